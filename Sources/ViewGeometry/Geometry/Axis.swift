@@ -1,4 +1,11 @@
+public import Foundation
+
 /// One of the two directions of the plane.
+///
+/// Layouts are written once for a main axis and run along either:
+///
+///     size[.horizontal]  // the width
+///     size[.vertical]    // the height
 public enum Axis: Sendable, Hashable, CaseIterable {
   /// The direction of x, width, left and right.
   case horizontal
@@ -7,4 +14,28 @@ public enum Axis: Sendable, Hashable, CaseIterable {
 
   /// The other axis.
   public var perpendicular: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension CGPoint {
+  /// The coordinate along `axis`.
+  public subscript(axis: Axis) -> CGFloat {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}
+
+extension CGSize {
+  /// The length along `axis`, as stored.
+  public subscript(axis: Axis) -> CGFloat {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+extension EdgeInsets {
+  /// The inset of the edge where `axis` starts: left or top.
+  public func start(along axis: Axis) -> CGFloat { axis == .horizontal ? left : top }
+
+  /// The inset of the edge where `axis` ends: right or bottom.
+  public func end(along axis: Axis) -> CGFloat { axis == .horizontal ? right : bottom }
 }

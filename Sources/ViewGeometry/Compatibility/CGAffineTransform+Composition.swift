@@ -1,0 +1,37 @@
+#if !canImport(CoreGraphics)
+
+  public import Foundation
+
+  extension CGAffineTransform {
+    /// The transform that applies the receiver first and `next` second.
+    public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
+      CGAffineTransform(
+        a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+        c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+        tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+    }
+
+    /// The transform that shifts by `(x, y)` first and then applies the receiver.
+    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(translationX: x, y: y).concatenating(self)
+    }
+
+    /// The transform that scales about the origin first and then applies the receiver.
+    public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
+    }
+
+    /// The transform that turns by `angle` radians first and then applies the receiver.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// The transform that undoes the receiver, or the receiver itself when it is singular.
+    ///
+    /// As in Core Graphics; use `CoordinateMap.inverse` to tell a singular transform from an invertible one.
+    public func inverted() -> CGAffineTransform {
+      CoordinateMap(self).inverse?.affineTransform ?? self
+    }
+  }
+
+#endif

@@ -1,0 +1,72 @@
+#if !canImport(CoreGraphics)
+
+  public import Foundation
+
+  /// An affine map of the plane, `(x', y') = (a·x + c·y + tx, b·x + d·y + ty)`, as in Core Graphics.
+  ///
+  /// Points are row vectors, so in `s.concatenating(t)` the transform `s` is applied first. With y pointing down
+  /// a positive angle turns clockwise on screen. Declared here only where Core Graphics is missing.
+  ///
+  ///     let halfTurn = CGAffineTransform(rotationAngle: .pi)
+  ///     CGPoint(x: 2, y: 0).applying(halfTurn)  // (-2, 0)
+  public struct CGAffineTransform: Sendable, Hashable, Codable {
+    /// The factor of x in x'.
+    public var a: CGFloat
+    /// The factor of x in y'.
+    public var b: CGFloat
+    /// The factor of y in x'.
+    public var c: CGFloat
+    /// The factor of y in y'.
+    public var d: CGFloat
+    /// The translation along x, in points.
+    public var tx: CGFloat
+    /// The translation along y, in points.
+    public var ty: CGFloat
+
+    /// The zero matrix, which maps every point to the origin; as in Core Graphics, not the identity.
+    public init() {
+      self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+    }
+
+    /// A transform with these six numbers.
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.tx = tx
+      self.ty = ty
+    }
+
+    /// A transform with these six numbers, unlabelled.
+    public init(
+      _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+    ) {
+      self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    }
+
+    /// A shift by `(x, y)` points.
+    public init(translationX x: CGFloat, y: CGFloat) {
+      self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+    }
+
+    /// A scale about the origin.
+    public init(scaleX sx: CGFloat, y sy: CGFloat) {
+      self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+    }
+
+    /// A turn about the origin by `angle` radians, clockwise on screen where y points down.
+    public init(rotationAngle angle: CGFloat) {
+      let sine = sin(angle)
+      let cosine = cos(angle)
+      self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
+    /// The transform that leaves every point where it is.
+    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// Whether this is exactly the identity.
+    public var isIdentity: Bool { self == .identity }
+  }
+
+#endif

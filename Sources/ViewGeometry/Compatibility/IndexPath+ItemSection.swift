@@ -1,0 +1,46 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+
+  public import Foundation
+
+  extension IndexPath {
+    /// An index path of a collection: item `item` of section `section`.
+    public init(item: Int, section: Int) {
+      self = [section, item]
+    }
+
+    /// An index path of a table: row `row` of section `section`.
+    public init(row: Int, section: Int) {
+      self = [section, row]
+    }
+
+    /// The position of the section in its list.
+    ///
+    /// - Precondition: The path has exactly two indexes.
+    public var section: Int {
+      get { self[validated: 0] }
+      set { self = [newValue, self[validated: 1]] }
+    }
+
+    /// The position of the item in its section.
+    ///
+    /// - Precondition: The path has exactly two indexes.
+    public var item: Int {
+      get { self[validated: 1] }
+      set { self = [self[validated: 0], newValue] }
+    }
+
+    /// The position of the row in its section; another name for `item`.
+    ///
+    /// - Precondition: The path has exactly two indexes.
+    public var row: Int {
+      get { item }
+      set { item = newValue }
+    }
+
+    private subscript(validated position: Int) -> Int {
+      precondition(count == 2, "An index path of a list has a section and an item, not \(self).")
+      return self[position]
+    }
+  }
+
+#endif

@@ -1,0 +1,79 @@
+extension CoordinateMap {
+  /// The map that applies the receiver first and `next` second.
+  ///
+  /// It has the dearer kind of the two, so translations compose by two additions.
+  public func then(_ next: CoordinateMap) -> CoordinateMap {
+    var result = self
+    result.append(next)
+    return result
+  }
+
+  /// Applies `next` after the receiver.
+  @inline(__always)
+  package mutating func append(_ next: CoordinateMap) {
+    append(
+      kind: next.kind, a: next.a, b: next.b, c: next.c, d: next.d, tx: next.tx, ty: next.ty)
+  }
+
+  /// Applies a map given as its numbers after the receiver; on a walk this avoids building the map.
+  @inline(__always)
+  package mutating func append(
+    kind next: Kind, a na: Double, b nb: Double, c nc: Double, d nd: Double, tx ntx: Double,
+    ty nty: Double
+  ) {
+    switch next {
+    case .translation:
+      tx += ntx
+      ty += nty
+    case .scaleAndOffset:
+      a *= na
+      b *= nd
+      c *= na
+      d *= nd
+      tx = tx * na + ntx
+      ty = ty * nd + nty
+      kind = max(kind, .scaleAndOffset)
+    case .affine:
+      (a, b) = (a * na + b * nc, a * nb + b * nd)
+      (c, d) = (c * na + d * nc, c * nb + d * nd)
+      (tx, ty) = (tx * na + ty * nc + ntx, tx * nb + ty * nd + nty)
+      kind = .affine
+    }
+  }
+
+  /// The map that undoes the receiver, or nil when there is none.
+  ///
+  /// A map is singular when its determinant is zero or nothing but rounding noise, that is, not larger than one
+  /// unit in the last place of the two products it is the difference of. The test is relative, so a map that scales by
+  /// `1e-200` along both axes has an inverse.
+  public var inverse: CoordinateMap? {
+    switch kind {
+    case .translation:
+      return CoordinateMap(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: -tx, ty: -ty)
+    case .scaleAndOffset:
+      let (ia, id) = (1 / a, 1 / d)
+      guard a != 0, d != 0, ia.isFinite, id.isFinite else { return nil }
+      return CoordinateMap(
+        kind: .scaleAndOffset, a: ia, b: 0, c: 0, d: id, tx: -tx / a, ty: -ty / d)
+    case .affine:
+      return inverseOfAffine
+    }
+  }
+
+  private var inverseOfAffine: CoordinateMap? {
+    // Scaling by a power of two is exact and keeps the determinant from overflowing or vanishing.
+    let largest = max(max(abs(a), abs(b)), max(abs(c), abs(d)))
+    guard largest > 0, largest.isFinite else { return nil }
+    let unit = Double(sign: .plus, exponent: -largest.exponent, significand: 1)
+    guard unit.isFinite else { return nil }
+    let (sa, sb, sc, sd) = (a * unit, b * unit, c * unit, d * unit)
+    let determinant = sa * sd - sb * sc
+    guard abs(determinant) > 0x1p-52 * (abs(sa * sd) + abs(sb * sc)) else { return nil }
+    let factor = unit / determinant
+    guard factor.isFinite else { return nil }
+    let (ia, ib, ic, id) = (sd * factor, -sb * factor, -sc * factor, sa * factor)
+    return CoordinateMap(
+      kind: .affine, a: ia, b: ib, c: ic, d: id,
+      tx: -(tx * ia + ty * ic), ty: -(tx * ib + ty * id))
+  }
+}

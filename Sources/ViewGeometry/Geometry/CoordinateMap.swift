@@ -1,0 +1,93 @@
+public import Foundation
+
+/// A map from one coordinate space to another: a translation, a scale with an offset, or an affine map.
+///
+/// Take it once with `View.coordinateMap(to:)` and map as many points as you like:
+///
+///     let map = cell.coordinateMap(to: window)
+///     let corner = map.map(CGPoint.zero)
+///
+/// The map stays in the cheapest kind that describes it. A translation adds two numbers to a point and nothing
+/// else, so integers and dyadic fractions come back bit for bit. It is a frozen value: it doesn't follow views
+/// that move later.
+public struct CoordinateMap: Sendable, Hashable {
+  /// What a map can do, from cheap to dear; a composition has the dearer kind of its parts.
+  ///
+  /// A projective kind joins as the fourth when views turn in space.
+  package enum Kind: UInt8, Sendable, Comparable {
+    /// Adds `(tx, ty)`.
+    case translation
+    /// Multiplies x by `a` and y by `d`, then adds `(tx, ty)`.
+    case scaleAndOffset
+    /// All six numbers count.
+    case affine
+
+    @inlinable
+    package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  package var kind: Kind
+  package var a: Double
+  package var b: Double
+  package var c: Double
+  package var d: Double
+  package var tx: Double
+  package var ty: Double
+
+  /// The map that leaves every point where it is.
+  public static let identity = CoordinateMap(translationX: 0, y: 0)
+
+  /// A map that adds `(x, y)` to every point.
+  public init(translationX x: CGFloat, y: CGFloat) {
+    self.init(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: Double(x), ty: Double(y))
+  }
+
+  /// The map that `transform` describes, in the cheapest kind.
+  public init(_ transform: CGAffineTransform) {
+    self.init(
+      a: Double(transform.a), b: Double(transform.b), c: Double(transform.c),
+      d: Double(transform.d), tx: Double(transform.tx), ty: Double(transform.ty))
+  }
+
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.init(
+      kind: Kind(linearPart: a, b, c, d), a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  package init(
+    kind: Kind, a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
+  ) {
+    self.kind = kind
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The map that sends every point to `(x, y)`; the descent through a singular view ends in one (R3.11).
+  package init(constantX x: Double, y: Double) {
+    self.init(kind: .scaleAndOffset, a: 0, b: 0, c: 0, d: 0, tx: x, ty: y)
+  }
+
+  /// Whether the map only shifts points.
+  public var isTranslation: Bool { kind == .translation }
+
+  /// The same map as six numbers.
+  public var affineTransform: CGAffineTransform {
+    CGAffineTransform(
+      a: CGFloat(a), b: CGFloat(b), c: CGFloat(c), d: CGFloat(d), tx: CGFloat(tx), ty: CGFloat(ty))
+  }
+}
+
+extension CoordinateMap.Kind {
+  /// The cheapest kind for this linear part.
+  package init(linearPart a: Double, _ b: Double, _ c: Double, _ d: Double) {
+    guard b == 0 && c == 0 else {
+      self = .affine
+      return
+    }
+    self = a == 1 && d == 1 ? .translation : .scaleAndOffset
+  }
+}

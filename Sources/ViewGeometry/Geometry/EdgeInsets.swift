@@ -1,0 +1,84 @@
+public import Foundation
+
+/// Distances from the edges of a rectangle inward, in points; negative ones point outward.
+public struct EdgeInsets: Sendable, Hashable, Codable {
+  /// The distance from the top edge, downward.
+  public var top: CGFloat
+  /// The distance from the left edge, rightward.
+  public var left: CGFloat
+  /// The distance from the bottom edge, upward.
+  public var bottom: CGFloat
+  /// The distance from the right edge, leftward.
+  public var right: CGFloat
+
+  /// Insets of zero.
+  public init() {
+    self.init(top: 0, left: 0, bottom: 0, right: 0)
+  }
+
+  /// Insets with these distances.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// Insets of zero.
+  public static let zero = EdgeInsets()
+
+  /// The sum of the receiver and `other`, edge by edge.
+  public static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: left.top + right.top, left: left.left + right.left,
+      bottom: left.bottom + right.bottom, right: left.right + right.right)
+  }
+}
+
+/// Distances from the edges of a rectangle inward that follow the reading direction, in points.
+public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
+  /// The distance from the top edge.
+  public var top: CGFloat
+  /// The distance from the edge where reading starts: left, or right in right-to-left layouts.
+  public var leading: CGFloat
+  /// The distance from the bottom edge.
+  public var bottom: CGFloat
+  /// The distance from the edge where reading ends.
+  public var trailing: CGFloat
+
+  /// Insets of zero.
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  /// Insets with these distances.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Insets of zero.
+  public static let zero = DirectionalEdgeInsets()
+
+  /// The insets with leading and trailing resolved to left and right.
+  public func resolved(rightToLeft: Bool) -> EdgeInsets {
+    EdgeInsets(
+      top: top, left: rightToLeft ? trailing : leading,
+      bottom: bottom, right: rightToLeft ? leading : trailing)
+  }
+}
+
+extension CGRect {
+  /// The receiver with each edge moved inward by its inset.
+  ///
+  /// As in UIKit the stored numbers are used as they are: nothing is standardised, and insets larger than the
+  /// rectangle leave a negative size (rule 1.1.16).
+  public func inset(by insets: EdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - (insets.left + insets.right),
+      height: size.height - (insets.top + insets.bottom))
+  }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+
+/// The grid of device pixels, for rounding geometry where a front wants it.
+///
+/// The engine never rounds by itself (R2.9, 6.8); these functions do it on request. Edges are rounded, not sizes,
+/// so neighbours that shared an edge still share it.
+public struct PixelGrid: Sendable, Hashable {
+  /// Pixels per point, such as 2 or 3.
+  public let scale: CGFloat
+
+  /// A grid of `scale` pixels per point.
+  ///
+  /// - Precondition: `scale` is finite and above zero.
+  public init(scale: CGFloat) {
+    precondition(
+      scale.isFinite && scale > 0, "A pixel grid needs a finite scale above zero, not \(scale).")
+    self.scale = scale
+  }
+
+  /// The nearest multiple of one pixel; halves go away from zero.
+  ///
+  /// Infinities and NaN stay as they are.
+  public func rounded(_ value: CGFloat) -> CGFloat {
+    let scaled = value * scale
+    return scaled.isFinite ? scaled.rounded(.toNearestOrAwayFromZero) / scale : value
+  }
+
+  /// The point with both coordinates rounded.
+  public func rounded(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: rounded(point.x), y: rounded(point.y))
+  }
+
+  /// The rectangle with its four edges rounded, standardised; null and infinite stay as they are.
+  public func rounded(_ rect: CGRect) -> CGRect {
+    guard !rect.isNull, !rect.isInfinite else { return rect }
+    let minX = rounded(rect.minX)
+    let minY = rounded(rect.minY)
+    return CGRect(
+      x: minX, y: minY, width: rounded(rect.maxX) - minX, height: rounded(rect.maxY) - minY)
+  }
+
+  /// The rectangle with x, y, width and height rounded one by one, as list views place their cells (6.8).
+  public func roundedIndependently(_ rect: CGRect) -> CGRect {
+    guard !rect.isNull, !rect.isInfinite else { return rect }
+    let standardized = rect.standardized
+    return CGRect(
+      x: rounded(standardized.origin.x), y: rounded(standardized.origin.y),
+      width: rounded(standardized.width), height: rounded(standardized.height))
+  }
+}

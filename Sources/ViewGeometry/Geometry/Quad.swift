@@ -1,0 +1,71 @@
+public import Foundation
+
+/// Four points: what a rectangle becomes under a transform.
+///
+/// The corners are named for the rectangle they came from; after a turn `topLeft` may lie anywhere. Converting a
+/// quad between views is tight, where converting a `CGRect` grows to a bounding box.
+public struct Quad: Sendable, Hashable, Codable {
+  /// The image of the corner at `(minX, minY)`.
+  public var topLeft: CGPoint
+  /// The image of the corner at `(maxX, minY)`.
+  public var topRight: CGPoint
+  /// The image of the corner at `(maxX, maxY)`.
+  public var bottomRight: CGPoint
+  /// The image of the corner at `(minX, maxY)`.
+  public var bottomLeft: CGPoint
+
+  /// A quad with these corners.
+  public init(topLeft: CGPoint, topRight: CGPoint, bottomRight: CGPoint, bottomLeft: CGPoint) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  /// The four corners of the standardised `rect`.
+  public init(_ rect: CGRect) {
+    self.init(
+      topLeft: CGPoint(x: rect.minX, y: rect.minY), topRight: CGPoint(x: rect.maxX, y: rect.minY),
+      bottomRight: CGPoint(x: rect.maxX, y: rect.maxY),
+      bottomLeft: CGPoint(x: rect.minX, y: rect.maxY))
+  }
+
+  /// The corners in order around the shape, from `topLeft`.
+  public var corners: [CGPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
+
+  /// The smallest rectangle that holds the four corners.
+  ///
+  /// NaN coordinates spread to the box.
+  public var boundingBox: CGRect {
+    let minX = min(min(topLeft.x, topRight.x), min(bottomRight.x, bottomLeft.x))
+    let minY = min(min(topLeft.y, topRight.y), min(bottomRight.y, bottomLeft.y))
+    let maxX = max(max(topLeft.x, topRight.x), max(bottomRight.x, bottomLeft.x))
+    let maxY = max(max(topLeft.y, topRight.y), max(bottomRight.y, bottomLeft.y))
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  /// Whether `point` lies inside the outline.
+  ///
+  /// The even-odd rule over half-open edges: an upright quad contains its left and top edges and not its right and
+  /// bottom ones, and of two quads that share an edge exactly one contains each point of it. Also right for
+  /// quads that are concave or cross themselves. A quad without area contains nothing; NaN is never inside.
+  public func contains(_ point: CGPoint) -> Bool {
+    var isInside = crosses(topLeft, topRight, point)
+    isInside = isInside != crosses(topRight, bottomRight, point)
+    isInside = isInside != crosses(bottomRight, bottomLeft, point)
+    isInside = isInside != crosses(bottomLeft, topLeft, point)
+    return isInside
+  }
+
+  /// Whether a ray from `point` towards larger x crosses the edge from `start` to `end`.
+  ///
+  /// The edge owns its upper end (smaller y) and not its lower one. The test is done from the upper end whatever
+  /// the direction of the edge, so that two quads sharing it round alike.
+  private func crosses(_ start: CGPoint, _ end: CGPoint, _ point: CGPoint) -> Bool {
+    guard (start.y <= point.y) != (end.y <= point.y) else { return false }
+    let (upper, lower) = start.y <= end.y ? (start, end) : (end, start)
+    let cross =
+      (lower.x - upper.x) * (point.y - upper.y) - (point.x - upper.x) * (lower.y - upper.y)
+    return cross > 0
+  }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+
+/// A 4×4 matrix for row vectors, `(x, y, z, 1) · m`, as `CATransform3D`.
+public struct Transform3D: Sendable, Hashable, Codable {
+  /// The first row.
+  public var m11, m12, m13, m14: CGFloat
+  /// The second row.
+  public var m21, m22, m23, m24: CGFloat
+  /// The third row.
+  public var m31, m32, m33, m34: CGFloat
+  /// The fourth row: the translation.
+  public var m41, m42, m43, m44: CGFloat
+
+  /// The zero matrix, as `CATransform3D()`.
+  public init() {
+    self.init(
+      m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
+      m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
+  }
+
+  /// A matrix with these sixteen numbers.
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
+    m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
+    m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+    m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  ) {
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+  }
+
+  /// The 4×4 embedding of an affine transform: z is untouched (R2.10).
+  public init(_ transform: CGAffineTransform) {
+    self = .identity
+    (m11, m12, m21, m22) = (transform.a, transform.b, transform.c, transform.d)
+    (m41, m42) = (transform.tx, transform.ty)
+  }
+
+  /// A shift by `(x, y, z)` points.
+  public init(translationX x: CGFloat, y: CGFloat, z: CGFloat) {
+    self = .identity
+    (m41, m42, m43) = (x, y, z)
+  }
+
+  /// A scale about the origin.
+  public init(scaleX x: CGFloat, y: CGFloat, z: CGFloat) {
+    self = .identity
+    (m11, m22, m33) = (x, y, z)
+  }
+
+  /// A turn by `angle` radians about the axis `(x, y, z)`, whose length doesn't matter.
+  ///
+  /// An axis of length zero gives the identity.
+  public init(rotationAngle angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
+    self = .identity
+    let length = (x * x + y * y + z * z).squareRoot()
+    guard length > 0 else { return }
+    let (ux, uy, uz) = (x / length, y / length, z / length)
+    let (sine, cosine) = (sin(angle), cos(angle))
+    let rest = 1 - cosine
+    (m11, m12, m13) = (
+      cosine + ux * ux * rest, ux * uy * rest + uz * sine, ux * uz * rest - uy * sine
+    )
+    (m21, m22, m23) = (
+      uy * ux * rest - uz * sine, cosine + uy * uy * rest, uy * uz * rest + ux * sine
+    )
+    (m31, m32, m33) = (
+      uz * ux * rest + uy * sine, uz * uy * rest - ux * sine, cosine + uz * uz * rest
+    )
+  }
+
+  /// The matrix that leaves every point where it is.
+  public static let identity = Transform3D(
+    m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
+    m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+
+  /// Whether this is exactly the identity.
+  public var isIdentity: Bool { self == .identity }
+
+  /// Whether the matrix is the embedding of an affine transform of the plane.
+  public var isAffine: Bool { self == Transform3D(affineTransform) }
+
+  /// The affine part, `(m11, m12, m21, m22, m41, m42)`, whatever the other numbers are (R2.10).
+  public var affineTransform: CGAffineTransform {
+    CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
+  }
+}
