@@ -1,0 +1,54 @@
+extension ChoiceSource {
+  /// Returns `false`, or as often `true`.
+  mutating func flag() -> Bool {
+    choice(below: 2) == 1
+  }
+
+  /// Returns `false`, or once in `count` times `true`.
+  mutating func oneIn(_ count: UInt64) -> Bool {
+    choice(below: count) == count - 1
+  }
+
+  /// Returns one of `options`, the first being the simplest.
+  mutating func pick<Option>(_ options: [Option]) -> Option {
+    options[Int(choice(below: UInt64(options.count)))]
+  }
+
+  /// Returns a whole number in `0..<count`.
+  mutating func index(below count: Int) -> Int {
+    Int(choice(below: UInt64(count)))
+  }
+
+  /// Returns a whole number no further from 0 than `limit`.
+  mutating func integer(within limit: Int) -> Int {
+    // The sign is a choice of its own, so that lowering the magnitude leaves it alone.
+    let magnitude = Int(choice(below: UInt64(limit) + 1))
+    return magnitude != 0 && flag() ? -magnitude : magnitude
+  }
+
+  /// Returns a multiple of 1/256 no further from 0 than 1,000: sums of thousands of them are exact.
+  mutating func dyadic() -> Double {
+    let whole = Double(integer(within: 999))
+    return flag() ? whole + Double(choice(below: 256)) / 256 : whole
+  }
+
+  /// Returns a number in `0..<1` with 53 random bits.
+  mutating func unit() -> Double {
+    Double(choice(below: 1 << 53)) * 0x1p-53
+  }
+
+  /// Returns a number with 53 random bits no further from 0 than `limit`.
+  mutating func real(within limit: Double) -> Double {
+    let magnitude = unit() * limit
+    return flag() ? -magnitude : magnitude
+  }
+
+  /// Returns one of the numbers code forgets: either zero, the tiny, the huge and their neighbours.
+  mutating func nasty() -> Double {
+    let magnitude = pick([
+      0, 1, 0.1, 1.0.nextUp, 1.0.nextDown, 0x1p52, 0x1p53, 1e9, 1e-9, 1e100, 1e-100,
+      Double.leastNormalMagnitude, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+    ])
+    return flag() ? -magnitude : magnitude
+  }
+}
