@@ -19,7 +19,10 @@ let package = Package(
   targets: [
     .target(name: "ViewGeometry", swiftSettings: settings),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["ViewGeometry"], swiftSettings: settings),
+      name: "Benchmarks", dependencies: ["ViewGeometry", "AllocationCounter"],
+      swiftSettings: settings),
+    // C, because it defines `malloc` to count its calls; only Benchmarks uses it.
+    .target(name: "AllocationCounter"),
     .testTarget(
       name: "ViewGeometryTests", dependencies: ["ViewGeometry"], swiftSettings: settings),
   ],
