@@ -1,1 +1,3 @@
-print("no rows yet")
+import Foundation
+
+exit(Run.main(arguments: Array(CommandLine.arguments.dropFirst()), suites: Suite.all))

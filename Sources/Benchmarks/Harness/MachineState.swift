@@ -1,0 +1,82 @@
+/// The two ways a shared machine is disturbed from outside, as seen by one pair of probes.
+///
+/// Both come and go for seconds or minutes: a busy neighbour on the core slows plain code up to
+/// 1.6 times, and some hosts at times make each indirect branch (a virtual call, a closure, a call
+/// into a shared library) cost 12 ns instead of 2. Samples of different states don't compare.
+struct MachineState: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  /// Plain code runs slower than it has been seen to, or the thread was off its core.
+  static let busy = MachineState(rawValue: 1)
+  /// Indirect branches are slow.
+  static let slowBranches = MachineState(rawValue: 2)
+
+  static let all: [MachineState] = [[], .busy, .slowBranches, [.busy, .slowBranches]]
+
+  /// "quiet/fast" when nothing disturbs.
+  var label: String {
+    (contains(.busy) ? "busy" : "quiet") + "/" + (contains(.slowBranches) ? "slow" : "fast")
+  }
+}
+
+/// Tells the machine's state by timing two fixed loops.
+struct MachineProbe {
+  /// The fastest arithmetic loop seen so far, in nanoseconds.
+  private var best = Double.infinity
+  /// The least disturbed state seen so far.
+  private(set) var bestState: MachineState = [.busy, .slowBranches]
+
+  init() {
+    for _ in 0..<500 {
+      best = min(best, Self.timeArithmetic())
+    }
+  }
+
+  mutating func state() -> MachineState {
+    let arithmetic = Self.timeArithmetic()
+    best = min(best, arithmetic)
+    var state: MachineState = []
+    // 10 %: an undisturbed loop stays within 3 % of its best, a busy neighbour costs 20 to 60 %.
+    if arithmetic > 1.1 * best { state.insert(.busy) }
+    // 5 ns: between the two costs of an indirect call, 2 and 12 ns.
+    if Self.timeIndirectCall() > 5 { state.insert(.slowBranches) }
+    if state.rawValue < bestState.rawValue { bestState = state }
+    return state
+  }
+
+  /// Eight independent chains, bound by how many instructions the core issues.
+  @inline(never)
+  private static func timeArithmetic() -> Double {
+    let start = Clock.now()
+    var chains = SIMD8<UInt64>(1, 2, 3, 4, 5, 6, 7, 8)
+    for step in 0..<UInt64(8_000) {
+      chains = (chains &+ 1) ^ SIMD8(repeating: step)
+      chains = (chains &+ 3) ^ 5
+    }
+    blackHole(Double(chains.wrappedSum() & 1))
+    return Clock.now() - start
+  }
+
+  /// The mean cost of a call through a pointer, each waiting for the one before.
+  @inline(never)
+  private static func timeIndirectCall() -> Double {
+    withUnsafeTemporaryAllocation(of: (@convention(c) (Int) -> Int).self, capacity: 2) { steps in
+      steps.initializeElement(at: 0, to: addOne)
+      steps.initializeElement(at: 1, to: addTwo)
+      let start = Clock.now()
+      var value = 0
+      for index in 0..<1000 {
+        value = steps[index & 1](value)
+      }
+      let elapsed = Clock.now() - start
+      blackHole(Double(value))
+      return elapsed / 1000
+    }
+  }
+}
+
+@inline(never)
+private func addOne(_ value: Int) -> Int { value &+ 1 }
+
+@inline(never)
+private func addTwo(_ value: Int) -> Int { value &+ 2 }

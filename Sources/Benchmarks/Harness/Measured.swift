@@ -1,0 +1,93 @@
+/// One measured row at one size, as written to JSON.
+///
+/// Times are nanoseconds in the row's unit.
+struct Measured: Codable {
+  struct Limit: Codable {
+    let id: String
+    let median: Double
+  }
+
+  struct Naive: Codable {
+    let median: Double
+  }
+
+  let id: String
+  let n: Int
+  let unit: Unit
+  let min: Double
+  let median: Double
+  let max: Double
+  let samples: Int
+  /// Label of the machine's state, as "quiet/fast"; "-" for bytes.
+  let state: String
+  let limit: Limit?
+  /// Median over the limit's median.
+  let ratio: Double?
+  let naive: Naive?
+  /// Naive median over median.
+  let speedup: Double?
+  let allocationsPerOp: Double?
+  let bytesPerItem: Double?
+
+  /// Writes null for what a row lacks, so that every row has the same keys.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(n, forKey: .n)
+    try container.encode(unit, forKey: .unit)
+    try container.encode(min, forKey: .min)
+    try container.encode(median, forKey: .median)
+    try container.encode(max, forKey: .max)
+    try container.encode(samples, forKey: .samples)
+    try container.encode(state, forKey: .state)
+    try container.encode(limit, forKey: .limit)
+    try container.encode(ratio, forKey: .ratio)
+    try container.encode(naive, forKey: .naive)
+    try container.encode(speedup, forKey: .speedup)
+    try container.encode(allocationsPerOp, forKey: .allocationsPerOp)
+    try container.encode(bytesPerItem, forKey: .bytesPerItem)
+  }
+}
+
+extension Measured {
+  /// Timed work: every number is of the best state that operation and limit were both seen in.
+  init(row: Row, size: Int, timing: Timing, measurement: Sampler.Measurement) {
+    let state = Samples.bestState(measurement.operation, measurement.limit)
+    let items = row.unit == .nanosecondsPerItem ? timing.itemsPerOperation : 1
+    let operation = measurement.operation.summary(preferring: state)
+    let limit = measurement.limit?.summary(preferring: state).median
+    let naive = measurement.naive?.summary(preferring: state).median
+    id = row.id
+    n = size
+    unit = row.unit
+    min = operation.min / items
+    median = operation.median / items
+    max = operation.max / items
+    samples = operation.count
+    self.state = state.label
+    self.limit = limit.map { Limit(id: row.limit ?? "limit", median: $0 / items) }
+    ratio = limit.map { operation.median / $0 }
+    self.naive = naive.map { Naive(median: $0 / items) }
+    speedup = naive.map { $0 / operation.median }
+    allocationsPerOp = measurement.allocationsPerOperation
+    bytesPerItem = timing.bytesPerItem
+  }
+
+  /// Bytes counted once.
+  init(row: Row, size: Int, bytes: Double, limit: Double?) {
+    id = row.id
+    n = size
+    unit = row.unit
+    min = bytes
+    median = bytes
+    max = bytes
+    samples = 1
+    state = "-"
+    self.limit = limit.map { Limit(id: row.limit ?? "limit", median: $0) }
+    ratio = limit.map { bytes / $0 }
+    naive = nil
+    speedup = nil
+    allocationsPerOp = nil
+    bytesPerItem = row.unit == .bytesPerItem ? bytes : nil
+  }
+}

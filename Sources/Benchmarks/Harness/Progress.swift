@@ -1,0 +1,25 @@
+import Foundation
+
+/// "row k of n, elapsed" on standard error, rewritten in place; silent where that is no terminal.
+struct Progress {
+  private let total: Int
+  private let start = Clock.now()
+  private let isVisible = isatty(STDERR_FILENO) == 1
+
+  init(total: Int) {
+    self.total = total
+  }
+
+  func show(row: Int, name: String) {
+    guard isVisible else { return }
+    let seconds = Int((Clock.now() - start) / 1e9)
+    let line = "row \(row) of \(total), \(seconds) s  \(name)"
+    FileHandle.standardError.write(Data("\r\u{1B}[2K\(line.prefix(78))".utf8))
+  }
+
+  /// Takes the line away, so that a table row can be printed in its place.
+  func clear() {
+    guard isVisible else { return }
+    FileHandle.standardError.write(Data("\r\u{1B}[2K".utf8))
+  }
+}

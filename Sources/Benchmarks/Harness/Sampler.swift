@@ -1,0 +1,128 @@
+import AllocationCounter
+
+/// Times an operation, its limit and its naive twin, sample by sample in turn.
+///
+/// One round is a sample of each, so that all three see the machine in the same minutes. Each
+/// sample is bracketed by probes of the machine's state and keeps that state.
+struct Sampler {
+  /// How long and how often to measure.
+  struct Plan {
+    /// At least this long a sample, in nanoseconds.
+    var sampleTime: Double
+    var rounds: Int
+    /// At most this many rounds while the machine is disturbed.
+    var roundsAtMost: Int
+    /// Once the fewest rounds are done, no further round starts after this time a row.
+    var rowTime: Double
+    /// A naive twin whose operation takes longer than this is sampled three times only.
+    var naiveTime: Double
+
+    static let full = Plan(
+      sampleTime: 1e7, rounds: 9, roundsAtMost: 27, rowTime: 8e8, naiveTime: 3e7)
+    static let quick = Plan(
+      sampleTime: 1e6, rounds: 5, roundsAtMost: 7, rowTime: 5e7, naiveTime: 2e6)
+  }
+
+  struct Measurement {
+    var operation: Samples
+    var limit: Samples?
+    var naive: Samples?
+    /// Heap allocations an operation; nil where they can't be counted.
+    var allocationsPerOperation: Double?
+  }
+
+  let plan: Plan
+  private var probe = MachineProbe()
+
+  init(plan: Plan) {
+    self.plan = plan
+  }
+
+  mutating func measure(_ timing: Timing) -> Measurement {
+    var operation = Runner(timing.operation, sampleTime: plan.sampleTime)
+    var limit = timing.limit.map { Runner($0, sampleTime: plan.sampleTime) }
+    var naive = timing.naive.map { Runner($0, sampleTime: plan.sampleTime) }
+    let allocations = operation.allocationsPerOperation()
+    let naiveRounds = (naive?.sampleEstimate ?? 0) > plan.naiveTime ? 3 : plan.roundsAtMost
+
+    let start = Clock.now()
+    for round in 0..<plan.roundsAtMost {
+      operation.sample(&probe)
+      limit?.sample(&probe)
+      if round < naiveRounds { naive?.sample(&probe) }
+      guard round + 1 >= plan.rounds else { continue }
+      if operation.samples.count(in: probe.bestState) >= 5 { break }
+      if Clock.now() - start > plan.rowTime { break }
+    }
+    return Measurement(
+      operation: operation.samples, limit: limit?.samples, naive: naive?.samples,
+      allocationsPerOperation: allocations)
+  }
+}
+
+/// One batch with its calibrated size and the samples taken so far.
+private struct Runner {
+  let batch: Batch
+  private(set) var samples = Samples()
+  private(set) var sampleEstimate = 0.0
+  private var count = 1
+  private var next = 0
+
+  init(_ batch: Batch, sampleTime: Double) {
+    self.batch = batch
+    calibrate(sampleTime: sampleTime)
+  }
+
+  /// Warms up and finds how many operations fill a sample.
+  private mutating func calibrate(sampleTime: Double) {
+    if let fixed = batch.count {
+      count = fixed
+      sampleEstimate = run()
+      return
+    }
+    while true {
+      sampleEstimate = run()
+      if sampleEstimate >= 0.8 * sampleTime || count >= 1 << 40 { break }
+      let growth = 1.1 * sampleTime / max(sampleEstimate, 1)
+      count = Int(Double(count) * min(max(growth, 1.2), 100)) + 1
+    }
+  }
+
+  /// Runs one batch and returns its time in nanoseconds.
+  private mutating func run() -> Double {
+    batch.reset?()
+    let start = Clock.now()
+    blackHole(batch.run(next..<next + count))
+    let elapsed = Clock.now() - start
+    next += count
+    return elapsed
+  }
+
+  mutating func sample(_ probe: inout MachineProbe) {
+    batch.reset?()
+    var state = probe.state()
+    let startOnCore = Clock.threadTime()
+    let start = Clock.now()
+    blackHole(batch.run(next..<next + count))
+    let elapsed = Clock.now() - start
+    let onCore = Clock.threadTime() - startOnCore
+    next += count
+    state.formUnion(probe.state())
+    // 3 %: the thread was off its core, or the work ran on other threads.
+    if onCore < 0.97 * elapsed { state.insert(.busy) }
+    samples.append(elapsed / Double(count), state: state)
+  }
+
+  /// Counts the heap allocations of one batch of at most 1,000 operations.
+  mutating func allocationsPerOperation() -> Double? {
+    guard allocation_counter_is_available() else { return nil }
+    let operations = batch.count ?? min(count, 1000)
+    batch.reset?()
+    allocation_counter_start()
+    let checksum = batch.run(next..<next + operations)
+    let calls = allocation_counter_stop()
+    blackHole(checksum)
+    next += operations
+    return Double(calls) / Double(operations)
+  }
+}

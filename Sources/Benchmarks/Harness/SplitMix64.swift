@@ -1,0 +1,36 @@
+/// A small seeded generator, the same sequence on every platform (Steele, Lea and Flood,
+/// "Fast splittable pseudorandom number generators", doi:10.1145/2660193.2660195).
+struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// A generator of its own for one row, so that leaving out other rows changes none of its data.
+  init(seed: UInt64, row: String, size: Int) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in "\(row)/\(size)".utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    state = seed ^ hash
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number in 0 ..< 1 with 53 random bits.
+  mutating func nextUnit() -> Double {
+    Double(next() >> 11) * 0x1p-53
+  }
+
+  /// A number in 0 ..< `bound`; the bias of the multiplication is below 2^-32 for bounds used here.
+  mutating func nextIndex(below bound: Int) -> Int {
+    Int(next().multipliedFullWidth(by: UInt64(bound)).high)
+  }
+}

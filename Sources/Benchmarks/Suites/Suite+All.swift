@@ -1,0 +1,10 @@
+extension Suite {
+  /// Every suite, in the order of the table.
+  ///
+  /// A new suite is one file here and one line below.
+  static var all: [Suite] {
+    [
+      .conversion
+    ]
+  }
+}

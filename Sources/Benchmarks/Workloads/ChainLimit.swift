@@ -1,0 +1,61 @@
+/// The least work a conversion by translations can do: walk two chains of packed nodes up to their
+/// common root, adding two doubles a level.
+struct ChainLimit {
+  struct Node {
+    var x: Double
+    var y: Double
+    var parent: UnsafePointer<Node>?
+  }
+
+  /// All nodes in one block: the root, then each chain from the root down.
+  private let nodes: UnsafeMutablePointer<Node>
+  let first: UnsafePointer<Node>
+  let second: UnsafePointer<Node>
+
+  /// Two chains of `depth` levels below one root; the numbers are those of ``ChainTree``.
+  init(depth: Int) {
+    nodes = .allocate(capacity: 2 * depth + 1)
+    nodes.initialize(to: Node(x: 0, y: 0, parent: nil))
+    var leaves: [UnsafePointer<Node>] = []
+    for chain in 0..<2 {
+      var parent = UnsafePointer(nodes)
+      for level in 0..<depth {
+        let offset = ChainLevel(level + chain).offset
+        let node = nodes + (1 + chain * depth + level)
+        node.initialize(to: Node(x: offset.x, y: offset.y, parent: parent))
+        parent = UnsafePointer(node)
+      }
+      leaves.append(parent)
+    }
+    first = leaves[0]
+    second = leaves[1]
+  }
+
+  func deallocate() {
+    nodes.deallocate()
+  }
+
+  /// The point in the second chain's coordinates.
+  @inline(never)
+  static func convert(
+    _ point: SIMD2<Double>, from first: UnsafePointer<Node>, to second: UnsafePointer<Node>
+  ) -> SIMD2<Double> {
+    var x = point.x
+    var y = point.y
+    var up: UnsafePointer<Node>? = first
+    while let node = up {
+      x += node.pointee.x
+      y += node.pointee.y
+      up = node.pointee.parent
+    }
+    var downX = 0.0
+    var downY = 0.0
+    var down: UnsafePointer<Node>? = second
+    while let node = down {
+      downX += node.pointee.x
+      downY += node.pointee.y
+      down = node.pointee.parent
+    }
+    return SIMD2(x - downX, y - downY)
+  }
+}
