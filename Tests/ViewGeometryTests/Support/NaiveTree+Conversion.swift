@@ -1,0 +1,109 @@
+import Foundation
+import ViewGeometry
+
+extension NaiveTree {
+  /// A point of one view's bounds in those of another, one level at a time (R3.2).
+  ///
+  /// Unrelated trees share their roots' space (R3.6).
+  func convert(_ point: CGPoint, from source: Int, to target: Int) -> CGPoint {
+    let ancestor = commonAncestor(of: source, target)
+    let ascent = ancestry(of: source).prefix { $0 != ancestor }
+    let descent = ancestry(of: target).prefix { $0 != ancestor }
+    let pointInAncestor = ascent.reduce(point) { toParent($0, from: $1) }
+    return descent.reversed().reduce(pointInAncestor) { fromParent($0, to: $1) }
+  }
+
+  /// The corners of a rectangle, each converted.
+  func convert(_ quad: Quad, from source: Int, to target: Int) -> Quad {
+    Quad(
+      topLeft: convert(quad.topLeft, from: source, to: target),
+      topRight: convert(quad.topRight, from: source, to: target),
+      bottomRight: convert(quad.bottomRight, from: source, to: target),
+      bottomLeft: convert(quad.bottomLeft, from: source, to: target))
+  }
+
+  /// A rectangle, boxed at the common ancestor and again at the target (R3.7).
+  func convert(_ rect: CGRect, from source: Int, to target: Int) -> CGRect {
+    if rect.isNull || rect.isInfinite { return rect }
+    guard let ancestor = commonAncestor(of: source, target) else {
+      let sourceRoot = ancestry(of: source).last ?? source
+      let targetRoot = ancestry(of: target).last ?? target
+      let inRoots = box(convert(Quad(rect), from: source, to: sourceRoot))
+      return box(convert(Quad(inRoots), from: targetRoot, to: target))
+    }
+    let inAncestor =
+      source == ancestor ? rect : box(convert(Quad(rect), from: source, to: ancestor))
+    return target == ancestor
+      ? inAncestor.standardized : box(convert(Quad(inAncestor), from: ancestor, to: target))
+  }
+
+  /// The box of a view's bounds in its superview (R2.1).
+  func frame(of index: Int) -> CGRect {
+    let corners = Quad(views[index].bounds).corners.map { toParent($0, from: index) }
+    return box(
+      Quad(
+        topLeft: corners[0], topRight: corners[1], bottomRight: corners[2],
+        bottomLeft: corners[3]))
+  }
+
+  /// Sets bounds.size and center so that the frame becomes `frame`, as far as it can (R2.3 to R2.5, R2.8).
+  mutating func setFrame(of index: Int, to frame: CGRect) {
+    let frame = frame.standardized
+    var view = views[index]
+    let m = view.transform
+    let determinant = m.a * m.d - m.b * m.c
+    if m.isIdentity || determinant == 0 {
+      view.bounds.size = frame.size
+      view.center.x = frame.origin.x + view.anchorPoint.x * frame.width
+      view.center.y = frame.origin.y + view.anchorPoint.y * frame.height
+    } else {
+      // The box of the inverse of the linear part, applied to the size.
+      let width = (abs(m.d) * frame.width + abs(m.c) * frame.height) / abs(determinant)
+      let height = (abs(m.b) * frame.width + abs(m.a) * frame.height) / abs(determinant)
+      view.bounds.size = CGSize(width: width, height: height)
+      // Where the middle of the bounds lies from the anchor, carried into the superview.
+      let x = (0.5 - view.anchorPoint.x) * width
+      let y = (0.5 - view.anchorPoint.y) * height
+      view.center.x = frame.midX - (x * m.a + y * m.c + m.tx)
+      view.center.y = frame.midY - (x * m.b + y * m.d + m.ty)
+    }
+    views[index] = view
+  }
+
+  func toParent(_ point: CGPoint, from index: Int) -> CGPoint {
+    let view = views[index]
+    let anchor = anchor(of: index, as: Double.self)
+    let (x, y) = (point.x - anchor.x, point.y - anchor.y)
+    let m = view.transform
+    return CGPoint(
+      x: x * m.a + y * m.c + m.tx + view.center.x, y: x * m.b + y * m.d + m.ty + view.center.y)
+  }
+
+  /// The point of a view's bounds that lies at `point` of its superview's; the anchor if there is none (R3.11).
+  func fromParent(_ point: CGPoint, to index: Int) -> CGPoint {
+    let view = views[index]
+    let anchor = anchor(of: index, as: Double.self)
+    let m = view.transform
+    let (x, y) = (point.x - view.center.x - m.tx, point.y - view.center.y - m.ty)
+    guard !isSingular(index) else { return CGPoint(x: anchor.x, y: anchor.y) }
+    let determinant = m.a * m.d - m.b * m.c
+    return CGPoint(
+      x: (x * m.d - y * m.c) / determinant + anchor.x,
+      y: (y * m.a - x * m.b) / determinant + anchor.y)
+  }
+
+  /// Whether a view's transform flattens it to a line or a point.
+  func isSingular(_ index: Int) -> Bool {
+    let m = views[index].transform
+    return m.a * m.d - m.b * m.c == 0
+  }
+
+  private func box(_ quad: Quad) -> CGRect {
+    let (xs, ys) = (quad.corners.map(\.x), quad.corners.map(\.y))
+    let minX = xs.reduce(.infinity, min)
+    let minY = ys.reduce(.infinity, min)
+    return CGRect(
+      x: minX, y: minY, width: xs.reduce(-.infinity, max) - minX,
+      height: ys.reduce(-.infinity, max) - minY)
+  }
+}

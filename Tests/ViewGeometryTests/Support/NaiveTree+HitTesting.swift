@@ -1,0 +1,42 @@
+import Foundation
+
+extension NaiveTree {
+  /// The frontmost view at `point` of the bounds of `index`, which itself is the last to be tried (section 4.1).
+  func hitTest(_ point: CGPoint, in index: Int) -> Int? {
+    guard isHitTestable(index), contains(point, in: index) else { return nil }
+    for child in views[index].children.reversed() where !isSingular(child) {
+      if let hit = hitTest(fromParent(point, to: child), in: child) { return hit }
+    }
+    return index
+  }
+
+  /// Whether the view may be hit at all: not hidden, enabled, and opaque enough (R4.3: opacity has 32 bits).
+  func isHitTestable(_ index: Int) -> Bool {
+    let view = views[index]
+    return !view.isHidden && view.isUserInteractionEnabled && Double(Float(view.alpha)) >= 0.01
+  }
+
+  /// Whether the half-open bounds contain the point (R4.6).
+  func contains(_ point: CGPoint, in index: Int) -> Bool {
+    let bounds = views[index].bounds
+    return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
+      && point.y < bounds.maxY
+  }
+
+  /// How far, in points of the view tested, any decision of `hitTest(_:in:)` is from going the other way.
+  ///
+  /// A hit test whose margin is within the rounding error has no answer that all correct engines share.
+  func hitTestMargin(_ point: CGPoint, in index: Int) -> Double {
+    guard isHitTestable(index) else { return .infinity }
+    let bounds = views[index].bounds
+    // Negative outside: then the farthest edge decides.
+    let depth = min(
+      point.x - bounds.minX, bounds.maxX - point.x, point.y - bounds.minY, bounds.maxY - point.y)
+    var margin = abs(Double(depth))
+    guard contains(point, in: index) else { return margin }
+    for child in views[index].children where !isSingular(child) {
+      margin = min(margin, hitTestMargin(fromParent(point, to: child), in: child))
+    }
+    return margin
+  }
+}
