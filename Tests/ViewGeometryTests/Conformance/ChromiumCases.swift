@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// A file of view trees with the answers a browser gave about them.
+struct ChromiumFile: Decodable {
+  let trees: [ChromiumTree]
+
+  /// The trees of one file, as "int" of chromium-int.json.
+  static func trees(_ kind: String) throws -> [ChromiumTree] {
+    try ConformanceFile.decode("chromium-\(kind)", as: ChromiumFile.self).trees
+  }
+}
+
+/// One view tree and the questions asked about it.
+///
+/// View 0 is the root; siblings are listed back to front.
+struct ChromiumTree: Decodable, Sendable, CustomTestStringConvertible {
+  let seed: String
+  let kind: String
+  let views: [ChromiumView]
+  let ops: [ChromiumQuestion]
+
+  var testDescription: String { seed }
+}
+
+struct ChromiumView: Decodable, Sendable {
+  let id: Int
+  let parent: Int?
+  let center: [Double]
+  let boundsOrigin: [Double]
+  let boundsSize: [Double]
+  let anchorPoint: [Double]
+  let transform: [Double]
+  let transform3D: [Double]?
+  let hidden: Bool
+  let interactive: Bool
+}
+
+/// A question with its answer; views are named by id.
+enum ChromiumQuestion: Sendable {
+  case convertPoint(CGPoint, from: Int, to: Int, expected: CGPoint)
+  case convertRect(CGRect, from: Int, to: Int, expected: CGRect)
+  case frame(of: Int, expected: CGRect)
+  case hitTest(CGPoint, root: Int, expected: Int?)
+}
+
+extension ChromiumQuestion: Decodable {
+  private enum Key: String, CodingKey {
+    case op, from, to, point, rect, view, root, expected
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    func numbers(_ key: Key) throws -> [Double] { try fields.decode([Double].self, forKey: key) }
+    func view(_ key: Key) throws -> Int { try fields.decode(Int.self, forKey: key) }
+
+    switch try fields.decode(String.self, forKey: .op) {
+    case "convertPoint":
+      self = .convertPoint(
+        CGPoint(try numbers(.point)), from: try view(.from), to: try view(.to),
+        expected: CGPoint(try numbers(.expected)))
+    case "convertRect":
+      self = .convertRect(
+        CGRect(try numbers(.rect)), from: try view(.from), to: try view(.to),
+        expected: CGRect(try numbers(.expected)))
+    case "frame":
+      self = .frame(of: try view(.view), expected: CGRect(try numbers(.expected)))
+    case "hitTest":
+      self = .hitTest(
+        CGPoint(try numbers(.point)), root: try view(.root),
+        expected: try fields.decodeIfPresent(Int.self, forKey: .expected))
+    case let unknown:
+      throw DecodingError.dataCorruptedError(
+        forKey: .op, in: fields, debugDescription: "There is no question \(unknown).")
+    }
+  }
+}
+
+extension ChromiumTree {
+  /// The tree in the naive model; indices are ids.
+  var naive: NaiveTree {
+    var tree = NaiveTree()
+    for view in views {
+      var naive = NaiveView()
+      naive.bounds = CGRect(view.boundsOrigin + view.boundsSize)
+      naive.center = CGPoint(view.center)
+      naive.anchorPoint = CGPoint(view.anchorPoint)
+      let m = view.transform
+      naive.transform = CGAffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
+      naive.isHidden = view.hidden
+      naive.isUserInteractionEnabled = view.interactive
+      tree.add(naive, to: view.parent)
+    }
+    return tree
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The files of Fixtures/conformance: cases whose expected numbers come from elsewhere.
+enum ConformanceFile {
+  /// Decodes a file by its name without extension.
+  static func decode<Contents: Decodable>(_ name: String, as: Contents.Type) throws -> Contents {
+    try JSONDecoder().decode(Contents.self, from: Data(contentsOf: url(of: name)))
+  }
+
+  private static func url(of name: String) -> URL {
+    URL(filePath: #filePath)
+      .deletingLastPathComponent()  // Conformance
+      .deletingLastPathComponent()  // ViewGeometryTests
+      .deletingLastPathComponent()  // Tests
+      .deletingLastPathComponent()
+      .appending(path: "Fixtures/conformance/\(name).json")
+  }
+}
+
+extension CGPoint {
+  /// A point from a JSON array of two numbers.
+  init(_ pair: [Double]) {
+    self.init(x: pair[0], y: pair[1])
+  }
+}
+
+extension CGRect {
+  /// A rectangle from a JSON array of x, y, width and height.
+  init(_ numbers: [Double]) {
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
