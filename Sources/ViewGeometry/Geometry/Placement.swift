@@ -1,0 +1,199 @@
+package import Foundation
+
+/// How a rectangle of content lies in the space around it: bounds, center, anchor point and transform.
+///
+/// The stored numbers are the truth (rule 2.1); `frame` is never stored. The map from the bounds' space to the
+/// surrounding space is
+///
+///     L = T(-A) · M · T(center),   A = bounds.origin + anchorPoint · bounds.size
+///
+/// and is kept ready as a linear part and an offset, because walks read it far more often than anything writes it.
+/// Invariant: `kind`, `offsetX` and `offsetY` are what `refresh()` computes from the other numbers.
+package struct Placement: Sendable, Hashable {
+  // In the order a walk reads them.
+  package private(set) var offsetX = 0.0
+  package private(set) var offsetY = 0.0
+  package private(set) var kind = CoordinateMap.Kind.translation
+  /// The linear part of the transform, shared by the map.
+  package private(set) var a = 1.0
+  package private(set) var b = 0.0
+  package private(set) var c = 0.0
+  package private(set) var d = 1.0
+  package private(set) var boundsX = 0.0
+  package private(set) var boundsY = 0.0
+  package private(set) var width = 0.0
+  package private(set) var height = 0.0
+  package private(set) var centerX = 0.0
+  package private(set) var centerY = 0.0
+  package private(set) var anchorX = 0.5
+  package private(set) var anchorY = 0.5
+  /// The translation part of the transform.
+  package private(set) var shiftX = 0.0
+  package private(set) var shiftY = 0.0
+
+  package init() {}
+
+  /// The map from the bounds' space to the surrounding space.
+  @inline(__always)
+  package var map: CoordinateMap {
+    CoordinateMap(kind: kind, a: a, b: b, c: c, d: d, tx: offsetX, ty: offsetY)
+  }
+
+  /// The anchor point in the bounds' space, the fixed point of the transform.
+  package var anchorInBounds: (x: Double, y: Double) {
+    (boundsX + anchorX * width, boundsY + anchorY * height)
+  }
+
+  private mutating func refresh() {
+    let anchor = anchorInBounds
+    kind = CoordinateMap.Kind(linearPart: a, b, c, d)
+    switch kind {
+    case .translation:
+      offsetX = centerX - anchor.x + shiftX
+      offsetY = centerY - anchor.y + shiftY
+    case .scaleAndOffset:
+      offsetX = centerX - anchor.x * a + shiftX
+      offsetY = centerY - anchor.y * d + shiftY
+    case .affine:
+      offsetX = centerX - (anchor.x * a + anchor.y * c) + shiftX
+      offsetY = centerY - (anchor.x * b + anchor.y * d) + shiftY
+    }
+    precondition(
+      offsetX.isFinite && offsetY.isFinite,
+      "The geometry is too large: bounds \(bounds), center \(center), transform \(transform).")
+  }
+
+  /// Whether the derived numbers are what the stored ones say.
+  package var isConsistent: Bool {
+    var copy = self
+    copy.refresh()
+    return copy == self
+  }
+}
+
+// MARK: - The stored numbers
+
+extension Placement {
+  package var bounds: CGRect {
+    get { CGRect(x: boundsX, y: boundsY, width: width, height: height) }
+    set {
+      let box = Placement.standardized(newValue, name: "bounds")
+      (boundsX, boundsY) = (Double(box.origin.x), Double(box.origin.y))
+      (width, height) = (Double(box.size.width), Double(box.size.height))
+      refresh()
+    }
+  }
+
+  package var center: CGPoint {
+    get { CGPoint(x: centerX, y: centerY) }
+    set {
+      Placement.requireFinite([newValue.x, newValue.y], name: "center")
+      (centerX, centerY) = (Double(newValue.x), Double(newValue.y))
+      refresh()
+    }
+  }
+
+  package var anchorPoint: CGPoint {
+    get { CGPoint(x: anchorX, y: anchorY) }
+    set {
+      Placement.requireFinite([newValue.x, newValue.y], name: "anchorPoint")
+      (anchorX, anchorY) = (Double(newValue.x), Double(newValue.y))
+      refresh()
+    }
+  }
+
+  package var transform: CGAffineTransform {
+    get {
+      CGAffineTransform(
+        a: CGFloat(a), b: CGFloat(b), c: CGFloat(c), d: CGFloat(d), tx: CGFloat(shiftX),
+        ty: CGFloat(shiftY))
+    }
+    set {
+      Placement.requireFinite(
+        [newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty],
+        name: "transform")
+      (a, b, c, d) = (
+        Double(newValue.a), Double(newValue.b), Double(newValue.c), Double(newValue.d)
+      )
+      (shiftX, shiftY) = (Double(newValue.tx), Double(newValue.ty))
+      refresh()
+    }
+  }
+
+  private static func standardized(_ rect: CGRect, name: String) -> CGRect {
+    requireFinite(
+      [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height], name: name)
+    return rect.standardized
+  }
+
+  private static func requireFinite(_ numbers: [CGFloat], name: String) {
+    precondition(
+      numbers.allSatisfy(\.isFinite), "The \(name) of a view needs finite numbers, not \(numbers).")
+  }
+}
+
+// MARK: - The frame, derived
+
+extension Placement {
+  /// The bounding box of the bounds in the surrounding space (R2.1, R2.2).
+  package var frame: CGRect {
+    switch kind {
+    case .translation:
+      return CGRect(
+        x: centerX - anchorX * width + shiftX, y: centerY - anchorY * height + shiftY,
+        width: width, height: height)
+    case .scaleAndOffset, .affine:
+      // Corners relative to the anchor: each edge of the box is a sum of the extremes of its terms.
+      let (x0, x1) = (-anchorX * width, (1 - anchorX) * width)
+      let (y0, y1) = (-anchorY * height, (1 - anchorY) * height)
+      let minX = centerX + shiftX + (min(x0 * a, x1 * a) + min(y0 * c, y1 * c))
+      let minY = centerY + shiftY + (min(x0 * b, x1 * b) + min(y0 * d, y1 * d))
+      return CGRect(
+        x: minX, y: minY, width: width * abs(a) + height * abs(c),
+        height: width * abs(b) + height * abs(d))
+    }
+  }
+
+  /// Sets bounds size and center so that the content fills `newFrame` (R2.3, R2.4, R2.5, R2.8).
+  ///
+  /// Under a transform the bounds become the box of the frame mapped back, and the center is chosen so that
+  /// the new frame has the same middle: exact for scales, flips and quarter turns, larger for other turns. A singular
+  /// transform leaves the size as given, as if it were the identity.
+  package mutating func setFrame(_ newFrame: CGRect) {
+    let box = Placement.standardized(newFrame, name: "frame")
+    let (boxWidth, boxHeight) = (Double(box.size.width), Double(box.size.height))
+    if kind == .translation {
+      (width, height) = (boxWidth, boxHeight)
+      centerX = Double(box.origin.x) + anchorX * boxWidth - shiftX
+      centerY = Double(box.origin.y) + anchorY * boxHeight - shiftY
+    } else if let inverse = CoordinateMap(a: a, b: b, c: c, d: d, tx: 0, ty: 0).inverse {
+      width = boxWidth * abs(inverse.a) + boxHeight * abs(inverse.c)
+      height = boxWidth * abs(inverse.b) + boxHeight * abs(inverse.d)
+      let (armX, armY) = ((0.5 - anchorX) * width, (0.5 - anchorY) * height)
+      centerX = Double(box.origin.x) + boxWidth / 2 - shiftX - (armX * a + armY * c)
+      centerY = Double(box.origin.y) + boxHeight / 2 - shiftY - (armX * b + armY * d)
+    } else {
+      (width, height) = (boxWidth, boxHeight)
+      centerX = Double(box.origin.x) + anchorX * boxWidth
+      centerY = Double(box.origin.y) + anchorY * boxHeight
+    }
+    precondition(
+      width.isFinite && height.isFinite && centerX.isFinite && centerY.isFinite,
+      "The frame \(newFrame) is too large under the transform \(transform).")
+    refresh()
+  }
+
+  /// The frame the content would have without its transform, the one autoresizing works on (R2.16).
+  package var untransformedFrame: Extent {
+    get {
+      Extent(
+        x: centerX - anchorX * width, y: centerY - anchorY * height, width: width, height: height)
+    }
+    set {
+      (width, height) = (newValue.width, newValue.height)
+      centerX = newValue.minX + anchorX * width
+      centerY = newValue.minY + anchorY * height
+      refresh()
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+extension View {
+  /// The yes-or-no state of a view in one word.
+  struct Flags: OptionSet, Sendable {
+    let rawValue: UInt16
+
+    static let hidden = Flags(rawValue: 1 << 0)
+    static let interactionDisabled = Flags(rawValue: 1 << 1)
+    /// The opacity is below 0.01.
+    static let transparent = Flags(rawValue: 1 << 2)
+    static let clips = Flags(rawValue: 1 << 3)
+    static let keepsSubviewSizes = Flags(rawValue: 1 << 4)
+    static let needsLayout = Flags(rawValue: 1 << 5)
+    /// A view below, at any depth, needs layout.
+    static let containsViewThatNeedsLayout = Flags(rawValue: 1 << 6)
+    /// The class overrides `hitTest(_:with:)`.
+    static let overridesHitTest = Flags(rawValue: 1 << 7)
+    /// The class overrides `point(inside:with:)`.
+    static let overridesPointInside = Flags(rawValue: 1 << 8)
+    static let rightToLeft = Flags(rawValue: 1 << 9)
+    static let isWindow = Flags(rawValue: 1 << 10)
+
+    /// Any of these hides a view and everything in it from touches (R4.1).
+    static let ineligible: Flags = [.hidden, .interactionDisabled, .transparent]
+    static let layoutMarks: Flags = [.needsLayout, .containsViewThatNeedsLayout]
+    static let overridesHitTesting: Flags = [.overridesHitTest, .overridesPointInside]
+
+    @inline(__always)
+    mutating func set(_ flag: Flags, _ isOn: Bool) {
+      if isOn { formUnion(flag) } else { subtract(flag) }
+    }
+  }
+
+  /// What few views have: one allocation, made on the first setting.
+  final class RareAttributes {
+    var transform3D: Transform3D?
+    var zPosition: CGFloat = 0
+    var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    var semanticContentAttribute = SemanticContentAttribute.unspecified
+  }
+
+  final func makeRareAttributes() -> RareAttributes {
+    if let rareAttributes { return rareAttributes }
+    let attributes = RareAttributes()
+    rareAttributes = attributes
+    return attributes
+  }
+
+  final func setHidden(_ isHidden: Bool) {
+    guard isHidden != flags.contains(.hidden) else { return }
+    flags.set(.hidden, isHidden)
+    superview?.subviewVisibilityDidChange(self)
+  }
+
+  final func setAlpha(_ alpha: CGFloat) {
+    precondition(!alpha.isNaN, "The alpha of a view can't be NaN.")
+    opacity = Float(alpha)
+    flags.set(.transparent, Double(opacity) < 0.01)
+  }
+
+  /// Insets of the content from the bounds; 8 points on each side by default.
+  public final var layoutMargins: EdgeInsets {
+    get { rareAttributes?.layoutMargins ?? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    set {
+      makeRareAttributes().layoutMargins = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the reading direction of the content follows or resists a right-to-left environment.
+  public enum SemanticContentAttribute: Int, Sendable {
+    /// Follows the environment, which is left to right here.
+    case unspecified
+    /// Playback controls, which never flip.
+    case playback
+    /// Things in space, such as a joystick, which never flip.
+    case spatial
+    /// Left to right whatever the environment.
+    case forceLeftToRight
+    /// Right to left whatever the environment.
+    case forceRightToLeft
+  }
+
+  /// The reading direction of a view's content.
+  public enum UserInterfaceLayoutDirection: Int, Sendable {
+    /// Reading starts at the left.
+    case leftToRight
+    /// Reading starts at the right.
+    case rightToLeft
+  }
+
+  /// How the content takes the reading direction; setting it lays the view out again.
+  public final var semanticContentAttribute: SemanticContentAttribute {
+    get { rareAttributes?.semanticContentAttribute ?? .unspecified }
+    set {
+      makeRareAttributes().semanticContentAttribute = newValue
+      flags.set(.rightToLeft, newValue == .forceRightToLeft)
+      layoutDirectionDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  /// The direction the content is laid out in.
+  public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+    flags.contains(.rightToLeft) ? .rightToLeft : .leftToRight
+  }
+}

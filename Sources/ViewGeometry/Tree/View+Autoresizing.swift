@@ -1,0 +1,115 @@
+import Foundation
+
+extension View {
+  /// Which parts of a view's place give way when its superview changes its size.
+  public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+    /// The bits, as in UIKit.
+    public let rawValue: UInt
+
+    /// A mask of these bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The distance to the superview's left edge changes.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width changes.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance to the superview's right edge changes.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance to the superview's top edge changes.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height changes.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance to the superview's bottom edge changes.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  /// What gives way when the superview changes its size; nothing by default, so left and top stay (R2.12).
+  public final var autoresizingMask: AutoresizingMask {
+    get { storedAutoresizingMask }
+    set { storedAutoresizingMask = newValue }
+  }
+
+  /// Whether a change of the size passes on to the subviews by their masks; true by default.
+  public final var autoresizesSubviews: Bool {
+    get { !flags.contains(.keepsSubviewSizes) }
+    set { flags.set(.keepsSubviewSizes, !newValue) }
+  }
+
+  /// Resizes the subviews, and theirs in turn, after the size of the receiver changed from `oldSize`.
+  ///
+  /// A list of what is still to do stands in for recursion, so a chain of any depth fits any stack.
+  final func autoresizeSubviews(from oldSize: CGSize) {
+    var resized = [(view: self, oldSize: oldSize)]
+    while let (view, oldSize) = resized.popLast() {
+      guard view.autoresizesSubviews else { continue }
+      let newSize = view.placement.bounds.size
+      for child in view.children where !child.storedAutoresizingMask.isEmpty {
+        let oldBounds = child.placement.bounds
+        child.autoresize(from: oldSize, to: newSize)
+        let newBounds = child.placement.bounds
+        guard newBounds.size != oldBounds.size else { continue }
+        child.setNeedsLayout()
+        if !child.children.isEmpty { resized.append((child, oldBounds.size)) }
+        child.boundsDidChange(from: oldBounds)
+      }
+    }
+  }
+
+  private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
+    let mask = storedAutoresizingMask
+    var box = placement.untransformedFrame
+    let horizontal = AutoresizedSpan(
+      start: box.minX, length: box.width, container: Double(oldSize.width)
+    ).resized(
+      to: Double(newSize.width), flexibleStart: mask.contains(.flexibleLeftMargin),
+      flexibleLength: mask.contains(.flexibleWidth),
+      flexibleEnd: mask.contains(.flexibleRightMargin))
+    let vertical = AutoresizedSpan(
+      start: box.minY, length: box.height, container: Double(oldSize.height)
+    ).resized(
+      to: Double(newSize.height), flexibleStart: mask.contains(.flexibleTopMargin),
+      flexibleLength: mask.contains(.flexibleHeight),
+      flexibleEnd: mask.contains(.flexibleBottomMargin))
+    box = Extent(
+      x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+    placement.untransformedFrame = box
+  }
+}
+
+/// One axis of a view in its superview, for autoresizing: a margin, a length, and the rest of the container.
+package struct AutoresizedSpan: Sendable, Equatable {
+  package var start: Double
+  package var length: Double
+  package var container: Double
+
+  package init(start: Double, length: Double, container: Double) {
+    self.start = start
+    self.length = length
+    self.container = container
+  }
+
+  /// The span after its container changed its length.
+  ///
+  /// The flexible parts share the difference in proportion to their lengths (R2.13), or equally when those sum
+  /// to nothing or less (R2.14). Nothing is rounded (R2.15). A length never falls below zero.
+  package func resized(
+    to newContainer: Double, flexibleStart: Bool, flexibleLength: Bool, flexibleEnd: Bool
+  ) -> AutoresizedSpan {
+    var result = self
+    result.container = newContainer
+    let difference = newContainer - container
+    let end = container - start - length
+    var flexible = 0.0
+    var count = 0.0
+    if flexibleStart { (flexible, count) = (flexible + start, count + 1) }
+    if flexibleLength { (flexible, count) = (flexible + length, count + 1) }
+    if flexibleEnd { (flexible, count) = (flexible + end, count + 1) }
+    guard count > 0, difference != 0 else { return result }
+    func share(of part: Double) -> Double {
+      flexible > 0 ? difference * part / flexible : difference / count
+    }
+    if flexibleStart { result.start = start + share(of: start) }
+    if flexibleLength { result.length = max(0, length + share(of: length)) }
+    return result
+  }
+}

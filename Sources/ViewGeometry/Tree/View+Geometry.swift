@@ -1,0 +1,35 @@
+import Foundation
+
+extension View {
+  final func setFrame(_ frame: CGRect) {
+    let oldBounds = placement.bounds
+    placement.setFrame(frame)
+    finishBoundsChange(from: oldBounds)
+  }
+
+  final func setBounds(_ bounds: CGRect) {
+    let oldBounds = placement.bounds
+    placement.bounds = bounds
+    finishBoundsChange(from: oldBounds)
+  }
+
+  final func setTransform(_ transform: CGAffineTransform) {
+    rareAttributes?.transform3D = nil
+    placement.transform = transform
+  }
+
+  final func setTransform3D(_ transform3D: Transform3D) {
+    placement.transform = transform3D.affineTransform
+    guard !transform3D.isAffine || rareAttributes != nil else { return }
+    makeRareAttributes().transform3D = transform3D.isAffine ? nil : transform3D
+  }
+
+  /// What follows a change of the bounds: layout always, autoresizing of the subviews when the size changed (R2.11).
+  private func finishBoundsChange(from oldBounds: CGRect) {
+    let newBounds = placement.bounds
+    guard newBounds.origin != oldBounds.origin || newBounds.size != oldBounds.size else { return }
+    setNeedsLayout()
+    if newBounds.size != oldBounds.size { autoresizeSubviews(from: oldBounds.size) }
+    boundsDidChange(from: oldBounds)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// How views enter and leave a superview, with UIKit's callbacks in UIKit's order.
+///
+/// Entering: the view's `willMove(toSuperview:)`, its and its descendants' `willMove(toWindow:)`, the old superview's
+/// `willRemoveSubview`, the change itself, `didMoveToWindow()` of the view and its descendants, its
+/// `didMoveToSuperview()`, the new superview's `didAddSubview`. Leaving is the same without the last. Window callbacks
+/// come only when the window changes. A callback may change the tree; the change itself is made in one step
+/// from the state it finds.
+extension View {
+  final func insertChild(_ view: View, at index: Int) {
+    precondition(view !== self, "Can't add a view to itself: \(view).")
+    precondition(
+      view.children.isEmpty || !isDescendant(of: view),
+      "Can't add \(view) to \(self): it contains the receiver, and a tree has no cycles.")
+    guard view.superview !== self else { return reorder(view, to: index) }
+
+    let windows = (old: view.window, new: view is Window ? view.window : window)
+    view.announceMove(to: self, windows: windows)
+    view.detach()
+    precondition(
+      view.children.isEmpty || !isDescendant(of: view),
+      "Can't add \(view) to \(self): a callback has put the receiver into it.")
+    children.insert(view, at: min(index, children.count))
+    view.superviewLink = ViewCursor(self)
+    if !view.flags.isDisjoint(with: .layoutMarks) { view.markWayUp() }
+    view.confirmMove(windows: windows)
+    didAddSubview(view)
+    setNeedsLayout()
+  }
+
+  final func leaveSuperview() {
+    guard let oldSuperview = superview else { return }
+    let windows = (old: window, new: self is Window ? window : nil)
+    announceMove(to: nil, windows: windows)
+    detach()
+    confirmMove(windows: windows)
+    oldSuperview.setNeedsLayout()
+  }
+
+  final func reorder(_ view: View, to index: Int) {
+    guard let old = indexOfSubview(view) else { return }
+    let moved = children.remove(at: old)
+    children.insert(moved, at: min(index, children.count))
+    setNeedsLayout()
+  }
+
+  private func announceMove(to newSuperview: View?, windows: (old: Window?, new: Window?)) {
+    willMove(toSuperview: newSuperview)
+    guard windows.old !== windows.new else { return }
+    visitViewsOfSameWindow { $0.willMove(toWindow: windows.new) }
+  }
+
+  private func confirmMove(windows: (old: Window?, new: Window?)) {
+    if windows.old !== windows.new { visitViewsOfSameWindow { $0.didMoveToWindow() } }
+    didMoveToSuperview()
+  }
+
+  /// The receiver and its descendants, without what lies in another window inside.
+  private func visitViewsOfSameWindow(_ body: (View) -> Void) {
+    var pending = [self]
+    while let view = pending.popLast() {
+      body(view)
+      pending.append(contentsOf: view.children.reversed().filter { !($0 is Window) })
+    }
+  }
+
+  /// Takes the view out of the superview it has now, if any.
+  private func detach() {
+    guard let oldSuperview = superview else { return }
+    oldSuperview.willRemoveSubview(self)
+    // The callback may have removed the view already.
+    guard superview === oldSuperview, let index = oldSuperview.indexOfSubview(self) else { return }
+    oldSuperview.children.remove(at: index)
+    superviewLink = nil
+  }
+
+  /// Lets the subviews of a dying view go, without recursion however deep the tree is.
+  ///
+  /// A subview that nobody else holds dies with its superview. Its own subviews are taken from it first, so that
+  /// its `deinit` finds nothing left to release. No callbacks are sent.
+  final func releaseSubviews() {
+    guard !children.isEmpty else { return }
+    var orphans = orphanSubviews()
+    while var orphan = orphans.popLast() {
+      if isKnownUniquelyReferenced(&orphan), !orphan.children.isEmpty {
+        orphans.append(contentsOf: orphan.orphanSubviews())
+      }
+    }
+  }
+
+  private func orphanSubviews() -> [View] {
+    for child in children { child.superviewLink = nil }
+    let orphans = children
+    children = []
+    return orphans
+  }
+}

@@ -1,0 +1,25 @@
+extension View {
+  /// Traps unless everything derived in the receiver and below it agrees with what it is derived from.
+  ///
+  /// - Complexity: O(views).
+  package final func checkInvariants() {
+    visitDescendants { view in
+      precondition(
+        view.placement.isConsistent, "The map of \(view) doesn't follow from its numbers.")
+      precondition(
+        view.flags.contains(.transparent) == (Double(view.opacity) < 0.01),
+        "The transparency of \(view) doesn't follow from its alpha \(view.opacity).")
+      for child in view.children {
+        precondition(child.superview === view, "\(child) doesn't know its superview \(view).")
+        precondition(
+          child.flags.isDisjoint(with: .layoutMarks)
+            || view.flags.contains(.containsViewThatNeedsLayout),
+          "\(child) needs layout and its superview doesn't know.")
+      }
+      precondition(
+        Set(view.children.map(ObjectIdentifier.init)).count == view.children.count,
+        "\(view) holds a subview twice.")
+      return true
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+
+extension View {
+  /// The value of `intrinsicContentSize` along an axis where the content has no wish.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  final func markNeedsLayout() {
+    guard !flags.contains(.needsLayout) else { return }
+    flags.formUnion(.needsLayout)
+    markWayUp()
+  }
+
+  /// Whether the next layout pass will call `layoutSubviews()`.
+  package final var isLayoutNeeded: Bool { flags.contains(.needsLayout) }
+
+  /// Marks every ancestor up to the first that is marked already.
+  final func markWayUp() {
+    var next = superviewLink
+    while let cursor = next, !cursor.flags.contains(.containsViewThatNeedsLayout) {
+      let view = cursor.view
+      view.flags.formUnion(.containsViewThatNeedsLayout)
+      next = view.superviewLink
+    }
+  }
+
+  /// Lays out now everything that needs it, from the root of the tree down to the receiver and below.
+  ///
+  /// A view is laid out before its subviews, subviews back to front. A view that needs layout again because of what
+  /// happened during the pass is laid out again in the same pass, at most 100 times.
+  ///
+  /// - Complexity: O(views that need layout and their ancestors).
+  public final func layoutIfNeeded() {
+    var top = self
+    var next = superviewLink
+    while let cursor = next {
+      if cursor.flags.contains(.needsLayout) { top = cursor.view }
+      next = cursor.superview
+    }
+    for _ in 0..<100 {
+      guard !top.flags.isDisjoint(with: .layoutMarks) else { return }
+      top.layoutMarkedViews()
+    }
+  }
+
+  /// One pass over the marked part of the tree, parents first.
+  private func layoutMarkedViews() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      if view.flags.contains(.needsLayout) {
+        view.flags.subtract(.needsLayout)
+        view.layoutSubviews()
+      }
+      guard view.flags.contains(.containsViewThatNeedsLayout) else { continue }
+      view.flags.subtract(.containsViewThatNeedsLayout)
+      // Reversed, because the last one in is the first one out.
+      for child in view.children.reversed()
+      where !child.flags.isDisjoint(with: .layoutMarks) {
+        pending.append(child)
+      }
+    }
+  }
+
+  /// Tells the superview that the content wants another size.
+  public final func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+  }
+
+  /// Gives the bounds the size that `sizeThatFits(_:)` wants.
+  public final func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
+  /// The size the content wants within `targetSize`.
+  public final func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    let wish = intrinsicContentSize
+    return CGSize(
+      width: wish.width == View.noIntrinsicMetric ? targetSize.width : wish.width,
+      height: wish.height == View.noIntrinsicMetric ? targetSize.height : wish.height)
+  }
+}

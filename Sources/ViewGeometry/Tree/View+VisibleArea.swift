@@ -1,0 +1,41 @@
+public import Foundation
+
+extension View {
+  /// The part of the bounds that no clipping ancestor cuts off, in the receiver's coordinates.
+  ///
+  /// Every ancestor with `clipsToBounds` cuts, and so does the window. Null when nothing is left. Under turns it is the
+  /// box of what is left.
+  ///
+  /// - Complexity: O(depth).
+  public final var visibleRect: CGRect { visiblePart(of: bounds) }
+
+  /// The part of `rect`, given in the receiver's bounds, that no clipping ancestor nor the receiver itself cuts off.
+  ///
+  /// - Complexity: O(depth).
+  package final func visiblePart(of rect: CGRect) -> CGRect {
+    var part = Extent(rect)
+    var mapToCursor = CoordinateMap.identity
+    var next: ViewCursor? = ViewCursor(self)
+    while let cursor = next {
+      if !cursor.flags.isDisjoint(with: [.clips, .isWindow]) {
+        guard let clip = mapToCursor.inverse?.map(cursor.bounds) else { return .null }
+        part = part.intersection(Extent(clip))
+        guard !part.isEmpty else { return .null }
+      }
+      mapToCursor.append(cursor.map)
+      next = cursor.superview
+    }
+    return part.cgRect
+  }
+
+  /// The insets by which the window's safe area reaches into the receiver, from its bounds; zero outside a window.
+  final var derivedSafeAreaInsets: EdgeInsets {
+    guard let window, window !== self else { return .zero }
+    let safe = window.convert(window.bounds.inset(by: window.safeAreaInsets), to: self as View?)
+    let box = bounds
+    guard !safe.isNull, !box.isEmpty else { return .zero }
+    return EdgeInsets(
+      top: max(0, safe.minY - box.minY), left: max(0, safe.minX - box.minX),
+      bottom: max(0, box.maxY - safe.maxY), right: max(0, box.maxX - safe.maxX))
+  }
+}

@@ -1,0 +1,208 @@
+public import Foundation
+
+/// A rectangle in a tree of rectangles: the geometry half of `UIView`.
+///
+/// A view has a coordinate space of its own, its *bounds*, and lies in its superview's by `center`, `anchorPoint`
+/// and `transform`. All numbers are points; y grows downwards; left and top edges belong to a view, right and bottom ones
+/// don't.
+///
+///     let list = View(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
+///     let row = View(frame: CGRect(x: 0, y: 88, width: 320, height: 44))
+///     list.addSubview(row)
+///     list.convert(CGPoint(x: 10, y: 100), to: row)  // (10, 12)
+///
+/// Numbers stored in a view are finite: setting NaN or an infinity traps. Negative sizes are standardised (R2.8).
+/// Views are confined to one thread or task at a time, like every class that isn't `Sendable`; a whole tree may be sent
+/// from one to another.
+open class View: CoordinateSpace {
+  // In the order a walk reads them: link, offset and kind share a cache line.
+  @exclusivity(unchecked) internal final var superviewLink: ViewCursor?
+  @exclusivity(unchecked) internal final var placement = Placement()
+  @exclusivity(unchecked) internal final var flags: Flags
+  @exclusivity(unchecked) internal final var opacity: Float = 1
+  @exclusivity(unchecked) internal final var storedAutoresizingMask: AutoresizingMask = []
+  @exclusivity(unchecked) internal final var children: [View] = []
+  @exclusivity(unchecked) internal final var rareAttributes: RareAttributes?
+
+  /// An integer that the program may use to find the view again; 0 by default.
+  public final var tag = 0
+
+  /// Creates a view whose frame is `frame`, in the coordinates of its later superview.
+  public init(frame: CGRect = .zero) {
+    flags = .needsLayout
+    placement.setFrame(frame)
+    flags.formUnion(HitTestDispatch.overrides(of: self))
+  }
+
+  deinit { releaseSubviews() }
+
+  // MARK: Geometry
+
+  /// The bounding box of the view in its superview's coordinates, derived from bounds, center and transform.
+  ///
+  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5). Under a transform other than scales,
+  /// flips and quarter turns the frame read back is larger than the one set, as in UIKit.
+  open var frame: CGRect {
+    get { placement.frame }
+    set { setFrame(newValue) }
+  }
+
+  /// The view's rectangle in its own coordinates; its origin is the scroll offset of the content.
+  ///
+  /// Changing the size keeps `center` and autoresizes the subviews; changing the origin moves only the subviews
+  /// (R2.6, R2.11).
+  open var bounds: CGRect {
+    get { placement.bounds }
+    set { setBounds(newValue) }
+  }
+
+  /// The place of the anchor point in the superview's coordinates.
+  open var center: CGPoint {
+    get { placement.center }
+    set { placement.center = newValue }
+  }
+
+  /// The map applied about the anchor point; the identity by default.
+  ///
+  /// Setting it replaces `transform3D` by the 4×4 embedding; getting it gives the affine part (R2.10).
+  open var transform: CGAffineTransform {
+    get { placement.transform }
+    set { setTransform(newValue) }
+  }
+
+  /// The transform as a 4×4 matrix.
+  ///
+  /// Conversion, frames and hit-testing use its affine part; depth and perspective are stored and not yet
+  /// projected.
+  open var transform3D: Transform3D {
+    get { rareAttributes?.transform3D ?? Transform3D(placement.transform) }
+    set { setTransform3D(newValue) }
+  }
+
+  /// The fixed point of the transform in the unit square of the bounds: (0, 0) is top left, (0.5, 0.5) the default.
+  ///
+  /// Setting it keeps `center`, so the frame jumps (R2.7).
+  open var anchorPoint: CGPoint {
+    get { placement.anchorPoint }
+    set { placement.anchorPoint = newValue }
+  }
+
+  /// The depth, which orders drawing and neither moves the view nor orders hit-testing (R2.20, R4.5).
+  open var zPosition: CGFloat {
+    get { rareAttributes?.zPosition ?? 0 }
+    set { makeRareAttributes().zPosition = newValue }
+  }
+
+  // MARK: Visibility and touch
+
+  /// Whether the view and everything in it is hidden, and so not hit.
+  open var isHidden: Bool {
+    get { flags.contains(.hidden) }
+    set { setHidden(newValue) }
+  }
+
+  /// The opacity, kept as a 32-bit number like a layer's; below 0.01 the view is not hit (R4.3).
+  ///
+  /// - Precondition: Not NaN.
+  open var alpha: CGFloat {
+    get { CGFloat(opacity) }
+    set { setAlpha(newValue) }
+  }
+
+  /// Whether the view and what is in it can be hit; true by default.
+  open var isUserInteractionEnabled: Bool {
+    get { !flags.contains(.interactionDisabled) }
+    set { flags.set(.interactionDisabled, !newValue) }
+  }
+
+  /// Whether content outside the bounds is cut off; it does not change hit-testing (R4.4).
+  open var clipsToBounds: Bool {
+    get { flags.contains(.clips) }
+    set { flags.set(.clips, newValue) }
+  }
+
+  /// The view at `point`, in the receiver's bounds: the deepest one that wants the touch, or nil.
+  ///
+  /// A hidden, disabled or transparent view, and one for which `point(inside:with:)` is false, answers nil;
+  /// otherwise the first subview from front to back that answers, or the view itself (4.1). Overrides of this method and of
+  /// `point(inside:with:)` are honoured anywhere in the tree.
+  ///
+  /// - Complexity: O(views looked at): the siblings in front of each view on the way.
+  open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    builtInHitTest(point, with: event)
+  }
+
+  /// Whether `point`, in the receiver's bounds, belongs to the view; half-open (R4.6).
+  open func point(inside point: CGPoint, with event: Event?) -> Bool {
+    ViewCursor(self).boundsContain(x: Double(point.x), y: Double(point.y))
+  }
+
+  // MARK: Hierarchy, to override
+
+  /// Tells the view that `subview` has been added to it.
+  open func didAddSubview(_ subview: View) {}
+
+  /// Tells the view that `subview` is about to leave it.
+  open func willRemoveSubview(_ subview: View) {}
+
+  /// Tells the view that its superview is about to change.
+  open func willMove(toSuperview newSuperview: View?) {}
+
+  /// Tells the view that its superview has changed.
+  open func didMoveToSuperview() {}
+
+  /// Tells the view that its window is about to change.
+  open func willMove(toWindow newWindow: Window?) {}
+
+  /// Tells the view that its window has changed.
+  open func didMoveToWindow() {}
+
+  /// Adds `view` in front of the other subviews, taking it out of its old superview first.
+  ///
+  /// A subview of the receiver comes to the front, with no callbacks.
+  ///
+  /// - Complexity: O(depth), and O(views below `view`) when its window changes.
+  /// - Precondition: `view` is not the receiver or one of its ancestors.
+  open func addSubview(_ view: View) { insertChild(view, at: children.count) }
+
+  /// Takes the view out of its superview.
+  ///
+  /// - Complexity: O(siblings), and O(views below) when the window changes.
+  open func removeFromSuperview() { leaveSuperview() }
+
+  // MARK: Layout, to override
+
+  /// Asks for a layout of the receiver in the next pass.
+  ///
+  /// - Complexity: O(depth) at most, O(1) when the way up is marked already.
+  open func setNeedsLayout() { markNeedsLayout() }
+
+  /// Places the subviews; called by the layout pass.
+  ///
+  /// The default does nothing.
+  open func layoutSubviews() {}
+
+  /// The size the content wants, `View.noIntrinsicMetric` along axes where it has no wish.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// The size that fits the content best in `size`; the default is the current size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The part of the view near its edges that bars cover, as insets from its bounds.
+  open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
+
+  /// Called after the bounds changed, whoever changed them and by whichever property.
+  internal func boundsDidChange(from oldBounds: CGRect) {}
+
+  /// Called after `subview` was hidden or shown.
+  internal func subviewVisibilityDidChange(_ subview: View) {}
+
+  /// Called after the reading direction of the content changed.
+  internal func layoutDirectionDidChange() {}
+}
+
+/// Views are not safe to share between threads; send them, or share a snapshot.
+@available(*, unavailable)
+extension View: Sendable {}

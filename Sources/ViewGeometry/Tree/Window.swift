@@ -1,0 +1,58 @@
+public import Foundation
+
+/// The root of a tree that is on screen: its bounds are the window coordinates that `nil` stands for.
+///
+/// The frame of a window is its place on its screen.
+open class Window: View {
+  /// The screen the window is on; windows without one share an unnamed screen.
+  public final var screen: Screen?
+
+  /// The part of the window that bars and cut-outs cover, which the views in it derive theirs from.
+  ///
+  /// Zero by default; set by the front that knows the device.
+  open override var safeAreaInsets: EdgeInsets {
+    get { ownSafeAreaInsets }
+    set {
+      ownSafeAreaInsets = newValue
+      setNeedsLayout()
+    }
+  }
+
+  private final var ownSafeAreaInsets = EdgeInsets.zero
+
+  /// Creates a window whose frame on its screen is `frame`.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    flags.formUnion(.isWindow)
+  }
+
+  /// Creates a window that fills `screen`.
+  public convenience init(screen: Screen) {
+    self.init(frame: screen.bounds)
+    self.screen = screen
+  }
+
+  /// The point, given in the window's bounds, in those of another window; nil stands for the screen (R3.3).
+  public final func convert(_ point: CGPoint, to window: Window?) -> CGPoint {
+    guard let window else { return mapToScreen.map(point) }
+    return convert(point, to: window as View?)
+  }
+
+  /// The point, given in the bounds of another window, in the receiver's; nil stands for the screen.
+  public final func convert(_ point: CGPoint, from window: Window?) -> CGPoint {
+    guard let window else { return mapFromScreen.map(point) }
+    return convert(point, from: window as View?)
+  }
+
+  /// The box of the rectangle, given in the window's bounds, in those of another window; nil stands for the screen.
+  public final func convert(_ rect: CGRect, to window: Window?) -> CGRect {
+    guard let window else { return mapToScreen.map(rect) }
+    return convert(rect, to: window as View?)
+  }
+
+  /// The box of the rectangle, given in the bounds of another window, in the receiver's; nil stands for the screen.
+  public final func convert(_ rect: CGRect, from window: Window?) -> CGRect {
+    guard let window else { return mapFromScreen.map(rect) }
+    return convert(rect, from: window as View?)
+  }
+}
