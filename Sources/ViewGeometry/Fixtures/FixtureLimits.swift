@@ -1,0 +1,17 @@
+/// How much a fixture may ask for; everything is checked before any memory is taken.
+package enum FixtureLimits {
+  /// Bytes of one file: 256 MiB.
+  package static let fileSize = 1 << 28
+  /// Views of one fixture, listed and generated together.
+  package static let views = 1 << 22
+  /// Sections of one collection.
+  package static let sections = 1 << 22
+  /// Items of one collection whose sections are uniform: they cost no memory each.
+  package static let items = 10_000_000_000
+  /// Items of one collection that have a size of their own: a layout keeps some 24 bytes of each.
+  package static let sizedItems = 1 << 26
+  /// The largest coordinate, length or matrix entry.
+  ///
+  /// Far beyond 10^9 rows of 44 points, and so small that products of a few of them stay finite.
+  package static let magnitude = 1e12
+}
