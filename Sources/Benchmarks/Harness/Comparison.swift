@@ -17,12 +17,12 @@ struct Comparison {
   let lines: [String]
   let regressions: Int
 
-  init(old: Report, new: Report) {
+  init(old: [Measured], new: [Measured]) {
     var oldRows: [String: Measured] = [:]
-    for row in old.rows { oldRows["\(row.id)/\(row.n)"] = row }
+    for row in old { oldRows["\(row.id)/\(row.n)"] = row }
     var lines: [String] = []
     var regressions = 0
-    for row in new.rows {
+    for row in new {
       guard let before = oldRows["\(row.id)/\(row.n)"], before.unit == row.unit else { continue }
       let verdict = Self.verdict(old: before, new: row)
       if verdict == .slower || verdict == .larger { regressions += 1 }

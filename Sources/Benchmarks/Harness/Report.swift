@@ -3,7 +3,7 @@ import Foundation
 /// A whole run: where it was measured and what came out, as read and written by `--json`.
 struct Report: Codable {
   let environment: RunEnvironment
-  var rows: [Measured]
+  let rows: [Measured]
 
   /// Reads a report written by `--json`.
   static func read(_ path: String) throws(UsageError) -> Report {

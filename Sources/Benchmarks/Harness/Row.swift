@@ -60,6 +60,9 @@ struct Timing {
   var itemsPerOperation = 1.0
   /// What the operation's structure holds after building, where that is told beside the time.
   var bytesPerItem: Double?
+  /// What must live while the batches run and none of them holds: the root of a tree, say, where
+  /// they only hold its leaves.
+  var owner: AnyObject?
   /// Compares the operation's answers with the naive twin's, before anything is timed.
   var check: () throws(WrongAnswer) -> Void = { () throws(WrongAnswer) in }
 }

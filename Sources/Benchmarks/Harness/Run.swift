@@ -51,7 +51,7 @@ struct Run {
     guard !suites.isEmpty else {
       throw UsageError("No row's id contains \(options.filters.joined(separator: " or ")).")
     }
-    var report = Report(environment: .current(options), rows: [])
+    var rows: [Measured] = []
     var sampler = Sampler(plan: options.isQuick ? .quick : .full)
     let progress = Progress(total: suites.flatMap(\.rows).reduce(0) { $0 + sizes(of: $1).count })
 
@@ -60,22 +60,22 @@ struct Run {
       print(suite.title)
       for row in suite.rows {
         for size in sizes(of: row) {
-          progress.show(row: report.rows.count + 1, name: row.id)
+          progress.show(row: rows.count + 1, name: row.id)
           do {
-            report.rows.append(try measure(row, size: size, with: &sampler))
+            rows.append(try measure(row, size: size, with: &sampler))
           } catch {
             progress.clear()
             note("\(row.id) at n = \(size): \(error)")
             return 1
           }
           progress.clear()
-          print(ResultTable.line(report.rows[report.rows.count - 1]))
+          print(ResultTable.line(rows[rows.count - 1]))
           fflush(nil)
         }
       }
     }
     print(ResultTable.legend)
-    return try finish(report, comparingWith: old)
+    return try finish(rows, comparingWith: old)
   }
 
   private func measure(_ row: Row, size: Int, with sampler: inout Sampler) throws -> Measured {
@@ -85,17 +85,23 @@ struct Run {
     case .memory(let bytes, let limit):
       return Measured(row: row, size: size, bytes: bytes, limit: limit)
     case .timing(let timing):
-      try timing.check()
-      let measurement = sampler.measure(timing)
-      return Measured(row: row, size: size, timing: timing, measurement: measurement)
+      return try withExtendedLifetime(timing.owner) {
+        try timing.check()
+        let measurement = sampler.measure(timing)
+        return Measured(row: row, size: size, timing: timing, measurement: measurement)
+      }
     }
   }
 
-  private func finish(_ report: Report, comparingWith old: Report?) throws(UsageError) -> Int32 {
-    if let path = options.jsonPath { try report.write(path) }
-    if let path = options.reportPath { try report.writeHTML(path) }
+  private func finish(_ rows: [Measured], comparingWith old: Report?) throws(UsageError) -> Int32 {
+    if options.jsonPath != nil || options.reportPath != nil {
+      // Asked for last: finding out starts other programs.
+      let report = Report(environment: .current(options), rows: rows)
+      if let path = options.jsonPath { try report.write(path) }
+      if let path = options.reportPath { try report.writeHTML(path) }
+    }
     guard let old else { return 0 }
-    let comparison = Comparison(old: old, new: report)
+    let comparison = Comparison(old: old.rows, new: rows)
     print("\n" + Comparison.header)
     comparison.lines.forEach { print($0) }
     print("\(comparison.regressions) regressions in \(comparison.lines.count) rows found in both.")

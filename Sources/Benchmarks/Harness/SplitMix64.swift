@@ -29,6 +29,11 @@ struct SplitMix64: RandomNumberGenerator, Sendable {
     Double(next() >> 11) * 0x1p-53
   }
 
+  /// A multiple of 1/64 in 0 ..< `bound`.
+  mutating func nextDyadic(below bound: Double) -> Double {
+    (nextUnit() * bound * 64).rounded(.down) / 64
+  }
+
   /// A number in 0 ..< `bound`; the bias of the multiplication is below 2^-32 for bounds used here.
   mutating func nextIndex(below bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
