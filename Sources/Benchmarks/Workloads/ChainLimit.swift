@@ -1,6 +1,8 @@
+import Foundation
+
 /// The least work a conversion by translations can do: walk two chains of packed nodes up to their
 /// common root, adding two doubles a level.
-struct ChainLimit {
+final class ChainLimit {
   struct Node {
     var x: Double
     var y: Double
@@ -31,8 +33,21 @@ struct ChainLimit {
     second = leaves[1]
   }
 
-  func deallocate() {
+  deinit {
     nodes.deallocate()
+  }
+
+  /// Converts random points, one an operation.
+  func batch(_ points: RandomPoints) -> Batch {
+    Batch { range in
+      let (first, second) = (self.first, self.second)
+      var sum = SIMD2<Double>.zero
+      for index in range {
+        let point = SIMD2(Double(points[index].x), Double(points[index].y))
+        sum += Self.convert(point, from: first, to: second)
+      }
+      return sum.x + sum.y
+    }
   }
 
   /// The point in the second chain's coordinates.

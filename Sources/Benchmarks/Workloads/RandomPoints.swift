@@ -1,19 +1,21 @@
+import Foundation
+
 /// Precomputed random positions, so that no generator is timed; the count is a power of two.
 struct RandomPoints {
   static let count = 4096
 
-  private let points: [SIMD2<Double>]
+  private let points: [CGPoint]
 
-  /// Points in 0 ..< width, 0 ..< height.
+  /// Points in 0 ..< width, 0 ..< height, multiples of 1/64: translations of them are exact.
   init(width: Double, height: Double, random: inout SplitMix64) {
     points = (0..<Self.count).map { _ in
-      SIMD2(random.nextUnit() * width, random.nextUnit() * height)
+      CGPoint(x: random.nextDyadic(below: width), y: random.nextDyadic(below: height))
     }
   }
 
   /// The point for an operation's index; indices wrap.
   @inline(__always)
-  subscript(index: Int) -> SIMD2<Double> {
+  subscript(index: Int) -> CGPoint {
     points[index & (Self.count - 1)]
   }
 }

@@ -1,0 +1,39 @@
+import Foundation
+import ViewGeometry
+
+/// Two chains of views below one root; the leaves are the ends of a conversion.
+struct ChainTree {
+  let root: View
+  let first: View
+  let second: View
+
+  /// Chains of `depth` levels with the numbers of ``ChainLevel``.
+  init(depth: Int, isRotated: Bool) {
+    root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    var leaves: [View] = []
+    for chain in 0..<2 {
+      var parent = root
+      for level in 0..<depth {
+        let view = Self.view(ChainLevel(level + chain), isRotated: isRotated)
+        parent.addSubview(view)
+        parent = view
+      }
+      leaves.append(parent)
+    }
+    first = leaves[0]
+    second = leaves[1]
+  }
+
+  /// Rotation is about the top left corner of the bounds, as in ``AffineChainLimit``.
+  private static func view(_ level: ChainLevel, isRotated: Bool) -> View {
+    let view = View()
+    view.anchorPoint = CGPoint(x: 0, y: 0)
+    view.bounds = CGRect(
+      x: level.boundsOrigin.x, y: level.boundsOrigin.y, width: 400, height: 400)
+    view.center = CGPoint(x: level.frameOrigin.x, y: level.frameOrigin.y)
+    if isRotated {
+      view.transform = CGAffineTransform(rotationAngle: level.degrees * .pi / 180)
+    }
+    return view
+  }
+}

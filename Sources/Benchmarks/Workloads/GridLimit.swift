@@ -1,0 +1,43 @@
+/// The raw arithmetic of a uniform grid: equal cells in rows, filled left to right.
+struct GridLimit {
+  let count: Int
+  let columns: Int
+  /// Item side and distance from one item to the next, the same in x and y, in points.
+  let item: Double
+  let pitch: Double
+  private let perPitch: Double
+
+  init(count: Int, columns: Int, item: Double, pitch: Double) {
+    self.count = count
+    self.columns = columns
+    self.item = item
+    self.pitch = pitch
+    perPitch = 1 / pitch
+  }
+
+  /// The item at the point; -1 in a gap or outside.
+  @inline(never)
+  func item(at point: SIMD2<Double>) -> Int {
+    let column = Int(point.x * perPitch)
+    let row = Int(point.y * perPitch)
+    let index = row &* columns &+ column
+    guard point.x >= 0, point.y >= 0, column < columns, index < count,
+      point.x - Double(column) * pitch < item, point.y - Double(row) * pitch < item
+    else { return -1 }
+    return index
+  }
+
+  /// Left and top of an item.
+  @inline(never)
+  func origin(of index: Int) -> SIMD2<Double> {
+    let row = index / columns
+    return SIMD2(Double(index &- row &* columns) * pitch, Double(row) * pitch)
+  }
+
+  /// Height of the content.
+  @inline(never)
+  func height(of count: Int) -> Double {
+    let rows = (count &+ columns &- 1) / columns
+    return Double(rows) * pitch - (pitch - item)
+  }
+}

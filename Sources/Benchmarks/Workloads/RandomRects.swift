@@ -1,0 +1,23 @@
+import Foundation
+
+/// Precomputed random rectangles; the count is a power of two.
+struct RandomRects {
+  static let count = 4096
+
+  private let rects: [CGRect]
+
+  /// Rectangles with origins in 0 ..< side and sizes below a tenth of `side`, multiples of 1/64.
+  init(side: Double, random: inout SplitMix64) {
+    rects = (0..<Self.count).map { _ in
+      CGRect(
+        x: random.nextDyadic(below: side), y: random.nextDyadic(below: side),
+        width: random.nextDyadic(below: side / 10), height: random.nextDyadic(below: side / 10))
+    }
+  }
+
+  /// The rectangle for an operation's index; indices wrap.
+  @inline(__always)
+  subscript(index: Int) -> CGRect {
+    rects[index & (Self.count - 1)]
+  }
+}
