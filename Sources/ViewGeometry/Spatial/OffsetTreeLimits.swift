@@ -1,0 +1,29 @@
+/// How large the nodes of an `OffsetTree` grow, and how small they may get.
+///
+/// Every node but the root holds at least a quarter of what fits, and an inner node at least two
+/// children; a quarter rather than half lets a node that overflows at its end leave most of its
+/// contents behind, so that a list built by appending is three quarters full.
+struct OffsetTreeLimits: Equatable, Sendable {
+  let leafRows: Int
+  let fanOut: Int
+
+  init(leafRows: Int, fanOut: Int) {
+    precondition(
+      1...OffsetTreeNodeView.mostRows ~= leafRows,
+      "A leaf holds 1 to \(OffsetTreeNodeView.mostRows) rows, not \(leafRows)")
+    precondition(
+      3...OffsetTreeNodeView.lanes ~= fanOut,
+      "An inner node has up to 3 to \(OffsetTreeNodeView.lanes) children, not \(fanOut)")
+    self.leafRows = leafRows
+    self.fanOut = fanOut
+  }
+
+  static let standard = OffsetTreeLimits(leafRows: 512, fanOut: 32)
+
+  var fewestRows: Int { max(1, leafRows / 4) }
+  var fewestChildren: Int { max(2, fanOut / 4) }
+
+  /// Rows a bulk build puts into a leaf: room is left for edits, but not in the wide leaves' 8.5
+  /// bytes a row.
+  var builtRows: Int { max(1, leafRows - leafRows / 8) }
+}

@@ -1,0 +1,112 @@
+/// A node's contents by address, so that a walk down the tree counts no references.
+///
+/// Safe because whoever makes a view keeps the tree's root alive until the walk is over, and the
+/// root keeps every node below it: no step of a walk can free one. Writing through a view is safe
+/// where the node is known to be referenced once (see `OffsetTreeNode`).
+///
+/// Layout behind the header (48 bytes, so that object header and header fill one cache line):
+///
+///     inner   unitEnds 32 x Int64, countEnds 32 x Int64, fractionEnds 32 x UInt64, children
+///     narrow  block ends 32 x Int32, rows UInt16
+///     wide    block ends 8 x OffsetTreeSum, rows Double
+///     run     nothing
+///
+/// An end is the sum of everything in the node up to and including its child or block. Ends behind
+/// the last one in use are larger than any sum, so that a search may compare all of them.
+struct OffsetTreeNodeView {
+  let header: UnsafeMutablePointer<OffsetTreeNodeHeader>
+
+  /// Children an inner node has room for.
+  static let lanes = 32
+  /// Bytes of the block ends of a narrow or wide leaf.
+  static let blockBytes = 128
+  /// Rows a narrow or wide leaf has room for at most.
+  static let mostRows = 512
+  static let childrenOffset = lanes * 24
+
+  /// Bytes behind the header.
+  static func bytes(_ kind: OffsetTreeNodeHeader.Kind, capacity: Int) -> Int {
+    switch kind {
+    case .inner: childrenOffset + lanes * 8
+    case .narrow: blockBytes + capacity * MemoryLayout<UInt16>.stride
+    case .wide: blockBytes + capacity * MemoryLayout<Double>.stride
+    case .run: 0
+    }
+  }
+
+  var kind: OffsetTreeNodeHeader.Kind { header.pointee.kind }
+  var height: Int { Int(header.pointee.height) }
+  var used: Int { Int(header.pointee.used) }
+  var count: Int { header.pointee.count }
+  var sum: OffsetTreeSum { header.pointee.sum }
+  var isWhole: Bool { header.pointee.isWhole }
+
+  var tail: UnsafeMutableRawPointer { UnsafeMutableRawPointer(header + 1) }
+
+  // Of an inner node.
+
+  var unitEnds: UnsafeMutablePointer<Int64> {
+    tail.assumingMemoryBound(to: Int64.self)
+  }
+  var countEnds: UnsafeMutablePointer<Int64> {
+    (tail + Self.lanes * 8).assumingMemoryBound(to: Int64.self)
+  }
+  var fractionEnds: UnsafeMutablePointer<UInt64> {
+    (tail + Self.lanes * 16).assumingMemoryBound(to: UInt64.self)
+  }
+  var children: UnsafeMutablePointer<OffsetTreeNode> {
+    (tail + Self.childrenOffset).assumingMemoryBound(to: OffsetTreeNode.self)
+  }
+
+  /// A child by address, without touching its reference count.
+  func child(_ index: Int) -> OffsetTreeNodeView {
+    let address = tail + Self.childrenOffset + index * 8
+    let reference = address.load(as: Unmanaged<OffsetTreeNode>.self)
+    return reference._withUnsafeGuaranteedRef { $0.view }
+  }
+
+  /// Rows before a child.
+  func countBefore(_ child: Int) -> Int {
+    child == 0 ? 0 : Int(countEnds[child - 1])
+  }
+
+  /// The sum of the lengths before a child.
+  func sumBefore(_ child: Int) -> OffsetTreeSum {
+    child == 0
+      ? .zero : OffsetTreeSum(units: unitEnds[child - 1], fraction: fractionEnds[child - 1])
+  }
+
+  /// The child that holds the row, or the number of children if there is none.
+  func child(ofRow row: Int) -> Int {
+    Self.rank(of: Int64(row), in: countEnds)
+  }
+
+  /// The child that holds the row at a sum, where sums have no fractions.
+  func child(atUnits units: Int64) -> Int {
+    Self.rank(of: units, in: unitEnds)
+  }
+
+  /// The child that holds the row at a sum.
+  func child(at sum: OffsetTreeSum) -> Int {
+    var child = Self.rank(of: sum.units, in: unitEnds)
+    while child > 0, unitEnds[child - 1] == sum.units, fractionEnds[child - 1] > sum.fraction {
+      child -= 1
+    }
+    return child
+  }
+
+  /// How many of the 32 ascending ends are at most `value`.
+  ///
+  /// All of them are compared, eight at a time and without a branch: the sign of the difference
+  /// is the answer, since neither ends nor values are negative.
+  private static func rank(of value: Int64, in ends: UnsafePointer<Int64>) -> Int {
+    let wanted = SIMD8<Int64>(repeating: value)
+    let ends = UnsafeRawPointer(ends)
+    var above = SIMD8<UInt64>.zero
+    for block in 0..<lanes / 8 {
+      let eight = ends.loadUnaligned(fromByteOffset: block * 64, as: SIMD8<Int64>.self)
+      above &+= SIMD8<UInt64>(truncatingIfNeeded: wanted &- eight) &>> 63
+    }
+    return lanes - Int(above.wrappedSum())
+  }
+}

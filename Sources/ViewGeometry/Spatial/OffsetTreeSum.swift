@@ -1,0 +1,107 @@
+/// A sum of lengths in 128-bit fixed point: 1/64 points, and 2^-64 of those.
+///
+/// Addition is exact, so it is associative: a sum doesn't depend on the shape of the tree that
+/// made it, and taking away what was added gives back the same bits. That holds for every length
+/// that is a multiple of 2^-70 points, which every `Double` of at least 2^-18 points is; others
+/// are rounded down to one.
+/// A sum that is a multiple of 1/64 has no fraction, and most code never looks at one.
+struct OffsetTreeSum: Equatable, Sendable {
+  /// Whole 64ths of a point, rounded down.
+  var units: Int64
+  /// The rest, in 2^-64 of a unit.
+  var fraction: UInt64
+
+  static let zero = OffsetTreeSum(units: 0, fraction: 0)
+
+  /// Beyond any sum.
+  static let unreachable = OffsetTreeSum(units: .max, fraction: .max)
+
+  /// A single length counts as at most this many points, so that no one row uses up the range.
+  static let longestLength: Double = 0x1p46
+
+  static let unitsPerPoint: Double = 64
+
+  /// Below this many units a sum without a fraction is a `Double` of points without rounding.
+  static let exactUnits: Int64 = 1 << 53
+}
+
+extension OffsetTreeSum {
+  init(_ length: Double) {
+    let scaled = min(length, Self.longestLength) * Self.unitsPerPoint
+    units = Int64(scaled)
+    let rest = scaled - Double(units)
+    fraction = UInt64(rest * 0x1p64)
+  }
+
+  /// The sum of `count` equal lengths.
+  /// - Precondition: it stays below 2^57 points.
+  init(_ length: Double, times count: Int) {
+    let one = OffsetTreeSum(length)
+    let fractions = one.fraction.multipliedFullWidth(by: UInt64(count))
+    let whole = one.units.multipliedReportingOverflow(by: Int64(count))
+    let total = whole.partialValue.addingReportingOverflow(Int64(fractions.high))
+    precondition(
+      !whole.overflow && !total.overflow,
+      "\(count) lengths of \(length) add up to more than 2^57 points")
+    self.init(units: total.partialValue, fraction: fractions.low)
+  }
+
+  /// The `Double` nearest to the sum, in points; ties go to the even one.
+  var points: Double {
+    guard fraction != 0 else { return Double(units) / Self.unitsPerPoint }
+    guard units != 0 else { return Double(fraction) * 0x1p-70 }
+    // The 64 leading bits, with a sticky bit for the rest, round as the whole sum does.
+    let shift = UInt64(units.leadingZeroBitCount)
+    let leading = UInt64(units) << shift | (shift == 0 ? 0 : fraction >> (64 - shift))
+    let isInexact = fraction << shift != 0
+    let scale = Double(sign: .plus, exponent: -6 - Int(shift), significand: 1)
+    return Double(leading | (isInexact ? 1 : 0)) * scale
+  }
+
+  /// The largest sum whose `points` is at most `offset`: what a search compares sums with.
+  ///
+  /// Searching for it makes finding agree with the rounded offsets that are reported.
+  /// - Precondition: `offset` is at least 0 and less than 2^57.
+  init(lastRoundingTo offset: Double) {
+    let scaled = offset * Self.unitsPerPoint
+    self.init(units: Int64(scaled), fraction: 0)
+    fraction = UInt64((scaled - Double(units)) * 0x1p64)
+    // Sums up to half a unit in the last place above round down to the offset; a tie does if the
+    // offset is even. Where that half is finer than a sum can be, the offset itself is the limit.
+    let half = scaled.ulp / 2
+    guard half * 0x1p64 >= 1 else { return }
+    let whole = Int64(half)
+    self += OffsetTreeSum(units: whole, fraction: UInt64((half - Double(whole)) * 0x1p64))
+    if scaled.significandBitPattern & 1 == 1 {
+      self -= OffsetTreeSum(units: 0, fraction: 1)
+    }
+  }
+}
+
+extension OffsetTreeSum: AdditiveArithmetic, Comparable {
+  /// Wraps around, so that differences may be negative on the way.
+  static func + (left: OffsetTreeSum, right: OffsetTreeSum) -> OffsetTreeSum {
+    let (fraction, carry) = left.fraction.addingReportingOverflow(right.fraction)
+    return OffsetTreeSum(
+      units: left.units &+ right.units &+ (carry ? 1 : 0), fraction: fraction)
+  }
+
+  static func - (left: OffsetTreeSum, right: OffsetTreeSum) -> OffsetTreeSum {
+    let (fraction, borrow) = left.fraction.subtractingReportingOverflow(right.fraction)
+    return OffsetTreeSum(
+      units: left.units &- right.units &- (borrow ? 1 : 0), fraction: fraction)
+  }
+
+  static func < (left: OffsetTreeSum, right: OffsetTreeSum) -> Bool {
+    left.units != right.units ? left.units < right.units : left.fraction < right.fraction
+  }
+
+  /// Adds two sums of lengths.
+  /// - Precondition: the result stays below 2^57 points.
+  func adding(_ other: OffsetTreeSum) -> OffsetTreeSum {
+    let total = self + other
+    precondition(
+      total.units >= 0, "Lengths of \(points) and \(other.points) add up to more than 2^57 points")
+    return total
+  }
+}
