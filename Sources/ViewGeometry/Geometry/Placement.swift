@@ -8,12 +8,14 @@ package import Foundation
 ///     L = T(-A) · M · T(center),   A = bounds.origin + anchorPoint · bounds.size
 ///
 /// and is kept ready as a linear part and an offset, because walks read it far more often than anything writes it.
-/// Invariant: `kind`, `offsetX` and `offsetY` are what `refresh()` computes from the other numbers.
+/// Invariant: `kind`, `routeBits`, `offsetX` and `offsetY` are what `refresh()` computes from the other numbers.
 package struct Placement: Sendable, Hashable {
   // In the order a walk reads them.
   package private(set) var offsetX = 0.0
   package private(set) var offsetY = 0.0
   package private(set) var kind = CoordinateMap.Kind.translation
+  /// The kind as a number, with `singularBit` where the map has no inverse: what a climb ors together.
+  package private(set) var routeBits: UInt8 = 0
   /// The linear part of the transform, shared by the map.
   package private(set) var a = 1.0
   package private(set) var b = 0.0
@@ -30,6 +32,9 @@ package struct Placement: Sendable, Hashable {
   /// The translation part of the transform.
   package private(set) var shiftX = 0.0
   package private(set) var shiftY = 0.0
+
+  /// The bit of `routeBits` that marks a map without inverse.
+  package static let singularBit: UInt8 = 1 << 7
 
   package init() {}
 
@@ -58,6 +63,8 @@ package struct Placement: Sendable, Hashable {
       offsetX = centerX - (anchor.x * a + anchor.y * c) + shiftX
       offsetY = centerY - (anchor.x * b + anchor.y * d) + shiftY
     }
+    routeBits = kind.rawValue
+    if kind != .translation, map.inverse == nil { routeBits |= Placement.singularBit }
     precondition(
       offsetX.isFinite && offsetY.isFinite,
       "The geometry is too large: bounds \(bounds), center \(center), transform \(transform).")

@@ -75,7 +75,6 @@ extension View {
   /// The map from the screen to the receiver's bounds.
   final var mapFromScreen: CoordinateMap {
     let isInWindow = ViewCursor(self).base.flags.contains(.isWindow)
-    return mapToScreen.inverse
-      ?? ViewCursor(self).mapDown(from: nil, includingRoot: isInWindow)
+    return ViewCursor(self).mapDown(from: nil, includingRoot: isInWindow)
   }
 }

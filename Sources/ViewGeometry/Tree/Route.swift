@@ -13,13 +13,13 @@ struct Route {
   private(set) var up: Climb
   private(set) var down: Climb
 
-  /// The sum of the offsets on a climb, and the dearest kind of map met.
+  /// The sum of the offsets on a climb, and what kinds of map were met.
   struct Climb {
     var cursor: ViewCursor
     var x = 0.0
     var y = 0.0
-    /// The kinds met, or-ed together: zero as long as all are translations.
-    var kinds: UInt8 = 0
+    /// The route bits met, or-ed together: zero as long as all maps are translations.
+    var bits: UInt8 = 0
 
     @inline(__always)
     init(from cursor: ViewCursor) { self.cursor = cursor }
@@ -30,7 +30,7 @@ struct Route {
       let offset = cursor.offset
       x += offset.x
       y += offset.y
-      kinds |= cursor.kind.rawValue
+      bits |= cursor.routeBits
     }
 
     /// Climbs `levels` levels, fewer when the root comes first.
@@ -115,7 +115,7 @@ struct Route {
 
   /// Whether every map on the way is a translation.
   @inline(__always)
-  var isTranslation: Bool { up.kinds | down.kinds == 0 }
+  var isTranslation: Bool { up.bits | down.bits == 0 }
 }
 
 extension Route {
@@ -126,7 +126,11 @@ extension Route {
   private var mapOfTarget: CoordinateMap { target.map(to: meeting, includingRoot: leadsOverScreen) }
 
   /// The map from the meeting down to the target, or nil when a view on the way is singular.
-  var exactMapDown: CoordinateMap? { mapOfTarget.inverse }
+  ///
+  /// Singular is judged view by view: composing rounds, and a rounded product of a singular map may have an inverse.
+  var exactMapDown: CoordinateMap? {
+    down.bits & Placement.singularBit == 0 ? mapOfTarget.inverse : nil
+  }
 
   /// The map from the meeting down to the target; past a singular view it sends everything to one point.
   ///

@@ -34,6 +34,9 @@ struct ViewCursor: Equatable {
   var kind: CoordinateMap.Kind { reference._withUnsafeGuaranteedRef { $0.placement.kind } }
 
   @inline(__always)
+  var routeBits: UInt8 { reference._withUnsafeGuaranteedRef { $0.placement.routeBits } }
+
+  @inline(__always)
   var offset: (x: Double, y: Double) {
     reference._withUnsafeGuaranteedRef { ($0.placement.offsetX, $0.placement.offsetY) }
   }

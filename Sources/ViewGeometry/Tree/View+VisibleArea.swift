@@ -15,14 +15,18 @@ extension View {
   package final func visiblePart(of rect: CGRect) -> CGRect {
     var part = Extent(rect)
     var mapToCursor = CoordinateMap.identity
+    var bits: UInt8 = 0
     var next: ViewCursor? = ViewCursor(self)
     while let cursor = next {
       if !cursor.flags.isDisjoint(with: [.clips, .isWindow]) {
-        guard let clip = mapToCursor.inverse?.map(cursor.bounds) else { return .null }
+        guard bits & Placement.singularBit == 0,
+          let clip = mapToCursor.inverse?.map(cursor.bounds)
+        else { return .null }
         part = part.intersection(Extent(clip))
         guard !part.isEmpty else { return .null }
       }
       mapToCursor.append(cursor.map)
+      bits |= cursor.routeBits
       next = cursor.superview
     }
     return part.cgRect
