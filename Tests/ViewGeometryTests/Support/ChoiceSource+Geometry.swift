@@ -85,6 +85,6 @@ extension ChoiceSource {
     CGAffineTransform(scaleX: 0, y: 0),
     CGAffineTransform(scaleX: 0, y: 1),
     CGAffineTransform(scaleX: 1, y: 0),
-    CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 5, ty: -3),
+    CGAffineTransform(a: 3, b: 1, c: 9, d: 3, tx: 5, ty: -3),
   ]
 }

@@ -1,0 +1,36 @@
+import Foundation
+import ViewGeometry
+
+/// A point of one view of a tree to be converted to another, maybe over a third.
+struct ConversionCase: CustomStringConvertible {
+  let tree: NaiveTree
+  let point: CGPoint
+  let source: Int
+  let target: Int
+  let intermediate: Int
+
+  /// A case with transforms of one family; trees of at most `limit` views below the root.
+  static func generator(
+    _ family: TransformFamily, limit: Int = 40, realPoints: Bool = false
+  ) -> (inout ChoiceSource) -> ConversionCase {
+    { source in
+      let tree = source.tree(family, mean: min(limit, 9), limit: limit)
+      return ConversionCase(
+        tree: tree, point: realPoints ? source.realPoint() : source.dyadicPoint(),
+        source: source.view(of: tree), target: source.view(of: tree),
+        intermediate: source.view(of: tree))
+    }
+  }
+
+  /// At most 8 views: with 18 bits to a number and 2 more a level, every sum of a route of the exact family fits
+  /// the 53 bits of a double.
+  static var exact: (inout ChoiceSource) -> ConversionCase { generator(.exact, limit: 7) }
+
+  var description: String {
+    """
+    \(tree)
+    let point = \(point.code)
+    let (source, target, intermediate) = (view\(source), view\(target), view\(intermediate))
+    """
+  }
+}
