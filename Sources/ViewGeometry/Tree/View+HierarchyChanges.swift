@@ -57,7 +57,7 @@ extension View {
   }
 
   /// The receiver and its descendants, without what lies in another window inside.
-  private func visitViewsOfSameWindow(_ body: (View) -> Void) {
+  final func visitViewsOfSameWindow(_ body: (View) -> Void) {
     var pending = [self]
     while let view = pending.popLast() {
       body(view)

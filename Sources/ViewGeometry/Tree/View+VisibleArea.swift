@@ -35,7 +35,9 @@ extension View {
   /// The insets by which the window's safe area reaches into the receiver, from its bounds; zero outside a window.
   final var derivedSafeAreaInsets: EdgeInsets {
     guard let window, window !== self else { return .zero }
-    let safe = window.convert(window.bounds.inset(by: window.safeAreaInsets), to: self as View?)
+    let insets = window.safeAreaInsets
+    guard insets != .zero else { return .zero }
+    let safe = window.convert(window.bounds.inset(by: insets), to: self as View?)
     let box = bounds
     guard !safe.isNull, !box.isEmpty else { return .zero }
     return EdgeInsets(

@@ -193,6 +193,9 @@ open class View: CoordinateSpace {
   /// The part of the view near its edges that bars cover, as insets from its bounds.
   open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
 
+  /// Called after the safe area of the window changed.
+  open func safeAreaInsetsDidChange() {}
+
   /// Called after the bounds changed, whoever changed them and by whichever property.
   internal func boundsDidChange(from oldBounds: CGRect) {}
 

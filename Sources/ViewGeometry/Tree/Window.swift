@@ -13,8 +13,10 @@ open class Window: View {
   open override var safeAreaInsets: EdgeInsets {
     get { ownSafeAreaInsets }
     set {
+      guard newValue != ownSafeAreaInsets else { return }
       ownSafeAreaInsets = newValue
       setNeedsLayout()
+      visitViewsOfSameWindow { $0.safeAreaInsetsDidChange() }
     }
   }
 

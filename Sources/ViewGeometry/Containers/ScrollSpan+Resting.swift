@@ -1,0 +1,45 @@
+extension ScrollSpan {
+  /// The offset of the page at which a drag comes to rest (R5.11).
+  ///
+  /// Pages are as long as the view and start at multiples of that length; the last may be cut short and then rests at
+  /// the maximum. A drag that is let go without velocity rests at the nearest page, halves up. A flick goes to the next or
+  /// previous page, counted from the page where the drag began, so never more than one page away.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset at which the drag is let go.
+  ///   - velocity: The speed of the offset then; only its sign counts.
+  ///   - start: The offset at which the drag began.
+  package func pageOffset(releasedAt offset: Double, velocity: Double, draggedFrom start: Double)
+    -> Double
+  {
+    guard view > 0 else { return clamped(offset) }
+    let page: Double
+    if velocity == 0 {
+      page = nearestPage(to: offset)
+    } else {
+      page = startPage(of: start) + (velocity > 0 ? 1 : -1)
+    }
+    return clamped(page * view)
+  }
+
+  private func nearestPage(to offset: Double) -> Double { (offset / view + 0.5).rounded(.down) }
+
+  /// The page on which a drag from `start` began.
+  ///
+  /// At the maximum that is the last page, even where it is cut short.
+  private func startPage(of start: Double) -> Double {
+    start >= maxOffset ? (maxOffset / view).rounded(.up) : nearestPage(to: start)
+  }
+
+  /// The offset at which a drag without pages comes to rest: as far as the velocity carries it, within the limits.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset at which the drag is let go.
+  ///   - velocity: The speed of the offset then, in points per millisecond.
+  ///   - decelerationRate: The part of the speed left after a millisecond, below 1.
+  package func restingOffset(releasedAt offset: Double, velocity: Double, decelerationRate: Double)
+    -> Double
+  {
+    clamped(offset + velocity * decelerationRate / (1 - decelerationRate))
+  }
+}

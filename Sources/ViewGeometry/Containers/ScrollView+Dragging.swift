@@ -1,0 +1,71 @@
+public import Foundation
+
+extension ScrollView {
+  /// The part of a scroll's speed that is left after a millisecond.
+  public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
+    /// The part, above 0 and below 1.
+    public let rawValue: CGFloat
+
+    /// A rate that leaves the part `rawValue` of the speed after a millisecond.
+    ///
+    /// - Precondition: `rawValue` is in `0..<1`.
+    public init(rawValue: CGFloat) {
+      precondition(
+        rawValue >= 0 && rawValue < 1, "A deceleration rate is in 0..<1, not \(rawValue).")
+      self.rawValue = rawValue
+    }
+
+    /// UIKit's default, 0.998.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// UIKit's fast rate, 0.99.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// The offset at which a drag comes to rest (R5.11), a pure question.
+  ///
+  /// With paging, a page: the nearest one, or after a flick the one next to the page where the drag began. Without,
+  /// as far as the velocity carries the content at `decelerationRate`, within the limits.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset at which the drag is let go, also one beyond the limits.
+  ///   - velocity: The velocity of the offset then, in points per millisecond.
+  ///   - start: The offset at which the drag began.
+  public final func restingContentOffset(
+    releasedAt offset: CGPoint, velocity: CGPoint, draggedFrom start: CGPoint
+  ) -> CGPoint {
+    var result = offset
+    for axis in Axis.allCases {
+      let span = scrollSpan(along: axis)
+      let (released, speed) = (Double(offset[axis]), Double(velocity[axis]))
+      result[axis] = CGFloat(
+        isPagingEnabled
+          ? span.pageOffset(releasedAt: released, velocity: speed, draggedFrom: Double(start[axis]))
+          : span.restingOffset(
+            releasedAt: released, velocity: speed,
+            decelerationRate: Double(decelerationRate.rawValue)))
+    }
+    return result
+  }
+
+  /// Ends a drag that began at `start` and is let go at the current offset: the content comes to rest at once.
+  ///
+  /// The delegate may give the content another target in `scrollViewWillEndDragging`. Nothing happens unless scrolling
+  /// is enabled.
+  ///
+  /// - Parameters:
+  ///   - start: The offset at which the drag began.
+  ///   - velocity: The velocity of the offset, in points per millisecond.
+  public final func endDragging(from start: CGPoint, velocity: CGPoint) {
+    guard isScrollEnabled else { return }
+    var target = restingContentOffset(
+      releasedAt: contentOffset, velocity: velocity, draggedFrom: start)
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: velocity, targetContentOffset: &target)
+    let decelerates = target != contentOffset
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard decelerates else { return }
+    delegate?.scrollViewWillBeginDecelerating(self)
+    contentOffset = target
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+}

@@ -1,0 +1,41 @@
+public import Foundation
+
+extension ScrollView {
+  /// Which part of the safe area is added to the content inset (R5.4).
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
+    /// Like `scrollableAxes`, and top and bottom also for the content of a screen with bars.
+    case automatic
+    /// The edges of the axes along which the content is longer than the view or always bounces.
+    case scrollableAxes
+    /// Nothing.
+    case never
+    /// All four edges.
+    case always
+  }
+
+  final func setContentInset(_ inset: EdgeInsets) {
+    precondition(
+      [inset.top, inset.left, inset.bottom, inset.right].allSatisfy(\.isFinite),
+      "A content inset is finite, not \(inset).")
+    guard inset != storedContentInset else { return }
+    storedContentInset = inset
+    settle()
+  }
+
+  /// The part of the safe area that the behavior lets through.
+  final var adjustmentBySafeArea: EdgeInsets {
+    let behavior = contentInsetAdjustmentBehavior
+    guard behavior != .never else { return .zero }
+    var insets = safeAreaInsets
+    guard behavior != .always, insets != .zero else { return insets }
+    let (content, view) = (contentSize, placement.bounds.size)
+    let coversVertical =
+      content.height > view.height || alwaysBounceVertical
+      || (behavior == .automatic && isContentOfScreenWithBars)
+    if !coversVertical { (insets.top, insets.bottom) = (0, 0) }
+    if content.width <= view.width, !alwaysBounceHorizontal {
+      (insets.left, insets.right) = (0, 0)
+    }
+    return insets
+  }
+}

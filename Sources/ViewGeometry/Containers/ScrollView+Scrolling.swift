@@ -1,0 +1,130 @@
+public import Foundation
+
+extension ScrollView {
+  /// What the offset was last held against: one span an axis.
+  struct SettledGeometry {
+    var horizontal = ScrollSpan(view: 0, content: 0)
+    var vertical = ScrollSpan(view: 0, content: 0)
+    var inset = EdgeInsets.zero
+
+    init() {}
+
+    init(of view: ScrollView) {
+      inset = view.adjustedContentInset
+      horizontal = view.span(along: .horizontal, inset: inset)
+      vertical = view.span(along: .vertical, inset: inset)
+    }
+  }
+
+  final func span(along axis: Axis, inset: EdgeInsets) -> ScrollSpan {
+    ScrollSpan(
+      view: Double(placement.bounds.size[axis]), content: Double(contentSize[axis]),
+      startInset: Double(inset.start(along: axis)), endInset: Double(inset.end(along: axis)))
+  }
+
+  /// The view, its content and its insets along `axis`, in points.
+  package final func scrollSpan(along axis: Axis) -> ScrollSpan {
+    span(along: axis, inset: adjustedContentInset)
+  }
+
+  /// The least offset that is within the limits (R5.2).
+  public final var minimumContentOffset: CGPoint {
+    let inset = adjustedContentInset
+    return CGPoint(x: -inset.left, y: -inset.top)
+  }
+
+  /// The greatest offset that is within the limits, never below the least (R5.2).
+  public final var maximumContentOffset: CGPoint {
+    CGPoint(
+      x: scrollSpan(along: .horizontal).maxOffset, y: scrollSpan(along: .vertical).maxOffset)
+  }
+
+  /// The offset within the limits that is nearest to `offset`, axis by axis.
+  public final func clampedContentOffset(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: scrollSpan(along: .horizontal).clamped(Double(offset.x)),
+      y: scrollSpan(along: .vertical).clamped(Double(offset.y)))
+  }
+
+  /// The rectangle of the content, (0, 0) and `contentSize`, in the receiver's bounds (R5.13).
+  ///
+  /// It moves by the negative offset as seen from the frame.
+  public final var contentLayoutGuide: CGRect { CGRect(origin: .zero, size: contentSize) }
+
+  /// The rectangle that stays put while the content scrolls, which is the bounds (R5.13).
+  public final var frameLayoutGuide: CGRect { bounds }
+
+  /// The offset that shows `rect` by the least movement (R5.6).
+  package final func contentOffset(revealing rect: CGRect) -> CGPoint {
+    let offset = contentOffset
+    let visible = Extent(rect).intersection(Extent(contentLayoutGuide))
+    guard !visible.isEmpty else { return offset }
+    return CGPoint(
+      x: scrollSpan(along: .horizontal)
+        .offset(revealing: visible.minX, to: visible.maxX, from: Double(offset.x)),
+      y: scrollSpan(along: .vertical)
+        .offset(revealing: visible.minY, to: visible.maxY, from: Double(offset.y)))
+  }
+
+  /// The offset that puts `rect`, in content coordinates, at the alignments; nil leaves an axis alone (R5.14).
+  package final func contentOffset(
+    showing rect: CGRect, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
+  ) -> CGPoint {
+    var offset = contentOffset
+    if let horizontally {
+      offset.x = CGFloat(
+        scrollSpan(along: .horizontal)
+          .offset(showing: Double(rect.minX), to: Double(rect.maxX), at: horizontally))
+    }
+    if let vertically {
+      offset.y = CGFloat(
+        scrollSpan(along: .vertical)
+          .offset(showing: Double(rect.minY), to: Double(rect.maxY), at: vertically))
+    }
+    return offset
+  }
+}
+
+extension ScrollView {
+  final func setOffset(_ offset: CGPoint) {
+    bounds.origin = displayScale.map { snapped(offset, scale: $0) } ?? offset
+  }
+
+  /// The offset rounded to pixels in a window, to whole points outside one (R5.5).
+  private func snapped(_ offset: CGPoint, scale: CGFloat) -> CGPoint {
+    PixelGrid(scale: window == nil ? 1 : scale).rounded(offset)
+  }
+
+  final func setContentSize(_ size: CGSize) {
+    precondition(
+      size.width.isFinite && size.height.isFinite, "A content size is finite, not \(size).")
+    guard size != storedContentSize else { return }
+    storedContentSize = size
+    settle()
+  }
+
+  /// Holds the offset against the limits after anything moved them; true when that scrolled (R5.3).
+  @discardableResult
+  final func settle() -> Bool {
+    let old = settled
+    settled = SettledGeometry(of: self)
+    if settled.inset != old.inset {
+      adjustedContentInsetDidChange()
+      delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+    let offset = contentOffset
+    let legal = CGPoint(
+      x: settled.horizontal.settled(Double(offset.x), after: old.horizontal),
+      y: settled.vertical.settled(Double(offset.y), after: old.vertical))
+    guard legal != offset else { return false }
+    contentOffset = legal
+    return true
+  }
+
+  /// What follows a change of the bounds, by whichever property: one `scrollViewDidScroll` if the offset changed.
+  final func finishScrolling(from oldBounds: CGRect) {
+    let newBounds = placement.bounds
+    if newBounds.size != oldBounds.size, settle() { return }
+    if newBounds.origin != oldBounds.origin { delegate?.scrollViewDidScroll(self) }
+  }
+}

@@ -1,0 +1,84 @@
+public import Foundation
+
+extension ScrollView {
+  final func setZoomLimits(minimum: CGFloat, maximum: CGFloat) {
+    precondition(
+      minimum.isFinite && maximum.isFinite,
+      "Zoom scales are finite, not \(minimum) and \(maximum).")
+    (storedMinimumZoomScale, storedMaximumZoomScale) = (minimum, maximum)
+    guard let view = viewForZooming else { return }
+    let scale = view.transform.a
+    if clampedZoomScale(scale) != scale { zoomScale = scale }
+  }
+
+  /// The nearest scale within the limits; where they cross, the maximum wins.
+  private func clampedZoomScale(_ scale: CGFloat) -> CGFloat {
+    min(max(scale, minimumZoomScale), maximumZoomScale)
+  }
+
+  /// Zooms and keeps the middle of the view in the middle (R5.8).
+  final func zoom(toScale scale: CGFloat, animated: Bool) {
+    guard let view = viewForZooming else { return }
+    let size = bounds.size
+    let middle = CGPoint(x: contentOffset.x + size.width / 2, y: contentOffset.y + size.height / 2)
+    zoom(view, to: scale, animated: animated) { ratio in
+      CGPoint(x: middle.x * ratio - size.width / 2, y: middle.y * ratio - size.height / 2)
+    }
+  }
+
+  /// Zooms to a rectangle of the zoomed view and puts its middle in the middle (R5.9).
+  final func zoom(toRect rect: CGRect, animated: Bool) {
+    guard let view = viewForZooming, !rect.isNull else { return }
+    let size = bounds.size
+    let scale = min(fit(size.width, rect.width), fit(size.height, rect.height))
+    zoom(view, to: scale, animated: animated) { _ in
+      let scale = view.transform.a
+      let (origin, corner) = (view.frame.origin, view.bounds.origin)
+      return CGPoint(
+        x: origin.x + (rect.midX - corner.x) * scale - size.width / 2,
+        y: origin.y + (rect.midY - corner.y) * scale - size.height / 2)
+    }
+  }
+
+  /// The scale that makes `length` as long as the view; a length of zero asks for the greatest.
+  private func fit(_ viewLength: CGFloat, _ length: CGFloat) -> CGFloat {
+    length > 0 ? viewLength / length : .greatestFiniteMagnitude
+  }
+
+  /// Scales `view` about the content's origin and scrolls to the offset that `target` gives for the ratio of the scales.
+  private func zoom(
+    _ view: View, to scale: CGFloat, animated: Bool, target: (CGFloat) -> CGPoint
+  ) {
+    precondition(!scale.isNaN, "A zoom scale can't be NaN.")
+    let oldScale = view.transform.a
+    let newScale = clampedZoomScale(scale)
+    let ratio = oldScale == 0 ? 1 : newScale / oldScale
+    let oldOffset = contentOffset
+    if newScale != oldScale {
+      if animated { delegate?.scrollViewWillBeginZooming(self, with: view) }
+      scaleZoomedView(view, to: newScale, ratio: ratio)
+      storedContentSize = view.frame.size
+      // The limits moved with the content; the offset is set below, once.
+      settled = SettledGeometry(of: self)
+    }
+    let offset = clampedContentOffset(target(ratio))
+    if offset != oldOffset { contentOffset = offset }
+    if newScale != oldScale { delegate?.scrollViewDidZoom(self) }
+    guard animated else { return }
+    if newScale != oldScale {
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: newScale)
+    } else if contentOffset != oldOffset {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// Sets the scale and keeps the frame's corner at its scaled place.
+  private func scaleZoomedView(_ view: View, to scale: CGFloat, ratio: CGFloat) {
+    let origin = view.frame.origin
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let (anchor, size) = (view.anchorPoint, view.bounds.size)
+    view.center = CGPoint(
+      x: origin.x * ratio + anchor.x * size.width * scale,
+      y: origin.y * ratio + anchor.y * size.height * scale)
+  }
+}

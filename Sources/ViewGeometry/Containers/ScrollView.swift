@@ -1,0 +1,201 @@
+public import Foundation
+
+/// A view whose content is larger than itself: the geometry half of `UIScrollView`.
+///
+/// Scrolling is nothing but a change of `bounds.origin`: `contentOffset` is that origin (R5.1), so subviews lie in
+/// content coordinates and conversions need no word about scrolling.
+///
+///     let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
+///     list.contentSize = CGSize(width: 320, height: 2_000)
+///     list.contentOffset.y = 150
+///     list.convert(CGPoint(x: 20, y: 200), to: nil)  // (20, 114)
+///
+/// There is no run loop: what UIKit would animate happens at once, and the calls that end an animation follow.
+/// Clips to its bounds by default.
+open class ScrollView: View {
+  internal final var storedContentSize = CGSize.zero
+  internal final var storedContentInset = EdgeInsets.zero
+  internal final var storedMinimumZoomScale: CGFloat = 1
+  internal final var storedMaximumZoomScale: CGFloat = 1
+  /// Lengths and insets as they were when the offset was last held against the limits.
+  internal final var settled = SettledGeometry()
+  internal final weak var chosenViewForZooming: View?
+
+  /// What the view tells and asks; a list looks once, when it is set, at what else it conforms to.
+  open weak var delegate: (any ScrollViewDelegate)? {
+    didSet { delegateDidChange() }
+  }
+
+  /// Pixels per point that content offsets are rounded to, or nil, the default, for no rounding (R5.5).
+  ///
+  /// Offsets set through `contentOffset` then become multiples of a pixel, or of a whole point in a view without a
+  /// window. Setting `bounds` never rounds.
+  public final var displayScale: CGFloat? {
+    didSet {
+      precondition(
+        displayScale.map { $0.isFinite && $0 > 0 } ?? true,
+        "A display scale is finite and above zero, not \(displayScale ?? 0).")
+    }
+  }
+
+  /// Whether a drag scrolls; true by default, and programs scroll all the same.
+  public final var isScrollEnabled = true
+  /// Whether a drag comes to rest at multiples of the view's size; false by default (R5.11).
+  public final var isPagingEnabled = false
+  /// Whether a drag may pull the content beyond its limits for a while; true by default.
+  public final var bounces = true
+  /// Whether a horizontal drag bounces even when the content fits; false by default.
+  public final var alwaysBounceHorizontal = false { didSet { settle() } }
+  /// Whether a vertical drag bounces even when the content fits; false by default.
+  public final var alwaysBounceVertical = false { didSet { settle() } }
+  /// Whether zooming by fingers may exceed its limits for a while; true by default.
+  public final var bouncesZoom = true
+  /// Whether a drag is held to the axis it began along; false by default.
+  public final var isDirectionalLockEnabled = false
+  /// Which part of the safe area is added to the content inset; `automatic` by default (R5.4).
+  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { settle() }
+  }
+  /// Whether the view is the content of a screen with a navigation bar or tab bar; false by default.
+  ///
+  /// The engine has no view controllers, so the front says so. It matters for the `automatic` adjustment alone.
+  public final var isContentOfScreenWithBars = false { didSet { settle() } }
+  /// How fast the content comes to rest after a drag.
+  public final var decelerationRate = DecelerationRate.normal
+
+  /// Creates a scroll view that fills `frame`, without content.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    flags.formUnion(.clips)
+  }
+
+  // MARK: Content
+
+  /// The content coordinate at the view's upper left corner: another name for `bounds.origin` (R5.1).
+  ///
+  /// Any finite offset is stored as it is, also one beyond the limits.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { setOffset(newValue) }
+  }
+
+  /// The size of the content, which starts at (0, 0); zero by default.
+  ///
+  /// Shrinking it takes an offset that is now beyond the limits along (R5.3).
+  ///
+  /// - Precondition: Both lengths are finite.
+  open var contentSize: CGSize {
+    get { storedContentSize }
+    set { setContentSize(newValue) }
+  }
+
+  /// Room kept free around the content, in points; zero by default.
+  ///
+  /// Negative insets crop the content. The insets move the limits of the offset (R5.2) and take an offset that is now beyond them along (R5.3); they never
+  /// move an offset within the limits.
+  ///
+  /// - Precondition: All four are finite.
+  open var contentInset: EdgeInsets {
+    get { storedContentInset }
+    set { setContentInset(newValue) }
+  }
+
+  /// The sum of `contentInset` and the part of the safe area that `contentInsetAdjustmentBehavior` lets through (R5.4).
+  ///
+  /// - Complexity: O(depth), O(1) when the behavior is `never`.
+  open var adjustedContentInset: EdgeInsets { storedContentInset + adjustmentBySafeArea }
+
+  /// Called after the adjusted content inset changed; the default does nothing.
+  open func adjustedContentInsetDidChange() {}
+
+  // MARK: Scrolling
+
+  /// Scrolls to `contentOffset`, at once.
+  ///
+  /// With `animated` the delegate hears the end of an animation, when the offset changed.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let old = self.contentOffset
+    self.contentOffset = contentOffset
+    if animated, self.contentOffset != old { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// Scrolls just as far as it takes to show `rect`, given in content coordinates (R5.6).
+  ///
+  /// Nothing happens when it is in sight, lies outside the content, or has no area. Of a rectangle larger than the
+  /// view the upper left part is shown.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    setContentOffset(contentOffset(revealing: rect), animated: animated)
+  }
+
+  // MARK: Zooming
+
+  /// The view that zooming scales: the one assigned here, or else the delegate's answer.
+  ///
+  /// The view is held weakly.
+  open var viewForZooming: View? {
+    get { chosenViewForZooming ?? delegate?.viewForZooming(in: self) }
+    set { chosenViewForZooming = newValue }
+  }
+
+  /// The scale of the zoomed view, 1 without one (R5.7).
+  ///
+  /// Setting it clamps to the limits, scales the zoomed view about the content's origin, makes the content as large as that
+  /// view's frame, and keeps what is in the middle of the view there as far as the limits allow (R5.8).
+  open var zoomScale: CGFloat {
+    get { viewForZooming?.transform.a ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// The least zoom scale; 1 by default.
+  ///
+  /// A scale that is now below it is raised (R5.10).
+  open var minimumZoomScale: CGFloat {
+    get { storedMinimumZoomScale }
+    set { setZoomLimits(minimum: newValue, maximum: storedMaximumZoomScale) }
+  }
+
+  /// The greatest zoom scale; 1 by default.
+  ///
+  /// A scale that is now above it is lowered (R5.10).
+  open var maximumZoomScale: CGFloat {
+    get { storedMaximumZoomScale }
+    set { setZoomLimits(minimum: storedMinimumZoomScale, maximum: newValue) }
+  }
+
+  /// Zooms to `scale` about the middle of the view, at once; see `zoomScale`.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(toScale: scale, animated: animated)
+  }
+
+  /// Zooms and scrolls so that `rect`, given in the zoomed view's coordinates, fills the view as far as possible (R5.9).
+  ///
+  /// The middle of the rectangle comes to the middle of the view, as far as the limits allow. Nothing happens for a null
+  /// rectangle or without a view to zoom.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
+
+  // MARK: Hooks
+
+  /// Called after another delegate was set.
+  internal func delegateDidChange() {}
+
+  override func boundsDidChange(from oldBounds: CGRect) {
+    super.boundsDidChange(from: oldBounds)
+    finishScrolling(from: oldBounds)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    settle()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    settle()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // Moving an ancestor moves the view against the safe area and marks a layout of the ancestor alone.
+    settle()
+  }
+}
