@@ -30,6 +30,10 @@ extension FixtureProbe {
     _ = try object["note"]?.string()
     tolerance = try object["tolerance"]?.length() ?? Self.defaultTolerance
 
+    if ask == .convertPoint || ask == .convertRect, object["from"] == nil, object["to"] == nil {
+      throw node.fault(.contradiction("a conversion names the view it starts from or ends in"))
+    }
+
     let reader = FixtureProbeReader(object: object, tree: tree)
     let answer = try object.required("answer")
     switch ask {
@@ -68,7 +72,7 @@ extension FixtureProbe {
       self.answer = try reader.regionAnswer(answer)
     case .visibleRect:
       question = .visibleRect(try reader.requiredView("view"))
-      self.answer = .rect(try answer.rect())
+      self.answer = answer.isNull ? .nothing : .rect(try answer.rect())
     case .contentSize:
       question = .contentSize(try reader.listed("view"))
       self.answer = .size(try answer.size())

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Makes the views of a fixture.
+struct FixtureBuilder {
+  private(set) var roots: [View] = []
+  private(set) var views: [View] = []
+  private(set) var listed: [String: View] = [:]
+  private(set) var regions: [String: HitRegions<String>] = [:]
+  private(set) var messages: [String: [View]] = [:]
+  private(set) var names: [ObjectIdentifier: FixtureReference] = [:]
+  private(set) var dataSources: [FixtureDataSource] = []
+
+  init(_ fixture: LayoutFixture) {
+    for values in fixture.views {
+      let view = makeView(values)
+      views.append(view)
+      listed[values.id] = view
+      names[ObjectIdentifier(view)] = .listed(values.id)
+      if !values.regions.isEmpty {
+        regions[values.id] = HitRegions(
+          values.regions.map { HitRegions.Region(rect: $0.frame, value: $0.value) })
+      }
+    }
+    connect(fixture)
+    for (index, values) in fixture.views.enumerated() {
+      guard let messages = values.messages else { continue }
+      addMessages(messages, to: views[index], id: values.id)
+    }
+    for root in roots { root.layoutIfNeeded() }
+  }
+
+  private func makeView(_ values: FixtureView) -> View {
+    let view: View
+    switch values.role {
+    case .window: view = Window()
+    case .view, .stackView, .scrollView, .collectionView: view = View()
+    }
+    switch values.placement {
+    case .frame(let frame):
+      view.frame = frame
+    case .stored(let bounds, let center, let anchorPoint, let transform):
+      view.anchorPoint = anchorPoint
+      view.bounds = bounds
+      view.center = center
+      view.transform = transform
+    }
+    view.isHidden = values.isHidden
+    view.alpha = values.alpha
+    view.isUserInteractionEnabled = values.isUserInteractionEnabled
+    if let clips = values.clipsToBounds { view.clipsToBounds = clips }
+    view.tag = values.tag
+    switch values.role {
+    case .view, .window, .stackView: break
+    case .scrollView(let scroll), .collectionView(let scroll, _):
+      view.bounds.origin = scroll.contentOffset
+      view.clipsToBounds = values.clipsToBounds ?? true
+    }
+    return view
+  }
+
+  /// Puts the views into each other: deepest first, so that no step climbs a long chain.
+  private mutating func connect(_ fixture: LayoutFixture) {
+    var subviews = [[Int]](repeating: [], count: views.count)
+    for (index, values) in fixture.views.enumerated() {
+      if let superview = values.superview {
+        subviews[superview].append(index)
+      } else {
+        roots.append(views[index])
+      }
+    }
+    for index in fixture.viewOrder.reversed() {
+      for subview in subviews[index] {
+        views[index].addSubview(views[subview])
+      }
+    }
+  }
+
+  /// Stacks the cells of messages from the top of `list` down.
+  private mutating func addMessages(
+    _ values: FixtureMessages, to list: View, id: String
+  ) {
+    var made: [View] = []
+    made.reserveCapacity(values.count * FixtureMessagePart.allCases.count)
+    var top = 0.0
+    for index in 0..<values.count {
+      for (part, view) in zip(
+        FixtureMessagePart.allCases, values.makeViews(of: index, top: top))
+      {
+        made.append(view)
+        names[ObjectIdentifier(view)] = .message(of: id, index: index, part: part)
+      }
+      list.addSubview(made[made.count - FixtureMessagePart.allCases.count])
+      top += values.height(of: index)
+    }
+    messages[id] = made
+    views += made
+  }
+}

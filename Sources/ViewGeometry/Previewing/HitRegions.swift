@@ -1,0 +1,72 @@
+public import Foundation
+
+/// Rectangles of a view that mean something, such as the links of a text.
+///
+/// A link that runs over two lines is two regions with one value. Where regions overlap the later
+/// one is on top. All numbers are points in one space, usually the bounds of the view the regions
+/// belong to.
+///
+///     var links = HitRegions<URL>()
+///     links.append(address, in: CGRect(x: 120, y: 40, width: 180, height: 20))
+///     links.append(address, in: CGRect(x: 0, y: 60, width: 64, height: 20))
+///     links.value(at: touch.location(in: textView))
+///
+/// Half-open: left and top edges belong to a region, right and bottom ones don't. An empty or null
+/// rectangle is a region that is never hit; negative sizes are standardised. A point with a NaN
+/// hits nothing.
+public struct HitRegions<Value> {
+  /// One rectangle and what it means.
+  public struct Region {
+    /// Where it is, as it was given.
+    public let rect: CGRect
+    /// What it means.
+    public let value: Value
+
+    /// Creates a region.
+    public init(rect: CGRect, value: Value) {
+      self.rect = rect
+      self.value = value
+    }
+  }
+
+  /// All regions, later ones on top.
+  public private(set) var regions: [Region] = []
+  /// The edges of the regions, in their order.
+  private var extents: [Extent] = []
+
+  /// Creates an empty set of regions.
+  public init() {}
+
+  /// Creates a set of these regions, later ones on top.
+  public init(_ regions: some Sequence<Region>) {
+    for region in regions { append(region.value, in: region.rect) }
+  }
+
+  /// Adds a region on top of the others.
+  public mutating func append(_ value: Value, in rect: CGRect) {
+    regions.append(Region(rect: rect, value: value))
+    // A null rectangle's edges are all at infinity, so its extent holds no point.
+    extents.append(Extent(rect))
+  }
+
+  /// Returns the topmost region at `point`, or nil where there is none.
+  ///
+  /// - Complexity: O(regions).
+  public func region(at point: CGPoint) -> Region? {
+    let x = Double(point.x)
+    let y = Double(point.y)
+    return extents.lastIndex { $0.contains(x: x, y: y) }.map { regions[$0] }
+  }
+
+  /// Returns what the topmost region at `point` means, or nil where there is none.
+  ///
+  /// - Complexity: O(regions).
+  public func value(at point: CGPoint) -> Value? {
+    region(at: point)?.value
+  }
+}
+
+extension HitRegions: Sendable where Value: Sendable {}
+extension HitRegions.Region: Sendable where Value: Sendable {}
+extension HitRegions: Equatable where Value: Equatable {}
+extension HitRegions.Region: Equatable where Value: Equatable {}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// The fixtures of the project, as the tests find them.
+enum FixtureFolder {
+  static let url = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Fixtures/layouts")
+
+  /// Every fixture of the folder; a test of its own reports why one can't be decoded.
+  static let all = (try? LayoutFixture.all(in: url)) ?? []
+
+  static func named(_ name: String) throws -> LayoutFixture {
+    try #require(all.first { $0.name == name })
+  }
+}
+
+/// One probe of one fixture.
+struct FixtureProbeCase: Sendable, CustomTestStringConvertible {
+  let fixture: LayoutFixture
+  let index: Int
+
+  var probe: FixtureProbe { fixture.probes[index] }
+  var testDescription: String { "\(fixture.name) probes[\(index)]" }
+
+  static let all = FixtureFolder.all.flatMap { fixture in
+    fixture.probes.indices.map { FixtureProbeCase(fixture: fixture, index: $0) }
+  }.filter(\.isAnswerable)
+
+  /// Collections and content sizes wait for the views that have them.
+  private var isAnswerable: Bool {
+    if case .contentSize = probe.question { return false }
+    return !["photo-library", "rating-overlay"].contains(fixture.name)
+  }
+}
