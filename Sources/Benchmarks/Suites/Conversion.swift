@@ -26,14 +26,9 @@ extension Suite {
         }
         return sum
       }
-      let naive = Batch { range in
-        var sum: CGFloat = 0
-        for index in range {
-          let point = NaiveConversion.convert(points[index], from: first, to: second)
-          sum += point.x + point.y
-        }
-        return sum
-      }
+      let naive = Batch(each: { index in
+        NaiveConversion.convert(points[index], from: first, to: second).x
+      })
       return Timing(operation: operation, naive: naive) { () throws(WrongAnswer) in
         for index in 0..<100 {
           try Agreement.require(
@@ -57,14 +52,9 @@ extension Suite {
         }
         return sum
       }
-      let naive = Batch { range in
-        var sum: CGFloat = 0
-        for index in range {
-          let rect = NaiveConversion.convert(rects[index], from: first, to: second)
-          sum += rect.origin.x + rect.size.width
-        }
-        return sum
-      }
+      let naive = Batch(each: { index in
+        NaiveConversion.convert(rects[index], from: first, to: second).origin.x
+      })
       return Timing(operation: operation, naive: naive) { () throws(WrongAnswer) in
         for index in 0..<100 {
           try Agreement.require(

@@ -22,11 +22,9 @@ extension Suite {
         for index in range where root.hitTest(points[index], with: nil) != nil { hits += 1 }
         return Double(hits)
       }
-      let naive = Batch { range in
-        var hits = 0
-        for index in range where NaiveHitTest.hitTest(points[index], in: root) != nil { hits += 1 }
-        return Double(hits)
-      }
+      let naive = Batch(each: { index in
+        NaiveHitTest.hitTest(points[index], in: root) == nil ? 0 : 1
+      })
       return .timing(
         Timing(operation: operation, limit: flat.batch(points), naive: naive) {
           () throws(WrongAnswer) in

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The raw arithmetic of a uniform grid: equal cells in rows, filled left to right.
 struct GridLimit {
   let count: Int
@@ -17,9 +19,9 @@ struct GridLimit {
 
   /// The item at the point; -1 in a gap or outside.
   @inline(never)
-  func item(at point: SIMD2<Double>) -> Int {
-    let column = Int(point.x * perPitch)
-    let row = Int(point.y * perPitch)
+  func item(at point: CGPoint) -> Int {
+    let column = Int(Double(point.x) * perPitch)
+    let row = Int(Double(point.y) * perPitch)
     let index = row &* columns &+ column
     guard point.x >= 0, point.y >= 0, column < columns, index < count,
       point.x - Double(column) * pitch < item, point.y - Double(row) * pitch < item

@@ -1,0 +1,56 @@
+import Foundation
+import ViewGeometry
+
+/// The screens captured from real applications, and random questions to them in turn.
+final class CapturedScreens {
+  /// A point of a view on some screen, and where to.
+  struct Question {
+    let source: Unmanaged<View>
+    let target: Unmanaged<View>
+    let point: CGPoint
+  }
+
+  let screens: [FixtureScreen]
+
+  /// The first `count` screens, sorted by file name.
+  init(count: Int) throws {
+    let folder = try FixtureFiles.folder.appendingPathComponent("captured")
+    let fixtures = try LayoutFixture.all(in: folder)
+    guard fixtures.count >= count else {
+      throw UsageError("Found \(fixtures.count) of \(count) screens in '\(folder.path)'.")
+    }
+    screens = fixtures.prefix(count).map { $0.makeScreen() }
+  }
+
+  /// A random point of each screen's first root, in turn; source and target are the root.
+  func touches(random: inout SplitMix64) -> [Question] {
+    (0..<RandomPoints.count).map { index in
+      let root = screens[index % screens.count].roots[0]
+      let unmanaged = Unmanaged.passUnretained(root)
+      return Question(
+        source: unmanaged, target: unmanaged, point: Self.point(in: root, random: &random))
+    }
+  }
+
+  /// A random point of a random view of each screen in turn, and another view of the same tree.
+  func pairs(random: inout SplitMix64) -> [Question] {
+    let trees = screens.map { screen in
+      screen.views.filter { $0.isDescendant(of: screen.roots[0]) }
+    }
+    return (0..<RandomPoints.count).map { index in
+      let views = trees[index % trees.count]
+      let source = views[random.nextIndex(below: views.count)]
+      let target = views[random.nextIndex(below: views.count)]
+      return Question(
+        source: .passUnretained(source), target: .passUnretained(target),
+        point: Self.point(in: source, random: &random))
+    }
+  }
+
+  private static func point(in view: View, random: inout SplitMix64) -> CGPoint {
+    let bounds = view.bounds
+    return CGPoint(
+      x: bounds.origin.x + random.nextDyadic(below: bounds.size.width),
+      y: bounds.origin.y + random.nextDyadic(below: bounds.size.height))
+  }
+}

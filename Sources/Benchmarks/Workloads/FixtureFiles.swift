@@ -1,0 +1,20 @@
+import Foundation
+import ViewGeometry
+
+/// Finds the package's fixtures.
+enum FixtureFiles {
+  /// Fixtures/layouts: of the package this was built from, or of the one around the current folder.
+  static var folder: URL {
+    get throws {
+      guard let package = OptimisedBuild.packageDirectory() else {
+        throw UsageError("Can't find Fixtures/layouts: no Package.swift above the current folder.")
+      }
+      return URL(fileURLWithPath: package).appendingPathComponent("Fixtures/layouts")
+    }
+  }
+
+  /// The screen of one file.
+  static func screen(_ name: String) throws -> FixtureScreen {
+    try LayoutFixture(contentsOf: folder.appendingPathComponent(name)).makeScreen()
+  }
+}
