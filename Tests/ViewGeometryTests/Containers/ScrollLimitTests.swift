@@ -66,4 +66,96 @@ import ViewGeometry
 
     #expect(view.contentOffset == CGPoint(x: 0, y: -999))
   }
+
+  @Test func `shrinking the content takes an offset beyond it along`() {
+    let view = scrollView(320, 480, content: CGSize(width: 320, height: 2_000))
+    view.contentOffset.y = 1_520
+
+    view.contentSize.height = 1_000
+
+    #expect(view.contentOffset == CGPoint(x: 0, y: 520))
+  }
+
+  @Test func `growing the view takes an offset beyond the content along`() {
+    let view = scrollView(320, 480, content: CGSize(width: 320, height: 2_000))
+    view.contentOffset.y = 1_520
+
+    view.frame.size.height = 600
+
+    #expect(view.contentOffset == CGPoint(x: 0, y: 1_400))
+  }
+
+  @Test func `growing the content leaves an offset beyond the limits alone`() {
+    let view = scrollView(320, 480, content: CGSize(width: 320, height: 2_000))
+    view.contentOffset.y = -30
+
+    view.contentSize.height = 3_000
+
+    #expect(view.contentOffset == CGPoint(x: 0, y: -30))
+  }
+
+  @Test func `a change along one axis leaves the other alone`() {
+    let view = scrollView(320, 480, content: CGSize(width: 640, height: 2_000))
+    view.contentOffset = CGPoint(x: -5, y: 1_520)
+
+    view.contentSize.height = 1_000
+
+    #expect(view.contentOffset == CGPoint(x: -5, y: 520))
+  }
+
+  @Test func `an autoresized scroll view keeps its offset within the limits`() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let view = scrollView(320, 480, content: CGSize(width: 320, height: 1_000))
+    view.autoresizingMask = .flexibleHeight
+    root.addSubview(view)
+    view.contentOffset.y = 520
+
+    root.frame.size.height = 600
+
+    #expect(view.contentOffset == CGPoint(x: 0, y: 400))
+  }
+
+  @Test func `the nearest legal offset is found axis by axis`() {
+    let view = scrollView(320, 480, content: CGSize(width: 640, height: 2_000))
+
+    #expect(
+      view.clampedContentOffset(CGPoint(x: 400, y: -10)) == CGPoint(x: 320, y: 0))
+    #expect(view.clampedContentOffset(CGPoint(x: 100, y: 7)) == CGPoint(x: 100, y: 7))
+  }
+
+  @Test func `scrolling moves the content and not the frame`() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let view = ScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 300))
+    let child = View(frame: CGRect(x: 20, y: 200, width: 100, height: 50))
+    root.addSubview(view)
+    view.addSubview(child)
+
+    view.contentOffset.y = 150
+
+    #expect(view.frame == CGRect(x: 0, y: 100, width: 320, height: 300))
+    #expect(
+      child.convert(child.bounds, to: root) == CGRect(x: 20, y: 150, width: 100, height: 50))
+    #expect(root.convert(CGPoint(x: 30, y: 220), to: view) == CGPoint(x: 30, y: 270))
+  }
+
+  @Test func `the guides are the content and the bounds`() {
+    let view = scrollView(320, 480, content: CGSize(width: 320, height: 2_000))
+    view.contentOffset.y = 150
+
+    #expect(view.contentLayoutGuide == CGRect(x: 0, y: 0, width: 320, height: 2_000))
+    #expect(view.frameLayoutGuide == CGRect(x: 0, y: 150, width: 320, height: 480))
+  }
+
+  @Test func `a scroll view clips`() {
+    #expect(ScrollView().clipsToBounds)
+  }
+
+  @Test func `content of no number is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      ScrollView().contentSize = CGSize(width: CGFloat.nan, height: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      ScrollView().contentInset = EdgeInsets(top: .infinity, left: 0, bottom: 0, right: 0)
+    }
+  }
 }

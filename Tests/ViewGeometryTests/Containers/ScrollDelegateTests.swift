@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// What the delegate hears, and how often.
+@Suite struct ScrollDelegateTests {
+  private final class Recorder: ScrollViewDelegate {
+    var calls: [String] = []
+    var target: CGPoint?
+
+    func scrollViewDidScroll(_ scrollView: ScrollView) {
+      calls.append("scroll \(Int(scrollView.contentOffset.y))")
+    }
+    func scrollViewDidZoom(_ scrollView: ScrollView) {
+      calls.append("zoom \(Int(scrollView.contentOffset.y))")
+    }
+    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
+      calls.append("zooming begins")
+    }
+    func scrollViewDidEndZooming(
+      _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
+    ) {
+      calls.append("zooming ends")
+    }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+      calls.append("animation ends")
+    }
+    func scrollViewWillEndDragging(
+      _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      calls.append("drag ends towards \(Int(targetContentOffset.pointee.y))")
+      if let target { targetContentOffset.pointee = target }
+    }
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+      calls.append("drag ended \(decelerate)")
+    }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { calls.append("rest") }
+  }
+
+  private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let recorder = Recorder()
+
+  init() {
+    view.contentSize = CGSize(width: 320, height: 2_000)
+    view.delegate = recorder
+  }
+
+  @Test func `each change of the offset is told once`() {
+    view.contentOffset.y = 100
+    view.contentOffset.y = 100
+    view.bounds.origin.y = 120
+    view.setContentOffset(CGPoint(x: 0, y: 130), animated: false)
+
+    #expect(recorder.calls == ["scroll 100", "scroll 120", "scroll 130"])
+  }
+
+  @Test func `a clamp is told once`() {
+    view.bounds.origin.y = 1_520
+    recorder.calls = []
+
+    view.bounds = CGRect(x: 0, y: 1_600, width: 320, height: 600)
+
+    #expect(recorder.calls == ["scroll 1400"])
+  }
+
+  @Test func `an inset that forces the offset is told once`() {
+    view.contentInset = EdgeInsets(top: -200, left: -50, bottom: 0, right: 0)
+
+    #expect(recorder.calls == ["scroll 200"])
+  }
+
+  @Test func `an inset that leaves the offset alone is not told`() {
+    view.contentInset = EdgeInsets(top: 200, left: 50, bottom: 0, right: 0)
+
+    #expect(recorder.calls.isEmpty)
+  }
+
+  @Test func `an animation that changes something ends`() {
+    view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+    view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+    view.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 10), animated: true)
+
+    #expect(recorder.calls == ["scroll 100", "animation ends", "scroll 430", "animation ends"])
+  }
+
+  @Test func `zooming tells of the scroll and then of the zoom`() {
+    let content = View(frame: CGRect(x: 0, y: 0, width: 320, height: 2_000))
+    view.addSubview(content)
+    view.viewForZooming = content
+    view.maximumZoomScale = 2
+
+    view.setZoomScale(2, animated: true)
+
+    #expect(recorder.calls == ["zooming begins", "scroll 240", "zoom 240", "zooming ends"])
+  }
+
+  @Test func `a drag let go may be given another target`() {
+    view.isPagingEnabled = true
+    view.contentOffset.y = 300
+    recorder.calls = []
+    recorder.target = CGPoint(x: 0, y: 444)
+
+    view.endDragging(from: .zero, velocity: .zero)
+
+    #expect(
+      recorder.calls == ["drag ends towards 480", "drag ended true", "scroll 444", "rest"])
+  }
+
+  @Test func `a drag let go at rest doesn't move on`() {
+    view.contentOffset.y = 300
+    recorder.calls = []
+
+    view.endDragging(from: .zero, velocity: .zero)
+
+    #expect(recorder.calls == ["drag ends towards 300", "drag ended false"])
+  }
+
+  @Test func `a view that doesn't scroll by drags ignores them`() {
+    view.isScrollEnabled = false
+
+    view.endDragging(from: .zero, velocity: CGPoint(x: 0, y: 1))
+
+    #expect(recorder.calls.isEmpty)
+  }
+
+  @Test func `the delegate is held weakly`() {
+    func setShortLivedDelegate() {
+      let delegate = Recorder()
+      view.delegate = delegate
+    }
+
+    setShortLivedDelegate()
+
+    #expect(view.delegate == nil)
+  }
+}

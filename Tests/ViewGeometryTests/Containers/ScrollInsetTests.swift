@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Insets adjusted by the safe area (R5.4).
+@Suite struct ScrollInsetTests {
+  private let window: Window
+  private let view: ScrollView
+
+  init() {
+    window = Window(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    window.safeAreaInsets = EdgeInsets(top: 64, left: 10, bottom: 34, right: 20)
+    view = ScrollView(frame: window.bounds)
+    view.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    window.addSubview(view)
+  }
+
+  private let plain = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+  private let vertical = EdgeInsets(top: 65, left: 2, bottom: 37, right: 4)
+  private let horizontal = EdgeInsets(top: 1, left: 12, bottom: 3, right: 24)
+  private let all = EdgeInsets(top: 65, left: 12, bottom: 37, right: 24)
+
+  @Test func `never adds nothing`() {
+    view.contentSize = CGSize(width: 900, height: 900)
+
+    view.contentInsetAdjustmentBehavior = .never
+
+    #expect(view.adjustedContentInset == plain)
+  }
+
+  @Test func `always adds all edges`() {
+    view.contentInsetAdjustmentBehavior = .always
+
+    #expect(view.adjustedContentInset == all)
+  }
+
+  @Test(arguments: [ScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes])
+  func `edges of axes along which the content is longer are added`(
+    behavior: ScrollView.ContentInsetAdjustmentBehavior
+  ) {
+    view.contentInsetAdjustmentBehavior = behavior
+
+    #expect(view.adjustedContentInset == plain)
+    view.contentSize = CGSize(width: 400, height: 801)
+    #expect(view.adjustedContentInset == vertical)
+    view.contentSize = CGSize(width: 401, height: 800)
+    #expect(view.adjustedContentInset == horizontal)
+    view.contentSize = CGSize(width: 401, height: 801)
+    #expect(view.adjustedContentInset == all)
+  }
+
+  @Test func `edges of axes that always bounce are added`() {
+    view.alwaysBounceVertical = true
+    #expect(view.adjustedContentInset == vertical)
+
+    view.alwaysBounceHorizontal = true
+    #expect(view.adjustedContentInset == all)
+  }
+
+  @Test func `on a screen with bars automatic adds top and bottom`() {
+    view.isContentOfScreenWithBars = true
+    #expect(view.adjustedContentInset == vertical)
+
+    view.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(view.adjustedContentInset == plain)
+  }
+
+  @Test func `a view clear of the bars gets nothing from them`() {
+    view.contentInsetAdjustmentBehavior = .always
+    view.frame = CGRect(x: 50, y: 100, width: 300, height: 600)
+
+    #expect(view.adjustedContentInset == plain)
+  }
+
+  @Test func `scrolling doesn't change the insets`() {
+    view.contentInsetAdjustmentBehavior = .always
+    view.contentSize = CGSize(width: 400, height: 5_000)
+
+    view.contentOffset.y = 1_000
+
+    #expect(view.adjustedContentInset == all)
+  }
+
+  @Test func `a larger safe area is announced and takes the offset along`() {
+    final class Listener: ScrollViewDelegate {
+      var inset = EdgeInsets.zero
+      func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+        inset = scrollView.adjustedContentInset
+      }
+    }
+    let listener = Listener()
+    view.delegate = listener
+    view.contentSize = CGSize(width: 400, height: 1_000)
+    view.contentOffset.y = view.maximumContentOffset.y
+
+    window.safeAreaInsets.bottom = 0
+
+    #expect(listener.inset == EdgeInsets(top: 65, left: 2, bottom: 3, right: 4))
+    #expect(view.contentOffset.y == 203 as CGFloat)
+  }
+
+  @Test func `outside a window there is no safe area`() {
+    view.contentInsetAdjustmentBehavior = .always
+
+    view.removeFromSuperview()
+
+    #expect(view.adjustedContentInset == plain)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Showing a rectangle by the least movement: rows 5.6 to 5.12, rule R5.6.
+@Suite struct ScrollRevealTests {
+  struct Row: Sendable {
+    var inset = EdgeInsets.zero
+    let offset: CGFloat
+    let rect: CGRect
+    let expected: CGFloat
+  }
+
+  private static let barInsets = EdgeInsets(top: 64, left: 0, bottom: 50, right: 0)
+
+  private static func rect(_ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: 0, y: y, width: width, height: height)
+  }
+
+  private func scrollView(offset: CGFloat, inset: EdgeInsets = .zero) -> ScrollView {
+    let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    view.contentSize = CGSize(width: 320, height: 2_000)
+    view.contentInset = inset
+    view.contentOffset.y = offset
+    return view
+  }
+
+  @Test(arguments: [
+    Row(offset: 0, rect: rect(600, 100, 50), expected: 170),
+    Row(offset: 500, rect: rect(100, 100, 50), expected: 100),
+    Row(offset: 0, rect: rect(100, 100, 50), expected: 0),
+    Row(offset: 0, rect: rect(600, 100, 900), expected: 600),
+    Row(offset: 0, rect: rect(1_990, 100, 50), expected: 1_520),
+    Row(offset: 0, rect: rect(2_100, 10, 10), expected: 0),
+    Row(inset: barInsets, offset: 0, rect: rect(600, 100, 50), expected: 220),
+    Row(inset: barInsets, offset: 500, rect: rect(100, 100, 50), expected: 36),
+  ])
+  func `a rectangle is shown by the least movement`(row: Row) {
+    let view = scrollView(offset: row.offset, inset: row.inset)
+
+    view.scrollRectToVisible(row.rect, animated: false)
+
+    #expect(view.contentOffset == CGPoint(x: 0, y: row.expected))
+  }
+
+  @Test(arguments: [
+    CGRect(x: 0, y: 900, width: 0, height: 50), CGRect(x: 0, y: 900, width: 50, height: 0),
+    CGRect.null,
+  ])
+  func `a rectangle without area moves nothing`(rect: CGRect) {
+    let view = scrollView(offset: 0)
+
+    view.scrollRectToVisible(rect, animated: false)
+
+    #expect(view.contentOffset == .zero)
+  }
+
+  @Test func `a rectangle that covers the view aligns its start`() {
+    let view = scrollView(offset: 700)
+
+    view.scrollRectToVisible(CGRect(x: 0, y: 600, width: 320, height: 900), animated: false)
+
+    #expect(view.contentOffset == CGPoint(x: 0, y: 600))
+  }
+
+  @Test func `both axes move at once`() {
+    let view = scrollView(offset: 0)
+    view.contentSize.width = 2_000
+
+    view.scrollRectToVisible(CGRect(x: 700, y: 600, width: 100, height: 50), animated: false)
+
+    #expect(view.contentOffset == CGPoint(x: 480, y: 170))
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Offsets rounded to pixels: row 5.22, rule R5.5.
+@Suite struct ScrollSnappingTests {
+  private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  @Test func `offsets aren't rounded by default`() {
+    view.contentOffset.y = 3.8
+
+    #expect(view.contentOffset.y == 3.8 as CGFloat)
+  }
+
+  @Test func `in a window offsets become whole pixels`() {
+    window.addSubview(view)
+
+    view.displayScale = 2
+    view.contentOffset.y = 3.8
+    #expect(view.contentOffset.y == 4 as CGFloat)
+
+    view.displayScale = 3
+    view.contentOffset.y = 0.5
+    #expect(abs(view.contentOffset.y - 2 / 3) < 1e-12)
+  }
+
+  @Test func `without a window offsets become whole points`() {
+    view.displayScale = 2
+
+    view.contentOffset.y = 3.8
+
+    #expect(view.contentOffset.y == 4 as CGFloat)
+  }
+
+  @Test func `setting the bounds never rounds`() {
+    view.displayScale = 2
+
+    view.bounds.origin.y = 3.8
+
+    #expect(view.contentOffset.y == 3.8 as CGFloat)
+  }
+
+  @Test func `a scale of zero is refused`() async {
+    await #expect(processExitsWith: .failure) { ScrollView().displayScale = 0 }
+  }
+}

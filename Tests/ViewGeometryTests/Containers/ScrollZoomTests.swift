@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Zooming: rows 5.13 to 5.15, rules R5.7 to R5.10.
+@Suite struct ScrollZoomTests {
+  private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 460))
+  private let image = View(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
+
+  init() {
+    view.contentSize = image.bounds.size
+    view.minimumZoomScale = 0.25
+    view.maximumZoomScale = 4
+    view.addSubview(image)
+    view.viewForZooming = image
+  }
+
+  @Test func `zooming in keeps the middle`() {
+    view.zoomScale = 2
+
+    #expect(view.contentSize == CGSize(width: 2_000, height: 2_000))
+    #expect(view.contentOffset == CGPoint(x: 160, y: 230))
+    #expect(image.frame == CGRect(x: 0, y: 0, width: 2_000, height: 2_000))
+    #expect(image.bounds == CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
+    #expect(view.zoomScale == 2)
+  }
+
+  @Test func `zooming back restores content and offset`() {
+    view.zoomScale = 2
+
+    view.zoomScale = 1
+
+    #expect(view.contentSize == CGSize(width: 1_000, height: 1_000))
+    #expect(view.contentOffset == .zero)
+    #expect(image.frame == CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
+  }
+
+  @Test func `zooming out stays within the limits`() {
+    view.contentOffset = CGPoint(x: 680, y: 540)
+
+    view.zoomScale = 0.5
+
+    #expect(view.contentSize == CGSize(width: 500, height: 500))
+    #expect(view.contentOffset == CGPoint(x: 180, y: 40))
+  }
+
+  @Test func `points in the zoomed view convert by the scale`() {
+    view.zoomScale = 2
+
+    #expect(image.convert(CGPoint(x: 100, y: 150), to: view) == CGPoint(x: 200, y: 300))
+    #expect(view.convert(CGPoint(x: 200, y: 300), to: image) == CGPoint(x: 100, y: 150))
+  }
+
+  @Test func `the corner of the zoomed view stays at its scaled place`() {
+    image.frame.origin = CGPoint(x: 10, y: 20)
+
+    view.zoomScale = 2
+
+    #expect(image.frame == CGRect(x: 20, y: 40, width: 2_000, height: 2_000))
+  }
+
+  @Test func `the scale is held within its limits`() {
+    view.zoomScale = 9
+    #expect(view.zoomScale == 4)
+
+    view.zoomScale = 0.01
+    #expect(view.zoomScale == 0.25)
+  }
+
+  @Test func `limits move the scale only when it leaves them`() {
+    view.minimumZoomScale = 0.5
+    #expect(view.zoomScale == 1)
+
+    view.minimumZoomScale = 2
+    #expect(view.zoomScale == 2)
+
+    view.minimumZoomScale = 0.5
+    view.maximumZoomScale = 1.5
+    #expect(view.zoomScale == 1.5)
+  }
+
+  @Test func `zooming to a rectangle fits it and puts it in the middle`() {
+    // 320 / 200 = 1.6 and 460 / 230 = 2: the smaller fits.
+    view.zoom(to: CGRect(x: 400, y: 300, width: 200, height: 230), animated: false)
+
+    #expect(abs(view.zoomScale - 1.6) < 1e-12)
+    #expect(abs(view.contentOffset.x - (500 * 1.6 - 160)) < 1e-9)
+    #expect(abs(view.contentOffset.y - (415 * 1.6 - 230)) < 1e-9)
+  }
+
+  @Test func `zooming to a rectangle stays within scale and offset limits`() {
+    view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
+
+    #expect(view.zoomScale == 4)
+    #expect(view.contentOffset == .zero)
+  }
+
+  @Test func `zooming to a rectangle counts from the zoomed view's own origin`() {
+    image.bounds.origin = CGPoint(x: 100, y: 100)
+
+    view.zoom(to: CGRect(x: 420, y: 385, width: 160, height: 230), animated: false)
+
+    #expect(view.zoomScale == 2)
+    #expect(view.contentOffset == CGPoint(x: 400 * 2 - 160, y: 400 * 2 - 230))
+  }
+
+  @Test func `without a view to zoom the scale stays one`() {
+    view.viewForZooming = nil
+
+    view.zoomScale = 2
+    view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
+
+    #expect(view.zoomScale == 1)
+    #expect(view.contentSize == CGSize(width: 1_000, height: 1_000))
+  }
+
+  @Test func `the delegate may name the view to zoom`() {
+    final class Zoomer: ScrollViewDelegate {
+      let view: View
+      init(_ view: View) { self.view = view }
+      func viewForZooming(in scrollView: ScrollView) -> View? { view }
+    }
+    let zoomer = Zoomer(image)
+    view.viewForZooming = nil
+    view.delegate = zoomer
+
+    view.setZoomScale(2, animated: true)
+
+    #expect(image.transform.a == 2)
+  }
+
+  @Test func `a subclass may name the view to zoom`() {
+    final class Viewer: ScrollView {
+      let page = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      override var viewForZooming: View? {
+        get { page }
+        set {}
+      }
+    }
+    let viewer = Viewer(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    viewer.maximumZoomScale = 2
+
+    viewer.zoomScale = 2
+
+    #expect(viewer.contentSize == CGSize(width: 200, height: 200))
+  }
+}
