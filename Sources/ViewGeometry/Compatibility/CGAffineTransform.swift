@@ -9,7 +9,7 @@
   ///
   ///     let halfTurn = CGAffineTransform(rotationAngle: .pi)
   ///     CGPoint(x: 2, y: 0).applying(halfTurn)  // (-2, 0)
-  public struct CGAffineTransform: Sendable, Hashable, Codable {
+  public struct CGAffineTransform: Sendable, Hashable {
     /// The factor of x in x'.
     public var a: CGFloat
     /// The factor of x in y'.
@@ -67,6 +67,23 @@
 
     /// Whether this is exactly the identity.
     public var isIdentity: Bool { self == .identity }
+  }
+
+  extension CGAffineTransform: Codable {
+    /// Decodes six numbers in a row, `a` to `ty`: the form Core Graphics writes.
+    public init(from decoder: any Decoder) throws {
+      var numbers = try decoder.unkeyedContainer()
+      self.init(
+        a: try numbers.decode(CGFloat.self), b: try numbers.decode(CGFloat.self),
+        c: try numbers.decode(CGFloat.self), d: try numbers.decode(CGFloat.self),
+        tx: try numbers.decode(CGFloat.self), ty: try numbers.decode(CGFloat.self))
+    }
+
+    /// Encodes six numbers in a row, `a` to `ty`: the form Core Graphics reads.
+    public func encode(to encoder: any Encoder) throws {
+      var numbers = encoder.unkeyedContainer()
+      for number in [a, b, c, d, tx, ty] { try numbers.encode(number) }
+    }
   }
 
 #endif

@@ -1,0 +1,63 @@
+import Foundation
+import ViewGeometry
+
+/// The tolerance of tables written to six decimal places.
+let tableTolerance: CGFloat = 1e-6
+
+/// A geometry value that tables give rounded.
+protocol Tabulated {
+  var numbers: [CGFloat] { get }
+}
+
+extension Tabulated {
+  /// Whether every number is within the tolerance of tables of its counterpart.
+  func isClose(to other: Self) -> Bool {
+    zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= tableTolerance }
+  }
+}
+
+extension CGPoint: Tabulated {
+  var numbers: [CGFloat] { [x, y] }
+}
+
+extension CGSize: Tabulated {
+  var numbers: [CGFloat] { [width, height] }
+}
+
+extension CGRect: Tabulated {
+  var numbers: [CGFloat] { origin.numbers + size.numbers }
+}
+
+extension CGAffineTransform: Tabulated {
+  var numbers: [CGFloat] { [a, b, c, d, tx, ty] }
+}
+
+extension Transform3D: Tabulated {
+  var numbers: [CGFloat] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+}
+
+extension CGRect {
+  /// A rectangle by its four numbers, for tables.
+  init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension CGPoint {
+  /// A point by its two numbers, for tables.
+  init(_ x: CGFloat, _ y: CGFloat) { self.init(x: x, y: y) }
+}
+
+extension CGSize {
+  /// A size by its two numbers, for tables.
+  init(_ width: CGFloat, _ height: CGFloat) { self.init(width: width, height: height) }
+}
+
+extension CGAffineTransform {
+  /// A turn by `degrees`, clockwise on screen.
+  static func turn(_ degrees: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: degrees * .pi / 180)
+  }
+}
