@@ -12,7 +12,7 @@ struct FixtureBuilder {
 
   init(_ fixture: LayoutFixture) {
     for values in fixture.views {
-      let view = makeView(values)
+      let view = values.makeView()
       views.append(view)
       listed[values.id] = view
       names[ObjectIdentifier(view)] = .listed(values.id)
@@ -26,36 +26,12 @@ struct FixtureBuilder {
       guard let messages = values.messages else { continue }
       addMessages(messages, to: views[index], id: values.id)
     }
+    // Last: an offset is legal or not once the content is there, and the file's is taken as it is.
+    for (index, values) in fixture.views.enumerated() {
+      guard let scroll = values.scroll else { continue }
+      views[index].bounds.origin = scroll.contentOffset
+    }
     for root in roots { root.layoutIfNeeded() }
-  }
-
-  private func makeView(_ values: FixtureView) -> View {
-    let view: View
-    switch values.role {
-    case .window: view = Window()
-    case .view, .stackView, .scrollView, .collectionView: view = View()
-    }
-    switch values.placement {
-    case .frame(let frame):
-      view.frame = frame
-    case .stored(let bounds, let center, let anchorPoint, let transform):
-      view.anchorPoint = anchorPoint
-      view.bounds = bounds
-      view.center = center
-      view.transform = transform
-    }
-    view.isHidden = values.isHidden
-    view.alpha = values.alpha
-    view.isUserInteractionEnabled = values.isUserInteractionEnabled
-    if let clips = values.clipsToBounds { view.clipsToBounds = clips }
-    view.tag = values.tag
-    switch values.role {
-    case .view, .window, .stackView: break
-    case .scrollView(let scroll), .collectionView(let scroll, _):
-      view.bounds.origin = scroll.contentOffset
-      view.clipsToBounds = values.clipsToBounds ?? true
-    }
-    return view
   }
 
   /// Puts the views into each other: deepest first, so that no step climbs a long chain.

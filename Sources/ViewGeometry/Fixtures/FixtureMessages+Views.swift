@@ -20,6 +20,13 @@ extension FixtureMessages {
     }
   }
 
+  /// What the cells of all messages take, in points.
+  ///
+  /// - Complexity: O(messages).
+  package var contentSize: CGSize {
+    CGSize(width: width, height: (0..<count).reduce(0) { $0 + height(of: $1) })
+  }
+
   /// The views of a message in the order of ``FixtureMessagePart``, put into each other.
   func makeViews(of index: Int, top: Double) -> [View] {
     let views = FixtureMessagePart.allCases.map { part in

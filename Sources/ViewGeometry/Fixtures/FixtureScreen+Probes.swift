@@ -23,7 +23,9 @@ extension FixtureScreen {
       region(at: point, in: space, of: id) ?? .nothing
     case .visibleRect(let reference):
       view(reference).map(\.visibleRect).flatMap { $0.isNull ? nil : .rect($0) } ?? .nothing
-    case .item, .itemFrame, .sourceRect, .contentSize:
+    case .contentSize(let id):
+      (listed[id] as? ScrollView).map { .size($0.contentSize) } ?? .nothing
+    case .item, .itemFrame, .sourceRect:
       .nothing
     }
   }

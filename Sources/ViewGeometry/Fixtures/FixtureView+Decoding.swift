@@ -4,18 +4,19 @@ extension FixtureView {
   private static let commonKeys: Set<String> = [
     "id", "superview", "role", "label", "frame", "bounds", "center", "anchorPoint", "transform",
     "isHidden", "alpha", "isUserInteractionEnabled", "clipsToBounds", "tag",
-    "intrinsicContentSize", "regions", "messages",
+    "regions", "messages",
   ]
+  private static let plainKeys: Set<String> = ["intrinsicContentSize"]
   private static let scrollKeys: Set<String> = ["contentOffset", "contentSize", "contentInset"]
   private static let stackKeys: Set<String> = ["axis", "distribution", "alignment", "spacing"]
   private static let collectionKeys: Set<String> = ["layout", "sections"]
 
   /// The keys that mean something for a view of some role.
-  static let keys = commonKeys.union(scrollKeys).union(stackKeys).union(collectionKeys)
+  static let keys = keysOfRole.values.reduce(commonKeys) { $0.union($1) }
 
   /// The keys that mean something for one role only.
   private static let keysOfRole: [RoleName: Set<String>] = [
-    .view: [], .window: [], .scrollView: scrollKeys, .stackView: stackKeys,
+    .view: plainKeys, .window: [], .scrollView: scrollKeys, .stackView: stackKeys,
     .collectionView: collectionKeys.union(["contentOffset", "contentInset"]),
   ]
 

@@ -43,7 +43,7 @@ package struct FixtureView: Sendable, Equatable {
   package let clipsToBounds: Bool?
   /// Its tag.
   package let tag: Int
-  /// What it wants to measure where a stack view asks, in points; nil if it has no wish.
+  /// What a plain view wants to measure where a stack view asks, in points; nil without a wish.
   package let intrinsicContentSize: CGSize?
   /// Parts of it that mean something, such as links of a text; later ones on top.
   package let regions: [FixtureRegion]

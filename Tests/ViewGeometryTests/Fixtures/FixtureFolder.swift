@@ -28,9 +28,8 @@ struct FixtureProbeCase: Sendable, CustomTestStringConvertible {
     fixture.probes.indices.map { FixtureProbeCase(fixture: fixture, index: $0) }
   }.filter(\.isAnswerable)
 
-  /// Collections and content sizes wait for the views that have them.
+  /// Collections wait for the views that have them.
   private var isAnswerable: Bool {
-    if case .contentSize = probe.question { return false }
-    return !["photo-library", "rating-overlay"].contains(fixture.name)
+    !["photo-library", "rating-overlay"].contains(fixture.name)
   }
 }
