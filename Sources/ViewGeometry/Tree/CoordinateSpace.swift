@@ -25,6 +25,7 @@ extension View {
   /// The point, given in the receiver's bounds, in the coordinates of `space`.
   ///
   /// - Complexity: O(depth).
+  @_disfavoredOverload
   public final func convert(_ point: CGPoint, to space: any CoordinateSpace) -> CGPoint {
     if let view = space as? View { return convert(point, to: view as View?) }
     if let screenSpace = space as? ScreenSpace {
@@ -36,6 +37,7 @@ extension View {
   /// The point, given in the coordinates of `space`, in the receiver's bounds.
   ///
   /// - Complexity: O(depth).
+  @_disfavoredOverload
   public final func convert(_ point: CGPoint, from space: any CoordinateSpace) -> CGPoint {
     if let view = space as? View { return convert(point, from: view as View?) }
     if let screenSpace = space as? ScreenSpace {
@@ -47,6 +49,7 @@ extension View {
   /// The box of the rectangle, given in the receiver's bounds, in the coordinates of `space`.
   ///
   /// - Complexity: O(depth).
+  @_disfavoredOverload
   public final func convert(_ rect: CGRect, to space: any CoordinateSpace) -> CGRect {
     if let view = space as? View { return convert(rect, to: view as View?) }
     if let screenSpace = space as? ScreenSpace {
@@ -58,6 +61,7 @@ extension View {
   /// The box of the rectangle, given in the coordinates of `space`, in the receiver's bounds.
   ///
   /// - Complexity: O(depth).
+  @_disfavoredOverload
   public final func convert(_ rect: CGRect, from space: any CoordinateSpace) -> CGRect {
     if let view = space as? View { return convert(rect, from: view as View?) }
     if let screenSpace = space as? ScreenSpace {
