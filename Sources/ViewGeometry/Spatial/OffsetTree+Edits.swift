@@ -73,14 +73,16 @@ extension OffsetTree {
   /// The rows of the leaf that holds a row, and the length of that row.
   private func runRange(around index: Int) -> (rows: Range<Int>, length: Double) {
     guard let root else { return (index..<index, 0) }
-    var node = root
-    var first = 0
-    while node.view.kind == .inner {
-      let child = node.view.child(ofRow: index - first)
-      first += node.view.countBefore(child)
-      node = node.children[child]
+    return withExtendedLifetime(root) {
+      var node = root.view
+      var first = 0
+      while node.kind == .inner {
+        let child = node.child(ofRow: index - first)
+        first += node.countBefore(child)
+        node = node.child(child)
+      }
+      return (first..<first + node.count, node.length(ofRow: index - first))
     }
-    return (first..<first + node.view.count, node.view.length(ofRow: index - first))
   }
 
   func checkPlace(_ index: Int) {

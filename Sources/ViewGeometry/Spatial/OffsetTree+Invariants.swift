@@ -2,9 +2,8 @@ extension OffsetTree {
   /// Bytes the tree holds, with the allocator's own; nodes shared with copies count in full.
   package var memory: Int {
     func memory(_ node: OffsetTreeNode) -> Int {
-      let view = node.view
-      let own = OffsetTreeNode.allocatedBytes(view)
-      return view.kind == .inner ? node.children.reduce(own) { $0 + memory($1) } : own
+      let own = OffsetTreeNode.allocatedBytes(node.header)
+      return node.header.kind == .inner ? node.children.reduce(own) { $0 + memory($1) } : own
     }
     return root.map(memory) ?? 0
   }
@@ -19,17 +18,16 @@ extension OffsetTree {
   /// - A whole node has no rows with fractions of 1/64.
   package func checkInvariants() {
     guard let root else { return }
-    root.view.checkInvariants(limits, isRoot: true)
+    root.read { $0.checkInvariants(limits, isRoot: true) }
   }
 }
 
 extension OffsetTreeNode {
   /// The object header, the node's, its arrays and the allocator's word, rounded up by it.
-  static func allocatedBytes(_ view: OffsetTreeNodeView) -> Int {
-    let capacity = Int(view.header.pointee.capacity)
+  static func allocatedBytes(_ header: OffsetTreeNodeHeader) -> Int {
     let own =
       16 + MemoryLayout<OffsetTreeNodeHeader>.stride
-      + OffsetTreeNodeView.bytes(view.kind, capacity: capacity)
+      + OffsetTreeNodeView.bytes(header.kind, capacity: Int(header.capacity))
     return (own + 8 + 15) / 16 * 16
   }
 }

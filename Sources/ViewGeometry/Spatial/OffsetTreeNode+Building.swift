@@ -21,10 +21,9 @@ extension OffsetTreeNode {
         level.append(.rows(rows, capacity: capacity))
         continue
       }
-      if let last = level.last, last.view.kind == .run,
-        last.view.header.pointee.runLength == first
+      if let last = level.last, last.header.kind == .run, last.header.runLength == first
       {
-        level[level.count - 1] = .run(first, count: last.view.count + rows.count)
+        level[level.count - 1] = .run(first, count: last.header.count + rows.count)
       } else {
         level.append(.run(first, count: rows.count))
       }

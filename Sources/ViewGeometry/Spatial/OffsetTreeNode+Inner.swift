@@ -3,22 +3,16 @@ extension OffsetTreeNode {
   static func inner(_ children: some Collection<OffsetTreeNode>) -> OffsetTreeNode {
     let node = allocate(
       OffsetTreeNodeHeader(
-        kind: .inner, height: 0, isWhole: true, used: 0, capacity: 0, count: 0, sum: .zero,
-        runLength: 0),
+        kind: .inner, height: children.first.map { $0.header.height + 1 } ?? 0, isWhole: true,
+        used: Int32(children.count), capacity: 0, count: 0, sum: .zero, runLength: 0),
       bytes: OffsetTreeNodeView.bytes(.inner, capacity: 0))
-    let view = node.view
-    for (lane, child) in children.enumerated() {
-      (view.children + lane).initialize(to: child)
+    node.read { view in
+      for (lane, child) in children.enumerated() {
+        (view.children + lane).initialize(to: child)
+      }
+      view.sumUp(from: 0)
     }
-    view.header.pointee.used = Int32(children.count)
-    view.header.pointee.height = children.first.map { $0.view.header.pointee.height + 1 } ?? 0
-    view.sumUp(from: 0)
     return node
-  }
-
-  /// The children of an inner node, in order.
-  var children: UnsafeMutableBufferPointer<OffsetTreeNode> {
-    UnsafeMutableBufferPointer(start: view.children, count: view.used)
   }
 
   /// One node over the children if they fit, otherwise two with half of them each.

@@ -8,13 +8,13 @@ extension OffsetTreeNode {
     _ left: OffsetTreeNode, _ right: OffsetTreeNode, _ limits: OffsetTreeLimits
   ) -> OffsetTreeNode {
     let parts: (OffsetTreeNode, OffsetTreeNode?)
-    if left.view.height >= right.view.height {
+    if left.header.height >= right.header.height {
       parts = graft(right, behind: left, limits)
     } else {
       parts = graft(left, before: right, limits)
     }
     guard let second = parts.1 else { return parts.0 }
-    return inner(CollectionOfOne(parts.0) + [second])
+    return inner([parts.0, second])
   }
 
   static func join(
@@ -29,28 +29,33 @@ extension OffsetTreeNode {
   private static func graft(
     _ right: OffsetTreeNode, behind left: OffsetTreeNode, _ limits: OffsetTreeLimits
   ) -> (OffsetTreeNode, OffsetTreeNode?) {
-    guard left.view.height > right.view.height else { return fuse(left, right, limits) }
-    let last = left.view.used - 1
-    let parts = graft(right, behind: left.children[last], limits)
-    return innerNodes(left.children.prefix(last) + [parts.0] + Array(parts.1), limits)
+    guard left.header.height > right.header.height else { return fuse(left, right, limits) }
+    var children = left.children
+    let parts = graft(right, behind: children.removeLast(), limits)
+    children.append(parts.0)
+    if let second = parts.1 { children.append(second) }
+    return innerNodes(children, limits)
   }
 
   /// Hangs `left`, which is lower, before the first child of its height under `right`.
   private static func graft(
     _ left: OffsetTreeNode, before right: OffsetTreeNode, _ limits: OffsetTreeLimits
   ) -> (OffsetTreeNode, OffsetTreeNode?) {
-    guard right.view.height > left.view.height else { return fuse(left, right, limits) }
-    let parts = graft(left, before: right.children[0], limits)
-    return innerNodes([parts.0] + Array(parts.1) + right.children.dropFirst(), limits)
+    guard right.header.height > left.header.height else { return fuse(left, right, limits) }
+    var children = right.children
+    let parts = graft(left, before: children[0], limits)
+    children[0] = parts.0
+    if let second = parts.1 { children.insert(second, at: 1) }
+    return innerNodes(children, limits)
   }
 
   /// The contents of two nodes of one height in one or two nodes of that height.
   private static func fuse(
     _ left: OffsetTreeNode, _ right: OffsetTreeNode, _ limits: OffsetTreeLimits
   ) -> (OffsetTreeNode, OffsetTreeNode?) {
-    if left.view.height == 0 { return fuseLeaves(left, right, limits) }
-    if min(left.view.used, right.view.used) >= limits.fewestChildren { return (left, right) }
-    return innerNodes(Array(left.children) + right.children, limits)
+    if left.header.height == 0 { return fuseLeaves(left, right, limits) }
+    if min(left.header.used, right.header.used) >= limits.fewestChildren { return (left, right) }
+    return innerNodes(left.children + right.children, limits)
   }
 
   /// The trees of the rows before `row` and of the rows from it on; nil where there are none.
@@ -59,12 +64,16 @@ extension OffsetTreeNode {
     at row: Int, _ limits: OffsetTreeLimits
   ) -> (OffsetTreeNode?, OffsetTreeNode?) {
     if row == 0 { return (nil, self) }
-    if row == view.count { return (self, nil) }
-    guard view.kind == .inner else {
-      return (slice(0..<row), slice(row..<view.count))
+    if row == header.count { return (self, nil) }
+    guard header.kind == .inner else {
+      return (slice(0..<row), slice(row..<header.count))
     }
-    let cut = view.child(ofRow: row)
-    let (left, right) = children[cut].split(at: row - view.countBefore(cut), limits)
+    let (cut, before) = read { view in
+      let cut = view.child(ofRow: row)
+      return (cut, view.countBefore(cut))
+    }
+    let children = children
+    let (left, right) = children[cut].split(at: row - before, limits)
     return (
       OffsetTreeNode.join(.tree(children.prefix(cut)), left, limits),
       OffsetTreeNode.join(right, .tree(children.dropFirst(cut + 1)), limits)
@@ -74,12 +83,5 @@ extension OffsetTreeNode {
   /// A tree over children of one node: none, one of them, or a new node.
   private static func tree(_ children: some Collection<OffsetTreeNode>) -> OffsetTreeNode? {
     children.count > 1 ? inner(children) : children.first
-  }
-}
-
-extension Array {
-  /// One element, or none.
-  fileprivate init(_ element: Element?) {
-    self = element.map { [$0] } ?? []
   }
 }

@@ -30,21 +30,22 @@ extension OffsetTreeNode {
         kind: Format.kind, height: 0, isWhole: true, used: Int32(lengths.count),
         capacity: Int32(capacity), count: lengths.count, sum: .zero, runLength: 0),
       bytes: OffsetTreeNodeView.bytes(Format.kind, capacity: capacity))
-    let rows = OffsetTreeRows<Format>(node.view)
-    for index in 0..<lengths.count {
-      (rows.rows + index).initialize(to: Format.row(lengths[index]))
+    node.read { view in
+      let rows = OffsetTreeRows<Format>(view)
+      for index in 0..<lengths.count {
+        (rows.rows + index).initialize(to: Format.row(lengths[index]))
+      }
+      rows.sumUp()
     }
-    rows.sumUp()
     return node
   }
 
   /// Some of a leaf's rows: a run of a run, a copy of others.
   func slice(_ range: Range<Int>) -> OffsetTreeNode {
-    let view = view
-    if range == 0..<view.count { return self }
-    if view.kind == .run { return .run(view.header.pointee.runLength, count: range.count) }
+    if range == 0..<header.count { return self }
+    if header.kind == .run { return .run(header.runLength, count: range.count) }
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: range.count) { lengths in
-      view.copyRows(range, to: lengths.baseAddress)
+      read { $0.copyRows(range, to: lengths.baseAddress) }
       return .rows(UnsafeBufferPointer(lengths))
     }
   }
@@ -56,8 +57,8 @@ extension OffsetTreeNode {
   ) -> OffsetTreeNode {
     let count = leftRange.count + rightRange.count
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { lengths in
-      left.view.copyRows(leftRange, to: lengths.baseAddress)
-      right.view.copyRows(rightRange, to: lengths.baseAddress.map { $0 + leftRange.count })
+      left.read { $0.copyRows(leftRange, to: lengths.baseAddress) }
+      right.read { $0.copyRows(rightRange, to: lengths.baseAddress.map { $0 + leftRange.count }) }
       return .rows(UnsafeBufferPointer(lengths))
     }
   }
@@ -67,11 +68,11 @@ extension OffsetTreeNode {
   static func fuseLeaves(
     _ left: OffsetTreeNode, _ right: OffsetTreeNode, _ limits: OffsetTreeLimits
   ) -> (OffsetTreeNode, OffsetTreeNode?) {
-    let (leftCount, rightCount) = (left.view.count, right.view.count)
-    if left.view.kind == .run, right.view.kind == .run,
-      left.view.header.pointee.runLength == right.view.header.pointee.runLength
+    let (leftCount, rightCount) = (left.header.count, right.header.count)
+    if left.header.kind == .run, right.header.kind == .run,
+      left.header.runLength == right.header.runLength
     {
-      return (.run(left.view.header.pointee.runLength, count: leftCount + rightCount), nil)
+      return (.run(left.header.runLength, count: leftCount + rightCount), nil)
     }
     if min(leftCount, rightCount) >= limits.fewestRows { return (left, right) }
     if leftCount + rightCount <= limits.leafRows {

@@ -30,9 +30,22 @@ struct OffsetTreeNodeHeader {
 
 /// A node of an `OffsetTree`: one allocation, its header in front of its arrays.
 final class OffsetTreeNode: ManagedBuffer<OffsetTreeNodeHeader, Int64> {
-  /// The address of the node's contents; valid while the node is.
+  /// The address of the node's contents, valid while someone holds the node.
+  ///
+  /// The compiler may release a node after the last use of the reference, whatever is still done
+  /// with addresses: use this only where something else holds the node, or in `read`.
   var view: OffsetTreeNodeView {
     withUnsafeMutablePointerToHeader { OffsetTreeNodeView(header: $0) }
+  }
+
+  /// Runs a function on the node's contents while the node is held.
+  func read<Result>(_ body: (OffsetTreeNodeView) -> Result) -> Result {
+    withExtendedLifetime(self) { body(view) }
+  }
+
+  /// The children of an inner node, in order.
+  var children: [OffsetTreeNode] {
+    read { Array(UnsafeBufferPointer(start: $0.children, count: $0.used)) }
   }
 
   deinit {
@@ -54,25 +67,27 @@ final class OffsetTreeNode: ManagedBuffer<OffsetTreeNodeHeader, Int64> {
   /// Makes `node` the only reference to its contents, copying them if it isn't.
   static func makeUnique(_ node: inout OffsetTreeNode) {
     if !isKnownUniquelyReferenced(&node) {
-      node = node.copied(capacity: Int(node.view.header.pointee.capacity))
+      node = node.copied(capacity: Int(node.header.capacity))
     }
   }
 
   /// A node of equal contents, with room for `capacity` rows if it is a narrow or wide leaf.
   func copied(capacity: Int) -> OffsetTreeNode {
-    let old = view
-    let copy = OffsetTreeNode.allocate(
-      old.header.pointee, bytes: OffsetTreeNodeView.bytes(old.kind, capacity: capacity))
-    let new = copy.view
-    new.header.pointee.capacity = Int32(capacity)
-    if old.kind == .inner {
-      new.tail.copyMemory(from: old.tail, byteCount: OffsetTreeNodeView.childrenOffset)
-      new.children.initialize(from: old.children, count: old.used)
-    } else {
-      let rows = min(capacity, Int(old.header.pointee.capacity))
-      new.tail.copyMemory(
-        from: old.tail, byteCount: OffsetTreeNodeView.bytes(old.kind, capacity: rows))
+    read { old in
+      let copy = OffsetTreeNode.allocate(
+        old.header.pointee, bytes: OffsetTreeNodeView.bytes(old.kind, capacity: capacity))
+      copy.read { new in
+        new.header.pointee.capacity = Int32(capacity)
+        if old.kind == .inner {
+          new.tail.copyMemory(from: old.tail, byteCount: OffsetTreeNodeView.childrenOffset)
+          new.children.initialize(from: old.children, count: old.used)
+        } else {
+          let rows = min(capacity, Int(old.header.pointee.capacity))
+          new.tail.copyMemory(
+            from: old.tail, byteCount: OffsetTreeNodeView.bytes(old.kind, capacity: rows))
+        }
+      }
+      return copy
     }
-    return copy
   }
 }
