@@ -5,6 +5,7 @@ extension Suite {
   static var all: [Suite] {
     [
       .conversion, .hitTesting, .phone, .memory,
+      .listQueries, .listEdits, .listMemory,
     ]
   }
 }

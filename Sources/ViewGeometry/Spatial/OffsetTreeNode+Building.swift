@@ -21,8 +21,7 @@ extension OffsetTreeNode {
         level.append(.rows(rows, capacity: capacity))
         continue
       }
-      if let last = level.last, last.header.kind == .run, last.header.runLength == first
-      {
+      if let last = level.last, last.header.kind == .run, last.header.runLength == first {
         level[level.count - 1] = .run(first, count: last.header.count + rows.count)
       } else {
         level.append(.run(first, count: rows.count))

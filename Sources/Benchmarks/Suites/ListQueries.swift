@@ -1,0 +1,135 @@
+import ViewGeometry
+
+extension Suite {
+  /// Rows of ten million random heights: built, found, placed.
+  static var listQueries: Suite {
+    Suite(title: "Lists", rows: [build, offsetToRow, offsetToRowLocal, rowToOffset])
+  }
+
+  static let listSizes = [10_000, 1_000_000, 10_000_000]
+
+  private static var build: Row {
+    Row(
+      "list.build", sizes: listSizes, unit: .nanosecondsPerItem, limit: "limit.prefixSum"
+    ) { inputs in
+      let lengths = ListLengths(count: inputs.size, random: &inputs.random).lengths
+      let operation = Batch { range in
+        var sum = 0.0
+        for _ in range { sum += OffsetTree(lengths).totalLength }
+        return sum
+      }
+      let limit = Batch { range in
+        var sum = 0.0
+        for _ in range { sum += PrefixSumLimit.sums(lengths)[lengths.count] }
+        return sum
+      }
+      return .timing(
+        Timing(operation: operation, limit: limit, itemsPerOperation: Double(lengths.count)) {
+          () throws(WrongAnswer) in
+          try Agreement.require(
+            OffsetTree(lengths).totalLength, PrefixSumLimit.sums(lengths)[lengths.count],
+            for: "The total")
+        })
+    }
+  }
+
+  private static var offsetToRow: Row {
+    Row("list.offsetToRow", sizes: listSizes, limit: "limit.searchTree") { inputs in
+      let list = ListQuestions(count: inputs.size, random: &inputs.random)
+      let limit = SearchTreeLimit(ends: Array(list.naive.offsets.dropFirst()))
+      let offsets = list.lengths.offsets
+      let naive = Batch { range in
+        var row = 0
+        var sum = 0
+        for index in range {
+          row = list.naive.index(at: offsets[wrapping: index] + Double(row & list.zero))
+          sum &+= row
+        }
+        return Double(sum)
+      }
+      return .timing(
+        Timing(
+          operation: list.find(offsets), limit: limit.batch(offsets, zero: list.zero),
+          naive: naive
+        ) { () throws(WrongAnswer) in
+          try list.check()
+          for offset in offsets.prefix(1000) {
+            try Agreement.require(
+              limit.row(at: offset), list.naive.index(at: offset), for: "The limit at \(offset)")
+          }
+        })
+    }
+  }
+
+  private static var offsetToRowLocal: Row {
+    Row("list.offsetToRow.local", sizes: listSizes, limit: "list.offsetToRow") { inputs in
+      let list = ListQuestions(count: inputs.size, random: &inputs.random)
+      return .timing(
+        Timing(
+          operation: list.find(list.lengths.localOffsets), limit: list.find(list.lengths.offsets),
+          check: list.check))
+    }
+  }
+
+  private static var rowToOffset: Row {
+    Row("list.rowToOffset", sizes: listSizes, limit: "list.offsetToRow") { inputs in
+      let list = ListQuestions(count: inputs.size, random: &inputs.random)
+      return .timing(
+        Timing(
+          operation: list.place(list.lengths.rows), limit: list.find(list.lengths.offsets),
+          check: list.check))
+    }
+  }
+}
+
+/// A list and its naive twin, and loops that ask it.
+///
+/// Each question waits for the answer of the one before, as a touch waits for its row: the answer
+/// goes into the next question, times a zero the compiler can't see.
+struct ListQuestions {
+  let lengths: ListLengths
+  let tree: OffsetTree
+  let naive: NaiveList
+  let zero = CommandLine.arguments.isEmpty ? 1 : 0
+
+  init(count: Int, random: inout SplitMix64) {
+    lengths = ListLengths(count: count, random: &random)
+    tree = OffsetTree(lengths.lengths)
+    naive = NaiveList(lengths.lengths)
+  }
+
+  func find(_ offsets: [Double]) -> Batch {
+    Batch { [tree, zero] range in
+      var row = 0
+      var sum = 0
+      for index in range {
+        row = tree.index(at: offsets[wrapping: index] + Double(row & zero)) ?? 0
+        sum &+= row
+      }
+      return Double(sum)
+    }
+  }
+
+  func place(_ rows: [Int]) -> Batch {
+    Batch { [tree, zero] range in
+      var offset = 0.0
+      var sum = 0.0
+      for index in range {
+        offset = tree.offset(of: rows[wrapping: index] + (Int(offset) & zero))
+        sum += offset
+      }
+      return sum
+    }
+  }
+
+  func check() throws(WrongAnswer) {
+    for offset in lengths.offsets.prefix(1000) + lengths.localOffsets.prefix(1000) {
+      try Agreement.require(
+        tree.index(at: offset), naive.index(at: offset), for: "The row at \(offset)")
+    }
+    for row in lengths.rows.prefix(1000) {
+      try Agreement.require(
+        tree.offset(of: row), naive.offsets[row], for: "The offset of row \(row)")
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// The least work a list can do to know its offsets: one pass over the lengths that writes the sum
+/// before each of them and behind the last one into a new array.
+enum PrefixSumLimit {
+  @inline(never)
+  static func sums(_ lengths: [Double]) -> [Double] {
+    Array(unsafeUninitializedCapacity: lengths.count + 1) { sums, count in
+      var sum = 0.0
+      for index in lengths.indices {
+        sums.initializeElement(at: index, to: sum)
+        sum += lengths[index]
+      }
+      sums.initializeElement(at: lengths.count, to: sum)
+      count = lengths.count + 1
+    }
+  }
+}
