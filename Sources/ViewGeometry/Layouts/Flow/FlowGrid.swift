@@ -1,0 +1,113 @@
+/// The items of a section of uniform size, in closed form: no memory per item (R6.6).
+///
+/// Positions are relative to the container in x and to `y` of the first line, which every query names, in y.
+package struct FlowGrid: Sendable, Hashable {
+  package let count: Int
+  package let lineCount: Int
+  package let size: FlowSize
+  /// The columns of a full line; as many as fit, even when the section holds fewer items.
+  package let columns: RegularSpans
+  /// The distance from a line to the next.
+  package let pitch: Double
+
+  package init(count: Int, size: FlowSize, width: FlowLineWidth, lineSpacing: Double) {
+    self.init(
+      count: count, size: size, columns: Self.columns(of: size.width, in: width),
+      pitch: max(0, size.height + lineSpacing))
+  }
+
+  private init(count: Int, size: FlowSize, columns: RegularSpans, pitch: Double) {
+    self.count = count
+    self.size = size
+    self.columns = columns
+    self.pitch = pitch
+    lineCount = (count + columns.count - 1) / columns.count
+  }
+
+  /// The grid with another number of items.
+  package func resized(to count: Int) -> FlowGrid {
+    FlowGrid(count: count, size: size, columns: columns, pitch: pitch)
+  }
+
+  /// The columns of R6.6: as many as fit, spread from edge to edge; a lone one in the middle.
+  private static func columns(of itemWidth: Double, in width: FlowLineWidth) -> RegularSpans {
+    let spacing = width.spacing
+    let available = width.available
+    func fits(_ count: Int) -> Bool {
+      width.fits(Double(count) * itemWidth + Double(count - 1) * spacing)
+    }
+    let most = 1 << 31
+    guard itemWidth + spacing > 0 else {
+      return RegularSpans(start: width.leading, stride: 0, length: itemWidth, count: most)
+    }
+    let quotient = ((available + spacing) / (itemWidth + spacing)).rounded(.down)
+    var count = Int(min(max(quotient, 1), Double(most)))
+    while count > 1 && !fits(count) { count -= 1 }
+    while count < most && fits(count + 1) { count += 1 }
+    guard count > 1 else {
+      let centred = width.leading + (available - itemWidth) / 2
+      return RegularSpans(start: centred, stride: itemWidth, length: itemWidth, count: 1)
+    }
+    let gap = (available - Double(count) * itemWidth) / Double(count - 1)
+    return RegularSpans(
+      start: width.leading, stride: max(0, itemWidth + gap), length: itemWidth, count: count)
+  }
+
+  /// The length of all lines in the scrolling direction.
+  package var height: Double {
+    lines(from: 0).end
+  }
+
+  package func lines(from y: Double) -> RegularSpans {
+    RegularSpans(start: y, stride: pitch, length: size.height, count: lineCount)
+  }
+
+  /// The frame of `item` when the first line starts at `y`.
+  package func frame(of item: Int, y: Double) -> FlowFrame {
+    let (line, column) = item.quotientAndRemainder(dividingBy: columns.count)
+    return FlowFrame(
+      x: columns.start(of: column), y: y + Double(line) * pitch,
+      width: size.width, height: size.height)
+  }
+
+  /// The item under a point; where spacings are negative and items overlap, the last one (R6.13).
+  package func item(x: Double, y: Double, firstLine: Double) -> Int? {
+    guard size.width > 0 && size.height > 0 else { return nil }
+    let lines = lines(from: firstLine)
+    let line = lines.countStarting(atOrBefore: y) - 1
+    guard line >= 0 && y < lines.start(of: line) + size.height else { return nil }
+    let column = columns.countStarting(atOrBefore: x) - 1
+    guard column >= 0 else { return nil }
+    if let item = item(line: line, lastColumn: column, x: x) { return item }
+    // Only a line that overlaps the short last one can still hold the point.
+    guard line == lineCount - 1 && line > 0 && y < lines.start(of: line - 1) + size.height else {
+      return nil
+    }
+    return item(line: line - 1, lastColumn: column, x: x)
+  }
+
+  /// The last item of a line that starts at or before `x` and contains it.
+  func item(line: Int, lastColumn: Int, x: Double) -> Int? {
+    let first = line * columns.count
+    let column = min(lastColumn, count - first - 1)
+    return x < columns.start(of: column) + size.width ? first + column : nil
+  }
+
+  /// Calls `body` with each item that overlaps `extent`, ascending.
+  package func forEachItem(
+    in extent: Extent, firstLine: Double, _ body: (Int, FlowFrame) -> Void
+  ) {
+    let lines = lines(from: firstLine)
+    let overlapped = columns.indices(overlapping: extent.minX, extent.maxX)
+    guard !overlapped.isEmpty else { return }
+    for line in lines.indices(overlapping: extent.minY, extent.maxY) {
+      let y = lines.start(of: line)
+      for column in overlapped {
+        let item = line * columns.count + column
+        if item >= count { break }
+        let x = columns.start(of: column)
+        body(item, FlowFrame(x: x, y: y, width: size.width, height: size.height))
+      }
+    }
+  }
+}

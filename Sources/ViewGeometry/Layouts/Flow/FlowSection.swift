@@ -1,0 +1,67 @@
+/// One solved section of a flow: header, inset, lines, inset, footer (rules 6.5).
+///
+/// Positions in y are relative to nothing: every query names the y where the section starts.
+package struct FlowSection: Sendable {
+  /// Where the items are.
+  package enum Items: Sendable {
+    /// All items have one size (R6.6).
+    case grid(FlowGrid)
+  }
+
+  package let metrics: FlowMetrics
+  package private(set) var items: Items
+  /// The distance from the section's start to the end of its footer, at least 0.
+  package private(set) var length: Double
+  /// The distance from the section's start to its first line.
+  let firstLine: Double
+
+  package init(metrics: FlowMetrics, items: Items) {
+    self.metrics = metrics
+    self.items = items
+    firstLine = metrics.header + metrics.before
+    let content = firstLine + items.height + metrics.after + metrics.footer
+    length = max(metrics.header + metrics.footer, content)
+  }
+
+  package var itemCount: Int { items.count }
+}
+
+extension FlowSection.Items {
+  package var count: Int {
+    switch self {
+    case .grid(let grid): grid.count
+    }
+  }
+
+  /// The length of all lines in the scrolling direction.
+  package var height: Double {
+    switch self {
+    case .grid(let grid): grid.height
+    }
+  }
+}
+
+extension FlowSection {
+  package func item(x: Double, y: Double, sectionStart: Double) -> Int? {
+    let firstLine = sectionStart + firstLine
+    return switch items {
+    case .grid(let grid): grid.item(x: x, y: y, firstLine: firstLine)
+    }
+  }
+
+  package func frame(ofItem item: Int, sectionStart: Double) -> FlowFrame {
+    let firstLine = sectionStart + firstLine
+    return switch items {
+    case .grid(let grid): grid.frame(of: item, y: firstLine)
+    }
+  }
+
+  package func forEachItem(
+    in extent: Extent, sectionStart: Double, _ body: (Int, FlowFrame) -> Void
+  ) {
+    let firstLine = sectionStart + firstLine
+    switch items {
+    case .grid(let grid): grid.forEachItem(in: extent, firstLine: firstLine, body)
+    }
+  }
+}

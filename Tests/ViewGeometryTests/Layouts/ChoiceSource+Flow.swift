@@ -1,0 +1,32 @@
+import ViewGeometry
+
+extension ChoiceSource {
+  /// A length that is a multiple of 1/8 below `limit`: sums and the halves taken of them are exact.
+  mutating func flowLength(below limit: Int) -> Double {
+    Double(index(below: limit * 8)) / 8
+  }
+
+  mutating func flowMetrics() -> FlowMetrics {
+    FlowMetrics(
+      leading: flowLength(below: 30), trailing: flowLength(below: 30),
+      before: flowLength(below: 30), after: flowLength(below: 30),
+      itemSpacing: flowLength(below: 20), lineSpacing: flowLength(below: 20),
+      header: flag() ? flowLength(below: 40) : 0, footer: flag() ? flowLength(below: 40) : 0)
+  }
+
+  /// A size, rarely without width or height, rarely too wide.
+  mutating func flowSize() -> FlowSize {
+    FlowSize(
+      width: oneIn(10) ? flowLength(below: 500) : flowLength(below: 120),
+      height: flowLength(below: 90))
+  }
+
+  mutating func uniformFlowSections() -> [NaiveFlow.Section] {
+    list(mean: 3, limit: 12) { source in
+      let size = source.flowSize()
+      let count = source.index(below: 60)
+      return NaiveFlow.Section(
+        metrics: source.flowMetrics(), sizes: Array(repeating: size, count: count))
+    }
+  }
+}
