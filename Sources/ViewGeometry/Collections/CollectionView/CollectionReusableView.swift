@@ -1,0 +1,60 @@
+public import Foundation
+
+/// A view that a collection view shows for an element and uses again for another: a header, a footer, a decoration.
+open class CollectionReusableView: View {
+  final var storedReuseIdentifier: String?
+  /// Which element the view stands for while it is in a collection view.
+  final var elementKey: CollectionElementKey?
+  /// The layout pass that last found the element in view.
+  final var lastPass = 0
+
+  /// A view with the given frame; required, since a collection view makes views from their class.
+  public required override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+  }
+
+  /// Brings the view into a neutral state before it is used again.
+  open func prepareForReuse() {}
+
+  /// Takes over what isn't geometry from the layout; the frame is set already.
+  open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
+
+  /// The attributes the view would rather have; the given ones unless overridden (6.12).
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    layoutAttributes
+  }
+}
+
+extension CollectionReusableView {
+  /// The identifier the view was registered with; nil for views made elsewhere.
+  public var reuseIdentifier: String? { storedReuseIdentifier }
+
+  /// Sets geometry and appearance, then lets the view take over the rest.
+  final func adopt(_ attributes: CollectionViewLayoutAttributes) {
+    transform3D = attributes.storedTransform
+    bounds = CGRect(origin: bounds.origin, size: attributes.storedSize)
+    center = attributes.storedCenter
+    alpha = attributes.storedAlpha
+    apply(attributes)
+  }
+}
+
+/// The view of an item.
+open class CollectionViewCell: CollectionReusableView {
+  final let storedContentView = View(frame: .zero)
+
+  /// A cell with the given frame, whose content view fills it.
+  public required init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    storedContentView.frame = CGRect(origin: .zero, size: frame.size)
+    storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(storedContentView)
+  }
+}
+
+extension CollectionViewCell {
+  /// The view to add content to; it fills the cell's bounds.
+  public var contentView: View { storedContentView }
+}

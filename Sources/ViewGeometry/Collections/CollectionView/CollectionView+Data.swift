@@ -1,0 +1,45 @@
+import Foundation
+
+extension CollectionView {
+  /// The number of sections; 0 without a data source.
+  public var numberOfSections: Int { itemCounts().count }
+
+  /// The number of items of a section, as the data source said when it was last asked.
+  ///
+  /// - Precondition: The section exists.
+  public func numberOfItems(inSection section: Int) -> Int {
+    let counts = itemCounts()
+    precondition(
+      counts.indices.contains(section),
+      "There is no section \(section): the collection view has \(counts.count).")
+    return counts[section]
+  }
+
+  /// Asks the data source for everything again, drops all cells and lays out anew.
+  public func reloadData() {
+    counts = nil
+    endDisplayingAll()
+    let context = type(of: storedLayout).invalidationContextClass.init()
+    context.storedEverything = true
+    context.storedDataSourceCounts = true
+    storedLayout.invalidateLayout(with: context)
+  }
+
+  /// The numbers of items, asked once.
+  final func itemCounts() -> [Int] {
+    if let counts { return counts }
+    var asked: [Int] = []
+    if let dataSource = storedDataSource {
+      let sections = dataSource.numberOfSections(in: self)
+      precondition(sections >= 0, "A collection view can't have \(sections) sections.")
+      asked.reserveCapacity(sections)
+      for section in 0..<sections {
+        let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+        precondition(count >= 0, "Section \(section) can't have \(count) items.")
+        asked.append(count)
+      }
+    }
+    counts = asked
+    return asked
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+extension CollectionView {
+  /// Makes exactly the elements that overlap the bounds have views, each at its place.
+  final func showVisibleElements() {
+    prepareLayout()
+    layoutPass += 1
+    var elements: [CollectionLayoutElement] = []
+    storedLayout.visitElements(in: bounds) { elements.append($0) }
+    // Stable: among equals the order of R6.11 stays, and the later index path comes to lie on top (R9.5).
+    if elements.contains(where: { $0.zIndex != 0 }) {
+      elements = elements.enumerated()
+        .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+        .map(\.element)
+    }
+    for element in elements { shown[element.key]?.lastPass = layoutPass }
+    // Before new ones are asked for, so that these can be used again at once.
+    endDisplaying { $0.lastPass != layoutPass }
+    var below: View?
+    for element in elements {
+      if let view = show(element, above: below) { below = view }
+    }
+  }
+
+  /// Gives an element its view, in front of `below`; nil when the data source has none.
+  private func show(_ element: CollectionLayoutElement, above below: View?) -> View? {
+    let key = element.key
+    if let view = shown[key] {
+      if element.attributes != nil || view.frame != element.frame {
+        view.adopt(attributes(of: element))
+      }
+      return view
+    }
+    guard let view = makeView(for: element) else { return nil }
+    view.elementKey = key
+    view.lastPass = layoutPass
+    shown[key] = view
+    view.adopt(attributes(of: element))
+    willDisplay(view, key)
+    if let below {
+      insertSubview(view, aboveSubview: below)
+    } else {
+      insertSubview(view, at: 0)
+    }
+    return view
+  }
+
+  private func makeView(for element: CollectionLayoutElement) -> CollectionReusableView? {
+    switch element.category {
+    case .cell:
+      return storedDataSource?.collectionView(self, cellForItemAt: element.indexPath)
+    case .supplementaryView:
+      return storedDataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)
+    case .decorationView:
+      return storedLayout.decorationClasses[element.kind ?? ""]?.init(frame: element.frame)
+    }
+  }
+
+  private func attributes(
+    of element: CollectionLayoutElement
+  ) -> CollectionViewLayoutAttributes {
+    if let attributes = element.attributes { return attributes }
+    let attributes = type(of: storedLayout).layoutAttributesClass.init()
+    attributes.assign(element)
+    return attributes
+  }
+
+  /// Takes every view out of the tree.
+  final func endDisplayingAll() {
+    endDisplaying { _ in true }
+  }
+
+  private func endDisplaying(where isGone: (CollectionReusableView) -> Bool) {
+    for (key, view) in shown where isGone(view) {
+      shown[key] = nil
+      view.elementKey = nil
+      view.removeFromSuperview()
+      didEndDisplaying(view, key)
+      keepForReuse(view, of: key)
+    }
+  }
+
+  private func willDisplay(_ view: CollectionReusableView, _ key: CollectionElementKey) {
+    guard let delegate = collectionDelegate else { return }
+    if let cell = view as? CollectionViewCell {
+      delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    } else if key.category == .supplementaryView {
+      delegate.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind ?? "",
+        at: key.indexPath)
+    }
+  }
+
+  private func didEndDisplaying(_ view: CollectionReusableView, _ key: CollectionElementKey) {
+    guard let delegate = collectionDelegate else { return }
+    if let cell = view as? CollectionViewCell {
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    } else if key.category == .supplementaryView {
+      delegate.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind ?? "",
+        at: key.indexPath)
+    }
+  }
+}

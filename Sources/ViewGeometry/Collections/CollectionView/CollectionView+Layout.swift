@@ -1,0 +1,49 @@
+import Foundation
+
+extension CollectionView {
+  /// Brings counts, layout and content size up to date.
+  ///
+  /// Once when nothing changed: a test of two flags. The content size decides which insets apply (R5.4), so a layout that
+  /// depends on them may have to be prepared a second time; never a third.
+  final func prepareLayout() {
+    guard !storedLayout.isPrepared && !isPreparing else { return }
+    isPreparing = true
+    defer { isPreparing = false }
+    for _ in 0..<2 {
+      storedLayout.prepare()
+      storedLayout.isPrepared = true
+      // May change the adjusted inset, which makes the layout out of date again.
+      contentSize = storedLayout.collectionViewContentSize
+      if storedLayout.isPrepared { return }
+    }
+    storedLayout.prepare()
+    storedLayout.isPrepared = true
+  }
+
+  /// The layout says it is out of date.
+  final func layoutDidInvalidate(_ context: CollectionViewLayoutInvalidationContext) {
+    if context.storedDataSourceCounts || context.storedEverything { counts = nil }
+    if context.storedOffsetAdjustment != .zero {
+      contentOffset.x += context.storedOffsetAdjustment.x
+      contentOffset.y += context.storedOffsetAdjustment.y
+    }
+    setNeedsLayout()
+  }
+
+  /// Lets the layout decide whether new bounds make it out of date.
+  ///
+  /// Layouts compare the new bounds with the collection view's, as UIKit asks before it changes them; so the old ones are
+  /// put back while the layout is asked.
+  final func askLayoutAboutBounds(from oldBounds: CGRect) {
+    let newBounds = placement.bounds
+    guard storedLayout.isPrepared,
+      newBounds.size != oldBounds.size || storedLayout.dependsOnBoundsOrigin
+    else { return }
+    placement.bounds = oldBounds
+    let context =
+      storedLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+      ? storedLayout.invalidationContext(forBoundsChange: newBounds) : nil
+    placement.bounds = newBounds
+    if let context { storedLayout.invalidateLayout(with: context) }
+  }
+}

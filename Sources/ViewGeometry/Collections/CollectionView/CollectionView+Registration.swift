@@ -1,0 +1,90 @@
+public import Foundation
+
+/// What reusable views are registered and kept under.
+struct CollectionReuseKey: Hashable {
+  let category: CollectionView.ElementCategory
+  /// The kind of supplementary views; nil for cells.
+  let kind: String?
+  let identifier: String
+}
+
+extension CollectionView {
+  /// Names the class of the cells that are dequeued with `identifier`; nil takes the registration back.
+  public func register(
+    _ cellClass: CollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
+  ) {
+    let key = CollectionReuseKey(category: .cell, kind: nil, identifier: identifier)
+    registered[key] = cellClass
+    reusable[key] = nil
+  }
+
+  /// Names the class of the supplementary views of a kind that are dequeued with `identifier`.
+  public func register(
+    _ viewClass: CollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let key = CollectionReuseKey(
+      category: .supplementaryView, kind: elementKind, identifier: identifier)
+    registered[key] = viewClass
+    reusable[key] = nil
+  }
+
+  /// A cell that went out of view, or a new one of the registered class.
+  ///
+  /// - Precondition: A class is registered for `identifier`.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let key = CollectionReuseKey(category: .cell, kind: nil, identifier: identifier)
+    let view = dequeue(key, frame: storedLayout.frameOfItem(at: indexPath) ?? .zero)
+    guard let cell = view as? CollectionViewCell else {
+      preconditionFailure("No cell class is registered for \"\(identifier)\".")
+    }
+    return cell
+  }
+
+  /// A supplementary view that went out of view, or a new one of the registered class.
+  ///
+  /// - Precondition: A class is registered for `elementKind` and `identifier`.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    let key = CollectionReuseKey(
+      category: .supplementaryView, kind: elementKind, identifier: identifier)
+    guard let view = dequeue(key, frame: .zero) else {
+      preconditionFailure(
+        "No class is registered for \"\(identifier)\" of kind \"\(elementKind)\".")
+    }
+    return view
+  }
+
+  private func dequeue(_ key: CollectionReuseKey, frame: CGRect) -> CollectionReusableView? {
+    if let view = reusable[key]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    let view = registered[key]?.init(frame: frame)
+    view?.storedReuseIdentifier = key.identifier
+    return view
+  }
+
+  /// A supplementary view without content, for data sources that provide none.
+  final func dequeueBlankSupplementaryView(
+    ofKind elementKind: String, for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    let identifier = "blank"
+    let key = CollectionReuseKey(
+      category: .supplementaryView, kind: elementKind, identifier: identifier)
+    if registered[key] == nil { registered[key] = CollectionReusableView.self }
+    return dequeueReusableSupplementaryView(
+      ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
+  }
+
+  /// Keeps a view that went out of view for the next element like it.
+  final func keepForReuse(_ view: CollectionReusableView, of element: CollectionElementKey) {
+    guard let identifier = view.storedReuseIdentifier else { return }
+    let key = CollectionReuseKey(
+      category: element.category, kind: element.kind, identifier: identifier)
+    reusable[key, default: []].append(view)
+  }
+}

@@ -1,0 +1,108 @@
+public import Foundation
+
+/// A scroll view that shows sections of items where a layout says they are: UIKit's collection view.
+///
+/// Index paths, frames and points are in content coordinates, which are the view's bounds coordinates (R5.1). Queries about
+/// items answer for items on and off screen alike. Cells exist for the visible rectangle only; they come from the data
+/// source during layout.
+open class CollectionView: ScrollView {
+  final var storedLayout: CollectionViewLayout
+  final weak var storedDataSource: (any CollectionViewDataSource)?
+  /// The delegate as what it conforms to, looked up once when it is set.
+  final weak var collectionDelegate: (any CollectionViewDelegate)?
+  final weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
+  /// The numbers of items of the sections; nil until the data source is asked.
+  final var counts: [Int]?
+  final var registered: [CollectionReuseKey: CollectionReusableView.Type] = [:]
+  final var reusable: [CollectionReuseKey: [CollectionReusableView]] = [:]
+  final var shown: [CollectionElementKey: CollectionReusableView] = [:]
+  final var layoutPass = 0
+  final var isPreparing = false
+
+  /// A collection view with the given frame in its superview's coordinates, laid out by `collectionViewLayout`.
+  public init(frame: CGRect, collectionViewLayout: CollectionViewLayout) {
+    storedLayout = collectionViewLayout
+    super.init(frame: frame)
+    adoptLayout()
+  }
+
+  deinit {
+    storedLayout.owner = nil
+  }
+
+  /// Prepares the layout and shows the elements of the visible rectangle.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showVisibleElements()
+  }
+
+  /// Lets the layout fill what the new inset leaves; an override calls super.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    storedLayout.invalidateLayout()
+  }
+
+  override func boundsDidChange(from oldBounds: CGRect) {
+    super.boundsDidChange(from: oldBounds)
+    askLayoutAboutBounds(from: oldBounds)
+  }
+
+  override func delegateDidChange() {
+    super.delegateDidChange()
+    collectionDelegate = delegate as? any CollectionViewDelegate
+    flowDelegate = delegate as? any CollectionViewDelegateFlowLayout
+    storedLayout.invalidateLayout()
+  }
+}
+
+extension CollectionView {
+  /// The kind of section headers.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of section footers.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// The three categories of elements.
+  public enum ElementCategory: UInt, Sendable {
+    /// The view of an item.
+    case cell
+    /// A view beside the items, such as a header.
+    case supplementaryView
+    /// A view that stands for no data.
+    case decorationView
+  }
+
+  /// The direction a layout scrolls in.
+  public enum ScrollDirection: Int, Sendable {
+    /// Lines follow each other downward.
+    case vertical
+    /// Lines, which are columns then, follow each other rightward.
+    case horizontal
+  }
+
+  /// Provides the items, is not retained, and reloads when it is set.
+  public var dataSource: (any CollectionViewDataSource)? {
+    get { storedDataSource }
+    set {
+      storedDataSource = newValue
+      reloadData()
+    }
+  }
+
+  /// The layout; setting it lays out anew.
+  public var collectionViewLayout: CollectionViewLayout {
+    get { storedLayout }
+    set {
+      guard newValue !== storedLayout else { return }
+      storedLayout.owner = nil
+      storedLayout = newValue
+      adoptLayout()
+    }
+  }
+
+  private func adoptLayout() {
+    precondition(
+      storedLayout.owner == nil, "A layout belongs to one collection view: \(storedLayout).")
+    storedLayout.owner = self
+    storedLayout.invalidateLayout()
+  }
+}

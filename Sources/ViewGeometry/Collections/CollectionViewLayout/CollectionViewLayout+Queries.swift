@@ -1,0 +1,59 @@
+import Foundation
+
+/// The queries of layouts that only know attributes: subclasses written for UIKit.
+extension CollectionViewLayout {
+  /// The frontmost item that covers `point`: largest zIndex, then later index path (R6.12, R6.13).
+  ///
+  /// Asks for a screen around the point: a layout that moves what its superclass answers for a rectangle misses what it
+  /// would move into a small one.
+  final func indexPathFromAttributes(at point: CGPoint) -> IndexPath? {
+    let size = owner?.placement.bounds.size ?? .zero
+    let screen = CGRect(origin: point, size: .zero)
+      .insetBy(dx: -max(1, size.width / 2), dy: -max(1, size.height / 2))
+    guard let candidates = layoutAttributesForElements(in: screen) else { return nil }
+    var best: CollectionViewLayoutAttributes?
+    for attributes in candidates
+    where attributes.storedCategory == .cell && !attributes.storedIsHidden
+      && attributes.covers(point)
+    {
+      if let best, !attributes.isInFront(of: best) { continue }
+      best = attributes
+    }
+    return best?.storedIndexPath
+  }
+
+  /// Calls `body` with the elements that overlap `rect` in the order of R6.11.
+  ///
+  /// The layout may answer with too many, in any order, as UIKit allows.
+  final func visitAttributes(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
+    guard let found = layoutAttributesForElements(in: rect) else { return }
+    let extent = Extent(rect)
+    for attributes in found.sorted(by: { $0.isListed(before: $1) })
+    where !attributes.storedIsHidden && Extent(attributes.frame).overlaps(extent) {
+      body(CollectionLayoutElement(attributes))
+    }
+  }
+}
+
+extension CollectionViewLayoutAttributes {
+  fileprivate func isInFront(of other: CollectionViewLayoutAttributes) -> Bool {
+    storedZIndex == other.storedZIndex
+      ? storedIndexPath > other.storedIndexPath : storedZIndex > other.storedZIndex
+  }
+
+  /// By section; in it headers, cells, decorations and others, footers; then by item and kind.
+  fileprivate func isListed(before other: CollectionViewLayoutAttributes) -> Bool {
+    let (section, otherSection) = (storedIndexPath.first ?? 0, other.storedIndexPath.first ?? 0)
+    if section != otherSection { return section < otherSection }
+    let (place, otherPlace) = (placeInSection, other.placeInSection)
+    if place != otherPlace { return place < otherPlace }
+    if storedIndexPath != other.storedIndexPath { return storedIndexPath < other.storedIndexPath }
+    return (storedKind ?? "") < (other.storedKind ?? "")
+  }
+
+  private var placeInSection: Int {
+    if storedCategory == .cell { return 1 }
+    if storedKind == CollectionView.elementKindSectionHeader { return 0 }
+    return storedKind == CollectionView.elementKindSectionFooter ? 3 : 2
+  }
+}

@@ -1,0 +1,143 @@
+public import Foundation
+
+/// Decides where a collection view's elements are.
+///
+/// The abstract base: a subclass overrides ``prepare()``, ``collectionViewContentSize``,
+/// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``, exactly as with UIKit. Everything is in content
+/// coordinates: points, y down, the content's top left corner at (0, 0).
+open class CollectionViewLayout {
+  /// The collection view that shows the layout; it keeps the layout and clears this link when it goes.
+  final unowned(unsafe) var owner: CollectionView?
+  /// Whether ``prepare()`` ran since the last invalidation.
+  final var isPrepared = false
+  final var decorationClasses: [String: CollectionReusableView.Type] = [:]
+
+  /// A layout that no collection view uses yet.
+  public init() {}
+
+  /// The class of the attributes the layout makes.
+  open class var layoutAttributesClass: CollectionViewLayoutAttributes.Type {
+    CollectionViewLayoutAttributes.self
+  }
+
+  /// The class of the invalidation contexts the layout makes.
+  open class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+    CollectionViewLayoutInvalidationContext.self
+  }
+
+  /// Brings the layout up to date; called once after each invalidation, before anything is asked.
+  open func prepare() {}
+
+  /// The size of everything, in points.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The attributes of all elements that overlap `rect`, in content coordinates; nil for none.
+  open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
+    nil
+  }
+
+  /// The attributes of an item's cell, on screen or not; nil when there is none.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The attributes of a supplementary view; nil when there is none.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The attributes of a decoration view; nil when there is none.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Marks everything as out of date.
+  open func invalidateLayout() {
+    invalidateLayout(with: type(of: self).invalidationContextClass.init())
+  }
+
+  /// Marks what `context` names as out of date; an override calls super.
+  open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    isPrepared = false
+    owner?.layoutDidInvalidate(context)
+  }
+
+  /// Whether new bounds of the collection view make the layout out of date; false by default.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// What new bounds make out of date.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> CollectionViewLayoutInvalidationContext {
+    type(of: self).invalidationContextClass.init()
+  }
+
+  /// Whether an element that would rather have other attributes makes the layout out of date; false by default.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
+    withOriginalAttributes original: CollectionViewLayoutAttributes
+  ) -> Bool {
+    false
+  }
+
+  /// What an element's preferred attributes make out of date.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
+    withOriginalAttributes original: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    type(of: self).invalidationContextClass.init()
+  }
+
+  /// Where a scroll that would stop at `proposedContentOffset` stops instead.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    proposedContentOffset
+  }
+
+  /// Where the content offset goes after an update or a change of layout.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  {
+    proposedContentOffset
+  }
+
+  /// Whether the layout is mirrored where reading goes from right to left; false by default (6.11).
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// Whether scrolling can make the layout out of date; it may in any layout written for UIKit.
+  var dependsOnBoundsOrigin: Bool { true }
+
+  // The queries a collection view asks. Layouts that are solved by value answer without making attributes.
+
+  func indexPathOfItem(at point: CGPoint) -> IndexPath? {
+    indexPathFromAttributes(at: point)
+  }
+
+  func frameOfItem(at indexPath: IndexPath) -> CGRect? {
+    layoutAttributesForItem(at: indexPath)?.frame
+  }
+
+  func visitElements(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
+    visitAttributes(in: rect, body)
+  }
+}
+
+@available(*, unavailable)
+extension CollectionViewLayout: Sendable {}
+
+extension CollectionViewLayout {
+  /// The collection view that uses the layout; nil when there is none.
+  public var collectionView: CollectionView? { owner }
+
+  /// Names the class of the decoration views of a kind; nil removes it.
+  public func register(
+    _ viewClass: CollectionReusableView.Type?, forDecorationViewOfKind elementKind: String
+  ) {
+    decorationClasses[elementKind] = viewClass
+  }
+}

@@ -1,0 +1,96 @@
+public import Foundation
+
+/// Where a collection places one element: a cell, a supplementary view or a decoration view.
+///
+/// Positions are in the collection's content coordinates, points, y down. Center, size and transform are independent; `frame`
+/// is derived from them (R9.1, R9.2). Attributes that a collection or a layout hands out are copies: changing one changes no
+/// layout (R9.7). A subclass with more properties overrides ``copy()`` and ``isEqual(_:)``.
+open class CollectionViewLayoutAttributes {
+  final var storedIndexPath = IndexPath(index: 0).appending(0)
+  final var storedCategory = CollectionView.ElementCategory.cell
+  final var storedKind: String?
+  final var storedCenter = CGPoint.zero
+  final var storedSize = CGSize.zero
+  final var storedTransform = Transform3D.identity
+  final var storedAlpha: CGFloat = 1
+  final var storedZIndex = 0
+  final var storedIsHidden = false
+
+  /// Attributes of a cell at item 0 of section 0 with an empty frame at the origin.
+  public required init() {}
+
+  /// Attributes of the cell of the item at `indexPath`.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    storedIndexPath = indexPath
+  }
+
+  /// Attributes of a supplementary view.
+  public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init()
+    storedIndexPath = indexPath
+    storedCategory = .supplementaryView
+    storedKind = kind
+  }
+
+  /// Attributes of a decoration view.
+  public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init()
+    storedIndexPath = indexPath
+    storedCategory = .decorationView
+    storedKind = kind
+  }
+
+  /// An equal object of the same class that shares nothing with the receiver.
+  ///
+  /// A subclass casts the result of `super.copy()` to itself and copies its own properties.
+  open func copy() -> CollectionViewLayoutAttributes {
+    let copy = type(of: self).init()
+    copy.assign(from: self)
+    return copy
+  }
+
+  /// Whether `object` is of the same class and equal in geometry, index path, category and kind (R9.6).
+  open func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CollectionViewLayoutAttributes else { return false }
+    return other === self || (type(of: other) == type(of: self) && hasSameValues(as: other))
+  }
+}
+
+@available(*, unavailable)
+extension CollectionViewLayoutAttributes: Sendable {}
+
+extension CollectionViewLayoutAttributes: Hashable {
+  /// Whether the two are equal as ``isEqual(_:)`` says.
+  public static func == (
+    left: CollectionViewLayoutAttributes, right: CollectionViewLayoutAttributes
+  ) -> Bool {
+    left.isEqual(right)
+  }
+
+  /// Hashes the index path and the kind, which equal attributes share.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(storedIndexPath)
+    hasher.combine(storedKind)
+  }
+
+  private func assign(from other: CollectionViewLayoutAttributes) {
+    storedIndexPath = other.storedIndexPath
+    storedCategory = other.storedCategory
+    storedKind = other.storedKind
+    storedCenter = other.storedCenter
+    storedSize = other.storedSize
+    storedTransform = other.storedTransform
+    storedAlpha = other.storedAlpha
+    storedZIndex = other.storedZIndex
+    storedIsHidden = other.storedIsHidden
+  }
+
+  private func hasSameValues(as other: CollectionViewLayoutAttributes) -> Bool {
+    storedIndexPath == other.storedIndexPath && storedCategory == other.storedCategory
+      && storedKind == other.storedKind && storedCenter == other.storedCenter
+      && storedSize == other.storedSize && storedTransform == other.storedTransform
+      && storedAlpha == other.storedAlpha && storedZIndex == other.storedZIndex
+      && storedIsHidden == other.storedIsHidden
+  }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+
+/// Lines of items, one after the other, with a header and a footer around each section: UIKit's flow layout.
+///
+/// A section whose items all have one size is a grid in closed form: any number of items costs no memory and no time to
+/// prepare. Rules R6.1 to R6.8; frames are not rounded. Sizes, insets and spacings come from the properties or, section
+/// by section, from a delegate that conforms to ``CollectionViewDelegateFlowLayout``.
+open class CollectionViewFlowLayout: CollectionViewLayout {
+  final var storedItemSize = CGSize(width: 50, height: 50)
+  final var storedEstimatedItemSize = CGSize.zero
+  final var storedLineSpacing: CGFloat = 10
+  final var storedInteritemSpacing: CGFloat = 10
+  final var storedHeaderSize = CGSize.zero
+  final var storedFooterSize = CGSize.zero
+  final var storedSectionInset = EdgeInsets.zero
+  final var storedInsetReference = SectionInsetReference.fromContentInset
+  final var storedDirection = CollectionView.ScrollDirection.vertical
+  final var storedPinsHeaders = false
+  final var storedPinsFooters = false
+  /// The solved layout; nil when anything it was made from has changed.
+  final var solved: FlowPlacement?
+  /// Set by the default implementation of `sizeForItemAt`: the delegate has no sizes of its own.
+  final var delegateLacksSizes = false
+  /// Whether queries may go straight to the solved layout: a subclass might have moved elements.
+  final lazy var isExactlyFlow = type(of: self) == CollectionViewFlowLayout.self
+
+  open override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+    CollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  /// Solves the layout if anything it depends on has changed.
+  open override func prepare() {
+    _ = placement()
+  }
+
+  /// The width of the container and the end of the last footer (6.5), transposed for horizontal scrolling.
+  open override var collectionViewContentSize: CGSize { placement().contentSize }
+
+  /// New attributes of every header, item and footer that overlaps `rect`, by section (R6.10, R6.11).
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? {
+    solvedAttributes(in: rect)
+  }
+
+  /// New attributes of an item's cell; nil when the item doesn't exist.
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    solvedAttributesOfItem(at: indexPath)
+  }
+
+  /// New attributes of a section's header or footer where it is now, pinned or not; nil when it has no length.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    solvedAttributesOfSupplementaryView(ofKind: elementKind, at: indexPath)
+  }
+
+  /// True when the width the lines fill has changed, or when something pinned moves along.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    let bounds = collectionView.bounds
+    if storedPinsHeaders || storedPinsFooters, bounds.origin != newBounds.origin { return true }
+    return storedDirection == .vertical
+      ? bounds.width != newBounds.width : bounds.height != newBounds.height
+  }
+
+  /// A context that asks the delegate again only when the size has changed.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let flow = context as? CollectionViewFlowLayoutInvalidationContext {
+      let isSameSize = collectionView?.bounds.size == newBounds.size
+      flow.storedDelegateMetrics = !isSameSize
+      flow.storedAttributes = !isSameSize
+    }
+    return context
+  }
+
+  /// Marks what `context` names as out of date.
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    let flow = context as? CollectionViewFlowLayoutInvalidationContext
+    if flow?.storedDelegateMetrics != false || flow?.storedAttributes != false
+      || context.storedDataSourceCounts || context.storedEverything
+    {
+      solved = nil
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  // Pinned frames are a function of the offset, asked when they are needed: nothing to invalidate.
+  override var dependsOnBoundsOrigin: Bool { !isExactlyFlow }
+
+  override func indexPathOfItem(at point: CGPoint) -> IndexPath? {
+    isExactlyFlow ? placement().indexPathOfItem(at: point) : indexPathFromAttributes(at: point)
+  }
+
+  override func frameOfItem(at indexPath: IndexPath) -> CGRect? {
+    isExactlyFlow
+      ? placement().frameOfItem(at: indexPath) : layoutAttributesForItem(at: indexPath)?.frame
+  }
+
+  override func visitElements(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
+    guard isExactlyFlow else { return visitAttributes(in: rect, body) }
+    placement().visitElements(in: rect, pinning: pinning(), body)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Rows 5.16 to 5.20 of the acceptance table: scrolling to an item.
+@Suite struct CollectionScrollingTests {
+  /// Twenty rows of 320 × 100: content 320 × 2,000 in a view of 320 × 480.
+  private func makeList(topInset: CGFloat = 0, bottomInset: CGFloat = 0) -> CollectionView {
+    let layout = CollectionViewFlowLayout(item: .wh(320, 100), lines: 0)
+    let view = rows.makeCollectionView(layout: layout)
+    view.contentInset = EdgeInsets(top: topInset, left: 0, bottom: bottomInset, right: 0)
+    return view
+  }
+
+  private let rows = ItemGrid([20])
+
+  @Test(
+    arguments: [
+      (0, 0, 9, [900, 710, 520]), (64, 50, 9, [836, 703, 570]), (0, 0, 19, [1520, 1520, 1520]),
+      (64, 0, 0, [-64, -64, -64]),
+    ] as [(CGFloat, CGFloat, Int, [CGFloat])])
+  func `An item comes to the top, the middle or the bottom, within the limits`(
+    topInset: CGFloat, bottomInset: CGFloat, item: Int, offsets: [CGFloat]
+  ) {
+    let positions: [CollectionView.ScrollPosition] = [.top, .centeredVertically, .bottom]
+
+    let found = positions.map { position in
+      let view = makeList(topInset: topInset, bottomInset: bottomInset)
+      view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
+      return view.contentOffset.y
+    }
+
+    #expect(found == offsets)
+  }
+
+  @Test func `An item comes to the left, the middle or the right of a horizontal list`() {
+    let items = ItemGrid([10])
+    let positions: [CollectionView.ScrollPosition] = [.left, .centeredHorizontally, .right]
+
+    let found = positions.map { position in
+      let layout = CollectionViewFlowLayout(item: .wh(100, 100), lines: 0)
+      layout.scrollDirection = .horizontal
+      let view = items.makeCollectionView(size: .wh(320, 100), layout: layout)
+      view.scrollToItem(at: IndexPath(item: 5, section: 0), at: position, animated: false)
+      return view.contentOffset.x
+    }
+
+    #expect(found == [500, 390, 280])
+  }
+
+  @Test func `No position means no scrolling`() {
+    let view = makeList()
+    view.contentOffset = .xy(0, 70)
+
+    view.scrollToItem(at: IndexPath(item: 19, section: 0), at: [], animated: true)
+
+    #expect(view.contentOffset == .xy(0, 70))
+  }
+
+  @Test func `The adjusted inset narrows the lines after the fact, too`() {
+    let items = ItemGrid([7])
+    let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(50, 50)))
+    view.layoutIfNeeded()
+
+    view.contentInset = EdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
+
+    #expect(view.itemOrigins[4] == .xy(0, 60))
+    #expect(view.contentSize == .wh(240, 110))
+  }
+
+  @Test func `New bounds break the lines anew`() {
+    let items = ItemGrid([7])
+    let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(50, 50)))
+    view.layoutIfNeeded()
+
+    view.frame = .xywh(0, 0, 375, 480)
+
+    #expect(view.itemOrigins[1] == .xy(65, 0))
+  }
+}

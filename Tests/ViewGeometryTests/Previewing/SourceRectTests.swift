@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Rows 10.8 to 10.10 of the acceptance table for collections: where a preview springs from.
+@Suite struct SourceRectTests {
+  private let rows = ItemGrid([100])
+  private let root = View(frame: .xywh(0, 0, 320, 480))
+  private let list: CollectionView
+
+  init() {
+    let layout = CollectionViewFlowLayout(item: .wh(320, 44), lines: 0)
+    list = rows.makeCollectionView(size: .wh(320, 416), layout: layout)
+    list.frame.origin.y = 64
+    list.contentOffset.y = 300
+    root.addSubview(list)
+    root.layoutIfNeeded()
+  }
+
+  @Test func `In the list's own coordinates the item's frame is the source rectangle`() {
+    let source = list.sourceRect(at: .xy(50, 450), in: list)
+
+    #expect(source?.indexPath == IndexPath(item: 10, section: 0))
+    #expect(source?.rect == .xywh(0, 440, 320, 44))
+    #expect(source?.visibleRect == .xywh(0, 440, 320, 44))
+  }
+
+  @Test func `In another view's coordinates it is converted`() {
+    let source = list.sourceRect(at: .xy(50, 214), in: root)
+
+    #expect(source?.rect == .xywh(0, 204, 320, 44))
+  }
+
+  @Test func `What the list clips is missing from the visible part`() {
+    let source = list.sourceRect(at: .xy(50, 64), in: root)
+
+    #expect(source?.rect == .xywh(0, 28, 320, 44))
+    #expect(source?.visibleRect == .xywh(0, 64, 320, 8))
+  }
+
+  @Test func `An item that is scrolled away has no visible part`() {
+    let source = list.sourceRect(at: .xy(50, 10), in: list)
+
+    #expect(source?.indexPath.item == 0)
+    #expect(source?.visibleRect.isNull == true)
+  }
+
+  @Test func `Beside the items there is no source rectangle`() {
+    #expect(list.sourceRect(at: .xy(320, 450), in: list) == nil)
+  }
+
+  @Test func `A subview's source rectangle is its bounds in the source view`() {
+    let cell = list.cellForItem(at: IndexPath(item: 10, section: 0))
+
+    #expect(cell.map { root.sourceRect(for: $0) } == .xywh(0, 204, 320, 44))
+  }
+}
