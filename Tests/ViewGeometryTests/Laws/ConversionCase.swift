@@ -26,11 +26,32 @@ struct ConversionCase: CustomStringConvertible {
   /// the 53 bits of a double.
   static var exact: (inout ChoiceSource) -> ConversionCase { generator(.exact, limit: 7) }
 
+  /// A descent from the root of a chain in which turns and flat views alternate at random.
+  static func flatChain(_ source: inout ChoiceSource) -> ConversionCase {
+    var tree = NaiveTree()
+    tree.add(NaiveView())
+    for view in source.list(mean: 4, limit: 8, of: { $0.turnedOrFlatView() }) {
+      tree.add(view, to: tree.views.count - 1)
+    }
+    return ConversionCase(
+      tree: tree, point: source.dyadicPoint(), source: 0, target: tree.views.count - 1,
+      intermediate: 0)
+  }
+
   var description: String {
     """
     \(tree)
     let point = \(point.code)
     let (source, target, intermediate) = (view\(source), view\(target), view\(intermediate))
     """
+  }
+}
+
+extension ChoiceSource {
+  fileprivate mutating func turnedOrFlatView() -> NaiveView {
+    var view = NaiveView(frame: dyadicRect())
+    view.transform =
+      flag() ? CGAffineTransform(rotationAngle: unit() * 7) : pick(Self.singularTransforms)
+    return view
   }
 }

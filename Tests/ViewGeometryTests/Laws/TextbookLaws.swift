@@ -34,17 +34,23 @@ import ViewGeometry
     }
   }
 
-  @Test func `a descent through a singular view leads to its anchor, as in the textbook`() {
-    check(ConversionCase.generator(.singular, limit: 7)) { each in
-      let answer = ViewTree(each.tree).convert(each.point, from: each.source, to: each.target)
+  @Test func `a way through flat views leads where it does in the textbook`() {
+    check(ConversionCase.generator(.singular, limit: 7), law: isCloseToTextbook)
+  }
 
-      let textbook = each.tree.convert(each.point, from: each.source, to: each.target)
+  @Test func `a descent through flat and turned views leads to the anchor of the last flat one`() {
+    check(ConversionCase.flatChain, law: isCloseToTextbook)
+  }
 
-      let allowed = 1e-7 * max(1, abs(textbook.x), abs(textbook.y))
-      try demand(
-        distance(answer, textbook) <= allowed,
-        "\(answer.code), and \(textbook.code) in the textbook")
-    }
+  private func isCloseToTextbook(_ each: ConversionCase) throws {
+    let answer = ViewTree(each.tree).convert(each.point, from: each.source, to: each.target)
+
+    let textbook = each.tree.convert(each.point, from: each.source, to: each.target)
+
+    let allowed = 1e-7 * max(1, abs(textbook.x), abs(textbook.y))
+    try demand(
+      distance(answer, textbook) <= allowed,
+      "\(answer.code), and \(textbook.code) in the textbook")
   }
 
   @Test func `a coordinate map taken once maps as the views convert`() {

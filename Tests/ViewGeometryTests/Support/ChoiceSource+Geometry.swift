@@ -81,10 +81,13 @@ extension ChoiceSource {
     CGAffineTransform(a: 0, b: 2, c: 2, d: 0, tx: 0, ty: 0),
   ]
 
-  private static let singularTransforms = [
+  /// Transforms that flatten to a point or a line.
+  static let singularTransforms = [
     CGAffineTransform(scaleX: 0, y: 0),
     CGAffineTransform(scaleX: 0, y: 1),
     CGAffineTransform(scaleX: 1, y: 0),
+    // Times a turn these two leave a determinant of rounding noise.
     CGAffineTransform(a: 3, b: 1, c: 9, d: 3, tx: 5, ty: -3),
+    CGAffineTransform(a: 5, b: -7, c: 10, d: -14, tx: 0, ty: 0),
   ]
 }

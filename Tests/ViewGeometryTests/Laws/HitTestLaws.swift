@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@Suite struct HitTestLaws {
+  /// A point of the root's bounds, or near them, to be hit-tested.
+  private struct HitTestCase: CustomStringConvertible {
+    let tree: NaiveTree
+    let point: CGPoint
+
+    /// Views are close together, so that most points lie in several; on a grid, so that points meet edges.
+    init(_ source: inout ChoiceSource, _ family: TransformFamily, onGrid: Bool = true) {
+      var tree = NaiveTree()
+      tree.add(NaiveView(frame: CGRect(x: 0, y: 0, width: 64, height: 64)))
+      let views = source.list(mean: 12, limit: 16) { source in
+        (view: Self.view(&source, family), parentChoice: source.index(below: 1 << 20))
+      }
+      for (view, parentChoice) in views {
+        tree.add(view, to: tree.views.count - 1 - parentChoice % min(3, tree.views.count))
+      }
+      self.tree = tree
+      point =
+        onGrid
+        ? CGPoint(x: source.integer(within: 66), y: source.integer(within: 66))
+        : CGPoint(x: source.real(within: 66), y: source.real(within: 66))
+    }
+
+    private static func view(
+      _ source: inout ChoiceSource, _ family: TransformFamily
+    ) -> NaiveView {
+      var view = source.view(family)
+      view.bounds.size = CGSize(
+        width: 64 - source.integer(within: 64), height: 64 - source.integer(within: 64))
+      view.center = CGPoint(
+        x: 32 + source.integer(within: 24), y: 32 + source.integer(within: 24))
+      if view.transform.a == 1 { (view.transform.tx, view.transform.ty) = (0, 0) }
+      return view
+    }
+
+    var description: String {
+      """
+      \(tree)
+      let point = \(point.code)
+      """
+    }
+  }
+
+  @Test(arguments: [TransformFamily.translations, .exact])
+  func `the hit view is the textbook's`(_ family: TransformFamily) {
+    check({ HitTestCase(&$0, family) }) { each in
+      let hit = ViewTree(each.tree).hitTest(each.point, in: 0)
+
+      let textbook = each.tree.hitTest(each.point, in: 0)
+
+      try demand(hit == textbook, "\(name(hit)) is hit, and \(name(textbook)) in the textbook")
+    }
+  }
+
+  @Test(arguments: [TransformFamily.affine, .singular])
+  func `the hit view under turns is the textbook's, away from edges`(_ family: TransformFamily) {
+    check({ HitTestCase(&$0, family, onGrid: false) }) { each in
+      // At an edge, where rounding decides, either answer is right.
+      guard each.tree.hitTestMargin(each.point, in: 0) > 1e-6 else { return }
+
+      let hit = ViewTree(each.tree).hitTest(each.point, in: 0)
+
+      let textbook = each.tree.hitTest(each.point, in: 0)
+      try demand(hit == textbook, "\(name(hit)) is hit, and \(name(textbook)) in the textbook")
+    }
+  }
+
+  @Test func `the hit view and its ancestors contain the point and may be hit`() {
+    check({ HitTestCase(&$0, .exact) }) { each in
+      let views = ViewTree(each.tree)
+
+      guard let hit = views.hitTest(each.point, in: 0) else { return }
+
+      for index in each.tree.ancestry(of: hit) {
+        let view = views.views[index]
+        let point = views.convert(each.point, from: 0, to: index)
+        try demand(view.point(inside: point, with: nil), "view\(index) doesn't contain the point")
+        try demand(each.tree.isHitTestable(index), "view\(index) may not be hit")
+      }
+    }
+  }
+
+  @Test func `no view in front of the hit view and its ancestors can be hit`() {
+    check({ HitTestCase(&$0, .exact) }) { each in
+      let views = ViewTree(each.tree)
+
+      guard let hit = views.hitTest(each.point, in: 0) else { return }
+
+      for index in each.tree.ancestry(of: hit) {
+        let siblings = each.tree.views[index].parent.map { each.tree.views[$0].children } ?? []
+        let inFront = siblings.drop { $0 != index }.dropFirst()
+        for index in inFront + each.tree.views[hit].children {
+          let point = views.convert(each.point, from: 0, to: index)
+          try demand(
+            views.hitTest(point, in: index) == nil, "view\(index) lies in front of view\(hit)")
+        }
+      }
+    }
+  }
+
+  @Test func `hitting and converting change nothing`() {
+    check({ HitTestCase(&$0, .affine) }) { each in
+      let views = ViewTree(each.tree)
+
+      let answers = (0..<2).map { _ in views.hitTest(each.point, in: 0) }
+
+      try demand(answers[0] == answers[1], "the second answer is \(name(answers[1]))")
+      views.views[0].checkInvariants()
+    }
+  }
+}
+
+/// The name of a view in printed trees.
+private func name(_ index: Int?) -> String {
+  index.map { "view\($0)" } ?? "nothing"
+}
