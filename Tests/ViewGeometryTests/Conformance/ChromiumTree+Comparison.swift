@@ -2,15 +2,19 @@ import Foundation
 import ViewGeometry
 
 extension ChromiumTree {
-  /// The questions that `engine`, built from `tree`, answers otherwise than the browser, in words.
+  /// The questions that `engine`, built from `tree`, answers otherwise than the browser, by name, in words.
   ///
   /// The browser boxed rectangles once at the end. So its answers hold for the box of a converted quad, and for a
   /// converted rectangle where one view is an ancestor of the other (R3.7).
-  func disagreements(with engine: some GeometryEngine, builtFrom tree: NaiveTree) -> [String] {
-    ops.enumerated().compactMap { number, question in
-      guard let answer = wrongAnswer(of: engine, to: question, in: tree) else { return nil }
-      return "\(seed)#\(number): \(question) was answered \(answer)"
+  func disagreements(with engine: some GeometryEngine, builtFrom tree: NaiveTree)
+    -> [String: String]
+  {
+    var disagreements: [String: String] = [:]
+    for (number, question) in ops.enumerated() {
+      guard let answer = wrongAnswer(of: engine, to: question, in: tree) else { continue }
+      disagreements["\(seed)#\(number)"] = "\(question) was answered \(answer)"
     }
+    return disagreements
   }
 
   private func wrongAnswer(

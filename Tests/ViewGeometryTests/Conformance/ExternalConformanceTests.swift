@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// What the test suites of 17 other systems expect of the same trees.
+@Suite struct ExternalConformanceTests {
+  /// Cases that pin another rule than UIKit's, and the reason.
+  ///
+  /// Each line must be needed: a listed case that agrees fails the test.
+  private static let otherRules = [
+    "rn-find-zindex":
+      "a z index reorders hit tests there; in UIKit only the order of subviews counts (R4.5)",
+    "understory-setz": "as rn-find-zindex",
+    "understory-slop-overlap": "as rn-find-zindex",
+    "gnustep-scroll-2": "waits for a view that scrolls",
+    "gnustep-scroll-seq":
+      "a rectangle longer than the view is shown by its nearest end; UIKit keeps its start (R5.6c)",
+  ]
+
+  @Test(arguments: try ExternalFile.cases())
+  func `views answer as the test suites of other systems expect`(_ each: ExternalCase) {
+    let views = ExternalViews(each)
+
+    let wrongAnswers = each.ops.compactMap { views.wrongAnswer(to: $0) }
+
+    if Self.otherRules[each.id] == nil {
+      #expect(wrongAnswers.isEmpty)
+    } else {
+      #expect(!wrongAnswers.isEmpty, "This case agrees now: take it off the list.")
+    }
+  }
+
+  @Test func `every listed case exists`() throws {
+    let ids = Set(try ExternalFile.cases().map(\.id))
+
+    #expect(ids.count == 89)
+    #expect(ids.isSuperset(of: Self.otherRules.keys))
+  }
+}
+
+extension ExternalViews {
+  /// The answer to a question in words, or nil if it is the expected one.
+  fileprivate func wrongAnswer(to question: ExternalQuestion) -> String? {
+    switch question {
+    case .convertPoints(let points, let source, let target, let expected, let tolerance):
+      let answers = points.map { convert($0, from: source, to: target) }
+      let agree = zip(answers, expected).allSatisfy { $1.accepts($0, tolerance: tolerance) }
+      return agree ? nil : "\(question): \(answers)"
+
+    case .convertRect(let rect, let source, let target, let expected, let tolerance):
+      let answer = convert(rect, from: source, to: target)
+      return difference(answer, expected, tolerance, question)
+
+    case .hitTest(let point, let root, let isInParent, let expected):
+      let view = self[root]
+      // A root without superview: its frame says where its superview would have the point.
+      let pointInBounds =
+        isInParent
+        ? CGPoint(
+          x: point.x - view.frame.minX + view.bounds.minX,
+          y: point.y - view.frame.minY + view.bounds.minY) : point
+      let answer = id(of: view.hitTest(pointInBounds, with: nil))
+      return answer == expected ? nil : "\(question): \(answer ?? "nil")"
+
+    case .hitTestAll(let point, let root, let expected):
+      return wrongStack(at: point, in: self[root], expected: expected, question)
+
+    case .visibleRect(let view, let space, let expected, let tolerance):
+      let part = self[view].visibleRect
+      let answer = space.map { self[view].convert(part, to: self[$0]) } ?? part
+      return difference(answer, expected, tolerance, question)
+
+    case .visibleRectIsEmpty(let view, let expected):
+      return self[view].visibleRect.isEmpty == expected ? nil : "\(question): not so"
+
+    case .mapToParent(let view, let expected, let tolerance):
+      let holder = View()
+      holder.addSubview(self[view])
+      let map = self[view].coordinateMap(to: holder).affineTransform
+      let answer = [map.a, map.b, map.c, map.d, map.tx, map.ty]
+      let agree = zip(answer, expected).allSatisfy { abs(Double($0) - $1) <= tolerance }
+      return agree ? nil : "\(question): \(answer)"
+
+    case .subtreeBounds(let view, let excludesSelf, let expected, let tolerance):
+      let answer = boxOfDescendants(of: self[view], includingSelf: !excludesSelf)
+      return difference(answer, expected, tolerance, question)
+
+    case .scrollRectToVisible:
+      return "\(question): not asked yet"
+    }
+  }
+
+  private func difference(
+    _ answer: CGRect, _ expected: CGRect, _ tolerance: Double, _ question: ExternalQuestion
+  ) -> String? {
+    agrees(answer, expected, exactly: false, tolerance: tolerance)
+      ? nil : "\(question): \(answer.code)"
+  }
+
+  // Hides each view that was hit to find the next one behind it.
+  private func wrongStack(
+    at point: CGPoint, in root: View, expected: [String], _ question: ExternalQuestion
+  ) -> String? {
+    var stack: [String] = []
+    var hidden: [View] = []
+    while let hit = root.hitTest(point, with: nil), hit !== root {
+      stack.append(id(of: hit) ?? "?")
+      hit.isHidden = true
+      hidden.append(hit)
+    }
+    for view in hidden { view.isHidden = false }
+    return stack == expected ? nil : "\(question): \(stack)"
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import ViewGeometry
+
+/// The views of an external case, in the tree the case describes.
+///
+/// What other systems have as flags, UIKit has as overrides: a view that only its subviews can be hit in, slop around a
+/// view, round corners.
+struct ExternalViews {
+  private(set) var views: [String: View] = [:]
+  private let root: View
+
+  init(_ each: ExternalCase) {
+    var root: View?
+    for external in each.views {
+      let flags = external.flags
+      let view = flags?.isWindow == true ? Window() : FlaggedView(flags)
+      view.anchorPoint = CGPoint(external.anchor)
+      view.bounds = CGRect(external.bounds)
+      view.center = CGPoint(external.center)
+      let m = external.transform
+      view.transform = CGAffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
+      view.isHidden = flags?.hidden ?? false
+      view.clipsToBounds = flags?.clips ?? false
+      view.isUserInteractionEnabled = flags?.pointerEvents != .some(.none)
+      views[external.id] = view
+      if let parent = external.parent { views[parent]?.addSubview(view) }
+      root = root ?? view
+    }
+    self.root = root ?? View()
+  }
+
+  subscript(id: String) -> View {
+    guard let view = views[id] else { preconditionFailure("The case has no view \(id).") }
+    return view
+  }
+
+  func id(of view: View?) -> String? {
+    views.first { $0.value === view }?.key
+  }
+
+  /// Converts with the calls of `View` that take nil for the window.
+  func convert(_ point: CGPoint, from source: String?, to target: String?) -> CGPoint {
+    if let source { return self[source].convert(point, to: target.map { self[$0] }) }
+    guard let target else { return point }
+    return self[target].convert(point, from: nil)
+  }
+
+  func convert(_ rect: CGRect, from source: String?, to target: String?) -> CGRect {
+    if let source { return self[source].convert(rect, to: target.map { self[$0] }) }
+    guard let target else { return rect }
+    return self[target].convert(rect, from: nil)
+  }
+
+  /// The box of everything below a view, in its bounds.
+  func boxOfDescendants(of view: View, includingSelf: Bool) -> CGRect {
+    var box = includingSelf ? view.bounds : .null
+    var pending = view.subviews
+    while let next = pending.popLast() {
+      box = box.union(next.convert(Quad(next.bounds), to: view).boundingBox)
+      pending += next.subviews
+    }
+    return box
+  }
+}
+
+/// A view with the hit-testing flags of other systems, as overrides.
+private final class FlaggedView: View {
+  private let flags: ExternalView.Flags?
+
+  init(_ flags: ExternalView.Flags?) {
+    self.flags = flags
+    super.init(frame: .zero)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    let hit = super.hitTest(point, with: event)
+    return switch flags?.pointerEvents {
+    case .boxNone: hit === self ? nil : hit
+    case .boxOnly: hit == nil ? nil : self
+    case .auto, .none?, nil: hit
+    }
+  }
+
+  override func point(inside point: CGPoint, with event: Event?) -> Bool {
+    if let slop = flags?.hitSlop {
+      let box = CGRect(
+        x: bounds.minX - slop[0], y: bounds.minY - slop[1],
+        width: bounds.width + slop[0] + slop[2], height: bounds.height + slop[1] + slop[3])
+      return box.contains(point)
+    }
+    guard super.point(inside: point, with: event) else { return false }
+    guard let radius = flags?.cornerRadius else { return true }
+    let inner = bounds.insetBy(dx: radius, dy: radius)
+    let dx = max(inner.minX - point.x, point.x - inner.maxX, 0)
+    let dy = max(inner.minY - point.y, point.y - inner.maxY, 0)
+    return hypot(dx, dy) <= radius
+  }
+}
