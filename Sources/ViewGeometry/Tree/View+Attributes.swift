@@ -38,6 +38,13 @@ extension View {
     var zPosition: CGFloat = 0
     var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     var semanticContentAttribute = SemanticContentAttribute.unspecified
+    var attachment: AnyObject?
+  }
+
+  /// What a front keeps with the view and the engine never looks at; it lives as long as the view.
+  package final var attachment: AnyObject? {
+    get { rareAttributes?.attachment }
+    set { makeRareAttributes().attachment = newValue }
   }
 
   final func makeRareAttributes() -> RareAttributes {
