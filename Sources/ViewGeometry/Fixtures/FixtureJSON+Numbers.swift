@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// Numbers of a fixture: finite, and within a range that later arithmetic survives.
 extension FixtureJSON {
   /// A number of points, or of anything else, within ``FixtureLimits/magnitude`` of zero.
-  func number() throws(FixtureError) -> Double {
+  package func number() throws(FixtureError) -> Double {
     guard !isBool, let number = value as? NSNumber else { throw mismatch("a number") }
     let double = number.doubleValue
     guard double.isFinite else { throw fault(.notFinite("\(number)")) }
@@ -14,14 +14,14 @@ extension FixtureJSON {
   }
 
   /// A length: a number that isn't negative.
-  func length() throws(FixtureError) -> Double {
+  package func length() throws(FixtureError) -> Double {
     let number = try number()
     guard number >= 0 else { throw fault(.outOfRange(value: number, allowed: "0 or more")) }
     return number
   }
 
   /// A whole number within a range.
-  func integer(in range: ClosedRange<Int>) throws(FixtureError) -> Int {
+  package func integer(in range: ClosedRange<Int>) throws(FixtureError) -> Int {
     guard !isBool, let number = value as? NSNumber else { throw mismatch("a whole number") }
     let double = number.doubleValue
     guard double == double.rounded() else { throw mismatch("a whole number") }
@@ -35,7 +35,7 @@ extension FixtureJSON {
   }
 
   /// A number of things; more than `limit` of them can't be held.
-  func count(limit: Int) throws(FixtureError) -> Int {
+  package func count(limit: Int) throws(FixtureError) -> Int {
     guard !isBool, let number = value as? NSNumber else { throw mismatch("a whole number") }
     guard number.doubleValue <= Double(limit) else {
       throw fault(.tooMany(count: number.doubleValue, limit: limit))
@@ -44,24 +44,24 @@ extension FixtureJSON {
   }
 
   /// The seed of a generator: any whole number from 0 to 2^53.
-  func seed() throws(FixtureError) -> UInt64 {
+  package func seed() throws(FixtureError) -> UInt64 {
     UInt64(try integer(in: 0...(1 << 53)))
   }
 }
 
 /// Points, sizes and rectangles, written as arrays of numbers.
 extension FixtureJSON {
-  func point() throws(FixtureError) -> CGPoint {
+  package func point() throws(FixtureError) -> CGPoint {
     let parts = try array(of: ["x", "y"])
     return CGPoint(x: try parts[0].number(), y: try parts[1].number())
   }
 
-  func size() throws(FixtureError) -> CGSize {
+  package func size() throws(FixtureError) -> CGSize {
     let parts = try array(of: ["width", "height"])
     return CGSize(width: try parts[0].length(), height: try parts[1].length())
   }
 
-  func rect() throws(FixtureError) -> CGRect {
+  package func rect() throws(FixtureError) -> CGRect {
     let parts = try array(of: ["x", "y", "width", "height"])
     return CGRect(
       x: try parts[0].number(), y: try parts[1].number(),
@@ -69,7 +69,7 @@ extension FixtureJSON {
   }
 
   /// A section and an item, both from 0.
-  func item() throws(FixtureError) -> FixtureItem {
+  package func item() throws(FixtureError) -> FixtureItem {
     let parts = try array(of: ["section", "item"])
     return FixtureItem(
       section: try parts[0].integer(in: 0...Int.max), item: try parts[1].integer(in: 0...Int.max))

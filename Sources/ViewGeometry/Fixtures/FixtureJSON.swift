@@ -4,32 +4,32 @@ import Foundation
 ///
 /// The parser is Foundation's; this type only asks the result for types, strictly: `true` is no
 /// number, `1.5` no integer, `null` nothing at all.
-struct FixtureJSON {
-  let value: Any
+package struct FixtureJSON {
+  package let value: Any
   /// The place in the document, such as `$.views[3].frame`.
-  let path: String
-  let file: String
+  package let path: String
+  package let file: String
 
   /// The error that `reason` is here.
-  func fault(_ reason: FixtureError.Reason) -> FixtureError {
+  package func fault(_ reason: FixtureError.Reason) -> FixtureError {
     FixtureError(file: file, path: path, reason: reason)
   }
 
-  func mismatch(_ expected: String) -> FixtureError {
+  package func mismatch(_ expected: String) -> FixtureError {
     fault(.wrongType(expected: expected, found: kind))
   }
 
-  func string() throws(FixtureError) -> String {
+  package func string() throws(FixtureError) -> String {
     guard let string = value as? String else { throw mismatch("a string") }
     return string
   }
 
-  func bool() throws(FixtureError) -> Bool {
+  package func bool() throws(FixtureError) -> Bool {
     guard isBool, let number = value as? NSNumber else { throw mismatch("true or false") }
     return number.boolValue
   }
 
-  func array() throws(FixtureError) -> [FixtureJSON] {
+  package func array() throws(FixtureError) -> [FixtureJSON] {
     guard let elements = value as? [Any] else { throw mismatch("an array") }
     return elements.enumerated().map { index, element in
       FixtureJSON(value: element, path: "\(path)[\(index)]", file: file)
@@ -37,7 +37,7 @@ struct FixtureJSON {
   }
 
   /// An array that names its elements by position, such as the four numbers of a rectangle.
-  func array(of names: [String]) throws(FixtureError) -> [FixtureJSON] {
+  package func array(of names: [String]) throws(FixtureError) -> [FixtureJSON] {
     let expected = "[\(names.joined(separator: ", "))]"
     guard let elements = value as? [Any] else { throw mismatch(expected) }
     guard elements.count == names.count else {
@@ -47,7 +47,7 @@ struct FixtureJSON {
   }
 
   /// The members of an object none of whose keys is outside `keys`.
-  func object(_ keys: Set<String>) throws(FixtureError) -> FixtureObject {
+  package func object(_ keys: Set<String>) throws(FixtureError) -> FixtureObject {
     guard let members = value as? [String: Any] else { throw mismatch("an object") }
     if let stray = members.keys.filter({ !keys.contains($0) }).min() {
       throw fault(.unknownKey(stray))
@@ -56,7 +56,7 @@ struct FixtureJSON {
   }
 
   /// One of the names of an enumeration.
-  func name<Name: CaseIterable & RawRepresentable<String>>(
+  package func name<Name: CaseIterable & RawRepresentable<String>>(
     _ type: Name.Type
   ) throws(FixtureError) -> Name {
     let string = try string()
@@ -67,7 +67,7 @@ struct FixtureJSON {
   }
 
   /// Foundation parses `true` to a number too; only its encoding tells them apart.
-  var isBool: Bool {
+  package var isBool: Bool {
     guard let number = value as? NSNumber else { return false }
     return String(cString: number.objCType) == "c"
   }
@@ -86,17 +86,17 @@ struct FixtureJSON {
 }
 
 /// The members of one JSON object, all of whose keys are known to mean something.
-struct FixtureObject {
-  let members: [String: Any]
-  let node: FixtureJSON
+package struct FixtureObject {
+  package let members: [String: Any]
+  package let node: FixtureJSON
 
   /// Returns the member `key`, or nil if the object has none; `null` is a value of a wrong type.
-  subscript(key: String) -> FixtureJSON? {
+  package subscript(key: String) -> FixtureJSON? {
     guard let value = members[key] else { return nil }
     return FixtureJSON(value: value, path: "\(node.path).\(key)", file: node.file)
   }
 
-  func required(_ key: String) throws(FixtureError) -> FixtureJSON {
+  package func required(_ key: String) throws(FixtureError) -> FixtureJSON {
     guard let member = self[key] else { throw node.fault(.missingKey(key)) }
     return member
   }

@@ -14,7 +14,7 @@ extension LayoutFixture {
     return paths.filter { $0.hasSuffix(".json") }.sorted().map(folder.appendingPathComponent)
   }
 
-  static func read(_ url: URL) throws(FixtureError) -> Data {
+  package static func read(_ url: URL) throws(FixtureError) -> Data {
     do {
       let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
       let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
@@ -35,7 +35,7 @@ extension LayoutFixture {
 
 extension FixtureJSON {
   /// Parses a whole document.
-  init(parsing data: Data, file: String) throws(FixtureError) {
+  package init(parsing data: Data, file: String) throws(FixtureError) {
     do {
       value = try JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed])
     } catch {
