@@ -1,0 +1,36 @@
+public import Foundation
+
+/// What part of a view a preview shows: `UIPreviewParameters` without its colours.
+open class PreviewParameters {
+  /// The part of the view that is shown, in the view's bounds; nil for all of them (R10.25).
+  public final var visiblePath: PreviewPath?
+  /// The outline of the shadow, in the view's bounds; nil for that of what is shown.
+  public final var shadowPath: PreviewPath?
+
+  /// Parameters that show the whole view.
+  public init() {}
+
+  /// Parameters that show lines of text: a bubble around `textLineRects`, which are in the view's bounds.
+  ///
+  /// The gap between two lines that follow one another is closed where they overlap horizontally, half of it by each line. So
+  /// is an overlap taken back to its middle. Null and empty rectangles are left out.
+  ///
+  /// - Complexity: O(lines).
+  public init(textLineRects: [CGRect]) {
+    visiblePath = Self.bubble(around: textLineRects)
+  }
+
+  private static func bubble(around textLineRects: [CGRect]) -> PreviewPath {
+    var lines = textLineRects.filter { !$0.isEmpty }.map { Extent($0) }
+    for index in lines.indices.dropFirst() {
+      let (above, below) = (lines[index - 1], lines[index])
+      guard above.minX < below.maxX, below.minX < above.maxX, above.minY < below.minY else {
+        continue
+      }
+      let middle = (above.maxY + below.minY) / 2
+      lines[index - 1].maxY = middle
+      lines[index].minY = middle
+    }
+    return PreviewPath(rects: lines.map(\.cgRect))
+  }
+}

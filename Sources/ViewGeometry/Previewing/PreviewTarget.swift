@@ -1,0 +1,29 @@
+public import Foundation
+
+/// Where a preview goes: `UIPreviewTarget`.
+open class PreviewTarget {
+  /// The view that the preview is laid out in.
+  public final let container: View
+  /// The place of the preview's centre, in the container's bounds.
+  public final let center: CGPoint
+  /// The transform of the preview, about its centre.
+  public final let transform: CGAffineTransform
+
+  /// A target in a view that is in a window (R10.23).
+  ///
+  /// - Precondition: `container` is in a window. `center` and `transform` are finite.
+  public init(container: View, center: CGPoint, transform: CGAffineTransform = .identity) {
+    precondition(
+      container.window != nil, "Can't target a preview at \(container): it is in no window.")
+    let numbers = [
+      center.x, center.y, transform.a, transform.b, transform.c, transform.d, transform.tx,
+      transform.ty,
+    ]
+    precondition(
+      numbers.allSatisfy(\.isFinite),
+      "A preview's target must be finite, not \(center) with \(transform).")
+    self.container = container
+    self.center = center
+    self.transform = transform
+  }
+}
