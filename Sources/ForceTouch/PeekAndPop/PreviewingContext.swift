@@ -1,0 +1,83 @@
+import Foundation
+import ViewGeometry
+
+/// Peek and pop on one source view: a preview interaction whose phases are the hint and the peek.
+final class PreviewingContext: ViewControllerPreviewing {
+  private(set) weak var delegate: (any ViewControllerPreviewingDelegate)?
+  let sourceView: View
+  private let interaction: PreviewInteraction
+  private var ownSourceRect: CGRect?
+  private(set) var sourceRectFault: SourceRectFault?
+  private var peek: PeekPresentation?
+
+  init(sourceView: View, delegate: any ViewControllerPreviewingDelegate) {
+    self.sourceView = sourceView
+    self.delegate = delegate
+    interaction = PreviewInteraction(view: sourceView)
+    interaction.delegate = self
+  }
+
+  deinit { peek?.end(.dismissed) }
+
+  var sourceRect: CGRect {
+    get { ownSourceRect ?? sourceView.bounds }
+    set {
+      sourceRectFault = SourceRectFault(newValue)
+      ownSourceRect = sourceRectFault == nil ? newValue : nil
+    }
+  }
+
+  /// Ends the registration, and what is pressed or shown of it.
+  func invalidate() {
+    sourceView.pressAttachment?.remove(interaction)
+    interaction.cancel()
+    peek?.dismiss()
+  }
+
+  /// Ends the press that the finger may still be holding, because the peek it made goes on without it.
+  func completePress() { interaction.complete() }
+
+  /// Ends the press that the finger may still be holding, because its peek was taken away.
+  func cancelPress() { interaction.cancel() }
+}
+
+extension PreviewingContext: PreviewInteractionDelegate {
+  func previewInteractionShouldBegin(_ previewInteraction: PreviewInteraction) -> Bool {
+    peek?.dismiss()
+    (ownSourceRect, sourceRectFault) = (nil, nil)
+    let location = previewInteraction.location(in: sourceView)
+    guard
+      let controller = delegate?.previewingContext(self, viewControllerForLocation: location)
+    else { return false }
+    let peek = PeekPresentation(
+      of: controller, from: self, touchedAt: previewInteraction.location(in: nil))
+    self.peek = peek
+    sourceView.window?.makePressAttachment().peek = peek
+    return true
+  }
+
+  func previewInteraction(
+    _ previewInteraction: PreviewInteraction,
+    didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool
+  ) {
+    peek?.hint(transitionProgress, ended: ended, touchedAt: previewInteraction.location(in: nil))
+  }
+
+  func previewInteraction(
+    _ previewInteraction: PreviewInteraction,
+    didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool
+  ) {
+    guard let peek else { return }
+    guard ended else {
+      return peek.press(transitionProgress, touchedAt: previewInteraction.location(in: nil))
+    }
+    peek.end(.committed)
+    self.peek = nil
+    delegate?.previewingContext(self, commit: peek.previewedController)
+  }
+
+  func previewInteractionDidCancel(_ previewInteraction: PreviewInteraction) {
+    peek?.end(.dismissed)
+    peek = nil
+  }
+}

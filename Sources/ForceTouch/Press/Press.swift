@@ -1,0 +1,132 @@
+import Foundation
+import ViewGeometry
+
+/// One press on one interaction, from the finger's coming down to its end: the state machine of R10.5 to R10.13.
+///
+///     waiting ─ asking ┬ preview ┬ commit ┬ over(completed)
+///                      │         │        └ over(cancelled)
+///                      │         ├ over(completed), where the delegate has no commit phase
+///                      │         └ over(cancelled)
+///                      └ over(refused)
+///
+/// Each press has an object of its own and `over` is final. So whatever a callback does, be it to cancel, to send further
+/// samples, to take views away or to let go of interaction and delegate, the code after it finds the truth in `stage`.
+/// The stage is always set before the callback that tells of it.
+final class Press {
+  enum Stage: Equatable {
+    /// The finger is down and doesn't press yet.
+    case waiting
+    /// The delegate is being asked whether the press may begin.
+    case asking(isCancelled: Bool)
+    case preview
+    case commit
+    case over(Outcome)
+  }
+
+  enum Outcome: Equatable {
+    /// The delegate didn't let the press begin.
+    case refused
+    case completed
+    case cancelled
+    /// Nobody is left to be told.
+    case abandoned
+  }
+
+  private(set) var stage = Stage.waiting
+  /// Where the finger is, in the window's coordinates.
+  private(set) var location: CGPoint
+  private(set) weak var window: Window?
+  private(set) weak var interaction: PreviewInteraction?
+
+  init(on interaction: PreviewInteraction, at location: CGPoint, in window: Window) {
+    self.interaction = interaction
+    self.location = location
+    self.window = window
+    interaction.begin(self)
+  }
+
+  var isOver: Bool {
+    if case .over = stage { true } else { false }
+  }
+
+  /// Takes the progress of a sample and tells the delegate.
+  ///
+  /// A sample that ends the preview also reports the commit phase, if it has reached into it (row 10.6).
+  func advance(to progress: PressProgress, at location: CGPoint, in window: Window) {
+    self.location = location
+    guard !isOver else { return }
+    guard let interaction else { return end(.abandoned) }
+    if stage == .waiting {
+      guard progress.preview > 0 else { return }
+      ask(interaction, in: window)
+    }
+    let wasCommitting = stage == .commit
+    if stage == .preview { reportPreview(progress.preview, of: interaction, in: window) }
+    if stage == .commit, wasCommitting || progress.commit > 0 {
+      reportCommit(progress.commit, of: interaction, in: window)
+    }
+  }
+
+  /// Ends a press that isn't complete; a delegate that was told of it is told of the end, once (R10.9).
+  func cancel() {
+    switch stage {
+    case .waiting:
+      stage = .over(.cancelled)
+    case .asking:
+      stage = .asking(isCancelled: true)
+    case .preview, .commit:
+      stage = .over(.cancelled)
+      guard let interaction else { return }
+      interaction.delegate?.previewInteractionDidCancel(interaction)
+    case .over:
+      break
+    }
+  }
+
+  /// Ends the press and tells nobody.
+  func end(_ outcome: Outcome) {
+    if !isOver { stage = .over(outcome) }
+  }
+
+  private func ask(_ interaction: PreviewInteraction, in window: Window) {
+    guard let delegate = listener(of: interaction, in: window) else { return }
+    stage = .asking(isCancelled: false)
+    let mayBegin = delegate.previewInteractionShouldBegin(interaction)
+    guard case .asking(let isCancelled) = stage else { return }
+    stage = mayBegin ? .preview : .over(.refused)
+    if isCancelled { cancel() }
+  }
+
+  private func reportPreview(
+    _ progress: CGFloat, of interaction: PreviewInteraction, in window: Window
+  ) {
+    guard let delegate = listener(of: interaction, in: window) else { return }
+    let ended = progress >= 1
+    if ended { stage = delegate.hasCommitPhase ? .commit : .over(.completed) }
+    delegate.previewInteraction(interaction, didUpdatePreviewTransition: progress, ended: ended)
+  }
+
+  private func reportCommit(
+    _ progress: CGFloat, of interaction: PreviewInteraction, in window: Window
+  ) {
+    guard let delegate = listener(of: interaction, in: window) else { return }
+    let ended = progress >= 1
+    if ended { stage = .over(.completed) }
+    delegate.reportCommit(of: interaction, progress: progress, ended: ended)
+  }
+
+  /// The delegate, while there is one and the pressed view is in the window; ends the press otherwise.
+  private func listener(
+    of interaction: PreviewInteraction, in window: Window
+  ) -> (any PreviewInteractionDelegate)? {
+    guard let view = interaction.view, view.isDescendant(of: window) else {
+      cancel()
+      return nil
+    }
+    guard let delegate = interaction.delegate else {
+      end(.abandoned)
+      return nil
+    }
+    return delegate
+  }
+}

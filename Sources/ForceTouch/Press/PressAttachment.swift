@@ -1,0 +1,42 @@
+import ViewGeometry
+
+/// What the front keeps with a view: the interactions made for it, weakly, as their owners hold them.
+final class PressAttachment {
+  private struct Entry {
+    weak var interaction: PreviewInteraction?
+  }
+
+  private var entries: [Entry] = []
+  // Of a window only: what its device can do, the controller it shows, and the peek over it.
+  var forceTouchCapability = ForceTouchCapability.available
+  var rootViewController: ViewController?
+  var peek: PeekPresentation?
+
+  /// The interaction made last of those still there.
+  var frontmostInteraction: PreviewInteraction? {
+    for entry in entries.reversed() {
+      if let interaction = entry.interaction { return interaction }
+    }
+    return nil
+  }
+
+  func add(_ interaction: PreviewInteraction) {
+    entries.removeAll { $0.interaction == nil }
+    entries.append(Entry(interaction: interaction))
+  }
+
+  func remove(_ interaction: PreviewInteraction) {
+    entries.removeAll { $0.interaction == nil || $0.interaction === interaction }
+  }
+}
+
+extension View {
+  final var pressAttachment: PressAttachment? { attachment as? PressAttachment }
+
+  final func makePressAttachment() -> PressAttachment {
+    if let pressAttachment { return pressAttachment }
+    let made = PressAttachment()
+    attachment = made
+    return made
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+public import ViewGeometry
+
+/// Sends the samples of a finger to what lies under it in a window.
+///
+///     let dispatcher = PressDispatcher(window: window)
+///     dispatcher.send(PressSample(phase: .began, location: CGPoint(x: 60, y: 300)))
+///     dispatcher.send(PressSample(phase: .moved, location: CGPoint(x: 60, y: 300), force: 2))
+///
+/// The place where the finger comes down decides: of the views under it, from the deepest outward, the first with a
+/// preview interaction or a registration for previewing gets the whole press. Where it has several, the one
+/// made last does. Nobody else is asked, not even when that one declines.
+///
+/// There is no run loop: what a sample brings about has happened when `send(_:)` returns. Callbacks may send samples,
+/// cancel, and change the tree; they run in the order in which they were brought about.
+public final class PressDispatcher {
+  private enum Touch {
+    case up
+    /// A finger is down. It presses on something until the press is over, or never did.
+    case down(Press?, PressRecognizer)
+  }
+
+  /// The window whose coordinates the samples are in.
+  public let window: Window
+  /// What makes a touch a press; a change counts from the next touch on.
+  public var recognition: PressRecognition
+  private var touch = Touch.up
+
+  /// A dispatcher for `window`, by force unless told otherwise.
+  public init(window: Window, recognition: PressRecognition = .standard) {
+    self.window = window
+    self.recognition = recognition
+  }
+
+  /// Takes one sample of one finger.
+  ///
+  /// A finger that comes down while another is down is ignored (R10.13), and so is what moves or ends while none is.
+  ///
+  /// - Complexity: O(depth), and what the delegate does; beginning costs a hit test.
+  public func send(_ sample: PressSample) {
+    switch (sample.phase, touch) {
+    case (.began, .up):
+      begin(with: sample)
+    case (.moved, .down(let press?, var recognizer)):
+      let progress = recognizer.progress(at: sample)
+      touch = .down(press, recognizer)
+      advance(press, to: progress, at: sample.location)
+    case (.ended, .down(let press, _)), (.cancelled, .down(let press, _)):
+      touch = .up
+      press?.cancel()
+    case (.began, .down), (.moved, _), (.ended, .up), (.cancelled, .up):
+      break
+    }
+  }
+
+  /// Takes samples one after the other.
+  public func send(_ samples: some Sequence<PressSample>) {
+    for sample in samples { send(sample) }
+  }
+
+  /// The interaction the finger presses on, while its press isn't over.
+  public var activeInteraction: PreviewInteraction? {
+    guard case .down(let press?, _) = touch, !press.isOver else { return nil }
+    return press.interaction
+  }
+
+  /// The peek over the window, until it is over; its actions may be shown after the finger was lifted.
+  ///
+  /// A finger that comes down while actions are shown dismisses them and presses on nothing.
+  public var peek: PeekPresentation? { window.pressAttachment?.peek }
+
+  private func begin(with sample: PressSample) {
+    var first = sample
+    if window.forceTouchCapability == .unavailable { first.maximumPossibleForce = 0 }
+    var recognizer = PressRecognizer(recognition, beginningWith: first)
+    let progress = recognizer.progress(at: first)
+    touch = .down(nil, recognizer)
+    if let peek, peek.isShowingActions { return peek.dismiss() }
+    guard let interaction = interaction(at: sample.location) else { return }
+    let press = Press(on: interaction, at: sample.location, in: window)
+    touch = .down(press, recognizer)
+    advance(press, to: progress, at: sample.location)
+  }
+
+  private func advance(_ press: Press, to progress: PressProgress?, at location: CGPoint) {
+    guard let progress else { return press.cancel() }
+    let isFinite = location.x.isFinite && location.y.isFinite
+    press.advance(to: progress, at: isFinite ? location : press.location, in: window)
+  }
+
+  /// The interaction that a finger coming down at `location` presses on.
+  private func interaction(at location: CGPoint) -> PreviewInteraction? {
+    var next = window.hitTest(location, with: nil)
+    while let view = next {
+      if let interaction = view.pressAttachment?.frontmostInteraction { return interaction }
+      next = view.superview
+    }
+    return nil
+  }
+}
