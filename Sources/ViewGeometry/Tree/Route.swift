@@ -4,8 +4,8 @@
 /// finished when it is found. When one end lies deeper its surplus is climbed first, in a second try. Everything
 /// is relative to the common ancestor and never goes through the window, so far-off content keeps its low bits.
 struct Route {
-  let source: ViewCursor
-  let target: ViewCursor
+  private(set) var source: ViewCursor
+  private(set) var target: ViewCursor
   /// Where the climbs meet, or nil for views of different trees.
   private(set) var meeting: ViewCursor?
   /// For different trees: whether the way leads over the screen both windows are on (R3.6).
@@ -60,6 +60,43 @@ struct Route {
     } else {
       climbInStep()
     }
+  }
+
+  /// The way from a view to another; nil stands for the source's window or the root of its tree.
+  @inline(__always)
+  init(from source: View, to target: View?) {
+    if let target {
+      self.init(from: ViewCursor(source), to: ViewCursor(target))
+    } else {
+      self.init(toBaseOf: ViewCursor(source))
+    }
+  }
+
+  /// The way to a view from another; nil stands for the target's window or the root of its tree.
+  @inline(__always)
+  init(to target: View, from source: View?) {
+    if let source {
+      self.init(from: ViewCursor(source), to: ViewCursor(target))
+    } else {
+      let wayBack = Route(toBaseOf: ViewCursor(target))
+      self = wayBack
+      (self.source, self.target) = (wayBack.target, wayBack.source)
+      (up, down) = (wayBack.down, wayBack.up)
+    }
+  }
+
+  /// The way from a view to the space that nil stands for, its window or the root of its tree (R3.3, R3.4).
+  @inline(__always)
+  init(toBaseOf source: ViewCursor) {
+    self.source = source
+    up = Climb(from: source)
+    while !up.cursor.flags.contains(.isWindow), let superview = up.cursor.superview {
+      up.add()
+      up.cursor = superview
+    }
+    target = up.cursor
+    down = Climb(from: target)
+    meeting = target
   }
 
   @inline(__always)

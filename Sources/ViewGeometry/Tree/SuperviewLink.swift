@@ -44,6 +44,9 @@ struct ViewCursor: Equatable {
   @inline(__always)
   var map: CoordinateMap { reference._withUnsafeGuaranteedRef { $0.placement.map } }
 
+  @inline(__always)
+  var placement: Placement { reference._withUnsafeGuaranteedRef { $0.placement } }
+
   var bounds: CGRect { reference._withUnsafeGuaranteedRef { $0.placement.bounds } }
 
   @inline(__always)
@@ -55,23 +58,17 @@ struct ViewCursor: Equatable {
   @inline(__always)
   func boundsContain(x: Double, y: Double) -> Bool {
     reference._withUnsafeGuaranteedRef { view in
-      let dx = x - view.placement.boundsX
-      let dy = y - view.placement.boundsY
-      return dx >= 0 && dy >= 0 && x < view.placement.boundsX + view.placement.width
+      x >= view.placement.boundsX && y >= view.placement.boundsY
+        && x < view.placement.boundsX + view.placement.width
         && y < view.placement.boundsY + view.placement.height
     }
   }
 
-  /// Calls `body` with cursors on the subviews, back to front, without retaining any.
-  ///
-  /// `[View]` and a buffer of cursors have the same layout: one object pointer an element. `body` must not change
-  /// the tree.
   @inline(__always)
-  func withSubviews<Result>(_ body: (UnsafeBufferPointer<ViewCursor>) -> Result) -> Result {
-    reference._withUnsafeGuaranteedRef { view in
-      view.children.withUnsafeBufferPointer { buffer in
-        buffer.withMemoryRebound(to: ViewCursor.self) { body($0) }
-      }
-    }
-  }
+  var hasSubviews: Bool { reference._withUnsafeGuaranteedRef { !$0.children.isEmpty } }
+
+  var subviewCount: Int { reference._withUnsafeGuaranteedRef { $0.children.count } }
+
+  @inline(__always)
+  var subviewBoxes: SubviewBoxes { reference._withUnsafeGuaranteedRef { $0.subviewBoxes } }
 }

@@ -57,6 +57,7 @@ extension View {
   final func setHidden(_ isHidden: Bool) {
     guard isHidden != flags.contains(.hidden) else { return }
     flags.set(.hidden, isHidden)
+    refreshBoxInSuperview()
     superview?.subviewVisibilityDidChange(self)
   }
 
@@ -64,6 +65,12 @@ extension View {
     precondition(!alpha.isNaN, "The alpha of a view can't be NaN.")
     opacity = Float(alpha)
     flags.set(.transparent, Double(opacity) < 0.01)
+    refreshBoxInSuperview()
+  }
+
+  final func setInteractionEnabled(_ isEnabled: Bool) {
+    flags.set(.interactionDisabled, !isEnabled)
+    refreshBoxInSuperview()
   }
 
   /// Insets of the content from the bounds; 8 points on each side by default.

@@ -10,16 +10,14 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
-    let source = ViewCursor(self)
-    return View.convert(point, from: source, to: view.map { ViewCursor($0) } ?? source.base)
+    Route(from: self, to: view).convert(point)
   }
 
   /// The point, given in the bounds of `view`, in the receiver's bounds; `convert(_:to:)` the other way round.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ point: CGPoint, from view: View?) -> CGPoint {
-    let target = ViewCursor(self)
-    return View.convert(point, from: view.map { ViewCursor($0) } ?? target.base, to: target)
+    Route(to: self, from: view).convert(point)
   }
 
   /// The box of the rectangle, given in the receiver's bounds, in the bounds of `view`.
@@ -30,47 +28,42 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ rect: CGRect, to view: View?) -> CGRect {
-    let source = ViewCursor(self)
-    return View.convert(rect, from: source, to: view.map { ViewCursor($0) } ?? source.base)
+    Route(from: self, to: view).convert(rect)
   }
 
   /// The box of the rectangle, given in the bounds of `view`, in the receiver's bounds.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ rect: CGRect, from view: View?) -> CGRect {
-    let target = ViewCursor(self)
-    return View.convert(rect, from: view.map { ViewCursor($0) } ?? target.base, to: target)
-  }
-
-  @inline(__always)
-  private static func convert(
-    _ point: CGPoint, from source: ViewCursor, to target: ViewCursor
-  ) -> CGPoint {
-    let route = Route(from: source, to: target)
-    guard route.isTranslation else { return route.convertThroughMaps(point) }
-    return CGPoint(
-      x: Double(point.x) + route.up.x - route.down.x, y: Double(point.y) + route.up.y - route.down.y
-    )
-  }
-
-  @inline(__always)
-  private static func convert(
-    _ rect: CGRect, from source: ViewCursor, to target: ViewCursor
-  ) -> CGRect {
-    let route = Route(from: source, to: target)
-    guard route.isTranslation else { return route.mapDown.map(route.mapUp.map(rect)) }
-    if rect.isNull { return .null }
-    if rect.isInfinite { return rect }
-    return CGRect(
-      x: Double(rect.minX) + route.up.x - route.down.x,
-      y: Double(rect.minY) + route.up.y - route.down.y,
-      width: Double(rect.width), height: Double(rect.height))
+    Route(to: self, from: view).convert(rect)
   }
 }
 
 extension Route {
+  @inline(__always)
+  fileprivate func convert(_ point: CGPoint) -> CGPoint {
+    guard isTranslation else { return convertThroughMaps(point) }
+    return CGPoint(x: Double(point.x) + up.x - down.x, y: Double(point.y) + up.y - down.y)
+  }
+
+  @inline(__always)
+  fileprivate func convert(_ rect: CGRect) -> CGRect {
+    guard isTranslation else { return convertThroughMaps(rect) }
+    if rect.isNull { return .null }
+    if rect.isInfinite { return rect }
+    return CGRect(
+      x: Double(rect.minX) + up.x - down.x, y: Double(rect.minY) + up.y - down.y,
+      width: Double(rect.width), height: Double(rect.height))
+  }
+
   @inline(never)
-  fileprivate func convertThroughMaps(_ point: CGPoint) -> CGPoint {
+  private func convertThroughMaps(_ point: CGPoint) -> CGPoint {
     mapDown.map(mapUp.map(point))
+  }
+
+  /// The one place of the rect rule: a box at the meeting, and a box of that box in the target (R3.7).
+  @inline(never)
+  private func convertThroughMaps(_ rect: CGRect) -> CGRect {
+    mapDown.map(mapUp.map(rect))
   }
 }

@@ -19,6 +19,7 @@ extension View {
       precondition(
         Set(view.children.map(ObjectIdentifier.init)).count == view.children.count,
         "\(view) holds a subview twice.")
+      view.checkSubviewBoxes()
       return true
     }
   }

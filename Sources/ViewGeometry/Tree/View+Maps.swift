@@ -24,7 +24,7 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func coordinateMap(to view: View?) -> CoordinateMap {
-    let route = route(to: view)
+    let route = Route(from: self, to: view)
     guard !route.isTranslation else {
       return CoordinateMap(
         kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: route.up.x - route.down.x,
@@ -39,7 +39,7 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func exactCoordinateMap(to view: View?) throws(ConversionFailure) -> CoordinateMap {
-    let route = route(to: view)
+    let route = Route(from: self, to: view)
     guard route.isRelated else { throw .unrelated }
     guard let mapDown = route.exactMapDown else { throw .singular }
     return route.isTranslation ? coordinateMap(to: view) : route.mapUp.then(mapDown)
@@ -49,7 +49,7 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ quad: Quad, to view: View?) -> Quad {
-    let route = route(to: view)
+    let route = Route(from: self, to: view)
     guard route.isTranslation else { return route.mapDown.map(route.mapUp.map(quad)) }
     return coordinateMap(to: view).map(quad)
   }
@@ -74,10 +74,5 @@ extension View {
   /// - Complexity: O(depth + points): the way is walked once.
   public final func convert(_ points: [CGPoint], from view: View?) -> [CGPoint] {
     (view ?? ViewCursor(self).base.view).convert(points, to: self)
-  }
-
-  private func route(to view: View?) -> Route {
-    let source = ViewCursor(self)
-    return Route(from: source, to: view.map { ViewCursor($0) } ?? source.base)
   }
 }

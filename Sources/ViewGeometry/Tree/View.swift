@@ -15,17 +15,27 @@ public import Foundation
 /// Views are confined to one thread or task at a time, like every class that isn't `Sendable`; a whole tree may be sent
 /// from one to another.
 open class View: CoordinateSpace {
-  // In the order a walk reads them: link, offset and kind share a cache line.
+  // In the order a walk reads them: link, boxes, flags and offset share a cache line.
   @exclusivity(unchecked) internal final var superviewLink: ViewCursor?
-  @exclusivity(unchecked) internal final var placement = Placement()
+  @exclusivity(unchecked) internal final var subviewBoxes = SubviewBoxes()
   @exclusivity(unchecked) internal final var flags: Flags
+  @exclusivity(unchecked) internal final var slotInSuperview: Int32 = 0
+  @exclusivity(unchecked) internal final var placement = Placement() {
+    didSet { refreshBoxInSuperview() }
+  }
+  @exclusivity(unchecked) internal final var children: [View] = [] {
+    didSet { dropSubviewBoxes() }
+  }
   @exclusivity(unchecked) internal final var opacity: Float = 1
   @exclusivity(unchecked) internal final var storedAutoresizingMask: AutoresizingMask = []
-  @exclusivity(unchecked) internal final var children: [View] = []
+  @exclusivity(unchecked) internal final var storedTag = 0
   @exclusivity(unchecked) internal final var rareAttributes: RareAttributes?
 
   /// An integer that the program may use to find the view again; 0 by default.
-  public final var tag = 0
+  public final var tag: Int {
+    get { storedTag }
+    set { storedTag = newValue }
+  }
 
   /// Creates a view whose frame is `frame`, in the coordinates of its later superview.
   public init(frame: CGRect = .zero) {
@@ -34,7 +44,10 @@ open class View: CoordinateSpace {
     flags.formUnion(HitTestDispatch.overrides(of: self))
   }
 
-  deinit { releaseSubviews() }
+  deinit {
+    releaseSubviews()
+    subviewBoxes.free()
+  }
 
   // MARK: Geometry
 
@@ -112,7 +125,7 @@ open class View: CoordinateSpace {
   /// Whether the view and what is in it can be hit; true by default.
   open var isUserInteractionEnabled: Bool {
     get { !flags.contains(.interactionDisabled) }
-    set { flags.set(.interactionDisabled, !newValue) }
+    set { setInteractionEnabled(newValue) }
   }
 
   /// Whether content outside the bounds is cut off; it does not change hit-testing (R4.4).
