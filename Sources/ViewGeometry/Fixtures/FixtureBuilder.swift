@@ -26,6 +26,7 @@ struct FixtureBuilder {
       guard let messages = values.messages else { continue }
       addMessages(messages, to: views[index], id: values.id)
     }
+    serveCollections(fixture)
     // Last: an offset is legal or not once the content is there, and the file's is taken as it is.
     for (index, values) in fixture.views.enumerated() {
       guard let scroll = values.scroll else { continue }
@@ -48,6 +49,20 @@ struct FixtureBuilder {
       for subview in subviews[index] {
         views[index].addSubview(views[subview])
       }
+    }
+  }
+
+  private mutating func serveCollections(_ fixture: LayoutFixture) {
+    for (index, values) in fixture.views.enumerated() {
+      guard case .collectionView(_, let collection) = values.role,
+        let view = views[index] as? CollectionView
+      else { continue }
+      let dataSource = FixtureDataSource(collection)
+      dataSources.append(dataSource)
+      view.delegate = dataSource.sizes
+      view.dataSource = dataSource
+      // The content has its size only now; an offset set before it would be out of its limits.
+      view.layoutIfNeeded()
     }
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The place of an item in a collection, both numbers from 0.
 package struct FixtureItem: Sendable, Hashable {
   /// The section.
@@ -9,6 +11,16 @@ package struct FixtureItem: Sendable, Hashable {
   package init(section: Int, item: Int) {
     self.section = section
     self.item = item
+  }
+}
+
+extension FixtureItem {
+  /// The place as collection views write it.
+  var indexPath: IndexPath { IndexPath(item: item, section: section) }
+
+  /// The place that a collection view's index path names.
+  init(_ indexPath: IndexPath) {
+    self.init(section: indexPath.section, item: indexPath.item)
   }
 }
 

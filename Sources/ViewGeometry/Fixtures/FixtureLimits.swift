@@ -10,6 +10,8 @@ package enum FixtureLimits {
   package static let items = 10_000_000_000
   /// Items of one collection that have a size of their own: a layout keeps some 24 bytes of each.
   package static let sizedItems = 1 << 26
+  /// Cells of one collection that are on screen at once.
+  package static let cells = 1 << 20
   /// The largest coordinate, length or matrix entry.
   ///
   /// Far beyond 10^9 rows of 44 points, and so small that products of a few of them stay finite.

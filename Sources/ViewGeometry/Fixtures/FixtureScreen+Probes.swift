@@ -25,8 +25,13 @@ extension FixtureScreen {
       view(reference).map(\.visibleRect).flatMap { $0.isNull ? nil : .rect($0) } ?? .nothing
     case .contentSize(let id):
       (listed[id] as? ScrollView).map { .size($0.contentSize) } ?? .nothing
-    case .item, .itemFrame, .sourceRect:
-      .nothing
+    case .item(let point, let space, let list):
+      item(at: point, in: space, of: list).map { .item($0) } ?? .nothing
+    case .itemFrame(let item, let list):
+      collection(list)?.layoutAttributesForItem(at: item.indexPath).map { .rect($0.frame) }
+        ?? .nothing
+    case .sourceRect(let point, let space, let list):
+      sourceRect(at: point, in: space, of: list) ?? .nothing
     }
   }
 
@@ -42,6 +47,28 @@ extension FixtureScreen {
     guard (target == nil) == (targetView == nil) else { return nil }
     guard let source else { return targetView.map(Ends.fromWindow) }
     return view(source).map { .from($0, to: targetView) }
+  }
+
+  private func collection(_ id: String) -> CollectionView? {
+    listed[id] as? CollectionView
+  }
+
+  private func item(
+    at point: CGPoint, in space: FixtureReference, of list: String
+  ) -> FixtureItem? {
+    guard let collection = collection(list), let space = view(space) else { return nil }
+    return collection.indexPathForItem(at: space.convert(point, to: collection as View?))
+      .map { FixtureItem($0) }
+  }
+
+  private func sourceRect(
+    at point: CGPoint, in space: FixtureReference, of list: String
+  ) -> FixtureAnswer? {
+    guard let space = view(space),
+      let source = collection(list)?.sourceRect(at: point, in: space)
+    else { return nil }
+    return .source(
+      FixtureItem(source.indexPath), rect: source.rect, visibleRect: source.visibleRect)
   }
 
   private func region(

@@ -34,9 +34,12 @@ public final class FixtureScreen {
     FixtureReference(name).flatMap(view)
   }
 
-  /// Returns the name of a view of the screen, as files write it; nil for a view it hasn't made.
+  /// Returns the name of a view of the screen, as files write it.
   ///
-  /// - Complexity: O(1), and for a cell O(depth).
+  /// A view without a name, such as what a cell holds, goes by that of the nearest superview that
+  /// has one; nil if none has.
+  ///
+  /// - Complexity: O(1), without a name O(depth).
   public func name(of view: View) -> String? {
     reference(to: view)?.description
   }
@@ -50,13 +53,27 @@ public final class FixtureScreen {
       else { return nil }
       let place = index * FixtureMessagePart.allCases.count + offset
       return views.indices.contains(place) ? views[place] : nil
-    case .cell:
-      return nil
+    case .cell(let id, let item):
+      return (listed[id] as? CollectionView)?.cellForItem(at: item.indexPath)
     }
   }
 
   package func reference(to view: View) -> FixtureReference? {
-    names[ObjectIdentifier(view)]
+    var next: View? = view
+    while let view = next {
+      if let name = names[ObjectIdentifier(view)] { return name }
+      if let cell = view as? CollectionViewCell, let name = reference(to: cell) { return name }
+      next = view.superview
+    }
+    return nil
+  }
+
+  private func reference(to cell: CollectionViewCell) -> FixtureReference? {
+    guard let list = cell.superview as? CollectionView,
+      case .listed(let id) = names[ObjectIdentifier(list)],
+      let path = list.indexPath(for: cell)
+    else { return nil }
+    return .cell(of: id, FixtureItem(path))
   }
 }
 

@@ -30,8 +30,12 @@ extension FixtureView {
       view.contentSize = scroll.contentSize ?? messages?.contentSize ?? .zero
       view.contentInset = scroll.contentInset
       return view
-    case .stackView, .collectionView:
+    case .stackView:
       return View()
+    case .collectionView(let scroll, let collection):
+      let view = collection.makeView()
+      view.contentInset = scroll.contentInset
+      return view
     }
   }
 

@@ -69,7 +69,10 @@ extension FixtureView {
     case .scrollView: role = .scrollView(try FixtureScroll(object))
     case .stackView: role = .stackView(try FixtureStack(object))
     case .collectionView:
-      role = .collectionView(try FixtureScroll(object), try FixtureCollection(object))
+      let collection = try FixtureCollection(object)
+      role = .collectionView(try FixtureScroll(object), collection)
+      try object.node.check(
+        collection.mostCells(in: placement.size), limit: FixtureLimits.cells)
     }
   }
 
@@ -84,6 +87,14 @@ extension FixtureView {
 }
 
 extension FixtureView.Placement {
+  /// The size of the bounds, in points.
+  var size: CGSize {
+    switch self {
+    case .frame(let frame): frame.size
+    case .stored(let bounds, _, _, _): bounds.size
+    }
+  }
+
   /// A frame alone, or bounds and center with whatever moves the one against the other.
   init(_ object: FixtureObject) throws(FixtureError) {
     let stored = ["bounds", "center", "anchorPoint", "transform"].compactMap { object[$0] }

@@ -63,6 +63,18 @@ extension FixtureFault {
         {"generator": "skewedMonths", "items": 9, "sections": 3, "largest": 8, "seed": 1}
         """, "", .contradiction("9 items don't fill 3 months, one of them with 8")),
     .init(
+      views: """
+        {"id": "c", "role": "collectionView", "frame": [0, 0, 1e6, 1e6],
+         "layout": {"itemSize": [1, 1], "minimumLineSpacing": 0, "minimumInteritemSpacing": 0},
+         "sections": [{"items": 1000000000}]}
+        """, "$.views[0]", .tooMany(count: 1e9, limit: FixtureLimits.cells)),
+    .init(
+      views: """
+        {"id": "c", "role": "collectionView", "frame": [0, 0, 0, 0],
+         "layout": {"itemSize": [0, 0], "minimumLineSpacing": 0, "minimumInteritemSpacing": 0},
+         "sections": [{"items": 1000000000}]}
+        """, "$.views[0]", .tooMany(count: 1e9, limit: FixtureLimits.cells)),
+    .init(
       views: #"{"id": "c", "role": "collectionView", "frame": [0, 0, 9, 9], "sections": []}"#,
       "$.views[0]", .missingKey("layout")),
     .init(
