@@ -4,11 +4,11 @@ import ViewGeometry
 extension NaiveTree {
   /// A point of one view's bounds in those of another, one level at a time (R3.2).
   ///
-  /// Unrelated trees share their roots' space (R3.6).
+  /// The roots of unrelated trees coincide (R3.6).
   func convert(_ point: CGPoint, from source: Int, to target: Int) -> CGPoint {
     let ancestor = commonAncestor(of: source, target)
-    let ascent = ancestry(of: source).prefix { $0 != ancestor }
-    let descent = ancestry(of: target).prefix { $0 != ancestor }
+    let ascent = ancestry(of: source).prefix { $0 != ancestor && views[$0].parent != nil }
+    let descent = ancestry(of: target).prefix { $0 != ancestor && views[$0].parent != nil }
     let pointInAncestor = ascent.reduce(point) { toParent($0, from: $1) }
     return descent.reversed().reduce(pointInAncestor) { fromParent($0, to: $1) }
   }

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Random edits of views and of the naive model side by side; after each the two must answer alike.
+@Suite struct TreeStateMachine {
+  /// Some views, the edits made to them, and a question asked after each.
+  private struct Script: CustomStringConvertible {
+    let start: NaiveTree
+    var steps: [(edit: TreeEdit, question: Question)] = []
+
+    struct Question {
+      let point: CGPoint
+      let source: Int
+      let target: Int
+    }
+
+    init(_ source: inout ChoiceSource) {
+      let count = 7
+      // A wide tree to begin with, or nothing but roots.
+      var start = NaiveTree()
+      for index in 0..<count {
+        let parent = index > 0 && source.flag() ? index - 1 : nil
+        start.add(NaiveView(frame: CGRect(x: 0, y: 0, width: 500, height: 500)), to: parent)
+      }
+      self.start = start
+      steps = source.list(mean: 20, limit: 60) { source in
+        (
+          source.treeEdit(of: count),
+          Question(
+            point: source.dyadicPoint(), source: source.index(below: count),
+            target: source.index(below: count))
+        )
+      }
+    }
+
+    var description: String {
+      var tree = start
+      var lines = ["\(start)"]
+      for (edit, _) in steps where edit.isPossible(in: tree) {
+        edit.apply(to: &tree)
+        lines.append(edit.code)
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  @Test func `views answer as the model after any edits`() {
+    check({ Script(&$0) }) { script in
+      var model = script.start
+      let views = ViewTree(model)
+      for (edit, question) in script.steps where edit.isPossible(in: model) {
+        edit.apply(to: &model)
+        edit.apply(to: views.views)
+
+        try Self.compareHierarchy(views.views, model)
+        try Self.compareGeometry(views.views, model)
+        try Self.ask(question, views, model)
+        for view in views.views where view.superview == nil { view.checkInvariants() }
+      }
+    }
+  }
+
+  private static func compareHierarchy(_ views: [View], _ model: NaiveTree) throws {
+    for (index, view) in views.enumerated() {
+      try demand(
+        view.superview?.tag == model.views[index].parent,
+        "the superview of view\(index) is \(view.superview.map { "view\($0.tag)" } ?? "nil")")
+      try demand(
+        view.subviews.map(\.tag) == model.views[index].children,
+        "the subviews of view\(index) are \(view.subviews.map(\.tag))")
+    }
+  }
+
+  private static func compareGeometry(_ views: [View], _ model: NaiveTree) throws {
+    for (view, expected) in zip(views, model.views) {
+      let name = "view\(view.tag)"
+      try demand(view.bounds == expected.bounds, "\(name).bounds is \(view.bounds.code)")
+      try demand(view.center == expected.center, "\(name).center is \(view.center.code)")
+      let frame = model.frame(of: view.tag)
+      try demand(view.frame == frame, "\(name).frame is \(view.frame.code), not \(frame.code)")
+    }
+  }
+
+  private static func ask(
+    _ question: Script.Question, _ views: ViewTree, _ model: NaiveTree
+  ) throws {
+    let (point, source, target) = (question.point, question.source, question.target)
+    let answer = views.convert(point, from: source, to: target)
+    let expected = model.convert(point, from: source, to: target)
+    try demand(
+      answer == expected,
+      "\(point.code) of view\(source) is \(answer.code) of view\(target), not \(expected.code)")
+    let hit = views.hitTest(point, in: source)
+    try demand(
+      hit == model.hitTest(point, in: source),
+      "\(point.code) of view\(source) hits \(hit.map { "view\($0)" } ?? "nothing")")
+  }
+}
