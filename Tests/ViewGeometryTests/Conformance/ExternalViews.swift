@@ -7,13 +7,19 @@ import ViewGeometry
 /// view, round corners.
 struct ExternalViews {
   private(set) var views: [String: View] = [:]
-  private let root: View
 
   init(_ each: ExternalCase) {
-    var root: View?
+    let scrollViewIDs = Set(each.ops.compactMap(\.container))
     for external in each.views {
       let flags = external.flags
-      let view = flags?.isWindow == true ? Window() : FlaggedView(flags)
+      let view: View =
+        if flags?.isWindow == true {
+          Window()
+        } else if scrollViewIDs.contains(external.id) {
+          ScrollView()
+        } else {
+          FlaggedView(flags)
+        }
       view.anchorPoint = CGPoint(external.anchor)
       view.bounds = CGRect(external.bounds)
       view.center = CGPoint(external.center)
@@ -24,9 +30,11 @@ struct ExternalViews {
       view.isUserInteractionEnabled = flags?.pointerEvents != .some(.none)
       views[external.id] = view
       if let parent = external.parent { views[parent]?.addSubview(view) }
-      root = root ?? view
     }
-    self.root = root ?? View()
+    for case let scrollView as ScrollView in views.values {
+      let content = scrollView.subviews.reduce(CGRect.zero) { $0.union($1.frame) }
+      scrollView.contentSize = content.size
+    }
   }
 
   subscript(id: String) -> View {
@@ -94,5 +102,12 @@ private final class FlaggedView: View {
     let dx = max(inner.minX - point.x, point.x - inner.maxX, 0)
     let dy = max(inner.minY - point.y, point.y - inner.maxY, 0)
     return hypot(dx, dy) <= radius
+  }
+}
+
+extension ExternalQuestion {
+  /// The view that a question scrolls.
+  fileprivate var container: String? {
+    if case .scrollRectToVisible(_, let container, _) = self { container } else { nil }
   }
 }
