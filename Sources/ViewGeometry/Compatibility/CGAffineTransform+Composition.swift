@@ -25,13 +25,6 @@
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
-
-    /// The transform that undoes the receiver, or the receiver itself when it is singular.
-    ///
-    /// As in Core Graphics; use `CoordinateMap.inverse` to tell a singular transform from an invertible one.
-    public func inverted() -> CGAffineTransform {
-      CoordinateMap(self).inverse?.affineTransform ?? self
-    }
   }
 
 #endif
