@@ -87,7 +87,10 @@ extension ScrollView {
 
 extension ScrollView {
   final func setOffset(_ offset: CGPoint) {
-    bounds.origin = displayScale.map { snapped(offset, scale: $0) } ?? offset
+    // Read and written, not changed in place: that goes through a coroutine, which allocates.
+    var newBounds = bounds
+    newBounds.origin = displayScale.map { snapped(offset, scale: $0) } ?? offset
+    bounds = newBounds
   }
 
   /// The offset rounded to pixels in a window, to whole points outside one (R5.5).
