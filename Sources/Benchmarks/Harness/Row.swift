@@ -77,13 +77,18 @@ struct Batch {
   let reset: (() -> Void)?
   /// Operations a sample, where that is not free to choose: 1 for a build.
   let count: Int?
+  /// Whether other threads do part of the work. If so the time is what a clock on the wall shows,
+  /// else what the calling thread spent on its core: that of others on the machine doesn't count.
+  let isConcurrent: Bool
 
   init(
-    count: Int? = nil, reset: (() -> Void)? = nil, run: @escaping (Range<Int>) -> Double
+    count: Int? = nil, isConcurrent: Bool = false, reset: (() -> Void)? = nil,
+    run: @escaping (Range<Int>) -> Double
   ) {
     self.run = run
     self.reset = reset
     self.count = count
+    self.isConcurrent = isConcurrent
   }
 }
 

@@ -108,9 +108,9 @@ private struct Runner {
     let onCore = Clock.threadTime() - startOnCore
     next += count
     state.formUnion(probe.state())
-    // 3 %: the thread was off its core, or the work ran on other threads.
-    if onCore < 0.97 * elapsed { state.insert(.busy) }
-    samples.append(elapsed / Double(count), state: state)
+    // 3 %: the thread was off its core, and found its caches cold when it came back.
+    if !batch.isConcurrent, onCore < 0.97 * elapsed { state.insert(.busy) }
+    samples.append((batch.isConcurrent ? elapsed : onCore) / Double(count), state: state)
   }
 
   /// Counts the heap allocations of one batch of at most 1,000 operations.
