@@ -7,21 +7,21 @@ struct GridLimit {
   /// Item side and distance from one item to the next, the same in x and y, in points.
   let item: Double
   let pitch: Double
-  private let perPitch: Double
 
   init(count: Int, columns: Int, item: Double, pitch: Double) {
     self.count = count
     self.columns = columns
     self.item = item
     self.pitch = pitch
-    perPitch = 1 / pitch
   }
 
   /// The item at the point; -1 in a gap or outside.
+  ///
+  /// Divides: a product with the inverse of the pitch is wrong at some of the edges.
   @inline(never)
   func item(at point: CGPoint) -> Int {
-    let column = Int(Double(point.x) * perPitch)
-    let row = Int(Double(point.y) * perPitch)
+    let column = Int(Double(point.x) / pitch)
+    let row = Int(Double(point.y) / pitch)
     let index = row &* columns &+ column
     guard point.x >= 0, point.y >= 0, column < columns, index < count,
       point.x - Double(column) * pitch < item, point.y - Double(row) * pitch < item

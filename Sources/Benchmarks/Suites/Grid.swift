@@ -1,0 +1,108 @@
+import Foundation
+import ViewGeometry
+
+extension Suite {
+  /// A flow of equal items in closed form.
+  static var grid: Suite {
+    let sizes = [10_000, 1_000_000, 100_000_000]
+    func row(_ name: String, _ timing: @escaping (UniformGrid, inout Inputs) -> Timing) -> Row {
+      Row("grid.uniform.\(name)", sizes: sizes, limit: "limit.grid") { inputs in
+        let (grid, bytes) = measuringHeldBytes { [count = inputs.size] in
+          UniformGrid(count: count)
+        }
+        var timing = timing(grid, &inputs)
+        timing.owner = grid
+        timing.bytesPerItem = bytes / Double(inputs.size)
+        return .timing(timing)
+      }
+    }
+    return Suite(
+      title: "Uniform grid",
+      rows: [
+        row("pointToItem", pointToItem), row("itemToFrame", itemToFrame), row("prepare", prepare),
+      ])
+  }
+
+  private static func pointToItem(_ grid: UniformGrid, _ inputs: inout Inputs) -> Timing {
+    let (list, layout, limit) = (grid.list, grid.layout, grid.limit)
+    let points = RandomPoints(
+      width: UniformGrid.width, height: limit.height(of: grid.count), random: &inputs.random)
+    let operation = Batch { range in
+      var found = 0
+      for index in range where list.indexPathForItem(at: points[index]) != nil { found &+= 1 }
+      return Double(found)
+    }
+    let limitBatch = Batch { range in
+      var found = 0
+      for index in range where limit.item(at: points[index]) >= 0 { found &+= 1 }
+      return Double(found)
+    }
+    let naive = Batch(each: { index in
+      NaiveCollection.item(at: points[index], in: layout) == nil ? 0 : 1
+    })
+    return Timing(operation: operation, limit: limitBatch, naive: naive) {
+      () throws(WrongAnswer) in
+      for index in 0..<1000 {
+        let found = list.indexPathForItem(at: points[index])
+        try Agreement.require(
+          found, NaiveCollection.item(at: points[index], in: layout),
+          for: "The item at \(points[index])")
+        try Agreement.require(
+          found?.item ?? -1, limit.item(at: points[index]), for: "The item at \(points[index])")
+      }
+    }
+  }
+
+  private static func itemToFrame(_ grid: UniformGrid, _ inputs: inout Inputs) -> Timing {
+    let (list, limit) = (grid.list, grid.limit)
+    let items = (0..<RandomPoints.count).map { _ in
+      IndexPath(item: inputs.random.nextIndex(below: grid.count), section: 0)
+    }
+    let numbers = items.map(\.item)
+    let mask = items.count - 1
+    let operation = Batch { range in
+      var sum: CGFloat = 0
+      for index in range {
+        let frame = list.layoutAttributesForItem(at: items[index & mask])?.frame ?? .zero
+        sum += frame.origin.x + frame.origin.y
+      }
+      return sum
+    }
+    let limitBatch = Batch { range in
+      var sum = SIMD2<Double>.zero
+      for index in range { sum += limit.origin(of: numbers[index & mask]) }
+      return sum.x + sum.y
+    }
+    return Timing(operation: operation, limit: limitBatch) { () throws(WrongAnswer) in
+      for item in items.prefix(1000) {
+        let origin = limit.origin(of: item.item)
+        try Agreement.require(
+          list.layoutAttributesForItem(at: item)?.frame.origin,
+          CGPoint(x: origin.x, y: origin.y), for: "The origin of item \(item.item)")
+      }
+    }
+  }
+
+  /// Solves the layout anew, as after a change of its numbers.
+  private static func prepare(_ grid: UniformGrid, _ inputs: inout Inputs) -> Timing {
+    let (layout, limit, count) = (grid.layout, grid.limit, grid.count)
+    let operation = Batch { range in
+      var sum: CGFloat = 0
+      for _ in range {
+        layout.invalidateLayout()
+        sum += layout.collectionViewContentSize.height
+      }
+      return sum
+    }
+    let limitBatch = Batch { range in
+      var sum = 0.0
+      for index in range { sum += limit.height(of: count &- index & 1) }
+      return sum
+    }
+    return Timing(operation: operation, limit: limitBatch) { () throws(WrongAnswer) in
+      try Agreement.require(
+        layout.collectionViewContentSize.height, CGFloat(limit.height(of: count)),
+        for: "The height of \(count) items")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import ViewGeometry
+
+/// Questions to a layout the textbook way: attributes of a rectangle, then a look at each frame.
+enum NaiveCollection {
+  /// The item at a point, in content coordinates.
+  static func item(at point: CGPoint, in layout: CollectionViewLayout) -> IndexPath? {
+    frame(at: point, in: layout)?.item
+  }
+
+  /// The item at a point and its frame, in content coordinates.
+  static func frame(
+    at point: CGPoint, in layout: CollectionViewLayout
+  ) -> (item: IndexPath, frame: CGRect)? {
+    let around = CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)
+    for attributes in (layout.layoutAttributesForElements(in: around) ?? []).reversed()
+    where attributes.representedElementCategory == .cell && contains(attributes.frame, point) {
+      return (attributes.indexPath, attributes.frame)
+    }
+    return nil
+  }
+
+  /// Half-open, as hits are.
+  private static func contains(_ frame: CGRect, _ point: CGPoint) -> Bool {
+    point.x >= frame.minX && point.x < frame.maxX && point.y >= frame.minY && point.y < frame.maxY
+  }
+}
