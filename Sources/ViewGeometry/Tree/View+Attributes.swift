@@ -38,6 +38,7 @@ extension View {
     var zPosition: CGFloat = 0
     var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     var semanticContentAttribute = SemanticContentAttribute.unspecified
+    var layoutPriorities = LayoutPriorities()
     var attachment: AnyObject?
   }
 

@@ -60,11 +60,6 @@ extension View {
     }
   }
 
-  /// Tells the superview that the content wants another size.
-  public final func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
-  }
-
   /// Gives the bounds the size that `sizeThatFits(_:)` wants.
   public final func sizeToFit() {
     bounds.size = sizeThatFits(bounds.size)

@@ -200,6 +200,9 @@ open class View: CoordinateSpace {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
+  /// Tells the superview that the content wants another size.
+  open func invalidateIntrinsicContentSize() { superview?.subviewIntrinsicSizeDidChange(self) }
+
   /// The size that fits the content best in `size`; the default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
@@ -214,6 +217,9 @@ open class View: CoordinateSpace {
 
   /// Called after `subview` was hidden or shown.
   internal func subviewVisibilityDidChange(_ subview: View) {}
+
+  /// Called after the size that the content of `subview` wants changed.
+  internal func subviewIntrinsicSizeDidChange(_ subview: View) { setNeedsLayout() }
 
   /// Called after the reading direction of the content changed.
   internal func layoutDirectionDidChange() {}

@@ -1,0 +1,25 @@
+/// How strongly a view's wish for a size counts against others', from 0 to 1000.
+public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
+  /// The number, larger for stronger wishes.
+  public var rawValue: Float
+
+  /// A priority of this number.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// A priority of this number.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  /// A wish that must be met.
+  public static let required = LayoutPriority(1_000)
+  /// The priority with which views resist being made smaller than their content, by default.
+  public static let defaultHigh = LayoutPriority(750)
+  /// The priority with which views resist being made larger than their content, by default.
+  public static let defaultLow = LayoutPriority(250)
+  /// The priority with which a view asked for a fitting size takes the size it was given.
+  public static let fittingSizeLevel = LayoutPriority(50)
+
+  /// Whether `left` is the weaker wish.
+  public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
