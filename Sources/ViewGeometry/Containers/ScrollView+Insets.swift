@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension ScrollView {
   /// Which part of the safe area is added to the content inset (R5.4).

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension ScrollView {
   final func setZoomLimits(minimum: CGFloat, maximum: CGFloat) {

@@ -1,0 +1,108 @@
+import Foundation
+
+extension StackView {
+  /// A view of the arrangement and what the stack remembers about it.
+  struct ArrangedView {
+    let view: View
+    /// The gap after the view, nil for the stack's spacing.
+    var customSpacing: CGFloat?
+    /// The size the view was last given by anyone but the stack, or that it asked for when it was asked.
+    var ownSize: CGSize
+    /// The size the stack gave it last, to tell the two apart.
+    var givenSize: CGSize?
+  }
+
+  final func position(of view: View) -> Int? { arranged.firstIndex { $0.view === view } }
+
+  final func insertArranged(_ view: View, at index: Int) {
+    var entry = ArrangedView(view: view, ownSize: view.bounds.size)
+    if let old = position(of: view) { entry = arranged.remove(at: old) }
+    if view.superview !== self { addSubview(view) }
+    arranged.insert(entry, at: min(index, arranged.count))
+    arrangementDidChange()
+  }
+
+  final func removeArranged(_ view: View) {
+    guard let index = position(of: view) else { return }
+    arranged.remove(at: index)
+    arrangementDidChange()
+  }
+
+  /// Asks for a layout of the stack and of the stacks around it, which have to make room for its new size.
+  final func arrangementDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Asks for a layout of the superview and, as long as that is a stack, of the one around it.
+  final func invalidateEnclosingStacks() {
+    var next = superview
+    while let view = next {
+      view.setNeedsLayout()
+      next = view is StackView ? view.superview : nil
+    }
+  }
+
+  /// Places the visible views of the arrangement in the bounds.
+  final func arrange() {
+    measureNestedStacks()
+    let visible = arranged.indices.filter { !arranged[$0].view.isHidden }
+    let solver = solver(for: visible)
+    forgetNestedStacks()
+
+    let area = arrangedArea
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let mainSpans = solver.mainSpans(in: area.length(along: axis))
+    for (slot, index) in visible.enumerated() {
+      let cross = solver.crossSpan(
+        of: solver.items[slot], in: area.length(along: axis.perpendicular))
+      var frame = area.part(along: axis, main: mainSpans[slot], cross: cross)
+      if isMirrored { frame = frame.mirrored(in: area) }
+      place(index, in: frame)
+    }
+  }
+
+  /// The bounds without the margins, if the arrangement respects them; never of negative size.
+  private var arrangedArea: Extent {
+    let box = bounds
+    guard isLayoutMarginsRelativeArrangement else { return Extent(box) }
+    let inset = box.inset(by: layoutMargins)
+    return Extent(
+      x: inset.origin.x, y: inset.origin.y, width: max(0, inset.size.width),
+      height: max(0, inset.size.height))
+  }
+
+  /// Gives the view size and center, as a layout does whatever the view's transform is.
+  private func place(_ index: Int, in frame: Extent) {
+    // Resizing the views before may have run code that took this one out.
+    guard arranged.indices.contains(index) else { return }
+    let view = arranged[index].view
+    let size = CGSize(width: frame.width, height: frame.height)
+    if view.bounds.size != size { view.bounds.size = size }
+    let anchor = view.anchorPoint
+    view.center = CGPoint(
+      x: frame.minX + anchor.x * size.width, y: frame.minY + anchor.y * size.height)
+    // A view may refuse the size it is given.
+    guard arranged.indices.contains(index), arranged[index].view === view else { return }
+    arranged[index].givenSize = view.bounds.size
+  }
+}
+
+extension Extent {
+  fileprivate func length(along axis: Axis) -> Double { axis == .horizontal ? width : height }
+
+  /// The part of the extent at `main` along `axis` and `cross` across it, counted from its upper left corner.
+  fileprivate func part(along axis: Axis, main: StackSolver.Span, cross: StackSolver.Span)
+    -> Extent
+  {
+    let (horizontal, vertical) = axis == .horizontal ? (main, cross) : (cross, main)
+    return Extent(
+      x: minX + horizontal.start, y: minY + vertical.start, width: horizontal.length,
+      height: vertical.length)
+  }
+
+  /// The extent with left and right of `area` exchanged.
+  fileprivate func mirrored(in area: Extent) -> Extent {
+    Extent(x: area.minX + (area.maxX - maxX), y: minY, width: width, height: height)
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// What the arranged views want, and what that makes the stack want.
+///
+/// Stacks in stacks are measured from the innermost outwards by a loop, each once: a stack's size is put down in the
+/// stack, so that the one around it reads it there instead of asking down the tree.
+extension StackView {
+  final func composedSize() -> CGSize {
+    if isMeasured { return measuredSize }
+    measureNestedStacks()
+    defer { forgetNestedStacks() }
+    let solver = solver(for: arranged.indices.filter { !arranged[$0].view.isHidden })
+    var size = CGSize.zero
+    size[axis] = CGFloat(solver.fittingMain)
+    size[axis.perpendicular] = CGFloat(solver.fittingCross)
+    if isLayoutMarginsRelativeArrangement {
+      let margins = layoutMargins
+      size.width += margins.left + margins.right
+      size.height += margins.top + margins.bottom
+    }
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
+
+  /// The stacks within, outermost first, as far as they aren't hidden or measured.
+  private func nestedStacks() -> [StackView] {
+    var found: [StackView] = []
+    var pending = [self]
+    while let stack = pending.popLast() {
+      for entry in stack.arranged {
+        guard let nested = entry.view as? StackView, !nested.isHidden, !nested.isMeasured else {
+          continue
+        }
+        found.append(nested)
+        pending.append(nested)
+      }
+    }
+    return found
+  }
+
+  /// Puts down the sizes of the stacks within, innermost first.
+  final func measureNestedStacks() {
+    for stack in nestedStacks().reversed() {
+      // Through the overridable property: its built-in code finds what is within measured.
+      stack.measuredSize = stack.intrinsicContentSize
+      stack.isMeasured = true
+    }
+  }
+
+  /// Wipes what `measureNestedStacks()` put down.
+  final func forgetNestedStacks() {
+    var pending = [self]
+    while let stack = pending.popLast() {
+      for entry in stack.arranged {
+        guard let nested = entry.view as? StackView, nested.isMeasured else { continue }
+        nested.isMeasured = false
+        pending.append(nested)
+      }
+    }
+  }
+
+  /// The solver for the arranged views at these positions.
+  final func solver(for positions: [Int]) -> StackSolver {
+    StackSolver(
+      items: positions.map { item(at: $0) }, distribution: distribution.rule,
+      alignment: alignment.rule)
+  }
+
+  private func item(at index: Int) -> StackSolver.Item {
+    let view = arranged[index].view
+    let intrinsic = intrinsicSize(of: view)
+    let wanted = wantedSize(at: index, intrinsic: intrinsic)
+    // A view without a wish along the axis neither hugs nor resists: it gives way before any other.
+    let hasWish = intrinsic[axis] != View.noIntrinsicMetric
+    return StackSolver.Item(
+      main: Double(wanted[axis]), cross: Double(wanted[axis.perpendicular]),
+      hugging: hasWish ? Double(view.contentHuggingPriority(for: axis).rawValue) : -1,
+      resistance: hasWish
+        ? Double(view.contentCompressionResistancePriority(for: axis).rawValue) : -1,
+      spacingAfter: Double(spacing(after: index)))
+  }
+
+  private func intrinsicSize(of view: View) -> CGSize {
+    if let stack = view as? StackView, stack.isMeasured { return stack.measuredSize }
+    return view.intrinsicContentSize
+  }
+
+  private func wantedSize(at index: Int, intrinsic: CGSize) -> CGSize {
+    let none = View.noIntrinsicMetric
+    guard intrinsic.width == none || intrinsic.height == none else { return intrinsic }
+    let own = ownSize(at: index)
+    return CGSize(
+      width: intrinsic.width == none ? own.width : intrinsic.width,
+      height: intrinsic.height == none ? own.height : intrinsic.height)
+  }
+
+  /// What `sizeThatFits(_:)` says, unless that is only the size this stack gave the view.
+  private func ownSize(at index: Int) -> CGSize {
+    let fitting = arranged[index].view.sizeThatFits(bounds.size)
+    if fitting != arranged[index].givenSize { arranged[index].ownSize = fitting }
+    return arranged[index].ownSize
+  }
+
+  private func spacing(after index: Int) -> CGFloat {
+    let spacing = arranged[index].customSpacing ?? spacing
+    return spacing == StackView.spacingUseSystem ? 8 : spacing
+  }
+}
+
+extension StackView.Distribution {
+  fileprivate var rule: StackSolver.Distribution {
+    switch self {
+    case .fill: .fill
+    case .fillEqually: .fillEqually
+    case .fillProportionally: .fillProportionally
+    case .equalSpacing: .equalSpacing
+    case .equalCentering: .equalCentering
+    }
+  }
+}
+
+extension StackView.Alignment {
+  fileprivate var rule: StackSolver.Alignment {
+    switch self {
+    case .fill: .fill
+    case .leading, .firstBaseline: .start
+    case .center: .center
+    case .trailing, .lastBaseline: .end
+    }
+  }
+}

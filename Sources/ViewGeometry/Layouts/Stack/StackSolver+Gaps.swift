@@ -1,0 +1,43 @@
+extension StackSolver {
+  /// The gap after each item; zero after the last.
+  func gaps(around lengths: [Double], in room: Double) -> [Double] {
+    var gaps = items.map(\.spacingAfter)
+    if !gaps.isEmpty { gaps[gaps.count - 1] = 0 }
+    guard items.count > 1 else { return gaps }
+    let available = room - lengths.reduce(0, +)
+    switch distribution {
+    case .fill, .fillEqually, .fillProportionally:
+      return gaps
+    case .equalSpacing:
+      let even = leveledGaps(
+        minimums: Array(gaps.dropLast()), reaches: [Double](repeating: 0, count: gaps.count - 1),
+        total: available)
+      return even + [0]
+    case .equalCentering:
+      // Half of both neighbors lies between their centers.
+      let reaches = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 }
+      return leveledGaps(minimums: Array(gaps.dropLast()), reaches: reaches, total: available) + [0]
+    }
+  }
+
+  /// Gaps that sum to `total` with `gap + reach` alike, except where a least gap asks for more.
+  ///
+  /// Like water poured over steps: the level L for which the sum of `max(minimum, L - reach)` is the total. Gaps keep
+  /// their minimums where there is no water.
+  private func leveledGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
+    let steps = zip(minimums, reaches).map { $0 + $1 }
+    var rest = total - minimums.reduce(0, +)
+    guard rest > 0 else { return minimums }
+    let sorted = steps.sorted()
+    var level = sorted[0]
+    for (count, next) in zip(1..., sorted.dropFirst()) {
+      let volume = (next - level) * Double(count)
+      if volume >= rest { break }
+      rest -= volume
+      level = next
+    }
+    let count = sorted.prefix { $0 <= level }.count
+    level += rest / Double(count)
+    return zip(minimums, reaches).map { max($0, level - $1) }
+  }
+}

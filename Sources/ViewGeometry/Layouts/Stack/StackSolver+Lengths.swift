@@ -1,0 +1,54 @@
+extension StackSolver {
+  /// The lengths of the items along the main axis.
+  func lengths(in room: Double) -> [Double] {
+    let available = max(0, room - totalSpacing)
+    switch distribution {
+    case .fill:
+      return filled(available)
+    case .fillEqually:
+      return items.map { _ in available / Double(items.count) }
+    case .fillProportionally:
+      let total = items.reduce(0) { $0 + $1.main }
+      guard total > 0 else { return items.map { _ in available / Double(items.count) } }
+      return items.map { available * $0.main / total }
+    case .equalSpacing, .equalCentering:
+      // Both ends of the stack are pinned, so an item alone is stretched between them.
+      return items.count == 1 ? filled(available) : shrunk(items.map(\.main), to: available)
+    }
+  }
+
+  /// What the items want, with the difference to `available` given to one or taken from some.
+  private func filled(_ available: Double) -> [Double] {
+    var lengths = shrunk(items.map(\.main), to: available)
+    let surplus = available - lengths.reduce(0, +)
+    guard surplus > 0, let stretched = indexOfStretched else { return lengths }
+    lengths[stretched] += surplus
+    return lengths
+  }
+
+  /// The first of the items that resist growing least.
+  ///
+  /// UIKit says of ties that the order of the views decides, not how: the first one is our policy.
+  private var indexOfStretched: Int? {
+    items.indices.min { items[$0].hugging < items[$1].hugging }
+  }
+
+  /// The lengths with what exceeds `available` taken from the items that resist shrinking least.
+  ///
+  /// Each gives all it has before the next gives any. Of ties the last item gives first, our policy: what is read
+  /// first stays whole.
+  private func shrunk(_ wanted: [Double], to available: Double) -> [Double] {
+    var lengths = wanted
+    var excess = wanted.reduce(0, +) - available
+    guard excess > 0 else { return lengths }
+    let order = items.indices.sorted {
+      (items[$0].resistance, -$0) < (items[$1].resistance, -$1)
+    }
+    for index in order where excess > 0 {
+      let given = min(lengths[index], excess)
+      lengths[index] -= given
+      excess -= given
+    }
+    return lengths
+  }
+}
