@@ -77,8 +77,10 @@ struct Batch {
   let reset: (() -> Void)?
   /// Operations a sample, where that is not free to choose: 1 for a build.
   let count: Int?
-  /// Whether other threads do part of the work. If so the time is what a clock on the wall shows,
-  /// else what the calling thread spent on its core: that of others on the machine doesn't count.
+  /// Whether other threads do part of the work.
+  ///
+  /// If so the time is what a clock on the wall shows, else what the calling thread spent on its
+  /// core, which is the same on a quiet machine and steadier on any other.
   let isConcurrent: Bool
 
   init(
