@@ -48,13 +48,21 @@ public struct Quad: Sendable, Hashable, Codable {
   ///
   /// The even-odd rule over half-open edges: an upright quad contains its left and top edges and not its right and
   /// bottom ones, and of two quads that share an edge exactly one contains each point of it. Also right for
-  /// quads that are concave or cross themselves. A quad without area contains nothing; NaN is never inside.
+  /// quads that are concave or cross themselves. A quad without area contains nothing, nor does one with a NaN corner;
+  /// NaN is never inside.
   public func contains(_ point: CGPoint) -> Bool {
+    guard isNumeric else { return false }
     var isInside = crosses(topLeft, topRight, point)
     isInside = isInside != crosses(topRight, bottomRight, point)
     isInside = isInside != crosses(bottomRight, bottomLeft, point)
     isInside = isInside != crosses(bottomLeft, topLeft, point)
     return isInside
+  }
+
+  /// Whether no coordinate is NaN; with one the count of crossings says nothing.
+  private var isNumeric: Bool {
+    !(topLeft.x.isNaN || topLeft.y.isNaN || topRight.x.isNaN || topRight.y.isNaN
+      || bottomRight.x.isNaN || bottomRight.y.isNaN || bottomLeft.x.isNaN || bottomLeft.y.isNaN)
   }
 
   /// Whether a ray from `point` towards larger x crosses the edge from `start` to `end`.
