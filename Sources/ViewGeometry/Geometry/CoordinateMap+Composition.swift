@@ -41,23 +41,27 @@ extension CoordinateMap {
     }
   }
 
-  /// The map that undoes the receiver, or nil when there is none.
+  /// The map that undoes the receiver, or nil when there is none in finite numbers.
   ///
   /// A map is singular when its determinant is zero or nothing but rounding noise, that is, not larger than one
   /// unit in the last place of the two products it is the difference of. The test is relative, so a map that scales by
-  /// `1e-200` along both axes has an inverse.
+  /// `1e-200` along both axes has an inverse. One with an infinity or NaN in it, or in its inverse, has none.
   public var inverse: CoordinateMap? {
+    let inverse: CoordinateMap
     switch kind {
     case .translation:
-      return CoordinateMap(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: -tx, ty: -ty)
+      inverse = CoordinateMap(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: -tx, ty: -ty)
     case .scaleAndOffset:
+      guard a != 0, d != 0, a.isFinite, d.isFinite else { return nil }
       let (ia, id) = (1 / a, 1 / d)
-      guard a != 0, d != 0, ia.isFinite, id.isFinite else { return nil }
-      return CoordinateMap(
+      guard ia.isFinite, id.isFinite else { return nil }
+      inverse = CoordinateMap(
         kind: .scaleAndOffset, a: ia, b: 0, c: 0, d: id, tx: -tx / a, ty: -ty / d)
     case .affine:
-      return inverseOfAffine
+      guard let found = inverseOfAffine else { return nil }
+      inverse = found
     }
+    return inverse.tx.isFinite && inverse.ty.isFinite ? inverse : nil
   }
 
   private var inverseOfAffine: CoordinateMap? {
