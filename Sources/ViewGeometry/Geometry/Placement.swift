@@ -190,17 +190,19 @@ extension Placement {
     refresh()
   }
 
-  /// The frame the content would have without its transform, the one autoresizing works on (R2.16).
-  package var untransformedFrame: Extent {
-    get {
-      Extent(
-        x: centerX - anchorX * width, y: centerY - anchorY * height, width: width, height: height)
-    }
-    set {
-      (width, height) = (newValue.width, newValue.height)
-      centerX = newValue.minX + anchorX * width
-      centerY = newValue.minY + anchorY * height
-      refresh()
-    }
+  /// The origin of the frame the content would have without its transform (R2.16).
+  package var untransformedOrigin: (x: Double, y: Double) {
+    (centerX - anchorX * width, centerY - anchorY * height)
+  }
+
+  /// Sets the frame the content would have without its transform, for autoresizing (R2.16).
+  ///
+  /// Along an axis where nothing changes every number stays as it is, bit for bit.
+  package mutating func setUntransformed(x: Double, y: Double, width: Double, height: Double) {
+    let origin = untransformedOrigin
+    if x != origin.x || width != self.width { centerX = x + anchorX * width }
+    if y != origin.y || height != self.height { centerY = y + anchorY * height }
+    (self.width, self.height) = (width, height)
+    refresh()
   }
 }

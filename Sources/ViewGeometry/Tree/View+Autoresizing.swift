@@ -57,22 +57,21 @@ extension View {
 
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
     let mask = storedAutoresizingMask
-    var box = placement.untransformedFrame
+    let origin = placement.untransformedOrigin
     let horizontal = AutoresizedSpan(
-      start: box.minX, length: box.width, container: Double(oldSize.width)
+      start: origin.x, length: placement.width, container: Double(oldSize.width)
     ).resized(
       to: Double(newSize.width), flexibleStart: mask.contains(.flexibleLeftMargin),
       flexibleLength: mask.contains(.flexibleWidth),
       flexibleEnd: mask.contains(.flexibleRightMargin))
     let vertical = AutoresizedSpan(
-      start: box.minY, length: box.height, container: Double(oldSize.height)
+      start: origin.y, length: placement.height, container: Double(oldSize.height)
     ).resized(
       to: Double(newSize.height), flexibleStart: mask.contains(.flexibleTopMargin),
       flexibleLength: mask.contains(.flexibleHeight),
       flexibleEnd: mask.contains(.flexibleBottomMargin))
-    box = Extent(
+    placement.setUntransformed(
       x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
-    placement.untransformedFrame = box
   }
 }
 

@@ -121,8 +121,12 @@ import ViewGeometry
   }
 
   @Test func `R2.16 the untransformed frame ignores the transform`() {
-    let placement = placement(frame: CGRect(10, 20, 100, 50), transform: .turn(45))
+    var placement = placement(frame: CGRect(10, 20, 100, 50), transform: .turn(45))
+    #expect(placement.untransformedOrigin == (10, 20))
 
-    #expect(placement.untransformedFrame == Extent(CGRect(10, 20, 100, 50)))
+    placement.setUntransformed(x: 30, y: 20, width: 60, height: 50)
+    #expect(placement.center == CGPoint(60, 45))
+    #expect(placement.bounds.size == CGSize(60, 50))
+    #expect(placement.isConsistent)
   }
 }
