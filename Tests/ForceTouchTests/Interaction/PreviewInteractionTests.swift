@@ -1,0 +1,200 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// R10.5 to R10.13 and rows 10.2 to 10.6.
+@Suite struct PreviewInteractionTests {
+  private let scene = PressScene()
+  private let recorder = PressRecorder()
+  private let interaction: PreviewInteraction
+
+  init() {
+    interaction = PreviewInteraction(view: scene.view)
+    interaction.delegate = recorder
+  }
+
+  private var calls: [Call] { recorder.log.calls }
+
+  @Test func `Row 10.2: a whole press`() {
+    scene.touch()
+    for progress in [0.2, 0.7, 1] { scene.preview(progress) }
+    for progress in [0.5, 1] { scene.commit(progress) }
+    scene.lift()
+
+    #expect(
+      calls == [
+        .should, .preview(0.2), .preview(0.7), .preview(1, ended: true), .commit(0.5),
+        .commit(1, ended: true),
+      ])
+  }
+
+  @Test func `Row 10.3: lifted during the preview`() {
+    scene.touch()
+    scene.preview(0.4)
+    scene.lift()
+
+    #expect(calls == [.should, .preview(0.4), .cancel])
+  }
+
+  @Test func `Row 10.4: not let begin`() {
+    recorder.mayBegin = false
+
+    scene.touch()
+    scene.preview(0.4)
+    scene.commit(1)
+    scene.lift()
+
+    #expect(calls == [.should])
+  }
+
+  @Test func `Row 10.5: cancelled during the commit phase`() {
+    scene.touch()
+    scene.preview(1)
+    scene.commit(0.5)
+    interaction.cancel()
+    scene.commit(1)
+    scene.lift()
+
+    #expect(calls == [.should, .preview(1, ended: true), .commit(0.5), .cancel])
+  }
+
+  @Test func `Row 10.6: from nothing to all in one event`() {
+    scene.touch()
+    scene.commit(1)
+
+    #expect(calls == [.should, .preview(1, ended: true), .commit(1, ended: true)])
+  }
+
+  @Test func `A refused press leaves the next one alone`() {
+    recorder.mayBegin = false
+    scene.touch()
+    scene.preview(0.5)
+    scene.lift()
+    recorder.mayBegin = true
+
+    scene.touch()
+    scene.preview(0.5)
+
+    #expect(calls == [.should, .should, .preview(0.5)])
+  }
+
+  @Test func `Progress falls with the force, but an ended phase doesn't come back`() {
+    scene.touch()
+    scene.preview(0.5)
+    scene.preview(0.25)
+    scene.preview(1)
+    scene.preview(0.5)
+    scene.commit(0.5)
+    scene.preview(0)
+
+    #expect(
+      calls == [
+        .should, .preview(0.5), .preview(0.25), .preview(1, ended: true), .commit(0),
+        .commit(0.5), .commit(0),
+      ])
+  }
+
+  @Test func `A finger lifted between the phases cancels`() {
+    scene.touch()
+    scene.preview(1)
+    scene.lift()
+
+    #expect(calls == [.should, .preview(1, ended: true), .cancel])
+  }
+
+  @Test func `An interruption cancels, and the rest of the touch does nothing`() {
+    scene.touch()
+    scene.preview(0.5)
+    scene.interrupt()
+    scene.preview(0.75)
+    scene.lift()
+
+    #expect(calls == [.should, .preview(0.5), .cancel])
+  }
+
+  @Test func `Cancelling twice, or after the end, tells nothing more`() {
+    scene.touch()
+    scene.preview(0.5)
+    interaction.cancel()
+    interaction.cancel()
+    scene.lift()
+    interaction.cancel()
+
+    #expect(calls == [.should, .preview(0.5), .cancel])
+  }
+
+  @Test func `Cancelling a complete press tells nothing`() {
+    scene.touch()
+    scene.commit(1)
+    interaction.cancel()
+
+    #expect(calls.last == .commit(1, ended: true))
+  }
+
+  @Test func `A press cancelled before it begins never begins`() {
+    scene.touch()
+    interaction.cancel()
+    scene.commit(1)
+
+    #expect(calls == [])
+  }
+
+  @Test func `Without a commit phase the press is complete at the end of the preview`() {
+    let previewOnly = PreviewOnlyRecorder()
+    interaction.delegate = previewOnly
+
+    scene.touch()
+    scene.preview(0.5)
+    scene.preview(1)
+    scene.lift()
+
+    #expect(previewOnly.calls == [.preview(0.5), .preview(1, ended: true)])
+  }
+
+  @Test func `A second finger is ignored`() {
+    scene.touch()
+    scene.preview(0.5)
+    scene.touch()
+    scene.preview(0.75)
+
+    #expect(calls == [.should, .preview(0.5), .preview(0.75)])
+  }
+
+  @Test func `Two dispatchers don't press on one interaction at once`() {
+    let other = PressDispatcher(window: scene.window, recognition: .force(PressScene.thresholds))
+    scene.touch()
+    scene.preview(0.5)
+
+    let sample = PressSample(
+      phase: .began, location: scene.point, force: 1, maximumPossibleForce: 1)
+    other.send(sample)
+
+    #expect(calls == [.should, .preview(0.5)])
+  }
+
+  @Test func `Samples without a finger down are ignored`() {
+    scene.preview(1)
+    scene.lift()
+    scene.interrupt()
+
+    #expect(calls == [])
+  }
+
+  @Test func `View and interaction don't hold one another, nor the delegate`() {
+    weak var weakView: View?
+    weak var weakInteraction: PreviewInteraction?
+    weak var weakRecorder: PressRecorder?
+    do {
+      let view = View()
+      let recorder = PressRecorder()
+      let interaction = PreviewInteraction(view: view)
+      interaction.delegate = recorder
+      (weakView, weakInteraction, weakRecorder) = (view, interaction, recorder)
+    }
+
+    #expect(weakView == nil)
+    #expect(weakInteraction == nil)
+    #expect(weakRecorder == nil)
+  }
+}

@@ -1,0 +1,82 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// `location(in:)`, R10.12.
+@Suite struct PreviewLocationTests {
+  private let scene = PressScene()
+  private let recorder = PressRecorder()
+  private let pressed = ScrollView(frame: CGRect(x: 20, y: 100, width: 200, height: 300))
+  private let interaction: PreviewInteraction
+
+  init() {
+    scene.view.addSubview(pressed)
+    interaction = PreviewInteraction(view: pressed)
+    interaction.delegate = recorder
+  }
+
+  @Test func `Nil stands for the window`() {
+    scene.touch()
+
+    #expect(interaction.location(in: nil) == CGPoint(x: 100, y: 200))
+  }
+
+  @Test func `It is valid while the delegate is asked`() {
+    var found: CGPoint?
+    let pressed = pressed
+    recorder.reaction = { _, interaction in found = found ?? interaction.location(in: pressed) }
+
+    scene.touch()
+    scene.preview(0.5)
+
+    #expect(found == CGPoint(x: 80, y: 100))
+  }
+
+  @Test func `It follows the finger in both phases`() {
+    scene.touch()
+    scene.preview(1)
+    scene.point = CGPoint(x: 120, y: 210)
+    scene.commit(0.5)
+
+    #expect(interaction.location(in: pressed) == CGPoint(x: 100, y: 110))
+  }
+
+  @Test func `It is converted as the view lies when asked`() {
+    scene.touch()
+    pressed.contentOffset = CGPoint(x: 0, y: 1000)
+    pressed.transform = CGAffineTransform(scaleX: 2, y: 2)
+
+    let location = interaction.location(in: pressed)
+
+    #expect(location == pressed.convert(scene.point, from: scene.window as View?))
+    #expect(location != CGPoint(x: 80, y: 100))
+  }
+
+  @Test func `It is given in the space of a screen`() {
+    let screen = Screen(portraitSize: CGSize(width: 320, height: 480))
+    scene.window.screen = screen
+    scene.window.frame.origin = CGPoint(x: 5, y: 7)
+    scene.touch()
+
+    #expect(interaction.location(in: screen.coordinateSpace) == CGPoint(x: 105, y: 207))
+  }
+
+  @Test func `It is zero before the first press and stays after the last`() {
+    let before = interaction.location(in: nil)
+    scene.touch()
+    scene.lift()
+
+    #expect(before == .zero)
+    #expect(interaction.location(in: nil) == CGPoint(x: 100, y: 200))
+  }
+
+  @Test func `A place that isn't finite keeps the one before`() {
+    scene.touch()
+    scene.point = CGPoint(x: CGFloat.nan, y: 0)
+    scene.preview(0.5)
+
+    #expect(interaction.location(in: nil) == CGPoint(x: 100, y: 200))
+    #expect(recorder.log.calls == [.should, .preview(0.5)])
+  }
+}

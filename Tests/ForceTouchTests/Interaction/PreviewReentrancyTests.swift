@@ -1,0 +1,145 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// What callbacks may do: everything.
+@Suite struct PreviewReentrancyTests {
+  private let scene = PressScene()
+  private let recorder = PressRecorder()
+  private let interaction: PreviewInteraction
+
+  init() {
+    interaction = PreviewInteraction(view: scene.view)
+    interaction.delegate = recorder
+  }
+
+  private var calls: [Call] { recorder.log.calls }
+
+  @Test func `Cancelled while asked, a press that may begin is told of its end at once`() {
+    recorder.reaction = { call, interaction in if call == .should { interaction.cancel() } }
+
+    scene.touch()
+    scene.commit(1)
+
+    #expect(calls == [.should, .cancel])
+  }
+
+  @Test func `Cancelled while asked, a press that may not begin is told nothing`() {
+    recorder.mayBegin = false
+    recorder.reaction = { _, interaction in interaction.cancel() }
+
+    scene.touch()
+    scene.commit(1)
+
+    #expect(calls == [.should])
+  }
+
+  @Test func `Cancelled in the last call of the preview, the commit phase doesn't start`() {
+    recorder.reaction = { call, interaction in
+      if call == .preview(1, ended: true) { interaction.cancel() }
+    }
+
+    scene.touch()
+    scene.commit(1)
+
+    #expect(calls == [.should, .preview(1, ended: true), .cancel])
+  }
+
+  @Test func `Cancelled in the last call of all, the press is complete already`() {
+    recorder.reaction = { call, interaction in
+      if call == .commit(1, ended: true) { interaction.cancel() }
+    }
+
+    scene.touch()
+    scene.commit(1)
+
+    #expect(calls == [.should, .preview(1, ended: true), .commit(1, ended: true)])
+  }
+
+  @Test func `A view taken away in a callback cancels the press with the next sample`() {
+    let view = scene.view
+    recorder.reaction = { call, _ in if call == .preview(0.5) { view.removeFromSuperview() } }
+
+    scene.touch()
+    scene.preview(0.5)
+    scene.preview(0.75)
+    scene.commit(1)
+
+    #expect(calls == [.should, .preview(0.5), .cancel])
+  }
+
+  @Test func `A view taken away while asked cancels before any progress`() {
+    let view = scene.view
+    recorder.reaction = { call, _ in if call == .should { view.removeFromSuperview() } }
+
+    scene.touch()
+    scene.commit(1)
+
+    #expect(calls == [.should, .cancel])
+  }
+
+  @Test func `A delegate that goes during the press ends it silently`() {
+    var recorder: PressRecorder? = PressRecorder()
+    let log = recorder?.log
+    interaction.delegate = recorder
+    scene.touch()
+    scene.preview(0.5)
+
+    recorder = nil
+    scene.preview(1)
+    scene.lift()
+
+    #expect(log?.calls == [.should, .preview(0.5)])
+  }
+
+  @Test func `A delegate that replaces another is told of the next press only`() {
+    let next = PressRecorder()
+    scene.touch()
+    scene.preview(0.5)
+
+    interaction.delegate = next
+    scene.commit(1)
+    scene.lift()
+    scene.touch()
+    scene.preview(0.25)
+
+    #expect(calls == [.should, .preview(0.5)])
+    #expect(next.log.calls == [.should, .preview(0.25)])
+  }
+
+  @Test func `An interaction let go during the press tells nothing more`() {
+    let view = View(frame: scene.view.bounds)
+    scene.view.addSubview(view)
+    var owned: PreviewInteraction? = PreviewInteraction(view: view)
+    owned?.delegate = recorder
+    recorder.reaction = { _, _ in owned = nil }
+
+    scene.touch()
+    scene.preview(0.5)
+    scene.preview(0.75)
+    scene.lift()
+
+    #expect(owned == nil)
+    #expect(calls == [.should, .preview(0.5)])
+  }
+
+  @Test func `A finger lifted inside a callback can come down again there`() {
+    let scene = scene
+    var isFirst = true
+    recorder.reaction = { call, _ in
+      guard isFirst, call == .preview(0.5) else { return }
+      isFirst = false
+      scene.lift()
+      scene.touch()
+      scene.preview(0.25)
+    }
+
+    scene.touch()
+    scene.preview(0.5)
+    scene.preview(0.75)
+
+    #expect(
+      calls == [.should, .preview(0.5), .cancel, .should, .preview(0.25), .preview(0.75)])
+  }
+}

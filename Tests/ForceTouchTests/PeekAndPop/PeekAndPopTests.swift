@@ -1,0 +1,287 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// R10.14 to R10.21.
+@Suite struct PeekAndPopTests {
+  private let scene = PeekScene()
+
+  @Test func `The location is given in the source view`() {
+    scene.source.bounds.origin = CGPoint(x: 0, y: 300)
+    scene.register()
+
+    scene.press.touch()
+    scene.press.preview(0.5)
+
+    #expect(scene.previewer.locations == [CGPoint(x: 80, y: 400)])
+  }
+
+  @Test func `No controller, no preview`() {
+    scene.previewer.controller = nil
+    scene.register()
+
+    scene.press.touch()
+    scene.press.commit(1)
+    scene.press.lift()
+
+    #expect(scene.previewer.locations.count == 1)
+    #expect(scene.previewer.committed.isEmpty)
+    #expect(scene.press.dispatcher.peek == nil)
+  }
+
+  @Test func `Row 10.7: the source rectangle is the bounds of the source view`() {
+    scene.source.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    scene.source.bounds.origin = CGPoint(x: 0, y: 300)
+    let context = scene.register()
+
+    scene.press.touch()
+    scene.press.preview(0.5)
+
+    let expected = CGRect(x: 0, y: 300, width: 320, height: 480)
+    #expect(context.sourceRect == expected)
+    #expect(scene.press.dispatcher.peek?.sourceRect == expected)
+  }
+
+  @Test func `The source rectangle is the default again in the next press`() {
+    let context = scene.register()
+    scene.previewer.sourceRect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    scene.press.touch()
+    scene.press.preview(0.5)
+    let first = context.sourceRect
+    scene.press.lift()
+    scene.previewer.sourceRect = nil
+
+    scene.press.touch()
+    scene.press.preview(0.5)
+
+    #expect(first == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(context.sourceRect == scene.source.bounds)
+  }
+
+  @Test(arguments: [
+    (CGRect.null, SourceRectFault.isNull),
+    (CGRect(x: 1, y: 2, width: 0, height: 4), .isEmpty(CGRect(x: 1, y: 2, width: 0, height: 4))),
+    (CGRect.infinite, .isNotFinite(.infinite)),
+  ])
+  func `A source rectangle that makes no sense means the default, and says so`(
+    rect: CGRect, fault: SourceRectFault
+  ) {
+    scene.register()
+    scene.previewer.sourceRect = rect
+
+    scene.press.touch()
+    scene.press.preview(0.5)
+
+    #expect(scene.press.dispatcher.peek?.sourceRect == scene.source.bounds)
+    #expect(scene.press.dispatcher.peek?.sourceRectFault == fault)
+  }
+
+  @Test func `A source rectangle with NaN means the default`() {
+    let context = scene.register()
+    context.sourceRect = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
+
+    #expect(context.sourceRect == scene.source.bounds)
+  }
+
+  @Test func `The controller that was peeked at is the one committed`() {
+    scene.register()
+
+    scene.press.touch()
+    scene.press.preview(1)
+    let peeked = scene.press.dispatcher.peek?.previewedController
+    scene.press.commit(1)
+
+    #expect(peeked === scene.previewer.controller)
+    #expect(scene.previewer.committed.count == 1)
+    #expect(scene.previewer.committed.first === peeked)
+    #expect(scene.press.dispatcher.peek == nil)
+  }
+
+  @Test func `A finger lifted before the commit dismisses the peek`() {
+    scene.register()
+    scene.press.touch()
+    scene.press.preview(1)
+    let peek = scene.press.dispatcher.peek
+
+    scene.press.lift()
+
+    #expect(peek?.isEnded == true)
+    #expect(scene.press.dispatcher.peek == nil)
+    #expect(scene.previewer.committed.isEmpty)
+  }
+
+  @Test func `The peek's stages follow the press`() throws {
+    scene.register()
+    var stages: [String] = []
+    func note() { stages.append(scene.press.dispatcher.peek.map { "\($0.stage)" } ?? "none") }
+
+    scene.press.touch()
+    note()
+    scene.press.preview(0.5)
+    note()
+    scene.press.preview(1)
+    note()
+    scene.press.commit(0.5)
+    note()
+    scene.press.commit(1)
+    note()
+
+    #expect(stages == ["none", "hinting(0.5)", "peeking(0.0)", "peeking(0.5)", "none"])
+  }
+
+  @Test func `The deepest registered view under the finger wins`() {
+    let inner = View(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    scene.source.addSubview(inner)
+    let innerPreviewer = Previewer()
+    scene.controller.registerForPreviewing(with: innerPreviewer, sourceView: inner)
+    scene.register()
+
+    scene.press.touch()
+    scene.press.preview(0.5)
+
+    #expect(innerPreviewer.locations == [CGPoint(x: 30, y: 50)])
+    #expect(scene.previewer.locations.isEmpty)
+  }
+
+  @Test func `Beside the inner view the outer one is pressed`() {
+    let inner = View(frame: CGRect(x: 150, y: 150, width: 10, height: 10))
+    scene.source.addSubview(inner)
+    let innerPreviewer = Previewer()
+    scene.controller.registerForPreviewing(with: innerPreviewer, sourceView: inner)
+    scene.register()
+
+    scene.press.touch()
+    scene.press.preview(0.5)
+
+    #expect(innerPreviewer.locations.isEmpty)
+    #expect(scene.previewer.locations == [CGPoint(x: 80, y: 100)])
+  }
+
+  @Test func `An unregistered view isn't pressed any more`() {
+    let context = scene.register()
+    scene.controller.unregisterForPreviewing(withContext: context)
+
+    scene.press.touch()
+    scene.press.commit(1)
+
+    #expect(scene.previewer.locations.isEmpty)
+  }
+
+  @Test func `Unregistering during a peek dismisses it`() {
+    let context = scene.register()
+    scene.press.touch()
+    scene.press.preview(1)
+    let peek = scene.press.dispatcher.peek
+
+    scene.controller.unregisterForPreviewing(withContext: context)
+    scene.press.commit(1)
+
+    #expect(peek?.isEnded == true)
+    #expect(scene.previewer.committed.isEmpty)
+  }
+
+  @Test func `A view can be registered again once it is unregistered`() {
+    let context = scene.register()
+    scene.controller.unregisterForPreviewing(withContext: context)
+    scene.register()
+
+    scene.press.touch()
+    scene.press.preview(0.5)
+
+    #expect(scene.previewer.locations.count == 1)
+  }
+
+  @Test func `Another controller's registration isn't touched`() {
+    let context = scene.register()
+    ViewController().unregisterForPreviewing(withContext: context)
+
+    scene.press.touch()
+    scene.press.preview(0.5)
+
+    #expect(scene.previewer.locations.count == 1)
+  }
+
+  @Test func `A delegate that has gone previews nothing`() {
+    var previewer: Previewer? = Previewer()
+    weak let weakPreviewer = previewer
+    if let previewer {
+      scene.controller.registerForPreviewing(with: previewer, sourceView: scene.source)
+    }
+    previewer = nil
+
+    scene.press.touch()
+    scene.press.commit(1)
+
+    #expect(weakPreviewer == nil)
+    #expect(scene.press.dispatcher.peek == nil)
+  }
+
+  @Test func `A controller that goes during a peek takes the peek with it`() {
+    var controller: ViewController? = ViewController()
+    controller?.registerForPreviewing(with: scene.previewer, sourceView: scene.source)
+    scene.press.touch()
+    scene.press.preview(1)
+    let peek = scene.press.dispatcher.peek
+
+    controller = nil
+    scene.press.commit(1)
+
+    #expect(peek?.isEnded == true)
+    #expect(scene.press.dispatcher.peek == nil)
+    #expect(scene.previewer.committed.isEmpty)
+  }
+
+  @Test func `A controller that registers itself is let go`() {
+    weak var weakController: SelfPreviewingController?
+    do {
+      let controller = SelfPreviewingController()
+      controller.loadViewIfNeeded()
+      weakController = controller
+    }
+
+    #expect(weakController == nil)
+  }
+
+  @Test func `A source view taken away during a peek dismisses it`() {
+    scene.register()
+    scene.press.touch()
+    scene.press.preview(1)
+    let peek = scene.press.dispatcher.peek
+
+    scene.source.removeFromSuperview()
+    scene.press.commit(1)
+
+    #expect(peek?.isEnded == true)
+    #expect(scene.previewer.committed.isEmpty)
+  }
+
+  @Test func `A peek that is taken away isn't committed`() {
+    scene.register()
+    scene.press.touch()
+    scene.press.preview(1)
+
+    scene.press.dispatcher.peek?.dismiss()
+    scene.press.commit(1)
+
+    #expect(scene.previewer.committed.isEmpty)
+  }
+}
+
+private final class SelfPreviewingController: ViewController, ViewControllerPreviewingDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    registerForPreviewing(with: self, sourceView: view)
+  }
+
+  func previewingContext(
+    _ previewingContext: any ViewControllerPreviewing, viewControllerForLocation location: CGPoint
+  ) -> ViewController? {
+    nil
+  }
+
+  func previewingContext(
+    _ previewingContext: any ViewControllerPreviewing,
+    commit viewControllerToCommit: ViewController
+  ) {}
+}

@@ -1,0 +1,138 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// R10.20.
+@Suite struct PreviewActionTests {
+  private final class Chat: ViewController {
+    private(set) var performed: [String] = []
+    override var previewActionItems: [any PreviewActionItem] {
+      [
+        action("Mark read", .selected),
+        PreviewActionGroup(
+          title: "Reply", style: .default,
+          actions: [action("Yes", .default), action("No", .default)]),
+        action("Delete", .destructive),
+      ]
+    }
+
+    private func action(_ title: String, _ style: PreviewAction.Style) -> PreviewAction {
+      PreviewAction(title: title, style: style) { [weak self] action, previewed in
+        guard let self, previewed === self else { return }
+        performed.append(action.title)
+      }
+    }
+  }
+
+  private let scene = PeekScene()
+  private let chat = Chat()
+
+  init() {
+    scene.previewer.controller = chat
+    scene.register()
+  }
+
+  private var peek: PeekPresentation? { scene.press.dispatcher.peek }
+
+  private func swipeUp(by distance: CGFloat = 44) {
+    scene.press.touch()
+    scene.press.preview(1)
+    scene.press.point.y -= distance
+    scene.press.commit(0.25)
+  }
+
+  @Test func `Sliding up reveals the actions in order`() {
+    swipeUp()
+
+    #expect(peek?.actionItems.map(\.title) == ["Mark read", "Reply", "Delete"])
+  }
+
+  @Test func `Sliding a little reveals nothing`() {
+    swipeUp(by: 43)
+
+    #expect(peek?.isShowingActions == false)
+    #expect(peek?.actionItems.isEmpty == true)
+  }
+
+  @Test func `The actions stay when the finger is lifted`() {
+    swipeUp()
+    scene.press.lift()
+
+    #expect(peek?.isShowingActions == true)
+  }
+
+  @Test func `With the actions shown, pressing harder commits nothing`() {
+    swipeUp()
+    scene.press.commit(1)
+
+    #expect(scene.previewer.committed.isEmpty)
+    #expect(peek?.isShowingActions == true)
+  }
+
+  @Test func `An action is performed on the controller that was peeked at, and ends the peek`() {
+    swipeUp()
+    scene.press.lift()
+    let shown = peek
+
+    shown?.selectAction(at: 2)
+
+    #expect(chat.performed == ["Delete"])
+    #expect(shown?.isEnded == true)
+    #expect(peek == nil)
+  }
+
+  @Test func `A group opens its actions and closes again`() {
+    swipeUp()
+    peek?.selectAction(at: 1)
+    let inGroup = peek?.actionItems.map(\.title)
+    peek?.closeGroup()
+
+    #expect(inGroup == ["Yes", "No"])
+    #expect(peek?.actionItems.count == 3)
+  }
+
+  @Test func `An action of a group is performed`() {
+    swipeUp()
+    peek?.selectAction(at: 1)
+    peek?.selectAction(at: 0)
+
+    #expect(chat.performed == ["Yes"])
+  }
+
+  @Test func `Styles and titles are kept`() {
+    let action = PreviewAction(title: "Delete", style: .destructive) { _, _ in }
+
+    #expect(action.title == "Delete")
+    #expect(action.style == .destructive)
+  }
+
+  @Test func `A controller without actions shows none`() {
+    scene.previewer.controller = ViewController()
+
+    swipeUp(by: 100)
+    scene.press.lift()
+
+    #expect(peek == nil)
+  }
+
+  @Test func `A finger that comes down beside the actions dismisses them and presses on nothing`() {
+    swipeUp()
+    scene.press.lift()
+
+    scene.press.touch()
+    scene.press.commit(1)
+
+    #expect(peek == nil)
+    #expect(scene.previewer.locations.count == 1)
+  }
+
+  @Test func `The front can reveal the actions itself`() {
+    scene.press.touch()
+    scene.press.preview(1)
+    peek?.revealActions()
+    scene.press.lift()
+
+    #expect(peek?.isShowingActions == true)
+  }
+}
