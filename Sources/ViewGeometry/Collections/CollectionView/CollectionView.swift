@@ -6,7 +6,7 @@ public import Foundation
 /// items answer for items on and off screen alike. Cells exist for the visible rectangle only; they come from the data
 /// source during layout.
 open class CollectionView: ScrollView {
-  final var storedLayout: CollectionViewLayout
+  @exclusivity(unchecked) final var storedLayout: CollectionViewLayout
   final weak var storedDataSource: (any CollectionViewDataSource)?
   /// The delegate as what it conforms to, looked up once when it is set.
   final weak var collectionDelegate: (any CollectionViewDelegate)?
@@ -17,7 +17,7 @@ open class CollectionView: ScrollView {
   final var reusable: [CollectionReuseKey: [CollectionReusableView]] = [:]
   final var shown: [CollectionElementKey: CollectionReusableView] = [:]
   final var layoutPass = 0
-  final var isPreparing = false
+  @exclusivity(unchecked) final var isPreparing = false
 
   /// A collection view with the given frame in its superview's coordinates, laid out by `collectionViewLayout`.
   public init(frame: CGRect, collectionViewLayout: CollectionViewLayout) {

@@ -9,7 +9,7 @@ open class CollectionViewLayout {
   /// The collection view that shows the layout; it keeps the layout and clears this link when it goes.
   final unowned(unsafe) var owner: CollectionView?
   /// Whether ``prepare()`` ran since the last invalidation.
-  final var isPrepared = false
+  @exclusivity(unchecked) final var isPrepared = false
   final var decorationClasses: [String: CollectionReusableView.Type] = [:]
 
   /// A layout that no collection view uses yet.

@@ -18,7 +18,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   final var storedPinsHeaders = false
   final var storedPinsFooters = false
   /// The solved layout; nil when anything it was made from has changed.
-  final var solved: FlowPlacement?
+  @exclusivity(unchecked) final var solved: FlowPlacement?
   /// Set by the default implementation of `sizeForItemAt`: the delegate has no sizes of its own.
   final var delegateLacksSizes = false
   /// Whether queries may go straight to the solved layout: a subclass might have moved elements.

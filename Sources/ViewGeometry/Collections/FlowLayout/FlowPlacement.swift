@@ -2,10 +2,17 @@ import Foundation
 
 /// A solved flow in content coordinates: transposed when it scrolls horizontally.
 ///
-/// A value, like the ``FlowSolution`` it wraps: the border between CG types and flow coordinates.
-struct FlowPlacement: Sendable {
-  var solution: FlowSolution
+/// The border between CG types and flow coordinates. Immutable; an object, so that a query holds one reference and
+/// not each buffer of the ``FlowSolution``.
+final class FlowPlacement: Sendable {
+  let solution: FlowSolution
   let isHorizontal: Bool
+
+  init(solution: FlowSolution, isHorizontal: Bool) {
+    self.solution = solution
+    self.isHorizontal = isHorizontal
+  }
+
   /// The size of everything, in content coordinates.
   var contentSize: CGSize {
     isHorizontal

@@ -3,6 +3,9 @@ extension FlowSolution {
   ///
   /// - Complexity: O(log sections + log lines + items of the line).
   package func item(x: Double, y: Double) -> (section: Int, item: Int)? {
+    if sections.count == 1 {
+      return sections[0].item(x: x, y: y, sectionStart: 0).map { (0, $0) }
+    }
     guard let section = lengths.position(at: y) else { return nil }
     let item = sections[section.index].item(x: x, y: y, sectionStart: section.offset)
     return item.map { (section.index, $0) }
