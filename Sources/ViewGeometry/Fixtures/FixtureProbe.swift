@@ -62,7 +62,8 @@ extension FixtureAnswer {
     guard let numbers, let others = other.numbers else { return false }
     return withoutNumbers == other.withoutNumbers
       && zip(numbers, others).allSatisfy { left, right in
-        abs(left - right) <= tolerance * max(1, abs(left), abs(right))
+        left.isFinite && right.isFinite
+          && abs(left - right) <= tolerance * max(1, abs(left), abs(right))
       }
   }
 

@@ -77,6 +77,10 @@ public final class FixtureScreen {
   }
 }
 
+/// A screen is confined to one thread or task at a time, like its views; send the fixture instead.
+@available(*, unavailable)
+extension FixtureScreen: Sendable {}
+
 extension LayoutFixture {
   /// Makes live views, laid out.
   ///
