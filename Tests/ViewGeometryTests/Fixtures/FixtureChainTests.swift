@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Chains of views as long as a file may be: nothing that walks them calls itself.
+/// Many views: long chains, which nothing walks by calling itself, and wide stacks.
 @Suite struct FixtureChainTests {
   private static let length = 10_000
 
@@ -28,6 +28,23 @@ import ViewGeometry
     }
     #expect(ids.count == Self.length)
     #expect(error?.path == "$.views[0].superview")
+  }
+
+  @Test func `a stack view of too many views is refused`() {
+    let stack = #"{"id": "s", "role": "stackView", "frame": [0, 0, 9, 9]}"#
+    let views = (0...FixtureLimits.arrangedViews).map {
+      #"{"id": "v\#($0)", "superview": "s", "frame": [0, 0, 1, 1]}"#
+    }
+    let list = ([stack] + views).joined(separator: ",")
+    let text = #"{"format": 1, "name": "stack", "views": [\#(list)]}"#
+
+    let error = #expect(throws: FixtureError.self) {
+      try LayoutFixture(data: Data(text.utf8), file: "stack.json")
+    }
+
+    let limit = FixtureLimits.arrangedViews
+    #expect(error?.path == "$.views[\(limit + 1)].superview")
+    #expect(error?.reason == .tooMany(count: Double(limit + 1), limit: limit))
   }
 
   /// Views each in the one before, the first in `closing`, in an order that starts with the last.

@@ -47,7 +47,11 @@ struct FixtureBuilder {
     }
     for index in fixture.viewOrder.reversed() {
       for subview in subviews[index] {
-        views[index].addSubview(views[subview])
+        if let stack = views[index] as? StackView {
+          stack.addArrangedSubview(views[subview])
+        } else {
+          views[index].addSubview(views[subview])
+        }
       }
     }
   }

@@ -51,3 +51,14 @@ package struct FixtureMessages: Sendable, Hashable {
     random.word(UInt64(index) &* 2) & 1 == 1
   }
 }
+
+extension FixtureMessages {
+  /// Messages as views: the number of them is bounded by the views they become.
+  init(_ node: FixtureJSON) throws(FixtureError) {
+    let object = try node.object(["count", "width", "seed"])
+    self.init(
+      count: try object.required("count").count(limit: FixtureLimits.views),
+      width: try object.required("width").length(),
+      seed: try object.required("seed").seed())
+  }
+}

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Numbers of a fixture: finite, and within a range that later arithmetic survives.
 extension FixtureJSON {
@@ -46,32 +46,5 @@ extension FixtureJSON {
   /// The seed of a generator: any whole number from 0 to 2^53.
   package func seed() throws(FixtureError) -> UInt64 {
     UInt64(try integer(in: 0...(1 << 53)))
-  }
-}
-
-/// Points, sizes and rectangles, written as arrays of numbers.
-extension FixtureJSON {
-  package func point() throws(FixtureError) -> CGPoint {
-    let parts = try array(of: ["x", "y"])
-    return CGPoint(x: try parts[0].number(), y: try parts[1].number())
-  }
-
-  package func size() throws(FixtureError) -> CGSize {
-    let parts = try array(of: ["width", "height"])
-    return CGSize(width: try parts[0].length(), height: try parts[1].length())
-  }
-
-  package func rect() throws(FixtureError) -> CGRect {
-    let parts = try array(of: ["x", "y", "width", "height"])
-    return CGRect(
-      x: try parts[0].number(), y: try parts[1].number(),
-      width: try parts[2].length(), height: try parts[3].length())
-  }
-
-  /// A section and an item, both from 0.
-  package func item() throws(FixtureError) -> FixtureItem {
-    let parts = try array(of: ["section", "item"])
-    return FixtureItem(
-      section: try parts[0].integer(in: 0...Int.max), item: try parts[1].integer(in: 0...Int.max))
   }
 }

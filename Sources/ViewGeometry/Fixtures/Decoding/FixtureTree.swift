@@ -34,9 +34,28 @@ struct FixtureTree {
       }
       views.append(view)
     }
+    try Self.checkStacks(views, list: list)
     self.views = views
     self.indexOfID = indexOfID
     order = try Self.order(views, list: list)
+  }
+
+  private static func checkStacks(
+    _ views: [FixtureView], list: FixtureJSON
+  ) throws(FixtureError) {
+    var arranged: [Int: Int] = [:]
+    for (index, view) in views.enumerated() {
+      guard let superview = view.superview, case .stackView = views[superview].role else {
+        continue
+      }
+      arranged[superview, default: 0] += 1
+      if arranged[superview, default: 0] > FixtureLimits.arrangedViews {
+        throw FixtureError(
+          file: list.file, path: "\(list.path)[\(index)].superview",
+          reason: .tooMany(
+            count: Double(FixtureLimits.arrangedViews + 1), limit: FixtureLimits.arrangedViews))
+      }
+    }
   }
 
   /// Sorts views so that superviews come first, with a loop: a chain may be as long as the file.

@@ -30,8 +30,8 @@ extension FixtureView {
       view.contentSize = scroll.contentSize ?? messages?.contentSize ?? .zero
       view.contentInset = scroll.contentInset
       return view
-    case .stackView:
-      return View()
+    case .stackView(let stack):
+      return stack.makeView()
     case .collectionView(let scroll, let collection):
       let view = collection.makeView()
       view.contentInset = scroll.contentInset

@@ -4,6 +4,8 @@ package enum FixtureLimits {
   package static let fileSize = 1 << 28
   /// Views of one fixture, listed and generated together.
   package static let views = 1 << 22
+  /// Views arranged by one stack view, which looks at all it has for each it gets.
+  package static let arrangedViews = 1 << 13
   /// Sections of one collection.
   package static let sections = 1 << 22
   /// Items of one collection whose sections are uniform: they cost no memory each.

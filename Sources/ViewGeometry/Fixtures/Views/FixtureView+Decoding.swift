@@ -113,11 +113,3 @@ extension FixtureView.Placement {
       transform: try object["transform"]?.transform() ?? .identity)
   }
 }
-
-extension FixtureRegion {
-  init(_ node: FixtureJSON) throws(FixtureError) {
-    let object = try node.object(["frame", "value"])
-    frame = try object.required("frame").rect()
-    value = try object.required("value").string()
-  }
-}
