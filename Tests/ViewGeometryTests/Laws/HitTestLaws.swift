@@ -3,48 +3,6 @@ import Testing
 import ViewGeometry
 
 @Suite struct HitTestLaws {
-  /// A point of the root's bounds, or near them, to be hit-tested.
-  private struct HitTestCase: CustomStringConvertible {
-    let tree: NaiveTree
-    let point: CGPoint
-
-    /// Views are close together, so that most points lie in several; on a grid, so that points meet edges.
-    init(_ source: inout ChoiceSource, _ family: TransformFamily, onGrid: Bool = true) {
-      var tree = NaiveTree()
-      tree.add(NaiveView(frame: CGRect(x: 0, y: 0, width: 64, height: 64)))
-      let views = source.list(mean: 12, limit: 16) { source in
-        (view: Self.view(&source, family), parentChoice: source.index(below: 1 << 20))
-      }
-      for (view, parentChoice) in views {
-        tree.add(view, to: tree.views.count - 1 - parentChoice % min(3, tree.views.count))
-      }
-      self.tree = tree
-      point =
-        onGrid
-        ? CGPoint(x: source.integer(within: 66), y: source.integer(within: 66))
-        : CGPoint(x: source.real(within: 66), y: source.real(within: 66))
-    }
-
-    private static func view(
-      _ source: inout ChoiceSource, _ family: TransformFamily
-    ) -> NaiveView {
-      var view = source.view(family)
-      view.bounds.size = CGSize(
-        width: 64 - source.integer(within: 64), height: 64 - source.integer(within: 64))
-      view.center = CGPoint(
-        x: 32 + source.integer(within: 24), y: 32 + source.integer(within: 24))
-      if view.transform.a == 1 { (view.transform.tx, view.transform.ty) = (0, 0) }
-      return view
-    }
-
-    var description: String {
-      """
-      \(tree)
-      let point = \(point.code)
-      """
-    }
-  }
-
   @Test(arguments: [TransformFamily.translations, .exact])
   func `the hit view is the textbook's`(_ family: TransformFamily) {
     check({ HitTestCase(&$0, family) }) { each in
@@ -58,7 +16,7 @@ import ViewGeometry
 
   @Test(arguments: [TransformFamily.affine, .singular])
   func `the hit view under turns is the textbook's, away from edges`(_ family: TransformFamily) {
-    check({ HitTestCase(&$0, family, onGrid: false) }) { each in
+    check({ HitTestCase(&$0, family, isOnGrid: false) }) { each in
       // At an edge, where rounding decides, either answer is right.
       guard each.tree.hitTestMargin(each.point, in: 0) > 1e-6 else { return }
 

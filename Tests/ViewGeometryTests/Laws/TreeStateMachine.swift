@@ -21,15 +21,17 @@ import ViewGeometry
       var start = NaiveTree()
       for index in 0..<count {
         let parent = index > 0 && source.flag() ? index - 1 : nil
-        start.add(NaiveView(frame: CGRect(x: 0, y: 0, width: 500, height: 500)), to: parent)
+        var view = NaiveView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+        if source.oneIn(6) { view.hitRule = source.pick(HitRule.allCases) }
+        start.add(view, to: parent)
       }
       self.start = start
       steps = source.list(mean: 20, limit: 60) { source in
         (
           source.treeEdit(of: count),
           Question(
-            point: source.dyadicPoint(), source: source.index(below: count),
-            target: source.index(below: count))
+            point: CGPoint(x: source.integer(within: 600), y: source.integer(within: 600)),
+            source: source.index(below: count), target: source.index(below: count))
         )
       }
     }
@@ -91,9 +93,12 @@ import ViewGeometry
     try demand(
       answer == expected,
       "\(point.code) of view\(source) is \(answer.code) of view\(target), not \(expected.code)")
-    let hit = views.hitTest(point, in: source)
-    try demand(
-      hit == model.hitTest(point, in: source),
-      "\(point.code) of view\(source) hits \(hit.map { "view\($0)" } ?? "nothing")")
+    // Every view is asked: hit tests build what later edits have to keep up to date.
+    for index in views.views.indices {
+      let hit = views.hitTest(point, in: index)
+      try demand(
+        hit == model.hitTest(point, in: index),
+        "\(point.code) of view\(index) hits \(hit.map { "view\($0)" } ?? "nothing")")
+    }
   }
 }

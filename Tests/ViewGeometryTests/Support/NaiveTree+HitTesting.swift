@@ -7,7 +7,7 @@ extension NaiveTree {
     for child in views[index].children.reversed() where !isSingular(child) {
       if let hit = hitTest(fromParent(point, to: child), in: child) { return hit }
     }
-    return index
+    return views[index].hitRule == .onlySubviews ? nil : index
   }
 
   /// Whether the view may be hit at all: not hidden, enabled, and opaque enough (R4.3: opacity has 32 bits).
@@ -16,9 +16,9 @@ extension NaiveTree {
     return !view.isHidden && view.isUserInteractionEnabled && Double(Float(view.alpha)) >= 0.01
   }
 
-  /// Whether the half-open bounds contain the point (R4.6).
+  /// Whether the half-open bounds, with their slop, contain the point (R4.6).
   func contains(_ point: CGPoint, in index: Int) -> Bool {
-    let bounds = views[index].bounds
+    let bounds = hitBounds(of: index)
     return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
       && point.y < bounds.maxY
   }
@@ -28,7 +28,7 @@ extension NaiveTree {
   /// A hit test whose margin is within the rounding error has no answer that all correct engines share.
   func hitTestMargin(_ point: CGPoint, in index: Int) -> Double {
     guard isHitTestable(index) else { return .infinity }
-    let bounds = views[index].bounds
+    let bounds = hitBounds(of: index)
     // Negative outside: then the farthest edge decides.
     let depth = min(
       point.x - bounds.minX, bounds.maxX - point.x, point.y - bounds.minY, bounds.maxY - point.y)
@@ -38,5 +38,10 @@ extension NaiveTree {
       margin = min(margin, hitTestMargin(fromParent(point, to: child), in: child))
     }
     return margin
+  }
+
+  private func hitBounds(of index: Int) -> CGRect {
+    let view = views[index]
+    return view.hitRule == .withSlop ? view.bounds.insetBy(dx: -8, dy: -8) : view.bounds
   }
 }

@@ -1,6 +1,15 @@
 import Foundation
 import ViewGeometry
 
+/// What a view answers to a hit test; all but the first stand for subclasses of `View`.
+enum HitRule: CaseIterable {
+  case builtIn
+  /// Overrides `hitTest(_:with:)`: hits in the view itself fall through, those in its subviews count.
+  case onlySubviews
+  /// Overrides `point(inside:with:)`: the view reaches 8 points over its edges.
+  case withSlop
+}
+
 /// The geometry of one view of a `NaiveTree`.
 struct NaiveView {
   var center = CGPoint.zero
@@ -11,6 +20,7 @@ struct NaiveView {
   var alpha: CGFloat = 1
   var isUserInteractionEnabled = true
   var clipsToBounds = false
+  var hitRule = HitRule.builtIn
   var parent: Int?
   var children: [Int] = []
 

@@ -21,17 +21,20 @@ struct Counterexample<Input> {
 
 /// How many random cases a law runs, and from which seed.
 ///
-/// `VIEWGEOMETRY_SEED` and `VIEWGEOMETRY_CASES` in the environment override both for every law.
+/// `VIEWGEOMETRY_SEED` and `VIEWGEOMETRY_CASES` in the environment override both for every law. With
+/// `VIEWGEOMETRY_TRACE` set, each seed is printed before its case runs: the last one printed is that of a trap.
 struct CaseRange {
   var seed: UInt64
   var count: Int
+  var isTraced = false
 
   /// A thousand cases, the same in every run unless the environment says otherwise.
   static let standard: CaseRange = {
     let environment = ProcessInfo.processInfo.environment
     return CaseRange(
       seed: environment["VIEWGEOMETRY_SEED"].flatMap(UInt64.init) ?? 2024,
-      count: environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 1_000)
+      count: environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 1_000,
+      isTraced: environment["VIEWGEOMETRY_TRACE"] != nil)
   }()
 }
 
@@ -53,6 +56,7 @@ func counterexample<Input>(
   for number in 0..<cases.count {
     // Consecutive seeds, so that the seed of any case can be the first of a run of one.
     let seed = cases.seed &+ UInt64(number)
+    if cases.isTraced { print("Seed \(seed) of \(Input.self)") }
     var source = ChoiceSource(seed: seed)
     guard failure(of: &source) != nil else { continue }
     var shrinker = Shrinker(failing: source) { choices in

@@ -7,7 +7,7 @@ struct ViewTree: GeometryEngine {
 
   init(_ tree: NaiveTree) {
     views = tree.views.enumerated().map { index, model in
-      let view = View()
+      let view = model.hitRule.makeView()
       view.anchorPoint = model.anchorPoint
       view.bounds = model.bounds
       view.center = model.center
@@ -42,5 +42,33 @@ struct ViewTree: GeometryEngine {
 
   func hitTest(_ point: CGPoint, in index: Int) -> Int? {
     views[index].hitTest(point, with: nil)?.tag
+  }
+}
+
+extension HitRule {
+  /// A view of the class that follows the rule.
+  func makeView() -> View {
+    switch self {
+    case .builtIn: View()
+    case .onlySubviews: PassThroughView()
+    case .withSlop: SlopView()
+    }
+  }
+}
+
+/// A view in which only its subviews can be hit.
+final class PassThroughView: View {
+  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// A view that can be hit up to 8 points outside its bounds.
+final class SlopView: View {
+  override func point(inside point: CGPoint, with event: Event?) -> Bool {
+    let reach = bounds.insetBy(dx: -8, dy: -8)
+    return point.x >= reach.minX && point.x < reach.maxX && point.y >= reach.minY
+      && point.y < reach.maxY
   }
 }
