@@ -1,0 +1,50 @@
+/// One step of a batch with the place it names, before the batch or after it.
+struct BatchUpdateStep<Place: Comparable & Sendable> {
+  var place: Place
+  var step: BatchUpdateError.Step
+  /// For the target of a move, where it comes from.
+  var source: Place?
+}
+
+extension BatchUpdates.Edits {
+  /// The steps that name places before the batch.
+  var sourceSteps: [BatchUpdateStep<Place>] {
+    deletes.map { BatchUpdateStep(place: $0, step: .delete) }
+      + reloads.map { BatchUpdateStep(place: $0, step: .reload) }
+      + moves.map { BatchUpdateStep(place: $0.from, step: .moveFrom) }
+  }
+
+  /// The steps that name places after the batch.
+  var targetSteps: [BatchUpdateStep<Place>] {
+    inserts.map { BatchUpdateStep(place: $0, step: .insert) }
+      + moves.map { BatchUpdateStep(place: $0.to, step: .moveTo, source: $0.from) }
+  }
+}
+
+extension BatchUpdates {
+  /// The steps by place; two for the same place are a conflict.
+  func sortedSteps<Place>(
+    _ steps: [BatchUpdateStep<Place>],
+    conflict: (Place, BatchUpdateError.Step, BatchUpdateError.Step) -> BatchUpdateError
+  ) throws(BatchUpdateError) -> [BatchUpdateStep<Place>] {
+    let sorted = steps.sorted { $0.place < $1.place }
+    for (first, second) in zip(sorted, sorted.dropFirst()) where first.place == second.place {
+      throw conflict(first.place, first.step, second.step)
+    }
+    return sorted
+  }
+}
+
+extension BatchUpdatePlan {
+  /// The number that a section had before the batch, or nil for an inserted one.
+  ///
+  /// - Complexity: O(log n) for n edits.
+  package func oldSection(of new: Int) -> Int? {
+    let index = placedSections.partitionPoint { $0.place < new }
+    if index < placedSections.endIndex, placedSections[index].place == new {
+      return placedSections[index].source
+    }
+    // The same map backwards.
+    return PlaceMap(emptied: filledSections[...], filled: removedSections[...]).newNumber(of: new)
+  }
+}

@@ -1,0 +1,40 @@
+/// The edits of one batch, as they were asked for: insertions, deletions, moves and reloads of items and sections.
+///
+/// Deletions, reloads and the sources of moves name places before the batch; insertions and the targets of moves
+/// name places after it. The order of the calls doesn't matter (R9.8).
+///
+///     var updates = BatchUpdates()
+///     updates.items.moves.append(.init(from: ListPlace(section: 0, item: 3), to: ListPlace(section: 0, item: 0)))
+///     updates.items.deletes.append(ListPlace(section: 0, item: 1))
+///     let plan = try updates.plan(before: oldCounts, after: newCounts)
+package struct BatchUpdates: Sendable {
+  /// The edits of sections, or of items.
+  package struct Edits<Place: Comparable & Sendable>: Sendable {
+    package var deletes: [Place] = []
+    package var inserts: [Place] = []
+    package var reloads: [Place] = []
+    package var moves: [Move] = []
+
+    /// From a place before the batch to one after it.
+    package struct Move: Sendable {
+      package var from: Place
+      package var to: Place
+
+      package init(from: Place, to: Place) {
+        self.from = from
+        self.to = to
+      }
+    }
+
+    package var isEmpty: Bool {
+      deletes.isEmpty && inserts.isEmpty && reloads.isEmpty && moves.isEmpty
+    }
+  }
+
+  package var sections = Edits<Int>()
+  package var items = Edits<ListPlace>()
+
+  package init() {}
+
+  package var isEmpty: Bool { sections.isEmpty && items.isEmpty }
+}

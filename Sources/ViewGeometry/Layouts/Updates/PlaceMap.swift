@@ -1,0 +1,44 @@
+/// Where what stays in a sequence goes when some places are emptied and others filled.
+///
+/// Both lists ascend without repetition: `emptied` by numbers before, `filled` by numbers after. What stays keeps its
+/// order and takes the numbers that aren't filled.
+package struct PlaceMap: Sendable {
+  package let emptied: ArraySlice<Int>
+  package let filled: ArraySlice<Int>
+
+  package init(emptied: ArraySlice<Int>, filled: ArraySlice<Int>) {
+    self.emptied = emptied
+    self.filled = filled
+  }
+
+  /// The new number of what had the number `old`, or nil if its place was emptied.
+  ///
+  /// - Complexity: O(log n) for n places emptied or filled.
+  package func newNumber(of old: Int) -> Int? {
+    let before = emptied.partitionPoint { $0 < old }
+    if before < emptied.endIndex, emptied[before] == old { return nil }
+    let rank = old - (before - emptied.startIndex)
+    // Filled places lie before the answer as long as no more than `rank` unfilled numbers come before them.
+    let start = filled.startIndex
+    var (low, high) = (start, filled.endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if filled[middle] - (middle - start) <= rank { low = middle + 1 } else { high = middle }
+    }
+    return rank + (low - start)
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element doesn't satisfy a condition that holds for a prefix.
+  ///
+  /// - Complexity: O(log n).
+  package func partitionPoint(where isInPrefix: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isInPrefix(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
