@@ -44,7 +44,6 @@ import ViewGeometry
     var after = kept.map { section in
       section.items.map { (name: $0, from: ListPlace?.none, isNew: false) }
     }
-    if after.isEmpty { moved = [] }
     for item in moved {
       let section = source.index(below: after.count)
       let place = source.index(below: after[section].count + 1)
