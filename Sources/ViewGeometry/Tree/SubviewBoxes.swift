@@ -9,40 +9,75 @@
 /// which points to them, in the first case; in the second there is no superview any more. The boxes point to subviews
 /// without owning them, and are dropped before a subview leaves (`View.children`).
 struct SubviewBoxes: Equatable {
-  private var count: UnsafeMutablePointer<Int>?
+  private var header: UnsafeMutablePointer<Int>?
 
   /// No boxes.
   init() {}
 
-  init(_ boxes: some Collection<SubviewBox>) {
+  /// Copies `boxes`, and fills the last group of four up with boxes that admit nothing.
+  init(_ boxes: [SubviewBox]) {
+    guard let last = boxes.last else { return }
+    let capacity = boxes.count == 1 ? 1 : (boxes.count + 3) & ~3
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: SubviewBoxes.headerSize + boxes.count * MemoryLayout<SubviewBox>.stride,
+      byteCount: SubviewBoxes.headerSize + capacity * MemoryLayout<SubviewBox>.stride,
       alignment: SubviewBoxes.headerSize)
-    count = memory.initializeMemory(as: Int.self, to: boxes.count)
-    var next = (memory + SubviewBoxes.headerSize).assumingMemoryBound(to: SubviewBox.self)
-    for box in boxes {
-      next.initialize(to: box)
-      next += 1
-    }
+    header = memory.initializeMemory(as: Int.self, to: boxes.count)
+    first.initialize(from: boxes, count: boxes.count)
+    (first + boxes.count).initialize(
+      repeating: SubviewBox(admittingNothingFor: last.subview), count: capacity - boxes.count)
   }
 
   private static var headerSize: Int { 16 }
 
   @inline(__always)
-  var isBuilt: Bool { count != nil }
-
-  /// The boxes themselves; empty when they aren't built.
-  @inline(__always)
-  var elements: UnsafeMutableBufferPointer<SubviewBox> {
-    guard let count else { return UnsafeMutableBufferPointer(start: nil, count: 0) }
-    let first = (UnsafeMutableRawPointer(count) + SubviewBoxes.headerSize)
+  private var first: UnsafeMutablePointer<SubviewBox> {
+    (UnsafeMutableRawPointer(header).unsafelyUnwrapped + SubviewBoxes.headerSize)
       .assumingMemoryBound(to: SubviewBox.self)
-    return UnsafeMutableBufferPointer(start: first, count: count.pointee)
+  }
+
+  @inline(__always)
+  var isBuilt: Bool { header != nil }
+
+  /// The number of boxes; none when they aren't built.
+  @inline(__always)
+  var count: Int { header?.pointee ?? 0 }
+
+  /// - Precondition: The boxes are built and `index` is one of theirs; not checked.
+  @inline(__always)
+  subscript(index: Int) -> SubviewBox {
+    get { first[index] }
+    nonmutating set { first[index] = newValue }
+  }
+
+  /// The last box before `limit` that admits `point`.
+  ///
+  /// Four at a time and without a branch among them: left or right, above or below is a coin toss that a processor
+  /// can't predict. A lone box is looked at alone, so that chains cost no filling.
+  ///
+  /// - Precondition: `limit` is at most `count`; not checked.
+  @inline(__always)
+  func lastCandidate(at point: SIMD2<Double>, below limit: Int) -> Int? {
+    if count == 1 { return limit == 1 && first[0].admits(point) != 0 ? 0 : nil }
+    var start = (limit &- 1) & ~3
+    var allowed = ~(~UInt(0) &<< UInt(limit &- start))
+    while start >= 0 {
+      let group = first + start
+      let candidates =
+        allowed
+        & ((group[0].admits(point) & 1) | (group[1].admits(point) & 2)
+          | (group[2].admits(point) & 4) | (group[3].admits(point) & 8))
+      if candidates != 0 {
+        return start &+ (UInt.bitWidth &- 1 &- candidates.leadingZeroBitCount)
+      }
+      start &-= 4
+      allowed = 15
+    }
+    return nil
   }
 
   mutating func free() {
-    count?.deallocate()
-    count = nil
+    header?.deallocate()
+    header = nil
   }
 }
 
@@ -58,6 +93,11 @@ struct SubviewBox: Equatable {
   var subview: ViewCursor
   /// The boxes of the subview's subviews, when they are built and the test here is exact.
   var inner = SubviewBoxes()
+
+  init(admittingNothingFor subview: ViewCursor) {
+    (min, max) = (SIMD2(repeating: .infinity), SIMD2(repeating: -.infinity))
+    self.subview = subview
+  }
 
   init(of subview: ViewCursor) {
     let flags = subview.flags
@@ -83,8 +123,6 @@ struct SubviewBox: Equatable {
   }
 
   /// All ones when the subview may contain the point (when `inner` is built: when it does), else zero.
-  ///
-  /// Without a branch: left or right, above or below is a coin toss that a processor can't predict.
   @inline(__always)
   func admits(_ point: SIMD2<Double>) -> UInt {
     let local = point - offset
@@ -141,7 +179,7 @@ extension View {
 
   @inline(never)
   private func refreshBox(among boxes: SubviewBoxes) {
-    boxes.elements[Int(slotInSuperview)] = SubviewBox(of: ViewCursor(self))
+    boxes[Int(slotInSuperview)] = SubviewBox(of: ViewCursor(self))
   }
 
   /// Forgets the boxes, because a subview came, went or changed places.
@@ -155,7 +193,7 @@ extension View {
   @inline(never)
   final func buildSubviewBoxes() {
     for (slot, child) in children.enumerated() { child.slotInSuperview = Int32(slot) }
-    subviewBoxes = SubviewBoxes(children.lazy.map { SubviewBox(of: ViewCursor($0)) })
+    subviewBoxes = SubviewBoxes(children.map { SubviewBox(of: ViewCursor($0)) })
     refreshBoxInSuperview()
   }
 
@@ -163,7 +201,10 @@ extension View {
   final func checkSubviewBoxes() {
     guard subviewBoxes.isBuilt else { return }
     precondition(
-      subviewBoxes.elements.elementsEqual(children.map { SubviewBox(of: ViewCursor($0)) }),
+      children.count == subviewBoxes.count
+        && children.indices.allSatisfy {
+          subviewBoxes[$0] == SubviewBox(of: ViewCursor(children[$0]))
+        },
       "The boxes of the subviews of \(self) are out of date.")
   }
 }

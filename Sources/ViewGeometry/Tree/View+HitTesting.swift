@@ -76,53 +76,38 @@ extension ViewCursor {
     case undecided(in: ViewCursor, Int, x: Double, y: Double)
   }
 
-  /// Goes down from a view that contains the point, given in its bounds, always into the frontmost subview that does too.
+  /// Goes down from a view that contains the point, given in its bounds, always into the frontmost subview that
+  /// does too.
   ///
-  /// Picks the candidates out of the boxes, eight at a time and without branches. From boxes to inner boxes no view is
-  /// touched; where there are none, the candidate itself is tested exactly.
+  /// From boxes to inner boxes no view is touched; where there are none, the candidate itself is tested exactly.
   @inline(__always)
   func descend(x: Double, y: Double) -> Descent {
-    var (view, x, y) = (self, x, y)
-    descending: while view.hasSubviews {
+    var view = self
+    var point = SIMD2(x, y)
+    entering: while view.hasSubviews {
       // Infinite and NaN points can't be told by boxes; the views decide.
-      guard x.isFinite && y.isFinite else {
-        return .undecided(in: view, view.subviewCount - 1, x: x, y: y)
+      guard point.x.isFinite && point.y.isFinite else {
+        return .undecided(in: view, view.subviewCount - 1, x: point.x, y: point.y)
       }
-      var boxes = view.builtSubviewBoxes.elements
-      entering: while true {
-        var end = boxes.count
-        while end > 0 {
-          let start = max(0, end - 8)
-          var candidates: UInt = 0
-          for index in start..<end {
-            candidates |= boxes[index].admits(SIMD2(x, y)) & (1 &<< UInt(index &- start))
-          }
-          while candidates != 0 {
-            let highest = UInt.bitWidth - 1 - candidates.leadingZeroBitCount
-            candidates &= ~(1 &<< UInt(highest))
-            let index = start &+ highest
-            let subview = boxes[index].subview
-            if boxes[index].inner.isBuilt {
-              (x, y) = (x - boxes[index].offset.x, y - boxes[index].offset.y)
-              (view, boxes) = (subview, boxes[index].inner.elements)
-              continue entering
-            }
-            let flags = subview.flags
-            if !flags.isDisjoint(with: .overridesHitTesting) {
-              return .undecided(in: view, index, x: x, y: y)
-            }
-            if flags.isDisjoint(with: .ineligible),
-              let (subviewX, subviewY) = subview.pointInBounds(fromParentX: x, y: y),
-              subview.boundsContain(x: subviewX, y: subviewY)
-            {
-              (view, x, y) = (subview, subviewX, subviewY)
-              continue descending
-            }
-          }
-          end = start
+      var boxes = view.builtSubviewBoxes
+      var limit = boxes.count
+      while let index = boxes.lastCandidate(at: point, below: limit) {
+        let box = boxes[index]
+        if box.inner.isBuilt {
+          point -= box.offset
+          (view, boxes, limit) = (box.subview, box.inner, box.inner.count)
+          continue
         }
-        break descending
+        if !box.subview.flags.isDisjoint(with: .overridesHitTesting) {
+          return .undecided(in: view, index, x: point.x, y: point.y)
+        }
+        if let inside = box.subview.pointInside(fromParentX: point.x, y: point.y) {
+          (view, point) = (box.subview, SIMD2(inside.x, inside.y))
+          continue entering
+        }
+        limit = index
       }
+      break
     }
     return .end(view)
   }
@@ -132,6 +117,18 @@ extension ViewCursor {
   private var builtSubviewBoxes: SubviewBoxes {
     if !subviewBoxes.isBuilt { view.buildSubviewBoxes() }
     return subviewBoxes
+  }
+
+  /// The point in the view's bounds for one in its superview's, or nil when the built-in rules don't find it inside.
+  @inline(__always)
+  private func pointInside(fromParentX parentX: Double, y parentY: Double) -> (
+    x: Double, y: Double
+  )? {
+    guard flags.isDisjoint(with: .ineligible),
+      let (x, y) = pointInBounds(fromParentX: parentX, y: parentY),
+      boundsContain(x: x, y: y)
+    else { return nil }
+    return (x, y)
   }
 
   /// The point in the view's bounds for one in its superview's, or nil when the transform is singular (R4.7).
