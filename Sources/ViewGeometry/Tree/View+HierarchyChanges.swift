@@ -67,11 +67,10 @@ extension View {
 
   /// Takes the view out of the superview it has now, if any.
   private func detach() {
-    guard let oldSuperview = superview else { return }
-    oldSuperview.willRemoveSubview(self)
-    // The callback may have removed the view already.
-    guard superview === oldSuperview, let index = oldSuperview.indexOfSubview(self) else { return }
-    oldSuperview.children.remove(at: index)
+    superview?.willRemoveSubview(self)
+    // The callback may have removed the view, or sent it elsewhere: it leaves where it is now.
+    guard let current = superview, let index = current.indexOfSubview(self) else { return }
+    current.children.remove(at: index)
     superviewLink = nil
   }
 
