@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// The callbacks of a change come in the documented order.
+@Suite struct HierarchyCallbackTests {
+  private let record = CallRecord()
+  private let window = Window()
+  private let (old, new): (RecordingView, RecordingView)
+  private let (view, child): (RecordingView, RecordingView)
+
+  init() {
+    window.tag = 1
+    (old, new) = (RecordingView("old", record), RecordingView("new", record))
+    (view, child) = (RecordingView("view", record), RecordingView("child", record))
+    view.addSubview(child)
+    _ = record.take()
+  }
+
+  @Test func `adding outside a window tells only of superviews`() {
+    new.addSubview(view)
+
+    #expect(
+      record.take() == [
+        "view willMoveToSuperview new", "view didMoveToSuperview new", "new didAddSubview view",
+      ])
+  }
+
+  @Test func `adding in a window tells the view and everything in it of the window`() {
+    window.addSubview(new)
+    _ = record.take()
+
+    new.addSubview(view)
+
+    #expect(
+      record.take() == [
+        "view willMoveToSuperview new", "view willMoveToWindow window 1",
+        "child willMoveToWindow window 1", "view didMoveToWindow window 1",
+        "child didMoveToWindow window 1", "view didMoveToSuperview new", "new didAddSubview view",
+      ])
+  }
+
+  @Test func `removing outside a window tells only of superviews`() {
+    old.addSubview(view)
+    _ = record.take()
+
+    view.removeFromSuperview()
+
+    #expect(
+      record.take() == [
+        "view willMoveToSuperview nil", "old willRemoveSubview view", "view didMoveToSuperview nil",
+      ])
+  }
+
+  @Test func `removing from a window tells the view and everything in it of the window`() {
+    window.addSubview(old)
+    old.addSubview(view)
+    _ = record.take()
+
+    view.removeFromSuperview()
+
+    #expect(
+      record.take() == [
+        "view willMoveToSuperview nil", "view willMoveToWindow nil", "child willMoveToWindow nil",
+        "old willRemoveSubview view", "view didMoveToWindow nil", "child didMoveToWindow nil",
+        "view didMoveToSuperview nil",
+      ])
+  }
+
+  @Test func `moving within a window tells nothing of the window`() {
+    window.addSubview(old)
+    window.addSubview(new)
+    old.addSubview(view)
+    _ = record.take()
+
+    new.addSubview(view)
+
+    #expect(
+      record.take() == [
+        "view willMoveToSuperview new", "old willRemoveSubview view",
+        "view didMoveToSuperview new", "new didAddSubview view",
+      ])
+  }
+
+  @Test func `moving to another window tells of both`() {
+    let otherWindow = Window()
+    otherWindow.tag = 2
+    window.addSubview(old)
+    otherWindow.addSubview(new)
+    old.addSubview(view)
+    _ = record.take()
+
+    new.addSubview(view)
+
+    #expect(
+      record.take() == [
+        "view willMoveToSuperview new", "view willMoveToWindow window 2",
+        "child willMoveToWindow window 2", "old willRemoveSubview view",
+        "view didMoveToWindow window 2", "child didMoveToWindow window 2",
+        "view didMoveToSuperview new", "new didAddSubview view",
+      ])
+  }
+
+  @Test func `views of a window inside a window hear nothing when the outer one changes`() {
+    let inner = Window()
+    let nested = RecordingView("nested", record)
+    inner.addSubview(nested)
+    view.addSubview(inner)
+    _ = record.take()
+
+    window.addSubview(view)
+
+    #expect(record.calls.allSatisfy { !$0.hasPrefix("nested") })
+    #expect(record.calls.contains("child didMoveToWindow window 1"))
+  }
+
+  @Test func `changing the order tells nothing`() {
+    let sibling = View()
+    new.addSubview(view)
+    new.addSubview(sibling)
+    _ = record.take()
+
+    new.addSubview(view)
+    new.bringSubviewToFront(sibling)
+    new.sendSubviewToBack(sibling)
+    new.insertSubview(view, belowSubview: sibling)
+    new.exchangeSubview(at: 0, withSubviewAt: 1)
+
+    #expect(record.take() == [])
+  }
+
+  @Test func `removing a root tells nothing`() {
+    view.removeFromSuperview()
+
+    #expect(record.take() == [])
+  }
+
+  @Test func `a dying superview tells nothing`() {
+    do { RecordingView("dying", record).addSubview(view) }
+    let calls = record.take()
+
+    #expect(calls.last == "dying didAddSubview view")
+    #expect(view.superview == nil)
+  }
+}
