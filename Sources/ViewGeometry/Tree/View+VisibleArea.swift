@@ -29,7 +29,8 @@ extension View {
       bits |= cursor.routeBits
       next = cursor.superview
     }
-    return part.cgRect
+    // Where nothing cuts, the numbers given come back bit for bit.
+    return part == Extent(rect) ? rect.standardized : part.cgRect
   }
 
   /// The insets by which the window's safe area reaches into the receiver, from its bounds; zero outside a window.
