@@ -11,7 +11,7 @@ import ViewGeometry
   }
 
   /// A list, and another with some of its items in their old order, some elsewhere and some new.
-  private static func anyCase(_ source: inout ChoiceSource) -> Case {
+  static func anyCase(_ source: inout ChoiceSource) -> Case {
     var names = 0
     func newName() -> String {
       names += 1

@@ -1,0 +1,99 @@
+/// Builds a list section by section.
+///
+///     var builder = ListBuilder(header: 50)
+///     builder.appendSection(header: 30, rowLength: 44, rowCount: 1_000_000, footer: 0)
+///     let list = builder.finish(footer: 40)
+package struct ListBuilder {
+  private var lengths = OffsetTree()
+  private var slotCounts = OffsetTree()
+  private var pendingLengths: ContiguousArray<Double>
+  private var pendingCounts: ContiguousArray<Double> = []
+  private let headerPadding: Double
+
+  /// How many lengths are gathered before they are put into the tree.
+  private static let most = 1 << 16
+  /// From how many equal rows on a run of its own is worth a node.
+  private static let longRun = 1 << 12
+
+  /// A list that starts with a header of its own, and has `headerPadding` above every section header with a length.
+  package init(header: Double = 0, headerPadding: Double = 0) {
+    self.headerPadding = headerPadding
+    pendingLengths = [header]
+  }
+
+  /// Adds a section of `rowCount` equal rows.
+  ///
+  /// - Complexity: O(1) for long runs, O(rows) for short ones.
+  package mutating func appendSection(
+    header: Double, rowLength: Double, rowCount: Int, footer: Double
+  ) {
+    beginSection(header: header, rowCount: rowCount)
+    if rowCount < ListBuilder.longRun {
+      pendingLengths.append(contentsOf: repeatElement(rowLength, count: rowCount))
+    } else {
+      flushLengths()
+      lengths.append(OffsetTree(repeating: rowLength, count: rowCount))
+    }
+    endSection(footer: footer)
+  }
+
+  /// Adds a section of rows of their own lengths.
+  ///
+  /// - Complexity: O(rows).
+  package mutating func appendSection(
+    header: Double, rows: UnsafeBufferPointer<Double>, footer: Double
+  ) {
+    beginSection(header: header, rowCount: rows.count)
+    if rows.count < ListBuilder.most {
+      pendingLengths.append(contentsOf: rows)
+    } else {
+      flushLengths()
+      lengths.append(OffsetTree(lengths: rows))
+    }
+    endSection(footer: footer)
+  }
+
+  /// Adds a section whose rows are a sequence of lengths already.
+  ///
+  /// - Complexity: O(log rows).
+  package mutating func appendSection(header: Double, rows: OffsetTree, footer: Double) {
+    beginSection(header: header, rowCount: rows.count)
+    flushLengths()
+    lengths.append(rows)
+    endSection(footer: footer)
+  }
+
+  /// The list, which ends with a footer of its own.
+  package consuming func finish(footer: Double = 0) -> ListSolution {
+    pendingLengths.append(footer)
+    flushLengths()
+    flushCounts()
+    return ListSolution(lengths: lengths, slotCounts: slotCounts, headerPadding: headerPadding)
+  }
+
+  private mutating func beginSection(header: Double, rowCount: Int) {
+    pendingCounts.append(Double(rowCount + 2))
+    if pendingCounts.count >= ListBuilder.most { flushCounts() }
+    pendingLengths.append(header > 0 ? header + headerPadding : 0)
+  }
+
+  private mutating func endSection(footer: Double) {
+    pendingLengths.append(footer)
+    if pendingLengths.count >= ListBuilder.most { flushLengths() }
+  }
+
+  private mutating func flushLengths() {
+    lengths.append(OffsetTree(pendingLengths))
+    pendingLengths.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func flushCounts() {
+    // Equal sections are one run.
+    if let first = pendingCounts.first, pendingCounts.allSatisfy({ $0 == first }) {
+      slotCounts.append(OffsetTree(repeating: first, count: pendingCounts.count))
+    } else {
+      slotCounts.append(OffsetTree(pendingCounts))
+    }
+    pendingCounts.removeAll(keepingCapacity: true)
+  }
+}

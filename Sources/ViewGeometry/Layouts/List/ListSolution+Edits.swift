@@ -1,0 +1,142 @@
+extension ListSolution {
+  /// Gives a row another length, measured or estimated.
+  ///
+  /// - Precondition: The row exists; the length is finite and not negative.
+  /// - Complexity: O(log n), as for all edits of one row.
+  package mutating func setLength(
+    _ length: Double, ofRow place: ListPlace, isMeasured: Bool = false
+  ) {
+    let slot = slot(of: place)
+    lengths.setLength(length, at: slot)
+    mark(slot, isMeasured: isMeasured)
+  }
+
+  /// Whether a row's length was measured and isn't an estimate.
+  package func isMeasured(_ place: ListPlace) -> Bool {
+    measured.map { $0.length(at: slot(of: place)) == 1 } ?? false
+  }
+
+  /// Gives a section's header another length; zero for none.
+  package mutating func setLength(_ length: Double, ofHeader section: Int) {
+    lengths.setLength(
+      length > 0 ? length + headerPadding : 0, at: firstSlot(ofSection: section))
+  }
+
+  /// Gives a section's footer another length; zero for none.
+  package mutating func setLength(_ length: Double, ofFooter section: Int) {
+    lengths.setLength(length, at: slots(ofSection: section).upperBound - 1)
+  }
+
+  /// The length of the list's own header.
+  package var headerLength: Double {
+    get { lengths.length(at: 0) }
+    set { lengths.setLength(newValue, at: 0) }
+  }
+
+  /// The length of the list's own footer.
+  package var footerLength: Double {
+    get { lengths.length(at: lengths.count - 1) }
+    set { lengths.setLength(newValue, at: lengths.count - 1) }
+  }
+
+  /// Inserts rows of these lengths, the first of them at `place`.
+  ///
+  /// - Precondition: The section exists; `place.item` is at most its number of rows.
+  /// - Complexity: O(new rows + log n).
+  package mutating func insertRows(_ rows: ContiguousArray<Double>, at place: ListPlace) {
+    let slot = slot(of: place)
+    if rows.count == 1 {
+      lengths.insert(rows[0], at: slot)
+    } else {
+      lengths.replaceSubrange(slot..<slot, with: rows)
+    }
+    measured?.insert(repeating: 0, count: rows.count, at: slot)
+    changeRowCount(ofSection: place.section, by: rows.count)
+  }
+
+  /// Removes the rows `rows` of a section.
+  ///
+  /// - Precondition: The rows exist.
+  /// - Complexity: O(log n), whatever the number of rows.
+  package mutating func removeRows(_ rows: Range<Int>, ofSection section: Int) {
+    let first = slot(of: ListPlace(section: section, item: rows.lowerBound))
+    let slots = first..<first + rows.count
+    if rows.count == 1 {
+      lengths.remove(at: first)
+      measured?.remove(at: first)
+    } else {
+      lengths.removeSubrange(slots)
+      measured?.removeSubrange(slots)
+    }
+    changeRowCount(ofSection: section, by: -rows.count)
+  }
+
+  private mutating func changeRowCount(ofSection section: Int, by change: Int) {
+    slotCounts.setLength(slotCounts.length(at: section) + Double(change), at: section)
+  }
+
+  private mutating func mark(_ slot: Int, isMeasured: Bool) {
+    if measured == nil, isMeasured { measured = OffsetTree(repeating: 0, count: lengths.count) }
+    guard let known = measured?.length(at: slot), known != (isMeasured ? 1 : 0) else { return }
+    measured?.setLength(isMeasured ? 1 : 0, at: slot)
+  }
+}
+
+/// A section taken out of a list, to be put into it again.
+package struct ListSection: Sendable {
+  var lengths: OffsetTree
+  var measured: OffsetTree?
+
+  /// The only section of a list, whatever else that has.
+  package init(of list: ListSolution) {
+    precondition(list.sectionCount == 1, "The list has \(list.sectionCount) sections, not one.")
+    self = list.section(0)
+  }
+
+  init(lengths: OffsetTree, measured: OffsetTree?) {
+    self.lengths = lengths
+    self.measured = measured
+  }
+}
+
+extension ListSolution {
+  /// A section with its measurements.
+  ///
+  /// - Complexity: O(log n), as for all edits of one section.
+  package func section(_ section: Int) -> ListSection {
+    let slots = slots(ofSection: section)
+    return ListSection(lengths: lengths.part(slots), measured: measured?.part(slots))
+  }
+
+  /// Inserts a section in front of the one that has the number `index`.
+  package mutating func insertSection(_ section: ListSection, at index: Int) {
+    let slot = firstSlot(ofSection: index)
+    let count = section.lengths.count
+    lengths.replaceSubrange(slot..<slot, with: section.lengths)
+    if measured != nil || section.measured != nil {
+      var flags = measured ?? OffsetTree(repeating: 0, count: lengths.count - count)
+      flags.replaceSubrange(
+        slot..<slot, with: section.measured ?? OffsetTree(repeating: 0, count: count))
+      measured = flags
+    }
+    slotCounts.insert(Double(count), at: index)
+  }
+
+  /// Removes the section that has the number `index`.
+  package mutating func removeSection(at index: Int) {
+    let slots = slots(ofSection: index)
+    lengths.removeSubrange(slots)
+    measured?.removeSubrange(slots)
+    slotCounts.remove(at: index)
+  }
+}
+
+extension OffsetTree {
+  /// The rows of a range as a sequence of their own.
+  fileprivate func part(_ range: Range<Int>) -> OffsetTree {
+    var copy = self
+    var part = copy.split(at: range.lowerBound)
+    _ = part.split(at: range.count)
+    return part
+  }
+}

@@ -1,0 +1,132 @@
+extension ListSolution {
+  /// Calls `body` with every element that overlaps the stretch from `lower` to `upper`: by section header, rows, footer.
+  ///
+  /// Touching ends don't overlap and elements without length overlap nothing. With `pinning`, headers and footers count
+  /// with their pinned spans; without, all rest at their places.
+  ///
+  /// - Complexity: O(log n + elements), without allocations.
+  package func forEachElement(
+    from lower: Double, to upper: Double, pinning: ListPinning? = nil, _ body: (ListElement) -> Void
+  ) {
+    guard lower < upper, upper > 0, lower < totalLength,
+      let first = lower > 0 ? lengths.position(at: lower)?.index : 0
+    else { return }
+    var walk = ListWalk(self, startingIn: first, lower: lower, upper: upper, pinning: pinning)
+    walk.visitHeaderBefore(first, body)
+    _ = lengths.firstPosition(in: first..<lengths.count) { slot in
+      guard slot.offset < upper else { return true }
+      walk.visit(slot, body)
+      return false
+    }
+    walk.visitFooterAhead(body)
+  }
+
+  /// The rows that overlap the stretch from `lower` to `upper`; for an empty stretch the row at `lower` (R7.6).
+  ///
+  /// - Complexity: O(log n + rows).
+  package func rows(from lower: Double, to upper: Double) -> [ListPlace] {
+    guard lower < upper else {
+      return lower == upper ? row(at: lower).map { [$0] } ?? [] : []
+    }
+    var rows: [ListPlace] = []
+    forEachElement(from: lower, to: upper) { element in
+      if element.kind == .row {
+        rows.append(ListPlace(section: element.section, item: element.row))
+      }
+    }
+    return rows
+  }
+}
+
+/// The state of a walk along the slots of a list: the section that it is in.
+private struct ListWalk {
+  let list: ListSolution
+  let lower: Double
+  let upper: Double
+  let pinning: ListPinning?
+  /// The section that holds the slot visited last, or -1 in the list's own header.
+  var section = -1
+  /// The slots of that section.
+  var slots = 0..<1
+
+  init(
+    _ list: ListSolution, startingIn slot: Int, lower: Double, upper: Double, pinning: ListPinning?
+  ) {
+    self.list = list
+    self.lower = lower
+    self.upper = upper
+    self.pinning = pinning
+    guard case .element(_, let section, _) = list.meaning(ofSlot: slot) else {
+      if slot > 0 { enterFooter() }
+      return
+    }
+    self.section = section
+    slots = list.slots(ofSection: section)
+  }
+
+  private mutating func enterFooter() {
+    section = list.sectionCount
+    slots = list.lengths.count - 1..<list.lengths.count
+  }
+
+  /// The pinned header of the section in whose middle the walk starts.
+  func visitHeaderBefore(_ slot: Int, _ body: (ListElement) -> Void) {
+    guard pinning != nil, slot > slots.lowerBound, isInSection else { return }
+    visitHeader(list.lengths.position(of: slots.lowerBound), body)
+  }
+
+  /// The pinned footer of the section in whose middle the walk ends.
+  func visitFooterAhead(_ body: (ListElement) -> Void) {
+    guard pinning != nil, isInSection else { return }
+    let footer = list.lengths.position(of: slots.upperBound - 1)
+    if footer.offset >= upper { visitFooter(footer, body) }
+  }
+
+  private var isInSection: Bool { section >= 0 && section < list.sectionCount }
+
+  mutating func visit(_ slot: OffsetTree.Position, _ body: (ListElement) -> Void) {
+    if slot.index >= slots.upperBound { enterNextSection() }
+    guard isInSection else { return }
+    if slot.index == slots.lowerBound {
+      visitHeader(slot, body)
+    } else if slot.index == slots.upperBound - 1 {
+      visitFooter(slot, body)
+    } else {
+      emit(
+        .row, row: slot.index - slots.lowerBound - 1,
+        ListSpan(start: slot.offset, length: slot.length), body)
+    }
+  }
+
+  private mutating func enterNextSection() {
+    section += 1
+    guard section < list.sectionCount else { return enterFooter() }
+    slots = slots.upperBound..<slots.upperBound + Int(list.slotCounts.length(at: section))
+  }
+
+  private func visitHeader(_ slot: OffsetTree.Position, _ body: (ListElement) -> Void) {
+    guard slot.length > 0 else { return }
+    var span = list.headerSpan(slot)
+    if let pinning, span.start < pinning.visibleStart {
+      span = pinning.header(span, sectionEnd: list.lengths.offset(of: slots.upperBound))
+    }
+    emit(.header, row: 0, span, body)
+  }
+
+  private func visitFooter(_ slot: OffsetTree.Position, _ body: (ListElement) -> Void) {
+    guard slot.length > 0 else { return }
+    var span = ListSpan(start: slot.offset, length: slot.length)
+    if let pinning, span.end > pinning.visibleEnd {
+      let header = list.headerSpan(list.lengths.position(of: slots.lowerBound))
+      span = pinning.footer(span, headerEnd: header.end)
+    }
+    emit(.footer, row: 0, span, body)
+  }
+
+  private func emit(
+    _ kind: ListElementKind, row: Int, _ span: ListSpan, _ body: (ListElement) -> Void
+  ) {
+    guard span.overlaps(lower, upper) else { return }
+    body(ListElement(kind: kind, section: section, row: row, span: span))
+  }
+}

@@ -1,0 +1,87 @@
+extension ListSolution {
+  /// What a slot of the list is.
+  enum SlotMeaning {
+    case listHeader
+    case listFooter
+    case element(ListElementKind, section: Int, row: Int)
+  }
+
+  /// - Complexity: O(log sections).
+  func meaning(ofSlot slot: Int) -> SlotMeaning {
+    guard slot > 0 else { return .listHeader }
+    guard let section = slotCounts.position(at: Double(slot - 1)) else { return .listFooter }
+    let number = slot - 1 - Int(section.offset)
+    if number == 0 { return .element(.header, section: section.index, row: 0) }
+    if number == Int(section.length) - 1 {
+      return .element(.footer, section: section.index, row: 0)
+    }
+    return .element(.row, section: section.index, row: number - 1)
+  }
+
+  /// The row at an offset; nil in headers, footers and beyond the ends (R7.5).
+  ///
+  /// Half-open; a row without length is never found. Nil for NaN.
+  ///
+  /// - Complexity: O(log n), without allocations.
+  package func row(at offset: Double) -> ListPlace? {
+    guard let position = lengths.position(at: offset),
+      case .element(.row, let section, let row) = meaning(ofSlot: position.index)
+    else { return nil }
+    return ListPlace(section: section, item: row)
+  }
+
+  /// The section at an offset, whether in its header, rows or footer.
+  ///
+  /// - Complexity: O(log n), without allocations.
+  package func section(at offset: Double) -> Int? {
+    guard let position = lengths.position(at: offset),
+      case .element(_, let section, _) = meaning(ofSlot: position.index)
+    else { return nil }
+    return section
+  }
+
+  /// The row nearest to an offset, measured to its span; nil for a list without rows of any length.
+  ///
+  /// Of two equally near the one before.
+  ///
+  /// - Complexity: O(log n), once more for each slot without a row of some length that lies between.
+  package func nearestRow(to offset: Double) -> ListPlace? {
+    if let row = row(at: offset) { return row }
+    guard !offset.isNaN else { return nil }
+    let slot = lengths.position(at: offset)?.index ?? (offset < 0 ? -1 : lengths.count)
+    let before = row(beforeSlot: slot)
+    let after = row(afterSlot: slot)
+    guard let before else { return after }
+    guard let after else { return before }
+    let (distanceBefore, distanceAfter) = (
+      offset - span(ofRow: before).end, span(ofRow: after).start - offset
+    )
+    return distanceBefore <= distanceAfter ? before : after
+  }
+
+  private func row(beforeSlot slot: Int) -> ListPlace? {
+    var slot = slot - 1
+    while slot > 0 {
+      switch meaning(ofSlot: slot) {
+      case .element(.row, let section, let row):
+        if lengths.length(at: slot) > 0 { return ListPlace(section: section, item: row) }
+        slot -= 1
+      default: slot -= 1
+      }
+    }
+    return nil
+  }
+
+  private func row(afterSlot slot: Int) -> ListPlace? {
+    var slot = slot + 1
+    while slot < lengths.count - 1 {
+      switch meaning(ofSlot: slot) {
+      case .element(.row, let section, let row):
+        if lengths.length(at: slot) > 0 { return ListPlace(section: section, item: row) }
+        slot += 1
+      default: slot += 1
+      }
+    }
+    return nil
+  }
+}

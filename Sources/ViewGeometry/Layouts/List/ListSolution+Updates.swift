@@ -1,0 +1,108 @@
+/// The lengths of what a batch brings into a list, by places after the batch.
+package protocol ListLengths {
+  /// The length of a row, for now.
+  func length(ofRow place: ListPlace) -> Double
+  /// A section with all its rows.
+  func section(_ section: Int) -> ListSection
+}
+
+extension ListSolution {
+  /// Applies a batch: what is new or reloaded has the lengths that `source` says, what moves keeps its own (R9.9).
+  ///
+  /// - Complexity: O(e log n) for e edits, and O(rows) of the sections inserted or reloaded.
+  package mutating func apply(_ plan: BatchUpdatePlan, lengths source: some ListLengths) {
+    let before = self
+    for run in plan.removedRuns { removeRows(run.items, ofSection: run.section) }
+
+    let emptied = self
+    for section in plan.removedSections.reversed() { removeSection(at: section) }
+    for placed in plan.placedSections {
+      insertSection(
+        placed.source.map { emptied.section($0) } ?? source.section(placed.place),
+        at: placed.place)
+    }
+    for reloaded in plan.reloadedSections {
+      removeSection(at: reloaded.new)
+      insertSection(source.section(reloaded.new), at: reloaded.new)
+    }
+
+    let renewed = plan.renewedSections
+    for run in plan.placedRuns {
+      if renewed.contains(run.section) {
+        // The section came with all its rows; one that moved into it has its own length.
+        for item in run.items {
+          let place = ListPlace(section: run.section, item: item)
+          carry(from: run.source, of: before, to: place)
+        }
+      } else if let old = run.source {
+        let place = ListPlace(section: run.section, item: run.items.lowerBound)
+        insertRows([before.span(ofRow: old).length], at: place)
+        carry(from: old, of: before, to: place)
+      } else {
+        insertRows(
+          ContiguousArray(
+            run.items.lazy.map { source.length(ofRow: ListPlace(section: run.section, item: $0)) }),
+          at: ListPlace(section: run.section, item: run.items.lowerBound))
+      }
+    }
+    for reloaded in plan.reloadedItems {
+      setLength(source.length(ofRow: reloaded.new), ofRow: reloaded.new)
+    }
+  }
+
+  /// Gives a row the length that another had in an earlier version, with its measurement.
+  private mutating func carry(from old: ListPlace?, of before: ListSolution, to place: ListPlace) {
+    guard let old else { return }
+    setLength(
+      before.span(ofRow: old).length, ofRow: place, isMeasured: before.isMeasured(old))
+  }
+}
+
+extension BatchUpdatePlan {
+  /// Neighboring items that are edited at once.
+  struct Run {
+    var section: Int
+    var items: Range<Int>
+    /// For a moved item, which is a run of its own, where it comes from.
+    var source: ListPlace?
+  }
+
+  /// The items to remove, last first.
+  var removedRuns: [Run] {
+    var runs: [Run] = []
+    for place in removedItems.reversed() {
+      if let last = runs.last, last.section == place.section,
+        last.items.lowerBound == place.item + 1
+      {
+        runs[runs.count - 1].items = place.item..<last.items.upperBound
+      } else {
+        runs.append(Run(section: place.section, items: place.item..<place.item + 1))
+      }
+    }
+    return runs
+  }
+
+  /// The items to insert, first first.
+  var placedRuns: [Run] {
+    var runs: [Run] = []
+    for placed in placedItems {
+      let place = placed.place
+      if placed.source == nil, let last = runs.last, last.source == nil,
+        last.section == place.section, last.items.upperBound == place.item
+      {
+        runs[runs.count - 1].items = last.items.lowerBound..<place.item + 1
+      } else {
+        runs.append(
+          Run(
+            section: place.section, items: place.item..<place.item + 1, source: placed.source))
+      }
+    }
+    return runs
+  }
+
+  /// The sections whose items are all new, by their numbers after the batch.
+  var renewedSections: Set<Int> {
+    Set(placedSections.lazy.filter { $0.source == nil }.map(\.place))
+      .union(reloadedSections.lazy.map(\.new))
+  }
+}
