@@ -1,0 +1,76 @@
+public import Foundation
+
+/// The static quick actions of a program, as its `Info.plist` lists them.
+extension ApplicationShortcutItem {
+  /// The items under `UIApplicationShortcutItems`, in order; none where the key is absent.
+  ///
+  /// Each needs `UIApplicationShortcutItemType` and `UIApplicationShortcutItemTitle`; title and subtitle are looked up in
+  /// `strings`, and stand for themselves where they aren't in it. `UIApplicationShortcutItemIconType`, `...IconFile` and
+  /// `...IconSymbolName` name an icon, the first present of the three; `...UserInfo` is handed on. Other keys are ignored.
+  ///
+  /// - Parameters:
+  ///   - data: A property list in any of its formats.
+  ///   - file: What errors call it.
+  ///   - strings: The localised strings, such as those of `InfoPlist.strings`.
+  public static func items(
+    inPropertyList data: Data, file: String, localizedBy strings: [String: String] = [:]
+  ) throws(PropertyListError) -> [ApplicationShortcutItem] {
+    let root = try PropertyList(parsing: data, file: file)
+    guard let list = try root.dictionary()["UIApplicationShortcutItems"] else { return [] }
+    var items: [ApplicationShortcutItem] = []
+    for entry in try list.array() {
+      items.append(try item(entry, localizedBy: strings))
+    }
+    return items
+  }
+
+  /// The items that a file lists, as `items(inPropertyList:file:localizedBy:)` finds them.
+  public static func items(
+    contentsOf url: URL, localizedBy strings: [String: String] = [:]
+  ) throws(PropertyListError) -> [ApplicationShortcutItem] {
+    try items(
+      inPropertyList: PropertyList.read(url), file: url.lastPathComponent, localizedBy: strings)
+  }
+
+  /// The strings of a table in any property list format, the `"key" = "value";` of `.strings` files included.
+  public static func strings(
+    inTable data: Data, file: String
+  ) throws(PropertyListError) -> [String: String] {
+    var strings: [String: String] = [:]
+    for (key, value) in try PropertyList(parsing: data, file: file).dictionary() {
+      strings[key] = try value.string()
+    }
+    return strings
+  }
+
+  private static func item(
+    _ entry: PropertyList, localizedBy strings: [String: String]
+  ) throws(PropertyListError) -> ApplicationShortcutItem {
+    let prefix = "UIApplicationShortcutItem"
+    let members = try entry.dictionary()
+    let title = try entry.required(prefix + "Title").string()
+    let subtitle = try members[prefix + "Subtitle"]?.string()
+    return ApplicationShortcutItem(
+      type: try entry.required(prefix + "Type").string(),
+      localizedTitle: strings[title] ?? title,
+      localizedSubtitle: subtitle.map { strings[$0] ?? $0 }, icon: try icon(members),
+      userInfo: try members[prefix + "UserInfo"]?.sendableDictionary())
+  }
+
+  private static func icon(
+    _ members: [String: PropertyList]
+  ) throws(PropertyListError) -> ApplicationShortcutIcon? {
+    if let entry = members["UIApplicationShortcutItemIconType"] {
+      let name = try entry.string()
+      guard let type = ApplicationShortcutIcon.IconType(propertyListName: name) else {
+        throw entry.fault(.unknownName(name))
+      }
+      return ApplicationShortcutIcon(type: type)
+    }
+    if let name = try members["UIApplicationShortcutItemIconFile"]?.string() {
+      return ApplicationShortcutIcon(templateImageName: name)
+    }
+    let symbol = try members["UIApplicationShortcutItemIconSymbolName"]?.string()
+    return symbol.map { ApplicationShortcutIcon(systemImageName: $0) }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// One value of a property list that knows where it stands.
+struct PropertyList {
+  let value: Any
+  let path: String
+  let file: String
+
+  /// Parses a whole file.
+  init(parsing data: Data, file: String) throws(PropertyListError) {
+    do {
+      value = try PropertyListSerialization.propertyList(from: data, format: nil)
+    } catch {
+      let said = (error as NSError).userInfo["NSDebugDescription"] as? String
+      throw PropertyListError(file: file, path: "", reason: .malformed(said ?? "\(error)"))
+    }
+    path = ""
+    self.file = file
+  }
+
+  private init(value: Any, path: String, file: String) {
+    self.value = value
+    self.path = path
+    self.file = file
+  }
+
+  static func read(_ url: URL) throws(PropertyListError) -> Data {
+    do {
+      return try Data(contentsOf: url)
+    } catch {
+      throw PropertyListError(
+        file: url.lastPathComponent, path: "", reason: .unreadable("\(error)"))
+    }
+  }
+
+  func fault(_ reason: PropertyListError.Reason) -> PropertyListError {
+    PropertyListError(file: file, path: path, reason: reason)
+  }
+
+  func string() throws(PropertyListError) -> String {
+    guard let string = value as? String else { throw mismatch("a string") }
+    return string
+  }
+
+  func array() throws(PropertyListError) -> [PropertyList] {
+    guard let elements = value as? [Any] else { throw mismatch("an array") }
+    return elements.enumerated().map { index, element in
+      PropertyList(value: element, path: "\(path)[\(index)]", file: file)
+    }
+  }
+
+  func dictionary() throws(PropertyListError) -> [String: PropertyList] {
+    guard let members = value as? [String: Any] else { throw mismatch("a dictionary") }
+    return Dictionary(
+      uniqueKeysWithValues: members.map { key, member in
+        (key, PropertyList(value: member, path: path.isEmpty ? key : "\(path).\(key)", file: file))
+      })
+  }
+
+  func required(_ key: String) throws(PropertyListError) -> PropertyList {
+    guard let member = try dictionary()[key] else { throw fault(.missingKey(key)) }
+    return member
+  }
+
+  /// The value as values that may be sent anywhere, however deep.
+  func sendable() throws(PropertyListError) -> any Sendable {
+    switch value {
+    case let string as String: return string
+    case let date as Date: return date
+    case let data as Data: return data
+    case is [Any]:
+      var elements: [any Sendable] = []
+      for element in try array() { elements.append(try element.sendable()) }
+      return elements
+    case is [String: Any]:
+      return try sendableDictionary()
+    case let bool as Bool where !(value is NSNumber) || isBool: return bool
+    case let integer as Int: return integer
+    case let double as Double: return double
+    default: throw mismatch("a property list value")
+    }
+  }
+
+  func sendableDictionary() throws(PropertyListError) -> [String: any Sendable] {
+    var members: [String: any Sendable] = [:]
+    for (key, member) in try dictionary() { members[key] = try member.sendable() }
+    return members
+  }
+
+  /// Foundation hands out numbers for `true` too; only their encoding tells them apart.
+  private var isBool: Bool {
+    guard let number = value as? NSNumber else { return false }
+    return String(cString: number.objCType) == "c"
+  }
+
+  private func mismatch(_ expected: String) -> PropertyListError {
+    let found =
+      switch value {
+      case is String: "a string"
+      case is [Any]: "an array"
+      case is [String: Any]: "a dictionary"
+      case is Date: "a date"
+      case is Data: "data"
+      default: "a number, true or false"
+      }
+    return fault(.wrongType(expected: expected, found: found))
+  }
+}
