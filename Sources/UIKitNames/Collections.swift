@@ -1,0 +1,36 @@
+public import ViewGeometry
+
+#if !canImport(UIKit)
+  /// UIKit's name of `CollectionReusableView`.
+  public typealias UICollectionReusableView = CollectionReusableView
+
+  /// UIKit's name of `CollectionView`.
+  public typealias UICollectionView = CollectionView
+
+  /// UIKit's name of `CollectionViewCell`.
+  public typealias UICollectionViewCell = CollectionViewCell
+
+  /// UIKit's name of `CollectionViewDataSource`.
+  public typealias UICollectionViewDataSource = CollectionViewDataSource
+
+  /// UIKit's name of `CollectionViewDelegate`.
+  public typealias UICollectionViewDelegate = CollectionViewDelegate
+
+  /// UIKit's name of `CollectionViewDelegateFlowLayout`.
+  public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
+
+  /// UIKit's name of `CollectionViewFlowLayout`.
+  public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
+
+  /// UIKit's name of `CollectionViewFlowLayoutInvalidationContext`.
+  public typealias UICollectionViewFlowLayoutInvalidationContext = CollectionViewFlowLayoutInvalidationContext
+
+  /// UIKit's name of `CollectionViewLayout`.
+  public typealias UICollectionViewLayout = CollectionViewLayout
+
+  /// UIKit's name of `CollectionViewLayoutAttributes`.
+  public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
+
+  /// UIKit's name of `CollectionViewLayoutInvalidationContext`.
+  public typealias UICollectionViewLayoutInvalidationContext = CollectionViewLayoutInvalidationContext
+#endif

@@ -1,0 +1,21 @@
+public import ViewGeometry
+
+#if !canImport(UIKit)
+  /// Holds the name of a direction, as in UIKit; there are no constraints.
+  public enum NSLayoutConstraint {
+    /// UIKit's name of `Axis`.
+    public typealias Axis = ViewGeometry.Axis
+  }
+
+  /// UIKit's name of `LayoutPriority`.
+  public typealias UILayoutPriority = LayoutPriority
+
+  /// UIKit's name of `ScrollView`.
+  public typealias UIScrollView = ScrollView
+
+  /// UIKit's name of `ScrollViewDelegate`.
+  public typealias UIScrollViewDelegate = ScrollViewDelegate
+
+  /// UIKit's name of `StackView`.
+  public typealias UIStackView = StackView
+#endif

@@ -1,0 +1,4 @@
+// One import in place of UIKit's: both libraries under UIKit's names, and Foundation, which UIKit brings too.
+@_exported public import ForceTouch
+@_exported public import Foundation
+@_exported public import ViewGeometry

@@ -1,0 +1,12 @@
+public import ViewGeometry
+
+#if !canImport(UIKit)
+  /// UIKit's name of `Transform3D`.
+  public typealias CATransform3D = Transform3D
+
+  /// UIKit's name of `DirectionalEdgeInsets`.
+  public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
+
+  /// UIKit's name of `EdgeInsets`.
+  public typealias UIEdgeInsets = EdgeInsets
+#endif

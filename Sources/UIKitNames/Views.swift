@@ -1,0 +1,27 @@
+public import ViewGeometry
+
+#if !canImport(UIKit)
+  /// UIKit's name of `CoordinateSpace`.
+  public typealias UICoordinateSpace = CoordinateSpace
+
+  /// UIKit's name of `Event`.
+  public typealias UIEvent = Event
+
+  /// UIKit's name of `Screen.InterfaceOrientation`.
+  public typealias UIInterfaceOrientation = Screen.InterfaceOrientation
+
+  /// UIKit's name of `Screen`.
+  public typealias UIScreen = Screen
+
+  /// UIKit's name of `View.SemanticContentAttribute`.
+  public typealias UISemanticContentAttribute = View.SemanticContentAttribute
+
+  /// UIKit's name of `View.UserInterfaceLayoutDirection`.
+  public typealias UIUserInterfaceLayoutDirection = View.UserInterfaceLayoutDirection
+
+  /// UIKit's name of `View`.
+  public typealias UIView = View
+
+  /// UIKit's name of `Window`.
+  public typealias UIWindow = Window
+#endif

@@ -1,0 +1,173 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+@Suite struct PropertyAnimatorTests {
+  private final class Log {
+    var values: [CGFloat] = []
+    var endings: [ViewAnimatingPosition] = []
+  }
+
+  private let log = Log()
+  private let animator: PropertyAnimator
+
+  init() {
+    animator = Self.animator(log, curve: .linear)
+  }
+
+  private static func animator(_ log: Log, curve: View.AnimationCurve) -> PropertyAnimator {
+    let animator = PropertyAnimator(duration: 2, curve: curve) { log.values.append($0) }
+    animator.addCompletion { log.endings.append($0) }
+    return animator
+  }
+
+  @Test func `It does nothing until it is started`() {
+    animator.advance(by: 1)
+
+    #expect(animator.state == .inactive)
+    #expect(log.values == [])
+  }
+
+  @Test func `It runs with the caller's clock and completes at its end`() {
+    animator.startAnimation()
+    animator.advance(by: 0.5)
+    animator.advance(by: 1)
+    animator.advance(by: 9)
+
+    #expect(log.values == [0, 0.25, 0.75, 1])
+    #expect(log.endings == [.end])
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func `Scrubbing follows the finger, and completes nothing`() {
+    for progress in [0.25, 0.5, 0.25, 1] as [CGFloat] { animator.fractionComplete = progress }
+
+    #expect(log.values == [0.25, 0.5, 0.25, 1])
+    #expect(log.endings == [])
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+  }
+
+  @Test func `Scrubbing is linear unless told otherwise`() {
+    let eased = Self.animator(log, curve: .easeIn)
+    eased.fractionComplete = 0.5
+    let linear = eased.progress
+    eased.scrubsLinearly = false
+
+    let curved = eased.progress
+
+    #expect(linear == 0.5)
+    #expect(curved < 0.4)
+  }
+
+  @Test(arguments: [(-1, 0), (2, 1), (.nan, 0)] as [(CGFloat, CGFloat)])
+  func `A fraction out of range is clamped`(fraction: CGFloat, expected: CGFloat) {
+    animator.fractionComplete = fraction
+
+    #expect(animator.fractionComplete == expected)
+  }
+
+  @Test func `Turned round it keeps its values and runs back to the start`() {
+    animator.fractionComplete = 0.75
+    animator.isReversed = true
+    let left = animator.fractionComplete
+
+    animator.startAnimation()
+    animator.advance(by: 1)
+    animator.advance(by: 1)
+
+    #expect(left == 0.25)
+    #expect(log.values == [0.75, 0.75, 0.25, 0])
+    #expect(log.endings == [.start])
+  }
+
+  @Test func `It can pause at its end and be turned round there`() {
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    animator.advance(by: 2)
+    let stateAtEnd = animator.state
+    animator.isReversed = true
+    animator.startAnimation()
+    animator.pausesOnCompletion = false
+    animator.advance(by: 2)
+
+    #expect(stateAtEnd == .active)
+    #expect(log.endings == [.start])
+  }
+
+  @Test func `Stopped, it stays where it is until it is finished`() {
+    animator.startAnimation()
+    animator.advance(by: 1)
+    animator.stopAnimation(false)
+    animator.advance(by: 1)
+    animator.fractionComplete = 0
+    let stopped = animator.state
+
+    animator.finishAnimation(at: .current)
+
+    #expect(stopped == .stopped)
+    #expect(log.values == [0, 0.5])
+    #expect(log.endings == [.current])
+  }
+
+  @Test(arguments: [(ViewAnimatingPosition.start, 0), (.end, 1)] as [(_, CGFloat)])
+  func `Finished at an end it has that end's values`(
+    position: ViewAnimatingPosition, value: CGFloat
+  ) {
+    animator.fractionComplete = 0.5
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: position)
+
+    #expect(log.values.last == value)
+    #expect(log.endings == [position])
+  }
+
+  @Test func `Stopped without finishing it tells nobody`() {
+    animator.startAnimation()
+    animator.stopAnimation(true)
+
+    #expect(animator.state == .inactive)
+    #expect(log.endings == [])
+  }
+
+  @Test func `It goes on in another time`() {
+    animator.fractionComplete = 0.5
+    // The half that is left takes a quarter of the two seconds.
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.25)
+    animator.advance(by: 0.25)
+    let halfWay = animator.fractionComplete
+    animator.advance(by: 0.25)
+
+    #expect(halfWay == 0.75)
+    #expect(log.endings == [.end])
+  }
+
+  @Test func `An animation over no time ends with the next tick`() {
+    let instant = PropertyAnimator(duration: 0, curve: .linear) { log.values.append($0) }
+    instant.startAnimation()
+    instant.advance(by: 0)
+
+    #expect(log.values == [0, 1])
+  }
+
+  @Test func `A clock that goes back moves nothing`() {
+    animator.startAnimation()
+    animator.advance(by: 1)
+    animator.advance(by: -1)
+    animator.advance(by: .nan)
+
+    #expect(animator.fractionComplete == 0.5)
+  }
+
+  @Test func `An animation may be stopped from inside itself`() {
+    animator.addAnimations { [unowned animator] progress in
+      if progress >= 0.5 { animator.stopAnimation(true) }
+    }
+    animator.startAnimation()
+    animator.advance(by: 2)
+
+    #expect(log.endings == [])
+    #expect(animator.state == .inactive)
+  }
+}

@@ -1,0 +1,152 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+@Suite struct ViewControllerTests {
+  private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let root = ViewController()
+
+  init() {
+    window.rootViewController = root
+  }
+
+  @Test func `The view is loaded when first asked for, once`() {
+    final class Loading: ViewController {
+      var loads = 0
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        loads += 1
+      }
+    }
+    let controller = Loading()
+    let before = controller.isViewLoaded
+    controller.loadViewIfNeeded()
+    _ = controller.view
+
+    #expect(!before)
+    #expect(controller.loads == 1)
+  }
+
+  @Test func `The root's view fills the window, and gives way to the next`() {
+    let next = ViewController()
+    let first = root.view.frame
+
+    window.rootViewController = next
+
+    #expect(first == window.bounds)
+    #expect(root.view.superview == nil)
+    #expect(next.view.superview === window)
+  }
+
+  @Test func `A presented controller's view fills the window`() {
+    let presented = ViewController()
+    var isComplete = false
+
+    root.present(presented, animated: true) { isComplete = true }
+
+    #expect(isComplete)
+    #expect(root.presentedViewController === presented)
+    #expect(presented.presentingViewController === root)
+    #expect(presented.view.window === window)
+    #expect(presented.view.frame == window.bounds)
+  }
+
+  @Test func `Who presents already presents nothing more`() {
+    let presented = ViewController()
+    root.present(presented, animated: true)
+
+    root.present(ViewController(), animated: true)
+
+    #expect(root.presentedViewController === presented)
+  }
+
+  @Test func `Dismissing takes away everything above`() {
+    let (first, second) = (ViewController(), ViewController())
+    root.present(first, animated: true)
+    first.present(second, animated: true)
+
+    root.dismiss(animated: true)
+
+    #expect(root.presentedViewController == nil)
+    #expect(first.presentedViewController == nil)
+    #expect(window.subviews.count == 1)
+  }
+
+  @Test func `A presented controller dismisses itself through who presented it`() {
+    let presented = NavigationController(rootViewController: ViewController())
+    root.present(presented, animated: true)
+
+    presented.topViewController?.dismiss(animated: true)
+
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `Showing pushes where there is a navigation controller, and presents elsewhere`() {
+    let (pushed, presented) = (ViewController(), ViewController())
+    let navigation = NavigationController(rootViewController: ViewController())
+
+    navigation.topViewController?.show(pushed, sender: nil)
+    root.show(presented, sender: nil)
+
+    #expect(navigation.topViewController === pushed)
+    #expect(pushed.navigationController === navigation)
+    #expect(root.presentedViewController === presented)
+  }
+
+  @Test func `A stack shows its top and keeps its root`() {
+    let (bottom, top) = (ViewController(), ViewController())
+    let navigation = NavigationController(rootViewController: bottom)
+    navigation.view.frame = window.bounds
+    navigation.pushViewController(top, animated: true)
+    let shown = navigation.view.subviews
+
+    let popped = navigation.popViewController(animated: true)
+    let last = navigation.popViewController(animated: true)
+
+    #expect(shown.count == 1 && shown.first === top.view)
+    #expect(top.view.superview == nil)
+    #expect(popped === top)
+    #expect(top.navigationController == nil)
+    #expect(last == nil)
+    #expect(bottom.view.frame == navigation.view.bounds)
+  }
+
+  @Test func `Popping to the root returns what was above it`() {
+    let controllers = (0..<3).map { _ in ViewController() }
+    let navigation = NavigationController()
+    navigation.viewControllers = controllers
+
+    let popped = navigation.popToRootViewController(animated: false)
+
+    #expect(popped.map(ObjectIdentifier.init) == controllers.dropFirst().map(ObjectIdentifier.init))
+    #expect(navigation.topViewController === controllers[0])
+  }
+
+  @Test func `Controllers are told when the device can tell force or can't`() {
+    final class Telling: ViewController {
+      var capabilities: [ForceTouchCapability] = []
+      override func traitCollectionDidChange(_ previous: TraitCollection?) {
+        capabilities.append(traitCollection.forceTouchCapability)
+      }
+    }
+    let telling = Telling()
+    window.rootViewController = NavigationController(rootViewController: telling)
+
+    window.forceTouchCapability = .unavailable
+    window.forceTouchCapability = .unavailable
+
+    #expect(telling.capabilities == [.unavailable])
+    #expect(ViewController().traitCollection.forceTouchCapability == .available)
+  }
+
+  @Test func `Registering a view twice traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let previewer = Previewer()
+      let controller = ViewController()
+      let view = View()
+      controller.registerForPreviewing(with: previewer, sourceView: view)
+      controller.registerForPreviewing(with: previewer, sourceView: view)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import UIKitNames
+
+/// `import UIKitNames` in place of `import UIKit`.
+@Suite struct UIKitNamesTests {
+  /// Public types that UIKit has no name for, each with what it is instead.
+  private static let notInUIKit: [String: String] = [
+    // ViewGeometry
+    "Axis": "is NSLayoutConstraint.Axis there, which is declared beside",
+    "BatchUpdateError": "UIKit raises an exception",
+    "CGAffineTransform": "has its own name already",
+    "CollectionLayoutElement": "a value beside the attributes class",
+    "ConversionFailure": "UIKit's conversions never fail",
+    "CoordinateMap": "a conversion to take once and use many times",
+    "FixtureError": "reading fixtures",
+    "FixtureScreen": "a screen built from a fixture",
+    "GeometrySnapshot": "a frozen tree",
+    "HitRegions": "rectangles that mean something",
+    "HitTestExplanation": "why a hit test answers as it does",
+    "LayoutFixture": "a screen in a file",
+    "ListPlace": "an index path as two numbers",
+    "OffsetTree": "lengths with sums",
+    "PixelGrid": "rounding to pixels",
+    "PreviewGeometry": "what a peek shows where",
+    "PreviewPath": "stands for the Bézier paths of previews",
+    "Quad": "the tight image of a rectangle",
+    "SnapshotView": "UIKit says no more than that it is a view",
+    "SourceRect": "an item and its rectangle",
+    // ForceTouch
+    "ContentPreviewer": "the helper of previewing",
+    "NoCommitPhase": "stands for a missing optional method",
+    "PeekPresentation": "what UIKit draws itself",
+    "PressDispatcher": "what UIKit's event system does",
+    "PressDurations": "what UIKit keeps private",
+    "PressProgress": "what UIKit keeps private",
+    "PressRecognition": "what UIKit keeps private",
+    "PressRecognizer": "what UIKit keeps private",
+    "PressRecording": "a press in a file",
+    "PressSample": "what UIKit gets from the system",
+    "PressThresholds": "what UIKit keeps private",
+    "ListPreviewSource": "the helper of previewing",
+    "PreviewLocation": "the helper of previewing",
+    "PreviewSource": "the helper of previewing",
+    "PreviewableList": "the helper of previewing",
+    "PropertyListError": "the system reads property lists itself",
+    "SourceRectFault": "what UIKit says on the console",
+  ]
+
+  @Test(arguments: ["ViewGeometry", "ForceTouch"])
+  func `Every public type has UIKit's name, or a reason why not`(library: String) throws {
+    let aliases = try SwiftSources(of: "UIKitNames").aliases()
+
+    for type in try SwiftSources(of: library).publicTypes() {
+      let name = aliases[type]
+      if let name {
+        #expect(["UI", "NS", "CA"].contains(name.prefix(2)), "\(name) is no name of UIKit's.")
+      } else {
+        #expect(
+          Self.notInUIKit[type] != nil,
+          """
+          \(type) is public and has no alias in Sources/UIKitNames. Add one, or here a reason why \
+          UIKit has no name for it.
+          """)
+      }
+    }
+  }
+
+  @Test func `Nothing that UIKit has no name for has one here`() throws {
+    let aliases = try SwiftSources(of: "UIKitNames").aliases()
+
+    let both = aliases.keys.filter { Self.notInUIKit[$0] != nil }
+
+    #expect(both == [])
+  }
+
+  @Test func `Aliases stand only where UIKit can't be imported`() throws {
+    for file in try SwiftSources(of: "UIKitNames").files where file.text.contains("typealias") {
+      let first = file.text.range(of: "typealias")?.lowerBound
+      let guarded = file.text.range(of: "#if !canImport(UIKit)")?.upperBound
+
+      #expect(guarded != nil && first != nil, "\(file.name)")
+      if let first, let guarded { #expect(guarded < first, "\(file.name)") }
+    }
+  }
+
+  @Test func `One import brings both libraries and Foundation under UIKit's names`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let interaction = UIPreviewInteraction(view: view)
+    let identity: CATransform3D = .identity
+
+    #expect(interaction.view === view)
+    #expect(identity.isIdentity)
+    #expect(Date.distantPast < Date.distantFuture)
+  }
+
+  @Test func `The front imports nothing but the engine and Foundation`() throws {
+    for file in try SwiftSources(of: "ForceTouch").files {
+      let imports = file.text.split(separator: "\n")
+        .filter { $0.hasPrefix("import ") || $0.contains(" import ") && $0.hasPrefix("public") }
+        .compactMap { $0.split(separator: " ").last }
+
+      #expect(imports.allSatisfy { ["ViewGeometry", "Foundation"].contains($0) }, "\(file.name)")
+    }
+  }
+}

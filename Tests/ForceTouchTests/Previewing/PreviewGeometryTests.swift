@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@Suite struct PreviewGeometryTests {
+  private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let list = View(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
+
+  init() {
+    list.bounds.origin.y = 300
+    list.clipsToBounds = true
+    window.addSubview(list)
+  }
+
+  @Test func `Row 10.8: the row of a scrolled list, in the window`() {
+    let row = CGRect(x: 0, y: 440, width: 320, height: 44)
+
+    let geometry = PreviewGeometry(sourceRect: row, in: list)
+
+    #expect(geometry?.sourceRect == CGRect(x: 0, y: 204, width: 320, height: 44))
+    #expect(geometry?.sharpRect == geometry?.sourceRect)
+  }
+
+  @Test func `A row half scrolled out is sharp as far as it is seen`() {
+    let row = CGRect(x: 0, y: 280, width: 320, height: 44)
+
+    let geometry = PreviewGeometry(sourceRect: row, in: list)
+
+    #expect(geometry?.sourceRect == CGRect(x: 0, y: 44, width: 320, height: 44))
+    #expect(geometry?.sharpRect == CGRect(x: 0, y: 64, width: 320, height: 24))
+  }
+
+  @Test func `A row scrolled out is not sharp, and all is blurred`() {
+    let geometry = PreviewGeometry(
+      sourceRect: CGRect(x: 0, y: 0, width: 320, height: 44), in: list)
+
+    #expect(geometry?.sharpRect.isNull == true)
+    #expect(geometry?.blurredRects == [window.bounds])
+  }
+
+  @Test func `The source view's own bounds cut, even if it doesn't clip`() {
+    list.clipsToBounds = false
+
+    let geometry = PreviewGeometry(
+      sourceRect: CGRect(x: -10, y: 440, width: 100, height: 44), in: list)
+
+    #expect(geometry?.sharpRect == CGRect(x: 0, y: 204, width: 90, height: 44))
+  }
+
+  @Test func `What is blurred lies around what is sharp`() {
+    let geometry = PreviewGeometry(
+      sourceRect: CGRect(x: 20, y: 440, width: 100, height: 44), in: list)
+
+    #expect(
+      geometry?.blurredRects == [
+        CGRect(x: 0, y: 0, width: 320, height: 204), CGRect(x: 0, y: 204, width: 20, height: 44),
+        CGRect(x: 120, y: 204, width: 200, height: 44),
+        CGRect(x: 0, y: 248, width: 320, height: 232),
+      ])
+  }
+
+  @Test func `The preview goes in a straight line from the source to the middle`() throws {
+    let geometry = try #require(
+      PreviewGeometry(
+        sourceRect: CGRect(x: 0, y: 440, width: 320, height: 44), in: list,
+        preferredSize: CGSize(width: 160, height: 200)))
+
+    #expect(geometry.frame(at: 0) == CGRect(x: 0, y: 204, width: 320, height: 44))
+    #expect(geometry.frame(at: 0.5) == CGRect(x: 40, y: 172, width: 240, height: 122))
+    #expect(geometry.frame(at: 1) == CGRect(x: 80, y: 140, width: 160, height: 200))
+    #expect(geometry.frame(at: .nan) == geometry.sourceRect)
+    #expect(geometry.frame(at: 7) == geometry.finalFrame)
+  }
+
+  @Test func `Without a wish the preview fills the safe area`() {
+    window.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
+
+    let geometry = PreviewGeometry(sourceRect: list.bounds, in: list)
+
+    #expect(geometry?.finalFrame == CGRect(x: 0, y: 20, width: 320, height: 426))
+  }
+
+  @Test func `A view in no window has no preview`() {
+    list.removeFromSuperview()
+
+    #expect(PreviewGeometry(sourceRect: list.bounds, in: list) == nil)
+  }
+}

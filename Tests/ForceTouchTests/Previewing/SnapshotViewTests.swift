@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@Suite struct SnapshotViewTests {
+  private let view = View(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+
+  @Test func `A snapshot has the bounds of the view it stands for`() throws {
+    view.bounds.origin = CGPoint(x: 0, y: 300)
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
+
+    #expect(snapshot.bounds == view.bounds)
+    #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect((snapshot as? SnapshotView)?.originalView === view)
+  }
+
+  @Test func `A snapshot doesn't keep its view`() {
+    var original: View? = View(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    let snapshot = original?.snapshotView(afterScreenUpdates: true) as? SnapshotView
+
+    original = nil
+
+    #expect(snapshot?.originalView == nil)
+  }
+
+  @Test func `A snapshot of a part shows that part`() {
+    let part = CGRect(x: 5, y: 6, width: 7, height: 8)
+
+    let snapshot = view.resizableSnapshotView(
+      from: part, afterScreenUpdates: false, withCapInsets: .zero)
+
+    #expect(snapshot?.bounds == part)
+    #expect((snapshot as? SnapshotView)?.originalRect == part)
+  }
+
+  @Test(arguments: [CGRect.null, .zero, .infinite])
+  func `There is no snapshot of nothing`(part: CGRect) {
+    let snapshot = view.resizableSnapshotView(
+      from: part, afterScreenUpdates: false, withCapInsets: .zero)
+
+    #expect(snapshot === nil)
+  }
+}

@@ -1,0 +1,125 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Source rectangles against a walk that undoes one superview at a time with `CGAffineTransform` alone.
+@Suite struct SourceRectLawTests {
+  @Test func `In every random tree the source rectangle is that of the naive walk`() {
+    for seed: UInt64 in 0..<2_000 {
+      var random = SeededGenerator(seed: seed)
+      let tree = RandomTree(using: &random)
+      let (list, source) = (tree.view(using: &random), tree.view(using: &random))
+      let item = CGRect(
+        x: .random(in: -50...50, using: &random), y: .random(in: -50...50, using: &random),
+        width: .random(in: 1...90, using: &random), height: .random(in: 1...90, using: &random))
+
+      let rect = source.convert(item, from: list)
+
+      let expected = NaiveWalk.rect(item, from: list, to: source)
+      #expect(NaiveWalk.isClose(rect, expected), "seed \(seed): \(rect), not \(expected)")
+    }
+  }
+
+  @Test func `In every random tree the sharp part is that of the naive walk`() {
+    for seed: UInt64 in 0..<2_000 {
+      var random = SeededGenerator(seed: seed)
+      // No turns: a box cut under a turn is no box.
+      let tree = RandomTree(turns: false, using: &random)
+      let source = tree.view(using: &random)
+      let rect = CGRect(
+        x: .random(in: -50...50, using: &random), y: .random(in: -50...50, using: &random),
+        width: .random(in: 1...90, using: &random), height: .random(in: 1...90, using: &random))
+
+      let sharp = PreviewGeometry(sourceRect: rect, in: source)?.sharpRect ?? .infinite
+
+      let expected = NaiveWalk.visible(rect, in: source)
+      #expect(NaiveWalk.isClose(sharp, expected), "seed \(seed): \(sharp), not \(expected)")
+    }
+  }
+}
+
+/// Twelve views in a window, each in one of those before it.
+private struct RandomTree {
+  let window = Window(frame: CGRect(x: 30, y: 40, width: 320, height: 480))
+  private var views: [View]
+
+  init(turns: Bool = true, using random: inout SeededGenerator) {
+    views = [window]
+    for _ in 0..<12 {
+      let view = View(
+        frame: CGRect(
+          x: .random(in: -50...200, using: &random), y: .random(in: -50...200, using: &random),
+          width: .random(in: 50...300, using: &random),
+          height: .random(in: 50...300, using: &random)))
+      view.bounds.origin = CGPoint(x: .random(in: -99...99, using: &random), y: 0)
+      view.clipsToBounds = random.oneIn(2)
+      if random.oneIn(2) { view.anchorPoint = CGPoint(x: 0.25, y: 1) }
+      let scale = CGFloat.random(in: 0.5...2, using: &random)
+      if random.oneIn(3) { view.transform = CGAffineTransform(scaleX: scale, y: -scale) }
+      if turns, random.oneIn(3) {
+        view.transform = view.transform.rotated(by: .random(in: 0...6, using: &random))
+      }
+      views.randomElement(using: &random)?.addSubview(view)
+      views.append(view)
+    }
+  }
+
+  func view(using random: inout SeededGenerator) -> View {
+    views.randomElement(using: &random) ?? window
+  }
+}
+
+private enum NaiveWalk {
+  /// The map from a view's bounds to those of an ancestor, or beyond the root for nil.
+  static func map(of view: View, to ancestor: View?) -> CGAffineTransform {
+    var result = CGAffineTransform.identity
+    var next: View? = view
+    while let current = next, current !== ancestor {
+      let (bounds, anchor) = (current.bounds, current.anchorPoint)
+      result =
+        result
+        .concatenating(
+          CGAffineTransform(
+            translationX: -(bounds.origin.x + anchor.x * bounds.width),
+            y: -(bounds.origin.y + anchor.y * bounds.height))
+        )
+        .concatenating(current.transform)
+        .concatenating(CGAffineTransform(translationX: current.center.x, y: current.center.y))
+      next = current.superview
+    }
+    return result
+  }
+
+  /// Boxed at the lowest common ancestor, and again on the way down (R3.7).
+  static func rect(_ rect: CGRect, from view: View, to target: View) -> CGRect {
+    var meeting: View? = view
+    while let current = meeting, !target.isDescendant(of: current) { meeting = current.superview }
+    let box = rect.applying(map(of: view, to: meeting))
+    return box.applying(map(of: target, to: meeting).inverted())
+  }
+
+  /// What the view itself, its clipping ancestors and the window leave of the rectangle, in the window.
+  static func visible(_ rect: CGRect, in view: View) -> CGRect {
+    guard let window = view.window else { return .null }
+    var visible = rect.applying(map(of: view, to: window))
+    var next: View? = view
+    while let current = next {
+      if current === view || current === window || current.clipsToBounds {
+        visible = visible.intersection(current.bounds.applying(map(of: current, to: window)))
+      }
+      next = current.superview
+    }
+    return visible.isEmpty ? .null : visible
+  }
+
+  static func isClose(_ left: CGRect, _ right: CGRect) -> Bool {
+    // A sliver as thin as the rounding errors may come out as nothing.
+    func isNothing(_ rect: CGRect) -> Bool {
+      rect.isNull || rect.width < 1e-9 || rect.height < 1e-9
+    }
+    if isNothing(left) || isNothing(right) { return isNothing(left) && isNothing(right) }
+    return abs(left.minX - right.minX) < 1e-7 && abs(left.minY - right.minY) < 1e-7
+      && abs(left.maxX - right.maxX) < 1e-7 && abs(left.maxY - right.maxY) < 1e-7
+  }
+}

@@ -1,0 +1,116 @@
+import ForceTouch
+import Foundation
+import Testing
+
+/// R10.29 and R10.30.
+@Suite struct ApplicationTests {
+  private final class Delegate: ApplicationDelegate {
+    var returnsFalse = false
+    private(set) var heard: [String] = []
+
+    func application(
+      _ application: Application,
+      didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let item = launchOptions?[.shortcutItem] as? ApplicationShortcutItem
+      heard.append("launch \(item?.type ?? "-")")
+      return !returnsFalse
+    }
+
+    func application(
+      _ application: Application, performActionFor shortcutItem: ApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      heard.append("perform \(shortcutItem.type)")
+      completionHandler(true)
+    }
+  }
+
+  private let delegate = Delegate()
+
+  private func items(_ names: String...) -> [ApplicationShortcutItem] {
+    names.map { ApplicationShortcutItem(type: $0, localizedTitle: $0) }
+  }
+
+  private func application(
+    static staticItems: [ApplicationShortcutItem] = []
+  ) -> Application {
+    let application = Application(staticShortcutItems: staticItems)
+    application.delegate = delegate
+    return application
+  }
+
+  @Test func `Row 10.11: three static and three dynamic`() {
+    let application = application(static: items("S1", "S2", "S3"))
+    application.launch()
+    application.shortcutItems = items("D1", "D2", "D3")
+
+    #expect(application.shownShortcutItems.map(\.type) == ["S1", "S2", "S3", "D1"])
+    #expect(application.shortcutItems?.count == 3)
+  }
+
+  @Test func `Row 10.11: five static and two dynamic`() {
+    let application = application(static: items("S1", "S2", "S3", "S4", "S5"))
+    application.launch()
+    application.shortcutItems = items("D1", "D2")
+
+    #expect(application.shownShortcutItems.map(\.type) == ["S1", "S2", "S3", "S4"])
+  }
+
+  @Test func `Dynamic actions show once the program has been launched, and stay`() {
+    let application = application(static: items("S1"))
+    application.shortcutItems = items("D1")
+    let before = application.shownShortcutItems.map(\.type)
+    application.launch()
+    application.terminate()
+
+    #expect(before == ["S1"])
+    #expect(application.shownShortcutItems.map(\.type) == ["S1", "D1"])
+  }
+
+  @Test func `A cold start gets the item and is asked to perform it`() {
+    let application = application()
+    var result: Bool?
+
+    application.select(items("chat")[0]) { result = $0 }
+
+    #expect(delegate.heard == ["launch chat", "perform chat"])
+    #expect(result == true)
+  }
+
+  @Test func `A cold start that has seen to the item isn't asked to perform it`() {
+    let application = application()
+    delegate.returnsFalse = true
+    var result: Bool?
+
+    application.select(items("chat")[0]) { result = $0 }
+
+    #expect(delegate.heard == ["launch chat"])
+    #expect(result == false)
+  }
+
+  @Test func `A running program is asked to perform the item`() {
+    let application = application()
+    delegate.returnsFalse = true
+    application.launch()
+
+    application.select(items("chat")[0])
+
+    #expect(delegate.heard == ["launch -", "perform chat"])
+  }
+
+  @Test func `Changing an item means changing a copy and assigning it`() throws {
+    let application = application()
+    application.launch()
+    application.shortcutItems = items("D1")
+
+    let copy = try #require(application.shortcutItems?.first).mutableCopy()
+    copy.localizedTitle = "Chat with Ada"
+    let before = application.shortcutItems?.first?.localizedTitle
+    application.shortcutItems = [copy]
+    copy.localizedTitle = "Too late"
+
+    #expect(before == "D1")
+    #expect(application.shortcutItems?.first?.localizedTitle == "Chat with Ada")
+  }
+}

@@ -1,0 +1,142 @@
+import ForceTouch
+import Foundation
+import Testing
+
+@Suite struct ShortcutPropertyListTests {
+  private func data(_ items: String) -> Data {
+    Data(
+      """
+      <?xml version="1.0"?><plist version="1.0"><dict>
+      <key>CFBundleName</key><string>Chats</string>
+      <key>UIApplicationShortcutItems</key>\(items)
+      </dict></plist>
+      """.utf8)
+  }
+
+  private func entry(_ pairs: String) -> String { "<dict>\(pairs)</dict>" }
+
+  private let complete = """
+    <key>UIApplicationShortcutItemType</key><string>new</string>
+    <key>UIApplicationShortcutItemTitle</key><string>NEW_TITLE</string>
+    """
+
+  private func items(
+    _ list: String, strings: [String: String] = [:]
+  ) throws(PropertyListError) -> [ApplicationShortcutItem] {
+    try ApplicationShortcutItem.items(
+      inPropertyList: data(list), file: "Info.plist", localizedBy: strings)
+  }
+
+  @Test func `Items are read in order, with all they have`() throws {
+    let items = try items(
+      """
+      <array>
+      <dict>\(complete)
+        <key>UIApplicationShortcutItemSubtitle</key><string>To anybody</string>
+        <key>UIApplicationShortcutItemIconType</key>
+        <string>UIApplicationShortcutIconTypeCompose</string>
+        <key>UIApplicationShortcutItemUserInfo</key>
+        <dict><key>count</key><integer>3</integer><key>isNew</key><true/></dict>
+      </dict>
+      <dict>
+        <key>UIApplicationShortcutItemType</key><string>find</string>
+        <key>UIApplicationShortcutItemTitle</key><string>Find</string>
+        <key>UIApplicationShortcutItemIconFile</key><string>lens</string>
+      </dict>
+      </array>
+      """)
+
+    #expect(items.map(\.type) == ["new", "find"])
+    #expect(items[0].localizedSubtitle == "To anybody")
+    #expect(items[0].icon == ApplicationShortcutIcon(type: .compose))
+    #expect(items[0].userInfo?["count"] as? Int == 3)
+    #expect(items[0].userInfo?["isNew"] as? Bool == true)
+    #expect(items[1].icon == ApplicationShortcutIcon(templateImageName: "lens"))
+    #expect(items[1].userInfo == nil)
+  }
+
+  @Test func `Titles are localised, and stand for themselves where they aren't`() throws {
+    let table = Data("/* Quick actions */\n\"NEW_TITLE\" = \"Nouveau \\\"chat\\\"\";\n".utf8)
+    let strings = try ApplicationShortcutItem.strings(inTable: table, file: "InfoPlist.strings")
+    let list = "<array>\(entry(complete))</array>"
+
+    let localised = try items(list, strings: strings)
+    let plain = try items(list)
+
+    #expect(localised.first?.localizedTitle == "Nouveau \"chat\"")
+    #expect(plain.first?.localizedTitle == "NEW_TITLE")
+  }
+
+  @Test func `A program without the key has no items`() throws {
+    let data = Data("<plist version=\"1.0\"><dict></dict></plist>".utf8)
+
+    let items = try ApplicationShortcutItem.items(inPropertyList: data, file: "Info.plist")
+
+    #expect(items.isEmpty)
+  }
+
+  @Test func `A missing title is named with its place`() {
+    let list = """
+      <array>\(entry(complete))<dict>
+      <key>UIApplicationShortcutItemType</key><string>find</string></dict></array>
+      """
+
+    let error = #expect(throws: PropertyListError.self) { try items(list) }
+
+    #expect(
+      error?.description
+        == "Info.plist: UIApplicationShortcutItems[1]: the key \"UIApplicationShortcutItemTitle\" "
+        + "is missing")
+  }
+
+  @Test func `A value of the wrong type is named with its place`() {
+    let list = """
+      <array><dict>
+      <key>UIApplicationShortcutItemType</key><integer>1</integer>
+      <key>UIApplicationShortcutItemTitle</key><string>One</string></dict></array>
+      """
+
+    let error = #expect(throws: PropertyListError.self) { try items(list) }
+
+    #expect(error?.path == "UIApplicationShortcutItems[0].UIApplicationShortcutItemType")
+    #expect(
+      error?.reason == .wrongType(expected: "a string", found: "a number, true or false"))
+  }
+
+  @Test func `An unknown icon is named`() {
+    let list = """
+      <array><dict>\(complete)
+      <key>UIApplicationShortcutItemIconType</key><string>Rocket</string></dict></array>
+      """
+
+    let error = #expect(throws: PropertyListError.self) { try items(list) }
+
+    #expect(error?.reason == .unknownName("Rocket"))
+  }
+
+  @Test(arguments: ["<string>no</string>", "<dict/>"])
+  func `A list that is none is refused`(list: String) {
+    let error = #expect(throws: PropertyListError.self) { try items(list) }
+
+    #expect(error?.path == "UIApplicationShortcutItems")
+  }
+
+  @Test func `Data that is no property list is refused`() {
+    let error = #expect(throws: PropertyListError.self) {
+      try ApplicationShortcutItem.items(inPropertyList: Data([1, 2, 3]), file: "Info.plist")
+    }
+
+    #expect(error?.file == "Info.plist")
+    if case .malformed = error?.reason {} else { Issue.record("\(String(describing: error))") }
+  }
+
+  @Test func `A file that isn't there is refused`() {
+    let url = URL(fileURLWithPath: "/nowhere/Info.plist")
+
+    let error = #expect(throws: PropertyListError.self) {
+      try ApplicationShortcutItem.items(contentsOf: url)
+    }
+
+    if case .unreadable = error?.reason {} else { Issue.record("\(String(describing: error))") }
+  }
+}
