@@ -1,4 +1,4 @@
-/// The boxes of a view's subviews, back to front, in contiguous memory; or nothing while they aren't built.
+/// The boxes of a view's subviews, front to back, in contiguous memory; or nothing while they aren't built.
 ///
 /// A hit test goes from boxes to boxes and touches hardly any view on its way (Decisions/0006). The boxes are derived:
 /// built by the first hit test that wants them, brought up to date by `View.refreshBoxInSuperview()`, and dropped when
@@ -49,28 +49,25 @@ struct SubviewBoxes: Equatable {
     nonmutating set { first[index] = newValue }
   }
 
-  /// The last box before `limit` that admits `point`.
+  /// The first box from `start` on that admits `point`.
   ///
   /// Four at a time and without a branch among them: left or right, above or below is a coin toss that a processor
-  /// can't predict. A lone box is looked at alone, so that chains cost no filling.
-  ///
-  /// - Precondition: `limit` is at most `count`; not checked.
+  /// can't predict. A lone box is looked at alone, so that chains cost no filling. The frontmost four come first in memory, so
+  /// the processor can read them before it knows how many there are.
   @inline(__always)
-  func lastCandidate(at point: SIMD2<Double>, below limit: Int) -> Int? {
-    if count == 1 { return limit == 1 && first[0].admits(point) != 0 ? 0 : nil }
-    var start = (limit &- 1) & ~3
-    var allowed = ~(~UInt(0) &<< UInt(limit &- start))
-    while start >= 0 {
-      let group = first + start
+  func firstCandidate(at point: SIMD2<Double>, from start: Int) -> Int? {
+    if count == 1 { return start == 0 && first[0].admits(point) != 0 ? 0 : nil }
+    var groupStart = start & ~3
+    var allowed = ~UInt(0) &<< UInt(start & 3)
+    while groupStart < count {
+      let group = first + groupStart
       let candidates =
         allowed
         & ((group[0].admits(point) & 1) | (group[1].admits(point) & 2)
           | (group[2].admits(point) & 4) | (group[3].admits(point) & 8))
-      if candidates != 0 {
-        return start &+ (UInt.bitWidth &- 1 &- candidates.leadingZeroBitCount)
-      }
-      start &-= 4
-      allowed = 15
+      if candidates != 0 { return groupStart &+ candidates.trailingZeroBitCount }
+      groupStart &+= 4
+      allowed = ~0
     }
     return nil
   }
@@ -192,8 +189,9 @@ extension View {
 
   @inline(never)
   final func buildSubviewBoxes() {
-    for (slot, child) in children.enumerated() { child.slotInSuperview = Int32(slot) }
-    subviewBoxes = SubviewBoxes(children.map { SubviewBox(of: ViewCursor($0)) })
+    let frontToBack = children.reversed()
+    for (slot, child) in frontToBack.enumerated() { child.slotInSuperview = Int32(slot) }
+    subviewBoxes = SubviewBoxes(frontToBack.map { SubviewBox(of: ViewCursor($0)) })
     refreshBoxInSuperview()
   }
 
@@ -202,8 +200,8 @@ extension View {
     guard subviewBoxes.isBuilt else { return }
     precondition(
       children.count == subviewBoxes.count
-        && children.indices.allSatisfy {
-          subviewBoxes[$0] == SubviewBox(of: ViewCursor(children[$0]))
+        && children.reversed().enumerated().allSatisfy { slot, child in
+          subviewBoxes[slot] == SubviewBox(of: ViewCursor(child))
         },
       "The boxes of the subviews of \(self) are out of date.")
   }

@@ -90,22 +90,22 @@ extension ViewCursor {
         return .undecided(in: view, view.subviewCount - 1, x: point.x, y: point.y)
       }
       var boxes = view.builtSubviewBoxes
-      var limit = boxes.count
-      while let index = boxes.lastCandidate(at: point, below: limit) {
-        let box = boxes[index]
+      var start = 0
+      while let slot = boxes.firstCandidate(at: point, from: start) {
+        let box = boxes[slot]
         if box.inner.isBuilt {
           point -= box.offset
-          (view, boxes, limit) = (box.subview, box.inner, box.inner.count)
+          (view, boxes, start) = (box.subview, box.inner, 0)
           continue
         }
         if !box.subview.flags.isDisjoint(with: .overridesHitTesting) {
-          return .undecided(in: view, index, x: point.x, y: point.y)
+          return .undecided(in: view, boxes.count - 1 - slot, x: point.x, y: point.y)
         }
         if let inside = box.subview.pointInside(fromParentX: point.x, y: point.y) {
           (view, point) = (box.subview, SIMD2(inside.x, inside.y))
           continue entering
         }
-        limit = index
+        start = slot + 1
       }
       break
     }
