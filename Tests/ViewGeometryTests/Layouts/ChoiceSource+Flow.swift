@@ -21,12 +21,29 @@ extension ChoiceSource {
       height: flowLength(below: 90))
   }
 
+  /// Sections whose items have one size each.
   mutating func uniformFlowSections() -> [NaiveFlow.Section] {
     list(mean: 3, limit: 12) { source in
       let size = source.flowSize()
       let count = source.index(below: 60)
       return NaiveFlow.Section(
         metrics: source.flowMetrics(), sizes: Array(repeating: size, count: count))
+    }
+  }
+
+  /// Sizes in stretches of equal ones, so that runs arise and lines find back to where they were.
+  mutating func flowSizes(limit: Int) -> [FlowSize] {
+    list(mean: 4, limit: 10) { source in
+      let size = source.flowSize()
+      let count = source.oneIn(4) ? source.index(below: limit) : 1 + source.index(below: 3)
+      return Array(repeating: size, count: count)
+    }.flatMap { $0 }
+  }
+
+  /// Sections of any sizes.
+  mutating func mixedFlowSections() -> [NaiveFlow.Section] {
+    list(mean: 1, limit: 3) { source in
+      NaiveFlow.Section(metrics: source.flowMetrics(), sizes: source.flowSizes(limit: 200))
     }
   }
 }

@@ -63,7 +63,7 @@ struct NaiveFlow {
     var lines: [[Int]] = []
     var used = 0.0
     for item in sizes.indices {
-      let end = used + spacing + sizes[item].width
+      let end = used + (spacing + sizes[item].width)
       if lines.isEmpty || end > available + 1e-9 {
         lines.append([item])
         used = sizes[item].width

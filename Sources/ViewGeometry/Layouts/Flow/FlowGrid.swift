@@ -9,48 +9,39 @@ package struct FlowGrid: Sendable, Hashable {
   package let columns: RegularSpans
   /// The distance from a line to the next.
   package let pitch: Double
+  /// Whether the items are wider than a line.
+  let isOversized: Bool
 
-  package init(count: Int, size: FlowSize, width: FlowLineWidth, lineSpacing: Double) {
-    self.init(
-      count: count, size: size, columns: Self.columns(of: size.width, in: width),
-      pitch: max(0, size.height + lineSpacing))
-  }
-
-  private init(count: Int, size: FlowSize, columns: RegularSpans, pitch: Double) {
+  package init(
+    count: Int, size: FlowSize, width: FlowLineWidth, lineSpacing: Double,
+    centersLoneItem: Bool = false
+  ) {
     self.count = count
     self.size = size
-    self.columns = columns
-    self.pitch = pitch
+    let isAlone = count == 1 && centersLoneItem
+    columns = Self.columns(
+      isAlone ? 1 : width.capacity(ofWidth: size.width), of: size.width, in: width)
+    pitch = max(0, size.height + lineSpacing)
+    isOversized = !width.fits(size.width)
     lineCount = (count + columns.count - 1) / columns.count
   }
 
-  /// The grid with another number of items.
-  package func resized(to count: Int) -> FlowGrid {
-    FlowGrid(count: count, size: size, columns: columns, pitch: pitch)
-  }
+  /// No items.
+  static let empty = FlowGrid(
+    count: 0, size: FlowSize(width: 0, height: 0),
+    width: FlowLineWidth(FlowMetrics(), containerWidth: 0), lineSpacing: 0)
 
   /// The columns of R6.6: as many as fit, spread from edge to edge; a lone one in the middle.
-  private static func columns(of itemWidth: Double, in width: FlowLineWidth) -> RegularSpans {
-    let spacing = width.spacing
-    let available = width.available
-    func fits(_ count: Int) -> Bool {
-      width.fits(Double(count) * itemWidth + Double(count - 1) * spacing)
-    }
-    let most = 1 << 31
-    guard itemWidth + spacing > 0 else {
-      return RegularSpans(start: width.leading, stride: 0, length: itemWidth, count: most)
-    }
-    let quotient = ((available + spacing) / (itemWidth + spacing)).rounded(.down)
-    var count = Int(min(max(quotient, 1), Double(most)))
-    while count > 1 && !fits(count) { count -= 1 }
-    while count < most && fits(count + 1) { count += 1 }
+  private static func columns(
+    _ count: Int, of itemWidth: Double, in width: FlowLineWidth
+  ) -> RegularSpans {
     guard count > 1 else {
-      let centred = width.leading + (available - itemWidth) / 2
+      let centred = width.leading + (width.available - itemWidth) / 2
       return RegularSpans(start: centred, stride: itemWidth, length: itemWidth, count: 1)
     }
-    let gap = (available - Double(count) * itemWidth) / Double(count - 1)
-    return RegularSpans(
-      start: width.leading, stride: max(0, itemWidth + gap), length: itemWidth, count: count)
+    let gap = (width.available - Double(count) * itemWidth) / Double(count - 1)
+    let stride = itemWidth + width.spacing > 0 ? max(0, itemWidth + gap) : 0
+    return RegularSpans(start: width.leading, stride: stride, length: itemWidth, count: count)
   }
 
   /// The length of all lines in the scrolling direction.

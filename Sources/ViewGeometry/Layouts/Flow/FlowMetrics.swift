@@ -18,10 +18,13 @@ package struct FlowMetrics: Sendable, Hashable {
   package var header: Double
   /// The length of the footer in the scrolling direction; 0 means no footer.
   package var footer: Double
+  /// Whether the only item of a section is centred in its line (R6.8b).
+  package var centersLoneItem: Bool
 
   package init(
     leading: Double = 0, trailing: Double = 0, before: Double = 0, after: Double = 0,
-    itemSpacing: Double = 10, lineSpacing: Double = 10, header: Double = 0, footer: Double = 0
+    itemSpacing: Double = 10, lineSpacing: Double = 10, header: Double = 0, footer: Double = 0,
+    centersLoneItem: Bool = false
   ) {
     self.leading = leading
     self.trailing = trailing
@@ -31,6 +34,7 @@ package struct FlowMetrics: Sendable, Hashable {
     self.lineSpacing = lineSpacing
     self.header = header
     self.footer = footer
+    self.centersLoneItem = centersLoneItem
   }
 
   /// Whether all numbers are finite and neither header nor footer is negative.
@@ -57,6 +61,23 @@ package struct FlowLineWidth: Sendable, Hashable {
     leading = metrics.leading
     available = containerWidth - metrics.leading - metrics.trailing
     spacing = metrics.itemSpacing
+  }
+
+  /// How many items of one width a line takes, at least 1 (R6.6).
+  ///
+  /// 2^31 stands for "all of them": items of no width at no distance.
+  package func capacity(ofWidth itemWidth: Double) -> Int {
+    let most = 1 << 31
+    guard itemWidth + spacing > 0 else { return most }
+    func fitsItems(_ count: Int) -> Bool {
+      fits(Double(count) * itemWidth + Double(count - 1) * spacing)
+    }
+    let quotient = ((available + spacing) / (itemWidth + spacing)).rounded(.down)
+    var count = Int(min(max(quotient, 1), Double(most)))
+    // The quotient knows nothing of the tolerance, and rounds.
+    while count > 1 && !fitsItems(count) { count -= 1 }
+    while count < most && fitsItems(count + 1) { count += 1 }
+    return count
   }
 
   /// Whether a line that ends at `end`, measured from its start, is not too long (R6.3).

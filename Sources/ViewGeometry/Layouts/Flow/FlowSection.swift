@@ -6,10 +6,12 @@ package struct FlowSection: Sendable {
   package enum Items: Sendable {
     /// All items have one size (R6.6).
     case grid(FlowGrid)
+    /// The items have different sizes (R6.7, R6.8).
+    case lines(FlowLines)
   }
 
   package let metrics: FlowMetrics
-  package private(set) var items: Items
+  package internal(set) var items: Items
   /// The distance from the section's start to the end of its footer, at least 0.
   package private(set) var length: Double
   /// The distance from the section's start to its first line.
@@ -19,7 +21,14 @@ package struct FlowSection: Sendable {
     self.metrics = metrics
     self.items = items
     firstLine = metrics.header + metrics.before
+    length = 0
+    setItems(items)
+  }
+
+  mutating func setItems(_ items: Items) {
+    self.items = items
     let content = firstLine + items.height + metrics.after + metrics.footer
+    // Negative insets can't turn a section upside down.
     length = max(metrics.header + metrics.footer, content)
   }
 
@@ -30,6 +39,7 @@ extension FlowSection.Items {
   package var count: Int {
     switch self {
     case .grid(let grid): grid.count
+    case .lines(let lines): lines.count
     }
   }
 
@@ -37,6 +47,7 @@ extension FlowSection.Items {
   package var height: Double {
     switch self {
     case .grid(let grid): grid.height
+    case .lines(let lines): lines.height
     }
   }
 }
@@ -46,6 +57,7 @@ extension FlowSection {
     let firstLine = sectionStart + firstLine
     return switch items {
     case .grid(let grid): grid.item(x: x, y: y, firstLine: firstLine)
+    case .lines(let lines): lines.item(x: x, y: y, firstLine: firstLine)
     }
   }
 
@@ -53,6 +65,7 @@ extension FlowSection {
     let firstLine = sectionStart + firstLine
     return switch items {
     case .grid(let grid): grid.frame(of: item, y: firstLine)
+    case .lines(let lines): lines.frame(of: item, firstLine: firstLine)
     }
   }
 
@@ -62,6 +75,21 @@ extension FlowSection {
     let firstLine = sectionStart + firstLine
     switch items {
     case .grid(let grid): grid.forEachItem(in: extent, firstLine: firstLine, body)
+    case .lines(let lines): lines.forEachItem(in: extent, firstLine: firstLine, body)
     }
   }
+}
+
+extension FlowSection: MeasuredElement {
+  package var weight: Int { 1 }
+
+  /// The number of items wider than a line.
+  package var summary: Int {
+    switch items {
+    case .grid(let grid): grid.isOversized ? grid.count : 0
+    case .lines(let lines): lines.blocks.summary?.oversized ?? 0
+    }
+  }
+
+  package static func joined(_ first: Int, _ second: Int) -> Int { first + second }
 }

@@ -4,7 +4,8 @@ extension FlowSolution {
   /// - Complexity: O(log sections + log lines).
   /// - Precondition: Section and item exist.
   package func frame(ofItem item: Int, section: Int) -> FlowFrame {
-    sections[section].frame(ofItem: item, sectionStart: lengths.offset(of: section))
+    let place = sections.place(atWeight: section)
+    return place.element.frame(ofItem: item, sectionStart: place.start)
   }
 
   /// The frame of a section's header; nil when it has none.
@@ -13,24 +14,26 @@ extension FlowSolution {
   ///
   /// - Complexity: O(log sections).
   package func headerFrame(section: Int, pinning: FlowPinning = .none) -> FlowFrame? {
-    sections[section].headerFrame(
-      sectionStart: lengths.offset(of: section), width: containerWidth, pinning: pinning)
+    let place = sections.place(atWeight: section)
+    return place.element.headerFrame(
+      sectionStart: place.start, width: containerWidth, pinning: pinning)
   }
 
   /// The frame of a section's footer; nil when it has none.
   ///
   /// - Complexity: O(log sections).
   package func footerFrame(section: Int, pinning: FlowPinning = .none) -> FlowFrame? {
-    sections[section].footerFrame(
-      sectionStart: lengths.offset(of: section), width: containerWidth, pinning: pinning)
+    let place = sections.place(atWeight: section)
+    return place.element.footerFrame(
+      sectionStart: place.start, width: containerWidth, pinning: pinning)
   }
 
   /// Header, insets, lines and footer of a section, across the whole container.
   ///
   /// - Complexity: O(log sections).
   package func frame(ofSection section: Int) -> FlowFrame {
-    FlowFrame(
-      x: 0, y: lengths.offset(of: section), width: containerWidth,
-      height: sections[section].length)
+    let place = sections.place(atWeight: section)
+    return FlowFrame(
+      x: 0, y: place.start, width: containerWidth, height: place.element.length)
   }
 }

@@ -5,27 +5,21 @@
 package struct FlowSolution: Sendable {
   /// The width of the container; headers and footers span it (R6.1).
   package let containerWidth: Double
-  var sections: ContiguousArray<FlowSection>
-  /// The lengths of the sections; an offset in it is where a section starts.
-  var lengths: OffsetTree
+  /// The sections by number and by where they start.
+  var sections: MeasuredTree<FlowSection>
 
-  package init(containerWidth: Double, sections: ContiguousArray<FlowSection>) {
+  package init(containerWidth: Double, sections: some Sequence<FlowSection>) {
     self.containerWidth = containerWidth
-    self.sections = sections
-    lengths = OffsetTree(sections.lazy.map(\.length))
+    self.sections = MeasuredTree(sections)
   }
 
   /// The end of the last section (6.5).
-  package var height: Double { lengths.totalLength }
+  package var height: Double { sections.length }
 
-  package var sectionCount: Int { sections.count }
+  package var sectionCount: Int { sections.weight }
 
   package func itemCount(inSection section: Int) -> Int {
-    sections[section].itemCount
-  }
-
-  package func metrics(ofSection section: Int) -> FlowMetrics {
-    sections[section].metrics
+    sections.place(atWeight: section).element.itemCount
   }
 }
 

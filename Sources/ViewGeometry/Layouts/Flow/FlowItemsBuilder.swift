@@ -1,0 +1,69 @@
+/// Solves the items of a section as their sizes arrive: a grid as long as all are equal, lines from the first that isn't.
+package struct FlowItemsBuilder {
+  private let width: FlowLineWidth
+  private let metrics: FlowMetrics
+  /// The items so far, while they are equal.
+  private var size = FlowSize(width: 0, height: 0)
+  private var count = 0
+  /// The lines so far, once they aren't.
+  private var breaker: FlowBreaker?
+
+  package init(_ metrics: FlowMetrics, containerWidth: Double) {
+    self.metrics = metrics
+    width = FlowLineWidth(metrics, containerWidth: containerWidth)
+  }
+
+  /// Appends equal items.
+  ///
+  /// - Complexity: O(1).
+  package mutating func append(repeating newSize: FlowSize, count newCount: Int) {
+    guard newCount > 0 else { return }
+    if count == 0 && breaker == nil { size = newSize }
+    guard newSize == size && breaker == nil else {
+      startBreaking()
+      breaker?.append(repeating: newSize, count: newCount)
+      return
+    }
+    count += newCount
+  }
+
+  /// Appends items of any sizes.
+  ///
+  /// - Complexity: O(sizes).
+  package mutating func append(_ sizes: UnsafeBufferPointer<FlowSize>) {
+    guard let first = sizes.first else { return }
+    let equal = sizes.firstIndex { $0 != first } ?? sizes.count
+    append(repeating: first, count: equal)
+    guard equal < sizes.count else { return }
+    startBreaking()
+    breaker?.append(UnsafeBufferPointer(rebasing: sizes[equal...]))
+  }
+
+  /// The solved items.
+  package mutating func finish() -> FlowSection.Items {
+    guard var breaker else {
+      return .grid(
+        FlowGrid(
+          count: count, size: size, width: width, lineSpacing: metrics.lineSpacing,
+          centersLoneItem: metrics.centersLoneItem))
+    }
+    return .lines(
+      FlowLines(width: width, lineSpacing: metrics.lineSpacing, blocks: breaker.finish()))
+  }
+
+  private mutating func startBreaking() {
+    guard breaker == nil else { return }
+    var first = FlowBreaker(width: width, lineSpacing: metrics.lineSpacing)
+    if count > 0 { first.append(repeating: size, count: count) }
+    breaker = first
+  }
+}
+
+extension FlowItemsBuilder {
+  package mutating func append(_ sizes: FlowSizes) {
+    switch sizes {
+    case .repeating(let size, let count): append(repeating: size, count: count)
+    case .each(let sizes): sizes.withUnsafeBufferPointer { append($0) }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// The sizes of consecutive items.
+package enum FlowSizes: Sendable {
+  /// All the same.
+  case repeating(FlowSize, count: Int)
+  /// One by one.
+  case each(ContiguousArray<FlowSize>)
+
+  package var count: Int {
+    switch self {
+    case .repeating(_, let count): count
+    case .each(let sizes): sizes.count
+    }
+  }
+
+  /// Whether all sizes, if there are any, are `size`.
+  func isUniform(of size: FlowSize) -> Bool {
+    switch self {
+    case .repeating(let repeated, let count): count == 0 || repeated == size
+    case .each(let sizes): sizes.allSatisfy { $0 == size }
+    }
+  }
+}
+
+extension FlowBreaker {
+  mutating func append(_ sizes: FlowSizes) {
+    switch sizes {
+    case .repeating(let size, let count): append(repeating: size, count: count)
+    case .each(let sizes): sizes.withUnsafeBufferPointer { append($0) }
+    }
+  }
+}
