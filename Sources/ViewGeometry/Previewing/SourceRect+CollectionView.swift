@@ -10,7 +10,7 @@ extension CollectionView {
   public final func sourceRect(at point: CGPoint, in sourceView: View) -> SourceRect? {
     let pointInContent = sourceView.convert(point, to: self)
     guard let indexPath = indexPathForItem(at: pointInContent),
-      let frame = collectionViewLayout.frameOfItem(at: indexPath)
+      let frame = itemFrame(at: indexPath)
     else { return nil }
     let visible = visiblePart(of: frame)
     return SourceRect(

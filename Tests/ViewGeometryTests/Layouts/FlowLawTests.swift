@@ -104,7 +104,7 @@ extension FlowSolution {
 }
 
 extension FlowSection {
-  init(_ section: NaiveFlow.Section, width: Double) {
+  convenience init(_ section: NaiveFlow.Section, width: Double) {
     var builder = FlowItemsBuilder(section.metrics, containerWidth: width)
     section.sizes.withUnsafeBufferPointer { builder.append($0) }
     self.init(metrics: section.metrics, items: builder.finish())

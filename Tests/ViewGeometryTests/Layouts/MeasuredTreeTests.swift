@@ -35,7 +35,7 @@ import ViewGeometry
     try demand(tree.summary ?? 0 == weight, "\(String(describing: tree.summary))")
     try demand(tree.place(at: start) == nil && tree.place(at: -1) == nil, "outside")
     var visited: [Stretch] = []
-    tree.forEach { visited.append($0.element) }
+    tree.forEach { stretch, _, _ in visited.append(copy stretch) }
     try demand(visited == model, "\(visited)")
   }
 
@@ -77,7 +77,7 @@ import ViewGeometry
     var tree = MeasuredTree(model)
     let old = tree
 
-    tree.update(atWeight: 4_000) { $0.length = 100 }
+    tree.update(atWeight: 4_000) { Stretch(weight: $0.weight, length: 100) }
 
     #expect(tree.length == old.length + 97)
     #expect(tree.place(atWeight: 4_001).start == old.place(atWeight: 4_001).start + 97)

@@ -3,10 +3,9 @@ import Foundation
 extension CollectionView {
   /// Makes exactly the elements that overlap the bounds have views, each at its place.
   final func showVisibleElements() {
-    prepareLayout()
     layoutPass += 1
     var elements: [CollectionLayoutElement] = []
-    storedLayout.visitElements(in: bounds) { elements.append($0) }
+    visitElements(in: bounds) { elements.append($0) }
     // Stable: among equals the order of R6.11 stays, and the later index path comes to lie on top (R9.5).
     if elements.contains(where: { $0.zIndex != 0 }) {
       elements = elements.enumerated()
@@ -60,7 +59,7 @@ extension CollectionView {
   private func attributes(
     of element: CollectionLayoutElement
   ) -> CollectionViewLayoutAttributes {
-    if let attributes = element.attributes { return attributes }
+    if let attributes = displayed(element.attributes) { return attributes }
     let attributes = type(of: storedLayout).layoutAttributesClass.init()
     attributes.assign(element)
     return attributes

@@ -8,7 +8,10 @@ extension CollectionView {
   final func prepareLayout() {
     guard !storedLayout.isPrepared && !isPreparing else { return }
     isPreparing = true
-    defer { isPreparing = false }
+    defer {
+      isPreparing = false
+      updateMirroring()
+    }
     for _ in 0..<2 {
       storedLayout.prepare()
       storedLayout.isPrepared = true

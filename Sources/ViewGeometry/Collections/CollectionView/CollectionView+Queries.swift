@@ -8,8 +8,7 @@ extension CollectionView {
   ///
   /// - Complexity: O(log sections) and without allocations for a ``CollectionViewFlowLayout``.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    prepareLayout()
-    return storedLayout.indexPathOfItem(at: point)
+    itemIndexPath(at: point)
   }
 
   /// The item a cell shows; nil for cells that show none.
@@ -65,7 +64,7 @@ extension CollectionView {
   /// A copy of the attributes of an item's cell, on screen or not; nil when the item doesn't exist (R9.7).
   public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     prepareLayout()
-    return storedLayout.layoutAttributesForItem(at: indexPath)?.copy()
+    return displayed(storedLayout.layoutAttributesForItem(at: indexPath))
   }
 
   /// A copy of the attributes of a supplementary view, on screen or not; nil when there is none (R9.7).
@@ -73,7 +72,8 @@ extension CollectionView {
     ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     prepareLayout()
-    return storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)?.copy()
+    return displayed(
+      storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
   }
 
   /// Calls `body` with every element that overlaps `rect`, in content coordinates, on screen or not.
@@ -81,7 +81,6 @@ extension CollectionView {
   /// By section: header, items ascending, footer. Touching edges don't overlap; an empty, null or NaN rectangle overlaps
   /// nothing; a negative size is standardised (R6.10, R6.11). Allocates nothing with a ``CollectionViewFlowLayout``.
   public func forEachElement(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
-    prepareLayout()
-    storedLayout.visitElements(in: rect, body)
+    visitElements(in: rect, body)
   }
 }

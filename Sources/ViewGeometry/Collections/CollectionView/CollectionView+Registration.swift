@@ -36,7 +36,7 @@ extension CollectionView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
     let key = CollectionReuseKey(category: .cell, kind: nil, identifier: identifier)
-    let view = dequeue(key, frame: storedLayout.frameOfItem(at: indexPath) ?? .zero)
+    let view = dequeue(key, frame: itemFrame(at: indexPath) ?? .zero)
     guard let cell = view as? CollectionViewCell else {
       preconditionFailure("No cell class is registered for \"\(identifier)\".")
     }

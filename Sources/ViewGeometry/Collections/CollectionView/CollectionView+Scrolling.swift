@@ -37,8 +37,7 @@ extension CollectionView {
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    prepareLayout()
-    guard let frame = storedLayout.frameOfItem(at: indexPath) else {
+    guard let frame = itemFrame(at: indexPath) else {
       preconditionFailure("There is no item at \(indexPath) to scroll to.")
     }
     let (vertical, horizontal) = (

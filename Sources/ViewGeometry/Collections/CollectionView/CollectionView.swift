@@ -18,6 +18,8 @@ open class CollectionView: ScrollView {
   final var shown: [CollectionElementKey: CollectionReusableView] = [:]
   final var layoutPass = 0
   @exclusivity(unchecked) final var isPreparing = false
+  /// The width of the content when the layout is mirrored, else nil.
+  @exclusivity(unchecked) final var mirrorWidth: CGFloat?
 
   /// A collection view with the given frame in its superview's coordinates, laid out by `collectionViewLayout`.
   public init(frame: CGRect, collectionViewLayout: CollectionViewLayout) {
@@ -45,6 +47,11 @@ open class CollectionView: ScrollView {
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     askLayoutAboutBounds(from: oldBounds)
+  }
+
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    storedLayout.invalidateLayout()
   }
 
   override func delegateDidChange() {

@@ -19,14 +19,14 @@ public struct CollectionLayoutElement {
 
   init(
     indexPath: IndexPath, category: CollectionView.ElementCategory, kind: String?, frame: CGRect,
-    zIndex: Int
+    zIndex: Int, attributes: CollectionViewLayoutAttributes? = nil
   ) {
     self.indexPath = indexPath
     self.category = category
     self.kind = kind
     self.frame = frame
     self.zIndex = zIndex
-    attributes = nil
+    self.attributes = attributes
   }
 
   init(_ attributes: CollectionViewLayoutAttributes) {

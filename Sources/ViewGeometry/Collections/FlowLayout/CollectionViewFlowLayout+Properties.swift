@@ -29,6 +29,17 @@ extension CollectionViewFlowLayout {
     set { change(\.storedEstimatedItemSize, to: newValue) }
   }
 
+  /// The sizes items prefer, for layouts with an ``estimatedItemSize``: asked once an item, when the layout is solved (6.12).
+  ///
+  /// Setting it solves anew. A delegate that gives sizes comes first.
+  public var preferredSize: ((IndexPath) -> CGSize)? {
+    get { storedPreferredSize }
+    set {
+      storedPreferredSize = newValue
+      invalidateLayout()
+    }
+  }
+
   /// The distance between lines, in points; 10 by default.
   public var minimumLineSpacing: CGFloat {
     get { storedLineSpacing }

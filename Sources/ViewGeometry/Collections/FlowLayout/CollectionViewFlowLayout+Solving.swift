@@ -24,16 +24,14 @@ extension CollectionViewFlowLayout {
       isHorizontal: isHorizontal)
   }
 
-  private func solveSection(_ index: Int, in container: FlowContainer) -> FlowSection {
+  func solveSection(_ index: Int, in container: FlowContainer) -> FlowSection {
     let metrics = metrics(ofSection: index, in: container)
     precondition(
       metrics.isValid, "The insets, spacings, header and footer of section \(index) are not valid.")
-    let grid = FlowGrid(
-      count: collectionView?.numberOfItems(inSection: index) ?? 0,
-      size: container.flowSize(storedItemSize),
-      width: FlowLineWidth(metrics, containerWidth: container.width),
-      lineSpacing: metrics.lineSpacing)
-    return FlowSection(metrics: metrics, items: .grid(grid))
+    var builder = FlowItemsBuilder(metrics, containerWidth: container.width)
+    let count = collectionView?.numberOfItems(inSection: index) ?? 0
+    sizes(ofItems: 0..<count, inSection: index, container) { builder.append($0) }
+    return FlowSection(metrics: metrics, items: builder.finish())
   }
 
   private func metrics(ofSection index: Int, in container: FlowContainer) -> FlowMetrics {
@@ -50,8 +48,28 @@ extension CollectionViewFlowLayout {
       footer = delegate.collectionView(
         view, layout: self, referenceSizeForFooterInSection: index)
     }
-    return container.metrics(
-      inset: inset, lineSpacing: line, interitemSpacing: interitem, header: header, footer: footer)
+    var metrics = container.metrics(
+      inset: inset + insetFromReference(), lineSpacing: line, interitemSpacing: interitem,
+      header: header, footer: footer)
+    metrics.centersLoneItem = storedEstimatedItemSize != .zero && centersLoneSelfSizedItem
+    return metrics
+  }
+
+  /// What the inset reference adds to section insets along the lines: where it reaches further in than the content inset.
+  private func insetFromReference() -> EdgeInsets {
+    guard storedInsetReference != .fromContentInset, let view = collectionView else {
+      return .zero
+    }
+    let reference =
+      storedInsetReference == .fromSafeArea ? view.safeAreaInsets : view.layoutMargins
+    let content = view.adjustedContentInset
+    return storedDirection == .vertical
+      ? EdgeInsets(
+        top: 0, left: max(0, reference.left - content.left), bottom: 0,
+        right: max(0, reference.right - content.right))
+      : EdgeInsets(
+        top: max(0, reference.top - content.top), left: 0,
+        bottom: max(0, reference.bottom - content.bottom), right: 0)
   }
 
   /// What is pinned, and the visible span it is pinned to.
@@ -65,48 +83,5 @@ extension CollectionViewFlowLayout {
     return FlowPinning(
       headers: storedPinsHeaders, footers: storedPinsFooters, visibleStart: Double(start),
       visibleEnd: Double(end))
-  }
-}
-
-/// The room a flow fills, and how UIKit's sizes and insets read in flow coordinates.
-struct FlowContainer {
-  let isHorizontal: Bool
-  /// The length of the bounds across the scrolling direction, less the adjusted content inset (R6.1).
-  let width: Double
-
-  init(_ view: CollectionView?, isHorizontal: Bool) {
-    self.isHorizontal = isHorizontal
-    guard let view else {
-      width = 0
-      return
-    }
-    let (bounds, inset) = (view.bounds, view.adjustedContentInset)
-    width = Double(
-      isHorizontal
-        ? bounds.height - inset.top - inset.bottom : bounds.width - inset.left - inset.right)
-  }
-
-  func flowSize(_ size: CGSize) -> FlowSize {
-    let flow =
-      isHorizontal
-      ? FlowSize(width: Double(size.height), height: Double(size.width))
-      : FlowSize(width: Double(size.width), height: Double(size.height))
-    precondition(flow.isValid, "An item can't have the size \(size).")
-    return flow
-  }
-
-  /// The metrics of a section; the section inset keeps its own edges in either direction (6).
-  func metrics(
-    inset: EdgeInsets, lineSpacing: CGFloat, interitemSpacing: CGFloat, header: CGSize,
-    footer: CGSize
-  ) -> FlowMetrics {
-    FlowMetrics(
-      leading: Double(isHorizontal ? inset.top : inset.left),
-      trailing: Double(isHorizontal ? inset.bottom : inset.right),
-      before: Double(isHorizontal ? inset.left : inset.top),
-      after: Double(isHorizontal ? inset.right : inset.bottom),
-      itemSpacing: Double(interitemSpacing), lineSpacing: Double(lineSpacing),
-      header: Double(isHorizontal ? header.width : header.height),
-      footer: Double(isHorizontal ? footer.width : footer.height))
   }
 }

@@ -15,6 +15,11 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   final var storedSectionInset = EdgeInsets.zero
   final var storedInsetReference = SectionInsetReference.fromContentInset
   final var storedDirection = CollectionView.ScrollDirection.vertical
+  final var storedPreferredSize: ((IndexPath) -> CGSize)?
+  /// Whether a section's only item is centred when the layout has an ``estimatedItemSize`` (R6.8b); true by default.
+  public final var centersLoneSelfSizedItem = true {
+    didSet { if centersLoneSelfSizedItem != oldValue { invalidateLayout() } }
+  }
   final var storedPinsHeaders = false
   final var storedPinsFooters = false
   /// The solved layout; nil when anything it was made from has changed.

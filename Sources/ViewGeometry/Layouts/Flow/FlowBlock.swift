@@ -32,53 +32,6 @@ package struct FlowBlock: MeasuredElement {
   }
 }
 
-/// Full lines of equal items: `count` lines of `perLine` items.
-struct FlowRun: Sendable, Hashable {
-  let size: FlowSize
-  let perLine: Int
-  let count: Int
-}
-
-/// Lines of items of any sizes.
-struct FlowExplicitLines: Sendable {
-  /// The sizes of the items.
-  let sizes: ContiguousArray<FlowSize>
-  /// Where the lines start, ascending in both.
-  let starts: ContiguousArray<Start>
-
-  struct Start: Sendable {
-    /// The y of the line, counted from the block's start.
-    let y: Double
-    /// The first item of the line, counted from the block's first.
-    let item: Int
-  }
-
-  /// The items of a line.
-  func items(ofLine line: Int) -> Range<Int> {
-    starts[line].item..<(line + 1 < starts.count ? starts[line + 1].item : sizes.count)
-  }
-
-  /// The line that holds `item`.
-  func line(ofItem item: Int) -> Int {
-    lastLine { $0.item <= item }
-  }
-
-  /// The last line that starts at or before `y` when the block starts at `base`.
-  func line(at y: Double, base: Double) -> Int {
-    lastLine { base + $0.y <= y }
-  }
-
-  /// The last line for which `isReached` holds, given that it holds for a first part of them.
-  private func lastLine(where isReached: (Start) -> Bool) -> Int {
-    var (lower, upper) = (0, starts.count)
-    while upper - lower > 1 {
-      let middle = (lower + upper) / 2
-      if isReached(starts[middle]) { lower = middle } else { upper = middle }
-    }
-    return lower
-  }
-}
-
 extension FlowBlock {
   init(_ lines: FlowExplicitLines, length: Double, oversized: Int) {
     self.lines = .explicit(lines)
@@ -89,11 +42,11 @@ extension FlowBlock {
       size: size, isUniform: lines.sizes.allSatisfy { $0 == size }, oversized: oversized)
   }
 
-  init(_ run: FlowRun, in width: FlowLineWidth, lineSpacing: Double) {
+  init(_ run: FlowRun, _ rules: FlowLineRules) {
     lines = .run(run)
     weight = run.count * run.perLine
-    length = Double(run.count) * max(0, run.size.height + lineSpacing)
-    let oversized = width.fits(run.size.width) ? 0 : weight
+    length = Double(run.count) * rules.pitch(ofHeight: run.size.height)
+    let oversized = rules.fits(run.size.width) ? 0 : weight
     summary = Summary(size: run.size, isUniform: true, oversized: oversized)
   }
 }

@@ -1,6 +1,6 @@
 /// Breaks items into lines and gathers the lines in blocks (R6.3, R6.4, R6.5).
 ///
-///     var breaker = FlowBreaker(width: width, lineSpacing: 10)
+///     var breaker = FlowBreaker(rules)
 ///     breaker.append(sizes)
 ///     let blocks = breaker.finish()
 struct FlowBreaker {
@@ -9,8 +9,7 @@ struct FlowBreaker {
   /// 128: half the items move the cost of an edit from breaking to copying nodes, twice as many double it.
   static let blockSize = 128
 
-  let width: FlowLineWidth
-  let lineSpacing: Double
+  let rules: FlowLineRules
   private var blocks: ContiguousArray<FlowBlock> = []
 
   // The block being filled.
@@ -23,9 +22,8 @@ struct FlowBreaker {
   private var lineEnd = 0.0
   private var lineHeight = 0.0
 
-  init(width: FlowLineWidth, lineSpacing: Double) {
-    self.width = width
-    self.lineSpacing = lineSpacing
+  init(_ rules: FlowLineRules) {
+    self.rules = rules
   }
 
   /// The number of items that wait for their block to be closed.
@@ -33,7 +31,7 @@ struct FlowBreaker {
 
   /// Whether an item of `size`, were it next, would start a line.
   func startsLine(_ size: FlowSize) -> Bool {
-    starts.isEmpty || !width.fits(lineEnd + (width.spacing + size.width))
+    starts.isEmpty || !rules.fits(lineEnd + (rules.spacing + size.width))
   }
 
   mutating func append(_ size: FlowSize) {
@@ -51,8 +49,8 @@ struct FlowBreaker {
     }
     // In locals, so that the loop runs in registers.
     var (end, height) = (lineEnd, lineHeight)
-    let spacing = width.spacing
-    let limit = width.available + FlowLineWidth.tolerance
+    let spacing = rules.spacing
+    let limit = rules.available + FlowLineRules.tolerance
     while index < items.count {
       let size = items[index]
       let itemEnd = end + (spacing + size.width)
@@ -87,13 +85,13 @@ struct FlowBreaker {
       append(size)
       remaining -= 1
     }
-    let perLine = width.capacity(ofWidth: size.width)
+    let perLine = rules.capacity(ofWidth: size.width)
     // One item must remain: without a successor it isn't known that the last line is full.
     let lines = (remaining - 1) / perLine
     if lines * perLine >= Self.blockSize {
       finishBlock()
       let run = FlowRun(size: size, perLine: perLine, count: lines)
-      blocks.append(FlowBlock(run, in: width, lineSpacing: lineSpacing))
+      blocks.append(FlowBlock(run, rules))
       remaining -= lines * perLine
     }
     let rest = ContiguousArray(repeating: size, count: remaining)
@@ -108,12 +106,12 @@ struct FlowBreaker {
 
   private mutating func openLine(with size: FlowSize, at item: Int) {
     starts.append(FlowExplicitLines.Start(y: lineY, item: item))
-    if !width.fits(size.width) { oversized += 1 }
+    if !rules.fits(size.width) { oversized += 1 }
     (lineEnd, lineHeight) = (size.width, size.height)
   }
 
   private mutating func closeLine() {
-    lineY += max(0, lineHeight + lineSpacing)
+    lineY += rules.pitch(ofHeight: lineHeight)
   }
 
   private mutating func finishBlock() {

@@ -13,35 +13,29 @@ package struct FlowGrid: Sendable, Hashable {
   let isOversized: Bool
 
   package init(
-    count: Int, size: FlowSize, width: FlowLineWidth, lineSpacing: Double,
-    centersLoneItem: Bool = false
+    count: Int, size: FlowSize, rules: FlowLineRules, centersLoneItem: Bool = false
   ) {
     self.count = count
     self.size = size
     let isAlone = count == 1 && centersLoneItem
     columns = Self.columns(
-      isAlone ? 1 : width.capacity(ofWidth: size.width), of: size.width, in: width)
-    pitch = max(0, size.height + lineSpacing)
-    isOversized = !width.fits(size.width)
+      isAlone ? 1 : rules.capacity(ofWidth: size.width), of: size.width, rules)
+    pitch = rules.pitch(ofHeight: size.height)
+    isOversized = !rules.fits(size.width)
     lineCount = (count + columns.count - 1) / columns.count
   }
 
-  /// No items.
-  static let empty = FlowGrid(
-    count: 0, size: FlowSize(width: 0, height: 0),
-    width: FlowLineWidth(FlowMetrics(), containerWidth: 0), lineSpacing: 0)
-
   /// The columns of R6.6: as many as fit, spread from edge to edge; a lone one in the middle.
   private static func columns(
-    _ count: Int, of itemWidth: Double, in width: FlowLineWidth
+    _ count: Int, of itemWidth: Double, _ rules: FlowLineRules
   ) -> RegularSpans {
     guard count > 1 else {
-      let centred = width.leading + (width.available - itemWidth) / 2
+      let centred = rules.leading + (rules.available - itemWidth) / 2
       return RegularSpans(start: centred, stride: itemWidth, length: itemWidth, count: 1)
     }
-    let gap = (width.available - Double(count) * itemWidth) / Double(count - 1)
-    let stride = itemWidth + width.spacing > 0 ? max(0, itemWidth + gap) : 0
-    return RegularSpans(start: width.leading, stride: stride, length: itemWidth, count: count)
+    let gap = (rules.available - Double(count) * itemWidth) / Double(count - 1)
+    let stride = itemWidth + rules.spacing > 0 ? max(0, itemWidth + gap) : 0
+    return RegularSpans(start: rules.leading, stride: stride, length: itemWidth, count: count)
   }
 
   /// The length of all lines in the scrolling direction.

@@ -1,6 +1,6 @@
 /// Solves the items of a section as their sizes arrive: a grid as long as all are equal, lines from the first that isn't.
 package struct FlowItemsBuilder {
-  private let width: FlowLineWidth
+  private let rules: FlowLineRules
   private let metrics: FlowMetrics
   /// The items so far, while they are equal.
   private var size = FlowSize(width: 0, height: 0)
@@ -10,7 +10,7 @@ package struct FlowItemsBuilder {
 
   package init(_ metrics: FlowMetrics, containerWidth: Double) {
     self.metrics = metrics
-    width = FlowLineWidth(metrics, containerWidth: containerWidth)
+    rules = FlowLineRules(metrics, containerWidth: containerWidth)
   }
 
   /// Appends equal items.
@@ -44,16 +44,16 @@ package struct FlowItemsBuilder {
     guard var breaker else {
       return .grid(
         FlowGrid(
-          count: count, size: size, width: width, lineSpacing: metrics.lineSpacing,
+          count: count, size: size, rules: rules,
           centersLoneItem: metrics.centersLoneItem))
     }
     return .lines(
-      FlowLines(width: width, lineSpacing: metrics.lineSpacing, blocks: breaker.finish()))
+      FlowLines(rules, blocks: breaker.finish()))
   }
 
   private mutating func startBreaking() {
     guard breaker == nil else { return }
-    var first = FlowBreaker(width: width, lineSpacing: metrics.lineSpacing)
+    var first = FlowBreaker(rules)
     if count > 0 { first.append(repeating: size, count: count) }
     breaker = first
   }

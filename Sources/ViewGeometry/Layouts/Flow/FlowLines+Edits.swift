@@ -7,7 +7,7 @@ extension FlowLines {
   ///
   /// - Complexity: O(log n + new items + items until an old block starts with a line again).
   mutating func replace(_ range: Range<Int>, with sizes: FlowSizes) {
-    var breaker = FlowBreaker(width: width, lineSpacing: lineSpacing)
+    var breaker = FlowBreaker(rules)
     let count = count
     var start = 0
     if range.lowerBound > 0 {

@@ -1,7 +1,8 @@
 /// One solved section of a flow: header, inset, lines, inset, footer (rules 6.5).
 ///
-/// Positions in y are relative to nothing: every query names the y where the section starts.
-package struct FlowSection: Sendable {
+/// Positions in y are relative to nothing: every query names the y where the section starts. Immutable, and an object so
+/// that a tree of sections lends them and moves them for the price of a reference.
+package final class FlowSection: Sendable {
   /// Where the items are.
   package enum Items: Sendable {
     /// All items have one size (R6.6).
@@ -11,9 +12,9 @@ package struct FlowSection: Sendable {
   }
 
   package let metrics: FlowMetrics
-  package internal(set) var items: Items
+  package let items: Items
   /// The distance from the section's start to the end of its footer, at least 0.
-  package private(set) var length: Double
+  package let length: Double
   /// The distance from the section's start to its first line.
   let firstLine: Double
 
@@ -21,12 +22,6 @@ package struct FlowSection: Sendable {
     self.metrics = metrics
     self.items = items
     firstLine = metrics.header + metrics.before
-    length = 0
-    setItems(items)
-  }
-
-  mutating func setItems(_ items: Items) {
-    self.items = items
     let content = firstLine + items.height + metrics.after + metrics.footer
     // Negative insets can't turn a section upside down.
     length = max(metrics.header + metrics.footer, content)

@@ -7,7 +7,7 @@ extension FlowSolution {
   ) {
     let width = containerWidth
     sections.update(atWeight: section) {
-      $0.replaceItems(range, with: sizes, containerWidth: width)
+      $0.replacingItems(range, with: sizes, containerWidth: width)
     }
   }
 

@@ -4,8 +4,9 @@ extension FlowSolution {
   /// - Complexity: O(log sections + log lines).
   /// - Precondition: Section and item exist.
   package func frame(ofItem item: Int, section: Int) -> FlowFrame {
-    let place = sections.place(atWeight: section)
-    return place.element.frame(ofItem: item, sectionStart: place.start)
+    sections.withPlace(atWeight: section, base: 0) { section, _, start in
+      section.frame(ofItem: item, sectionStart: start)
+    }
   }
 
   /// The frame of a section's header; nil when it has none.

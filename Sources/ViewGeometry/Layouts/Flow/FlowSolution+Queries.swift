@@ -3,9 +3,11 @@ extension FlowSolution {
   ///
   /// - Complexity: O(log sections + log lines + items of the line).
   package func item(x: Double, y: Double) -> (section: Int, item: Int)? {
-    guard let place = sections.place(at: y) else { return nil }
-    let item = place.element.item(x: x, y: y, sectionStart: place.start)
-    return item.map { (place.weight, $0) }
+    let found = sections.withPlace(at: y, base: 0) { section, index, start in
+      (section: index, item: section.item(x: x, y: y, sectionStart: start))
+    }
+    guard let found, let item = found.item else { return nil }
+    return (found.section, item)
   }
 
   /// Calls `body` with every element that overlaps `extent`, by section: header, items ascending, footer (R6.10, R6.11).
@@ -17,20 +19,19 @@ extension FlowSolution {
     in extent: Extent, pinning: FlowPinning = .none, _ body: (FlowElement) -> Void
   ) {
     guard extent.minX < extent.maxX else { return }
-    sections.forEach(from: extent.minY, to: extent.maxY) { place in
-      let section = place.element
+    sections.forEach(from: extent.minY, to: extent.maxY) { section, index, start in
       let header = section.headerFrame(
-        sectionStart: place.start, width: containerWidth, pinning: pinning)
+        sectionStart: start, width: containerWidth, pinning: pinning)
       if let header, header.overlaps(extent) {
-        body(FlowElement(kind: .header, section: place.weight, item: 0, frame: header))
+        body(FlowElement(kind: .header, section: index, item: 0, frame: header))
       }
-      section.forEachItem(in: extent, sectionStart: place.start) { item, frame in
-        body(FlowElement(kind: .item, section: place.weight, item: item, frame: frame))
+      section.forEachItem(in: extent, sectionStart: start) { item, frame in
+        body(FlowElement(kind: .item, section: index, item: item, frame: frame))
       }
       let footer = section.footerFrame(
-        sectionStart: place.start, width: containerWidth, pinning: pinning)
+        sectionStart: start, width: containerWidth, pinning: pinning)
       if let footer, footer.overlaps(extent) {
-        body(FlowElement(kind: .footer, section: place.weight, item: 0, frame: footer))
+        body(FlowElement(kind: .footer, section: index, item: 0, frame: footer))
       }
     }
   }

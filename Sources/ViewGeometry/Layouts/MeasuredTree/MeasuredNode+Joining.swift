@@ -12,8 +12,8 @@ extension MeasuredNode {
     case .elements(let elements):
       precondition(offset == 0, "No element starts at place \(weight).")
       return (
-        MeasuredNode(.elements(ContiguousArray(elements[..<index]))),
-        MeasuredNode(.elements(ContiguousArray(elements[index...])))
+        MeasuredNode(ContiguousArray(elements[..<index])),
+        MeasuredNode(ContiguousArray(elements[index...]))
       )
     case .children(let children):
       let (head, tail) = split(children[index].node, at: offset)
@@ -25,7 +25,7 @@ extension MeasuredNode {
 
   /// A tree of children of one height: nil for none, the child itself for one.
   private static func tree(_ children: ContiguousArray<Child>.SubSequence) -> MeasuredNode? {
-    children.count < 2 ? children.first?.node : MeasuredNode(.children(ContiguousArray(children)))
+    children.count < 2 ? children.first?.node : MeasuredNode(ContiguousArray(children))
   }
 
   /// The concatenation of two trees.
@@ -34,7 +34,7 @@ extension MeasuredNode {
     guard let right else { return left }
     let (first, second) = joined(left, right)
     guard let second else { return first }
-    return MeasuredNode(.children([Child(first), Child(second)]))
+    return MeasuredNode([Child(first), Child(second)])
   }
 
   /// The concatenation as one or two nodes of the height of the higher tree.
@@ -67,22 +67,22 @@ extension MeasuredNode {
   }
 
   private static func halved(_ children: ContiguousArray<Child>) -> (MeasuredNode, MeasuredNode?) {
-    guard children.count > capacity else { return (MeasuredNode(.children(children)), nil) }
+    guard children.count > capacity else { return (MeasuredNode(children), nil) }
     let middle = children.count / 2
     return (
-      MeasuredNode(.children(ContiguousArray(children[..<middle]))),
-      MeasuredNode(.children(ContiguousArray(children[middle...])))
+      MeasuredNode(ContiguousArray(children[..<middle])),
+      MeasuredNode(ContiguousArray(children[middle...]))
     )
   }
 
   private static func halved(
     _ elements: ContiguousArray<Element>
   ) -> (MeasuredNode, MeasuredNode?) {
-    guard elements.count > capacity else { return (MeasuredNode(.elements(elements)), nil) }
+    guard elements.count > capacity else { return (MeasuredNode(elements), nil) }
     let middle = elements.count / 2
     return (
-      MeasuredNode(.elements(ContiguousArray(elements[..<middle]))),
-      MeasuredNode(.elements(ContiguousArray(elements[middle...])))
+      MeasuredNode(ContiguousArray(elements[..<middle])),
+      MeasuredNode(ContiguousArray(elements[middle...]))
     )
   }
 }

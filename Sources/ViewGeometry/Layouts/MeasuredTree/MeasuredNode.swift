@@ -1,22 +1,22 @@
 /// A node of a ``MeasuredTree``: up to 32 elements or children, with the running sums of their weights and lengths.
 ///
-/// Immutable for all but its one owner: `MeasuredTree` writes a node only after `isKnownUniquelyReferenced` said that
-/// nobody else can see it. That makes the tree a value and this class safe to share between threads.
-final class MeasuredNode<Element: MeasuredElement>: @unchecked Sendable {
-  /// 32: two cache lines of sums to search a level, and three levels for 10 million items in blocks of 100.
+/// Immutable: an edit makes new nodes along one path. That makes the tree a value that threads may share, and lets a search
+/// run down without retaining what it passes.
+final class MeasuredNode<Element: MeasuredElement>: Sendable {
+  /// 32: four vectors of sums to search a level, and three levels for 10 million items in blocks of 128.
   static var capacity: Int { 32 }
 
-  enum Content {
+  enum Content: Sendable {
     case elements(ContiguousArray<Element>)
     case children(ContiguousArray<Child>)
   }
 
   /// A child, with copies of its sums: adding them up must not touch 32 other nodes.
-  struct Child {
+  struct Child: Sendable {
     let weight: Int
     let length: Double
     let summary: Element.Summary
-    var node: MeasuredNode
+    let node: MeasuredNode
 
     init(_ node: MeasuredNode) {
       weight = node.weight
@@ -26,88 +26,59 @@ final class MeasuredNode<Element: MeasuredElement>: @unchecked Sendable {
     }
   }
 
-  @exclusivity(unchecked) private(set) final var content: Content
+  let content: Content
   /// 0 for nodes of elements, else one more than that of the children.
   let height: Int
-  @exclusivity(unchecked) private(set) final var count = 0
-  @exclusivity(unchecked) private(set) final var summary: Element.Summary
-  /// The sum of the weights up to and including each entry; a huge number beyond the last.
-  @exclusivity(unchecked) private final var weights = InlineArray<32, Int>(repeating: .max)
-  /// The sum of the lengths up to and including each entry; infinity beyond the last.
-  @exclusivity(unchecked) private final var lengths = InlineArray<32, Double>(repeating: .infinity)
+  let count: Int
+  let weight: Int
+  let length: Double
+  let summary: Element.Summary
+  private let sums: MeasuredSums
 
-  init(_ content: Content) {
-    self.content = content
-    switch content {
-    case .elements(let elements):
-      height = 0
-      summary = elements[0].summary
-    case .children(let children):
-      height = children[0].node.height + 1
-      summary = children[0].summary
+  init(_ elements: ContiguousArray<Element>) {
+    content = .elements(elements)
+    height = 0
+    count = elements.count
+    var sums = MeasuredSums()
+    var summary = elements[0].summary
+    for (index, element) in elements.enumerated() {
+      sums.append(element.weight, element.length)
+      if index > 0 { summary = Element.joined(summary, element.summary) }
     }
-    measure()
+    (weight, length) = (sums.weight, sums.length)
+    self.sums = sums
+    self.summary = summary
   }
 
-  /// Adds everything up anew.
-  private func measure() {
-    let oldCount = count
-    var (weight, length) = (0, 0.0)
-    func add(_ index: Int, _ entryWeight: Int, _ entryLength: Double, _ entry: Element.Summary) {
-      weight += entryWeight
-      length += entryLength
-      weights[index] = weight
-      lengths[index] = length
-      summary = index == 0 ? entry : Element.joined(summary, entry)
+  init(_ children: ContiguousArray<Child>) {
+    content = .children(children)
+    height = children[0].node.height + 1
+    count = children.count
+    var sums = MeasuredSums()
+    var summary = children[0].summary
+    for (index, child) in children.enumerated() {
+      sums.append(child.weight, child.length)
+      if index > 0 { summary = Element.joined(summary, child.summary) }
     }
-    switch content {
-    case .elements(let elements):
-      count = elements.count
-      for (index, element) in elements.enumerated() {
-        add(index, element.weight, element.length, element.summary)
-      }
-    case .children(let children):
-      count = children.count
-      for (index, child) in children.enumerated() {
-        add(index, child.weight, child.length, child.summary)
-      }
-    }
-    precondition(count > 0 && count <= Self.capacity, "A node can't have \(count) entries.")
-    for index in count..<max(count, oldCount) {
-      weights[index] = .max
-      lengths[index] = .infinity
-    }
+    (weight, length) = (sums.weight, sums.length)
+    self.sums = sums
+    self.summary = summary
   }
 
-  var weight: Int { weights[count - 1] }
+  func weight(before index: Int) -> Int { sums.weights(before: index) }
 
-  var length: Double { lengths[count - 1] }
-
-  func weight(before index: Int) -> Int { index == 0 ? 0 : weights[index - 1] }
-
-  func length(before index: Int) -> Double { index == 0 ? 0 : lengths[index - 1] }
+  func length(before index: Int) -> Double { sums.lengths(before: index) }
 
   /// The entry that takes place `weight`, counted from the node's first.
   func index(atWeight weight: Int) -> Int {
-    var index = 0
-    for entry in 0..<32 { index += weights[entry] <= weight ? 1 : 0 }
-    return min(index, count - 1)
+    min(sums.countOfWeights(upTo: weight), count - 1)
   }
 
   /// The first entry that ends after `position` when the node starts at `base`.
   ///
   /// The last one when rounding has it that none does: the parent, which added otherwise, knows better.
   func index(at position: Double, base: Double) -> Int {
-    var index = 0
-    for entry in 0..<32 { index += base + lengths[entry] <= position ? 1 : 0 }
-    return min(index, count - 1)
-  }
-
-  /// Takes the content out of a node nobody else can see, and puts back what `body` makes of it.
-  func withContent<Result>(_ body: (inout Content) -> Result) -> Result {
-    let result = body(&content)
-    measure()
-    return result
+    min(sums.countOfLengths(upTo: position, base: base), count - 1)
   }
 }
 
@@ -119,18 +90,17 @@ extension MeasuredNode {
     pending.reserveCapacity(capacity)
     for element in elements {
       if pending.count == capacity {
-        level.append(MeasuredNode(.elements(pending)))
-        pending = []
-        pending.reserveCapacity(capacity)
+        level.append(MeasuredNode(pending))
+        pending.removeAll(keepingCapacity: true)
       }
       pending.append(element)
     }
-    if !pending.isEmpty { level.append(MeasuredNode(.elements(pending))) }
+    if !pending.isEmpty { level.append(MeasuredNode(pending)) }
     while level.count > 1 {
       var next: ContiguousArray<MeasuredNode> = []
       for start in stride(from: 0, to: level.count, by: capacity) {
         let end = min(start + capacity, level.count)
-        next.append(MeasuredNode(.children(ContiguousArray(level[start..<end].map(Child.init)))))
+        next.append(MeasuredNode(ContiguousArray(level[start..<end].map(Child.init))))
       }
       level = next
     }

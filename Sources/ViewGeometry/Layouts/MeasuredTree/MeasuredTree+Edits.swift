@@ -1,15 +1,11 @@
 extension MeasuredTree {
-  /// Changes the element that takes place `weight`.
+  /// Puts what `body` makes of it in the place of the element at place `weight`.
   ///
   /// - Complexity: O(log n).
-  package mutating func update<Result>(
-    atWeight weight: Int, _ body: (inout Element) -> Result
-  ) -> Result {
+  package mutating func update(atWeight weight: Int, _ body: (Element) -> Element) {
     precondition(
       weight >= 0 && weight < self.weight, "There is no place \(weight) among \(self.weight).")
-    guard var node = root.take() else { preconditionFailure("An empty tree has no places.") }
-    defer { root = node }
-    return MeasuredNode.update(&node, weight, body)
+    root = root?.updated(atWeight: weight, body)
   }
 
   /// Puts `elements` in the place of those that take the places `range`.
@@ -17,9 +13,7 @@ extension MeasuredTree {
   /// - Complexity: O(log n + elements).
   /// - Precondition: Elements start at both ends of `range`.
   package mutating func replace(_ range: Range<Int>, with elements: some Collection<Element>) {
-    if var node = root, node.canReplaceInLeaf(range, count: elements.count) {
-      root = nil
-      MeasuredNode.replaceInLeaf(&node, range, with: elements)
+    if let node = root?.replacedInLeaf(range, with: elements) {
       root = node
       return
     }

@@ -15,20 +15,13 @@ package protocol MeasuredElement: Sendable {
 
 /// An ordered sequence of elements that finds an element by place or by position, in O(log n).
 ///
-/// A counted B+ tree of copy-on-write nodes, as ``OffsetTree``, for elements that hold more than a length. A copy costs
-/// O(1) and is independent; edits copy one path.
+/// A counted B+ tree of immutable nodes, as ``OffsetTree`` for elements that hold more than a length. A copy costs
+/// O(1) and is independent; edits make new nodes along one path.
 ///
 /// Positions are consistent: an element starts exactly where a search by position says it does, whatever the lengths, because
 /// both add the same numbers in the same order.
 package struct MeasuredTree<Element: MeasuredElement>: Sendable {
   var root: MeasuredNode<Element>?
-
-  /// An empty sequence.
-  package init() {}
-
-  init(root: MeasuredNode<Element>?) {
-    self.root = root
-  }
 
   /// The sequence of `elements`.
   ///
@@ -58,38 +51,75 @@ package struct MeasuredTree<Element: MeasuredElement>: Sendable {
   /// - Complexity: O(log n).
   /// - Precondition: `0 <= weight < self.weight`.
   package func place(atWeight weight: Int, base: Double = 0) -> Place {
-    precondition(
-      weight >= 0 && weight < self.weight, "There is no place \(weight) among \(self.weight).")
-    guard var node = root else { preconditionFailure("An empty tree has no places.") }
-    var (weightBefore, start) = (0, base)
-    while true {
-      let index = node.index(atWeight: weight - weightBefore)
-      weightBefore += node.weight(before: index)
-      start += node.length(before: index)
-      switch node.content {
-      case .children(let children): node = children[index].node
-      case .elements(let elements):
-        return Place(element: elements[index], weight: weightBefore, start: start)
-      }
+    withPlace(atWeight: weight, base: base) {
+      Place(element: $0, weight: $1, start: $2)
     }
   }
 
-  /// The element with `start <= position < end`, its start counted from `base`; nil outside. Elements without length
-  /// are never found.
+  /// The element with `start <= position < end`, its start counted from `base`; nil outside.
+  ///
+  /// Elements without length are never found.
   ///
   /// - Complexity: O(log n).
   package func place(at position: Double, base: Double = 0) -> Place? {
-    guard var node = root, position >= base, position < base + node.length else { return nil }
-    var (weightBefore, start) = (0, base)
-    while true {
-      let index = node.index(at: position, base: start)
-      weightBefore += node.weight(before: index)
-      start += node.length(before: index)
-      switch node.content {
-      case .children(let children): node = children[index].node
-      case .elements(let elements):
-        return Place(element: elements[index], weight: weightBefore, start: start)
-      }
+    withPlace(at: position, base: base) {
+      Place(element: $0, weight: $1, start: $2)
+    }
+  }
+}
+
+extension MeasuredTree {
+  /// What `body` answers for the element that takes place `weight`, the weights before it and its start.
+  ///
+  /// Lends the element where ``place(atWeight:base:)`` copies it.
+  func withPlace<Answer>(
+    atWeight weight: Int, base: Double, _ body: (borrowing Element, Int, Double) -> Answer
+  ) -> Answer {
+    precondition(
+      weight >= 0 && weight < self.weight, "There is no place \(weight) among \(self.weight).")
+    guard let root else { preconditionFailure("An empty tree has no places.") }
+    return root.withPlace(atWeight: weight, weightBefore: 0, start: base, body)
+  }
+
+  /// What `body` answers for the element with `start <= position < end`, the weights before it and its start.
+  func withPlace<Answer>(
+    at position: Double, base: Double, _ body: (borrowing Element, Int, Double) -> Answer
+  ) -> Answer? {
+    guard let root, position >= base, position < base + root.length else { return nil }
+    return root.withPlace(at: position, weightBefore: 0, start: base, body)
+  }
+}
+
+extension MeasuredNode {
+  fileprivate func withPlace<Answer>(
+    atWeight weight: Int, weightBefore: Int, start: Double,
+    _ body: (borrowing Element, Int, Double) -> Answer
+  ) -> Answer {
+    let index = index(atWeight: weight - weightBefore)
+    let weightBefore = weightBefore + self.weight(before: index)
+    let start = start + length(before: index)
+    switch content {
+    case .elements(let elements):
+      return body(elements[index], weightBefore, start)
+    case .children(let children):
+      return children[index].node.withPlace(
+        atWeight: weight, weightBefore: weightBefore, start: start, body)
+    }
+  }
+
+  fileprivate func withPlace<Answer>(
+    at position: Double, weightBefore: Int, start: Double,
+    _ body: (borrowing Element, Int, Double) -> Answer
+  ) -> Answer {
+    let index = index(at: position, base: start)
+    let weightBefore = weightBefore + self.weight(before: index)
+    let start = start + length(before: index)
+    switch content {
+    case .elements(let elements):
+      return body(elements[index], weightBefore, start)
+    case .children(let children):
+      return children[index].node.withPlace(
+        at: position, weightBefore: weightBefore, start: start, body)
     }
   }
 }

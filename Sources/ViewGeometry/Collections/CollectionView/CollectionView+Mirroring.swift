@@ -1,0 +1,65 @@
+import Foundation
+
+/// Where layout coordinates and content coordinates differ: mirrored layouts (6.11).
+///
+/// A layout that flips in a right-to-left view answers as if reading went from left to right; the collection view mirrors
+/// what it is asked and what it answers at the middle of the content. Everything that asks the layout goes through here.
+extension CollectionView {
+  /// The item under a point in content coordinates.
+  final func itemIndexPath(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    guard let width = mirrorWidth else { return storedLayout.indexPathOfItem(at: point) }
+    // The mirror image of a half-open frame has its right edge in and its left one out: the next number to the left
+    // turns that around again.
+    return storedLayout.indexPathOfItem(at: CGPoint(x: (width - point.x).nextDown, y: point.y))
+  }
+
+  /// The frame of an item in content coordinates; nil when there is none.
+  final func itemFrame(at indexPath: IndexPath) -> CGRect? {
+    prepareLayout()
+    let frame = storedLayout.frameOfItem(at: indexPath)
+    guard let width = mirrorWidth, let frame else { return frame }
+    return mirrored(frame, in: width)
+  }
+
+  /// Calls `body` with the elements that overlap `rect`, both in content coordinates.
+  final func visitElements(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
+    prepareLayout()
+    guard let width = mirrorWidth else { return storedLayout.visitElements(in: rect, body) }
+    guard !rect.isNull else { return }
+    storedLayout.visitElements(in: mirrored(rect.standardized, in: width)) { element in
+      body(element.moved(to: mirrored(element.frame, in: width)))
+    }
+  }
+
+  /// A copy of attributes the layout made, in content coordinates (R9.7).
+  final func displayed(
+    _ attributes: CollectionViewLayoutAttributes?
+  ) -> CollectionViewLayoutAttributes? {
+    let copy = attributes?.copy()
+    if let width = mirrorWidth, let copy { copy.center.x = width - copy.center.x }
+    return copy
+  }
+
+  private func mirrored(_ frame: CGRect, in width: CGFloat) -> CGRect {
+    CGRect(
+      x: width - frame.minX - frame.width, y: frame.minY, width: frame.width,
+      height: frame.height)
+  }
+
+  /// Finds out whether the layout is mirrored; called whenever it was prepared.
+  final func updateMirroring() {
+    let isMirrored =
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && storedLayout.flipsHorizontallyInOppositeLayoutDirection
+    mirrorWidth = isMirrored ? contentSize.width : nil
+  }
+}
+
+extension CollectionLayoutElement {
+  fileprivate func moved(to frame: CGRect) -> CollectionLayoutElement {
+    CollectionLayoutElement(
+      indexPath: indexPath, category: category, kind: kind, frame: frame, zIndex: zIndex,
+      attributes: attributes)
+  }
+}

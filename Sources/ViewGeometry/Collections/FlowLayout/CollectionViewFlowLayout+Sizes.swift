@@ -1,0 +1,79 @@
+import Foundation
+
+extension CollectionViewFlowLayout {
+  /// The most sizes that are asked for in one call.
+  private static var chunk: Int { 4_096 }
+
+  /// Calls `body` with the sizes of consecutive items, asked from whoever knows them.
+  ///
+  /// That is the delegate, by its bulk method or item by item; else, with an estimated size, ``preferredSize``; else all
+  /// are equal.
+  func sizes(
+    ofItems items: Range<Int>, inSection section: Int, _ container: FlowContainer,
+    _ body: (FlowSizes) -> Void
+  ) {
+    guard let first = items.first else { return }
+    let view = collectionView
+    if let view, let delegate = view.flowDelegate {
+      if sizes(ofItems: items, inSection: section, from: delegate, view, container, body) { return }
+      delegateLacksSizes = false
+      let size = delegate.collectionView(
+        view, layout: self, sizeForItemAt: IndexPath(item: first, section: section))
+      if !delegateLacksSizes {
+        body(.each([container.flowSize(size)]))
+        each(items.dropFirst(), inSection: section, container, body) {
+          delegate.collectionView(view, layout: self, sizeForItemAt: $0)
+        }
+        return
+      }
+    }
+    if storedEstimatedItemSize == .zero {
+      body(.repeating(container.flowSize(storedItemSize), count: items.count))
+    } else if let storedPreferredSize {
+      each(items, inSection: section, container, body, size: storedPreferredSize)
+    } else {
+      let estimate =
+        storedEstimatedItemSize == Self.automaticSize ? storedItemSize : storedEstimatedItemSize
+      body(.repeating(container.flowSize(estimate), count: items.count))
+    }
+  }
+
+  /// The sizes from the delegate's bulk method; false when it has none.
+  private func sizes(
+    ofItems items: Range<Int>, inSection section: Int,
+    from delegate: any CollectionViewDelegateFlowLayout, _ view: CollectionView,
+    _ container: FlowContainer, _ body: (FlowSizes) -> Void
+  ) -> Bool {
+    withUnsafeTemporaryAllocation(of: CGSize.self, capacity: min(items.count, Self.chunk)) {
+      buffer in
+      buffer.initialize(repeating: .zero)
+      for start in stride(from: items.lowerBound, to: items.upperBound, by: Self.chunk) {
+        let range = start..<min(start + Self.chunk, items.upperBound)
+        let sizes = UnsafeMutableBufferPointer(rebasing: buffer[..<range.count])
+        let isFilled = delegate.collectionView(
+          view, layout: self, sizesForItems: range, inSection: section, into: sizes)
+        guard isFilled else {
+          precondition(
+            start == items.lowerBound, "The sizes of the items \(range) are missing.")
+          return false
+        }
+        body(.each(ContiguousArray(sizes.map(container.flowSize))))
+      }
+      return true
+    }
+  }
+
+  /// The sizes item by item.
+  private func each(
+    _ items: Range<Int>, inSection section: Int, _ container: FlowContainer,
+    _ body: (FlowSizes) -> Void, size: (IndexPath) -> CGSize
+  ) {
+    for start in stride(from: items.lowerBound, to: items.upperBound, by: Self.chunk) {
+      let range = start..<min(start + Self.chunk, items.upperBound)
+      body(
+        .each(
+          ContiguousArray(
+            range.map { container.flowSize(size(IndexPath(item: $0, section: section))) })))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The room a flow fills, and how UIKit's sizes and insets read in flow coordinates.
+struct FlowContainer {
+  let isHorizontal: Bool
+  /// The length of the bounds across the scrolling direction, less the adjusted content inset (R6.1).
+  let width: Double
+
+  init(_ view: CollectionView?, isHorizontal: Bool) {
+    self.isHorizontal = isHorizontal
+    guard let view else {
+      width = 0
+      return
+    }
+    let (bounds, inset) = (view.bounds, view.adjustedContentInset)
+    width = Double(
+      isHorizontal
+        ? bounds.height - inset.top - inset.bottom : bounds.width - inset.left - inset.right)
+  }
+
+  func flowSize(_ size: CGSize) -> FlowSize {
+    let flow =
+      isHorizontal
+      ? FlowSize(width: Double(size.height), height: Double(size.width))
+      : FlowSize(width: Double(size.width), height: Double(size.height))
+    precondition(flow.isValid, "An item can't have the size \(size).")
+    return flow
+  }
+
+  /// The metrics of a section; the section inset keeps its own edges in either direction (6).
+  func metrics(
+    inset: EdgeInsets, lineSpacing: CGFloat, interitemSpacing: CGFloat, header: CGSize,
+    footer: CGSize
+  ) -> FlowMetrics {
+    FlowMetrics(
+      leading: Double(isHorizontal ? inset.top : inset.left),
+      trailing: Double(isHorizontal ? inset.bottom : inset.right),
+      before: Double(isHorizontal ? inset.left : inset.top),
+      after: Double(isHorizontal ? inset.right : inset.bottom),
+      itemSpacing: Double(interitemSpacing), lineSpacing: Double(lineSpacing),
+      header: Double(isHorizontal ? header.width : header.height),
+      footer: Double(isHorizontal ? footer.width : footer.height))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Row 6.20 of the acceptance table: layouts that flip where reading goes from right to left.
+@Suite struct MirroredLayoutTests {
+  private final class Flipping: CollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  private let items = ItemGrid([4])
+
+  private func makeCollectionView(_ layout: CollectionViewFlowLayout) -> CollectionView {
+    layout.itemSize = .wh(100, 100)
+    let view = items.makeCollectionView(layout: layout)
+    view.semanticContentAttribute = .forceRightToLeft
+    return view
+  }
+
+  @Test func `A flipping layout is mirrored at the middle of the content`() {
+    let view = makeCollectionView(Flipping())
+
+    #expect(view.itemOrigins == [.xy(220, 0), .xy(110, 0), .xy(0, 0), .xy(220, 110)])
+  }
+
+  @Test func `Any other stays as it is`() {
+    let view = makeCollectionView(CollectionViewFlowLayout())
+
+    #expect(view.itemOrigins == [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 110)])
+  }
+
+  @Test(
+    arguments: [(220, 0), (319.5, 0), (320, nil), (210, nil), (209.5, 1), (0, 2), (100, nil)]
+      as [(CGFloat, Int?)])
+  func `A mirrored frame has its left edge in and its right one out`(x: CGFloat, item: Int?) {
+    let view = makeCollectionView(Flipping())
+
+    #expect(view.indexPathForItem(at: .xy(x, 0)) == item.map { IndexPath(item: $0, section: 0) })
+  }
+
+  @Test func `Cells are where their attributes are`() {
+    let view = makeCollectionView(Flipping())
+
+    view.layoutIfNeeded()
+
+    #expect(view.visibleCells.map(\.frame.origin) == view.itemOrigins)
+  }
+
+  @Test func `A rectangle finds the mirrored elements`() {
+    let view = makeCollectionView(Flipping())
+    var found: [Int] = []
+
+    view.forEachElement(in: .xywh(0, 0, 110, 50)) { found.append($0.indexPath.item) }
+
+    #expect(found == [2])
+  }
+
+  @Test func `Turning the reading direction back turns the layout back`() {
+    let view = makeCollectionView(Flipping())
+    view.layoutIfNeeded()
+
+    view.semanticContentAttribute = .forceLeftToRight
+
+    #expect(view.itemOrigins.first == .xy(0, 0))
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Rows 6.18 and 6.19 of the acceptance table: headers and footers that stay in view.
+@Suite struct PinnedHeaderTests {
+  private let items = ItemGrid([18, 18])
+  private let header = CollectionView.elementKindSectionHeader
+  private let footer = CollectionView.elementKindSectionFooter
+
+  /// Two sections of 18 rows of 10 points below a header of 30: 0 to 210 and 210 to 420.
+  private func makeList(
+    topInset: CGFloat = 0, footer: CGFloat = 0, pinsFooters: Bool = false
+  ) -> (CollectionView, CollectionViewFlowLayout) {
+    let layout = CollectionViewFlowLayout(
+      item: .wh(320, 10), lines: 0, header: 30, footer: footer)
+    layout.sectionHeadersPinToVisibleBounds = true
+    layout.sectionFootersPinToVisibleBounds = pinsFooters
+    let view = items.makeCollectionView(size: .wh(320, 100), layout: layout)
+    view.contentInset.top = topInset
+    return (view, layout)
+  }
+
+  private func headerY(_ view: CollectionView, section: Int = 0) -> CGFloat? {
+    view.layoutAttributesForSupplementaryElement(
+      ofKind: header, at: IndexPath(item: 0, section: section))?.frame.minY
+  }
+
+  @Test(
+    arguments: [(-50, 0), (0, 0), (30, 30), (170, 170), (195, 180), (220, 180)]
+      as [(CGFloat, CGFloat)])
+  func `A header stays at the top until its section leaves`(offset: CGFloat, y: CGFloat) {
+    let (view, _) = makeList()
+
+    view.contentOffset.y = offset
+
+    #expect(headerY(view) == y)
+  }
+
+  @Test(arguments: [(0, 64), (-64, 0)] as [(CGFloat, CGFloat)])
+  func `A header stays below the content inset`(offset: CGFloat, y: CGFloat) {
+    let (view, _) = makeList(topInset: 64)
+
+    view.contentOffset.y = offset
+
+    #expect(headerY(view) == y)
+  }
+
+  @Test func `The next header pushes the old one out`() {
+    let (view, _) = makeList()
+
+    view.contentOffset.y = 195
+    view.layoutIfNeeded()
+
+    #expect(headerY(view) == 180)
+    #expect(headerY(view, section: 1) == 210)
+    #expect(view.visibleSupplementaryViews(ofKind: header).map(\.frame.minY) == [180, 210])
+  }
+
+  @Test func `Only the pinned frame counts for a rectangle`() {
+    let (view, layout) = makeList()
+
+    view.contentOffset.y = 100
+
+    #expect(layout.layoutAttributesForElements(in: .xywh(0, 0, 320, 30))?.count == 0)
+    let found = layout.layoutAttributesForElements(in: .xywh(0, 100, 320, 10)) ?? []
+    #expect(found.map(\.representedElementKind) == [header, nil])
+  }
+
+  @Test func `A pinned header floats above the cells`() {
+    let (view, _) = makeList()
+    view.contentOffset.y = 100
+
+    view.layoutIfNeeded()
+
+    #expect(view.subviews.last?.frame == .xywh(0, 100, 320, 30))
+    #expect(view.indexPathForItem(at: .xy(10, 105)) == IndexPath(item: 7, section: 0))
+  }
+
+  @Test func `A footer stays at the bottom from the moment its section appears`() {
+    let (view, _) = makeList(footer: 20, pinsFooters: true)
+    let path = IndexPath(item: 0, section: 0)
+
+    let found = [-90, 0, 100, 130, 200].map { (offset: CGFloat) in
+      view.contentOffset.y = offset
+      return view.layoutAttributesForSupplementaryElement(ofKind: footer, at: path)?.frame.minY
+    }
+
+    #expect(found == [30, 80, 180, 210, 210])
+  }
+
+  @Test func `Scrolling moves the view of a pinned header`() {
+    let (view, _) = makeList()
+    view.layoutIfNeeded()
+    let shown = view.visibleSupplementaryViews(ofKind: header).first
+
+    view.contentOffset.y = 50
+    view.layoutIfNeeded()
+
+    #expect(view.visibleSupplementaryViews(ofKind: header).first === shown)
+    #expect(shown?.frame == .xywh(0, 50, 320, 30))
+  }
+}
