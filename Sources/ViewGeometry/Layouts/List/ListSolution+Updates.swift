@@ -11,10 +11,11 @@ extension ListSolution {
   ///
   /// - Complexity: O(e log n) for e edits, and O(rows) of the sections inserted or reloaded.
   package mutating func apply(_ plan: BatchUpdatePlan, lengths source: some ListLengths) {
-    let before = self
+    // Kept only for moves: a list that nothing else holds is changed in place.
+    let before = plan.itemMoves.isEmpty ? ListSolution() : self
     for run in plan.removedRuns { removeRows(run.items, ofSection: run.section) }
 
-    let emptied = self
+    let emptied = plan.sectionMoves.isEmpty ? ListSolution() : self
     for section in plan.removedSections.reversed() { removeSection(at: section) }
     for placed in plan.placedSections {
       insertSection(

@@ -1,0 +1,105 @@
+import Foundation
+
+extension TableView {
+  /// Carries out the pending batch, or throws what is wrong with it and forgets it.
+  final func commitUpdates() throws(BatchUpdateError) {
+    let updates = pendingUpdates
+    pendingUpdates = BatchUpdates()
+    guard let prepared = try prepare(updates), !updates.isEmpty else { return setNeedsLayout() }
+    apply(prepared.plan)
+    followUpdates(prepared.plan)
+    contentDidChange()
+    if let anchor = prepared.anchor, let solution {
+      let start = solution.span(ofRow: anchor.place).start
+      contentOffset.y = clampedContentOffset(
+        CGPoint(x: 0, y: CGFloat(start - anchor.distance))
+      ).y
+    }
+    setNeedsLayout()
+  }
+
+  /// The plan of a batch and the row to keep in its place; nil while nothing is solved, since then all is asked anew.
+  private func prepare(
+    _ updates: BatchUpdates
+  ) throws(BatchUpdateError) -> (plan: BatchUpdatePlan, anchor: UpdateAnchor?)? {
+    guard let solution else { return nil }
+    let plan = try updates.plan(
+      before: solution, after: TableCounts(table: self, sectionCount: countedSections()))
+    let anchor = anchoring == .firstVisibleItem ? UpdateAnchor(of: self, in: solution, plan) : nil
+    return (plan, anchor)
+  }
+
+  private func apply(_ plan: BatchUpdatePlan) {
+    // Out of the property while it changes: nothing else holds its nodes then, so they change in place, and heights are
+    // asked for without a half-changed solution in sight.
+    guard var changing = solution else { return }
+    solution = nil
+    isSolving = true
+    changing.apply(plan, lengths: TableLengths(table: self))
+    isSolving = false
+    solution = changing
+  }
+
+  /// Gives cells, headers and footers on screen their new numbers, and lets go of those that left or are asked for again.
+  private func followUpdates(_ plan: BatchUpdatePlan) {
+    for reloaded in plan.reloadedItems { endDisplayingCell(reloaded.old) }
+    for place in Array(shownCells.keys) where plan.newPlace(of: place) == nil {
+      endDisplayingCell(place)
+    }
+    shownCells = Dictionary(
+      uniqueKeysWithValues: shownCells.compactMap { old, cell in
+        guard let new = plan.newPlace(of: old) else { return nil }
+        cell.place = new
+        return (new, cell)
+      })
+    func stays(_ section: Int) -> Bool {
+      plan.newSection(of: section) != nil
+        && !plan.reloadedSections.contains { $0.old == section }
+    }
+    for section in Array(shownHeaders.keys) where !stays(section) { endDisplayingHeader(section) }
+    for section in Array(shownFooters.keys) where !stays(section) { endDisplayingFooter(section) }
+    shownHeaders = renumbered(shownHeaders, plan)
+    shownFooters = renumbered(shownFooters, plan)
+  }
+
+  private func renumbered(_ views: [Int: View], _ plan: BatchUpdatePlan) -> [Int: View] {
+    Dictionary(
+      uniqueKeysWithValues: views.compactMap { old, view in
+        plan.newSection(of: old).map { ($0, view) }
+      })
+  }
+}
+
+/// The numbers the data source gives now.
+private struct TableCounts: ListCounting {
+  let table: TableView
+  let sectionCount: Int
+
+  func itemCount(inSection section: Int) -> Int { table.countedRows(inSection: section) }
+}
+
+/// The heights that data source and delegate give now.
+private struct TableLengths: ListLengths {
+  let table: TableView
+
+  func length(ofRow place: ListPlace) -> Double { table.currentLength(of: place) }
+  func section(_ section: Int) -> ListSection { table.solveSection(section) }
+}
+
+/// The first visible row that a batch leaves, and how far below the content offset it starts.
+private struct UpdateAnchor {
+  let place: ListPlace
+  let distance: Double
+
+  init?(of table: TableView, in solution: ListSolution, _ plan: BatchUpdatePlan) {
+    let bounds = table.placement.bounds
+    let top = Double(bounds.minY + table.adjustedContentInset.top)
+    for old in solution.rows(from: top, to: Double(bounds.maxY)) {
+      guard let place = plan.newPlace(of: old) else { continue }
+      self.place = place
+      distance = solution.span(ofRow: old).start - Double(bounds.minY)
+      return
+    }
+    return nil
+  }
+}

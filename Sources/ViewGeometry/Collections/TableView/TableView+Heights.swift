@@ -1,0 +1,141 @@
+public import Foundation
+
+extension TableView {
+  /// The heights that were set on the table itself.
+  struct Heights {
+    var row = TableView.automaticDimension
+    var header = TableView.automaticDimension
+    var footer = TableView.automaticDimension
+    var estimatedRow = TableView.automaticDimension
+    var headerTopPadding = TableView.automaticDimension
+    var defaults = HeightDefaults.explicit
+  }
+
+  /// The height of rows to which the delegate gives none; `automaticDimension` by default, which measures the cells.
+  public final var rowHeight: CGFloat {
+    get { heights.row }
+    set { setHeight(\.row, newValue) }
+  }
+
+  /// The height that a row counts with until its cell is shown and measured.
+  ///
+  /// With the default, `automaticDimension`, rows whose heights are known count with these from the start, and those to be
+  /// measured with 44 points. With a height above zero every row counts with it until it is shown, so that the heights
+  /// of rows never shown are never asked for.
+  public final var estimatedRowHeight: CGFloat {
+    get { heights.estimatedRow }
+    set { setHeight(\.estimatedRow, newValue) }
+  }
+
+  /// The height of section headers to which the delegate gives none; see ``HeightDefaults`` for the default.
+  public final var sectionHeaderHeight: CGFloat {
+    get { heights.header }
+    set { setHeight(\.header, newValue) }
+  }
+
+  /// The height of section footers to which the delegate gives none; see ``HeightDefaults`` for the default.
+  public final var sectionFooterHeight: CGFloat {
+    get { heights.footer }
+    set { setHeight(\.footer, newValue) }
+  }
+
+  /// The room above each section header, which scrolls away under a header that sticks (R7.7).
+  public final var sectionHeaderTopPadding: CGFloat {
+    get { heights.headerTopPadding }
+    set { setHeight(\.headerTopPadding, newValue) }
+  }
+
+  /// What headers and footers measure that nobody gave a height; nothing by default.
+  public final var heightDefaults: HeightDefaults {
+    get { heights.defaults }
+    set {
+      heights.defaults = newValue
+      invalidateSolution()
+    }
+  }
+
+  private func setHeight(_ path: WritableKeyPath<Heights, CGFloat>, _ height: CGFloat) {
+    precondition(
+      height.isFinite && (height >= 0 || height == TableView.automaticDimension),
+      "A height is at least zero, or automatic; not \(height).")
+    guard heights[keyPath: path] != height else { return }
+    heights[keyPath: path] = height
+    invalidateSolution()
+  }
+
+  // MARK: Resolved
+
+  final var resolvedHeaderPadding: Double {
+    if heights.headerTopPadding != TableView.automaticDimension {
+      return Double(heights.headerTopPadding)
+    }
+    return heights.defaults == .platform && storedStyle == .plain ? 22 : 0
+  }
+
+  final func headerHeight(_ section: Int) -> Double {
+    let height =
+      tableDelegate.map { $0.tableView(self, heightForHeaderInSection: section) } ?? heights.header
+    return resolved(height, whole: section == 0 ? 35 : 17.5) {
+      storedDataSource?.tableView(self, titleForHeaderInSection: section) != nil
+    }
+  }
+
+  final func footerHeight(_ section: Int) -> Double {
+    let height =
+      tableDelegate.map { $0.tableView(self, heightForFooterInSection: section) } ?? heights.footer
+    return resolved(height, whole: 17.5) {
+      storedDataSource?.tableView(self, titleForFooterInSection: section) != nil
+    }
+  }
+
+  /// The height of a header or footer: the one given, or the default where that stands in (R7.3, R7.4).
+  private func resolved(_ height: CGFloat, whole: Double, hasTitle: () -> Bool) -> Double {
+    precondition(height.isFinite, "A header or footer can't have the height \(height).")
+    if height > 0 { return Double(height) }
+    guard heights.defaults == .platform else { return 0 }
+    if storedStyle != .plain { return whole }
+    return height == TableView.automaticDimension && hasTitle() ? 28 : 0
+  }
+
+  /// The height of a row that isn't an estimate, or nil if its cell has to be measured.
+  final func knownRowHeight(_ place: ListPlace) -> Double? {
+    guard let tableDelegate, !delegateLacksHeights else { return TableView.known(heights.row) }
+    let height =
+      bulkHeight(place) ?? tableDelegate.tableView(self, heightForRowAt: place.indexPath)
+    return TableView.known(height)
+  }
+
+  /// What the delegate's bulk method says about one row; nil if it leaves that to the other one.
+  final func bulkHeight(_ place: ListPlace) -> CGFloat? {
+    guard let tableDelegate else { return nil }
+    var height = TableView.automaticDimension
+    let isAnswered = withUnsafeMutablePointer(to: &height) { pointer in
+      tableDelegate.tableView(
+        self, heightsForRows: place.item..<place.item + 1, inSection: place.section,
+        into: UnsafeMutableBufferPointer(start: pointer, count: 1))
+    }
+    return isAnswered ? height : nil
+  }
+
+  /// What a row counts with until it is shown.
+  final func estimatedHeight(_ place: ListPlace) -> Double {
+    var height = heights.estimatedRow
+    if let tableDelegate, !delegateLacksEstimates {
+      height = tableDelegate.tableView(self, estimatedHeightForRowAt: place.indexPath)
+    }
+    return height > 0 ? Double(height) : 44
+  }
+
+  static func known(_ height: CGFloat) -> Double? {
+    guard height != automaticDimension else { return nil }
+    precondition(
+      height >= 0 && height.isFinite, "A row can't have the height \(height).")
+    return Double(height)
+  }
+}
+
+extension ListPlace {
+  init(_ indexPath: IndexPath) { self.init(section: indexPath.section, item: indexPath.row) }
+
+  var indexPath: IndexPath { IndexPath(row: item, section: section) }
+}

@@ -1,0 +1,75 @@
+public import Foundation
+
+extension TableView {
+  /// Names the class of the cells that are dequeued with `identifier`; nil takes the registration back.
+  public final func register(
+    _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
+  ) {
+    registeredCells[identifier] = cellClass
+    reusableCells[identifier] = nil
+  }
+
+  /// Names the class of the headers and footers that are dequeued with `identifier`.
+  public final func register(
+    _ viewClass: TableViewHeaderFooterView.Type?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    registeredHeaders[identifier] = viewClass
+    reusableHeaders[identifier] = nil
+  }
+
+  /// A cell that went out of view, or a new one of the registered class; nil without either.
+  public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+    if let cell = reusableCells[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return registeredCells[identifier]?.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// A cell that went out of view, or a new one of the registered class, as wide and high as the row.
+  ///
+  /// - Precondition: A class is registered for `identifier`.
+  public final func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> TableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure("No cell class is registered for \"\(identifier)\".")
+    }
+    if let solution, solution.contains(ListPlace(indexPath)) {
+      cell.bounds.size = rectForRow(at: indexPath).size
+    }
+    return cell
+  }
+
+  /// A header or footer that went out of view, or a new one of the registered class; nil without either.
+  public final func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> TableViewHeaderFooterView? {
+    if let view = reusableHeaders[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    return registeredHeaders[identifier]?.init(reuseIdentifier: identifier)
+  }
+
+  /// A cell without content, for data sources that provide none.
+  final func dequeueBlankCell() -> TableViewCell {
+    let identifier = "blank"
+    return dequeueReusableCell(withIdentifier: identifier)
+      ?? TableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// Keeps a cell that went out of view for the next row like it.
+  final func keepForReuse(_ cell: TableViewCell) {
+    guard let identifier = cell.reuseIdentifier else { return }
+    reusableCells[identifier, default: []].append(cell)
+  }
+
+  /// Keeps a header or footer that went out of view for the next section like it.
+  final func keepForReuse(_ view: View) {
+    guard let view = view as? TableViewHeaderFooterView, let identifier = view.reuseIdentifier
+    else { return }
+    reusableHeaders[identifier, default: []].append(view)
+  }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+extension TableView {
+  /// Scrolls until a row is at `scrollPosition` of the part inside the adjusted content inset, at once (R7.9).
+  ///
+  /// At the top, the first row of a section brings the section's header along, and in a plain table other rows keep clear of
+  /// the header that sticks above them. At the bottom, the last row brings the footer along. In the middle, headers and
+  /// footers don't count. `NSNotFound` as the row stands for the section's header. The offset stays within the limits.
+  ///
+  /// - Precondition: The row exists, or the section if the row is `NSNotFound`.
+  /// - Complexity: O(log n).
+  public final func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    let (solved, place) = (solved, ListPlace(indexPath))
+    precondition(
+      solved.contains(place)
+        || (place.item == NSNotFound && (0..<solved.sectionCount).contains(place.section)),
+      "There is no row at \(indexPath) to scroll to.")
+    let row =
+      place.item == NSNotFound
+      ? solved.span(ofHeader: place.section) : solved.span(ofRow: place)
+    var offset = contentOffset
+    let vertical = scrollSpan(along: .vertical)
+    switch scrollPosition {
+    case .none:
+      offset.y = CGFloat(
+        vertical.offset(revealing: row.start, to: row.end, from: Double(offset.y)))
+    case .top:
+      let start = start(ofRow: place, row, in: solved)
+      offset.y = CGFloat(vertical.offset(showing: start, to: row.end, at: .start))
+    case .middle:
+      offset.y = CGFloat(vertical.offset(showing: row.start, to: row.end, at: .center))
+    case .bottom:
+      let isLast = place.item == solved.itemCount(inSection: place.section) - 1
+      let end = isLast ? solved.span(ofFooter: place.section).end : row.end
+      offset.y = CGFloat(vertical.offset(showing: row.start, to: end, at: .end))
+    }
+    setContentOffset(offset, animated: animated)
+  }
+
+  /// Where what is shown with a row at the top begins.
+  private func start(ofRow place: ListPlace, _ row: ListSpan, in solved: ListSolution) -> Double {
+    guard place.item != NSNotFound else { return row.start }
+    let header = solved.span(ofHeader: place.section)
+    if place.item == 0 { return header.length > 0 ? header.start : row.start }
+    return storedStyle == .plain ? row.start - header.length : row.start
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+extension TableView {
+  /// Asks for everything again when it is next needed.
+  final func invalidateSolution() {
+    solution = nil
+    setNeedsLayout()
+  }
+
+  /// Solves the table if need be and tells the scroll view the size of the content.
+  final func solveIfNeeded() {
+    guard solution == nil, !isSolving else { return }
+    isSolving = true
+    solution = solve()
+    isSolving = false
+    contentDidChange()
+  }
+
+  /// The solved table.
+  final var solved: ListSolution {
+    solveIfNeeded()
+    return solution ?? ListSolution()
+  }
+
+  /// Passes the length of the list on to the scroll view.
+  final func contentDidChange() {
+    guard let solution else { return }
+    super.contentSize = CGSize(width: placement.bounds.width, height: solution.totalLength)
+  }
+
+  /// Asks data source and delegate for all numbers and heights.
+  private func solve() -> ListSolution {
+    var builder = ListBuilder(
+      header: storedHeaderView.height, headerPadding: resolvedHeaderPadding)
+    askWhatDelegateLacks()
+    hasEstimates = false
+    let sectionCount = countedSections()
+    for section in 0..<sectionCount {
+      appendSection(
+        section, rowCount: countedRows(inSection: section), header: headerHeight(section),
+        footer: footerHeight(section), to: &builder)
+    }
+    return builder.finish(footer: storedFooterView.height)
+  }
+
+  /// A section as its owner says it is now.
+  final func solveSection(_ section: Int) -> ListSection {
+    var builder = ListBuilder(headerPadding: resolvedHeaderPadding)
+    appendSection(
+      section, rowCount: countedRows(inSection: section), header: headerHeight(section),
+      footer: footerHeight(section), to: &builder)
+    return ListSection(of: builder.finish())
+  }
+
+  private func appendSection(
+    _ section: Int, rowCount: Int, header: Double, footer: Double, to builder: inout ListBuilder
+  ) {
+    if let height = uniformRowHeight {
+      builder.appendSection(
+        header: header, rowLength: height, rowCount: rowCount, footer: footer)
+      return
+    }
+    var lengths = ContiguousArray<Double>()
+    lengths.reserveCapacity(rowCount)
+    appendRowHeights(of: section, rowCount: rowCount, to: &lengths)
+    lengths.withUnsafeBufferPointer {
+      builder.appendSection(header: header, rows: $0, footer: footer)
+    }
+  }
+
+  // MARK: Rows
+
+  /// The height that all rows count with, or nil if each has to be asked.
+  private var uniformRowHeight: Double? {
+    if countsEstimates {
+      guard delegateLacksEstimates else { return nil }
+      hasEstimates = true
+      return Double(heights.estimatedRow)
+    }
+    guard delegateLacksHeights else { return nil }
+    if let height = TableView.known(heights.row) { return height }
+    hasEstimates = true
+    return 44
+  }
+
+  /// Whether rows count with estimates even where their heights are known.
+  private var countsEstimates: Bool { heights.estimatedRow > 0 || !delegateLacksEstimates }
+
+  /// Finds out which methods the delegate has of its own, by calling them once: the default ones raise a flag.
+  private func askWhatDelegateLacks() {
+    delegateLacksHeights = true
+    delegateLacksEstimates = true
+    guard let tableDelegate, let first = firstPlace else { return }
+    delegateLacksEstimates = callsDefault {
+      _ = tableDelegate.tableView(self, estimatedHeightForRowAt: first.indexPath)
+    }
+    delegateLacksHeights =
+      bulkHeight(first) == nil
+      && callsDefault { _ = tableDelegate.tableView(self, heightForRowAt: first.indexPath) }
+  }
+
+  private func callsDefault(_ call: () -> Void) -> Bool {
+    calledDefaultMethod = false
+    call()
+    return calledDefaultMethod
+  }
+
+  private var firstPlace: ListPlace? {
+    (0..<countedSections()).first { countedRows(inSection: $0) > 0 }
+      .map { ListPlace(section: $0, item: 0) }
+  }
+
+  /// Rows asked for at once: enough to make the call cheap, little enough to stay in cache.
+  private static let rowsPerCall = 4_096
+
+  private func appendRowHeights(
+    of section: Int, rowCount: Int, to lengths: inout ContiguousArray<Double>
+  ) {
+    guard !countsEstimates, let tableDelegate else {
+      for row in 0..<rowCount { lengths.append(currentLength(section: section, row: row)) }
+      return
+    }
+    var start = 0
+    while start < rowCount {
+      let rows = start..<min(rowCount, start + TableView.rowsPerCall)
+      let count = withUnsafeTemporaryAllocation(of: CGFloat.self, capacity: rows.count) { buffer in
+        buffer.initialize(repeating: TableView.automaticDimension)
+        guard
+          tableDelegate.tableView(self, heightsForRows: rows, inSection: section, into: buffer)
+        else { return 0 }
+        for (row, height) in zip(rows, buffer) {
+          lengths.append(length(height, section: section, row: row))
+        }
+        return rows.count
+      }
+      if count == 0 {
+        for row in rows { lengths.append(currentLength(section: section, row: row)) }
+      }
+      start = rows.upperBound
+    }
+  }
+
+  private func currentLength(section: Int, row: Int) -> Double {
+    currentLength(of: ListPlace(section: section, item: row))
+  }
+
+  /// What a row counts with when it comes into the list.
+  final func currentLength(of place: ListPlace) -> Double {
+    if !countsEstimates, let height = knownRowHeight(place) { return height }
+    hasEstimates = true
+    return estimatedHeight(place)
+  }
+
+  private func length(_ height: CGFloat, section: Int, row: Int) -> Double {
+    if let height = TableView.known(height) { return height }
+    hasEstimates = true
+    return estimatedHeight(ListPlace(section: section, item: row))
+  }
+
+  // MARK: Numbers
+
+  final func countedSections() -> Int {
+    let count = storedDataSource?.numberOfSections(in: self) ?? 0
+    precondition(count >= 0, "A table can't have \(count) sections.")
+    return count
+  }
+
+  final func countedRows(inSection section: Int) -> Int {
+    let count = storedDataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    precondition(count >= 0, "Section \(section) can't have \(count) rows.")
+    return count
+  }
+}
+
+extension View? {
+  /// The height of a table's own header or footer; zero for none.
+  fileprivate var height: Double { Double(self?.frame.height ?? 0) }
+}

@@ -1,0 +1,117 @@
+public import Foundation
+
+extension TableView {
+  /// Inserts rows at these index paths, which are places after the batch (R9.8).
+  public final func insertRows(
+    at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
+  ) {
+    update { $0.items.inserts += indexPaths.map { ListPlace($0) } }
+  }
+
+  /// Deletes the rows at these index paths, which are places before the batch.
+  public final func deleteRows(
+    at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
+  ) {
+    update { $0.items.deletes += indexPaths.map { ListPlace($0) } }
+  }
+
+  /// Asks again for the heights and cells of the rows at these index paths, which are places before the batch.
+  public final func reloadRows(
+    at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
+  ) {
+    update { $0.items.reloads += indexPaths.map { ListPlace($0) } }
+  }
+
+  /// Moves a row from a place before the batch to one after it; its height and cell go along.
+  public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update {
+      $0.items.moves.append(.init(from: ListPlace(indexPath), to: ListPlace(newIndexPath)))
+    }
+  }
+
+  /// Inserts sections with these numbers after the batch; their rows come along.
+  public final func insertSections(
+    _ sections: IndexSet, with animation: RowAnimation = .automatic
+  ) {
+    update { $0.sections.inserts += sections }
+  }
+
+  /// Deletes the sections with these numbers before the batch.
+  public final func deleteSections(
+    _ sections: IndexSet, with animation: RowAnimation = .automatic
+  ) {
+    update { $0.sections.deletes += sections }
+  }
+
+  /// Asks again for everything in the sections with these numbers before the batch.
+  public final func reloadSections(
+    _ sections: IndexSet, with animation: RowAnimation = .automatic
+  ) {
+    update { $0.sections.reloads += sections }
+  }
+
+  /// Moves a section from its number before the batch to the one after it; its rows go along.
+  public final func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.sections.moves.append(.init(from: section, to: newSection)) }
+  }
+
+  /// Makes the updates in `updates` one batch; batches within are part of it (R9.8 to R9.11).
+  ///
+  /// The data source must say the new numbers when `updates` is done. Sections that the batch doesn't touch are only held
+  /// against it in tables of at most 256 sections.
+  ///
+  /// - Complexity: O(e log n) for e edits, and O(rows) of inserted and reloaded sections.
+  /// - Precondition: The numbers of sections and rows before, the edits, and the numbers after add up.
+  public final func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    completion?(true)
+  }
+
+  /// Like `performBatchUpdates(_:)`, but a batch that doesn't add up is thrown as an error and changes nothing.
+  ///
+  /// - Complexity: As `performBatchUpdates(_:)`.
+  /// - Precondition: No other batch is open.
+  public final func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {
+    precondition(updateDepth == 0, "A batch can't be validated within another.")
+    beginUpdates()
+    updates()
+    updateDepth -= 1
+    try commitUpdates()
+  }
+
+  /// Begins a batch, or one within the open batch.
+  public final func beginUpdates() {
+    // What the batch counts from: the block that follows may change the data.
+    if updateDepth == 0 { solveIfNeeded() }
+    updateDepth += 1
+  }
+
+  /// Ends a batch begun with `beginUpdates()`; the outermost one is carried out.
+  ///
+  /// - Precondition: A batch is open, and adds up.
+  public final func endUpdates() {
+    precondition(updateDepth > 0, "There is no batch of updates to end.")
+    updateDepth -= 1
+    guard updateDepth == 0 else { return }
+    do {
+      try commitUpdates()
+    } catch {
+      preconditionFailure("Invalid updates of \(self): \(error)")
+    }
+  }
+
+  /// Whether a batch is open.
+  public final var hasUncommittedUpdates: Bool { updateDepth > 0 }
+
+  private func update(_ add: (inout BatchUpdates) -> Void) {
+    // A batch of its own can't count from before: the data has changed already. It is part of the next solution.
+    if updateDepth == 0, solution == nil { return setNeedsLayout() }
+    updateDepth += 1
+    add(&pendingUpdates)
+    endUpdates()
+  }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+
+/// A scroll view that shows sections of rows, one under the other: the geometry half of `UITableView`.
+///
+///     let table = TableView(frame: CGRect(x: 0, y: 64, width: 320, height: 416), style: .plain)
+///     table.rowHeight = 44
+///     table.dataSource = messages
+///     table.indexPathForRow(at: CGPoint(x: 50, y: 450))
+///     table.rectForRow(at: IndexPath(row: 10, section: 0))
+///
+/// Index paths, frames and points are in content coordinates, which are the view's bounds coordinates (R5.1). Queries answer
+/// for rows on and off screen alike, in O(log n) for ten million rows in any number of sections, also after edits. Cells
+/// exist for the visible rows only; they come from the data source during layout.
+///
+/// Heights are explicit: what nobody gives a height has none, except rows, which are 44 points until their cells are
+/// measured. UIKit's own heights for headers and footers are there as `HeightDefaults.platform`.
+open class TableView: ScrollView {
+  final let storedStyle: Style
+  final weak var storedDataSource: (any TableViewDataSource)?
+  /// The delegate as what it conforms to, looked up once when it is set.
+  final weak var tableDelegate: (any TableViewDelegate)?
+  /// Where everything is; nil until it is solved.
+  final var solution: ListSolution?
+  final var isSolving = false
+  /// Whether rows may have lengths that are estimates.
+  final var hasEstimates = false
+  /// Set by the delegate's default methods, to tell that it has none of its own.
+  final var calledDefaultMethod = false
+  final var delegateLacksHeights = true
+  final var delegateLacksEstimates = true
+  final var heights = Heights()
+  final var storedHeaderView: View?
+  final var storedFooterView: View?
+
+  final var registeredCells: [String: TableViewCell.Type] = [:]
+  final var reusableCells: [String: [TableViewCell]] = [:]
+  final var registeredHeaders: [String: TableViewHeaderFooterView.Type] = [:]
+  final var reusableHeaders: [String: [TableViewHeaderFooterView]] = [:]
+  final var shownCells: [ListPlace: TableViewCell] = [:]
+  final var shownHeaders: [Int: View] = [:]
+  final var shownFooters: [Int: View] = [:]
+  final var visibleElements: [ListElement] = []
+
+  final var pendingUpdates = BatchUpdates()
+  final var updateDepth = 0
+
+  /// Where the content goes when rows are inserted, deleted or moved; the offset stays by default.
+  public final var anchoring = UpdateAnchoring.contentOffset
+
+  /// A table with the given frame in its superview's coordinates.
+  public init(frame: CGRect = .zero, style: Style = .plain) {
+    storedStyle = style
+    super.init(frame: frame)
+  }
+
+  /// How the table shows its sections.
+  public final var style: Style { storedStyle }
+
+  /// Provides the rows, is not retained, and reloads when it is set.
+  public final var dataSource: (any TableViewDataSource)? {
+    get { storedDataSource }
+    set {
+      storedDataSource = newValue
+      reloadData()
+    }
+  }
+
+  /// The size of everything in the table; its width is that of the bounds (R7.11).
+  open override var contentSize: CGSize {
+    get {
+      solveIfNeeded()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
+  /// Shows the cells, headers and footers of the visible part.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showVisibleElements()
+  }
+
+  /// Drops all cells, headers and footers and asks for everything again.
+  open func reloadData() {
+    pendingUpdates = BatchUpdates()
+    endDisplayingAll()
+    invalidateSolution()
+  }
+
+  override func boundsDidChange(from oldBounds: CGRect) {
+    if placement.bounds.size.width != oldBounds.size.width { invalidateSolution() }
+    super.boundsDidChange(from: oldBounds)
+  }
+
+  override func delegateDidChange() {
+    super.delegateDidChange()
+    tableDelegate = delegate as? any TableViewDelegate
+    invalidateSolution()
+  }
+}

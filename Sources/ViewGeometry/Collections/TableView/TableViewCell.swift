@@ -1,0 +1,77 @@
+public import Foundation
+
+/// The view of a row.
+open class TableViewCell: View {
+  final let storedContentView = View(frame: .zero)
+  final let storedReuseIdentifier: String?
+  /// The row that the cell shows while it is in a table.
+  final var place: ListPlace?
+
+  /// How UIKit arranges a cell's own labels; without meaning here, since cells have none.
+  public enum CellStyle: Int, Sendable {
+    /// One line.
+    case `default`
+    /// Two texts beside each other, the second at the trailing edge.
+    case value1
+    /// Two texts beside each other.
+    case value2
+    /// Two lines.
+    case subtitle
+  }
+
+  /// A cell to be used again under `reuseIdentifier`; required, since a table makes cells from their class.
+  public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+    storedReuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    storedContentView.frame = bounds
+    storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(storedContentView)
+  }
+
+  /// Brings the cell into a neutral state before it is used again.
+  open func prepareForReuse() {}
+
+  /// The height that a row of automatic height gets: the content view's wish, or else the height it has.
+  ///
+  /// Override it, or `intrinsicContentSize` of the cell, to measure content.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let wish = intrinsicContentSize.height
+    if wish != View.noIntrinsicMetric { return CGSize(width: size.width, height: wish) }
+    let contentWish = contentView.intrinsicContentSize.height
+    let height = contentWish == View.noIntrinsicMetric ? bounds.height : contentWish
+    return CGSize(width: size.width, height: height)
+  }
+}
+
+extension TableViewCell {
+  /// The view to add content to; it fills the cell's bounds.
+  public final var contentView: View { storedContentView }
+
+  /// The identifier the cell is used again under; nil for cells that aren't.
+  public final var reuseIdentifier: String? { storedReuseIdentifier }
+}
+
+/// A header or footer that a table uses again.
+open class TableViewHeaderFooterView: View {
+  final let storedContentView = View(frame: .zero)
+  final let storedReuseIdentifier: String?
+
+  /// A view to be used again under `reuseIdentifier`; required, since a table makes such views from their class.
+  public required init(reuseIdentifier: String? = nil) {
+    storedReuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(storedContentView)
+  }
+
+  /// Brings the view into a neutral state before it is used again.
+  open func prepareForReuse() {}
+}
+
+extension TableViewHeaderFooterView {
+  /// The view to add content to; it fills the view's bounds.
+  public final var contentView: View { storedContentView }
+
+  /// The identifier the view is used again under; nil for views that aren't.
+  public final var reuseIdentifier: String? { storedReuseIdentifier }
+}

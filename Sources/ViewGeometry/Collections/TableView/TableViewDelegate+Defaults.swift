@@ -1,0 +1,75 @@
+public import Foundation
+
+extension TableViewDelegate {
+  /// The table's `rowHeight`, which lets a section of any size be solved at once.
+  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.calledDefaultMethod = true
+    return tableView.rowHeight
+  }
+
+  /// False: the heights are asked for one by one.
+  public func tableView(
+    _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
+    into heights: UnsafeMutableBufferPointer<CGFloat>
+  ) -> Bool {
+    false
+  }
+
+  /// The table's `estimatedRowHeight`.
+  public func tableView(
+    _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    tableView.calledDefaultMethod = true
+    return tableView.estimatedRowHeight
+  }
+
+  /// The table's `sectionHeaderHeight`.
+  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
+    tableView.sectionHeaderHeight
+  }
+
+  /// The table's `sectionFooterHeight`.
+  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
+    tableView.sectionFooterHeight
+  }
+
+  /// None.
+  public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    nil
+  }
+
+  /// None.
+  public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+    nil
+  }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int
+  ) {}
+}

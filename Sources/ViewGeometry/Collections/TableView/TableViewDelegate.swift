@@ -1,0 +1,59 @@
+public import Foundation
+
+/// Heights, headers and footers of a table, and what is told about the views it shows: the part of UIKit's protocol that
+/// is geometry.
+///
+/// Every method has a default: the table's own property, or nothing.
+public protocol TableViewDelegate: ScrollViewDelegate {
+  /// The height of a row, or ``TableView/automaticDimension`` to have its cell measured.
+  ///
+  /// Asked for every row when the table is solved. Where sections are large, implement the bulk twin
+  /// ``tableView(_:heightsForRows:inSection:into:)``; where all rows are equal, implement neither and set `rowHeight`.
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+
+  /// Writes the heights of the rows `rows` of a section into `heights`, which has room for exactly those.
+  ///
+  /// Called with consecutive ranges of a bounded length, and once for the first row alone. Return false, as the default
+  /// does, and write nothing to be asked row by row instead.
+  func tableView(
+    _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
+    into heights: UnsafeMutableBufferPointer<CGFloat>
+  ) -> Bool
+
+  /// What a row counts with until it is shown; implement it or set `estimatedRowHeight` to have heights asked for late.
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+
+  /// The height of a section's header; zero or less for none.
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
+
+  /// The height of a section's footer; zero or less for none.
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
+
+  /// The view of a section's header, asked for when it comes into view.
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
+
+  /// The view of a section's footer, asked for when it comes into view.
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
+
+  /// A cell is about to be shown.
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
+
+  /// A cell went out of view.
+  func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
+
+  /// A section's header is about to be shown.
+  func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+
+  /// A section's header went out of view.
+  func tableView(
+    _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
+
+  /// A section's footer is about to be shown.
+  func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
+
+  /// A section's footer went out of view.
+  func tableView(
+    _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
+}

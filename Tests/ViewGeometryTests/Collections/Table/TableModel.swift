@@ -1,0 +1,73 @@
+import Foundation
+import ViewGeometry
+
+/// The data and heights of a table, and a record of what the table asks and tells.
+final class TableModel: TableViewDataSource, TableViewDelegate {
+  struct Section {
+    var header: CGFloat = 0
+    var rows: [CGFloat] = []
+    var footer: CGFloat = 0
+  }
+
+  var sections: [Section]
+  var calls: [String] = []
+
+  init(_ sections: [Section]) { self.sections = sections }
+
+  /// The table of 7.2, but for the table's own header and footer.
+  static var specified: TableModel {
+    TableModel([
+      Section(header: 30, rows: [44, 60, 44], footer: 20), Section(header: 30),
+      Section(rows: [44, 0, 44], footer: 10),
+    ])
+  }
+
+  /// A table of the given style that shows the model.
+  func table(
+    _ style: TableView.Style = .plain, frame: CGRect = CGRect(x: 0, y: 0, width: 320, height: 480)
+  ) -> TableView {
+    let table = TableView(frame: frame, style: style)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    table.delegate = self
+    table.dataSource = self
+    return table
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].rows.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    calls.append("cell \(indexPath.section).\(indexPath.row)")
+    return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    sections[indexPath.section].rows[indexPath.row]
+  }
+
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
+    sections[section].header
+  }
+
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
+    sections[section].footer
+  }
+
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    TableViewHeaderFooterView()
+  }
+
+  func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    calls.append("end \(indexPath.section).\(indexPath.row)")
+  }
+}
+
+extension IndexPath {
+  /// Row `row` of section `section`, written as in the tables of the rules.
+  static func at(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
+}
