@@ -23,7 +23,8 @@ public import ViewGeometry
   public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
 
   /// UIKit's name of `CollectionViewFlowLayoutInvalidationContext`.
-  public typealias UICollectionViewFlowLayoutInvalidationContext = CollectionViewFlowLayoutInvalidationContext
+  public typealias UICollectionViewFlowLayoutInvalidationContext =
+    CollectionViewFlowLayoutInvalidationContext
 
   /// UIKit's name of `CollectionViewLayout`.
   public typealias UICollectionViewLayout = CollectionViewLayout
@@ -32,5 +33,6 @@ public import ViewGeometry
   public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
 
   /// UIKit's name of `CollectionViewLayoutInvalidationContext`.
-  public typealias UICollectionViewLayoutInvalidationContext = CollectionViewLayoutInvalidationContext
+  public typealias UICollectionViewLayoutInvalidationContext =
+    CollectionViewLayoutInvalidationContext
 #endif

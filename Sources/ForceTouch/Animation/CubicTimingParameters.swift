@@ -66,7 +66,9 @@ public struct CubicTimingParameters: Sendable, Hashable {
     return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
   }
 
-  /// Where along the curve its x is `x`. Bisection: x never falls along the curve, and 40 halvings are finer than 1e-12.
+  /// Where along the curve its x is `x`.
+  ///
+  /// Bisection: x never falls along the curve, and 40 halvings are finer than 1e-12.
   private static func parameter(reaching x: Double, _ first: Double, _ second: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<40 {

@@ -18,8 +18,9 @@ public struct PressRecording: Sendable, Hashable {
   public let about: String
   /// The size of the window, in points.
   public let windowSize: CGSize
-  /// The samples, in order: touches one after the other, each from `began` to `ended` or `cancelled`, the last perhaps
-  /// unfinished. Times never go back.
+  /// The samples, in order.
+  ///
+  /// Touches follow one another, each from `began` to `ended` or `cancelled`, the last perhaps unfinished. Times never go back.
   public let samples: [PressSample]
 
   /// Reads a file.

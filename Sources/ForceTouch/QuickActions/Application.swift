@@ -61,7 +61,7 @@ extension Application {
     start(for: nil)
   }
 
-  /// Ends the program. Its actions stay.
+  /// Ends the program; its actions stay.
   public final func terminate() {
     isRunning = false
   }

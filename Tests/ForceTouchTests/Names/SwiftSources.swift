@@ -35,10 +35,11 @@ struct SwiftSources {
   /// UIKit's names by the names of what they stand for.
   func aliases() -> [String: String] {
     var aliases: [String: String] = [:]
-    for line in files.flatMap({ $0.text.split(separator: "\n") }) {
-      let words = line.split(separator: " ")
-      guard words.count == 5, words[1] == "typealias", words[3] == "=" else { continue }
-      aliases[String(words[4])] = String(words[2])
+    for file in files {
+      let words = file.text.split { $0.isWhitespace }
+      for index in words.indices.dropLast(3) where words[index] == "typealias" {
+        aliases[String(words[index + 3])] = String(words[index + 1])
+      }
     }
     return aliases
   }
