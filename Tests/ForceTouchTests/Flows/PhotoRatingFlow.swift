@@ -1,0 +1,137 @@
+import Testing
+import UIKitNames
+
+/// A grid of photos that are rated by pressing on them.
+///
+/// A press blurs the screen and lifts the photo out of it; pressing on rates it by which of two labels the finger is on.
+final class PhotoGridController: UIViewController, UIPreviewInteractionDelegate {
+  enum Rating: CaseIterable { case good, bad }
+
+  let grid: UICollectionView
+  let blurView = UIView()
+  let labels = Rating.allCases.map { _ in UIView() }
+  private(set) var overlay: UIView?
+  private(set) var ratings: [IndexPath: Rating] = [:]
+  private let photos: PlainItems
+  private var pressed: IndexPath?
+  private lazy var interaction = UIPreviewInteraction(view: view)
+  private lazy var blur = UIViewPropertyAnimator(duration: 0, curve: .linear) {
+    [unowned self] in blurView.alpha = $0
+  }
+
+  init(count: Int) {
+    photos = PlainItems(count: count)
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 123, height: 123)
+    layout.minimumInteritemSpacing = 3
+    layout.minimumLineSpacing = 3
+    grid = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+    grid.frame = CGRect(x: 0, y: 64, width: 375, height: 603)
+    photos.fill(grid)
+    blurView.frame = view.bounds
+    (blurView.alpha, blurView.isUserInteractionEnabled) = (0, false)
+    for view in [grid, blurView] { self.view.addSubview(view) }
+    for (index, label) in labels.enumerated() {
+      label.frame = CGRect(x: 100, y: 500 + 60 * index, width: 175, height: 50)
+      (label.isHidden, label.isUserInteractionEnabled) = (true, false)
+      view.addSubview(label)
+    }
+    interaction.delegate = self
+  }
+
+  func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool {
+    let location = previewInteraction.location(in: grid)
+    guard let indexPath = grid.indexPathForItem(at: location),
+      let cell = grid.cellForItem(at: indexPath),
+      let snapshot = cell.snapshotView(afterScreenUpdates: false)
+    else { return false }
+    snapshot.center = view.convert(cell.center, from: cell.superview)
+    view.addSubview(snapshot)
+    (pressed, overlay) = (indexPath, snapshot)
+    return true
+  }
+
+  func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition progress: CGFloat,
+    ended: Bool
+  ) {
+    blur.fractionComplete = progress
+    for label in labels { label.isHidden = !ended }
+  }
+
+  func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition progress: CGFloat,
+    ended: Bool
+  ) {
+    guard ended, let pressed else { return }
+    let chosen = labels.firstIndex { label in
+      label.point(inside: previewInteraction.location(in: label), with: nil)
+    }
+    ratings[pressed] = chosen.map { Rating.allCases[$0] }
+    clear()
+  }
+
+  func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction) { clear() }
+
+  private func clear() {
+    overlay?.removeFromSuperview()
+    (pressed, overlay) = (nil, nil)
+    blur.fractionComplete = 0
+    for label in labels { label.isHidden = true }
+  }
+}
+
+@Suite struct PhotoRatingFlow {
+  /// A press on the photo in the middle of the third line of the middle of the grid.
+  private func press(count: Int) -> (controller: PhotoGridController, scene: FlowScene) {
+    let controller = PhotoGridController(count: count)
+    let scene = FlowScene(showing: controller)
+    controller.grid.contentOffset.y = CGFloat(count / 6 * 126)
+    controller.grid.layoutIfNeeded()
+    scene.touch(CGPoint(x: 187, y: 64 + 2 * 126 + 60))
+    return (controller, scene)
+  }
+
+  @Test(arguments: [30, 10_000_000])
+  func `A press lifts the photo out of the blurred screen, where it is`(count: Int) {
+    let (controller, scene) = press(count: count)
+
+    scene.press(0.125)
+
+    #expect(controller.overlay?.center == CGPoint(x: 187.5, y: 64 + 2 * 126 + 61.5))
+    #expect(controller.overlay?.bounds.size == CGSize(width: 123, height: 123))
+    #expect(controller.blurView.alpha > 0)
+  }
+
+  @Test(arguments: [30, 10_000_000])
+  func `The label under the finger at the end is the rating`(count: Int) {
+    for (index, rating) in PhotoGridController.Rating.allCases.enumerated() {
+      let (controller, scene) = press(count: count)
+
+      scene.press(0.25)
+      scene.move(to: CGPoint(x: 150, y: 520 + 60 * index))
+      scene.press(0.75)
+
+      let photo = IndexPath(item: (count / 6 + 2) * 3 + 1, section: 0)
+      #expect(controller.ratings == [photo: rating])
+      #expect(controller.overlay === nil)
+      #expect(controller.blurView.alpha == 0)
+    }
+  }
+
+  @Test func `A finger lifted leaves the screen as it was`() {
+    let (controller, scene) = press(count: 30)
+
+    scene.press(0.25)
+    scene.lift()
+
+    #expect(controller.ratings.isEmpty)
+    #expect(controller.view.subviews.count == 4)
+    #expect(controller.labels.map(\.isHidden) == [true, true])
+  }
+}
