@@ -26,7 +26,7 @@ extension OffsetTree {
       return result.isDone
     }
     if isDone {
-      if let sibling, let left = root { root = .inner([left, sibling]) }
+      if let sibling, let left = root { root = .inner([OffsetTreeChild(left), OffsetTreeChild(sibling)]) }
       return
     }
     insertTree(.single(length), at: index)

@@ -2,8 +2,8 @@ extension OffsetTree {
   /// Bytes the tree holds, with the allocator's own; nodes shared with copies count in full.
   package var memory: Int {
     func memory(_ node: OffsetTreeNode) -> Int {
-      let own = OffsetTreeNode.allocatedBytes(node.header)
-      return node.header.kind == .inner ? node.children.reduce(own) { $0 + memory($1) } : own
+      let own = node.allocatedBytes
+      return node.kind == .inner ? node.children.reduce(own) { $0 + memory($1.node) } : own
     }
     return root.map(memory) ?? 0
   }
@@ -24,10 +24,10 @@ extension OffsetTree {
 
 extension OffsetTreeNode {
   /// The object header, the node's, its arrays and the allocator's word, rounded up by it.
-  static func allocatedBytes(_ header: OffsetTreeNodeHeader) -> Int {
+  fileprivate var allocatedBytes: Int {
     let own =
       16 + MemoryLayout<OffsetTreeNodeHeader>.stride
-      + OffsetTreeNodeView.bytes(header.kind, capacity: Int(header.capacity))
+      + OffsetTreeNodeView.bytes(kind, capacity: rowCapacity)
     return (own + 8 + 15) / 16 * 16
   }
 }

@@ -85,13 +85,13 @@ public struct OffsetTree {
   }
 
   /// The number of lengths.
-  public var count: Int { root?.header.count ?? 0 }
+  public var count: Int { root?.count ?? 0 }
 
   /// Whether there are no lengths.
   public var isEmpty: Bool { root == nil }
 
   /// The sum of all lengths, in points: the offset at which the last one ends.
-  public var totalLength: Double { (root?.header.sum ?? .zero).points }
+  public var totalLength: Double { (root?.sum ?? .zero).points }
 
   /// A row by number, with where it starts and how long it is.
   public struct Position: Hashable, Sendable {

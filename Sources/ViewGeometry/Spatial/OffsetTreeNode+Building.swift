@@ -21,15 +21,15 @@ extension OffsetTreeNode {
         level.append(.rows(rows, capacity: capacity))
         continue
       }
-      if let last = level.last, last.header.kind == .run, last.header.runLength == first {
-        level[level.count - 1] = .run(first, count: last.header.count + rows.count)
+      if let last = level.last, last.kind == .run, last.runLength == first {
+        level[level.count - 1] = .run(first, count: last.count + rows.count)
       } else {
         level.append(.run(first, count: rows.count))
       }
     }
     while level.count > 1 {
       level = OffsetTreeNode.pieces(of: level.count, atMost: limits.fanOut)
-        .map { .inner(level[$0]) }
+        .map { .inner(level[$0].map(OffsetTreeChild.init)[...]) }
     }
     return level[0]
   }

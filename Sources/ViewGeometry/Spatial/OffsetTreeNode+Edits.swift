@@ -21,7 +21,7 @@ extension OffsetTreeNode {
   static func setLength(
     _ length: Double, at row: Int, in node: inout OffsetTreeNode, limits: OffsetTreeLimits
   ) -> Edit {
-    switch node.header.kind {
+    switch node.kind {
     case .inner:
       makeUnique(&node)
       let view = node.view
@@ -34,9 +34,9 @@ extension OffsetTreeNode {
       checkTotal(view)
       return edit
     case .run:
-      return Edit(isDone: node.header.runLength == length)
+      return Edit(isDone: node.runLength == length)
     case .narrow, .wide:
-      let old = node.header.sum
+      let old = node.sum
       makeRoom(for: length, rows: 0, in: &node, limits: limits)
       let view = node.view
       if view.kind == .narrow {
@@ -53,7 +53,7 @@ extension OffsetTreeNode {
   static func insert(
     _ length: Double, at row: Int, in node: inout OffsetTreeNode, limits: OffsetTreeLimits
   ) -> Edit {
-    switch node.header.kind {
+    switch node.kind {
     case .inner:
       makeUnique(&node)
       let view = node.view
@@ -69,13 +69,13 @@ extension OffsetTreeNode {
       }
       return edit
     case .run:
-      guard node.header.runLength == length else { return .declined }
-      let old = node.header.sum
-      node = .run(length, count: node.header.count + 1)
-      return Edit(isDone: true, change: node.header.sum - old)
+      guard node.runLength == length else { return .declined }
+      let old = node.sum
+      node = .run(length, count: node.count + 1)
+      return Edit(isDone: true, change: node.sum - old)
     case .narrow, .wide:
       let change = OffsetTreeSum(length)
-      if node.header.used == limits.leafRows {
+      if node.used == limits.leafRows {
         let parts = node.splitInserting(length, at: row, limits)
         node = parts.0
         return Edit(isDone: true, change: change, sibling: parts.1)
@@ -89,7 +89,7 @@ extension OffsetTreeNode {
   static func remove(
     at row: Int, in node: inout OffsetTreeNode, limits: OffsetTreeLimits, isRoot: Bool = true
   ) -> Edit {
-    if node.header.kind == .inner {
+    if node.kind == .inner {
       makeUnique(&node)
       let view = node.view
       let child = view.child(ofRow: row)
@@ -101,26 +101,26 @@ extension OffsetTreeNode {
         count: -1, sum: edit.change, isWhole: view.child(child).isWhole, fromChild: child)
       return edit
     }
-    guard node.header.count > (isRoot ? 1 : limits.fewestRows) else { return .declined }
-    let old = node.header.sum
-    if node.header.kind == .run {
-      node = .run(node.header.runLength, count: node.header.count - 1)
-      return Edit(isDone: true, change: node.header.sum - old)
+    guard node.count > (isRoot ? 1 : limits.fewestRows) else { return .declined }
+    let old = node.sum
+    if node.kind == .run {
+      node = .run(node.runLength, count: node.count - 1)
+      return Edit(isDone: true, change: node.sum - old)
     }
     makeUnique(&node)
-    if node.header.kind == .narrow {
+    if node.kind == .narrow {
       OffsetTreeRows<OffsetTreeNarrowFormat>(node.view).remove(at: row)
     } else {
       OffsetTreeRows<OffsetTreeWideFormat>(node.view).remove(at: row)
     }
-    return Edit(isDone: true, change: node.header.sum - old)
+    return Edit(isDone: true, change: node.sum - old)
   }
 
   private static func insertRow(
     _ length: Double, at row: Int, in node: inout OffsetTreeNode, limits: OffsetTreeLimits
   ) {
     makeRoom(for: length, rows: 1, in: &node, limits: limits)
-    if node.header.kind == .narrow {
+    if node.kind == .narrow {
       OffsetTreeRows<OffsetTreeNarrowFormat>(node.view)
         .insert(OffsetTreeNarrowFormat.row(length), at: row)
     } else {
@@ -132,14 +132,14 @@ extension OffsetTreeNode {
   private static func makeRoom(
     for length: Double, rows: Int, in node: inout OffsetTreeNode, limits: OffsetTreeLimits
   ) {
-    let header = node.header
-    var capacity = Int(header.capacity)
-    if header.count + rows > capacity {
+
+    var capacity = node.rowCapacity
+    if node.used + rows > capacity {
       capacity = max(16, min(limits.leafRows, capacity * 2))
     }
-    if header.kind == .narrow, !OffsetTreeNarrowFormat.canHold(length) {
+    if node.kind == .narrow, !OffsetTreeNarrowFormat.canHold(length) {
       node = node.widened(capacity: capacity)
-    } else if capacity != header.capacity {
+    } else if capacity != node.rowCapacity {
       node = node.copied(capacity: capacity)
     } else {
       makeUnique(&node)
@@ -148,7 +148,7 @@ extension OffsetTreeNode {
 
   /// The same rows in a wide leaf.
   private func widened(capacity: Int) -> OffsetTreeNode {
-    let count = header.count
+    let count = count
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { lengths in
       read { $0.copyRows(0..<count, to: lengths.baseAddress) }
       return .wideRows(UnsafeBufferPointer(lengths), capacity: capacity)
@@ -162,10 +162,10 @@ extension OffsetTreeNode {
   private func splitInserting(
     _ length: Double, at row: Int, _ limits: OffsetTreeLimits
   ) -> (OffsetTreeNode, OffsetTreeNode) {
-    let count = header.count + 1
+    let count = count + 1
     var kept = count / 2
     if row == 0 { kept = limits.fewestRows }
-    if row == header.count { kept = count - limits.fewestRows }
+    if row == self.count { kept = count - limits.fewestRows }
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { lengths in
       read { view in
         view.copyRows(0..<row, to: lengths.baseAddress)
@@ -178,27 +178,6 @@ extension OffsetTreeNode {
         .rows(UnsafeBufferPointer(rebasing: all[kept...]), capacity: limits.leafRows)
       )
     }
-  }
-
-  /// Inserts a child; returns a new node for the last half of them if they don't fit.
-  private static func insertChild(
-    _ child: OffsetTreeNode, at lane: Int, in node: inout OffsetTreeNode, limits: OffsetTreeLimits
-  ) -> OffsetTreeNode? {
-    guard node.header.used == limits.fanOut else {
-      node.read { view in
-        (view.children + lane + 1)
-          .moveInitialize(from: view.children + lane, count: view.used - lane)
-        (view.children + lane).initialize(to: child)
-        view.header.pointee.used += 1
-        view.sumUp(from: lane - 1)
-      }
-      return nil
-    }
-    var children = node.children
-    children.insert(child, at: lane)
-    let parts = innerNodes(children, limits)
-    node = parts.0
-    return parts.1
   }
 
   private static func checkTotal(_ view: OffsetTreeNodeView) {

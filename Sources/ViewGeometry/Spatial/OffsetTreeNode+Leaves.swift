@@ -42,8 +42,8 @@ extension OffsetTreeNode {
 
   /// Some of a leaf's rows: a run of a run, a copy of others.
   func slice(_ range: Range<Int>) -> OffsetTreeNode {
-    if range == 0..<header.count { return self }
-    if header.kind == .run { return .run(header.runLength, count: range.count) }
+    if range == 0..<count { return self }
+    if kind == .run { return .run(runLength, count: range.count) }
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: range.count) { lengths in
       read { $0.copyRows(range, to: lengths.baseAddress) }
       return .rows(UnsafeBufferPointer(lengths))
@@ -68,11 +68,11 @@ extension OffsetTreeNode {
   static func fuseLeaves(
     _ left: OffsetTreeNode, _ right: OffsetTreeNode, _ limits: OffsetTreeLimits
   ) -> (OffsetTreeNode, OffsetTreeNode?) {
-    let (leftCount, rightCount) = (left.header.count, right.header.count)
-    if left.header.kind == .run, right.header.kind == .run,
-      left.header.runLength == right.header.runLength
+    let (leftCount, rightCount) = (left.count, right.count)
+    if left.kind == .run, right.kind == .run,
+      left.runLength == right.runLength
     {
-      return (.run(left.header.runLength, count: leftCount + rightCount), nil)
+      return (.run(left.runLength, count: leftCount + rightCount), nil)
     }
     if min(leftCount, rightCount) >= limits.fewestRows { return (left, right) }
     if leftCount + rightCount <= limits.leafRows {
@@ -94,16 +94,6 @@ extension OffsetTreeNode {
 }
 
 extension OffsetTreeNodeView {
-  /// The length of a row of a leaf.
-  func length(ofRow row: Int) -> Double {
-    switch kind {
-    case .narrow:
-      OffsetTreeNarrowFormat.length(OffsetTreeRows<OffsetTreeNarrowFormat>(self).rows[row])
-    case .wide: OffsetTreeRows<OffsetTreeWideFormat>(self).rows[row]
-    case .run, .inner: header.pointee.runLength
-    }
-  }
-
   /// Writes the lengths of some of a leaf's rows to memory.
   func copyRows(_ range: Range<Int>, to lengths: UnsafeMutablePointer<Double>?) {
     guard let lengths else { return }

@@ -39,14 +39,19 @@ final class OffsetTreeNode: ManagedBuffer<OffsetTreeNodeHeader, Int64> {
   }
 
   /// Runs a function on the node's contents while the node is held.
+  @inline(__always)
   func read<Result>(_ body: (OffsetTreeNodeView) -> Result) -> Result {
     withExtendedLifetime(self) { body(view) }
   }
 
-  /// The children of an inner node, in order.
-  var children: [OffsetTreeNode] {
-    read { Array(UnsafeBufferPointer(start: $0.children, count: $0.used)) }
-  }
+  // `header` itself would check at run time that nobody writes it meanwhile.
+  var kind: OffsetTreeNodeHeader.Kind { read { $0.kind } }
+  var height: Int { read { $0.height } }
+  var used: Int { read { $0.used } }
+  var rowCapacity: Int { read { Int($0.header.pointee.capacity) } }
+  var count: Int { read { $0.count } }
+  var sum: OffsetTreeSum { read { $0.sum } }
+  var runLength: Double { read { $0.header.pointee.runLength } }
 
   deinit {
     let view = view
@@ -67,7 +72,7 @@ final class OffsetTreeNode: ManagedBuffer<OffsetTreeNodeHeader, Int64> {
   /// Makes `node` the only reference to its contents, copying them if it isn't.
   static func makeUnique(_ node: inout OffsetTreeNode) {
     if !isKnownUniquelyReferenced(&node) {
-      node = node.copied(capacity: Int(node.header.capacity))
+      node = node.copied(capacity: node.rowCapacity)
     }
   }
 

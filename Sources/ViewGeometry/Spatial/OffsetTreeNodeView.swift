@@ -24,12 +24,13 @@ struct OffsetTreeNodeView {
   static let mostRows = 512
   static let childrenOffset = lanes * 24
 
-  /// Bytes behind the header.
+  /// Bytes behind the header; rows in whole blocks of 16, since searches look at those.
   static func bytes(_ kind: OffsetTreeNodeHeader.Kind, capacity: Int) -> Int {
-    switch kind {
+    let rows = (capacity + 15) / 16 * 16
+    return switch kind {
     case .inner: childrenOffset + lanes * 8
-    case .narrow: blockBytes + capacity * MemoryLayout<UInt16>.stride
-    case .wide: blockBytes + capacity * MemoryLayout<Double>.stride
+    case .narrow: blockBytes + rows * MemoryLayout<UInt16>.stride
+    case .wide: blockBytes + rows * MemoryLayout<Double>.stride
     case .run: 0
     }
   }

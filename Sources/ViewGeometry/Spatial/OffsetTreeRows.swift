@@ -13,6 +13,12 @@ protocol OffsetTreeRowFormat {
   static func end(_ sum: OffsetTreeSum) -> End
   static func sum(_ end: End) -> OffsetTreeSum
   static func isWhole(_ row: Row) -> Bool
+  /// The sum of the first `count` rows of a block, not all of them.
+  static func sum(of block: UnsafePointer<Row>, count: Int) -> End
+  /// How many of a leaf's blocks end at a sum or before; the last one in use doesn't.
+  static func rank(of sum: End, in ends: UnsafePointer<End>) -> Int
+  /// How many of a block's rows end at a sum or before; the last of the `count` doesn't.
+  static func rank(of sum: End, in block: UnsafePointer<Row>, count: Int) -> Int
 }
 
 /// Multiples of 1/64 below 1,024 points, two bytes each: most rows of most lists.
@@ -36,6 +42,35 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
     OffsetTreeSum(units: Int64(end), fraction: 0)
   }
   static func isWhole(_ row: UInt16) -> Bool { true }
+
+  // Whole blocks at once and no branches, since where a search ends is what can't be predicted.
+
+  static func sum(of block: UnsafePointer<UInt16>, count: Int) -> Int32 {
+    let places = SIMD16<Int16>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+    let all = UnsafeRawPointer(block).loadUnaligned(as: SIMD16<UInt16>.self)
+    let isCounted = (places &- Int16(truncatingIfNeeded: count)) &>> 15
+    let rows = all & SIMD16<UInt16>(truncatingIfNeeded: isCounted)
+    return SIMD16<Int32>(truncatingIfNeeded: rows).wrappedSum()
+  }
+
+  static func rank(of sum: Int32, in ends: UnsafePointer<Int32>) -> Int {
+    let ends = UnsafeRawPointer(ends)
+    let wanted = SIMD16(repeating: sum)
+    let first = wanted &- ends.loadUnaligned(as: SIMD16<Int32>.self)
+    let last = wanted &- ends.loadUnaligned(fromByteOffset: 64, as: SIMD16<Int32>.self)
+    // The sign of the difference of two numbers that aren't negative tells which is larger.
+    return 32 + Int(((first &>> 31) &+ (last &>> 31)).wrappedSum())
+  }
+
+  static func rank(of sum: Int32, in block: UnsafePointer<UInt16>, count: Int) -> Int {
+    var left = sum
+    var rank: Int32 = 16
+    for row in 0..<rowsPerBlock {
+      left &-= Int32(block[row])
+      rank &+= left &>> 31
+    }
+    return Int(rank)
+  }
 }
 
 /// Any length, kept as it was given.
@@ -50,6 +85,31 @@ enum OffsetTreeWideFormat: OffsetTreeRowFormat {
   static func end(_ sum: OffsetTreeSum) -> OffsetTreeSum { sum }
   static func sum(_ end: OffsetTreeSum) -> OffsetTreeSum { end }
   static func isWhole(_ row: Double) -> Bool { OffsetTreeSum(row).fraction == 0 }
+
+  static func sum(of block: UnsafePointer<Double>, count: Int) -> OffsetTreeSum {
+    var sum = OffsetTreeSum.zero
+    for row in 0..<count {
+      sum += OffsetTreeSum(block[row])
+    }
+    return sum
+  }
+
+  static func rank(of sum: OffsetTreeSum, in ends: UnsafePointer<OffsetTreeSum>) -> Int {
+    var rank = 0
+    for block in 0..<OffsetTreeNodeView.mostRows / rowsPerBlock {
+      rank += ends[block] <= sum ? 1 : 0
+    }
+    return rank
+  }
+
+  static func rank(of sum: OffsetTreeSum, in block: UnsafePointer<Double>, count: Int) -> Int {
+    var end = OffsetTreeSum.zero
+    for row in 0..<count {
+      end += OffsetTreeSum(block[row])
+      if end > sum { return row }
+    }
+    return count - 1
+  }
 }
 
 /// The rows of a narrow or wide leaf, in blocks with running sums.
@@ -77,28 +137,16 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
   /// The sum of the rows before one.
   func start(ofRow row: Int) -> Format.End {
     let block = row / Format.rowsPerBlock
-    var start = before(block: block)
-    for index in block * Format.rowsPerBlock..<row {
-      start += Format.end(rows[index])
-    }
-    return start
+    let first = block * Format.rowsPerBlock
+    return before(block: block) + Format.sum(of: rows + first, count: row - first)
   }
 
-  /// The row at a sum and where it starts: the first row whose end is beyond the sum.
-  func find(_ sum: Format.End) -> (row: Int, start: Format.End) {
-    var block = 0
-    while block < Self.blocks - 1, ends[block] <= sum {
-      block += 1
-    }
-    var start = before(block: block)
-    var row = block * Format.rowsPerBlock
-    while row < used - 1 {
-      let end = start + Format.end(rows[row])
-      if end > sum { break }
-      start = end
-      row += 1
-    }
-    return (row, start)
+  /// The row at a sum less than the total: the first row whose end is beyond the sum.
+  func row(at sum: Format.End) -> Int {
+    let block = Format.rank(of: sum, in: ends)
+    let first = block * Format.rowsPerBlock
+    let count = min(Format.rowsPerBlock, used - first)
+    return first + Format.rank(of: sum - before(block: block), in: rows + first, count: count)
   }
 
   /// Computes the ends of all blocks, and the header's sum, from the rows.

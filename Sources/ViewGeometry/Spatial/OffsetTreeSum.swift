@@ -27,10 +27,17 @@ struct OffsetTreeSum: Equatable, Sendable {
 
 extension OffsetTreeSum {
   init(_ length: Double) {
-    let scaled = min(length, Self.longestLength) * Self.unitsPerPoint
-    units = Int64(scaled)
-    let rest = scaled - Double(units)
-    fraction = UInt64(rest * 0x1p64)
+    // The significand, shifted by where it stands: 2^-1005 is the exponent field of 2^-70 points.
+    let bits = min(length, Self.longestLength).bitPattern
+    let shift = Int(bits >> 52) &- 1005
+    let significand = bits & (1 << 52 - 1) | 1 << 52
+    if shift & ~63 == 0 {
+      units = Int64(truncatingIfNeeded: (significand &>> 1) &>> (63 &- UInt64(shift)))
+      fraction = significand &<< UInt64(shift)
+    } else {
+      units = shift > 0 ? Int64(truncatingIfNeeded: significand &<< UInt64(shift &- 64)) : 0
+      fraction = shift > 0 ? 0 : significand >> -shift
+    }
   }
 
   /// The sum of `count` equal lengths.
