@@ -46,7 +46,7 @@ extension OffsetTree {
   public mutating func remove(at index: Int) {
     checkRow(index)
     if edit({ OffsetTreeNode.remove(at: index, in: &$0, limits: $1).isDone }) { return }
-    removeSubrange(index..<index + 1)
+    replaceTree(index..<index + 1, with: nil)
   }
 
   /// Runs an edit on the root while nothing else holds it.
@@ -67,7 +67,7 @@ extension OffsetTree {
     let range = first..<min(run.rows.upperBound, first + most)
     var lengths = Array(repeating: run.length, count: range.count)
     lengths[index - first] = length
-    replaceSubrange(range, with: lengths)
+    replaceTree(range, with: OffsetTree(lengths, limits: limits).root)
   }
 
   /// The rows of the leaf that holds a row, and the length of that row.

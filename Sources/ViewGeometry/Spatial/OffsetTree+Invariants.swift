@@ -76,7 +76,8 @@ extension OffsetTreeNodeView {
     precondition(used <= header.pointee.capacity, "A leaf has no room for its \(used) rows")
     var total = Format.End.zero
     for row in 0..<used {
-      precondition(Format.isWhole(rows.rows[row]) || !isWhole, "A whole leaf has a fraction")
+      precondition(
+        Format.isWhole(rows.rows + row, count: 1) || !isWhole, "A whole leaf has a fraction")
       precondition(rows.start(ofRow: row) == total, "The sum before row \(row) is wrong")
       total += Format.end(rows.rows[row])
     }

@@ -18,7 +18,11 @@ extension OffsetTree {
   /// - Complexity: O(log n), whatever the number of rows removed.
   public mutating func removeSubrange(_ range: Range<Int>) {
     checkRange(range)
-    replaceTree(range, with: nil)
+    if range.count <= OffsetTree.mostSingleEdits {
+      range.forEach { _ in remove(at: range.lowerBound) }
+    } else {
+      replaceTree(range, with: nil)
+    }
   }
 
   /// Replaces some rows with others.
@@ -27,7 +31,20 @@ extension OffsetTree {
   /// - Complexity: O(m + log n) for m new rows, whatever the number of rows removed.
   public mutating func replaceSubrange(_ range: Range<Int>, with lengths: some Sequence<Double>) {
     checkRange(range)
-    replaceTree(range, with: OffsetTree(lengths, limits: limits).root)
+    let lengths = ContiguousArray(lengths)
+    guard max(range.count, lengths.count) <= OffsetTree.mostSingleEdits else {
+      replaceTree(range, with: OffsetTree(lengths, limits: limits).root)
+      return
+    }
+    for (index, length) in zip(range, lengths) {
+      setLength(length, at: index)
+    }
+    if range.count > lengths.count {
+      removeSubrange(range.dropFirst(lengths.count))
+    }
+    for (index, length) in lengths.enumerated().dropFirst(range.count) {
+      insert(length, at: range.lowerBound + index)
+    }
   }
 
   /// Replaces some rows with those of another sequence, which goes on unchanged.
@@ -65,7 +82,10 @@ extension OffsetTree {
     replaceTree(index..<index, with: tree)
   }
 
-  private mutating func replaceTree(_ range: Range<Int>, with tree: OffsetTreeNode?) {
+  /// Up to so many rows are faster edited one by one than by cutting and joining.
+  private static var mostSingleEdits: Int { 16 }
+
+  mutating func replaceTree(_ range: Range<Int>, with tree: OffsetTreeNode?) {
     guard let node = root else {
       root = tree
       return

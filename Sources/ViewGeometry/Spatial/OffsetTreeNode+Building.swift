@@ -7,31 +7,46 @@ extension OffsetTreeNode {
     _ lengths: UnsafeBufferPointer<Double>, _ limits: OffsetTreeLimits
   ) -> OffsetTreeNode? {
     guard !lengths.isEmpty else { return nil }
-    var level: [OffsetTreeNode] = []
-    let pieces = pieces(of: lengths.count, atMost: limits.builtRows)
-    let capacity = pieces.count > 1 ? limits.leafRows : 0
-    level.reserveCapacity(pieces.count)
-    for piece in pieces {
-      let rows = UnsafeBufferPointer(rebasing: lengths[piece])
-      let first = rows[0]
-      precondition(
-        rows.allSatisfy { $0 >= 0 && $0 < .infinity },
-        "A length is finite and not negative; not all of \(piece) are")
-      guard rows.count > 1, rows.allSatisfy({ $0 == first }) else {
-        level.append(.rows(rows, capacity: capacity))
-        continue
-      }
-      if let last = level.last, last.kind == .run, last.runLength == first {
-        level[level.count - 1] = .run(first, count: last.count + rows.count)
-      } else {
-        level.append(.run(first, count: rows.count))
-      }
-    }
+    var level = leaves(lengths, limits)
     while level.count > 1 {
       level = OffsetTreeNode.pieces(of: level.count, atMost: limits.fanOut)
         .map { .inner(level[$0].map(OffsetTreeChild.init)[...]) }
     }
     return level[0]
+  }
+
+  private static func leaves(
+    _ lengths: UnsafeBufferPointer<Double>, _ limits: OffsetTreeLimits
+  ) -> [OffsetTreeNode] {
+    let pieces = pieces(of: lengths.count, atMost: limits.builtRows)
+    let capacity = pieces.count > 1 ? limits.leafRows : 0
+    var leaves: [OffsetTreeNode] = []
+    leaves.reserveCapacity(pieces.count)
+    for piece in pieces {
+      let rows = UnsafeBufferPointer(rebasing: lengths[piece])
+      let first = rows[0]
+      guard rows.count > 1, rows[1] == first, rows.allSatisfy({ $0 == first }) else {
+        leaves.append(.checkedRows(rows, capacity: capacity))
+        continue
+      }
+      OffsetTree.checkLength(first)
+      var count = rows.count
+      if let last = leaves.last, last.kind == .run, last.runLength == first {
+        count += leaves.removeLast().count
+      }
+      leaves.append(.run(first, count: count))
+    }
+    return leaves
+  }
+
+  /// A leaf of lengths nobody has looked at yet.
+  private static func checkedRows(
+    _ lengths: UnsafeBufferPointer<Double>, capacity: Int
+  ) -> OffsetTreeNode {
+    // A narrow leaf can't hold what isn't a length.
+    if let node = narrowRows(lengths, capacity: capacity) { return node }
+    lengths.forEach(OffsetTree.checkLength)
+    return wideRows(lengths, capacity: capacity)
   }
 
   /// `count` places cut into as few pieces as possible, as equal as possible.

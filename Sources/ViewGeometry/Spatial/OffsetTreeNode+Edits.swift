@@ -12,11 +12,6 @@ extension OffsetTreeNode {
     static var declined: Edit { Edit(isDone: false) }
   }
 
-  /// A leaf of one row.
-  static func single(_ length: Double) -> OffsetTreeNode {
-    withUnsafePointer(to: length) { .rows(UnsafeBufferPointer(start: $0, count: 1)) }
-  }
-
   /// Declines in a run, unless the row has that length already.
   static func setLength(
     _ length: Double, at row: Int, in node: inout OffsetTreeNode, limits: OffsetTreeLimits
@@ -150,7 +145,7 @@ extension OffsetTreeNode {
   private func widened(capacity: Int) -> OffsetTreeNode {
     let count = count
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { lengths in
-      read { $0.copyRows(0..<count, to: lengths.baseAddress) }
+      read { $0.copyRows(0..<count, to: lengths, at: 0) }
       return .wideRows(UnsafeBufferPointer(lengths), capacity: capacity)
     }
   }
@@ -168,9 +163,9 @@ extension OffsetTreeNode {
     if row == self.count { kept = count - limits.fewestRows }
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { lengths in
       read { view in
-        view.copyRows(0..<row, to: lengths.baseAddress)
+        view.copyRows(0..<row, to: lengths, at: 0)
         lengths.initializeElement(at: row, to: length)
-        view.copyRows(row..<view.used, to: lengths.baseAddress.map { $0 + row + 1 })
+        view.copyRows(row..<view.used, to: lengths, at: row + 1)
       }
       let all = UnsafeBufferPointer(lengths)
       return (

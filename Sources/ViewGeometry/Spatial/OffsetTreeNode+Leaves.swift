@@ -9,45 +9,79 @@ extension OffsetTreeNode {
       bytes: 0)
   }
 
+  /// A leaf of one row.
+  static func single(_ length: Double) -> OffsetTreeNode {
+    withUnsafePointer(to: length) { .rows(UnsafeBufferPointer(start: $0, count: 1)) }
+  }
+
   /// A leaf of single rows, narrow if all of them are multiples of 1/64 below 1,024 points.
-  static func rows(_ lengths: UnsafeBufferPointer<Double>, capacity: Int? = nil) -> OffsetTreeNode {
-    let capacity = max(capacity ?? 0, (lengths.count + 15) / 16 * 16)
-    let isNarrow = lengths.allSatisfy(OffsetTreeNarrowFormat.canHold)
-    return isNarrow
-      ? rows(lengths, as: OffsetTreeNarrowFormat.self, capacity: capacity)
-      : rows(lengths, as: OffsetTreeWideFormat.self, capacity: capacity)
+  ///
+  /// - Parameter capacity: Rows it has room for, if that is more than there are.
+  static func rows(_ lengths: UnsafeBufferPointer<Double>, capacity: Int = 0) -> OffsetTreeNode {
+    narrowRows(lengths, capacity: capacity) ?? wideRows(lengths, capacity: capacity)
   }
 
-  static func wideRows(_ lengths: UnsafeBufferPointer<Double>, capacity: Int) -> OffsetTreeNode {
-    rows(lengths, as: OffsetTreeWideFormat.self, capacity: capacity)
+  /// A narrow leaf, unless it can't hold one of the lengths.
+  static func narrowRows(
+    _ lengths: UnsafeBufferPointer<Double>, capacity: Int
+  ) -> OffsetTreeNode? {
+    let node = leaf(OffsetTreeNarrowFormat.self, count: lengths.count, capacity: capacity)
+    let isNarrow = node.read { view in
+      let rows = OffsetTreeRows<OffsetTreeNarrowFormat>(view)
+      guard OffsetTreeNarrowFormat.pack(lengths, into: rows.rows) else { return false }
+      rows.sumUp()
+      return true
+    }
+    return isNarrow ? node : nil
   }
 
-  private static func rows<Format: OffsetTreeRowFormat>(
-    _ lengths: UnsafeBufferPointer<Double>, as format: Format.Type, capacity: Int
+  static func wideRows(
+    _ lengths: UnsafeBufferPointer<Double>, capacity: Int
   ) -> OffsetTreeNode {
-    let node = allocate(
-      OffsetTreeNodeHeader(
-        kind: Format.kind, height: 0, isWhole: true, used: Int32(lengths.count),
-        capacity: Int32(capacity), count: lengths.count, sum: .zero, runLength: 0),
-      bytes: OffsetTreeNodeView.bytes(Format.kind, capacity: capacity))
+    let node = leaf(OffsetTreeWideFormat.self, count: lengths.count, capacity: capacity)
     node.read { view in
-      let rows = OffsetTreeRows<Format>(view)
-      for index in 0..<lengths.count {
-        (rows.rows + index).initialize(to: Format.row(lengths[index]))
-      }
+      let rows = OffsetTreeRows<OffsetTreeWideFormat>(view)
+      if let first = lengths.baseAddress { rows.rows.initialize(from: first, count: lengths.count) }
       rows.sumUp()
     }
     return node
   }
 
+  /// A leaf whose rows and sums are yet to be set.
+  private static func leaf<Format: OffsetTreeRowFormat>(
+    _ format: Format.Type, count: Int, capacity: Int
+  ) -> OffsetTreeNode {
+    let capacity = max(count, capacity)
+    return allocate(
+      OffsetTreeNodeHeader(
+        kind: Format.kind, height: 0, isWhole: true, used: Int32(count),
+        capacity: Int32(capacity), count: count, sum: .zero, runLength: 0),
+      bytes: OffsetTreeNodeView.bytes(Format.kind, capacity: capacity))
+  }
+
   /// Some of a leaf's rows: a run of a run, a copy of others.
   func slice(_ range: Range<Int>) -> OffsetTreeNode {
     if range == 0..<count { return self }
-    if kind == .run { return .run(runLength, count: range.count) }
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: range.count) { lengths in
-      read { $0.copyRows(range, to: lengths.baseAddress) }
-      return .rows(UnsafeBufferPointer(lengths))
+    return switch kind {
+    case .narrow: slice(range, as: OffsetTreeNarrowFormat.self)
+    case .wide: slice(range, as: OffsetTreeWideFormat.self)
+    case .run, .inner: .run(runLength, count: range.count)
     }
+  }
+
+  private func slice<Format: OffsetTreeRowFormat>(
+    _ range: Range<Int>, as format: Format.Type
+  ) -> OffsetTreeNode {
+    let node = OffsetTreeNode.leaf(format, count: range.count, capacity: 0)
+    read { old in
+      node.read { new in
+        let rows = OffsetTreeRows<Format>(new)
+        rows.rows.initialize(
+          from: OffsetTreeRows<Format>(old).rows + range.lowerBound, count: range.count)
+        rows.sumUp()
+      }
+    }
+    return node
   }
 
   /// A leaf of the rows `leftRange` of one leaf and `rightRange` of another.
@@ -57,8 +91,8 @@ extension OffsetTreeNode {
   ) -> OffsetTreeNode {
     let count = leftRange.count + rightRange.count
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { lengths in
-      left.read { $0.copyRows(leftRange, to: lengths.baseAddress) }
-      right.read { $0.copyRows(rightRange, to: lengths.baseAddress.map { $0 + leftRange.count }) }
+      left.read { $0.copyRows(leftRange, to: lengths, at: 0) }
+      right.read { $0.copyRows(rightRange, to: lengths, at: leftRange.count) }
       return .rows(UnsafeBufferPointer(lengths))
     }
   }
@@ -69,9 +103,7 @@ extension OffsetTreeNode {
     _ left: OffsetTreeNode, _ right: OffsetTreeNode, _ limits: OffsetTreeLimits
   ) -> (OffsetTreeNode, OffsetTreeNode?) {
     let (leftCount, rightCount) = (left.count, right.count)
-    if left.kind == .run, right.kind == .run,
-      left.runLength == right.runLength
-    {
+    if left.kind == .run, right.kind == .run, left.runLength == right.runLength {
       return (.run(left.runLength, count: leftCount + rightCount), nil)
     }
     if min(leftCount, rightCount) >= limits.fewestRows { return (left, right) }
@@ -94,11 +126,21 @@ extension OffsetTreeNode {
 }
 
 extension OffsetTreeNodeView {
-  /// Writes the lengths of some of a leaf's rows to memory.
-  func copyRows(_ range: Range<Int>, to lengths: UnsafeMutablePointer<Double>?) {
-    guard let lengths else { return }
-    for (offset, row) in range.enumerated() {
-      (lengths + offset).initialize(to: length(ofRow: row))
+  /// Writes the lengths of some of a leaf's rows to memory that isn't initialised yet.
+  func copyRows(_ range: Range<Int>, to lengths: UnsafeMutableBufferPointer<Double>, at place: Int) {
+    switch kind {
+    case .narrow:
+      let rows = OffsetTreeRows<OffsetTreeNarrowFormat>(self).rows
+      for (offset, row) in range.enumerated() {
+        lengths.initializeElement(at: place + offset, to: OffsetTreeNarrowFormat.length(rows[row]))
+      }
+    case .wide:
+      let rows = OffsetTreeRows<OffsetTreeWideFormat>(self).rows
+      for (offset, row) in range.enumerated() {
+        lengths.initializeElement(at: place + offset, to: rows[row])
+      }
+    case .run, .inner:
+      lengths[place..<place + range.count].initialize(repeating: header.pointee.runLength)
     }
   }
 }
