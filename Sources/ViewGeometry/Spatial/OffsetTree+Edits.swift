@@ -8,7 +8,7 @@ extension OffsetTree {
   public mutating func setLength(_ length: Double, at index: Int) {
     checkRow(index)
     OffsetTree.checkLength(length)
-    if edit({ OffsetTreeNode.setLength(length, at: index, in: &$0, limits: $1).isDone }) { return }
+    if apply(OffsetTreeLengthEdit(length: length), at: index) { return }
     replaceInRun(index, with: length)
   }
 
@@ -19,16 +19,7 @@ extension OffsetTree {
   public mutating func insert(_ length: Double, at index: Int) {
     checkPlace(index)
     OffsetTree.checkLength(length)
-    var sibling: OffsetTreeNode?
-    let isDone = edit {
-      let result = OffsetTreeNode.insert(length, at: index, in: &$0, limits: $1)
-      sibling = result.sibling
-      return result.isDone
-    }
-    if isDone {
-      if let sibling, let left = root { root = .inner([OffsetTreeChild(left), OffsetTreeChild(sibling)]) }
-      return
-    }
+    if apply(OffsetTreeInsertion(length: length), at: index) { return }
     insertTree(.single(length), at: index)
   }
 
@@ -45,18 +36,23 @@ extension OffsetTree {
   /// - Complexity: O(log n).
   public mutating func remove(at index: Int) {
     checkRow(index)
-    if edit({ OffsetTreeNode.remove(at: index, in: &$0, limits: $1).isDone }) { return }
+    if apply(OffsetTreeRemoval(), at: index) { return }
     replaceTree(index..<index + 1, with: nil)
   }
 
-  /// Runs an edit on the root while nothing else holds it.
-  private mutating func edit(
-    _ body: (inout OffsetTreeNode, OffsetTreeLimits) -> Bool
-  ) -> Bool {
+  /// Carries out an edit if a single leaf is enough for it.
+  @inline(__always)
+  mutating func apply(_ edit: some OffsetTreeEdit, at row: Int) -> Bool {
     guard var node = root else { return false }
+    // Taken out, so that the tree's reference isn't a second one.
     root = nil
-    defer { root = node }
-    return body(&node, limits)
+    let outcome = OffsetTreeNode.apply(edit, at: row, in: &node, limits, isRoot: true)
+    OffsetTree.checkTotal(node.sum)
+    if let sibling = outcome.sibling {
+      node = .inner([OffsetTreeChild(node), OffsetTreeChild(sibling)])
+    }
+    root = node
+    return outcome.isDone
   }
 
   /// Cuts the rows around one out of a run, half a leaf's worth, and puts them back one by one.
@@ -89,6 +85,10 @@ extension OffsetTree {
     precondition(
       index >= 0 && index <= count,
       "Can't insert before row \(index); there are \(count) rows")
+  }
+
+  static func checkTotal(_ sum: OffsetTreeSum) {
+    precondition(sum.units >= 0, "The lengths add up to more than 2^57 points")
   }
 
   static func checkLength(_ length: Double) {

@@ -17,12 +17,7 @@ extension OffsetTree {
   /// - Precondition: the range is within `0..<count`.
   /// - Complexity: O(log n), whatever the number of rows removed.
   public mutating func removeSubrange(_ range: Range<Int>) {
-    checkRange(range)
-    if range.count <= OffsetTree.mostSingleEdits {
-      range.forEach { _ in remove(at: range.lowerBound) }
-    } else {
-      replaceTree(range, with: nil)
-    }
+    replaceSubrange(range, with: EmptyCollection())
   }
 
   /// Replaces some rows with others.
@@ -32,19 +27,11 @@ extension OffsetTree {
   public mutating func replaceSubrange(_ range: Range<Int>, with lengths: some Sequence<Double>) {
     checkRange(range)
     let lengths = ContiguousArray(lengths)
-    guard max(range.count, lengths.count) <= OffsetTree.mostSingleEdits else {
-      replaceTree(range, with: OffsetTree(lengths, limits: limits).root)
-      return
+    lengths.forEach(OffsetTree.checkLength)
+    let isDone = lengths.withUnsafeBufferPointer {
+      apply(OffsetTreeReplacement(rowsTaken: range.count, lengths: $0), at: range.lowerBound)
     }
-    for (index, length) in zip(range, lengths) {
-      setLength(length, at: index)
-    }
-    if range.count > lengths.count {
-      removeSubrange(range.dropFirst(lengths.count))
-    }
-    for (index, length) in lengths.enumerated().dropFirst(range.count) {
-      insert(length, at: range.lowerBound + index)
-    }
+    if !isDone { replaceTree(range, with: OffsetTree(lengths, limits: limits).root) }
   }
 
   /// Replaces some rows with those of another sequence, which goes on unchanged.
@@ -81,9 +68,6 @@ extension OffsetTree {
   mutating func insertTree(_ tree: OffsetTreeNode, at index: Int) {
     replaceTree(index..<index, with: tree)
   }
-
-  /// Up to so many rows are faster edited one by one than by cutting and joining.
-  private static var mostSingleEdits: Int { 16 }
 
   mutating func replaceTree(_ range: Range<Int>, with tree: OffsetTreeNode?) {
     guard let node = root else {

@@ -52,9 +52,9 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     view.header.pointee.isWhole = Format.isWhole(rows, count: used)
   }
 
-  func replace(at row: Int, with new: Format.Row) {
-    let change = Format.end(new) - Format.end(rows[row])
-    rows[row] = new
+  func setLength(_ length: Double, at row: Int) {
+    let change = Format.end(Format.row(length)) - Format.end(rows[row])
+    rows[row] = Format.row(length)
     let blocks = (used + Format.rowsPerBlock - 1) / Format.rowsPerBlock
     for block in row / Format.rowsPerBlock..<blocks {
       ends[block] += change
@@ -63,12 +63,23 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     view.header.pointee.isWhole = view.isWhole && Format.isWhole(rows + row, count: 1)
   }
 
+  /// Replaces `count` rows from `row` on; the leaf has room.
+  func replace(_ row: Int, _ count: Int, with lengths: UnsafeBufferPointer<Double>) {
+    let behind = row + count
+    (rows + row + lengths.count).update(from: rows + behind, count: used - behind)
+    for (offset, length) in lengths.enumerated() {
+      rows[row + offset] = Format.row(length)
+    }
+    view.header.pointee.used += Int32(lengths.count - count)
+    sumUp()
+  }
+
   /// Inserts a row; the leaf has room for it.
-  func insert(_ new: Format.Row, at row: Int) {
+  func insert(_ length: Double, at row: Int) {
     (rows + row + 1).update(from: rows + row, count: used - row)
-    rows[row] = new
+    rows[row] = Format.row(length)
     view.header.pointee.used += 1
-    let change = Format.end(new)
+    let change = Format.end(rows[row])
     let blocks = (used + Format.rowsPerBlock - 1) / Format.rowsPerBlock
     if used == (blocks - 1) * Format.rowsPerBlock + 1 {
       ends[blocks - 1] = before(block: blocks - 1)
