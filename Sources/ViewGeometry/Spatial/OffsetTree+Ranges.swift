@@ -26,12 +26,12 @@ extension OffsetTree {
   /// - Complexity: O(m + log n) for m new rows, whatever the number of rows removed.
   public mutating func replaceSubrange(_ range: Range<Int>, with lengths: some Sequence<Double>) {
     checkRange(range)
-    let lengths = ContiguousArray(lengths)
-    lengths.forEach(OffsetTree.checkLength)
-    let isDone = lengths.withUnsafeBufferPointer {
-      apply(OffsetTreeReplacement(rowsTaken: range.count, lengths: $0), at: range.lowerBound)
+    OffsetTree.withStorage(of: lengths) { lengths in
+      lengths.forEach(OffsetTree.checkLength)
+      let edit = OffsetTreeReplacement(rowsTaken: range.count, lengths: lengths)
+      if apply(edit, at: range.lowerBound) { return }
+      replaceTree(range, with: .build(lengths, limits))
     }
-    if !isDone { replaceTree(range, with: OffsetTree(lengths, limits: limits).root) }
   }
 
   /// Replaces some rows with those of another sequence, which goes on unchanged.

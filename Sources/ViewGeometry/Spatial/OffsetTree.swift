@@ -77,11 +77,17 @@ public struct OffsetTree {
   }
 
   init(_ lengths: some Sequence<Double>, limits: OffsetTreeLimits) {
-    let root = lengths.withContiguousStorageIfAvailable { OffsetTreeNode.build($0, limits) }
     self.init(
-      root: root
-        ?? ContiguousArray(lengths).withUnsafeBufferPointer { OffsetTreeNode.build($0, limits) },
+      root: OffsetTree.withStorage(of: lengths) { OffsetTreeNode.build($0, limits) },
       limits: limits)
+  }
+
+  /// Runs a function on lengths where they are, if they are in memory, or on a copy of them.
+  static func withStorage<Result>(
+    of lengths: some Sequence<Double>, _ body: (UnsafeBufferPointer<Double>) -> Result
+  ) -> Result {
+    lengths.withContiguousStorageIfAvailable(body)
+      ?? ContiguousArray(lengths).withUnsafeBufferPointer(body)
   }
 
   /// The number of lengths.

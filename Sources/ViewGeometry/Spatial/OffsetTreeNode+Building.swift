@@ -18,7 +18,9 @@ extension OffsetTreeNode {
   private static func leaves(
     _ lengths: UnsafeBufferPointer<Double>, _ limits: OffsetTreeLimits
   ) -> [OffsetTreeNode] {
-    let pieces = pieces(of: lengths.count, atMost: limits.builtRows)
+    let areNarrow = lengths.prefix(limits.leafRows).allSatisfy(OffsetTreeNarrowFormat.canHold)
+    let most = areNarrow ? limits.builtNarrowRows : limits.leafRows
+    let pieces = pieces(of: lengths.count, atMost: most)
     let capacity = pieces.count > 1 ? limits.leafRows : 0
     var leaves: [OffsetTreeNode] = []
     leaves.reserveCapacity(pieces.count)
@@ -46,7 +48,7 @@ extension OffsetTreeNode {
     // A narrow leaf can't hold what isn't a length.
     if let node = narrowRows(lengths, capacity: capacity) { return node }
     lengths.forEach(OffsetTree.checkLength)
-    return wideRows(lengths, capacity: capacity)
+    return wideRows(lengths, capacity: 0)
   }
 
   /// `count` places cut into as few pieces as possible, as equal as possible.
