@@ -9,6 +9,12 @@ extension OffsetTree {
   }
 
   /// Traps unless the tree is as every operation promises to leave it.
+  package func checkInvariants() {
+    let broken = brokenInvariant
+    precondition(broken == nil, broken ?? "")
+  }
+
+  /// What isn't as every operation promises to leave it, or nil.
   ///
   /// - All leaves are equally deep, and each node knows its height.
   /// - Below the root, a leaf has at least `fewestRows` rows and an inner node `fewestChildren`
@@ -16,9 +22,8 @@ extension OffsetTree {
   /// - Narrow and wide leaves have at most `leafRows` rows, inner nodes `fanOut` children.
   /// - Every end is the exact sum of what lies before it; ends not in use are unreachable.
   /// - A whole node has no rows with fractions of 1/64.
-  package func checkInvariants() {
-    guard let root else { return }
-    root.read { $0.checkInvariants(limits, isRoot: true) }
+  package var brokenInvariant: String? {
+    root?.read { $0.brokenInvariant(limits, isRoot: true) }
   }
 }
 
@@ -33,59 +38,61 @@ extension OffsetTreeNode {
 }
 
 extension OffsetTreeNodeView {
-  fileprivate func checkInvariants(_ limits: OffsetTreeLimits, isRoot: Bool) {
+  fileprivate func brokenInvariant(_ limits: OffsetTreeLimits, isRoot: Bool) -> String? {
+    if kind == .inner { return brokenInvariantOfInner(limits, isRoot: isRoot) }
+    if height != 0 { return "A leaf has height \(height)." }
+    if count < (isRoot ? 1 : limits.fewestRows) { return "A leaf has \(count) rows." }
     switch kind {
-    case .inner: checkInner(limits, isRoot: isRoot)
-    case .narrow: checkRows(OffsetTreeRows<OffsetTreeNarrowFormat>(self), limits)
-    case .wide: checkRows(OffsetTreeRows<OffsetTreeWideFormat>(self), limits)
-    case .run:
-      precondition(
-        sum == OffsetTreeSum(header.pointee.runLength, times: count), "A run's sum is wrong")
-    }
-    if kind != .inner {
-      precondition(height == 0, "A leaf has height \(height)")
-      precondition(count >= (isRoot ? 1 : limits.fewestRows), "A leaf has \(count) rows")
+    case .narrow: return brokenInvariant(of: OffsetTreeRows<OffsetTreeNarrowFormat>(self), limits)
+    case .wide: return brokenInvariant(of: OffsetTreeRows<OffsetTreeWideFormat>(self), limits)
+    case .run, .inner:
+      let isRight = sum == OffsetTreeSum(header.pointee.runLength, times: count)
+      return isRight ? nil : "The sum of a run is \(sum.points)."
     }
   }
 
-  private func checkInner(_ limits: OffsetTreeLimits, isRoot: Bool) {
+  private func brokenInvariantOfInner(_ limits: OffsetTreeLimits, isRoot: Bool) -> String? {
     let fewest = isRoot ? 2 : limits.fewestChildren
-    precondition(fewest...limits.fanOut ~= used, "An inner node has \(used) children")
+    guard fewest...limits.fanOut ~= used else { return "An inner node has \(used) children." }
     var rows = 0
     var total = OffsetTreeSum.zero
     for lane in 0..<used {
       let child = child(lane)
-      precondition(child.height == height - 1, "A child has height \(child.height), not one less")
-      precondition(child.isWhole || !isWhole, "A whole node has a child that isn't")
-      child.checkInvariants(limits, isRoot: false)
+      if let broken = child.brokenInvariant(limits, isRoot: false) { return broken }
+      if child.height != height - 1 { return "A child has height \(child.height)." }
+      if isWhole && !child.isWhole { return "A whole node has a child that isn't." }
       rows += child.count
       total += child.sum
-      precondition(countBefore(lane + 1) == rows, "The rows up to child \(lane) are \(rows)")
-      precondition(sumBefore(lane + 1) == total, "The sum up to child \(lane) is \(total.points)")
+      if countBefore(lane + 1) != rows { return "The rows up to child \(lane) are \(rows)." }
+      if sumBefore(lane + 1) != total { return "Child \(lane) ends at \(total.points)." }
     }
-    precondition(count == rows && sum == total, "An inner node's totals are wrong")
-    for lane in used..<Self.lanes {
-      precondition(
-        unitEnds[lane] == .max && countEnds[lane] == .max && fractionEnds[lane] == .max,
-        "The unused end \(lane) can be reached")
+    if count != rows || sum != total { return "The totals of an inner node are wrong." }
+    for lane in used..<Self.lanes
+    where countEnds[lane] != .max || sumBefore(lane + 1) != .unreachable {
+      return "The unused end \(lane) can be reached."
     }
+    return nil
   }
 
-  private func checkRows<Format>(_ rows: OffsetTreeRows<Format>, _ limits: OffsetTreeLimits) {
-    precondition(1...limits.leafRows ~= used, "A leaf has \(used) rows")
-    precondition(used <= header.pointee.capacity, "A leaf has no room for its \(used) rows")
+  private func brokenInvariant<Format>(
+    of rows: OffsetTreeRows<Format>, _ limits: OffsetTreeLimits
+  ) -> String? {
+    guard 1...limits.leafRows ~= used else { return "A leaf has \(used) rows." }
+    if used > header.pointee.capacity { return "A leaf has no room for its \(used) rows." }
+    if isWhole && !Format.isWhole(rows.rows, count: used) { return "A whole leaf has a fraction." }
     var total = Format.End.zero
     for row in 0..<used {
-      precondition(
-        Format.isWhole(rows.rows + row, count: 1) || !isWhole, "A whole leaf has a fraction")
-      precondition(rows.start(ofRow: row) == total, "The sum before row \(row) is wrong")
+      let (block, place) = row.quotientAndRemainder(dividingBy: Format.rowsPerBlock)
+      if place == 0, rows.before(block: block) != total { return "Block \(block) starts wrong." }
       total += Format.end(rows.rows[row])
     }
-    precondition(count == used && sum == Format.sum(total), "A leaf's totals are wrong")
+    if count != used || sum != Format.sum(total) { return "The totals of a leaf are wrong." }
     let blocks = (used + Format.rowsPerBlock - 1) / Format.rowsPerBlock
-    precondition(rows.before(block: blocks) == total, "A leaf's last end is not its sum")
-    for block in blocks..<OffsetTreeRows<Format>.blocks {
-      precondition(rows.ends[block] == Format.unreachable, "An unused block can be reached")
+    if rows.before(block: blocks) != total { return "The last end of a leaf isn't its sum." }
+    for block in blocks..<OffsetTreeRows<Format>.blocks where rows.ends[block] != Format.unreachable
+    {
+      return "The unused block \(block) can be reached."
     }
+    return nil
   }
 }

@@ -1,4 +1,6 @@
-/// Gives a row another length. Declines in a run of another length.
+/// Gives a row another length.
+///
+/// Declines in a run of another length.
 struct OffsetTreeLengthEdit: OffsetTreeEdit {
   let length: Double
   var rowsTaken: Int { 1 }
@@ -21,7 +23,9 @@ struct OffsetTreeLengthEdit: OffsetTreeEdit {
   }
 }
 
-/// Inserts a row. Declines in a run of another length; splits a full leaf.
+/// Inserts a row.
+///
+/// Declines in a run of another length; splits a full leaf.
 struct OffsetTreeInsertion: OffsetTreeEdit {
   let length: Double
   var rowsTaken: Int { 0 }
@@ -77,7 +81,9 @@ struct OffsetTreeInsertion: OffsetTreeEdit {
   }
 }
 
-/// Removes a row. Declines where too few would remain.
+/// Removes a row.
+///
+/// Declines where too few would remain.
 struct OffsetTreeRemoval: OffsetTreeEdit {
   var rowsTaken: Int { 1 }
 
@@ -102,8 +108,9 @@ struct OffsetTreeRemoval: OffsetTreeEdit {
   }
 }
 
-/// Replaces rows with any number of others. Declines in a run, and where too few rows would remain
-/// or too many come about.
+/// Replaces rows with any number of others.
+///
+/// Declines in a run, and where too few rows would remain or too many come about.
 struct OffsetTreeReplacement: OffsetTreeEdit {
   let rowsTaken: Int
   let lengths: UnsafeBufferPointer<Double>

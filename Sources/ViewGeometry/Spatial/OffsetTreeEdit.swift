@@ -44,9 +44,8 @@ extension OffsetTreeNode {
     var outcome = apply(
       edit, at: row &- view.countBefore(child), in: &view.children[child], limits, isRoot: false)
     guard outcome.isDone else { return outcome }
-    view.add(
-      count: outcome.rows, sum: outcome.sum, isWhole: view.child(child).isWhole,
-      fromChild: child)
+    let isWhole = view.child(child).isWhole && outcome.sibling?.read(\.isWhole) ?? true
+    view.add(count: outcome.rows, sum: outcome.sum, isWhole: isWhole, fromChild: child)
     if let sibling = outcome.sibling {
       outcome.sibling = insertChild(sibling, at: child + 1, in: &node, limits: limits)
     }

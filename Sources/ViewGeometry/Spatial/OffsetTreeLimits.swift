@@ -23,7 +23,8 @@ struct OffsetTreeLimits: Equatable, Sendable {
   var fewestRows: Int { max(1, leafRows / 4) }
   var fewestChildren: Int { max(2, fanOut / 4) }
 
-  /// Narrow rows a bulk build puts into a leaf: some room is left for edits. Wide ones fill it, or
-  /// they would take more than 8.5 bytes each.
+  /// Narrow rows a bulk build puts into a leaf.
+  ///
+  /// Some room is left for edits. Wide rows fill a leaf, or they would take more than 8.5 bytes each.
   var builtNarrowRows: Int { max(1, leafRows - leafRows / 8) }
 }

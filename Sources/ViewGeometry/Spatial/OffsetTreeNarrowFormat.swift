@@ -6,7 +6,7 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
 
   static func canHold(_ length: Double) -> Bool {
     let scaled = length * OffsetTreeSum.unitsPerPoint
-    return scaled <= 65_535 && Double(Int32(scaled)) == scaled
+    return scaled >= 0 && scaled <= 65_535 && Double(Int32(scaled)) == scaled
   }
 
   /// Writes the lengths as rows; false, with some rows undefined, if it can't hold one of them.
@@ -25,7 +25,8 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
       let scaled = eight * OffsetTreeSum.unitsPerPoint
       let shifted = scaled + shift
       let bits = unsafeBitCast(shifted, to: SIMD8<UInt64>.self)
-      unfit |= unsafeBitCast(shifted - shift, to: SIMD8<UInt64>.self)
+      unfit |=
+        unsafeBitCast(shifted - shift, to: SIMD8<UInt64>.self)
         ^ unsafeBitCast(scaled, to: SIMD8<UInt64>.self)
       unfit |= (bits &- shiftBits) &>> 16
       UnsafeMutableRawPointer(rows + row)

@@ -52,8 +52,10 @@ extension OffsetTreeNode {
     return (inner(children[..<half]), inner(children[half...]))
   }
 
-  /// Inserts a child into an inner node nobody else holds; returns a new node for the last half of
-  /// the children if they don't fit. The child before it gave it its rows.
+  /// Inserts a child that got its rows from the one before it.
+  ///
+  /// - Parameter node: An inner node nobody else holds.
+  /// - Returns: A new node with the last half of the children, if they don't fit into one.
   static func insertChild(
     _ child: OffsetTreeNode, at lane: Int, in node: inout OffsetTreeNode, limits: OffsetTreeLimits
   ) -> OffsetTreeNode? {

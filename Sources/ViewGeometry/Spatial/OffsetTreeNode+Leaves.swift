@@ -127,7 +127,8 @@ extension OffsetTreeNode {
 
 extension OffsetTreeNodeView {
   /// Writes the lengths of some of a leaf's rows to memory that isn't initialised yet.
-  func copyRows(_ range: Range<Int>, to lengths: UnsafeMutableBufferPointer<Double>, at place: Int) {
+  func copyRows(_ range: Range<Int>, to lengths: UnsafeMutableBufferPointer<Double>, at place: Int)
+  {
     switch kind {
     case .narrow:
       let rows = OffsetTreeRows<OffsetTreeNarrowFormat>(self).rows

@@ -1,23 +1,61 @@
 import ViewGeometry
 
-/// The brute-force twin of `OffsetTree`: an array, and a sum from the first row for each question.
+/// The brute-force twin of `OffsetTree`: an array, and offsets summed from the first row on.
 struct OffsetTreeModel {
   var lengths: [Double]
 
-  func offset(of index: Int) -> Double {
-    exactSum(lengths[..<index])
+  /// Where each row starts, and where the last one ends: the `Double` nearest to each exact sum.
+  var offsets: [Double] {
+    var sum = ExactSum()
+    return [0] + lengths.map { sum.add($0) }
   }
 
-  func index(at offset: Double) -> Int? {
-    lengths.indices.first { self.offset(of: $0) <= offset && offset < self.offset(of: $0 + 1) }
+  /// The row at an offset: the one whose start is at or before it and whose end is behind it.
+  static func row(at offset: Double, _ offsets: [Double]) -> Int? {
+    zip(offsets, offsets.dropFirst()).enumerated()
+      .first { $0.element.0 <= offset && offset < $0.element.1 }?.offset
+  }
+
+  /// What differs in the answers about the rows looked at, if anything does.
+  func mismatch(_ tree: OffsetTree, rows: some Sequence<Int>, probes: [Double]) -> String? {
+    guard tree.count == lengths.count else { return "count \(tree.count), not \(lengths.count)" }
+    guard tree.isEmpty == lengths.isEmpty else { return "isEmpty \(tree.isEmpty)" }
+    let offsets = offsets
+    let total = offsets[lengths.count]
+    guard tree.totalLength == total else { return "total \(tree.totalLength), not \(total)" }
+    guard tree.offset(of: lengths.count) == total else { return "offset of the end" }
+    var walked: [OffsetTree.Position] = []
+    tree.forEach(in: 0..<tree.count) { walked.append($0) }
+    for row in rows {
+      let (offset, length) = (offsets[row], lengths[row])
+      let expected = OffsetTree.Position(index: row, offset: offset, length: length)
+      guard walked[row] == expected else { return "walked \(walked[row]), not \(expected)" }
+      guard tree.position(of: row) == expected else { return "position of row \(row)" }
+      guard tree.offset(of: row) == offset else { return "offset of row \(row)" }
+      guard tree.length(at: row) == length else { return "length of row \(row)" }
+      let isFound = tree.index(at: offset) == row
+      guard isFound == (offset < offsets[row + 1]) else { return "row at \(offset)" }
+    }
+    for offset in probes.map({ $0 * total }) {
+      let row = OffsetTreeModel.row(at: offset, offsets)
+      guard tree.index(at: offset) == row else { return "row at \(offset), not \(row ?? -1)" }
+      let position = tree.position(at: offset)
+      guard position?.index == row, position?.offset == row.map({ offsets[$0] }),
+        position?.length == row.map({ lengths[$0] })
+      else { return "position at \(offset)" }
+    }
+    return nil
   }
 }
 
-/// The `Double` nearest to the exact sum, after Shewchuk, "Adaptive Precision Floating-Point
-/// Arithmetic and Fast Robust Geometric Predicates" (doi:10.1007/PL00009321).
-func exactSum(_ values: some Sequence<Double>) -> Double {
-  var partials: [Double] = []
-  for value in values {
+/// A sum of doubles with no rounding until it is asked for (Shewchuk, "Adaptive Precision
+/// Floating-Point Arithmetic and Fast Robust Geometric Predicates", doi:10.1007/PL00009321).
+struct ExactSum {
+  /// Numbers that don't overlap, the smallest first; the sum is theirs.
+  private var partials: [Double] = []
+
+  /// Adds a number and returns the double nearest to the sum.
+  mutating func add(_ value: Double) -> Double {
     var high = value
     var kept: [Double] = []
     for partial in partials {
@@ -28,36 +66,24 @@ func exactSum(_ values: some Sequence<Double>) -> Double {
       high = sum
     }
     partials = kept + [high]
+    return rounded
   }
-  guard var sum = partials.popLast() else { return 0 }
-  while let next = partials.popLast() {
-    let before = sum
-    sum = before + next
-    let error = next - (sum - before)
-    guard error != 0 else { continue }
-    // A tie was rounded to even; what is left decides which way it had to go.
-    if let rest = partials.last, (rest < 0) == (error < 0) {
-      let twice = error * 2
-      if (sum + twice) - sum == twice { sum += twice }
+
+  private var rounded: Double {
+    var rest = partials
+    guard var sum = rest.popLast() else { return 0 }
+    while let next = rest.popLast() {
+      let before = sum
+      sum = before + next
+      let error = next - (sum - before)
+      guard error != 0 else { continue }
+      // A tie was rounded to even; what is left decides which way it had to go.
+      if let last = rest.last, (last < 0) == (error < 0) {
+        let twice = error * 2
+        if (sum + twice) - sum == twice { sum += twice }
+      }
+      break
     }
-    break
-  }
-  return sum
-}
-
-/// A small generator that gives the same numbers for the same seed everywhere (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+    return sum
   }
 }

@@ -1,19 +1,91 @@
 import Testing
 import ViewGeometry
 
+/// What a sequence of lengths answers.
 @Suite struct OffsetTreeTests {
-  @Test(arguments: [0, 5_000, 10_000])
-  func `Full leaves split wherever rows are inserted`(place: Int) {
-    var model = OffsetTreeModel(lengths: (0..<10_000).map { Double($0 % 700) / 64 })
-    var tree = OffsetTree(model.lengths)
+  @Test func `An empty sequence has no rows and ends where it starts`() {
+    let rows = OffsetTree()
 
-    for row in 0..<3_000 {
-      tree.insert(Double(row) / 64, at: place)
-      model.lengths.insert(Double(row) / 64, at: place)
-      if row % 500 == 0 { tree.checkInvariants() }
+    #expect(rows.isEmpty)
+    #expect(rows.count == 0)
+    #expect(rows.totalLength == 0)
+    #expect(rows.offset(of: 0) == 0)
+    #expect(rows.index(at: 0) == nil)
+  }
+
+  @Test func `A row holds its start and not its end`() {
+    let rows = OffsetTree([10, 20, 30])
+
+    #expect(rows.index(at: 0) == 0)
+    #expect(rows.index(at: 10.0.nextDown) == 0)
+    #expect(rows.index(at: 10) == 1)
+    #expect(rows.index(at: 60.0.nextDown) == 2)
+  }
+
+  @Test(arguments: [-0.5, 60, .infinity, -.infinity, .nan])
+  func `There is no row outside`(offset: Double) {
+    let rows = OffsetTree([10, 20, 30])
+
+    #expect(rows.index(at: offset) == nil)
+    #expect(rows.position(at: offset) == nil)
+  }
+
+  @Test func `A row of length zero is placed but never found`() {
+    let rows = OffsetTree([0, 10, 0, 0, 5, 0])
+
+    #expect(rows.position(of: 3) == OffsetTree.Position(index: 3, offset: 10, length: 0))
+    #expect(rows.index(at: 0) == 1)
+    #expect(rows.index(at: 10) == 4)
+    #expect(rows.index(at: 15) == nil)
+    #expect(OffsetTree(repeating: 0, count: 1_000).index(at: 0) == nil)
+  }
+
+  @Test func `A position tells where the row starts and how long it is`() {
+    let rows = OffsetTree([10, 20.3, 30])
+
+    #expect(rows.position(at: 12) == OffsetTree.Position(index: 1, offset: 10, length: 20.3))
+    #expect(rows.position(of: 2) == OffsetTree.Position(index: 2, offset: 30.3, length: 30))
+  }
+
+  @Test func `Lengths come back as they were set`() {
+    let lengths = [0, 1 / 64, 1023.984375, 1024, 0.1, 1e-300, 1e300, .leastNonzeroMagnitude]
+
+    let rows = OffsetTree(lengths)
+
+    #expect(lengths.indices.map(rows.length(at:)) == lengths)
+  }
+
+  @Test func `A walk sees the rows of its range`() {
+    let rows = OffsetTree((0..<2_000).map { Double($0 % 50) })
+    var seen: [OffsetTree.Position] = []
+
+    rows.forEach(in: 900..<1_200) { seen.append($0) }
+
+    #expect(seen == (900..<1_200).map(rows.position(of:)))
+  }
+
+  @Test func `A walk stops at the first row that will do`() {
+    let rows = OffsetTree((0..<2_000).map { Double($0 % 50) })
+    var seen = 0
+
+    let found = rows.firstPosition(in: 480..<2_000) {
+      seen += 1
+      return $0.length == 49
     }
 
-    tree.checkInvariants()
-    #expect(tree.totalLength == model.offset(of: 13_000))
+    #expect(found?.index == 499)
+    #expect(seen == 20)
+    #expect(rows.firstPosition(in: 0..<49) { $0.length == 49 } == nil)
+    #expect(rows.firstPosition(in: 7..<7) { _ in true } == nil)
+  }
+
+  @Test func `Sequences and memory build the same tree as arrays`() {
+    let lengths = (0..<1_000).map { Double($0) }
+
+    let fromSequence = OffsetTree(sequence(first: 0.0) { $0 < 999 ? $0 + 1 : nil })
+    let fromMemory = lengths.withUnsafeBufferPointer { OffsetTree(lengths: $0) }
+
+    #expect(fromSequence.offset(of: 700) == OffsetTree(lengths).offset(of: 700))
+    #expect(fromMemory.offset(of: 700) == OffsetTree(lengths).offset(of: 700))
   }
 }

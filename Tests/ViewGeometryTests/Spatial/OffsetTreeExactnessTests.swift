@@ -1,0 +1,88 @@
+import Testing
+import ViewGeometry
+
+/// Sums that a running `Double` would get wrong.
+@Suite struct OffsetTreeExactnessTests {
+  @Test func `A thousand million rows are placed exactly`() {
+    let rows = OffsetTree(repeating: 44.015625, count: 1_000_000_000)
+
+    #expect(rows.totalLength == 44_015_625_000)
+    #expect(rows.offset(of: 999_999_999) == 44_015_624_955.984375)
+    #expect(rows.index(at: 44_015_624_955.984375) == 999_999_999)
+    #expect(rows.index(at: 44_015_624_955.984375.nextDown) == 999_999_998)
+  }
+
+  @Test func `One row among a thousand million moves only those behind it`() {
+    var rows = OffsetTree(repeating: 44, count: 1_000_000_000)
+
+    rows.setLength(44.015625, at: 500_000_000)
+
+    #expect(rows.offset(of: 500_000_000) == 22_000_000_000)
+    #expect(rows.offset(of: 1_000_000_000) == 44_000_000_000.015625)
+    #expect(rows.index(at: 22_000_000_044) == 500_000_000)
+    #expect(rows.index(at: 22_000_000_044.015625) == 500_000_001)
+    rows.checkInvariants()
+  }
+
+  @Test func `Edits beyond two to the 53rd units lose nothing`() {
+    // 2^54 points: no `Double` tells one 64th more or less.
+    var rows = OffsetTree(repeating: 0x1p24, count: 1 << 30)
+
+    for _ in 0..<128 { rows.insert(1 / 64, at: 0) }
+    #expect(rows.totalLength == 0x1p54)
+    rows.insert(repeating: 1 / 64, count: 128, at: rows.count)
+    #expect(rows.totalLength == 0x1p54 + 4)
+    rows.removeSubrange(128..<rows.count - 128)
+
+    #expect(rows.totalLength == 4)
+  }
+
+  @Test func `Found rows agree with rounded offsets where sums are not doubles`() {
+    var rows = OffsetTree(repeating: 0x1p24, count: 1 << 30)
+    rows.insert(2.5, at: 0)
+
+    // The sum is 2^53 + 2.5, its offset 2^53 + 2: the row starts there as far as one can tell.
+    let row = 1 << 29
+    #expect(rows.offset(of: row + 1) == 0x1p53 + 2)
+    #expect(rows.index(at: 0x1p53 + 2) == row + 1)
+    #expect(rows.index(at: 0x1p53) == row)
+  }
+
+  @Test func `Ties are rounded to even and found there`() {
+    var rows = OffsetTree(repeating: 0x1p24, count: 1 << 30)
+    rows.insert(3, at: 0)
+
+    // 2^53 + 3 lies between 2^53 + 2 and 2^53 + 4; the latter is even.
+    let row = 1 << 29
+    #expect(rows.offset(of: row + 1) == 0x1p53 + 4)
+    #expect(rows.index(at: 0x1p53 + 4) == row + 1)
+    #expect(rows.index(at: 0x1p53 + 2) == row)
+  }
+
+  @Test func `Tenths add up to the nearest double`() {
+    let rows = OffsetTree(Array(repeating: 0.1, count: 9) + [0.3])
+
+    // The exact sum of ten doubles nearest to 0.1 is nearer to 1 than their running sum.
+    #expect(OffsetTree(repeating: 0.1, count: 10).totalLength == 1)
+    #expect(rows.offset(of: 3) == 0.30000000000000004)
+  }
+
+  @Test func `What came and went leaves no trace`() {
+    let lengths = (1...2_000).map { 1 / Double($0) }
+    var rows = OffsetTree(lengths)
+
+    rows.insert(1e12, at: 700)
+    rows.setLength(0x1p-18, at: 700)
+    rows.remove(at: 700)
+
+    #expect((0...2_000).map(rows.offset(of:)) == (0...2_000).map(OffsetTree(lengths).offset(of:)))
+  }
+
+  @Test func `A length too long to add up counts as two to the 46th`() {
+    let rows = OffsetTree([10, .greatestFiniteMagnitude, 10])
+
+    #expect(rows.length(at: 1) == .greatestFiniteMagnitude)
+    #expect(rows.offset(of: 2) == 0x1p46 + 10)
+    #expect(rows.index(at: 1e12) == 1)
+  }
+}
