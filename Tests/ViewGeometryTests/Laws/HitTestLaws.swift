@@ -60,6 +60,22 @@ import ViewGeometry
     }
   }
 
+  @Test func `a view contains a point where its converted outline does`() {
+    check({ HitTestCase(&$0, .affine, isOnGrid: false) }) { each in
+      let views = ViewTree(each.tree)
+      for index in each.tree.views.indices where each.tree.views[index].hitRule == .builtIn {
+        let view = views.views[index]
+        let outline = views.convert(Quad(view.bounds), from: index, to: 0)
+        let point = views.convert(each.point, from: 0, to: index)
+        guard each.tree.edgeDistance(point, in: index) > 1e-6 else { continue }
+
+        try demand(
+          view.point(inside: point, with: nil) == outline.contains(each.point),
+          "the outline of view\(index) is \(outline)")
+      }
+    }
+  }
+
   @Test func `hitting and converting change nothing`() {
     check({ HitTestCase(&$0, .affine) }) { each in
       let views = ViewTree(each.tree)

@@ -28,16 +28,21 @@ extension NaiveTree {
   /// A hit test whose margin is within the rounding error has no answer that all correct engines share.
   func hitTestMargin(_ point: CGPoint, in index: Int) -> Double {
     guard isHitTestable(index) else { return .infinity }
-    let bounds = hitBounds(of: index)
-    // Negative outside: then the farthest edge decides.
-    let depth = min(
-      point.x - bounds.minX, bounds.maxX - point.x, point.y - bounds.minY, bounds.maxY - point.y)
-    var margin = abs(Double(depth))
+    var margin = edgeDistance(point, in: index)
     guard contains(point, in: index) else { return margin }
     for child in views[index].children where !isSingular(child) {
       margin = min(margin, hitTestMargin(fromParent(point, to: child), in: child))
     }
     return margin
+  }
+
+  /// How far `point` is from entering or leaving the view along one axis.
+  func edgeDistance(_ point: CGPoint, in index: Int) -> Double {
+    let bounds = hitBounds(of: index)
+    // Negative outside: then the farthest edge decides.
+    let depth = min(
+      point.x - bounds.minX, bounds.maxX - point.x, point.y - bounds.minY, bounds.maxY - point.y)
+    return abs(Double(depth))
   }
 
   private func hitBounds(of index: Int) -> CGRect {
