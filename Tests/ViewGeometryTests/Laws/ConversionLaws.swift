@@ -8,7 +8,7 @@ import ViewGeometry
       let views = ViewTree(each.tree)
       let there = views.convert(each.point, from: each.source, to: each.target)
 
-      let back = views.views[each.target].convert(there, to: views.views[each.source])
+      let back = views[each.target].convert(there, to: views[each.source])
 
       try demand(back == each.point, "came back as \(back.code)")
     }
@@ -76,7 +76,7 @@ import ViewGeometry
   @Test(arguments: TransformFamily.allCases)
   func `converting from is converting to, seen from the other view`(_ family: TransformFamily) {
     check(ConversionCase.generator(family)) { each in
-      let views = ViewTree(each.tree).views
+      let views = ViewTree(each.tree)
       let (source, target) = (views[each.source], views[each.target])
       let rect = CGRect(origin: each.point, size: CGSize(width: 30, height: 20))
 
@@ -94,7 +94,7 @@ import ViewGeometry
   @Test(arguments: TransformFamily.allCases)
   func `nil stands for the root of a tree without window`(_ family: TransformFamily) {
     check(ConversionCase.generator(family)) { each in
-      let views = ViewTree(each.tree).views
+      let views = ViewTree(each.tree)
       let (view, root) = (views[each.source], views[0])
 
       try demand(

@@ -25,7 +25,7 @@ import ViewGeometry
 
   @Test func `a frame set under flips, quarter turns and powers of two reads back bit for bit`() {
     check({ FrameCase(&$0, .exact) }) { each in
-      let view = ViewTree(each.tree).views[0]
+      let view = ViewTree(each.tree)[0]
 
       view.frame = each.frame
 
@@ -35,7 +35,7 @@ import ViewGeometry
 
   @Test func `a frame set under any transform keeps its middle and grows at most`() {
     check({ FrameCase(&$0, .affine) }) { each in
-      let view = ViewTree(each.tree).views[0]
+      let view = ViewTree(each.tree)[0]
 
       view.frame = each.frame
 
@@ -52,7 +52,7 @@ import ViewGeometry
   @Test(arguments: TransformFamily.allCases)
   func `setting a frame changes bounds and center as in the textbook`(_ family: TransformFamily) {
     check({ FrameCase(&$0, family) }) { each in
-      let view = ViewTree(each.tree).views[0]
+      let view = ViewTree(each.tree)[0]
 
       view.frame = each.frame
 

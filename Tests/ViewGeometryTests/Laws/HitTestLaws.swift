@@ -34,7 +34,7 @@ import ViewGeometry
       guard let hit = views.hitTest(each.point, in: 0) else { return }
 
       for index in each.tree.ancestry(of: hit) {
-        let view = views.views[index]
+        let view = views[index]
         let point = views.convert(each.point, from: 0, to: index)
         try demand(view.point(inside: point, with: nil), "view\(index) doesn't contain the point")
         try demand(each.tree.isHitTestable(index), "view\(index) may not be hit")
@@ -64,7 +64,7 @@ import ViewGeometry
     check({ HitTestCase(&$0, .affine, isOnGrid: false) }) { each in
       let views = ViewTree(each.tree)
       for index in each.tree.views.indices where each.tree.views[index].hitRule == .builtIn {
-        let view = views.views[index]
+        let view = views[index]
         let outline = views.convert(Quad(view.bounds), from: index, to: 0)
         let point = views.convert(each.point, from: 0, to: index)
         guard each.tree.edgeDistance(point, in: index) > 1e-6 else { continue }
@@ -83,7 +83,7 @@ import ViewGeometry
       let answers = (0..<2).map { _ in views.hitTest(each.point, in: 0) }
 
       try demand(answers[0] == answers[1], "the second answer is \(name(answers[1]))")
-      views.views[0].checkInvariants()
+      views[0].checkInvariants()
     }
   }
 }

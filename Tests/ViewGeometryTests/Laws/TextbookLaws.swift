@@ -55,7 +55,7 @@ import ViewGeometry
 
   @Test func `a coordinate map taken once maps as the views convert`() {
     check(ConversionCase.generator(.affine)) { each in
-      let views = ViewTree(each.tree).views
+      let views = ViewTree(each.tree)
       let map = views[each.source].coordinateMap(to: views[each.target])
       let answer = views[each.source].convert(each.point, to: views[each.target])
 

@@ -53,12 +53,12 @@ import ViewGeometry
       let views = ViewTree(model)
       for (edit, question) in script.steps where edit.isPossible(in: model) {
         edit.apply(to: &model)
-        edit.apply(to: views.views)
+        edit.apply(to: views.all)
 
-        try Self.compareHierarchy(views.views, model)
-        try Self.compareGeometry(views.views, model)
+        try Self.compareHierarchy(views.all, model)
+        try Self.compareGeometry(views.all, model)
         try Self.ask(question, views, model)
-        for view in views.views where view.superview == nil { view.checkInvariants() }
+        for view in views.all where view.superview == nil { view.checkInvariants() }
       }
     }
   }
@@ -94,7 +94,7 @@ import ViewGeometry
       answer == expected,
       "\(point.code) of view\(source) is \(answer.code) of view\(target), not \(expected.code)")
     // Every view is asked: hit tests build what later edits have to keep up to date.
-    for index in views.views.indices {
+    for index in views.all.indices {
       let hit = views.hitTest(point, in: index)
       try demand(
         hit == model.hitTest(point, in: index),

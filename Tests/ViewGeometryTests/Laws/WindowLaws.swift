@@ -31,7 +31,7 @@ import ViewGeometry
   @Test func `nil stands for the window, whatever the window's frame`() {
     check({ WindowCase(&$0) }) { each in
       let window = Window(frame: CGRect(origin: each.origin, size: CGSize(width: 9, height: 9)))
-      let views = ViewTree(each.first.tree).views
+      let views = ViewTree(each.first.tree)
       window.addSubview(views[0])
       let (view, point) = (views[each.first.source], each.first.point)
 
@@ -47,7 +47,7 @@ import ViewGeometry
       let screens = [Self.screen, Self.screen]
       let windows = screens.map { Window(screen: $0) }
       windows[1].frame.origin = each.origin
-      let trees = [ViewTree(each.first.tree).views, ViewTree(each.second.tree).views]
+      let trees = [ViewTree(each.first.tree), ViewTree(each.second.tree)]
       for (window, views) in zip(windows, trees) { window.addSubview(views[0]) }
       let (source, target) = (trees[0][each.first.source], trees[1][each.second.target])
 
@@ -63,7 +63,7 @@ import ViewGeometry
       let screen = Self.screen
       let windows = [Window(screen: screen), Window(screen: screen)]
       windows[1].frame.origin = each.origin
-      let trees = [ViewTree(each.first.tree).views, ViewTree(each.second.tree).views]
+      let trees = [ViewTree(each.first.tree), ViewTree(each.second.tree)]
       for (window, views) in zip(windows, trees) { window.addSubview(views[0]) }
       let (source, target) = (trees[0][each.first.source], trees[1][each.second.target])
 

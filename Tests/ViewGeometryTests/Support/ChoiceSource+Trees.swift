@@ -2,16 +2,18 @@ import Foundation
 import ViewGeometry
 
 extension ChoiceSource {
-  /// Returns a tree of one root and some ten views below it, with transforms of one family.
+  /// Returns a tree of one root and some ten views below it, with transforms of one family; half are tall.
   mutating func tree(_ family: TransformFamily, mean: Int = 9, limit: Int = 40) -> NaiveTree {
     var tree = NaiveTree()
     tree.add(view(family))
+    let isTall = flag()
     let others = list(mean: mean, limit: limit) { source in
       (view: source.view(family), parentChoice: source.choice(below: 1 << 32))
     }
     for (view, parentChoice) in others {
       // Counted from the newest view, so that choices of 0 make a chain.
-      tree.add(view, to: tree.views.count - 1 - Int(parentChoice % UInt64(tree.views.count)))
+      let candidates = isTall ? min(2, tree.views.count) : tree.views.count
+      tree.add(view, to: tree.views.count - 1 - Int(parentChoice) % candidates)
     }
     return tree
   }

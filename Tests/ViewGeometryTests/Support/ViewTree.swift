@@ -3,10 +3,11 @@ import ViewGeometry
 
 /// The views of the package, built like a `NaiveTree` and named by the same indices.
 struct ViewTree: GeometryEngine {
-  let views: [View]
+  /// The views, by index.
+  let all: [View]
 
   init(_ tree: NaiveTree) {
-    views = tree.views.enumerated().map { index, model in
+    all = tree.views.enumerated().map { index, model in
       let view = model.hitRule.makeView()
       view.anchorPoint = model.anchorPoint
       view.bounds = model.bounds
@@ -20,28 +21,30 @@ struct ViewTree: GeometryEngine {
       return view
     }
     for (index, model) in tree.views.enumerated() {
-      for child in model.children { views[index].addSubview(views[child]) }
+      for child in model.children { all[index].addSubview(all[child]) }
     }
   }
 
+  subscript(index: Int) -> View { all[index] }
+
   func convert(_ point: CGPoint, from source: Int, to target: Int) -> CGPoint {
-    views[source].convert(point, to: views[target])
+    all[source].convert(point, to: all[target])
   }
 
   func convert(_ quad: Quad, from source: Int, to target: Int) -> Quad {
-    views[source].convert(quad, to: views[target])
+    all[source].convert(quad, to: all[target])
   }
 
   func convert(_ rect: CGRect, from source: Int, to target: Int) -> CGRect {
-    views[source].convert(rect, to: views[target])
+    all[source].convert(rect, to: all[target])
   }
 
   func frame(of index: Int) -> CGRect {
-    views[index].frame
+    all[index].frame
   }
 
   func hitTest(_ point: CGPoint, in index: Int) -> Int? {
-    views[index].hitTest(point, with: nil)?.tag
+    all[index].hitTest(point, with: nil)?.tag
   }
 }
 
