@@ -35,4 +35,19 @@ public import ViewGeometry
   /// UIKit's name of `CollectionViewLayoutInvalidationContext`.
   public typealias UICollectionViewLayoutInvalidationContext =
     CollectionViewLayoutInvalidationContext
+
+  /// UIKit's name of `TableView`.
+  public typealias UITableView = TableView
+
+  /// UIKit's name of `TableViewCell`.
+  public typealias UITableViewCell = TableViewCell
+
+  /// UIKit's name of `TableViewDataSource`.
+  public typealias UITableViewDataSource = TableViewDataSource
+
+  /// UIKit's name of `TableViewDelegate`.
+  public typealias UITableViewDelegate = TableViewDelegate
+
+  /// UIKit's name of `TableViewHeaderFooterView`.
+  public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 #endif

@@ -75,3 +75,4 @@ public protocol PreviewableList: View {
 }
 
 extension CollectionView: PreviewableList {}
+extension TableView: PreviewableList {}

@@ -27,6 +27,10 @@ import UIKitNames
     "Quad": "the tight image of a rectangle",
     "SnapshotView": "UIKit says no more than that it is a view",
     "SourceRect": "an item and its rectangle",
+    "TableLayoutDifference": "what an update changed",
+    "TableLayoutElement": "a value beside the cells",
+    "TableLayoutSnapshot": "a frozen layout",
+    "UpdateAnchoring": "where the content goes when rows change",
     // ForceTouch
     "ContentPreviewer": "the helper of previewing",
     "NoCommitPhase": "stands for a missing optional method",
