@@ -18,6 +18,9 @@ public struct TableLayoutDifference: Sendable, Hashable {
   public var vanished: [IndexPath] = []
   /// Rows that overlap the rectangle in both layouts, with different frames, ascending.
   public var moved: [Move] = []
+
+  /// No change.
+  public init() {}
 }
 
 extension TableLayoutSnapshot {

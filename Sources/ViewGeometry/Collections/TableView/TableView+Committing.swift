@@ -11,9 +11,10 @@ extension TableView {
     contentDidChange()
     if let anchor = prepared.anchor, let solution {
       let start = solution.span(ofRow: anchor.place).start
-      contentOffset.y = clampedContentOffset(
-        CGPoint(x: 0, y: CGFloat(start - anchor.distance))
-      ).y
+      contentOffset.y =
+        clampedContentOffset(
+          CGPoint(x: 0, y: CGFloat(start - anchor.distance))
+        ).y
     }
     setNeedsLayout()
   }

@@ -56,12 +56,12 @@ open class TableView: ScrollView {
   /// How the table shows its sections.
   public final var style: Style { storedStyle }
 
-  /// Provides the rows, is not retained, and reloads when it is set.
+  /// Provides the rows and is not retained; after it is set, everything is asked for again when next needed.
   public final var dataSource: (any TableViewDataSource)? {
     get { storedDataSource }
     set {
       storedDataSource = newValue
-      reloadData()
+      forgetEverything()
     }
   }
 
@@ -80,8 +80,13 @@ open class TableView: ScrollView {
     showVisibleElements()
   }
 
-  /// Drops all cells, headers and footers and asks for everything again.
+  /// Drops all cells, headers and footers and asks for numbers and heights again, at once; for cells during layout.
   open func reloadData() {
+    forgetEverything()
+    solveIfNeeded()
+  }
+
+  private func forgetEverything() {
     pendingUpdates = BatchUpdates()
     endDisplayingAll()
     invalidateSolution()

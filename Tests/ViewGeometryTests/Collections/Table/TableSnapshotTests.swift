@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Snapshots of a table's layout.
+@Suite struct TableSnapshotTests {
+  private let model = TableModel([
+    TableModel.Section(header: 30, rows: Array(repeating: 40, count: 100))
+  ])
+
+  @Test func `a snapshot stays as it was while the table changes`() {
+    let table = model.table()
+    let snapshot = table.layoutSnapshot
+
+    model.sections[0].rows[0] = 90
+    table.reloadRows(at: [.at(0, 0)])
+    table.contentOffset.y = 500
+
+    #expect(snapshot.rectForRow(at: .at(0, 1)).minY == 70 as CGFloat)
+    #expect(table.rectForRow(at: .at(0, 1)).minY == 120 as CGFloat)
+    #expect(snapshot.bounds.minY == 0 as CGFloat)
+    #expect(snapshot.contentSize == CGSize(width: 320, height: 4_030))
+  }
+
+  @Test func `a snapshot answers from any thread`() async {
+    let snapshot = model.table().layoutSnapshot
+
+    let answers = await withTaskGroup(of: IndexPath?.self) { group in
+      for task in 0..<8 {
+        group.addTask { snapshot.indexPathForRow(at: CGPoint(x: 0, y: 30 + 40 * task)) }
+      }
+      return await group.reduce(into: Set<IndexPath>()) { set, answer in
+        if let answer { set.insert(answer) }
+      }
+    }
+
+    #expect(answers == Set((0..<8).map { IndexPath.at(0, $0) }))
+  }
+
+  @Test func `a difference names what appeared, vanished and moved`() {
+    let table = model.table()
+    let before = table.layoutSnapshot
+    model.sections[0].rows[1] = 100
+    table.reloadRows(at: [.at(0, 1)])
+    let rect = CGRect(x: 0, y: 60, width: 320, height: 100)
+
+    let difference = table.layoutSnapshot.difference(from: before, in: rect)
+
+    // Rows 0 to 3 from 30 to 190; now 0 to 1 from 30 to 170.
+    #expect(difference.appeared == [])
+    #expect(difference.vanished == [.at(0, 2), .at(0, 3)])
+    #expect(difference.moved.map(\.indexPath) == [.at(0, 1)])
+    #expect(difference.moved.map(\.to.height) == [100] as [CGFloat])
+    #expect(
+      before.difference(from: table.layoutSnapshot, in: rect).appeared
+        == [.at(0, 2), .at(0, 3)])
+    #expect(before.difference(from: before, in: rect) == TableLayoutDifference())
+  }
+
+  @Test func `the nearest row is found from headers and beyond the ends`() {
+    let snapshot = model.table().layoutSnapshot
+
+    #expect(snapshot.nearestRow(to: CGPoint(x: 0, y: 10)) == .at(0, 0))
+    #expect(snapshot.nearestRow(to: CGPoint(x: 0, y: 9_999)) == .at(0, 99))
+    #expect(TableView().layoutSnapshot.nearestRow(to: .zero) == nil)
+  }
+}
