@@ -65,7 +65,8 @@ extension ExternalViews {
       return answer == expected ? nil : "\(question): \(answer ?? "nil")"
 
     case .hitTestAll(let point, let root, let expected):
-      return wrongStack(at: point, in: self[root], expected: expected, question)
+      let answer = self[root].hitTestAll(point).filter(isTarget).compactMap(id)
+      return answer == expected ? nil : "\(question): \(answer)"
 
     case .visibleRect(let view, let space, let expected, let tolerance):
       let part = self[view].visibleRect
@@ -100,20 +101,5 @@ extension ExternalViews {
   ) -> String? {
     agrees(answer, expected, exactly: false, tolerance: tolerance)
       ? nil : "\(question): \(answer.code)"
-  }
-
-  // Hides each view that was hit to find the next one behind it.
-  private func wrongStack(
-    at point: CGPoint, in root: View, expected: [String], _ question: ExternalQuestion
-  ) -> String? {
-    var stack: [String] = []
-    var hidden: [View] = []
-    while let hit = root.hitTest(point, with: nil), hit !== root {
-      stack.append(id(of: hit) ?? "?")
-      hit.isHidden = true
-      hidden.append(hit)
-    }
-    for view in hidden { view.isHidden = false }
-    return stack == expected ? nil : "\(question): \(stack)"
   }
 }

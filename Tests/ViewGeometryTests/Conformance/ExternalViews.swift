@@ -46,6 +46,11 @@ struct ExternalViews {
     views.first { $0.value === view }?.key
   }
 
+  /// Whether the view itself can be hit, not only its subviews.
+  func isTarget(_ view: View) -> Bool {
+    (view as? FlaggedView)?.flags?.pointerEvents != .boxNone
+  }
+
   /// Converts with the calls of `View` that take nil for the window.
   func convert(_ point: CGPoint, from source: String?, to target: String?) -> CGPoint {
     if let source { return self[source].convert(point, to: target.map { self[$0] }) }
@@ -73,7 +78,7 @@ struct ExternalViews {
 
 /// A view with the hit-testing flags of other systems, as overrides.
 private final class FlaggedView: View {
-  private let flags: ExternalView.Flags?
+  let flags: ExternalView.Flags?
 
   init(_ flags: ExternalView.Flags?) {
     self.flags = flags

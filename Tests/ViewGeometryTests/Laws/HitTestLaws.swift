@@ -27,6 +27,17 @@ import ViewGeometry
     }
   }
 
+  @Test(arguments: [TransformFamily.translations, .exact])
+  func `the views at a point are the textbook's, front to back`(_ family: TransformFamily) {
+    check({ HitTestCase(&$0, family) }) { each in
+      let all = ViewTree(each.tree)[0].hitTestAll(each.point).map(\.tag)
+
+      let textbook = each.tree.hitTestAll(each.point, in: 0)
+
+      try demand(all == textbook, "\(all), and \(textbook) in the textbook")
+    }
+  }
+
   @Test func `the hit view and its ancestors contain the point and may be hit`() {
     check({ HitTestCase(&$0, .exact) }) { each in
       let views = ViewTree(each.tree)

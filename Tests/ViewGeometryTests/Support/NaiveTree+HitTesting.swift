@@ -10,6 +10,13 @@ extension NaiveTree {
     return views[index].hitRule == .onlySubviews ? nil : index
   }
 
+  /// Every view at `point` that a hit test could reach, front to back, itself the last.
+  func hitTestAll(_ point: CGPoint, in index: Int) -> [Int] {
+    guard isHitTestable(index), contains(point, in: index) else { return [] }
+    let reachable = views[index].children.reversed().filter { !isSingular($0) }
+    return reachable.flatMap { hitTestAll(fromParent(point, to: $0), in: $0) } + [index]
+  }
+
   /// Whether the view may be hit at all: not hidden, enabled, and opaque enough (R4.3: opacity has 32 bits).
   func isHitTestable(_ index: Int) -> Bool {
     let view = views[index]
