@@ -73,11 +73,16 @@ extension CollectionView {
   private func endDisplaying(where isGone: (CollectionReusableView) -> Bool) {
     for (key, view) in shown where isGone(view) {
       shown[key] = nil
-      view.elementKey = nil
-      view.removeFromSuperview()
-      didEndDisplaying(view, key)
-      keepForReuse(view, of: key)
+      stopShowing(view, as: key)
     }
+  }
+
+  /// Takes a view that stood for `key` out of the tree and keeps it for the next element like it.
+  final func stopShowing(_ view: CollectionReusableView, as key: CollectionElementKey) {
+    view.elementKey = nil
+    view.removeFromSuperview()
+    didEndDisplaying(view, key)
+    keepForReuse(view, of: key)
   }
 
   private func willDisplay(_ view: CollectionReusableView, _ key: CollectionElementKey) {

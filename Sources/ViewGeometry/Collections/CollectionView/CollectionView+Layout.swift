@@ -12,6 +12,7 @@ extension CollectionView {
       isPreparing = false
       updateMirroring()
     }
+    _ = itemCounts()
     for _ in 0..<2 {
       storedLayout.prepare()
       storedLayout.isPrepared = true

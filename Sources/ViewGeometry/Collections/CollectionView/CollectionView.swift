@@ -17,6 +17,10 @@ open class CollectionView: ScrollView {
   final var reusable: [CollectionReuseKey: [CollectionReusableView]] = [:]
   final var shown: [CollectionElementKey: CollectionReusableView] = [:]
   final var layoutPass = 0
+  /// The edits of the batch that is being collected; nil outside one.
+  final var openUpdates: BatchUpdates?
+  /// What stays in place when items above the visible part come or go; the content offset by default, as in UIKit.
+  public final var anchoring = UpdateAnchoring.contentOffset
   @exclusivity(unchecked) final var isPreparing = false
   /// The width of the content when the layout is mirrored, else nil.
   @exclusivity(unchecked) final var mirrorWidth: CGFloat?

@@ -106,11 +106,20 @@ open class CollectionViewLayout {
     proposedContentOffset
   }
 
+  /// Hears of the edits of a batch, after ``prepare()`` brought the layout to the state after it.
+  open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
+
+  /// Hears that a batch has been applied.
+  open func finalizeCollectionViewUpdates() {}
+
   /// Whether the layout is mirrored where reading goes from right to left; false by default (6.11).
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// Whether scrolling can make the layout out of date; it may in any layout written for UIKit.
   var dependsOnBoundsOrigin: Bool { true }
+
+  /// Brings the solved layout to the state after a batch; false if everything has to be done anew.
+  func update(with plan: BatchUpdatePlan) -> Bool { false }
 
   // The queries a collection view asks. Layouts that are solved by value answer without making attributes.
 

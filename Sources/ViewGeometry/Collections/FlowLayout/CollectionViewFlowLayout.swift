@@ -98,6 +98,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   // Pinned frames are a function of the offset, asked when they are needed: nothing to invalidate.
   override var dependsOnBoundsOrigin: Bool { !isExactlyFlow }
 
+  override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
+
   override func indexPathOfItem(at point: CGPoint) -> IndexPath? {
     isExactlyFlow ? placement().indexPathOfItem(at: point) : indexPathFromAttributes(at: point)
   }

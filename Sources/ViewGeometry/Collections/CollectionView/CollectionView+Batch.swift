@@ -1,0 +1,146 @@
+import Foundation
+
+extension CollectionView {
+  /// Collects the edits of `body` and applies them; a batch within a batch only collects.
+  final func batch(_ body: () -> Void) throws(BatchUpdateError) {
+    guard openUpdates == nil else { return body() }
+    // The state before: counts, frames, and what is to stay in place.
+    let before = CountedSections(itemCounts())
+    prepareLayout()
+    let anchors = anchorCandidates()
+    openUpdates = BatchUpdates()
+    body()
+    let updates = openUpdates ?? BatchUpdates()
+    openUpdates = nil
+    // A reload during the batch leaves nothing to update.
+    guard counts != nil else { return }
+    let after = AskedSections(self)
+    let plan = try updates.plan(before: before, after: after)
+    guard !updates.isEmpty else { return }
+    apply(plan, after)
+    storedLayout.prepare(forCollectionViewUpdates: plan.updateItems(updates))
+    adjustOffset(to: anchors, after: plan)
+    storedLayout.finalizeCollectionViewUpdates()
+    setNeedsLayout()
+  }
+
+  /// Brings counts, layout and shown views to the state after the batch.
+  private func apply(_ plan: BatchUpdatePlan, _ after: AskedSections) {
+    updateCounts(plan, after)
+    if !storedLayout.update(with: plan) {
+      storedLayout.invalidateLayout(with: type(of: storedLayout).invalidationContextClass.init())
+    }
+    storedLayout.isPrepared = false
+    renameShownViews(plan)
+    prepareLayout()
+  }
+
+  private func updateCounts(_ plan: BatchUpdatePlan, _ after: AskedSections) {
+    guard var counts else { return }
+    self.counts = nil
+    for place in plan.removedItems { counts[place.section] -= 1 }
+    let moved = plan.placedSections.map { $0.source.map { counts[$0] } }
+    for section in plan.removedSections.reversed() { counts.remove(at: section) }
+    for (placed, count) in zip(plan.placedSections, moved) {
+      counts.insert(count ?? 0, at: placed.place)
+    }
+    for placed in plan.placedItems { counts[placed.place.section] += 1 }
+    for section in plan.newSections { counts[section] = after.itemCount(inSection: section) }
+    self.counts = counts
+  }
+
+  /// Gives views that stay their new index paths, and lets go of the others.
+  private func renameShownViews(_ plan: BatchUpdatePlan) {
+    let reloaded = Set(plan.reloadedItems.map(\.old))
+    let old = shown
+    shown = [:]
+    for (key, view) in old {
+      guard let path = newPath(of: key, plan, reloaded) else {
+        stopShowing(view, as: key)
+        continue
+      }
+      let newKey = CollectionElementKey(
+        indexPath: path, category: key.category, kind: key.kind)
+      view.elementKey = newKey
+      shown[newKey] = view
+    }
+  }
+
+  private func newPath(
+    of key: CollectionElementKey, _ plan: BatchUpdatePlan, _ reloaded: Set<ListPlace>
+  ) -> IndexPath? {
+    guard key.indexPath.count == 2 else { return key.indexPath }
+    let place = ListPlace(key.indexPath)
+    if key.category == .cell {
+      return reloaded.contains(place) ? nil : plan.newPlace(of: place)?.indexPath
+    }
+    guard !plan.isSectionReloaded(place.section) else { return nil }
+    return plan.newSection(of: place.section).map { IndexPath(item: place.item, section: $0) }
+  }
+
+  // MARK: Anchoring
+
+  /// The visible items and their frames, ascending, when one of them is to stay in place.
+  private func anchorCandidates() -> [(place: ListPlace, frame: CGRect)] {
+    guard anchoring == .firstVisibleItem else { return [] }
+    var found: [(place: ListPlace, frame: CGRect)] = []
+    visitElements(in: bounds.inset(by: adjustedContentInset)) { element in
+      if element.category == .cell { found.append((ListPlace(element.indexPath), element.frame)) }
+    }
+    return found
+  }
+
+  /// Scrolls by as much as the first surviving candidate moved, then asks layout and delegate where to go.
+  private func adjustOffset(
+    to candidates: [(place: ListPlace, frame: CGRect)], after plan: BatchUpdatePlan
+  ) {
+    var offset = contentOffset
+    for candidate in candidates {
+      guard let place = plan.newPlace(of: candidate.place),
+        let frame = itemFrame(at: place.indexPath)
+      else { continue }
+      offset.x += frame.minX - candidate.frame.minX
+      offset.y += frame.minY - candidate.frame.minY
+      offset = clampedContentOffset(offset)
+      break
+    }
+    offset = storedLayout.targetContentOffset(forProposedContentOffset: offset)
+    if let delegate = collectionDelegate {
+      offset = delegate.collectionView(
+        self, targetContentOffsetForProposedContentOffset: offset)
+    }
+    if offset != contentOffset { contentOffset = offset }
+  }
+}
+
+/// The numbers of items a collection knew before a batch.
+private struct CountedSections: ListCounting {
+  let counts: [Int]
+
+  init(_ counts: [Int]) {
+    self.counts = counts
+  }
+
+  var sectionCount: Int { counts.count }
+
+  func itemCount(inSection section: Int) -> Int { counts[section] }
+}
+
+/// The numbers of items the data source has after a batch; each section is asked once.
+private final class AskedSections: ListCounting {
+  let sectionCount: Int
+  private let view: CollectionView
+  private var asked: [Int: Int] = [:]
+
+  init(_ view: CollectionView) {
+    self.view = view
+    sectionCount = view.storedDataSource?.numberOfSections(in: view) ?? 0
+  }
+
+  func itemCount(inSection section: Int) -> Int {
+    if let count = asked[section] { return count }
+    let count = view.storedDataSource?.collectionView(view, numberOfItemsInSection: section) ?? 0
+    asked[section] = count
+    return count
+  }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+/// One edit of a batch, as a layout hears of it.
+public struct CollectionViewUpdateItem: Sendable, Hashable {
+  /// What an edit does.
+  public enum Action: Int, Sendable {
+    /// Something new appears.
+    case insert
+    /// Something goes.
+    case delete
+    /// Something is asked for again.
+    case reload
+    /// Something moves.
+    case move
+  }
+
+  /// What the edit does.
+  public let updateAction: Action
+  /// The place before the batch; nil for inserts.
+  ///
+  /// A section has the item `NSNotFound`, as in UIKit.
+  public let indexPathBeforeUpdate: IndexPath?
+  /// The place after the batch; nil for deletes.
+  ///
+  /// A section has the item `NSNotFound`, as in UIKit.
+  public let indexPathAfterUpdate: IndexPath?
+
+  init(_ action: Action, _ before: ListPlace?, _ after: ListPlace?) {
+    updateAction = action
+    indexPathBeforeUpdate = before?.indexPath
+    indexPathAfterUpdate = after?.indexPath
+  }
+}
+
+extension BatchUpdatePlan {
+  /// The edits of the batch as a layout hears of them, sections first.
+  func updateItems(_ updates: BatchUpdates) -> [CollectionViewUpdateItem] {
+    let (sections, items) = (updates.sections, updates.items)
+    func whole(_ section: Int) -> ListPlace { ListPlace(section: section, item: NSNotFound) }
+    return sections.deletes.map { CollectionViewUpdateItem(.delete, whole($0), nil) }
+      + sections.inserts.map { CollectionViewUpdateItem(.insert, nil, whole($0)) }
+      + sections.moves.map { CollectionViewUpdateItem(.move, whole($0.from), whole($0.to)) }
+      + reloadedSections.map { CollectionViewUpdateItem(.reload, whole($0.old), whole($0.new)) }
+      + items.deletes.map { CollectionViewUpdateItem(.delete, $0, nil) }
+      + items.inserts.map { CollectionViewUpdateItem(.insert, nil, $0) }
+      + items.moves.map { CollectionViewUpdateItem(.move, $0.from, $0.to) }
+      + reloadedItems.map { CollectionViewUpdateItem(.reload, $0.old, $0.new) }
+  }
+
+  /// The sections whose items are all new, ascending by their numbers after the batch.
+  var newSections: [Int] {
+    (placedSections.filter { $0.source == nil }.map(\.place) + reloadedSections.map(\.new))
+      .sorted()
+  }
+}
