@@ -25,6 +25,9 @@ open class ViewController {
   /// Creates a controller whose view is loaded when first asked for.
   public init() {}
 
+  /// The same; there are no nibs to load a view from, so the arguments say nothing.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+
   // MARK: View
 
   /// The view, loaded when first asked for.

@@ -31,7 +31,7 @@ final class PageController: UIViewController {
 
   init(_ url: URL) {
     self.url = url
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     preferredContentSize = CGSize(width: 0, height: 400)
   }
 }
@@ -42,6 +42,7 @@ final class ArticleController: UIViewController, UIViewControllerPreviewingDeleg
 
   init(lines: Int) {
     text = LinkTextView(frame: CGRect(x: 16, y: 96, width: 343, height: 500), lines: lines)
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() {

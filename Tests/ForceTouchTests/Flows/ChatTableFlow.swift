@@ -7,6 +7,7 @@ final class ChatController: UIViewController {
 
   init(_ chat: Int, perform: @escaping (UIPreviewAction) -> Void) {
     (self.chat, self.perform) = (chat, perform)
+    super.init(nibName: nil, bundle: nil)
   }
 
   override var previewActionItems: [any UIPreviewActionItem] {
@@ -36,6 +37,7 @@ final class ChatsController: UIViewController, UITableViewDataSource,
 
   init(count: Int) {
     self.count = count
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() {

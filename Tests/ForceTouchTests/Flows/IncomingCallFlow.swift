@@ -19,6 +19,7 @@ final class RingController: UIViewController, UIPreviewInteractionDelegate {
     grid = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 375, height: 667),
       collectionViewLayout: UICollectionViewFlowLayout())
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() {

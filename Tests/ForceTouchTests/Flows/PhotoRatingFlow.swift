@@ -26,6 +26,7 @@ final class PhotoGridController: UIViewController, UIPreviewInteractionDelegate 
     layout.minimumInteritemSpacing = 3
     layout.minimumLineSpacing = 3
     grid = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() {

@@ -14,14 +14,14 @@ enum Shelf {
 
 final class PhotoController: UIViewController {
   init(_ name: String) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = name
   }
 }
 
 final class AlbumController: UIViewController {
   init(_ number: Int) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "album \(number)"
     preferredContentSize = CGSize(width: 300, height: 300)
   }
@@ -59,6 +59,7 @@ final class ShelfController: UIViewController, UICollectionViewDataSource {
     layout.minimumLineSpacing = 10
     grid = UICollectionView(
       frame: CGRect(x: 0, y: 67, width: 375, height: 600), collectionViewLayout: layout)
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() {

@@ -27,7 +27,7 @@ import ViewGeometry
 
     #expect(scene.previewer.locations.count == 1)
     #expect(scene.previewer.committed.isEmpty)
-    #expect(scene.press.dispatcher.peek == nil)
+    #expect(scene.press.dispatcher.peek === nil)
   }
 
   @Test func `Row 10.7: the source rectangle is the bounds of the source view`() {
@@ -95,7 +95,7 @@ import ViewGeometry
     #expect(peeked === scene.previewer.controller)
     #expect(scene.previewer.committed.count == 1)
     #expect(scene.previewer.committed.first === peeked)
-    #expect(scene.press.dispatcher.peek == nil)
+    #expect(scene.press.dispatcher.peek === nil)
   }
 
   @Test func `A finger lifted before the commit dismisses the peek`() {
@@ -107,7 +107,7 @@ import ViewGeometry
     scene.press.lift()
 
     #expect(peek?.isEnded == true)
-    #expect(scene.press.dispatcher.peek == nil)
+    #expect(scene.press.dispatcher.peek === nil)
     #expect(scene.previewer.committed.isEmpty)
   }
 
@@ -214,7 +214,7 @@ import ViewGeometry
     scene.press.commit(1)
 
     #expect(weakPreviewer == nil)
-    #expect(scene.press.dispatcher.peek == nil)
+    #expect(scene.press.dispatcher.peek === nil)
   }
 
   @Test func `A controller that goes during a peek takes the peek with it`() {
@@ -228,7 +228,7 @@ import ViewGeometry
     scene.press.commit(1)
 
     #expect(peek?.isEnded == true)
-    #expect(scene.press.dispatcher.peek == nil)
+    #expect(scene.press.dispatcher.peek === nil)
     #expect(scene.previewer.committed.isEmpty)
   }
 
@@ -254,6 +254,48 @@ import ViewGeometry
 
     #expect(peek?.isEnded == true)
     #expect(scene.previewer.committed.isEmpty)
+  }
+
+  @Test func `Unregistering while the delegate is asked dismisses the peek before it is shown`() {
+    let context = scene.register()
+    let controller = scene.controller
+    scene.previewer.onAsked = { controller.unregisterForPreviewing(withContext: context) }
+
+    scene.press.touch()
+    scene.press.commit(1)
+
+    #expect(scene.press.dispatcher.peek === nil)
+    #expect(scene.previewer.committed.isEmpty)
+  }
+
+  @Test func `The finger may be lifted while the delegate is asked`() {
+    scene.register()
+    let press = scene.press
+    scene.previewer.onAsked = { press.lift() }
+
+    scene.press.touch()
+    scene.press.commit(1)
+
+    #expect(scene.press.dispatcher.peek === nil)
+    #expect(scene.previewer.committed.isEmpty)
+  }
+
+  @Test func `A press ends while it commits, so what is pressed then is a new press`() {
+    scene.register()
+    let press = scene.press
+    scene.previewer.onCommit = {
+      press.commit(1)
+      press.lift()
+      press.touch()
+      press.preview(0.5)
+    }
+
+    scene.press.touch()
+    scene.press.commit(1)
+
+    #expect(scene.previewer.committed.count == 1)
+    #expect(scene.previewer.locations.count == 2)
+    #expect(scene.press.dispatcher.peek?.isEnded == false)
   }
 
   @Test func `A peek that is taken away isn't committed`() {

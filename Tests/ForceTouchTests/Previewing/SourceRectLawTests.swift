@@ -21,6 +21,34 @@ import ViewGeometry
     }
   }
 
+  @Test func `In every random tree a collection's item springs from where the naive walk puts it`() {
+    let items = PlainItems(count: 10_000_000)
+    for seed: UInt64 in 0..<300 {
+      var random = SeededGenerator(seed: seed)
+      let tree = RandomTree(using: &random)
+      let source = tree.view(using: &random)
+      let list = CollectionView(
+        frame: CGRect(x: 20, y: 30, width: 300, height: 400),
+        collectionViewLayout: CollectionViewFlowLayout())
+      items.fill(list)
+      list.contentOffset.y = .random(in: 0...1e8, using: &random)
+      list.transform = CGAffineTransform(rotationAngle: .random(in: 0...6, using: &random))
+      tree.view(using: &random).addSubview(list)
+      // Five squares of 50 a line, 12.5 apart; lines 10 apart.
+      let (column, line) = (Int.random(in: 0..<5, using: &random), 1_000_000)
+      let frame = CGRect(
+        x: CGFloat(column) * 62.5, y: CGFloat(line) * 60, width: 50, height: 50)
+      let middle = CGRect(x: frame.midX, y: frame.midY, width: 0, height: 0)
+      let point = NaiveWalk.rect(middle, from: list, to: source).origin
+
+      let found = list.sourceRect(at: point, in: source)
+
+      let expected = NaiveWalk.rect(frame, from: list, to: source)
+      #expect(found?.indexPath == IndexPath(item: line * 5 + column, section: 0), "seed \(seed)")
+      #expect(NaiveWalk.isClose(found?.rect ?? .null, expected, within: 1e-5), "seed \(seed)")
+    }
+  }
+
   @Test func `In every random tree the sharp part is that of the naive walk`() {
     for seed: UInt64 in 0..<2_000 {
       var random = SeededGenerator(seed: seed)
@@ -113,13 +141,13 @@ private enum NaiveWalk {
     return visible.isEmpty ? .null : visible
   }
 
-  static func isClose(_ left: CGRect, _ right: CGRect) -> Bool {
+  static func isClose(_ left: CGRect, _ right: CGRect, within tolerance: CGFloat = 1e-7) -> Bool {
     // A sliver as thin as the rounding errors may come out as nothing.
     func isNothing(_ rect: CGRect) -> Bool {
       rect.isNull || rect.width < 1e-9 || rect.height < 1e-9
     }
     if isNothing(left) || isNothing(right) { return isNothing(left) && isNothing(right) }
-    return abs(left.minX - right.minX) < 1e-7 && abs(left.minY - right.minY) < 1e-7
-      && abs(left.maxX - right.maxX) < 1e-7 && abs(left.maxY - right.maxY) < 1e-7
+    return abs(left.minX - right.minX) < tolerance && abs(left.minY - right.minY) < tolerance
+      && abs(left.maxX - right.maxX) < tolerance && abs(left.maxY - right.maxY) < tolerance
   }
 }

@@ -6,6 +6,9 @@ import ViewGeometry
 final class Previewer: ViewControllerPreviewingDelegate {
   var controller: ViewController? = ViewController()
   var sourceRect: CGRect?
+  /// Runs inside the callbacks.
+  var onAsked: () -> Void = {}
+  var onCommit: () -> Void = {}
   private(set) var locations: [CGPoint] = []
   private(set) var committed: [ViewController] = []
 
@@ -13,6 +16,7 @@ final class Previewer: ViewControllerPreviewingDelegate {
     _ previewingContext: any ViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> ViewController? {
     locations.append(location)
+    onAsked()
     if let sourceRect { previewingContext.sourceRect = sourceRect }
     return controller
   }
@@ -22,6 +26,7 @@ final class Previewer: ViewControllerPreviewingDelegate {
     commit viewControllerToCommit: ViewController
   ) {
     committed.append(viewControllerToCommit)
+    onCommit()
   }
 }
 
