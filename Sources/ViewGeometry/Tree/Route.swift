@@ -57,8 +57,8 @@ struct Route {
     } else if target.superview == source {
       down.add()
       meeting = source
-    } else {
-      climbInStep()
+    } else if !climbInStep() {
+      climbFromUnequalDepths()
     }
   }
 
@@ -99,11 +99,12 @@ struct Route {
     meeting = target
   }
 
+  /// Climbs from both ends in step until they meet; false when one is at a root before.
   @inline(__always)
-  private mutating func climbInStep() {
+  private mutating func climbInStep() -> Bool {
     while up.cursor != down.cursor {
       guard let upNext = up.cursor.superview, let downNext = down.cursor.superview else {
-        return climbFromUnequalDepths()
+        return false
       }
       up.add()
       down.add()
@@ -111,6 +112,7 @@ struct Route {
       down.cursor = downNext
     }
     meeting = up.cursor
+    return true
   }
 
   /// Starts again with the deeper end level with the other, or finds that the trees differ.
@@ -124,16 +126,7 @@ struct Route {
       up.climb(levels: upSurplus)
       down.climb(levels: downSurplus)
     }
-    while up.cursor != down.cursor {
-      guard let upNext = up.cursor.superview, let downNext = down.cursor.superview else {
-        return bridgeRoots()
-      }
-      up.add()
-      down.add()
-      up.cursor = upNext
-      down.cursor = downNext
-    }
-    meeting = up.cursor
+    if !climbInStep() { bridgeRoots() }
   }
 
   /// Both climbs stand on different roots: their spaces coincide, unless both are windows on one screen.
