@@ -88,19 +88,22 @@ extension TableView {
   }
 
   private func endDisplaying(except elements: [ListElement]) {
-    var (rows, headers, footers) = (Set<ListPlace>(), Set<Int>(), Set<Int>())
-    for element in elements {
-      switch element.kind {
-      case .row: rows.insert(ListPlace(section: element.section, item: element.row))
-      case .header: headers.insert(element.section)
-      case .footer: footers.insert(element.section)
-      }
+    // Both ascend, since elements come in order.
+    let rows = elements.lazy.filter { $0.kind == .row }
+      .map { ListPlace(section: $0.section, item: $0.row) }
+    let visible = ContiguousArray(rows)
+    func isVisible(_ place: ListPlace) -> Bool {
+      let index = visible.partitionPoint { $0 < place }
+      return index < visible.count && visible[index] == place
     }
-    for place in shownCells.keys where !rows.contains(place) { endDisplayingCell(place) }
-    for section in shownHeaders.keys where !headers.contains(section) {
+    func isVisible(_ kind: ListElementKind, _ section: Int) -> Bool {
+      elements.contains { $0.kind == kind && $0.section == section }
+    }
+    for place in shownCells.keys where !isVisible(place) { endDisplayingCell(place) }
+    for section in shownHeaders.keys where !isVisible(.header, section) {
       endDisplayingHeader(section)
     }
-    for section in shownFooters.keys where !footers.contains(section) {
+    for section in shownFooters.keys where !isVisible(.footer, section) {
       endDisplayingFooter(section)
     }
   }

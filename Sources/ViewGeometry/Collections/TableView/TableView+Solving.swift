@@ -117,31 +117,39 @@ extension TableView {
     of section: Int, rowCount: Int, to lengths: inout ContiguousArray<Double>
   ) {
     guard !countsEstimates, let tableDelegate else {
-      for row in 0..<rowCount { lengths.append(currentLength(section: section, row: row)) }
+      for row in 0..<rowCount {
+        lengths.append(currentLength(of: ListPlace(section: section, item: row)))
+      }
       return
     }
     var start = 0
     while start < rowCount {
       let rows = start..<min(rowCount, start + TableView.rowsPerCall)
-      let count = withUnsafeTemporaryAllocation(of: CGFloat.self, capacity: rows.count) { buffer in
-        buffer.initialize(repeating: TableView.automaticDimension)
-        guard
-          tableDelegate.tableView(self, heightsForRows: rows, inSection: section, into: buffer)
-        else { return 0 }
-        for (row, height) in zip(rows, buffer) {
+      if !appendBulkHeights(rows, of: section, to: &lengths) {
+        for row in rows {
+          let indexPath = IndexPath(row: row, section: section)
+          let height = tableDelegate.tableView(self, heightForRowAt: indexPath)
           lengths.append(length(height, section: section, row: row))
         }
-        return rows.count
-      }
-      if count == 0 {
-        for row in rows { lengths.append(currentLength(section: section, row: row)) }
       }
       start = rows.upperBound
     }
   }
 
-  private func currentLength(section: Int, row: Int) -> Double {
-    currentLength(of: ListPlace(section: section, item: row))
+  /// Whether the delegate's bulk method gave the heights of these rows.
+  private func appendBulkHeights(
+    _ rows: Range<Int>, of section: Int, to lengths: inout ContiguousArray<Double>
+  ) -> Bool {
+    guard let tableDelegate else { return false }
+    return withUnsafeTemporaryAllocation(of: CGFloat.self, capacity: rows.count) { heights in
+      heights.initialize(repeating: TableView.automaticDimension)
+      guard tableDelegate.tableView(self, heightsForRows: rows, inSection: section, into: heights)
+      else { return false }
+      for (row, height) in zip(rows, heights) {
+        lengths.append(length(height, section: section, row: row))
+      }
+      return true
+    }
   }
 
   /// What a row counts with when it comes into the list.
