@@ -79,6 +79,12 @@ public struct Transform3D: Sendable, Hashable, Codable {
   /// Whether this is exactly the identity.
   public var isIdentity: Bool { self == .identity }
 
+  /// Whether all sixteen numbers are finite.
+  package var isFinite: Bool {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+      .allSatisfy(\.isFinite)
+  }
+
   /// Whether the matrix is the embedding of an affine transform of the plane.
   public var isAffine: Bool { self == Transform3D(affineTransform) }
 

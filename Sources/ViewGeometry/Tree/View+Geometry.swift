@@ -19,6 +19,8 @@ extension View {
   }
 
   final func setTransform3D(_ transform3D: Transform3D) {
+    precondition(
+      transform3D.isFinite, "The transform3D of a view needs finite numbers, not \(transform3D).")
     placement.transform = transform3D.affineTransform
     guard !transform3D.isAffine || rareAttributes != nil else { return }
     makeRareAttributes().transform3D = transform3D.isAffine ? nil : transform3D

@@ -103,7 +103,11 @@ open class View: CoordinateSpace {
   /// The depth, which orders drawing and neither moves the view nor orders hit-testing (R2.20, R4.5).
   open var zPosition: CGFloat {
     get { rareAttributes?.zPosition ?? 0 }
-    set { makeRareAttributes().zPosition = newValue }
+    set {
+      precondition(
+        newValue.isFinite, "The zPosition of a view needs a finite number, not \(newValue).")
+      makeRareAttributes().zPosition = newValue
+    }
   }
 
   // MARK: Visibility and touch

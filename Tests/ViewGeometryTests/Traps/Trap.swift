@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+
+/// Expects that a process ended with a trap whose message holds `sentence`.
+///
+/// Optimised code traps without printing anything, so there only the end of the process counts.
+func expectMessage(
+  _ sentence: String, in result: ExitTest.Result?,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #if DEBUG
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(message.contains(sentence), sourceLocation: sourceLocation)
+  #endif
+}
