@@ -1,0 +1,109 @@
+/// Boxes in the order in which the Hilbert curve comes through their middles.
+package enum HilbertOrder {
+  /// The places of the boxes in `extents`, sorted; the low half of each word is a place, the high half its key.
+  ///
+  /// Fewer than 2^32 boxes. Infinite edges count as the farthest middles.
+  ///
+  /// - Complexity: O(n): three passes of a radix sort by the 32-bit key, least digit first.
+  package static func sorted(_ extents: UnsafeBufferPointer<Extent>) -> ContiguousArray<UInt64> {
+    var keys = ContiguousArray<UInt64>(unsafeUninitializedCapacity: extents.count) { keys, count in
+      write(extents, into: keys)
+      count = extents.count
+    }
+    sort(&keys)
+    return keys
+  }
+
+  private static func write(
+    _ extents: UnsafeBufferPointer<Extent>, into keys: UnsafeMutableBufferPointer<UInt64>
+  ) {
+    let cells = Cells(around: extents)
+    for index in 0..<extents.count {
+      let (x, y) = cells.cell(of: extents[index])
+      keys[index] = UInt64(HilbertCurve.distance(x: x, y: y)) &<< 32 | UInt64(index)
+    }
+  }
+
+  /// The square of cells laid over the middles of the boxes.
+  private struct Cells {
+    private var low = SIMD2<Double>(repeating: .infinity)
+    private var scale: SIMD2<Double>
+
+    private static let last = Double(HilbertCurve.side - 1)
+
+    init(around extents: UnsafeBufferPointer<Extent>) {
+      var high = SIMD2<Double>(repeating: -.infinity)
+      for extent in extents {
+        let middle = Self.middle(extent)
+        low.replace(with: middle, where: middle .< low)
+        high.replace(with: middle, where: middle .> high)
+      }
+      scale = SIMD2(repeating: Self.last) / (high - low)
+      // Middles on one line, or so far apart that their distance overflows: one cell for all.
+      scale.replace(with: 0, where: .!(scale .< .infinity))
+    }
+
+    @inline(__always)
+    func cell(of extent: Extent) -> (UInt32, UInt32) {
+      var cell = (Self.middle(extent) - low) * scale
+      // NaN for an infinite middle.
+      cell.replace(with: 0, where: .!(cell .>= 0))
+      cell.replace(with: Self.last, where: cell .> Self.last)
+      return (UInt32(truncatingIfNeeded: Int32(cell.x)), UInt32(truncatingIfNeeded: Int32(cell.y)))
+    }
+
+    @inline(__always)
+    private static func middle(_ extent: Extent) -> SIMD2<Double> {
+      // Finite, so that one infinite box doesn't put all others into one cell.
+      let bound = SIMD2<Double>(repeating: 0x1p1000)
+      var middle =
+        SIMD2(extent.minX, extent.minY) * 0.5 + SIMD2(extent.maxX, extent.maxY) * 0.5
+      middle.replace(with: 0, where: .!(abs(middle) .< bound))
+      return middle
+    }
+
+    @inline(__always)
+    private static func abs(_ value: SIMD2<Double>) -> SIMD2<Double> {
+      value.replacing(with: -value, where: value .< 0)
+    }
+  }
+
+  private static let digits = 2_048
+
+  private static func sort(_ keys: inout ContiguousArray<UInt64>) {
+    let count = keys.count
+    var counts = ContiguousArray(repeating: 0, count: 3 * digits)
+    var other = ContiguousArray<UInt64>(unsafeUninitializedCapacity: count) { $1 = count }
+    counts.withUnsafeMutableBufferPointer { counts in
+      keys.withUnsafeMutableBufferPointer { keys in
+        other.withUnsafeMutableBufferPointer { other in
+          for key in keys {
+            counts[Int(truncatingIfNeeded: key &>> 32) & (digits - 1)] &+= 1
+            counts[digits + Int(truncatingIfNeeded: key &>> 43) & (digits - 1)] &+= 1
+            counts[2 * digits + Int(truncatingIfNeeded: key &>> 54)] &+= 1
+          }
+          scatter(keys, into: other, digit: 0, counts)
+          scatter(other, into: keys, digit: 1, counts)
+          scatter(keys, into: other, digit: 2, counts)
+        }
+      }
+    }
+    swap(&keys, &other)
+  }
+
+  private static func scatter(
+    _ keys: UnsafeMutableBufferPointer<UInt64>, into other: UnsafeMutableBufferPointer<UInt64>,
+    digit: Int, _ counts: UnsafeMutableBufferPointer<Int>
+  ) {
+    var start = 0
+    for value in digit * digits..<(digit + 1) * digits {
+      (counts[value], start) = (start, start + counts[value])
+    }
+    let shift = UInt64(32 + 11 * digit)
+    for key in keys {
+      let value = digit &* digits &+ Int(truncatingIfNeeded: key &>> shift) & (digits - 1)
+      other[counts[value]] = key
+      counts[value] &+= 1
+    }
+  }
+}

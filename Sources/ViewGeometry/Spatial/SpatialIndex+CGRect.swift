@@ -1,0 +1,59 @@
+public import Foundation
+
+extension SpatialIndex {
+  /// An index of the boxes of the items 0, 1, 2 and so on, all at depth 0.
+  ///
+  /// - Complexity: O(n).
+  public init(_ boxes: some Sequence<CGRect>) {
+    self = ContiguousArray(boxes.lazy.map { Extent($0) }).withUnsafeBufferPointer {
+      SpatialIndex(extents: $0)
+    }
+  }
+
+  /// An index of the boxes and depths of the items 0, 1, 2 and so on.
+  ///
+  /// - Complexity: O(n log n), or O(n) when no item lies deeper than the one before it.
+  public init(_ boxes: some Sequence<(box: CGRect, z: Int)>) {
+    self.init(boxes.lazy.map { (extent: Extent($0.box), z: $0.z) })
+  }
+
+  /// Gives an item a box and a depth, whether it had any or not; an empty box removes it.
+  ///
+  /// - Precondition: The item is in `0..<SpatialIndex.limit`.
+  /// - Complexity: O(log n) amortised. Now and then one call builds a tree anew, with up to all boxes.
+  public mutating func set(_ box: CGRect, z: Int = 0, for item: Int) {
+    set(Extent(box), z: z, for: item)
+  }
+
+  /// The topmost item whose box holds the point; nil if none does, and for NaN.
+  ///
+  /// - Complexity: O(log n) for boxes of which few lie over any point.
+  public func topmostItem(at point: CGPoint) -> Int? {
+    topmostItem(x: Double(point.x), y: Double(point.y))
+  }
+
+  /// The items whose boxes share a point with `rect`; touching edges share none, an empty or null rectangle nothing (R6.10).
+  ///
+  /// - Complexity: O(log n + k) for k items, and O(k log k) more when they are to be in order.
+  public func items(in rect: CGRect, order: Order = .any) -> [Int] {
+    items(in: Extent(rect), order: order)
+  }
+
+  /// The items whose boxes hold the point, the topmost last; none for NaN.
+  ///
+  /// - Complexity: O(log n + k log k) for k items.
+  public func items(at point: CGPoint) -> [Int] {
+    items(holdingX: Double(point.x), y: Double(point.y))
+  }
+
+  /// The `count` items nearest to a point, nearest first, of equally near ones the topmost first.
+  ///
+  /// The distance to a box is that to its closest point, zero within it and on its edges. Fewer items if there aren't as
+  /// many; none for NaN.
+  ///
+  /// - Precondition: `count` isn't negative.
+  /// - Complexity: O((log n + k) log k) for k items.
+  public func nearestItems(to point: CGPoint, count: Int) -> [Int] {
+    nearestItems(x: Double(point.x), y: Double(point.y), count: count)
+  }
+}

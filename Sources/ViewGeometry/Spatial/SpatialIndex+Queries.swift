@@ -1,0 +1,123 @@
+extension SpatialIndex {
+  /// The order of the items in an answer.
+  public enum Order: Sendable, Hashable, CaseIterable {
+    /// Whatever is fastest.
+    case any
+    /// By number.
+    case ascending
+    /// As painted: by depth, then by number; the topmost comes last.
+    case backToFront
+  }
+
+  /// Whether no item has a box that holds a point.
+  public var isEmpty: Bool {
+    guard !changes.isEmpty else { return main.count == 0 }
+    return recent.isEmpty && !trees.contains { $0.hasLiveBox(changes) }
+  }
+
+  /// The topmost item whose box holds the point; nil if none does, and for NaN.
+  ///
+  /// - Complexity: O(log n) for boxes of which few lie over any point.
+  package func topmostItem(x: Double, y: Double) -> Int? {
+    guard !changes.isEmpty else {
+      return main.topmost(x: x, y: y, changes).map(main.item(ofRank:))
+    }
+    var best: (z: Int, item: Int)?
+    func offer(_ z: Int, _ item: Int) {
+      guard let known = best else { return best = (z, item) }
+      if (z, item) > known { best = (z, item) }
+    }
+    for entry in recent where entry.extent.contains(x: x, y: y) {
+      offer(entry.z, Int(entry.item))
+    }
+    for tree in trees {
+      if let rank = tree.topmost(x: x, y: y, changes) {
+        offer(tree.depth(ofRank: rank), tree.item(ofRank: rank))
+      }
+    }
+    return best?.item
+  }
+
+  /// The items whose boxes share a point with `extent`; touching edges share none.
+  ///
+  /// - Complexity: O(log n + k) for k items, and O(k log k) more when they are to be in order.
+  package func items(in extent: Extent, order: Order = .any) -> [Int] {
+    var ranks = SpatialIndexRanks()
+    main.collect(in: extent, changes, into: &ranks)
+    guard !changes.isEmpty else {
+      if order == .backToFront || (order == .ascending && main.items == nil) { ranks.sort() }
+      let items = ranks.all.map { main.item(ofRank: Int($0)) }
+      return order == .ascending && main.items != nil ? items.sorted() : items
+    }
+    var found = ranks.all.map { main.key(ofRank: Int($0)) }
+    for run in runs {
+      var ranks = SpatialIndexRanks()
+      run.collect(in: extent, changes, into: &ranks)
+      found.append(contentsOf: ranks.all.lazy.map { run.key(ofRank: Int($0)) })
+    }
+    for entry in recent where entry.extent.overlaps(extent) {
+      found.append(SpatialKey(z: entry.z, item: Int(entry.item)))
+    }
+    switch order {
+    case .any: break
+    case .ascending: found.sort { $0.item < $1.item }
+    case .backToFront: found.sort { ($0.z, $0.item) < ($1.z, $1.item) }
+    }
+    return found.map(\.item)
+  }
+
+  /// The items whose boxes hold the point, the topmost last; none for NaN.
+  ///
+  /// - Complexity: O(log n + k log k) for k items.
+  package func items(holdingX x: Double, y: Double) -> [Int] {
+    // The smallest box that holds no other point.
+    items(in: Extent(minX: x, minY: y, maxX: x.nextUp, maxY: y.nextUp), order: .backToFront)
+  }
+
+  /// The `count` items nearest to a point, nearest first, of equally near ones the topmost first; fewer if there aren't
+  /// as many, none for NaN.
+  ///
+  /// The distance to a box is that to its closest point, zero within it and on its edges.
+  ///
+  /// - Complexity: O((log n + k) log k) for k items.
+  package func nearestItems(x: Double, y: Double, count: Int) -> [Int] {
+    precondition(count >= 0, "Can't find the \(count) nearest items.")
+    guard !x.isNaN, !y.isNaN else { return [] }
+    var neighbours: [SpatialNeighbour] = []
+    for tree in trees { tree.collectNearest(count, x: x, y: y, changes, into: &neighbours) }
+    guard !changes.isEmpty else { return neighbours.map(\.item) }
+    for entry in recent {
+      neighbours.append(
+        SpatialNeighbour(
+          item: Int(entry.item), z: entry.z,
+          square: entry.extent.squareOfDistance(x: x, y: y)))
+    }
+    neighbours.sort(by: SpatialNeighbour.isNearer)
+    return neighbours.prefix(count).map(\.item)
+  }
+
+  /// The main tree and the smaller ones.
+  var trees: some Sequence<HilbertTree> {
+    sequence(state: -1) { [main, runs] place -> HilbertTree? in
+      defer { place += 1 }
+      if place < 0 { return main }
+      return place < runs.count ? runs[place] : nil
+    }
+  }
+}
+
+/// An item and its depth.
+struct SpatialKey {
+  let z: Int
+  let item: Int
+}
+
+extension HilbertTree {
+  func key(ofRank rank: Int) -> SpatialKey {
+    SpatialKey(z: depth(ofRank: rank), item: item(ofRank: rank))
+  }
+
+  func hasLiveBox(_ changes: SpatialIndexChanges) -> Bool {
+    (0..<count).contains { isLive($0, changes) }
+  }
+}

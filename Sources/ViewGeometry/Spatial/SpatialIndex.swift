@@ -1,0 +1,122 @@
+/// Boxes in the plane, in any number and overlapping at will, that can be asked what is where.
+///
+/// The pins of a map, the cards of a board, the siblings of a wide tree: whatever has no lines or columns to look along.
+/// Items are whole numbers, each with a box and a depth `z`. Answers take logarithmic time, with ten million items as
+/// with ten.
+///
+///     var index = SpatialIndex([CGRect(x: 0, y: 0, width: 10, height: 10),
+///                               CGRect(x: 5, y: 5, width: 10, height: 10)])
+///     index.topmostItem(at: CGPoint(x: 7, y: 7))           // 1
+///     index.set(CGRect(x: 0, y: 0, width: 10, height: 10), z: 1, for: 0)
+///     index.topmostItem(at: CGPoint(x: 7, y: 7))           // 0
+///     index.items(in: CGRect(x: 9, y: 0, width: 5, height: 20), order: .backToFront)  // [1, 0]
+///
+/// **Edges.** Boxes are half-open: left and top edges belong to them, right and bottom ones don't, so touching boxes share
+/// nothing (R6.10). A negative size is standardised first. A box that is empty, null or has a NaN edge holds no point and is
+/// near nothing: giving an item one is the same as removing it. Infinite edges are fine.
+///
+/// **Order.** An item lies in front of others of smaller `z`, and of smaller number if `z` is equal (R6.13).
+///
+/// **Structure.** One packed Hilbert R-tree with nearly all boxes (see ``HilbertTree`` for the papers), smaller ones with
+/// those that were set since, each at least four times as large as the next, and a list of the latest. A box that is set
+/// goes to the list; a full list becomes a tree together with the trees it outgrows; and when a quarter of all has changed,
+/// everything becomes the main tree again (Jon Bentley and James Saxe, "Decomposable Searching Problems I",
+/// doi:10.1016/0196-6774(80)90015-2). Trees never change, so copies share them: a copy costs O(1) while nothing has
+/// changed, else O(changes) on the next change of either, and both go on independently, on any thread.
+public struct SpatialIndex: Sendable {
+  var main: HilbertTree
+  /// The smaller trees, the latest last.
+  var runs: ContiguousArray<HilbertTree> = []
+  /// The latest boxes, one an item.
+  var recent: ContiguousArray<SpatialEntry> = []
+  var changes = SpatialIndexChanges()
+  var nextGeneration = SpatialIndexChanges.firstRun
+
+  /// The most items; the largest number is one less.
+  public static let limit = Int(UInt32.max)
+
+  /// An index of nothing.
+  public init() {
+    self.init([(extent: Extent, z: Int)]())
+  }
+
+  init(main: HilbertTree) {
+    self.main = main
+  }
+
+  /// The boxes of the items 0, 1, 2 and so on, all at depth 0.
+  ///
+  /// - Complexity: O(n).
+  package init(extents: UnsafeBufferPointer<Extent>, nodeWidth: Int = 16) {
+    Self.check(width: nodeWidth, count: extents.count)
+    if extents.contains(where: \.isEmpty) {
+      self.init(extents.indices.lazy.map { (extents[$0], 0) }, nodeWidth: nodeWidth)
+    } else {
+      self.init(
+        main: HilbertTree(
+          extents, items: nil, depths: [SpatialDepth(z: 0, end: extents.count)],
+          width: nodeWidth, generation: SpatialIndexChanges.main))
+    }
+  }
+
+  /// The boxes and depths of the items 0, 1, 2 and so on, in nodes of up to `nodeWidth`, 2 to 16, boxes or children.
+  ///
+  /// - Complexity: O(n log n), or O(n) when no item lies deeper than the one before it.
+  package init(_ boxes: some Sequence<(extent: Extent, z: Int)>, nodeWidth: Int = 16) {
+    var entries: ContiguousArray<SpatialEntry> = []
+    entries.reserveCapacity(boxes.underestimatedCount)
+    var item = 0
+    for box in boxes {
+      if !box.extent.isEmpty { entries.append(SpatialEntry(item, box.extent, z: box.z)) }
+      item += 1
+    }
+    Self.check(width: nodeWidth, count: item)
+    self.init(
+      main: .build(&entries, width: nodeWidth, generation: SpatialIndexChanges.main))
+  }
+
+  private static func check(width: Int, count: Int) {
+    precondition((2...16).contains(width), "A node holds 2 to 16 boxes, not \(width).")
+    precondition(count <= limit, "An index can't hold \(count) items.")
+  }
+}
+
+/// An item with its box and depth.
+struct SpatialEntry: Sendable {
+  let item: UInt32
+  let z: Int
+  let extent: Extent
+
+  init(_ item: Int, _ extent: Extent, z: Int) {
+    self.item = UInt32(truncatingIfNeeded: item)
+    self.z = z
+    self.extent = extent
+  }
+
+  /// Whether it is painted first of the two.
+  @inline(__always)
+  func isBehind(_ other: SpatialEntry) -> Bool {
+    z == other.z ? item < other.item : z < other.z
+  }
+}
+
+extension HilbertTree {
+  /// A tree of the entries, one an item, which it sorts.
+  static func build(
+    _ entries: inout ContiguousArray<SpatialEntry>, width: Int, generation: UInt32
+  ) -> HilbertTree {
+    let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.isBehind($1) }
+    if !isSorted { entries.sort { $0.isBehind($1) } }
+    var depths: ContiguousArray<SpatialDepth> = []
+    var isDense = true
+    for (rank, entry) in entries.enumerated() {
+      isDense = isDense && Int(entry.item) == rank
+      if depths.last?.z == entry.z { depths.removeLast() }
+      depths.append(SpatialDepth(z: entry.z, end: rank + 1))
+    }
+    let items = isDense ? nil : ContiguousArray(entries.lazy.map(\.item))
+    return ContiguousArray(entries.lazy.map(\.extent)).withUnsafeBufferPointer {
+      HilbertTree($0, items: items, depths: depths, width: width, generation: generation)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Which tree of a ``SpatialIndex`` holds the valid box of each item that was changed since the main tree was built.
+///
+/// A hash table with open addressing and linear probing (Knuth, The Art of Computer Programming 6.4), never more than half
+/// full; a word holds an item and a generation.
+struct SpatialIndexChanges: Sendable {
+  /// The main tree: what items that aren't in the table are in.
+  static let main: UInt32 = 0
+  /// The list of the latest boxes.
+  static let recent: UInt32 = 1
+  /// Nowhere: the item was removed.
+  static let removed: UInt32 = 2
+  /// The first of the smaller trees.
+  static let firstRun: UInt32 = 3
+
+  private static let free = UInt64.max
+
+  private var words: ContiguousArray<UInt64> = []
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  @inline(__always)
+  func generation(of item: Int) -> UInt32 {
+    guard count > 0 else { return Self.main }
+    let word = words[place(of: UInt32(truncatingIfNeeded: item))]
+    return word == Self.free ? Self.main : UInt32(truncatingIfNeeded: word)
+  }
+
+  mutating func set(_ generation: UInt32, for item: Int) {
+    if 2 * (count + 1) > words.count { grow() }
+    let item = UInt32(truncatingIfNeeded: item)
+    let place = place(of: item)
+    if words[place] == Self.free { count += 1 }
+    words[place] = UInt64(item) << 32 | UInt64(generation)
+  }
+
+  mutating func removeAll() {
+    self = SpatialIndexChanges()
+  }
+
+  /// Where an item is or would be.
+  @inline(__always)
+  private func place(of item: UInt32) -> Int {
+    let mask = words.count &- 1
+    // Fibonacci hashing: the middle bits of the product depend on all bits of the item.
+    var place = Int(truncatingIfNeeded: (UInt64(item) &* 0x9E37_79B9_7F4A_7C15) &>> 32) & mask
+    while words[place] != Self.free, UInt32(truncatingIfNeeded: words[place] &>> 32) != item {
+      place = (place &+ 1) & mask
+    }
+    return place
+  }
+
+  private mutating func grow() {
+    let old = words
+    words = ContiguousArray(repeating: Self.free, count: max(64, 2 * old.count))
+    for word in old where word != Self.free {
+      words[place(of: UInt32(truncatingIfNeeded: word >> 32))] = word
+    }
+  }
+}

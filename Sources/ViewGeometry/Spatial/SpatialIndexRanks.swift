@@ -1,0 +1,73 @@
+/// Ranks of boxes that a search has found, in memory that grows as needed.
+struct SpatialIndexRanks: ~Copyable {
+  private(set) var count = 0
+  private var capacity: Int
+  private var ranks: UnsafeMutablePointer<UInt32>
+
+  init() {
+    capacity = 64
+    ranks = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    ranks.deallocate()
+  }
+
+  var all: UnsafeMutableBufferPointer<UInt32> {
+    UnsafeMutableBufferPointer(start: ranks, count: count)
+  }
+
+  /// Appends those of 16 ranks whose lanes are set.
+  @inline(__always)
+  mutating func append(_ new: UnsafePointer<UInt32>, lanes: UInt32) {
+    makeRoom()
+    var lanes = lanes
+    var end = count
+    while lanes != 0 {
+      ranks[end] = new[lanes.trailingZeroBitCount]
+      end &+= 1
+      lanes &= lanes &- 1
+    }
+    count = end
+  }
+
+  /// Appends the first `length` of 16 ranks.
+  @inline(__always)
+  mutating func append(_ new: UnsafePointer<UInt32>, count length: Int) {
+    makeRoom()
+    // All 16 with one copy; what is too much is written over.
+    UnsafeMutableRawPointer(ranks + count)
+      .copyMemory(from: new, byteCount: 16 * MemoryLayout<UInt32>.stride)
+    count &+= length
+  }
+
+  /// Brings the ranks into painting order.
+  mutating func sort() {
+    var ranks = all
+    ranks.sort()
+  }
+
+  /// Drops the ranks from a place on that don't satisfy a condition.
+  mutating func keep(from first: Int, where condition: (UInt32) -> Bool) {
+    var end = first
+    for place in first..<count where condition(ranks[place]) {
+      ranks[end] = ranks[place]
+      end += 1
+    }
+    count = end
+  }
+
+  /// Room for 16 more.
+  @inline(__always)
+  private mutating func makeRoom() {
+    if count &+ 16 > capacity { grow() }
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * capacity)
+    larger.update(from: ranks, count: count)
+    ranks.deallocate()
+    (ranks, capacity) = (larger, 2 * capacity)
+  }
+}

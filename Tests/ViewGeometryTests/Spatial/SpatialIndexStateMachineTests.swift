@@ -1,0 +1,75 @@
+import Testing
+import ViewGeometry
+
+/// Random edits of an index and of its twin, compared after every one.
+@Suite struct SpatialIndexStateMachineTests {
+  struct Edit {
+    var item: Int
+    /// Nil to remove the item.
+    var box: SpatialIndexModel.Box?
+    var x: Double
+    var y: Double
+    var area: Extent
+  }
+
+  struct Case {
+    var boxes: [SpatialIndexModel.Box]
+    var nodeWidth: Int
+    var edits: [Edit]
+  }
+
+  private static func coordinate(_ source: inout ChoiceSource) -> Double {
+    Double(source.index(below: 160)) / 4
+  }
+
+  private static func box(_ source: inout ChoiceSource) -> SpatialIndexModel.Box {
+    let extent = Extent(
+      x: coordinate(&source), y: coordinate(&source), width: coordinate(&source) / 4,
+      height: coordinate(&source) / 4)
+    return SpatialIndexModel.Box(extent: extent, z: source.integer(within: 2))
+  }
+
+  private static func anyCase(_ source: inout ChoiceSource) -> Case {
+    Case(
+      boxes: source.list(mean: source.pick([1, 40, 400]), limit: 700) { box(&$0) },
+      nodeWidth: source.pick([2, 16]),
+      edits: source.list(mean: 150, limit: 600) { source in
+        Edit(
+          item: source.index(below: 300), box: source.oneIn(4) ? nil : box(&source),
+          x: coordinate(&source), y: coordinate(&source), area: box(&source).extent)
+      })
+  }
+
+  @Test func `every answer equals that of the twin after every edit`() {
+    check(Self.anyCase, cases: CaseRange(seed: CaseRange.standard.seed, count: 20)) { input in
+      var model = SpatialIndexModel(input.boxes)
+      var index = SpatialIndex(
+        input.boxes.map { (extent: $0.extent, z: $0.z) }, nodeWidth: input.nodeWidth)
+      for (step, edit) in input.edits.enumerated() {
+        if let box = edit.box {
+          index.set(box.extent, z: box.z, for: edit.item)
+          model.set(box.extent, z: box.z, for: edit.item)
+        } else {
+          index.remove(edit.item)
+          model.boxes[edit.item] = nil
+        }
+        if step % 20 == 0 { index.checkInvariants() }
+        let mismatch = model.mismatch(index, x: edit.x, y: edit.y, edit.area)
+        try demand(mismatch == nil, "After edit \(step): \(mismatch ?? "")")
+      }
+    }
+  }
+
+  @Test func `a copy keeps its answers while the original changes`() {
+    var source = ChoiceSource(seed: 5)
+    let boxes = (0..<100).map { _ in Self.box(&source) }
+    let model = SpatialIndexModel(boxes)
+    var index = SpatialIndex(boxes.map { (extent: $0.extent, z: $0.z) }, nodeWidth: 2)
+    let copy = index
+
+    for item in 0..<100 { index.remove(item) }
+
+    #expect(index.isEmpty)
+    #expect(model.mismatch(copy, x: 20, y: 20, Self.box(&source).extent) == nil)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@Suite struct SpatialIndexTests {
+  private let overlapping = [
+    CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 5, y: 5, width: 10, height: 10),
+  ]
+
+  @Test func `Of two boxes of one depth the later item is topmost`() {
+    let index = SpatialIndex(overlapping)
+
+    #expect(index.topmostItem(at: CGPoint(x: 7, y: 7)) == 1)
+    #expect(index.items(at: CGPoint(x: 7, y: 7)) == [0, 1])
+  }
+
+  @Test func `The greater depth is topmost`() {
+    let index = SpatialIndex([(box: overlapping[0], z: 1), (box: overlapping[1], z: 0)])
+
+    #expect(index.topmostItem(at: CGPoint(x: 7, y: 7)) == 0)
+    #expect(index.items(in: .infinite, order: .backToFront) == [1, 0])
+  }
+
+  @Test func `A box that is set again moves`() {
+    var index = SpatialIndex(overlapping)
+
+    index.set(CGRect(x: 100, y: 0, width: 1, height: 1), for: 1)
+
+    #expect(index.topmostItem(at: CGPoint(x: 7, y: 7)) == 0)
+    #expect(index.topmostItem(at: CGPoint(x: 100, y: 0)) == 1)
+  }
+
+  @Test func `Right and bottom edges don't belong to a box`() {
+    let index = SpatialIndex(overlapping)
+
+    #expect(index.topmostItem(at: CGPoint(x: 0, y: 0)) == 0)
+    #expect(index.topmostItem(at: CGPoint(x: 15, y: 10)) == nil)
+    #expect(index.items(in: CGRect(x: 15, y: 0, width: 5, height: 20)) == [])
+  }
+
+  @Test func `A negative size is standardised`() {
+    let index = SpatialIndex([CGRect(x: 10, y: 10, width: -10, height: -10)])
+
+    #expect(index.topmostItem(at: CGPoint(x: 1, y: 1)) == 0)
+  }
+
+  @Test func `An empty, a null and a NaN box hold nothing and are near nothing`() {
+    let index = SpatialIndex([
+      CGRect.zero, .null, CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5),
+    ])
+
+    #expect(index.isEmpty)
+    #expect(index.items(in: .infinite) == [])
+    #expect(index.nearestItems(to: .zero, count: 3) == [])
+  }
+
+  @Test func `Nothing is at, in or near NaN`() {
+    let index = SpatialIndex(overlapping)
+
+    #expect(index.topmostItem(at: CGPoint(x: CGFloat.nan, y: 1)) == nil)
+    #expect(index.items(at: CGPoint(x: 1, y: CGFloat.nan)) == [])
+    #expect(index.nearestItems(to: CGPoint(x: CGFloat.nan, y: 1), count: 1) == [])
+  }
+
+  @Test func `The nearest box comes first, and of two around the point the topmost`() {
+    var index = SpatialIndex(overlapping)
+    index.set(CGRect(x: 7, y: 17, width: 1, height: 1), for: 7)
+
+    #expect(index.nearestItems(to: CGPoint(x: 7, y: 7), count: 3) == [1, 0, 7])
+    #expect(index.nearestItems(to: CGPoint(x: 7, y: 16), count: 1) == [7])
+  }
+
+  @Test func `Cells along the Hilbert curve are neighbours and each comes once`() {
+    let side: UInt32 = 64
+    var cells = [(x: UInt32, y: UInt32)?](repeating: nil, count: Int(side * side))
+    for y in 0..<side {
+      for x in 0..<side { cells[Int(HilbertCurve.distance(x: x, y: y))] = (x, y) }
+    }
+
+    let path = cells.compactMap { $0 }
+    #expect(path.count == cells.count)
+    for (cell, next) in zip(path, path.dropFirst()) {
+      let (across, down) = (Int(cell.x) - Int(next.x), Int(cell.y) - Int(next.y))
+      #expect(abs(across) + abs(down) == 1)
+    }
+  }
+
+  @Test func `The Hilbert curve agrees with the walk through quadrants`() {
+    var source = ChoiceSource(seed: 3)
+    for _ in 0..<10_000 {
+      let x = UInt32(source.choice(below: 65_536))
+      let y = UInt32(source.choice(below: 65_536))
+
+      #expect(HilbertCurve.distance(x: x, y: y) == walk(x, y))
+    }
+  }
+
+  /// The textbook way: a quadrant of each of 16 levels, turning the square each time.
+  private func walk(_ x: UInt32, _ y: UInt32) -> UInt32 {
+    var (x, y, distance) = (x, y, UInt32(0))
+    for level in (0..<16).reversed() {
+      let (right, lower) = (x >> level & 1, y >> level & 1)
+      distance = distance << 2 | ((3 * right) ^ lower)
+      if lower == 0 {
+        if right == 1 { (x, y) = (0xFFFF ^ x, 0xFFFF ^ y) }
+        (x, y) = (y, x)
+      }
+    }
+    return distance
+  }
+}
