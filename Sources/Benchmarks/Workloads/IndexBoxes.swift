@@ -1,0 +1,62 @@
+import ViewGeometry
+
+/// Random boxes and questions about them, made once so that no generator is timed.
+struct IndexBoxes {
+  let boxes: ContiguousArray<Extent>
+  let side: Double
+  /// Points in random order; the count is a power of two.
+  let points: [SIMD2<Double>]
+
+  /// Boxes 0.2 to 1.2 thousandths of the side wide and high.
+  init(count: Int, random: inout SplitMix64) {
+    // 50 points a box, as wide as a screen for twenty of them.
+    let side = Double(count).squareRoot() * 50
+    self.side = side
+    boxes = ContiguousArray(
+      (0..<count).map { _ in Self.box(side: side, &random) })
+    points = (0..<1 << 16).map { _ in
+      SIMD2(random.nextUnit() * side, random.nextUnit() * side)
+    }
+  }
+
+  static func box(side: Double, _ random: inout SplitMix64) -> Extent {
+    Extent(
+      x: random.nextUnit() * side, y: random.nextUnit() * side,
+      width: (0.2 + random.nextUnit()) * side / 1000,
+      height: (0.2 + random.nextUnit()) * side / 1000)
+  }
+
+  var index: SpatialIndex { boxes.withUnsafeBufferPointer { SpatialIndex(extents: $0) } }
+
+  /// The index with every hundredth box, in random order, somewhere else.
+  func moved(_ random: inout SplitMix64) -> (index: SpatialIndex, boxes: ContiguousArray<Extent>) {
+    var (index, moved) = (index, boxes)
+    for _ in 0..<boxes.count / 100 {
+      let item = random.nextIndex(below: boxes.count)
+      moved[item] = Self.box(side: side, &random)
+      index.set(moved[item], for: item)
+    }
+    return (index, moved)
+  }
+}
+
+/// The textbook way: a look at every box.
+enum NaiveIndex {
+  static func topmost(in boxes: ContiguousArray<Extent>, _ point: SIMD2<Double>) -> Int? {
+    boxes.lastIndex { $0.contains(x: point.x, y: point.y) }
+  }
+
+  static func items(in boxes: ContiguousArray<Extent>, _ area: Extent) -> [Int] {
+    boxes.indices.filter { boxes[$0].overlaps(area) }
+  }
+
+  static func nearest(in boxes: ContiguousArray<Extent>, _ point: SIMD2<Double>) -> Double {
+    boxes.reduce(.infinity) { min($0, squareOfDistance(to: $1, from: point)) }
+  }
+
+  static func squareOfDistance(to box: Extent, from point: SIMD2<Double>) -> Double {
+    let across = max(0, box.minX - point.x, point.x - box.maxX)
+    let down = max(0, box.minY - point.y, point.y - box.maxY)
+    return across * across + down * down
+  }
+}
