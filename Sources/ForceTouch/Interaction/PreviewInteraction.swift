@@ -50,7 +50,10 @@ public final class PreviewInteraction {
   }
 
   /// Takes a new press, unless another finger is pressing already (R10.13).
+  ///
+  /// A press whose dispatcher has gone is cancelled now; not when it went, since nothing should be told from inside a `deinit`.
   func begin(_ newPress: Press) {
+    if let press, press.isOrphaned { press.cancel() }
     if let press, !press.isOver { return newPress.end(.refused) }
     press = newPress
   }

@@ -43,6 +43,8 @@ public final class PeekPresentation {
   /// Why the rectangle that the delegate set isn't used; nil when it is, or when none was set.
   public let sourceRectFault: SourceRectFault?
 
+  /// The controller's rows, asked for once: when they are revealed.
+  private var controllerItems: [any PreviewActionItem] = []
   private weak var ownContext: PreviewingContext?
   private weak var window: Window?
   private var touchOrigin: CGPoint
@@ -69,7 +71,7 @@ public final class PeekPresentation {
   /// The rows that are shown, in order: the controller's, or those of the group that is open; none before they are revealed.
   public var actionItems: [any PreviewActionItem] {
     guard case .showingActions(let group) = stage else { return [] }
-    return group?.actions ?? previewedController.previewActionItems
+    return group?.actions ?? controllerItems
   }
 
   /// The way from the source rectangle to the preview's place, in the window's coordinates, as the views lie now.
@@ -87,7 +89,9 @@ public final class PeekPresentation {
 
   /// Shows the controller's actions; nothing happens unless it is being shown and has any.
   public func revealActions() {
-    guard case .peeking = stage, !previewedController.previewActionItems.isEmpty else { return }
+    guard case .peeking = stage else { return }
+    controllerItems = previewedController.previewActionItems
+    guard !controllerItems.isEmpty, case .peeking = stage else { return }
     stage = .showingActions(nil)
     ownContext?.completePress()
   }

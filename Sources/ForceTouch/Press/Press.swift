@@ -37,17 +37,24 @@ final class Press {
   private(set) var location: CGPoint
   private(set) weak var window: Window?
   private(set) weak var interaction: PreviewInteraction?
+  private weak var dispatcher: PressDispatcher?
 
-  init(on interaction: PreviewInteraction, at location: CGPoint, in window: Window) {
+  init(
+    on interaction: PreviewInteraction, at location: CGPoint, from dispatcher: PressDispatcher
+  ) {
     self.interaction = interaction
     self.location = location
-    self.window = window
+    self.dispatcher = dispatcher
+    window = dispatcher.window
     interaction.begin(self)
   }
 
   var isOver: Bool {
     if case .over = stage { true } else { false }
   }
+
+  /// Whether no sample will ever come: the dispatcher has gone in the middle of the press.
+  var isOrphaned: Bool { !isOver && dispatcher == nil }
 
   /// Takes the progress of a sample and tells the delegate.
   ///

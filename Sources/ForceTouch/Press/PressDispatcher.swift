@@ -77,7 +77,7 @@ public final class PressDispatcher {
     touch = .down(nil, recognizer)
     if let peek, peek.isShowingActions { return peek.dismiss() }
     guard let interaction = interaction(at: sample.location) else { return }
-    let press = Press(on: interaction, at: sample.location, in: window)
+    let press = Press(on: interaction, at: sample.location, from: self)
     touch = .down(press, recognizer)
     advance(press, to: progress, at: sample.location)
   }

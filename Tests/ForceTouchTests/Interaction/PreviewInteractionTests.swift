@@ -173,6 +173,20 @@ import ViewGeometry
     #expect(calls == [.should, .preview(0.5)])
   }
 
+  @Test func `A press whose dispatcher has gone is cancelled when the next begins`() {
+    var other: PressDispatcher? = PressDispatcher(
+      window: scene.window, recognition: .force(PressScene.thresholds))
+    let sample = PressSample(
+      phase: .began, location: scene.point, force: 0.25, maximumPossibleForce: 1)
+    other?.send(sample)
+
+    other = nil
+    scene.touch()
+    scene.preview(0.75)
+
+    #expect(calls == [.should, .preview(0.5), .cancel, .should, .preview(0.75)])
+  }
+
   @Test func `Samples without a finger down are ignored`() {
     scene.preview(1)
     scene.lift()

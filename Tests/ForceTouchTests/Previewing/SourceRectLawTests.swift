@@ -21,7 +21,8 @@ import ViewGeometry
     }
   }
 
-  @Test func `In every random tree a collection's item springs from where the naive walk puts it`() {
+  @Test func `In every random tree a collection's item springs from where the naive walk puts it`()
+  {
     let items = PlainItems(count: 10_000_000)
     for seed: UInt64 in 0..<300 {
       var random = SeededGenerator(seed: seed)
