@@ -36,6 +36,7 @@ extension TableView {
     guard var changing = solution else { return }
     solution = nil
     isSolving = true
+    if !knowsDelegate { askWhatDelegateLacks() }
     changing.apply(plan, lengths: TableLengths(table: self))
     isSolving = false
     solution = changing

@@ -133,9 +133,3 @@ extension TableView {
     return Double(height)
   }
 }
-
-extension ListPlace {
-  init(_ indexPath: IndexPath) { self.init(section: indexPath.section, item: indexPath.row) }
-
-  var indexPath: IndexPath { IndexPath(row: item, section: section) }
-}

@@ -87,10 +87,12 @@ extension TableView {
   private var countsEstimates: Bool { heights.estimatedRow > 0 || !delegateLacksEstimates }
 
   /// Finds out which methods the delegate has of its own, by calling them once: the default ones raise a flag.
-  private func askWhatDelegateLacks() {
+  final func askWhatDelegateLacks() {
     delegateLacksHeights = true
     delegateLacksEstimates = true
+    knowsDelegate = tableDelegate == nil
     guard let tableDelegate, let first = firstPlace else { return }
+    knowsDelegate = true
     delegateLacksEstimates = callsDefault {
       _ = tableDelegate.tableView(self, estimatedHeightForRowAt: first.indexPath)
     }

@@ -71,12 +71,13 @@ extension TableView {
     completion?(true)
   }
 
-  /// Like `performBatchUpdates(_:)`, but a batch that doesn't add up is thrown as an error and changes nothing.
+  /// Applies a batch as `performBatchUpdates(_:completion:)` does, but throws when it doesn't add up, and changes nothing.
   ///
-  /// - Complexity: As `performBatchUpdates(_:)`.
-  /// - Precondition: No other batch is open.
+  /// Within an open batch it only adds to that.
+  ///
+  /// - Complexity: As `performBatchUpdates(_:completion:)`.
   public final func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {
-    precondition(updateDepth == 0, "A batch can't be validated within another.")
+    guard updateDepth == 0 else { return updates() }
     beginUpdates()
     updates()
     updateDepth -= 1

@@ -28,6 +28,8 @@ open class TableView: ScrollView {
   final var calledDefaultMethod = false
   final var delegateLacksHeights = true
   final var delegateLacksEstimates = true
+  /// Whether those two are known: an empty table has no row to ask about.
+  final var knowsDelegate = false
   final var heights = Heights()
   final var storedHeaderView: View?
   final var storedFooterView: View?

@@ -170,6 +170,16 @@ import ViewGeometry
     #expect(heights(0) == [20, 30, 40] as [CGFloat])
   }
 
+  @Test func `rows that come into an empty table have the delegate's heights`() {
+    model.sections = [TableModel.Section()]
+    table.reloadData()
+
+    model.sections[0].rows = [7, 8]
+    table.insertRows(at: [.at(0, 0), .at(0, 1)])
+
+    #expect(heights(0) == [7, 8] as [CGFloat])
+  }
+
   @Test func `before anything is asked for an update has nothing to count from`() {
     let table = model.table()
     model.sections[1].rows.append(70)

@@ -1,0 +1,7 @@
+import Foundation
+
+extension ListPlace {
+  init(_ indexPath: IndexPath) { self.init(section: indexPath.section, item: indexPath.row) }
+
+  var indexPath: IndexPath { IndexPath(row: item, section: section) }
+}
