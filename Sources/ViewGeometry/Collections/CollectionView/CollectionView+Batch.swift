@@ -84,7 +84,7 @@ extension CollectionView {
   private func anchorCandidates() -> [(place: ListPlace, frame: CGRect)] {
     guard anchoring == .firstVisibleItem else { return [] }
     var found: [(place: ListPlace, frame: CGRect)] = []
-    visitElements(in: bounds.inset(by: adjustedContentInset)) { element in
+    visitElements(in: bounds.inset(by: adjustedContentInset)) { element, _ in
       if element.category == .cell { found.append((ListPlace(element.indexPath), element.frame)) }
     }
     return found

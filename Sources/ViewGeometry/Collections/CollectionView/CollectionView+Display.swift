@@ -4,29 +4,34 @@ extension CollectionView {
   /// Makes exactly the elements that overlap the bounds have views, each at its place.
   final func showVisibleElements() {
     layoutPass += 1
-    var elements: [CollectionLayoutElement] = []
-    visitElements(in: bounds) { elements.append($0) }
+    var elements:
+      [(element: CollectionLayoutElement, attributes: CollectionViewLayoutAttributes?)] =
+        []
+    visitElements(in: bounds) { elements.append(($0, $1)) }
     // Stable: among equals the order of R6.11 stays, and the later index path comes to lie on top (R9.5).
-    if elements.contains(where: { $0.zIndex != 0 }) {
+    if elements.contains(where: { $0.element.zIndex != 0 }) {
       elements = elements.enumerated()
-        .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+        .sorted { ($0.element.element.zIndex, $0.offset) < ($1.element.element.zIndex, $1.offset) }
         .map(\.element)
     }
-    for element in elements { shown[element.key]?.lastPass = layoutPass }
+    for (element, _) in elements { shown[element.key]?.lastPass = layoutPass }
     // Before new ones are asked for, so that these can be used again at once.
     endDisplaying { $0.lastPass != layoutPass }
     var below: View?
-    for element in elements {
-      if let view = show(element, above: below) { below = view }
+    for (element, attributes) in elements {
+      if let view = show(element, attributes, above: below) { below = view }
     }
   }
 
   /// Gives an element its view, in front of `below`; nil when the data source has none.
-  private func show(_ element: CollectionLayoutElement, above below: View?) -> View? {
+  private func show(
+    _ element: CollectionLayoutElement, _ attributes: CollectionViewLayoutAttributes?,
+    above below: View?
+  ) -> View? {
     let key = element.key
     if let view = shown[key] {
-      if element.attributes != nil || view.frame != element.frame {
-        view.adopt(attributes(of: element))
+      if attributes != nil || view.frame != element.frame {
+        view.adopt(displayed(attributes) ?? makeAttributes(of: element))
       }
       return view
     }
@@ -34,7 +39,7 @@ extension CollectionView {
     view.elementKey = key
     view.lastPass = layoutPass
     shown[key] = view
-    view.adopt(attributes(of: element))
+    view.adopt(displayed(attributes) ?? makeAttributes(of: element))
     willDisplay(view, key)
     if let below {
       insertSubview(view, aboveSubview: below)
@@ -56,10 +61,9 @@ extension CollectionView {
     }
   }
 
-  private func attributes(
+  private func makeAttributes(
     of element: CollectionLayoutElement
   ) -> CollectionViewLayoutAttributes {
-    if let attributes = displayed(element.attributes) { return attributes }
     let attributes = type(of: storedLayout).layoutAttributesClass.init()
     attributes.assign(element)
     return attributes

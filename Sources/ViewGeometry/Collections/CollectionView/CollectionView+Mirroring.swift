@@ -9,9 +9,7 @@ extension CollectionView {
   final func itemIndexPath(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     guard let width = mirrorWidth else { return storedLayout.indexPathOfItem(at: point) }
-    // The mirror image of a half-open frame has its right edge in and its left one out: the next number to the left
-    // turns that around again.
-    return storedLayout.indexPathOfItem(at: CGPoint(x: (width - point.x).nextDown, y: point.y))
+    return storedLayout.indexPathOfItem(at: point.mirrored(in: width))
   }
 
   /// The frame of an item in content coordinates; nil when there is none.
@@ -19,16 +17,16 @@ extension CollectionView {
     prepareLayout()
     let frame = storedLayout.frameOfItem(at: indexPath)
     guard let width = mirrorWidth, let frame else { return frame }
-    return mirrored(frame, in: width)
+    return frame.mirrored(in: width)
   }
 
   /// Calls `body` with the elements that overlap `rect`, both in content coordinates.
-  final func visitElements(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
+  final func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
     prepareLayout()
     guard let width = mirrorWidth else { return storedLayout.visitElements(in: rect, body) }
     guard !rect.isNull else { return }
-    storedLayout.visitElements(in: mirrored(rect.standardized, in: width)) { element in
-      body(element.moved(to: mirrored(element.frame, in: width)))
+    storedLayout.visitElements(in: rect.standardized.mirrored(in: width)) {
+      body($0.moved(to: $0.frame.mirrored(in: width)), $1)
     }
   }
 
@@ -41,12 +39,6 @@ extension CollectionView {
     return copy
   }
 
-  private func mirrored(_ frame: CGRect, in width: CGFloat) -> CGRect {
-    CGRect(
-      x: width - frame.minX - frame.width, y: frame.minY, width: frame.width,
-      height: frame.height)
-  }
-
   /// Finds out whether the layout is mirrored; called whenever it was prepared.
   final func updateMirroring() {
     let isMirrored =
@@ -56,10 +48,19 @@ extension CollectionView {
   }
 }
 
-extension CollectionLayoutElement {
-  fileprivate func moved(to frame: CGRect) -> CollectionLayoutElement {
-    CollectionLayoutElement(
-      indexPath: indexPath, category: category, kind: kind, frame: frame, zIndex: zIndex,
-      attributes: attributes)
+extension CGRect {
+  /// The rectangle mirrored at the middle of content of this width.
+  func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(x: width - minX - self.width, y: minY, width: self.width, height: height)
+  }
+}
+
+extension CGPoint {
+  /// The point mirrored at the middle of content of this width, to be looked for in half-open frames.
+  ///
+  /// The mirror image of a half-open frame has its right edge in and its left one out: the next number to the left turns
+  /// that around again.
+  func mirrored(in width: CGFloat) -> CGPoint {
+    CGPoint(x: (width - x).nextDown, y: y)
   }
 }

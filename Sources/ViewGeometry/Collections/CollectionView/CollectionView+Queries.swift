@@ -81,6 +81,37 @@ extension CollectionView {
   /// By section: header, items ascending, footer. Touching edges don't overlap; an empty, null or NaN rectangle overlaps
   /// nothing; a negative size is standardised (R6.10, R6.11). Allocates nothing with a ``CollectionViewFlowLayout``.
   public func forEachElement(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
-    visitElements(in: rect, body)
+    visitElements(in: rect) { element, _ in body(element) }
+  }
+
+  /// The items whose frames overlap `rect`, in content coordinates, ascending, on screen or not.
+  public func indexPathsForItems(in rect: CGRect) -> [IndexPath] {
+    var found: [IndexPath] = []
+    visitElements(in: rect) { element, _ in
+      if element.category == .cell { found.append(element.indexPath) }
+    }
+    return found
+  }
+
+  /// The item nearest to `point`, in content coordinates: 0 points away when it contains it.
+  ///
+  /// Of equally near ones the first. Nil for NaN and where no item has an area.
+  ///
+  /// - Complexity: O(log items + items about as near as the answer).
+  public func nearestItem(to point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    return NearestItemSearch(point: point, contentSize: contentSize).run { rect, body in
+      visitElements(in: rect) { element, _ in body(element) }
+    }
+  }
+
+  /// Where everything is now, as a value that answers later and on any thread, whatever happens to the collection view.
+  ///
+  /// - Complexity: O(1) for a ``CollectionViewFlowLayout``; O(elements) for layouts that only know attributes.
+  public var layoutSnapshot: CollectionLayoutSnapshot {
+    prepareLayout()
+    return CollectionLayoutSnapshot(
+      bounds: bounds, contentSize: contentSize, mirrorWidth: mirrorWidth,
+      geometry: storedLayout.solvedGeometry ?? FrozenGeometry(storedLayout, counts: itemCounts()))
   }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// One element of a collection's layout, as a value: what queries hand out where attributes would be garbage.
 ///
 /// Frames are in content coordinates, points, y down; left and top edges belong to them, right and bottom ones don't.
-public struct CollectionLayoutElement {
+public struct CollectionLayoutElement: Sendable, Hashable {
   /// The item, or the place a supplementary or decoration view belongs to.
   public let indexPath: IndexPath
   /// Whether this is a cell, a supplementary or a decoration view.
@@ -14,28 +14,27 @@ public struct CollectionLayoutElement {
   public let frame: CGRect
   /// The order among overlapping elements, larger in front.
   public let zIndex: Int
-  /// The attributes, where the layout made some.
-  let attributes: CollectionViewLayoutAttributes?
 
   init(
     indexPath: IndexPath, category: CollectionView.ElementCategory, kind: String?, frame: CGRect,
-    zIndex: Int, attributes: CollectionViewLayoutAttributes? = nil
+    zIndex: Int
   ) {
     self.indexPath = indexPath
     self.category = category
     self.kind = kind
     self.frame = frame
     self.zIndex = zIndex
-    self.attributes = attributes
   }
 
   init(_ attributes: CollectionViewLayoutAttributes) {
-    indexPath = attributes.storedIndexPath
-    category = attributes.storedCategory
-    kind = attributes.storedKind
-    frame = attributes.frame
-    zIndex = attributes.storedZIndex
-    self.attributes = attributes
+    self.init(
+      indexPath: attributes.storedIndexPath, category: attributes.storedCategory,
+      kind: attributes.storedKind, frame: attributes.frame, zIndex: attributes.storedZIndex)
+  }
+
+  func moved(to frame: CGRect) -> CollectionLayoutElement {
+    CollectionLayoutElement(
+      indexPath: indexPath, category: category, kind: kind, frame: frame, zIndex: zIndex)
   }
 }
 

@@ -25,12 +25,12 @@ extension CollectionViewLayout {
   /// Calls `body` with the elements that overlap `rect` in the order of R6.11.
   ///
   /// The layout may answer with too many, in any order, as UIKit allows.
-  final func visitAttributes(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
+  final func visitAttributes(in rect: CGRect, _ body: CollectionLayoutVisitor) {
     guard let found = layoutAttributesForElements(in: rect) else { return }
     let extent = Extent(rect)
     for attributes in found.sorted(by: { $0.isListed(before: $1) })
     where !attributes.storedIsHidden && Extent(attributes.frame).overlaps(extent) {
-      body(CollectionLayoutElement(attributes))
+      body(CollectionLayoutElement(attributes), attributes)
     }
   }
 }

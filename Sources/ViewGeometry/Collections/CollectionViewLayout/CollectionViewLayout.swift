@@ -131,13 +131,21 @@ open class CollectionViewLayout {
     layoutAttributesForItem(at: indexPath)?.frame
   }
 
-  func visitElements(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
+  /// Calls `body` with each element, and its attributes where the layout made some.
+  func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
     visitAttributes(in: rect, body)
   }
+
+  /// The solved layout as a value; nil for layouts that only know attributes.
+  var solvedGeometry: (any CollectionGeometry)? { nil }
 }
 
 @available(*, unavailable)
 extension CollectionViewLayout: Sendable {}
+
+/// What elements are handed to, with their attributes where there are some.
+typealias CollectionLayoutVisitor =
+  (CollectionLayoutElement, CollectionViewLayoutAttributes?) -> Void
 
 extension CollectionViewLayout {
   /// The collection view that uses the layout; nil when there is none.

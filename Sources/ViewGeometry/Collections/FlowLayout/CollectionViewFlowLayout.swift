@@ -109,8 +109,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       ? placement().frameOfItem(at: indexPath) : layoutAttributesForItem(at: indexPath)?.frame
   }
 
-  override func visitElements(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
+  override func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
     guard isExactlyFlow else { return visitAttributes(in: rect, body) }
-    placement().visitElements(in: rect, pinning: pinning(), body)
+    placement().visitElements(in: rect, pinning: pinning()) { body($0, nil) }
+  }
+
+  override var solvedGeometry: (any CollectionGeometry)? {
+    isExactlyFlow ? FlowGeometry(placement: placement(), pinning: pinning()) : nil
   }
 }

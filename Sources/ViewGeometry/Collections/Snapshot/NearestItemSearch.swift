@@ -1,0 +1,60 @@
+import Foundation
+
+/// Finds the item nearest to a point by asking for growing bands of the content around it.
+///
+/// A band crosses the content at right angles to its longer side. The search ends when what lies outside the band can't be
+/// nearer than what was found inside.
+struct NearestItemSearch {
+  private let point: CGPoint
+  private let isVertical: Bool
+  private let contentLength: CGFloat
+
+  init(point: CGPoint, contentSize: CGSize) {
+    self.point = point
+    isVertical = contentSize.height >= contentSize.width
+    contentLength = isVertical ? contentSize.height : contentSize.width
+  }
+
+  /// The nearest item among the elements that `visit` finds in a rectangle; of equally near ones the first.
+  func run(
+    visit: (CGRect, (CollectionLayoutElement) -> Void) -> Void
+  ) -> IndexPath? {
+    let position = isVertical ? point.y : point.x
+    guard !(point.x + point.y).isNaN else { return nil }
+    let middle = min(max(position, 0), contentLength)
+    var radius: CGFloat = 64
+    while true {
+      let (lower, upper) = (middle - radius, middle + radius)
+      var best: (distance: CGFloat, indexPath: IndexPath)?
+      visit(band(from: lower, to: upper)) { element in
+        guard element.category == .cell else { return }
+        let distance = squaredDistance(to: element.frame)
+        if let best, best.distance <= distance { return }
+        best = (distance, element.indexPath)
+      }
+      // How near something outside the band could be, on either side.
+      let outside = min(
+        lower > 0 ? position - lower : .infinity,
+        upper < contentLength ? upper - position : .infinity)
+      if let best, best.distance <= outside * outside { return best.indexPath }
+      if outside == .infinity { return best?.indexPath }
+      radius *= 2
+    }
+  }
+
+  /// The band between two positions; from or to the end of everything where it leaves the content.
+  private func band(from lower: CGFloat, to upper: CGFloat) -> CGRect {
+    let all = CGRect.infinite
+    let start = lower > 0 ? lower : (isVertical ? all.minY : all.minX)
+    let end = upper < contentLength ? upper : (isVertical ? all.maxY : all.maxX)
+    return isVertical
+      ? CGRect(x: all.minX, y: start, width: all.width, height: end - start)
+      : CGRect(x: start, y: all.minY, width: end - start, height: all.height)
+  }
+
+  private func squaredDistance(to frame: CGRect) -> CGFloat {
+    let dx = max(frame.minX - point.x, 0, point.x - frame.maxX)
+    let dy = max(frame.minY - point.y, 0, point.y - frame.maxY)
+    return dx * dx + dy * dy
+  }
+}
