@@ -1,0 +1,71 @@
+public import ViewGeometry
+
+#if !canImport(UIKit)
+  /// UIKit's name of `CollectionLayoutAnchor`.
+  public typealias NSCollectionLayoutAnchor = CollectionLayoutAnchor
+
+  /// UIKit's name of `CollectionLayoutBoundarySupplementaryItem`.
+  public typealias NSCollectionLayoutBoundarySupplementaryItem =
+    CollectionLayoutBoundarySupplementaryItem
+
+  /// UIKit's name of `CollectionLayoutContainer`.
+  public typealias NSCollectionLayoutContainer = CollectionLayoutContainer
+
+  /// UIKit's name of `CollectionLayoutDecorationItem`.
+  public typealias NSCollectionLayoutDecorationItem = CollectionLayoutDecorationItem
+
+  /// UIKit's name of `CollectionLayoutDimension`.
+  public typealias NSCollectionLayoutDimension = CollectionLayoutDimension
+
+  /// UIKit's name of `CollectionLayoutEdgeSpacing`.
+  public typealias NSCollectionLayoutEdgeSpacing = CollectionLayoutEdgeSpacing
+
+  /// UIKit's name of `CollectionLayoutEnvironment`.
+  public typealias NSCollectionLayoutEnvironment = CollectionLayoutEnvironment
+
+  /// UIKit's name of `CollectionLayoutGroup`.
+  public typealias NSCollectionLayoutGroup = CollectionLayoutGroup
+
+  /// UIKit's name of `CollectionLayoutGroupCustomItem`.
+  public typealias NSCollectionLayoutGroupCustomItem = CollectionLayoutGroupCustomItem
+
+  /// UIKit's name of `CollectionLayoutGroupCustomItemProvider`.
+  public typealias NSCollectionLayoutGroupCustomItemProvider =
+    CollectionLayoutGroupCustomItemProvider
+
+  /// UIKit's name of `CollectionLayoutItem`.
+  public typealias NSCollectionLayoutItem = CollectionLayoutItem
+
+  /// UIKit's name of `CollectionLayoutSection`.
+  public typealias NSCollectionLayoutSection = CollectionLayoutSection
+
+  /// UIKit's name of `CollectionLayoutSize`.
+  public typealias NSCollectionLayoutSize = CollectionLayoutSize
+
+  /// UIKit's name of `CollectionLayoutSpacing`.
+  public typealias NSCollectionLayoutSpacing = CollectionLayoutSpacing
+
+  /// UIKit's name of `CollectionLayoutSupplementaryItem`.
+  public typealias NSCollectionLayoutSupplementaryItem = CollectionLayoutSupplementaryItem
+
+  /// UIKit's name of `DirectionalRectEdge`.
+  public typealias NSDirectionalRectEdge = DirectionalRectEdge
+
+  /// UIKit's name of `RectAlignment`.
+  public typealias NSRectAlignment = RectAlignment
+
+  /// UIKit's name of `CollectionLayoutSectionOrthogonalScrollingBehavior`.
+  public typealias UICollectionLayoutSectionOrthogonalScrollingBehavior =
+    CollectionLayoutSectionOrthogonalScrollingBehavior
+
+  /// UIKit's name of `CollectionViewCompositionalLayout`.
+  public typealias UICollectionViewCompositionalLayout = CollectionViewCompositionalLayout
+
+  /// UIKit's name of `CollectionViewCompositionalLayoutConfiguration`.
+  public typealias UICollectionViewCompositionalLayoutConfiguration =
+    CollectionViewCompositionalLayoutConfiguration
+
+  /// UIKit's name of `CollectionViewCompositionalLayoutSectionProvider`.
+  public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    CollectionViewCompositionalLayoutSectionProvider
+#endif

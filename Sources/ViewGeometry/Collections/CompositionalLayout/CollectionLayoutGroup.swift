@@ -1,0 +1,184 @@
+public import Foundation
+
+/// Elements side by side, or one below the other, that a section repeats: UIKit's `NSCollectionLayoutGroup`.
+///
+/// Groups are elements too and can be nested. Elements start at the leading or top edge, one after the other; they are never
+/// centred or spread unless flexible spacing says so (R8.13).
+public class CollectionLayoutGroup: CollectionLayoutItem {
+  private let storedSubitems: [CollectionLayoutItem]
+  private var inner: CompositionalItem.Content
+  private let storedArrangements: [CollectionLayoutGroupCustomItemProvider]
+
+  private init(
+    layoutSize: CollectionLayoutSize, axis: Axis, subitems: [CollectionLayoutItem],
+    repetition: CompositionalGroup.Repetition
+  ) {
+    precondition(!subitems.isEmpty, "A group needs at least one subitem.")
+    if case .count(let count) = repetition {
+      precondition(count > 0, "A group can't have \(count) subitems.")
+    }
+    if case .equalParts(let count) = repetition {
+      precondition(count > 0, "A group can't have \(count) subitems.")
+    }
+    var arrangements: [CollectionLayoutGroupCustomItemProvider] = []
+    let elements = subitems.map { subitem in
+      let element = subitem.element.numbering(from: arrangements.count)
+      arrangements += subitem.arrangements
+      return element
+    }
+    storedSubitems = subitems
+    storedArrangements = arrangements
+    inner = .group(CompositionalGroup(axis: axis, elements: elements, repetition: repetition))
+    super.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+
+  private init(
+    layoutSize: CollectionLayoutSize,
+    itemProvider: @escaping CollectionLayoutGroupCustomItemProvider
+  ) {
+    storedSubitems = []
+    storedArrangements = [itemProvider]
+    inner = .custom(0)
+    super.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+
+  override var content: CompositionalItem.Content { inner }
+
+  override var arrangements: [CollectionLayoutGroupCustomItemProvider] { storedArrangements }
+
+  /// What hangs on the group.
+  public override var supplementaryItems: [CollectionLayoutSupplementaryItem] {
+    get { storedSupplementaryItems }
+    set { storedSupplementaryItems = newValue }
+  }
+
+  /// The elements the group repeats.
+  public final var subitems: [CollectionLayoutItem] { storedSubitems }
+
+  /// The room between two elements; nil for none (R8.8).
+  public final var interItemSpacing: CollectionLayoutSpacing? {
+    get {
+      guard case .group(let group) = inner, group.spacing != .fixed(0) else { return nil }
+      return CollectionLayoutSpacing(value: group.spacing)
+    }
+    set {
+      guard case .group(var group) = inner else { return }
+      group.spacing = newValue?.value ?? .fixed(0)
+      inner = .group(group)
+    }
+  }
+}
+
+extension CollectionLayoutGroup {
+  /// A row of the subitems in turn, until the next one doesn't fit (R8.10).
+  ///
+  /// - Precondition: There is a subitem.
+  public static func horizontal(
+    layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(
+      layoutSize: layoutSize, axis: .horizontal, subitems: subitems, repetition: .untilFull)
+  }
+
+  /// A row of `count` equally wide subitems that fill it: the subitem's own width doesn't count (R8.9).
+  ///
+  /// - Precondition: `count` is positive.
+  public static func horizontal(
+    layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(
+      layoutSize: layoutSize, axis: .horizontal, subitems: [subitem],
+      repetition: .equalParts(count))
+  }
+
+  /// A row of `count` subitems of their own width, whether they fit or not (R8.9).
+  ///
+  /// - Precondition: `count` is positive.
+  public static func horizontal(
+    layoutSize: CollectionLayoutSize, repeatingSubitem subitem: CollectionLayoutItem, count: Int
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(
+      layoutSize: layoutSize, axis: .horizontal, subitems: [subitem], repetition: .count(count))
+  }
+
+  /// A column of the subitems in turn, until the next one doesn't fit (R8.10).
+  ///
+  /// - Precondition: There is a subitem.
+  public static func vertical(
+    layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(
+      layoutSize: layoutSize, axis: .vertical, subitems: subitems, repetition: .untilFull)
+  }
+
+  /// A column of `count` equally tall subitems that fill it: the subitem's own height doesn't count (R8.9).
+  ///
+  /// - Precondition: `count` is positive.
+  public static func vertical(
+    layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(
+      layoutSize: layoutSize, axis: .vertical, subitems: [subitem], repetition: .equalParts(count))
+  }
+
+  /// A column of `count` subitems of their own height, whether they fit or not (R8.9).
+  ///
+  /// - Precondition: `count` is positive.
+  public static func vertical(
+    layoutSize: CollectionLayoutSize, repeatingSubitem subitem: CollectionLayoutItem, count: Int
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(
+      layoutSize: layoutSize, axis: .vertical, subitems: [subitem], repetition: .count(count))
+  }
+
+  /// A group whose items a closure places, told the size of the group; it holds as many as the closure places.
+  public static func custom(
+    layoutSize: CollectionLayoutSize,
+    itemProvider: @escaping CollectionLayoutGroupCustomItemProvider
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(layoutSize: layoutSize, itemProvider: itemProvider)
+  }
+}
+
+/// Places the items of a custom group; the environment's container is the group.
+public typealias CollectionLayoutGroupCustomItemProvider = (
+  _ layoutEnvironment: any CollectionLayoutEnvironment
+) -> [CollectionLayoutGroupCustomItem]
+
+/// The place of an item in a custom group: UIKit's `NSCollectionLayoutGroupCustomItem`, as a value.
+public struct CollectionLayoutGroupCustomItem: Sendable, Hashable {
+  /// The frame in the group's coordinates: points from its leading top corner.
+  public let frame: CGRect
+  /// The order among overlapping items, larger in front.
+  public let zIndex: Int
+
+  /// An item at a frame.
+  public init(frame: CGRect, zIndex: Int = 0) {
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+
+  var item: CompositionalPlacedItem {
+    let extent = Extent(frame)
+    return CompositionalPlacedItem(
+      frame: FlowFrame(
+        x: extent.minX, y: extent.minY, width: Double(frame.width), height: Double(frame.height)),
+      zIndex: zIndex)
+  }
+}
+
+extension CompositionalItem {
+  /// The element with its arrangements numbered from another number on.
+  fileprivate func numbering(from first: Int) -> CompositionalItem {
+    guard first > 0 else { return self }
+    var numbered = self
+    switch content {
+    case .item: break
+    case .custom(let number): numbered.content = .custom(number + first)
+    case .group(var group):
+      group.elements = group.elements.map { $0.numbering(from: first) }
+      numbered.content = .group(group)
+    }
+    return numbered
+  }
+}

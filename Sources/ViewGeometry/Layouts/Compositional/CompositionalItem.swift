@@ -1,0 +1,102 @@
+/// What a composition repeats: an item, or a group of items and groups (8.1 to 8.3).
+///
+/// In the coordinates of a solver: `x` from the leading edge, `y` in the scrolling direction. A horizontal layout hands its
+/// groups in transposed.
+package struct CompositionalItem: Sendable, Hashable {
+  /// What an element consists of.
+  package enum Content: Sendable, Hashable {
+    /// The cell of one item.
+    case item
+    /// A row or a column of elements.
+    indirect case group(CompositionalGroup)
+    /// As many items as a program places in the element: the answer of the arrangement with this number.
+    case custom(Int)
+  }
+
+  package var size: CompositionalSize
+  /// Shrinks an item after it was placed (R8.5), and the room of a group's elements (R8.6).
+  package var insets: CompositionalInsets
+  package var edges: CompositionalEdges
+  package var supplementaries: [CompositionalSupplementary]
+  package var content: Content
+
+  package init(
+    size: CompositionalSize, insets: CompositionalInsets = .zero,
+    edges: CompositionalEdges = .zero, supplementaries: [CompositionalSupplementary] = [],
+    content: Content = .item
+  ) {
+    self.size = size
+    self.insets = insets
+    self.edges = edges
+    self.supplementaries = supplementaries
+    self.content = content
+  }
+
+  package var transposed: CompositionalItem {
+    var content = content
+    if case .group(let group) = content { content = .group(group.transposed) }
+    return CompositionalItem(
+      size: size.transposed, insets: insets.transposed, edges: edges.transposed,
+      supplementaries: supplementaries.map(\.transposed), content: content)
+  }
+}
+
+/// Elements side by side along an axis.
+package struct CompositionalGroup: Sendable, Hashable {
+  /// How many elements a group has.
+  package enum Repetition: Sendable, Hashable {
+    /// The elements in turn, until the next one doesn't fit (R8.10).
+    case untilFull
+    /// The first element this many times, at the length it has (R8.9).
+    case count(Int)
+    /// The first element this many times, at equal lengths that fill the group (R8.9).
+    case equalParts(Int)
+  }
+
+  package var axis: Axis
+  package var elements: [CompositionalItem]
+  package var spacing: CompositionalSpacing
+  package var repetition: Repetition
+
+  package init(
+    axis: Axis, elements: [CompositionalItem], spacing: CompositionalSpacing = .fixed(0),
+    repetition: Repetition = .untilFull
+  ) {
+    self.axis = axis
+    self.elements = elements
+    self.spacing = spacing
+    self.repetition = repetition
+  }
+
+  var transposed: CompositionalGroup {
+    CompositionalGroup(
+      axis: axis.perpendicular, elements: elements.map(\.transposed), spacing: spacing,
+      repetition: repetition)
+  }
+
+  /// Whether the room between the elements depends on how many there are.
+  var isFlexible: Bool {
+    spacing.isFlexible
+      || elements.contains { element in
+        if element.edges.flexibleCount(along: axis) > 0 { return true }
+        if case .group(let group) = element.content { return group.isFlexible }
+        return false
+      }
+  }
+}
+
+/// An item that a program placed in a group itself.
+package struct CompositionalPlacedItem: Sendable, Hashable {
+  /// The frame, relative to the group's content.
+  package var frame: FlowFrame
+  package var zIndex: Int
+
+  package init(frame: FlowFrame, zIndex: Int) {
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+
+  package var transposed: CompositionalPlacedItem {
+    CompositionalPlacedItem(frame: frame.transposed, zIndex: zIndex)
+  }
+}

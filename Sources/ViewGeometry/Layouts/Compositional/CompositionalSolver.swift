@@ -1,0 +1,134 @@
+/// Solves a group: resolves its lengths, repeats its elements and places them (8.1 and 8.2).
+///
+/// Groups are nested in groups, and so are the calls: as deep as a program wrote them.
+package struct CompositionalSolver {
+  /// Asks a program where the items of an arrangement are, in a container of a size.
+  package typealias Arrange = (_ number: Int, _ container: FlowSize) -> [CompositionalPlacedItem]
+
+  /// The rounding that a full group forgives (R8.10).
+  static let tolerance = 1e-6
+
+  let arrange: Arrange
+  /// What items of the group measured, by slot; only lengths that are estimated count.
+  let measured: [Int: FlowSize]
+
+  package init(measured: [Int: FlowSize] = [:], arrange: @escaping Arrange = { _, _ in [] }) {
+    self.measured = measured
+    self.arrange = arrange
+  }
+
+  /// The pattern of an element that has a container to itself and holds at most `limit` items.
+  package func pattern(
+    of element: CompositionalItem, in container: FlowSize, limit: Int
+  ) -> CompositionalPattern {
+    part(element, in: container, at: 0, limit: max(1, limit)).pattern
+  }
+
+  /// Solves an element whose first item has the slot `slot`.
+  ///
+  /// - Parameter given: Lengths that its siblings or its group decide, in place of its own.
+  func part(
+    _ element: CompositionalItem, in container: FlowSize, at slot: Int, limit: Int,
+    given: CompositionalGivenSize = CompositionalGivenSize()
+  ) -> CompositionalPart {
+    var size = given.applied(to: element.size.resolved(in: container))
+    switch element.content {
+    case .item:
+      if let measured = measured[slot] {
+        if element.size.width.isEstimated && given.width == nil { size.width = measured.width }
+        if element.size.height.isEstimated && given.height == nil { size.height = measured.height }
+      }
+      let frame = FlowFrame(x: 0, y: 0, width: size.width, height: size.height)
+      return CompositionalPart(
+        element: element, size: size,
+        content: .item(element.insets.applicable(to: element.size).inset(frame)))
+    case .group(let group):
+      let pattern = solve(
+        group, of: element, size: size, at: slot, limit: limit, given: given)
+      return CompositionalPart(element: element, size: pattern.size, content: .group(pattern))
+    case .custom(let number):
+      let pattern = arrangement(number, of: element, size: size, limit: limit)
+      return CompositionalPart(element: element, size: size, content: .group(pattern))
+    }
+  }
+
+  private func arrangement(
+    _ number: Int, of element: CompositionalItem, size: FlowSize, limit: Int
+  ) -> CompositionalPattern {
+    let insets = element.insets.applicable(to: element.size)
+    let placed = arrange(number, insets.inset(size))
+    var pattern = CompositionalPattern(size: size)
+    pattern.slots = ContiguousArray(
+      placed.prefix(limit).map {
+        CompositionalPattern.Slot(
+          frame: $0.frame.moved(x: insets.leading, y: insets.top), zIndex: $0.zIndex)
+      })
+    pattern.isFull = placed.count <= limit
+    pattern.hang(
+      element.supplementaries,
+      on: FlowFrame(x: 0, y: 0, width: size.width, height: size.height), slot: 0)
+    return pattern
+  }
+}
+
+/// Lengths of an element that others decide.
+struct CompositionalGivenSize {
+  var width: Double?
+  var height: Double?
+
+  subscript(axis: Axis) -> Double? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  func applied(to size: FlowSize) -> FlowSize {
+    FlowSize(width: width ?? size.width, height: height ?? size.height)
+  }
+}
+
+/// A solved element before it is placed.
+struct CompositionalPart {
+  enum Content {
+    /// An item with its frame inside the element's footprint.
+    case item(FlowFrame)
+    case group(CompositionalPattern)
+  }
+
+  let element: CompositionalItem
+  /// The footprint, edge spacing not counted.
+  let size: FlowSize
+  let content: Content
+
+  var capacity: Int {
+    switch content {
+    case .item: 1
+    case .group(let pattern): pattern.capacity
+    }
+  }
+
+  var isFull: Bool {
+    if case .group(let pattern) = content { pattern.isFull } else { true }
+  }
+
+  /// The element as a pattern of its own.
+  var pattern: CompositionalPattern {
+    if case .group(let pattern) = content { return pattern }
+    var pattern = CompositionalPattern(size: size)
+    append(to: &pattern, x: 0, y: 0)
+    return pattern
+  }
+
+  /// Adds the element to the group that holds it, at a place.
+  func append(to pattern: inout CompositionalPattern, x: Double, y: Double) {
+    switch content {
+    case .item(let frame):
+      let frame = frame.moved(x: x, y: y)
+      if !element.supplementaries.isEmpty {
+        pattern.hang(element.supplementaries, on: frame, slot: pattern.slots.count)
+      }
+      pattern.slots.append(CompositionalPattern.Slot(frame: frame))
+    case .group(let other):
+      pattern.append(other, x: x, y: y)
+    }
+  }
+}

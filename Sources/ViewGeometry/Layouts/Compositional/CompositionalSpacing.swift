@@ -1,0 +1,115 @@
+/// The room between two elements of a composition, in points.
+package enum CompositionalSpacing: Sendable, Hashable {
+  /// Exactly this much.
+  case fixed(Double)
+  /// At least this much, and an equal share of what the group has left (R8.8).
+  case flexible(Double)
+
+  /// What the room takes at least.
+  package var least: Double {
+    switch self {
+    case .fixed(let length), .flexible(let length): length
+    }
+  }
+
+  package var isFlexible: Bool {
+    if case .flexible = self { true } else { false }
+  }
+}
+
+/// The room an element keeps around itself: it moves neighbours, unlike insets (R8.11).
+package struct CompositionalEdges: Sendable, Hashable {
+  package var leading: CompositionalSpacing
+  package var top: CompositionalSpacing
+  package var trailing: CompositionalSpacing
+  package var bottom: CompositionalSpacing
+
+  package init(
+    leading: CompositionalSpacing = .fixed(0), top: CompositionalSpacing = .fixed(0),
+    trailing: CompositionalSpacing = .fixed(0), bottom: CompositionalSpacing = .fixed(0)
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+  }
+
+  package static let zero = CompositionalEdges()
+
+  func start(along axis: Axis) -> CompositionalSpacing {
+    axis == .horizontal ? leading : top
+  }
+
+  func end(along axis: Axis) -> CompositionalSpacing {
+    axis == .horizontal ? trailing : bottom
+  }
+
+  /// What both edges along an axis take at least.
+  func least(along axis: Axis) -> Double {
+    start(along: axis).least + end(along: axis).least
+  }
+
+  /// How many of the two edges along an axis are flexible.
+  func flexibleCount(along axis: Axis) -> Int {
+    (start(along: axis).isFlexible ? 1 : 0) + (end(along: axis).isFlexible ? 1 : 0)
+  }
+
+  /// The length of the first edge along an axis, when each flexible one gets `share` more.
+  func start(along axis: Axis, share: Double) -> Double {
+    let start = start(along: axis)
+    return start.isFlexible ? start.least + share : start.least
+  }
+
+  /// Where an element of a length starts in a room of its own.
+  func start(along axis: Axis, of length: Double, in room: Double) -> Double {
+    let flexible = flexibleCount(along: axis)
+    guard flexible > 0 else { return start(along: axis).least }
+    let left = max(0, room - length - least(along: axis))
+    return start(along: axis, share: left / Double(flexible))
+  }
+
+  var transposed: CompositionalEdges {
+    CompositionalEdges(leading: top, top: leading, trailing: bottom, bottom: trailing)
+  }
+}
+
+/// Distances inward from the edges of an element, in points; negative ones point outward.
+package struct CompositionalInsets: Sendable, Hashable {
+  package var top: Double
+  package var leading: Double
+  package var bottom: Double
+  package var trailing: Double
+
+  package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  package static let zero = CompositionalInsets()
+
+  /// The insets that count for an element of a size: none along an estimated length (R8.5).
+  func applicable(to size: CompositionalSize) -> CompositionalInsets {
+    var insets = self
+    if size.width.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
+    if size.height.isEstimated { (insets.top, insets.bottom) = (0, 0) }
+    return insets
+  }
+
+  /// A frame with its edges moved inward; never smaller than nothing.
+  func inset(_ frame: FlowFrame) -> FlowFrame {
+    let size = inset(frame.size)
+    return FlowFrame(
+      x: frame.x + leading, y: frame.y + top, width: size.width, height: size.height)
+  }
+
+  func inset(_ size: FlowSize) -> FlowSize {
+    FlowSize(
+      width: max(0, size.width - leading - trailing), height: max(0, size.height - top - bottom))
+  }
+
+  var transposed: CompositionalInsets {
+    CompositionalInsets(top: leading, leading: top, bottom: trailing, trailing: bottom)
+  }
+}
