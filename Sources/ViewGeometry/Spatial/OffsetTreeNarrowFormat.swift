@@ -67,12 +67,13 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
     let first = wanted &- ends.loadUnaligned(as: SIMD16<Int32>.self)
     let last = wanted &- ends.loadUnaligned(fromByteOffset: 64, as: SIMD16<Int32>.self)
     // The sign of the difference of two numbers that aren't negative tells which is larger.
-    return 32 + Int(((first &>> 31) &+ (last &>> 31)).wrappedSum())
+    return OffsetTreeRows<Self>.blocks + Int(((first &>> 31) &+ (last &>> 31)).wrappedSum())
   }
 
   static func rank(of sum: Int32, in block: UnsafePointer<UInt16>, count: Int) -> Int {
+    // What lies behind the last row may be anything: it ends behind the leaf and isn't counted.
     var left = sum
-    var rank: Int32 = 16
+    var rank = Int32(rowsPerBlock)
     for row in 0..<rowsPerBlock {
       left &-= Int32(block[row])
       rank &+= left &>> 31

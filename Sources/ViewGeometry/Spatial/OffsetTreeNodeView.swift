@@ -4,7 +4,7 @@
 /// root keeps every node below it: no step of a walk can free one. Writing through a view is safe
 /// where the node is known to be referenced once (see `OffsetTreeNode`).
 ///
-/// Layout behind the header (48 bytes, so that object header and header fill one cache line):
+/// Layout behind the header, which fills 64 bytes together with the object's own:
 ///
 ///     inner   unitEnds 32 x Int64, countEnds 32 x Int64, fractionEnds 32 x UInt64, children
 ///     narrow  block ends 32 x Int32, rows UInt16

@@ -3,6 +3,18 @@ import ViewGeometry
 
 /// What a sequence of lengths answers.
 @Suite struct OffsetTreeTests {
+  @Test func `The example of the documentation is right`() {
+    var rows = OffsetTree(repeating: 44, count: 1_000_000_000)
+    rows.setLength(60.5, at: 2)
+    #expect(rows.offset(of: 3) == 148.5)
+    #expect(rows.index(at: 148.5) == 3)
+
+    let before = rows
+    rows.remove(at: 0)
+    #expect(rows.totalLength == 44 * 999_999_998 + 60.5)
+    #expect(before.totalLength == 44 * 999_999_999 + 60.5)
+  }
+
   @Test func `An empty sequence has no rows and ends where it starts`() {
     let rows = OffsetTree()
 
