@@ -118,9 +118,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       ? placement().item(at: indexPath)?.frame : layoutAttributesForItem(at: indexPath)?.frame
   }
 
-  override func visitElements(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
+  override func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
     guard isExactlyComposition else { return visitAttributes(in: rect, body) }
-    placement().visitElements(in: rect, viewport: viewport(), body)
+    placement().visitElements(in: rect, viewport: viewport()) { body($0, nil) }
   }
 }
 
