@@ -57,8 +57,9 @@ extension ScrollView {
   ///   - velocity: The velocity of the offset, in points per millisecond.
   public final func endDragging(from start: CGPoint, velocity: CGPoint) {
     guard isScrollEnabled else { return }
-    var target = restingContentOffset(
-      releasedAt: contentOffset, velocity: velocity, draggedFrom: start)
+    var target = targetContentOffset(
+      proposed: restingContentOffset(
+        releasedAt: contentOffset, velocity: velocity, draggedFrom: start), velocity: velocity)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity, targetContentOffset: &target)
     let decelerates = target != contentOffset

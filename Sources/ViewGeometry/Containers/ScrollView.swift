@@ -105,6 +105,9 @@ open class ScrollView: View {
   /// - Complexity: O(depth), O(1) when the behavior is `never`.
   open var adjustedContentInset: EdgeInsets { storedContentInset + adjustmentBySafeArea }
 
+  /// Where content comes to rest that would by itself at `proposed`, before the delegate is asked.
+  func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   /// Called after the adjusted content inset changed; the default does nothing.
   open func adjustedContentInsetDidChange() {}
 

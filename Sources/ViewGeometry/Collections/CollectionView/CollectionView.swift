@@ -48,6 +48,12 @@ open class CollectionView: ScrollView {
     storedLayout.invalidateLayout()
   }
 
+  override func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    prepareLayout()
+    return storedLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     askLayoutAboutBounds(from: oldBounds)
