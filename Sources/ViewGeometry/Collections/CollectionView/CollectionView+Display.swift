@@ -57,7 +57,7 @@ extension CollectionView {
       return storedDataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)
     case .decorationView:
-      return storedLayout.decorationClasses[element.kind ?? ""]?.init(frame: element.frame)
+      return dequeueDecorationView(ofKind: element.kind ?? "", frame: element.frame)
     }
   }
 

@@ -68,6 +68,19 @@ extension CollectionView {
     return view
   }
 
+  /// A decoration view that went out of view, or a new one of the class that the layout registered; nil when it
+  /// registered none.
+  final func dequeueDecorationView(ofKind kind: String, frame: CGRect) -> CollectionReusableView? {
+    guard let viewClass = storedLayout.decorationClasses[kind] else { return nil }
+    let key = CollectionReuseKey(category: .decorationView, kind: kind, identifier: kind)
+    if registered[key] != viewClass {
+      // Another layout's views of the same kind.
+      registered[key] = viewClass
+      reusable[key] = nil
+    }
+    return dequeue(key, frame: frame)
+  }
+
   /// A supplementary view without content, for data sources that provide none.
   final func dequeueBlankSupplementaryView(
     ofKind elementKind: String, for indexPath: IndexPath
