@@ -6,6 +6,9 @@ open class CollectionViewLayoutInvalidationContext {
   final var storedSizeAdjustment = CGSize.zero
   final var storedEverything = false
   final var storedDataSourceCounts = false
+  final var storedItems: [IndexPath]?
+  final var storedSupplementaryElements: [String: [IndexPath]]?
+  final var storedDecorationElements: [String: [IndexPath]]?
 
   /// A context that names nothing in particular.
   public required init() {}
@@ -20,6 +23,38 @@ extension CollectionViewLayoutInvalidationContext {
 
   /// Whether the numbers of sections and items may have changed.
   public var invalidateDataSourceCounts: Bool { storedDataSourceCounts }
+
+  /// Names items whose attributes are out of date.
+  public func invalidateItems(at indexPaths: [IndexPath]) {
+    storedItems = (storedItems ?? []) + indexPaths
+  }
+
+  /// Names supplementary views of a kind whose attributes are out of date.
+  public func invalidateSupplementaryElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    storedSupplementaryElements = (storedSupplementaryElements ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  /// Names decoration views of a kind whose attributes are out of date.
+  public func invalidateDecorationElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    storedDecorationElements = (storedDecorationElements ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  /// The items named so far; nil for none.
+  public var invalidatedItemIndexPaths: [IndexPath]? { storedItems }
+
+  /// The supplementary views named so far, by kind; nil for none.
+  public var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
+    storedSupplementaryElements
+  }
+
+  /// The decoration views named so far, by kind; nil for none.
+  public var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { storedDecorationElements }
 
   /// A vector that is added to the content offset.
   public var contentOffsetAdjustment: CGPoint {
