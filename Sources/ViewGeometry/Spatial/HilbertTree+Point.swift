@@ -1,19 +1,21 @@
 extension HilbertTree {
-  /// The topmost box that holds the point: its rank, or nil.
+  /// The topmost box that holds the point and whose item `filter` accepts: its rank, or nil.
   ///
   /// A child is left out when the largest rank below it is under what was found already, and the child with the largest one
   /// is entered first.
-  func topmost(x: Double, y: Double, _ changes: SpatialIndexChanges) -> Int? {
+  func topmost(
+    x: Double, y: Double, _ changes: SpatialIndexChanges, where filter: some SpatialIndexFilter
+  ) -> Int? {
     guard count > 0 else { return nil }
     let area = HilbertArea(Extent(minX: x, minY: y, maxX: x, maxY: y))
     var best = -1
-    searchTopmost(0, level: height, area, x, y, changes, &best)
+    searchTopmost(0, level: height, area, x, y, changes, filter, &best)
     return best < 0 ? nil : best
   }
 
   private func searchTopmost(
     _ index: Int, level: Int, _ area: HilbertArea, _ x: Double, _ y: Double,
-    _ changes: SpatialIndexChanges, _ best: inout Int
+    _ changes: SpatialIndexChanges, _ filter: some SpatialIndexFilter, _ best: inout Int
   ) {
     guard level > 0 else {
       let leaf = leaf(index)
@@ -21,7 +23,7 @@ extension HilbertTree {
       while lanes != 0 {
         let rank = Int(leaf.ranks[lanes.trailingZeroBitCount])
         lanes &= lanes &- 1
-        if rank > best, isLive(rank, changes) { best = rank }
+        if rank > best, isLive(rank, changes), filter.accepts(item(ofRank: rank)) { best = rank }
       }
       return
     }
@@ -31,7 +33,8 @@ extension HilbertTree {
       let lane = node.frontmost(of: lanes)
       if Int(node.ranks[lane]) <= best { return }
       lanes &= ~(1 &<< UInt32(lane))
-      searchTopmost(index &* width &+ lane, level: level &- 1, area, x, y, changes, &best)
+      searchTopmost(
+        index &* width &+ lane, level: level &- 1, area, x, y, changes, filter, &best)
     }
   }
 

@@ -19,19 +19,29 @@ extension SpatialIndex {
   ///
   /// - Complexity: O(log n) for boxes of which few lie over any point.
   package func topmostItem(x: Double, y: Double) -> Int? {
+    topmostItem(x: x, y: y, where: EveryItem())
+  }
+
+  /// The topmost item whose box holds the point and that `filter` accepts.
+  ///
+  /// - Complexity: O(log n) for boxes of which few lie over any point.
+  package func topmostItem(
+    x: Double, y: Double, where filter: some SpatialIndexFilter
+  ) -> Int? {
     guard !changes.isEmpty else {
-      return main.topmost(x: x, y: y, changes).map(main.item(ofRank:))
+      return main.topmost(x: x, y: y, changes, where: filter).map(main.item(ofRank:))
     }
     var best: (z: Int, item: Int)?
     func offer(_ z: Int, _ item: Int) {
       guard let known = best else { return best = (z, item) }
       if (z, item) > known { best = (z, item) }
     }
-    for entry in recent where entry.extent.contains(x: x, y: y) {
+    for entry in recent
+    where entry.extent.contains(x: x, y: y) && filter.accepts(Int(entry.item)) {
       offer(entry.z, Int(entry.item))
     }
     for tree in trees {
-      if let rank = tree.topmost(x: x, y: y, changes) {
+      if let rank = tree.topmost(x: x, y: y, changes, where: filter) {
         offer(tree.depth(ofRank: rank), tree.item(ofRank: rank))
       }
     }

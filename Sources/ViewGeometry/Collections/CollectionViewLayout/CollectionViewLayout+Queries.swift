@@ -42,7 +42,7 @@ extension CollectionViewLayoutAttributes {
   }
 
   /// By section; in it headers, cells, decorations and others, footers; then by item and kind.
-  fileprivate func isListed(before other: CollectionViewLayoutAttributes) -> Bool {
+  func isListed(before other: CollectionViewLayoutAttributes) -> Bool {
     let (section, otherSection) = (storedIndexPath.first ?? 0, other.storedIndexPath.first ?? 0)
     if section != otherSection { return section < otherSection }
     let (place, otherPlace) = (placeInSection, other.placeInSection)

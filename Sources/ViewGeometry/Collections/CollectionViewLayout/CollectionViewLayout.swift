@@ -11,6 +11,8 @@ open class CollectionViewLayout {
   /// Whether ``prepare()`` ran since the last invalidation.
   @exclusivity(unchecked) final var isPrepared = false
   final var decorationClasses: [String: CollectionReusableView.Type] = [:]
+  /// The index of ``spatialAttributes``; made when it is first needed after an invalidation.
+  @exclusivity(unchecked) final var spatialState = SpatialState.unknown
 
   /// A layout that no collection view uses yet.
   public init() {}
@@ -31,28 +33,40 @@ open class CollectionViewLayout {
   /// The size of everything, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
+  /// The attributes of all elements there are, in any order; nil by default.
+  ///
+  /// Instead of the four methods below a layout may override this: the elements are indexed in an R-tree once after each
+  /// invalidation, every query takes logarithmic time, and `collectionViewContentSize` and `prepare` are all that is left to
+  /// write. Each element may be given once. zIndex, isHidden and transforms count as in R6.13 and R6.14. The attributes are
+  /// not copied: change none until the layout is invalidated.
+  open var spatialAttributes: [CollectionViewLayoutAttributes]? { nil }
+
   /// The attributes of all elements that overlap `rect`, in content coordinates; nil for none.
+  ///
+  /// Those of ``spatialAttributes``, as for the three methods below, unless overridden.
   open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
-    nil
+    spatialPlacement?.attributes(in: rect)
   }
 
   /// The attributes of an item's cell, on screen or not; nil when there is none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-    nil
+    spatialPlacement?.attributes(like: .init(forCellWith: indexPath))
   }
 
   /// The attributes of a supplementary view; nil when there is none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    nil
+    spatialPlacement?.attributes(
+      like: .init(forSupplementaryViewOfKind: elementKind, with: indexPath))
   }
 
   /// The attributes of a decoration view; nil when there is none.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    nil
+    spatialPlacement?.attributes(
+      like: .init(forDecorationViewOfKind: elementKind, with: indexPath))
   }
 
   /// Marks everything as out of date.
@@ -63,6 +77,7 @@ open class CollectionViewLayout {
   /// Marks what `context` names as out of date; an override calls super.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     isPrepared = false
+    spatialState = .unknown
     owner?.layoutDidInvalidate(context)
   }
 
@@ -106,6 +121,15 @@ open class CollectionViewLayout {
     proposedContentOffset
   }
 
+  /// Hears that the collection view is about to use another layout instead.
+  open func prepareForTransition(to newLayout: CollectionViewLayout) {}
+
+  /// Hears that the collection view is about to use the layout instead of another.
+  open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
+
+  /// Hears that the change from or to another layout is done.
+  open func finalizeLayoutTransition() {}
+
   /// Hears of the edits of a batch, after ``prepare()`` brought the layout to the state after it.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
 
@@ -124,7 +148,8 @@ open class CollectionViewLayout {
   // The queries a collection view asks. Layouts that are solved by value answer without making attributes.
 
   func indexPathOfItem(at point: CGPoint) -> IndexPath? {
-    indexPathFromAttributes(at: point)
+    if let spatialPlacement { return spatialPlacement.indexPathOfItem(at: point) }
+    return indexPathFromAttributes(at: point)
   }
 
   func frameOfItem(at indexPath: IndexPath) -> CGRect? {
@@ -133,6 +158,7 @@ open class CollectionViewLayout {
 
   /// Calls `body` with each element, and its attributes where the layout made some.
   func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
+    if let spatialPlacement { return spatialPlacement.visitElements(in: rect, body) }
     visitAttributes(in: rect, body)
   }
 

@@ -1,0 +1,82 @@
+import Foundation
+
+/// The elements of a custom layout, indexed: what ``CollectionViewLayout/spatialAttributes`` becomes.
+final class SpatialPlacement {
+  /// In the order of R6.11.
+  private let attributes: [CollectionViewLayoutAttributes]
+  private let solution: CustomSolution
+
+  init(_ attributes: [CollectionViewLayoutAttributes]) {
+    let isListed = zip(attributes, attributes.dropFirst()).allSatisfy { !$1.isListed(before: $0) }
+    self.attributes = isListed ? attributes : attributes.sorted { $0.isListed(before: $1) }
+    solution = CustomSolution(self.attributes.lazy.map(\.customElement))
+  }
+
+  func indexPathOfItem(at point: CGPoint) -> IndexPath? {
+    solution.topmostItem(x: Double(point.x), y: Double(point.y))
+      .map { attributes[$0].storedIndexPath }
+  }
+
+  func attributes(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
+    solution.elements(in: Extent(rect)).map { attributes[$0] }
+  }
+
+  func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
+    for element in solution.elements(in: Extent(rect)) {
+      body(CollectionLayoutElement(attributes[element]), attributes[element])
+    }
+  }
+
+  /// The attributes of the element that `wanted` names, by binary search; nil if there are none.
+  func attributes(
+    like wanted: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes? {
+    var (low, high) = (0, attributes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if attributes[middle].isListed(before: wanted) { low = middle + 1 } else { high = middle }
+    }
+    // Supplementary and decoration views of one kind and place are listed side by side.
+    while low < attributes.count, !wanted.isListed(before: attributes[low]) {
+      if attributes[low].storedCategory == wanted.storedCategory { return attributes[low] }
+      low += 1
+    }
+    return nil
+  }
+}
+
+extension CollectionViewLayoutAttributes {
+  /// The element for queries; a hidden one is nowhere (R9.5).
+  fileprivate var customElement: CustomElement {
+    let isItem = storedCategory == .cell
+    if storedIsHidden { return CustomElement(extent: Extent(.null), isItem: isItem) }
+    if storedTransform.isIdentity {
+      return CustomElement(extent: Extent(frame), z: storedZIndex, isItem: isItem)
+    }
+    return CustomElement(quad: quad, z: storedZIndex, isItem: isItem)
+  }
+}
+
+/// What is known of the ``CollectionViewLayout/spatialAttributes`` of a layout.
+enum SpatialState {
+  /// The layout wasn't asked since it was invalidated.
+  case unknown
+  /// It has none, and answers queries itself.
+  case none
+  /// It has some.
+  case indexed(SpatialPlacement)
+}
+
+extension CollectionViewLayout {
+  /// The indexed ``spatialAttributes``; nil when the layout has none.
+  final var spatialPlacement: SpatialPlacement? {
+    switch spatialState {
+    case .none: return nil
+    case .indexed(let placement): return placement
+    case .unknown:
+      let placement = spatialAttributes.map(SpatialPlacement.init)
+      spatialState = placement.map(SpatialState.indexed) ?? .none
+      return placement
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// Decides which of the items whose boxes hold a point count, for a search for the topmost.
+package protocol SpatialIndexFilter {
+  /// Whether the item counts; asked of few items, those whose boxes hold the point and aren't under what was found.
+  func accepts(_ item: Int) -> Bool
+}
+
+/// All of them.
+struct EveryItem: SpatialIndexFilter {
+  @inline(__always)
+  func accepts(_ item: Int) -> Bool { true }
+}
