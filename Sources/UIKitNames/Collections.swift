@@ -36,6 +36,9 @@ public import ViewGeometry
   public typealias UICollectionViewLayoutInvalidationContext =
     CollectionViewLayoutInvalidationContext
 
+  /// UIKit's name of `CollectionViewUpdateItem`.
+  public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
+
   /// UIKit's name of `TableView`.
   public typealias UITableView = TableView
 
