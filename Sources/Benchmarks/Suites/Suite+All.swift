@@ -5,7 +5,7 @@ extension Suite {
   static var all: [Suite] {
     [
       .conversion, .scrolling, .hitTesting, .phone, .grid, .photos, .memory,
-      .listQueries, .listEdits, .listMemory, .front, .index,
+      .listQueries, .listEdits, .listMemory, .flow, .front, .index,
     ]
   }
 }

@@ -1,0 +1,73 @@
+import ViewGeometry
+
+/// A timeline of photos of mixed aspect ratios in lines about 120 points high, and questions about it.
+struct FlowPhotos {
+  static let width = 390.0
+  static let metrics = FlowMetrics(itemSpacing: 2, lineSpacing: 2)
+
+  let sizes: ContiguousArray<FlowSize>
+  let solution: FlowSolution
+  let naive: NaivePhotoLines
+  /// Points in random order; the count is a power of two.
+  let points: [SIMD2<Double>]
+  /// Items in random order; the count is a power of two.
+  let items: [Int]
+
+  init(count: Int, random: inout SplitMix64) {
+    let sizes = Self.sizes(count, random: &random)
+    self.sizes = sizes
+    solution = Self.solve(sizes)
+    naive = NaivePhotoLines(sizes)
+    let height = solution.height
+    let questions = 1 << 20
+    points = (0..<questions).map { _ in
+      SIMD2(random.nextDyadic(below: Self.width), random.nextDyadic(below: height))
+    }
+    items = (0..<questions).map { _ in random.nextIndex(below: count) }
+  }
+
+  /// Sizes whose aspect ratios are those of a phone's library, multiples of 1/8.
+  static func sizes(_ count: Int, random: inout SplitMix64) -> ContiguousArray<FlowSize> {
+    ContiguousArray((0..<count).map { _ in size(random: &random) })
+  }
+
+  static func size(random: inout SplitMix64) -> FlowSize {
+    let height = 112 + random.nextDyadic(below: 16)
+    // 3:4, 4:3, 9:16, 16:9, 1:1, 3:2, screenshots and panoramas.
+    let shares: [(upTo: Double, ratio: Double)] = [
+      (0.42, 0.75), (0.7, 1.33), (0.78, 0.5625), (0.85, 1.78), (0.9, 1), (0.96, 1.5), (0.98, 0.46),
+    ]
+    let place = random.nextUnit()
+    let ratio = shares.first { place < $0.upTo }?.ratio ?? 2.5
+    return FlowSize(width: (height * ratio * 8).rounded() / 8, height: height)
+  }
+
+  @inline(never)
+  static func solve(_ sizes: ContiguousArray<FlowSize>) -> FlowSolution {
+    var builder = FlowItemsBuilder(metrics, containerWidth: width)
+    sizes.withUnsafeBufferPointer { builder.append($0) }
+    let section = FlowSection(metrics: metrics, items: builder.finish())
+    return FlowSolution(containerWidth: width, sections: [section])
+  }
+
+  /// The least work a flow can do: one pass that reads every size and sums the widths.
+  @inline(never)
+  static func pass(_ sizes: ContiguousArray<FlowSize>) -> Double {
+    var sum = 0.0
+    for size in sizes { sum += size.width + 0 * size.height }
+    return sum
+  }
+
+  /// Compares answers with the naive twin's.
+  func check() throws(WrongAnswer) {
+    for item in items.prefix(1_000) {
+      try Agreement.require(
+        solution.frame(ofItem: item, section: 0), naive.frame(of: item), for: "Item \(item)")
+    }
+    for point in points.prefix(1_000) {
+      let found = solution.item(x: point.x, y: point.y)?.item
+      try Agreement.require(found, naive.item(at: point), for: "The point \(point)")
+    }
+    try Agreement.require(solution.height, naive.height, for: "The height")
+  }
+}
