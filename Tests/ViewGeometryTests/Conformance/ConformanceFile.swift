@@ -3,8 +3,12 @@ import Foundation
 /// The files of Fixtures/conformance: cases whose expected numbers come from elsewhere.
 enum ConformanceFile {
   /// Decodes a file by its name without extension.
-  static func decode<Contents: Decodable>(_ name: String, as: Contents.Type) throws -> Contents {
-    try JSONDecoder().decode(Contents.self, from: Data(contentsOf: url(of: name)))
+  static func decode<Contents: Decodable>(
+    _ name: String, as: Contents.Type, userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  ) throws -> Contents {
+    let decoder = JSONDecoder()
+    decoder.userInfo = userInfo
+    return try decoder.decode(Contents.self, from: Data(contentsOf: url(of: name)))
   }
 
   private static func url(of name: String) -> URL {
