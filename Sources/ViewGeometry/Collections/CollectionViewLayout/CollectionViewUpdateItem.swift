@@ -46,10 +46,4 @@ extension BatchUpdatePlan {
       + items.moves.map { CollectionViewUpdateItem(.move, $0.from, $0.to) }
       + reloadedItems.map { CollectionViewUpdateItem(.reload, $0.old, $0.new) }
   }
-
-  /// The sections whose items are all new, ascending by their numbers after the batch.
-  var newSections: [Int] {
-    (placedSections.filter { $0.source == nil }.map(\.place) + reloadedSections.map(\.new))
-      .sorted()
-  }
 }

@@ -27,7 +27,7 @@ extension ListSolution {
       insertSection(source.section(reloaded.new), at: reloaded.new)
     }
 
-    let renewed = plan.renewedSections
+    let renewed = Set(plan.newSections)
     for run in plan.placedRuns {
       if renewed.contains(run.section) {
         // The section came with all its rows; one that moved into it has its own length.
@@ -56,54 +56,5 @@ extension ListSolution {
     guard let old else { return }
     setLength(
       before.span(ofRow: old).length, ofRow: place, isMeasured: before.isMeasured(old))
-  }
-}
-
-extension BatchUpdatePlan {
-  /// Neighboring items that are edited at once.
-  struct Run {
-    var section: Int
-    var items: Range<Int>
-    /// For a moved item, which is a run of its own, where it comes from.
-    var source: ListPlace?
-  }
-
-  /// The items to remove, last first.
-  var removedRuns: [Run] {
-    var runs: [Run] = []
-    for place in removedItems.reversed() {
-      if let last = runs.last, last.section == place.section,
-        last.items.lowerBound == place.item + 1
-      {
-        runs[runs.count - 1].items = place.item..<last.items.upperBound
-      } else {
-        runs.append(Run(section: place.section, items: place.item..<place.item + 1))
-      }
-    }
-    return runs
-  }
-
-  /// The items to insert, first first.
-  var placedRuns: [Run] {
-    var runs: [Run] = []
-    for placed in placedItems {
-      let place = placed.place
-      if placed.source == nil, let last = runs.last, last.source == nil,
-        last.section == place.section, last.items.upperBound == place.item
-      {
-        runs[runs.count - 1].items = last.items.lowerBound..<place.item + 1
-      } else {
-        runs.append(
-          Run(
-            section: place.section, items: place.item..<place.item + 1, source: placed.source))
-      }
-    }
-    return runs
-  }
-
-  /// The sections whose items are all new, by their numbers after the batch.
-  var renewedSections: Set<Int> {
-    Set(placedSections.lazy.filter { $0.source == nil }.map(\.place))
-      .union(reloadedSections.lazy.map(\.new))
   }
 }

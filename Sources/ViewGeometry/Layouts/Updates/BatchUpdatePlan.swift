@@ -56,6 +56,24 @@ package struct BatchUpdatePlan: Sendable {
     return PlaceMap(emptied: removedSections[...], filled: filledSections[...]).newNumber(of: old)
   }
 
+  /// The number that a section had before the batch, or nil for an inserted one.
+  ///
+  /// - Complexity: O(log n) for n edits.
+  package func oldSection(of new: Int) -> Int? {
+    let index = placedSections.partitionPoint { $0.place < new }
+    if index < placedSections.endIndex, placedSections[index].place == new {
+      return placedSections[index].source
+    }
+    // The same map backwards.
+    return PlaceMap(emptied: filledSections[...], filled: removedSections[...]).newNumber(of: new)
+  }
+
+  /// The sections all of whose items are new, by their numbers after the batch, ascending.
+  package var newSections: [Int] {
+    (placedSections.lazy.filter { $0.source == nil }.map(\.place)
+      + reloadedSections.lazy.map(\.new)).sorted()
+  }
+
   /// The new place of an item, or nil if it was deleted, itself or with its section, or its section reloaded.
   ///
   /// - Complexity: O(log n) for n edits.

@@ -34,17 +34,3 @@ extension BatchUpdates {
     return sorted
   }
 }
-
-extension BatchUpdatePlan {
-  /// The number that a section had before the batch, or nil for an inserted one.
-  ///
-  /// - Complexity: O(log n) for n edits.
-  package func oldSection(of new: Int) -> Int? {
-    let index = placedSections.partitionPoint { $0.place < new }
-    if index < placedSections.endIndex, placedSections[index].place == new {
-      return placedSections[index].source
-    }
-    // The same map backwards.
-    return PlaceMap(emptied: filledSections[...], filled: removedSections[...]).newNumber(of: new)
-  }
-}
