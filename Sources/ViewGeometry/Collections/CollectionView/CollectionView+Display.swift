@@ -2,7 +2,17 @@ import Foundation
 
 extension CollectionView {
   /// Makes exactly the elements that overlap the bounds have views, each at its place.
+  ///
+  /// New views may prefer other sizes than the layout gave them, which brings others into view (6.12).
   final func showVisibleElements() {
+    // A view is asked once; the bound is for layouts that are never content.
+    for _ in 0..<32 {
+      showElementsOnce()
+      if storedLayout.isPrepared { return }
+    }
+  }
+
+  private func showElementsOnce() {
     layoutPass += 1
     var elements:
       [(element: CollectionLayoutElement, attributes: CollectionViewLayoutAttributes?)] =
@@ -39,7 +49,9 @@ extension CollectionView {
     view.elementKey = key
     view.lastPass = layoutPass
     shown[key] = view
-    view.adopt(displayed(attributes) ?? makeAttributes(of: element))
+    let shownAttributes = displayed(attributes) ?? makeAttributes(of: element)
+    view.adopt(shownAttributes)
+    askPreferredAttributes(of: view, given: shownAttributes)
     willDisplay(view, key)
     if let below {
       insertSubview(view, aboveSubview: below)
@@ -47,6 +59,20 @@ extension CollectionView {
       insertSubview(view, at: 0)
     }
     return view
+  }
+
+  /// Lets the layout know what attributes a new view would rather have.
+  private func askPreferredAttributes(
+    of view: CollectionReusableView, given attributes: CollectionViewLayoutAttributes
+  ) {
+    let preferred = view.preferredLayoutAttributesFitting(attributes.copy())
+    guard preferred != attributes,
+      storedLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return }
+    storedLayout.invalidateLayout(
+      with: storedLayout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
   private func makeView(for element: CollectionLayoutElement) -> CollectionReusableView? {

@@ -30,22 +30,25 @@ extension CollectionView {
 
   /// Scrolls until an item is at `scrollPosition` of the part inside the adjusted content inset (R5.14).
   ///
-  /// The offset is clamped to the scrolling limits. An axis without option stays as it is; pinned headers are not taken into
+  /// A section that scrolls by itself does so too. The offset is clamped to the scrolling limits. An axis without option stays as it is; pinned headers are not taken into
   /// account (R5.15). The movement is applied at once, animated or not.
   ///
   /// - Precondition: The item exists and `scrollPosition` has at most one option an axis.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard let frame = itemFrame(at: indexPath) else {
-      preconditionFailure("There is no item at \(indexPath) to scroll to.")
-    }
     let (vertical, horizontal) = (
       scrollPosition.intersection(.vertical), scrollPosition.intersection(.horizontal)
     )
     precondition(
       vertical.rawValue.nonzeroBitCount < 2 && horizontal.rawValue.nonzeroBitCount < 2,
       "A scroll position has at most one option an axis, not \(scrollPosition.rawValue).")
+    prepareLayout()
+    storedLayout.scrollSection(
+      showing: indexPath, horizontally: horizontal.alignment, vertically: vertical.alignment)
+    guard let frame = itemFrame(at: indexPath) else {
+      preconditionFailure("There is no item at \(indexPath) to scroll to.")
+    }
     let offset = contentOffset(
       showing: frame, horizontally: horizontal.alignment, vertically: vertical.alignment)
     setContentOffset(offset, animated: animated)

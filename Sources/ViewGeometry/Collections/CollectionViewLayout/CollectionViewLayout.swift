@@ -162,6 +162,11 @@ open class CollectionViewLayout {
     visitAttributes(in: rect, body)
   }
 
+  /// Scrolls a section that scrolls by itself until an item is where a program wants it (R8.24).
+  func scrollSection(
+    showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
+  ) {}
+
   /// The solved layout as a value; nil for layouts that only know attributes.
   var solvedGeometry: (any CollectionGeometry)? { nil }
 }
