@@ -54,6 +54,9 @@ public import ViewGeometry
   /// UIKit's name of `RectAlignment`.
   public typealias NSRectAlignment = RectAlignment
 
+  /// UIKit's name of `CollectionLayoutListConfiguration`.
+  public typealias UICollectionLayoutListConfiguration = CollectionLayoutListConfiguration
+
   /// UIKit's name of `CollectionLayoutSectionOrthogonalScrollingBehavior`.
   public typealias UICollectionLayoutSectionOrthogonalScrollingBehavior =
     CollectionLayoutSectionOrthogonalScrollingBehavior

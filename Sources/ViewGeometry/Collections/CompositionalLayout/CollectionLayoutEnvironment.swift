@@ -22,6 +22,7 @@ public protocol CollectionLayoutEnvironment {
 struct LayoutContainer: CollectionLayoutContainer, CollectionLayoutEnvironment, Equatable {
   let contentSize: CGSize
   let contentInsets: DirectionalEdgeInsets
+  var layoutMargins = DirectionalEdgeInsets.zero
 
   var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }
 
@@ -41,13 +42,12 @@ extension LayoutContainer {
       self.init(contentSize: .zero, contentInsets: .zero)
       return
     }
-    let inset = view.adjustedContentInset
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     self.init(
       contentSize: view.bounds.size,
       contentInsets: DirectionalEdgeInsets(
-        top: inset.top, leading: isRightToLeft ? inset.right : inset.left, bottom: inset.bottom,
-        trailing: isRightToLeft ? inset.left : inset.right))
+        view.adjustedContentInset, isRightToLeft: isRightToLeft),
+      layoutMargins: DirectionalEdgeInsets(view.layoutMargins, isRightToLeft: isRightToLeft))
   }
 
   init(group size: FlowSize) {
@@ -60,5 +60,13 @@ extension LayoutContainer {
     let size = effectiveContentSize
     let flow = FlowSize(width: Double(size.width), height: Double(size.height))
     return isHorizontal ? flow.transposed : flow
+  }
+}
+
+extension DirectionalEdgeInsets {
+  fileprivate init(_ insets: EdgeInsets, isRightToLeft: Bool) {
+    self.init(
+      top: insets.top, leading: isRightToLeft ? insets.right : insets.left,
+      bottom: insets.bottom, trailing: isRightToLeft ? insets.left : insets.right)
   }
 }

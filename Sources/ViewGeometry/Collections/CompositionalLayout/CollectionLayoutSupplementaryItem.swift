@@ -121,7 +121,8 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
     return CompositionalBoundary(
       kind: elementKind, size: layoutSize.size, alignmentX: place.x, alignmentY: place.y,
       offsetX: Double(offset.x), offsetY: Double(offset.y), extendsBoundary: extendsBoundary,
-      pinsToVisibleBounds: pinToVisibleBounds, zIndex: zIndex)
+      pinsToVisibleBounds: pinToVisibleBounds, zIndex: zIndex,
+      edges: edgeSpacing?.edges ?? .zero)
   }
 }
 

@@ -30,15 +30,25 @@ extension CollectionViewCompositionalLayout {
       }
     }
     let boundaries = storedConfiguration.boundarySupplementaryItems.map(\.boundary)
+    var solution = builder.solution(
+      sectionSpacing: Double(storedConfiguration.interSectionSpacing),
+      boundaries: isHorizontal ? boundaries.map(\.transposed) : boundaries)
+    for (section, offset) in scrollOffsets where section < solution.sectionCount {
+      solution.setScrollOffset(offset, ofSection: section)
+    }
     return CompositionalPlacement(
-      solution: builder.solution(
-        sectionSpacing: Double(storedConfiguration.interSectionSpacing),
-        boundaries: isHorizontal ? boundaries.map(\.transposed) : boundaries),
-      isHorizontal: isHorizontal)
+      CompositionalGeometry(solution: solution, isHorizontal: isHorizontal))
+  }
+
+  /// The solved layout as it is now, pinned elements included.
+  final func geometryInView() -> CompositionalGeometry {
+    var geometry = placement().geometry
+    geometry.viewport = viewport()
+    return geometry
   }
 
   /// The visible stretch that pinned elements stay in, in layout coordinates.
-  final func viewport() -> CompositionalViewport? {
+  private func viewport() -> CompositionalViewport? {
     guard let view = collectionView else { return nil }
     let (bounds, inset) = (view.bounds, view.adjustedContentInset)
     guard storedConfiguration.scrollDirection == .horizontal else {
@@ -54,7 +64,7 @@ extension CollectionViewCompositionalLayout {
 
   final func solvedAttributes(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
     var found: [CollectionViewLayoutAttributes] = []
-    placement().visitElements(in: rect, viewport: viewport()) { element in
+    geometryInView().visitElements(in: rect) { element in
       found.append(attributes(of: element))
     }
     return found

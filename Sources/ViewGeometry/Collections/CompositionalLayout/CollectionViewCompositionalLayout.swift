@@ -16,6 +16,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   final var storedConfiguration: CollectionViewCompositionalLayoutConfiguration
   /// The solved layout; nil when anything it was made from has changed.
   @exclusivity(unchecked) final var solved: CompositionalPlacement?
+  /// Where sections that scroll by themselves are scrolled to, by section.
+  final var scrollOffsets: [Int: Double] = [:]
   /// Whether queries may go straight to the solved layout: a subclass might have moved elements.
   final lazy var isExactlyComposition = type(of: self) == CollectionViewCompositionalLayout.self
 
@@ -55,7 +57,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   }
 
   /// The width of the container and the end of the last section, transposed for horizontal scrolling.
-  open override var collectionViewContentSize: CGSize { placement().contentSize }
+  open override var collectionViewContentSize: CGSize { placement().geometry.contentSize }
 
   /// New attributes of every element that overlaps `rect`, by section (R6.10, R6.11).
   open override func layoutAttributesForElements(
@@ -68,7 +70,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    attributes(of: placement().item(at: indexPath))
+    attributes(of: placement().geometry.item(at: indexPath))
   }
 
   /// New attributes of a header, a footer or what hangs on an item; nil when there is none of the kind.
@@ -77,15 +79,14 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    attributes(
-      of: placement().supplementary(ofKind: elementKind, at: indexPath, viewport: viewport()))
+    attributes(of: geometryInView().supplementary(ofKind: elementKind, at: indexPath))
   }
 
   /// New attributes of the background of a section; nil when it has none of the kind.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    attributes(of: placement().background(ofKind: elementKind, at: indexPath))
+    attributes(of: placement().geometry.background(ofKind: elementKind, at: indexPath))
   }
 
   /// True when the size that fractions refer to has changed, or when something pinned moves along.
@@ -93,12 +94,34 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     guard let collectionView else { return false }
     let bounds = collectionView.bounds
     return bounds.size != newBounds.size
-      || !isExactlyComposition && bounds.origin != newBounds.origin && placement().isPinning
+      || !isExactlyComposition && bounds.origin != newBounds.origin
+        && placement().geometry.isPinning
+  }
+
+  /// True when an element prefers another size and its own is estimated (6.12).
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
+    withOriginalAttributes original: CollectionViewLayoutAttributes
+  ) -> Bool {
+    preferred.size != original.size && placement().geometry.isEstimated(original)
+  }
+
+  /// A context that gives one element the size it prefers and moves what follows.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
+    withOriginalAttributes original: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    CompositionalMeasurement(preferred)
   }
 
   /// Marks what `context` names as out of date.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    solved = nil
+    if let measurement = context as? CompositionalMeasurement, let solved {
+      // The solved layout takes it in; nothing has to be solved anew.
+      guard solved.geometry.measure(measurement) else { return }
+    } else {
+      solved = nil
+    }
     super.invalidateLayout(with: context)
   }
 
@@ -110,17 +133,28 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   override func indexPathOfItem(at point: CGPoint) -> IndexPath? {
     isExactlyComposition
-      ? placement().indexPathOfItem(at: point) : indexPathFromAttributes(at: point)
+      ? placement().geometry.indexPathOfItem(at: point) : indexPathFromAttributes(at: point)
   }
 
   override func frameOfItem(at indexPath: IndexPath) -> CGRect? {
     isExactlyComposition
-      ? placement().item(at: indexPath)?.frame : layoutAttributesForItem(at: indexPath)?.frame
+      ? placement().geometry.frameOfItem(at: indexPath)
+      : layoutAttributesForItem(at: indexPath)?.frame
+  }
+
+  override func scrollSection(
+    showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
+  ) {
+    scrollOrthogonally(to: indexPath, horizontally: horizontally, vertically: vertically)
   }
 
   override func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
     guard isExactlyComposition else { return visitAttributes(in: rect, body) }
-    placement().visitElements(in: rect, viewport: viewport()) { body($0, nil) }
+    geometryInView().visitElements(in: rect) { body($0, nil) }
+  }
+
+  override var solvedGeometry: (any CollectionGeometry)? {
+    isExactlyComposition ? geometryInView() : nil
   }
 }
 

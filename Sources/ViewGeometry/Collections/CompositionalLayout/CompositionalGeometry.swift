@@ -1,17 +1,12 @@
 import Foundation
 
-/// A solved composition in content coordinates: transposed when it scrolls horizontally.
-///
-/// The border between CG types and a solver's coordinates; an object, so that a query holds one reference and not each
-/// buffer of the ``CompositionalSolution``.
-final class CompositionalPlacement {
-  @exclusivity(unchecked) var solution: CompositionalSolution
+/// A solved composition in content coordinates, transposed when it scrolls horizontally: the border between CG types and
+/// a solver's coordinates.
+struct CompositionalGeometry: CollectionGeometry {
+  var solution: CompositionalSolution
   let isHorizontal: Bool
-
-  init(solution: CompositionalSolution, isHorizontal: Bool) {
-    self.solution = solution
-    self.isHorizontal = isHorizontal
-  }
+  /// What is in view, as pinned headers and footers need to know it; nil where all rest at their places.
+  var viewport: CompositionalViewport?
 
   /// The size of everything, in content coordinates.
   var contentSize: CGSize {
@@ -24,7 +19,17 @@ final class CompositionalPlacement {
   var isPinning: Bool { solution.isPinning }
 }
 
-extension CompositionalPlacement {
+extension CompositionalGeometry {
+  var sectionCount: Int { solution.sectionCount }
+
+  func itemCount(inSection section: Int) -> Int { solution.itemCount(inSection: section) }
+
+  func frameOfItem(at indexPath: IndexPath) -> CGRect? { item(at: indexPath)?.frame }
+
+  func frameOfSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> CGRect? {
+    supplementary(ofKind: kind, at: indexPath)?.frame
+  }
+
   func indexPathOfItem(at point: CGPoint) -> IndexPath? {
     let found =
       isHorizontal
@@ -43,9 +48,7 @@ extension CompositionalPlacement {
   }
 
   /// A header or footer, or what hangs on an item.
-  func supplementary(
-    ofKind kind: String, at indexPath: IndexPath, viewport: CompositionalViewport?
-  ) -> CollectionLayoutElement? {
+  func supplementary(ofKind kind: String, at indexPath: IndexPath) -> CollectionLayoutElement? {
     if indexPath.count == 1 {
       return solution.layoutBoundary(ofKind: kind, item: indexPath[0], viewport: viewport).map {
         element(.layoutBoundary(kind), section: 0, item: indexPath[0], $0.frame, $0.zIndex)
@@ -70,9 +73,7 @@ extension CompositionalPlacement {
     return element(.background(kind), section: section, item: 0, found.frame, found.zIndex)
   }
 
-  func visitElements(
-    in rect: CGRect, viewport: CompositionalViewport?, _ body: (CollectionLayoutElement) -> Void
-  ) {
+  func visitElements(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
     let extent = Extent(rect)
     let transposed = Extent(
       minX: extent.minY, minY: extent.minX, maxX: extent.maxY, maxY: extent.maxX)
@@ -107,7 +108,7 @@ extension CompositionalPlacement {
   }
 
   /// The section of an index path of two numbers; nil when there is no such section.
-  private func section(_ indexPath: IndexPath) -> Int? {
+  func section(_ indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2, 0..<solution.sectionCount ~= indexPath[0] else { return nil }
     return indexPath[0]
   }
@@ -118,5 +119,14 @@ extension CompositionalPlacement {
       0..<solution.itemCount(inSection: section) ~= indexPath[1]
     else { return nil }
     return (section, indexPath[1])
+  }
+}
+
+/// The solved layout of a layout object, which changes in place when an element is measured or a section is scrolled.
+final class CompositionalPlacement {
+  @exclusivity(unchecked) var geometry: CompositionalGeometry
+
+  init(_ geometry: CompositionalGeometry) {
+    self.geometry = geometry
   }
 }

@@ -13,11 +13,13 @@ package struct CompositionalBoundary: Sendable, Hashable {
   /// Whether it stays in view as long as its section is (R8.18).
   package var pinsToVisibleBounds: Bool
   package var zIndex: Int
+  /// The room around it; what is above and below takes room of the section, as the element itself does.
+  package var edges: CompositionalEdges
 
   package init(
     kind: String, size: CompositionalSize, alignmentX: Double = 0.5, alignmentY: Double,
     offsetX: Double = 0, offsetY: Double = 0, extendsBoundary: Bool = true,
-    pinsToVisibleBounds: Bool = false, zIndex: Int = 0
+    pinsToVisibleBounds: Bool = false, zIndex: Int = 0, edges: CompositionalEdges = .zero
   ) {
     self.kind = kind
     self.size = size
@@ -28,6 +30,7 @@ package struct CompositionalBoundary: Sendable, Hashable {
     self.extendsBoundary = extendsBoundary
     self.pinsToVisibleBounds = pinsToVisibleBounds
     self.zIndex = zIndex
+    self.edges = edges
   }
 
   package var transposed: CompositionalBoundary {
@@ -35,6 +38,7 @@ package struct CompositionalBoundary: Sendable, Hashable {
     transposed.size = size.transposed
     (transposed.alignmentX, transposed.alignmentY) = (alignmentY, alignmentX)
     (transposed.offsetX, transposed.offsetY) = (offsetY, offsetX)
+    transposed.edges = edges.transposed
     return transposed
   }
 }
@@ -101,13 +105,16 @@ struct CompositionalBoundaries: Sendable {
       var size = boundary.size.resolved(in: container)
       if boundary.size.height.isEstimated { size.height = measured[index] ?? size.height }
       let isFooter = boundary.alignmentY == 1
-      places.append(
-        Place(
-          boundary: boundary, x: leading + (container.width - size.width) * boundary.alignmentX,
-          size: size, distance: isFooter ? after : before))
+      let room = (isFooter ? after : before) + boundary.edges.top.least
+      let x =
+        leading + boundary.edges.leading.least
+        + (container.width - size.width - boundary.edges.least(along: .horizontal))
+        * boundary.alignmentX
+      places.append(Place(boundary: boundary, x: x, size: size, distance: room))
       guard boundary.extendsBoundary else { continue }
-      if boundary.alignmentY == 0 { before += size.height }
-      if isFooter { after += size.height }
+      let taken = size.height + boundary.edges.least(along: .vertical)
+      if boundary.alignmentY == 0 { before += taken }
+      if isFooter { after += taken }
     }
   }
 

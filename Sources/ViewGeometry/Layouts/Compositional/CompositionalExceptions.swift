@@ -5,8 +5,14 @@
 final class CompositionalExceptions: @unchecked Sendable {
   /// The groups with a pattern of their own, by number.
   var groups: [Int: CompositionalPattern] = [:]
+  /// What items measured, by group and by slot in it.
+  var measured: [Int: [Int: FlowSize]] = [:]
   /// The distances from group to group, once one was measured.
   var pitches: OffsetTree?
+  /// How far a measured group's items reach beyond its place along the groups, at most.
+  var overhang = 0.0
+  /// What headers and footers measured, by place in the list.
+  var boundaryHeights: [Int: Double] = [:]
   /// The headers and footers, once one was measured.
   var boundaries: CompositionalBoundaries?
 
@@ -14,7 +20,10 @@ final class CompositionalExceptions: @unchecked Sendable {
 
   init(copying other: CompositionalExceptions) {
     groups = other.groups
+    measured = other.measured
     pitches = other.pitches
+    overhang = other.overhang
+    boundaryHeights = other.boundaryHeights
     boundaries = other.boundaries
   }
 }

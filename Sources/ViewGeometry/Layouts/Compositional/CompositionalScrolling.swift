@@ -7,3 +7,104 @@ package enum CompositionalScrolling: Int, Sendable, Hashable {
   case groupPaging
   case groupPagingCentered
 }
+
+/// Where a section that scrolls by itself can be scrolled to (R8.22, R8.23).
+///
+/// Offsets are in points from the leading edge of the section's content to that of the view, which is as wide as the
+/// container; there is nothing vertical about them.
+extension CompositionalSection {
+  /// The length of what scrolls, the section's insets included.
+  package var scrollLength: Double {
+    groupsLength + template.rules.insets.leading + template.rules.insets.trailing
+  }
+
+  /// The least and the largest offset; where groups are centred, the first and the last one can be.
+  package var scrollLimits: ClosedRange<Double> {
+    let width = template.container.width
+    let end = max(0, scrollLength - width)
+    guard template.rules.scrolling == .groupPagingCentered, groupCount > 0 else { return 0...end }
+    let first = centredOffset(ofGroup: 0)
+    return first...max(first, centredOffset(ofGroup: groupCount - 1))
+  }
+
+  package func clampedScrollOffset(_ offset: Double) -> Double {
+    guard !offset.isNaN else { return scrollLimits.lowerBound }
+    return min(max(offset, scrollLimits.lowerBound), scrollLimits.upperBound)
+  }
+
+  private func centredOffset(ofGroup group: Int) -> Double {
+    let width = pattern(ofGroup: group).size.width
+    return template.firstX + distance(ofGroup: group) - (template.container.width - width) / 2
+  }
+
+  /// The number of places where scrolling comes to rest; 0 where it does anywhere.
+  package var stopCount: Int {
+    switch template.rules.scrolling {
+    case .none, .continuous: return 0
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: return groupCount
+    case .paging:
+      let width = template.container.width
+      guard width > 0 else { return 1 }
+      return Int((scrollLimits.upperBound / width).rounded(.up)) + 1
+    }
+  }
+
+  /// The place with a number where scrolling comes to rest, ascending; those beyond the end are at the end.
+  package func stop(_ index: Int) -> Double {
+    switch template.rules.scrolling {
+    case .none, .continuous: 0
+    case .continuousGroupLeadingBoundary, .groupPaging:
+      clampedScrollOffset(distance(ofGroup: index))
+    case .groupPagingCentered: centredOffset(ofGroup: index)
+    case .paging: clampedScrollOffset(Double(index) * template.container.width)
+    }
+  }
+
+  /// The stop that is nearest to an offset, the later one of two.
+  ///
+  /// - Complexity: O(log groups).
+  private func nearestStop(to offset: Double) -> Int {
+    var (low, high) = (0, stopCount - 1)
+    // The first stop that isn't before the offset, or the last one.
+    while low < high {
+      let middle = (low + high) / 2
+      if stop(middle) >= offset { high = middle } else { low = middle + 1 }
+    }
+    guard low > 0, offset - stop(low - 1) < stop(low) - offset else { return max(0, low) }
+    return low - 1
+  }
+
+  /// Where scrolling that would end at an offset comes to rest (R8.23).
+  ///
+  /// - Parameters:
+  ///   - proposed: Where it would end by itself.
+  ///   - velocity: The speed when it was let go; only the sign counts.
+  ///   - start: Where it began: pages turn by one at most.
+  /// - Complexity: O(log groups).
+  package func restingOffset(proposed: Double, velocity: Double, start: Double) -> Double {
+    let proposed = clampedScrollOffset(proposed)
+    guard stopCount > 0 else { return proposed }
+    let nearest = nearestStop(to: proposed)
+    if template.rules.scrolling == .continuousGroupLeadingBoundary { return stop(nearest) }
+    let first = nearestStop(to: clampedScrollOffset(start))
+    let step = velocity == 0 ? min(1, max(-1, nearest - first)) : velocity > 0 ? 1 : -1
+    return stop(min(max(0, first + step), stopCount - 1))
+  }
+}
+
+extension CompositionalSolution {
+  /// Whether a section scrolls by itself.
+  package func isOrthogonal(section: Int) -> Bool { sections[section].isOrthogonal }
+
+  /// How a section can be scrolled, and where it is scrolled to.
+  package func section(_ section: Int) -> CompositionalSection { sections[section] }
+
+  /// Where a section is scrolled to.
+  package func scrollOffset(ofSection section: Int) -> Double { sections[section].scrollOffset }
+
+  /// Scrolls a section by itself, as far as its limits allow; nothing else moves (R8.24).
+  package mutating func setScrollOffset(_ offset: Double, ofSection section: Int) {
+    guard sections[section].isOrthogonal else { return }
+    sections[section].scrollOffset = sections[section].clampedScrollOffset(offset)
+  }
+}

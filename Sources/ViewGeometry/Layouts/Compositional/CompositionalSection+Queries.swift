@@ -53,13 +53,17 @@ extension CompositionalSection {
     var spans = template.reach
     spans.start += template.axis == .vertical ? first.y : first.x
     spans.count = groupCount
-    guard let pitches = exceptions?.pitches else {
+    guard let exceptions, let pitches = exceptions.pitches else {
       let start = spans.countEnding(atOrBefore: lower)
       let end = spans.countStarting(atOrBefore: upper)
       return start..<max(start, end)
     }
+    let start = template.axis == .vertical ? first.y : first.x
+    let overhang = CompositionalTemplate.overhang(
+      of: template.pattern, pitch: template.pitch, template.axis)
     return pitches.rows(
-      from: lower - spans.start, to: upper - spans.start, reach: spans.length)
+      from: lower - start, to: upper - start,
+      reach: max(overhang, exceptions.overhang) + CompositionalSolver.tolerance)
   }
 
   /// Calls `body` with each item that overlaps `extent`, ascending, then with what hangs on items (R6.10).

@@ -119,6 +119,7 @@ extension CompositionalSection {
       let first = contentStart + template.firstY
       let last = template.axis == .vertical ? distance(ofGroup: groupCount - 1) : 0
       include(first + box.minY, first + last + box.maxY)
+      if let exceptions { reach = max(reach, exceptions.overhang) }
     }
     for place in boundaries.places {
       let frame = boundaries.frame(of: place, start: 0, length: length, viewport: nil)

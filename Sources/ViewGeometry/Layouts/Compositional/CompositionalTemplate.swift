@@ -50,6 +50,8 @@ package final class CompositionalTemplate: Sendable {
   let boundaries: CompositionalBoundaries
   /// Whether all items of a group are on one level, so that of overlapping ones the last is in front.
   let isFlat: Bool
+  /// Whether measuring an item can change anything.
+  let isEstimated: Bool
   /// What program-made arrangements answered, to be used again when a group is measured.
   private let arrangements: [Int: [CompositionalPlacedItem]]
 
@@ -85,6 +87,7 @@ package final class CompositionalTemplate: Sendable {
     reach = RegularSpans(
       start: start - slack, stride: pitch, length: end - start + 2 * slack, count: 0)
     boundaries = Self.boundaries(of: rules, in: container, measured: [:])
+    isEstimated = rules.group.isEstimated
     isFlat = pattern.slots.allSatisfy { $0.zIndex == 0 }
   }
 
@@ -108,6 +111,15 @@ package final class CompositionalTemplate: Sendable {
     return CompositionalBoundaries(
       rules.boundaries, in: size,
       leading: rules.boundariesFollowInsets ? rules.insets.leading : 0, measured: measured)
+  }
+
+  /// How far items reach beyond the place of their group along the groups.
+  static func overhang(
+    of pattern: CompositionalPattern, pitch: Double, _ axis: Axis
+  ) -> Double {
+    let box = pattern.box
+    return axis == .vertical
+      ? max(0, -box.minY, box.maxY - pitch) : max(0, -box.minX, box.maxX - pitch)
   }
 
   /// The pattern of a group that holds fewer items, or items that were measured.

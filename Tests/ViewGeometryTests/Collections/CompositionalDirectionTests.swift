@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// The same page in its other direction, and where reading goes from right to left.
+@Suite struct CompositionalDirectionTests {
+  private func section(isHorizontal: Bool) -> CollectionLayoutSection {
+    func size(
+      _ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension
+    ) -> CollectionLayoutSize {
+      isHorizontal ? .size(height, width) : .size(width, height)
+    }
+    func part(_ fraction: CGFloat) -> CollectionLayoutDimension {
+      isHorizontal ? .fractionalHeight(fraction) : .fractionalWidth(fraction)
+    }
+    let item = CollectionLayoutItem(layoutSize: size(part(0.5), .absolute(40)))
+    item.contentInsets = .all(3)
+    let rowSize = size(part(1), .absolute(50))
+    let row =
+      isHorizontal
+      ? CollectionLayoutGroup.vertical(layoutSize: rowSize, subitems: [item])
+      : CollectionLayoutGroup.horizontal(layoutSize: rowSize, subitems: [item])
+    let section = CollectionLayoutSection(group: row)
+    section.interGroupSpacing = 7
+    section.contentInsets =
+      isHorizontal
+      ? DirectionalEdgeInsets(top: 20, leading: 10, bottom: 40, trailing: 30)
+      : DirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
+    section.boundarySupplementaryItems = [
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(part(1), .absolute(25)), elementKind: "header",
+        alignment: isHorizontal ? .leading : .top)
+    ]
+    return section
+  }
+
+  private func page(isHorizontal: Bool) -> CompositionalPage {
+    let configuration = CollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = isHorizontal ? .horizontal : .vertical
+    configuration.interSectionSpacing = 9
+    let section = section(isHorizontal: isHorizontal)
+    return CompositionalPage(
+      [(section, 5), (section, 2)], configuration: configuration,
+      size: isHorizontal ? .wh(480, 320) : .wh(320, 480))
+  }
+
+  private func elements(of page: CompositionalPage) -> [(name: String, frame: CGRect)] {
+    var elements: [(name: String, frame: CGRect)] = []
+    page.view.forEachElement(in: .infinite) { element in
+      elements.append(("\(element.kind ?? "item") \(element.indexPath)", element.frame))
+    }
+    return elements
+  }
+
+  @Test func `A horizontal layout is a transposed vertical one`() {
+    let vertical = elements(of: page(isHorizontal: false))
+    let page = page(isHorizontal: true)
+    let horizontal = elements(of: page)
+
+    #expect(horizontal.map(\.name) == vertical.map(\.name))
+    #expect(
+      horizontal.map(\.frame)
+        == vertical.map {
+          .xywh($0.frame.minY, $0.frame.minX, $0.frame.height, $0.frame.width)
+        })
+    #expect(page.layout.collectionViewContentSize == .wh(353, 320))
+  }
+
+  @Test func `Everything is mirrored where reading goes from right to left`() {
+    let page = page(isHorizontal: false)
+    let plain = elements(of: page)
+
+    page.view.semanticContentAttribute = .forceRightToLeft
+
+    let mirrored = elements(of: page)
+    #expect(mirrored.map(\.name) == plain.map(\.name))
+    #expect(
+      mirrored.map(\.frame)
+        == plain.map { .xywh(320 - $0.frame.maxX, $0.frame.minY, $0.frame.width, $0.frame.height) })
+    #expect(page.view.indexPathForItem(at: .xy(296, 38)) == IndexPath(item: 0, section: 0))
+  }
+
+  @Test func `Fractions follow a new size`() {
+    let page = page(isHorizontal: false)
+    _ = page.frames
+
+    page.view.frame.size.width = 400
+
+    #expect(page.frames[1] == .xywh(193, 38, 164, 34))
+  }
+}

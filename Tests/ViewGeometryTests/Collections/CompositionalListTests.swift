@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// List sections and rows that say how high they would rather be (R8.26, 6.12).
+@Suite struct CompositionalListTests {
+  /// A cell that prefers a height by its row.
+  private final class TallCell: CollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: CollectionViewLayoutAttributes
+    ) -> CollectionViewLayoutAttributes {
+      let preferred = layoutAttributes.copy()
+      preferred.size = CGSize(
+        width: 1, height: 60 + 10 * CGFloat(layoutAttributes.indexPath.item % 2))
+      return preferred
+    }
+  }
+
+  private func view(
+    _ configuration: CollectionLayoutListConfiguration, items: ItemGrid
+  ) -> CollectionView {
+    items.makeCollectionView(
+      size: .wh(320, 200), layout: CollectionViewCompositionalLayout.list(using: configuration))
+  }
+
+  @Test func `Rows are as wide as the list and 44 points high until they are measured`() {
+    let items = ItemGrid([3])
+    let view = view(CollectionLayoutListConfiguration(appearance: .plain), items: items)
+
+    #expect(
+      view.itemFrames == [.xywh(0, 0, 320, 44), .xywh(0, 44, 320, 44), .xywh(0, 88, 320, 44)])
+  }
+
+  @Test func `An inset list keeps the layout margins free`() {
+    let items = ItemGrid([1])
+    let view = view(CollectionLayoutListConfiguration(appearance: .insetGrouped), items: items)
+    view.layoutMargins = EdgeInsets(top: 0, left: 20, bottom: 0, right: 16)
+    view.collectionViewLayout.invalidateLayout()
+
+    #expect(view.itemFrames == [.xywh(20, 0, 284, 44)])
+  }
+
+  @Test func `Headers have their padding above them`() {
+    var configuration = CollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    configuration.headerTopPadding = 12
+    let items = ItemGrid([1, 1])
+    let view = view(configuration, items: items)
+
+    let header = view.layoutAttributesForSupplementaryElement(
+      ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
+
+    #expect(header?.frame == .xywh(0, 112, 320, 44))
+    #expect(view.itemFrames == [.xywh(0, 56, 320, 44)])
+  }
+
+  @Test func `Cells that come into view get the height they prefer`() {
+    let items = ItemGrid([100])
+    let view = view(CollectionLayoutListConfiguration(appearance: .plain), items: items)
+    view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+
+    view.layoutIfNeeded()
+
+    // 60 + 70 + 60 + 70 fill the view; rows further down were in view while they were thought smaller.
+    #expect(view.itemFrames.prefix(4).map(\.minY) == [0, 60, 130, 190])
+    #expect(view.itemFrames.prefix(4).allSatisfy { $0.width == 320 })
+    #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
+    #expect(view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame == .xywh(0, 190, 320, 70))
+    #expect(view.itemFrames[99].height == 44)
+  }
+
+  @Test func `A preferred size can be handed in without a cell`() {
+    let items = ItemGrid([1_000_000])
+    let view = view(CollectionLayoutListConfiguration(appearance: .plain), items: items)
+    let layout = view.collectionViewLayout
+    guard let row = view.layoutAttributesForItem(at: IndexPath(item: 500_000, section: 0)) else {
+      Issue.record("There is no row 500,000.")
+      return
+    }
+    let preferred = row.copy()
+    preferred.size.height = 100
+
+    let isInvalid = layout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: row)
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: row))
+
+    #expect(isInvalid)
+    #expect(layout.collectionViewContentSize.height == 44_000_056)
+    #expect(
+      view.layoutAttributesForItem(at: IndexPath(item: 500_001, section: 0))?.frame.minY
+        == 22_000_100)
+  }
+}
