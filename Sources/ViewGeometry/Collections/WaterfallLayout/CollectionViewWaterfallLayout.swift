@@ -1,0 +1,108 @@
+public import Foundation
+
+/// Columns of items that are as high as they like, as on a board of pictures.
+///
+/// An item goes to the column that ends first; equally long ones are filled from the leading side. UIKit has no such layout;
+/// names follow its flow layout. Heights come from a delegate that conforms to ``CollectionViewDelegateWaterfallLayout``;
+/// without one every item is as high as its column is wide. Frames aren't rounded, except by ``columnScale``. In
+/// right-to-left views the layout is mirrored.
+open class CollectionViewWaterfallLayout: CollectionViewLayout {
+  /// The number of columns, at least 1 and at most 255; 2 by default.
+  ///
+  /// Ignored while ``minimumColumnWidth`` is set.
+  open var columnCount = 2 { didSet { invalidateLayout() } }
+  /// If set, there are as many columns as fit that are at least as wide, in points.
+  open var minimumColumnWidth: CGFloat? { didSet { invalidateLayout() } }
+  /// The distance between two columns, in points; 10 by default.
+  open var columnSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The distance between two items of a column, in points; 10 by default.
+  open var itemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The margins around the items of a section, in points.
+  open var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
+  /// The height of section headers, in points; zero for none.
+  open var headerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
+  /// The height of section footers, in points; zero for none.
+  open var footerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
+  /// Which column an item goes to.
+  open var itemOrder = WaterfallItemOrder.shortestFirst { didSet { invalidateLayout() } }
+  /// If set, column widths are rounded down to whole pixels of a screen of that scale.
+  open var columnScale: CGFloat? { didSet { invalidateLayout() } }
+
+  /// The solved layout; nil when anything it was made from has changed.
+  @exclusivity(unchecked) final var solved: WaterfallPlacement?
+
+  /// Solves the layout if anything it depends on has changed.
+  open override func prepare() {
+    _ = placement()
+  }
+
+  /// The width of the container and the end of the last footer.
+  open override var collectionViewContentSize: CGSize {
+    let solution = placement().solution
+    return CGSize(width: solution.width, height: solution.height)
+  }
+
+  /// New attributes of every header, item and footer that overlaps `rect`, by section (R6.10, R6.11).
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? {
+    solvedAttributes(in: rect)
+  }
+
+  /// New attributes of an item's cell; nil when the item doesn't exist.
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    placement().frameOfItem(at: indexPath).map {
+      solvedAttributes(.init(forCellWith: indexPath), frame: $0)
+    }
+  }
+
+  /// New attributes of a section's header or footer; nil when it has no height.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    placement().frameOfSupplementaryView(ofKind: elementKind, at: indexPath).map {
+      solvedAttributes(
+        .init(forSupplementaryViewOfKind: elementKind, with: indexPath), frame: $0)
+    }
+  }
+
+  /// True when the width that the columns fill has changed.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    collectionView.map { $0.bounds.width != newBounds.width } ?? false
+  }
+
+  /// Marks everything as out of date.
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    solved = nil
+    super.invalidateLayout(with: context)
+  }
+
+  /// True: columns are filled from the right where reading goes from right to left.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  /// Whether queries may go straight to the solved layout: a subclass might have moved elements.
+  final lazy var isExactlyWaterfall = type(of: self) == CollectionViewWaterfallLayout.self
+
+  override var dependsOnBoundsOrigin: Bool { !isExactlyWaterfall }
+
+  override func indexPathOfItem(at point: CGPoint) -> IndexPath? {
+    isExactlyWaterfall
+      ? placement().indexPathOfItem(at: point) : indexPathFromAttributes(at: point)
+  }
+
+  override func frameOfItem(at indexPath: IndexPath) -> CGRect? {
+    isExactlyWaterfall
+      ? placement().frameOfItem(at: indexPath) : layoutAttributesForItem(at: indexPath)?.frame
+  }
+
+  override func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
+    guard isExactlyWaterfall else { return visitAttributes(in: rect, body) }
+    placement().visitElements(in: rect) { body($0, nil) }
+  }
+
+  override var solvedGeometry: (any CollectionGeometry)? {
+    isExactlyWaterfall ? placement() : nil
+  }
+}

@@ -1,0 +1,146 @@
+/// A section of a waterfall: a header, items in columns between two insets, a footer.
+package struct WaterfallSection: Sendable {
+  /// The length of the header; zero for none.
+  package let header: Double
+  /// The length of the footer; zero for none.
+  package let footer: Double
+  /// The room between header and items.
+  package let before: Double
+  /// The room between items and footer.
+  package let after: Double
+  package let columns: WaterfallColumns
+  package var items: WaterfallItems
+
+  package init(
+    header: Double, footer: Double, before: Double, after: Double, columns: WaterfallColumns,
+    items: WaterfallItems
+  ) {
+    precondition(
+      header >= 0 && footer >= 0 && before >= 0 && after >= 0
+        && header + footer + before + after < .infinity,
+      "A waterfall's header of \(header), footer of \(footer) and insets of \(before) and \(after)"
+        + " must be finite and not negative.")
+    self.header = header
+    self.footer = footer
+    self.before = before
+    self.after = after
+    self.columns = columns
+    self.items = items
+  }
+
+  package var length: Double { header + before + items.height + after + footer }
+
+  /// Where the items start, from where the section does.
+  var itemsStart: Double { header + before }
+}
+
+/// A solved waterfall: sections one under the other that answer where everything is.
+///
+/// Pure geometry over section and item numbers; x runs along a row of columns and y down them. A value that costs O(sections)
+/// to copy when it is changed.
+package struct WaterfallSolution: Sendable {
+  /// The width of headers and footers.
+  package let width: Double
+  private var sections: ContiguousArray<WaterfallSection>
+  private var lengths: OffsetTree
+
+  package init(width: Double, sections: ContiguousArray<WaterfallSection>) {
+    self.width = width
+    self.sections = sections
+    lengths = OffsetTree(sections.lazy.map(\.length))
+  }
+
+  /// The end of the last section.
+  package var height: Double { lengths.totalLength }
+
+  package var sectionCount: Int { sections.count }
+
+  package func itemCount(inSection section: Int) -> Int { sections[section].items.count }
+
+  /// Changes the items of a section.
+  package mutating func edit(section: Int, _ body: (inout WaterfallItems) -> Void) {
+    body(&sections[section].items)
+    lengths.setLength(sections[section].length, at: section)
+  }
+
+  /// The frame of an item.
+  ///
+  /// - Complexity: O(log n).
+  package func frame(ofItem item: Int, section: Int) -> FlowFrame {
+    let start = lengths.offset(of: section) + sections[section].itemsStart
+    return sections[section].columns.frame(
+      of: sections[section].items.place(of: item), below: start)
+  }
+
+  /// The frame of a section's header; nil when it has none.
+  package func headerFrame(section: Int) -> FlowFrame? {
+    let length = sections[section].header
+    guard length > 0 else { return nil }
+    return FlowFrame(x: 0, y: lengths.offset(of: section), width: width, height: length)
+  }
+
+  /// The frame of a section's footer; nil when it has none.
+  package func footerFrame(section: Int) -> FlowFrame? {
+    let length = sections[section].footer
+    guard length > 0 else { return nil }
+    let end = lengths.offset(of: section) + sections[section].length
+    return FlowFrame(x: 0, y: end - length, width: width, height: length)
+  }
+
+  /// The item whose frame contains a point; nil for gaps, insets, headers, footers and NaN (R6.12).
+  ///
+  /// - Complexity: O(log n).
+  package func item(x: Double, y: Double) -> (section: Int, item: Int)? {
+    guard let found = lengths.position(at: y) else { return nil }
+    let section = sections[found.index]
+    guard let column = section.columns.column(at: x) else { return nil }
+    return section.items
+      .item(inColumn: column, at: y - (found.offset + section.itemsStart))
+      .map { (found.index, $0) }
+  }
+
+  /// Calls `body` with every element that overlaps `extent`, by section: header, items ascending, footer (R6.10, R6.11).
+  ///
+  /// - Complexity: O(log n + k log k) for k elements.
+  package func forEachElement(
+    in extent: Extent, _ body: (FlowElementKind, Int, Int, FlowFrame) -> Void
+  ) {
+    guard !extent.isEmpty, extent.maxY > 0, extent.minY < height else { return }
+    let first = extent.minY > 0 ? lengths.position(at: extent.minY)?.index ?? 0 : 0
+    _ = lengths.firstPosition(in: first..<sections.count) { found in
+      guard found.offset < extent.maxY else { return true }
+      forEachElement(ofSection: found.index, start: found.offset, in: extent, body)
+      return false
+    }
+  }
+
+  private func forEachElement(
+    ofSection index: Int, start: Double, in extent: Extent,
+    _ body: (FlowElementKind, Int, Int, FlowFrame) -> Void
+  ) {
+    let section = sections[index]
+    if let header = headerFrame(section: index), header.overlaps(extent) {
+      body(.header, index, 0, header)
+    }
+    let itemsStart = start + section.itemsStart
+    var places: [WaterfallPlace] = []
+    for column in section.columns.columns(from: extent.minX, to: extent.maxX) {
+      section.items.forEachItem(
+        inColumn: column, from: extent.minY - itemsStart, to: extent.maxY - itemsStart
+      ) { places.append($0) }
+    }
+    places.sort { $0.item < $1.item }
+    for place in places {
+      body(.item, index, place.item, section.columns.frame(of: place, below: itemsStart))
+    }
+    if let footer = footerFrame(section: index), footer.overlaps(extent) {
+      body(.footer, index, 0, footer)
+    }
+  }
+}
+
+extension WaterfallColumns {
+  fileprivate func frame(of place: WaterfallPlace, below start: Double) -> FlowFrame {
+    FlowFrame(x: x(of: place.column), y: start + place.y, width: width, height: place.height)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@Suite struct WaterfallLayoutTests {
+  private let board = WaterfallBoard([[50, 70, 90, 60], [30, 0, 20]])
+  private let layout = CollectionViewWaterfallLayout()
+
+  private func makeView() -> CollectionView {
+    board.makeCollectionView(size: .wh(210, 100), layout: layout)
+  }
+
+  private func frame(_ item: Int, _ section: Int, _ view: CollectionView) -> CGRect? {
+    view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+  }
+
+  @Test func `An item goes below the column that ends first`() {
+    let view = makeView()
+
+    #expect(
+      view.itemFrames == [
+        .xywh(0, 0, 100, 50), .xywh(110, 0, 100, 70), .xywh(0, 60, 100, 90),
+        .xywh(110, 80, 100, 60),
+      ])
+  }
+
+  @Test func `Sections follow each other with headers, insets and footers`() {
+    layout.headerHeight = 20
+    layout.footerHeight = 5
+    layout.sectionInset = EdgeInsets(top: 3, left: 4, bottom: 7, right: 6)
+    let view = makeView()
+
+    #expect(frame(0, 0, view) == .xywh(4, 23, 95, 50))
+    #expect(frame(0, 1, view) == .xywh(4, 23 + 185, 95, 30))
+    #expect(view.collectionViewLayout.collectionViewContentSize == .wh(210, 185 + 65))
+    let header = view.layoutAttributesForSupplementaryElement(
+      ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
+    #expect(header?.frame == .xywh(0, 185, 210, 20))
+    let footer = view.layoutAttributesForSupplementaryElement(
+      ofKind: CollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))
+    #expect(footer?.frame == .xywh(0, 180, 210, 5))
+  }
+
+  @Test func `A point finds the item under it, on screen or not, and nothing in gaps`() {
+    let view = makeView()
+
+    #expect(view.indexPathForItem(at: .xy(0, 60)) == IndexPath(item: 2, section: 0))
+    #expect(view.indexPathForItem(at: .xy(0, 55)) == nil)
+    #expect(view.indexPathForItem(at: .xy(105, 20)) == nil)
+    #expect(view.indexPathForItem(at: .xy(99.5, 155)) == IndexPath(item: 0, section: 1))
+    #expect(view.indexPathForItem(at: .xy(100, 155)) == nil)
+  }
+
+  @Test func `Cells exist for what is in view`() {
+    let view = makeView()
+
+    view.contentOffset.y = 70
+    view.layoutIfNeeded()
+
+    #expect(view.indexPathsForVisibleItems.map(\.section) == [0, 0, 1, 1])
+    #expect(view.indexPathsForVisibleItems.map(\.item) == [2, 3, 0, 2])
+    #expect(view.visibleCells.map(\.frame.minY) == [60, 80, 150, 160])
+  }
+
+  @Test func `Reading from right to left, columns are filled from the right`() {
+    let view = makeView()
+    view.semanticContentAttribute = .forceRightToLeft
+
+    #expect(frame(0, 0, view) == .xywh(110, 0, 100, 50))
+    #expect(view.indexPathForItem(at: .xy(110, 0))?.item == 0)
+    #expect(view.indexPathForItem(at: .xy(0, 0))?.item == 1)
+  }
+
+  @Test func `As many columns as fit the minimum width`() {
+    layout.minimumColumnWidth = 60
+    let view = makeView()
+
+    #expect((0..<4).map { frame($0, 0, view)?.minY } == [0, 0, 0, 60])
+  }
+
+  @Test func `Another width lays out anew`() {
+    let view = makeView()
+    #expect(frame(1, 0, view)?.minX == 110)
+
+    view.bounds.size.width = 410
+
+    #expect(frame(1, 0, view)?.minX == 210)
+  }
+
+  @Test func `Without a delegate items are as high as their columns are wide`() {
+    let view = makeView()
+    view.delegate = nil
+
+    #expect(frame(2, 0, view) == .xywh(0, 110, 100, 100))
+  }
+
+  @Test func `An item that doesn't exist has no attributes`() {
+    let view = makeView()
+
+    #expect(view.layoutAttributesForItem(at: IndexPath(item: 4, section: 0)) == nil)
+    #expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 2)) == nil)
+  }
+}

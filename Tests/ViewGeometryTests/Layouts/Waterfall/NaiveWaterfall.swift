@@ -1,0 +1,69 @@
+import ViewGeometry
+
+/// The twin of `WaterfallItems`: heights in an array, all of them placed anew for every question.
+struct NaiveWaterfall {
+  var heights: [Double]
+  /// The columns of the items where they are pinned; else nil.
+  var pinned: [Int]?
+  let columnCount: Int
+  let spacing: Double
+  let order: WaterfallItemOrder
+
+  init(
+    heights: [Double], columnCount: Int, spacing: Double, order: WaterfallItemOrder,
+    pinsColumns: Bool
+  ) {
+    self.heights = heights
+    self.columnCount = columnCount
+    self.spacing = spacing
+    self.order = order
+    if pinsColumns { pinned = places.map(\.column) }
+  }
+
+  var solved: WaterfallItems {
+    heights.withUnsafeBufferPointer {
+      WaterfallItems(
+        heights: $0, columnCount: columnCount, spacing: spacing, order: order,
+        pinsColumns: pinned != nil)
+    }
+  }
+
+  /// Where the columns end before an item, the spacing below included.
+  private func ends(before item: Int) -> [Double] {
+    var ends = [Double](repeating: 0, count: columnCount)
+    for place in placed(upTo: item) { ends[place.column] = place.y + place.height + spacing }
+    return ends
+  }
+
+  private func column(of item: Int, _ ends: [Double]) -> Int {
+    switch order {
+    case .leftToRight: item % columnCount
+    case .rightToLeft: columnCount - 1 - item % columnCount
+    case .shortestFirst: ends.firstIndex(of: ends.min() ?? 0) ?? 0
+    }
+  }
+
+  private func placed(upTo end: Int) -> [WaterfallPlace] {
+    var ends = [Double](repeating: 0, count: columnCount)
+    return (0..<end).map { item in
+      let column = pinned?[item] ?? column(of: item, ends)
+      defer { ends[column] += heights[item] + spacing }
+      return WaterfallPlace(item: item, column: column, y: ends[column], height: heights[item])
+    }
+  }
+
+  var places: [WaterfallPlace] { placed(upTo: heights.count) }
+
+  var height: Double { places.map { $0.y + $0.height }.max() ?? 0 }
+
+  mutating func insert(height: Double, at item: Int) {
+    let column = column(of: item, ends(before: item))
+    pinned?.insert(column, at: item)
+    heights.insert(height, at: item)
+  }
+
+  mutating func remove(at item: Int) {
+    pinned?.remove(at: item)
+    heights.remove(at: item)
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import ViewGeometry
+
+@Suite struct WaterfallColumnsTests {
+  @Test func `Columns share what the spacing leaves`() {
+    let columns = WaterfallColumns(count: 3, start: 5, available: 120, spacing: 15)
+
+    #expect(columns.width == 30)
+    #expect((0..<3).map { columns.x(of: $0) } == [5, 50, 95])
+  }
+
+  @Test func `A column holds its left edge and not its right one`() {
+    let columns = WaterfallColumns(count: 3, start: 5, available: 120, spacing: 15)
+
+    #expect(columns.column(at: 5) == 0)
+    #expect(columns.column(at: 35) == nil)
+    #expect(columns.column(at: 95) == 2)
+    #expect(columns.column(at: 125) == nil)
+    #expect(columns.column(at: 4) == nil)
+    #expect(columns.column(at: .nan) == nil)
+  }
+
+  @Test func `A stretch that only touches a column doesn't overlap it`() {
+    let columns = WaterfallColumns(count: 3, start: 0, available: 90, spacing: 0)
+
+    #expect(columns.columns(from: 30, to: 60) == 1..<2)
+    #expect(columns.columns(from: 29, to: 61) == 0..<3)
+    #expect(columns.columns(from: 40, to: 40).isEmpty)
+  }
+
+  @Test(arguments: [(100.0, 3), (101, 2), (99, 3), (106.7, 2), (400, 1), (1, 30)])
+  func `As many columns fit as are at least as wide`(minimum: Double, count: Int) {
+    #expect(
+      WaterfallColumns.count(ofMinimumWidth: minimum, in: 320, spacing: 10) == count)
+  }
+
+  @Test func `Every x is found in the column that its frame says, whatever rounding does`() {
+    let columns = WaterfallColumns(count: 7, start: 0.1, available: 333.3, spacing: 0)
+
+    for column in 0..<7 {
+      #expect(columns.column(at: columns.x(of: column)) == column)
+    }
+  }
+}
