@@ -1,0 +1,77 @@
+/// Rows and columns of cells: a spreadsheet.
+///
+/// Rows and columns are an ``OffsetTree`` each, so equal ones take no memory however many there are, 1,048,576 by 16,384 or
+/// more, and any of them is resized, inserted and removed in logarithmic time. Merged cells lie in a ``SpatialIndex``
+/// over row and column numbers. A value: a copy costs O(1).
+package struct GridSolution: Sendable {
+  package var rows: OffsetTree
+  package var columns: OffsetTree
+  private var spanIndex = SpatialIndex()
+  private var spans: ContiguousArray<GridSpan> = []
+
+  /// A grid of rows of these heights and columns of these widths, in points.
+  package init(rows: OffsetTree, columns: OffsetTree) {
+    self.rows = rows
+    self.columns = columns
+  }
+
+  var spansAreEmpty: Bool { spans.isEmpty }
+
+  package var width: Double { columns.totalLength }
+
+  package var height: Double { rows.totalLength }
+
+  /// Merges cells into the first one of the rectangle.
+  ///
+  /// - Precondition: The cells exist and none of them is merged already; there are at least two.
+  package mutating func merge(rows: Range<Int>, columns: Range<Int>) {
+    let span = GridSpan(rows: rows, columns: columns)
+    precondition(
+      rows.lowerBound >= 0 && columns.lowerBound >= 0 && rows.upperBound <= self.rows.count
+        && columns.upperBound <= self.columns.count && rows.count * columns.count > 1,
+      "Can't merge rows \(rows) and columns \(columns) of \(self.rows.count) rows and"
+        + " \(self.columns.count) columns.")
+    precondition(
+      spanIndex.items(in: span.extent).isEmpty,
+      "Cells in rows \(rows) and columns \(columns) are merged already.")
+    spanIndex.set(span.extent, for: spans.count)
+    spans.append(span)
+  }
+
+  /// The cells a cell stands for: itself, or all it was merged with.
+  package func span(of cell: GridCell) -> GridSpan {
+    guard !spans.isEmpty,
+      let found = spanIndex.topmostItem(x: Double(cell.column), y: Double(cell.row))
+    else {
+      return GridSpan(rows: cell.row..<cell.row + 1, columns: cell.column..<cell.column + 1)
+    }
+    return spans[found]
+  }
+
+  /// The spans that share cells with the rows and columns.
+  func spans(rows: Range<Int>, columns: Range<Int>) -> [GridSpan] {
+    guard !spans.isEmpty else { return [] }
+    return spanIndex.items(in: GridSpan(rows: rows, columns: columns).extent).map { spans[$0] }
+  }
+}
+
+/// A rectangle of cells.
+package struct GridSpan: Sendable, Hashable {
+  package let rows: Range<Int>
+  package let columns: Range<Int>
+
+  package init(rows: Range<Int>, columns: Range<Int>) {
+    self.rows = rows
+    self.columns = columns
+  }
+
+  /// The cell that stands for all.
+  package var first: GridCell { GridCell(row: rows.lowerBound, column: columns.lowerBound) }
+
+  /// The rectangle in a plane whose unit is a cell.
+  var extent: Extent {
+    Extent(
+      minX: Double(columns.lowerBound), minY: Double(rows.lowerBound),
+      maxX: Double(columns.upperBound), maxY: Double(rows.upperBound))
+  }
+}

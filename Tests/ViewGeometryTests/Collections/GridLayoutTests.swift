@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@Suite struct GridLayoutTests {
+  private let items = ItemGrid(Array(repeating: 20, count: 100))
+  private let layout = CollectionViewGridLayout()
+
+  private func makeView() -> CollectionView {
+    items.makeCollectionView(size: .wh(128, 60), layout: layout)
+  }
+
+  private func frame(_ row: Int, _ column: Int, _ view: CollectionView) -> CGRect? {
+    view.layoutAttributesForItem(at: IndexPath(item: column, section: row))?.frame
+  }
+
+  @Test func `Sections are rows and items are columns`() {
+    let view = makeView()
+
+    #expect(frame(2, 3, view) == .xywh(192, 40, 64, 20))
+    #expect(view.indexPathForItem(at: .xy(192, 40)) == IndexPath(item: 3, section: 2))
+    #expect(layout.collectionViewContentSize == .wh(20 * 64, 2_000))
+  }
+
+  @Test func `A row that is resized moves those below it`() {
+    let view = makeView()
+    #expect(frame(2, 0, view)?.minY == 40)
+
+    layout.setHeight(50, ofRow: 1)
+
+    #expect(frame(1, 0, view)?.height == 50)
+    #expect(frame(2, 0, view)?.minY == 70)
+    #expect(view.indexPathForItem(at: .xy(0, 69))?.section == 1)
+  }
+
+  @Test func `Frozen cells stay in view, in front of the others`() {
+    layout.frozenRowCount = 1
+    layout.frozenColumnCount = 1
+    let view = makeView()
+
+    view.contentOffset = .xy(640, 400)
+    view.layoutIfNeeded()
+
+    #expect(frame(0, 0, view) == .xywh(640, 400, 64, 20))
+    #expect(view.indexPathForItem(at: .xy(641, 401)) == IndexPath(item: 0, section: 0))
+    #expect(view.indexPathForItem(at: .xy(705, 401)) == IndexPath(item: 11, section: 0))
+    #expect(view.subviews.last?.frame == .xywh(640, 400, 64, 20))
+  }
+
+  @Test func `A merged cell stands for all and the others have no place`() {
+    layout.mergeCells(rows: 0..<2, columns: 1..<3)
+    let view = makeView()
+    view.layoutIfNeeded()
+
+    #expect(frame(0, 1, view) == .xywh(64, 0, 128, 40))
+    #expect(frame(1, 2, view) == nil)
+    #expect(view.indexPathForItem(at: .xy(150, 30)) == IndexPath(item: 1, section: 0))
+    #expect(view.visibleCells.count == 5)
+  }
+}
