@@ -7,6 +7,7 @@ extension Suite {
       .conversion, .scrolling, .hitTesting, .phone, .grid, .photos, .memory,
       .listQueries, .listEdits, .listMemory, .flow, .front, .index,
       .compositional,
+      .waterfall, .spreadsheet, .custom,
     ]
   }
 }

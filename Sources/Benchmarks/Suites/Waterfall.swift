@@ -1,0 +1,115 @@
+import ViewGeometry
+
+extension Suite {
+  /// A board of ten million pins in five columns.
+  static var waterfall: Suite {
+    Suite(
+      title: "Waterfall", rows: [build, pointToItem, insert, insertPinned, waterfallMemory])
+  }
+
+  private static let sizes = [1_000_000, 10_000_000]
+  private static let quickSizes = [100_000]
+  private static let columnCount = 5
+
+  private static func heights(_ inputs: inout Inputs) -> [Double] {
+    (0..<inputs.size).map { _ in 100 + inputs.random.nextDyadic(below: 300) }
+  }
+
+  private static func solve(_ heights: [Double], pinsColumns: Bool = false) -> WaterfallItems {
+    heights.withUnsafeBufferPointer {
+      WaterfallItems(
+        heights: $0, columnCount: columnCount, spacing: 10, pinsColumns: pinsColumns)
+    }
+  }
+
+  private static var build: Row {
+    Row(
+      "waterfall.build", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
+      limit: "limit.waterfallPass"
+    ) { inputs in
+      let heights = heights(&inputs)
+      let operation = Batch(count: 1) { _ in solve(heights).height }
+      let limit = Batch(count: 1) { _ in WaterfallPassLimit(heights, columnCount).height }
+      return .timing(
+        Timing(operation: operation, limit: limit, itemsPerOperation: Double(inputs.size)) {
+          () throws(WrongAnswer) in
+          let (items, pass) = (solve(heights), WaterfallPassLimit(heights, columnCount))
+          try Agreement.require(items.height, pass.height, for: "The height")
+          for item in 0..<min(10_000, heights.count) {
+            try Agreement.require(items.place(of: item).y, pass.starts[item], for: "Item \(item)")
+          }
+        })
+    }
+  }
+
+  private static var pointToItem: Row {
+    Row(
+      "waterfall.pointToItem", sizes: sizes, quickSizes: quickSizes, limit: "list.offsetToRow"
+    ) { inputs in
+      let heights = heights(&inputs)
+      let items = solve(heights)
+      let list = ListQuestions(count: inputs.size, random: &inputs.random)
+      let offsets = (0..<1 << 20).map { _ in inputs.random.nextDyadic(below: items.height) }
+      let operation = Batch { range in
+        var (item, sum) = (0, 0)
+        for index in range {
+          let offset = offsets[wrapping: index] + Double(item & list.zero)
+          item = items.item(inColumn: index % columnCount, at: offset) ?? 0
+          sum &+= item
+        }
+        return Double(sum)
+      }
+      return .timing(
+        Timing(operation: operation, limit: list.find(list.lengths.offsets)) {
+          () throws(WrongAnswer) in
+          for offset in offsets.prefix(1000) {
+            for column in 0..<columnCount {
+              guard let item = items.item(inColumn: column, at: offset) else { continue }
+              let place = items.place(of: item)
+              try Agreement.require(
+                place.column == column && place.y <= offset && offset < place.y + place.height,
+                true, for: "Whether item \(item) is at \(offset)")
+            }
+          }
+        })
+    }
+  }
+
+  private static var insert: Row { insert("waterfall.insert", pinsColumns: false) }
+
+  private static var insertPinned: Row { insert("waterfall.insert.pinned", pinsColumns: true) }
+
+  /// Inserts at random places; with pinned columns beside the insertion into a list.
+  private static func insert(_ id: String, pinsColumns: Bool) -> Row {
+    Row(
+      id, sizes: sizes, quickSizes: quickSizes, limit: pinsColumns ? "list.insert.random" : nil
+    ) { inputs in
+      let heights = heights(&inputs)
+      var items = solve(heights, pinsColumns: pinsColumns)
+      var list = OffsetTree(heights)
+      let (original, originalList) = (items, list)
+      let places = (0..<1 << 16).map { _ in inputs.random.nextIndex(below: heights.count) }
+      let operation = Batch(
+        count: pinsColumns ? 1_000 : 1, reset: { items = original }
+      ) { range in
+        for index in range { items.insert(height: 180.5, at: places[wrapping: index]) }
+        return items.height
+      }
+      let limit = Batch(count: 1_000, reset: { list = originalList }) { range in
+        for index in range { list.insert(180.5, at: places[wrapping: index]) }
+        return list.totalLength
+      }
+      return .timing(Timing(operation: operation, limit: pinsColumns ? limit : nil))
+    }
+  }
+
+  private static var waterfallMemory: Row {
+    Row(
+      "waterfall.memory", sizes: sizes, quickSizes: quickSizes, unit: .bytesPerItem
+    ) { inputs in
+      let heights = heights(&inputs)
+      let (items, bytes) = measuringHeldBytes { solve(heights) }
+      return withExtendedLifetime(items) { .memory(bytes: bytes / Double(heights.count)) }
+    }
+  }
+}
