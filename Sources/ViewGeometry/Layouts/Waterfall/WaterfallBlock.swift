@@ -1,4 +1,4 @@
-/// Some hundred consecutive items of a waterfall, placed in their columns.
+/// A hundred or two consecutive items of a waterfall, placed in their columns.
 ///
 /// Places are relative to where the column is when the block begins: a block that is moved as a whole doesn't change.
 final class WaterfallBlock: Sendable {
@@ -14,9 +14,9 @@ final class WaterfallBlock: Sendable {
   let growth: ContiguousArray<Double>
 
   /// How many items a bulk build puts into a block.
-  static let built = 512
+  static let built = 128
   /// How many a block may have.
-  static let most = 1_024
+  static let most = 256
 
   /// Places items in the columns given for them, or by `rule` after a state.
   ///

@@ -53,11 +53,24 @@ extension WaterfallItems {
     _ index: Int, _ heights: ContiguousArray<Double>, _ columns: ContiguousArray<UInt8>,
     inserted: Int
   ) {
-    let oldNext = state(atBlock: index + 1)
+    let oldNext = pinsColumns ? [] : state(atBlock: index + 1)
     let halves =
       heights.count > WaterfallBlock.most
       ? [0..<heights.count / 2, heights.count / 2..<heights.count]
       : heights.isEmpty ? [] : [0..<heights.count]
+    if halves.count == 1 {
+      setBlock(solved(heights, columns, block: index), at: index)
+    } else {
+      replaceBlock(index, heights, columns, halves)
+    }
+    guard !pinsColumns else { return }
+    solveAgain(from: index + halves.count, old: oldNext, inserted: inserted)
+  }
+
+  private mutating func replaceBlock(
+    _ index: Int, _ heights: ContiguousArray<Double>, _ columns: ContiguousArray<UInt8>,
+    _ halves: [Range<Int>]
+  ) {
     removeBlock(index)
     for (number, half) in halves.enumerated() {
       insertBlock(
@@ -65,8 +78,6 @@ extension WaterfallItems {
           ContiguousArray(heights[half]), ContiguousArray(columns[half]), block: index + number),
         at: index + number)
     }
-    guard !pinsColumns else { return }
-    solveAgain(from: index + halves.count, old: oldNext, inserted: inserted)
   }
 
   /// Solves blocks again until one begins with the columns it had, or all of them moved alike.
@@ -84,11 +95,7 @@ extension WaterfallItems {
       }
       let block = blocks[index]
       for column in old.indices { old[column] += block.growth[column] }
-      let again = solved(block.heights, block.columns, block: index)
-      blocks[index] = again
-      for column in 0..<columnCount where again.growth[column] != block.growth[column] {
-        growth[column].setLength(again.growth[column], at: index)
-      }
+      setBlock(solved(block.heights, block.columns, block: index), at: index)
     }
   }
 
@@ -103,6 +110,17 @@ extension WaterfallItems {
   /// Where the columns are when a block begins.
   private func state(atBlock block: Int) -> ContiguousArray<Double> {
     ContiguousArray(growth.lazy.map { $0.offset(of: block) })
+  }
+
+  private mutating func setBlock(_ block: WaterfallBlock, at index: Int) {
+    let old = blocks[index]
+    blocks[index] = block
+    if block.heights.count != old.heights.count {
+      counts.setLength(Double(block.heights.count), at: index)
+    }
+    for column in growth.indices where block.growth[column] != old.growth[column] {
+      growth[column].setLength(block.growth[column], at: index)
+    }
   }
 
   private mutating func removeBlock(_ index: Int) {
