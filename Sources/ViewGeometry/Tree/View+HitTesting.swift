@@ -17,11 +17,16 @@ extension View {
     // Overrides are code that isn't ours and may change the tree. After one ran, this keeps the cursor's view alive.
     var holder = self
     while true {
-      switch cursor.descend(x: x, y: y) {
-      case .end(let deepest):
-        return deepest.view
-      case .undecided(let superview, let index, let superviewX, let superviewY):
-        holder = superview.view
+      // Optimised code may let an object go after its last use, and a look through a cursor is none.
+      let (descent, reached) = withExtendedLifetime(holder) {
+        let descent = cursor.descend(x: x, y: y)
+        return (descent, descent.view.view)
+      }
+      switch descent {
+      case .end:
+        return reached
+      case .undecided(_, let index, let superviewX, let superviewY):
+        holder = reached
         switch holder.scanAskingOverrides(
           from: index, x: superviewX, y: superviewY, with: event)
         {
@@ -74,6 +79,14 @@ extension ViewCursor {
     /// In this view, given with the point in its bounds, the subview at the index overrides hit-testing and must be
     /// asked; none in front of it was hit.
     case undecided(in: ViewCursor, Int, x: Double, y: Double)
+
+    /// The view where the descent stands.
+    @inline(__always)
+    var view: ViewCursor {
+      switch self {
+      case .end(let view), .undecided(in: let view, _, x: _, y: _): view
+      }
+    }
   }
 
   /// Goes down from a view that contains the point, given in its bounds, always into the frontmost subview that
