@@ -2,7 +2,9 @@ import Foundation
 import ViewGeometry
 
 /// The views of the package, built like a `NaiveTree` and named by the same indices.
-struct ViewTree: GeometryEngine {
+///
+/// A class: optimised code lets an array go after its last use, and with it a root that nobody else holds.
+final class ViewTree: GeometryEngine {
   /// The views, by index.
   let all: [View]
 
