@@ -116,7 +116,7 @@ private final class Disruptive: View {
   @Test func `a view may add siblings, which are found the next time`() {
     root.addSubview(disruptive)
     let (frame, root) = (frame, root)
-    disruptive.disruption = {
+    disruptive.disruption = { [unowned root] in
       for _ in 0..<10 { root.addSubview(View(frame: frame)) }
     }
 

@@ -229,7 +229,7 @@ private final class Level5: Level4 {
 
   @Test func `an override may ask about other points and other views`() {
     let view = Answering(frame: CGRect(50, 0, 50, 100))
-    view.answer = { [root, behind, unowned view] own in
+    view.answer = { [unowned root, behind, unowned view] own in
       guard view.points.count == 1 else { return own() }
       return root.hitTest(CGPoint(10, 10), with: nil) === behind ? own() : nil
     }
