@@ -20,8 +20,10 @@ import ViewGeometry
 
   typealias JustifiedCases = LayoutCaseFile<FlowInput, FlowExpect>
 
-  /// `pst-05-variable` aligns items at the top of their line, here they are centred (6.4). `pst-08-wider-than-container`
-  /// puts an oversized item at the left, here it is centred (6.7).
+  /// Cases that pin another rule.
+  ///
+  /// `pst-05-variable` aligns items at the top of their line, here they are centred (6.4).
+  /// `pst-08-wider-than-container` puts an oversized item at the left, here it is centred (6.7).
   private static let otherJustification: Set<String> = [
     "pst-05-variable", "pst-08-wider-than-container",
   ]
