@@ -30,13 +30,7 @@ public struct CollectionLayoutDimension: Sendable, Hashable {
   }
 
   /// The fraction, the points or the estimate.
-  public var dimension: CGFloat {
-    switch length {
-    case .absolute(let number), .estimated(let number), .uniform(let number),
-      .fractionOfWidth(let number), .fractionOfHeight(let number):
-      CGFloat(number)
-    }
-  }
+  public var dimension: CGFloat { CGFloat(length.number) }
 
   /// Whether the length is a part of the container's width.
   public var isFractionalWidth: Bool {

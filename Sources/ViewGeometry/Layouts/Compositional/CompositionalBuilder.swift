@@ -1,16 +1,15 @@
 /// Solves the sections of a composition one after the other; those that are alike share a template.
 package struct CompositionalBuilder {
-  /// Pages repeat a handful of kinds of sections: comparing with so many costs less than solving one.
-  private static let remembered = 8
-
   package let container: FlowSize
   private var sections: ContiguousArray<CompositionalSection> = []
-  private var recent: ContiguousArray<CompositionalTemplate> = []
-  private var next = 0
+  /// Templates by the fingerprint of their rules, the last one of each: pages repeat a few dozen kinds of sections.
+  private var known: ContiguousArray<CompositionalTemplate?>
 
   package init(container: FlowSize, sectionCount: Int) {
     self.container = container
     sections.reserveCapacity(sectionCount)
+    known = ContiguousArray(
+      repeating: nil, count: sectionCount > 1 ? CompositionalRules.fingerprints : 1)
   }
 
   /// Adds a section with so many items.
@@ -28,18 +27,12 @@ package struct CompositionalBuilder {
   private mutating func template(
     for rules: CompositionalRules, itemCount: Int, arrange: @escaping CompositionalSolver.Arrange
   ) -> CompositionalTemplate {
-    let place = recent.firstIndex {
-      $0.suffices(for: itemCount) && $0.rules == rules
+    let place = known.count > 1 ? rules.fingerprint : 0
+    if let template = known[place], template.suffices(for: itemCount), template.rules == rules {
+      return template
     }
-    if let place { return recent[place] }
     let template = CompositionalTemplate(rules, in: container, limit: itemCount, arrange: arrange)
-    guard template.isRepeatable else { return template }
-    if recent.count < Self.remembered {
-      recent.append(template)
-    } else {
-      recent[next] = template
-      next = (next + 1) % Self.remembered
-    }
+    if template.isRepeatable { known[place] = template }
     return template
   }
 
@@ -56,5 +49,39 @@ extension CompositionalTemplate {
   /// Whether the pattern is that of a section with so many items.
   func suffices(for itemCount: Int) -> Bool {
     pattern.isFull || pattern.capacity >= itemCount
+  }
+}
+
+extension CompositionalRules {
+  /// The number of fingerprints; 256 leave few of some dozen kinds of sections in each other's way.
+  fileprivate static let fingerprints = 256
+
+  /// A number that is the same for equal rules, and for others hardly ever, made of what tells most sections apart.
+  fileprivate var fingerprint: Int {
+    var bits = UInt64(scrolling.rawValue)
+    func mix(_ number: Double) {
+      // Zeros of either sign are equal.
+      bits = (bits ^ (number + 0).bitPattern) &* 0x9E37_79B9_7F4A_7C15
+      bits ^= bits >> 32
+    }
+    func mix(_ size: CompositionalSize) {
+      mix(size.width.number)
+      mix(size.height.number)
+    }
+    mix(group.size)
+    if case .group(let inner) = group.content {
+      mix(inner.spacing.least)
+      if let element = inner.elements.first { mix(element.size) }
+      switch inner.repetition {
+      case .untilFull: mix(Double(inner.elements.count))
+      case .count(let count): mix(Double(-count))
+      case .equalParts(let count): mix(Double(count) + 0.5)
+      }
+    }
+    mix(insets.top)
+    mix(insets.leading)
+    mix(groupSpacing)
+    mix(Double(boundaries.count))
+    return Int(bits & UInt64(Self.fingerprints - 1))
   }
 }

@@ -19,6 +19,15 @@ package enum CompositionalLength: Sendable, Hashable {
     }
   }
 
+  /// The points or the fraction.
+  var number: Double {
+    switch self {
+    case .absolute(let number), .estimated(let number), .uniform(let number),
+      .fractionOfWidth(let number), .fractionOfHeight(let number):
+      number
+    }
+  }
+
   /// The length in a container of a size, in points; at least 0, also for nonsense.
   package func resolved(in container: FlowSize) -> Double {
     let length =
