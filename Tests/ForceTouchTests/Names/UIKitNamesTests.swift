@@ -12,6 +12,9 @@ import UIKitNames
     "CGAffineTransform": "has its own name already",
     "CollectionLayoutElement": "a value beside the attributes class",
     "CollectionLayoutSnapshot": "a frozen layout",
+    "CollectionViewDelegateWaterfallLayout": "UIKit has no waterfalls",
+    "CollectionViewGridLayout": "UIKit has no spreadsheets",
+    "CollectionViewWaterfallLayout": "UIKit has no waterfalls",
     "ConversionFailure": "UIKit's conversions never fail",
     "CoordinateMap": "a conversion to take once and use many times",
     "FixtureError": "reading fixtures",
@@ -32,6 +35,7 @@ import UIKitNames
     "SourceRect": "an item and its rectangle",
     "TableLayoutElement": "a value beside the cells",
     "TableLayoutSnapshot": "a frozen layout",
+    "WaterfallItemOrder": "UIKit has no waterfalls",
     "UpdateAnchoring": "where the content goes when rows change",
     // ForceTouch
     "ContentPreviewer": "the helper of previewing",
