@@ -21,7 +21,7 @@ extension Suite {
       }
       let limit = Batch { range in
         var sum = 0.0
-        for _ in range { sum += FlowPhotos.pass(sizes) }
+        for index in range { sum += FlowPhotos.pass(sizes, from: Double(index)) }
         return sum
       }
       return .timing(

@@ -27,7 +27,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// Set by the default implementation of `sizeForItemAt`: the delegate has no sizes of its own.
   final var delegateLacksSizes = false
   /// Whether queries may go straight to the solved layout: a subclass might have moved elements.
-  final lazy var isExactlyFlow = type(of: self) == CollectionViewFlowLayout.self
+  final var isExactlyFlow: Bool { type(of: self) == CollectionViewFlowLayout.self }
 
   open override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
     CollectionViewFlowLayoutInvalidationContext.self
