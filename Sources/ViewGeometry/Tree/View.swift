@@ -12,6 +12,7 @@ public import Foundation
 ///     list.convert(CGPoint(x: 10, y: 100), to: row)  // (10, 12)
 ///
 /// Numbers stored in a view are finite: setting NaN or an infinity traps. Negative sizes are standardised (R2.8).
+/// A view owns its subviews and not its superview: hold the root of a tree for as long as you use views in it.
 /// Views are confined to one thread or task at a time, like every class that isn't `Sendable`; a whole tree may be sent
 /// from one to another.
 open class View: CoordinateSpace {
