@@ -6,6 +6,8 @@ package enum HilbertOrder {
   ///
   /// - Complexity: O(n): three passes of a radix sort by the 32-bit key, least digit first.
   package static func sorted(_ extents: UnsafeBufferPointer<Extent>) -> ContiguousArray<UInt64> {
+    // An array of capacity zero is a global that all threads share, and the initializer writes its count.
+    guard !extents.isEmpty else { return [] }
     var keys = ContiguousArray<UInt64>(unsafeUninitializedCapacity: extents.count) { keys, count in
       write(extents, into: keys)
       count = extents.count
