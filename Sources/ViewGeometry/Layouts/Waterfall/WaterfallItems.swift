@@ -6,7 +6,7 @@
 /// one differ from what they were before by the same length: from there on everything only moves, which the trees have
 /// done already. With pinned columns items keep theirs and nothing is solved again behind the block.
 ///
-/// A value: copies share blocks and trees. 19 bytes an item. Places are exact for heights that are multiples of 2^-10
+/// A value: copies share blocks and trees. 23 bytes an item. Places are exact for heights that are multiples of 2^-10
 /// points; else two ways to sum the same heights may differ in the last bit.
 package struct WaterfallItems: Sendable {
   let rule: WaterfallRule
