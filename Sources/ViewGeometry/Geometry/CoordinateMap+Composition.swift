@@ -11,32 +11,34 @@ extension CoordinateMap {
   /// Applies `next` after the receiver.
   @inline(__always)
   package mutating func append(_ next: CoordinateMap) {
-    append(
-      kind: next.kind, a: next.a, b: next.b, c: next.c, d: next.d, tx: next.tx, ty: next.ty)
+    if kind == .projective || next.kind == .projective {
+      appendProjectively(next)
+    } else {
+      appendInPlane(next)
+    }
   }
 
-  /// Applies a map given as its numbers after the receiver; on a walk this avoids building the map.
+  /// Applies `next` after the receiver, where neither is projective.
   @inline(__always)
-  package mutating func append(
-    kind next: Kind, a na: Double, b nb: Double, c nc: Double, d nd: Double, tx ntx: Double,
-    ty nty: Double
-  ) {
-    switch next {
+  package mutating func appendInPlane(_ next: CoordinateMap) {
+    switch next.kind {
     case .translation:
-      tx += ntx
-      ty += nty
+      tx += next.tx
+      ty += next.ty
     case .scaleAndOffset:
-      a *= na
-      b *= nd
-      c *= na
-      d *= nd
-      tx = tx * na + ntx
-      ty = ty * nd + nty
+      a *= next.a
+      b *= next.d
+      c *= next.a
+      d *= next.d
+      tx = tx * next.a + next.tx
+      ty = ty * next.d + next.ty
       kind = max(kind, .scaleAndOffset)
-    case .affine:
-      (a, b) = (a * na + b * nc, a * nb + b * nd)
-      (c, d) = (c * na + d * nc, c * nb + d * nd)
-      (tx, ty) = (tx * na + ty * nc + ntx, tx * nb + ty * nd + nty)
+    case .affine, .projective:
+      (a, b) = (a * next.a + b * next.c, a * next.b + b * next.d)
+      (c, d) = (c * next.a + d * next.c, c * next.b + d * next.d)
+      (tx, ty) = (
+        tx * next.a + ty * next.c + next.tx, tx * next.b + ty * next.d + next.ty
+      )
       kind = .affine
     }
   }
@@ -60,6 +62,8 @@ extension CoordinateMap {
     case .affine:
       guard let found = inverseOfAffine else { return nil }
       inverse = found
+    case .projective:
+      return inverseOfProjective
     }
     return inverse.tx.isFinite && inverse.ty.isFinite ? inverse : nil
   }

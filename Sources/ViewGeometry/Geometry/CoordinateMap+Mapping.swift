@@ -17,7 +17,7 @@ extension CoordinateMap {
   /// The smallest rectangle that holds the mapped corners of `rect`: a single box, always standardised.
   ///
   /// Null stays null and infinite stays infinite (rule 1.1.17). A translation moves the origin and leaves the size
-  /// untouched. `View.convert(_: CGRect, to:)` boxes twice on routes that climb and descend; see rule R3.7.
+  /// untouched. A projective map boxes the part in front of the camera; null when nothing is. `View.convert(_: CGRect, to:)` boxes twice on routes that climb and descend; see rule R3.7.
   public func map(_ rect: CGRect) -> CGRect {
     if rect.isNull { return .null }
     if rect.isInfinite { return rect }
@@ -34,6 +34,8 @@ extension CoordinateMap {
         height: Double(rect.height) * abs(d))
     case .affine:
       return mapCorners(of: rect)
+    case .projective:
+      return projectedBox(of: rect)
     }
   }
 
@@ -43,6 +45,7 @@ extension CoordinateMap {
     case .translation: return (x + tx, y + ty)
     case .scaleAndOffset: return (x * a + tx, y * d + ty)
     case .affine: return (x * a + y * c + tx, x * b + y * d + ty)
+    case .projective: return project(x: x, y: y)
     }
   }
 

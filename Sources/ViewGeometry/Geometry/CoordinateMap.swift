@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A map from one coordinate space to another: a translation, a scale with an offset, or an affine map.
+/// A map from one coordinate space to another: a translation, a scale with an offset, an affine or a projective map.
 ///
 /// Take it once with `View.coordinateMap(to:)` and map as many points as you like:
 ///
@@ -10,17 +10,22 @@ public import Foundation
 /// The map stays in the cheapest kind that describes it. A translation adds two numbers to a point and nothing
 /// else, so integers and dyadic fractions come back bit for bit. It is a frozen value: it doesn't follow views
 /// that move later.
+///
+/// Views that turn in space map by projection (R2.18, R2.22): a point `(x, y)` goes to `(X / w, Y / w)`. Where `w` is
+/// positive the point lies in front of the camera. Behind it (`w` negative) a point still has its mathematical image, so
+/// round trips come back, but nothing there is hit or visible. On the horizon (`w` zero) there is no image: the coordinates
+/// go to the ends of the finite numbers.
 public struct CoordinateMap: Sendable, Hashable {
   /// What a map can do, from cheap to dear; a composition has the dearer kind of its parts.
-  ///
-  /// A projective kind joins as the fourth when views turn in space.
   package enum Kind: UInt8, Sendable, Comparable {
     /// Adds `(tx, ty)`.
     case translation
     /// Multiplies x by `a` and y by `d`, then adds `(tx, ty)`.
     case scaleAndOffset
-    /// All six numbers count.
+    /// The six numbers `a` to `ty` count.
     case affine
+    /// All nine numbers count: divides by `x * px + y * py + pw`.
+    case projective
 
     @inlinable
     package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
@@ -33,6 +38,10 @@ public struct CoordinateMap: Sendable, Hashable {
   package var d: Double
   package var tx: Double
   package var ty: Double
+  /// The third column of the homography: 0, 0 and 1 in all kinds but the projective.
+  package var px = 0.0
+  package var py = 0.0
+  package var pw = 1.0
 
   /// The map that leaves every point where it is.
   public static let identity = CoordinateMap(translationX: 0, y: 0)
@@ -74,10 +83,20 @@ public struct CoordinateMap: Sendable, Hashable {
   /// Whether the map only shifts points.
   public var isTranslation: Bool { kind == .translation }
 
-  /// The same map as six numbers.
+  /// Whether parallel lines stay parallel; only maps through perspective aren't.
+  public var isAffine: Bool { kind != .projective }
+
+  /// The same map as six numbers; of a projective map, its numerators alone.
   public var affineTransform: CGAffineTransform {
     CGAffineTransform(
       a: CGFloat(a), b: CGFloat(b), c: CGFloat(c), d: CGFloat(d), tx: CGFloat(tx), ty: CGFloat(ty))
+  }
+
+  /// The same map as a matrix, which takes the plane of depth zero to itself.
+  public var transform3D: Transform3D {
+    var matrix = Transform3D(affineTransform)
+    (matrix.m14, matrix.m24, matrix.m44) = (CGFloat(px), CGFloat(py), CGFloat(pw))
+    return matrix
   }
 }
 

@@ -36,6 +36,9 @@ package struct Placement: Sendable, Hashable {
   /// The bit of `routeBits` that marks a map without inverse.
   package static let singularBit: UInt8 = 1 << 7
 
+  /// The bit of a view's route bits that marks a map kept as a `Projection` instead of here.
+  package static let spatialBit: UInt8 = 1 << 6
+
   package init() {}
 
   /// The map from the bounds' space to the surrounding space.
@@ -59,7 +62,7 @@ package struct Placement: Sendable, Hashable {
     case .scaleAndOffset:
       offsetX = centerX - anchor.x * a + shiftX
       offsetY = centerY - anchor.y * d + shiftY
-    case .affine:
+    case .affine, .projective:
       offsetX = centerX - (anchor.x * a + anchor.y * c) + shiftX
       offsetY = centerY - (anchor.x * b + anchor.y * d) + shiftY
     }
@@ -149,7 +152,7 @@ extension Placement {
       return CGRect(
         x: centerX - anchorX * width + shiftX, y: centerY - anchorY * height + shiftY,
         width: width, height: height)
-    case .scaleAndOffset, .affine:
+    case .scaleAndOffset, .affine, .projective:
       // Corners relative to the anchor: each edge of the box is a sum of the extremes of its terms.
       let (x0, x1) = (-anchorX * width, (1 - anchorX) * width)
       let (y0, y1) = (-anchorY * height, (1 - anchorY) * height)

@@ -207,7 +207,7 @@ extension ViewCursor {
     }
     var result = CoordinateMap.identity
     for cursor in path.reversed() {
-      if let inverse = cursor.map.inverse {
+      if let inverse = cursor.inverseMap {
         result.append(inverse)
       } else {
         let anchor = cursor.anchorInBounds

@@ -101,14 +101,17 @@ struct SubviewBox: Equatable {
     let placement = subview.placement
     let isAsked = !flags.isDisjoint(with: .overridesHitTesting)
     let isShifted =
-      !isAsked && flags.isDisjoint(with: .ineligible) && placement.kind == .translation
+      !isAsked && flags.isDisjoint(with: .ineligible) && subview.routeBits == 0
     let extent =
       if isAsked {
         Extent.everything
       } else if !flags.isDisjoint(with: .ineligible) {
         Extent.nothing
       } else {
-        isShifted ? placement.hitExtentInBounds : placement.hitExtentOfTransformed
+        isShifted
+          ? placement.hitExtentInBounds
+          : flags.contains(.spatial)
+            ? subview.view.hitExtentOfProjected : placement.hitExtentOfTransformed
       }
     min = SIMD2(extent.minX, extent.minY)
     max = SIMD2(extent.maxX, extent.maxY)
@@ -160,7 +163,35 @@ extension Placement {
   }
 }
 
+extension View {
+  /// A box outside of which the exact test of a view turned in space is certain to fail.
+  fileprivate final var hitExtentOfProjected: Extent {
+    guard let projection = rareAttributes?.projection, let inverse = projection.inverse else {
+      return .nothing
+    }
+    let box = Extent(projection.map.map(placement.bounds))
+    guard !box.isEmpty else { return .everything }
+    // Coordinates as shares of the largest on either side, so that one number tells how errors grow.
+    let bounds = placement.hitExtentInBounds
+    let (inside, outside) = (bounds.reach, box.reach)
+    let condition =
+      projection.map.size(from: inside, to: outside) * inverse.size(from: outside, to: inside)
+    guard condition < 0x1p20 else { return .everything }
+    return box.grown(by: outside * condition * 0x1p-44)
+  }
+}
+
+extension Extent {
+  fileprivate var reach: Double { max(max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY))) }
+}
+
 extension CoordinateMap {
+  /// The sum of the numbers of the map between coordinates counted in these units.
+  fileprivate func size(from unit: Double, to nextUnit: Double) -> Double {
+    (abs(a) + abs(b) + abs(c) + abs(d)) * unit / nextUnit + (abs(tx) + abs(ty)) / nextUnit
+      + (abs(px) + abs(py)) * unit + abs(pw)
+  }
+
   fileprivate var largestFactor: Double { max(max(abs(a), abs(b)), max(abs(c), abs(d))) }
 }
 

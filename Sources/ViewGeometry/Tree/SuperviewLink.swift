@@ -31,18 +31,29 @@ struct ViewCursor: Equatable {
   var flags: View.Flags { reference._withUnsafeGuaranteedRef { $0.flags } }
 
   @inline(__always)
-  var kind: CoordinateMap.Kind { reference._withUnsafeGuaranteedRef { $0.placement.kind } }
-
-  @inline(__always)
-  var routeBits: UInt8 { reference._withUnsafeGuaranteedRef { $0.placement.routeBits } }
+  var routeBits: UInt8 { reference._withUnsafeGuaranteedRef { $0.routeBits } }
 
   @inline(__always)
   var offset: (x: Double, y: Double) {
     reference._withUnsafeGuaranteedRef { ($0.placement.offsetX, $0.placement.offsetY) }
   }
 
+  /// The map to the superview.
   @inline(__always)
-  var map: CoordinateMap { reference._withUnsafeGuaranteedRef { $0.placement.map } }
+  var map: CoordinateMap {
+    reference._withUnsafeGuaranteedRef { view in
+      view.routeBits & Placement.spatialBit == 0 ? view.placement.map : view.projectedMap
+    }
+  }
+
+  /// The map from the superview, or nil when there is none.
+  @inline(__always)
+  var inverseMap: CoordinateMap? {
+    reference._withUnsafeGuaranteedRef { view in
+      view.routeBits & Placement.spatialBit == 0
+        ? view.placement.map.inverse : view.rareAttributes?.projection?.inverse
+    }
+  }
 
   @inline(__always)
   var placement: Placement { reference._withUnsafeGuaranteedRef { $0.placement } }

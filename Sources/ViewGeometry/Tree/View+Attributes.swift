@@ -3,7 +3,7 @@ import Foundation
 extension View {
   /// The yes-or-no state of a view in one word.
   struct Flags: OptionSet, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     static let hidden = Flags(rawValue: 1 << 0)
     static let interactionDisabled = Flags(rawValue: 1 << 1)
@@ -20,6 +20,10 @@ extension View {
     static let overridesPointInside = Flags(rawValue: 1 << 8)
     static let rightToLeft = Flags(rawValue: 1 << 9)
     static let isWindow = Flags(rawValue: 1 << 10)
+    /// The map to the superview is kept as a projection, because of the view's transform or the superview's.
+    static let spatial = Flags(rawValue: 1 << 11)
+    /// The view has a `sublayerTransform`.
+    static let turnsSubviews = Flags(rawValue: 1 << 12)
 
     /// Any of these hides a view and everything in it from touches (R4.1).
     static let ineligible: Flags = [.hidden, .interactionDisabled, .transparent]
@@ -34,8 +38,14 @@ extension View {
 
   /// What few views have: one allocation, made on the first setting.
   final class RareAttributes {
+    /// What turns the view in space; nil when that is the placement's affine transform.
     var transform3D: Transform3D?
     var zPosition: CGFloat = 0
+    var anchorPointZ: CGFloat = 0
+    /// What turns the subviews in space; nil for the identity.
+    var sublayerTransform: Transform3D?
+    /// The map to the superview of a view flagged `spatial`.
+    var projection: Projection?
     var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     var semanticContentAttribute = SemanticContentAttribute.unspecified
     var layoutPriorities = LayoutPriorities()

@@ -4,6 +4,7 @@ extension View {
   final func setFrame(_ frame: CGRect) {
     let oldBounds = placement.bounds
     placement.setFrame(frame)
+    if flags.contains(.spatial) { centerProjection(on: frame) }
     finishBoundsChange(from: oldBounds)
   }
 
@@ -16,14 +17,16 @@ extension View {
   final func setTransform(_ transform: CGAffineTransform) {
     rareAttributes?.transform3D = nil
     placement.transform = transform
+    if flags.contains(.spatial) { refreshProjection() }
   }
 
   final func setTransform3D(_ transform3D: Transform3D) {
     precondition(
       transform3D.isFinite, "The transform3D of a view needs finite numbers, not \(transform3D).")
+    guard !transform3D.isAffine else { return setTransform(transform3D.affineTransform) }
+    makeRareAttributes().transform3D = transform3D
     placement.transform = transform3D.affineTransform
-    guard !transform3D.isAffine || rareAttributes != nil else { return }
-    makeRareAttributes().transform3D = transform3D.isAffine ? nil : transform3D
+    refreshProjection()
   }
 
   /// What follows a change of the bounds: layout always, autoresizing of the subviews when the size changed (R2.11).

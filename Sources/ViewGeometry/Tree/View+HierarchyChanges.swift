@@ -22,7 +22,7 @@ extension View {
       view.children.isEmpty || !isDescendant(of: view),
       "Can't add \(view) to \(self): a callback has put the receiver into it.")
     children.insert(view, at: min(index, children.count))
-    view.superviewLink = ViewCursor(self)
+    view.link(to: self)
     if !view.flags.isDisjoint(with: .layoutMarks) { view.markWayUp() }
     view.confirmMove(windows: windows)
     didAddSubview(view)
@@ -71,7 +71,7 @@ extension View {
     // The callback may have removed the view, or sent it elsewhere: it leaves where it is now.
     guard let current = superview, let index = current.indexOfSubview(self) else { return }
     current.children.remove(at: index)
-    superviewLink = nil
+    unlinkFromSuperview()
   }
 
   /// Lets the subviews of a dying view go, without recursion however deep the tree is.
@@ -89,7 +89,7 @@ extension View {
   }
 
   private func orphanSubviews() -> [View] {
-    for child in children { child.superviewLink = nil }
+    for child in children { child.unlinkFromSuperview() }
     let orphans = children
     children = []
     return orphans

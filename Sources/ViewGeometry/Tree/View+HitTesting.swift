@@ -144,13 +144,14 @@ extension ViewCursor {
     return (x, y)
   }
 
-  /// The point in the view's bounds for one in its superview's, or nil when the transform is singular (R4.7).
+  /// The point in the view's bounds for one in its superview's, or nil when the transform is singular (R4.7) or the point
+  /// behind the camera.
   @inline(__always)
   func pointInBounds(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
-    if kind == .translation {
+    if routeBits == 0 {
       let offset = self.offset
       return (x - offset.x, y - offset.y)
     }
-    return map.inverse?.map(x: x, y: y)
+    return inverseMap?.mapInFront(x: x, y: y)
   }
 }

@@ -5,7 +5,8 @@ extension View {
   package final func checkInvariants() {
     visitDescendants { view in
       precondition(
-        view.placement.isConsistent, "The map of \(view) doesn't follow from its numbers.")
+        view.placement.isConsistent && view.isProjectionConsistent,
+        "The map of \(view) doesn't follow from its numbers.")
       precondition(
         view.flags.contains(.transparent) == (Double(view.opacity) < 0.01),
         "The transparency of \(view) doesn't follow from its alpha \(view.opacity).")

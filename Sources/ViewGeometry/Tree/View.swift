@@ -21,8 +21,10 @@ open class View: CoordinateSpace {
   @exclusivity(unchecked) internal final var subviewBoxes = SubviewBoxes()
   @exclusivity(unchecked) internal final var flags: Flags
   @exclusivity(unchecked) internal final var slotInSuperview: Int32 = 0
+  /// The kind of the map to the superview as a number, with the bits that `Placement` names.
+  @exclusivity(unchecked) internal final var routeBits: UInt8 = 0
   @exclusivity(unchecked) internal final var placement = Placement() {
-    didSet { refreshBoxInSuperview() }
+    didSet { placementDidChange() }
   }
   @exclusivity(unchecked) internal final var children: [View] = [] {
     didSet { dropSubviewBoxes() }
@@ -57,7 +59,7 @@ open class View: CoordinateSpace {
   /// Setting it sets the size of the bounds and the center (R2.1 to R2.5). Under a transform other than scales,
   /// flips and quarter turns the frame read back is larger than the one set, as in UIKit.
   open var frame: CGRect {
-    get { placement.frame }
+    get { flags.contains(.spatial) ? projectedFrame : placement.frame }
     set { setFrame(newValue) }
   }
 
@@ -84,10 +86,12 @@ open class View: CoordinateSpace {
     set { setTransform(newValue) }
   }
 
-  /// The transform as a 4×4 matrix.
+  /// The transform as a 4×4 matrix, which may turn the view in space (R2.18).
   ///
-  /// Conversion, frames and hit-testing use its affine part; depth and perspective are stored and not yet
-  /// projected.
+  /// The view is flattened onto its superview's plane (R2.19): conversion, frames, hit-testing and visible parts follow the
+  /// projection, exactly through a homography. What lies behind the camera is neither hit nor visible, and a view seen
+  /// edge-on is like any other without inverse (R2.22, R3.11, R4.7). A matrix that is the embedding of an affine
+  /// transform makes the view no different from one with that `transform`.
   open var transform3D: Transform3D {
     get { rareAttributes?.transform3D ?? Transform3D(placement.transform) }
     set { setTransform3D(newValue) }
@@ -101,13 +105,16 @@ open class View: CoordinateSpace {
     set { placement.anchorPoint = newValue }
   }
 
-  /// The depth, which orders drawing and neither moves the view nor orders hit-testing (R2.20, R4.5).
+  /// The depth, which neither moves the view nor orders hit-testing (R2.20, R4.5).
+  ///
+  /// It counts where the superview has a `sublayerTransform`: under perspective nearer views are larger.
   open var zPosition: CGFloat {
     get { rareAttributes?.zPosition ?? 0 }
     set {
       precondition(
         newValue.isFinite, "The zPosition of a view needs a finite number, not \(newValue).")
       makeRareAttributes().zPosition = newValue
+      if flags.contains(.spatial) { refreshProjection() }
     }
   }
 

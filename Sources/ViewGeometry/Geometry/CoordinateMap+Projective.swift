@@ -1,0 +1,124 @@
+import Foundation
+
+// Maps through perspective are rare; their code is out of line, so that the others don't pay for it.
+//
+// A point (x, y) goes to (X / w, Y / w) with the row vector (X, Y, w) = (x, y, 1) · H, the homography that is left of a
+// 4×4 matrix when its z row and column go (R2.22).
+
+extension CoordinateMap {
+  /// The map of a homography, given by rows, in the cheapest kind that describes it.
+  ///
+  /// A third column of 0, 0 and a positive number is divided out, which leaves an affine map; a negative one says
+  /// that everything lies behind the camera, and stays.
+  package init(
+    homography first: (x: Double, y: Double, w: Double),
+    _ second: (x: Double, y: Double, w: Double),
+    _ third: (x: Double, y: Double, w: Double)
+  ) {
+    if first.w == 0, second.w == 0, third.w > 0 {
+      let w = third.w
+      self.init(
+        a: first.x / w, b: first.y / w, c: second.x / w, d: second.y / w, tx: third.x / w,
+        ty: third.y / w)
+    } else {
+      self.init(
+        kind: .projective, a: first.x, b: first.y, c: second.x, d: second.y, tx: third.x,
+        ty: third.y)
+      (px, py, pw) = (first.w, second.w, third.w)
+    }
+  }
+
+  @inline(never)
+  mutating func appendProjectively(_ next: CoordinateMap) {
+    let (na, nb, np) = (next.a, next.b, next.px)
+    let (nc, nd, nq) = (next.c, next.d, next.py)
+    let (nx, ny, nw) = (next.tx, next.ty, next.pw)
+    (a, b, px) = (
+      a * na + b * nc + px * nx, a * nb + b * nd + px * ny, a * np + b * nq + px * nw
+    )
+    (c, d, py) = (
+      c * na + d * nc + py * nx, c * nb + d * nd + py * ny, c * np + d * nq + py * nw
+    )
+    (tx, ty, pw) = (
+      tx * na + ty * nc + pw * nx, tx * nb + ty * nd + pw * ny, tx * np + ty * nq + pw * nw
+    )
+    kind = .projective
+  }
+
+  /// The adjugate over the determinant, so that the sign of `w` survives: what is in front stays in front.
+  @inline(never)
+  var inverseOfProjective: CoordinateMap? {
+    let (a1, b1, p1) = (d * pw - py * ty, py * tx - c * pw, c * ty - d * tx)
+    let products = (a * a1, b * b1, px * p1)
+    let determinant = products.0 + products.1 + products.2
+    let sizes =
+      abs(a) * (abs(d * pw) + abs(py * ty)) + abs(b) * (abs(py * tx) + abs(c * pw))
+      + abs(px) * (abs(c * ty) + abs(d * tx))
+    guard abs(determinant) > 0x1p-52 * sizes, determinant.isFinite else { return nil }
+    var inverse = CoordinateMap(
+      kind: .projective,
+      a: a1 / determinant, b: (px * ty - b * pw) / determinant,
+      c: b1 / determinant, d: (a * pw - px * tx) / determinant,
+      tx: p1 / determinant, ty: (b * tx - a * ty) / determinant)
+    inverse.px = (b * py - px * d) / determinant
+    inverse.py = (px * c - a * py) / determinant
+    inverse.pw = (a * d - b * c) / determinant
+    return inverse.isFinite ? inverse : nil
+  }
+
+  /// Whether all nine numbers are finite.
+  package var isFinite: Bool {
+    // A number times zero is zero, unless it is infinite or NaN.
+    (a * 0 + b * 0 + c * 0 + d * 0) + (tx * 0 + ty * 0) + (px * 0 + py * 0 + pw * 0) == 0
+  }
+
+  /// The point's image, also behind the camera; on the horizon a coordinate is zero or the largest number.
+  @inline(never)
+  func project(x: Double, y: Double) -> (x: Double, y: Double) {
+    let (numeratorX, numeratorY) = (x * a + y * c + tx, x * b + y * d + ty)
+    let w = x * px + y * py + pw
+    guard w == 0 else { return (numeratorX / w, numeratorY / w) }
+    func atHorizon(_ numerator: Double) -> Double {
+      numerator == 0 ? 0 : (numerator < 0 ? -1 : 1) * Double.greatestFiniteMagnitude
+    }
+    return (atHorizon(numeratorX), atHorizon(numeratorY))
+  }
+
+  /// The point's image if it lies in front of the camera, else nil.
+  package func mapInFront(x: Double, y: Double) -> (x: Double, y: Double)? {
+    if kind == .projective, !(x * px + y * py + pw > 0) { return nil }
+    return map(x: x, y: y)
+  }
+
+  /// How near the camera a box is cut, as a share of the largest `w` of its corners.
+  ///
+  /// A rectangle that reaches the horizon has no finite box; cut here it has one that is a million times as large.
+  private static let nearPlane = 0x1p-20
+
+  /// The box of the part of `rect` in front of the camera; null when there is none.
+  @inline(never)
+  func projectedBox(of rect: CGRect) -> CGRect {
+    let corners = Quad(rect).corners.map { corner in
+      let (x, y) = (Double(corner.x), Double(corner.y))
+      return SIMD3(x * a + y * c + tx, x * b + y * d + ty, x * px + y * py + pw)
+    }
+    let largest = corners.reduce(0) { max($0, $1.z) }
+    guard largest > 0 else { return .null }
+    let near = largest * CoordinateMap.nearPlane
+    var box = Extent(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+    func take(_ point: SIMD3<Double>) {
+      let (x, y) = (point.x / point.z, point.y / point.z)
+      box = Extent(
+        minX: min(box.minX, x), minY: min(box.minY, y), maxX: max(box.maxX, x),
+        maxY: max(box.maxY, y))
+    }
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) & 3]
+      if corner.z >= near { take(corner) }
+      if (corner.z >= near) != (next.z >= near) {
+        take(corner + (next - corner) * ((near - corner.z) / (next.z - corner.z)))
+      }
+    }
+    return box.cgRect
+  }
+}

@@ -1,0 +1,148 @@
+public import Foundation
+
+// Views turned in space: a view whose `transform3D` isn't affine, or whose superview has a `sublayerTransform`, keeps its
+// map to the superview as a `Projection`. The map is derived: made anew by `refreshProjection()` whenever anything it depends on
+// changes, which is the view's own geometry, the superview, and the superview's anchor point and sublayer transform.
+
+extension View {
+  /// The depth of the anchor point in the view's own space, as a layer's; 0 by default.
+  ///
+  /// `transform3D` turns the view about the anchor point, and `zPosition` says how deep that point lies in the superview.
+  ///
+  /// - Precondition: Finite.
+  public final var anchorPointZ: CGFloat {
+    get { rareAttributes?.anchorPointZ ?? 0 }
+    set {
+      precondition(
+        newValue.isFinite, "The anchorPointZ of a view needs a finite number, not \(newValue).")
+      makeRareAttributes().anchorPointZ = newValue
+      spaceDidChange()
+    }
+  }
+
+  /// A transform of all subviews about the view's anchor point, mostly for a perspective they share; the identity by default.
+  ///
+  /// It comes after each subview's own transform and position, so here `zPosition` counts (R2.18, R2.19). It is part of
+  /// the way between subview and view and not of the subview's `frame`.
+  ///
+  /// - Complexity: Setting it, or the geometry of a view that has one, is O(subviews).
+  /// - Precondition: All numbers are finite.
+  public final var sublayerTransform: Transform3D {
+    get { rareAttributes?.sublayerTransform ?? .identity }
+    set {
+      precondition(
+        newValue.isFinite, "The sublayerTransform of a view needs finite numbers, not \(newValue).")
+      guard newValue != sublayerTransform else { return }
+      makeRareAttributes().sublayerTransform = newValue.isIdentity ? nil : newValue
+      flags.set(.turnsSubviews, !newValue.isIdentity)
+      for child in children { child.refreshProjection() }
+    }
+  }
+
+  /// What is derived from the placement, after it changed.
+  @inline(__always)
+  final func placementDidChange() {
+    if flags.isDisjoint(with: [.spatial, .turnsSubviews]) {
+      routeBits = placement.routeBits
+      refreshBoxInSuperview()
+    } else {
+      spaceDidChange()
+    }
+  }
+
+  /// Makes anew the projections that depend on the view's geometry.
+  @inline(never)
+  private final func spaceDidChange() {
+    refreshProjection()
+    guard flags.contains(.turnsSubviews) else { return }
+    for child in children { child.refreshProjection() }
+  }
+
+  /// The place in space, or nil for a view in its superview's plane.
+  private final var projectionNow: Projection? {
+    let sublayers = superviewLink?.view.sublayers
+    guard sublayers != nil || rareAttributes?.transform3D != nil else { return nil }
+    return Projection(of: placement, in: space, under: sublayers)
+  }
+
+  private final var space: Projection.Space {
+    var space = Projection.Space(transform: transform3D)
+    if let rareAttributes {
+      space.zPosition = Double(rareAttributes.zPosition)
+      space.anchorZ = Double(rareAttributes.anchorPointZ)
+    }
+    return space
+  }
+
+  private final var sublayers: Projection.Sublayers? {
+    guard let rareAttributes, let transform = rareAttributes.sublayerTransform else { return nil }
+    let anchor = placement.anchorInBounds
+    return Projection.Sublayers(
+      transform: transform, anchorX: anchor.x, anchorY: anchor.y,
+      anchorZ: Double(rareAttributes.anchorPointZ))
+  }
+
+  /// Makes the map to the superview anew, and what is derived from it.
+  final func refreshProjection() {
+    if let projection = projectionNow {
+      makeRareAttributes().projection = projection
+      flags.formUnion(.spatial)
+      routeBits = projection.map.kind.rawValue | Placement.spatialBit
+      if projection.inverse == nil { routeBits |= Placement.singularBit }
+    } else {
+      if flags.contains(.spatial) { rareAttributes?.projection = nil }
+      flags.subtract(.spatial)
+      routeBits = placement.routeBits
+    }
+    refreshBoxInSuperview()
+  }
+
+  /// The map to the superview of a view flagged `spatial`.
+  @inline(never)
+  final var projectedMap: CoordinateMap { rareAttributes?.projection?.map ?? placement.map }
+
+  /// The box of the projected corners (R2.21), by the view's own transform alone; null when all is behind the camera.
+  final var projectedFrame: CGRect {
+    guard rareAttributes?.transform3D != nil else { return placement.frame }
+    return Projection(of: placement, in: space, under: nil).map.map(placement.bounds)
+  }
+
+  /// Moves the center so that the projected frame has the middle of `frame` (R2.4).
+  final func centerProjection(on frame: CGRect) {
+    guard rareAttributes?.transform3D != nil else { return }
+    let box = projectedFrame
+    let (x, y) = (
+      placement.centerX + frame.midX - box.midX, placement.centerY + frame.midY - box.midY
+    )
+    guard !box.isNull, x.isFinite, y.isFinite else { return }
+    placement.center = CGPoint(x: x, y: y)
+  }
+
+  /// Whether the projection, or its absence, is what making it now would give.
+  final var isProjectionConsistent: Bool {
+    let projection = projectionNow
+    let bits: UInt8 =
+      projection.map {
+        $0.map.kind.rawValue | Placement.spatialBit
+          | ($0.inverse == nil ? Placement.singularBit : 0)
+      } ?? placement.routeBits
+    return rareAttributes?.projection == projection && routeBits == bits
+      && flags.contains(.spatial) == (projection != nil)
+  }
+}
+
+extension View {
+  /// Makes `superview` the one above; the only place where a link is set.
+  final func link(to superview: View) {
+    superviewLink = ViewCursor(superview)
+    if !flags.union(superview.flags).isDisjoint(with: [.spatial, .turnsSubviews]) {
+      refreshProjection()
+    }
+  }
+
+  /// Leaves the superview; the only place where a link is cleared.
+  final func unlinkFromSuperview() {
+    superviewLink = nil
+    if flags.contains(.spatial) { refreshProjection() }
+  }
+}
