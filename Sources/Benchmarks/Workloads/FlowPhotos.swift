@@ -46,7 +46,8 @@ struct FlowPhotos {
   static func solve(_ sizes: ContiguousArray<FlowSize>) -> FlowSolution {
     var builder = FlowItemsBuilder(metrics, containerWidth: width)
     sizes.withUnsafeBufferPointer { builder.append($0) }
-    let section = FlowSection(metrics: metrics, items: builder.finish())
+    let section = FlowSection(
+      metrics: metrics, items: builder.finish(), containerWidth: width)
     return FlowSolution(containerWidth: width, sections: [section])
   }
 

@@ -10,7 +10,8 @@ extension ChoiceSource {
     FlowMetrics(
       leading: flowLength(below: 30), trailing: flowLength(below: 30),
       before: flowLength(below: 30), after: flowLength(below: 30),
-      itemSpacing: flowLength(below: 20), lineSpacing: flowLength(below: 20),
+      itemSpacing: flowLength(below: 20),
+      lineSpacing: oneIn(6) ? -flowLength(below: 60) : flowLength(below: 20),
       header: flag() ? flowLength(below: 40) : 0, footer: flag() ? flowLength(below: 40) : 0)
   }
 
@@ -19,6 +20,15 @@ extension ChoiceSource {
     FlowSize(
       width: oneIn(10) ? flowLength(below: 500) : flowLength(below: 120),
       height: flowLength(below: 90))
+  }
+
+  /// The limits there are, or small ones, so that few items make many blocks under deep trees.
+  mutating func flowLimits() -> FlowLimits {
+    oneIn(3)
+      ? .standard
+      : FlowLimits(
+        blockItems: 1 + index(below: 12), blockLines: 2 + index(below: 8),
+        fanOut: 3 + index(below: 4))
   }
 
   /// Sections whose items have one size each.
@@ -40,10 +50,14 @@ extension ChoiceSource {
     }.flatMap { $0 }
   }
 
-  /// Sections of any sizes.
+  /// Sections of any sizes, but none so low that lines reach beyond the last one where they overlap.
   mutating func mixedFlowSections() -> [NaiveFlow.Section] {
     list(mean: 1, limit: 3) { source in
-      NaiveFlow.Section(metrics: source.flowMetrics(), sizes: source.flowSizes(limit: 200))
+      let metrics = source.flowMetrics()
+      let overlap = max(0, -metrics.lineSpacing)
+      let sizes = source.flowSizes(limit: 200)
+        .map { FlowSize(width: $0.width, height: $0.height + overlap) }
+      return NaiveFlow.Section(metrics: metrics, sizes: sizes)
     }
   }
 }

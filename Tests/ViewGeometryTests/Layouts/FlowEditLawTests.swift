@@ -14,6 +14,7 @@ import ViewGeometry
     var sections: [NaiveFlow.Section]
     /// Places and sizes as numbers; what they mean depends on the items left.
     var edits: [(place: Int, length: Int, sizes: FlowSizes)]
+    var limits: FlowLimits
   }
 
   private static func generate(_ source: inout ChoiceSource) -> Case {
@@ -33,13 +34,13 @@ import ViewGeometry
         return (
           source.index(below: 1 << 20), source.oneIn(3) ? source.index(below: 300) : 1, new
         )
-      })
+      }, limits: source.flowLimits())
   }
 
   @Test func `After any edits every answer is that of a flow solved anew`() {
     check(Self.generate) { flow in
       var model = flow.sections[0]
-      var solution = FlowSolution([model], width: flow.width)
+      var solution = FlowSolution([model], width: flow.width, flow.limits)
       for edit in flow.edits {
         let start = edit.place % (model.sizes.count + 1)
         let range = start..<min(start + edit.length, model.sizes.count)
@@ -57,6 +58,8 @@ import ViewGeometry
   private func demandSame(
     _ solution: FlowSolution, _ model: NaiveFlow.Section, width: Double
   ) throws {
+    let broken = solution.brokenInvariant
+    try demand(broken == nil, broken ?? "")
     let naive = NaiveFlow(width: width, sections: [model])
     try demand(
       solution.itemCount(inSection: 0) == model.sizes.count, "The count of \(model.sizes.count)")
@@ -67,16 +70,49 @@ import ViewGeometry
     }
   }
 
+  @Test func `Lengths of any fraction are placed as if solved anew, and found where they are`() {
+    check(Self.generate) { flow in
+      var model = flow.sections[0]
+      // Thirds and the like have no exact sums; what breaks lines is the same, however.
+      model.sizes = model.sizes.map { FlowSize(width: $0.width / 3, height: $0.height / 7) }
+      var solution = FlowSolution([model], width: flow.width, flow.limits)
+      for edit in flow.edits {
+        let start = edit.place % (model.sizes.count + 1)
+        let range = start..<min(start + edit.length, model.sizes.count)
+        solution.replaceItems(range, inSection: 0, with: edit.sizes)
+        model.sizes.replaceSubrange(range, with: edit.sizes.array)
+      }
+
+      let broken = solution.brokenInvariant
+      try demand(broken == nil, broken ?? "")
+      let anew = FlowSolution([model], width: flow.width)
+      let naive = NaiveFlow(width: flow.width, sections: [model])
+      for element in naive.elements where element.kind == .item {
+        let frame = solution.frame(ofItem: element.item, section: 0)
+        try demand(frame.y == anew.frame(ofItem: element.item, section: 0).y, "\(frame)")
+        try demand(
+          abs(frame.x - element.frame.x) < 1e-9 && abs(frame.y - element.frame.y) < 1e-6,
+          "\(frame), not \(element)")
+        guard frame.width > 0, frame.height > 0, model.metrics.lineSpacing >= 0 else { continue }
+        let found = solution.item(x: frame.x, y: frame.y)
+        try demand(found?.item == element.item, "\(frame), not \(String(describing: found))")
+      }
+    }
+  }
+
   @Test func `Sections are inserted, replaced and removed`() {
     check({ ($0.mixedFlowSections(), $0.mixedFlowSections(), $0.index(below: 1 << 20)) }) { flow in
       var model = flow.0
-      var solution = FlowSolution(model, width: 320)
+      let limits = FlowLimits(blockItems: 4, fanOut: 3)
+      var solution = FlowSolution(model, width: 320, limits)
       let start = flow.2 % (model.count + 1)
       let range = start..<min(start + flow.2 % 3, model.count)
 
-      solution.replaceSections(range, with: flow.1.map { FlowSection($0, width: 320) })
+      solution.replaceSections(range, with: flow.1.map { FlowSection($0, width: 320, limits) })
       model.replaceSubrange(range, with: flow.1)
 
+      let broken = solution.brokenInvariant
+      try demand(broken == nil, broken ?? "")
       let naive = NaiveFlow(width: 320, sections: model)
       try demand(solution.height == naive.height, "\(solution.height), not \(naive.height)")
       for element in naive.elements {

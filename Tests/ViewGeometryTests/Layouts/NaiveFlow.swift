@@ -43,7 +43,8 @@ struct NaiveFlow {
         append(.item, index, item, start + advance, y, size.width, size.height)
         before += size.width
       }
-      height += lineHeight + (number < lines.count - 1 ? metrics.lineSpacing : 0)
+      let isLast = number == lines.count - 1
+      height += isLast ? lineHeight : max(0, lineHeight + metrics.lineSpacing)
     }
     height += metrics.after
     if metrics.footer > 0 { append(.footer, index, 0, 0, height, width, metrics.footer) }

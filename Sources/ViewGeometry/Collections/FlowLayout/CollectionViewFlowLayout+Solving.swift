@@ -31,7 +31,8 @@ extension CollectionViewFlowLayout {
     var builder = FlowItemsBuilder(metrics, containerWidth: container.width)
     let count = collectionView?.numberOfItems(inSection: index) ?? 0
     sizes(ofItems: 0..<count, inSection: index, container) { builder.append($0) }
-    return FlowSection(metrics: metrics, items: builder.finish())
+    return FlowSection(
+      metrics: metrics, items: builder.finish(), containerWidth: container.width)
   }
 
   private func metrics(ofSection index: Int, in container: FlowContainer) -> FlowMetrics {

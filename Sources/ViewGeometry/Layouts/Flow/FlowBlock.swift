@@ -1,52 +1,90 @@
+/// What a ``FlowBlock`` knows about its lines.
+struct FlowBlockHeader {
+  enum Kind: UInt8 {
+    /// Sizes in two bytes a length, a start for each line.
+    case narrow
+    /// Sizes in eight bytes a length, a start for every eighth line.
+    case wide
+    /// Full lines of equal items in closed form.
+    case run
+  }
+
+  var kind: Kind
+  /// Whether all items have the size of the first.
+  var isUniform: Bool
+  /// Whether no line starts or ends at a fraction of 1/64 point.
+  var isWhole: Bool
+  /// The items of a line of a run.
+  var perLine: Int
+  var items: Int
+  var lines: Int
+  /// The sum of the line heights and of the spacings after them.
+  var sum: OffsetTreeSum
+  /// The number of items that are wider than a line.
+  var oversized: Int
+  /// The size of the first item.
+  var size: FlowSize
+}
+
 /// Consecutive whole lines of a section of mixed sizes: what the tree of lines is made of.
 ///
-/// Either about a hundred items one by one, or any number of full lines of equal items in closed form.
-package struct FlowBlock: MeasuredElement {
-  enum Lines: Sendable {
-    case explicit(FlowExplicitLines)
-    case run(FlowRun)
+/// One allocation, immutable once it is filled: an edit makes new blocks. Read through a ``FlowBlockView``.
+final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, MeasuredElement {
+  /// The address of the contents, valid while someone holds the block.
+  var view: FlowBlockView {
+    withUnsafeMutablePointerToHeader { FlowBlockView(header: $0) }
   }
 
-  let lines: Lines
-  /// The number of items.
-  package let weight: Int
-  /// The sum of the line heights and of the spacings after them.
-  package let length: Double
-  package let summary: Summary
-
-  /// What a section asks of its items as a whole.
-  package struct Summary: Sendable {
-    /// The size of the first item.
-    let size: FlowSize
-    /// Whether all items have that size.
-    let isUniform: Bool
-    /// The number of items that are wider than a line.
-    let oversized: Int
+  @inline(__always)
+  func read<Result>(_ body: (FlowBlockView) -> Result) -> Result {
+    withExtendedLifetime(self) { body(view) }
   }
 
-  package static func joined(_ first: Summary, _ second: Summary) -> Summary {
-    Summary(
-      size: first.size,
-      isUniform: first.isUniform && second.isUniform && first.size == second.size,
-      oversized: first.oversized + second.oversized)
+  var places: Int { read { $0.header.pointee.items } }
+  var sum: OffsetTreeSum { read { $0.header.pointee.sum } }
+  var isWhole: Bool { read { $0.header.pointee.isWhole } }
+  var marks: Int { read { $0.header.pointee.oversized } }
+
+  /// A block with room for `bytes` behind its header, which the caller fills.
+  static func allocate(_ header: FlowBlockHeader, bytes: Int) -> FlowBlock {
+    let buffer = create(minimumCapacity: (bytes + 7) / 8) { _ in header }
+    return unsafeDowncast(buffer, to: FlowBlock.self)
+  }
+
+  /// `lines` full lines of `perLine` equal items.
+  static func run(
+    _ size: FlowSize, perLine: Int, lines: Int, _ rules: FlowLineRules
+  ) -> FlowBlock {
+    let pitch = rules.pitch(ofHeight: size.height)
+    let items = perLine * lines
+    return allocate(
+      FlowBlockHeader(
+        kind: .run, isUniform: true, isWhole: OffsetTreeSum(pitch).fraction == 0,
+        perLine: perLine, items: items, lines: lines, sum: OffsetTreeSum(pitch, times: lines),
+        oversized: rules.fits(size.width) ? 0 : items, size: size),
+      bytes: 0)
   }
 }
 
-extension FlowBlock {
-  init(_ lines: FlowExplicitLines, length: Double, oversized: Int) {
-    self.lines = .explicit(lines)
-    weight = lines.sizes.count
-    self.length = length
-    let size = lines.sizes[0]
-    summary = Summary(
-      size: size, isUniform: lines.sizes.allSatisfy { $0 == size }, oversized: oversized)
-  }
+/// A block's contents by address, so that a query counts no references.
+///
+/// Safe because whoever makes a view keeps the block alive while it is used, and because blocks don't change.
+package struct FlowBlockView {
+  let header: UnsafeMutablePointer<FlowBlockHeader>
 
-  init(_ run: FlowRun, _ rules: FlowLineRules) {
-    lines = .run(run)
-    weight = run.count * run.perLine
-    length = Double(run.count) * rules.pitch(ofHeight: run.size.height)
-    let oversized = rules.fits(run.size.width) ? 0 : weight
-    summary = Summary(size: run.size, isUniform: true, oversized: oversized)
+  /// Lines of a narrow block at most: two vectors of samples, one for each 16 lines, and one place for their end.
+  package static let mostLines = 511
+
+  var kind: FlowBlockHeader.Kind { header.pointee.kind }
+  var items: Int { header.pointee.items }
+  var tail: UnsafeMutableRawPointer { UnsafeMutableRawPointer(header + 1) }
+
+  var narrow: FlowNarrowLines { FlowNarrowLines(lineCount: header.pointee.lines, tail: tail) }
+  var wide: FlowWideLines {
+    FlowWideLines(lineCount: header.pointee.lines, itemCount: header.pointee.items, tail: tail)
+  }
+  var run: FlowRunLines {
+    FlowRunLines(
+      lineCount: header.pointee.lines, perLine: header.pointee.perLine, size: header.pointee.size)
   }
 }

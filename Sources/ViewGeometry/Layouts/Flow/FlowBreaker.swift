@@ -1,132 +1,161 @@
 /// Breaks items into lines and gathers the lines in blocks (R6.3, R6.4, R6.5).
 ///
-///     var breaker = FlowBreaker(rules)
+///     var breaker = FlowBreaker(rules, limits)
 ///     breaker.append(sizes)
 ///     let blocks = breaker.finish()
+///
+/// Works on windows of items: a window's whole lines become a block, and the next one starts with its last line, which may
+/// go on.
 struct FlowBreaker {
-  /// A block is closed with the line that brings it to this many items.
-  ///
-  /// 128: half the items move the cost of an edit from breaking to copying nodes, twice as many double it.
-  static let blockSize = 128
-
   let rules: FlowLineRules
-  private var blocks: ContiguousArray<FlowBlock> = []
+  let limits: FlowLimits
+  private let window: FlowWindow
+  private var blocks: [FlowBlock] = []
+  /// Items that are in no block yet; the first one starts a line.
+  private var pending: ContiguousArray<FlowSize> = []
+  /// As many items are gathered before they are broken: more than a block's worth where one line doesn't end, and for
+  /// edits, so that what they leave is cut evenly.
+  private var most: Int
+  private let isEditing: Bool
 
-  // The block being filled.
-  private var sizes: ContiguousArray<FlowSize> = []
-  private var starts: ContiguousArray<FlowExplicitLines.Start> = []
-  private var oversized = 0
-
-  // Its last line, still open; its items may not be in `sizes` yet.
-  private var lineY = 0.0
-  private var lineEnd = 0.0
-  private var lineHeight = 0.0
-
-  init(_ rules: FlowLineRules) {
+  init(_ rules: FlowLineRules, _ limits: FlowLimits, isEditing: Bool = false) {
     self.rules = rules
+    self.limits = limits
+    self.isEditing = isEditing
+    window = FlowWindow(rules, limits)
+    most = Self.most(limits, isEditing)
+  }
+
+  private static func most(_ limits: FlowLimits, _ isEditing: Bool) -> Int {
+    limits.blockItems * (isEditing ? 3 : 1)
   }
 
   /// The number of items that wait for their block to be closed.
-  var pendingCount: Int { sizes.count }
+  var pendingCount: Int { pending.count }
 
   /// Whether an item of `size`, were it next, would start a line.
+  ///
+  /// - Complexity: O(pending items).
   func startsLine(_ size: FlowSize) -> Bool {
-    starts.isEmpty || !rules.fits(lineEnd + (rules.spacing + size.width))
+    lineEnd.map { !rules.fits($0 + (rules.spacing + size.width)) } ?? true
   }
 
-  mutating func append(_ size: FlowSize) {
-    withUnsafePointer(to: size) { append(UnsafeBufferPointer(start: $0, count: 1)) }
+  /// Where the last pending item ends in its line; nil when nothing is pending.
+  private var lineEnd: Double? {
+    guard var end = pending.first?.width else { return nil }
+    for item in pending.dropFirst() {
+      let itemEnd = end + (rules.spacing + item.width)
+      end = rules.fits(itemEnd) ? itemEnd : item.width
+    }
+    return end
   }
 
   /// Appends items of any sizes.
   mutating func append(_ items: UnsafeBufferPointer<FlowSize>) {
-    guard let first = items.first else { return }
-    var copied = 0
-    var index = 0
-    if starts.isEmpty {
-      openLine(with: first, at: 0)
-      index = 1
-    }
-    // In locals, so that the loop runs in registers.
-    var (end, height) = (lineEnd, lineHeight)
-    let spacing = rules.spacing
-    let limit = rules.available + FlowLineRules.tolerance
-    while index < items.count {
-      let size = items[index]
-      let itemEnd = end + (spacing + size.width)
-      if itemEnd <= limit {
-        end = itemEnd
-        height = max(height, size.height)
-      } else {
-        lineHeight = height
-        closeLine()
-        let count = sizes.count + index - copied
-        if count >= Self.blockSize {
-          sizes.append(contentsOf: items[copied..<index])
-          copied = index
-          closeBlock()
-          openLine(with: size, at: 0)
-        } else {
-          openLine(with: size, at: count)
-        }
-        end = size.width
-        height = size.height
+    var next = 0
+    while next < items.count {
+      if pending.isEmpty && items.count - next > limits.blockItems && !isEditing {
+        let range = next..<next + limits.blockItems
+        let taken = take(UnsafeBufferPointer(rebasing: items[range]), isFinal: false)
+        next += taken
+        if taken > 0 { continue }
       }
-      index += 1
+      let count = min(items.count - next, max(1, most - pending.count))
+      pending.append(contentsOf: items[next..<next + count])
+      next += count
+      guard pending.count >= most else { continue }
+      let usual = Self.most(limits, isEditing)
+      let taken = takePending(most == usual ? limits.blockItems : most, isFinal: false)
+      let left = pending.count - taken
+      if taken == 0 {
+        most *= 2
+        continue
+      }
+      most = usual
+      if left <= next && !isEditing {
+        // What is left came with these items: go on without copying.
+        next -= left
+        pending.removeAll(keepingCapacity: true)
+      } else {
+        pending.removeFirst(taken)
+      }
     }
-    (lineEnd, lineHeight) = (end, height)
-    sizes.append(contentsOf: items[copied...])
   }
 
   /// Appends equal items: full lines of them in closed form.
   mutating func append(repeating size: FlowSize, count: Int) {
-    var remaining = count
-    while remaining > 0 && !startsLine(size) {
-      append(size)
-      remaining -= 1
-    }
+    guard count > 0 else { return }
     let perLine = rules.capacity(ofWidth: size.width)
-    // One item must remain: without a successor it isn't known that the last line is full.
-    let lines = (remaining - 1) / perLine
-    if lines * perLine >= Self.blockSize {
-      finishBlock()
-      let run = FlowRun(size: size, perLine: perLine, count: lines)
-      blocks.append(FlowBlock(run, rules))
-      remaining -= lines * perLine
+    var remaining = count
+    if count > perLine && count >= limits.blockItems {
+      var end = lineEnd
+      while remaining > 0, let itemEnd = end.map({ $0 + (rules.spacing + size.width) }),
+        rules.fits(itemEnd)
+      {
+        pending.append(size)
+        remaining -= 1
+        end = itemEnd
+      }
+      // One item must remain: without a successor it isn't known that the last line is full.
+      let lines = (remaining - 1) / perLine
+      if remaining > 0 && lines * perLine >= limits.blockItems {
+        takeAllPending()
+        add(.run(size, perLine: perLine, lines: lines, rules))
+        remaining -= lines * perLine
+      }
     }
     let rest = ContiguousArray(repeating: size, count: remaining)
     rest.withUnsafeBufferPointer { append($0) }
   }
 
   /// Closes the last line; the blocks of everything appended.
-  mutating func finish() -> ContiguousArray<FlowBlock> {
-    finishBlock()
+  mutating func finish() -> [FlowBlock] {
+    takeAllPending()
     return blocks
   }
 
-  private mutating func openLine(with size: FlowSize, at item: Int) {
-    starts.append(FlowExplicitLines.Start(y: lineY, item: item))
-    if !rules.fits(size.width) { oversized += 1 }
-    (lineEnd, lineHeight) = (size.width, size.height)
+  /// Makes blocks of everything pending, as many as need be and evenly filled.
+  private mutating func takeAllPending() {
+    let most = limits.blockItems * 2
+    while !pending.isEmpty {
+      let pieces = (pending.count + most - 1) / most
+      var count = pending.count / pieces
+      var taken = takePending(count, isFinal: pieces == 1)
+      while taken == 0 && count < pending.count {
+        count = min(count * 2, pending.count)
+        taken = takePending(count, isFinal: count == pending.count)
+      }
+      pending.removeFirst(taken)
+    }
   }
 
-  private mutating func closeLine() {
-    lineY += rules.pitch(ofHeight: lineHeight)
+  private mutating func takePending(_ count: Int, isFinal: Bool) -> Int {
+    let pending = pending
+    return pending.withUnsafeBufferPointer {
+      take(UnsafeBufferPointer(rebasing: $0[..<min(count, $0.count)]), isFinal: isFinal)
+    }
   }
 
-  private mutating func finishBlock() {
-    guard !starts.isEmpty else { return }
-    closeLine()
-    closeBlock()
+  /// Makes a block of the first lines of some items; the number of items in it, 0 if the first line doesn't end.
+  ///
+  /// - Parameter isFinal: Whether no item follows in the last line.
+  private mutating func take(_ items: UnsafeBufferPointer<FlowSize>, isFinal: Bool) -> Int {
+    guard let block = window.block(of: items, isFinal: isFinal) else { return 0 }
+    add(block)
+    return block.places
   }
 
-  private mutating func closeBlock() {
-    // Copies, to be exactly as long as need be; the buffers are filled again.
-    let lines = FlowExplicitLines(
-      sizes: ContiguousArray(sizes[...]), starts: ContiguousArray(starts[...]))
-    blocks.append(FlowBlock(lines, length: lineY, oversized: oversized))
-    sizes.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
-    (oversized, lineY) = (0, 0)
+  private mutating func add(_ block: FlowBlock) {
+    guard let last = blocks.last, last.read(\.kind) == .run, block.read(\.kind) == .run else {
+      blocks.append(block)
+      return
+    }
+    let (run, other) = (last.read(\.run), block.read(\.run))
+    if run.size == other.size && run.perLine == other.perLine {
+      let lines = run.lineCount + other.lineCount
+      blocks[blocks.count - 1] = .run(run.size, perLine: run.perLine, lines: lines, rules)
+    } else {
+      blocks.append(block)
+    }
   }
 }

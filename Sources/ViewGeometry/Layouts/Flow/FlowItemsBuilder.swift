@@ -2,14 +2,18 @@
 package struct FlowItemsBuilder {
   private let rules: FlowLineRules
   private let metrics: FlowMetrics
+  private let limits: FlowLimits
   /// The items so far, while they are equal.
   private var size = FlowSize(width: 0, height: 0)
   private var count = 0
   /// The lines so far, once they aren't.
   private var breaker: FlowBreaker?
 
-  package init(_ metrics: FlowMetrics, containerWidth: Double) {
+  package init(
+    _ metrics: FlowMetrics, containerWidth: Double, limits: FlowLimits = .standard
+  ) {
     self.metrics = metrics
+    self.limits = limits
     rules = FlowLineRules(metrics, containerWidth: containerWidth)
   }
 
@@ -48,12 +52,12 @@ package struct FlowItemsBuilder {
           centersLoneItem: metrics.centersLoneItem))
     }
     return .lines(
-      FlowLines(rules, blocks: breaker.finish()))
+      FlowLines(rules, blocks: breaker.finish(), limits: limits))
   }
 
   private mutating func startBreaking() {
     guard breaker == nil else { return }
-    var first = FlowBreaker(rules)
+    var first = FlowBreaker(rules, limits)
     if count > 0 { first.append(repeating: size, count: count) }
     breaker = first
   }

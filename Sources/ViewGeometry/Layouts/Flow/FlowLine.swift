@@ -1,7 +1,7 @@
 /// One line of a section of mixed sizes, ready to place its items (R6.7, R6.8, 6.4).
-///
-/// Items are numbered from the line's first.
 struct FlowLine {
+  /// The items of the line, numbered from the first of their block.
+  let items: Range<Int>
   let y: Double
   let height: Double
   /// The x of the first item.
@@ -9,25 +9,35 @@ struct FlowLine {
   /// The distance between neighbours.
   let gap: Double
 
-  /// A line of `count` items that are `used` points wide in sum; `isLast` of its section.
+  /// A line of items that are `used` points wide in sum; `isLast` of its section.
+  @inline(__always)
   init(
-    y: Double, height: Double, count: Int, used: Double, isLast: Bool, _ rules: FlowLineRules
+    items: Range<Int>, y: Double, height: Double, used: Double, isLast: Bool,
+    _ rules: FlowLineRules
   ) {
+    self.items = items
     self.y = y
     self.height = height
     if isLast {
       (start, gap) = (rules.leading, rules.spacing)
-    } else if count > 1 {
-      (start, gap) = (rules.leading, (rules.available - used) / Double(count - 1))
+    } else if items.count > 1 {
+      (start, gap) = (rules.leading, (rules.available - used) / Double(items.count - 1))
     } else {
       (start, gap) = (rules.leading + (rules.available - used) / 2, 0)
     }
   }
 
-  /// The frame of item `index`, given the sum of the widths before it.
-  func frame(of index: Int, size: FlowSize, widthBefore: Double) -> FlowFrame {
+  /// Where an item starts, given the sum of the widths before it.
+  @inline(__always)
+  func x(of item: Int, widthBefore: Double) -> Double {
+    start + (widthBefore + Double(item - items.lowerBound) * gap)
+  }
+
+  /// The frame of an item, given the sum of the widths before it.
+  @inline(__always)
+  func frame(of item: Int, size: FlowSize, widthBefore: Double) -> FlowFrame {
     FlowFrame(
-      x: start + (widthBefore + Double(index) * gap), y: y + (height - size.height) / 2,
+      x: x(of: item, widthBefore: widthBefore), y: y + (height - size.height) / 2,
       width: size.width, height: size.height)
   }
 }

@@ -7,48 +7,61 @@ extension FlowLines {
   ///
   /// - Complexity: O(log n + new items + items until an old block starts with a line again).
   mutating func replace(_ range: Range<Int>, with sizes: FlowSizes) {
-    var breaker = FlowBreaker(rules)
+    var breaker = FlowBreaker(rules, limits, isEditing: true)
     let count = count
     var start = 0
     if range.lowerBound > 0 {
-      let place = blocks.place(atWeight: range.lowerBound - 1)
-      start = place.weight
-      breaker.append(place.element, 0..<range.lowerBound - start)
+      let (block, before) = block(ofItem: range.lowerBound - 1)
+      start = before
+      breaker.append(block, 0..<range.lowerBound - start)
     }
     breaker.append(sizes)
     var end = range.upperBound
     while end < count {
-      let place = blocks.place(atWeight: end)
-      let block = place.element
-      if end == place.weight && breaker.canStop(before: block) { break }
-      breaker.append(block, end - place.weight..<block.weight)
-      end = place.weight + block.weight
+      let (block, before) = block(ofItem: end)
+      if end == before && breaker.canStop(before: block) { break }
+      breaker.append(block, end - before..<block.places)
+      end = before + block.places
     }
     blocks.replace(start..<end, with: breaker.finish())
+  }
+
+  /// The block that holds an item, and the items before the block.
+  private func block(ofItem item: Int) -> (block: FlowBlock, before: Int) {
+    guard let root = blocks.root else { preconditionFailure("There is no item \(item).") }
+    return withExtendedLifetime(root) {
+      let place = MeasuredPlace<FlowBlock>(of: item, below: root.view)
+      return (place.element.takeUnretainedValue(), place.before)
+    }
   }
 }
 
 extension FlowBreaker {
   /// Appends the items `range` of a block.
   mutating func append(_ block: FlowBlock, _ range: Range<Int>) {
-    switch block.lines {
-    case .explicit(let lines):
-      lines.sizes.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[range])) }
-    case .run(let run):
-      append(repeating: run.size, count: range.count)
+    block.read { view in
+      switch view.kind {
+      case .narrow: append(view.narrow, range)
+      case .wide: append(view.wide, range)
+      case .run: append(repeating: view.header.pointee.size, count: range.count)
+      }
+    }
+  }
+
+  private mutating func append(_ lines: some FlowBlockLines, _ range: Range<Int>) {
+    withUnsafeTemporaryAllocation(of: FlowSize.self, capacity: range.count) { sizes in
+      for (offset, item) in range.enumerated() {
+        sizes.initializeElement(at: offset, to: lines.size(ofItem: item))
+      }
+      append(UnsafeBufferPointer(rebasing: sizes[..<range.count]))
     }
   }
 
   /// Whether `block` may follow as it is: its first item starts a line, and the block before it isn't a crumb.
   func canStop(before block: FlowBlock) -> Bool {
-    guard startsLine(block.summary.size) else { return false }
+    let (kind, size) = block.read { ($0.kind, $0.header.pointee.size) }
+    guard startsLine(size) else { return false }
     // Crumbs would add up under many small edits.
-    return pendingCount == 0 || pendingCount >= Self.blockSize / 4 || block.isRun
-  }
-}
-
-extension FlowBlock {
-  var isRun: Bool {
-    if case .run = lines { true } else { false }
+    return pendingCount == 0 || pendingCount >= limits.blockItems / 4 || kind == .run
   }
 }

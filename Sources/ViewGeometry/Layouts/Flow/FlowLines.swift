@@ -1,69 +1,174 @@
 /// The items of a section of mixed sizes, broken into lines (R6.3 to R6.8).
 ///
-/// Positions are relative to the container in x and to `firstLine`, the y of the first line, which every query names, in y.
-/// A value; a copy costs O(1).
+/// A tree of blocks of lines; a value, a copy costs O(1). Queries go through a ``FlowLinesView``.
 package struct FlowLines: Sendable {
   let rules: FlowLineRules
+  let limits: FlowLimits
   var blocks: MeasuredTree<FlowBlock>
 
-  init(_ rules: FlowLineRules, blocks: ContiguousArray<FlowBlock>) {
+  init(_ rules: FlowLineRules, blocks: [FlowBlock], limits: FlowLimits) {
     self.rules = rules
-    self.blocks = MeasuredTree(blocks)
+    self.limits = limits
+    self.blocks = MeasuredTree(blocks, fanOut: limits.fanOut)
   }
 
-  package var count: Int { blocks.weight }
+  package var count: Int { blocks.places }
 
   /// The length of all lines in the scrolling direction.
-  var height: Double { max(0, blocks.length - rules.lineSpacing) }
+  var height: Double {
+    if rules.lineSpacing >= 0 { return max(0, blocks.sum.points - rules.lineSpacing) }
+    guard let root = blocks.root else { return 0 }
+    // A last line that is less high than the lines overlap isn't as long as its sum says.
+    return root.read { root in
+      FlowLinesView(root: root, rules: rules).endOfLastLine
+    }
+  }
 
   /// The size of all items, when it is the same.
+  ///
+  /// - Complexity: O(blocks of items of the first size); equal items in full lines make one block.
   var uniformSize: FlowSize? {
-    blocks.summary.flatMap { $0.isUniform ? $0.size : nil }
-  }
-
-  /// The frame of `item`.
-  func frame(of item: Int, firstLine: Double) -> FlowFrame {
-    blocks.withPlace(atWeight: item, base: firstLine) { block, before, start in
-      let isLast = before + block.weight == count
-      return switch block.lines {
-      case .explicit(let lines):
-        lines.frame(of: item - before, start: start, isLast: isLast, rules)
-      case .run(let run):
-        run.frame(of: item - before, start: start, isLast: isLast, rules)
+    var size: FlowSize?
+    var isUniform = true
+    blocks.forEach { block, _ in
+      isUniform = block.read { view in
+        defer { size = size ?? view.header.pointee.size }
+        return view.header.pointee.isUniform
+          && size ?? view.header.pointee.size
+            == view.header.pointee.size
       }
+      return isUniform
+    }
+    return isUniform ? size : nil
+  }
+}
+
+/// The lines of a section by address, so that queries count no references.
+///
+/// Valid while someone holds the lines. Positions are relative to the container in x and to `firstLine`, where the first
+/// line starts, which every query names, in y.
+struct FlowLinesView {
+  let root: MeasuredNodeView
+  let rules: FlowLineRules
+
+  /// The frame of `item`, which there is.
+  @inline(__always)
+  func frame(of item: Int, firstLine: OffsetTreeSum) -> FlowFrame {
+    let place = MeasuredPlace<FlowBlock>(of: item, below: root)
+    let block = place.element._withUnsafeGuaranteedRef { $0.view }
+    let context = context(of: block, at: place, firstLine: firstLine)
+    let item = item &- place.before
+    return switch block.kind {
+    case .narrow: block.narrow.frame(of: item, context)
+    case .wide: block.wide.frame(of: item, context)
+    case .run: block.run.frame(of: item, context)
     }
   }
 
-  /// The item under a point, in the last line that starts at or before it.
-  func item(x: Double, y: Double, firstLine: Double) -> Int? {
-    let found = blocks.withPlace(at: y, base: firstLine) { block, before, start -> Int? in
-      let isLast = before + block.weight == count
-      let item =
-        switch block.lines {
-        case .explicit(let lines):
-          lines.item(x: x, y: y, start: start, isLast: isLast, rules)
-        case .run(let run):
-          run.item(x: x, y: y, start: start, isLast: isLast, rules)
-        }
-      return item.map { before + $0 }
+  /// The end of the last line, counted from the start of the first.
+  var endOfLastLine: Double {
+    let place = MeasuredPlace<FlowBlock>(of: root.places - 1, below: root)
+    let block = place.element._withUnsafeGuaranteedRef { $0.view }
+    let context = context(of: block, at: place, firstLine: .zero)
+    let last = block.header.pointee.lines - 1
+    let line =
+      switch block.kind {
+      case .narrow: block.narrow.line(last, context)
+      case .wide: block.wide.line(last, context)
+      case .run: block.run.line(last, context)
+      }
+    return line.y + line.height
+  }
+
+  /// The item under a point; `position` is the y, as a sum that may be compared with others.
+  ///
+  /// The last of those that contain it (R6.13).
+  @inline(__always)
+  func item(x: Double, y: Double, position: OffsetTreeSum, firstLine: OffsetTreeSum) -> Int? {
+    guard rules.lineSpacing >= 0 else { return lastItem(x: x, y: y, firstLine: firstLine) }
+    let position = position - firstLine
+    guard position.units >= 0, position < root.sum else { return nil }
+    let place = MeasuredPlace<FlowBlock>(at: position, below: root)
+    let block = place.element._withUnsafeGuaranteedRef { $0.view }
+    let context = context(of: block, at: place, firstLine: firstLine)
+    let rest = position - place.start
+    let found =
+      switch block.kind {
+      case .narrow: Self.item(x: x, y: y, at: rest, in: block.narrow, context)
+      case .wide: Self.item(x: x, y: y, at: rest, in: block.wide, context)
+      case .run: Self.item(x: x, y: y, at: rest, in: block.run, context)
+      }
+    return found < 0 ? nil : place.before &+ found
+  }
+
+  @inline(__always)
+  private static func item(
+    x: Double, y: Double, at position: OffsetTreeSum, in lines: some FlowBlockLines,
+    _ context: FlowBlockContext
+  ) -> Int {
+    let line = lines.line(lines.line(at: position, context.rules), context)
+    return lines.item(x: x, y: y, in: line)
+  }
+
+  /// Where lines overlap, those that start up to a spacing earlier may hold the point as well.
+  @inline(never)
+  private func lastItem(x: Double, y: Double, firstLine: OffsetTreeSum) -> Int? {
+    var found: Int?
+    let extent = Extent(minX: x, minY: y, maxX: x.nextUp, maxY: y.nextUp)
+    forEachItem(in: extent, firstLine: firstLine) { item, frame in
+      if frame.contains(x: x, y: y) { found = item }
     }
-    return found ?? nil
+    return found
   }
 
   /// Calls `body` with each item that overlaps `extent`, ascending.
-  func forEachItem(in extent: Extent, firstLine: Double, _ body: (Int, FlowFrame) -> Void) {
-    blocks.forEach(from: extent.minY, to: extent.maxY, base: firstLine) { block, before, start in
-      let isLast = before + block.weight == count
-      switch block.lines {
-      case .explicit(let lines):
-        lines.forEachItem(in: extent, start: start, isLast: isLast, rules) {
-          body(before + $0, $1)
-        }
-      case .run(let run):
-        run.forEachItem(in: extent, start: start, isLast: isLast, rules) {
-          body(before + $0, $1)
-        }
-      }
+  func forEachItem(
+    in extent: Extent, firstLine: OffsetTreeSum, _ body: (Int, FlowFrame) -> Void
+  ) {
+    // Lines that overlap end up to a spacing behind the start of the next one.
+    let minY = extent.minY + min(0, rules.lineSpacing)
+    var (position, next) = (OffsetTreeSum.zero, 0)
+    if minY > firstLine.signedPoints {
+      let end = firstLine + root.sum
+      guard minY < end.signedPoints else { return }
+      position = max(.zero, OffsetTreeSum(signed: minY) - firstLine)
+      guard position < root.sum else { return }
+      next = MeasuredPlace<FlowBlock>(at: position, below: root).before
     }
+    while next < root.places {
+      let place = MeasuredPlace<FlowBlock>(of: next, below: root)
+      let block = place.element._withUnsafeGuaranteedRef { $0.view }
+      let context = context(of: block, at: place, firstLine: firstLine)
+      guard context.start.signedPoints < extent.maxY else { return }
+      let visited: (Int, FlowFrame) -> Void = { body(place.before + $0, $1) }
+      let rest = position > place.start ? position - place.start : .zero
+      switch block.kind {
+      case .narrow: Self.forEachItem(in: extent, of: block.narrow, from: rest, context, visited)
+      case .wide: Self.forEachItem(in: extent, of: block.wide, from: rest, context, visited)
+      case .run: Self.forEachItem(in: extent, of: block.run, from: rest, context, visited)
+      }
+      next = place.before + block.items
+    }
+  }
+
+  private static func forEachItem(
+    in extent: Extent, of lines: some FlowBlockLines, from position: OffsetTreeSum,
+    _ context: FlowBlockContext, _ body: (Int, FlowFrame) -> Void
+  ) {
+    let first = position == .zero ? 0 : lines.line(at: position, context.rules)
+    for number in first..<lines.lineCount {
+      let line = lines.line(number, context)
+      guard line.y < extent.maxY else { return }
+      lines.forEachItem(in: extent, of: line, body)
+    }
+  }
+
+  @inline(__always)
+  private func context(
+    of block: FlowBlockView, at place: MeasuredPlace<FlowBlock>, firstLine: OffsetTreeSum
+  ) -> FlowBlockContext {
+    FlowBlockContext(
+      start: firstLine + place.start, isLast: place.before &+ block.items == root.places,
+      rules: rules)
   }
 }

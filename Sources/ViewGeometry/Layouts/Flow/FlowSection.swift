@@ -1,8 +1,8 @@
 /// One solved section of a flow: header, inset, lines, inset, footer (rules 6.5).
 ///
-/// Positions in y are relative to nothing: every query names the y where the section starts. Immutable, and an object so
-/// that a tree of sections lends them and moves them for the price of a reference.
-package final class FlowSection: Sendable {
+/// Positions in y are relative to nothing: every query names the y where the section starts. An object, so that a tree of
+/// sections lends them for nothing; changed only while nobody else refers to it.
+package final class FlowSection {
   /// Where the items are.
   package enum Items: Sendable {
     /// All items have one size (R6.6).
@@ -12,22 +12,73 @@ package final class FlowSection: Sendable {
   }
 
   package let metrics: FlowMetrics
-  package let items: Items
+  /// Where lines break; of sections that are lines.
+  private let rules: FlowLineRules
+  package private(set) var items: Items
+  /// The root of the lines, which `items` holds; nil for a grid.
+  private var linesRoot: MeasuredNodeView?
   /// The distance from the section's start to the end of its footer, at least 0.
-  package let length: Double
+  package private(set) var length = 0.0
+  /// The length, as a sum.
+  private(set) var sum = OffsetTreeSum.zero
+  /// Whether no position has a fraction of 1/64 point.
+  private(set) var isWhole = true
   /// The distance from the section's start to its first line.
-  let firstLine: Double
+  let firstLine: OffsetTreeSum
 
-  package init(metrics: FlowMetrics, items: Items) {
+  package init(metrics: FlowMetrics, items: Items, containerWidth: Double) {
     self.metrics = metrics
     self.items = items
-    firstLine = metrics.header + metrics.before
-    let content = firstLine + items.height + metrics.after + metrics.footer
+    rules = FlowLineRules(metrics, containerWidth: containerWidth)
+    firstLine = OffsetTreeSum(signed: metrics.header + metrics.before)
+    itemsDidChange()
+  }
+
+  /// Puts other items in the place of the section's.
+  func change(_ body: (inout Items) -> Void) {
+    linesRoot = nil
+    body(&items)
+    itemsDidChange()
+  }
+
+  func copy() -> FlowSection {
+    FlowSection(copying: self)
+  }
+
+  private init(copying other: FlowSection) {
+    (metrics, rules, items) = (other.metrics, other.rules, other.items)
+    firstLine = other.firstLine
+    itemsDidChange()
+  }
+
+  private func itemsDidChange() {
+    let content =
+      metrics.header + metrics.before + items.height + metrics.after + metrics.footer
     // Negative insets can't turn a section upside down.
     length = max(metrics.header + metrics.footer, content)
+    sum = OffsetTreeSum(length)
+    isWhole = sum.fraction == 0 && firstLine.fraction == 0
+    guard case .lines(let lines) = items else { return }
+    linesRoot = lines.blocks.root?.view
+    isWhole = isWhole && lines.blocks.isWhole
   }
 
   package var itemCount: Int { items.count }
+}
+
+// The contents change only in `FlowSolution`'s mutating methods, where the section is referenced once: see `MeasuredTree`.
+extension FlowSection: @unchecked Sendable {}
+
+extension FlowSection: MeasuredElement {
+  var places: Int { 1 }
+
+  /// The number of items wider than a line.
+  var marks: Int {
+    switch items {
+    case .grid(let grid): grid.isOversized ? grid.count : 0
+    case .lines(let lines): lines.blocks.marks
+    }
+  }
 }
 
 extension FlowSection.Items {
@@ -48,43 +99,39 @@ extension FlowSection.Items {
 }
 
 extension FlowSection {
-  package func item(x: Double, y: Double, sectionStart: Double) -> Int? {
+  /// The item under a point; `position` is its y as a sum that may be compared with others.
+  @inline(__always)
+  func item(
+    x: Double, y: Double, position: OffsetTreeSum, sectionStart: OffsetTreeSum
+  ) -> Int? {
     let firstLine = sectionStart + firstLine
-    return switch items {
-    case .grid(let grid): grid.item(x: x, y: y, firstLine: firstLine)
-    case .lines(let lines): lines.item(x: x, y: y, firstLine: firstLine)
+    if let linesRoot {
+      return FlowLinesView(root: linesRoot, rules: rules)
+        .item(x: x, y: y, position: position, firstLine: firstLine)
     }
+    guard case .grid(let grid) = items else { return nil }
+    return grid.item(x: x, y: y, firstLine: firstLine.signedPoints)
   }
 
-  package func frame(ofItem item: Int, sectionStart: Double) -> FlowFrame {
+  @inline(__always)
+  func frame(ofItem item: Int, sectionStart: OffsetTreeSum) -> FlowFrame {
     let firstLine = sectionStart + firstLine
-    return switch items {
-    case .grid(let grid): grid.frame(of: item, y: firstLine)
-    case .lines(let lines): lines.frame(of: item, firstLine: firstLine)
+    if let linesRoot {
+      return FlowLinesView(root: linesRoot, rules: rules).frame(of: item, firstLine: firstLine)
     }
+    guard case .grid(let grid) = items else { preconditionFailure("There is no item \(item).") }
+    return grid.frame(of: item, y: firstLine.signedPoints)
   }
 
-  package func forEachItem(
-    in extent: Extent, sectionStart: Double, _ body: (Int, FlowFrame) -> Void
+  func forEachItem(
+    in extent: Extent, sectionStart: OffsetTreeSum, _ body: (Int, FlowFrame) -> Void
   ) {
     let firstLine = sectionStart + firstLine
-    switch items {
-    case .grid(let grid): grid.forEachItem(in: extent, firstLine: firstLine, body)
-    case .lines(let lines): lines.forEachItem(in: extent, firstLine: firstLine, body)
+    if let linesRoot {
+      FlowLinesView(root: linesRoot, rules: rules)
+        .forEachItem(in: extent, firstLine: firstLine, body)
+    } else if case .grid(let grid) = items {
+      grid.forEachItem(in: extent, firstLine: firstLine.signedPoints, body)
     }
   }
-}
-
-extension FlowSection: MeasuredElement {
-  package var weight: Int { 1 }
-
-  /// The number of items wider than a line.
-  package var summary: Int {
-    switch items {
-    case .grid(let grid): grid.isOversized ? grid.count : 0
-    case .lines(let lines): lines.blocks.summary?.oversized ?? 0
-    }
-  }
-
-  package static func joined(_ first: Int, _ second: Int) -> Int { first + second }
 }

@@ -5,9 +5,10 @@ extension FlowSolution {
   package mutating func replaceItems(
     _ range: Range<Int>, inSection section: Int, with sizes: FlowSizes
   ) {
-    let width = containerWidth
-    sections.update(atWeight: section) {
-      $0.replacingItems(range, with: sizes, containerWidth: width)
+    let (width, limits) = (containerWidth, limits)
+    sections.modify(at: section) { section in
+      if !isKnownUniquelyReferenced(&section) { section = section.copy() }
+      section.replaceItems(range, with: sizes, containerWidth: width, limits)
     }
   }
 
@@ -17,10 +18,10 @@ extension FlowSolution {
   package mutating func replaceSections(
     _ range: Range<Int>, with newSections: some Collection<FlowSection>
   ) {
-    sections.replace(range, with: newSections)
+    sections.replace(range, with: Array(newSections))
   }
 
   package func section(at index: Int) -> FlowSection {
-    sections.place(atWeight: index).element
+    withSection(index) { section, _ in section }
   }
 }

@@ -3,9 +3,13 @@ extension FlowSolution {
   ///
   /// - Complexity: O(log sections + log lines).
   /// - Precondition: Section and item exist.
+  @inline(never)
   package func frame(ofItem item: Int, section: Int) -> FlowFrame {
-    sections.withPlace(atWeight: section, base: 0) { section, _, start in
-      section.frame(ofItem: item, sectionStart: start)
+    withSection(section) { section, start in
+      precondition(
+        item >= 0 && item < section.itemCount,
+        "There is no item \(item) in a section of \(section.itemCount).")
+      return section.frame(ofItem: item, sectionStart: start)
     }
   }
 
@@ -15,26 +19,26 @@ extension FlowSolution {
   ///
   /// - Complexity: O(log sections).
   package func headerFrame(section: Int, pinning: FlowPinning = .none) -> FlowFrame? {
-    let place = sections.place(atWeight: section)
-    return place.element.headerFrame(
-      sectionStart: place.start, width: containerWidth, pinning: pinning)
+    withSection(section) { section, start in
+      section.headerFrame(sectionStart: start.points, width: containerWidth, pinning: pinning)
+    }
   }
 
   /// The frame of a section's footer; nil when it has none.
   ///
   /// - Complexity: O(log sections).
   package func footerFrame(section: Int, pinning: FlowPinning = .none) -> FlowFrame? {
-    let place = sections.place(atWeight: section)
-    return place.element.footerFrame(
-      sectionStart: place.start, width: containerWidth, pinning: pinning)
+    withSection(section) { section, start in
+      section.footerFrame(sectionStart: start.points, width: containerWidth, pinning: pinning)
+    }
   }
 
   /// Header, insets, lines and footer of a section, across the whole container.
   ///
   /// - Complexity: O(log sections).
   package func frame(ofSection section: Int) -> FlowFrame {
-    let place = sections.place(atWeight: section)
-    return FlowFrame(
-      x: 0, y: place.start, width: containerWidth, height: place.element.length)
+    withSection(section) { section, start in
+      FlowFrame(x: 0, y: start.points, width: containerWidth, height: section.length)
+    }
   }
 }

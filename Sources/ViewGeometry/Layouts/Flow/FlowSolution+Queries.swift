@@ -1,13 +1,18 @@
 extension FlowSolution {
   /// The item whose frame contains a point; nil for gaps, insets, headers, footers and NaN (R6.12).
   ///
+  /// Where a negative inset or line spacing lets items reach out of their section, they aren't found out there.
+  ///
   /// - Complexity: O(log sections + log lines + items of the line).
+  @inline(never)
   package func item(x: Double, y: Double) -> (section: Int, item: Int)? {
-    let found = sections.withPlace(at: y, base: 0) { section, index, start in
-      (section: index, item: section.item(x: x, y: y, sectionStart: start))
+    guard let root = sections.root?.view, let position = root.position(y) else { return nil }
+    let place = MeasuredPlace<FlowSection>(at: position, below: root)
+    let item = place.element._withUnsafeGuaranteedRef {
+      $0.item(x: x, y: y, position: position, sectionStart: place.start)
     }
-    guard let found, let item = found.item else { return nil }
-    return (found.section, item)
+    guard let item else { return nil }
+    return (place.before, item)
   }
 
   /// Calls `body` with every element that overlaps `extent`, by section: header, items ascending, footer (R6.10, R6.11).
@@ -15,24 +20,44 @@ extension FlowSolution {
   /// A pinned header counts with its pinned frame, and lies within its section as its natural one does.
   ///
   /// - Complexity: O(log sections + log lines + elements).
+  @inline(never)
   package func forEachElement(
     in extent: Extent, pinning: FlowPinning = .none, _ body: (FlowElement) -> Void
   ) {
-    guard extent.minX < extent.maxX else { return }
-    sections.forEach(from: extent.minY, to: extent.maxY) { section, index, start in
-      let header = section.headerFrame(
-        sectionStart: start, width: containerWidth, pinning: pinning)
-      if let header, header.overlaps(extent) {
-        body(FlowElement(kind: .header, section: index, item: 0, frame: header))
+    guard extent.minX < extent.maxX, let root = sections.root?.view else { return }
+    var next = 0
+    if extent.minY >= 0 {
+      next =
+        root.position(extent.minY).map {
+          MeasuredPlace<FlowSection>(at: $0, below: root).before
+        } ?? root.places - 1
+    }
+    while next < root.places {
+      let place = MeasuredPlace<FlowSection>(of: next, below: root)
+      guard place.start.points < extent.maxY else { return }
+      place.element._withUnsafeGuaranteedRef {
+        forEachElement(of: $0, next, start: place.start, in: extent, pinning: pinning, body)
       }
-      section.forEachItem(in: extent, sectionStart: start) { item, frame in
-        body(FlowElement(kind: .item, section: index, item: item, frame: frame))
-      }
-      let footer = section.footerFrame(
-        sectionStart: start, width: containerWidth, pinning: pinning)
-      if let footer, footer.overlaps(extent) {
-        body(FlowElement(kind: .footer, section: index, item: 0, frame: footer))
-      }
+      next += 1
+    }
+  }
+
+  private func forEachElement(
+    of section: FlowSection, _ index: Int, start: OffsetTreeSum, in extent: Extent,
+    pinning: FlowPinning, _ body: (FlowElement) -> Void
+  ) {
+    let header = section.headerFrame(
+      sectionStart: start.points, width: containerWidth, pinning: pinning)
+    if let header, header.overlaps(extent) {
+      body(FlowElement(kind: .header, section: index, item: 0, frame: header))
+    }
+    section.forEachItem(in: extent, sectionStart: start) { item, frame in
+      body(FlowElement(kind: .item, section: index, item: item, frame: frame))
+    }
+    let footer = section.footerFrame(
+      sectionStart: start.points, width: containerWidth, pinning: pinning)
+    if let footer, footer.overlaps(extent) {
+      body(FlowElement(kind: .footer, section: index, item: 0, frame: footer))
     }
   }
 }

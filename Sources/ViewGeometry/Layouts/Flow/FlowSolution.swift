@@ -7,19 +7,38 @@ package struct FlowSolution: Sendable {
   package let containerWidth: Double
   /// The sections by number and by where they start.
   var sections: MeasuredTree<FlowSection>
+  let limits: FlowLimits
 
-  package init(containerWidth: Double, sections: some Sequence<FlowSection>) {
+  package init(
+    containerWidth: Double, sections: some Collection<FlowSection>, limits: FlowLimits = .standard
+  ) {
     self.containerWidth = containerWidth
-    self.sections = MeasuredTree(sections)
+    self.limits = limits
+    self.sections = MeasuredTree(sections, fanOut: limits.fanOut)
   }
 
   /// The end of the last section (6.5).
-  package var height: Double { sections.length }
+  package var height: Double { sections.sum.points }
 
-  package var sectionCount: Int { sections.weight }
+  package var sectionCount: Int { sections.places }
+
+  /// The number of items wider than a line (6.7).
+  package var oversizedCount: Int { sections.marks }
 
   package func itemCount(inSection section: Int) -> Int {
-    sections.place(atWeight: section).element.itemCount
+    withSection(section) { section, _ in section.itemCount }
+  }
+
+  /// What `body` answers for a section and where it starts; nothing is retained for it.
+  @inline(__always)
+  func withSection<Answer>(
+    _ index: Int, _ body: (FlowSection, OffsetTreeSum) -> Answer
+  ) -> Answer {
+    guard let root = sections.root, index >= 0, index < root.view.places else {
+      preconditionFailure("There is no section \(index); there are \(sectionCount).")
+    }
+    let place = MeasuredPlace<FlowSection>(of: index, below: root.view)
+    return place.element._withUnsafeGuaranteedRef { body($0, place.start) }
   }
 }
 

@@ -1,109 +1,78 @@
-/// A node of a ``MeasuredTree``: up to 32 elements or children, with the running sums of their weights and lengths.
-///
-/// Immutable: an edit makes new nodes along one path. That makes the tree a value that threads may share, and lets a search
-/// run down without retaining what it passes.
-final class MeasuredNode<Element: MeasuredElement>: Sendable {
-  /// 32: four vectors of sums to search a level, and three levels for 10 million items in blocks of 128.
-  static var capacity: Int { 32 }
-
-  enum Content: Sendable {
-    case elements(ContiguousArray<Element>)
-    case children(ContiguousArray<Child>)
-  }
-
-  /// A child, with copies of its sums: adding them up must not touch 32 other nodes.
-  struct Child: Sendable {
-    let weight: Int
-    let length: Double
-    let summary: Element.Summary
-    let node: MeasuredNode
-
-    init(_ node: MeasuredNode) {
-      weight = node.weight
-      length = node.length
-      summary = node.summary
-      self.node = node
-    }
-  }
-
-  let content: Content
-  /// 0 for nodes of elements, else one more than that of the children.
-  let height: Int
-  let count: Int
-  let weight: Int
-  let length: Double
-  let summary: Element.Summary
-  private let sums: MeasuredSums
-
-  init(_ elements: ContiguousArray<Element>) {
-    content = .elements(elements)
-    height = 0
-    count = elements.count
-    var sums = MeasuredSums()
-    var summary = elements[0].summary
-    for (index, element) in elements.enumerated() {
-      sums.append(element.weight, element.length)
-      if index > 0 { summary = Element.joined(summary, element.summary) }
-    }
-    (weight, length) = (sums.weight, sums.length)
-    self.sums = sums
-    self.summary = summary
-  }
-
-  init(_ children: ContiguousArray<Child>) {
-    content = .children(children)
-    height = children[0].node.height + 1
-    count = children.count
-    var sums = MeasuredSums()
-    var summary = children[0].summary
-    for (index, child) in children.enumerated() {
-      sums.append(child.weight, child.length)
-      if index > 0 { summary = Element.joined(summary, child.summary) }
-    }
-    (weight, length) = (sums.weight, sums.length)
-    self.sums = sums
-    self.summary = summary
-  }
-
-  func weight(before index: Int) -> Int { sums.weights(before: index) }
-
-  func length(before index: Int) -> Double { sums.lengths(before: index) }
-
-  /// The entry that takes place `weight`, counted from the node's first.
-  func index(atWeight weight: Int) -> Int {
-    min(sums.countOfWeights(upTo: weight), count - 1)
-  }
-
-  /// The first entry that ends after `position` when the node starts at `base`.
-  ///
-  /// The last one when rounding has it that none does: the parent, which added otherwise, knows better.
-  func index(at position: Double, base: Double) -> Int {
-    min(sums.countOfLengths(upTo: position, base: base), count - 1)
-  }
+/// What every node of a ``MeasuredTree`` knows about the elements below it.
+struct MeasuredNodeHeader {
+  /// 1 when the children are elements, else one more than that of the children.
+  var height: Int32
+  /// The number of children.
+  var used: Int32
+  /// Whether no position below has a fraction of 1/64 point.
+  var isWhole: Bool
+  var places: Int
+  var sum: OffsetTreeSum
+  var marks: Int
 }
 
-extension MeasuredNode {
-  /// The root of a tree over `elements`; nil for none.
-  static func build(_ elements: some Sequence<Element>) -> MeasuredNode? {
-    var level: ContiguousArray<MeasuredNode> = []
-    var pending = ContiguousArray<Element>()
-    pending.reserveCapacity(capacity)
-    for element in elements {
-      if pending.count == capacity {
-        level.append(MeasuredNode(pending))
-        pending.removeAll(keepingCapacity: true)
+/// A node of a ``MeasuredTree``: one allocation, its header in front of its arrays.
+final class MeasuredNode: ManagedBuffer<MeasuredNodeHeader, Int64> {
+  /// The address of the node's contents, valid while someone holds the node.
+  ///
+  /// The compiler may release a node after the last use of the reference, whatever is still done with addresses: use
+  /// this only where something else holds the node, or in `read`.
+  var view: MeasuredNodeView {
+    withUnsafeMutablePointerToHeader { MeasuredNodeView(header: $0) }
+  }
+
+  /// Runs a function on the node's contents while the node is held.
+  @inline(__always)
+  func read<Result>(_ body: (MeasuredNodeView) -> Result) -> Result {
+    withExtendedLifetime(self) { body(view) }
+  }
+
+  var height: Int { read { $0.height } }
+  var used: Int { read { $0.used } }
+
+  deinit {
+    let view = view
+    view.children.deinitialize(count: view.used)
+  }
+
+  /// A node over children of one height, at least one and at most as many as there are lanes.
+  static func over(_ children: ArraySlice<MeasuredChild>, height: Int) -> MeasuredNode {
+    let node = allocate(
+      MeasuredNodeHeader(
+        height: Int32(height), used: Int32(children.count), isWhole: true, places: 0, sum: .zero,
+        marks: 0))
+    node.read { view in
+      var (places, sum) = (0, OffsetTreeSum.zero)
+      for (lane, child) in children.enumerated() {
+        (view.children + lane).initialize(to: child.object)
+        places += child.places
+        sum = sum.adding(child.sum)
+        view.setEnd(lane, places: Int64(places), sum: sum)
+        view.header.pointee.isWhole = view.isWhole && child.isWhole
+        view.header.pointee.marks += child.marks
       }
-      pending.append(element)
+      view.clearEnds(from: children.count)
+      view.header.pointee.places = places
+      view.header.pointee.sum = sum
     }
-    if !pending.isEmpty { level.append(MeasuredNode(pending)) }
-    while level.count > 1 {
-      var next: ContiguousArray<MeasuredNode> = []
-      for start in stride(from: 0, to: level.count, by: capacity) {
-        let end = min(start + capacity, level.count)
-        next.append(MeasuredNode(ContiguousArray(level[start..<end].map(Child.init))))
+    return node
+  }
+
+  private static func allocate(_ header: MeasuredNodeHeader) -> MeasuredNode {
+    let buffer = create(minimumCapacity: MeasuredNodeView.words) { _ in header }
+    return unsafeDowncast(buffer, to: MeasuredNode.self)
+  }
+
+  /// Makes `node` the only reference to its contents, copying them if it isn't.
+  static func makeUnique(_ node: inout MeasuredNode) {
+    guard !isKnownUniquelyReferenced(&node) else { return }
+    node = node.read { old in
+      let copy = allocate(old.header.pointee)
+      copy.read { new in
+        new.tail.copyMemory(from: old.tail, byteCount: MeasuredNodeView.childrenOffset)
+        new.children.initialize(from: old.children, count: old.used)
       }
-      level = next
+      return copy
     }
-    return level.first
   }
 }

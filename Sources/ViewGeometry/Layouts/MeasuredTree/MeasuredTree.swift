@@ -1,125 +1,100 @@
-/// What a ``MeasuredTree`` adds up.
-package protocol MeasuredElement: Sendable {
-  /// What else is known of a stretch of elements.
-  associatedtype Summary: Sendable
-
-  /// How many places the element takes, at least 1: items of a block, or 1 for a section.
-  var weight: Int { get }
-  /// The length in the scrolling direction, at least 0.
-  var length: Double { get }
-  /// What is known of the element alone.
-  var summary: Summary { get }
-  /// What is known of two neighbouring stretches together.
-  static func joined(_ first: Summary, _ second: Summary) -> Summary
-}
-
-/// An ordered sequence of elements that finds an element by place or by position, in O(log n).
+/// An ordered sequence of objects that finds one by place or by position, in O(log n).
 ///
-/// A counted B+ tree of immutable nodes, as ``OffsetTree`` for elements that hold more than a length. A copy costs
-/// O(1) and is independent; edits make new nodes along one path.
-///
-/// Positions are consistent: an element starts exactly where a search by position says it does, whatever the lengths, because
-/// both add the same numbers in the same order.
-package struct MeasuredTree<Element: MeasuredElement>: Sendable {
-  var root: MeasuredNode<Element>?
+/// A counted B+ tree, as ``OffsetTree`` for elements that hold more than a length: each node is one allocation with the
+/// running sums of the places and lengths of up to 32 children. A walk counts no references. A copy costs O(1) and is
+/// independent: nodes are copied when written while shared. Sums are exact and don't depend on how the tree came about.
+struct MeasuredTree<Element: MeasuredElement> {
+  var root: MeasuredNode?
+  /// The most children of a node, 3 to 32; every node but the root has at least a quarter of that, and at least 2.
+  let fanOut: Int
 
   /// The sequence of `elements`.
   ///
   /// - Complexity: O(n).
-  package init(_ elements: some Sequence<Element>) {
-    root = MeasuredNode.build(elements)
+  init(_ elements: some Collection<Element>, fanOut: Int = MeasuredNodeView.lanes) {
+    precondition(
+      3...MeasuredNodeView.lanes ~= fanOut, "A node has up to 3 to 32 children, not \(fanOut)")
+    self.fanOut = fanOut
+    root = Self.build(elements, fanOut: fanOut)
   }
 
-  /// The sum of the weights.
-  package var weight: Int { root?.weight ?? 0 }
+  /// The sum of the places.
+  var places: Int { root?.read(\.places) ?? 0 }
 
   /// The sum of the lengths.
-  package var length: Double { root?.length ?? 0 }
+  var sum: OffsetTreeSum { root?.read(\.sum) ?? .zero }
 
-  /// The summary of all elements; nil when there is none.
-  package var summary: Element.Summary? { root?.summary }
+  /// Whether no position has a fraction of 1/64 point.
+  var isWhole: Bool { root?.read(\.isWhole) ?? true }
 
-  /// An element, with the sums of the weights and the lengths before it.
-  package struct Place {
-    package let element: Element
-    package let weight: Int
-    package let start: Double
-  }
+  /// The number of marked places.
+  var marks: Int { root?.read(\.marks) ?? 0 }
 
-  /// The element that takes place `weight`, with its start counted from `base`.
+  /// Calls `body` with the elements in order until it returns false.
   ///
-  /// - Complexity: O(log n).
-  /// - Precondition: `0 <= weight < self.weight`.
-  package func place(atWeight weight: Int, base: Double = 0) -> Place {
-    withPlace(atWeight: weight, base: base) {
-      Place(element: $0, weight: $1, start: $2)
-    }
-  }
-
-  /// The element with `start <= position < end`, its start counted from `base`; nil outside.
-  ///
-  /// Elements without length are never found.
-  ///
-  /// - Complexity: O(log n).
-  package func place(at position: Double, base: Double = 0) -> Place? {
-    withPlace(at: position, base: base) {
-      Place(element: $0, weight: $1, start: $2)
+  /// - Complexity: O(elements visited times log n).
+  func forEach(while body: (Element, Int) -> Bool) {
+    guard let root else { return }
+    withExtendedLifetime(root) {
+      var next = 0
+      while next < root.view.places {
+        let place = MeasuredPlace<Element>(of: next, below: root.view)
+        let element = place.element.takeUnretainedValue()
+        guard body(element, place.before) else { return }
+        next = place.before + element.places
+      }
     }
   }
 }
 
-extension MeasuredTree {
-  /// What `body` answers for the element that takes place `weight`, the weights before it and its start.
-  ///
-  /// Lends the element where ``place(atWeight:base:)`` copies it.
-  func withPlace<Answer>(
-    atWeight weight: Int, base: Double, _ body: (borrowing Element, Int, Double) -> Answer
-  ) -> Answer {
-    precondition(
-      weight >= 0 && weight < self.weight, "There is no place \(weight) among \(self.weight).")
-    guard let root else { preconditionFailure("An empty tree has no places.") }
-    return root.withPlace(atWeight: weight, weightBefore: 0, start: base, body)
-  }
+// A node is written only through a `mutating` method of a tree, and only after `isKnownUniquelyReferenced` has shown that
+// no other tree or node refers to it or to any node on the way down to it. What two trees can reach is never written
+// again, and what only one can reach is written under that tree's exclusive access. The same holds for elements.
+extension MeasuredTree: @unchecked Sendable {}
 
-  /// What `body` answers for the element with `start <= position < end`, the weights before it and its start.
-  func withPlace<Answer>(
-    at position: Double, base: Double, _ body: (borrowing Element, Int, Double) -> Answer
-  ) -> Answer? {
-    guard let root, position >= base, position < base + root.length else { return nil }
-    return root.withPlace(at: position, weightBefore: 0, start: base, body)
-  }
-}
+/// An element as a walk from the root finds it, with what lies before it.
+///
+/// The walks neither count references nor allocate; the tree must be held as long as the place is used.
+struct MeasuredPlace<Element: MeasuredElement> {
+  let element: Unmanaged<Element>
+  /// The places before the element.
+  private(set) var before = 0
+  /// The lengths before the element.
+  private(set) var start = OffsetTreeSum.zero
 
-extension MeasuredNode {
-  fileprivate func withPlace<Answer>(
-    atWeight weight: Int, weightBefore: Int, start: Double,
-    _ body: (borrowing Element, Int, Double) -> Answer
-  ) -> Answer {
-    let index = index(atWeight: weight - weightBefore)
-    let weightBefore = weightBefore + self.weight(before: index)
-    let start = start + length(before: index)
-    switch content {
-    case .elements(let elements):
-      return body(elements[index], weightBefore, start)
-    case .children(let children):
-      return children[index].node.withPlace(
-        atWeight: weight, weightBefore: weightBefore, start: start, body)
+  /// The element that takes a place, which there is.
+  @inline(__always)
+  init(of place: Int, below root: MeasuredNodeView) {
+    var node = root
+    while true {
+      let lane = node.lane(ofPlace: place &- before)
+      if lane > 0 {
+        before &+= Int(node.placeEnds[lane &- 1])
+        start += node.sum(before: lane)
+      }
+      if node.header.pointee.height == 1 {
+        element = node.element(lane)
+        return
+      }
+      node = node.node(lane)
     }
   }
 
-  fileprivate func withPlace<Answer>(
-    at position: Double, weightBefore: Int, start: Double,
-    _ body: (borrowing Element, Int, Double) -> Answer
-  ) -> Answer {
-    let index = index(at: position, base: start)
-    let weightBefore = weightBefore + self.weight(before: index)
-    let start = start + length(before: index)
-    switch content {
-    case .elements(let elements):
-      return body(elements[index], weightBefore, start)
-    case .children(let children):
-      return children[index].node.withPlace(
-        at: position, weightBefore: weightBefore, start: start, body)
+  /// The element with `start <= position < end`, for a position at least 0 and less than the sum.
+  @inline(__always)
+  init(at position: OffsetTreeSum, below root: MeasuredNodeView) {
+    var node = root
+    while true {
+      let lane = node.lane(at: position - start)
+      if lane > 0 {
+        before &+= Int(node.placeEnds[lane &- 1])
+        start += node.sum(before: lane)
+      }
+      if node.header.pointee.height == 1 {
+        element = node.element(lane)
+        return
+      }
+      node = node.node(lane)
     }
   }
 }

@@ -1,0 +1,88 @@
+/// How the lines of a block are stored; items and lines are numbered from the block's first.
+protocol FlowBlockLines {
+  var lineCount: Int { get }
+  /// The first item of a line; of the line behind the last one, the number of items.
+  func firstItem(ofLine line: Int) -> Int
+  /// The line that holds an item.
+  func line(ofItem item: Int) -> Int
+  /// The last line that starts at or before a position, which is at least 0 and less than the block's sum.
+  func line(at position: OffsetTreeSum, _ rules: FlowLineRules) -> Int
+  /// Where a line starts, counted from the block's start.
+  func start(ofLine line: Int, _ rules: FlowLineRules) -> OffsetTreeSum
+  /// The height of the tallest item of a line.
+  func height(ofLine line: Int, _ rules: FlowLineRules) -> Double
+  func size(ofItem item: Int) -> FlowSize
+  func width(ofItem item: Int) -> Double
+  /// The sum of the widths of some items of one line.
+  func width(ofItems items: Range<Int>) -> Double
+  /// The items of a line, counted from its first, that may share a point with `minX ... maxX`.
+  func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int>
+  /// Whether the widths of several items are a product, not a sum, which may round differently.
+  static var hasEqualWidths: Bool { get }
+}
+
+/// Where a block is in its section, and what breaks its lines.
+struct FlowBlockContext {
+  /// Where the block starts, in the container.
+  let start: OffsetTreeSum
+  /// Whether it is the last block of the section, whose last line isn't justified (R6.8).
+  let isLast: Bool
+  let rules: FlowLineRules
+}
+
+extension FlowBlockLines {
+  @inline(__always)
+  func line(_ number: Int, _ context: FlowBlockContext) -> FlowLine {
+    let items = firstItem(ofLine: number)..<firstItem(ofLine: number + 1)
+    return FlowLine(
+      items: items, y: (context.start + start(ofLine: number, context.rules)).signedPoints,
+      height: height(ofLine: number, context.rules), used: width(ofItems: items),
+      isLast: context.isLast && number == lineCount - 1, context.rules)
+  }
+
+  @inline(__always)
+  func frame(of item: Int, _ context: FlowBlockContext) -> FlowFrame {
+    let line = line(line(ofItem: item), context)
+    return line.frame(
+      of: item, size: size(ofItem: item),
+      widthBefore: width(ofItems: line.items.lowerBound..<item))
+  }
+
+  /// The last item of a line that contains a point; -1 for none.
+  ///
+  /// To the end, not to the first: negative gaps make items overlap, and the last one wins (R6.13).
+  @inline(__always)
+  func item(x: Double, y: Double, in line: FlowLine) -> Int {
+    var found = -1
+    let columns = columns(from: x, to: x, in: line)
+    let first = line.items.lowerBound
+    var before = width(ofItems: first..<first + columns.lowerBound)
+    for item in first + columns.lowerBound..<first + columns.upperBound {
+      if Self.hasEqualWidths { before = width(ofItems: first..<item) }
+      let width = width(ofItem: item)
+      let itemX = line.x(of: item, widthBefore: before)
+      if x >= itemX && x < itemX + width {
+        let frame = line.frame(of: item, size: size(ofItem: item), widthBefore: before)
+        if y >= frame.y && y < frame.maxY { found = item }
+      }
+      before += width
+    }
+    return found
+  }
+
+  /// Calls `body` with each item of a line that overlaps `extent`, ascending.
+  func forEachItem(
+    in extent: Extent, of line: FlowLine, _ body: (Int, FlowFrame) -> Void
+  ) {
+    let columns = columns(from: extent.minX, to: extent.maxX, in: line)
+    let first = line.items.lowerBound
+    var before = width(ofItems: first..<first + columns.lowerBound)
+    for item in first + columns.lowerBound..<first + columns.upperBound {
+      if Self.hasEqualWidths { before = width(ofItems: first..<item) }
+      let size = size(ofItem: item)
+      let frame = line.frame(of: item, size: size, widthBefore: before)
+      if frame.overlaps(extent) { body(item, frame) }
+      before += size.width
+    }
+  }
+}

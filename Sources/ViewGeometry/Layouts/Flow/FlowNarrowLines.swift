@@ -1,0 +1,114 @@
+/// Lines of items whose lengths are multiples of 1/64 below 1,024 points: four bytes an item, six a line.
+///
+/// Layout: 32 samples of starts (Int32) and of first items (Int16), one for each 16 lines; the starts, in 1/64 points from
+/// the block's start (Int32); the first items (Int16); the sizes, the width in the lower half of 32 bits. Starts and first
+/// items have one more element, where the block ends; what lies behind that is larger than anything looked for.
+///
+/// A search compares one vector of samples and one of lines, without branches. The height of a line is the distance to the
+/// next one less the line spacing, which is not negative here.
+struct FlowNarrowLines: FlowBlockLines {
+  let lineCount: Int
+  let tail: UnsafeMutableRawPointer
+
+  static let samples = 32
+  /// Items of a block are fewer: the sign of a difference of two places must tell their order.
+  static let mostItems = Int(Int16.max)
+
+  private static let startsOffset = samples * 6
+
+  /// Room for the starts and the first items, with the end, in whole vectors.
+  static func places(lines: Int) -> Int { (lines + 1 + 15) / 16 * 16 }
+
+  static func bytes(items: Int, lines: Int) -> Int {
+    startsOffset + places(lines: lines) * 6 + items * 4
+  }
+
+  var starts: UnsafeMutablePointer<Int32> {
+    (tail + Self.startsOffset).assumingMemoryBound(to: Int32.self)
+  }
+  var firsts: UnsafeMutablePointer<Int16> {
+    (tail + Self.startsOffset + Self.places(lines: lineCount) * 4)
+      .assumingMemoryBound(to: Int16.self)
+  }
+  var sizes: UnsafeMutablePointer<UInt32> {
+    (tail + Self.startsOffset + Self.places(lines: lineCount) * 6)
+      .assumingMemoryBound(to: UInt32.self)
+  }
+  private var startSamples: UnsafeMutablePointer<Int32> {
+    tail.assumingMemoryBound(to: Int32.self)
+  }
+  private var firstSamples: UnsafeMutablePointer<Int16> {
+    (tail + Self.samples * 4).assumingMemoryBound(to: Int16.self)
+  }
+
+  /// Sets the samples, and what lies behind the end, from starts and first items.
+  func setSamples() {
+    let places = Self.places(lines: lineCount)
+    for place in lineCount + 1..<max(places, lineCount + 1) {
+      starts[place] = .max
+      firsts[place] = .max
+    }
+    for sample in 0..<Self.samples {
+      let isUsed = sample * 16 <= lineCount
+      startSamples[sample] = isUsed ? starts[sample * 16] : .max
+      firstSamples[sample] = isUsed ? firsts[sample * 16] : .max
+    }
+  }
+
+  func firstItem(ofLine line: Int) -> Int { Int(firsts[line]) }
+
+  @inline(__always)
+  func line(ofItem item: Int) -> Int {
+    let wanted = SIMD16(repeating: Int16(truncatingIfNeeded: item))
+    let samples = UnsafeRawPointer(firstSamples)
+    let first = wanted &- samples.loadUnaligned(as: SIMD16<Int16>.self)
+    let last = wanted &- samples.loadUnaligned(fromByteOffset: 32, as: SIMD16<Int16>.self)
+    let sixteen = Self.samples - 1 + Int(((first &>> 15) &+ (last &>> 15)).wrappedSum())
+    let lines = UnsafeRawPointer(firsts + sixteen &* 16).loadUnaligned(as: SIMD16<Int16>.self)
+    return sixteen &* 16 &+ 15 &+ Int(((wanted &- lines) &>> 15).wrappedSum())
+  }
+
+  @inline(__always)
+  func line(at position: OffsetTreeSum, _ rules: FlowLineRules) -> Int {
+    let wanted = SIMD16(repeating: Int32(truncatingIfNeeded: position.units))
+    let samples = UnsafeRawPointer(startSamples)
+    let first = wanted &- samples.loadUnaligned(as: SIMD16<Int32>.self)
+    let last = wanted &- samples.loadUnaligned(fromByteOffset: 64, as: SIMD16<Int32>.self)
+    let sixteen = Self.samples - 1 + Int(((first &>> 31) &+ (last &>> 31)).wrappedSum())
+    let lines = UnsafeRawPointer(starts + sixteen &* 16).loadUnaligned(as: SIMD16<Int32>.self)
+    return sixteen &* 16 &+ 15 &+ Int(((wanted &- lines) &>> 31).wrappedSum())
+  }
+
+  func start(ofLine line: Int, _ rules: FlowLineRules) -> OffsetTreeSum {
+    OffsetTreeSum(units: Int64(starts[line]), fraction: 0)
+  }
+
+  func height(ofLine line: Int, _ rules: FlowLineRules) -> Double {
+    Double(starts[line &+ 1] &- starts[line]) / OffsetTreeSum.unitsPerPoint - rules.lineSpacing
+  }
+
+  func size(ofItem item: Int) -> FlowSize { Self.size(sizes[item]) }
+
+  static func size(_ size: UInt32) -> FlowSize {
+    FlowSize(
+      width: Double(size & 0xffff) / OffsetTreeSum.unitsPerPoint,
+      height: Double(size >> 16) / OffsetTreeSum.unitsPerPoint)
+  }
+
+  func width(ofItem item: Int) -> Double {
+    Double(sizes[item] & 0xffff) / OffsetTreeSum.unitsPerPoint
+  }
+
+  @inline(__always)
+  func width(ofItems items: Range<Int>) -> Double {
+    var sum: UInt32 = 0
+    for item in items { sum &+= sizes[item] & 0xffff }
+    return Double(sum) / OffsetTreeSum.unitsPerPoint
+  }
+
+  func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int> {
+    0..<line.items.count
+  }
+
+  static var hasEqualWidths: Bool { false }
+}

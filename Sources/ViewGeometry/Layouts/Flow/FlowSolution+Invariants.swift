@@ -1,0 +1,57 @@
+extension FlowSolution {
+  /// What isn't as every operation promises to leave it, or nil: of the trees, the sections and the blocks of lines.
+  package var brokenInvariant: String? {
+    sections.brokenInvariant { section in
+      guard case .lines(let lines) = section.items else { return nil }
+      return lines.brokenInvariant
+    }
+  }
+}
+
+extension FlowLines {
+  /// - The trees of blocks are sound, and no section of lines is empty or uniform.
+  /// - Each block has items, lines in order, and the sums of its lines.
+  fileprivate var brokenInvariant: String? {
+    if count == 0 { return "A section without items has lines." }
+    if uniformSize != nil { return "A section of equal items isn't a grid." }
+    return blocks.brokenInvariant { block in
+      block.read { view in
+        switch view.kind {
+        case .narrow: view.brokenInvariant(view.narrow, rules)
+        case .wide: view.brokenInvariant(view.wide, rules)
+        case .run: view.brokenInvariant(view.run, rules)
+        }
+      }
+    }
+  }
+}
+
+extension FlowBlockView {
+  fileprivate func brokenInvariant(
+    _ lines: some FlowBlockLines, _ rules: FlowLineRules
+  ) -> String? {
+    guard items > 0, lines.lineCount > 0, lines.firstItem(ofLine: 0) == 0 else {
+      return "A block has \(items) items in \(lines.lineCount) lines."
+    }
+    if kind != .run, lines.lineCount > Self.mostLines { return "A block has too many lines." }
+    var (sum, oversized) = (OffsetTreeSum.zero, 0)
+    // The lines of a long run are all alike.
+    for line in 0..<min(lines.lineCount, 2 * Self.mostLines) {
+      let range = lines.firstItem(ofLine: line)..<lines.firstItem(ofLine: line + 1)
+      if range.isEmpty { return "Line \(line) is empty." }
+      if lines.start(ofLine: line, rules) != sum { return "Line \(line) doesn't start there." }
+      var height = 0.0
+      for item in range {
+        height = max(height, lines.size(ofItem: item).height)
+        if !rules.fits(lines.width(ofItem: item)) { oversized += 1 }
+        if lines.line(ofItem: item) != line { return "Item \(item) isn't in line \(line)." }
+      }
+      if lines.height(ofLine: line, rules) != height { return "Line \(line) isn't that high." }
+      sum += OffsetTreeSum(rules.pitch(ofHeight: height))
+    }
+    guard lines.lineCount <= 2 * Self.mostLines else { return nil }
+    if lines.firstItem(ofLine: lines.lineCount) != items { return "Items are in no line." }
+    let isRight = sum == header.pointee.sum && oversized == header.pointee.oversized
+    return isRight ? nil : "The sum of a block is \(header.pointee.sum.points)."
+  }
+}

@@ -1,0 +1,128 @@
+/// Makes a block of the first whole lines of some items.
+///
+/// An object for its memory, which is used again from window to window.
+final class FlowWindow {
+  private let rules: FlowLineRules
+  private let limits: FlowLimits
+  private let units: FlowUnits?
+  private var capacity = 0
+  private var sizes = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 0)
+  private var starts = UnsafeMutableBufferPointer<Int32>.allocate(capacity: 0)
+  private var firsts = UnsafeMutableBufferPointer<Int16>.allocate(capacity: 0)
+
+  init(_ rules: FlowLineRules, _ limits: FlowLimits) {
+    self.rules = rules
+    self.limits = limits
+    units = FlowUnits(rules)
+  }
+
+  deinit {
+    sizes.deallocate()
+    starts.deallocate()
+    firsts.deallocate()
+  }
+
+  /// A block of the first lines; nil if the first one doesn't end.
+  ///
+  /// - Parameters:
+  ///   - items: Sizes, at least one.
+  ///   - isFinal: Whether the last line ends with the last item, whatever follows.
+  func block(of items: UnsafeBufferPointer<FlowSize>, isFinal: Bool) -> FlowBlock? {
+    if let units, items.count < FlowNarrowLines.mostItems, pack(items) {
+      return narrowBlock(count: items.count, isFinal: isFinal, units)
+    }
+    return wideBlock(of: items, isFinal: isFinal)
+  }
+
+  /// Packs the sizes; false if one of them isn't narrow.
+  private func pack(_ items: UnsafeBufferPointer<FlowSize>) -> Bool {
+    if capacity < items.count {
+      sizes.deallocate()
+      starts.deallocate()
+      firsts.deallocate()
+      capacity = max(items.count, limits.blockItems)
+      sizes = .allocate(capacity: capacity)
+      starts = .allocate(capacity: capacity + 1)
+      firsts = .allocate(capacity: capacity + 1)
+    }
+    guard let sizes = sizes.baseAddress else { return false }
+    // A size is two lengths in memory, and a packed one is two of two bytes, the width first.
+    return UnsafeRawBufferPointer(items).withMemoryRebound(to: Double.self) {
+      OffsetTreeNarrowFormat.pack(
+        $0, into: UnsafeMutableRawPointer(sizes).assumingMemoryBound(to: UInt16.self))
+    }
+  }
+
+  private func narrowBlock(count: Int, isFinal: Bool, _ units: FlowUnits) -> FlowBlock? {
+    guard let sizes = sizes.baseAddress, let starts = starts.baseAddress,
+      let firsts = firsts.baseAddress
+    else { return nil }
+    let broken = units.breakLines(sizes, count: count, starts: starts, firsts: firsts)
+    let lines = lines(isFinal ? broken : broken - 1)
+    guard lines > 0 else { return nil }
+    let items = Int(firsts[lines])
+    let size = FlowNarrowLines.size(sizes[0])
+    let isUniform = sizes[items - 1] == sizes[0] && (1..<items).allSatisfy { sizes[$0] == sizes[0] }
+    if isUniform && items == lines * Int(firsts[1]) {
+      return .run(size, perLine: Int(firsts[1]), lines: lines, rules)
+    }
+    var oversized: Int32 = 0
+    for item in 0..<items {
+      oversized &-= (units.room &- Int32(truncatingIfNeeded: sizes[item] & 0xffff)) &>> 31
+    }
+    let sum = OffsetTreeSum(units: Int64(starts[lines]), fraction: 0)
+    let block = FlowBlock.allocate(
+      FlowBlockHeader(
+        kind: .narrow, isUniform: isUniform, isWhole: true, perLine: 0, items: items,
+        lines: lines, sum: sum, oversized: Int(oversized), size: size),
+      bytes: FlowNarrowLines.bytes(items: items, lines: lines))
+    block.read { view in
+      let new = view.narrow
+      new.starts.update(from: starts, count: lines + 1)
+      new.firsts.update(from: firsts, count: lines + 1)
+      new.sizes.update(from: sizes, count: items)
+      new.setSamples()
+    }
+    return block
+  }
+
+  private func wideBlock(of items: UnsafeBufferPointer<FlowSize>, isFinal: Bool) -> FlowBlock? {
+    var firsts: ContiguousArray<Int32> = [0]
+    var end = items[0].width
+    for index in 1..<items.count {
+      let itemEnd = end + (rules.spacing + items[index].width)
+      end = rules.fits(itemEnd) ? itemEnd : items[index].width
+      if !rules.fits(itemEnd) { firsts.append(Int32(index)) }
+    }
+    if isFinal { firsts.append(Int32(items.count)) }
+    let lines = lines(firsts.count - 1)
+    guard lines > 0 else { return nil }
+    let items = UnsafeBufferPointer(rebasing: items[..<Int(firsts[lines])])
+    let size = items[0]
+    let isUniform = items.allSatisfy { $0 == size }
+    let perLine = Int(firsts[1])
+    if isUniform && (0..<lines).allSatisfy({ Int(firsts[$0]) == $0 * perLine })
+      && items.count == lines * perLine
+    {
+      return .run(size, perLine: perLine, lines: lines, rules)
+    }
+    let block = FlowBlock.allocate(
+      FlowBlockHeader(
+        kind: .wide, isUniform: isUniform, isWhole: true, perLine: 0, items: items.count,
+        lines: lines, sum: .zero,
+        oversized: items.reduce(0) { $0 + (rules.fits($1.width) ? 0 : 1) }, size: size),
+      bytes: FlowWideLines.bytes(items: items.count, lines: lines))
+    block.read { view in
+      let new = view.wide
+      for line in 0...lines { new.firsts[line] = firsts[line] }
+      for (index, item) in items.enumerated() { new.sizes[index] = item }
+      (view.header.pointee.sum, view.header.pointee.isWhole) = new.setStarts(rules)
+    }
+    return block
+  }
+
+  /// How many of so many whole lines make a block.
+  private func lines(_ count: Int) -> Int {
+    count <= limits.blockLines ? count : min(count / 2, limits.blockLines)
+  }
+}
