@@ -39,6 +39,10 @@ public import ViewGeometry
   /// UIKit's name of `CollectionLayoutSection`.
   public typealias NSCollectionLayoutSection = CollectionLayoutSection
 
+  /// UIKit's name of `CollectionLayoutSectionVisibleItemsInvalidationHandler`.
+  public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+    CollectionLayoutSectionVisibleItemsInvalidationHandler
+
   /// UIKit's name of `CollectionLayoutSize`.
   public typealias NSCollectionLayoutSize = CollectionLayoutSize
 
@@ -47,6 +51,9 @@ public import ViewGeometry
 
   /// UIKit's name of `CollectionLayoutSupplementaryItem`.
   public typealias NSCollectionLayoutSupplementaryItem = CollectionLayoutSupplementaryItem
+
+  /// UIKit's name of `CollectionLayoutVisibleItem`.
+  public typealias NSCollectionLayoutVisibleItem = CollectionLayoutVisibleItem
 
   /// UIKit's name of `DirectionalRectEdge`.
   public typealias NSDirectionalRectEdge = DirectionalRectEdge
@@ -71,4 +78,10 @@ public import ViewGeometry
   /// UIKit's name of `CollectionViewCompositionalLayoutSectionProvider`.
   public typealias UICollectionViewCompositionalLayoutSectionProvider =
     CollectionViewCompositionalLayoutSectionProvider
+
+  /// UIKit's name of `ContentInsetsReference`.
+  public typealias UIContentInsetsReference = ContentInsetsReference
+
+  /// UIKit's name of `UserInterfaceSizeClass`.
+  public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
 #endif

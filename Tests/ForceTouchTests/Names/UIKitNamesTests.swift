@@ -12,6 +12,7 @@ import UIKitNames
     "CGAffineTransform": "has its own name already",
     "CollectionLayoutElement": "a value beside the attributes class",
     "CollectionLayoutSnapshot": "a frozen layout",
+    "CollectionLayoutTraits": "is UITraitCollection there, which the front has",
     "CollectionViewDelegateWaterfallLayout": "UIKit has no waterfalls",
     "CollectionViewGridLayout": "UIKit has no spreadsheets",
     "CollectionViewWaterfallLayout": "UIKit has no waterfalls",

@@ -88,4 +88,52 @@ import ViewGeometry
 
     #expect(page.frames[1] == .xywh(193, 38, 164, 34))
   }
+
+  /// Cards 50 wide and 200 high, one below the other, in a layout that scrolls sideways.
+  private func sidewaysPage() -> CompositionalPage {
+    let card = CollectionLayoutItem(layoutSize: .whole)
+    let section = CollectionLayoutSection(
+      group: .vertical(
+        layoutSize: .size(.absolute(50), .absolute(200)), subitems: [card]))
+    section.interGroupSpacing = 10
+    section.orthogonalScrollingBehavior = .groupPaging
+    let configuration = CollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    configuration.interSectionSpacing = 5
+    return CompositionalPage(
+      [(section, 4), (section, 4)], configuration: configuration, size: .wh(480, 320))
+  }
+
+  @Test func `Sections of a layout that scrolls sideways scroll up and down by themselves`() {
+    let page = sidewaysPage()
+    #expect(page.frames == (0..<4).map { .xywh(0, CGFloat($0) * 210, 50, 200) })
+    #expect(page.layout.collectionViewContentSize == .wh(105, 320))
+    #expect(page.layout.orthogonalContentLength(inSection: 1) == 830)
+    #expect(Array(page.layout.orthogonalRestingOffsets(inSection: 1)) == [0, 210, 420, 510])
+
+    page.layout.setOrthogonalContentOffset(210, inSection: 1)
+
+    #expect(page.view.indexPathForItem(at: .xy(55, 0)) == IndexPath(item: 1, section: 1))
+    #expect(page.view.indexPathForItem(at: .xy(0, 0)) == IndexPath(item: 0, section: 0))
+    #expect(page.view.indexPathForItem(at: .xy(50, 0)) == nil)
+    #expect(page.view.indexPathForItem(at: .xy(55, 205)) == nil)
+    #expect(page.view.indexPathForItem(at: .xy(55, 210)) == IndexPath(item: 2, section: 1))
+  }
+
+  @Test func `A section scrolls the other way where reading goes from right to left`() {
+    let card = CollectionLayoutItem(layoutSize: .whole)
+    let section = CollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: .size(.absolute(200), .absolute(50)), subitems: [card]))
+    section.orthogonalScrollingBehavior = .continuous
+    let page = CompositionalPage(section, items: 4)
+    page.view.semanticContentAttribute = .forceRightToLeft
+    #expect(page.frames.map(\.minX) == [175, -25, -225, -425])
+
+    page.layout.setOrthogonalContentOffset(100, inSection: 0)
+
+    #expect(page.frames.map(\.minX) == [275, 75, -125, -325])
+    #expect(page.item(at: 75, 0) == 1)
+    #expect(page.item(at: 74, 0) == 2)
+  }
 }

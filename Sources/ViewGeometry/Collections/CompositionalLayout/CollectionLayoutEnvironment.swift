@@ -1,21 +1,47 @@
 public import Foundation
 
 /// What a section or a custom group is laid out in: UIKit's `NSCollectionLayoutContainer`.
+///
+/// A container of a program's own need only give `contentSize` and `contentInsets`.
 public protocol CollectionLayoutContainer {
   /// The whole size, in points.
   var contentSize: CGSize { get }
   /// The size that the insets leave: what fractions refer to.
   var effectiveContentSize: CGSize { get }
-  /// What is kept free at the edges, in points.
+  /// What is kept free at the edges: points, or below 1 parts of the container's length (R8.3).
   var contentInsets: DirectionalEdgeInsets { get }
   /// What is kept free at the edges, in points.
   var effectiveContentInsets: DirectionalEdgeInsets { get }
+}
+
+extension CollectionLayoutContainer {
+  /// The insets with those between 0 and 1 taken as parts of the container's length (R8.3).
+  public var effectiveContentInsets: DirectionalEdgeInsets {
+    func points(_ inset: CGFloat, of length: CGFloat) -> CGFloat {
+      inset > 0 && inset < 1 ? inset * length : inset
+    }
+    return DirectionalEdgeInsets(
+      top: points(contentInsets.top, of: contentSize.height),
+      leading: points(contentInsets.leading, of: contentSize.width),
+      bottom: points(contentInsets.bottom, of: contentSize.height),
+      trailing: points(contentInsets.trailing, of: contentSize.width))
+  }
+
+  /// The content size less the effective insets, at least 0.
+  public var effectiveContentSize: CGSize {
+    let insets = effectiveContentInsets
+    return CGSize(
+      width: max(0, contentSize.width - insets.leading - insets.trailing),
+      height: max(0, contentSize.height - insets.top - insets.bottom))
+  }
 }
 
 /// What a section provider knows: UIKit's `NSCollectionLayoutEnvironment`, the geometry of it.
 public protocol CollectionLayoutEnvironment {
   /// The collection view, or the group.
   var container: any CollectionLayoutContainer { get }
+  /// What is known of the place it is shown in.
+  var traitCollection: CollectionLayoutTraits { get }
 }
 
 /// The container of a layout or of a custom group.
@@ -23,14 +49,11 @@ struct LayoutContainer: CollectionLayoutContainer, CollectionLayoutEnvironment, 
   let contentSize: CGSize
   let contentInsets: DirectionalEdgeInsets
   var layoutMargins = DirectionalEdgeInsets.zero
+  var safeArea = DirectionalEdgeInsets.zero
+  var traitCollection = CollectionLayoutTraits()
 
+  // What a collection view keeps free are points, however few.
   var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }
-
-  var effectiveContentSize: CGSize {
-    CGSize(
-      width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
-      height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom))
-  }
 
   var container: any CollectionLayoutContainer { self }
 }
@@ -47,12 +70,16 @@ extension LayoutContainer {
       contentSize: view.bounds.size,
       contentInsets: DirectionalEdgeInsets(
         view.adjustedContentInset, isRightToLeft: isRightToLeft),
-      layoutMargins: DirectionalEdgeInsets(view.layoutMargins, isRightToLeft: isRightToLeft))
+      layoutMargins: DirectionalEdgeInsets(view.layoutMargins, isRightToLeft: isRightToLeft),
+      safeArea: DirectionalEdgeInsets(view.safeAreaInsets, isRightToLeft: isRightToLeft),
+      traitCollection: CollectionLayoutTraits(of: view))
   }
 
-  init(group size: FlowSize) {
-    self.init(
-      contentSize: CGSize(width: size.width, height: size.height), contentInsets: .zero)
+  /// The container of a group of a layout.
+  func group(_ size: FlowSize) -> LayoutContainer {
+    LayoutContainer(
+      contentSize: CGSize(width: size.width, height: size.height), contentInsets: .zero,
+      traitCollection: traitCollection)
   }
 
   /// The effective size as a solver sees it.

@@ -22,7 +22,7 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
     case none
     /// A supplementary view of the kind of section headers.
     case supplementary
-    /// The first item of the section stands for one; it is laid out as any.
+    /// The first item of the section stands for one; it is laid out as any, the room above headers above it.
     case firstItemInSection
   }
 
@@ -80,6 +80,9 @@ extension CollectionLayoutSection {
           leading: nil, top: .fixed(padding), trailing: nil, bottom: nil)
       }
       section.boundarySupplementaryItems.append(header)
+    }
+    if configuration.headerMode == .firstItemInSection {
+      section.contentInsets.top = configuration.headerTopPadding ?? 0
     }
     if configuration.footerMode == .supplementary {
       let footer = CollectionLayoutBoundarySupplementaryItem(

@@ -23,6 +23,8 @@ public final class CollectionLayoutSection {
   let arrangements: [CollectionLayoutGroupCustomItemProvider]
   /// The room around the groups, in points: inside headers and footers (R8.7).
   public var contentInsets = DirectionalEdgeInsets.zero
+  /// What the content insets are measured from at the sides; what the layout's configuration says by default.
+  public var contentInsetsReference = ContentInsetsReference.automatic
   /// The room between two groups, in points (R8.12).
   public var interGroupSpacing: CGFloat = 0
   /// How the section scrolls by itself; none by default.
@@ -31,7 +33,14 @@ public final class CollectionLayoutSection {
   /// Headers, footers and the like.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
   /// Whether headers and footers keep to the section's leading and trailing insets; true by default (R8.17).
+  ///
+  /// Counts as long as ``supplementaryContentInsetsReference`` is automatic.
   public var supplementariesFollowContentInsets = true
+  /// What headers and footers keep to at the sides in place of the section's insets; automatic by default.
+  public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
+  /// Hears of the elements in view whenever they are laid out, and may change them; nil by default.
+  public var visibleItemsInvalidationHandler:
+    CollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// Backgrounds (R8.20).
   public var decorationItems: [CollectionLayoutDecorationItem] = []
 
@@ -46,21 +55,48 @@ public final class CollectionLayoutSection {
 extension CollectionLayoutSection: Sendable {}
 
 extension CollectionLayoutSection {
-  /// The section as the solver sees it.
-  var rules: CompositionalRules {
-    CompositionalRules(
-      group: element, insets: CompositionalInsets(contentInsets),
+  /// The section as the solver sees it, in the layout's own direction.
+  ///
+  /// - Parameter reference: What the layout's configuration says about content insets.
+  func rules(
+    in container: LayoutContainer, reference: ContentInsetsReference, isHorizontal: Bool
+  ) -> CompositionalRules {
+    func insets(_ own: ContentInsetsReference) -> CompositionalInsets {
+      container.insets(
+        from: own == .automatic ? reference : own, isHorizontal: isHorizontal)
+    }
+    var boundaryInsets: CompositionalInsets?
+    if supplementaryContentInsetsReference != .automatic {
+      boundaryInsets = insets(supplementaryContentInsetsReference)
+    } else if !supplementariesFollowContentInsets {
+      boundaryInsets = .zero
+    }
+    let rules = CompositionalRules(
+      group: element,
+      insets: CompositionalInsets(contentInsets) + insets(contentInsetsReference),
       groupSpacing: Double(interGroupSpacing), scrolling: orthogonalScrollingBehavior.scrolling,
-      boundaries: boundarySupplementaryItems.map(\.boundary),
-      boundariesFollowInsets: supplementariesFollowContentInsets,
+      boundaries: boundarySupplementaryItems.map(\.boundary), boundaryInsets: boundaryInsets,
       backgrounds: decorationItems.map(\.background))
+    return isHorizontal ? rules.transposed : rules
   }
 
   /// The items of a custom group, as the solver sees them.
-  func arrange(_ number: Int, in size: FlowSize, isHorizontal: Bool) -> [CompositionalPlacedItem] {
-    let group = LayoutContainer(group: isHorizontal ? size.transposed : size)
+  func arrange(
+    _ number: Int, in size: FlowSize, of container: LayoutContainer, isHorizontal: Bool
+  ) -> [CompositionalPlacedItem] {
+    let group = container.group(isHorizontal ? size.transposed : size)
     let items = arrangements[number](group).map(\.item)
     return isHorizontal ? items.map(\.transposed) : items
+  }
+}
+
+extension CompositionalInsets {
+  fileprivate static func + (
+    one: CompositionalInsets, other: CompositionalInsets
+  ) -> CompositionalInsets {
+    CompositionalInsets(
+      top: one.top + other.top, leading: one.leading + other.leading,
+      bottom: one.bottom + other.bottom, trailing: one.trailing + other.trailing)
   }
 }
 

@@ -43,7 +43,8 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   final var supplementary: CompositionalSupplementary {
     CompositionalSupplementary(
       kind: elementKind, size: layoutSize.size, containerAnchor: containerAnchor.anchor,
-      itemAnchor: itemAnchor?.anchor, zIndex: zIndex)
+      itemAnchor: itemAnchor?.anchor, zIndex: zIndex,
+      insets: CompositionalInsets(contentInsets))
   }
 }
 
@@ -122,7 +123,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
       kind: elementKind, size: layoutSize.size, alignmentX: place.x, alignmentY: place.y,
       offsetX: Double(offset.x), offsetY: Double(offset.y), extendsBoundary: extendsBoundary,
       pinsToVisibleBounds: pinToVisibleBounds, zIndex: zIndex,
-      edges: edgeSpacing?.edges ?? .zero)
+      edges: edgeSpacing?.edges ?? .zero, insets: CompositionalInsets(contentInsets))
   }
 }
 

@@ -17,10 +17,10 @@ extension CollectionViewCompositionalLayout {
   ///
   /// - Precondition: The section exists.
   public func setOrthogonalContentOffset(_ offset: CGFloat, inSection section: Int) {
-    let placement = checkedPlacement(section)
-    guard placement.geometry.solution.isOrthogonal(section: section) else { return }
-    placement.geometry.solution.setScrollOffset(Double(offset), ofSection: section)
-    scrollOffsets[section] = placement.geometry.solution.scrollOffset(ofSection: section)
+    guard checkedPlacement(section).geometry.solution.isOrthogonal(section: section) else {
+      return
+    }
+    change { $0.solution.setScrollOffset(Double(offset), ofSection: section) }
     collectionView?.setNeedsLayout()
   }
 

@@ -1,5 +1,12 @@
 import Foundation
 
+/// A layout as it was solved before something changed.
+struct CompositionalOutdated {
+  let geometry: CompositionalGeometry
+  /// Whether what was measured may go on, where nothing else has changed.
+  let keepsMeasures: Bool
+}
+
 extension CollectionViewCompositionalLayout {
   /// The solved layout, solved now if need be.
   final func placement() -> CompositionalPlacement {
@@ -10,34 +17,48 @@ extension CollectionViewCompositionalLayout {
   }
 
   /// Asks the section provider for everything and solves it.
+  @inline(never)
   private func solve() -> CompositionalPlacement {
-    let isHorizontal = storedConfiguration.scrollDirection == .horizontal
-    let environment = LayoutContainer(collectionView)
+    var asking = CompositionalAsking(self)
     let counts = collectionView?.itemCounts() ?? []
     var builder = CompositionalBuilder(
-      container: environment.flowSize(isHorizontal: isHorizontal), sectionCount: counts.count)
+      container: asking.container, sectionCount: counts.count)
     for (index, count) in counts.enumerated() {
-      guard let section = sectionProvider(index, environment) else {
-        preconditionFailure("The section provider describes no section \(index).")
-      }
-      let rules = isHorizontal ? section.rules.transposed : section.rules
-      if section.arrangements.isEmpty {
-        builder.append(rules, itemCount: count)
-      } else {
-        builder.append(rules, itemCount: count) { number, size in
-          section.arrange(number, in: size, isHorizontal: isHorizontal)
-        }
-      }
+      asking.append(index, itemCount: count, to: &builder)
     }
     let boundaries = storedConfiguration.boundarySupplementaryItems.map(\.boundary)
-    var solution = builder.solution(
+    let solution = builder.solution(
       sectionSpacing: Double(storedConfiguration.interSectionSpacing),
-      boundaries: isHorizontal ? boundaries.map(\.transposed) : boundaries)
-    for (section, offset) in scrollOffsets where section < solution.sectionCount {
-      solution.setScrollOffset(offset, ofSection: section)
+      boundaries: asking.isHorizontal ? boundaries.map(\.transposed) : boundaries)
+    var geometry = CompositionalGeometry(
+      solution: solution, isHorizontal: asking.isHorizontal)
+    if let outdated, outdated.geometry.isHorizontal == asking.isHorizontal {
+      geometry.solution.adopt(
+        outdated.geometry.solution, keepingMeasures: outdated.keepsMeasures)
     }
+    outdated = nil
     return CompositionalPlacement(
-      CompositionalGeometry(solution: solution, isHorizontal: isHorizontal))
+      geometry, environment: asking.environment, handlers: asking.handlers)
+  }
+
+  /// Lets the solved layout go, but for what may be of use when it is solved anew.
+  final func outdate(keepingMeasures: Bool) {
+    guard let solved else { return }
+    outdated =
+      solved.geometry.solution.isVaried
+      ? CompositionalOutdated(geometry: solved.geometry, keepsMeasures: keepingMeasures) : nil
+    self.solved = nil
+  }
+
+  /// Changes the solved layout.
+  @discardableResult
+  final func change<Answer>(_ body: (inout CompositionalGeometry) -> Answer) -> Answer {
+    let placement = placement()
+    let (environment, handlers) = (placement.environment, placement.handlers)
+    var geometry = placement.geometry
+    let answer = body(&geometry)
+    solved = CompositionalPlacement(geometry, environment: environment, handlers: handlers)
+    return answer
   }
 
   /// The solved layout as it is now, pinned elements included.
@@ -63,15 +84,20 @@ extension CollectionViewCompositionalLayout {
   }
 
   final func solvedAttributes(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
+    let handled = handledElements()
     var found: [CollectionViewLayoutAttributes] = []
     geometryInView().visitElements(in: rect) { element in
-      found.append(attributes(of: element))
+      if handled.isEmpty || handled[element.key] == nil { found.append(attributes(of: element)) }
+    }
+    let extent = Extent(rect)
+    for attributes in handled.values where Extent(attributes.frame).overlaps(extent) {
+      found.append(attributes.copy())
     }
     return found
   }
 
   final func attributes(of element: CollectionLayoutElement?) -> CollectionViewLayoutAttributes? {
-    element.map { attributes(of: $0) }
+    element.map { handledElements()[$0.key]?.copy() ?? attributes(of: $0) }
   }
 
   private func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {

@@ -16,8 +16,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   final var storedConfiguration: CollectionViewCompositionalLayoutConfiguration
   /// The solved layout; nil when anything it was made from has changed.
   @exclusivity(unchecked) final var solved: CompositionalPlacement?
-  /// Where sections that scroll by themselves are scrolled to, by section.
-  final var scrollOffsets: [Int: Double] = [:]
+  /// The layout as it was solved before: where sections are scrolled to, and what was measured, go on.
+  final var outdated: CompositionalOutdated?
+  /// What handlers made of the elements in view.
+  final var visibleItems: CompositionalVisibleItems?
   /// Whether queries may go straight to the solved layout: a subclass might have moved elements.
   final lazy var isExactlyComposition = type(of: self) == CollectionViewCompositionalLayout.self
 
@@ -70,7 +72,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    attributes(of: placement().geometry.item(at: indexPath))
+    attributes(of: geometryInView().item(at: indexPath))
   }
 
   /// New attributes of a header, a footer or what hangs on an item; nil when there is none of the kind.
@@ -86,7 +88,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    attributes(of: placement().geometry.background(ofKind: elementKind, at: indexPath))
+    attributes(of: geometryInView().background(ofKind: elementKind, at: indexPath))
   }
 
   /// True when the size that fractions refer to has changed, or when something pinned moves along.
@@ -116,11 +118,11 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   /// Marks what `context` names as out of date.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    if let measurement = context as? CompositionalMeasurement, let solved {
+    if let measurement = context as? CompositionalMeasurement, solved != nil {
       // The solved layout takes it in; nothing has to be solved anew.
-      guard solved.geometry.measure(measurement) else { return }
+      guard change({ $0.measure(measurement) }) else { return }
     } else {
-      solved = nil
+      outdate(keepingMeasures: !context.invalidateEverything)
     }
     super.invalidateLayout(with: context)
   }
@@ -131,13 +133,19 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   // Pinned frames are a function of the offset, asked when they are needed: nothing to invalidate.
   override var dependsOnBoundsOrigin: Bool { !isExactlyComposition }
 
+  override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
+
   override func indexPathOfItem(at point: CGPoint) -> IndexPath? {
-    isExactlyComposition
-      ? placement().geometry.indexPathOfItem(at: point) : indexPathFromAttributes(at: point)
+    // The solved layout is looked at once: a touch asks nothing else.
+    if isExactlyComposition, let solved, solved.handlers.isEmpty {
+      return solved.indexPathOfItem(at: point)
+    }
+    return answersDirectly
+      ? placement().indexPathOfItem(at: point) : indexPathFromAttributes(at: point)
   }
 
   override func frameOfItem(at indexPath: IndexPath) -> CGRect? {
-    isExactlyComposition
+    answersDirectly
       ? placement().geometry.frameOfItem(at: indexPath)
       : layoutAttributesForItem(at: indexPath)?.frame
   }
@@ -149,12 +157,12 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   }
 
   override func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
-    guard isExactlyComposition else { return visitAttributes(in: rect, body) }
+    guard answersDirectly else { return visitAttributes(in: rect, body) }
     geometryInView().visitElements(in: rect) { body($0, nil) }
   }
 
   override var solvedGeometry: (any CollectionGeometry)? {
-    isExactlyComposition ? geometryInView() : nil
+    answersDirectly ? geometryInView() : nil
   }
 }
 

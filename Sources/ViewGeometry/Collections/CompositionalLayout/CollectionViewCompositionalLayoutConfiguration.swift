@@ -8,6 +8,8 @@ public final class CollectionViewCompositionalLayoutConfiguration {
   public var scrollDirection = CollectionView.ScrollDirection.vertical
   /// The room between two sections, in points (R8.12).
   public var interSectionSpacing: CGFloat = 0
+  /// What the content insets of sections are measured from, where these don't say it; the safe area by default.
+  public var contentInsetsReference = ContentInsetsReference.safeArea
   /// Headers and footers of the whole layout; their index paths have one number, the place in this list.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
 
@@ -18,6 +20,7 @@ public final class CollectionViewCompositionalLayoutConfiguration {
     let copy = CollectionViewCompositionalLayoutConfiguration()
     copy.scrollDirection = scrollDirection
     copy.interSectionSpacing = interSectionSpacing
+    copy.contentInsetsReference = contentInsetsReference
     copy.boundarySupplementaryItems = boundarySupplementaryItems
     return copy
   }

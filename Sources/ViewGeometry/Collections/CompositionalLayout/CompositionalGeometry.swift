@@ -122,11 +122,24 @@ extension CompositionalGeometry {
   }
 }
 
-/// The solved layout of a layout object, which changes in place when an element is measured or a section is scrolled.
+/// The solved layout of a layout object, with what it was solved in.
+///
+/// Never changed but replaced: what can't change isn't copied to be asked.
 final class CompositionalPlacement {
-  @exclusivity(unchecked) var geometry: CompositionalGeometry
+  let geometry: CompositionalGeometry
+  let environment: LayoutContainer
+  /// The handlers of the elements in view, by section.
+  let handlers: [Int: CollectionLayoutSectionVisibleItemsInvalidationHandler]
 
-  init(_ geometry: CompositionalGeometry) {
+  init(
+    _ geometry: CompositionalGeometry, environment: LayoutContainer,
+    handlers: [Int: CollectionLayoutSectionVisibleItemsInvalidationHandler]
+  ) {
     self.geometry = geometry
+    self.environment = environment
+    self.handlers = handlers
   }
+
+  @inline(never)
+  func indexPathOfItem(at point: CGPoint) -> IndexPath? { geometry.indexPathOfItem(at: point) }
 }

@@ -25,12 +25,16 @@ final class CompositionalMeasurement: CollectionViewLayoutInvalidationContext {
 extension CompositionalGeometry {
   /// Whether the element's size can be replaced by one it prefers.
   func isEstimated(_ attributes: CollectionViewLayoutAttributes) -> Bool {
-    guard let section = section(attributes.indexPath) else { return false }
-    switch attributes.representedElementCategory {
+    let (path, kind) = (attributes.storedIndexPath, attributes.storedKind ?? "")
+    if path.count == 1 {
+      return attributes.storedCategory == .supplementaryView
+        && solution.isEstimated(layoutBoundary: path[0])
+    }
+    guard let section = section(path) else { return false }
+    switch attributes.storedCategory {
     case .cell: return solution.isEstimated(section: section)
     case .supplementaryView:
-      guard let kind = attributes.representedElementKind else { return false }
-      return solution.isEstimated(boundary: kind, section: section)
+      return path[1] == 0 && solution.isEstimated(boundary: kind, section: section)
     case .decorationView: return false
     }
   }
@@ -40,12 +44,14 @@ extension CompositionalGeometry {
     let flow = FlowSize(
       width: Double(measurement.size.width), height: Double(measurement.size.height))
     let size = isHorizontal ? flow.transposed : flow
-    guard let section = section(measurement.indexPath), size.isValid else { return false }
+    let path = measurement.indexPath
+    guard size.isValid else { return false }
+    if path.count == 1 { return solution.measure(size, ofLayoutBoundary: path[0]) }
+    guard let section = section(path) else { return false }
     if let kind = measurement.kind {
-      return solution.measure(height: size.height, ofBoundary: kind, section: section)
+      return path[1] == 0 && solution.measure(size, ofBoundary: kind, section: section)
     }
-    let item = measurement.indexPath[1]
-    guard 0..<solution.itemCount(inSection: section) ~= item else { return false }
-    return solution.measure(size, ofItem: item, section: section)
+    guard 0..<solution.itemCount(inSection: section) ~= path[1] else { return false }
+    return solution.measure(size, ofItem: path[1], section: section)
   }
 }

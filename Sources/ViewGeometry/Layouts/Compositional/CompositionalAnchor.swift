@@ -37,21 +37,28 @@ package struct CompositionalSupplementary: Sendable, Hashable {
   /// The point of the supplementary that comes to lie on the container's anchor; nil keeps it inside the container.
   package var itemAnchor: CompositionalAnchor?
   package var zIndex: Int
+  /// Shrinks it after it was placed, but not along an estimated length (R8.5).
+  package var insets: CompositionalInsets
 
   package init(
     kind: String, size: CompositionalSize, containerAnchor: CompositionalAnchor,
-    itemAnchor: CompositionalAnchor? = nil, zIndex: Int = 0
+    itemAnchor: CompositionalAnchor? = nil, zIndex: Int = 0, insets: CompositionalInsets = .zero
   ) {
     self.kind = kind
     self.size = size
     self.containerAnchor = containerAnchor
     self.itemAnchor = itemAnchor
     self.zIndex = zIndex
+    self.insets = insets
   }
 
   /// The frame on a container.
   package func frame(on container: FlowFrame) -> FlowFrame {
-    let size = size.resolved(in: container.size)
+    insets.applicable(to: size).inset(
+      place(of: size.resolved(in: container.size), on: container))
+  }
+
+  private func place(of size: FlowSize, on container: FlowFrame) -> FlowFrame {
     let offset = containerAnchor.offset(for: size)
     let own = itemAnchor ?? CompositionalAnchor(x: containerAnchor.x, y: containerAnchor.y)
     let ownOffset = own.offset(for: size)
@@ -66,6 +73,6 @@ package struct CompositionalSupplementary: Sendable, Hashable {
   var transposed: CompositionalSupplementary {
     CompositionalSupplementary(
       kind: kind, size: size.transposed, containerAnchor: containerAnchor.transposed,
-      itemAnchor: itemAnchor?.transposed, zIndex: zIndex)
+      itemAnchor: itemAnchor?.transposed, zIndex: zIndex, insets: insets.transposed)
   }
 }

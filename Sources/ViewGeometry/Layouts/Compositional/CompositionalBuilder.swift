@@ -45,13 +45,6 @@ package struct CompositionalBuilder {
   }
 }
 
-extension CompositionalTemplate {
-  /// Whether the pattern is that of a section with so many items.
-  func suffices(for itemCount: Int) -> Bool {
-    pattern.isFull || pattern.capacity >= itemCount
-  }
-}
-
 extension CompositionalRules {
   /// The number of fingerprints; 256 leave few of some dozen kinds of sections in each other's way.
   fileprivate static let fingerprints = 256

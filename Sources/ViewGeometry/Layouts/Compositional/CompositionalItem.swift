@@ -73,16 +73,6 @@ package struct CompositionalGroup: Sendable, Hashable {
       axis: axis.perpendicular, elements: elements.map(\.transposed), spacing: spacing,
       repetition: repetition)
   }
-
-  /// Whether the room between the elements depends on how many there are.
-  var isFlexible: Bool {
-    spacing.isFlexible
-      || elements.contains { element in
-        if element.edges.flexibleCount(along: axis) > 0 { return true }
-        if case .group(let group) = element.content { return group.isFlexible }
-        return false
-      }
-  }
 }
 
 /// An item that a program placed in a group itself.

@@ -40,6 +40,11 @@ package struct CompositionalPattern: Sendable, Hashable {
     return box
   }
 
+  /// Whether everything is at the same places in another pattern.
+  func isArranged(as other: CompositionalPattern) -> Bool {
+    size == other.size && slots == other.slots && badges == other.badges
+  }
+
   /// Adds what another pattern holds, moved by a vector.
   mutating func append(_ other: CompositionalPattern, x: Double, y: Double) {
     let first = slots.count

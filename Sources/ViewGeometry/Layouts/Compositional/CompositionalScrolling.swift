@@ -94,17 +94,18 @@ extension CompositionalSection {
 
 extension CompositionalSolution {
   /// Whether a section scrolls by itself.
-  package func isOrthogonal(section: Int) -> Bool { sections[section].isOrthogonal }
-
-  /// How a section can be scrolled, and where it is scrolled to.
-  package func section(_ section: Int) -> CompositionalSection { sections[section] }
+  package func isOrthogonal(section: Int) -> Bool { self.section(section).isOrthogonal }
 
   /// Where a section is scrolled to.
-  package func scrollOffset(ofSection section: Int) -> Double { sections[section].scrollOffset }
+  package func scrollOffset(ofSection section: Int) -> Double {
+    self.section(section).scrollOffset
+  }
 
   /// Scrolls a section by itself, as far as its limits allow; nothing else moves (R8.24).
   package mutating func setScrollOffset(_ offset: Double, ofSection section: Int) {
-    guard sections[section].isOrthogonal else { return }
-    sections[section].scrollOffset = sections[section].clampedScrollOffset(offset)
+    update(section) {
+      if $0.isOrthogonal { $0.scrollOffset = offset }
+      return false
+    }
   }
 }

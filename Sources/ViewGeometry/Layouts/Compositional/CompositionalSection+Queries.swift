@@ -1,69 +1,95 @@
 extension CompositionalSection {
   /// The frame of an item.
   func frame(ofItem item: Int, sectionStart: Double) -> FlowFrame {
-    let (group, slot) = item.quotientAndRemainder(dividingBy: template.pattern.capacity)
+    let (group, slot) = group(ofItem: item)
     let (x, y) = origin(ofGroup: group, sectionStart: sectionStart)
     return pattern(ofGroup: group).slots[slot].frame.moved(x: x, y: y)
   }
 
   /// The order of an item among overlapping ones.
   func zIndex(ofItem item: Int) -> Int {
-    let (group, slot) = item.quotientAndRemainder(dividingBy: template.pattern.capacity)
+    let (group, slot) = group(ofItem: item)
     return pattern(ofGroup: group).slots[slot].zIndex
   }
 
   /// The item under a point: of overlapping ones that with the largest zIndex, then the last (R6.13).
   func item(x: Double, y: Double, sectionStart: Double) -> (item: Int, zIndex: Int)? {
+    guard variations == nil else { return variedItem(x: x, y: y, sectionStart: sectionStart) }
+    let template = template
+    let (firstX, firstY) = (template.firstX - scrollOffset, sectionStart + template.firstGroupY)
+    let isVertical = template.axis == .vertical
+    var spans = template.reach
+    spans.start += isVertical ? firstY : firstX
+    let capacity = template.pattern.slots.count
+    guard capacity > 0 else { return nil }
+    spans.count = (itemCount + capacity - 1) / capacity
+    let along = isVertical ? y : x
+    let start = spans.countEnding(atOrBefore: along)
+    var group = spans.countStarting(atOrBefore: along)
     var best: (item: Int, zIndex: Int)?
-    let along = template.axis == .vertical ? y : x
-    let candidates = groups(from: along, to: along, sectionStart: sectionStart)
-    for group in candidates.reversed() {
-      guard let found = item(x: x, y: y, inGroup: group, sectionStart: sectionStart) else {
-        continue
+    while group > start {
+      group -= 1
+      let distance = Double(group) * template.pitch
+      let origin = (
+        x: isVertical ? template.firstX : template.firstX + distance - scrollOffset,
+        y: isVertical ? firstY + distance : firstY
+      )
+      let first = group * capacity
+      let found = template.pattern.slot(
+        x: x, y: y, origin: origin, count: min(capacity, itemCount - first),
+        isFlat: template.isFlat)
+      guard let found else { continue }
+      if template.isFlat { return (first + found.slot, found.zIndex) }
+      if best.map({ found.zIndex > $0.zIndex }) ?? true {
+        best = (first + found.slot, found.zIndex)
       }
-      if template.isFlat { return found }
-      if best.map({ found.zIndex > $0.zIndex }) ?? true { best = found }
     }
     return best
   }
 
-  private func item(
-    x: Double, y: Double, inGroup group: Int, sectionStart: Double
+  /// As `item(x:y:sectionStart:)`, in a section that isn't as its template.
+  private func variedItem(
+    x: Double, y: Double, sectionStart: Double
   ) -> (item: Int, zIndex: Int)? {
-    let items = items(ofGroup: group)
-    let origin = origin(ofGroup: group, sectionStart: sectionStart)
-    let slots = pattern(ofGroup: group).slots
     var best: (item: Int, zIndex: Int)?
-    var slot = items.count
-    while slot > 0 {
-      slot -= 1
-      guard slots[slot].frame.moved(x: origin.x, y: origin.y).contains(x: x, y: y) else {
-        continue
+    let along = template.axis == .vertical ? y : x
+    for group in groups(from: along, to: along, sectionStart: sectionStart).reversed() {
+      let items = items(ofGroup: group)
+      let found = pattern(ofGroup: group).slot(
+        x: x, y: y, origin: origin(ofGroup: group, sectionStart: sectionStart),
+        count: items.count, isFlat: template.isFlat)
+      guard let found else { continue }
+      if best.map({ found.zIndex > $0.zIndex }) ?? true {
+        best = (items.lowerBound + found.slot, found.zIndex)
       }
-      let found = (item: items.lowerBound + slot, zIndex: slots[slot].zIndex)
-      if template.isFlat { return found }
-      if best.map({ found.zIndex > $0.zIndex }) ?? true { best = found }
+      if template.isFlat { return best }
     }
     return best
   }
 
   /// The groups that may have something between two places along the axis of the groups; all that have something.
   func groups(from lower: Double, to upper: Double, sectionStart: Double) -> Range<Int> {
-    let first = origin(ofGroup: 0, sectionStart: sectionStart)
-    var spans = template.reach
-    spans.start += template.axis == .vertical ? first.y : first.x
-    spans.count = groupCount
-    guard let exceptions, let pitches = exceptions.pitches else {
-      let start = spans.countEnding(atOrBefore: lower)
-      let end = spans.countStarting(atOrBefore: upper)
-      return start..<max(start, end)
+    let start =
+      template.axis == .vertical
+      ? sectionStart + firstGroupY : template.firstX - scrollOffset
+    if let groups = variations?.groups {
+      return groups.pitches.rows(
+        from: lower - start, to: upper - start,
+        reach: groupOverhang + CompositionalSolver.tolerance)
     }
-    let start = template.axis == .vertical ? first.y : first.x
-    let overhang = CompositionalTemplate.overhang(
-      of: template.pattern, pitch: template.pitch, template.axis)
-    return pitches.rows(
-      from: lower - start, to: upper - start,
-      reach: max(overhang, exceptions.overhang) + CompositionalSolver.tolerance)
+    var spans = template.reach
+    spans.start += start
+    spans.count = groupCount
+    if let last = variations?.last?.box {
+      // The last group isn't full, but may be longer for all that.
+      let (box, isVertical) = (template.box, template.axis == .vertical)
+      let before = max(0, isVertical ? box.minY - last.minY : box.minX - last.minX)
+      let after = max(0, isVertical ? last.maxY - box.maxY : last.maxX - box.maxX)
+      spans.start -= before
+      spans.length += before + after
+    }
+    let first = spans.countEnding(atOrBefore: lower)
+    return first..<max(first, spans.countStarting(atOrBefore: upper))
   }
 
   /// Calls `body` with each item that overlaps `extent`, ascending, then with what hangs on items (R6.10).
@@ -73,20 +99,22 @@ extension CompositionalSection {
     let (lower, upper) =
       template.axis == .vertical ? (extent.minY, extent.maxY) : (extent.minX, extent.maxX)
     let groups = groups(from: lower, to: upper, sectionStart: sectionStart)
+    var hasBadges = false
     for group in groups {
       let items = items(ofGroup: group)
       let (x, y) = origin(ofGroup: group, sectionStart: sectionStart)
-      let slots = pattern(ofGroup: group).slots
+      let pattern = pattern(ofGroup: group)
+      hasBadges = hasBadges || !pattern.badges.isEmpty
       for slot in 0..<items.count {
-        let frame = slots[slot].frame.moved(x: x, y: y)
+        let frame = pattern.slots[slot].frame.moved(x: x, y: y)
         guard frame.overlaps(extent) else { continue }
         body(
           CompositionalElement(
             kind: .item, section: section, item: items.lowerBound + slot, frame: frame,
-            zIndex: slots[slot].zIndex))
+            zIndex: pattern.slots[slot].zIndex))
       }
     }
-    guard !template.pattern.badges.isEmpty else { return }
+    guard hasBadges else { return }
     for group in groups {
       let items = items(ofGroup: group)
       let (x, y) = origin(ofGroup: group, sectionStart: sectionStart)
@@ -105,12 +133,32 @@ extension CompositionalSection {
   func supplementary(
     ofKind kind: String, item: Int, sectionStart: Double
   ) -> (frame: FlowFrame, zIndex: Int)? {
-    let (group, slot) = item.quotientAndRemainder(dividingBy: template.pattern.capacity)
+    let (group, slot) = group(ofItem: item)
     let badges = pattern(ofGroup: group).badges
     guard let badge = badges.first(where: { $0.slot == slot && $0.kind == kind }) else {
       return nil
     }
     let (x, y) = origin(ofGroup: group, sectionStart: sectionStart)
     return (badge.frame.moved(x: x, y: y), badge.zIndex)
+  }
+}
+
+extension CompositionalPattern {
+  /// The slot under a point among the first `count`, where the group starts at `origin`: the frontmost, then the last one.
+  func slot(
+    x: Double, y: Double, origin: (x: Double, y: Double), count: Int, isFlat: Bool
+  ) -> (slot: Int, zIndex: Int)? {
+    var best: (slot: Int, zIndex: Int)?
+    var slot = count
+    while slot > 0 {
+      slot -= 1
+      guard slots[slot].frame.moved(x: origin.x, y: origin.y).contains(x: x, y: y) else {
+        continue
+      }
+      let found = (slot: slot, zIndex: slots[slot].zIndex)
+      if isFlat { return found }
+      if best.map({ found.zIndex > $0.zIndex }) ?? true { best = found }
+    }
+    return best
   }
 }

@@ -2,50 +2,63 @@
 ///
 /// Items take no memory. Positions are relative to nothing: every query names the y where the section starts.
 package struct CompositionalSection: Sendable {
-  package let template: CompositionalTemplate
+  package internal(set) var template: CompositionalTemplate
   /// The number of items that have a place.
-  package let itemCount: Int
-  /// The groups that aren't the template's pattern; nil for none.
-  var exceptions: CompositionalExceptions?
+  package internal(set) var itemCount: Int
+  /// What isn't as the template has it; nil for nothing.
+  var variations: CompositionalVariations?
   /// How far the section's own scroll view is scrolled from its leading edge (R8.24).
   var scrollOffset = 0.0
 
   package init(_ template: CompositionalTemplate, itemCount: Int) {
     self.template = template
-    let capacity = template.pattern.capacity
     // A program-made arrangement without items gives none of the section's a place.
-    self.itemCount = capacity > 0 ? itemCount : 0
-    guard capacity > 0, template.isFlexible, itemCount % capacity != 0 else { return }
-    let last = template.pattern(items: itemCount % capacity, measured: [:])
-    change { $0.groups[itemCount / capacity] = last }
+    self.itemCount = template.pattern.capacity > 0 ? itemCount : 0
+    if template.isFlexible { setGroups(nil) }
   }
 
   package var isOrthogonal: Bool { template.axis == .horizontal }
 
   package var groupCount: Int {
+    if let groups = variations?.groups { return groups.count }
     let capacity = template.pattern.capacity
     return capacity > 0 ? (itemCount + capacity - 1) / capacity : 0
   }
 
+  /// The group that holds an item, and the item's place in it.
+  func group(ofItem item: Int) -> (group: Int, slot: Int) {
+    let capacity = template.pattern.capacity
+    guard let groups = variations?.groups else {
+      let (group, slot) = item.quotientAndRemainder(dividingBy: capacity)
+      return (group, slot)
+    }
+    let (group, first) = groups.group(ofItem: item, capacity: capacity)
+    return (group, item - first)
+  }
+
   /// The items of a group.
   func items(ofGroup group: Int) -> Range<Int> {
-    let first = group * template.pattern.capacity
-    return first..<min(itemCount, first + template.pattern.capacity)
+    let capacity = template.pattern.capacity
+    guard let groups = variations?.groups else {
+      return group * capacity..<min(itemCount, (group + 1) * capacity)
+    }
+    let first = groups.firstItem(ofGroup: group, capacity: capacity)
+    return first..<min(itemCount, first + (groups.own(group)?.pattern.capacity ?? capacity))
   }
 
-  @inline(__always)
+  /// Where everything of a group is.
   func pattern(ofGroup group: Int) -> CompositionalPattern {
-    exceptions?.groups[group] ?? template.pattern
+    guard let variations else { return template.pattern }
+    if let groups = variations.groups { return groups.own(group)?.pattern ?? template.pattern }
+    if let last = variations.last, group == groupCount - 1 { return last }
+    return template.pattern
   }
 
-  var boundaries: CompositionalBoundaries {
-    exceptions?.boundaries ?? template.boundaries
-  }
+  var boundaries: CompositionalBoundaries { variations?.boundaries ?? template.boundaries }
 
   /// The distance from the first group to a group along the axis of the groups.
-  @inline(__always)
   func distance(ofGroup group: Int) -> Double {
-    if let pitches = exceptions?.pitches { return pitches.offset(of: group) }
+    if let groups = variations?.groups { return groups.pitches.offset(of: group) }
     return Double(group) * template.pitch
   }
 
@@ -53,7 +66,14 @@ package struct CompositionalSection: Sendable {
   package var groupsLength: Double {
     let count = groupCount
     guard count > 0 else { return 0 }
-    let all = exceptions?.pitches?.totalLength ?? Double(count) * template.pitch
+    var all = Double(count) * template.pitch
+    if let groups = variations?.groups {
+      all = groups.pitches.totalLength
+    } else if let last = variations?.last {
+      all =
+        Double(count - 1) * template.pitch
+        + CompositionalTemplate.pitch(of: last, template.rules, template.axis)
+    }
     return max(0, all - template.rules.groupSpacing)
   }
 
@@ -67,25 +87,49 @@ package struct CompositionalSection: Sendable {
     return tallestGroup + template.rules.group.edges.least(along: .vertical)
   }
 
-  /// The height of the tallest group; each group that wasn't measured is as tall as the pattern.
-  var tallestGroup: Double {
-    let regular = template.pattern.size.height
-    guard let groups = exceptions?.groups, !groups.isEmpty else { return regular }
-    let tallest = groups.values.reduce(0) { max($0, $1.size.height) }
-    return groups.count < groupCount ? max(regular, tallest) : tallest
+  /// The height of the tallest group.
+  private var tallestGroup: Double {
+    guard let variations else { return template.pattern.size.height }
+    if let groups = variations.groups { return groups.runs.summary?.tallest ?? 0 }
+    guard let last = variations.last?.size.height else { return template.pattern.size.height }
+    return groupCount > 1 ? max(template.pattern.size.height, last) : last
+  }
+
+  /// How far items reach beyond their groups along the groups, at most.
+  var groupOverhang: Double {
+    guard let variations else { return template.overhang }
+    if let groups = variations.groups { return groups.runs.summary?.overhang ?? 0 }
+    guard let last = variations.last else { return template.overhang }
+    return max(template.overhang, CompositionalRun(last, template).summary.overhang)
+  }
+
+  /// The box of everything in all groups, were they all at one place.
+  var groupBox: Extent {
+    guard let variations else { return template.box }
+    if let groups = variations.groups { return groups.runs.summary?.box ?? template.box }
+    return variations.last.map { $0.box.union(template.box) } ?? template.box
   }
 
   /// The distance from the section's start to the end of its footers, at least 0 (R8.7, R8.17).
   package var length: Double {
-    max(0, contentStart + contentLength + template.rules.insets.bottom + boundaries.after)
+    let boundaries = boundaries
+    return max(
+      0,
+      boundaries.before + template.rules.insets.top + contentLength
+        + template.rules.insets.bottom + boundaries.after)
+  }
+
+  /// The distance from the section's start to its first group.
+  var firstGroupY: Double {
+    variations?.boundaries == nil ? template.firstGroupY : contentStart + template.firstY
   }
 
   /// Where a group is.
-  @inline(__always)
   func origin(ofGroup group: Int, sectionStart: Double) -> (x: Double, y: Double) {
-    let y = sectionStart + contentStart + template.firstY
+    let (x, y) = (template.firstX, sectionStart + firstGroupY)
     let distance = distance(ofGroup: group)
-    return template.axis == .vertical
-      ? (template.firstX, y + distance) : (template.firstX + distance - scrollOffset, y)
+    guard template.axis == .vertical else { return (x + distance - scrollOffset, y) }
+    guard template.isWidthMeasured, variations != nil else { return (x, y + distance) }
+    return (template.firstX(of: pattern(ofGroup: group)), y + distance)
   }
 }

@@ -1,21 +1,11 @@
 extension CompositionalSolution {
-  /// Whether anything stays in view while scrolling.
-  ///
-  /// - Complexity: O(sections).
-  package var isPinning: Bool {
-    boundaries.places.contains { $0.boundary.pinsToVisibleBounds }
-      || sections.contains { section in
-        section.boundaries.places.contains { $0.boundary.pinsToVisibleBounds }
-      }
-  }
-
   /// The frame of a header or footer of a section, by kind, and its order; nil when the section has none.
   ///
   /// - Complexity: O(log sections).
   package func boundary(
     ofKind kind: String, section: Int, viewport: CompositionalViewport? = nil
   ) -> (frame: FlowFrame, zIndex: Int)? {
-    let solved = sections[section]
+    let solved = self.section(section)
     let start = start(ofSection: section)
     let boundaries = solved.boundaries
     guard let place = boundaries.places.first(where: { $0.boundary.kind == kind }) else {
@@ -32,7 +22,7 @@ extension CompositionalSolution {
   package func supplementary(
     ofKind kind: String, item: Int, section: Int
   ) -> (frame: FlowFrame, zIndex: Int)? {
-    sections[section].supplementary(
+    self.section(section).supplementary(
       ofKind: kind, item: item, sectionStart: start(ofSection: section))
   }
 
@@ -54,7 +44,7 @@ extension CompositionalSolution {
     ofKind kind: String, section: Int
   ) -> (frame: FlowFrame, zIndex: Int)? {
     guard
-      let background = sections[section].template.rules.backgrounds
+      let background = self.section(section).template.rules.backgrounds
         .first(where: { $0.kind == kind })
     else { return nil }
     return (background.insets.inset(frame(ofSection: section)), background.zIndex)
@@ -115,11 +105,14 @@ extension CompositionalSection {
       reach = max(reach, -start, end - length)
     }
     if groupCount > 0 {
-      let box = template.pattern.box
-      let first = contentStart + template.firstY
-      let last = template.axis == .vertical ? distance(ofGroup: groupCount - 1) : 0
-      include(first + box.minY, first + last + box.maxY)
-      if let exceptions { reach = max(reach, exceptions.overhang) }
+      let first = firstGroupY
+      if template.axis == .vertical {
+        let reach = groupOverhang
+        include(first - reach, contentStart + contentLength + reach)
+      } else {
+        let box = groupBox
+        include(first + box.minY, first + box.maxY)
+      }
     }
     for place in boundaries.places {
       let frame = boundaries.frame(of: place, start: 0, length: length, viewport: nil)

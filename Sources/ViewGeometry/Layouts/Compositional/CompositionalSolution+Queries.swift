@@ -7,14 +7,18 @@ extension CompositionalSolution {
   package func item(x: Double, y: Double) -> (section: Int, item: Int)? {
     if overhang == 0 {
       guard let place = lengths.position(at: y - boundaries.before) else { return nil }
-      let found = sections[place.index].item(
-        x: x, y: y, sectionStart: boundaries.before + place.offset)
+      let start = boundaries.before + place.offset
+      let found = sections.withElement(at: place.index) { section, _ in
+        section.item(x: x, y: y, sectionStart: start)
+      }
       return found.map { (place.index, $0.item) }
     }
     var best: (section: Int, item: Int, zIndex: Int)?
     lengths.forEach(in: sections(from: y, to: y)) { place in
-      let found = sections[place.index].item(
-        x: x, y: y, sectionStart: boundaries.before + place.offset)
+      let start = boundaries.before + place.offset
+      let found = sections.withElement(at: place.index) { section, _ in
+        section.item(x: x, y: y, sectionStart: start)
+      }
       if let found, best.map({ found.zIndex >= $0.zIndex }) ?? true {
         best = (place.index, found.item, found.zIndex)
       }
@@ -27,14 +31,17 @@ extension CompositionalSolution {
   /// - Complexity: O(log sections).
   /// - Precondition: Section and item exist.
   package func frame(ofItem item: Int, section: Int) -> FlowFrame {
-    sections[section].frame(ofItem: item, sectionStart: start(ofSection: section))
+    let start = start(ofSection: section)
+    return sections.withElement(at: section) { section, _ in
+      section.frame(ofItem: item, sectionStart: start)
+    }
   }
 
   /// The order of an item among overlapping ones.
   ///
   /// - Precondition: Section and item exist.
   package func zIndex(ofItem item: Int, section: Int) -> Int {
-    sections[section].zIndex(ofItem: item)
+    self.section(section).zIndex(ofItem: item)
   }
 
   /// The sections that may have something between two places; all that have something.
@@ -58,7 +65,7 @@ extension CompositionalSolution {
     visitLayoutBoundaries(in: extent, viewport, areFooters: false, body)
     lengths.forEach(in: sections(from: extent.minY, to: extent.maxY)) { place in
       let start = boundaries.before + place.offset
-      let section = sections[place.index]
+      let section = section(place.index)
       section.visitBackgrounds(
         in: extent, section: place.index, start: start, width: container.width, body)
       section.visitBoundaries(

@@ -5,21 +5,22 @@
 package struct CompositionalSolution: Sendable {
   /// The size of the container; as wide as the content.
   package let container: FlowSize
-  var sections: ContiguousArray<CompositionalSection>
-  /// The lengths of the sections, the room after each included.
+  /// The sections by number.
+  var sections: RankedTree<CompositionalSection>
+  /// The lengths of the sections, the room after each included; they add up exactly, however they came about.
   var lengths: OffsetTree
   let sectionSpacing: Double
   /// The headers and footers of the whole layout.
   var boundaries: CompositionalBoundaries
-  /// How far anything reaches out of its section, at most: 0 but for overlapping and negative insets.
-  var overhang = 0.0
+  /// What they measured, by place in the list.
+  var boundarySizes: [Int: FlowSize] = [:]
 
   package init(
-    container: FlowSize, sections: ContiguousArray<CompositionalSection>,
+    container: FlowSize, sections: some Collection<CompositionalSection>,
     sectionSpacing: Double = 0, boundaries: [CompositionalBoundary] = []
   ) {
     self.container = container
-    self.sections = sections
+    self.sections = RankedTree(sections)
     self.sectionSpacing = sectionSpacing
     self.boundaries = CompositionalBoundaries(
       boundaries, in: container, leading: 0, measured: [:])
@@ -28,15 +29,32 @@ package struct CompositionalSolution: Sendable {
       sections.enumerated().lazy.map { index, section in
         max(0, section.length + (index < last ? sectionSpacing : 0))
       })
-    for section in sections { overhang = max(overhang, section.overhang) }
   }
 
   /// The end of the last section and of the layout's footers.
   package var height: Double { boundaries.before + lengths.totalLength + boundaries.after }
 
-  package var sectionCount: Int { sections.count }
+  package var sectionCount: Int { sections.places }
 
-  package func itemCount(inSection section: Int) -> Int { sections[section].itemCount }
+  /// How far anything reaches out of its section, at most: 0 but for overlapping and negative insets.
+  var overhang: Double { sections.summary?.overhang ?? 0 }
+
+  /// Whether anything stays in view while scrolling.
+  package var isPinning: Bool {
+    boundaries.isPinning || sections.summary.map(\.isPinning) ?? false
+  }
+
+  /// Whether any section is scrolled, or has anything measured.
+  package var isVaried: Bool {
+    !boundarySizes.isEmpty || sections.summary.map(\.isVaried) ?? false
+  }
+
+  /// The number of items of a section that have a place.
+  ///
+  /// - Complexity: O(log sections).
+  package func itemCount(inSection section: Int) -> Int {
+    sections.withElement(at: section) { section, _ in section.itemCount }
+  }
 
   /// Where a section starts.
   ///
@@ -51,7 +69,31 @@ package struct CompositionalSolution: Sendable {
   package func frame(ofSection section: Int) -> FlowFrame {
     FlowFrame(
       x: 0, y: start(ofSection: section), width: container.width,
-      height: sections[section].length)
+      height: self.section(section).length)
+  }
+}
+
+extension CompositionalSection: RankedElement {
+  /// What is known of a stretch of sections.
+  package struct Summary: Sendable {
+    var overhang: Double
+    var isPinning: Bool
+    var isVaried: Bool
+  }
+
+  package var places: Int { 1 }
+
+  package var summary: Summary {
+    Summary(
+      overhang: overhang, isPinning: boundaries.isPinning,
+      isVaried: variations != nil || scrollOffset != 0)
+  }
+
+  package static func joined(_ first: Summary, _ second: Summary) -> Summary {
+    Summary(
+      overhang: max(first.overhang, second.overhang),
+      isPinning: first.isPinning || second.isPinning,
+      isVaried: first.isVaried || second.isVaried)
   }
 }
 

@@ -9,7 +9,10 @@ extension CompositionalSolver {
     func grows(_ axis: Axis) -> Bool { element.size[axis].isEstimated && given[axis] == nil }
     var room = insets.inset(size)
     let growsAlong = grows(axis)
-    let chosen = choose(group, in: room, growsAlong: growsAlong, limit: limit)
+    // What grows holds what it would by its estimates: measured rows don't bring others into their group.
+    let isByEstimates = group.repetition == .untilFull && element.size[axis].isEstimated
+    let chosen = (isByEstimates ? estimating : self)
+      .choose(group, in: room, growsAlong: growsAlong, at: slot, limit: limit)
     var parts = solve(chosen.elements, of: group, in: room, at: slot, limit: limit)
     if grows(across) {
       let longest = parts.reduce(0) {
@@ -66,128 +69,5 @@ extension CompositionalSolver {
       let end = edges.end(along: axis)
       along += part.size[axis] + (end.isFlexible ? end.least + share : end.least) + gap
     }
-  }
-}
-
-/// Which elements a group holds, by their numbers in its list.
-private struct CompositionalChoice {
-  var elements: [Int] = []
-  var isFull = true
-}
-
-extension CompositionalSolver {
-  /// Decides how many elements a group holds, by their lengths before any is measured (R8.9, R8.10).
-  private func choose(
-    _ group: CompositionalGroup, in room: FlowSize, growsAlong: Bool, limit: Int
-  ) -> CompositionalChoice {
-    let estimating = CompositionalSolver(arrange: arrange)
-    let given = group.givenSize(in: room)
-    func estimate(_ index: Int) -> CompositionalPart {
-      estimating.part(group.elements[index], in: room, at: 0, limit: limit, given: given)
-    }
-    var choice = CompositionalChoice()
-    switch group.repetition {
-    case .count(let count), .equalParts(let count):
-      guard !group.elements.isEmpty else { return choice }
-      let held = max(1, estimate(0).capacity)
-      let needed = min(count, (limit - 1) / held + 1)
-      choice.elements = Array(repeating: 0, count: needed)
-      choice.isFull = needed == count
-      return choice
-    case .untilFull:
-      break
-    }
-    let all = group.elements.count
-    guard all > 0 else { return choice }
-    let cycle = (0..<all).map(estimate)
-    var (used, usedBefore, items) = (0.0, 0.0, 0)
-    while true {
-      let (round, index) = choice.elements.count.quotientAndRemainder(dividingBy: all)
-      if index == 0 && round > 0 {
-        // A round of nothing could go on for ever.
-        if used <= usedBefore || items == 0 { return choice }
-        usedBefore = used
-      }
-      let part = cycle[index]
-      var end = used + part.size[group.axis] + part.element.edges.least(along: group.axis)
-      if !choice.elements.isEmpty { end += group.spacing.least }
-      let fits = end <= room[group.axis] + Self.tolerance
-      guard fits || choice.elements.isEmpty || growsAlong && round == 0 else { return choice }
-      guard items < limit else {
-        choice.isFull = false
-        return choice
-      }
-      choice.elements.append(index)
-      items += part.capacity
-      used = end
-    }
-  }
-
-  /// Solves the chosen elements, with what one sibling measured in place of the others' estimates (R8.4).
-  private func solve(
-    _ chosen: [Int], of group: CompositionalGroup, in room: FlowSize, at slot: Int, limit: Int
-  ) -> [CompositionalPart] {
-    let given = group.givenSize(in: room)
-    let parts = solve(
-      chosen, of: group, in: room, at: slot, limit: limit, given: given,
-      uniform: CompositionalGivenSize())
-    guard !measured.isEmpty else { return parts }
-    var uniform = CompositionalGivenSize()
-    for axis in Axis.allCases where given[axis] == nil {
-      uniform[axis] =
-        parts.lazy.filter { $0.element.size[axis].isUniform }.map { $0.size[axis] }.max()
-    }
-    guard uniform.width != nil || uniform.height != nil else { return parts }
-    return solve(
-      chosen, of: group, in: room, at: slot, limit: limit, given: given, uniform: uniform)
-  }
-
-  /// Solves the chosen elements; equal ones only once, as long as nothing is measured.
-  private func solve(
-    _ chosen: [Int], of group: CompositionalGroup, in room: FlowSize, at slot: Int, limit: Int,
-    given: CompositionalGivenSize, uniform: CompositionalGivenSize
-  ) -> [CompositionalPart] {
-    var parts: [CompositionalPart] = []
-    parts.reserveCapacity(chosen.count)
-    var held = 0
-    for index in chosen {
-      if measured.isEmpty, index < parts.count {
-        // The elements come in turn: the first of this kind is at the place that is its number.
-        let earlier = parts[index]
-        if earlier.isFull && held + earlier.capacity <= limit {
-          parts.append(earlier)
-          held += earlier.capacity
-          continue
-        }
-      }
-      let element = group.elements[index]
-      var own = given
-      for axis in Axis.allCases where element.size[axis].isUniform {
-        own[axis] = given[axis] ?? uniform[axis]
-      }
-      let part = part(element, in: room, at: slot + held, limit: limit - held, given: own)
-      held += part.capacity
-      parts.append(part)
-    }
-    return parts
-  }
-}
-
-extension CompositionalGroup {
-  /// The lengths the group gives its elements: equal parts (R8.9).
-  fileprivate func givenSize(in room: FlowSize) -> CompositionalGivenSize {
-    var given = CompositionalGivenSize()
-    if case .equalParts(let count) = repetition, let element = elements.first {
-      let gaps = spacing.least * Double(count - 1)
-      given[axis] = max(0, (room[axis] - gaps) / Double(count) - element.edges.least(along: axis))
-    }
-    return given
-  }
-}
-
-extension CompositionalLength {
-  /// Whether all siblings take the largest length (R8.4).
-  var isUniform: Bool {
-    if case .uniform = self { true } else { false }
   }
 }

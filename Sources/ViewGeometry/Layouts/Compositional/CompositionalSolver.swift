@@ -8,11 +8,16 @@ package struct CompositionalSolver {
   /// The rounding that a full group forgives (R8.10).
   static let tolerance = 1e-6
 
-  let arrange: Arrange
-  /// What items of the group measured, by slot; only lengths that are estimated count.
-  let measured: [Int: FlowSize]
+  /// What an item measured, by slot; nil for those that weren't.
+  package typealias Measured = (_ slot: Int) -> FlowSize?
 
-  package init(measured: [Int: FlowSize] = [:], arrange: @escaping Arrange = { _, _ in [] }) {
+  let arrange: Arrange
+  /// What items of the group measured; nil when none did.
+  ///
+  /// Only lengths that are estimated count.
+  let measured: Measured?
+
+  package init(measured: Measured? = nil, arrange: @escaping Arrange = { _, _ in [] }) {
     self.measured = measured
     self.arrange = arrange
   }
@@ -34,7 +39,7 @@ package struct CompositionalSolver {
     var size = given.applied(to: element.size.resolved(in: container))
     switch element.content {
     case .item:
-      if let measured = measured[slot] {
+      if let measured = measured?(slot) {
         if element.size.width.isEstimated && given.width == nil { size.width = measured.width }
         if element.size.height.isEstimated && given.height == nil { size.height = measured.height }
       }

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Asks the section provider for sections, all in one environment.
+struct CompositionalAsking {
+  let environment: LayoutContainer
+  let isHorizontal: Bool
+  private let provider: CollectionViewCompositionalLayoutSectionProvider
+  private let reference: ContentInsetsReference
+  private(set) var handlers: [Int: CollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
+
+  init(_ layout: CollectionViewCompositionalLayout) {
+    let configuration = layout.storedConfiguration
+    environment = LayoutContainer(layout.collectionView)
+    isHorizontal = configuration.scrollDirection == .horizontal
+    provider = layout.sectionProvider
+    reference = configuration.contentInsetsReference
+  }
+
+  /// The container as a solver sees it.
+  var container: FlowSize { environment.flowSize(isHorizontal: isHorizontal) }
+
+  mutating func append(
+    _ index: Int, itemCount: Int, to builder: inout CompositionalBuilder
+  ) {
+    let description = description(of: index)
+    guard let arrange = description.arrange else {
+      return builder.append(description.rules, itemCount: itemCount)
+    }
+    builder.append(description.rules, itemCount: itemCount, arrange: arrange)
+  }
+
+  /// A section as the program describes it now.
+  mutating func description(of index: Int) -> CompositionalDescription {
+    guard let section = provider(index, environment) else {
+      preconditionFailure("The section provider describes no section \(index).")
+    }
+    if let handler = section.visibleItemsInvalidationHandler { handlers[index] = handler }
+    let rules = section.rules(in: environment, reference: reference, isHorizontal: isHorizontal)
+    guard !section.arrangements.isEmpty else { return CompositionalDescription(rules: rules) }
+    return CompositionalDescription(rules: rules) { [environment, isHorizontal] number, size in
+      section.arrange(number, in: size, of: environment, isHorizontal: isHorizontal)
+    }
+  }
+}

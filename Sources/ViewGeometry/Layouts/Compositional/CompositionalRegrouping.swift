@@ -1,0 +1,94 @@
+/// Makes the groups of a stretch of a section's items, one after the other.
+///
+/// Items that weren't measured make runs of regular groups in one step, whatever their number; groups with measured items are
+/// solved one by one.
+struct CompositionalRegrouping {
+  /// An item and what it measured.
+  typealias Measured = (item: Int, size: FlowSize)
+
+  let template: CompositionalTemplate
+  /// The number of all items.
+  let itemCount: Int
+  private let next: () -> Measured?
+  /// The measured items that were asked for and aren't in a group yet, ascending.
+  private var pending: [Measured] = []
+  private(set) var runs: [CompositionalRun] = []
+
+  /// - Parameter measured: The measured items, ascending; nil after the last one.
+  init(
+    _ template: CompositionalTemplate, itemCount: Int, measured: @escaping () -> Measured?
+  ) {
+    self.template = template
+    self.itemCount = itemCount
+    next = measured
+  }
+
+  /// Groups the items from `first` on until all are in a group, or until `isInStep` says that the groups that were there go
+  /// on from an item as they are; the item after the last one that was grouped.
+  ///
+  /// - Complexity: O(measured items + items of the groups that hold them).
+  mutating func run(from first: Int, isInStep: (Int) -> Bool = { _ in false }) -> Int {
+    let capacity = template.pattern.capacity
+    var item = first
+    while item < itemCount && !isInStep(item) {
+      let end = firstMeasured(from: item)?.item ?? itemCount
+      let regular = regularGroups(in: item..<end)
+      if regular > 0 {
+        runs.append(CompositionalRun(template, count: regular))
+        item = min(itemCount, item + regular * capacity)
+      } else {
+        item += appendGroup(at: item)
+      }
+      pending.removeAll { $0.item < item }
+    }
+    return item
+  }
+
+  /// The number of regular groups that a stretch of items that weren't measured starts with.
+  private func regularGroups(in items: Range<Int>) -> Int {
+    let capacity = template.pattern.capacity
+    if items.upperBound == itemCount {
+      // The last group needs none of its own unless fewer items are arranged otherwise.
+      return template.isFlexible
+        ? items.count / capacity : (items.count + capacity - 1) / capacity
+    }
+    switch template.fitting {
+    case .byEstimates: return items.count / capacity
+    // A measured item that is next might fit.
+    case .byNextItem: return (items.count - 1) / capacity
+    case .byMeasures: return 0
+    }
+  }
+
+  private mutating func firstMeasured(from item: Int) -> Measured? {
+    if pending.isEmpty, let measured = next() { pending.append(measured) }
+    return pending.first
+  }
+
+  /// Solves one group; its number of items.
+  private mutating func appendGroup(at first: Int) -> Int {
+    // What items measured is looked up as far as the group reaches, which isn't known before.
+    var asked = pending
+    let source = next
+    let pattern = template.pattern(items: itemCount - first) { slot in
+      while asked.last.map({ $0.item < first + slot }) ?? true, let measured = source() {
+        asked.append(measured)
+      }
+      let place = asked.partitionPoint { $0.item < first + slot }
+      return place < asked.count && asked[place].item == first + slot ? asked[place].size : nil
+    }
+    pending = asked
+    guard pattern.capacity > 0 else {
+      preconditionFailure("A group of \(template.rules.group) holds no items.")
+    }
+    let items = first..<first + pattern.capacity
+    var measured: [Int: FlowSize] = [:]
+    for each in asked where items.contains(each.item) { measured[each.item - first] = each.size }
+    let isRegular = measured.isEmpty && pattern.isArranged(as: template.pattern)
+    runs.append(
+      isRegular
+        ? CompositionalRun(template, count: 1)
+        : CompositionalRun(pattern, measured: measured, template))
+    return pattern.capacity
+  }
+}

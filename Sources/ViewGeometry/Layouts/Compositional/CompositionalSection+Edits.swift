@@ -1,0 +1,186 @@
+extension CompositionalSection {
+  /// What an item measured; nil when it wasn't.
+  func measuredSize(ofItem item: Int) -> FlowSize? {
+    guard let groups = variations?.groups else { return nil }
+    let (group, slot) = group(ofItem: item)
+    return groups.own(group)?.measured[slot]
+  }
+
+  /// Puts new items, not measured, in the place of some; what the others measured goes with them.
+  ///
+  /// - Complexity: O(1) where nothing was measured; else O(log n + measured items until the groups are again as before).
+  package mutating func replaceItems(_ range: Range<Int>, count: Int) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= itemCount && count >= 0,
+      "Can't put \(count) items in the place of items \(range) among \(itemCount).")
+    guard template.pattern.capacity > 0 else { return }
+    let newCount = itemCount - range.count + count
+    guard let groups = variations?.groups else { return setItems(count: newCount, measured: []) }
+    guard template.suffices(for: newCount) else {
+      let filled = range.lowerBound..<range.lowerBound + count
+      return editItems(
+        PlaceMap(emptied: Array(range)[...], filled: Array(filled)[...]), count: newCount)
+    }
+    regroup(groups, replacing: range, count: count)
+  }
+
+  /// Lets an item have the size it was measured with, where its own is estimated (R8.1); others may come into its group, or
+  /// leave it (R8.10).
+  ///
+  /// - Returns: Whether anything moved.
+  /// - Complexity: O(log n + measured items until the groups are again as before).
+  mutating func measure(_ size: FlowSize, ofItem item: Int) -> Bool {
+    guard template.isEstimated, measuredSize(ofItem: item) != size else { return false }
+    let groups = variations?.groups ?? regularGroups()
+    let before = (group: group(ofItem: item), count: groupCount)
+    let (pattern, length) = (pattern(ofGroup: before.group.group), groupsLength)
+    regroup(groups, replacing: item..<item + 1, count: 1, measured: (item, size))
+    return groupCount != before.count || group(ofItem: item) != before.group
+      || self.pattern(ofGroup: before.group.group) != pattern || groupsLength != length
+  }
+
+  /// The groups of a section nothing of which was measured.
+  private func regularGroups() -> CompositionalGroups {
+    let count = groupCount
+    var groups = CompositionalGroups(template, count: count)
+    if let last = variations?.last {
+      let run = CompositionalRun(last, template)
+      groups.replace(count - 1..<count, with: [run], capacity: template.pattern.capacity)
+    }
+    return groups
+  }
+
+  /// The number of groups and runs of groups that are held one by one: 0 where nothing was measured.
+  package var heldRuns: Int {
+    guard let groups = variations?.groups else { return 0 }
+    var runs = 0
+    groups.runs.forEach { _, _ in runs += 1 }
+    return runs
+  }
+
+  /// Moves items as `map` says, and gives some what they measured; what the others measured goes with them.
+  ///
+  /// - Complexity: O(measured items + edits).
+  mutating func editItems(
+    _ map: PlaceMap, count newCount: Int, measured: [CompositionalRegrouping.Measured] = []
+  ) {
+    guard template.pattern.capacity > 0 else { return }
+    var all = measured
+    if let groups = variations?.groups {
+      var cursor = CompositionalMeasuredItems(
+        groups, from: 0, capacity: template.pattern.capacity)
+      while let old = cursor.next() {
+        if let item = map.newNumber(of: old.item) { all.append((item, old.size)) }
+      }
+    }
+    all.sort { $0.item < $1.item }
+    setItems(count: newCount, measured: all)
+  }
+
+  /// Groups all items anew.
+  ///
+  /// - Complexity: O(measured items).
+  mutating func setItems(count: Int, measured: [CompositionalRegrouping.Measured]) {
+    if !template.suffices(for: count) {
+      template = template.withLimit(max(count, 2 * template.pattern.capacity))
+    }
+    itemCount = template.pattern.capacity > 0 ? count : 0
+    guard !measured.isEmpty && itemCount > 0 else {
+      if template.isFlexible || variations != nil { setGroups(nil) }
+      return
+    }
+    var rest = measured[...]
+    var regrouping = CompositionalRegrouping(template, itemCount: count) { rest.popFirst() }
+    _ = regrouping.run(from: 0)
+    var groups = CompositionalGroups(template, count: 0)
+    groups.replace(0..<0, with: regrouping.runs, capacity: template.pattern.capacity)
+    setGroups(groups)
+  }
+
+  /// Groups the items anew from where they change until the groups are again as before.
+  private mutating func regroup(
+    _ old: CompositionalGroups, replacing range: Range<Int>, count: Int,
+    measured: CompositionalRegrouping.Measured? = nil
+  ) {
+    let capacity = template.pattern.capacity
+    let (oldCount, shift) = (itemCount, count - range.count)
+    itemCount += shift
+    let firstGroup = firstGroup(toChange: range.lowerBound, old, itemCount: oldCount)
+    let first = old.firstItem(ofGroup: firstGroup, capacity: capacity)
+    var cursor = CompositionalMeasuredItems(old, from: firstGroup, capacity: capacity)
+    var extra = measured
+    let source = { () -> CompositionalRegrouping.Measured? in
+      while let next = cursor.peek, range.contains(next.item) { _ = cursor.next() }
+      let item = cursor.peek.map { $0.item < range.lowerBound ? $0.item : $0.item + shift }
+      if let new = extra, item.map({ new.item < $0 }) ?? true {
+        extra = nil
+        return new
+      }
+      guard let item, let next = cursor.next() else { return nil }
+      return (item, next.size)
+    }
+    var regrouping = CompositionalRegrouping(template, itemCount: itemCount, measured: source)
+    let changed = range.lowerBound + count
+    let canStop = template.fitting != .byMeasures
+    let end = regrouping.run(from: first) { item in
+      guard canStop, item >= changed, item - shift < oldCount else { return false }
+      return old.group(ofItem: item - shift, capacity: capacity).first == item - shift
+    }
+    let endGroup =
+      end < itemCount
+      ? old.group(ofItem: end - shift, capacity: capacity).group : old.count
+    var groups = old
+    groups.replace(firstGroup..<endGroup, with: regrouping.runs, capacity: capacity)
+    setGroups(groups.runs.summary.map { $0.measured > 0 } ?? false ? groups : nil)
+  }
+
+  /// The first group that a change of an item can change.
+  private func firstGroup(
+    toChange item: Int, _ groups: CompositionalGroups, itemCount: Int
+  ) -> Int {
+    let capacity = template.pattern.capacity
+    switch template.fitting {
+    case .byEstimates: return min(item / capacity, groups.count)
+    case .byNextItem:
+      // The group before may have room for what comes to be next.
+      guard item > 0, itemCount > 0 else { return 0 }
+      return groups.group(ofItem: min(item, itemCount) - 1, capacity: capacity).group
+    case .byMeasures: return 0
+    }
+  }
+}
+
+/// The measured items of groups, ascending.
+private struct CompositionalMeasuredItems {
+  private let groups: CompositionalGroups
+  private let capacity: Int
+  private var group: Int
+  /// Those of the group before `group` that weren't handed out yet, descending.
+  private var found: [CompositionalRegrouping.Measured] = []
+
+  init(_ groups: CompositionalGroups, from group: Int, capacity: Int) {
+    self.groups = groups
+    self.capacity = capacity
+    self.group = group
+    fill()
+  }
+
+  var peek: CompositionalRegrouping.Measured? { found.last }
+
+  mutating func next() -> CompositionalRegrouping.Measured? {
+    let next = found.popLast()
+    if found.isEmpty { fill() }
+    return next
+  }
+
+  private mutating func fill() {
+    while found.isEmpty && group < groups.count {
+      let place = groups.runs.element(at: group)
+      if let own = place.element.own {
+        let first = groups.firstItem(ofGroup: group, capacity: capacity)
+        found = own.measured.map { (first + $0.key, $0.value) }.sorted { $0.item > $1.item }
+      }
+      group = place.before + place.element.count
+    }
+  }
+}

@@ -1,0 +1,103 @@
+extension CompositionalSolution {
+  /// A section as it was solved.
+  ///
+  /// - Complexity: O(log sections).
+  package func section(_ index: Int) -> CompositionalSection {
+    sections.element(at: index).element
+  }
+
+  /// Changes a section, and moves what follows if anything in it moved.
+  ///
+  /// - Complexity: O(log sections) and what `body` does.
+  @discardableResult
+  mutating func update(_ index: Int, _ body: (inout CompositionalSection) -> Bool) -> Bool {
+    var section = section(index)
+    let hasMoved = body(&section)
+    section.scrollOffset = section.clampedScrollOffset(section.scrollOffset)
+    sections.set(section, at: index)
+    if hasMoved { settle(index, section) }
+    return hasMoved
+  }
+
+  /// Gives a section its length, and the room after it.
+  private mutating func settle(_ index: Int, _ section: CompositionalSection) {
+    let spacing = index < sectionCount - 1 ? sectionSpacing : 0
+    lengths.setLength(max(0, section.length + spacing), at: index)
+  }
+
+  /// Puts new items in the place of some of a section; what the others measured goes with them.
+  ///
+  /// - Complexity: O(log sections) and O(log n + measured items until the groups are again as before).
+  package mutating func replaceItems(_ range: Range<Int>, inSection section: Int, count: Int) {
+    update(section) {
+      $0.replaceItems(range, count: count)
+      return true
+    }
+  }
+
+  /// Empties and fills places of a section; what the other items measured goes with them.
+  ///
+  /// - Parameters:
+  ///   - removed: The places emptied, ascending, before.
+  ///   - placed: The places filled, ascending, after, with what their items have measured already.
+  /// - Complexity: O(log sections) and O(edits log n), or O(edits + measured items) where several share a group.
+  package mutating func editItems(
+    inSection section: Int, removed: [Int], placed: [(item: Int, size: FlowSize?)]
+  ) {
+    update(section) {
+      $0.editItems(removed: removed, placed: placed)
+      return true
+    }
+  }
+
+  /// Puts other sections in the place of some.
+  ///
+  /// - Complexity: O(log sections + new sections).
+  package mutating func replaceSections(
+    _ range: Range<Int>, with newSections: some Collection<CompositionalSection>
+  ) {
+    sections.replace(range, with: newSections)
+    lengths.replaceSubrange(
+      range, with: newSections.map { max(0, $0.length + sectionSpacing) })
+    // The last section has no room after it, and the one before it has: both may have changed.
+    let end = range.lowerBound + newSections.count
+    for index in Set([range.lowerBound - 1, end - 1, sectionCount - 2, sectionCount - 1])
+    where 0..<sectionCount ~= index {
+      settle(index, section(index))
+    }
+  }
+}
+
+extension CompositionalSection {
+  mutating func editItems(removed: [Int], placed: [(item: Int, size: FlowSize?)]) {
+    let count = itemCount - removed.count + placed.count
+    let isMeasured = variations?.groups != nil
+    let measured = placed.compactMap { place in place.size.map { (item: place.item, size: $0) } }
+    guard isMeasured || !measured.isEmpty else {
+      return setItems(count: count, measured: [])
+    }
+    guard isMeasured, template.pattern.capacity == 1, template.fitting == .byEstimates else {
+      let map = PlaceMap(emptied: removed[...], filled: placed.map(\.item)[...])
+      return editItems(map, count: count, measured: measured)
+    }
+    // Every group is in step again at once.
+    for stretch in removed.stretches.reversed() { replaceItems(stretch, count: 0) }
+    for stretch in placed.map(\.item).stretches {
+      replaceItems(stretch.lowerBound..<stretch.lowerBound, count: stretch.count)
+    }
+    for each in measured { _ = measure(each.size, ofItem: each.item) }
+  }
+}
+
+extension [Int] {
+  /// The stretches of neighbours of ascending numbers.
+  fileprivate var stretches: [Range<Int>] {
+    reduce(into: []) { stretches, number in
+      if let last = stretches.last, last.upperBound == number {
+        stretches[stretches.count - 1] = last.lowerBound..<number + 1
+      } else {
+        stretches.append(number..<number + 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+/// Which elements a group holds, by their numbers in its list.
+struct CompositionalChoice {
+  var elements: [Int] = []
+  var isFull = true
+}
+
+extension CompositionalSolver {
+  /// The solver as if nothing had been measured.
+  var estimating: CompositionalSolver { CompositionalSolver(arrange: arrange) }
+
+  /// Decides how many elements a group holds (R8.9, R8.10), the first item at a slot.
+  ///
+  /// By the lengths that were measured: a shorter item lets the next one into the line. Of those that share a length, as many
+  /// as fit when all have the largest one among them (R8.4).
+  func choose(
+    _ group: CompositionalGroup, in room: FlowSize, growsAlong: Bool, at slot: Int, limit: Int
+  ) -> CompositionalChoice {
+    switch group.repetition {
+    case .count(let count), .equalParts(let count):
+      return choose(count, of: group, in: room, limit: limit)
+    case .untilFull:
+      break
+    }
+    var choice = CompositionalChoice()
+    let all = group.elements.count
+    guard all > 0 else { return choice }
+    let given = group.givenSize(in: room)
+    var line = CompositionalLine(axis: group.axis)
+    // The same elements again and again, as long as nothing is measured.
+    var cycle: [CompositionalPart] = []
+    var (usedBefore, items) = (0.0, 0)
+    while true {
+      let (round, index) = choice.elements.count.quotientAndRemainder(dividingBy: all)
+      if index == 0 && round > 0 {
+        // A round of nothing could go on for ever, unless it was measured.
+        let isMeasured = items > 0 && measured?(slot + items - 1) != nil
+        if items == 0 || line.length <= usedBefore && !isMeasured { return choice }
+        usedBefore = line.length
+      }
+      // Whether one more fits is asked also when no more are needed.
+      let part: CompositionalPart
+      if measured == nil, index < cycle.count {
+        part = cycle[index]
+      } else {
+        part = self.part(
+          group.elements[index], in: room, at: slot + items, limit: max(1, limit - items),
+          given: given)
+        if measured == nil { cycle.append(part) }
+      }
+      var longer = line
+      longer.append(part, spacing: choice.elements.isEmpty ? 0 : group.spacing.least)
+      let fits = longer.length <= room[group.axis] + Self.tolerance
+      guard fits || choice.elements.isEmpty || growsAlong && round == 0 else { return choice }
+      guard items < limit else {
+        choice.isFull = false
+        return choice
+      }
+      choice.elements.append(index)
+      items += part.capacity
+      line = longer
+    }
+  }
+
+  /// A count of the first element, but no more than are needed (R8.9).
+  private func choose(
+    _ count: Int, of group: CompositionalGroup, in room: FlowSize, limit: Int
+  ) -> CompositionalChoice {
+    var choice = CompositionalChoice()
+    guard let element = group.elements.first else { return choice }
+    var held = 1
+    if measured == nil {
+      let given = group.givenSize(in: room)
+      held = max(1, part(element, in: room, at: 0, limit: limit, given: given).capacity)
+    }
+    let needed = min(count, (limit - 1) / held + 1)
+    choice.elements = Array(repeating: 0, count: needed)
+    choice.isFull = needed == count
+    return choice
+  }
+
+  /// Solves the chosen elements, with what one sibling measured in place of the others' estimates (R8.4).
+  func solve(
+    _ chosen: [Int], of group: CompositionalGroup, in room: FlowSize, at slot: Int, limit: Int
+  ) -> [CompositionalPart] {
+    let given = group.givenSize(in: room)
+    let parts = solve(
+      chosen, of: group, in: room, at: slot, limit: limit, given: given,
+      uniform: CompositionalGivenSize())
+    guard measured != nil else { return parts }
+    var uniform = CompositionalGivenSize()
+    for axis in Axis.allCases where given[axis] == nil {
+      uniform[axis] =
+        parts.lazy.filter { $0.element.size[axis].isUniform }.map { $0.size[axis] }.max()
+    }
+    guard uniform.width != nil || uniform.height != nil else { return parts }
+    return solve(
+      chosen, of: group, in: room, at: slot, limit: limit, given: given, uniform: uniform)
+  }
+
+  /// Solves the chosen elements; equal ones only once, as long as nothing is measured.
+  private func solve(
+    _ chosen: [Int], of group: CompositionalGroup, in room: FlowSize, at slot: Int, limit: Int,
+    given: CompositionalGivenSize, uniform: CompositionalGivenSize
+  ) -> [CompositionalPart] {
+    var parts: [CompositionalPart] = []
+    parts.reserveCapacity(chosen.count)
+    var held = 0
+    for index in chosen where held < limit {
+      if measured == nil, index < parts.count {
+        // The elements come in turn: the first of this kind is at the place that is its number.
+        let earlier = parts[index]
+        if earlier.isFull && held + earlier.capacity <= limit {
+          parts.append(earlier)
+          held += earlier.capacity
+          continue
+        }
+      }
+      let element = group.elements[index]
+      var own = given
+      for axis in Axis.allCases where element.size[axis].isUniform {
+        own[axis] = given[axis] ?? uniform[axis]
+      }
+      let part = part(element, in: room, at: slot + held, limit: limit - held, given: own)
+      held += part.capacity
+      parts.append(part)
+    }
+    return parts
+  }
+}
+
+/// The elements of a group one after the other, flexible rooms at their least.
+private struct CompositionalLine {
+  let axis: Axis
+  private var used = 0.0
+  private var uniformCount = 0
+  private var uniformLength = 0.0
+
+  init(axis: Axis) {
+    self.axis = axis
+  }
+
+  mutating func append(_ part: CompositionalPart, spacing: Double) {
+    used += spacing + part.element.edges.least(along: axis)
+    if part.element.size[axis].isUniform {
+      uniformCount += 1
+      uniformLength = max(uniformLength, part.size[axis])
+    } else {
+      used += part.size[axis]
+    }
+  }
+
+  var length: Double { used + Double(uniformCount) * uniformLength }
+}
+
+extension CompositionalGroup {
+  /// The lengths the group gives its elements: equal parts (R8.9).
+  fileprivate func givenSize(in room: FlowSize) -> CompositionalGivenSize {
+    var given = CompositionalGivenSize()
+    if case .equalParts(let count) = repetition, let element = elements.first {
+      let gaps = spacing.least * Double(count - 1)
+      given[axis] = max(0, (room[axis] - gaps) / Double(count) - element.edges.least(along: axis))
+    }
+    return given
+  }
+}
+
+extension CompositionalLength {
+  /// Whether all siblings take the largest length (R8.4).
+  var isUniform: Bool {
+    if case .uniform = self { true } else { false }
+  }
+}

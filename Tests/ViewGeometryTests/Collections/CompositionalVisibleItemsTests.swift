@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Handlers that hear of the elements in view and change them.
+@Suite struct CompositionalVisibleItemsTests {
+  /// Cards of 200 points that scroll by themselves, above rows.
+  private func page(
+    _ handler: @escaping CollectionLayoutSectionVisibleItemsInvalidationHandler
+  ) -> CompositionalPage {
+    let whole = CollectionLayoutItem(layoutSize: .whole)
+    let shelf = CollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: .size(.absolute(200), .absolute(100)), subitems: [whole]))
+    shelf.orthogonalScrollingBehavior = .continuous
+    shelf.visibleItemsInvalidationHandler = handler
+    return CompositionalPage([(.section(.row(of: whole)), 1), (shelf, 6)])
+  }
+
+  @Test func `A handler hears of what is in view, where it would be unscrolled`() {
+    var heard: [(items: [IndexPath], centers: [CGFloat], offset: CGPoint, width: CGFloat)] = []
+    let page = page { items, offset, environment in
+      heard.append(
+        (
+          items.map(\.indexPath), items.map(\.center.x), offset,
+          environment.container.contentSize.width
+        ))
+    }
+    page.layout.setOrthogonalContentOffset(250, inSection: 1)
+    page.view.layoutIfNeeded()
+
+    #expect(heard.last?.items.map(\.item) == [1, 2, 3])
+    #expect(heard.last?.centers == [300, 500, 700])
+    #expect(heard.last?.offset == .xy(250, 0))
+    #expect(heard.last?.width == 375)
+    let count = heard.count
+    _ = page.view.indexPathForItem(at: .xy(10, 150))
+    #expect(heard.count == count)
+    page.layout.setOrthogonalContentOffset(251, inSection: 1)
+    page.view.layoutIfNeeded()
+    #expect(heard.count == count + 1)
+  }
+
+  @Test func `What a handler changes is shown and found`() {
+    let page = page { items, offset, environment in
+      for item in items {
+        // The card in the middle is lifted, the others step back by half.
+        let middle = offset.x + environment.container.contentSize.width / 2
+        let isInMiddle = item.frame.minX <= middle && middle < item.frame.maxX
+        item.transform =
+          isInMiddle ? .identity : CGAffineTransform(scaleX: 0.5, y: 0.5)
+        item.zIndex = isInMiddle ? 1 : 0
+        item.alpha = isInMiddle ? 1 : 0.5
+        item.isHidden = item.indexPath.item == 2
+      }
+    }
+    page.layout.setOrthogonalContentOffset(100, inSection: 1)
+    page.view.layoutIfNeeded()
+
+    let cell = page.view.cellForItem(at: IndexPath(item: 0, section: 1))
+    #expect(cell?.frame == .xywh(-50, 125, 100, 50))
+    #expect(cell?.alpha == 0.5)
+    #expect(page.view.cellForItem(at: IndexPath(item: 1, section: 1))?.frame.minX == 100)
+    #expect(page.view.cellForItem(at: IndexPath(item: 2, section: 1)) == nil)
+    // Where the card was before it shrank.
+    #expect(page.view.indexPathForItem(at: .xy(90, 150)) == nil)
+    #expect(page.view.indexPathForItem(at: .xy(40, 150)) == IndexPath(item: 0, section: 1))
+    #expect(page.view.indexPathForItem(at: .xy(350, 150)) == nil)
+    #expect(page.view.indexPathForItem(at: .xy(350, 50)) == IndexPath(item: 0, section: 0))
+  }
+
+  @Test func `A handler's section moves with it through a batch`() {
+    var heard: [Int] = []
+    let whole = CollectionLayoutItem(layoutSize: .whole)
+    let plain = CollectionLayoutSection.section(.row(of: whole))
+    let handled = CollectionLayoutSection.section(.row(of: whole))
+    handled.visibleItemsInvalidationHandler = { items, _, _ in
+      heard = items.map(\.indexPath.section)
+    }
+    let items = ItemGrid([1, 1])
+    var kinds = [plain, handled]
+    let layout = CollectionViewCompositionalLayout { section, _ in kinds[section] }
+    let view = items.makeCollectionView(layout: layout)
+    view.layoutIfNeeded()
+    #expect(heard == [1])
+
+    view.performBatchUpdates {
+      items.counts = [1, 1, 1]
+      kinds = [plain, plain, handled]
+      view.insertSections([0])
+    }
+    view.layoutIfNeeded()
+
+    #expect(heard == [2])
+  }
+}

@@ -1,0 +1,195 @@
+import Testing
+import ViewGeometry
+
+/// Batches leave a composition that is the same, bit for bit, as one solved afresh with the same sizes measured.
+@Suite struct CompositionalBatchLawTests {
+  struct Case: CustomStringConvertible {
+    var batch: BatchUpdateLaws.Case
+    /// Sections take their rules from here by their numbers before, new ones by their numbers after.
+    var rules: [CompositionalRules]
+    var measured: [String: FlowSize]
+    var headers: [FlowSize]
+
+    var description: String { "\(batch) with \(measured) and \(rules)" }
+  }
+
+  private static let container = FlowSize(width: 320, height: 480)
+
+  private static func anyCase(_ source: inout ChoiceSource) -> Case {
+    let batch = BatchUpdateLaws.anyCase(&source)
+    var measured: [String: FlowSize] = [:]
+    for name in batch.before.sections.joined() where source.flag() {
+      measured[name] = source.measuredSize()
+    }
+    return Case(
+      batch: batch, rules: (0..<3).map { _ in source.estimatedRules() }, measured: measured,
+      headers: (0..<3).map { _ in source.measuredSize() })
+  }
+
+  /// A composition solved afresh, and then measured.
+  private static func solve(
+    _ contents: ListContents, _ rules: [CompositionalRules], _ measured: [String: FlowSize],
+    headers: [FlowSize?]
+  ) -> CompositionalSolution {
+    var builder = CompositionalBuilder(container: container, sectionCount: rules.count)
+    for (section, rules) in rules.enumerated() {
+      builder.append(rules, itemCount: contents.sections[section].count)
+    }
+    var solution = builder.solution(sectionSpacing: 6)
+    for (section, names) in contents.sections.enumerated() {
+      for (item, name) in names.enumerated() {
+        if let size = measured[name] {
+          _ = solution.measure(size, ofItem: item, section: section)
+        }
+      }
+      if let size = headers[section] {
+        _ = solution.measure(size, ofBoundary: "header", section: section)
+      }
+    }
+    return solution
+  }
+
+  private static func demandEqual(
+    _ solution: CompositionalSolution, _ fresh: CompositionalSolution
+  ) throws {
+    try demand(
+      solution.height == fresh.height, "The height is \(solution.height), not \(fresh.height).")
+    try demand(solution.sectionCount == fresh.sectionCount, "\(solution.sectionCount) sections")
+    for section in 0..<fresh.sectionCount {
+      try demand(
+        solution.frame(ofSection: section) == fresh.frame(ofSection: section),
+        "Section \(section): \(solution.frame(ofSection: section))")
+      let count = fresh.itemCount(inSection: section)
+      try demand(
+        solution.itemCount(inSection: section) == count, "\(section) hasn't \(count) items.")
+      for item in 0..<count {
+        let frame = solution.frame(ofItem: item, section: section)
+        let expected = fresh.frame(ofItem: item, section: section)
+        try demand(frame == expected, "\(section).\(item): \(frame), not \(expected)")
+        let found = solution.item(x: frame.x, y: frame.y)
+        let wanted = fresh.item(x: frame.x, y: frame.y)
+        try demand(
+          found?.section == wanted?.section && found?.item == wanted?.item,
+          "\(String(describing: found)) at \(frame)")
+      }
+    }
+    func elements(_ solution: CompositionalSolution) -> [CompositionalElement] {
+      var elements: [CompositionalElement] = []
+      let all = Extent(minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6)
+      solution.forEachElement(in: all) { elements.append($0) }
+      return elements
+    }
+    try demand(elements(solution) == elements(fresh), "The elements are others.")
+  }
+
+  @Test func `A batch leads to what is solved afresh`() {
+    check(Self.anyCase) { input in
+      let (before, after) = (input.batch.before, input.batch.after)
+      let old = before.sections.indices.map { input.rules[$0 % 3] }
+      let estimated = old.map { Self.isEstimated($0) }
+      // What doesn't count where it is measured isn't known elsewhere.
+      var measured: [String: FlowSize] = [:]
+      for (section, names) in before.sections.enumerated() where estimated[section] {
+        for name in names { measured[name] = input.measured[name] }
+      }
+      let headers = before.sections.indices.map { input.headers[$0 % 3] }
+      var solution = Self.solve(before, old, measured, headers: headers)
+      let copy = solution
+      let plan = try input.batch.updates.plan(before: before, after: after)
+      let new = after.sections.indices.map { section in
+        let from = plan.oldSection(of: section)
+        return input.rules[(from ?? section) % 3]
+      }
+
+      solution.apply(plan) {
+        after.sections[$0].count
+      } describe: {
+        CompositionalDescription(rules: new[$0])
+      }
+
+      let kept = after.sections.indices.map { section -> FlowSize? in
+        guard let from = plan.oldSection(of: section),
+          !input.batch.updates.sections.reloads.contains(from)
+        else { return nil }
+        return headers[from]
+      }
+      try Self.demandEqual(solution, Self.solve(after, new, measured, headers: kept))
+      try Self.demandEqual(copy, Self.solve(before, old, measured, headers: headers))
+    }
+  }
+
+  private static func isEstimated(_ rules: CompositionalRules) -> Bool {
+    var builder = CompositionalBuilder(container: container, sectionCount: 1)
+    builder.append(rules, itemCount: 1)
+    return builder.solution().isEstimated(section: 0)
+  }
+
+  @Test func `It doesn't matter in which order items are measured`() {
+    check(Self.anyCase) { input in
+      let contents = input.batch.before
+      let rules = contents.sections.indices.map { input.rules[$0 % 3] }
+      var solution = Self.solve(
+        contents, rules, [:], headers: contents.sections.map { _ in nil })
+      for (section, names) in contents.sections.enumerated().reversed() {
+        for (item, name) in names.enumerated().reversed() {
+          guard let size = input.measured[name] else { continue }
+          let other = FlowSize(width: size.height, height: size.width)
+          _ = solution.measure(other, ofItem: item, section: section)
+          _ = solution.measure(size, ofItem: item, section: section)
+        }
+      }
+
+      try Self.demandEqual(
+        solution,
+        Self.solve(contents, rules, input.measured, headers: contents.sections.map { _ in nil }))
+    }
+  }
+
+  @Test func `Scrolled sections stay scrolled where they go`() {
+    let card = CompositionalItem(
+      size: CompositionalSize(width: .absolute(100), height: .absolute(50)))
+    let shelf = CompositionalRules(
+      group: CompositionalItem(
+        size: card.size, content: .group(CompositionalGroup(axis: .horizontal, elements: [card]))),
+      scrolling: .continuous)
+    var builder = CompositionalBuilder(container: Self.container, sectionCount: 2)
+    for _ in 0..<2 { builder.append(shelf, itemCount: 10) }
+    var solution = builder.solution(sectionSpacing: 7)
+    solution.setScrollOffset(70, ofSection: 0)
+
+    solution.replaceSections(
+      0..<0, with: [CompositionalDescription(rules: shelf).solved(in: Self.container, itemCount: 4)]
+    )
+    solution.replaceItems(0..<2, inSection: 1, count: 0)
+
+    #expect((0..<3).map { solution.scrollOffset(ofSection: $0) } == [0, 70, 0])
+    #expect(solution.height == 164)
+    #expect(
+      solution.frame(ofItem: 1, section: 1)
+        == FlowFrame(x: 30, y: 57, width: 100, height: 50))
+  }
+
+  @Test func `Regular items are held by their number alone`() {
+    let cell = CompositionalItem(
+      size: CompositionalSize(width: .fractionOfWidth(0.5), height: .estimated(40)))
+    let rules = CompositionalRules(
+      group: CompositionalItem(
+        size: CompositionalSize(width: .fractionOfWidth(1), height: .estimated(40)),
+        content: .group(CompositionalGroup(axis: .horizontal, elements: [cell]))))
+    var builder = CompositionalBuilder(container: Self.container, sectionCount: 1)
+    builder.append(rules, itemCount: 1_000_000)
+    var solution = builder.solution()
+    #expect(solution.section(0).heldRuns == 0)
+
+    for item in [0, 400_000, 999_999] {
+      _ = solution.measure(FlowSize(width: 1, height: 50), ofItem: item, section: 0)
+    }
+    // The three groups and the two stretches between them.
+    #expect(solution.section(0).heldRuns == 5)
+    #expect(solution.height == 20_000_030)
+
+    solution.replaceItems(0..<2, inSection: 0, count: 0)
+    #expect(solution.section(0).heldRuns == 4)
+    #expect(solution.height == 19_999_980)
+  }
+}
