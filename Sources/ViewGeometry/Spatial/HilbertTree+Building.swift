@@ -1,46 +1,85 @@
 extension HilbertTree {
   /// Puts the boxes into leaves, in the order of the curve, and what the leaves hold into their parents.
-  func fillLeaves(_ extents: UnsafeBufferPointer<Extent>) {
+  ///
+  /// - Parameter levelStarts: The number of the first inner node of each level, from the lowest up.
+  func fill(_ extents: UnsafeBufferPointer<Extent>, levelStarts: [Int]) {
     let order = HilbertOrder.sorted(extents)
-    order.withUnsafeBufferPointer { order in
-      for index in 0..<leafCount {
-        let leaf = leaf(index)
-        let used = min(width, count &- index &* width)
-        // While the boxes pass by: reading the leaves again later takes as long as filling them.
-        var summary = HilbertSummary()
-        for lane in 0..<used {
-          let rank = UInt32(truncatingIfNeeded: order[index &* width &+ lane])
-          let box = extents[Int(rank)]
-          leaf.set(lane, box, rank: rank)
-          summary.add(box, rank: rank)
+    var parents: ContiguousArray<HilbertSummary> = []
+    parents.reserveCapacity(levelOneCount)
+    withUnsafeTemporaryAllocation(of: HilbertSummary.self, capacity: width) { summaries in
+      order.withUnsafeBufferPointer { order in
+        for first in stride(from: 0, to: leafCount, by: width) {
+          let used = min(width, leafCount - first)
+          for lane in 0..<used {
+            let summary = fill(leaf(first + lane), first + lane, extents, order)
+            (summaries.baseAddress! + lane).initialize(to: summary)
+          }
+          // While the boxes are near: reading all of them again later would take as long as filling the leaves.
+          parents.append(draw(first, used, summaries))
         }
-        for lane in used..<HilbertLeaf.lanes { leaf.set(lane, .unmet, rank: 0) }
-        if height > 0 { node(index / width, level: 1).set(index % width, summary) }
       }
     }
+    fillLevels(parents, levelStarts)
   }
 
-  /// Puts the boxes of nodes into their parents, up to the root.
-  func fillLevels() {
-    guard height > 0 else { return }
-    var nodes = leafCount
-    for level in 1...height {
-      for index in 0..<(nodes + width - 1) / width {
-        let node = node(index, level: level)
-        for lane in min(width, nodes - index * width)..<HilbertLeaf.lanes {
-          node.set(
-            lane, minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity, rank: 0)
-        }
-        if level < height {
-          node.writeSummary(to: self.node(index / width, level: level + 1), index % width)
+  /// Puts the boxes of one leaf in their places.
+  @inline(__always)
+  private func fill(
+    _ leaf: HilbertLeaf, _ index: Int, _ extents: UnsafeBufferPointer<Extent>,
+    _ order: UnsafeBufferPointer<UInt64>
+  ) -> HilbertSummary {
+    var summary = HilbertSummary()
+    let used = min(width, count &- index &* width)
+    for lane in 0..<used {
+      let rank = UInt32(truncatingIfNeeded: order[index &* width &+ lane])
+      let box = extents[Int(rank)]
+      leaf.set(lane, box, rank: rank)
+      summary.add(box, rank: rank)
+    }
+    for lane in used..<HilbertLeaf.lanes { leaf.set(lane, .nowhere, rank: 0) }
+    return summary
+  }
+
+  /// Fills the parent of some leaves, and the sketches of these.
+  private func draw(
+    _ first: Int, _ used: Int, _ summaries: UnsafeMutableBufferPointer<HilbertSummary>
+  ) -> HilbertSummary {
+    guard height > 0 else {
+      leaf(first).draw(count, .whole) { _, _ in .only }
+      return summaries[0]
+    }
+    let parent = node(first / width)
+    let all = parent.fill(UnsafeBufferPointer(rebasing: summaries[..<used]), first: first)
+    for lane in 0..<used {
+      let index = first + lane
+      leaf(index).draw(
+        min(width, count &- index &* width), parent.leafCells(lane), parent.cells.pointee.place)
+    }
+    return all
+  }
+
+  /// Fills the nodes above those of the first level, whose boxes are given, up to the root.
+  private func fillLevels(
+    _ summaries: ContiguousArray<HilbertSummary>, _ levelStarts: [Int]
+  ) {
+    var children = summaries
+    for level in 1..<max(1, height) {
+      var parents: ContiguousArray<HilbertSummary> = []
+      for first in stride(from: 0, to: children.count, by: width) {
+        let parent = node(levelStarts[level] + parents.count)
+        children.withUnsafeBufferPointer {
+          parents.append(
+            parent.fill(
+              UnsafeBufferPointer(rebasing: $0[first..<min(first + width, $0.count)]),
+              first: levelStarts[level - 1] + first))
         }
       }
-      nodes = (nodes + width - 1) / width
+      children = parents
     }
   }
 }
 
-/// The box and the largest rank of the boxes of a leaf.
+/// The box around some boxes and their largest rank.
 private struct HilbertSummary {
   var low = SIMD2<Double>(repeating: .infinity)
   var high = SIMD2<Double>(repeating: -.infinity)
@@ -53,24 +92,58 @@ private struct HilbertSummary {
     high.replace(with: boxHigh, where: boxHigh .> high)
     self.rank = max(self.rank, rank)
   }
+
+  var box: Extent { Extent(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) }
 }
 
-extension Extent {
-  /// A box that is nowhere.
-  fileprivate static let unmet = Extent(
-    minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+extension HilbertLeaf {
+  @inline(__always)
+  fileprivate func set(_ lane: Int, _ box: Extent, rank: UInt32) {
+    boxes[lane] = box
+    ranks[lane] = rank
+  }
+
+  /// Makes the sketch of the first boxes; `place` says where in the parent a point lies.
+  @inline(__always)
+  fileprivate func draw(
+    _ used: Int, _ cells: HilbertLeafCells, _ place: (Double, Double) -> HilbertPlace
+  ) {
+    var sketch = HilbertSketch()
+    for lane in 0..<used {
+      let box = boxes[lane]
+      sketch.set(
+        lane, cells.place(place(box.minX, box.minY)), cells.place(place(box.maxX, box.maxY)))
+    }
+    self.sketch.initialize(to: sketch)
+  }
 }
 
 extension HilbertNode {
-  fileprivate func set(_ lane: Int, _ summary: HilbertSummary) {
-    set(
-      lane, minX: Float(below: summary.low.x), minY: Float(below: summary.low.y),
-      maxX: Float(above: summary.high.x), maxY: Float(above: summary.high.y), rank: summary.rank)
-  }
-
-  fileprivate func writeSummary(to parent: HilbertNode, _ lane: Int) {
-    parent.set(
-      lane, minX: column(0).min(), minY: column(64).min(), maxX: column(128).max(),
-      maxY: column(192).max(), rank: (address + 256).load(as: SIMD16<UInt32>.self).max())
+  /// Sets everything from what is below the children, the first of which has the number `first`.
+  fileprivate func fill(_ children: UnsafeBufferPointer<HilbertSummary>, first: Int)
+    -> HilbertSummary
+  {
+    var all = HilbertSummary()
+    for child in children { all.add(child.box, rank: child.rank) }
+    let cells = HilbertCells(of: all.box)
+    self.cells.initialize(to: cells)
+    // Children that aren't there begin in the last cell and end before the first.
+    let nothing = HilbertOctet(
+      minX: ~HilbertOctet.tops, minY: ~HilbertOctet.tops, maxX: 0, maxY: 0)
+    octets.initialize(repeating: nothing, count: 2)
+    for (lane, child) in children.enumerated() {
+      let (low, high) = (
+        cells.place(child.low.x, child.low.y), cells.place(child.high.x, child.high.y)
+      )
+      edge(lane, 0).pointee = UInt8(HilbertPlace.number(low.column))
+      edge(lane, 8).pointee = UInt8(HilbertPlace.number(low.row))
+      edge(lane, 16).pointee = UInt8(HilbertPlace.number(high.column))
+      edge(lane, 24).pointee = UInt8(HilbertPlace.number(high.row))
+      ranks[lane] = child.rank
+    }
+    for lane in children.count..<HilbertLeaf.lanes { ranks[lane] = 0 }
+    firstChild.initialize(to: first)
+    childCount.initialize(to: children.count)
+    return all
   }
 }

@@ -23,7 +23,7 @@ extension HilbertTree {
   ) {
     guard count > 0, limit > 0 else { return }
     var heap = HilbertHeap()
-    heap.push(HilbertCandidate(square: 0, level: height, place: 0))
+    heap.push(HilbertCandidate(square: 0, level: height, place: max(0, root)))
     var found = 0
     while found < limit, let next = heap.pop() {
       if next.level < 0 {
@@ -36,7 +36,7 @@ extension HilbertTree {
         for lane in 0..<min(width, count - next.place * width) {
           let rank = Int(leaf.ranks[lane])
           guard isLive(rank, changes) else { continue }
-          let square = leaf.box(lane).squareOfDistance(x: x, y: y)
+          let square = leaf.boxes[lane].squareOfDistance(x: x, y: y)
           heap.push(HilbertCandidate(square: square, level: -1, place: rank))
         }
       } else {
@@ -48,22 +48,14 @@ extension HilbertTree {
   private func pushChildren(
     of next: HilbertCandidate, x: Double, y: Double, _ heap: inout HilbertHeap
   ) {
-    let node = node(next.place, level: next.level)
-    let first = next.place * width
-    for lane in 0..<min(width, nodeCount(level: next.level - 1) - first) {
+    let node = node(next.place)
+    let sides = node.cells.pointee.sides
+    for lane in 0..<node.childCount.pointee {
+      let square = node.box(lane, sides).squareOfDistance(x: x, y: y)
       heap.push(
         HilbertCandidate(
-          square: node.box(lane).squareOfDistance(x: x, y: y), level: next.level - 1,
-          place: first + lane))
+          square: square, level: next.level - 1, place: node.firstChild.pointee + lane))
     }
-  }
-}
-
-extension HilbertNode {
-  func box(_ lane: Int) -> Extent {
-    Extent(
-      minX: Double(edges[lane]), minY: Double(edges[lane + 16]), maxX: Double(edges[lane + 32]),
-      maxY: Double(edges[lane + 48]))
   }
 }
 
@@ -71,7 +63,7 @@ extension Extent {
   /// The square of the distance from a point to the closed box; 0 within.
   @inline(__always)
   func squareOfDistance(x: Double, y: Double) -> Double {
-    let (across, down) = (max(0, minX - x, x - maxX), max(0, minY - y, y - maxY))
+    let (across, down) = (max(0, max(minX - x, x - maxX)), max(0, max(minY - y, y - maxY)))
     return across * across + down * down
   }
 }

@@ -1,42 +1,27 @@
 extension HilbertTree {
   /// The topmost box that holds the point and whose item `filter` accepts: its rank, or nil.
   ///
-  /// A child is left out when the largest rank below it is under what was found already, and the child with the largest one
-  /// is entered first.
+  /// A child is left out when the largest rank below it is under what was found already, and of the children of a node the
+  /// one with the largest is entered first.
   func topmost(
     x: Double, y: Double, _ changes: SpatialIndexChanges, where filter: some SpatialIndexFilter
   ) -> Int? {
     guard count > 0 else { return nil }
-    let area = HilbertArea(Extent(minX: x, minY: y, maxX: x, maxY: y))
-    var best = -1
-    searchTopmost(0, level: height, area, x, y, changes, filter, &best)
-    return best < 0 ? nil : best
+    var search = HilbertPointSearch(tree: self, x: x, y: y, changes: changes, filter: filter)
+    if height == 0 {
+      search.enterOnlyLeaf()
+    } else {
+      withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.pendingLimit) {
+        search.run($0)
+      }
+    }
+    return search.best < 0 ? nil : search.best
   }
 
-  private func searchTopmost(
-    _ index: Int, level: Int, _ area: HilbertArea, _ x: Double, _ y: Double,
-    _ changes: SpatialIndexChanges, _ filter: some SpatialIndexFilter, _ best: inout Int
-  ) {
-    guard level > 0 else {
-      let leaf = leaf(index)
-      var lanes = leaf.lanes(holding: x, y)
-      while lanes != 0 {
-        let rank = Int(leaf.ranks[lanes.trailingZeroBitCount])
-        lanes &= lanes &- 1
-        if rank > best, isLive(rank, changes), filter.accepts(item(ofRank: rank)) { best = rank }
-      }
-      return
-    }
-    let node = node(index, level: level)
-    var lanes = node.lanes(meeting: area)
-    while lanes != 0 {
-      let lane = node.frontmost(of: lanes)
-      if Int(node.ranks[lane]) <= best { return }
-      lanes &= ~(1 &<< UInt32(lane))
-      searchTopmost(
-        index &* width &+ lane, level: level &- 1, area, x, y, changes, filter, &best)
-    }
-  }
+  /// How many nodes can wait to be entered: all but one of the children on each level.
+  ///
+  /// With nodes of 2 to 16 and fewer than 2^32 boxes.
+  static let pendingLimit = 128
 
   /// Whether the box of a rank is still that of its item.
   @inline(__always)
@@ -45,17 +30,105 @@ extension HilbertTree {
   }
 }
 
-extension HilbertNode {
-  /// The one of some children with the largest rank.
+private struct HilbertPointSearch<Filter: SpatialIndexFilter> {
+  let tree: HilbertTree
+  let x: Double
+  let y: Double
+  let changes: SpatialIndexChanges
+  let filter: Filter
+  /// The largest rank found.
+  var best = -1
+
+  /// Goes through the tree with a stack of nodes that wait: the largest rank below in the high half, the number in the low.
+  mutating func run(_ pending: UnsafeMutableBufferPointer<UInt64>) {
+    guard let pending = pending.baseAddress else { return }
+    var waiting = 0
+    var next = tree.root
+    while true {
+      let node = tree.node(next)
+      let place = node.cells.pointee.place(x, y)
+      var lanes = node.lanes(meeting: HilbertProbe(place))
+      if next < tree.levelOneCount {
+        enterLeaves(of: node, &lanes, place)
+      } else if !lanes.isEmpty {
+        let front = node.frontmost(of: &lanes)
+        if !lanes.isEmpty { wait(for: node, lanes, pending, &waiting) }
+        if Int(node.ranks[front]) > best {
+          next = node.firstChild.pointee &+ front
+          continue
+        }
+      }
+      repeat {
+        guard waiting > 0 else { return }
+        waiting &-= 1
+      } while Int(pending[waiting] &>> 32) <= best
+      next = Int(pending[waiting] & 0xFFFF_FFFF)
+    }
+  }
+
+  /// Lets children wait, the one with the largest rank to come first.
   @inline(__always)
-  fileprivate func frontmost(of lanes: UInt32) -> Int {
-    var best = lanes.trailingZeroBitCount
-    var rest = lanes & (lanes &- 1)
-    while rest != 0 {
-      let lane = rest.trailingZeroBitCount
-      rest &= rest &- 1
+  private func wait(
+    for node: HilbertNode, _ lanes: HilbertLanes, _ pending: UnsafeMutablePointer<UInt64>,
+    _ waiting: inout Int
+  ) {
+    let first = waiting
+    var lanes = lanes
+    while !lanes.isEmpty {
+      let lane = lanes.popFirst()
+      let child = UInt64(node.ranks[lane]) &<< 32 | UInt64(node.firstChild.pointee &+ lane)
+      var place = waiting
+      while place > first, pending[place &- 1] > child {
+        pending[place] = pending[place &- 1]
+        place &-= 1
+      }
+      pending[place] = child
+      waiting &+= 1
+    }
+  }
+
+  @inline(__always)
+  private mutating func enterLeaves(
+    of node: HilbertNode, _ lanes: inout HilbertLanes, _ place: HilbertPlace
+  ) {
+    while !lanes.isEmpty {
+      let lane = node.frontmost(of: &lanes)
+      if Int(node.ranks[lane]) <= best { return }
+      enter(tree.leaf(node.firstChild.pointee &+ lane), at: place, node.leafCells(lane))
+    }
+  }
+
+  mutating func enterOnlyLeaf() {
+    enter(tree.leaf(0), at: .only, .whole)
+  }
+
+  @inline(__always)
+  private mutating func enter(
+    _ leaf: HilbertLeaf, at place: HilbertPlace, _ cells: HilbertLeafCells
+  ) {
+    var lanes = leaf.lanes(holding: x, y, at: place, cells)
+    while !lanes.isEmpty {
+      let rank = Int(leaf.ranks[lanes.popFirst()])
+      if rank > best, tree.isLive(rank, changes), filter.accepts(tree.item(ofRank: rank)) {
+        best = rank
+      }
+    }
+  }
+}
+
+extension HilbertNode {
+  /// Takes the one with the largest rank out of some children, which aren't none.
+  @inline(__always)
+  fileprivate func frontmost(of lanes: inout HilbertLanes) -> Int {
+    var best = lanes.popFirst()
+    guard !lanes.isEmpty else { return best }
+    var rest = lanes
+    lanes.insert(best)
+    while !rest.isEmpty {
+      let lane = rest.popFirst()
       if ranks[lane] > ranks[best] { best = lane }
     }
+    lanes.remove(best)
     return best
   }
 }

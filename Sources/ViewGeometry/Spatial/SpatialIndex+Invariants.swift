@@ -29,30 +29,29 @@ extension HilbertTree {
       zip(depths, depths.dropFirst()).allSatisfy { $0.z < $1.z && $0.end < $1.end },
       "The depths \(depths) aren't ascending.")
     guard height > 0 else { return }
-    for level in 1...height {
-      for index in 0..<nodeCount(level: level) {
-        for lane in 0..<min(width, nodeCount(level: level - 1) - index * width) {
-          checkChild(index * width + lane, of: node(index, level: level), lane, level: level - 1)
-        }
+    for number in 0...root {
+      let node = node(number)
+      for lane in 0..<node.childCount.pointee {
+        checkChild(node.firstChild.pointee + lane, of: node, lane, isLeaf: number < levelOneCount)
       }
     }
   }
 
-  private func checkChild(_ child: Int, of parent: HilbertNode, _ lane: Int, level: Int) {
-    let outer = parent.box(lane)
+  private func checkChild(_ child: Int, of parent: HilbertNode, _ lane: Int, isLeaf: Bool) {
+    let outer = parent.box(lane, parent.cells.pointee.sides)
     var largest: UInt32 = 0
     func check(_ box: Extent, _ rank: UInt32) {
       precondition(outer.union(box) == outer, "\(box) isn't in its parent \(outer).")
       largest = max(largest, rank)
     }
-    if level == 0 {
+    if isLeaf {
       let leaf = leaf(child)
-      for lane in 0..<min(width, count - child * width) { check(leaf.box(lane), leaf.ranks[lane]) }
-    } else {
-      let node = node(child, level: level)
-      for lane in 0..<min(width, nodeCount(level: level - 1) - child * width) {
-        check(node.box(lane), node.ranks[lane])
+      for lane in 0..<min(width, count - child * width) {
+        check(leaf.boxes[lane], leaf.ranks[lane])
       }
+    } else {
+      let node = node(child)
+      for lane in 0..<node.childCount.pointee { largest = max(largest, node.ranks[lane]) }
     }
     precondition(largest == parent.ranks[lane], "The largest rank is \(largest).")
   }

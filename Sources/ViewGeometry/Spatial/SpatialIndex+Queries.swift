@@ -56,7 +56,7 @@ extension SpatialIndex {
     main.collect(in: extent, changes, into: &ranks)
     guard !changes.isEmpty else {
       if order == .backToFront || (order == .ascending && main.items == nil) { ranks.sort() }
-      let items = ranks.all.map { main.item(ofRank: Int($0)) }
+      let items = main.items(ofRanks: ranks.all)
       return order == .ascending && main.items != nil ? items.sorted() : items
     }
     var found = ranks.all.map { main.key(ofRank: Int($0)) }

@@ -5,7 +5,7 @@ struct SpatialIndexRanks: ~Copyable {
   private var ranks: UnsafeMutablePointer<UInt32>
 
   init() {
-    capacity = 64
+    capacity = 512
     ranks = .allocate(capacity: capacity)
   }
 
@@ -19,14 +19,13 @@ struct SpatialIndexRanks: ~Copyable {
 
   /// Appends those of 16 ranks whose lanes are set.
   @inline(__always)
-  mutating func append(_ new: UnsafePointer<UInt32>, lanes: UInt32) {
+  mutating func append(_ new: UnsafePointer<UInt32>, _ lanes: HilbertLanes) {
     makeRoom()
     var lanes = lanes
     var end = count
-    while lanes != 0 {
-      ranks[end] = new[lanes.trailingZeroBitCount]
+    while !lanes.isEmpty {
+      ranks[end] = new[lanes.popFirst()]
       end &+= 1
-      lanes &= lanes &- 1
     }
     count = end
   }

@@ -1,0 +1,76 @@
+/// An inner node of a ``HilbertTree``: the numbers of the cells that its children lie in, and the largest rank below each.
+struct HilbertNode {
+  let address: UnsafeMutableRawPointer
+
+  static let bytes = 176
+
+  @inline(__always)
+  var cells: UnsafeMutablePointer<HilbertCells> {
+    address.assumingMemoryBound(to: HilbertCells.self)
+  }
+
+  /// The cells of the even lanes and of the odd ones.
+  @inline(__always)
+  var octets: UnsafeMutablePointer<HilbertOctet> {
+    (address + 32).assumingMemoryBound(to: HilbertOctet.self)
+  }
+
+  @inline(__always)
+  var ranks: UnsafeMutablePointer<UInt32> {
+    (address + 96).assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// The number of the first child among the leaves or the inner nodes; the others follow.
+  @inline(__always)
+  var firstChild: UnsafeMutablePointer<Int> {
+    (address + 160).assumingMemoryBound(to: Int.self)
+  }
+
+  /// The number of children.
+  @inline(__always)
+  var childCount: UnsafeMutablePointer<Int> {
+    (address + 168).assumingMemoryBound(to: Int.self)
+  }
+
+  /// The children that may hold something of what is searched for: none that does is left out.
+  @inline(__always)
+  func lanes(meeting probe: HilbertProbe) -> HilbertLanes {
+    HilbertLanes(
+      even: octets[0].meeting(probe).possible, odd: octets[1].meeting(probe).possible)
+  }
+
+  /// Children that lie within what is searched for with all that is below them; not all that do.
+  @inline(__always)
+  func lanes(within probe: HilbertProbe) -> HilbertLanes {
+    HilbertLanes(even: octets[0].within(probe), odd: octets[1].within(probe))
+  }
+
+  /// The cells of a child that is a leaf.
+  @inline(__always)
+  func leafCells(_ lane: Int) -> HilbertLeafCells {
+    HilbertLeafCells(
+      minX: edge(lane, 0).pointee, minY: edge(lane, 8).pointee, maxX: edge(lane, 16).pointee,
+      maxY: edge(lane, 24).pointee)
+  }
+
+  /// Where the number of a cell of an edge of a child is: minX at 0, minY at 8, maxX at 16, maxY at 24.
+  @inline(__always)
+  func edge(_ lane: Int, _ offset: Int) -> UnsafeMutablePointer<UInt8> {
+    (address + (32 &+ (lane & 1) &<< 5 &+ lane &>> 1 &+ offset))
+      .assumingMemoryBound(to: UInt8.self)
+  }
+
+  /// A box around a child, a little larger than needed; `sides` are those of the cells.
+  @inline(__always)
+  func box(_ lane: Int, _ sides: SIMD2<Double>) -> Extent {
+    let cells = cells.pointee
+    // A cell reaches half its width to either side, and what is rounded is far less than the other half.
+    let maxX = cells.minX + (Double(edge(lane, 16).pointee) + 1) * sides.x
+    let maxY = cells.minY + (Double(edge(lane, 24).pointee) + 1) * sides.y
+    return Extent(
+      minX: cells.minX + (Double(edge(lane, 0).pointee) - 2) * sides.x,
+      minY: cells.minY + (Double(edge(lane, 8).pointee) - 2) * sides.y,
+      // Not a number where the box is infinite to both sides.
+      maxX: maxX.isNaN ? .infinity : maxX, maxY: maxY.isNaN ? .infinity : maxY)
+  }
+}

@@ -1,0 +1,58 @@
+/// What is searched for, as numbers of cells: eight copies of each, a byte each.
+struct HilbertProbe {
+  let minX: UInt64
+  let minY: UInt64
+  /// With the top bit of each byte set.
+  let maxX: UInt64
+  let maxY: UInt64
+
+  /// A point.
+  @inline(__always)
+  init(_ point: HilbertPlace) {
+    (minX, minY) = point.bytes
+    (maxX, maxY) = (minX | HilbertOctet.tops, minY | HilbertOctet.tops)
+  }
+
+  /// All between two points.
+  @inline(__always)
+  init(_ low: HilbertPlace, _ high: HilbertPlace) {
+    (minX, minY) = low.bytes
+    let (column, row) = high.bytes
+    (maxX, maxY) = (column | HilbertOctet.tops, row | HilbertOctet.tops)
+  }
+}
+
+/// The numbers of the cells of the edges of eight boxes, a byte each.
+///
+/// Eight of them are compared at once by subtractions that can't borrow from a neighbour (Leslie Lamport, "Multiple Byte
+/// Processing with Full-Word Instructions", doi:10.1145/360933.360994). Answers are in the top bits of the bytes.
+struct HilbertOctet {
+  var minX: UInt64
+  var minY: UInt64
+  var maxX: UInt64
+  var maxY: UInt64
+
+  static let ones: UInt64 = 0x0101_0101_0101_0101
+  static let tops: UInt64 = 0x8080_8080_8080_8080
+
+  /// The boxes that may meet what is searched for, and those that do in any case.
+  @inline(__always)
+  func meeting(_ probe: HilbertProbe) -> (possible: UInt64, certain: UInt64) {
+    // The top bit of a byte stays where what is taken away is at most what it is taken from.
+    let (left, top) = (probe.maxX &- minX, probe.maxY &- minY)
+    let right = (maxX | Self.tops) &- probe.minX
+    let bottom = (maxY | Self.tops) &- probe.minY
+    return (
+      left & top & right & bottom,
+      (left &- Self.ones) & (top &- Self.ones) & (right &- Self.ones) & (bottom &- Self.ones)
+    )
+  }
+
+  /// Boxes that lie within what is searched for; not all that do.
+  @inline(__always)
+  func within(_ probe: HilbertProbe) -> UInt64 {
+    let left = (minX | Self.tops) &- probe.minX &- Self.ones
+    let top = (minY | Self.tops) &- probe.minY &- Self.ones
+    return left & top & (probe.maxX &- maxX &- Self.ones) & (probe.maxY &- maxY &- Self.ones)
+  }
+}
