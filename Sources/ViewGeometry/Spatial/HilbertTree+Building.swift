@@ -12,7 +12,7 @@ extension HilbertTree {
           let used = min(width, leafCount - first)
           for lane in 0..<used {
             let summary = fill(leaf(first + lane), first + lane, extents, order)
-            (summaries.baseAddress! + lane).initialize(to: summary)
+            summaries.initializeElement(at: lane, to: summary)
           }
           // While the boxes are near: reading all of them again later would take as long as filling the leaves.
           parents.append(draw(first, used, summaries))
