@@ -33,6 +33,7 @@ let package = Package(
     .testTarget(
       name: "ForceTouchTests", dependencies: ["ViewGeometry", "ForceTouch", "UIKitNames"],
       swiftSettings: settings),
+    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

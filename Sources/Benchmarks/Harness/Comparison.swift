@@ -11,60 +11,88 @@ struct Comparison {
     case otherState = "other machine state"
   }
 
-  /// 10 %: repeated runs of one build stay within this on a shared machine.
-  static let tolerance = 0.1
+  /// A row found in both runs.
+  struct Line {
+    let old: Measured
+    let new: Measured
+    let verdict: Verdict
+    /// The chance of such a difference between samples of one kind; nil for bytes, which have no noise.
+    let probability: Double?
 
-  let lines: [String]
-  let regressions: Int
+    /// Old median over new: above 1 is better.
+    var gain: Double { old.median / new.median }
+  }
+
+  /// 10 %: repeated runs of one build stay within this on a shared machine, whatever their ranks say, because each run
+  /// lays its data out elsewhere in memory.
+  static let tolerance = 0.1
+  /// 1 %: with a hundred rows one is expected to differ by chance, and the tolerance keeps it from being told.
+  static let significance = 0.01
+
+  let lines: [Line]
+
+  /// How many rows are slower or larger.
+  var regressions: Int { lines.count { $0.verdict == .slower || $0.verdict == .larger } }
 
   init(old: [Measured], new: [Measured]) {
     var oldRows: [String: Measured] = [:]
-    for row in old { oldRows["\(row.id)/\(row.n)"] = row }
-    var lines: [String] = []
-    var regressions = 0
-    for row in new {
-      guard let before = oldRows["\(row.id)/\(row.n)"], before.unit == row.unit else { continue }
-      let verdict = Self.verdict(old: before, new: row)
-      if verdict == .slower || verdict == .larger { regressions += 1 }
-      lines.append(Self.line(old: before, new: row, verdict: verdict))
+    for row in old { oldRows[row.key] = row }
+    lines = new.compactMap { row in
+      guard let before = oldRows[row.key], before.unit == row.unit else { return nil }
+      return Self.line(old: before, new: row)
     }
-    self.lines = lines
-    self.regressions = regressions
   }
 
-  /// A time changes if the medians differ by more than the tolerance, this run's samples lie
-  /// wholly beyond the old median, and the ratio to the limit, where both have one, agrees: a
-  /// slower machine slows the limit as well.
-  static func verdict(old: Measured, new: Measured) -> Verdict {
-    let isTime = new.unit == .nanosecondsPerOperation || new.unit == .nanosecondsPerItem
-    guard isTime else {
-      if new.median > old.median * 1.01 { return .larger }
-      return new.median < old.median * 0.99 ? .smaller : .same
+  /// A time changes if the ranks of the samples say so, both the medians and the least samples differ by more than the
+  /// tolerance, and the ratio to the limit, where both have one, agrees.
+  ///
+  /// Disturbances only ever add time and come for seconds, to some samples of a row; a slower machine slows the limit as
+  /// well.
+  static func line(old: Measured, new: Measured) -> Line {
+    guard new.unit.isTime else {
+      let verdict: Verdict =
+        new.median > old.median * 1.01
+        ? .larger : new.median < old.median * 0.99 ? .smaller : .same
+      return Line(old: old, new: new, verdict: verdict, probability: nil)
     }
-    let change = new.median / old.median
-    let relative = new.ratio.flatMap { now in old.ratio.map { now / $0 } } ?? change
-    if change > 1 + tolerance, new.min > old.median, relative > 1 + tolerance {
-      return new.state == old.state ? .slower : .otherState
+    let probability = RankTest(new.ranked, old.ranked).probability
+    var changes = [new.median / old.median, new.min / old.min]
+    if let now = new.ratio, let before = old.ratio { changes.append(now / before) }
+    var verdict = Verdict.same
+    if probability < significance {
+      if changes.allSatisfy({ $0 > 1 + tolerance }) { verdict = .slower }
+      if changes.allSatisfy({ $0 < 1 / (1 + tolerance) }) { verdict = .faster }
     }
-    if change < 1 / (1 + tolerance), new.max < old.median || new.median < old.min,
-      relative < 1 / (1 + tolerance)
-    {
-      return new.state == old.state ? .faster : .otherState
-    }
-    return .same
+    if verdict != .same, new.state != old.state { verdict = .otherState }
+    return Line(old: old, new: new, verdict: verdict, probability: probability)
   }
+}
 
-  private static func line(old: Measured, new: Measured, verdict: Verdict) -> String {
+extension Comparison {
+  static let header =
+    ResultTable.pad("row", 34) + ResultTable.pad("n", 12, left: true)
+    + ResultTable.pad("old", 20, left: true) + ResultTable.pad("new", 20, left: true)
+    + ResultTable.pad("old/new", 11, left: true) + ResultTable.pad("p", 10, left: true)
+
+  var summary: String { "\(regressions) regressions in \(lines.count) rows found in both." }
+}
+
+extension Comparison.Line: CustomStringConvertible {
+  var description: String {
     ResultTable.pad("  " + new.id, 34)
       + ResultTable.pad(ResultTable.grouped(new.n), 12, left: true)
       + ResultTable.pad(ResultTable.median(old), 20, left: true)
       + ResultTable.pad(ResultTable.median(new), 20, left: true)
-      + ResultTable.pad(ResultTable.significant(old.median / new.median) + " x", 11, left: true)
+      + ResultTable.pad(ResultTable.significant(gain) + " x", 11, left: true)
+      + ResultTable.pad(probability.map(ResultTable.probability) ?? "-", 10, left: true)
       + "  " + verdict.rawValue
   }
+}
 
-  static let header =
-    ResultTable.pad("row", 34) + ResultTable.pad("n", 12, left: true)
-    + ResultTable.pad("old", 20, left: true) + ResultTable.pad("new", 20, left: true)
-    + ResultTable.pad("old/new", 11, left: true)
+extension Measured {
+  /// What a row is found by in another run.
+  var key: String { "\(id)/\(n)" }
+
+  /// The samples, or, of a run that didn't keep them, the three that it told.
+  var ranked: [Double] { times ?? [min, median, max] }
 }

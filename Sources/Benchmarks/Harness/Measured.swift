@@ -28,6 +28,8 @@ struct Measured: Codable {
   let speedup: Double?
   let allocationsPerOp: Double?
   let bytesPerItem: Double?
+  /// Every sample that min, median and max are of, in the order taken; nil in runs that didn't keep them.
+  let times: [Double]?
 
   /// Writes null for what a row lacks, so that every row has the same keys.
   func encode(to encoder: any Encoder) throws {
@@ -46,6 +48,7 @@ struct Measured: Codable {
     try container.encode(speedup, forKey: .speedup)
     try container.encode(allocationsPerOp, forKey: .allocationsPerOp)
     try container.encode(bytesPerItem, forKey: .bytesPerItem)
+    try container.encode(times, forKey: .times)
   }
 }
 
@@ -71,6 +74,7 @@ extension Measured {
     speedup = naive.map { $0 / operation.median }
     allocationsPerOp = measurement.allocationsPerOperation
     bytesPerItem = timing.bytesPerItem
+    times = measurement.operation.values(preferring: state).map { $0 / items }
   }
 
   /// Bytes counted once.
@@ -89,5 +93,6 @@ extension Measured {
     speedup = nil
     allocationsPerOp = nil
     bytesPerItem = row.unit == .bytesPerItem ? bytes : nil
+    times = nil
   }
 }

@@ -40,6 +40,11 @@ enum ResultTable {
     return grouped(Int((value / scale).rounded() * scale))
   }
 
+  /// "0.023", or "< 0.001".
+  static func probability(_ value: Double) -> String {
+    value < 0.001 ? "< 0.001" : String(format: "%.3f", value)
+  }
+
   /// Digits in groups of three: "349,525".
   static func grouped(_ value: Int) -> String {
     var digits = String(value.magnitude)

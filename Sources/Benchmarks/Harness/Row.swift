@@ -33,6 +33,8 @@ enum Unit: String, Codable, Sendable {
   case nanosecondsPerItem = "ns/item"
   case bytesPerItem = "bytes/item"
   case bytes
+
+  var isTime: Bool { self == .nanosecondsPerOperation || self == .nanosecondsPerItem }
 }
 
 /// What a row builds its data from.

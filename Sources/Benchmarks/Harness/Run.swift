@@ -14,7 +14,11 @@ struct Run {
       }
       let run = Run(options: options, suites: suites)
       if options.isListing { return run.list() }
+      if let count = options.count { return try run.count(count) }
       let old = try options.comparePath.map { path throws(UsageError) in try Report.read(path) }
+      if let path = options.sourcePath {
+        return try run.finish(try Report.read(path), comparingWith: old)
+      }
       if OptimisedBuild.isDebug {
         note(OptimisedBuild.relaunch(arguments: arguments))
         return 1
@@ -75,7 +79,9 @@ struct Run {
       }
     }
     print(ResultTable.legend)
-    return try finish(rows, comparingWith: old)
+    // The environment is asked for last: finding out starts other programs.
+    return try finish(
+      Report(environment: .current(options), rows: rows), comparingWith: old)
   }
 
   private func measure(_ row: Row, size: Int, with sampler: inout Sampler) throws -> Measured {
@@ -93,18 +99,42 @@ struct Run {
     }
   }
 
-  private func finish(_ rows: [Measured], comparingWith old: Report?) throws(UsageError) -> Int32 {
-    if options.jsonPath != nil || options.reportPath != nil {
-      // Asked for last: finding out starts other programs.
-      let report = Report(environment: .current(options), rows: rows)
-      if let path = options.jsonPath { try report.write(path) }
-      if let path = options.reportPath { try report.writeHTML(path) }
+  private func count(_ count: Options.Count) throws(UsageError) -> Int32 {
+    guard let row = suites.flatMap(\.rows).first(where: { $0.id == count.id }) else {
+      throw UsageError("No row is called '\(count.id)'; --list tells the names.")
     }
-    guard let old else { return 0 }
-    let comparison = Comparison(old: old.rows, new: rows)
+    let size = options.size ?? row.quickSizes[0]
+    var inputs = Inputs(
+      size: size, random: SplitMix64(seed: options.seed, row: row.id, size: size))
+    do {
+      guard case .timing(let timing) = try row.make(&inputs) else {
+        throw UsageError("'\(row.id)' counts bytes and has no operation.")
+      }
+      return try withExtendedLifetime(timing.owner) {
+        try timing.check()
+        let counted = CountedLoop.run(timing.operation, count: count.operations)
+        print("\(row.id) at n = \(size): \(counted) operations")
+        return 0
+      }
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      note("\(row.id) at n = \(size): \(error)")
+      return 1
+    }
+  }
+
+  private func finish(_ report: Report, comparingWith old: Report?) throws(UsageError) -> Int32 {
+    let comparison = old.map { Comparison(old: $0.rows, new: report.rows) }
+    if let path = options.jsonPath { try report.write(path) }
+    if let path = options.reportPath {
+      let page = ReportPage(report: report, suites: suites, old: old, comparison: comparison)
+      try page.write(path)
+    }
+    guard let comparison else { return 0 }
     print("\n" + Comparison.header)
     comparison.lines.forEach { print($0) }
-    print("\(comparison.regressions) regressions in \(comparison.lines.count) rows found in both.")
+    print(comparison.summary)
     return options.failsOnRegression && comparison.regressions > 0 ? 1 : 0
   }
 }

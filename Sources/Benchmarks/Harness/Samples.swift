@@ -1,6 +1,6 @@
 /// Samples of one batch, each with the state the machine was in.
 struct Samples {
-  private(set) var values: [(nanoseconds: Double, state: MachineState)] = []
+  private var values: [(nanoseconds: Double, state: MachineState)] = []
 
   mutating func append(_ nanoseconds: Double, state: MachineState) {
     values.append((nanoseconds, state))
@@ -10,10 +10,14 @@ struct Samples {
     values.count { $0.state == state }
   }
 
-  /// The samples of one state, or all of them where that state was never seen.
-  func summary(preferring state: MachineState) -> Summary {
+  /// The samples of one state, or all of them where that state was never seen; nanoseconds, in the order taken.
+  func values(preferring state: MachineState) -> [Double] {
     let matching = values.filter { $0.state == state }
-    return Summary((matching.isEmpty ? values : matching).map(\.nanoseconds))
+    return (matching.isEmpty ? values : matching).map(\.nanoseconds)
+  }
+
+  func summary(preferring state: MachineState) -> Summary {
+    Summary(values(preferring: state))
   }
 
   /// The state with the lowest median among those seen in at least 5 samples (or, where none was,

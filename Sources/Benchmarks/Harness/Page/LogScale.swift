@@ -1,0 +1,42 @@
+import Foundation
+
+/// A logarithmic axis: positive numbers onto a length of the drawing.
+struct LogScale {
+  /// Logarithms to base ten of the ends.
+  private let low: Double
+  private let high: Double
+  private let start: Double
+  private let end: Double
+
+  /// An axis that holds `values` with a margin, and spans at least `decades`, from `start` to `end` in the drawing.
+  init(
+    holding values: [Double], decades: Double, margin: Double, from start: Double, to end: Double
+  ) {
+    let logarithms = values.filter { $0 > 0 }.map(log10)
+    let (least, greatest) = (logarithms.min() ?? 0, logarithms.max() ?? 1)
+    let missing = max(0, decades - (greatest - least)) / 2
+    low = least - missing - margin
+    high = greatest + missing + margin
+    self.start = start
+    self.end = end
+  }
+
+  /// The place of a number; one that isn't positive lies at the start.
+  func position(_ value: Double) -> Double {
+    value > 0 ? start + (log10(value) - low) / (high - low) * (end - start) : start
+  }
+
+  /// Round numbers for labels: decades, or 1, 2 and 5 in each where decades are too few.
+  var ticks: [Double] {
+    let decades = Array(
+      Int(low.rounded(.up))...max(Int(low.rounded(.up)), Int(high.rounded(.down))))
+    let steps = decades.count > 5 ? decades.filter { $0.isMultiple(of: 2) } : decades
+    let labelled =
+      decades.count >= 3
+      ? steps.map { pow(10, Double($0)) }
+      : (Int(low.rounded(.down))...Int(high.rounded(.up))).flatMap { decade in
+        [1.0, 2, 5].map { $0 * pow(10, Double(decade)) }
+      }
+    return labelled.filter { log10($0) >= low && log10($0) <= high }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Numbers as the page shows them: three digits, and a unit of the right size.
+enum Quantity {
+  /// "41.2 ns", "1.23 µs", "18 ms".
+  static func time(_ nanoseconds: Double) -> String {
+    let units = [("ns", 1.0), ("µs", 1e3), ("ms", 1e6), ("s", 1e9)]
+    let (name, scale) = units.last { nanoseconds >= 0.9995 * $0.1 } ?? units[0]
+    return "\(digits(nanoseconds / scale)) \(name)"
+  }
+
+  static func bytes(_ bytes: Double) -> String {
+    if bytes >= 1e6 { return "\(digits(bytes / 1e6)) MB" }
+    return bytes >= 10_000 ? "\(digits(bytes / 1e3)) kB" : "\(digits(bytes)) B"
+  }
+
+  /// The value of a row in its unit, without "per operation".
+  static func value(_ value: Double, unit: Unit) -> String {
+    unit.isTime ? time(value) : bytes(value)
+  }
+
+  /// "1.1 ×", "480,000 ×".
+  static func factor(_ value: Double) -> String { "\(digits(value)) ×" }
+
+  /// Three significant digits, in groups of three, without trailing zeros behind the point.
+  static func digits(_ value: Double) -> String {
+    let text = ResultTable.significant(value)
+    guard text.contains("."), !text.contains(",") else { return text }
+    let trimmed = text.reversed().drop { $0 == "0" }
+    return String((trimmed.first == "." ? trimmed.dropFirst() : trimmed).reversed())
+  }
+
+  /// A size on an axis: "10⁶" for a power of ten from 10⁴, else its digits.
+  static func size(_ n: Int) -> String {
+    let exponent = Int(log10(Double(max(n, 1))).rounded())
+    guard exponent >= 4, pow(10, Double(exponent)) == Double(n) else {
+      return ResultTable.grouped(n)
+    }
+    return "10" + superscript(exponent)
+  }
+
+  private static func superscript(_ number: Int) -> String {
+    String(String(number).compactMap { $0.wholeNumberValue.map { Array("⁰¹²³⁴⁵⁶⁷⁸⁹")[$0] } })
+  }
+}
+
+extension String {
+  /// The text with the characters that mean something in HTML written as entities.
+  var escapedForHTML: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// A run as one HTML page: plots, memory, a comparison, every number.
+///
+/// It refers to no other file and runs no script.
+struct ReportPage {
+  let report: Report
+  let suites: [Suite]
+  let old: Report?
+  let comparison: Comparison?
+
+  func write(_ path: String) throws(UsageError) {
+    do {
+      try Data(html.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw UsageError("Can't write '\(path)'.")
+    }
+  }
+
+  /// The rows of one heading, those of one id together.
+  struct Group {
+    let title: String
+    let rows: [[Measured]]
+
+    /// Of three columns, those that its cards fill best.
+    var columns: Int { rows.count == 4 ? 2 : min(rows.count, 3) }
+
+    var anchor: String {
+      title.lowercased().map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+    }
+  }
+
+  /// The suites that have rows in the report, in their order, and last the rows that no suite has any more.
+  var groups: [Group] {
+    var left = Dictionary(grouping: report.rows, by: \.id)
+    var groups = suites.map { suite in
+      Group(
+        title: suite.title,
+        rows: suite.rows.compactMap { left.removeValue(forKey: $0.id) })
+    }
+    groups.append(Group(title: "Others", rows: left.keys.sorted().compactMap { left[$0] }))
+    return groups.filter { !$0.rows.isEmpty }.map { group in
+      Group(title: group.title, rows: group.rows.map { $0.sorted { $0.n < $1.n } })
+    }
+  }
+
+  var html: String {
+    let groups = groups
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>ViewGeometry benchmarks</title>
+      <style>
+      \(Self.style)
+      </style>
+      </head>
+      <body>
+      <main>
+      \(heading)
+      \(tiles)
+      \(contents(groups))
+      \(comparisonSection)
+      <div class="suites">
+      \(groups.map(section).joined(separator: "\n"))
+      </div>
+      \(memorySection)
+      \(table(groups))
+      \(footer)
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  private var heading: String {
+    let environment = report.environment
+    let facts = [
+      ("Machine", "\(environment.cpu), \(environment.cores) cores"), ("System", environment.os),
+      ("Toolchain", environment.swift), ("Commit", environment.commit), ("Date", environment.date),
+      ("Seed", "\(environment.seed)"),
+    ]
+    let list = facts.map { "<div><dt>\($0)</dt><dd>\($1.escapedForHTML)</dd></div>" }.joined()
+    return """
+      <h1>ViewGeometry benchmarks</h1>
+      <p class="quiet">Each row beside its <em>limit</em>, the least work any program must do, and its <em>naive</em>
+      twin, the textbook way through the public API. All were measured in turn in one run\
+      \(environment.quick ? ", at small sizes (quick)" : "").</p>
+      <dl class="environment">\(list)</dl>
+      """
+  }
+
+  private func contents(_ groups: [Group]) -> String {
+    let links = groups.map {
+      ##"<li><a href="#\##($0.anchor)">\##($0.title.escapedForHTML)</a></li>"##
+    }
+    let more = [
+      comparison == nil ? "" : ##"<li><a href="#comparison">Comparison</a></li>"##,
+      ##"<li><a href="#bytes-held">Bytes held</a></li>"##,
+      ##"<li><a href="#numbers">Every number</a></li>"##,
+    ]
+    return #"<nav><ul class="chips">\#((links + more).joined())</ul></nav>"#
+  }
+
+  private func section(_ group: Group) -> String {
+    let earlier = Dictionary(grouping: old?.rows ?? [], by: \.id)
+    let cards = group.rows.map { rows in
+      ReportCard(
+        rows: rows,
+        old: (earlier[rows[0].id] ?? []).filter { before in rows.contains { $0.n == before.n } },
+        comparison: comparison
+      ).html
+    }
+    return """
+      <section id="\(group.anchor)" class="suite span\(group.columns)">
+      <h2>\(group.title.escapedForHTML)</h2>
+      <div class="cards">
+      \(cards.joined(separator: "\n"))
+      </div>
+      </section>
+      """
+  }
+
+  private var footer: String {
+    """
+    <footer>
+    <p>Times are medians of at least five samples in the best state the machine was seen in; bands show the least and the
+    greatest. Both axes of a growth plot are logarithmic: a line of slope 1 is work in proportion to n, a level line is
+    work that doesn't depend on it. Allocations are counted calls, not estimates.</p>
+    <p>Every row's answers were compared with its naive twin's before it was timed.</p>
+    </footer>
+    """
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import Benchmarks
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct ReportPageTests {
+  private let report = Report(
+    environment: RunEnvironment(
+      swift: "Swift <6>", os: "an & b", cpu: "x", cores: 2, commit: "c", date: "d", seed: 1,
+      quick: false),
+    rows: [
+      ReportPageTests.row("growth.row", n: 10_000, median: 20),
+      ReportPageTests.row("growth.row", n: 1_000_000, median: 80),
+      ReportPageTests.row("single.row", n: 26, median: 3000),
+    ])
+
+  @Test func `the page refers to nothing outside it`() {
+    let html = page(comparedWith: nil).html
+
+    for word in ["http", "src=", "@import", "url(", "<script", "<link"] {
+      #expect(!html.contains(word), "\(word)")
+    }
+    #expect(html.contains("prefers-color-scheme: dark"))
+    #expect(html.contains("name=\"viewport\""))
+  }
+
+  @Test func `text from outside is escaped`() {
+    let html = page(comparedWith: nil).html
+
+    #expect(html.contains("Swift &lt;6&gt;"))
+    #expect(html.contains("an &amp; b"))
+  }
+
+  @Test func `each row is a card with a plot`() {
+    let html = page(comparedWith: nil).html
+
+    #expect(html.components(separatedBy: "<article").count - 1 == 2)
+    #expect(html.components(separatedBy: "<svg").count - 1 == 2)
+    #expect(html.contains("10⁶"))
+    #expect(!html.contains("nan") && !html.contains("inf\""))
+  }
+
+  @Test func `an earlier run is drawn and compared`() {
+    let old = Report(
+      environment: report.environment, rows: [Self.row("single.row", n: 26, median: 1000)])
+    let html = page(comparedWith: old).html
+
+    #expect(html.contains("id=\"comparison\""))
+    #expect(html.contains("class=\"worse\">slower"))
+    #expect(html.contains(">before<"))
+  }
+
+  @Test func `every drawing is well formed`() throws {
+    let html = page(comparedWith: report).html
+    var rest = html[...]
+    while let start = rest.range(of: "<svg"), let end = rest.range(of: "</svg>") {
+      let parser = XMLParser(data: Data(rest[start.lowerBound..<end.upperBound].utf8))
+      #expect(parser.parse())
+      rest = rest[end.upperBound...]
+    }
+  }
+
+  @Test func `times are shown in a unit of the right size`() {
+    #expect(Quantity.time(41.23) == "41.2 ns")
+    #expect(Quantity.time(999.96) == "1 µs")
+    #expect(Quantity.time(1230) == "1.23 µs")
+    #expect(Quantity.time(18_000_000) == "18 ms")
+    #expect(Quantity.time(2.5e9) == "2.5 s")
+    #expect(Quantity.size(1_000_000) == "10⁶")
+    #expect(Quantity.size(349_525) == "349,525")
+    #expect(Quantity.digits(0) == "0")
+    #expect(Quantity.digits(479_600) == "479,600")
+  }
+
+  private func page(comparedWith old: Report?) -> ReportPage {
+    ReportPage(
+      report: report, suites: [], old: old,
+      comparison: old.map { Comparison(old: $0.rows, new: report.rows) })
+  }
+
+  private static func row(_ id: String, n: Int, median: Double) -> Measured {
+    var samples = Samples()
+    for index in -4...4 { samples.append(median * (1 + Double(index) / 1000), state: []) }
+    let row = Row(id, sizes: [n], limit: "limit.test") { _ in .memory(bytes: 0) }
+    return Measured(
+      row: row, size: n, timing: Timing(operation: Batch { _ in 0 }),
+      measurement: Sampler.Measurement(
+        operation: samples, limit: nil, naive: nil, allocationsPerOperation: 0))
+  }
+}
