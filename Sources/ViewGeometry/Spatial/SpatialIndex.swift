@@ -17,7 +17,7 @@
 ///
 /// **Order.** An item lies in front of others of smaller `z`, and of smaller number if `z` is equal (R6.13).
 ///
-/// **Structure.** One packed Hilbert R-tree with nearly all boxes (see ``HilbertTree`` for the papers), smaller ones with
+/// **Structure.** One packed Hilbert R-tree with nearly all boxes (see `HilbertTree` for the papers), smaller ones with
 /// those that were set since, each at least four times as large as the next, and a list of the latest. A box that is set
 /// goes to the list; a full list becomes a tree together with the trees it outgrows; and when a quarter of all has changed,
 /// everything becomes the main tree again (Jon Bentley and James Saxe, "Decomposable Searching Problems I",

@@ -37,6 +37,7 @@ import UIKitNames
     "TableLayoutElement": "a value beside the cells",
     "TableLayoutSnapshot": "a frozen layout",
     "WaterfallItemOrder": "UIKit has no waterfalls",
+    "TreeDrawing": "a picture of a tree",
     "UpdateAnchoring": "where the content goes when rows change",
     // ForceTouch
     "ContentPreviewer": "the helper of previewing",

@@ -48,6 +48,7 @@ extension CollectionViewCompositionalLayout {
   ///   - proposedOffset: Where it would end by itself.
   ///   - velocity: The speed when the finger left; only the sign counts.
   ///   - start: Where the drag began: pages and groups turn by one at most.
+  ///   - section: The section that scrolls.
   /// - Precondition: The section exists.
   /// - Complexity: O(log groups).
   public func orthogonalRestingOffset(

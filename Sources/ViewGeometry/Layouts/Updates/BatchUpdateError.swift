@@ -2,7 +2,12 @@
 public enum BatchUpdateError: Error, Sendable, Hashable {
   /// The step of a batch that names a place.
   public enum Step: String, Sendable {
-    case delete, insert, reload
+    /// The removal of what was there before.
+    case delete
+    /// The addition of something new.
+    case insert
+    /// Something made anew in its place.
+    case reload
     /// The source of a move.
     case moveFrom = "move from"
     /// The target of a move.

@@ -1,0 +1,68 @@
+import Foundation
+
+extension View: CustomStringConvertible {
+  /// The view in one line, as UIKit writes it, without its address: what is out of the ordinary is told, in UIKit's
+  /// order.
+  ///
+  ///     <View; frame = (0 64; 320 416); clipsToBounds = YES; autoresize = W+H; tag = 7>
+  public var description: String { line(withAddress: false) }
+
+  /// The view in one line with its address, by which a debugger finds it: `<View: 0x00007f5c0c0080e0; frame = …>`.
+  package final func line(withAddress hasAddress: Bool) -> String {
+    var line = "<\(type(of: self))"
+    if hasAddress {
+      let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+      line += ": 0x" + String(address, radix: 16)
+    }
+    for (name, value) in describedAttributes { line += "; \(name) = \(value)" }
+    if let scrollView = self as? ScrollView {
+      let (offset, size) = (scrollView.contentOffset, scrollView.contentSize)
+      line += "; contentOffset: {\(offset.x.short), \(offset.y.short)}"
+      line += "; contentSize: {\(size.width.short), \(size.height.short)}"
+    }
+    return line + ">"
+  }
+
+  /// The frame, and each attribute that differs from a new view's.
+  private var describedAttributes: [(name: String, value: String)] {
+    let (frame, transform) = (frame, transform)
+    var attributes = [
+      (
+        "frame",
+        "(\(frame.minX.short) \(frame.minY.short); \(frame.width.short) \(frame.height.short))"
+      )
+    ]
+    if transform != .identity {
+      let numbers = [
+        transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+      ]
+      attributes.append(("transform", "[\(numbers.map(\.short).joined(separator: ", "))]"))
+    }
+    if anchorPoint != CGPoint(x: 0.5, y: 0.5) {
+      attributes.append(("anchorPoint", "(\(anchorPoint.x.short), \(anchorPoint.y.short))"))
+    }
+    if alpha != 1 { attributes.append(("alpha", alpha.short)) }
+    if clipsToBounds { attributes.append(("clipsToBounds", "YES")) }
+    if isHidden { attributes.append(("hidden", "YES")) }
+    if !autoresizingMask.isEmpty { attributes.append(("autoresize", autoresizingMask.letters)) }
+    if !isUserInteractionEnabled { attributes.append(("userInteractionEnabled", "NO")) }
+    if tag != 0 { attributes.append(("tag", "\(tag)")) }
+    return attributes
+  }
+}
+
+extension View.AutoresizingMask {
+  /// UIKit's letters, from left to right and then down: "LM+W+RM+TM+H+BM".
+  fileprivate var letters: String {
+    let names: [(View.AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),
+      (.flexibleTopMargin, "TM"), (.flexibleHeight, "H"), (.flexibleBottomMargin, "BM"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
+  }
+}
+
+extension CGFloat {
+  /// Six significant digits, as UIKit's descriptions have: "0.333333", "20.5", "1e+10".
+  package var short: String { String(format: "%g", Double(self)) }
+}

@@ -1,0 +1,53 @@
+extension View {
+  /// The receiver and everything in it, a line for each view, back to front, as UIKit's debugging method writes it.
+  ///
+  ///     print(window.recursiveDescription())
+  ///
+  ///     <Window; frame = (0 0; 320 480)>
+  ///        | <ScrollView; frame = (0 64; 320 416); clipsToBounds = YES; contentOffset: {0, 300}; contentSize: {320, 900}>
+  ///        |    | <View; frame = (0 440; 320 44)>
+  ///
+  /// Without addresses the text of a tree is the same in every run. With them each line begins as UIKit's does,
+  /// `<View: 0x7f5c0c0080e0; frame = …`. Views from `maximumDepth` levels below the receiver on are counted in place of
+  /// being told, so that a chain of a million views, whose indentation alone would fill a terabyte, has a short answer:
+  ///
+  ///        |    | ... (999998 more views)
+  ///
+  /// - Complexity: O(views told × depth) characters; the views left out are walked once.
+  /// - Precondition: `maximumDepth` is above 0.
+  public final func recursiveDescription(
+    showingAddresses: Bool = false, maximumDepth: Int = 256
+  ) -> String {
+    precondition(
+      maximumDepth > 0, "A description needs a maximumDepth above 0, not \(maximumDepth).")
+    var text = ""
+    var stack = [(view: self, depth: 0)]
+    while let (view, depth) = stack.popLast() {
+      text += Self.indentation(depth) + view.line(withAddress: showingAddresses) + "\n"
+      guard depth + 1 < maximumDepth else {
+        let left = view.countOfViewsBelow
+        if left > 0 {
+          text += Self.indentation(depth + 1) + "... (\(left) more view\(left == 1 ? "" : "s"))\n"
+        }
+        continue
+      }
+      for subview in view.subviews.reversed() { stack.append((subview, depth + 1)) }
+    }
+    text.removeLast()
+    return text
+  }
+
+  private static func indentation(_ depth: Int) -> String {
+    depth == 0 ? "" : "   |" + String(repeating: "    |", count: depth - 1) + " "
+  }
+
+  private var countOfViewsBelow: Int {
+    var count = 0
+    var stack = subviews
+    while let view = stack.popLast() {
+      count += 1
+      stack.append(contentsOf: view.subviews)
+    }
+    return count
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// The code of the articles, run; `ArticleTests` checks that each block of an article is here.
+@Suite struct ArticleExamples {
+  @Test func `getting started`() {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
+    let row = View(frame: CGRect(x: 0, y: 440, width: 320, height: 44))
+    window.addSubview(list)
+    list.addSubview(row)
+    list.contentOffset = CGPoint(x: 0, y: 300)
+
+    let pressed = window.hitTest(CGPoint(x: 50, y: 214), with: nil)  // the row
+    let source = window.convert(row.bounds, from: row)  // (0, 204, 320, 44)
+    let map = row.coordinateMap(to: window)  // the same, for many points
+
+    #expect(pressed === row)
+    #expect(source == CGRect(0, 204, 320, 44))
+    #expect(map.map(CGPoint.zero) == CGPoint(0, 204))
+  }
+
+  @Test func `a table`() {
+    let contacts = Contacts()
+
+    let table = TableView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
+    table.rowHeight = 44
+    table.dataSource = contacts
+    table.contentOffset = CGPoint(x: 0, y: 300)
+    let path = table.indexPathForRow(at: CGPoint(x: 50, y: 450))  // row 10
+    let rect = table.rectForRow(at: IndexPath(row: 10, section: 0))  // (0, 440, 320, 44)
+
+    #expect(path == IndexPath(row: 10, section: 0))
+    #expect(rect == CGRect(0, 440, 320, 44))
+  }
+
+  @Test func `coordinate spaces`() throws {
+    let screen = try FixtureFolder.named("two-columns").makeScreen()
+    let a = try #require(screen.view("a"))
+    let (b, c) = (try #require(screen.view("b")), try #require(screen.view("c")))
+
+    _ = [
+      a.convert(b.frame, from: c),  // (400, 70, 50, 60)
+      a.convert(b.bounds, from: b),  // the same
+      a.convert(b.frame, from: b),  // (600, 120, 50, 60): a frame is not in its own view's space
+    ]
+
+    #expect(a.convert(b.frame, from: c) == CGRect(400, 70, 50, 60))
+    #expect(a.convert(b.bounds, from: b) == CGRect(400, 70, 50, 60))
+    #expect(a.convert(b.frame, from: b) == CGRect(600, 120, 50, 60))
+  }
+
+  @Test func `turned views`() {
+    let window = Window(frame: CGRect(0, 0, 100, 100))
+    let card = View(frame: CGRect(25, 40, 50, 20))
+    card.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    window.addSubview(card)
+
+    let corners = card.convert(Quad(card.bounds), to: window).corners
+    let box = card.convert(card.bounds, to: window)
+
+    #expect(corners[0].x > corners[3].x)
+    #expect(abs(box.width - 20) < 1e-9)
+  }
+
+  final class LargeButton: View {
+    override func point(inside point: CGPoint, with event: Event?) -> Bool {
+      bounds.insetBy(dx: -10, dy: -10).contains(point)
+    }
+  }
+
+  @Test func `hit-testing`() {
+    let window = Window(frame: CGRect(0, 0, 100, 100))
+    let button = LargeButton(frame: CGRect(40, 40, 20, 20))
+    window.addSubview(button)
+    let point = CGPoint(35, 35)
+
+    let stack = window.hitTestAll(point)  // every view under the point, front to back
+    print(window.explainHitTest(point))  // every view looked at, and the rule that decided
+
+    #expect(stack.first === button)
+  }
+
+  @Test func `a flow`() {
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 92, height: 92)
+    layout.minimumLineSpacing = 2
+    layout.minimumInteritemSpacing = 2
+    layout.headerReferenceSize = CGSize(width: 0, height: 44)
+
+    let view = ItemGrid([4]).makeCollectionView(layout: layout)
+    #expect(view.collectionViewLayout === layout)
+  }
+
+  @Test func `a list`() {
+    let layout = CollectionViewCompositionalLayout.list(
+      using: CollectionLayoutListConfiguration(appearance: .insetGrouped))
+
+    #expect(ItemGrid([4]).makeCollectionView(layout: layout).collectionViewLayout === layout)
+  }
+
+  @Test func `a waterfall`() {
+    let layout = CollectionViewWaterfallLayout()
+    layout.columnCount = 3
+    layout.columnSpacing = 8
+    layout.itemSpacing = 8
+
+    #expect(layout.columnCount == 3)
+  }
+
+  @Test func `a grid`() {
+    let layout = CollectionViewGridLayout()
+    layout.frozenRowCount = 1
+    layout.frozenColumnCount = 1
+    layout.setWidth(120, ofColumn: 3)
+    layout.mergeCells(rows: 4..<6, columns: 1..<3)
+
+    #expect(layout.frozenRowCount == 1)
+  }
+
+  @Test func `a composition`() {
+    let item = CollectionLayoutItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1.0 / 3), heightDimension: .fractionalHeight(1)))
+    item.contentInsets = DirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+    let row = CollectionLayoutGroup.horizontal(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(64)),
+      subitems: [item])
+    let layout = CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: row))
+
+    let items = ItemGrid([3])
+    let view = items.makeCollectionView(size: .wh(300, 400), layout: layout)
+    #expect(view.itemFrames.first == CGRect(4, 4, 92, 56))
+  }
+
+  final class CalendarLayout: CollectionViewLayout {
+    var events: [CollectionViewLayoutAttributes] = []
+
+    override var spatialAttributes: [CollectionViewLayoutAttributes]? { events }
+    override var collectionViewContentSize: CGSize { CGSize(width: 700, height: 1440) }
+  }
+
+  @Test func `a calendar`() {
+    let layout = CalendarLayout()
+    let event = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    event.frame = CGRect(100, 540, 100, 60)
+    layout.events = [event]
+    let items = ItemGrid([1])
+    let view = items.makeCollectionView(layout: layout)
+
+    #expect(view.indexPathForItem(at: CGPoint(150, 550)) == IndexPath(item: 0, section: 0))
+  }
+
+  @Test func `snapshots`() {
+    let items = ItemGrid([1_000])
+    let list = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(100, 100)))
+
+    let before = list.layoutSnapshot
+    list.scrollToItem(at: IndexPath(item: 500, section: 0), at: .top, animated: false)
+    let after = list.layoutSnapshot
+    let moved = after.difference(from: before, in: list.bounds)
+
+    #expect(moved.moved.isEmpty)
+    #expect(before.bounds.minY == 0 && after.bounds.minY > 0)
+  }
+
+  @Test func `testing a layout`() throws {
+    let layout = CollectionViewFlowLayout(item: .wh(100, 100))
+    let items = ItemGrid([10])
+    let rect = CGRect(0, 0, 320, 200)
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("drawing.svg")
+
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.dataSource = items
+    let frame = view.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))?.frame
+
+    view.forEachElement(in: rect) { element in
+      precondition(element.frame.intersects(rect), "\(element) is not in \(rect)")
+    }
+
+    let drawing = TreeDrawing(of: view.layoutSnapshot)
+    try drawing.svg.write(to: url, atomically: true, encoding: .utf8)
+
+    #expect(frame == CGRect(0, 110, 100, 100))
+    try FileManager.default.removeItem(at: url)
+  }
+}
+
+private final class Contacts: TableViewDataSource {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 100 }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    TableViewCell()
+  }
+}
