@@ -31,7 +31,7 @@ private func fuzzFlow(_ source: inout ChoiceSource, steps: Int) throws {
   let width = Double(source.pick([320, 100, 768]))
   var model = NaiveFlow.Section(
     metrics: source.flowMetrics(), sizes: source.flowSizes(limit: 100))
-  var solution = FlowSolution([model], width: width)
+  var solution = FlowSolution(model, width: width)
   for _ in 0..<steps {
     let start = source.index(below: model.sizes.count + 1)
     let range = start..<min(start + source.index(below: 40), model.sizes.count)
@@ -48,6 +48,27 @@ private func compare(_ solution: FlowSolution, _ model: NaiveFlow.Section, width
   let naive = NaiveFlow(width: width, sections: [model])
   try demand(solution.height == naive.height, "height \(solution.height), not \(naive.height)")
   for element in naive.elements {
-    try demand(solution.frame(of: element) == element.frame, "the frame of \(element)")
+    try demand(solution.frame(ofElement: element) == element.frame, "the frame of \(element)")
+  }
+}
+
+extension FlowSolution {
+  fileprivate init(_ section: NaiveFlow.Section, width: Double) {
+    var builder = FlowItemsBuilder(section.metrics, containerWidth: width, limits: .standard)
+    section.sizes.withUnsafeBufferPointer { builder.append($0) }
+    self.init(
+      containerWidth: width,
+      sections: [
+        FlowSection(metrics: section.metrics, items: builder.finish(), containerWidth: width)
+      ],
+      limits: .standard)
+  }
+
+  fileprivate func frame(ofElement element: FlowElement) -> FlowFrame? {
+    switch element.kind {
+    case .header: headerFrame(section: element.section)
+    case .item: frame(ofItem: element.item, section: element.section)
+    case .footer: footerFrame(section: element.section)
+    }
   }
 }
