@@ -19,7 +19,7 @@ enum DrawingGallery {
     case "two-columns": try twoColumns()
     case "turned-cards": try turnedCards()
     case "rating-overlay": try ratingOverlay()
-    case "article-links": try screen("article-links", hit: CGPoint(216, 90))
+    case "article-links": try articleLinks()
     case "chat": try screen("chat", hit: CGPoint(241.75, 700))
     case "settings": try screen("ios-SettingsTopScreen", hit: CGPoint(160, 300))
     default: try layout(name)
@@ -34,6 +34,18 @@ enum DrawingGallery {
     let screen = try FixtureFolder.named(name).makeScreen()
     var drawing = drawing(of: screen)
     drawing.markHit(at: point)
+    return withExtendedLifetime(screen) { drawing.svg }
+  }
+
+  private static func articleLinks() throws -> String {
+    let screen = try FixtureFolder.named("article-links").makeScreen()
+    let text = try #require(screen.view("text"))
+    let links = try #require(screen.regions["text"])
+    var drawing = drawing(of: screen)
+    for link in links.regions {
+      drawing.mark(link.rect, of: text, label: URL(string: link.value)?.lastPathComponent ?? "")
+    }
+    drawing.markHit(at: CGPoint(216, 90))
     return withExtendedLifetime(screen) { drawing.svg }
   }
 

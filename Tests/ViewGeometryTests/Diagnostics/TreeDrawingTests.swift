@@ -152,6 +152,14 @@ import Testing
     #expect(!svg.contains(">View #1</text>") && svg.contains(">View #2</text>"))
   }
 
+  @Test func `of a chain of a million views the first hundred thousand are drawn`() {
+    let chain = DeepChain(length: 1_000_000, ofSubclass: false)
+    let svg = TreeDrawing(of: chain.root) { _ in nil }.svg
+
+    #expect(svg.utf8.count < 40_000_000)
+    #expect(svg.hasSuffix(">Only 100000 views are drawn.</text>\n</svg>\n"))
+  }
+
   @Test func `a drawing is one well-formed file that refers to no other`() {
     let chain = DeepChain(length: 500, ofSubclass: true)
     var drawing = TreeDrawing(of: chain.root)

@@ -61,7 +61,7 @@ extension TreeDrawing {
     }
   }
 
-  private static func markLabel(_ label: String, at box: CGRect) -> String {
+  static func markLabel(_ label: String, at box: CGRect) -> String {
     """
     <text class="mark" x="\(box.minX.inDrawing)" y="\((box.minY - 5).inDrawing)">\(label.escapedForXML)</text>
     """

@@ -11,7 +11,7 @@ extension TreeDrawing {
       --d4: #d48bab; --d5: #9f9bea;
       --f0: #2d3138; --f1: #2a3743; --f2: #2c3c38; --f3: #413a2b; --f4: #40313b; --f5: #343549; --fs: #41454a; } }
     .ground { fill: var(--ground); }
-    .view { fill-opacity: 0.85; stroke-width: 1; }
+    .view { fill-opacity: 0.92; stroke-width: 1; }
     .clips { stroke-width: 2; }
     .d0 { fill: var(--f0); stroke: var(--d0); } .d1 { fill: var(--f1); stroke: var(--d1); }
     .d2 { fill: var(--f2); stroke: var(--d2); } .d3 { fill: var(--f3); stroke: var(--d3); }

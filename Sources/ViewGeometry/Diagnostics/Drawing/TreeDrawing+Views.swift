@@ -5,31 +5,50 @@ extension TreeDrawing {
   private struct Pending {
     let view: View
     let depth: Int
+    /// From the view's bounds to the root's.
+    let mapToRoot: CoordinateMap
     /// The number of the clip path that cuts it; nil where nothing does.
     let clip: Int?
+    /// A box, in the root's bounds, around all that its clips and the canvas leave of it.
+    let visible: CGRect
   }
+
+  /// At most so many views are drawn: more than a picture can show, and a file that a browser still opens.
+  static let limit = 100_000
 
   /// Draws back to front: each view before its subviews.
   mutating func draw(_ root: View, naming name: (View) -> String?) {
-    var stack = [Pending(view: root, depth: 0, clip: nil)]
-    let visible = Self.box(of: canvas)
+    var stack = [
+      Pending(
+        view: root, depth: 0, mapToRoot: .identity, clip: nil, visible: Self.box(of: canvas))
+    ]
     while let next = stack.popLast() {
-      let map = next.view.coordinateMap(to: root)
-      let quad = map.map(Quad(next.view.bounds))
-      guard !next.view.isHidden else { continue }
+      let view = next.view
+      guard !view.isHidden else { continue }
+      guard shapes.count < Self.limit else {
+        marks.append(Self.markLabel("Only \(Self.limit) views are drawn.", at: canvas))
+        return
+      }
+      let quad = next.mapToRoot.map(Quad(view.bounds))
+      let box = Self.box(of: quad.boundingBox)
       // Subviews may stick out of a view that doesn't clip, so only clipping views end a branch.
-      let isSeen = Self.box(of: quad.boundingBox).intersects(visible)
-      if isSeen { shapes.append(shape(next, quad: quad, name: name(next.view))) }
-      var clip = next.clip
-      if next.view.clipsToBounds || next.view is Window, next.depth > 0 {
+      let isSeen = box.intersects(next.visible)
+      if isSeen { shapes.append(shape(next, quad: quad, name: name(view))) }
+      var (clip, visible) = (next.clip, next.visible)
+      if view.clipsToBounds || view is Window, next.depth > 0 {
         guard isSeen else { continue }
         clip = addClip(quad, inside: next.clip)
+        visible = visible.intersection(box)
       }
-      if let scrollView = next.view as? ScrollView, isSeen {
-        scrollMarks += Self.scrollMarks(of: scrollView, map: map)
+      if let scrollView = view as? ScrollView, isSeen {
+        scrollMarks += Self.scrollMarks(of: scrollView, map: next.mapToRoot)
       }
-      for subview in next.view.subviews.reversed() {
-        stack.append(Pending(view: subview, depth: next.depth + 1, clip: clip))
+      for subview in view.subviews.reversed() {
+        stack.append(
+          Pending(
+            view: subview, depth: next.depth + 1,
+            mapToRoot: subview.coordinateMap(to: view).then(next.mapToRoot), clip: clip,
+            visible: visible))
       }
     }
   }
@@ -53,7 +72,7 @@ extension TreeDrawing {
     let points = quad.inDrawing
     let cut = pending.clip.map { " clip-path=\"url(#c\($0))\"" } ?? ""
     var text = ""
-    if pending.clip != nil, Self.isCut(view) {
+    if pending.clip != nil, !pending.visible.contains(quad.boundingBox) {
       text += "<polygon class=\"cut\" points=\"\(points)\"/>"
     }
     let kind = view.clipsToBounds ? "view clips" : "view"
@@ -62,13 +81,6 @@ extension TreeDrawing {
     text += "<title>\((name ?? "").escapedForXML) \(view.frame.inDrawing)</title></polygon>"
     let label = pending.depth > 0 ? name.flatMap { Self.label($0, at: quad, cut: cut) } : nil
     return Shape(element: text, label: label)
-  }
-
-  /// Whether some of the view, but not all, is cut off: its visible part is smaller than its bounds.
-  private static func isCut(_ view: View) -> Bool {
-    let visible = view.visibleRect
-    guard !visible.isNull else { return false }
-    return visible.width < view.bounds.width || visible.height < view.bounds.height
   }
 
   /// The name along the top edge, where there is room for it.

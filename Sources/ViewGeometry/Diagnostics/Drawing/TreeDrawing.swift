@@ -42,7 +42,9 @@ public struct TreeDrawing {
   /// Views wholly outside the root's bounds, hidden ones and those in them are left out. A name is written into each view
   /// large enough for it; by default it is the view's class, with its tag if there is one.
   ///
-  /// - Complexity: O(views × depth).
+  /// At most 100,000 views are drawn; the picture says so when there are more.
+  ///
+  /// - Complexity: O(views).
   public init(
     of root: View,
     naming name: (View) -> String? = { "\(type(of: $0))\($0.tag == 0 ? "" : " #\($0.tag)")" }
