@@ -73,10 +73,13 @@ extension SpatialIndex {
   var cells: [[CGRect]] {
     let tree = main
     guard tree.count > 0 else { return [] }
-    var level = (0..<tree.leafCount).map { leaf in
-      let node = HilbertLeaf(address: tree.leaves + leaf * HilbertLeaf.bytes)
-      return (0..<min(tree.width, tree.count - leaf * tree.width))
-        .reduce(CGRect.null) { $0.union(node.box($1).cgRect) }
+    // The boxes come along the curve, so each leaf holds the next ones, as many as a node is wide.
+    var level: [CGRect] = []
+    var count = 0
+    tree.forEachBox { _, box in
+      if count % tree.width == 0 { level.append(.null) }
+      level[level.count - 1] = level[level.count - 1].union(box.cgRect)
+      count += 1
     }
     var levels = [level]
     while level.count > 1 {
