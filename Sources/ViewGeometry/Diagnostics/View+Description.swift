@@ -8,7 +8,7 @@ extension View: CustomStringConvertible {
   public var description: String { line(withAddress: false) }
 
   /// The view in one line with its address, by which a debugger finds it: `<View: 0x00007f5c0c0080e0; frame = …>`.
-  package final func line(withAddress hasAddress: Bool) -> String {
+  final func line(withAddress hasAddress: Bool) -> String {
     var line = "<\(type(of: self))"
     if hasAddress {
       let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
@@ -64,5 +64,5 @@ extension View.AutoresizingMask {
 
 extension CGFloat {
   /// Six significant digits, as UIKit's descriptions have: "0.333333", "20.5", "1e+10".
-  package var short: String { String(format: "%g", Double(self)) }
+  var short: String { String(format: "%g", Double(self)) }
 }

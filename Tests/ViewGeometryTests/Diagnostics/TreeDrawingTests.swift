@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import ViewGeometry
+import ViewGeometry
 
 #if canImport(FoundationXML)
   import FoundationXML

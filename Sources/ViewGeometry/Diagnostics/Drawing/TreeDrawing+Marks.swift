@@ -70,7 +70,7 @@ extension TreeDrawing {
 
 extension SpatialIndex {
   /// The boxes of the nodes of the packed tree, from the leaves up; none for an index without boxes.
-  var cells: [[CGRect]] {
+  package var cells: [[CGRect]] {
     let tree = main
     guard tree.count > 0 else { return [] }
     // The boxes come along the curve, so each leaf holds the next ones, as many as a node is wide.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension TreeDrawing {
   /// Colours by depth or section, marks in colours of their own; light and dark.
@@ -36,7 +36,7 @@ extension TreeDrawing {
 
 extension CGFloat {
   /// At most two digits behind the point, without trailing zeros or a negative zero; "0" for what isn't finite.
-  var inDrawing: String {
+  package var inDrawing: String {
     guard isFinite else { return "0" }
     var text = String(format: "%.2f", Double(self))
     while text.hasSuffix("0") { text.removeLast() }
