@@ -4,8 +4,7 @@ import ViewGeometry
 
 /// The flow, window, query, scroll and anchor families of layout-cases.
 ///
-/// Not compared: `flow.sectioned` and `flow.packed`, which pack lines from the start, put headers inside the inset and let
-/// sections share a line (IGListKit and CollectionKit), and `row.flex`.
+/// `flow.sectioned` and `flow.packed` have a suite of their own; `row.flex` is no flow.
 @Suite struct FlowCaseConformanceTests {
   struct FlowInput: Decodable, Sendable {
     let axis: String
