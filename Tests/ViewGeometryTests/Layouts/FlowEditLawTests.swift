@@ -41,17 +41,18 @@ import ViewGeometry
     check(Self.generate) { flow in
       var model = flow.sections[0]
       var solution = FlowSolution([model], width: flow.width, flow.limits)
+      var original: (FlowSolution, NaiveFlow.Section)?
       for edit in flow.edits {
         let start = edit.place % (model.sizes.count + 1)
         let range = start..<min(start + edit.length, model.sizes.count)
-        let before = (solution, model)
+        original = original ?? (solution, model)
 
         solution.replaceItems(range, inSection: 0, with: edit.sizes)
         model.sizes.replaceSubrange(range, with: edit.sizes.array)
 
         try demandSame(solution, model, width: flow.width)
-        try demandSame(before.0, before.1, width: flow.width)
       }
+      if let original { try demandSame(original.0, original.1, width: flow.width) }
     }
   }
 
@@ -64,6 +65,11 @@ import ViewGeometry
     try demand(
       solution.itemCount(inSection: 0) == model.sizes.count, "The count of \(model.sizes.count)")
     try demand(solution.height == naive.height, "\(solution.height), not \(naive.height)")
+    let available = width - model.metrics.leading - model.metrics.trailing
+    let wide = model.sizes.indices.filter { model.sizes[$0].width > available + 1e-9 }
+    let found = solution.oversizedItems()
+    try demand(found.map(\.first) == Array(wide.prefix(1)), "\(found), not \(wide)")
+    try demand(solution.oversizedCount == wide.count, "\(solution.oversizedCount)")
     for element in naive.elements {
       let frame = solution.frame(of: element)
       try demand(frame == element.frame, "\(String(describing: frame)), not \(element)")

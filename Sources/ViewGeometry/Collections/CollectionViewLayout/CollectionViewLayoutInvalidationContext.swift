@@ -73,6 +73,8 @@ extension CollectionViewLayoutInvalidationContext {
 open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
   final var storedDelegateMetrics = true
   final var storedAttributes = true
+  /// The size a cell prefers, where that is all there is to say.
+  final var storedPreferred: (indexPath: IndexPath, size: CGSize)?
 }
 
 extension CollectionViewFlowLayoutInvalidationContext {

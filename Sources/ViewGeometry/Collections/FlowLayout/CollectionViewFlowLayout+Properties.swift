@@ -20,13 +20,13 @@ extension CollectionViewFlowLayout {
   /// - Precondition: Finite and not negative when the layout is solved.
   public var itemSize: CGSize {
     get { storedItemSize }
-    set { change(\.storedItemSize, to: newValue) }
+    set { change(\.storedItemSize, to: newValue, keepingMeasuredSizes: false) }
   }
 
   /// A size to start from where cells are asked for theirs; zero, the default, means they are not asked (6.12).
   public var estimatedItemSize: CGSize {
     get { storedEstimatedItemSize }
-    set { change(\.storedEstimatedItemSize, to: newValue) }
+    set { change(\.storedEstimatedItemSize, to: newValue, keepingMeasuredSizes: false) }
   }
 
   /// The sizes items prefer, for layouts with an ``estimatedItemSize``: asked once an item, when the layout is solved (6.12).
@@ -37,6 +37,7 @@ extension CollectionViewFlowLayout {
     set {
       storedPreferredSize = newValue
       invalidateLayout()
+      measured = nil
     }
   }
 
@@ -79,7 +80,7 @@ extension CollectionViewFlowLayout {
   /// The direction in which lines follow each other; vertical by default (6.6).
   public var scrollDirection: CollectionView.ScrollDirection {
     get { storedDirection }
-    set { change(\.storedDirection, to: newValue) }
+    set { change(\.storedDirection, to: newValue, keepingMeasuredSizes: false) }
   }
 
   /// Whether headers stay at the start of the visible part while their section is in view (6.10).
@@ -96,10 +97,12 @@ extension CollectionViewFlowLayout {
 
   /// Sets a property and, when it changes, drops the solved layout.
   private func change<Value: Equatable>(
-    _ property: ReferenceWritableKeyPath<CollectionViewFlowLayout, Value>, to value: Value
+    _ property: ReferenceWritableKeyPath<CollectionViewFlowLayout, Value>, to value: Value,
+    keepingMeasuredSizes isKept: Bool = true
   ) {
     guard self[keyPath: property] != value else { return }
     self[keyPath: property] = value
     invalidateLayout()
+    if !isKept { measured = nil }
   }
 }

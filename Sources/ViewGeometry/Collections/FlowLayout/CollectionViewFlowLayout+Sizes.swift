@@ -31,7 +31,7 @@ extension CollectionViewFlowLayout {
       body(.repeating(container.flowSize(storedItemSize), count: items.count))
     } else if let storedPreferredSize {
       each(items, inSection: section, container, body, size: storedPreferredSize)
-    } else {
+    } else if !measuredSizes(of: items, inSection: section, body) {
       let estimate =
         storedEstimatedItemSize == Self.automaticSize ? storedItemSize : storedEstimatedItemSize
       body(.repeating(container.flowSize(estimate), count: items.count))

@@ -19,6 +19,7 @@ extension CollectionViewFlowLayout {
     for index in 0..<count {
       sections.append(solveSection(index, in: container))
     }
+    measured = nil
     return FlowPlacement(
       solution: FlowSolution(containerWidth: container.width, sections: sections),
       isHorizontal: isHorizontal)

@@ -24,6 +24,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   final var storedPinsFooters = false
   /// The solved layout; nil when anything it was made from has changed.
   @exclusivity(unchecked) final var solved: FlowPlacement?
+  /// The sections solved before: cells keep the sizes they preferred when only the container changes.
+  final var measured: FlowSolution?
   /// Set by the default implementation of `sizeForItemAt`: the delegate has no sizes of its own.
   final var delegateLacksSizes = false
   /// Whether queries may go straight to the solved layout: a subclass might have moved elements.
@@ -84,14 +86,28 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return context
   }
 
+  /// True for a cell that prefers another size, where the layout has an ``estimatedItemSize`` (6.12).
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
+    withOriginalAttributes original: CollectionViewLayoutAttributes
+  ) -> Bool {
+    prefersOtherSize(preferred, than: original)
+  }
+
+  /// A context that gives a cell the size it prefers: lines are broken anew from its line on, until they are as before.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
+    withOriginalAttributes original: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    note(preferred, in: context)
+    return context
+  }
+
   /// Marks what `context` names as out of date.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    let flow = context as? CollectionViewFlowLayoutInvalidationContext
-    if flow?.storedDelegateMetrics != false || flow?.storedAttributes != false
-      || context.storedDataSourceCounts || context.storedEverything
-    {
-      solved = nil
-    }
+    if !takeInPreferredSize(of: context) { dropSolved(for: context) }
     super.invalidateLayout(with: context)
   }
 

@@ -13,16 +13,18 @@ package final class FlowSection {
 
   package let metrics: FlowMetrics
   /// Where lines break; of sections that are lines.
-  private let rules: FlowLineRules
-  package private(set) var items: Items
+  let rules: FlowLineRules
+  // Nobody changes a section while others read it: the checks would cost as much as the answer.
+  @exclusivity(unchecked) package private(set) var items: Items
   /// The root of the lines, which `items` holds; nil for a grid.
-  private var linesRoot: MeasuredNodeView?
+  @exclusivity(unchecked) private var linesRoot: MeasuredNodeView?
   /// The distance from the section's start to the end of its footer, at least 0.
-  package private(set) var length = 0.0
+  @exclusivity(unchecked) package private(set) var length = 0.0
+  @exclusivity(unchecked) package private(set) var itemCount = 0
   /// The length, as a sum.
-  private(set) var sum = OffsetTreeSum.zero
+  @exclusivity(unchecked) private(set) var sum = OffsetTreeSum.zero
   /// Whether no position has a fraction of 1/64 point.
-  private(set) var isWhole = true
+  @exclusivity(unchecked) private(set) var isWhole = true
   /// The distance from the section's start to its first line.
   let firstLine: OffsetTreeSum
 
@@ -56,6 +58,7 @@ package final class FlowSection {
       metrics.header + metrics.before + items.height + metrics.after + metrics.footer
     // Negative insets can't turn a section upside down.
     length = max(metrics.header + metrics.footer, content)
+    itemCount = items.count
     sum = OffsetTreeSum(length)
     isWhole = sum.fraction == 0 && firstLine.fraction == 0
     guard case .lines(let lines) = items else { return }
@@ -63,7 +66,6 @@ package final class FlowSection {
     isWhole = isWhole && lines.blocks.isWhole
   }
 
-  package var itemCount: Int { items.count }
 }
 
 // The contents change only in `FlowSolution`'s mutating methods, where the section is referenced once: see `MeasuredTree`.

@@ -47,6 +47,31 @@ struct MeasuredTree<Element: MeasuredElement> {
   }
 }
 
+extension MeasuredTree {
+  /// Calls `body` with the elements that have marks, and the places before them, in order until it returns false.
+  ///
+  /// - Complexity: O(log n) for each element visited.
+  func forEachMarked(while body: (Element, Int) -> Bool) {
+    _ = root?.read { Self.visitMarked($0, before: 0, body) }
+  }
+
+  private static func visitMarked(
+    _ view: MeasuredNodeView, before: Int, _ body: (Element, Int) -> Bool
+  ) -> Bool {
+    guard view.marks > 0 else { return true }
+    for lane in 0..<view.used {
+      let first = before + view.places(before: lane)
+      if view.height > 1 {
+        if !visitMarked(view.node(lane), before: first, body) { return false }
+      } else {
+        let element = unsafeDowncast(view.children[lane], to: Element.self)
+        if element.marks > 0 && !body(element, first) { return false }
+      }
+    }
+    return true
+  }
+}
+
 // A node is written only through a `mutating` method of a tree, and only after `isKnownUniquelyReferenced` has shown that
 // no other tree or node refers to it or to any node on the way down to it. What two trees can reach is never written
 // again, and what only one can reach is written under that tree's exclusive access. The same holds for elements.

@@ -1,0 +1,58 @@
+import Foundation
+
+// Cells that say how large they would rather be (6.12). A cell is asked when it is first shown; what it answers replaces the
+// estimate and is kept, also when the layout is solved for another width, until the data is reloaded.
+extension CollectionViewFlowLayout {
+  func prefersOtherSize(
+    _ preferred: CollectionViewLayoutAttributes, than original: CollectionViewLayoutAttributes
+  ) -> Bool {
+    storedEstimatedItemSize != .zero && original.storedCategory == .cell
+      && preferred.size != original.size
+  }
+
+  func note(
+    _ preferred: CollectionViewLayoutAttributes,
+    in context: CollectionViewLayoutInvalidationContext
+  ) {
+    context.invalidateItems(at: [preferred.indexPath])
+    guard let flow = context as? CollectionViewFlowLayoutInvalidationContext else { return }
+    flow.storedPreferred = (preferred.indexPath, preferred.size)
+    flow.storedDelegateMetrics = false
+    flow.storedAttributes = false
+  }
+
+  /// Gives an item its preferred size in the solved layout; false if that isn't what a context asks for.
+  func takeInPreferredSize(of context: CollectionViewLayoutInvalidationContext) -> Bool {
+    guard let flow = context as? CollectionViewFlowLayoutInvalidationContext,
+      let preferred = flow.storedPreferred, let placement = solved,
+      let key = placement.solution.key(preferred.indexPath)
+    else { return false }
+    let isHorizontal = placement.isHorizontal
+    let size = FlowContainer(collectionView, isHorizontal: isHorizontal).flowSize(preferred.size)
+    var solution = placement.solution
+    solution.replaceItems(key.item..<key.item + 1, inSection: key.section, with: .each([size]))
+    solved = FlowPlacement(solution: solution, isHorizontal: isHorizontal)
+    return true
+  }
+
+  /// Forgets the solved layout, and with the data what cells preferred.
+  func dropSolved(for context: CollectionViewLayoutInvalidationContext) {
+    let flow = context as? CollectionViewFlowLayoutInvalidationContext
+    let isReload = context.storedDataSourceCounts || context.storedEverything
+    guard flow?.storedDelegateMetrics != false || flow?.storedAttributes != false || isReload
+    else { return }
+    measured = isReload || storedEstimatedItemSize == .zero ? nil : solved?.solution ?? measured
+    solved = nil
+  }
+
+  /// Calls `body` with the sizes a whole section had before, if it had as many items.
+  func measuredSizes(
+    of items: Range<Int>, inSection section: Int, _ body: (FlowSizes) -> Void
+  ) -> Bool {
+    guard let measured, section < measured.sectionCount,
+      items == 0..<measured.itemCount(inSection: section)
+    else { return false }
+    measured.forEachSize(inSection: section, body)
+    return true
+  }
+}

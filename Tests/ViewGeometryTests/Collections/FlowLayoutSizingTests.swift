@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Items that say how large they would rather be (6.12, R6.8b).
+@Suite struct FlowLayoutSizingTests {
+  /// Prefers to be 100 wide, and 40 or 60 high.
+  private final class SizedCell: CollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: CollectionViewLayoutAttributes
+    ) -> CollectionViewLayoutAttributes {
+      let preferred = layoutAttributes.copy()
+      preferred.size = CGSize(
+        width: 100, height: 40 + 20 * CGFloat(layoutAttributes.indexPath.item % 2))
+      return preferred
+    }
+  }
+
+  private func show(
+    _ items: ItemGrid, size: CGSize = .wh(320, 480)
+  ) -> (CollectionView, CollectionViewFlowLayout) {
+    let layout = CollectionViewFlowLayout(item: .wh(50, 50))
+    layout.estimatedItemSize = CollectionViewFlowLayout.automaticSize
+    let view = items.makeCollectionView(size: size, layout: layout)
+    view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
+    return (view, layout)
+  }
+
+  @Test func `Cells that are shown get the sizes they prefer`() {
+    let items = ItemGrid([5])
+    let (view, _) = show(items)
+
+    view.layoutIfNeeded()
+
+    #expect(view.itemOrigins == [.xy(0, 10), .xy(110, 0), .xy(220, 10), .xy(0, 70), .xy(110, 80)])
+    #expect(view.contentSize == .wh(320, 130))
+    #expect(view.visibleCells.map(\.frame) == view.itemFrames)
+  }
+
+  @Test func `Items that were never shown have the estimate`() {
+    let items = ItemGrid([1_000])
+    let (view, _) = show(items)
+
+    view.layoutIfNeeded()
+
+    #expect(view.itemFrames[0].size == .wh(100, 40))
+    #expect(view.itemFrames[999].size == .wh(50, 50))
+  }
+
+  @Test func `Another width breaks the lines anew and keeps the sizes`() {
+    let items = ItemGrid([5])
+    let (view, _) = show(items)
+    view.layoutIfNeeded()
+
+    view.frame.size.width = 430
+    view.layoutIfNeeded()
+
+    #expect(
+      view.itemOrigins == [.xy(0, 10), .xy(110, 0), .xy(220, 10), .xy(330, 0), .xy(0, 70)])
+  }
+
+  @Test func `Without an estimate nobody is asked`() {
+    let items = ItemGrid([5])
+    let (view, layout) = show(items)
+    view.layoutIfNeeded()
+
+    layout.estimatedItemSize = .zero
+    view.layoutIfNeeded()
+
+    #expect(view.itemOrigins.map(\.x) == [0, 67.5, 135, 202.5, 270])
+  }
+
+  @Test func `A lone self-sizing item is centred`() {
+    let items = ItemGrid([1])
+    let (view, _) = show(items)
+
+    #expect(view.itemOrigins == [.xy(135, 0)])
+    view.layoutIfNeeded()
+
+    #expect(view.itemFrames == [.xywh(110, 0, 100, 40)])
+  }
+
+  @Test func `It isn't where the layout says so`() {
+    let items = ItemGrid([1])
+    let (view, layout) = show(items)
+
+    layout.centersLoneSelfSizedItem = false
+
+    #expect(view.itemOrigins == [.xy(0, 0)])
+  }
+
+  @Test func `Sizes from the closure make lines, equal ones a grid`() {
+    let items = ItemGrid([5])
+    let layout = CollectionViewFlowLayout(item: .wh(50, 50))
+    layout.estimatedItemSize = .wh(1, 1)
+    let view = items.makeCollectionView(layout: layout)
+    let widths: [CGFloat] = [60, 70, 80, 150, 100]
+
+    layout.preferredSize = { .wh(widths[$0.item], 40) }
+    #expect(
+      view.itemOrigins == [.xy(0, 0), .xy(115, 0), .xy(240, 0), .xy(0, 50), .xy(160, 50)])
+
+    layout.preferredSize = { _ in .wh(100, 40) }
+    #expect(view.itemOrigins == [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 50), .xy(110, 50)])
+  }
+}
