@@ -79,7 +79,10 @@ package struct FlowBlockView {
   var items: Int { header.pointee.items }
   var tail: UnsafeMutableRawPointer { UnsafeMutableRawPointer(header + 1) }
 
-  var narrow: FlowNarrowLines { FlowNarrowLines(lineCount: header.pointee.lines, tail: tail) }
+  var narrow: FlowNarrowLines {
+    FlowNarrowLines(
+      lineCount: header.pointee.lines, itemCount: header.pointee.items, tail: tail)
+  }
   var wide: FlowWideLines {
     FlowWideLines(lineCount: header.pointee.lines, itemCount: header.pointee.items, tail: tail)
   }

@@ -17,6 +17,11 @@ protocol FlowBlockLines {
   func width(ofItems items: Range<Int>) -> Double
   /// The items of a line, counted from its first, that may share a point with `minX ... maxX`.
   func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int>
+  func frame(of item: Int, _ context: FlowBlockContext) -> FlowFrame
+  /// The item under a point, in the line at a position; -1 for none.
+  func item(
+    x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
+  ) -> Int
   /// Whether the widths of several items are a product, not a sum, which may round differently.
   static var hasEqualWidths: Bool { get }
 }
@@ -40,8 +45,18 @@ extension FlowBlockLines {
       isLast: context.isLast && number == lineCount - 1, context.rules)
   }
 
-  @inline(__always)
   func frame(of item: Int, _ context: FlowBlockContext) -> FlowFrame {
+    loopingFrame(of: item, context)
+  }
+
+  func item(
+    x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
+  ) -> Int {
+    item(x: x, y: y, in: line(line(at: position, context.rules), context))
+  }
+
+  @inline(__always)
+  func loopingFrame(of item: Int, _ context: FlowBlockContext) -> FlowFrame {
     let line = line(line(ofItem: item), context)
     return line.frame(
       of: item, size: size(ofItem: item),

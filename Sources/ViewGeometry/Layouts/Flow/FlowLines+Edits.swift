@@ -7,6 +7,7 @@ extension FlowLines {
   ///
   /// - Complexity: O(log n + new items + items until an old block starts with a line again).
   mutating func replace(_ range: Range<Int>, with sizes: FlowSizes) {
+    if replaceInBlock(range, with: sizes) { return }
     var breaker = FlowBreaker(rules, limits, isEditing: true)
     let count = count
     var start = 0
@@ -24,6 +25,27 @@ extension FlowLines {
       end = before + block.places
     }
     blocks.replace(start..<end, with: breaker.finish())
+  }
+
+  /// Carries out an edit that changes a single block; false where it takes others.
+  private mutating func replaceInBlock(_ range: Range<Int>, with sizes: FlowSizes) -> Bool {
+    guard case .each(let sizes) = sizes, range.count + sizes.count <= limits.blockItems else {
+      return false
+    }
+    let (block, before) = block(ofItem: max(0, range.lowerBound - 1))
+    let end = before + block.places
+    guard range.upperBound <= end else { return false }
+    let next = end < count ? self.block(ofItem: end).block.read(\.header.pointee.size) : nil
+    let new = sizes.withUnsafeBufferPointer { sizes in
+      block.read {
+        FlowWindow(rules, limits).block(
+          replacing: range.lowerBound - before..<range.upperBound - before, of: $0, with: sizes,
+          next: next)
+      }
+    }
+    guard let new else { return false }
+    blocks.replace(before..<end, with: [new])
+    return true
   }
 
   /// The block that holds an item, and the items before the block.

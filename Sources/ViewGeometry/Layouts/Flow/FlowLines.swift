@@ -94,20 +94,11 @@ struct FlowLinesView {
     let rest = position - place.start
     let found =
       switch block.kind {
-      case .narrow: Self.item(x: x, y: y, at: rest, in: block.narrow, context)
-      case .wide: Self.item(x: x, y: y, at: rest, in: block.wide, context)
-      case .run: Self.item(x: x, y: y, at: rest, in: block.run, context)
+      case .narrow: block.narrow.item(x: x, y: y, at: rest, context)
+      case .wide: block.wide.item(x: x, y: y, at: rest, context)
+      case .run: block.run.item(x: x, y: y, at: rest, context)
       }
     return found < 0 ? nil : place.before &+ found
-  }
-
-  @inline(__always)
-  private static func item(
-    x: Double, y: Double, at position: OffsetTreeSum, in lines: some FlowBlockLines,
-    _ context: FlowBlockContext
-  ) -> Int {
-    let line = lines.line(lines.line(at: position, context.rules), context)
-    return lines.item(x: x, y: y, in: line)
   }
 
   /// Where lines overlap, those that start up to a spacing earlier may hold the point as well.

@@ -1,38 +1,40 @@
 /// Lines of items whose lengths are multiples of 1/64 below 1,024 points: four bytes an item, six a line.
 ///
-/// Layout: 32 samples of starts (Int32) and of first items (Int16), one for each 16 lines; the starts, in 1/64 points from
-/// the block's start (Int32); the first items (Int16); the sizes, the width in the lower half of 32 bits. Starts and first
-/// items have one more element, where the block ends; what lies behind that is larger than anything looked for.
+/// Layout: 32 samples of starts (Int32) and of first items (Int16), one for each 16 lines; the sizes, the width in the lower
+/// half of 32 bits; the starts, in 1/64 points from the block's start (Int32); the first items (Int16). Starts and first
+/// items have one more element, where the block ends; what lies behind that is larger than anything looked for. A vector
+/// of sizes may reach into the starts, which are never shorter than one.
 ///
 /// A search compares one vector of samples and one of lines, without branches. The height of a line is the distance to the
 /// next one less the line spacing, which is not negative here.
 struct FlowNarrowLines: FlowBlockLines {
   let lineCount: Int
+  let itemCount: Int
   let tail: UnsafeMutableRawPointer
 
   static let samples = 32
   /// Items of a block are fewer: the sign of a difference of two places must tell their order.
   static let mostItems = Int(Int16.max)
 
-  private static let startsOffset = samples * 6
+  private static let sizesOffset = samples * 6
+  private var sizesEnd: Int { Self.sizesOffset &+ itemCount &* 4 }
 
   /// Room for the starts and the first items, with the end, in whole vectors.
   static func places(lines: Int) -> Int { (lines + 1 + 15) / 16 * 16 }
 
   static func bytes(items: Int, lines: Int) -> Int {
-    startsOffset + places(lines: lines) * 6 + items * 4
+    sizesOffset + items * 4 + places(lines: lines) * 6
   }
 
+  var sizes: UnsafeMutablePointer<UInt32> {
+    (tail + Self.sizesOffset).assumingMemoryBound(to: UInt32.self)
+  }
   var starts: UnsafeMutablePointer<Int32> {
-    (tail + Self.startsOffset).assumingMemoryBound(to: Int32.self)
+    (tail + sizesEnd).assumingMemoryBound(to: Int32.self)
   }
   var firsts: UnsafeMutablePointer<Int16> {
-    (tail + Self.startsOffset + Self.places(lines: lineCount) * 4)
-      .assumingMemoryBound(to: Int16.self)
-  }
-  var sizes: UnsafeMutablePointer<UInt32> {
-    (tail + Self.startsOffset + Self.places(lines: lineCount) * 6)
-      .assumingMemoryBound(to: UInt32.self)
+    let startsEnd = sizesEnd &+ Self.places(lines: lineCount) &* 4
+    return (tail + startsEnd).assumingMemoryBound(to: Int16.self)
   }
   private var startSamples: UnsafeMutablePointer<Int32> {
     tail.assumingMemoryBound(to: Int32.self)
@@ -40,6 +42,8 @@ struct FlowNarrowLines: FlowBlockLines {
   private var firstSamples: UnsafeMutablePointer<Int16> {
     (tail + Self.samples * 4).assumingMemoryBound(to: Int16.self)
   }
+
+  func firstSample(_ sixteen: Int) -> Int16 { firstSamples[sixteen] }
 
   /// Sets the samples, and what lies behind the end, from starts and first items.
   func setSamples() {
@@ -59,30 +63,54 @@ struct FlowNarrowLines: FlowBlockLines {
 
   @inline(__always)
   func line(ofItem item: Int) -> Int {
+    line(ofItem: item, inSixteen: sixteen(ofItem: item))
+  }
+
+  /// The sixteen lines that hold an item.
+  @inline(__always)
+  func sixteen(ofItem item: Int) -> Int {
     let wanted = SIMD16(repeating: Int16(truncatingIfNeeded: item))
     let samples = UnsafeRawPointer(firstSamples)
     let first = wanted &- samples.loadUnaligned(as: SIMD16<Int16>.self)
     let last = wanted &- samples.loadUnaligned(fromByteOffset: 32, as: SIMD16<Int16>.self)
-    let sixteen = Self.samples - 1 + Int(((first &>> 15) &+ (last &>> 15)).wrappedSum())
+    return Self.samples &- 1 &+ Int(((first &>> 15) &+ (last &>> 15)).wrappedSum())
+  }
+
+  @inline(__always)
+  func line(ofItem item: Int, inSixteen sixteen: Int) -> Int {
+    let wanted = SIMD16(repeating: Int16(truncatingIfNeeded: item))
     let lines = UnsafeRawPointer(firsts + sixteen &* 16).loadUnaligned(as: SIMD16<Int16>.self)
     return sixteen &* 16 &+ 15 &+ Int(((wanted &- lines) &>> 15).wrappedSum())
   }
 
   @inline(__always)
   func line(at position: OffsetTreeSum, _ rules: FlowLineRules) -> Int {
+    line(at: position, inSixteen: sixteen(at: position))
+  }
+
+  /// The sixteen lines that hold a position.
+  @inline(__always)
+  func sixteen(at position: OffsetTreeSum) -> Int {
     let wanted = SIMD16(repeating: Int32(truncatingIfNeeded: position.units))
     let samples = UnsafeRawPointer(startSamples)
     let first = wanted &- samples.loadUnaligned(as: SIMD16<Int32>.self)
     let last = wanted &- samples.loadUnaligned(fromByteOffset: 64, as: SIMD16<Int32>.self)
-    let sixteen = Self.samples - 1 + Int(((first &>> 31) &+ (last &>> 31)).wrappedSum())
+    return Self.samples &- 1 &+ Int(((first &>> 31) &+ (last &>> 31)).wrappedSum())
+  }
+
+  @inline(__always)
+  func line(at position: OffsetTreeSum, inSixteen sixteen: Int) -> Int {
+    let wanted = SIMD16(repeating: Int32(truncatingIfNeeded: position.units))
     let lines = UnsafeRawPointer(starts + sixteen &* 16).loadUnaligned(as: SIMD16<Int32>.self)
     return sixteen &* 16 &+ 15 &+ Int(((wanted &- lines) &>> 31).wrappedSum())
   }
 
+  @inline(__always)
   func start(ofLine line: Int, _ rules: FlowLineRules) -> OffsetTreeSum {
     OffsetTreeSum(units: Int64(starts[line]), fraction: 0)
   }
 
+  @inline(__always)
   func height(ofLine line: Int, _ rules: FlowLineRules) -> Double {
     Double(starts[line &+ 1] &- starts[line]) / OffsetTreeSum.unitsPerPoint - rules.lineSpacing
   }

@@ -7,7 +7,7 @@ final class FlowWindow {
   private let units: FlowUnits?
   private var capacity = 0
   private var sizes = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 0)
-  private var starts = UnsafeMutableBufferPointer<Int32>.allocate(capacity: 0)
+  private var maxima = UnsafeMutableBufferPointer<SIMD2<Int32>>.allocate(capacity: 0)
   private var firsts = UnsafeMutableBufferPointer<Int16>.allocate(capacity: 0)
 
   init(_ rules: FlowLineRules, _ limits: FlowLimits) {
@@ -18,7 +18,7 @@ final class FlowWindow {
 
   deinit {
     sizes.deallocate()
-    starts.deallocate()
+    maxima.deallocate()
     firsts.deallocate()
   }
 
@@ -28,36 +28,70 @@ final class FlowWindow {
   ///   - items: Sizes, at least one.
   ///   - isFinal: Whether the last line ends with the last item, whatever follows.
   func block(of items: UnsafeBufferPointer<FlowSize>, isFinal: Bool) -> FlowBlock? {
-    if let units, items.count < FlowNarrowLines.mostItems, pack(items) {
-      return narrowBlock(count: items.count, isFinal: isFinal, units)
+    if let units, items.count < FlowNarrowLines.mostItems {
+      reserve(items.count)
+      if pack(items, at: 0) {
+        return narrowBlock(count: items.count, isFinal: isFinal, units)
+      }
     }
     return wideBlock(of: items, isFinal: isFinal)
   }
 
-  /// Packs the sizes; false if one of them isn't narrow.
-  private func pack(_ items: UnsafeBufferPointer<FlowSize>) -> Bool {
-    if capacity < items.count {
-      sizes.deallocate()
-      starts.deallocate()
-      firsts.deallocate()
-      capacity = max(items.count, limits.blockItems)
-      sizes = .allocate(capacity: capacity)
-      starts = .allocate(capacity: capacity + 1)
-      firsts = .allocate(capacity: capacity + 1)
+  /// A block of the items of another with new ones in the place of `range`; nil where that isn't a single narrow block of
+  /// whole lines, behind which a line may start with an item of the size `next`.
+  func block(
+    replacing range: Range<Int>, of block: FlowBlockView, with items: UnsafeBufferPointer<FlowSize>,
+    next: FlowSize?
+  ) -> FlowBlock? {
+    let count = block.items - range.count + items.count
+    let fewest = next == nil ? 1 : max(1, limits.blockItems / 4)
+    guard let units, block.kind == .narrow, fewest...2 * limits.blockItems ~= count,
+      count < FlowNarrowLines.mostItems
+    else { return nil }
+    reserve(count)
+    guard let sizes = sizes.baseAddress, pack(items, at: range.lowerBound) else { return nil }
+    let old = block.narrow.sizes
+    sizes.update(from: old, count: range.lowerBound)
+    (sizes + range.lowerBound + items.count).update(
+      from: old + range.upperBound, count: block.items - range.upperBound)
+    guard let new = narrowBlock(count: count, isFinal: true, units), new.places == count else {
+      return nil
     }
-    guard let sizes = sizes.baseAddress else { return false }
+    guard let next else { return new }
+    return new.read { view in
+      guard view.kind == .narrow else { return nil }
+      let last = view.narrow.firstItem(ofLine: view.narrow.lineCount - 1)..<count
+      let end = view.narrow.width(ofItems: last) + Double(last.count - 1) * rules.spacing
+      return rules.fits(end + (rules.spacing + next.width)) ? nil : new
+    }
+  }
+
+  private func reserve(_ count: Int) {
+    guard capacity < count else { return }
+    sizes.deallocate()
+    maxima.deallocate()
+    firsts.deallocate()
+    capacity = max(count, limits.blockItems)
+    sizes = .allocate(capacity: capacity)
+    maxima = .allocate(capacity: capacity)
+    firsts = .allocate(capacity: capacity + 1)
+  }
+
+  /// Packs sizes, the first one as number `start`; false if one of them isn't narrow.
+  private func pack(_ items: UnsafeBufferPointer<FlowSize>, at start: Int) -> Bool {
+    guard let sizes = sizes.baseAddress else { return items.isEmpty }
     // A size is two lengths in memory, and a packed one is two of two bytes, the width first.
     return UnsafeRawBufferPointer(items).withMemoryRebound(to: Double.self) {
       OffsetTreeNarrowFormat.pack(
-        $0, into: UnsafeMutableRawPointer(sizes).assumingMemoryBound(to: UInt16.self))
+        $0, into: UnsafeMutableRawPointer(sizes + start).assumingMemoryBound(to: UInt16.self))
     }
   }
 
   private func narrowBlock(count: Int, isFinal: Bool, _ units: FlowUnits) -> FlowBlock? {
-    guard let sizes = sizes.baseAddress, let starts = starts.baseAddress,
+    guard let sizes = sizes.baseAddress, let maxima = maxima.baseAddress,
       let firsts = firsts.baseAddress
     else { return nil }
-    let broken = units.breakLines(sizes, count: count, starts: starts, firsts: firsts)
+    let broken = units.breakLines(sizes, count: count, maxima: maxima, firsts: firsts)
     let lines = lines(isFinal ? broken : broken - 1)
     guard lines > 0 else { return nil }
     let items = Int(firsts[lines])
@@ -66,22 +100,23 @@ final class FlowWindow {
     if isUniform && items == lines * Int(firsts[1]) {
       return .run(size, perLine: Int(firsts[1]), lines: lines, rules)
     }
-    var oversized: Int32 = 0
-    for item in 0..<items {
-      oversized &-= (units.room &- Int32(truncatingIfNeeded: sizes[item] & 0xffff)) &>> 31
+    var oversized = 0
+    if maxima[lines - 1][0] > units.room {
+      oversized = (0..<items).count(
+        where: { Int32(truncatingIfNeeded: sizes[$0] & 0xffff) > units.room })
     }
-    let sum = OffsetTreeSum(units: Int64(starts[lines]), fraction: 0)
     let block = FlowBlock.allocate(
       FlowBlockHeader(
         kind: .narrow, isUniform: isUniform, isWhole: true, perLine: 0, items: items,
-        lines: lines, sum: sum, oversized: Int(oversized), size: size),
+        lines: lines, sum: .zero, oversized: oversized, size: size),
       bytes: FlowNarrowLines.bytes(items: items, lines: lines))
     block.read { view in
       let new = view.narrow
-      new.starts.update(from: starts, count: lines + 1)
-      new.firsts.update(from: firsts, count: lines + 1)
       new.sizes.update(from: sizes, count: items)
+      new.firsts.update(from: firsts, count: lines + 1)
+      units.setStarts(new.starts, of: maxima, count: lines)
       new.setSamples()
+      view.header.pointee.sum = OffsetTreeSum(units: Int64(new.starts[lines]), fraction: 0)
     }
     return block
   }

@@ -40,24 +40,29 @@ struct MeasuredNodeView {
   }
 
   /// A child node by address, without touching its reference count.
+  @inline(__always)
   func node(_ lane: Int) -> MeasuredNodeView {
     let address = tail + Self.childrenOffset + lane * 8
     return address.load(as: Unmanaged<MeasuredNode>.self)._withUnsafeGuaranteedRef { $0.view }
   }
 
   /// A child element, without touching its reference count.
+  @inline(__always)
   func element<Element: AnyObject>(_ lane: Int) -> Unmanaged<Element> {
     (tail + Self.childrenOffset + lane * 8).load(as: Unmanaged<Element>.self)
   }
 
+  @inline(__always)
   func places(before lane: Int) -> Int { lane == 0 ? 0 : Int(placeEnds[lane &- 1]) }
 
+  @inline(__always)
   func sum(before lane: Int) -> OffsetTreeSum {
     lane == 0
       ? .zero : OffsetTreeSum(units: unitEnds[lane &- 1], fraction: fractionEnds[lane &- 1])
   }
 
   /// The child that takes a place, or the number of children if there is none.
+  @inline(__always)
   func lane(ofPlace place: Int) -> Int {
     // Most flows have one section.
     if used == 1 { return place < places ? 0 : 1 }
@@ -65,6 +70,7 @@ struct MeasuredNodeView {
   }
 
   /// The child at a sum less than the node's.
+  @inline(__always)
   func lane(at sum: OffsetTreeSum) -> Int {
     if used == 1 { return 0 }
     var lane = Self.rank(of: sum.units, in: unitEnds)
