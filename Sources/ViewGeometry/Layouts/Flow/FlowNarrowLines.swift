@@ -93,16 +93,27 @@ struct FlowNarrowLines: FlowBlockLines {
   func sixteen(at position: OffsetTreeSum) -> Int {
     let wanted = SIMD16(repeating: Int32(truncatingIfNeeded: position.units))
     let samples = UnsafeRawPointer(startSamples)
-    let first = wanted &- samples.loadUnaligned(as: SIMD16<Int32>.self)
-    let last = wanted &- samples.loadUnaligned(fromByteOffset: 64, as: SIMD16<Int32>.self)
-    return Self.samples &- 1 &+ Int(((first &>> 31) &+ (last &>> 31)).wrappedSum())
+    let first = (wanted &- samples.loadUnaligned(as: SIMD16<Int32>.self)) &>> 31
+    // Blocks of more lines hold one item a line or little more.
+    if lineCount < 256 { return 15 &+ Self.sum(first) }
+    let last = (wanted &- samples.loadUnaligned(fromByteOffset: 64, as: SIMD16<Int32>.self)) &>> 31
+    return Self.samples &- 1 &+ Self.sum(first &+ last)
   }
 
   @inline(__always)
   func line(at position: OffsetTreeSum, inSixteen sixteen: Int) -> Int {
     let wanted = SIMD16(repeating: Int32(truncatingIfNeeded: position.units))
     let lines = UnsafeRawPointer(starts + sixteen &* 16).loadUnaligned(as: SIMD16<Int32>.self)
-    return sixteen &* 16 &+ 15 &+ Int(((wanted &- lines) &>> 31).wrappedSum())
+    return sixteen &* 16 &+ 15 &+ Self.sum((wanted &- lines) &>> 31)
+  }
+
+  /// As `wrappedSum()`, which isn't inlined.
+  @inline(__always)
+  private static func sum(_ sixteen: SIMD16<Int32>) -> Int {
+    let eight = sixteen.lowHalf &+ sixteen.highHalf
+    let four = eight.lowHalf &+ eight.highHalf
+    let two = four.lowHalf &+ four.highHalf
+    return Int(two[0] &+ two[1])
   }
 
   @inline(__always)

@@ -29,51 +29,61 @@ struct FlowUnits {
 extension FlowUnits {
   /// Breaks items into lines (R6.3).
   ///
-  /// Writes the first item of each line, and behind the last line the number of items; and for each line the largest width
-  /// of its items and those of the lines before it, and its height. There is no branch on whether an item fits or is the
-  /// tallest, which nobody can predict: that becomes masks of bits. Vectors hold the maxima because the compiler turns
-  /// those of numbers back into branches; they cost a third of the time.
+  /// Writes the first item of each line, and behind the last line the number of items. There is no branch on whether an
+  /// item fits, which nobody can predict: it becomes a mask of bits.
   ///
   /// - Parameter items: At least one size, the width in the lower half of 32 bits.
   /// - Returns: The number of lines, the last one included.
   func breakLines(
-    _ items: UnsafePointer<UInt32>, count: Int,
-    maxima: UnsafeMutablePointer<SIMD2<Int32>>, firsts: UnsafeMutablePointer<Int16>
+    _ items: UnsafePointer<UInt32>, count: Int, firsts: UnsafeMutablePointer<Int16>
   ) -> Int {
-    let first = items[0]
-    var most = SIMD4(Int32(first & 0xffff), Int32(first >> 16), 0, 0)
-    var end = most[0]
-    var line = 0
+    var end = Int32(truncatingIfNeeded: items[0] & 0xffff)
+    var line = 1
     let spacing = spacing
     let roomBehindSpacing = room &- spacing
-    (maxima[0], firsts[0], firsts[1]) = (most.lowHalf, 0, 1)
+    (firsts[0], firsts[1]) = (0, 1)
     var index = 1
     while index < count {
-      let item = items[index]
-      let width = Int32(truncatingIfNeeded: item & 0xffff)
+      let width = Int32(truncatingIfNeeded: items[index] & 0xffff)
       // All bits are set if the item starts a line.
       let breaks = (roomBehindSpacing &- width &- end) &>> 31
-      let lengths = SIMD4(width, Int32(truncatingIfNeeded: item >> 16), 0, 0)
-      most &= SIMD4(-1, ~breaks, 0, 0)
-      most.replace(with: lengths, where: lengths .> most)
       end = ((end &+ spacing) & ~breaks) &+ width
       line &-= Int(breaks)
       index &+= 1
       // Written for each item; what the last item of a line writes stays.
-      maxima[line] = most.lowHalf
-      firsts[line &+ 1] = Int16(truncatingIfNeeded: index)
+      firsts[line] = Int16(truncatingIfNeeded: index)
     }
-    return line + 1
+    return line
   }
 
   /// Where so many lines start, and where the last one ends (R6.5).
+  ///
+  /// Most lines have up to four items, whose tallest is found without a branch; a vector of them may reach behind the last.
   func setStarts(
-    _ starts: UnsafeMutablePointer<Int32>, of maxima: UnsafePointer<SIMD2<Int32>>, count: Int
+    _ starts: UnsafeMutablePointer<Int32>, ofLines count: Int, items: UnsafePointer<UInt32>,
+    firsts: UnsafePointer<Int16>
   ) {
+    let places = SIMD4<Int32>(0, 1, 2, 3)
+    let lineSpacing = lineSpacing
     var y: Int32 = 0
+    var first = 0
     for line in 0..<count {
       starts[line] = y
-      y &+= maxima[line][1] &+ lineSpacing
+      let next = Int(firsts[line &+ 1])
+      let four = UnsafeRawPointer(items + first).loadUnaligned(as: SIMD4<UInt32>.self)
+      let isItem = (places &- Int32(truncatingIfNeeded: next &- first)) &>> 31
+      let heights = SIMD4<Int32>(truncatingIfNeeded: four &>> 16) & isItem
+      let pair = pointwiseMax(heights.lowHalf, heights.highHalf)
+      // The larger of two numbers by the sign of their difference.
+      let more = pair[0] &- pair[1]
+      var height = pair[1] &+ (more & ~(more &>> 31))
+      first = first &+ 4
+      while first < next {
+        height = max(height, Int32(truncatingIfNeeded: items[first] >> 16))
+        first &+= 1
+      }
+      first = next
+      y &+= height &+ lineSpacing
     }
     starts[count] = y
   }

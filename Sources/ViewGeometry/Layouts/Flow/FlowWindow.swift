@@ -7,7 +7,6 @@ final class FlowWindow {
   private let units: FlowUnits?
   private var capacity = 0
   private var sizes = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 0)
-  private var maxima = UnsafeMutableBufferPointer<SIMD2<Int32>>.allocate(capacity: 0)
   private var firsts = UnsafeMutableBufferPointer<Int16>.allocate(capacity: 0)
 
   init(_ rules: FlowLineRules, _ limits: FlowLimits) {
@@ -18,7 +17,6 @@ final class FlowWindow {
 
   deinit {
     sizes.deallocate()
-    maxima.deallocate()
     firsts.deallocate()
   }
 
@@ -69,11 +67,10 @@ final class FlowWindow {
   private func reserve(_ count: Int) {
     guard capacity < count else { return }
     sizes.deallocate()
-    maxima.deallocate()
     firsts.deallocate()
     capacity = max(count, limits.blockItems)
-    sizes = .allocate(capacity: capacity)
-    maxima = .allocate(capacity: capacity)
+    // A vector may reach behind the last size.
+    sizes = .allocate(capacity: capacity + 3)
     firsts = .allocate(capacity: capacity + 1)
   }
 
@@ -88,10 +85,8 @@ final class FlowWindow {
   }
 
   private func narrowBlock(count: Int, isFinal: Bool, _ units: FlowUnits) -> FlowBlock? {
-    guard let sizes = sizes.baseAddress, let maxima = maxima.baseAddress,
-      let firsts = firsts.baseAddress
-    else { return nil }
-    let broken = units.breakLines(sizes, count: count, maxima: maxima, firsts: firsts)
+    guard let sizes = sizes.baseAddress, let firsts = firsts.baseAddress else { return nil }
+    let broken = units.breakLines(sizes, count: count, firsts: firsts)
     let lines = lines(isFinal ? broken : broken - 1)
     guard lines > 0 else { return nil }
     let items = Int(firsts[lines])
@@ -100,21 +95,20 @@ final class FlowWindow {
     if isUniform && items == lines * Int(firsts[1]) {
       return .run(size, perLine: Int(firsts[1]), lines: lines, rules)
     }
-    var oversized = 0
-    if maxima[lines - 1][0] > units.room {
-      oversized = (0..<items).count(
-        where: { Int32(truncatingIfNeeded: sizes[$0] & 0xffff) > units.room })
+    var oversized: Int32 = 0
+    for item in 0..<items {
+      oversized &-= (units.room &- Int32(truncatingIfNeeded: sizes[item] & 0xffff)) &>> 31
     }
     let block = FlowBlock.allocate(
       FlowBlockHeader(
         kind: .narrow, isUniform: isUniform, isWhole: true, perLine: 0, items: items,
-        lines: lines, sum: .zero, oversized: oversized, size: size),
+        lines: lines, sum: .zero, oversized: Int(oversized), size: size),
       bytes: FlowNarrowLines.bytes(items: items, lines: lines))
     block.read { view in
       let new = view.narrow
       new.sizes.update(from: sizes, count: items)
       new.firsts.update(from: firsts, count: lines + 1)
-      units.setStarts(new.starts, of: maxima, count: lines)
+      units.setStarts(new.starts, ofLines: lines, items: sizes, firsts: firsts)
       new.setSamples()
       view.header.pointee.sum = OffsetTreeSum(units: Int64(new.starts[lines]), fraction: 0)
     }
