@@ -17,46 +17,71 @@ extension CoordinateMap {
   /// The smallest rectangle that holds the mapped corners of `rect`: a single box, always standardised.
   ///
   /// Null stays null and infinite stays infinite (rule 1.1.17). A translation moves the origin and leaves the size
-  /// untouched. A projective map boxes the part in front of the camera; null when nothing is. `View.convert(_: CGRect, to:)` boxes twice on routes that climb and descend; see rule R3.7.
+  /// untouched. A projective map boxes the part in front of the camera; null when nothing is.
+  /// `View.convert(_: CGRect, to:)` boxes twice on routes that climb and descend; see rule R3.7.
   public func map(_ rect: CGRect) -> CGRect {
     if rect.isNull { return .null }
     if rect.isInfinite { return rect }
-    switch kind {
-    case .translation:
-      return CGRect(
-        x: Double(rect.minX) + tx, y: Double(rect.minY) + ty, width: Double(rect.width),
-        height: Double(rect.height))
-    case .scaleAndOffset:
-      let (x0, x1) = (Double(rect.minX) * a + tx, Double(rect.maxX) * a + tx)
-      let (y0, y1) = (Double(rect.minY) * d + ty, Double(rect.maxY) * d + ty)
-      return CGRect(
-        x: min(x0, x1), y: min(y0, y1), width: Double(rect.width) * abs(a),
-        height: Double(rect.height) * abs(d))
-    case .affine:
-      return mapCorners(of: rect)
-    case .projective:
-      return projectedBox(of: rect)
-    }
+    return kind == .projective ? projectedBox(of: rect) : plane.map(rect)
   }
 
   @inline(__always)
   package func map(x: Double, y: Double) -> (x: Double, y: Double) {
+    kind == .projective ? project(x: x, y: y) : plane.map(x: x, y: y)
+  }
+}
+
+extension CoordinateMap {
+  /// The points, each mapped in place; where an image isn't a number, `settle` is asked with it and the point.
+  ///
+  /// Four points at a time with one test for all, so that the compiler can keep them in vectors.
+  @inline(__always)
+  package func map(
+    _ points: UnsafeMutableBufferPointer<CGPoint>, settle: (CGPoint, CGPoint) -> CGPoint
+  ) {
     switch kind {
-    case .translation: return (x + tx, y + ty)
-    case .scaleAndOffset: return (x * a + tx, y * d + ty)
-    case .affine: return (x * a + y * c + tx, x * b + y * d + ty)
-    case .projective: return project(x: x, y: y)
+    case .translation:
+      mapEach(points, settle: settle) { x, y in (x + tx, y + ty) }
+    case .scaleAndOffset:
+      mapEach(points, settle: settle) { x, y in (x * a + tx, y * d + ty) }
+    case .affine:
+      mapEach(points, settle: settle) { x, y in (x * a + y * c + tx, x * b + y * d + ty) }
+    case .projective:
+      mapEach(points, settle: settle) { x, y in project(x: x, y: y) }
     }
   }
 
-  /// The box of the four corners: each edge is the sum of the extremes of its two terms.
-  private func mapCorners(of rect: CGRect) -> CGRect {
-    let (x0, x1) = (Double(rect.minX), Double(rect.maxX))
-    let (y0, y1) = (Double(rect.minY), Double(rect.maxY))
-    let minX = min(x0 * a, x1 * a) + min(y0 * c, y1 * c) + tx
-    let minY = min(x0 * b, x1 * b) + min(y0 * d, y1 * d) + ty
-    let width = Double(rect.width) * abs(a) + Double(rect.height) * abs(c)
-    let height = Double(rect.width) * abs(b) + Double(rect.height) * abs(d)
-    return CGRect(x: minX, y: minY, width: width, height: height)
+  @inline(__always)
+  private func mapEach(
+    _ points: UnsafeMutableBufferPointer<CGPoint>, settle: (CGPoint, CGPoint) -> CGPoint,
+    by image: (Double, Double) -> (x: Double, y: Double)
+  ) {
+    guard var next = points.baseAddress else { return }
+    let end = next + points.count
+    func mapOne() {
+      let (x, y) = image(Double(next.pointee.x), Double(next.pointee.y))
+      let mapped = CGPoint(x: x, y: y)
+      next.pointee = (x + y).isNaN ? settle(mapped, next.pointee) : mapped
+      next += 1
+    }
+    while end - next >= 4 {
+      let first = image(Double(next[0].x), Double(next[0].y))
+      let second = image(Double(next[1].x), Double(next[1].y))
+      let third = image(Double(next[2].x), Double(next[2].y))
+      let fourth = image(Double(next[3].x), Double(next[3].y))
+      let sum =
+        (first.x + first.y) + (second.x + second.y) + (third.x + third.y)
+        + (fourth.x + fourth.y)
+      guard !sum.isNaN else {
+        for _ in 0..<4 { mapOne() }
+        continue
+      }
+      next[0] = CGPoint(x: first.x, y: first.y)
+      next[1] = CGPoint(x: second.x, y: second.y)
+      next[2] = CGPoint(x: third.x, y: third.y)
+      next[3] = CGPoint(x: fourth.x, y: fourth.y)
+      next += 4
+    }
+    while next < end { mapOne() }
   }
 }

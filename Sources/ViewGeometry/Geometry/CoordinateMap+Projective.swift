@@ -23,8 +23,7 @@ extension CoordinateMap {
     } else {
       self.init(
         kind: .projective, a: first.x, b: first.y, c: second.x, d: second.y, tx: third.x,
-        ty: third.y)
-      (px, py, pw) = (first.w, second.w, third.w)
+        ty: third.y, px: first.w, py: second.w, pw: third.w)
     }
   }
 
@@ -55,14 +54,13 @@ extension CoordinateMap {
       abs(a) * (abs(d * pw) + abs(py * ty)) + abs(b) * (abs(py * tx) + abs(c * pw))
       + abs(px) * (abs(c * ty) + abs(d * tx))
     guard abs(determinant) > 0x1p-52 * sizes, determinant.isFinite else { return nil }
-    var inverse = CoordinateMap(
+    let inverse = CoordinateMap(
       kind: .projective,
       a: a1 / determinant, b: (px * ty - b * pw) / determinant,
       c: b1 / determinant, d: (a * pw - px * tx) / determinant,
-      tx: p1 / determinant, ty: (b * tx - a * ty) / determinant)
-    inverse.px = (b * py - px * d) / determinant
-    inverse.py = (px * c - a * py) / determinant
-    inverse.pw = (a * d - b * c) / determinant
+      tx: p1 / determinant, ty: (b * tx - a * ty) / determinant,
+      px: (b * py - px * d) / determinant, py: (px * c - a * py) / determinant,
+      pw: (a * d - b * c) / determinant)
     return inverse.isFinite ? inverse : nil
   }
 
@@ -76,7 +74,7 @@ extension CoordinateMap {
   @inline(never)
   func project(x: Double, y: Double) -> (x: Double, y: Double) {
     let (numeratorX, numeratorY) = (x * a + y * c + tx, x * b + y * d + ty)
-    let w = x * px + y * py + pw
+    let w = depth(x: x, y: y)
     guard w == 0 else { return (numeratorX / w, numeratorY / w) }
     func atHorizon(_ numerator: Double) -> Double {
       numerator == 0 ? 0 : (numerator < 0 ? -1 : 1) * Double.greatestFiniteMagnitude
@@ -84,9 +82,13 @@ extension CoordinateMap {
     return (atHorizon(numeratorX), atHorizon(numeratorY))
   }
 
+  /// By what the point's numerators are divided: positive in front of the camera.
+  @inline(__always)
+  package func depth(x: Double, y: Double) -> Double { x * px + y * py + pw }
+
   /// The point's image if it lies in front of the camera, else nil.
   package func mapInFront(x: Double, y: Double) -> (x: Double, y: Double)? {
-    if kind == .projective, !(x * px + y * py + pw > 0) { return nil }
+    if kind == .projective, !(depth(x: x, y: y) > 0) { return nil }
     return map(x: x, y: y)
   }
 

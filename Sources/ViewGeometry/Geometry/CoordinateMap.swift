@@ -15,7 +15,7 @@ public import Foundation
 /// positive the point lies in front of the camera. Behind it (`w` negative) a point still has its mathematical image, so
 /// round trips come back, but nothing there is hit or visible. On the horizon (`w` zero) there is no image: the coordinates
 /// go to the ends of the finite numbers.
-public struct CoordinateMap: Sendable, Hashable {
+public struct CoordinateMap: Sendable {
   /// What a map can do, from cheap to dear; a composition has the dearer kind of its parts.
   package enum Kind: UInt8, Sendable, Comparable {
     /// Adds `(tx, ty)`.
@@ -31,17 +31,14 @@ public struct CoordinateMap: Sendable, Hashable {
     package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 
-  package var kind: Kind
-  package var a: Double
-  package var b: Double
-  package var c: Double
-  package var d: Double
-  package var tx: Double
-  package var ty: Double
+  /// The first two columns of the homography.
+  package var plane: PlaneMap
   /// The third column of the homography: 0, 0 and 1 in all kinds but the projective.
   package var px = 0.0
   package var py = 0.0
   package var pw = 1.0
+  /// How far the numbers may be from the true ones; no part of what makes two maps equal.
+  package var error = MapError.zero
 
   /// The map that leaves every point where it is.
   public static let identity = CoordinateMap(translationX: 0, y: 0)
@@ -66,13 +63,20 @@ public struct CoordinateMap: Sendable, Hashable {
   package init(
     kind: Kind, a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
   ) {
-    self.kind = kind
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
-    self.tx = tx
-    self.ty = ty
+    plane = PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  @inline(__always)
+  package init(_ plane: PlaneMap) { self.plane = plane }
+
+  package init(
+    kind: Kind, a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double, px: Double,
+    py: Double, pw: Double
+  ) {
+    self.init(kind: kind, a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    self.px = px
+    self.py = py
+    self.pw = pw
   }
 
   /// The map that sends every point to `(x, y)`; the descent through a singular view ends in one (R3.11).
@@ -97,6 +101,50 @@ public struct CoordinateMap: Sendable, Hashable {
     var matrix = Transform3D(affineTransform)
     (matrix.m14, matrix.m24, matrix.m44) = (CGFloat(px), CGFloat(py), CGFloat(pw))
     return matrix
+  }
+}
+
+extension CoordinateMap {
+  package var kind: Kind {
+    get { plane.kind }
+    set { plane.kind = newValue }
+  }
+  package var a: Double {
+    get { plane.a }
+    set { plane.a = newValue }
+  }
+  package var b: Double {
+    get { plane.b }
+    set { plane.b = newValue }
+  }
+  package var c: Double {
+    get { plane.c }
+    set { plane.c = newValue }
+  }
+  package var d: Double {
+    get { plane.d }
+    set { plane.d = newValue }
+  }
+  package var tx: Double {
+    get { plane.tx }
+    set { plane.tx = newValue }
+  }
+  package var ty: Double {
+    get { plane.ty }
+    set { plane.ty = newValue }
+  }
+}
+
+extension CoordinateMap: Hashable {
+  /// Whether the numbers are the same; how well they are known doesn't count.
+  public static func == (left: CoordinateMap, right: CoordinateMap) -> Bool {
+    left.plane == right.plane && left.px == right.px && left.py == right.py && left.pw == right.pw
+  }
+
+  /// Hashes the numbers.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(plane)
+    for number in [px, py, pw] { hasher.combine(number) }
   }
 }
 

@@ -43,13 +43,23 @@ package struct Placement: Sendable, Hashable {
 
   /// The map from the bounds' space to the surrounding space.
   @inline(__always)
-  package var map: CoordinateMap {
-    CoordinateMap(kind: kind, a: a, b: b, c: c, d: d, tx: offsetX, ty: offsetY)
+  package var map: PlaneMap {
+    PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: offsetX, ty: offsetY)
   }
 
   /// The anchor point in the bounds' space, the fixed point of the transform.
   package var anchorInBounds: (x: Double, y: Double) {
     (boundsX + anchorX * width, boundsY + anchorY * height)
+  }
+
+  /// A bound on the error of the map's offset, whose products pass at most six roundings each; the rest is exact.
+  package var mapError: MapError {
+    let (anchorX, anchorY) = (
+      abs(boundsX) + abs(anchorX * width), abs(boundsY) + abs(anchorY * height)
+    )
+    let x = abs(centerX) + abs(shiftX) + anchorX * abs(a) + anchorY * abs(c)
+    let y = abs(centerY) + abs(shiftY) + anchorX * abs(b) + anchorY * abs(d)
+    return MapError(offset: 6 * MapError.unit * hypotenuse(x, y))
   }
 
   private mutating func refresh() {
@@ -176,7 +186,7 @@ extension Placement {
       (width, height) = (boxWidth, boxHeight)
       centerX = Double(box.origin.x) + anchorX * boxWidth - shiftX
       centerY = Double(box.origin.y) + anchorY * boxHeight - shiftY
-    } else if let inverse = CoordinateMap(a: a, b: b, c: c, d: d, tx: 0, ty: 0).inverse {
+    } else if let inverse = PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: 0, ty: 0).inverse {
       width = boxWidth * abs(inverse.a) + boxHeight * abs(inverse.c)
       height = boxWidth * abs(inverse.b) + boxHeight * abs(inverse.d)
       let (armX, armY) = ((0.5 - anchorX) * width, (0.5 - anchorY) * height)

@@ -39,61 +39,51 @@ package struct Projection: Sendable, Hashable {
   ///
   /// - Precondition: The matrix in whole is finite: no number of it overflows.
   package init(of placement: Placement, in space: Space, under sublayers: Sublayers?) {
-    let matrix = space.transform
-    var first = matrix.row(1)
-    var second = matrix.row(2)
-    // The anchor point, from which the bounds' origin is reached along the first two rows.
-    var third = matrix.row(4) - matrix.row(3) * space.anchorZ
-    var center = SIMD4(placement.centerX, placement.centerY, space.zPosition + space.anchorZ, 0)
-    if let sublayers {
-      center -= SIMD4(sublayers.anchorX, sublayers.anchorY, sublayers.anchorZ, 0)
-      let back = SIMD4(sublayers.anchorX, sublayers.anchorY, sublayers.anchorZ, 0)
-      func carry(_ row: SIMD4<Double>) -> SIMD4<Double> {
-        let carried = (row + center * row.w) * sublayers.transform
-        return carried + back * carried.w
-      }
-      (first, second, third) = (carry(first), carry(second), carry(third))
-    } else {
-      (first, second, third) = (
-        first + center * first.w, second + center * second.w, third + center * third.w
-      )
-    }
-    let anchor = placement.anchorInBounds
-    let origin = third - (first * anchor.x + second * anchor.y)
+    let rows = Rows(of: placement, in: space, under: sublayers)
+    let (first, second, third) = (rows.first, rows.second, rows.origin)
     let map = CoordinateMap(
       homography: (first.x, first.y, first.w), (second.x, second.y, second.w),
-      (origin.x, origin.y, origin.w))
+      (third.x, third.y, third.w))
     precondition(
       map.isFinite,
-      "The geometry is too large: bounds \(placement.bounds), center \(placement.center), transform3D \(matrix)."
-    )
+      """
+      The geometry is too large: bounds \(placement.bounds), center \(placement.center), \
+      transform3D \(space.transform).
+      """)
     self.map = map
-    inverse = Projection.isEdgeOn(first, second, third) ? nil : map.inverse
+    inverse = rows.areEdgeOn ? nil : map.plainInverse
   }
 
-  /// Whether the plane through the anchor point with these directions passes through the eye, or has no directions.
-  ///
-  /// A turn by 90° isn't exact in doubles: of what should vanish, about 2^-53 of the direction's length is left. So the
-  /// determinant is compared with that share of what the full length, depth included, would make of it.
-  private static func isEdgeOn(
-    _ first: SIMD4<Double>, _ second: SIMD4<Double>, _ anchor: SIMD4<Double>
-  ) -> Bool {
-    let (c11, c12) = (
-      second.y * anchor.w - second.w * anchor.y, second.w * anchor.x - second.x * anchor.w
-    )
-    let c13 = second.x * anchor.y - second.y * anchor.x
-    let (c21, c22) = (
-      first.w * anchor.y - first.y * anchor.w, first.x * anchor.w - first.w * anchor.x
-    )
-    let determinant = first.x * c11 + first.y * c12 + first.w * c13
-    let noise = first.reach * (abs(c11) + abs(c12)) + second.reach * (abs(c21) + abs(c22))
-    return !(abs(determinant) > 0x1p-51 * noise)
+  /// A bound on the error of `map`: no number of it is a sum of products that pass more than 20 roundings each.
+  package static func mapError(
+    of placement: Placement, in space: Space, under sublayers: Sublayers?
+  ) -> MapError {
+    let map = Projection(of: placement, in: space, under: sublayers).map
+    let sizes = Rows(sizesOf: placement, in: space, under: sublayers)
+    let (first, second, third) = (sizes.first, sizes.second, sizes.origin)
+    let unit = 20 * MapError.unit
+    var error = MapError(
+      linear: unit
+        * hypotenuse(hypotenuse(first.x, first.y), hypotenuse(second.x, second.y)),
+      offset: unit * hypotenuse(third.x, third.y),
+      perspective: unit * hypotenuse(first.w, second.w),
+      corner: unit * third.w)
+    guard map.kind != .projective else { return error }
+    // Divided by w, which is off by the error of the corner.
+    let w = Rows(of: placement, in: space, under: sublayers).origin.w
+    guard w > 2 * error.corner else { return .infinite }
+    let norms = map.absoluteNorms
+    let share = error.corner / (w - error.corner) + MapError.unit
+    error.linear = error.linear / (w - error.corner) + norms.linear * share
+    error.offset = error.offset / (w - error.corner) + norms.offset * share
+    (error.perspective, error.corner) = (0, 0)
+    return error
   }
 }
 
 extension SIMD4<Double> {
   /// The largest of x, y and z without sign.
-  fileprivate var reach: Double { max(abs(x), max(abs(y), abs(z))) }
+  fileprivate var reach: Double { Swift.max(abs(x), Swift.max(abs(y), abs(z))) }
 
   /// The row vector times the matrix.
   fileprivate static func * (row: SIMD4<Double>, matrix: Transform3D) -> SIMD4<Double> {
@@ -110,5 +100,101 @@ extension Transform3D {
     case 3: SIMD4(Double(m31), Double(m32), Double(m33), Double(m34))
     default: SIMD4(Double(m41), Double(m42), Double(m43), Double(m44))
     }
+  }
+}
+
+extension Projection {
+  /// What the 4×4 matrix of a level makes of the x and y directions, the anchor point and the bounds' origin.
+  private struct Rows {
+    let first: SIMD4<Double>
+    let second: SIMD4<Double>
+    let origin: SIMD4<Double>
+    private let unshifted: (first: SIMD4<Double>, second: SIMD4<Double>, anchor: SIMD4<Double>)
+
+    init(of placement: Placement, in space: Space, under sublayers: Sublayers?) {
+      let pivot = sublayers?.pivot ?? .zero
+      let anchor = placement.anchorInBounds
+      self.init(
+        matrix: space.transform, toAnchor: SIMD3(-anchor.x, -anchor.y, -space.anchorZ),
+        center: space.center(of: placement) - pivot, sublayers: sublayers?.transform, pivot: pivot)
+    }
+
+    /// The same sums with every product taken without sign: what their roundings are shares of.
+    init(sizesOf placement: Placement, in space: Space, under sublayers: Sublayers?) {
+      let pivot = (sublayers?.pivot ?? .zero).magnitudes
+      let (x, y) = (
+        abs(placement.boundsX) + abs(placement.anchorX * placement.width),
+        abs(placement.boundsY) + abs(placement.anchorY * placement.height)
+      )
+      self.init(
+        matrix: space.transform.magnitudes, toAnchor: SIMD3(x, y, abs(space.anchorZ)),
+        center: SIMD4(
+          abs(placement.centerX), abs(placement.centerY),
+          abs(space.zPosition) + abs(space.anchorZ), 0) + pivot,
+        sublayers: sublayers?.transform.magnitudes, pivot: pivot)
+    }
+
+    private init(
+      matrix: Transform3D, toAnchor: SIMD3<Double>, center: SIMD4<Double>,
+      sublayers: Transform3D?, pivot: SIMD4<Double>
+    ) {
+      // The last shift brings the superview's anchor point back, or else is the center itself.
+      let shift = sublayers == nil ? center : pivot
+      func carry(_ row: SIMD4<Double>) -> SIMD4<Double> {
+        guard let sublayers else { return row }
+        return (row + center * row.w) * sublayers
+      }
+      func shifted(_ row: SIMD4<Double>) -> SIMD4<Double> { row + shift * row.w }
+      unshifted = (
+        carry(matrix.row(1)), carry(matrix.row(2)),
+        carry(matrix.row(4) + matrix.row(3) * toAnchor.z)
+      )
+      first = shifted(unshifted.first)
+      second = shifted(unshifted.second)
+      origin = shifted(unshifted.anchor) + (first * toAnchor.x + second * toAnchor.y)
+    }
+
+    /// Whether the plane through the anchor point with these directions passes through the eye, or has no directions.
+    ///
+    /// A turn by 90° isn't exact in doubles: of what should vanish, about 2^-53 of the direction's length is left. So the
+    /// determinant is compared with that share of what the full length, depth included, would make of it.
+    ///
+    /// Taken before the last shift, which changes no determinant and would only round.
+    var areEdgeOn: Bool {
+      let (first, second, anchor) = (unshifted.first, unshifted.second, unshifted.anchor)
+      let (c11, c12) = (
+        second.y * anchor.w - second.w * anchor.y, second.w * anchor.x - second.x * anchor.w
+      )
+      let c13 = second.x * anchor.y - second.y * anchor.x
+      let (c21, c22) = (
+        first.w * anchor.y - first.y * anchor.w, first.x * anchor.w - first.w * anchor.x
+      )
+      let determinant = first.x * c11 + first.y * c12 + first.w * c13
+      let noise = first.reach * (abs(c11) + abs(c12)) + second.reach * (abs(c21) + abs(c22))
+      return !(abs(determinant) > 0x1p-51 * noise)
+    }
+  }
+}
+
+extension Projection.Space {
+  fileprivate func center(of placement: Placement) -> SIMD4<Double> {
+    SIMD4(placement.centerX, placement.centerY, zPosition + anchorZ, 0)
+  }
+}
+
+extension Projection.Sublayers {
+  fileprivate var pivot: SIMD4<Double> { SIMD4(anchorX, anchorY, anchorZ, 0) }
+}
+
+extension SIMD4<Double> {
+  fileprivate var magnitudes: SIMD4<Double> { SIMD4(abs(x), abs(y), abs(z), abs(w)) }
+}
+
+extension Transform3D {
+  fileprivate var magnitudes: Transform3D {
+    Transform3D(
+      m11: abs(m11), m12: abs(m12), m13: abs(m13), m14: abs(m14), m21: abs(m21), m22: abs(m22),
+      m23: abs(m23), m24: abs(m24), m31: abs(m31), m32: abs(m32), m33: abs(m33), m34: abs(m34),
+      m41: abs(m41), m42: abs(m42), m43: abs(m43), m44: abs(m44))
   }
 }

@@ -73,7 +73,7 @@ extension View {
   /// The map from the receiver's bounds to the screen its window is on; the root's space when it is in no window.
   final var mapToScreen: CoordinateMap {
     let base = ViewCursor(self).base
-    return ViewCursor(self).map(to: nil, includingRoot: base.flags.contains(.isWindow))
+    return ViewCursor(self).mapToRoot(includingRoot: base.flags.contains(.isWindow))
   }
 
   /// The map from the screen to the receiver's bounds.

@@ -3,6 +3,10 @@
 /// Found by climbing from both ends in step and adding offsets on the way, so that a route of translations is
 /// finished when it is found. When one end lies deeper its surplus is climbed first, in a second try. Everything
 /// is relative to the common ancestor and never goes through the window, so far-off content keeps its low bits.
+///
+/// Offsets are added in groups of 16 levels, counted from where a climb starts: first those of a group, then the group's sum
+/// to the sum so far. Maps are composed likewise. Groups that were climbed before are remembered (`RouteGroup`) and
+/// taken in one step; because the order of additions is the same, so is every bit of the answer.
 struct Route {
   private(set) var source: ViewCursor
   private(set) var target: ViewCursor
@@ -12,50 +16,21 @@ struct Route {
   private(set) var leadsOverScreen = false
   private(set) var up: Climb
   private(set) var down: Climb
-
-  /// The sum of the offsets on a climb, and what kinds of map were met.
-  struct Climb {
-    var cursor: ViewCursor
-    var x = 0.0
-    var y = 0.0
-    /// The route bits met, or-ed together: zero as long as all maps are translations.
-    var bits: UInt8 = 0
-
-    @inline(__always)
-    init(from cursor: ViewCursor) { self.cursor = cursor }
-
-    /// Adds the way from the cursor's view to its superview.
-    @inline(__always)
-    mutating func add() {
-      let offset = cursor.offset
-      x += offset.x
-      y += offset.y
-      bits |= cursor.routeBits
-    }
-
-    /// Climbs `levels` levels, fewer when the root comes first.
-    @inline(__always)
-    mutating func climb(levels: Int) {
-      var left = levels
-      while left > 0, let superview = cursor.superview {
-        add()
-        cursor = superview
-        left -= 1
-      }
-    }
-  }
+  /// Whether remembered groups are used and made; without them the answers are the same.
+  let remembers: Bool
 
   @inline(__always)
-  init(from source: ViewCursor, to target: ViewCursor) {
+  init(from source: ViewCursor, to target: ViewCursor, remembers: Bool = true) {
     self.source = source
     self.target = target
+    self.remembers = remembers
     up = Climb(from: source)
     down = Climb(from: target)
     if source.superview == target {
-      up.add()
+      up.addLevel()
       meeting = target
     } else if target.superview == source {
-      down.add()
+      down.addLevel()
       meeting = source
     } else if !climbInStep() {
       climbFromUnequalDepths()
@@ -64,11 +39,11 @@ struct Route {
 
   /// The way from a view to another; nil stands for the source's window or the root of its tree.
   @inline(__always)
-  init(from source: View, to target: View?) {
+  init(from source: View, to target: View?, remembers: Bool = true) {
     if let target {
-      self.init(from: ViewCursor(source), to: ViewCursor(target))
+      self.init(from: ViewCursor(source), to: ViewCursor(target), remembers: remembers)
     } else {
-      self.init(toBaseOf: ViewCursor(source))
+      self.init(toBaseOf: ViewCursor(source), remembers: remembers)
     }
   }
 
@@ -87,13 +62,11 @@ struct Route {
 
   /// The way from a view to the space that nil stands for, its window or the root of its tree (R3.3, R3.4).
   @inline(__always)
-  init(toBaseOf source: ViewCursor) {
+  init(toBaseOf source: ViewCursor, remembers: Bool = true) {
     self.source = source
+    self.remembers = remembers
     up = Climb(from: source)
-    while !up.cursor.flags.contains(.isWindow), let superview = up.cursor.superview {
-      up.add()
-      up.cursor = superview
-    }
+    up.climbToBase(remembers: remembers)
     target = up.cursor
     down = Climb(from: target)
     meeting = target
@@ -102,31 +75,101 @@ struct Route {
   /// Climbs from both ends in step until they meet; false when one is at a root before.
   @inline(__always)
   private mutating func climbInStep() -> Bool {
+    guard !remembers || up.cursor.group == nil || down.cursor.group == nil else {
+      return climbGroups()
+    }
+    // The first group, which for most routes is the only one.
+    var levels = 0
     while up.cursor != down.cursor {
+      guard levels < RouteGroup.levels else { return climbGroupsAfterFirst() }
       guard let upNext = up.cursor.superview, let downNext = down.cursor.superview else {
+        (up.levels, down.levels) = (levels, levels)
         return false
       }
-      up.add()
-      down.add()
+      up.addOffset()
+      down.addOffset()
       up.cursor = upNext
       down.cursor = downNext
+      levels &+= 1
+    }
+    (up.levels, down.levels) = (levels, levels)
+    meeting = up.cursor
+    return true
+  }
+
+  @inline(never)
+  private mutating func climbGroupsAfterFirst() -> Bool {
+    up.levels = RouteGroup.levels
+    down.levels = RouteGroup.levels
+    if remembers {
+      source.noteGroup()
+      target.noteGroup()
+    }
+    return climbGroups()
+  }
+
+  /// Climbs from both ends in step until they meet, a group at a time; false when one is at a root before.
+  @inline(never)
+  private mutating func climbGroups() -> Bool {
+    while up.cursor != down.cursor {
+      if remembers, takeGroups() { continue }
+      guard climbGroupInStep() else { return false }
     }
     meeting = up.cursor
+    return true
+  }
+
+  /// Climbs up to 16 levels from both ends; false when one is at a root before they meet.
+  @inline(__always)
+  private mutating func climbGroupInStep() -> Bool {
+    var (upGroup, downGroup) = (Climb(from: up.cursor), Climb(from: down.cursor))
+    var isAtRoot = false
+    while upGroup.levels < RouteGroup.levels, upGroup.cursor != downGroup.cursor {
+      guard let upNext = upGroup.cursor.superview, let downNext = downGroup.cursor.superview else {
+        isAtRoot = true
+        break
+      }
+      upGroup.addOffset()
+      downGroup.addOffset()
+      upGroup.cursor = upNext
+      downGroup.cursor = downNext
+      upGroup.levels &+= 1
+    }
+    downGroup.levels = upGroup.levels
+    if remembers, upGroup.levels == RouteGroup.levels {
+      up.cursor.noteGroup()
+      down.cursor.noteGroup()
+    }
+    up.add(upGroup)
+    down.add(downGroup)
+    return !isAtRoot
+  }
+
+  /// Takes the next group of either end in one step, if both are remembered and they don't meet inside it.
+  @inline(__always)
+  private mutating func takeGroups() -> Bool {
+    guard let upGroup = up.cursor.currentGroup, let downGroup = down.cursor.currentGroup,
+      upGroup.pointee.target != downGroup.pointee.target
+        || upGroup.pointee.last != downGroup.pointee.last
+    else { return false }
+    up.add(upGroup)
+    down.add(downGroup)
     return true
   }
 
   /// Starts again with the deeper end level with the other, or finds that the trees differ.
   @inline(never)
   private mutating func climbFromUnequalDepths() {
-    let upSurplus = up.cursor.levelsAbove
-    let downSurplus = down.cursor.levelsAbove
-    if upSurplus > 0 || downSurplus > 0 {
+    let upSurplus = source.levelsAbove(remembers: remembers)
+    let downSurplus = target.levelsAbove(remembers: remembers)
+    if upSurplus != downSurplus {
       up = Climb(from: source)
       down = Climb(from: target)
-      up.climb(levels: upSurplus)
-      down.climb(levels: downSurplus)
+      up.climb(surplus: max(0, upSurplus - downSurplus), remembers: remembers)
+      down.climb(surplus: max(0, downSurplus - upSurplus), remembers: remembers)
+      if climbGroups() { return }
     }
-    if !climbInStep() { bridgeRoots() }
+    bridgeRoots()
   }
 
   /// Both climbs stand on different roots: their spaces coincide, unless both are windows on one screen.
@@ -136,8 +179,8 @@ struct Route {
       sourceWindow.screen === targetWindow.screen
     else { return }
     leadsOverScreen = true
-    up.add()
-    down.add()
+    up.addOffset()
+    down.addOffset()
   }
 
   /// Whether the ends lie in one tree, or in windows on one screen.
@@ -146,81 +189,7 @@ struct Route {
   /// Whether every map on the way is a translation.
   @inline(__always)
   var isTranslation: Bool { up.bits | down.bits == 0 }
-}
 
-extension Route {
-  /// The map from the source up to the meeting.
-  var mapUp: CoordinateMap { source.map(to: meeting, includingRoot: leadsOverScreen) }
-
-  /// The map from the target up to the meeting; the way down is its inverse.
-  private var mapOfTarget: CoordinateMap { target.map(to: meeting, includingRoot: leadsOverScreen) }
-
-  /// The map from the meeting down to the target, or nil when a view on the way is singular.
-  ///
-  /// Singular is judged view by view: composing rounds, and a rounded product of a singular map may have an inverse.
-  var exactMapDown: CoordinateMap? {
-    down.bits & Placement.singularBit == 0 ? mapOfTarget.inverse : nil
-  }
-
-  /// The map from the meeting down to the target; past a singular view it sends everything to one point.
-  ///
-  /// Descends level by level when the composed map has no inverse, which is also right when only the product of
-  /// many maps is out of range.
-  var mapDown: CoordinateMap {
-    exactMapDown ?? target.mapDown(from: meeting, includingRoot: leadsOverScreen)
-  }
-}
-
-extension ViewCursor {
-  /// The number of views above this one.
-  var levelsAbove: Int {
-    var count = 0
-    var next = superview
-    while let cursor = next {
-      count += 1
-      next = cursor.superview
-    }
-    return count
-  }
-
-  /// The composed map from this view's bounds to those of `ancestor`, or of the root when that is nil.
-  func map(to ancestor: ViewCursor?, includingRoot: Bool) -> CoordinateMap {
-    var result = CoordinateMap.identity
-    var next: ViewCursor? = self
-    while let cursor = next, cursor != ancestor {
-      next = cursor.superview
-      if next != nil || includingRoot { result.append(cursor.map) }
-    }
-    return result
-  }
-
-  /// The map from `ancestor`'s bounds, or from those of the root when that is nil, down to this view's, level by level.
-  ///
-  /// The step through a singular view sends everything to that view's anchor point, and the descent goes on from
-  /// there (R3.11).
-  func mapDown(from ancestor: ViewCursor?, includingRoot: Bool) -> CoordinateMap {
-    var path: [ViewCursor] = []
-    var next: ViewCursor? = self
-    while let cursor = next, cursor != ancestor {
-      next = cursor.superview
-      if next != nil || includingRoot { path.append(cursor) }
-    }
-    var result = CoordinateMap.identity
-    for cursor in path.reversed() {
-      if let inverse = cursor.inverseMap {
-        result.append(inverse)
-      } else {
-        let anchor = cursor.anchorInBounds
-        result = CoordinateMap(constantX: anchor.x, y: anchor.y)
-      }
-    }
-    return result
-  }
-
-  /// The window that holds this view, or the root of its tree: the space that nil stands for (R3.3, R3.4).
-  var base: ViewCursor {
-    var cursor = self
-    while !cursor.flags.contains(.isWindow), let superview = cursor.superview { cursor = superview }
-    return cursor
-  }
+  /// Whether a view on the way is turned in space.
+  var isSpatial: Bool { (up.bits | down.bits) & Placement.spatialBit != 0 }
 }

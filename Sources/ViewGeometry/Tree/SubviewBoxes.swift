@@ -1,3 +1,5 @@
+import Foundation
+
 /// The boxes of a view's subviews, front to back, in contiguous memory; or nothing while they aren't built.
 ///
 /// A hit test goes from boxes to boxes and touches hardly any view on its way (Decisions/0006). The boxes are derived:
@@ -169,13 +171,19 @@ extension View {
     guard let projection = rareAttributes?.projection, let inverse = projection.inverse else {
       return .nothing
     }
-    let box = Extent(projection.map.map(placement.bounds))
+    let map = projection.map
+    let corners = Quad(placement.bounds).corners
+    // Up to the horizon there is no box; and behind the camera nothing to hit.
+    guard corners.allSatisfy({ map.depth(x: Double($0.x), y: Double($0.y)) > 0 }) else {
+      return .everything
+    }
+    let box = Extent(map.map(placement.bounds))
     guard !box.isEmpty else { return .everything }
     // Coordinates as shares of the largest on either side, so that one number tells how errors grow.
     let bounds = placement.hitExtentInBounds
     let (inside, outside) = (bounds.reach, box.reach)
     let condition =
-      projection.map.size(from: inside, to: outside) * inverse.size(from: outside, to: inside)
+      map.size(from: inside, to: outside) * inverse.size(from: outside, to: inside)
     guard condition < 0x1p20 else { return .everything }
     return box.grown(by: outside * condition * 0x1p-44)
   }
@@ -191,7 +199,9 @@ extension CoordinateMap {
     (abs(a) + abs(b) + abs(c) + abs(d)) * unit / nextUnit + (abs(tx) + abs(ty)) / nextUnit
       + (abs(px) + abs(py)) * unit + abs(pw)
   }
+}
 
+extension PlaneMap {
   fileprivate var largestFactor: Double { max(max(abs(a), abs(b)), max(abs(c), abs(d))) }
 }
 

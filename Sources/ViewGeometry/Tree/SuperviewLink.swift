@@ -27,6 +27,21 @@ struct ViewCursor: Equatable {
   @inline(__always)
   var superview: ViewCursor? { reference._withUnsafeGuaranteedRef { $0.superviewLink } }
 
+  /// The group of levels remembered here, valid or not.
+  @inline(__always)
+  var group: UnsafeMutablePointer<RouteGroup>? {
+    reference._withUnsafeGuaranteedRef { $0.group }
+  }
+
+  var groupStamp: Unmanaged<RouteGroup.Stamp>? {
+    reference._withUnsafeGuaranteedRef { $0.groupStamp }
+  }
+
+  @inline(__always)
+  func mark(_ flags: View.Flags) {
+    reference._withUnsafeGuaranteedRef { $0.flags.formUnion(flags) }
+  }
+
   @inline(__always)
   var flags: View.Flags { reference._withUnsafeGuaranteedRef { $0.flags } }
 
@@ -42,16 +57,21 @@ struct ViewCursor: Equatable {
   @inline(__always)
   var map: CoordinateMap {
     reference._withUnsafeGuaranteedRef { view in
-      view.routeBits & Placement.spatialBit == 0 ? view.placement.map : view.projectedMap
+      view.routeBits & Placement.spatialBit == 0
+        ? CoordinateMap(view.placement.map) : view.projectedMap
     }
   }
 
-  /// The map from the superview, or nil when there is none.
+  /// The map to the superview of a view that isn't turned in space.
   @inline(__always)
+  var planeMap: PlaneMap { reference._withUnsafeGuaranteedRef { $0.placement.map } }
+
+  /// The map from the superview, or nil when there is none.
   var inverseMap: CoordinateMap? {
     reference._withUnsafeGuaranteedRef { view in
       view.routeBits & Placement.spatialBit == 0
-        ? view.placement.map.inverse : view.rareAttributes?.projection?.inverse
+        ? view.placement.map.inverse.map(CoordinateMap.init)
+        : view.rareAttributes?.projection?.inverse
     }
   }
 

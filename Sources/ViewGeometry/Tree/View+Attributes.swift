@@ -24,6 +24,12 @@ extension View {
     static let spatial = Flags(rawValue: 1 << 11)
     /// The view has a `sublayerTransform`.
     static let turnsSubviews = Flags(rawValue: 1 << 12)
+    /// A conversion climbed the 16 levels from here one by one before; the next one remembers them.
+    static let startsGroup = Flags(rawValue: 1 << 13)
+    /// The map to the superview is part of a remembered group that may be valid.
+    static let countsInGroup = Flags(rawValue: 1 << 14)
+    /// Remembered groups that may be valid lead over the link to the superview.
+    static let leadsGroups = Flags(rawValue: 1 << 15)
 
     /// Any of these hides a view and everything in it from touches (R4.1).
     static let ineligible: Flags = [.hidden, .interactionDisabled, .transparent]

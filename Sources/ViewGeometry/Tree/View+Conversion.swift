@@ -6,7 +6,11 @@ extension View {
   /// Nil stands for the receiver's window, or for the root of its tree when it is in none (R3.3, R3.4). Views of
   /// different trees convert as if their roots coincided, unless they are windows on one screen (R3.6). Through translations
   /// alone the answer is exact for integers and dyadic fractions; see the article on error bounds for the rest.
-  /// A point that descends through a singular view comes out at that view's anchor point (R3.11).
+  /// A point that descends through a singular view comes out at that view's anchor point (R3.11). Finite points have answers
+  /// that are numbers: where sums beyond 1.8e308 would leave none, it is the anchor point of `view`.
+  ///
+  /// Long routes are remembered in groups of 16 levels: while nothing on it moves, a route costs a sixteenth of its
+  /// levels, and after a move the mover's group more. The answers are the same, bit for bit.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
@@ -39,31 +43,14 @@ extension View {
   }
 }
 
-extension Route {
-  @inline(__always)
-  fileprivate func convert(_ point: CGPoint) -> CGPoint {
-    guard isTranslation else { return convertThroughMaps(point) }
-    return CGPoint(x: Double(point.x) + up.x - down.x, y: Double(point.y) + up.y - down.y)
+extension View {
+  /// What `convert(_:to:)` answers without what earlier conversions remembered: the yardstick of the tests.
+  package final func convert(_ point: CGPoint, to view: View?, remembers: Bool) -> CGPoint {
+    Route(from: self, to: view, remembers: remembers).convert(point)
   }
 
-  @inline(__always)
-  fileprivate func convert(_ rect: CGRect) -> CGRect {
-    guard isTranslation else { return convertThroughMaps(rect) }
-    if rect.isNull { return .null }
-    if rect.isInfinite { return rect }
-    return CGRect(
-      x: Double(rect.minX) + up.x - down.x, y: Double(rect.minY) + up.y - down.y,
-      width: Double(rect.width), height: Double(rect.height))
-  }
-
-  @inline(never)
-  private func convertThroughMaps(_ point: CGPoint) -> CGPoint {
-    mapDown.map(mapUp.map(point))
-  }
-
-  /// The one place of the rect rule: a box at the meeting, and a box of that box in the target (R3.7).
-  @inline(never)
-  private func convertThroughMaps(_ rect: CGRect) -> CGRect {
-    mapDown.map(mapUp.map(rect))
+  /// What `convert(_:to:)` answers without what earlier conversions remembered.
+  package final func convert(_ rect: CGRect, to view: View?, remembers: Bool) -> CGRect {
+    Route(from: self, to: view, remembers: remembers).convert(rect)
   }
 }

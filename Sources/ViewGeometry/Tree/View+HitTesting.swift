@@ -152,6 +152,9 @@ extension ViewCursor {
       let offset = self.offset
       return (x - offset.x, y - offset.y)
     }
+    guard routeBits & Placement.spatialBit != 0 else {
+      return planeMap.inverse?.map(x: x, y: y)
+    }
     return inverseMap?.mapInFront(x: x, y: y)
   }
 }

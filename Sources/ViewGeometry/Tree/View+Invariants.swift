@@ -8,6 +8,8 @@ extension View {
         view.placement.isConsistent && view.isProjectionConsistent,
         "The map of \(view) doesn't follow from its numbers.")
       precondition(
+        view.isGroupConsistent, "What conversions remember at \(view) is out of date.")
+      precondition(
         view.flags.contains(.transparent) == (Double(view.opacity) < 0.01),
         "The transparency of \(view) doesn't follow from its alpha \(view.opacity).")
       for child in view.children {

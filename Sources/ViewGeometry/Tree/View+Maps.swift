@@ -20,17 +20,11 @@ extension View {
   /// The map from the receiver's bounds to those of `view`, to take once and use many times.
   ///
   /// Nil, different trees and singular views are handled as in `convert(_: CGPoint, to:)`. Mapping a rectangle with it boxes once,
-  /// at the end.
+  /// at the end. The map knows how far its images may be from the true ones: `CoordinateMap.errorBound(forMagnitude:)`.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func coordinateMap(to view: View?) -> CoordinateMap {
-    let route = Route(from: self, to: view)
-    guard !route.isTranslation else {
-      return CoordinateMap(
-        kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: route.up.x - route.down.x,
-        ty: route.up.y - route.down.y)
-    }
-    return route.mapUp.then(route.mapDown)
+    Route(from: self, to: view).boundedMap
   }
 
   /// The map from the receiver's bounds to those of `view`, or the reason why there is none.
@@ -41,17 +35,15 @@ extension View {
   public final func exactCoordinateMap(to view: View?) throws(ConversionFailure) -> CoordinateMap {
     let route = Route(from: self, to: view)
     guard route.isRelated else { throw .unrelated }
-    guard let mapDown = route.exactMapDown else { throw .singular }
-    return route.isTranslation ? coordinateMap(to: view) : route.mapUp.then(mapDown)
+    guard route.exactMapDown != nil else { throw .singular }
+    return route.boundedMap
   }
 
   /// The quad, given in the receiver's bounds, in the bounds of `view`: the tight image, corner by corner.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ quad: Quad, to view: View?) -> Quad {
-    let route = Route(from: self, to: view)
-    guard route.isTranslation else { return route.mapDown.map(route.mapUp.map(quad)) }
-    return coordinateMap(to: view).map(quad)
+    Route(from: self, to: view).convert(quad)
   }
 
   /// The quad, given in the bounds of `view`, in the receiver's bounds.
@@ -65,8 +57,28 @@ extension View {
   ///
   /// - Complexity: O(depth + points): the way is walked once.
   public final func convert(_ points: [CGPoint], to view: View?) -> [CGPoint] {
-    let map = coordinateMap(to: view)
-    return points.map { map.map($0) }
+    let route = Route(from: self, to: view)
+    return [CGPoint](unsafeUninitializedCapacity: points.count) { converted, count in
+      points.withUnsafeBufferPointer { _ = converted.initialize(from: $0) }
+      count = points.count
+      route.convert(UnsafeMutableBufferPointer(rebasing: converted[..<count]))
+    }
+  }
+
+  /// Converts the points in place from the receiver's bounds to those of `view`, without allocating.
+  ///
+  /// Every point gets the bits that `convert(_: [CGPoint], to:)` gives it.
+  ///
+  /// - Complexity: O(depth + points): the way is walked once.
+  public final func convert(_ points: UnsafeMutableBufferPointer<CGPoint>, to view: View?) {
+    Route(from: self, to: view).convert(points)
+  }
+
+  /// Converts the points in place from the receiver's bounds to those of `view`, without allocating.
+  ///
+  /// - Complexity: O(depth + points): the way is walked once.
+  public final func convert(_ points: inout MutableSpan<CGPoint>, to view: View?) {
+    points.withUnsafeMutableBufferPointer { convert($0, to: view) }
   }
 
   /// The points, given in the bounds of `view`, in the receiver's bounds.

@@ -44,6 +44,7 @@ extension View {
   final func placementDidChange() {
     if flags.isDisjoint(with: [.spatial, .turnsSubviews]) {
       routeBits = placement.routeBits
+      mapDidChange()
       refreshBoxInSuperview()
     } else {
       spaceDidChange()
@@ -94,12 +95,25 @@ extension View {
       flags.subtract(.spatial)
       routeBits = placement.routeBits
     }
+    mapDidChange()
     refreshBoxInSuperview()
   }
 
   /// The map to the superview of a view flagged `spatial`.
   @inline(never)
-  final var projectedMap: CoordinateMap { rareAttributes?.projection?.map ?? placement.map }
+  final var projectedMap: CoordinateMap {
+    rareAttributes?.projection?.map ?? CoordinateMap(placement.map)
+  }
+
+  /// The map to the superview with the bound on its error.
+  final var boundedMapToSuperview: BoundedMap {
+    guard flags.contains(.spatial) else {
+      return BoundedMap(CoordinateMap(placement.map), error: placement.mapError)
+    }
+    let sublayers = superviewLink?.view.sublayers
+    return BoundedMap(
+      projectedMap, error: Projection.mapError(of: placement, in: space, under: sublayers))
+  }
 
   /// The box of the projected corners (R2.21), by the view's own transform alone; null when all is behind the camera.
   final var projectedFrame: CGRect {
@@ -142,6 +156,7 @@ extension View {
 
   /// Leaves the superview; the only place where a link is cleared.
   final func unlinkFromSuperview() {
+    linkWillBreak()
     superviewLink = nil
     if flags.contains(.spatial) { refreshProjection() }
   }

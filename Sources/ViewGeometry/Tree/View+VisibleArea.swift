@@ -20,7 +20,7 @@ extension View {
     while let cursor = next {
       if !cursor.flags.isDisjoint(with: [.clips, .isWindow]) {
         guard bits & Placement.singularBit == 0,
-          let clip = mapToCursor.inverse?.map(cursor.bounds)
+          let clip = mapToCursor.plainInverse?.map(cursor.bounds)
         else { return .null }
         part = part.intersection(Extent(clip))
         guard !part.isEmpty else { return .null }

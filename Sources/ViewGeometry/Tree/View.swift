@@ -16,16 +16,17 @@ public import Foundation
 /// Views are confined to one thread or task at a time, like every class that isn't `Sendable`; a whole tree may be sent
 /// from one to another.
 open class View: CoordinateSpace {
-  // In the order a walk reads them: link, boxes, flags and offset share a cache line.
+  // In the order a walk reads them: link, group, flags and offset share a cache line.
   @exclusivity(unchecked) internal final var superviewLink: ViewCursor?
-  @exclusivity(unchecked) internal final var subviewBoxes = SubviewBoxes()
+  @exclusivity(unchecked) internal final var group: UnsafeMutablePointer<RouteGroup>?
   @exclusivity(unchecked) internal final var flags: Flags
-  @exclusivity(unchecked) internal final var slotInSuperview: Int32 = 0
   /// The kind of the map to the superview as a number, with the bits that `Placement` names.
   @exclusivity(unchecked) internal final var routeBits: UInt8 = 0
   @exclusivity(unchecked) internal final var placement = Placement() {
     didSet { placementDidChange() }
   }
+  @exclusivity(unchecked) internal final var subviewBoxes = SubviewBoxes()
+  @exclusivity(unchecked) internal final var slotInSuperview: Int32 = 0
   @exclusivity(unchecked) internal final var children: [View] = [] {
     didSet { dropSubviewBoxes() }
   }
@@ -33,6 +34,7 @@ open class View: CoordinateSpace {
   @exclusivity(unchecked) internal final var storedAutoresizingMask: AutoresizingMask = []
   @exclusivity(unchecked) internal final var storedTag = 0
   @exclusivity(unchecked) internal final var rareAttributes: RareAttributes?
+  @exclusivity(unchecked) internal final var groupStamp: Unmanaged<RouteGroup.Stamp>?
 
   /// An integer that the program may use to find the view again; 0 by default.
   public final var tag: Int {
@@ -50,6 +52,7 @@ open class View: CoordinateSpace {
   deinit {
     releaseSubviews()
     subviewBoxes.free()
+    releaseGroups()
   }
 
   // MARK: Geometry

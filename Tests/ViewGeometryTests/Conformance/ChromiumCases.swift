@@ -38,34 +38,38 @@ struct ChromiumView: Decodable, Sendable {
 }
 
 /// A question with its answer; views are named by id.
+///
+/// A tolerance is given where the browser rounds to a grid of its own.
 enum ChromiumQuestion: Sendable {
-  case convertPoint(CGPoint, from: Int, to: Int, expected: CGPoint)
-  case convertRect(CGRect, from: Int, to: Int, expected: CGRect)
-  case frame(of: Int, expected: CGRect)
+  case convertPoint(CGPoint, from: Int, to: Int, expected: CGPoint, tolerance: Double?)
+  case convertRect(CGRect, from: Int, to: Int, expected: CGRect, tolerance: Double?)
+  case frame(of: Int, expected: CGRect, tolerance: Double?)
   case hitTest(CGPoint, root: Int, expected: Int?)
 }
 
 extension ChromiumQuestion: Decodable {
   private enum Key: String, CodingKey {
-    case op, from, to, point, rect, view, root, expected
+    case op, from, to, point, rect, view, root, expected, tol
   }
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     func numbers(_ key: Key) throws -> [Double] { try fields.decode([Double].self, forKey: key) }
+    let tolerance = try fields.decodeIfPresent(Double.self, forKey: .tol)
     func view(_ key: Key) throws -> Int { try fields.decode(Int.self, forKey: key) }
 
     switch try fields.decode(String.self, forKey: .op) {
     case "convertPoint":
       self = .convertPoint(
         CGPoint(try numbers(.point)), from: try view(.from), to: try view(.to),
-        expected: CGPoint(try numbers(.expected)))
+        expected: CGPoint(try numbers(.expected)), tolerance: tolerance)
     case "convertRect":
       self = .convertRect(
         CGRect(try numbers(.rect)), from: try view(.from), to: try view(.to),
-        expected: CGRect(try numbers(.expected)))
+        expected: CGRect(try numbers(.expected)), tolerance: tolerance)
     case "frame":
-      self = .frame(of: try view(.view), expected: CGRect(try numbers(.expected)))
+      self = .frame(
+        of: try view(.view), expected: CGRect(try numbers(.expected)), tolerance: tolerance)
     case "hitTest":
       self = .hitTest(
         CGPoint(try numbers(.point)), root: try view(.root),
@@ -88,10 +92,21 @@ extension ChromiumTree {
       naive.anchorPoint = CGPoint(view.anchorPoint)
       let m = view.transform
       naive.transform = CGAffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
+      naive.transform3D = view.transform3D.map(Transform3D.init)
       naive.isHidden = view.hidden
       naive.isUserInteractionEnabled = view.interactive
       tree.add(naive, to: view.parent)
     }
     return tree
+  }
+}
+
+extension Transform3D {
+  /// A matrix from a JSON array of its sixteen numbers, rows first.
+  fileprivate init(_ m: [Double]) {
+    self.init(
+      m11: m[0], m12: m[1], m13: m[2], m14: m[3], m21: m[4], m22: m[5], m23: m[6], m24: m[7],
+      m31: m[8], m32: m[9], m33: m[10], m34: m[11], m41: m[12], m42: m[13], m43: m[14],
+      m44: m[15])
   }
 }

@@ -35,7 +35,13 @@ import Testing
     expectAgreement(on: tree)
   }
 
-  @Test(arguments: try ["int", "dyadic", "affine", "scroll", "deep"].flatMap(ChromiumFile.trees))
+  @Test(arguments: try ChromiumFile.trees("3d"))
+  func `trees turned in space answer as in a browser`(_ tree: ChromiumTree) {
+    expectAgreement(on: tree)
+  }
+
+  @Test(
+    arguments: try ["int", "dyadic", "affine", "scroll", "deep", "3d"].flatMap(ChromiumFile.trees))
   func `the naive model answers as a browser`(_ tree: ChromiumTree) {
     let naive = tree.naive
 

@@ -21,25 +21,27 @@ extension ChromiumTree {
     of engine: some GeometryEngine, to question: ChromiumQuestion, in tree: NaiveTree
   ) -> String? {
     switch question {
-    case .convertPoint(let point, let source, let target, let expected):
+    case .convertPoint(let point, let source, let target, let expected, let tolerance):
       let answer = engine.convert(point, from: source, to: target)
       let isExact = comparesExactly(from: source, to: target, in: tree)
-      return agrees(answer, expected, exactly: isExact) ? nil : "\(answer)"
+      return agrees(answer, expected, exactly: isExact, tolerance: tolerance) ? nil : "\(answer)"
 
-    case .convertRect(let rect, let source, let target, let expected):
+    case .convertRect(let rect, let source, let target, let expected, let tolerance):
       let isExact = comparesExactly(from: source, to: target, in: tree)
       let quad = engine.convert(Quad(rect), from: source, to: target)
-      guard agrees(quad.boundingBox, expected, exactly: isExact) else { return "\(quad)" }
+      guard agrees(quad.boundingBox, expected, exactly: isExact, tolerance: tolerance) else {
+        return "\(quad)"
+      }
       let ancestor = tree.commonAncestor(of: source, target)
       guard ancestor == source || ancestor == target else { return nil }
       let answer = engine.convert(rect, from: source, to: target)
-      return agrees(answer, expected, exactly: isExact) ? nil : "\(answer)"
+      return agrees(answer, expected, exactly: isExact, tolerance: tolerance) ? nil : "\(answer)"
 
-    case .frame(let view, let expected):
+    case .frame(let view, let expected, let tolerance):
       let answer = engine.frame(of: view)
       let parent = tree.views[view].parent ?? view
       let isExact = comparesExactly(from: view, to: parent, in: tree)
-      return agrees(answer, expected, exactly: isExact) ? nil : "\(answer)"
+      return agrees(answer, expected, exactly: isExact, tolerance: tolerance) ? nil : "\(answer)"
 
     case .hitTest(let point, let root, let expected):
       let answer = engine.hitTest(point, in: root)

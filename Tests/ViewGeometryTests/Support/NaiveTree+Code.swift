@@ -26,6 +26,10 @@ extension NaiveView {
     if bounds != fresh.bounds { settings.append("bounds = \(bounds.code)") }
     if center != fresh.center { settings.append("center = \(center.code)") }
     if transform != fresh.transform { settings.append("transform = \(transform.code)") }
+    if let transform3D { settings.append("transform3D = \(transform3D)") }
+    if zPosition != 0 { settings.append("zPosition = \(zPosition.code)") }
+    if anchorPointZ != 0 { settings.append("anchorPointZ = \(anchorPointZ.code)") }
+    if let sublayerTransform { settings.append("sublayerTransform = \(sublayerTransform)") }
     if isHidden { settings.append("isHidden = true") }
     if alpha != 1 { settings.append("alpha = \(Double(alpha).code)") }
     if !isUserInteractionEnabled { settings.append("isUserInteractionEnabled = false") }

@@ -39,7 +39,9 @@ extension NaiveTree {
 
   /// The box of a view's bounds in its superview (R2.1).
   func frame(of index: Int) -> CGRect {
-    let corners = Quad(views[index].bounds).corners.map { toParent($0, from: index) }
+    var alone = self
+    if let parent = views[index].parent { alone.views[parent].sublayerTransform = nil }
+    let corners = Quad(views[index].bounds).corners.map { alone.toParent($0, from: index) }
     return box(
       Quad(
         topLeft: corners[0], topRight: corners[1], bottomRight: corners[2],
@@ -71,6 +73,7 @@ extension NaiveTree {
   }
 
   func toParent(_ point: CGPoint, from index: Int) -> CGPoint {
+    if isSpatial(index) { return homography(of: index, as: Double.self).image(of: point) }
     let view = views[index]
     let anchor = anchor(of: index, as: Double.self)
     let (x, y) = (point.x - anchor.x, point.y - anchor.y)
@@ -83,6 +86,10 @@ extension NaiveTree {
   func fromParent(_ point: CGPoint, to index: Int) -> CGPoint {
     let view = views[index]
     let anchor = anchor(of: index, as: Double.self)
+    if isSpatial(index) {
+      guard !isSingular(index) else { return CGPoint(x: anchor.x, y: anchor.y) }
+      return homography(of: index, as: Double.self).adjugate.image(of: point)
+    }
     let m = view.transform
     let (x, y) = (point.x - view.center.x - m.tx, point.y - view.center.y - m.ty)
     guard !isSingular(index) else { return CGPoint(x: anchor.x, y: anchor.y) }
@@ -94,6 +101,7 @@ extension NaiveTree {
 
   /// Whether a view's transform flattens it to a line or a point.
   func isSingular(_ index: Int) -> Bool {
+    if isSpatial(index) { return homography(of: index, as: ExactNumber.self).determinant.isZero }
     let m = views[index].transform
     return m.a * m.d - m.b * m.c == 0
   }

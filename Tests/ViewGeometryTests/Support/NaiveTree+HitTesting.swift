@@ -4,7 +4,7 @@ extension NaiveTree {
   /// The frontmost view at `point` of the bounds of `index`, which itself is the last to be tried (section 4.1).
   func hitTest(_ point: CGPoint, in index: Int) -> Int? {
     guard isHitTestable(index), contains(point, in: index) else { return nil }
-    for child in views[index].children.reversed() where !isSingular(child) {
+    for child in views[index].children.reversed() where isSeen(point, through: child) {
       if let hit = hitTest(fromParent(point, to: child), in: child) { return hit }
     }
     return views[index].hitRule == .onlySubviews ? nil : index
@@ -13,8 +13,16 @@ extension NaiveTree {
   /// Every view at `point` that a hit test could reach, front to back, itself the last.
   func hitTestAll(_ point: CGPoint, in index: Int) -> [Int] {
     guard isHitTestable(index), contains(point, in: index) else { return [] }
-    let reachable = views[index].children.reversed().filter { !isSingular($0) }
+    let reachable = views[index].children.reversed().filter { isSeen(point, through: $0) }
     return reachable.flatMap { hitTestAll(fromParent(point, to: $0), in: $0) } + [index]
+  }
+
+  /// Whether a point of the superview has one in a view, and that in front of the camera (R2.22, R4.7).
+  func isSeen(_ point: CGPoint, through index: Int) -> Bool {
+    guard !isSingular(index) else { return false }
+    guard isSpatial(index) else { return true }
+    let preimage = fromParent(point, to: index)
+    return homography(of: index, as: Double.self).depth(of: preimage) > 0
   }
 
   /// Whether the view may be hit at all: not hidden, enabled, and opaque enough (R4.3: opacity has 32 bits).
@@ -37,7 +45,7 @@ extension NaiveTree {
     guard isHitTestable(index) else { return .infinity }
     var margin = edgeDistance(point, in: index)
     guard contains(point, in: index) else { return margin }
-    for child in views[index].children where !isSingular(child) {
+    for child in views[index].children where isSeen(point, through: child) {
       margin = min(margin, hitTestMargin(fromParent(point, to: child), in: child))
     }
     return margin

@@ -16,6 +16,12 @@ struct NaiveView {
   var bounds = CGRect.zero
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var transform = CGAffineTransform.identity
+  /// What turns the view in space; then `transform` doesn't count.
+  var transform3D: Transform3D?
+  var zPosition = 0.0
+  var anchorPointZ = 0.0
+  /// What turns its subviews in space.
+  var sublayerTransform: Transform3D?
   var isHidden = false
   var alpha: CGFloat = 1
   var isUserInteractionEnabled = true

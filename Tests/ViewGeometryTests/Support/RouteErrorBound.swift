@@ -21,7 +21,7 @@ struct RouteErrorBound {
     let unit = 0x1p-53
     guard unit * condition * Double(4 * levelsDown + 4) < 0.005 else { return .infinity }
     let units =
-      9 * Double(levelsUp + levelsDown) + 4 * Double(levelsDown + 1) * condition + 17
+      14 * Double(levelsUp + levelsDown) + 4 * Double(levelsDown + 1) * condition + 17
     // One part in fifty covers the terms of second order and the rounding of the bound itself.
     return 1.02 * units * unit * reach * stretch
   }

@@ -15,6 +15,10 @@ final class ViewTree: GeometryEngine {
       view.bounds = model.bounds
       view.center = model.center
       view.transform = model.transform
+      if let transform3D = model.transform3D { view.transform3D = transform3D }
+      if model.zPosition != 0 { view.zPosition = model.zPosition }
+      if model.anchorPointZ != 0 { view.anchorPointZ = model.anchorPointZ }
+      if let transform = model.sublayerTransform { view.sublayerTransform = transform }
       view.isHidden = model.isHidden
       view.alpha = model.alpha
       view.isUserInteractionEnabled = model.isUserInteractionEnabled

@@ -1,0 +1,109 @@
+/// How far the numbers of a coordinate map may be from the true ones.
+///
+/// The homography of a map falls into blocks: the 2×2 linear part, the row of the offset, the column of the perspective and
+/// the corner. For each block this is a bound on the length of its error; the linear part's counts as an operator's,
+/// so turns don't make errors grow. Blocks multiply like the numbers of 2×2 matrices, which is all the algebra
+/// needed. Maps in the plane have errors in the first two only.
+package struct MapError: Sendable {
+  package var linear = 0.0
+  package var offset = 0.0
+  package var perspective = 0.0
+  package var corner = 0.0
+
+  package static let zero = MapError()
+  package static let infinite = MapError(
+    linear: .infinity, offset: .infinity, perspective: .infinity, corner: .infinity)
+
+  package init(
+    linear: Double = 0, offset: Double = 0, perspective: Double = 0, corner: Double = 0
+  ) {
+    self.linear = linear
+    self.offset = offset
+    self.perspective = perspective
+    self.corner = corner
+  }
+
+  /// Half a unit in the last place of 1, with a part in a million for terms of higher order and the bound's own roundings.
+  static let unit = 0x1p-53 * (1 + 0x1p-20)
+
+  static func + (left: MapError, right: MapError) -> MapError {
+    MapError(
+      linear: left.linear + right.linear, offset: left.offset + right.offset,
+      perspective: left.perspective + right.perspective, corner: left.corner + right.corner)
+  }
+
+  /// The bound on the product of two matrices whose blocks have these lengths.
+  static func * (left: MapError, right: MapError) -> MapError {
+    MapError(
+      linear: product(left.linear, right.linear) + product(left.perspective, right.offset),
+      offset: product(left.offset, right.linear) + product(left.corner, right.offset),
+      perspective: product(left.linear, right.perspective)
+        + product(left.perspective, right.corner),
+      corner: product(left.offset, right.perspective) + product(left.corner, right.corner))
+  }
+
+  static func * (factor: Double, error: MapError) -> MapError {
+    MapError(
+      linear: product(factor, error.linear), offset: product(factor, error.offset),
+      perspective: product(factor, error.perspective), corner: product(factor, error.corner))
+  }
+
+  /// Zero times anything is zero here: no error has no effect, however large what it is multiplied with.
+  private static func product(_ left: Double, _ right: Double) -> Double {
+    left == 0 || right == 0 ? 0 : left * right
+  }
+
+  /// The bound on `R (1 - R)⁻¹` where this bounds the matrix `R`; nil when that needn't exist.
+  var neumannSum: MapError? {
+    let determinant = (1 - linear) * (1 - corner) - perspective * offset
+    guard linear < 1, corner < 1, determinant > 0 else { return nil }
+    let factor = 1 / determinant
+    let resolvent = MapError(
+      linear: (1 - corner) * factor, offset: offset * factor, perspective: perspective * factor,
+      corner: (1 - linear) * factor)
+    return self * resolvent
+  }
+}
+
+extension CoordinateMap {
+  /// The lengths of the blocks, the linear part's as an operator's.
+  var norms: MapError {
+    // The largest singular value of a 2×2 matrix, and a little for the rounding of this formula.
+    let largest =
+      (hypotenuse(a + d, b - c) + hypotenuse(a - d, b + c)) / 2 * (1 + 0x1p-48)
+    return MapError(
+      linear: largest, offset: hypotenuse(tx, ty), perspective: hypotenuse(px, py), corner: abs(pw))
+  }
+
+  /// The lengths of the blocks as lists of numbers, which bound the lengths after taking absolute values, too.
+  var absoluteNorms: MapError {
+    var norms = norms
+    norms.linear = hypotenuse(hypotenuse(a, b), hypotenuse(c, d))
+    return norms
+  }
+
+  /// A bound on what composing rounds off: each number is a sum of at most three products.
+  static func compositionRounding(_ first: CoordinateMap, _ next: CoordinateMap) -> MapError {
+    if next.kind == .translation, first.kind != .projective {
+      return MapError(
+        offset: MapError.unit * hypotenuse(first.tx + next.tx, first.ty + next.ty))
+    }
+    var rounding = 3 * MapError.unit * (first.absoluteNorms * next.absoluteNorms)
+    if first.kind == .translation, next.kind != .projective {
+      // Products with 0 and 1 are exact.
+      rounding.linear = 0
+    }
+    if first.kind != .projective, next.kind != .projective {
+      (rounding.perspective, rounding.corner) = (0, 0)
+    }
+    return rounding
+  }
+}
+
+/// The length of a vector, also where its square overflows.
+func hypotenuse(_ x: Double, _ y: Double) -> Double {
+  let largest = max(abs(x), abs(y))
+  guard largest > 0, largest.isFinite else { return largest.isNaN ? .infinity : largest }
+  let (shareX, shareY) = (x / largest, y / largest)
+  return largest * (shareX * shareX + shareY * shareY).squareRoot() * (1 + 0x1p-50)
+}

@@ -1,0 +1,152 @@
+package import Foundation
+
+/// A coordinate map that stays in the plane: the six numbers that conversions between flat views work with.
+///
+/// Half as large as a `CoordinateMap`, which adds perspective and what is known of errors: on a walk size is time.
+package struct PlaneMap: Sendable, Hashable {
+  package var kind: CoordinateMap.Kind
+  package var a: Double
+  package var b: Double
+  package var c: Double
+  package var d: Double
+  package var tx: Double
+  package var ty: Double
+
+  @inline(__always)
+  package init(
+    kind: CoordinateMap.Kind, a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
+  ) {
+    self.kind = kind
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  package static var identity: PlaneMap {
+    PlaneMap(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  }
+}
+
+// MARK: - Composing
+
+extension PlaneMap {
+  /// Applies `next` after the receiver.
+  @inline(__always)
+  package mutating func append(_ next: PlaneMap) {
+    switch next.kind {
+    case .translation:
+      tx += next.tx
+      ty += next.ty
+    case .scaleAndOffset:
+      a *= next.a
+      b *= next.d
+      c *= next.a
+      d *= next.d
+      tx = tx * next.a + next.tx
+      ty = ty * next.d + next.ty
+      kind = max(kind, .scaleAndOffset)
+    case .affine, .projective:
+      (a, b) = (a * next.a + b * next.c, a * next.b + b * next.d)
+      (c, d) = (c * next.a + d * next.c, c * next.b + d * next.d)
+      (tx, ty) = (
+        tx * next.a + ty * next.c + next.tx, tx * next.b + ty * next.d + next.ty
+      )
+      kind = .affine
+    }
+  }
+
+  /// The map that undoes the receiver, or nil when there is none in finite numbers.
+  ///
+  /// A map is singular when its determinant is zero or nothing but rounding noise, that is, not larger than one
+  /// unit in the last place of the two products it is the difference of. The test is relative, so a map that scales by
+  /// `1e-200` along both axes has an inverse. One with an infinity or NaN in it, or in its inverse, has none.
+  package var inverse: PlaneMap? {
+    let inverse: PlaneMap
+    switch kind {
+    case .translation:
+      inverse = PlaneMap(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: -tx, ty: -ty)
+    case .scaleAndOffset:
+      guard a != 0, d != 0, a.isFinite, d.isFinite else { return nil }
+      let (ia, id) = (1 / a, 1 / d)
+      guard ia.isFinite, id.isFinite else { return nil }
+      inverse = PlaneMap(
+        kind: .scaleAndOffset, a: ia, b: 0, c: 0, d: id, tx: -tx / a, ty: -ty / d)
+    case .affine:
+      guard let found = inverseOfAffine else { return nil }
+      inverse = found
+    case .projective:
+      return nil
+    }
+    return inverse.tx.isFinite && inverse.ty.isFinite ? inverse : nil
+  }
+
+  private var inverseOfAffine: PlaneMap? {
+    // Scaling by a power of two is exact and keeps the determinant from overflowing or vanishing.
+    let largest = max(max(abs(a), abs(b)), max(abs(c), abs(d)))
+    guard largest > 0, largest.isFinite else { return nil }
+    let unit = Double(sign: .plus, exponent: -largest.exponent, significand: 1)
+    guard unit.isFinite else { return nil }
+    let (sa, sb, sc, sd) = (a * unit, b * unit, c * unit, d * unit)
+    let determinant = sa * sd - sb * sc
+    guard abs(determinant) > 0x1p-52 * (abs(sa * sd) + abs(sb * sc)) else { return nil }
+    let factor = unit / determinant
+    guard factor.isFinite else { return nil }
+    let (ia, ib, ic, id) = (sd * factor, -sb * factor, -sc * factor, sa * factor)
+    return PlaneMap(
+      kind: .affine, a: ia, b: ib, c: ic, d: id,
+      tx: -(tx * ia + ty * ic), ty: -(tx * ib + ty * id))
+  }
+}
+
+// MARK: - Mapping
+
+extension PlaneMap {
+  @inline(__always)
+  package func map(x: Double, y: Double) -> (x: Double, y: Double) {
+    switch kind {
+    case .translation: (x + tx, y + ty)
+    case .scaleAndOffset: (x * a + tx, y * d + ty)
+    case .affine, .projective: (x * a + y * c + tx, x * b + y * d + ty)
+    }
+  }
+
+  @inline(__always)
+  package func map(_ point: CGPoint) -> CGPoint {
+    let (x, y) = map(x: Double(point.x), y: Double(point.y))
+    return CGPoint(x: x, y: y)
+  }
+
+  /// The smallest rectangle that holds the mapped corners; null stays null and infinite infinite (rule 1.1.17).
+  package func map(_ rect: CGRect) -> CGRect {
+    if rect.isNull { return .null }
+    if rect.isInfinite { return rect }
+    switch kind {
+    case .translation:
+      return CGRect(
+        x: Double(rect.minX) + tx, y: Double(rect.minY) + ty, width: Double(rect.width),
+        height: Double(rect.height))
+    case .scaleAndOffset:
+      let (x0, x1) = (Double(rect.minX) * a + tx, Double(rect.maxX) * a + tx)
+      let (y0, y1) = (Double(rect.minY) * d + ty, Double(rect.maxY) * d + ty)
+      return CGRect(
+        x: min(x0, x1), y: min(y0, y1), width: Double(rect.width) * abs(a),
+        height: Double(rect.height) * abs(d))
+    case .affine, .projective:
+      return mapCorners(of: rect)
+    }
+  }
+
+  /// The box of the four corners: each edge is the sum of the extremes of its two terms.
+  private func mapCorners(of rect: CGRect) -> CGRect {
+    let (x0, x1) = (Double(rect.minX), Double(rect.maxX))
+    let (y0, y1) = (Double(rect.minY), Double(rect.maxY))
+    let minX = min(x0 * a, x1 * a) + min(y0 * c, y1 * c) + tx
+    let minY = min(x0 * b, x1 * b) + min(y0 * d, y1 * d) + ty
+    let width = Double(rect.width) * abs(a) + Double(rect.height) * abs(c)
+    let height = Double(rect.width) * abs(b) + Double(rect.height) * abs(d)
+    return CGRect(x: minX, y: minY, width: width, height: height)
+  }
+}

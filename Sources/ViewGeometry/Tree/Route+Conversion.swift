@@ -1,0 +1,108 @@
+import Foundation
+
+extension Route {
+  /// The point, given in the source's bounds, in the target's.
+  @inline(__always)
+  func convert(_ point: CGPoint) -> CGPoint {
+    guard isTranslation else { return convertThroughMaps(point) }
+    let x = Double(point.x) + up.x - down.x
+    let y = Double(point.y) + up.y - down.y
+    if (x + y).isNaN { return settled(CGPoint(x: x, y: y), for: point) }
+    return CGPoint(x: x, y: y)
+  }
+
+  /// The box of the rectangle, given in the source's bounds, in the target's.
+  @inline(__always)
+  func convert(_ rect: CGRect) -> CGRect {
+    guard isTranslation else { return convertThroughMaps(rect) }
+    if rect.isNull { return .null }
+    if rect.isInfinite { return rect }
+    let x = Double(rect.minX) + up.x - down.x
+    let y = Double(rect.minY) + up.y - down.y
+    let box = CGRect(x: x, y: y, width: Double(rect.width), height: Double(rect.height))
+    return (x + y).isNaN ? settled(box, for: rect) : box
+  }
+
+  @inline(never)
+  private func convertThroughMaps(_ point: CGPoint) -> CGPoint {
+    guard !isInPlane else {
+      let inMeeting = planeMapUp.map(point)
+      let converted = planeMapDown?.map(inMeeting) ?? mapDown.map(inMeeting)
+      return (converted.x + converted.y).isNaN ? settled(converted, for: point) : converted
+    }
+    return settled(isSpatial ? map.map(point) : mapDown.map(mapUp.map(point)), for: point)
+  }
+
+  /// The one place of the rect rule: a box at the meeting, and a box of that box in the target (R3.7).
+  @inline(never)
+  private func convertThroughMaps(_ rect: CGRect) -> CGRect {
+    guard isInPlane else { return settled(mapDown.map(mapUp.map(rect)), for: rect) }
+    let inMeeting = planeMapUp.map(rect)
+    return settled(planeMapDown?.map(inMeeting) ?? mapDown.map(inMeeting), for: rect)
+  }
+
+  /// Whether the route stays in one tree and on it all views are flat.
+  @inline(__always)
+  private var isInPlane: Bool { !isSpatial && !leadsOverScreen }
+
+  /// The corners of the quad, each converted as a point.
+  func convert(_ quad: Quad) -> Quad {
+    guard isTranslation || isSpatial else {
+      let (mapUp, mapDown) = (mapUp, mapDown)
+      return converted(quad) { mapDown.map(mapUp.map($0)) }
+    }
+    guard isTranslation else {
+      let map = map
+      return converted(quad) { map.map($0) }
+    }
+    return converted(quad, by: convert)
+  }
+
+  private func converted(_ quad: Quad, by convert: (CGPoint) -> CGPoint) -> Quad {
+    func corner(_ point: CGPoint) -> CGPoint { settled(convert(point), for: point) }
+    return Quad(
+      topLeft: corner(quad.topLeft), topRight: corner(quad.topRight),
+      bottomRight: corner(quad.bottomRight), bottomLeft: corner(quad.bottomLeft))
+  }
+
+  /// The points, each mapped in place by the composed map.
+  func convert(_ points: UnsafeMutableBufferPointer<CGPoint>) {
+    map.map(points) { image, point in settled(image, for: point) }
+  }
+
+  /// The composed map from the source to the target; the numbers of `boundedMap`.
+  var map: CoordinateMap {
+    guard !isTranslation else {
+      return CoordinateMap(
+        kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: up.x - down.x, ty: up.y - down.y)
+    }
+    var map = mapUp
+    map.append(mapDown)
+    return map
+  }
+
+  /// The answer for a point, or the target's anchor point where a finite one has none in numbers.
+  ///
+  /// Sums and products beyond 1.8e308 are infinite, and what follows may not be a number.
+  @inline(never)
+  private func settled(_ answer: CGPoint, for point: CGPoint) -> CGPoint {
+    guard answer.x.isNaN || answer.y.isNaN, point.x.isFinite, point.y.isFinite else {
+      return answer
+    }
+    let anchor = target.anchorInBounds
+    return CGPoint(x: anchor.x, y: anchor.y)
+  }
+
+  /// The answer for a rectangle, or an empty one at the target's anchor point, for the same reason.
+  private func settled(_ answer: CGRect, for rect: CGRect) -> CGRect {
+    let (origin, size) = (answer.origin, answer.size)
+    guard (origin.x + origin.y + size.width + size.height).isNaN else { return answer }
+    let isNumeric = !(origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN)
+    let isFinite =
+      rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite
+      && rect.size.height.isFinite
+    guard !isNumeric, isFinite else { return answer }
+    let anchor = target.anchorInBounds
+    return CGRect(x: anchor.x, y: anchor.y, width: 0, height: 0)
+  }
+}

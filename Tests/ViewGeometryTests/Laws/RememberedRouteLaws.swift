@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// What conversions remember of long routes changes no bit of any answer.
+@Suite struct RememberedRouteLaws {
+  /// A tall tree, and steps that change it, ask it, or have it forget.
+  private struct Script: CustomStringConvertible {
+    struct Step {
+      let kind: Int
+      let view: Int
+      let other: Int
+      let number: Double
+      let isTurned: Bool
+    }
+
+    let parents: [Int]
+    let isWindow: [Bool]
+    let steps: [Step]
+
+    init(_ source: inout ChoiceSource) {
+      let count = 60
+      // Mostly a chain, with branches now and then.
+      parents = (1..<count).map { index in
+        max(0, index - 1 - (source.oneIn(8) ? source.index(below: 20) : 0))
+      }
+      isWindow = (0..<count).map { _ in source.oneIn(40) }
+      steps = source.list(mean: 30, limit: 100) { source in
+        Step(
+          kind: source.index(below: 12), view: source.index(below: count),
+          other: source.index(below: count), number: source.real(within: 300),
+          isTurned: source.oneIn(4))
+      }
+    }
+
+    var description: String { "\(parents)\n\(isWindow)\n\(steps)" }
+  }
+
+  @Test func `every answer is the one without memory, bit for bit, after any changes`() {
+    check({ Script(&$0) }, cases: .few) { script in
+      var views: [View] = script.isWindow.enumerated().map { index, isWindow in
+        let view = isWindow ? Window() : View()
+        view.frame = CGRect(x: 0.1 * Double(index), y: 0.7, width: 100 / 3, height: 20)
+        return view
+      }
+      for (child, parent) in script.parents.enumerated() {
+        views[parent].addSubview(views[child + 1])
+      }
+      for step in script.steps {
+        change(&views, step)
+        // The third time groups are there that the first two left.
+        for _ in 0..<3 { try ask(views, step) }
+        for view in views where view.superview == nil { view.checkInvariants() }
+      }
+    }
+  }
+
+  private func change(_ views: inout [View], _ step: Script.Step) {
+    let (view, other) = (views[step.view], views[step.other])
+    switch step.kind {
+    case 0: view.center.x = step.number
+    case 1: view.bounds.origin.y = step.number
+    case 2:
+      view.transform =
+        step.isTurned ? CGAffineTransform(rotationAngle: step.number) : .identity
+    case 3, 4: if !other.isDescendant(of: view) { other.addSubview(view) }
+    case 5: view.removeFromSuperview()
+    case 6: view.forgetRoutes()
+    case 7:
+      // Dies, if nobody holds it: what lay in it falls apart.
+      view.removeFromSuperview()
+      views[step.view] = View(frame: CGRect(x: step.number, y: 0.3, width: 7, height: 7))
+      other.addSubview(views[step.view])
+    case 8:
+      view.transform3D = Transform3D(rotationAngle: step.number, x: 0, y: 1, z: 0)
+    default: break
+    }
+  }
+
+  private func ask(_ views: [View], _ step: Script.Step) throws {
+    let point = CGPoint(x: step.number, y: 1 / 3)
+    let rect = CGRect(x: step.number, y: 0.1, width: 5, height: 6)
+    let leaf = views[views.count - 1]
+    let pairs: [(View, View?)] = [
+      (views[step.view], views[step.other]), (leaf, views[step.view]), (leaf, views[0]),
+      (leaf, views[40]), (leaf, nil), (views[step.other], nil),
+    ]
+    for (source, target) in pairs {
+      let answer = source.convert(point, to: target)
+      let plain = source.convert(point, to: target, remembers: false)
+      try demand(same(answer, plain), "\(answer), and \(plain) without memory")
+      let box = source.convert(rect, to: target)
+      let plainBox = source.convert(rect, to: target, remembers: false)
+      try demand(
+        same(box.origin, plainBox.origin) && box.size == plainBox.size,
+        "\(box), and \(plainBox) without memory")
+      let back = source.convert(point, from: target)
+      let plainBack = target.map { $0.convert(point, to: source, remembers: false) }
+      try demand(plainBack.map { same(back, $0) } ?? true, "\(back), without memory another")
+    }
+  }
+
+  private func same(_ first: CGPoint, _ second: CGPoint) -> Bool {
+    first == second || (first.x.isNaN && second.x.isNaN)
+  }
+
+  @Test func `a route between trees on two threads remembers on each side alone`() async {
+    // A branch that leaves a tree takes groups along that end in the tree; they are told to be void.
+    func chain(_ length: Int) -> [View] {
+      var views = [View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))]
+      for index in 1..<length {
+        views.append(View(frame: CGRect(x: 1, y: Double(index), width: 10, height: 10)))
+        views[index - 1].addSubview(views[index])
+      }
+      return views
+    }
+    let views = chain(80)
+    for _ in 0..<3 { _ = views[79].convert(CGPoint.zero, to: views[0]) }
+    views[40].removeFromSuperview()
+    struct Half: @unchecked Sendable { let top: View, leaf: View }
+    let halves = [
+      Half(top: views[0], leaf: views[39]), Half(top: views[40], leaf: views[79]),
+    ]
+    let ends = await withTaskGroup(of: CGPoint.self) { group in
+      for half in halves {
+        group.addTask {
+          var point = CGPoint.zero
+          for index in 0..<200 {
+            half.top.center.x = Double(index)
+            half.leaf.superview?.center.x += 1
+            half.leaf.superview?.center.x -= 1
+            point = half.leaf.convert(CGPoint.zero, to: half.top)
+          }
+          return point
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(ends.map(\.x)) == [39])
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Routes through perspective, against exact numbers and the textbook.
+@Suite struct SpaceLaws {
+  private struct Case: CustomStringConvertible {
+    let tree: NaiveTree
+    let point: CGPoint
+    let source: Int
+    let target: Int
+
+    init(_ source: inout ChoiceSource) {
+      tree = source.spatialTree()
+      point = source.realPoint(within: 500)
+      self.source = source.view(of: tree)
+      target = source.view(of: tree)
+    }
+
+    var description: String {
+      "\(tree)\nlet point = \(point.code)\nview\(source).convert(point, to: view\(target))"
+    }
+  }
+
+  @Test func `an answer is no further from the true one than the map's bound`() {
+    var promises = 0
+    check({ Case(&$0) }, cases: .few) { each in
+      let views = ViewTree(each.tree)
+      let map = views[each.source].coordinateMap(to: views[each.target])
+      let bound = map.errorBound(forMagnitude: hypot(each.point.x, each.point.y))
+      guard bound.isFinite else { return }
+      promises += 1
+      let truth = ExactProjection(
+        of: each.point, from: each.source, to: each.target, in: each.tree)
+
+      try demand(truth.isWithin(bound, of: map.map(each.point)), "the map is off by more")
+      try demand(
+        truth.isWithin(bound, of: views.convert(each.point, from: each.source, to: each.target)),
+        "the conversion is off by more")
+    }
+    #expect(promises > 50)
+  }
+
+  @Test func `a round trip comes back within the bounds`() {
+    check({ Case(&$0) }) { each in
+      let views = ViewTree(each.tree)
+      let there = views.convert(each.point, from: each.source, to: each.target)
+      let map = views[each.source].coordinateMap(to: views[each.target])
+      let bound = map.errorBound(forMagnitude: hypot(each.point.x, each.point.y))
+      let way = views[each.target].coordinateMap(to: views[each.source])
+      let reach = hypot(there.x, there.y) + 2 * bound
+      let boundBack = way.errorBound(forMagnitude: reach)
+      guard bound.isFinite, boundBack.isFinite, reach < 1e6 else { return }
+      let back = way.map(there)
+      // How an error of the way there grows on the way back, by moving the point.
+      let step = max(bound, 1e-9)
+      let growth = [CGPoint(x: step, y: 0), CGPoint(x: 0, y: step)].reduce(0.0) { sum, shift in
+        let moved = way.map(CGPoint(x: there.x + shift.x, y: there.y + shift.y))
+        return sum + hypot(moved.x - back.x, moved.y - back.y)
+      }
+      let error = hypot(back.x - each.point.x, back.y - each.point.y)
+      try demand(
+        error <= 2 * growth + 3 * boundBack, "\(each.point.code) comes back as \(back.code)")
+    }
+  }
+
+  @Test func `the hit view is the textbook's, away from edges`() {
+    check({ source in
+      var tree = source.spatialTree(limit: 8)
+      for index in tree.views.indices where index > 0 {
+        tree.views[index].center = CGPoint(
+          x: 200 + source.integer(within: 100), y: 200 + source.integer(within: 100))
+        tree.views[index].bounds = CGRect(
+          x: 0, y: 0, width: 300 - source.integer(within: 200),
+          height: 300 - source.integer(within: 200))
+      }
+      tree.views[0].bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
+      return (tree, source.realPoint(within: 400))
+    }) { tree, point in
+      guard tree.hitTestMargin(point, in: 0) > 1e-6 else { return }
+      let views = ViewTree(tree)
+      try demand(
+        views.hitTest(point, in: 0) == tree.hitTest(point, in: 0),
+        "\(point.code) hits another view in\n\(tree)")
+    }
+  }
+
+  @Test func `nothing derived is out of date after any change`() {
+    check({ source in
+      let tree = source.spatialTree(limit: 8)
+      let steps = source.list(mean: 12, limit: 40) { source in
+        (
+          view: source.view(of: tree), other: source.view(of: tree),
+          kind: source.index(below: 9), matrix: source.turnInSpace(), number: source.dyadic()
+        )
+      }
+      return (tree, steps)
+    }) { tree, steps in
+      let views = ViewTree(tree)
+      for step in steps {
+        let view = views[step.view]
+        switch step.kind {
+        case 0: view.transform3D = step.matrix
+        case 1: view.sublayerTransform = step.number < 0 ? .identity : step.matrix
+        case 2: view.zPosition = step.number / 16
+        case 3: view.anchorPointZ = step.number / 16
+        case 4: view.bounds.origin.x = step.number
+        case 5: view.center.y = step.number
+        case 6: view.anchorPoint.x = step.number / 1_024
+        case 7: view.transform = CGAffineTransform(rotationAngle: step.number)
+        default:
+          if !views[step.other].isDescendant(of: view) { views[step.other].addSubview(view) }
+        }
+        _ = views[step.other].hitTest(CGPoint(x: 5, y: 5), with: nil)
+        for view in views.all where view.superview == nil { view.checkInvariants() }
+      }
+    }
+  }
+}
+
+extension CaseRange {
+  /// A tenth of the usual number, for laws in exact arithmetic.
+  static var few: CaseRange {
+    CaseRange(
+      seed: CaseRange.standard.seed, count: max(1, CaseRange.standard.count / 10),
+      isTraced: CaseRange.standard.isTraced)
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import ViewGeometry
+
+extension ChoiceSource {
+  /// Returns a tree in which about half of the views are turned in space, all in front of the camera.
+  mutating func spatialTree(limit: Int = 6) -> NaiveTree {
+    var tree = tree(.affine, mean: limit / 2 + 1, limit: limit)
+    for index in tree.views.indices {
+      if flag() { tree.views[index].transform3D = turnInSpace() }
+      if oneIn(4) { tree.views[index].sublayerTransform = turnInSpace() }
+      if oneIn(3) { tree.views[index].zPosition = dyadic() / 16 }
+      if oneIn(4) { tree.views[index].anchorPointZ = dyadic() / 16 }
+    }
+    return tree
+  }
+
+  /// Returns a turn by less than 60° with a perspective from far away, or none.
+  mutating func turnInSpace() -> Transform3D {
+    var matrix = Transform3D(
+      rotationAngle: real(within: 1), x: real(within: 1), y: real(within: 1),
+      z: real(within: 1) + 0.125)
+    if flag() {
+      var perspective = Transform3D.identity
+      perspective.m34 = -1 / pick([8_192, 20_000, 32_768, 5_000])
+      matrix = matrix.concatenating(perspective)
+    }
+    return matrix
+  }
+}

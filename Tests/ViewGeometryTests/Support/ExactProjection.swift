@@ -1,0 +1,24 @@
+import Foundation
+
+/// The true answer of a conversion through perspective: three whole numbers, of which two are to be divided by the third.
+struct ExactProjection {
+  private let image: [ExactNumber]
+
+  init(of point: CGPoint, from source: Int, to target: Int, in tree: NaiveTree) {
+    let ancestor = tree.commonAncestor(of: source, target) ?? source
+    let up = tree.homography(from: source, upTo: ancestor, as: ExactNumber.self)
+    let down = tree.homography(from: target, upTo: ancestor, as: ExactNumber.self)
+    let start = Coordinates(x: ExactNumber(point.x), y: ExactNumber(point.y))
+    image = up.then(down.adjugate).homogeneousImage(of: start)
+  }
+
+  /// Whether neither coordinate of `answer` is further than `distance` from the true one.
+  func isWithin(_ distance: Double, of answer: CGPoint) -> Bool {
+    guard answer.x.isFinite, answer.y.isFinite else { return false }
+    let allowed = ExactNumber(distance) * image[2].magnitude
+    return [(answer.x, image[0]), (answer.y, image[1])].allSatisfy { coordinate, numerator in
+      let error = (ExactNumber(Double(coordinate)) * image[2] - numerator).magnitude
+      return !(allowed < error)
+    }
+  }
+}
