@@ -4,7 +4,7 @@ extension Suite {
   /// A new suite is one file here and one line below.
   static var all: [Suite] {
     [
-      .conversion, .scrolling, .hitTesting, .phone, .grid, .photos, .memory,
+      .conversion, .routes, .upkeep, .scrolling, .hitTesting, .phone, .grid, .photos, .memory,
       .listQueries, .listEdits, .listMemory, .flow, .front, .index,
       .compositional,
       .waterfall, .spreadsheet, .custom,

@@ -1,0 +1,101 @@
+import Foundation
+import ViewGeometry
+
+extension Suite {
+  /// Conversion over long routes that were taken before, and of many points at once.
+  static var routes: Suite {
+    Suite(
+      title: "Routes",
+      rows: [
+        chainRow("convert.point.warm", moves: false),
+        chainRow("convert.point.afterMove", moves: true),
+        batch,
+      ])
+  }
+
+  /// Leaf to leaf; the naive twin is the walk that remembers nothing, over the same views.
+  private static func chainRow(_ id: String, moves: Bool) -> Row {
+    Row(id, sizes: [32, 128, 1024], quickSizes: [32, 128], limit: "limit.chain") { inputs in
+      let tree = ChainTree(depth: inputs.size, isRotated: false)
+      let points = RandomPoints(width: 100, height: 100, random: &inputs.random)
+      let (first, second) = (tree.first, tree.second)
+      let middle = (0..<inputs.size / 2).reduce(first) { view, _ in view.superview ?? view }
+      let place = middle.center
+      let operation = Batch { range in
+        var sum: CGFloat = 0
+        for index in range {
+          if moves { middle.center = CGPoint(x: place.x + CGFloat(index & 7), y: place.y) }
+          let point = first.convert(points[index], to: second)
+          sum += point.x + point.y
+        }
+        return sum
+      }
+      let naive = Batch { range in
+        var sum: CGFloat = 0
+        for index in range {
+          let point = first.convert(points[index], to: second, remembers: false)
+          sum += point.x + point.y
+        }
+        return sum
+      }
+      return .timing(
+        Timing(
+          operation: operation, limit: ChainLimit(depth: inputs.size).batch(points), naive: naive,
+          owner: tree.root
+        ) { () throws(WrongAnswer) in
+          for index in 0..<100 {
+            if moves { middle.center = CGPoint(x: place.x + CGFloat(index & 7), y: place.y) }
+            try Agreement.require(
+              first.convert(points[index], to: second),
+              NaiveConversion.convert(points[index], from: first, to: second),
+              tolerance: 0, for: "Converting \(points[index])")
+          }
+        })
+    }
+  }
+
+  /// A point of an array of a million, converted in place to the other leaf and back in turn.
+  private static var batch: Row {
+    Row(
+      "convert.points.batch", sizes: [1_000_000], quickSizes: [100_000],
+      unit: .nanosecondsPerItem, limit: "limit.mapPoints"
+    ) { inputs in
+      let tree = ChainTree(depth: 32, isRotated: false)
+      let (first, second) = (tree.first, tree.second)
+      let few = RandomPoints(width: 100, height: 100, random: &inputs.random)
+      let limit = PointArrayLimit(count: inputs.size, points: few)
+      let array = PointArrayLimit(count: inputs.size, points: few)
+      let operation = Batch { range in
+        for index in range {
+          if index & 1 == 0 {
+            first.convert(array.points, to: second)
+          } else {
+            second.convert(array.points, to: first)
+          }
+        }
+        return Double(array.points[range.lowerBound % array.points.count].x)
+      }
+      let naive = Batch { range in
+        var sum: CGFloat = 0
+        for _ in range {
+          for point in array.points { sum += first.convert(point, to: second).x }
+        }
+        return sum
+      }
+      return .timing(
+        Timing(
+          operation: operation, limit: limit.batch, naive: naive,
+          itemsPerOperation: Double(inputs.size), owner: tree.root
+        ) { () throws(WrongAnswer) in
+          let before = Array(array.points.prefix(1_000))
+          first.convert(array.points, to: second)
+          for (index, point) in before.enumerated() {
+            try Agreement.require(
+              array.points[index], first.convert(point, to: second), tolerance: 0,
+              for: "Converting \(point)")
+          }
+          second.convert(array.points, to: first)
+        })
+    }
+  }
+}
