@@ -26,11 +26,11 @@ open class View: CoordinateSpace {
     didSet { placementDidChange() }
   }
   @exclusivity(unchecked) internal final var subviewBoxes = SubviewBoxes()
-  @exclusivity(unchecked) internal final var slotInSuperview: Int32 = 0
   @exclusivity(unchecked) internal final var children: [View] = [] {
     didSet { dropSubviewBoxes() }
   }
   @exclusivity(unchecked) internal final var opacity: Float = 1
+  @exclusivity(unchecked) internal final var slotInSuperview: Int32 = 0
   @exclusivity(unchecked) internal final var storedAutoresizingMask: AutoresizingMask = []
   @exclusivity(unchecked) internal final var storedTag = 0
   @exclusivity(unchecked) internal final var rareAttributes: RareAttributes?
