@@ -11,7 +11,7 @@
 /// start and the target was cut since they were stored, so both are ancestors of the start, and alive. The group belongs to
 /// its view, which frees it. `View.checkInvariants()` compares valid groups with fresh ones. Numbers are in Decisions/0009.
 struct RouteGroup {
-  /// 16: measured best, Decisions/0009.
+  /// 16: a move looks at no more views, and a route of 128 levels takes 8 steps (Decisions/0009).
   static let levels = 16
 
   /// The ancestor where the group ends, 16 levels above its start.
