@@ -1,3 +1,4 @@
+import Foundation
 import ViewGeometry
 
 extension Suite {
@@ -30,9 +31,12 @@ extension Suite {
       let heights = heights(&inputs)
       let operation = Batch(count: 1) { _ in solve(heights).height }
       let limit = Batch(count: 1) { _ in WaterfallPassLimit(heights, columnCount).height }
+      let naive = Batch(count: 1) { _ in NaiveWaterfall(heights, columnCount).height }
       return .timing(
-        Timing(operation: operation, limit: limit, itemsPerOperation: Double(inputs.size)) {
-          () throws(WrongAnswer) in
+        Timing(
+          operation: operation, limit: limit, naive: naive,
+          itemsPerOperation: Double(inputs.size)
+        ) { () throws(WrongAnswer) in
           let (items, pass) = (solve(heights), WaterfallPassLimit(heights, columnCount))
           try Agreement.require(items.height, pass.height, for: "The height")
           for item in 0..<min(10_000, heights.count) {
@@ -59,17 +63,18 @@ extension Suite {
         }
         return Double(sum)
       }
+      let twin = NaiveWaterfall(heights, columnCount)
+      let naive = Batch(each: { index in
+        Double(twin.item(inColumn: index % columnCount, at: offsets[wrapping: index]) ?? 0)
+      })
       return .timing(
-        Timing(operation: operation, limit: list.find(list.lengths.offsets)) {
-          () throws(WrongAnswer) in
-          for offset in offsets.prefix(1000) {
-            for column in 0..<columnCount {
-              guard let item = items.item(inColumn: column, at: offset) else { continue }
-              let place = items.place(of: item)
-              try Agreement.require(
-                place.column == column && place.y <= offset && offset < place.y + place.height,
-                true, for: "Whether item \(item) is at \(offset)")
-            }
+        Timing(
+          operation: operation, limit: list.find(list.lengths.offsets), naive: naive
+        ) { () throws(WrongAnswer) in
+          for (index, offset) in offsets.prefix(20).enumerated() {
+            try Agreement.require(
+              items.item(inColumn: index % columnCount, at: offset),
+              twin.item(inColumn: index % columnCount, at: offset), for: "The item at \(offset)")
           }
         })
     }
@@ -79,10 +84,11 @@ extension Suite {
 
   private static var insertPinned: Row { insert("waterfall.insert.pinned", pinsColumns: true) }
 
-  /// Inserts at random places; with pinned columns beside the insertion into a list.
+  /// Inserts at random places; with pinned columns beside the insertion into a list, else beside a pass over all heights.
   private static func insert(_ id: String, pinsColumns: Bool) -> Row {
     Row(
-      id, sizes: sizes, quickSizes: quickSizes, limit: pinsColumns ? "list.insert.random" : nil
+      id, sizes: sizes, quickSizes: quickSizes,
+      limit: pinsColumns ? "list.insert.random" : "limit.waterfallPass"
     ) { inputs in
       let heights = heights(&inputs)
       var items = solve(heights, pinsColumns: pinsColumns)
@@ -95,21 +101,45 @@ extension Suite {
         for index in range { items.insert(height: 180.5, at: places[wrapping: index]) }
         return items.height
       }
-      let limit = Batch(count: 1_000, reset: { list = originalList }) { range in
+      let listInsert = Batch(count: 1_000, reset: { list = originalList }) { range in
         for index in range { list.insert(180.5, at: places[wrapping: index]) }
         return list.totalLength
       }
-      return .timing(Timing(operation: operation, limit: pinsColumns ? limit : nil))
+      let pass = Batch(count: 1) { _ in WaterfallPassLimit(heights, columnCount).height }
+      let naive = Batch(count: 1) { range in
+        var inserted = heights
+        for index in range { inserted.insert(180.5, at: places[wrapping: index]) }
+        return NaiveWaterfall(inserted, columnCount).height
+      }
+      return .timing(
+        Timing(operation: operation, limit: pinsColumns ? listInsert : pass, naive: naive) {
+          () throws(WrongAnswer) in
+          var (checked, expected) = (original, heights)
+          checked.insert(height: 180.5, at: places[0])
+          expected.insert(180.5, at: places[0])
+          try Agreement.require(checked.count, expected.count, for: "The count")
+          guard !pinsColumns else { return }
+          let twin = NaiveWaterfall(expected, columnCount)
+          try Agreement.require(checked.height, twin.height, for: "The height")
+          for item in places.prefix(1000) {
+            try Agreement.require(
+              checked.place(of: item).y, Double(twin.frames[item].minY), for: "Item \(item)")
+          }
+        })
     }
   }
 
   private static var waterfallMemory: Row {
     Row(
-      "waterfall.memory", sizes: sizes, quickSizes: quickSizes, unit: .bytesPerItem
+      "waterfall.memory", sizes: sizes, quickSizes: quickSizes, unit: .bytesPerItem,
+      limit: "limit.waterfallPass"
     ) { inputs in
       let heights = heights(&inputs)
       let (items, bytes) = measuringHeldBytes { solve(heights) }
-      return withExtendedLifetime(items) { .memory(bytes: bytes / Double(heights.count)) }
+      return withExtendedLifetime(items) {
+        // The raw pass holds a start for each item.
+        .memory(bytes: bytes / Double(heights.count), limit: 8)
+      }
     }
   }
 }

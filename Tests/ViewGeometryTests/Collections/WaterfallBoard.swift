@@ -4,6 +4,8 @@ import ViewGeometry
 /// A data source and waterfall delegate for tests: heights by section.
 final class WaterfallBoard: CollectionViewDataSource, CollectionViewDelegateWaterfallLayout {
   var heights: [[CGFloat]]
+  /// The items whose heights were asked for.
+  var asked: [IndexPath] = []
 
   init(_ heights: [[CGFloat]]) {
     self.heights = heights
@@ -27,7 +29,8 @@ final class WaterfallBoard: CollectionViewDataSource, CollectionViewDelegateWate
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForItemAt indexPath: IndexPath, width: CGFloat
   ) -> CGFloat {
-    heights[indexPath.section][indexPath.item]
+    asked.append(indexPath)
+    return heights[indexPath.section][indexPath.item]
   }
 
   /// A collection view that shows the board.

@@ -100,4 +100,85 @@ import ViewGeometry
     #expect(view.layoutAttributesForItem(at: IndexPath(item: 4, section: 0)) == nil)
     #expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 2)) == nil)
   }
+
+  @Test func `Scrolling horizontally, columns are rows and heights are widths`() {
+    layout.scrollDirection = .horizontal
+    layout.headerHeight = 20
+    layout.sectionInset = EdgeInsets(top: 10, left: 3, bottom: 0, right: 7)
+    let view = board.makeCollectionView(size: .wh(100, 220), layout: layout)
+
+    #expect(frame(0, 0, view) == .xywh(23, 10, 50, 100))
+    #expect(frame(1, 0, view) == .xywh(23, 120, 70, 100))
+    #expect(frame(2, 0, view) == .xywh(83, 10, 90, 100))
+    #expect(layout.collectionViewContentSize == .wh(240, 220))
+    #expect(view.indexPathForItem(at: .xy(83, 109))?.item == 2)
+  }
+
+  @Test func `Items without a height have an aspect ratio, their own or the layout's`() {
+    let pictures = WaterfallPictures([nil, 2, 0.5])
+    layout.itemAspectRatio = 4
+    let items = ItemGrid([3])
+    let view = items.makeCollectionView(size: .wh(210, 100), layout: layout)
+    #expect((0..<3).map { frame($0, 0, view)?.height } == [25, 25, 25])
+
+    view.delegate = pictures
+
+    #expect((0..<3).map { frame($0, 0, view)?.height } == [25, 50, 200])
+    layout.scrollDirection = .horizontal
+    view.bounds.size = .wh(300, 210)
+    #expect((0..<3).map { frame($0, 0, view)?.width } == [400, 200, 50])
+  }
+
+  @Test func `With pinned columns nothing hops when an item comes or goes`() {
+    layout.pinnedColumns = true
+    let view = makeView()
+    view.layoutIfNeeded()
+    #expect(view.itemFrames.map(\.minX) == [0, 110, 0, 110])
+
+    board.heights[0].insert(500, at: 0)
+    view.insertItems(at: [IndexPath(item: 0, section: 0)])
+
+    #expect(view.itemFrames.map(\.minX) == [0, 0, 110, 0, 110])
+    #expect(view.itemFrames.map(\.minY) == [0, 510, 0, 570, 80])
+
+    board.heights[0].remove(at: 2)
+    view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+    #expect(view.itemFrames.map(\.minX) == [0, 0, 0, 110])
+    #expect(view.itemFrames.map(\.minY) == [0, 510, 570, 0])
+  }
+
+  @Test func `Otherwise a batch ends where laying out anew would, and asks for what is new alone`()
+  {
+    let view = makeView()
+    view.layoutIfNeeded()
+    board.asked = []
+
+    board.heights[0] = [70, 500, 50, 60]
+    view.performBatchUpdates {
+      view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+      view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+      view.insertItems(at: [IndexPath(item: 1, section: 0)])
+    }
+
+    #expect(board.asked.map(\.item) == [1, 2])
+    #expect(
+      view.itemFrames == [
+        .xywh(0, 0, 100, 70), .xywh(110, 0, 100, 500), .xywh(0, 80, 100, 50),
+        .xywh(0, 140, 100, 60),
+      ])
+  }
+}
+
+/// A delegate that knows aspect ratios.
+private final class WaterfallPictures: CollectionViewDelegateWaterfallLayout {
+  private let ratios: [CGFloat?]
+
+  init(_ ratios: [CGFloat?]) { self.ratios = ratios }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
+    aspectRatioForItemAt indexPath: IndexPath
+  ) -> CGFloat? {
+    ratios[indexPath.item]
+  }
 }

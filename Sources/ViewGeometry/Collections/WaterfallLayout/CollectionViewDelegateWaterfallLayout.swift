@@ -2,15 +2,24 @@ public import Foundation
 
 /// Tells a ``CollectionViewWaterfallLayout`` how high items, headers and footers are.
 ///
-/// All methods but the first have default implementations that answer with the layout's own values.
+/// All methods have default implementations that answer with the layout's own values. In a layout that scrolls horizontally
+/// everything is transposed: what is called height here is a width, and columns are rows.
 public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
   /// The height of an item in a column of the given width, in points.
   ///
-  /// For an item of an aspect ratio, `width / ratio`.
+  /// By default what the aspect ratio makes of the width.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForItemAt indexPath: IndexPath, width: CGFloat
   ) -> CGFloat
+
+  /// Width by height of an item; nil, the default, for the layout's own.
+  ///
+  /// Asked where no height is given.
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
+    aspectRatioForItemAt indexPath: IndexPath
+  ) -> CGFloat?
 
   /// Writes the heights of all items of a section into `heights`, for columns of the given width.
   ///
@@ -45,6 +54,24 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
 }
 
 extension CollectionViewDelegateWaterfallLayout {
+  /// What the aspect ratio makes of the width.
+  public func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
+    heightForItemAt indexPath: IndexPath, width: CGFloat
+  ) -> CGFloat {
+    let ratio = self.collectionView(
+      collectionView, layout: layout, aspectRatioForItemAt: indexPath)
+    return layout.height(ofItemAsWideAs: width, aspectRatio: ratio)
+  }
+
+  /// Nil.
+  public func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
+    aspectRatioForItemAt indexPath: IndexPath
+  ) -> CGFloat? {
+    nil
+  }
+
   /// Asks for one height after the other.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,

@@ -4,22 +4,34 @@ extension CollectionViewWaterfallLayout {
   /// The number of columns of a section as the properties say: by ``minimumColumnWidth`` if that is set.
   public func columnCount(inSection section: Int) -> Int {
     guard let minimumColumnWidth else { return columnCount }
-    let width = containerWidth - Double(sectionInset.left + sectionInset.right)
+    let inset = flowInset(sectionInset)
     return WaterfallColumns.count(
-      ofMinimumWidth: Double(minimumColumnWidth), in: width, spacing: Double(columnSpacing))
+      ofMinimumWidth: Double(minimumColumnWidth),
+      in: containerWidth - Double(inset.left + inset.right), spacing: Double(columnSpacing))
   }
 
-  /// The width of the bounds less the adjusted content inset.
-  private var containerWidth: Double {
-    guard let collectionView else { return 0 }
-    let inset = collectionView.adjustedContentInset
-    return Double(collectionView.bounds.width - inset.left - inset.right)
+  /// The length of the bounds across the scrolling direction, less the adjusted content inset.
+  final var containerWidth: Double {
+    FlowContainer(collectionView, isHorizontal: scrollDirection == .horizontal).width
+  }
+
+  /// An inset, which keeps its own edges in either direction, in the coordinates of the solver.
+  private func flowInset(_ inset: EdgeInsets) -> EdgeInsets {
+    scrollDirection == .vertical
+      ? inset
+      : EdgeInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
+  }
+
+  /// The height of an item as wide as its column; transposed for horizontal scrolling.
+  final func height(ofItemAsWideAs width: CGFloat, aspectRatio: CGFloat?) -> CGFloat {
+    let ratio = aspectRatio ?? itemAspectRatio
+    return scrollDirection == .vertical ? width / ratio : width * ratio
   }
 
   /// The solved layout, solved now if need be.
   final func placement() -> WaterfallPlacement {
     if let solved { return solved }
-    let placement = WaterfallPlacement(solve())
+    let placement = WaterfallPlacement(solve(), isHorizontal: scrollDirection == .horizontal)
     solved = placement
     return placement
   }
@@ -27,56 +39,74 @@ extension CollectionViewWaterfallLayout {
   /// Asks data source and delegate for everything and solves it.
   private func solve() -> WaterfallSolution {
     let width = containerWidth
-    guard let view = collectionView else { return WaterfallSolution(width: width, sections: []) }
-    let delegate = view.delegate as? any CollectionViewDelegateWaterfallLayout
-    let sections = (0..<view.numberOfSections).map {
-      solveSection($0, of: view, delegate, width: width)
+    let sections = (0..<(collectionView?.numberOfSections ?? 0)).map {
+      solveSection($0, width: width)
     }
     return WaterfallSolution(width: width, sections: ContiguousArray(sections))
   }
 
-  private func solveSection(
-    _ section: Int, of view: CollectionView,
-    _ delegate: (any CollectionViewDelegateWaterfallLayout)?, width: Double
-  ) -> WaterfallSection {
+  final func solveSection(_ section: Int, width: Double) -> WaterfallSection {
     var (inset, header, footer) = (sectionInset, headerHeight, footerHeight)
     var count = columnCount(inSection: section)
-    if let delegate {
+    if let view = collectionView, let delegate = waterfallDelegate {
       inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
       header = delegate.collectionView(view, layout: self, heightForHeaderInSection: section)
       footer = delegate.collectionView(view, layout: self, heightForFooterInSection: section)
       count = delegate.collectionView(view, layout: self, columnCountForSectionAt: section)
     }
+    inset = flowInset(inset)
     let columns = WaterfallColumns(
       count: count, start: Double(inset.left),
       available: width - Double(inset.left) - Double(inset.right),
       spacing: Double(columnSpacing), scale: columnScale.map { Double($0) })
-    let heights = heights(inSection: section, of: view, delegate, width: columns.width)
+    let heights = heights(inSection: section, width: columns.width)
     let items = heights.withUnsafeBufferPointer {
       WaterfallItems(
-        heights: $0, columnCount: count, spacing: Double(itemSpacing), order: itemOrder)
+        heights: $0, columnCount: count, spacing: Double(itemSpacing), order: itemOrder,
+        pinsColumns: pinnedColumns)
     }
     return WaterfallSection(
       header: Double(header), footer: Double(footer), before: Double(inset.top),
       after: Double(inset.bottom), columns: columns, items: items)
   }
 
-  private func heights(
-    inSection section: Int, of view: CollectionView,
-    _ delegate: (any CollectionViewDelegateWaterfallLayout)?, width: Double
-  ) -> ContiguousArray<Double> {
+  private var waterfallDelegate: (any CollectionViewDelegateWaterfallLayout)? {
+    collectionView?.delegate as? any CollectionViewDelegateWaterfallLayout
+  }
+
+  private func heights(inSection section: Int, width: Double) -> ContiguousArray<Double> {
+    guard let view = collectionView else { return [] }
+    let height = height(ofItemAsWideAs: CGFloat(width), aspectRatio: nil)
     var heights = ContiguousArray(
-      repeating: width, count: view.numberOfItems(inSection: section))
-    guard let delegate else { return heights }
+      repeating: Double(height), count: view.numberOfItems(inSection: section))
+    guard let delegate = waterfallDelegate else { return heights }
     heights.withUnsafeMutableBufferPointer {
       delegate.collectionView(
         view, layout: self, heights: $0, inSection: section, width: CGFloat(width))
     }
-    if let item = heights.firstIndex(where: { !($0 >= 0 && $0 < .infinity) }) {
-      preconditionFailure(
-        "Item \(item) of section \(section) can't have the height \(heights[item]).")
+    if let item = heights.firstIndex(where: { !Self.isHeight($0) }) {
+      refuse(heights[item], of: item, inSection: section)
     }
     return heights
+  }
+
+  /// The height of one item, from the delegate if it knows it.
+  final func height(ofItem item: Int, inSection section: Int, width: Double) -> Double {
+    guard let view = collectionView, let delegate = waterfallDelegate else {
+      return Double(height(ofItemAsWideAs: CGFloat(width), aspectRatio: nil))
+    }
+    let height = Double(
+      delegate.collectionView(
+        view, layout: self, heightForItemAt: IndexPath(item: item, section: section),
+        width: CGFloat(width)))
+    if !Self.isHeight(height) { refuse(height, of: item, inSection: section) }
+    return height
+  }
+
+  private static func isHeight(_ height: Double) -> Bool { height >= 0 && height < .infinity }
+
+  private func refuse(_ height: Double, of item: Int, inSection section: Int) -> Never {
+    preconditionFailure("Item \(item) of section \(section) can't have the height \(height).")
   }
 
   final func solvedAttributes(in rect: CGRect) -> [CollectionViewLayoutAttributes] {

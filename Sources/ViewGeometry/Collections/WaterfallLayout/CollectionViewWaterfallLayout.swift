@@ -4,8 +4,11 @@ public import Foundation
 ///
 /// An item goes to the column that ends first; equally long ones are filled from the leading side. UIKit has no such layout;
 /// names follow its flow layout. Heights come from a delegate that conforms to ``CollectionViewDelegateWaterfallLayout``;
-/// without one every item is as high as its column is wide. Frames aren't rounded, except by ``columnScale``. In
-/// right-to-left views the layout is mirrored.
+/// without one every item has the ``itemAspectRatio``. Frames aren't rounded, except by ``columnScale``. In right-to-left views
+/// the layout is mirrored. Where it scrolls horizontally everything is transposed: columns are rows, heights are widths.
+///
+/// An edit places the items behind it anew, until all columns have moved alike: the result is that of laying out anew. With
+/// ``pinnedColumns`` the others stay in their columns.
 open class CollectionViewWaterfallLayout: CollectionViewLayout {
   /// The number of columns, at least 1 and at most 255; 2 by default.
   ///
@@ -25,6 +28,24 @@ open class CollectionViewWaterfallLayout: CollectionViewLayout {
   open var footerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
   /// Which column an item goes to.
   open var itemOrder = WaterfallItemOrder.shortestFirst { didSet { invalidateLayout() } }
+  /// Whether items stay in their columns when others are inserted, deleted or reloaded; false by default.
+  ///
+  /// A new item goes to the column that is shortest where it is inserted; nothing else hops, and an edit takes logarithmic
+  /// time. Laying out anew, after `reloadData` or for another width, starts from even columns again.
+  open var pinnedColumns = false { didSet { invalidateLayout() } }
+  /// The direction in which it scrolls; vertical by default.
+  open var scrollDirection = CollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
+  /// Width by height of items whose height no delegate knows; 1 by default, always positive.
+  open var itemAspectRatio: CGFloat = 1 {
+    didSet {
+      precondition(
+        itemAspectRatio > 0 && itemAspectRatio < .infinity,
+        "Items can't have the aspect ratio \(itemAspectRatio).")
+      invalidateLayout()
+    }
+  }
   /// If set, column widths are rounded down to whole pixels of a screen of that scale.
   open var columnScale: CGFloat? { didSet { invalidateLayout() } }
 
@@ -36,11 +57,8 @@ open class CollectionViewWaterfallLayout: CollectionViewLayout {
     _ = placement()
   }
 
-  /// The width of the container and the end of the last footer.
-  open override var collectionViewContentSize: CGSize {
-    let solution = placement().solution
-    return CGSize(width: solution.width, height: solution.height)
-  }
+  /// The width of the container and the end of the last footer, transposed for horizontal scrolling.
+  open override var collectionViewContentSize: CGSize { placement().contentSize }
 
   /// New attributes of every header, item and footer that overlaps `rect`, by section (R6.10, R6.11).
   open override func layoutAttributesForElements(
@@ -70,7 +88,9 @@ open class CollectionViewWaterfallLayout: CollectionViewLayout {
 
   /// True when the width that the columns fill has changed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    collectionView.map { $0.bounds.width != newBounds.width } ?? false
+    guard let bounds = collectionView?.bounds else { return false }
+    return scrollDirection == .vertical
+      ? bounds.width != newBounds.width : bounds.height != newBounds.height
   }
 
   /// Marks everything as out of date.
@@ -86,6 +106,8 @@ open class CollectionViewWaterfallLayout: CollectionViewLayout {
   final lazy var isExactlyWaterfall = type(of: self) == CollectionViewWaterfallLayout.self
 
   override var dependsOnBoundsOrigin: Bool { !isExactlyWaterfall }
+
+  override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
 
   override func indexPathOfItem(at point: CGPoint) -> IndexPath? {
     isExactlyWaterfall

@@ -1,13 +1,23 @@
 import Foundation
 
-/// A solved waterfall in content coordinates: the border between CG types and the solver.
+/// A solved waterfall in content coordinates, transposed when it scrolls horizontally: the border between CG types and the
+/// solver.
 ///
 /// Immutable; an object, so that a query holds one reference and not each buffer of the ``WaterfallSolution``.
 final class WaterfallPlacement: CollectionGeometry {
   let solution: WaterfallSolution
+  let isHorizontal: Bool
 
-  init(_ solution: WaterfallSolution) {
+  init(_ solution: WaterfallSolution, isHorizontal: Bool) {
     self.solution = solution
+    self.isHorizontal = isHorizontal
+  }
+
+  /// The size of everything, in content coordinates.
+  var contentSize: CGSize {
+    isHorizontal
+      ? CGSize(width: solution.height, height: solution.width)
+      : CGSize(width: solution.width, height: solution.height)
   }
 
   var sectionCount: Int { solution.sectionCount }
@@ -15,8 +25,9 @@ final class WaterfallPlacement: CollectionGeometry {
   func itemCount(inSection section: Int) -> Int { solution.itemCount(inSection: section) }
 
   func indexPathOfItem(at point: CGPoint) -> IndexPath? {
-    solution.item(x: Double(point.x), y: Double(point.y))
-      .map { IndexPath(item: $0.item, section: $0.section) }
+    let (x, y) = (Double(point.x), Double(point.y))
+    let found = isHorizontal ? solution.item(x: y, y: x) : solution.item(x: x, y: y)
+    return found.map { IndexPath(item: $0.item, section: $0.section) }
   }
 
   func frameOfItem(at indexPath: IndexPath) -> CGRect? {
@@ -25,32 +36,36 @@ final class WaterfallPlacement: CollectionGeometry {
     guard section >= 0, section < solution.sectionCount, item >= 0,
       item < solution.itemCount(inSection: section)
     else { return nil }
-    return CGRect(solution.frame(ofItem: item, section: section))
+    return rect(solution.frame(ofItem: item, section: section))
   }
 
   func frameOfSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> CGRect? {
     guard let section = indexPath.first, section >= 0, section < solution.sectionCount
     else { return nil }
     switch FlowElementKind(elementKind: kind) {
-    case .header: return solution.headerFrame(section: section).map { CGRect($0) }
-    case .footer: return solution.footerFrame(section: section).map { CGRect($0) }
+    case .header: return solution.headerFrame(section: section).map(rect)
+    case .footer: return solution.footerFrame(section: section).map(rect)
     case .item, nil: return nil
     }
   }
 
   func visitElements(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
-    solution.forEachElement(in: Extent(rect)) { kind, section, item, frame in
+    let extent = Extent(rect)
+    let transposed = Extent(
+      minX: extent.minY, minY: extent.minX, maxX: extent.maxY, maxY: extent.maxX)
+    solution.forEachElement(in: isHorizontal ? transposed : extent) {
+      kind, section, item, frame in
       body(
         CollectionLayoutElement(
           indexPath: IndexPath(item: item, section: section),
           category: kind == .item ? .cell : .supplementaryView, kind: kind.elementKind,
-          frame: CGRect(frame), zIndex: 0))
+          frame: self.rect(frame), zIndex: 0))
     }
   }
-}
 
-extension CGRect {
-  fileprivate init(_ frame: FlowFrame) {
-    self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  private func rect(_ frame: FlowFrame) -> CGRect {
+    isHorizontal
+      ? CGRect(x: frame.y, y: frame.x, width: frame.height, height: frame.width)
+      : CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
   }
 }

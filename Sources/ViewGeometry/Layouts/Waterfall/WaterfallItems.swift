@@ -1,121 +1,84 @@
 /// The items of a waterfall's section, from 0 downwards: columns of items that are as high as they like.
 ///
-/// **Structure.** Items lie in blocks of some hundred in their order, and for each column an ``OffsetTree`` of what the blocks
-/// add to it. So the columns' state at the beginning of any block, a checkpoint, can be asked for at once, and a block
-/// that moves keeps its contents. An edit solves its block again and those behind it, until the columns at the beginning of
-/// one differ from what they were before by the same length: from there on everything only moves, which the trees have
-/// done already. With pinned columns items keep theirs and nothing is solved again behind the block.
+/// **Structure.** A counted B+ tree over blocks of some dozen items, one allocation a node: an inner node knows for each child
+/// the running number of items and, for each column, its running length, so that one walk down finds the item of a number or
+/// of a column at a y (as ``OffsetTree``, with a sum for each column). In a block the items lie by column. The columns' state
+/// at the beginning of any block, a checkpoint, can be asked for at once, and a block that moves keeps its contents.
 ///
-/// A value: copies share blocks and trees. 23 bytes an item. Places are exact for heights that are multiples of 2^-10
-/// points; else two ways to sum the same heights may differ in the last bit.
-package struct WaterfallItems: Sendable {
+/// An edit solves its block again and those behind it, until the columns at the beginning of one are longer than each other
+/// by what they were when it was solved: from there on everything only moves, which the sums have done already. With pinned
+/// columns items keep theirs and nothing is solved again.
+///
+/// A value: copies share nodes. 5 bytes an item for five columns and heights that are multiples of 1/64
+/// point below 1,024, as a list has them, and 11 for others. Positions are exact sums in units of 2^-32 points, so a
+/// waterfall that was edited equals one solved anew.
+package struct WaterfallItems {
   let rule: WaterfallRule
   /// Whether items stay in their columns when others are edited.
   package let pinsColumns: Bool
-  var blocks: ContiguousArray<WaterfallBlock> = []
-  /// The number of items of each block.
-  var counts = OffsetTree()
-  /// For each column, by how much each block extends it.
-  var growth: ContiguousArray<OffsetTree>
+  var root: WaterfallNode?
+  /// Whether edits only mark what is to be solved again.
+  var isDeferring = false
 
   /// Solves items of the given heights, finite and at least zero.
   ///
+  /// - Parameter nodeCapacity: How many items or children a node has, so that a short test sees deep trees.
   /// - Complexity: O(n columns).
   package init(
     heights: UnsafeBufferPointer<Double>, columnCount: Int, spacing: Double,
-    order: WaterfallItemOrder = .shortestFirst, pinsColumns: Bool = false
+    order: WaterfallItemOrder = .shortestFirst, pinsColumns: Bool = false,
+    nodeCapacity: Int? = nil
   ) {
     precondition(
       spacing >= 0 && spacing < .infinity, "Items can't be \(spacing) apart in a waterfall.")
-    rule = WaterfallRule(columnCount: columnCount, spacing: spacing, order: order)
+    precondition(
+      (1...255).contains(columnCount), "A waterfall has 1 to 255 columns, not \(columnCount).")
+    rule = WaterfallRule(
+      columnCount: columnCount, spacing: spacing, order: order, nodeCapacity: nodeCapacity)
     self.pinsColumns = pinsColumns
-    var state = ContiguousArray<Double>(repeating: 0, count: columnCount)
-    var lengths = ContiguousArray(repeating: ContiguousArray<Double>(), count: columnCount)
-    for first in stride(from: 0, to: heights.count, by: WaterfallBlock.built) {
-      let part = heights[first..<min(first + WaterfallBlock.built, heights.count)]
-      let block = WaterfallBlock(
-        ContiguousArray(part), assigned: nil, rule: rule, firstItem: first, state: state)
-      blocks.append(block)
-      for column in 0..<columnCount {
-        state[column] += block.growth[column]
-        lengths[column].append(block.growth[column])
+    root = Self.solve(heights, rule)
+  }
+
+  /// A tree of blocks, solved one after the other.
+  static func solve(_ heights: UnsafeBufferPointer<Double>, _ rule: WaterfallRule)
+    -> WaterfallNode?
+  {
+    guard let start = heights.baseAddress, !heights.isEmpty else { return nil }
+    var blocks: [WaterfallNode] = []
+    blocks.reserveCapacity(heights.count / rule.blockItems + 1)
+    withUnsafeTemporaryAllocation(of: Int64.self, capacity: rule.columnCount) { state in
+      state.initialize(repeating: 0)
+      guard let state = state.baseAddress else { return }
+      for first in stride(from: 0, to: heights.count, by: rule.blockItems) {
+        let count = min(rule.blockItems, heights.count - first)
+        let block = WaterfallNode.block(
+          columnCount: rule.columnCount, capacity: count,
+          isNarrow: rule.areNarrow(start + first, count: count))
+        block.read {
+          $0.setCount(count)
+          $0.solve(start + first, rule, firstItem: first, state: state)
+        }
+        blocks.append(block)
       }
     }
-    counts = OffsetTree(blocks.lazy.map { Double($0.heights.count) })
-    growth = ContiguousArray(lengths.lazy.map { OffsetTree($0) })
+    return WaterfallNode.tree(over: blocks, rule)
   }
 
   /// The number of items.
-  package var count: Int { Int(counts.totalLength) }
+  package var count: Int { root?.read { $0.count } ?? 0 }
 
   package var columnCount: Int { rule.columnCount }
 
-  /// Where the longest column ends.
+  /// Where the lowest item ends.
+  ///
+  /// - Complexity: O(columns log n).
   package var height: Double {
-    growth.reduce(0) { max($0, $1.totalLength - rule.spacing) }
-  }
-
-  /// The column, start and height of an item.
-  ///
-  /// - Complexity: O(log n).
-  package func place(of item: Int) -> WaterfallPlace {
-    let (block, local) = locate(item)
-    let column = Int(blocks[block].columns[local])
-    return WaterfallPlace(
-      item: item, column: column,
-      y: growth[column].offset(of: block) + blocks[block].starts[local],
-      height: blocks[block].heights[local])
-  }
-
-  /// The item of a column at a y; nil between items and outside.
-  ///
-  /// - Complexity: O(log n).
-  package func item(inColumn column: Int, at y: Double) -> Int? {
-    guard let found = growth[column].position(at: y) else { return nil }
-    let block = blocks[found.index]
-    let place = block.place(ofColumn: column, at: y, base: found.offset)
-    guard place >= Int(block.firsts[column]) else { return nil }
-    let local = Int(block.order[place])
-    guard y < found.offset + block.starts[local] + block.heights[local] else { return nil }
-    return firstItem(ofBlock: found.index) + local
-  }
-
-  /// Calls `body` with each item of a column that shares a y with `lower ..< upper`, downwards; those without height
-  /// share none.
-  ///
-  /// - Complexity: O(log n + items).
-  package func forEachItem(
-    inColumn column: Int, from lower: Double, to upper: Double, _ body: (WaterfallPlace) -> Void
-  ) {
-    guard lower < upper, upper > 0 else { return }
-    guard let first = lower > 0 ? growth[column].position(at: lower)?.index : 0 else { return }
-    _ = growth[column].firstPosition(in: first..<blocks.count) { found in
-      guard found.offset < upper else { return true }
-      let (block, firstItem) = (blocks[found.index], firstItem(ofBlock: found.index))
-      let start = max(
-        Int(block.firsts[column]), block.place(ofColumn: column, at: lower, base: found.offset))
-      for place in start..<Int(block.firsts[column + 1]) {
-        let local = Int(block.order[place])
-        let (y, height) = (found.offset + block.starts[local], block.heights[local])
-        guard y < upper else { return true }
-        if height > 0, lower < y + height {
-          body(WaterfallPlace(item: firstItem + local, column: column, y: y, height: height))
-        }
-      }
-      return false
-    }
-  }
-
-  func firstItem(ofBlock block: Int) -> Int { Int(counts.offset(of: block)) }
-
-  /// The block of an item and its place there.
-  func locate(_ item: Int) -> (block: Int, local: Int) {
-    guard let found = counts.position(at: Double(item)) else {
-      preconditionFailure("There is no item \(item) in a waterfall of \(count).")
-    }
-    return (found.index, item - Int(found.offset))
+    (0..<columnCount).reduce(0) { max($0, end(ofColumn: $1)) }
   }
 }
+
+// Nodes are written only while referenced once, so what is shared never changes.
+extension WaterfallItems: @unchecked Sendable {}
 
 /// Where an item of a waterfall is.
 package struct WaterfallPlace: Sendable, Hashable {

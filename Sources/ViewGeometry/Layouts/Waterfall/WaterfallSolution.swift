@@ -63,13 +63,36 @@ package struct WaterfallSolution: Sendable {
     lengths.setLength(sections[section].length, at: section)
   }
 
+  /// Changes the items of a section without solving again what follows; `endEdits(ofSection:)` does that for all changes.
+  package mutating func editDeferring(section: Int, _ body: (inout WaterfallItems) -> Void) {
+    sections[section].items.beginEdits()
+    body(&sections[section].items)
+  }
+
+  /// Solves again what changes to the items of a section have left to be solved.
+  package mutating func endEdits(ofSection section: Int) {
+    edit(section: section) { $0.endEdits() }
+  }
+
+  package func section(at index: Int) -> WaterfallSection { sections[index] }
+
+  /// Puts other sections in the place of the sections `range`.
+  ///
+  /// - Complexity: O(sections).
+  package mutating func replaceSections(
+    _ range: Range<Int>, with newSections: [WaterfallSection]
+  ) {
+    sections.replaceSubrange(range, with: newSections)
+    lengths.replaceSubrange(range, with: newSections.map(\.length))
+  }
+
   /// The frame of an item.
   ///
   /// - Complexity: O(log n).
   package func frame(ofItem item: Int, section: Int) -> FlowFrame {
     let start = lengths.offset(of: section) + sections[section].itemsStart
     return sections[section].columns.frame(
-      of: sections[section].items.place(of: item), below: start)
+      of: sections[section].items.place(of: item, base: start))
   }
 
   /// The frame of a section's header; nil when it has none.
@@ -95,7 +118,7 @@ package struct WaterfallSolution: Sendable {
     let section = sections[found.index]
     guard let column = section.columns.column(at: x) else { return nil }
     return section.items
-      .item(inColumn: column, at: y - (found.offset + section.itemsStart))
+      .item(inColumn: column, at: y, base: found.offset + section.itemsStart)
       .map { (found.index, $0) }
   }
 
@@ -126,12 +149,12 @@ package struct WaterfallSolution: Sendable {
     var places: [WaterfallPlace] = []
     for column in section.columns.columns(from: extent.minX, to: extent.maxX) {
       section.items.forEachItem(
-        inColumn: column, from: extent.minY - itemsStart, to: extent.maxY - itemsStart
+        inColumn: column, from: extent.minY, to: extent.maxY, base: itemsStart
       ) { places.append($0) }
     }
     places.sort { $0.item < $1.item }
     for place in places {
-      body(.item, index, place.item, section.columns.frame(of: place, below: itemsStart))
+      body(.item, index, place.item, section.columns.frame(of: place))
     }
     if let footer = footerFrame(section: index), footer.overlaps(extent) {
       body(.footer, index, 0, footer)
@@ -140,7 +163,7 @@ package struct WaterfallSolution: Sendable {
 }
 
 extension WaterfallColumns {
-  fileprivate func frame(of place: WaterfallPlace, below start: Double) -> FlowFrame {
-    FlowFrame(x: x(of: place.column), y: start + place.y, width: width, height: place.height)
+  fileprivate func frame(of place: WaterfallPlace) -> FlowFrame {
+    FlowFrame(x: x(of: place.column), y: place.y, width: width, height: place.height)
   }
 }

@@ -8,6 +8,8 @@ struct NaiveWaterfall {
   let columnCount: Int
   let spacing: Double
   let order: WaterfallItemOrder
+  /// How large the nodes of what is tested are; nil for the usual size.
+  var nodeCapacity: Int?
 
   init(
     heights: [Double], columnCount: Int, spacing: Double, order: WaterfallItemOrder,
@@ -24,7 +26,7 @@ struct NaiveWaterfall {
     heights.withUnsafeBufferPointer {
       WaterfallItems(
         heights: $0, columnCount: columnCount, spacing: spacing, order: order,
-        pinsColumns: pinned != nil)
+        pinsColumns: pinned != nil, nodeCapacity: nodeCapacity)
     }
   }
 

@@ -29,12 +29,14 @@ import ViewGeometry
     if source.oneIn(3) {
       heights = (0..<1_600).map { heights.isEmpty ? 50 : heights[$0 % heights.count] }
     }
-    let waterfall = NaiveWaterfall(
+    var waterfall = NaiveWaterfall(
       heights: heights, columnCount: 1 + source.index(below: 5),
       spacing: Double(source.index(below: 3)) * 5,
       order: source.pick(WaterfallItemOrder.allCases), pinsColumns: source.flag())
+    // Small nodes make deep trees of short lists.
+    waterfall.nodeCapacity = source.pick([4, 6, nil])
     var count = heights.count
-    let edits = source.list(mean: 8, limit: 30) { source -> Edit in
+    let edits = source.list(mean: 12, limit: 60) { source -> Edit in
       switch source.index(below: 3) {
       case 0 where count > 0: return .resize(source.index(below: count), Self.height(&source))
       case 1 where count > 0:
@@ -92,21 +94,66 @@ import ViewGeometry
     check(Self.anyCase, cases: Self.cases) { input in
       var (twin, items) = (input.waterfall, input.waterfall.solved)
       let original = items
-      for edit in input.edits {
-        switch edit {
-        case .resize(let item, let height):
-          items.setHeight(height, of: item)
-          twin.heights[item] = height
-        case .insert(let item, let height):
-          items.insert(height: height, at: item)
-          twin.insert(height: height, at: item)
-        case .remove(let item):
-          items.remove(at: item)
-          twin.remove(at: item)
-        }
-      }
+      for edit in input.edits { Self.apply(edit, to: &items, &twin) }
       try compare(items, twin, input.offsets)
       try compare(original, input.waterfall, input.offsets)
+    }
+  }
+
+  @Test func `edits that are solved at once end where each of them would`() {
+    check(Self.anyCase, cases: Self.cases) { input in
+      var (twin, items) = (input.waterfall, input.waterfall.solved)
+      items.beginEdits()
+      for edit in input.edits { Self.apply(edit, to: &items, &twin) }
+      items.endEdits()
+      try compare(items, twin, input.offsets)
+    }
+  }
+
+  @Test func `whatever the heights, edits end exactly where solving anew does`() {
+    check(Self.anyCase, cases: Self.cases) { input in
+      // Thirds and sevenths, and some too long for two bytes: sums of Doubles would depend on their order.
+      func odd(_ height: Double) -> Double { height == 50 ? 1_200.1 : height * 4 / 3 + 1 / 7 }
+      var twin = input.waterfall
+      twin.heights = twin.heights.map(odd)
+      var items = twin.solved
+      for edit in input.edits {
+        let changed: Edit =
+          switch edit {
+          case .resize(let item, let height): .resize(item, odd(height))
+          case .insert(let item, let height): .insert(item, odd(height))
+          case .remove: edit
+          }
+        Self.apply(changed, to: &items, &twin)
+      }
+      guard twin.pinned == nil else { return }
+      let fresh = twin.solved
+      try demand(items.height == fresh.height, "\(items.height), not \(fresh.height).")
+      for item in 0..<fresh.count {
+        let (found, expected) = (items.place(of: item), fresh.place(of: item))
+        try demand(found == expected, "\(found), not \(expected).")
+        let middle = found.y + found.height / 2
+        for y in [found.y, middle] where found.height > 0 {
+          try demand(
+            items.item(inColumn: found.column, at: y) == item, "Item \(item) isn't at \(y).")
+        }
+      }
+    }
+  }
+
+  private static func apply(
+    _ edit: Edit, to items: inout WaterfallItems, _ twin: inout NaiveWaterfall
+  ) {
+    switch edit {
+    case .resize(let item, let height):
+      items.setHeight(height, of: item)
+      twin.heights[item] = height
+    case .insert(let item, let height):
+      items.insert(height: height, at: item)
+      twin.insert(height: height, at: item)
+    case .remove(let item):
+      items.remove(at: item)
+      twin.remove(at: item)
     }
   }
 

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A waterfall the textbook way: a frame for each item, all placed again when one comes in, and all looked at for a point.
+struct NaiveWaterfall {
+  private(set) var frames: [CGRect] = []
+  private let columnCount: Int
+
+  /// Items 100 points wide and 10 apart.
+  init(_ heights: [Double], _ columnCount: Int) {
+    self.columnCount = columnCount
+    var ends = [CGFloat](repeating: 0, count: columnCount)
+    for height in heights {
+      let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      frames.append(
+        CGRect(
+          x: CGFloat(column) * 110, y: ends[column], width: 100, height: CGFloat(height)))
+      ends[column] += CGFloat(height) + 10
+    }
+  }
+
+  var height: Double { frames.reduce(0) { max($0, Double($1.maxY)) } }
+
+  func item(inColumn column: Int, at y: Double) -> Int? {
+    let x = CGFloat(column) * 110
+    return frames.firstIndex {
+      $0.minX == x && $0.minY <= CGFloat(y) && CGFloat(y) < $0.maxY
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// Edits of a block that is referenced once and has room; places are made good, columns are as they were.
+extension WaterfallNodeView {
+  /// Sets the number of items, of which the block must be told more.
+  func setCount(_ count: Int) {
+    header.pointee.used = Int32(count)
+    header.pointee.count = count
+  }
+
+  /// Puts an item into a column, before the item `item`; its height fits the block.
+  func insertItem(_ height: Double, inColumn column: Int, at item: Int, _ rule: WaterfallRule) {
+    let (count, order) = (used, order)
+    let slot = slot(inColumn: column, before: item)
+    let wanted = UInt16(item)
+    for place in 0..<count { order[place] &+= order[place] >= wanted ? 1 : 0 }
+    (order + slot + 1).update(from: order + slot, count: count - slot)
+    order[slot] = wanted
+    moveHeights(from: slot, to: slot + 1, count: count - slot)
+    setHeight(height, ofSlot: slot)
+    growth[column] &+= rule.length(height)
+    for next in column + 1...rule.columnCount { firsts[next] += 1 }
+    setCount(count + 1)
+  }
+
+  /// Takes an item out.
+  func removeItem(at item: Int, _ rule: WaterfallRule) {
+    let (count, order) = (used, order)
+    let slot = slot(ofItem: item)
+    let column = column(ofSlot: slot)
+    growth[column] &-= rule.length(height(ofSlot: slot))
+    for next in column + 1...rule.columnCount { firsts[next] -= 1 }
+    (order + slot).update(from: order + slot + 1, count: count - slot - 1)
+    moveHeights(from: slot + 1, to: slot, count: count - slot - 1)
+    let wanted = UInt16(item)
+    for place in 0..<count - 1 { order[place] &-= order[place] > wanted ? 1 : 0 }
+    setCount(count - 1)
+  }
+
+  /// Gives an item another height, which fits the block.
+  func setHeight(_ height: Double, of item: Int, _ rule: WaterfallRule) {
+    let slot = slot(ofItem: item)
+    growth[column(ofSlot: slot)] &+=
+      rule.length(height) - rule.length(self.height(ofSlot: slot))
+    setHeight(height, ofSlot: slot)
+  }
+
+  private func moveHeights(from source: Int, to target: Int, count: Int) {
+    let bytes = lengthBytes
+    (lengths + target * bytes).copyMemory(
+      from: lengths + source * bytes, byteCount: count * bytes)
+  }
+}
+
+extension WaterfallNode {
+  /// A block of the items `range` of this one and then `others` of another, in the columns they have.
+  func joined(
+    _ range: Range<Int>, _ rule: WaterfallRule, and other: WaterfallNode? = nil,
+    _ others: Range<Int> = 0..<0
+  ) -> WaterfallNode {
+    let count = range.count + others.count
+    let isNarrow = read { $0.isNarrow } && other?.read { $0.isNarrow } != false
+    let block = WaterfallNode.block(
+      columnCount: rule.columnCount, capacity: count, isNarrow: isNarrow)
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, count)) { buffer in
+      guard let heights = buffer.baseAddress else { return }
+      block.read { new in
+        new.setCount(count)
+        new.firsts.update(repeating: 0, count: rule.columnCount + 1)
+        new.entry.update(repeating: 0, count: rule.columnCount)
+        var first = 0
+        for (node, range) in [(self, range), (other ?? self, others)] {
+          node.read { old in
+            for slot in 0..<old.used where range.contains(Int(old.order[slot])) {
+              let (item, column) = (
+                first + Int(old.order[slot]) - range.lowerBound, old.column(ofSlot: slot)
+              )
+              heights[item] = old.height(ofSlot: slot)
+              new.order[item] = UInt16(column)
+              new.firsts[column + 1] += 1
+            }
+            new.header.pointee.stale |= old.header.pointee.stale
+          }
+          first += range.count
+        }
+        new.fillSlots(heights, rule)
+      }
+    }
+    return block
+  }
+}

@@ -1,0 +1,93 @@
+/// How items get their columns, and how their lengths are counted.
+struct WaterfallRule: Sendable, Hashable {
+  let columnCount: Int
+  /// The distance between two items of a column, in points.
+  let spacing: Double
+  let order: WaterfallItemOrder
+  /// The spacing in 64ths of a point where it is a whole number of them below 2^16, else -1.
+  let spacing64: Int64
+  /// How many items a bulk build puts into a block; at most twice as many may come to lie in one.
+  let blockItems: Int
+  /// How many children an inner node may have, at most 32.
+  let fanOut: Int
+
+  /// - Parameter nodeCapacity: How many items or children a node has, so that a short test sees deep trees.
+  init(columnCount: Int, spacing: Double, order: WaterfallItemOrder, nodeCapacity: Int?) {
+    self.columnCount = columnCount
+    self.spacing = spacing
+    self.order = order
+    spacing64 = WaterfallUnits.isNarrow(spacing) ? Int64(spacing * 64) : -1
+    // 64 items a column: a scan of two cache lines, and as few nodes to copy for an edit as a list has.
+    blockItems = nodeCapacity ?? 64 * columnCount
+    fanOut = nodeCapacity.map { max(4, min(32, $0)) } ?? 32
+  }
+
+  /// The most items of a block.
+  var mostItems: Int { 2 * blockItems }
+
+  /// Whether a height may lie in a narrow block.
+  @inline(__always)
+  func isNarrow(_ height: Double) -> Bool { spacing64 >= 0 && WaterfallUnits.isNarrow(height) }
+
+  /// Whether all heights may lie in a narrow block.
+  func areNarrow(_ heights: UnsafePointer<Double>, count: Int) -> Bool {
+    guard spacing64 >= 0 else { return false }
+    var areNarrow = true
+    for item in 0..<count { areNarrow = WaterfallUnits.isNarrow(heights[item]) && areNarrow }
+    return areNarrow
+  }
+
+  /// What an item of a height adds to its column, the spacing below included, in units.
+  @inline(__always)
+  func length(_ height: Double) -> Int64 { WaterfallUnits.nearest(height + spacing) }
+
+  /// The column of an item, where the columns end at `ends`.
+  @inline(__always)
+  func column(of item: Int, _ ends: UnsafePointer<Int64>) -> Int {
+    switch order {
+    case .leftToRight: item % columnCount
+    case .rightToLeft: columnCount - 1 - item % columnCount
+    case .shortestFirst: Self.shortest(of: ends, count: columnCount)
+    }
+  }
+
+  /// The first of the shortest columns; selections, where branches would be guessed wrong as often as right.
+  @inline(__always)
+  static func shortest(of ends: UnsafePointer<Int64>, count: Int) -> Int {
+    var (best, least) = (0, ends[0])
+    for column in 1..<max(1, count) {
+      let end = ends[column]
+      best = end < least ? column : best
+      least = end < least ? end : least
+    }
+    return best
+  }
+}
+
+/// Positions in a column in whole units of 2^-32 points.
+///
+/// Sums of whole numbers are the same however they are grouped: a waterfall that was edited is the one solved anew, to the last
+/// bit, and equally long columns are found equal. Lengths that are multiples of a unit count in full, others to the nearest
+/// one. A column may be 2^30 points long.
+enum WaterfallUnits {
+  static let perPoint = 0x1p32
+  /// The most units of a column.
+  static let most = Int64(1) << 62
+
+  /// The number of units nearest to a length that is neither negative nor NaN.
+  @inline(__always)
+  static func nearest(_ points: Double) -> Int64 { Int64(points * perPoint + 0.5) }
+
+  /// Whether a length is a multiple of 1/64 point below 1,024; adding and taking away 2^52 leaves whole numbers alone.
+  @inline(__always)
+  static func isNarrow(_ points: Double) -> Bool {
+    let scaled = points * 64
+    return scaled <= 65_535 && (scaled + 0x1p52) - 0x1p52 == scaled
+  }
+
+  /// Units in a 64th of a point: 2^26.
+  static let shiftOf64th = Int64(26)
+
+  @inline(__always)
+  static func points(_ units: Int64) -> Double { Double(units) * 0x1p-32 }
+}
