@@ -1,14 +1,14 @@
 import ViewGeometry
 
 extension Suite {
-  /// A sheet of 1,048,576 rows and 16,384 columns of random lengths.
+  /// Sheets of up to 1,048,576 rows and 16,384 columns of random lengths.
   static var spreadsheet: Suite {
     Suite(title: "Spreadsheet", rows: [pointToCell])
   }
 
   private static var pointToCell: Row {
     Row(
-      "spreadsheet.pointToCell", sizes: [1_048_576], quickSizes: [65_536],
+      "spreadsheet.pointToCell", sizes: [65_536, 1_048_576], quickSizes: [65_536],
       limit: "list.offsetToRow"
     ) { inputs in
       let list = ListQuestions(count: inputs.size, random: &inputs.random)
@@ -28,10 +28,19 @@ extension Suite {
         }
         return Double(sum)
       }
+      let columns = NaiveList(widths)
+      let naive = Batch { range in
+        var (row, sum) = (0, 0)
+        for index in range {
+          row = list.naive.index(at: ys[wrapping: index] + Double(row & list.zero))
+          sum &+= row &+ columns.index(at: xs[wrapping: index])
+        }
+        return Double(sum)
+      }
       return .timing(
-        Timing(operation: operation, limit: list.find(list.lengths.offsets)) {
-          () throws(WrongAnswer) in
-          let columns = NaiveList(widths)
+        Timing(
+          operation: operation, limit: list.find(list.lengths.offsets), naive: naive
+        ) { () throws(WrongAnswer) in
           for (x, y) in zip(xs, ys).prefix(1000) {
             try Agreement.require(
               grid.cell(x: x, y: y),

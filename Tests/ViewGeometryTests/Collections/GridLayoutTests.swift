@@ -57,4 +57,65 @@ import ViewGeometry
     #expect(view.indexPathForItem(at: .xy(150, 30)) == IndexPath(item: 1, section: 0))
     #expect(view.visibleCells.count == 5)
   }
+
+  @Test func `Heights of their own and merged cells go with their rows`() {
+    layout.setHeight(50, ofRow: 3)
+    layout.mergeCells(rows: 5..<7, columns: 1..<3)
+    let view = makeView()
+    view.layoutIfNeeded()
+
+    items.counts.insert(20, at: 1)
+    items.counts.insert(20, at: 7)
+    view.performBatchUpdates { view.insertSections([1, 7]) }
+
+    #expect(frame(4, 0, view)?.height == 50)
+    #expect(frame(3, 0, view)?.height == 20)
+    #expect(frame(6, 1, view) == .xywh(64, 150, 128, 60))
+    #expect(layout.collectionViewContentSize.height == CGFloat(102 * 20 + 30))
+
+    items.counts.removeLast(102)
+    view.reloadData()
+    #expect(layout.collectionViewContentSize.height == 0)
+  }
+
+  @Test func `A column is inserted by inserting an item everywhere`() {
+    layout.setWidth(100, ofColumn: 2)
+    let view = makeView()
+    view.layoutIfNeeded()
+
+    items.counts = Array(repeating: 21, count: 100)
+    view.insertItems(at: (0..<100).map { IndexPath(item: 1, section: $0) })
+
+    #expect(frame(0, 1, view) == .xywh(64, 0, 64, 20))
+    #expect(frame(0, 3, view) == .xywh(192, 0, 100, 20))
+    #expect(layout.collectionViewContentSize.width == CGFloat(21 * 64 + 36))
+  }
+
+  @Test func `A row that moves takes its height along and leaves the block it was merged into`() {
+    layout.setHeight(50, ofRow: 2)
+    layout.mergeCells(rows: 1..<4, columns: 0..<1)
+    let view = makeView()
+    view.layoutIfNeeded()
+
+    view.moveSection(2, toSection: 0)
+
+    #expect(frame(0, 0, view) == .xywh(0, 0, 64, 50))
+    #expect(frame(2, 0, view) == .xywh(0, 70, 64, 40))
+    #expect(frame(3, 0, view) == nil)
+  }
+
+  @Test func `Reading from right to left, frozen columns stay at the right`() {
+    layout.frozenColumnCount = 1
+    let view = makeView()
+    view.semanticContentAttribute = .forceRightToLeft
+    view.layoutIfNeeded()
+    let width = CGFloat(20 * 64)
+
+    view.contentOffset.x = width - 128 - 640
+
+    #expect(frame(0, 0, view) == .xywh(width - 640 - 64, 0, 64, 20))
+    #expect(frame(0, 1, view) == .xywh(width - 128, 0, 64, 20))
+    #expect(view.indexPathForItem(at: .xy(width - 641, 1)) == IndexPath(item: 0, section: 0))
+    #expect(view.indexPathForItem(at: .xy(width - 705, 1)) == IndexPath(item: 11, section: 0))
+  }
 }

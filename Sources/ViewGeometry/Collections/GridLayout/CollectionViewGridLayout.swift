@@ -5,6 +5,9 @@ public import Foundation
 /// Rows and columns have a common length each, or lengths of their own where they were given one; equal ones take no memory.
 /// The first few may be frozen, and cells merged. UIKit has no such layout. There are as many columns as the first section
 /// has items; cells of other sections beyond that have no place.
+///
+/// Lengths of their own and merged cells go with their rows and columns when others are inserted, deleted or moved. A column
+/// is inserted by inserting an item at the same place of every section.
 open class CollectionViewGridLayout: CollectionViewLayout {
   final var storedRowHeight: CGFloat = 20
   final var storedColumnWidth: CGFloat = 64
@@ -34,7 +37,7 @@ open class CollectionViewGridLayout: CollectionViewLayout {
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
     var found: [CollectionViewLayoutAttributes] = []
-    visitCells(in: rect) { found.append(attributes(of: $0)) }
+    geometryInView().visitElements(in: rect) { found.append(attributes(of: $0)) }
     return found
   }
 
@@ -42,7 +45,7 @@ open class CollectionViewGridLayout: CollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    element(at: indexPath).map(attributes(of:))
+    geometryInView().item(at: indexPath).map(attributes(of:))
   }
 
   /// False: frozen cells are a function of the offset, asked when they are needed.
@@ -54,28 +57,30 @@ open class CollectionViewGridLayout: CollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  override func update(with plan: BatchUpdatePlan) -> Bool {
-    solved = nil
-    return false
-  }
+  /// True: columns run from the right where reading goes from right to left, frozen ones stay there.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
 
   override var dependsOnBoundsOrigin: Bool { !isExactlyGrid }
 
   override func indexPathOfItem(at point: CGPoint) -> IndexPath? {
     guard isExactlyGrid else { return indexPathFromAttributes(at: point) }
-    return solution()
-      .cell(x: Double(point.x), y: Double(point.y), freezing: freezing())
-      .map { IndexPath(item: $0.column, section: $0.row) }
+    return geometryInView().indexPathOfItem(at: point)
   }
 
   override func frameOfItem(at indexPath: IndexPath) -> CGRect? {
     isExactlyGrid
-      ? element(at: indexPath)?.frame : layoutAttributesForItem(at: indexPath)?.frame
+      ? geometryInView().frameOfItem(at: indexPath) : layoutAttributesForItem(at: indexPath)?.frame
   }
 
   override func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
     guard isExactlyGrid else { return visitAttributes(in: rect, body) }
-    visitCells(in: rect) { body($0, nil) }
+    geometryInView().visitElements(in: rect) { body($0, nil) }
+  }
+
+  override var solvedGeometry: (any CollectionGeometry)? {
+    isExactlyGrid ? geometryInView() : nil
   }
 }
 
@@ -126,7 +131,7 @@ extension CollectionViewGridLayout {
     invalidateLayout()
   }
 
-  /// Lets the first cell of some rows and columns stand for all of them.
+  /// Lets the first cell of some rows and columns stand for all of them, as long as there are as many rows and columns.
   ///
   /// - Precondition: There are at least two cells, and none of them is merged already.
   public func mergeCells(rows: Range<Int>, columns: Range<Int>) {

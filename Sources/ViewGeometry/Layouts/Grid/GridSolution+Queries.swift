@@ -57,29 +57,51 @@ extension GridSolution {
     let columnRanges = Self.ranges(
       of: columns, from: extent.minX, to: extent.maxX, frozen: freezing.columns,
       shift: freezing.shiftX)
-    var found: Set<GridCell> = []
-    for rowRange in rowRanges {
-      for columnRange in columnRanges where !rowRange.isEmpty && !columnRange.isEmpty {
-        collect(rowRange, columnRange, into: &found)
-      }
+    let ranges = rowRanges.flatMap { rows in columnRanges.map { (rows: rows, columns: $0) } }
+      .filter { !$0.rows.isEmpty && !$0.columns.isEmpty }
+    let spans = Set(ranges.flatMap { self.spans(rows: $0.rows, columns: $0.columns) })
+    guard spans.isEmpty else {
+      return forEachCell(in: extent, ranges, spans, freezing, body)
     }
-    for cell in found.sorted() {
-      let frame = frame(of: cell, freezing: freezing)
-      if frame.overlaps(extent) { body(cell, frame) }
+    // All of a row share its offset, and all of a column theirs.
+    let places = columnRanges.joined().map {
+      place($0, in: columns, frozen: freezing.columns, shift: freezing.shiftX)
+    }
+    for row in rowRanges.joined() {
+      let rowPlace = place(row, in: rows, frozen: freezing.rows, shift: freezing.shiftY)
+      for (column, place) in zip(columnRanges.joined(), places) {
+        let frame = FlowFrame(
+          x: place.start, y: rowPlace.start, width: place.length, height: rowPlace.length)
+        if frame.overlaps(extent) { body(GridCell(row: row, column: column), frame) }
+      }
     }
   }
 
-  private func collect(
-    _ rowRange: Range<Int>, _ columnRange: Range<Int>, into found: inout Set<GridCell>
+  private func place(
+    _ index: Int, in tree: OffsetTree, frozen: Int, shift: Double
+  ) -> (start: Double, length: Double) {
+    let position = tree.position(of: index)
+    return (position.offset + (index < frozen ? shift : 0), position.length)
+  }
+
+  /// As `forEachCell(in:freezing:_:)` where merged cells are about.
+  private func forEachCell(
+    in extent: Extent, _ ranges: [(rows: Range<Int>, columns: Range<Int>)],
+    _ spans: Set<GridSpan>, _ freezing: GridFreezing, _ body: (GridCell, FlowFrame) -> Void
   ) {
-    let spans = spans(rows: rowRange, columns: columnRange)
-    for row in rowRange {
-      for column in columnRange
-      where !spans.contains(where: { $0.rows.contains(row) && $0.columns.contains(column) }) {
-        found.insert(GridCell(row: row, column: column))
+    var cells = spans.map(\.first)
+    for range in ranges {
+      for row in range.rows {
+        for column in range.columns
+        where !spans.contains(where: { $0.rows.contains(row) && $0.columns.contains(column) }) {
+          cells.append(GridCell(row: row, column: column))
+        }
       }
     }
-    for span in spans { found.insert(span.first) }
+    for cell in cells.sorted() {
+      let frame = frame(of: cell, freezing: freezing)
+      if frame.overlaps(extent) { body(cell, frame) }
+    }
   }
 
   /// The frozen and the other rows, or columns, that share an offset with `lower ..< upper`.

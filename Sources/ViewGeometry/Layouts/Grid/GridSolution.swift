@@ -38,6 +38,14 @@ package struct GridSolution: Sendable {
     spans.append(span)
   }
 
+  /// Puts others in the place of spans, or none.
+  mutating func replaceSpans(_ newSpan: (GridSpan) -> GridSpan?) {
+    guard !spans.isEmpty else { return }
+    let new = spans.compactMap(newSpan)
+    (spanIndex, spans) = (SpatialIndex(), [])
+    for span in new { merge(rows: span.rows, columns: span.columns) }
+  }
+
   /// The cells a cell stands for: itself, or all it was merged with.
   package func span(of cell: GridCell) -> GridSpan {
     guard !spans.isEmpty,

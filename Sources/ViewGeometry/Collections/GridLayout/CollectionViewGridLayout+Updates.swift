@@ -1,0 +1,33 @@
+extension CollectionViewGridLayout {
+  /// Applies a batch to rows and columns: sections are rows, and the items of one section tell what happens to columns.
+  ///
+  /// - Complexity: O(edits log n + rows and columns of their own length + merged cells).
+  final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
+    let rowEdit = GridAxisEdit(rowsOf: plan)
+    let columnEdit = columnEdit(of: plan)
+    heights = rowEdit.apply(to: heights)
+    widths = columnEdit.apply(to: widths)
+    merged = merged.compactMap { $0.edited(rows: rowEdit, columns: columnEdit) }
+    guard var grid = solved, let view = collectionView else { return false }
+    solved = nil
+    grid.edit(
+      rows: rowEdit, rowHeight: Double(storedRowHeight), columns: columnEdit,
+      columnWidth: Double(storedColumnWidth))
+    let columnCount = view.numberOfSections > 0 ? view.numberOfItems(inSection: 0) : 0
+    // Another number where no section has come through the batch, or where sections disagree.
+    guard grid.rows.count == view.numberOfSections, grid.columns.count == columnCount else {
+      return false
+    }
+    solved = grid
+    return true
+  }
+
+  /// What the first section that was there before says.
+  private func columnEdit(of plan: BatchUpdatePlan) -> GridAxisEdit {
+    for section in 0..<(collectionView?.numberOfSections ?? 0) {
+      guard let old = plan.oldSection(of: section), !plan.isSectionReloaded(old) else { continue }
+      return GridAxisEdit(columnsOf: plan, oldSection: old, newSection: section)
+    }
+    return GridAxisEdit(removed: [], placed: [])
+  }
+}
