@@ -9,7 +9,7 @@ extension Suite {
 
   private static var topAtPoint: Row {
     Row(
-      "custom.topAtPoint", sizes: [1_000_000], quickSizes: [100_000], limit: "index.topAtPoint"
+      "custom.topAtPoint", sizes: [100_000, 1_000_000], limit: "index.topAtPoint"
     ) { inputs in
       let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)
       let elements = boxes.boxes.map { element($0, &inputs.random) }

@@ -7,6 +7,8 @@ extension CollectionViewLayout {
   /// Asks for a screen around the point: a layout that moves what its superclass answers for a rectangle misses what it
   /// would move into a small one.
   final func indexPathFromAttributes(at point: CGPoint) -> IndexPath? {
+    // Nothing lies there, and `CGRect.intersects`, which layouts like to use, traps on NaN.
+    guard point.x.isFinite && point.y.isFinite else { return nil }
     let size = owner?.placement.bounds.size ?? .zero
     let screen = CGRect(origin: point, size: .zero)
       .insetBy(dx: -max(1, size.width / 2), dy: -max(1, size.height / 2))
@@ -26,8 +28,8 @@ extension CollectionViewLayout {
   ///
   /// The layout may answer with too many, in any order, as UIKit allows.
   final func visitAttributes(in rect: CGRect, _ body: CollectionLayoutVisitor) {
-    guard let found = layoutAttributesForElements(in: rect) else { return }
     let extent = Extent(rect)
+    guard !extent.isEmpty, let found = layoutAttributesForElements(in: rect) else { return }
     for attributes in found.sorted(by: { $0.isListed(before: $1) })
     where !attributes.storedIsHidden && Extent(attributes.frame).overlaps(extent) {
       body(CollectionLayoutElement(attributes), attributes)
