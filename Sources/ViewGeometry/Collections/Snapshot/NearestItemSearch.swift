@@ -24,18 +24,22 @@ struct NearestItemSearch {
     let middle = min(max(position, 0), contentLength)
     var radius: CGFloat = 64
     while true {
-      let (lower, upper) = (middle - radius, middle + radius)
+      let band = band(from: middle - radius, to: middle + radius)
+      // Where it really ends: rectangles hold sizes, and sums round.
+      let (lower, upper) = isVertical ? (band.minY, band.maxY) : (band.minX, band.maxX)
       var best: (distance: CGFloat, indexPath: IndexPath)?
-      visit(band(from: lower, to: upper)) { element in
+      visit(band) { element in
         guard element.category == .cell else { return }
         let distance = squaredDistance(to: element.frame)
         if let best, best.distance <= distance { return }
         best = (distance, element.indexPath)
       }
-      // How near something outside the band could be, on either side.
-      let outside = min(
-        lower > 0 ? position - lower : .infinity,
-        upper < contentLength ? upper - position : .infinity)
+      // How near something outside the band could be, on either side, whatever a mirror makes of its ends.
+      let outside = max(
+        0,
+        min(
+          lower > 0 ? position - lower : .infinity,
+          upper < contentLength ? upper - position : .infinity) - 0x1p-16)
       if let best, best.distance <= outside * outside { return best.indexPath }
       if outside == .infinity { return best?.indexPath }
       radius *= 2
@@ -45,8 +49,9 @@ struct NearestItemSearch {
   /// The band between two positions; from or to the end of everything where it leaves the content.
   private func band(from lower: CGFloat, to upper: CGFloat) -> CGRect {
     let all = CGRect.infinite
-    let start = lower > 0 ? lower : (isVertical ? all.minY : all.minX)
-    let end = upper < contentLength ? upper : (isVertical ? all.maxY : all.maxX)
+    // Not as far as there are numbers: sizes that large would swallow the other end, here or when they are mirrored.
+    let start = lower > 0 ? lower : lower - 0x1p32
+    let end = upper < contentLength ? upper : upper + 0x1p32
     return isVertical
       ? CGRect(x: all.minX, y: start, width: all.width, height: end - start)
       : CGRect(x: start, y: all.minY, width: end - start, height: all.height)
