@@ -1,0 +1,103 @@
+import Foundation
+import ViewGeometry
+
+/// An item of the generic laws: its number and version say how large it is and where a board puts it.
+struct LawItem: Hashable, CustomStringConvertible {
+  let number: Int
+  /// Grows when the item is reloaded.
+  var version = 0
+
+  var description: String { version == 0 ? "\(number)" : "\(number)v\(version)" }
+
+  /// A whole number below `bound` that looks random and is always the same.
+  func trait(_ which: Int, below bound: Int) -> Int {
+    // Weyl sequence and the finalizer of SplitMix64.
+    var word = UInt64(truncatingIfNeeded: number &* 64 &+ version &* 8 &+ which)
+    word = (word &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((word >> 11) % UInt64(bound))
+  }
+
+  /// Across and along the scrolling direction, in quarters of a point; sometimes without length.
+  var breadth: CGFloat { CGFloat(40 + trait(0, below: 300)) / 4 }
+  var length: CGFloat {
+    trait(1, below: 16) == 0 ? 0 : CGFloat(20 + trait(2, below: 200)) / 4
+  }
+}
+
+/// The sections of items that a law lays out, and what is true of all of them.
+struct LawContents: ListCounting {
+  var sections: [[LawItem]]
+
+  var sectionCount: Int { sections.count }
+  func itemCount(inSection section: Int) -> Int { sections[section].count }
+}
+
+/// Shows contents to collection views and tables, transposed or not.
+final class LawItems: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
+  CollectionViewDelegateWaterfallLayout, TableViewDataSource, TableViewDelegate
+{
+  var contents: LawContents
+  let isHorizontal: Bool
+
+  init(_ contents: LawContents, isHorizontal: Bool) {
+    self.contents = contents
+    self.isHorizontal = isHorizontal
+  }
+
+  func item(at path: IndexPath) -> LawItem { contents.sections[path[0]][path[1]] }
+
+  func numberOfSections(in collectionView: CollectionView) -> Int { contents.sectionCount }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    contents.itemCount(inSection: section)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let item = item(at: indexPath)
+    return isHorizontal
+      ? CGSize(width: item.length, height: item.breadth)
+      : CGSize(width: item.breadth, height: item.length)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
+    heightForItemAt indexPath: IndexPath, width: CGFloat
+  ) -> CGFloat {
+    item(at: indexPath).length
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { contents.sectionCount }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    contents.itemCount(inSection: section)
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    item(at: indexPath).length
+  }
+
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { 12 }
+
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat { 8 }
+
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    TableViewHeaderFooterView()
+  }
+}
