@@ -53,7 +53,8 @@ extension Suite {
       let heights = heights(&inputs)
       let items = solve(heights)
       let list = ListQuestions(count: inputs.size, random: &inputs.random)
-      let offsets = (0..<1 << 20).map { _ in inputs.random.nextDyadic(below: items.height) }
+      let height = items.height
+      let offsets = (0..<1 << 20).map { _ in inputs.random.nextDyadic(below: height) }
       let operation = Batch { range in
         var (item, sum) = (0, 0)
         for index in range {

@@ -9,6 +9,7 @@ struct NaiveWaterfall {
   init(_ heights: [Double], _ columnCount: Int) {
     self.columnCount = columnCount
     var ends = [CGFloat](repeating: 0, count: columnCount)
+    frames.reserveCapacity(heights.count)
     for height in heights {
       let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
       frames.append(

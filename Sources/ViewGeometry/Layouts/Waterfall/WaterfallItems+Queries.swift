@@ -35,15 +35,14 @@ extension WaterfallItems {
   /// The item of a column at a y, both from `base` downwards; nil between items, outside and for NaN.
   ///
   /// - Complexity: O(log n).
+  @inline(never)
   package func item(inColumn column: Int, at y: Double, base: Double = 0) -> Int? {
-    guard let root else { return nil }
-    return root.read { top in
-      guard
-        let found = WaterfallSlot(startingBy: y, inColumn: column, base: base, below: top, rule),
-        y < found.y + found.height
-      else { return nil }
-      return found.item
-    }
+    // Nothing is retained: whoever calls a function that isn't inlined holds the tree until that returns.
+    guard let top = root?.view,
+      let found = WaterfallSlot(startingBy: y, inColumn: column, base: base, below: top, rule),
+      y < found.y + found.height
+    else { return nil }
+    return found.item
   }
 
   /// Calls `body` with each item of a column that shares a y with `lower ..< upper`, downwards.
