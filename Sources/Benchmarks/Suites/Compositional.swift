@@ -8,7 +8,8 @@ extension Suite {
       title: "Compositional layout",
       rows: [
         build("compositional.build", isFresh: true),
-        build("compositional.build.shared", isFresh: false), pointToItem, rect, heldBytes,
+        build("compositional.build.shared", isFresh: false), pointToItem, rect, insert,
+        heldBytes,
       ])
   }
 
@@ -20,7 +21,7 @@ extension Suite {
   ///
   /// - Parameter isFresh: Whether the program describes each section anew, or hands out 40 it has made before.
   private static func build(_ id: String, isFresh: Bool) -> Row {
-    Row(id, sizes: sizes, unit: .nanosecondsPerItem) { inputs in
+    Row(id, sizes: sizes, unit: .nanosecondsPerItem, limit: "limit.prefixSum") { inputs in
       let kinds = (0..<40).map(StorePage.section)
       let layout = CollectionViewCompositionalLayout { index, _ in
         isFresh ? StorePage.section(index) : kinds[index % 40]
@@ -37,11 +38,30 @@ extension Suite {
         }
         return sum
       }
-      var timing = Timing(operation: operation, itemsPerOperation: Double(inputs.size)) {
-        () throws(WrongAnswer) in
-        try Agreement.require(
-          layout.collectionViewContentSize, page.layout.collectionViewContentSize,
-          for: "The content size")
+      let plain = PlainStorePage(sections: inputs.size, itemsPerSection: itemsPerSection)
+      let lengths = plain.sections.map(\.length)
+      let limit = Batch { range in
+        var sum = 0.0
+        for index in range { sum += PrefixSumLimit.sums(lengths)[index % lengths.count] }
+        return sum
+      }
+      let naive = Batch(each: { [size = inputs.size] index in
+        // The frames of all items, a section's at a time.
+        var sum = 0.0
+        for number in index..<index + size {
+          let section = PlainStorePage.Section(number, items: itemsPerSection)
+          let frames = ContiguousArray((0..<itemsPerSection).map(section.frame))
+          sum += frames[itemsPerSection - 1].maxY
+        }
+        return sum
+      })
+      var timing = Timing(
+        operation: operation, limit: limit, naive: naive, itemsPerOperation: Double(inputs.size)
+      ) { () throws(WrongAnswer) in
+        let height = Double(layout.collectionViewContentSize.height)
+        guard abs(height - plain.height) <= 1e-9 * plain.height else {
+          throw WrongAnswer("The page is \(height) points high, not \(plain.height).")
+        }
       }
       timing.owner = list
       return .timing(withExtendedLifetime(page) { timing })
@@ -61,12 +81,14 @@ extension Suite {
         for index in range where list.indexPathForItem(at: points[index]) != nil { found &+= 1 }
         return Double(found)
       }
-      var timing = Timing(operation: operation, limit: rows.find(rows.lengths.offsets)) {
-        () throws(WrongAnswer) in
+      let plain = PlainStorePage(sections: inputs.size, itemsPerSection: itemsPerSection)
+      let naive = Batch(each: { index in plain.item(at: points[index]) == nil ? 0 : 1 })
+      var timing = Timing(
+        operation: operation, limit: rows.find(rows.lengths.offsets), naive: naive
+      ) { () throws(WrongAnswer) in
         for index in 0..<1000 {
           try Agreement.require(
-            list.indexPathForItem(at: points[index]),
-            NaiveCollection.item(at: points[index], in: layout),
+            list.indexPathForItem(at: points[index]), plain.item(at: points[index]),
             for: "The item at \(points[index])")
         }
       }
@@ -77,7 +99,7 @@ extension Suite {
 
   /// The elements of one screen.
   private static var rect: Row {
-    Row("compositional.rect", sizes: sizes) { inputs in
+    Row("compositional.rect", sizes: sizes, limit: "limit.closedForm") { inputs in
       let page = StorePage(sections: inputs.size, items: inputs.size * itemsPerSection)
       let (list, layout) = (page.list, page.layout)
       let points = RandomPoints(
@@ -90,17 +112,56 @@ extension Suite {
         for index in range { list.forEachElement(in: screen(index)) { _ in found &+= 1 } }
         return Double(found)
       }
-      var timing = Timing(operation: operation) { () throws(WrongAnswer) in
+      let plain = PlainStorePage(sections: inputs.size, itemsPerSection: itemsPerSection)
+      func count(_ index: Int, from section: Int) -> Int {
+        let top = Double(points[index].y)
+        return plain.count(from: top, to: top + 844, firstSection: section)
+      }
+      let limit = Batch { range in
+        var found = 0
+        for index in range {
+          found &+= count(index, from: plain.section(at: Double(points[index].y)))
+        }
+        return Double(found)
+      }
+      let naive = Batch(each: { index in
+        let top = Double(points[index].y)
+        return Double(plain.countOneByOne(from: top, to: top + 844))
+      })
+      var timing = Timing(operation: operation, limit: limit, naive: naive) {
+        () throws(WrongAnswer) in
         for index in 0..<100 {
           var found = 0
           list.forEachElement(in: screen(index)) { _ in found += 1 }
           try Agreement.require(
-            found, layout.layoutAttributesForElements(in: screen(index))?.count ?? 0,
-            for: "The number of elements in \(screen(index))")
+            found, count(index, from: 0), for: "The number of elements in \(screen(index))")
         }
       }
       timing.owner = page
       return .timing(timing)
+    }
+  }
+
+  /// A row into a random measured list and out again.
+  private static var insert: Row {
+    Row("compositional.insert", sizes: sizes, limit: "list.insert.random") { inputs in
+      let lists = MeasuredLists(
+        sections: inputs.size, rows: itemsPerSection, random: &inputs.random)
+      let rows = ListQuestions(count: inputs.size * itemsPerSection, random: &inputs.random)
+      let operation = Batch { range in
+        for index in range { lists.insertAndRemove(index) }
+        return lists.solution.height
+      }
+      var tree = rows.tree
+      let limit = Batch { range in
+        for index in range {
+          let row = rows.lengths.rows[wrapping: index]
+          tree.insert(44, at: row)
+          tree.remove(at: row)
+        }
+        return tree.totalLength
+      }
+      return .timing(Timing(operation: operation, limit: limit, check: lists.check))
     }
   }
 
