@@ -5,7 +5,8 @@ extension Suite {
   static var all: [Suite] {
     [
       .conversion, .routes, .upkeep, .scrolling, .hitTesting, .phone, .grid, .photos, .memory,
-      .listQueries, .listEdits, .listMemory, .flow, .front, .index,
+      .listQueries, .listEdits, .listMemory, .listBatches, .listScrolling, .listSnapshots, .flow,
+      .front, .index,
       .compositional,
       .waterfall, .spreadsheet, .custom,
     ]

@@ -39,8 +39,11 @@ extension View {
   ///
   /// A list of what is still to do stands in for recursion, so a chain of any depth fits any stack.
   final func autoresizeSubviews(from oldSize: CGSize) {
-    var resized = [(view: self, oldSize: oldSize)]
-    while let (view, oldSize) = resized.popLast() {
+    // Filled by subviews that have some themselves: most trees are flat here, and an empty list allocates nothing.
+    var resized: [(view: View, oldSize: CGSize)] = []
+    var next: (view: View, oldSize: CGSize)? = (self, oldSize)
+    while let (view, oldSize) = next {
+      defer { next = resized.popLast() }
       guard view.autoresizesSubviews else { continue }
       let newSize = view.placement.bounds.size
       for child in view.children where !child.storedAutoresizingMask.isEmpty {

@@ -58,10 +58,13 @@ extension View {
 
   /// The receiver and its descendants, without what lies in another window inside.
   final func visitViewsOfSameWindow(_ body: (View) -> Void) {
-    var pending = [self]
-    while let view = pending.popLast() {
-      body(view)
-      pending.append(contentsOf: view.children.reversed().filter { !($0 is Window) })
+    ViewStack.run(from: self) { pending in
+      while let view = pending.pop() {
+        body(view)
+        for child in view.children.reversed() where !child.flags.contains(.isWindow) {
+          pending.push(child)
+        }
+      }
     }
   }
 

@@ -44,18 +44,19 @@ extension View {
 
   /// One pass over the marked part of the tree, parents first.
   private func layoutMarkedViews() {
-    var pending = [self]
-    while let view = pending.popLast() {
-      if view.flags.contains(.needsLayout) {
-        view.flags.subtract(.needsLayout)
-        view.layoutSubviews()
-      }
-      guard view.flags.contains(.containsViewThatNeedsLayout) else { continue }
-      view.flags.subtract(.containsViewThatNeedsLayout)
-      // Reversed, because the last one in is the first one out.
-      for child in view.children.reversed()
-      where !child.flags.isDisjoint(with: .layoutMarks) {
-        pending.append(child)
+    ViewStack.run(from: self) { pending in
+      while let view = pending.pop() {
+        if view.flags.contains(.needsLayout) {
+          view.flags.subtract(.needsLayout)
+          view.layoutSubviews()
+        }
+        guard view.flags.contains(.containsViewThatNeedsLayout) else { continue }
+        view.flags.subtract(.containsViewThatNeedsLayout)
+        // Reversed, because the last one in is the first one out.
+        for child in view.children.reversed()
+        where !child.flags.isDisjoint(with: .layoutMarks) {
+          pending.push(child)
+        }
       }
     }
   }

@@ -14,34 +14,39 @@ extension CollectionView {
 
   private func showElementsOnce() {
     layoutPass += 1
-    var elements:
-      [(element: CollectionLayoutElement, attributes: CollectionViewLayoutAttributes?)] =
-        []
-    visitElements(in: bounds) { elements.append(($0, $1)) }
+    // Taken out, so that this reference is the only one and the room is used again.
+    var elements = visibleElements
+    visibleElements = []
+    elements.removeAll(keepingCapacity: true)
+    visitElements(in: bounds) { elements.append(VisibleElement(element: $0, attributes: $1)) }
     // Stable: among equals the order of R6.11 stays, and the later index path comes to lie on top (R9.5).
     if elements.contains(where: { $0.element.zIndex != 0 }) {
       elements = elements.enumerated()
         .sorted { ($0.element.element.zIndex, $0.offset) < ($1.element.element.zIndex, $1.offset) }
         .map(\.element)
     }
-    for (element, _) in elements { shown[element.key]?.lastPass = layoutPass }
+    for visible in elements { shown[visible.element.key]?.lastPass = layoutPass }
     // Before new ones are asked for, so that these can be used again at once.
     endDisplaying { $0.lastPass != layoutPass }
     var below: View?
-    for (element, attributes) in elements {
-      if let view = show(element, attributes, above: below) { below = view }
+    for visible in elements {
+      if let view = show(visible.element, visible.attributes, above: below) { below = view }
     }
+    elements.removeAll(keepingCapacity: true)
+    visibleElements = elements
   }
 
   /// Gives an element its view, in front of `below`; nil when the data source has none.
   private func show(
-    _ element: CollectionLayoutElement, _ attributes: CollectionViewLayoutAttributes?,
+    _ element: CollectionLayoutElement, _ made: CollectionViewLayoutAttributes?,
     above below: View?
   ) -> View? {
     let key = element.key
     if let view = shown[key] {
-      if attributes != nil || view.frame != element.frame {
-        view.adopt(displayed(attributes) ?? makeAttributes(of: element))
+      if made != nil || view.frame != element.frame {
+        let attributes = displayed(made) ?? lendAttributes(of: element)
+        view.adopt(attributes)
+        takeBack(attributes)
       }
       return view
     }
@@ -49,9 +54,10 @@ extension CollectionView {
     view.elementKey = key
     view.lastPass = layoutPass
     shown[key] = view
-    let shownAttributes = displayed(attributes) ?? makeAttributes(of: element)
-    view.adopt(shownAttributes)
-    askPreferredAttributes(of: view, given: shownAttributes)
+    let attributes = displayed(made) ?? lendAttributes(of: element)
+    view.adopt(attributes)
+    askPreferredAttributes(of: view, given: attributes)
+    takeBack(attributes)
     willDisplay(view, key)
     if let below {
       insertSubview(view, aboveSubview: below)
@@ -65,7 +71,9 @@ extension CollectionView {
   private func askPreferredAttributes(
     of view: CollectionReusableView, given attributes: CollectionViewLayoutAttributes
   ) {
-    let preferred = view.preferredLayoutAttributesFitting(attributes.copy())
+    let copy = lendCopy(of: attributes)
+    defer { takeBack(copy) }
+    let preferred = view.preferredLayoutAttributesFitting(copy)
     guard preferred != attributes,
       storedLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
@@ -87,24 +95,21 @@ extension CollectionView {
     }
   }
 
-  private func makeAttributes(
-    of element: CollectionLayoutElement
-  ) -> CollectionViewLayoutAttributes {
-    let attributes = type(of: storedLayout).layoutAttributesClass.init()
-    attributes.assign(element)
-    return attributes
-  }
-
   /// Takes every view out of the tree.
   final func endDisplayingAll() {
     endDisplaying { _ in true }
   }
 
   private func endDisplaying(where isGone: (CollectionReusableView) -> Bool) {
-    for (key, view) in shown where isGone(view) {
-      shown[key] = nil
-      stopShowing(view, as: key)
+    // Gathered first: a dictionary that changes while it is walked is copied.
+    var gone = goneKeys
+    goneKeys = []
+    for (key, view) in shown where isGone(view) { gone.append(key) }
+    for key in gone {
+      if let view = shown.removeValue(forKey: key) { stopShowing(view, as: key) }
     }
+    gone.removeAll(keepingCapacity: true)
+    goneKeys = gone
   }
 
   /// Takes a view that stood for `key` out of the tree and keeps it for the next element like it.

@@ -58,12 +58,14 @@ extension CollectionView {
     return view
   }
 
-  private func dequeue(_ key: CollectionReuseKey, frame: CGRect) -> CollectionReusableView? {
-    if let view = reusable[key]?.popLast() {
+  private func dequeue(
+    _ key: CollectionReuseKey, frame: @autoclosure () -> CGRect
+  ) -> CollectionReusableView? {
+    if let view = reusable[key]?.take() {
       view.prepareForReuse()
       return view
     }
-    let view = registered[key]?.init(frame: frame)
+    let view = registered[key]?.init(frame: frame())
     view?.storedReuseIdentifier = key.identifier
     return view
   }
@@ -98,6 +100,6 @@ extension CollectionView {
     guard let identifier = view.storedReuseIdentifier else { return }
     let key = CollectionReuseKey(
       category: element.category, kind: element.kind, identifier: identifier)
-    reusable[key, default: []].append(view)
+    reusable.keep(view, for: key)
   }
 }

@@ -14,9 +14,14 @@ open class CollectionView: ScrollView {
   /// The numbers of items of the sections; nil until the data source is asked.
   final var counts: [Int]?
   final var registered: [CollectionReuseKey: CollectionReusableView.Type] = [:]
-  final var reusable: [CollectionReuseKey: [CollectionReusableView]] = [:]
+  final var reusable: [CollectionReuseKey: ReusePool<CollectionReusableView>] = [:]
   final var shown: [CollectionElementKey: CollectionReusableView] = [:]
   final var layoutPass = 0
+  /// Room for what a layout pass finds, empty between passes.
+  final var visibleElements: [VisibleElement] = []
+  final var goneKeys: [CollectionElementKey] = []
+  /// Attributes that were handed to views.
+  final var spareAttributes: [CollectionViewLayoutAttributes] = []
   /// The edits of the batch that is being collected; nil outside one.
   final var openUpdates: BatchUpdates?
   /// What stays in place when items above the visible part come or go; the content offset by default, as in UIKit.

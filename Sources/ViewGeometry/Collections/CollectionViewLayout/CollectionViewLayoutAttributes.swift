@@ -74,7 +74,8 @@ extension CollectionViewLayoutAttributes: Hashable {
     hasher.combine(storedKind)
   }
 
-  private func assign(from other: CollectionViewLayoutAttributes) {
+  /// Takes everything from `other`.
+  final func assign(from other: CollectionViewLayoutAttributes) {
     storedIndexPath = other.storedIndexPath
     storedCategory = other.storedCategory
     storedKind = other.storedKind
@@ -84,6 +85,14 @@ extension CollectionViewLayoutAttributes: Hashable {
     storedAlpha = other.storedAlpha
     storedZIndex = other.storedZIndex
     storedIsHidden = other.storedIsHidden
+  }
+
+  /// Goes back to what a new object has.
+  final func reset() {
+    storedTransform = .identity
+    storedAlpha = 1
+    storedIsHidden = false
+    storedZIndex = 0
   }
 
   private func hasSameValues(as other: CollectionViewLayoutAttributes) -> Bool {

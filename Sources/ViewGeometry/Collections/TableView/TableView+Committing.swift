@@ -45,30 +45,19 @@ extension TableView {
   /// Gives cells, headers and footers on screen their new numbers, and lets go of those that left or are asked for again.
   private func followUpdates(_ plan: BatchUpdatePlan) {
     for reloaded in plan.reloadedItems { endDisplayingCell(reloaded.old) }
-    for place in Array(shownCells.keys) where plan.newPlace(of: place) == nil {
+    for place in shownCells.places where plan.newPlace(of: place) == nil {
       endDisplayingCell(place)
     }
-    shownCells = Dictionary(
-      uniqueKeysWithValues: shownCells.compactMap { old, cell in
-        guard let new = plan.newPlace(of: old) else { return nil }
-        cell.place = new
-        return (new, cell)
-      })
+    shownCells = shownCells.moved { plan.newPlace(of: $0) }
+    for (place, cell) in zip(shownCells.places, shownCells.views) { cell.place = place }
     func stays(_ section: Int) -> Bool {
       plan.newSection(of: section) != nil
         && !plan.reloadedSections.contains { $0.old == section }
     }
-    for section in Array(shownHeaders.keys) where !stays(section) { endDisplayingHeader(section) }
-    for section in Array(shownFooters.keys) where !stays(section) { endDisplayingFooter(section) }
-    shownHeaders = renumbered(shownHeaders, plan)
-    shownFooters = renumbered(shownFooters, plan)
-  }
-
-  private func renumbered(_ views: [Int: View], _ plan: BatchUpdatePlan) -> [Int: View] {
-    Dictionary(
-      uniqueKeysWithValues: views.compactMap { old, view in
-        plan.newSection(of: old).map { ($0, view) }
-      })
+    for section in shownHeaders.places where !stays(section) { endDisplayingHeader(section) }
+    for section in shownFooters.places where !stays(section) { endDisplayingFooter(section) }
+    shownHeaders = shownHeaders.moved { plan.newSection(of: $0) }
+    shownFooters = shownFooters.moved { plan.newSection(of: $0) }
   }
 }
 
@@ -83,8 +72,15 @@ private struct TableCounts: ListCounting {
 /// The heights that data source and delegate give now.
 private struct TableLengths: ListLengths {
   let table: TableView
+  /// Held while the batch is applied: each look at the weak reference counts.
+  let delegate: (any TableViewDelegate)?
 
-  func length(ofRow place: ListPlace) -> Double { table.currentLength(of: place) }
+  init(table: TableView) {
+    self.table = table
+    delegate = table.tableDelegate
+  }
+
+  func length(ofRow place: ListPlace) -> Double { table.currentLength(of: place, delegate) }
   func section(_ section: Int) -> ListSection { table.solveSection(section) }
 }
 

@@ -2,11 +2,14 @@ import Foundation
 
 extension TableView {
   /// Makes exactly the rows, headers and footers that overlap the bounds have views, each at its place.
+  ///
+  /// Allocates nothing once as many views and elements have been in sight as there are now.
   final func showVisibleElements() {
     solveIfNeeded()
     measureVisibleRows()
     placeOwnHeaderAndFooter()
     let snapshot = layoutSnapshot
+    // Taken out, so that this reference is the only one and the room is used again.
     var elements = visibleElements
     visibleElements = []
     elements.removeAll(keepingCapacity: true)
@@ -23,23 +26,16 @@ extension TableView {
 
   private func show(_ element: ListElement, frame: CGRect) {
     switch element.kind {
-    case .row:
-      showCell(ListPlace(section: element.section, item: element.row), frame: frame)
-    case .header:
-      show(
-        element.section, frame: frame, in: \.shownHeaders, make: makeHeader,
-        announce: { $0.tableView(self, willDisplayHeaderView: $1, forSection: $2) })
-    case .footer:
-      show(
-        element.section, frame: frame, in: \.shownFooters, make: makeFooter,
-        announce: { $0.tableView(self, willDisplayFooterView: $1, forSection: $2) })
+    case .row: showCell(ListPlace(section: element.section, item: element.row), frame: frame)
+    case .header: showHeader(element.section, frame: frame)
+    case .footer: showFooter(element.section, frame: frame)
     }
   }
 
   private func showCell(_ place: ListPlace, frame: CGRect) {
     guard let cell = realizedCell(place) else { return }
     if cell.frame != frame { cell.frame = frame }
-    guard cell.superview !== self else { return }
+    guard cell.superviewLink != ViewCursor(self) else { return }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: place.indexPath)
     // Behind everything, so that headers and footers that stick are hit before the rows under them (R7.8).
     insertSubview(cell, at: 0)
@@ -56,15 +52,21 @@ extension TableView {
     return cell
   }
 
-  private func show(
-    _ section: Int, frame: CGRect, in shown: ReferenceWritableKeyPath<TableView, [Int: View]>,
-    make: (Int) -> View?, announce: (any TableViewDelegate, View, Int) -> Void
-  ) {
-    guard let view = self[keyPath: shown][section] ?? make(section) else { return }
+  private func showHeader(_ section: Int, frame: CGRect) {
+    guard let view = shownHeaders[section] ?? makeHeader(section) else { return }
     if view.frame != frame { view.frame = frame }
     guard view.superview !== self else { return }
-    self[keyPath: shown][section] = view
-    if let tableDelegate { announce(tableDelegate, view, section) }
+    shownHeaders[section] = view
+    tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    addSubview(view)
+  }
+
+  private func showFooter(_ section: Int, frame: CGRect) {
+    guard let view = shownFooters[section] ?? makeFooter(section) else { return }
+    if view.frame != frame { view.frame = frame }
+    guard view.superview !== self else { return }
+    shownFooters[section] = view
+    tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     addSubview(view)
   }
 
@@ -88,28 +90,35 @@ extension TableView {
   }
 
   private func endDisplaying(except elements: [ListElement]) {
-    // Both ascend, since elements come in order.
-    let rows = elements.lazy.filter { $0.kind == .row }
-      .map { ListPlace(section: $0.section, item: $0.row) }
-    let visible = ContiguousArray(rows)
-    func isVisible(_ place: ListPlace) -> Bool {
-      let index = visible.partitionPoint { $0 < place }
-      return index < visible.count && visible[index] == place
+    // Rows ascend on both sides, so one walk finds those that are gone. Whatever the delegate does when it hears of one
+    // is seen at the next step, since nothing is held on the way.
+    var (index, next) = (0, 0)
+    while index < shownCells.count {
+      let place = shownCells.place(at: index)
+      while next < elements.count, !elements[next].isRow(notBefore: place) { next += 1 }
+      if next < elements.count, elements[next].place == place {
+        index += 1
+      } else {
+        endDisplayingCell(place)
+      }
     }
     func isVisible(_ kind: ListElementKind, _ section: Int) -> Bool {
       elements.contains { $0.kind == kind && $0.section == section }
     }
-    for place in shownCells.keys where !isVisible(place) { endDisplayingCell(place) }
-    for section in shownHeaders.keys where !isVisible(.header, section) {
-      endDisplayingHeader(section)
+    index = 0
+    while index < shownHeaders.count {
+      let section = shownHeaders.place(at: index)
+      if isVisible(.header, section) { index += 1 } else { endDisplayingHeader(section) }
     }
-    for section in shownFooters.keys where !isVisible(.footer, section) {
-      endDisplayingFooter(section)
+    index = 0
+    while index < shownFooters.count {
+      let section = shownFooters.place(at: index)
+      if isVisible(.footer, section) { index += 1 } else { endDisplayingFooter(section) }
     }
   }
 
   final func endDisplayingCell(_ place: ListPlace) {
-    guard let cell = shownCells.removeValue(forKey: place) else { return }
+    guard let cell = shownCells.removeValue(forPlace: place) else { return }
     cell.place = nil
     // A cell that was only measured was never displayed.
     if cell.superview === self {
@@ -120,16 +129,25 @@ extension TableView {
   }
 
   final func endDisplayingHeader(_ section: Int) {
-    guard let view = shownHeaders.removeValue(forKey: section) else { return }
+    guard let view = shownHeaders.removeValue(forPlace: section) else { return }
     view.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     keepForReuse(view)
   }
 
   final func endDisplayingFooter(_ section: Int) {
-    guard let view = shownFooters.removeValue(forKey: section) else { return }
+    guard let view = shownFooters.removeValue(forPlace: section) else { return }
     view.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     keepForReuse(view)
+  }
+}
+
+extension ListElement {
+  fileprivate var place: ListPlace { ListPlace(section: section, item: row) }
+
+  /// Whether this is a row at `place` or behind it.
+  fileprivate func isRow(notBefore place: ListPlace) -> Bool {
+    kind == .row && !(self.place < place)
   }
 }

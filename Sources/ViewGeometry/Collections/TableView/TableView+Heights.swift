@@ -98,19 +98,18 @@ extension TableView {
   }
 
   /// The height of a row that isn't an estimate, or nil if its cell has to be measured.
-  final func knownRowHeight(_ place: ListPlace) -> Double? {
-    guard let tableDelegate, !delegateLacksHeights else { return TableView.known(heights.row) }
+  final func knownRowHeight(_ place: ListPlace, _ delegate: (any TableViewDelegate)?) -> Double? {
+    guard let delegate, !delegateLacksHeights else { return TableView.known(heights.row) }
     let height =
-      bulkHeight(place) ?? tableDelegate.tableView(self, heightForRowAt: place.indexPath)
+      bulkHeight(place, delegate) ?? delegate.tableView(self, heightForRowAt: place.indexPath)
     return TableView.known(height)
   }
 
   /// What the delegate's bulk method says about one row; nil if it leaves that to the other one.
-  final func bulkHeight(_ place: ListPlace) -> CGFloat? {
-    guard let tableDelegate else { return nil }
+  final func bulkHeight(_ place: ListPlace, _ delegate: any TableViewDelegate) -> CGFloat? {
     var height = TableView.automaticDimension
     let isAnswered = withUnsafeMutablePointer(to: &height) { pointer in
-      tableDelegate.tableView(
+      delegate.tableView(
         self, heightsForRows: place.item..<place.item + 1, inSection: place.section,
         into: UnsafeMutableBufferPointer(start: pointer, count: 1))
     }

@@ -51,7 +51,7 @@ extension TableView {
 
   /// The height the delegate gives late, or what the cell wants in the width of a row.
   private func measuredLength(of place: ListPlace) -> Double {
-    if let height = knownRowHeight(place) { return height }
+    if let height = knownRowHeight(place, tableDelegate) { return height }
     guard let cell = realizedCell(place) else { return estimatedHeight(place) }
     let width = layoutSnapshot.rectForRow(at: place.indexPath).width
     let size = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))

@@ -65,12 +65,12 @@ extension TableView {
 
   /// The rows whose cells are on screen, ascending; nil without any.
   public final var indexPathsForVisibleRows: [IndexPath]? {
-    shownCells.isEmpty ? nil : shownCells.keys.sorted().map(\.indexPath)
+    shownCells.isEmpty ? nil : shownCells.places.map(\.indexPath)
   }
 
   /// The cells on screen, from top to bottom.
   public final var visibleCells: [TableViewCell] {
-    shownCells.sorted { $0.key < $1.key }.map(\.value)
+    shownCells.views
   }
 
   /// The cell of a row; nil when the row isn't visible or its cell isn't loaded yet.

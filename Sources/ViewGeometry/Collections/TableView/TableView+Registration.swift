@@ -20,7 +20,7 @@ extension TableView {
 
   /// A cell that went out of view, or a new one of the registered class; nil without either.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    if let cell = reusableCells[identifier]?.popLast() {
+    if let cell = reusableCells[identifier]?.take() {
       cell.prepareForReuse()
       return cell
     }
@@ -37,7 +37,8 @@ extension TableView {
       preconditionFailure("No cell class is registered for \"\(identifier)\".")
     }
     if let solution, solution.contains(ListPlace(indexPath)) {
-      cell.bounds.size = rectForRow(at: indexPath).size
+      // Read and written, not changed in place: that goes through a coroutine, which allocates.
+      cell.bounds = CGRect(origin: cell.bounds.origin, size: rectForRow(at: indexPath).size)
     }
     return cell
   }
@@ -46,7 +47,7 @@ extension TableView {
   public final func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
-    if let view = reusableHeaders[identifier]?.popLast() {
+    if let view = reusableHeaders[identifier]?.take() {
       view.prepareForReuse()
       return view
     }
@@ -63,13 +64,13 @@ extension TableView {
   /// Keeps a cell that went out of view for the next row like it.
   final func keepForReuse(_ cell: TableViewCell) {
     guard let identifier = cell.reuseIdentifier else { return }
-    reusableCells[identifier, default: []].append(cell)
+    reusableCells.keep(cell, for: identifier)
   }
 
   /// Keeps a header or footer that went out of view for the next section like it.
   final func keepForReuse(_ view: View) {
     guard let view = view as? TableViewHeaderFooterView, let identifier = view.reuseIdentifier
     else { return }
-    reusableHeaders[identifier, default: []].append(view)
+    reusableHeaders.keep(view, for: identifier)
   }
 }

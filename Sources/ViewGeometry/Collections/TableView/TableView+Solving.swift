@@ -97,7 +97,7 @@ extension TableView {
       _ = tableDelegate.tableView(self, estimatedHeightForRowAt: first.indexPath)
     }
     delegateLacksHeights =
-      bulkHeight(first) == nil
+      bulkHeight(first, tableDelegate) == nil
       && callsDefault { _ = tableDelegate.tableView(self, heightForRowAt: first.indexPath) }
   }
 
@@ -120,7 +120,7 @@ extension TableView {
   ) {
     guard !countsEstimates, let tableDelegate else {
       for row in 0..<rowCount {
-        lengths.append(currentLength(of: ListPlace(section: section, item: row)))
+        lengths.append(currentLength(of: ListPlace(section: section, item: row), tableDelegate))
       }
       return
     }
@@ -155,8 +155,8 @@ extension TableView {
   }
 
   /// What a row counts with when it comes into the list.
-  final func currentLength(of place: ListPlace) -> Double {
-    if !countsEstimates, let height = knownRowHeight(place) { return height }
+  final func currentLength(of place: ListPlace, _ delegate: (any TableViewDelegate)?) -> Double {
+    if !countsEstimates, let height = knownRowHeight(place, delegate) { return height }
     hasEstimates = true
     return estimatedHeight(place)
   }

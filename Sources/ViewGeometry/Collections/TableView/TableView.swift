@@ -35,12 +35,12 @@ open class TableView: ScrollView {
   final var storedFooterView: View?
 
   final var registeredCells: [String: TableViewCell.Type] = [:]
-  final var reusableCells: [String: [TableViewCell]] = [:]
+  final var reusableCells: [String: ReusePool<TableViewCell>] = [:]
   final var registeredHeaders: [String: TableViewHeaderFooterView.Type] = [:]
-  final var reusableHeaders: [String: [TableViewHeaderFooterView]] = [:]
-  final var shownCells: [ListPlace: TableViewCell] = [:]
-  final var shownHeaders: [Int: View] = [:]
-  final var shownFooters: [Int: View] = [:]
+  final var reusableHeaders: [String: ReusePool<TableViewHeaderFooterView>] = [:]
+  final var shownCells = ShownViews<ListPlace, TableViewCell>()
+  final var shownHeaders = ShownViews<Int, View>()
+  final var shownFooters = ShownViews<Int, View>()
   final var visibleElements: [ListElement] = []
 
   final var pendingUpdates = BatchUpdates()

@@ -6,15 +6,20 @@ extension ListSolution {
   package mutating func setLength(
     _ length: Double, ofRow place: ListPlace, isMeasured: Bool = false
   ) {
-    let slot = slot(of: place)
+    setLength(length, ofSlot: slot(of: place), isMeasured: isMeasured)
+  }
+
+  mutating func setLength(_ length: Double, ofSlot slot: Int, isMeasured: Bool) {
     lengths.setLength(length, at: slot)
     mark(slot, isMeasured: isMeasured)
   }
 
   /// Whether a row's length was measured and isn't an estimate.
   package func isMeasured(_ place: ListPlace) -> Bool {
-    measured.map { $0.length(at: slot(of: place)) == 1 } ?? false
+    measured != nil && isMeasured(slot: slot(of: place))
   }
+
+  func isMeasured(slot: Int) -> Bool { measured.map { $0.length(at: slot) == 1 } ?? false }
 
   /// Gives a section's header another length; zero for none.
   package mutating func setLength(_ length: Double, ofHeader section: Int) {
@@ -44,13 +49,7 @@ extension ListSolution {
   /// - Precondition: The section exists; `place.item` is at most its number of rows.
   /// - Complexity: O(new rows + log n).
   package mutating func insertRows(_ rows: ContiguousArray<Double>, at place: ListPlace) {
-    let slot = slot(of: place)
-    if rows.count == 1 {
-      lengths.insert(rows[0], at: slot)
-    } else {
-      lengths.replaceSubrange(slot..<slot, with: rows)
-    }
-    measured?.insert(repeating: 0, count: rows.count, at: slot)
+    insertSlots(rows, at: slot(of: place))
     changeRowCount(ofSection: place.section, by: rows.count)
   }
 
@@ -60,22 +59,38 @@ extension ListSolution {
   /// - Complexity: O(log n), whatever the number of rows.
   package mutating func removeRows(_ rows: Range<Int>, ofSection section: Int) {
     let first = slot(of: ListPlace(section: section, item: rows.lowerBound))
-    let slots = first..<first + rows.count
-    if rows.count == 1 {
-      lengths.remove(at: first)
-      measured?.remove(at: first)
+    removeSlots(first..<first + rows.count)
+    changeRowCount(ofSection: section, by: -rows.count)
+  }
+
+  // What follows leaves the count of the section to its caller.
+
+  mutating func insertSlot(_ length: Double, at slot: Int) {
+    lengths.insert(length, at: slot)
+    measured?.insert(0, at: slot)
+  }
+
+  mutating func insertSlots(_ rows: ContiguousArray<Double>, at slot: Int) {
+    guard rows.count != 1 else { return insertSlot(rows[0], at: slot) }
+    lengths.replaceSubrange(slot..<slot, with: rows)
+    measured?.insert(repeating: 0, count: rows.count, at: slot)
+  }
+
+  mutating func removeSlots(_ slots: Range<Int>) {
+    if slots.count == 1 {
+      lengths.remove(at: slots.lowerBound)
+      measured?.remove(at: slots.lowerBound)
     } else {
       lengths.removeSubrange(slots)
       measured?.removeSubrange(slots)
     }
-    changeRowCount(ofSection: section, by: -rows.count)
   }
 
-  private mutating func changeRowCount(ofSection section: Int, by change: Int) {
+  mutating func changeRowCount(ofSection section: Int, by change: Int) {
     slotCounts.setLength(slotCounts.length(at: section) + Double(change), at: section)
   }
 
-  private mutating func mark(_ slot: Int, isMeasured: Bool) {
+  mutating func mark(_ slot: Int, isMeasured: Bool) {
     if measured == nil, isMeasured { measured = OffsetTree(repeating: 0, count: lengths.count) }
     guard let known = measured?.length(at: slot), known != (isMeasured ? 1 : 0) else { return }
     measured?.setLength(isMeasured ? 1 : 0, at: slot)

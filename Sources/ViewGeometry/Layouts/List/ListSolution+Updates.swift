@@ -11,9 +11,9 @@ extension ListSolution {
   ///
   /// - Complexity: O(e log n) for e edits, and O(rows) of the sections inserted or reloaded.
   package mutating func apply(_ plan: BatchUpdatePlan, lengths source: some ListLengths) {
-    // Kept only for moves: a list that nothing else holds is changed in place.
-    let before = plan.itemMoves.isEmpty ? ListSolution() : self
-    for run in plan.removedRuns { removeRows(run.items, ofSection: run.section) }
+    // Read before anything changes: an earlier version kept for it would have each edit copy a path of nodes.
+    var carried = movedRows(plan)
+    removeRows(plan.removedRuns)
 
     let emptied = plan.sectionMoves.isEmpty ? ListSolution() : self
     for section in plan.removedSections.reversed() { removeSection(at: section) }
@@ -27,34 +27,106 @@ extension ListSolution {
       insertSection(source.section(reloaded.new), at: reloaded.new)
     }
 
-    let renewed = Set(plan.newSections)
-    for run in plan.placedRuns {
-      if renewed.contains(run.section) {
-        // The section came with all its rows; one that moved into it has its own length.
-        for item in run.items {
-          let place = ListPlace(section: run.section, item: item)
-          carry(from: run.source, of: before, to: place)
-        }
-      } else if let old = run.source {
-        let place = ListPlace(section: run.section, item: run.items.lowerBound)
-        insertRows([before.span(ofRow: old).length], at: place)
-        carry(from: old, of: before, to: place)
-      } else {
-        insertRows(
-          ContiguousArray(
-            run.items.lazy.map { source.length(ofRow: ListPlace(section: run.section, item: $0)) }),
-          at: ListPlace(section: run.section, item: run.items.lowerBound))
-      }
-    }
+    insertRows(plan.placedRuns, renewed: plan.newSections, carried: &carried, lengths: source)
     for reloaded in plan.reloadedItems {
       setLength(source.length(ofRow: reloaded.new), ofRow: reloaded.new)
     }
   }
 
-  /// Gives a row the length that another had in an earlier version, with its measurement.
-  private mutating func carry(from old: ListPlace?, of before: ListSolution, to place: ListPlace) {
-    guard let old else { return }
-    setLength(
-      before.span(ofRow: old).length, ofRow: place, isMeasured: before.isMeasured(old))
+  /// What the rows that move take along, in the order of their new places.
+  private func movedRows(_ plan: BatchUpdatePlan) -> ArraySlice<MovedRow> {
+    let places = plan.placedItems.compactMap(\.source)
+    guard !places.isEmpty else { return [] }
+    let slots = places.map { slot(of: $0) }
+    return zip(slots, lengths.lengths(at: slots)).map { slot, length in
+      MovedRow(length: length, isMeasured: isMeasured(slot: slot))
+    }[...]
   }
+
+  /// Removes runs, last first, so that each leaves the slots of those that follow alone.
+  private mutating func removeRows(_ runs: [BatchUpdatePlan.Run]) {
+    let slots = slots(of: runs)
+    for (index, run) in slots.enumerated() {
+      if index % Self.editsAtOnce == 0 {
+        lengths.bringIntoCache(slots[index...].prefix(Self.editsAtOnce).lazy.map(\.lowerBound))
+      }
+      removeSlots(run)
+    }
+    changeRowCounts(runs, by: -1)
+  }
+
+  /// Inserts runs, first first; sections that are `renewed` came with all their rows.
+  private mutating func insertRows(
+    _ runs: [BatchUpdatePlan.Run], renewed: [Int], carried: inout ArraySlice<MovedRow>,
+    lengths source: some ListLengths
+  ) {
+    let renewed = Set(renewed)
+    // The counts first: with them the slots are those after the batch, which they are when their turn comes.
+    changeRowCounts(renewed.isEmpty ? runs : runs.filter { !renewed.contains($0.section) }, by: 1)
+    let slots = slots(of: runs)
+    for (index, run) in runs.enumerated() {
+      if index % Self.editsAtOnce == 0 { bringIntoCache(slots[index...].prefix(Self.editsAtOnce)) }
+      let slot = slots[index].lowerBound
+      let row = run.source == nil ? nil : carried.popFirst()
+      if renewed.contains(run.section) {
+        // One that moved into a new section has its own length; the others came with the section.
+        if let row { setLength(row.length, ofSlot: slot, isMeasured: row.isMeasured) }
+      } else if let row {
+        insertSlot(row.length, at: slot)
+        if row.isMeasured { mark(slot, isMeasured: true) }
+      } else if run.items.count == 1 {
+        let place = ListPlace(section: run.section, item: run.items.lowerBound)
+        insertSlot(source.length(ofRow: place), at: slot)
+      } else {
+        let new = run.items.lazy.map {
+          source.length(ofRow: ListPlace(section: run.section, item: $0))
+        }
+        insertSlots(ContiguousArray(new), at: slot)
+      }
+    }
+  }
+
+  /// Edits whose leaves are brought into cache together: as many as are looked for side by side.
+  private static let editsAtOnce = 16
+
+  /// Brings in the leaves into which slots will be inserted, first first.
+  private func bringIntoCache(_ slots: ArraySlice<Range<Int>>) {
+    var inserted = 0
+    let places = slots.map { run in
+      defer { inserted += run.count }
+      return min(run.lowerBound - inserted, lengths.count - 1)
+    }
+    lengths.bringIntoCache(places)
+  }
+
+  private func slots(of runs: [BatchUpdatePlan.Run]) -> [Range<Int>] {
+    var (section, firstRow) = (-1, 0)
+    return runs.map { run in
+      if run.section != section {
+        section = run.section
+        firstRow = firstSlot(ofSection: section) + 1
+      }
+      return firstRow + run.items.lowerBound..<firstRow + run.items.upperBound
+    }
+  }
+
+  /// Adds the numbers of rows of the runs, times `sign`, to the counts of their sections.
+  private mutating func changeRowCounts(_ runs: [BatchUpdatePlan.Run], by sign: Int) {
+    var next = runs.startIndex
+    while next < runs.endIndex {
+      let section = runs[next].section
+      var change = 0
+      while next < runs.endIndex, runs[next].section == section {
+        change += sign * runs[next].items.count
+        next += 1
+      }
+      changeRowCount(ofSection: section, by: change)
+    }
+  }
+}
+
+/// What a row takes along when it moves.
+private struct MovedRow {
+  let length: Double
+  let isMeasured: Bool
 }

@@ -1,9 +1,17 @@
 /// One step of a batch with the place it names, before the batch or after it.
-struct BatchUpdateStep<Place: Comparable & Sendable> {
+struct BatchUpdateStep<Place: BatchUpdatePlace> {
   var place: Place
   var step: BatchUpdateError.Step
-  /// For the target of a move, where it comes from.
-  var source: Place?
+  /// For one end of a move, the other.
+  var otherEnd: Place?
+}
+
+extension BatchUpdateStep {
+  /// The move that a step begins; nil for other steps.
+  var move: BatchUpdates.Edits<Place>.Move? {
+    guard step == .moveFrom, let otherEnd else { return nil }
+    return .init(from: place, to: otherEnd)
+  }
 }
 
 extension BatchUpdates.Edits {
@@ -11,13 +19,13 @@ extension BatchUpdates.Edits {
   var sourceSteps: [BatchUpdateStep<Place>] {
     deletes.map { BatchUpdateStep(place: $0, step: .delete) }
       + reloads.map { BatchUpdateStep(place: $0, step: .reload) }
-      + moves.map { BatchUpdateStep(place: $0.from, step: .moveFrom) }
+      + moves.map { BatchUpdateStep(place: $0.from, step: .moveFrom, otherEnd: $0.to) }
   }
 
   /// The steps that name places after the batch.
   var targetSteps: [BatchUpdateStep<Place>] {
     inserts.map { BatchUpdateStep(place: $0, step: .insert) }
-      + moves.map { BatchUpdateStep(place: $0.to, step: .moveTo, source: $0.from) }
+      + moves.map { BatchUpdateStep(place: $0.to, step: .moveTo, otherEnd: $0.from) }
   }
 }
 
@@ -27,7 +35,7 @@ extension BatchUpdates {
     _ steps: [BatchUpdateStep<Place>],
     conflict: (Place, BatchUpdateError.Step, BatchUpdateError.Step) -> BatchUpdateError
   ) throws(BatchUpdateError) -> [BatchUpdateStep<Place>] {
-    let sorted = steps.sorted { $0.place < $1.place }
+    let sorted = steps.sortedByPlace()
     for (first, second) in zip(sorted, sorted.dropFirst()) where first.place == second.place {
       throw conflict(first.place, first.step, second.step)
     }

@@ -49,9 +49,9 @@ extension BatchUpdates {
         throw .noSuchSection(end.place, step: end.step, sectionCount: newCount)
       }
     }
-    plan.placedSections = new.map { .init(place: $0.place, source: $0.source) }
+    plan.placedSections = new.map { .init(place: $0.place, source: $0.otherEnd) }
     plan.filledSections = new.map(\.place)
-    plan.sectionMoves = sections.moves.sorted { $0.from < $1.from }
+    plan.sectionMoves = old.compactMap(\.move)
     for reload in old where reload.step == .reload {
       guard let section = plan.newSection(of: reload.place) else { continue }
       plan.reloadedSections.append(.init(old: reload.place, new: section))
@@ -69,17 +69,19 @@ extension BatchUpdates {
       items.targetSteps, conflict: { .itemConflict($0, first: $1, second: $2) })
     try checkPlaces(old, in: before)
     try checkPlaces(new, in: after)
-    for step in old {
+    var checked = -1
+    for step in old where step.place.section != checked {
       let section = step.place.section
+      checked = section
       if plan.newSection(of: section) == nil || plan.isSectionReloaded(section) {
         throw .itemOfDeletedSection(step.place, step: step.step)
       }
     }
     plan.removedItems = old.filter { $0.step != .reload }.map(\.place)
     plan.removedNumbers = plan.removedItems.map(\.item)
-    plan.placedItems = new.map { .init(place: $0.place, source: $0.source) }
+    plan.placedItems = new.map { .init(place: $0.place, source: $0.otherEnd) }
     plan.placedNumbers = new.map(\.place.item)
-    plan.itemMoves = items.moves.sorted { $0.from < $1.from }
+    plan.itemMoves = old.compactMap(\.move)
     for reload in old where reload.step == .reload {
       guard let place = plan.newPlace(of: reload.place) else { continue }
       plan.reloadedItems.append(.init(old: reload.place, new: place))

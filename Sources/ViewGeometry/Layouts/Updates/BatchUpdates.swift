@@ -9,7 +9,7 @@
 ///     let plan = try updates.plan(before: oldCounts, after: newCounts)
 package struct BatchUpdates: Sendable {
   /// The edits of sections, or of items.
-  package struct Edits<Place: Comparable & Sendable>: Sendable {
+  package struct Edits<Place: BatchUpdatePlace>: Sendable {
     package var deletes: [Place] = []
     package var inserts: [Place] = []
     package var reloads: [Place] = []

@@ -1,0 +1,87 @@
+import Foundation
+import ViewGeometry
+
+extension Suite {
+  /// Many edits of a long table at once.
+  static var listBatches: Suite {
+    Suite(title: "List batches", rows: [batch])
+  }
+
+  private static let edits = 1_000
+
+  /// A thousand scattered deletes, inserts and moves in one batch, held against a thousand insertions one at a time.
+  private static var batch: Row {
+    Row(
+      "batch.1000", sizes: [10_000, 1_000_000, 10_000_000], quickSizes: [10_000],
+      limit: "1000 list.insert.random"
+    ) { inputs in
+      let last = inputs.size - 1
+      let lengths = ListLengths(count: inputs.size, random: &inputs.random)
+      let edited = EditedTable(heights: lengths.lengths)
+      let batches = (0..<16).map { _ in
+        BatchEdits(edits: edits, rows: inputs.size, random: &inputs.random)
+      }
+      let operation = Batch(each: { index in
+        batches[wrapping: index].apply(to: edited.table)
+        return Double(edited.table.contentSize.height)
+      })
+      let single = GrowingTree(lengths)
+      let naive = Naive(lengths.lengths)
+      return .timing(
+        Timing(
+          operation: operation, limit: single.batch(edits: edits), naive: naive.batch(batches)
+        ) { () throws(WrongAnswer) in
+          let table = edited.table
+          let expected = batches[0].applied(to: lengths.lengths) { lengths.lengths[$0] }
+          batches[0].apply(to: table)
+          let sums = PrefixSumLimit.sums(expected)
+          for row in [0, last] + lengths.rows.prefix(1_000) {
+            try Agreement.require(
+              table.rectForRow(at: IndexPath(row: row, section: 0)),
+              CGRect(x: 0, y: sums[row], width: 390, height: expected[row]),
+              for: "Row \(row) after the batch")
+          }
+          table.reloadData()
+        })
+    }
+  }
+
+  /// An array of heights and one of offsets, made again for each batch.
+  private final class Naive {
+    private var heights: [Double]
+
+    init(_ heights: [Double]) {
+      self.heights = heights
+    }
+
+    func batch(_ batches: [BatchEdits]) -> Batch {
+      Batch(each: { [self] index in
+        heights = batches[wrapping: index].applied(to: heights) { self.heights[$0] }
+        return PrefixSumLimit.sums(heights).last ?? 0
+      })
+    }
+  }
+}
+
+/// Single insertions at random places, into a tree that is made anew before each sample.
+private final class GrowingTree {
+  private let lengths: ListLengths
+  private var tree = OffsetTree()
+
+  init(_ lengths: ListLengths) {
+    self.lengths = lengths
+  }
+
+  func batch(edits: Int) -> Batch {
+    // Eight at a time: the tree grows by 0.08 % at ten million, and doubles at ten thousand at most.
+    Batch(count: 8) { [self] in
+      tree = OffsetTree()
+      tree = OffsetTree(lengths.lengths)
+    } run: { [self] range in
+      for index in range.lowerBound * edits..<range.upperBound * edits {
+        tree.insert(20 + Double(index & 1023) / 8, at: lengths.rows[wrapping: index])
+      }
+      return tree.totalLength
+    }
+  }
+}

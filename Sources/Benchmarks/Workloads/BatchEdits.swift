@@ -1,0 +1,79 @@
+import Foundation
+import ViewGeometry
+
+/// One batch of scattered edits of a table's only section, as many rows inserted as deleted.
+struct BatchEdits {
+  let deletes: [IndexPath]
+  let inserts: [IndexPath]
+  let moves: [(from: IndexPath, to: IndexPath)]
+
+  /// A third deletes, a third inserts, a third moves; all places different.
+  init(edits: Int, rows: Int, random: inout SplitMix64) {
+    var sources: Set<Int> = []
+    var targets: Set<Int> = []
+    let third = edits / 3
+    let moves = edits - 2 * third
+    while sources.count < third + moves { sources.insert(random.nextIndex(below: rows)) }
+    while targets.count < third + moves { targets.insert(random.nextIndex(below: rows)) }
+    // A set's order isn't the same in every run.
+    var (old, new) = (sources.sorted(), targets.sorted())
+    for index in old.indices.reversed() {
+      old.swapAt(index, random.nextIndex(below: index + 1))
+      new.swapAt(index, random.nextIndex(below: index + 1))
+    }
+    deletes = old[..<third].map { IndexPath(row: $0, section: 0) }
+    inserts = new[..<third].map { IndexPath(row: $0, section: 0) }
+    self.moves = zip(old[third...], new[third...]).map {
+      (IndexPath(row: $0, section: 0), IndexPath(row: $1, section: 0))
+    }
+  }
+
+  func apply(to table: TableView) {
+    table.performBatchUpdates {
+      table.deleteRows(at: deletes)
+      table.insertRows(at: inserts)
+      for move in moves { table.moveRow(at: move.from, to: move.to) }
+    }
+  }
+
+  /// The heights afterwards, by the rule: what is emptied is taken out of the array, then what is filled is put into it.
+  func applied(to heights: [Double], inserted: (Int) -> Double) -> [Double] {
+    let gone = Set((deletes + moves.map(\.from)).map(\.row))
+    var kept = heights.indices.lazy.filter { !gone.contains($0) }.makeIterator()
+    var filled = Dictionary(
+      uniqueKeysWithValues: inserts.map { ($0.row, inserted($0.row)) })
+    for move in moves { filled[move.to.row] = heights[move.from.row] }
+    return heights.indices.map { filled[$0] ?? heights[kept.next() ?? 0] }
+  }
+}
+
+/// A table of one section whose rows have random heights; inserted rows get the height of the row that was there.
+final class EditedTable: TableViewDataSource, TableViewDelegate {
+  let table: TableView
+  let heights: [Double]
+
+  init(heights: [Double]) {
+    self.heights = heights
+    table = TableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    table.delegate = self
+    table.dataSource = self
+    table.layoutIfNeeded()
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    heights.count
+  }
+
+  func tableView(
+    _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
+    into heights: UnsafeMutableBufferPointer<CGFloat>
+  ) -> Bool {
+    for (place, row) in rows.enumerated() { heights[place] = self.heights[row] }
+    return true
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What is on a table's screen the textbook way: one array of all offsets, headers among them, and a scan from the top.
+struct NaiveScreenRows {
+  struct Element: Equatable {
+    /// -1 for the section's header.
+    let row: Int
+    let section: Int
+    let top: Double
+    let height: Double
+  }
+
+  /// Where each slot ends; a section is its header and its rows.
+  private var ends: [Double] = []
+  private var sections: [(firstSlot: Int, top: Double)] = []
+
+  init(heights: [Double], sectionRows: Int, header: Double) {
+    var end = 0.0
+    for (index, height) in heights.enumerated() {
+      if index % sectionRows == 0 {
+        sections.append((ends.count, end))
+        end += header
+        ends.append(end)
+      }
+      end += height
+      ends.append(end)
+    }
+    self.header = header
+  }
+
+  private let header: Double
+
+  var length: Double { ends[ends.count - 1] }
+
+  /// Every element between two offsets in order, headers where they stick to the first.
+  func elements(from top: Double, to bottom: Double) -> [Element] {
+    var found: [Element] = []
+    for section in sections.indices {
+      let first = sections[section].firstSlot
+      let last = section + 1 < sections.count ? sections[section + 1].firstSlot : ends.count
+      let (start, end) = (sections[section].top, ends[last - 1])
+      guard start < bottom, end > top else { continue }
+      let headerTop = min(max(top, start), end - header)
+      if headerTop < bottom, headerTop + header > top {
+        found.append(Element(row: -1, section: section, top: headerTop, height: header))
+      }
+      for slot in first + 1..<last where ends[slot - 1] < bottom && ends[slot] > top {
+        found.append(
+          Element(
+            row: slot - first - 1, section: section, top: ends[slot - 1],
+            height: ends[slot] - ends[slot - 1]))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,101 @@
+extension OffsetTree {
+  /// How many walks go down side by side: more than a core has loads under way at once.
+  private static let walks = 16
+
+  /// The lengths at some indices, in that order, as they were set, in points.
+  ///
+  /// In a tree larger than the caches a single question mostly waits for memory. Here several walks go down level by
+  /// level, and while one waits the others go on.
+  ///
+  /// - Precondition: each index is in `0..<count`.
+  /// - Complexity: O(m log n) for m indices.
+  package func lengths(at indices: some RandomAccessCollection<Int>) -> ContiguousArray<Double> {
+    var lengths: ContiguousArray<Double> = []
+    lengths.reserveCapacity(indices.count)
+    forEachGroup(of: indices) { walks in
+      for walk in walks { lengths.append(walk.length) }
+    }
+    return lengths
+  }
+
+  /// Reads the leaves of some rows, so that edits of them needn't wait for memory one after the other.
+  ///
+  /// - Precondition: each index is in `0..<count`.
+  /// - Complexity: O(m log n) for m indices.
+  package func bringIntoCache(_ indices: some RandomAccessCollection<Int>) {
+    // One that is alone would be waited for as long here as there.
+    guard indices.count > 1 else { return }
+    var read: UInt8 = 0
+    forEachGroup(of: indices) { walks in
+      for walk in walks { read &+= walk.readLeaf() }
+    }
+    Self.use(read)
+  }
+
+  /// Keeps the compiler from leaving out what only makes later work faster.
+  @inline(never)
+  private static func use(_ value: UInt8) {
+    withExtendedLifetime(value) {}
+  }
+
+  /// Calls `body` with walks that arrived, for some of the indices at a time, in order.
+  @inline(__always)
+  private func forEachGroup(
+    of indices: some RandomAccessCollection<Int>,
+    _ body: (UnsafeMutableBufferPointer<OffsetTreeWalk>.SubSequence) -> Void
+  ) {
+    guard let root else {
+      return precondition(indices.isEmpty, "An empty sequence has no rows")
+    }
+    withExtendedLifetime(root) {
+      withUnsafeTemporaryAllocation(of: OffsetTreeWalk.self, capacity: Self.walks) { walks in
+        let (view, height) = (root.view, root.view.height)
+        var next = indices.startIndex
+        while next != indices.endIndex {
+          var used = 0
+          while used < Self.walks, next != indices.endIndex {
+            checkRow(indices[next])
+            walks.initializeElement(at: used, to: OffsetTreeWalk(node: view, row: indices[next]))
+            indices.formIndex(after: &next)
+            used += 1
+          }
+          for _ in 0..<height {
+            for place in 0..<used { walks[place].descend() }
+          }
+          body(walks[..<used])
+        }
+      }
+    }
+  }
+}
+
+/// A walk down to a row; the tree must be held meanwhile.
+private struct OffsetTreeWalk {
+  var node: OffsetTreeNodeView
+  /// The row within the node.
+  var row: Int
+
+  /// Goes to the child that holds the row; the node is no leaf.
+  mutating func descend() {
+    let child = node.child(ofRow: row)
+    row -= node.countBefore(child)
+    node = node.child(child)
+  }
+
+  /// The length of the row; the node is a leaf.
+  var length: Double { node.length(ofRow: row) }
+
+  /// Reads a byte of each cache line from the row on, which is what an insertion or removal moves.
+  func readLeaf() -> UInt8 {
+    let bytes = OffsetTreeNodeView.bytes(node.kind, capacity: node.used)
+    let first = min(bytes, OffsetTreeNodeView.bytes(node.kind, capacity: row) / 64 * 64)
+    var read = node.kind.rawValue
+    for offset in stride(from: 0, to: min(bytes, OffsetTreeNodeView.blockBytes), by: 64) {
+      read &+= node.tail.load(fromByteOffset: offset, as: UInt8.self)
+    }
+    for offset in stride(from: first, to: bytes, by: 64) {
+      read &+= node.tail.load(fromByteOffset: offset, as: UInt8.self)
+    }
+    return read
+  }
+}
