@@ -32,7 +32,8 @@ extension Suite {
           operation: operation, limit: single.batch(edits: edits), naive: naive.batch(batches)
         ) { () throws(WrongAnswer) in
           let table = edited.table
-          let expected = batches[0].applied(to: lengths.lengths) { lengths.lengths[$0] }
+          let expected = batches[0].applied(
+            to: lengths.lengths, inserted: EditedTable.insertedHeight)
           batches[0].apply(to: table)
           let sums = PrefixSumLimit.sums(expected)
           for row in [0, last] + lengths.rows.prefix(1_000) {
@@ -41,7 +42,7 @@ extension Suite {
               CGRect(x: 0, y: sums[row], width: 390, height: expected[row]),
               for: "Row \(row) after the batch")
           }
-          table.reloadData()
+          edited.reload()
         })
     }
   }
@@ -56,7 +57,8 @@ extension Suite {
 
     func batch(_ batches: [BatchEdits]) -> Batch {
       Batch(each: { [self] index in
-        heights = batches[wrapping: index].applied(to: heights) { self.heights[$0] }
+        heights = batches[wrapping: index].applied(
+          to: heights, inserted: EditedTable.insertedHeight)
         return PrefixSumLimit.sums(heights).last ?? 0
       })
     }
