@@ -85,7 +85,8 @@ extension FixtureFault {
     .init(
       views: #"{"id": "a", "frame": [0, 0, 1, 1], "role": "button"}"#, "$.views[0].role",
       .unknownName(
-        "button", known: ["view", "window", "scrollView", "stackView", "collectionView"])),
+        "button",
+        known: ["view", "window", "scrollView", "stackView", "collectionView", "tableView"])),
     .init(
       views: """
         {"id": "a", "frame": [0, 0, 1, 1]},

@@ -50,7 +50,7 @@ extension FixtureFault {
     .init(
       sections: #"[{"items": 1, "sizes": {"generator": "random", "seed": 1}}]"#,
       "[0].sizes.generator",
-      .unknownName("random", known: ["chatHeights", "aspectPhotos"])),
+      .unknownName("random", known: ["chatHeights", "aspectPhotos", "weighted"])),
     .init(
       sections: #"[{"items": 1, "sizes": {"generator": "chatHeights", "seed": -1}}]"#,
       "[0].sizes.seed", .outOfRange(value: -1, allowed: "0 to \(1 << 53)")),
@@ -91,7 +91,7 @@ extension FixtureFault {
         "guess",
         known: [
           "convertPoint", "convertRect", "hitTest", "item", "itemFrame", "sourceRect", "region",
-          "visibleRect", "contentSize",
+          "visibleRect", "contentSize", "items", "supplementaryFrame",
         ])),
     .init(probe: #""ask": "hitTest""#, "", .missingKey("answer")),
     .init(probe: #""ask": "hitTest", "rect": [0, 0, 1, 1]"#, "", .unknownKey("rect")),
@@ -106,7 +106,13 @@ extension FixtureFault {
       ".answer", .unknownID("m[0].nose")),
     .init(
       probe: #""ask": "item", "point": [0, 0], "in": "w", "list": "m", "answer": null"#, ".list",
-      .contradiction("\"m\" is no collection view")),
+      .contradiction("\"m\" is no list")),
+    .init(
+      probe: #""ask": "items", "rect": [0, 0, 1, 1], "list": "c", "answer": [[0, 0], [0, 3]]"#,
+      ".answer[1]", .unknownID("c[0,3]")),
+    .init(
+      probe: #""ask": "supplementaryFrame", "item": [0, 0], "list": "c", "answer": null"#,
+      "", .missingKey("kind")),
     .init(
       probe: #""ask": "itemFrame", "item": [0, 3], "list": "c", "answer": [0, 0, 1, 1]"#,
       ".item", .unknownID("c[0,3]")),

@@ -28,6 +28,23 @@ struct FixtureFault: Sendable, CustomTestStringConvertible {
         """, "$.views[0].sections" + path, reason)
   }
 
+  /// A fixture with a collection of 3 items whose layout is this text.
+  init(layout: String, _ path: String, _ reason: FixtureError.Reason) {
+    self.init(
+      views: """
+        {"id": "c", "role": "collectionView", "frame": [0, 0, 9, 9], "layout": \(layout),
+         "sections": [{"items": 3}]}
+        """, "$.views[0]" + path, reason)
+  }
+
+  /// A fixture with a table whose sections are this text.
+  init(tableSections: String, _ path: String, _ reason: FixtureError.Reason) {
+    self.init(
+      views: """
+        {"id": "t", "role": "tableView", "frame": [0, 0, 9, 9], "sections": \(tableSections)}
+        """, "$.views[0].sections" + path, reason)
+  }
+
   /// A fixture with two views, a collection of 3 items and 2 messages, and one probe.
   init(probe: String, _ path: String, _ reason: FixtureError.Reason) {
     self.init(

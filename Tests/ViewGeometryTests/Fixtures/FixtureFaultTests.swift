@@ -19,6 +19,16 @@ import ViewGeometry
     #expect(fault.raised == fault.expected)
   }
 
+  @Test(arguments: FixtureFault.ofLayouts)
+  func `a faulty layout names the place and the reason`(fault: FixtureFault) {
+    #expect(fault.raised == fault.expected)
+  }
+
+  @Test(arguments: FixtureFault.ofTables)
+  func `a faulty table names the place and the reason`(fault: FixtureFault) {
+    #expect(fault.raised == fault.expected)
+  }
+
   @Test(arguments: FixtureFault.ofProbes)
   func `a faulty probe names the place and the reason`(fault: FixtureFault) {
     #expect(fault.raised == fault.expected)

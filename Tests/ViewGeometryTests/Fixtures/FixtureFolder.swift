@@ -15,16 +15,3 @@ enum FixtureFolder {
     try #require(all.first { $0.name == name })
   }
 }
-
-/// One probe of one fixture.
-struct FixtureProbeCase: Sendable, CustomTestStringConvertible {
-  let fixture: LayoutFixture
-  let index: Int
-
-  var probe: FixtureProbe { fixture.probes[index] }
-  var testDescription: String { "\(fixture.name) probes[\(index)]" }
-
-  static let all = FixtureFolder.all.flatMap { fixture in
-    fixture.probes.indices.map { FixtureProbeCase(fixture: fixture, index: $0) }
-  }
-}

@@ -63,6 +63,50 @@ import ViewGeometry
     #expect(sections.size(of: FixtureItem(section: 999_999, item: 5)) == nil)
   }
 
+  @Test func `weighted lengths come as often as their weights say`() {
+    let lengths = FixtureWeightedLengths([(10, 1), (20, 0), (30, 3)], seed: 9)
+
+    let drawn = (0..<4_000).map { lengths.length(of: $0) }
+
+    #expect(Set(drawn) == [10, 30])
+    #expect(900...1_100 ~= drawn.count { $0 == 10 })
+  }
+
+  @Test func `of scattered lengths one in each stretch is different`() {
+    let lengths = FixtureScatteredLengths(length: 18, other: 36, every: 7, seed: 4)
+
+    let drawn = (0..<7_000).map { lengths.length(of: $0) }
+    var others: [Int] = []
+    lengths.forEachOther(in: 1_000..<1_101) { others.append($0) }
+
+    #expect((0..<1_000).allSatisfy { drawn[$0 * 7..<$0 * 7 + 7].count { $0 == 36 } == 1 })
+    #expect(others == (1_000..<1_101).filter { drawn[$0] == 36 })
+  }
+
+  @Test func `heights written at once are those asked one by one`() {
+    let all: [FixtureHeights] = [
+      .uniform(3), .listed((0..<60).map(Double.init)),
+      .weighted(FixtureWeightedLengths([(1, 1), (2, 5)], seed: 2)),
+      .scattered(FixtureScatteredLengths(length: 1, other: 2, every: 5, seed: 2)),
+    ]
+
+    for heights in all {
+      let written = [CGFloat](unsafeUninitializedCapacity: 40) { buffer, count in
+        buffer.initialize(repeating: -1)
+        heights.write(13..<53, into: UnsafeMutableBufferPointer(rebasing: buffer[..<40]))
+        count = 40
+      }
+      #expect(written == (13..<53).map { CGFloat(heights.height(of: $0)) })
+    }
+  }
+
+  @Test func `random heights go on through repeated sections`() {
+    let weighted = FixtureHeights.weighted(FixtureWeightedLengths([(1, 1), (2, 1)], seed: 2))
+
+    #expect(weighted.firstRow(inSection: 3, rows: 10) == 30)
+    #expect(FixtureHeights.listed([1, 2]).firstRow(inSection: 3, rows: 2) == 0)
+  }
+
   @Test func `widths of photos are multiples of a sixty-fourth`() {
     let photos = FixturePhotos(height: 100.3, seed: 5)
 

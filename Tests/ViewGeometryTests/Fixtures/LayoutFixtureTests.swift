@@ -4,15 +4,25 @@ import ViewGeometry
 
 /// The fixtures of the project: each decodes, and every probe gets the answer it must get.
 @Suite struct LayoutFixtureTests {
-  @Test(arguments: FixtureProbeCase.all)
-  func `a screen answers as its fixture says`(testCase: FixtureProbeCase) {
-    let probe = testCase.probe
+  @Test(arguments: FixtureFolder.all.map(\.name))
+  func `a screen answers as its fixture says, and finds its views by their names`(
+    name: String
+  ) throws {
+    let fixture = try FixtureFolder.named(name)
+    // One screen for all questions: none of them changes it, and some hold ten million rows.
+    let screen = fixture.makeScreen()
 
-    let answer = testCase.fixture.makeScreen().answer(to: probe.question)
+    for values in fixture.views {
+      let view = screen.view(values.id)
+      #expect(view.flatMap(screen.name) == values.id)
+    }
+    for (index, probe) in fixture.probes.enumerated() {
+      let answer = screen.answer(to: probe.question)
 
-    #expect(
-      answer.agrees(with: probe.answer, tolerance: probe.tolerance),
-      "\(probe.question) gave \(answer), not \(probe.answer)")
+      #expect(
+        answer.agrees(with: probe.answer, tolerance: probe.tolerance),
+        "probe \(index): \(probe.question) gave \(answer), not \(probe.answer)")
+    }
   }
 
   @Test func `every file of the folder is a fixture of its file's name`() throws {
@@ -21,18 +31,7 @@ import ViewGeometry
     let names = try files.map { try LayoutFixture(contentsOf: $0).name }
 
     #expect(names == files.map { $0.deletingPathExtension().lastPathComponent })
-    #expect(names.count >= 32)
-  }
-
-  @Test func `every view of a fixture is found by its name, and named by it`() {
-    for fixture in FixtureFolder.all {
-      let screen = fixture.makeScreen()
-
-      for values in fixture.views {
-        let view = screen.view(values.id)
-        #expect(view.flatMap(screen.name) == values.id)
-      }
-    }
+    #expect(names.count >= 41)
   }
 
   @Test func `the figure of two columns has the answer it was published with`() throws {
@@ -74,6 +73,27 @@ import ViewGeometry
     #expect(collections.map(\.sections.itemCount) == [888_198])
     #expect(collections.map(\.sections.count) == [289])
     #expect(collections.first?.sections.runs.map(\.items).max() == 60_000)
+  }
+
+  @Test func `the tables have the rows they say`() throws {
+    let rows = try ["chat-table", "log", "sheet-rows"].map { name in
+      try FixtureFolder.named(name).views.compactMap { view in
+        if case .tableView(_, let table) = view.role { table.sections.itemCount } else { nil }
+      }
+    }
+
+    #expect(rows == [[1_000_000], [10_000_000], [1_048_576]])
+  }
+
+  @Test func `the cell of a row on screen goes by its name`() throws {
+    let screen = try FixtureFolder.named("sheet-rows").makeScreen()
+    let table = try #require(screen.view("sheet") as? TableView)
+    let cell = try #require(table.visibleCells.first)
+    let row = try #require(table.indexPath(for: cell)).row
+
+    #expect(screen.name(of: cell.contentView) == "sheet[0,\(row)]")
+    #expect(screen.view("sheet[0,\(row)]") === cell)
+    #expect(screen.view("sheet[0,0]") == nil)
   }
 
   @Test func `a name of nothing has no view`() throws {

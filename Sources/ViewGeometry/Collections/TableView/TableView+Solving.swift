@@ -147,6 +147,11 @@ extension TableView {
       heights.initialize(repeating: TableView.automaticDimension)
       guard tableDelegate.tableView(self, heightsForRows: rows, inSection: section, into: heights)
       else { return false }
+      if heights.allSatisfy({ $0 >= 0 && $0 < .infinity }) {
+        // A CGFloat is a Double by another name.
+        heights.withMemoryRebound(to: Double.self) { lengths.append(contentsOf: $0) }
+        return true
+      }
       for (row, height) in zip(rows, heights) {
         lengths.append(length(height, section: section, row: row))
       }

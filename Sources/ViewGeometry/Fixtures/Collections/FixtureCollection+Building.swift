@@ -1,9 +1,9 @@
 import Foundation
 
 extension FixtureCollection {
-  /// Makes an empty collection view with a flow layout of these numbers.
+  /// Makes an empty collection view with a layout of these numbers.
   func makeView() -> CollectionView {
-    let view = CollectionView(frame: .zero, collectionViewLayout: flow.makeLayout())
+    let view = CollectionView(frame: .zero, collectionViewLayout: layout.makeLayout())
     view.register(
       CollectionViewCell.self, forCellWithReuseIdentifier: FixtureDataSource.cellIdentifier)
     return view

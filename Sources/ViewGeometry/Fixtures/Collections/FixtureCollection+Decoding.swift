@@ -3,19 +3,46 @@ import Foundation
 extension FixtureCollection {
   /// Decodes the layout and the sections of a view.
   init(_ view: FixtureObject) throws(FixtureError) {
-    flow = try FixtureFlow(try view.required("layout"))
-    sections = try FixtureSections(try view.required("sections"))
+    layout = try FixtureLayout(try view.required("layout"))
+    let list = try view.required("sections")
+    sections = try FixtureSections(list)
+    try checkCounts(list)
+  }
+
+  /// Refuses sections that the layout has no place for.
+  private func checkCounts(_ list: FixtureJSON) throws(FixtureError) {
+    switch layout {
+    case .calendar(let calendar):
+      guard sections.count == 1, sections.itemCount == calendar.events.count else {
+        throw list.fault(.contradiction("the items are \(calendar.events.count) events"))
+      }
+    case .grid(let grid):
+      let columns = sections.items(in: 0)
+      guard sections.runs.allSatisfy({ $0.items == columns }),
+        grid.rowHeights.allSatisfy({ $0.index < sections.count }),
+        grid.columnWidths.allSatisfy({ $0.index < columns }),
+        grid.merged.allSatisfy({
+          $0.rows.upperBound <= sections.count && $0.columns.upperBound <= columns
+        })
+      else {
+        throw list.fault(.contradiction("a grid's rows are equally long and have what is named"))
+      }
+    case .waterfall:
+      guard !isUniform || sections.itemCount == 0 else {
+        throw list.fault(.contradiction("the items of a waterfall have sizes"))
+      }
+    case .flow, .compositional: break
+    }
   }
 }
 
 extension FixtureFlow {
-  private static let keys: Set<String> = [
+  static let keys: Set<String> = [
     "scrollDirection", "itemSize", "minimumLineSpacing", "minimumInteritemSpacing",
     "sectionInset", "headerReferenceSize", "footerReferenceSize",
   ]
 
-  init(_ node: FixtureJSON) throws(FixtureError) {
-    let object = try node.object(Self.keys)
+  init(_ object: FixtureObject) throws(FixtureError) {
     self.init()
     scrollDirection = try object["scrollDirection"]?.axis() ?? scrollDirection
     itemSize = try object["itemSize"]?.size() ?? itemSize
@@ -58,7 +85,7 @@ extension FixtureSections {
   }
 
   private init(generator node: FixtureJSON) throws(FixtureError) {
-    let object = try node.object(["generator", "items", "sections", "largest", "seed"])
+    let object = try node.object(["generator", "items", "sections", "largest", "seed", "sizes"])
     _ = try object.required("generator").name(GeneratorName.self)
     let items = try object.required("items").count(limit: FixtureLimits.items)
     let months = try object.required("sections").count(limit: FixtureLimits.sections)
@@ -68,12 +95,18 @@ extension FixtureSections {
       throw node.fault(
         .contradiction("\(items) items don't fill \(months) months, one of them with \(largest)"))
     }
-    self.init(months: months, photos: items, largest: largest, seed: seed)
+    var sizes: ((Int) -> FixtureSizes)?
+    if let generator = object["sizes"] {
+      try generator.check(Double(items), limit: FixtureLimits.sizedItems)
+      let photos = try FixturePhotos(generator)
+      sizes = { .photos(photos.continued(by: UInt64($0))) }
+    }
+    self.init(months: months, photos: items, largest: largest, seed: seed, sizes: sizes)
   }
 }
 
 extension FixtureSections.Run {
-  private enum GeneratorName: String, CaseIterable { case chatHeights, aspectPhotos }
+  private enum GeneratorName: String, CaseIterable { case chatHeights, aspectPhotos, weighted }
 
   init(_ node: FixtureJSON) throws(FixtureError) {
     let object = try node.object(["repeat", "items", "itemSize", "itemSizes", "sizes"])
@@ -114,7 +147,7 @@ extension FixtureSections.Run {
   private static func generatedSizes(
     _ node: FixtureJSON, items: Int
   ) throws(FixtureError) -> FixtureSizes {
-    let object = try node.object(["generator", "seed", "width", "height"])
+    let object = try node.object(["generator", "seed", "width", "height", "lengths"])
     let name = try object.required("generator").name(GeneratorName.self)
     let seed = try object.required("seed").seed()
     switch name {
@@ -123,10 +156,24 @@ extension FixtureSections.Run {
       let width = try object.required("width").length()
       return .messages(FixtureMessages(count: items, width: width, seed: seed))
     case .aspectPhotos:
-      _ = try node.object(["generator", "seed", "height"])
-      return .photos(
-        FixturePhotos(height: try object.required("height").length(), seed: seed))
+      return .photos(try FixturePhotos(node))
+    case .weighted:
+      _ = try node.object(["generator", "seed", "width", "lengths"])
+      return .weighted(
+        width: try object["width"]?.length() ?? 0,
+        heights: try FixtureWeightedLengths(try object.required("lengths"), seed: seed))
     }
+  }
+}
+
+extension FixturePhotos {
+  private enum GeneratorName: String, CaseIterable { case aspectPhotos }
+
+  init(_ node: FixtureJSON) throws(FixtureError) {
+    let object = try node.object(["generator", "seed", "height"])
+    _ = try object.required("generator").name(GeneratorName.self)
+    self.init(
+      height: try object.required("height").length(), seed: try object.required("seed").seed())
   }
 }
 

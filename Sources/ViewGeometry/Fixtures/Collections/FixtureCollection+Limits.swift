@@ -5,6 +5,29 @@ extension FixtureCollection {
   ///
   /// A collection of ten billion items is small, but not the one whose items are all on screen.
   func mostCells(in size: CGSize) -> Double {
+    switch layout {
+    case .flow(let flow): return mostCells(of: flow, in: size)
+    case .waterfall(let waterfall):
+      let least = sections.runs.compactMap(\.sizes?.least.height).min() ?? 0
+      let inColumn = size.height / (least + waterfall.itemSpacing) + 2
+      let cells = Double(waterfall.columnCount) * inColumn
+      return cells.isNaN ? Double(sections.itemCount) : min(Double(sections.itemCount), cells)
+    case .grid(let grid):
+      // Rows and columns of lengths of their own may have none; all of them may be in view, and those that are frozen.
+      let rows =
+        size.height / grid.rowHeight + 2 + Double(grid.frozenRows + grid.rowHeights.count)
+      let columns =
+        size.width / grid.columnWidth + 2
+        + Double(grid.frozenColumns + grid.columnWidths.count)
+      let cells = rows * columns
+      return cells.isNaN ? Double(sections.itemCount) : min(Double(sections.itemCount), cells)
+    case .calendar(let calendar): return Double(calendar.events.count)
+    case .compositional(let composition):
+      return min(Double(sections.itemCount), composition.mostCells(in: size))
+    }
+  }
+
+  private func mostCells(of flow: FixtureFlow, in size: CGSize) -> Double {
     let isHorizontal = flow.scrollDirection == .horizontal
     let (across, along) =
       isHorizontal ? (size.height, size.width) : (size.width, size.height)
@@ -31,6 +54,54 @@ extension FixtureCollection {
   }
 }
 
+extension FixtureComposition {
+  /// More items than are in view, for groups whose sizes are known; infinite for those without any.
+  func mostCells(in size: CGSize) -> Double {
+    var most = 0.0
+    for template in templates {
+      guard let (width, height, items) = template.group.least(in: size) else { return .infinity }
+      let groups = (size.width / width + 2) * (size.height / height + 2)
+      most = max(most, groups * items)
+    }
+    return most.isNaN ? .infinity : most
+  }
+}
+
+extension FixtureComposition.Content {
+  /// About how large a group is in a container of this size, and at most how many items it has; nil for no size at all.
+  fileprivate func least(in size: CGSize) -> (width: Double, height: Double, items: Double)? {
+    switch self {
+    case .item(let own, _, _):
+      let (width, height) = own.length(in: size)
+      return width > 0 && height > 0 ? (width, height, 1) : nil
+    case .group(_, let own, _, let contents):
+      let (width, height) = own.length(in: size)
+      guard width > 0, height > 0 else { return nil }
+      var items = 0.0
+      for content in contents {
+        guard let inner = content.least(in: CGSize(width: width, height: height)) else {
+          return nil
+        }
+        items += (width / inner.width + 1) * (height / inner.height + 1) * inner.items
+      }
+      return (width, height, items)
+    }
+  }
+}
+
+extension FixtureComposition.Size {
+  fileprivate func length(in size: CGSize) -> (width: Double, height: Double) {
+    func length(_ dimension: FixtureComposition.Dimension) -> Double {
+      switch dimension {
+      case .absolute(let length): length
+      case .fractionalWidth(let fraction): fraction * size.width
+      case .fractionalHeight(let fraction): fraction * size.height
+      }
+    }
+    return (length(width), length(height))
+  }
+}
+
 extension FixtureSizes {
   /// A size that no item is smaller than, in either direction.
   var least: CGSize {
@@ -44,6 +115,8 @@ extension FixtureSizes {
       CGSize(
         width: messages.width,
         height: FixtureMessages.lineHeight + FixtureMessages.padding)
+    case .weighted(let width, let heights):
+      CGSize(width: width, height: heights.lengths.min() ?? 0)
     case .photos(let photos):
       // The narrowest ratio is 9:19.5; widths are rounded to 64ths.
       CGSize(width: max(0, photos.height * 0.46 - 1), height: photos.height)

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A collection of a fixture: a flow layout and its sections.
+/// A collection of a fixture: a layout and its sections.
 package struct FixtureCollection: Sendable, Equatable {
-  /// The numbers of the layout.
-  package let flow: FixtureFlow
+  /// How it is laid out.
+  package let layout: FixtureLayout
   /// What it lays out.
   package let sections: FixtureSections
 
@@ -12,9 +12,10 @@ package struct FixtureCollection: Sendable, Equatable {
     sections.runs.allSatisfy { $0.sizes == nil }
   }
 
-  /// The size of an item, in points.
-  package func size(of item: FixtureItem) -> CGSize {
-    sections.size(of: item) ?? flow.itemSize
+  /// The size of items without one of their own, in points.
+  package var itemSize: CGSize {
+    guard case .flow(let flow) = layout else { return FixtureFlow().itemSize }
+    return flow.itemSize
   }
 }
 

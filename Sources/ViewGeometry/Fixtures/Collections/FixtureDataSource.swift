@@ -8,12 +8,15 @@ final class FixtureDataSource: CollectionViewDataSource {
   static let cellIdentifier = "item"
 
   let collection: FixtureCollection
-  /// Nil where all items have the layout's size: nobody is asked for ten billion equal ones.
-  let sizes: FixtureSizeDelegate?
+  /// Tells sizes; nil where all items have the layout's: nobody is asked for ten billion equal ones.
+  let sizes: (any CollectionViewDelegate)?
 
   init(_ collection: FixtureCollection) {
     self.collection = collection
-    sizes = collection.isUniform ? nil : FixtureSizeDelegate(collection)
+    switch collection.layout {
+    case .waterfall: sizes = FixtureHeightDelegate(collection)
+    default: sizes = collection.isUniform ? nil : FixtureSizeDelegate(collection)
+    }
   }
 
   func numberOfSections(in collectionView: CollectionView) -> Int {
@@ -46,7 +49,8 @@ final class FixtureSizeDelegate: CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    collection.size(of: FixtureItem(section: indexPath.section, item: indexPath.item))
+    collection.sections.size(
+      of: FixtureItem(section: indexPath.section, item: indexPath.item)) ?? collection.itemSize
   }
 
   func collectionView(
@@ -54,9 +58,36 @@ final class FixtureSizeDelegate: CollectionViewDelegateFlowLayout {
     sizesForItems items: Range<Int>, inSection section: Int,
     into sizes: UnsafeMutableBufferPointer<CGSize>
   ) -> Bool {
-    for (place, item) in items.enumerated() {
-      sizes[place] = collection.size(of: FixtureItem(section: section, item: item))
+    guard let own = collection.sections.sizes(in: section) else {
+      sizes.update(repeating: collection.itemSize)
+      return true
     }
+    for item in items { sizes[item - items.lowerBound] = own.size(of: item) }
     return true
+  }
+}
+
+/// Tells a waterfall the heights of items.
+final class FixtureHeightDelegate: CollectionViewDelegateWaterfallLayout {
+  private let collection: FixtureCollection
+
+  init(_ collection: FixtureCollection) {
+    self.collection = collection
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
+    heightForItemAt indexPath: IndexPath, width: CGFloat
+  ) -> CGFloat {
+    let item = FixtureItem(section: indexPath.section, item: indexPath.item)
+    return collection.sections.size(of: item)?.height ?? 0
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
+    heights: UnsafeMutableBufferPointer<Double>, inSection section: Int, width: CGFloat
+  ) {
+    let sizes = collection.sections.sizes(in: section)
+    for item in heights.indices { heights[item] = Double(sizes?.size(of: item).height ?? 0) }
   }
 }

@@ -8,6 +8,8 @@ package enum FixtureSizes: Sendable, Equatable {
   case listed([CGSize])
   /// Chat messages: full width, heights of their text.
   case messages(FixtureMessages)
+  /// One width, in points, and random heights out of a list.
+  case weighted(width: Double, heights: FixtureWeightedLengths)
   /// Photos in rows: one height, widths of random aspect ratios.
   case photos(FixturePhotos)
 
@@ -20,6 +22,8 @@ package enum FixtureSizes: Sendable, Equatable {
     case .listed(let sizes): sizes[item]
     case .messages(let messages):
       CGSize(width: messages.width, height: messages.height(of: item))
+    case .weighted(let width, let heights):
+      CGSize(width: width, height: heights.length(of: item))
     case .photos(let photos): CGSize(width: photos.width(of: item), height: photos.height)
     }
   }

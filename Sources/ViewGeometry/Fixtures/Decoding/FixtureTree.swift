@@ -100,8 +100,11 @@ struct FixtureTree {
     case .message(let id, let index, _):
       return 0..<(view(id)?.messages?.count ?? 0) ~= index
     case .cell(let id, let item):
-      guard case .collectionView(_, let collection) = view(id)?.role else { return false }
-      return collection.sections.contains(item)
+      switch view(id)?.role {
+      case .collectionView(_, let collection): return collection.sections.contains(item)
+      case .tableView(_, let table): return table.sections.contains(item)
+      default: return false
+      }
     }
   }
 }

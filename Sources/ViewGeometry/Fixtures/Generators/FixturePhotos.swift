@@ -5,12 +5,19 @@
 package struct FixturePhotos: Sendable, Hashable {
   /// The height of each, in points.
   package let height: Double
+  private let seed: UInt64
   private let random: FixtureRandom
 
   /// Creates photos of a seed.
   package init(height: Double, seed: UInt64) {
     self.height = height
+    self.seed = seed
     random = FixtureRandom(seed: seed)
+  }
+
+  /// Photos of the seed that is so much larger.
+  func continued(by seeds: UInt64) -> FixturePhotos {
+    FixturePhotos(height: height, seed: seed &+ seeds)
   }
 
   /// The width of photo `index`: a multiple of 1/64 of a point, so that sums of them are exact.

@@ -6,7 +6,9 @@ extension FixtureSections {
   /// the first months. Whole numbers throughout, so the counts are the same on every machine.
   ///
   /// - Precondition: At least two months, and `largest + months - 1 <= photos <= 2^40`.
-  package init(months: Int, photos: Int, largest: Int, seed: UInt64) {
+  package init(
+    months: Int, photos: Int, largest: Int, seed: UInt64, sizes: ((Int) -> FixtureSizes)? = nil
+  ) {
     let random = FixtureRandom(seed: seed)
     let weights = (0..<months - 1).map { (1 << 16) / (1 + Int(random.word(UInt64($0)) & 63)) }
     let weight = weights.reduce(0, +)
@@ -15,6 +17,9 @@ extension FixtureSections {
     let left = photos - largest - counts.reduce(0, +)
     for month in 0..<left { counts[month] += 1 }
     counts.insert(largest, at: months / 2)
-    self.init(runs: counts.map { Run(sections: 1, items: $0) })
+    self.init(
+      runs: counts.enumerated().map { month, items in
+        Run(sections: 1, items: items, sizes: sizes?(month))
+      })
   }
 }

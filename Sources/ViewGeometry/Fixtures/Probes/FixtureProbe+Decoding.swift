@@ -3,7 +3,7 @@ import Foundation
 extension FixtureProbe {
   private enum Ask: String, CaseIterable {
     case convertPoint, convertRect, hitTest, item, itemFrame, sourceRect, region, visibleRect
-    case contentSize
+    case contentSize, items, supplementaryFrame
 
     /// What each question needs beside `ask`, `answer`, `tolerance` and `note`.
     var keys: Set<String> {
@@ -13,6 +13,8 @@ extension FixtureProbe {
       case .hitTest: ["point", "in"]
       case .item, .sourceRect: ["point", "in", "list"]
       case .itemFrame: ["item", "list"]
+      case .items: ["rect", "list"]
+      case .supplementaryFrame: ["kind", "item", "list"]
       case .region: ["point", "in", "view"]
       case .visibleRect, .contentSize: ["view"]
       }
@@ -65,6 +67,15 @@ extension FixtureProbe {
       question = .sourceRect(
         at: try object.required("point").point(), in: try reader.requiredView("in"), list: list)
       self.answer = try reader.sourceAnswer(answer, list: list)
+    case .items:
+      let list = try reader.list("list")
+      question = .items(in: try object.required("rect").rect(), list: list)
+      self.answer = .items(try reader.items(answer, of: list))
+    case .supplementaryFrame:
+      question = .supplementaryFrame(
+        kind: try object.required("kind").string(), try object.required("item").item(),
+        list: try reader.list("list"))
+      self.answer = answer.isNull ? .nothing : .rect(try answer.rect())
     case .region:
       question = .region(
         at: try object.required("point").point(), in: try reader.requiredView("in"),

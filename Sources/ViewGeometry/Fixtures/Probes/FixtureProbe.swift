@@ -25,6 +25,10 @@ package enum FixtureQuestion: Sendable, Equatable {
   case item(at: CGPoint, in: FixtureReference, list: String)
   /// The frame of an item, in content coordinates.
   case itemFrame(FixtureItem, list: String)
+  /// The items whose frames overlap a rectangle, both in content coordinates; ascending.
+  case items(in: CGRect, list: String)
+  /// The frame of a header, footer or other view beside the items, in content coordinates, where it is now.
+  case supplementaryFrame(kind: String, FixtureItem, list: String)
   /// The item at a point and where it springs from.
   case sourceRect(at: CGPoint, in: FixtureReference, list: String)
   /// The region of a view at a point.
@@ -49,6 +53,8 @@ package enum FixtureAnswer: Sendable, Equatable {
   case view(FixtureReference)
   /// An item of the collection that was asked.
   case item(FixtureItem)
+  /// Items of the list that was asked.
+  case items([FixtureItem])
   /// An item, its rectangle, and the part of it that is on screen.
   case source(FixtureItem, rect: CGRect, visibleRect: CGRect)
   /// What a region means, and where it is in the view's bounds coordinates.
@@ -74,7 +80,7 @@ extension FixtureAnswer {
     case .size(let size): [size.width, size.height]
     case .rect(let rect), .region(_, let rect): Self.numbers(of: rect)
     case .source(_, let rect, let visible): Self.numbers(of: rect) + Self.numbers(of: visible)
-    case .nothing, .view, .item: nil
+    case .nothing, .view, .item, .items: nil
     }
   }
 
@@ -85,7 +91,7 @@ extension FixtureAnswer {
     case .rect: .rect(.zero)
     case .region(let value, _): .region(value, frame: .zero)
     case .source(let item, _, _): .source(item, rect: .zero, visibleRect: .zero)
-    case .nothing, .view, .item: self
+    case .nothing, .view, .item, .items: self
     }
   }
 

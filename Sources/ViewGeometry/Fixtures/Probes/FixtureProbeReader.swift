@@ -23,13 +23,13 @@ struct FixtureProbeReader {
     return id
   }
 
-  /// The id of a collection view.
+  /// The id of a collection view or table.
   func list(_ key: String) throws(FixtureError) -> String {
     let id = try listed(key)
-    guard case .collectionView = tree.view(id)?.role else {
-      throw try object.required(key).fault(.contradiction("\"\(id)\" is no collection view"))
+    switch tree.view(id)?.role {
+    case .collectionView, .tableView: return id
+    default: throw try object.required(key).fault(.contradiction("\"\(id)\" is no list"))
     }
-    return id
   }
 
   /// An item that the collection has.
@@ -39,6 +39,13 @@ struct FixtureProbeReader {
       throw node.fault(.unknownID("\(list)\(item)"))
     }
     return item
+  }
+
+  /// Items that the collection has.
+  func items(_ node: FixtureJSON, of list: String) throws(FixtureError) -> [FixtureItem] {
+    var items: [FixtureItem] = []
+    for entry in try node.array() { items.append(try item(entry, of: list)) }
+    return items
   }
 
   func viewAnswer(_ node: FixtureJSON) throws(FixtureError) -> FixtureAnswer {

@@ -27,9 +27,12 @@ extension FixtureScreen {
       (listed[id] as? ScrollView).map { .size($0.contentSize) } ?? .nothing
     case .item(let point, let space, let list):
       item(at: point, in: space, of: list).map { .item($0) } ?? .nothing
+    case .items(let rect, let list):
+      .items(items(in: rect, of: list))
+    case .supplementaryFrame(let kind, let item, let list):
+      supplementaryFrame(kind, item, of: list).map { .rect($0) } ?? .nothing
     case .itemFrame(let item, let list):
-      collection(list)?.layoutAttributesForItem(at: item.indexPath).map { .rect($0.frame) }
-        ?? .nothing
+      itemFrame(item, of: list).map { .rect($0) } ?? .nothing
     case .sourceRect(let point, let space, let list):
       sourceRect(at: point, in: space, of: list) ?? .nothing
     }
@@ -53,19 +56,64 @@ extension FixtureScreen {
     listed[id] as? CollectionView
   }
 
+  private func table(_ id: String) -> TableView? {
+    listed[id] as? TableView
+  }
+
   private func item(
     at point: CGPoint, in space: FixtureReference, of list: String
   ) -> FixtureItem? {
-    guard let collection = collection(list), let space = view(space) else { return nil }
-    return collection.indexPathForItem(at: space.convert(point, to: collection as View?))
-      .map { FixtureItem($0) }
+    guard let view = listed[list], let space = self.view(space) else { return nil }
+    let pointInContent = space.convert(point, to: view)
+    let path =
+      table(list)?.indexPathForRow(at: pointInContent)
+      ?? collection(list)?.indexPathForItem(at: pointInContent)
+    return path.map { FixtureItem($0) }
   }
+
+  private func itemFrame(_ item: FixtureItem, of list: String) -> CGRect? {
+    if let table = table(list) { return table.rectForRow(at: item.indexPath) }
+    return collection(list)?.layoutAttributesForItem(at: item.indexPath)?.frame
+  }
+
+  private func items(in rect: CGRect, of list: String) -> [FixtureItem] {
+    let paths =
+      table(list)?.indexPathsForRows(in: rect) ?? collection(list)?.indexPathsForItems(in: rect)
+    return (paths ?? []).map { FixtureItem($0) }
+  }
+
+  /// Tables know headers and footers only, which have no number.
+  private func supplementaryFrame(
+    _ kind: String, _ item: FixtureItem, of list: String
+  ) -> CGRect? {
+    guard let table = table(list) else {
+      return collection(list)?
+        .layoutAttributesForSupplementaryElement(
+          ofKind: Self.elementKinds[kind] ?? kind, at: item.indexPath)?.frame
+    }
+    guard item.item == 0, item.section < table.numberOfSections else { return nil }
+    let snapshot = table.layoutSnapshot
+    let frame: CGRect? =
+      switch kind {
+      case "header": snapshot.floatingRectForHeader(inSection: item.section)
+      case "footer": snapshot.floatingRectForFooter(inSection: item.section)
+      default: nil
+      }
+    return frame.flatMap { $0.height > 0 ? $0 : nil }
+  }
+
+  /// Kinds that files name shortly.
+  private static let elementKinds = [
+    "header": CollectionView.elementKindSectionHeader,
+    "footer": CollectionView.elementKindSectionFooter,
+  ]
 
   private func sourceRect(
     at point: CGPoint, in space: FixtureReference, of list: String
   ) -> FixtureAnswer? {
     guard let space = view(space),
-      let source = collection(list)?.sourceRect(at: point, in: space)
+      let source = table(list)?.sourceRect(at: point, in: space)
+        ?? collection(list)?.sourceRect(at: point, in: space)
     else { return nil }
     return .source(
       FixtureItem(source.indexPath), rect: source.rect, visibleRect: source.visibleRect)

@@ -8,7 +8,8 @@ struct FixtureBuilder {
   private(set) var regions: [String: HitRegions<String>] = [:]
   private(set) var messages: [String: [View]] = [:]
   private(set) var names: [ObjectIdentifier: FixtureReference] = [:]
-  private(set) var dataSources: [FixtureDataSource] = []
+  /// What lists hold weakly.
+  private(set) var dataSources: [AnyObject] = []
 
   init(_ fixture: LayoutFixture) {
     for values in fixture.views {
@@ -27,6 +28,7 @@ struct FixtureBuilder {
       addMessages(messages, to: views[index], id: values.id)
     }
     serveCollections(fixture)
+    serveTables(fixture)
     // Last: an offset is legal or not once the content is there, and the file's is taken as it is.
     for (index, values) in fixture.views.enumerated() {
       guard let scroll = values.scroll else { continue }
@@ -66,6 +68,19 @@ struct FixtureBuilder {
       view.delegate = dataSource.sizes
       view.dataSource = dataSource
       // The content has its size only now; an offset set before it would be out of its limits.
+      view.layoutIfNeeded()
+    }
+  }
+
+  private mutating func serveTables(_ fixture: LayoutFixture) {
+    for (index, values) in fixture.views.enumerated() {
+      guard case .tableView(_, let table) = values.role, let view = views[index] as? TableView
+      else { continue }
+      let source = FixtureTableSource(table)
+      dataSources.append(source)
+      view.delegate = source
+      view.dataSource = source
+      // As for collections.
       view.layoutIfNeeded()
     }
   }

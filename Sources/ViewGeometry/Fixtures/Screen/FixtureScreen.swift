@@ -15,7 +15,7 @@ public final class FixtureScreen {
   /// The views of generated messages, one after another, by the id of their superview.
   let messages: [String: [View]]
   private let names: [ObjectIdentifier: FixtureReference]
-  private let dataSources: [FixtureDataSource]
+  private let dataSources: [AnyObject]
 
   init(building builder: FixtureBuilder) {
     roots = builder.roots
@@ -54,6 +54,7 @@ public final class FixtureScreen {
       let place = index * FixtureMessagePart.allCases.count + offset
       return views.indices.contains(place) ? views[place] : nil
     case .cell(let id, let item):
+      if let table = listed[id] as? TableView { return table.cellForRow(at: item.indexPath) }
       return (listed[id] as? CollectionView)?.cellForItem(at: item.indexPath)
     }
   }
@@ -63,6 +64,7 @@ public final class FixtureScreen {
     while let view = next {
       if let name = names[ObjectIdentifier(view)] { return name }
       if let cell = view as? CollectionViewCell, let name = reference(to: cell) { return name }
+      if let cell = view as? TableViewCell, let name = reference(to: cell) { return name }
       next = view.superview
     }
     return nil
@@ -70,6 +72,14 @@ public final class FixtureScreen {
 
   private func reference(to cell: CollectionViewCell) -> FixtureReference? {
     guard let list = cell.superview as? CollectionView,
+      case .listed(let id) = names[ObjectIdentifier(list)],
+      let path = list.indexPath(for: cell)
+    else { return nil }
+    return .cell(of: id, FixtureItem(path))
+  }
+
+  private func reference(to cell: TableViewCell) -> FixtureReference? {
+    guard let list = cell.superview as? TableView,
       case .listed(let id) = names[ObjectIdentifier(list)],
       let path = list.indexPath(for: cell)
     else { return nil }

@@ -4,7 +4,7 @@ extension FixtureView {
   /// What it has as a scroll view; nil for a view that doesn't scroll.
   var scroll: FixtureScroll? {
     switch role {
-    case .scrollView(let scroll), .collectionView(let scroll, _): scroll
+    case .scrollView(let scroll), .collectionView(let scroll, _), .tableView(let scroll, _): scroll
     case .view, .window, .stackView: nil
     }
   }
@@ -34,6 +34,10 @@ extension FixtureView {
       return stack.makeView()
     case .collectionView(let scroll, let collection):
       let view = collection.makeView()
+      view.contentInset = scroll.contentInset
+      return view
+    case .tableView(let scroll, let table):
+      let view = table.makeView()
       view.contentInset = scroll.contentInset
       return view
     }

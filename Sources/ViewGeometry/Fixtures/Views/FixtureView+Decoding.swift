@@ -10,6 +10,8 @@ extension FixtureView {
   private static let scrollKeys: Set<String> = ["contentOffset", "contentSize", "contentInset"]
   private static let stackKeys: Set<String> = ["axis", "distribution", "alignment", "spacing"]
   private static let collectionKeys: Set<String> = ["layout", "sections"]
+  private static let tableKeys: Set<String> = ["style", "sections"]
+  private static let listKeys: Set<String> = ["contentOffset", "contentInset"]
 
   /// The keys that mean something for a view of some role.
   static let keys = keysOfRole.values.reduce(commonKeys) { $0.union($1) }
@@ -17,11 +19,11 @@ extension FixtureView {
   /// The keys that mean something for one role only.
   private static let keysOfRole: [RoleName: Set<String>] = [
     .view: plainKeys, .window: [], .scrollView: scrollKeys, .stackView: stackKeys,
-    .collectionView: collectionKeys.union(["contentOffset", "contentInset"]),
+    .collectionView: collectionKeys.union(listKeys), .tableView: tableKeys.union(listKeys),
   ]
 
   private enum RoleName: String, CaseIterable {
-    case view, window, scrollView, stackView, collectionView
+    case view, window, scrollView, stackView, collectionView, tableView
   }
 
   /// The id of a view: not empty, and without the brackets that generated names are made with.
@@ -73,6 +75,11 @@ extension FixtureView {
       role = .collectionView(try FixtureScroll(object), collection)
       try object.node.check(
         collection.mostCells(in: placement.size), limit: FixtureLimits.cells)
+    case .tableView:
+      let table = try FixtureTable(object)
+      role = .tableView(try FixtureScroll(object), table)
+      try object.node.check(
+        table.mostCells(inHeight: placement.size.height), limit: FixtureLimits.cells)
     }
   }
 

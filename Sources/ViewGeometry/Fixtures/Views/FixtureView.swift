@@ -23,6 +23,8 @@ package struct FixtureView: Sendable, Equatable {
     case stackView(FixtureStack)
     /// A collection view.
     case collectionView(FixtureScroll, FixtureCollection)
+    /// A table.
+    case tableView(FixtureScroll, FixtureTable)
   }
 
   /// The name by which probes and lookups know it.
