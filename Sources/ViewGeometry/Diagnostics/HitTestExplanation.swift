@@ -102,13 +102,13 @@ extension HitTestExplanation.Rejection {
 
 extension View {
   /// The class, the tag if there is one, and the frame.
-  fileprivate var hitTestName: String {
+  var hitTestName: String {
     "\(type(of: self))\(tag == 0 ? "" : " #\(tag)") \(frame.inBrackets)"
   }
 }
 
 extension CGPoint {
-  fileprivate var inBrackets: String { "(\([x, y].inShort))" }
+  var inBrackets: String { "(\([x, y].inShort))" }
 }
 
 extension CGRect {

@@ -13,6 +13,10 @@ package struct Placement: Sendable, Hashable {
   // In the order a walk reads them.
   package private(set) var offsetX = 0.0
   package private(set) var offsetY = 0.0
+  package private(set) var boundsX = 0.0
+  package private(set) var boundsY = 0.0
+  package private(set) var width = 0.0
+  package private(set) var height = 0.0
   package private(set) var kind = CoordinateMap.Kind.translation
   /// The kind as a number, with `singularBit` where the map has no inverse: what a climb ors together.
   package private(set) var routeBits: UInt8 = 0
@@ -21,10 +25,6 @@ package struct Placement: Sendable, Hashable {
   package private(set) var b = 0.0
   package private(set) var c = 0.0
   package private(set) var d = 1.0
-  package private(set) var boundsX = 0.0
-  package private(set) var boundsY = 0.0
-  package private(set) var width = 0.0
-  package private(set) var height = 0.0
   package private(set) var centerX = 0.0
   package private(set) var centerY = 0.0
   package private(set) var anchorX = 0.5

@@ -1,9 +1,10 @@
 extension HilbertTree {
-  /// Puts the boxes into leaves, in the order of the curve, and what the leaves hold into their parents.
+  /// Puts the boxes into leaves, in the order given, and what the leaves hold into their parents.
   ///
   /// - Parameter levelStarts: The number of the first inner node of each level, from the lowest up.
-  func fill(_ extents: UnsafeBufferPointer<Extent>, levelStarts: [Int]) {
-    let order = HilbertOrder.sorted(extents)
+  func fill(
+    _ extents: UnsafeBufferPointer<Extent>, _ order: ContiguousArray<UInt64>, levelStarts: [Int]
+  ) {
     var parents: ContiguousArray<HilbertSummary> = []
     parents.reserveCapacity(levelOneCount)
     withUnsafeTemporaryAllocation(of: HilbertSummary.self, capacity: width) { summaries in

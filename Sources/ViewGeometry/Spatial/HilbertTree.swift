@@ -37,9 +37,12 @@ final class HilbertTree {
   let depths: ContiguousArray<SpatialDepth>
 
   /// A tree of the boxes of `extents`, which are in painting order and not empty.
+  ///
+  /// Boxes that lie together in painting order already need no sorting along the curve.
   init(
     _ extents: UnsafeBufferPointer<Extent>, items: ContiguousArray<UInt32>?,
-    depths: ContiguousArray<SpatialDepth>, width: Int, generation: UInt32
+    depths: ContiguousArray<SpatialDepth>, width: Int, generation: UInt32,
+    inPaintingOrder: Bool = false
   ) {
     count = extents.count
     self.width = width
@@ -62,7 +65,11 @@ final class HilbertTree {
     boxes = .allocate(capacity: max(1, leafCount) * HilbertLeaf.lanes)
     records = .allocate(byteCount: max(1, leafCount) * HilbertLeaf.recordBytes, alignment: 64)
     nodes = .allocate(byteCount: max(1, nodeCount) * HilbertNode.bytes, alignment: 64)
-    fill(extents, levelStarts: levelStarts)
+    fill(
+      extents,
+      inPaintingOrder
+        ? ContiguousArray(0..<UInt64(extents.count)) : HilbertOrder.sorted(extents),
+      levelStarts: levelStarts)
   }
 
   deinit {

@@ -10,6 +10,8 @@ import Foundation
 /// Why it is safe: a view frees its boxes when it drops them and when it dies, and tells the box it has in its superview,
 /// which points to them, in the first case; in the second there is no superview any more. The boxes point to subviews
 /// without owning them, and are dropped before a subview leaves (`View.children`).
+///
+/// Of many subviews a `SiblingIndex` is kept in place of boxes in a row. It takes over changes one by one.
 struct SubviewBoxes: Equatable {
   private var header: UnsafeMutablePointer<Int>?
 
@@ -29,7 +31,31 @@ struct SubviewBoxes: Equatable {
       repeating: SubviewBox(admittingNothingFor: last.subview), count: capacity - boxes.count)
   }
 
+  /// Takes an index of many subviews in place of boxes in a row.
+  init(_ siblings: SiblingIndex) {
+    let memory = UnsafeMutablePointer<Int>.allocate(capacity: 2)
+    memory.initialize(to: SubviewBoxes.countOfMany)
+    (memory + 1).initialize(
+      to: Int(bitPattern: Unmanaged.passRetained(siblings).toOpaque()))
+    header = memory
+  }
+
   private static var headerSize: Int { 16 }
+  /// What stands for the number of boxes where there is an index: a scan of so many ends before it begins.
+  private static let countOfMany = -1
+
+  /// Whether there is an index in place of boxes in a row.
+  @inline(__always)
+  var isIndex: Bool { count == SubviewBoxes.countOfMany }
+
+  /// The index, if there is one.
+  @inline(__always)
+  var siblings: Unmanaged<SiblingIndex>? {
+    guard isIndex, let header, let address = UnsafeRawPointer(bitPattern: header[1]) else {
+      return nil
+    }
+    return .fromOpaque(address)
+  }
 
   @inline(__always)
   private var first: UnsafeMutablePointer<SubviewBox> {
@@ -75,6 +101,7 @@ struct SubviewBoxes: Equatable {
   }
 
   mutating func free() {
+    siblings?.release()
     header?.deallocate()
     header = nil
   }
@@ -217,7 +244,11 @@ extension View {
 
   @inline(never)
   private func refreshBox(among boxes: SubviewBoxes) {
-    boxes[Int(slotInSuperview)] = SubviewBox(of: ViewCursor(self))
+    if let siblings = boxes.siblings {
+      siblings._withUnsafeGuaranteedRef { $0.update(Int(slotInSuperview)) }
+    } else {
+      boxes[Int(slotInSuperview)] = SubviewBox(of: ViewCursor(self))
+    }
   }
 
   /// Forgets the boxes, because a subview came, went or changed places.
@@ -230,6 +261,7 @@ extension View {
 
   @inline(never)
   final func buildSubviewBoxes() {
+    guard children.count < SiblingIndex.fewest else { return buildSiblingIndex() }
     let frontToBack = children.reversed()
     for (slot, child) in frontToBack.enumerated() { child.slotInSuperview = Int32(slot) }
     subviewBoxes = SubviewBoxes(frontToBack.map { SubviewBox(of: ViewCursor($0)) })
@@ -239,6 +271,9 @@ extension View {
   /// Traps unless the boxes, if there are any, are what building them now would give.
   final func checkSubviewBoxes() {
     guard subviewBoxes.isBuilt else { return }
+    if let siblings = subviewBoxes.siblings {
+      return siblings._withUnsafeGuaranteedRef { $0.check(children) }
+    }
     precondition(
       children.count == subviewBoxes.count
         && children.reversed().enumerated().allSatisfy { slot, child in

@@ -102,4 +102,32 @@ struct ViewCursor: Equatable {
 
   @inline(__always)
   var subviewBoxes: SubviewBoxes { reference._withUnsafeGuaranteedRef { $0.subviewBoxes } }
+
+  /// The subviews, back to front; valid until one comes, goes or changes places.
+  var subviewCursors: UnsafeBufferPointer<ViewCursor> {
+    reference._withUnsafeGuaranteedRef { view in
+      // A cursor is the same single word as the reference in the array.
+      view.children.withUnsafeBufferPointer { children in
+        UnsafeBufferPointer(
+          start: UnsafeRawPointer(children.baseAddress)?.assumingMemoryBound(to: ViewCursor.self),
+          count: children.count)
+      }
+    }
+  }
+
+  @inline(__always)
+  var boundsMinAndSize: (SIMD2<Double>, SIMD2<Double>) {
+    reference._withUnsafeGuaranteedRef { view in
+      (
+        SIMD2(view.placement.boundsX, view.placement.boundsY),
+        SIMD2(view.placement.width, view.placement.height)
+      )
+    }
+  }
+
+  /// The number by which snapshots know the view; 0 until it is in one.
+  var snapshotIdentity: UInt64 {
+    get { reference._withUnsafeGuaranteedRef { $0.snapshotIdentity } }
+    nonmutating set { reference._withUnsafeGuaranteedRef { $0.snapshotIdentity = newValue } }
+  }
 }

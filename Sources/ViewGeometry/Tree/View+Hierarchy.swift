@@ -66,7 +66,7 @@ extension View {
       children.indices.contains(index) && children.indices.contains(otherIndex),
       "Can't exchange subviews \(index) and \(otherIndex): the view has \(children.count) subviews."
     )
-    children.swapAt(index, otherIndex)
+    exchangeChildren(index, otherIndex)
     setNeedsLayout()
   }
 
@@ -121,7 +121,11 @@ extension View {
   }
 
   final func indexOfSubview(_ view: View) -> Int? {
+    guard view.superviewLink == ViewCursor(self) else { return nil }
+    if let siblings = subviewBoxes.siblings {
+      return siblings._withUnsafeGuaranteedRef { $0.place(of: view, among: children) }
+    }
     // From the front: that is where views come and go.
-    children.lastIndex { $0 === view }
+    return children.lastIndex { $0 === view }
   }
 }

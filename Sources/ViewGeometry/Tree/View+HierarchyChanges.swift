@@ -21,7 +21,7 @@ extension View {
     precondition(
       view.children.isEmpty || !isDescendant(of: view),
       "Can't add \(view) to \(self): a callback has put the receiver into it.")
-    children.insert(view, at: min(index, children.count))
+    insertIntoChildren(view, at: min(index, children.count))
     view.link(to: self)
     if !view.flags.isDisjoint(with: .layoutMarks) { view.markWayUp() }
     view.confirmMove(windows: windows)
@@ -40,8 +40,7 @@ extension View {
 
   final func reorder(_ view: View, to index: Int) {
     guard let old = indexOfSubview(view) else { return }
-    let moved = children.remove(at: old)
-    children.insert(moved, at: min(index, children.count))
+    moveChild(from: old, to: index)
     setNeedsLayout()
   }
 
@@ -73,7 +72,7 @@ extension View {
     superview?.willRemoveSubview(self)
     // The callback may have removed the view, or sent it elsewhere: it leaves where it is now.
     guard let current = superview, let index = current.indexOfSubview(self) else { return }
-    current.children.remove(at: index)
+    current.removeFromChildren(at: index)
     unlinkFromSuperview()
   }
 
@@ -95,6 +94,7 @@ extension View {
     for child in children { child.unlinkFromSuperview() }
     let orphans = children
     children = []
+    dropSubviewBoxes()
     return orphans
   }
 }

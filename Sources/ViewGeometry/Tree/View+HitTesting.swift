@@ -37,22 +37,39 @@ extension View {
         case .hit(let subview, let subviewX, let subviewY):
           (holder, cursor, x, y) = (subview, ViewCursor(subview), subviewX, subviewY)
         }
+      case .undecidedAmongMany(_, let superviewX, let superviewY):
+        holder = reached
+        switch holder.scanManyAskingOverrides(x: superviewX, y: superviewY, with: event) {
+        case .none:
+          return holder
+        case .answer(let hit):
+          return hit
+        case .hit(let subview, let subviewX, let subviewY):
+          (holder, cursor, x, y) = (subview, ViewCursor(subview), subviewX, subviewY)
+        }
       }
     }
   }
 
-  private enum AskingScan {
+  enum AskingScan {
     case none
     case answer(View)
     case hit(View, x: Double, y: Double)
   }
 
   /// Scans the subviews from `index` to the back, asking those whose class overrides hit-testing (R4.8).
-  private func scanAskingOverrides(
+  final func scanAskingOverrides(
     from index: Int, x: Double, y: Double, with event: Event?
   ) -> AskingScan {
     let siblings = children
-    for subview in siblings[...index].reversed() {
+    return View.ask(siblings[...index].reversed(), x: x, y: y, with: event)
+  }
+
+  /// Asks views, given front to back with the point in their superview's bounds, until one is hit or answers.
+  static func ask(
+    _ frontToBack: some Sequence<View>, x: Double, y: Double, with event: Event?
+  ) -> AskingScan {
+    for subview in frontToBack {
       let cursor = ViewCursor(subview)
       guard let (subviewX, subviewY) = cursor.pointInBounds(fromParentX: x, y: y) else { continue }
       let point = CGPoint(x: subviewX, y: subviewY)
@@ -79,12 +96,16 @@ extension ViewCursor {
     /// In this view, given with the point in its bounds, the subview at the index overrides hit-testing and must be
     /// asked; none in front of it was hit.
     case undecided(in: ViewCursor, Int, x: Double, y: Double)
+    /// The same in a view of many subviews, some of which must be asked before the one that was found.
+    case undecidedAmongMany(in: ViewCursor, x: Double, y: Double)
 
     /// The view where the descent stands.
     @inline(__always)
     var view: ViewCursor {
       switch self {
-      case .end(let view), .undecided(in: let view, _, x: _, y: _): view
+      case .end(let view), .undecided(in: let view, _, x: _, y: _),
+        .undecidedAmongMany(in: let view, x: _, y: _):
+        view
       }
     }
   }
@@ -120,7 +141,12 @@ extension ViewCursor {
         }
         start = slot + 1
       }
-      break
+      guard boxes.isIndex else { break }
+      switch view.frontmostOfMany(boxes, at: point) {
+      case .none: break entering
+      case .asked: return .undecidedAmongMany(in: view, x: point.x, y: point.y)
+      case .hit(let subview, let x, let y): (view, point) = (subview, SIMD2(x, y))
+      }
     }
     return .end(view)
   }
@@ -134,7 +160,7 @@ extension ViewCursor {
 
   /// The point in the view's bounds for one in its superview's, or nil when the built-in rules don't find it inside.
   @inline(__always)
-  private func pointInside(fromParentX parentX: Double, y parentY: Double) -> (
+  func pointInside(fromParentX parentX: Double, y parentY: Double) -> (
     x: Double, y: Double
   )? {
     guard flags.isDisjoint(with: .ineligible),

@@ -27,7 +27,7 @@ open class View: CoordinateSpace {
   }
   @exclusivity(unchecked) internal final var subviewBoxes = SubviewBoxes()
   @exclusivity(unchecked) internal final var children: [View] = [] {
-    didSet { dropSubviewBoxes() }
+    didSet { if !subviewBoxes.isIndex { dropSubviewBoxes() } }
   }
   @exclusivity(unchecked) internal final var opacity: Float = 1
   @exclusivity(unchecked) internal final var slotInSuperview: Int32 = 0
@@ -35,6 +35,8 @@ open class View: CoordinateSpace {
   @exclusivity(unchecked) internal final var storedTag = 0
   @exclusivity(unchecked) internal final var rareAttributes: RareAttributes?
   @exclusivity(unchecked) internal final var groupStamp: Unmanaged<RouteGroup.Stamp>?
+  /// The number by which snapshots know the view; 0 until it is in one.
+  @exclusivity(unchecked) internal final var snapshotIdentity: UInt64 = 0
 
   /// An integer that the program may use to find the view again; 0 by default.
   public final var tag: Int {

@@ -23,6 +23,8 @@ import UIKitNames
     "GeometrySnapshot": "a frozen tree",
     "HitRegions": "rectangles that mean something",
     "HitTestExplanation": "why a hit test answers as it does",
+    "HitTestDisagreement": "where two policies differ",
+    "HitTestPolicy": "UIKit has one rule",
     "LayoutDifference": "what an update changed",
     "LayoutFixture": "a screen in a file",
     "ListPlace": "an index path as two numbers",

@@ -55,6 +55,7 @@ import ViewGeometry
         edit.apply(to: &model)
         edit.apply(to: views.all)
 
+        if question.source == question.target { views[question.source].dropBoxes() }
         try Self.compareHierarchy(views.all, model)
         try Self.compareGeometry(views.all, model)
         try Self.ask(question, views, model)

@@ -5,7 +5,10 @@ extension FixtureJSON {
   /// A number of points, or of anything else, within ``FixtureLimits/magnitude`` of zero.
   package func number() throws(FixtureError) -> Double {
     guard !isBool, let number = value as? NSNumber else { throw mismatch("a number") }
-    let double = number.doubleValue
+    // Of more than 17 digits Foundation makes a decimal number, whose own conversion is off in the last place.
+    let double =
+      number is NSDecimalNumber
+      ? Double(number.stringValue) ?? number.doubleValue : number.doubleValue
     guard double.isFinite else { throw fault(.notFinite("\(number)")) }
     guard abs(double) <= FixtureLimits.magnitude else {
       throw fault(.outOfRange(value: double, allowed: "±\(FixtureLimits.magnitude)"))

@@ -1,0 +1,150 @@
+import Dispatch
+import Foundation
+import ViewGeometry
+
+extension Suite {
+  /// Frozen trees: taken, converted in, hit from one and from two threads.
+  static var snapshots: Suite {
+    Suite(
+      title: "Snapshots",
+      rows: [
+        snapshotBuild, conversion("snapshot.convert", isRotated: true),
+        conversion("snapshot.convert.translation", isRotated: false), frozenHitTest, twoThreads,
+        snapshotMemory,
+      ])
+  }
+
+  private static let sizes = [349_525]
+  private static let quickSizes = [21_845]
+
+  private static var snapshotBuild: Row {
+    Row("snapshot.build", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem) {
+      inputs in
+      let root = QuadrantTree.make(levels: QuadrantTree.levels(count: inputs.size), side: 1024)
+      let operation = Batch(count: 1) { range in
+        var sum = 0
+        for _ in range { sum += GeometrySnapshot(of: root).count }
+        return Double(sum)
+      }
+      return .timing(Timing(operation: operation, itemsPerOperation: Double(inputs.size)))
+    }
+  }
+
+  private static var snapshotMemory: Row {
+    Row("snapshot.memory", sizes: sizes, quickSizes: quickSizes, unit: .bytesPerItem) { inputs in
+      let root = QuadrantTree.make(levels: QuadrantTree.levels(count: inputs.size), side: 1024)
+      let (snapshot, bytes) = measuringHeldBytes { GeometrySnapshot(of: root) }
+      return withExtendedLifetime(snapshot) { .memory(bytes: bytes / Double(inputs.size)) }
+    }
+  }
+
+  private static func conversion(_ id: String, isRotated: Bool) -> Row {
+    Row(id, sizes: [8, 128], quickSizes: [8], limit: "limit.affinePair") { inputs in
+      let tree = ChainTree(depth: inputs.size, isRotated: isRotated)
+      let points = RandomPoints(width: 100, height: 100, random: &inputs.random)
+      let snapshot = GeometrySnapshot(of: tree.root)
+      guard let first = snapshot.id(of: tree.first), let second = snapshot.id(of: tree.second)
+      else { throw WrongAnswer("The snapshot doesn't know the leaves.") }
+      let operation = Batch { range in
+        var sum: CGFloat = 0
+        for index in range {
+          let point = snapshot.convert(points[index], from: first, to: second)
+          sum += point.x + point.y
+        }
+        return sum
+      }
+      let naive = Batch(each: { index in
+        NaiveConversion.convert(points[index], from: tree.first, to: tree.second).x
+      })
+      return .timing(
+        Timing(
+          operation: operation, limit: AffinePairLimit().batch(points), naive: naive,
+          owner: tree.root
+        ) { () throws(WrongAnswer) in
+          for index in 0..<100 {
+            try Agreement.require(
+              snapshot.convert(points[index], from: first, to: second),
+              NaiveConversion.convert(points[index], from: tree.first, to: tree.second),
+              tolerance: isRotated ? 1e-9 : 0, for: "Converting \(points[index])")
+          }
+        })
+    }
+  }
+
+  private static var frozenHitTest: Row {
+    Row("snapshot.hitTest", sizes: sizes, quickSizes: quickSizes, limit: "hitTest.tree") {
+      inputs in
+      let hits = FrozenHits(&inputs)
+      return .timing(
+        Timing(
+          operation: Batch { hits.run($0) }, limit: Batch { hits.runLive($0) },
+          naive: Batch(each: { NaiveHitTest.hitTest(hits.points[$0], in: hits.root) == nil ? 0 : 1 }
+          )
+        ) { () throws(WrongAnswer) in try hits.check() })
+    }
+  }
+
+  /// The same from two threads, each with every second operation; the limit is one thread with all of them.
+  private static var twoThreads: Row {
+    Row(
+      "snapshot.hitTest.threads2", sizes: sizes, quickSizes: quickSizes, limit: "snapshot.hitTest"
+    ) { inputs in
+      let hits = FrozenHits(&inputs)
+      let operation = Batch(isConcurrent: true) { range in
+        let middle = (range.lowerBound + range.upperBound) / 2
+        let halves = [range.lowerBound..<middle, middle..<range.upperBound]
+        DispatchQueue.concurrentPerform(iterations: 2) {
+          hits.results[8 * $0] = hits.run(halves[$0])
+        }
+        return hits.results[0] + hits.results[8]
+      }
+      return .timing(
+        Timing(
+          operation: operation, limit: Batch(isConcurrent: true) { hits.run($0) }
+        ) { () throws(WrongAnswer) in try hits.check() })
+    }
+  }
+}
+
+/// The tree of `hitTest.tree`, and its snapshot.
+private final class FrozenHits: @unchecked Sendable {
+  let root: View
+  let snapshot: GeometrySnapshot
+  let points: RandomPoints
+  /// One for each thread, on a cache line of its own.
+  let results: UnsafeMutablePointer<Double>
+
+  init(_ inputs: inout Inputs) {
+    root = QuadrantTree.make(levels: QuadrantTree.levels(count: inputs.size), side: 1024)
+    snapshot = GeometrySnapshot(of: root)
+    points = RandomPoints(width: 1024, height: 1024, random: &inputs.random)
+    results = .allocate(capacity: 16)
+    results.initialize(repeating: 0, count: 16)
+  }
+
+  deinit {
+    results.deallocate()
+  }
+
+  func run(_ range: Range<Int>) -> Double {
+    let (snapshot, points) = (snapshot, points)
+    var hits = 0
+    for index in range where snapshot.hitTest(points[index]) != nil { hits += 1 }
+    return Double(hits)
+  }
+
+  func runLive(_ range: Range<Int>) -> Double {
+    var hits = 0
+    for index in range where root.hitTest(points[index], with: nil) != nil { hits += 1 }
+    return Double(hits)
+  }
+
+  func check() throws(WrongAnswer) {
+    for index in 0..<RandomPoints.count {
+      let view = root.hitTest(points[index], with: nil)
+      try Agreement.require(
+        snapshot.hitTest(points[index]), view.flatMap { snapshot.id(of: $0) },
+        for: "The frozen hit test at \(points[index])")
+    }
+  }
+}

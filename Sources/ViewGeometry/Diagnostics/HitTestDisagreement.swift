@@ -1,0 +1,77 @@
+public import Foundation
+
+/// A point at which two hit-test policies answer differently.
+///
+/// Print it:
+///
+///     (60, 10) hits Card #1 (0, 0, 50, 20) reaching overflow, nothing within bounds.
+///     - The point is outside Row (0, 0, 40, 20), which doesn't clip.
+public struct HitTestDisagreement {
+  /// The point, in the bounds of the view that was asked.
+  public let point: CGPoint
+  /// One policy and its answer.
+  public let first: (policy: HitTestPolicy, view: View?)
+  /// The other policy and its answer.
+  public let second: (policy: HitTestPolicy, view: View?)
+  /// The views above the deeper answer, and it itself, that don't contain the point: why the policies differ.
+  public let overflown: [View]
+}
+
+extension HitTestDisagreement: CustomStringConvertible {
+  /// Both answers, and a line for each view that doesn't contain the point.
+  public var description: String {
+    let answers = [first, second].map { answer in
+      let rule = answer.policy.reachesOverflow ? "reaching overflow" : "within bounds"
+      return "\(answer.view.map(\.hitTestName) ?? "nothing") \(rule)"
+    }
+    let reasons = overflown.map { view in
+      "- The point is outside \(view.hitTestName), which \(view.clipsToBounds ? "clips" : "doesn't clip")."
+    }
+    return (["\(point.inBrackets) hits \(answers.joined(separator: ", "))."] + reasons)
+      .joined(separator: "\n")
+  }
+}
+
+extension View {
+  /// Where two policies answer differently, at the points given, in the receiver's bounds.
+  ///
+  /// - Complexity: O(points · views looked at).
+  public final func hitTestDisagreements(
+    between first: HitTestPolicy, and second: HitTestPolicy, at points: [CGPoint]
+  ) -> [HitTestDisagreement] {
+    points.compactMap { point in
+      let answers = (hitTest(point, policy: first), hitTest(point, policy: second))
+      guard answers.0 !== answers.1 else { return nil }
+      let reached = first.reachesOverflow ? answers.0 : answers.1
+      return HitTestDisagreement(
+        point: point, first: (first, answers.0), second: (second, answers.1),
+        overflown: viewsNotContaining(point, above: reached))
+    }
+  }
+
+  /// Where two policies answer differently, at the middle of each view in the receiver.
+  ///
+  /// - Complexity: O(views · views looked at).
+  public final func hitTestDisagreements(
+    between first: HitTestPolicy, and second: HitTestPolicy
+  ) -> [HitTestDisagreement] {
+    var points: [CGPoint] = []
+    visitDescendants { view in
+      let bounds = view.bounds
+      points.append(view.convert(CGPoint(x: bounds.midX, y: bounds.midY), to: self))
+      return true
+    }
+    return hitTestDisagreements(between: first, and: second, at: points)
+  }
+
+  /// The views from the receiver down to `view` that don't contain a point of the receiver's bounds.
+  private func viewsNotContaining(_ point: CGPoint, above view: View?) -> [View] {
+    var path: [View] = []
+    var next = view
+    while let view = next {
+      path.append(view)
+      next = view === self ? nil : view.superview
+    }
+    return path.reversed().filter { !$0.point(inside: convert(point, to: $0), with: nil) }
+  }
+}

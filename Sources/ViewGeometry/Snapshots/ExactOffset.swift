@@ -1,0 +1,67 @@
+/// A sum of offsets that keeps what a double rounds away: two doubles a coordinate, the rounded sum and the rest.
+///
+/// T. J. Dekker, "A floating-point technique for extending the available precision", doi:10.1007/BF01397083. Exact as long
+/// as the sum has no more than 106 bits between its highest and its lowest: offsets in 2^-40 of a point out to 2^65 points,
+/// say. Differences of two such sums come out right although both may be far off, which is why a snapshot can
+/// measure everything from its root and still answer as if from the lowest common ancestor.
+struct ExactOffset {
+  /// The sum, rounded.
+  var high: SIMD2<Double>
+  /// What rounding took away: at most half a unit in the last place of `high`.
+  var low: SIMD2<Double>
+
+  static let zero = ExactOffset(high: .zero, low: .zero)
+
+  @inline(__always)
+  mutating func add(_ offset: SIMD2<Double>) {
+    let sum = high + offset
+    let rest = low + Self.error(of: sum, high, offset)
+    high = sum + rest
+    low = rest - (high - sum)
+  }
+
+  @inline(__always)
+  func adding(_ offset: SIMD2<Double>) -> ExactOffset {
+    var result = self
+    result.add(offset)
+    return result
+  }
+
+  /// The way from `other` to the receiver: rounded, and what rounding took away.
+  @inline(__always)
+  func minus(_ other: ExactOffset) -> ExactOffset {
+    let difference = high - other.high
+    let rest = Self.error(of: difference, high, -other.high) + (low - other.low)
+    return ExactOffset(high: difference, low: rest)
+  }
+
+  /// The two doubles added.
+  @inline(__always)
+  var rounded: SIMD2<Double> { high + low }
+
+  /// The point moved by the offset, rounded once at the end.
+  ///
+  /// Infinite coordinates stay infinite.
+  @inline(__always)
+  func moving(_ point: SIMD2<Double>) -> SIMD2<Double> {
+    let sum = point + high
+    let result = sum + (Self.error(of: sum, point, high) + low)
+    return result.replacing(with: sum, where: result .!= result)
+  }
+
+  /// What rounding took away from `sum`, the sum of two numbers: exact (Donald Knuth, TAOCP 4.2.2).
+  @inline(__always)
+  private static func error(
+    of sum: SIMD2<Double>, _ left: SIMD2<Double>, _ right: SIMD2<Double>
+  ) -> SIMD2<Double> {
+    let part = sum - left
+    return (left - (sum - part)) + (right - part)
+  }
+
+  /// Whether the sum, its parts and everything that can be added to it stay finite.
+  @inline(__always)
+  var isUsable: Bool {
+    let limit = SIMD2<Double>(repeating: 0x1p1000)
+    return all(high .< limit) && all(high .> -limit)
+  }
+}

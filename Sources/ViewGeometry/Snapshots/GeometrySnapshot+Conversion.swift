@@ -1,0 +1,107 @@
+public import Foundation
+
+extension GeometrySnapshot {
+  /// The point, given in the bounds of `source`, in the bounds of `target`.
+  ///
+  /// Points that descend through a singular view come out at its anchor point (R3.11).
+  ///
+  /// - Complexity: O(1); O(depth) where a projection or a nearly singular transform is on the way to the root.
+  public func convert(_ point: CGPoint, from source: ID, to target: ID) -> CGPoint {
+    let (source, target) = (place(of: source), place(of: target))
+    let point = SIMD2(Double(point.x), Double(point.y))
+    let (start, end) = (storage.elements + source, storage.elements + target)
+    if start.pointee.space == end.pointee.space {
+      return CGPoint(storage.offset(from: source, to: target).moving(point))
+    }
+    guard let route = storage.directRoute(from: source, to: target) else {
+      return storage.walk(from: source, to: target).map(CGPoint(point))
+    }
+    return CGPoint(storage.map(point, along: route))
+  }
+
+  /// The box of the rectangle, given in the bounds of `source`, in the bounds of `target`.
+  ///
+  /// Boxed twice when the way leads up and down: at the lowest common ancestor and again in the target (R3.7). Null stays null and
+  /// infinite infinite (R3.8).
+  ///
+  /// - Complexity: O(1); O(depth) where a projection or a nearly singular transform is on the way to the root.
+  public func convert(_ rect: CGRect, from source: ID, to target: ID) -> CGRect {
+    let (source, target) = (place(of: source), place(of: target))
+    if rect.isNull { return .null }
+    if rect.isInfinite { return rect }
+    if storage.elements[source].space == storage.elements[target].space {
+      let corner = storage.offset(from: source, to: target)
+        .moving(SIMD2(Double(rect.minX), Double(rect.minY)))
+      return CGRect(
+        x: corner.x, y: corner.y, width: Double(rect.width), height: Double(rect.height))
+    }
+    guard let route = storage.directRoute(from: source, to: target) else {
+      return storage.walk(from: source, to: target).map(rect)
+    }
+    return storage.box(of: rect, along: route)
+  }
+}
+
+extension CGPoint {
+  @inline(__always)
+  init(_ coordinates: SIMD2<Double>) {
+    self.init(x: coordinates.x, y: coordinates.y)
+  }
+}
+
+/// A conversion by composed maps: up to the root's directions, across, and down again.
+struct DirectRoute {
+  /// The spaces of the two ends.
+  let source: Int
+  let target: Int
+  /// From the target's zero point to the source's, in the bounds of the root.
+  let offset: ExactOffset
+}
+
+extension SnapshotStorage {
+  /// The offset from one element to another of the same space.
+  @inline(__always)
+  func offset(from source: Int, to target: Int) -> ExactOffset {
+    guard elements[source].space != 0 else {
+      return elements[source].origin.minus(elements[target].origin)
+    }
+    return sides[Int(elements[source].side)].minus(sides[Int(elements[target].side)])
+  }
+
+  /// The conversion by composed maps; nil where there are none.
+  @inline(__always)
+  func directRoute(from source: Int, to target: Int) -> DirectRoute? {
+    let (up, down) = (Int(elements[source].space), Int(elements[target].space))
+    guard spaces[up].isDirect && spaces[down].isDirect else { return nil }
+    return DirectRoute(
+      source: up, target: down,
+      offset: elements[source].origin.minus(elements[target].origin))
+  }
+
+  @inline(__always)
+  func map(_ point: SIMD2<Double>, along route: DirectRoute) -> SIMD2<Double> {
+    spaces[route.target].fromRoot.map(
+      spaces[route.source].toRoot.map(point) + route.offset.high + route.offset.low)
+  }
+
+  /// A box at the space where the ways meet, and a box of that box in the target; one box if one of them is that space (R3.7).
+  ///
+  /// Measured from the source's zero point, so that boxes far from the root lose nothing.
+  func box(of rect: CGRect, along route: DirectRoute) -> CGRect {
+    let (up, down) = (spaces[route.source], spaces[route.target])
+    let meeting = LowestCommonSpace.find(route.source, route.target, in: spaces)
+    let shift = down.fromRoot.map(route.offset.rounded)
+    guard meeting != route.source && meeting != route.target else {
+      return CoordinateMap(up.toRoot.then(down.fromRoot), movingBy: shift).map(rect)
+    }
+    let middle = spaces[meeting]
+    let box = CoordinateMap(up.toRoot.then(middle.fromRoot), movingBy: .zero).map(rect)
+    return CoordinateMap(middle.toRoot.then(down.fromRoot), movingBy: shift).map(box)
+  }
+}
+
+extension CoordinateMap {
+  fileprivate init(_ linear: LinearPart, movingBy shift: SIMD2<Double>) {
+    self.init(a: linear.a, b: linear.b, c: linear.c, d: linear.d, tx: shift.x, ty: shift.y)
+  }
+}

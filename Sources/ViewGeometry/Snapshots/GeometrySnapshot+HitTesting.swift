@@ -1,0 +1,88 @@
+public import Foundation
+
+extension GeometrySnapshot {
+  /// The element at `point`, in the bounds of the root, that the root's `hitTest(_:with:)` would have answered; nil if none.
+  ///
+  /// By the built-in rules (4.1): overrides aren't asked. NaN and infinite points hit nothing.
+  ///
+  /// - Complexity: O(log n) for views of which few lie over any point. What lies in a turned view, and a point within rounding
+  ///   error of an edge, take O(depth) more.
+  public func hitTest(_ point: CGPoint) -> ID? {
+    let point = SIMD2(Double(point.x), Double(point.y))
+    guard point.x.isFinite && point.y.isFinite else { return nil }
+    let index = storage.frontmostHit(at: point)
+    return index < 0 ? nil : ID(index: Int32(index))
+  }
+}
+
+extension SnapshotStorage {
+  /// The element hit, or -1.
+  ///
+  /// A view is hit when it is in front, in painting order, of all others whose bounds and whose ancestors' bounds contain the
+  /// point: a descent that always enters the frontmost subview ends at the last of them.
+  @inline(__always)
+  func frontmostHit(at point: SIMD2<Double>) -> Int {
+    let filter = SnapshotHitFilter(storage: Unmanaged.passUnretained(self), point: point)
+    var best = index.topmostItem(x: point.x, y: point.y, where: filter) ?? -1
+    for element in unbounded.reversed() {
+      guard element > best else { break }
+      let isCandidate = !elements[Int(element)].flags.contains(.isNeverHit)
+      if isCandidate && waysDownContain(point, Int(element)) { best = Int(element) }
+    }
+    return best
+  }
+
+  /// Whether the point lies in the bounds of an element and in those of all that hold it, tested as the live tree does.
+  ///
+  /// - Complexity: O(depth).
+  @inline(never)
+  func waysDownContain(_ point: SIMD2<Double>, _ element: Int) -> Bool {
+    var depth = 0
+    var next = element
+    while next > 0 {
+      next = Int(elements[next].parent)
+      depth += 1
+    }
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: depth + 1) { path in
+      var next = Int32(element)
+      for level in stride(from: depth, through: 0, by: -1) {
+        path[level] = next
+        next = elements[Int(next)].parent
+      }
+      guard elements[0].boundsContain(point) else { return false }
+      var point = point
+      for level in 1..<depth + 1 {
+        let index = Int(path[level])
+        guard let (x, y) = localInverse(index)?.mapInFront(x: point.x, y: point.y) else {
+          return false
+        }
+        point = SIMD2(x, y)
+        guard elements[index].boundsContain(point) else { return false }
+      }
+      return true
+    }
+  }
+}
+
+/// Decides whether an element is hit whose box in the index holds the point.
+private struct SnapshotHitFilter: SpatialIndexFilter {
+  let storage: Unmanaged<SnapshotStorage>
+  let point: SIMD2<Double>
+
+  @inline(__always)
+  func accepts(_ element: Int) -> Bool {
+    storage._withUnsafeGuaranteedRef { storage in
+      guard let box = storage.hitBox(of: element) else { return false }
+      let margin = SIMD2(repeating: storage.margin)
+      let (low, high) = (SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.maxY))
+      // Well inside: rounding can't change the answer. Only the boxes of the first space are the regions themselves.
+      if storage.elements[element].space == 0,
+        all((point - low .>= margin + margin) .& (high - point .> margin + margin))
+      {
+        return true
+      }
+      guard all((low - point .<= margin) .& (point - high .<= margin)) else { return false }
+      return storage.waysDownContain(point, element)
+    }
+  }
+}

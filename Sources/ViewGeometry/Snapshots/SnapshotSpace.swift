@@ -1,0 +1,92 @@
+/// The elements of a snapshot that lie below one view and differ from it by translations only.
+///
+/// The first space is that of the root. Each view that is turned, scaled or projected starts one of its own, which
+/// is the child of the space its superview is in. Within a space conversions are differences of offsets; between two of them
+/// maps count, and those are kept composed.
+struct SnapshotSpace {
+  /// The element it starts with.
+  let first: Int32
+  /// The space around it; -1 for the first.
+  let parent: Int32
+  /// The space after the last one within this one, in the order of starting.
+  var end: Int32
+  var lane = LowestCommonSpace.Lane()
+  /// Whether the maps below are good for use: affine with an inverse, like all around it, and neither huge nor nearly singular.
+  var isDirect: Bool
+  /// The linear part of the composed map to the root.
+  var toRoot = LinearPart.identity
+  /// The linear part of the map from the root.
+  var fromRoot = LinearPart.identity
+  /// The map of the first element into the bounds of its superview.
+  let localMap: CoordinateMap
+  /// The map back; nil for a view without inverse.
+  let localInverse: CoordinateMap?
+  /// The anchor point of the first element, in its bounds: where points come out that descend through a singular view.
+  let anchor: SIMD2<Double>
+
+  /// How badly conditioned a map may be to count as direct; the others are walked level by level.
+  static let worstCondition = 0x1p20
+}
+
+/// The part of an affine map that turns and scales: x' = a x + c y, y' = b x + d y.
+struct LinearPart {
+  var a, b, c, d: Double
+
+  static let identity = LinearPart(a: 1, b: 0, c: 0, d: 1)
+
+  init(a: Double, b: Double, c: Double, d: Double) {
+    (self.a, self.b, self.c, self.d) = (a, b, c, d)
+  }
+
+  init(_ map: CoordinateMap) {
+    self.init(a: map.a, b: map.b, c: map.c, d: map.d)
+  }
+
+  @inline(__always)
+  func map(_ vector: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(vector.x * a + vector.y * c, vector.x * b + vector.y * d)
+  }
+
+  /// The receiver first, `next` second.
+  func then(_ next: LinearPart) -> LinearPart {
+    LinearPart(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
+      d: c * next.b + d * next.d)
+  }
+
+  /// The largest of its numbers, without sign.
+  var largestFactor: Double { max(max(abs(a), abs(b)), max(abs(c), abs(d))) }
+
+  /// The box of the mapped corners, moved.
+  ///
+  /// Each edge is the sum of the extremes of its terms.
+  func box(of extent: Extent, movedBy origin: ExactOffset) -> Extent {
+    let low = SIMD2(
+      min(extent.minX * a, extent.maxX * a) + min(extent.minY * c, extent.maxY * c),
+      min(extent.minX * b, extent.maxX * b) + min(extent.minY * d, extent.maxY * d))
+    let corner = origin.moving(low)
+    return Extent(
+      x: corner.x, y: corner.y, width: extent.width * abs(a) + extent.height * abs(c),
+      height: extent.width * abs(b) + extent.height * abs(d))
+  }
+
+  /// The image of an offset, exact for the four numbers as they are.
+  func map(_ offset: ExactOffset) -> ExactOffset {
+    var sum = ExactOffset.zero
+    let (first, second) = (SIMD2(a, b), SIMD2(c, d))
+    sum.add(first * offset.high.x)
+    sum.add(Self.error(of: first * offset.high.x, first, offset.high.x))
+    sum.add(second * offset.high.y)
+    sum.add(Self.error(of: second * offset.high.y, second, offset.high.y))
+    sum.add(map(offset.low))
+    return sum
+  }
+
+  /// What rounding took away from products (Dekker).
+  private static func error(
+    of product: SIMD2<Double>, _ left: SIMD2<Double>, _ right: Double
+  ) -> SIMD2<Double> {
+    SIMD2(
+      (-product.x).addingProduct(left.x, right), (-product.y).addingProduct(left.y, right))
+  }
+}

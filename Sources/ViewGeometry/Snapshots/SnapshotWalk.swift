@@ -1,0 +1,66 @@
+import Foundation
+
+/// A conversion level by level, with the steps and the bits of the live tree's (see ``Route``).
+struct SnapshotWalk {
+  /// From the source to the lowest common ancestor.
+  let mapUp: CoordinateMap
+  /// From there to the target.
+  let mapDown: CoordinateMap
+
+  func map(_ point: CGPoint) -> CGPoint { mapDown.map(mapUp.map(point)) }
+
+  func map(_ rect: CGRect) -> CGRect { mapDown.map(mapUp.map(rect)) }
+}
+
+extension SnapshotStorage {
+  /// The way from an element to another over their lowest common ancestor.
+  ///
+  /// - Complexity: O(depth).
+  func walk(from source: Int, to target: Int) -> SnapshotWalk {
+    // Numbers grow downwards, so the larger of two is never an ancestor of the other.
+    var (left, right) = (source, target)
+    while left != right {
+      if left > right {
+        left = Int(elements[left].parent)
+      } else {
+        right = Int(elements[right].parent)
+      }
+    }
+    return SnapshotWalk(
+      mapUp: map(from: source, to: left), mapDown: mapDown(from: left, to: target))
+  }
+
+  /// The composed map from an element up to one that holds it.
+  func map(from source: Int, to ancestor: Int) -> CoordinateMap {
+    var result = CoordinateMap.identity
+    var next = source
+    while next != ancestor {
+      result.append(localMap(next))
+      next = Int(elements[next].parent)
+    }
+    return result
+  }
+
+  /// The map from an element down to one in it; past a singular view it sends everything to one point (R3.11).
+  private func mapDown(from ancestor: Int, to target: Int) -> CoordinateMap {
+    var path: [Int] = []
+    var isSingular = false
+    var next = target
+    while next != ancestor {
+      path.append(next)
+      isSingular = isSingular || localInverse(next) == nil
+      next = Int(elements[next].parent)
+    }
+    if !isSingular, let inverse = map(from: target, to: ancestor).plainInverse { return inverse }
+    var result = CoordinateMap.identity
+    for element in path.reversed() {
+      if let inverse = localInverse(element) {
+        result.append(inverse)
+      } else {
+        let anchor = spaces[Int(elements[element].space)].anchor
+        result = CoordinateMap(constantX: anchor.x, y: anchor.y)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// Where boxes lie that move: lists in the cells of grids, one grid for each power of two a box may be as large as.
+///
+/// A box is in the list of the cell that holds its top left corner, in the finest grid whose cells are no smaller than it. So a
+/// point can only be in boxes of four cells of each grid, and a box that moves leaves one list and enters another: O(1). Cells share
+/// lists by their hash; who looks compares the boxes anyway. (Matthias Teschner et al., "Optimized Spatial Hashing for Collision
+/// Detection of Deformable Objects", VMV 2003, has one grid.)
+struct SiblingGrid {
+  /// The first of each list, -1 for none; a power of two many.
+  private(set) var heads: ContiguousArray<Int32>
+  private(set) var count = 0
+  /// How many boxes are in each grid, and a bit for each that has some.
+  private var counts = [Int32](repeating: 0, count: 64)
+  private var levels: UInt64 = 0
+
+  /// Cells of the finest grid are 2^-12 of a point.
+  private static let finest = -12
+
+  init(capacity: Int) {
+    var size = 16
+    while size < 2 * capacity { size *= 2 }
+    heads = ContiguousArray(repeating: -1, count: size)
+  }
+
+  /// Whether there are so many boxes that the lists get long.
+  var isCrowded: Bool { count > heads.count }
+
+  /// The grid for boxes of a size.
+  private static func level(of size: Double) -> Int {
+    guard size > 0 else { return 0 }
+    guard size < 0x1p50 else { return 63 }
+    let exponent = size.exponent + (size.significand == 1 ? 0 : 1)
+    return max(0, exponent - finest)
+  }
+
+  @inline(__always)
+  private static func cellsPerPoint(_ level: Int) -> Double {
+    Double(bitPattern: UInt64(1023 - (level + finest)) << 52)
+  }
+
+  @inline(__always)
+  private func list(_ column: Double, _ row: Double, _ level: Int) -> Int {
+    // Whole numbers, with their information in the high bits; far out neighbouring cells may be one, and share a list.
+    var hash = column.bitPattern &* 0x9E37_79B9_7F4A_7C15
+    hash = (hash ^ (hash &>> 32) ^ row.bitPattern) &* 0xBF58_476D_1CE4_E5B9
+    hash = (hash ^ (hash &>> 32) ^ UInt64(level)) &* 0x94D0_49BB_1331_11EB
+    return Int(truncatingIfNeeded: hash &>> 32) & (heads.count &- 1)
+  }
+
+  /// Puts a box that is in no list into one.
+  mutating func insert(_ item: Int32, in nodes: UnsafeMutablePointer<SiblingNode>) {
+    let node = nodes + Int(item)
+    let size = node.pointee.high - node.pointee.low
+    let level = Self.level(of: max(size.x, size.y))
+    let list: Int
+    if level == 63 {
+      list = self.list(0, 0, 63)
+    } else {
+      let corner = (node.pointee.low * Self.cellsPerPoint(level)).rounded(.down)
+      list = self.list(corner.x + 0, corner.y + 0, level)
+    }
+    node.pointee.level = Int32(level)
+    node.pointee.list = Int32(list)
+    node.pointee.previous = -1
+    node.pointee.next = heads[list]
+    if heads[list] >= 0 { nodes[Int(heads[list])].previous = item }
+    heads[list] = item
+    count += 1
+    counts[level] += 1
+    levels |= 1 << UInt64(level)
+  }
+
+  /// Takes a box out of its list, if it is in one.
+  mutating func remove(_ item: Int32, in nodes: UnsafeMutablePointer<SiblingNode>) {
+    let node = nodes[Int(item)]
+    guard node.list >= 0 else { return }
+    if node.previous >= 0 {
+      nodes[Int(node.previous)].next = node.next
+    } else {
+      heads[Int(node.list)] = node.next
+    }
+    if node.next >= 0 { nodes[Int(node.next)].previous = node.previous }
+    nodes[Int(item)].list = -1
+    count -= 1
+    counts[Int(node.level)] -= 1
+    if counts[Int(node.level)] == 0 { levels &= ~(1 << UInt64(node.level)) }
+  }
+
+  /// Calls `body` with every box that may hold the point, some of them twice.
+  @inline(__always)
+  func visit(
+    _ point: SIMD2<Double>, in nodes: UnsafeMutablePointer<SiblingNode>, _ body: (Int32) -> Void
+  ) {
+    var levels = levels
+    heads.withUnsafeBufferPointer { heads in
+      while levels != 0 {
+        let level = levels.trailingZeroBitCount
+        levels &= levels &- 1
+        if level == 63 {
+          Self.walk(heads[list(0, 0, 63)], in: nodes, body)
+          continue
+        }
+        let cell = (point * Self.cellsPerPoint(level)).rounded(.down)
+        // Adding zero makes zero of minus zero, which has other bits.
+        let (left, top) = (cell.x - 1 + 0, cell.y - 1 + 0)
+        let (right, bottom) = (cell.x + 0, cell.y + 0)
+        Self.walk(heads[list(right, bottom, level)], in: nodes, body)
+        Self.walk(heads[list(left, bottom, level)], in: nodes, body)
+        Self.walk(heads[list(right, top, level)], in: nodes, body)
+        Self.walk(heads[list(left, top, level)], in: nodes, body)
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func walk(
+    _ first: Int32, in nodes: UnsafeMutablePointer<SiblingNode>, _ body: (Int32) -> Void
+  ) {
+    var item = first
+    while item >= 0 {
+      body(item)
+      item = nodes[Int(item)].next
+    }
+  }
+}
+
+/// What a ``SiblingIndex`` knows of a subview, 64 bytes: what a search reads before it looks closer.
+struct SiblingNode {
+  /// Outside of this box, in the superview's bounds, the subview isn't hit.
+  var low: SIMD2<Double>
+  var high: SIMD2<Double>
+  /// The place among the siblings: larger ones lie in front.
+  var key: Int
+  var next: Int32 = -1
+  var previous: Int32 = -1
+  /// The list of the grid it is in; -1 for none.
+  var list: Int32 = -1
+  var level: Int32 = 0
+  var state: State
+
+  struct State: OptionSet {
+    let rawValue: UInt8
+
+    /// Its box is still the one in the tree.
+    static let isInTree = State(rawValue: 1 << 0)
+    /// The test on its ``SubviewBox`` is exact.
+    static let isExact = State(rawValue: 1 << 1)
+    /// It overrides hit-testing, and must be asked.
+    static let isAsked = State(rawValue: 1 << 2)
+  }
+
+  @inline(__always)
+  func mayHold(_ point: SIMD2<Double>) -> Bool {
+    all((point .>= low) .& (point .< high))
+  }
+}
