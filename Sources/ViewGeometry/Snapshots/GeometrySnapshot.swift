@@ -16,7 +16,7 @@ public import Foundation
 /// error that Decision 0010 derives, and measure from the common ancestor too: content far off keeps its low bits. Hit tests and
 /// visible rectangles have the very answers of the live tree, on edges too.
 ///
-/// **Cost.** Taking one is a single pass over the views, some 30 ns and 150 bytes each; there is no cheaper way to take one again
+/// **Cost.** Taking one is a single pass over the views, a few cache misses and some 150 bytes each; there is no cheaper way to take one again
 /// after a few changes. Conversion takes constant time at any depth.
 public struct GeometrySnapshot: Sendable {
   /// Names an element of a snapshot; ordered as painted, so that a view comes before those in it.
