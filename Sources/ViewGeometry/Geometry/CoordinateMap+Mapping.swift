@@ -41,6 +41,13 @@ extension CoordinateMap {
   ) {
     switch kind {
     case .translation:
+      if tx.isFinite && ty.isFinite {
+        // The sum of two finite numbers is always a number.
+        for index in points.indices {
+          points[index] = CGPoint(x: Double(points[index].x) + tx, y: Double(points[index].y) + ty)
+        }
+        return
+      }
       mapEach(points, settle: settle) { x, y in (x + tx, y + ty) }
     case .scaleAndOffset:
       mapEach(points, settle: settle) { x, y in (x * a + tx, y * d + ty) }

@@ -78,29 +78,33 @@ struct Route {
     guard !remembers || up.cursor.group == nil || down.cursor.group == nil else {
       return climbGroups()
     }
-    // The first group, which for most routes is the only one.
-    var levels = 0
-    while up.cursor != down.cursor {
-      guard levels < RouteGroup.levels else { return climbGroupsAfterFirst() }
-      guard let upNext = up.cursor.superview, let downNext = down.cursor.superview else {
-        (up.levels, down.levels) = (levels, levels)
-        return false
+    // The first group, which for most routes is the only one; in variables of its own, which stay in registers.
+    var (first, second) = (up, down)
+    var left = RouteGroup.levels
+    var isAtRoot = false
+    while first.cursor != second.cursor, left > 0 {
+      guard let next = first.cursor.superview, let secondNext = second.cursor.superview else {
+        isAtRoot = true
+        break
       }
-      up.addOffset()
-      down.addOffset()
-      up.cursor = upNext
-      down.cursor = downNext
-      levels &+= 1
+      first.addOffset()
+      second.addOffset()
+      first.cursor = next
+      second.cursor = secondNext
+      left &-= 1
     }
-    (up.levels, down.levels) = (levels, levels)
-    meeting = up.cursor
-    return true
+    first.levels = RouteGroup.levels &- left
+    second.levels = first.levels
+    (up, down) = (first, second)
+    guard first.cursor != second.cursor else {
+      meeting = first.cursor
+      return true
+    }
+    return isAtRoot ? false : climbGroupsAfterFirst()
   }
 
   @inline(never)
   private mutating func climbGroupsAfterFirst() -> Bool {
-    up.levels = RouteGroup.levels
-    down.levels = RouteGroup.levels
     if remembers {
       source.noteGroup()
       target.noteGroup()

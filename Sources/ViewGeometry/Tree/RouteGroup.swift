@@ -88,11 +88,14 @@ extension View {
       forgetGroup()
       return nil
     }
-    _ = fresh.stamp.retain()
     if let group {
-      group.pointee.stamp.release()
+      if group.pointee.stamp.toOpaque() != fresh.stamp.toOpaque() {
+        _ = fresh.stamp.retain()
+        group.pointee.stamp.release()
+      }
       group.pointee = fresh
     } else {
+      _ = fresh.stamp.retain()
       let memory = UnsafeMutablePointer<RouteGroup>.allocate(capacity: 1)
       memory.initialize(to: fresh)
       group = memory
@@ -104,27 +107,31 @@ extension View {
   private final func freshGroup() -> RouteGroup? {
     var cursor = ViewCursor(self)
     var last = cursor
-    var map = PlaneMap.identity
-    var bits: UInt8 = 0
-    var passesWindow = false
-    for level in 0..<RouteGroup.levels {
+    var sum = Climb(from: cursor)
+    var allFlags: View.Flags = []
+    for _ in 0..<RouteGroup.levels {
       guard let superview = cursor.superview else { return nil }
-      map.append(cursor.planeMap)
-      bits |= cursor.routeBits
-      if level > 0, cursor.flags.contains(.isWindow) { passesWindow = true }
-      cursor.mark([.countsInGroup, .leadsGroups])
+      sum.cursor = cursor
+      sum.addOffset()
+      let flags = cursor.flags
+      if last != cursor { allFlags.formUnion(flags) }
+      if !flags.isSuperset(of: [.countsInGroup, .leadsGroups]) {
+        cursor.mark([.countsInGroup, .leadsGroups])
+      }
       last = cursor
       cursor = superview
     }
     let stamp = cursor.view.stampOfGroups()
     return RouteGroup(
       target: cursor, last: last, stamp: stamp,
-      version: stamp._withUnsafeGuaranteedRef { $0.version }, bits: bits,
-      passesWindow: passesWindow,
-      map: bits & Placement.spatialBit == 0 ? CoordinateMap(map) : composedMapOfGroup)
+      version: stamp._withUnsafeGuaranteedRef { $0.version }, bits: sum.bits,
+      passesWindow: allFlags.contains(.isWindow),
+      map: sum.bits == 0
+        ? CoordinateMap(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: sum.x, ty: sum.y)
+        : composedMapOfGroup)
   }
 
-  /// The map of 16 levels of which some are turned in space.
+  /// The map of 16 levels that aren't all translations.
   private final var composedMapOfGroup: CoordinateMap {
     var (map, cursor) = (CoordinateMap.identity, ViewCursor(self))
     for _ in 0..<RouteGroup.levels {
@@ -138,6 +145,7 @@ extension View {
     if let groupStamp { return groupStamp }
     let stamp = Unmanaged.passRetained(RouteGroup.Stamp())
     groupStamp = stamp
+    flags.formUnion(.endsGroups)
     return stamp
   }
 
@@ -154,7 +162,9 @@ extension View {
     var next = superviewLink
     for _ in 0..<RouteGroup.levels {
       guard let cursor = next else { return }
-      cursor.groupStamp?._withUnsafeGuaranteedRef { $0.version += 1 }
+      if cursor.flags.contains(.endsGroups) {
+        cursor.groupStamp?._withUnsafeGuaranteedRef { $0.version += 1 }
+      }
       next = cursor.superview
     }
   }
@@ -172,7 +182,7 @@ extension View {
     var next = superviewLink
     for _ in 0..<RouteGroup.levels {
       guard let cursor = next else { return }
-      if cursor.groupStamp != nil { cursor.view.spoilStamp() }
+      if cursor.flags.contains(.endsGroups) { cursor.view.spoilStamp() }
       next = cursor.superview
     }
   }
@@ -182,6 +192,7 @@ extension View {
     stamp._withUnsafeGuaranteedRef { $0.version = RouteGroup.Stamp.spoilt }
     stamp.release()
     groupStamp = nil
+    flags.subtract(.endsGroups)
   }
 
   /// Forgets the group that starts here.
