@@ -22,21 +22,37 @@ extension SnapshotStorage {
   /// point: a descent that always enters the frontmost subview ends at the last of them.
   @inline(__always)
   func frontmostHit(at point: SIMD2<Double>) -> Int {
-    let filter = SnapshotHitFilter(storage: Unmanaged.passUnretained(self), point: point)
-    var best = index.topmostItem(x: point.x, y: point.y, where: filter) ?? -1
-    for element in unbounded.reversed() {
-      guard element > best else { break }
-      let isCandidate = !elements[Int(element)].flags.contains(.isNeverHit)
-      if isCandidate && waysDownContain(point, Int(element)) { best = Int(element) }
+    var missed = SnapshotMiss()
+    return withUnsafeMutablePointer(to: &missed) { missed in
+      let filter = SnapshotHitFilter(
+        storage: Unmanaged.passUnretained(self), point: point, missed: missed)
+      var best = index.topmostItem(x: point.x, y: point.y, where: filter) ?? -1
+      for element in unbounded.reversed() {
+        guard element > best else { break }
+        let isCandidate = !elements[Int(element)].flags.contains(.isNeverHit)
+        if isCandidate && waysDownContain(point, Int(element), missed) { best = Int(element) }
+      }
+      return best
     }
-    return best
   }
 
   /// Whether the point lies in the bounds of an element and in those of all that hold it, tested as the live tree does.
   ///
+  /// `missed` spares the walk where the last one that failed tells the answer.
+  ///
   /// - Complexity: O(depth).
   @inline(never)
-  func waysDownContain(_ point: SIMD2<Double>, _ element: Int) -> Bool {
+  fileprivate func waysDownContain(
+    _ point: SIMD2<Double>, _ element: Int, _ missed: UnsafeMutablePointer<SnapshotMiss>
+  ) -> Bool {
+    guard !missed.pointee.contains(element) else { return false }
+    guard let miss = firstMiss(point, on: element) else { return true }
+    missed.pointee = SnapshotMiss(first: miss, last: element)
+    return false
+  }
+
+  /// The highest of the elements from the root down to `element` whose bounds don't contain the point; nil if all do.
+  private func firstMiss(_ point: SIMD2<Double>, on element: Int) -> Int? {
     var depth = 0
     var next = element
     while next > 0 {
@@ -49,25 +65,36 @@ extension SnapshotStorage {
         path[level] = next
         next = elements[Int(next)].parent
       }
-      guard elements[0].boundsContain(point) else { return false }
+      guard elements[0].boundsContain(point) else { return 0 }
       var point = point
       for level in 1..<depth + 1 {
         let index = Int(path[level])
         guard let (x, y) = localInverse(index)?.mapInFront(x: point.x, y: point.y) else {
-          return false
+          return index
         }
         point = SIMD2(x, y)
-        guard elements[index].boundsContain(point) else { return false }
+        guard elements[index].boundsContain(point) else { return index }
       }
-      return true
+      return nil
     }
   }
+}
+
+/// Elements that a point misses: one whose bounds don't contain it, and what comes after it in painting order up to another
+/// that it holds. It holds all of them.
+private struct SnapshotMiss {
+  var first = 0
+  var last = -1
+
+  @inline(__always)
+  func contains(_ element: Int) -> Bool { element >= first && element <= last }
 }
 
 /// Decides whether an element is hit whose box in the index holds the point.
 private struct SnapshotHitFilter: SpatialIndexFilter {
   let storage: Unmanaged<SnapshotStorage>
   let point: SIMD2<Double>
+  let missed: UnsafeMutablePointer<SnapshotMiss>
 
   @inline(__always)
   func accepts(_ element: Int) -> Bool {
@@ -82,7 +109,7 @@ private struct SnapshotHitFilter: SpatialIndexFilter {
         return true
       }
       guard all((low - point .<= margin) .& (point - high .<= margin)) else { return false }
-      return storage.waysDownContain(point, element)
+      return storage.waysDownContain(point, element, missed)
     }
   }
 }

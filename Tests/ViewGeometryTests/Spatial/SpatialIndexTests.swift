@@ -54,6 +54,28 @@ import ViewGeometry
     #expect(index.nearestItems(to: .zero, count: 3) == [])
   }
 
+  @Test func `The whole plane holds every box of any number of them`() {
+    for count in [1, 15, 16, 17, 255, 257, 300] {
+      let index = SpatialIndex(
+        (0..<count).map { CGRect(x: CGFloat($0), y: -CGFloat($0), width: 3, height: 1) })
+
+      #expect(index.items(in: .infinite, order: .ascending) == Array(0..<count))
+    }
+  }
+
+  @Test func `Infinite and huge boxes are found among others`() {
+    var boxes = (0..<40).map { CGRect(x: CGFloat($0) * 10, y: 0, width: 5, height: 5) }
+    boxes.append(.infinite)
+    boxes.append(CGRect(x: -1e300, y: 1e299, width: 2e300, height: 1e300))
+    let index = SpatialIndex(boxes)
+
+    #expect(index.items(at: CGPoint(x: 102, y: 2)) == [10, 40])
+    #expect(index.items(at: CGPoint(x: 0, y: 5e299)) == [40, 41])
+    #expect(index.topmostItem(at: CGPoint(x: -3e9, y: 2)) == 40)
+    #expect(
+      index.items(in: CGRect(x: 0, y: 0, width: 12, height: 1), order: .ascending) == [0, 1, 40])
+  }
+
   @Test func `Nothing is at, in or near NaN`() {
     let index = SpatialIndex(overlapping)
 

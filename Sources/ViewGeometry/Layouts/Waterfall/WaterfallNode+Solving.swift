@@ -10,7 +10,7 @@ extension WaterfallNodeView {
     state: UnsafeMutablePointer<Int64>
   ) {
     let (count, columnCount) = (used, rule.columnCount)
-    let (firsts, growth, entry, columns) = (firsts, growth, entry, order)
+    let (firsts, entry, columns) = (firsts, entry, order)
     header.pointee.stale = 0
     header.pointee.phase = UInt8(truncatingIfNeeded: firstItem % columnCount)
     for column in 0..<columnCount {
