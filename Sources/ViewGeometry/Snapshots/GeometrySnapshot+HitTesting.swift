@@ -80,7 +80,9 @@ extension SnapshotStorage {
   }
 }
 
-/// Elements that a point misses: one whose bounds don't contain it, and what comes after it in painting order up to another
+/// Elements that a point misses.
+///
+/// One whose bounds don't contain it, and what comes after it in painting order up to another
 /// that it holds. It holds all of them.
 private struct SnapshotMiss {
   var first = 0
