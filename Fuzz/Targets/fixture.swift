@@ -3,7 +3,7 @@ import Foundation
 @testable import ViewGeometry
 
 /// A fixture is decoded or refused; what is decoded makes a screen that holds its invariants and answers its probes.
-func fuzz(_ bytes: [UInt8]) throws {
+func fuzzFixture(_ bytes: [UInt8]) throws {
   guard let fixture = try? LayoutFixture(data: Data(bytes), file: "input") else { return }
   let screen = fixture.makeScreen()
   for root in screen.roots {

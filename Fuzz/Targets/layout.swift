@@ -3,7 +3,7 @@ import Foundation
 @testable import ViewGeometry
 
 /// Edits of ordered lengths and of a flow; after each every answer is the naive twin's.
-func fuzz(_ bytes: [UInt8]) throws {
+func fuzzLayout(_ bytes: [UInt8]) throws {
   var source = ChoiceSource(reading: bytes)
   if source.flag() {
     try fuzzLengths(&source, steps: min(60, bytes.count / 2))

@@ -3,7 +3,7 @@ import Foundation
 @testable import ViewGeometry
 
 /// Trees of hostile geometry asked hostile questions: nothing traps, and finite input never comes out as NaN.
-func fuzz(_ bytes: [UInt8]) throws {
+func fuzzNumbers(_ bytes: [UInt8]) throws {
   var source = ChoiceSource(reading: bytes)
   let root = View(frame: source.storedRect())
   var views = [root]

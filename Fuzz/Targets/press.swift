@@ -3,7 +3,7 @@ import Foundation
 import ViewGeometry
 
 /// A recording is decoded or refused; replayed, the calls of an interaction come in an order the rules allow.
-func fuzz(_ bytes: [UInt8]) throws {
+func fuzzPress(_ bytes: [UInt8]) throws {
   guard let recording = try? PressRecording(json: Data(bytes), file: "input") else { return }
   let window = Window(frame: CGRect(origin: .zero, size: recording.windowSize))
   let source = View(frame: window.bounds)

@@ -3,7 +3,7 @@ import Foundation
 import ViewGeometry
 
 /// A property list is read or refused, as quick actions and as a table of strings.
-func fuzz(_ bytes: [UInt8]) throws {
+func fuzzPropertyList(_ bytes: [UInt8]) throws {
   let data = Data(bytes)
   let strings = (try? ApplicationShortcutItem.strings(inTable: data, file: "input")) ?? [:]
   guard

@@ -3,7 +3,7 @@ import Foundation
 @testable import ViewGeometry
 
 /// Edits of views and of the naive model side by side; after each the two answer alike.
-func fuzz(_ bytes: [UInt8]) throws {
+func fuzzTree(_ bytes: [UInt8]) throws {
   var source = ChoiceSource(reading: bytes)
   let count = 9
   var model = NaiveTree()
