@@ -43,7 +43,7 @@ extension CollectionViewLayoutAttributes {
     get { storedCenter }
     set {
       precondition(
-        !(newValue.x + newValue.y).isNaN, "Layout attributes can't have the center \(newValue).")
+        !newValue.x.isNaN && !newValue.y.isNaN, "Layout attributes can't have the center \(newValue).")
       storedCenter = newValue
     }
   }
@@ -55,7 +55,7 @@ extension CollectionViewLayoutAttributes {
     get { storedSize }
     set {
       precondition(
-        !(newValue.width + newValue.height).isNaN,
+        !newValue.width.isNaN && !newValue.height.isNaN,
         "Layout attributes can't have the size \(newValue).")
       storedSize = newValue
     }

@@ -5,7 +5,7 @@ public import Foundation
 /// All methods have default implementations that answer with the layout's own values. In a layout that scrolls horizontally
 /// everything is transposed: what is called height here is a width, and columns are rows.
 public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
-  /// The height of an item in a column of the given width, in points.
+  /// The height of an item in a column of the given width, in points: at least zero and at most 2^21.
   ///
   /// By default what the aspect ratio makes of the width.
   func collectionView(

@@ -79,10 +79,11 @@ extension CollectionViewWaterfallLayout {
     let height = height(ofItemAsWideAs: CGFloat(width), aspectRatio: nil)
     var heights = ContiguousArray(
       repeating: Double(height), count: view.numberOfItems(inSection: section))
-    guard let delegate = waterfallDelegate else { return heights }
-    heights.withUnsafeMutableBufferPointer {
-      delegate.collectionView(
-        view, layout: self, heights: $0, inSection: section, width: CGFloat(width))
+    if let delegate = waterfallDelegate {
+      heights.withUnsafeMutableBufferPointer {
+        delegate.collectionView(
+          view, layout: self, heights: $0, inSection: section, width: CGFloat(width))
+      }
     }
     if let item = heights.firstIndex(where: { !Self.isHeight($0) }) {
       refuse(heights[item], of: item, inSection: section)
@@ -92,18 +93,20 @@ extension CollectionViewWaterfallLayout {
 
   /// The height of one item, from the delegate if it knows it.
   final func height(ofItem item: Int, inSection section: Int, width: Double) -> Double {
-    guard let view = collectionView, let delegate = waterfallDelegate else {
-      return Double(height(ofItemAsWideAs: CGFloat(width), aspectRatio: nil))
+    var height = Double(height(ofItemAsWideAs: CGFloat(width), aspectRatio: nil))
+    if let view = collectionView, let delegate = waterfallDelegate {
+      height = Double(
+        delegate.collectionView(
+          view, layout: self, heightForItemAt: IndexPath(item: item, section: section),
+          width: CGFloat(width)))
     }
-    let height = Double(
-      delegate.collectionView(
-        view, layout: self, heightForItemAt: IndexPath(item: item, section: section),
-        width: CGFloat(width)))
     if !Self.isHeight(height) { refuse(height, of: item, inSection: section) }
     return height
   }
 
-  private static func isHeight(_ height: Double) -> Bool { height >= 0 && height < .infinity }
+  private static func isHeight(_ height: Double) -> Bool {
+    height >= 0 && height <= WaterfallUnits.longest
+  }
 
   private func refuse(_ height: Double, of item: Int, inSection section: Int) -> Never {
     preconditionFailure("Item \(item) of section \(section) can't have the height \(height).")

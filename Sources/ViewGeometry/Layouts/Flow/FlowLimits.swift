@@ -8,7 +8,10 @@ package struct FlowLimits: Sendable, Hashable {
   let fanOut: Int
 
   package init(blockItems: Int, blockLines: Int = FlowBlockView.mostLines, fanOut: Int) {
-    precondition(blockItems > 0 && 2...FlowBlockView.mostLines ~= blockLines)
+    precondition(
+      blockItems > 0 && 2...FlowBlockView.mostLines ~= blockLines,
+      "A block holds items, in 2 to \(FlowBlockView.mostLines) lines, not \(blockItems) items in"
+        + " \(blockLines) lines.")
     self.blockItems = blockItems
     self.blockLines = blockLines
     self.fanOut = fanOut

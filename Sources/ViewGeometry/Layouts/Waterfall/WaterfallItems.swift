@@ -20,7 +20,7 @@ package struct WaterfallItems {
   /// Whether edits only mark what is to be solved again.
   var isDeferring = false
 
-  /// Solves items of the given heights, finite and at least zero.
+  /// Solves items of the given heights, at least zero and at most 2^21 points.
   ///
   /// - Parameter nodeCapacity: How many items or children a node has, so that a short test sees deep trees.
   /// - Complexity: O(n columns).
@@ -30,7 +30,8 @@ package struct WaterfallItems {
     nodeCapacity: Int? = nil
   ) {
     precondition(
-      spacing >= 0 && spacing < .infinity, "Items can't be \(spacing) apart in a waterfall.")
+      spacing >= 0 && spacing <= WaterfallUnits.longest,
+      "Items can't be \(spacing) apart in a waterfall.")
     precondition(
       (1...255).contains(columnCount), "A waterfall has 1 to 255 columns, not \(columnCount).")
     rule = WaterfallRule(

@@ -73,6 +73,8 @@ enum WaterfallUnits {
   static let perPoint = 0x1p32
   /// The most units of a column.
   static let most = Int64(1) << 62
+  /// The most points of an item, and of the spacing: whatever a block holds adds less than `most` units to a column.
+  static let longest = 0x1p21
 
   /// The number of units nearest to a length that is neither negative nor NaN.
   @inline(__always)

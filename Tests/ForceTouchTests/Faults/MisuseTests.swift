@@ -1,0 +1,107 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Something a program must not do, and the sentence it is stopped with; `…` stands for what a test can't know.
+struct Misuse: Sendable {
+  let sentence: String
+  let act: @Sendable () -> Void
+
+  init(_ sentence: String, _ act: @escaping @Sendable () -> Void) {
+    self.sentence = sentence
+    self.act = act
+  }
+
+  static let all: [Misuse] = [
+    Misuse("A timing curve can't have the control point CGPoint(x: 2.0, y: 0.0).") {
+      _ = CubicTimingParameters(
+        controlPoint1: CGPoint(x: 2, y: 0), controlPoint2: CGPoint(x: 1, y: 1))
+    },
+    Misuse("A timing curve can't have the control point CGPoint(x: 1.0, y: nan).") {
+      _ = CubicTimingParameters(
+        controlPoint1: CGPoint(x: 0, y: 0), controlPoint2: CGPoint(x: 1, y: CGFloat.nan))
+    },
+    Misuse("An animation can't take -1.0 seconds.") { _ = animator(-1) },
+    Misuse("A stopped animation can't start; finish it first.") { stopped().startAnimation() },
+    Misuse("A stopped animation can't pause; finish it first.") { stopped().pauseAnimation() },
+    Misuse("An animation can't go on at nan times its duration.") {
+      let running = animator(1)
+      running.startAnimation()
+      running.continueAnimation(withTimingParameters: nil, durationFactor: .nan)
+    },
+    Misuse("Only a stopped animation can be finished, not one that is inactive.") {
+      animator(1).finishAnimation(at: .end)
+    },
+    Misuse("A navigation stack can't hold a controller twice.") {
+      let controller = ViewController()
+      NavigationController().viewControllers = [controller, controller]
+    },
+    Misuse("Can't push ForceTouch.ViewController: it is on the stack.") {
+      let root = ViewController()
+      NavigationController(rootViewController: root).pushViewController(root, animated: false)
+    },
+    Misuse("Can't present a controller on itself: ForceTouch.ViewController.") {
+      let controller = ViewController()
+      controller.present(controller, animated: false)
+    },
+    Misuse("Can't present ForceTouch.ViewController: it is presented already.") {
+      let (first, second, shown) = (ViewController(), ViewController(), ViewController())
+      first.present(shown, animated: false)
+      second.present(shown, animated: false)
+    },
+    Misuse(
+      "Can't add ForceTouch.ViewController to ForceTouch.ViewController: it contains the receiver."
+    ) {
+      let (outer, inner) = (ViewController(), ViewController())
+      outer.addChild(inner)
+      inner.addChild(outer)
+    },
+    Misuse(
+      "Can't register <View; …> for previewing: ForceTouch.ViewController has registered it already."
+    ) {
+      let (previewer, controller, view) = (Previewer(), ViewController(), View())
+      controller.registerForPreviewing(with: previewer, sourceView: view)
+      controller.registerForPreviewing(with: previewer, sourceView: view)
+    },
+    Misuse("Can't select action 2: the peek shows 0 actions.") {
+      let scene = PeekScene()
+      scene.register()
+      scene.press.touch()
+      scene.press.preview(1)
+      scene.press.dispatcher.peek?.selectAction(at: 2)
+    },
+  ]
+
+  private static func animator(_ duration: TimeInterval) -> PropertyAnimator {
+    PropertyAnimator(duration: duration, curve: .linear)
+  }
+
+  private static func stopped() -> PropertyAnimator {
+    let running = animator(1)
+    running.startAnimation()
+    running.stopAnimation(false)
+    return running
+  }
+}
+
+@Suite struct MisuseTests {
+  #if compiler(>=6.3)
+    @Test(arguments: Misuse.all.indices)
+    func `misuse is told in a sentence`(_ number: Int) async {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [number] in
+        Misuse.all[number].act()
+      }
+
+      #if DEBUG
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+          .prefix { $0 != "\n" }
+        for part in Misuse.all[number].sentence.components(separatedBy: "…") {
+          #expect(message.contains(part))
+        }
+      #endif
+    }
+  #endif
+}

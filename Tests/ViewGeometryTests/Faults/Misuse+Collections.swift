@@ -1,0 +1,102 @@
+import Foundation
+import ViewGeometry
+
+extension Misuse {
+  static let ofCollections: [Misuse] = [
+    Misuse("There is no section 1: the collection view has 1.") {
+      _ = Items([3]).collection().numberOfItems(inSection: 1)
+    },
+    Misuse("A collection view can't have -1 sections.") {
+      let items = Items([3])
+      items.sections = -1
+      _ = items.collection().numberOfSections
+    },
+    Misuse("Section 1 can't have -7 items.") {
+      _ = Items([3, -7]).collection().numberOfSections
+    },
+    Misuse("No cell class is registered for \"unknown\".") {
+      _ = Items([3]).collection()
+        .dequeueReusableCell(withReuseIdentifier: "unknown", for: IndexPath(item: 0, section: 0))
+    },
+    Misuse("No class is registered for \"unknown\" of kind \"header\".") {
+      _ = Items([3]).collection().dequeueReusableSupplementaryView(
+        ofKind: "header", withReuseIdentifier: "unknown", for: IndexPath(item: 0, section: 0))
+    },
+    Misuse("A scroll position has at most one option an axis, not 5.") {
+      Items([3]).collection()
+        .scrollToItem(at: IndexPath(item: 0, section: 0), at: [.top, .bottom], animated: false)
+    },
+    Misuse("There is no item at [0, 3] to scroll to.") {
+      Items([3]).collection()
+        .scrollToItem(at: IndexPath(item: 3, section: 0), at: .top, animated: false)
+    },
+    Misuse("Inconsistent updates of a collection view. …Section 0 has 3 items…") {
+      let items = Items([3])
+      let collection = items.collection()
+      collection.layoutIfNeeded()
+      collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    },
+    Misuse("A layout belongs to one collection view: …FlowLayout.") {
+      let layout = CollectionViewFlowLayout()
+      let (items, others) = (Items([3]), Items([3]))
+      let first = items.collection(layout)
+      others.collection(layout).layoutIfNeeded()
+      first.layoutIfNeeded()
+    },
+    Misuse("Layout attributes can't have the frame CGRect(…).") {
+      CollectionViewLayoutAttributes().frame = CGRect(0, CGFloat.nan, 1, 1)
+    },
+    Misuse("Layout attributes can't have the center CGPoint(x: nan, y: 0.0).") {
+      CollectionViewLayoutAttributes().center.x = .nan
+    },
+    Misuse("Layout attributes can't have the size CGSize(width: 0.0, height: nan).") {
+      CollectionViewLayoutAttributes().size.height = .nan
+    },
+    Misuse("The bounds of layout attributes start at (0, 0), not at CGPoint(x: 1.0, y: 0.0).") {
+      CollectionViewLayoutAttributes().bounds = CGRect(1, 0, 5, 5)
+    },
+  ]
+
+  static let ofTables: [Misuse] = [
+    Misuse("There is no section 2: the table has 1.") {
+      _ = Rows([3]).table().numberOfRows(inSection: 2)
+    },
+    Misuse("A table can't have -1 sections.") {
+      let rows = Rows([3])
+      rows.sections = -1
+      rows.table().layoutIfNeeded()
+    },
+    Misuse("Section 0 can't have -1 rows.") { Rows([-1]).table().layoutIfNeeded() },
+    Misuse("No cell class is registered for \"unknown\".") {
+      _ = TableView()
+        .dequeueReusableCell(withIdentifier: "unknown", for: IndexPath(row: 0, section: 0))
+    },
+    Misuse("There is no row at [0, 9] to scroll to.") {
+      Rows([3]).table()
+        .scrollToRow(at: IndexPath(row: 9, section: 0), at: .top, animated: false)
+    },
+    Misuse("There is no row at [1, 0] to measure.") {
+      Rows([3]).table().setMeasuredHeight(10, forRowAt: IndexPath(row: 0, section: 1))
+    },
+    Misuse("A row can't have the height nan.") {
+      Rows([3]).table().setMeasuredHeight(.nan, forRowAt: IndexPath(row: 0, section: 0))
+    },
+    Misuse("A row can't have the height -5.0.") {
+      let rows = Rows([3])
+      rows.height = -5
+      rows.table().layoutIfNeeded()
+    },
+    Misuse("A header or footer can't have the height inf.") {
+      let rows = Rows([3])
+      rows.headerHeight = .infinity
+      rows.table().layoutIfNeeded()
+    },
+    Misuse("A height is at least zero, or automatic; not -2.0.") { TableView().rowHeight = -2 },
+    Misuse("There is no batch of updates to end.") { TableView().endUpdates() },
+    Misuse("Invalid updates of <KeepingTable; …>: Section 0 has 3 …") {
+      let table = Rows([3]).table()
+      table.layoutIfNeeded()
+      table.deleteRows(at: [IndexPath(row: 0, section: 0)])
+    },
+  ]
+}

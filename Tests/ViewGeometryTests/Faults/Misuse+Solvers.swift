@@ -1,0 +1,50 @@
+import Foundation
+import ViewGeometry
+
+extension Misuse {
+  static let ofSolvers: [Misuse] = [
+    Misuse("A block holds items, in 2 to 511 lines, not 0 items in 511 lines.") {
+      _ = FlowLimits(blockItems: 0, fanOut: 32)
+    },
+    Misuse("A node has up to 3 to 32 children, not 2") {
+      _ = FlowSolution(
+        containerWidth: 320, sections: [FlowSection](),
+        limits: FlowLimits(blockItems: 4, fanOut: 2))
+    },
+    Misuse("There is no section 1; there are 1.") { _ = flow().itemCount(inSection: 1) },
+    Misuse("There is no item 3 in a section of 3.") { _ = flow().frame(ofItem: 3, section: 0) },
+    Misuse("There are no items 2..<4 in a section of 3.") {
+      var solution = flow()
+      solution.replaceItems(2..<4, inSection: 0, with: .each([]))
+    },
+    Misuse("There is no place 1 among 1.") {
+      var solution = flow()
+      solution.replaceItems(0..<0, inSection: 1, with: .each([]))
+    },
+    Misuse("There is no item 3 in a waterfall of 3.") { _ = waterfall().place(of: 3) },
+    Misuse("There is no item -1 in a waterfall of 3.") {
+      var items = waterfall()
+      items.remove(at: -1)
+    },
+    Misuse("Can't insert before item 4; there are 3 items.") {
+      var items = waterfall()
+      items.insert(height: 1, at: 4)
+    },
+    Misuse("The list has 0 sections, not one.") { _ = ListSection(of: ListSolution()) },
+  ]
+
+  private static func flow() -> FlowSolution {
+    let metrics = FlowMetrics()
+    var builder = FlowItemsBuilder(metrics, containerWidth: 320)
+    builder.append(repeating: FlowSize(width: 50, height: 50), count: 3)
+    return FlowSolution(
+      containerWidth: 320,
+      sections: [FlowSection(metrics: metrics, items: builder.finish(), containerWidth: 320)])
+  }
+
+  private static func waterfall() -> WaterfallItems {
+    [1, 2, 3].withUnsafeBufferPointer {
+      WaterfallItems(heights: $0, columnCount: 2, spacing: 10)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import ViewGeometry
+
+extension Misuse {
+  static let ofViews: [Misuse] = [
+    Misuse("Can't add a view to itself: <View; frame = (0 0; 0 0)>.") {
+      let view = View()
+      view.addSubview(view)
+    },
+    Misuse("Can't add <View; …> to <View; …>: it contains the receiver, and a tree has no cycles.")
+    {
+      let (outer, inner) = (View(), View())
+      outer.addSubview(inner)
+      inner.addSubview(outer)
+    },
+    Misuse("Can't add <Greedy; …> to <View; …>: a callback has put the receiver into it.") {
+      View().addSubview(Greedy())
+    },
+    Misuse("Can't insert a subview at 1: the view has 0 subviews.") {
+      View().insertSubview(View(), at: 1)
+    },
+    Misuse("Can't insert a view beside itself: <View; …>.") {
+      let (root, view) = (View(), View())
+      root.addSubview(view)
+      root.insertSubview(view, belowSubview: view)
+    },
+    Misuse("Can't insert beside <View; …>: it is not a subview of <View; …>.") {
+      View().insertSubview(View(), aboveSubview: View())
+    },
+    Misuse("Can't exchange subviews 0 and -1: the view has 1 subviews.") {
+      let root = View()
+      root.addSubview(View())
+      root.exchangeSubview(at: 0, withSubviewAt: -1)
+    },
+    Misuse("The bounds of a view needs finite numbers, not [0.0, 0.0, inf, 0.0].") {
+      View().bounds.size.width = .infinity
+    },
+    Misuse("The frame CGRect(…) is too large under the transform ….") {
+      let view = View()
+      view.transform = CGAffineTransform(scaleX: 1e-200, y: 1)
+      view.frame = CGRect(0, 0, 1e200, 1)
+    },
+    Misuse("The geometry is too large: bounds …, center …, transform ….") {
+      let view = View(frame: CGRect(0, 0, 1e200, 1))
+      view.transform = CGAffineTransform(scaleX: 1e200, y: 1)
+    },
+    Misuse("The geometry is too large: bounds …, center …, transform3D ….") {
+      let view = View()
+      view.anchorPointZ = 1e200
+      view.transform3D.m34 = 1e200
+    },
+    Misuse("The transform3D of a view needs finite numbers, not ….") {
+      View().transform3D.m34 = .infinity
+    },
+    Misuse("The sublayerTransform of a view needs finite numbers, not ….") {
+      View().sublayerTransform.m34 = .nan
+    },
+    Misuse("The zPosition of a view needs a finite number, not inf.") {
+      View().zPosition = .infinity
+    },
+    Misuse("The anchorPointZ of a view needs a finite number, not nan.") {
+      View().anchorPointZ = .nan
+    },
+    Misuse("The alpha of a view can't be NaN.") { View().alpha = .nan },
+    Misuse("A touch can't have the radius -1.0.") {
+      _ = View().hitTest(CGPoint(0, 0), radius: -1)
+    },
+    Misuse("A description needs a maximumDepth above 0, not -3.") {
+      _ = View().recursiveDescription(maximumDepth: -3)
+    },
+    Misuse("Can't find the -1 nearest elements.") {
+      _ = GeometrySnapshot(of: View()).nearest(to: CGPoint(0, 0), count: -1)
+    },
+    Misuse("The snapshot has 1 elements, and none with the number 2.") {
+      let root = View()
+      for _ in 0..<2 { root.addSubview(View()) }
+      let last = GeometrySnapshot(of: root).elements[2]
+      _ = GeometrySnapshot(of: View()).bounds(of: last)
+    },
+    Misuse("Can't target a preview at <View; …>: it is in no window.") {
+      _ = TargetedPreview(view: View())
+    },
+    Misuse("Can't target a preview at <View; …>: it is in no window.") {
+      _ = PreviewTarget(container: View(), center: CGPoint(0, 0))
+    },
+    Misuse("A preview's target must be finite, not CGPoint(x: nan, y: 0.0) with ….") {
+      _ = PreviewTarget(container: Window(), center: CGPoint(CGFloat.nan, 0))
+    },
+  ]
+}
+
+/// A view that takes its new superview into itself.
+private final class Greedy: View {
+  override func willMove(toSuperview newSuperview: View?) {
+    if let newSuperview, newSuperview.superview !== self { addSubview(newSuperview) }
+  }
+}

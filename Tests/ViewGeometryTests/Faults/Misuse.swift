@@ -1,0 +1,31 @@
+import Foundation
+import ViewGeometry
+
+/// Something a program must not do, and the sentence it is stopped with.
+///
+/// `…` in the sentence stands for what a test can't know, such as the address of a view.
+struct Misuse: Sendable {
+  let sentence: String
+  let act: @Sendable () -> Void
+
+  init(_ sentence: String, _ act: @escaping @Sendable () -> Void) {
+    self.sentence = sentence
+    self.act = act
+  }
+
+  static let all =
+    ofViews + ofContainers + ofValues + ofCollections + ofTables + ofLayouts + ofSolvers
+    + ofOffsetTrees + ofSpatialIndexes
+}
+
+extension StringProtocol {
+  /// Whether all of `parts` occur, one after the other.
+  func contains(inOrder parts: [String]) -> Bool {
+    var rest = self[startIndex...]
+    for part in parts where !part.isEmpty {
+      guard let found = rest.range(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
+  }
+}

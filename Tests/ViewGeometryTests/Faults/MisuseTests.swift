@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// Every precondition stops a program that breaks it, with its sentence; each in a process of its own.
+@Suite struct MisuseTests {
+  #if compiler(>=6.3)
+    @Test(arguments: Misuse.all.indices)
+    func `misuse is told in a sentence`(_ number: Int) async {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [number] in
+        Misuse.all[number].act()
+      }
+
+      #if DEBUG
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+          .prefix { $0 != "\n" }
+        let sentence = Misuse.all[number].sentence
+        #expect(message.contains(inOrder: sentence.components(separatedBy: "…")), "\(sentence)")
+      #endif
+    }
+  #endif
+
+  @Test func `every sentence of the sources is in one of these tests`() throws {
+    let tests = try SourceText.files(in: "Tests").filter { $0.path.contains("/Faults/Misuse") }
+    let sentences = tests.flatMap { $0.text.literals(after: "Misuse(") }
+
+    for file in try SourceText.files(in: "Sources") where !file.path.hasPrefix("Benchmarks/") {
+      for trap in ["precondition(", "preconditionFailure(", "fatalError("] {
+        for sentence in file.text.literals(after: trap) where !isGuard(sentence, in: file.path) {
+          let parts = sentence.components(separatedBy: "…")
+          #expect(
+            sentences.contains { $0.contains(inOrder: parts) }, "\(file.path): \(sentence)")
+        }
+      }
+    }
+    #expect(sentences.count > 100)
+  }
+
+  @Test func `whoever stops a program says why`() throws {
+    for file in try SourceText.files(in: "Sources") where !file.path.hasPrefix("Benchmarks/") {
+      for trap in ["precondition(", "preconditionFailure(", "fatalError("] {
+        let isSilent = file.text.literals(after: trap).contains("")
+        #expect(!isSilent || file.path.hasSuffix("+Invariants.swift"), "\(file.path)")
+      }
+    }
+  }
+
+  /// Whether the library stops itself there, which no program can bring about.
+  private func isGuard(_ sentence: String, in path: String) -> Bool {
+    path.hasSuffix("+Invariants.swift") || Self.guards.keys.contains { sentence.hasPrefix($0) }
+  }
+
+  /// What guards the library against itself, and why it isn't reached from outside.
+  private static let guards = [
+    "The box of": "a check of the index of siblings",
+    "What the index of siblings": "a check of the index of siblings",
+    "The keys of the siblings": "a check of the index of siblings",
+    "… isn't where the index": "a check of the index of siblings",
+    "The grid counts": "a check of the index of siblings",
+    "The boxes of the subviews": "a check of the packed boxes",
+    "No group holds item": "places are checked by whoever asks",
+    "A group of … holds no items": "a pattern holds at least one",
+    "Can't put … items in the place": "ranges come from a plan of updates that was checked",
+    "An item can't measure": "sizes that aren't valid are left out before",
+    "A … can't measure": "sizes that aren't valid are left out before",
+    "A header can't measure": "sizes that aren't valid are left out before",
+    "No element starts at place": "trees are cut where an element starts",
+    "A node of children is higher": "the shape of a tree",
+    "The element takes other places": "elements are replaced by their like",
+    "An empty tree has no places": "the place was checked before",
+    "An empty sequence has no row …": "the row was checked before",
+    "There is no room for": "the allocation is never empty",
+    "There is no memory": "the system has no more memory",
+    "An index can't hold": "that many boxes need 128 GB",
+    "An inner node has up to": "follows from the rows of a leaf",
+  ]
+}
