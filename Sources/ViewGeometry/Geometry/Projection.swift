@@ -40,10 +40,7 @@ package struct Projection: Sendable, Hashable {
   /// - Precondition: The matrix in whole is finite: no number of it overflows.
   package init(of placement: Placement, in space: Space, under sublayers: Sublayers?) {
     let rows = Rows(of: placement, in: space, under: sublayers)
-    let (first, second, third) = (rows.first, rows.second, rows.origin)
-    let map = CoordinateMap(
-      homography: (first.x, first.y, first.w), (second.x, second.y, second.w),
-      (third.x, third.y, third.w))
+    let map = rows.map
     precondition(
       map.isFinite,
       """
@@ -52,6 +49,13 @@ package struct Projection: Sendable, Hashable {
       """)
     self.map = map
     inverse = rows.areEdgeOn ? nil : map.plainInverse
+  }
+
+  /// Whether the matrix in whole is finite.
+  package static func isFinite(
+    of placement: Placement, in space: Space, under sublayers: Sublayers?
+  ) -> Bool {
+    Rows(of: placement, in: space, under: sublayers).map.isFinite
   }
 
   /// A bound on the error of `map`: no number of it is a sum of products that pass more than 20 roundings each.
@@ -152,6 +156,13 @@ extension Projection {
       first = shifted(unshifted.first)
       second = shifted(unshifted.second)
       origin = shifted(unshifted.anchor) + (first * toAnchor.x + second * toAnchor.y)
+    }
+
+    /// The homography that is left when depth is dropped.
+    var map: CoordinateMap {
+      CoordinateMap(
+        homography: (first.x, first.y, first.w), (second.x, second.y, second.w),
+        (origin.x, origin.y, origin.w))
     }
 
     /// Whether the plane through the anchor point with these directions passes through the eye, or has no directions.

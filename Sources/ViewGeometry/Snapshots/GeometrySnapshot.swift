@@ -65,6 +65,13 @@ public struct GeometrySnapshot: Sendable {
   /// The rectangle of an element in its own coordinates.
   public func bounds(of id: ID) -> CGRect { element(id).bounds }
 
+  /// The tag that the view of an element had.
+  ///
+  /// - Complexity: O(log n) for n elements that have a tag or an opacity other than those of a new view.
+  public func tag(of id: ID) -> Int {
+    storage.extras.labelled.first(of: place(of: id))?.tag ?? 0
+  }
+
   @inline(__always)
   func element(_ id: ID) -> SnapshotElement { storage.elements[place(of: id)] }
 

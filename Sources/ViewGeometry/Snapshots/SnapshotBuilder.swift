@@ -12,6 +12,7 @@ struct SnapshotBuilder {
   private var margin = 0.0
   private var identities = SnapshotIdentities()
   private var reserved: Range<UInt64> = 0..<0
+  private var extras = SnapshotExtras()
   private var widestFanOut = 0
 
   static func storage(of root: View) -> SnapshotStorage {
@@ -51,6 +52,7 @@ struct SnapshotBuilder {
     let identity: UInt64
     let flags: View.Flags
     let routeBits: UInt8
+    let isCommon: Bool
 
     @inline(__always)
     init(_ view: ViewCursor) {
@@ -62,6 +64,7 @@ struct SnapshotBuilder {
       routeBits = view.routeBits
       subviews = view.subviewCursors
       identity = view.snapshotIdentity
+      isCommon = view.hasCommonAttributes
     }
   }
 
@@ -90,6 +93,7 @@ struct SnapshotBuilder {
         first: 0, parent: -1, end: 0, isDirect: true, localMap: .identity,
         localInverse: .identity, anchor: .zero))
     let reading = Reading(root)
+    extras.keepPlacement(of: root, element: 0)
     if let frame = enter(reading, .ofRoot) { open(frame, reading.subviews) }
     while depth > 0 {
       guard frames.base[depth - 1].left > 0 else {
@@ -148,6 +152,7 @@ struct SnapshotBuilder {
 
   @inline(never)
   private mutating func placeOfTurned(_ view: ViewCursor, in frame: Frame) -> Place {
+    extras.keepPlacement(of: view, element: count)
     let map = view.map
     let inverse = view.inverseMap
     let anchor = view.anchorInBounds
@@ -213,6 +218,7 @@ extension SnapshotBuilder {
       if hitBox.isEmpty { elementFlags.formUnion(.isNeverHit) }
     }
 
+    if !reading.isCommon { extras.keepAttributes(of: reading.view, element: index) }
     if place.space != 0 { sides.append(place.offset) }
     elements.makeRoom(for: index)
     (elements.base + index).initialize(
@@ -268,7 +274,8 @@ extension SnapshotBuilder {
       count: count, margin: 2 * margin, inPaintingOrder: widestFanOut < SnapshotBoxes.wideFanOut)
     return SnapshotStorage(
       elements: elements, boxes: boxes.memory, hitBoxes: hitBoxes, count: count, sides: sides,
-      spaces: spaces, index: index, unbounded: unbounded, margin: margin, identities: identities)
+      spaces: spaces, index: index, unbounded: unbounded, margin: margin, identities: identities,
+      extras: extras)
   }
 }
 

@@ -16,13 +16,14 @@ final class SnapshotStorage {
   /// How far, in the root's bounds, rounding may move the edge of a region that can be hit.
   let margin: Double
   let identities: SnapshotIdentities
+  let extras: SnapshotExtras
 
   init(
     elements: SnapshotMemory<SnapshotElement>, boxes: SnapshotMemory<Extent>,
     hitBoxes: ContiguousArray<SnapshotHitBox>,
     count: Int, sides: ContiguousArray<ExactOffset>, spaces: ContiguousArray<SnapshotSpace>,
     index: SpatialIndex, unbounded: ContiguousArray<Int32>, margin: Double,
-    identities: SnapshotIdentities
+    identities: SnapshotIdentities, extras: SnapshotExtras
   ) {
     elementMemory = elements
     boxMemory = boxes
@@ -36,6 +37,7 @@ final class SnapshotStorage {
     self.unbounded = unbounded
     self.margin = margin
     self.identities = identities
+    self.extras = extras
   }
 
   deinit {

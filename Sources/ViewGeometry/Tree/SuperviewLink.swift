@@ -125,6 +125,14 @@ struct ViewCursor: Equatable {
     }
   }
 
+  /// Whether opacity, tag and rare attributes are those of a new view.
+  @inline(__always)
+  var hasCommonAttributes: Bool {
+    reference._withUnsafeGuaranteedRef {
+      $0.opacity == 1 && $0.storedTag == 0 && $0.rareAttributes == nil
+    }
+  }
+
   /// The number by which snapshots know the view; 0 until it is in one.
   var snapshotIdentity: UInt64 {
     get { reference._withUnsafeGuaranteedRef { $0.snapshotIdentity } }

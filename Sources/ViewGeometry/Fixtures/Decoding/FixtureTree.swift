@@ -35,6 +35,7 @@ struct FixtureTree {
       views.append(view)
     }
     try Self.checkStacks(views, list: list)
+    try Self.checkSpaces(views, list: list)
     self.views = views
     self.indexOfID = indexOfID
     order = try Self.order(views, list: list)

@@ -13,6 +13,7 @@ extension FixtureView {
   func makeView() -> View {
     let view = makeInstance()
     place(view)
+    space?.turn(view)
     view.isHidden = isHidden
     view.alpha = alpha
     view.isUserInteractionEnabled = isUserInteractionEnabled

@@ -3,6 +3,7 @@ import Foundation
 extension FixtureView {
   private static let commonKeys: Set<String> = [
     "id", "superview", "role", "label", "frame", "bounds", "center", "anchorPoint", "transform",
+    "transform3D", "zPosition", "anchorPointZ", "sublayerTransform",
     "isHidden", "alpha", "isUserInteractionEnabled", "clipsToBounds", "tag",
     "regions", "messages",
   ]
@@ -47,6 +48,7 @@ extension FixtureView {
       throw node.fault(.contradiction("a window has no superview"))
     }
     placement = try Placement(object)
+    space = try FixtureSpace(object)
     isHidden = try object["isHidden"]?.bool() ?? false
     alpha = try object["alpha"]?.number() ?? 1
     isUserInteractionEnabled = try object["isUserInteractionEnabled"]?.bool() ?? true
@@ -104,7 +106,8 @@ extension FixtureView.Placement {
 
   /// A frame alone, or bounds and center with whatever moves the one against the other.
   init(_ object: FixtureObject) throws(FixtureError) {
-    let stored = ["bounds", "center", "anchorPoint", "transform"].compactMap { object[$0] }
+    let stored = ["bounds", "center", "anchorPoint", "transform", "transform3D"]
+      .compactMap { object[$0] }
     if let frame = object["frame"] {
       guard let first = stored.first else {
         self = .frame(try frame.rect())

@@ -35,6 +35,8 @@ package struct FixtureView: Sendable, Equatable {
   package let role: Role
   /// Its geometry.
   package let placement: Placement
+  /// What it has in space; nil for a view in its superview's plane.
+  package let space: FixtureSpace?
   /// Whether it is hidden.
   package let isHidden: Bool
   /// Its opacity.

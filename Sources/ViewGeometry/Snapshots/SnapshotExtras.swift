@@ -1,0 +1,77 @@
+import Foundation
+
+/// What no query asks for, kept of the few views that have it so that a snapshot can be written down.
+///
+/// Each list is ascending by element.
+struct SnapshotExtras: Sendable {
+  /// The numbers of the root and of views whose offset doesn't tell how they lie.
+  struct Placed: SnapshotExtra {
+    let element: Int32
+    let placement: Placement
+  }
+
+  /// An opacity other than 1, or a tag other than 0.
+  struct Labelled: SnapshotExtra {
+    let element: Int32
+    let opacity: Float
+    let tag: Int
+  }
+
+  /// A depth, or what turns a view or its subviews in space.
+  struct Spatial: SnapshotExtra {
+    let element: Int32
+    let transform3D: Transform3D?
+    let zPosition: Double
+    let anchorPointZ: Double
+    let sublayerTransform: Transform3D?
+  }
+
+  private(set) var placed: ContiguousArray<Placed> = []
+  private(set) var labelled: ContiguousArray<Labelled> = []
+  private(set) var spatial: ContiguousArray<Spatial> = []
+
+  /// Keeps the numbers of a view, once.
+  mutating func keepPlacement(of view: ViewCursor, element: Int) {
+    guard placed.last?.element != Int32(element) else { return }
+    placed.append(Placed(element: Int32(element), placement: view.placement))
+  }
+
+  /// Keeps what a view has that few have.
+  @inline(never)
+  mutating func keepAttributes(of view: ViewCursor, element: Int) {
+    let view = view.view
+    if view.opacity != 1 || view.storedTag != 0 {
+      labelled.append(
+        Labelled(element: Int32(element), opacity: view.opacity, tag: view.storedTag))
+    }
+    guard let rare = view.rareAttributes,
+      rare.transform3D != nil || rare.zPosition != 0 || rare.anchorPointZ != 0
+        || rare.sublayerTransform != nil
+    else { return }
+    // Subviews are turned about the anchor point.
+    if rare.sublayerTransform != nil { keepPlacement(of: ViewCursor(view), element: element) }
+    spatial.append(
+      Spatial(
+        element: Int32(element), transform3D: rare.transform3D, zPosition: Double(rare.zPosition),
+        anchorPointZ: Double(rare.anchorPointZ), sublayerTransform: rare.sublayerTransform))
+  }
+}
+
+/// Something kept of one element.
+protocol SnapshotExtra: Sendable {
+  var element: Int32 { get }
+}
+
+extension ContiguousArray where Element: SnapshotExtra {
+  /// What is kept of an element; nil for nothing.
+  ///
+  /// - Complexity: O(log n).
+  func first(of element: Int) -> Element? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(self[middle].element) < element { low = middle + 1 } else { high = middle }
+    }
+    return low < count && Int(self[low].element) == element ? self[low] : nil
+  }
+}
