@@ -17,7 +17,7 @@ struct OffsetTreeNodeView {
   let header: UnsafeMutablePointer<OffsetTreeNodeHeader>
 
   /// Children an inner node has room for.
-  static let lanes = 32
+  static let lanes = AscendingEnds.lanes
   /// Bytes of the block ends of a narrow or wide leaf.
   static let blockBytes = 128
   /// Rows a narrow or wide leaf has room for at most.
@@ -79,35 +79,20 @@ struct OffsetTreeNodeView {
 
   /// The child that holds the row, or the number of children if there is none.
   func child(ofRow row: Int) -> Int {
-    Self.rank(of: Int64(row), in: countEnds)
+    AscendingEnds.rank(of: Int64(row), in: countEnds)
   }
 
   /// The child that holds the row at a sum, where sums have no fractions.
   func child(atUnits units: Int64) -> Int {
-    Self.rank(of: units, in: unitEnds)
+    AscendingEnds.rank(of: units, in: unitEnds)
   }
 
   /// The child that holds the row at a sum.
   func child(at sum: OffsetTreeSum) -> Int {
-    var child = Self.rank(of: sum.units, in: unitEnds)
+    var child = AscendingEnds.rank(of: sum.units, in: unitEnds)
     while child > 0, unitEnds[child - 1] == sum.units, fractionEnds[child - 1] > sum.fraction {
       child -= 1
     }
     return child
-  }
-
-  /// How many of the 32 ascending ends are at most `value`.
-  ///
-  /// All of them are compared, eight at a time and without a branch: the sign of the difference
-  /// is the answer, since neither ends nor values are negative.
-  private static func rank(of value: Int64, in ends: UnsafePointer<Int64>) -> Int {
-    let wanted = SIMD8<Int64>(repeating: value)
-    let ends = UnsafeRawPointer(ends)
-    var above = SIMD8<UInt64>.zero
-    for block in 0..<lanes / 8 {
-      let eight = ends.loadUnaligned(fromByteOffset: block * 64, as: SIMD8<Int64>.self)
-      above &+= SIMD8<UInt64>(truncatingIfNeeded: wanted &- eight) &>> 63
-    }
-    return lanes - Int(above.wrappedSum())
   }
 }

@@ -13,7 +13,7 @@ struct MeasuredNodeView {
   let header: UnsafeMutablePointer<MeasuredNodeHeader>
 
   /// Children a node has room for.
-  static let lanes = 32
+  static let lanes = AscendingEnds.lanes
   static let childrenOffset = lanes * 24
   static let words = lanes * 4
 
@@ -66,34 +66,18 @@ struct MeasuredNodeView {
   func lane(ofPlace place: Int) -> Int {
     // Most flows have one section.
     if used == 1 { return place < places ? 0 : 1 }
-    return Self.rank(of: Int64(place), in: placeEnds)
+    return AscendingEnds.rank(of: Int64(place), in: placeEnds)
   }
 
   /// The child at a sum less than the node's.
   @inline(__always)
   func lane(at sum: OffsetTreeSum) -> Int {
     if used == 1 { return 0 }
-    var lane = Self.rank(of: sum.units, in: unitEnds)
+    var lane = AscendingEnds.rank(of: sum.units, in: unitEnds)
     while lane > 0, unitEnds[lane &- 1] == sum.units, fractionEnds[lane &- 1] > sum.fraction {
       lane &-= 1
     }
     return lane
-  }
-
-  /// How many of the 32 ascending ends are at most `value`.
-  ///
-  /// All of them are compared, eight at a time and without a branch: the sign of the difference is the answer, since
-  /// neither ends nor values are negative.
-  @inline(__always)
-  private static func rank(of value: Int64, in ends: UnsafePointer<Int64>) -> Int {
-    let wanted = SIMD8<Int64>(repeating: value)
-    let ends = UnsafeRawPointer(ends)
-    var above = SIMD8<UInt64>.zero
-    for block in 0..<lanes / 8 {
-      let eight = ends.loadUnaligned(fromByteOffset: block * 64, as: SIMD8<Int64>.self)
-      above &+= SIMD8<UInt64>(truncatingIfNeeded: wanted &- eight) &>> 63
-    }
-    return lanes - Int(above.wrappedSum())
   }
 
   func setEnd(_ lane: Int, places: Int64, sum: OffsetTreeSum) {

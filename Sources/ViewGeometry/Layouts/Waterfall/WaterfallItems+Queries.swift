@@ -11,7 +11,7 @@ extension WaterfallItems {
       // The children taken on the way down, five bits each: the column is known at the end only.
       var (node, local, trail) = (top, Int64(item), UInt64(0))
       while node.height > 0 {
-        let child = WaterfallNodeView.rank(of: local, in: node.countEnds)
+        let child = AscendingEnds.rank(of: local, in: node.countEnds)
         if child > 0 { local &-= node.countEnds[child &- 1] }
         trail = trail &<< 5 | UInt64(truncatingIfNeeded: child)
         node = node.child(child)
@@ -116,7 +116,7 @@ extension WaterfallNodeView {
   ) {
     var (node, local) = (self, item)
     while node.height > 0 {
-      let child = min(Self.rank(of: Int64(local), in: node.countEnds), node.used - 1)
+      let child = min(AscendingEnds.rank(of: Int64(local), in: node.countEnds), node.used - 1)
       if child > 0 {
         local -= Int(node.countEnds[child - 1])
         for column in 0..<columnCount { state[column] &+= node.columnEnds(column)[child - 1] }

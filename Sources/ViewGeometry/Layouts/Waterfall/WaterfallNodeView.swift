@@ -17,7 +17,7 @@ struct WaterfallNodeView {
   let header: UnsafeMutablePointer<WaterfallNodeHeader>
 
   /// Children an inner node has room for.
-  static let lanes = 32
+  static let lanes = AscendingEnds.lanes
 
   static func innerBytes(columnCount: Int) -> Int { lanes * 8 * (columnCount + 2) }
 
@@ -64,21 +64,6 @@ struct WaterfallNodeView {
     let reference = (tail + childrenOffset + index &* 8)
       .load(as: Unmanaged<WaterfallNode>.self)
     return reference._withUnsafeGuaranteedRef { $0.view }
-  }
-
-  /// How many of the 32 ascending ends are at most `value`, which isn't negative.
-  ///
-  /// All of them are compared, eight at a time and without a branch: the sign of the difference is the answer.
-  @inline(__always)
-  static func rank(of value: Int64, in ends: UnsafePointer<Int64>) -> Int {
-    let wanted = SIMD8<Int64>(repeating: value)
-    let ends = UnsafeRawPointer(ends)
-    var above = SIMD8<UInt64>.zero
-    for block in 0..<lanes / 8 {
-      let eight = ends.loadUnaligned(fromByteOffset: block * 64, as: SIMD8<Int64>.self)
-      above &+= SIMD8<UInt64>(truncatingIfNeeded: wanted &- eight) &>> 63
-    }
-    return lanes - Int(above.wrappedSum())
   }
 
   // Of a block.

@@ -26,7 +26,7 @@ struct WaterfallSlot {
     block = root
     while block.height > 0 {
       let ends = block.columnEnds(column)
-      let child = WaterfallNodeView.rank(of: units &- start, in: ends)
+      let child = AscendingEnds.rank(of: units &- start, in: ends)
       if child > 0 {
         start &+= ends[child &- 1]
         firstItem &+= Int(block.countEnds[child &- 1])

@@ -22,7 +22,7 @@ struct WaterfallTreeEdit {
     WaterfallNode.makeUnique(&node)
     return node.read { view in
       let index = min(
-        WaterfallNodeView.rank(of: Int64(item), in: view.countEnds), view.used - 1)
+        AscendingEnds.rank(of: Int64(item), in: view.countEnds), view.used - 1)
       let before = index > 0 ? Int(view.countEnds[index - 1]) : 0
       let sibling = apply(at: item - before, in: &view.children[index])
       view.childDidChange(index)
