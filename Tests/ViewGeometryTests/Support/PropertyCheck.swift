@@ -78,14 +78,15 @@ func check<Input>(
   _ generate: @escaping (inout ChoiceSource) -> Input,
   cases: CaseRange = .standard,
   sourceLocation: SourceLocation = #_sourceLocation,
+  record: (Comment, SourceLocation) -> Void = { _ = Issue.record($0, sourceLocation: $1) },
   law: @escaping (Input) throws -> Void
 ) {
   guard let found = counterexample(cases, to: law, from: generate) else { return }
-  Issue.record(
+  record(
     """
     \(found.reason)
     Rerun with VIEWGEOMETRY_SEED=\(found.seed) VIEWGEOMETRY_CASES=1. Smallest case:
     \(found.input)
     """,
-    sourceLocation: sourceLocation)
+    sourceLocation)
 }

@@ -88,6 +88,17 @@ import ViewGeometry
     #expect(view.frame == CGRect(20, 20, 160, 60))
   }
 
+  @Test func `R2.16 an anchor point that lies elsewhere on each axis keeps its place too`() {
+    let view = subview(.zero, [.flexibleLeftMargin, .flexibleWidth, .flexibleTopMargin])
+    view.anchorPoint = CGPoint(0.25, 0.75)
+    view.frame = CGRect(20, 20, 60, 40)
+
+    container.bounds.size = CGSize(200, 160)
+
+    #expect(view.frame == CGRect(45, 80, 135, 40))
+    #expect(view.center == CGPoint(78.75, 110))
+  }
+
   @Test func `subviews of resized views are resized in turn`() {
     let view = subview(CGRect(0, 0, 100, 100), [.flexibleWidth, .flexibleHeight])
     let inner = subview(CGRect(10, 10, 20, 20), [.flexibleLeftMargin], of: view)
