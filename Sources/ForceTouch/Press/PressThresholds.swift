@@ -79,6 +79,7 @@ extension ClosedRange where Bound: BinaryFloatingPoint {
   func progress(at value: Bound) -> Bound {
     if value >= upperBound { return 1 }
     guard value > lowerBound else { return 0 }
-    return Swift.min((value - lowerBound) / (upperBound - lowerBound), 1)
+    // In this order NaN gives 1: infinitely far into a range without a lower bound.
+    return Swift.min(1, (value - lowerBound) / (upperBound - lowerBound))
   }
 }

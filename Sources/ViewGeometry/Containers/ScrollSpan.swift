@@ -28,8 +28,8 @@ package struct ScrollSpan: Sendable, Hashable {
   /// The length of the view between its insets, at least zero.
   package var usable: Double { max(0, view - startInset - endInset) }
 
-  /// The offset within the limits that is nearest to `offset`.
-  package func clamped(_ offset: Double) -> Double { min(max(offset, minOffset), maxOffset) }
+  /// The offset within the limits that is nearest to `offset`; the least for NaN.
+  package func clamped(_ offset: Double) -> Double { min(max(minOffset, offset), maxOffset) }
 
   /// Where an offset comes to lie when the span takes the place of `old`.
   ///

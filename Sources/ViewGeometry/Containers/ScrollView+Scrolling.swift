@@ -39,7 +39,7 @@ extension ScrollView {
       x: scrollSpan(along: .horizontal).maxOffset, y: scrollSpan(along: .vertical).maxOffset)
   }
 
-  /// The offset within the limits that is nearest to `offset`, axis by axis.
+  /// The offset within the limits that is nearest to `offset`, axis by axis; the least for NaN.
   public final func clampedContentOffset(_ offset: CGPoint) -> CGPoint {
     CGPoint(
       x: scrollSpan(along: .horizontal).clamped(Double(offset.x)),

@@ -3,7 +3,8 @@ public import Foundation
 extension GeometrySnapshot {
   /// The point, given in the bounds of `source`, in the bounds of `target`.
   ///
-  /// Points that descend through a singular view come out at its anchor point (R3.11).
+  /// Points that descend through a singular view come out at its anchor point (R3.11). A finite point whose way leads beyond
+  /// the doubles, where it would be NaN, comes out in the middle of the target.
   ///
   /// - Complexity: O(1); O(depth) where a projection or a nearly singular transform is on the way to the root.
   public func convert(_ point: CGPoint, from source: ID, to target: ID) -> CGPoint {
@@ -16,7 +17,11 @@ extension GeometrySnapshot {
     guard let route = storage.directRoute(from: source, to: target) else {
       return storage.walk(from: source, to: target).map(CGPoint(point))
     }
-    return CGPoint(storage.map(point, along: route))
+    let mapped = storage.map(point, along: route)
+    guard (mapped.x + mapped.y).isNaN, mapped.x.isNaN || mapped.y.isNaN, point.x.isFinite,
+      point.y.isFinite
+    else { return CGPoint(mapped) }
+    return CGPoint(end.pointee.boundsMin + end.pointee.size / 2)
   }
 
   /// The box of the rectangle, given in the bounds of `source`, in the bounds of `target`.
