@@ -1,22 +1,19 @@
 extension StackSolver {
-  /// The gap after each item; zero after the last.
+  /// The gaps between neighboring items, one fewer than there are items.
   func gaps(around lengths: [Double], in room: Double) -> [Double] {
-    var gaps = items.map(\.spacingAfter)
-    if !gaps.isEmpty { gaps[gaps.count - 1] = 0 }
-    guard items.count > 1 else { return gaps }
+    let least = items.dropLast().map(\.spacingAfter)
+    guard !least.isEmpty else { return [] }
     let available = room - lengths.reduce(0, +)
     switch distribution {
     case .fill, .fillEqually, .fillProportionally:
-      return gaps
+      return least
     case .equalSpacing:
-      let even = leveledGaps(
-        minimums: Array(gaps.dropLast()), reaches: [Double](repeating: 0, count: gaps.count - 1),
-        total: available)
-      return even + [0]
+      let reaches = [Double](repeating: 0, count: least.count)
+      return leveledGaps(minimums: least, reaches: reaches, total: available)
     case .equalCentering:
       // Half of both neighbors lies between their centers.
       let reaches = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 }
-      return leveledGaps(minimums: Array(gaps.dropLast()), reaches: reaches, total: available) + [0]
+      return leveledGaps(minimums: least, reaches: reaches, total: available)
     }
   }
 

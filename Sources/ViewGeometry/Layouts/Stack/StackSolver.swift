@@ -116,7 +116,7 @@ package struct StackSolver: Sendable {
     let gaps = gaps(around: lengths, in: room)
     var start = 0.0
     return lengths.indices.map { index in
-      defer { start += lengths[index] + gaps[index] }
+      defer { start += lengths[index] + (index < gaps.count ? gaps[index] : 0) }
       return Span(start: start, length: lengths[index])
     }
   }
