@@ -96,8 +96,10 @@ extension View {
   public final var layoutMargins: EdgeInsets {
     get { rareAttributes?.layoutMargins ?? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     set {
+      let isChange = newValue != layoutMargins
       makeRareAttributes().layoutMargins = newValue
       setNeedsLayout()
+      if isChange { layoutMarginsDidChange() }
     }
   }
 

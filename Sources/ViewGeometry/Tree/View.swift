@@ -229,6 +229,9 @@ open class View: CoordinateSpace {
   /// Called after the safe area of the window changed.
   open func safeAreaInsetsDidChange() {}
 
+  /// Called after ``layoutMargins`` changed.
+  open func layoutMarginsDidChange() {}
+
   /// Called after the bounds changed, whoever changed them and by whichever property.
   internal func boundsDidChange(from oldBounds: CGRect) {}
 

@@ -52,6 +52,16 @@ import ViewGeometry
     }
   }
 
+  @Test func `A change of the margins alone lays out anew`() {
+    let (page, window) = page(section(.layoutMargins))
+
+    withExtendedLifetime(window) {
+      #expect(page.frames == [.xywh(29, 43, 697, 100)])
+      page.view.layoutMargins.left = 45
+      #expect(page.frames == [.xywh(39, 43, 687, 100)])
+    }
+  }
+
   @Test func `The configuration says what automatic means`() {
     let configuration = CollectionViewCompositionalLayoutConfiguration()
     configuration.contentInsetsReference = .layoutMargins

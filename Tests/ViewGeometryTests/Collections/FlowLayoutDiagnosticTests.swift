@@ -104,6 +104,26 @@ import ViewGeometry
     #expect(view.itemOrigins.map(\.x) == x)
   }
 
+  @Test func `A change of the reference alone lays out anew`() {
+    let layout = CollectionViewFlowLayout(item: .wh(50, 50))
+    let items = ItemGrid([1])
+    let view = items.makeCollectionView(layout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    let window = Window(frame: .xywh(0, 0, 320, 480))
+    window.addSubview(view)
+
+    layout.sectionInsetReference = .fromLayoutMargins
+    view.layoutMargins.left = 24
+    #expect(view.itemOrigins.map(\.x) == [24])
+    view.layoutMargins.left = 12
+    #expect(view.itemOrigins.map(\.x) == [12])
+
+    layout.sectionInsetReference = .fromSafeArea
+    #expect(view.itemOrigins.map(\.x) == [0])
+    window.safeAreaInsets.left = 44
+    #expect(view.itemOrigins.map(\.x) == [44])
+  }
+
   @Test func `The safe area is such a reference, where the content inset leaves it out`() {
     let items = ItemGrid([5])
     let layout = CollectionViewFlowLayout(

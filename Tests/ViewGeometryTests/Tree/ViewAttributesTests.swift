@@ -92,6 +92,19 @@ import ViewGeometry
     #expect(view.layoutMargins == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
   }
 
+  @Test func `a change of the margins is told, and only a change`() {
+    final class Told: View {
+      var count = 0
+      override func layoutMarginsDidChange() { count += 1 }
+    }
+    let view = Told()
+
+    view.layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    #expect(view.count == 0)
+    view.layoutMargins.left = 9
+    #expect(view.count == 1)
+  }
+
   @Test func `only a forced direction makes content run from right to left`() {
     let view = View()
     #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)

@@ -53,6 +53,18 @@ open class CollectionView: ScrollView {
     storedLayout.invalidateLayout()
   }
 
+  /// Lets the layout measure insets from the new safe area; an override calls super.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    storedLayout.invalidateLayout()
+  }
+
+  /// Lets the layout measure insets from the new margins; an override calls super.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    storedLayout.invalidateLayout()
+  }
+
   override func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     prepareLayout()
     return storedLayout.targetContentOffset(

@@ -43,7 +43,8 @@ extension CollectionViewLayoutAttributes {
     get { storedCenter }
     set {
       precondition(
-        !newValue.x.isNaN && !newValue.y.isNaN, "Layout attributes can't have the center \(newValue).")
+        !newValue.x.isNaN && !newValue.y.isNaN,
+        "Layout attributes can't have the center \(newValue).")
       storedCenter = newValue
     }
   }
