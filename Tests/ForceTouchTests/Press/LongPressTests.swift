@@ -19,10 +19,10 @@ import Testing
 
   private func sample(
     _ phase: PressSample.Phase = .moved, at time: TimeInterval, x: CGFloat = 100,
-    force: CGFloat = 0, maximum: CGFloat = 0
+    y: CGFloat = 100, force: CGFloat = 0, maximum: CGFloat = 0
   ) -> PressSample {
     PressSample(
-      phase: phase, location: CGPoint(x: x, y: 100), force: force, maximumPossibleForce: maximum,
+      phase: phase, location: CGPoint(x: x, y: y), force: force, maximumPossibleForce: maximum,
       timestamp: time)
   }
 
@@ -38,14 +38,19 @@ import Testing
       ])
   }
 
-  @Test func `A finger that strays before the press begins makes no press`() {
+  @Test(
+    arguments: [(111, 100, false), (100, 89, false), (108, 107, false), (107, 107, true)]
+      as [(CGFloat, CGFloat, Bool)])
+  func `A finger that strays before the press begins makes no press`(
+    x: CGFloat, y: CGFloat, begins: Bool
+  ) {
     let durations = PressDurations(preview: 0.2...1, commit: 1...3, allowableMovement: 10)
 
     let calls = calls(
       recognition: .duration(durations),
-      [sample(.began, at: 0), sample(at: 0.1, x: 111), sample(at: 2, x: 100)])
+      [sample(.began, at: 0), sample(at: 0.1, x: x, y: y), sample(at: 0.6)])
 
-    #expect(calls == [])
+    #expect(calls == (begins ? [.should, .preview(0.5)] : []))
   }
 
   @Test func `A finger may move once the press has begun`() {

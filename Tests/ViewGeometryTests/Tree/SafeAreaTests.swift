@@ -21,6 +21,13 @@ import ViewGeometry
     #expect(view.safeAreaInsets == EdgeInsets(top: 15, left: 0, bottom: 19, right: 0))
   }
 
+  @Test func `each side has its own part`() {
+    window.safeAreaInsets = EdgeInsets(top: 20, left: 30, bottom: 34, right: 12)
+    view.frame = CGRect(10, 5, 300, 460)
+
+    #expect(view.safeAreaInsets == EdgeInsets(top: 15, left: 20, bottom: 19, right: 2))
+  }
+
   @Test func `a view in the safe part has none`() {
     view.frame = CGRect(10, 50, 300, 100)
 
