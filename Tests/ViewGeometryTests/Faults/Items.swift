@@ -4,7 +4,7 @@ import ViewGeometry
 /// A data source and delegate that does what a test wants in each of its methods.
 class Items: CollectionViewDataSource, CollectionViewDelegate {
   /// The methods that a collection view calls.
-  enum Call: String, CaseIterable, Sendable {
+  enum Call: String, CaseIterable, Codable, Sendable {
     case sections, items, cell, supplementary, willDisplay, didEndDisplaying
     case willDisplaySupplementary, didEndDisplayingSupplementary, didScroll, targetOffset, size
   }
@@ -15,6 +15,8 @@ class Items: CollectionViewDataSource, CollectionViewDelegate {
   var sections: Int?
   /// What happens in a method, before it answers.
   var reactions: [Call: (CollectionView) -> Void] = [:]
+  /// A cell for all items.
+  var onlyCell: CollectionViewCell?
   /// The items that cells were asked for and that there aren't.
   private(set) var missing: [IndexPath] = []
 
@@ -66,6 +68,7 @@ class Items: CollectionViewDataSource, CollectionViewDelegate {
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
     if !has(indexPath) { missing.append(indexPath) }
+    if let onlyCell { return onlyCell }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     react(.cell, collectionView)
     return cell

@@ -36,6 +36,11 @@ extension Misuse {
       collection.layoutIfNeeded()
       collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
     },
+    Misuse("The data source gave the view of [0, 0] for [0, 1], too.") {
+      let items = Items([3])
+      items.onlyCell = CollectionViewCell()
+      items.collection().layoutIfNeeded()
+    },
     Misuse("A layout belongs to one collection view: …FlowLayout.") {
       let layout = CollectionViewFlowLayout()
       let (items, others) = (Items([3]), Items([3]))
@@ -92,6 +97,11 @@ extension Misuse {
       rows.table().layoutIfNeeded()
     },
     Misuse("A height is at least zero, or automatic; not -2.0.") { TableView().rowHeight = -2 },
+    Misuse("The data source gave the cell of [0, 0] for [0, 1], too.") {
+      let rows = Rows([3])
+      rows.onlyCell = TableViewCell()
+      rows.table().layoutIfNeeded()
+    },
     Misuse("There is no batch of updates to end.") { TableView().endUpdates() },
     Misuse("Invalid updates of <KeepingTable; …>: Section 0 has 3 …") {
       let table = Rows([3]).table()

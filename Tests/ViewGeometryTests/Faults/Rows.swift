@@ -4,7 +4,7 @@ import ViewGeometry
 /// A table's data source and delegate that does what a test wants in each of its methods.
 class Rows: TableViewDataSource, TableViewDelegate {
   /// The methods that a table calls.
-  enum Call: String, CaseIterable, Sendable {
+  enum Call: String, CaseIterable, Codable, Sendable {
     case sections, rows, cell, height, headerHeight, header, willDisplay, didEndDisplaying
     case willDisplayHeader, didEndDisplayingHeader, didScroll
   }
@@ -17,6 +17,8 @@ class Rows: TableViewDataSource, TableViewDelegate {
   var headerHeight: CGFloat = 20
   /// What happens in a method, before it answers.
   var reactions: [Call: (TableView) -> Void] = [:]
+  /// A cell for all rows.
+  var onlyCell: TableViewCell?
   /// The rows that cells were asked for and that there aren't.
   private(set) var missing: [IndexPath] = []
 
@@ -56,6 +58,7 @@ class Rows: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     if !has(indexPath) { missing.append(indexPath) }
+    if let onlyCell { return onlyCell }
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     react(.cell, tableView)
     return cell

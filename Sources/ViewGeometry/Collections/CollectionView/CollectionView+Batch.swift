@@ -12,16 +12,24 @@ extension CollectionView {
     body()
     let updates = openUpdates ?? BatchUpdates()
     openUpdates = nil
+    // What was to be laid out meanwhile wasn't.
+    setNeedsLayout()
     // A reload during the batch leaves nothing to update.
     guard counts != nil else { return }
     let after = AskedSections(self)
-    let plan = try updates.plan(before: before, after: after)
-    guard !updates.isEmpty else { return }
+    let plan: BatchUpdatePlan
+    do {
+      plan = try updates.plan(before: before, after: after)
+    } catch {
+      // So does one while the data source is asked.
+      guard counts != nil else { return }
+      throw error
+    }
+    guard counts != nil, !updates.isEmpty else { return }
     apply(plan, after)
     storedLayout.prepare(forCollectionViewUpdates: plan.updateItems(updates))
     adjustOffset(to: anchors, after: plan)
     storedLayout.finalizeCollectionViewUpdates()
-    setNeedsLayout()
   }
 
   /// Brings counts, layout and shown views to the state after the batch.
@@ -52,11 +60,12 @@ extension CollectionView {
   /// Gives views that stay their new index paths, and lets go of the others.
   private func renameShownViews(_ plan: BatchUpdatePlan) {
     let reloaded = Set(plan.reloadedItems.map(\.old))
+    var gone: [(key: CollectionElementKey, view: CollectionReusableView)] = []
     let old = shown
     shown = [:]
     for (key, view) in old {
       guard let path = newPath(of: key, plan, reloaded) else {
-        stopShowing(view, as: key)
+        gone.append((key, view))
         continue
       }
       let newKey = CollectionElementKey(
@@ -64,6 +73,8 @@ extension CollectionView {
       view.elementKey = newKey
       shown[newKey] = view
     }
+    // Told last, when all others have their places: the delegate may do anything.
+    for (key, view) in gone { stopShowing(view, as: key) }
   }
 
   private func newPath(

@@ -16,7 +16,16 @@ extension CollectionView {
   }
 
   /// Asks the data source for everything again, drops all cells and lays out anew.
+  ///
+  /// In the middle of preparing the layout, from a method that gives sizes say, it waits until that is done.
   public func reloadData() {
+    guard !isPreparing else { return reloadsWhenPrepared = true }
+    reload()
+  }
+
+  /// Reloads now.
+  final func reload() {
+    reloadsWhenPrepared = false
     counts = nil
     endDisplayingAll()
     let context = type(of: storedLayout).invalidationContextClass.init()
@@ -25,9 +34,24 @@ extension CollectionView {
     storedLayout.invalidateLayout(with: context)
   }
 
-  /// The numbers of items, asked once.
+  /// The numbers of items, asked once; none while they are being asked.
   final func itemCounts() -> [Int] {
     if let counts { return counts }
+    guard !isCounting else { return [] }
+    isCounting = true
+    defer { isCounting = false }
+    var asked: [Int] = []
+    // A data source that reloads while it is asked is asked again, a few times at most.
+    for _ in 0..<8 {
+      let revision = countsRevision
+      asked = askedCounts()
+      if countsRevision == revision { break }
+    }
+    counts = asked
+    return asked
+  }
+
+  private func askedCounts() -> [Int] {
     var asked: [Int] = []
     if let dataSource = storedDataSource {
       let sections = dataSource.numberOfSections(in: self)
@@ -39,7 +63,6 @@ extension CollectionView {
         asked.append(count)
       }
     }
-    counts = asked
     return asked
   }
 }

@@ -4,12 +4,21 @@ extension CollectionView {
   /// Makes exactly the elements that overlap the bounds have views, each at its place.
   ///
   /// New views may prefer other sizes than the layout gave them, which brings others into view (6.12).
+  ///
+  /// While a batch of updates is open, what is shown stays: the data is on its way.
   final func showVisibleElements() {
+    guard openUpdates == nil else { return }
+    guard !isPreparing, !isCounting else { return setNeedsLayout() }
     // A view is asked once; the bound is for layouts that are never content.
     for _ in 0..<32 {
       showElementsOnce()
       if storedLayout.isPrepared { return }
     }
+  }
+
+  /// Whether nothing that was called since has reloaded, updated or laid out.
+  private func isCurrent(_ pass: Int, _ revision: Int) -> Bool {
+    layoutPass == pass && countsRevision == revision
   }
 
   private func showElementsOnce() {
@@ -19,6 +28,7 @@ extension CollectionView {
     visibleElements = []
     elements.removeAll(keepingCapacity: true)
     visitElements(in: bounds) { elements.append(VisibleElement(element: $0, attributes: $1)) }
+    let (pass, revision) = (layoutPass, countsRevision)
     // Stable: among equals the order of R6.11 stays, and the later index path comes to lie on top (R9.5).
     if elements.contains(where: { $0.element.zIndex != 0 }) {
       elements = elements.enumerated()
@@ -30,6 +40,11 @@ extension CollectionView {
     endDisplaying { $0.lastPass != layoutPass }
     var below: View?
     for visible in elements {
+      // The others may be elements that are gone.
+      guard isCurrent(pass, revision) else {
+        setNeedsLayout()
+        break
+      }
       if let view = show(visible.element, visible.attributes, above: below) { below = view }
     }
     elements.removeAll(keepingCapacity: true)
@@ -50,7 +65,16 @@ extension CollectionView {
       }
       return view
     }
+    let (pass, revision) = (layoutPass, countsRevision)
     guard let view = makeView(for: element) else { return nil }
+    if let shownKey = view.elementKey, shown[shownKey] === view {
+      preconditionFailure(
+        "The data source gave the view of \(shownKey.indexPath) for \(key.indexPath), too.")
+    }
+    guard isCurrent(pass, revision) else {
+      keepForReuse(view, of: key)
+      return nil
+    }
     view.elementKey = key
     view.lastPass = layoutPass
     shown[key] = view
@@ -59,7 +83,9 @@ extension CollectionView {
     askPreferredAttributes(of: view, given: attributes)
     takeBack(attributes)
     willDisplay(view, key)
-    if let below {
+    // Whoever was asked or told may have reloaded, and laid out, too.
+    guard view.elementKey != nil, view.superview !== self else { return nil }
+    if let below, below.superview === self {
       insertSubview(view, aboveSubview: below)
     } else {
       insertSubview(view, at: 0)

@@ -13,15 +13,25 @@ extension CollectionView {
       updateMirroring()
     }
     _ = itemCounts()
-    for _ in 0..<2 {
+    var (passes, reloads) = (0, 0)
+    while passes < 2 {
       storedLayout.prepare()
       storedLayout.isPrepared = true
       // May change the adjusted inset, which makes the layout out of date again.
       contentSize = storedLayout.collectionViewContentSize
+      if reloadsWhenPrepared || counts == nil, reloads < 8 {
+        // Who was asked or told reloaded the data: that is another layout, a few times at most.
+        reloads += 1
+        reload()
+        _ = itemCounts()
+      } else {
+        passes += 1
+      }
       if storedLayout.isPrepared { return }
     }
     storedLayout.prepare()
     storedLayout.isPrepared = true
+    if reloadsWhenPrepared { reload() }
   }
 
   /// The layout says it is out of date.

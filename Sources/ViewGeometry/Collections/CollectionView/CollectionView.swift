@@ -12,7 +12,10 @@ open class CollectionView: ScrollView {
   final weak var collectionDelegate: (any CollectionViewDelegate)?
   final weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
   /// The numbers of items of the sections; nil until the data source is asked.
-  final var counts: [Int]?
+  final var counts: [Int]? { didSet { countsRevision &+= 1 } }
+  /// Changes with the numbers, so that whoever asks data source or delegate notices what they change.
+  final var countsRevision = 0
+  final var isCounting = false
   final var registered: [CollectionReuseKey: CollectionReusableView.Type] = [:]
   final var reusable: [CollectionReuseKey: ReusePool<CollectionReusableView>] = [:]
   final var shown: [CollectionElementKey: CollectionReusableView] = [:]
@@ -27,6 +30,8 @@ open class CollectionView: ScrollView {
   /// What stays in place when items above the visible part come or go; the content offset by default, as in UIKit.
   public final var anchoring = UpdateAnchoring.contentOffset
   @exclusivity(unchecked) final var isPreparing = false
+  /// Whether everything is to be asked for again once the layout is prepared.
+  final var reloadsWhenPrepared = false
   /// The width of the content when the layout is mirrored, else nil.
   @exclusivity(unchecked) final var mirrorWidth: CGFloat?
 

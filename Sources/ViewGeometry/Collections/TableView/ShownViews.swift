@@ -36,6 +36,9 @@ struct ShownViews<Place: Comparable, Shown: View> {
     }
   }
 
+  /// Whether a view is shown, at whatever place.
+  func contains(_ view: Shown) -> Bool { elements.contains { $0.view === view } }
+
   /// Takes out the view of a place, if there is one.
   mutating func removeValue(forPlace place: Place) -> Shown? {
     let index = index(of: place)

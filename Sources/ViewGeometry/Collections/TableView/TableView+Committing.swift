@@ -24,8 +24,17 @@ extension TableView {
     _ updates: BatchUpdates
   ) throws(BatchUpdateError) -> (plan: BatchUpdatePlan, anchor: UpdateAnchor?)? {
     guard let solution else { return nil }
-    let plan = try updates.plan(
-      before: solution, after: TableCounts(table: self, sectionCount: countedSections()))
+    let current = revision
+    let plan: BatchUpdatePlan
+    do {
+      plan = try updates.plan(
+        before: solution, after: TableCounts(table: self, sectionCount: countedSections()))
+    } catch {
+      // A reload while the data source is asked leaves nothing to update.
+      guard revision == current else { return nil }
+      throw error
+    }
+    guard revision == current else { return nil }
     let anchor = anchoring == .firstVisibleItem ? UpdateAnchor(of: self, in: solution, plan) : nil
     return (plan, anchor)
   }
@@ -36,28 +45,39 @@ extension TableView {
     guard var changing = solution else { return }
     solution = nil
     isSolving = true
+    revision &+= 1
+    let current = revision
     if !knowsDelegate { askWhatDelegateLacks() }
     changing.apply(plan, lengths: TableLengths(table: self))
     isSolving = false
-    solution = changing
+    // Who reloads while asked for heights is asked for everything again.
+    if revision == current { solution = changing }
   }
 
   /// Gives cells, headers and footers on screen their new numbers, and lets go of those that left or are asked for again.
   private func followUpdates(_ plan: BatchUpdatePlan) {
-    for reloaded in plan.reloadedItems { endDisplayingCell(reloaded.old) }
-    for place in shownCells.places where plan.newPlace(of: place) == nil {
-      endDisplayingCell(place)
+    let reloaded = Set(plan.reloadedItems.map(\.old))
+    func newPlace(_ old: ListPlace) -> ListPlace? {
+      reloaded.contains(old) ? nil : plan.newPlace(of: old)
     }
-    shownCells = shownCells.moved { plan.newPlace(of: $0) }
+    func newSection(_ old: Int) -> Int? {
+      plan.reloadedSections.contains { $0.old == old } ? nil : plan.newSection(of: old)
+    }
+    let (cells, headers, footers) = (shownCells, shownHeaders, shownFooters)
+    shownCells = cells.moved(newPlace)
     for (place, cell) in zip(shownCells.places, shownCells.views) { cell.place = place }
-    func stays(_ section: Int) -> Bool {
-      plan.newSection(of: section) != nil
-        && !plan.reloadedSections.contains { $0.old == section }
+    shownHeaders = headers.moved(newSection)
+    shownFooters = footers.moved(newSection)
+    // Told last, when all others have their places: the delegate may do anything.
+    for (place, cell) in zip(cells.places, cells.views) where newPlace(place) == nil {
+      didEndShowing(cell, at: place)
     }
-    for section in shownHeaders.places where !stays(section) { endDisplayingHeader(section) }
-    for section in shownFooters.places where !stays(section) { endDisplayingFooter(section) }
-    shownHeaders = shownHeaders.moved { plan.newSection(of: $0) }
-    shownFooters = shownFooters.moved { plan.newSection(of: $0) }
+    for (section, view) in zip(headers.places, headers.views) where newSection(section) == nil {
+      didEndShowing(header: view, section)
+    }
+    for (section, view) in zip(footers.places, footers.views) where newSection(section) == nil {
+      didEndShowing(footer: view, section)
+    }
   }
 }
 

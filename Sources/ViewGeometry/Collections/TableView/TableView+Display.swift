@@ -5,7 +5,9 @@ extension TableView {
   ///
   /// Allocates nothing once as many views and elements have been in sight as there are now.
   final func showVisibleElements() {
-    solveIfNeeded()
+    guard !isSolving else { return setNeedsLayout() }
+    revision &+= 1
+    _ = solved
     measureVisibleRows()
     placeOwnHeaderAndFooter()
     let snapshot = layoutSnapshot
@@ -18,9 +20,17 @@ extension TableView {
       from: Double(bounds.minY), to: Double(bounds.maxY), pinning: snapshot.pinning
     ) { elements.append($0) }
 
+    let current = revision
     // Before new views are asked for, so that the old ones can be used again at once.
     endDisplaying(except: elements)
-    for element in elements { show(element, frame: snapshot.frame(of: element)) }
+    for element in elements {
+      // What is left may be rows that are gone.
+      guard revision == current else {
+        setNeedsLayout()
+        break
+      }
+      show(element, frame: snapshot.frame(of: element))
+    }
     visibleElements = elements
   }
 
@@ -37,6 +47,8 @@ extension TableView {
     if cell.frame != frame { cell.frame = frame }
     guard cell.superviewLink != ViewCursor(self) else { return }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: place.indexPath)
+    // The delegate may have reloaded, and laid out, too.
+    guard cell.place != nil, cell.superviewLink != ViewCursor(self) else { return }
     // Behind everything, so that headers and footers that stick are hit before the rows under them (R7.8).
     insertSubview(cell, at: 0)
   }
@@ -44,7 +56,16 @@ extension TableView {
   /// The cell of a row, from the data source if it has none yet.
   final func realizedCell(_ place: ListPlace) -> TableViewCell? {
     if let cell = shownCells[place] { return cell }
+    let current = revision
     guard let cell = storedDataSource?.tableView(self, cellForRowAt: place.indexPath) else {
+      return nil
+    }
+    if let shownPlace = cell.place, shownCells[shownPlace] === cell {
+      preconditionFailure(
+        "The data source gave the cell of \(shownPlace.indexPath) for \(place.indexPath), too.")
+    }
+    guard revision == current else {
+      keepForReuse(cell)
       return nil
     }
     cell.place = place
@@ -58,7 +79,7 @@ extension TableView {
     guard view.superview !== self else { return }
     shownHeaders[section] = view
     tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-    addSubview(view)
+    if shownHeaders.contains(view) { addSubview(view) }
   }
 
   private func showFooter(_ section: Int, frame: CGRect) {
@@ -67,7 +88,7 @@ extension TableView {
     guard view.superview !== self else { return }
     shownFooters[section] = view
     tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-    addSubview(view)
+    if shownFooters.contains(view) { addSubview(view) }
   }
 
   private func makeHeader(_ section: Int) -> View? {
@@ -119,6 +140,11 @@ extension TableView {
 
   final func endDisplayingCell(_ place: ListPlace) {
     guard let cell = shownCells.removeValue(forPlace: place) else { return }
+    didEndShowing(cell, at: place)
+  }
+
+  /// Lets go of a cell that was that of a row.
+  final func didEndShowing(_ cell: TableViewCell, at place: ListPlace) {
     cell.place = nil
     // A cell that was only measured was never displayed.
     if cell.superview === self {
@@ -130,6 +156,10 @@ extension TableView {
 
   final func endDisplayingHeader(_ section: Int) {
     guard let view = shownHeaders.removeValue(forPlace: section) else { return }
+    didEndShowing(header: view, section)
+  }
+
+  final func didEndShowing(header view: View, _ section: Int) {
     view.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     keepForReuse(view)
@@ -137,6 +167,10 @@ extension TableView {
 
   final func endDisplayingFooter(_ section: Int) {
     guard let view = shownFooters.removeValue(forPlace: section) else { return }
+    didEndShowing(footer: view, section)
+  }
+
+  final func didEndShowing(footer view: View, _ section: Int) {
     view.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     keepForReuse(view)

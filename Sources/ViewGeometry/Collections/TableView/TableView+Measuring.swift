@@ -33,8 +33,11 @@ extension TableView {
   /// Measuring moves the rows below, so that others may come into view: one row at a time until none is left.
   final func measureVisibleRows() {
     guard hasEstimates else { return }
+    let current = revision
     while let solution, let place = firstVisibleEstimate(in: solution) {
-      setMeasuredLength(measuredLength(of: place), of: place, in: solution)
+      let length = measuredLength(of: place)
+      guard revision == current else { return setNeedsLayout() }
+      setMeasuredLength(length, of: place, in: solution)
     }
   }
 
@@ -51,8 +54,9 @@ extension TableView {
 
   /// The height the delegate gives late, or what the cell wants in the width of a row.
   private func measuredLength(of place: ListPlace) -> Double {
+    let current = revision
     if let height = knownRowHeight(place, tableDelegate) { return height }
-    guard let cell = realizedCell(place) else { return estimatedHeight(place) }
+    guard revision == current, let cell = realizedCell(place) else { return estimatedHeight(place) }
     let width = layoutSnapshot.rectForRow(at: place.indexPath).width
     let size = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     return max(0, Double(size.height))

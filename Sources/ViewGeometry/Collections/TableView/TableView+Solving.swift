@@ -4,6 +4,7 @@ extension TableView {
   /// Asks for everything again when it is next needed.
   final func invalidateSolution() {
     solution = nil
+    revision &+= 1
     setNeedsLayout()
   }
 
@@ -11,14 +12,22 @@ extension TableView {
   final func solveIfNeeded() {
     guard solution == nil, !isSolving else { return }
     isSolving = true
-    solution = solve()
+    // A data source or delegate that reloads while it is asked is asked again, a few times at most.
+    for _ in 0..<8 {
+      let before = revision
+      let solved = solve()
+      solution = solved
+      if revision == before { break }
+    }
     isSolving = false
     contentDidChange()
   }
 
-  /// The solved table.
+  /// The solved table; an empty one for those who ask while it is being solved.
   final var solved: ListSolution {
     solveIfNeeded()
+    // A delegate that heard of the content's size may have reloaded.
+    if solution == nil { solveIfNeeded() }
     return solution ?? ListSolution()
   }
 

@@ -22,6 +22,8 @@ open class TableView: ScrollView {
   /// Where everything is; nil until it is solved.
   final var solution: ListSolution?
   final var isSolving = false
+  /// Changes with each reload, update and layout, so that whoever asks data source or delegate notices what they do.
+  final var revision = 0
   /// Whether rows may have lengths that are estimates.
   final var hasEstimates = false
   /// Set by the delegate's default methods, to tell that it has none of its own.
