@@ -8,9 +8,9 @@ extension Suite {
     Suite(
       title: "Snapshots",
       rows: [
-        snapshotBuild, conversion("snapshot.convert", isRotated: true),
+        snapshotBuild, retake, indexed, conversion("snapshot.convert", isRotated: true),
         conversion("snapshot.convert.translation", isRotated: false), frozenHitTest, twoThreads,
-        snapshotMemory,
+        snapshotMemory, indexedMemory,
       ])
   }
 
@@ -21,12 +21,64 @@ extension Suite {
     Row("snapshot.build", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem) {
       inputs in
       let root = QuadrantTree.make(levels: QuadrantTree.levels(count: inputs.size), side: 1024)
+      return .timing(Timing(operation: build(of: root), itemsPerOperation: Double(inputs.size)))
+    }
+  }
+
+  /// Taken again after a hundredth of the views moved, which costs as much as the first time.
+  private static var retake: Row {
+    Row(
+      "snapshot.retake", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
+      limit: "snapshot.build"
+    ) { inputs in
+      var views: [View] = []
+      let root = QuadrantTree.make(levels: QuadrantTree.levels(count: inputs.size), side: 1024) {
+        views.append($0)
+      }
+      let moved = stride(from: 1, to: views.count, by: 100).map { views[$0] }
+      var step: CGFloat = 0.25
       let operation = Batch(count: 1) { range in
         var sum = 0
-        for _ in range { sum += GeometrySnapshot(of: root).count }
+        for _ in range {
+          for view in moved { view.center.x += step }
+          step = -step
+          sum += GeometrySnapshot(of: root).count
+        }
         return Double(sum)
       }
-      return .timing(Timing(operation: operation, itemsPerOperation: Double(inputs.size)))
+      return .timing(
+        Timing(
+          operation: operation, limit: build(of: root), itemsPerOperation: Double(inputs.size),
+          owner: root))
+    }
+  }
+
+  /// Taken and asked once for what is in a rectangle, which makes the index.
+  private static var indexed: Row {
+    Row(
+      "snapshot.build.indexed", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
+      limit: "snapshot.build"
+    ) { inputs in
+      let root = QuadrantTree.make(levels: QuadrantTree.levels(count: inputs.size), side: 1024)
+      let operation = Batch(count: 1) { range in
+        var sum = 0
+        for _ in range { sum += GeometrySnapshot(of: root).elements(in: corner).count }
+        return Double(sum)
+      }
+      return .timing(
+        Timing(
+          operation: operation, limit: build(of: root), itemsPerOperation: Double(inputs.size),
+          owner: root))
+    }
+  }
+
+  private static let corner = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  private static func build(of root: View) -> Batch {
+    Batch(count: 1) { range in
+      var sum = 0
+      for _ in range { sum += GeometrySnapshot(of: root).count }
+      return Double(sum)
     }
   }
 
@@ -34,6 +86,21 @@ extension Suite {
     Row("snapshot.memory", sizes: sizes, quickSizes: quickSizes, unit: .bytesPerItem) { inputs in
       let root = QuadrantTree.make(levels: QuadrantTree.levels(count: inputs.size), side: 1024)
       let (snapshot, bytes) = measuringHeldBytes { GeometrySnapshot(of: root) }
+      return withExtendedLifetime(snapshot) { .memory(bytes: bytes / Double(inputs.size)) }
+    }
+  }
+
+  /// With the index that the first question for elements makes.
+  private static var indexedMemory: Row {
+    Row(
+      "snapshot.memory.indexed", sizes: sizes, quickSizes: quickSizes, unit: .bytesPerItem
+    ) { inputs in
+      let root = QuadrantTree.make(levels: QuadrantTree.levels(count: inputs.size), side: 1024)
+      let (snapshot, bytes) = measuringHeldBytes {
+        let snapshot = GeometrySnapshot(of: root)
+        _ = snapshot.elements(in: corner)
+        return snapshot
+      }
       return withExtendedLifetime(snapshot) { .memory(bytes: bytes / Double(inputs.size)) }
     }
   }

@@ -27,6 +27,20 @@ struct ExactOffset {
     return result
   }
 
+  /// The sum with `offset`, where neither the receiver nor the sum needs a second double; nil where one does.
+  ///
+  /// Then the way back from the sum is the offset again. True of nearly all views, and a third of the work.
+  @inline(__always)
+  func addingInOneDouble(_ offset: SIMD2<Double>) -> SIMD2<Double>? {
+    let sum = high + offset
+    // Zero where nothing was rounded; of infinite sums and NaN it is NaN.
+    let rest = Self.error(of: sum, high, offset)
+    let isExact = (rest .== 0) .& (low .== 0) .& (sum .< Self.limit) .& (sum .> -Self.limit)
+    return isExact[0] && isExact[1] ? sum : nil
+  }
+
+  private static let limit = SIMD2<Double>(repeating: 0x1p1000)
+
   /// The way from `other` to the receiver: rounded, and what rounding took away.
   @inline(__always)
   func minus(_ other: ExactOffset) -> ExactOffset {

@@ -21,7 +21,8 @@ extension GeometrySnapshot {
     guard (mapped.x + mapped.y).isNaN, mapped.x.isNaN || mapped.y.isNaN, point.x.isFinite,
       point.y.isFinite
     else { return CGPoint(mapped) }
-    return CGPoint(end.pointee.boundsMin + end.pointee.size / 2)
+    let slot = storage.slot(of: target).pointee
+    return CGPoint(slot.boundsMin + slot.size / 2)
   }
 
   /// The box of the rectangle, given in the bounds of `source`, in the bounds of `target`.

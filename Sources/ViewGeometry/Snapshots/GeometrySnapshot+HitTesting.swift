@@ -5,7 +5,8 @@ extension GeometrySnapshot {
   ///
   /// By the built-in rules (4.1): overrides aren't asked. NaN and infinite points hit nothing.
   ///
-  /// - Complexity: O(log n) for views of which few lie over any point. What lies in a turned view, and a point within rounding
+  /// - Complexity: O(log n) for views of which few lie over any point, with at most 64 levels to go down and fewer than 64
+  ///   subviews to look at on each. In deeper and wider trees, what lies in a turned view, and a point within rounding
   ///   error of an edge, take O(depth) more.
   public func hitTest(_ point: CGPoint) -> ID? {
     let point = SIMD2(Double(point.x), Double(point.y))
@@ -13,105 +14,115 @@ extension GeometrySnapshot {
     let index = storage.frontmostHit(at: point)
     return index < 0 ? nil : ID(index: Int32(index))
   }
+
+  /// The same by a search of the index, whatever the shape of the tree: what a descent is tested against.
+  package func hitTestByIndex(_ point: CGPoint) -> ID? {
+    let point = SIMD2(Double(point.x), Double(point.y))
+    guard point.x.isFinite && point.y.isFinite else { return nil }
+    let index = storage.topmostHit(in: storage.index, at: point)
+    return index < 0 ? nil : ID(index: Int32(index))
+  }
+
+  /// Whether hit tests descend from the root, not by the index.
+  package var isDescended: Bool { storage.searchedIndex == nil }
 }
 
 extension SnapshotStorage {
   /// The element hit, or -1.
-  ///
-  /// A view is hit when it is in front, in painting order, of all others whose bounds and whose ancestors' bounds contain the
-  /// point: a descent that always enters the frontmost subview ends at the last of them.
   @inline(__always)
   func frontmostHit(at point: SIMD2<Double>) -> Int {
-    var missed = SnapshotMiss()
-    return withUnsafeMutablePointer(to: &missed) { missed in
-      let filter = SnapshotHitFilter(
-        storage: Unmanaged.passUnretained(self), point: point, missed: missed)
-      var best = index.topmostItem(x: point.x, y: point.y, where: filter) ?? -1
-      for element in unbounded.reversed() {
-        guard element > best else { break }
-        let isCandidate = !elements[Int(element)].flags.contains(.isNeverHit)
-        if isCandidate && waysDownContain(point, Int(element), missed) { best = Int(element) }
-      }
-      return best
-    }
+    let root = slots.pointee
+    guard root.flags.isDisjoint(with: .ineligible), root.boundsContain(point) else { return -1 }
+    guard let searchedIndex else { return deepestHit(below: slots, at: point) }
+    return topmostHit(in: searchedIndex, at: point)
+  }
+}
+
+extension SnapshotSlot {
+  /// How many slots behind the last a scan may read.
+  static let padding = 3
+
+  /// All ones if the point, in the bounds of the view around, is in the bounds; for views that aren't turned.
+  @inline(__always)
+  fileprivate func admits(_ point: SIMD2<Double>) -> UInt {
+    let local = point - offset
+    let isInside = (local .>= boundsMin) .& (local .< boundsMin + size)
+    let lanes = SIMD2<Int64>.zero.replacing(with: -1, where: isInside)
+    return UInt(bitPattern: Int(lanes.x & lanes.y))
   }
 
-  /// Whether the point lies in the bounds of an element and in those of all that hold it, tested as the live tree does.
-  ///
-  /// `missed` spares the walk where the last one that failed tells the answer.
-  ///
-  /// - Complexity: O(depth).
-  @inline(never)
-  fileprivate func waysDownContain(
-    _ point: SIMD2<Double>, _ element: Int, _ missed: UnsafeMutablePointer<SnapshotMiss>
-  ) -> Bool {
-    guard !missed.pointee.contains(element) else { return false }
-    guard let miss = firstMiss(point, on: element) else { return true }
-    missed.pointee = SnapshotMiss(first: miss, last: element)
-    return false
+  /// One if the view is hit where its bounds are, and zero if it isn't hit or must be looked at.
+  @inline(__always)
+  fileprivate var isPlain: UInt {
+    flags.isDisjoint(with: SnapshotSlot.Flags.ineligible.union(.isTurned)) ? 1 : 0
   }
 
-  /// The highest of the elements from the root down to `element` whose bounds don't contain the point; nil if all do.
-  private func firstMiss(_ point: SIMD2<Double>, on element: Int) -> Int? {
-    var depth = 0
-    var next = element
-    while next > 0 {
-      next = Int(elements[next].parent)
-      depth += 1
-    }
-    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: depth + 1) { path in
-      var next = Int32(element)
-      for level in stride(from: depth, through: 0, by: -1) {
-        path[level] = next
-        next = elements[Int(next)].parent
-      }
-      guard elements[0].boundsContain(point) else { return 0 }
-      var point = point
-      for level in 1..<depth + 1 {
-        let index = Int(path[level])
-        guard let (x, y) = localInverse(index)?.mapInFront(x: point.x, y: point.y) else {
-          return index
+  /// One if the view may be hit and lies turned.
+  @inline(__always)
+  fileprivate var isTurnedAndHit: UInt {
+    let counted = flags.intersection(SnapshotSlot.Flags.ineligible.union(.isTurned))
+    return counted == .isTurned ? 1 : 0
+  }
+}
+
+extension SnapshotStorage {
+  /// Goes down from a view that holds the point, given in its bounds, always into the frontmost subview that does too: with
+  /// the live tree's steps, and so with its answer.
+  ///
+  /// - Complexity: O(subviews of the views that hold the point).
+  @inline(__always)
+  private func deepestHit(below root: UnsafePointer<SnapshotSlot>, at point: SIMD2<Double>) -> Int {
+    var (view, point) = (root, point)
+    while let inner = frontmost(in: view, at: &point) { view = inner }
+    return Int(view.pointee.element)
+  }
+
+  /// The frontmost subview that holds the point; the point becomes one in its bounds.
+  ///
+  /// Four at a time and without a branch among them: left or right, above or below is a coin toss that a processor can't
+  /// predict.
+  @inline(__always)
+  private func frontmost(
+    in view: UnsafePointer<SnapshotSlot>, at point: inout SIMD2<Double>
+  ) -> UnsafePointer<SnapshotSlot>? {
+    var next = slots + Int(view.pointee.firstInner)
+    var left = Int(view.pointee.innerCount)
+    while left > 0 {
+      let inside =
+        next[0].admits(point) & next[0].isPlain | next[1].admits(point) & next[1].isPlain &<< 1
+        | next[2].admits(point) & next[2].isPlain &<< 2
+        | next[3].admits(point) & next[3].isPlain &<< 3
+      let turned =
+        next[0].isTurnedAndHit | next[1].isTurnedAndHit &<< 1 | next[2].isTurnedAndHit &<< 2
+        | next[3].isTurnedAndHit &<< 3
+      var candidates = (inside | turned) & (left < 4 ? (1 &<< UInt(left)) &- 1 : 15)
+      while candidates != 0 {
+        let slot = next + candidates.trailingZeroBitCount
+        if slot.pointee.flags.contains(.isTurned) {
+          if let local = pointInside(turned: slot, from: point) {
+            point = local
+            return slot
+          }
+        } else {
+          point -= slot.pointee.offset
+          return slot
         }
-        point = SIMD2(x, y)
-        guard elements[index].boundsContain(point) else { return index }
+        candidates &= candidates &- 1
       }
-      return nil
+      next += 4
+      left -= 4
     }
+    return nil
   }
-}
 
-/// Elements that a point misses.
-///
-/// One whose bounds don't contain it, and what comes after it in painting order up to another
-/// that it holds. It holds all of them.
-private struct SnapshotMiss {
-  var first = 0
-  var last = -1
-
-  @inline(__always)
-  func contains(_ element: Int) -> Bool { element >= first && element <= last }
-}
-
-/// Decides whether an element is hit whose box in the index holds the point.
-private struct SnapshotHitFilter: SpatialIndexFilter {
-  let storage: Unmanaged<SnapshotStorage>
-  let point: SIMD2<Double>
-  let missed: UnsafeMutablePointer<SnapshotMiss>
-
-  @inline(__always)
-  func accepts(_ element: Int) -> Bool {
-    storage._withUnsafeGuaranteedRef { storage in
-      guard let box = storage.hitBox(of: element) else { return false }
-      let margin = SIMD2(repeating: storage.margin)
-      let (low, high) = (SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.maxY))
-      // Well inside: rounding can't change the answer. Only the boxes of the first space are the regions themselves.
-      if storage.elements[element].space == 0,
-        all((point - low .>= margin + margin) .& (high - point .> margin + margin))
-      {
-        return true
-      }
-      guard all((low - point .<= margin) .& (point - high .<= margin)) else { return false }
-      return storage.waysDownContain(point, element, missed)
-    }
+  /// The point in the bounds of a turned view; nil where it isn't inside.
+  @inline(never)
+  private func pointInside(
+    turned slot: UnsafePointer<SnapshotSlot>, from point: SIMD2<Double>
+  ) -> SIMD2<Double>? {
+    let space = spaces[Int(elements[Int(slot.pointee.element)].space)]
+    guard let (x, y) = space.localInverse?.mapInFront(x: point.x, y: point.y) else { return nil }
+    let local = SIMD2(x, y)
+    return slot.pointee.boundsContain(local) ? local : nil
   }
 }

@@ -9,10 +9,9 @@ extension GeometrySnapshot {
   ///
   /// - Complexity: O(log n + k log k) for k elements.
   public func elements(in rect: CGRect) -> [ID] {
-    let extent = Extent(rect)
-    var found = storage.index.items(in: extent, order: .ascending)
-      .filter { storage.boxes[$0].overlaps(extent) }.map { Int32($0) }
-    let unbounded = storage.unbounded.filter { storage.visibleBox(of: Int($0)).overlaps(extent) }
+    let (extent, index) = (Extent(rect), storage.index)
+    var found = index.seen.items(in: extent, order: .ascending).map { Int32($0) }
+    let unbounded = index.unbounded.filter { storage.visibleBox(of: Int($0)).overlaps(extent) }
     if !unbounded.isEmpty { found = (found + unbounded).sorted() }
     return found.map(ID.init)
   }
@@ -28,23 +27,19 @@ extension GeometrySnapshot {
     precondition(count >= 0, "Can't find the \(count) nearest elements.")
     let (x, y) = (Double(point.x), Double(point.y))
     guard !x.isNaN && !y.isNaN else { return [] }
-    // The boxes of the index are larger by a margin: they say how far to look, and the boxes themselves who is nearest.
-    let roughly = storage.index.nearestItems(x: x, y: y, count: count)
-    let farthest = roughly.reduce(0) { max($0, storage.boxes[$1].squareOfDistance(x: x, y: y)) }
-    let reach = farthest.squareRoot().nextUp + 4 * storage.margin
-    let area = Extent(
-      minX: x - reach, minY: y - reach, maxX: (x + reach).nextUp, maxY: (y + reach).nextUp)
-    var neighbours = Set(storage.index.items(in: area)).union(roughly).map { element in
-      SpatialNeighbour(
-        item: element, z: 0, square: storage.boxes[element].squareOfDistance(x: x, y: y))
+    let index = storage.index
+    var neighbours: [SpatialNeighbour] = []
+    index.seen.main.collectNearest(
+      count, x: x, y: y, index.seen.changes, into: &neighbours)
+    if !index.unbounded.isEmpty {
+      for element in index.unbounded {
+        let box = storage.visibleBox(of: Int(element))
+        guard !box.isEmpty else { continue }
+        neighbours.append(
+          SpatialNeighbour(item: Int(element), z: 0, square: box.squareOfDistance(x: x, y: y)))
+      }
+      neighbours.sort(by: SpatialNeighbour.isNearer)
     }
-    for element in storage.unbounded {
-      let box = storage.visibleBox(of: Int(element))
-      guard !box.isEmpty else { continue }
-      neighbours.append(
-        SpatialNeighbour(item: Int(element), z: 0, square: box.squareOfDistance(x: x, y: y)))
-    }
-    neighbours.sort(by: SpatialNeighbour.isNearer)
     return neighbours.prefix(count).map { ID(index: Int32($0.item)) }
   }
 
@@ -60,14 +55,14 @@ extension GeometrySnapshot {
 
 extension SnapshotStorage {
   func visibleRect(of index: Int) -> CGRect {
-    let bounds = elements[index].bounds
+    let bounds = self.bounds(of: index)
     var part = Extent(bounds)
     var mapToNext = CoordinateMap.identity
     var isSingular = false
     var next = index
     while true {
-      if !elements[next].flags.isDisjoint(with: [.clips, .isWindow]) {
-        guard !isSingular, let clip = mapToNext.plainInverse?.map(elements[next].bounds) else {
+      if !flags(of: next).isDisjoint(with: [.clips, .isWindow]) {
+        guard !isSingular, let clip = mapToNext.plainInverse?.map(self.bounds(of: next)) else {
           return .null
         }
         part = part.intersection(Extent(clip))
@@ -86,11 +81,11 @@ extension SnapshotStorage {
   ///
   /// - Complexity: O(depth²) where much clips.
   func visibleBox(of index: Int) -> Extent {
-    var box = Extent(map(from: index, to: 0).map(elements[index].bounds))
+    var box = Extent(map(from: index, to: 0).map(bounds(of: index)))
     var next = Int(elements[index].parent)
     while next >= 0 {
-      if !elements[next].flags.isDisjoint(with: [.clips, .isWindow]) {
-        box = box.intersection(Extent(map(from: next, to: 0).map(elements[next].bounds)))
+      if !flags(of: next).isDisjoint(with: [.clips, .isWindow]) {
+        box = box.intersection(Extent(map(from: next, to: 0).map(bounds(of: next))))
       }
       next = Int(elements[next].parent)
     }

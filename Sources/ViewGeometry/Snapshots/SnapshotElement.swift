@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a snapshot keeps of a view, 80 bytes; what a conversion reads comes first.
+/// What a snapshot keeps of a view for conversions, 48 bytes; the rest is in its ``SnapshotSlot``.
 struct SnapshotElement {
   /// The zero point of the view's bounds in those of the root; meaningless in a space that isn't direct.
   var origin: ExactOffset
@@ -10,11 +10,26 @@ struct SnapshotElement {
   var space: Int32
   /// The place of its offset in its space, for elements of spaces other than the first.
   var side: Int32
-  var flags: Flags
-  var boundsMin: SIMD2<Double>
-  var size: SIMD2<Double>
+  /// The place of its ``SnapshotSlot``.
+  var slot: Int32
+}
 
-  /// What a view says of itself; the last two also say what follows from those above it.
+/// What a snapshot keeps of a view for the way down to it, 64 bytes: a cache line.
+///
+/// The subviews of a view lie side by side, front to back, as a hit test asks for them.
+struct SnapshotSlot {
+  /// The zero point of the bounds in those of the view around; of a turned view, meaningless.
+  let offset: SIMD2<Double>
+  let boundsMin: SIMD2<Double>
+  let size: SIMD2<Double>
+  var element: Int32
+  /// The place of the frontmost subview.
+  var firstInner: Int32
+  /// The number of subviews.
+  var innerCount: Int32
+  let flags: Flags
+
+  /// What a view says of itself.
   struct Flags: OptionSet {
     let rawValue: UInt32
 
@@ -23,18 +38,19 @@ struct SnapshotElement {
     static let transparent = Flags(rawValue: 1 << 2)
     static let clips = Flags(rawValue: 1 << 3)
     static let isWindow = Flags(rawValue: 1 << 4)
-    /// Its box in the index is also the region where it can be hit.
-    static let isHitWhereSeen = Flags(rawValue: 1 << 5)
-    /// It can be seen and not be hit.
-    static let isNeverHit = Flags(rawValue: 1 << 6)
+    /// Its map to the view around is more than an offset.
+    static let isTurned = Flags(rawValue: 1 << 5)
+
+    /// Any of these hides a view and everything in it from touches (R4.1).
+    static let ineligible: Flags = [.hidden, .interactionDisabled, .transparent]
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
     @inline(__always)
-    init(_ flags: View.Flags) {
+    init(_ flags: View.Flags, isTurned: Bool) {
       // The first four are the same bits there; a test compares them.
       let common = flags.rawValue & 0b1111
-      rawValue = common | (flags.contains(.isWindow) ? 1 << 4 : 0)
+      rawValue = common | (flags.contains(.isWindow) ? 1 << 4 : 0) | (isTurned ? 1 << 5 : 0)
     }
   }
 
@@ -48,11 +64,4 @@ struct SnapshotElement {
   func boundsContain(_ point: SIMD2<Double>) -> Bool {
     all((point .>= boundsMin) .& (point .< boundsMin + size))
   }
-}
-
-/// Where an element can be hit, in the bounds of the root, if that isn't its box in the index: its box, cut by those of all
-/// above it.
-struct SnapshotHitBox {
-  let element: Int32
-  let box: Extent
 }

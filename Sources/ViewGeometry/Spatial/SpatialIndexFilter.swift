@@ -9,3 +9,9 @@ struct EveryItem: SpatialIndexFilter {
   @inline(__always)
   func accepts(_ item: Int) -> Bool { true }
 }
+
+/// Decides the same, given the box.
+protocol SpatialIndexBoxFilter {
+  /// Whether the item counts whose box is `box`.
+  func accepts(_ item: Int, in box: Extent) -> Bool
+}

@@ -16,6 +16,15 @@ public import Foundation
 /// Views are confined to one thread or task at a time, like every class that isn't `Sendable`; a whole tree may be sent
 /// from one to another.
 open class View: CoordinateSpace {
+  // What a snapshot reads besides the place comes next to it: two or three cache lines in place of four.
+  @exclusivity(unchecked) internal final var opacity: Float = 1
+  @exclusivity(unchecked) internal final var storedTag = 0
+  @exclusivity(unchecked) internal final var rareAttributes: RareAttributes?
+  /// The number by which snapshots know the view; 0 until it is in one.
+  @exclusivity(unchecked) internal final var snapshotIdentity: UInt64 = 0
+  @exclusivity(unchecked) internal final var children: [View] = [] {
+    didSet { if !subviewBoxes.isIndex { dropSubviewBoxes() } }
+  }
   // In the order a walk reads them: link, group, flags and offset share a cache line.
   @exclusivity(unchecked) internal final var superviewLink: ViewCursor?
   @exclusivity(unchecked) internal final var group: UnsafeMutablePointer<RouteGroup>?
@@ -26,17 +35,9 @@ open class View: CoordinateSpace {
     didSet { placementDidChange() }
   }
   @exclusivity(unchecked) internal final var subviewBoxes = SubviewBoxes()
-  @exclusivity(unchecked) internal final var children: [View] = [] {
-    didSet { if !subviewBoxes.isIndex { dropSubviewBoxes() } }
-  }
-  @exclusivity(unchecked) internal final var opacity: Float = 1
   @exclusivity(unchecked) internal final var slotInSuperview: Int32 = 0
   @exclusivity(unchecked) internal final var storedAutoresizingMask: AutoresizingMask = []
-  @exclusivity(unchecked) internal final var storedTag = 0
-  @exclusivity(unchecked) internal final var rareAttributes: RareAttributes?
   @exclusivity(unchecked) internal final var groupStamp: Unmanaged<RouteGroup.Stamp>?
-  /// The number by which snapshots know the view; 0 until it is in one.
-  @exclusivity(unchecked) internal final var snapshotIdentity: UInt64 = 0
 
   /// An integer that the program may use to find the view again; 0 by default.
   public final var tag: Int {

@@ -114,11 +114,20 @@ import ViewGeometry
     #expect(abs(point.y - 2.6) < 1e-14)
   }
 
-  @Test func `a chain 200,000 deep is taken, converted in and hit without recursion`() throws {
+  /// A million views, fewer where nothing is optimised.
+  private static let deep: Int = {
+    #if DEBUG
+      200_000
+    #else
+      1_000_000
+    #endif
+  }()
+
+  @Test func `a chain a million deep is taken, converted in and hit without recursion`() throws {
     let deepest = View(frame: CGRect(x: 0x1p-30, y: 0, width: 100, height: 100))
     var root = deepest
     // From the deepest up: each step is O(1).
-    for _ in 0..<200_000 {
+    for _ in 0..<Self.deep {
       let view = View(frame: CGRect(x: 0x1p-30, y: 0, width: 100, height: 100))
       view.addSubview(root)
       root = view
@@ -127,12 +136,33 @@ import ViewGeometry
     let snapshot = GeometrySnapshot(of: root)
 
     let id = try #require(snapshot.id(of: deepest))
-    #expect(snapshot.count == 200_001)
+    #expect(snapshot.count == Self.deep + 1)
     #expect(
       snapshot.convert(CGPoint.zero, from: id, to: snapshot.root)
-        == CGPoint(x: 200_000 * 0x1p-30, y: 0))
+        == CGPoint(x: CGFloat(Self.deep) * 0x1p-30, y: 0))
     #expect(snapshot.hitTest(CGPoint(x: 50, y: 50)) == id)
     #expect(snapshot.hitTest(CGPoint(x: 100, y: 50)) == nil)
+  }
+
+  @Test func `small families are descended, wide and deep trees searched`() {
+    func snapshot(depth: Int, fanOut: Int) -> GeometrySnapshot {
+      var root = View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+      for _ in 0..<fanOut { root.addSubview(View(frame: CGRect(x: 1, y: 1, width: 1, height: 1))) }
+      for _ in 1..<depth {
+        let outer = View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+        outer.addSubview(root)
+        root = outer
+      }
+      return GeometrySnapshot(of: root)
+    }
+
+    #expect(snapshot(depth: 63, fanOut: 63).isDescended)
+    #expect(!snapshot(depth: 65, fanOut: 1).isDescended)
+    #expect(!snapshot(depth: 1, fanOut: 64).isDescended)
+    for snapshot in [snapshot(depth: 63, fanOut: 63), snapshot(depth: 65, fanOut: 64)] {
+      #expect(snapshot.hitTest(CGPoint(x: 1, y: 1)) == snapshot.elements.last)
+      #expect(snapshot.hitTest(CGPoint(x: 9, y: 1)) == nil)
+    }
   }
 
   @Test func `many subviews of one view are found as by the live tree`() throws {
@@ -198,6 +228,7 @@ import ViewGeometry
   }
 
   @Test func `threads ask one snapshot at the same time`() async {
+    // The tasks race to make the index.
     let snapshot = GeometrySnapshot(of: Branches().root)
     let expected = snapshot.elements[2]
 
@@ -208,6 +239,8 @@ import ViewGeometry
             snapshot.hitTest(CGPoint(x: 16, y: 26)) == expected
               && snapshot.convert(CGPoint.zero, from: expected, to: snapshot.root)
                 == CGPoint(x: 15, y: 25)
+              && snapshot.elements(in: CGRect(x: 16, y: 26, width: 1, height: 1)).last == expected
+              && snapshot.nearest(to: CGPoint(x: 16, y: 26), count: 1) == [expected]
           }
         }
       }

@@ -72,6 +72,28 @@ import ViewGeometry
       try demand(
         hit == live.flatMap { frozen.snapshot.id(of: $0) },
         "\(frozen.name(hit)) is hit, and view\(live?.tag ?? -1) in the live tree")
+      let searched = frozen.snapshot.hitTestByIndex(each.point)
+      try demand(
+        searched == hit, "\(frozen.name(searched)) is hit by the index, and \(frozen.name(hit))")
+    }
+  }
+
+  @Test func `so does the element hit among views turned in space`() {
+    check({ source in
+      SpatialHitCase(
+        tree: source.spatialTree(limit: 9).withBuiltInRules, point: source.realPoint(within: 500))
+    }) { (each: SpatialHitCase) in
+      let frozen = FrozenTree(each.tree)
+
+      let hit = frozen.snapshot.hitTest(each.point)
+
+      let live = frozen.views[0].hitTest(each.point, with: nil)
+      try demand(
+        hit == live.flatMap { frozen.snapshot.id(of: $0) },
+        "\(frozen.name(hit)) is hit, and view\(live?.tag ?? -1) in the live tree")
+      let searched = frozen.snapshot.hitTestByIndex(each.point)
+      try demand(
+        searched == hit, "\(frozen.name(searched)) is hit by the index, and \(frozen.name(hit))")
     }
   }
 
@@ -154,6 +176,13 @@ import ViewGeometry
       }
     }
   }
+}
+
+private struct SpatialHitCase: CustomStringConvertible {
+  let tree: NaiveTree
+  let point: CGPoint
+
+  var description: String { "\(tree)\nlet point = \(point.code)" }
 }
 
 private struct VisibleCase: CustomStringConvertible {

@@ -28,26 +28,26 @@ struct FixtureSnapshotWriter {
   }
 
   private mutating func write(_ index: Int) throws(FixtureError) {
-    let element = storage.elements[index]
+    let (element, flags) = (storage.elements[index], storage.flags(of: index))
     output.beginView(index)
     output.append("\"\(index)\"")
     if element.parent >= 0 { output.member("superview", text: "\"\(element.parent)\"") }
-    let isWindow = element.flags.contains(.isWindow)
+    let isWindow = flags.contains(.isWindow)
     if isWindow && index == 0 { output.member("role", text: "\"window\"") }
 
     let spatial = storage.extras.spatial.first(of: index)
     try write(storage.fixturePlacement(of: index), isTurned: spatial?.transform3D != nil)
     if let spatial { try write(spatial) }
 
-    if element.flags.contains(.hidden) { output.member("isHidden", text: "true") }
+    if flags.contains(.hidden) { output.member("isHidden", text: "true") }
     if let label = storage.extras.labelled.first(of: index) {
       if label.opacity != 1 { try output.member("alpha", Double(label.opacity)) }
       if label.tag != 0 { try output.member("tag", tag: label.tag) }
     }
-    if element.flags.contains(.interactionDisabled) {
+    if flags.contains(.interactionDisabled) {
       output.member("isUserInteractionEnabled", text: "false")
     }
-    if element.flags.contains(.clips) || isWindow && index > 0 {
+    if flags.contains(.clips) || isWindow && index > 0 {
       output.member("clipsToBounds", text: "true")
     }
     output.append("}")
@@ -98,7 +98,7 @@ extension SnapshotStorage {
         bounds: placement.bounds, center: placement.center, anchorPoint: placement.anchorPoint,
         transform: placement.transform)
     }
-    let (bounds, map) = (elements[index].bounds, localMap(index))
+    let (bounds, map) = (bounds(of: index), localMap(index))
     let offset = CGPoint(x: map.tx, y: map.ty)
     let origin = bounds.origin
     // The offset is the center less the anchor point, in this order, or what the transform adds.

@@ -1,0 +1,52 @@
+/// The numbers that views got when they were first in a snapshot, and the elements that stand for them.
+///
+/// Views that lie one after the other the first time get numbers one after the other; so a few runs tell all.
+struct SnapshotIdentities {
+  private struct Run {
+    let identity: UInt64
+    let element: Int32
+    var count: Int32
+  }
+
+  private var runs: ContiguousArray<Run> = []
+  /// The number that would go on with the last run.
+  private var expected: UInt64 = 0
+
+  /// Tells that the next element stands for the view of that number.
+  @inline(__always)
+  mutating func append(_ identity: UInt64, element: Int32) {
+    if identity != expected { startRun(identity, element) }
+    expected = identity &+ 1
+  }
+
+  @inline(never)
+  private mutating func startRun(_ identity: UInt64, _ element: Int32) {
+    closeRun()
+    runs.append(Run(identity: identity, element: element, count: 0))
+  }
+
+  private mutating func closeRun() {
+    guard let last = runs.indices.last else { return }
+    runs[last].count = Int32(expected - runs[last].identity)
+  }
+
+  mutating func finish() {
+    closeRun()
+    runs.sort { $0.identity < $1.identity }
+  }
+
+  /// The element for the view of that number.
+  ///
+  /// - Complexity: O(log runs).
+  func element(of identity: UInt64) -> Int32? {
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].identity <= identity { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, identity - runs[low - 1].identity < UInt64(runs[low - 1].count) else {
+      return nil
+    }
+    return runs[low - 1].element + Int32(identity - runs[low - 1].identity)
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+
+/// Where the elements of a snapshot can be seen and hit, in the bounds of the root, in an R-tree.
+final class SnapshotIndex {
+  /// The boxes of what can be seen: those of the elements, cut by those of all above them that clip.
+  let seen: SpatialIndex
+  /// The elements that can be seen whose box isn't known to a small error, ascending; not in the tree.
+  let unbounded: ContiguousArray<Int32>
+  /// Those of them that can be hit.
+  let unboundedHits: ContiguousArray<Int32>
+  /// Where elements can be hit that can't be all over their boxes in the tree, ascending.
+  private let hitBoxes: ContiguousArray<SnapshotHitBox>
+  /// How far rounding may move the edge of a region that can be hit.
+  let margin: Double
+
+  init(of storage: SnapshotStorage, inPaintingOrder: Bool) {
+    var builder = SnapshotIndexBuilder(storage)
+    builder.visitAll()
+    seen = builder.boxes.index(inPaintingOrder: inPaintingOrder)
+    unbounded = builder.unbounded
+    unboundedHits = builder.unboundedHits
+    hitBoxes = builder.hitBoxes
+    margin = builder.margin
+  }
+
+  /// Where an element can be hit, given its box in the tree; nowhere for elements that are seen and can't be hit.
+  ///
+  /// The very region for elements of the first space, but for the margin; for others it may be too large.
+  @inline(__always)
+  func hitBox(of element: Int, seenIn box: Extent) -> Extent {
+    hitBoxes.isEmpty ? box : listedHitBox(of: element) ?? box
+  }
+
+  @inline(never)
+  private func listedHitBox(of element: Int) -> Extent? {
+    var (low, high) = (0, hitBoxes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(hitBoxes[middle].element) < element { low = middle + 1 } else { high = middle }
+    }
+    guard low < hitBoxes.count, Int(hitBoxes[low].element) == element else { return nil }
+    return hitBoxes[low].box
+  }
+}
+
+// Nothing is written after `init`.
+extension SnapshotIndex: @unchecked Sendable {}
+
+/// Where an element can be hit, in the bounds of the root, if that isn't its box in the tree: its box, cut by those of all
+/// above it.
+struct SnapshotHitBox {
+  let element: Int32
+  let box: Extent
+}
+
+/// Goes over the elements of a snapshot once, in painting order, and works out where they can be seen and hit.
+struct SnapshotIndexBuilder {
+  private let storage: SnapshotStorage
+  private(set) var boxes: SnapshotBoxes
+  private(set) var hitBoxes: ContiguousArray<SnapshotHitBox> = []
+  private(set) var unbounded: ContiguousArray<Int32> = []
+  private(set) var unboundedHits: ContiguousArray<Int32> = []
+  private(set) var margin = 0.0
+
+  init(_ storage: SnapshotStorage) {
+    self.storage = storage
+    boxes = SnapshotBoxes(capacity: storage.count)
+  }
+
+  /// What an element hands down to those in it.
+  private struct Frame {
+    let element: Int32
+    /// Where subviews can be seen; nothing below what is hidden.
+    let clip: Extent
+    /// Where subviews can be hit; nothing below what can't be.
+    let hitBox: Extent
+    /// How far rounding may move the edges of the box.
+    let margin: Double
+
+    static let aroundRoot = Frame(
+      element: -1, clip: .everything, hitBox: .everything, margin: 0)
+  }
+
+  mutating func visitAll() {
+    var frames: ContiguousArray<Frame> = [.aroundRoot]
+    for element in 0..<storage.count {
+      let parent = storage.elements[element].parent
+      while let last = frames.last, last.element != parent { frames.removeLast() }
+      guard let outer = frames.last else { break }
+      let inner = enter(element, in: outer)
+      if storage.slot(of: element).pointee.innerCount > 0 { frames.append(inner) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func enter(_ index: Int, in outer: Frame) -> Frame {
+    let element = storage.elements[index]
+    let slot = storage.slot(of: index).pointee
+    let space = storage.spaces[Int(element.space)]
+    var clip =
+      slot.flags.isDisjoint(with: [.hidden, .transparent]) ? outer.clip : .nowhere
+    var hitBox = slot.flags.isDisjoint(with: .ineligible) ? outer.hitBox : .nowhere
+    var margin = outer.margin
+    guard space.isDirect else {
+      if !clip.isEmpty { unbounded.append(Int32(index)) }
+      if !clip.isEmpty && !hitBox.isEmpty { unboundedHits.append(Int32(index)) }
+      return Frame(element: Int32(index), clip: clip, hitBox: hitBox, margin: margin)
+    }
+    if space.first == Int32(index) && index > 0 {
+      let outerSpace = storage.spaces[Int(space.parent)]
+      margin +=
+        outerSpace.toRoot.largestFactor
+        * space.localMap.error(around: slot.bounds, inverse: space.localInverse)
+    }
+    let box = boxInRoot(of: slot, at: element.origin, in: space)
+    hitBox = hitBox.intersection(box)
+    let seen = clip.intersection(box)
+    // What rounding does on the way to this view when it is asked, and what it did to the box.
+    let reach =
+      max(abs(slot.boundsMin.x), abs(slot.boundsMin.y)) + max(slot.size.x, slot.size.y)
+    margin +=
+      0x1p-50 * (element.space == 0 ? 1 : space.toRoot.largestFactor) * reach
+      + 0x1p-51 * max(max(abs(box.minX), abs(box.maxX)), max(abs(box.minY), abs(box.maxY)))
+    if !seen.isEmpty {
+      boxes.append(seen, element: index)
+      self.margin = max(self.margin, margin)
+      if hitBox != seen {
+        hitBoxes.append(
+          SnapshotHitBox(element: Int32(index), box: hitBox.isEmpty ? .nowhere : hitBox))
+      }
+    }
+    if !slot.flags.isDisjoint(with: [.clips, .isWindow]) { clip = seen }
+    return Frame(element: Int32(index), clip: clip, hitBox: hitBox, margin: margin)
+  }
+
+  /// The box of bounds in those of the root.
+  @inline(__always)
+  private func boxInRoot(
+    of slot: SnapshotSlot, at origin: ExactOffset, in space: SnapshotSpace
+  ) -> Extent {
+    guard space.parent >= 0 else {
+      let corner = origin.moving(slot.boundsMin)
+      return Extent(x: corner.x, y: corner.y, width: slot.size.x, height: slot.size.y)
+    }
+    return space.toRoot.box(
+      of: Extent(x: slot.boundsMin.x, y: slot.boundsMin.y, width: slot.size.x, height: slot.size.y),
+      movedBy: origin)
+  }
+}
+
+/// The boxes of what can be seen, by element; those that can't are left out.
+struct SnapshotBoxes {
+  private var extents: ContiguousArray<Extent> = []
+  private var elements: ContiguousArray<UInt32> = []
+  private let count: Int
+
+  init(capacity: Int) {
+    count = capacity
+    extents.reserveCapacity(capacity)
+  }
+
+  @inline(__always)
+  mutating func append(_ extent: Extent, element: Int) {
+    // The elements are written down from the first on that has another place among the boxes.
+    if element != extents.count && elements.isEmpty {
+      elements.reserveCapacity(count)
+      for place in 0..<UInt32(extents.count) { elements.append(place) }
+      elements.append(UInt32(element))
+    } else if !elements.isEmpty {
+      elements.append(UInt32(element))
+    }
+    extents.append(extent)
+  }
+
+  func index(inPaintingOrder: Bool) -> SpatialIndex {
+    extents.withUnsafeBufferPointer {
+      SpatialIndex(
+        main: HilbertTree(
+          $0, items: elements.isEmpty ? nil : elements,
+          depths: [SpatialDepth(z: 0, end: $0.count)], width: 16,
+          generation: SpatialIndexChanges.main, inPaintingOrder: inPaintingOrder))
+    }
+  }
+}
+
+extension Extent {
+  fileprivate static let everything = Extent(
+    minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+}
+
+extension CoordinateMap {
+  /// How far, in the space around, the exact test of a view with this map may move the edges of its bounds.
+  fileprivate func error(around bounds: CGRect, inverse: CoordinateMap?) -> Double {
+    guard isAffine, let inverse else { return 0 }
+    let factor = LinearPart(self).largestFactor
+    let magnitude = max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY))
+    let reach = abs(tx) + abs(ty) + 2 * Double(magnitude) * max(1, factor)
+    return reach * max(1, factor * LinearPart(inverse).largestFactor) * 0x1p-47
+  }
+}

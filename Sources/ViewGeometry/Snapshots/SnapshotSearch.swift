@@ -1,0 +1,107 @@
+import Foundation
+
+extension SnapshotStorage {
+  /// The element hit, or -1, by a search of the index.
+  ///
+  /// A view is hit when it is in front, in painting order, of all others whose bounds and whose ancestors' bounds contain the
+  /// point: a descent that always enters the frontmost subview ends at the last of them.
+  @inline(never)
+  func topmostHit(in index: SnapshotIndex, at point: SIMD2<Double>) -> Int {
+    var missed = SnapshotMiss()
+    return withUnsafeMutablePointer(to: &missed) { missed in
+      let filter = SnapshotHitFilter(
+        storage: Unmanaged.passUnretained(self), index: Unmanaged.passUnretained(index),
+        point: point, margin: index.margin, missed: missed)
+      let reach = SIMD2(repeating: 2 * index.margin)
+      let (low, high) = (point - reach, point + reach)
+      let area = Extent(minX: low.x, minY: low.y, maxX: high.x.nextUp, maxY: high.y.nextUp)
+      var best = index.seen.topmostItem(meeting: area, where: filter) ?? -1
+      for element in index.unboundedHits.reversed() {
+        guard element > best else { break }
+        if waysDownContain(point, Int(element), missed) { best = Int(element) }
+      }
+      return best
+    }
+  }
+
+  /// Whether the point lies in the bounds of an element and in those of all that hold it, tested as the live tree does.
+  ///
+  /// `missed` spares the walk where the last one that failed tells the answer.
+  ///
+  /// - Complexity: O(depth).
+  @inline(never)
+  fileprivate func waysDownContain(
+    _ point: SIMD2<Double>, _ element: Int, _ missed: UnsafeMutablePointer<SnapshotMiss>
+  ) -> Bool {
+    guard !missed.pointee.contains(element) else { return false }
+    guard let miss = firstMiss(point, on: element) else { return true }
+    missed.pointee = SnapshotMiss(first: miss, last: element)
+    return false
+  }
+
+  /// The highest of the elements from the root down to `element` whose bounds don't contain the point; nil if all do.
+  private func firstMiss(_ point: SIMD2<Double>, on element: Int) -> Int? {
+    var depth = 0
+    var next = element
+    while next > 0 {
+      next = Int(elements[next].parent)
+      depth += 1
+    }
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: depth + 1) { path in
+      var next = Int32(element)
+      for level in stride(from: depth, through: 0, by: -1) {
+        path[level] = next
+        next = elements[Int(next)].parent
+      }
+      guard slot(of: 0).pointee.boundsContain(point) else { return 0 }
+      var point = point
+      for level in 1..<depth + 1 {
+        let index = Int(path[level])
+        guard let (x, y) = localInverse(index)?.mapInFront(x: point.x, y: point.y) else {
+          return index
+        }
+        point = SIMD2(x, y)
+        guard slot(of: index).pointee.boundsContain(point) else { return index }
+      }
+      return nil
+    }
+  }
+}
+
+/// Elements that a point misses.
+///
+/// One whose bounds don't contain it, and what comes after it in painting order up to another
+/// that it holds. It holds all of them.
+private struct SnapshotMiss {
+  var first = 0
+  var last = -1
+
+  @inline(__always)
+  func contains(_ element: Int) -> Bool { element >= first && element <= last }
+}
+
+/// Decides whether an element is hit whose box in the index is near the point.
+private struct SnapshotHitFilter: SpatialIndexBoxFilter {
+  let storage: Unmanaged<SnapshotStorage>
+  let index: Unmanaged<SnapshotIndex>
+  let point: SIMD2<Double>
+  let margin: Double
+  let missed: UnsafeMutablePointer<SnapshotMiss>
+
+  @inline(__always)
+  func accepts(_ element: Int, in box: Extent) -> Bool {
+    let box = index._withUnsafeGuaranteedRef { $0.hitBox(of: element, seenIn: box) }
+    let margin = SIMD2(repeating: margin)
+    let (low, high) = (SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.maxY))
+    return storage._withUnsafeGuaranteedRef { storage in
+      // Well inside: rounding can't change the answer. Only the boxes of the first space are the regions themselves.
+      if storage.elements[element].space == 0,
+        all((point - low .>= margin + margin) .& (high - point .> margin + margin))
+      {
+        return true
+      }
+      guard all((low - point .<= margin) .& (point - high .<= margin)) else { return false }
+      return storage.waysDownContain(point, element, missed)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+extension HilbertTree {
+  /// The topmost box that shares a point with `extent`, which isn't empty, and that `filter` accepts: its rank, or nil.
+  ///
+  /// The search of ``topmost(x:y:_:where:)`` with an area in place of a point.
+  func topmost(meeting extent: Extent, where filter: some SpatialIndexBoxFilter) -> Int? {
+    guard count > 0 else { return nil }
+    var search = HilbertAreaSearch(tree: self, extent: extent, filter: filter)
+    if height == 0 {
+      search.enter(leaf(0), from: .only, to: .only, .whole)
+    } else {
+      withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.pendingLimit) {
+        search.run($0)
+      }
+    }
+    return search.best < 0 ? nil : search.best
+  }
+}
+
+extension SpatialIndex {
+  /// The topmost item whose box shares a point with `extent`, which isn't empty, and that `filter` accepts, in an index of
+  /// which nothing changed.
+  ///
+  /// - Complexity: O(log n) for boxes of which few lie over any point.
+  func topmostItem(meeting extent: Extent, where filter: some SpatialIndexBoxFilter) -> Int? {
+    main.topmost(meeting: extent, where: filter).map(main.item(ofRank:))
+  }
+}
+
+private struct HilbertAreaSearch<Filter: SpatialIndexBoxFilter> {
+  let tree: HilbertTree
+  let extent: Extent
+  let filter: Filter
+  /// The largest rank found.
+  var best = -1
+
+  /// Goes through the tree with a stack of nodes that wait: the largest rank below in the high half, the number in the low.
+  mutating func run(_ pending: UnsafeMutableBufferPointer<UInt64>) {
+    guard let pending = pending.baseAddress else { return }
+    var waiting = 1
+    pending[0] = UInt64(UInt32.max) &<< 32 | UInt64(tree.root)
+    while waiting > 0 {
+      waiting &-= 1
+      guard Int(pending[waiting] &>> 32) > best else { continue }
+      let number = Int(pending[waiting] & 0xFFFF_FFFF)
+      let node = tree.node(number)
+      let cells = node.cells.pointee
+      let low = cells.place(extent.minX, extent.minY)
+      let high = cells.place(extent.maxX, extent.maxY)
+      var lanes = node.lanes(meeting: HilbertProbe(low, high))
+      let first = waiting
+      let hasLeaves = number < tree.levelOneCount
+      while !lanes.isEmpty {
+        let lane = lanes.popFirst()
+        // A leaf waits as its lane, no longer than its parent is looked at.
+        let place = hasLeaves ? lane : node.firstChild.pointee &+ lane
+        wait(UInt64(node.ranks[lane]) &<< 32 | UInt64(place), pending, first, &waiting)
+      }
+      while hasLeaves, waiting > first {
+        waiting &-= 1
+        guard Int(pending[waiting] &>> 32) > best else { continue }
+        let lane = Int(pending[waiting] & 0xFFFF_FFFF)
+        enter(
+          tree.leaf(node.firstChild.pointee &+ lane), from: low, to: high, node.leafCells(lane))
+      }
+    }
+  }
+
+  /// Lets a child wait among its siblings, which come from `first` on, the one with the largest rank last.
+  @inline(__always)
+  private func wait(
+    _ child: UInt64, _ pending: UnsafeMutablePointer<UInt64>, _ first: Int, _ waiting: inout Int
+  ) {
+    var place = waiting
+    while place > first, pending[place &- 1] > child {
+      pending[place] = pending[place &- 1]
+      place &-= 1
+    }
+    pending[place] = child
+    waiting &+= 1
+  }
+
+  mutating func enter(
+    _ leaf: HilbertLeaf, from low: HilbertPlace, to high: HilbertPlace, _ cells: HilbertLeafCells
+  ) {
+    var lanes = leaf.lanes(meeting: extent, from: low, to: high, cells)
+    while !lanes.isEmpty {
+      let lane = lanes.popFirst()
+      let rank = Int(leaf.ranks[lane])
+      if rank > best, filter.accepts(tree.item(ofRank: rank), in: leaf.boxes[lane]) {
+        best = rank
+      }
+    }
+  }
+}
