@@ -50,19 +50,6 @@ extension SnapshotSlot {
     let lanes = SIMD2<Int64>.zero.replacing(with: -1, where: isInside)
     return UInt(bitPattern: Int(lanes.x & lanes.y))
   }
-
-  /// One if the view is hit where its bounds are, and zero if it isn't hit or must be looked at.
-  @inline(__always)
-  fileprivate var isPlain: UInt {
-    flags.isDisjoint(with: SnapshotSlot.Flags.ineligible.union(.isTurned)) ? 1 : 0
-  }
-
-  /// One if the view may be hit and lies turned.
-  @inline(__always)
-  fileprivate var isTurnedAndHit: UInt {
-    let counted = flags.intersection(SnapshotSlot.Flags.ineligible.union(.isTurned))
-    return counted == .isTurned ? 1 : 0
-  }
 }
 
 extension SnapshotStorage {
@@ -85,32 +72,43 @@ extension SnapshotStorage {
   private func frontmost(
     in view: UnsafePointer<SnapshotSlot>, at point: inout SIMD2<Double>
   ) -> UnsafePointer<SnapshotSlot>? {
+    guard !view.pointee.flags.contains(.holdsSpecial) else {
+      return frontmostOfSpecial(in: view, at: &point)
+    }
     var next = slots + Int(view.pointee.firstInner)
     var left = Int(view.pointee.innerCount)
     while left > 0 {
       let inside =
-        next[0].admits(point) & next[0].isPlain | next[1].admits(point) & next[1].isPlain &<< 1
-        | next[2].admits(point) & next[2].isPlain &<< 2
-        | next[3].admits(point) & next[3].isPlain &<< 3
-      let turned =
-        next[0].isTurnedAndHit | next[1].isTurnedAndHit &<< 1 | next[2].isTurnedAndHit &<< 2
-        | next[3].isTurnedAndHit &<< 3
-      var candidates = (inside | turned) & (left < 4 ? (1 &<< UInt(left)) &- 1 : 15)
-      while candidates != 0 {
-        let slot = next + candidates.trailingZeroBitCount
-        if slot.pointee.flags.contains(.isTurned) {
-          if let local = pointInside(turned: slot, from: point) {
-            point = local
-            return slot
-          }
-        } else {
-          point -= slot.pointee.offset
-          return slot
-        }
-        candidates &= candidates &- 1
+        next[0].admits(point) & 1 | next[1].admits(point) & 2 | next[2].admits(point) & 4
+        | next[3].admits(point) & 8
+      let candidates = left < 4 ? inside & ((1 &<< UInt(left)) &- 1) : inside
+      if candidates != 0 {
+        next += candidates.trailingZeroBitCount
+        point -= next.pointee.offset
+        return next
       }
       next += 4
       left -= 4
+    }
+    return nil
+  }
+
+  /// The same where some subviews can't be hit or lie turned: one after the other.
+  @inline(never)
+  private func frontmostOfSpecial(
+    in view: UnsafePointer<SnapshotSlot>, at point: inout SIMD2<Double>
+  ) -> UnsafePointer<SnapshotSlot>? {
+    let first = slots + Int(view.pointee.firstInner)
+    for slot in first..<first + Int(view.pointee.innerCount)
+    where slot.pointee.flags.isDisjoint(with: .ineligible) {
+      if slot.pointee.flags.contains(.isTurned) {
+        guard let local = pointInside(turned: slot, from: point) else { continue }
+        point = local
+        return slot
+      }
+      guard slot.pointee.admits(point) != 0 else { continue }
+      point -= slot.pointee.offset
+      return slot
     }
     return nil
   }

@@ -73,10 +73,15 @@ struct SnapshotBuilder {
         slots.makeRoom(upTo: slotCount)
         waiting.makeRoom(upTo: waitingCount + subviews.count)
         var slotOfNext = slotCount
+        var common: SnapshotSlot.Flags = []
         for view in subviews {
           slotOfNext &-= 1
           read(view, into: slots.base + slotOfNext, slotOfNext, waiting.base + waitingCount)
+          common.formUnion((slots.base + slotOfNext).pointee.flags)
           waitingCount &+= 1
+        }
+        if !common.isDisjoint(with: .special) {
+          (slots.base + slot).pointee.flags.formUnion(.holdsSpecial)
         }
         shape.add(depth: depth &+ 1, fanOut: subviews.count)
       }

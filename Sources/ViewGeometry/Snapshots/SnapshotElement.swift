@@ -27,7 +27,7 @@ struct SnapshotSlot {
   var firstInner: Int32
   /// The number of subviews.
   var innerCount: Int32
-  let flags: Flags
+  var flags: Flags
 
   /// What a view says of itself.
   struct Flags: OptionSet {
@@ -40,9 +40,13 @@ struct SnapshotSlot {
     static let isWindow = Flags(rawValue: 1 << 4)
     /// Its map to the view around is more than an offset.
     static let isTurned = Flags(rawValue: 1 << 5)
+    /// Some of its subviews aren't hit where their bounds are: they can't be hit, or lie turned.
+    static let holdsSpecial = Flags(rawValue: 1 << 6)
 
     /// Any of these hides a view and everything in it from touches (R4.1).
     static let ineligible: Flags = [.hidden, .interactionDisabled, .transparent]
+    /// Any of these takes more than a look at the bounds.
+    static let special: Flags = [.hidden, .interactionDisabled, .transparent, .isTurned]
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
