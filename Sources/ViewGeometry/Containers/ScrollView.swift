@@ -22,6 +22,7 @@ open class ScrollView: View {
   internal final weak var chosenViewForZooming: View?
 
   /// What the view tells and asks; a list looks once, when it is set, at what else it conforms to.
+  @exclusivity(unchecked)
   open weak var delegate: (any ScrollViewDelegate)? {
     didSet { delegateDidChange() }
   }
@@ -30,6 +31,7 @@ open class ScrollView: View {
   ///
   /// Offsets set through `contentOffset` then become multiples of a pixel, or of a whole point in a view without a
   /// window. Setting `bounds` never rounds.
+  @exclusivity(unchecked)
   public final var displayScale: CGFloat? {
     didSet {
       precondition(

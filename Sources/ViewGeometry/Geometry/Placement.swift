@@ -62,6 +62,18 @@ package struct Placement: Sendable, Hashable {
     return MapError(offset: 6 * MapError.unit * hypotenuse(x, y))
   }
 
+  /// Brings the derived numbers up to date after any but the transform changed.
+  @inline(__always)
+  private mutating func refreshOffset() {
+    guard kind == .translation else { return refresh() }
+    let anchor = anchorInBounds
+    offsetX = centerX - anchor.x + shiftX
+    offsetY = centerY - anchor.y + shiftY
+    // Not a number unless both are finite.
+    if (offsetX - offsetX) + (offsetY - offsetY) != 0 { refuse() }
+  }
+
+  /// Brings the derived numbers up to date after the transform changed.
   private mutating func refresh() {
     let anchor = anchorInBounds
     kind = CoordinateMap.Kind(linearPart: a, b, c, d)
@@ -78,8 +90,12 @@ package struct Placement: Sendable, Hashable {
     }
     routeBits = kind.rawValue
     if kind != .translation, map.inverse == nil { routeBits |= Placement.singularBit }
-    precondition(
-      offsetX.isFinite && offsetY.isFinite,
+    if !(offsetX.isFinite && offsetY.isFinite) { refuse() }
+  }
+
+  @inline(never)
+  private func refuse() -> Never {
+    preconditionFailure(
       "The geometry is too large: bounds \(bounds), center \(center), transform \(transform).")
   }
 
@@ -100,25 +116,23 @@ extension Placement {
       let box = Placement.standardized(newValue, name: "bounds")
       (boundsX, boundsY) = (Double(box.origin.x), Double(box.origin.y))
       (width, height) = (Double(box.size.width), Double(box.size.height))
-      refresh()
+      refreshOffset()
     }
   }
 
   package var center: CGPoint {
     get { CGPoint(x: centerX, y: centerY) }
     set {
-      Placement.requireFinite([newValue.x, newValue.y], name: "center")
-      (centerX, centerY) = (Double(newValue.x), Double(newValue.y))
-      refresh()
+      (centerX, centerY) = Placement.finite(newValue, name: "center")
+      refreshOffset()
     }
   }
 
   package var anchorPoint: CGPoint {
     get { CGPoint(x: anchorX, y: anchorY) }
     set {
-      Placement.requireFinite([newValue.x, newValue.y], name: "anchorPoint")
-      (anchorX, anchorY) = (Double(newValue.x), Double(newValue.y))
-      refresh()
+      (anchorX, anchorY) = Placement.finite(newValue, name: "anchorPoint")
+      refreshOffset()
     }
   }
 
@@ -140,15 +154,33 @@ extension Placement {
     }
   }
 
-  private static func standardized(_ rect: CGRect, name: String) -> CGRect {
-    requireFinite(
-      [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height], name: name)
-    return rect.standardized
+  @inline(__always)
+  private static func standardized(_ rect: CGRect, name: StaticString) -> CGRect {
+    let (origin, size) = (rect.origin, rect.size)
+    // Not a number unless all four are finite.
+    guard
+      (origin.x - origin.x) + (origin.y - origin.y) + (size.width - size.width)
+        + (size.height - size.height) == 0
+    else { refuse([origin.x, origin.y, size.width, size.height], name: name) }
+    return size.width >= 0 && size.height >= 0 ? rect : rect.standardized
   }
 
-  private static func requireFinite(_ numbers: [CGFloat], name: String) {
-    precondition(
-      numbers.allSatisfy(\.isFinite), "The \(name) of a view needs finite numbers, not \(numbers).")
+  /// The two numbers of a point, which must be finite.
+  @inline(__always)
+  private static func finite(_ point: CGPoint, name: StaticString) -> (Double, Double) {
+    guard (point.x - point.x) + (point.y - point.y) == 0 else {
+      refuse([point.x, point.y], name: name)
+    }
+    return (Double(point.x), Double(point.y))
+  }
+
+  private static func requireFinite(_ numbers: [CGFloat], name: StaticString) {
+    if !numbers.allSatisfy(\.isFinite) { refuse(numbers, name: name) }
+  }
+
+  @inline(never)
+  private static func refuse(_ numbers: [CGFloat], name: StaticString) -> Never {
+    preconditionFailure("The \(name) of a view needs finite numbers, not \(numbers).")
   }
 }
 
@@ -200,7 +232,7 @@ extension Placement {
     precondition(
       width.isFinite && height.isFinite && centerX.isFinite && centerY.isFinite,
       "The frame \(newFrame) is too large under the transform \(transform).")
-    refresh()
+    refreshOffset()
   }
 
   /// The origin of the frame the content would have without its transform (R2.16).
@@ -216,6 +248,6 @@ extension Placement {
     if x != origin.x || width != self.width { centerX = x + anchorX * width }
     if y != origin.y || height != self.height { centerY = y + anchorY * height }
     (self.width, self.height) = (width, height)
-    refresh()
+    refreshOffset()
   }
 }

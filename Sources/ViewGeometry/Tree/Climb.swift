@@ -13,6 +13,15 @@ struct Climb {
   @inline(__always)
   init(from cursor: ViewCursor) { self.cursor = cursor }
 
+  /// The climb from a view to its superview; there is one.
+  @inline(__always)
+  init(levelAbove cursor: ViewCursor) {
+    self.cursor = cursor
+    addOffset()
+    levels = 1
+    self.cursor = cursor.superview ?? cursor
+  }
+
   /// Adds the way from the cursor's view to its superview.
   @inline(__always)
   mutating func addOffset() {
@@ -20,13 +29,6 @@ struct Climb {
     x += offset.x
     y += offset.y
     bits |= cursor.routeBits
-  }
-
-  /// Adds the only level of a climb; the cursor stays.
-  @inline(__always)
-  mutating func addLevel() {
-    addOffset()
-    levels = 1
   }
 
   /// Adds a climb that goes on where this one ends.
@@ -42,15 +44,47 @@ struct Climb {
   /// Adds a remembered group that starts where this climb ends.
   @inline(__always)
   mutating func add(_ group: UnsafeMutablePointer<RouteGroup>) {
-    x += group.pointee.map.tx
-    y += group.pointee.map.ty
+    group.pointee.countUse()
+    x += group.pointee.x
+    y += group.pointee.y
     bits |= group.pointee.bits
     levels &+= RouteGroup.levels
     cursor = group.pointee.target
   }
 
+  /// Climbs 16 levels and returns the view below the last, or nil when there are fewer.
+  @inline(__always)
+  mutating func walkGroup() -> ViewCursor? {
+    var last = cursor
+    for _ in 0..<RouteGroup.levels {
+      guard let superview = cursor.superview else { return nil }
+      addOffset()
+      last = cursor
+      cursor = superview
+    }
+    levels &+= RouteGroup.levels
+    return last
+  }
+
   /// Climbs a surplus of levels; there are as many.
+  @inline(__always)
   mutating func climb(surplus: Int, remembers: Bool) {
+    if surplus < RouteGroup.levels {
+      var climb = Climb(from: cursor)
+      for _ in 0..<surplus {
+        climb.addOffset()
+        climb.cursor = climb.cursor.superview ?? climb.cursor
+      }
+      climb.levels = surplus
+      climb.surplus = surplus
+      self = climb
+    } else {
+      climbGroups(surplus: surplus, remembers: remembers)
+    }
+  }
+
+  @inline(never)
+  private mutating func climbGroups(surplus: Int, remembers: Bool) {
     while levels < surplus {
       if remembers, surplus - levels >= RouteGroup.levels, let group = cursor.currentGroup {
         add(group)

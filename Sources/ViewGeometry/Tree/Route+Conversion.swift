@@ -26,8 +26,9 @@ extension Route {
   @inline(never)
   private func convertThroughMaps(_ point: CGPoint) -> CGPoint {
     guard !isInPlane else {
-      let inMeeting = planeMapUp.map(point)
-      let converted = planeMapDown?.map(inMeeting) ?? mapDown.map(inMeeting)
+      let (mapUp, mapOfTarget) = planeMaps
+      let inMeeting = mapUp.map(point)
+      let converted = planeMapDown(mapOfTarget)?.map(inMeeting) ?? mapDown.map(inMeeting)
       return (converted.x + converted.y).isNaN ? settled(converted, for: point) : converted
     }
     return settled(isSpatial ? map.map(point) : mapDown.map(mapUp.map(point)), for: point)
@@ -37,8 +38,10 @@ extension Route {
   @inline(never)
   private func convertThroughMaps(_ rect: CGRect) -> CGRect {
     guard isInPlane else { return settled(mapDown.map(mapUp.map(rect)), for: rect) }
-    let inMeeting = planeMapUp.map(rect)
-    return settled(planeMapDown?.map(inMeeting) ?? mapDown.map(inMeeting), for: rect)
+    let (mapUp, mapOfTarget) = planeMaps
+    let inMeeting = mapUp.map(rect)
+    return settled(
+      planeMapDown(mapOfTarget)?.map(inMeeting) ?? mapDown.map(inMeeting), for: rect)
   }
 
   /// Whether the route stays in one tree and on it all views are flat.

@@ -31,14 +31,28 @@ extension Route {
     return map
   }
 
-  /// The map from the source up to the meeting, on a route within one tree of flat views.
+  /// The maps from the source and from the target up to the meeting, on a route within one tree of flat views.
   @inline(__always)
-  var planeMapUp: PlaneMap { planeMap(of: up, from: source) }
+  var planeMaps: (up: PlaneMap, ofTarget: PlaneMap) {
+    guard up.levels == down.levels, up.levels <= RouteGroup.levels,
+      up.surplus == 0, down.surplus == 0
+    else { return (planeMap(of: up, from: source), planeMap(of: down, from: target)) }
+    // Both in one loop: each composition waits for the one before, and so the processor has two to work on.
+    var (mapUp, mapOfTarget) = (PlaneMap.identity, PlaneMap.identity)
+    var (first, second) = (source, target)
+    for _ in 0..<up.levels {
+      mapUp.append(first.planeMap)
+      mapOfTarget.append(second.planeMap)
+      first = first.superview ?? first
+      second = second.superview ?? second
+    }
+    return (mapUp, mapOfTarget)
+  }
 
   /// The map from the meeting down to the target on such a route, or nil when it must be composed level by level.
   @inline(__always)
-  var planeMapDown: PlaneMap? {
-    down.bits & Placement.singularBit == 0 ? planeMap(of: down, from: target).inverse : nil
+  func planeMapDown(_ mapOfTarget: PlaneMap) -> PlaneMap? {
+    down.bits & Placement.singularBit == 0 ? mapOfTarget.inverse : nil
   }
 
   @inline(__always)
@@ -114,7 +128,7 @@ extension ViewCursor {
     while climbed < levels {
       let end = climbed < surplus ? surplus : levels
       if remembers, end - climbed >= RouteGroup.levels, let group = cursor.currentGroup {
-        map.append(group.pointee.map.plane)
+        map.append(group.pointee.plane)
         cursor = group.pointee.target
         climbed += RouteGroup.levels
         continue

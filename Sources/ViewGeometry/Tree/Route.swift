@@ -24,17 +24,38 @@ struct Route {
     self.source = source
     self.target = target
     self.remembers = remembers
-    up = Climb(from: source)
-    down = Climb(from: target)
-    if source.superview == target {
-      up.addLevel()
-      meeting = target
-    } else if target.superview == source {
-      down.addLevel()
-      meeting = source
-    } else if !climbInStep() {
-      climbFromUnequalDepths()
-    }
+    let first = FirstClimb.from(source, to: target, remembers: remembers)
+    (up, down) = (first.up, first.down)
+    climbOn(after: first.end, from: source, and: target)
+    if meeting == nil { climbAgain(fromBelow: up.cursor, and: down.cursor) }
+  }
+
+  /// The way between views that climbs in step have led to these two, one a root, without meeting.
+  @inline(__always)
+  init(
+    from source: ViewCursor, to target: ViewCursor, upTo upper: ViewCursor,
+    and otherUpper: ViewCursor
+  ) {
+    self.source = source
+    self.target = target
+    remembers = true
+    (up, down) = (Climb(from: source), Climb(from: target))
+    climbAgain(fromBelow: upper, and: otherUpper)
+  }
+
+  /// The way between views so many levels below `meeting` whose maps aren't all translations; its sums aren't known.
+  @inline(__always)
+  init(
+    from source: ViewCursor, to target: ViewCursor, upTo meeting: ViewCursor, levels: Int,
+    bits: (up: UInt8, down: UInt8)
+  ) {
+    self.source = source
+    self.target = target
+    self.meeting = meeting
+    remembers = true
+    (up, down) = (Climb(from: source), Climb(from: target))
+    (up.levels, up.bits) = (levels, bits.up)
+    (down.levels, down.bits) = (levels, bits.down)
   }
 
   /// The way from a view to another; nil stands for the source's window or the root of its tree.
@@ -44,19 +65,6 @@ struct Route {
       self.init(from: ViewCursor(source), to: ViewCursor(target), remembers: remembers)
     } else {
       self.init(toBaseOf: ViewCursor(source), remembers: remembers)
-    }
-  }
-
-  /// The way to a view from another; nil stands for the target's window or the root of its tree.
-  @inline(__always)
-  init(to target: View, from source: View?) {
-    if let source {
-      self.init(from: ViewCursor(source), to: ViewCursor(target))
-    } else {
-      let wayBack = Route(toBaseOf: ViewCursor(target))
-      self = wayBack
-      (self.source, self.target) = (wayBack.target, wayBack.source)
-      (up, down) = (wayBack.down, wayBack.up)
     }
   }
 
@@ -72,119 +80,13 @@ struct Route {
     meeting = target
   }
 
-  /// Climbs from both ends in step until they meet; false when one is at a root before.
+  /// The way from that space to a view.
   @inline(__always)
-  private mutating func climbInStep() -> Bool {
-    guard !remembers || up.cursor.group == nil || down.cursor.group == nil else {
-      return climbGroups()
-    }
-    // The first group, which for most routes is the only one; in variables of its own, which stay in registers.
-    var (first, second) = (up, down)
-    var left = RouteGroup.levels
-    var isAtRoot = false
-    while first.cursor != second.cursor, left > 0 {
-      guard let next = first.cursor.superview, let secondNext = second.cursor.superview else {
-        isAtRoot = true
-        break
-      }
-      first.addOffset()
-      second.addOffset()
-      first.cursor = next
-      second.cursor = secondNext
-      left &-= 1
-    }
-    first.levels = RouteGroup.levels &- left
-    second.levels = first.levels
-    (up, down) = (first, second)
-    guard first.cursor != second.cursor else {
-      meeting = first.cursor
-      return true
-    }
-    return isAtRoot ? false : climbGroupsAfterFirst()
-  }
-
-  @inline(never)
-  private mutating func climbGroupsAfterFirst() -> Bool {
-    if remembers {
-      source.noteGroup()
-      target.noteGroup()
-    }
-    return climbGroups()
-  }
-
-  /// Climbs from both ends in step until they meet, a group at a time; false when one is at a root before.
-  @inline(never)
-  private mutating func climbGroups() -> Bool {
-    while up.cursor != down.cursor {
-      if remembers, takeGroups() { continue }
-      guard climbGroupInStep() else { return false }
-    }
-    meeting = up.cursor
-    return true
-  }
-
-  /// Climbs up to 16 levels from both ends; false when one is at a root before they meet.
-  @inline(__always)
-  private mutating func climbGroupInStep() -> Bool {
-    var (upGroup, downGroup) = (Climb(from: up.cursor), Climb(from: down.cursor))
-    var isAtRoot = false
-    while upGroup.levels < RouteGroup.levels, upGroup.cursor != downGroup.cursor {
-      guard let upNext = upGroup.cursor.superview, let downNext = downGroup.cursor.superview else {
-        isAtRoot = true
-        break
-      }
-      upGroup.addOffset()
-      downGroup.addOffset()
-      upGroup.cursor = upNext
-      downGroup.cursor = downNext
-      upGroup.levels &+= 1
-    }
-    downGroup.levels = upGroup.levels
-    if remembers, upGroup.levels == RouteGroup.levels {
-      up.cursor.noteGroup()
-      down.cursor.noteGroup()
-    }
-    up.add(upGroup)
-    down.add(downGroup)
-    return !isAtRoot
-  }
-
-  /// Takes the next group of either end in one step, if both are remembered and they don't meet inside it.
-  @inline(__always)
-  private mutating func takeGroups() -> Bool {
-    guard let upGroup = up.cursor.currentGroup, let downGroup = down.cursor.currentGroup,
-      upGroup.pointee.target != downGroup.pointee.target
-        || upGroup.pointee.last != downGroup.pointee.last
-    else { return false }
-    up.add(upGroup)
-    down.add(downGroup)
-    return true
-  }
-
-  /// Starts again with the deeper end level with the other, or finds that the trees differ.
-  @inline(never)
-  private mutating func climbFromUnequalDepths() {
-    let upSurplus = source.levelsAbove(remembers: remembers)
-    let downSurplus = target.levelsAbove(remembers: remembers)
-    if upSurplus != downSurplus {
-      up = Climb(from: source)
-      down = Climb(from: target)
-      up.climb(surplus: max(0, upSurplus - downSurplus), remembers: remembers)
-      down.climb(surplus: max(0, downSurplus - upSurplus), remembers: remembers)
-      if climbGroups() { return }
-    }
-    bridgeRoots()
-  }
-
-  /// Both climbs stand on different roots: their spaces coincide, unless both are windows on one screen.
-  private mutating func bridgeRoots() {
-    guard let sourceWindow = up.cursor.view as? Window,
-      let targetWindow = down.cursor.view as? Window,
-      sourceWindow.screen === targetWindow.screen
-    else { return }
-    leadsOverScreen = true
-    up.addOffset()
-    down.addOffset()
+  init(fromBaseOf target: ViewCursor) {
+    let wayBack = Route(toBaseOf: target)
+    self = wayBack
+    (source, self.target) = (wayBack.target, wayBack.source)
+    (up, down) = (wayBack.down, wayBack.up)
   }
 
   /// Whether the ends lie in one tree, or in windows on one screen.
@@ -196,4 +98,131 @@ struct Route {
 
   /// Whether a view on the way is turned in space.
   var isSpatial: Bool { (up.bits | down.bits) & Placement.spatialBit != 0 }
+}
+
+// MARK: - Climbing
+
+extension Route {
+  /// Goes on after a climb in step until both meet, or one is at a root.
+  @inline(__always)
+  private mutating func climbOn(
+    after end: FirstClimb.End, from start: ViewCursor, and otherStart: ViewCursor
+  ) {
+    switch end {
+    case .met: meeting = up.cursor
+    case .atRoot: break
+    case .remembered: climbGroups()
+    case .goesOn:
+      if remembers {
+        start.noteGroup()
+        otherStart.noteGroup()
+      }
+      climbGroups()
+    }
+  }
+
+  /// Starts again with the deeper end level with the other, or finds that the trees differ.
+  ///
+  /// Climbs in step have come to these two views, one a root: what is above the other is the surplus of its end.
+  @inline(__always)
+  private mutating func climbAgain(fromBelow upper: ViewCursor, and otherUpper: ViewCursor) {
+    var (first, second) = (Climb(from: source), Climb(from: target))
+    first.climb(surplus: upper.levelsAbove(remembers: remembers), remembers: remembers)
+    second.climb(surplus: otherUpper.levelsAbove(remembers: remembers), remembers: remembers)
+    let (start, otherStart) = (first.cursor, second.cursor)
+    let next = FirstClimb.onEqualDepths(start, and: otherStart, remembers: remembers)
+    first.add(next.up)
+    second.add(next.down)
+    (up, down) = (first, second)
+    climbOn(after: next.end, from: start, and: otherStart)
+    if meeting == nil { bridgeRoots() }
+  }
+
+  /// Climbs from both ends in step until they meet, or one is at a root, a group at a time.
+  @inline(never)
+  private mutating func climbGroups() {
+    if remembers { takeValidGroups() }
+    while up.cursor != down.cursor {
+      if remembers, takeGroups() { continue }
+      guard climbGroupInStep() else { return }
+    }
+    meeting = up.cursor
+  }
+
+  /// Takes groups of both ends in one step each, as long as they are valid and the ends don't meet inside.
+  @inline(__always)
+  private mutating func takeValidGroups() {
+    // In variables of their own, which stay in registers.
+    var (first, second) = (up, down)
+    while let upGroup = first.cursor.group, let downGroup = second.cursor.group,
+      upGroup.pointee.isValid, downGroup.pointee.isValid,
+      !upGroup.pointee.endsOverSameLink(as: downGroup)
+    {
+      first.add(upGroup)
+      second.add(downGroup)
+    }
+    (up, down) = (first, second)
+  }
+
+  /// Takes the next group of either end in one step, if one is remembered and they don't meet inside it.
+  @inline(never)
+  private mutating func takeGroups() -> Bool {
+    guard let upGroup = up.cursor.currentGroup else {
+      guard let downGroup = down.cursor.currentGroup else { return false }
+      return Route.take(downGroup, for: &down, walking: &up)
+    }
+    guard let downGroup = down.cursor.currentGroup else {
+      return Route.take(upGroup, for: &up, walking: &down)
+    }
+    guard !upGroup.pointee.endsOverSameLink(as: downGroup) else { return false }
+    up.add(upGroup)
+    down.add(downGroup)
+    takeValidGroups()
+    return true
+  }
+
+  /// Takes a group of one climb while the other walks its 16 levels, which aren't remembered now; false when it can't or
+  /// the climbs meet inside.
+  @inline(__always)
+  private static func take(
+    _ group: UnsafeMutablePointer<RouteGroup>, for climb: inout Climb, walking other: inout Climb
+  ) -> Bool {
+    // A group out of date most likely still ends where it did. Nothing else is done with its pointers here.
+    if let outdated = other.cursor.group, outdated.pointee.endsOverSameLink(as: group) {
+      return false
+    }
+    var walk = Climb(from: other.cursor)
+    guard let last = walk.walkGroup(),
+      group.pointee.target != walk.cursor || group.pointee.last != last
+    else { return false }
+    other.cursor.noteGroup()
+    other.add(walk)
+    climb.add(group)
+    return true
+  }
+
+  /// Climbs up to 16 levels from both ends; false when one is at a root before they meet.
+  @inline(__always)
+  private mutating func climbGroupInStep() -> Bool {
+    let group = FirstClimb.inStep(from: up.cursor, and: down.cursor)
+    if remembers, group.up.levels == RouteGroup.levels {
+      up.cursor.noteGroup()
+      down.cursor.noteGroup()
+    }
+    up.add(group.up)
+    down.add(group.down)
+    return group.end != .atRoot
+  }
+
+  /// Both climbs stand on different roots: their spaces coincide, unless both are windows on one screen.
+  @inline(never)
+  private mutating func bridgeRoots() {
+    guard let sourceWindow = up.cursor.view as? Window,
+      let targetWindow = down.cursor.view as? Window,
+      sourceWindow.screen === targetWindow.screen
+    else { return }
+    leadsOverScreen = true
+    up.addOffset()
+    down.addOffset()
+  }
 }

@@ -30,7 +30,7 @@ extension View {
     static let countsInGroup = Flags(rawValue: 1 << 14)
     /// Remembered groups that may be valid lead over the link to the superview.
     static let leadsGroups = Flags(rawValue: 1 << 15)
-    /// Remembered groups end here, so the view has a stamp; the flag lies nearer than the stamp.
+    /// The view is the last of remembered groups, so it has their stamp; the flag lies nearer than the stamp.
     static let endsGroups = Flags(rawValue: 1 << 16)
 
     /// Any of these hides a view and everything in it from touches (R4.1).

@@ -14,14 +14,16 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
-    Route(from: self, to: view).convert(point)
+    guard let view else { return Route(toBaseOf: ViewCursor(self)).convert(point) }
+    return Route.convert(point, from: ViewCursor(self), to: ViewCursor(view))
   }
 
   /// The point, given in the bounds of `view`, in the receiver's bounds; `convert(_:to:)` the other way round.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ point: CGPoint, from view: View?) -> CGPoint {
-    Route(to: self, from: view).convert(point)
+    guard let view else { return Route(fromBaseOf: ViewCursor(self)).convert(point) }
+    return Route.convert(point, from: ViewCursor(view), to: ViewCursor(self))
   }
 
   /// The box of the rectangle, given in the receiver's bounds, in the bounds of `view`.
@@ -32,14 +34,16 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ rect: CGRect, to view: View?) -> CGRect {
-    Route(from: self, to: view).convert(rect)
+    guard let view else { return Route(toBaseOf: ViewCursor(self)).convert(rect) }
+    return Route.convert(rect, from: ViewCursor(self), to: ViewCursor(view))
   }
 
   /// The box of the rectangle, given in the bounds of `view`, in the receiver's bounds.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ rect: CGRect, from view: View?) -> CGRect {
-    Route(to: self, from: view).convert(rect)
+    guard let view else { return Route(fromBaseOf: ViewCursor(self)).convert(rect) }
+    return Route.convert(rect, from: ViewCursor(view), to: ViewCursor(self))
   }
 }
 

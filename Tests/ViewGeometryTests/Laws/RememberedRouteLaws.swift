@@ -104,6 +104,67 @@ import ViewGeometry
     first == second || (first.x.isNaN && second.x.isNaN)
   }
 
+  /// Two branches below one trunk, and how often each of a few views moves between conversions.
+  private struct Motion: CustomStringConvertible {
+    let trunk: Int
+    let branches: (Int, Int)
+    /// In turn: which view moves, whether it turns, after which everything is asked so many times.
+    let moves: [(view: Int, turns: Bool, questions: Int)]
+    let forgets: Int
+
+    init(_ source: inout ChoiceSource) {
+      trunk = source.index(below: 40)
+      let length = 1 + source.index(below: 80)
+      branches = (length, source.oneIn(2) ? length : 1 + source.index(below: 80))
+      let count = 1 + trunk + branches.0 + branches.1
+      let few = (0..<4).map { _ in source.index(below: count) }
+      moves = source.list(mean: 60, limit: 200) { source in
+        (
+          view: few[source.index(below: 4)], turns: source.oneIn(40),
+          questions: source.oneIn(4) ? source.index(below: 24) : 1
+        )
+      }
+      forgets = source.index(below: 300)
+    }
+
+    var description: String {
+      "trunk \(trunk), branches \(branches), forgets at \(forgets), moves \(moves)"
+    }
+  }
+
+  @Test func `views that keep moving change no bit either, however groups wait to be made anew`() {
+    check({ Motion(&$0) }, cases: .few) { motion in
+      var views = [View(frame: CGRect(x: 0.1, y: 0.2, width: 50, height: 50))]
+      func grow(_ length: Int, from start: View) -> View {
+        (0..<length).reduce(start) { parent, _ in
+          let view = View(
+            frame: CGRect(x: 0.1 * Double(views.count), y: 0.7, width: 100 / 3, height: 20))
+          parent.addSubview(view)
+          views.append(view)
+          return view
+        }
+      }
+      let trunk = grow(motion.trunk, from: views[0])
+      let first = grow(motion.branches.0, from: trunk)
+      let second = grow(motion.branches.1, from: trunk)
+      for (number, move) in motion.moves.enumerated() {
+        let view = views[move.view]
+        view.center.x += 1 / 3
+        if move.turns { view.transform = view.transform.rotated(by: 0.1) }
+        if number == motion.forgets { views[0].forgetRoutes() }
+        for _ in 0..<move.questions {
+          for (source, target) in [(first, second), (second, first), (first, views[0])] {
+            let point = CGPoint(x: Double(number), y: 1 / 7)
+            let answer = source.convert(point, to: target)
+            let plain = source.convert(point, to: target, remembers: false)
+            try demand(same(answer, plain), "\(answer), and \(plain) without memory")
+          }
+        }
+      }
+      views[0].checkInvariants()
+    }
+  }
+
   @Test func `a route between trees on two threads remembers on each side alone`() async {
     // A branch that leaves a tree takes groups along that end in the tree; they are told to be void.
     func chain(_ length: Int) -> [View] {
