@@ -1,13 +1,17 @@
 import Foundation
 
 /// Memory for plain values that grows without copying where the system can move pages, and shrinks to fit.
+///
+/// It begins with a cache line, so that a value of 64 bytes never lies in two.
 struct SnapshotMemory<Element> {
+  private var allocation: UnsafeMutableRawPointer
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
 
   init() {
     capacity = 16
-    base = Self.resized(nil, to: capacity)
+    allocation = Self.resized(nil, toHold: capacity)
+    base = Self.firstLine(in: allocation).bindMemory(to: Element.self, capacity: capacity)
   }
 
   /// Makes room for elements up to and without `end`.
@@ -25,20 +29,31 @@ struct SnapshotMemory<Element> {
 
   @inline(never)
   mutating func resize(to capacity: Int) {
-    base = Self.resized(base, to: capacity)
+    let kept = min(capacity, self.capacity) * MemoryLayout<Element>.stride
+    let skipped = UnsafeMutableRawPointer(base) - allocation
+    allocation = Self.resized(allocation, toHold: capacity)
+    // The system puts large blocks the same way across lines again, and small ones cost little to move.
+    let first = Self.firstLine(in: allocation)
+    if first != allocation + skipped { memmove(first, allocation + skipped, kept) }
+    base = first.bindMemory(to: Element.self, capacity: capacity)
     self.capacity = capacity
   }
 
   func free() {
-    Foundation.free(base)
+    Foundation.free(allocation)
+  }
+
+  private static var line: Int { 64 }
+
+  private static func firstLine(in allocation: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    allocation.alignedUp(toMultipleOf: line)
   }
 
   private static func resized(
-    _ base: UnsafeMutablePointer<Element>?, to capacity: Int
-  ) -> UnsafeMutablePointer<Element> {
-    let size = capacity * MemoryLayout<Element>.stride
-    // malloc aligns to 16 bytes, which is all that pairs of doubles need.
-    guard let memory = realloc(base, size) else {
+    _ allocation: UnsafeMutableRawPointer?, toHold capacity: Int
+  ) -> UnsafeMutableRawPointer {
+    let size = capacity * MemoryLayout<Element>.stride + line
+    guard let memory = realloc(allocation, size) else {
       preconditionFailure("There is no memory for a snapshot of \(capacity) views.")
     }
     #if os(Linux)
@@ -49,6 +64,6 @@ struct SnapshotMemory<Element> {
         madvise(memory + skipped, (size - skipped) & ~(page - 1), MADV_HUGEPAGE)
       }
     #endif
-    return memory.bindMemory(to: Element.self, capacity: capacity)
+    return memory
   }
 }
