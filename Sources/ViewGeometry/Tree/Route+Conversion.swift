@@ -15,6 +15,7 @@ extension Route {
   @inline(__always)
   func convert(_ rect: CGRect) -> CGRect {
     guard isTranslation else { return convertThroughMaps(rect) }
+    if let box = up.shift(rect, downTo: down) { return box }
     if rect.isNull { return .null }
     if rect.isInfinite { return rect }
     let x = Double(rect.minX) + up.x - down.x
@@ -107,5 +108,23 @@ extension Route {
     guard !isNumeric, isFinite else { return answer }
     let anchor = target.anchorInBounds
     return CGRect(x: anchor.x, y: anchor.y, width: 0, height: 0)
+  }
+}
+
+extension Climb {
+  /// The rectangle shifted up by this climb and down by the other; nil where that takes a closer look.
+  ///
+  /// Rectangles of finite numbers, not negative in size, whose image is finite: neither null nor infinite then. In this form
+  /// no function of `CGRect` is called, each of which costs as much as two levels.
+  @inline(__always)
+  func shift(_ rect: CGRect, downTo other: Climb) -> CGRect? {
+    let x = Double(rect.origin.x) + self.x - other.x
+    let y = Double(rect.origin.y) + self.y - other.y
+    let (width, height) = (Double(rect.size.width), Double(rect.size.height))
+    let limit = Double.greatestFiniteMagnitude
+    guard width >= 0, height >= 0, width < limit, height < limit, (x - x) + (y - y) == 0 else {
+      return nil
+    }
+    return CGRect(x: x, y: y, width: abs(width), height: abs(height))
   }
 }

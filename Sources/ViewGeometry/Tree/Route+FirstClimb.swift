@@ -22,13 +22,7 @@ extension Route {
   @inline(__always)
   static func convert(_ rect: CGRect, from source: ViewCursor, to target: ViewCursor) -> CGRect {
     let first = FirstClimb.from(source, to: target, remembers: true)
-    if first.isShift, !rect.isNull, !rect.isInfinite {
-      let x = Double(rect.minX) + first.up.x - first.down.x
-      let y = Double(rect.minY) + first.up.y - first.down.y
-      if !(x + y).isNaN {
-        return CGRect(x: x, y: y, width: Double(rect.width), height: Double(rect.height))
-      }
-    }
+    if first.isShift, let box = first.up.shift(rect, downTo: first.down) { return box }
     return convert(rect, from: source, to: target, after: first)
   }
 
@@ -36,6 +30,9 @@ extension Route {
   private static func convert<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor, to target: ViewCursor, after first: FirstClimb
   ) -> Shape {
+    if first.end == .remembered {
+      return convertRemembered(shape, from: source, to: target)
+    }
     if first.end == .atRoot {
       return convert(
         shape, from: source, to: target, upTo: first.up.cursor, and: first.down.cursor)
@@ -65,6 +62,13 @@ extension Route {
       along: bits.up | bits.down == 0
         ? Route(from: source, to: target)
         : Route(from: source, to: target, upTo: meeting, levels: levels, bits: bits))
+  }
+
+  @inline(never)
+  private static func convertRemembered<Shape: ConvertibleShape>(
+    _ shape: Shape, from source: ViewCursor, to target: ViewCursor
+  ) -> Shape {
+    shape.converted(along: Route(fromGroupOf: source, toGroupOf: target))
   }
 
   @inline(never)

@@ -30,6 +30,17 @@ struct Route {
     if meeting == nil { climbAgain(fromBelow: up.cursor, and: down.cursor) }
   }
 
+  /// The way between views that both remember their first groups.
+  @inline(__always)
+  init(fromGroupOf source: ViewCursor, toGroupOf target: ViewCursor) {
+    self.source = source
+    self.target = target
+    remembers = true
+    (up, down) = (Climb(from: source), Climb(from: target))
+    climbGroups()
+    if meeting == nil { climbAgain(fromBelow: up.cursor, and: down.cursor) }
+  }
+
   /// The way between views that climbs in step have led to these two, one a root, without meeting.
   @inline(__always)
   init(

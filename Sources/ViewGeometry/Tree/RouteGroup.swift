@@ -35,7 +35,7 @@ struct RouteGroup {
   private var patience = Patience()
   /// The composed map.
   let plane: PlaneMap
-  private let perspective: SIMD3<Double>
+  private let perspective: (x: Double, y: Double, w: Double)
 
   /// What tells whether groups that end at a view are valid.
   final class Stamp {
@@ -56,7 +56,7 @@ struct RouteGroup {
     bits = sum.bits
     self.passesWindow = passesWindow
     plane = map.plane
-    perspective = SIMD3(map.px, map.py, map.pw)
+    perspective = (map.px, map.py, map.pw)
   }
 
   @inline(__always)
@@ -65,7 +65,7 @@ struct RouteGroup {
   /// The composed map, which may be projective.
   var map: CoordinateMap {
     var map = CoordinateMap(plane)
-    (map.px, map.py, map.pw) = (perspective.x, perspective.y, perspective.z)
+    (map.px, map.py, map.pw) = perspective
     return map
   }
 

@@ -6,46 +6,47 @@ extension View {
   /// A view with the built-in rules whose bounds contain the point always answers, so the loop never goes back up.
   /// Only an override can decline after being asked; then the scan goes on with the sibling behind it.
   final func builtInHitTest(_ point: CGPoint, with event: Event?) -> View? {
-    var (x, y) = (Double(point.x), Double(point.y))
+    let (x, y) = (Double(point.x), Double(point.y))
     guard flags.isDisjoint(with: .ineligible) else { return nil }
     let isInside =
       flags.contains(.overridesPointInside)
       ? self.point(inside: point, with: event) : ViewCursor(self).boundsContain(x: x, y: y)
     guard isInside else { return nil }
 
-    var cursor = ViewCursor(self)
-    // Overrides are code that isn't ours and may change the tree. After one ran, this keeps the cursor's view alive.
-    var holder = self
+    // Nothing but the receiver, which the caller holds, needs to be kept alive until an override is asked.
+    let descent = ViewCursor(self).descend(x: x, y: y)
+    if case .end(let deepest) = descent { return deepest.view }
+    return hitTestAskingOverrides(after: descent, with: event)
+  }
+
+  /// Goes on with a hit test whose descent came to views that must be asked.
+  @inline(never)
+  private func hitTestAskingOverrides(
+    after first: ViewCursor.Descent, with event: Event?
+  ) -> View? {
+    var descent = first
+    // Overrides are code that isn't ours and may change the tree. This keeps the view alive where the descent stands.
+    var holder = first.view.view
     while true {
-      // Optimised code may let an object go after its last use, and a look through a cursor is none.
-      let (descent, reached) = withExtendedLifetime(holder) {
-        let descent = cursor.descend(x: x, y: y)
-        return (descent, descent.view.view)
-      }
+      let scan: AskingScan
       switch descent {
       case .end:
-        return reached
+        return holder
       case .undecided(_, let index, let superviewX, let superviewY):
-        holder = reached
-        switch holder.scanAskingOverrides(
-          from: index, x: superviewX, y: superviewY, with: event)
-        {
-        case .none:
-          return holder
-        case .answer(let hit):
-          return hit
-        case .hit(let subview, let subviewX, let subviewY):
-          (holder, cursor, x, y) = (subview, ViewCursor(subview), subviewX, subviewY)
-        }
+        scan = holder.scanAskingOverrides(from: index, x: superviewX, y: superviewY, with: event)
       case .undecidedAmongMany(_, let superviewX, let superviewY):
-        holder = reached
-        switch holder.scanManyAskingOverrides(x: superviewX, y: superviewY, with: event) {
-        case .none:
-          return holder
-        case .answer(let hit):
-          return hit
-        case .hit(let subview, let subviewX, let subviewY):
-          (holder, cursor, x, y) = (subview, ViewCursor(subview), subviewX, subviewY)
+        scan = holder.scanManyAskingOverrides(x: superviewX, y: superviewY, with: event)
+      }
+      switch scan {
+      case .none:
+        return holder
+      case .answer(let hit):
+        return hit
+      case .hit(let subview, let subviewX, let subviewY):
+        // Optimised code may let an object go after its last use, and a look through a cursor is none.
+        (descent, holder) = withExtendedLifetime(subview) {
+          let descent = ViewCursor(subview).descend(x: subviewX, y: subviewY)
+          return (descent, descent.view.view)
         }
       }
     }

@@ -8,6 +8,18 @@ import ViewGeometry
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   }
 
+  private final class Turning: CollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> CollectionViewLayoutAttributes? {
+      let attributes = super.layoutAttributesForItem(at: indexPath)
+      attributes?.transform = CGAffineTransform(rotationAngle: 0.5)
+      return attributes
+    }
+  }
+
   private let items = ItemGrid([4])
 
   private func makeCollectionView(_ layout: CollectionViewFlowLayout) -> CollectionView {
@@ -62,5 +74,14 @@ import ViewGeometry
     view.semanticContentAttribute = .forceLeftToRight
 
     #expect(view.itemOrigins.first == .xy(0, 0))
+  }
+
+  @Test func `A turned element changes places and stays turned the same way`() {
+    let view = makeCollectionView(Turning())
+
+    let attributes = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+
+    #expect(attributes?.center == .xy(270, 50))
+    #expect(attributes?.transform == CGAffineTransform(rotationAngle: 0.5))
   }
 }
