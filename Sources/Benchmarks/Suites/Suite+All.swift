@@ -9,7 +9,7 @@ extension Suite {
       .front, .index,
       .compositional,
       .waterfall, .spreadsheet, .custom,
-      .snapshots, .flatHitTesting,
+      .snapshots, .flatHitTesting, .siblingOrder,
     ]
   }
 }

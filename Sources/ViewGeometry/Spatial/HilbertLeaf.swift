@@ -26,6 +26,12 @@ struct HilbertLeaf {
     return checked(found) { $0.contains(x: x, y: y) }
   }
 
+  /// Boxes among which are all that hold a point, by the sketch alone; the point lies at `place` in the parent.
+  @inline(__always)
+  func lanes(near place: HilbertPlace, _ cells: HilbertLeafCells) -> HilbertLanes {
+    sketch.pointee.lanes(meeting: HilbertProbe(cells.place(place))).possible
+  }
+
   /// The boxes that share a point with `extent`, which isn't empty and whose corners lie at `low` and `high` in the parent;
   /// `cells` are those of the leaf.
   @inline(__always)

@@ -106,7 +106,9 @@ private struct HilbertPointSearch<Filter: SpatialIndexFilter> {
   private mutating func enter(
     _ leaf: HilbertLeaf, at place: HilbertPlace, _ cells: HilbertLeafCells
   ) {
-    var lanes = leaf.lanes(holding: x, y, at: place, cells)
+    var lanes =
+      Filter.comparesBoxes
+      ? leaf.lanes(near: place, cells) : leaf.lanes(holding: x, y, at: place, cells)
     while !lanes.isEmpty {
       let rank = Int(leaf.ranks[lanes.popFirst()])
       if rank > best, tree.isLive(rank, changes), filter.accepts(tree.item(ofRank: rank)) {

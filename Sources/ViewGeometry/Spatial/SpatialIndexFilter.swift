@@ -2,6 +2,14 @@
 package protocol SpatialIndexFilter {
   /// Whether the item counts; asked of few items, those whose boxes hold the point and aren't under what was found.
   func accepts(_ item: Int) -> Bool
+
+  /// Whether it accepts no item whose box doesn't hold the point, so that boxes needn't be compared before it is asked.
+  static var comparesBoxes: Bool { get }
+}
+
+extension SpatialIndexFilter {
+  @inline(__always)
+  package static var comparesBoxes: Bool { false }
 }
 
 /// All of them.

@@ -125,7 +125,7 @@ struct SiblingGrid {
   }
 }
 
-/// What a ``SiblingIndex`` knows of a subview, 64 bytes: what a search reads before it looks closer.
+/// What a ``SiblingIndex`` knows of a subview, 64 bytes: its place among the siblings, and where it lies in the grids.
 struct SiblingNode {
   /// Outside of this box, in the superview's bounds, the subview isn't hit.
   var low: SIMD2<Double>
@@ -137,18 +137,13 @@ struct SiblingNode {
   /// The list of the grid it is in; -1 for none.
   var list: Int32 = -1
   var level: Int32 = 0
-  var state: State
 
-  struct State: OptionSet {
-    let rawValue: UInt8
-
-    /// Its box is still the one in the tree.
-    static let isInTree = State(rawValue: 1 << 0)
-    /// The test on its ``SubviewBox`` is exact.
-    static let isExact = State(rawValue: 1 << 1)
-    /// It overrides hit-testing, and must be asked.
-    static let isAsked = State(rawValue: 1 << 2)
+  init(_ box: SubviewBox, key: Int) {
+    (low, high) = box.extentInSuperview
+    self.key = key
   }
+
+  var extent: Extent { Extent(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) }
 
   @inline(__always)
   func mayHold(_ point: SIMD2<Double>) -> Bool {

@@ -9,10 +9,12 @@ import Foundation
 ///
 /// Why it is safe: a view frees its boxes when it drops them and when it dies, and tells the box it has in its superview,
 /// which points to them, in the first case; in the second there is no superview any more. The boxes point to subviews
-/// without owning them, and are dropped before a subview leaves (`View.children`).
+/// without owning them, and are dropped when a subview leaves (`View.childrenDidChange()`).
 ///
 /// Of many subviews a `SiblingIndex` is kept in place of boxes in a row. It takes over changes one by one.
-struct SubviewBoxes: Equatable {
+///
+/// A subview of no subviews has `SubviewBoxes.none` in its box; `View.childrenDidChange()` sees to it that it stays so.
+struct SubviewBoxes: Equatable, @unchecked Sendable {
   private var header: UnsafeMutablePointer<Int>?
 
   /// No boxes.
@@ -37,6 +39,17 @@ struct SubviewBoxes: Equatable {
     memory.initialize(to: SubviewBoxes.countOfMany)
     (memory + 1).initialize(
       to: Int(bitPattern: Unmanaged.passRetained(siblings).toOpaque()))
+    header = memory
+  }
+
+  /// What the box of a subview without subviews has in place of theirs: built, and none.
+  ///
+  /// So a descent that comes to such a subview ends without touching it. Never written, never freed.
+  static let none = SubviewBoxes(count: 0)
+
+  private init(count: Int) {
+    let memory = UnsafeMutablePointer<Int>.allocate(capacity: 2)
+    memory.initialize(to: count)
     header = memory
   }
 
@@ -117,7 +130,7 @@ struct SubviewBox: Equatable {
   var min: SIMD2<Double>
   var max: SIMD2<Double>
   var subview: ViewCursor
-  /// The boxes of the subview's subviews, when they are built and the test here is exact.
+  /// The boxes of the subview's subviews, when they are built or there are none, and the test here is exact.
   var inner = SubviewBoxes()
 
   init(admittingNothingFor subview: ViewCursor) {
@@ -147,8 +160,27 @@ struct SubviewBox: Equatable {
     self.subview = subview
     if isShifted {
       offset = SIMD2(placement.offsetX, placement.offsetY)
-      inner = subview.subviewBoxes
+      inner = subview.hasSubviews ? subview.subviewBoxes : .none
     }
+  }
+
+  /// Whether the subview holds the point, in the superview's bounds, by the built-in rules.
+  @inline(__always)
+  func holds(_ point: SIMD2<Double>) -> Bool {
+    guard admits(point) != 0 else { return false }
+    return inner.isBuilt || subview.pointInside(fromParentX: point.x, y: point.y) != nil
+  }
+
+  /// A box in the superview's bounds outside of which the subview isn't hit, larger than what the test here accepts.
+  @inline(__always)
+  var extentInSuperview: (low: SIMD2<Double>, high: SIMD2<Double>) {
+    var (low, high) = (min + offset, max + offset)
+    guard all(low .<= high) else { return (low, high) }
+    // The test subtracts the offset and rounds; infinite edges stay where they are.
+    let reach = (abs(min) + abs(max) + abs(offset)) * 0x1p-51
+    low -= reach
+    high += reach
+    return (low, high)
   }
 
   /// All ones when the subview may contain the point (when `inner` is built: when it does), else zero.
@@ -245,7 +277,9 @@ extension View {
   @inline(never)
   private func refreshBox(among boxes: SubviewBoxes) {
     if let siblings = boxes.siblings {
-      siblings._withUnsafeGuaranteedRef { $0.update(Int(slotInSuperview)) }
+      guard !flags.contains(.awaitsBox) else { return }
+      flags.formUnion(.awaitsBox)
+      siblings._withUnsafeGuaranteedRef { $0.awaitBox(of: ViewCursor(self)) }
     } else {
       boxes[Int(slotInSuperview)] = SubviewBox(of: ViewCursor(self))
     }
@@ -255,13 +289,14 @@ extension View {
   @inline(__always)
   final func dropSubviewBoxes() {
     guard subviewBoxes.isBuilt else { return }
+    subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.forgetAwaited() }
     subviewBoxes.free()
     refreshBoxInSuperview()
   }
 
   @inline(never)
   final func buildSubviewBoxes() {
-    guard children.count < SiblingIndex.fewest else { return buildSiblingIndex() }
+    guard childCount < SiblingIndex.fewest else { return buildSiblingIndex() }
     let frontToBack = children.reversed()
     for (slot, child) in frontToBack.enumerated() { child.slotInSuperview = Int32(slot) }
     subviewBoxes = SubviewBoxes(frontToBack.map { SubviewBox(of: ViewCursor($0)) })
@@ -281,4 +316,8 @@ extension View {
         },
       "The boxes of the subviews of \(self) are out of date.")
   }
+}
+
+private func abs(_ value: SIMD2<Double>) -> SIMD2<Double> {
+  SIMD2(Swift.abs(value.x), Swift.abs(value.y))
 }

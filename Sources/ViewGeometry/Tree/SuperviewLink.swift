@@ -96,9 +96,32 @@ struct ViewCursor: Equatable {
   }
 
   @inline(__always)
-  var hasSubviews: Bool { reference._withUnsafeGuaranteedRef { !$0.children.isEmpty } }
+  var hasSubviews: Bool { reference._withUnsafeGuaranteedRef { $0.hasChildren } }
 
-  var subviewCount: Int { reference._withUnsafeGuaranteedRef { $0.children.count } }
+  var subviewCount: Int { reference._withUnsafeGuaranteedRef { $0.childCount } }
+
+  /// All ones; reads the view's first word to say so, which brings what is beside it nearer: the flags and the count of references.
+  @inline(__always)
+  func touch() -> UInt {
+    // The word names the class, so it isn't zero.
+    reference.toOpaque().load(as: UInt.self) == 0 ? 0 : ~0
+  }
+
+  /// The leaf of the superview's `SubviewOrder` that holds the view, while there is one.
+  @inline(__always)
+  var leafInOrder: Int32 {
+    get { reference._withUnsafeGuaranteedRef { $0.leafInOrder } }
+    nonmutating set { reference._withUnsafeGuaranteedRef { $0.leafInOrder = newValue } }
+  }
+
+  /// The number of the view's box in its superview, while that has boxes.
+  @inline(__always)
+  var slotInSuperview: Int32 { reference._withUnsafeGuaranteedRef { $0.slotInSuperview } }
+
+  @inline(__always)
+  func unmark(_ flags: View.Flags) {
+    reference._withUnsafeGuaranteedRef { $0.flags.subtract(flags) }
+  }
 
   @inline(__always)
   var subviewBoxes: SubviewBoxes { reference._withUnsafeGuaranteedRef { $0.subviewBoxes } }
@@ -106,8 +129,9 @@ struct ViewCursor: Equatable {
   /// The subviews, back to front; valid until one comes, goes or changes places.
   var subviewCursors: UnsafeBufferPointer<ViewCursor> {
     reference._withUnsafeGuaranteedRef { view in
+      if view.flags.contains(.ordersSubviews) { view.gatherSubviews() }
       // A cursor is the same single word as the reference in the array.
-      view.children.withUnsafeBufferPointer { children in
+      return view.childArray.withUnsafeBufferPointer { children in
         UnsafeBufferPointer(
           start: UnsafeRawPointer(children.baseAddress)?.assumingMemoryBound(to: ViewCursor.self),
           count: children.count)

@@ -32,6 +32,10 @@ extension View {
     static let leadsGroups = Flags(rawValue: 1 << 15)
     /// The view is the last of remembered groups, so it has their stamp; the flag lies nearer than the stamp.
     static let endsGroups = Flags(rawValue: 1 << 16)
+    /// The subviews are in a `SubviewOrder`, not in `childArray`.
+    static let ordersSubviews = Flags(rawValue: 1 << 17)
+    /// The superview's `SiblingIndex` will look at the view before it answers again.
+    static let awaitsBox = Flags(rawValue: 1 << 18)
 
     /// Any of these hides a view and everything in it from touches (R4.1).
     static let ineligible: Flags = [.hidden, .interactionDisabled, .transparent]
@@ -58,6 +62,12 @@ extension View {
     var semanticContentAttribute = SemanticContentAttribute.unspecified
     var layoutPriorities = LayoutPriorities()
     var attachment: AnyObject?
+    /// What holds the subviews of a view flagged `ordersSubviews`.
+    var subviewOrder: SubviewOrder?
+    /// How many subviews were shifted or looked through since they came into an array.
+    var passedSubviews = 0
+    /// How often as many as there are subviews are passed before an order is made; 16 is what making one takes.
+    var orderPrice = 16
   }
 
   /// What a front keeps with the view and the engine never looks at; it lives as long as the view.

@@ -52,7 +52,7 @@ extension View {
         let newBounds = child.placement.bounds
         guard newBounds.size != oldBounds.size else { continue }
         child.setNeedsLayout()
-        if !child.children.isEmpty { resized.append((child, oldBounds.size)) }
+        if child.hasChildren { resized.append((child, oldBounds.size)) }
         child.boundsDidChange(from: oldBounds)
       }
     }

@@ -5,6 +5,9 @@ extension View {
   public final var superview: View? { superviewLink?.view }
 
   /// The views held by this one, back to front: later ones lie above and are hit first.
+  ///
+  /// - Complexity: O(1). O(subviews) when there are very many, and several were inserted, taken out or brought elsewhere
+  ///   since it was read last.
   public final var subviews: [View] { children }
 
   /// The nearest window on the way up, the view itself included.
@@ -23,18 +26,18 @@ extension View {
   ///
   /// For a view that is a subview already, `index` counts the others.
   ///
-  /// - Complexity: O(siblings + depth), and O(views below `view`) when its window changes.
+  /// - Complexity: O(siblings + depth), among very many O(log siblings + depth) amortised, and O(views below `view`) when its window changes.
   /// - Precondition: `index` is in `0...subviews.count`; `view` is not the receiver or one of its ancestors.
   public final func insertSubview(_ view: View, at index: Int) {
     precondition(
-      (0...children.count).contains(index),
-      "Can't insert a subview at \(index): the view has \(children.count) subviews.")
+      (0...childCount).contains(index),
+      "Can't insert a subview at \(index): the view has \(childCount) subviews.")
     insertChild(view, at: index)
   }
 
   /// Inserts `view` just in front of `sibling`.
   ///
-  /// - Complexity: O(siblings + depth), and O(views below `view`) when its window changes.
+  /// - Complexity: O(siblings + depth), among very many O(log siblings + depth) amortised, and O(views below `view`) when its window changes.
   /// - Precondition: `sibling` is a subview of the receiver and not `view`.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
     insertChild(view, at: position(beside: sibling, of: view) + 1)
@@ -42,7 +45,7 @@ extension View {
 
   /// Inserts `view` just behind `sibling`.
   ///
-  /// - Complexity: O(siblings + depth), and O(views below `view`) when its window changes.
+  /// - Complexity: O(siblings + depth), among very many O(log siblings + depth) amortised, and O(views below `view`) when its window changes.
   /// - Precondition: `sibling` is a subview of the receiver and not `view`.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
     insertChild(view, at: position(beside: sibling, of: view))
@@ -63,8 +66,8 @@ extension View {
   /// - Precondition: Both are indexes of subviews.
   public final func exchangeSubview(at index: Int, withSubviewAt otherIndex: Int) {
     precondition(
-      children.indices.contains(index) && children.indices.contains(otherIndex),
-      "Can't exchange subviews \(index) and \(otherIndex): the view has \(children.count) subviews."
+      (0..<childCount).contains(index) && (0..<childCount).contains(otherIndex),
+      "Can't exchange subviews \(index) and \(otherIndex): the view has \(childCount) subviews."
     )
     exchangeChildren(index, otherIndex)
     setNeedsLayout()
@@ -72,15 +75,15 @@ extension View {
 
   /// Moves `view` in front of its siblings; nothing happens when it is not a subview.
   ///
-  /// - Complexity: O(siblings).
+  /// - Complexity: O(siblings), among very many O(log siblings) amortised.
   public final func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
-    reorder(view, to: children.count)
+    reorder(view, to: childCount)
   }
 
   /// Moves `view` behind its siblings; nothing happens when it is not a subview.
   ///
-  /// - Complexity: O(siblings).
+  /// - Complexity: O(siblings), among very many O(log siblings) amortised.
   public final func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
     reorder(view, to: 0)
@@ -118,14 +121,5 @@ extension View {
       guard body(view) else { return }
       pending.append(contentsOf: view.children.reversed())
     }
-  }
-
-  final func indexOfSubview(_ view: View) -> Int? {
-    guard view.superviewLink == ViewCursor(self) else { return nil }
-    if let siblings = subviewBoxes.siblings {
-      return siblings._withUnsafeGuaranteedRef { $0.place(of: view, among: children) }
-    }
-    // From the front: that is where views come and go.
-    return children.lastIndex { $0 === view }
   }
 }

@@ -11,7 +11,7 @@ extension View {
   final func insertChild(_ view: View, at index: Int) {
     precondition(view !== self, "Can't add a view to itself: \(view).")
     precondition(
-      view.children.isEmpty || !isDescendant(of: view),
+      !view.hasChildren || !isDescendant(of: view),
       "Can't add \(view) to \(self): it contains the receiver, and a tree has no cycles.")
     guard view.superview !== self else { return reorder(view, to: index) }
 
@@ -19,9 +19,9 @@ extension View {
     view.announceMove(to: self, windows: windows)
     view.detach()
     precondition(
-      view.children.isEmpty || !isDescendant(of: view),
+      !view.hasChildren || !isDescendant(of: view),
       "Can't add \(view) to \(self): a callback has put the receiver into it.")
-    insertIntoChildren(view, at: min(index, children.count))
+    insertIntoChildren(view, at: min(index, childCount))
     view.link(to: self)
     if !view.flags.isDisjoint(with: .layoutMarks) { view.markWayUp() }
     view.confirmMove(windows: windows)
@@ -81,19 +81,19 @@ extension View {
   /// A subview that nobody else holds dies with its superview. Its own subviews are taken from it first, so that
   /// its `deinit` finds nothing left to release. No callbacks are sent.
   final func releaseSubviews() {
-    guard !children.isEmpty else { return }
+    guard hasChildren else { return }
     var orphans = orphanSubviews()
     while var orphan = orphans.popLast() {
-      if isKnownUniquelyReferenced(&orphan), !orphan.children.isEmpty {
+      if isKnownUniquelyReferenced(&orphan), orphan.hasChildren {
         orphans.append(contentsOf: orphan.orphanSubviews())
       }
     }
   }
 
   private func orphanSubviews() -> [View] {
-    for child in children { child.unlinkFromSuperview() }
     let orphans = children
-    children = []
+    for child in orphans { child.unlinkFromSuperview() }
+    childArray = []
     dropSubviewBoxes()
     return orphans
   }

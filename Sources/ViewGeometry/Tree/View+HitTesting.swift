@@ -126,27 +126,35 @@ extension ViewCursor {
       }
       var boxes = view.builtSubviewBoxes
       var start = 0
-      while let slot = boxes.firstCandidate(at: point, from: start) {
-        let box = boxes[slot]
-        if box.inner.isBuilt {
+      among: while true {
+        while let slot = boxes.firstCandidate(at: point, from: start) {
+          let box = boxes[slot]
+          if box.inner.isBuilt {
+            point -= box.offset
+            (view, boxes, start) = (box.subview, box.inner, 0)
+            continue
+          }
+          if !box.subview.flags.isDisjoint(with: .overridesHitTesting) {
+            return .undecided(in: view, boxes.count - 1 - slot, x: point.x, y: point.y)
+          }
+          if let inside = box.subview.pointInside(fromParentX: point.x, y: point.y) {
+            (view, point) = (box.subview, SIMD2(inside.x, inside.y))
+            continue entering
+          }
+          start = slot + 1
+        }
+        guard boxes.isIndex else { break entering }
+        switch view.frontmostOfMany(boxes, at: point) {
+        case .none: break entering
+        case .asked: return .undecidedAmongMany(in: view, x: point.x, y: point.y)
+        case .box(let box):
           point -= box.offset
           (view, boxes, start) = (box.subview, box.inner, 0)
-          continue
-        }
-        if !box.subview.flags.isDisjoint(with: .overridesHitTesting) {
-          return .undecided(in: view, boxes.count - 1 - slot, x: point.x, y: point.y)
-        }
-        if let inside = box.subview.pointInside(fromParentX: point.x, y: point.y) {
-          (view, point) = (box.subview, SIMD2(inside.x, inside.y))
+          continue among
+        case .hit(let subview, let x, let y):
+          (view, point) = (subview, SIMD2(x, y))
           continue entering
         }
-        start = slot + 1
-      }
-      guard boxes.isIndex else { break }
-      switch view.frontmostOfMany(boxes, at: point) {
-      case .none: break entering
-      case .asked: return .undecidedAmongMany(in: view, x: point.x, y: point.y)
-      case .hit(let subview, let x, let y): (view, point) = (subview, SIMD2(x, y))
       }
     }
     return .end(view)

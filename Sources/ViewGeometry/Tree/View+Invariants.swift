@@ -23,7 +23,17 @@ extension View {
         Set(view.children.map(ObjectIdentifier.init)).count == view.children.count,
         "\(view) holds a subview twice.")
       view.checkSubviewBoxes()
+      view.checkSubviewOrder()
       return true
     }
+  }
+
+  /// Traps unless the order, if there is one, agrees with itself.
+  package final func checkSubviewOrder() {
+    precondition(
+      ordersSubviews == (rareAttributes?.subviewOrder != nil)
+        && !(ordersSubviews && !childArray.isEmpty),
+      "The subviews of \(self) are held twice, or not at all.")
+    order?.check()
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 extension View {
   @inline(never)
   final func buildSiblingIndex() {
+    subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.forgetAwaited() }
     let siblings = SiblingIndex(children)
     subviewBoxes.free()
     subviewBoxes = SubviewBoxes(siblings)
@@ -13,7 +14,7 @@ extension View {
   /// Asks the subviews that override hit-testing in front of the one that the index finds, then takes that one (R4.8).
   final func scanManyAskingOverrides(x: Double, y: Double, with event: Event?) -> AskingScan {
     guard let siblings = subviewBoxes.siblings else {
-      return scanAskingOverrides(from: children.count - 1, x: x, y: y, with: event)
+      return scanAskingOverrides(from: childCount - 1, x: x, y: y, with: event)
     }
     // Strong references: what is asked is code that isn't ours and may change the tree.
     let (found, asked) = siblings._withUnsafeGuaranteedRef { siblings -> (View?, [View]) in
@@ -30,33 +31,35 @@ extension View {
   /// Forgets what is kept of the subviews for hit-testing; answers stay as they are.
   package final func dropBoxes() { dropSubviewBoxes() }
 
+  /// Puts what lately changed where it goes after many hit tests; answers stay as they are.
+  package final func settleBoxes() {
+    subviewBoxes.siblings?._withUnsafeGuaranteedRef {
+      $0.takeAwaited()
+      $0.emptyLog()
+    }
+  }
+
   // MARK: Changes of the subviews
 
-  /// Puts a view at an index of `children` and into what is kept of them.
+  /// Puts a view at an index of the subviews and into what is kept of them.
   final func insertIntoChildren(_ view: View, at index: Int) {
-    children.insert(view, at: index)
-    guard let siblings = subviewBoxes.siblings else { return }
-    let (front, back) = neighbours(of: index)
-    siblings._withUnsafeGuaranteedRef {
-      $0.insert(view, behind: front, inFrontOf: back) { children.filter { $0 !== view } }
-    }
+    insertChild(view, intoHeldAt: index)
+    subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.insert(view, at: index, of: self) }
+    childrenDidChange()
   }
 
   final func removeFromChildren(at index: Int) {
-    subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.remove(children[index]) }
-    children.remove(at: index)
-    if subviewBoxes.isIndex, children.count < SiblingIndex.fewest / 2 { dropSubviewBoxes() }
+    subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.remove(child(at: index)) }
+    // Held until nothing points to it any more.
+    withExtendedLifetime(removeHeldChild(at: index)) { childrenDidChange() }
   }
 
   final func moveChild(from old: Int, to new: Int) {
-    let view = children.remove(at: old)
-    let index = min(new, children.count)
-    children.insert(view, at: index)
-    guard let siblings = subviewBoxes.siblings else { return }
-    let (front, back) = neighbours(of: index)
-    siblings._withUnsafeGuaranteedRef {
-      $0.move(view, behind: front, inFrontOf: back) { children.filter { $0 !== view } }
-    }
+    let view = removeHeldChild(at: old)
+    let index = min(new, childCount)
+    insertChild(view, intoHeldAt: index)
+    subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.move(view, to: index, of: self) }
+    childrenDidChange()
   }
 
   final func exchangeChildren(_ index: Int, _ other: Int) {
@@ -66,12 +69,15 @@ extension View {
     moveChild(from: low + 1, to: high)
   }
 
-  /// The subviews in front of and behind the one at an index.
-  private func neighbours(of index: Int) -> (front: View?, back: View?) {
-    (
-      index + 1 < children.count ? children[index + 1] : nil,
-      index > 0 ? children[index - 1] : nil
-    )
+  /// Drops boxes in a row, and an index of few; tells the superview's boxes when there are subviews for the first time, or
+  /// none any more.
+  @inline(__always)
+  private func childrenDidChange() {
+    if subviewBoxes.isBuilt {
+      if !subviewBoxes.isIndex || childCount < SiblingIndex.fewest / 2 { dropSubviewBoxes() }
+    } else if childCount < 2 {
+      refreshBoxInSuperview()
+    }
   }
 }
 
@@ -80,6 +86,8 @@ extension ViewCursor {
   enum FrontmostOfMany {
     case none
     case asked
+    /// Its box says that it holds the point, and which boxes it has.
+    case box(SubviewBox)
     case hit(ViewCursor, x: Double, y: Double)
   }
 
@@ -95,7 +103,9 @@ extension ViewCursor {
       let slot = siblings.frontmost(at: point)
       if siblings.mustAsk(inFrontOf: slot) { return .asked }
       guard slot >= 0 else { return .none }
-      let subview = siblings.box(slot).subview
+      let box = siblings.box(slot)
+      if box.inner.isBuilt { return .box(box) }
+      let subview = box.subview
       guard let (x, y) = subview.pointInside(fromParentX: point.x, y: point.y) else {
         return .none
       }

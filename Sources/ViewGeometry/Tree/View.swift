@@ -18,13 +18,14 @@ public import Foundation
 open class View: CoordinateSpace {
   // What a snapshot reads besides the place comes next to it: two or three cache lines in place of four.
   @exclusivity(unchecked) internal final var opacity: Float = 1
+  /// The leaf of the superview's `SubviewOrder` that holds the view, while there is one.
+  @exclusivity(unchecked) internal final var leafInOrder: Int32 = 0
   @exclusivity(unchecked) internal final var storedTag = 0
   @exclusivity(unchecked) internal final var rareAttributes: RareAttributes?
   /// The number by which snapshots know the view; 0 until it is in one.
   @exclusivity(unchecked) internal final var snapshotIdentity: UInt64 = 0
-  @exclusivity(unchecked) internal final var children: [View] = [] {
-    didSet { if !subviewBoxes.isIndex { dropSubviewBoxes() } }
-  }
+  /// The subviews, back to front; empty while a `SubviewOrder` holds them, so `children` is what to read.
+  @exclusivity(unchecked) internal final var childArray: [View] = []
   // In the order a walk reads them: link, group, flags and offset share a cache line.
   @exclusivity(unchecked) internal final var superviewLink: ViewCursor?
   @exclusivity(unchecked) internal final var group: UnsafeMutablePointer<RouteGroup>?
@@ -194,11 +195,11 @@ open class View: CoordinateSpace {
   ///
   /// - Complexity: O(depth), and O(views below `view`) when its window changes.
   /// - Precondition: `view` is not the receiver or one of its ancestors.
-  open func addSubview(_ view: View) { insertChild(view, at: children.count) }
+  open func addSubview(_ view: View) { insertChild(view, at: childCount) }
 
   /// Takes the view out of its superview.
   ///
-  /// - Complexity: O(siblings), and O(views below) when the window changes.
+  /// - Complexity: O(siblings), among very many O(log siblings) amortised, and O(views below) when the window changes.
   open func removeFromSuperview() { leaveSuperview() }
 
   // MARK: Layout, to override

@@ -40,9 +40,15 @@ import ViewGeometry
       var model = script.start
       let views = ViewTree(model)
       for (number, (edit, point)) in script.steps.enumerated() where edit.isPossible(in: model) {
+        if number % 5 == 2 { views[0].orderSubviews(leafCapacity: 3, fanOut: 3) }
         edit.apply(to: &model)
         edit.apply(to: views.all)
+        views[0].checkSubviewOrder()
+        try demand(
+          views[0].subviewsAsHeld.map(\.tag) == model.views[0].children,
+          "the subviews are out of order")
         if number % 16 == 15 { views[0].checkInvariants() }
+        if number % 24 == 11 { views[0].settleBoxes() }
         if point.x == point.y { views[0].dropBoxes() }
         for point in [point, CGPoint(x: point.y, y: point.x)] {
           let hit = views.hitTest(point, in: 0)
@@ -50,9 +56,9 @@ import ViewGeometry
           try demand(
             hit == scanned, "\(point.code) hits view\(hit ?? -1), not view\(scanned ?? -1)")
         }
-        try demand(
-          views[0].subviews.map(\.tag) == model.views[0].children, "the subviews are out of order")
       }
+      try demand(
+        views[0].subviews.map(\.tag) == model.views[0].children, "the subviews are out of order")
     }
   }
 
@@ -71,8 +77,69 @@ import ViewGeometry
       } else {
         root.insertSubview(view, belowSubview: overlay)
       }
+      if round % 7 == 0 { root.checkInvariants() }
       let front = root.subviews.last { $0.isUserInteractionEnabled && $0.frame == root.bounds }
       #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === front)
+    }
+    root.checkInvariants()
+  }
+
+  @Test func `hundreds of hit tests between moves answer as a scan`() {
+    var source = ChoiceSource(seed: 1)
+    func frame() -> CGRect {
+      CGRect(x: source.integer(within: 64), y: source.integer(within: 64), width: 6, height: 9)
+    }
+    let root = View(frame: CGRect(x: -100, y: -100, width: 300, height: 300))
+    root.bounds.origin = CGPoint(x: -100, y: -100)
+    var frames = (0..<200).map { _ in frame() }
+    for frame in frames { root.addSubview(View(frame: frame)) }
+    let views = root.subviews
+
+    for round in 0..<2_000 {
+      // First a few at a time, then all of them: boxes go to the log, from there into grids, and back into a tree.
+      for _ in 0..<(round < 900 ? (round % 100 == 0 ? 5 : 0) : 3) {
+        let place = source.index(below: views.count)
+        frames[place] = frame()
+        views[place].frame = frames[place]
+      }
+      let point = CGPoint(x: source.integer(within: 64), y: source.integer(within: 64))
+      let place = frames.lastIndex { $0.contains(point) }
+      #expect(root.hitTest(point, with: nil) === place.map { views[$0] } ?? root)
+      if round % 100 == 50 { root.checkInvariants() }
+    }
+  }
+
+  @Test func `a subview that gets subviews of its own, or loses them, is hit as before`() {
+    for count in [1, 3, 250] {
+      let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      for _ in 0..<count { root.addSubview(View(frame: root.bounds)) }
+      let point = CGPoint(x: 5, y: 5)
+      #expect(root.hitTest(point, with: nil) === root.subviews.last)
+
+      let child = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      root.subviews.last?.addSubview(child)
+      #expect(root.hitTest(point, with: nil) === child)
+      root.checkInvariants()
+
+      child.removeFromSuperview()
+      #expect(root.hitTest(point, with: nil) === root.subviews.last)
+      root.checkInvariants()
+    }
+  }
+
+  @Test func `boxes far out and without bounds are found`() {
+    let root = View(frame: CGRect(x: -1e150, y: -1e150, width: 2e150, height: 2e150))
+    root.bounds.origin = CGPoint(x: -1e150, y: -1e150)
+    for _ in 0..<200 { root.addSubview(View(frame: CGRect(x: 0, y: 0, width: 1, height: 1))) }
+    let views = root.subviews
+    _ = root.hitTest(.zero, with: nil)
+
+    for (place, number) in [1e39, -1e39, 1e100, 16_777_217, -16_777_217, 1e-45, 0x1p40].enumerated()
+    {
+      views[place].frame = CGRect(
+        x: number, y: number, width: max(1, abs(number) / 1e6), height: max(1, abs(number) / 1e6))
+      let corner = views[place].frame.origin
+      #expect(root.hitTest(corner, with: nil) === (place == 5 ? views[199] : views[place]))
     }
     root.checkInvariants()
   }

@@ -52,8 +52,13 @@ import ViewGeometry
       var model = script.start
       let views = ViewTree(model)
       for (edit, question) in script.steps where edit.isPossible(in: model) {
+        // As very many subviews are held.
+        if question.source < question.target {
+          for view in views.all { view.orderSubviews(leafCapacity: 2, fanOut: 3) }
+        }
         edit.apply(to: &model)
         edit.apply(to: views.all)
+        for view in views.all { view.checkSubviewOrder() }
 
         if question.source == question.target { views[question.source].dropBoxes() }
         try Self.compareHierarchy(views.all, model)

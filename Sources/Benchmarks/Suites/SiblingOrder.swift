@@ -1,0 +1,143 @@
+import Foundation
+import ViewGeometry
+
+extension Suite {
+  /// What changes among many siblings cost where only their order is concerned.
+  static var siblingOrder: Suite {
+    Suite(
+      title: "Order of siblings", rows: [insertSibling, bringToFront, removeSibling, alternating])
+  }
+
+  /// One operation: a view comes between two siblings at random.
+  private static var insertSibling: Row {
+    row(
+      "tree.insertSibling",
+      change: { siblings, index in
+        siblings.root.insertSubview(
+          siblings.spare[index & siblings.mask], aboveSubview: siblings.any(index))
+      },
+      plainly: { siblings, index in
+        siblings.array.insert(siblings.spare[index & siblings.mask], at: siblings.place(index) + 1)
+      })
+  }
+
+  /// One operation: a sibling at random comes to the front.
+  private static var bringToFront: Row {
+    row(
+      "tree.bringToFront",
+      change: { siblings, index in siblings.root.bringSubviewToFront(siblings.any(index)) },
+      plainly: { siblings, index in
+        siblings.array.append(siblings.array.remove(at: siblings.place(index)))
+      })
+  }
+
+  /// One operation: a sibling at random leaves.
+  private static var removeSibling: Row {
+    row(
+      "tree.removeSibling",
+      change: { siblings, index in siblings.leave(siblings.any(index)) },
+      plainly: { siblings, index in
+        siblings.array.remove(at: siblings.place(index))
+      })
+  }
+
+  /// One operation: a sibling at random comes to the front, then all of them are read, as a program may that paints them.
+  private static var alternating: Row {
+    row(
+      "tree.bringToFront.reading",
+      change: { siblings, index in
+        siblings.root.bringSubviewToFront(siblings.any(index))
+        siblings.count &+= siblings.root.subviews.count
+      },
+      plainly: { siblings, index in
+        siblings.array.append(siblings.array.remove(at: siblings.place(index)))
+        siblings.count &+= siblings.array.count
+      })
+  }
+
+  private static func row(
+    _ id: String, change: @escaping (OrderedSiblings, Int) -> Void,
+    plainly: @escaping (OrderedSiblings, Int) -> Void
+  ) -> Row {
+    Row(id, sizes: [1_000, 10_000, 1_000_000], quickSizes: [1_000]) { inputs in
+      let siblings = OrderedSiblings(count: inputs.size, random: &inputs.random)
+      let operation = Batch(count: siblings.batch, reset: siblings.restore) { range in
+        for index in range { change(siblings, index) }
+        return Double(siblings.count)
+      }
+      let naive = Batch(count: siblings.naiveBatch, reset: siblings.restoreArray) { range in
+        for index in range { plainly(siblings, index) }
+        return Double(siblings.array.count)
+      }
+      return .timing(
+        Timing(operation: operation, naive: naive, owner: siblings) { () throws(WrongAnswer) in
+          siblings.restore()
+          siblings.restoreArray()
+          for index in 0..<siblings.naiveBatch {
+            change(siblings, index)
+            plainly(siblings, index)
+          }
+          try siblings.requireSameOrder()
+        })
+    }
+  }
+}
+
+/// Many siblings, and the same ones in a plain array.
+private final class OrderedSiblings {
+  let root = View(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
+  let views: [View]
+  /// Views to put in; as many as a batch has operations.
+  let spare: [View]
+  private let order: [Int32]
+  var array: [View]
+  var count = 0
+
+  /// Operations between two times that everything is put back.
+  let batch: Int
+  let naiveBatch: Int
+  let mask: Int
+  private var left: [View] = []
+
+  init(count: Int, random: inout SplitMix64) {
+    batch = count > 5_000 ? 2_048 : 256
+    naiveBatch = count > 100_000 ? 16 : 256
+    mask = batch - 1
+    left.reserveCapacity(batch)
+    views = (0..<count).map { View(frame: CGRect(x: $0 & 63, y: 0, width: 9, height: 9)) }
+    spare = (0..<batch).map { _ in View() }
+    for view in views { root.addSubview(view) }
+    array = []
+    order = (0..<count).map { Int32($0) }.shuffled(using: &random)
+  }
+
+  func any(_ index: Int) -> View { views[Int(order[index % order.count])] }
+
+  func leave(_ view: View) {
+    view.removeFromSuperview()
+    left.append(view)
+  }
+
+  func place(_ index: Int) -> Int { place(of: any(index)) }
+
+  private func place(of view: View) -> Int { array.lastIndex { $0 === view } ?? 0 }
+
+  /// Takes out who was put in, and puts back who left at the front.
+  func restore() {
+    for view in spare where view.superview != nil { view.removeFromSuperview() }
+    for view in left { root.addSubview(view) }
+    left.removeAll(keepingCapacity: true)
+  }
+
+  func restoreArray() {
+    // Not `array = views`: the first change would copy it.
+    array.removeAll(keepingCapacity: true)
+    array.append(contentsOf: views)
+  }
+
+  func requireSameOrder() throws(WrongAnswer) {
+    guard root.subviews.elementsEqual(array, by: { $0 === $1 }) else {
+      throw WrongAnswer("The subviews are in another order than the array.")
+    }
+  }
+}

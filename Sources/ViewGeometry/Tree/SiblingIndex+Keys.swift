@@ -1,0 +1,59 @@
+extension SiblingIndex {
+  /// A key between those of the neighbours of a place of `superview`'s subviews; that of the subview there isn't looked at.
+  ///
+  /// Beside the one that got the last key, if it is one of them: views that come one after the other at one place then use up a
+  /// gap step by step, not half by half.
+  ///
+  /// - Complexity: O(log subviews), amortised.
+  func key(at place: Int, of superview: View) -> Int {
+    let last = superview.childCount - 1
+    guard place > 0 else {
+      guard last > 0 else { return 0 }
+      let high = keyOf(superview.child(at: 1))
+      return high > Int.min / 4 ? high - Self.gap : makeRoom(at: place, of: superview)
+    }
+    let low = keyOf(superview.child(at: place - 1))
+    guard place < last else {
+      return low < Int.max / 4 ? low + Self.gap : makeRoom(at: place, of: superview)
+    }
+    let high = keyOf(superview.child(at: place + 1))
+    guard high - low > 1 else { return makeRoom(at: place, of: superview) }
+    let step = min((high - low) / 2, 1 << 12)
+    return high == lastKey ? high - step : low + step
+  }
+
+  private func keyOf(_ subview: ViewCursor) -> Int { nodes[Int(subview.slotInSuperview)].key }
+
+  /// Spreads the keys around a place so that there is room, and answers one for the subview there.
+  ///
+  /// Of the ranges of keys 2^k wide about the place the smallest is taken that holds at most 2^(k/2) subviews, and these
+  /// are spread evenly: so wider ranges are left sparser, and O(log subviews) keys are given anew for each that was asked
+  /// for, amortised. (Michael Bender, Richard Cole, Erik Demaine, Martin Farach-Colton and Jack Zito, "Two Simplified Algorithms
+  /// for Maintaining Order in a List", doi:10.1007/3-540-45749-6_17.) The order stays, so tree, grids and log do too.
+  private func makeRoom(at place: Int, of superview: View) -> Int {
+    let count = superview.childCount
+    let key = keyOf(superview.child(at: place > 0 ? place - 1 : 1))
+    var (first, end) = (place, place + 1)
+    for exponent in 4..<62 {
+      let start = key & ~((1 << exponent) - 1)
+      while first > 0, keyOf(superview.child(at: first - 1)) >= start { first -= 1 }
+      while end < count, keyOf(superview.child(at: end)) - start < 1 << exponent { end += 1 }
+      if end - first <= 1 << (exponent / 2) {
+        return spread(
+          first..<end, from: start, (1 << exponent) / (end - first + 1), place, superview)
+      }
+    }
+    return spread(
+      0..<count, from: -(count / 2) * Self.gap, Self.gap, place, superview)
+  }
+
+  private func spread(
+    _ places: Range<Int>, from start: Int, _ step: Int, _ place: Int, _ superview: View
+  ) -> Int {
+    for other in places where other != place {
+      let item = Int(superview.child(at: other).slotInSuperview)
+      nodes[item].key = start + (other - places.lowerBound + 1) * step
+    }
+    return start + (place - places.lowerBound + 1) * step
+  }
+}
