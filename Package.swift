@@ -6,7 +6,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  // Checks every derived value after every mutation. Off by default: it makes O(1) edits O(n).
+  // Checks what is derived after each change of a view or of an ordered sequence, unless it is large. Off by default: it
+  // makes O(1) edits O(n). CONTRIBUTING.md has the command.
   // .define("VIEWGEOMETRY_INTERNAL_CHECKS"),
 ]
 

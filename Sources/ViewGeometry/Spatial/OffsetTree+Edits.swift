@@ -52,6 +52,7 @@ extension OffsetTree {
       node = .inner([OffsetTreeChild(node), OffsetTreeChild(sibling)])
     }
     root = node
+    checkAfterEdit()
     return outcome.isDone
   }
 

@@ -14,6 +14,14 @@ extension OffsetTree {
     precondition(broken == nil, broken ?? "")
   }
 
+  /// In builds with internal checks: traps unless an edit has left the tree as it promises to; large trees are left out.
+  @inline(__always)
+  func checkAfterEdit() {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      if count <= 4_096 { checkInvariants() }
+    #endif
+  }
+
   /// What isn't as every operation promises to leave it, or nil.
   ///
   /// - All leaves are equally deep, and each node knows its height.

@@ -77,6 +77,7 @@ extension OffsetTree {
     let (left, rest) = node.split(at: range.lowerBound, limits)
     let right = rest.flatMap { $0.split(at: range.count, limits).1 }
     root = OffsetTreeNode.join(OffsetTreeNode.join(left, tree, limits), right, limits)
+    checkAfterEdit()
   }
 
   private func checkRange(_ range: Range<Int>) {

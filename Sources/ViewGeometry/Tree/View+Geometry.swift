@@ -5,12 +5,14 @@ extension View {
     let oldBounds = placement.bounds
     placement.setFrame(frame)
     if flags.contains(.spatial) { centerProjection(on: frame) }
+    checkAfterChange()
     finishBoundsChange(from: oldBounds)
   }
 
   final func setBounds(_ bounds: CGRect) {
     let oldBounds = placement.bounds
     placement.bounds = bounds
+    checkAfterChange()
     finishBoundsChange(from: oldBounds)
   }
 
@@ -18,6 +20,7 @@ extension View {
     rareAttributes?.transform3D = nil
     placement.transform = transform
     if flags.contains(.spatial) { refreshProjection() }
+    checkAfterChange()
   }
 
   final func setTransform3D(_ transform3D: Transform3D) {
@@ -27,6 +30,7 @@ extension View {
     makeRareAttributes().transform3D = transform3D
     placement.transform = transform3D.affineTransform
     refreshProjection()
+    checkAfterChange()
   }
 
   /// What follows a change of the bounds: layout always, autoresizing of the subviews when the size changed (R2.11).

@@ -27,6 +27,7 @@ extension View {
     view.confirmMove(windows: windows)
     didAddSubview(view)
     setNeedsLayout()
+    checkAfterChange()
   }
 
   final func leaveSuperview() {
@@ -36,12 +37,14 @@ extension View {
     detach()
     confirmMove(windows: windows)
     oldSuperview.setNeedsLayout()
+    oldSuperview.checkAfterChange()
   }
 
   final func reorder(_ view: View, to index: Int) {
     guard let old = indexOfSubview(view) else { return }
     moveChild(from: old, to: index)
     setNeedsLayout()
+    checkAfterChange()
   }
 
   private func announceMove(to newSuperview: View?, windows: (old: Window?, new: Window?)) {

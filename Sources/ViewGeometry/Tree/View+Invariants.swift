@@ -4,28 +4,38 @@ extension View {
   /// - Complexity: O(views).
   package final func checkInvariants() {
     visitDescendants { view in
-      precondition(
-        view.placement.isConsistent && view.isProjectionConsistent,
-        "The map of \(view) doesn't follow from its numbers.")
-      precondition(
-        view.isGroupConsistent, "What conversions remember at \(view) is out of date.")
-      precondition(
-        view.flags.contains(.transparent) == (Double(view.opacity) < 0.01),
-        "The transparency of \(view) doesn't follow from its alpha \(view.opacity).")
+      view.checkOwnInvariants()
       for child in view.children {
-        precondition(child.superview === view, "\(child) doesn't know its superview \(view).")
         precondition(
           child.flags.isDisjoint(with: .layoutMarks)
             || view.flags.contains(.containsViewThatNeedsLayout),
           "\(child) needs layout and its superview doesn't know.")
       }
-      precondition(
-        Set(view.children.map(ObjectIdentifier.init)).count == view.children.count,
-        "\(view) holds a subview twice.")
-      view.checkSubviewBoxes()
-      view.checkSubviewOrder()
       return true
     }
+  }
+
+  /// Traps unless what is derived in the receiver agrees with what it is derived from.
+  ///
+  /// The marks of the layout pass are left out: they don't agree in the middle of one.
+  ///
+  /// - Complexity: O(subviews).
+  private func checkOwnInvariants() {
+    precondition(
+      placement.isConsistent && isProjectionConsistent,
+      "The map of \(self) doesn't follow from its numbers.")
+    precondition(isGroupConsistent, "What conversions remember at \(self) is out of date.")
+    precondition(
+      flags.contains(.transparent) == (Double(opacity) < 0.01),
+      "The transparency of \(self) doesn't follow from its alpha \(opacity).")
+    for child in children {
+      precondition(child.superview === self, "\(child) doesn't know its superview \(self).")
+    }
+    precondition(
+      Set(children.map(ObjectIdentifier.init)).count == children.count,
+      "\(self) holds a subview twice.")
+    checkSubviewBoxes()
+    checkSubviewOrder()
   }
 
   /// Traps unless the order, if there is one, agrees with itself.
@@ -35,5 +45,17 @@ extension View {
         && !(ordersSubviews && !childArray.isEmpty),
       "The subviews of \(self) are held twice, or not at all.")
     order?.check()
+  }
+
+  /// In builds with internal checks: traps unless a change has left the receiver and its superview consistent.
+  ///
+  /// Views with hundreds of subviews are left out, or filling them would take quadratic time.
+  @inline(__always)
+  final func checkAfterChange() {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      for view in [self, superview ?? self] where view.children.count <= 256 {
+        view.checkOwnInvariants()
+      }
+    #endif
   }
 }
