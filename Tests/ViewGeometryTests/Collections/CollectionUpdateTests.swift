@@ -178,8 +178,7 @@ import ViewGeometry
       view.deleteItems(at: [IndexPath(item: 0, section: 0)])
     }
 
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("Section 0 has 3 items"))
+    expectMessage("Section 0 has 3 items", in: result)
   }
 
   @Test func `An edit before anything was laid out is part of the first layout`() {

@@ -25,7 +25,7 @@ import ViewGeometry
 }
 
 /// A collection view in a window, driven through everything it calls its data source and delegate for.
-private final class CollectionScene {
+final class CollectionScene {
   static let layouts: [@Sendable () -> CollectionViewLayout] = [
     {
       let flow = CollectionViewFlowLayout()
@@ -53,11 +53,23 @@ private final class CollectionScene {
   }
 
   func run(_ change: CollectionReentrancyTests.Change, in call: Items.Call) throws {
+    try run { body in
+      items.once(call) { _ in body() }
+    } change: {
+      self.make(change)
+    }
+    items.reactions = [:]
+  }
+
+  /// Drives the collection view, hidden and shown at first, with a change where `arm` puts it.
+  func run(
+    _ arm: (@escaping () -> Void) -> Void, change: @escaping () -> Void
+  ) throws {
     for isShown in [false, true] {
       if isShown { window.layoutIfNeeded() }
-      items.once(call) { [unowned self] _ in make(change) }
+      arm(change)
       drive()
-      items.reactions = [:]
+      arm {}
       window.addSubview(collection)
       window.layoutIfNeeded()
       try check()
@@ -79,7 +91,7 @@ private final class CollectionScene {
     window.layoutIfNeeded()
   }
 
-  private func make(_ change: CollectionReentrancyTests.Change) {
+  func make(_ change: CollectionReentrancyTests.Change) {
     switch change {
     case .reload: collection.reloadData()
     case .shrink: recount([3])

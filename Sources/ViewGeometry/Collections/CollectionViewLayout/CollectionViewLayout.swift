@@ -7,7 +7,7 @@ public import Foundation
 /// coordinates: points, y down, the content's top left corner at (0, 0).
 open class CollectionViewLayout {
   /// The collection view that shows the layout; it keeps the layout and clears this link when it goes.
-  final unowned(unsafe) var owner: CollectionView?
+  final unowned(unsafe) var owner: CollectionView? { didSet { ownerDidChange() } }
   /// Whether ``prepare()`` ran since the last invalidation.
   @exclusivity(unchecked) final var isPrepared = false
   final var decorationClasses: [String: CollectionReusableView.Type] = [:]
@@ -138,6 +138,9 @@ open class CollectionViewLayout {
 
   /// Whether the layout is mirrored where reading goes from right to left; false by default (6.11).
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// Another collection view uses the layout, or none: what was solved was for the other.
+  func ownerDidChange() {}
 
   /// Whether scrolling can make the layout out of date; it may in any layout written for UIKit.
   var dependsOnBoundsOrigin: Bool { true }

@@ -60,6 +60,8 @@ open class CollectionViewGridLayout: CollectionViewLayout {
   /// True: columns run from the right where reading goes from right to left, frozen ones stay there.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
+  override func ownerDidChange() { solved = nil }
+
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
 
   override var dependsOnBoundsOrigin: Bool { !isExactlyGrid }

@@ -95,13 +95,13 @@ extension BatchUpdates {
     var counted = (section: -1, count: 0)
     for step in steps {
       let place = step.place
-      guard (0..<sectionCount).contains(place.section) else {
+      guard place.section >= 0, place.section < sectionCount else {
         throw .noSuchSection(place.section, step: step.step, sectionCount: sectionCount)
       }
       if place.section != counted.section {
         counted = (place.section, counts.itemCount(inSection: place.section))
       }
-      guard (0..<counted.count).contains(place.item) else {
+      guard place.item >= 0, place.item < counted.count else {
         throw .noSuchItem(place, step: step.step, itemCount: counted.count)
       }
     }

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Layouts of a program's own that answer nonsense.
+@Suite struct LyingLayoutTests {
+  /// Items in a column, as far as the answers aren't replaced.
+  private final class LyingLayout: CollectionViewLayout {
+    var size = CGSize(width: 320, height: 1_000)
+    var elements: ((CGRect) -> [CollectionViewLayoutAttributes]?)?
+    var isAlwaysOutdated = false
+
+    override var collectionViewContentSize: CGSize { size }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [CollectionViewLayoutAttributes]? {
+      if isAlwaysOutdated { invalidateLayout() }
+      return elements.map { $0(rect) } ?? (0..<10).map(attributes)
+    }
+
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> CollectionViewLayoutAttributes? {
+      attributes(indexPath.item)
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      isAlwaysOutdated
+    }
+
+    func attributes(_ item: Int) -> CollectionViewLayoutAttributes {
+      let attributes = CollectionViewLayoutAttributes(
+        forCellWith: IndexPath(item: item, section: 0))
+      attributes.frame = CGRect(0, CGFloat(item) * 100, 320, 100)
+      return attributes
+    }
+  }
+
+  private let layout = LyingLayout()
+
+  private func shown(_ count: Int = 10) -> CollectionView {
+    let collection = Items([count]).collection(layout)
+    collection.layoutIfNeeded()
+    collection.contentOffset.y = 150
+    collection.layoutIfNeeded()
+    collection.checkInvariants()
+    return collection
+  }
+
+  @Test func `an element that is told twice is shown once`() {
+    layout.elements = { [layout] _ in [0, 1, 1, 0].map(layout.attributes) }
+
+    #expect(shown().visibleCells.count == 1)
+  }
+
+  @Test func `no elements, or nil, are none`() {
+    layout.elements = { _ in nil }
+    #expect(shown().visibleCells.isEmpty)
+  }
+
+  @Test func `elements outside the rectangle that was asked for aren't shown`() {
+    layout.elements = { [layout] _ in [0, 4, 9].map(layout.attributes) }
+
+    #expect(shown().indexPathsForVisibleItems == [IndexPath(item: 4, section: 0)])
+  }
+
+  @Test func `a layout that is never content is laid out, and laid out again`() {
+    layout.isAlwaysOutdated = true
+
+    #expect(shown().visibleCells.count == 6)
+  }
+
+  @Test(arguments: [-1, 0, 1e300] as [CGFloat])
+  func `a content of any size leaves the items where they are`(_ length: CGFloat) {
+    layout.size = CGSize(width: length, height: length)
+
+    #expect(shown().indexPathForItem(at: CGPoint(5, 450)) == IndexPath(item: 4, section: 0))
+  }
+
+  @Test func `a class of attributes without a copy of its own is copied`() {
+    final class Tagged: CollectionViewLayoutAttributes {
+      var tag = 0
+    }
+    layout.elements = { _ in
+      let tagged = Tagged(forCellWith: IndexPath(item: 2, section: 0))
+      tagged.frame = CGRect(0, 200, 320, 100)
+      return [tagged]
+    }
+
+    #expect(shown().visibleCells.count == 1)
+  }
+}
