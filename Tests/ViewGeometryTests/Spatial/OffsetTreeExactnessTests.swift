@@ -37,6 +37,19 @@ import ViewGeometry
     #expect(rows.totalLength == 4)
   }
 
+  @Test func `A row that starts halfway between two doubles is found at the one it rounds to`() {
+    // 140,625.046875 is 9,000,003 units. The row starts at an odd number of units above 2^53, and the quotient of that
+    // double and the length rounds to less than the row.
+    let rows = OffsetTree(repeating: 140_625.046875, count: 1 << 30)
+    let row = (1 << 30) - 1
+
+    let start = rows.offset(of: row)
+
+    #expect(start * 64 == 9_663_679_628_225_468)
+    #expect(rows.index(at: start) == row)
+    #expect(rows.index(at: start.nextDown) == row - 1)
+  }
+
   @Test func `Found rows agree with rounded offsets where sums are not doubles`() {
     var rows = OffsetTree(repeating: 0x1p24, count: 1 << 30)
     rows.insert(2.5, at: 0)
