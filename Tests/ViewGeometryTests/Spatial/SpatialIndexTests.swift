@@ -30,6 +30,22 @@ import ViewGeometry
     #expect(index.topmostItem(at: CGPoint(x: 100, y: 0)) == 1)
   }
 
+  private struct Without: SpatialIndexFilter {
+    let item: Int
+    func accepts(_ item: Int) -> Bool { item != self.item }
+  }
+
+  @Test
+  func `What a filter rejects isn't topmost, whether it was there from the start or came later`() {
+    var index = SpatialIndex(overlapping)
+    #expect(index.topmostItem(x: 7, y: 7, where: Without(item: 1)) == 0)
+
+    index.set(overlapping[1], for: 2)
+
+    #expect(index.topmostItem(x: 7, y: 7, where: Without(item: 0)) == 2)
+    #expect(index.topmostItem(x: 7, y: 7, where: Without(item: 2)) == 1)
+  }
+
   @Test func `Right and bottom edges don't belong to a box`() {
     let index = SpatialIndex(overlapping)
 
