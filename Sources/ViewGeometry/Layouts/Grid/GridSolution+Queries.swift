@@ -121,7 +121,7 @@ extension GridSolution {
   ) -> Range<Int> {
     guard lower < upper, upper > 0, lower < tree.totalLength else { return 0..<0 }
     let first = lower > 0 ? tree.index(at: lower) ?? 0 : 0
-    guard let last = tree.position(at: upper) else { return first..<tree.count }
-    return first..<max(first, last.offset < upper ? last.index + 1 : last.index)
+    guard let last = tree.index(at: upper) else { return first..<tree.count }
+    return first..<last + 1
   }
 }

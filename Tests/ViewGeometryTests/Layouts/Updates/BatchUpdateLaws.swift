@@ -128,7 +128,14 @@ import ViewGeometry
       for section in input.before.sections.indices {
         for (item, name) in input.before.sections[section].enumerated() {
           let place = ListPlace(section: section, item: item)
-          guard let new = plan.newPlace(of: place) else { continue }
+          guard let new = plan.newPlace(of: place) else {
+            let isGone =
+              plan.newSection(of: section) == nil
+              || plan.reloadedSections.contains { $0.old == section }
+              || !input.after.sections.joined().contains(name)
+            try demand(isGone, "\(name) is lost.")
+            continue
+          }
           let found = input.after.sections[new.section][new.item]
           try demand(found == name || found == name + "'", "\(name) became \(found) at \(new).")
         }
