@@ -47,6 +47,8 @@ import ViewGeometry
       (.continuous, 400, 1, 0, 400), (.continuous, 4000, 1, 0, 1005),
       (.continuousGroupLeadingBoundary, 600, 1, 0, 695), (.groupPaging, 900, 1, 0, 347.5),
       (.groupPaging, 100, 0, 0, 0), (.groupPaging, 300, -1, 695, 347.5),
+      // However far: one page.
+      (.groupPaging, 900, 0, 0, 347.5), (.groupPaging, 0, 0, 695, 347.5),
       (.paging, 900, 1, 100, 375), (.groupPagingCentered, 900, 1, -18.75, 328.75),
     ] as [(CollectionLayoutSectionOrthogonalScrollingBehavior, CGFloat, CGFloat, CGFloat, CGFloat)])
   func `A drag comes to rest`(
@@ -59,6 +61,22 @@ import ViewGeometry
       forProposedOffset: proposed, velocity: velocity, draggedFrom: start, inSection: 0)
 
     #expect(offset == rest)
+  }
+
+  @Test(
+    arguments: [
+      (.continuous, -5, 0), (.continuous, 400, 400), (.continuous, 4000, 1005),
+      (.groupPagingCentered, -500, -18.75), (.groupPagingCentered, 4000, 1023.75),
+      (.none, 400, 0),
+    ] as [(CollectionLayoutSectionOrthogonalScrollingBehavior, CGFloat, CGFloat)])
+  func `An offset stays where groups are`(
+    behavior: CollectionLayoutSectionOrthogonalScrollingBehavior, asked: CGFloat, offset: CGFloat
+  ) {
+    let page = page(behavior)
+
+    page.layout.setOrthogonalContentOffset(asked, inSection: 0)
+
+    #expect(page.layout.orthogonalContentOffset(inSection: 0) == offset)
   }
 
   @Test func `A point is mapped into the scrolled section`() {
