@@ -44,11 +44,11 @@ import Testing
   func `A finger that strays before the press begins makes no press`(
     x: CGFloat, y: CGFloat, begins: Bool
   ) {
-    let durations = PressDurations(preview: 0.2...1, commit: 1...3, allowableMovement: 10)
+    let durations = PressDurations(preview: 0.25...1.25, commit: 1.25...3, allowableMovement: 10)
 
     let calls = calls(
       recognition: .duration(durations),
-      [sample(.began, at: 0), sample(at: 0.1, x: x, y: y), sample(at: 0.6)])
+      [sample(.began, at: 0), sample(at: 0.1, x: x, y: y), sample(at: 0.75)])
 
     #expect(calls == (begins ? [.should, .preview(0.5)] : []))
   }
