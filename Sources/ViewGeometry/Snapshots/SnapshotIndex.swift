@@ -183,11 +183,6 @@ struct SnapshotBoxes {
   }
 }
 
-extension Extent {
-  fileprivate static let everything = Extent(
-    minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
-}
-
 extension CoordinateMap {
   /// How far, in the space around, the exact test of a view with this map may move the edges of its bounds.
   fileprivate func error(around bounds: CGRect, inverse: CoordinateMap?) -> Double {

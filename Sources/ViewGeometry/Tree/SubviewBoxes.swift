@@ -194,8 +194,6 @@ struct SubviewBox: Equatable {
 }
 
 extension Extent {
-  fileprivate static let everything = Extent(
-    minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
   fileprivate static let nothing = Extent(
     minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
