@@ -166,6 +166,18 @@ import ViewGeometry
     #expect(before.bounds.minY == 0 && after.bounds.minY > 0)
   }
 
+  @Test func `snapshots as text`() throws {
+    let window = Window(frame: CGRect(0, 0, 320, 480))
+    let row = View(frame: CGRect(10, 100, 300, 44))
+    window.addSubview(row)
+
+    let data = try GeometrySnapshot(of: window).encoded(name: "settings")
+    let screen = try LayoutFixture(data: data, file: "settings.json").makeScreen()
+
+    let hit = screen.roots.first?.hitTest(CGPoint(20, 120), with: nil)
+    #expect(hit?.frame == row.frame)
+  }
+
   @Test func `testing a layout`() throws {
     let layout = CollectionViewFlowLayout(item: .wh(100, 100))
     let items = ItemGrid([10])
