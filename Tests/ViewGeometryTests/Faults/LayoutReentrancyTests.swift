@@ -14,6 +14,8 @@ import ViewGeometry
         for change in Change.allCases where !override.isMisuse(change) {
           let layout = MeddlingLayout()
           let scene = CollectionScene(layout)
+          // It holds the scene, which holds the layout, where the override is never called.
+          defer { layout.reaction = nil }
           try scene.run { body in
             layout.reaction = { called in
               guard called == override else { return }

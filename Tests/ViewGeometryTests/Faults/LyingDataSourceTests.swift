@@ -65,7 +65,7 @@ import ViewGeometry
     var source = ChoiceSource(seed: 4)
     let rows = Rows([30, 0, 30])
     for call in [Rows.Call.height, .headerHeight] {
-      rows.reactions[call] = { _ in
+      rows.reactions[call] = { [unowned rows] _ in
         rows.height = source.pick([0, 1, 44, 1e9, TableView.automaticDimension])
         rows.headerHeight = source.pick([-5, 0, 20])
       }

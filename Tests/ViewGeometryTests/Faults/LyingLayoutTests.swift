@@ -49,7 +49,7 @@ import ViewGeometry
   }
 
   @Test func `an element that is told twice is shown once`() {
-    layout.elements = { [layout] _ in [0, 1, 1, 0].map(layout.attributes) }
+    layout.elements = { [unowned layout] _ in [0, 1, 1, 0].map(layout.attributes) }
 
     #expect(shown().visibleCells.count == 1)
   }
@@ -60,7 +60,7 @@ import ViewGeometry
   }
 
   @Test func `elements outside the rectangle that was asked for aren't shown`() {
-    layout.elements = { [layout] _ in [0, 4, 9].map(layout.attributes) }
+    layout.elements = { [unowned layout] _ in [0, 4, 9].map(layout.attributes) }
 
     #expect(shown().indexPathsForVisibleItems == [IndexPath(item: 4, section: 0)])
   }

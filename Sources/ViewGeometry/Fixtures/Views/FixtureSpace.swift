@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What a view has beyond a place in its superview's plane; names and defaults are those of `View`.
 package struct FixtureSpace: Sendable, Equatable {
