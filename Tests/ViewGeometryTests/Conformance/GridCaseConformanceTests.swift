@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// The grid.justified and axis.map families of layout-cases, and a waterfall's of query.rect.
+/// The grid.justified family of layout-cases, and a waterfall's of query.rect.
 @Suite struct GridCaseConformanceTests {
   // MARK: Grids that fill lines
 
@@ -28,9 +28,8 @@ import ViewGeometry
   /// `wu-center` and `wu-end` put what a line leaves before the items; UIKit's flow puts it between them (R6.6).
   private static let otherJustification: Set<String> = ["wu-center", "wu-end"]
 
-  @Test func `All cases of both families are read`() throws {
+  @Test func `All cases of the family are read`() throws {
     #expect(try GridCases.cases("grid.justified").count == 7)
-    #expect(try AxisCases.cases("axis.map").count == 12)
   }
 
   @Test(arguments: try GridCases.cases("grid.justified", except: otherJustification))
@@ -69,74 +68,6 @@ import ViewGeometry
     layout.itemSpacing = CGFloat(input.rowSpacing)
     layout.itemAspectRatio = CGFloat(input.minItem[0] / input.minItem[1])
     return layout
-  }
-
-  // MARK: Offsets of rows
-
-  struct AxisInput: Decodable, Sendable {
-    let paddingStart: Double?
-    let count: Int?
-    let extent: Double?
-  }
-
-  struct AxisExpect: Decodable, Sendable {
-    struct Operation: Decodable, Sendable {
-      let op: String
-      let at: Int?
-      let delete: Int?
-      let insert: [Double]?
-      let size: Double?
-      let count: Int?
-      let arg: Double?
-      let result: Double?
-    }
-
-    struct Row: Decodable, Sendable {
-      let offset: Double
-      let index: Int
-      let start: Double?
-      let end: Double?
-    }
-
-    let ops: [Operation]?
-    let table: [Row]?
-  }
-
-  typealias AxisCases = LayoutCaseFile<AxisInput, AxisExpect>
-
-  @Test(arguments: try AxisCases.cases("axis.map"))
-  func `Rows are where other lists have them`(_ axis: AxisCases.Case) throws {
-    let padding = axis.input.paddingStart ?? 0
-    var rows = OffsetTree(repeating: axis.input.extent ?? 0, count: axis.input.count ?? 0)
-    for operation in axis.expect.ops ?? [] {
-      switch operation.op {
-      case "splice":
-        let at = try #require(operation.at)
-        // There, deleting beyond the end is allowed.
-        let end = min(rows.count, at + (operation.delete ?? 0))
-        rows.replaceSubrange(at..<max(at, end), with: operation.insert ?? [])
-        if let size = operation.size { #expect(rows.totalLength + padding == size) }
-        if let count = operation.count { #expect(rows.count == count) }
-      case "indexAt":
-        // There, -1 stands for before the start, the count for beyond the end, and padding belongs to the first.
-        let offset = try #require(operation.arg)
-        let index = offset < 0 ? -1 : rows.index(at: max(0, offset - padding)) ?? rows.count
-        #expect(Double(index) == operation.result)
-      default:
-        // There, -1 stands for no row.
-        let row = Int(try #require(operation.arg))
-        let start = row >= 0 && row < rows.count ? rows.offset(of: row) + padding : -1
-        #expect(start == operation.result)
-      }
-    }
-    for row in axis.expect.table ?? [] {
-      // There, offsets outside count as the nearest inside.
-      let offset = min(max(0, row.offset), rows.totalLength.nextDown)
-      let found = try #require(rows.position(at: offset))
-      #expect(found.index == row.index)
-      if let start = row.start { #expect(found.offset == start) }
-      if let end = row.end { #expect(found.offset + found.length == end) }
-    }
   }
 
   // MARK: Waterfalls in a rectangle
