@@ -28,7 +28,9 @@ extension Suite {
 
   /// One operation: a hundredth of the siblings get another frame, then one hit test.
   private static var flatMoving: Row {
-    Row("hitTest.flat.moving", sizes: [1_000, 10_000, 100_000], quickSizes: [1_000]) { inputs in
+    Row(
+      "hitTest.flat.moving", sizes: [1_000, 10_000, 100_000, 1_000_000], quickSizes: [1_000]
+    ) { inputs in
       let siblings = FlatSiblings(count: inputs.size, random: &inputs.random)
       let (root, points, views) = (siblings.root, siblings.points, siblings.views)
       var random = inputs.random

@@ -18,10 +18,17 @@ extension Suite {
   private static let quickSizes = [21_845]
 
   private static var snapshotBuild: Row {
-    Row("snapshot.build", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem) {
-      inputs in
-      let root = QuadrantTree.make(levels: QuadrantTree.levels(count: inputs.size), side: 1024)
-      return .timing(Timing(operation: build(of: root), itemsPerOperation: Double(inputs.size)))
+    Row(
+      "snapshot.build", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
+      limit: "limit.frozenCopy"
+    ) { inputs in
+      let tree = FreezableTree(count: inputs.size)
+      let limit = FrozenCopyLimit(levels: tree.levels, side: FreezableTree.side)
+      return .timing(
+        Timing(
+          operation: tree.freezing, limit: limit.batch, naive: tree.naiveFreezing,
+          itemsPerOperation: Double(inputs.size)
+        ) { () throws(WrongAnswer) in try tree.check() })
     }
   }
 
@@ -31,25 +38,15 @@ extension Suite {
       "snapshot.retake", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
       limit: "snapshot.build"
     ) { inputs in
-      var views: [View] = []
-      let root = QuadrantTree.make(levels: QuadrantTree.levels(count: inputs.size), side: 1024) {
-        views.append($0)
-      }
-      let moved = stride(from: 1, to: views.count, by: 100).map { views[$0] }
-      var step: CGFloat = 0.25
-      let operation = Batch(count: 1) { range in
-        var sum = 0
-        for _ in range {
-          for view in moved { view.center.x += step }
-          step = -step
-          sum += GeometrySnapshot(of: root).count
-        }
-        return Double(sum)
-      }
+      let tree = FreezableTree(count: inputs.size)
       return .timing(
         Timing(
-          operation: operation, limit: build(of: root), itemsPerOperation: Double(inputs.size),
-          owner: root))
+          operation: tree.afterMoves(tree.freezing), limit: tree.freezing,
+          naive: tree.afterMoves(tree.naiveFreezing), itemsPerOperation: Double(inputs.size)
+        ) { () throws(WrongAnswer) in
+          tree.move()
+          try tree.check()
+        })
     }
   }
 
@@ -59,49 +56,33 @@ extension Suite {
       "snapshot.build.indexed", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
       limit: "snapshot.build"
     ) { inputs in
-      let root = QuadrantTree.make(levels: QuadrantTree.levels(count: inputs.size), side: 1024)
-      let operation = Batch(count: 1) { range in
-        var sum = 0
-        for _ in range { sum += GeometrySnapshot(of: root).elements(in: corner).count }
-        return Double(sum)
-      }
+      let tree = FreezableTree(count: inputs.size)
       return .timing(
         Timing(
-          operation: operation, limit: build(of: root), itemsPerOperation: Double(inputs.size),
-          owner: root))
-    }
-  }
-
-  private static let corner = CGRect(x: 0, y: 0, width: 1, height: 1)
-
-  private static func build(of root: View) -> Batch {
-    Batch(count: 1) { range in
-      var sum = 0
-      for _ in range { sum += GeometrySnapshot(of: root).count }
-      return Double(sum)
+          operation: tree.freezingWithIndex, limit: tree.freezing, naive: tree.naiveFreezing,
+          itemsPerOperation: Double(inputs.size)
+        ) { () throws(WrongAnswer) in try tree.check() })
     }
   }
 
   private static var snapshotMemory: Row {
-    Row("snapshot.memory", sizes: sizes, quickSizes: quickSizes, unit: .bytesPerItem) { inputs in
-      let root = QuadrantTree.make(levels: QuadrantTree.levels(count: inputs.size), side: 1024)
-      let (snapshot, bytes) = measuringHeldBytes { GeometrySnapshot(of: root) }
-      return withExtendedLifetime(snapshot) { .memory(bytes: bytes / Double(inputs.size)) }
+    Row(
+      "snapshot.memory", sizes: sizes, quickSizes: quickSizes, unit: .bytesPerItem,
+      limit: "view.memory"
+    ) { inputs in
+      FreezableTree.heldBytes(count: inputs.size) { GeometrySnapshot(of: $0) }
     }
   }
 
   /// With the index that the first question for elements makes.
   private static var indexedMemory: Row {
     Row(
-      "snapshot.memory.indexed", sizes: sizes, quickSizes: quickSizes, unit: .bytesPerItem
+      "snapshot.memory.indexed", sizes: sizes, quickSizes: quickSizes, unit: .bytesPerItem,
+      limit: "view.memory"
     ) { inputs in
-      let root = QuadrantTree.make(levels: QuadrantTree.levels(count: inputs.size), side: 1024)
-      let (snapshot, bytes) = measuringHeldBytes {
-        let snapshot = GeometrySnapshot(of: root)
-        _ = snapshot.elements(in: corner)
-        return snapshot
+      FreezableTree.heldBytes(count: inputs.size) {
+        FreezableTree.indexed(GeometrySnapshot(of: $0))
       }
-      return withExtendedLifetime(snapshot) { .memory(bytes: bytes / Double(inputs.size)) }
     }
   }
 

@@ -1,0 +1,17 @@
+import Foundation
+import ViewGeometry
+
+/// A tree frozen the textbook way: recursion over `subviews`, each view's bounds converted to the root through the public API and
+/// kept under the view.
+struct NaiveFreeze {
+  private(set) var boundsInRoot: [ObjectIdentifier: CGRect] = [:]
+
+  init(of root: View) {
+    add(root, root: root)
+  }
+
+  private mutating func add(_ view: View, root: View) {
+    boundsInRoot[ObjectIdentifier(view)] = view.convert(view.bounds, to: root)
+    for subview in view.subviews { add(subview, root: root) }
+  }
+}
