@@ -140,7 +140,7 @@ import ViewGeometry
     #expect(ViewController().traitCollection.forceTouchCapability == .available)
   }
 
-  @Test func `Registering a view twice traps`() async {
+  @Test func `R10.21 registering a view twice traps`() async {
     await #expect(processExitsWith: .failure) {
       let previewer = Previewer()
       let controller = ViewController()

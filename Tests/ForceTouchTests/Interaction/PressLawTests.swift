@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `Every random press is told in a legal order`() {
+  @Test func `R10.11 every random press is told in a legal order, its progress from 0 to 1`() {
     for seed in Self.seeds {
       let calls = PressScript(seed: seed).run()
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// R10.5 to R10.13 and rows 10.2 to 10.6.
+/// Rows 10.2 to 10.6 of the acceptance table, and the rules of preview interactions.
 @Suite struct PreviewInteractionTests {
   private let scene = PressScene()
   private let recorder = PressRecorder()
@@ -16,7 +16,7 @@ import ViewGeometry
 
   private var calls: [Call] { recorder.log.calls }
 
-  @Test func `Row 10.2: a whole press`() {
+  @Test func `Row 10.2: a whole press (R10.7, R10.8)`() {
     scene.touch()
     for progress in [0.2, 0.7, 1] { scene.preview(progress) }
     for progress in [0.5, 1] { scene.commit(progress) }
@@ -29,7 +29,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `Row 10.3: lifted during the preview`() {
+  @Test func `Row 10.3: lifted during the preview (R10.9)`() {
     scene.touch()
     scene.preview(0.4)
     scene.lift()
@@ -37,7 +37,7 @@ import ViewGeometry
     #expect(calls == [.should, .preview(0.4), .cancel])
   }
 
-  @Test func `Row 10.4: not let begin`() {
+  @Test func `Row 10.4: not let begin (R10.6)`() {
     recorder.mayBegin = false
 
     scene.touch()
@@ -48,7 +48,7 @@ import ViewGeometry
     #expect(calls == [.should])
   }
 
-  @Test func `Row 10.5: cancelled during the commit phase`() {
+  @Test func `Row 10.5: cancelled during the commit phase (R10.9)`() {
     scene.touch()
     scene.preview(1)
     scene.commit(0.5)
@@ -59,14 +59,14 @@ import ViewGeometry
     #expect(calls == [.should, .preview(1, ended: true), .commit(0.5), .cancel])
   }
 
-  @Test func `Row 10.6: from nothing to all in one event`() {
+  @Test func `Row 10.6: from nothing to all in one event (R10.7)`() {
     scene.touch()
     scene.commit(1)
 
     #expect(calls == [.should, .preview(1, ended: true), .commit(1, ended: true)])
   }
 
-  @Test func `A refused press leaves the next one alone`() {
+  @Test func `R10.6 a refused press leaves the next one alone`() {
     recorder.mayBegin = false
     scene.touch()
     scene.preview(0.5)
@@ -79,7 +79,7 @@ import ViewGeometry
     #expect(calls == [.should, .should, .preview(0.5)])
   }
 
-  @Test func `Progress falls with the force, but an ended phase doesn't come back`() {
+  @Test func `R10.10 progress falls with the force, but an ended phase doesn't come back`() {
     scene.touch()
     scene.preview(0.5)
     scene.preview(0.25)
@@ -95,7 +95,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `A finger lifted between the phases cancels`() {
+  @Test func `R10.9 a finger lifted between the phases cancels`() {
     scene.touch()
     scene.preview(1)
     scene.lift()
@@ -103,7 +103,7 @@ import ViewGeometry
     #expect(calls == [.should, .preview(1, ended: true), .cancel])
   }
 
-  @Test func `An interruption cancels, and the rest of the touch does nothing`() {
+  @Test func `R10.9 an interruption cancels, and the rest of the touch does nothing`() {
     scene.touch()
     scene.preview(0.5)
     scene.interrupt()
@@ -113,7 +113,7 @@ import ViewGeometry
     #expect(calls == [.should, .preview(0.5), .cancel])
   }
 
-  @Test func `Cancelling twice, or after the end, tells nothing more`() {
+  @Test func `R10.9 cancelling twice, or after the end, tells nothing more`() {
     scene.touch()
     scene.preview(0.5)
     interaction.cancel()
@@ -124,7 +124,7 @@ import ViewGeometry
     #expect(calls == [.should, .preview(0.5), .cancel])
   }
 
-  @Test func `Cancelling a complete press tells nothing`() {
+  @Test func `R10.9 cancelling a complete press tells nothing`() {
     scene.touch()
     scene.commit(1)
     interaction.cancel()
@@ -140,7 +140,7 @@ import ViewGeometry
     #expect(calls == [])
   }
 
-  @Test func `Without a commit phase the press is complete at the end of the preview`() {
+  @Test func `R10.8 without a commit phase the press is complete at the end of the preview`() {
     let previewOnly = PreviewOnlyRecorder()
     interaction.delegate = previewOnly
 
@@ -152,7 +152,7 @@ import ViewGeometry
     #expect(previewOnly.calls == [.preview(0.5), .preview(1, ended: true)])
   }
 
-  @Test func `A second finger is ignored`() {
+  @Test func `R10.13 a second finger is ignored`() {
     scene.touch()
     scene.preview(0.5)
     scene.touch()
@@ -195,7 +195,7 @@ import ViewGeometry
     #expect(calls == [])
   }
 
-  @Test func `View and interaction don't hold one another, nor the delegate`() {
+  @Test func `R10.5 view and interaction don't hold one another, nor the delegate`() {
     weak var weakView: View?
     weak var weakInteraction: PreviewInteraction?
     weak var weakRecorder: PressRecorder?

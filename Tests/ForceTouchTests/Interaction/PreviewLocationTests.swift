@@ -16,13 +16,13 @@ import ViewGeometry
     interaction.delegate = recorder
   }
 
-  @Test func `Nil stands for the window`() {
+  @Test func `R10.12 nil stands for the window`() {
     scene.touch()
 
     #expect(interaction.location(in: nil) == CGPoint(x: 100, y: 200))
   }
 
-  @Test func `It is valid while the delegate is asked`() {
+  @Test func `R10.6 it is valid while the delegate is asked`() {
     var found: CGPoint?
     let pressed = pressed
     recorder.reaction = { _, interaction in found = found ?? interaction.location(in: pressed) }
@@ -33,7 +33,7 @@ import ViewGeometry
     #expect(found == CGPoint(x: 80, y: 100))
   }
 
-  @Test func `It follows the finger in both phases`() {
+  @Test func `R10.12 it follows the finger in both phases`() {
     scene.touch()
     scene.preview(1)
     scene.point = CGPoint(x: 120, y: 210)

@@ -51,7 +51,7 @@ import ViewGeometry
     return scene.dispatcher.peek?.sourceRect
   }
 
-  @Test func `Row 10.8: a scrolled table as the source view`() {
+  @Test func `Row 10.8: a scrolled table as the source view (R10.16)`() {
     let previewer = RowPreviewer(table)
 
     let sourceRect = press(previewer, on: table)
@@ -60,7 +60,7 @@ import ViewGeometry
     #expect(sourceRect == CGRect(x: 0, y: 440, width: 320, height: 44))
   }
 
-  @Test func `Row 10.9: the root view as the source view`() {
+  @Test func `Row 10.9: the root view as the source view (R10.16)`() {
     let previewer = RowPreviewer(table)
 
     let sourceRect = press(previewer, on: scene.view)

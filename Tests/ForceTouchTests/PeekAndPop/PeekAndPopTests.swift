@@ -3,11 +3,11 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// R10.14 to R10.21.
+/// Views registered for previewing: from the press to the commit.
 @Suite struct PeekAndPopTests {
   private let scene = PeekScene()
 
-  @Test func `The location is given in the source view`() {
+  @Test func `R10.14 the location is given in the source view`() {
     scene.source.bounds.origin = CGPoint(x: 0, y: 300)
     scene.register()
 
@@ -17,7 +17,7 @@ import ViewGeometry
     #expect(scene.previewer.locations == [CGPoint(x: 80, y: 400)])
   }
 
-  @Test func `No controller, no preview`() {
+  @Test func `R10.14 no controller, no preview`() {
     scene.previewer.controller = nil
     scene.register()
 
@@ -30,7 +30,7 @@ import ViewGeometry
     #expect(scene.press.dispatcher.peek === nil)
   }
 
-  @Test func `Row 10.7: the source rectangle is the bounds of the source view`() {
+  @Test func `Row 10.7: the source rectangle is the bounds of the source view (R10.15, T26)`() {
     scene.source.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     scene.source.bounds.origin = CGPoint(x: 0, y: 300)
     let context = scene.register()
@@ -43,7 +43,7 @@ import ViewGeometry
     #expect(scene.press.dispatcher.peek?.sourceRect == expected)
   }
 
-  @Test func `The source rectangle is the default again in the next press`() {
+  @Test func `R10.18 the source rectangle is the default again in the next press`() {
     let context = scene.register()
     scene.previewer.sourceRect = CGRect(x: 1, y: 2, width: 3, height: 4)
     scene.press.touch()
@@ -64,7 +64,7 @@ import ViewGeometry
     (CGRect(x: 1, y: 2, width: 0, height: 4), .isEmpty(CGRect(x: 1, y: 2, width: 0, height: 4))),
     (CGRect.infinite, .isNotFinite(.infinite)),
   ])
-  func `A source rectangle that makes no sense means the default, and says so`(
+  func `R10.18 a source rectangle that makes no sense means the default, and says so`(
     rect: CGRect, fault: SourceRectFault
   ) {
     scene.register()
@@ -84,7 +84,7 @@ import ViewGeometry
     #expect(context.sourceRect == scene.source.bounds)
   }
 
-  @Test func `The controller that was peeked at is the one committed`() {
+  @Test func `R10.19 the controller that was peeked at is the one committed`() {
     scene.register()
 
     scene.press.touch()
@@ -98,7 +98,7 @@ import ViewGeometry
     #expect(scene.press.dispatcher.peek === nil)
   }
 
-  @Test func `A finger lifted before the commit dismisses the peek`() {
+  @Test func `R10.19 a finger lifted before the commit dismisses the peek`() {
     scene.register()
     scene.press.touch()
     scene.press.preview(1)
@@ -158,7 +158,7 @@ import ViewGeometry
     #expect(scene.previewer.locations == [CGPoint(x: 80, y: 100)])
   }
 
-  @Test func `An unregistered view isn't pressed any more`() {
+  @Test func `R10.21 an unregistered view isn't pressed any more`() {
     let context = scene.register()
     scene.controller.unregisterForPreviewing(withContext: context)
 

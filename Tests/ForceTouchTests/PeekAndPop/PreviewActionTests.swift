@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// R10.20.
+/// The rows under a peek (R10.20).
 @Suite struct PreviewActionTests {
   private final class Chat: ViewController {
     private(set) var performed: [String] = []
@@ -42,7 +42,7 @@ import ViewGeometry
     scene.press.commit(0.25)
   }
 
-  @Test func `Sliding up reveals the actions in order`() {
+  @Test func `R10.20 sliding up reveals the actions in order`() {
     swipeUp()
 
     #expect(peek?.actionItems.map(\.title) == ["Mark read", "Reply", "Delete"])
@@ -70,7 +70,7 @@ import ViewGeometry
     #expect(peek?.isShowingActions == true)
   }
 
-  @Test func `An action is performed on the controller that was peeked at, and ends the peek`() {
+  @Test func `R10.20 an action is performed on the controller peeked at, and ends the peek`() {
     swipeUp()
     scene.press.lift()
     let shown = peek
@@ -82,7 +82,7 @@ import ViewGeometry
     #expect(peek == nil)
   }
 
-  @Test func `A group opens its actions and closes again`() {
+  @Test func `R10.20 a group opens its actions and closes again`() {
     swipeUp()
     peek?.selectAction(at: 1)
     let inGroup = peek?.actionItems.map(\.title)

@@ -2,9 +2,9 @@ import ForceTouch
 import Foundation
 import Testing
 
-/// R10.1 to R10.4.
+/// How hard a finger presses, and how far a press is by that.
 @Suite struct PressProgressTests {
-  @Test func `Row 10.1: force turns into progress between the thresholds`() {
+  @Test func `Row 10.1: force turns into progress between the thresholds (R10.3)`() {
     let thresholds = PressThresholds(preview: 0.05...0.2, commit: 0.2...0.75)
     let forces: [CGFloat] = [0, 1, 4.0 / 3, 2, 3, 5, 20.0 / 3]
 
@@ -19,7 +19,23 @@ import Testing
     #expect(progress[5] == 1)
   }
 
-  @Test func `Force is a part of the most possible, whatever the device`() {
+  @Test func `R10.2 a peek takes a force of 4/3, a pop one of 5 (R10.3)`() {
+    #expect(PressThresholds.standard.preview == 0.05...0.2)
+    #expect(PressThresholds.standard.commit == 0.2...0.75)
+
+    let progress = [1 / 3, 5.0 / 6, 4 / 3, 5].map { (force: CGFloat) in
+      let sample = PressSample(phase: .moved, location: .zero, force: force)
+      return PressThresholds.standard.progress(atNormalizedForce: sample.normalizedForce)
+    }
+
+    let expected: [(preview: CGFloat, commit: CGFloat)] = [(0, 0), (0.5, 0), (1, 0), (1, 1)]
+    for (found, wanted) in zip(progress, expected) {
+      #expect(abs(found.preview - wanted.preview) < 1e-12)
+      #expect(abs(found.commit - wanted.commit) < 1e-12)
+    }
+  }
+
+  @Test func `R10.1 force is a part of the most possible, whatever the device (R10.2)`() {
     let sample = PressSample(phase: .moved, location: .zero, force: 2, maximumPossibleForce: 8)
 
     #expect(sample.normalizedForce == 0.25)
@@ -46,7 +62,7 @@ import Testing
       thresholds.progress(atNormalizedForce: 0.5) == PressProgress(preview: 1, commit: 0))
   }
 
-  @Test func `A device that can't tell force starts nothing`() {
+  @Test func `R10.4 a device that can't tell force starts nothing`() {
     let scene = PressScene(recognition: .standard)
     let recorder = PressRecorder()
     let interaction = PreviewInteraction(view: scene.view)
@@ -60,7 +76,7 @@ import Testing
     #expect(recorder.log.calls == [])
   }
 
-  @Test func `A window whose device can't tell force starts nothing`() {
+  @Test func `R10.4 a window whose device can't tell force starts nothing`() {
     let scene = PressScene()
     let recorder = PressRecorder()
     let interaction = PreviewInteraction(view: scene.view)

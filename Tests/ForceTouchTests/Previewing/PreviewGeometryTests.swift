@@ -21,7 +21,7 @@ import ViewGeometry
     #expect(geometry?.sharpRect == geometry?.sourceRect)
   }
 
-  @Test func `A row half scrolled out is sharp as far as it is seen`() {
+  @Test func `R10.17 a row half scrolled out is sharp as far as it is seen`() {
     let row = CGRect(x: 0, y: 280, width: 320, height: 44)
 
     let geometry = PreviewGeometry(sourceRect: row, in: list)

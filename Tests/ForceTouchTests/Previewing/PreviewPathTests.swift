@@ -42,7 +42,7 @@ import ViewGeometry
     #expect(mapped.boundingBox == CGRect(x: 5, y: 6, width: 10, height: 20))
   }
 
-  @Test func `A bubble joins lines that overlap horizontally and leaves others apart`() {
+  @Test func `R10.25 a bubble joins lines that overlap horizontally and leaves others apart`() {
     let parameters = PreviewParameters(textLineRects: [
       CGRect(x: 50, y: 0, width: 50, height: 18), CGRect(x: 0, y: 22, width: 100, height: 18),
       CGRect(x: 200, y: 44, width: 50, height: 18),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// R10.22 to R10.27.
+/// Where a targeted preview goes.
 @Suite struct TargetedPreviewTests {
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
   private let view = View(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
@@ -12,7 +12,7 @@ import ViewGeometry
     window.addSubview(view)
   }
 
-  @Test func `A preview stays where its view is`() {
+  @Test func `R10.22 a preview stays where its view is`() {
     let preview = TargetedPreview(view: view)
 
     #expect(preview.target.container === window)
@@ -21,7 +21,7 @@ import ViewGeometry
     #expect(preview.rectInContainer == view.frame)
   }
 
-  @Test func `Row 10.12: a quarter turn about the target's centre`() {
+  @Test func `Row 10.12: a quarter turn about the target's centre (R10.23, R10.26)`() {
     let target = PreviewTarget(
       container: window, center: CGPoint(x: 200, y: 300),
       transform: CGAffineTransform(rotationAngle: .pi / 2))
@@ -34,7 +34,7 @@ import ViewGeometry
     #expect(abs(rect.width - 50) < 1e-9 && abs(rect.height - 100) < 1e-9)
   }
 
-  @Test func `The size is that of the bounds, whatever is shown of them`() {
+  @Test func `R10.24 the size is that of the bounds, whatever is shown of them`() {
     let parameters = PreviewParameters()
     parameters.visiblePath = PreviewPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.transform = CGAffineTransform(scaleX: 3, y: 3)
@@ -44,7 +44,7 @@ import ViewGeometry
     #expect(preview.size == CGSize(width: 100, height: 50))
   }
 
-  @Test func `A visible path takes the place of the bounds`() {
+  @Test func `R10.25 a visible path takes the place of the bounds`() {
     let parameters = PreviewParameters()
     parameters.visiblePath = PreviewPath(rect: CGRect(x: 40, y: 20, width: 20, height: 10))
     view.bounds.origin = CGPoint(x: 40, y: 0)
@@ -54,7 +54,7 @@ import ViewGeometry
     #expect(preview.rectInContainer == CGRect(x: 10, y: 40, width: 20, height: 10))
   }
 
-  @Test func `Retargeting keeps view and parameters`() {
+  @Test func `R10.27 retargeting keeps view and parameters`() {
     let parameters = PreviewParameters()
     let other = PreviewTarget(container: window, center: .zero)
 
@@ -66,7 +66,7 @@ import ViewGeometry
     #expect(preview.target === other)
   }
 
-  @Test func `A view in no window can't be targeted, and neither can a window`() {
+  @Test func `R10.22 a view in no window can't be targeted, and neither can a window`() {
     view.removeFromSuperview()
 
     #expect(!TargetedPreview.canTarget(view))

@@ -2,7 +2,7 @@ import ForceTouch
 import Foundation
 import Testing
 
-/// R10.29 and R10.30.
+/// Quick actions as the home screen shows and selects them (R10.29, R10.30).
 @Suite struct ApplicationTests {
   private final class Delegate: ApplicationDelegate {
     var returnsFalse = false
@@ -40,7 +40,7 @@ import Testing
     return application
   }
 
-  @Test func `Row 10.11: three static and three dynamic`() {
+  @Test func `Row 10.11: three static and three dynamic (R10.29)`() {
     let application = application(static: items("S1", "S2", "S3"))
     application.launch()
     application.shortcutItems = items("D1", "D2", "D3")
@@ -49,7 +49,7 @@ import Testing
     #expect(application.shortcutItems?.count == 3)
   }
 
-  @Test func `Row 10.11: five static and two dynamic`() {
+  @Test func `Row 10.11: five static and two dynamic (R10.29)`() {
     let application = application(static: items("S1", "S2", "S3", "S4", "S5"))
     application.launch()
     application.shortcutItems = items("D1", "D2")
@@ -57,7 +57,7 @@ import Testing
     #expect(application.shownShortcutItems.map(\.type) == ["S1", "S2", "S3", "S4"])
   }
 
-  @Test func `Dynamic actions show once the program has been launched, and stay`() {
+  @Test func `R10.30 dynamic actions show once the program has been launched, and stay`() {
     let application = application(static: items("S1"))
     application.shortcutItems = items("D1")
     let before = application.shownShortcutItems.map(\.type)
@@ -68,7 +68,7 @@ import Testing
     #expect(application.shownShortcutItems.map(\.type) == ["S1", "D1"])
   }
 
-  @Test func `A cold start gets the item and is asked to perform it`() {
+  @Test func `R10.30 a cold start gets the item and is asked to perform it`() {
     let application = application()
     var result: Bool?
 
@@ -78,7 +78,7 @@ import Testing
     #expect(result == true)
   }
 
-  @Test func `A cold start that has seen to the item isn't asked to perform it`() {
+  @Test func `R10.30 a cold start that has seen to the item isn't asked to perform it`() {
     let application = application()
     delegate.returnsFalse = true
     var result: Bool?
@@ -99,7 +99,7 @@ import Testing
     #expect(delegate.heard == ["launch -", "perform chat"])
   }
 
-  @Test func `Changing an item means changing a copy and assigning it`() throws {
+  @Test func `R10.29 changing an item means changing a copy and assigning it`() throws {
     let application = application()
     application.launch()
     application.shortcutItems = items("D1")

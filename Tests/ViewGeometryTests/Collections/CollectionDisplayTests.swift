@@ -57,7 +57,7 @@ import ViewGeometry
     #expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) == nil)
   }
 
-  @Test func `Later items lie in front of earlier ones, also after scrolling back`() {
+  @Test func `R9.5 later items lie in front of earlier ones, also after scrolling back`() {
     let view = makeList()
 
     view.contentOffset.y = 350

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Rows 9.6 to 9.10 of the acceptance table, on a collection view: batches of edits.
+/// Batches of edits on a collection view: rows 9.6 and 9.8 of the acceptance table, and what else there is to them.
 @Suite struct CollectionUpdateTests {
   /// Rows 320 points wide whose heights name them, so that an order can be read from the layout.
   private final class NamedRows: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
@@ -59,7 +59,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `Deletes name places before the batch, inserts places after it`() {
+  @Test func `9.6 deletes name places before the batch, inserts places after it (R9.8)`() {
     let rows = NamedRows([[10, 20, 30, 40]])
     let view = rows.makeList()
 
@@ -72,6 +72,21 @@ import ViewGeometry
 
     #expect(heights(view) == [40, 50, 10, 30])
     #expect(view.layoutAttributesForItem(at: path(3))?.frame.minY == 100)
+  }
+
+  @Test(arguments: [true, false])
+  func `9.8 inserting and deleting at one place go together in either order`(insertsFirst: Bool) {
+    let rows = NamedRows([[10, 20, 30]])
+    let view = rows.makeList()
+
+    view.performBatchUpdates {
+      rows.sections = [[40, 20, 30]]
+      if insertsFirst { view.insertItems(at: [path(0)]) }
+      view.deleteItems(at: [path(0)])
+      if !insertsFirst { view.insertItems(at: [path(0)]) }
+    }
+
+    #expect(heights(view) == [40, 20, 30])
   }
 
   @Test func `Only what is new is asked for its size`() {
@@ -117,7 +132,7 @@ import ViewGeometry
     #expect(rows.cellsAsked.count == before + 1)
   }
 
-  @Test func `Sections are inserted, deleted, moved and reloaded`() {
+  @Test func `R9.10 sections are inserted, deleted, moved and reloaded`() {
     let rows = NamedRows([[10], [20, 21], [30], [40]])
     let view = rows.makeList()
 
@@ -134,7 +149,7 @@ import ViewGeometry
     #expect(view.contentSize.height == 137)
   }
 
-  @Test func `A batch within a batch belongs to it`() {
+  @Test func `R9.11 a batch within a batch belongs to it`() {
     let rows = NamedRows([[10, 20, 30]])
     let view = rows.makeList()
 
@@ -168,7 +183,7 @@ import ViewGeometry
     #expect(view.visibleCells.map(\.frame) == cells.map(\.frame))
   }
 
-  @Test func `Inconsistent updates trap with a sentence`() async {
+  @Test func `R9.11 inconsistent updates trap with a sentence`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -26,7 +26,7 @@ import ViewGeometry
     return section
   }
 
-  @Test func `A header lies before the insets`() {
+  @Test func `8.8 a header lies before the insets (R8.7, R8.17)`() {
     let page = CompositionalPage(section(boundary(header, .top)), items: 2)
 
     #expect(page.frame(ofKind: header) == .xywh(16, 0, 343, 40))
@@ -34,7 +34,7 @@ import ViewGeometry
     #expect(page.layout.collectionViewContentSize.height == 280)
   }
 
-  @Test func `A footer lies after the insets`() {
+  @Test func `R8.17 a footer lies after the insets`() {
     let page = CompositionalPage(section(boundary(footer, .bottom, height: 30)), items: 2)
 
     #expect(page.frames.map(\.minY) == [10, 120])
@@ -42,7 +42,7 @@ import ViewGeometry
     #expect(page.layout.collectionViewContentSize.height == 270)
   }
 
-  @Test func `A header that doesn't follow the insets spans the container`() {
+  @Test func `8.9 a header that doesn't follow the insets spans the container (R8.17)`() {
     let section = section(boundary(header, .top))
     section.supplementariesFollowContentInsets = false
     let page = CompositionalPage(section, items: 2)
@@ -50,7 +50,7 @@ import ViewGeometry
     #expect(page.frame(ofKind: header) == .xywh(0, 0, 375, 40))
   }
 
-  @Test func `A header that doesn't extend the boundary lies over the content`() {
+  @Test func `8.9 a header that doesn't extend the boundary lies over the content (R8.17)`() {
     let header = boundary(header, .top)
     header.extendsBoundary = false
     let page = CompositionalPage(section(header), items: 2)
@@ -89,7 +89,9 @@ import ViewGeometry
   }
 
   @Test(arguments: [(-50, 0), (0, 0), (30, 30), (240, 240), (255, 240), (300, 240)])
-  func `A pinned header stays in view while its section does`(offset: CGFloat, y: CGFloat) {
+  func `R8.18 a pinned header stays in view while its section does (R8.19)`(
+    offset: CGFloat, y: CGFloat
+  ) {
     let header = boundary(header, .top)
     header.pinToVisibleBounds = true
     let pinned = section(header)
@@ -131,7 +133,9 @@ import ViewGeometry
     (CollectionLayoutAnchor(edges: []), .xy(40, 40)),
     (CollectionLayoutAnchor(edges: [.bottom]), .xy(40, 80)),
   ])
-  func `A badge hangs on an anchor of its item`(anchor: CollectionLayoutAnchor, origin: CGPoint) {
+  func `8.10 a badge hangs on an anchor of its item (R8.16)`(
+    anchor: CollectionLayoutAnchor, origin: CGPoint
+  ) {
     let badge = CollectionLayoutSupplementaryItem(
       layoutSize: .size(.absolute(20), .absolute(20)), elementKind: "badge",
       containerAnchor: anchor)
@@ -145,7 +149,7 @@ import ViewGeometry
     #expect(page.frame(ofKind: "badge", item: 4) == nil)
   }
 
-  @Test func `An item anchor says which point of the badge lies on the container's`() {
+  @Test func `R8.16 an item anchor says which point of the badge lies on the container's`() {
     let badge = CollectionLayoutSupplementaryItem(
       layoutSize: .size(.absolute(20), .absolute(20)), elementKind: "badge",
       containerAnchor: CollectionLayoutAnchor(edges: [.top, .trailing]),
@@ -156,7 +160,7 @@ import ViewGeometry
     #expect(page.frame(ofKind: "badge") == .xywh(100, -20, 20, 20))
   }
 
-  @Test func `A background covers its section but for its own insets`() {
+  @Test func `R8.20 a background covers its section but for its own insets`() {
     let section = section(boundary(header, .top))
     let background = CollectionLayoutDecorationItem.background(elementKind: "card")
     background.contentInsets = .all(4)

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Rows 8.1 to 8.9 and 8.11 of the acceptance table.
+/// Rows 8.1 to 8.7 and 8.11 of the acceptance table.
 @Suite struct CompositionalLayoutTests {
   private let half = CollectionLayoutItem.item(.fractionalWidth(0.5), .fractionalHeight(1))
   private let hundred = CollectionLayoutItem.item(.absolute(100), .absolute(100))
 
-  @Test func `Items take their fractions of what the insets leave`() {
+  @Test func `8.1 items take their fractions of what the insets leave (R8.1, R8.12)`() {
     let page = CompositionalPage(.section(.row(of: half), sides: 16, spacing: 10), items: 3)
 
     #expect(
@@ -16,7 +16,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `Insets of an item shrink it and move no neighbour`() {
+  @Test func `8.2 insets of an item shrink it and move no neighbour (R8.5, T24)`() {
     let item = CollectionLayoutItem.item(
       .fractionalWidth(0.5), .fractionalHeight(1), insets: 5)
     let page = CompositionalPage(.section(.row(of: item), sides: 16, spacing: 10), items: 3)
@@ -27,7 +27,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `A count divides the group into equal parts`() {
+  @Test func `8.3 a count divides the group into equal parts (R8.9)`() {
     let group = CollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(1), .absolute(100)), subitem: half, count: 3)
     group.interItemSpacing = .fixed(8)
@@ -37,7 +37,7 @@ import ViewGeometry
     #expect(page.frames.allSatisfy { $0.width == 109 })
   }
 
-  @Test func `A repeated subitem keeps its own width`() {
+  @Test func `R8.9 a repeated subitem keeps its own width`() {
     let group = CollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(1), .absolute(100)), repeatingSubitem: hundred, count: 2)
     let page = CompositionalPage(.section(group, sides: 16), items: 3)
@@ -48,7 +48,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `Subitems repeat until the next one doesn't fit`() {
+  @Test func `8.4 subitems repeat until the next one doesn't fit (R8.8, R8.10)`() {
     let page = CompositionalPage(
       .section(.row(of: hundred, spacing: .fixed(8)), sides: 16), items: 4)
 
@@ -56,7 +56,7 @@ import ViewGeometry
     #expect(page.frames.map(\.minY) == [0, 0, 0, 100])
   }
 
-  @Test func `Different subitems take turns`() {
+  @Test func `R8.10 different subitems take turns`() {
     let wide = CollectionLayoutItem.item(.absolute(150), .absolute(50))
     let page = CompositionalPage(.section(.row(of: hundred, wide)), items: 4)
 
@@ -65,14 +65,14 @@ import ViewGeometry
   }
 
   @Test(arguments: [(2, [16, 259]), (3, [16, 137.5, 259])] as [(Int, [CGFloat])])
-  func `Flexible spacing spreads the items of a group`(count: Int, places: [CGFloat]) {
+  func `8.5 flexible spacing spreads the items of a group (R8.8)`(count: Int, places: [CGFloat]) {
     let page = CompositionalPage(
       .section(.row(of: hundred, spacing: .flexible(8)), sides: 16), items: count)
 
     #expect(page.frames.map(\.minX) == places)
   }
 
-  @Test func `Insets of a group narrow what its items see`() {
+  @Test func `8.6 insets of a group narrow what its items see (R8.6)`() {
     let group = CollectionLayoutGroup.row(of: half)
     group.contentInsets = DirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
     let page = CompositionalPage(.section(group, sides: 16), items: 2)
@@ -80,7 +80,7 @@ import ViewGeometry
     #expect(page.frames == [.xywh(26, 0, 161.5, 100), .xywh(187.5, 0, 161.5, 100)])
   }
 
-  @Test func `Edge spacing moves neighbours`() {
+  @Test func `8.7 edge spacing moves neighbours (R8.11)`() {
     let item = CollectionLayoutItem.item(.absolute(100), .absolute(100))
     item.edgeSpacing = CollectionLayoutEdgeSpacing(
       leading: .fixed(10), top: nil, trailing: .fixed(5), bottom: nil)
@@ -89,7 +89,7 @@ import ViewGeometry
     #expect(page.frames.map(\.minX) == [26, 141, 26])
   }
 
-  @Test func `Flexible edges centre an item`() {
+  @Test func `R8.11 flexible edges centre an item`() {
     let item = CollectionLayoutItem.item(.absolute(100), .absolute(50))
     item.edgeSpacing = CollectionLayoutEdgeSpacing(
       leading: .flexible(0), top: .flexible(0), trailing: .flexible(0), bottom: .flexible(0))
@@ -132,7 +132,7 @@ import ViewGeometry
     #expect(page.item(at: 30, 15) == 0)
   }
 
-  @Test func `Insets along an estimated length don't count`() {
+  @Test func `8.11 insets along an estimated length don't count (R8.5)`() {
     let item = CollectionLayoutItem.item(.fractionalWidth(1), .estimated(60), insets: 5)
     let group = CollectionLayoutGroup.vertical(
       layoutSize: .size(.fractionalWidth(1), .estimated(60)), subitems: [item])
@@ -141,7 +141,7 @@ import ViewGeometry
     #expect(page.frames == [.xywh(5, 0, 365, 60)])
   }
 
-  @Test func `An item taller than its group reaches out of it`() {
+  @Test func `R8.14 an item taller than its group reaches out of it`() {
     let tall = CollectionLayoutItem.item(.absolute(375), .absolute(150))
     let page = CompositionalPage(.section(.row(of: tall)), items: 2)
 
@@ -163,7 +163,7 @@ import ViewGeometry
     #expect(page.item(at: point.x, point.y) == item)
   }
 
-  @Test func `Sections follow each other at their spacing`() {
+  @Test func `R8.12 sections follow each other at their spacing`() {
     let configuration = CollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = 20
     let section = CollectionLayoutSection.section(.row(of: half), top: 5, bottom: 5)

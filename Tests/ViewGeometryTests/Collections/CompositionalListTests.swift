@@ -23,7 +23,7 @@ import ViewGeometry
       size: .wh(320, 200), layout: CollectionViewCompositionalLayout.list(using: configuration))
   }
 
-  @Test func `Rows are as wide as the list and 44 points high until they are measured`() {
+  @Test func `R8.26 rows are as wide as the list and 44 points high until measured (R8.1)`() {
     let items = ItemGrid([3])
     let view = view(CollectionLayoutListConfiguration(appearance: .plain), items: items)
 

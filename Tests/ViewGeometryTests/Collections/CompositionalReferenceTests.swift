@@ -153,7 +153,7 @@ import ViewGeometry
     var contentInsets: DirectionalEdgeInsets
   }
 
-  @Test func `Insets below 1 are parts of a program's own container`() {
+  @Test func `R8.3 insets below 1 are parts of a program's own container`() {
     let container = Container(
       contentSize: .wh(400, 200),
       contentInsets: DirectionalEdgeInsets(top: 0.25, leading: 0.1, bottom: 1, trailing: 20))
@@ -179,13 +179,12 @@ import ViewGeometry
     #expect(told == .wh(173.5, 86))
   }
 
-  // Row 8.15.
   @Test(
     arguments: [
       (0.2244798445859886, 2, 84), (0.0999484835067196, 2, 37.5),
       (0.0999484835067196, 3, 112 / 3),
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func `Frames keep their fractions until they are asked to lie on pixels`(
+  func `8.15 frames keep their fractions until asked to lie on pixels (R8.15)`(
     fraction: CGFloat, scale: CGFloat, width: CGFloat
   ) {
     let item = CollectionLayoutItem.item(.fractionalWidth(fraction), .absolute(50))

@@ -18,7 +18,7 @@ import ViewGeometry
     return CompositionalPage([(section, 4), (.section(.row(of: whole)), 20)])
   }
 
-  @Test func `Groups lie in a row`() {
+  @Test func `8.12 groups lie in a row (R8.22)`() {
     let page = page(.continuous)
 
     #expect(page.frames.map(\.minX) == [0, 347.5, 695, 1042.5])
@@ -33,7 +33,7 @@ import ViewGeometry
       (.paging, [0, 375, 750, 1005]), (.groupPaging, [0, 347.5, 695, 1005]),
       (.groupPagingCentered, [-18.75, 328.75, 676.25, 1023.75]),
     ] as [(CollectionLayoutSectionOrthogonalScrollingBehavior, [CGFloat])])
-  func `Scrolling rests where its behavior says`(
+  func `8.13 scrolling rests where its behavior says (R8.23)`(
     behavior: CollectionLayoutSectionOrthogonalScrollingBehavior, stops: [CGFloat]
   ) {
     let page = page(behavior)
@@ -51,7 +51,7 @@ import ViewGeometry
       (.groupPaging, 900, 0, 0, 347.5), (.groupPaging, 0, 0, 695, 347.5),
       (.paging, 900, 1, 100, 375), (.groupPagingCentered, 900, 1, -18.75, 328.75),
     ] as [(CollectionLayoutSectionOrthogonalScrollingBehavior, CGFloat, CGFloat, CGFloat, CGFloat)])
-  func `A drag comes to rest`(
+  func `R8.23 a drag comes to rest`(
     behavior: CollectionLayoutSectionOrthogonalScrollingBehavior, proposed: CGFloat,
     velocity: CGFloat, start: CGFloat, rest: CGFloat
   ) {
@@ -79,7 +79,7 @@ import ViewGeometry
     #expect(page.layout.orthogonalContentOffset(inSection: 0) == offset)
   }
 
-  @Test func `A point is mapped into the scrolled section`() {
+  @Test func `8.14 a point is mapped into the scrolled section (R8.24, R8.25)`() {
     let page = page(.groupPaging)
 
     page.layout.setOrthogonalContentOffset(347.5, inSection: 0)
@@ -116,7 +116,7 @@ import ViewGeometry
       page.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame == .xywh(0, 0, 337.5, 100))
   }
 
-  @Test func `Scrolling to an item scrolls both ways`() {
+  @Test func `R8.24 scrolling to an item scrolls both ways`() {
     let page = page(.groupPaging)
     page.view.layoutIfNeeded()
     page.view.contentOffset = .xy(0, 300)

@@ -41,7 +41,7 @@ import ViewGeometry
     #expect(heard.count == count + 1)
   }
 
-  @Test func `What a handler changes is shown and found`() {
+  @Test func `R9.5 what a handler changes is shown and found`() {
     let page = page { items, offset, environment in
       for item in items {
         // The card in the middle is lifted, the others step back by half.

@@ -127,7 +127,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [true, false])
-  func `Subviews lie by zIndex: ribbons, cells, badges`(isIndexed: Bool) {
+  func `R9.5 subviews lie by zIndex: ribbons, cells, badges`(isIndexed: Bool) {
     let view = makeView(isIndexed: isIndexed)
 
     let kinds = view.subviews.map { $0 is Ribbon ? 0 : $0 is CollectionViewCell ? 1 : 2 }

@@ -11,27 +11,36 @@ import ViewGeometry
     attributes.frame = .xywh(10, 20, 30, 40)
   }
 
-  @Test func `Setting the frame sets center, size and bounds`() {
+  @Test func `R9.1 new attributes are opaque, visible, untransformed and on level 0`() {
+    let new = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: 1, section: 2))
+
+    #expect(new.alpha == 1 && !new.isHidden && new.zIndex == 0)
+    #expect(new.center == .zero && new.size == .zero && new.transform3D == .identity)
+    #expect(new.indexPath == IndexPath(item: 1, section: 2))
+    #expect(new.representedElementCategory == .cell && new.representedElementKind == nil)
+  }
+
+  @Test func `9.1 setting the frame sets center, size and bounds (R9.2)`() {
     #expect(attributes.center == .xy(25, 40))
     #expect(attributes.size == .wh(30, 40))
     #expect(attributes.bounds == .xywh(0, 0, 30, 40))
   }
 
-  @Test func `Setting the size keeps the center`() {
+  @Test func `9.2 setting the size keeps the center (R9.2)`() {
     attributes.size = .wh(10, 10)
 
     #expect(attributes.frame == .xywh(20, 35, 10, 10))
     #expect(attributes.center == .xy(25, 40))
   }
 
-  @Test func `Setting the center moves the frame`() {
+  @Test func `9.3 setting the center moves the frame (R9.2)`() {
     attributes.size = .wh(10, 10)
     attributes.center = .xy(5, 5)
 
     #expect(attributes.frame == .xywh(0, 0, 10, 10))
   }
 
-  @Test func `A transform grows the frame about the center`() {
+  @Test func `9.4 a transform grows the frame about the center (R9.3, R9.4)`() {
     attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
 
     #expect(attributes.size == .wh(30, 40))
@@ -40,7 +49,7 @@ import ViewGeometry
     #expect(attributes.transform3D.m11 == 2)
   }
 
-  @Test func `Setting the frame under a scale goes back through it`() {
+  @Test func `R9.4 setting the frame under a scale goes back through it`() {
     attributes.transform = CGAffineTransform(scaleX: 2, y: 4)
     attributes.frame = .xywh(0, 0, 60, 80)
 
@@ -48,25 +57,33 @@ import ViewGeometry
     #expect(attributes.frame == .xywh(0, 0, 60, 80))
   }
 
-  @Test func `Setting bounds sets the size`() {
+  @Test func `R9.2 setting bounds sets the size`() {
     attributes.bounds = .xywh(0, 0, 5, 5)
 
     #expect(attributes.size == .wh(5, 5))
   }
 
-  @Test func `Bounds that don't start at the origin are refused`() async {
+  @Test func `9.5 bounds that don't start at the origin are refused (R9.2)`() async {
     await #expect(processExitsWith: .failure) {
       CollectionViewLayoutAttributes().bounds = CGRect(x: 1, y: 0, width: 5, height: 5)
     }
   }
 
-  @Test func `Transform and 4x4 transform are two views of one value`() {
+  @Test func `R9.3 transform and 4x4 transform are two views of one value`() {
     attributes.transform3D = Transform3D(translationX: 1, y: 2, z: 3)
 
     #expect(attributes.transform == CGAffineTransform(translationX: 1, y: 2))
   }
 
-  @Test func `Appearance never changes geometry`() {
+  @Test func `R9.3 an affine transform replaces all of the 4x4 one`() {
+    attributes.transform3D = Transform3D(translationX: 1, y: 2, z: 3)
+
+    attributes.transform = CGAffineTransform(translationX: 4, y: 5)
+
+    #expect(attributes.transform3D == Transform3D(translationX: 4, y: 5, z: 0))
+  }
+
+  @Test func `R9.5 appearance never changes geometry`() {
     attributes.alpha = 0
     attributes.isHidden = true
     attributes.zIndex = 7
@@ -84,7 +101,7 @@ import ViewGeometry
     #expect(attributes.center == .xy(25, 40))
   }
 
-  @Test func `Equality looks at index path, category and kind`() {
+  @Test func `R9.6 equality looks at index path, category and kind`() {
     let path = IndexPath(item: 1, section: 2)
     let cell = CollectionViewLayoutAttributes(forCellWith: path)
     let header = CollectionViewLayoutAttributes(forSupplementaryViewOfKind: "h", with: path)
@@ -95,7 +112,45 @@ import ViewGeometry
     #expect(header != decoration)
   }
 
-  @Test func `Attributes that were handed out don't change the layout`() {
+  @Test func `R9.6 equality looks at every value`() {
+    let changes: [(CollectionViewLayoutAttributes) -> Void] = [
+      { $0.center.x += 1 }, { $0.size.height += 1 }, { $0.transform3D.m43 = 1 },
+      { $0.alpha = 0.5 }, { $0.zIndex = 1 }, { $0.isHidden = true },
+      { $0.indexPath = IndexPath(item: 2, section: 2) },
+    ]
+
+    for change in changes {
+      let other = attributes.copy()
+      change(other)
+      #expect(other != attributes, "\(other.frame), \(other.indexPath)")
+    }
+  }
+
+  @Test func `R9.6 a subclass has a say in equality`() {
+    final class Tinted: CollectionViewLayoutAttributes {
+      var tint = 0
+
+      override func copy() -> CollectionViewLayoutAttributes {
+        let copy = super.copy()
+        (copy as? Tinted)?.tint = tint
+        return copy
+      }
+
+      override func isEqual(_ object: Any?) -> Bool {
+        super.isEqual(object) && (object as? Tinted)?.tint == tint
+      }
+    }
+    let (one, other) = (Tinted(), Tinted())
+    #expect(one == other)
+
+    one.tint = 1
+
+    #expect(one != other)
+    #expect(one.copy() == one)
+    #expect(CollectionViewLayoutAttributes() != other)
+  }
+
+  @Test func `R9.7 attributes that were handed out don't change the layout`() {
     let items = ItemGrid([4])
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(100, 100)))
     let path = IndexPath(item: 1, section: 0)

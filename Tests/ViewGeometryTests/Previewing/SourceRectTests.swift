@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Rows 10.8 to 10.10 of the acceptance table for collections: where a preview springs from.
+/// Rows 10.8 and 10.9 of the acceptance table for collections: where a preview springs from.
 @Suite struct SourceRectTests {
   private let rows = ItemGrid([100])
   private let root = View(frame: .xywh(0, 0, 320, 480))
@@ -17,7 +17,7 @@ import ViewGeometry
     root.layoutIfNeeded()
   }
 
-  @Test func `In the list's own coordinates the item's frame is the source rectangle`() {
+  @Test func `10.8 in the list's own coordinates the item's frame is taken (R10.16)`() {
     let source = list.sourceRect(at: .xy(50, 450), in: list)
 
     #expect(source?.indexPath == IndexPath(item: 10, section: 0))
@@ -25,13 +25,13 @@ import ViewGeometry
     #expect(source?.visibleRect == .xywh(0, 440, 320, 44))
   }
 
-  @Test func `In another view's coordinates it is converted`() {
+  @Test func `10.9 in another view's coordinates it is converted (R10.16)`() {
     let source = list.sourceRect(at: .xy(50, 214), in: root)
 
     #expect(source?.rect == .xywh(0, 204, 320, 44))
   }
 
-  @Test func `What the list clips is missing from the visible part`() {
+  @Test func `R10.17 what the list clips is missing from the visible part`() {
     let source = list.sourceRect(at: .xy(50, 64), in: root)
 
     #expect(source?.rect == .xywh(0, 28, 320, 44))

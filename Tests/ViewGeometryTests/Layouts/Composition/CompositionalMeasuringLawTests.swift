@@ -85,7 +85,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `Siblings of uniform length take the largest that was measured`() {
+  @Test func `R8.4 siblings of uniform length take the largest that was measured`() {
     let item = CompositionalItem(
       size: CompositionalSize(width: .absolute(90), height: .uniform(estimate: 44)))
     let rules = CompositionalRules(

@@ -1,7 +1,7 @@
 import Testing
 import ViewGeometry
 
-/// What batches do: rows 9.6 to 9.10, rules R9.8 to R9.11.
+/// What batches do: rows 9.6 to 9.10 of the acceptance table.
 @Suite struct BatchUpdateTests {
   /// The result of a batch in section 0, whose new items are those of `final` at the inserted places.
   private func result(
@@ -13,21 +13,27 @@ import ViewGeometry
     return before.applying(plan, final: after).sections[0].joined()
   }
 
-  @Test func `deletes and sources are old places, inserts and targets new ones`() throws {
+  @Test
+  func `9.6 deletes and sources are old places, inserts and targets new ones (R9.8, R9.9, T25)`()
+    throws
+  {
     #expect(
       try result(
         of: BatchUpdates(delete: [1], insert: [1], move: [(3, 0)]), on: "ABCD", final: "DXAC")
         == "DXAC")
+    // 9.7
     #expect(
       try result(
         of: BatchUpdates(delete: [1], insert: [2], move: [(2, 1)]), on: "12345", final: "13645")
         == "13645")
+    // 9.8
     #expect(
       try result(of: BatchUpdates(delete: [0], insert: [0]), on: "ABC", final: "XBC") == "XBC")
+    // 9.9
     #expect(try result(of: BatchUpdates(delete: [0, 2]), on: "ABC", final: "B") == "B")
   }
 
-  @Test func `a reload keeps its place among the others`() throws {
+  @Test func `R9.9 a reload keeps its place among the others`() throws {
     #expect(
       try result(of: BatchUpdates(delete: [0], insert: [2], reload: [1]), on: "ABC", final: "XCY")
         == "XCY")
@@ -42,7 +48,7 @@ import ViewGeometry
       (BatchUpdates(insert: [1, 1]), .insert, .insert),
       (BatchUpdates(insert: [1], move: [(0, 1)]), .insert, .moveTo),
     ] as [(BatchUpdates, BatchUpdateError.Step, BatchUpdateError.Step)])
-  func `steps that name one place twice exclude one another`(
+  func `9.10 steps that name one place twice exclude one another (R9.11)`(
     updates: BatchUpdates, first: BatchUpdateError.Step, second: BatchUpdateError.Step
   ) {
     let list = ListContents([["A", "B", "C"]])
@@ -53,7 +59,7 @@ import ViewGeometry
     ) { try updates.plan(before: list, after: list) }
   }
 
-  @Test func `counts that don't add up name all numbers`() {
+  @Test func `R9.11 counts that don't add up name all numbers`() {
     let before = ListContents([["A", "B", "C"], ["D"]])
     let after = ListContents([["A", "B", "C", "X"], ["D"]])
     var updates = BatchUpdates(delete: [0], insert: [0, 1])
@@ -75,7 +81,7 @@ import ViewGeometry
         + "inserted minus 1 deleted plus 0 moved in minus 1 moved out.")
   }
 
-  @Test func `a section that the batch doesn't touch is checked as well`() {
+  @Test func `R9.11 a section that the batch doesn't touch is checked as well`() {
     let before = ListContents([["A"], ["B"]])
     let after = ListContents([["A"], ["B", "C"]])
 
@@ -85,7 +91,7 @@ import ViewGeometry
     ) { try BatchUpdates().plan(before: before, after: after) }
   }
 
-  @Test func `places out of range are refused`() {
+  @Test func `R9.11 places out of range are refused`() {
     let list = ListContents([["A"]])
 
     #expect(
@@ -103,7 +109,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `items of a deleted or reloaded section can't be edited`() {
+  @Test func `R9.10 items of a deleted or reloaded section can't be edited`() {
     let before = ListContents([["A", "B"], ["C"]])
     let place = ListPlace(section: 0, item: 0)
     var deleted = BatchUpdates(delete: [0])
@@ -119,7 +125,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `the number of sections must add up`() {
+  @Test func `R9.11 the number of sections must add up`() {
     var updates = BatchUpdates()
     updates.sections.inserts = [0]
 
@@ -128,7 +134,7 @@ import ViewGeometry
     ) { try updates.plan(before: ListContents([["A"]]), after: ListContents([["A"]])) }
   }
 
-  @Test func `a moved section carries its items and their edits`() throws {
+  @Test func `R9.10 a moved section carries its items and their edits`() throws {
     let before = ListContents([["A", "B"], ["C"], ["D", "E"]])
     let after = ListContents([["D", "X"], ["A", "B"], ["F", "G"]])
     var updates = BatchUpdates()
@@ -148,7 +154,7 @@ import ViewGeometry
     #expect(plan.oldSection(of: 2) == nil)
   }
 
-  @Test func `an inserted section needs no inserted items`() throws {
+  @Test func `R9.10 an inserted section needs no inserted items`() throws {
     let before = ListContents([["A", "B"]])
     let after = ListContents([["X", "B", "Y"], ["A"]])
     var updates = BatchUpdates()
