@@ -128,6 +128,38 @@ import ViewGeometry
     #expect(levels == ["card": 0, "header": 0, "item": 0])
   }
 
+  // The numbers of rows 6.18 and 6.19; a footer of 20 points pushes the header out that much earlier.
+  @Test(
+    arguments: [
+      (0, 0, -50, 0), (0, 0, 0, 0), (0, 0, 30, 30), (0, 0, 170, 170), (0, 0, 195, 180),
+      (0, 0, 220, 180), (0, 64, 0, 64), (0, 64, -64, 0), (20, 0, 155, 155), (20, 0, 195, 160),
+    ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
+  func `R8.18 a header is pinned until the items of its section end`(
+    footer: CGFloat, inset: CGFloat, offset: CGFloat, y: CGFloat
+  ) {
+    func boundary(
+      _ alignment: RectAlignment, _ height: CGFloat
+    ) -> CollectionLayoutBoundarySupplementaryItem {
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: .size(.fractionalWidth(1), .absolute(height)), elementKind: "\(alignment)",
+        alignment: alignment)
+    }
+    let header = boundary(.top, 30)
+    header.pinToVisibleBounds = true
+    let item = CollectionLayoutItem.item(.fractionalWidth(1), .absolute(180 - footer))
+    let section = CollectionLayoutSection(
+      group: .vertical(
+        layoutSize: .size(.fractionalWidth(1), .absolute(180 - footer)), subitems: [item]))
+    section.boundarySupplementaryItems = [header, boundary(.bottom, footer)]
+    let page = CompositionalPage([(section, 1), (.section(.row(of: hundred)), 90)])
+    page.view.contentInset.top = inset
+    page.view.layoutIfNeeded()
+
+    page.view.contentOffset = .xy(0, offset)
+
+    #expect(page.frame(ofKind: "top") == .xywh(0, y, 375, 30))
+  }
+
   @Test func `R8.20 a background doesn't scroll with its section`() {
     let group = CollectionLayoutGroup.horizontal(
       layoutSize: .size(.absolute(200), .absolute(100)),

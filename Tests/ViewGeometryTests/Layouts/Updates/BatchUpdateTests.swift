@@ -47,6 +47,8 @@ import ViewGeometry
       (BatchUpdates(delete: [1, 1]), .delete, .delete),
       (BatchUpdates(insert: [1, 1]), .insert, .insert),
       (BatchUpdates(insert: [1], move: [(0, 1)]), .insert, .moveTo),
+      (BatchUpdates(move: [(0, 1), (2, 1)]), .moveTo, .moveTo),
+      (BatchUpdates(move: [(1, 0), (1, 2)]), .moveFrom, .moveFrom),
     ] as [(BatchUpdates, BatchUpdateError.Step, BatchUpdateError.Step)])
   func `9.10 steps that name one place twice exclude one another (R9.11)`(
     updates: BatchUpdates, first: BatchUpdateError.Step, second: BatchUpdateError.Step
