@@ -4,7 +4,7 @@ import ViewGeometry
 extension Suite {
   /// The view at a point among many siblings, at rest and on the move.
   static var flatHitTesting: Suite {
-    Suite(title: "Hit-testing among siblings", rows: [flat, flatMoving])
+    Suite(title: "Hit-testing among siblings", rows: [flat, flatMoving, flatDragging])
   }
 
   private static var flat: Row {
@@ -31,38 +31,49 @@ extension Suite {
     Row(
       "hitTest.flat.moving", sizes: [1_000, 10_000, 100_000, 1_000_000], quickSizes: [1_000]
     ) { inputs in
-      let siblings = FlatSiblings(count: inputs.size, random: &inputs.random)
-      let (root, points, views) = (siblings.root, siblings.points, siblings.views)
-      var random = inputs.random
-      let moves = (0..<1 << 16).map { _ in
-        (random.nextIndex(below: views.count), FlatSiblings.frame(side: siblings.side, &random))
-      }
-      let each = max(1, inputs.size / 100)
-      func move(_ index: Int) {
-        for step in 0..<each {
-          let (place, frame) = moves[(index &* each &+ step) & (moves.count - 1)]
-          views[place].frame = frame
-        }
-      }
-      let operation = Batch { range in
-        var hits = 0
-        for index in range {
-          move(index)
-          if root.hitTest(points[index], with: nil) !== root { hits += 1 }
-        }
-        return Double(hits)
-      }
-      let naive = Batch(each: { index in
-        move(index)
-        return NaiveHitTest.hitTest(points[index], in: root) === root ? 0 : 1
-      })
-      return .timing(
-        Timing(operation: operation, naive: naive, owner: siblings) { () throws(WrongAnswer) in
-          for round in 0..<10 {
-            move(round)
-            try siblings.checkHits()
-          }
-        })
+      moving(max(1, inputs.size / 100), &inputs)
     }
+  }
+
+  /// One operation: one sibling gets another frame, then one hit test.
+  private static var flatDragging: Row {
+    Row("hitTest.flat.dragging", sizes: [10_000, 100_000, 1_000_000], quickSizes: [10_000]) {
+      inputs in
+      moving(1, &inputs)
+    }
+  }
+
+  private static func moving(_ count: Int, _ inputs: inout Inputs) -> Trial {
+    let siblings = FlatSiblings(count: inputs.size, random: &inputs.random)
+    let (root, points, views) = (siblings.root, siblings.points, siblings.views)
+    var random = inputs.random
+    let moves = (0..<1 << 16).map { _ in
+      (random.nextIndex(below: views.count), FlatSiblings.frame(side: siblings.side, &random))
+    }
+    func move(_ index: Int) {
+      for step in 0..<count {
+        let (place, frame) = moves[(index &* count &+ step) & (moves.count - 1)]
+        views[place].frame = frame
+      }
+    }
+    let operation = Batch { range in
+      var hits = 0
+      for index in range {
+        move(index)
+        if root.hitTest(points[index], with: nil) !== root { hits += 1 }
+      }
+      return Double(hits)
+    }
+    let naive = Batch(each: { index in
+      move(index)
+      return NaiveHitTest.hitTest(points[index], in: root) === root ? 0 : 1
+    })
+    return .timing(
+      Timing(operation: operation, naive: naive, owner: siblings) { () throws(WrongAnswer) in
+        for round in 0..<10 {
+          move(round)
+          try siblings.checkHits()
+        }
+      })
   }
 }
