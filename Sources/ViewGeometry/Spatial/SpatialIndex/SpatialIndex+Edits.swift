@@ -61,6 +61,7 @@ extension SpatialIndex {
     nextGeneration += 1
     for entry in entries { changes.set(generation, for: Int(entry.item)) }
     runs.append(.build(&entries, width: main.width, generation: generation))
+    checkAfterBuilding()
   }
 
   /// Moves everything into a new main tree.
@@ -73,6 +74,7 @@ extension SpatialIndex {
     recent.removeAll()
     changes.removeAll()
     nextGeneration = SpatialIndexChanges.firstRun
+    checkAfterBuilding()
   }
 }
 

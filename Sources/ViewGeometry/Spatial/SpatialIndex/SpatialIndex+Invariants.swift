@@ -16,6 +16,14 @@ extension SpatialIndex {
         "Item \(entry.item) isn't marked as recent.")
     }
   }
+
+  /// In builds with internal checks: traps unless a new tree has left the index as it promises to be; large ones are left out.
+  @inline(__always)
+  func checkAfterBuilding() {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      if main.count + changes.count <= 4_096 { checkInvariants() }
+    #endif
+  }
 }
 
 extension HilbertTree {
