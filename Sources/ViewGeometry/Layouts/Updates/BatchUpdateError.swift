@@ -47,12 +47,10 @@ extension BatchUpdateError: CustomStringConvertible {
         "Can't \(step.rawValue) item \(place.item) of section \(place.section): the section has "
         + "\(count) items \(step.time) the updates."
     case .sectionConflict(let section, let first, let second):
-      return
-        "Can't both \(first.rawValue) and \(second.rawValue) section \(section) in one batch."
+      return first.conflict(with: second, at: "section \(section)")
     case .itemConflict(let place, let first, let second):
-      return
-        "Can't both \(first.rawValue) and \(second.rawValue) item \(place.item) of section "
-        + "\(place.section) in one batch."
+      return first.conflict(
+        with: second, at: "item \(place.item) of section \(place.section)")
     case .itemOfDeletedSection(let place, let step):
       return
         "Can't \(step.rawValue) item \(place.item) of section \(place.section): the section is "
@@ -78,5 +76,12 @@ extension BatchUpdateError.Step {
     case .delete, .reload, .moveFrom: "before"
     case .insert, .moveTo: "after"
     }
+  }
+
+  /// Says that two steps can't both name a place, or one step not twice.
+  fileprivate func conflict(with other: Self, at place: String) -> String {
+    self == other
+      ? "Can't \(rawValue) \(place) twice in one batch."
+      : "Can't both \(rawValue) and \(other.rawValue) \(place) in one batch."
   }
 }

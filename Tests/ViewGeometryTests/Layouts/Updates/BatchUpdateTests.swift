@@ -61,6 +61,20 @@ import ViewGeometry
     ) { try updates.plan(before: list, after: list) }
   }
 
+  @Test func `R9.11 a conflict says whether it is one of two steps or of one`() {
+    let place = ListPlace(section: 2, item: 1)
+
+    #expect(
+      BatchUpdateError.itemConflict(place, first: .reload, second: .moveFrom).description
+        == "Can't both reload and move from item 1 of section 2 in one batch.")
+    #expect(
+      BatchUpdateError.itemConflict(place, first: .delete, second: .delete).description
+        == "Can't delete item 1 of section 2 twice in one batch.")
+    #expect(
+      BatchUpdateError.sectionConflict(3, first: .moveTo, second: .moveTo).description
+        == "Can't move to section 3 twice in one batch.")
+  }
+
   @Test func `R9.11 counts that don't add up name all numbers`() {
     let before = ListContents([["A", "B", "C"], ["D"]])
     let after = ListContents([["A", "B", "C", "X"], ["D"]])
