@@ -28,7 +28,7 @@ public final class PreviewInteraction {
     view.makePressAttachment().add(self)
   }
 
-  /// Where the finger is, in the coordinates of `space`; nil stands for the window (R10.12).
+  /// Where the finger is, in the coordinates of `space`; nil stands for the window (R3.16, R10.12).
   ///
   /// Valid from `previewInteractionShouldBegin(_:)` on. The place is kept in the window's coordinates and converted when
   /// asked for, so a view that is scrolled or transformed during the press is answered as it lies now. After a press it is where

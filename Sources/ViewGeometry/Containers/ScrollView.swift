@@ -3,7 +3,7 @@ public import Foundation
 /// A view whose content is larger than itself: the geometry half of `UIScrollView`.
 ///
 /// Scrolling is nothing but a change of `bounds.origin`: `contentOffset` is that origin (R5.1), so subviews lie in
-/// content coordinates and conversions need no word about scrolling.
+/// content coordinates and conversions need no word about scrolling (R5.12).
 ///
 ///     let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
 ///     list.contentSize = CGSize(width: 320, height: 2_000)
@@ -93,8 +93,8 @@ open class ScrollView: View {
 
   /// Room kept free around the content, in points; zero by default.
   ///
-  /// Negative insets crop the content. The insets move the limits of the offset (R5.2) and take an offset that is now beyond them along (R5.3); they never
-  /// move an offset within the limits.
+  /// Negative insets crop the content. The insets move the limits of the offset (R5.2) and take an offset that is now beyond
+  /// them along (R5.3); they never move an offset within the limits.
   ///
   /// - Precondition: All four are finite.
   open var contentInset: EdgeInsets {

@@ -74,7 +74,7 @@ extension CGRect {
   /// The receiver with each edge moved inward by its inset.
   ///
   /// As in UIKit the stored numbers are used as they are: nothing is standardised, and insets larger than the
-  /// rectangle leave a negative size (rule 1.1.16).
+  /// rectangle leave a negative size (R1.16).
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -2,9 +2,10 @@ package import Foundation
 
 /// A half-open box: the points with `minX <= x < maxX` and `minY <= y < maxY`.
 ///
-/// The engine's own rectangle. Where `CGRect` stores an origin and a size and answers touching rectangles
-/// with "they intersect", an extent stores four edges and knows one rule: left and top belong to it, right and
-/// bottom don't. An extent with `minX >= maxX` or `minY >= maxY` contains nothing. NaN edges contain nothing.
+/// The engine's own rectangle, which contains the points that `CGRect` says it contains (R1.7). Where `CGRect` stores an
+/// origin and a size and answers touching rectangles with "they intersect", an extent stores four edges and knows one rule:
+/// left and top belong to it, right and bottom don't. An extent with `minX >= maxX` or `minY >= maxY` contains nothing. NaN
+/// edges contain nothing.
 package struct Extent: Sendable, Hashable {
   package var minX: Double
   package var minY: Double

@@ -47,7 +47,7 @@ package struct Placement: Sendable, Hashable {
     PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: offsetX, ty: offsetY)
   }
 
-  /// The anchor point in the bounds' space, the fixed point of the transform.
+  /// The anchor point in the bounds' space, the fixed point of the transform; this is where scrolling enters a map (R3.9).
   package var anchorInBounds: (x: Double, y: Double) {
     (boundsX + anchorX * width, boundsY + anchorY * height)
   }

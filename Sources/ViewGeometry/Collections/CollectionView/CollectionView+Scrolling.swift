@@ -30,8 +30,8 @@ extension CollectionView {
 
   /// Scrolls until an item is at `scrollPosition` of the part inside the adjusted content inset (R5.14).
   ///
-  /// A section that scrolls by itself does so too. The offset is clamped to the scrolling limits. An axis without option stays as it is; pinned headers are not taken into
-  /// account (R5.15). The movement is applied at once, animated or not.
+  /// A section that scrolls by itself does so too. The offset is clamped to the scrolling limits. An axis without option stays
+  /// as it is; pinned headers are not taken into account (R5.15). The movement is applied at once, animated or not.
   ///
   /// - Precondition: The item exists and `scrollPosition` has at most one option an axis.
   public func scrollToItem(

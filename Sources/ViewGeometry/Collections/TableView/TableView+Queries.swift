@@ -23,7 +23,7 @@ extension TableView {
     layoutAtRest.rectForRow(at: indexPath)
   }
 
-  /// The rectangle of a section's header, rows and footer; `.zero` for a section that doesn't exist.
+  /// The rectangle of a section's header, rows and footer; `.zero` for a section that doesn't exist (R7.2).
   ///
   /// - Complexity: O(log n).
   public final func rect(forSection section: Int) -> CGRect {
@@ -112,6 +112,7 @@ extension TableView {
   /// The layout without what sticks, which takes a walk up the tree to find out.
   private var layoutAtRest: TableLayoutSnapshot { layout(pinning: nil) }
 
+  /// All as wide as the bounds, but the rows of an inset table, which keep clear of the margins (R7.1).
   private func layout(pinning: ListPinning?) -> TableLayoutSnapshot {
     let solution = solved
     let bounds = placement.bounds

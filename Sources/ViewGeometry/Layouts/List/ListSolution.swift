@@ -1,4 +1,4 @@
-/// A solved list: sections of rows end to end along one axis, with headers and footers, that answers where everything is.
+/// A solved list: sections of rows end to end along one axis, with headers and footers, that answers where everything is (R7.1).
 ///
 /// Pure geometry over section and row numbers, in points from the start of the list. A value: a copy costs O(1), both
 /// copies answer and go on independently, on any thread.

@@ -1,4 +1,6 @@
-/// The way from one view to another: up to the lowest common ancestor and down again.
+/// The way from one view to another: up to the lowest common ancestor and down again, over every level (R3.2).
+///
+/// A common ancestor is enough; it takes no window (R3.5).
 ///
 /// Found by climbing from both ends in step and adding offsets on the way, so that a route of translations is
 /// finished when it is found. When one end lies deeper its surplus is climbed first, in a second try. Everything

@@ -1,13 +1,15 @@
 public import Foundation
 
 extension View {
-  /// The point, given in the receiver's bounds, in the bounds of `view`.
+  /// The point, given in the receiver's bounds, in the bounds of `view` (R3.1).
   ///
   /// Nil stands for the receiver's window, or for the root of its tree when it is in none (R3.3, R3.4). Views of
   /// different trees convert as if their roots coincided, unless they are windows on one screen (R3.6). Through translations
   /// alone the answer is exact for integers and dyadic fractions; see the article on error bounds for the rest.
   /// A point that descends through a singular view comes out at that view's anchor point (R3.11). Finite points have answers
   /// that are numbers: where sums beyond 1.8e308 would leave none, it is the anchor point of `view`.
+  ///
+  /// Values in flight don't exist, so stored ones count (R3.15). A size or a vector is the difference of two points (R3.12).
   ///
   /// Long routes are remembered in groups of 16 levels: while nothing on it moves, a route costs a sixteenth of its
   /// levels, and after a move the mover's group more. The answers are the same, bit for bit.
@@ -18,7 +20,7 @@ extension View {
     return Route.convert(point, from: ViewCursor(self), to: ViewCursor(view))
   }
 
-  /// The point, given in the bounds of `view`, in the receiver's bounds; `convert(_:to:)` the other way round.
+  /// The point, given in the bounds of `view`, in the receiver's bounds; `convert(_:to:)` the other way round (R3.1).
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ point: CGPoint, from view: View?) -> CGPoint {
@@ -39,6 +41,8 @@ extension View {
   }
 
   /// The box of the rectangle, given in the bounds of `view`, in the receiver's bounds.
+  ///
+  /// A view's frame is given in the bounds of its superview, its bounds in those of the view itself (R3.10).
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ rect: CGRect, from view: View?) -> CGRect {

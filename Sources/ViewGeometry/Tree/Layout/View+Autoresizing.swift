@@ -93,7 +93,8 @@ package struct AutoresizedSpan: Sendable, Equatable {
   /// The span after its container changed its length.
   ///
   /// The flexible parts share the difference in proportion to their lengths (R2.13), or equally when those sum
-  /// to nothing or less (R2.14). Nothing is rounded (R2.15). A length never falls below zero.
+  /// to nothing or less (R2.14), so what shrank to zero has lost its proportions (R2.17). Nothing is rounded (R2.15). A length
+  /// never falls below zero.
   package func resized(
     to newContainer: Double, flexibleStart: Bool, flexibleLength: Bool, flexibleEnd: Bool
   ) -> AutoresizedSpan {
