@@ -21,7 +21,7 @@ import ViewGeometry
     #expect(view.subviews.count == 5)
   }
 
-  @Test func `A full page at rest shows one cell`() {
+  @Test func `R6.10 a full page at rest shows one cell`() {
     let pages = ItemGrid([3])
     let layout = CollectionViewFlowLayout(item: .wh(320, 480), lines: 0)
     let view = pages.makeCollectionView(layout: layout)

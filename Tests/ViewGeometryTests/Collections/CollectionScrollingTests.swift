@@ -16,10 +16,12 @@ import ViewGeometry
 
   @Test(
     arguments: [
-      (0, 0, 9, [900, 710, 520]), (64, 50, 9, [836, 703, 570]), (0, 0, 19, [1520, 1520, 1520]),
-      (64, 0, 0, [-64, -64, -64]),
+      (0, 0, 9, [900, 710, 520]),  // 5.16
+      (64, 50, 9, [836, 703, 570]),  // 5.17
+      (0, 0, 19, [1520, 1520, 1520]),  // 5.18
+      (64, 0, 0, [-64, -64, -64]),  // 5.19
     ] as [(CGFloat, CGFloat, Int, [CGFloat])])
-  func `An item comes to the top, the middle or the bottom, within the limits`(
+  func `R5.14 an item comes to the top, the middle or the bottom, within the limits`(
     topInset: CGFloat, bottomInset: CGFloat, item: Int, offsets: [CGFloat]
   ) {
     let positions: [CollectionView.ScrollPosition] = [.top, .centeredVertically, .bottom]
@@ -33,7 +35,7 @@ import ViewGeometry
     #expect(found == offsets)
   }
 
-  @Test func `An item comes to the left, the middle or the right of a horizontal list`() {
+  @Test func `5.20 an item comes to the left, the middle or the right (R5.14)`() {
     let items = ItemGrid([10])
     let positions: [CollectionView.ScrollPosition] = [.left, .centeredHorizontally, .right]
 
@@ -48,7 +50,7 @@ import ViewGeometry
     #expect(found == [500, 390, 280])
   }
 
-  @Test func `No position means no scrolling`() {
+  @Test func `R5.14 no position means no scrolling`() {
     let view = makeList()
     view.contentOffset = .xy(0, 70)
 

@@ -90,7 +90,7 @@ import ViewGeometry
     arguments: [
       (.fromContentInset, [6, 72, 138, 204, 270]), (.fromLayoutMargins, [26, 102, 178, 254, 26]),
     ] as [(CollectionViewFlowLayout.SectionInsetReference, [CGFloat])])
-  func `Section insets are measured from their reference`(
+  func `R6.1 section insets are measured from their reference`(
     reference: CollectionViewFlowLayout.SectionInsetReference, x: [CGFloat]
   ) {
     let items = ItemGrid([5])

@@ -70,7 +70,7 @@ import ViewGeometry
     #expect(view.itemOrigins.map(\.x) == [0, 67.5, 135, 202.5, 270])
   }
 
-  @Test func `A lone self-sizing item is centred`() {
+  @Test func `R6.8b a lone self-sizing item is centred`() {
     let items = ItemGrid([1])
     let (view, _) = show(items)
 

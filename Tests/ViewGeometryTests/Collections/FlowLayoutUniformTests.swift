@@ -5,6 +5,7 @@ import ViewGeometry
 /// Rows 6.1 to 6.6, 6.12 to 6.16 and 6.21 of the acceptance table: sections of uniform size.
 @Suite struct FlowLayoutUniformTests {
   @Test(arguments: [
+    // 6.1
     (
       320, 7, CGSize.wh(50, 50),
       [
@@ -12,15 +13,16 @@ import ViewGeometry
         .xy(67.5, 60),
       ]
     ),
-    (320, 4, .wh(100, 100), [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 110)]),
+    (320, 4, .wh(100, 100), [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 110)]),  // 6.2
+    // 6.3
     (
       375, 5, .wh(100, 100),
       [.xy(0, 0), .xy(137.5, 0), .xy(275, 0), .xy(0, 110), .xy(137.5, 110)]
     ),
-    (320, 2, .wh(200, 40), [.xy(60, 0), .xy(60, 50)]),
-    (320, 2, .wh(50, 50), [.xy(0, 0), .xy(67.5, 0)]),
+    (320, 2, .wh(200, 40), [.xy(60, 0), .xy(60, 50)]),  // 6.4
+    (320, 2, .wh(50, 50), [.xy(0, 0), .xy(67.5, 0)]),  // 6.5
   ])
-  func `Equal items form a grid from edge to edge, the last line too`(
+  func `R6.6 equal items form a grid from edge to edge, the last line too (T22)`(
     width: CGFloat, count: Int, size: CGSize, origins: [CGPoint]
   ) {
     let items = ItemGrid([count])
@@ -31,7 +33,7 @@ import ViewGeometry
     #expect(view.itemFrames.allSatisfy { $0.size == size })
   }
 
-  @Test func `The content is as wide as the container and ends with the last line`() {
+  @Test func `6.1 the content is as wide as the container and ends with the last line`() {
     let items = ItemGrid([7])
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(50, 50)))
 
@@ -40,7 +42,7 @@ import ViewGeometry
     #expect(view.contentSize == .wh(320, 110))
   }
 
-  @Test func `Header, insets, lines and footer follow each other`() {
+  @Test func `6.6 header, insets, lines and footer follow each other (R6.2)`() {
     let items = ItemGrid([5])
     let layout = CollectionViewFlowLayout(
       item: .wh(80, 80), spacing: 8, lines: 12,
@@ -61,14 +63,14 @@ import ViewGeometry
     #expect(view.frame(of: CollectionView.elementKindSectionHeader) == nil)
   }
 
-  @Test func `A line that is exactly full holds its last item`() {
+  @Test func `6.12 a line that is exactly full holds its last item (R6.3)`() {
     let items = ItemGrid([4])
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(100, 10)))
 
     #expect(view.itemOrigins == [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 20)])
   }
 
-  @Test func `A hundredth of a point too much breaks the line`() {
+  @Test func `6.13 a hundredth of a point too much breaks the line (R6.4)`() {
     let items = ItemGrid([3])
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(100.01, 10)))
 
@@ -85,7 +87,7 @@ import ViewGeometry
       (.xy(0, 60), 5), (.xy(320, 0), nil), (.xy(-0.1, 0), nil), (.xy(0, .nan), nil),
       (.xy(135, 60), nil),
     ] as [(CGPoint, Int?)])
-  func `A point finds an item by its half-open frame`(point: CGPoint, item: Int?) {
+  func `6.14 a point finds an item by its half-open frame (R6.12)`(point: CGPoint, item: Int?) {
     let items = ItemGrid([7])
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(50, 50)))
 
@@ -95,7 +97,7 @@ import ViewGeometry
   @Test(
     arguments: [(CGPoint.xy(160, 10), nil), (.xy(20, 40), 0), (.xy(19.9, 40), nil)]
       as [(CGPoint, Int?)])
-  func `A header or an inset is no item`(point: CGPoint, item: Int?) {
+  func `6.15 a header or an inset is no item (R6.12)`(point: CGPoint, item: Int?) {
     let items = ItemGrid([5])
     let layout = CollectionViewFlowLayout(
       item: .wh(80, 80), spacing: 8, lines: 12,
@@ -110,7 +112,9 @@ import ViewGeometry
     (.xywh(0, 50, 320, 10), []), (.xywh(10, 10, 0, 0), []), (.null, []),
     (.xywh(50, 50, -50, -50), [0]), (.infinite, [0, 1, 2, 3, 4, 5, 6]),
   ])
-  func `A rectangle finds what it overlaps, touching excluded`(rect: CGRect, items: [Int]) {
+  func `6.16 a rectangle finds what it overlaps, touching excluded (R6.10, T2)`(
+    rect: CGRect, items: [Int]
+  ) {
     let grid = ItemGrid([7])
     let layout = CollectionViewFlowLayout(item: .wh(50, 50))
     let view = grid.makeCollectionView(layout: layout)
@@ -123,7 +127,7 @@ import ViewGeometry
     #expect(visited == items)
   }
 
-  @Test func `Horizontally items fill columns from top to bottom`() {
+  @Test func `6.21 horizontally items fill columns from top to bottom`() {
     let items = ItemGrid([5])
     let layout = CollectionViewFlowLayout(item: .wh(60, 60), spacing: 10, lines: 15)
     layout.scrollDirection = .horizontal
@@ -146,7 +150,7 @@ import ViewGeometry
     #expect(first?.frame == .xywh(0, 115, 320, 80))
   }
 
-  @Test func `The adjusted content inset narrows the container`() {
+  @Test func `R6.1 the adjusted content inset narrows the container`() {
     let items = ItemGrid([7])
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(50, 50)))
     view.contentInset = EdgeInsets(top: 0, left: 30, bottom: 0, right: 50)

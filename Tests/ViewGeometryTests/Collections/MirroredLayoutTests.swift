@@ -29,7 +29,7 @@ import ViewGeometry
     return view
   }
 
-  @Test func `A flipping layout is mirrored at the middle of the content`() {
+  @Test func `6.20 a flipping layout is mirrored at the middle of the content`() {
     let view = makeCollectionView(Flipping())
 
     #expect(view.itemOrigins == [.xy(220, 0), .xy(110, 0), .xy(0, 0), .xy(220, 110)])

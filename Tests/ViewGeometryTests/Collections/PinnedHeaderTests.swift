@@ -29,7 +29,7 @@ import ViewGeometry
   @Test(
     arguments: [(-50, 0), (0, 0), (30, 30), (170, 170), (195, 180), (220, 180)]
       as [(CGFloat, CGFloat)])
-  func `A header stays at the top until its section leaves`(offset: CGFloat, y: CGFloat) {
+  func `6.18 a header stays at the top until its section leaves`(offset: CGFloat, y: CGFloat) {
     let (view, _) = makeList()
 
     view.contentOffset.y = offset
@@ -38,7 +38,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [(0, 64), (-64, 0)] as [(CGFloat, CGFloat)])
-  func `A header stays below the content inset`(offset: CGFloat, y: CGFloat) {
+  func `6.19 a header stays below the content inset`(offset: CGFloat, y: CGFloat) {
     let (view, _) = makeList(topInset: 64)
 
     view.contentOffset.y = offset
@@ -67,7 +67,7 @@ import ViewGeometry
     #expect(found.map(\.representedElementKind) == [header, nil])
   }
 
-  @Test func `A pinned header floats above the cells`() {
+  @Test func `R6.15 a pinned header floats above the cells (T27)`() {
     let (view, _) = makeList()
     view.contentOffset.y = 100
 

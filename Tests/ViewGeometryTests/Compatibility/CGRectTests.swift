@@ -2,18 +2,18 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// The platform's rectangles follow the rules the engine is built on (rules 1.1 to 1.15).
+/// The platform's rectangles follow the rules the engine is built on (R1.1 to R1.15).
 @Suite struct CGRectTests {
   private let upsideDown = CGRect(10, 10, -4, -6)
 
-  @Test func `1.1 accessors standardise and storage doesn't`() {
+  @Test func `1.1 accessors standardise and storage doesn't (R1.1)`() {
     #expect(upsideDown.minX == 6)
     #expect(upsideDown.maxX == 10)
     #expect(upsideDown.width == 4)
     #expect(upsideDown.size.width == -4)
   }
 
-  @Test func `1.2 standardising a negative size moves the origin`() {
+  @Test func `1.2 standardising a negative size moves the origin (R1.2)`() {
     let standardized = upsideDown.standardized
 
     #expect(standardized.origin == CGPoint(6, 4))
@@ -31,7 +31,7 @@ import ViewGeometry
     #expect(CGRect(.infinity, 3, 5, 5) == .null)
   }
 
-  @Test func `1.4 left and top edges belong to a rectangle and right and bottom ones don't`() {
+  @Test func `1.4 left and top edges belong to it and right and bottom ones don't (R1.7)`() {
     let box = CGRect(5, 5, 10, 10)
 
     #expect(box.contains(CGPoint(5, 5)))
@@ -48,14 +48,14 @@ import ViewGeometry
     #expect(!CGRect.null.contains(CGPoint.zero))
   }
 
-  @Test func `1.6 touching rectangles intersect in a line that isn't null`() {
+  @Test func `1.6 touching rectangles intersect in a line that isn't null (R1.9)`() {
     let line = CGRect(0, 0, 10, 10).intersection(CGRect(10, 0, 10, 10))
 
     #expect(line == CGRect(10, 0, 0, 10))
     #expect(!line.isNull)
   }
 
-  @Test func `1.7 touching rectangles intersect`() {
+  @Test func `1.7 touching rectangles intersect (R1.10, T2)`() {
     #expect(CGRect(0, 0, 10, 10).intersects(CGRect(10, 0, 10, 10)))
   }
 
@@ -71,7 +71,7 @@ import ViewGeometry
     #expect(CGRect(-10, -10, 20, 20).intersects(.zero))
   }
 
-  @Test func `1.11 null is the identity of union and zero isn't (T3)`() {
+  @Test func `1.11 null is the identity of union and zero isn't (R1.11, T3)`() {
     let box = CGRect(50, 50, 10, 10)
 
     #expect(box.union(.null) == box)
@@ -79,7 +79,7 @@ import ViewGeometry
     #expect(box.union(.infinite).isInfinite)
   }
 
-  @Test func `1.12 an inset that leaves less than nothing is null (T4)`() {
+  @Test func `1.12 an inset that leaves less than nothing is null (R1.13, T4)`() {
     let box = CGRect(0, 0, 10, 10)
 
     #expect(box.insetBy(dx: 6, dy: 1).isNull)
@@ -87,7 +87,7 @@ import ViewGeometry
     #expect(box.insetBy(dx: -2, dy: -3) == CGRect(-2, -3, 14, 16))
   }
 
-  @Test func `1.13 integral rounds the edges outward`() {
+  @Test func `1.13 integral rounds the edges outward (R1.12)`() {
     #expect(CGRect(0.2, -0.2, 1.1, 1.1).integral == CGRect(0, -1, 2, 2))
     #expect(CGRect.null.integral.isNull)
   }
@@ -96,7 +96,7 @@ import ViewGeometry
     #expect(CGRect(1.9, 1.9, -10.1, -10.2).integral == CGRect(-9, -9, 11, 11))
   }
 
-  @Test func `1.15 containing a rectangle is closed on all sides`() {
+  @Test func `1.15 containing a rectangle is closed on all sides (R1.8)`() {
     let box = CGRect(0, 0, 10, 10)
 
     #expect(box.contains(box))
@@ -104,12 +104,15 @@ import ViewGeometry
     #expect(box.contains(.null))
   }
 
-  @Test func `1.16 a rectangle made of infinities is null (T30)`() {
+  @Test func `1.16 a rectangle made of infinities is null (R1.4, T30)`() {
     let infinities = CGRect(.infinity, .infinity, .infinity, .infinity)
 
     #expect(infinities.isNull)
     #expect(!infinities.isInfinite)
     #expect(CGRect(.infinity, 0, 1, 1).isNull)
+    #expect(CGRect(0, .infinity, 1, 1).isNull)
+    #expect(CGRect.null.origin == CGPoint(.infinity, .infinity))
+    #expect(CGRect.null.size == .zero)
   }
 
   @Test func `R1.5 the infinite rectangle is one of finite numbers`() {
@@ -127,7 +130,7 @@ import ViewGeometry
     #expect(!upsideDown.isEmpty)
   }
 
-  @Test func `1.17 an offset standardises`() {
+  @Test func `1.17 an offset standardises (R1.14)`() {
     let moved = upsideDown.offsetBy(dx: 1, dy: 1)
 
     #expect(moved.origin == CGPoint(7, 5))
@@ -144,6 +147,7 @@ import ViewGeometry
     #expect(remainder == CGRect(10, 0, 0, 10))
     #expect(box.divided(atDistance: -4, from: .minXEdge).remainder == box)
     #expect(CGRect.null.divided(atDistance: 1, from: .minYEdge).slice.isNull)
+    #expect(CGRect.null.divided(atDistance: 1, from: .minYEdge).remainder.isNull)
   }
 
   @Test func `T5 the width of a negative rectangle is positive and its stored width isn't`() {

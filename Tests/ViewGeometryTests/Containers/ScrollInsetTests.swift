@@ -20,7 +20,7 @@ import ViewGeometry
   private let horizontal = EdgeInsets(top: 1, left: 12, bottom: 3, right: 24)
   private let all = EdgeInsets(top: 65, left: 12, bottom: 37, right: 24)
 
-  @Test func `never adds nothing`() {
+  @Test func `R5.4 never adds nothing`() {
     view.contentSize = CGSize(width: 900, height: 900)
 
     view.contentInsetAdjustmentBehavior = .never
@@ -28,14 +28,14 @@ import ViewGeometry
     #expect(view.adjustedContentInset == plain)
   }
 
-  @Test func `always adds all edges`() {
+  @Test func `R5.4 always adds all edges`() {
     view.contentInsetAdjustmentBehavior = .always
 
     #expect(view.adjustedContentInset == all)
   }
 
   @Test(arguments: [ScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes])
-  func `edges of axes along which the content is longer are added`(
+  func `R5.4 edges of axes along which the content is longer are added`(
     behavior: ScrollView.ContentInsetAdjustmentBehavior
   ) {
     view.contentInsetAdjustmentBehavior = behavior
@@ -49,7 +49,7 @@ import ViewGeometry
     #expect(view.adjustedContentInset == all)
   }
 
-  @Test func `edges of axes that always bounce are added`() {
+  @Test func `R5.4 edges of axes that always bounce are added`() {
     view.alwaysBounceVertical = true
     #expect(view.adjustedContentInset == vertical)
 
@@ -57,7 +57,7 @@ import ViewGeometry
     #expect(view.adjustedContentInset == all)
   }
 
-  @Test func `on a screen with bars automatic adds top and bottom`() {
+  @Test func `R5.4 on a screen with bars automatic adds top and bottom`() {
     view.isContentOfScreenWithBars = true
     #expect(view.adjustedContentInset == vertical)
 

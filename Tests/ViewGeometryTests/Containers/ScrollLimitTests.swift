@@ -15,14 +15,14 @@ import ViewGeometry
 
   private let wide = CGSize(width: 640, height: 480)
 
-  @Test func `without insets the limits are the content beyond the view`() {
+  @Test func `5.1 without insets the limits are the content beyond the view (R5.2)`() {
     let view = scrollView(320, 480, content: wide)
 
     #expect(view.minimumContentOffset == .zero)
     #expect(view.maximumContentOffset == CGPoint(x: 320, y: 0))
   }
 
-  @Test func `insets widen the limits and leave a legal offset alone`() {
+  @Test func `5.2 insets widen the limits and leave a legal offset alone (R5.2)`() {
     let view = scrollView(320, 480, content: wide)
 
     view.contentInset = EdgeInsets(top: 200, left: 50, bottom: 0, right: 0)
@@ -32,7 +32,7 @@ import ViewGeometry
     #expect(view.contentOffset == .zero)
   }
 
-  @Test func `negative insets narrow the limits and take the offset along`() {
+  @Test func `5.3 negative insets narrow the limits and take the offset along (R5.3)`() {
     let view = scrollView(320, 480, content: wide)
 
     view.contentInset = EdgeInsets(top: -200, left: -50, bottom: 0, right: 0)
@@ -42,14 +42,14 @@ import ViewGeometry
     #expect(view.contentOffset == CGPoint(x: 50, y: 200))
   }
 
-  @Test func `where the content fits the minimum wins`() {
+  @Test func `5.4 where the content fits the minimum wins (R5.2, T28)`() {
     let view = scrollView(200, 200, content: CGSize(width: 100, height: 100))
 
     #expect(view.minimumContentOffset == .zero)
     #expect(view.maximumContentOffset == .zero)
   }
 
-  @Test func `the content offset is the origin of the bounds both ways`() {
+  @Test func `5.5 the content offset is the origin of the bounds both ways (R5.1)`() {
     let view = scrollView(320, 480, content: CGSize(width: 320, height: 2_000))
 
     view.contentOffset = CGPoint(x: 0, y: 150)
@@ -59,7 +59,7 @@ import ViewGeometry
     #expect(view.contentOffset == CGPoint(x: 0, y: 70))
   }
 
-  @Test func `an offset beyond the limits is stored as it is`() {
+  @Test func `5.5 an offset beyond the limits is stored as it is`() {
     let view = scrollView(320, 480, content: CGSize(width: 320, height: 2_000))
 
     view.contentOffset = CGPoint(x: 0, y: -999)
@@ -67,7 +67,7 @@ import ViewGeometry
     #expect(view.contentOffset == CGPoint(x: 0, y: -999))
   }
 
-  @Test func `shrinking the content takes an offset beyond it along`() {
+  @Test func `R5.3 shrinking the content takes an offset beyond it along`() {
     let view = scrollView(320, 480, content: CGSize(width: 320, height: 2_000))
     view.contentOffset.y = 1_520
 
@@ -76,7 +76,7 @@ import ViewGeometry
     #expect(view.contentOffset == CGPoint(x: 0, y: 520))
   }
 
-  @Test func `growing the view takes an offset beyond the content along`() {
+  @Test func `R5.3 growing the view takes an offset beyond the content along`() {
     let view = scrollView(320, 480, content: CGSize(width: 320, height: 2_000))
     view.contentOffset.y = 1_520
 
@@ -123,7 +123,7 @@ import ViewGeometry
     #expect(view.clampedContentOffset(CGPoint(x: 100, y: 7)) == CGPoint(x: 100, y: 7))
   }
 
-  @Test func `scrolling moves the content and not the frame`() {
+  @Test func `R5.12 scrolling moves the content and not the frame (3.6)`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let view = ScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 300))
     let child = View(frame: CGRect(x: 20, y: 200, width: 100, height: 50))
@@ -138,12 +138,18 @@ import ViewGeometry
     #expect(root.convert(CGPoint(x: 30, y: 220), to: view) == CGPoint(x: 30, y: 270))
   }
 
-  @Test func `the guides are the content and the bounds`() {
+  @Test func `R5.13 the guides are the content and the bounds`() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let view = scrollView(320, 480, content: CGSize(width: 320, height: 2_000))
+    root.addSubview(view)
     view.contentOffset.y = 150
 
     #expect(view.contentLayoutGuide == CGRect(x: 0, y: 0, width: 320, height: 2_000))
     #expect(view.frameLayoutGuide == CGRect(x: 0, y: 150, width: 320, height: 480))
+    #expect(
+      view.convert(view.contentLayoutGuide, to: root)
+        == CGRect(x: 0, y: -150, width: 320, height: 2_000))
+    #expect(view.convert(view.frameLayoutGuide, to: root) == view.frame)
   }
 
   @Test func `a scroll view clips`() {

@@ -19,18 +19,18 @@ import ViewGeometry
     ).x
   }
 
-  @Test func `a slow release rests at the nearest page`() {
+  @Test func `5.21 a slow release rests at the nearest page (R5.11)`() {
     #expect(rest(161) == 320)
     #expect(rest(160) == 320)
     #expect(rest(159) == 0)
     #expect(rest(-100) == 0)
   }
 
-  @Test func `a last page cut short rests at the maximum`() {
+  @Test func `5.21 a last page cut short rests at the maximum (R5.11)`() {
     #expect(rest(900) == 680)
   }
 
-  @Test func `a flick goes to the page next to the one where the drag began`() {
+  @Test func `R5.11 a flick goes to the page next to the one where the drag began`() {
     #expect(rest(10, velocity: 0.5, from: 0) == 320)
     #expect(rest(310, velocity: -0.5, from: 320) == 0)
     #expect(rest(400, velocity: -0.5, from: 320) == 0)

@@ -26,16 +26,16 @@ import ViewGeometry
   }
 
   @Test(arguments: [
-    Row(offset: 0, rect: rect(600, 100, 50), expected: 170),
-    Row(offset: 500, rect: rect(100, 100, 50), expected: 100),
-    Row(offset: 0, rect: rect(100, 100, 50), expected: 0),
-    Row(offset: 0, rect: rect(600, 100, 900), expected: 600),
-    Row(offset: 0, rect: rect(1_990, 100, 50), expected: 1_520),
-    Row(offset: 0, rect: rect(2_100, 10, 10), expected: 0),
-    Row(inset: barInsets, offset: 0, rect: rect(600, 100, 50), expected: 220),
-    Row(inset: barInsets, offset: 500, rect: rect(100, 100, 50), expected: 36),
+    Row(offset: 0, rect: rect(600, 100, 50), expected: 170),  // 5.6
+    Row(offset: 500, rect: rect(100, 100, 50), expected: 100),  // 5.7
+    Row(offset: 0, rect: rect(100, 100, 50), expected: 0),  // 5.8
+    Row(offset: 0, rect: rect(600, 100, 900), expected: 600),  // 5.9
+    Row(offset: 0, rect: rect(1_990, 100, 50), expected: 1_520),  // 5.10
+    Row(offset: 0, rect: rect(2_100, 10, 10), expected: 0),  // 5.11
+    Row(inset: barInsets, offset: 0, rect: rect(600, 100, 50), expected: 220),  // 5.12
+    Row(inset: barInsets, offset: 500, rect: rect(100, 100, 50), expected: 36),  // 5.12
   ])
-  func `a rectangle is shown by the least movement`(row: Row) {
+  func `R5.6 a rectangle is shown by the least movement`(row: Row) {
     let view = scrollView(offset: row.offset, inset: row.inset)
 
     view.scrollRectToVisible(row.rect, animated: false)

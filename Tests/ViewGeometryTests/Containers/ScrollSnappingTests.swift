@@ -7,13 +7,13 @@ import ViewGeometry
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-  @Test func `offsets aren't rounded by default`() {
+  @Test func `R5.5 offsets aren't rounded by default`() {
     view.contentOffset.y = 3.8
 
     #expect(view.contentOffset.y == 3.8 as CGFloat)
   }
 
-  @Test func `in a window offsets become whole pixels`() {
+  @Test func `5.22 in a window offsets become whole pixels (R5.5)`() {
     window.addSubview(view)
 
     view.displayScale = 2
@@ -25,7 +25,7 @@ import ViewGeometry
     #expect(abs(view.contentOffset.y - 2 / 3) < 1e-12)
   }
 
-  @Test func `without a window offsets become whole points`() {
+  @Test func `5.22 without a window offsets become whole points (R5.5)`() {
     view.displayScale = 2
 
     view.contentOffset.y = 3.8
@@ -33,7 +33,7 @@ import ViewGeometry
     #expect(view.contentOffset.y == 4 as CGFloat)
   }
 
-  @Test func `setting the bounds never rounds`() {
+  @Test func `R5.5 setting the bounds never rounds`() {
     view.displayScale = 2
 
     view.bounds.origin.y = 3.8

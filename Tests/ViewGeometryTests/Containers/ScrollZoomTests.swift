@@ -15,7 +15,7 @@ import ViewGeometry
     view.viewForZooming = image
   }
 
-  @Test func `zooming in keeps the middle`() {
+  @Test func `5.13 zooming in keeps the middle (R5.8, T29)`() {
     view.zoomScale = 2
 
     #expect(view.contentSize == CGSize(width: 2_000, height: 2_000))
@@ -25,7 +25,7 @@ import ViewGeometry
     #expect(view.zoomScale == 2)
   }
 
-  @Test func `zooming back restores content and offset`() {
+  @Test func `5.14 zooming back restores content and offset (R5.8)`() {
     view.zoomScale = 2
 
     view.zoomScale = 1
@@ -35,7 +35,7 @@ import ViewGeometry
     #expect(image.frame == CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
   }
 
-  @Test func `zooming out stays within the limits`() {
+  @Test func `5.15 zooming out stays within the limits (R5.8)`() {
     view.contentOffset = CGPoint(x: 680, y: 540)
 
     view.zoomScale = 0.5
@@ -44,14 +44,14 @@ import ViewGeometry
     #expect(view.contentOffset == CGPoint(x: 180, y: 40))
   }
 
-  @Test func `points in the zoomed view convert by the scale`() {
+  @Test func `R5.7 points in the zoomed view convert by the scale`() {
     view.zoomScale = 2
 
     #expect(image.convert(CGPoint(x: 100, y: 150), to: view) == CGPoint(x: 200, y: 300))
     #expect(view.convert(CGPoint(x: 200, y: 300), to: image) == CGPoint(x: 100, y: 150))
   }
 
-  @Test func `the corner of the zoomed view stays at its scaled place`() {
+  @Test func `R5.7 the corner of the zoomed view stays at its scaled place`() {
     image.frame.origin = CGPoint(x: 10, y: 20)
 
     view.zoomScale = 2
@@ -59,7 +59,7 @@ import ViewGeometry
     #expect(image.frame == CGRect(x: 20, y: 40, width: 2_000, height: 2_000))
   }
 
-  @Test func `the scale is held within its limits`() {
+  @Test func `R5.7 the scale is held within its limits`() {
     view.zoomScale = 9
     #expect(view.zoomScale == 4)
 
@@ -67,7 +67,7 @@ import ViewGeometry
     #expect(view.zoomScale == 0.25)
   }
 
-  @Test func `limits move the scale only when it leaves them`() {
+  @Test func `R5.10 limits move the scale only when it leaves them`() {
     view.minimumZoomScale = 0.5
     #expect(view.zoomScale == 1)
 
@@ -79,7 +79,7 @@ import ViewGeometry
     #expect(view.zoomScale == 1.5)
   }
 
-  @Test func `zooming to a rectangle fits it and puts it in the middle`() {
+  @Test func `R5.9 zooming to a rectangle fits it and puts it in the middle`() {
     // 320 / 200 = 1.6 and 460 / 230 = 2: the smaller fits.
     view.zoom(to: CGRect(x: 400, y: 300, width: 200, height: 230), animated: false)
 
@@ -88,7 +88,7 @@ import ViewGeometry
     #expect(abs(view.contentOffset.y - (415 * 1.6 - 230)) < 1e-9)
   }
 
-  @Test func `zooming to a rectangle stays within scale and offset limits`() {
+  @Test func `R5.9 zooming to a rectangle stays within scale and offset limits`() {
     view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
 
     #expect(view.zoomScale == 4)
@@ -104,7 +104,7 @@ import ViewGeometry
     #expect(view.contentOffset == CGPoint(x: 400 * 2 - 160, y: 400 * 2 - 230))
   }
 
-  @Test func `without a view to zoom the scale stays one`() {
+  @Test func `R5.7 without a view to zoom the scale stays one`() {
     view.viewForZooming = nil
 
     view.zoomScale = 2

@@ -53,7 +53,7 @@ import ViewGeometry
     #expect(root.convert(CGPoint(100, 100), to: turned).isClose(to: CGPoint(50, 150)))
   }
 
-  @Test func `3.5 a box under an eighth of a turn grows each way`() {
+  @Test func `3.5 a box under an eighth of a turn grows each way (R3.7)`() {
     let root = view(CGRect(0, 0, 500, 500))
     let turned = view(CGRect(100, 100, 200, 100), in: root)
     turned.transform = .turn(45)
@@ -122,7 +122,7 @@ import ViewGeometry
     #expect(inner.convert(CGRect(1, 1, 2, 2), from: nil) == CGRect(-29, -29, 2, 2))
   }
 
-  @Test func `3.13 a flip mirrors and sizes stay positive`() {
+  @Test func `3.13 a flip mirrors and sizes stay positive (R3.7)`() {
     let root = view(CGRect(0, 0, 200, 200))
     let flipped = view(CGRect(10, 10, 100, 40), in: root)
     flipped.transform = CGAffineTransform(scaleX: -1, y: 1)

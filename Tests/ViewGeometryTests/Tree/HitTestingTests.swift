@@ -77,7 +77,7 @@ import ViewGeometry
     #expect(hit(CGFloat(0).nextDown, 0) == nil)
   }
 
-  @Test func `4.7 a turned view is hit on its shape and not on its box (T20)`() {
+  @Test func `4.7 a turned view is hit on its shape and not on its box (R4.6, T20)`() {
     let child = subview(CGRect(25, 25, 50, 50))
     child.transform = .turn(45)
 
@@ -87,7 +87,7 @@ import ViewGeometry
     #expect(hit(50, 16) === child)
   }
 
-  @Test func `4.8 the origin of the bounds moves what is inside`() {
+  @Test func `4.8 the origin of the bounds moves what is inside (R4.10)`() {
     root.bounds.origin = CGPoint(0, 500)
 
     #expect(hit(10, 10) == nil)

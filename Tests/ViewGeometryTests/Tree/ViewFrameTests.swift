@@ -6,7 +6,7 @@ import ViewGeometry
 @Suite struct ViewFrameTests {
   private func view(_ frame: CGRect) -> View { View(frame: frame) }
 
-  @Test func `2.1 a frame gives center and bounds`() {
+  @Test func `2.1 a frame gives center and bounds (R2.3)`() {
     let view = view(CGRect(10, 20, 100, 50))
 
     #expect(view.center == CGPoint(60, 45))
@@ -14,7 +14,7 @@ import ViewGeometry
     #expect(view.frame == CGRect(10, 20, 100, 50))
   }
 
-  @Test func `2.2 a quarter turn swaps the sides about the center`() {
+  @Test func `2.2 a quarter turn swaps the sides about the center (R2.1)`() {
     let view = view(CGRect(10, 20, 100, 50))
 
     view.transform = .turn(90)
@@ -24,7 +24,7 @@ import ViewGeometry
     #expect(view.bounds == CGRect(0, 0, 100, 50))
   }
 
-  @Test func `2.3 an eighth of a turn boxes the corners`() {
+  @Test func `2.3 an eighth of a turn boxes the corners (R2.2)`() {
     let view = view(CGRect(10, 20, 100, 50))
 
     view.transform = .turn(45)
@@ -41,7 +41,7 @@ import ViewGeometry
     #expect(view.bounds == CGRect(0, 0, 100, 100))
   }
 
-  @Test func `2.5 a frame set under a scale is divided by it (T7)`() {
+  @Test func `2.5 a frame set under a scale is divided by it (R2.4, T7)`() {
     let view = View()
 
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -110,7 +110,7 @@ import ViewGeometry
     #expect(view.frame == CGRect(30, 30, 60, 30))
   }
 
-  @Test func `2.12 a new origin of the bounds leaves the frame`() {
+  @Test func `2.12 a new origin of the bounds leaves the frame (R2.6)`() {
     let view = view(CGRect(10, 10, 20, 30))
 
     view.bounds.origin = CGPoint(5, 5)

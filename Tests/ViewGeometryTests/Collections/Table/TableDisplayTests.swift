@@ -63,7 +63,7 @@ import ViewGeometry
     #expect(table.indexPathsForVisibleRows == (1..<5).map { .at(0, $0) })
   }
 
-  @Test func `a header sticks to the top and is pushed out by the next`() throws {
+  @Test func `R7.7 a header sticks to the top and is pushed out by the next`() throws {
     let header = try #require(table.headerView(forSection: 0))
     #expect(header.frame == band(0, 30))
 
@@ -75,12 +75,12 @@ import ViewGeometry
     #expect(table.headerView(forSection: 1)?.frame == band(550, 30))
   }
 
-  @Test func `a footer sticks to the bottom`() {
+  @Test func `R7.7 a footer sticks to the bottom`() {
     #expect(table.footerView(forSection: 0) == nil)
     #expect(table.layoutSnapshot.floatingRectForFooter(inSection: 0) == band(180, 20))
   }
 
-  @Test func `headers of grouped tables don't stick`() {
+  @Test func `R7.7 headers of grouped tables don't stick`() {
     let table = model.table(.grouped, frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     table.contentOffset.y = 100
     table.layoutIfNeeded()
@@ -88,14 +88,14 @@ import ViewGeometry
     #expect(table.headerView(forSection: 0) == nil)
   }
 
-  @Test func `an inset moves the line that headers stick to`() {
+  @Test func `R7.7 an inset moves the line that headers stick to`() {
     table.contentInset.top = 64
     scroll(to: 100)
 
     #expect(table.headerView(forSection: 0)?.frame == band(164, 30))
   }
 
-  @Test func `a header that sticks is hit, and the row under it is still found`() {
+  @Test func `R7.8 a header that sticks is hit, and the row under it is still found (T27)`() {
     scroll(to: 100)
     let point = CGPoint(x: 10, y: 110)
 
@@ -112,7 +112,7 @@ import ViewGeometry
     #expect(hit === table.cellForRow(at: .at(0, 1))?.contentView)
   }
 
-  @Test func `the table's own header and footer lie at its ends`() {
+  @Test func `R7.1 the table's own header and footer lie at its ends`() {
     let header = View(frame: CGRect(x: 9, y: 9, width: 9, height: 50))
     let footer = View(frame: CGRect(x: 0, y: 0, width: 9, height: 40))
     table.tableHeaderView = header

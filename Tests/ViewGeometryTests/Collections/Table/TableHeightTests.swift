@@ -10,13 +10,13 @@ import ViewGeometry
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
   }
 
-  private func table(_ rows: Rows, height: CGFloat = 200) -> TableView {
+  private func table(_ rows: any TableViewDataSource, height: CGFloat = 200) -> TableView {
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
     table.dataSource = rows
     return table
   }
 
-  @Test func `without a height rows count 44 points`() {
+  @Test func `R7.4 without a height rows count 44 points`() {
     let rows = Rows(100)
 
     #expect(table(rows).contentSize == CGSize(width: 320, height: 4_400))
@@ -71,7 +71,7 @@ import ViewGeometry
     #expect(table.rectForRow(at: .at(0, 5)).height == 15 as CGFloat)
   }
 
-  @Test func `heights under an estimate are asked for when a row is shown`() {
+  @Test func `R7.10 heights under an estimate are asked for when a row is shown`() {
     final class Late: TableViewDelegate {
       var asked = 0
       func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -95,7 +95,7 @@ import ViewGeometry
     #expect(!table.isRowMeasured(at: .at(0, 4)))
   }
 
-  @Test func `measuring above the visible part keeps what is visible in place`() {
+  @Test func `R7.10 measuring above the visible part keeps what is visible in place`() {
     final class Late: TableViewDelegate {
       func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
     }
@@ -129,7 +129,7 @@ import ViewGeometry
     #expect(table.contentSize.height == 10 * 44 + 3 * 26 as CGFloat)
   }
 
-  @Test func `a height measured elsewhere counts at once`() {
+  @Test func `R7.10 a height measured elsewhere counts at once`() {
     let rows = Rows(100)
     let table = table(rows)
 
@@ -142,20 +142,22 @@ import ViewGeometry
     #expect(table.rectForRow(at: .at(0, 3)).height == 44 as CGFloat)
   }
 
-  @Test func `headers that nobody gave a height have none`() {
+  @Test func `R7.4 headers that nobody gave a height have none`() {
     let rows = Rows(1)
 
     #expect(table(rows).rectForHeader(inSection: 0).height == 0 as CGFloat)
   }
 
-  @Test func `the platform's heights are there on request`() {
-    final class Titled: TableViewDataSource {
-      func numberOfSections(in tableView: TableView) -> Int { 2 }
-      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
-      func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-        section == 0 ? "First" : nil
-      }
+  /// Two sections of one row, the first with a title.
+  private final class Titled: TableViewDataSource {
+    func numberOfSections(in tableView: TableView) -> Int { 2 }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+      section == 0 ? "First" : nil
     }
+  }
+
+  @Test func `R7.4 the platform's heights are there on request`() {
     let titled = Titled()
     func heights(_ style: TableView.Style) -> [CGFloat] {
       let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), style: style)
@@ -170,7 +172,7 @@ import ViewGeometry
     #expect(heights(.grouped) == [35, 17.5, 17.5, 17.5] as [CGFloat])
   }
 
-  @Test func `padding above headers scrolls away under those that stick`() {
+  @Test func `R7.7 padding above headers scrolls away under those that stick`() {
     let rows = Rows(10)
     let table = table(rows)
     table.rowHeight = 50

@@ -21,27 +21,27 @@ import ViewGeometry
     (0..<table.numberOfRows(inSection: section)).map { table.rectForRow(at: .at(section, $0)) }
   }
 
-  @Test func `a section stacks header, rows and footer`() {
+  @Test func `7.1 a section stacks header, rows and footer (R7.1, R7.2)`() {
     #expect(table.rect(forSection: 0) == band(50, 198))
     #expect(table.rectForHeader(inSection: 0) == band(50, 30))
     #expect(rows(0) == [band(80, 44), band(124, 60), band(184, 44)])
     #expect(table.rectForFooter(inSection: 0) == band(228, 20))
   }
 
-  @Test func `a section without rows has its header and a footer without height`() {
+  @Test func `7.2 a section without rows has its header and a footer without height (R7.2)`() {
     #expect(table.rect(forSection: 1) == band(248, 30))
     #expect(table.rectForHeader(inSection: 1) == band(248, 30))
     #expect(table.rectForFooter(inSection: 1) == band(278, 0))
   }
 
-  @Test func `a section without header starts with its rows`() {
+  @Test func `7.3 a section without header starts with its rows (R7.2)`() {
     #expect(table.rect(forSection: 2) == band(278, 98))
     #expect(table.rectForHeader(inSection: 2) == band(278, 0))
     #expect(rows(2) == [band(278, 44), band(322, 0), band(322, 44)])
     #expect(table.rectForFooter(inSection: 2) == band(366, 10))
   }
 
-  @Test func `the content ends with the table's own footer`() {
+  @Test func `7.4 the content ends with the table's own footer (R7.11)`() {
     #expect(table.contentSize == CGSize(width: 320, height: 416))
   }
 
@@ -50,25 +50,25 @@ import ViewGeometry
       (79.9, nil), (80, .at(0, 0)), (123.999, .at(0, 0)), (124, .at(0, 1)), (228, nil),
       (321.9, .at(2, 0)), (322, .at(2, 2)), (366, nil), (-1, nil), (CGFloat.nan, nil),
     ] as [(CGFloat, IndexPath?)])
-  func `a point is in the row that holds its y`(y: CGFloat, expected: IndexPath?) {
+  func `7.5 a point is in the row that holds its y (R7.5)`(y: CGFloat, expected: IndexPath?) {
     #expect(table.indexPathForRow(at: CGPoint(x: 10, y: y)) == expected)
     #expect(table.indexPathForRow(at: CGPoint(x: -500, y: y)) == expected)
   }
 
-  @Test func `rows in a rectangle overlap it`() {
+  @Test func `7.6 rows in a rectangle overlap it (R7.6)`() {
     #expect(table.indexPathsForRows(in: band(124, 60)) == [.at(0, 1)])
     #expect(table.indexPathsForRows(in: band(100, 30)) == [.at(0, 0), .at(0, 1)])
     #expect(table.indexPathsForRows(in: band(228, 50)) == [])
     #expect(table.indexPathsForRows(in: .null) == [])
   }
 
-  @Test func `a rectangle without height is a point`() {
+  @Test func `R7.6 a rectangle without height is a point`() {
     #expect(table.indexPathsForRows(in: band(124, 0)) == [.at(0, 1)])
     #expect(table.indexPathsForRows(in: band(322, 0)) == [.at(2, 2)])
     #expect(table.indexPathsForRows(in: band(60, 0)) == [])
   }
 
-  @Test func `what doesn't exist has no rectangle`() {
+  @Test func `7.8 what doesn't exist has no rectangle (R7.2)`() {
     #expect(table.rectForRow(at: .at(9, 9)) == .zero)
     #expect(table.rectForRow(at: .at(0, 3)) == .zero)
     #expect(table.rectForRow(at: .at(0, -1)) == .zero)
@@ -77,14 +77,14 @@ import ViewGeometry
     #expect(table.rectForFooter(inSection: 3) == .zero)
   }
 
-  @Test func `scrolling never moves the rectangles at rest`() {
+  @Test func `7.9 scrolling never moves the rectangles at rest (R7.2, R7.8)`() {
     table.contentOffset.y = 180
 
     #expect(table.rectForHeader(inSection: 0) == band(50, 30))
     #expect(table.indexPathForRow(at: CGPoint(x: 0, y: 185)) == .at(0, 2))
   }
 
-  @Test func `rows of an inset table keep clear of the margins`() {
+  @Test func `R7.1 rows of an inset table keep clear of the margins`() {
     let table = model.table(.insetGrouped)
     table.layoutMargins = EdgeInsets(top: 1, left: 20, bottom: 2, right: 12)
 

@@ -22,7 +22,7 @@ import ViewGeometry
 
   // Section 2 starts at 1,100: header to 1,130, rows to 1,630, footer to 1,650.
 
-  @Test func `at the top the first row brings its header along`() {
+  @Test func `R7.9 at the top the first row brings its header along`() {
     #expect(offset(after: .top, of: .at(2, 0)) == 1_100)
     #expect(offset(after: .top, of: .at(2, 0), style: .grouped) == 1_100)
   }

@@ -11,7 +11,7 @@ import ViewGeometry
     ], footer: 40
   ).solved
 
-  @Test func `a header sticks to the top until its section ends`() {
+  @Test func `7.7 a header sticks to the top until its section ends (R7.7)`() {
     let starts = [-10.0, 50, 60, 180, 217, 230, 248].map {
       list.pinnedSpan(ofHeader: 0, ListPinning(visibleStart: $0, visibleEnd: $0 + 480)).start
     }
@@ -19,7 +19,7 @@ import ViewGeometry
     #expect(starts == [50, 50, 60, 180, 217, 218, 218])
   }
 
-  @Test func `a footer sticks to the bottom until its section begins`() {
+  @Test func `R7.7 a footer sticks to the bottom until its section begins`() {
     let starts = [90.0, 120, 200, 248, 300].map {
       list.pinnedSpan(ofFooter: 0, ListPinning(visibleStart: 0, visibleEnd: $0)).start
     }
