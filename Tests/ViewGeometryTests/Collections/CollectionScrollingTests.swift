@@ -50,6 +50,21 @@ import ViewGeometry
     #expect(found == [500, 390, 280])
   }
 
+  @Test func `R5.15 a pinned header doesn't count, and the item lands under it`() {
+    let sections = ItemGrid([10, 10])
+    let layout = CollectionViewFlowLayout(item: .wh(320, 100), lines: 0, header: 30)
+    layout.sectionHeadersPinToVisibleBounds = true
+    let view = sections.makeCollectionView(layout: layout)
+
+    view.scrollToItem(at: IndexPath(item: 3, section: 1), at: .top, animated: false)
+
+    // Behind 30 + 1,000 and another header of 30, three items of 100.
+    #expect(view.contentOffset == .xy(0, 1_360))
+    #expect(
+      view.frame(ofKind: CollectionView.elementKindSectionHeader, section: 1)
+        == .xywh(0, 1_360, 320, 30))
+  }
+
   @Test func `R5.14 no position means no scrolling`() {
     let view = makeList()
     view.contentOffset = .xy(0, 70)

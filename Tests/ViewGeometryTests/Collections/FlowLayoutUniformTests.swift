@@ -127,6 +127,25 @@ import ViewGeometry
     #expect(visited == items)
   }
 
+  @Test func `R6.11 by section come header, items and footer`() {
+    let items = ItemGrid([2, 1])
+    let layout = CollectionViewFlowLayout(item: .wh(80, 80), header: 30, footer: 20)
+    let view = items.makeCollectionView(layout: layout)
+    let (header, footer) = (
+      CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter
+    )
+
+    let found = layout.layoutAttributesForElements(in: .infinite) ?? []
+    var visited: [String?] = []
+    view.forEachElement(in: .infinite) { visited.append($0.kind) }
+
+    #expect(
+      found.map(\.representedElementKind) == [header, nil, nil, footer, header, nil, footer])
+    #expect(found.map(\.indexPath.section) == [0, 0, 0, 0, 1, 1, 1])
+    #expect(found.map(\.indexPath.item) == [0, 0, 1, 0, 0, 0, 0])
+    #expect(visited == found.map(\.representedElementKind))
+  }
+
   @Test func `6.21 horizontally items fill columns from top to bottom`() {
     let items = ItemGrid([5])
     let layout = CollectionViewFlowLayout(item: .wh(60, 60), spacing: 10, lines: 15)

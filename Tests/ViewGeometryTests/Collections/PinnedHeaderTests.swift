@@ -67,6 +67,19 @@ import ViewGeometry
     #expect(found.map(\.representedElementKind) == [header, nil])
   }
 
+  @Test func `R6.15 everything has zIndex 0, and what is pinned 10`() {
+    let (view, layout) = makeList(footer: 20)
+
+    view.contentOffset.y = 100
+    let found = layout.layoutAttributesForElements(in: .xywh(0, 100, 320, 150)) ?? []
+
+    #expect(found.filter { $0.representedElementKind == header }.map(\.zIndex) == [10, 10])
+    // The rows from 100 to 210, and the footer.
+    #expect(
+      found.filter { $0.representedElementKind != header }.map(\.zIndex)
+        == Array(repeating: 0, count: 12))
+  }
+
   @Test func `R6.15 a pinned header floats above the cells (T27)`() {
     let (view, _) = makeList()
     view.contentOffset.y = 100

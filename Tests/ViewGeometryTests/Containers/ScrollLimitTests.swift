@@ -59,6 +59,16 @@ import ViewGeometry
     #expect(view.contentOffset == CGPoint(x: 0, y: 70))
   }
 
+  @Test func `R5.1 an inset doesn't enter the offset (T16)`() {
+    let view = scrollView(
+      320, 480, content: CGSize(width: 320, height: 2_000),
+      inset: EdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
+
+    view.contentOffset = .zero
+
+    #expect(view.bounds.origin == .zero)
+  }
+
   @Test func `5.5 an offset beyond the limits is stored as it is`() {
     let view = scrollView(320, 480, content: CGSize(width: 320, height: 2_000))
 

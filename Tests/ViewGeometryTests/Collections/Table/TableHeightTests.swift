@@ -148,6 +148,33 @@ import ViewGeometry
     #expect(table(rows).rectForHeader(inSection: 0).height == 0 as CGFloat)
   }
 
+  @Test func `R7.3 the delegate's heights come before the table's, fractions and all`() {
+    let model = TableModel([TableModel.Section(header: 0, rows: [44.5, 10.25], footer: -5)])
+    let table = model.table()
+
+    table.rowHeight = 10
+    table.sectionHeaderHeight = 30
+    table.sectionFooterHeight = 20
+
+    #expect(table.rectForHeader(inSection: 0).height == 0 as CGFloat)
+    #expect(
+      table.rectForRow(at: .at(0, 1)) == CGRect(x: 0, y: 44.5, width: 320, height: 10.25))
+    #expect(table.rectForFooter(inSection: 0).height == 0 as CGFloat)
+    #expect(table.contentSize.height == 54.75 as CGFloat)
+  }
+
+  @Test(arguments: [(0, 35 + 44 + 17.5), (.leastNormalMagnitude, 44)] as [(CGFloat, CGFloat)])
+  func `R7.4 in a grouped table zero stands for the default, and the least number for nothing`(
+    height: CGFloat, contentHeight: CGFloat
+  ) {
+    let model = TableModel([TableModel.Section(header: height, rows: [44], footer: height)])
+    let table = model.table(.grouped)
+
+    table.heightDefaults = .platform
+
+    #expect(table.contentSize.height == contentHeight)
+  }
+
   /// Two sections of one row, the first with a title.
   private final class Titled: TableViewDataSource {
     func numberOfSections(in tableView: TableView) -> Int { 2 }
@@ -155,6 +182,16 @@ import ViewGeometry
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
       section == 0 ? "First" : nil
     }
+  }
+
+  @Test func `R7.4 in a plain table the platform pads headers that there are by 22 points`() {
+    let titled = Titled()
+    let table = table(titled)
+
+    table.heightDefaults = .platform
+
+    #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 320, height: 28))
+    #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 94, width: 320, height: 0))
   }
 
   @Test func `R7.4 the platform's heights are there on request`() {

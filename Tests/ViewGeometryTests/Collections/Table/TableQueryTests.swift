@@ -99,6 +99,15 @@ import ViewGeometry
     #expect(TableView().numberOfSections == 0)
   }
 
+  @Test func `7.7 a header sticks to the top until its section ends (R7.7)`() {
+    let starts = [-10, 50, 60, 180, 217, 230, 248].map { (offset: CGFloat) in
+      table.contentOffset.y = offset
+      return table.layoutSnapshot.floatingRectForHeader(inSection: 0).minY
+    }
+
+    #expect(starts == [50, 50, 60, 180, 217, 218, 218])
+  }
+
   @Test func `an element overlaps the rectangle with where it sticks`() {
     table.contentOffset.y = 180
     var elements: [TableLayoutElement] = []
