@@ -16,7 +16,7 @@ import ViewGeometry
     interaction.delegate = recorder
   }
 
-  @Test func `R10.12 nil stands for the window`() {
+  @Test func `R3.16, R10.12 nil stands for the window`() {
     scene.touch()
 
     #expect(interaction.location(in: nil) == CGPoint(x: 100, y: 200))
