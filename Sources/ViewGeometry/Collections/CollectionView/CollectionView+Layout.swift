@@ -1,12 +1,17 @@
 import Foundation
 
 extension CollectionView {
-  /// Brings counts, layout and content size up to date.
-  ///
-  /// Once when nothing changed: a test of two flags. The content size decides which insets apply (R5.4), so a layout that
-  /// depends on them may have to be prepared a second time; never a third.
+  /// Brings counts, layout and content size up to date; when nothing changed, a test of one flag.
+  @inline(__always)
   final func prepareLayout() {
-    guard !storedLayout.isPrepared && !isPreparing else { return }
+    if !storedLayout.isPrepared { prepareOutdatedLayout() }
+  }
+
+  /// The content size decides which insets apply (R5.4), so a layout that depends on them may have to be prepared a second
+  /// time; never a third.
+  @inline(never)
+  private func prepareOutdatedLayout() {
+    guard !isPreparing else { return }
     isPreparing = true
     defer {
       isPreparing = false

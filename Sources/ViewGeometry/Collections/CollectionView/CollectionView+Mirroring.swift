@@ -8,8 +8,12 @@ extension CollectionView {
   /// The item under a point in content coordinates.
   final func itemIndexPath(at point: CGPoint) -> IndexPath? {
     prepareLayout()
-    guard let width = mirrorWidth else { return storedLayout.indexPathOfItem(at: point) }
-    return storedLayout.indexPathOfItem(at: point.mirrored(in: width))
+    let pointInLayout = mirrorWidth.map { point.mirrored(in: $0) } ?? point
+    // Asking it runs nobody else's code, so nothing has to be retained.
+    if let flow = storedLayout.solvedFlow {
+      return flow._withUnsafeGuaranteedRef { $0.indexPathOfItem(at: pointInLayout) }
+    }
+    return storedLayout.indexPathOfItem(at: pointInLayout)
   }
 
   /// The frame of an item in content coordinates; nil when there is none.

@@ -23,10 +23,8 @@ final class FlowPlacement: Sendable {
 
 extension FlowPlacement {
   func indexPathOfItem(at point: CGPoint) -> IndexPath? {
-    let found =
-      isHorizontal
-      ? solution.item(x: point.y, y: point.x) : solution.item(x: point.x, y: point.y)
-    guard let found else { return nil }
+    let (x, y) = isHorizontal ? (point.y, point.x) : (point.x, point.y)
+    guard let found = solution.item(x: x, y: y) else { return nil }
     return IndexPath(item: found.item, section: found.section)
   }
 
