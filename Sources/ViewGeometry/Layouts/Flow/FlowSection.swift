@@ -102,17 +102,37 @@ extension FlowSection.Items {
 
 extension FlowSection {
   /// The item under a point; `position` is its y as a sum that may be compared with others.
-  @inline(__always)
+  ///
+  /// Calls nothing for nearly all points of a grid, so that nothing is saved and copied for a call.
+  @inline(never)
   func item(
     x: Double, y: Double, position: OffsetTreeSum, sectionStart: OffsetTreeSum
   ) -> Int? {
     let firstLine = sectionStart + firstLine
     if let linesRoot {
-      return FlowLinesView(root: linesRoot, rules: rules)
-        .item(x: x, y: y, position: position, firstLine: firstLine)
+      return itemInLines(linesRoot, x: x, y: y, position: position, firstLine: firstLine)
     }
+    if firstLine.fraction == 0, case .grid(let grid) = items,
+      let item = grid.guessedItem(x: x, y: y, firstLine: firstLine.signedPoints)
+    {
+      return item < 0 ? nil : item
+    }
+    return itemInGrid(x: x, y: y, firstLine: firstLine)
+  }
+
+  @inline(never)
+  private func itemInGrid(x: Double, y: Double, firstLine: OffsetTreeSum) -> Int? {
     guard case .grid(let grid) = items else { return nil }
     return grid.item(x: x, y: y, firstLine: firstLine.signedPoints)
+  }
+
+  @inline(never)
+  private func itemInLines(
+    _ root: MeasuredNodeView, x: Double, y: Double, position: OffsetTreeSum,
+    firstLine: OffsetTreeSum
+  ) -> Int? {
+    FlowLinesView(root: root, rules: rules)
+      .item(x: x, y: y, position: position, firstLine: firstLine)
   }
 
   @inline(__always)

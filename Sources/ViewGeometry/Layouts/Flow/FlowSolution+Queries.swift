@@ -4,15 +4,9 @@ extension FlowSolution {
   /// Where a negative inset or line spacing lets items reach out of their section, they aren't found out there.
   ///
   /// - Complexity: O(log sections + log lines + items of the line).
-  @inline(never)
+  @inline(__always)
   package func item(x: Double, y: Double) -> (section: Int, item: Int)? {
-    guard let root = sections.root?.view, let position = root.position(y) else { return nil }
-    let place = MeasuredPlace<FlowSection>(at: position, below: root)
-    let item = place.element._withUnsafeGuaranteedRef {
-      $0.item(x: x, y: y, position: position, sectionStart: place.start)
-    }
-    guard let item else { return nil }
-    return (place.before, item)
+    sections.root?.read { $0.item(x: x, y: y) }
   }
 
   /// Calls `body` with every element that overlaps `extent`, by section: header, items ascending, footer (R6.10, R6.11).
@@ -59,5 +53,19 @@ extension FlowSolution {
     if let footer, footer.overlaps(extent) {
       body(FlowElement(kind: .footer, section: index, item: 0, frame: footer))
     }
+  }
+}
+
+extension MeasuredNodeView {
+  /// The item of the sections below whose frame contains a point.
+  @inline(never)
+  fileprivate func item(x: Double, y: Double) -> (section: Int, item: Int)? {
+    guard let position = position(y) else { return nil }
+    let place = MeasuredPlace<FlowSection>(at: position, below: self)
+    let item = place.element._withUnsafeGuaranteedRef {
+      $0.item(x: x, y: y, position: position, sectionStart: place.start)
+    }
+    guard let item else { return nil }
+    return (place.before, item)
   }
 }

@@ -27,6 +27,15 @@ package struct RegularSpans: Sendable, Hashable {
     count > 0 ? start(of: count - 1) + length : start
   }
 
+  /// The last span that starts at or before `position`, if a division finds it; nil when there is none or rounding misses it.
+  @inline(__always)
+  func guessedLast(startingAtOrBefore position: Double) -> Int? {
+    let quotient = (position - start) / stride
+    guard quotient >= 0 && quotient < Double(count) else { return nil }
+    let index = Int(quotient)
+    return start(of: index) <= position && start(of: index &+ 1) > position ? index : nil
+  }
+
   /// The number of spans that start at or before `position`.
   @inline(__always)
   package func countStarting(atOrBefore position: Double) -> Int {
