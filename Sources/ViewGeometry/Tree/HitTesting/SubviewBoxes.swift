@@ -90,6 +90,10 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
     nonmutating set { first[index] = newValue }
   }
 
+  /// The box of the only subview; nil when there is none or more than one.
+  @inline(__always)
+  var lone: SubviewBox? { count == 1 ? first[0] : nil }
+
   /// The first box from `start` on that admits `point`.
   ///
   /// Four at a time and without a branch among them: left or right, above or below is a coin toss that a processor
@@ -168,7 +172,7 @@ struct SubviewBox: Equatable {
   @inline(__always)
   func holds(_ point: SIMD2<Double>) -> Bool {
     guard admits(point) != 0 else { return false }
-    return inner.isBuilt || subview.pointInside(fromParentX: point.x, y: point.y) != nil
+    return inner.isBuilt || subview.pointInside(fromParent: point) != nil
   }
 
   /// A box in the superview's bounds outside of which the subview isn't hit, larger than what the test here accepts.

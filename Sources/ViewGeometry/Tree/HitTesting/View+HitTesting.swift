@@ -32,10 +32,10 @@ extension View {
       switch descent {
       case .end:
         return holder
-      case .undecided(_, let index, let superviewX, let superviewY):
-        scan = holder.scanAskingOverrides(from: index, x: superviewX, y: superviewY, with: event)
-      case .undecidedAmongMany(_, let superviewX, let superviewY):
-        scan = holder.scanManyAskingOverrides(x: superviewX, y: superviewY, with: event)
+      case .undecided(_, let index, let point):
+        scan = holder.scanAskingOverrides(from: index, x: point.x, y: point.y, with: event)
+      case .undecidedAmongMany(_, let point):
+        scan = holder.scanManyAskingOverrides(x: point.x, y: point.y, with: event)
       }
       switch scan {
       case .none:
@@ -96,16 +96,16 @@ extension ViewCursor {
     case end(ViewCursor)
     /// In this view, given with the point in its bounds, the subview at the index overrides hit-testing and must be
     /// asked; none in front of it was hit.
-    case undecided(in: ViewCursor, Int, x: Double, y: Double)
+    case undecided(in: ViewCursor, Int, at: SIMD2<Double>)
     /// The same in a view of many subviews, some of which must be asked before the one that was found.
-    case undecidedAmongMany(in: ViewCursor, x: Double, y: Double)
+    case undecidedAmongMany(in: ViewCursor, at: SIMD2<Double>)
 
     /// The view where the descent stands.
     @inline(__always)
     var view: ViewCursor {
       switch self {
-      case .end(let view), .undecided(in: let view, _, x: _, y: _),
-        .undecidedAmongMany(in: let view, x: _, y: _):
+      case .end(let view), .undecided(in: let view, _, at: _),
+        .undecidedAmongMany(in: let view, at: _):
         view
       }
     }
@@ -114,31 +114,38 @@ extension ViewCursor {
   /// Goes down from a view that contains the point, given in its bounds, always into the frontmost subview that
   /// does too.
   ///
-  /// From boxes to inner boxes no view is touched; where there are none, the candidate itself is tested exactly.
+  /// From boxes to inner boxes no view is touched; where there are none, the candidate itself is tested exactly. Nothing
+  /// here takes the point apart: then it stays in one register, and isn't put together again at each level.
   @inline(__always)
   func descend(x: Double, y: Double) -> Descent {
     var view = self
     var point = SIMD2(x, y)
-    entering: while view.hasSubviews {
+    // Where there are boxes there are subviews: their array need not be looked at.
+    entering: while view.subviewBoxes.isBuilt || view.hasSubviews {
       // Infinite and NaN points can't be told by boxes; the views decide.
       guard point.x.isFinite && point.y.isFinite else {
-        return .undecided(in: view, view.subviewCount - 1, x: point.x, y: point.y)
+        return .undecided(in: view, view.subviewCount - 1, at: point)
       }
       var boxes = view.builtSubviewBoxes
       var start = 0
       among: while true {
+        // A chain of only subviews, which is two of three levels of captured screens, needs no search.
+        while let box = boxes.lone, box.inner.isBuilt, box.admits(point) != 0 {
+          point -= box.offset
+          (view, boxes, start) = (box.subview, box.inner, 0)
+        }
         while let slot = boxes.firstCandidate(at: point, from: start) {
           let box = boxes[slot]
           if box.inner.isBuilt {
             point -= box.offset
             (view, boxes, start) = (box.subview, box.inner, 0)
-            continue
+            continue among
           }
           if !box.subview.flags.isDisjoint(with: .overridesHitTesting) {
-            return .undecided(in: view, boxes.count - 1 - slot, x: point.x, y: point.y)
+            return .undecided(in: view, boxes.count - 1 - slot, at: point)
           }
-          if let inside = box.subview.pointInside(fromParentX: point.x, y: point.y) {
-            (view, point) = (box.subview, SIMD2(inside.x, inside.y))
+          if let inside = box.subview.pointInside(fromParent: point) {
+            (view, point) = (box.subview, inside)
             continue entering
           }
           start = slot + 1
@@ -146,13 +153,13 @@ extension ViewCursor {
         guard boxes.isIndex else { break entering }
         switch view.frontmostOfMany(boxes, at: point) {
         case .none: break entering
-        case .asked: return .undecidedAmongMany(in: view, x: point.x, y: point.y)
+        case .asked: return .undecidedAmongMany(in: view, at: point)
         case .box(let box):
           point -= box.offset
           (view, boxes, start) = (box.subview, box.inner, 0)
           continue among
-        case .hit(let subview, let x, let y):
-          (view, point) = (subview, SIMD2(x, y))
+        case .hit(let subview, let inside):
+          (view, point) = (subview, inside)
           continue entering
         }
       }
@@ -168,15 +175,15 @@ extension ViewCursor {
   }
 
   /// The point in the view's bounds for one in its superview's, or nil when the built-in rules don't find it inside.
-  @inline(__always)
-  func pointInside(fromParentX parentX: Double, y parentY: Double) -> (
-    x: Double, y: Double
-  )? {
+  ///
+  /// Out of line: only a view that is turned, or was never on the way before, is asked for what its box can't tell.
+  @inline(never)
+  func pointInside(fromParent point: SIMD2<Double>) -> SIMD2<Double>? {
     guard flags.isDisjoint(with: .ineligible),
-      let (x, y) = pointInBounds(fromParentX: parentX, y: parentY),
+      let (x, y) = pointInBounds(fromParentX: point.x, y: point.y),
       boundsContain(x: x, y: y)
     else { return nil }
-    return (x, y)
+    return SIMD2(x, y)
   }
 
   /// The point in the view's bounds for one in its superview's, or nil when the transform is singular (R4.7) or the point

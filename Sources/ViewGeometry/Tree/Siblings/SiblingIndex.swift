@@ -158,7 +158,7 @@ final class SiblingIndex {
         // Who is found is retained right after: so the processor fetches box and view at the same time.
         guard box.pointee.admits(point) & index.views[item].touch() != 0 else { return false }
         return box.pointee.inner.isBuilt
-          || box.pointee.subview.pointInside(fromParentX: point.x, y: point.y) != nil
+          || box.pointee.subview.pointInside(fromParent: point) != nil
       }
     }
   }

@@ -88,7 +88,7 @@ extension ViewCursor {
     case asked
     /// Its box says that it holds the point, and which boxes it has.
     case box(SubviewBox)
-    case hit(ViewCursor, x: Double, y: Double)
+    case hit(ViewCursor, at: SIMD2<Double>)
   }
 
   /// The frontmost subview that holds the point, or that some must be asked first.
@@ -106,10 +106,8 @@ extension ViewCursor {
       let box = siblings.box(slot)
       if box.inner.isBuilt { return .box(box) }
       let subview = box.subview
-      guard let (x, y) = subview.pointInside(fromParentX: point.x, y: point.y) else {
-        return .none
-      }
-      return .hit(subview, x: x, y: y)
+      guard let inside = subview.pointInside(fromParent: point) else { return .none }
+      return .hit(subview, at: inside)
     }
   }
 }
