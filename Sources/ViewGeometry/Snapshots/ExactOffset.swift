@@ -45,8 +45,17 @@ struct ExactOffset {
   @inline(__always)
   func minus(_ other: ExactOffset) -> ExactOffset {
     let difference = high - other.high
-    let rest = Self.error(of: difference, high, -other.high) + (low - other.low)
-    return ExactOffset(high: difference, low: rest)
+    let part = difference - high
+    let rest = (high - (difference - part)) - (other.high + part)
+    return ExactOffset(high: difference, low: rest + (low - other.low))
+  }
+
+  /// The way from `other` to the receiver, wrong by one rounding of it at most.
+  ///
+  /// Between two sums that are close to each other nothing is rounded; others are as far apart as what is rounded.
+  @inline(__always)
+  func roundedMinus(_ other: ExactOffset) -> ExactOffset {
+    ExactOffset(high: high - other.high, low: low - other.low)
   }
 
   /// The two doubles added.

@@ -81,7 +81,7 @@ extension SnapshotStorage {
     guard spaces[up].isDirect && spaces[down].isDirect else { return nil }
     return DirectRoute(
       source: up, target: down,
-      offset: elements[source].origin.minus(elements[target].origin))
+      offset: elements[source].origin.roundedMinus(elements[target].origin))
   }
 
   @inline(__always)

@@ -44,7 +44,7 @@ struct LinearPart {
 
   @inline(__always)
   func map(_ vector: SIMD2<Double>) -> SIMD2<Double> {
-    SIMD2(vector.x * a + vector.y * c, vector.x * b + vector.y * d)
+    SIMD2(a, b) * vector.x + SIMD2(c, d) * vector.y
   }
 
   /// The receiver first, `next` second.
