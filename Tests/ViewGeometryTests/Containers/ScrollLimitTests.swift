@@ -113,6 +113,15 @@ import ViewGeometry
     #expect(view.contentOffset == CGPoint(x: -5, y: 520))
   }
 
+  @Test func `R5.3 an offset beyond the end stays while its limit does`() {
+    let view = scrollView(320, 480, content: CGSize(width: 640, height: 2_000))
+    view.contentOffset = CGPoint(x: 320, y: 1_600)
+
+    view.contentSize.width = 500
+
+    #expect(view.contentOffset == CGPoint(x: 180, y: 1_600))
+  }
+
   @Test func `an autoresized scroll view keeps its offset within the limits`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let view = scrollView(320, 480, content: CGSize(width: 320, height: 1_000))

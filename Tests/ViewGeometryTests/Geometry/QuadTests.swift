@@ -26,6 +26,14 @@ import ViewGeometry
     #expect(Quad(CGRect(1, 2, 3, 4)).boundingBox == CGRect(1, 2, 3, 4))
   }
 
+  @Test(arguments: 0..<4) func `any corner may lie farthest out on any side`(first: Int) {
+    let corners = (0..<4).map { turned.corners[(first + $0) % 4] }
+    let quad = Quad(
+      topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3])
+
+    #expect(quad.boundingBox == CGRect(0, 0, 100, 100))
+  }
+
   @Test func `the bounding box of a single point is that point without size`() {
     #expect(Quad(CGRect(5, 6, 0, 0)).boundingBox == CGRect(5, 6, 0, 0))
   }
