@@ -53,7 +53,7 @@ extension View {
   @inline(__always)
   final func checkAfterChange() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
-      for view in [self, superview ?? self] where view.children.count <= 256 {
+      for view in [self, superview ?? self] where view.childCount <= 256 {
         view.checkOwnInvariants()
       }
     #endif
