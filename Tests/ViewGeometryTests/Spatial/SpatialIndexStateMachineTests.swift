@@ -22,20 +22,26 @@ import ViewGeometry
     Double(source.index(below: 160)) / 4
   }
 
-  private static func box(_ source: inout ChoiceSource) -> SpatialIndexModel.Box {
+  /// A box with edges of whole sixteenths, but for one in `rarity`, if any, which begins between them.
+  private static func box(
+    _ source: inout ChoiceSource, rarity: UInt64? = nil
+  ) -> SpatialIndexModel.Box {
     let extent = Extent(
-      x: coordinate(&source), y: coordinate(&source), width: coordinate(&source) / 4,
-      height: coordinate(&source) / 4)
+      x: coordinate(&source) + (rarity.map { source.oneIn($0) } == true ? 0.1 : 0),
+      y: coordinate(&source), width: coordinate(&source) / 4, height: coordinate(&source) / 4)
     return SpatialIndexModel.Box(extent: extent, z: source.integer(within: 2))
   }
 
   private static func anyCase(_ source: inout ChoiceSource) -> Case {
-    Case(
-      boxes: source.list(mean: source.pick([1, 40, 400]), limit: 700) { box(&$0) },
+    // All kept as floats, from time to time some as doubles, or nearly all.
+    let rarity: UInt64? = source.pick([nil, 200, 2])
+    return Case(
+      boxes: source.list(mean: source.pick([1, 40, 400]), limit: 700) { box(&$0, rarity: rarity) },
       nodeWidth: source.pick([2, 16]),
       edits: source.list(mean: 150, limit: 600) { source in
         Edit(
-          item: source.index(below: 300), box: source.oneIn(4) ? nil : box(&source),
+          item: source.index(below: 300),
+          box: source.oneIn(4) ? nil : box(&source, rarity: rarity),
           x: coordinate(&source), y: coordinate(&source), area: box(&source).extent)
       })
   }

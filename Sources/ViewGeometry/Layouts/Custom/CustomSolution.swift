@@ -3,8 +3,8 @@ import Foundation
 /// Elements anywhere in the plane, overlapping, turned and of any depth, that can be asked what is where.
 ///
 /// Elements are the numbers 0, 1, 2 and so on in the order in which they were given, which is the order of answers, and of
-/// two of one depth the later lies in front (R6.13). A value: a copy costs O(1). 37.4 bytes an element, 4 more if some lie
-/// deeper than one before, and 64 for each turned one.
+/// two of one depth the later lies in front (R6.13). A value: a copy costs O(1). 39.7 bytes an element, or 23.7 if the edges of
+/// all boxes are exact as `Float`s, 4 more if some lie deeper than one before, and 64 for each turned one.
 package struct CustomSolution: Sendable {
   /// The boxes in painting order.
   private let index: SpatialIndex

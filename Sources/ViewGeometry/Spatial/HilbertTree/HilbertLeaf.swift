@@ -1,7 +1,10 @@
 /// The 16 boxes of a leaf of a ``HilbertTree``, and their ranks.
 struct HilbertLeaf {
   let record: UnsafeMutableRawPointer
-  let boxes: UnsafeMutablePointer<Extent>
+  /// The boxes of the whole tree.
+  let boxes: HilbertBoxes
+  /// The number of the first box of this leaf.
+  let first: Int
 
   static let lanes = 16
   /// The size of a record, which is a sketch and the ranks.
@@ -16,6 +19,9 @@ struct HilbertLeaf {
   var ranks: UnsafeMutablePointer<UInt32> {
     (record + 48).assumingMemoryBound(to: UInt32.self)
   }
+
+  @inline(__always)
+  func box(_ lane: Int) -> Extent { boxes[first &+ lane] }
 
   /// The boxes that hold the point, which lies at `place` in the parent; `cells` are those of the leaf.
   @inline(__always)
@@ -55,7 +61,7 @@ struct HilbertLeaf {
     var doubtful = lanes.subtracting(found.certain)
     while !doubtful.isEmpty {
       let lane = doubtful.popFirst()
-      if !condition(boxes[lane]) { lanes.remove(lane) }
+      if !condition(box(lane)) { lanes.remove(lane) }
     }
     return lanes
   }

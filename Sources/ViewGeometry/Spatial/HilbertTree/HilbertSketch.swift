@@ -1,5 +1,5 @@
-/// The cells of the 16 boxes of a leaf, six bits an edge, and their ranks: 112 bytes that spare a search most looks at the 512
-/// of the boxes.
+/// The cells of the 16 boxes of a leaf, six bits an edge, and their ranks: 112 bytes that spare a search most looks at the
+/// boxes.
 struct HilbertSketch {
   /// A byte for two lanes: all of the even one below, the two low bits of the odd one above.
   private var low: HilbertOctet

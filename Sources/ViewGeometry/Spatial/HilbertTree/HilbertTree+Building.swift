@@ -100,7 +100,7 @@ private struct HilbertSummary {
 extension HilbertLeaf {
   @inline(__always)
   fileprivate func set(_ lane: Int, _ box: Extent, rank: UInt32) {
-    boxes[lane] = box
+    boxes[first &+ lane] = box
     ranks[lane] = rank
   }
 
@@ -111,7 +111,7 @@ extension HilbertLeaf {
   ) {
     var sketch = HilbertSketch()
     for lane in 0..<used {
-      let box = boxes[lane]
+      let box = box(lane)
       sketch.set(
         lane, cells.place(place(box.minX, box.minY)), cells.place(place(box.maxX, box.maxY)))
     }

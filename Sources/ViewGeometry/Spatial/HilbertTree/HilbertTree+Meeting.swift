@@ -86,7 +86,7 @@ private struct HilbertAreaSearch<Filter: SpatialIndexBoxFilter> {
     while !lanes.isEmpty {
       let lane = lanes.popFirst()
       let rank = Int(leaf.ranks[lane])
-      if rank > best, filter.accepts(tree.item(ofRank: rank), in: leaf.boxes[lane]) {
+      if rank > best, filter.accepts(tree.item(ofRank: rank), in: leaf.box(lane)) {
         best = rank
       }
     }

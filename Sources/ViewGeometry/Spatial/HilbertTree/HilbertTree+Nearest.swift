@@ -36,7 +36,7 @@ extension HilbertTree {
         for lane in 0..<min(width, count - next.place * width) {
           let rank = Int(leaf.ranks[lane])
           guard isLive(rank, changes) else { continue }
-          let square = leaf.boxes[lane].squareOfDistance(x: x, y: y)
+          let square = leaf.box(lane).squareOfDistance(x: x, y: y)
           heap.push(HilbertCandidate(square: square, level: -1, place: rank))
         }
       } else {

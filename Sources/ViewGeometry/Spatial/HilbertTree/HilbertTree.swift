@@ -9,11 +9,13 @@
 /// A box is named by its *rank*, its place in painting order. Each inner node holds the largest rank below each child, so a
 /// search for the topmost box leaves out whatever lies under what it has found.
 ///
-/// **Layout.** A leaf has 16 boxes, 512 bytes, and apart from them a record of 112: a sketch of the boxes in six bits an edge and
-/// their ranks. An inner node is 176 bytes: seven bits for each edge of a child, and its rank. Searches go by these numbers of
-/// cells, which leave them few boxes to look at (``HilbertCells``). That makes 39.8 bytes a box.
+/// **Layout.** A leaf has 16 boxes, 512 bytes, or 256 in a tree of boxes whose edges are all exact as `Float`s
+/// (``HilbertBoxes``), and apart from them a record of 112: a sketch of the boxes in six bits an edge and their ranks. An inner
+/// node is 176 bytes: seven bits for each edge of a child, and its rank. Searches go by these numbers of cells, which leave them
+/// few boxes to look at (``HilbertCells``). That makes 39.7 bytes a box, or 23.7.
 ///
-/// **Invariants.** The box of a child holds all boxes below it; its rank is the largest below it; every rank occurs once.
+/// **Invariants.** The box of a child holds all boxes below it; its rank is the largest below it; every rank occurs once; boxes
+/// are compact where they can be.
 final class HilbertTree {
   /// The number of boxes.
   let count: Int
@@ -21,7 +23,7 @@ final class HilbertTree {
   let width: Int
   /// Tells the trees of an index apart.
   let generation: UInt32
-  private let boxes: UnsafeMutablePointer<Extent>
+  private let boxes: HilbertBoxes
   private let records: UnsafeMutableRawPointer
   private let nodes: UnsafeMutableRawPointer
   let leafCount: Int
@@ -62,7 +64,9 @@ final class HilbertTree {
     height = levelStarts.count
     root = nodeCount - 1
     levelOneCount = (leafCount + width - 1) / width
-    boxes = .allocate(capacity: max(1, leafCount) * HilbertLeaf.lanes)
+    boxes = .allocate(
+      capacity: max(1, leafCount) * HilbertLeaf.lanes,
+      isCompact: extents.allSatisfy(\.isCompact))
     records = .allocate(byteCount: max(1, leafCount) * HilbertLeaf.recordBytes, alignment: 64)
     nodes = .allocate(byteCount: max(1, nodeCount) * HilbertNode.bytes, alignment: 64)
     fill(
@@ -89,10 +93,13 @@ struct SpatialDepth: Sendable, Hashable {
 }
 
 extension HilbertTree {
+  /// Whether the edges of its boxes are kept as `Float`s.
+  var isCompact: Bool { boxes.isCompact }
+
   func leaf(_ index: Int) -> HilbertLeaf {
     HilbertLeaf(
-      record: records + index &* HilbertLeaf.recordBytes,
-      boxes: boxes + index &* HilbertLeaf.lanes)
+      record: records + index &* HilbertLeaf.recordBytes, boxes: boxes,
+      first: index &* HilbertLeaf.lanes)
   }
 
   /// An inner node; they are numbered from the parents of leaves up, the root last.
@@ -131,7 +138,7 @@ extension HilbertTree {
     for index in 0..<leafCount {
       let leaf = leaf(index)
       for lane in 0..<min(width, count - index * width) {
-        body(Int(leaf.ranks[lane]), leaf.boxes[lane])
+        body(Int(leaf.ranks[lane]), leaf.box(lane))
       }
     }
   }

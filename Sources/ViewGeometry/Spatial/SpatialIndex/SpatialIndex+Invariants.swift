@@ -1,4 +1,7 @@
 extension SpatialIndex {
+  /// Whether the main tree keeps the edges of its boxes as `Float`s.
+  package var isCompact: Bool { main.isCompact }
+
   /// Traps unless the invariants of all trees hold and every item is valid in one place at most.
   package func checkInvariants() {
     var seen: Set<Int> = []
@@ -27,10 +30,15 @@ extension SpatialIndex {
 }
 
 extension HilbertTree {
-  /// Traps unless every child holds what is below it and every rank occurs once.
+  /// Traps unless every child holds what is below it, every rank occurs once and boxes are compact where they can be.
   fileprivate func checkInvariants() {
     var seen: Set<Int> = []
-    forEachBox { rank, _ in seen.insert(rank) }
+    var allCompact = true
+    forEachBox { rank, box in
+      seen.insert(rank)
+      allCompact = allCompact && box.isCompact
+    }
+    precondition(isCompact == allCompact, "Boxes are kept wide though all are compact.")
     precondition(seen == Set(0..<count), "The ranks of \(count) boxes are \(seen).")
     precondition(depths.last.map { $0.end == count } ?? (count == 0), "The depths end early.")
     precondition(
@@ -55,7 +63,7 @@ extension HilbertTree {
     if isLeaf {
       let leaf = leaf(child)
       for lane in 0..<min(width, count - child * width) {
-        check(leaf.boxes[lane], leaf.ranks[lane])
+        check(leaf.box(lane), leaf.ranks[lane])
       }
     } else {
       let node = node(child)

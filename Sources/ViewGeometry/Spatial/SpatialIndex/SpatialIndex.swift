@@ -23,6 +23,9 @@
 /// everything becomes the main tree again (Jon Bentley and James Saxe, "Decomposable Searching Problems I",
 /// doi:10.1016/0196-6774(80)90015-2). Trees never change, so copies share them: a copy costs O(1) while nothing has
 /// changed, else O(changes) on the next change of either, and both go on independently, on any thread.
+///
+/// **Memory.** 39.7 bytes a box, or 23.7 in a tree of boxes whose edges are all exact as `Float`s: whole points up to 2^24,
+/// halves up to 2^23 and so on. Nothing is rounded: answers are the same either way.
 public struct SpatialIndex: Sendable {
   var main: HilbertTree
   /// The smaller trees, the latest last.
