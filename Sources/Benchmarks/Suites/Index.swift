@@ -1,10 +1,15 @@
 import ViewGeometry
 
 extension Suite {
-  /// Millions of random boxes: indexed, found, moved.
+  /// Millions of random boxes: indexed, found, moved; with edges of any numbers, and with whole ones.
   static var index: Suite {
     Suite(
-      title: "Spatial index", rows: [build, topAtPoint, rect, nearest, move, edit, indexMemory])
+      title: "Spatial index",
+      rows: [
+        build, topAtPoint("index.topAtPoint"), rect("index.rect"), nearest, move, edit,
+        indexMemory("index.memory"), topAtPoint("index.whole.topAtPoint", .whole),
+        rect("index.whole.rect", .whole), indexMemory("index.whole.memory", .whole),
+      ])
   }
 
   private static let sizes = [1_000_000, 10_000_000]
@@ -33,9 +38,9 @@ extension Suite {
     }
   }
 
-  private static var topAtPoint: Row {
-    Row("index.topAtPoint", sizes: sizes, quickSizes: quickSizes) { inputs in
-      let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)
+  private static func topAtPoint(_ id: String, _ numbers: IndexBoxes.Numbers = .any) -> Row {
+    Row(id, sizes: sizes, quickSizes: quickSizes) { inputs in
+      let boxes = IndexBoxes(count: inputs.size, numbers, random: &inputs.random)
       return .timing(topmost(in: boxes.index, of: boxes.boxes, at: boxes.points))
     }
   }
@@ -75,11 +80,9 @@ extension Suite {
     }
   }
 
-  private static var rect: Row {
-    Row(
-      "index.rect", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem
-    ) { inputs in
-      let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)
+  private static func rect(_ id: String, _ numbers: IndexBoxes.Numbers = .any) -> Row {
+    Row(id, sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem) { inputs in
+      let boxes = IndexBoxes(count: inputs.size, numbers, random: &inputs.random)
       let index = boxes.index
       let areas = boxes.points.map { Extent(x: $0.x, y: $0.y, width: 1000, height: 800) }
       let operation = Batch { range in
@@ -151,11 +154,9 @@ extension Suite {
     }
   }
 
-  private static var indexMemory: Row {
-    Row(
-      "index.memory", sizes: sizes, quickSizes: quickSizes, unit: .bytesPerItem
-    ) { inputs in
-      let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)
+  private static func indexMemory(_ id: String, _ numbers: IndexBoxes.Numbers = .any) -> Row {
+    Row(id, sizes: sizes, quickSizes: quickSizes, unit: .bytesPerItem) { inputs in
+      let boxes = IndexBoxes(count: inputs.size, numbers, random: &inputs.random)
       let (index, bytes) = measuringHeldBytes { boxes.index }
       return withExtendedLifetime(index) { .memory(bytes: bytes / Double(inputs.size)) }
     }

@@ -2,20 +2,28 @@ import ViewGeometry
 
 /// Random boxes and questions about them, made once so that no generator is timed.
 struct IndexBoxes {
+  /// Which numbers edges and places are.
+  enum Numbers {
+    /// Any between 0 and the side: 53 bits.
+    case any
+    /// Whole ones, as in programs that lay out in points or pixels.
+    case whole
+  }
+
   let boxes: ContiguousArray<Extent>
   let side: Double
   /// Points in random order; the count is a power of two.
   let points: [SIMD2<Double>]
 
   /// Boxes 0.2 to 1.2 thousandths of the side wide and high.
-  init(count: Int, random: inout SplitMix64) {
+  init(count: Int, _ numbers: Numbers = .any, random: inout SplitMix64) {
     // 50 points a box, as wide as a screen for twenty of them.
     let side = Double(count).squareRoot() * 50
     self.side = side
     boxes = ContiguousArray(
-      (0..<count).map { _ in Self.box(side: side, &random) })
+      (0..<count).map { _ in numbers.of(Self.box(side: side, &random)) })
     points = (0..<1 << 16).map { _ in
-      SIMD2(random.nextUnit() * side, random.nextUnit() * side)
+      numbers.of(SIMD2(random.nextUnit() * side, random.nextUnit() * side))
     }
   }
 
@@ -37,6 +45,17 @@ struct IndexBoxes {
       index.set(moved[item], for: item)
     }
     return (index, moved)
+  }
+}
+
+extension IndexBoxes.Numbers {
+  fileprivate func of(_ box: Extent) -> Extent {
+    let (low, high) = (of(SIMD2(box.minX, box.minY)), of(SIMD2(box.maxX, box.maxY)))
+    return Extent(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
+  }
+
+  fileprivate func of(_ place: SIMD2<Double>) -> SIMD2<Double> {
+    self == .whole ? place.rounded(.down) : place
   }
 }
 
