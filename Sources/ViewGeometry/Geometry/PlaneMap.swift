@@ -123,30 +123,47 @@ extension PlaneMap {
   package func map(_ rect: CGRect) -> CGRect {
     if rect.isNull { return .null }
     if rect.isInfinite { return rect }
-    switch kind {
-    case .translation:
-      return CGRect(
-        x: Double(rect.minX) + tx, y: Double(rect.minY) + ty, width: Double(rect.width),
-        height: Double(rect.height))
-    case .scaleAndOffset:
-      let (x0, x1) = (Double(rect.minX) * a + tx, Double(rect.maxX) * a + tx)
-      let (y0, y1) = (Double(rect.minY) * d + ty, Double(rect.maxY) * d + ty)
-      return CGRect(
-        x: min(x0, x1), y: min(y0, y1), width: Double(rect.width) * abs(a),
-        height: Double(rect.height) * abs(d))
-    case .affine, .projective:
-      return mapCorners(of: rect)
-    }
+    return mapEdges(
+      (Double(rect.minX), Double(rect.maxX)), (Double(rect.minY), Double(rect.maxY)),
+      width: Double(rect.width), height: Double(rect.height))
+  }
+
+  /// The same of rectangles of finite numbers, not negative in size, whose image is finite; nil of others.
+  ///
+  /// In this form no function of `CGRect` is called, each of which costs as much as two levels of a route.
+  @inline(__always)
+  func mapOrdinary(_ rect: CGRect) -> CGRect? {
+    let (x, y) = (Double(rect.origin.x), Double(rect.origin.y))
+    let (width, height) = (Double(rect.size.width), Double(rect.size.height))
+    // Below that no rectangle is the infinite one; null has an infinite corner, and so has its image.
+    let limit = Double.greatestFiniteMagnitude
+    guard width >= 0, height >= 0, width < limit, height < limit else { return nil }
+    let image = mapEdges((x, x + width), (y, y + height), width: abs(width), height: abs(height))
+    let (corner, size) = (image.origin, image.size)
+    let differences =
+      (corner.x - corner.x) + (corner.y - corner.y) + (size.width - size.width)
+      + (size.height - size.height)
+    return differences == 0 ? image : nil
   }
 
   /// The box of the four corners: each edge is the sum of the extremes of its two terms.
-  private func mapCorners(of rect: CGRect) -> CGRect {
-    let (x0, x1) = (Double(rect.minX), Double(rect.maxX))
-    let (y0, y1) = (Double(rect.minY), Double(rect.maxY))
-    let minX = min(x0 * a, x1 * a) + min(y0 * c, y1 * c) + tx
-    let minY = min(x0 * b, x1 * b) + min(y0 * d, y1 * d) + ty
-    let width = Double(rect.width) * abs(a) + Double(rect.height) * abs(c)
-    let height = Double(rect.width) * abs(b) + Double(rect.height) * abs(d)
-    return CGRect(x: minX, y: minY, width: width, height: height)
+  @inline(__always)
+  private func mapEdges(
+    _ x: (Double, Double), _ y: (Double, Double), width: Double, height: Double
+  ) -> CGRect {
+    switch kind {
+    case .translation:
+      return CGRect(x: x.0 + tx, y: y.0 + ty, width: width, height: height)
+    case .scaleAndOffset:
+      let (x0, x1) = (x.0 * a + tx, x.1 * a + tx)
+      let (y0, y1) = (y.0 * d + ty, y.1 * d + ty)
+      return CGRect(
+        x: min(x0, x1), y: min(y0, y1), width: width * abs(a), height: height * abs(d))
+    case .affine, .projective:
+      return CGRect(
+        x: min(x.0 * a, x.1 * a) + min(y.0 * c, y.1 * c) + tx,
+        y: min(x.0 * b, x.1 * b) + min(y.0 * d, y.1 * d) + ty,
+        width: width * abs(a) + height * abs(c), height: width * abs(b) + height * abs(d))
+    }
   }
 }

@@ -26,12 +26,15 @@ open class View: CoordinateSpace {
   @exclusivity(unchecked) internal final var snapshotIdentity: UInt64 = 0
   /// The subviews, back to front; empty while a `SubviewOrder` holds them, so `children` is what to read.
   @exclusivity(unchecked) internal final var childArray: [View] = []
-  // In the order a walk reads them: link, group, flags and offset share a cache line.
+  // In the order a walk reads them: link, group, route, flags and offset share a cache line.
   @exclusivity(unchecked) internal final var superviewLink: ViewCursor?
   @exclusivity(unchecked) internal final var group: UnsafeMutablePointer<RouteGroup>?
+  @exclusivity(unchecked) internal final var route: UnsafeMutablePointer<RememberedRoute>?
   @exclusivity(unchecked) internal final var flags: Flags
   /// The kind of the map to the superview as a number, with the bits that `Placement` names.
   @exclusivity(unchecked) internal final var routeBits: UInt8 = 0
+  /// Tells the other end of the route that was last found and kept here; 0 for none.
+  @exclusivity(unchecked) internal final var notedRoute: UInt16 = 0
   @exclusivity(unchecked) internal final var placement = Placement() {
     didSet { placementDidChange() }
   }
@@ -56,7 +59,7 @@ open class View: CoordinateSpace {
   deinit {
     releaseSubviews()
     subviewBoxes.free()
-    releaseGroups()
+    releaseRoutes()
   }
 
   // MARK: Geometry

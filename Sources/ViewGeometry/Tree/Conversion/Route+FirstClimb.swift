@@ -1,7 +1,7 @@
 import Foundation
 
-// Conversion without a route in memory where a first climb is enough. What isn't goes on by functions of their own, called
-// with what fits into registers, so that the first climb never has to be stored.
+// Conversion without a route in memory where one is remembered, or where a first climb is enough. What isn't goes on by
+// functions of their own, called with what fits into registers, so that the first climb never has to be stored.
 
 extension Route {
   /// The point, given in the source's bounds, in the target's.
@@ -9,20 +9,78 @@ extension Route {
   static func convert(
     _ point: CGPoint, from source: ViewCursor, to target: ViewCursor
   ) -> CGPoint {
-    let first = FirstClimb.from(source, to: target, remembers: true)
-    if first.isShift {
-      let x = Double(point.x) + first.up.x - first.down.x
-      let y = Double(point.y) + first.up.y - first.down.y
-      if !(x + y).isNaN { return CGPoint(x: x, y: y) }
+    if source.route != nil || target.route != nil {
+      return convertByMemory(point, from: source, to: target)
     }
-    return convert(point, from: source, to: target, after: first)
+    return convertByClimbing(point, from: source, to: target)
   }
 
   /// The box of the rectangle, given in the source's bounds, in the target's.
   @inline(__always)
   static func convert(_ rect: CGRect, from source: ViewCursor, to target: ViewCursor) -> CGRect {
+    if source.route != nil || target.route != nil {
+      return convertByMemory(rect, from: source, to: target)
+    }
+    return convertByClimbing(rect, from: source, to: target)
+  }
+
+  /// The shape, given in the source's bounds, in those of its window or of the root of its tree.
+  static func convertToBase<Shape: ConvertibleShape>(
+    _ shape: Shape, from source: ViewCursor
+  ) -> Shape {
+    if let route = source.route, route.pointee.other == nil,
+      let image = route.pointee.convert(shape, isBack: false)
+    {
+      return image
+    }
+    let route = Route(toBaseOf: source)
+    route.noteBaseRoute(isToBase: true)
+    return shape.converted(along: route)
+  }
+
+  /// The shape, given in the bounds of the target's window or of the root of its tree, in the target's.
+  static func convertFromBase<Shape: ConvertibleShape>(
+    _ shape: Shape, to target: ViewCursor
+  ) -> Shape {
+    if let route = target.route, route.pointee.other == nil,
+      let image = route.pointee.convert(shape, isBack: true)
+    {
+      return image
+    }
+    let route = Route(fromBaseOf: target)
+    route.noteBaseRoute(isToBase: false)
+    return shape.converted(along: route)
+  }
+
+  @inline(never)
+  private static func convertByMemory<Shape: ConvertibleShape>(
+    _ shape: Shape, from source: ViewCursor, to target: ViewCursor
+  ) -> Shape {
+    if let route = source.route, route.pointee.other == target {
+      if let image = route.pointee.convert(shape, isBack: false) { return image }
+    } else if let route = target.route, route.pointee.other == source {
+      if let image = route.pointee.convert(shape, isBack: true) { return image }
+    }
+    return shape.convertedByClimbing(from: source, to: target)
+  }
+
+  /// The point, given in the source's bounds, in the target's, on a way that isn't remembered.
+  @inline(__always)
+  fileprivate static func convertByClimbing(
+    _ point: CGPoint, from source: ViewCursor, to target: ViewCursor
+  ) -> CGPoint {
     let first = FirstClimb.from(source, to: target, remembers: true)
-    if first.isShift, let box = first.up.shift(rect, downTo: first.down) { return box }
+    if first.isShift, let image = point.shifted(up: first.up, down: first.down) { return image }
+    return convert(point, from: source, to: target, after: first)
+  }
+
+  /// The box of the rectangle, given in the source's bounds, in the target's, on such a way.
+  @inline(__always)
+  fileprivate static func convertByClimbing(
+    _ rect: CGRect, from source: ViewCursor, to target: ViewCursor
+  ) -> CGRect {
+    let first = FirstClimb.from(source, to: target, remembers: true)
+    if first.isShift, let box = rect.shifted(up: first.up, down: first.down) { return box }
     return convert(rect, from: source, to: target, after: first)
   }
 
@@ -50,7 +108,7 @@ extension Route {
     _ shape: Shape, from source: ViewCursor, to target: ViewCursor, upTo upper: ViewCursor,
     and otherUpper: ViewCursor
   ) -> Shape {
-    shape.converted(along: Route(from: source, to: target, upTo: upper, and: otherUpper))
+    shape.convertedNoting(Route(from: source, to: target, upTo: upper, and: otherUpper))
   }
 
   @inline(never)
@@ -58,8 +116,8 @@ extension Route {
     _ shape: Shape, from source: ViewCursor, to target: ViewCursor, upTo meeting: ViewCursor,
     levels: Int, bits: (up: UInt8, down: UInt8)
   ) -> Shape {
-    shape.converted(
-      along: bits.up | bits.down == 0
+    shape.convertedNoting(
+      bits.up | bits.down == 0
         ? Route(from: source, to: target)
         : Route(from: source, to: target, upTo: meeting, levels: levels, bits: bits))
   }
@@ -68,28 +126,67 @@ extension Route {
   private static func convertRemembered<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor, to target: ViewCursor
   ) -> Shape {
-    shape.converted(along: Route(fromGroupOf: source, toGroupOf: target))
+    shape.convertedNoting(Route(fromGroupOf: source, toGroupOf: target))
   }
 
   @inline(never)
   private static func convertAnew<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor, to target: ViewCursor
   ) -> Shape {
-    shape.converted(along: Route(from: source, to: target))
+    shape.convertedNoting(Route(from: source, to: target))
   }
 }
 
 /// What a route converts as a whole.
-private protocol ConvertibleShape {
+protocol ConvertibleShape {
   func converted(along route: Route) -> Self
+  func converted(by maps: RememberedRoute.Maps) -> Self?
+  func shifted(up: Climb, down: Climb) -> Self?
+  func convertedByClimbing(from source: ViewCursor, to target: ViewCursor) -> Self
+}
+
+extension ConvertibleShape {
+  /// Converted along a route that was just found, which is remembered if this is the second time.
+  @inline(__always)
+  fileprivate func convertedNoting(_ route: Route) -> Self {
+    route.note()
+    return converted(along: route)
+  }
 }
 
 extension CGPoint: ConvertibleShape {
   @inline(__always)
-  fileprivate func converted(along route: Route) -> CGPoint { route.convert(self) }
+  func converted(along route: Route) -> CGPoint { route.convert(self) }
+
+  @inline(__always)
+  func converted(by maps: RememberedRoute.Maps) -> CGPoint? { maps.map(self) }
+
+  /// The point shifted up by one climb and down by the other; nil where it is no number, which takes a closer look.
+  @inline(__always)
+  func shifted(up: Climb, down: Climb) -> CGPoint? {
+    let x = Double(self.x) + up.x - down.x
+    let y = Double(self.y) + up.y - down.y
+    return (x + y).isNaN ? nil : CGPoint(x: x, y: y)
+  }
+
+  @inline(never)
+  func convertedByClimbing(from source: ViewCursor, to target: ViewCursor) -> CGPoint {
+    Route.convertByClimbing(self, from: source, to: target)
+  }
 }
 
 extension CGRect: ConvertibleShape {
   @inline(__always)
-  fileprivate func converted(along route: Route) -> CGRect { route.convert(self) }
+  func converted(along route: Route) -> CGRect { route.convert(self) }
+
+  @inline(__always)
+  func converted(by maps: RememberedRoute.Maps) -> CGRect? { maps.map(self) }
+
+  @inline(__always)
+  func shifted(up: Climb, down: Climb) -> CGRect? { up.shift(self, downTo: down) }
+
+  @inline(never)
+  func convertedByClimbing(from source: ViewCursor, to target: ViewCursor) -> CGRect {
+    Route.convertByClimbing(self, from: source, to: target)
+  }
 }

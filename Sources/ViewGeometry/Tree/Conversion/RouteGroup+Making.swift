@@ -105,7 +105,8 @@ extension View {
     return map
   }
 
-  private final func stampOfGroups() -> Unmanaged<RouteGroup.Stamp> {
+  /// The stamp of the groups that end at the view, made if there is none.
+  final func stampOfGroups() -> Unmanaged<RouteGroup.Stamp> {
     if let groupStamp { return groupStamp }
     let stamp = Unmanaged.passRetained(RouteGroup.Stamp())
     groupStamp = stamp

@@ -55,8 +55,9 @@ extension View {
   }
 
   /// Lets go what conversions remembered at this view; for `deinit`.
-  final func releaseGroups() {
+  final func releaseRoutes() {
     forgetGroup()
+    forgetRoute()
     spoilStamp()
   }
 
@@ -66,6 +67,7 @@ extension View {
   package final func forgetRoutes() {
     visitDescendants { view in
       view.forgetGroup()
+      view.forgetRoute()
       view.flags.subtract(.startsGroup)
       return true
     }

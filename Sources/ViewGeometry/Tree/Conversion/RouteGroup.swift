@@ -32,7 +32,7 @@ struct RouteGroup {
   let bits: UInt8
   /// Whether a view after the first is a window, where the way to nil ends.
   let passesWindow: Bool
-  private var patience = Patience()
+  private var patience = RoutePatience()
   /// The composed map.
   let plane: PlaneMap
   private let perspective: (x: Double, y: Double, w: Double)
@@ -77,40 +77,12 @@ struct RouteGroup {
 }
 
 extension RouteGroup {
-  /// When a group that is out of date is worth making anew.
-  private struct Patience {
-    /// The walks that making a group is worth.
-    static let fewestWalks: UInt8 = 4
-    /// With so many walks in between, making adds a thirtieth to their cost.
-    static let mostWalks: UInt8 = 128
-    /// So many uses pay for making it.
-    static let usesThatPay: UInt32 = 16
-
-    /// The walks to go once the group is out of date, and how many they were in the beginning.
-    var walksLeft = Patience.fewestWalks
-    var walks = Patience.fewestWalks
-    /// How often the group was taken since it was made; wraps around.
-    var uses: UInt32 = 0
-
-    /// The patience with the group that takes the place of this one.
-    var next: Patience {
-      let walks =
-        uses >= Patience.usesThatPay
-        ? Patience.fewestWalks : min(walks, Patience.mostWalks / 2) * 2
-      return Patience(walksLeft: walks, walks: walks)
-    }
-  }
-
   /// Counts that the group was taken.
   @inline(__always)
-  mutating func countUse() { patience.uses &+= 1 }
+  mutating func countUse() { patience.countUse() }
 
   /// Whether the group, out of date, shall stay so for now; counts a walk over its levels.
-  mutating func waits() -> Bool {
-    guard patience.walksLeft > 0 else { return false }
-    patience.walksLeft -= 1
-    return true
-  }
+  mutating func waits() -> Bool { patience.waits() }
 
   /// Has the group that takes this one's place wait longer, if this one wasn't used enough.
   func hand(patienceTo next: inout RouteGroup) { next.patience = patience.next }

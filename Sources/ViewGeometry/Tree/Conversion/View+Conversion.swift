@@ -11,12 +11,13 @@ extension View {
   ///
   /// Values in flight don't exist, so stored ones count (R3.15). A size or a vector is the difference of two points (R3.12).
   ///
-  /// Long routes are remembered in groups of 16 levels: while nothing on it moves, a route costs a sixteenth of its
-  /// levels, and after a move the mover's group more. The answers are the same, bit for bit.
+  /// A route asked for twice in a row is remembered: while nothing on it moves, it costs next to nothing. Long ones are
+  /// remembered in groups of 16 levels too, so after a move a route costs a sixteenth of its levels and the mover's group
+  /// more. The answers are the same, bit for bit.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
-    guard let view else { return Route(toBaseOf: ViewCursor(self)).convert(point) }
+    guard let view else { return Route.convertToBase(point, from: ViewCursor(self)) }
     return Route.convert(point, from: ViewCursor(self), to: ViewCursor(view))
   }
 
@@ -24,7 +25,7 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ point: CGPoint, from view: View?) -> CGPoint {
-    guard let view else { return Route(fromBaseOf: ViewCursor(self)).convert(point) }
+    guard let view else { return Route.convertFromBase(point, to: ViewCursor(self)) }
     return Route.convert(point, from: ViewCursor(view), to: ViewCursor(self))
   }
 
@@ -36,7 +37,7 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ rect: CGRect, to view: View?) -> CGRect {
-    guard let view else { return Route(toBaseOf: ViewCursor(self)).convert(rect) }
+    guard let view else { return Route.convertToBase(rect, from: ViewCursor(self)) }
     return Route.convert(rect, from: ViewCursor(self), to: ViewCursor(view))
   }
 
@@ -46,7 +47,7 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ rect: CGRect, from view: View?) -> CGRect {
-    guard let view else { return Route(fromBaseOf: ViewCursor(self)).convert(rect) }
+    guard let view else { return Route.convertFromBase(rect, to: ViewCursor(self)) }
     return Route.convert(rect, from: ViewCursor(view), to: ViewCursor(self))
   }
 }

@@ -33,6 +33,25 @@ struct ViewCursor: Equatable {
     reference._withUnsafeGuaranteedRef { $0.group }
   }
 
+  /// The route remembered here, valid or not.
+  @inline(__always)
+  var route: UnsafeMutablePointer<RememberedRoute>? {
+    reference._withUnsafeGuaranteedRef { $0.route }
+  }
+
+  /// Tells the other end of the route that was last found and kept here; 0 for none.
+  @inline(__always)
+  var notedRoute: UInt16 {
+    get { reference._withUnsafeGuaranteedRef { $0.notedRoute } }
+    nonmutating set { reference._withUnsafeGuaranteedRef { $0.notedRoute = newValue } }
+  }
+
+  /// Tells views apart, most of the time; above 1.
+  @inline(__always)
+  var shortHash: UInt16 {
+    UInt16(truncatingIfNeeded: UInt(bitPattern: reference.toOpaque()) >> 4) | 2
+  }
+
   var groupStamp: Unmanaged<RouteGroup.Stamp>? {
     reference._withUnsafeGuaranteedRef { $0.groupStamp }
   }

@@ -24,7 +24,9 @@ extension View {
     precondition(
       placement.isConsistent && isProjectionConsistent,
       "The map of \(self) doesn't follow from its numbers.")
-    precondition(isGroupConsistent, "What conversions remember at \(self) is out of date.")
+    precondition(
+      isGroupConsistent && isRouteConsistent, "What conversions remember at \(self) is out of date."
+    )
     precondition(
       flags.contains(.transparent) == (Double(opacity) < 0.01),
       "The transparency of \(self) doesn't follow from its alpha \(opacity).")

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Routes asked for again and again, which are remembered as a whole.
+@Suite struct RepeatedRouteTests {
+  private static func chain(below top: View, _ length: Int) -> [View] {
+    var views = [top]
+    for index in 1...length {
+      views.append(View(frame: CGRect(1, CGFloat(index) / 4, 10, 10)))
+      views[index - 1].addSubview(views[index])
+    }
+    return views
+  }
+
+  private let root = View(frame: CGRect(0, 0, 1_000, 1_000))
+  private let left: [View]
+  private let right: [View]
+
+  init() {
+    left = Self.chain(below: root, 20)
+    right = Self.chain(below: root, 40)
+    for view in left { view.bounds.origin.x = 0.5 }
+  }
+
+  /// Asks both ways three times, the last of which is remembered, and gives that answer.
+  private func way(from source: View, to target: View) -> CGPoint {
+    var there = CGPoint(0, 0)
+    for _ in 0..<3 {
+      there = source.convert(CGPoint(0, 0), to: target)
+      #expect(target.convert(there, to: source) == CGPoint(0, 0))
+    }
+    return there
+  }
+
+  @Test func `turned views, however deep, answer the same when asked again`() throws {
+    for view in left + right.dropFirst() { view.transform = CGAffineTransform(rotationAngle: 0.1) }
+    let (source, target) = (try #require(left.last), try #require(right.last))
+    let point = CGPoint(3, 4)
+    let rect = CGRect(3, 4, 5, 6)
+
+    for _ in 0..<5 {
+      #expect(
+        source.convert(point, to: target) == source.convert(point, to: target, remembers: false))
+      #expect(
+        source.convert(rect, to: target) == source.convert(rect, to: target, remembers: false))
+      #expect(
+        target.convert(rect, to: source) == target.convert(rect, to: source, remembers: false))
+    }
+    left[7].transform = CGAffineTransform(rotationAngle: 0.2)
+    #expect(
+      source.convert(point, to: target) == source.convert(point, to: target, remembers: false))
+    root.checkInvariants()
+  }
+
+  @Test func `a view that keeps moving is seen at each question`() {
+    let before = way(from: left[20], to: right[40])
+    for step in 1...600 {
+      right[33].center.x += 1
+      #expect(left[20].convert(CGPoint(0, 0), to: right[40]).x == before.x - CGFloat(step))
+    }
+    left[2].center.y += 8
+    #expect(left[20].convert(CGPoint(0, 0), to: right[40]).y == before.y + 8)
+    root.checkInvariants()
+  }
+
+  @Test func `a view on the way that is turned after, is`() {
+    _ = way(from: left[20], to: right[40])
+    right[40].transform = CGAffineTransform(scaleX: 2, y: 2)
+    let scaled = left[20].convert(CGPoint(0, 0), to: right[40])
+    right[40].transform = .identity
+    let plain = left[20].convert(CGPoint(0, 0), to: right[40])
+
+    // About the middle of its bounds, 10 by 10.
+    #expect(scaled.x == (plain.x - 5) / 2 + 5)
+    #expect(scaled.y == (plain.y - 5) / 2 + 5)
+  }
+
+  @Test func `an end that was replaced isn't taken for the new one`() {
+    let holder = View(frame: CGRect(100, 0, 10, 10))
+    right[40].addSubview(holder)
+    for step in 0..<50 {
+      // Most of the time in the place in memory that the one before had.
+      let end = View(frame: CGRect(CGFloat(step), 7, 1, 1))
+      holder.addSubview(end)
+      let expected = end.convert(CGPoint(0, 0), to: root, remembers: false)
+      #expect(way(from: end, to: root) == expected)
+      #expect(
+        way(from: left[20], to: end) == left[20].convert(CGPoint(0, 0), to: end, remembers: false))
+      end.removeFromSuperview()
+    }
+  }
+
+  @Test func `the way to nil follows the window, and the root where there is none`() {
+    // Twenty levels of 1 - 0.5, in the bounds of the root.
+    for _ in 0..<3 { #expect(left[20].convert(CGPoint(0, 0), to: nil).x == 10) }
+    let above = View(frame: CGRect(100, 0, 10, 10))
+    above.addSubview(root)
+    for _ in 0..<3 { #expect(left[20].convert(CGPoint(0, 0), to: nil).x == 9.5) }
+    let window = Window(frame: CGRect(1_000, 0, 10, 10))
+    window.addSubview(above)
+    for _ in 0..<3 {
+      #expect(left[20].convert(CGPoint(0, 0), to: nil).x == 109.5)
+      #expect(left[20].convert(CGPoint(109.5, 0), from: nil).x == 0)
+    }
+    above.removeFromSuperview()
+    #expect(left[20].convert(CGPoint(0, 0), to: nil).x == 9.5)
+  }
+
+  @Test func `routes too long to be remembered as a whole are right too`() {
+    var deepest = root
+    for _ in 0..<3_000 {
+      let view = View(frame: CGRect(1, 0, 10, 10))
+      deepest.addSubview(view)
+      deepest = view
+    }
+    for _ in 0..<4 { #expect(deepest.convert(CGPoint(0, 0), to: root).x == 3_000) }
+    deepest.superview?.center.x += 1
+    for _ in 0..<40 { #expect(deepest.convert(CGPoint(0, 0), to: root).x == 3_001) }
+    root.checkInvariants()
+  }
+
+  @Test func `empty, null and infinite rectangles and points beyond numbers take the long way`() {
+    _ = way(from: left[20], to: right[40])
+    for _ in 0..<3 {
+      #expect(left[20].convert(CGRect.null, to: right[40]).isNull)
+      #expect(left[20].convert(CGRect.infinite, to: right[40]).isInfinite)
+      #expect(
+        left[20].convert(CGRect(5, 5, -2, -3), to: right[40]).size == CGSize(width: 2, height: 3))
+      let infinite = left[20].convert(CGPoint(CGFloat.infinity, 0), to: right[40])
+      #expect(infinite.x == CGFloat.infinity)
+      #expect(left[20].convert(CGPoint(CGFloat.nan, 0), to: right[40]).x.isNaN)
+    }
+  }
+
+  @Test func `a branch on another thread doesn't read what the tree it left writes`() async {
+    struct Half: @unchecked Sendable { let top: View, leaf: View }
+    // The leaf remembers the way to an end in the other branch, which lives on.
+    _ = way(from: left[20], to: right[10])
+    let address = ObjectIdentifier(right[10])
+    left[5].removeFromSuperview()
+    let halves = [Half(top: left[5], leaf: left[20]), Half(top: root, leaf: right[40])]
+    let ends = await withTaskGroup(of: CGFloat.self) { group in
+      for half in halves {
+        group.addTask {
+          var x: CGFloat = 0
+          for index in 0..<500 {
+            half.leaf.superview?.center.x = CGFloat(index % 7)
+            half.top.center.x = CGFloat(index)
+            x = half.leaf.convert(CGPoint(0, 0), to: half.top).x
+          }
+          return x - (half.leaf.superview?.center.x ?? 0)
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(ends.count == 2)
+    #expect(ObjectIdentifier(right[10]) == address)
+    #expect(left[5].superview == nil && left[20].isDescendant(of: left[5]))
+  }
+}
