@@ -12,17 +12,14 @@ extension GeometrySnapshot {
     let point = SIMD2(Double(point.x), Double(point.y))
     let (start, end) = (storage.elements + source, storage.elements + target)
     if start.pointee.space == end.pointee.space {
-      return CGPoint(storage.offset(from: source, to: target).moving(point))
+      return CGPoint(storage.shift(point, from: source, to: target))
     }
-    guard let route = storage.directRoute(from: source, to: target) else {
-      return storage.walk(from: source, to: target).map(CGPoint(point))
+    let mapped = storage.map(point, from: start, to: end)
+    // So is what a space without maps gives.
+    if mapped.x.isNaN || mapped.y.isNaN {
+      return storage.mapWithoutNumber(point, mapped, from: source, to: target)
     }
-    let mapped = storage.map(point, along: route)
-    guard (mapped.x + mapped.y).isNaN, mapped.x.isNaN || mapped.y.isNaN, point.x.isFinite,
-      point.y.isFinite
-    else { return CGPoint(mapped) }
-    let slot = storage.slot(of: target).pointee
-    return CGPoint(slot.boundsMin + slot.size / 2)
+    return CGPoint(mapped)
   }
 
   /// The box of the rectangle, given in the bounds of `source`, in the bounds of `target`.
@@ -36,8 +33,8 @@ extension GeometrySnapshot {
     if rect.isNull { return .null }
     if rect.isInfinite { return rect }
     if storage.elements[source].space == storage.elements[target].space {
-      let corner = storage.offset(from: source, to: target)
-        .moving(SIMD2(Double(rect.minX), Double(rect.minY)))
+      let corner = storage.shift(
+        SIMD2(Double(rect.minX), Double(rect.minY)), from: source, to: target)
       return CGRect(
         x: corner.x, y: corner.y, width: Double(rect.width), height: Double(rect.height))
     }
@@ -65,9 +62,19 @@ struct DirectRoute {
 }
 
 extension SnapshotStorage {
+  /// The point from one element to another of the same space, rounded once.
+  @inline(__always)
+  func shift(_ point: SIMD2<Double>, from source: Int, to target: Int) -> SIMD2<Double> {
+    let (start, end) = (elements + source, elements + target)
+    guard isOnGrid, start.pointee.space == 0 else {
+      return offset(from: source, to: target).moving(point)
+    }
+    return point + (start.pointee.origin.high - end.pointee.origin.high)
+  }
+
   /// The offset from one element to another of the same space.
   @inline(__always)
-  func offset(from source: Int, to target: Int) -> ExactOffset {
+  private func offset(from source: Int, to target: Int) -> ExactOffset {
     guard elements[source].space != 0 else {
       return elements[source].origin.minus(elements[target].origin)
     }
@@ -75,7 +82,6 @@ extension SnapshotStorage {
   }
 
   /// The conversion by composed maps; nil where there are none.
-  @inline(__always)
   func directRoute(from source: Int, to target: Int) -> DirectRoute? {
     let (up, down) = (Int(elements[source].space), Int(elements[target].space))
     guard spaces[up].isDirect && spaces[down].isDirect else { return nil }
@@ -84,10 +90,30 @@ extension SnapshotStorage {
       offset: elements[source].origin.roundedMinus(elements[target].origin))
   }
 
+  /// The point by the composed maps of both spaces; NaN where one has none.
   @inline(__always)
-  func map(_ point: SIMD2<Double>, along route: DirectRoute) -> SIMD2<Double> {
-    spaces[route.target].fromRoot.map(
-      spaces[route.source].toRoot.map(point) + route.offset.high + route.offset.low)
+  func map(
+    _ point: SIMD2<Double>, from start: UnsafePointer<SnapshotElement>,
+    to end: UnsafePointer<SnapshotElement>
+  ) -> SIMD2<Double> {
+    let offset = start.pointee.origin.roundedMinus(end.pointee.origin)
+    return spaces[Int(end.pointee.space)].fromRoot.map(
+      spaces[Int(start.pointee.space)].toRoot.map(point) + offset.high + offset.low)
+  }
+
+  /// The point where the composed maps have given `mapped`, which isn't a number.
+  ///
+  /// Walked where a space has no such map; else the middle of the target for a finite point.
+  @inline(never)
+  func mapWithoutNumber(
+    _ point: SIMD2<Double>, _ mapped: SIMD2<Double>, from source: Int, to target: Int
+  ) -> CGPoint {
+    guard directRoute(from: source, to: target) != nil else {
+      return walk(from: source, to: target).map(CGPoint(point))
+    }
+    guard point.x.isFinite, point.y.isFinite else { return CGPoint(mapped) }
+    let slot = slot(of: target).pointee
+    return CGPoint(slot.boundsMin + slot.size / 2)
   }
 
   /// A box at the space where the ways meet, and a box of that box in the target; one box if one of them is that space (R3.7).

@@ -12,6 +12,8 @@ struct SnapshotBuilder {
   private var reserved: Range<UInt64> = 0..<0
   private var extras = SnapshotExtras()
   private var shape = SnapshotShape()
+  /// Of the elements of the first space.
+  private var grid = OffsetGrid()
 
   static func storage(of root: View) -> SnapshotStorage {
     var builder = SnapshotBuilder()
@@ -164,6 +166,7 @@ struct SnapshotBuilder {
     _ view: ViewCursor, by offset: SIMD2<Double>, in frame: UnsafeMutablePointer<Frame>
   ) -> Place {
     if frame.pointee.space == 0, let sum = frame.pointee.offset.addingInOneDouble(offset) {
+      grid.add(sum)
       let origin = ExactOffset(high: sum, low: .zero)
       return Place(
         parent: frame.pointee.element, space: 0, isDirect: true, origin: origin, offset: origin)
@@ -181,7 +184,9 @@ struct SnapshotBuilder {
       return placeOfTurned(view, in: frame)
     }
     var origin = inSpace
-    if frame.space != 0 {
+    if frame.space == 0 {
+      grid.addInexact()
+    } else {
       let turned = spaces[Int(frame.space)].toRoot.map(ExactOffset(high: offset, low: .zero))
       origin = frame.origin.adding(turned.high).adding(turned.low)
     }
@@ -212,6 +217,7 @@ struct SnapshotBuilder {
       origin = frame.origin.adding(step.high).adding(step.low)
       space.isDirect = condition < SnapshotSpace.worstCondition && origin.isUsable
     }
+    if !space.isDirect { (space.toRoot, space.fromRoot) = (.none, .none) }
     spaces.append(space)
     return Place(
       parent: frame.element, space: Int32(spaces.count - 1), isDirect: space.isDirect,
@@ -258,7 +264,7 @@ struct SnapshotBuilder {
     identities.finish()
     return SnapshotStorage(
       elements: elements, slots: slots, count: count, sides: sides, spaces: spaces,
-      shape: shape, identities: identities, extras: extras)
+      shape: shape, isOnGrid: grid.holdsAll, identities: identities, extras: extras)
   }
 }
 

@@ -13,9 +13,10 @@ struct SnapshotSpace {
   var lane = LowestCommonSpace.Lane()
   /// Whether the maps below are good for use: affine with an inverse, like all around it, and neither huge nor nearly singular.
   var isDirect: Bool
-  /// The linear part of the composed map to the root.
+  /// The linear part of the composed map to the root; NaN for a space that isn't direct, which conversions notice as they would an
+  /// overflow.
   var toRoot = LinearPart.identity
-  /// The linear part of the map from the root.
+  /// The linear part of the map from the root, or NaN.
   var fromRoot = LinearPart.identity
   /// The map of the first element into the bounds of its superview.
   let localMap: CoordinateMap
@@ -29,22 +30,32 @@ struct SnapshotSpace {
 }
 
 /// The part of an affine map that turns and scales: x' = a x + c y, y' = b x + d y.
+///
+/// Kept as a vector mapped straight and one mapped crosswise, which takes one shuffle and two products.
 struct LinearPart {
-  var a, b, c, d: Double
+  private var straight: SIMD2<Double>
+  private var crosswise: SIMD2<Double>
 
   static let identity = LinearPart(a: 1, b: 0, c: 0, d: 1)
+  static let none = LinearPart(a: .nan, b: .nan, c: .nan, d: .nan)
 
   init(a: Double, b: Double, c: Double, d: Double) {
-    (self.a, self.b, self.c, self.d) = (a, b, c, d)
+    straight = SIMD2(a, d)
+    crosswise = SIMD2(c, b)
   }
 
   init(_ map: CoordinateMap) {
     self.init(a: map.a, b: map.b, c: map.c, d: map.d)
   }
 
+  var a: Double { straight.x }
+  var b: Double { crosswise.y }
+  var c: Double { crosswise.x }
+  var d: Double { straight.y }
+
   @inline(__always)
   func map(_ vector: SIMD2<Double>) -> SIMD2<Double> {
-    SIMD2(a, b) * vector.x + SIMD2(c, d) * vector.y
+    straight * vector + crosswise * SIMD2(vector.y, vector.x)
   }
 
   /// The receiver first, `next` second.

@@ -12,6 +12,8 @@ final class SnapshotStorage {
   let identities: SnapshotIdentities
   let extras: SnapshotExtras
   private let shape: SnapshotShape
+  /// Whether the elements of the first space lie on a grid on which their differences are exact in one double.
+  let isOnGrid: Bool
   /// The index that hit tests go by; nil where they descend.
   private(set) var searchedIndex: SnapshotIndex?
   private let lock = NSLock()
@@ -21,7 +23,7 @@ final class SnapshotStorage {
   init(
     elements: SnapshotMemory<SnapshotElement>, slots: SnapshotMemory<SnapshotSlot>, count: Int,
     sides: ContiguousArray<ExactOffset>, spaces: ContiguousArray<SnapshotSpace>,
-    shape: SnapshotShape, identities: SnapshotIdentities, extras: SnapshotExtras
+    shape: SnapshotShape, isOnGrid: Bool, identities: SnapshotIdentities, extras: SnapshotExtras
   ) {
     elementMemory = elements
     slotMemory = slots
@@ -31,6 +33,7 @@ final class SnapshotStorage {
     spaceMemory = .allocate(capacity: spaces.count)
     _ = spaceMemory.initialize(fromContentsOf: spaces)
     self.shape = shape
+    self.isOnGrid = isOnGrid
     self.identities = identities
     self.extras = extras
     // The padding, which a scan reads and doesn't use.

@@ -95,6 +95,40 @@ import ViewGeometry
     #expect(first.convert(CGPoint.zero, to: second) == CGPoint(x: 0.1 - 0.7, y: 0.2 - 0.3))
   }
 
+  /// Places that are whole, fine or far, of which any two differ by more than a double holds or by less.
+  @Test(arguments: [0, 0x1p-18, 1.0 / 3, 0x1p-30, 0x1p31, 0x1p33, 0x1p40 + 0.25, -0x1p52])
+  func `a point among shifted views is rounded once, however far they are apart`(
+    _ place: Double
+  ) throws {
+    let root = View()
+    let view = View()
+    view.bounds.origin = CGPoint(x: -place, y: 0)
+    root.addSubview(view)
+    for other in [0x1p-18, 5, -0x1p31, 0x1p32, 0x1p40] {
+      let target = View()
+      target.bounds.origin = CGPoint(x: 0, y: other)
+      root.addSubview(target)
+      let snapshot = GeometrySnapshot(of: root)
+      let (start, end) = (
+        try #require(snapshot.id(of: view)), try #require(snapshot.id(of: target))
+      )
+      for x in [0, 0.5, -place, 0x1p-40, 0x1p35] {
+        let point = snapshot.convert(CGPoint(x: x, y: -other), from: start, to: end)
+        #expect(point.x == CGFloat(x + place))
+        #expect(point.y == 0)
+      }
+      target.removeFromSuperview()
+    }
+    let fine = View()
+    fine.bounds.origin = CGPoint(x: -0x1p-18, y: 0)
+    root.addSubview(fine)
+    let snapshot = GeometrySnapshot(of: root)
+    let (start, end) = (try #require(snapshot.id(of: view)), try #require(snapshot.id(of: fine)))
+    // What is left of the difference when the large parts cancel.
+    #expect(
+      snapshot.convert(CGPoint(x: -place, y: 0), from: start, to: end).x == CGFloat(-0x1p-18))
+  }
+
   @Test func `turned content far off keeps its low bits too`() throws {
     let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let content = View(frame: CGRect(x: 0x1p40, y: 0x1p40, width: 1000, height: 1000))

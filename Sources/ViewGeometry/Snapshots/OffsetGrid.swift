@@ -1,0 +1,22 @@
+/// Whether offsets lie on a grid: multiples of 2^-20, no farther than 2^31 from zero.
+///
+/// Their differences have 52 bits, so they are exact in one double. Whole points, halves and the like are on it, thirds aren't.
+struct OffsetGrid {
+  /// Zero as long as all are.
+  private var misses = SIMD2<UInt64>.zero
+
+  var holdsAll: Bool { misses == .zero }
+
+  @inline(__always)
+  mutating func add(_ offset: SIMD2<Double>) {
+    // Added to these numbers, what is near is rounded to multiples of 2^-20, and to zero.
+    let (fine, coarse) = (SIMD2<Double>(repeating: 0x1.8p32), SIMD2<Double>(repeating: 0x1.8p84))
+    let rest = ((offset + fine) - fine) - offset
+    let excess = (offset + coarse) - coarse
+    misses |= unsafeBitCast(rest, to: SIMD2<UInt64>.self)
+    misses |= unsafeBitCast(excess, to: SIMD2<UInt64>.self)
+  }
+
+  /// Notes an offset that has more than one double, and so is on no grid.
+  mutating func addInexact() { misses = .one }
+}
