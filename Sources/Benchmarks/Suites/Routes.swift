@@ -9,6 +9,8 @@ extension Suite {
       rows: [
         chainRow("convert.point.warm", moves: false),
         chainRow("convert.point.afterMove", moves: true),
+        pairsRow("convert.pairs.translation", isRotated: false),
+        pairsRow("convert.pairs.rotated", isRotated: true),
         batch,
       ])
   }
@@ -49,6 +51,50 @@ extension Suite {
               first.convert(points[index], to: second),
               NaiveConversion.convert(points[index], from: first, to: second),
               tolerance: 0, for: "Converting \(points[index])")
+          }
+        })
+    }
+  }
+
+  /// From any of 16 leaves to any other, another pair each time, so that no route is found twice in a row.
+  private static func pairsRow(_ id: String, isRotated: Bool) -> Row {
+    Row(
+      id, sizes: [8, 32, 128], quickSizes: [8, 32],
+      limit: isRotated ? "limit.affineChain" : "limit.chain"
+    ) { inputs in
+      let tree = ChainTree(depth: inputs.size, isRotated: isRotated, chains: 16)
+      let points = RandomPoints(width: 100, height: 100, random: &inputs.random)
+      let pairs = (0..<1 << 12).map { _ in
+        let first = inputs.random.nextIndex(below: 16)
+        let second = (first + 1 + inputs.random.nextIndex(below: 15)) % 16
+        return (from: tree.leaves[first], to: tree.leaves[second])
+      }
+      let operation = Batch { range in
+        var sum: CGFloat = 0
+        for index in range {
+          let pair = pairs[index & (pairs.count - 1)]
+          let point = pair.from.convert(points[index], to: pair.to)
+          sum += point.x + point.y
+        }
+        return sum
+      }
+      let naive = Batch(each: { index in
+        let pair = pairs[index & (pairs.count - 1)]
+        return NaiveConversion.convert(points[index], from: pair.from, to: pair.to).x
+      })
+      return .timing(
+        Timing(
+          operation: operation,
+          limit: isRotated
+            ? AffineChainLimit(depth: inputs.size).batch(points)
+            : ChainLimit(depth: inputs.size).batch(points),
+          naive: naive, owner: tree.root
+        ) { () throws(WrongAnswer) in
+          for (index, pair) in pairs.prefix(100).enumerated() {
+            try Agreement.require(
+              pair.from.convert(points[index], to: pair.to),
+              NaiveConversion.convert(points[index], from: pair.from, to: pair.to),
+              tolerance: isRotated ? 1e-9 : 0, for: "Converting \(points[index])")
           }
         })
     }

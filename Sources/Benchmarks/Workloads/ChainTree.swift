@@ -1,17 +1,19 @@
 import Foundation
 import ViewGeometry
 
-/// Two chains of views below one root; the leaves are the ends of a conversion.
+/// Chains of views below one root; the leaves are the ends of a conversion.
 struct ChainTree {
   let root: View
-  let first: View
-  let second: View
+  let leaves: [View]
+
+  var first: View { leaves[0] }
+  var second: View { leaves[1] }
 
   /// Chains of `depth` levels with the numbers of ``ChainLevel``.
-  init(depth: Int, isRotated: Bool) {
+  init(depth: Int, isRotated: Bool, chains: Int = 2) {
     root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     var leaves: [View] = []
-    for chain in 0..<2 {
+    for chain in 0..<chains {
       var parent = root
       for level in 0..<depth {
         let view = Self.view(ChainLevel(level + chain), isRotated: isRotated)
@@ -20,8 +22,7 @@ struct ChainTree {
       }
       leaves.append(parent)
     }
-    first = leaves[0]
-    second = leaves[1]
+    self.leaves = leaves
   }
 
   /// Rotation is about the top left corner of the bounds, as in ``AffineChainLimit``.
