@@ -156,7 +156,7 @@ struct SnapshotBoxes {
 
   init(capacity: Int) {
     count = capacity
-    extents.reserveCapacity(capacity)
+    extents.reserveInLargePages(capacity)
   }
 
   @inline(__always)

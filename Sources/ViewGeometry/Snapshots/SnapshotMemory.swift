@@ -56,14 +56,8 @@ struct SnapshotMemory<Element> {
     guard let memory = realloc(allocation, size) else {
       preconditionFailure("There is no memory for a snapshot of \(capacity) views.")
     }
-    #if os(Linux)
-      // In pages of 4 KiB, making them would take longer than filling them. Advice only: without it all stays right.
-      let (page, large) = (1 << 12, 1 << 23)
-      if size >= large {
-        let skipped = -Int(bitPattern: memory) & (page - 1)
-        madvise(memory + skipped, (size - skipped) & ~(page - 1), MADV_HUGEPAGE)
-      }
-    #endif
+    // In small pages, making them would take longer than filling them.
+    LargePages.advise(memory, byteCount: size)
     return memory
   }
 }

@@ -8,15 +8,15 @@ struct HilbertBoxes {
   /// Whether edges are kept as `Float`s.
   let isCompact: Bool
 
-  /// Room for so many boxes, each of which is to be set before it is read.
-  static func allocate(capacity: Int, isCompact: Bool) -> HilbertBoxes {
-    let bytes = isCompact ? MemoryLayout<HilbertCompactBox>.stride : MemoryLayout<Extent>.stride
-    return HilbertBoxes(
-      address: .allocate(byteCount: capacity * bytes, alignment: 16), isCompact: isCompact)
+  /// Boxes in memory for as many as are to be there; each is to be set before it is read.
+  init(at address: UnsafeMutableRawPointer, isCompact: Bool) {
+    self.address = address
+    self.isCompact = isCompact
   }
 
-  func deallocate() {
-    address.deallocate()
+  /// The size of a box.
+  static func bytes(isCompact: Bool) -> Int {
+    isCompact ? MemoryLayout<HilbertCompactBox>.stride : MemoryLayout<Extent>.stride
   }
 
   @inline(__always)

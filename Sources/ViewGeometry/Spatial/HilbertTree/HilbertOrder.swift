@@ -9,6 +9,7 @@ package enum HilbertOrder {
     // An array of capacity zero is a global that all threads share, and the initializer writes its count.
     guard !extents.isEmpty else { return [] }
     var keys = ContiguousArray<UInt64>(unsafeUninitializedCapacity: extents.count) { keys, count in
+      LargePages.advise(keys)
       write(extents, into: keys)
       count = extents.count
     }
@@ -75,7 +76,10 @@ package enum HilbertOrder {
   private static func sort(_ keys: inout ContiguousArray<UInt64>) {
     let count = keys.count
     var counts = ContiguousArray(repeating: 0, count: 3 * digits)
-    var other = ContiguousArray<UInt64>(unsafeUninitializedCapacity: count) { $1 = count }
+    var other = ContiguousArray<UInt64>(unsafeUninitializedCapacity: count) {
+      LargePages.advise($0)
+      $1 = count
+    }
     counts.withUnsafeMutableBufferPointer { counts in
       keys.withUnsafeMutableBufferPointer { keys in
         other.withUnsafeMutableBufferPointer { other in

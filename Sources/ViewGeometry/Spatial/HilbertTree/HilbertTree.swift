@@ -23,9 +23,10 @@ final class HilbertTree {
   let width: Int
   /// Tells the trees of an index apart.
   let generation: UInt32
-  private let boxes: HilbertBoxes
+  /// Begins with the records, in one block with nodes and boxes.
   private let records: UnsafeMutableRawPointer
   private let nodes: UnsafeMutableRawPointer
+  private let boxes: HilbertBoxes
   let leafCount: Int
   /// The number of the root among the inner nodes.
   let root: Int
@@ -64,11 +65,14 @@ final class HilbertTree {
     height = levelStarts.count
     root = nodeCount - 1
     levelOneCount = (leafCount + width - 1) / width
-    boxes = .allocate(
-      capacity: max(1, leafCount) * HilbertLeaf.lanes,
-      isCompact: extents.allSatisfy(\.isCompact))
-    records = .allocate(byteCount: max(1, leafCount) * HilbertLeaf.recordBytes, alignment: 64)
-    nodes = .allocate(byteCount: max(1, nodeCount) * HilbertNode.bytes, alignment: 64)
+    let isCompact = extents.allSatisfy(\.isCompact)
+    let recordBytes = (leafCount * HilbertLeaf.recordBytes + 63) & ~63
+    let nodeBytes = (nodeCount * HilbertNode.bytes + 63) & ~63
+    records = .allocateInLines(
+      byteCount: recordBytes + nodeBytes
+        + leafCount * HilbertLeaf.lanes * HilbertBoxes.bytes(isCompact: isCompact))
+    nodes = records + recordBytes
+    boxes = HilbertBoxes(at: nodes + nodeBytes, isCompact: isCompact)
     fill(
       extents,
       inPaintingOrder
@@ -77,9 +81,7 @@ final class HilbertTree {
   }
 
   deinit {
-    boxes.deallocate()
     records.deallocate()
-    nodes.deallocate()
   }
 }
 

@@ -67,7 +67,7 @@ extension SpatialIndex {
   /// Moves everything into a new main tree.
   private mutating func rebuild() {
     var entries = recent
-    entries.reserveCapacity(main.count + changes.count)
+    entries.reserveInLargePages(main.count + changes.count)
     for tree in trees { tree.appendLiveEntries(changes, to: &entries) }
     main = .build(&entries, width: main.width, generation: SpatialIndexChanges.main)
     runs.removeAll()

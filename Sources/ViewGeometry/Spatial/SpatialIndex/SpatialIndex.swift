@@ -67,7 +67,7 @@ public struct SpatialIndex: Sendable {
   /// - Complexity: O(n log n), or O(n) when no item lies deeper than the one before it.
   package init(_ boxes: some Sequence<(extent: Extent, z: Int)>, nodeWidth: Int = 16) {
     var entries: ContiguousArray<SpatialEntry> = []
-    entries.reserveCapacity(boxes.underestimatedCount)
+    entries.reserveInLargePages(boxes.underestimatedCount)
     var item = 0
     for box in boxes {
       if !box.extent.isEmpty { entries.append(SpatialEntry(item, box.extent, z: box.z)) }
@@ -118,7 +118,10 @@ extension HilbertTree {
       depths.append(SpatialDepth(z: entry.z, end: rank + 1))
     }
     let items = isDense ? nil : ContiguousArray(entries.lazy.map(\.item))
-    return ContiguousArray(entries.lazy.map(\.extent)).withUnsafeBufferPointer {
+    var extents: ContiguousArray<Extent> = []
+    extents.reserveInLargePages(entries.count)
+    for entry in entries { extents.append(entry.extent) }
+    return extents.withUnsafeBufferPointer {
       HilbertTree($0, items: items, depths: depths, width: width, generation: generation)
     }
   }

@@ -20,7 +20,11 @@ struct SiblingGrid {
   init(capacity: Int) {
     var size = 16
     while size < 2 * capacity { size *= 2 }
-    heads = ContiguousArray(repeating: -1, count: size)
+    heads = ContiguousArray(unsafeUninitializedCapacity: size) { heads, count in
+      LargePages.advise(heads)
+      heads.initialize(repeating: -1)
+      count = size
+    }
   }
 
   /// Whether there are so many boxes that the lists get long.

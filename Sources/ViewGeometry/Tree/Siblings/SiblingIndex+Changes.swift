@@ -146,8 +146,8 @@ extension SiblingIndex {
     let larger = 2 * capacity
     let newNodes = UnsafeMutablePointer<SiblingNode>.allocateInLines(capacity: larger)
     let newBoxes = UnsafeMutablePointer<SubviewBox>.allocateInLines(capacity: larger)
-    let newViews = UnsafeMutablePointer<ViewCursor>.allocate(capacity: larger)
-    let newPlaces = UnsafeMutablePointer<Int32>.allocate(capacity: larger)
+    let newViews = UnsafeMutablePointer<ViewCursor>.allocateInLines(capacity: larger)
+    let newPlaces = UnsafeMutablePointer<Int32>.allocateInLines(capacity: larger)
     let newBits = UnsafeMutablePointer<UInt64>.allocate(capacity: larger / 64)
     newNodes.moveInitialize(from: nodes, count: used)
     newBoxes.moveInitialize(from: boxes, count: used)

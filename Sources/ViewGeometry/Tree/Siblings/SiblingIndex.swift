@@ -49,14 +49,14 @@ final class SiblingIndex {
     capacity = (subviews.count + 64) & ~63
     nodes = .allocateInLines(capacity: capacity)
     boxes = .allocateInLines(capacity: capacity)
-    views = .allocate(capacity: capacity)
-    logPlaces = .allocate(capacity: capacity)
+    views = .allocateInLines(capacity: capacity)
+    logPlaces = .allocateInLines(capacity: capacity)
     logPlaces.initialize(repeating: -1, count: capacity)
     treeBits = .allocate(capacity: capacity / 64)
     treeBits.initialize(repeating: 0, count: capacity / 64)
     changes = .allocate(capacity: Change.most)
     var extents = ContiguousArray<Extent>()
-    extents.reserveCapacity(used)
+    extents.reserveInLargePages(used)
     for (item, subview) in subviews.enumerated() {
       subview.slotInSuperview = Int32(item)
       let box = SubviewBox(of: ViewCursor(subview))

@@ -26,7 +26,7 @@ struct SiblingLog {
     UnsafeMutablePointer<Int32>, UnsafeMutablePointer<SubviewBox>, UnsafeMutablePointer<Float>
   ) {
     (
-      .allocate(capacity: capacity), .allocateInLines(capacity: capacity),
+      .allocateInLines(capacity: capacity), .allocateInLines(capacity: capacity),
       .allocateInLines(capacity: 4 * capacity)
     )
   }
@@ -117,14 +117,5 @@ struct SiblingLog {
   @inline(__always)
   private static func bits(_ values: SIMD8<Float>) -> SIMD8<Int32> {
     unsafeBitCast(values, to: SIMD8<Int32>.self)
-  }
-}
-
-extension UnsafeMutablePointer {
-  /// Memory that starts with a cache line, so that what is 64 bytes large lies in one.
-  static func allocateInLines(capacity: Int) -> UnsafeMutablePointer {
-    UnsafeMutableRawPointer.allocate(
-      byteCount: max(1, capacity) * MemoryLayout<Pointee>.stride, alignment: 64
-    ).bindMemory(to: Pointee.self, capacity: capacity)
   }
 }
