@@ -1,7 +1,7 @@
 import Foundation
 
-// Conversion without a route in memory where one is remembered, or where a first climb is enough. What isn't goes on by
-// functions of their own, called with what fits into registers, so that the first climb never has to be stored.
+// Conversion by what is remembered, or by a first climb that never has to be stored where it is enough: what isn't goes on by
+// functions of their own, called with what fits into registers.
 
 extension Route {
   /// The point, given in the source's bounds, in the target's.
@@ -66,7 +66,7 @@ extension Route {
 
   /// The point, given in the source's bounds, in the target's, on a way that isn't remembered.
   @inline(__always)
-  fileprivate static func convertByClimbing(
+  static func convertByClimbing(
     _ point: CGPoint, from source: ViewCursor, to target: ViewCursor
   ) -> CGPoint {
     let first = FirstClimb.from(source, to: target, remembers: true)
@@ -76,7 +76,7 @@ extension Route {
 
   /// The box of the rectangle, given in the source's bounds, in the target's, on such a way.
   @inline(__always)
-  fileprivate static func convertByClimbing(
+  static func convertByClimbing(
     _ rect: CGRect, from source: ViewCursor, to target: ViewCursor
   ) -> CGRect {
     let first = FirstClimb.from(source, to: target, remembers: true)
@@ -134,59 +134,5 @@ extension Route {
     _ shape: Shape, from source: ViewCursor, to target: ViewCursor
   ) -> Shape {
     shape.convertedNoting(Route(from: source, to: target))
-  }
-}
-
-/// What a route converts as a whole.
-protocol ConvertibleShape {
-  func converted(along route: Route) -> Self
-  func converted(by maps: RememberedRoute.Maps) -> Self?
-  func shifted(up: Climb, down: Climb) -> Self?
-  func convertedByClimbing(from source: ViewCursor, to target: ViewCursor) -> Self
-}
-
-extension ConvertibleShape {
-  /// Converted along a route that was just found, which is remembered if this is the second time.
-  @inline(__always)
-  fileprivate func convertedNoting(_ route: Route) -> Self {
-    route.note()
-    return converted(along: route)
-  }
-}
-
-extension CGPoint: ConvertibleShape {
-  @inline(__always)
-  func converted(along route: Route) -> CGPoint { route.convert(self) }
-
-  @inline(__always)
-  func converted(by maps: RememberedRoute.Maps) -> CGPoint? { maps.map(self) }
-
-  /// The point shifted up by one climb and down by the other; nil where it is no number, which takes a closer look.
-  @inline(__always)
-  func shifted(up: Climb, down: Climb) -> CGPoint? {
-    let x = Double(self.x) + up.x - down.x
-    let y = Double(self.y) + up.y - down.y
-    return (x + y).isNaN ? nil : CGPoint(x: x, y: y)
-  }
-
-  @inline(never)
-  func convertedByClimbing(from source: ViewCursor, to target: ViewCursor) -> CGPoint {
-    Route.convertByClimbing(self, from: source, to: target)
-  }
-}
-
-extension CGRect: ConvertibleShape {
-  @inline(__always)
-  func converted(along route: Route) -> CGRect { route.convert(self) }
-
-  @inline(__always)
-  func converted(by maps: RememberedRoute.Maps) -> CGRect? { maps.map(self) }
-
-  @inline(__always)
-  func shifted(up: Climb, down: Climb) -> CGRect? { up.shift(self, downTo: down) }
-
-  @inline(never)
-  func convertedByClimbing(from source: ViewCursor, to target: ViewCursor) -> CGRect {
-    Route.convertByClimbing(self, from: source, to: target)
   }
 }
