@@ -5,7 +5,7 @@ import ViewGeometry
 /// Indexes of so many boxes that their memory is asked for in large pages.
 @Suite struct LargeMemoryTests {
   /// More than 4 MiB of boxes, in either form.
-  private static let columns = 520
+  private static let columns = 430
 
   /// The box in a column and row: 6 by 6 at every tenth place.
   private static func frame(_ item: Int, at shift: Double) -> CGRect {
