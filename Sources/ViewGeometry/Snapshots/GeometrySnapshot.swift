@@ -18,7 +18,7 @@ public import Foundation
 ///
 /// **Cost.** Taking one is a single pass over the views, a few cache misses and 112 bytes each; there is no cheaper way to take
 /// one again after a few changes. Conversion takes constant time at any depth. Hit tests of trees of few levels and small families
-/// need nothing more; the first question for elements by place makes an index, another 40 bytes each, and pays for it as much as
+/// need nothing more; the first question for elements by place makes an index, another 24 to 40 bytes each, and pays for it as much as
 /// for taking the snapshot. Trees of more than 64 levels or with 64 subviews of one view are hit-tested by that index too and have it from
 /// the start.
 public struct GeometrySnapshot: Sendable {
