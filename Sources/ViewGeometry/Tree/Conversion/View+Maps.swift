@@ -57,6 +57,8 @@ extension View {
   ///
   /// - Complexity: O(depth + points): the way is walked once.
   public final func convert(_ points: [CGPoint], to view: View?) -> [CGPoint] {
+    // The array made below would write into the storage that all empty arrays share.
+    guard !points.isEmpty else { return [] }
     let route = Route(from: self, to: view)
     return [CGPoint](unsafeUninitializedCapacity: points.count) { converted, count in
       points.withUnsafeBufferPointer { _ = converted.initialize(from: $0) }
