@@ -121,7 +121,11 @@ extension View {
       kept.other != nil || meeting.flags.contains(.isWindow)
     else { return false }
     let (mapUp, mapOfOther) = now.planeMaps
-    return kept.there == RememberedRoute.Maps(up: mapUp, down: mapOfOther.inverse ?? mapOfOther)
-      && kept.back == RememberedRoute.Maps(up: mapOfOther, down: mapUp.inverse ?? mapUp)
+    guard let mapDown = mapUp.inverse, let mapToOther = mapOfOther.inverse else {
+      // Only sums of offsets that have grown beyond the doubles since.
+      return now.isTranslation
+    }
+    return kept.there == RememberedRoute.Maps(up: mapUp, down: mapToOther)
+      && kept.back == RememberedRoute.Maps(up: mapOfOther, down: mapDown)
   }
 }
