@@ -24,31 +24,17 @@ extension Route {
     return convertByClimbing(rect, from: source, to: target)
   }
 
-  /// The shape, given in the source's bounds, in those of its window or of the root of its tree.
-  static func convertToBase<Shape: ConvertibleShape>(
-    _ shape: Shape, from source: ViewCursor
+  /// The shape, given in the view's bounds, in those of its base, which is its window or the root of its tree; or from there.
+  static func convert<Shape: ConvertibleShape>(
+    _ shape: Shape, of view: ViewCursor, fromBase: Bool
   ) -> Shape {
-    if let route = source.route, route.pointee.other == nil,
-      let image = route.pointee.convert(shape, isBack: false)
+    if let route = view.route, route.pointee.other == nil,
+      let image = route.pointee.convert(shape, isBack: fromBase)
     {
       return image
     }
-    let route = Route(toBaseOf: source)
-    route.noteBaseRoute(isToBase: true)
-    return shape.converted(along: route)
-  }
-
-  /// The shape, given in the bounds of the target's window or of the root of its tree, in the target's.
-  static func convertFromBase<Shape: ConvertibleShape>(
-    _ shape: Shape, to target: ViewCursor
-  ) -> Shape {
-    if let route = target.route, route.pointee.other == nil,
-      let image = route.pointee.convert(shape, isBack: true)
-    {
-      return image
-    }
-    let route = Route(fromBaseOf: target)
-    route.noteBaseRoute(isToBase: false)
+    let route = fromBase ? Route(fromBaseOf: view) : Route(toBaseOf: view)
+    route.noteBaseRoute(isToBase: !fromBase)
     return shape.converted(along: route)
   }
 

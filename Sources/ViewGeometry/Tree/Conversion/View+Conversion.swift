@@ -17,7 +17,7 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
-    guard let view else { return Route.convertToBase(point, from: ViewCursor(self)) }
+    guard let view else { return Route.convert(point, of: ViewCursor(self), fromBase: false) }
     return Route.convert(point, from: ViewCursor(self), to: ViewCursor(view))
   }
 
@@ -25,7 +25,7 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ point: CGPoint, from view: View?) -> CGPoint {
-    guard let view else { return Route.convertFromBase(point, to: ViewCursor(self)) }
+    guard let view else { return Route.convert(point, of: ViewCursor(self), fromBase: true) }
     return Route.convert(point, from: ViewCursor(view), to: ViewCursor(self))
   }
 
@@ -37,7 +37,7 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ rect: CGRect, to view: View?) -> CGRect {
-    guard let view else { return Route.convertToBase(rect, from: ViewCursor(self)) }
+    guard let view else { return Route.convert(rect, of: ViewCursor(self), fromBase: false) }
     return Route.convert(rect, from: ViewCursor(self), to: ViewCursor(view))
   }
 
@@ -47,7 +47,7 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ rect: CGRect, from view: View?) -> CGRect {
-    guard let view else { return Route.convertFromBase(rect, to: ViewCursor(self)) }
+    guard let view else { return Route.convert(rect, of: ViewCursor(self), fromBase: true) }
     return Route.convert(rect, from: ViewCursor(view), to: ViewCursor(self))
   }
 }
