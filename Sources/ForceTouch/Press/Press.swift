@@ -58,7 +58,7 @@ final class Press {
 
   /// Takes the progress of a sample and tells the delegate.
   ///
-  /// A sample that ends the preview also reports the commit phase, if it has reached into it (row 10.6).
+  /// A sample that ends the preview also reports the commit phase, if it has reached into it (T10.6).
   func advance(to progress: PressProgress, at location: CGPoint, in window: Window) {
     self.location = location
     guard !isOver else { return }

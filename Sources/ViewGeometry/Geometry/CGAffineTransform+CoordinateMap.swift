@@ -16,7 +16,7 @@
   extension CGRect {
     /// The smallest rectangle that holds the four corners of the receiver mapped by `transform`.
     ///
-    /// The result is standardised. Null and infinite rectangles stay as they are (rule 1.1.17).
+    /// The result is standardised. Null and infinite rectangles stay as they are (R1.17).
     public func applying(_ transform: CGAffineTransform) -> CGRect {
       CoordinateMap(transform).map(self)
     }

@@ -16,7 +16,7 @@ extension CoordinateMap {
 
   /// The smallest rectangle that holds the mapped corners of `rect`: a single box, always standardised.
   ///
-  /// Null stays null and infinite stays infinite (rule 1.1.17). A translation moves the origin and leaves the size
+  /// Null stays null and infinite stays infinite (R1.17). A translation moves the origin and leaves the size
   /// untouched. A projective map boxes the part in front of the camera; null when nothing is.
   /// `View.convert(_: CGRect, to:)` boxes twice on routes that climb and descend; see rule R3.7.
   public func map(_ rect: CGRect) -> CGRect {

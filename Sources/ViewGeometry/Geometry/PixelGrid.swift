@@ -2,7 +2,7 @@ public import Foundation
 
 /// The grid of device pixels, for rounding geometry where a front wants it.
 ///
-/// The engine never rounds by itself (R2.9, 6.8); these functions do it on request. Edges are rounded, not sizes,
+/// The engine never rounds by itself (R2.9, R6.24); these functions do it on request. Edges are rounded, not sizes,
 /// so neighbours that shared an edge still share it.
 public struct PixelGrid: Sendable, Hashable {
   /// Pixels per point, such as 2 or 3.
@@ -39,7 +39,7 @@ public struct PixelGrid: Sendable, Hashable {
       x: minX, y: minY, width: rounded(rect.maxX) - minX, height: rounded(rect.maxY) - minY)
   }
 
-  /// The rectangle with x, y, width and height rounded one by one, as list views place their cells (6.8).
+  /// The rectangle with x, y, width and height rounded one by one, as list views place their cells (R6.24).
   public func roundedIndependently(_ rect: CGRect) -> CGRect {
     guard !rect.isNull, !rect.isInfinite else { return rect }
     let standardized = rect.standardized

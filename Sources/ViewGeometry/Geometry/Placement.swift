@@ -2,7 +2,7 @@ package import Foundation
 
 /// How a rectangle of content lies in the space around it: bounds, center, anchor point and transform.
 ///
-/// The stored numbers are the truth (rule 2.1); `frame` is never stored. The map from the bounds' space to the
+/// The stored numbers are the truth (R2.23); `frame` is never stored. The map from the bounds' space to the
 /// surrounding space is
 ///
 ///     L = T(-A) · M · T(center),   A = bounds.origin + anchorPoint · bounds.size

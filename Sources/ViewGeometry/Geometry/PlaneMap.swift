@@ -119,7 +119,7 @@ extension PlaneMap {
     return CGPoint(x: x, y: y)
   }
 
-  /// The smallest rectangle that holds the mapped corners; null stays null and infinite infinite (rule 1.1.17).
+  /// The smallest rectangle that holds the mapped corners; null stays null and infinite infinite (R1.17).
   package func map(_ rect: CGRect) -> CGRect {
     if rect.isNull { return .null }
     if rect.isInfinite { return rect }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The rectangle of a list's item that a preview springs from, in the coordinates of a source view (10.3).
+/// The rectangle of a list's item that a preview springs from, in the coordinates of a source view (R10.14 to R10.18).
 public struct SourceRect: Sendable, Hashable {
   /// The item under the point that was asked for.
   public let indexPath: IndexPath

@@ -3,7 +3,7 @@ public import Foundation
 extension GeometrySnapshot {
   /// The element at `point`, in the bounds of the root, that the root's `hitTest(_:with:)` would have answered; nil if none.
   ///
-  /// By the built-in rules (4.1): overrides aren't asked. NaN and infinite points hit nothing.
+  /// By the built-in rules (R4.12 to R4.15): overrides aren't asked. NaN and infinite points hit nothing.
   ///
   /// - Complexity: O(log n) for views of which few lie over any point, with at most 64 levels to go down and fewer than 64
   ///   subviews to look at on each. In deeper and wider trees, what lies in a turned view, and a point within rounding

@@ -10,7 +10,7 @@ public import Foundation
 /// elements named; where none is, in those of the root, the view the snapshot was taken of.
 ///
 /// **Answers.** They are those of the live tree at the moment of taking, except that code can't be frozen: where a class overrides
-/// `hitTest(_:with:)` or `point(inside:with:)` the snapshot goes by the built-in rules (4.1). A conversion between elements that
+/// `hitTest(_:with:)` or `point(inside:with:)` the snapshot goes by the built-in rules (R4.12 to R4.15). A conversion between elements that
 /// differ by translations alone is rounded once; it has the bits of `View.convert(_:to:)` whenever the sums
 /// that makes are exact, as they are for integers and dyadic fractions. Other conversions are those of the live tree within the
 /// error that Decision 0010 derives, and measure from the common ancestor too: content far off keeps its low bits. Hit tests and

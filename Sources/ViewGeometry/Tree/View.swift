@@ -159,7 +159,7 @@ open class View: CoordinateSpace {
   /// The view at `point`, in the receiver's bounds: the deepest one that wants the touch, or nil.
   ///
   /// A hidden, disabled or transparent view, and one for which `point(inside:with:)` is false, answers nil;
-  /// otherwise the first subview from front to back that answers, or the view itself (4.1). Superviews aren't looked at (R4.2),
+  /// otherwise the first subview from front to back that answers, or the view itself (R4.12 to R4.15). Superviews aren't looked at (R4.2),
   /// and windows and scroll views are views like others (R4.10). Overrides of this method and of `point(inside:with:)` are
   /// honoured anywhere in the tree (R4.8); they may be called more than once for a touch and should change nothing (R4.11).
   ///

@@ -49,6 +49,20 @@ import ViewGeometry
     #expect(!animator.isRunning)
   }
 
+  @Test func `R4.9 a view that is being moved is hit where it is`() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let button = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    root.addSubview(button)
+    let slide = PropertyAnimator(duration: 1, curve: .linear) { button.frame.origin.x = 80 * $0 }
+
+    slide.startAnimation()
+    slide.advance(by: 0.5)
+
+    #expect(slide.isRunning)
+    #expect(root.hitTest(CGPoint(x: 45, y: 5), with: nil) === button)
+    #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === root)
+  }
+
   @Test func `Scrubbing is linear unless told otherwise`() {
     let eased = Self.animator(log, curve: .easeIn)
     eased.fractionComplete = 0.5

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Rows 10.2 to 10.6 of the acceptance table, and the rules of preview interactions.
+/// T10.2 to T10.6, and the rules of preview interactions.
 @Suite struct PreviewInteractionTests {
   private let scene = PressScene()
   private let recorder = PressRecorder()
@@ -16,7 +16,7 @@ import ViewGeometry
 
   private var calls: [Call] { recorder.log.calls }
 
-  @Test func `Row 10.2: a whole press (R10.7, R10.8)`() {
+  @Test func `T10.2: a whole press (R10.7, R10.8)`() {
     scene.touch()
     for progress in [0.2, 0.7, 1] { scene.preview(progress) }
     for progress in [0.5, 1] { scene.commit(progress) }
@@ -29,7 +29,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `Row 10.3: lifted during the preview (R10.9)`() {
+  @Test func `T10.3: lifted during the preview (R10.9)`() {
     scene.touch()
     scene.preview(0.4)
     scene.lift()
@@ -37,7 +37,7 @@ import ViewGeometry
     #expect(calls == [.should, .preview(0.4), .cancel])
   }
 
-  @Test func `Row 10.4: not let begin (R10.6)`() {
+  @Test func `T10.4: not let begin (R10.6)`() {
     recorder.mayBegin = false
 
     scene.touch()
@@ -48,7 +48,7 @@ import ViewGeometry
     #expect(calls == [.should])
   }
 
-  @Test func `Row 10.5: cancelled during the commit phase (R10.9)`() {
+  @Test func `T10.5: cancelled during the commit phase (R10.9)`() {
     scene.touch()
     scene.preview(1)
     scene.commit(0.5)
@@ -59,7 +59,7 @@ import ViewGeometry
     #expect(calls == [.should, .preview(1, ended: true), .commit(0.5), .cancel])
   }
 
-  @Test func `Row 10.6: from nothing to all in one event (R10.7)`() {
+  @Test func `T10.6: from nothing to all in one event (R10.7)`() {
     scene.touch()
     scene.commit(1)
 

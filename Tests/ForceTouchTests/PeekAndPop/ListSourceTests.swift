@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Rows 10.8 to 10.10: a table as source view, a table in the source view, and a published figure.
+/// T10.8 to T10.10: a table as source view, a table in the source view, and a published figure.
 @Suite struct ListSourceTests {
   private final class Rows: TableViewDataSource {
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 100 }
@@ -51,7 +51,7 @@ import ViewGeometry
     return scene.dispatcher.peek?.sourceRect
   }
 
-  @Test func `Row 10.8: a scrolled table as the source view (R10.16)`() {
+  @Test func `T10.8: a scrolled table as the source view (R10.16)`() {
     let previewer = RowPreviewer(table)
 
     let sourceRect = press(previewer, on: table)
@@ -60,7 +60,7 @@ import ViewGeometry
     #expect(sourceRect == CGRect(x: 0, y: 440, width: 320, height: 44))
   }
 
-  @Test func `Row 10.9: the root view as the source view (R10.16)`() {
+  @Test func `T10.9: the root view as the source view (R10.16)`() {
     let previewer = RowPreviewer(table)
 
     let sourceRect = press(previewer, on: scene.view)
@@ -69,7 +69,7 @@ import ViewGeometry
     #expect(sourceRect == CGRect(x: 0, y: 204, width: 320, height: 44))
   }
 
-  @Test func `Row 10.10: a view in a column, converted to the source view`() {
+  @Test func `T10.10: a view in a column, converted to the source view`() {
     let (a, c, b) = (
       View(frame: CGRect(x: 0, y: 0, width: 500, height: 300)),
       View(frame: CGRect(x: 200, y: 20, width: 290, height: 270)),

@@ -30,7 +30,7 @@ import ViewGeometry
     #expect(scene.press.dispatcher.peek === nil)
   }
 
-  @Test func `Row 10.7: the source rectangle is the bounds of the source view (R10.15, T26)`() {
+  @Test func `T10.7: the source rectangle is the bounds of the source view (R10.15, T12.26)`() {
     scene.source.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     scene.source.bounds.origin = CGPoint(x: 0, y: 300)
     let context = scene.register()

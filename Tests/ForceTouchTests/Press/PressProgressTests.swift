@@ -4,7 +4,7 @@ import Testing
 
 /// How hard a finger presses, and how far a press is by that.
 @Suite struct PressProgressTests {
-  @Test func `Row 10.1: force turns into progress between the thresholds (R10.3)`() {
+  @Test func `T10.1: force turns into progress between the thresholds (R10.3)`() {
     let thresholds = PressThresholds(preview: 0.05...0.2, commit: 0.2...0.75)
     let forces: [CGFloat] = [0, 1, 4.0 / 3, 2, 3, 5, 20.0 / 3]
 

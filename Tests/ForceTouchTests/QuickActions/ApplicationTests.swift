@@ -40,7 +40,7 @@ import Testing
     return application
   }
 
-  @Test func `Row 10.11: three static and three dynamic (R10.29)`() {
+  @Test func `T10.11: three static and three dynamic (R10.29)`() {
     let application = application(static: items("S1", "S2", "S3"))
     application.launch()
     application.shortcutItems = items("D1", "D2", "D3")
@@ -49,7 +49,7 @@ import Testing
     #expect(application.shortcutItems?.count == 3)
   }
 
-  @Test func `Row 10.11: five static and two dynamic (R10.29)`() {
+  @Test func `T10.11: five static and two dynamic (R10.29)`() {
     let application = application(static: items("S1", "S2", "S3", "S4", "S5"))
     application.launch()
     application.shortcutItems = items("D1", "D2")

@@ -6,14 +6,14 @@ import ViewGeometry
 @Suite struct CGRectTests {
   private let upsideDown = CGRect(10, 10, -4, -6)
 
-  @Test func `1.1 accessors standardise and storage doesn't (R1.1)`() {
+  @Test func `T1.1 accessors standardise and storage doesn't (R1.1)`() {
     #expect(upsideDown.minX == 6)
     #expect(upsideDown.maxX == 10)
     #expect(upsideDown.width == 4)
     #expect(upsideDown.size.width == -4)
   }
 
-  @Test func `1.2 standardising a negative size moves the origin (R1.2)`() {
+  @Test func `T1.2 standardising a negative size moves the origin (R1.2)`() {
     let standardized = upsideDown.standardized
 
     #expect(standardized.origin == CGPoint(6, 4))
@@ -21,7 +21,7 @@ import ViewGeometry
     #expect(CGRect.null.standardized.isNull)
   }
 
-  @Test func `1.3 a rectangle of negative size contains what its standard form contains`() {
+  @Test func `T1.3 a rectangle of negative size contains what its standard form contains`() {
     #expect(upsideDown.contains(CGPoint(6, 4)))
     #expect(!upsideDown.contains(CGPoint(10, 10)))
   }
@@ -31,7 +31,7 @@ import ViewGeometry
     #expect(CGRect(.infinity, 3, 5, 5) == .null)
   }
 
-  @Test func `1.4 left and top edges belong to it and right and bottom ones don't (R1.7)`() {
+  @Test func `T1.4 left and top edges belong to it and right and bottom ones don't (R1.7)`() {
     let box = CGRect(5, 5, 10, 10)
 
     #expect(box.contains(CGPoint(5, 5)))
@@ -39,39 +39,39 @@ import ViewGeometry
     #expect(!box.contains(CGPoint(15, 7)))
   }
 
-  @Test func `T1 a point on the right edge is outside`() {
+  @Test func `T12.1 a point on the right edge is outside`() {
     #expect(!CGRect(0, 0, 10, 10).contains(CGPoint(10, 5)))
   }
 
-  @Test func `1.5 a rectangle without area contains no point`() {
+  @Test func `T1.5 a rectangle without area contains no point`() {
     #expect(!CGRect.zero.contains(CGPoint.zero))
     #expect(!CGRect.null.contains(CGPoint.zero))
   }
 
-  @Test func `1.6 touching rectangles intersect in a line that isn't null (R1.9)`() {
+  @Test func `T1.6 touching rectangles intersect in a line that isn't null (R1.9)`() {
     let line = CGRect(0, 0, 10, 10).intersection(CGRect(10, 0, 10, 10))
 
     #expect(line == CGRect(10, 0, 0, 10))
     #expect(!line.isNull)
   }
 
-  @Test func `1.7 touching rectangles intersect (R1.10, T2)`() {
+  @Test func `T1.7 touching rectangles intersect (R1.10, T12.2)`() {
     #expect(CGRect(0, 0, 10, 10).intersects(CGRect(10, 0, 10, 10)))
   }
 
-  @Test func `1.8 rectangles stacked edge to edge intersect in their edge`() {
+  @Test func `T1.8 rectangles stacked edge to edge intersect in their edge`() {
     #expect(CGRect(0, 0, 10, 5).intersection(CGRect(0, 5, 10, 5)) == CGRect(0, 5, 10, 0))
   }
 
-  @Test func `1.9 separate rectangles have a null intersection`() {
+  @Test func `T1.9 separate rectangles have a null intersection`() {
     #expect(CGRect(0, 0, 10, 10).intersection(CGRect(11, 0, 5, 5)).isNull)
   }
 
-  @Test func `1.10 a rectangle without size intersects one around it`() {
+  @Test func `T1.10 a rectangle without size intersects one around it`() {
     #expect(CGRect(-10, -10, 20, 20).intersects(.zero))
   }
 
-  @Test func `1.11 null is the identity of union and zero isn't (R1.11, T3)`() {
+  @Test func `T1.11 null is the identity of union and zero isn't (R1.11, T12.3)`() {
     let box = CGRect(50, 50, 10, 10)
 
     #expect(box.union(.null) == box)
@@ -79,7 +79,7 @@ import ViewGeometry
     #expect(box.union(.infinite).isInfinite)
   }
 
-  @Test func `1.12 an inset that leaves less than nothing is null (R1.13, T4)`() {
+  @Test func `T1.12 an inset that leaves less than nothing is null (R1.13, T12.4)`() {
     let box = CGRect(0, 0, 10, 10)
 
     #expect(box.insetBy(dx: 6, dy: 1).isNull)
@@ -87,16 +87,16 @@ import ViewGeometry
     #expect(box.insetBy(dx: -2, dy: -3) == CGRect(-2, -3, 14, 16))
   }
 
-  @Test func `1.13 integral rounds the edges outward (R1.12)`() {
+  @Test func `T1.13 integral rounds the edges outward (R1.12)`() {
     #expect(CGRect(0.2, -0.2, 1.1, 1.1).integral == CGRect(0, -1, 2, 2))
     #expect(CGRect.null.integral.isNull)
   }
 
-  @Test func `1.14 integral standardises first`() {
+  @Test func `T1.14 integral standardises first`() {
     #expect(CGRect(1.9, 1.9, -10.1, -10.2).integral == CGRect(-9, -9, 11, 11))
   }
 
-  @Test func `1.15 containing a rectangle is closed on all sides (R1.8)`() {
+  @Test func `T1.15 containing a rectangle is closed on all sides (R1.8)`() {
     let box = CGRect(0, 0, 10, 10)
 
     #expect(box.contains(box))
@@ -104,7 +104,7 @@ import ViewGeometry
     #expect(box.contains(.null))
   }
 
-  @Test func `1.16 a rectangle made of infinities is null (R1.4, T30)`() {
+  @Test func `T1.16 a rectangle made of infinities is null (R1.4, T12.30)`() {
     let infinities = CGRect(.infinity, .infinity, .infinity, .infinity)
 
     #expect(infinities.isNull)
@@ -130,7 +130,7 @@ import ViewGeometry
     #expect(!upsideDown.isEmpty)
   }
 
-  @Test func `1.17 an offset standardises (R1.14)`() {
+  @Test func `T1.17 an offset standardises (R1.14)`() {
     let moved = upsideDown.offsetBy(dx: 1, dy: 1)
 
     #expect(moved.origin == CGPoint(7, 5))
@@ -150,7 +150,7 @@ import ViewGeometry
     #expect(CGRect.null.divided(atDistance: 1, from: .minYEdge).remainder.isNull)
   }
 
-  @Test func `T5 the width of a negative rectangle is positive and its stored width isn't`() {
+  @Test func `T12.5 the width of a negative rectangle is positive and its stored width isn't`() {
     let box = CGRect(10, 0, -4, 1)
 
     #expect(box.width == 4)

@@ -12,7 +12,7 @@ import ViewGeometry
 
   /// Where the browser lets a header cover its section's footer, or a footer its header.
   ///
-  /// CSS keeps what is sticky within the section; here it also keeps clear of its counterpart (6.10). A line here must be
+  /// CSS keeps what is sticky within the section; here it also keeps clear of its counterpart (R6.25). A line here must be
   /// needed: a listed section that agrees fails the test.
   private static let otherRules: Set<String> = [
     "flow/1006 at 660.5, section 0",

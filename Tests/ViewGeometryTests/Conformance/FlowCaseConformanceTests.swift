@@ -21,8 +21,8 @@ import ViewGeometry
 
   /// Cases that pin another rule.
   ///
-  /// `pst-05-variable` aligns items at the top of their line, here they are centred (6.4).
-  /// `pst-08-wider-than-container` puts an oversized item at the left, here it is centred (6.7).
+  /// `pst-05-variable` aligns items at the top of their line, here they are centred (R6.16).
+  /// `pst-08-wider-than-container` puts an oversized item at the left, here it is centred (R6.22).
   private static let otherJustification: Set<String> = [
     "pst-05-variable", "pst-08-wider-than-container",
   ]
@@ -159,7 +159,7 @@ import ViewGeometry
   typealias CountCases = LayoutCaseFile<CountInput, CountExpect>
 
   /// `ig-23`, `ig-24` let sections share a line; `ck-wf` is a waterfall; `ck-flow-visible-transposed` has another schema and
-  /// the same content as row 6.16 transposed.
+  /// the same content as T6.16 transposed.
   private static let otherQueries: Set<String> = [
     "ig-23-rect-query-skips", "ig-24-rect-query-skips-2", "ck-wf-visible",
     "ck-flow-visible-transposed",

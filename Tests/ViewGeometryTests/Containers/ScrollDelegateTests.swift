@@ -64,7 +64,7 @@ import ViewGeometry
     #expect(recorder.calls == ["scroll 1400"])
   }
 
-  @Test func `5.3 an inset that forces the offset is told once (R5.3)`() {
+  @Test func `T5.3 an inset that forces the offset is told once (R5.3)`() {
     view.contentInset = EdgeInsets(top: -200, left: -50, bottom: 0, right: 0)
 
     #expect(recorder.calls == ["scroll 200"])

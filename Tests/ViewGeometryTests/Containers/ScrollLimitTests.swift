@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// The limits of the offset and what changes do to it: rows 5.1 to 5.5, rules R5.1 to R5.5.
+/// The limits of the offset and what changes do to it: T5.1 to T5.5, rules R5.1 to R5.5.
 @Suite struct ScrollLimitTests {
   private func scrollView(
     _ width: CGFloat, _ height: CGFloat, content: CGSize, inset: EdgeInsets = .zero
@@ -15,14 +15,14 @@ import ViewGeometry
 
   private let wide = CGSize(width: 640, height: 480)
 
-  @Test func `5.1 without insets the limits are the content beyond the view (R5.2)`() {
+  @Test func `T5.1 without insets the limits are the content beyond the view (R5.2)`() {
     let view = scrollView(320, 480, content: wide)
 
     #expect(view.minimumContentOffset == .zero)
     #expect(view.maximumContentOffset == CGPoint(x: 320, y: 0))
   }
 
-  @Test func `5.2 insets widen the limits and leave a legal offset alone (R5.2)`() {
+  @Test func `T5.2 insets widen the limits and leave a legal offset alone (R5.2)`() {
     let view = scrollView(320, 480, content: wide)
 
     view.contentInset = EdgeInsets(top: 200, left: 50, bottom: 0, right: 0)
@@ -32,7 +32,7 @@ import ViewGeometry
     #expect(view.contentOffset == .zero)
   }
 
-  @Test func `5.3 negative insets narrow the limits and take the offset along (R5.3)`() {
+  @Test func `T5.3 negative insets narrow the limits and take the offset along (R5.3)`() {
     let view = scrollView(320, 480, content: wide)
 
     view.contentInset = EdgeInsets(top: -200, left: -50, bottom: 0, right: 0)
@@ -42,14 +42,14 @@ import ViewGeometry
     #expect(view.contentOffset == CGPoint(x: 50, y: 200))
   }
 
-  @Test func `5.4 where the content fits the minimum wins (R5.2, T28)`() {
+  @Test func `T5.4 where the content fits the minimum wins (R5.2, T12.28)`() {
     let view = scrollView(200, 200, content: CGSize(width: 100, height: 100))
 
     #expect(view.minimumContentOffset == .zero)
     #expect(view.maximumContentOffset == .zero)
   }
 
-  @Test func `5.5 the content offset is the origin of the bounds both ways (R5.1)`() {
+  @Test func `T5.5 the content offset is the origin of the bounds both ways (R5.1)`() {
     let view = scrollView(320, 480, content: CGSize(width: 320, height: 2_000))
 
     view.contentOffset = CGPoint(x: 0, y: 150)
@@ -59,7 +59,7 @@ import ViewGeometry
     #expect(view.contentOffset == CGPoint(x: 0, y: 70))
   }
 
-  @Test func `R5.1 an inset doesn't enter the offset (T16)`() {
+  @Test func `R5.1 an inset doesn't enter the offset (T12.16)`() {
     let view = scrollView(
       320, 480, content: CGSize(width: 320, height: 2_000),
       inset: EdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
@@ -69,7 +69,7 @@ import ViewGeometry
     #expect(view.bounds.origin == .zero)
   }
 
-  @Test func `5.5 an offset beyond the limits is stored as it is`() {
+  @Test func `T5.5 an offset beyond the limits is stored as it is`() {
     let view = scrollView(320, 480, content: CGSize(width: 320, height: 2_000))
 
     view.contentOffset = CGPoint(x: 0, y: -999)
@@ -142,7 +142,7 @@ import ViewGeometry
     #expect(view.clampedContentOffset(CGPoint(x: 100, y: 7)) == CGPoint(x: 100, y: 7))
   }
 
-  @Test func `R5.12 scrolling moves the content and not the frame (3.6)`() {
+  @Test func `R5.12 scrolling moves the content and not the frame (T3.6)`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let view = ScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 300))
     let child = View(frame: CGRect(x: 20, y: 200, width: 100, height: 50))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Showing an item at a given place: rows 5.16 to 5.20, rule R5.14.
+/// Showing an item at a given place: T5.16 to T5.20, rule R5.14.
 @Suite struct ScrollPositionTests {
   struct Row: Sendable {
     let item: CGFloat
@@ -15,19 +15,19 @@ import ViewGeometry
   private static let topInset = EdgeInsets(top: 64, left: 0, bottom: 0, right: 0)
 
   @Test(arguments: [
-    // 5.16
+    // T5.16
     Row(item: 900, alignment: .start, expected: 900),
     Row(item: 900, alignment: .center, expected: 710),
     Row(item: 900, alignment: .end, expected: 520),
-    // 5.17
+    // T5.17
     Row(item: 900, inset: barInsets, alignment: .start, expected: 836),
     Row(item: 900, inset: barInsets, alignment: .center, expected: 703),
     Row(item: 900, inset: barInsets, alignment: .end, expected: 570),
-    // 5.18
+    // T5.18
     Row(item: 1_900, alignment: .start, expected: 1_520),
     Row(item: 1_900, alignment: .center, expected: 1_520),
     Row(item: 1_900, alignment: .end, expected: 1_520),
-    // 5.19
+    // T5.19
     Row(item: 0, inset: topInset, alignment: .start, expected: -64),
     Row(item: 0, inset: topInset, alignment: .center, expected: -64),
     Row(item: 0, inset: topInset, alignment: .end, expected: -64),
@@ -44,7 +44,7 @@ import ViewGeometry
     #expect(offset == CGPoint(x: 0, y: row.expected))
   }
 
-  @Test func `5.20 the horizontal axis obeys the same rule (R5.14)`() {
+  @Test func `T5.20 the horizontal axis obeys the same rule (R5.14)`() {
     let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
     view.contentSize = CGSize(width: 1_000, height: 100)
     let item = CGRect(x: 500, y: 0, width: 100, height: 100)

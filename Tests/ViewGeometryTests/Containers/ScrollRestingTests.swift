@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Where a drag comes to rest: row 5.21, rule R5.11.
+/// Where a drag comes to rest: T5.21, rule R5.11.
 @Suite struct ScrollRestingTests {
   private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
@@ -19,14 +19,14 @@ import ViewGeometry
     ).x
   }
 
-  @Test func `5.21 a slow release rests at the nearest page (R5.11)`() {
+  @Test func `T5.21 a slow release rests at the nearest page (R5.11)`() {
     #expect(rest(161) == 320)
     #expect(rest(160) == 320)
     #expect(rest(159) == 0)
     #expect(rest(-100) == 0)
   }
 
-  @Test func `5.21 a last page cut short rests at the maximum (R5.11)`() {
+  @Test func `T5.21 a last page cut short rests at the maximum (R5.11)`() {
     #expect(rest(900) == 680)
   }
 

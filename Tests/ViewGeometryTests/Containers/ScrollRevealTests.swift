@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Showing a rectangle by the least movement: rows 5.6 to 5.12, rule R5.6.
+/// Showing a rectangle by the least movement: T5.6 to T5.12, rule R5.6.
 @Suite struct ScrollRevealTests {
   struct Row: Sendable {
     var inset = EdgeInsets.zero
@@ -26,14 +26,14 @@ import ViewGeometry
   }
 
   @Test(arguments: [
-    Row(offset: 0, rect: rect(600, 100, 50), expected: 170),  // 5.6
-    Row(offset: 500, rect: rect(100, 100, 50), expected: 100),  // 5.7
-    Row(offset: 0, rect: rect(100, 100, 50), expected: 0),  // 5.8
-    Row(offset: 0, rect: rect(600, 100, 900), expected: 600),  // 5.9
-    Row(offset: 0, rect: rect(1_990, 100, 50), expected: 1_520),  // 5.10
-    Row(offset: 0, rect: rect(2_100, 10, 10), expected: 0),  // 5.11
-    Row(inset: barInsets, offset: 0, rect: rect(600, 100, 50), expected: 220),  // 5.12
-    Row(inset: barInsets, offset: 500, rect: rect(100, 100, 50), expected: 36),  // 5.12
+    Row(offset: 0, rect: rect(600, 100, 50), expected: 170),  // T5.6
+    Row(offset: 500, rect: rect(100, 100, 50), expected: 100),  // T5.7
+    Row(offset: 0, rect: rect(100, 100, 50), expected: 0),  // T5.8
+    Row(offset: 0, rect: rect(600, 100, 900), expected: 600),  // T5.9
+    Row(offset: 0, rect: rect(1_990, 100, 50), expected: 1_520),  // T5.10
+    Row(offset: 0, rect: rect(2_100, 10, 10), expected: 0),  // T5.11
+    Row(inset: barInsets, offset: 0, rect: rect(600, 100, 50), expected: 220),  // T5.12
+    Row(inset: barInsets, offset: 500, rect: rect(100, 100, 50), expected: 36),  // T5.12
   ])
   func `R5.6 a rectangle is shown by the least movement`(row: Row) {
     let view = scrollView(offset: row.offset, inset: row.inset)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Offsets rounded to pixels: row 5.22, rule R5.5.
+/// Offsets rounded to pixels: T5.22, rule R5.5.
 @Suite struct ScrollSnappingTests {
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -13,7 +13,7 @@ import ViewGeometry
     #expect(view.contentOffset.y == 3.8 as CGFloat)
   }
 
-  @Test func `5.22 in a window offsets become whole pixels (R5.5)`() {
+  @Test func `T5.22 in a window offsets become whole pixels (R5.5)`() {
     window.addSubview(view)
 
     view.displayScale = 2
@@ -25,7 +25,7 @@ import ViewGeometry
     #expect(abs(view.contentOffset.y - 2 / 3) < 1e-12)
   }
 
-  @Test func `5.22 without a window offsets become whole points (R5.5)`() {
+  @Test func `T5.22 without a window offsets become whole points (R5.5)`() {
     view.displayScale = 2
 
     view.contentOffset.y = 3.8

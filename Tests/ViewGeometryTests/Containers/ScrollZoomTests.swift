@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Zooming: rows 5.13 to 5.15, rules R5.7 to R5.10.
+/// Zooming: T5.13 to T5.15, rules R5.7 to R5.10.
 @Suite struct ScrollZoomTests {
   private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 460))
   private let image = View(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
@@ -15,7 +15,7 @@ import ViewGeometry
     view.viewForZooming = image
   }
 
-  @Test func `5.13 zooming in keeps the middle (R5.8, T29)`() {
+  @Test func `T5.13 zooming in keeps the middle (R5.8, T12.29)`() {
     view.zoomScale = 2
 
     #expect(view.contentSize == CGSize(width: 2_000, height: 2_000))
@@ -25,7 +25,7 @@ import ViewGeometry
     #expect(view.zoomScale == 2)
   }
 
-  @Test func `5.14 zooming back restores content and offset (R5.8)`() {
+  @Test func `T5.14 zooming back restores content and offset (R5.8)`() {
     view.zoomScale = 2
 
     view.zoomScale = 1
@@ -35,7 +35,7 @@ import ViewGeometry
     #expect(image.frame == CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
   }
 
-  @Test func `5.15 zooming out stays within the limits (R5.8)`() {
+  @Test func `T5.15 zooming out stays within the limits (R5.8)`() {
     view.contentOffset = CGPoint(x: 680, y: 540)
 
     view.zoomScale = 0.5

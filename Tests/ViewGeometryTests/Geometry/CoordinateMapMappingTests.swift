@@ -67,7 +67,7 @@ import ViewGeometry
     #expect(CoordinateMap(translationX: 1e16, y: 1e16).map(rect).size == rect.size)
   }
 
-  @Test func `T12 a quarter turn swaps the sides and never makes them negative`() {
+  @Test func `T12.12 a quarter turn swaps the sides and never makes them negative`() {
     let quarterTurn = CoordinateMap(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 250, ty: 50))
 
     #expect(quarterTurn.map(CGRect(10, 20, 30, 40)) == CGRect(190, 60, 40, 30))

@@ -5,7 +5,7 @@ import ViewGeometry
 @Suite struct EdgeInsetsTests {
   private let insets = EdgeInsets(top: 2, left: 3, bottom: 20, right: 4)
 
-  @Test func `1.18 insets larger than the rectangle leave a negative size (R1.16)`() {
+  @Test func `T1.18 insets larger than the rectangle leave a negative size (R1.16)`() {
     let inset = CGRect(0, 0, 10, 10).inset(by: insets)
 
     #expect(inset.origin == CGPoint(3, 2))

@@ -13,7 +13,7 @@ import ViewGeometry
     #expect(!box.contains(x: 0.0.nextDown, y: 10))
   }
 
-  @Test func `R6.10 touching extents don't overlap, though rectangles intersect there (T2)`() {
+  @Test func `R6.10 touching extents don't overlap, though rectangles intersect there (T12.2)`() {
     let neighbour = Extent(minX: 100, minY: 10, maxX: 200, maxY: 60)
 
     #expect(!box.overlaps(neighbour))

@@ -12,7 +12,7 @@ import ViewGeometry
     window.addSubview(list)
   }
 
-  @Test func `Row 10.8: the row of a scrolled list, in the window`() {
+  @Test func `T10.8: the row of a scrolled list, in the window`() {
     let row = CGRect(x: 0, y: 440, width: 320, height: 44)
 
     let geometry = PreviewGeometry(sourceRect: row, in: list)

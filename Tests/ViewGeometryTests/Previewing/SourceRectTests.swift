@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Rows 10.8 and 10.9 of the acceptance table for collections: where a preview springs from.
+/// T10.8 and T10.9 for collections: where a preview springs from.
 @Suite struct SourceRectTests {
   private let rows = ItemGrid([100])
   private let root = View(frame: .xywh(0, 0, 320, 480))
@@ -17,7 +17,7 @@ import ViewGeometry
     root.layoutIfNeeded()
   }
 
-  @Test func `10.8 in the list's own coordinates the item's frame is taken (R10.16)`() {
+  @Test func `T10.8 in the list's own coordinates the item's frame is taken (R10.16)`() {
     let source = list.sourceRect(at: .xy(50, 450), in: list)
 
     #expect(source?.indexPath == IndexPath(item: 10, section: 0))
@@ -25,7 +25,7 @@ import ViewGeometry
     #expect(source?.visibleRect == .xywh(0, 440, 320, 44))
   }
 
-  @Test func `10.9 in another view's coordinates it is converted (R10.16)`() {
+  @Test func `T10.9 in another view's coordinates it is converted (R10.16)`() {
     let source = list.sourceRect(at: .xy(50, 214), in: root)
 
     #expect(source?.rect == .xywh(0, 204, 320, 44))
@@ -47,6 +47,21 @@ import ViewGeometry
 
   @Test func `Beside the items there is no source rectangle`() {
     #expect(list.sourceRect(at: .xy(320, 450), in: list) == nil)
+  }
+
+  @Test func `R10.28 the item of a menu is at the point, and its preview the whole cell`() throws {
+    let window = Window(frame: .xywh(0, 0, 320, 480))
+    window.addSubview(root)
+    let item = list.indexPathForItem(at: .xy(50, 450))
+    let cell = try #require(item.flatMap(list.cellForItem))
+
+    let preview = TargetedPreview(view: cell)
+
+    #expect(item == IndexPath(item: 10, section: 0))
+    #expect(preview.size == .wh(320, 44))
+    #expect(preview.target.container === list)
+    #expect(preview.rectInContainer == cell.frame)
+    #expect(list.indexPathForItem(at: .xy(320, 450)) == nil)
   }
 
   @Test func `A subview's source rectangle is its bounds in the source view`() {

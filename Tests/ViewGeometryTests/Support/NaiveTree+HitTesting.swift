@@ -1,7 +1,7 @@
 import Foundation
 
 extension NaiveTree {
-  /// The frontmost view at `point` of the bounds of `index`, which itself is the last to be tried (section 4.1).
+  /// The frontmost view at `point` of the bounds of `index`, which itself is the last to be tried (R4.12 to R4.15).
   func hitTest(_ point: CGPoint, in index: Int) -> Int? {
     guard isHitTestable(index), contains(point, in: index) else { return nil }
     for child in views[index].children.reversed() where isSeen(point, through: child) {

@@ -86,7 +86,7 @@ struct NaiveTree {
     ancestry(of: first).first(where: ancestry(of: second).contains)
   }
 
-  /// The point of a view's bounds that `center` pins to the superview, A of section 2.1.
+  /// The point of a view's bounds that `center` pins to the superview, A of R2.24.
   func anchor<Number: RouteNumber>(of index: Int, as: Number.Type) -> Coordinates<Number> {
     let view = views[index]
     return Coordinates(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// The two spaces of a screen (R3.14, rows 3.11 and 3.12).
+/// The two spaces of a screen (R3.14, T3.11 and T3.12).
 @Suite struct ScreenTests {
   private let screen = Screen(portraitSize: CGSize(375, 667), scale: 3)
 
@@ -16,7 +16,7 @@ import ViewGeometry
   ]
 
   @Test(arguments: images)
-  func `3.11 and 3.12 fixed coordinates turn with the orientation and back`(
+  func `T3.11 and T3.12 fixed coordinates turn with the orientation and back`(
     _ orientation: Screen.InterfaceOrientation, fixed: CGPoint, current: CGPoint
   ) {
     screen.interfaceOrientation = orientation

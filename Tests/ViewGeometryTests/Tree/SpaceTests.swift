@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Views turned in space (section 2.3).
+/// Views turned in space (R2.18 to R2.22).
 @Suite struct SpaceTests {
   private let root = View(frame: CGRect(0, 0, 400, 400))
   private let card = View(frame: CGRect(100, 100, 100, 100))
@@ -19,7 +19,7 @@ import ViewGeometry
     Transform3D(rotationAngle: degrees * .pi / 180, x: x, y: y, z: 0)
   }
 
-  @Test func `2.17 the corners under a turn with perspective`() {
+  @Test func `T2.17 the corners under a turn with perspective`() {
     let view = View(frame: CGRect(-50, -50, 100, 100))
     let holder = View()
     holder.addSubview(view)

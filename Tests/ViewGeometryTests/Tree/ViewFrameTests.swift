@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// The table of frame, bounds, center, transform and anchor point (2.1 to 2.16).
+/// The table of frame, bounds, center, transform and anchor point (T2.1 to T2.16).
 @Suite struct ViewFrameTests {
   private func view(_ frame: CGRect) -> View { View(frame: frame) }
 
-  @Test func `2.1 a frame gives center and bounds (R2.3)`() {
+  @Test func `T2.1 a frame gives center and bounds (R2.3, R2.23)`() {
     let view = view(CGRect(10, 20, 100, 50))
 
     #expect(view.center == CGPoint(60, 45))
@@ -14,7 +14,7 @@ import ViewGeometry
     #expect(view.frame == CGRect(10, 20, 100, 50))
   }
 
-  @Test func `2.2 a quarter turn swaps the sides about the center (R2.1)`() {
+  @Test func `T2.2 a quarter turn swaps the sides about the center (R2.1)`() {
     let view = view(CGRect(10, 20, 100, 50))
 
     view.transform = .turn(90)
@@ -24,7 +24,7 @@ import ViewGeometry
     #expect(view.bounds == CGRect(0, 0, 100, 50))
   }
 
-  @Test func `2.3 an eighth of a turn boxes the corners (R2.2)`() {
+  @Test func `T2.3 an eighth of a turn boxes the corners (R2.2)`() {
     let view = view(CGRect(10, 20, 100, 50))
 
     view.transform = .turn(45)
@@ -32,7 +32,7 @@ import ViewGeometry
     #expect(view.frame.isClose(to: CGRect(6.966991, -8.033009, 106.066017, 106.066017)))
   }
 
-  @Test func `2.4 a scale grows the frame about the center and leaves the bounds (T6)`() {
+  @Test func `T2.4 a scale grows the frame about the center and leaves the bounds (T12.6)`() {
     let view = view(CGRect(0, 0, 100, 100))
 
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -41,7 +41,7 @@ import ViewGeometry
     #expect(view.bounds == CGRect(0, 0, 100, 100))
   }
 
-  @Test func `2.5 a frame set under a scale is divided by it (R2.4, T7)`() {
+  @Test func `T2.5 a frame set under a scale is divided by it (R2.4, T12.7)`() {
     let view = View()
 
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -52,7 +52,7 @@ import ViewGeometry
     #expect(view.frame == CGRect(10, 10, 60, 40))
   }
 
-  @Test func `2.6 a frame set under a quarter turn has its sides swapped`() {
+  @Test func `T2.6 a frame set under a quarter turn has its sides swapped`() {
     let view = View()
 
     view.transform = .turn(90)
@@ -63,7 +63,7 @@ import ViewGeometry
     #expect(view.frame.isClose(to: CGRect(0, 0, 200, 100)))
   }
 
-  @Test func `2.7 a frame set under an eighth of a turn comes back larger (T8)`() {
+  @Test func `T2.7 a frame set under an eighth of a turn comes back larger (T12.8)`() {
     let view = View()
 
     view.transform = .turn(45)
@@ -73,7 +73,7 @@ import ViewGeometry
     #expect(view.frame.isClose(to: CGRect(-50, -50, 200, 200)))
   }
 
-  @Test func `2.8 a frame set under a twelfth of a turn comes back larger`() {
+  @Test func `T2.8 a frame set under a twelfth of a turn comes back larger`() {
     let view = View()
 
     view.transform = .turn(30)
@@ -83,7 +83,7 @@ import ViewGeometry
     #expect(view.frame.isClose(to: CGRect(-43.301270, -43.301270, 186.602540, 186.602540)))
   }
 
-  @Test func `2.9 a new anchor point keeps the center and moves the frame (R2.7, T9)`() {
+  @Test func `T2.9 a new anchor point keeps the center and moves the frame (R2.7, T12.9)`() {
     let view = view(CGRect(10, 20, 100, 50))
 
     view.anchorPoint = .zero
@@ -92,7 +92,7 @@ import ViewGeometry
     #expect(view.frame == CGRect(60, 45, 100, 50))
   }
 
-  @Test func `2.10 a frame set with the anchor at the corner puts the center there`() {
+  @Test func `T2.10 a frame set with the anchor at the corner puts the center there`() {
     let view = View()
 
     view.anchorPoint = .zero
@@ -101,7 +101,7 @@ import ViewGeometry
     #expect(view.center == CGPoint(10, 20))
   }
 
-  @Test func `2.11 a new size of the bounds keeps the center (R2.6, T10)`() {
+  @Test func `T2.11 a new size of the bounds keeps the center (R2.6, T12.10)`() {
     let view = view(CGRect(10, 20, 100, 50))
 
     view.bounds.size = CGSize(60, 30)
@@ -110,7 +110,7 @@ import ViewGeometry
     #expect(view.frame == CGRect(30, 30, 60, 30))
   }
 
-  @Test func `2.12 a new origin of the bounds leaves the frame (R2.6)`() {
+  @Test func `T2.12 a new origin of the bounds leaves the frame (R2.6)`() {
     let view = view(CGRect(10, 10, 20, 30))
 
     view.bounds.origin = CGPoint(5, 5)
@@ -119,7 +119,7 @@ import ViewGeometry
     #expect(view.center == CGPoint(20, 25))
   }
 
-  @Test func `2.13 and 2.14 the origin of the bounds outlives changes of the size`() {
+  @Test func `T2.13 and T2.14 the origin of the bounds outlives changes of the size`() {
     let view = view(CGRect(10, 10, 20, 30))
     view.bounds.origin = CGPoint(5, 5)
 
@@ -132,7 +132,7 @@ import ViewGeometry
     #expect(view.bounds == CGRect(5, 5, 20, 20))
   }
 
-  @Test func `2.15 a shift moves the frame and not the center`() {
+  @Test func `T2.15 a shift moves the frame and not the center`() {
     let view = view(CGRect(10, 20, 100, 50))
 
     view.transform = CGAffineTransform(translationX: 5, y: 7)
@@ -144,7 +144,7 @@ import ViewGeometry
     #expect(view.frame == CGRect(0, 0, 100, 50))
   }
 
-  @Test func `2.16 a flip about a corner lies on its other side`() {
+  @Test func `T2.16 a flip about a corner lies on its other side`() {
     let view = View()
     view.anchorPoint = .zero
     view.frame = CGRect(0, 0, 100, 40)

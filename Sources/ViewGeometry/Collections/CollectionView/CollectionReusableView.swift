@@ -19,7 +19,7 @@ open class CollectionReusableView: View {
   /// Takes over what isn't geometry from the layout; the frame is set already.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
-  /// The attributes the view would rather have; the given ones unless overridden (6.12).
+  /// The attributes the view would rather have; the given ones unless overridden (R6.29).
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

@@ -3,7 +3,7 @@ import Foundation
 extension CollectionView {
   /// Makes exactly the elements that overlap the bounds have views, each at its place.
   ///
-  /// New views may prefer other sizes than the layout gave them, which brings others into view (6.12).
+  /// New views may prefer other sizes than the layout gave them, which brings others into view (R6.29).
   ///
   /// While a batch of updates is open, what is shown stays: the data is on its way.
   final func showVisibleElements() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where layout coordinates and content coordinates differ: mirrored layouts (6.11).
+/// Where layout coordinates and content coordinates differ: mirrored layouts (R6.28).
 ///
 /// A layout that flips in a right-to-left view answers as if reading went from left to right; the collection view mirrors
 /// what it is asked and what it answers at the middle of the content. Everything that asks the layout goes through here.

@@ -136,7 +136,7 @@ open class CollectionViewLayout {
   /// Hears that a batch has been applied.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Whether the layout is mirrored where reading goes from right to left; false by default (6.11).
+  /// Whether the layout is mirrored where reading goes from right to left; false by default (R6.28).
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// Another collection view uses the layout, or none: what was solved was for the other.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Sections that scroll by themselves (8.4).
+/// Sections that scroll by themselves (R8.21 to R8.25).
 ///
 /// UIKit puts such a section into a scroll view of its own that programs can't reach. Here the layout keeps the offset, and
 /// all frames and queries are where the section is scrolled to (R8.25). Offsets are in points along the section's own

@@ -100,7 +100,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         && placement().geometry.isPinning
   }
 
-  /// True when an element prefers another size and its own is estimated (6.12).
+  /// True when an element prefers another size and its own is estimated (R6.29).
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes

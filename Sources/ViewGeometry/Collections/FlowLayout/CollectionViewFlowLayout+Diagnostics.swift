@@ -3,7 +3,7 @@ public import Foundation
 extension CollectionViewFlowLayout {
   /// What is wrong with a layout's input: UIKit's message on the console as a value.
   public enum Diagnostic: Sendable, Hashable, CustomStringConvertible {
-    /// Items of a section are longer than its lines (6.7); they get a line each and are placed around its middle.
+    /// Items of a section are longer than its lines (R6.22); they get a line each and are placed around its middle.
     ///
     /// - Parameters:
     ///   - first: The first of them.
@@ -33,7 +33,7 @@ extension CollectionViewFlowLayout {
 
   /// The sections that have items longer than their lines, in order; none for a layout in order.
   ///
-  /// An item that fills a line exactly is in order, whatever UIKit's sentence says (6.7). Solves the layout if need be.
+  /// An item that fills a line exactly is in order, whatever UIKit's sentence says (R6.22). Solves the layout if need be.
   ///
   /// - Complexity: O(log n) for each section named.
   public var diagnostics: [Diagnostic] {

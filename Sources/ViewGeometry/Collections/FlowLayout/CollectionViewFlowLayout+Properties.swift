@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CollectionViewFlowLayout {
-  /// A size that stands for "as large as the cell prefers", for ``estimatedItemSize`` (6.12).
+  /// A size that stands for "as large as the cell prefers", for ``estimatedItemSize`` (R6.29).
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -23,13 +23,13 @@ extension CollectionViewFlowLayout {
     set { change(\.storedItemSize, to: newValue, keepingMeasuredSizes: false) }
   }
 
-  /// A size to start from where cells are asked for theirs; zero, the default, means they are not asked (6.12).
+  /// A size to start from where cells are asked for theirs; zero, the default, means they are not asked (R6.29).
   public var estimatedItemSize: CGSize {
     get { storedEstimatedItemSize }
     set { change(\.storedEstimatedItemSize, to: newValue, keepingMeasuredSizes: false) }
   }
 
-  /// The sizes items prefer, for layouts with an ``estimatedItemSize``: asked once an item, when the layout is solved (6.12).
+  /// The sizes items prefer, for layouts with an ``estimatedItemSize``: asked once an item, when the layout is solved (R6.29).
   ///
   /// Setting it solves anew. A delegate that gives sizes comes first.
   public var preferredSize: ((IndexPath) -> CGSize)? {
@@ -77,19 +77,19 @@ extension CollectionViewFlowLayout {
     set { change(\.storedInsetReference, to: newValue) }
   }
 
-  /// The direction in which lines follow each other; vertical by default (6.6).
+  /// The direction in which lines follow each other; vertical by default (R6.21).
   public var scrollDirection: CollectionView.ScrollDirection {
     get { storedDirection }
     set { change(\.storedDirection, to: newValue, keepingMeasuredSizes: false) }
   }
 
-  /// Whether headers stay at the start of the visible part while their section is in view (6.10).
+  /// Whether headers stay at the start of the visible part while their section is in view (R6.25).
   public var sectionHeadersPinToVisibleBounds: Bool {
     get { storedPinsHeaders }
     set { change(\.storedPinsHeaders, to: newValue) }
   }
 
-  /// Whether footers stay at the end of the visible part while their section is in view (6.10).
+  /// Whether footers stay at the end of the visible part while their section is in view (R6.25).
   public var sectionFootersPinToVisibleBounds: Bool {
     get { storedPinsFooters }
     set { change(\.storedPinsFooters, to: newValue) }

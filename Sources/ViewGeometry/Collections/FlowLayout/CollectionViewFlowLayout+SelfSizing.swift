@@ -1,6 +1,6 @@
 import Foundation
 
-// Cells that say how large they would rather be (6.12). A cell is asked when it is first shown; what it answers replaces the
+// Cells that say how large they would rather be (R6.29). A cell is asked when it is first shown; what it answers replaces the
 // estimate and is kept, also when the layout is solved for another width, until the data is reloaded.
 extension CollectionViewFlowLayout {
   func prefersOtherSize(

@@ -16,7 +16,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   final var storedInsetReference = SectionInsetReference.fromContentInset
   final var storedDirection = CollectionView.ScrollDirection.vertical
   final var storedPreferredSize: ((IndexPath) -> CGSize)?
-  /// Whether a section's only item is centred when the layout has an ``estimatedItemSize`` (R6.8b); true by default.
+  /// Whether a section's only item is centred when the layout has an ``estimatedItemSize`` (R6.9); true by default.
   public final var centersLoneSelfSizedItem = true {
     didSet { if centersLoneSelfSizedItem != oldValue { invalidateLayout() } }
   }
@@ -40,7 +40,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     _ = placement()
   }
 
-  /// The width of the container and the end of the last footer (6.5), transposed for horizontal scrolling.
+  /// The width of the container and the end of the last footer (R6.20), transposed for horizontal scrolling.
   open override var collectionViewContentSize: CGSize { placement().contentSize }
 
   /// New attributes of every header, item and footer that overlaps `rect`, by section (R6.10, R6.11).
@@ -86,7 +86,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return context
   }
 
-  /// True for a cell that prefers another size, where the layout has an ``estimatedItemSize`` (6.12).
+  /// True for a cell that prefers another size, where the layout has an ``estimatedItemSize`` (R6.29).
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes

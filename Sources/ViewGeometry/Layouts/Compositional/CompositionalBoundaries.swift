@@ -49,7 +49,7 @@ struct CompositionalBoundaries: Sendable {
     }
   }
 
-  /// The frame of a boundary element in a section of a length; pinned ones stay in the viewport (6.10).
+  /// The frame of a boundary element in a section of a length; pinned ones stay in the viewport (R6.25).
   func frame(
     of place: Place, start: Double, length: Double, viewport: CompositionalViewport?
   ) -> FlowFrame {

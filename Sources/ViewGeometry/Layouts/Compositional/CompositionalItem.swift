@@ -1,4 +1,4 @@
-/// What a composition repeats: an item, or a group of items and groups (8.1 to 8.3).
+/// What a composition repeats: an item, or a group of items and groups (R8.1 to R8.20).
 ///
 /// In the coordinates of a solver: `x` from the leading edge, `y` in the scrolling direction. A horizontal layout hands its
 /// groups in transposed.

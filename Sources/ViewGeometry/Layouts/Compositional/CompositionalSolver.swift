@@ -1,4 +1,4 @@
-/// Solves a group: resolves its lengths, repeats its elements and places them (8.1 and 8.2).
+/// Solves a group: resolves its lengths, repeats its elements and places them (R8.1 to R8.15).
 ///
 /// Groups are nested in groups, and so are the calls: as deep as a program wrote them.
 package struct CompositionalSolver {

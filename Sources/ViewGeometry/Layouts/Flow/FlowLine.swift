@@ -1,4 +1,4 @@
-/// One line of a section of mixed sizes, ready to place its items (R6.7, R6.8, 6.4).
+/// One line of a section of mixed sizes, ready to place its items (R6.7, R6.8, R6.16).
 struct FlowLine {
   /// The items of the line, numbered from the first of their block.
   let items: Range<Int>

@@ -18,7 +18,7 @@ package struct FlowMetrics: Sendable, Hashable {
   package var header: Double
   /// The length of the footer in the scrolling direction; 0 means no footer.
   package var footer: Double
-  /// Whether the only item of a section is centred in its line (R6.8b).
+  /// Whether the only item of a section is centred in its line (R6.9).
   package var centersLoneItem: Bool
 
   package init(

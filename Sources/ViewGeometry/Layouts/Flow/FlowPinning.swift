@@ -22,7 +22,7 @@ package struct FlowPinning: Sendable, Hashable {
 }
 
 extension FlowSection {
-  /// The header's frame: `min(max(visible start, natural y), footer's natural y - own height)` when pinned (6.10).
+  /// The header's frame: `min(max(visible start, natural y), footer's natural y - own height)` when pinned (R6.25).
   func headerFrame(sectionStart: Double, width: Double, pinning: FlowPinning) -> FlowFrame? {
     guard metrics.header > 0 else { return nil }
     var y = sectionStart

@@ -1,7 +1,7 @@
 extension FlowSection {
   /// Puts items of `sizes` in the place of the items `range`.
   ///
-  /// The section changes between its two regimes as its sizes become equal or different (6.3).
+  /// The section changes between its two regimes as its sizes become equal or different (R6.31).
   ///
   /// - Complexity: O(log n + new items + items until the lines are again as before); O(1) for a grid that stays one.
   func replaceItems(

@@ -1,4 +1,4 @@
-/// One solved section of a flow: header, inset, lines, inset, footer (rules 6.5).
+/// One solved section of a flow: header, inset, lines, inset, footer (R6.17 to R6.20).
 ///
 /// Positions in y are relative to nothing: every query names the y where the section starts. An object, so that a tree of
 /// sections lends them for nothing; changed only while nobody else refers to it.

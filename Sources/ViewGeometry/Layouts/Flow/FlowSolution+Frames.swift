@@ -15,7 +15,7 @@ extension FlowSolution {
 
   /// The frame of a section's header; nil when it has none.
   ///
-  /// Unpinned without `pinning`, else the place where the header floats (rules 6.10).
+  /// Unpinned without `pinning`, else the place where the header floats (R6.25).
   ///
   /// - Complexity: O(log sections).
   package func headerFrame(section: Int, pinning: FlowPinning = .none) -> FlowFrame? {

@@ -1,4 +1,4 @@
-/// The items of a section that are wider than a line (6.7).
+/// The items of a section that are wider than a line (R6.22).
 package struct FlowOversizedItems: Sendable, Hashable {
   package let section: Int
   /// The first of them.

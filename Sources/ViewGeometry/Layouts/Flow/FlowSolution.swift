@@ -17,12 +17,12 @@ package struct FlowSolution: Sendable {
     self.sections = MeasuredTree(sections, fanOut: limits.fanOut)
   }
 
-  /// The end of the last section (6.5).
+  /// The end of the last section (R6.20).
   package var height: Double { sections.sum.points }
 
   package var sectionCount: Int { sections.places }
 
-  /// The number of items wider than a line (6.7).
+  /// The number of items wider than a line (R6.22).
   package var oversizedCount: Int { sections.marks }
 
   package func itemCount(inSection section: Int) -> Int {

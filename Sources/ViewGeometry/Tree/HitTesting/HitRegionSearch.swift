@@ -2,7 +2,7 @@ import Foundation
 
 /// Goes over the views that touches can reach, front to back, with the box of the region in which each can be hit.
 ///
-/// The region of a view is its bounds, cut by those of all above it (4.1); the boxes are in the bounds of the view the search
+/// The region of a view is its bounds, cut by those of all above it (R4.13); the boxes are in the bounds of the view the search
 /// starts at, so under turns a box may be larger than the region. Overrides aren't asked.
 struct HitRegionSearch {
   struct Step {

@@ -8,7 +8,7 @@ public struct HitTestPolicy: Sendable, Hashable {
   /// Whether a view that doesn't clip lets its subviews be hit where they stick out of it.
   public var reachesOverflow: Bool
 
-  /// Subviews are hit within their superviews only (4.1, R4.4).
+  /// Subviews are hit within their superviews only (R4.13, R4.4).
   public static let uiKit = HitTestPolicy(reachesOverflow: false)
   /// Subviews outside of a superview that doesn't clip are hit as well; windows clip.
   public static let overflowVisible = HitTestPolicy(reachesOverflow: true)

@@ -4,7 +4,7 @@ extension View {
   /// Every view at `point`, in the receiver's bounds, front to back: what lies behind the view that is hit, too.
   ///
   /// A view is among them when the hit test could reach it: neither it nor a view above it is hidden, disabled or
-  /// transparent, and each contains the point, by its `point(inside:with:)` (4.1). Overrides of
+  /// transparent, and each contains the point, by its `point(inside:with:)` (R4.12 to R4.15). Overrides of
   /// `hitTest(_:with:)` answer for one view only and aren't asked. Without them the first of the array is what
   /// `hitTest(_:with:)` answers. Empty when the receiver itself doesn't contain the point; NaN is in no view.
   ///

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Rows 5.16 to 5.20 of the acceptance table: scrolling to an item.
+/// T5.16 to T5.20: scrolling to an item.
 @Suite struct CollectionScrollingTests {
   /// Twenty rows of 320 × 100: content 320 × 2,000 in a view of 320 × 480.
   private func makeList(topInset: CGFloat = 0, bottomInset: CGFloat = 0) -> CollectionView {
@@ -16,10 +16,10 @@ import ViewGeometry
 
   @Test(
     arguments: [
-      (0, 0, 9, [900, 710, 520]),  // 5.16
-      (64, 50, 9, [836, 703, 570]),  // 5.17
-      (0, 0, 19, [1520, 1520, 1520]),  // 5.18
-      (64, 0, 0, [-64, -64, -64]),  // 5.19
+      (0, 0, 9, [900, 710, 520]),  // T5.16
+      (64, 50, 9, [836, 703, 570]),  // T5.17
+      (0, 0, 19, [1520, 1520, 1520]),  // T5.18
+      (64, 0, 0, [-64, -64, -64]),  // T5.19
     ] as [(CGFloat, CGFloat, Int, [CGFloat])])
   func `R5.14 an item comes to the top, the middle or the bottom, within the limits`(
     topInset: CGFloat, bottomInset: CGFloat, item: Int, offsets: [CGFloat]
@@ -35,7 +35,7 @@ import ViewGeometry
     #expect(found == offsets)
   }
 
-  @Test func `5.20 an item comes to the left, the middle or the right (R5.14)`() {
+  @Test func `T5.20 an item comes to the left, the middle or the right (R5.14)`() {
     let items = ItemGrid([10])
     let positions: [CollectionView.ScrollPosition] = [.left, .centeredHorizontally, .right]
 

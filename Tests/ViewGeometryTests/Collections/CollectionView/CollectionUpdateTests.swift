@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Batches of edits on a collection view: rows 9.6 and 9.8 of the acceptance table, and what else there is to them.
+/// Batches of edits on a collection view: T9.6 and T9.8, and what else there is to them.
 @Suite struct CollectionUpdateTests {
   /// Rows 320 points wide whose heights name them, so that an order can be read from the layout.
   private final class NamedRows: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
@@ -59,7 +59,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `9.6 deletes name places before the batch, inserts places after it (R9.8)`() {
+  @Test func `T9.6 deletes name places before the batch, inserts places after it (R9.8)`() {
     let rows = NamedRows([[10, 20, 30, 40]])
     let view = rows.makeList()
 
@@ -75,7 +75,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [true, false])
-  func `9.8 inserting and deleting at one place go together in either order`(insertsFirst: Bool) {
+  func `T9.8 inserting and deleting at one place go together in either order`(insertsFirst: Bool) {
     let rows = NamedRows([[10, 20, 30]])
     let view = rows.makeList()
 

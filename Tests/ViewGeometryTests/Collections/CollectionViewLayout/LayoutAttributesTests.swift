@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Rows 9.1 to 9.5 of the acceptance table, and the rules around them.
+/// T9.1 to T9.5, and the rules around them.
 @Suite struct LayoutAttributesTests {
   private let attributes = CollectionViewLayoutAttributes(
     forCellWith: IndexPath(item: 1, section: 2))
@@ -20,27 +20,27 @@ import ViewGeometry
     #expect(new.representedElementCategory == .cell && new.representedElementKind == nil)
   }
 
-  @Test func `9.1 setting the frame sets center, size and bounds (R9.2)`() {
+  @Test func `T9.1 setting the frame sets center, size and bounds (R9.2)`() {
     #expect(attributes.center == .xy(25, 40))
     #expect(attributes.size == .wh(30, 40))
     #expect(attributes.bounds == .xywh(0, 0, 30, 40))
   }
 
-  @Test func `9.2 setting the size keeps the center (R9.2)`() {
+  @Test func `T9.2 setting the size keeps the center (R9.2)`() {
     attributes.size = .wh(10, 10)
 
     #expect(attributes.frame == .xywh(20, 35, 10, 10))
     #expect(attributes.center == .xy(25, 40))
   }
 
-  @Test func `9.3 setting the center moves the frame (R9.2)`() {
+  @Test func `T9.3 setting the center moves the frame (R9.2)`() {
     attributes.size = .wh(10, 10)
     attributes.center = .xy(5, 5)
 
     #expect(attributes.frame == .xywh(0, 0, 10, 10))
   }
 
-  @Test func `9.4 a transform grows the frame about the center (R9.3, R9.4)`() {
+  @Test func `T9.4 a transform grows the frame about the center (R9.3, R9.4)`() {
     attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
 
     #expect(attributes.size == .wh(30, 40))
@@ -63,7 +63,7 @@ import ViewGeometry
     #expect(attributes.size == .wh(5, 5))
   }
 
-  @Test func `9.5 bounds that don't start at the origin are refused (R9.2)`() async {
+  @Test func `T9.5 bounds that don't start at the origin are refused (R9.2)`() async {
     await #expect(processExitsWith: .failure) {
       CollectionViewLayoutAttributes().bounds = CGRect(x: 1, y: 0, width: 5, height: 5)
     }

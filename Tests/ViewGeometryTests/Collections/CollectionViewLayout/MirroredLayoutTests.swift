@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Row 6.20 of the acceptance table: layouts that flip where reading goes from right to left.
+/// T6.20: layouts that flip where reading goes from right to left.
 @Suite struct MirroredLayoutTests {
   private final class Flipping: CollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -29,7 +29,7 @@ import ViewGeometry
     return view
   }
 
-  @Test func `6.20 a flipping layout is mirrored at the middle of the content`() {
+  @Test func `T6.20 a flipping layout is mirrored at the middle of the content (R6.28)`() {
     let view = makeCollectionView(Flipping())
 
     #expect(view.itemOrigins == [.xy(220, 0), .xy(110, 0), .xy(0, 0), .xy(220, 110)])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Rows 8.8 to 8.10 of the acceptance table: headers, footers, badges and backgrounds.
+/// T8.8 to T8.10: headers, footers, badges and backgrounds.
 @Suite struct CompositionalBoundaryTests {
   private let header = CollectionView.elementKindSectionHeader
   private let footer = CollectionView.elementKindSectionFooter
@@ -26,7 +26,7 @@ import ViewGeometry
     return section
   }
 
-  @Test func `8.8 a header lies before the insets (R8.7, R8.17)`() {
+  @Test func `T8.8 a header lies before the insets (R8.7, R8.17)`() {
     let page = CompositionalPage(section(boundary(header, .top)), items: 2)
 
     #expect(page.frame(ofKind: header) == .xywh(16, 0, 343, 40))
@@ -42,7 +42,7 @@ import ViewGeometry
     #expect(page.layout.collectionViewContentSize.height == 270)
   }
 
-  @Test func `8.9 a header that doesn't follow the insets spans the container (R8.17)`() {
+  @Test func `T8.9 a header that doesn't follow the insets spans the container (R8.17)`() {
     let section = section(boundary(header, .top))
     section.supplementariesFollowContentInsets = false
     let page = CompositionalPage(section, items: 2)
@@ -50,7 +50,7 @@ import ViewGeometry
     #expect(page.frame(ofKind: header) == .xywh(0, 0, 375, 40))
   }
 
-  @Test func `8.9 a header that doesn't extend the boundary lies over the content (R8.17)`() {
+  @Test func `T8.9 a header that doesn't extend the boundary lies over the content (R8.17)`() {
     let header = boundary(header, .top)
     header.extendsBoundary = false
     let page = CompositionalPage(section(header), items: 2)
@@ -133,7 +133,7 @@ import ViewGeometry
     (CollectionLayoutAnchor(edges: []), .xy(40, 40)),
     (CollectionLayoutAnchor(edges: [.bottom]), .xy(40, 80)),
   ])
-  func `8.10 a badge hangs on an anchor of its item (R8.16)`(
+  func `T8.10 a badge hangs on an anchor of its item (R8.16)`(
     anchor: CollectionLayoutAnchor, origin: CGPoint
   ) {
     let badge = CollectionLayoutSupplementaryItem(

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Rows 8.1 to 8.7 and 8.11 of the acceptance table.
+/// T8.1 to T8.7 and T8.11.
 @Suite struct CompositionalLayoutTests {
   private let half = CollectionLayoutItem.item(.fractionalWidth(0.5), .fractionalHeight(1))
   private let hundred = CollectionLayoutItem.item(.absolute(100), .absolute(100))
 
-  @Test func `8.1 items take their fractions of what the insets leave (R8.1, R8.12)`() {
+  @Test func `T8.1 items take their fractions of what the insets leave (R8.1, R8.12)`() {
     let page = CompositionalPage(.section(.row(of: half), sides: 16, spacing: 10), items: 3)
 
     #expect(
@@ -16,7 +16,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `8.2 insets of an item shrink it and move no neighbour (R8.5, T24)`() {
+  @Test func `T8.2 insets of an item shrink it and move no neighbour (R8.5, T12.24)`() {
     let item = CollectionLayoutItem.item(
       .fractionalWidth(0.5), .fractionalHeight(1), insets: 5)
     let page = CompositionalPage(.section(.row(of: item), sides: 16, spacing: 10), items: 3)
@@ -27,7 +27,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `8.3 a count divides the group into equal parts (R8.9)`() {
+  @Test func `T8.3 a count divides the group into equal parts (R8.9)`() {
     let group = CollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(1), .absolute(100)), subitem: half, count: 3)
     group.interItemSpacing = .fixed(8)
@@ -48,7 +48,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `8.4 subitems repeat until the next one doesn't fit (R8.8, R8.10)`() {
+  @Test func `T8.4 subitems repeat until the next one doesn't fit (R8.8, R8.10)`() {
     let page = CompositionalPage(
       .section(.row(of: hundred, spacing: .fixed(8)), sides: 16), items: 4)
 
@@ -65,14 +65,14 @@ import ViewGeometry
   }
 
   @Test(arguments: [(2, [16, 259]), (3, [16, 137.5, 259])] as [(Int, [CGFloat])])
-  func `8.5 flexible spacing spreads the items of a group (R8.8)`(count: Int, places: [CGFloat]) {
+  func `T8.5 flexible spacing spreads the items of a group (R8.8)`(count: Int, places: [CGFloat]) {
     let page = CompositionalPage(
       .section(.row(of: hundred, spacing: .flexible(8)), sides: 16), items: count)
 
     #expect(page.frames.map(\.minX) == places)
   }
 
-  @Test func `8.6 insets of a group narrow what its items see (R8.6)`() {
+  @Test func `T8.6 insets of a group narrow what its items see (R8.6)`() {
     let group = CollectionLayoutGroup.row(of: half)
     group.contentInsets = DirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
     let page = CompositionalPage(.section(group, sides: 16), items: 2)
@@ -80,7 +80,7 @@ import ViewGeometry
     #expect(page.frames == [.xywh(26, 0, 161.5, 100), .xywh(187.5, 0, 161.5, 100)])
   }
 
-  @Test func `8.7 edge spacing moves neighbours (R8.11)`() {
+  @Test func `T8.7 edge spacing moves neighbours (R8.11)`() {
     let item = CollectionLayoutItem.item(.absolute(100), .absolute(100))
     item.edgeSpacing = CollectionLayoutEdgeSpacing(
       leading: .fixed(10), top: nil, trailing: .fixed(5), bottom: nil)
@@ -132,7 +132,7 @@ import ViewGeometry
     #expect(page.item(at: 30, 15) == 0)
   }
 
-  @Test func `8.11 insets along an estimated length don't count (R8.5)`() {
+  @Test func `T8.11 insets along an estimated length don't count (R8.5)`() {
     let item = CollectionLayoutItem.item(.fractionalWidth(1), .estimated(60), insets: 5)
     let group = CollectionLayoutGroup.vertical(
       layoutSize: .size(.fractionalWidth(1), .estimated(60)), subitems: [item])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// List sections and rows that say how high they would rather be (R8.26, 6.12).
+/// List sections and rows that say how high they would rather be (R8.26, R6.29).
 @Suite struct CompositionalListTests {
   /// A cell that prefers a height by its row.
   private final class TallCell: CollectionViewCell {

@@ -184,7 +184,7 @@ import ViewGeometry
       (0.2244798445859886, 2, 84), (0.0999484835067196, 2, 37.5),
       (0.0999484835067196, 3, 112 / 3),
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func `8.15 frames keep their fractions until asked to lie on pixels (R8.15)`(
+  func `T8.15 frames keep their fractions until asked to lie on pixels (R8.15, R6.24)`(
     fraction: CGFloat, scale: CGFloat, width: CGFloat
   ) {
     let item = CollectionLayoutItem.item(.fractionalWidth(fraction), .absolute(50))

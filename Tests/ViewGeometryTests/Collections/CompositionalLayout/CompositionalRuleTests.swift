@@ -82,8 +82,8 @@ import ViewGeometry
         == [.xywh(0, 7, 200, 100), .xywh(210, 7, 200, 100)])
   }
 
-  // The sizes of row 6.7, which a flow centres in their line.
-  @Test func `R8.13 items lie at the start and at the top of their group (T23)`() {
+  // The sizes of T6.7, which a flow centres in their line.
+  @Test func `R8.13 items lie at the start and at the top of their group (T12.23)`() {
     let sizes: [(CGFloat, CGFloat)] = [(100, 40), (80, 60), (90, 20)]
     let group = CollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(1), .absolute(60)),
@@ -128,7 +128,7 @@ import ViewGeometry
     #expect(levels == ["card": 0, "header": 0, "item": 0])
   }
 
-  // The numbers of rows 6.18 and 6.19; a footer of 20 points pushes the header out that much earlier.
+  // The numbers of T6.18 and T6.19; a footer of 20 points pushes the header out that much earlier.
   @Test(
     arguments: [
       (0, 0, -50, 0), (0, 0, 0, 0), (0, 0, 30, 30), (0, 0, 170, 170), (0, 0, 195, 180),

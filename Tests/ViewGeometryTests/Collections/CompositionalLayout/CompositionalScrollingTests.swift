@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Rows 8.12 to 8.14 of the acceptance table: sections that scroll by themselves.
+/// T8.12 to T8.14: sections that scroll by themselves.
 @Suite struct CompositionalScrollingTests {
   private typealias Behavior = CollectionLayoutSectionOrthogonalScrollingBehavior
 
@@ -18,7 +18,7 @@ import ViewGeometry
     return CompositionalPage([(section, 4), (.section(.row(of: whole)), 20)])
   }
 
-  @Test func `8.12 groups lie in a row (R8.22)`() {
+  @Test func `T8.12 groups lie in a row (R8.22)`() {
     let page = page(.continuous)
 
     #expect(page.frames.map(\.minX) == [0, 347.5, 695, 1042.5])
@@ -33,7 +33,7 @@ import ViewGeometry
       (.paging, [0, 375, 750, 1005]), (.groupPaging, [0, 347.5, 695, 1005]),
       (.groupPagingCentered, [-18.75, 328.75, 676.25, 1023.75]),
     ] as [(CollectionLayoutSectionOrthogonalScrollingBehavior, [CGFloat])])
-  func `8.13 scrolling rests where its behavior says (R8.23)`(
+  func `T8.13 scrolling rests where its behavior says (R8.23)`(
     behavior: CollectionLayoutSectionOrthogonalScrollingBehavior, stops: [CGFloat]
   ) {
     let page = page(behavior)
@@ -79,7 +79,7 @@ import ViewGeometry
     #expect(page.layout.orthogonalContentOffset(inSection: 0) == offset)
   }
 
-  @Test func `8.14 a point is mapped into the scrolled section (R8.24, R8.25)`() {
+  @Test func `T8.14 a point is mapped into the scrolled section (R8.24, R8.25)`() {
     let page = page(.groupPaging)
 
     page.layout.setOrthogonalContentOffset(347.5, inSection: 0)

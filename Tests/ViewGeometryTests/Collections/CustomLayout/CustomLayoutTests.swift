@@ -59,7 +59,7 @@ import ViewGeometry
     board.pins.append(attributes)
   }
 
-  @Test func `6.17 of two items on one frame the one with the larger zIndex is found (R6.13)`() {
+  @Test func `T6.17 of two items on one frame the one with the larger zIndex is found (R6.13)`() {
     pin(0, .xywh(0, 0, 50, 50), zIndex: 1)
     pin(1, .xywh(0, 0, 50, 50))
     let view = items.makeCollectionView(layout: board)
@@ -67,7 +67,7 @@ import ViewGeometry
     #expect(view.indexPathForItem(at: .xy(10, 10))?.item == 0)
   }
 
-  @Test func `6.17 of two items on one frame and level the later is found (R6.13)`() {
+  @Test func `T6.17 of two items on one frame and level the later is found (R6.13)`() {
     pin(1, .xywh(0, 0, 50, 50))
     pin(0, .xywh(0, 0, 50, 50))
     let view = items.makeCollectionView(layout: board)
@@ -75,7 +75,7 @@ import ViewGeometry
     #expect(view.indexPathForItem(at: .xy(10, 10))?.item == 1)
   }
 
-  @Test func `6.17 a hidden item is never found (R6.13)`() {
+  @Test func `T6.17 a hidden item is never found (R6.13)`() {
     pin(0, .xywh(0, 0, 50, 50))
     pin(1, .xywh(0, 0, 50, 50))
     board.pins[1].isHidden = true

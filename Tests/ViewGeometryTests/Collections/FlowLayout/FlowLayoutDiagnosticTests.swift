@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Items that don't fit into a line (6.7), and the room lines have (R6.1).
+/// Items that don't fit into a line (R6.22), and the room lines have (R6.1).
 @Suite struct FlowLayoutDiagnosticTests {
   private func show(
     _ sizes: [CGSize], in size: CGSize, isHorizontal: Bool = false
@@ -64,7 +64,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `Items without size are placed and never hit`() {
+  @Test func `R6.23 items without size are placed and never hit`() {
     let (view, _, items) = show([.wh(0, 40), .wh(50, 40), .wh(50, 0)], in: .wh(300, 480))
 
     withExtendedLifetime(items) {
@@ -75,7 +75,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `A negative size traps`() async {
+  @Test func `R6.23 a negative size traps`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

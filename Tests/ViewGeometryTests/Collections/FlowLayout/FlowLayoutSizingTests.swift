@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Items that say how large they would rather be (6.12, R6.8b).
+/// Items that say how large they would rather be (R6.29, R6.9).
 @Suite struct FlowLayoutSizingTests {
   /// Prefers to be 100 wide, and 40 or 60 high.
   private final class SizedCell: CollectionViewCell {
@@ -70,7 +70,7 @@ import ViewGeometry
     #expect(view.itemOrigins.map(\.x) == [0, 67.5, 135, 202.5, 270])
   }
 
-  @Test func `R6.8b a lone self-sizing item is centred`() {
+  @Test func `R6.9 a lone self-sizing item is centred`() {
     let items = ItemGrid([1])
     let (view, _) = show(items)
 

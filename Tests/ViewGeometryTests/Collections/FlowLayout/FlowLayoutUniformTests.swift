@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Rows 6.1 to 6.6, 6.12 to 6.16 and 6.21 of the acceptance table: sections of uniform size.
+/// T6.1 to T6.6, T6.12 to T6.16 and T6.21: sections of uniform size.
 @Suite struct FlowLayoutUniformTests {
   @Test(arguments: [
-    // 6.1
+    // T6.1
     (
       320, 7, CGSize.wh(50, 50),
       [
@@ -13,16 +13,16 @@ import ViewGeometry
         .xy(67.5, 60),
       ]
     ),
-    (320, 4, .wh(100, 100), [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 110)]),  // 6.2
-    // 6.3
+    (320, 4, .wh(100, 100), [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 110)]),  // T6.2
+    // T6.3
     (
       375, 5, .wh(100, 100),
       [.xy(0, 0), .xy(137.5, 0), .xy(275, 0), .xy(0, 110), .xy(137.5, 110)]
     ),
-    (320, 2, .wh(200, 40), [.xy(60, 0), .xy(60, 50)]),  // 6.4
-    (320, 2, .wh(50, 50), [.xy(0, 0), .xy(67.5, 0)]),  // 6.5
+    (320, 2, .wh(200, 40), [.xy(60, 0), .xy(60, 50)]),  // T6.4
+    (320, 2, .wh(50, 50), [.xy(0, 0), .xy(67.5, 0)]),  // T6.5
   ])
-  func `R6.6 equal items form a grid from edge to edge, the last line too (T22)`(
+  func `R6.6 equal items form a grid from edge to edge, the last line too (T12.22)`(
     width: CGFloat, count: Int, size: CGSize, origins: [CGPoint]
   ) {
     let items = ItemGrid([count])
@@ -33,7 +33,7 @@ import ViewGeometry
     #expect(view.itemFrames.allSatisfy { $0.size == size })
   }
 
-  @Test func `6.1 the content is as wide as the container and ends with the last line`() {
+  @Test func `T6.1 the content is as wide as the container and ends with the last line (R6.20)`() {
     let items = ItemGrid([7])
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(50, 50)))
 
@@ -42,7 +42,19 @@ import ViewGeometry
     #expect(view.contentSize == .wh(320, 110))
   }
 
-  @Test func `6.6 header, insets, lines and footer follow each other (R6.2)`() {
+  @Test func `R6.30 a new layout has the documented sizes and spacings`() {
+    let layout = CollectionViewFlowLayout()
+
+    #expect(layout.itemSize == .wh(50, 50))
+    #expect(layout.minimumLineSpacing == 10)
+    #expect(layout.minimumInteritemSpacing == 10)
+    #expect(layout.sectionInset == .zero)
+    #expect(layout.headerReferenceSize == .zero)
+    #expect(layout.footerReferenceSize == .zero)
+    #expect(layout.scrollDirection == .vertical)
+  }
+
+  @Test func `T6.6 header, insets, lines and footer follow each other (R6.2, R6.17)`() {
     let items = ItemGrid([5])
     let layout = CollectionViewFlowLayout(
       item: .wh(80, 80), spacing: 8, lines: 12,
@@ -56,21 +68,21 @@ import ViewGeometry
     #expect(layout.collectionViewContentSize == .wh(320, 247))
   }
 
-  @Test func `A reference size of zero means no header at all`() {
+  @Test func `R6.18 a reference size of zero means no header at all`() {
     let items = ItemGrid([5])
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(80, 80)))
 
     #expect(view.frame(of: CollectionView.elementKindSectionHeader) == nil)
   }
 
-  @Test func `6.12 a line that is exactly full holds its last item (R6.3)`() {
+  @Test func `T6.12 a line that is exactly full holds its last item (R6.3)`() {
     let items = ItemGrid([4])
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(100, 10)))
 
     #expect(view.itemOrigins == [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 20)])
   }
 
-  @Test func `6.13 a hundredth of a point too much breaks the line (R6.4)`() {
+  @Test func `T6.13 a hundredth of a point too much breaks the line (R6.4)`() {
     let items = ItemGrid([3])
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(100.01, 10)))
 
@@ -87,7 +99,7 @@ import ViewGeometry
       (.xy(0, 60), 5), (.xy(320, 0), nil), (.xy(-0.1, 0), nil), (.xy(0, .nan), nil),
       (.xy(135, 60), nil),
     ] as [(CGPoint, Int?)])
-  func `6.14 a point finds an item by its half-open frame (R6.12)`(point: CGPoint, item: Int?) {
+  func `T6.14 a point finds an item by its half-open frame (R6.12)`(point: CGPoint, item: Int?) {
     let items = ItemGrid([7])
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(50, 50)))
 
@@ -97,7 +109,7 @@ import ViewGeometry
   @Test(
     arguments: [(CGPoint.xy(160, 10), nil), (.xy(20, 40), 0), (.xy(19.9, 40), nil)]
       as [(CGPoint, Int?)])
-  func `6.15 a header or an inset is no item (R6.12)`(point: CGPoint, item: Int?) {
+  func `T6.15 a header or an inset is no item (R6.12)`(point: CGPoint, item: Int?) {
     let items = ItemGrid([5])
     let layout = CollectionViewFlowLayout(
       item: .wh(80, 80), spacing: 8, lines: 12,
@@ -112,7 +124,7 @@ import ViewGeometry
     (.xywh(0, 50, 320, 10), []), (.xywh(10, 10, 0, 0), []), (.null, []),
     (.xywh(50, 50, -50, -50), [0]), (.infinite, [0, 1, 2, 3, 4, 5, 6]),
   ])
-  func `6.16 a rectangle finds what it overlaps, touching excluded (R6.10, T2)`(
+  func `T6.16 a rectangle finds what it overlaps, touching excluded (R6.10, T12.2)`(
     rect: CGRect, items: [Int]
   ) {
     let grid = ItemGrid([7])
@@ -146,7 +158,7 @@ import ViewGeometry
     #expect(visited == found.map(\.representedElementKind))
   }
 
-  @Test func `6.21 horizontally items fill columns from top to bottom`() {
+  @Test func `T6.21 horizontally items fill columns from top to bottom (R6.21)`() {
     let items = ItemGrid([5])
     let layout = CollectionViewFlowLayout(item: .wh(60, 60), spacing: 10, lines: 15)
     layout.scrollDirection = .horizontal
@@ -157,7 +169,7 @@ import ViewGeometry
     #expect(view.indexPathForItem(at: .xy(75, 70)) == IndexPath(item: 4, section: 0))
   }
 
-  @Test func `An empty section still has its header, insets and footer`() {
+  @Test func `R6.19 an empty section still has its header, insets and footer`() {
     let items = ItemGrid([0, 1])
     let layout = CollectionViewFlowLayout(
       item: .wh(320, 80), inset: EdgeInsets(top: 10, left: 0, bottom: 15, right: 0), header: 30,

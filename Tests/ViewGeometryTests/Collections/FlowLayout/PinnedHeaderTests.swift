@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Rows 6.18 and 6.19 of the acceptance table: headers and footers that stay in view.
+/// T6.18 and T6.19: headers and footers that stay in view.
 @Suite struct PinnedHeaderTests {
   private let items = ItemGrid([18, 18])
   private let header = CollectionView.elementKindSectionHeader
@@ -29,7 +29,9 @@ import ViewGeometry
   @Test(
     arguments: [(-50, 0), (0, 0), (30, 30), (170, 170), (195, 180), (220, 180)]
       as [(CGFloat, CGFloat)])
-  func `6.18 a header stays at the top until its section leaves`(offset: CGFloat, y: CGFloat) {
+  func `T6.18 a header stays at the top until its section leaves (R6.25)`(
+    offset: CGFloat, y: CGFloat
+  ) {
     let (view, _) = makeList()
 
     view.contentOffset.y = offset
@@ -38,7 +40,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [(0, 64), (-64, 0)] as [(CGFloat, CGFloat)])
-  func `6.19 a header stays below the content inset`(offset: CGFloat, y: CGFloat) {
+  func `T6.19 a header stays below the content inset`(offset: CGFloat, y: CGFloat) {
     let (view, _) = makeList(topInset: 64)
 
     view.contentOffset.y = offset
@@ -46,7 +48,7 @@ import ViewGeometry
     #expect(headerY(view) == y)
   }
 
-  @Test func `The next header pushes the old one out`() {
+  @Test func `R6.27 the next header pushes the old one out`() {
     let (view, _) = makeList()
 
     view.contentOffset.y = 195
@@ -57,7 +59,7 @@ import ViewGeometry
     #expect(view.visibleSupplementaryViews(ofKind: header).map(\.frame.minY) == [180, 210])
   }
 
-  @Test func `Only the pinned frame counts for a rectangle`() {
+  @Test func `R6.26 only the pinned frame counts for a rectangle`() {
     let (view, layout) = makeList()
 
     view.contentOffset.y = 100
@@ -80,7 +82,7 @@ import ViewGeometry
         == Array(repeating: 0, count: 12))
   }
 
-  @Test func `R6.15 a pinned header floats above the cells (T27)`() {
+  @Test func `R6.15 a pinned header floats above the cells (T12.27)`() {
     let (view, _) = makeList()
     view.contentOffset.y = 100
 

@@ -95,7 +95,7 @@ import ViewGeometry
     #expect(table.headerView(forSection: 0)?.frame == band(164, 30))
   }
 
-  @Test func `R7.8 a header that sticks is hit, and the row under it is still found (T27)`() {
+  @Test func `R7.8 a header that sticks is hit, and the row under it is still found (T12.27)`() {
     scroll(to: 100)
     let point = CGPoint(x: 10, y: 110)
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Where everything in a table is: rows 7.1 to 7.9, rules R7.1 to R7.6, R7.8 and R7.11.
+/// Where everything in a table is: T7.1 to T7.9, rules R7.1 to R7.6, R7.8 and R7.11.
 @Suite struct TableQueryTests {
   private let model = TableModel.specified
   private let table: TableView
@@ -21,27 +21,27 @@ import ViewGeometry
     (0..<table.numberOfRows(inSection: section)).map { table.rectForRow(at: .at(section, $0)) }
   }
 
-  @Test func `7.1 a section stacks header, rows and footer (R7.1, R7.2)`() {
+  @Test func `T7.1 a section stacks header, rows and footer (R7.1, R7.2)`() {
     #expect(table.rect(forSection: 0) == band(50, 198))
     #expect(table.rectForHeader(inSection: 0) == band(50, 30))
     #expect(rows(0) == [band(80, 44), band(124, 60), band(184, 44)])
     #expect(table.rectForFooter(inSection: 0) == band(228, 20))
   }
 
-  @Test func `7.2 a section without rows has its header and a footer without height (R7.2)`() {
+  @Test func `T7.2 a section without rows has its header and a footer without height (R7.2)`() {
     #expect(table.rect(forSection: 1) == band(248, 30))
     #expect(table.rectForHeader(inSection: 1) == band(248, 30))
     #expect(table.rectForFooter(inSection: 1) == band(278, 0))
   }
 
-  @Test func `7.3 a section without header starts with its rows (R7.2)`() {
+  @Test func `T7.3 a section without header starts with its rows (R7.2)`() {
     #expect(table.rect(forSection: 2) == band(278, 98))
     #expect(table.rectForHeader(inSection: 2) == band(278, 0))
     #expect(rows(2) == [band(278, 44), band(322, 0), band(322, 44)])
     #expect(table.rectForFooter(inSection: 2) == band(366, 10))
   }
 
-  @Test func `7.4 the content ends with the table's own footer (R7.11)`() {
+  @Test func `T7.4 the content ends with the table's own footer (R7.11)`() {
     #expect(table.contentSize == CGSize(width: 320, height: 416))
   }
 
@@ -50,12 +50,12 @@ import ViewGeometry
       (79.9, nil), (80, .at(0, 0)), (123.999, .at(0, 0)), (124, .at(0, 1)), (228, nil),
       (321.9, .at(2, 0)), (322, .at(2, 2)), (366, nil), (-1, nil), (CGFloat.nan, nil),
     ] as [(CGFloat, IndexPath?)])
-  func `7.5 a point is in the row that holds its y (R7.5)`(y: CGFloat, expected: IndexPath?) {
+  func `T7.5 a point is in the row that holds its y (R7.5)`(y: CGFloat, expected: IndexPath?) {
     #expect(table.indexPathForRow(at: CGPoint(x: 10, y: y)) == expected)
     #expect(table.indexPathForRow(at: CGPoint(x: -500, y: y)) == expected)
   }
 
-  @Test func `7.6 rows in a rectangle overlap it (R7.6)`() {
+  @Test func `T7.6 rows in a rectangle overlap it (R7.6)`() {
     #expect(table.indexPathsForRows(in: band(124, 60)) == [.at(0, 1)])
     #expect(table.indexPathsForRows(in: band(100, 30)) == [.at(0, 0), .at(0, 1)])
     #expect(table.indexPathsForRows(in: band(228, 50)) == [])
@@ -68,7 +68,7 @@ import ViewGeometry
     #expect(table.indexPathsForRows(in: band(60, 0)) == [])
   }
 
-  @Test func `7.8 what doesn't exist has no rectangle (R7.2)`() {
+  @Test func `T7.8 what doesn't exist has no rectangle (R7.2)`() {
     #expect(table.rectForRow(at: .at(9, 9)) == .zero)
     #expect(table.rectForRow(at: .at(0, 3)) == .zero)
     #expect(table.rectForRow(at: .at(0, -1)) == .zero)
@@ -77,7 +77,7 @@ import ViewGeometry
     #expect(table.rectForFooter(inSection: 3) == .zero)
   }
 
-  @Test func `7.9 scrolling never moves the rectangles at rest (R7.2, R7.8)`() {
+  @Test func `T7.9 scrolling never moves the rectangles at rest (R7.2, R7.8)`() {
     table.contentOffset.y = 180
 
     #expect(table.rectForHeader(inSection: 0) == band(50, 30))
@@ -99,7 +99,7 @@ import ViewGeometry
     #expect(TableView().numberOfSections == 0)
   }
 
-  @Test func `7.7 a header sticks to the top until its section ends (R7.7)`() {
+  @Test func `T7.7 a header sticks to the top until its section ends (R7.7)`() {
     let starts = [-10, 50, 60, 180, 217, 230, 248].map { (offset: CGFloat) in
       table.contentOffset.y = offset
       return table.layoutSnapshot.floatingRectForHeader(inSection: 0).minY

@@ -1,7 +1,7 @@
 import Testing
 import ViewGeometry
 
-/// The list of table 7.2, and lists of ten million rows.
+/// The list of T7.1 to T7.9, and lists of ten million rows.
 @Suite struct ListSolutionTests {
   private let list = NaiveList(
     header: 50,
@@ -11,7 +11,7 @@ import ViewGeometry
     ], footer: 40
   ).solved
 
-  @Test func `7.7 a header sticks to the top until its section ends (R7.7)`() {
+  @Test func `T7.7 a header sticks to the top until its section ends (R7.7)`() {
     let starts = [-10.0, 50, 60, 180, 217, 230, 248].map {
       list.pinnedSpan(ofHeader: 0, ListPinning(visibleStart: $0, visibleEnd: $0 + 480)).start
     }

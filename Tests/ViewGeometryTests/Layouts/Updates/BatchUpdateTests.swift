@@ -1,7 +1,7 @@
 import Testing
 import ViewGeometry
 
-/// What batches do: rows 9.6 to 9.10 of the acceptance table.
+/// What batches do: T9.6 to T9.10.
 @Suite struct BatchUpdateTests {
   /// The result of a batch in section 0, whose new items are those of `final` at the inserted places.
   private func result(
@@ -14,22 +14,22 @@ import ViewGeometry
   }
 
   @Test
-  func `9.6 deletes and sources are old places, inserts and targets new ones (R9.8, R9.9, T25)`()
+  func `T9.6 deletes and sources are old places, inserts and targets new (R9.8, R9.9, T12.25)`()
     throws
   {
     #expect(
       try result(
         of: BatchUpdates(delete: [1], insert: [1], move: [(3, 0)]), on: "ABCD", final: "DXAC")
         == "DXAC")
-    // 9.7
+    // T9.7
     #expect(
       try result(
         of: BatchUpdates(delete: [1], insert: [2], move: [(2, 1)]), on: "12345", final: "13645")
         == "13645")
-    // 9.8
+    // T9.8
     #expect(
       try result(of: BatchUpdates(delete: [0], insert: [0]), on: "ABC", final: "XBC") == "XBC")
-    // 9.9
+    // T9.9
     #expect(try result(of: BatchUpdates(delete: [0, 2]), on: "ABC", final: "B") == "B")
   }
 
@@ -50,7 +50,7 @@ import ViewGeometry
       (BatchUpdates(move: [(0, 1), (2, 1)]), .moveTo, .moveTo),
       (BatchUpdates(move: [(1, 0), (1, 2)]), .moveFrom, .moveFrom),
     ] as [(BatchUpdates, BatchUpdateError.Step, BatchUpdateError.Step)])
-  func `9.10 steps that name one place twice exclude one another (R9.11)`(
+  func `T9.10 steps that name one place twice exclude one another (R9.11)`(
     updates: BatchUpdates, first: BatchUpdateError.Step, second: BatchUpdateError.Step
   ) {
     let list = ListContents([["A", "B", "C"]])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// The table of conversions (3.1 to 3.13).
+/// The table of conversions (T3.1 to T3.13).
 @Suite struct ConversionTests {
   private func view(_ frame: CGRect, in superview: View? = nil) -> View {
     let view = View(frame: frame)
@@ -10,7 +10,7 @@ import ViewGeometry
     return view
   }
 
-  @Test func `3.1 a frame is converted from the superview it is given in (R3.10, T15)`() {
+  @Test func `T3.1 a frame is converted from the superview it is given in (R3.10, T12.15)`() {
     let a = view(CGRect(0, 0, 1_000, 1_000))
     let c = view(CGRect(200, 20, 700, 700), in: a)
     let b = view(CGRect(200, 50, 50, 60), in: c)
@@ -21,7 +21,7 @@ import ViewGeometry
     #expect(a.convert(b.frame, from: b) == CGRect(600, 120, 50, 60))
   }
 
-  @Test func `3.2 points convert between siblings and down from the root`() {
+  @Test func `T3.2 points convert between siblings and down from the root`() {
     let root = view(CGRect(0, 0, 100, 100))
     let first = view(CGRect(20, 10, 10, 10), in: root)
     let second = view(CGRect(80, 80, 20, 20), in: root)
@@ -30,7 +30,7 @@ import ViewGeometry
     #expect(root.convert(CGPoint(15, 15), to: first) == CGPoint(-5, 5))
   }
 
-  @Test func `3.3 a scale is divided out on the way down`() {
+  @Test func `T3.3 a scale is divided out on the way down`() {
     let root = view(CGRect(0, 0, 100, 100))
     let scaled = view(.zero, in: root)
     scaled.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -40,7 +40,7 @@ import ViewGeometry
     #expect(scaled.convert(CGPoint(25, 5), to: root) == CGPoint(60, 20))
   }
 
-  @Test func `3.4 a quarter turn maps corners and boxes (T12)`() {
+  @Test func `T3.4 a quarter turn maps corners and boxes (T12.12)`() {
     let root = view(CGRect(0, 0, 500, 500))
     let turned = view(CGRect(100, 100, 200, 100), in: root)
     turned.transform = .turn(90)
@@ -53,7 +53,7 @@ import ViewGeometry
     #expect(root.convert(CGPoint(100, 100), to: turned).isClose(to: CGPoint(50, 150)))
   }
 
-  @Test func `3.5 a box under an eighth of a turn grows each way (R3.7)`() {
+  @Test func `T3.5 a box under an eighth of a turn grows each way (R3.7)`() {
     let root = view(CGRect(0, 0, 500, 500))
     let turned = view(CGRect(100, 100, 200, 100), in: root)
     turned.transform = .turn(45)
@@ -64,7 +64,7 @@ import ViewGeometry
     #expect(turned.convert(box, from: root).isClose(to: CGRect(-50, -100, 300, 300)))
   }
 
-  @Test func `3.6 the origin of the bounds is subtracted once (T16)`() {
+  @Test func `T3.6 the origin of the bounds is subtracted once (T12.16)`() {
     let root = view(CGRect(0, 0, 320, 480))
     let scroll = view(CGRect(0, 100, 320, 300), in: root)
     scroll.bounds.origin.y = 150
@@ -75,7 +75,7 @@ import ViewGeometry
     #expect(root.convert(child.frame, from: scroll) == CGRect(20, 150, 100, 50))
   }
 
-  @Test func `3.7 a scale two levels up is undone (R3.2, T13)`() {
+  @Test func `T3.7 a scale two levels up is undone (R3.2, T12.13)`() {
     let root = view(CGRect(0, 0, 500, 500))
     let scaled = view(.zero, in: root)
     scaled.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -87,7 +87,7 @@ import ViewGeometry
     #expect(inner.convert(inner.bounds, to: root) == CGRect(30, 30, 40, 40))
   }
 
-  @Test func `3.8 the origins of both bounds count (R3.9)`() {
+  @Test func `T3.8 the origins of both bounds count (R3.9)`() {
     let outer = view(CGRect(0, 0, 100, 100))
     outer.bounds.origin = CGPoint(50, 50)
     let inner = view(CGRect(40, 40, 20, 20), in: outer)
@@ -97,7 +97,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [CGPoint(0, 0), CGPoint(40, 50)], [CGPoint(0, 0), CGPoint(7, 9)])
-  func `3.9 the place of the window doesn't count (R3.9)`(_ origin: CGPoint, _ scroll: CGPoint) {
+  func `T3.9 the place of the window doesn't count (R3.9)`(_ origin: CGPoint, _ scroll: CGPoint) {
     let window = Window(frame: CGRect(origin: origin, size: CGSize(500, 500)))
     window.bounds.origin = scroll
     let outer = view(CGRect(80, 80, 100, 100), in: window)
@@ -112,7 +112,7 @@ import ViewGeometry
     #expect(inner.convert(CGPoint(116, 106), from: nil) == CGPoint(20, 10))
   }
 
-  @Test func `3.10 without a window nil is the root (R3.4, T14)`() {
+  @Test func `T3.10 without a window nil is the root (R3.4, T12.14)`() {
     let lone = view(CGRect(5, 5, 10, 10))
     let root = view(CGRect(50, 50, 100, 100))
     let inner = view(CGRect(10, 10, 50, 50), in: view(CGRect(20, 20, 60, 60), in: root))
@@ -122,7 +122,7 @@ import ViewGeometry
     #expect(inner.convert(CGRect(1, 1, 2, 2), from: nil) == CGRect(-29, -29, 2, 2))
   }
 
-  @Test func `3.13 a flip mirrors and sizes stay positive (R3.7)`() {
+  @Test func `T3.13 a flip mirrors and sizes stay positive (R3.7)`() {
     let root = view(CGRect(0, 0, 200, 200))
     let flipped = view(CGRect(10, 10, 100, 40), in: root)
     flipped.transform = CGAffineTransform(scaleX: -1, y: 1)

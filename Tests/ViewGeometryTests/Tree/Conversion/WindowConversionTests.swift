@@ -21,6 +21,14 @@ import ViewGeometry
     #expect(view.convert(CGPoint(31, 42), from: nil) == CGPoint(1, 2))
   }
 
+  @Test func `R3.13 nil is the window, not the superview as for a layer`() {
+    let inner = View(frame: CGRect(3, 4, 5, 6))
+    view.addSubview(inner)
+
+    #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(33, 44))
+    #expect(inner.convert(CGPoint.zero, to: inner.superview) == inner.frame.origin)
+  }
+
   @Test func `R3.3 as a view a window takes nil as itself`() {
     let asView: View = window
 

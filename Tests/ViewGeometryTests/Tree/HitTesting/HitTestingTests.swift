@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// The table of hit-testing (4.1 to 4.10) and its rules.
+/// The table of hit-testing (T4.1 to T4.10) and its rules.
 @Suite struct HitTestingTests {
   private let root = View(frame: CGRect(0, 0, 100, 100))
 
@@ -14,7 +14,7 @@ import ViewGeometry
 
   private func hit(_ x: CGFloat, _ y: CGFloat) -> View? { root.hitTest(CGPoint(x, y), with: nil) }
 
-  @Test func `4.1 of overlapping subviews the last one is hit`() {
+  @Test func `T4.1 of overlapping subviews the last one is hit (R4.14)`() {
     let a = subview(CGRect(0, 0, 50, 50))
     let b = subview(CGRect(0, 0, 50, 50))
     #expect(hit(10, 10) === b)
@@ -23,7 +23,7 @@ import ViewGeometry
     #expect(hit(10, 10) === a)
   }
 
-  @Test func `4.2 zPosition doesn't change who is hit (R4.5, T18)`() {
+  @Test func `T4.2 zPosition doesn't change who is hit (R4.5, T12.18)`() {
     let a = subview(CGRect(0, 0, 50, 50))
     let b = subview(CGRect(0, 0, 50, 50))
 
@@ -32,7 +32,7 @@ import ViewGeometry
     #expect(hit(10, 10) === b)
   }
 
-  @Test func `4.3 a hidden or transparent view is passed over (R4.3, T19)`() {
+  @Test func `T4.3 a hidden or transparent view is passed over (R4.3, R4.12, T12.19)`() {
     let a = subview(CGRect(0, 0, 50, 50))
     let b = subview(CGRect(0, 0, 50, 50))
     #expect(hit(10, 10) === b)
@@ -47,7 +47,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `4.4 a disabled view hides its enabled subviews (R4.1)`() {
+  @Test func `T4.4 a disabled view hides its enabled subviews (R4.1)`() {
     let a = subview(CGRect(0, 0, 50, 50))
     let b = subview(CGRect(0, 0, 50, 50))
     let c = subview(CGRect(0, 0, 50, 50), of: b)
@@ -61,7 +61,9 @@ import ViewGeometry
   }
 
   @Test(arguments: [false, true])
-  func `4.5 outside its superview a view isn't hit, clipped or not (R4.4, T17)`(_ clips: Bool) {
+  func `T4.5 outside its superview a view isn't hit, clipped or not (R4.13, R4.4, T12.17)`(
+    _ clips: Bool
+  ) {
     let child = subview(CGRect(90, 90, 50, 50))
     root.clipsToBounds = clips
 
@@ -69,7 +71,7 @@ import ViewGeometry
     #expect(hit(105, 105) == nil)
   }
 
-  @Test func `4.6 left and top edges are inside and right and bottom ones aren't (R4.6)`() {
+  @Test func `T4.6 left and top edges are inside and right and bottom ones aren't (R4.6, R4.15)`() {
     #expect(hit(100, 50) == nil)
     #expect(hit(50, 100) == nil)
     #expect(hit(99.999, 50) === root)
@@ -77,7 +79,7 @@ import ViewGeometry
     #expect(hit(CGFloat(0).nextDown, 0) == nil)
   }
 
-  @Test func `4.7 a turned view is hit on its shape and not on its box (R4.6, T20)`() {
+  @Test func `T4.7 a turned view is hit on its shape and not on its box (R4.6, T12.20)`() {
     let child = subview(CGRect(25, 25, 50, 50))
     child.transform = .turn(45)
 
@@ -87,21 +89,21 @@ import ViewGeometry
     #expect(hit(50, 16) === child)
   }
 
-  @Test func `4.8 the origin of the bounds moves what is inside (R4.10)`() {
+  @Test func `T4.8 the origin of the bounds moves what is inside (R4.10)`() {
     root.bounds.origin = CGPoint(0, 500)
 
     #expect(hit(10, 10) == nil)
     #expect(hit(10, 510) === root)
   }
 
-  @Test func `4.9 a view scaled to nothing isn't hit (R4.7)`() {
+  @Test func `T4.9 a view scaled to nothing isn't hit (R4.7)`() {
     let child = subview(CGRect(0, 0, 100, 100))
     child.transform = CGAffineTransform(scaleX: 0, y: 0)
 
     #expect(hit(50, 50) === root)
   }
 
-  @Test func `4.10 asked directly a view ignores the flags of its superviews (R4.2)`() {
+  @Test func `T4.10 asked directly a view ignores the flags of its superviews (R4.2)`() {
     let child = subview(CGRect(0, 0, 50, 50))
     root.isHidden = true
 

@@ -1,7 +1,7 @@
 import Testing
 import ViewGeometry
 
-/// The table of autoresizing along one axis (2.20 to 2.30).
+/// The table of autoresizing along one axis (T2.20 to T2.30).
 @Suite struct AutoresizedSpanTests {
   /// What gives way: the leading margin, the length, the trailing margin.
   private enum Flexible { case start, length, end }
@@ -17,48 +17,48 @@ import ViewGeometry
     return [span.start, span.length]
   }
 
-  @Test func `2.20 with nothing flexible, or the trailing margin, nothing moves (R2.12)`() {
+  @Test func `T2.20 with nothing flexible, or the trailing margin, nothing moves (R2.12)`() {
     #expect(resized(20, 60, from: 100, to: 200, []) == [20, 60])
     #expect(resized(20, 60, from: 100, to: 200, [.end]) == [20, 60])
   }
 
-  @Test func `2.21 a flexible leading margin takes everything`() {
+  @Test func `T2.21 a flexible leading margin takes everything`() {
     #expect(resized(20, 60, from: 100, to: 200, [.start]) == [120, 60])
   }
 
-  @Test func `2.22 a flexible length takes everything`() {
+  @Test func `T2.22 a flexible length takes everything`() {
     #expect(resized(20, 60, from: 100, to: 200, [.length]) == [20, 160])
   }
 
-  @Test func `2.23 equal margins share equally`() {
+  @Test func `T2.23 equal margins share equally`() {
     #expect(resized(20, 60, from: 100, to: 200, [.start, .end]) == [70, 60])
   }
 
-  @Test func `2.24 unequal margins share in proportion (R2.13, T11)`() {
+  @Test func `T2.24 unequal margins share in proportion (R2.13, T12.11)`() {
     #expect(resized(20, 50, from: 100, to: 200, [.start, .end]) == [60, 50])
   }
 
-  @Test func `2.25 leading margin and length share in proportion`() {
+  @Test func `T2.25 leading margin and length share in proportion`() {
     #expect(resized(20, 60, from: 100, to: 200, [.start, .length]) == [45, 135])
   }
 
-  @Test func `2.26 length and trailing margin share in proportion`() {
+  @Test func `T2.26 length and trailing margin share in proportion`() {
     #expect(resized(20, 60, from: 100, to: 200, [.length, .end]) == [20, 135])
   }
 
-  @Test func `2.27 all three share in proportion`() {
+  @Test func `T2.27 all three share in proportion`() {
     #expect(resized(20, 60, from: 100, to: 200, [.start, .length, .end]) == [40, 120])
   }
 
-  @Test func `2.28 margins without length share equally (R2.14)`() {
+  @Test func `T2.28 margins without length share equally (R2.14)`() {
     #expect(resized(0, 100, from: 100, to: 200, [.start, .end]) == [50, 100])
   }
 
-  @Test func `2.29 margins shrink in proportion`() {
+  @Test func `T2.29 margins shrink in proportion`() {
     #expect(resized(20, 50, from: 100, to: 50, [.start, .end]) == [0, 50])
   }
 
-  @Test func `2.30 nothing at all shares equally`() {
+  @Test func `T2.30 nothing at all shares equally`() {
     #expect(resized(0, 0, from: 0, to: 90, [.start, .length, .end]) == [30, 30])
   }
 
