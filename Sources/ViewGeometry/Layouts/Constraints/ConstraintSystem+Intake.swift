@@ -1,0 +1,250 @@
+/// Unknowns and rows come and go.
+///
+/// Every operation here takes time proportional to the terms it touches; the work of finding values is done by
+/// `solve()`.
+extension ConstraintSystem {
+  /// Adds an unknown, 0 until the next solve.
+  ///
+  /// - Parameter isNonnegative: Whether values below 0 are ruled out as if by a required row, which no conflict breaks:
+  ///   true for widths and heights (R11.9).
+  package func addUnknown(isNonnegative: Bool = false) -> Unknown {
+    isStale = true
+    if let index = freeUnknowns.popLast() {
+      unknowns[Int(index)] = UnknownRecord(isNonnegative: isNonnegative)
+      values[Int(index)] = 0
+      return Unknown(index: index)
+    }
+    unknowns.append(UnknownRecord(isNonnegative: isNonnegative))
+    values.append(0)
+    return Unknown(index: Int32(unknowns.count - 1))
+  }
+
+  /// Removes an unknown.
+  ///
+  /// - Precondition: No row mentions it.
+  package func removeUnknown(_ unknown: Unknown) {
+    precondition(contains(unknown), "The system has no unknown \(unknown.index).")
+    precondition(
+      unknowns[Int(unknown.index)].firstTerm < 0,
+      "Rows mention unknown \(unknown.index): remove them before it.")
+    isStale = true
+    unknowns[Int(unknown.index)].isUsed = false
+    freeUnknowns.append(unknown.index)
+  }
+
+  /// Adds the row `sum(terms) + constant <relation> 0`.
+  ///
+  /// - Parameters:
+  ///   - terms: Unknowns and their coefficients. An unknown may occur more than once; coefficients that add up to 0 count
+  ///     as absent.
+  ///   - priority: More than 0; from 1000 on the row is required.
+  ///   - breakRank: Which row of a conflict is given up: one of the greatest rank, and the last one added among those
+  ///     (R11.73). `unbreakable` for rows that the system made.
+  /// - Precondition: Coefficients and constant are finite; the priority is above 0.
+  /// - Complexity: O(terms), more only for an unknown mentioned twice.
+  @discardableResult
+  package func addRow(
+    _ terms: [Term], constant: Double, _ relation: Relation,
+    priority: Float = ConstraintSystem.required, breakRank: Int32 = 0
+  ) -> Row {
+    Self.checkPriority(priority)
+    return addRow(
+      terms, constant: constant, over: relation == .atLeast ? 0 : priority,
+      under: relation == .atMost ? 0 : priority, breakRank: breakRank)
+  }
+
+  /// Adds the content size of an unknown as one row: `size <= wish` at the hugging priority, `size >= wish` at the
+  /// compression resistance priority (R11.40).
+  ///
+  /// `setConstant(_:of:)` changes the wish with its sign turned: the row is `size - wish`.
+  /// - Precondition: The wish is finite; both priorities are above 0.
+  @discardableResult
+  package func addContentRow(
+    of size: Unknown, wish: Double, hugging: Float, resistance: Float, breakRank: Int32 = 0
+  ) -> Row {
+    Self.checkPriority(hugging)
+    Self.checkPriority(resistance)
+    return addRow(
+      [Term(size, 1)], constant: -wish, over: hugging, under: resistance, breakRank: breakRank)
+  }
+
+  /// Removes a row.
+  package func removeRow(_ row: Row) {
+    precondition(contains(row), "The system has no row \(row.index).")
+    isStale = true
+    removeTerms(of: row.index)
+    rows[Int(row.index)].isUsed = false
+    freeRows.append(row.index)
+  }
+
+  /// Replaces the constant of a row: the cheap edit (R11.24).
+  ///
+  /// - Precondition: The constant is finite.
+  package func setConstant(_ constant: Double, of row: Row) {
+    precondition(contains(row), "The system has no row \(row.index).")
+    precondition(constant.isFinite, "A row can't have the constant \(constant).")
+    guard rows[Int(row.index)].constant != constant else { return }
+    rows[Int(row.index)].constant = constant
+    isStale = true
+  }
+
+  /// Replaces the priority of a row that was added with a relation.
+  ///
+  /// - Precondition: The priority is above 0.
+  package func setPriority(_ priority: Float, of row: Row) {
+    precondition(contains(row), "The system has no row \(row.index).")
+    Self.checkPriority(priority)
+    let record = rows[Int(row.index)]
+    setPriorities(
+      over: record.over > 0 ? priority : 0, under: record.under > 0 ? priority : 0, of: row)
+  }
+
+  /// Replaces both priorities of a content row.
+  ///
+  /// - Precondition: Both are above 0.
+  package func setContentPriorities(hugging: Float, resistance: Float, of row: Row) {
+    precondition(contains(row), "The system has no row \(row.index).")
+    Self.checkPriority(hugging)
+    Self.checkPriority(resistance)
+    setPriorities(over: hugging, under: resistance, of: row)
+  }
+
+  /// Returns the value the last solve gave an unknown, 0 before the first.
+  package func value(of unknown: Unknown) -> Double {
+    values[Int(unknown.index)]
+  }
+
+  private func setPriorities(over: Float, under: Float, of row: Row) {
+    let record = rows[Int(row.index)]
+    guard record.over != over || record.under != under else { return }
+    rows[Int(row.index)].over = over
+    rows[Int(row.index)].under = under
+    isStale = true
+  }
+
+  private static func checkPriority(_ priority: Float) {
+    // Also false for NaN.
+    precondition(priority > 0, "A row can't have the priority \(priority): it must be above 0.")
+  }
+
+  private func contains(_ unknown: Unknown) -> Bool {
+    unknowns.indices.contains(Int(unknown.index)) && unknowns[Int(unknown.index)].isUsed
+  }
+
+  private func contains(_ row: Row) -> Bool {
+    rows.indices.contains(Int(row.index)) && rows[Int(row.index)].isUsed
+  }
+
+  private func addRow(
+    _ terms: [Term], constant: Double, over: Float, under: Float, breakRank: Int32
+  ) -> Row {
+    precondition(constant.isFinite, "A row can't have the constant \(constant).")
+    isStale = true
+    let record = RowRecord(
+      constant: constant, over: over, under: under, firstTerm: 0, termCount: 0,
+      breakRank: breakRank, sequence: nextSequence)
+    nextSequence += 1
+    let index: Int32
+    if let free = freeRows.popLast() {
+      index = free
+      rows[Int(free)] = record
+    } else {
+      index = Int32(rows.count)
+      rows.append(record)
+    }
+    addTerms(terms, to: index)
+    return Row(index: index)
+  }
+
+  private func addTerms(_ added: [Term], to row: Int32) {
+    let first = takeTerms(added.count)
+    var count: Int32 = 0
+    for term in added where term.coefficient != 0 {
+      precondition(
+        term.coefficient.isFinite, "A row can't have the coefficient \(term.coefficient).")
+      precondition(contains(term.unknown), "The system has no unknown \(term.unknown.index).")
+      let mentioned = (first..<first + count).first {
+        terms[Int($0)].unknown == term.unknown.index
+      }
+      if let mentioned {
+        terms[Int(mentioned)].coefficient += term.coefficient
+        continue
+      }
+      let next = unknowns[Int(term.unknown.index)].firstTerm
+      terms[Int(first + count)] = TermRecord(
+        coefficient: term.coefficient, unknown: term.unknown.index, row: row, next: next,
+        previous: -1)
+      if next >= 0 { terms[Int(next)].previous = first + count }
+      unknowns[Int(term.unknown.index)].firstTerm = first + count
+      count += 1
+    }
+    rows[Int(row)].firstTerm = first
+    rows[Int(row)].termCount = count
+    rows[Int(row)].termRoom = Int32(added.count)
+    dropZeros(of: row)
+  }
+
+  /// Takes out terms of one unknown that have cancelled each other.
+  private func dropZeros(of row: Int32) {
+    let first = rows[Int(row)].firstTerm
+    var index = first
+    while index < first + rows[Int(row)].termCount {
+      guard terms[Int(index)].coefficient == 0 else {
+        index += 1
+        continue
+      }
+      unlink(index)
+      let last = first + rows[Int(row)].termCount - 1
+      if last != index { move(last, to: index) }
+      rows[Int(row)].termCount -= 1
+    }
+  }
+
+  private func removeTerms(of row: Int32) {
+    let record = rows[Int(row)]
+    for index in record.firstTerm..<record.firstTerm + record.termCount { unlink(index) }
+    giveBackTerms(record.firstTerm, count: Int(record.termRoom))
+  }
+
+  private func unlink(_ index: Int32) {
+    let term = terms[Int(index)]
+    if term.previous >= 0 {
+      terms[Int(term.previous)].next = term.next
+    } else {
+      unknowns[Int(term.unknown)].firstTerm = term.next
+    }
+    if term.next >= 0 { terms[Int(term.next)].previous = term.previous }
+  }
+
+  private func move(_ source: Int32, to target: Int32) {
+    let term = terms[Int(source)]
+    terms[Int(target)] = term
+    if term.previous >= 0 {
+      terms[Int(term.previous)].next = target
+    } else {
+      unknowns[Int(term.unknown)].firstTerm = target
+    }
+    if term.next >= 0 { terms[Int(term.next)].previous = target }
+  }
+
+  /// Returns the first index of `count` unused terms in a row.
+  private func takeTerms(_ count: Int) -> Int32 {
+    if count > 0, count < freeTerms.count, freeTerms[count] >= 0 {
+      let first = freeTerms[count]
+      freeTerms[count] = terms[Int(first)].next
+      return first
+    }
+    let first = Int32(terms.count)
+    for _ in 0..<count {
+      terms.append(TermRecord(coefficient: 0, unknown: -1, row: -1, next: -1, previous: -1))
+    }
+    return first
+  }
+
+  private func giveBackTerms(_ first: Int32, count: Int) {
+    guard count > 0 else { return }
+    while freeTerms.count <= count { freeTerms.append(-1) }
+    terms[Int(first)].next = freeTerms[count]
+    freeTerms[count] = first
+  }
+}

@@ -1,0 +1,30 @@
+/// Rows as the steps of solving read them.
+extension ConstraintSystem {
+  /// The indices of a row's terms in `terms`.
+  func termIndices(of row: Int32) -> Range<Int> {
+    let record = rows[Int(row)]
+    return Int(record.firstTerm)..<Int(record.firstTerm + record.termCount)
+  }
+
+  /// The sum of a row at the values found.
+  func sum(of row: Int32) -> Double {
+    var sum = rows[Int(row)].constant
+    for index in termIndices(of: row) {
+      sum += terms[index].coefficient * values[Int(terms[index].unknown)]
+    }
+    return sum
+  }
+
+  /// How far a required row may be off without being in conflict (R11.36).
+  func tolerance(of row: Int32) -> Double {
+    var greatest = max(1, abs(rows[Int(row)].constant))
+    for index in termIndices(of: row) {
+      greatest = max(
+        greatest, abs(terms[index].coefficient * values[Int(terms[index].unknown)]))
+    }
+    return Self.conflictTolerance * greatest
+  }
+
+  /// Required rows that miss by less than this times the greatest of 1 and their terms are satisfied (R11.36).
+  static let conflictTolerance = 1e-6
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Reading the solution off the final dictionary.
+extension LexicographicSimplex {
+  /// Reads the columns' values and mends what rounding has done to them.
+  ///
+  /// The nonbasic rows should be exactly 0. Their sums at the solution, computed with exact products, are what is wrong with
+  /// it, and the dictionary says how the columns move with them.
+  mutating func refine() {
+    for place in basic.indices where isColumn(basic[place]) {
+      solution[Int(basic[place]) - rowCount] = basicValues[place]
+    }
+    for entity in nonbasic where isColumn(entity) { solution[Int(entity) - rowCount] = 0 }
+    for _ in 0..<3 {
+      let errors = nonbasic.map { $0 < Int32(rowCount) ? preciseError(of: Int($0)) : 0 }
+      if errors.allSatisfy({ $0 == 0 }) { return }
+      for place in basic.indices where isColumn(basic[place]) {
+        var correction = 0.0
+        for column in 0..<columnCount {
+          correction += coefficients[place * columnCount + column] * errors[column]
+        }
+        solution[Int(basic[place]) - rowCount] -= correction
+      }
+    }
+  }
+
+  /// Whether no movement keeps the cost: then the solution is the only best one.
+  ///
+  /// False also for some solutions that are the only ones, where more rows meet in them than there are columns;
+  /// `extreme(of:sign:)` decides.
+  mutating func isCertainlyUnique() -> Bool {
+    findSlopes()
+    for column in 0..<columnCount {
+      for sign in [1.0, -1.0] {
+        guard let (_, slope) = leadingSlope(Direction(column: column, sign: sign)), slope > 0
+        else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Moves on among the best solutions to where a sum of columns is least.
+  ///
+  /// False where it has no least value.
+  mutating func moveToLeast(_ objective: [(column: Int, coefficient: Double)]) -> Bool {
+    var row = [Double](repeating: 0, count: columnCount)
+    var value = 0.0
+    var wobble = 0.0
+    for (column, coefficient) in objective {
+      let entity = Int32(column + rowCount)
+      if let place = basic.firstIndex(of: entity) {
+        for index in 0..<columnCount {
+          row[index] += coefficient * coefficients[place * columnCount + index]
+        }
+        value += coefficient * basicValues[place]
+        wobble += coefficient * wobbles[place]
+      } else if let place = nonbasic.firstIndex(of: entity) {
+        row[place] += coefficient
+      }
+    }
+    basic.append(Int32(rowCount + columnCount))
+    coefficients += row
+    basicValues.append(value)
+    wobbles.append(wobble)
+    hasObjective = true
+    let isBounded = minimise()
+    hasObjective = false
+    basic.removeLast()
+    coefficients.removeLast(columnCount)
+    basicValues.removeLast()
+    wobbles.removeLast()
+    if isBounded { refine() }
+    return isBounded
+  }
+
+  /// Whether an entity of the dictionary is a column.
+  func isColumn(_ entity: Int32) -> Bool {
+    entity >= Int32(rowCount) && entity < Int32(rowCount + columnCount)
+  }
+
+  /// The sum of a given row at the solution in twice the precision of a double, rounded once.
+  private func preciseError(of row: Int) -> Double {
+    var sum = givenConstants[row]
+    var rest = 0.0
+    for column in 0..<columnCount {
+      let coefficient = givenCoefficients[row * columnCount + column]
+      if coefficient == 0 { continue }
+      let product = coefficient * solution[column]
+      // Exact: what rounding took from the product, and from the sum (Knuth's two-sum).
+      rest += (-product).addingProduct(coefficient, solution[column])
+      let total = sum + product
+      let shifted = total - sum
+      rest += (sum - (total - shifted)) + (product - shifted)
+      sum = total
+    }
+    return sum + rest
+  }
+}

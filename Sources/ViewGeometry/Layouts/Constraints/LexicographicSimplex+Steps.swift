@@ -1,0 +1,174 @@
+/// Choosing and taking steps.
+extension LexicographicSimplex {
+  /// A number that cancelled to less than this share of what was subtracted is 0.
+  static let cancellation = 1e-11
+
+  /// A movement of a nonbasic row away from 0.
+  struct Direction {
+    let column: Int
+    /// 1 or -1.
+    let sign: Double
+  }
+
+  /// Takes steps until none lowers the cost.
+  ///
+  /// False where the objective has no least value.
+  @discardableResult
+  mutating func minimise() -> Bool {
+    // Each step lowers the cost, so none is taken twice; the bound is against numbers that rounding has made useless.
+    for _ in 0..<100 + 50 * (rowCount + columnCount) {
+      findSlopes()
+      guard let direction = steepestDirection() else { return true }
+      guard let place = stop(along: direction) else { return false }
+      exchange(place: place, column: direction.column)
+    }
+    return true
+  }
+
+  /// How much the cost of each level grows with each nonbasic row, by the basic rows alone.
+  mutating func findSlopes() {
+    let size = (levelCount + (hasObjective ? 1 : 0)) * columnCount
+    slopes = [Double](repeating: 0, count: size)
+    slopeMagnitudes = [Double](repeating: 0, count: size)
+    for place in basic.indices {
+      let entity = basic[place]
+      let level: Int32
+      let sign: Double
+      if hasObjective, place == basic.count - 1 {
+        (level, sign) = (Int32(levelCount), 1)
+      } else if isOver(place) {
+        (level, sign) = (overLevel(entity), 1)
+      } else {
+        (level, sign) = (underLevel(entity), -1)
+      }
+      guard level >= 0 else { continue }
+      let row = place * columnCount
+      let target = Int(level) * columnCount
+      for column in 0..<columnCount {
+        let coefficient = coefficients[row + column]
+        slopes[target + column] += sign * coefficient
+        slopeMagnitudes[target + column] += abs(coefficient)
+      }
+    }
+    for index in slopes.indices
+    where abs(slopes[index]) <= Self.cancellation * slopeMagnitudes[index] {
+      slopes[index] = 0
+    }
+  }
+
+  /// The slope of the cost at a level along a direction, with the moving row's own cost.
+  func slope(_ direction: Direction, level: Int) -> Double {
+    let entity = nonbasic[direction.column]
+    let own = direction.sign > 0 ? overLevel(entity) : underLevel(entity)
+    let others = direction.sign * slopes[level * columnCount + direction.column]
+    guard own == Int32(level) else { return others }
+    let sum = others + 1
+    return abs(sum) <= Self.cancellation * (abs(others) + 1) ? 0 : sum
+  }
+
+  private var slopeLevels: Int { columnCount == 0 ? 0 : slopes.count / columnCount }
+
+  /// The first level at which the cost changes along a direction, and how much.
+  func leadingSlope(_ direction: Direction) -> (level: Int, slope: Double)? {
+    for level in 0..<slopeLevels {
+      let slope = slope(direction, level: level)
+      if slope != 0 { return (level, slope) }
+    }
+    return nil
+  }
+
+  /// The direction in which the cost falls fastest at the highest level, nil where it falls in none.
+  private func steepestDirection() -> Direction? {
+    var best: Direction?
+    var bestLevel = Int.max
+    var bestSlope = 0.0
+    for column in 0..<columnCount {
+      for sign in [1.0, -1.0] {
+        let direction = Direction(column: column, sign: sign)
+        guard let (level, slope) = leadingSlope(direction), slope < 0 else { continue }
+        if level < bestLevel || level == bestLevel && slope < bestSlope {
+          (best, bestLevel, bestSlope) = (direction, level, slope)
+        }
+      }
+    }
+    return best
+  }
+
+  /// The place of the basic row at whose zero the cost stops falling, nil where it falls for ever.
+  private mutating func stop(along direction: Direction) -> Int? {
+    var slopes = (0..<slopeLevels).map { slope(direction, level: $0) }
+    crossings.removeAll(keepingCapacity: true)
+    for place in basic.indices where overLevel(basic[place]) >= 0 || underLevel(basic[place]) >= 0 {
+      let change = coefficients[place * columnCount + direction.column] * direction.sign
+      if change != 0, isOver(place) == (change < 0) { crossings.append(Int32(place)) }
+    }
+    while let next = nearestCrossing(direction) {
+      let place = Int(crossings[next])
+      crossings.swapAt(next, crossings.count - 1)
+      crossings.removeLast()
+      let growth = abs(coefficients[place * columnCount + direction.column])
+      for level in [overLevel(basic[place]), underLevel(basic[place])] where level >= 0 {
+        let sum = slopes[Int(level)] + growth
+        slopes[Int(level)] =
+          abs(sum) <= Self.cancellation * (abs(slopes[Int(level)]) + growth) ? 0 : sum
+      }
+      if (slopes.first { $0 != 0 } ?? 0) >= 0 { return place }
+    }
+    return nil
+  }
+
+  /// The index in `crossings` of the zero that comes first; infinitesimals decide between equal distances.
+  private func nearestCrossing(_ direction: Direction) -> Int? {
+    var best: Int?
+    var bestDistance = 0.0
+    var bestWobble = 0.0
+    for index in crossings.indices {
+      let place = Int(crossings[index])
+      let change = abs(coefficients[place * columnCount + direction.column])
+      let distance = abs(basicValues[place]) / change
+      let wobble = (basicValues[place] < 0 ? -1 : 1) * wobbles[place] / change
+      // A zero at distance 0 is ahead by its infinitesimal, whichever side that is on.
+      let ahead = basicValues[place] == 0 ? abs(wobble) : wobble
+      let difference = distance - bestDistance
+      let isEqual = abs(difference) <= Self.cancellation * (distance + bestDistance)
+      if best == nil || (isEqual ? ahead < bestWobble : difference < 0) {
+        (best, bestDistance, bestWobble) = (index, distance, ahead)
+      }
+    }
+    return best
+  }
+
+  /// Exchanges the basic row at a place with the nonbasic one of a column: the former gets the value 0.
+  mutating func exchange(place: Int, column: Int) {
+    let width = columnCount
+    let pivotRow = place * width
+    let pivot = coefficients[pivotRow + column]
+    let step = -basicValues[place] / pivot
+    let wobbleStep = -wobbles[place] / pivot
+    // The pivot row solved for the nonbasic one.
+    for index in 0..<width { coefficients[pivotRow + index] /= -pivot }
+    coefficients[pivotRow + column] = 1 / pivot
+    basicValues[place] = step
+    wobbles[place] = wobbleStep
+    for other in basic.indices where other != place {
+      let row = other * width
+      let factor = coefficients[row + column]
+      if factor == 0 { continue }
+      basicValues[other] = Self.sum(basicValues[other], factor * step)
+      wobbles[other] += factor * wobbleStep
+      coefficients[row + column] = factor * coefficients[pivotRow + column]
+      for index in 0..<width where index != column {
+        let product = factor * coefficients[pivotRow + index]
+        if product != 0 {
+          coefficients[row + index] = Self.sum(coefficients[row + index], product)
+        }
+      }
+    }
+    swap(&basic[place], &nonbasic[column])
+  }
+
+  private static func sum(_ first: Double, _ second: Double) -> Double {
+    let sum = first + second
+    return abs(sum) <= cancellation * (abs(first) + abs(second)) ? 0 : sum
+  }
+}
