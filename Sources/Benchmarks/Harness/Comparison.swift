@@ -1,6 +1,6 @@
 /// An old run and this one, row by row.
 struct Comparison {
-  /// What a change amounts to, beyond the noise.
+  /// The verdict on a change, beyond the noise.
   enum Verdict: String {
     case same = ""
     case faster
@@ -90,7 +90,7 @@ extension Comparison.Line: CustomStringConvertible {
 }
 
 extension Measured {
-  /// What a row is found by in another run.
+  /// The key by which a row is found in another run.
   var key: String { "\(id)/\(n)" }
 
   /// The samples, or, of a run that didn't keep them, the three that it told.

@@ -15,7 +15,7 @@ struct CountedLoop {
   var operations: Range<Int>
   var checksum = 0.0
 
-  /// Runs `count` operations, or of a batch of fixed size as many whole batches as that takes, and returns how many.
+  /// Runs `count` operations, or whole batches of a fixed size until that many are done, and returns their number.
   ///
   /// A tenth of them runs first and isn't counted, so that what operations leave behind for later ones is there.
   static func run(_ batch: Batch, count: Int) -> Int {

@@ -37,7 +37,7 @@ enum Unit: String, Codable, Sendable {
   var isTime: Bool { self == .nanosecondsPerOperation || self == .nanosecondsPerItem }
 }
 
-/// What a row builds its data from.
+/// The inputs that a row builds its data from.
 struct Inputs {
   /// The size of this measurement: items, views, levels.
   let size: Int
@@ -45,7 +45,7 @@ struct Inputs {
   var random: SplitMix64
 }
 
-/// What a row hands to the harness.
+/// The measurement that a row hands to the harness.
 enum Trial {
   /// Work to time.
   case timing(Timing)

@@ -17,9 +17,9 @@ extension Suite {
   private static let sizes = [1_000, 10_000]
   private static let itemsPerSection = 1_000
 
-  /// Solves the page anew; counted per section.
+  /// Solves the page from scratch; counted per section.
   ///
-  /// - Parameter isFresh: Whether the program describes each section anew, or hands out 40 it has made before.
+  /// - Parameter isFresh: Whether the program describes each section again, or hands out 40 cached descriptions.
   private static func build(_ id: String, isFresh: Bool) -> Row {
     Row(id, sizes: sizes, unit: .nanosecondsPerItem, limit: "limit.prefixSum") { inputs in
       let kinds = (0..<40).map(StorePage.section)
@@ -165,7 +165,7 @@ extension Suite {
     }
   }
 
-  /// What a solved page holds; counted per item.
+  /// The bytes that a solved page holds; counted per item.
   private static var heldBytes: Row {
     Row("compositional.memory", sizes: sizes, unit: .bytesPerItem) { inputs in
       let items = inputs.size * itemsPerSection

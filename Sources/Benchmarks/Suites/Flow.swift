@@ -146,7 +146,7 @@ extension Suite {
   }
 }
 
-/// A value that operations change, and that each sample starts with anew.
+/// A value that operations change and that is reset before each sample.
 private final class Edited<Value> {
   private let original: Value
   var value: Value

@@ -83,7 +83,7 @@ extension Suite {
     }
   }
 
-  /// Solves the layout anew, as after a change of its numbers.
+  /// Solves the layout from scratch, as after a change of its numbers.
   private static func prepare(_ grid: UniformGrid, _ inputs: inout Inputs) -> Timing {
     let (layout, limit, count) = (grid.layout, grid.limit, grid.count)
     let operation = Batch { range in

@@ -135,7 +135,7 @@ extension Suite {
     }
   }
 
-  /// One move, with its share of making trees anew.
+  /// One move, with its share of rebuilding trees.
   private static var edit: Row {
     Row("index.edit", sizes: sizes, quickSizes: quickSizes) { inputs in
       let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)

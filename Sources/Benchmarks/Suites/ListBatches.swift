@@ -65,7 +65,7 @@ extension Suite {
   }
 }
 
-/// Single insertions at random places, into a tree that is made anew before each sample.
+/// Single insertions at random places, into a tree that is rebuilt before each sample.
 private final class GrowingTree {
   private let lengths: ListLengths
   private var tree = OffsetTree()

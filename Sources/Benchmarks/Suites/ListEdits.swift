@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension Suite {
-  /// Rows inserted, removed and measured anew, one at a time.
+  /// Rows inserted, removed and measured again, one at a time.
   static var listEdits: Suite {
     Suite(
       title: "List edits",
@@ -70,7 +70,7 @@ extension Suite {
   }
 }
 
-/// Trees to edit, made anew before each sample: enough of them that none grows or shrinks by more
+/// Trees to edit, rebuilt before each sample: enough of them that none grows or shrinks by more
 /// than half.
 private final class EditedLists {
   private static let edits = 1 << 17

@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension Suite {
-  /// What a list holds.
+  /// The bytes that a list holds.
   static var listMemory: Suite {
     Suite(
       title: "List memory",

@@ -84,7 +84,7 @@ extension Suite {
 
 /// A list and its naive twin, and loops that ask it.
 ///
-/// Each question waits for the answer of the one before, as a touch waits for its row: the answer
+/// Each question depends on the answer to the one before, as a touch depends on its row: the answer
 /// goes into the next question, times a zero the compiler can't see.
 struct ListQuestions {
   let lengths: ListLengths

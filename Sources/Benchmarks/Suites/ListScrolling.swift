@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// A long table that scrolls 40 points a frame: what is in view, and the layout pass that shows it.
+  /// A long table that scrolls 40 points a frame: the elements in view, and the layout pass that shows them.
   static var listScrolling: Suite {
     Suite(title: "Scrolling lists", rows: [frame, layout, collectionLayout])
   }

@@ -58,7 +58,7 @@ extension Suite {
     }
   }
 
-  /// What a snapshot holds beside what it shares with the table.
+  /// The bytes that a snapshot holds beside those it shares with the table.
   private static var snapshotMemory: Row {
     Row("layoutSnapshot.memory", sizes: sizes, unit: .bytes) { inputs in
       let big = BigTable(heights: heights(&inputs))

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// What a view holds.
+  /// The bytes that a view holds.
   static var memory: Suite {
     Suite(title: "Memory", rows: [view])
   }

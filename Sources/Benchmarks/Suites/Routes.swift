@@ -15,7 +15,7 @@ extension Suite {
       ])
   }
 
-  /// Leaf to leaf; the naive twin is the walk that remembers nothing, over the same views.
+  /// Leaf to leaf; the naive twin is the walk without a cache, over the same views.
   private static func chainRow(_ id: String, moves: Bool) -> Row {
     Row(id, sizes: [32, 128, 1024], quickSizes: [32, 128], limit: "limit.chain") { inputs in
       let tree = ChainTree(depth: inputs.size, isRotated: false)

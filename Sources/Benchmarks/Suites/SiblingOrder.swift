@@ -87,7 +87,7 @@ extension Suite {
 private final class OrderedSiblings {
   let root = View(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
   let views: [View]
-  /// Views to put in; as many as a batch has operations.
+  /// Views to put in, one for each operation of a batch.
   let spare: [View]
   private let order: [Int32]
   var array: [View]

@@ -50,7 +50,7 @@ extension Suite {
     }
   }
 
-  /// Taken and asked once for what is in a rectangle, which makes the index.
+  /// Taken and asked once for the elements in a rectangle, which builds the index.
   private static var indexed: Row {
     Row(
       "snapshot.build.indexed", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// What keeping remembered routes and boxes up to date costs where a tree changes.
+  /// The cost of invalidating cached routes and boxes where a tree changes.
   static var upkeep: Suite {
     Suite(title: "Upkeep", rows: [moveFrame, reparent])
   }
@@ -24,7 +24,7 @@ extension Suite {
     }
   }
 
-  /// The limit is the same on a forest of which nothing was ever asked, so that it keeps nothing.
+  /// The limit is the same on a forest that was never queried, so that its caches are empty.
   private static func row(_ id: String, change: @escaping (Forest, Int) -> Void) -> Row {
     Row(id, sizes: [100_000], quickSizes: [10_000], limit: "limit.noCaches") { inputs in
       let forest = Forest(views: inputs.size, random: inputs.random)
@@ -61,7 +61,7 @@ private final class Forest {
   let root = View(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
   /// Chain after chain, from the root down.
   private(set) var views: [View] = []
-  /// Places in `views`, shuffled; as many as the largest power of two that fits.
+  /// Indices into `views`, shuffled; their number is the largest power of two that fits.
   let order: [Int]
   let mask: Int
   var branches: Int { views.count / Forest.depth }
@@ -82,7 +82,7 @@ private final class Forest {
     (order, mask) = (Array(all.prefix(size)), size - 1)
   }
 
-  /// Converts from every leaf and hit-tests, so that all there is to remember is there.
+  /// Converts from every leaf and hit-tests, so that all caches are filled.
   func ask() {
     for leaf in stride(from: Forest.depth - 1, to: views.count, by: Forest.depth) {
       for _ in 0..<2 { _ = views[leaf].convert(CGPoint.zero, to: root) }

@@ -36,7 +36,7 @@ struct BatchEdits {
     }
   }
 
-  /// The heights afterwards, by the rule: what is emptied is taken out of the array, then what is filled is put into it.
+  /// The heights afterwards, by R9.9: deletions are taken out of the array, then insertions are put into it.
   func applied(to heights: [Double], inserted: (Int) -> Double) -> [Double] {
     let gone = Set((deletes + moves.map(\.from)).map(\.row))
     var kept = heights.indices.lazy.filter { !gone.contains($0) }.makeIterator()

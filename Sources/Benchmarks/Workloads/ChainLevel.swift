@@ -13,7 +13,7 @@ struct ChainLevel {
     degrees = Double(5 + index * 7 % 40)
   }
 
-  /// What an unrotated level adds on the way to its parent.
+  /// The offset that an unrotated level adds on the way to its parent.
   var offset: (x: Double, y: Double) {
     (frameOrigin.x - boundsOrigin.x, frameOrigin.y - boundsOrigin.y)
   }

@@ -78,7 +78,7 @@ final class FreezableTree {
 }
 
 extension FreezableTree {
-  /// The snapshot, asked once for what is in a rectangle.
+  /// The snapshot, asked once for the elements in a rectangle.
   static func indexed(_ snapshot: GeometrySnapshot) -> GeometrySnapshot {
     precondition(!snapshot.elements(in: CGRect(x: 0, y: 0, width: 1, height: 1)).isEmpty)
     return snapshot

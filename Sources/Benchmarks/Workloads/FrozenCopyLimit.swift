@@ -1,5 +1,5 @@
 /// The least work of freezing a tree of four subviews a view: one pass over packed records that adds each view's offset to the place
-/// of the view around it and writes 112 bytes a view, what a snapshot holds, into new memory.
+/// of the view around it and writes 112 bytes a view, the size of a snapshot, into new memory.
 final class FrozenCopyLimit {
   private struct Source {
     var offset: SIMD2<Double>

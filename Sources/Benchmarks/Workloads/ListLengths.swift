@@ -5,7 +5,7 @@ struct ListLengths {
   let offsets: [Double]
   /// Rows in random order; the count is a power of two.
   let rows: [Int]
-  /// Offsets a finger scrolls over, 40 points apart, from a random one; as many.
+  /// Offsets a finger scrolls over, 40 points apart, from a random one; the same number of them.
   let localOffsets: [Double]
 
   /// Lengths of 20 up to 180 points, multiples of 1/64.

@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// The naive twin of a flow of photos: lines in arrays, made anew after every edit.
+/// The naive twin of a flow of photos: lines in arrays, rebuilt after every edit.
 struct NaivePhotoLines {
   let sizes: ContiguousArray<FlowSize>
   private var firsts: [Int] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is on a table's screen the textbook way: one array of all offsets, headers among them, and a scan from the top.
+/// The rows on a table's screen, found the textbook way: one array of all offsets, headers among them, and a scan from the top.
 struct NaiveScreenRows {
   struct Element: Equatable {
     /// -1 for the section's header.

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The store page worked out by hand, section by section, without the library: what its sections are is in arithmetic.
+/// The store page worked out by hand, section by section, without the library, by arithmetic alone.
 struct PlainStorePage {
   /// One section: groups of items at regular distances.
   struct Section {

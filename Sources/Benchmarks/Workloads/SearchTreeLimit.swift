@@ -4,7 +4,7 @@
 final class SearchTreeLimit {
   private static let width = 16
 
-  /// The sums themselves, then for each level above them every 17th of what is left.
+  /// The sums themselves, then for each level above them every 17th of the rest.
   private let levels: [UnsafeMutablePointer<Double>]
 
   /// - Parameter ends: Where the rows end, ascending.
@@ -39,7 +39,7 @@ final class SearchTreeLimit {
       .bindMemory(to: Double.self, capacity: count)
   }
 
-  /// Finds the rows at the offsets; each question waits for the answer of the one before.
+  /// Finds the rows at the offsets; each question depends on the answer to the one before.
   func batch(_ offsets: [Double], zero: Int) -> Batch {
     Batch { range in
       self.levels.withUnsafeBufferPointer { levels in

@@ -22,7 +22,7 @@ final class StorePage: CollectionViewDataSource {
     _ = list.indexPathForItem(at: .zero)
   }
 
-  /// Section `index` as a program would write it, made anew on each call.
+  /// Section `index` as a program would write it, a new one on each call.
   static func section(_ index: Int) -> CollectionLayoutSection {
     let kind = index % 40
     let section =

@@ -17,7 +17,7 @@ public enum ViewAnimatingState: Int, Sendable {
   case inactive
   /// It has begun; it runs or is paused.
   case active
-  /// It was stopped where it was and waits to be finished.
+  /// It was stopped where it was and is not finished yet.
   case stopped
 }
 
@@ -32,7 +32,7 @@ public enum ViewAnimatingState: Int, Sendable {
 /// UIKit finds out what an animation block changes and interpolates it. Without a renderer there is nothing to find out
 /// with, so an animation here is told how far it is, from 0 to 1 along the timing curve, and sets the values itself.
 public final class PropertyAnimator {
-  /// What the animator does, with what it needs to do it.
+  /// The activity of the animator, with its data.
   private enum Activity {
     case inactive
     case paused
@@ -50,7 +50,7 @@ public final class PropertyAnimator {
   public var pausesOnCompletion = false
   /// Whether the animation runs from its end to its start.
   ///
-  /// Turning it round leaves the values where they are, so `fractionComplete` becomes what is left of it.
+  /// Turning it round leaves the values where they are, so `fractionComplete` becomes the rest of it.
   public var isReversed = false
 
   private var activity = Activity.inactive
@@ -91,12 +91,12 @@ public final class PropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Adds what is told how far the animation is, whenever that changes.
+  /// Adds a closure that is called with the progress of the animation whenever it changes.
   public func addAnimations(_ animation: @escaping (CGFloat) -> Void) {
     animations.append(animation)
   }
 
-  /// Adds what is told, once, that the animation is over, and where it ended.
+  /// Adds a closure that is called once, when the animation is over, with the position where it ended.
   public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -151,7 +151,7 @@ extension PropertyAnimator {
     activity = .paused
   }
 
-  /// Lets a paused animation run on, with another curve or another duration for what is left.
+  /// Lets a paused animation run on, with another curve or another duration for the rest.
   ///
   /// A `durationFactor` of 0 keeps the duration. Nothing happens unless the animation is active.
   ///
@@ -165,14 +165,14 @@ extension PropertyAnimator {
     guard state == .active else { return }
     if let parameters { timingParameters = parameters }
     let left = 1 - fractionComplete
-    // What is left takes this share of the duration, so the whole way would take that much more.
+    // The rest takes this share of the duration, so the whole way would take that much more.
     if durationFactor > 0, left > 0 { self.durationFactor = durationFactor / left }
     startAnimation()
   }
 
   /// Ends the animation where it is.
   ///
-  /// Without finishing it becomes inactive and its completions are dropped; else it waits for `finishAnimation(at:)`.
+  /// Without finishing it becomes inactive and its completions are dropped; else it stays stopped until `finishAnimation(at:)`.
   /// Nothing happens unless it is active.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }

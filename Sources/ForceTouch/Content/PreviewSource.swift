@@ -18,12 +18,12 @@ public import ViewGeometry
 /// Content of a collection or table is a `ListPreviewSource`, which finds the place and the rectangle itself. A `ContentPreviewer`
 /// brings kinds together.
 public protocol PreviewSource {
-  /// What is previewed.
+  /// The content to preview.
   associatedtype Content
-  /// What is known of the content once it is found, such as its index path.
+  /// The place of the content once it is found, for example its index path.
   associatedtype Place
 
-  /// What lies under the finger; nil where there is nothing of this kind.
+  /// The content under the finger; nil where there is nothing of this kind.
   func place(at location: PreviewLocation) -> Place?
 
   /// The content at a place that was found; nil where it can't be previewed.
@@ -38,7 +38,7 @@ public protocol PreviewSource {
 
 /// Content that is the items of a collection or the rows of a table.
 ///
-/// The list finds the item and its rectangle; what is left is to name the content and make the controller:
+/// The list finds the item and its rectangle; the program names the content and makes the controller:
 ///
 ///     struct Photos: ListPreviewSource {
 ///       let list: CollectionView

@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// A stack of controllers of which the top one is seen: `UINavigationController` without its bars.
+/// A stack of controllers that shows the top one: `UINavigationController` without its bars.
 open class NavigationController: ViewController {
   private final var stack: [ViewController] = []
 
@@ -37,7 +37,7 @@ open class NavigationController: ViewController {
   /// The controller on top of the stack.
   public final var topViewController: ViewController? { stack.last }
 
-  /// The controller that is seen: what is presented over the stack, or its top.
+  /// The visible controller: the one presented over the stack, or its top.
   public final var visibleViewController: ViewController? {
     presentedViewController ?? topViewController
   }

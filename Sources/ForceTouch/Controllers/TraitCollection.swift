@@ -10,7 +10,7 @@ public enum ForceTouchCapability: Int, Sendable {
   case available
 }
 
-/// What a view or controller may know of the device: `UITraitCollection`, as far as the front needs it.
+/// The properties of the device that a view or controller may know: `UITraitCollection`, as far as the front needs it.
 public struct TraitCollection: Sendable, Hashable {
   /// Whether force can be told.
   public var forceTouchCapability: ForceTouchCapability

@@ -13,7 +13,7 @@ open class ViewController {
   private final var ownPresented: ViewController?
   private final var contexts: [PreviewingContext] = []
 
-  /// What a bar over the controller says.
+  /// The text of a bar over the controller.
   open var title: String?
 
   /// The size the controller would like as a preview; zero along an axis where it has no wish.
@@ -188,7 +188,7 @@ extension ViewController {
     return context
   }
 
-  /// Ends a registration, and what is pressed or shown of it; nothing happens unless it is this controller's.
+  /// Ends a registration, with any press or peek of it; nothing happens unless it is this controller's.
   public final func unregisterForPreviewing(
     withContext previewingContext: any ViewControllerPreviewing
   ) {

@@ -6,7 +6,7 @@ public import ViewGeometry
 /// A press goes through two phases, preview and commit, each from 0 to 1. Samples come in through a `PressDispatcher` of
 /// the window that the view is in.
 ///
-/// The interaction holds view and delegate weakly, and the view doesn't hold the interaction: whoever makes it keeps
+/// The interaction holds view and delegate weakly, and the view doesn't hold the interaction: its creator keeps
 /// it (R10.5).
 public final class PreviewInteraction {
   /// The view that is pressed.

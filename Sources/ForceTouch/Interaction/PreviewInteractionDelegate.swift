@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a `PreviewInteraction` tells: `UIPreviewInteractionDelegate`.
+/// The delegate of a `PreviewInteraction`: `UIPreviewInteractionDelegate`.
 ///
 /// In the course of a press the methods are called in this order, each progress from 0 to 1:
 ///
@@ -60,7 +60,7 @@ extension PreviewInteractionDelegate {
 
   var hasCommitPhase: Bool { CommitResponse.self != NoCommitPhase.self }
 
-  /// Calls the delegate with its own type known, so that what it returns needn't be boxed.
+  /// Calls the delegate with its own type known, so that its result needn't be boxed.
   func reportCommit(of interaction: PreviewInteraction, progress: CGFloat, ended: Bool) {
     _ = previewInteraction(interaction, didUpdateCommitTransition: progress, ended: ended)
   }

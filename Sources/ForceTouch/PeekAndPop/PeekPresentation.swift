@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGeometry
 
-/// What a peek shows, for whoever draws it.
+/// The state of a peek, for a front that draws it.
 ///
 /// A press on a registered view goes through these stages: the view around the source rectangle blurs; the controller is
 /// shown; the press gets deeper and the controller is committed, or the finger is lifted and it is dismissed. Sliding the

@@ -27,7 +27,7 @@ final class PreviewingContext: ViewControllerPreviewing {
     }
   }
 
-  /// Ends the registration, and what is pressed or shown of it.
+  /// Ends the registration, with any press or peek of it.
   func invalidate() {
     sourceView.pressAttachment?.remove(interaction)
     interaction.cancel()

@@ -9,7 +9,7 @@ public enum SourceRectFault: Sendable, Hashable {
   /// A coordinate was infinite or not a number.
   case isNotFinite(CGRect)
 
-  /// What is wrong with `rect`, or nil.
+  /// The fault of `rect`, or nil.
   public init?(_ rect: CGRect) {
     // NaN first: no comparison with it means anything.
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]

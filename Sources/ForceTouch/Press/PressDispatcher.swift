@@ -1,7 +1,7 @@
 import Foundation
 public import ViewGeometry
 
-/// Sends the samples of a finger to what lies under it in a window.
+/// Sends the samples of a finger to the view under it in a window.
 ///
 ///     let dispatcher = PressDispatcher(window: window)
 ///     dispatcher.send(PressSample(phase: .began, location: CGPoint(x: 60, y: 300)))
@@ -11,7 +11,7 @@ public import ViewGeometry
 /// preview interaction or a registration for previewing gets the whole press. Where it has several, the one
 /// made last does. Nobody else is asked, not even when that one declines.
 ///
-/// There is no run loop: what a sample brings about has happened when `send(_:)` returns. Callbacks may send samples,
+/// There is no run loop: all effects of a sample have happened when `send(_:)` returns. Callbacks may send samples,
 /// cancel, and change the tree; they run in the order in which they were brought about.
 public final class PressDispatcher {
   private enum Touch {

@@ -14,7 +14,7 @@ public import ViewGeometry
 /// It comes from outside, so nothing in it is trusted: each fault is a `FixtureError` that names the file, the place in it and
 /// the reason.
 public struct PressRecording: Sendable, Hashable {
-  /// What was recorded, in words.
+  /// A description of the recording.
   public let about: String
   /// The size of the window, in points.
   public let windowSize: CGSize

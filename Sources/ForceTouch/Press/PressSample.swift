@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a digitiser says about one finger at one moment.
+/// The state of one finger at one moment, as a digitiser reports it.
 ///
 /// A press is a sequence of samples: one that begins, any number that move, one that ends or cancels. A sample
 /// may differ from the last in force alone (R10.4).

@@ -1,6 +1,6 @@
 /// The program as the home screen sees it: the part of `UIApplication` that has to do with quick actions.
 ///
-/// There is no `shared` application; whoever plays the home screen makes one.
+/// There is no `shared` application; the program that plays the home screen makes one.
 open class Application {
   /// How many quick actions the home screen shows (R10.29).
   public static let maximumShownShortcutItems = 4
@@ -95,7 +95,7 @@ extension Application {
 @available(*, unavailable)
 extension Application: Sendable {}
 
-/// What an application tells: the part of `UIApplicationDelegate` that has to do with quick actions.
+/// The delegate of an application: the part of `UIApplicationDelegate` that has to do with quick actions.
 public protocol ApplicationDelegate: AnyObject {
   /// Tells that the program has been launched; true by default.
   ///

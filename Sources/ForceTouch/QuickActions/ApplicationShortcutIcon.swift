@@ -1,4 +1,4 @@
-/// What a quick action shows beside its title: `UIApplicationShortcutIcon`.
+/// The image beside the title of a quick action: `UIApplicationShortcutIcon`.
 public struct ApplicationShortcutIcon: Sendable, Hashable {
   /// The icons that the system has: `UIApplicationShortcutIcon.IconType`, in its order.
   public enum IconType: Int, Sendable, CaseIterable {

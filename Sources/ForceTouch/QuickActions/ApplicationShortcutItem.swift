@@ -1,6 +1,6 @@
 /// A quick action of the home screen: `UIApplicationShortcutItem`.
 ///
-/// Items don't change; to change one, change a copy and assign the array anew (R10.29):
+/// Items don't change; to change one, change a copy and assign the array again (R10.29):
 ///
 ///     let copy = item.mutableCopy()
 ///     copy.localizedTitle = "Chat with Ada"
@@ -52,7 +52,7 @@ public class ApplicationShortcutItem {
 
 /// A quick action that can be changed: `UIMutableApplicationShortcutItem`.
 ///
-/// An application copies what is assigned to it, so later changes don't show until it is assigned again.
+/// An application copies the items assigned to it, so later changes don't show until it is assigned again.
 public final class MutableApplicationShortcutItem: ApplicationShortcutItem {
   /// What the program knows the action by.
   public override var type: String {

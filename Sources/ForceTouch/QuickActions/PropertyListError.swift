@@ -4,7 +4,7 @@ public struct PropertyListError: Error, Sendable, Hashable, CustomStringConverti
   public let file: String
   /// The place inside the file, such as `UIApplicationShortcutItems[0]`; empty for the whole of it.
   public let path: String
-  /// What is wrong there.
+  /// The reason.
   public let reason: Reason
 
   /// What can be wrong with a property list.

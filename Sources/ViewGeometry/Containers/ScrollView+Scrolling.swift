@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ScrollView {
-  /// What the offset was last held against: one span an axis.
+  /// The spans that the offset was last clamped to, one an axis.
   struct SettledGeometry {
     var horizontal = ScrollSpan(view: 0, content: 0)
     var vertical = ScrollSpan(view: 0, content: 0)
@@ -106,7 +106,7 @@ extension ScrollView {
     settle()
   }
 
-  /// Holds the offset against the limits after anything moved them; true when that scrolled (R5.3).
+  /// Clamps the offset after anything moved its limits; true when that scrolled (R5.3).
   @discardableResult
   final func settle() -> Bool {
     let old = settled
@@ -124,7 +124,7 @@ extension ScrollView {
     return true
   }
 
-  /// What follows a change of the bounds, by whichever property: one `scrollViewDidScroll` if the offset changed.
+  /// Called after a change of the bounds by any property: one `scrollViewDidScroll` if the offset changed.
   final func finishScrolling(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     if newBounds.size != oldBounds.size, settle() { return }

@@ -17,11 +17,11 @@ open class ScrollView: View {
   internal final var storedContentInset = EdgeInsets.zero
   internal final var storedMinimumZoomScale: CGFloat = 1
   internal final var storedMaximumZoomScale: CGFloat = 1
-  /// Lengths and insets as they were when the offset was last held against the limits.
+  /// Lengths and insets as they were when the offset was last clamped.
   internal final var settled = SettledGeometry()
   internal final weak var chosenViewForZooming: View?
 
-  /// What the view tells and asks; a list looks once, when it is set, at what else it conforms to.
+  /// The delegate; a list checks once, when it is set, which other protocols it conforms to.
   @exclusivity(unchecked)
   open weak var delegate: (any ScrollViewDelegate)? {
     didSet { delegateDidChange() }
@@ -45,14 +45,20 @@ open class ScrollView: View {
   /// Whether a drag comes to rest at multiples of the view's size; false by default (R5.11).
   public final var isPagingEnabled = false
   /// Whether a drag may pull the content beyond its limits for a while; true by default.
+  ///
+  /// Kept for a front that follows fingers; nothing here reads it.
   public final var bounces = true
   /// Whether a horizontal drag bounces even when the content fits; false by default.
   public final var alwaysBounceHorizontal = false { didSet { settle() } }
   /// Whether a vertical drag bounces even when the content fits; false by default.
   public final var alwaysBounceVertical = false { didSet { settle() } }
   /// Whether zooming by fingers may exceed its limits for a while; true by default.
+  ///
+  /// Kept for a front that follows fingers; nothing here reads it.
   public final var bouncesZoom = true
   /// Whether a drag is held to the axis it began along; false by default.
+  ///
+  /// Kept for a front that follows fingers; nothing here reads it.
   public final var isDirectionalLockEnabled = false
   /// Which part of the safe area is added to the content inset; `automatic` by default (R5.4).
   public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -145,7 +151,7 @@ open class ScrollView: View {
   /// The scale of the zoomed view, 1 without one (R5.7).
   ///
   /// Setting it clamps to the limits, scales the zoomed view about the content's origin, makes the content as large as that
-  /// view's frame, and keeps what is in the middle of the view there as far as the limits allow (R5.8).
+  /// view's frame, and keeps the point in the middle of the view there as far as the limits allow (R5.8).
   open var zoomScale: CGFloat {
     get { viewForZooming?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What a scroll view tells and asks, with `UIScrollViewDelegate`'s methods; each has a default that does nothing.
+/// The delegate of a scroll view, with `UIScrollViewDelegate`'s methods; each has a default that does nothing.
 ///
-/// Lists take the same delegate: an object that conforms to `CollectionViewDelegate` or `TableViewDelegate` as well is asked
-/// for what those add.
+/// Lists take the same delegate: an object that conforms to `CollectionViewDelegate` or `TableViewDelegate` as well gets the
+/// calls of those protocols too.
 public protocol ScrollViewDelegate: AnyObject {
   /// The content offset changed, by a program, a drag or a clamp; called once per change.
   func scrollViewDidScroll(_ scrollView: ScrollView)

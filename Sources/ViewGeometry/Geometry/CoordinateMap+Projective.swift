@@ -44,7 +44,7 @@ extension CoordinateMap {
     kind = .projective
   }
 
-  /// The adjugate over the determinant, so that the sign of `w` survives: what is in front stays in front.
+  /// The adjugate over the determinant, so that the sign of `w` survives: points in front of the viewer stay in front.
   @inline(never)
   var inverseOfProjective: CoordinateMap? {
     let (a1, b1, p1) = (d * pw - py * ty, py * tx - c * pw, c * ty - d * tx)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A map from one coordinate space to another: a translation, a scale with an offset, an affine or a projective map.
 ///
-/// Take it once with `View.coordinateMap(to:)` and map as many points as you like:
+/// Take it once with `View.coordinateMap(to:)` and map any number of points:
 ///
 ///     let map = cell.coordinateMap(to: window)
 ///     let corner = map.map(CGPoint.zero)
@@ -16,7 +16,7 @@ public import Foundation
 /// round trips come back, but nothing there is hit or visible. On the horizon (`w` zero) there is no image: the coordinates
 /// go to the ends of the finite numbers.
 public struct CoordinateMap: Sendable {
-  /// What a map can do, from cheap to dear; a composition has the dearer kind of its parts.
+  /// The kind of a map, from cheap to expensive; a composition has the more expensive kind of its parts.
   package enum Kind: UInt8, Sendable, Comparable {
     /// Adds `(tx, ty)`.
     case translation

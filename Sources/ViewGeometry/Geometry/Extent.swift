@@ -33,7 +33,7 @@ package struct Extent: Sendable, Hashable {
       maxY: Double(rect.maxY))
   }
 
-  /// The whole plane but what is infinitely far right or down.
+  /// The whole plane but the points infinitely far right or down.
   @inlinable
   package static var everything: Extent {
     Extent(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)

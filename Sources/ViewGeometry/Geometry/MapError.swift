@@ -48,7 +48,7 @@ package struct MapError: Sendable {
       perspective: product(factor, error.perspective), corner: product(factor, error.corner))
   }
 
-  /// Zero times anything is zero here: no error has no effect, however large what it is multiplied with.
+  /// Zero times anything is zero here: no error has no effect, however large the other factor.
   private static func product(_ left: Double, _ right: Double) -> Double {
     left == 0 || right == 0 ? 0 : left * right
   }

@@ -18,7 +18,7 @@ package struct Placement: Sendable, Hashable {
   package private(set) var width = 0.0
   package private(set) var height = 0.0
   package private(set) var kind = CoordinateMap.Kind.translation
-  /// The kind as a number, with `singularBit` where the map has no inverse: what a climb ors together.
+  /// The kind as a number, with `singularBit` where the map has no inverse; a climb ors these numbers together.
   package private(set) var routeBits: UInt8 = 0
   /// The linear part of the transform, shared by the map.
   package private(set) var a = 1.0

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A coordinate map that stays in the plane: the six numbers that conversions between flat views work with.
 ///
-/// Half as large as a `CoordinateMap`, which adds perspective and what is known of errors: on a walk size is time.
+/// Half as large as a `CoordinateMap`, which adds perspective and an error bound: on a walk size is time.
 package struct PlaneMap: Sendable, Hashable {
   package var kind: CoordinateMap.Kind
   package var a: Double

@@ -3,7 +3,7 @@ import Foundation
 /// How content turned in space maps to the plane of its superview (R2.18, R2.22).
 ///
 /// A point of the bounds is carried by a 4×4 matrix: from the anchor point by `transform`, then to the center at its depth,
-/// then by the superview's sublayer transform about the superview's anchor point. What comes out is flattened:
+/// then by the superview's sublayer transform about the superview's anchor point. The result is flattened:
 /// its depth is dropped, and x and y are divided by w. So a level is a homography, and so is a route over any levels.
 package struct Projection: Sendable, Hashable {
   /// The map from the bounds' space to the superview's plane.
@@ -20,7 +20,7 @@ package struct Projection: Sendable, Hashable {
     package init(transform: Transform3D) { self.transform = transform }
   }
 
-  /// What a superview does to all its subviews: a transform about its anchor point, in its bounds.
+  /// The transform that a superview applies to all its subviews, about its anchor point, in its bounds.
   package struct Sublayers: Sendable, Hashable {
     package var transform: Transform3D
     package var anchorX: Double

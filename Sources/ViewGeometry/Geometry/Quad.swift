@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Four points: what a rectangle becomes under a transform.
+/// Four points: the image of a rectangle under a transform.
 ///
 /// The corners are named for the rectangle they came from; after a turn `topLeft` may lie anywhere. Converting a
 /// quad between views is tight, where converting a `CGRect` grows to a bounding box.

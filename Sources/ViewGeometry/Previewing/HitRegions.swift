@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Rectangles of a view that mean something, such as the links of a text.
+/// Rectangles of a view with a value each, for example the links of a text.
 ///
 /// A link that runs over two lines is two regions with one value. Where regions overlap the later
 /// one is on top. All numbers are points in one space, usually the bounds of the view the regions
@@ -15,11 +15,11 @@ public import Foundation
 /// rectangle is a region that is never hit; negative sizes are standardised. A point with a NaN
 /// hits nothing.
 public struct HitRegions<Value> {
-  /// One rectangle and what it means.
+  /// One rectangle and its value.
   public struct Region {
     /// Where it is, as it was given.
     public let rect: CGRect
-    /// What it means.
+    /// The value, for example the address of a link.
     public let value: Value
 
     /// Creates a region.
@@ -58,7 +58,7 @@ public struct HitRegions<Value> {
     return extents.lastIndex { $0.contains(x: x, y: y) }.map { regions[$0] }
   }
 
-  /// Returns what the topmost region at `point` means, or nil where there is none.
+  /// Returns the value of the topmost region at `point`, or nil where there is none.
   ///
   /// - Complexity: O(regions).
   public func value(at point: CGPoint) -> Value? {

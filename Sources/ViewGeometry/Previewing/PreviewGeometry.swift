@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The geometry of a peek: what stays sharp, what is blurred, and the way of the preview to its place.
+/// The geometry of a peek: the sharp and the blurred parts of the window, and the path of the preview to its place.
 ///
 /// Everything is in the coordinates of the window, in points.
 public struct PreviewGeometry: Sendable, Hashable {

@@ -1,10 +1,12 @@
 public import Foundation
 
-/// What part of a view a preview shows: `UIPreviewParameters` without its colours.
+/// The visible part of a previewed view: `UIPreviewParameters` without its colours.
 open class PreviewParameters {
   /// The part of the view that is shown, in the view's bounds; nil for all of them (R10.25).
   public final var visiblePath: PreviewPath?
-  /// The outline of the shadow, in the view's bounds; nil for that of what is shown.
+  /// The outline of the shadow, in the view's bounds; nil, the default, for the outline of the visible part.
+  ///
+  /// Kept for a front that draws; nothing here reads it.
   public final var shadowPath: PreviewPath?
 
   /// Parameters that show the whole view.
@@ -12,8 +14,8 @@ open class PreviewParameters {
 
   /// Parameters that show lines of text: a bubble around `textLineRects`, which are in the view's bounds.
   ///
-  /// The gap between two lines that follow one another is closed where they overlap horizontally, half of it by each line. So
-  /// is an overlap taken back to its middle. Null and empty rectangles are left out.
+  /// The gap between two lines that follow one another is closed where they overlap horizontally, half of it by each line. An
+  /// overlap is cut at its middle. Null and empty rectangles are left out.
   ///
   /// - Complexity: O(lines).
   public init(textLineRects: [CGRect]) {

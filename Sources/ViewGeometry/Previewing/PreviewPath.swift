@@ -2,7 +2,7 @@ public import Foundation
 
 /// The outline of a preview: polygons, which rectangles are too.
 ///
-/// The area is what at least one outline encloses.
+/// The area is the union of the areas that the outlines enclose.
 public struct PreviewPath: Sendable, Hashable {
   /// The corners of each outline, in order around it; closed from the last to the first.
   public let outlines: [[CGPoint]]

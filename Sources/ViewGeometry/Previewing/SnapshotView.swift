@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view that stands for another as it was: what `snapshotView(afterScreenUpdates:)` returns.
 ///
-/// There are no pixels to copy, so this is the shape alone: bounds of its own, and what they show.
+/// There are no pixels to copy, so this is the shape alone: bounds of its own, and the part of the original that they show.
 public final class SnapshotView: View {
   /// The view that was snapshotted, while it exists.
   public private(set) weak var originalView: View?

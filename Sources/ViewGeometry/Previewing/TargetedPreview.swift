@@ -4,7 +4,7 @@ public import Foundation
 open class TargetedPreview {
   /// The view that is previewed.
   public final let view: View
-  /// What part of it is shown.
+  /// The part of the view that is visible.
   public final let parameters: PreviewParameters
   /// Where the preview goes.
   public final let target: PreviewTarget
@@ -47,7 +47,7 @@ open class TargetedPreview {
       .then(CoordinateMap(translationX: target.center.x, y: target.center.y))
   }
 
-  /// The box of what is shown, in the container's bounds: the view's bounds, or the box of its visible path.
+  /// The box of the visible part, in the container's bounds: the view's bounds, or the box of its visible path.
   public final var rectInContainer: CGRect {
     mapToContainer.map(parameters.visiblePath?.boundingBox ?? view.bounds)
   }

@@ -9,7 +9,7 @@ struct PlotSeries {
 
   /// The class of its style.
   let style: String
-  /// What it is, in a word or two.
+  /// Its name, in a word or two.
   let label: String
   let points: [Point]
 

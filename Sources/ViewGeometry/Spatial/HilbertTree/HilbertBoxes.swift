@@ -1,6 +1,6 @@
 /// Boxes in a row, of one form: four `Float`s each, or four `Double`s.
 ///
-/// Widened, a `Float` is the number that was put in, so what is compared and answered is the same bit for bit in both forms;
+/// Widened, a `Float` is the number that was put in, so comparisons and answers are the same bit for bit in both forms;
 /// boxes are compact only where no edge of any of them loses anything (Decisions/0012).
 struct HilbertBoxes {
   /// The first of them: 16 or 32 bytes a box, the edges in the order of an `Extent`.
@@ -8,7 +8,7 @@ struct HilbertBoxes {
   /// Whether edges are kept as `Float`s.
   let isCompact: Bool
 
-  /// Boxes in memory for as many as are to be there; each is to be set before it is read.
+  /// Boxes in memory that has room for `count` of them; each is to be set before it is read.
   init(at address: UnsafeMutableRawPointer, isCompact: Bool) {
     self.address = address
     self.isCompact = isCompact

@@ -2,7 +2,7 @@
 ///
 /// The number of a column never falls from left to right, nor that of a row from top to bottom. So `a <= b` implies
 /// `column(a) <= column(b)`, and `column(a) < column(b)` implies `a < b`, whatever is rounded on the way: numbers of cells
-/// rule out most of what a search doesn't meet and confirm most of what it does.
+/// rule out most boxes that a search doesn't meet and confirm most of those that it does.
 struct HilbertCells {
   let minX: Double
   let minY: Double
@@ -25,7 +25,7 @@ struct HilbertCells {
   /// Where a place lies, in columns and rows; 1 for NaN.
   @inline(__always)
   func place(_ x: Double, _ y: Double) -> HilbertPlace {
-    // No place is in column or row 0: boxes that aren't there end in it.
+    // No place is in column or row 0: missing boxes end in it.
     HilbertPlace(
       column: Self.bound((x - minX) * columns, 1, Self.last),
       row: Self.bound((y - minY) * rows, 1, Self.last))

@@ -97,7 +97,7 @@ struct HilbertLeafCells {
 }
 
 extension Extent {
-  /// A box that is nowhere: it meets nothing.
+  /// An empty box, which meets nothing.
   static let nowhere = Extent(
     minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 }

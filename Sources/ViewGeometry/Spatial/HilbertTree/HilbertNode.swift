@@ -32,14 +32,14 @@ struct HilbertNode {
     (address + 168).assumingMemoryBound(to: Int.self)
   }
 
-  /// The children that may hold something of what is searched for: none that does is left out.
+  /// The children that may hold boxes that meet the probe; none that does is missing.
   @inline(__always)
   func lanes(meeting probe: HilbertProbe) -> HilbertLanes {
     HilbertLanes(
       even: octets[0].meeting(probe).possible, odd: octets[1].meeting(probe).possible)
   }
 
-  /// Children that lie within what is searched for with all that is below them; not all that do.
+  /// Children that certainly lie within the probe with everything below them; some that do may be missing.
   @inline(__always)
   func lanes(within probe: HilbertProbe) -> HilbertLanes {
     HilbertLanes(even: octets[0].within(probe), odd: octets[1].within(probe))
@@ -64,7 +64,7 @@ struct HilbertNode {
   @inline(__always)
   func box(_ lane: Int, _ sides: SIMD2<Double>) -> Extent {
     let cells = cells.pointee
-    // A cell reaches half its width to either side, and what is rounded is far less than the other half.
+    // A cell reaches half its width to either side, and rounding errors are far less than the other half.
     let maxX = cells.minX + (Double(edge(lane, 16).pointee) + 1) * sides.x
     let maxY = cells.minY + (Double(edge(lane, 24).pointee) + 1) * sides.y
     return Extent(

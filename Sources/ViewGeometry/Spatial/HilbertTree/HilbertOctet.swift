@@ -1,4 +1,4 @@
-/// What is searched for, as numbers of cells: eight copies of each, a byte each.
+/// The place or rectangle of a search, as numbers of cells: eight copies of each, a byte each.
 struct HilbertProbe {
   let minX: UInt64
   let minY: UInt64
@@ -35,10 +35,10 @@ struct HilbertOctet {
   static let ones: UInt64 = 0x0101_0101_0101_0101
   static let tops: UInt64 = 0x8080_8080_8080_8080
 
-  /// The boxes that may meet what is searched for, and those that do in any case.
+  /// The boxes that may meet the probe, and those that certainly do.
   @inline(__always)
   func meeting(_ probe: HilbertProbe) -> (possible: UInt64, certain: UInt64) {
-    // The top bit of a byte stays where what is taken away is at most what it is taken from.
+    // The top bit of a byte stays where the subtrahend is at most the minuend.
     let (left, top) = (probe.maxX &- minX, probe.maxY &- minY)
     let right = (maxX | Self.tops) &- probe.minX
     let bottom = (maxY | Self.tops) &- probe.minY
@@ -48,7 +48,7 @@ struct HilbertOctet {
     )
   }
 
-  /// Boxes that lie within what is searched for; not all that do.
+  /// Boxes that certainly lie within the probe; some that do may be missing.
   @inline(__always)
   func within(_ probe: HilbertProbe) -> UInt64 {
     let left = (minX | Self.tops) &- probe.minX &- Self.ones

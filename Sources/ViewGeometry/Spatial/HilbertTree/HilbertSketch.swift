@@ -1,5 +1,7 @@
-/// The cells of the 16 boxes of a leaf, six bits an edge, and their ranks: 112 bytes that spare a search most looks at the
-/// boxes.
+/// The cells of the edges of the 16 boxes of a leaf, six bits an edge: 48 bytes that spare a search most reads of the boxes.
+///
+/// Even lanes lie in six bits of the bytes of `low`; odd lanes have their two low bits above them and their four high bits in
+/// `highMin` and `highMax`.
 struct HilbertSketch {
   /// A byte for two lanes: all of the even one below, the two low bits of the odd one above.
   private var low: HilbertOctet
@@ -35,7 +37,7 @@ struct HilbertSketch {
     }
   }
 
-  /// The lanes that may meet what is searched for, and those that do in any case.
+  /// The lanes whose boxes may meet the probe, and those whose boxes certainly do.
   @inline(__always)
   func lanes(meeting probe: HilbertProbe) -> (possible: HilbertLanes, certain: HilbertLanes) {
     let even = self.even.meeting(probe)

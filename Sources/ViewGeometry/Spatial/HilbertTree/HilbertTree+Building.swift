@@ -120,7 +120,7 @@ extension HilbertLeaf {
 }
 
 extension HilbertNode {
-  /// Sets everything from what is below the children, the first of which has the number `first`.
+  /// Sets everything from the contents of the children, which are numbered from `first` on.
   fileprivate func fill(_ children: UnsafeBufferPointer<HilbertSummary>, first: Int)
     -> HilbertSummary
   {

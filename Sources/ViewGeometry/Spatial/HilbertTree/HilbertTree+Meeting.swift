@@ -20,7 +20,7 @@ extension SpatialIndex {
   /// The topmost item whose box shares a point with `extent`, which isn't empty, and that `filter` accepts, in an index of
   /// which nothing changed.
   ///
-  /// - Complexity: O(log n) for boxes of which few lie over any point.
+  /// - Complexity: O(log n) where few boxes overlap at any point.
   func topmostItem(meeting extent: Extent, where filter: some SpatialIndexBoxFilter) -> Int? {
     main.topmost(meeting: extent, where: filter).map(main.item(ofRank:))
   }
@@ -33,7 +33,7 @@ private struct HilbertAreaSearch<Filter: SpatialIndexBoxFilter> {
   /// The largest rank found.
   var best = -1
 
-  /// Goes through the tree with a stack of nodes that wait: the largest rank below in the high half, the number in the low.
+  /// Goes through the tree with a stack of pending nodes: the largest rank below in the high half, the number in the low.
   mutating func run(_ pending: UnsafeMutableBufferPointer<UInt64>) {
     guard let pending = pending.baseAddress else { return }
     var waiting = 1
@@ -51,7 +51,7 @@ private struct HilbertAreaSearch<Filter: SpatialIndexBoxFilter> {
       let hasLeaves = number < tree.levelOneCount
       while !lanes.isEmpty {
         let lane = lanes.popFirst()
-        // A leaf waits as its lane, no longer than its parent is looked at.
+        // A leaf is pending as its lane, only while its parent is searched.
         let place = hasLeaves ? lane : node.firstChild.pointee &+ lane
         wait(UInt64(node.ranks[lane]) &<< 32 | UInt64(place), pending, first, &waiting)
       }
@@ -65,7 +65,7 @@ private struct HilbertAreaSearch<Filter: SpatialIndexBoxFilter> {
     }
   }
 
-  /// Lets a child wait among its siblings, which come from `first` on, the one with the largest rank last.
+  /// Pushes a child among its siblings, which start at `first`, the one with the largest rank last.
   @inline(__always)
   private func wait(
     _ child: UInt64, _ pending: UnsafeMutablePointer<UInt64>, _ first: Int, _ waiting: inout Int

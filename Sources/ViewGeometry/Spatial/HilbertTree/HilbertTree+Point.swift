@@ -1,7 +1,7 @@
 extension HilbertTree {
   /// The topmost box that holds the point and whose item `filter` accepts: its rank, or nil.
   ///
-  /// A child is left out when the largest rank below it is under what was found already, and of the children of a node the
+  /// A child is left out when the largest rank below it is below the best one found already, and of the children of a node the
   /// one with the largest is entered first.
   func topmost(
     x: Double, y: Double, _ changes: SpatialIndexChanges, where filter: some SpatialIndexFilter
@@ -18,7 +18,7 @@ extension HilbertTree {
     return search.best < 0 ? nil : search.best
   }
 
-  /// How many nodes can wait to be entered: all but one of the children on each level.
+  /// The capacity of the stack of nodes to be entered: all but one of the children on each level.
   ///
   /// With nodes of 2 to 16 and fewer than 2^32 boxes.
   static let pendingLimit = 128
@@ -39,7 +39,7 @@ private struct HilbertPointSearch<Filter: SpatialIndexFilter> {
   /// The largest rank found.
   var best = -1
 
-  /// Goes through the tree with a stack of nodes that wait: the largest rank below in the high half, the number in the low.
+  /// Goes through the tree with a stack of pending nodes: the largest rank below in the high half, the number in the low.
   mutating func run(_ pending: UnsafeMutableBufferPointer<UInt64>) {
     guard let pending = pending.baseAddress else { return }
     var waiting = 0
@@ -66,7 +66,7 @@ private struct HilbertPointSearch<Filter: SpatialIndexFilter> {
     }
   }
 
-  /// Lets children wait, the one with the largest rank to come first.
+  /// Pushes children on the stack, the one with the largest rank on top.
   @inline(__always)
   private func wait(
     for node: HilbertNode, _ lanes: HilbertLanes, _ pending: UnsafeMutablePointer<UInt64>,

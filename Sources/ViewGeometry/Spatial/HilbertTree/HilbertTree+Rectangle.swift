@@ -1,7 +1,7 @@
 extension HilbertTree {
   /// Adds the ranks of all boxes that share a point with `extent`, in no particular order.
   ///
-  /// What lies in a child whose whole box is in `extent` is added without looking at it: a stretch of neighbouring leaves.
+  /// The boxes below a child that lies in `extent` as a whole are added without reading them: a stretch of neighbouring leaves.
   func collect(
     in extent: Extent, _ changes: SpatialIndexChanges, into ranks: inout SpatialIndexRanks
   ) {

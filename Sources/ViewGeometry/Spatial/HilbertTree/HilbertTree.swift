@@ -7,7 +7,7 @@
 /// below, and the leaves below any node are neighbours. The flat form is known from the flatbush library.
 ///
 /// A box is named by its *rank*, its place in painting order. Each inner node holds the largest rank below each child, so a
-/// search for the topmost box leaves out whatever lies under what it has found.
+/// search for the topmost box leaves out everything below the topmost box found so far.
 ///
 /// **Layout.** A leaf has 16 boxes, 512 bytes, or 256 in a tree of boxes whose edges are all exact as `Float`s
 /// (``HilbertBoxes``), and apart from them a record of 112: a sketch of the boxes in six bits an edge and their ranks. An inner

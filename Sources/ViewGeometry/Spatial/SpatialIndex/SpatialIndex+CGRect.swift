@@ -20,14 +20,14 @@ extension SpatialIndex {
   /// Gives an item a box and a depth, whether it had any or not; an empty box removes it.
   ///
   /// - Precondition: The item is in `0..<SpatialIndex.limit`.
-  /// - Complexity: O(log n) amortised. Now and then one call builds a tree anew, with up to all boxes.
+  /// - Complexity: O(log n) amortised. Now and then one call rebuilds a tree, with up to all boxes.
   public mutating func set(_ box: CGRect, z: Int = 0, for item: Int) {
     set(Extent(box), z: z, for: item)
   }
 
   /// The topmost item whose box holds the point; nil if none does, and for NaN.
   ///
-  /// - Complexity: O(log n) for boxes of which few lie over any point.
+  /// - Complexity: O(log n) where few boxes overlap at any point.
   public func topmostItem(at point: CGPoint) -> Int? {
     topmostItem(x: Double(point.x), y: Double(point.y))
   }

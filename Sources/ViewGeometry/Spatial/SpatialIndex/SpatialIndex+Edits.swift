@@ -7,7 +7,7 @@ extension SpatialIndex {
   /// Gives an item a box and a depth, whether it had any or not; an empty box removes it.
   ///
   /// - Precondition: The item is in `0..<SpatialIndex.limit`.
-  /// - Complexity: O(log n) amortised. Now and then one call builds a tree anew, with up to all boxes.
+  /// - Complexity: O(log n) amortised. Now and then one call rebuilds a tree, with up to all boxes.
   package mutating func set(_ extent: Extent, z: Int = 0, for item: Int) {
     check(item)
     guard !extent.isEmpty else { return remove(item) }
@@ -40,7 +40,7 @@ extension SpatialIndex {
     )
   }
 
-  /// Makes trees of what has gathered.
+  /// Makes trees of the boxes gathered in the list.
   private mutating func tidy() {
     if changes.count > max(2 * Self.recentLimit, main.count / 4) {
       rebuild()

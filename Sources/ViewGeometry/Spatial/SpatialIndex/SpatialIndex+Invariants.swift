@@ -30,7 +30,7 @@ extension SpatialIndex {
 }
 
 extension HilbertTree {
-  /// Traps unless every child holds what is below it, every rank occurs once and boxes are compact where they can be.
+  /// Traps unless every child holds everything below it, every rank occurs once and boxes are compact where they can be.
   fileprivate func checkInvariants() {
     var seen: Set<Int> = []
     var allCompact = true

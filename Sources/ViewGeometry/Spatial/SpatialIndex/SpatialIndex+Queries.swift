@@ -17,14 +17,14 @@ extension SpatialIndex {
 
   /// The topmost item whose box holds the point; nil if none does, and for NaN.
   ///
-  /// - Complexity: O(log n) for boxes of which few lie over any point.
+  /// - Complexity: O(log n) where few boxes overlap at any point.
   package func topmostItem(x: Double, y: Double) -> Int? {
     topmostItem(x: x, y: y, where: EveryItem())
   }
 
   /// The topmost item whose box holds the point and that `filter` accepts.
   ///
-  /// - Complexity: O(log n) for boxes of which few lie over any point.
+  /// - Complexity: O(log n) where few boxes overlap at any point.
   package func topmostItem(
     x: Double, y: Double, where filter: some SpatialIndexFilter
   ) -> Int? {

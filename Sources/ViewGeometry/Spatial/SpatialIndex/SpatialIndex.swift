@@ -1,4 +1,4 @@
-/// Boxes in the plane, in any number and overlapping at will, that can be asked what is where.
+/// An index of boxes in the plane, any number of them and overlapping at will: which lie at a point, in a rectangle, nearest.
 ///
 /// The pins of a map, the cards of a board, the siblings of a wide tree: whatever has no lines or columns to look along.
 /// Items are whole numbers, each with a box and a depth `z`. Answers take logarithmic time, with ten million items as

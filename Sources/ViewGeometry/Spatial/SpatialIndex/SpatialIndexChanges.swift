@@ -3,11 +3,11 @@
 /// A hash table with open addressing and linear probing (Knuth, The Art of Computer Programming 6.4), never more than half
 /// full; a word holds an item and a generation.
 struct SpatialIndexChanges: Sendable {
-  /// The main tree: what items that aren't in the table are in.
+  /// The main tree, which holds the items that aren't in the table.
   static let main: UInt32 = 0
   /// The list of the latest boxes.
   static let recent: UInt32 = 1
-  /// Nowhere: the item was removed.
+  /// No tree: the item was removed.
   static let removed: UInt32 = 2
   /// The first of the smaller trees.
   static let firstRun: UInt32 = 3

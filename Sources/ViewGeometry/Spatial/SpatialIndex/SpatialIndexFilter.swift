@@ -1,6 +1,6 @@
-/// Decides which of the items whose boxes hold a point count, for a search for the topmost.
+/// Decides which items count in a search for the topmost box at a point.
 package protocol SpatialIndexFilter {
-  /// Whether the item counts; asked of few items, those whose boxes hold the point and aren't under what was found.
+  /// Whether the item counts; asked of few items, those whose boxes hold the point and aren't below the best one found.
   func accepts(_ item: Int) -> Bool
 
   /// Whether it accepts no item whose box doesn't hold the point, so that boxes needn't be compared before it is asked.

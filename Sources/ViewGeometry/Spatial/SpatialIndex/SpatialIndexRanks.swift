@@ -34,7 +34,7 @@ struct SpatialIndexRanks: ~Copyable {
   @inline(__always)
   mutating func append(_ new: UnsafePointer<UInt32>, count length: Int) {
     makeRoom()
-    // All 16 with one copy; what is too much is written over.
+    // All 16 with one copy; the surplus is overwritten later.
     UnsafeMutableRawPointer(ranks + count)
       .copyMemory(from: new, byteCount: 16 * MemoryLayout<UInt32>.stride)
     count &+= length
