@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// Layouts are written once for a main axis and run along either:
 ///
-///     size[.horizontal]  // the width
-///     size[.vertical]    // the height
+///     insets.start(along: .horizontal)  // the left inset
+///     insets.start(along: .vertical)    // the top inset
 public enum Axis: Sendable, Hashable, CaseIterable {
   /// The direction of x, width, left and right.
   case horizontal
@@ -18,7 +18,7 @@ public enum Axis: Sendable, Hashable, CaseIterable {
 
 extension CGPoint {
   /// The coordinate along `axis`.
-  public subscript(axis: Axis) -> CGFloat {
+  package subscript(axis: Axis) -> CGFloat {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
@@ -26,7 +26,7 @@ extension CGPoint {
 
 extension CGSize {
   /// The length along `axis`, as stored.
-  public subscript(axis: Axis) -> CGFloat {
+  package subscript(axis: Axis) -> CGFloat {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
