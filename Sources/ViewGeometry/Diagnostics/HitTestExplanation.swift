@@ -87,7 +87,7 @@ extension HitTestExplanation.Step: CustomStringConvertible {
 }
 
 extension HitTestExplanation.Rejection {
-  fileprivate func reason(at place: String) -> String {
+  func reason(at place: String) -> String {
     switch self {
     case .hidden: "it is hidden."
     case .disabled: "isUserInteractionEnabled is false."

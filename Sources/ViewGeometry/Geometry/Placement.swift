@@ -9,17 +9,18 @@ package import Foundation
 ///
 /// and is kept ready as a linear part and an offset, because walks read it far more often than anything writes it.
 /// Invariant: `kind`, `routeBits`, `offsetX` and `offsetY` are what `refresh()` computes from the other numbers.
+@usableFromInline
 package struct Placement: Sendable, Hashable {
   // In the order a walk reads them.
-  package private(set) var offsetX = 0.0
-  package private(set) var offsetY = 0.0
-  package private(set) var boundsX = 0.0
-  package private(set) var boundsY = 0.0
-  package private(set) var width = 0.0
-  package private(set) var height = 0.0
+  @usableFromInline package private(set) var offsetX = 0.0
+  @usableFromInline package private(set) var offsetY = 0.0
+  @usableFromInline package private(set) var boundsX = 0.0
+  @usableFromInline package private(set) var boundsY = 0.0
+  @usableFromInline package private(set) var width = 0.0
+  @usableFromInline package private(set) var height = 0.0
   package private(set) var kind = CoordinateMap.Kind.translation
   /// The kind as a number, with `singularBit` where the map has no inverse; a climb ors these numbers together.
-  package private(set) var routeBits: UInt8 = 0
+  @usableFromInline package private(set) var routeBits: UInt8 = 0
   /// The linear part of the transform, shared by the map.
   package private(set) var a = 1.0
   package private(set) var b = 0.0
@@ -39,9 +40,14 @@ package struct Placement: Sendable, Hashable {
   /// The bit of a view's route bits that marks a map kept as a `Projection` instead of here.
   package static let spatialBit: UInt8 = 1 << 6
 
+  /// Whether or-ed route bits tell of a map without inverse.
+  @inlinable
+  package static func hasSingularBit(_ bits: UInt8) -> Bool { bits & (1 << 7) != 0 }
+
   package init() {}
 
   /// The map from the bounds' space to the surrounding space.
+  @usableFromInline
   @inline(__always)
   package var map: PlaneMap {
     PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: offsetX, ty: offsetY)

@@ -3,6 +3,7 @@ package import Foundation
 /// A coordinate map that stays in the plane: the six numbers that conversions between flat views work with.
 ///
 /// Half as large as a `CoordinateMap`, which adds perspective and an error bound: on a walk size is time.
+@usableFromInline
 package struct PlaneMap: Sendable, Hashable {
   package var kind: CoordinateMap.Kind
   package var a: Double
@@ -25,6 +26,7 @@ package struct PlaneMap: Sendable, Hashable {
     self.ty = ty
   }
 
+  @usableFromInline
   package static var identity: PlaneMap {
     PlaneMap(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
@@ -34,6 +36,7 @@ package struct PlaneMap: Sendable, Hashable {
 
 extension PlaneMap {
   /// Applies `next` after the receiver.
+  @usableFromInline
   @inline(__always)
   package mutating func append(_ next: PlaneMap) {
     switch next.kind {
@@ -63,6 +66,7 @@ extension PlaneMap {
   /// A map is singular when its determinant is zero or nothing but rounding noise, that is, not larger than one
   /// unit in the last place of the two products it is the difference of. The test is relative, so a map that scales by
   /// `1e-200` along both axes has an inverse. One with an infinity or NaN in it, or in its inverse, has none.
+  @usableFromInline
   package var inverse: PlaneMap? {
     let inverse: PlaneMap
     switch kind {

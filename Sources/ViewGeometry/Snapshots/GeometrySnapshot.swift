@@ -36,8 +36,10 @@ public struct GeometrySnapshot: Sendable {
   ///
   /// - Complexity: O(views), with a loop: depth doesn't matter.
   public init(of root: View) {
-    storage = SnapshotBuilder.storage(of: root)
+    storage = withExtendedLifetime(root) { SnapshotBuilder.storage(of: ViewCursor(root)) }
   }
+
+  init(_ storage: SnapshotStorage) { self.storage = storage }
 
   /// The number of elements, the root included.
   public var count: Int { storage.count }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Goes over a tree once, with a loop, and writes down what a snapshot keeps.
-struct SnapshotBuilder {
+struct SnapshotBuilder<Member: SnapshotMember> {
   private var elements = SnapshotMemory<SnapshotElement>()
   private var slots = SnapshotMemory<SnapshotSlot>()
   private var count = 0
@@ -9,15 +9,15 @@ struct SnapshotBuilder {
   private var sides: ContiguousArray<ExactOffset> = []
   private var spaces: ContiguousArray<SnapshotSpace> = []
   private var identities = SnapshotIdentities()
-  private var reserved: Range<UInt64> = 0..<0
   private var extras = SnapshotExtras()
   private var shape = SnapshotShape()
   /// Of the elements of the first space.
   private var grid = OffsetGrid()
 
-  static func storage(of root: View) -> SnapshotStorage {
+  /// The storage for a root and all below it; the caller keeps them alive.
+  static func storage(of root: Member) -> SnapshotStorage {
     var builder = SnapshotBuilder()
-    withExtendedLifetime(root) { builder.visitAll(below: ViewCursor(root)) }
+    builder.visitAll(below: root)
     return builder.finish()
   }
 
@@ -39,8 +39,8 @@ struct SnapshotBuilder {
 
   /// A view that waits, with what was read from it beside its slot.
   private struct Waiting {
-    let view: ViewCursor
-    let subviews: UnsafeBufferPointer<ViewCursor>
+    let view: Member
+    let subviews: Member.Inner
     let identity: UInt64
     let slot: Int32
     let isTurned: Bool
@@ -49,7 +49,7 @@ struct SnapshotBuilder {
     var family: Int
   }
 
-  private mutating func visitAll(below root: ViewCursor) {
+  private mutating func visitAll(below root: Member) {
     var waiting = SnapshotMemory<Waiting>()
     var frames = SnapshotMemory<Frame>()
     defer {
@@ -131,7 +131,7 @@ struct SnapshotBuilder {
   /// Reads what counts of a view into its slot and beside it.
   @inline(__always)
   private func read(
-    _ view: ViewCursor, into slot: UnsafeMutablePointer<SnapshotSlot>, _ number: Int,
+    _ view: Member, into slot: UnsafeMutablePointer<SnapshotSlot>, _ number: Int,
     _ waiting: UnsafeMutablePointer<Waiting>
   ) {
     let (boundsMin, size) = view.boundsMinAndSize
@@ -144,7 +144,7 @@ struct SnapshotBuilder {
         flags: SnapshotSlot.Flags(view.flags, isTurned: isTurned)))
     waiting.initialize(
       to: Waiting(
-        view: view, subviews: view.subviewCursors, identity: view.snapshotIdentity,
+        view: view, subviews: view.inner, identity: view.snapshotIdentity,
         slot: Int32(truncatingIfNeeded: number), isTurned: isTurned,
         isCommon: view.hasCommonAttributes, family: 0))
   }
@@ -157,13 +157,14 @@ struct SnapshotBuilder {
     let origin: ExactOffset
     let offset: ExactOffset
 
-    static let ofRoot = Place(
-      parent: -1, space: 0, isDirect: true, origin: .zero, offset: .zero)
+    static var ofRoot: Place {
+      Place(parent: -1, space: 0, isDirect: true, origin: .zero, offset: .zero)
+    }
   }
 
   @inline(__always)
   private mutating func placeOfShifted(
-    _ view: ViewCursor, by offset: SIMD2<Double>, in frame: UnsafeMutablePointer<Frame>
+    _ view: Member, by offset: SIMD2<Double>, in frame: UnsafeMutablePointer<Frame>
   ) -> Place {
     if frame.pointee.space == 0, let sum = frame.pointee.offset.addingInOneDouble(offset) {
       grid.add(sum)
@@ -176,7 +177,7 @@ struct SnapshotBuilder {
 
   @inline(never)
   private mutating func placeOfInexactlyShifted(
-    _ view: ViewCursor, by offset: SIMD2<Double>, in frame: Frame
+    _ view: Member, by offset: SIMD2<Double>, in frame: Frame
   ) -> Place {
     let inSpace = frame.offset.adding(offset)
     // Where the offset can't be told from the sums again the view starts a space, so that nothing is lost.
@@ -196,7 +197,7 @@ struct SnapshotBuilder {
   }
 
   @inline(never)
-  private mutating func placeOfTurned(_ view: ViewCursor, in frame: Frame) -> Place {
+  private mutating func placeOfTurned(_ view: Member, in frame: Frame) -> Place {
     extras.keepPlacement(of: view, element: count)
     let map = view.map
     let inverse = view.inverseMap
@@ -238,18 +239,8 @@ struct SnapshotBuilder {
         side: Int32(truncatingIfNeeded: sides.count &- 1),
         slot: reading.slot))
     (slots.base + Int(reading.slot)).pointee.element = Int32(truncatingIfNeeded: index)
-    identities.append(
-      reading.identity == 0 ? newIdentity(of: reading.view) : reading.identity,
-      element: Int32(truncatingIfNeeded: index))
-  }
-
-  @inline(never)
-  private mutating func newIdentity(of view: ViewCursor) -> UInt64 {
-    if reserved.isEmpty { reserved = ViewIdentity.reserve(1 << 12) }
-    let identity = reserved.lowerBound
-    reserved = identity + 1..<reserved.upperBound
-    view.snapshotIdentity = identity
-    return identity
+    reading.view.keepIdentity(
+      reading.identity, element: Int32(truncatingIfNeeded: index), in: &identities)
   }
 
   private mutating func finish() -> SnapshotStorage {

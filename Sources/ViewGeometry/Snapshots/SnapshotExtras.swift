@@ -31,29 +31,28 @@ struct SnapshotExtras: Sendable {
   private(set) var spatial: ContiguousArray<Spatial> = []
 
   /// Keeps the numbers of a view, once.
-  mutating func keepPlacement(of view: ViewCursor, element: Int) {
+  mutating func keepPlacement(of view: some SnapshotMember, element: Int) {
     guard placed.last?.element != Int32(element) else { return }
     placed.append(Placed(element: Int32(element), placement: view.placement))
   }
 
   /// Keeps what a view has that few have.
   @inline(never)
-  mutating func keepAttributes(of view: ViewCursor, element: Int) {
-    let view = view.view
-    if view.opacity != 1 || view.storedTag != 0 {
-      labelled.append(
-        Labelled(element: Int32(element), opacity: view.opacity, tag: view.storedTag))
+  mutating func keepAttributes(of view: some SnapshotMember, element: Int) {
+    let rare = view.rareAttributesForSnapshot
+    if rare.opacity != 1 || rare.tag != 0 {
+      labelled.append(Labelled(element: Int32(element), opacity: rare.opacity, tag: rare.tag))
     }
-    guard let rare = view.rareAttributes,
+    guard
       rare.transform3D != nil || rare.zPosition != 0 || rare.anchorPointZ != 0
         || rare.sublayerTransform != nil
     else { return }
     // Subviews are turned about the anchor point.
-    if rare.sublayerTransform != nil { keepPlacement(of: ViewCursor(view), element: element) }
+    if rare.sublayerTransform != nil { keepPlacement(of: view, element: element) }
     spatial.append(
       Spatial(
-        element: Int32(element), transform3D: rare.transform3D, zPosition: Double(rare.zPosition),
-        anchorPointZ: Double(rare.anchorPointZ), sublayerTransform: rare.sublayerTransform))
+        element: Int32(element), transform3D: rare.transform3D, zPosition: rare.zPosition,
+        anchorPointZ: rare.anchorPointZ, sublayerTransform: rare.sublayerTransform))
   }
 }
 

@@ -11,12 +11,23 @@ struct SnapshotIdentities {
   private var runs: ContiguousArray<Run> = []
   /// The number that would go on with the last run.
   private var expected: UInt64 = 0
+  /// Numbers that no view has yet.
+  private var reserved: Range<UInt64> = 0..<0
 
   /// Tells that the next element stands for the view of that number.
   @inline(__always)
   mutating func append(_ identity: UInt64, element: Int32) {
     if identity != expected { startRun(identity, element) }
     expected = identity &+ 1
+  }
+
+  /// A number that no view has.
+  @inline(never)
+  mutating func newNumber() -> UInt64 {
+    if reserved.isEmpty { reserved = ViewIdentity.reserve(1 << 12) }
+    let number = reserved.lowerBound
+    reserved = number + 1..<reserved.upperBound
+    return number
   }
 
   @inline(never)

@@ -1,0 +1,60 @@
+import Foundation
+
+/// What a ``SnapshotBuilder`` reads of a view or of an element of a ``GeometryTree``.
+protocol SnapshotMember {
+  /// What it holds, back to front.
+  associatedtype Inner: RandomAccessCollection<Self>
+
+  var inner: Inner { get }
+  var boundsMinAndSize: (SIMD2<Double>, SIMD2<Double>) { get }
+  var offset: (x: Double, y: Double) { get }
+  var routeBits: UInt8 { get }
+  var flags: View.Flags { get }
+  /// Whether opacity, tag and rare attributes are those of a new view.
+  var hasCommonAttributes: Bool { get }
+  /// The number by which snapshots know the view; 0 until it is in one.
+  var snapshotIdentity: UInt64 { get }
+  /// Notes that an element of that number, as read, stands for it.
+  func keepIdentity(_ identity: UInt64, element: Int32, in identities: inout SnapshotIdentities)
+  /// The map to what holds it.
+  var map: CoordinateMap { get }
+  /// The map back, or nil when there is none.
+  var inverseMap: CoordinateMap? { get }
+  var anchorInBounds: (x: Double, y: Double) { get }
+  var placement: Placement { get }
+  var rareAttributesForSnapshot: SnapshotRareAttributes { get }
+}
+
+/// What few views have.
+struct SnapshotRareAttributes {
+  var opacity: Float = 1
+  var tag = 0
+  var transform3D: Transform3D?
+  var zPosition = 0.0
+  var anchorPointZ = 0.0
+  var sublayerTransform: Transform3D?
+}
+
+extension ViewCursor: SnapshotMember {
+  @inline(__always)
+  var inner: UnsafeBufferPointer<ViewCursor> { subviewCursors }
+
+  @inline(__always)
+  func keepIdentity(_ identity: UInt64, element: Int32, in identities: inout SnapshotIdentities) {
+    guard identity == 0 else { return identities.append(identity, element: element) }
+    snapshotIdentity = identities.newNumber()
+    identities.append(snapshotIdentity, element: element)
+  }
+
+  var rareAttributesForSnapshot: SnapshotRareAttributes {
+    let view = view
+    var attributes = SnapshotRareAttributes(opacity: view.opacity, tag: view.storedTag)
+    if let rare = view.rareAttributes {
+      attributes.transform3D = rare.transform3D
+      attributes.zPosition = Double(rare.zPosition)
+      attributes.anchorPointZ = Double(rare.anchorPointZ)
+      attributes.sublayerTransform = rare.sublayerTransform
+    }
+    return attributes
+  }
+}

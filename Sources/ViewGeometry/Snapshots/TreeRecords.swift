@@ -1,0 +1,152 @@
+import Foundation
+
+/// What a snapshot reads of one element of a ``GeometryTree``: 64 bytes, a cache line.
+struct TreeRecord {
+  let offset: SIMD2<Double>
+  let boundsMin: SIMD2<Double>
+  let size: SIMD2<Double>
+  /// As of ``ElementGeometry``.
+  let flagBits: UInt32
+  let routeBits: UInt8
+  /// The place of the hindmost child.
+  var firstInner: Int32 = 0
+  var innerCount: Int32 = 0
+  /// The element of the snapshot, once there is one.
+  var element: Int32 = 0
+}
+
+/// The elements of a tree, level by level, so that children lie side by side; for the time of taking a snapshot.
+///
+/// Filled by code that knows the tree and asked by code that doesn't: what isn't in a record is asked of the tree again.
+@usableFromInline
+final class TreeRecords {
+  private var records = SnapshotMemory<TreeRecord>()
+  @usableFromInline private(set) var count = 0
+  private var geometryOfRecord: (Int) -> ElementGeometry = { _ in ElementGeometry(frame: .zero) }
+
+  @usableFromInline
+  init() {}
+
+  deinit { records.free() }
+
+  /// Adds an element; inlined, so that six numbers are passed and not all of its geometry.
+  @inlinable
+  @inline(__always)
+  func append(_ geometry: ElementGeometry) {
+    let placement = geometry.placement
+    append(
+      (placement.offsetX, placement.offsetY), (placement.boundsX, placement.boundsY),
+      (placement.width, placement.height), flagBits: geometry.flagBits,
+      routeBits: placement.routeBits)
+  }
+
+  @usableFromInline
+  func append(
+    _ offset: (Double, Double), _ boundsMin: (Double, Double), _ size: (Double, Double),
+    flagBits: UInt32, routeBits: UInt8
+  ) {
+    precondition(count < Int32.max, "A snapshot has fewer than 2^31 elements.")
+    records.makeRoom(upTo: count + 1)
+    (records.base + count).initialize(
+      to: TreeRecord(
+        offset: SIMD2(offset.0, offset.1), boundsMin: SIMD2(boundsMin.0, boundsMin.1),
+        size: SIMD2(size.0, size.1), flagBits: flagBits, routeBits: routeBits))
+    count &+= 1
+  }
+
+  /// Says that an element's children are those from `first` on.
+  @usableFromInline
+  func setChildren(of record: Int, from first: Int) {
+    records.base[record].firstInner = Int32(truncatingIfNeeded: first)
+    records.base[record].innerCount = Int32(truncatingIfNeeded: count &- first)
+  }
+
+  /// The snapshot of the elements, and the record of each of its elements.
+  @usableFromInline
+  func makeSnapshot(
+    asking geometry: @escaping (Int) -> ElementGeometry
+  ) -> (GeometrySnapshot, recordOfElement: ContiguousArray<Int32>) {
+    geometryOfRecord = geometry
+    let root = TreeRecordCursor(record: records.base, records: Unmanaged.passUnretained(self))
+    let storage = withExtendedLifetime(self) { SnapshotBuilder.storage(of: root) }
+    var order = ContiguousArray<Int32>(repeating: 0, count: count)
+    for record in 0..<count { order[Int(records.base[record].element)] = Int32(record) }
+    geometryOfRecord = { _ in ElementGeometry(frame: .zero) }
+    return (GeometrySnapshot(storage), order)
+  }
+
+  fileprivate func base() -> UnsafeMutablePointer<TreeRecord> { records.base }
+
+  fileprivate func geometry(of record: UnsafeMutablePointer<TreeRecord>) -> ElementGeometry {
+    geometryOfRecord(record - records.base)
+  }
+}
+
+/// Children of one element, back to front.
+struct TreeRecordFamily: RandomAccessCollection {
+  fileprivate let first: UnsafeMutablePointer<TreeRecord>
+  fileprivate let records: Unmanaged<TreeRecords>
+  let endIndex: Int
+
+  var startIndex: Int { 0 }
+
+  @inline(__always)
+  subscript(place: Int) -> TreeRecordCursor {
+    TreeRecordCursor(record: first + place, records: records)
+  }
+}
+
+/// Points to a record; valid as long as the records live and none is added.
+struct TreeRecordCursor: SnapshotMember {
+  fileprivate let record: UnsafeMutablePointer<TreeRecord>
+  fileprivate let records: Unmanaged<TreeRecords>
+
+  @inline(__always)
+  var inner: TreeRecordFamily {
+    TreeRecordFamily(
+      first: records._withUnsafeGuaranteedRef { $0.base() } + Int(record.pointee.firstInner),
+      records: records, endIndex: Int(record.pointee.innerCount))
+  }
+
+  @inline(__always)
+  var boundsMinAndSize: (SIMD2<Double>, SIMD2<Double>) {
+    (record.pointee.boundsMin, record.pointee.size)
+  }
+
+  @inline(__always)
+  var offset: (x: Double, y: Double) { (record.pointee.offset.x, record.pointee.offset.y) }
+
+  @inline(__always)
+  var routeBits: UInt8 { record.pointee.routeBits }
+
+  @inline(__always)
+  var flags: View.Flags {
+    View.Flags(rawValue: record.pointee.flagBits & ~ElementGeometry.rareBit)
+  }
+
+  @inline(__always)
+  var hasCommonAttributes: Bool { record.pointee.flagBits & ElementGeometry.rareBit == 0 }
+
+  @inline(__always)
+  var snapshotIdentity: UInt64 { 0 }
+
+  @inline(__always)
+  func keepIdentity(_ identity: UInt64, element: Int32, in identities: inout SnapshotIdentities) {
+    record.pointee.element = element
+  }
+
+  private var geometry: ElementGeometry {
+    records._withUnsafeGuaranteedRef { $0.geometry(of: record) }
+  }
+
+  var map: CoordinateMap { CoordinateMap(placement.map) }
+  var inverseMap: CoordinateMap? { placement.map.inverse.map(CoordinateMap.init) }
+  var anchorInBounds: (x: Double, y: Double) { placement.anchorInBounds }
+  var placement: Placement { geometry.placement }
+
+  var rareAttributesForSnapshot: SnapshotRareAttributes {
+    let geometry = geometry
+    return SnapshotRareAttributes(
+      opacity: Float(geometry.alpha), zPosition: Double(geometry.zPosition))
+  }
+}
