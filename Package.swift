@@ -15,22 +15,29 @@ let package = Package(
   name: "ViewGeometry",
   products: [
     .library(name: "ViewGeometry", targets: ["ViewGeometry"]),
+    .library(name: "ScreenFiles", targets: ["ScreenFiles"]),
     .library(name: "ForceTouch", targets: ["ForceTouch"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "ViewGeometry", swiftSettings: settings),
+    .target(name: "ScreenFiles", dependencies: ["ViewGeometry"], swiftSettings: settings),
     .target(name: "ForceTouch", dependencies: ["ViewGeometry"], swiftSettings: settings),
     .target(
       name: "UIKitNames", dependencies: ["ViewGeometry", "ForceTouch"], swiftSettings: settings),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["ViewGeometry", "ForceTouch", "AllocationCounter"],
+      name: "Benchmarks",
+      dependencies: ["ViewGeometry", "ScreenFiles", "ForceTouch", "AllocationCounter"],
       swiftSettings: settings),
     // C, because it defines `malloc` to count its calls; only Benchmarks uses it.
     .target(name: "AllocationCounter"),
     .testTarget(
-      name: "ViewGeometryTests", dependencies: ["ViewGeometry"], swiftSettings: settings),
+      name: "ViewGeometryTests", dependencies: ["ViewGeometry", "ScreenFiles"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScreenFilesTests", dependencies: ["ViewGeometry", "ScreenFiles"],
+      swiftSettings: settings),
     .testTarget(
       name: "ForceTouchTests", dependencies: ["ViewGeometry", "ForceTouch", "UIKitNames"],
       swiftSettings: settings),

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenFiles
 import ViewGeometry
 
 /// The screens captured from real applications, and random questions to them in turn.

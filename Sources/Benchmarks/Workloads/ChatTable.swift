@@ -1,4 +1,5 @@
 import Foundation
+import ScreenFiles
 import ViewGeometry
 
 /// The chat fixture: a scroll view with thousands of messages, and random pairs of its views.

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenFiles
 import ViewGeometry
 
 /// Finds the package's fixtures.

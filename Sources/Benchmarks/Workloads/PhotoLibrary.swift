@@ -1,4 +1,5 @@
 import Foundation
+import ScreenFiles
 import ViewGeometry
 
 /// The personal photo library of the fixtures: 888,198 squares in 289 sections of skewed size.

@@ -1,5 +1,4 @@
 public import Foundation
-public import ViewGeometry
 
 /// The samples of a finger as they were recorded, to be sent again.
 ///
@@ -11,7 +10,7 @@ public import ViewGeometry
 ///         { "phase": "moved", "time": 0.016, "location": [60, 300], "force": 1.9 },
 ///         { "phase": "ended", "time": 0.033, "location": [60, 301], "force": 0 } ] }
 ///
-/// It comes from outside, so nothing in it is trusted: each fault is a `FixtureError` that names the file, the place in it and
+/// It comes from outside, so nothing in it is trusted: each fault is a ``PressRecordingError`` that names the file, the place in it and
 /// the reason.
 public struct PressRecording: Sendable, Hashable {
   /// A description of the recording.
@@ -23,60 +22,120 @@ public struct PressRecording: Sendable, Hashable {
   /// Touches follow one another, each from `began` to `ended` or `cancelled`, the last perhaps unfinished. Times never go back.
   public let samples: [PressSample]
 
-  /// Reads a file.
-  public init(contentsOf url: URL) throws(FixtureError) {
-    try self.init(json: LayoutFixture.read(url), file: url.lastPathComponent)
+  /// Reads a file of at most 64 MiB.
+  public init(contentsOf url: URL) throws(PressRecordingError) {
+    try self.init(json: Self.read(url), file: url.lastPathComponent)
   }
 
   /// Reads a document; errors call it `file`.
-  public init(json data: Data, file: String) throws(FixtureError) {
-    let root = try FixtureJSON(parsing: data, file: file)
-      .object(["about", "window", "maximumPossibleForce", "samples"])
-    about = try root["about"]?.string() ?? ""
-    windowSize = try root.required("window").size()
-    let maximum = try root.required("maximumPossibleForce").length()
-    var reader = SampleReader(maximumPossibleForce: maximum)
-    for entry in try root.required("samples").array() { try reader.read(entry) }
-    samples = reader.samples
+  public init(json data: Data, file: String) throws(PressRecordingError) {
+    let document = try PressRecordingDocument(decoding: data, file: file)
+    var checker = SampleChecker(file: file)
+    checker.maximumForce = try checker.number(
+      document.maximumPossibleForce, in: 0...Self.largest, at: "maximumPossibleForce")
+    about = document.about
+    windowSize = CGSize(
+      width: try checker.number(document.window.first, in: 0...Self.largest, at: "window[0]"),
+      height: try checker.number(document.window.second, in: 0...Self.largest, at: "window[1]"))
+    for sample in document.samples { try checker.add(sample) }
+    samples = checker.samples
+  }
+
+  /// The largest number in a recording; later arithmetic with it stays finite and precise.
+  private static let largest = 1e12
+
+  private static func read(_ url: URL) throws(PressRecordingError) -> Data {
+    let limit = 64 << 20
+    do {
+      let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+      if size <= limit { return try Data(contentsOf: url) }
+    } catch {
+      throw PressRecordingError(
+        file: url.lastPathComponent, path: "$", reason: .unreadable("\(error)"))
+    }
+    throw PressRecordingError(
+      file: url.lastPathComponent, path: "$", reason: .unreadable("more than \(limit) bytes"))
+  }
+
+  /// Checks samples one by one against the sample before.
+  private struct SampleChecker {
+    let file: String
+    var maximumForce = 0.0
+    private(set) var samples: [PressSample] = []
+
+    init(file: String) { self.file = file }
+
+    mutating func add(_ sample: PressRecordingDocument.Sample) throws(PressRecordingError) {
+      let place = "samples[\(samples.count)]"
+      try check(sample.phase, at: "\(place).phase")
+      let earliest = samples.last?.timestamp ?? -PressRecording.largest
+      let time = try number(
+        sample.time, in: earliest...max(earliest, PressRecording.largest), at: "\(place).time")
+      let force = try number(sample.force, in: 0...maximumForce, at: "\(place).force")
+      let location = CGPoint(
+        x: try number(
+          sample.location.first, in: -PressRecording.largest...PressRecording.largest,
+          at: "\(place).location[0]"),
+        y: try number(
+          sample.location.second, in: -PressRecording.largest...PressRecording.largest,
+          at: "\(place).location[1]"))
+      samples.append(
+        PressSample(
+          phase: sample.phase, location: location, force: force,
+          maximumPossibleForce: maximumForce, timestamp: time))
+    }
+
+    func number(
+      _ value: Double, in range: ClosedRange<Double>, at path: String
+    ) throws(PressRecordingError) -> Double {
+      guard range.contains(value) else {
+        let least = range.lowerBound == 0 ? "0" : "\(range.lowerBound)"
+        throw fault(
+          .outOfRange(value: value, allowed: "\(least) to \(range.upperBound)"), at: path)
+      }
+      return value
+    }
+
+    private func check(_ phase: PressSample.Phase, at path: String) throws(PressRecordingError) {
+      let isDown = samples.last.map { $0.phase == .began || $0.phase == .moved } ?? false
+      guard isDown == (phase == .began) else { return }
+      throw fault(
+        .contradiction(
+          isDown
+            ? "a finger that is down can't begin" : "a finger that isn't down can't be \(phase)"),
+        at: path)
+    }
+
+    private func fault(
+      _ reason: PressRecordingError.Reason, at path: String
+    ) -> PressRecordingError {
+      PressRecordingError(file: file, path: "$.\(path)", reason: reason)
+    }
   }
 }
 
-/// Reads samples one by one, and knows what may follow the one before.
-private struct SampleReader {
-  let maximumPossibleForce: Double
-  private(set) var samples: [PressSample] = []
-
-  init(maximumPossibleForce: Double) {
-    self.maximumPossibleForce = maximumPossibleForce
-  }
-
-  mutating func read(_ entry: FixtureJSON) throws(FixtureError) {
-    let members = try entry.object(["phase", "time", "location", "force"])
-    let phase = try phase(members.required("phase"))
-    let time = try members.required("time")
-    let timestamp = try time.number()
-    if let last = samples.last?.timestamp, timestamp < last {
-      throw time.fault(.outOfRange(value: timestamp, allowed: "\(last) or more"))
+extension PressRecordingDocument {
+  /// Decodes a document; what Foundation finds wrong becomes an error with the place.
+  fileprivate init(decoding data: Data, file: String) throws(PressRecordingError) {
+    func fault(
+      _ reason: PressRecordingError.Reason, at path: [any CodingKey]
+    ) -> PressRecordingError {
+      let steps = path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }
+      return PressRecordingError(file: file, path: "$" + steps.joined(), reason: reason)
     }
-    let force = try members.required("force")
-    let pressed = try force.length()
-    if pressed > maximumPossibleForce {
-      throw force.fault(.outOfRange(value: pressed, allowed: "0 to \(maximumPossibleForce)"))
+    do {
+      self = try JSONDecoder().decode(Self.self, from: data)
+    } catch let unknown as UnknownMember {
+      throw fault(.unknownKey(unknown.name), at: unknown.path)
+    } catch DecodingError.keyNotFound(let key, let context) {
+      throw fault(.missingKey(key.stringValue), at: context.codingPath)
+    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.dataCorrupted(let context)
+    {
+      throw fault(.malformed(context.debugDescription), at: context.codingPath)
+    } catch {
+      throw fault(.malformed("\(error)"), at: [])
     }
-    samples.append(
-      PressSample(
-        phase: phase, location: try members.required("location").point(), force: pressed,
-        maximumPossibleForce: maximumPossibleForce, timestamp: timestamp))
-  }
-
-  private func phase(_ entry: FixtureJSON) throws(FixtureError) -> PressSample.Phase {
-    let phase = try entry.name(PressSample.Phase.self)
-    let isDown = samples.last.map { $0.phase == .began || $0.phase == .moved } ?? false
-    guard isDown == (phase == .began) else { return phase }
-    throw entry.fault(
-      .contradiction(
-        isDown
-          ? "a finger that is down can't begin" : "a finger that isn't down can't be \(phase)"))
   }
 }
 

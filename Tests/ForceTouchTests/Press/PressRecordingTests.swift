@@ -119,8 +119,8 @@ private final class ControllerWithAction: ViewController {
     """
   }
 
-  private func fault(in json: String) -> FixtureError? {
-    #expect(throws: FixtureError.self) {
+  private func fault(in json: String) -> PressRecordingError? {
+    #expect(throws: PressRecordingError.self) {
       try PressRecording(json: Data(json.utf8), file: "press.json")
     }
   }
@@ -157,7 +157,7 @@ private final class ControllerWithAction: ViewController {
   }
 
   @Test func `A file that isn't there is refused`() {
-    let error = #expect(throws: FixtureError.self) {
+    let error = #expect(throws: PressRecordingError.self) {
       try PressRecording(contentsOf: URL(fileURLWithPath: "/nowhere/press.json"))
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenFiles
 import Testing
 import ViewGeometry
 
@@ -36,7 +37,10 @@ import ViewGeometry
   }
 
   @Test func `coordinate spaces`() throws {
-    let screen = try FixtureFolder.named("two-columns").makeScreen()
+    let screen = try LayoutFixture(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../Fixtures/layouts/two-columns.json")
+    ).makeScreen()
     let a = try #require(screen.view("a"))
     let (b, c) = (try #require(screen.view("b")), try #require(screen.view("c")))
 

@@ -1,39 +1,42 @@
 import Foundation
+import ScreenFiles
 import Testing
 
 /// Code and pictures of the articles exist and are tested.
 @Suite struct ArticleTests {
-  private static let catalog = FixtureFolder.url.deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .appendingPathComponent("Sources/ViewGeometry/ViewGeometry.docc")
+  private static let catalogs = ["ViewGeometry", "ScreenFiles"].map {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/\($0)/\($0).docc")
+  }
 
-  private static let articles =
+  private static let articles = catalogs.flatMap { catalog in
     ((try? FileManager.default.contentsOfDirectory(atPath: catalog.path)) ?? [])
-    .filter { $0.hasSuffix(".md") }.sorted()
+      .filter { $0.hasSuffix(".md") }.sorted().map(catalog.appendingPathComponent)
+  }
 
   @Test(arguments: articles)
-  func `each block of Swift in an article is run by a test`(article: String) throws {
+  func `each block of Swift in an article is run by a test`(article: URL) throws {
     let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("ArticleExamples.swift")
     let tested = Self.lines(try String(contentsOf: examples, encoding: .utf8))
-    let text = try String(
-      contentsOf: Self.catalog.appendingPathComponent(article), encoding: .utf8)
+    let text = try String(contentsOf: article, encoding: .utf8)
 
     for block in text.components(separatedBy: "```swift\n").dropFirst() {
       let code = Self.lines(block.components(separatedBy: "```")[0])
       // What a source file can only say at its top is left to the compiler of those who write it.
       if code.contains(where: { $0.hasPrefix("import ") }) { continue }
       let isTested = tested.indices.contains { tested[$0...].starts(with: code) }
-      #expect(isTested, "\(article): \(code.first ?? "")")
+      #expect(isTested, "\(article.lastPathComponent): \(code.first ?? "")")
     }
   }
 
   @Test(arguments: articles)
-  func `each picture of an article is there`(article: String) throws {
-    let text = try String(
-      contentsOf: Self.catalog.appendingPathComponent(article), encoding: .utf8)
+  func `each picture of an article is there`(article: URL) throws {
+    let text = try String(contentsOf: article, encoding: .utf8)
     for match in text.matches(of: #/!\[([^\]]*)\]\(([^)]*)\)/#) {
-      let file = Self.catalog.appendingPathComponent("Resources/\(match.2).svg")
+      let file = article.deletingLastPathComponent().appendingPathComponent(
+        "Resources/\(match.2).svg")
       #expect(FileManager.default.fileExists(atPath: file.path), "\(match.2)")
       #expect(!match.1.isEmpty, "A picture needs words for those who don't see it.")
     }

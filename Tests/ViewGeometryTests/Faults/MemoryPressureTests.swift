@@ -1,4 +1,5 @@
 import Foundation
+import ScreenFiles
 import Testing
 import ViewGeometry
 

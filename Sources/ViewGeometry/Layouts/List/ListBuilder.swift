@@ -13,7 +13,7 @@ package struct ListBuilder {
   /// How many lengths are gathered before they are put into the tree.
   private static let most = 1 << 16
   /// From how many equal rows on a run of its own is worth a node.
-  static let longRun = 1 << 12
+  package static let longRun = 1 << 12
 
   /// A list that starts with a header of its own, and has `headerPadding` above every section header with a length.
   package init(header: Double = 0, headerPadding: Double = 0) {

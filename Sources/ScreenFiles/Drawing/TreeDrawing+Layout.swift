@@ -1,0 +1,50 @@
+public import Foundation
+public import ViewGeometry
+
+extension TreeDrawing {
+  /// A drawing of the elements of a solved layout that meet `rect`, in content coordinates; by default the bounds that
+  /// the snapshot was taken with.
+  ///
+  /// Items carry their section and item, headers and footers lie over them in another colour.
+  ///
+  /// - Complexity: What `forEachElement(in:_:)` takes.
+  public init(of snapshot: CollectionLayoutSnapshot, in rect: CGRect? = nil) {
+    self.init(canvas: rect ?? snapshot.bounds)
+    let edges = addClip(canvas)
+    var elements: [CollectionLayoutElement] = []
+    snapshot.forEachElement(in: canvas) { elements.append($0) }
+    elements.sort {
+      ($0.zIndex, $0.indexPath, $0.kind ?? "") < ($1.zIndex, $1.indexPath, $1.kind ?? "")
+    }
+    for element in elements {
+      let quad = Quad(element.frame)
+      let style =
+        element.category == .cell
+        ? "view d\((element.indexPath.section + 1) % 6)" : "view supplementary"
+      let name =
+        element.category == .cell
+        ? "\(element.indexPath.section), \(element.indexPath.item)"
+        : Self.name(ofKind: element.kind, section: element.indexPath.section)
+      let polygon = """
+        <polygon class="\(style)" points="\(quad.inDrawing)"\(edges)>\
+        <title>\(name.escapedForXML) \(element.frame.inDrawing)</title></polygon>
+        """
+      shapes.append(Shape(element: polygon, label: Self.label(name, at: quad, cut: edges)))
+    }
+  }
+
+  /// "header 3" for the standard kinds, others by their names.
+  private static func name(ofKind kind: String?, section: Int) -> String {
+    switch kind {
+    case CollectionView.elementKindSectionHeader: "header \(section)"
+    case CollectionView.elementKindSectionFooter: "footer \(section)"
+    default: kind ?? "\(section)"
+    }
+  }
+
+  /// Cuts everything at the edges of the canvas; returns the attribute that says so.
+  private mutating func addClip(_ rect: CGRect) -> String {
+    clips.append("<clipPath id=\"c0\"><polygon points=\"\(Quad(rect).inDrawing)\"/></clipPath>")
+    return " clip-path=\"url(#c0)\""
+  }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+public import ViewGeometry
+
+extension TreeDrawing {
+  /// Marks the views that a touch at `point`, in the root's bounds, goes through, and the one it hits.
+  ///
+  /// A drawing of a layout has no views: only the point is marked.
+  public mutating func markHit(at point: CGPoint) {
+    let hit = root?.hitTest(point, with: nil)
+    var route: [View] = []
+    var next = hit
+    while let view = next {
+      route.append(view)
+      next = view === root ? nil : view.superview
+    }
+    for view in route.reversed() {
+      let quad = root.map { view.convert(Quad(view.bounds), to: $0) } ?? Quad(view.bounds)
+      let style = view === hit ? "hit" : "route"
+      marks.append("<polygon class=\"\(style)\" points=\"\(quad.inDrawing)\"/>")
+    }
+    marks.append(
+      """
+      <g class="touch"><circle cx="\(point.x.inDrawing)" cy="\(point.y.inDrawing)" r="9"/>\
+      <circle class="dot" cx="\(point.x.inDrawing)" cy="\(point.y.inDrawing)" r="2.5"/></g>
+      """)
+  }
+
+  /// Marks `rect`, in the bounds of `view`, as it lies in the root: its true quadrilateral, and dashed the box that
+  /// `convert(_:to:)` gives where that is larger.
+  public mutating func mark(_ rect: CGRect, of view: View, label: String = "") {
+    let quad = root.map { view.convert(Quad(rect), to: $0) } ?? Quad(rect)
+    let box = root.map { view.convert(rect, to: $0) } ?? rect
+    marks.append("<polygon class=\"converted\" points=\"\(quad.inDrawing)\"/>")
+    if box != quad.boundingBox || Quad(box) != quad {
+      marks.append("<polygon class=\"box\" points=\"\(Quad(box).inDrawing)\"/>")
+    }
+    if !label.isEmpty { marks.append(Self.markLabel(label, at: box)) }
+  }
+
+  /// Marks a source rectangle in the coordinates of `sourceView`: its outline, and filled the part that is visible.
+  public mutating func mark(_ source: SourceRect, in sourceView: View, label: String = "") {
+    let whole = root.map { sourceView.convert(Quad(source.rect), to: $0) } ?? Quad(source.rect)
+    marks.append("<polygon class=\"source\" points=\"\(whole.inDrawing)\"/>")
+    if !source.visibleRect.isNull {
+      let part = Quad(source.visibleRect)
+      let visible = root.map { sourceView.convert(part, to: $0) } ?? part
+      marks.append("<polygon class=\"source visible\" points=\"\(visible.inDrawing)\"/>")
+    }
+    if !label.isEmpty { marks.append(Self.markLabel(label, at: whole.boundingBox)) }
+  }
+
+  /// Marks the cells of an index: the box of each node of its tree of boxes, level by level, which a search
+  /// enters or passes over as a whole.
+  ///
+  /// Boxes added or moved since the index was built are in no cell yet.
+  public mutating func markCells(of index: SpatialIndex) {
+    for (level, cells) in index.cells.enumerated() {
+      for cell in cells {
+        marks.append(
+          "<polygon class=\"cell l\(min(level, 3))\" points=\"\(Quad(cell).inDrawing)\"/>")
+      }
+    }
+  }
+
+  static func markLabel(_ label: String, at box: CGRect) -> String {
+    """
+    <text class="mark" x="\(box.minX.inDrawing)" y="\((box.minY - 5).inDrawing)">\(label.escapedForXML)</text>
+    """
+  }
+}

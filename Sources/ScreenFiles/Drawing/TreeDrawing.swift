@@ -1,0 +1,103 @@
+public import Foundation
+public import ViewGeometry
+
+/// A picture of a tree of views or of a solved layout, as one SVG file that refers to nothing else.
+///
+/// Each view is drawn where conversion puts it: as the true quadrilateral of its bounds, cut off by the views that clip it,
+/// with a dashed outline for what is cut. Scroll views show how far they are scrolled. Marks come on top:
+///
+///     var drawing = TreeDrawing(of: window)
+///     drawing.markHit(at: CGPoint(x: 50, y: 214))
+///     drawing.mark(row.bounds, of: row, label: "source")
+///     try drawing.svg.write(to: url, atomically: true, encoding: .utf8)
+///
+/// The text depends on geometry and names alone, so equal trees give equal files, which makes drawings fit for golden
+/// tests. Numbers have at most two digits behind the point. The picture follows the reader's light or dark appearance.
+public struct TreeDrawing {
+  /// What is drawn, in points: the bounds of the root, or the rectangle of a layout.
+  public let canvas: CGRect
+  /// The view whose bounds are the canvas; nil for a drawing of a layout.
+  let root: View?
+  /// Clip paths, in the order of their numbers.
+  var clips: [String] = []
+  /// The elements drawn, back to front, and above them how far is scrolled, and the marks.
+  var shapes: [Shape] = []
+  var scrollMarks: [String] = []
+  var marks: [String] = []
+
+  /// An element with its name.
+  struct Shape {
+    let element: String
+    var label: Label?
+  }
+
+  /// A name written along an edge.
+  struct Label {
+    let text: String
+    /// Where it lies, for leaving out those that another one would cross.
+    let box: CGRect
+  }
+
+  /// A drawing of `root` and what is in it.
+  ///
+  /// Views wholly outside the root's bounds, hidden ones and those in them are left out. A name is written into each view
+  /// large enough for it; by default it is the view's class, with its tag if there is one.
+  ///
+  /// At most 100,000 views are drawn; the picture says so when there are more.
+  ///
+  /// - Complexity: O(views).
+  public init(
+    of root: View,
+    naming name: (View) -> String? = { "\(type(of: $0))\($0.tag == 0 ? "" : " #\($0.tag)")" }
+  ) {
+    canvas = root.bounds
+    self.root = root
+    draw(root, naming: name)
+  }
+
+  /// The file's text.
+  public var svg: String {
+    let margin = Self.margin
+    let box = canvas.insetBy(dx: -margin, dy: -margin)
+    let (width, height) = (box.width.inDrawing, box.height.inDrawing)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="\(box.minX.inDrawing) \(box.minY.inDrawing) \(width) \(height)">
+      <style>
+      \(Self.style)
+      </style>
+      <rect class="ground" x="\(box.minX.inDrawing)" y="\(box.minY.inDrawing)" width="\(width)" height="\(height)"/>
+      \((["<defs>"] + clips + ["</defs>"] + elements + scrollMarks + marks).joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+
+  /// The elements back to front, each with its name unless the name of one in front lies there.
+  private var elements: [String] {
+    var taken: [CGRect] = []
+    var elements: [String] = []
+    for shape in shapes.reversed() {
+      guard let label = shape.label, !taken.contains(where: { $0.intersects(label.box) }) else {
+        elements.append(shape.element)
+        continue
+      }
+      taken.append(label.box)
+      elements.append(shape.element + label.text)
+    }
+    return elements.reversed()
+  }
+
+  /// The space around the canvas, in points.
+  static let margin: CGFloat = 16
+
+  /// A drawing of nothing yet.
+  init(canvas: CGRect) {
+    self.canvas = canvas
+    root = nil
+  }
+}
+
+/// A drawing holds the root of its tree and is confined to one thread or task, like the views; its text isn't.
+@available(*, unavailable)
+extension TreeDrawing: Sendable {}

@@ -1,0 +1,27 @@
+import Foundation
+package import ViewGeometry
+
+extension FixtureCollection {
+  /// Makes an empty collection view with a layout of these numbers.
+  func makeView() -> CollectionView {
+    let view = CollectionView(frame: .zero, collectionViewLayout: layout.makeLayout())
+    view.register(
+      CollectionViewCell.self, forCellWithReuseIdentifier: FixtureDataSource.cellIdentifier)
+    return view
+  }
+}
+
+extension FixtureFlow {
+  /// Makes a flow layout of these numbers.
+  package func makeLayout() -> CollectionViewFlowLayout {
+    let layout = CollectionViewFlowLayout()
+    layout.scrollDirection = scrollDirection == .vertical ? .vertical : .horizontal
+    layout.itemSize = itemSize
+    layout.minimumLineSpacing = minimumLineSpacing
+    layout.minimumInteritemSpacing = minimumInteritemSpacing
+    layout.sectionInset = sectionInset
+    layout.headerReferenceSize = headerReferenceSize
+    layout.footerReferenceSize = footerReferenceSize
+    return layout
+  }
+}

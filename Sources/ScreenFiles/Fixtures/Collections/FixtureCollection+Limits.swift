@@ -1,0 +1,126 @@
+import Foundation
+import ViewGeometry
+
+extension FixtureCollection {
+  /// More cells than a view of this size, in points, can ever show at once.
+  ///
+  /// A collection of ten billion items is small, but not the one whose items are all on screen.
+  func mostCells(in size: CGSize) -> Double {
+    switch layout {
+    case .flow(let flow): return mostCells(of: flow, in: size)
+    case .waterfall(let waterfall):
+      let least = sections.runs.compactMap(\.sizes?.least.height).min() ?? 0
+      let inColumn = size.height / (least + waterfall.itemSpacing) + 2
+      let cells = Double(waterfall.columnCount) * inColumn
+      return cells.isNaN ? Double(sections.itemCount) : min(Double(sections.itemCount), cells)
+    case .grid(let grid):
+      // Rows and columns of lengths of their own may have none; all of them may be in view, and those that are frozen.
+      let rows =
+        size.height / grid.rowHeight + 2 + Double(grid.frozenRows + grid.rowHeights.count)
+      let columns =
+        size.width / grid.columnWidth + 2
+        + Double(grid.frozenColumns + grid.columnWidths.count)
+      let cells = rows * columns
+      return cells.isNaN ? Double(sections.itemCount) : min(Double(sections.itemCount), cells)
+    case .calendar(let calendar): return Double(calendar.events.count)
+    case .compositional(let composition):
+      return min(Double(sections.itemCount), composition.mostCells(in: size))
+    }
+  }
+
+  private func mostCells(of flow: FixtureFlow, in size: CGSize) -> Double {
+    let isHorizontal = flow.scrollDirection == .horizontal
+    let (across, along) =
+      isHorizontal ? (size.height, size.width) : (size.width, size.height)
+    let inset = flow.sectionInset
+    let (before, after) = isHorizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    let (header, footer) = (flow.headerReferenceSize, flow.footerReferenceSize)
+    let borders =
+      isHorizontal ? header.width + footer.width : header.height + footer.height
+
+    var (leastAcross, leastAlong) = (Double.infinity, Double.infinity)
+    for run in sections.runs {
+      let least = run.sizes?.least ?? flow.itemSize
+      leastAcross = min(leastAcross, isHorizontal ? least.height : least.width)
+      leastAlong = min(leastAlong, isHorizontal ? least.width : least.height)
+    }
+    // Negative insets may put all sections in one place. Division by 0 gives infinitely many.
+    let sectionLength = before < 0 || after < 0 ? 0 : borders + before + after + leastAlong
+    let sectionsInView = min(Double(sections.count), along / sectionLength + 2)
+    let lines = along / (leastAlong + flow.minimumLineSpacing) + 2 * sectionsInView
+    let columns = across / (leastAcross + flow.minimumInteritemSpacing) + 2
+    let cells = lines * columns
+    // 0 points divided into lengths of 0 is no number, and no bound.
+    return cells.isNaN ? Double(sections.itemCount) : min(Double(sections.itemCount), cells)
+  }
+}
+
+extension FixtureComposition {
+  /// More items than are in view, for groups whose sizes are known; infinite for those without any.
+  func mostCells(in size: CGSize) -> Double {
+    var most = 0.0
+    for template in templates {
+      guard let (width, height, items) = template.group.least(in: size) else { return .infinity }
+      let groups = (size.width / width + 2) * (size.height / height + 2)
+      most = max(most, groups * items)
+    }
+    return most.isNaN ? .infinity : most
+  }
+}
+
+extension FixtureComposition.Content {
+  /// About how large a group is in a container of this size, and at most how many items it has; nil for no size at all.
+  fileprivate func least(in size: CGSize) -> (width: Double, height: Double, items: Double)? {
+    switch self {
+    case .item(let own, _, _):
+      let (width, height) = own.length(in: size)
+      return width > 0 && height > 0 ? (width, height, 1) : nil
+    case .group(_, let own, _, let contents):
+      let (width, height) = own.length(in: size)
+      guard width > 0, height > 0 else { return nil }
+      var items = 0.0
+      for content in contents {
+        guard let inner = content.least(in: CGSize(width: width, height: height)) else {
+          return nil
+        }
+        items += (width / inner.width + 1) * (height / inner.height + 1) * inner.items
+      }
+      return (width, height, items)
+    }
+  }
+}
+
+extension FixtureComposition.Size {
+  fileprivate func length(in size: CGSize) -> (width: Double, height: Double) {
+    func length(_ dimension: FixtureComposition.Dimension) -> Double {
+      switch dimension {
+      case .absolute(let length): length
+      case .fractionalWidth(let fraction): fraction * size.width
+      case .fractionalHeight(let fraction): fraction * size.height
+      }
+    }
+    return (length(width), length(height))
+  }
+}
+
+extension FixtureSizes {
+  /// A size that no item is smaller than, in either direction.
+  var least: CGSize {
+    switch self {
+    case .uniform(let size):
+      size
+    case .listed(let sizes):
+      CGSize(
+        width: sizes.map(\.width).min() ?? 0, height: sizes.map(\.height).min() ?? 0)
+    case .messages(let messages):
+      CGSize(
+        width: messages.width,
+        height: FixtureMessages.lineHeight + FixtureMessages.padding)
+    case .weighted(let width, let heights):
+      CGSize(width: width, height: heights.lengths.min() ?? 0)
+    case .photos(let photos):
+      // The narrowest ratio is 9:19.5; widths are rounded to 64ths.
+      CGSize(width: max(0, photos.height * 0.46 - 1), height: photos.height)
+    }
+  }
+}

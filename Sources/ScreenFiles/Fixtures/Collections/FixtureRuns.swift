@@ -1,0 +1,52 @@
+import ViewGeometry
+
+/// Equal sections next to each other.
+package protocol FixtureRun: Sendable, Equatable {
+  /// How many sections.
+  var sections: Int { get }
+  /// The items of each.
+  var items: Int { get }
+}
+
+/// Sections as runs of equal ones: a million of them cost what one costs.
+package struct FixtureRuns<Run: FixtureRun>: Sendable, Equatable {
+  /// The runs, in order; none is empty.
+  package let runs: [Run]
+  /// How many sections there are.
+  package let count: Int
+  /// How many items all sections have together.
+  package let itemCount: Int
+  /// The first section of each run.
+  private let starts: [Int]
+
+  /// Creates sections from runs.
+  ///
+  /// - Precondition: The sums fit in an `Int`; decoding has checked that they do.
+  package init(_ runs: [Run]) {
+    self.runs = runs.filter { $0.sections > 0 }
+    starts = self.runs.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.sections) }
+    count = starts[starts.count - 1]
+    itemCount = self.runs.reduce(0) { $0 + $1.sections * $1.items }
+  }
+
+  /// The run of a section, and the section's number in it; nil for a section that doesn't exist.
+  ///
+  /// - Complexity: O(log *runs*).
+  package func run(of section: Int) -> (run: Run, number: Int)? {
+    guard 0..<count ~= section else { return nil }
+    let index = starts.partitionPoint { $0 <= section } - 1
+    return (runs[index], section - starts[index])
+  }
+
+  /// The number of items in a section; 0 for a section that doesn't exist.
+  ///
+  /// - Complexity: O(log *runs*).
+  package func items(in section: Int) -> Int {
+    run(of: section)?.run.items ?? 0
+  }
+
+  /// Whether there is an item there.
+  package func contains(_ item: FixtureItem) -> Bool {
+    0..<items(in: item.section) ~= item.item
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import ViewGeometry
+
+/// Numbers of a fixture: finite, and within a range that later arithmetic survives.
+extension FixtureJSON {
+  /// A number of points, or of anything else, within ``FixtureLimits/magnitude`` of zero.
+  package func number() throws(FixtureError) -> Double {
+    guard !isBool, let number = value as? NSNumber else { throw mismatch("a number") }
+    // Of more than 17 digits Foundation makes a decimal number, whose own conversion is off in the last place.
+    let double =
+      number is NSDecimalNumber
+      ? Double(number.stringValue) ?? number.doubleValue : number.doubleValue
+    guard double.isFinite else { throw fault(.notFinite("\(number)")) }
+    guard abs(double) <= FixtureLimits.magnitude else {
+      throw fault(.outOfRange(value: double, allowed: "±\(FixtureLimits.magnitude)"))
+    }
+    return double
+  }
+
+  /// A length: a number that isn't negative.
+  package func length() throws(FixtureError) -> Double {
+    let number = try number()
+    guard number >= 0 else { throw fault(.outOfRange(value: number, allowed: "0 or more")) }
+    return number
+  }
+
+  /// A whole number within a range.
+  package func integer(in range: ClosedRange<Int>) throws(FixtureError) -> Int {
+    guard !isBool, let number = value as? NSNumber else { throw mismatch("a whole number") }
+    let double = number.doubleValue
+    guard double == double.rounded() else { throw mismatch("a whole number") }
+    // A 64-bit integer is compared as itself: its nearest double may lie outside the range.
+    guard let integer = Int(exactly: number) ?? Int(exactly: double), range.contains(integer)
+    else {
+      let allowed = "\(range.lowerBound) to \(range.upperBound)"
+      throw fault(.outOfRange(value: double, allowed: allowed))
+    }
+    return integer
+  }
+
+  /// A number of things; more than `limit` of them can't be held.
+  package func count(limit: Int) throws(FixtureError) -> Int {
+    guard !isBool, let number = value as? NSNumber else { throw mismatch("a whole number") }
+    guard number.doubleValue <= Double(limit) else {
+      throw fault(.tooMany(count: number.doubleValue, limit: limit))
+    }
+    return try integer(in: 0...limit)
+  }
+
+  /// The seed of a generator: any whole number from 0 to 2^53.
+  package func seed() throws(FixtureError) -> UInt64 {
+    UInt64(try integer(in: 0...(1 << 53)))
+  }
+}

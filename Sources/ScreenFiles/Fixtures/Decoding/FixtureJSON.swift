@@ -1,0 +1,104 @@
+import Foundation
+import ViewGeometry
+
+/// One value of a parsed JSON document that knows where it stands.
+///
+/// The parser is Foundation's; this type only asks the result for types, strictly: `true` is no
+/// number, `1.5` no integer, `null` nothing at all.
+package struct FixtureJSON {
+  package let value: Any
+  /// The place in the document, such as `$.views[3].frame`.
+  package let path: String
+  package let file: String
+
+  /// The error that `reason` is here.
+  package func fault(_ reason: FixtureError.Reason) -> FixtureError {
+    FixtureError(file: file, path: path, reason: reason)
+  }
+
+  package func mismatch(_ expected: String) -> FixtureError {
+    fault(.wrongType(expected: expected, found: kind))
+  }
+
+  package func string() throws(FixtureError) -> String {
+    guard let string = value as? String else { throw mismatch("a string") }
+    return string
+  }
+
+  package func bool() throws(FixtureError) -> Bool {
+    guard isBool, let number = value as? NSNumber else { throw mismatch("true or false") }
+    return number.boolValue
+  }
+
+  package func array() throws(FixtureError) -> [FixtureJSON] {
+    guard let elements = value as? [Any] else { throw mismatch("an array") }
+    return elements.enumerated().map { index, element in
+      FixtureJSON(value: element, path: "\(path)[\(index)]", file: file)
+    }
+  }
+
+  /// An array that names its elements by position, such as the four numbers of a rectangle.
+  package func array(of names: [String]) throws(FixtureError) -> [FixtureJSON] {
+    let expected = "[\(names.joined(separator: ", "))]"
+    guard let elements = value as? [Any] else { throw mismatch(expected) }
+    guard elements.count == names.count else {
+      throw fault(.wrongType(expected: expected, found: "\(elements.count) elements"))
+    }
+    return try array()
+  }
+
+  /// The members of an object none of whose keys is outside `keys`.
+  package func object(_ keys: Set<String>) throws(FixtureError) -> FixtureObject {
+    guard let members = value as? [String: Any] else { throw mismatch("an object") }
+    if let stray = members.keys.filter({ !keys.contains($0) }).min() {
+      throw fault(.unknownKey(stray))
+    }
+    return FixtureObject(members: members, node: self)
+  }
+
+  /// One of the names of an enumeration.
+  package func name<Name: CaseIterable & RawRepresentable<String>>(
+    _ type: Name.Type
+  ) throws(FixtureError) -> Name {
+    let string = try string()
+    guard let name = Name(rawValue: string) else {
+      throw fault(.unknownName(string, known: Name.allCases.map(\.rawValue)))
+    }
+    return name
+  }
+
+  /// Foundation parses `true` to a number too; only its encoding tells them apart.
+  package var isBool: Bool {
+    guard let number = value as? NSNumber else { return false }
+    return String(cString: number.objCType) == "c"
+  }
+
+  private var kind: String {
+    switch value {
+    case is NSNull: "null"
+    case is String: "a string"
+    case is [Any]: "an array"
+    case is [String: Any]: "an object"
+    case is NSNumber where isBool: "true or false"
+    case let number as NSNumber: "the number \(number)"
+    default: "something else"
+    }
+  }
+}
+
+/// The members of one JSON object, all of whose keys are known to mean something.
+package struct FixtureObject {
+  package let members: [String: Any]
+  package let node: FixtureJSON
+
+  /// Returns the member `key`, or nil if the object has none; `null` is a value of a wrong type.
+  package subscript(key: String) -> FixtureJSON? {
+    guard let value = members[key] else { return nil }
+    return FixtureJSON(value: value, path: "\(node.path).\(key)", file: node.file)
+  }
+
+  package func required(_ key: String) throws(FixtureError) -> FixtureJSON {
+    guard let member = self[key] else { throw node.fault(.missingKey(key)) }
+    return member
+  }
+}

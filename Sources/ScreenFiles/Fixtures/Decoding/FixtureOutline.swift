@@ -1,0 +1,135 @@
+import ViewGeometry
+
+/// Walks the outline of a JSON text: keys, containers and scalars, to say where a byte stands.
+///
+/// It judges nothing: the text has been parsed by Foundation, or refused by it. What Foundation
+/// doesn't tell is where in the document a number too large stands, and that an object has the
+/// same key twice; both are found here. A text that isn't JSON is walked as far as it goes.
+struct FixtureOutline {
+  /// What the walk stands on.
+  enum Token: Equatable {
+    /// The key of a member, escapes left as they are.
+    case key(String)
+    /// A number, a word or a string that is no key.
+    case scalar(Range<Int>)
+    case opening
+    case closing
+  }
+
+  private enum Level {
+    /// The key is nil where the next string is one.
+    case object(key: String?, seen: Set<String>)
+    case array(index: Int)
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var levels: [Level] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The path of what the walk stands in, such as `$.views[3].frame`.
+  var path: String {
+    levels.reduce(into: "$") { path, level in
+      switch level {
+      case .object(let key, _): path += key.map { ".\($0)" } ?? ""
+      case .array(let index): path += "[\(index)]"
+      }
+    }
+  }
+
+  /// The first object that has one key twice, and that key.
+  static func repeatedKey(in bytes: [UInt8]) -> (path: String, key: String)? {
+    var outline = FixtureOutline(bytes)
+    while let token = outline.next() {
+      guard case .key(let key) = token else { continue }
+      let last = outline.levels.count - 1
+      guard last >= 0, case .object(_, var seen) = outline.levels[last] else { continue }
+      outline.levels[last] = .object(key: nil, seen: [])
+      guard seen.insert(key).inserted else { return (outline.path, key) }
+      outline.levels[last] = .object(key: key, seen: seen)
+    }
+    return nil
+  }
+
+  /// The path of the first scalar that is written as `text`.
+  static func path(in bytes: [UInt8], ofScalar text: String) -> String? {
+    let wanted = Array(text.utf8)
+    var outline = FixtureOutline(bytes)
+    while let token = outline.next() {
+      if case .scalar(let range) = token, bytes[range].elementsEqual(wanted) {
+        return outline.path
+      }
+    }
+    return nil
+  }
+
+  /// The path of the token that the byte at `offset` belongs to or stands before.
+  static func path(in bytes: [UInt8], at offset: Int) -> String {
+    var outline = FixtureOutline(bytes)
+    while outline.position <= offset, outline.next() != nil {}
+    return outline.path
+  }
+
+  /// Steps to the next token; nil at the end of the text.
+  mutating func next() -> Token? {
+    while position < bytes.count {
+      let byte = bytes[position]
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        position += 1
+        levels.append(
+          byte == UInt8(ascii: "{") ? .object(key: nil, seen: []) : .array(index: 0))
+        return .opening
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        position += 1
+        _ = levels.popLast()
+        return .closing
+      case UInt8(ascii: ","):
+        position += 1
+        separate()
+      case UInt8(ascii: ":"), 0x20, 0x09, 0x0A, 0x0D:
+        position += 1
+      default:
+        return scalar()
+      }
+    }
+    return nil
+  }
+
+  private mutating func separate() {
+    switch levels.popLast() {
+    case .array(let index): levels.append(.array(index: index + 1))
+    case .object(_, let seen): levels.append(.object(key: nil, seen: seen))
+    case nil: break
+    }
+  }
+
+  private mutating func scalar() -> Token {
+    let start = position
+    if bytes[start] == UInt8(ascii: "\"") {
+      skipString()
+    } else {
+      while position < bytes.count, !Self.ends.contains(bytes[position]) { position += 1 }
+    }
+    guard case .object(nil, let seen) = levels.last else { return .scalar(start..<position) }
+    let quoted = bytes[start..<position]
+    let key = String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
+    levels[levels.count - 1] = .object(key: key, seen: seen)
+    return .key(key)
+  }
+
+  private mutating func skipString() {
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\"") { break }
+    }
+    position = min(position, bytes.count)
+  }
+
+  private static let ends = Set("{}[],: \t\r\n\"".utf8)
+}

@@ -1,0 +1,89 @@
+import Foundation
+import ViewGeometry
+
+extension FixtureTree {
+  /// Refuses views turned in space whose projections aren't finite, which no view can have.
+  ///
+  /// Divided by a `w` near zero numbers may be as large as they like. What is projected has therefore the place that the file
+  /// says: in stack views, and below lists and generated messages, places are worked out later.
+  static func checkSpaces(_ views: [FixtureView], list: FixtureJSON) throws(FixtureError) {
+    guard views.contains(where: { $0.space != nil }) else { return }
+    for (index, view) in views.enumerated() {
+      let superview = view.superview.map { views[$0] }
+      let path = "\(list.path)[\(index)]"
+      if view.space?.sublayerTransform != nil, view.placesSubviews {
+        throw FixtureError(
+          file: list.file, path: "\(path).sublayerTransform",
+          reason: .contradiction("a view that places its subviews itself can't turn them in space"))
+      }
+      if view.space?.transform3D != nil, case .stackView = superview?.role {
+        throw FixtureError(
+          file: list.file, path: "\(path).transform3D",
+          reason: .contradiction("a view in a stack view can't be turned in space"))
+      }
+      guard view.projectionsAreFinite(in: superview) else {
+        throw FixtureError(
+          file: list.file, path: path,
+          reason: .contradiction("turned in space, the view has no finite projection"))
+      }
+    }
+  }
+}
+
+extension FixtureView {
+  /// Whether subviews are made by the view, or lie where it puts them.
+  fileprivate var placesSubviews: Bool {
+    switch role {
+    case .stackView, .collectionView, .tableView: true
+    case .view, .window, .scrollView: messages != nil
+    }
+  }
+
+  /// Whether the view has a projection alone and in its superview, before and after either is scrolled.
+  fileprivate func projectionsAreFinite(in superview: FixtureView?) -> Bool {
+    let outer = superview?.space?.sublayerTransform
+    guard space?.transform3D != nil || outer != nil else { return true }
+    return placements.allSatisfy { placement in
+      var projected = Projection.Space(
+        transform: space?.transform3D ?? Transform3D(placement.transform))
+      projected.zPosition = space?.zPosition ?? 0
+      projected.anchorZ = space?.anchorPointZ ?? 0
+      guard
+        space?.transform3D == nil || Projection.isFinite(of: placement, in: projected, under: nil)
+      else { return false }
+      guard let superview, let outer else { return true }
+      return superview.placements.allSatisfy { around in
+        let anchor = around.anchorInBounds
+        let sublayers = Projection.Sublayers(
+          transform: outer, anchorX: anchor.x, anchorY: anchor.y,
+          anchorZ: superview.space?.anchorPointZ ?? 0)
+        return Projection.isFinite(of: placement, in: projected, under: sublayers)
+      }
+    }
+  }
+
+  /// Where the view lies, unscrolled and scrolled.
+  private var placements: [ViewGeometry.Placement] {
+    let placement = ViewGeometry.Placement(self.placement)
+    guard let scroll else { return [placement] }
+    var scrolled = placement
+    scrolled.bounds.origin = scroll.contentOffset
+    return [placement, scrolled]
+  }
+}
+
+extension Placement {
+  /// Where a view lies that is placed as a file says.
+  init(_ given: FixtureView.Placement) {
+    self.init()
+    switch given {
+    case .frame(let frame):
+      setFrame(frame)
+    case .stored(let bounds, let center, let anchorPoint, let transform):
+      self.anchorPoint = anchorPoint
+      self.bounds = bounds
+      self.center = center
+      self.transform = transform
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import ViewGeometry
+
+/// The views of a file while it is being decoded: their ids, and which is whose superview.
+struct FixtureTree {
+  let views: [FixtureView]
+  /// Places in `views`, each superview before its subviews.
+  let order: [Int]
+  private let indexOfID: [String: Int]
+
+  /// Decodes a list of views whose superviews may come later than they do.
+  init(_ list: FixtureJSON) throws(FixtureError) {
+    let nodes = try list.array()
+    guard nodes.count <= FixtureLimits.views else {
+      throw list.fault(.tooMany(count: Double(nodes.count), limit: FixtureLimits.views))
+    }
+    var indexOfID: [String: Int] = [:]
+    var objects: [FixtureObject] = []
+    for (index, node) in nodes.enumerated() {
+      let object = try node.object(FixtureView.keys)
+      let id = try FixtureView.id(of: object)
+      guard indexOfID.updateValue(index, forKey: id) == nil else {
+        throw try object.required("id").fault(.duplicateID(id))
+      }
+      objects.append(object)
+    }
+
+    var views: [FixtureView] = []
+    var total = Double(nodes.count)
+    for object in objects {
+      let view = try FixtureView(object, indexOfID: indexOfID)
+      total += Double(view.messages?.count ?? 0) * Double(FixtureMessagePart.allCases.count)
+      guard total <= Double(FixtureLimits.views) else {
+        throw object.node.fault(.tooMany(count: total, limit: FixtureLimits.views))
+      }
+      views.append(view)
+    }
+    try Self.checkStacks(views, list: list)
+    try Self.checkSpaces(views, list: list)
+    self.views = views
+    self.indexOfID = indexOfID
+    order = try Self.order(views, list: list)
+  }
+
+  private static func checkStacks(
+    _ views: [FixtureView], list: FixtureJSON
+  ) throws(FixtureError) {
+    var arranged: [Int: Int] = [:]
+    for (index, view) in views.enumerated() {
+      guard let superview = view.superview, case .stackView = views[superview].role else {
+        continue
+      }
+      arranged[superview, default: 0] += 1
+      if arranged[superview, default: 0] > FixtureLimits.arrangedViews {
+        throw FixtureError(
+          file: list.file, path: "\(list.path)[\(index)].superview",
+          reason: .tooMany(
+            count: Double(FixtureLimits.arrangedViews + 1), limit: FixtureLimits.arrangedViews))
+      }
+    }
+  }
+
+  /// Sorts views so that superviews come first, with a loop: a chain may be as long as the file.
+  private static func order(
+    _ views: [FixtureView], list: FixtureJSON
+  ) throws(FixtureError) -> [Int] {
+    enum State { case unseen, onPath, placed }
+    var states = [State](repeating: .unseen, count: views.count)
+    var order: [Int] = []
+    order.reserveCapacity(views.count)
+    for start in views.indices {
+      var path: [Int] = []
+      var next: Int? = start
+      while let index = next, states[index] == .unseen {
+        states[index] = .onPath
+        path.append(index)
+        next = views[index].superview
+      }
+      if let index = next, states[index] == .onPath, let first = path.firstIndex(of: index) {
+        let ids = path[first...].reversed().map { views[$0].id }
+        throw FixtureError(
+          file: list.file, path: "\(list.path)[\(index)].superview", reason: .cycle(ids))
+      }
+      for index in path.reversed() {
+        states[index] = .placed
+        order.append(index)
+      }
+    }
+    return order
+  }
+
+  /// The view with an id.
+  func view(_ id: String) -> FixtureView? {
+    indexOfID[id].map { views[$0] }
+  }
+
+  /// Whether the built screen can have a view of this name.
+  func contains(_ reference: FixtureReference) -> Bool {
+    switch reference {
+    case .listed(let id):
+      return indexOfID[id] != nil
+    case .message(let id, let index, _):
+      return 0..<(view(id)?.messages?.count ?? 0) ~= index
+    case .cell(let id, let item):
+      switch view(id)?.role {
+      case .collectionView(_, let collection): return collection.sections.contains(item)
+      case .tableView(_, let table): return table.sections.contains(item)
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package import Foundation
+import ViewGeometry
+
+/// From files to bytes, and from bytes to JSON values; the parser is Foundation's.
+extension LayoutFixture {
+  /// The files of a folder, and of the folders in it, that end in `.json`, sorted by path.
+  package static func files(in folder: URL) throws(FixtureError) -> [URL] {
+    let paths: [String]
+    do {
+      paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    } catch {
+      throw FixtureError(
+        file: folder.lastPathComponent, path: "$", reason: .unreadable("\(error)"))
+    }
+    return paths.filter { $0.hasSuffix(".json") }.sorted().map(folder.appendingPathComponent)
+  }
+
+  package static func read(_ url: URL) throws(FixtureError) -> Data {
+    do {
+      let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+      let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+      if size > FixtureLimits.fileSize {
+        throw FixtureError(
+          file: url.lastPathComponent, path: "$",
+          reason: .tooMany(count: Double(size), limit: FixtureLimits.fileSize))
+      }
+      return try Data(contentsOf: url)
+    } catch let error as FixtureError {
+      throw error
+    } catch {
+      throw FixtureError(
+        file: url.lastPathComponent, path: "$", reason: .unreadable("\(error)"))
+    }
+  }
+}
+
+extension FixtureJSON {
+  /// Parses a whole document.
+  package init(parsing data: Data, file: String) throws(FixtureError) {
+    do {
+      value = try JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed])
+    } catch {
+      throw Self.syntaxError(error as NSError, in: Array(data), file: file)
+    }
+    path = "$"
+    self.file = file
+    // Foundation keeps the last of two members of one name and says nothing.
+    if let repeated = FixtureOutline.repeatedKey(in: Array(data)) {
+      throw FixtureError(
+        file: file, path: repeated.path, reason: .repeatedKey(repeated.key))
+    }
+  }
+
+  /// What Foundation said, with the place that its words give away.
+  private static func syntaxError(
+    _ error: NSError, in bytes: [UInt8], file: String
+  ) -> FixtureError {
+    let said = error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
+    let words = said.split(separator: " ")
+    // "Number 1e999 is not representable in Swift."
+    if words.first == "Number", words.count > 1,
+      let path = FixtureOutline.path(in: bytes, ofScalar: String(words[1]))
+    {
+      return FixtureError(file: file, path: path, reason: .notFinite(String(words[1])))
+    }
+    // "Invalid value around character 8."
+    let offset = words.last.flatMap { Int($0.filter(\.isNumber)) }
+    return FixtureError(
+      file: file, path: offset.map { FixtureOutline.path(in: bytes, at: $0) } ?? "$",
+      reason: .malformedJSON(said))
+  }
+}

@@ -1,0 +1,45 @@
+import ViewGeometry
+
+/// Photos of one height and random aspect ratio.
+///
+/// The mix is an assumption, in hundredths: 3:4 42, 4:3 28, 9:16 8, 16:9 7, 1:1 5, 3:2 3, 2:3 3,
+/// screenshots 9:19.5 2, panoramas from 2:1 to 5:1 2.
+package struct FixturePhotos: Sendable, Hashable {
+  /// The height of each, in points.
+  package let height: Double
+  private let seed: UInt64
+  private let random: FixtureRandom
+
+  /// Creates photos of a seed.
+  package init(height: Double, seed: UInt64) {
+    self.height = height
+    self.seed = seed
+    random = FixtureRandom(seed: seed)
+  }
+
+  /// Photos of the seed that is so much larger.
+  func continued(by seeds: UInt64) -> FixturePhotos {
+    FixturePhotos(height: height, seed: seed &+ seeds)
+  }
+
+  /// The width of photo `index`: a multiple of 1/64 of a point, so that sums of them are exact.
+  package func width(of index: Int) -> Double {
+    (height * ratio(of: index) * 64).rounded() / 64
+  }
+
+  /// Width by height of photo `index`.
+  private func ratio(of index: Int) -> Double {
+    let n = UInt64(index) &* 2
+    switch random.word(n) % 100 {
+    case ..<42: return 3.0 / 4
+    case ..<70: return 4.0 / 3
+    case ..<78: return 9.0 / 16
+    case ..<85: return 16.0 / 9
+    case ..<90: return 1
+    case ..<93: return 3.0 / 2
+    case ..<96: return 2.0 / 3
+    case ..<98: return 9.0 / 19.5
+    default: return 2 + Double(random.word(n + 1) % 193) / 64
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import ViewGeometry
+
+/// Random numbers of a generator: number `n` of a seed is the same everywhere and in any order.
+///
+/// The finaliser is SplitMix64's (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number
+/// Generators", doi:10.1145/2714064.2660195), applied to `seed + (n + 1) * 0x9E3779B97F4A7C15`:
+/// the n-th output of that generator, without the ones before it.
+package struct FixtureRandom: Sendable, Hashable {
+  private let seed: UInt64
+
+  /// Creates the sequence of a seed.
+  package init(seed: UInt64) {
+    self.seed = seed
+  }
+
+  /// Number `n` of the sequence.
+  package func word(_ n: UInt64) -> UInt64 {
+    var z = seed &+ (n &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// Number `n` as a fraction: 0 or more, less than 1, a multiple of 2^-53.
+  package func fraction(_ n: UInt64) -> Double {
+    Double(word(n) >> 11) * 0x1p-53
+  }
+}

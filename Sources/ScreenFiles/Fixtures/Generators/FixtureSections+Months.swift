@@ -1,0 +1,27 @@
+import ViewGeometry
+
+extension FixtureSections {
+  /// Months of a photo library: one of `largest` photos, the others of skewed size.
+  ///
+  /// The largest stands in the middle. Each other month has one photo, and its share of the rest
+  /// in proportion to 1/(1+u), u random from 0 to 63; what rounding down leaves goes one by one to
+  /// the first months. Whole numbers throughout, so the counts are the same on every machine.
+  ///
+  /// - Precondition: At least two months, and `largest + months - 1 <= photos <= 2^40`.
+  package init(
+    months: Int, photos: Int, largest: Int, seed: UInt64, sizes: ((Int) -> FixtureSizes)? = nil
+  ) {
+    let random = FixtureRandom(seed: seed)
+    let weights = (0..<months - 1).map { (1 << 16) / (1 + Int(random.word(UInt64($0)) & 63)) }
+    let weight = weights.reduce(0, +)
+    let shared = photos - largest - weights.count
+    var counts = weights.map { 1 + shared / weight * $0 + shared % weight * $0 / weight }
+    let left = photos - largest - counts.reduce(0, +)
+    for month in 0..<left { counts[month] += 1 }
+    counts.insert(largest, at: months / 2)
+    self.init(
+      runs: counts.enumerated().map { month, items in
+        Run(sections: 1, items: items, sizes: sizes?(month))
+      })
+  }
+}

@@ -1,0 +1,158 @@
+package import Foundation
+package import ViewGeometry
+
+/// The sections of a compositional layout, by the names and with the defaults of `CollectionLayoutSection` and its parts.
+///
+/// Section s of the collection is laid out by template s modulo their number.
+package struct FixtureComposition: Sendable, Equatable {
+  /// A length, as `CollectionLayoutDimension` has it.
+  package enum Dimension: Sendable, Equatable {
+    case absolute(Double)
+    case fractionalWidth(Double)
+    case fractionalHeight(Double)
+  }
+
+  /// Width and height.
+  package struct Size: Sendable, Equatable {
+    package let width: Dimension
+    package let height: Dimension
+  }
+
+  /// Items beside or below each other, or a single one.
+  package indirect enum Content: Sendable, Equatable {
+    /// An item, in points what is free around it, with the size of a badge in its upper trailing corner.
+    case item(Size, insets: EdgeInsets, badge: CGSize?)
+    /// Items and groups along an axis, so many points apart, repeated as long as they fit.
+    case group(Axis, Size, spacing: Double, [Content])
+  }
+
+  /// How a section scrolls by itself.
+  package enum Scrolling: String, Sendable, CaseIterable {
+    case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+  }
+
+  /// What sections are like.
+  package struct Template: Sendable, Equatable {
+    package let group: Content
+    package let interGroupSpacing: Double
+    package let contentInsets: EdgeInsets
+    package let scrolling: Scrolling
+    /// Heights of header and footer, in points; 0 for none.
+    package let header: Double
+    package let footer: Double
+    package let hasBackground: Bool
+  }
+
+  package let templates: [Template]
+  package let interSectionSpacing: Double
+}
+
+extension FixtureComposition {
+  /// Kinds of what is beside the items.
+  static let badgeKind = "badge"
+  static let backgroundKind = "background"
+
+  /// Makes a layout of these sections; equal ones share their parts.
+  func makeLayout() -> CollectionViewCompositionalLayout {
+    let sections = templates.map { $0.makeSection() }
+    let configuration = CollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = CGFloat(interSectionSpacing)
+    let layout = CollectionViewCompositionalLayout(
+      sectionProvider: { index, _ in sections[index % sections.count] },
+      configuration: configuration)
+    layout.register(CollectionReusableView.self, forDecorationViewOfKind: Self.backgroundKind)
+    return layout
+  }
+}
+
+extension FixtureComposition.Template {
+  fileprivate func makeSection() -> CollectionLayoutSection {
+    // What stands at the top is a group: decoding sees to it.
+    let section = CollectionLayoutSection(group: group.makeGroup())
+    section.interGroupSpacing = CGFloat(interGroupSpacing)
+    section.contentInsets = DirectionalEdgeInsets(contentInsets)
+    section.orthogonalScrollingBehavior =
+      switch scrolling {
+      case .none: .none
+      case .continuous: .continuous
+      case .continuousGroupLeadingBoundary: .continuousGroupLeadingBoundary
+      case .paging: .paging
+      case .groupPaging: .groupPaging
+      case .groupPagingCentered: .groupPagingCentered
+      }
+    section.boundarySupplementaryItems =
+      boundary(header, CollectionView.elementKindSectionHeader, .top)
+      + boundary(footer, CollectionView.elementKindSectionFooter, .bottom)
+    if hasBackground {
+      section.decorationItems = [.background(elementKind: FixtureComposition.backgroundKind)]
+    }
+    return section
+  }
+
+  private func boundary(
+    _ height: Double, _ kind: String, _ alignment: RectAlignment
+  ) -> [CollectionLayoutBoundarySupplementaryItem] {
+    guard height > 0 else { return [] }
+    return [
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: CollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(CGFloat(height))),
+        elementKind: kind, alignment: alignment)
+    ]
+  }
+}
+
+extension FixtureComposition.Content {
+  fileprivate func makeGroup() -> CollectionLayoutGroup {
+    guard case .group(let axis, let size, let spacing, let contents) = self else {
+      let whole = FixtureComposition.Size(width: .fractionalWidth(1), height: .fractionalHeight(1))
+      return .vertical(layoutSize: whole.layoutSize, subitems: [makeItem()])
+    }
+    let subitems = contents.map { $0.makeItem() }
+    let group: CollectionLayoutGroup =
+      axis == .horizontal
+      ? .horizontal(layoutSize: size.layoutSize, subitems: subitems)
+      : .vertical(layoutSize: size.layoutSize, subitems: subitems)
+    group.interItemSpacing = .fixed(CGFloat(spacing))
+    return group
+  }
+
+  private func makeItem() -> CollectionLayoutItem {
+    guard case .item(let size, let insets, let badge) = self else { return makeGroup() }
+    let badges = badge.map { badge in
+      CollectionLayoutSupplementaryItem(
+        layoutSize: CollectionLayoutSize(
+          widthDimension: .absolute(badge.width), heightDimension: .absolute(badge.height)),
+        elementKind: FixtureComposition.badgeKind,
+        containerAnchor: CollectionLayoutAnchor(edges: [.top, .trailing]))
+    }
+    let item = CollectionLayoutItem(
+      layoutSize: size.layoutSize, supplementaryItems: badges.map { [$0] } ?? [])
+    item.contentInsets = DirectionalEdgeInsets(insets)
+    return item
+  }
+}
+
+extension FixtureComposition.Size {
+  fileprivate var layoutSize: CollectionLayoutSize {
+    CollectionLayoutSize(widthDimension: width.dimension, heightDimension: height.dimension)
+  }
+}
+
+extension FixtureComposition.Dimension {
+  fileprivate var dimension: CollectionLayoutDimension {
+    switch self {
+    case .absolute(let length): .absolute(CGFloat(length))
+    case .fractionalWidth(let fraction): .fractionalWidth(CGFloat(fraction))
+    case .fractionalHeight(let fraction): .fractionalHeight(CGFloat(fraction))
+    }
+  }
+}
+
+extension DirectionalEdgeInsets {
+  /// Leading is left.
+  fileprivate init(_ insets: EdgeInsets) {
+    self.init(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+}

@@ -1,0 +1,102 @@
+package import Foundation
+import ViewGeometry
+
+/// A question to a built fixture, with the answer it must get.
+package struct FixtureProbe: Sendable {
+  /// What is asked.
+  package let question: FixtureQuestion
+  /// What must be answered.
+  package let answer: FixtureAnswer
+  /// How far a number may be off, as a fraction of its magnitude (at least 1); 0 means exact.
+  package let tolerance: Double
+}
+
+/// What a probe can ask.
+///
+/// Points and rectangles are in the bounds coordinates of the view after `from` or `in`; nil is
+/// the window.
+package enum FixtureQuestion: Sendable, Equatable {
+  /// A point of one view in the coordinates of another.
+  case convertPoint(CGPoint, from: FixtureReference?, to: FixtureReference?)
+  /// A rectangle of one view in the coordinates of another.
+  case convertRect(CGRect, from: FixtureReference?, to: FixtureReference?)
+  /// The view that takes a touch.
+  case hitTest(CGPoint, in: FixtureReference)
+  /// The item of a collection at a point.
+  case item(at: CGPoint, in: FixtureReference, list: String)
+  /// The frame of an item, in content coordinates.
+  case itemFrame(FixtureItem, list: String)
+  /// The items whose frames overlap a rectangle, both in content coordinates; ascending.
+  case items(in: CGRect, list: String)
+  /// The frame of a header, footer or other view beside the items, in content coordinates, where it is now.
+  case supplementaryFrame(kind: String, FixtureItem, list: String)
+  /// The item at a point and where it springs from.
+  case sourceRect(at: CGPoint, in: FixtureReference, list: String)
+  /// The region of a view at a point.
+  case region(at: CGPoint, in: FixtureReference, view: String)
+  /// The part of a view that no ancestor clips, in its own coordinates.
+  case visibleRect(FixtureReference)
+  /// The size of a scroll view's content.
+  case contentSize(String)
+}
+
+/// What a built fixture answers.
+package enum FixtureAnswer: Sendable, Equatable {
+  /// There is nothing: no view, no item, no region.
+  case nothing
+  /// A point, in the coordinates the question names.
+  case point(CGPoint)
+  /// A rectangle, in the coordinates the question names.
+  case rect(CGRect)
+  /// A size in points.
+  case size(CGSize)
+  /// A view.
+  case view(FixtureReference)
+  /// An item of the collection that was asked.
+  case item(FixtureItem)
+  /// Items of the list that was asked.
+  case items([FixtureItem])
+  /// An item, its rectangle, and the part of it that is on screen.
+  case source(FixtureItem, rect: CGRect, visibleRect: CGRect)
+  /// What a region means, and where it is in the view's bounds coordinates.
+  case region(String, frame: CGRect)
+}
+
+extension FixtureAnswer {
+  /// Whether two answers are the same but for `tolerance` times the magnitude of each number.
+  package func agrees(with other: FixtureAnswer, tolerance: Double) -> Bool {
+    guard self != other else { return true }
+    guard let numbers, let others = other.numbers else { return false }
+    return withoutNumbers == other.withoutNumbers
+      && zip(numbers, others).allSatisfy { left, right in
+        left.isFinite && right.isFinite
+          && abs(left - right) <= tolerance * max(1, abs(left), abs(right))
+      }
+  }
+
+  /// The numbers that may be off a little; nil if there are none.
+  private var numbers: [Double]? {
+    switch self {
+    case .point(let point): [point.x, point.y]
+    case .size(let size): [size.width, size.height]
+    case .rect(let rect), .region(_, let rect): Self.numbers(of: rect)
+    case .source(_, let rect, let visible): Self.numbers(of: rect) + Self.numbers(of: visible)
+    case .nothing, .view, .item, .items: nil
+    }
+  }
+
+  private var withoutNumbers: FixtureAnswer {
+    switch self {
+    case .point: .point(.zero)
+    case .size: .size(.zero)
+    case .rect: .rect(.zero)
+    case .region(let value, _): .region(value, frame: .zero)
+    case .source(let item, _, _): .source(item, rect: .zero, visibleRect: .zero)
+    case .nothing, .view, .item, .items: self
+    }
+  }
+
+  private static func numbers(of rect: CGRect) -> [Double] {
+    [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+  }
+}

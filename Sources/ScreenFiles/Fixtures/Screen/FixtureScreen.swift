@@ -1,0 +1,105 @@
+public import ViewGeometry
+
+/// Live views made from a fixture, and their names.
+///
+/// The screen holds its roots, and what the views only refer to weakly, such as the data sources of
+/// its collections: keep it as long as its views are in use.
+public final class FixtureScreen {
+  /// The views without a superview, in the order of the file.
+  public let roots: [View]
+  /// Every view: the listed ones in the order of the file, then the generated ones.
+  package let views: [View]
+  /// The regions of the views that have some.
+  package let regions: [String: HitRegions<String>]
+
+  /// The listed views.
+  let listed: [String: View]
+  /// The views of generated messages, one after another, by the id of their superview.
+  let messages: [String: [View]]
+  private let names: [ObjectIdentifier: FixtureReference]
+  private let dataSources: [AnyObject]
+
+  init(building builder: FixtureBuilder) {
+    roots = builder.roots
+    views = builder.views
+    regions = builder.regions
+    listed = builder.listed
+    messages = builder.messages
+    names = builder.names
+    dataSources = builder.dataSources
+  }
+
+  /// Returns the view of a name: `sidebar`, `chat[17].bubble`, or `photos[3,17]` for a cell.
+  ///
+  /// Nil if there is no such view, or if it is the cell of an item that isn't on screen.
+  public func view(_ name: String) -> View? {
+    FixtureReference(name).flatMap(view)
+  }
+
+  /// Returns the name of a view of the screen, as files write it.
+  ///
+  /// A view without a name, such as what a cell holds, goes by that of the nearest superview that
+  /// has one; nil if none has.
+  ///
+  /// - Complexity: O(1), without a name O(depth).
+  public func name(of view: View) -> String? {
+    reference(to: view)?.description
+  }
+
+  package func view(_ reference: FixtureReference) -> View? {
+    switch reference {
+    case .listed(let id):
+      return listed[id]
+    case .message(let id, let index, let part):
+      guard let views = messages[id], let offset = FixtureMessagePart.allCases.firstIndex(of: part)
+      else { return nil }
+      let place = index * FixtureMessagePart.allCases.count + offset
+      return views.indices.contains(place) ? views[place] : nil
+    case .cell(let id, let item):
+      if let table = listed[id] as? TableView { return table.cellForRow(at: item.indexPath) }
+      return (listed[id] as? CollectionView)?.cellForItem(at: item.indexPath)
+    }
+  }
+
+  package func reference(to view: View) -> FixtureReference? {
+    var next: View? = view
+    while let view = next {
+      if let name = names[ObjectIdentifier(view)] { return name }
+      if let cell = view as? CollectionViewCell, let name = reference(to: cell) { return name }
+      if let cell = view as? TableViewCell, let name = reference(to: cell) { return name }
+      next = view.superview
+    }
+    return nil
+  }
+
+  private func reference(to cell: CollectionViewCell) -> FixtureReference? {
+    guard let list = cell.superview as? CollectionView,
+      case .listed(let id) = names[ObjectIdentifier(list)],
+      let path = list.indexPath(for: cell)
+    else { return nil }
+    return .cell(of: id, FixtureItem(path))
+  }
+
+  private func reference(to cell: TableViewCell) -> FixtureReference? {
+    guard let list = cell.superview as? TableView,
+      case .listed(let id) = names[ObjectIdentifier(list)],
+      let path = list.indexPath(for: cell)
+    else { return nil }
+    return .cell(of: id, FixtureItem(path))
+  }
+}
+
+/// A screen is confined to one thread or task at a time, like its views; send the fixture instead.
+@available(*, unavailable)
+extension FixtureScreen: Sendable {}
+
+extension LayoutFixture {
+  /// Makes live views, laid out.
+  ///
+  /// Every call makes new ones.
+  ///
+  /// - Complexity: O(views), and what the layouts of the collections take.
+  public func makeScreen() -> FixtureScreen {
+    FixtureScreen(building: FixtureBuilder(self))
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+package import ViewGeometry
+
+/// What a view has beyond a place in its superview's plane; names and defaults are those of `View`.
+package struct FixtureSpace: Sendable, Equatable {
+  /// What turns it in space; nil where its placement's transform does.
+  package let transform3D: Transform3D?
+  /// The depth of its anchor point in the superview.
+  package let zPosition: Double
+  /// The depth of its anchor point in the view.
+  package let anchorPointZ: Double
+  /// What turns its subviews in space.
+  package let sublayerTransform: Transform3D?
+}
+
+extension FixtureSpace {
+  /// Nil for a view that has nothing of the kind.
+  init?(_ object: FixtureObject) throws(FixtureError) {
+    if let node = object["transform3D"], object["transform"] != nil {
+      throw node.fault(.contradiction("a view has a transform or a transform3D, not both"))
+    }
+    transform3D = try object["transform3D"]?.transform3D()
+    zPosition = try object["zPosition"]?.number() ?? 0
+    anchorPointZ = try object["anchorPointZ"]?.number() ?? 0
+    sublayerTransform = try object["sublayerTransform"]?.transform3D()
+    guard transform3D != nil || zPosition != 0 || anchorPointZ != 0 || sublayerTransform != nil
+    else { return nil }
+  }
+
+  /// Gives a view that has its place what it has beyond it.
+  ///
+  /// What turns comes last, so that nothing is projected by half of the numbers.
+  func turn(_ view: View) {
+    if zPosition != 0 { view.zPosition = zPosition }
+    if anchorPointZ != 0 { view.anchorPointZ = anchorPointZ }
+    if let transform3D { view.transform3D = transform3D }
+    if let sublayerTransform { view.sublayerTransform = sublayerTransform }
+  }
+}
+
+extension FixtureJSON {
+  /// The sixteen numbers of a matrix for row vectors, row by row.
+  package func transform3D() throws(FixtureError) -> Transform3D {
+    let names = (1...4).flatMap { row in (1...4).map { column in "m\(row)\(column)" } }
+    let parts = try array(of: names)
+    var numbers: [Double] = []
+    for part in parts { numbers.append(try part.number()) }
+    return Transform3D(
+      m11: numbers[0], m12: numbers[1], m13: numbers[2], m14: numbers[3],
+      m21: numbers[4], m22: numbers[5], m23: numbers[6], m24: numbers[7],
+      m31: numbers[8], m32: numbers[9], m33: numbers[10], m34: numbers[11],
+      m41: numbers[12], m42: numbers[13], m43: numbers[14], m44: numbers[15])
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import ViewGeometry
+
+extension FixtureView {
+  /// What it has as a scroll view; nil for a view that doesn't scroll.
+  var scroll: FixtureScroll? {
+    switch role {
+    case .scrollView(let scroll), .collectionView(let scroll, _), .tableView(let scroll, _): scroll
+    case .view, .window, .stackView: nil
+    }
+  }
+
+  /// Makes a view of these values, without superview and subviews.
+  func makeView() -> View {
+    let view = makeInstance()
+    place(view)
+    space?.turn(view)
+    view.isHidden = isHidden
+    view.alpha = alpha
+    view.isUserInteractionEnabled = isUserInteractionEnabled
+    if let clipsToBounds { view.clipsToBounds = clipsToBounds }
+    view.tag = tag
+    return view
+  }
+
+  private func makeInstance() -> View {
+    switch role {
+    case .view: return intrinsicContentSize.map(FixtureLabel.init) ?? View()
+    case .window: return Window()
+    case .scrollView(let scroll):
+      let view = ScrollView()
+      view.contentSize = scroll.contentSize ?? messages?.contentSize ?? .zero
+      view.contentInset = scroll.contentInset
+      return view
+    case .stackView(let stack):
+      return stack.makeView()
+    case .collectionView(let scroll, let collection):
+      let view = collection.makeView()
+      view.contentInset = scroll.contentInset
+      return view
+    case .tableView(let scroll, let table):
+      let view = table.makeView()
+      view.contentInset = scroll.contentInset
+      return view
+    }
+  }
+
+  private func place(_ view: View) {
+    switch placement {
+    case .frame(let frame):
+      view.frame = frame
+    case .stored(let bounds, let center, let anchorPoint, let transform):
+      view.anchorPoint = anchorPoint
+      view.bounds = bounds
+      view.center = center
+      view.transform = transform
+    }
+  }
+}
+
+/// A view that wants a size of its own where a stack view asks, as a label does.
+final class FixtureLabel: View {
+  private let wish: CGSize
+
+  init(intrinsicContentSize: CGSize) {
+    wish = intrinsicContentSize
+    super.init(frame: .zero)
+  }
+
+  override var intrinsicContentSize: CGSize { wish }
+}

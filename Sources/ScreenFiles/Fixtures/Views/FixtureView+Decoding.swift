@@ -1,0 +1,126 @@
+import Foundation
+import ViewGeometry
+
+extension FixtureView {
+  private static let commonKeys: Set<String> = [
+    "id", "superview", "role", "label", "frame", "bounds", "center", "anchorPoint", "transform",
+    "transform3D", "zPosition", "anchorPointZ", "sublayerTransform",
+    "isHidden", "alpha", "isUserInteractionEnabled", "clipsToBounds", "tag",
+    "regions", "messages",
+  ]
+  private static let plainKeys: Set<String> = ["intrinsicContentSize"]
+  private static let scrollKeys: Set<String> = ["contentOffset", "contentSize", "contentInset"]
+  private static let stackKeys: Set<String> = ["axis", "distribution", "alignment", "spacing"]
+  private static let collectionKeys: Set<String> = ["layout", "sections"]
+  private static let tableKeys: Set<String> = ["style", "sections"]
+  private static let listKeys: Set<String> = ["contentOffset", "contentInset"]
+
+  /// The keys that mean something for a view of some role.
+  static let keys = keysOfRole.values.reduce(commonKeys) { $0.union($1) }
+
+  /// The keys that mean something for one role only.
+  private static let keysOfRole: [RoleName: Set<String>] = [
+    .view: plainKeys, .window: [], .scrollView: scrollKeys, .stackView: stackKeys,
+    .collectionView: collectionKeys.union(listKeys), .tableView: tableKeys.union(listKeys),
+  ]
+
+  private enum RoleName: String, CaseIterable {
+    case view, window, scrollView, stackView, collectionView, tableView
+  }
+
+  /// The id of a view: not empty, and without the brackets that generated names are made with.
+  static func id(of object: FixtureObject) throws(FixtureError) -> String {
+    let node = try object.required("id")
+    let id = try node.string()
+    guard !id.isEmpty, !id.contains("["), !id.contains("]") else {
+      throw node.mismatch("an id without brackets that isn't empty")
+    }
+    return id
+  }
+
+  init(_ object: FixtureObject, indexOfID: [String: Int]) throws(FixtureError) {
+    let roleName = try object["role"]?.name(RoleName.self) ?? .view
+    let allowed = Self.commonKeys.union(Self.keysOfRole[roleName] ?? [])
+    _ = try object.node.object(allowed)
+
+    id = try Self.id(of: object)
+    superview = try Self.superview(of: object, indexOfID: indexOfID)
+    if roleName == .window, let node = object["superview"] {
+      throw node.fault(.contradiction("a window has no superview"))
+    }
+    placement = try Placement(object)
+    space = try FixtureSpace(object)
+    isHidden = try object["isHidden"]?.bool() ?? false
+    alpha = try object["alpha"]?.number() ?? 1
+    isUserInteractionEnabled = try object["isUserInteractionEnabled"]?.bool() ?? true
+    clipsToBounds = try object["clipsToBounds"]?.bool()
+    tag = try object["tag"]?.integer(in: -(1 << 53)...(1 << 53)) ?? 0
+    intrinsicContentSize = try object["intrinsicContentSize"]?.size()
+    messages = try object["messages"].map { node throws(FixtureError) in
+      try FixtureMessages(node)
+    }
+    // What a captured view was called; for the reader of the file only.
+    _ = try object["label"]?.string()
+
+    var regions: [FixtureRegion] = []
+    for region in try object["regions"]?.array() ?? [] {
+      regions.append(try FixtureRegion(region))
+    }
+    self.regions = regions
+
+    switch roleName {
+    case .view: role = .view
+    case .window: role = .window
+    case .scrollView: role = .scrollView(try FixtureScroll(object))
+    case .stackView: role = .stackView(try FixtureStack(object))
+    case .collectionView:
+      let collection = try FixtureCollection(object)
+      role = .collectionView(try FixtureScroll(object), collection)
+      try object.node.check(
+        collection.mostCells(in: placement.size), limit: FixtureLimits.cells)
+    case .tableView:
+      let table = try FixtureTable(object)
+      role = .tableView(try FixtureScroll(object), table)
+      try object.node.check(
+        table.mostCells(inHeight: placement.size.height), limit: FixtureLimits.cells)
+    }
+  }
+
+  private static func superview(
+    of object: FixtureObject, indexOfID: [String: Int]
+  ) throws(FixtureError) -> Int? {
+    guard let node = object["superview"] else { return nil }
+    let id = try node.string()
+    guard let index = indexOfID[id] else { throw node.fault(.unknownID(id)) }
+    return index
+  }
+}
+
+extension FixtureView.Placement {
+  /// The size of the bounds, in points.
+  var size: CGSize {
+    switch self {
+    case .frame(let frame): frame.size
+    case .stored(let bounds, _, _, _): bounds.size
+    }
+  }
+
+  /// A frame alone, or bounds and center with whatever moves the one against the other.
+  init(_ object: FixtureObject) throws(FixtureError) {
+    let stored = ["bounds", "center", "anchorPoint", "transform", "transform3D"]
+      .compactMap { object[$0] }
+    if let frame = object["frame"] {
+      guard let first = stored.first else {
+        self = .frame(try frame.rect())
+        return
+      }
+      throw first.fault(.contradiction("a view has a frame, or bounds and center, not both"))
+    }
+    guard !stored.isEmpty else { throw object.node.fault(.missingKey("frame")) }
+    self = .stored(
+      bounds: try object.required("bounds").rect(),
+      center: try object.required("center").point(),
+      anchorPoint: try object["anchorPoint"]?.point() ?? CGPoint(x: 0.5, y: 0.5),
+      transform: try object["transform"]?.transform() ?? .identity)
+  }
+}

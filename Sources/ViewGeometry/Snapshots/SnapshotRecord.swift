@@ -1,0 +1,47 @@
+package import Foundation
+
+/// Everything that a snapshot keeps of one view, for what writes a snapshot down.
+package struct SnapshotRecord {
+  /// The index of the superview in painting order; nil for the root.
+  package let parent: Int?
+  package let isWindow: Bool
+  package let isHidden: Bool
+  package let isUserInteractionEnabled: Bool
+  package let clipsToBounds: Bool
+  package let alpha: Float
+  package let tag: Int
+  /// In the view's own coordinates.
+  package let bounds: CGRect
+  /// The map of the view's bounds into its superview's, in the plane.
+  package let localMap: CoordinateMap
+  /// The stored numbers of the view; nil where ``localMap``'s offset and the bounds tell them.
+  package let placement: Placement?
+  package let transform3D: Transform3D?
+  package let zPosition: Double
+  package let anchorPointZ: Double
+  package let sublayerTransform: Transform3D?
+}
+
+extension GeometrySnapshot {
+  /// The number of views.
+  package var recordCount: Int { storage.count }
+
+  /// What is kept of the view at `index` in painting order, 0 being the root.
+  ///
+  /// - Complexity: O(log n).
+  package func record(of index: Int) -> SnapshotRecord {
+    let flags = storage.flags(of: index)
+    let parent = storage.elements[index].parent
+    let label = storage.extras.labelled.first(of: index)
+    let spatial = storage.extras.spatial.first(of: index)
+    return SnapshotRecord(
+      parent: parent >= 0 ? Int(parent) : nil, isWindow: flags.contains(.isWindow),
+      isHidden: flags.contains(.hidden),
+      isUserInteractionEnabled: !flags.contains(.interactionDisabled),
+      clipsToBounds: flags.contains(.clips), alpha: label?.opacity ?? 1, tag: label?.tag ?? 0,
+      bounds: storage.bounds(of: index), localMap: storage.localMap(index),
+      placement: storage.extras.placed.first(of: index)?.placement,
+      transform3D: spatial?.transform3D, zPosition: spatial?.zPosition ?? 0,
+      anchorPointZ: spatial?.anchorPointZ ?? 0, sublayerTransform: spatial?.sublayerTransform)
+  }
+}

@@ -1,0 +1,25 @@
+package import Foundation
+
+extension SpatialIndex {
+  /// The boxes of the nodes of the packed tree, from the leaves up; none for an index without boxes.
+  package var cells: [[CGRect]] {
+    let tree = main
+    guard tree.count > 0 else { return [] }
+    // The boxes come along the curve, so each leaf holds the next ones, as many as a node is wide.
+    var level: [CGRect] = []
+    var count = 0
+    tree.forEachBox { _, box in
+      if count % tree.width == 0 { level.append(.null) }
+      level[level.count - 1] = level[level.count - 1].union(box.cgRect)
+      count += 1
+    }
+    var levels = [level]
+    while level.count > 1 {
+      level = stride(from: 0, to: level.count, by: tree.width).map { start in
+        level[start..<min(start + tree.width, level.count)].reduce(CGRect.null) { $0.union($1) }
+      }
+      levels.append(level)
+    }
+    return levels
+  }
+}

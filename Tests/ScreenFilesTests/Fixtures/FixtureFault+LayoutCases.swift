@@ -1,0 +1,64 @@
+import Foundation
+import ScreenFiles
+import ViewGeometry
+
+extension FixtureFault {
+  static let ofLayouts: [FixtureFault] = [
+    .init(
+      layout: #"{"type": "spiral"}"#, ".layout.type",
+      .unknownName("spiral", known: ["flow", "waterfall", "grid", "calendar", "compositional"])),
+    .init(
+      layout: #"{"type": "grid", "itemSize": [1, 1]}"#, ".layout", .unknownKey("itemSize")),
+    .init(
+      layout: #"{"type": "waterfall", "columnCount": 0}"#, ".layout.columnCount",
+      .outOfRange(value: 0, allowed: "1 to \(FixtureLimits.columns)")),
+    .init(
+      layout: #"{"type": "waterfall"}"#, ".sections",
+      .contradiction("the items of a waterfall have sizes")),
+    .init(
+      layout: #"{"type": "grid", "rowHeights": [[0]]}"#, ".layout.rowHeights[0]",
+      .wrongType(expected: "[index, length]", found: "1 elements")),
+    .init(
+      layout: #"{"type": "grid", "rowHeights": [[5, 1]]}"#, ".sections",
+      .contradiction("a grid's rows are equally long and have what is named")),
+    .init(
+      layout: #"{"type": "grid", "merged": [[0, 1, 0, 4]]}"#, ".sections",
+      .contradiction("a grid's rows are equally long and have what is named")),
+    .init(
+      layout: #"{"type": "calendar", "size": [9, 9]}"#, ".layout", .missingKey("events")),
+    .init(
+      layout: #"{"type": "calendar", "size": [9, 9], "events": [{}]}"#, ".layout.events[0]",
+      .missingKey("frame")),
+    .init(
+      layout: #"{"type": "calendar", "size": [9, 9], "events": []}"#, ".sections",
+      .contradiction("the items are 0 events")),
+    .init(
+      layout: #"{"type": "compositional", "templates": []}"#, ".layout.templates",
+      .contradiction("a compositional layout needs a template")),
+    .init(
+      layout: #"{"type": "compositional", "templates": [{"group": {"size": [1, 1]}}]}"#,
+      ".layout.templates[0].group", .contradiction("a section consists of a group")),
+    .init(
+      layout: """
+        {"type": "compositional", "templates": [{"group": {"size": [1, 1], "items": []}}]}
+        """, ".layout.templates[0].group.items", .contradiction("a group holds something")),
+    .init(
+      layout: """
+        {"type": "compositional", "templates": [{"group":
+          {"size": [1, {"fractionalWidth": 1, "fractionalHeight": 1}],
+           "items": [{"size": [1, 1]}]}}]}
+        """, ".layout.templates[0].group.size[1]",
+      .contradiction("a dimension is a fraction of a width or of a height")),
+    .init(
+      layout: """
+        {"type": "compositional", "templates": [{"orthogonalScrolling": "fast", "group":
+          {"size": [1, 1], "items": [{"size": [1, 1]}]}}]}
+        """, ".layout.templates[0].orthogonalScrolling",
+      .unknownName(
+        "fast",
+        known: [
+          "none", "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging",
+          "groupPagingCentered",
+        ])),
+  ]
+}

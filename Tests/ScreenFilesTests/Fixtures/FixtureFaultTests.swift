@@ -1,0 +1,104 @@
+import Foundation
+import ScreenFiles
+import Testing
+import ViewGeometry
+
+/// Every fault a file can have is one typed error that names the file, the place and the reason.
+@Suite struct FixtureFaultTests {
+  @Test(arguments: FixtureFault.ofText)
+  func `a text that isn't a fixture names the place and the reason`(fault: FixtureFault) {
+    #expect(fault.raised == fault.expected)
+  }
+
+  @Test(arguments: FixtureFault.ofViews)
+  func `a faulty view names the place and the reason`(fault: FixtureFault) {
+    #expect(fault.raised == fault.expected)
+  }
+
+  @Test(arguments: FixtureFault.ofCollections)
+  func `a faulty collection names the place and the reason`(fault: FixtureFault) {
+    #expect(fault.raised == fault.expected)
+  }
+
+  @Test(arguments: FixtureFault.ofLayouts)
+  func `a faulty layout names the place and the reason`(fault: FixtureFault) {
+    #expect(fault.raised == fault.expected)
+  }
+
+  @Test(arguments: FixtureFault.ofTables)
+  func `a faulty table names the place and the reason`(fault: FixtureFault) {
+    #expect(fault.raised == fault.expected)
+  }
+
+  @Test(arguments: FixtureFault.ofProbes)
+  func `a faulty probe names the place and the reason`(fault: FixtureFault) {
+    #expect(fault.raised == fault.expected)
+  }
+
+  @Test func `a missing file can't be read`() {
+    let url = URL(fileURLWithPath: "/nowhere/at-all.json")
+
+    let error = #expect(throws: FixtureError.self) { try LayoutFixture(contentsOf: url) }
+
+    #expect(error?.file == "at-all.json")
+    #expect(error?.path == "$")
+    guard case .unreadable = error?.reason else {
+      Issue.record("expected an unreadable file, got \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `a folder that can't be listed is one error`() {
+    let url = URL(fileURLWithPath: "/nowhere/at-all")
+
+    let error = #expect(throws: FixtureError.self) { try LayoutFixture.all(in: url) }
+
+    #expect(error?.file == "at-all")
+  }
+
+  @Test(arguments: ["", "{", "[1", "nul", "{\"views\":}", "\u{0}", "{\"a\":1", "[NaN]", "[01]"])
+  func `text that is not JSON is malformed`(text: String) {
+    let error = #expect(throws: FixtureError.self) {
+      try LayoutFixture(data: Data(text.utf8), file: "broken.json")
+    }
+
+    guard case .malformedJSON = error?.reason else {
+      Issue.record("expected malformed JSON, got \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `malformed JSON says where it stands`() {
+    let text = #"{"format": 1, "views": [{"id": "a", "frame": [0, 0, NaN, 1]}]}"#
+
+    let error = #expect(throws: FixtureError.self) {
+      try LayoutFixture(data: Data(text.utf8), file: "broken.json")
+    }
+
+    #expect(error?.path == "$.views[0].frame[2]")
+  }
+
+  @Test func `bytes that are no text are malformed`() {
+    let error = #expect(throws: FixtureError.self) {
+      try LayoutFixture(data: Data([0x7B, 0x22, 0xFF, 0xFE]), file: "broken.json")
+    }
+
+    #expect(error?.path == "$")
+  }
+
+  @Test func `nesting without end is refused`() {
+    let text = String(repeating: "[", count: 100_000)
+
+    #expect(throws: FixtureError.self) {
+      try LayoutFixture(data: Data(text.utf8), file: "deep.json")
+    }
+  }
+
+  @Test func `the description names file, place and reason`() {
+    let error = FixtureError(
+      file: "chat.json", path: "$.views[3].frame", reason: .missingKey("width"))
+
+    #expect(
+      error.description == "chat.json: $.views[3].frame: the member \"width\" is missing")
+  }
+}
