@@ -10,8 +10,8 @@ extension ConstraintSystem {
   package func addUnknown(isNonnegative: Bool = false) -> Unknown {
     isStale = true
     if let index = freeUnknowns.popLast() {
-      unknowns[Int(index)] = UnknownRecord(isNonnegative: isNonnegative)
-      values[Int(index)] = 0
+      unknowns[index] = UnknownRecord(isNonnegative: isNonnegative)
+      values[index] = 0
       return Unknown(index: index)
     }
     unknowns.append(UnknownRecord(isNonnegative: isNonnegative))
@@ -25,10 +25,10 @@ extension ConstraintSystem {
   package func removeUnknown(_ unknown: Unknown) {
     precondition(contains(unknown), "The system has no unknown \(unknown.index).")
     precondition(
-      unknowns[Int(unknown.index)].firstTerm < 0,
+      unknowns[unknown.index].firstTerm < 0,
       "Rows mention unknown \(unknown.index): remove them before it.")
     isStale = true
-    unknowns[Int(unknown.index)].isUsed = false
+    unknowns[unknown.index].isUsed = false
     freeUnknowns.append(unknown.index)
   }
 
@@ -72,8 +72,9 @@ extension ConstraintSystem {
   package func removeRow(_ row: Row) {
     precondition(contains(row), "The system has no row \(row.index).")
     isStale = true
+    markStructure(of: row.index)
     removeTerms(of: row.index)
-    rows[Int(row.index)].isUsed = false
+    rows[row.index].isUsed = false
     freeRows.append(row.index)
   }
 
@@ -83,8 +84,9 @@ extension ConstraintSystem {
   package func setConstant(_ constant: Double, of row: Row) {
     precondition(contains(row), "The system has no row \(row.index).")
     precondition(constant.isFinite, "A row can't have the constant \(constant).")
-    guard rows[Int(row.index)].constant != constant else { return }
-    rows[Int(row.index)].constant = constant
+    guard rows[row.index].constant != constant else { return }
+    rows[row.index].constant = constant
+    markStep(of: row.index)
     isStale = true
   }
 
@@ -94,7 +96,7 @@ extension ConstraintSystem {
   package func setPriority(_ priority: Float, of row: Row) {
     precondition(contains(row), "The system has no row \(row.index).")
     Self.checkPriority(priority)
-    let record = rows[Int(row.index)]
+    let record = rows[row.index]
     setPriorities(
       over: record.over > 0 ? priority : 0, under: record.under > 0 ? priority : 0, of: row)
   }
@@ -111,15 +113,60 @@ extension ConstraintSystem {
 
   /// Returns the value the last solve gave an unknown, 0 before the first.
   package func value(of unknown: Unknown) -> Double {
-    values[Int(unknown.index)]
+    values[unknown.index]
   }
 
   private func setPriorities(over: Float, under: Float, of row: Row) {
-    let record = rows[Int(row.index)]
+    let record = rows[row.index]
     guard record.over != over || record.under != under else { return }
-    rows[Int(row.index)].over = over
-    rows[Int(row.index)].under = under
+    rows[row.index].over = over
+    rows[row.index].under = under
     isStale = true
+    // The order of steps depends on which sides are wrong and which required, on nothing else of the priorities.
+    let changed = rows[row.index]
+    if record.isTwoSided == changed.isTwoSided,
+      (record.over >= Self.required) == (changed.over >= Self.required),
+      (record.under >= Self.required) == (changed.under >= Self.required), !hasLowRows
+    {
+      forgetBasis(of: row.index)
+      markStep(of: row.index)
+    } else {
+      markStructure(of: row.index)
+    }
+  }
+
+  /// Makes the step that reads a row due.
+  private func markStep(of row: Int32) {
+    let step = Int(rows[row].step)
+    guard step >= 0 else { return }
+    dirtySteps[step >> 6] |= 1 << UInt64(step & 63)
+    firstDirtyWord = min(firstDirtyWord, step >> 6)
+  }
+
+  /// Makes a block start from nothing: what was best doesn't say what is with other priorities.
+  private func forgetBasis(of row: Int32) {
+    let step = rows[row].step
+    guard step >= 0, steps[step].kind == .block else { return }
+    blocks[steps[step].pivot].hasBasis = false
+  }
+
+  /// Makes the steps stale that a row has a say in.
+  private func markStructure(of row: Int32) {
+    guard isBuilt else { return }
+    var isChecked = true
+    for index in termIndices(of: row) {
+      let unknown = terms[index].unknown
+      guard unknowns[unknown].definer < 0 || unknowns[unknown].definer == row else { continue }
+      seeds.append(unknown)
+      isChecked = false
+    }
+    let step = rows[row].step
+    if step >= 0, steps[step].kind == .check {
+      steps[step].kind = .removed
+      removedSteps += 1
+      rows[row].step = -1
+    }
+    if isChecked { newRows.append(row) }
   }
 
   private static func checkPriority(_ priority: Float) {
@@ -128,11 +175,11 @@ extension ConstraintSystem {
   }
 
   private func contains(_ unknown: Unknown) -> Bool {
-    unknowns.indices.contains(Int(unknown.index)) && unknowns[Int(unknown.index)].isUsed
+    unknown.index >= 0 && unknown.index < unknowns.count && unknowns[unknown.index].isUsed
   }
 
   private func contains(_ row: Row) -> Bool {
-    rows.indices.contains(Int(row.index)) && rows[Int(row.index)].isUsed
+    row.index >= 0 && row.index < rows.count && rows[row.index].isUsed
   }
 
   private func addRow(
@@ -147,12 +194,13 @@ extension ConstraintSystem {
     let index: Int32
     if let free = freeRows.popLast() {
       index = free
-      rows[Int(free)] = record
+      rows[free] = record
     } else {
       index = Int32(rows.count)
       rows.append(record)
     }
     addTerms(terms, to: index)
+    markStructure(of: index)
     return Row(index: index)
   }
 
@@ -164,87 +212,89 @@ extension ConstraintSystem {
         term.coefficient.isFinite, "A row can't have the coefficient \(term.coefficient).")
       precondition(contains(term.unknown), "The system has no unknown \(term.unknown.index).")
       let mentioned = (first..<first + count).first {
-        terms[Int($0)].unknown == term.unknown.index
+        terms[$0].unknown == term.unknown.index
       }
       if let mentioned {
-        terms[Int(mentioned)].coefficient += term.coefficient
+        terms[mentioned].coefficient += term.coefficient
         continue
       }
-      let next = unknowns[Int(term.unknown.index)].firstTerm
-      terms[Int(first + count)] = TermRecord(
+      let next = unknowns[term.unknown.index].firstTerm
+      terms[first + count] = TermRecord(
         coefficient: term.coefficient, unknown: term.unknown.index, row: row, next: next,
         previous: -1)
-      if next >= 0 { terms[Int(next)].previous = first + count }
-      unknowns[Int(term.unknown.index)].firstTerm = first + count
+      if next >= 0 { terms[next].previous = first + count }
+      unknowns[term.unknown.index].firstTerm = first + count
       count += 1
     }
-    rows[Int(row)].firstTerm = first
-    rows[Int(row)].termCount = count
-    rows[Int(row)].termRoom = Int32(added.count)
+    rows[row].firstTerm = first
+    rows[row].termCount = count
+    rows[row].termRoom = Int32(added.count)
     dropZeros(of: row)
   }
 
   /// Takes out terms of one unknown that have cancelled each other.
   private func dropZeros(of row: Int32) {
-    let first = rows[Int(row)].firstTerm
+    let first = rows[row].firstTerm
     var index = first
-    while index < first + rows[Int(row)].termCount {
-      guard terms[Int(index)].coefficient == 0 else {
+    while index < first + rows[row].termCount {
+      guard terms[index].coefficient == 0 else {
         index += 1
         continue
       }
       unlink(index)
-      let last = first + rows[Int(row)].termCount - 1
+      let last = first + rows[row].termCount - 1
       if last != index { move(last, to: index) }
-      rows[Int(row)].termCount -= 1
+      rows[row].termCount -= 1
     }
   }
 
   private func removeTerms(of row: Int32) {
-    let record = rows[Int(row)]
+    let record = rows[row]
     for index in record.firstTerm..<record.firstTerm + record.termCount { unlink(index) }
     giveBackTerms(record.firstTerm, count: Int(record.termRoom))
   }
 
   private func unlink(_ index: Int32) {
-    let term = terms[Int(index)]
+    let term = terms[index]
     if term.previous >= 0 {
-      terms[Int(term.previous)].next = term.next
+      terms[term.previous].next = term.next
     } else {
-      unknowns[Int(term.unknown)].firstTerm = term.next
+      unknowns[term.unknown].firstTerm = term.next
     }
-    if term.next >= 0 { terms[Int(term.next)].previous = term.previous }
+    if term.next >= 0 { terms[term.next].previous = term.previous }
   }
 
   private func move(_ source: Int32, to target: Int32) {
-    let term = terms[Int(source)]
-    terms[Int(target)] = term
+    let term = terms[source]
+    terms[target] = term
     if term.previous >= 0 {
-      terms[Int(term.previous)].next = target
+      terms[term.previous].next = target
     } else {
-      unknowns[Int(term.unknown)].firstTerm = target
+      unknowns[term.unknown].firstTerm = target
     }
-    if term.next >= 0 { terms[Int(term.next)].previous = target }
+    if term.next >= 0 { terms[term.next].previous = target }
   }
 
   /// Returns the first index of `count` unused terms in a row.
   private func takeTerms(_ count: Int) -> Int32 {
     if count > 0, count < freeTerms.count, freeTerms[count] >= 0 {
       let first = freeTerms[count]
-      freeTerms[count] = terms[Int(first)].next
+      freeTerms[count] = terms[first].next
       return first
     }
     let first = Int32(terms.count)
-    for _ in 0..<count {
-      terms.append(TermRecord(coefficient: 0, unknown: -1, row: -1, next: -1, previous: -1))
-    }
+    terms.append(
+      repeating: TermRecord(coefficient: 0, unknown: -1, row: -1, next: -1, previous: -1),
+      count: count)
     return first
   }
 
   private func giveBackTerms(_ first: Int32, count: Int) {
     guard count > 0 else { return }
-    while freeTerms.count <= count { freeTerms.append(-1) }
-    terms[Int(first)].next = freeTerms[count]
+    if freeTerms.count <= count {
+      freeTerms.append(repeating: -1, count: count + 1 - freeTerms.count)
+    }
+    terms[first].next = freeTerms[count]
     freeTerms[count] = first
   }
 }

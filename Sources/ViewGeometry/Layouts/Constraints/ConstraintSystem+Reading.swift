@@ -2,25 +2,25 @@
 extension ConstraintSystem {
   /// The indices of a row's terms in `terms`.
   func termIndices(of row: Int32) -> Range<Int> {
-    let record = rows[Int(row)]
+    let record = rows[row]
     return Int(record.firstTerm)..<Int(record.firstTerm + record.termCount)
   }
 
   /// The sum of a row at the values found.
   func sum(of row: Int32) -> Double {
-    var sum = rows[Int(row)].constant
+    var sum = rows[row].constant
     for index in termIndices(of: row) {
-      sum += terms[index].coefficient * values[Int(terms[index].unknown)]
+      sum += terms[index].coefficient * values[terms[index].unknown]
     }
     return sum
   }
 
   /// How far a required row may be off without being in conflict (R11.36).
   func tolerance(of row: Int32) -> Double {
-    var greatest = max(1, abs(rows[Int(row)].constant))
+    var greatest = max(1, abs(rows[row].constant))
     for index in termIndices(of: row) {
       greatest = max(
-        greatest, abs(terms[index].coefficient * values[Int(terms[index].unknown)]))
+        greatest, abs(terms[index].coefficient * values[terms[index].unknown]))
     }
     return Self.conflictTolerance * greatest
   }

@@ -5,145 +5,130 @@ extension ConstraintSystem {
   ///
   /// Conflicts of required rows are resolved by giving up one row of each (R11.71). A row given up is tried again in the
   /// next solve after any change (R11.74), so that the result depends on the rows alone, not on what they were before.
+  ///
+  /// - Complexity: After new constants, that of the rows downstream. After rows have come or gone, that of the part they
+  ///   are connected with through unknowns that required equalities alone don't determine.
   package func solve() {
     changedUnknowns.removeAll(keepingCapacity: true)
     guard isStale else { return }
     isStale = false
-    conflicts.removeAll()
-    for row in rows.indices { rows[row].isBroken = false }
-    let before = values
-    while let candidates = conflictingRows() {
-      let finder = RequiredConflict(system: self)
-      let set = finder.minimalSet(among: candidates)
-      guard let broken = finder.broken(of: set) else { break }
-      rows[Int(broken)].isBroken = true
-      conflicts.append(
-        Conflict(rows: set.map { Row(index: $0) }, broken: Row(index: broken)))
+    solveCount &+= 1
+    changes.removeAll()
+    conflicts.removeAll(keepingCapacity: true)
+    var isFromScratch = prepareSteps()
+    while let obstacle = takeSteps() {
+      // From scratch the order of finding conflicts, and so the rows given up, don't depend on earlier edits.
+      if isFromScratch { resolve(obstacle) }
+      rebuildAll()
+      isFromScratch = true
     }
-    for index in values.indices where values[index] != before[index] {
-      changedUnknowns.append(Unknown(index: Int32(index)))
+    for change in changes where values[change.unknown] != change.oldValue {
+      changedUnknowns.append(Unknown(index: change.unknown))
+    }
+    checkInvariants()
+  }
+
+  /// Brings the steps up to date.
+  ///
+  /// Returns whether all of them are new.
+  private func prepareSteps() -> Bool {
+    if hasBrokenRows {
+      for index in rows.indices { rows[index].isBroken = false }
+      hasBrokenRows = false
+    } else if isBuilt, !isWasteful {
+      if !seeds.isEmpty || !newRows.isEmpty { rebuildRegions(keepsEager: false) }
+      return false
+    }
+    rebuildAll()
+    isBuilt = true
+    return true
+  }
+
+  /// Whether replaced steps and blocks take more room than those in use.
+  private var isWasteful: Bool {
+    removedSteps > 64 + steps.count / 2
+      || blockSlopes.count > 4096 + 2 * slopesAfterRebuild
+      || blockUnknowns.count > 256 + 2 * unknowns.count
+  }
+
+  /// Gives up a row of a conflict.
+  private func resolve(_ obstacle: Obstacle) {
+    let candidates = rowsOf(obstacle)
+    let finder = RequiredConflict(system: self)
+    var set = finder.minimalSet(among: candidates)
+    // Numbers at the edge of the tolerance: the whole set takes the place of a minimal one.
+    if set.isEmpty { set = candidates }
+    guard let broken = finder.broken(of: set) else { return }
+    rows[broken].isBroken = true
+    hasBrokenRows = true
+    conflicts.append(Conflict(rows: set.map { Row(index: $0) }, broken: Row(index: broken)))
+  }
+
+  /// Required rows that can't all hold, with those that define the values in them.
+  private func rowsOf(_ obstacle: Obstacle) -> [Int32] {
+    switch obstacle {
+    case .wrongRow(let row):
+      return definingRows(
+        of: termIndices(of: row).map { index in
+          (terms[index].unknown, terms[index].coefficient)
+        }) + [row]
+    case .negative(let unknown):
+      return definingRows(of: [(unknown, 1)])
+    case .block(let index):
+      return definers(upstreamOf: rows(ofBlock: index).filter { rows[$0].hasRequiredSide })
     }
   }
 
-  /// Solves; returns some rows that conflict, or nil where all required rows hold.
-  private func conflictingRows() -> [Int32]? {
-    for index in unknowns.indices {
-      unknowns[index].definer = -1
-      if unknowns[index].firstTerm < 0 { values[index] = 0 }
-    }
-    if let conflict = defineByEqualities() { return conflict }
-    for component in components() {
-      var problem = SmallProblem(system: self, rows: component, constants: .defined)
-      problem.addAllRows()
-      problem.simplex.solve()
-      guard component.indices.allSatisfy({ problem.isSatisfied(row: $0) }) else {
-        return upstream(of: component.filter { rows[Int($0)].hasRequiredSide })
-      }
-      for (column, unknown) in problem.columns.enumerated() {
-        values[Int(unknown)] = problem.simplex.solution[column]
-      }
-    }
-    return nil
+  /// All rows of a block.
+  func rows(ofBlock index: Int32) -> [Int32] {
+    let block = blocks[index]
+    return (0..<block.rowCount).map { blockRows[block.firstRow + $0] }.filter { $0 >= 0 }
+      + (0..<block.pivotCount).map { terms[blockPivots[block.firstPivot + $0]].row }
   }
 
-  /// Gives values to the unknowns that required equalities determine one after another.
-  private func defineByEqualities() -> [Int32]? {
-    var ready = rows.indices.filter { isActive($0) && rows[$0].isRequiredEquality }
-      .map { Int32($0) }
-    var next = 0
-    while next < ready.count {
-      let row = ready[next]
-      next += 1
-      let open = termIndices(of: row).filter { unknowns[Int(terms[$0].unknown)].definer < 0 }
-      guard open.count == 1 else { continue }
-      let unknown = Int(terms[open[0]].unknown)
-      values[unknown] = 0
-      values[unknown] = -sum(of: row) / terms[open[0]].coefficient
-      unknowns[unknown].definer = row
-      if unknowns[unknown].isNonnegative, values[unknown] < -tolerance(of: row) {
-        return upstream(of: [row])
-      }
-      var term = unknowns[unknown].firstTerm
-      while term >= 0 {
-        let other = terms[Int(term)].row
-        if isActive(Int(other)), rows[Int(other)].isRequiredEquality { ready.append(other) }
-        term = terms[Int(term)].next
+  /// The definers that a sum of unknowns is a combination of: those whose multiples don't cancel.
+  private func definingRows(of sum: [(unknown: Int32, weight: Double)]) -> [Int32] {
+    var weights: [Int32: Double] = [:]
+    for (unknown, weight) in sum { weights[unknown, default: 0] += weight }
+    var found: [Int32] = []
+    for unknown in definedUnknowns(upstreamOf: sum.map(\.unknown)) {
+      let definer = unknowns[unknown].definer
+      guard definer >= 0, let weight = weights[unknown], abs(weight) > 1e-9 else { continue }
+      found.append(definer)
+      let pivot = termIndices(of: definer).first { terms[$0].unknown == unknown }
+      guard let pivot else { continue }
+      for index in termIndices(of: definer) where index != pivot {
+        weights[terms[index].unknown, default: 0] -=
+          weight * terms[index].coefficient / terms[pivot].coefficient
       }
     }
-    return defineViolation()
+    return found
   }
 
-  /// A required row without unknowns left that is wrong, with the rows that make it so.
-  private func defineViolation() -> [Int32]? {
-    for index in rows.indices where isActive(index) && rows[index].hasRequiredSide {
-      let row = Int32(index)
-      guard termIndices(of: row).allSatisfy({ unknowns[Int(terms[$0].unknown)].definer >= 0 })
-      else { continue }
-      let error = sum(of: row)
-      let priority = error > 0 ? rows[index].over : rows[index].under
-      if priority >= Self.required, abs(error) > tolerance(of: row) { return upstream(of: [row]) }
+  /// Unknowns and all that their definers mention, the last defined first.
+  private func definedUnknowns(upstreamOf start: [Int32]) -> [Int32] {
+    var found = Set(start)
+    var open = Array(found)
+    while let unknown = open.popLast() {
+      let definer = unknowns[unknown].definer
+      guard definer >= 0 else { continue }
+      for index in termIndices(of: definer) where found.insert(terms[index].unknown).inserted {
+        open.append(terms[index].unknown)
+      }
     }
-    return nil
+    return found.sorted { unknowns[$0].step > unknowns[$1].step }
   }
 
   /// Rows and all rows that define the values in them.
-  func upstream(of start: [Int32]) -> [Int32] {
+  private func definers(upstreamOf start: [Int32]) -> [Int32] {
     var found = Set(start)
-    var open = start
+    var open = Array(found)
     while let row = open.popLast() {
       for index in termIndices(of: row) {
-        let definer = unknowns[Int(terms[index].unknown)].definer
+        let definer = unknowns[terms[index].unknown].definer
         if definer >= 0, found.insert(definer).inserted { open.append(definer) }
       }
     }
-    return Array(found)
-  }
-
-  /// The rows with unknowns left, together where they share one.
-  private func components() -> [[Int32]] {
-    var visited = Set<Int32>()
-    var components: [[Int32]] = []
-    for index in unknowns.indices where unknowns[index].isUsed && unknowns[index].definer < 0 {
-      var term = unknowns[index].firstTerm
-      var isNew = term >= 0
-      while term >= 0, isNew {
-        isNew = !visited.contains(terms[Int(term)].row)
-        term = terms[Int(term)].next
-      }
-      guard isNew else { continue }
-      let component = component(of: Int32(index))
-      visited.formUnion(component)
-      if !component.isEmpty { components.append(component) }
-    }
-    return components
-  }
-
-  /// The rows that an undefined unknown depends on, itself through no defined one.
-  func component(of unknown: Int32) -> [Int32] {
-    var unknownsFound: Set<Int32> = [unknown]
-    var rowsFound = Set<Int32>()
-    var component: [Int32] = []
-    var open = [unknown]
-    while let next = open.popLast() {
-      var term = unknowns[Int(next)].firstTerm
-      while term >= 0 {
-        let row = terms[Int(term)].row
-        term = terms[Int(term)].next
-        guard isActive(Int(row)), rowsFound.insert(row).inserted else { continue }
-        component.append(row)
-        for index in termIndices(of: row) {
-          let other = terms[index].unknown
-          if unknowns[Int(other)].definer < 0, unknownsFound.insert(other).inserted {
-            open.append(other)
-          }
-        }
-      }
-    }
-    return component
-  }
-
-  /// Whether a row takes part: it is in the system and not broken by a conflict.
-  func isActive(_ row: Int) -> Bool {
-    rows[row].isUsed && !rows[row].isBroken
+    return found.sorted()
   }
 }

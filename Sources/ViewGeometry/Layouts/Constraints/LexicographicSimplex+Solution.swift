@@ -12,12 +12,15 @@ extension LexicographicSimplex {
     }
     for entity in nonbasic where isColumn(entity) { solution[Int(entity) - rowCount] = 0 }
     for _ in 0..<3 {
-      let errors = nonbasic.map { $0 < Int32(rowCount) ? preciseError(of: Int($0)) : 0 }
-      if errors.allSatisfy({ $0 == 0 }) { return }
+      nonbasicErrors.removeAll(keepingCapacity: true)
+      for entity in nonbasic {
+        nonbasicErrors.append(entity < Int32(rowCount) ? preciseError(of: Int(entity)) : 0)
+      }
+      if nonbasicErrors.allSatisfy({ $0 == 0 }) { return }
       for place in basic.indices where isColumn(basic[place]) {
         var correction = 0.0
         for column in 0..<columnCount {
-          correction += coefficients[place * columnCount + column] * errors[column]
+          correction += coefficients[place * columnCount + column] * nonbasicErrors[column]
         }
         solution[Int(basic[place]) - rowCount] -= correction
       }
@@ -50,12 +53,13 @@ extension LexicographicSimplex {
       let entity = Int32(column + rowCount)
       if let place = basic.firstIndex(of: entity) {
         for index in 0..<columnCount {
-          row[index] += coefficient * coefficients[place * columnCount + index]
+          row[index] = Self.sum(
+            row[index], coefficient * coefficients[place * columnCount + index])
         }
-        value += coefficient * basicValues[place]
+        value = Self.sum(value, coefficient * basicValues[place])
         wobble += coefficient * wobbles[place]
       } else if let place = nonbasic.firstIndex(of: entity) {
-        row[place] += coefficient
+        row[place] = Self.sum(row[place], coefficient)
       }
     }
     basic.append(Int32(rowCount + columnCount))

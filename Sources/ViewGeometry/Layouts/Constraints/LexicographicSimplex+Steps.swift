@@ -28,8 +28,8 @@ extension LexicographicSimplex {
   /// How much the cost of each level grows with each nonbasic row, by the basic rows alone.
   mutating func findSlopes() {
     let size = (levelCount + (hasObjective ? 1 : 0)) * columnCount
-    slopes = [Double](repeating: 0, count: size)
-    slopeMagnitudes = [Double](repeating: 0, count: size)
+    Self.refill(&slopes, from: repeatElement(0, count: size))
+    Self.refill(&slopeMagnitudes, from: repeatElement(0, count: size))
     for place in basic.indices {
       let entity = basic[place]
       let level: Int32
@@ -96,7 +96,8 @@ extension LexicographicSimplex {
 
   /// The place of the basic row at whose zero the cost stops falling, nil where it falls for ever.
   private mutating func stop(along direction: Direction) -> Int? {
-    var slopes = (0..<slopeLevels).map { slope(direction, level: $0) }
+    directionSlopes.removeAll(keepingCapacity: true)
+    for level in 0..<slopeLevels { directionSlopes.append(slope(direction, level: level)) }
     crossings.removeAll(keepingCapacity: true)
     for place in basic.indices where overLevel(basic[place]) >= 0 || underLevel(basic[place]) >= 0 {
       let change = coefficients[place * columnCount + direction.column] * direction.sign
@@ -107,14 +108,16 @@ extension LexicographicSimplex {
       crossings.swapAt(next, crossings.count - 1)
       crossings.removeLast()
       let growth = abs(coefficients[place * columnCount + direction.column])
-      for level in [overLevel(basic[place]), underLevel(basic[place])] where level >= 0 {
-        let sum = slopes[Int(level)] + growth
-        slopes[Int(level)] =
-          abs(sum) <= Self.cancellation * (abs(slopes[Int(level)]) + growth) ? 0 : sum
-      }
-      if (slopes.first { $0 != 0 } ?? 0) >= 0 { return place }
+      steepen(overLevel(basic[place]), by: growth)
+      steepen(underLevel(basic[place]), by: growth)
+      if (directionSlopes.first { $0 != 0 } ?? 0) >= 0 { return place }
     }
     return nil
+  }
+
+  private mutating func steepen(_ level: Int32, by growth: Double) {
+    guard level >= 0 else { return }
+    directionSlopes[Int(level)] = Self.sum(directionSlopes[Int(level)], growth)
   }
 
   /// The index in `crossings` of the zero that comes first; infinitesimals decide between equal distances.
@@ -167,7 +170,8 @@ extension LexicographicSimplex {
     swap(&basic[place], &nonbasic[column])
   }
 
-  private static func sum(_ first: Double, _ second: Double) -> Double {
+  /// A sum, 0 where rounding may be all that is left of it.
+  static func sum(_ first: Double, _ second: Double) -> Double {
     let sum = first + second
     return abs(sum) <= cancellation * (abs(first) + abs(second)) ? 0 : sum
   }

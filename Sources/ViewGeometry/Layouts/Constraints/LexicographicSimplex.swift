@@ -20,8 +20,10 @@ struct LexicographicSimplex {
   /// A row that isn't wrong on a side has no level there.
   static let noLevel: Int32 = -1
 
-  let columnCount: Int
+  private(set) var columnCount: Int
   var rowCount = 0
+  /// The optional priorities in use, highest first: levels 1, 2, ...
+  var priorities: [Float] = []
   var levelCount = 0
   /// Rows as they were given, `columnCount` coefficients each, for refining.
   var givenCoefficients: [Double] = []
@@ -40,6 +42,8 @@ struct LexicographicSimplex {
   var slopes: [Double] = []
   var slopeMagnitudes: [Double] = []
   var crossings: [Int32] = []
+  var directionSlopes: [Double] = []
+  var nonbasicErrors: [Double] = []
   /// Whether the last place of the dictionary is an objective: its value counts at the lowest level, whatever its sign.
   var hasObjective = false
 
@@ -49,6 +53,35 @@ struct LexicographicSimplex {
   init(columnCount: Int) {
     self.columnCount = columnCount
     solution = [Double](repeating: 0, count: columnCount)
+  }
+
+  /// Forgets all rows and keeps the memory.
+  mutating func reset(columnCount: Int) {
+    self.columnCount = columnCount
+    rowCount = 0
+    levelCount = 1
+    givenCoefficients.removeAll(keepingCapacity: true)
+    givenConstants.removeAll(keepingCapacity: true)
+    overLevels.removeAll(keepingCapacity: true)
+    underLevels.removeAll(keepingCapacity: true)
+    solution.removeAll(keepingCapacity: true)
+    solution.append(contentsOf: repeatElement(0, count: columnCount))
+  }
+
+  /// Gives a priority a level of its own; those from 1000 on have level 0.
+  mutating func notePriority(_ priority: Float) {
+    guard priority > 0, priority < ConstraintSystem.required else { return }
+    var place = 0
+    while place < priorities.count, priorities[place] > priority { place += 1 }
+    if place < priorities.count, priorities[place] == priority { return }
+    priorities.insert(priority, at: place)
+  }
+
+  /// The level of a priority that was noted.
+  func level(of priority: Float) -> Int32 {
+    if priority >= ConstraintSystem.required { return 0 }
+    guard let place = priorities.firstIndex(of: priority) else { return Self.noLevel }
+    return Int32(place + 1)
   }
 
   /// Adds a row with all coefficients 0; `setCoefficient` fills it.
@@ -86,12 +119,18 @@ struct LexicographicSimplex {
 
   /// The dictionary of the columns at 0: every row is basic.
   private mutating func start() {
-    basic = (0..<Int32(rowCount)).map { $0 }
-    nonbasic = (0..<Int32(columnCount)).map { $0 + Int32(rowCount) }
-    coefficients = givenCoefficients
-    basicValues = givenConstants
-    wobbles = (0..<rowCount).map(Self.wobble)
+    // Element by element: assigning the arrays would share memory and copy it at the first step.
+    Self.refill(&basic, from: 0..<Int32(rowCount))
+    Self.refill(&nonbasic, from: Int32(rowCount)..<Int32(rowCount + columnCount))
+    Self.refill(&coefficients, from: givenCoefficients)
+    Self.refill(&basicValues, from: givenConstants)
+    Self.refill(&wobbles, from: (0..<rowCount).lazy.map { Self.wobble(of: $0) })
     hasObjective = false
+  }
+
+  static func refill<Element>(_ array: inout [Element], from elements: some Sequence<Element>) {
+    array.removeAll(keepingCapacity: true)
+    array.append(contentsOf: elements)
   }
 
   /// A number for each row so that sums of multiples of them don't meet 0 by chance.

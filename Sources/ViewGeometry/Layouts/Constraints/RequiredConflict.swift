@@ -37,7 +37,7 @@ struct RequiredConflict {
 
   private func isFeasible(_ rows: [Int32]) -> Bool {
     var problem = SmallProblem(system: system, rows: rows, constants: .none)
-    problem.addRequiredRows { _ in 0 }
+    problem.addRequiredRows { _ in 1 }
     problem.simplex.solve()
     return rows.indices.allSatisfy { problem.isSatisfied(row: $0) }
   }

@@ -1,0 +1,46 @@
+extension ConstraintSystem {
+  /// Traps unless the values found are a best solution; checked in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
+  ///
+  /// Required rows hold and signs are right. For systems of up to 60 rows the errors at every priority are also those of
+  /// the simplex method alone, over all rows and unknowns at once: neither the order of steps nor rows left out
+  /// have changed the cost.
+  func checkInvariants() {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      for index in unknowns.indices where unknowns[index].isUsed && unknowns[index].isNonnegative {
+        precondition(
+          values[index] >= -1e-6 * max(1, abs(values[index])) || hasBrokenRows,
+          "Unknown \(index) is \(values[index]), below 0.")
+      }
+      var active: [Int32] = []
+      for index in rows.indices where rows[index].isActive {
+        let row = Int32(index)
+        active.append(row)
+        let error = sum(of: row)
+        let priority = error > 0 ? rows[row].over : rows[row].under
+        precondition(
+          priority < Self.required || abs(error) <= 2 * tolerance(of: row),
+          "The required row \(row) is off by \(error).")
+      }
+      if active.count <= 60 { checkCost(of: active) }
+    #endif
+  }
+
+  private func checkCost(of active: [Int32]) {
+    var problem = SmallProblem(system: self, rows: active, constants: .none)
+    problem.addAllRows()
+    problem.simplex.solve()
+    var excess: [Float: Double] = [:]
+    var size: [Float: Double] = [:]
+    for (place, row) in active.enumerated() {
+      let (found, least) = (sum(of: row), problem.simplex.error(of: place))
+      excess[found > 0 ? rows[row].over : rows[row].under, default: 0] += abs(found)
+      excess[least > 0 ? rows[row].over : rows[row].under, default: 0] -= abs(least)
+      size[found > 0 ? rows[row].over : rows[row].under, default: 1] += abs(found)
+    }
+    for (priority, excess) in excess where priority > 0 && priority < Self.required {
+      precondition(
+        abs(excess) <= 1e-6 * (size[priority] ?? 1),
+        "The errors at \(priority) are \(excess) more than the least.")
+    }
+  }
+}

@@ -1,0 +1,158 @@
+/// Taking the steps that are due, in order.
+///
+/// A step whose values change makes those that read them due.
+extension ConstraintSystem {
+  /// Why the steps couldn't all be taken.
+  enum Obstacle {
+    /// A required row that doesn't hold.
+    case wrongRow(Int32)
+    /// A size below 0 that required equalities define.
+    case negative(Int32)
+    /// A block whose required rows don't hold together.
+    case block(Int32)
+  }
+
+  /// Takes the steps that are due; nil where all required rows hold.
+  ///
+  /// - Complexity: O(terms of the steps whose values change), and a 64th of the steps between the first and the last.
+  func takeSteps() -> Obstacle? {
+    var last = -1
+    var run = 0
+    while let step = nextDirtyStep() {
+      if let obstacle = take(step) { return obstacle }
+      run = step - last <= Self.runLength ? run + 1 : 0
+      last = step
+      guard run >= Self.runLength else { continue }
+      last = takeRun(after: step)
+      run = 0
+    }
+    return nil
+  }
+
+  /// Takes a step.
+  ///
+  /// Returns why the required rows don't hold, if they don't.
+  @inline(__always)
+  private func take(_ step: Int) -> Obstacle? {
+    let record = steps[step]
+    switch record.kind {
+    case .assign:
+      let value = assigned(record)
+      let unknown = terms[record.pivot].unknown
+      setValue(value, of: unknown, step: step)
+      if value < 0, unknowns[unknown].isNonnegative {
+        return takeNegative(unknown, row: record.row, value: value)
+      }
+    case .wish:
+      let unknown = terms[record.pivot].unknown
+      let value = assigned(record)
+      setValue(value < 0 && unknowns[unknown].isNonnegative ? 0 : value, of: unknown, step: step)
+    case .check:
+      if !holds(record.row) {
+        guard rows[record.row].isLazy else { return .wrongRow(record.row) }
+        makeEager(record.row)
+      }
+    case .block:
+      if !solveBlock(record.pivot, step: step) { return .block(record.pivot) }
+    case .removed:
+      break
+    }
+    return nil
+  }
+
+  /// Takes the steps after one that assign values, due or not, as long as values change; returns the last one taken.
+  ///
+  /// Which step comes next is known here without reading what the one before has made due, so a processor works on
+  /// several at a time: measured at a third of the time in a chain.
+  private func takeRun(after start: Int) -> Int {
+    var step = start + 1
+    var unchanged = 0
+    while step < steps.count, unchanged < Self.runLength {
+      let record = steps[step]
+      guard record.kind == .assign || record.kind == .wish else { break }
+      let unknown = terms[record.pivot].unknown
+      let value = assigned(record)
+      // Sizes below 0 are left to the step itself.
+      if value < 0, unknowns[unknown].isNonnegative { break }
+      unchanged = values[unknown] == value ? unchanged + 1 : 0
+      setValue(value, of: unknown, step: step)
+      dirtySteps[step >> 6] &= ~(1 << UInt64(step & 63))
+      step += 1
+    }
+    return step - 1
+  }
+
+  /// How many steps close to each other start a run, and how many end it by changing nothing.
+  private static let runLength = 4
+
+  /// A size came out below 0: a conflict of the rows that define it, or its sign takes part from now on.
+  private func takeNegative(_ unknown: Int32, row: Int32, value: Double) -> Obstacle? {
+    let tolerance = tolerance(of: row)
+    if unknowns[unknown].definer >= 0 { return value < -tolerance ? .negative(unknown) : nil }
+    guard value < -tolerance * Self.roundingShare else { return nil }
+    makeSignEager(unknown)
+    return nil
+  }
+
+  /// The value a row gives the unknown of a term when the others have theirs.
+  @inline(__always)
+  private func assigned(_ step: StepRecord) -> Double {
+    let row = rows[step.row]
+    var sum = row.constant
+    for index in row.firstTerm..<row.firstTerm + row.termCount where index != step.pivot {
+      sum += terms[index].coefficient * values[terms[index].unknown]
+    }
+    let coefficient = terms[step.pivot].coefficient
+    // From 0, so that it never is the negative zero; divided last and once.
+    return coefficient == 1 ? 0 - sum : coefficient == -1 ? sum : (0 - sum) / coefficient
+  }
+
+  /// Sets a value and makes the steps due that read it.
+  @inline(__always)
+  func setValue(_ value: Double, of unknown: Int32, step: Int) {
+    let old = values[unknown]
+    guard old != value else { return }
+    values[unknown] = value
+    if unknowns[unknown].change != solveCount {
+      unknowns[unknown].change = solveCount
+      changes.append(ChangeRecord(unknown: unknown, oldValue: old))
+    }
+    markReaders(of: unknown, after: step)
+  }
+
+  @inline(__always)
+  private func markReaders(of unknown: Int32, after step: Int) {
+    var term = unknowns[unknown].firstTerm
+    while term >= 0 {
+      let reader = Int(rows[terms[term].row].step)
+      term = terms[term].next
+      if reader > step { dirtySteps[reader >> 6] |= 1 << UInt64(reader & 63) }
+    }
+  }
+
+  @inline(__always)
+  private func nextDirtyStep() -> Int? {
+    while firstDirtyWord < dirtySteps.count {
+      let word = dirtySteps[firstDirtyWord]
+      if word != 0 {
+        dirtySteps[firstDirtyWord] = word & (word - 1)
+        return firstDirtyWord << 6 + word.trailingZeroBitCount
+      }
+      firstDirtyWord += 1
+    }
+    return nil
+  }
+
+  /// Whether a row isn't wrong: up to the tolerance (R11.36), or, for one that is only checked, up to rounding.
+  private func holds(_ row: Int32) -> Bool {
+    let error = sum(of: row)
+    let record = rows[row]
+    let priority = error > 0 ? record.over : error < 0 ? record.under : 0
+    guard priority >= (record.isLazy ? .leastNonzeroMagnitude : Self.required) else { return true }
+    let tolerance = tolerance(of: row)
+    return abs(error) <= (record.isLazy ? tolerance * Self.roundingShare : tolerance)
+  }
+
+  /// Rounding errors are this share of what is no conflict: 1e-12 of the numbers in a row.
+  private static let roundingShare = 1e-6
+}

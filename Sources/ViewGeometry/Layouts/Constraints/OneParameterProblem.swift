@@ -1,0 +1,143 @@
+/// The best value of one number: the sum of absolute errors level by level, in closed form.
+///
+/// Each row is `offset + slope * t` with priorities as in `RowRecord`. Required rows leave an interval; each level of
+/// priorities, from the highest, keeps the part of it where its sum of errors, which is convex and piecewise linear, is
+/// least.
+struct OneParameterProblem {
+  struct Row: BitwiseCopyable {
+    var offset: Double
+    var slope: Double
+    var over: Float
+    var under: Float
+
+    var zero: Double { -offset / slope }
+  }
+
+  enum Outcome {
+    /// All best solutions.
+    case interval(Double, Double)
+    /// A required row doesn't hold, up to the tolerance.
+    case conflict
+  }
+
+  private struct Bend: BitwiseCopyable {
+    var value: Double
+    var growth: Double
+  }
+
+  var rows = TrivialBuffer<Row>()
+  private var bends = TrivialBuffer<Bend>()
+  private var least = -Double.infinity
+  private var greatest = Double.infinity
+
+  mutating func deallocate() {
+    rows.deallocate()
+    bends.deallocate()
+  }
+
+  /// - Complexity: O(rows^2) at worst, for as many rows as levels.
+  mutating func solve() -> Outcome {
+    (least, greatest) = (-.infinity, .infinity)
+    guard narrowToRequired() else { return .conflict }
+    var level = Float.infinity
+    while least < greatest {
+      level = nextLevel(below: level)
+      guard level > 0 else { break }
+      narrow(to: level)
+    }
+    return .interval(least, greatest)
+  }
+
+  private mutating func narrowToRequired() -> Bool {
+    let required = ConstraintSystem.required
+    for index in rows.indices {
+      let row = rows[index]
+      let isOver = row.over >= required
+      let isUnder = row.under >= required
+      guard row.slope != 0, isOver || isUnder else { continue }
+      let zero = row.zero
+      if row.slope > 0 ? isOver : isUnder { greatest = min(greatest, zero) }
+      if row.slope > 0 ? isUnder : isOver { least = max(least, zero) }
+    }
+    guard least >= greatest else { return holdsWithoutSlope() }
+    // One value, or ends that have crossed, by rounding or by conflict.
+    if least > greatest { greatest = least }
+    for index in rows.indices where !holds(rows[index], at: least) { return false }
+    return true
+  }
+
+  private func holdsWithoutSlope() -> Bool {
+    for index in rows.indices where rows[index].slope == 0 && !holds(rows[index], at: 0) {
+      return false
+    }
+    return true
+  }
+
+  private func holds(_ row: Row, at value: Double) -> Bool {
+    let error = row.offset + row.slope * value
+    guard (error > 0 ? row.over : row.under) >= ConstraintSystem.required else { return true }
+    let magnitude = max(1, abs(row.offset), abs(row.slope * value))
+    return abs(error) <= ConstraintSystem.conflictTolerance * magnitude
+  }
+
+  private func nextLevel(below level: Float) -> Float {
+    var next: Float = 0
+    for index in rows.indices {
+      let row = rows[index]
+      if row.over < level, row.over < ConstraintSystem.required { next = max(next, row.over) }
+      if row.under < level, row.under < ConstraintSystem.required { next = max(next, row.under) }
+    }
+    return next
+  }
+
+  private mutating func narrow(to level: Float) {
+    bends.removeAll()
+    var slope = 0.0
+    var total = 0.0
+    for index in rows.indices {
+      let row = rows[index]
+      guard row.slope != 0, row.over == level || row.under == level else { continue }
+      let up = (row.slope > 0 ? row.over : row.under) == level
+      let down = (row.slope > 0 ? row.under : row.over) == level
+      let size = abs(row.slope)
+      if down { slope -= size }
+      insert(Bend(value: row.zero, growth: (up ? size : 0) + (down ? size : 0)))
+      total += size
+    }
+    // From the left, where the sum falls, to where it grows.
+    let tolerance = LexicographicSimplex.cancellation * total
+    var from = -Double.infinity
+    var to = Double.infinity
+    for index in bends.indices {
+      if slope < -tolerance { from = bends[index].value }
+      slope += bends[index].growth
+      if slope > tolerance {
+        to = bends[index].value
+        break
+      }
+    }
+    keep(from, to)
+  }
+
+  /// Keeps the part of the interval nearest to `from...to`.
+  private mutating func keep(_ from: Double, _ to: Double) {
+    if from >= greatest {
+      least = greatest
+    } else if to <= least {
+      greatest = least
+    } else {
+      least = max(least, from)
+      greatest = min(greatest, to)
+    }
+  }
+
+  private mutating func insert(_ bend: Bend) {
+    bends.append(bend)
+    var place = bends.count - 1
+    while place > 0, bends[place - 1].value > bend.value {
+      bends[place] = bends[place - 1]
+      place -= 1
+    }
+    bends[place] = bend
+  }
+}

@@ -1,0 +1,81 @@
+@testable import ViewGeometry
+
+/// A system that follows a script, and what the second engine says of its rows.
+struct ScriptedSystem {
+  let system = ConstraintSystem()
+  private(set) var unknowns: [ConstraintSystem.Unknown] = []
+  /// The rows in the system, in the order of adding.
+  private(set) var rows: [(id: ConstraintSystem.Row, row: ConstraintScript.Row)] = []
+  private let isNonnegative: [Bool]
+
+  init(_ script: ConstraintScript) {
+    isNonnegative = script.isNonnegative
+    unknowns = isNonnegative.map { system.addUnknown(isNonnegative: $0) }
+    for row in script.rows { add(row) }
+  }
+
+  /// A system of the same rows without a past, in the order of `rows` or in another one.
+  func rebuilt(order: [Int]? = nil) -> ScriptedSystem {
+    var script = ConstraintScript(viewCount: (isNonnegative.count - 1) / 2, rows: [], steps: [])
+    script.rows = order?.map { rows[$0].row } ?? rows.map(\.row)
+    return ScriptedSystem(script)
+  }
+
+  mutating func add(_ row: ConstraintScript.Row) {
+    let terms = row.terms.map { ConstraintSystem.Term(unknowns[$0.unknown], $0.coefficient) }
+    let id: ConstraintSystem.Row
+    if row.over == 0 || row.under == 0 || row.terms.count != 1 || row.terms[0].coefficient != 1 {
+      id = system.addRow(
+        terms, constant: row.constant,
+        row.over == 0 ? .atLeast : row.under == 0 ? .atMost : .equal,
+        priority: max(row.over, row.under), breakRank: row.rank)
+    } else {
+      id = system.addContentRow(
+        of: terms[0].unknown, wish: -row.constant, hugging: row.over, resistance: row.under,
+        breakRank: row.rank)
+    }
+    rows.append((id, row))
+  }
+
+  /// Applies an edit; one of a row that isn't there does nothing.
+  mutating func apply(_ edit: ConstraintScript.Edit) {
+    switch edit {
+    case .add(let row):
+      add(row)
+    case .remove(let place):
+      // Not the root's width.
+      guard place > 0, place < rows.count else { return }
+      system.removeRow(rows.remove(at: place).id)
+    case .setConstant(let place, let constant):
+      guard place < rows.count else { return }
+      rows[place].row.constant = constant
+      system.setConstant(constant, of: rows[place].id)
+    case .setPriorities(let place, let over, let under):
+      guard place > 0, place < rows.count else { return }
+      let row = rows[place].row
+      if row.over > 0, row.under > 0, row.terms.count == 1, row.terms[0].coefficient == 1 {
+        (rows[place].row.over, rows[place].row.under) = (over, under)
+        system.setContentPriorities(hugging: over, resistance: under, of: rows[place].id)
+      } else {
+        if row.over > 0 { rows[place].row.over = over }
+        if row.under > 0 { rows[place].row.under = over }
+        system.setPriority(over, of: rows[place].id)
+      }
+    }
+  }
+
+  var values: [Double] { unknowns.map { system.value(of: $0) } }
+
+  /// The conflicts as places in `rows`.
+  var conflicts: [(rows: [Int], broken: Int)] {
+    let place = Dictionary(uniqueKeysWithValues: rows.indices.map { (rows[$0].id, $0) })
+    return system.conflicts.map { conflict in
+      (conflict.rows.compactMap { place[$0] }, place[conflict.broken] ?? -1)
+    }
+  }
+
+  /// The second engine's answer for some of the rows, nil where the required ones can't all hold.
+  func textbook(_ places: some Sequence<Int>) -> TextbookProgram? {
+    TextbookProgram(isNonnegative: isNonnegative, rows: places.map { rows[$0].row.textbook })
+  }
+}
