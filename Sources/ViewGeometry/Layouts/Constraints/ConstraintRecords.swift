@@ -111,11 +111,13 @@ struct BlockRecord: BitwiseCopyable {
   var firstSlope: Int32
   /// Whether the last solution is known to be the only one.
   var isUnique: Bool
-  /// Where the basis of the last solution is kept, -1 for nowhere yet.
+  /// Where its bases are kept, -1 for nowhere yet.
   var firstBasis: Int32 = -1
   var firstInverse: Int32 = -1
   var firstSide: Int32 = -1
-  var hasBasis = false
+  var basisCount: Int32 = 0
+  /// The basis of the last solution.
+  var lastBasis: Int32 = 0
 }
 
 /// An unknown that a solve has changed.

@@ -1,76 +1,91 @@
 /// Bases: which rows of a block were exactly 0 in its best solution, and on which side of 0 the others were.
 ///
 /// Whether a movement lowers the cost depends on these and on priorities, not on constants. With new constants the same
-/// rows at 0 give the best solution if all others stay on their sides, which is cheaper to see than to solve again.
+/// rows at 0 give the best solution if all others stay on their sides, which is cheaper to see than to solve again. A
+/// block keeps two bases: a title that fits and one that doesn't.
 extension ConstraintSystem {
+  private static var basisLimit: Int32 { 2 }
+
   /// Keeps the basis of the block that the simplex has just solved, if its solution is the only one.
   func keepBasis(of index: Int32) {
     let width = Int(blocks[index].parameterCount)
     let rowCount = Int(blocks[index].rowCount)
-    blocks[index].hasBasis = false
     guard blocks[index].isUnique, simplex.nonbasic.allSatisfy({ $0 < Int32(rowCount) }) else {
       return
     }
     if blocks[index].firstBasis < 0 {
+      let limit = Int(Self.basisLimit)
       blocks[index].firstBasis = Int32(basisPlaces.count)
       blocks[index].firstInverse = Int32(basisInverses.count)
       blocks[index].firstSide = Int32(basisSides.count)
-      basisPlaces.append(repeating: 0, count: width)
-      basisInverses.append(repeating: 0, count: width * width)
-      basisSides.append(repeating: false, count: rowCount)
+      basisPlaces.append(repeating: 0, count: limit * width)
+      basisInverses.append(repeating: 0, count: limit * width * width)
+      basisSides.append(repeating: false, count: limit * rowCount)
     }
-    let block = blocks[index]
-    for column in 0..<width {
-      basisPlaces[Int(block.firstBasis) + column] = simplex.nonbasic[column]
-    }
+    // In place of the one used longest ago.
+    let basis = blocks[index].basisCount == 0 ? 0 : 1 - blocks[index].lastBasis
+    blocks[index].lastBasis = basis
+    blocks[index].basisCount = max(blocks[index].basisCount, basis + 1)
+    let places = basisPlaces(of: blocks[index], basis)
+    for column in 0..<width { basisPlaces[places + column] = simplex.nonbasic[column] }
     for place in 0..<rowCount {
       let entity = Int(simplex.basic[place])
       if entity < rowCount {
-        basisSides[Int(block.firstSide) + entity] = simplex.isOver(place)
+        basisSides[basisSides(of: blocks[index], basis) + entity] = simplex.isOver(place)
         continue
       }
-      let target = Int(block.firstInverse) + (entity - rowCount) * width
+      let target = basisInverse(of: blocks[index], basis) + (entity - rowCount) * width
       for column in 0..<width {
         basisInverses[target + column] = simplex.coefficients[place * width + column]
       }
     }
-    blocks[index].hasBasis = true
   }
 
-  /// Solves a block by its last basis; false where that may not be the best one, or not exact.
+  /// Solves a block by one of its bases; false where none may be the best one, or not exact.
   ///
   /// - Complexity: O(rows * parameters).
-  func resolveBasis(of block: BlockRecord) -> Bool {
-    guard block.hasBasis else { return false }
-    let width = Int(block.parameterCount)
+  func resolveBasis(of block: BlockRecord, _ index: Int32) -> Bool {
+    guard block.basisCount > 0 else { return false }
     offsets.removeAll()
     for place in 0..<Int(block.rowCount) {
       offsets.append(offset(ofBlockRow: blockRows[Int(block.firstRow) + place]))
     }
+    for basis in [block.lastBasis, 1 - block.lastBasis] where basis < block.basisCount {
+      if isBest(basis, of: block) {
+        blocks[index].lastBasis = basis
+        return true
+      }
+    }
+    for place in 0..<block.parameterCount { values[blockUnknowns[block.firstUnknown + place]] = 0 }
+    return false
+  }
+
+  /// Sets the parameters by a basis.
+  ///
+  /// Returns whether they are exactly and certainly the best.
+  private func isBest(_ basis: Int32, of block: BlockRecord) -> Bool {
+    let width = Int(block.parameterCount)
+    let places = basisPlaces(of: block, basis)
     for parameter in 0..<width {
+      let inverse = basisInverse(of: block, basis) + parameter * width
       var value = 0.0
-      for column in 0..<width {
-        let inverse = basisInverses[Int(block.firstInverse) + parameter * width + column]
-        if inverse != 0 {
-          value -= inverse * offsets[Int(basisPlaces[Int(block.firstBasis) + column])]
-        }
+      for column in 0..<width where basisInverses[inverse + column] != 0 {
+        value -= basisInverses[inverse + column] * offsets[basisPlaces[places + column]]
       }
       values[blockUnknowns[Int(block.firstUnknown) + parameter]] = value
     }
-    for column in 0..<width {
-      let place = Int(basisPlaces[Int(block.firstBasis) + column])
-      if error(of: block, place) != 0 { return restart(block) }
-      // Marked as seen: no row's offset is infinite.
-      offsets[place] = .infinity
+    for column in 0..<width where error(of: block, Int(basisPlaces[places + column])) != 0 {
+      return false
     }
-    for place in 0..<Int(block.rowCount) where offsets[place] != .infinity {
+    let sides = basisSides(of: block, basis)
+    for place in 0..<Int(block.rowCount) {
       let error = error(of: block, place)
       if error == 0 { continue }
-      if (error > 0) != basisSides[Int(block.firstSide) + place] { return restart(block) }
+      if (error > 0) != basisSides[sides + place] { return false }
       let row = blockRows[Int(block.firstRow) + place]
       let priority =
         row >= 0 ? (error > 0 ? rows[row].over : rows[row].under) : error < 0 ? Self.required : 0
-      if priority >= Self.required { return restart(block) }
+      if priority >= Self.required { return false }
     }
     return true
   }
@@ -86,9 +101,15 @@ extension ConstraintSystem {
     return error
   }
 
-  /// Brings a block back to parameters of 0.
-  private func restart(_ block: BlockRecord) -> Bool {
-    for place in 0..<block.parameterCount { values[blockUnknowns[block.firstUnknown + place]] = 0 }
-    return false
+  private func basisPlaces(of block: BlockRecord, _ basis: Int32) -> Int {
+    Int(block.firstBasis + basis * block.parameterCount)
+  }
+
+  private func basisInverse(of block: BlockRecord, _ basis: Int32) -> Int {
+    Int(block.firstInverse + basis * block.parameterCount * block.parameterCount)
+  }
+
+  private func basisSides(of block: BlockRecord, _ basis: Int32) -> Int {
+    Int(block.firstSide + basis * block.rowCount)
   }
 }

@@ -58,7 +58,7 @@ extension ConstraintSystem {
 
   private func solveParameters(of block: BlockRecord, _ index: Int32) -> Bool {
     guard block.parameterCount == 1 else {
-      return resolveBasis(of: block) || solveSeveral(block, index)
+      return resolveBasis(of: block, index) || solveSeveral(block, index)
     }
     guard let slope = closingSlope(of: block) else { return solveOne(block, index) }
     let first = blockRows[block.firstRow]

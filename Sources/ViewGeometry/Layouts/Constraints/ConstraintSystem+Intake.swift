@@ -147,7 +147,7 @@ extension ConstraintSystem {
   private func forgetBasis(of row: Int32) {
     let step = rows[row].step
     guard step >= 0, steps[step].kind == .block else { return }
-    blocks[steps[step].pivot].hasBasis = false
+    blocks[steps[step].pivot].basisCount = 0
   }
 
   /// Makes the steps stale that a row has a say in.

@@ -25,7 +25,21 @@ extension ConstraintSystem {
     for change in changes where values[change.unknown] != change.oldValue {
       changedUnknowns.append(Unknown(index: change.unknown))
     }
+    if isFromScratch { releaseScratch() }
     checkInvariants()
+  }
+
+  /// Gives back the memory that ordering a large system took; edits need little of it.
+  private func releaseScratch() {
+    guard unknowns.count > 256 else { return }
+    changes.deallocate()
+    region.deallocate()
+    regionRows.deallocate()
+    queue.deallocate()
+    backPivots.deallocate()
+    blockMembers.deallocate()
+    blockMemberRows.deallocate()
+    seeds.deallocate()
   }
 
   /// Brings the steps up to date.
