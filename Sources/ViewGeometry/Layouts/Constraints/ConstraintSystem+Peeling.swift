@@ -87,9 +87,7 @@ extension ConstraintSystem {
         if rows[row].hasRequiredSide { appendCheck(row) }
       } else if !rows[row].isTwoSided, !rows[row].isEager, rows[row].open > 1 || reachesOut(row) {
         rows[row].isLazy = true
-      } else if rows[row].over == lowest, rows[row].under == lowest, !rows[row].isEager,
-        isPinnedElsewhere(row)
-      {
+      } else if rows[row].over == lowest, rows[row].under == lowest {
         hasLowRows = true
         rows[row].isLazy = true
         rows[row].isLow = true
@@ -101,7 +99,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The lowest priority in the region if nothing but equalities of single unknowns has it, else 0.
+  /// The lowest priority in the region if only equalities of single unknowns have it that others depend on, else 0.
   ///
   /// Where the rows above it leave one solution it decides nothing: the height of a cell that its content determines, and
   /// that should be as small as it can be.
@@ -112,7 +110,9 @@ extension ConstraintSystem {
       let record = rows[regionRows[place]]
       guard record.isActive, record.open > 0 else { continue }
       for priority in [record.over, record.under] where priority > 0 && priority <= lowest {
-        let isSingle = record.open == 1 && record.over == record.under
+        let isSingle =
+          record.open == 1 && record.over == record.under && !record.isEager
+          && isPinnedElsewhere(regionRows[place])
         isUsable = isSingle && (priority < lowest || isUsable)
         lowest = priority
       }
