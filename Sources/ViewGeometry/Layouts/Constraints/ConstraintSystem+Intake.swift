@@ -28,6 +28,7 @@ extension ConstraintSystem {
       unknowns[unknown.index].firstTerm < 0,
       "Rows mention unknown \(unknown.index): remove them before it.")
     isStale = true
+    dropStep(unknowns[unknown.index].step)
     unknowns[unknown.index].isUsed = false
     freeUnknowns.append(unknown.index)
   }
@@ -160,13 +161,16 @@ extension ConstraintSystem {
       seeds.append(unknown)
       isChecked = false
     }
-    let step = rows[row].step
-    if step >= 0, steps[step].kind == .check {
-      steps[step].kind = .removed
-      removedSteps += 1
-      rows[row].step = -1
-    }
+    // Also if nothing of it is left to be rebuilt: indices are used again.
+    dropStep(rows[row].step)
+    rows[row].step = -1
     if isChecked { newRows.append(row) }
+  }
+
+  private func dropStep(_ step: Int32) {
+    guard step >= 0, steps[step].kind != .removed else { return }
+    steps[step].kind = .removed
+    removedSteps += 1
   }
 
   private static func checkPriority(_ priority: Float) {

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import ViewGeometry
+
+@Suite struct ConstraintSystemTests {
+  typealias Term = ConstraintSystem.Term
+
+  @Test func `a higher priority dominates, and equal ones settle on the median`() {
+    let system = ConstraintSystem()
+    let first = system.addUnknown(isNonnegative: true)
+    let second = system.addUnknown(isNonnegative: true)
+    system.addRow([Term(first, 1)], constant: -50, .equal, priority: 251)
+    for _ in 0..<10 { system.addRow([Term(first, 1)], constant: -200, .equal, priority: 250) }
+    for wish in [10.0, 20, 90] {
+      system.addRow([Term(second, 1)], constant: -wish, .equal, priority: 500)
+    }
+
+    system.solve()
+
+    #expect(system.value(of: first) == 50)  // R11.30
+    #expect(system.value(of: second) == 20)  // R11.31
+  }
+
+  @Test func `a size is never negative, and says so where that is required`() {
+    let system = ConstraintSystem()
+    let wished = system.addUnknown(isNonnegative: true)
+    let pinned = system.addUnknown(isNonnegative: true)
+    system.addContentRow(of: wished, wish: -10, hugging: 250, resistance: 750)
+    let row = system.addRow([Term(pinned, 1)], constant: 10, .equal)
+
+    system.solve()
+
+    #expect(system.value(of: wished) == 0)
+    #expect(system.conflicts == [ConstraintSystem.Conflict(rows: [row], broken: row)])  // R11.9
+  }
+
+  @Test func `the row of the greatest rank is broken, and comes back with its cause gone`() {
+    let system = ConstraintSystem()
+    let width = system.addUnknown(isNonnegative: true)
+    let own = system.addRow([Term(width, 1)], constant: -100, .equal, breakRank: 2)
+    let outer = system.addRow(
+      [Term(width, 1)], constant: -80, .equal, breakRank: ConstraintSystem.unbreakable)
+    let last = system.addRow([Term(width, 1)], constant: -90, .atLeast, breakRank: 1)
+
+    system.solve()
+
+    #expect(system.value(of: width) == 80)
+    #expect(Set(system.conflicts.map(\.broken)) == [own, last])
+
+    system.removeRow(outer)
+    system.solve()
+
+    #expect(system.value(of: width) == 100)  // R11.74
+    #expect(system.conflicts.isEmpty)
+  }
+
+  @Test func `two wishes of one priority leave a range, and either end can be had`() {
+    let system = ConstraintSystem()
+    let width = system.addUnknown(isNonnegative: true)
+    system.addRow([Term(width, 1)], constant: -24, .equal, priority: 500)
+    system.addRow([Term(width, 1)], constant: -30, .atLeast, priority: 500)
+    system.solve()
+
+    #expect(!system.isDetermined(width))
+    #expect(system.range(of: width) == ConstraintSystem.ValueRange(lower: 24, upper: 30))
+
+    let before = system.value(of: width)
+    #expect(system.exerciseAmbiguity(of: [width], seed: 0) == [width])  // R11.79
+    let after = system.value(of: width)
+    #expect([before, after].sorted() == [24, 30])
+  }
+
+  @Test func `an unknown without rows has no bound but its sign`() {
+    let system = ConstraintSystem()
+    let place = system.addUnknown()
+    let size = system.addUnknown(isNonnegative: true)
+    system.solve()
+
+    #expect(system.range(of: place) == ConstraintSystem.ValueRange(lower: nil, upper: nil))
+    #expect(system.range(of: size) == ConstraintSystem.ValueRange(lower: 0, upper: nil))
+  }
+
+  @Test func `rows that affect a value are those upstream`() {
+    let system = ConstraintSystem()
+    let (first, second, other) = (system.addUnknown(), system.addUnknown(), system.addUnknown())
+    let pin = system.addRow([Term(first, 1)], constant: -8, .equal)
+    let link = system.addRow([Term(second, 1), Term(first, -1)], constant: -20, .equal)
+    system.addRow([Term(other, 1), Term(second, -1)], constant: 0, .equal)
+    system.solve()
+
+    #expect(system.rowsAffecting(second) == [pin, link])  // R11.81
+  }
+
+  @Test func `indices of removed rows and unknowns are used again without a trace`() {
+    let system = ConstraintSystem()
+    let width = system.addUnknown(isNonnegative: true)
+    let row = system.addContentRow(of: width, wish: 40, hugging: 250, resistance: 750)
+    system.solve()
+
+    system.setConstant(-70, of: row)
+    system.removeRow(row)
+    system.removeUnknown(width)
+    let place = system.addUnknown()
+    let pin = system.addRow([Term(place, 2)], constant: -9, .equal)
+    system.solve()
+
+    #expect(place == width && pin == row)
+    #expect(system.value(of: place) == 4.5)
+    #expect(system.changedUnknowns == [place])
+  }
+
+  @Test func `a chain of 20,000 is solved step by step, and an edit tells what moved`() {
+    let system = ConstraintSystem()
+    var ends: [ConstraintSystem.Unknown] = []
+    var wishes: [ConstraintSystem.Row] = []
+    for _ in 0..<20_000 {
+      let start = system.addUnknown()
+      let size = system.addUnknown(isNonnegative: true)
+      wishes.append(system.addContentRow(of: size, wish: 2, hugging: 250, resistance: 750))
+      let end = system.addUnknown()
+      system.addRow([Term(end, 1), Term(start, -1), Term(size, -1)], constant: 0, .equal)
+      if let last = ends.last {
+        system.addRow([Term(start, 1), Term(last, -1)], constant: -1, .equal)
+      } else {
+        system.addRow([Term(start, 1)], constant: 0, .equal)
+      }
+      ends.append(end)
+    }
+    system.solve()
+
+    #expect(system.value(of: ends[19_999]) == 59_999)
+
+    system.setConstant(-3, of: wishes[19_998])
+    system.solve()
+
+    #expect(system.value(of: ends[19_999]) == 60_000)
+    #expect(system.changedUnknowns.count == 4)
+  }
+
+  @Test func `labels that compete at one priority share what is missing, exactly`() {
+    let system = ConstraintSystem()
+    let sizes = (0..<20).map { _ in system.addUnknown(isNonnegative: true) }
+    for (index, size) in sizes.enumerated() {
+      system.addContentRow(
+        of: size, wish: 40 + Double(index) / 8, hugging: 250, resistance: 750)
+    }
+    system.addRow(sizes.map { Term($0, 1) }, constant: -600, .equal)
+    system.solve()
+
+    let shortfall = sizes.enumerated().reduce(0) {
+      $0 + max(0, 40 + Double($1.offset) / 8 - system.value(of: $1.element))
+    }
+    #expect(shortfall == 223.75)
+    #expect(sizes.reduce(0) { $0 + system.value(of: $1) } == 600)
+    #expect(!system.isDetermined(sizes[3]))
+  }
+}
