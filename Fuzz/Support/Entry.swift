@@ -2,7 +2,8 @@ import Foundation
 
 /// What each target does with an input.
 private let targets: [String: @Sendable ([UInt8]) throws -> Void] = [
-  "fixture": fuzzFixture, "propertylist": fuzzPropertyList, "press": fuzzPress, "tree": fuzzTree,
+  "fixture": fuzzFixture, "dump": fuzzDump, "propertylist": fuzzPropertyList, "press": fuzzPress,
+  "tree": fuzzTree,
   "layout": fuzzLayout, "numbers": fuzzNumbers,
 ]
 

@@ -182,6 +182,27 @@ import ViewGeometry
     #expect(hit?.frame == row.frame)
   }
 
+  @Test func `reading dumps`() throws {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/conformance/dumps/uikit-recursive/same-screen.txt")
+    let before = try ScreenDump(contentsOf: url)
+
+    let dump = try ScreenDump(contentsOf: url)
+    let seen = dump.frontmost(at: CGPoint(x: 195, y: 150))
+    let taken = dump.touched(at: CGPoint(x: 195, y: 150))
+
+    let verdict = dump.verdict(of: dump.elements[12])
+    let audit = dump.audit(minimumSize: CGSize(width: 44, height: 44), minimumSpacing: 8)
+    let difference = dump.difference(from: before)
+
+    #expect(seen?.name == "Saved")
+    #expect(taken?.role == "UIView")
+    #expect(verdict.isTappable)
+    #expect(audit.problems.isEmpty == false)
+    #expect(difference.isEmpty)
+  }
+
   @Test func `testing a layout`() throws {
     let layout = CollectionViewFlowLayout(item: .wh(100, 100))
     let items = ItemGrid([10])

@@ -1,0 +1,27 @@
+import Foundation
+
+extension ScreenDump {
+  /// Whether an element is meant to be tapped: told to be clickable or, in formats that don't tell, a control by its role.
+  ///
+  /// Hidden elements and those that take no touches aren't.
+  public func isTarget(_ element: Element) -> Bool {
+    guard !element.isHidden, element.flags.isDisjoint(with: [.inert, .textRun]), element.hasFrame
+    else { return false }
+    switch model.rules.touch {
+    case .clickable, .webPage: return !element.flags.isDisjoint(with: .takesClicks)
+    case .uiKit, .frontmost:
+      return Self.isControl(element.role) || Self.isControl(element.typeName)
+    }
+  }
+
+  /// Whether a type's name ends as those of controls do, Flutter's `Widget` left out.
+  private static func isControl(_ name: String) -> Bool {
+    let stem = name.hasSuffix("Widget") ? name.dropLast(6) : name[...]
+    return controls.contains { stem.hasSuffix($0) }
+  }
+
+  private static let controls = [
+    "Button", "Cell", "Switch", "Slider", "Stepper", "TextField", "SearchField", "Link", "CheckBox",
+    "Toggle", "SegmentedControl", "MenuItem", "Tab", "Key", "PickerWheel", "UIControl", "TextView",
+  ]
+}

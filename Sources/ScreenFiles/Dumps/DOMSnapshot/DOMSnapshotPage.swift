@@ -1,0 +1,156 @@
+import Foundation
+
+/// The columns of one document of a DOM snapshot.
+///
+/// A column that is too short, or a number that names nothing, is as if it weren't there.
+struct DOMSnapshotPage {
+  let styles: DOMSnapshotStyles
+  /// Whether the boxes' order from back to front is told.
+  let hasPaintOrders: Bool
+  var boxCount: Int { nodeOfBox.count }
+  /// How many of the boxes' pixels make a CSS pixel, by the root element; nil where that isn't told.
+  private(set) var scale: Double?
+
+  private let parents: [Int]
+  private let types: [Int]
+  private let names: [Int]
+  private let attributes: [Any]
+  private let nodeOfBox: [Int]
+  private let boxes: [Any]
+  private let texts: [Int]
+  private let paintOrders: [Int]
+  private let clientRects: [Any]
+  private let clickable: Set<Int>
+  private let documents: [Int: Int]
+
+  init(_ nodes: [String: Any], _ layout: [String: Any], _ strings: [String]) {
+    parents = Self.numbers(nodes["parentIndex"])
+    types = Self.numbers(nodes["nodeType"])
+    names = Self.numbers(nodes["nodeName"])
+    attributes = nodes["attributes"] as? [Any] ?? []
+    nodeOfBox = Self.numbers(layout["nodeIndex"])
+    boxes = layout["bounds"] as? [Any] ?? []
+    texts = Self.numbers(layout["text"])
+    paintOrders = Self.numbers(layout["paintOrders"])
+    hasPaintOrders = paintOrders.count == nodeOfBox.count
+    clientRects = layout["clientRects"] as? [Any] ?? []
+    clickable = Set(Self.numbers((nodes["isClickable"] as? [String: Any])?["index"]))
+    let content = nodes["contentDocumentIndex"] as? [String: Any]
+    documents = Dictionary(
+      zip(Self.numbers(content?["index"]), Self.numbers(content?["value"])),
+      uniquingKeysWith: { first, _ in first })
+    styles = DOMSnapshotStyles(layout["styles"] as? [Any] ?? [], strings)
+    scale = nil
+    scale = scale(offsetRects: layout["offsetRects"] as? [Any] ?? [], strings)
+  }
+
+  func type(ofBox box: Int) -> Int { value(types, nodeOfBox[box]) ?? 0 }
+
+  func document(inBox box: Int) -> Int? { documents[nodeOfBox[box]] }
+
+  func bounds(of box: Int) -> CGRect? { Self.rectangle(value(boxes, box)) }
+
+  /// How thick the left and top borders of a box are, in CSS pixels.
+  func border(of box: Int) -> CGPoint { Self.rectangle(value(clientRects, box))?.origin ?? .zero }
+
+  /// For each box that of the nearest node above that has one; nil for none.
+  ///
+  /// - Complexity: O(nodes): a node comes after its parent.
+  func nearestBoxes() -> [Int?] {
+    var boxOfNode = Array(repeating: -1, count: parents.count)
+    for (box, node) in nodeOfBox.enumerated().reversed() where parents.indices.contains(node) {
+      boxOfNode[node] = box
+    }
+    var nearest = boxOfNode
+    for (node, parent) in parents.enumerated()
+    where nearest[node] < 0 && parent >= 0 && parent < node {
+      nearest[node] = nearest[parent]
+    }
+    return nodeOfBox.enumerated().map { box, node in
+      guard let parent = value(parents, node), parent >= 0, parent < node else { return nil }
+      let found = nearest[parent]
+      return found >= 0 && found < box ? found : nil
+    }
+  }
+
+  /// An element without its rectangle and line.
+  func element(_ box: Int, strings: [String]) -> DumpNode {
+    let node = nodeOfBox[box]
+    var element = DumpNode()
+    element.role = value(names, node).flatMap { value(strings, $0) } ?? ""
+    element.typeName = element.role
+    element.name = value(texts, box).flatMap { value(strings, $0) }?.unlessBlank
+    setAttributes(of: node, strings, &element)
+    if type(ofBox: box) == 3 { element.flags.insert(.textRun) }
+    if clickable.contains(node) || Self.controls.contains(element.role) {
+      element.flags.insert(.clickable)
+    }
+    styles.apply(box, to: &element)
+    if hasPaintOrders { element.order = Int32(clamping: paintOrders[box]) }
+    return element
+  }
+
+  /// Elements that take clicks of their own.
+  private static let controls: Set = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"]
+
+  private func setAttributes(of node: Int, _ strings: [String], _ element: inout DumpNode) {
+    let pairs = Self.numbers(value(attributes, node))
+    for index in stride(from: 0, to: pairs.count - 1, by: 2) {
+      guard let key = value(strings, pairs[index]) else { continue }
+      let text = value(strings, pairs[index + 1])?.unlessBlank
+      switch key {
+      case "id": element.identifier = text ?? element.identifier
+      case "data-testid": element.identifier = element.identifier ?? text
+      case "aria-label": element.name = text ?? element.name
+      case "alt", "title", "placeholder", "name": element.name = element.name ?? text
+      case "disabled": element.flags.insert(.disabled)
+      default: break
+      }
+    }
+  }
+
+  /// The ratio of the root element's box to its size in CSS pixels, which is told in whole pixels.
+  private func scale(offsetRects: [Any], _ strings: [String]) -> Double? {
+    for (box, node) in nodeOfBox.enumerated().prefix(8)
+    where value(names, node).flatMap({ value(strings, $0) }) == "HTML" {
+      guard let bounds = bounds(of: box),
+        let css = Self.rectangle(value(offsetRects, box))
+          ?? Self.rectangle(value(clientRects, box)),
+        css.size.width > 0, bounds.size.width > 0
+      else { return nil }
+      let ratio = Double(bounds.size.width / css.size.width)
+      // Half a pixel of rounding; device scales are multiples of an eighth.
+      let eighths = (ratio * 8).rounded() / 8
+      let isNear = abs(ratio - eighths) <= eighths * 0.5 / Double(css.size.width) + 1e-9
+      return isNear && eighths > 0 ? eighths : ratio
+    }
+    return nil
+  }
+
+  private func value<Value>(_ column: [Value], _ index: Int) -> Value? {
+    column.indices.contains(index) ? column[index] : nil
+  }
+
+  /// A list of whole numbers; -1 for what isn't one.
+  static func numbers(_ value: Any?) -> [Int] {
+    guard let list = value as? [Any] else { return [] }
+    return list.map { ($0 as? NSNumber).map { Int(clamping: $0.int64Value) } ?? -1 }
+  }
+
+  private static func rectangle(_ value: Any?) -> CGRect? {
+    guard let list = value as? [Any], list.count == 4 else { return nil }
+    var numbers: [Double] = []
+    for number in list {
+      guard let number = number as? NSNumber else { return nil }
+      numbers.append(number.doubleValue)
+    }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension String {
+  /// Nil for a text of spaces and line breaks.
+  fileprivate var unlessBlank: String? {
+    utf8.allSatisfy(\.isSpace) ? nil : self
+  }
+}

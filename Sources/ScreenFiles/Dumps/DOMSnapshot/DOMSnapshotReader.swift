@@ -1,0 +1,118 @@
+import Foundation
+
+/// Reads the result of Chrome's `DOMSnapshot.captureSnapshot`: columns of nodes and of boxes, and a table of strings.
+///
+/// Elements are the boxes, documents in order. Boxes are in their documents and in physical pixels at a device's real scale; here
+/// they are moved by the documents' scroll offsets and frames and divided by the scale that the boxes of the root element tell.
+struct DOMSnapshotReader {
+  private let tree: JSONTree
+  private let strings: [String]
+  private var builder = DumpBuilder(hidesInside: false)
+  /// For each document the element that shows it, and where its content begins on the page, in the unit of the boxes.
+  private var frames: [Int: (element: Int, origin: CGPoint)] = [:]
+  private var scale = 1.0
+
+  static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
+    let tree = try JSONTree(text)
+    guard let root = tree.rootObject,
+      let result = tree.object("result", of: root) ?? tree.rootObject,
+      let documents = tree.objects("documents", of: result),
+      let strings = result.members["strings"] as? [Any]
+    else {
+      throw text.error(
+        .malformed("an object with documents and strings was expected"), at: 0, after: 0)
+    }
+    var reader = DOMSnapshotReader(tree, strings.map { $0 as? String ?? "" })
+    for (index, document) in documents.enumerated() { reader.read(document, index) }
+    return ScreenDump(
+      reader.builder, format: .domSnapshot, unit: .cssPixels,
+      rules: DumpRules(touch: .webPage, order: .screen, rounding: 0.02))
+  }
+
+  private init(_ tree: JSONTree, _ strings: [String]) {
+    self.tree = tree
+    self.strings = strings
+  }
+
+  private mutating func read(_ document: JSONTree.Object, _ number: Int) {
+    guard let nodes = tree.object("nodes", of: document),
+      let layout = tree.object("layout", of: document)
+    else {
+      builder.remark(.skipped, "a document without boxes", line: tree.line(of: document))
+      return
+    }
+    let page = DOMSnapshotPage(nodes.members, layout.members, strings)
+    if number == 0 { findScale(of: page) }
+    noteGuesses(of: page)
+    var origin = CGPoint.zero
+    if let frame = frames[number] {
+      origin = frame.origin
+    } else if number > 0 {
+      builder.remark(
+        .guessed, "no frame shows a document; it was taken to lie at the page's origin")
+    }
+    let scroll = CGPoint(
+      x: JSONValue.number(document.members["scrollOffsetX"]) ?? 0,
+      y: JSONValue.number(document.members["scrollOffsetY"]) ?? 0)
+    let lines = lines(of: layout)
+    let first = builder.count
+    let owner = frames[number]?.element
+    let parents = page.nearestBoxes()
+    for box in 0..<page.boxCount {
+      var node = page.element(box, strings: strings)
+      node.line = box < lines.count ? lines[box] : 0
+      if let bounds = page.bounds(of: box) {
+        let isDocument = page.type(ofBox: box) == 9
+        node.rectangle = CGRect(
+          x: (bounds.origin.x + origin.x - (isDocument ? 0 : scroll.x)) / scale,
+          y: (bounds.origin.y + origin.y - (isDocument ? 0 : scroll.y)) / scale,
+          width: bounds.size.width / scale, height: bounds.size.height / scale)
+      }
+      let parent = parents[box].map { $0 + first } ?? owner
+      let element = builder.addOnScreen(node, in: parent)
+      noteFrame(box, of: page, element, origin: origin, scroll: scroll)
+    }
+  }
+
+  /// Notes where the document in a frame element begins.
+  private mutating func noteFrame(
+    _ box: Int, of page: DOMSnapshotPage, _ element: Int, origin: CGPoint, scroll: CGPoint
+  ) {
+    guard let inner = page.document(inBox: box), let bounds = page.bounds(of: box) else { return }
+    let border = page.border(of: box)
+    frames[inner] = (
+      element,
+      CGPoint(
+        x: bounds.origin.x + origin.x - scroll.x + border.x * scale,
+        y: bounds.origin.y + origin.y - scroll.y + border.y * scale)
+    )
+    builder.remark(
+      .guessed, "a document in a frame begins behind its border; padding isn't told", line: nil)
+  }
+
+  private mutating func findScale(of page: DOMSnapshotPage) {
+    guard let found = page.scale, found != 1 else { return }
+    scale = found
+    builder.remark(
+      .guessed,
+      "boxes are \(found) times the CSS pixels of the root element and were divided by that")
+  }
+
+  private mutating func noteGuesses(of page: DOMSnapshotPage) {
+    if !page.hasPaintOrders, page.boxCount > 1 {
+      builder.remark(
+        .guessed, "the file has no paint orders; the later box was taken to lie in front")
+    }
+    if let named = page.styles.description {
+      builder.remark(
+        .guessed, "the file doesn't name its computed styles; by their values \(named)")
+    }
+  }
+
+  /// The line of each box.
+  private func lines(of layout: JSONTree.Object) -> [Int] {
+    let list = tree.outline.member("bounds", of: layout.place)
+    guard list >= 0 else { return [] }
+    return tree.outline.inner(list).map { Int(tree.outline.containers[$0].line) }
+  }
+}

@@ -1,0 +1,68 @@
+/// The computed styles of the boxes of a DOM snapshot.
+///
+/// A snapshot has the values of the properties that were asked for, not their names. Some are known by their values: opacity is a number up
+/// to 1, visibility alone is `collapse` or `hidden` beside `visible`, pointer events are `none` or `auto`.
+struct DOMSnapshotStyles {
+  private let rows: [[Int]]
+  private let strings: [String]
+  private var visibility: Int?
+  private var opacity: Int?
+  private var events: Int?
+
+  init(_ rows: [Any], _ strings: [String]) {
+    self.rows = rows.map { DOMSnapshotPage.numbers($0) }
+    self.strings = strings
+    let width = self.rows.lazy.map(\.count).max() ?? 0
+    for column in 0..<min(width, 64) {
+      let values = values(in: column)
+      guard !values.isEmpty else { continue }
+      if visibility == nil, values.isSubset(of: ["visible", "hidden", "collapse"]) {
+        visibility = column
+      } else if opacity == nil,
+        values.allSatisfy({ Double($0).map { (0...1).contains($0) } ?? false })
+      {
+        opacity = column
+      } else if events == nil, values.isSubset(of: ["auto", "none", "all"]), values.contains("auto")
+      {
+        events = column
+      }
+    }
+  }
+
+  /// Which columns were taken for what; nil where none was.
+  var description: String? {
+    let named = [("visibility", visibility), ("opacity", opacity), ("pointer-events", events)]
+      .compactMap { name, column in column.map { "column \($0) was taken for \(name)" } }
+    return named.isEmpty ? nil : named.joined(separator: ", ")
+  }
+
+  /// Sets what the styles of a box say.
+  func apply(_ box: Int, to element: inout DumpNode) {
+    guard rows.indices.contains(box) else { return }
+    if let value = value(visibility, rows[box]), value != "visible" {
+      element.flags.insert(.hidden)
+    }
+    if let value = value(opacity, rows[box]).flatMap(Double.init), value.isFinite {
+      element.alpha = value
+    }
+    if value(events, rows[box]) == "none" { element.flags.insert(.inert) }
+  }
+
+  private func value(_ column: Int?, _ row: [Int]) -> String? {
+    guard let column, row.indices.contains(column), strings.indices.contains(row[column]) else {
+      return nil
+    }
+    return strings[row[column]]
+  }
+
+  /// The different values of a column; at most a few.
+  private func values(in column: Int) -> Set<String> {
+    var numbers: Set<Int> = []
+    for row in rows where row.indices.contains(column) {
+      numbers.insert(row[column])
+      // No property looked for has as many.
+      if numbers.count > 64 { return [""] }
+    }
+    return Set(numbers.map { strings.indices.contains($0) ? strings[$0] : "" })
+  }
+}

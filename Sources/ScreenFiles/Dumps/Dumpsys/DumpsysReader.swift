@@ -1,0 +1,155 @@
+import Foundation
+
+/// Reads the views in the text of `dumpsys activity`, as Android's `View.toString` writes them.
+///
+///     class{hash VFEDHVCLX RFSPHAID left,top-right,bottom #7f0a app:id/name aid=12}
+///
+/// How deep a view lies is told by its indentation. Rectangles are in the parent, before translation and scroll.
+struct DumpsysReader {
+  private var builder = DumpBuilder(hidesInside: true)
+  private var above: [(indentation: Int, index: Int)] = []
+  private var strings = StringTable()
+  private let text: DumpText
+
+  static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
+    var reader = DumpsysReader(text: text)
+    try reader.readLines()
+    if reader.builder.count > 0 {
+      reader.builder.remark(
+        .guessed,
+        "how far views are scrolled isn't told; their content stands where it was laid out")
+    }
+    return ScreenDump(
+      reader.builder, format: .dumpsys, unit: .pixels,
+      rules: DumpRules(touch: .clickable, rounding: 0))
+  }
+
+  /// Whether some line is a view's.
+  static func hasView(in bytes: [UInt8]) -> Bool {
+    if FormatDetection.contains("View Hierarchy:", in: bytes) { return true }
+    var reader = DumpsysReader(text: DumpText(valid: bytes))
+    var cursor = ByteCursor(bytes)
+    while !cursor.isAtEnd {
+      if case .view = reader.readLine(&cursor, line: 0) { return true }
+      cursor.skipLine()
+      cursor.offset += 1
+    }
+    return false
+  }
+
+  private init(text: DumpText) {
+    self.text = text
+  }
+
+  private enum Line {
+    case view(DumpNode, indentation: Int)
+    case other
+    /// It begins as a view's and ends with the text.
+    case cut
+  }
+
+  private mutating func readLines() throws(ScreenDumpError) {
+    builder.reserve(text.bytes.count / 100)
+    var cursor = ByteCursor(text.bytes)
+    var line = 1
+    var isInBlock = false
+    while !cursor.isAtEnd {
+      switch readLine(&cursor, line: line) {
+      case .view(let node, let indentation):
+        isInBlock = true
+        while let last = above.last, last.indentation >= indentation { above.removeLast() }
+        if above.isEmpty, node.flags.contains(.hidden) {
+          builder.remark(.guessed, "a window that isn't shown, of a stopped activity", line: line)
+        }
+        above.append((indentation, builder.addInParent(node, in: above.last?.index)))
+      case .other:
+        // Views lie together; the next ones are another activity's.
+        if isInBlock { above.removeAll() }
+        isInBlock = false
+      case .cut: throw text.error(.cut, at: text.bytes.count, after: builder.count)
+      }
+      cursor.skipLine()
+      cursor.offset += 1
+      line += 1
+    }
+  }
+
+  /// What stands on the line of the cursor, which stays on the line.
+  private mutating func readLine(_ cursor: inout ByteCursor, line: Int) -> Line {
+    let start = cursor.offset
+    cursor.skipSpaces()
+    let indentation = cursor.offset - start
+    let begin = cursor.offset
+    while cursor.byte.isWordByte || cursor.byte == UInt8(ascii: ".")
+      || cursor.byte == UInt8(ascii: "$")
+    {
+      cursor.offset += 1
+    }
+    let type = begin..<cursor.offset
+    guard !type.isEmpty, cursor.skip(.openBrace) else { return .other }
+    guard let flags = readFlags(&cursor), let rectangle = readEdges(&cursor) else {
+      return cursor.isAtEnd ? .cut : .other
+    }
+    var node = DumpNode()
+    node.line = line
+    node.typeName = strings.text(type, of: cursor.bytes)
+    let dot = cursor.bytes[type].lastIndex(of: UInt8(ascii: "."))
+    node.role = strings.text(
+      (dot.map { $0 + 1 } ?? type.lowerBound)..<type.upperBound, of: cursor.bytes)
+    node.flags = flags
+    node.rectangle = rectangle
+    while cursor.byte != .closeBrace {
+      if cursor.byte == .newline { return .other }
+      if cursor.isAtEnd { return .cut }
+      if cursor.skip(" #") { node.identifier = readName(&cursor) } else { cursor.offset += 1 }
+    }
+    return .view(node, indentation: indentation)
+  }
+
+  /// The hash and the two groups of letters; nil where they aren't there.
+  private func readFlags(_ cursor: inout ByteCursor) -> ScreenDump.Element.Flags? {
+    guard word(&cursor) != nil, cursor.skip(.space), let first = word(&cursor), first.count >= 8,
+      cursor.skip(.space), let second = word(&cursor), second.count >= 8, cursor.skip(.space)
+    else { return nil }
+    let letters = cursor.bytes[first]
+    func has(_ place: Int, _ letter: Unicode.Scalar) -> Bool {
+      place < letters.count && letters[letters.startIndex + place] == UInt8(ascii: letter)
+    }
+    var flags: ScreenDump.Element.Flags = []
+    if has(0, "I") || has(0, "G") { flags.insert(.hidden) }
+    if !has(2, "E") { flags.insert(.disabled) }
+    if has(4, "H") || has(5, "V") { flags.insert(.scrollable) }
+    if has(6, "C") { flags.insert(.clickable) }
+    if has(7, "L") { flags.insert(.longClickable) }
+    return flags
+  }
+
+  private func word(_ cursor: inout ByteCursor) -> Range<Int>? {
+    let start = cursor.offset
+    while cursor.byte.isWordByte || cursor.byte == UInt8(ascii: ".") { cursor.offset += 1 }
+    return cursor.offset > start ? start..<cursor.offset : nil
+  }
+
+  /// `left,top-right,bottom`.
+  private func readEdges(_ cursor: inout ByteCursor) -> CGRect? {
+    guard let left = cursor.number(), cursor.skip(.comma), let top = cursor.number(),
+      cursor.skip(UInt8(ascii: "-")), let right = cursor.number(), cursor.skip(.comma),
+      let bottom = cursor.number()
+    else { return nil }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The name behind the number of a resource.
+  private func readName(_ cursor: inout ByteCursor) -> String? {
+    while cursor.byte.isWordByte { cursor.offset += 1 }
+    guard cursor.byte == .space else { return nil }
+    let start = cursor.offset + 1
+    var end = start
+    while end < cursor.bytes.count, !cursor.bytes[end].isSpace, cursor.bytes[end] != .closeBrace {
+      end += 1
+    }
+    guard cursor.bytes[start..<end].contains(.slash) else { return nil }
+    cursor.offset = end
+    return cursor.string(start..<end)
+  }
+}

@@ -1,0 +1,84 @@
+/// How the elements of a dump lie over each other, back to front, and which lie in which.
+struct DumpOrder: Sendable {
+  /// The elements in each element, back to front, one after the other; those of element i from `starts[i]` to `starts[i + 1]`.
+  let children: [Int32]
+  let starts: [Int32]
+  /// The roots, back to front.
+  let roots: [Int32]
+  /// The place of each element from back to front.
+  let ranks: [Int32]
+
+  /// - Complexity: O(n) for the order of the file, O(n log n) for others.
+  init(
+    _ elements: [ScreenDump.Element], roots: [Int], orders: [Int32?], by order: DumpRules.Order
+  ) {
+    var starts = Array(repeating: Int32(0), count: elements.count + 1)
+    for element in elements where element.parentPlace >= 0 {
+      starts[Int(element.parentPlace) + 1] += 1
+    }
+    for index in 0..<elements.count { starts[index + 1] += starts[index] }
+    var next = starts
+    var children = Array(repeating: Int32(0), count: Int(starts[elements.count]))
+    for element in elements where element.parentPlace >= 0 {
+      children[Int(next[Int(element.parentPlace)])] = element.place
+      next[Int(element.parentPlace)] += 1
+    }
+    var sortedRoots = roots.map { Int32($0) }
+    guard !orders.isEmpty, order != .document else {
+      (self.children, self.starts, self.roots) = (children, starts, sortedRoots)
+      // Document order: a parent, then all in its first child, then the next.
+      ranks = elements.map(\.place)
+      return
+    }
+    func number(_ element: Int32) -> Int32? {
+      Int(element) < orders.count ? orders[Int(element)] : nil
+    }
+    if order == .screen {
+      let sorted = elements.map(\.place).sorted {
+        (number($0) ?? 0, $0) < (number($1) ?? 0, $1)
+      }
+      (self.children, self.starts, self.roots) = (children, starts, sortedRoots)
+      ranks = Self.ranks(of: sorted)
+      return
+    }
+    func sortSiblings(_ siblings: inout ArraySlice<Int32>) {
+      guard siblings.count > 1, siblings.allSatisfy({ number($0) != nil }) else { return }
+      siblings.sort { (number($0) ?? 0, $0) < (number($1) ?? 0, $1) }
+    }
+    sortSiblings(&sortedRoots[...])
+    for index in 0..<elements.count {
+      sortSiblings(&children[Int(starts[index])..<Int(starts[index + 1])])
+    }
+    (self.children, self.starts, self.roots) = (children, starts, sortedRoots)
+    var order: [Int32] = []
+    order.reserveCapacity(elements.count)
+    var left = Array(sortedRoots.reversed())
+    while let element = left.popLast() {
+      order.append(element)
+      left += children[Int(starts[Int(element)])..<Int(starts[Int(element) + 1])].reversed()
+    }
+    ranks = Self.ranks(of: order)
+  }
+
+  /// The elements in an element, back to front.
+  func children(of element: Int) -> ArraySlice<Int32> {
+    children[Int(starts[element])..<Int(starts[element + 1])]
+  }
+
+  /// All elements, each before those in it and siblings back to front.
+  var backToFront: [Int] {
+    var found: [Int] = []
+    var left = Array(roots.reversed())
+    while let element = left.popLast() {
+      found.append(Int(element))
+      left += children(of: Int(element)).reversed()
+    }
+    return found
+  }
+
+  private static func ranks(of sorted: [Int32]) -> [Int32] {
+    var ranks = Array(repeating: Int32(0), count: sorted.count)
+    for (rank, element) in sorted.enumerated() { ranks[Int(element)] = Int32(rank) }
+    return ranks
+  }
+}

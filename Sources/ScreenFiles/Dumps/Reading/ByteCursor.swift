@@ -1,0 +1,139 @@
+/// A place in the bytes of a text and the steps that every scanner takes from it.
+///
+/// Reading behind the end gives 0, a byte that stops every loop here.
+struct ByteCursor {
+  let bytes: [UInt8]
+  var offset: Int
+
+  @inline(__always)
+  init(_ bytes: [UInt8], at offset: Int = 0) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  @inline(__always)
+  var isAtEnd: Bool { offset >= bytes.count }
+  @inline(__always)
+  var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  /// The byte so many places on.
+  @inline(__always)
+  func byte(_ distance: Int) -> UInt8 {
+    let place = offset + distance
+    return place < bytes.count ? bytes[place] : 0
+  }
+
+  /// Whether the text goes on with these characters of ASCII.
+  @inline(__always)
+  func starts(with text: StaticString) -> Bool { has(text, at: offset) }
+
+  /// Whether these characters stand at an offset.
+  @inline(__always)
+  func has(_ text: StaticString, at offset: Int) -> Bool {
+    // Most often the first one says no.
+    guard offset < bytes.count, bytes[offset] == text.utf8Start.pointee else { return false }
+    return hasAll(text, at: offset)
+  }
+
+  private func hasAll(_ text: StaticString, at offset: Int) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard offset + count <= bytes.count else { return false }
+    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: count)
+    for index in 0..<count where bytes[offset + index] != wanted[index] { return false }
+    return true
+  }
+
+  /// Steps over these characters if they come next.
+  @inline(__always)
+  mutating func skip(_ text: StaticString) -> Bool {
+    guard starts(with: text) else { return false }
+    offset += text.utf8CodeUnitCount
+    return true
+  }
+
+  /// Steps over a byte if it comes next.
+  @inline(__always)
+  mutating func skip(_ wanted: UInt8) -> Bool {
+    guard byte == wanted, !isAtEnd else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Steps over spaces, not over ends of lines.
+  mutating func skipSpaces() {
+    while byte == .space || byte == 0x09 { offset += 1 }
+  }
+
+  /// Steps to the end of the line, before its newline.
+  mutating func skipLine() {
+    while offset < bytes.count, bytes[offset] != .newline { offset += 1 }
+  }
+
+  /// The text of a range.
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Reads a number as `%g`, `%f` or a whole number writes it, `inf` and `nan` too; nil where there is none.
+  ///
+  /// Correctly rounded: up to 19 digits and a power of ten that is exact take one rounding; others go through `Double(_:)`.
+  mutating func number() -> Double? {
+    let start = offset
+    let isNegative = byte == UInt8(ascii: "-")
+    if isNegative || byte == UInt8(ascii: "+") { offset += 1 }
+    var (digits, count, exponent) = (UInt64(0), 0, 0)
+    while byte.isDigit {
+      if count < 19 { digits = digits &* 10 &+ UInt64(byte &- 0x30) } else { exponent += 1 }
+      if digits > 0 { count += 1 }
+      offset += 1
+    }
+    var hasDigits = offset > start + (isNegative ? 1 : 0)
+    if byte == UInt8(ascii: "."), byte(1).isDigit {
+      offset += 1
+      hasDigits = true
+      while byte.isDigit {
+        if count < 19 {
+          digits = digits &* 10 &+ UInt64(byte &- 0x30)
+          exponent -= 1
+        }
+        if digits > 0 { count += 1 }
+        offset += 1
+      }
+    }
+    guard hasDigits else { return wordNumber(from: start) }
+    if byte | 0x20 == UInt8(ascii: "e") {
+      let sign = byte(1) == UInt8(ascii: "-") || byte(1) == UInt8(ascii: "+") ? 1 : 0
+      if byte(1 + sign).isDigit {
+        let isDown = byte(1) == UInt8(ascii: "-")
+        offset += 1 + sign
+        var power = 0
+        while byte.isDigit {
+          power = min(power * 10 + Int(byte &- 0x30), 10_000)
+          offset += 1
+        }
+        exponent += isDown ? -power : power
+      }
+    }
+    guard digits < 1 << 53, count <= 19, abs(exponent) <= 22 else {
+      return Double(string(start..<offset))
+    }
+    let scale = Self.powers[abs(exponent)]
+    let value = exponent < 0 ? Double(digits) / scale : Double(digits) * scale
+    return isNegative ? -value : value
+  }
+
+  /// `inf`, `infinity` or `nan`, from where the number began.
+  private mutating func wordNumber(from start: Int) -> Double? {
+    let begin = offset
+    while byte.isWordByte { offset += 1 }
+    guard offset > begin, offset - begin <= 8, let value = Double(string(start..<offset)) else {
+      offset = start
+      return nil
+    }
+    return value
+  }
+
+  private static let powers: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+}

@@ -1,0 +1,182 @@
+import Foundation
+import ViewGeometry
+
+/// What a reader knows of an element before its rectangle is put together with its parent's.
+struct DumpNode {
+  var role = ""
+  var typeName = ""
+  var name: String?
+  var identifier: String?
+  /// In the space that the format has; nil where it has no usable numbers.
+  var rectangle: CGRect?
+  var flags: ScreenDump.Element.Flags = []
+  var line = 0
+  /// Its own bounds, where they aren't the rectangle moved to zero.
+  var bounds: CGRect?
+  var transform = CGAffineTransform.identity
+  var alpha = 1.0
+  var told: ToldInteraction?
+  /// A number by which the format orders siblings or the whole screen.
+  var order: Int32?
+}
+
+/// Puts elements together as a reader finds them, each after its parent.
+struct DumpBuilder {
+  /// Whether what is hidden hides all inside it.
+  let hidesInside: Bool
+  private(set) var elements: [ScreenDump.Element] = []
+  private(set) var roots: [Int] = []
+  /// The order each element has; an entry for each element or for none.
+  private(set) var orders: [Int32?] = []
+  private(set) var remarks: [ScreenDump.Remark] = []
+  /// Where the zero point of each element's own coordinates lies on the screen; of turned ones, meaningless.
+  private var zeros: [CGPoint] = []
+  private var placeOfRemark: [String: Int] = [:]
+
+  init(hidesInside: Bool) {
+    self.hidesInside = hidesInside
+  }
+
+  var count: Int { elements.count }
+
+  /// Makes room for as many elements, so that a large dump isn't moved while it grows.
+  mutating func reserve(_ count: Int) {
+    elements.reserveCapacity(count)
+    zeros.reserveCapacity(count)
+  }
+
+  /// Adds an element whose rectangle is on the screen.
+  @discardableResult
+  mutating func addOnScreen(_ node: DumpNode, in parent: Int?) -> Int {
+    guard let rectangle = node.rectangle, rectangle.isUsable else {
+      return addWithoutRectangle(node, in: parent)
+    }
+    let zero = parent.map { zeros[$0] } ?? .zero
+    let inParent = CGRect(
+      x: rectangle.origin.x - zero.x, y: rectangle.origin.y - zero.y,
+      width: rectangle.size.width, height: rectangle.size.height)
+    return add(
+      node, in: parent, frame: rectangle, frameInParent: inParent, zero: rectangle.origin, map: nil)
+  }
+
+  /// Adds an element whose rectangle is in its parent's own coordinates.
+  @discardableResult
+  mutating func addInParent(_ node: DumpNode, in parent: Int?) -> Int {
+    guard let rectangle = node.rectangle, rectangle.isUsable else {
+      return addWithoutRectangle(node, in: parent)
+    }
+    let outer = parent.flatMap { elements[$0].extra?.mapToScreen }
+    guard outer != nil || node.transform != .identity else {
+      let zero = parent.map { zeros[$0] } ?? .zero
+      let origin = CGPoint(x: zero.x + rectangle.origin.x, y: zero.y + rectangle.origin.y)
+      let offset = node.bounds?.origin ?? .zero
+      let frame = CGRect(origin: origin, size: rectangle.size)
+      guard frame.isUsable else { return addWithoutRectangle(node, in: parent) }
+      return add(
+        node, in: parent, frame: frame, frameInParent: rectangle,
+        zero: CGPoint(x: origin.x - offset.x, y: origin.y - offset.y), map: nil)
+    }
+    return addTurned(node, rectangle, in: parent, outer: outer)
+  }
+
+  /// An element that is turned or lies in one that is.
+  private mutating func addTurned(
+    _ node: DumpNode, _ rectangle: CGRect, in parent: Int?, outer: CGAffineTransform?
+  ) -> Int {
+    let bounds = node.bounds ?? CGRect(origin: .zero, size: rectangle.size)
+    let zero = parent.map { zeros[$0] } ?? .zero
+    let around = outer ?? CGAffineTransform(translationX: zero.x, y: zero.y)
+    // UIKit's frame is the box of the bounds turned about the centre; the box has the same centre.
+    let own = node.transform
+    let centre = CGPoint(
+      x: rectangle.origin.x + rectangle.size.width / 2,
+      y: rectangle.origin.y + rectangle.size.height / 2)
+    let toParent = CGAffineTransform(
+      translationX: -(bounds.origin.x + bounds.size.width / 2),
+      y: -(bounds.origin.y + bounds.size.height / 2)
+    ).concatenating(CGAffineTransform(a: own.a, b: own.b, c: own.c, d: own.d, tx: 0, ty: 0))
+      .concatenating(CGAffineTransform(translationX: centre.x, y: centre.y))
+    let map = toParent.concatenating(around)
+    let frame = bounds.applying(map)
+    guard frame.isUsable, map.isUsable else { return addWithoutRectangle(node, in: parent) }
+    return add(
+      node, in: parent, frame: frame, frameInParent: rectangle, zero: frame.origin, map: map)
+  }
+
+  private mutating func addWithoutRectangle(_ node: DumpNode, in parent: Int?) -> Int {
+    var node = node
+    node.bounds = nil
+    node.transform = .identity
+    if node.rectangle != nil {
+      remark(
+        .skipped, "a rectangle with a number that isn't finite or is beyond 10^12", line: node.line)
+    }
+    return add(
+      node, in: parent, frame: .null, frameInParent: .null,
+      zero: parent.map { zeros[$0] } ?? .zero,
+      map: parent.flatMap { elements[$0].extra?.mapToScreen })
+  }
+
+  private mutating func add(
+    _ node: DumpNode, in parent: Int?, frame: CGRect, frameInParent: CGRect, zero: CGPoint,
+    map: CGAffineTransform?
+  ) -> Int {
+    var flags = node.flags
+    let alpha = min(max(node.alpha, 0), 1)
+    if !frame.isNull { flags.insert(.placed) }
+    if alpha < 0.01 { flags.insert(.transparent) }
+    if hidesInside, let parent, !elements[parent].flags.isDisjoint(with: .unseen) {
+      flags.insert(.insideHidden)
+    }
+    var extra: ElementExtra?
+    if node.bounds != nil || map != nil || alpha != 1 || node.told != nil {
+      extra = ElementExtra(
+        bounds: node.bounds, transform: node.transform, alpha: alpha, mapToScreen: map,
+        told: node.told)
+    }
+    let index = elements.count
+    if parent == nil { roots.append(index) }
+    if let order = node.order {
+      while orders.count < index { orders.append(nil) }
+      orders.append(order)
+    } else if !orders.isEmpty {
+      orders.append(nil)
+    }
+    zeros.append(zero)
+    elements.append(
+      ScreenDump.Element(
+        role: node.role, typeName: node.typeName, name: node.name, identifier: node.identifier,
+        frame: frame, frameInParent: frameInParent, flags: flags, place: Int32(index),
+        parentPlace: parent.map(Int32.init) ?? -1,
+        lineNumber: Int32(clamping: node.line), extra: extra))
+    return index
+  }
+
+  /// Notes something, or counts it if it was noted in the same words.
+  mutating func remark(_ kind: ScreenDump.Remark.Kind, _ text: String, line: Int? = nil) {
+    if let place = placeOfRemark[text] {
+      remarks[place].repetitions += 1
+    } else {
+      placeOfRemark[text] = remarks.count
+      remarks.append(ScreenDump.Remark(kind: kind, text: text, line: line))
+    }
+  }
+}
+
+extension CGRect {
+  /// Whether all four numbers are finite and none is beyond 10^12, so that sums of them are finite too.
+  var isUsable: Bool {
+    origin.x.isUsable && origin.y.isUsable && size.width.isUsable && size.height.isUsable
+  }
+}
+
+extension CGAffineTransform {
+  var isUsable: Bool {
+    a.isUsable && b.isUsable && c.isUsable && d.isUsable && tx.isUsable && ty.isUsable
+  }
+}
+
+extension CGFloat {
+  /// Whether it is a place or a length that a screen may have; NaN isn't.
+  var isUsable: Bool { magnitude <= 1e12 }
+}

@@ -1,0 +1,36 @@
+/// One reading of one text: which format it is, and what that format's reader makes of it.
+struct DumpReading {
+  let text: DumpText
+  let format: ScreenDump.Format?
+
+  init(_ text: DumpText, format: ScreenDump.Format?) {
+    self.text = text
+    self.format = format
+  }
+
+  /// - Throws: A ``ScreenDumpError`` where the text is no whole dump.
+  func dump() throws(ScreenDumpError) -> ScreenDump {
+    guard let format = format ?? FormatDetection(text).format else {
+      throw text.error(.unknownFormat(text.start), at: 0, after: 0)
+    }
+    let dump = try read(format)
+    guard !dump.elements.isEmpty else { throw text.error(.noElements, at: 0, after: 0) }
+    return dump
+  }
+
+  private func read(_ format: ScreenDump.Format) throws(ScreenDumpError) -> ScreenDump {
+    switch format {
+    case .uiKit: try UIKitReader.read(text)
+    case .xcuiTest: try XCUITestReader.read(text)
+    case .webDriverAgentXML: try WebDriverAgentReader.readXML(text)
+    case .webDriverAgentJSON: try WebDriverAgentReader.readJSON(text)
+    case .uiAutomator: try UIAutomatorReader.read(text)
+    case .idb: try IDBReader.read(text)
+    case .sentry: try SentryReader.read(text)
+    case .maestro: try MaestroReader.read(text)
+    case .domSnapshot: try DOMSnapshotReader.read(text)
+    case .dumpsys: try DumpsysReader.read(text)
+    case .harmony: try HarmonyReader.read(text)
+    }
+  }
+}

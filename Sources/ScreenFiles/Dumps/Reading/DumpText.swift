@@ -1,0 +1,104 @@
+import Foundation
+
+/// The bytes of a dump, known to be UTF-8 and without a byte order mark.
+struct DumpText {
+  let bytes: [UInt8]
+  /// The file was in UTF-16; lines are its own, columns those of the text in UTF-8.
+  let wasUTF16: Bool
+
+  /// Half a gigabyte: places in the text fit 32 bits.
+  static let limit = 1 << 29
+
+  init(_ data: Data) throws(ScreenDumpError) {
+    guard data.count <= Self.limit else {
+      throw ScreenDumpError(.tooLarge(count: data.count, limit: Self.limit))
+    }
+    guard !data.isEmpty else { throw ScreenDumpError(.empty) }
+    var bytes = [UInt8](data)
+    wasUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    if wasUTF16 {
+      guard let text = String(data: data, encoding: .utf16) else {
+        throw ScreenDumpError(.notUTF8(byte: bytes[0]), line: 1, column: 1)
+      }
+      bytes = Array(text.utf8)
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    self.bytes = bytes
+    if String(bytes: bytes, encoding: .utf8) == nil { throw faultOfEncoding() }
+    if bytes.allSatisfy(\.isSpace) { throw ScreenDumpError(.empty) }
+  }
+
+  /// A text known to be UTF-8 already.
+  init(valid bytes: [UInt8]) {
+    self.bytes = bytes
+    wasUTF16 = false
+  }
+
+  /// An error at a byte.
+  func error(_ reason: ScreenDumpError.Reason, at offset: Int, after count: Int)
+    -> ScreenDumpError
+  {
+    let (line, column) = place(of: offset)
+    return ScreenDumpError(reason, line: line, column: column, elementsBefore: count)
+  }
+
+  /// The line and the byte in it, both from 1, of an offset in the text or at its end.
+  ///
+  /// - Complexity: O(offset).
+  func place(of offset: Int) -> (line: Int, column: Int) {
+    let before = bytes[..<min(max(offset, 0), bytes.count)]
+    let start = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
+    return (1 + before[..<start].count { $0 == .newline }, before.count - start + 1)
+  }
+
+  /// How the text begins, for a message.
+  var start: String {
+    let line = bytes.drop(while: \.isSpace).prefix { $0 != .newline && $0 != .carriageReturn }
+    return String(decoding: line.prefix(60), as: UTF8.self)
+  }
+
+  private func faultOfEncoding() -> ScreenDumpError {
+    var decoder = UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = decoder.parseScalar(from: &iterator) { offset += scalar.count }
+    // What was whole before that byte, counted as in a file that ends there.
+    let count: Int
+    do {
+      let before = DumpText(valid: Array(bytes[..<offset]))
+      count = try DumpReading(before, format: nil).dump().elements.count
+    } catch {
+      count = error.elementsBefore
+    }
+    return self.error(.notUTF8(byte: bytes[min(offset, bytes.count - 1)]), at: offset, after: count)
+  }
+}
+
+extension UInt8 {
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let quote = UInt8(ascii: "'")
+  static let doubleQuote = UInt8(ascii: "\"")
+  static let backslash = UInt8(ascii: "\\")
+  static let less = UInt8(ascii: "<")
+  static let greater = UInt8(ascii: ">")
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
+  static let openBracket = UInt8(ascii: "[")
+  static let closeBracket = UInt8(ascii: "]")
+  static let openParenthesis = UInt8(ascii: "(")
+  static let closeParenthesis = UInt8(ascii: ")")
+  static let semicolon = UInt8(ascii: ";")
+  static let colon = UInt8(ascii: ":")
+  static let comma = UInt8(ascii: ",")
+  static let slash = UInt8(ascii: "/")
+
+  @inline(__always)
+  var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
+  @inline(__always)
+  var isDigit: Bool { self &- 0x30 < 10 }
+  /// Part of a name: a letter, a digit or an underscore, or any byte beyond ASCII.
+  @inline(__always)
+  var isWordByte: Bool { (self | 0x20) &- 0x61 < 26 || isDigit || self == 0x5F || self >= 0x80 }
+}

@@ -1,0 +1,298 @@
+import Foundation
+import ViewGeometry
+
+/// The scanner of one view's text, from its bracket to the one that closes it.
+///
+/// Brackets nest, texts in quotes are opaque, and neither ends at the end of a line; a line that begins as a view does ends both.
+struct UIKitViewLine {
+  /// What a bracket held.
+  enum Outcome {
+    case view, other
+    /// The next view begins before the bracket closes.
+    case unclosed
+    /// The text ends before the bracket closes.
+    case cut
+  }
+
+  var cursor: ByteCursor
+  /// The line of the cursor, from 1.
+  private(set) var number = 1
+  /// The view read last.
+  private(set) var node = DumpNode()
+  /// Whether its size couldn't be worked out from its frame.
+  private(set) var lostSize = false
+  /// Whether its brackets didn't match.
+  private(set) var recovered = false
+
+  private var strings = StringTable()
+  /// Brackets open around the attributes: one, or two where the superclass's text stands inside.
+  private var frame: CGRect?
+  private var contentOffset: CGPoint?
+
+  init(_ bytes: [UInt8]) {
+    cursor = ByteCursor(bytes)
+  }
+
+  /// Steps to the bracket of this line: the number of bars before it; nil, at the end of the line, where it has none.
+  mutating func skipIndentation() -> Int? {
+    var depth = 0
+    while !cursor.isAtEnd, cursor.byte != .newline {
+      if cursor.byte == .less { return depth }
+      if cursor.byte == UInt8(ascii: "|") { depth += 1 }
+      cursor.offset += 1
+    }
+    return nil
+  }
+
+  /// Steps over the rest of the line and its end.
+  mutating func skipRest() {
+    cursor.skipLine()
+    if cursor.skip(.newline) { number += 1 }
+  }
+
+  /// Reads from an opening bracket on.
+  mutating func readView() -> Outcome {
+    node = DumpNode()
+    (frame, contentOffset, lostSize, recovered) = (nil, nil, false, false)
+    _ = cursor.skip(.less)
+    let isNested = cursor.skip(.less)
+    guard readClass() else { return end(isCut: true) }
+    var isOpen = true
+    while isOpen {
+      switch cursor.byte {
+      case .semicolon:
+        cursor.offset += 1
+        cursor.skipSpaces()
+        readAttribute()
+      case .greater: isOpen = false
+      default: break
+      }
+      if isOpen, !skipValue() { return end(isCut: true) }
+    }
+    cursor.offset += 1
+    // The rest of the outer text isn't about geometry.
+    if isNested {
+      while cursor.byte != .greater || cursor.isAtEnd {
+        if cursor.byte == .semicolon { cursor.offset += 1 }
+        guard skipValue() else { return end(isCut: true) }
+      }
+      cursor.offset += 1
+    }
+    return end(isCut: false)
+  }
+
+  /// What the attributes add up to.
+  private mutating func end(isCut: Bool) -> Outcome {
+    if isCut {
+      // Within its line the last bracket closes the view, whatever the brackets before it say.
+      guard endsLineWithBracket else { return cursor.isAtEnd ? .cut : .unclosed }
+      recovered = true
+    }
+    guard let frame else { return .other }
+    node.rectangle = frame
+    if let size = sizeBeforeTransform(frame) {
+      node.bounds = CGRect(origin: contentOffset ?? .zero, size: size)
+    } else if let contentOffset {
+      node.bounds = CGRect(origin: contentOffset, size: frame.size)
+    }
+    return .view
+  }
+
+  /// Whether the last character before the end of the line is a closing bracket.
+  private var endsLineWithBracket: Bool {
+    var last = cursor.offset - 1
+    while last >= 0, cursor.bytes[last].isSpace { last -= 1 }
+    return last >= 0 && cursor.bytes[last] == .greater
+  }
+
+  /// Reads the class and its address; false where the text ends in them.
+  private mutating func readClass() -> Bool {
+    let start = cursor.offset
+    var angles = 0
+    scan: while true {
+      switch cursor.byte {
+      case .less: angles += 1
+      case .greater:
+        if angles == 0 { break scan }
+        angles -= 1
+      case .colon, .semicolon: if angles == 0 { break scan }
+      case .newline: return false
+      case 0: if cursor.isAtEnd { return false }
+      default: break
+      }
+      cursor.offset += 1
+    }
+    node.role = strings.text(start..<cursor.offset, of: cursor.bytes)
+    node.typeName = node.role
+    if node.role.hasSuffix("Window") { node.flags.insert(.window) }
+    if cursor.byte == .colon { return skipValue() }
+    return true
+  }
+
+  /// Steps to the semicolon or bracket that ends a value; false where a view or the end of the text comes before.
+  private mutating func skipValue() -> Bool {
+    var (angles, others) = (0, 0)
+    while true {
+      switch cursor.byte {
+      case .less: angles += 1
+      case .greater:
+        // An arrow is no bracket.
+        if cursor.bytes[cursor.offset - 1] != UInt8(ascii: "-") {
+          if angles == 0 { return true }
+          angles -= 1
+        }
+      case .openParenthesis, .openBrace, .openBracket: others += 1
+      case .closeParenthesis, .closeBrace, .closeBracket: others = max(0, others - 1)
+      case .semicolon: if angles == 0 && others == 0 { return true }
+      case .newline:
+        guard !isAtView(cursor.offset + 1) else { return false }
+        number += 1
+      case 0: if cursor.isAtEnd { return false }
+      default: break
+      }
+      cursor.offset += 1
+    }
+  }
+
+  /// Whether a line that begins at an offset begins as a view's does: spaces and bars, then a bracket.
+  private func isAtView(_ offset: Int) -> Bool {
+    var offset = offset
+    while offset < cursor.bytes.count {
+      switch cursor.bytes[offset] {
+      case .space, UInt8(ascii: "|"): offset += 1
+      case .less: return true
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private mutating func readAttribute() {
+    let start = cursor.offset
+    while cursor.byte.isWordByte { cursor.offset += 1 }
+    let key = start..<cursor.offset
+    let isColon = cursor.byte == .colon
+    if isColon {
+      cursor.offset += 1
+      cursor.skipSpaces()
+    } else {
+      cursor.skipSpaces()
+      guard cursor.skip(UInt8(ascii: "=")) else { return }
+      cursor.skipSpaces()
+    }
+    switch key.count {
+    case 4 where isKey(key, "text"): node.name = readText() ?? node.name
+    case 5 where isKey(key, "frame"): frame = readFrame() ?? frame
+    case 5 where isKey(key, "alpha"): node.alpha = readAlpha()
+    case 6 where isKey(key, "hidden"): set(.hidden, ifSays: "YES")
+    case 9 where isKey(key, "transform"): node.transform = readTransform() ?? .identity
+    case 9 where isKey(key, "baseClass"): readBaseClass()
+    case 13 where isKey(key, "clipsToBounds"): set(.clips, ifSays: "YES")
+    case 13 where isKey(key, "contentOffset"): readContentOffset()
+    case 22 where isKey(key, "userInteractionEnabled"): set(.inert, ifSays: "NO")
+    default:
+      // Other attributes have texts too.
+      if cursor.byte == .quote { _ = readText() }
+    }
+  }
+
+  private func isKey(_ range: Range<Int>, _ key: StaticString) -> Bool {
+    cursor.has(key, at: range.lowerBound)
+  }
+
+  private mutating func set(_ flag: ScreenDump.Element.Flags, ifSays word: StaticString) {
+    if cursor.starts(with: word) { node.flags.insert(flag) }
+  }
+
+  private mutating func readBaseClass() {
+    let start = cursor.offset
+    while cursor.byte.isWordByte || cursor.byte == UInt8(ascii: ".") { cursor.offset += 1 }
+    node.typeName = strings.text(start..<cursor.offset, of: cursor.bytes)
+    if node.typeName == "UIWindow" { node.flags.insert(.window) }
+  }
+
+  /// A text in quotes, which may hold all but a quote that ends an attribute; nil, and not a step, where it has no such end.
+  private mutating func readText() -> String? {
+    guard cursor.byte == .quote else { return nil }
+    var offset = cursor.offset + 1
+    var lines = 0
+    let bytes = cursor.bytes
+    while offset < bytes.count {
+      if bytes[offset] == .quote {
+        let next = offset + 1 < bytes.count ? bytes[offset + 1] : .greater
+        if next == .semicolon || next == .greater {
+          let text = cursor.string(cursor.offset + 1..<offset)
+          cursor.offset = offset + 1
+          number += lines
+          return text.unlessEmpty
+        }
+      } else if bytes[offset] == .newline {
+        if isAtView(offset + 1) { return nil }
+        lines += 1
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// `(x y; width height)`.
+  private mutating func readFrame() -> CGRect? {
+    guard cursor.skip(.openParenthesis), let x = cursor.number(), cursor.skip(.space),
+      let y = cursor.number(), cursor.skip("; "), let width = cursor.number(), cursor.skip(.space),
+      let height = cursor.number(), cursor.skip(.closeParenthesis)
+    else { return nil }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// `[a, b, c, d]` or `[a, b, c, d, tx, ty]`.
+  private mutating func readTransform() -> CGAffineTransform? {
+    guard cursor.skip(.openBracket) else { return nil }
+    var numbers: [CGFloat] = []
+    while let number = cursor.number(), number.isFinite, numbers.count < 6 {
+      numbers.append(CGFloat(number))
+      guard cursor.skip(.comma) else { break }
+      cursor.skipSpaces()
+    }
+    guard cursor.skip(.closeBracket), numbers.count == 4 || numbers.count == 6 else { return nil }
+    let transform = CGAffineTransform(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3],
+      tx: numbers.count == 6 ? numbers[4] : 0, ty: numbers.count == 6 ? numbers[5] : 0)
+    return transform.isUsable ? transform : nil
+  }
+
+  private mutating func readAlpha() -> Double {
+    guard let alpha = cursor.number(), !alpha.isNaN else { return 1 }
+    return alpha
+  }
+
+  private mutating func readContentOffset() {
+    guard cursor.skip(.openBrace), let (x, y) = RectangleText.pair(&cursor), CGFloat(x).isUsable,
+      CGFloat(y).isUsable
+    else { return }
+    contentOffset = CGPoint(x: x, y: y)
+    node.flags.insert(.scrollable)
+  }
+
+  /// The size of the bounds, whose box the frame is; nil where the frame has it, or doesn't tell.
+  ///
+  /// The box of w by h under [a, b, c, d] is |a|w + |c|h by |b|w + |d|h: two equations, which say the same at 45 degrees.
+  private mutating func sizeBeforeTransform(_ frame: CGRect) -> CGSize? {
+    let transform = node.transform
+    guard transform != .identity else { return nil }
+    let (a, b) = (abs(transform.a), abs(transform.b))
+    let (c, d) = (abs(transform.c), abs(transform.d))
+    let divisor = a * d - b * c
+    // What is left of six digits is a hundredth part of this at least.
+    guard abs(divisor) > 1e-3 * max(a * d, b * c) else {
+      (node.transform, lostSize) = (.identity, true)
+      return nil
+    }
+    let width = (frame.size.width * d - frame.size.height * c) / divisor
+    let height = (frame.size.height * a - frame.size.width * b) / divisor
+    guard width.isUsable, height.isUsable else {
+      (node.transform, lostSize) = (.identity, true)
+      return nil
+    }
+    return CGSize(width: max(0, width), height: max(0, height))
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import ViewGeometry
+
+/// What is left of a box when others lie over it.
+///
+/// All edges together make a grid of at most 2k + 1 columns and rows, each of whose cells is wholly free or wholly covered.
+struct FreeArea {
+  /// The whole box.
+  let box: Extent
+  private let columns: [Double]
+  private let rows: [Double]
+  /// For each row whether each of its cells is covered.
+  private let isCovered: [[Bool]]
+  /// Whether nothing lies over the box.
+  private let isWhole: Bool
+
+  /// - Complexity: O(k³) for the k covers that reach the box and lie in no other.
+  init(_ box: Extent, covers: [Extent]) {
+    self.box = box
+    let parts = Self.outermost(covers.map { $0.intersection(box) }.filter { !$0.isEmpty })
+    isWhole = parts.isEmpty
+    columns = Self.edges([box.minX, box.maxX] + parts.flatMap { [$0.minX, $0.maxX] })
+    rows = Self.edges([box.minY, box.maxY] + parts.flatMap { [$0.minY, $0.maxY] })
+    var isCovered = Array(
+      repeating: Array(repeating: false, count: max(columns.count - 1, 0)),
+      count: max(rows.count - 1, 0))
+    for part in parts {
+      for row in Self.range(part.minY, part.maxY, in: rows) {
+        for column in Self.range(part.minX, part.maxX, in: columns) {
+          isCovered[row][column] = true
+        }
+      }
+    }
+    self.isCovered = isCovered
+  }
+
+  /// The free area.
+  var area: Double {
+    guard !isWhole else { return box.area }
+    var sum = 0.0
+    for (row, cells) in isCovered.enumerated() {
+      for (column, covered) in cells.enumerated() where !covered {
+        sum += (columns[column + 1] - columns[column]) * (rows[row + 1] - rows[row])
+      }
+    }
+    return sum
+  }
+
+  /// The free rectangle that holds the largest one of a shape; nil where nothing is free.
+  ///
+  /// Of all free rectangles it is the one of which the smaller of width / `width` and height / `height` is largest, and of those the one of
+  /// the largest area.
+  func largestRectangle(width: Double = 1, height: Double = 1) -> Extent? {
+    guard !box.isEmpty else { return nil }
+    guard !isWhole else { return box }
+    var best: (score: Double, area: Double, extent: Extent)?
+    for top in isCovered.indices {
+      var blocked = isCovered[top]
+      for bottom in top..<isCovered.count {
+        for column in blocked.indices where isCovered[bottom][column] { blocked[column] = true }
+        var left: Int?
+        for column in 0...blocked.count {
+          if column < blocked.count, !blocked[column] {
+            left = left ?? column
+          } else if let first = left {
+            let extent = Extent(
+              minX: columns[first], minY: rows[top], maxX: columns[column], maxY: rows[bottom + 1])
+            let score = min(extent.width / width, extent.height / height)
+            if best.map({ (score, extent.area) > ($0.score, $0.area) }) ?? true {
+              best = (score, extent.area, extent)
+            }
+            left = nil
+          }
+        }
+      }
+    }
+    return best?.extent
+  }
+
+  /// Those that lie in no other.
+  private static func outermost(_ boxes: [Extent]) -> [Extent] {
+    var kept: [Extent] = []
+    for box in boxes.sorted(by: { $0.area > $1.area })
+    where !kept.contains(where: { $0.intersection(box) == box }) { kept.append(box) }
+    return kept
+  }
+
+  private static func edges(_ numbers: [Double]) -> [Double] {
+    var edges: [Double] = []
+    for number in numbers.sorted() where number != edges.last { edges.append(number) }
+    return edges
+  }
+
+  /// The cells between two edges, both of which are there.
+  private static func range(_ from: Double, _ to: Double, in edges: [Double]) -> Range<Int> {
+    let first = edges.partitioningIndex { $0 >= from }
+    return first..<max(first, edges.partitioningIndex { $0 >= to })
+  }
+}
+
+extension Extent {
+  /// Width by height; 0 for a box without a point.
+  var area: Double { isEmpty ? 0 : width * height }
+}
+
+extension [Double] {
+  /// The first index from which on the condition holds; the elements before don't meet it.
+  fileprivate func partitioningIndex(where condition: (Double) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

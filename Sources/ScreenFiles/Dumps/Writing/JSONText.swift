@@ -1,0 +1,62 @@
+/// The text of a JSON document while it is being written, one member a line.
+struct JSONText {
+  private(set) var bytes: [UInt8] = []
+  /// Whether the innermost open object or list has something in it.
+  private var hasMembers: [Bool] = []
+
+  mutating func open(_ bracket: String) {
+    append(bracket)
+    hasMembers.append(false)
+  }
+
+  mutating func close(_ bracket: String) {
+    hasMembers.removeLast()
+    append(bracket)
+  }
+
+  /// Begins an item of a list or a member of an object.
+  mutating func item() {
+    guard let last = hasMembers.indices.last else { return }
+    append(hasMembers[last] ? ",\n" : "\n")
+    hasMembers[last] = true
+  }
+
+  mutating func key(_ key: String) {
+    item()
+    append(quoted: key)
+    append(": ")
+  }
+
+  /// A member whose value is written as it is.
+  mutating func member(_ name: String, raw: String) {
+    key(name)
+    append(raw)
+  }
+
+  mutating func member(_ name: String, text: String) {
+    key(name)
+    append(quoted: text)
+  }
+
+  /// Finite numbers, each as the shortest text that reads back as it.
+  mutating func member(_ name: String, numbers: [Double]) {
+    key(name)
+    append("[" + numbers.map { "\($0)" }.joined(separator: ", ") + "]")
+  }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func append(quoted text: String) {
+    append("\"")
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": append("\\\(scalar)")
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+      default: append(String(scalar))
+      }
+    }
+    append("\"")
+  }
+}

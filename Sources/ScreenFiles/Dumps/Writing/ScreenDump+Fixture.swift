@@ -1,0 +1,93 @@
+public import Foundation
+import ViewGeometry
+
+extension ScreenDump {
+  /// The dump as the text of a layout fixture, which ``LayoutFixture`` reads: a view for each element, in the unit of the dump.
+  ///
+  /// Views are called `0`, `1` and so on after their elements and labelled with their names; siblings stand back to front. Elements
+  /// without a rectangle become empty views at the origin of their parents, and negative sizes become 0. What a fixture can't say is
+  /// lost: that an element is disabled, and an order across parents.
+  ///
+  /// - Complexity: O(n).
+  public func layoutFixture(named name: String) -> Data {
+    var output = JSONText()
+    output.open("{")
+    output.member("format", raw: "1")
+    output.member("name", text: name)
+    output.member("source", text: "a dump of a screen, format \(format.rawValue)")
+    output.key("views")
+    output.open("[")
+    for place in model.order.backToFront {
+      output.item()
+      write(elements[place], to: &output)
+    }
+    output.close("]")
+    output.close("}")
+    return Data(output.bytes)
+  }
+
+  private func write(_ element: Element, to output: inout JSONText) {
+    output.open("{")
+    output.member("id", text: "\(element.index)")
+    if let parent = element.parent { output.member("superview", text: "\(parent)") }
+    if let called = element.name ?? element.identifier { output.member("label", text: called) }
+    let geometry = element.fixtureGeometry
+    geometry.write(to: &output)
+    if element.flags.contains(.hidden) { output.member("isHidden", raw: "true") }
+    if element.alpha != 1 { output.member("alpha", raw: "\(Double(element.alpha))") }
+    if element.flags.contains(.inert) { output.member("isUserInteractionEnabled", raw: "false") }
+    if element.flags.contains(.clips) { output.member("clipsToBounds", raw: "true") }
+    output.close("}")
+  }
+}
+
+extension ScreenDump.Element {
+  /// The place of the element in its parent, with sizes of 0 and more.
+  fileprivate var fixtureGeometry: FixtureGeometry {
+    guard hasFrame else { return FixtureGeometry(frame: .zero) }
+    let frame = frameInParent
+    let size = CGSize(width: max(0, frame.size.width), height: max(0, frame.size.height))
+    guard extra?.bounds != nil else {
+      return FixtureGeometry(frame: CGRect(origin: frame.origin, size: size))
+    }
+    // The transform's own offset is part of the frame.
+    let turn = transform
+    let centre = CGPoint(
+      x: frame.origin.x + size.width / 2 - turn.tx, y: frame.origin.y + size.height / 2 - turn.ty)
+    return FixtureGeometry(frame: nil, bounds: bounds, centre: centre, transform: turn)
+  }
+}
+
+/// A view's place as a fixture writes it.
+private struct FixtureGeometry {
+  var frame: CGRect?
+  var bounds = CGRect.zero
+  var centre = CGPoint.zero
+  var transform = CGAffineTransform.identity
+
+  var numbers: [Double] {
+    if let frame { return Self.numbers(frame) }
+    return Self.numbers(bounds) + [Double(centre.x), Double(centre.y)] + turn
+  }
+
+  func write(to output: inout JSONText) {
+    guard frame == nil else {
+      output.member("frame", numbers: numbers)
+      return
+    }
+    output.member("bounds", numbers: Self.numbers(bounds))
+    output.member("center", numbers: [Double(centre.x), Double(centre.y)])
+    if transform != .identity { output.member("transform", numbers: turn) }
+  }
+
+  private var turn: [Double] {
+    [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(
+      Double.init)
+  }
+
+  private static func numbers(_ rectangle: CGRect) -> [Double] {
+    [
+      rectangle.origin.x, rectangle.origin.y, rectangle.size.width, rectangle.size.height,
+    ].map(Double.init)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+public import ViewGeometry
+
+extension View {
+  /// The receiver and all in it as WebDriverAgent's XML source writes a screen, so that tools for it can be used.
+  ///
+  ///     <AppiumAUT>
+  ///       <XCUIElementTypeApplication type="XCUIElementTypeApplication" ... x="0" y="0" width="390" height="844" index="0">
+  ///
+  /// Rectangles are in the coordinates around the receiver, rounded outwards to whole points as the tool rounds them. A tag other than 0 becomes the
+  /// name. `visible` is false for views that are hidden or transparent themselves or above. Elements' types are those of the classes.
+  /// Numbers too large to round stand as `-1 -1 0 0`, as the tool writes infinite ones.
+  ///
+  /// - Complexity: O(views · depth).
+  public final func webDriverAgentSource() -> String {
+    var source = WebDriverAgentSource()
+    source.write(self)
+    return source.text
+  }
+}
+
+/// The source while it is being written; a loop, so depth doesn't matter.
+private struct WebDriverAgentSource {
+  private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<AppiumAUT>\n"
+
+  private enum Step {
+    case open(View, index: Int, depth: Int, isSeen: Bool)
+    case close(String, depth: Int)
+  }
+
+  mutating func write(_ root: View) {
+    let screen = root.frame
+    let type = "XCUIElementTypeApplication"
+    text +=
+      "  <\(type)" + attributes(type, frame: screen, isSeen: true, index: 0, name: nil) + ">\n"
+    var steps = [Step.open(root, index: 0, depth: 2, isSeen: true)]
+    while let step = steps.popLast() {
+      switch step {
+      case .close(let type, let depth): text += indentation(depth) + "</\(type)>\n"
+      case .open(let view, let index, let depth, let isAroundSeen):
+        let isSeen = isAroundSeen && !view.isHidden && view.alpha >= 0.01
+        let frame = view === root ? view.frame : frame(of: view, around: root)
+        let type = Self.type(of: view)
+        let name = view.tag == 0 ? nil : "\(view.tag)"
+        text += indentation(depth) + "<\(type)"
+        text += attributes(type, frame: frame, isSeen: isSeen, index: index, name: name)
+        let subviews = view.subviews
+        guard !subviews.isEmpty else {
+          text += "/>\n"
+          continue
+        }
+        text += ">\n"
+        steps.append(.close(type, depth: depth))
+        for (place, subview) in subviews.enumerated().reversed() {
+          steps.append(.open(subview, index: place, depth: depth + 1, isSeen: isSeen))
+        }
+      }
+    }
+    text += "  </\(type)>\n</AppiumAUT>\n"
+  }
+
+  /// The box of a view in the coordinates around the root.
+  private func frame(of view: View, around root: View) -> CGRect {
+    let inRoot = view.convert(view.bounds, to: root)
+    guard let around = root.superview else {
+      let (bounds, frame) = (root.bounds, root.frame)
+      guard root.transform == .identity else { return inRoot }
+      return inRoot.offsetBy(
+        dx: frame.origin.x - bounds.origin.x, dy: frame.origin.y - bounds.origin.y)
+    }
+    return view.convert(view.bounds, to: around)
+  }
+
+  private func indentation(_ depth: Int) -> String {
+    String(repeating: "  ", count: min(depth, 64))
+  }
+
+  private func attributes(_ type: String, frame: CGRect, isSeen: Bool, index: Int, name: String?)
+    -> String
+  {
+    let names = name.map { " name=\"\($0)\" label=\"\($0)\"" } ?? ""
+    let (x, y, width, height) = Self.rounded(frame)
+    return " type=\"\(type)\"\(names) enabled=\"true\" visible=\"\(isSeen)\" accessible=\"false\""
+      + " x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" index=\"\(index)\""
+  }
+
+  /// Edges rounded outwards.
+  private static func rounded(_ frame: CGRect) -> (Int, Int, Int, Int) {
+    let limit = 1e15
+    let (left, top) = (Double(frame.minX).rounded(.down), Double(frame.minY).rounded(.down))
+    let (right, bottom) = (Double(frame.maxX).rounded(.up), Double(frame.maxY).rounded(.up))
+    guard abs(left) < limit, abs(top) < limit, abs(right) < limit, abs(bottom) < limit else {
+      return (-1, -1, 0, 0)
+    }
+    return (Int(left), Int(top), Int(right - left), Int(bottom - top))
+  }
+
+  /// The type whose role is nearest to that of a view's class.
+  private static func type(of view: View) -> String {
+    let name =
+      switch view {
+      case is Window: "Window"
+      case is TableView: "Table"
+      case is CollectionView: "CollectionView"
+      case is ScrollView: "ScrollView"
+      case is TableViewCell, is CollectionViewCell: "Cell"
+      default: "Other"
+      }
+    return "XCUIElementType\(name)"
+  }
+}

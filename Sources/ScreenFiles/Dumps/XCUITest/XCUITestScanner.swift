@@ -1,0 +1,210 @@
+import Foundation
+
+/// Takes the elements out of the text of `debugDescription`, one after the other.
+///
+/// An element begins on a line with a type and an address or a rectangle; what follows until the next such line belongs to its label.
+struct XCUITestScanner {
+  struct Element {
+    var node = DumpNode()
+    var indentation = 0
+    /// Whether the text goes on to the end of its line, quotes and braces closed.
+    var isWhole = true
+  }
+
+  private var cursor: ByteCursor
+  private var line = 1
+  private var strings = StringTable()
+
+  init(_ bytes: [UInt8]) {
+    cursor = ByteCursor(bytes)
+  }
+
+  /// Steps behind the next line that says that a tree follows; false, at the end, where there is none.
+  mutating func skipToBlock() -> Bool {
+    while !cursor.isAtEnd {
+      cursor.skipSpaces()
+      let isHeader = cursor.skip("Element subtree:")
+      nextLine()
+      if isHeader { return true }
+    }
+    return false
+  }
+
+  /// The next element of the block; nil at its end.
+  mutating func next() -> Element? {
+    while !cursor.isAtEnd, !isAtHeader {
+      if let element = readElement() { return element }
+      nextLine()
+    }
+    return nil
+  }
+
+  private mutating func nextLine() {
+    cursor.skipLine()
+    if cursor.skip(.newline) { line += 1 }
+  }
+
+  private var isAtHeader: Bool {
+    cursor.starts(with: "Path to element:") || cursor.starts(with: "Query chain:")
+      || cursor.starts(with: "Attributes:") || cursor.starts(with: "Element subtree:")
+  }
+
+  /// The element that begins on this line; nil, without a step, where none does.
+  private mutating func readElement() -> Element? {
+    guard let begin = begin(ofLineAt: cursor.offset) else { return nil }
+    var element = Element()
+    element.indentation = begin.indentation
+    element.node.line = line
+    element.node.role = strings.text(begin.type, of: cursor.bytes)
+    element.node.typeName = element.node.role
+    if element.node.role.hasPrefix("Window") { element.node.flags.insert(.window) }
+    cursor.offset = begin.type.upperBound
+    if cursor.skip(" (") {
+      while cursor.byte != .closeParenthesis, cursor.byte != .newline, !cursor.isAtEnd {
+        cursor.offset += 1
+      }
+      _ = cursor.skip(.closeParenthesis)
+    }
+    while cursor.skip(", ") {
+      guard readPart(of: &element) else {
+        element.isWhole = false
+        break
+      }
+    }
+    // A line that ends with the file may end anywhere; only what it says completely is known to be whole.
+    if cursor.isAtEnd, cursor.byte(-1) == .comma { element.isWhole = false }
+    nextLine()
+    return element
+  }
+
+  /// One part between commas; false where the text ends in it.
+  private mutating func readPart(of element: inout Element) -> Bool {
+    if cursor.byte == .openBrace {
+      let start = cursor.offset
+      if let rectangle = RectangleText.braces(&cursor) {
+        if element.node.rectangle == nil { element.node.rectangle = rectangle }
+        return true
+      }
+      cursor.offset = start
+    } else if let key = readKey() {
+      return readValue(of: key, of: &element)
+    }
+    let start = cursor.offset
+    skipPlain()
+    if cursor.has("Disabled", at: start) {
+      element.node.flags.insert(.disabled)
+    } else if cursor.has("Selected", at: start) {
+      element.node.flags.insert(.selected)
+    } else if cursor.has("Keyboard Focused", at: start) || cursor.has("Focused", at: start)
+      || cursor.has("Has focus", at: start)
+    {
+      element.node.flags.insert(.focused)
+    } else if cursor.has("Main Window", at: start) {
+      element.node.flags.insert(.window)
+    }
+    return !cursor.isAtEnd || cursor.bytes[start..<cursor.offset].first != .openBrace
+  }
+
+  /// A key with a colon behind it; nil, without a step, where the part has none.
+  private mutating func readKey() -> Range<Int>? {
+    let start = cursor.offset
+    while cursor.byte.isWordByte { cursor.offset += 1 }
+    let key = start..<cursor.offset
+    guard !key.isEmpty, cursor.skip(": ") else {
+      cursor.offset = start
+      return nil
+    }
+    return key
+  }
+
+  private mutating func readValue(of key: Range<Int>, of element: inout Element) -> Bool {
+    let isText = cursor.byte == .quote
+    guard isText else {
+      skipPlain()
+      return true
+    }
+    guard let text = readText() else { return false }
+    let start = key.lowerBound
+    if cursor.has("identifier", at: start) {
+      element.node.identifier = text.unlessEmpty
+    } else if cursor.has("label", at: start) {
+      element.node.name = text.unlessEmpty
+    } else if cursor.has("title", at: start) || cursor.has("placeholderValue", at: start) {
+      element.node.name = element.node.name ?? text.unlessEmpty
+    }
+    return true
+  }
+
+  /// Steps to the comma that ends a part or to the end of the line.
+  private mutating func skipPlain() {
+    while !cursor.isAtEnd, cursor.byte != .newline, cursor.byte != .carriageReturn {
+      if cursor.byte == .comma, cursor.byte(1) == .space { return }
+      cursor.offset += 1
+    }
+  }
+
+  /// A text in quotes, which aren't escaped inside: it ends where another part or another element follows.
+  private mutating func readText() -> String? {
+    let start = cursor.offset + 1
+    var offset = start
+    var lines = 0
+    let bytes = cursor.bytes
+    while offset < bytes.count {
+      if bytes[offset] == .quote, isEnd(offset + 1) {
+        cursor.offset = offset + 1
+        line += lines
+        return cursor.string(start..<offset)
+      }
+      if bytes[offset] == .newline {
+        // A line break belongs to the text unless an element or a header follows: then the closing quote was lost.
+        if cursor.has("Path to element:", at: offset + 1)
+          || begin(ofLineAt: offset + 1) != nil
+        {
+          cursor.offset = offset
+          line += lines
+          return cursor.string(start..<offset)
+        }
+        lines += 1
+      }
+      offset += 1
+    }
+    cursor.offset = bytes.count
+    return nil
+  }
+
+  /// Whether a quote before this place ends a text: the line ends, or a known part follows.
+  private func isEnd(_ offset: Int) -> Bool {
+    guard offset < cursor.bytes.count else { return true }
+    let next = cursor.bytes[offset]
+    if next == .newline || next == .carriageReturn || next == .doubleQuote { return true }
+    guard cursor.has(", ", at: offset) else { return false }
+    for part in Self.parts where cursor.has(part, at: offset + 2) { return true }
+    return false
+  }
+
+  private static let parts: [StaticString] = [
+    "identifier: ", "label: ", "title: ", "value: ", "placeholderValue: ", "hint: ", "traits: ",
+    "pid: ", "Disabled", "Selected", "Keyboard Focused", "Focused", "Has focus", "{{",
+  ]
+
+  /// Where an element begins on a line: spaces, an arrow, a type, and an address, a rectangle or a part behind a comma.
+  private func begin(ofLineAt offset: Int) -> (indentation: Int, type: Range<Int>)? {
+    var cursor = cursor
+    cursor.offset = offset
+    cursor.skipSpaces()
+    let isRoot = cursor.skip("→")
+    let indentation = isRoot ? 0 : cursor.offset - offset
+    let start = cursor.offset
+    guard cursor.byte >= UInt8(ascii: "A"), cursor.byte <= UInt8(ascii: "Z") else { return nil }
+    while cursor.byte.isWordByte { cursor.offset += 1 }
+    let type = start..<cursor.offset
+    if cursor.skip(" (") {
+      while cursor.byte.isWordByte || cursor.byte == .space { cursor.offset += 1 }
+      guard cursor.skip(.closeParenthesis) else { return nil }
+    }
+    guard cursor.skip(", ") else { return nil }
+    guard cursor.starts(with: "0x") || cursor.starts(with: "{{") || cursor.starts(with: "pid: ")
+    else { return nil }
+    return (indentation, type)
+  }
+}

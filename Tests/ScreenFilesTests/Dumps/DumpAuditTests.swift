@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import ScreenFiles
+
+/// What is wrong with the targets of a screen.
+struct DumpAuditTests {
+  private func screen(_ nodes: String...) throws -> ScreenDump {
+    let body = nodes.map { "<XCUIElementType\($0)/>" }.joined(separator: "\n")
+    let text = """
+      <XCUIElementTypeApplication x="0" y="0" width="400" height="800">
+      \(body)
+      </XCUIElementTypeApplication>
+      """
+    return try ScreenDump(Data(text.utf8))
+  }
+
+  @Test func `a target smaller than asked for is told with its size`() throws {
+    let dump = try screen(
+      "Button name='a' x='0' y='0' width='44' height='44'",
+      "Button name='b' x='100' y='0' width='30' height='60'")
+
+    let audit = dump.audit()
+
+    #expect(audit.minimumSize == CGSize(width: 44, height: 44))
+    #expect(audit.targets.map(\.element) == [1, 2])
+    #expect(audit.targets.map(\.spacing) == [56, 56])
+    #expect(audit.problems == [.init(element: 2, kind: .small(CGSize(width: 30, height: 60)))])
+    #expect(audit.problems.first?.description == "element 2 can be tapped on 30 x 60 only")
+  }
+
+  @Test func `a target is measured on its uncovered part`() throws {
+    let dump = try screen(
+      "Button name='a' x='0' y='0' width='100' height='100'",
+      "Other x='0' y='40' width='400' height='300'",
+      "Button name='c' x='300' y='50' width='50' height='50'",
+      "Button name='d' x='0' y='120' width='50' height='50'",
+      "Other x='0' y='110' width='90' height='90'")
+
+    let audit = dump.audit()
+
+    #expect(audit.targets[0].reachableSize == CGSize(width: 100, height: 40))
+    #expect(
+      audit.problems.contains(.init(element: 1, kind: .small(CGSize(width: 100, height: 40)))))
+    #expect(audit.problems.contains(.init(element: 4, kind: .unreachable)))
+    #expect(!audit.problems.contains { $0.element == 3 })
+  }
+
+  @Test func `targets that overlap, are too close, off the screen or told twice are found`() throws
+  {
+    let dump = try screen(
+      "Button name='a' x='0' y='0' width='50' height='50'",
+      "Button name='b' x='40' y='40' width='50' height='50'",
+      "Button name='c' x='0' y='94' width='50' height='50'",
+      "Button name='d' x='500' y='0' width='50' height='50'",
+      "Button name='c' x='0' y='94' width='50' height='50'")
+
+    let problems = dump.audit(minimumSize: CGSize(width: 1, height: 1), minimumSpacing: 8).problems
+
+    #expect(problems.contains(.init(element: 1, kind: .overlaps(2, area: 100))))
+    #expect(problems.contains(.init(element: 2, kind: .close(to: 3, distance: 4))) == false)
+    #expect(problems.contains(.init(element: 4, kind: .offScreen)))
+    #expect(problems.contains(.init(element: 5, kind: .duplicate(of: 3))))
+  }
+
+  @Test func `a button in its row is neither too close nor over it`() throws {
+    let text = """
+      <XCUIElementTypeApplication x="0" y="0" width="400" height="800">
+      <XCUIElementTypeCell x="0" y="0" width="400" height="60">
+      <XCUIElementTypeButton x="340" y="8" width="44" height="44"/>
+      </XCUIElementTypeCell></XCUIElementTypeApplication>
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    let audit = dump.audit(minimumSpacing: 8)
+
+    #expect(audit.targets.map(\.element) == [1, 2])
+    #expect(audit.problems.isEmpty)
+    #expect(audit.targets.map(\.nearest) == [nil, nil])
+  }
+
+  @Test func `pixels are measured by a density that is guessed`() throws {
+    let dump = try DumpSample.named("uiautomator/universal-android.xml").dump()
+
+    let audit = dump.audit()
+
+    #expect(audit.isSizeGuessed)
+    #expect(audit.minimumSize == CGSize(width: 132, height: 132))
+    #expect(
+      audit.problems.contains(.init(element: 15, kind: .small(CGSize(width: 780, height: 112)))))
+  }
+}

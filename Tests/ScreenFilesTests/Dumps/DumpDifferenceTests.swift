@@ -1,0 +1,109 @@
+import Foundation
+import ScreenFiles
+import Testing
+
+/// What changed between two dumps.
+struct DumpDifferenceTests {
+  private func screen(_ nodes: String...) throws -> ScreenDump {
+    let body = nodes.map { "<XCUIElementType\($0)/>" }.joined(separator: "\n")
+    let text = """
+      <XCUIElementTypeApplication x="0" y="0" width="400" height="800">
+      \(body)
+      </XCUIElementTypeApplication>
+      """
+    return try ScreenDump(Data(text.utf8))
+  }
+
+  @Test(arguments: DumpSample.whole)
+  func `a dump doesn't differ from itself`(sample: DumpSample) throws {
+    let dump = try sample.dump()
+
+    let difference = dump.difference(from: dump)
+
+    #expect(difference.isEmpty)
+    #expect(difference.matches.map(\.old) == dump.elements.map(\.index))
+    #expect(difference.matches.map(\.new) == dump.elements.map(\.index))
+  }
+
+  @Test func `what moved, was resized, renamed, came and went is told`() throws {
+    let old = try screen(
+      "Button name='save' label='Save' x='0' y='0' width='50' height='50'",
+      "Button name='b' label='B' x='100' y='0' width='50' height='50'",
+      "Switch x='0' y='700' width='50' height='50'")
+    let new = try screen(
+      "Button name='save' label='Save it' x='0' y='10' width='50' height='50'",
+      "Button name='b' label='B' x='100' y='0' width='80' height='50'",
+      "Slider x='0' y='600' width='50' height='50'")
+
+    let difference = new.difference(from: old)
+
+    #expect(
+      difference.changes.map(\.description) == [
+        "element 1 (Button \"save\") moved from (0, 0) to (0, 10)",
+        "element 1 (Button \"save\") renamed from Save to Save it",
+        "element 2 (Button \"b\") resized from 50 x 50 to 80 x 50",
+        "element 3 (Slider) appeared",
+        "element 3 of the old screen (Switch) is gone",
+      ])
+  }
+
+  @Test func `numbers within the rounding of the format are equal`() throws {
+    let old = try screen("Button name='a' x='0' y='0' width='50' height='50'")
+    let new = try screen("Button name='a' x='1' y='0' width='51' height='50'")
+
+    #expect(new.difference(from: old).isEmpty)
+    #expect(new.difference(from: old, tolerance: 0.5).changes.count == 2)
+  }
+
+  @Test func `what moved with its parent hasn't moved`() throws {
+    func list(_ y: Int) throws -> ScreenDump {
+      let text = """
+        <XCUIElementTypeApplication x="0" y="0" width="400" height="800">
+        <XCUIElementTypeCell name="row" x="0" y="\(y)" width="400" height="60">
+        <XCUIElementTypeButton x="340" y="\(y + 8)" width="44" height="44"/>
+        </XCUIElementTypeCell></XCUIElementTypeApplication>
+        """
+      return try ScreenDump(Data(text.utf8))
+    }
+
+    let difference = try list(200).difference(from: list(100))
+
+    #expect(difference.changes.map(\.new) == [1])
+  }
+
+  @Test func `what is newly covered can't be tapped any more`() throws {
+    let old = try screen("Button name='a' x='0' y='0' width='50' height='50'")
+    let new = try screen(
+      "Button name='a' x='0' y='0' width='50' height='50'",
+      "Alert x='0' y='0' width='400' height='400'")
+
+    let kinds = new.difference(from: old).changes.filter { $0.new == 1 }.map(\.kind)
+
+    #expect(kinds == [.covered(from: 1, to: 0), .noLongerTappable])
+  }
+
+  @Test func `an element brought to the front is reordered, the others aren't`() throws {
+    func node(_ name: String) -> String { "Other name='\(name)' x='0' y='0' width='9' height='9'" }
+    let old = try screen(node("a"), node("b"), node("c"), node("d"))
+    let new = try screen(node("b"), node("c"), node("d"), node("a"))
+
+    let changes = new.difference(from: old).changes
+
+    #expect(changes.map(\.kind) == [.reordered])
+    #expect(changes.map(\.new) == [4])
+  }
+
+  @Test func `identifiers are matched before paths`() throws {
+    let old = try screen(
+      "Button name='a' label='1' x='0' y='0' width='9' height='9'",
+      "Button name='b' label='1' x='20' y='0' width='9' height='9'")
+    let new = try screen(
+      "Button name='b' label='1' x='20' y='0' width='9' height='9'",
+      "Button name='a' label='1' x='0' y='0' width='9' height='9'")
+
+    let matches = new.difference(from: old).matches
+
+    #expect(matches.map(\.new) == [0, 1, 2])
+    #expect(matches.map(\.old) == [0, 2, 1])
+  }
+}

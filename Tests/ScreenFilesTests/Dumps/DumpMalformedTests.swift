@@ -1,0 +1,147 @@
+import Foundation
+import ScreenFiles
+import Testing
+
+/// What can't be read is refused with its place, and never half returned.
+struct DumpMalformedTests {
+  @Test(arguments: DumpSample.malformed)
+  func `a malformed sample is refused after as many elements as were whole`(sample: DumpSample)
+    throws
+  {
+    let error = try #require(throws: ScreenDumpError.self) { try sample.dump() }
+
+    #expect(error.elementsBefore == sample.answers.elementsBeforeCut)
+  }
+
+  @Test func `the reasons of the malformed samples are told with their places`() throws {
+    let cut = try #require(throws: ScreenDumpError.self) {
+      try DumpSample.named("uiautomator/truncated.xml").dump()
+    }
+    let idle = try #require(throws: ScreenDumpError.self) {
+      try ScreenDump(DumpSample.named("uiautomator/no-idle.xml").data(), format: .uiAutomator)
+    }
+    let unknown = try #require(throws: ScreenDumpError.self) {
+      try DumpSample.named("uiautomator/no-idle.xml").dump()
+    }
+
+    #expect(cut.reason == .cut)
+    #expect((cut.line, cut.column) == (1, 6001))
+    #expect(
+      cut.description
+        == "line 1, column 6001: the file ends in the middle of a screen (after 18 elements)")
+    #expect(idle.reason == .malformed("there is no XML but \"ERROR: could not get idle state.\""))
+    #expect(unknown.reason == .unknownFormat("ERROR: could not get idle state."))
+  }
+
+  /// A text that is wrong somewhere, and what is said of it.
+  struct Fault: Sendable, CustomTestStringConvertible {
+    let name: String
+    let text: String
+    let reason: ScreenDumpError.Reason
+    let line: Int
+    let column: Int
+    let before: Int
+    var testDescription: String { name }
+  }
+
+  static let faults = [
+    Fault(
+      name: "a view line that is cut",
+      text: "<UIWindow: 0x1; frame = (0 0; 9 9)>\n   | <UIView: 0x2; frame = (0 0; 9",
+      reason: .cut, line: 2, column: 35, before: 1),
+    Fault(
+      name: "a view line whose bracket another view ends",
+      text:
+        "<UIWindow: 0x1; frame = (0 0; 9 9)>\n   | <UIView: 0x2; frame = (0 0; 9 9\n   | <UIView: 0x3; frame = (0 0; 9 9)>",
+      reason: .malformed("the brackets of a view aren't closed"), line: 2, column: 1, before: 1),
+    Fault(
+      name: "an element whose label is cut",
+      text:
+        "Element subtree:\n →Application, 0x1, pid: 1, label: 'a'\n    Window, 0x2, {{0.0, 0.0}, {9.0, 9.0}}, label: 'half",
+      reason: .cut, line: 3, column: 56, before: 1),
+    Fault(
+      name: "an Android view that is cut",
+      text:
+        "View Hierarchy:\n  a.B{1 V.E...... ........ 0,0-9,9}\n    a.C{2 V.E...... ........ 0,0-",
+      reason: .cut, line: 3, column: 34, before: 1),
+    Fault(
+      name: "a tree in JSON that is cut behind a child",
+      text:
+        "{\"attributes\": {\"bounds\": \"[0,0][9,9]\"}, \"children\": [\n{\"attributes\": {}, \"children\": []},\n{\"attri",
+      reason: .cut, line: 3, column: 8, before: 2),
+    Fault(
+      name: "JSON with a missing comma",
+      text:
+        "[{\"AXLabel\": \"a\", \"type\": \"Button\"},\n {\"AXLabel\": \"b\" \"type\": \"Button\"}]",
+      reason: .malformed("this isn't JSON (Invalid value around character 54)"),
+      line: 2, column: 18, before: 1),
+    Fault(
+      name: "XML with an attribute given twice",
+      text:
+        "<hierarchy>\n<node bounds=\"[0,0][9,9]\"/>\n<node index=\"0\" index=\"1\"/></hierarchy>",
+      reason: .malformed("this isn't well-formed XML (an attribute given twice)"),
+      line: 3, column: 26, before: 1),
+    Fault(
+      name: "XML without an element", text: "<hierarchy rotation=\"0\"></hierarchy>",
+      reason: .noElements, line: 1, column: 1, before: 0),
+    Fault(
+      name: "no text", text: " \n\n", reason: .empty, line: 0, column: 0, before: 0),
+    Fault(
+      name: "text of something else", text: "Dear all,\nsee you at three.",
+      reason: .unknownFormat("Dear all,"), line: 1, column: 1, before: 0),
+    Fault(
+      name: "idb's answer for nothing", text: "null",
+      reason: .unknownFormat("null"), line: 1, column: 1, before: 0),
+  ]
+
+  @Test(arguments: faults)
+  func `a fault is told with its line, column and the elements before`(fault: Fault) throws {
+    let error = try #require(throws: ScreenDumpError.self) {
+      try ScreenDump(Data(fault.text.utf8))
+    }
+
+    #expect(error.reason == fault.reason)
+    #expect((error.line, error.column) == (fault.line, fault.column))
+    #expect(error.elementsBefore == fault.before)
+  }
+
+  @Test func `bytes of another encoding are told with the elements before`() throws {
+    let head = "<hierarchy>\n<node text=\"a\" bounds=\"[0,0][9,9]\"/>\n<node text=\""
+    let bytes =
+      Array(head.utf8) + [0xB2, 0xE2] + Array("\" bounds=\"[0,0][9,9]\"/></hierarchy>".utf8)
+
+    let error = try #require(throws: ScreenDumpError.self) { try ScreenDump(Data(bytes)) }
+
+    #expect(error.reason == .notUTF8(byte: 0xB2))
+    #expect((error.line, error.column) == (3, 13))
+    #expect(error.elementsBefore == 1)
+  }
+
+  @Test func `a file that isn't there is unreadable`() throws {
+    let url = DumpSample.root.appendingPathComponent("none.xml")
+
+    let error = try #require(throws: ScreenDumpError.self) { try ScreenDump(contentsOf: url) }
+
+    guard case .unreadable = error.reason else {
+      Issue.record("\(error)")
+      return
+    }
+  }
+
+  @Test(arguments: DumpSample.whole)
+  func `a sample cut anywhere is refused or says what it left out`(sample: DumpSample) throws {
+    let data = try sample.data()
+    let whole = try sample.dump()
+
+    for part in stride(from: 1, to: data.count, by: max(1, data.count / 29)) {
+      do {
+        let dump = try ScreenDump(data.prefix(part), format: whole.format)
+        // A text cut between lines is a smaller one.
+        #expect(dump.elements.count <= whole.elements.count)
+        #expect(zip(dump.elements, whole.elements).allSatisfy { $0.role == $1.role })
+      } catch {
+        #expect(error.elementsBefore <= whole.elements.count)
+      }
+    }
+  }
+}

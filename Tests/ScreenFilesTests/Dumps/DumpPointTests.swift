@@ -1,0 +1,46 @@
+import Foundation
+import ScreenFiles
+import Testing
+
+/// What is seen at a point and who takes the touch, as the samples' answers say.
+struct DumpPointTests {
+  @Test(arguments: DumpSample.whole)
+  func `the front-most element of each point is that of the answers`(sample: DumpSample) throws {
+    let dump = try sample.dump()
+
+    for answer in try #require(sample.answers.points) {
+      #expect(
+        dump.frontmost(at: CGPoint(answer.point)).map(\.index) == answer.front, "\(answer.point)")
+    }
+  }
+
+  @Test(arguments: DumpSample.whole)
+  func `a touch goes to the element of the answers`(sample: DumpSample) throws {
+    let dump = try sample.dump()
+
+    for answer in try #require(sample.answers.points) where answer.tellsTouch {
+      #expect(
+        dump.touched(at: CGPoint(answer.point)).map(\.index) == answer.touch, "\(answer.point)")
+    }
+  }
+
+  @Test(arguments: ["domsnapshot/form.json", "domsnapshot/modal.json"])
+  func `a web page's touches go where the browser sends them`(path: String) throws {
+    let sample = try DumpSample.named(path)
+    let dump = try sample.dump()
+
+    for answer in try #require(sample.answers.hits) {
+      #expect(dump.touched(at: CGPoint(answer.point)).map(\.index) == answer.hit, "\(answer.point)")
+    }
+  }
+
+  @Test(arguments: DumpSample.whole)
+  func `nothing is at a point that is no place`(sample: DumpSample) throws {
+    let dump = try sample.dump()
+
+    for number in [CGFloat.nan, .infinity, -.infinity, 1e300] {
+      #expect(dump.frontmost(at: CGPoint(x: number, y: 10)).map(\.index) == nil)
+      #expect(dump.touched(at: CGPoint(x: 10, y: number)).map(\.index) == nil)
+    }
+  }
+}

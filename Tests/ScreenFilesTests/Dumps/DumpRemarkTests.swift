@@ -1,0 +1,86 @@
+import Foundation
+import ScreenFiles
+import Testing
+
+/// What was guessed, skipped and recovered is told, with lines.
+struct DumpRemarkTests {
+  @Test(arguments: [
+    ("uikit-recursive/quirks.txt", "line 10: skipped: views that the text leaves out"),
+    (
+      "uikit-recursive/same-screen.txt",
+      "line 68: ambiguous: several roots cover the same place; the later one was taken to lie in front"
+    ),
+    ("uiautomator/with-trailer.xml", "line 1: skipped: text after the screen"),
+    (
+      "maestro/same-screen-android.txt",
+      "skipped: 90 nodes without a rectangle hold nothing but others"
+    ),
+    ("sentry/quirks.json", "line 1: skipped: Sentry left out what lies deeper"),
+    (
+      "sentry/same-screen-flutter.json",
+      "guessed: a position that is missing was taken for 0; it may be negative"
+    ),
+    (
+      "xcuitest/escaped.txt",
+      "line 1: recovered: the text is one string; lines are those of the text in it"
+    ),
+    (
+      "idb/same-screen-flat.json",
+      "guessed: the list is flat; of two elements the later one was taken to lie in front"
+    ),
+  ])
+  func `a sample's remark is told`(path: String, remark: String) throws {
+    let dump = try DumpSample.named(path).dump()
+
+    #expect(dump.remarks.map(\.description).contains(remark), "\(dump.remarks)")
+  }
+
+  @Test func `the size under a turn of 45 degrees is guessed`() throws {
+    let text =
+      "<UIView: 0x1; frame = (0 0; 9 9); transform = [0.707107, 0.707107, -0.707107, 0.707107, 0, 0]>"
+
+    let dump = try ScreenDump(Data(text.utf8))
+
+    #expect(dump.remarks.first?.kind == .guessed)
+    #expect(dump.remarks.first?.line == 1)
+    #expect(dump.elements[0].frame == CGRect(x: 0, y: 0, width: 9, height: 9))
+  }
+
+  @Test func `lines are those of the file`() throws {
+    let uiKit = try DumpSample.named("uikit-recursive/quirks.txt").dump()
+    let xml = try DumpSample.named("wda/quirks.xml").dump()
+    let json = try DumpSample.named("idb/quirks.json").dump()
+
+    #expect(uiKit.elements.map(\.line) == [1, 2, 3, 4, 5, 7, 8, 9, 11, 12, 13, 14, 15])
+    #expect(xml.elements.map(\.line) == [3, 4, 5, 6, 7, 8, 9, 11])
+    #expect(json.elements.map(\.line) == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `the second screen of a file is left out`() throws {
+    let one = "<hierarchy><node bounds=\"[0,0][9,9]\"/></hierarchy>"
+
+    let dump = try ScreenDump(Data((one + "\n" + one).utf8))
+
+    #expect(dump.elements.count == 1)
+    #expect(dump.remarks.map(\.description) == ["line 2: skipped: another screen after the first"])
+  }
+
+  @Test func `a source in a string of JSON is read`() throws {
+    let xml = "<AppiumAUT><XCUIElementTypeButton x='1' y='2' width='3' height='4'/></AppiumAUT>"
+
+    let dump = try ScreenDump(Data("{\"value\": \"\(xml)\"}".utf8))
+
+    #expect(dump.elements.map(\.frame) == [CGRect(x: 1, y: 2, width: 3, height: 4)])
+    #expect(dump.remarks.first?.kind == .recovered)
+  }
+
+  @Test func `UTF-16 is read as UTF-8 is`() throws {
+    let text = "<UIView: 0x1; frame = (1 2; 3 4); text = 'é→'>"
+    var bytes: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+
+    let dump = try ScreenDump(Data(bytes))
+
+    #expect(dump.elements[0].name == "é→")
+  }
+}

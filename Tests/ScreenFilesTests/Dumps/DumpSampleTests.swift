@@ -1,0 +1,62 @@
+import Foundation
+import ScreenFiles
+import Testing
+
+/// Every sample gives the answers that stand beside it.
+struct DumpSampleTests {
+  @Test func `all samples are there`() {
+    #expect(DumpSample.all.count == 39)
+    let formats = Set(DumpSample.all.map(\.answers.format))
+    #expect(formats == Set(ScreenDump.Format.allCases.map(\.rawValue)))
+  }
+
+  @Test(arguments: DumpSample.whole)
+  func `a sample has the elements told beside it`(sample: DumpSample) throws {
+    let dump = try sample.dump()
+
+    let answers = sample.answers
+    #expect(dump.format.rawValue == answers.format)
+    #expect(dump.elements.count == answers.elements)
+    #expect(dump.roots.count == answers.roots)
+    #expect(dump.elements.count { !$0.hasFrame } == answers.withoutRectangle)
+    #expect(dump.elements.count(where: \.isHidden) == answers.unseen)
+    #expect(depth(of: dump) == answers.depth)
+    #expect(dump.elements.map(\.index) == Array(dump.elements.indices))
+    #expect(dump.roots == dump.elements.indices.filter { dump.elements[$0].parent == nil })
+  }
+
+  @Test(arguments: DumpSample.whole)
+  func `a sample's elements lie where its answers say`(sample: DumpSample) throws {
+    let dump = try sample.dump()
+
+    let answers = try #require(sample.answers.rectangles)
+    #expect(!answers.isEmpty)
+    for answer in answers {
+      let element = dump.elements[answer.element]
+      let tolerance = sample.answers.tolerance ?? 0
+      #expect(element.role == answer.type)
+      let frame = element.frame
+      let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+      for (number, expected) in zip(numbers, answer.rectangle) {
+        #expect(abs(Double(number) - expected) <= tolerance, "element \(element.index): \(frame)")
+      }
+    }
+  }
+
+  @Test(arguments: DumpSample.whole)
+  func `a sample is read the same when its format is named`(sample: DumpSample) throws {
+    let format = try #require(ScreenDump.Format(rawValue: sample.answers.format))
+
+    let found = try sample.dump()
+    let named = try ScreenDump(sample.data(), format: format)
+
+    #expect(found.elements.map(\.frame) == named.elements.map(\.frame))
+    #expect(found.remarks == named.remarks)
+  }
+
+  private func depth(of dump: ScreenDump) -> Int {
+    var depths: [Int] = []
+    for element in dump.elements { depths.append((element.parent.map { depths[$0] } ?? -1) + 1) }
+    return depths.max() ?? 0
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import ScreenFiles
+import Testing
+
+/// Whether an element can be tapped, and what is in the way.
+struct DumpVerdictTests {
+  private func uiKit(_ views: String...) throws -> ScreenDump {
+    let lines = ["<UIWindow: 0x1; frame = (0 0; 100 100)>"] + views.map { "   | <\($0)>" }
+    return try ScreenDump(Data(lines.joined(separator: "\n").utf8))
+  }
+
+  @Test func `nothing is in the way of a button alone`() throws {
+    let dump = try uiKit("UIButton: 0x2; frame = (10 20; 40 30)")
+
+    let verdict = dump.verdict(of: dump.elements[1])
+
+    #expect(verdict.isTappable)
+    #expect(verdict.findings == [])
+    #expect(verdict.tapPoint == CGPoint(x: 30, y: 35))
+    #expect(verdict.clearance == 15)
+    #expect(verdict.reachableFraction == 1)
+    #expect(verdict.description == "element 1 (UIButton) can be tapped at 30, 35")
+  }
+
+  @Test func `a view over half of a button covers half of it`() throws {
+    let dump = try uiKit(
+      "UIButton: 0x2; frame = (10 10; 40 40)", "UIView: 0x3; frame = (30 0; 40 60)")
+
+    let verdict = dump.verdict(of: 1)
+
+    #expect(verdict.findings == [.covered(by: 2, fraction: 0.5)])
+    #expect(verdict.tapPoint == CGPoint(x: 20, y: 30))
+    #expect(verdict.clearance == 10)
+    #expect(verdict.reachableFraction == 0.5)
+    #expect(verdict.idbReasons == ["occluded"])
+  }
+
+  @Test func `a button wholly covered can't be tapped`() throws {
+    let dump = try uiKit(
+      "UIButton: 0x2; frame = (10 10; 40 40); text = 'Go'", "UIView: 0x3; frame = (0 0; 100 100)")
+
+    let verdict = dump.verdict(of: 1)
+
+    #expect(!verdict.isTappable)
+    #expect(verdict.tapPoint == nil)
+    #expect(
+      verdict.description == "element 1 (UIButton \"Go\") can't be tapped: covered by 2, 100%")
+  }
+
+  @Test func `what takes no touches covers nothing`() throws {
+    let dump = try uiKit(
+      "UIButton: 0x2; frame = (10 10; 40 40)",
+      "UIView: 0x3; frame = (0 0; 100 100); userInteractionEnabled = NO",
+      "UIView: 0x4; frame = (0 0; 100 100); hidden = YES",
+      "UIView: 0x5; frame = (0 0; 100 100); alpha = 0")
+
+    #expect(dump.verdict(of: 1).findings == [])
+    #expect(dump.verdict(of: 2).findings == [.ignoresTouches, .handled(by: 0)])
+    #expect(dump.verdict(of: 3).findings.first == .hidden)
+    #expect(dump.verdict(of: 4).findings.first == .transparent)
+  }
+
+  @Test func `what is off the screen, cut off or empty is said with numbers`() throws {
+    let dump = try uiKit(
+      "UIButton: 0x2; frame = (80 0; 40 10)",
+      "UIView: 0x3; frame = (0 50; 20 20); clipsToBounds = YES",
+      "    | UIButton: 0x4; frame = (0 0; 40 20)", "UIButton: 0x5; frame = (0 0; 0 20)",
+      "UIButton: 0x6; frame = (200 0; 10 10)")
+
+    #expect(dump.verdict(of: 1).findings == [.offScreen(fraction: 0.5)])
+    #expect(dump.verdict(of: 4).findings == [.empty])
+    #expect(dump.verdict(of: 5).findings.first == .offScreen(fraction: 1))
+    #expect(!dump.verdict(of: 5).isTappable)
+  }
+
+  @Test func `what a parent cuts off can't be tapped there`() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 100 100)>
+         | <UIView: 0x3; frame = (0 50; 20 20); clipsToBounds = YES>
+         |    | <UIButton: 0x4; frame = (0 0; 40 20)>
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    let verdict = dump.verdict(of: 2)
+
+    #expect(verdict.findings == [.clipped(by: 1, fraction: 0.5)])
+    #expect(verdict.tapPoint == CGPoint(x: 10, y: 60))
+  }
+
+  @Test func `a disabled control takes the tap in vain`() throws {
+    let dump = try DumpSample.named("wda/quirks.xml").dump()
+
+    let verdict = dump.verdict(of: 6)
+
+    #expect(verdict.findings.first == .disabled)
+    #expect(!verdict.isTappable)
+    #expect(dump.touched(at: CGPoint(x: 10, y: 360))?.index == 6)
+  }
+
+  @Test(arguments: DumpSample.whole)
+  func `a tap at the point of a verdict reaches its element`(sample: DumpSample) throws {
+    let dump = try sample.dump()
+
+    for verdict in dump.verdicts() where verdict.isTappable {
+      let point = try #require(verdict.tapPoint)
+      let taker = dump.touched(at: point).map(\.index)
+      var next = taker
+      while let element = next, element != verdict.element { next = dump.elements[element].parent }
+      #expect(next == verdict.element, "\(verdict) is taken by \(String(describing: taker))")
+      #expect(verdict.clearance > 0)
+      #expect(verdict.reachableFraction > 0)
+    }
+  }
+}

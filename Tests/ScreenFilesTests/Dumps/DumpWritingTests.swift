@@ -1,0 +1,129 @@
+import Foundation
+import ScreenFiles
+import Testing
+import ViewGeometry
+
+/// Dumps become fixtures, and screens of views become dumps; what is read back is the same.
+struct DumpWritingTests {
+  @Test(arguments: DumpSample.whole)
+  func `a dump written as a fixture lies where it lay`(sample: DumpSample) throws {
+    let dump = try sample.dump()
+
+    let fixture = try LayoutFixture(data: dump.layoutFixture(named: "dump"), file: "dump")
+    let screen = fixture.makeScreen()
+
+    #expect(screen.views.count == dump.elements.count)
+    for element in dump.elements where element.hasFrame && element.frame.size.height >= 0 {
+      let view = try #require(screen.view("\(element.index)"))
+      let frame = frameOnScreen(of: view)
+      #expect(isNear(frame, element.frame), "\(element.index): \(frame) for \(element.frame)")
+      #expect(view.isHidden == element.flags.contains(.hidden))
+    }
+  }
+
+  @Test func `numbers beyond what a screen can have are left out`() throws {
+    let text = "<UIView: 0x1; frame = (1e13 0; 1 1)>\n   | <UIView: 0x2; frame = (nan 0; 1 inf)>"
+
+    let dump = try ScreenDump(Data(text.utf8))
+
+    #expect(dump.elements.map(\.hasFrame) == [false, false])
+    #expect(dump.elements.map(\.frame) == [.null, .null])
+    #expect(dump.remarks.map(\.repetitions) == [1])
+    _ = try LayoutFixture(data: dump.layoutFixture(named: "large"), file: "large")
+  }
+
+  @Test func `the text that describes views is read back as they are`() throws {
+    let window = sampleScreen()
+
+    let dump = try ScreenDump(Data(window.recursiveDescription(showingAddresses: true).utf8))
+
+    let views = window.hitOrder
+    #expect(dump.elements.count == views.count)
+    for (element, view) in zip(dump.elements, views) {
+      #expect(element.role == "\(type(of: view))")
+      #expect(isNear(element.frame, frameOnScreen(of: view), by: 0.001))
+      #expect(element.flags.contains(.hidden) == view.isHidden)
+      #expect(element.flags.contains(.clips) == view.clipsToBounds)
+    }
+    for x in stride(from: CGFloat(3), to: 320, by: 16) {
+      for y in stride(from: CGFloat(5), to: 480, by: 16) {
+        let point = CGPoint(x: x, y: y)
+        let hit = window.hitTest(point, with: nil)
+        let expected = hit.flatMap { view in views.firstIndex { $0 === view } }
+        #expect(dump.touched(at: point)?.index == expected, "\(point)")
+      }
+    }
+  }
+
+  @Test func `the source of views is read back, rounded outwards`() throws {
+    let window = sampleScreen()
+
+    let dump = try ScreenDump(Data(window.webDriverAgentSource().utf8))
+
+    let views = window.hitOrder
+    #expect(dump.format == .webDriverAgentXML)
+    #expect(dump.elements.map(\.role).prefix(3) == ["Application", "Window", "ScrollView"])
+    #expect(dump.elements.count == views.count + 1)
+    for (element, view) in zip(dump.elements.dropFirst(), views) {
+      let frame = frameOnScreen(of: view)
+      #expect(element.frame.minX == frame.minX.rounded(.down))
+      #expect(element.frame.minY == frame.minY.rounded(.down))
+      #expect(element.frame.maxX == frame.maxX.rounded(.up))
+      #expect(element.frame.maxY == frame.maxY.rounded(.up))
+      #expect(element.name == (view.tag == 0 ? nil : "\(view.tag)"))
+    }
+  }
+
+  private func sampleScreen() -> Window {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let list = ScrollView(frame: CGRect(x: 10, y: 20.5, width: 300, height: 200))
+    list.contentSize = CGSize(width: 300, height: 900)
+    list.contentOffset = CGPoint(x: 0, y: 120)
+    window.addSubview(list)
+    for row in 0..<6 {
+      let cell = View(frame: CGRect(x: 0, y: CGFloat(row) * 60, width: 300, height: 60))
+      cell.tag = row + 1
+      list.addSubview(cell)
+    }
+    let turned = View(frame: CGRect(x: 60, y: 260, width: 100, height: 40))
+    turned.transform = CGAffineTransform(rotationAngle: 0.3)
+    turned.addSubview(View(frame: CGRect(x: 10, y: 10, width: 20, height: 20)))
+    window.addSubview(turned)
+    let hidden = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    hidden.isHidden = true
+    window.addSubview(hidden)
+    let inert = View(frame: CGRect(x: 0, y: 400.25, width: 320, height: 40))
+    inert.isUserInteractionEnabled = false
+    window.addSubview(inert)
+    return window
+  }
+
+  private func frameOnScreen(of view: View) -> CGRect {
+    var root = view
+    while let next = root.superview { root = next }
+    let inRoot = view.convert(view.bounds, to: root)
+    return view === root
+      ? view.frame
+      : inRoot.offsetBy(
+        dx: root.frame.origin.x - root.bounds.origin.x,
+        dy: root.frame.origin.y - root.bounds.origin.y)
+  }
+
+  private func isNear(_ first: CGRect, _ second: CGRect, by tolerance: CGFloat = 1e-3) -> Bool {
+    abs(first.minX - second.minX) <= tolerance && abs(first.minY - second.minY) <= tolerance
+      && abs(first.maxX - second.maxX) <= tolerance && abs(first.maxY - second.maxY) <= tolerance
+  }
+}
+
+extension View {
+  /// The view and all in it, each before its subviews.
+  fileprivate var hitOrder: [View] {
+    var found: [View] = []
+    var left = [self]
+    while let view = left.popLast() {
+      found.append(view)
+      left += view.subviews.reversed()
+    }
+    return found
+  }
+}
