@@ -20,7 +20,7 @@ extension ScreenDump {
   /// Whether the element at a place in document order can be tapped, and what is in the way.
   ///
   /// - Precondition: The place is one of ``elements``.
-  /// - Complexity: As of ``verdict(of:)-(Element)``.
+  /// - Complexity: As of the verdict of the element itself.
   public func verdict(of index: Int) -> Verdict {
     precondition(
       elements.indices.contains(index), "There is no element \(index) of \(elements.count).")
