@@ -9,7 +9,7 @@ extension Suite {
       .front, .index,
       .compositional,
       .waterfall, .spreadsheet, .custom,
-      .snapshots, .flatHitTesting, .siblingOrder, .constraints, .dumps,
+      .snapshots, .ownTrees, .visibility, .flatHitTesting, .siblingOrder, .constraints, .dumps,
     ]
   }
 }

@@ -17,9 +17,10 @@ import Testing
 
   @Test(arguments: articles)
   func `each block of Swift in an article is run by a test`(article: URL) throws {
-    let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("ArticleExamples.swift")
-    let tested = Self.lines(try String(contentsOf: examples, encoding: .utf8))
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let tested = try ["ArticleExamples.swift", "TreeArticleExamples.swift"].flatMap {
+      Self.lines(try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
+    }
     let text = try String(contentsOf: article, encoding: .utf8)
 
     for block in text.components(separatedBy: "```swift\n").dropFirst() {

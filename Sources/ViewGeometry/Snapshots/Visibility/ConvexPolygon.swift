@@ -1,0 +1,134 @@
+import Foundation
+
+/// A convex shape in the plane: its corners in order, either way round.
+///
+/// Fewer than three corners, or none apart from each other, enclose nothing.
+struct ConvexPolygon: Sendable {
+  private(set) var corners: [SIMD2<Double>]
+
+  init(_ corners: [SIMD2<Double>]) { self.corners = corners }
+
+  init(_ box: Extent) {
+    corners = [
+      SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.minY), SIMD2(box.maxX, box.maxY),
+      SIMD2(box.minX, box.maxY),
+    ]
+  }
+
+  /// The part in front of the camera of a rectangle's image under a map; nothing if there is none, or where it isn't finite.
+  init(_ rect: Extent, mappedBy map: CoordinateMap) {
+    let images = ConvexPolygon(rect).corners.map { corner in
+      SIMD3(
+        corner.x * map.a + corner.y * map.c + map.tx, corner.x * map.b + corner.y * map.d + map.ty,
+        map.kind == .projective ? map.depth(x: corner.x, y: corner.y) : 1)
+    }
+    let largest = images.reduce(0) { max($0, $1.z) }
+    // As near the horizon as boxes reach; see `projectedBox(of:)`.
+    let near = largest * 0x1p-20
+    corners = []
+    for (place, image) in images.enumerated() where largest > 0 {
+      let next = images[(place + 1) & 3]
+      if image.z >= near { take(image) }
+      if (image.z >= near) != (next.z >= near) {
+        take(image + (next - image) * ((near - image.z) / (next.z - image.z)))
+      }
+    }
+    if !corners.allSatisfy({ ($0.x - $0.x) + ($0.y - $0.y) == 0 }) { corners = [] }
+  }
+
+  private mutating func take(_ image: SIMD3<Double>) {
+    corners.append(SIMD2(image.x / image.z, image.y / image.z))
+  }
+
+  /// Whether the shape is so thin, for its length, that its area may be nothing but rounding.
+  var isFlat: Bool {
+    let size = SIMD2(box.width, box.height)
+    return !(area > 0x1p-44 * (size * size).sum())
+  }
+
+  /// The area, not negative.
+  var area: Double { abs(signedArea) }
+
+  /// Positive where the corners run from right to down, as those of a box do.
+  private var signedArea: Double {
+    guard let first = corners.first else { return 0 }
+    var sum = 0.0
+    for (corner, next) in zip(corners.dropFirst(), corners.dropFirst(2)) {
+      let (one, other) = (corner - first, next - first)
+      sum += one.x * other.y - one.y * other.x
+    }
+    return sum / 2
+  }
+
+  var box: Extent {
+    var box = Extent(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+    for corner in corners {
+      box = box.union(Extent(minX: corner.x, minY: corner.y, maxX: corner.x, maxY: corner.y))
+    }
+    return box
+  }
+
+  /// The corners so that the inside is on the right hand of each edge in coordinates with y down, from right to down.
+  var clockwise: [SIMD2<Double>] { signedArea < 0 ? corners.reversed() : corners }
+
+  /// The part on the inner side of a line through two points, or on the outer.
+  private func part(
+    inside: Bool, of start: SIMD2<Double>, _ end: SIMD2<Double>
+  ) -> ConvexPolygon {
+    let direction = end - start
+    func side(_ point: SIMD2<Double>) -> Double {
+      let arm = point - start
+      return (direction.x * arm.y - direction.y * arm.x) * (inside ? 1 : -1)
+    }
+    var result: [SIMD2<Double>] = []
+    for (place, corner) in corners.enumerated() {
+      let next = corners[place + 1 == corners.count ? 0 : place + 1]
+      let (here, there) = (side(corner), side(next))
+      if here >= 0 { result.append(corner) }
+      if here > 0 && there < 0 || here < 0 && there > 0 {
+        result.append(corner + (next - corner) * (here / (here - there)))
+      }
+    }
+    return ConvexPolygon(result)
+  }
+
+  /// The common part of both.
+  func intersection(_ other: ConvexPolygon) -> ConvexPolygon {
+    var result = self
+    let corners = other.clockwise
+    for (place, corner) in corners.enumerated() {
+      result = result.part(
+        inside: true, of: corner, corners[place + 1 == corners.count ? 0 : place + 1])
+    }
+    return other.isFlat ? ConvexPolygon([]) : result
+  }
+
+  /// What the other leaves, in convex pieces without common points inside.
+  func subtracting(_ other: ConvexPolygon) -> [ConvexPolygon] {
+    guard box.overlaps(other.box), !intersection(other).isFlat else { return [self] }
+    var (pieces, rest): ([ConvexPolygon], ConvexPolygon) = ([], self)
+    let corners = other.clockwise
+    for (place, corner) in corners.enumerated() {
+      let next = corners[place + 1 == corners.count ? 0 : place + 1]
+      let outside = rest.part(inside: false, of: corner, next)
+      if outside.area > 0 { pieces.append(outside) }
+      rest = rest.part(inside: true, of: corner, next)
+    }
+    return pieces
+  }
+
+  /// Quads that make it up; the last corner of a triangle counts twice.
+  var quads: [Quad] {
+    stride(from: 1, to: corners.count - 1, by: 2).map { place in
+      Quad(
+        topLeft: CGPoint(corners[0]), topRight: CGPoint(corners[place]),
+        bottomRight: CGPoint(corners[place + 1]),
+        bottomLeft: CGPoint(corners[min(place + 2, corners.count - 1)]))
+    }
+  }
+
+  /// Whether the point lies inside, the edges half-open as those of a ``Quad``.
+  func contains(_ point: SIMD2<Double>) -> Bool {
+    quads.contains { $0.contains(CGPoint(x: point.x, y: point.y)) }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// Ranked shapes cut into disjoint parts that show the frontmost everywhere.
+///
+/// Boxes are swept together; what is turned is cut out of their parts, and theirs out of it, where they meet.
+struct FrontArrangement: Sendable {
+  /// The shapes from back to front, and the elements they belong to.
+  let shapes: ContiguousArray<FrontShape>
+  let elements: ContiguousArray<Int32>
+  /// The parts of each shape, those of the hindmost first, and where those of a shape begin.
+  private(set) var parts: ContiguousArray<FrontShape> = []
+  private(set) var firstPart: ContiguousArray<Int32> = []
+  /// The rank of each part.
+  private(set) var ranks: ContiguousArray<Int32> = []
+  /// The parts of boxes alone, as if nothing were turned, and the ranks they show.
+  private let boxParts: ContiguousArray<Extent>
+  private let boxIndex: SpatialIndex
+  private var boxRanks: ContiguousArray<Int32> = []
+  /// The turned shapes, and their ranks.
+  private let turnedIndex: SpatialIndex?
+  private var turnedRanks: ContiguousArray<Int32> = []
+  /// All parts, where something is turned.
+  private var partIndex: SpatialIndex?
+
+  init(_ shapes: FrontShapes, where covers: ((Int) -> Bool)?) {
+    let kept = covers.map { covers in
+      shapes.elements.indices.filter { covers(Int(shapes.elements[$0])) }
+    }
+    let (own, elements) = (
+      kept.map { ContiguousArray($0.map { shapes.shapes[$0] }) } ?? shapes.shapes,
+      kept.map { ContiguousArray($0.map { shapes.elements[$0] }) } ?? shapes.elements
+    )
+    (self.shapes, self.elements) = (own, elements)
+    var (upright, turned): (ContiguousArray<Int32>, ContiguousArray<Int32>) = ([], [])
+    for (rank, shape) in own.enumerated() {
+      if shape.polygon == nil { upright.append(Int32(rank)) } else { turned.append(Int32(rank)) }
+    }
+    let swept = FrontSweep.parts(of: ContiguousArray(upright.map { own[Int($0)].box }))
+    let ordered = Self.ordered(swept, count: upright.count)
+    let boxRanks = ContiguousArray(ordered.map { upright[Int($0.rank)] })
+    self.boxRanks = boxRanks
+    boxParts = ContiguousArray(ordered.map(\.box))
+    boxIndex = SpatialIndex(of: boxParts)
+    guard !turned.isEmpty else {
+      turnedIndex = nil
+      parts = ContiguousArray(ordered.map { FrontShape($0.box) })
+      ranks = boxRanks
+      findFirstParts()
+      return
+    }
+    let boxes = ContiguousArray(turned.map { own[Int($0)].box })
+    turnedIndex = SpatialIndex(of: boxes)
+    turnedRanks = turned
+    var byRank = [[FrontShape]](repeating: [], count: self.shapes.count)
+    for part in ordered {
+      let rank = upright[Int(part.rank)]
+      byRank[Int(rank)] += remains(of: FrontShape(part.box), behind: rank, cutByBoxes: false)
+    }
+    for rank in turned {
+      byRank[Int(rank)] = remains(of: self.shapes[Int(rank)], behind: rank, cutByBoxes: true)
+    }
+    for (rank, shapes) in byRank.enumerated() {
+      parts += shapes
+      ranks += shapes.map { _ in Int32(rank) }
+    }
+    partIndex = SpatialIndex(of: ContiguousArray(parts.map(\.box)))
+    findFirstParts()
+  }
+
+  /// Parts by rank, and those of one rank from top to bottom.
+  private static func ordered(
+    _ parts: ContiguousArray<FrontSweep.Part>, count: Int
+  ) -> ContiguousArray<FrontSweep.Part> {
+    var places = ContiguousArray<Int32>(repeating: 0, count: count + 1)
+    for part in parts { places[Int(part.rank) + 1] += 1 }
+    for rank in 0..<count { places[rank + 1] += places[rank] }
+    var result = parts
+    for part in parts {
+      result[Int(places[Int(part.rank)])] = part
+      places[Int(part.rank)] += 1
+    }
+    return result
+  }
+
+  private mutating func findFirstParts() {
+    firstPart = ContiguousArray(repeating: 0, count: shapes.count + 1)
+    for rank in ranks { firstPart[Int(rank) + 1] += 1 }
+    for rank in shapes.indices { firstPart[rank + 1] += firstPart[rank] }
+  }
+
+  /// What is left of a shape by what lies in front of a rank.
+  private func remains(
+    of shape: FrontShape, behind rank: Int32, cutByBoxes: Bool
+  ) -> [FrontShape] {
+    var cutters: [ConvexPolygon] = []
+    if cutByBoxes {
+      for part in boxIndex.items(in: shape.box) where boxRanks[part] > rank {
+        cutters.append(ConvexPolygon(boxParts[part]))
+      }
+    }
+    for place in turnedIndex?.items(in: shape.box) ?? [] where turnedRanks[place] > rank {
+      cutters.append(shapes[Int(turnedRanks[place])].outline)
+    }
+    guard !cutters.isEmpty else { return [shape] }
+    var pieces = [shape.outline]
+    for cutter in cutters { pieces = pieces.flatMap { $0.subtracting(cutter) } }
+    return pieces.map(FrontShape.init)
+  }
+}
+
+extension FrontArrangement {
+  /// The rank of what shows at a point; nil where nothing does.
+  func rank(at point: SIMD2<Double>) -> Int32? {
+    var best = boxIndex.topmostItem(x: point.x, y: point.y).map { boxRanks[$0] }
+    if let turnedIndex {
+      for place in turnedIndex.items(holdingX: point.x, y: point.y) {
+        let rank = turnedRanks[place]
+        if rank > best ?? -1, shapes[Int(rank)].contains(point) { best = rank }
+      }
+    }
+    return best
+  }
+
+  /// The parts that show a shape.
+  func parts(of rank: Int) -> ArraySlice<FrontShape> {
+    ArraySlice(parts[Int(firstPart[rank])..<Int(firstPart[rank + 1])])
+  }
+
+  /// What is left of a shape by the parts of a rank or a larger one.
+  func remains(of shape: FrontShape, behindRank rank: Int32) -> [FrontShape] {
+    var pieces = [shape]
+    forEachPart(meeting: shape.box) { part, partRank in
+      guard partRank >= rank else { return }
+      pieces = pieces.flatMap { $0.subtracting(part) }
+    }
+    return pieces
+  }
+
+  /// The parts whose boxes share a point with a box, and their ranks.
+  func forEachPart(meeting box: Extent, _ body: (FrontShape, Int32) -> Void) {
+    guard turnedIndex != nil else {
+      for place in boxIndex.items(in: box) { body(parts[place], boxRanks[place]) }
+      return
+    }
+    for place in partIndex?.items(in: box) ?? [] { body(parts[place], ranks[place]) }
+  }
+}
+
+extension SpatialIndex {
+  fileprivate init(of boxes: ContiguousArray<Extent>) {
+    self = boxes.withUnsafeBufferPointer { SpatialIndex(extents: $0) }
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+/// Where an element lies in the bounds of the root: a box, or a convex polygon for what is turned or cut by what is turned.
+struct FrontShape: Sendable {
+  /// The shape itself, or the box around it.
+  let box: Extent
+  /// Nil for a box.
+  let polygon: ConvexPolygon?
+
+  init(_ box: Extent) { (self.box, polygon) = (box, nil) }
+
+  init(_ polygon: ConvexPolygon) { (box, self.polygon) = (polygon.box, polygon) }
+
+  /// The whole plane.
+  static let everything = FrontShape(.everything)
+
+  /// The shape as a polygon.
+  var outline: ConvexPolygon { polygon ?? ConvexPolygon(box) }
+
+  var isEmpty: Bool { box.isEmpty || polygon?.isFlat ?? false }
+
+  var area: Double { polygon?.area ?? (box.isEmpty ? 0 : box.width * box.height) }
+
+  func intersection(_ other: FrontShape) -> FrontShape {
+    guard polygon != nil || other.polygon != nil else {
+      return FrontShape(box.intersection(other.box))
+    }
+    // The whole plane has no corners.
+    if other.polygon == nil, other.box == .everything { return self }
+    if polygon == nil, box == .everything { return other }
+    return FrontShape(outline.intersection(other.outline))
+  }
+
+  /// What the other leaves, in disjoint convex pieces; boxes of boxes.
+  func subtracting(_ other: FrontShape) -> [FrontShape] {
+    guard polygon == nil, other.polygon == nil else {
+      return outline.subtracting(other.outline).map(FrontShape.init)
+    }
+    let common = box.intersection(other.box)
+    guard !common.isEmpty else { return [self] }
+    return [
+      Extent(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: common.minY),
+      Extent(minX: box.minX, minY: common.minY, maxX: common.minX, maxY: common.maxY),
+      Extent(minX: common.maxX, minY: common.minY, maxX: box.maxX, maxY: common.maxY),
+      Extent(minX: box.minX, minY: common.maxY, maxX: box.maxX, maxY: box.maxY),
+    ]
+    .filter { !$0.isEmpty }.map(FrontShape.init)
+  }
+
+  func contains(_ point: SIMD2<Double>) -> Bool {
+    box.contains(x: point.x, y: point.y) && (polygon?.contains(point) ?? true)
+  }
+}
+
+/// The shapes of the elements of a snapshot that are drawn, or that can be touched, from back to front.
+struct FrontShapes {
+  private(set) var shapes: ContiguousArray<FrontShape> = []
+  private(set) var elements: ContiguousArray<Int32> = []
+
+  /// Which elements have a shape, and what cuts it.
+  struct Rule {
+    /// Flags that leave an element out with all in it.
+    var barring: SnapshotSlot.Flags
+    /// Flags that leave an element out, but not what is in it.
+    var excluding: SnapshotSlot.Flags
+    /// Whether every element cuts what is in it, or only those that clip.
+    var isCutByAll: Bool
+    /// Whether siblings are ordered by depth.
+    var ordersByDrawing: Bool
+  }
+
+  /// What an element hands down to those in it.
+  private struct Frame {
+    let element: Int32
+    /// Nil where nothing in it has a shape.
+    let clip: FrontShape?
+  }
+
+  init(of storage: SnapshotStorage, _ rule: Rule) {
+    shapes.reserveCapacity(storage.count)
+    elements.reserveCapacity(storage.count)
+    var frames = [Frame(element: -1, clip: .everything)]
+    let order = rule.ordersByDrawing ? Self.drawingOrder(of: storage) : nil
+    for place in 0..<storage.count {
+      let element = Int(order?[place] ?? Int32(place))
+      let parent = storage.elements[element].parent
+      while let last = frames.last, last.element != parent { frames.removeLast() }
+      guard let outer = frames.last else { break }
+      let clip = outer.clip.flatMap { enter(element, of: storage, in: $0, rule) }
+      if storage.slot(of: element).pointee.innerCount > 0 {
+        frames.append(Frame(element: Int32(element), clip: clip))
+      }
+    }
+  }
+
+  /// Takes an element in, if it has a shape; returns what cuts those in it, or nil for nothing in it having one.
+  @inline(__always)
+  private mutating func enter(
+    _ element: Int, of storage: SnapshotStorage, in clip: FrontShape, _ rule: Rule
+  ) -> FrontShape? {
+    let flags = storage.flags(of: element)
+    guard flags.isDisjoint(with: rule.barring) else { return nil }
+    let shape = storage.shapeInRoot(of: element).intersection(clip)
+    let isEmpty = shape.isEmpty
+    if !isEmpty, flags.isDisjoint(with: rule.excluding) {
+      shapes.append(shape)
+      elements.append(Int32(element))
+    }
+    guard rule.isCutByAll || !flags.isDisjoint(with: [.clips, .isWindow]) else { return clip }
+    return isEmpty ? nil : shape
+  }
+
+  /// Whether both have the same elements with the same shapes in the same order; false where some are turned.
+  func isSame(as other: FrontShapes) -> Bool {
+    elements == other.elements
+      && zip(shapes, other.shapes).allSatisfy {
+        $0.polygon == nil && $1.polygon == nil && $0.box == $1.box
+      }
+  }
+
+  /// The elements as drawn where some have a depth; nil where that is their own order.
+  private static func drawingOrder(of storage: SnapshotStorage) -> ContiguousArray<Int32>? {
+    let depths = Dictionary(
+      uniqueKeysWithValues: storage.extras.spatial.lazy.filter { $0.zPosition != 0 }.map {
+        ($0.element, $0.zPosition)
+      })
+    guard !depths.isEmpty else { return nil }
+    var families = [[Int32]](repeating: [], count: storage.count)
+    for element in 1..<storage.count {
+      families[Int(storage.elements[element].parent)].append(Int32(element))
+    }
+    var (order, waiting): (ContiguousArray<Int32>, [Int32]) = ([], [0])
+    while let element = waiting.popLast() {
+      order.append(element)
+      var family = families[Int(element)]
+      family.sortByDrawing { depths[$0] ?? 0 }
+      waiting.append(contentsOf: family.reversed())
+    }
+    return order
+  }
+}
+
+extension SnapshotStorage {
+  /// The bounds of an element in those of the root, uncut; empty where they have no finite place.
+  func shapeInRoot(of index: Int) -> FrontShape {
+    let (element, slot) = (elements[index], slot(of: index).pointee)
+    let space = spaces[Int(element.space)]
+    let bounds = Extent(
+      x: slot.boundsMin.x, y: slot.boundsMin.y, width: slot.size.x, height: slot.size.y)
+    guard space.isDirect else {
+      guard hasInverse(index) else { return FrontShape(ConvexPolygon([])) }
+      return FrontShape(ConvexPolygon(bounds, mappedBy: map(from: index, to: 0)))
+    }
+    if space.parent < 0 {
+      let corner = element.origin.moving(slot.boundsMin)
+      return FrontShape(Extent(x: corner.x, y: corner.y, width: slot.size.x, height: slot.size.y))
+    }
+    let turn = space.toRoot
+    if turn.b == 0 && turn.c == 0 || turn.a == 0 && turn.d == 0 {
+      return FrontShape(turn.box(of: bounds, movedBy: element.origin))
+    }
+    return FrontShape(
+      ConvexPolygon(
+        ConvexPolygon(bounds).corners.map { element.origin.moving(turn.map($0)) }))
+  }
+
+  /// Whether no transform on the way to the root is singular.
+  ///
+  /// - Complexity: O(depth).
+  private func hasInverse(_ index: Int) -> Bool {
+    var next = index
+    while next > 0 {
+      if localInverse(next) == nil { return false }
+      next = Int(elements[next].parent)
+    }
+    return true
+  }
+}

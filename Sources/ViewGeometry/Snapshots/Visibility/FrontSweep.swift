@@ -1,0 +1,220 @@
+/// Cuts overlapping boxes, ranked from back to front, into disjoint ones that show what is frontmost everywhere.
+///
+/// A line sweeps down over the top and bottom edges. It is kept as a row of pieces, each with the box that is frontmost there; where
+/// an edge changes what a piece shows the piece ends and becomes a part. Two parts of one box never share a vertical edge.
+///
+/// - Complexity: O((n + k) log n) for n boxes and k parts, apart from the queues of a ``FrontTree``, in which a box waits at up to
+///   2 log n places.
+struct FrontSweep {
+  /// A disjoint box and the rank of the box that shows in it.
+  struct Part {
+    let box: Extent
+    let rank: Int32
+  }
+
+  private struct Piece {
+    /// The cell after its last.
+    var end: Int32
+    var rank: Int32
+    var top: Double
+    /// The neighbours in the list of the pieces of the same rank, by their first cells; -1 for none.
+    var previous: Int32
+    var next: Int32
+  }
+
+  private let edges: ContiguousArray<Double>
+  private var tree: FrontTree
+  /// By first cell; those of other cells mean nothing.
+  private var pieces: ContiguousArray<Piece>
+  private var starts: CellSet
+  /// The first piece of each rank, or -1.
+  private var firstPiece: ContiguousArray<Int32>
+  private var runs: ContiguousArray<FrontTree.Run> = []
+  private var visits: ContiguousArray<FrontTree.Visit> = []
+  private(set) var parts: ContiguousArray<Part> = []
+
+  /// The parts of boxes that aren't empty, ordered from back to front.
+  static func parts(of boxes: ContiguousArray<Extent>) -> ContiguousArray<Part> {
+    guard !boxes.isEmpty else { return [] }
+    var sweep = FrontSweep(boxes)
+    sweep.run(boxes)
+    return sweep.parts
+  }
+
+  private let intervals: ContiguousArray<Range<Int32>>
+
+  private init(_ boxes: ContiguousArray<Extent>) {
+    var order = ContiguousArray<(x: Double, end: Int32)>()
+    order.reserveCapacity(2 * boxes.count)
+    for (rank, box) in boxes.enumerated() {
+      order.append((box.minX, Int32(2 * rank)))
+      order.append((box.maxX, Int32(2 * rank + 1)))
+    }
+    order.sort { $0.x < $1.x }
+    var edges = ContiguousArray<Double>()
+    var ends = ContiguousArray<Int32>(repeating: 0, count: order.count)
+    for (x, end) in order {
+      if edges.last != x { edges.append(x) }
+      ends[Int(end)] = Int32(edges.count - 1)
+    }
+    self.edges = edges
+    intervals = ContiguousArray(boxes.indices.map { ends[2 * $0]..<ends[2 * $0 + 1] })
+    let cells = edges.count - 1
+    tree = FrontTree(cells: cells, intervals: intervals)
+    let nothing = Piece(
+      end: Int32(cells), rank: FrontTree.nothing, top: 0, previous: -1, next: -1)
+    pieces = ContiguousArray(repeating: nothing, count: cells)
+    starts = CellSet(count: cells)
+    starts.insert(0)
+    firstPiece = ContiguousArray(repeating: -1, count: boxes.count)
+    parts.reserveCapacity(boxes.count)
+  }
+
+  /// Opens boxes at their top edges and closes them at their bottom ones.
+  private mutating func run(_ boxes: ContiguousArray<Extent>) {
+    var events = ContiguousArray<(y: Double, end: Int32)>()
+    events.reserveCapacity(2 * boxes.count)
+    for (rank, box) in boxes.enumerated() {
+      events.append((box.minY, Int32(2 * rank)))
+      events.append((box.maxY, Int32(2 * rank + 1)))
+    }
+    // At one height boxes are opened first, so that what takes another's place isn't parted from what lies behind both.
+    events.sort { ($0.y, $0.end & 1) < ($1.y, $1.end & 1) }
+    for (y, end) in events {
+      if end & 1 == 0 { open(end / 2, y) } else { close(end / 2, y) }
+    }
+  }
+
+  private mutating func open(_ rank: Int32, _ y: Double) {
+    let interval = intervals[Int(rank)]
+    runs.removeAll(keepingCapacity: true)
+    tree.appendRuns(behind: rank, in: interval, to: &runs, &visits)
+    tree.insert(rank, interval)
+    for place in runs.indices { show(runs[place].front, on: runs[place].cells, from: y) }
+  }
+
+  private mutating func close(_ rank: Int32, _ y: Double) {
+    tree.remove(rank, intervals[Int(rank)])
+    runs.removeAll(keepingCapacity: true)
+    var start = firstPiece[Int(rank)]
+    while start >= 0 {
+      tree.appendRuns(in: start..<pieces[Int(start)].end, to: &runs, &visits)
+      start = pieces[Int(start)].next
+    }
+    for place in runs.indices { show(runs[place].front, on: runs[place].cells, from: y) }
+  }
+}
+
+extension FrontSweep {
+  /// Ends what cells have shown so far, and has them show a box, or nothing, from `y` on.
+  private mutating func show(_ rank: Int32, on cells: Range<Int32>, from y: Double) {
+    var (low, high) = (cells.lowerBound, cells.upperBound)
+    var start = starts.last(upTo: low)
+    while start < high {
+      let piece = pieces[Int(start)]
+      end(start, at: y)
+      if start < low { begin(start..<low, piece.rank, at: y) }
+      if piece.end > high { begin(high..<piece.end, piece.rank, at: y) }
+      start = piece.end
+    }
+    // Neighbours that show the same become one with it.
+    if low > 0 {
+      let left = starts.last(upTo: low - 1)
+      if pieces[Int(left)].rank == rank {
+        end(left, at: y)
+        low = left
+      }
+    }
+    if Int(high) < pieces.count, pieces[Int(high)].rank == rank {
+      let right = high
+      high = pieces[Int(right)].end
+      end(right, at: y)
+    }
+    begin(low..<high, rank, at: y)
+  }
+
+  /// Takes a piece out of the row; what it has shown becomes a part.
+  @inline(__always)
+  private mutating func end(_ start: Int32, at y: Double) {
+    let piece = pieces[Int(start)]
+    starts.remove(start)
+    guard piece.rank >= 0 else { return }
+    if piece.previous >= 0 {
+      pieces[Int(piece.previous)].next = piece.next
+    } else {
+      firstPiece[Int(piece.rank)] = piece.next
+    }
+    if piece.next >= 0 { pieces[Int(piece.next)].previous = piece.previous }
+    guard piece.top < y else { return }
+    parts.append(
+      Part(
+        box: Extent(
+          minX: edges[Int(start)], minY: piece.top, maxX: edges[Int(piece.end)], maxY: y),
+        rank: piece.rank))
+  }
+
+  /// Puts a piece into the row.
+  @inline(__always)
+  private mutating func begin(_ cells: Range<Int32>, _ rank: Int32, at y: Double) {
+    var piece = Piece(end: cells.upperBound, rank: rank, top: y, previous: -1, next: -1)
+    let start = cells.lowerBound
+    starts.insert(start)
+    if rank >= 0 {
+      piece.next = firstPiece[Int(rank)]
+      if piece.next >= 0 { pieces[Int(piece.next)].previous = start }
+      firstPiece[Int(rank)] = start
+    }
+    pieces[Int(start)] = piece
+  }
+}
+
+/// A set of cells that finds the last one up to a place: bits, and bits for the words that aren't zero, and so on.
+struct CellSet {
+  private var levels: [ContiguousArray<UInt64>] = []
+
+  init(count: Int) {
+    var words = count
+    repeat {
+      words = (words + 63) / 64
+      levels.append(ContiguousArray(repeating: 0, count: words))
+    } while words > 1
+  }
+
+  mutating func insert(_ cell: Int32) {
+    var place = Int(cell)
+    for level in levels.indices {
+      levels[level][place / 64] |= 1 << UInt64(place & 63)
+      place /= 64
+    }
+  }
+
+  mutating func remove(_ cell: Int32) {
+    var place = Int(cell)
+    for level in levels.indices {
+      levels[level][place / 64] &= ~(1 << UInt64(place & 63))
+      guard levels[level][place / 64] == 0 else { return }
+      place /= 64
+    }
+  }
+
+  /// The largest cell of the set that isn't larger than `cell`; zero is in the set.
+  func last(upTo cell: Int32) -> Int32 {
+    var (place, level) = (Int(cell), 0)
+    // Up to where a word holds a bit at or below the place, then down along the highest bits.
+    while level < levels.count {
+      let bits = levels[level][place / 64] & (~0 >> UInt64(63 - place & 63))
+      if bits != 0 {
+        place = place & ~63 | (63 - bits.leadingZeroBitCount)
+        while level > 0 {
+          level -= 1
+          place = place * 64 + 63 - levels[level][place].leadingZeroBitCount
+        }
+        return Int32(place)
+      }
+      guard place >= 64 else { return 0 }
+      place = place / 64 - 1
+      level += 1
+    }
+    return 0
+  }
+}

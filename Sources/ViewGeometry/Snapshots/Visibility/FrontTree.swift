@@ -1,0 +1,217 @@
+/// Which of the open intervals is frontmost at each place of a row of cells: a segment tree.
+///
+/// Every interval is kept at the O(log n) nodes that make it up, in a queue by rank; the largest rank is in front. A node knows
+/// the frontmost at it, and of all its cells the frontmost and the hindmost that this subtree shows. So what one interval covers, and
+/// what comes to light where one ends, is found without looking at cells that stay as they are (Jon Bentley, "Algorithms for Klee's
+/// rectangle problems", 1977; the two bounds take the place of his lengths).
+struct FrontTree {
+  /// No interval.
+  static let nothing: Int32 = -1
+
+  private struct Node {
+    /// The frontmost interval kept here.
+    var top = FrontTree.nothing
+    /// The frontmost and the hindmost that cells of the node show, by what is kept here and below.
+    var highest = FrontTree.nothing
+    var lowest = FrontTree.nothing
+    /// The place of the queue, and its length.
+    var queue: Int32 = 0
+    var count: Int32 = 0
+  }
+
+  private var nodes: ContiguousArray<Node>
+  private var queues: ContiguousArray<Int32> = []
+  private var isOpen: ContiguousArray<Bool>
+  private let leaves: Int
+
+  /// A tree over so many cells for intervals known beforehand, the largest rank in front; none is open.
+  init(cells: Int, intervals: ContiguousArray<Range<Int32>>) {
+    var leaves = 1
+    while leaves < cells { leaves *= 2 }
+    self.leaves = leaves
+    nodes = ContiguousArray(repeating: Node(), count: 2 * leaves)
+    isOpen = ContiguousArray(repeating: false, count: intervals.count)
+    for interval in intervals {
+      Self.forEachNode(of: interval, leaves) { nodes[$0].count += 1 }
+    }
+    var end: Int32 = 0
+    for node in nodes.indices {
+      nodes[node].queue = end
+      end += nodes[node].count
+      nodes[node].count = 0
+    }
+    queues = ContiguousArray(repeating: 0, count: Int(end))
+  }
+
+  /// The nodes that make up an interval of cells, from below.
+  @inline(__always)
+  private static func forEachNode(
+    of interval: Range<Int32>, _ leaves: Int, _ body: (Int) -> Void
+  ) {
+    var (low, high) = (Int(interval.lowerBound) + leaves, Int(interval.upperBound) + leaves)
+    while low < high {
+      if low & 1 == 1 {
+        body(low)
+        low += 1
+      }
+      if high & 1 == 1 {
+        high -= 1
+        body(high)
+      }
+      (low, high) = (low / 2, high / 2)
+    }
+  }
+
+  /// Opens an interval.
+  mutating func insert(_ rank: Int32, _ interval: Range<Int32>) {
+    isOpen[Int(rank)] = true
+    Self.forEachNode(of: interval, leaves) { node in
+      var place = Int(nodes[node].count)
+      let queue = Int(nodes[node].queue)
+      nodes[node].count += 1
+      while place > 0, queues[queue + (place - 1) / 2] < rank {
+        queues[queue + place] = queues[queue + (place - 1) / 2]
+        place = (place - 1) / 2
+      }
+      queues[queue + place] = rank
+      nodes[node].top = queues[queue]
+      Self.refresh(&nodes, node, leaves)
+    }
+    refreshAbove(interval)
+  }
+
+  /// Closes an interval.
+  mutating func remove(_ rank: Int32, _ interval: Range<Int32>) {
+    isOpen[Int(rank)] = false
+    Self.forEachNode(of: interval, leaves) { node in
+      guard nodes[node].top == rank else { return }
+      let queue = Int(nodes[node].queue)
+      while nodes[node].count > 0, !isOpen[Int(queues[queue])] {
+        Self.removeFirst(&queues, queue, &nodes[node].count)
+      }
+      nodes[node].top = nodes[node].count > 0 ? queues[queue] : Self.nothing
+      Self.refresh(&nodes, node, leaves)
+    }
+    refreshAbove(interval)
+  }
+
+  private static func removeFirst(
+    _ queues: inout ContiguousArray<Int32>, _ queue: Int, _ count: inout Int32
+  ) {
+    count -= 1
+    let (last, end) = (queues[queue + Int(count)], Int(count))
+    var place = 0
+    while 2 * place + 1 < end {
+      var child = 2 * place + 1
+      if child + 1 < end, queues[queue + child + 1] > queues[queue + child] { child += 1 }
+      guard queues[queue + child] > last else { break }
+      queues[queue + place] = queues[queue + child]
+      place = child
+    }
+    queues[queue + place] = last
+  }
+
+  @inline(__always)
+  private static func refresh(_ nodes: inout ContiguousArray<Node>, _ node: Int, _ leaves: Int) {
+    let top = nodes[node].top
+    guard node < leaves else {
+      (nodes[node].highest, nodes[node].lowest) = (top, top)
+      return
+    }
+    let (left, right) = (2 * node, 2 * node + 1)
+    nodes[node].highest = max(top, max(nodes[left].highest, nodes[right].highest))
+    nodes[node].lowest = max(top, min(nodes[left].lowest, nodes[right].lowest))
+  }
+
+  /// Brings the nodes above an interval up to date.
+  private mutating func refreshAbove(_ interval: Range<Int32>) {
+    var (low, high) = (
+      (Int(interval.lowerBound) + leaves) / 2, (Int(interval.upperBound) - 1 + leaves) / 2
+    )
+    while low > 0 {
+      Self.refresh(&nodes, low, leaves)
+      if high != low { Self.refresh(&nodes, high, leaves) }
+      (low, high) = (low / 2, high / 2)
+    }
+  }
+}
+
+extension FrontTree {
+  /// A part of the search: a node, what is in front at all of it by the nodes above, and its cells.
+  struct Visit {
+    let node: Int
+    let front: Int32
+    let first: Int32
+    let count: Int32
+  }
+
+  private func push(_ visit: Visit, onto visits: inout ContiguousArray<Visit>) {
+    let (half, front) = (visit.count / 2, max(visit.front, nodes[visit.node].top))
+    visits.append(
+      Visit(node: 2 * visit.node + 1, front: front, first: visit.first + half, count: half))
+    visits.append(Visit(node: 2 * visit.node, front: front, first: visit.first, count: half))
+  }
+
+  private var whole: Visit {
+    Visit(node: 1, front: Self.nothing, first: 0, count: Int32(leaves))
+  }
+
+  /// A run of cells and what is frontmost there.
+  struct Run {
+    var cells: Range<Int32>
+    let front: Int32
+  }
+
+  /// Adds the runs of cells of an interval that show what lies behind `rank`, in order, as runs of `rank`, which isn't open yet.
+  ///
+  /// - Complexity: O(log n) for each end of a run.
+  func appendRuns(
+    behind rank: Int32, in interval: Range<Int32>, to runs: inout ContiguousArray<Run>,
+    _ visits: inout ContiguousArray<Visit>
+  ) {
+    visits.removeAll(keepingCapacity: true)
+    visits.append(whole)
+    while let visit = visits.popLast() {
+      let cells = (visit.first..<visit.first + visit.count).clamped(to: interval)
+      guard !cells.isEmpty, max(visit.front, nodes[visit.node].lowest) < rank else { continue }
+      if max(visit.front, nodes[visit.node].highest) < rank {
+        Self.append(Run(cells: cells, front: rank), to: &runs)
+      } else {
+        push(visit, onto: &visits)
+      }
+    }
+  }
+
+  /// Adds the runs of cells of an interval and what is frontmost at each, in order.
+  ///
+  /// - Complexity: O(log n) for each run.
+  func appendRuns(
+    in interval: Range<Int32>, to runs: inout ContiguousArray<Run>,
+    _ visits: inout ContiguousArray<Visit>
+  ) {
+    visits.removeAll(keepingCapacity: true)
+    visits.append(whole)
+    while let visit = visits.popLast() {
+      let cells = (visit.first..<visit.first + visit.count).clamped(to: interval)
+      guard !cells.isEmpty else { continue }
+      let highest = max(visit.front, nodes[visit.node].highest)
+      if max(visit.front, nodes[visit.node].lowest) == highest {
+        Self.append(Run(cells: cells, front: highest), to: &runs)
+      } else {
+        push(visit, onto: &visits)
+      }
+    }
+  }
+
+  /// Adds a run, or makes the last one longer.
+  @inline(__always)
+  private static func append(_ run: Run, to runs: inout ContiguousArray<Run>) {
+    if let last = runs.indices.last, runs[last].front == run.front,
+      runs[last].cells.upperBound == run.cells.lowerBound
+    {
+      runs[last].cells = runs[last].cells.lowerBound..<run.cells.upperBound
+    } else {
+      runs.append(run)
+    }
+  }
+}
