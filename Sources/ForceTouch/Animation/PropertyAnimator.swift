@@ -45,7 +45,13 @@ public final class PropertyAnimator {
   /// How the progress follows the time.
   public private(set) var timingParameters: CubicTimingParameters
   /// Whether scrubbing follows the timing curve's straight line, whatever the curve; true by default.
-  public var scrubsLinearly = true
+  public var scrubsLinearly = true {
+    didSet {
+      guard activity == .paused else { return }
+      isLinear = scrubsLinearly
+      apply()
+    }
+  }
   /// Whether a run that has reached its end stays active, paused, instead of completing; false by default.
   public var pausesOnCompletion = false
   /// Whether the animation runs from its end to its start.
@@ -54,11 +60,14 @@ public final class PropertyAnimator {
   public var isReversed = false
 
   private var activity = Activity.inactive
+  /// Whether the progress is the time itself: from when a linearly scrubbed animation is paused until it runs again.
+  private var isLinear = false
   /// How much of the time lies between the start and now, from 0 to 1, whichever way it runs.
   private var position: CGFloat = 0
   /// The share of `duration` that a run over the whole way takes.
   private var durationFactor: CGFloat = 1
-  private var animations: [(CGFloat) -> Void] = []
+  /// What is told the progress, and the one it was told last.
+  private var animations: [(tell: (CGFloat) -> Void, told: CGFloat?)] = []
   private var completions: [(ViewAnimatingPosition) -> Void] = []
 
   /// Creates an animator with a curve of one's own.
@@ -93,7 +102,7 @@ public final class PropertyAnimator {
 
   /// Adds a closure that is called with the progress of the animation whenever it changes.
   public func addAnimations(_ animation: @escaping (CGFloat) -> Void) {
-    animations.append(animation)
+    animations.append((animation, nil))
   }
 
   /// Adds a closure that is called once, when the animation is over, with the position where it ended.
@@ -121,7 +130,7 @@ public final class PropertyAnimator {
     get { isReversed ? 1 - position : position }
     set {
       guard activity != .stopped else { return }
-      activity = .paused
+      (activity, isLinear) = (.paused, scrubsLinearly)
       let fraction = newValue > 0 ? min(newValue, 1) : 0
       move(to: isReversed ? 1 - fraction : fraction)
     }
@@ -129,7 +138,7 @@ public final class PropertyAnimator {
 
   /// How far the values are from start to end at present, along the timing curve.
   public var progress: CGFloat {
-    activity == .paused && scrubsLinearly ? position : timingParameters.progress(at: position)
+    isLinear ? position : timingParameters.progress(at: position)
   }
 }
 
@@ -139,7 +148,7 @@ extension PropertyAnimator {
   /// - Precondition: It isn't stopped.
   public func startAnimation() {
     precondition(activity != .stopped, "A stopped animation can't start; finish it first.")
-    activity = .running
+    (activity, isLinear) = (.running, false)
     apply()
   }
 
@@ -148,7 +157,8 @@ extension PropertyAnimator {
   /// - Precondition: It isn't stopped.
   public func pauseAnimation() {
     precondition(activity != .stopped, "A stopped animation can't pause; finish it first.")
-    activity = .paused
+    (activity, isLinear) = (.paused, scrubsLinearly)
+    apply()
   }
 
   /// Lets a paused animation run on, with another curve or another duration for the rest.
@@ -209,7 +219,7 @@ extension PropertyAnimator {
     move(to: isReversed ? max(0, position - step) : min(1, position + step))
     guard isRunning, fractionComplete >= 1 else { return }
     if pausesOnCompletion {
-      activity = .paused
+      (activity, isLinear) = (.paused, scrubsLinearly)
     } else {
       complete(at: isReversed ? .start : .end)
     }
@@ -220,9 +230,18 @@ extension PropertyAnimator {
     apply()
   }
 
+  /// Tells the animations the progress, each unless it knows it; one of them may change it, or stop it all.
   private func apply() {
-    let progress = progress
-    for animation in animations { animation(progress) }
+    guard activity != .inactive else { return }
+    var index = 0
+    while index < animations.count {
+      let progress = progress
+      if animations[index].told != progress {
+        animations[index].told = progress
+        animations[index].tell(progress)
+      }
+      index += 1
+    }
   }
 
   /// Becomes inactive, then tells the completions, each once.
@@ -233,7 +252,7 @@ extension PropertyAnimator {
   }
 
   private func reset() {
-    activity = .inactive
+    (activity, isLinear) = (.inactive, false)
     position = 0
     (durationFactor, isReversed) = (1, false)
     animations = []

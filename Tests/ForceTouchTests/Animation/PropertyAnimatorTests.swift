@@ -92,7 +92,7 @@ import ViewGeometry
     animator.advance(by: 1)
 
     #expect(left == 0.25)
-    #expect(log.values == [0.75, 0.75, 0.25, 0])
+    #expect(log.values == [0.75, 0.25, 0])
     #expect(log.endings == [.start])
   }
 
@@ -183,5 +183,30 @@ import ViewGeometry
 
     #expect(log.endings == [])
     #expect(animator.state == .inactive)
+  }
+
+  @Test func `Whatever changes the progress tells it`() {
+    let eased = Self.animator(log, curve: .easeIn)
+    eased.startAnimation()
+    eased.advance(by: 1)
+    eased.pauseAnimation()
+    let paused = log.values.last
+    eased.scrubsLinearly = false
+    let curved = log.values.last
+    eased.stopAnimation(false)
+    eased.scrubsLinearly = true
+
+    #expect(paused == 0.5)
+    #expect(curved == eased.progress)
+    #expect(log.values.count == 4)
+  }
+
+  @Test func `What is told already isn't told again`() {
+    animator.fractionComplete = 0
+    animator.startAnimation()
+    animator.advance(by: 0)
+    animator.advance(by: 1)
+
+    #expect(log.values == [0, 0.5])
   }
 }

@@ -1,0 +1,68 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// What an animation is told is the progress that is read, and an animator used again is as a new one.
+@Suite struct PropertyAnimatorLaws {
+  private final class Log {
+    var values: [CGFloat] = []
+  }
+
+  /// What is done to an animator, by a number.
+  private func step(_ choice: Int, _ amount: Double, _ animator: PropertyAnimator) {
+    switch choice {
+    case 0: if animator.state != .stopped { animator.startAnimation() }
+    case 1: if animator.state != .stopped { animator.pauseAnimation() }
+    case 2: animator.fractionComplete = amount
+    case 3: animator.isReversed.toggle()
+    case 4: animator.scrubsLinearly.toggle()
+    case 5: animator.stopAnimation(false)
+    default: animator.advance(by: amount)
+    }
+  }
+
+  /// Twenty steps of a sequence of random numbers (SplitMix64).
+  private func steps(_ seed: UInt64) -> [(choice: Int, amount: Double)] {
+    var state = seed
+    func word() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var word = state
+      word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+      return word ^ (word >> 31)
+    }
+    return (0..<20).map { _ in (Int(word() % 8), Double(word() % 5) / 8) }
+  }
+
+  @Test func `the value told last is the progress, and none is told twice in a row`() {
+    for seed in 0..<500 as Range<UInt64> {
+      let log = Log()
+      let animator = PropertyAnimator(duration: 1, curve: .easeIn) { log.values.append($0) }
+      for (choice, amount) in steps(seed) {
+        step(choice, amount, animator)
+        guard animator.state != .inactive, let told = log.values.last else { continue }
+        #expect(told == animator.progress, "seed \(seed)")
+      }
+      #expect(zip(log.values, log.values.dropFirst()).allSatisfy { $0 != $1 }, "seed \(seed)")
+    }
+  }
+
+  @Test func `an animator used before tells what a new one tells`() {
+    for seed in 0..<500 as Range<UInt64> {
+      let (used, fresh) = (Log(), Log())
+      let animator = PropertyAnimator(duration: 1, curve: .easeIn) { _ in }
+      for (choice, amount) in steps(seed) { step(choice, amount, animator) }
+      if animator.state == .stopped { animator.finishAnimation(at: .current) }
+      animator.stopAnimation(true)
+      (animator.scrubsLinearly, animator.isReversed) = (true, false)
+      animator.addAnimations { used.values.append($0) }
+      let other = PropertyAnimator(duration: 1, curve: .easeIn) { fresh.values.append($0) }
+      for (choice, amount) in steps(seed &+ 7_919) {
+        step(choice, amount, animator)
+        step(choice, amount, other)
+      }
+      #expect(used.values == fresh.values, "seed \(seed)")
+    }
+  }
+}
