@@ -93,10 +93,13 @@ extension StackView {
       height: intrinsic.height == none ? own.height : intrinsic.height)
   }
 
-  /// What `sizeThatFits(_:)` says, unless that is only the size this stack gave the view.
+  /// What `sizeThatFits(_:)` says, unless that is only the size this stack gave a view whose content wants none.
   private func ownSize(at index: Int) -> CGSize {
-    let fitting = arranged[index].view.sizeThatFits(bounds.size)
-    if fitting != arranged[index].givenSize { arranged[index].ownSize = fitting }
+    let view = arranged[index].view
+    view.flags.remove(.fitsAsItIs)
+    let fitting = view.sizeThatFits(bounds.size)
+    let isGiven = view.flags.contains(.fitsAsItIs) && fitting == arranged[index].givenSize
+    if !isGiven { arranged[index].ownSize = fitting }
     return arranged[index].ownSize
   }
 

@@ -37,6 +37,9 @@ extension View {
     /// The superview's `SiblingIndex` will look at the view before it answers again.
     static let awaitsBox = Flags(rawValue: 1 << 18)
 
+    /// The built-in `sizeThatFits(_:)` answered, by which a stack knows that the content has no wish.
+    static let fitsAsItIs = Flags(rawValue: 1 << 31)
+
     /// Any of these hides a view and everything in it from touches (R4.1).
     static let ineligible: Flags = [.hidden, .interactionDisabled, .transparent]
     static let layoutMarks: Flags = [.needsLayout, .containsViewThatNeedsLayout]

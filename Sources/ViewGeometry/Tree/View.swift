@@ -227,7 +227,10 @@ open class View: CoordinateSpace {
   open func invalidateIntrinsicContentSize() { superview?.subviewIntrinsicSizeDidChange(self) }
 
   /// The size that fits the content best in `size`; the default is the current size.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    flags.formUnion(.fitsAsItIs)
+    return bounds.size
+  }
 
   /// The part of the view near its edges that bars cover, as insets from its bounds.
   open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
