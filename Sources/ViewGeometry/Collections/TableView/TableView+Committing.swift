@@ -5,6 +5,12 @@ extension TableView {
   final func commitUpdates() throws(BatchUpdateError) {
     let updates = pendingUpdates
     pendingUpdates = BatchUpdates()
+    if isInvalidatedByUpdates {
+      isInvalidatedByUpdates = false
+      // What was solved since knows part of the batch, and cells would stand for other rows.
+      if !updates.isEmpty { endDisplayingAll() }
+      return invalidateSolution()
+    }
     guard let prepared = try prepare(updates), !updates.isEmpty else { return setNeedsLayout() }
     apply(prepared.plan)
     followUpdates(prepared.plan)

@@ -4,6 +4,7 @@ extension TableView {
   /// Asks for everything again when it is next needed.
   final func invalidateSolution() {
     solution = nil
+    if updateDepth > 0 { isInvalidatedByUpdates = true }
     revision &+= 1
     setNeedsLayout()
   }

@@ -47,6 +47,8 @@ open class TableView: ScrollView {
 
   final var pendingUpdates = BatchUpdates()
   final var updateDepth = 0
+  /// Whether the open batch also changed something that everything depends on, so that all is asked for again.
+  final var isInvalidatedByUpdates = false
 
   /// Where the content goes when rows are inserted, deleted or moved; the offset stays by default.
   public final var anchoring = UpdateAnchoring.contentOffset
