@@ -5,6 +5,9 @@ open class CollectionReusableView: View {
   final var storedReuseIdentifier: String?
   /// Which element the view stands for while it is in a collection view.
   final var elementKey: CollectionElementKey?
+  /// The size the view had when it was last asked which one it prefers, and what it answered.
+  final var askedSize = CGSize.zero
+  final var preferredSize = CGSize.zero
   /// The layout pass that last found the element in view.
   final var lastPass = 0
 

@@ -9,7 +9,7 @@ extension CollectionView {
   final func showVisibleElements() {
     guard openUpdates == nil else { return }
     guard !isPreparing, !isCounting else { return setNeedsLayout() }
-    // A view is asked once; the bound is for layouts that are never content.
+    // A view is asked once for each size it is given; the bound is for layouts that are never content.
     for _ in 0..<32 {
       showElementsOnce()
       if storedLayout.isPrepared { return }
@@ -61,6 +61,7 @@ extension CollectionView {
       if made != nil || view.frame != element.frame {
         let attributes = displayed(made) ?? lendAttributes(of: element)
         view.adopt(attributes)
+        askAgain(view, given: attributes)
         takeBack(attributes)
       }
       return view
@@ -93,13 +94,26 @@ extension CollectionView {
     return view
   }
 
-  /// Lets the layout know what attributes a new view would rather have.
+  /// Asks a view again that has neither the size it was asked with nor the one it prefers: the layout dropped that.
+  private func askAgain(
+    _ view: CollectionReusableView, given attributes: CollectionViewLayoutAttributes
+  ) {
+    let size = attributes.storedSize
+    if size == view.preferredSize {
+      view.askedSize = size
+    } else if size != view.askedSize {
+      askPreferredAttributes(of: view, given: attributes)
+    }
+  }
+
+  /// Lets the layout know what attributes a view would rather have.
   private func askPreferredAttributes(
     of view: CollectionReusableView, given attributes: CollectionViewLayoutAttributes
   ) {
     let copy = lendCopy(of: attributes)
     defer { takeBack(copy) }
     let preferred = view.preferredLayoutAttributesFitting(copy)
+    (view.askedSize, view.preferredSize) = (attributes.storedSize, preferred.storedSize)
     guard preferred != attributes,
       storedLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)

@@ -2,9 +2,9 @@ import Foundation
 
 /// A layout as it was solved before something changed.
 struct CompositionalOutdated {
-  let geometry: CompositionalGeometry
+  var geometry: CompositionalGeometry
   /// Whether what was measured may go on, where nothing else has changed.
-  let keepsMeasures: Bool
+  var keepsMeasures: Bool
 }
 
 extension CollectionViewCompositionalLayout {
@@ -43,7 +43,10 @@ extension CollectionViewCompositionalLayout {
 
   /// Lets the solved layout go, but for what may be of use when it is solved anew.
   final func outdate(keepingMeasures: Bool) {
-    guard let solved else { return }
+    guard let solved else {
+      if !keepingMeasures { outdated?.keepsMeasures = false }
+      return
+    }
     outdated =
       solved.geometry.solution.isVaried
       ? CompositionalOutdated(geometry: solved.geometry, keepsMeasures: keepingMeasures) : nil

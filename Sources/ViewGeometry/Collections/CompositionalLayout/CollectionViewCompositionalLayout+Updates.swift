@@ -4,25 +4,36 @@ extension CollectionViewCompositionalLayout {
   /// Applies a batch to the solved layout: asks only for sections that are new or whose items change.
   ///
   /// What items measured and how far sections are scrolled goes with them. A section that only gets another number keeps its
-  /// description.
+  /// description. In a layout that has to be solved anew they go with what was solved before.
   ///
   /// - Complexity: O(edited sections log n + edits log n); where several measured items share a group also O(measured items)
   ///   of the edited sections.
   final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
-    guard let solved, let view = collectionView else { return false }
+    guard let view = collectionView else { return false }
     var asking = CompositionalAsking(self)
-    guard asking.environment == solved.environment,
-      asking.isHorizontal == solved.geometry.isHorizontal
-    else { return false }
-    var geometry = solved.geometry
     let counts = view.itemCounts()
     var asked: Set<Int> = []
-    geometry.solution.apply(plan) {
-      counts[$0]
-    } describe: {
-      asked.insert($0)
-      return asking.description(of: $0)
+    func apply(to geometry: inout CompositionalGeometry) {
+      geometry.solution.apply(plan) {
+        counts[$0]
+      } describe: {
+        asked.insert($0)
+        return asking.description(of: $0)
+      }
     }
+    guard let solved, asking.environment == solved.environment,
+      asking.isHorizontal == solved.geometry.isHorizontal
+    else {
+      outdate(keepingMeasures: true)
+      if var outdated {
+        self.outdated = nil
+        apply(to: &outdated.geometry)
+        self.outdated = outdated
+      }
+      return false
+    }
+    var geometry = solved.geometry
+    apply(to: &geometry)
     var handlers = asking.handlers
     for (old, handler) in solved.handlers {
       if let section = plan.newSection(of: old), !asked.contains(section) {

@@ -3,6 +3,12 @@ import Foundation
 // Cells that say how large they would rather be (R6.29). A cell is asked when it is first shown; what it answers replaces the
 // estimate and is kept, also when the layout is solved for another width, until the data is reloaded.
 extension CollectionViewFlowLayout {
+  /// Whether sizes come from cells: nobody else gives them.
+  var asksCells: Bool {
+    storedEstimatedItemSize != .zero && storedPreferredSize == nil
+      && (collectionView?.flowDelegate == nil || delegateLacksSizes)
+  }
+
   func prefersOtherSize(
     _ preferred: CollectionViewLayoutAttributes, than original: CollectionViewLayoutAttributes
   ) -> Bool {

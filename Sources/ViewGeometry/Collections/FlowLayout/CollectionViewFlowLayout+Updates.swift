@@ -3,19 +3,34 @@ import Foundation
 extension CollectionViewFlowLayout {
   /// Applies a batch to the solved layout: asks only for what is new, breaks only the lines that change.
   ///
+  /// A layout that has to be solved anew, since a property changed in the same batch, keeps what cells preferred.
+  ///
   /// - Complexity: O(edits log items + items until lines are again as before).
   func updateSolved(with plan: BatchUpdatePlan) -> Bool {
-    guard let solved else { return false }
-    let container = FlowContainer(collectionView, isHorizontal: solved.isHorizontal)
-    guard container.width == solved.solution.containerWidth else { return false }
-    var solution = solved.solution
-    for places in plan.removedItems.stretches.reversed() {
-      solution.replaceItems(places.items, inSection: places.section, with: .each([]))
+    let isHorizontal = storedDirection == .horizontal
+    let container = FlowContainer(collectionView, isHorizontal: isHorizontal)
+    if let solved, container.width == solved.solution.containerWidth {
+      self.solved = FlowPlacement(
+        solution: updated(solved.solution, plan, container), isHorizontal: isHorizontal)
+      return true
+    }
+    if asksCells, let old = solved?.solution ?? measured {
+      (solved, measured) = (nil, nil)
+      measured = updated(old, plan, container)
+    }
+    return false
+  }
+
+  private func updated(
+    _ old: FlowSolution, _ plan: BatchUpdatePlan, _ container: FlowContainer
+  ) -> FlowSolution {
+    var solution = old
+    for run in plan.removedRuns {
+      solution.replaceItems(run.items, inSection: run.section, with: .each([]))
     }
     updateSections(plan, in: &solution, container)
-    placeItems(plan, in: &solution, container)
-    self.solved = FlowPlacement(solution: solution, isHorizontal: solved.isHorizontal)
-    return true
+    placeItems(plan, from: old, in: &solution, container)
+    return solution
   }
 
   private func updateSections(
@@ -36,40 +51,36 @@ extension CollectionViewFlowLayout {
   }
 
   private func placeItems(
-    _ plan: BatchUpdatePlan, in solution: inout FlowSolution, _ container: FlowContainer
+    _ plan: BatchUpdatePlan, from old: FlowSolution, in solution: inout FlowSolution,
+    _ container: FlowContainer
   ) {
-    let newSections = Set(plan.newSections)
-    // The items of new sections came with them.
-    let placed = plan.placedItems.map(\.place).filter { !newSections.contains($0.section) }
-    for places in placed.stretches {
-      var next = places.items.lowerBound
-      sizes(ofItems: places.items, inSection: places.section, container) { sizes in
-        solution.replaceItems(next..<next, inSection: places.section, with: sizes)
-        next += sizes.count
-      }
-    }
-    for places in plan.reloadedItems.map(\.new).sorted().stretches {
-      var next = places.items.lowerBound
-      sizes(ofItems: places.items, inSection: places.section, container) { sizes in
+    let (newSections, keepsSizes) = (Set(plan.newSections), asksCells)
+    for run in plan.placedRuns(movesAreAlone: keepsSizes) {
+      // The items of new sections came with them.
+      let isPlaced = newSections.contains(run.section)
+      if keepsSizes, let source = run.source {
+        let frame = old.frame(ofItem: source.item, section: source.section)
         solution.replaceItems(
-          next..<next + sizes.count, inSection: places.section, with: sizes)
-        next += sizes.count
+          run.items.lowerBound..<run.items.lowerBound + (isPlaced ? 1 : 0),
+          inSection: run.section,
+          with: .each([FlowSize(width: frame.width, height: frame.height)]))
+      } else if !isPlaced {
+        ask(for: run, replacing: 0, in: &solution, container)
       }
     }
+    for run in plan.reloadedRuns { ask(for: run, replacing: 1, in: &solution, container) }
   }
-}
 
-extension [ListPlace] {
-  /// The stretches of neighbours of an ascending array.
-  fileprivate var stretches: [(section: Int, items: Range<Int>)] {
-    reduce(into: []) { stretches, place in
-      if let last = stretches.last, last.section == place.section,
-        last.items.upperBound == place.item
-      {
-        stretches[stretches.count - 1].items = last.items.lowerBound..<place.item + 1
-      } else {
-        stretches.append((place.section, place.item..<place.item + 1))
-      }
+  /// Asks for the sizes of items and puts them in the place of as many, or of none.
+  private func ask(
+    for run: BatchUpdatePlan.Run, replacing replaced: Int, in solution: inout FlowSolution,
+    _ container: FlowContainer
+  ) {
+    var next = run.items.lowerBound
+    sizes(ofItems: run.items, inSection: run.section, container) { sizes in
+      solution.replaceItems(
+        next..<next + replaced * sizes.count, inSection: run.section, with: sizes)
+      next += sizes.count
     }
   }
 }

@@ -104,7 +104,7 @@ extension CompositionalSolution {
   /// Scrolls a section by itself, as far as its limits allow; nothing else moves (R8.24).
   package mutating func setScrollOffset(_ offset: Double, ofSection section: Int) {
     update(section) {
-      if $0.isOrthogonal { $0.scrollOffset = offset }
+      if $0.isOrthogonal { $0.scrollOffset = $0.clampedScrollOffset(offset) }
       return false
     }
   }

@@ -13,7 +13,10 @@ extension CompositionalSolution {
   mutating func update(_ index: Int, _ body: (inout CompositionalSection) -> Bool) -> Bool {
     var section = section(index)
     let hasMoved = body(&section)
-    section.scrollOffset = section.clampedScrollOffset(section.scrollOffset)
+    // One that wasn't scrolled stays so, as it would be solved anew, although its groups may rest elsewhere only.
+    if section.scrollOffset != 0 {
+      section.scrollOffset = section.clampedScrollOffset(section.scrollOffset)
+    }
     sections.set(section, at: index)
     if hasMoved { settle(index, section) }
     return hasMoved

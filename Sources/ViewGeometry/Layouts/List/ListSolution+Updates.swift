@@ -27,7 +27,7 @@ extension ListSolution {
       insertSection(source.section(reloaded.new), at: reloaded.new)
     }
 
-    insertRows(plan.placedRuns, renewed: plan.newSections, carried: &carried, lengths: source)
+    insertRows(plan.placedRuns(), renewed: plan.newSections, carried: &carried, lengths: source)
     for reloaded in plan.reloadedItems {
       setLength(source.length(ofRow: reloaded.new), ofRow: reloaded.new)
     }

@@ -1,5 +1,5 @@
 extension BatchUpdatePlan {
-  /// Neighboring items that are edited at once.
+  /// Neighbouring items that are edited at once.
   struct Run {
     var section: Int
     var items: Range<Int>
@@ -8,35 +8,27 @@ extension BatchUpdatePlan {
   }
 
   /// The items to remove, last first.
-  var removedRuns: [Run] {
-    var runs: [Run] = []
-    for place in removedItems.reversed() {
-      if let last = runs.last, last.section == place.section,
-        last.items.lowerBound == place.item + 1
-      {
-        runs[runs.count - 1].items = place.item..<last.items.upperBound
-      } else {
-        runs.append(Run(section: place.section, items: place.item..<place.item + 1))
-      }
-    }
-    return runs
+  var removedRuns: [Run] { Self.runs(removedItems.lazy.map { ($0, nil) }).reversed() }
+
+  /// The items to insert, first first; moved ones by themselves, or joined with their neighbours as inserted ones are.
+  func placedRuns(movesAreAlone: Bool = true) -> [Run] {
+    Self.runs(placedItems.lazy.map { ($0.place, movesAreAlone ? $0.source : nil) })
   }
 
-  /// The items to insert, first first.
-  var placedRuns: [Run] {
-    var runs: [Run] = []
-    for placed in placedItems {
-      let place = placed.place
-      if placed.source == nil, let last = runs.last, last.source == nil,
+  /// The items to ask for again, first first, by their places after the batch.
+  var reloadedRuns: [Run] { Self.runs(reloadedItems.map(\.new).sorted().lazy.map { ($0, nil) }) }
+
+  private static func runs(_ items: some Sequence<(place: ListPlace, source: ListPlace?)>) -> [Run]
+  {
+    items.reduce(into: []) { runs, item in
+      let (place, end) = (item.place, item.place.item + 1)
+      if item.source == nil, let last = runs.last, last.source == nil,
         last.section == place.section, last.items.upperBound == place.item
       {
-        runs[runs.count - 1].items = last.items.lowerBound..<place.item + 1
+        runs[runs.count - 1].items = last.items.lowerBound..<end
       } else {
-        runs.append(
-          Run(
-            section: place.section, items: place.item..<place.item + 1, source: placed.source))
+        runs.append(Run(section: place.section, items: place.item..<end, source: item.source))
       }
     }
-    return runs
   }
 }

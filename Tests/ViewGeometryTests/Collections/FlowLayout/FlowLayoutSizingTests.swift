@@ -103,4 +103,60 @@ import ViewGeometry
     layout.preferredSize = { _ in .wh(100, 40) }
     #expect(view.itemOrigins == [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 50), .xy(110, 50)])
   }
+
+  /// Wants to be 100 high, whatever its item.
+  private final class TallCell: CollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: CollectionViewLayoutAttributes
+    ) -> CollectionViewLayoutAttributes {
+      let preferred = layoutAttributes.copy()
+      preferred.size.height = 100
+      return preferred
+    }
+  }
+
+  private func showTall(
+    _ items: ItemGrid
+  ) -> (CollectionView, CollectionViewFlowLayout) {
+    let (view, layout) = show(items)
+    layout.estimatedItemSize = .wh(50, 40)
+    view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+    view.layoutIfNeeded()
+    return (view, layout)
+  }
+
+  @Test func `A moved item keeps the size its cell preferred`() {
+    let items = ItemGrid([3])
+    let (view, _) = showTall(items)
+
+    view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+
+    #expect(view.itemFrames.map(\.height) == [100, 100, 100])
+  }
+
+  @Test func `A batch that changes a spacing keeps the sizes of the others`() {
+    let items = ItemGrid([3])
+    let (view, layout) = showTall(items)
+
+    view.performBatchUpdates {
+      items.counts = [4]
+      layout.minimumLineSpacing = 20
+      view.insertItems(at: [IndexPath(item: 1, section: 0)])
+    }
+
+    #expect(view.itemFrames.map(\.height) == [100, 40, 100, 100])
+    view.layoutIfNeeded()
+    #expect(view.itemFrames.map(\.height) == [100, 100, 100, 100])
+  }
+
+  @Test func `Cells are asked again when the layout has dropped their sizes`() {
+    let items = ItemGrid([3])
+    let (view, layout) = showTall(items)
+
+    layout.estimatedItemSize = .wh(50, 60)
+    view.layoutIfNeeded()
+
+    #expect(view.itemFrames.map(\.height) == [100, 100, 100])
+    #expect(view.visibleCells.map(\.frame.height) == [100, 100, 100])
+  }
 }

@@ -1,0 +1,251 @@
+import Foundation
+import ViewGeometry
+
+/// Layouts whose cells say how large they want to be, and one whose sections scroll by themselves.
+enum SizingLayout: String, CaseIterable, Sendable {
+  case flow, list, pairs, pages, table
+}
+
+/// What of a layout a program may change at any time.
+struct SizingOptions {
+  var spacing: CGFloat = 4
+  var breadth: CGFloat = 300
+  var estimate: CGFloat = 40
+}
+
+/// Shows contents at once, however long they are, so that every cell is asked.
+final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableViewDelegate {
+  private final class WishingCell: CollectionViewCell {
+    var wish = CGSize.zero
+    var keepsWidth = false
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: CollectionViewLayoutAttributes
+    ) -> CollectionViewLayoutAttributes {
+      let preferred = layoutAttributes.copy()
+      preferred.size =
+        keepsWidth ? CGSize(width: preferred.size.width, height: wish.height) : wish
+      return preferred
+    }
+  }
+
+  private final class WishingRow: TableViewCell {
+    var wish: CGFloat = 0
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wish) }
+  }
+
+  private let kind: SizingLayout
+  private let isMirrored: Bool
+  private(set) var options = SizingOptions()
+  private(set) var contents: LawContents
+  private let collection: CollectionView?
+  private let table: TableView?
+
+  init(_ kind: SizingLayout, _ contents: LawContents, _ options: SizingOptions, isMirrored: Bool) {
+    (self.kind, self.contents, self.options) = (kind, contents, options)
+    self.isMirrored = isMirrored
+    let frame = CGRect(x: 0, y: 0, width: options.breadth, height: 100_000)
+    let isTable = kind == .table
+    table = isTable ? TableView(frame: frame) : nil
+    collection =
+      isTable
+      ? nil : CollectionView(frame: frame, collectionViewLayout: CollectionViewLayout())
+    collection?.register(WishingCell.self, forCellWithReuseIdentifier: "cell")
+    table?.register(WishingRow.self, forCellReuseIdentifier: "cell")
+    if isMirrored { collection?.semanticContentAttribute = .forceRightToLeft }
+    switchLayout()
+    collection?.dataSource = self
+    table?.delegate = self
+    table?.dataSource = self
+    applyOptions()
+    layout()
+  }
+
+  private func layout() {
+    collection?.layoutIfNeeded()
+    table?.layoutIfNeeded()
+  }
+
+  // MARK: What a program does
+
+  enum Step {
+    case edit(LawBatch, SizingOptions?)
+    case change(SizingOptions)
+    case reload(LawContents)
+    case switchLayout
+    case scroll(section: Int, CGFloat)
+  }
+
+  func perform(_ step: Step) {
+    switch step {
+    case .edit(let batch, let options): edit(batch, options)
+    case .change(let options):
+      self.options = options
+      applyOptions()
+    case .reload(let contents):
+      self.contents = contents
+      collection?.reloadData()
+      table?.reloadData()
+    case .switchLayout: switchLayout()
+    case .scroll(let section, let offset):
+      guard let layout = collection?.collectionViewLayout as? CollectionViewCompositionalLayout,
+        contents.sections.indices.contains(section)
+      else { return }
+      layout.setOrthogonalContentOffset(offset, inSection: section)
+      // And back: as one that was never scrolled.
+      layout.setOrthogonalContentOffset(0, inSection: section)
+    }
+    layout()
+  }
+
+  private func applyOptions() {
+    collection?.frame.size.width = options.breadth
+    table?.frame.size.width = options.breadth
+    table?.sectionHeaderHeight = options.spacing
+    guard let layout = collection?.collectionViewLayout else { return }
+    if let flow = layout as? CollectionViewFlowLayout {
+      flow.minimumLineSpacing = options.spacing
+      flow.estimatedItemSize = CGSize(width: options.estimate, height: options.estimate)
+    } else {
+      layout.invalidateLayout()
+    }
+  }
+
+  private func switchLayout() {
+    guard let collection else { return }
+    if kind == .flow {
+      collection.collectionViewLayout = CollectionViewFlowLayout()
+      applyOptions()
+    } else {
+      collection.collectionViewLayout = CollectionViewCompositionalLayout { [unowned self] in
+        section($0, $1)
+      }
+    }
+  }
+
+  private func section(
+    _ index: Int, _ environment: any CollectionLayoutEnvironment
+  ) -> CollectionLayoutSection {
+    let isPages = kind == .pages
+    let number = contents.sections[index].first?.number ?? 0
+    let columns = kind == .pairs ? 2 : 1
+    let height: CollectionLayoutDimension =
+      isPages ? .absolute(30) : .estimated(options.estimate)
+    let item = CollectionLayoutItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: height))
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(isPages ? 0.4 + CGFloat(number % 5) / 5 : 1),
+        heightDimension: height), subitems: [item])
+    let section = CollectionLayoutSection(group: group)
+    section.interGroupSpacing = options.spacing
+    section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 9, bottom: 0, trailing: 4)
+    if isPages {
+      section.orthogonalScrollingBehavior =
+        [.groupPagingCentered, .none, .paging, .continuous][number % 4]
+    }
+    return section
+  }
+
+  private func edit(_ batch: LawBatch, _ options: SizingOptions?) {
+    let updates = batch.updates
+    func path(_ place: ListPlace) -> IndexPath {
+      IndexPath(item: place.item, section: place.section)
+    }
+    func takeIn() {
+      contents = batch.after
+      if let options {
+        self.options = options
+        applyOptions()
+      }
+    }
+    table?.performBatchUpdates { [table] in
+      takeIn()
+      guard let table else { return }
+      table.deleteRows(at: updates.items.deletes.map(path))
+      table.insertRows(at: updates.items.inserts.map(path))
+      table.reloadRows(at: updates.items.reloads.map(path))
+      for move in updates.items.moves { table.moveRow(at: path(move.from), to: path(move.to)) }
+      table.deleteSections(IndexSet(updates.sections.deletes))
+      table.insertSections(IndexSet(updates.sections.inserts))
+      table.reloadSections(IndexSet(updates.sections.reloads))
+      for move in updates.sections.moves { table.moveSection(move.from, toSection: move.to) }
+    }
+    collection?.performBatchUpdates { [collection] in
+      takeIn()
+      guard let collection else { return }
+      collection.deleteItems(at: updates.items.deletes.map(path))
+      collection.insertItems(at: updates.items.inserts.map(path))
+      collection.reloadItems(at: updates.items.reloads.map(path))
+      for move in updates.items.moves {
+        collection.moveItem(at: path(move.from), to: path(move.to))
+      }
+      collection.deleteSections(IndexSet(updates.sections.deletes))
+      collection.insertSections(IndexSet(updates.sections.inserts))
+      collection.reloadSections(IndexSet(updates.sections.reloads))
+      for move in updates.sections.moves {
+        collection.moveSection(move.from, toSection: move.to)
+      }
+    }
+  }
+
+  // MARK: What is seen
+
+  /// The frames of all items, of their cells, and of the whole content.
+  var frames: [CGRect] {
+    var frames: [CGRect] = []
+    for (section, items) in contents.sections.enumerated() {
+      for item in items.indices {
+        let path = IndexPath(item: item, section: section)
+        if let table {
+          frames += [table.rectForRow(at: path), table.cellForRow(at: path)?.frame ?? .null]
+        } else if let collection {
+          frames += [
+            collection.layoutAttributesForItem(at: path)?.frame ?? .null,
+            collection.cellForItem(at: path)?.frame ?? .null,
+          ]
+        }
+      }
+    }
+    return frames + [CGRect(origin: .zero, size: (table ?? collection)?.contentSize ?? .zero)]
+  }
+
+  // MARK: Answers
+
+  private func wish(_ path: IndexPath) -> CGSize {
+    let item = contents.sections[path.section][path.item]
+    return CGSize(width: 30 + item.breadth, height: 8 + item.length)
+  }
+
+  func numberOfSections(in collectionView: CollectionView) -> Int { contents.sectionCount }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    contents.itemCount(inSection: section)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    if let cell = cell as? WishingCell {
+      (cell.wish, cell.keepsWidth) = (wish(indexPath), kind != .flow)
+    }
+    return cell
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { contents.sectionCount }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    contents.itemCount(inSection: section)
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    (cell as? WishingRow)?.wish = wish(indexPath).height
+    return cell
+  }
+}
