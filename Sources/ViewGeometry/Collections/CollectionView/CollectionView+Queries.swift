@@ -110,8 +110,11 @@ extension CollectionView {
   /// - Complexity: O(1) for a ``CollectionViewFlowLayout``; O(elements) for layouts that only know attributes.
   public var layoutSnapshot: CollectionLayoutSnapshot {
     prepareLayout()
+    if let solved = storedLayout.solvedGeometry {
+      return CollectionLayoutSnapshot(
+        bounds: bounds, contentSize: contentSize, mirror: mirror, geometry: solved)
+    }
     return CollectionLayoutSnapshot(
-      bounds: bounds, contentSize: contentSize, mirrorWidth: mirrorWidth,
-      geometry: storedLayout.solvedGeometry ?? FrozenGeometry(storedLayout, counts: itemCounts()))
+      bounds: bounds, contentSize: contentSize, mirror: nil, geometry: FrozenGeometry(self))
   }
 }

@@ -3,7 +3,7 @@ public import Foundation
 extension CollectionViewLayoutAttributes {
   /// The box of the transformed element, in content coordinates.
   ///
-  /// With the identity transform exactly `center` and `size`; otherwise the bounding box of the transformed bounds about the
+  /// With the identity transform exactly what was set, or `size` about a `center` set since; otherwise the bounding box of the transformed bounds about the
   /// center (R9.4). Setting it standardises the rectangle and, with the identity transform, sets both; otherwise `size`
   /// becomes the size of the box of the inversely transformed rectangle and the center goes to the rectangle's middle, as
   /// with a view (R2.4). A singular transform is left out of that calculation (R2.5).
@@ -11,28 +11,23 @@ extension CollectionViewLayoutAttributes {
   /// - Precondition: No number of a frame that is set is NaN.
   public var frame: CGRect {
     get {
-      guard !storedTransform.isIdentity else {
-        return CGRect(
-          x: storedCenter.x - storedSize.width / 2, y: storedCenter.y - storedSize.height / 2,
-          width: storedSize.width, height: storedSize.height)
-      }
-      return quad.boundingBox
+      storedTransform.isIdentity
+        ? CGRect(origin: storedOrigin, size: storedSize) : quad.boundingBox
     }
     set {
       let frame = newValue.standardized
       precondition(
         !(frame.midX + frame.midY + frame.width + frame.height).isNaN,
         "Layout attributes can't have the frame \(newValue).")
-      storedCenter = CGPoint(x: frame.midX, y: frame.midY)
-      storedSize = frame.size
+      setGeometry(untransformed: frame)
       guard !storedTransform.isIdentity else { return }
       let transform = storedTransform.affineTransform
       let linear = CGAffineTransform(
         a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
       guard linear.a * linear.d != linear.b * linear.c else { return }
-      storedSize = CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size
-      storedCenter.x -= transform.tx
-      storedCenter.y -= transform.ty
+      setGeometry(
+        center: CGPoint(x: storedCenter.x - transform.tx, y: storedCenter.y - transform.ty),
+        size: CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size)
     }
   }
 
@@ -45,7 +40,7 @@ extension CollectionViewLayoutAttributes {
       precondition(
         !newValue.x.isNaN && !newValue.y.isNaN,
         "Layout attributes can't have the center \(newValue).")
-      storedCenter = newValue
+      setGeometry(center: newValue, size: storedSize)
     }
   }
 
@@ -58,7 +53,7 @@ extension CollectionViewLayoutAttributes {
       precondition(
         !newValue.width.isNaN && !newValue.height.isNaN,
         "Layout attributes can't have the size \(newValue).")
-      storedSize = newValue
+      setGeometry(center: storedCenter, size: newValue)
     }
   }
 

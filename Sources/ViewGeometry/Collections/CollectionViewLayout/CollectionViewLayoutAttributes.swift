@@ -9,8 +9,12 @@ open class CollectionViewLayoutAttributes {
   final var storedIndexPath = IndexPath(index: 0).appending(0)
   final var storedCategory = CollectionView.ElementCategory.cell
   final var storedKind: String?
-  final var storedCenter = CGPoint.zero
-  final var storedSize = CGSize.zero
+  final private(set) var storedCenter = CGPoint.zero
+  final private(set) var storedSize = CGSize.zero
+  /// The corner of the element before its transform: what a frame was set to, or what center and size make of it.
+  ///
+  /// Kept, since half of the size added and taken away again may be another number.
+  final private(set) var storedOrigin = CGPoint.zero
   final var storedTransform = Transform3D.identity
   final var storedAlpha: CGFloat = 1
   final var storedZIndex = 0
@@ -79,12 +83,29 @@ extension CollectionViewLayoutAttributes: Hashable {
     storedIndexPath = other.storedIndexPath
     storedCategory = other.storedCategory
     storedKind = other.storedKind
-    storedCenter = other.storedCenter
-    storedSize = other.storedSize
+    setGeometry(of: other)
     storedTransform = other.storedTransform
     storedAlpha = other.storedAlpha
     storedZIndex = other.storedZIndex
     storedIsHidden = other.storedIsHidden
+  }
+
+  private final func setGeometry(of other: CollectionViewLayoutAttributes) {
+    (storedCenter, storedSize) = (other.storedCenter, other.storedSize)
+    storedOrigin = other.storedOrigin
+  }
+
+  /// Sets center and size; the origin follows.
+  final func setGeometry(center: CGPoint, size: CGSize) {
+    guard center != storedCenter || size != storedSize else { return }
+    (storedCenter, storedSize) = (center, size)
+    storedOrigin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
+  }
+
+  /// Sets origin and size before the transform; the center follows.
+  final func setGeometry(untransformed frame: CGRect) {
+    (storedOrigin, storedSize) = (frame.origin, frame.size)
+    storedCenter = CGPoint(x: frame.midX, y: frame.midY)
   }
 
   /// Goes back to what a new object has.

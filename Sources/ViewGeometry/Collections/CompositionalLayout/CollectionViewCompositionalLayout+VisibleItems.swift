@@ -31,7 +31,7 @@ extension CollectionViewCompositionalLayout {
   ) -> [CollectionElementKey: CollectionViewLayoutAttributes] {
     let geometry = geometryInView()
     var inView: [Int: [CollectionViewLayoutAttributes]] = [:]
-    let bounds = view.mirrorWidth.map { view.bounds.mirrored(in: $0) } ?? view.bounds
+    let bounds = view.mirror?.image(of: view.bounds) ?? view.bounds
     geometry.visitElements(in: bounds) { element in
       guard element.indexPath.count == 2 else { return }
       let section = element.indexPath[0]

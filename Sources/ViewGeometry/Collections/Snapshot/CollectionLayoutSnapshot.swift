@@ -9,8 +9,8 @@ public struct CollectionLayoutSnapshot: Sendable {
   public let bounds: CGRect
   /// The size of everything.
   public let contentSize: CGSize
-  /// The width of the content when the layout is mirrored, else nil.
-  let mirrorWidth: CGFloat?
+  /// How the layout is mirrored; nil where it isn't.
+  let mirror: ContentMirror?
   let geometry: any CollectionGeometry
 
   /// The number of sections.
@@ -25,7 +25,10 @@ public struct CollectionLayoutSnapshot: Sendable {
 
   /// The item whose frame contains `point`; see ``CollectionView/indexPathForItem(at:)``.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    geometry.indexPathOfItem(at: mirrorWidth.map { point.mirrored(in: $0) } ?? point)
+    guard let mirror else { return geometry.indexPathOfItem(at: point) }
+    return mirror.item(at: point) { rect, body in
+      geometry.visitElements(in: rect) { body($0, nil) }
+    }
   }
 
   /// The frame of an item; nil for one that doesn't exist.
@@ -44,10 +47,11 @@ public struct CollectionLayoutSnapshot: Sendable {
 
   /// Calls `body` with every element that overlaps `rect`; see ``CollectionView/forEachElement(in:_:)``.
   public func forEachElement(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
-    guard let width = mirrorWidth else { return geometry.visitElements(in: rect, body) }
-    guard !rect.isNull else { return }
-    geometry.visitElements(in: rect.standardized.mirrored(in: width)) {
-      body($0.moved(to: $0.frame.mirrored(in: width)))
+    guard let mirror else { return geometry.visitElements(in: rect, body) }
+    let extent = Extent(rect)
+    guard !extent.isEmpty else { return }
+    geometry.visitElements(in: mirror.source(of: rect.standardized)) {
+      if let image = mirror.image(of: $0, overlapping: extent) { body(image) }
     }
   }
 
@@ -64,7 +68,7 @@ public struct CollectionLayoutSnapshot: Sendable {
   }
 
   private func displayed(_ frame: CGRect?) -> CGRect? {
-    guard let width = mirrorWidth, let frame else { return frame }
-    return frame.mirrored(in: width)
+    guard let mirror, let frame else { return frame }
+    return mirror.image(of: frame)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The elements of a layout that only knows attributes, all of them, in the order of R6.11.
+/// The elements of a layout that only knows attributes, all of them, in content coordinates, in the order of R6.11.
 struct FrozenGeometry: CollectionGeometry {
   fileprivate struct Item: Sendable {
     let element: CollectionLayoutElement
@@ -11,14 +11,15 @@ struct FrozenGeometry: CollectionGeometry {
   private let elements: [Item]
   private let counts: [Int]
 
-  init(_ layout: CollectionViewLayout, counts: [Int]) {
+  init(_ view: CollectionView) {
     var elements: [Item] = []
-    layout.visitElements(in: .infinite) { element, attributes in
-      let outline = attributes.flatMap { $0.storedTransform.isIdentity ? nil : $0.quad }
-      elements.append(Item(element: element, outline: outline))
+    view.visitElements(in: .infinite) { element, attributes in
+      let isTurned = attributes.map { !$0.storedTransform.isIdentity } ?? false
+      elements.append(
+        Item(element: element, outline: isTurned ? view.displayed(attributes)?.quad : nil))
     }
     self.elements = elements
-    self.counts = counts
+    counts = view.itemCounts()
   }
 
   var sectionCount: Int { counts.count }

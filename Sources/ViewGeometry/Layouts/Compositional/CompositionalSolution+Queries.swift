@@ -5,13 +5,14 @@ extension CompositionalSolution {
   ///
   /// - Complexity: O(log sections + items of the group).
   package func item(x: Double, y: Double) -> (section: Int, item: Int)? {
-    if overhang == 0 {
-      guard let place = lengths.position(at: y - boundaries.before) else { return nil }
+    if overhang == 0, let place = lengths.position(at: y - boundaries.before) {
       let start = boundaries.before + place.offset
       let found = sections.withElement(at: place.index) { section, _ in
         section.item(x: x, y: y, sectionStart: start)
       }
-      return found.map { (place.index, $0.item) }
+      if let found { return (place.index, found.item) }
+      // The section before may reach to the point by a rounding.
+      if y - start > y.edgeSlack { return nil }
     }
     var best: (section: Int, item: Int, zIndex: Int)?
     lengths.forEach(in: sections(from: y, to: y)) { place in

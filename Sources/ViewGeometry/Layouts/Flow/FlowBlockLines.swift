@@ -18,7 +18,7 @@ protocol FlowBlockLines {
   /// The items of a line, counted from its first, that may share a point with `minX ... maxX`.
   func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int>
   func frame(of item: Int, _ context: FlowBlockContext) -> FlowFrame
-  /// The item under a point, in the line at a position; -1 for none.
+  /// The item under a point, in the line at a position; -1 for none, -2 where the line before may reach to the point.
   func item(
     x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
   ) -> Int
@@ -63,12 +63,12 @@ extension FlowBlockLines {
       widthBefore: width(ofItems: line.items.lowerBound..<item))
   }
 
-  /// The last item of a line that contains a point; -1 for none.
+  /// The last item of a line that contains a point; -1 for none, -2 where the line before may reach to the point.
   ///
   /// To the end, not to the first: negative gaps make items overlap, and the last one wins (R6.13).
   @inline(__always)
   func item(x: Double, y: Double, in line: FlowLine) -> Int {
-    var found = -1
+    var found = y - line.y <= y.edgeSlack ? -2 : -1
     let columns = columns(from: x, to: x, in: line)
     let first = line.items.lowerBound
     var before = width(ofItems: first..<first + columns.lowerBound)

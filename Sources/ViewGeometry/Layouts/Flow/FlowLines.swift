@@ -82,12 +82,12 @@ struct FlowLinesView {
 
   /// The item under a point; `position` is the y, as a sum that may be compared with others.
   ///
-  /// The last of those that contain it (R6.13).
+  /// The last of those that contain it (R6.13); -1 for none, -2 where the line before may reach to the point.
   @inline(__always)
-  func item(x: Double, y: Double, position: OffsetTreeSum, firstLine: OffsetTreeSum) -> Int? {
+  func item(x: Double, y: Double, position: OffsetTreeSum, firstLine: OffsetTreeSum) -> Int {
     guard rules.lineSpacing >= 0 else { return lastItem(x: x, y: y, firstLine: firstLine) }
     let position = position - firstLine
-    guard position.units >= 0, position < root.sum else { return nil }
+    guard position.units >= 0, position < root.sum else { return -1 }
     let place = MeasuredPlace<FlowBlock>(at: position, below: root)
     let block = place.element._withUnsafeGuaranteedRef { $0.view }
     let context = context(of: block, at: place, firstLine: firstLine)
@@ -98,13 +98,13 @@ struct FlowLinesView {
       case .wide: block.wide.item(x: x, y: y, at: rest, context)
       case .run: block.run.item(x: x, y: y, at: rest, context)
       }
-    return found < 0 ? nil : place.before &+ found
+    return found < 0 ? found : place.before &+ found
   }
 
   /// Where lines overlap, those that start up to a spacing earlier may hold the point as well.
   @inline(never)
-  private func lastItem(x: Double, y: Double, firstLine: OffsetTreeSum) -> Int? {
-    var found: Int?
+  private func lastItem(x: Double, y: Double, firstLine: OffsetTreeSum) -> Int {
+    var found = -1
     let extent = Extent(minX: x, minY: y, maxX: x.nextUp, maxY: y.nextUp)
     forEachItem(in: extent, firstLine: firstLine) { item, frame in
       if frame.contains(x: x, y: y) { found = item }
@@ -117,7 +117,7 @@ struct FlowLinesView {
     in extent: Extent, firstLine: OffsetTreeSum, _ body: (Int, FlowFrame) -> Void
   ) {
     // Lines that overlap end up to a spacing behind the start of the next one.
-    let minY = extent.minY + min(0, rules.lineSpacing)
+    let minY = extent.minY + min(0, rules.lineSpacing) - extent.minY.edgeSlack
     var (position, next) = (OffsetTreeSum.zero, 0)
     if minY > firstLine.signedPoints {
       let end = firstLine + root.sum

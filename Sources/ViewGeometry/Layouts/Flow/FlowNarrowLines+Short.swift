@@ -27,7 +27,7 @@ extension FlowNarrowLines {
     return line.frame(of: item, size: Self.size(packed), widthBefore: before)
   }
 
-  /// The item under a point, in the line at a position; -1 for none.
+  /// The item under a point, in the line at a position; -1 for none, -2 where the line before may reach to the point.
   @inline(__always)
   func item(
     x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
@@ -66,7 +66,8 @@ extension FlowNarrowLines {
     let bits = SIMD4<Int64>(1, 2, 4, 8)
     let hits = SIMD4<Int64>.zero.replacing(with: bits, where: isInX .& isInY).wrappedSum()
     // The last one (R6.13).
-    return hits == 0 ? -1 : first &+ 63 &- hits.leadingZeroBitCount
+    if hits == 0 { return y - line.y <= y.edgeSlack ? -2 : -1 }
+    return first &+ 63 &- hits.leadingZeroBitCount
   }
 
   private static var places: SIMD4<Int32> { SIMD4(0, 1, 2, 3) }

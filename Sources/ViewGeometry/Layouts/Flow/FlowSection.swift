@@ -101,13 +101,13 @@ extension FlowSection.Items {
 }
 
 extension FlowSection {
-  /// The item under a point; `position` is its y as a sum that may be compared with others.
+  /// The item under a point; -1 for none, -2 where the line before may reach to the point.
   ///
-  /// Calls nothing for nearly all points of a grid, so that nothing is saved and copied for a call.
+  /// `position` is the y as a sum that may be compared with others. Calls nothing for nearly all points of a grid, so that nothing is saved and copied for a call.
   @inline(never)
   func item(
     x: Double, y: Double, position: OffsetTreeSum, sectionStart: OffsetTreeSum
-  ) -> Int? {
+  ) -> Int {
     let firstLine = sectionStart + firstLine
     if let linesRoot {
       return itemInLines(linesRoot, x: x, y: y, position: position, firstLine: firstLine)
@@ -115,22 +115,22 @@ extension FlowSection {
     if firstLine.fraction == 0, case .grid(let grid) = items,
       let item = grid.guessedItem(x: x, y: y, firstLine: firstLine.signedPoints)
     {
-      return item < 0 ? nil : item
+      return item
     }
     return itemInGrid(x: x, y: y, firstLine: firstLine)
   }
 
   @inline(never)
-  private func itemInGrid(x: Double, y: Double, firstLine: OffsetTreeSum) -> Int? {
-    guard case .grid(let grid) = items else { return nil }
-    return grid.item(x: x, y: y, firstLine: firstLine.signedPoints)
+  private func itemInGrid(x: Double, y: Double, firstLine: OffsetTreeSum) -> Int {
+    guard case .grid(let grid) = items else { return -1 }
+    return grid.item(x: x, y: y, firstLine: firstLine.signedPoints) ?? -1
   }
 
   @inline(never)
   private func itemInLines(
     _ root: MeasuredNodeView, x: Double, y: Double, position: OffsetTreeSum,
     firstLine: OffsetTreeSum
-  ) -> Int? {
+  ) -> Int {
     FlowLinesView(root: root, rules: rules)
       .item(x: x, y: y, position: position, firstLine: firstLine)
   }

@@ -22,7 +22,7 @@ extension FlowSolution {
     var next = 0
     if extent.minY >= 0 {
       next =
-        root.position(extent.minY).map {
+        root.position(max(0, extent.minY - extent.minY.edgeSlack)).map {
           MeasuredPlace<FlowSection>(at: $0, below: root).before
         } ?? root.places - 1
     }
@@ -60,12 +60,26 @@ extension MeasuredNodeView {
   /// The item of the sections below whose frame contains a point.
   @inline(never)
   fileprivate func item(x: Double, y: Double) -> (section: Int, item: Int)? {
-    guard let position = position(y) else { return nil }
+    guard let position = position(y) else {
+      return y - sum.points <= y.edgeSlack ? itemBefore(x: x, y: y) : nil
+    }
     let place = MeasuredPlace<FlowSection>(at: position, below: self)
     let item = place.element._withUnsafeGuaranteedRef {
       $0.item(x: x, y: y, position: position, sectionStart: place.start)
     }
-    guard let item else { return nil }
-    return (place.before, item)
+    if item >= 0 { return (place.before, item) }
+    guard item == -2 || y - place.start.points <= y.edgeSlack else { return nil }
+    return itemBefore(x: x, y: y)
+  }
+
+  /// The item of the line before a point, which its frame may reach by a rounding.
+  @inline(never)
+  private func itemBefore(x: Double, y: Double) -> (section: Int, item: Int)? {
+    guard let position = position(y - 2 * y.edgeSlack) else { return nil }
+    let place = MeasuredPlace<FlowSection>(at: position, below: self)
+    let item = place.element._withUnsafeGuaranteedRef {
+      $0.item(x: x, y: y, position: position, sectionStart: place.start)
+    }
+    return item < 0 ? nil : (place.before, item)
   }
 }

@@ -38,10 +38,18 @@ extension GridSolution {
   private static func index(
     at offset: Double, in tree: OffsetTree, frozen: Int, shift: Double
   ) -> Int? {
-    guard frozen > 0 else { return tree.index(at: offset) }
-    if let index = tree.index(at: offset - shift), index < frozen { return index }
+    if frozen > 0 {
+      // The frames decide: what is added there and taken away here rounds in its own way.
+      let near = range(of: tree, from: offset - shift, to: (offset - shift).nextUp)
+      for index in near.clamped(to: 0..<frozen).reversed() {
+        let place = tree.position(of: index)
+        let start = place.offset + shift
+        if offset >= start && offset < start + place.length { return index }
+      }
+    }
+    let found = tree.framedPosition(at: offset)?.index
     // A frozen row that was moved away left its place to nothing.
-    return tree.index(at: offset).flatMap { $0 < frozen ? nil : $0 }
+    return found.flatMap { $0 < frozen ? nil : $0 }
   }
 
   /// Calls `body` with each cell that overlaps `extent`, by row and column; merged cells once (R6.10).
@@ -104,7 +112,7 @@ extension GridSolution {
     }
   }
 
-  /// The frozen and the other rows, or columns, that share an offset with `lower ..< upper`.
+  /// The frozen and the other rows, or columns, that share an offset with `lower ..< upper`, or a hair beside it.
   private static func ranges(
     of tree: OffsetTree, from lower: Double, to upper: Double, frozen: Int, shift: Double
   ) -> [Range<Int>] {
@@ -119,9 +127,10 @@ extension GridSolution {
   private static func range(
     of tree: OffsetTree, from lower: Double, to upper: Double
   ) -> Range<Int> {
-    guard lower < upper, upper > 0, lower < tree.totalLength else { return 0..<0 }
-    let first = lower > 0 ? tree.index(at: lower) ?? 0 : 0
-    guard let last = tree.index(at: upper) else { return first..<tree.count }
+    let (start, end) = (lower - lower.edgeSlack, upper + upper.edgeSlack)
+    guard lower < upper, end > 0, start < tree.totalLength else { return 0..<0 }
+    let first = start > 0 ? tree.index(at: start) ?? 0 : 0
+    guard let last = tree.index(at: end) else { return first..<tree.count }
     return first..<last + 1
   }
 }

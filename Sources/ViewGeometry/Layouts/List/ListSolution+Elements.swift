@@ -8,8 +8,9 @@ extension ListSolution {
   package func forEachElement(
     from lower: Double, to upper: Double, pinning: ListPinning? = nil, _ body: (ListElement) -> Void
   ) {
-    guard lower < upper, upper > 0, lower < totalLength,
-      let first = lower > 0 ? lengths.position(at: lower)?.index : 0
+    let start = lower - lower.edgeSlack
+    guard lower < upper, upper > 0, start < totalLength,
+      let first = start > 0 ? lengths.position(at: start)?.index : 0
     else { return }
     var walk = ListWalk(self, startingIn: first, lower: lower, upper: upper, pinning: pinning)
     walk.visitHeaderBefore(first, body)

@@ -24,9 +24,16 @@ extension ListSolution {
   ///
   /// - Complexity: O(log n), without allocations.
   package func row(at offset: Double) -> ListPlace? {
-    guard let position = lengths.position(at: offset),
-      case .element(.row, let section, let row) = meaning(ofSlot: position.index)
-    else { return nil }
+    let position = lengths.position(at: offset)
+    if let position, let row = row(inSlot: position.index) {
+      return offset < position.offset + position.length ? row : nil
+    }
+    guard offset - (position?.offset ?? totalLength) <= offset.edgeSlack else { return nil }
+    return lengths.position(endingBehind: offset).flatMap { row(inSlot: $0.index) }
+  }
+
+  private func row(inSlot slot: Int) -> ListPlace? {
+    guard case .element(.row, let section, let row) = meaning(ofSlot: slot) else { return nil }
     return ListPlace(section: section, item: row)
   }
 

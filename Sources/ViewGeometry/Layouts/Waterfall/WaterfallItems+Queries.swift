@@ -58,7 +58,9 @@ extension WaterfallItems {
     root.read { top in
       let total = top.growth(ofColumn: column)
       let first = WaterfallSlot(
-        startingBy: max(lower, base), inColumn: column, base: base, below: top, rule)
+        // An item may reach into the next one by what its length was rounded to units.
+        startingBy: max(lower - lower.edgeSlack - 2 * WaterfallUnits.points(1), base),
+        inColumn: column, base: base, below: top, rule)
       guard var slot = first else { return }
       while true {
         var start =

@@ -48,12 +48,18 @@ package struct WaterfallColumns: Sendable, Hashable {
 
   /// The column that holds an x; nil beside and between columns, and for NaN.
   package func column(at x: Double) -> Int? {
-    guard width > 0, x >= start, x < self.x(of: count) else { return nil }
+    guard width > 0, x >= start, x < self.x(of: count - 1) + width else { return nil }
     var column = min(count - 1, Int((x - start) / (width + spacing)))
     // The division rounds: the frames decide.
     if column > 0, x < self.x(of: column) { column -= 1 }
     if column + 1 < count, x >= self.x(of: column + 1) { column += 1 }
     return x >= self.x(of: column) && x < self.x(of: column) + width ? column : nil
+  }
+
+  /// Whether a column's end, rounded, lies behind an x in the next one.
+  @inline(__always)
+  func reachesNext(_ column: Int, _ x: Double) -> Bool {
+    column >= 0 && x < self.x(of: column) + width
   }
 
   /// The columns that share an x with `lower ..< upper`.

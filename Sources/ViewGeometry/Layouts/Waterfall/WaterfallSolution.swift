@@ -114,12 +114,24 @@ package struct WaterfallSolution: Sendable {
   ///
   /// - Complexity: O(log n).
   package func item(x: Double, y: Double) -> (section: Int, item: Int)? {
-    guard let found = lengths.position(at: y) else { return nil }
-    let section = sections[found.index]
+    let place = lengths.position(at: y)
+    if let place, let item = item(x: x, y: y, in: place) { return (place.index, item) }
+    // The section before may reach to the point by a rounding.
+    guard y - (place?.offset ?? height) <= y.edgeSlack,
+      let before = lengths.position(at: y - 2 * y.edgeSlack)
+    else { return nil }
+    return item(x: x, y: y, in: before).map { (before.index, $0) }
+  }
+
+  private func item(x: Double, y: Double, in place: OffsetTree.Position) -> Int? {
+    let section = sections[place.index]
     guard let column = section.columns.column(at: x) else { return nil }
-    return section.items
-      .item(inColumn: column, at: y, base: found.offset + section.itemsStart)
-      .map { (found.index, $0) }
+    let base = place.offset + section.itemsStart
+    let found = section.items.item(inColumn: column, at: y, base: base)
+    guard section.columns.reachesNext(column - 1, x),
+      let other = section.items.item(inColumn: column - 1, at: y, base: base)
+    else { return found }
+    return max(found ?? other, other)
   }
 
   /// Calls `body` with every element that overlaps `extent`, by section: header, items ascending, footer (R6.10, R6.11).
@@ -128,8 +140,9 @@ package struct WaterfallSolution: Sendable {
   package func forEachElement(
     in extent: Extent, _ body: (FlowElementKind, Int, Int, FlowFrame) -> Void
   ) {
-    guard !extent.isEmpty, extent.maxY > 0, extent.minY < height else { return }
-    let first = extent.minY > 0 ? lengths.position(at: extent.minY)?.index ?? 0 : 0
+    let start = extent.minY - extent.minY.edgeSlack
+    guard !extent.isEmpty, extent.maxY > 0, start < height else { return }
+    let first = start > 0 ? lengths.position(at: start)?.index ?? 0 : 0
     _ = lengths.firstPosition(in: first..<sections.count) { found in
       guard found.offset < extent.maxY else { return true }
       forEachElement(ofSection: found.index, start: found.offset, in: extent, body)

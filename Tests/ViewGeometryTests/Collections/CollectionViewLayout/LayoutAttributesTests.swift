@@ -26,6 +26,16 @@ import ViewGeometry
     #expect(attributes.bounds == .xywh(0, 0, 30, 40))
   }
 
+  @Test func `R9.2 the frame is the one that was set, to the last bit`() {
+    // Half of the width added and taken away again is another number.
+    let frame = CGRect.xywh(70 + 40 / 3, 0.1, 70, 0.7)
+
+    attributes.frame = frame
+
+    #expect(attributes.frame == frame)
+    #expect(attributes.copy().frame == frame)
+  }
+
   @Test func `T9.2 setting the size keeps the center (R9.2)`() {
     attributes.size = .wh(10, 10)
 

@@ -20,6 +20,19 @@ import ViewGeometry
     }
   }
 
+  /// Its items are slanted: what is lower lies further right.
+  private final class Leaning: CollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [CollectionViewLayoutAttributes]? {
+      let all = super.layoutAttributesForElements(in: rect.insetBy(dx: -400, dy: -400))
+      all?.forEach { $0.transform = CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 0, ty: 0) }
+      return all
+    }
+  }
+
   private let items = ItemGrid([4])
 
   private func makeCollectionView(_ layout: CollectionViewFlowLayout) -> CollectionView {
@@ -83,5 +96,16 @@ import ViewGeometry
 
     #expect(attributes?.center == .xy(270, 50))
     #expect(attributes?.transform == CGAffineTransform(rotationAngle: 0.5))
+  }
+
+  @Test func `A turned element is found where it is seen, in snapshots too`() {
+    let view = makeCollectionView(Leaning())
+    // The lower right corner of item 0, which leans to the right on either side.
+    let (inside, outside) = (CGPoint.xy(330, 75), CGPoint.xy(210, 75))
+
+    for found in [view.indexPathForItem(at:), view.layoutSnapshot.indexPathForItem(at:)] {
+      #expect(found(inside) == IndexPath(item: 0, section: 0))
+      #expect(found(outside) != IndexPath(item: 0, section: 0))
+    }
   }
 }

@@ -99,21 +99,18 @@ final class CollectionSubject: LawSubject {
   }
 
   var elements: [LawElement] {
-    let snapshot = collection.layoutSnapshot
     var found: [LawElement] = []
     for section in 0..<collection.numberOfSections {
       let count = collection.numberOfItems(inSection: section)
       for item in 0..<count {
         let path = IndexPath(item: item, section: section)
-        add(collection.layoutAttributesForItem(at: path), snapshot.frameForItem(at: path))
+        add(collection.layoutAttributesForItem(at: path))
       }
       for kind in kinds {
         // What hangs on items may be anywhere, headers and footers have item 0.
         for item in 0..<(kind == "badge" ? count : 1) {
           let path = IndexPath(item: item, section: section)
-          add(
-            collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path),
-            snapshot.frameForSupplementaryElement(ofKind: kind, at: path))
+          add(collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path))
         }
       }
       for kind in decorations {
@@ -123,19 +120,18 @@ final class CollectionSubject: LawSubject {
         if isMirrored, let attributes {
           attributes.center.x = collection.contentSize.width - attributes.center.x
         }
-        add(attributes, nil)
+        add(attributes)
       }
     }
     return found
 
-    func add(_ attributes: CollectionViewLayoutAttributes?, _ frame: CGRect?) {
+    func add(_ attributes: CollectionViewLayoutAttributes?) {
       guard let attributes, !attributes.isHidden else { return }
       let isUpright = attributes.transform3D == .identity
       var element = LawElement(
         indexPath: attributes.indexPath,
         kind: attributes.representedElementKind ?? "cell",
-        // Attributes hold center and size: their frame may differ from the layout's in the last bit.
-        frame: isUpright ? frame ?? attributes.frame : attributes.frame)
+        frame: attributes.frame)
       element.zIndex = attributes.zIndex
       if !isUpright { element.outline = attributes.quad }
       found.append(element)

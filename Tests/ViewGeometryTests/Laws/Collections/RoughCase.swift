@@ -1,0 +1,125 @@
+import Foundation
+import ViewGeometry
+
+/// The layouts whose frames are compared to the last bit.
+enum RoughLayout: String, CaseIterable, Sendable {
+  case uniformFlow, mixedFlow, flippingFlow, waterfall, grid, composition, orthogonal, table
+}
+
+/// A layout of lengths that binary fractions don't hold.
+struct RoughCase {
+  var kind: RoughLayout
+  var breadth: Double
+  var isHorizontal = false
+  var isMirrored = false
+  /// The lengths of the items, across and along the scrolling direction, by section.
+  var sections: [[SIMD2<Double>]]
+  var spacing: SIMD2<Double>
+  var inset: Double
+  var header: Double
+  var columns: Int
+  /// Numbers of items.
+  var picks: [Int]
+
+  init(_ kind: RoughLayout, _ source: inout ChoiceSource) {
+    func length(_ source: inout ChoiceSource, _ limit: Int) -> Double {
+      Double(source.index(below: limit)) / source.pick([1, 3, 7, 10])
+    }
+    self.kind = kind
+    let one = SIMD2(5 + length(&source, 200), 5 + length(&source, 200))
+    breadth = source.pick([320, 375, 390, 393, 414, 430, 768]) / source.pick([1, 3])
+    let isUniform = kind == .uniformFlow
+    sections = source.list(mean: source.pick([1, 6, 30]), limit: 40) { source in
+      (0..<source.index(below: source.oneIn(9) ? 60 : 7)).map { _ in
+        isUniform ? one : SIMD2(length(&source, 300), length(&source, 300))
+      }
+    }
+    if kind == .grid, let first = sections.first {
+      sections = sections.map { _ in first }
+    }
+    spacing = SIMD2(source.pick([0, length(&source, 30)]), source.pick([0, length(&source, 30)]))
+    inset = source.pick([0, length(&source, 40)])
+    header = source.pick([0, length(&source, 90)])
+    columns = 1 + source.index(below: 7)
+    picks = (0..<4).map { _ in source.index(below: 1 << 16) }
+    if kind != .table, kind != .grid { isHorizontal = source.flag() }
+    if kind != .uniformFlow, kind != .mixedFlow, kind != .table { isMirrored = source.flag() }
+  }
+
+  var name: String {
+    kind.rawValue + (isHorizontal ? ", horizontal" : "") + (isMirrored ? ", mirrored" : "")
+  }
+
+  func size(_ across: Double, _ along: Double) -> CGSize {
+    isHorizontal ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
+  }
+
+  var insets: EdgeInsets {
+    EdgeInsets(top: inset, left: inset / 3, bottom: inset / 7, right: inset)
+  }
+}
+
+extension RoughCase {
+  private final class FlippingFlow: CollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  func makeLayout() -> CollectionViewLayout {
+    switch kind {
+    case .uniformFlow, .mixedFlow: return flow(CollectionViewFlowLayout())
+    case .flippingFlow: return flow(FlippingFlow())
+    case .waterfall:
+      let layout = CollectionViewWaterfallLayout()
+      layout.scrollDirection = isHorizontal ? .horizontal : .vertical
+      layout.columnCount = columns
+      (layout.columnSpacing, layout.itemSpacing) = (spacing.x, spacing.y)
+      layout.sectionInset = insets
+      layout.headerHeight = header
+      return layout
+    case .grid:
+      let layout = CollectionViewGridLayout()
+      layout.rowHeight = 10 + spacing.x
+      layout.columnWidth = 10 + spacing.y
+      for (row, lengths) in sections.enumerated() {
+        if let first = lengths.first, row % 2 == 0 { layout.setHeight(first.x, ofRow: row) }
+        if row < lengths.count, row % 3 == 0 { layout.setWidth(lengths[row].y, ofColumn: row) }
+      }
+      return layout
+    case .composition, .orthogonal: return composition()
+    case .table: return CollectionViewLayout()
+    }
+  }
+
+  private func flow(_ layout: CollectionViewFlowLayout) -> CollectionViewFlowLayout {
+    layout.scrollDirection = isHorizontal ? .horizontal : .vertical
+    (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (spacing.x, spacing.y)
+    layout.sectionInset = insets
+    layout.headerReferenceSize = CGSize(width: header, height: header)
+    return layout
+  }
+
+  private func composition() -> CollectionViewCompositionalLayout {
+    let configuration = CollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = isHorizontal ? .horizontal : .vertical
+    configuration.interSectionSpacing = spacing.x
+    let item = CollectionLayoutItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(isHorizontal ? 1 : 1 / Double(columns)),
+        heightDimension: .fractionalHeight(isHorizontal ? 1 / Double(columns) : 1)))
+    let along = CollectionLayoutDimension.absolute(20 + header)
+    let size = CollectionLayoutSize(
+      widthDimension: isHorizontal ? along : .fractionalWidth(kind == .orthogonal ? 0.7 : 1),
+      heightDimension: isHorizontal ? .fractionalHeight(kind == .orthogonal ? 0.7 : 1) : along)
+    let group: CollectionLayoutGroup =
+      isHorizontal
+      ? .vertical(layoutSize: size, subitems: [item])
+      : .horizontal(layoutSize: size, subitems: [item])
+    group.interItemSpacing = spacing.x > 0 ? .flexible(0) : nil
+    let section = CollectionLayoutSection(group: group)
+    section.interGroupSpacing = spacing.y
+    section.contentInsets = DirectionalEdgeInsets(
+      top: inset, leading: inset / 3, bottom: inset / 7, trailing: inset)
+    if kind == .orthogonal { section.orthogonalScrollingBehavior = .continuous }
+    return CollectionViewCompositionalLayout(section: section, configuration: configuration)
+  }
+}
