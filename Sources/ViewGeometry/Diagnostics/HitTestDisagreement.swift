@@ -21,8 +21,7 @@ extension HitTestDisagreement: CustomStringConvertible {
   /// Both answers, and a line for each view that doesn't contain the point.
   public var description: String {
     let answers = [first, second].map { answer in
-      let rule = answer.policy.reachesOverflow ? "reaching overflow" : "within bounds"
-      return "\(answer.view.map(\.hitTestName) ?? "nothing") \(rule)"
+      "\(answer.view.map(\.hitTestName) ?? "nothing") \(answer.policy.inWords)"
     }
     let reasons = overflown.map { view in
       "- The point is outside \(view.hitTestName), which \(view.clipsToBounds ? "clips" : "doesn't clip")."

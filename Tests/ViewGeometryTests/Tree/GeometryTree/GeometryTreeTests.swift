@@ -131,6 +131,28 @@ import ViewGeometry
     #expect(hit.steps.last?.verdict == .rejected(.outside(bounds: CGRect(0, 0, 50, 50))))
   }
 
+  @Test func `disagreements of policies are listed with what each hits`() {
+    var tree = ArrayTree(
+      root: CGRect(0, 0, 100, 100), [CGRect(0, 0, 50, 50), CGRect(0, 0, 50, 50)])
+    tree.geometries[1].zPosition = 1
+    tree.geometries[2].isUserInteractionEnabled = false
+
+    let points = [CGPoint(10, 10), CGPoint(90, 90)]
+    let drawn = HitTestPolicy(reachesOverflow: false, ordersByDrawing: true)
+    #expect(tree.hitTestDisagreements(between: .uiKit, and: drawn, at: points).isEmpty)
+    tree.geometries[2].isUserInteractionEnabled = true
+    let given = tree.hitTestDisagreements(between: .uiKit, and: .android, at: points)
+    let middles = tree.hitTestDisagreements(between: .uiKit, and: .android)
+
+    #expect(given.map(\.point) == [CGPoint(10, 10)])
+    #expect(given.first?.first.node == 2)
+    #expect(given.first?.second.node == 1)
+    #expect(
+      given.first?.description
+        == "(10, 10) hits 2 within bounds, 1 within bounds through inert elements as drawn.")
+    #expect(middles.map(\.aim) == [1, 2])
+  }
+
   @Test func `points that are no numbers hit nothing`() {
     let tree = ArrayTree(chain: [CGRect(0, 0, 100, 100)])
 

@@ -1,0 +1,82 @@
+public import Foundation
+
+/// A point at which two policies answer differently for a ``GeometryTree``.
+public struct TreeHitTestDisagreement<Node: Hashable> {
+  /// The point, in the bounds of the root.
+  public let point: CGPoint
+  /// The element whose middle it is; nil for points that were given.
+  public let aim: Node?
+  /// One policy and its answer.
+  public let first: (policy: HitTestPolicy, node: Node?)
+  /// The other policy and its answer.
+  public let second: (policy: HitTestPolicy, node: Node?)
+}
+
+extension TreeHitTestDisagreement: Sendable where Node: Sendable {}
+
+extension TreeHitTestDisagreement: CustomStringConvertible {
+  /// Both answers with their rules, in one line.
+  public var description: String {
+    let answers = [first, second].map { answer in
+      "\(answer.node.map { "\($0)" } ?? "nothing") \(answer.policy.inWords)"
+    }
+    return "\(point.inBrackets) hits \(answers.joined(separator: ", "))."
+  }
+}
+
+extension HitTestPolicy {
+  /// The rule in a few words.
+  var inWords: String {
+    [
+      reachesOverflow ? "reaching overflow" : "within bounds",
+      fallsThroughInert ? "through inert elements" : nil,
+      ordersByDrawing ? "as drawn" : nil,
+    ]
+    .compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension GeometryTree {
+  /// Where two policies answer differently, at the points given, in the root's bounds.
+  ///
+  /// - Complexity: O(points · nodes looked at).
+  public func hitTestDisagreements(
+    between first: HitTestPolicy, and second: HitTestPolicy, at points: [CGPoint]
+  ) -> [TreeHitTestDisagreement<Node>] {
+    points.compactMap { disagreement(between: first, and: second, at: $0, aim: nil) }
+  }
+
+  /// Where two policies answer differently, at the middle of each element of the tree: what a tool that taps middles would hit.
+  ///
+  /// - Complexity: O(nodes · (depth + nodes looked at)).
+  /// - Precondition: As of ``hitTest(_:policy:)``.
+  public func hitTestDisagreements(
+    between first: HitTestPolicy, and second: HitTestPolicy
+  ) -> [TreeHitTestDisagreement<Node>] {
+    var (nodes, next) = ([rootWithoutParent], 0)
+    var result: [TreeHitTestDisagreement<Node>] = []
+    while next < nodes.count {
+      let node = nodes[next]
+      let bounds = geometry(of: node).bounds
+      let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), from: node, to: nil)
+      if let found = disagreement(between: first, and: second, at: middle, aim: node) {
+        result.append(found)
+      }
+      for child in children(of: node) {
+        requireParent(node, of: child)
+        nodes.append(child)
+      }
+      next += 1
+    }
+    return result
+  }
+
+  private func disagreement(
+    between first: HitTestPolicy, and second: HitTestPolicy, at point: CGPoint, aim: Node?
+  ) -> TreeHitTestDisagreement<Node>? {
+    let answers = (hitTest(point, policy: first), hitTest(point, policy: second))
+    guard answers.0 != answers.1 else { return nil }
+    return TreeHitTestDisagreement(
+      point: point, aim: aim, first: (first, answers.0), second: (second, answers.1))
+  }
+}
