@@ -11,6 +11,8 @@ extension Suite {
         chainRow("convert.point.afterMove", moves: true),
         pairsRow("convert.pairs.translation", isRotated: false),
         pairsRow("convert.pairs.rotated", isRotated: true),
+        onceRow("convert.once.translation", isRotated: false),
+        onceRow("convert.once.rotated", isRotated: true),
         batch,
       ])
   }
@@ -35,7 +37,7 @@ extension Suite {
       let naive = Batch { range in
         var sum: CGFloat = 0
         for index in range {
-          let point = first.convert(points[index], to: second, remembers: false)
+          let point = first.convertUncached(points[index], to: second)
           sum += point.x + point.y
         }
         return sum
@@ -56,7 +58,10 @@ extension Suite {
     }
   }
 
-  /// From any of 16 leaves to any other, another pair each time, so that no route is found twice in a row.
+  /// From any of 16 leaves to any other, another pair each time.
+  ///
+  /// The pairs hold the leaves unmanaged, as those of `convert.phone`: counting references to two views costs as much as the
+  /// eight levels between them, and the limit counts none.
   private static func pairsRow(_ id: String, isRotated: Bool) -> Row {
     Row(
       id, sizes: [8, 32, 128], quickSizes: [8, 32],
@@ -67,20 +72,27 @@ extension Suite {
       let pairs = (0..<1 << 12).map { _ in
         let first = inputs.random.nextIndex(below: 16)
         let second = (first + 1 + inputs.random.nextIndex(below: 15)) % 16
-        return (from: tree.leaves[first], to: tree.leaves[second])
+        return (
+          from: Unmanaged.passUnretained(tree.leaves[first]),
+          to: Unmanaged.passUnretained(tree.leaves[second])
+        )
       }
       let operation = Batch { range in
         var sum: CGFloat = 0
         for index in range {
           let pair = pairs[index & (pairs.count - 1)]
-          let point = pair.from.convert(points[index], to: pair.to)
+          let point = pair.from._withUnsafeGuaranteedRef { source in
+            pair.to._withUnsafeGuaranteedRef { source.convert(points[index], to: $0) }
+          }
           sum += point.x + point.y
         }
         return sum
       }
       let naive = Batch(each: { index in
         let pair = pairs[index & (pairs.count - 1)]
-        return NaiveConversion.convert(points[index], from: pair.from, to: pair.to).x
+        return NaiveConversion.convert(
+          points[index], from: pair.from.takeUnretainedValue(), to: pair.to.takeUnretainedValue()
+        ).x
       })
       return .timing(
         Timing(
@@ -91,9 +103,65 @@ extension Suite {
           naive: naive, owner: tree.root
         ) { () throws(WrongAnswer) in
           for (index, pair) in pairs.prefix(100).enumerated() {
+            let (source, target) = (
+              pair.from.takeUnretainedValue(), pair.to.takeUnretainedValue()
+            )
             try Agreement.require(
-              pair.from.convert(points[index], to: pair.to),
-              NaiveConversion.convert(points[index], from: pair.from, to: pair.to),
+              source.convert(points[index], to: target),
+              NaiveConversion.convert(points[index], from: source, to: target),
+              tolerance: isRotated ? 1e-9 : 0, for: "Converting \(points[index])")
+          }
+        })
+    }
+  }
+
+  /// Between random views of fresh chains, each asked once, so that there is nothing that a cache could hold.
+  private static func onceRow(_ id: String, isRotated: Bool) -> Row {
+    Row(
+      id, sizes: [8, 32, 128], quickSizes: [8, 32],
+      limit: isRotated ? "limit.affineChain" : "limit.chain"
+    ) { inputs in
+      let fresh = FreshPairs(depth: inputs.size, isRotated: isRotated, random: &inputs.random)
+      let points = RandomPoints(width: 100, height: 100, random: &inputs.random)
+      let operation = Batch(count: fresh.count, reset: { fresh.renew() }) { range in
+        var sum: CGFloat = 0
+        for index in range {
+          let pair = fresh.pairs[index % fresh.count]
+          let point = pair.from._withUnsafeGuaranteedRef { source in
+            pair.to._withUnsafeGuaranteedRef { source.convert(points[index], to: $0) }
+          }
+          sum += point.x + point.y
+        }
+        return sum
+      }
+      let naive = Batch(count: fresh.count, reset: { fresh.renew() }) { range in
+        var sum: CGFloat = 0
+        for index in range {
+          let pair = fresh.pairs[index % fresh.count]
+          sum +=
+            NaiveConversion.convert(
+              points[index], from: pair.from.takeUnretainedValue(),
+              to: pair.to.takeUnretainedValue()
+            ).x
+        }
+        return sum
+      }
+      let limit = Swift.max(1, inputs.size / 2)
+      return .timing(
+        Timing(
+          operation: operation,
+          limit: isRotated
+            ? AffineChainLimit(depth: limit).batch(points) : ChainLimit(depth: limit).batch(points),
+          naive: naive, owner: fresh
+        ) { () throws(WrongAnswer) in
+          fresh.renew()
+          for (index, pair) in fresh.pairs.prefix(100).enumerated() {
+            let (source, target) = (
+              pair.from.takeUnretainedValue(), pair.to.takeUnretainedValue()
+            )
+            try Agreement.require(
+              source.convert(points[index], to: target),
+              NaiveConversion.convert(points[index], from: source, to: target),
               tolerance: isRotated ? 1e-9 : 0, for: "Converting \(points[index])")
           }
         })
@@ -143,5 +211,34 @@ extension Suite {
           second.convert(array.points, to: first)
         })
     }
+  }
+}
+
+/// Pairs of random views of 64 chains below one root, each view in one pair at most; all fresh after `renew()`.
+private final class FreshPairs {
+  typealias Pair = (from: Unmanaged<View>, to: Unmanaged<View>)
+
+  private let depth: Int
+  private let isRotated: Bool
+  /// Chain and level of each end, two in turn.
+  private let ends: [(chain: Int, level: Int)]
+  private var tree: ChainTree
+  private(set) var pairs: [Pair] = []
+  var count: Int { ends.count / 2 }
+
+  init(depth: Int, isRotated: Bool, random: inout SplitMix64) {
+    self.depth = depth
+    self.isRotated = isRotated
+    let all = (0..<64 * depth).map { (chain: $0 / depth, level: $0 % depth) }
+    ends = Array(all.shuffled(using: &random).prefix(512))
+    tree = ChainTree(depth: depth, isRotated: isRotated, chains: 64)
+    renew()
+  }
+
+  func renew() {
+    tree = ChainTree(depth: depth, isRotated: isRotated, chains: 64)
+    let chains = tree.leaves.map { leaf in Array(sequence(first: leaf) { $0.superview }) }
+    let views = ends.map { Unmanaged.passUnretained(chains[$0.chain][$0.level]) }
+    pairs = stride(from: 0, to: views.count, by: 2).map { (from: views[$0], to: views[$0 + 1]) }
   }
 }

@@ -24,14 +24,12 @@ extension View {
     static let spatial = Flags(rawValue: 1 << 11)
     /// The view has a `sublayerTransform`.
     static let turnsSubviews = Flags(rawValue: 1 << 12)
-    /// A conversion climbed the 16 levels from here one by one before; the next one remembers them.
-    static let startsGroup = Flags(rawValue: 1 << 13)
-    /// The map to the superview is part of a remembered group that may be valid.
-    static let countsInGroup = Flags(rawValue: 1 << 14)
-    /// Remembered groups that may be valid lead over the link to the superview.
-    static let leadsGroups = Flags(rawValue: 1 << 15)
-    /// The view is the last of remembered groups, so it has their stamp; the flag lies nearer than the stamp.
-    static let endsGroups = Flags(rawValue: 1 << 16)
+    /// The map to the superview is part of a cached leg that may be current.
+    static let mapInCachedLeg = Flags(rawValue: 1 << 14)
+    /// Cached legs that may be current lead over the link to the superview.
+    static let linkInCachedLeg = Flags(rawValue: 1 << 15)
+    /// The view is the last of cached legs, so it has their stamp; the flag lies nearer than the stamp.
+    static let hasRouteStamp = Flags(rawValue: 1 << 16)
     /// The subviews are in a `SubviewOrder`, not in `childArray`.
     static let ordersSubviews = Flags(rawValue: 1 << 17)
     /// The superview's `SiblingIndex` will look at the view before it answers again.
@@ -42,6 +40,7 @@ extension View {
 
     /// Any of these hides a view and everything in it from touches (R4.1).
     static let ineligible: Flags = [.hidden, .interactionDisabled, .transparent]
+    static let cachedLeg: Flags = [.mapInCachedLeg, .linkInCachedLeg]
     static let layoutMarks: Flags = [.needsLayout, .containsViewThatNeedsLayout]
     static let overridesHitTesting: Flags = [.overridesHitTest, .overridesPointInside]
 

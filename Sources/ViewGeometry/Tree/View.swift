@@ -26,22 +26,21 @@ open class View: CoordinateSpace {
   @exclusivity(unchecked) internal final var snapshotIdentity: UInt64 = 0
   /// The subviews, back to front; empty while a `SubviewOrder` holds them, so `children` is what to read.
   @exclusivity(unchecked) internal final var childArray: [View] = []
-  // In the order a walk reads them: link, group, route, flags and offset share a cache line.
+  // In the order a walk reads them: link, cached climb, flags and offset share a cache line.
   @exclusivity(unchecked) internal final var superviewLink: ViewCursor?
-  @exclusivity(unchecked) internal final var group: UnsafeMutablePointer<RouteGroup>?
-  @exclusivity(unchecked) internal final var route: UnsafeMutablePointer<RememberedRoute>?
+  @exclusivity(unchecked) internal final var cachedClimb: UnsafeMutablePointer<CachedClimb>?
   @exclusivity(unchecked) internal final var flags: Flags
   /// The kind of the map to the superview as a number, with the bits that `Placement` names.
   @exclusivity(unchecked) internal final var routeBits: UInt8 = 0
-  /// Tells the other end of the route that was last found and kept here; 0 for none.
-  @exclusivity(unchecked) internal final var notedRoute: UInt16 = 0
+  /// A hash of the climb that was last found from here, and in the two lowest bits how often in a row; 0 for none.
+  @exclusivity(unchecked) internal final var notedClimb: UInt16 = 0
   @exclusivity(unchecked) internal final var placement = Placement() {
     didSet { placementDidChange() }
   }
   @exclusivity(unchecked) internal final var subviewBoxes = SubviewBoxes()
   @exclusivity(unchecked) internal final var slotInSuperview: Int32 = 0
   @exclusivity(unchecked) internal final var storedAutoresizingMask: AutoresizingMask = []
-  @exclusivity(unchecked) internal final var groupStamp: Unmanaged<RouteGroup.Stamp>?
+  @exclusivity(unchecked) internal final var routeStamp: Unmanaged<RouteStamp>?
 
   /// An integer that the program may use to find the view again; 0 by default.
   public final var tag: Int {

@@ -1,28 +1,37 @@
-/// A climb from a view towards an ancestor: the sum of the offsets, and what kinds of map were met.
+/// A climb from a view towards an ancestor: the sum of the offsets, and the kinds of map on the way.
+///
+/// Offsets are added leg by leg: those of up to 16 levels to the leg's sum, then that sum to the climb's. The order of
+/// additions is part of the result, to the last bit; a cached leg gives the same bits as one that is climbed.
 struct Climb {
+  /// 16: a move looks at no more views, and a climb of 128 levels has 8 legs (Decisions/0009).
+  static let legLevels = 16
+
   var cursor: ViewCursor
   var x = 0.0
   var y = 0.0
-  /// The route bits met, or-ed together: zero as long as all maps are translations.
+  /// The route bits of the views on the way, or-ed together: zero as long as all maps are translations.
   var bits: UInt8 = 0
   /// The levels climbed.
   var levels = 0
-  /// How many of them were climbed before the other end's climb began; groups are counted anew from there.
+  /// The levels climbed before the other end's climb began; legs are counted anew from there.
   var surplus = 0
 
   @inline(__always)
   init(from cursor: ViewCursor) { self.cursor = cursor }
 
-  /// The climb from a view to its superview; there is one.
+  /// The climb of one leg.
   @inline(__always)
-  init(levelAbove cursor: ViewCursor) {
-    self.cursor = cursor
-    addOffset()
-    levels = 1
-    self.cursor = cursor.superview ?? cursor
+  init(_ leg: ClimbedLeg) {
+    cursor = leg.cursor
+    (x, y) = (leg.x, leg.y)
+    bits = leg.bits
+    levels = Int(leg.levels)
   }
 
-  /// Adds the way from the cursor's view to its superview.
+  @inline(__always)
+  var sum: Offset { (x, y) }
+
+  /// Adds the offset of the cursor's view in whatever that lies in.
   @inline(__always)
   mutating func addOffset() {
     let offset = cursor.offset
@@ -31,95 +40,122 @@ struct Climb {
     bits |= cursor.routeBits
   }
 
-  /// Adds a climb that goes on where this one ends.
+  /// Adds a leg that begins where this climb ends.
   @inline(__always)
-  mutating func add(_ group: Climb) {
-    x += group.x
-    y += group.y
-    bits |= group.bits
-    levels &+= group.levels
-    cursor = group.cursor
+  mutating func add(_ leg: ClimbedLeg) {
+    x += leg.x
+    y += leg.y
+    bits |= leg.bits
+    levels &+= Int(leg.levels)
+    cursor = leg.cursor
   }
 
-  /// Adds a remembered group that starts where this climb ends.
+  /// Climbs the surplus of a deeper end: a number of levels that are known to be there.
   @inline(__always)
-  mutating func add(_ group: UnsafeMutablePointer<RouteGroup>) {
-    group.pointee.countUse()
-    x += group.pointee.x
-    y += group.pointee.y
-    bits |= group.pointee.bits
-    levels &+= RouteGroup.levels
-    cursor = group.pointee.target
-  }
-
-  /// Climbs 16 levels and returns the view below the last, or nil when there are fewer.
-  @inline(__always)
-  mutating func walkGroup() -> ViewCursor? {
-    var last = cursor
-    for _ in 0..<RouteGroup.levels {
-      guard let superview = cursor.superview else { return nil }
-      addOffset()
-      last = cursor
-      cursor = superview
-    }
-    levels &+= RouteGroup.levels
-    return last
-  }
-
-  /// Climbs a surplus of levels; there are as many.
-  @inline(__always)
-  mutating func climb(surplus: Int, remembers: Bool) {
-    if surplus < RouteGroup.levels {
-      var climb = Climb(from: cursor)
-      for _ in 0..<surplus {
-        climb.addOffset()
-        climb.cursor = climb.cursor.superview ?? climb.cursor
-      }
-      climb.levels = surplus
-      climb.surplus = surplus
-      self = climb
-    } else {
-      climbGroups(surplus: surplus, remembers: remembers)
-    }
-  }
-
-  @inline(never)
-  private mutating func climbGroups(surplus: Int, remembers: Bool) {
+  mutating func climb(surplus: Int) {
     while levels < surplus {
-      if remembers, surplus - levels >= RouteGroup.levels, let group = cursor.currentGroup {
-        add(group)
-        continue
+      var leg = ClimbedLeg(from: cursor)
+      for _ in 0..<min(surplus - levels, Climb.legLevels) {
+        leg.step(to: leg.cursor.superview ?? leg.cursor)
       }
-      climbGroup(atMost: surplus - levels, remembers: remembers) { _ in true }
+      add(leg)
     }
     self.surplus = surplus
   }
 
   /// Climbs to the window that holds the view, or to the root (R3.3, R3.4).
-  mutating func climbToBase(remembers: Bool) {
+  mutating func climbToBase() {
     while !cursor.flags.contains(.isWindow), cursor.superview != nil {
-      if remembers, let group = cursor.currentGroup, !group.pointee.passesWindow {
-        add(group)
-        continue
+      var leg = ClimbedLeg(from: cursor)
+      while leg.levels < UInt8(Climb.legLevels), !leg.cursor.flags.contains(.isWindow),
+        let superview = leg.cursor.superview
+      {
+        leg.step(to: superview)
       }
-      climbGroup(atMost: RouteGroup.levels, remembers: remembers) { !$0.flags.contains(.isWindow) }
+      add(leg)
     }
   }
+}
 
-  /// Climbs a group or what there is of it, while views satisfy the condition.
+/// A leg of up to 16 levels: four words, which a function is passed in registers.
+struct ClimbedLeg {
+  private(set) var cursor: ViewCursor
+  private(set) var x = 0.0
+  private(set) var y = 0.0
+  private(set) var bits: UInt8 = 0
+  private(set) var levels: UInt8 = 0
+
   @inline(__always)
-  private mutating func climbGroup(
-    atMost count: Int, remembers: Bool, while goesOn: (ViewCursor) -> Bool
-  ) {
-    var group = Climb(from: cursor)
-    while group.levels < min(count, RouteGroup.levels), goesOn(group.cursor),
-      let superview = group.cursor.superview
-    {
-      group.addOffset()
-      group.cursor = superview
-      group.levels &+= 1
+  init(from cursor: ViewCursor) { self.cursor = cursor }
+
+  @inline(__always)
+  var sum: Offset { (x, y) }
+
+  /// Adds the offset of the cursor's view and moves the cursor to `superview`, which is its superview.
+  @inline(__always)
+  mutating func step(to superview: ViewCursor) {
+    let offset = cursor.offset
+    x += offset.x
+    y += offset.y
+    bits |= cursor.routeBits
+    levels &+= 1
+    cursor = superview
+  }
+}
+
+/// A leg climbed from both ends of a route in step; for most routes the only one.
+///
+/// All of it stays in registers, so a route of translations between ends equally deep never becomes a `Route` in memory, which
+/// costs as much as eight levels.
+struct PairedLeg {
+  private(set) var up: ClimbedLeg
+  private(set) var down: ClimbedLeg
+
+  /// Whether both stand on the same view.
+  @inline(__always)
+  var hasMet: Bool { up.cursor == down.cursor }
+
+  /// Whether they haven't met after 16 levels; otherwise one stands at a root.
+  var goesOn: Bool { !hasMet && up.levels == UInt8(Climb.legLevels) }
+
+  /// Whether they are a whole route of translations.
+  @inline(__always)
+  var isShift: Bool { hasMet && up.bits | down.bits == 0 }
+
+  @inline(__always)
+  init(up: ClimbedLeg, down: ClimbedLeg) {
+    self.up = up
+    self.down = down
+  }
+
+  /// The first leg of a route.
+  ///
+  /// The way between a superview and a subview, whose depths differ, is looked for before.
+  @inline(__always)
+  init(from source: ViewCursor, to target: ViewCursor) {
+    var (first, second) = (ClimbedLeg(from: source), ClimbedLeg(from: target))
+    if source.superview == target {
+      first.step(to: target)
+    } else if target.superview == source {
+      second.step(to: source)
+    } else {
+      self.init(between: source, and: target)
+      return
     }
-    if remembers, group.levels == RouteGroup.levels { cursor.noteGroup() }
-    add(group)
+    self.init(up: first, down: second)
+  }
+
+  /// Up to 16 levels from both views, until both climbs meet.
+  @inline(__always)
+  init(between source: ViewCursor, and target: ViewCursor) {
+    // In variables of their own, which stay in registers.
+    var (first, second) = (ClimbedLeg(from: source), ClimbedLeg(from: target))
+    while first.cursor != second.cursor, first.levels < UInt8(Climb.legLevels),
+      let next = first.cursor.superview, let otherNext = second.cursor.superview
+    {
+      first.step(to: next)
+      second.step(to: otherNext)
+    }
+    (up, down) = (first, second)
   }
 }

@@ -1,5 +1,133 @@
 import Foundation
 
+/// The sum of the offsets of a climb.
+typealias Offset = (x: Double, y: Double)
+
+/// A point or a rectangle, which a route converts as a whole.
+protocol ConvertibleShape {
+  /// The shape on the other side of a map; nil where that takes a closer look, as beyond finite numbers.
+  func mapped(by map: PlaneMap) -> Self?
+
+  /// The shape shifted by one offset up and by the other down; nil likewise.
+  func shifted(up: Offset, down: Offset) -> Self?
+
+  /// The shape, given in the source's bounds, in the target's, by climbing.
+  func converted(along route: Route) -> Self
+}
+
+extension Route {
+  /// The shape, given in the source's bounds, in the target's: by cached climbs, by one leg in step, or by the whole route.
+  ///
+  /// What the first leg doesn't finish goes on in functions of their own, so that the leg stays in registers.
+  @inline(__always)
+  static func convert<Shape: ConvertibleShape>(
+    _ shape: Shape, from source: ViewCursor, to target: ViewCursor
+  ) -> Shape {
+    if source.cachedClimb != nil || target.cachedClimb != nil {
+      return convertByCache(shape, from: source, to: target)
+    }
+    return climb(shape, from: source, to: target)
+  }
+
+  @inline(never)
+  private static func convertByCache<Shape: ConvertibleShape>(
+    _ shape: Shape, from source: ViewCursor, to target: ViewCursor
+  ) -> Shape {
+    let cached = CachedRoute(from: source, to: target)
+    return cached.convert(shape)
+      ?? convertByStaleCache(shape, from: source, to: target, cached: cached)
+  }
+
+  @inline(never)
+  private static func convertByStaleCache<Shape: ConvertibleShape>(
+    _ shape: Shape, from source: ViewCursor, to target: ViewCursor, cached: CachedRoute
+  ) -> Shape {
+    cached.convertStale(shape, from: source, to: target)
+      ?? climb(shape, from: source, to: target)
+  }
+
+  @inline(__always)
+  private static func climb<Shape: ConvertibleShape>(
+    _ shape: Shape, from source: ViewCursor, to target: ViewCursor
+  ) -> Shape {
+    let first = PairedLeg(from: source, to: target)
+    if first.isShift, let image = shape.shifted(up: first.up.sum, down: first.down.sum) {
+      return image
+    }
+    return climbOn(shape, from: source, to: target, after: first.up, and: first.down)
+  }
+
+  @inline(never)
+  private static func climbOn<Shape: ConvertibleShape>(
+    _ shape: Shape, from source: ViewCursor, to target: ViewCursor, after leg: ClimbedLeg,
+    and otherLeg: ClimbedLeg
+  ) -> Shape {
+    let route = Route(from: source, to: target, after: PairedLeg(up: leg, down: otherLeg))
+    route.noteClimbs()
+    return shape.converted(along: route)
+  }
+
+  /// The shape, given in the view's bounds, in those of its base, which is its window or the root of its tree; or from there.
+  static func convert<Shape: ConvertibleShape>(
+    _ shape: Shape, of view: ViewCursor, fromBase: Bool
+  ) -> Shape {
+    let (source, target) = fromBase ? (nil, view) : (view, nil)
+    let cached = CachedRoute(from: source, to: target)
+    if let image = cached.convert(shape)
+      ?? cached.convertStale(shape, from: source, to: target)
+    {
+      return image
+    }
+    let route = fromBase ? Route(fromBaseOf: view) : Route(toBaseOf: view)
+    route.noteClimbs()
+    return shape.converted(along: route)
+  }
+}
+
+extension CGPoint: ConvertibleShape {
+  @inline(__always)
+  func mapped(by map: PlaneMap) -> CGPoint? {
+    let (x, y) = map.map(x: Double(self.x), y: Double(self.y))
+    return (x + y).isNaN ? nil : CGPoint(x: x, y: y)
+  }
+
+  @inline(__always)
+  func shifted(up: Offset, down: Offset) -> CGPoint? {
+    let x = Double(self.x) + up.x - down.x
+    let y = Double(self.y) + up.y - down.y
+    return (x + y).isNaN ? nil : CGPoint(x: x, y: y)
+  }
+
+  @inline(__always)
+  func converted(along route: Route) -> CGPoint { route.convert(self) }
+}
+
+extension CGRect: ConvertibleShape {
+  @inline(__always)
+  func mapped(by map: PlaneMap) -> CGRect? { map.mapOrdinary(self) }
+
+  /// The rectangle shifted by one offset up and by the other down; nil where that takes a closer look.
+  ///
+  /// Rectangles of finite numbers, not negative in size, whose image is finite: neither null nor infinite then. In this form
+  /// no function of `CGRect` is called, each of which costs as much as two levels.
+  @inline(__always)
+  func shifted(up: Offset, down: Offset) -> CGRect? {
+    let x = Double(origin.x) + up.x - down.x
+    let y = Double(origin.y) + up.y - down.y
+    let (width, height) = (Double(size.width), Double(size.height))
+    let limit = Double.greatestFiniteMagnitude
+    guard width >= 0, height >= 0, width < limit, height < limit, (x - x) + (y - y) == 0 else {
+      return nil
+    }
+    return CGRect(x: x, y: y, width: abs(width), height: abs(height))
+  }
+
+  @inline(__always)
+  func converted(along route: Route) -> CGRect { route.convert(self) }
+}
+
+// MARK: - Along a route
+
 extension Route {
   /// The point, given in the source's bounds, in the target's.
   @inline(__always)
@@ -15,7 +143,7 @@ extension Route {
   @inline(__always)
   func convert(_ rect: CGRect) -> CGRect {
     guard isTranslation else { return convertThroughMaps(rect) }
-    if let box = up.shift(rect, downTo: down) { return box }
+    if let box = rect.shifted(up: up.sum, down: down.sum) { return box }
     if rect.isNull { return .null }
     if rect.isInfinite { return rect }
     let x = Double(rect.minX) + up.x - down.x
@@ -108,23 +236,5 @@ extension Route {
     guard !isNumeric, isFinite else { return answer }
     let anchor = target.anchorInBounds
     return CGRect(x: anchor.x, y: anchor.y, width: 0, height: 0)
-  }
-}
-
-extension Climb {
-  /// The rectangle shifted up by this climb and down by the other; nil where that takes a closer look.
-  ///
-  /// Rectangles of finite numbers, not negative in size, whose image is finite: neither null nor infinite then. In this form
-  /// no function of `CGRect` is called, each of which costs as much as two levels.
-  @inline(__always)
-  func shift(_ rect: CGRect, downTo other: Climb) -> CGRect? {
-    let x = Double(rect.origin.x) + self.x - other.x
-    let y = Double(rect.origin.y) + self.y - other.y
-    let (width, height) = (Double(rect.size.width), Double(rect.size.height))
-    let limit = Double.greatestFiniteMagnitude
-    guard width >= 0, height >= 0, width < limit, height < limit, (x - x) + (y - y) == 0 else {
-      return nil
-    }
-    return CGRect(x: x, y: y, width: abs(width), height: abs(height))
   }
 }

@@ -24,17 +24,15 @@ extension Route {
     guard climb.bits & Placement.spatialBit != 0 || leadsOverScreen else {
       return CoordinateMap(planeMap(of: climb, from: start))
     }
-    var (map, cursor) = (CoordinateMap.identity, start)
-    cursor.climb(levels: climb.surplus, remembers: remembers, composing: &map)
-    cursor.climb(levels: climb.levels - climb.surplus, remembers: remembers, composing: &map)
-    if leadsOverScreen { map.append(cursor.map) }
+    var (map, end) = start.composedMap(of: climb, each: \.map)
+    if leadsOverScreen { map.append(end.map) }
     return map
   }
 
   /// The maps from the source and from the target up to the meeting, on a route within one tree of flat views.
   @inline(__always)
   var planeMaps: (up: PlaneMap, ofTarget: PlaneMap) {
-    guard up.levels == down.levels, up.levels <= RouteGroup.levels,
+    guard up.levels == down.levels, up.levels <= Climb.legLevels,
       up.surplus == 0, down.surplus == 0
     else { return (planeMap(of: up, from: source), planeMap(of: down, from: target)) }
     // Both in one loop: each composition waits for the one before, and so the processor has two to work on.
@@ -55,13 +53,10 @@ extension Route {
     down.bits & Placement.singularBit == 0 ? mapOfTarget.inverse : nil
   }
 
-  @inline(__always)
   private func planeMap(of climb: Climb, from start: ViewCursor) -> PlaneMap {
-    if climb.levels <= RouteGroup.levels, climb.surplus == 0 {
-      return start.planeMap(levels: climb.levels)
-    }
-    return start.planeMap(
-      levels: climb.levels, surplus: climb.surplus, remembers: remembers)
+    climb.levels <= Climb.legLevels && climb.surplus == 0
+      ? start.planeMap(levels: climb.levels)
+      : start.composedMap(of: climb, each: \.planeMap).map
   }
 
   /// The whole map, with the bound on its error; the numbers are those of the maps above.
@@ -78,40 +73,26 @@ extension Route {
   }
 
   private func boundedMap(of climb: Climb, from start: ViewCursor) -> BoundedMap {
-    var (map, cursor) = (BoundedMap.identity, start)
-    cursor.climb(levels: climb.surplus, composing: &map)
-    cursor.climb(levels: climb.levels - climb.surplus, composing: &map)
-    if leadsOverScreen { map.append(cursor.view.boundedMapToSuperview) }
+    var (map, end) = start.composedMap(of: climb, each: \.view.boundedMapToSuperview)
+    if leadsOverScreen { map.append(end.view.boundedMapToSuperview) }
     return map
   }
 }
 
-extension ViewCursor {
-  /// Climbs so many levels, composing their maps in groups of 16.
-  fileprivate mutating func climb(
-    levels: Int, remembers: Bool, composing map: inout CoordinateMap
-  ) {
-    var left = levels
-    while left > 0 {
-      if remembers, left >= RouteGroup.levels, let group = currentGroup {
-        map.append(group.pointee.map)
-        self = group.pointee.target
-        left -= RouteGroup.levels
-        continue
-      }
-      var groupMap = CoordinateMap.identity
-      for _ in 0..<min(left, RouteGroup.levels) {
-        groupMap.append(self.map)
-        self = superview ?? self
-      }
-      map.append(groupMap)
-      left -= RouteGroup.levels
-    }
-  }
+/// A map that climbs compose.
+fileprivate protocol ComposedMap {
+  static var identity: Self { get }
+  mutating func append(_ next: Self)
+}
 
+extension PlaneMap: ComposedMap {}
+extension CoordinateMap: ComposedMap {}
+extension BoundedMap: ComposedMap {}
+
+extension ViewCursor {
   /// The composed map of at most 16 levels of flat views.
   @inline(__always)
-  fileprivate func planeMap(levels: Int) -> PlaneMap {
+  func planeMap(levels: Int) -> PlaneMap {
     var (map, cursor) = (PlaneMap.identity, self)
     for _ in 0..<levels {
       map.append(cursor.planeMap)
@@ -120,50 +101,42 @@ extension ViewCursor {
     return map
   }
 
-  /// The composed map of any number of levels of flat views.
-  @inline(never)
-  fileprivate func planeMap(levels: Int, surplus: Int, remembers: Bool) -> PlaneMap {
-    var (map, cursor) = (PlaneMap.identity, self)
-    var climbed = 0
-    while climbed < levels {
-      let end = climbed < surplus ? surplus : levels
-      if remembers, end - climbed >= RouteGroup.levels, let group = cursor.currentGroup {
-        map.append(group.pointee.plane)
-        cursor = group.pointee.target
-        climbed += RouteGroup.levels
-        continue
-      }
-      var groupMap = PlaneMap.identity
-      for _ in 0..<min(end - climbed, RouteGroup.levels) {
-        groupMap.append(cursor.planeMap)
+  /// The composed map of a climb from here, leg by leg as it adds offsets, and where the climb ends.
+  @inline(__always)
+  fileprivate func composedMap<Map: ComposedMap>(
+    of climb: Climb, each: (ViewCursor) -> Map
+  ) -> (map: Map, end: ViewCursor) {
+    var (map, cursor, climbed) = (Map.identity, self, 0)
+    while climbed < climb.levels {
+      let end = climbed < climb.surplus ? climb.surplus : climb.levels
+      var leg = Map.identity
+      for _ in 0..<min(end - climbed, Climb.legLevels) {
+        leg.append(each(cursor))
         cursor = cursor.superview ?? cursor
         climbed += 1
       }
-      map.append(groupMap)
+      map.append(leg)
     }
-    return map
-  }
-
-  /// The same with bounds on errors, and without remembered groups.
-  fileprivate mutating func climb(levels: Int, composing map: inout BoundedMap) {
-    var left = levels
-    while left > 0 {
-      var groupMap = BoundedMap.identity
-      for _ in 0..<min(left, RouteGroup.levels) {
-        groupMap.append(view.boundedMapToSuperview)
-        self = superview ?? self
-      }
-      map.append(groupMap)
-      left -= RouteGroup.levels
-    }
+    return (map, cursor)
   }
 
   /// The composed map from this view's bounds to those of the root, or to what the root lies in.
   func mapToRoot(includingRoot: Bool) -> CoordinateMap {
-    var (map, cursor) = (CoordinateMap.identity, self)
-    cursor.climb(levels: levelsAbove(remembers: true), remembers: true, composing: &map)
-    if includingRoot { map.append(cursor.map) }
+    var climb = Climb(from: self)
+    climb.levels = levelsAbove
+    var (map, root) = composedMap(of: climb, each: \.map)
+    if includingRoot { map.append(root.map) }
     return map
+  }
+
+  /// The number of views above this one.
+  var levelsAbove: Int {
+    var (count, cursor) = (0, self)
+    while let superview = cursor.superview {
+      count += 1
+      cursor = superview
+    }
+    return count
   }
 
   /// The map from `ancestor`'s bounds, or from those of the root when that is nil, down to this view's, level by level.

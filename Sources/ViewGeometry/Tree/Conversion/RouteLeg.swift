@@ -1,36 +1,22 @@
-/// A part of a ``RememberedRoute``: up to 16 levels that a climb takes together, and what tells whether they are as they were.
+/// A part of a ``CachedClimb``: up to 16 levels, their composed map, and the stamp that tells whether they are as they were.
 ///
-/// Its start is followed only while its stamp isn't spoilt.
+/// Its start is followed only while its stamp isn't void.
 struct RouteLeg {
-  private let stamp: Unmanaged<RouteGroup.Stamp>
+  private let stamp: Unmanaged<RouteStamp>
   private var version: Int
-  let start: ViewCursor
+  private let start: ViewCursor
   private let levels: Int
-  /// The sum of the offsets, of a leg of translations.
-  private var x: Double
-  private var y: Double
+  private(set) var map: PlaneMap
 
-  /// The leg of so many levels from a view up, which are marked; it doesn't retain the stamp.
-  init(from start: ViewCursor, levels: Int) {
-    var climb = Climb(from: start)
-    let last = climb.walk(levels, marking: [.countsInGroup, .leadsGroups])
-    stamp = last.view.stampOfGroups()
-    version = stamp._withUnsafeGuaranteedRef { $0.version }
+  /// The leg of a number of levels from a view up, which are marked; nil when a map on it is singular or leaves the plane.
+  init?(from start: ViewCursor, levels: Int) {
+    guard let map = start.markedLegMap(levels: levels) else { return nil }
     self.start = start
     self.levels = levels
-    (x, y) = (climb.x, climb.y)
+    self.map = map
+    stamp = start.ancestor(levels - 1).view.makeRouteStamp().retain()
+    version = stamp._withUnsafeGuaranteedRef { $0.version }
   }
-
-  /// The leg of a group that is valid; it doesn't retain the stamp.
-  init(_ group: UnsafeMutablePointer<RouteGroup>, from start: ViewCursor) {
-    stamp = group.pointee.stamp
-    version = group.pointee.version
-    self.start = start
-    levels = RouteGroup.levels
-    (x, y) = (group.pointee.x, group.pointee.y)
-  }
-
-  func retain() { _ = stamp.retain() }
 
   func release() { stamp.release() }
 
@@ -43,41 +29,65 @@ struct RouteLeg {
 
   /// Whether a link on the leg was cut.
   @inline(__always)
-  var isCut: Bool { currentVersion == RouteGroup.Stamp.spoilt }
+  var isCut: Bool { currentVersion == RouteStamp.void }
 
-  /// Adds the leg to a climb, walking it if views on it have moved; it was shifted only when it was made.
-  ///
-  /// A leg that is renewed counts as current after, if it is still only shifted.
+  /// The map of the leg as it is now; nil as in `init`, and when a link was cut. A leg that is renewed counts as current after.
   @inline(__always)
-  mutating func add(to climb: inout Climb, renews: Bool) {
-    guard !isCurrent else {
-      climb.x += x
-      climb.y += y
-      return
-    }
-    var walk = Climb(from: start)
-    if renews {
-      _ = walk.walk(levels, marking: [.countsInGroup, .leadsGroups])
-      if walk.bits == 0 { (x, y, version) = (walk.x, walk.y, currentVersion) }
-    } else {
-      _ = walk.walk(levels, marking: nil)
-    }
-    climb.add(walk)
+  mutating func mapNow(renews: Bool) -> PlaneMap? {
+    let current = currentVersion
+    if current == version { return map }
+    guard current != RouteStamp.void else { return nil }
+    guard renews else { return start.legMap(levels: levels) }
+    guard let fresh = start.markedLegMap(levels: levels) else { return nil }
+    (map, version) = (fresh, current)
+    return fresh
+  }
+
+  /// Whether the map is that of the levels now, and moves and cuts of them will be noticed.
+  var isConsistent: Bool {
+    let last = start.ancestor(levels - 1)
+    return start.legMap(levels: levels) == map && start.areMarked(levels: levels)
+      && last.routeStamp?.toOpaque() == stamp.toOpaque()
   }
 }
 
-extension Climb {
-  /// Climbs so many levels, of which there are as many, and returns the view below the last.
+/// Tells whether the legs that end at its view, the last whose map they count, are as they were.
+final class RouteStamp {
+  /// Raised when a view on such a leg moves; `void` once a link on it is cut.
+  @exclusivity(unchecked) final var version = 0
+
+  static let void = -1
+}
+
+extension ViewCursor {
+  /// The composed map of up to 16 levels, or nil when one of them is singular or leaves the plane.
   @inline(__always)
-  fileprivate mutating func walk(_ count: Int, marking flags: View.Flags?) -> ViewCursor {
-    var last = cursor
-    for _ in 0..<count {
-      addOffset()
-      last = cursor
-      if let flags { last.mark(flags) }
-      cursor = last.superview ?? last
+  fileprivate func legMap(levels: Int) -> PlaneMap? {
+    var sum = ClimbedLeg(from: self)
+    for _ in 0..<levels { sum.step(to: sum.cursor.superview ?? sum.cursor) }
+    guard sum.bits != 0 else {
+      return PlaneMap(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: sum.x, ty: sum.y)
     }
-    levels &+= count
-    return last
+    guard sum.bits & (Placement.spatialBit | Placement.singularBit) == 0 else { return nil }
+    return composedLegMap(levels: levels)
+  }
+
+  @inline(never)
+  private func composedLegMap(levels: Int) -> PlaneMap { planeMap(levels: levels) }
+
+  /// The same, with the levels marked as parts of a leg.
+  @inline(never)
+  fileprivate func markedLegMap(levels: Int) -> PlaneMap? {
+    guard let map = legMap(levels: levels) else { return nil }
+    var cursor = self
+    for _ in 0..<levels {
+      cursor.mark(.cachedLeg)
+      cursor = cursor.superview ?? cursor
+    }
+    return map
+  }
+
+  fileprivate func areMarked(levels: Int) -> Bool {
+    (0..<levels).allSatisfy { ancestor($0).flags.isSuperset(of: .cachedLeg) }
   }
 }

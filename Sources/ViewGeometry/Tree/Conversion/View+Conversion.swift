@@ -11,9 +11,8 @@ extension View {
   ///
   /// Values in flight don't exist, so stored ones count (R3.15). A size or a vector is the difference of two points (R3.12).
   ///
-  /// A route asked for twice in a row is remembered: while nothing on it moves, it costs next to nothing. Long ones are
-  /// remembered in groups of 16 levels too, so after a move a route costs a sixteenth of its levels and the mover's group
-  /// more. The answers are the same, bit for bit.
+  /// A long or turned route that is asked for again and again is cached: while nothing on it moves, it costs next to nothing, and
+  /// after a move a sixteenth of its levels and the mover's 16. The answers are the same, bit for bit.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
@@ -53,13 +52,13 @@ extension View {
 }
 
 extension View {
-  /// What `convert(_:to:)` answers without what earlier conversions remembered: the yardstick of the tests.
-  package final func convert(_ point: CGPoint, to view: View?, remembers: Bool) -> CGPoint {
-    Route(from: self, to: view, remembers: remembers).convert(point)
+  /// The answer of `convert(_:to:)` without any cache: the oracle of the tests.
+  package final func convertUncached(_ point: CGPoint, to view: View?) -> CGPoint {
+    Route(from: self, to: view).convert(point)
   }
 
-  /// What `convert(_:to:)` answers without what earlier conversions remembered.
-  package final func convert(_ rect: CGRect, to view: View?, remembers: Bool) -> CGRect {
-    Route(from: self, to: view, remembers: remembers).convert(rect)
+  /// The answer of `convert(_:to:)` without any cache.
+  package final func convertUncached(_ rect: CGRect, to view: View?) -> CGRect {
+    Route(from: self, to: view).convert(rect)
   }
 }

@@ -27,33 +27,27 @@ struct ViewCursor: Equatable {
   @inline(__always)
   var superview: ViewCursor? { reference._withUnsafeGuaranteedRef { $0.superviewLink } }
 
-  /// The group of levels remembered here, valid or not.
+  /// The climb cached here, current or not.
   @inline(__always)
-  var group: UnsafeMutablePointer<RouteGroup>? {
-    reference._withUnsafeGuaranteedRef { $0.group }
+  var cachedClimb: UnsafeMutablePointer<CachedClimb>? {
+    reference._withUnsafeGuaranteedRef { $0.cachedClimb }
   }
 
-  /// The route remembered here, valid or not.
+  /// A hash of the climb that was last found from here, and in the two lowest bits how often in a row; 0 for none.
   @inline(__always)
-  var route: UnsafeMutablePointer<RememberedRoute>? {
-    reference._withUnsafeGuaranteedRef { $0.route }
+  var notedClimb: UInt16 {
+    get { reference._withUnsafeGuaranteedRef { $0.notedClimb } }
+    nonmutating set { reference._withUnsafeGuaranteedRef { $0.notedClimb = newValue } }
   }
 
-  /// Tells the other end of the route that was last found and kept here; 0 for none.
-  @inline(__always)
-  var notedRoute: UInt16 {
-    get { reference._withUnsafeGuaranteedRef { $0.notedRoute } }
-    nonmutating set { reference._withUnsafeGuaranteedRef { $0.notedRoute = newValue } }
-  }
-
-  /// Tells views apart, most of the time; above 1.
+  /// Tells views apart, most of the time.
   @inline(__always)
   var shortHash: UInt16 {
-    UInt16(truncatingIfNeeded: UInt(bitPattern: reference.toOpaque()) >> 4) | 2
+    UInt16(truncatingIfNeeded: UInt(bitPattern: reference.toOpaque()) >> 4)
   }
 
-  var groupStamp: Unmanaged<RouteGroup.Stamp>? {
-    reference._withUnsafeGuaranteedRef { $0.groupStamp }
+  var routeStamp: Unmanaged<RouteStamp>? {
+    reference._withUnsafeGuaranteedRef { $0.routeStamp }
   }
 
   @inline(__always)

@@ -25,7 +25,7 @@ extension View {
       placement.isConsistent && isProjectionConsistent,
       "The map of \(self) doesn't follow from its numbers.")
     precondition(
-      isGroupConsistent && isRouteConsistent, "What conversions remember at \(self) is out of date."
+      isCachedClimbConsistent, "The climb cached at \(self) counts as current and isn't."
     )
     precondition(
       flags.contains(.transparent) == (Double(opacity) < 0.01),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// A route asked for again and again is remembered as a whole, and changes no bit of any answer.
+/// The climbs of a route asked for again and again are cached, and change no bit of any answer.
 @Suite struct RepeatedRouteLaws {
   /// A tall tree, a few routes in it, and changes between questions about them.
   private struct Script: CustomStringConvertible {
@@ -29,7 +29,7 @@ import ViewGeometry
       routes = (0..<4).map { _ in
         (from: source.index(below: count), to: source.oneIn(5) ? nil : source.index(below: count))
       }
-      // Mostly the same few views, which move while their routes are remembered.
+      // Mostly the same few views, which move while climbs over them are cached.
       let few = (0..<3).map { _ in source.index(below: count) }
       steps = source.list(mean: 40, limit: 120) { source in
         Step(
@@ -43,7 +43,7 @@ import ViewGeometry
     var description: String { "\(parents), window \(window), \(routes)\n\(steps)" }
   }
 
-  @Test func `every answer is the one without memory, bit for bit, after any changes`() {
+  @Test func `every answer is the one without a cache, bit for bit, after any changes`() {
     check({ Script(&$0) }, cases: .few) { script in
       var views: [View] = (0...script.parents.count).map { index in
         let view = index == script.window ? Window() : View()
@@ -82,7 +82,7 @@ import ViewGeometry
       view.removeFromSuperview()
       views[step.view] = View(frame: CGRect(x: step.number, y: 0.3, width: 7, height: 7))
       superview?.addSubview(views[step.view])
-    case 10: view.forgetRoutes()
+    case 10: view.discardCachedClimbs()
     default: view.center.x += 1 / 3
     }
   }
@@ -91,18 +91,18 @@ import ViewGeometry
     let point = CGPoint(x: number, y: 1 / 3)
     try demand(
       same(
-        source.convert(point, to: target), source.convert(point, to: target, remembers: false)),
-      "\(point) comes out elsewhere with memory")
+        source.convert(point, to: target), source.convertUncached(point, to: target)),
+      "\(point) comes out elsewhere by the cache")
     let rect = CGRect(x: number, y: 0.1, width: 5, height: 6)
     let box = source.convert(rect, to: target)
-    let plainBox = source.convert(rect, to: target, remembers: false)
+    let plainBox = source.convertUncached(rect, to: target)
     try demand(
       same(box.origin, plainBox.origin) && box.size == plainBox.size,
-      "\(box), and \(plainBox) without memory")
+      "\(box), and \(plainBox) without a cache")
     guard let base = target ?? source.rootOrWindow else { return }
     try demand(
-      same(source.convert(point, from: target), base.convert(point, to: source, remembers: false)),
-      "\(point) comes from elsewhere with memory")
+      same(source.convert(point, from: target), base.convertUncached(point, to: source)),
+      "\(point) comes from elsewhere by the cache")
   }
 
   private func same(_ first: CGPoint, _ second: CGPoint) -> Bool {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Routes long enough to be remembered in groups of sixteen levels.
+/// Routes of many legs of sixteen levels.
 @Suite struct DeepRouteTests {
   private let views: [View]
 
@@ -13,8 +13,8 @@ import ViewGeometry
       views[index - 1].addSubview(views[index])
     }
     self.views = views
-    // Twice to have the groups remembered.
-    for _ in 0..<3 { _ = views[100].convert(CGPoint(0, 0), to: views[0]) }
+    // Four times to have the climb cached.
+    for _ in 0..<5 { _ = views[100].convert(CGPoint(0, 0), to: views[0]) }
   }
 
   private var distance: CGFloat { views[100].convert(CGPoint(0, 0), to: views[0]).x }
@@ -51,7 +51,7 @@ import ViewGeometry
     views[0].checkInvariants()
   }
 
-  @Test func `a level more or less above the branch moves its groups`() {
+  @Test func `a level more or less above the branch moves its legs`() {
     let between = View(frame: CGRect(1_000, 0, 10, 10))
     views[30].addSubview(between)
     between.addSubview(views[31])
@@ -63,10 +63,10 @@ import ViewGeometry
     #expect(distance == 100)
   }
 
-  @Test func `what a branch remembers outlives the tree it was in`() {
+  @Test func `a climb cached in a branch outlives the tree the branch was in`() {
     var root: View? = View(frame: CGRect(0, 0, 10, 10))
     root?.addSubview(views[0])
-    for _ in 0..<3 { _ = views[100].convert(CGPoint(0, 0), to: root) }
+    for _ in 0..<5 { _ = views[100].convert(CGPoint(0, 0), to: root) }
 
     root = nil
 
@@ -80,11 +80,11 @@ import ViewGeometry
     views[49].addSubview(window)
     window.addSubview(views[50])
 
-    for _ in 0..<4 { #expect(views[100].convert(CGPoint(0, 0), to: nil).x == 51) }
-    for _ in 0..<4 { #expect(distance == CGFloat(600)) }
+    for _ in 0..<6 { #expect(views[100].convert(CGPoint(0, 0), to: nil).x == 51) }
+    for _ in 0..<6 { #expect(distance == CGFloat(600)) }
   }
 
-  @Test func `ends that meet inside a group meet there`() {
+  @Test func `ends that meet inside a leg meet there`() {
     let leaf = View(frame: CGRect(0, 0, 1, 1))
     for index in [3, 15, 16, 17, 31, 32, 33, 64, 99] {
       views[index].addSubview(leaf)

@@ -1,0 +1,113 @@
+extension Route {
+  /// Has its climbs cached at both ends, each when it is found for the fourth time in a row.
+  ///
+  /// Making a cache costs as much as two to four climbs, so where links are cut all the time it takes as much again as climbing.
+  @inline(__always)
+  func noteClimbs() {
+    guard let meeting,
+      (up.bits | down.bits) & (Placement.spatialBit | Placement.singularBit) == 0
+    else { return }
+    let top = meeting.shortHash
+    if up.levels > 0, source.notesClimb(to: top, surplus: up.legSurplus) { source.view.cache(up) }
+    if down.levels > 0, target.notesClimb(to: top, surplus: down.legSurplus) {
+      target.view.cache(down)
+    }
+  }
+}
+
+extension Climb {
+  /// The surplus, or 0 where legs go through because there is no surplus or nothing else.
+  @inline(__always)
+  var legSurplus: Int { surplus == levels ? 0 : surplus }
+
+  /// The number of legs: the last of the surplus and the last of the rest may be short.
+  fileprivate var legCount: Int {
+    let size = Climb.legLevels
+    return (legSurplus + size - 1) / size + (levels - legSurplus + size - 1) / size
+  }
+}
+
+extension ViewCursor {
+  /// Notes that a climb from here was found; whether the three before were the same, as their hashes tell most of the time.
+  @inline(__always)
+  fileprivate func notesClimb(to top: UInt16, surplus: Int) -> Bool {
+    let hash = (top &+ UInt16(truncatingIfNeeded: surplus)) << 2 | 4
+    let noted = notedClimb
+    guard noted & ~3 == hash else {
+      notedClimb = hash
+      return false
+    }
+    guard noted & 3 < 2 else { return true }
+    notedClimb = noted + 1
+    return false
+  }
+}
+
+extension View {
+  /// Caches a climb from here in place of the one that is cached, unless it is the same.
+  @inline(never)
+  fileprivate final func cache(_ climb: Climb) {
+    if let cachedClimb, cachedClimb.pointee.caches(climb) { return }
+    guard let fresh = freshCache(of: climb) else { return }
+    if let cachedClimb {
+      cachedClimb.pointee.free()
+      cachedClimb.pointee = fresh
+    } else {
+      let memory = UnsafeMutablePointer<CachedClimb>.allocate(capacity: 1)
+      memory.initialize(to: fresh)
+      cachedClimb = memory
+    }
+  }
+
+  /// The cache of a climb; nil when it is too long or its map has no inverse in finite numbers.
+  private final func freshCache(of climb: Climb) -> CachedClimb? {
+    let start = ViewCursor(self)
+    let count = climb.legCount
+    guard count <= CachedClimb.mostLegs else { return nil }
+    let legs = UnsafeMutablePointer<RouteLeg>.allocate(capacity: count)
+    var (cursor, climbed, made) = (start, 0, 0)
+    while climbed < climb.levels {
+      let end = climbed < climb.legSurplus ? climb.legSurplus : climb.levels
+      let levels = min(end - climbed, Climb.legLevels)
+      guard let leg = RouteLeg(from: cursor, levels: levels) else { break }
+      (legs + made).initialize(to: leg)
+      cursor = cursor.ancestor(levels)
+      climbed += levels
+      made += 1
+    }
+    let complete = UnsafeMutableBufferPointer(start: legs, count: made)
+    let map = CachedClimb.composedMap(of: complete)
+    guard climbed == climb.levels, let inverse = map.inverse else {
+      for leg in complete { leg.release() }
+      legs.deallocate()
+      return nil
+    }
+    return CachedClimb(
+      climb, from: start, legs: legs, count: count, map: map, inverse: inverse)
+  }
+
+  /// Frees the climb that is cached here.
+  final func discardCachedClimb() {
+    guard let cachedClimb else { return }
+    cachedClimb.pointee.free()
+    cachedClimb.deinitialize(count: 1)
+    cachedClimb.deallocate()
+    self.cachedClimb = nil
+    notedClimb = 0
+  }
+
+  /// Frees all that conversions cached in the receiver and below it; no answer depends on it.
+  ///
+  /// - Complexity: O(views).
+  package final func discardCachedClimbs() {
+    visitDescendants { view in
+      view.discardCachedClimb()
+      return true
+    }
+  }
+
+  /// Whether a cached climb that counts as current is what making it now would give.
+  final var isCachedClimbConsistent: Bool {
+    cachedClimb.map { $0.pointee.isConsistent(at: ViewCursor(self)) } ?? true
+  }
+}
