@@ -31,7 +31,9 @@ struct RouteLeg {
   @inline(__always)
   var isCut: Bool { currentVersion == RouteStamp.void }
 
-  /// The map of the leg as it is now; nil as in `init`, and when a link was cut. A leg that is renewed counts as current after.
+  /// The map of the leg as it is now; nil as in `init`, and when a link was cut.
+  ///
+  /// A leg that is renewed counts as current after.
   @inline(__always)
   mutating func mapNow(renews: Bool) -> PlaneMap? {
     let current = currentVersion
