@@ -24,12 +24,14 @@ struct FlowBlockHeader {
   var oversized: Int
   /// The size of the first item.
   var size: FlowSize
+
+  func counter(_ index: Int) -> Int64 { index == 0 ? (isWhole ? 0 : 1) : Int64(oversized) }
 }
 
 /// Consecutive whole lines of a section of mixed sizes: what the tree of lines is made of.
 ///
 /// One allocation, immutable once it is filled: an edit makes new blocks. Read through a ``FlowBlockView``.
-final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, MeasuredElement {
+final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
   /// The address of the contents, valid while someone holds the block.
   var view: FlowBlockView {
     withUnsafeMutablePointerToHeader { FlowBlockView(header: $0) }
@@ -41,9 +43,14 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, MeasuredElement {
   }
 
   var places: Int { read { $0.header.pointee.items } }
+  static var hasLengths: Bool { true }
   var sum: OffsetTreeSum { read { $0.header.pointee.sum } }
-  var isWhole: Bool { read { $0.header.pointee.isWhole } }
-  var marks: Int { read { $0.header.pointee.oversized } }
+
+  // Whether positions have fractions, and the number of items wider than a line.
+  static func counterCount(_ limits: FlowLimits) -> Int { 2 }
+  func counter(_ index: Int) -> Int64 {
+    read { $0.header.pointee.counter(index) }
+  }
 
   /// A block with room for `bytes` behind its header, which the caller fills.
   static func allocate(_ header: FlowBlockHeader, bytes: Int) -> FlowBlock {

@@ -1,11 +1,11 @@
 /// How large the blocks and nodes of a flow's lines grow; small ones let a short test see deep trees.
-package struct FlowLimits: Sendable, Hashable {
+package struct FlowLimits: CountedRules, Sendable, Hashable {
   /// Items a block is built with; an edited one has a quarter of that to twice as many, but for the last line.
   let blockItems: Int
   /// The most lines of a block; a longer one is cut in half.
   let blockLines: Int
   /// The most children of a node.
-  let fanOut: Int
+  package let fanOut: Int
 
   package init(blockItems: Int, blockLines: Int = FlowBlockView.mostLines, fanOut: Int) {
     precondition(

@@ -50,11 +50,7 @@ extension FlowLines {
 
   /// The block that holds an item, and the items before the block.
   private func block(ofItem item: Int) -> (block: FlowBlock, before: Int) {
-    guard let root = blocks.root else { preconditionFailure("There is no item \(item).") }
-    return withExtendedLifetime(root) {
-      let place = MeasuredPlace<FlowBlock>(of: item, below: root.view)
-      return (place.element.takeUnretainedValue(), place.before)
-    }
+    blocks.withLeaf(ofPlace: item) { block, place in (block, place.before) }
   }
 }
 

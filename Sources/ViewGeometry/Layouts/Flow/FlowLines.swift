@@ -4,12 +4,12 @@
 package struct FlowLines: Sendable {
   let rules: FlowLineRules
   let limits: FlowLimits
-  var blocks: MeasuredTree<FlowBlock>
+  var blocks: CountedTree<FlowBlock>
 
   init(_ rules: FlowLineRules, blocks: [FlowBlock], limits: FlowLimits) {
     self.rules = rules
     self.limits = limits
-    self.blocks = MeasuredTree(blocks, fanOut: limits.fanOut)
+    self.blocks = CountedTree(blocks, limits)
   }
 
   package var count: Int { blocks.places }
@@ -19,8 +19,8 @@ package struct FlowLines: Sendable {
     if rules.lineSpacing >= 0 { return max(0, blocks.sum.points - rules.lineSpacing) }
     guard let root = blocks.root else { return 0 }
     // A last line that is less high than the lines overlap isn't as long as its sum says.
-    return root.read { root in
-      FlowLinesView(root: root, rules: rules).endOfLastLine
+    return withExtendedLifetime(root.object) {
+      FlowLinesView(root: root.view, rules: rules).endOfLastLine
     }
   }
 
@@ -48,14 +48,14 @@ package struct FlowLines: Sendable {
 /// Valid while someone holds the lines. Positions are relative to the container in x and to `firstLine`, where the first
 /// line starts, which every query names, in y.
 struct FlowLinesView {
-  let root: MeasuredNodeView
+  let root: CountedTreeView<FlowBlock>
   let rules: FlowLineRules
 
   /// The frame of `item`, which there is.
   @inline(__always)
   func frame(of item: Int, firstLine: OffsetTreeSum) -> FlowFrame {
-    let place = MeasuredPlace<FlowBlock>(of: item, below: root)
-    let block = place.element._withUnsafeGuaranteedRef { $0.view }
+    let place = CountedPlace(of: item, in: root)
+    let block = place.leaf._withUnsafeGuaranteedRef { $0.view }
     let context = context(of: block, at: place, firstLine: firstLine)
     let item = item &- place.before
     return switch block.kind {
@@ -67,8 +67,8 @@ struct FlowLinesView {
 
   /// The end of the last line, counted from the start of the first.
   var endOfLastLine: Double {
-    let place = MeasuredPlace<FlowBlock>(of: root.places - 1, below: root)
-    let block = place.element._withUnsafeGuaranteedRef { $0.view }
+    let place = CountedPlace(of: root.places - 1, in: root)
+    let block = place.leaf._withUnsafeGuaranteedRef { $0.view }
     let context = context(of: block, at: place, firstLine: .zero)
     let last = block.header.pointee.lines - 1
     let line =
@@ -88,8 +88,8 @@ struct FlowLinesView {
     guard rules.lineSpacing >= 0 else { return lastItem(x: x, y: y, firstLine: firstLine) }
     let position = position - firstLine
     guard position.units >= 0, position < root.sum else { return -1 }
-    let place = MeasuredPlace<FlowBlock>(at: position, below: root)
-    let block = place.element._withUnsafeGuaranteedRef { $0.view }
+    let place = CountedPlace(at: position, in: root)
+    let block = place.leaf._withUnsafeGuaranteedRef { $0.view }
     let context = context(of: block, at: place, firstLine: firstLine)
     let rest = position - place.start
     let found =
@@ -124,11 +124,11 @@ struct FlowLinesView {
       guard minY < end.signedPoints else { return }
       position = max(.zero, OffsetTreeSum(signed: minY) - firstLine)
       guard position < root.sum else { return }
-      next = MeasuredPlace<FlowBlock>(at: position, below: root).before
+      next = CountedPlace(at: position, in: root).before
     }
     while next < root.places {
-      let place = MeasuredPlace<FlowBlock>(of: next, below: root)
-      let block = place.element._withUnsafeGuaranteedRef { $0.view }
+      let place = CountedPlace(of: next, in: root)
+      let block = place.leaf._withUnsafeGuaranteedRef { $0.view }
       let context = context(of: block, at: place, firstLine: firstLine)
       guard context.start.signedPoints < extent.maxY else { return }
       let visited: (Int, FlowFrame) -> Void = { body(place.before + $0, $1) }
@@ -156,7 +156,7 @@ struct FlowLinesView {
 
   @inline(__always)
   private func context(
-    of block: FlowBlockView, at place: MeasuredPlace<FlowBlock>, firstLine: OffsetTreeSum
+    of block: FlowBlockView, at place: CountedPlace<FlowBlock>, firstLine: OffsetTreeSum
   ) -> FlowBlockContext {
     FlowBlockContext(
       start: firstLine + place.start, isLast: place.before &+ block.items == root.places,

@@ -13,21 +13,3 @@ extension OffsetTreeSum {
     return units < 0 ? -(OffsetTreeSum.zero - self).points : points
   }
 }
-
-extension MeasuredNodeView {
-  /// The largest sum whose `points` is at most `position`; nil outside of `0 ..< sum.points`, and for NaN.
-  ///
-  /// Searching for it makes finding agree with the rounded positions that are reported.
-  @inline(__always)
-  func position(_ position: Double) -> OffsetTreeSum? {
-    guard position >= 0 else { return nil }
-    if hasExactUnits {
-      // A sum that has no fraction is at most the position if it is at most its whole units.
-      let scaled = position * OffsetTreeSum.unitsPerPoint
-      guard scaled < Double(sum.units) else { return nil }
-      return OffsetTreeSum(units: Int64(scaled), fraction: 0)
-    }
-    guard position < sum.points else { return nil }
-    return OffsetTreeSum(lastRoundingTo: position)
-  }
-}

@@ -17,7 +17,7 @@ package final class FlowSection {
   // Nobody changes a section while others read it: the checks would cost as much as the answer.
   @exclusivity(unchecked) package private(set) var items: Items
   /// The root of the lines, which `items` holds; nil for a grid.
-  @exclusivity(unchecked) private var linesRoot: MeasuredNodeView?
+  @exclusivity(unchecked) private var linesRoot: CountedTreeView<FlowBlock>?
   /// The distance from the section's start to the end of its footer, at least 0.
   @exclusivity(unchecked) package private(set) var length = 0.0
   @exclusivity(unchecked) package private(set) var itemCount = 0
@@ -63,22 +63,25 @@ package final class FlowSection {
     isWhole = sum.fraction == 0 && firstLine.fraction == 0
     guard case .lines(let lines) = items else { return }
     linesRoot = lines.blocks.root?.view
-    isWhole = isWhole && lines.blocks.isWhole
+    isWhole = isWhole && lines.blocks.counter(0) == 0
   }
 
 }
 
-// The contents change only in `FlowSolution`'s mutating methods, where the section is referenced once: see `MeasuredTree`.
+// The contents change only in `FlowSolution`'s mutating methods, where the section is referenced once: see `CountedTree`.
 extension FlowSection: @unchecked Sendable {}
 
-extension FlowSection: MeasuredElement {
-  var places: Int { 1 }
+extension FlowSection: CountedLeaf {
+  package var places: Int { 1 }
+  static var hasLengths: Bool { true }
 
-  /// The number of items wider than a line.
-  var marks: Int {
-    switch items {
-    case .grid(let grid): grid.isOversized ? grid.count : 0
-    case .lines(let lines): lines.blocks.marks
+  // Whether positions have fractions, and the number of items wider than a line.
+  static func counterCount(_ limits: FlowLimits) -> Int { 2 }
+  func counter(_ index: Int) -> Int64 {
+    if index == 0 { return isWhole ? 0 : 1 }
+    return switch items {
+    case .grid(let grid): grid.isOversized ? Int64(grid.count) : 0
+    case .lines(let lines): lines.blocks.counter(1)
     }
   }
 }
@@ -128,7 +131,7 @@ extension FlowSection {
 
   @inline(never)
   private func itemInLines(
-    _ root: MeasuredNodeView, x: Double, y: Double, position: OffsetTreeSum,
+    _ root: CountedTreeView<FlowBlock>, x: Double, y: Double, position: OffsetTreeSum,
     firstLine: OffsetTreeSum
   ) -> Int {
     FlowLinesView(root: root, rules: rules)

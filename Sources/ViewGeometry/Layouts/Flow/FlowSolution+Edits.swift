@@ -6,9 +6,12 @@ extension FlowSolution {
     _ range: Range<Int>, inSection section: Int, with sizes: FlowSizes
   ) {
     let (width, limits) = (containerWidth, limits)
-    sections.modify(at: section) { section in
+    precondition(
+      0..<sectionCount ~= section, "There is no section \(section); there are \(sectionCount).")
+    _ = sections.edit(section..<section + 1) { section, _, _ in
       if !isKnownUniquelyReferenced(&section) { section = section.copy() }
       section.replaceItems(range, with: sizes, containerWidth: width, limits)
+      return .done
     }
   }
 

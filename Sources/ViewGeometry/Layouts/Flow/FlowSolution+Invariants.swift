@@ -1,10 +1,12 @@
 extension FlowSolution {
   /// What isn't as every operation promises to leave it, or nil: of the trees, the sections and the blocks of lines.
   package var brokenInvariant: String? {
-    sections.brokenInvariant { section in
-      guard case .lines(let lines) = section.items else { return nil }
-      return lines.brokenInvariant
+    var broken = sections.brokenInvariant
+    sections.forEach { section, _ in
+      if broken == nil, case .lines(let lines) = section.items { broken = lines.brokenInvariant }
+      return broken == nil
     }
+    return broken
   }
 }
 
@@ -14,15 +16,20 @@ extension FlowLines {
   fileprivate var brokenInvariant: String? {
     if count == 0 { return "A section without items has lines." }
     if uniformSize != nil { return "A section of equal items isn't a grid." }
-    return blocks.brokenInvariant { block in
-      block.read { view in
-        switch view.kind {
-        case .narrow: view.brokenInvariant(view.narrow, rules)
-        case .wide: view.brokenInvariant(view.wide, rules)
-        case .run: view.brokenInvariant(view.run, rules)
+    var broken = blocks.brokenInvariant
+    blocks.forEach { block, _ in
+      broken =
+        broken
+        ?? block.read { view in
+          switch view.kind {
+          case .narrow: view.brokenInvariant(view.narrow, rules)
+          case .wide: view.brokenInvariant(view.wide, rules)
+          case .run: view.brokenInvariant(view.run, rules)
+          }
         }
-      }
+      return broken == nil
     }
+    return broken
   }
 }
 

@@ -16,11 +16,11 @@ extension FlowSolution {
   /// - Complexity: O(log n) for each section found.
   package func oversizedItems() -> [FlowOversizedItems] {
     var found: [FlowOversizedItems] = []
-    sections.forEachMarked { section, index in
+    sections.forEach(addingTo: 1) { section, index in
       if let first = section.firstOversized {
         found.append(
           FlowOversizedItems(
-            section: index, first: first.item, count: section.marks, width: first.width,
+            section: index, first: first.item, count: Int(section.counter(1)), width: first.width,
             available: section.rules.available))
       }
       return true
@@ -50,7 +50,7 @@ extension FlowSection {
     case .grid(let grid): return grid.isOversized ? (0, grid.size.width) : nil
     case .lines(let lines):
       var found: (item: Int, width: Double)?
-      lines.blocks.forEachMarked { block, before in
+      lines.blocks.forEach(addingTo: 1) { block, before in
         found = block.read { view in
           view.firstItem { !rules.fits($0) }.map { (before + $0.item, $0.width) }
         }

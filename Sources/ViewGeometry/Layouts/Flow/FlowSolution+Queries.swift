@@ -6,7 +6,7 @@ extension FlowSolution {
   /// - Complexity: O(log sections + log lines + items of the line).
   @inline(__always)
   package func item(x: Double, y: Double) -> (section: Int, item: Int)? {
-    sections.root?.read { $0.item(x: x, y: y) }
+    sections.root?.view.item(x: x, y: y)
   }
 
   /// Calls `body` with every element that overlaps `extent`, by section: header, items ascending, footer (R6.10, R6.11).
@@ -22,14 +22,14 @@ extension FlowSolution {
     var next = 0
     if extent.minY >= 0 {
       next =
-        root.position(max(0, extent.minY - extent.minY.edgeSlack)).map {
-          MeasuredPlace<FlowSection>(at: $0, below: root).before
+        root.sum(at: max(0, extent.minY - extent.minY.edgeSlack)).map {
+          CountedPlace(at: $0.position, in: root).before
         } ?? root.places - 1
     }
     while next < root.places {
-      let place = MeasuredPlace<FlowSection>(of: next, below: root)
+      let place = CountedPlace(of: next, in: root)
       guard place.start.points < extent.maxY else { return }
-      place.element._withUnsafeGuaranteedRef {
+      place.leaf._withUnsafeGuaranteedRef {
         forEachElement(of: $0, next, start: place.start, in: extent, pinning: pinning, body)
       }
       next += 1
@@ -56,15 +56,15 @@ extension FlowSolution {
   }
 }
 
-extension MeasuredNodeView {
+extension CountedTreeView<FlowSection> {
   /// The item of the sections below whose frame contains a point.
   @inline(never)
   fileprivate func item(x: Double, y: Double) -> (section: Int, item: Int)? {
-    guard let position = position(y) else {
+    guard let position = sum(at: y)?.position else {
       return y - sum.points <= y.edgeSlack ? itemBefore(x: x, y: y) : nil
     }
-    let place = MeasuredPlace<FlowSection>(at: position, below: self)
-    let item = place.element._withUnsafeGuaranteedRef {
+    let place = CountedPlace(at: position, in: self)
+    let item = place.leaf._withUnsafeGuaranteedRef {
       $0.item(x: x, y: y, position: position, sectionStart: place.start)
     }
     if item >= 0 { return (place.before, item) }
@@ -75,9 +75,9 @@ extension MeasuredNodeView {
   /// The item of the line before a point, which its frame may reach by a rounding.
   @inline(never)
   private func itemBefore(x: Double, y: Double) -> (section: Int, item: Int)? {
-    guard let position = position(y - 2 * y.edgeSlack) else { return nil }
-    let place = MeasuredPlace<FlowSection>(at: position, below: self)
-    let item = place.element._withUnsafeGuaranteedRef {
+    guard let position = sum(at: y - 2 * y.edgeSlack)?.position else { return nil }
+    let place = CountedPlace(at: position, in: self)
+    let item = place.leaf._withUnsafeGuaranteedRef {
       $0.item(x: x, y: y, position: position, sectionStart: place.start)
     }
     return item < 0 ? nil : (place.before, item)

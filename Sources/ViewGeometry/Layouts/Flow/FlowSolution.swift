@@ -6,7 +6,7 @@ package struct FlowSolution: Sendable {
   /// The width of the container; headers and footers span it (R6.1).
   package let containerWidth: Double
   /// The sections by number and by where they start.
-  var sections: MeasuredTree<FlowSection>
+  var sections: CountedTree<FlowSection>
   let limits: FlowLimits
 
   package init(
@@ -14,7 +14,7 @@ package struct FlowSolution: Sendable {
   ) {
     self.containerWidth = containerWidth
     self.limits = limits
-    self.sections = MeasuredTree(sections, fanOut: limits.fanOut)
+    self.sections = CountedTree(Array(sections), limits)
   }
 
   /// The end of the last section (R6.20).
@@ -23,7 +23,7 @@ package struct FlowSolution: Sendable {
   package var sectionCount: Int { sections.places }
 
   /// The number of items wider than a line (R6.22).
-  package var oversizedCount: Int { sections.marks }
+  package var oversizedCount: Int { Int(sections.counter(1)) }
 
   package func itemCount(inSection section: Int) -> Int {
     withSection(section) { section, _ in section.itemCount }
@@ -34,11 +34,11 @@ package struct FlowSolution: Sendable {
   func withSection<Answer>(
     _ index: Int, _ body: (FlowSection, OffsetTreeSum) -> Answer
   ) -> Answer {
-    guard let root = sections.root, index >= 0, index < root.view.places else {
+    guard let view = sections.root?.view, index >= 0, index < view.places else {
       preconditionFailure("There is no section \(index); there are \(sectionCount).")
     }
-    let place = MeasuredPlace<FlowSection>(of: index, below: root.view)
-    return place.element._withUnsafeGuaranteedRef { body($0, place.start) }
+    let place = CountedPlace(of: index, in: view)
+    return place.leaf._withUnsafeGuaranteedRef { body($0, place.start) }
   }
 }
 

@@ -44,22 +44,22 @@ extension OffsetTree {
     of indices: some RandomAccessCollection<Int>,
     _ body: (UnsafeMutableBufferPointer<OffsetTreeWalk>.SubSequence) -> Void
   ) {
-    guard let root else {
+    guard let root = rows.root else {
       return precondition(indices.isEmpty, "An empty sequence has no rows")
     }
-    withExtendedLifetime(root) {
+    withExtendedLifetime(root.object) {
       withUnsafeTemporaryAllocation(of: OffsetTreeWalk.self, capacity: Self.walks) { walks in
-        let (view, height) = (root.view, root.view.height)
+        let view = root.view
         var next = indices.startIndex
         while next != indices.endIndex {
           var used = 0
           while used < Self.walks, next != indices.endIndex {
             checkRow(indices[next])
-            walks.initializeElement(at: used, to: OffsetTreeWalk(node: view, row: indices[next]))
+            walks.initializeElement(at: used, to: OffsetTreeWalk(tree: view, row: indices[next]))
             indices.formIndex(after: &next)
             used += 1
           }
-          for _ in 0..<height {
+          for _ in 0..<view.height {
             for place in 0..<used { walks[place].descend() }
           }
           body(walks[..<used])
@@ -71,30 +71,34 @@ extension OffsetTree {
 
 /// A walk down to a row; the tree must be held meanwhile.
 private struct OffsetTreeWalk {
-  var node: OffsetTreeNodeView
-  /// The row within the node.
+  var tree: CountedTreeView<OffsetTreeLeaf>
+  /// The row within the tree, or what is left of it.
   var row: Int
 
-  /// Goes to the child that holds the row; the node is no leaf.
+  /// Goes to the child that holds the row; the tree is no leaf.
   mutating func descend() {
-    let child = node.child(ofRow: row)
-    row -= node.countBefore(child)
-    node = node.child(child)
+    let node = tree.node
+    let lane = node.places.lane(at: Int64(row))
+    row -= Int(node.places.before(lane))
+    tree = node.child(lane)
   }
 
-  /// The length of the row; the node is a leaf.
-  var length: Double { node.length(ofRow: row) }
+  private var leaf: OffsetTreeLeafView { tree.leaf._withUnsafeGuaranteedRef { $0.view } }
+
+  /// The length of the row; the walk has come to a leaf.
+  var length: Double { leaf.length(ofRow: row) }
 
   /// Reads a byte of each cache line from the row on, which is what an insertion or removal moves.
   func readLeaf() -> UInt8 {
-    let bytes = OffsetTreeNodeView.bytes(node.kind, capacity: node.used)
-    let first = min(bytes, OffsetTreeNodeView.bytes(node.kind, capacity: row) / 64 * 64)
-    var read = node.kind.rawValue
-    for offset in stride(from: 0, to: min(bytes, OffsetTreeNodeView.blockBytes), by: 64) {
-      read &+= node.tail.load(fromByteOffset: offset, as: UInt8.self)
+    let leaf = leaf
+    let bytes = OffsetTreeLeafView.bytes(leaf.kind, capacity: leaf.used)
+    let first = min(bytes, OffsetTreeLeafView.bytes(leaf.kind, capacity: row) / 64 * 64)
+    var read = leaf.kind.rawValue
+    for offset in stride(from: 0, to: min(bytes, OffsetTreeLeafView.blockBytes), by: 64) {
+      read &+= leaf.tail.load(fromByteOffset: offset, as: UInt8.self)
     }
     for offset in stride(from: first, to: bytes, by: 64) {
-      read &+= node.tail.load(fromByteOffset: offset, as: UInt8.self)
+      read &+= leaf.tail.load(fromByteOffset: offset, as: UInt8.self)
     }
     return read
   }

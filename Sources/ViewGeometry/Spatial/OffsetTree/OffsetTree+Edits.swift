@@ -8,8 +8,11 @@ extension OffsetTree {
   public mutating func setLength(_ length: Double, at index: Int) {
     checkRow(index)
     OffsetTree.checkLength(length)
-    if apply(OffsetTreeLengthEdit(length: length), at: index) { return }
-    replaceInRun(index, with: length)
+    let isDone = rows.edit(index..<index + 1) { [limits] leaf, row, _ in
+      OffsetTreeLeaf.setLength(length, at: row.lowerBound, in: &leaf, limits)
+    }
+    if !isDone { replaceInRun(index, with: length) }
+    checkAfterEdit()
   }
 
   /// Inserts a row before the one at the index, or behind the last one at `count`.
@@ -19,8 +22,11 @@ extension OffsetTree {
   public mutating func insert(_ length: Double, at index: Int) {
     checkPlace(index)
     OffsetTree.checkLength(length)
-    if apply(OffsetTreeInsertion(length: length), at: index) { return }
-    insertTree(.single(length), at: index)
+    let isDone = rows.edit(index..<index) { [limits] leaf, row, _ in
+      OffsetTreeLeaf.insert(length, at: row.lowerBound, in: &leaf, limits)
+    }
+    if !isDone { insertLeaf(.single(length), at: index) }
+    checkAfterEdit()
   }
 
   /// Inserts a row behind the last one; as `insert(_:at:)`.
@@ -36,24 +42,11 @@ extension OffsetTree {
   /// - Complexity: O(log n).
   public mutating func remove(at index: Int) {
     checkRow(index)
-    if apply(OffsetTreeRemoval(), at: index) { return }
-    replaceTree(index..<index + 1, with: nil)
-  }
-
-  /// Carries out an edit if a single leaf is enough for it.
-  @inline(__always)
-  mutating func apply(_ edit: some OffsetTreeEdit, at row: Int) -> Bool {
-    guard var node = root else { return false }
-    // Taken out, so that the tree's reference isn't a second one.
-    root = nil
-    let outcome = OffsetTreeNode.apply(edit, at: row, in: &node, limits, isRoot: true)
-    OffsetTree.checkTotal(node.sum)
-    if let sibling = outcome.sibling {
-      node = .inner([OffsetTreeChild(node), OffsetTreeChild(sibling)])
+    let isDone = rows.edit(index..<index + 1) { [limits] leaf, row, isRoot in
+      OffsetTreeLeaf.remove(at: row.lowerBound, in: &leaf, limits, isRoot: isRoot)
     }
-    root = node
+    if !isDone { rows.replace(index..<index + 1, with: nil) }
     checkAfterEdit()
-    return outcome.isDone
   }
 
   /// Cuts the rows around one out of a run, half a leaf's worth, and puts them back one by one.
@@ -64,21 +57,13 @@ extension OffsetTree {
     let range = first..<min(run.rows.upperBound, first + most)
     var lengths = Array(repeating: run.length, count: range.count)
     lengths[index - first] = length
-    replaceTree(range, with: OffsetTree(lengths, limits: limits).root)
+    rows.replace(range, with: OffsetTree(lengths, limits: limits).rows.root)
   }
 
   /// The rows of the leaf that holds a row, and the length of that row.
   private func runRange(around index: Int) -> (rows: Range<Int>, length: Double) {
-    guard let root else { return (index..<index, 0) }
-    return withExtendedLifetime(root) {
-      var node = root.view
-      var first = 0
-      while node.kind == .inner {
-        let child = node.child(ofRow: index - first)
-        first += node.countBefore(child)
-        node = node.child(child)
-      }
-      return (first..<first + node.count, node.length(ofRow: index - first))
+    rows.withLeaf(ofPlace: index) { leaf, place in
+      (place.before..<place.before + leaf.places, leaf.runLength)
     }
   }
 
@@ -86,10 +71,6 @@ extension OffsetTree {
     precondition(
       index >= 0 && index <= count,
       "Can't insert before row \(index); there are \(count) rows")
-  }
-
-  static func checkTotal(_ sum: OffsetTreeSum) {
-    precondition(sum.units >= 0, "The lengths add up to more than 2^57 points")
   }
 
   static func checkLength(_ length: Double) {

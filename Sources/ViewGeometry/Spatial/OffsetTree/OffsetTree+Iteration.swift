@@ -22,41 +22,26 @@ extension OffsetTree {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
       "Rows \(range) are out of range; there are \(count) rows")
-    guard let root, !range.isEmpty else { return nil }
-    return withExtendedLifetime(root) {
-      root.view.firstPosition(in: range, firstRow: 0, start: .zero, where: condition)
-    }
-  }
-}
-
-extension OffsetTreeNodeView {
-  /// - Parameters:
-  ///   - range: Rows of the tree, at least one of which is in this node.
-  ///   - firstRow: The first row of this node.
-  ///   - start: Where that starts.
-  fileprivate func firstPosition(
-    in range: Range<Int>, firstRow: Int, start: OffsetTreeSum,
-    where condition: (OffsetTree.Position) -> Bool
-  ) -> OffsetTree.Position? {
-    let first = max(0, range.lowerBound - firstRow)
-    let end = min(count, range.upperBound - firstRow)
-    guard kind == .inner else {
-      var offset = start + self.start(ofRow: first)
-      for row in first..<end {
-        let length = length(ofRow: row)
-        let position = OffsetTree.Position(
-          index: firstRow + row, offset: offset.points, length: length)
-        if condition(position) { return position }
-        offset += OffsetTreeSum(length)
+    guard let root = rows.root, !range.isEmpty else { return nil }
+    var found: Position?
+    withExtendedLifetime(root.object) {
+      _ = root.view.forEachLeaf(in: range) { place in
+        let leaf = place.leaf._withUnsafeGuaranteedRef { $0.view }
+        let first = max(0, range.lowerBound - place.before)
+        var offset = place.start + leaf.start(ofRow: first)
+        for row in first..<min(leaf.count, range.upperBound - place.before) {
+          let length = leaf.length(ofRow: row)
+          let position = Position(
+            index: place.before + row, offset: offset.points, length: length)
+          if condition(position) {
+            found = position
+            return false
+          }
+          offset += OffsetTreeSum(length)
+        }
+        return true
       }
-      return nil
     }
-    for lane in child(ofRow: first)...child(ofRow: end - 1) {
-      let found = child(lane).firstPosition(
-        in: range, firstRow: firstRow + countBefore(lane), start: start + sumBefore(lane),
-        where: condition)
-      if let found { return found }
-    }
-    return nil
+    return found
   }
 }

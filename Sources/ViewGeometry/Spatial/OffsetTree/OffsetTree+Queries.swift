@@ -39,7 +39,7 @@ extension OffsetTree {
   /// - Complexity: O(log n).
   @inline(never)
   public func index(at offset: Double) -> Int? {
-    withPlace(at: offset) { $0.firstRow + $0.row }
+    withPlace(at: offset) { $0.index }
   }
 
   /// The row at an offset in points, with its own offset and length; as `index(at:)`.
@@ -63,8 +63,10 @@ extension OffsetTree {
   private func withPlace<Result>(
     ofRow index: Int, _ body: (OffsetTreePlace) -> Result
   ) -> Result {
-    guard let root else { preconditionFailure("An empty sequence has no row \(index)") }
-    return body(OffsetTreePlace(ofRow: index, below: root.view))
+    guard let root = rows.root else {
+      preconditionFailure("An empty sequence has no row \(index)")
+    }
+    return body(OffsetTreePlace(ofRow: index, in: root.view))
   }
 
   /// Walks down to the row at an offset, if there is one; as `withPlace(ofRow:)`.
@@ -72,14 +74,8 @@ extension OffsetTree {
   private func withPlace<Result>(
     at offset: Double, _ body: (OffsetTreePlace) -> Result
   ) -> Result? {
-    guard let node = root?.view, offset >= 0 else { return nil }
-    if node.hasExactUnits {
-      // A sum that has no fraction is at most the offset if it is at most its whole units.
-      let scaled = offset * OffsetTreeSum.unitsPerPoint
-      guard scaled < Double(node.sum.units) else { return nil }
-      return body(OffsetTreePlace(atUnits: Int64(scaled), below: node))
-    }
-    guard offset < node.sum.points else { return nil }
-    return body(OffsetTreePlace(at: OffsetTreeSum(lastRoundingTo: offset), below: node))
+    guard let view = rows.root?.view, let sum = view.sum(at: offset) else { return nil }
+    if sum.isUnits { return body(OffsetTreePlace(atUnits: sum.position.units, in: view)) }
+    return body(OffsetTreePlace(at: sum.position, in: view))
   }
 }

@@ -9,7 +9,7 @@ extension OffsetTree {
     OffsetTree.checkLength(length)
     precondition(count >= 0, "Can't insert \(count) rows")
     guard count > 0 else { return }
-    insertTree(.run(length, count: count), at: index)
+    insertLeaf(.run(length, count: count), at: index)
   }
 
   /// Removes some rows.
@@ -28,10 +28,12 @@ extension OffsetTree {
     checkRange(range)
     OffsetTree.withStorage(of: lengths) { lengths in
       lengths.forEach(OffsetTree.checkLength)
-      let edit = OffsetTreeReplacement(rowsTaken: range.count, lengths: lengths)
-      if apply(edit, at: range.lowerBound) { return }
-      replaceTree(range, with: .build(lengths, limits))
+      let isDone = rows.edit(range) { [limits] leaf, range, isRoot in
+        OffsetTreeLeaf.replace(range, with: lengths, in: &leaf, limits, isRoot: isRoot)
+      }
+      if !isDone { rows.replace(range, with: rows.build(OffsetTreeLeaf.leaves(lengths, limits))) }
     }
+    checkAfterEdit()
   }
 
   /// Replaces some rows with those of another sequence, which goes on unchanged.
@@ -41,7 +43,8 @@ extension OffsetTree {
   public mutating func replaceSubrange(_ range: Range<Int>, with other: OffsetTree) {
     checkRange(range)
     checkLimits(other)
-    replaceTree(range, with: other.root)
+    rows.replace(range, with: other.rows.root)
+    checkAfterEdit()
   }
 
   /// Puts the rows of another sequence, which goes on unchanged, behind the last one.
@@ -49,7 +52,7 @@ extension OffsetTree {
   /// - Complexity: O(log n + log m) for m new rows.
   public mutating func append(_ other: OffsetTree) {
     checkLimits(other)
-    root = OffsetTreeNode.join(root, other.root, limits)
+    rows.root = rows.join(rows.root, other.rows.root)
   }
 
   /// Cuts the sequence in two: keeps the rows before the index and returns the others.
@@ -59,24 +62,13 @@ extension OffsetTree {
   public mutating func split(at index: Int) -> OffsetTree {
     precondition(
       index >= 0 && index <= count, "Can't split before row \(index); there are \(count) rows")
-    guard let node = root else { return self }
-    let (left, right) = node.split(at: index, limits)
-    root = left
-    return OffsetTree(root: right, limits: limits)
+    let (head, tail) = rows.split(rows.root, at: index)
+    rows.root = head
+    return OffsetTree(CountedTree(root: tail, limits))
   }
 
-  mutating func insertTree(_ tree: OffsetTreeNode, at index: Int) {
-    replaceTree(index..<index, with: tree)
-  }
-
-  mutating func replaceTree(_ range: Range<Int>, with tree: OffsetTreeNode?) {
-    guard let node = root else {
-      root = tree
-      return
-    }
-    let (left, rest) = node.split(at: range.lowerBound, limits)
-    let right = rest.flatMap { $0.split(at: range.count, limits).1 }
-    root = OffsetTreeNode.join(OffsetTreeNode.join(left, tree, limits), right, limits)
+  mutating func insertLeaf(_ leaf: OffsetTreeLeaf, at index: Int) {
+    rows.replace(index..<index, with: rows.build([leaf]))
     checkAfterEdit()
   }
 

@@ -22,26 +22,21 @@
 /// a longer one as that much; the total stays below 2^57 points. A search uses the rounded
 /// offsets: `index(at: offset(of: i)) == i` for each row whose start and end differ as `Double`s.
 ///
-/// **Structure.** A counted B+ tree with prefix sums: each inner node holds, for its children, the
-/// running number of rows and the running sum of lengths, so that one comparison of a whole array
-/// finds a child (Bayer and McCreight, "Organization and Maintenance of Large Ordered Indices",
-/// doi:10.1007/BF00288683; Knuth, The Art of Computer Programming 6.2.3, for counting). All leaves
-/// are equally deep. A leaf is a run of equal rows, or up to 512 single rows with running sums of
-/// blocks, two bytes each if they are multiples of 1/64 below 1,024 points and eight if not. Nodes
-/// are copied when written while shared, so a copy of the tree costs nothing and the two go on
-/// independently, on any thread.
-public struct OffsetTree {
-  var root: OffsetTreeNode?
-  let limits: OffsetTreeLimits
+/// **Structure.** A counted B+ tree with prefix sums (``CountedTree``), whose leaves are runs of equal rows, or up to 512
+/// single rows with running sums of blocks, two bytes each if they are multiples of 1/64 below 1,024 points and eight if not.
+/// What is written while shared is copied, so a copy of the tree costs nothing and the two go on independently, on any
+/// thread.
+public struct OffsetTree: Sendable {
+  var rows: CountedTree<OffsetTreeLeaf>
+  var limits: OffsetTreeLimits { rows.rules }
 
   /// An empty sequence.
   public init() {
-    self.init(root: nil, limits: .standard)
+    self.init(CountedTree(root: nil, .standard))
   }
 
-  init(root: OffsetTreeNode?, limits: OffsetTreeLimits) {
-    self.root = root
-    self.limits = limits
+  init(_ rows: CountedTree<OffsetTreeLeaf>) {
+    self.rows = rows
   }
 
   /// A run of equal lengths.
@@ -65,7 +60,7 @@ public struct OffsetTree {
   /// - Precondition: every length is finite and not negative.
   /// - Complexity: O(n).
   public init(lengths: UnsafeBufferPointer<Double>) {
-    self.init(root: .build(lengths, .standard), limits: .standard)
+    self.init(CountedTree(OffsetTreeLeaf.leaves(lengths, .standard), .standard))
   }
 
   /// The lengths in order, in nodes of up to `nodeCapacity` rows or children (at least three
@@ -78,8 +73,8 @@ public struct OffsetTree {
 
   init(_ lengths: some Sequence<Double>, limits: OffsetTreeLimits) {
     self.init(
-      root: OffsetTree.withStorage(of: lengths) { OffsetTreeNode.build($0, limits) },
-      limits: limits)
+      CountedTree(
+        OffsetTree.withStorage(of: lengths) { OffsetTreeLeaf.leaves($0, limits) }, limits))
   }
 
   /// Runs a function on lengths where they are, if they are in memory, or on a copy of them.
@@ -91,13 +86,13 @@ public struct OffsetTree {
   }
 
   /// The number of lengths.
-  public var count: Int { root?.count ?? 0 }
+  public var count: Int { rows.places }
 
   /// Whether there are no lengths.
-  public var isEmpty: Bool { root == nil }
+  public var isEmpty: Bool { rows.root == nil }
 
   /// The sum of all lengths, in points: the offset at which the last one ends.
-  public var totalLength: Double { (root?.sum ?? .zero).points }
+  public var totalLength: Double { rows.sum.points }
 
   /// A row by number, with where it starts and how long it is.
   public struct Position: Hashable, Sendable {

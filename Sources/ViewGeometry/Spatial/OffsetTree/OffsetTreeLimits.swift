@@ -3,17 +3,17 @@
 /// Every node but the root holds at least a quarter of what fits, and an inner node at least two
 /// children; a quarter rather than half lets a node that overflows at its end leave most of its
 /// contents behind, so that a list built by appending is three quarters full.
-struct OffsetTreeLimits: Equatable, Sendable {
+struct OffsetTreeLimits: CountedRules, Equatable, Sendable {
   let leafRows: Int
   let fanOut: Int
 
   init(leafRows: Int, fanOut: Int) {
     precondition(
-      1...OffsetTreeNodeView.mostRows ~= leafRows,
-      "A leaf holds 1 to \(OffsetTreeNodeView.mostRows) rows, not \(leafRows)")
+      1...OffsetTreeLeafView.mostRows ~= leafRows,
+      "A leaf holds 1 to \(OffsetTreeLeafView.mostRows) rows, not \(leafRows)")
     precondition(
-      3...OffsetTreeNodeView.lanes ~= fanOut,
-      "An inner node has up to 3 to \(OffsetTreeNodeView.lanes) children, not \(fanOut)")
+      3...AscendingEnds.lanes ~= fanOut,
+      "An inner node has up to 3 to \(AscendingEnds.lanes) children, not \(fanOut)")
     self.leafRows = leafRows
     self.fanOut = fanOut
   }
@@ -21,7 +21,6 @@ struct OffsetTreeLimits: Equatable, Sendable {
   static let standard = OffsetTreeLimits(leafRows: 512, fanOut: 32)
 
   var fewestRows: Int { max(1, leafRows / 4) }
-  var fewestChildren: Int { max(2, fanOut / 4) }
 
   /// Narrow rows a bulk build puts into a leaf.
   ///

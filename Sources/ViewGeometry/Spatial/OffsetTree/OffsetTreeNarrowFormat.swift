@@ -1,6 +1,6 @@
 /// Multiples of 1/64 below 1,024 points, two bytes each: most rows of most lists.
 enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
-  static let kind = OffsetTreeNodeHeader.Kind.narrow
+  static let kind = OffsetTreeLeafHeader.Kind.narrow
   static let rowsPerBlock = 16
   static let unreachable = Int32.max
 

@@ -2,7 +2,7 @@
 protocol OffsetTreeRowFormat {
   associatedtype Row
   associatedtype End: AdditiveArithmetic & Comparable
-  static var kind: OffsetTreeNodeHeader.Kind { get }
+  static var kind: OffsetTreeLeafHeader.Kind { get }
   /// Rows that share a running sum; the leaf's 128 bytes of ends cover 512 rows.
   static var rowsPerBlock: Int { get }
   /// Larger than every sum.

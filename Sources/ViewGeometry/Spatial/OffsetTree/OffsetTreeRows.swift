@@ -1,8 +1,8 @@
 /// The rows of a narrow or wide leaf, in blocks with running sums.
 struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
-  let view: OffsetTreeNodeView
+  let view: OffsetTreeLeafView
 
-  init(_ view: OffsetTreeNodeView) {
+  init(_ view: OffsetTreeLeafView) {
     assert(view.kind == Format.kind)
     self.view = view
   }
@@ -11,10 +11,10 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     view.tail.assumingMemoryBound(to: Format.End.self)
   }
   var rows: UnsafeMutablePointer<Format.Row> {
-    (view.tail + OffsetTreeNodeView.blockBytes).assumingMemoryBound(to: Format.Row.self)
+    (view.tail + OffsetTreeLeafView.blockBytes).assumingMemoryBound(to: Format.Row.self)
   }
   var used: Int { view.used }
-  static var blocks: Int { OffsetTreeNodeView.mostRows / Format.rowsPerBlock }
+  static var blocks: Int { OffsetTreeLeafView.mostRows / Format.rowsPerBlock }
 
   func before(block: Int) -> Format.End {
     block == 0 ? .zero : ends[block - 1]

@@ -1,6 +1,6 @@
 /// Any length, kept as it was given.
 enum OffsetTreeWideFormat: OffsetTreeRowFormat {
-  static let kind = OffsetTreeNodeHeader.Kind.wide
+  static let kind = OffsetTreeLeafHeader.Kind.wide
   static let rowsPerBlock = 64
   static let unreachable = OffsetTreeSum.unreachable
 
@@ -28,7 +28,7 @@ enum OffsetTreeWideFormat: OffsetTreeRowFormat {
 
   static func rank(of sum: OffsetTreeSum, in ends: UnsafePointer<OffsetTreeSum>) -> Int {
     var rank = 0
-    for block in 0..<OffsetTreeNodeView.mostRows / rowsPerBlock {
+    for block in 0..<OffsetTreeLeafView.mostRows / rowsPerBlock {
       rank += ends[block] <= sum ? 1 : 0
     }
     return rank

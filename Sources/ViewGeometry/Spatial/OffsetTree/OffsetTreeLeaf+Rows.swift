@@ -1,30 +1,30 @@
-extension OffsetTreeNode {
+extension OffsetTreeLeaf {
   /// A leaf of `count` equal rows.
-  static func run(_ length: Double, count: Int) -> OffsetTreeNode {
+  static func run(_ length: Double, count: Int) -> OffsetTreeLeaf {
     let sum = OffsetTreeSum(length, times: count)
     return allocate(
-      OffsetTreeNodeHeader(
-        kind: .run, height: 0, isWhole: OffsetTreeSum(length).fraction == 0, used: 0, capacity: 0,
+      OffsetTreeLeafHeader(
+        kind: .run, isWhole: OffsetTreeSum(length).fraction == 0, used: 0, capacity: 0,
         count: count, sum: sum, runLength: length),
       bytes: 0)
   }
 
   /// A leaf of one row.
-  static func single(_ length: Double) -> OffsetTreeNode {
+  static func single(_ length: Double) -> OffsetTreeLeaf {
     withUnsafePointer(to: length) { .rows(UnsafeBufferPointer(start: $0, count: 1)) }
   }
 
   /// A leaf of single rows, narrow if all of them are multiples of 1/64 below 1,024 points.
   ///
   /// - Parameter capacity: Rows it has room for, if that is more than there are.
-  static func rows(_ lengths: UnsafeBufferPointer<Double>, capacity: Int = 0) -> OffsetTreeNode {
+  static func rows(_ lengths: UnsafeBufferPointer<Double>, capacity: Int = 0) -> OffsetTreeLeaf {
     narrowRows(lengths, capacity: capacity) ?? wideRows(lengths, capacity: capacity)
   }
 
   /// A narrow leaf, unless it can't hold one of the lengths.
   static func narrowRows(
     _ lengths: UnsafeBufferPointer<Double>, capacity: Int
-  ) -> OffsetTreeNode? {
+  ) -> OffsetTreeLeaf? {
     let node = leaf(OffsetTreeNarrowFormat.self, count: lengths.count, capacity: capacity)
     let isNarrow = node.read { view in
       let rows = OffsetTreeRows<OffsetTreeNarrowFormat>(view)
@@ -37,7 +37,7 @@ extension OffsetTreeNode {
 
   static func wideRows(
     _ lengths: UnsafeBufferPointer<Double>, capacity: Int
-  ) -> OffsetTreeNode {
+  ) -> OffsetTreeLeaf {
     let node = leaf(OffsetTreeWideFormat.self, count: lengths.count, capacity: capacity)
     node.read { view in
       let rows = OffsetTreeRows<OffsetTreeWideFormat>(view)
@@ -50,29 +50,29 @@ extension OffsetTreeNode {
   /// A leaf whose rows and sums are yet to be set.
   private static func leaf<Format: OffsetTreeRowFormat>(
     _ format: Format.Type, count: Int, capacity: Int
-  ) -> OffsetTreeNode {
+  ) -> OffsetTreeLeaf {
     let capacity = max(count, capacity)
     return allocate(
-      OffsetTreeNodeHeader(
-        kind: Format.kind, height: 0, isWhole: true, used: Int32(count),
+      OffsetTreeLeafHeader(
+        kind: Format.kind, isWhole: true, used: Int32(count),
         capacity: Int32(capacity), count: count, sum: .zero, runLength: 0),
-      bytes: OffsetTreeNodeView.bytes(Format.kind, capacity: capacity))
+      bytes: OffsetTreeLeafView.bytes(Format.kind, capacity: capacity))
   }
 
   /// Some of a leaf's rows: a run of a run, a copy of others.
-  func slice(_ range: Range<Int>) -> OffsetTreeNode {
-    if range == 0..<count { return self }
+  func slice(_ range: Range<Int>) -> OffsetTreeLeaf {
+    if range == 0..<places { return self }
     return switch kind {
     case .narrow: slice(range, as: OffsetTreeNarrowFormat.self)
     case .wide: slice(range, as: OffsetTreeWideFormat.self)
-    case .run, .inner: .run(runLength, count: range.count)
+    case .run: .run(runLength, count: range.count)
     }
   }
 
   private func slice<Format: OffsetTreeRowFormat>(
     _ range: Range<Int>, as format: Format.Type
-  ) -> OffsetTreeNode {
-    let node = OffsetTreeNode.leaf(format, count: range.count, capacity: 0)
+  ) -> OffsetTreeLeaf {
+    let node = OffsetTreeLeaf.leaf(format, count: range.count, capacity: 0)
     read { old in
       node.read { new in
         let rows = OffsetTreeRows<Format>(new)
@@ -86,9 +86,9 @@ extension OffsetTreeNode {
 
   /// A leaf of the rows `leftRange` of one leaf and `rightRange` of another.
   private static func rows(
-    _ left: OffsetTreeNode, _ leftRange: Range<Int>, _ right: OffsetTreeNode,
+    _ left: OffsetTreeLeaf, _ leftRange: Range<Int>, _ right: OffsetTreeLeaf,
     _ rightRange: Range<Int>
-  ) -> OffsetTreeNode {
+  ) -> OffsetTreeLeaf {
     let count = leftRange.count + rightRange.count
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { lengths in
       left.read { $0.copyRows(leftRange, to: lengths, at: 0) }
@@ -99,10 +99,10 @@ extension OffsetTreeNode {
 
   /// The rows of two leaves in one or two leaves, each with enough rows to lie below the root
   /// unless there is only one.
-  static func fuseLeaves(
-    _ left: OffsetTreeNode, _ right: OffsetTreeNode, _ limits: OffsetTreeLimits
-  ) -> (OffsetTreeNode, OffsetTreeNode?) {
-    let (leftCount, rightCount) = (left.count, right.count)
+  static func fused(
+    _ left: OffsetTreeLeaf, _ right: OffsetTreeLeaf, _ limits: OffsetTreeLimits
+  ) -> (OffsetTreeLeaf, OffsetTreeLeaf?) {
+    let (leftCount, rightCount) = (left.places, right.places)
     if left.kind == .run, right.kind == .run, left.runLength == right.runLength {
       return (.run(left.runLength, count: leftCount + rightCount), nil)
     }
@@ -123,25 +123,44 @@ extension OffsetTreeNode {
       .rows(left, leftCount - moved..<leftCount, right, 0..<rightCount)
     )
   }
-}
 
-extension OffsetTreeNodeView {
-  /// Writes the lengths of some of a leaf's rows to memory that isn't initialised yet.
-  func copyRows(_ range: Range<Int>, to lengths: UnsafeMutableBufferPointer<Double>, at place: Int)
-  {
-    switch kind {
-    case .narrow:
-      let rows = OffsetTreeRows<OffsetTreeNarrowFormat>(self).rows
-      for (offset, row) in range.enumerated() {
-        lengths.initializeElement(at: place + offset, to: OffsetTreeNarrowFormat.length(rows[row]))
+  /// Leaves of the lengths, evenly filled.
+  ///
+  /// Neighbouring leaves whose rows are all equal become one run.
+  /// - Complexity: O(n).
+  static func leaves(
+    _ lengths: UnsafeBufferPointer<Double>, _ limits: OffsetTreeLimits
+  ) -> [OffsetTreeLeaf] {
+    let areNarrow = lengths.prefix(limits.leafRows).allSatisfy(OffsetTreeNarrowFormat.canHold)
+    let most = areNarrow ? limits.builtNarrowRows : limits.leafRows
+    let pieces = lengths.count.pieces(atMost: most)
+    let capacity = pieces.count > 1 ? limits.leafRows : 0
+    var leaves: [OffsetTreeLeaf] = []
+    leaves.reserveCapacity(pieces.count)
+    for piece in pieces {
+      let rows = UnsafeBufferPointer(rebasing: lengths[piece])
+      let first = rows[0]
+      guard rows.count > 1, rows[1] == first, rows.allSatisfy({ $0 == first }) else {
+        leaves.append(.checkedRows(rows, capacity: capacity))
+        continue
       }
-    case .wide:
-      let rows = OffsetTreeRows<OffsetTreeWideFormat>(self).rows
-      for (offset, row) in range.enumerated() {
-        lengths.initializeElement(at: place + offset, to: rows[row])
+      OffsetTree.checkLength(first)
+      var count = rows.count
+      if let last = leaves.last, last.kind == .run, last.runLength == first {
+        count += leaves.removeLast().places
       }
-    case .run, .inner:
-      lengths[place..<place + range.count].initialize(repeating: header.pointee.runLength)
+      leaves.append(.run(first, count: count))
     }
+    return leaves
+  }
+
+  /// A leaf of lengths nobody has looked at yet.
+  private static func checkedRows(
+    _ lengths: UnsafeBufferPointer<Double>, capacity: Int
+  ) -> OffsetTreeLeaf {
+    // A narrow leaf can't hold what isn't a length.
+    if let leaf = narrowRows(lengths, capacity: capacity) { return leaf }
+    lengths.forEach(OffsetTree.checkLength)
+    return wideRows(lengths, capacity: 0)
   }
 }

@@ -1,0 +1,206 @@
+/// What every inner node of a ``CountedTree`` knows beside its rows.
+struct CountedNodeHeader {
+  /// 1 when the children are leaves, else one more than that of the children.
+  let height: Int32
+  /// The number of sums beside those of places and lengths.
+  let counters: Int32
+  /// The number of children.
+  var used: Int
+}
+
+/// An inner node of a ``CountedTree``: one allocation, its header in front of its arrays.
+final class CountedNode: ManagedBuffer<CountedNodeHeader, Int64> {
+  deinit {
+    _ = withUnsafeMutablePointerToHeader { header in
+      UnsafeMutableRawPointer(header + 1).assumingMemoryBound(to: AnyObject.self)
+        .deinitialize(count: header.pointee.used)
+    }
+  }
+
+  /// A node with room for `bytes` behind its header, which the caller fills.
+  static func allocate(_ header: CountedNodeHeader, bytes: Int) -> CountedNode {
+    let buffer = create(minimumCapacity: (bytes + 7) / 8) { _ in header }
+    return unsafeDowncast(buffer, to: CountedNode.self)
+  }
+}
+
+/// A node's contents by address, so that a walk down the tree counts no references.
+///
+/// Safe because whoever makes a view keeps the tree's root alive until the walk is over, and the root keeps everything
+/// below it. Writing through a view is safe where the node is known to be referenced once.
+///
+/// Layout behind the header, each row 32 words:
+///
+///     children, places, with lengths units and fractions, a row for each counter; the summary
+struct CountedNodeView<Leaf: CountedLeaf> {
+  let header: UnsafeMutablePointer<CountedNodeHeader>
+
+  /// The contents of a node that someone holds.
+  @inline(__always)
+  init(_ node: CountedNode) {
+    header = node.withUnsafeMutablePointerToHeader { $0 }
+  }
+
+  /// Children a node has room for.
+  static var lanes: Int { AscendingEnds.lanes }
+  private static var rowBytes: Int { lanes * 8 }
+  private static var firstCounter: Int { Leaf.hasLengths ? 4 : 2 }
+
+  /// Bytes behind the header.
+  private static func bytes(counters: Int) -> Int {
+    rowBytes * (firstCounter + counters) + MemoryLayout<Leaf.Summary>.size
+  }
+
+  var height: Int { Int(header.pointee.height) }
+  var used: Int { header.pointee.used }
+  var counterCount: Int { Int(header.pointee.counters) }
+  /// Bytes of the object, its header included.
+  var byteCount: Int {
+    16 + MemoryLayout<CountedNodeHeader>.stride + Self.bytes(counters: counterCount)
+  }
+
+  private var tail: UnsafeMutableRawPointer { UnsafeMutableRawPointer(header + 1) }
+
+  @inline(__always)
+  private func row(_ index: Int) -> UnsafeMutablePointer<Int64> {
+    (tail + Self.rowBytes &* index).assumingMemoryBound(to: Int64.self)
+  }
+
+  var children: UnsafeMutablePointer<AnyObject> {
+    tail.assumingMemoryBound(to: AnyObject.self)
+  }
+  /// The running numbers of places.
+  var places: CountedEnds { CountedEnds(ends: row(1)) }
+  /// The running sums of lengths.
+  var lengths: CountedLengthEnds { CountedLengthEnds(units: row(2), fractions: row(3)) }
+  /// The running sums of a counter.
+  @inline(__always)
+  func counter(_ index: Int) -> CountedEnds { CountedEnds(ends: row(Self.firstCounter &+ index)) }
+  var summary: UnsafeMutablePointer<Leaf.Summary> {
+    (tail + Self.rowBytes &* (Self.firstCounter &+ counterCount))
+      .assumingMemoryBound(to: Leaf.Summary.self)
+  }
+
+  /// A child by address, without touching its reference count.
+  @inline(__always)
+  func child(_ lane: Int) -> CountedTreeView<Leaf> {
+    CountedTreeView(address(ofChild: lane), height: height &- 1)
+  }
+
+  @inline(__always)
+  func address(ofChild lane: Int) -> Unmanaged<AnyObject> {
+    (tail + lane &* 8).load(as: Unmanaged<AnyObject>.self)
+  }
+}
+
+extension CountedNodeView {
+  /// A new node over some children of one height, at most as many as there are lanes.
+  static func make(
+    _ children: ArraySlice<AnyObject>, height: Int, counters: Int
+  ) -> CountedNode {
+    let node = empty(height: height, counters: counters)
+    withExtendedLifetime(node) { CountedNodeView(node).replaceChildren(0..<0, with: children) }
+    return node
+  }
+
+  private static func empty(height: Int, counters: Int) -> CountedNode {
+    let node = CountedNode.allocate(
+      CountedNodeHeader(height: Int32(height), counters: Int32(counters), used: 0),
+      bytes: bytes(counters: counters))
+    withExtendedLifetime(node) { CountedNodeView(node).clearEnds(0..<lanes) }
+    return node
+  }
+
+  /// A new node over some of the children.
+  func copied(_ lanes: Range<Int>) -> CountedNode {
+    let node = Self.empty(height: height, counters: counterCount)
+    withExtendedLifetime(node) {
+      let new = CountedNodeView(node)
+      new.children.initialize(from: children + lanes.lowerBound, count: lanes.count)
+      new.header.pointee.used = lanes.count
+      func copy<Row: CountedRow>(_ ends: Row, to newEnds: Row) {
+        let before = ends.before(lanes.lowerBound)
+        for lane in lanes { newEnds[lane - lanes.lowerBound] = ends[lane] - before }
+      }
+      copy(places, to: new.places)
+      if Leaf.hasLengths { copy(lengths, to: new.lengths) }
+      for index in 0..<counterCount { copy(counter(index), to: new.counter(index)) }
+      if lanes.count == used { new.summary.pointee = summary.pointee } else { new.sumUp() }
+    }
+    return node
+  }
+
+  /// Makes a reference to a node the only one, copying the node if it isn't.
+  @inline(__always)
+  static func unique(_ object: inout AnyObject) -> CountedNodeView {
+    withUnsafeMutablePointer(to: &object) { slot in
+      let node = UnsafeMutableRawPointer(slot).assumingMemoryBound(to: CountedNode.self)
+      if !isKnownUniquelyReferenced(&node.pointee) {
+        let view = CountedNodeView(node.pointee)
+        node.pointee = view.copied(0..<view.used)
+      }
+      return CountedNodeView(node.pointee)
+    }
+  }
+
+  private func clearEnds(_ lanes: Range<Int>) {
+    places.clear(lanes)
+    if Leaf.hasLengths { lengths.clear(lanes) }
+    for index in 0..<counterCount { counter(index).clear(lanes) }
+  }
+}
+
+/// Changes of a node that is referenced once.
+extension CountedNodeView {
+  /// Puts other children in the place of some; there is room for them.
+  @inline(__always)
+  func replaceChildren<Children: RandomAccessCollection>(
+    _ lanes: Range<Int>, with new: Children
+  ) where Children.Element: AnyObject {
+    let (count, used) = (new.count, used)
+    let behind = children + lanes.upperBound
+    (children + lanes.lowerBound).deinitialize(count: lanes.count)
+    (children + lanes.lowerBound + count)
+      .moveInitialize(from: behind, count: used - lanes.upperBound)
+    for (offset, child) in new.enumerated() {
+      (children + lanes.lowerBound + offset).initialize(to: child)
+    }
+    header.pointee.used = used - lanes.count + count
+    places.replace(lanes, used: used, with: count) { Int64(child(lanes.lowerBound + $0).places) }
+    if Leaf.hasLengths {
+      lengths.replace(lanes, used: used, with: count) { child(lanes.lowerBound + $0).sum }
+    }
+    for index in 0..<counterCount {
+      counter(index).replace(lanes, used: used, with: count) {
+        child(lanes.lowerBound + $0).counter(index)
+      }
+    }
+    sumUp()
+  }
+
+  /// Takes over the totals of a child that has changed.
+  @inline(__always)
+  func childDidChange(_ lane: Int) {
+    let (child, used) = (child(lane), used)
+    places.set(Int64(child.places), of: lane, used: used)
+    if Leaf.hasLengths { lengths.set(child.sum, of: lane, used: used) }
+    for index in 0..<counterCount { counter(index).set(child.counter(index), of: lane, used: used) }
+    sumUp()
+  }
+
+  /// Moves the children from a lane on to a new node.
+  func splitOff(from lane: Int) -> CountedNode {
+    let node = copied(lane..<used)
+    replaceChildren(lane..<used, with: EmptyCollection<CountedNode>())
+    return node
+  }
+
+  /// Joins the summaries of all children.
+  @inline(__always)
+  private func sumUp() {
+    guard MemoryLayout<Leaf.Summary>.size > 0, used > 0 else { return }
+    var all = child(0).summary
+    for lane in 1..<max(1, used) { all = Leaf.joined(all, child(lane).summary) }
+    summary.pointee = all
+  }
+}

@@ -1,0 +1,128 @@
+/// The running sums of a node's children in one row: that of each child, and of all before it.
+///
+/// Ends behind the last one in use are larger than any sum, so that a search may compare all of them.
+protocol CountedRow {
+  associatedtype Sum: AdditiveArithmetic
+  static var unreachable: Sum { get }
+  subscript(lane: Int) -> Sum { get nonmutating set }
+  /// Moves some ends to other lanes.
+  func move(_ lanes: Range<Int>, to first: Int)
+  /// Adds to some ends.
+  func add(_ change: Sum, to lanes: Range<Int>)
+  /// The sum of two sums, which must be one as well.
+  static func sum(_ first: Sum, _ second: Sum) -> Sum
+}
+
+extension CountedRow {
+  /// The sum of the children before one.
+  @inline(__always)
+  func before(_ lane: Int) -> Sum { lane == 0 ? .zero : self[lane &- 1] }
+
+  /// The sum of some children.
+  func sum(of lanes: Range<Int>) -> Sum { before(lanes.upperBound) - before(lanes.lowerBound) }
+
+  /// Gives a child another sum, of so many children.
+  @inline(__always)
+  func set(_ sum: Sum, of lane: Int, used: Int) {
+    let change = before(lane) + sum - self[lane]
+    if change != .zero { add(change, to: lane..<used) }
+  }
+
+  /// Puts `count` sums in the place of those of some of `used` children; there is room for them.
+  @inline(__always)
+  func replace(_ lanes: Range<Int>, used: Int, with count: Int, _ sum: (Int) -> Sum) {
+    let end = before(lanes.upperBound)
+    var total = before(lanes.lowerBound)
+    let next = lanes.lowerBound + count
+    let newUsed = used - lanes.count + count
+    move(lanes.upperBound..<used, to: next)
+    for index in 0..<count {
+      total = Self.sum(total, sum(index))
+      self[lanes.lowerBound + index] = total
+    }
+    let change = total - end
+    if change != .zero { add(change, to: next..<newUsed) }
+    clear(newUsed..<max(newUsed, used))
+  }
+
+  /// Makes ends unreachable.
+  func clear(_ lanes: Range<Int>) {
+    for lane in lanes { self[lane] = Self.unreachable }
+  }
+}
+
+/// The ends of whole numbers.
+struct CountedEnds: CountedRow {
+  let ends: UnsafeMutablePointer<Int64>
+
+  static var unreachable: Int64 { .max }
+
+  subscript(lane: Int) -> Int64 {
+    @inline(__always) get { ends[lane] }
+    @inline(__always) nonmutating set { ends[lane] = newValue }
+  }
+
+  func move(_ lanes: Range<Int>, to first: Int) {
+    (ends + first).update(from: ends + lanes.lowerBound, count: lanes.count)
+  }
+
+  @inline(__always)
+  func add(_ change: Int64, to lanes: Range<Int>) {
+    for lane in lanes { ends[lane] &+= change }
+  }
+
+  static func sum(_ first: Int64, _ second: Int64) -> Int64 { first + second }
+
+  /// The child that holds a place of the row, or the number of children if there is none.
+  @inline(__always)
+  func lane(at place: Int64) -> Int { AscendingEnds.rank(of: place, in: ends) }
+}
+
+/// The ends of lengths, in two rows: whole 64ths of a point, and what is left.
+struct CountedLengthEnds: CountedRow {
+  let units: UnsafeMutablePointer<Int64>
+  let fractions: UnsafeMutablePointer<Int64>
+
+  static var unreachable: OffsetTreeSum { .unreachable }
+
+  subscript(lane: Int) -> OffsetTreeSum {
+    @inline(__always)
+    get {
+      OffsetTreeSum(
+        units: units[lane], fraction: UInt64(truncatingIfNeeded: fractions[lane]))
+    }
+    @inline(__always)
+    nonmutating set {
+      units[lane] = newValue.units
+      fractions[lane] = Int64(truncatingIfNeeded: newValue.fraction)
+    }
+  }
+
+  func move(_ lanes: Range<Int>, to first: Int) {
+    (units + first).update(from: units + lanes.lowerBound, count: lanes.count)
+    (fractions + first).update(from: fractions + lanes.lowerBound, count: lanes.count)
+  }
+
+  @inline(__always)
+  func add(_ change: OffsetTreeSum, to lanes: Range<Int>) {
+    if change.fraction == 0 {
+      for lane in lanes { units[lane] &+= change.units }
+    } else {
+      for lane in lanes { self[lane] += change }
+    }
+  }
+
+  static func sum(_ first: OffsetTreeSum, _ second: OffsetTreeSum) -> OffsetTreeSum {
+    first.adding(second)
+  }
+
+  /// The child at a sum less than the node's.
+  @inline(__always)
+  func lane(at sum: OffsetTreeSum) -> Int {
+    var lane = AscendingEnds.rank(of: sum.units, in: units)
+    while lane > 0, units[lane &- 1] == sum.units, self[lane &- 1].fraction > sum.fraction {
+      lane &-= 1
+    }
+    return lane
+  }
+}

@@ -1,0 +1,121 @@
+/// What an edit did to a leaf or node.
+enum CountedOutcome {
+  /// Nothing: it takes more than this one, or would leave it too full or too empty.
+  case declined
+  case done
+  /// It also made a new right neighbour of the same height.
+  case split(AnyObject)
+}
+
+extension CountedTree {
+  /// Carries out an edit in the leaf that holds some places, in place where nothing on the way is shared.
+  ///
+  /// `body` is given the leaf, the places counted from its first, and whether it is the whole tree. It replaces the leaf
+  /// unless that is uniquely referenced.
+  ///
+  /// - Parameter places: Where the edit begins, and what it takes; may be empty, and lie behind the last place.
+  /// - Returns: False if more than one leaf holds the places, or `body` declined.
+  /// - Complexity: O(log n).
+  @inline(__always)
+  mutating func edit(
+    _ places: Range<Int>, _ body: (inout Leaf, Range<Int>, Bool) -> CountedOutcome
+  ) -> Bool {
+    edit(places, downTo: 0) { object, places, isRoot in
+      withUnsafeMutablePointer(to: &object) {
+        let leaf = UnsafeMutableRawPointer($0).assumingMemoryBound(to: Leaf.self)
+        return body(&leaf.pointee, places, isRoot)
+      }
+    }
+  }
+
+  /// Puts leaves in the place of those that take the places `range`.
+  ///
+  /// - Complexity: O(log n + leaves).
+  mutating func replace(_ range: Range<Int>, with leaves: [Leaf]) {
+    let fewest = fewestChildren
+    let isDone = edit(range, downTo: 1) { [fanOut] object, range, isRoot in
+      let node = CountedNodeView<Leaf>.unique(&object)
+      guard let lanes = node.lanes(range),
+        (isRoot ? 2 : fewest)...fanOut ~= node.used - lanes.count + leaves.count
+      else { return .declined }
+      node.replaceChildren(lanes, with: leaves)
+      return .done
+    }
+    if !isDone { replace(range, with: build(leaves)) }
+  }
+
+  @inline(__always)
+  private mutating func edit(
+    _ places: Range<Int>, downTo floor: Int,
+    _ body: (inout AnyObject, Range<Int>, Bool) -> CountedOutcome
+  ) -> Bool {
+    guard var top = root, top.height >= floor else { return false }
+    // Taken out, so that the tree's reference isn't a second one.
+    root = nil
+    let outcome = edit(&top.object, places, levels: top.height - floor, isRoot: true, body)
+    if case .split(let sibling) = outcome {
+      top = node(over: [top.object, sibling], height: top.height + 1)
+    }
+    if Leaf.hasLengths { Self.check(top.view.sum) }
+    root = top
+    if case .declined = outcome { return false }
+    return true
+  }
+
+  private func edit(
+    _ object: inout AnyObject, _ places: Range<Int>, levels: Int, isRoot: Bool,
+    _ body: (inout AnyObject, Range<Int>, Bool) -> CountedOutcome
+  ) -> CountedOutcome {
+    if levels == 0 { return body(&object, places, isRoot) }
+    let node = CountedNodeView<Leaf>.unique(&object)
+    let lane = min(node.places.lane(at: Int64(places.lowerBound)), node.used &- 1)
+    guard places.upperBound <= node.places[lane] else { return .declined }
+    let before = Int(node.places.before(lane))
+    let inside = places.lowerBound &- before..<places.upperBound &- before
+    let outcome = edit(&node.children[lane], inside, levels: levels &- 1, isRoot: false, body)
+    if case .declined = outcome { return outcome }
+    node.childDidChange(lane)
+    guard case .split(let sibling) = outcome else { return outcome }
+    return insert(sibling, at: lane + 1, in: node).map { .split($0) } ?? .done
+  }
+
+  /// Puts a child before a lane of a node that is referenced once.
+  ///
+  /// - Returns: A new right neighbour with half of the children, if there are too many for one.
+  func insert(
+    _ child: AnyObject, at lane: Int, in node: CountedNodeView<Leaf>
+  ) -> CountedNode? {
+    guard node.used == fanOut else {
+      node.replaceChildren(lane..<lane, with: CollectionOfOne(child))
+      return nil
+    }
+    let half = (fanOut + 1) / 2
+    let isLeft = lane < half
+    let sibling = node.splitOff(from: isLeft ? half - 1 : half)
+    if isLeft {
+      node.replaceChildren(lane..<lane, with: CollectionOfOne(child))
+    } else {
+      withExtendedLifetime(sibling) {
+        CountedNodeView<Leaf>(sibling)
+          .replaceChildren(lane - half..<lane - half, with: CollectionOfOne(child))
+      }
+    }
+    return sibling
+  }
+
+  private static func check(_ length: OffsetTreeSum) {
+    precondition(length.units >= 0, "The lengths add up to more than 2^57 points")
+  }
+}
+
+extension CountedNodeView {
+  /// The children that take some places from start to end; nil if a child takes some of them and others.
+  fileprivate func lanes(_ range: Range<Int>) -> Range<Int>? {
+    let first = places.lane(at: Int64(range.lowerBound))
+    let end = range.isEmpty ? first : places.lane(at: Int64(range.upperBound - 1)) + 1
+    guard places.before(first) == range.lowerBound, places.before(end) == range.upperBound else {
+      return nil
+    }
+    return first..<end
+  }
+}

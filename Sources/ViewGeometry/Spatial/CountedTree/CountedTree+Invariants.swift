@@ -1,0 +1,57 @@
+extension CountedTree {
+  /// Traps unless the tree is as every operation promises to leave it.
+  func checkInvariants() {
+    let broken = brokenInvariant
+    precondition(broken == nil, broken ?? "")
+  }
+
+  /// What isn't as every operation promises to leave it, or nil.
+  ///
+  /// - All leaves are equally deep, and each node knows its height.
+  /// - Below the root a node has at least `fewestChildren` children, an inner root at least two, and none more than `fanOut`.
+  /// - Every end is the exact sum of what lies before it; ends not in use are unreachable.
+  /// - Leaves are sound in the eyes of their kind.
+  var brokenInvariant: String? {
+    root.flatMap { root in
+      withExtendedLifetime(root.object) { brokenInvariant(root.view, isRoot: true) }
+    }
+  }
+
+  /// Bytes of the nodes, with the allocator's own, and of the leaves as `body` says; what is shared with copies counts in full.
+  func memory(_ body: (Leaf) -> Int) -> Int {
+    func memory(_ tree: CountedTreeView<Leaf>) -> Int {
+      guard tree.height > 0 else { return tree.leaf._withUnsafeGuaranteedRef(body) }
+      let own = (tree.node.byteCount + 8 + 15) / 16 * 16
+      return (0..<tree.node.used).reduce(own) { $0 + memory(tree.node.child($1)) }
+    }
+    return root.map { root in withExtendedLifetime(root.object) { memory(root.view) } } ?? 0
+  }
+
+  private func brokenInvariant(_ tree: CountedTreeView<Leaf>, isRoot: Bool) -> String? {
+    guard tree.height > 0 else {
+      return tree.leaf._withUnsafeGuaranteedRef { leaf in
+        leaf.places < 1
+          ? "A leaf takes \(leaf.places) places." : leaf.brokenInvariant(rules, isRoot: isRoot)
+      }
+    }
+    let (node, used) = (tree.node, tree.node.used)
+    if node.height != tree.height { return "A node has height \(node.height)." }
+    guard (isRoot ? 2 : fewestChildren)...fanOut ~= used else {
+      return "A node has \(used) children."
+    }
+    for lane in 0..<used {
+      if let broken = brokenInvariant(node.child(lane), isRoot: false) { return broken }
+    }
+    func areSums<Row: CountedRow>(_ row: Row, _ sum: (CountedTreeView<Leaf>) -> Row.Sum) -> Bool {
+      (0..<used).allSatisfy { row[$0] == row.before($0) + sum(node.child($0)) }
+        && (used..<AscendingEnds.lanes).allSatisfy { row[$0] == Row.unreachable }
+    }
+    guard areSums(node.places, { Int64($0.places) }),
+      !Leaf.hasLengths || areSums(node.lengths, { $0.sum }),
+      (0..<node.counterCount).allSatisfy({ index in
+        areSums(node.counter(index)) { $0.counter(index) }
+      })
+    else { return "The ends of a node are wrong." }
+    return nil
+  }
+}

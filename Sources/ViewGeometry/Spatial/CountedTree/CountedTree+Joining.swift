@@ -1,0 +1,130 @@
+// Building trees, cutting a tree in two and joining two. What is cut and joined makes new nodes along one path from the root
+// and shares all others, so trees that hold the old nodes are not disturbed. Every result is a tree by itself: below its
+// root, each node has the fewest children allowed, or more.
+extension CountedTree {
+  /// The most children of a node.
+  var fanOut: Int { rules.fanOut }
+
+  /// The fewest children of a node below the root.
+  ///
+  /// A quarter of the most rather than a half leaves room at both ends of a node that was just cut or joined.
+  var fewestChildren: Int { max(2, fanOut / 4) }
+
+  /// A tree over leaves, evenly filled; nil for none.
+  func build(_ leaves: some RandomAccessCollection<Leaf>) -> Root? {
+    var level = leaves.map { $0 as AnyObject }
+    var height = 0
+    while level.count > 1 {
+      height += 1
+      level = level.count.pieces(atMost: fanOut).map {
+        node(over: level[$0], height: height).object
+      }
+    }
+    return level.first.map { Root(object: $0, height: height) }
+  }
+
+  func node(over children: ArraySlice<AnyObject>, height: Int) -> Root {
+    Root(
+      object: CountedNodeView<Leaf>.make(
+        children, height: height, counters: Leaf.counterCount(rules)),
+      height: height)
+  }
+
+  /// Puts a tree in the place of some places.
+  ///
+  /// - Complexity: O(log n).
+  mutating func replace(_ range: Range<Int>, with tree: Root?) {
+    let (head, rest) = split(root, at: range.lowerBound)
+    let (_, tail) = split(rest, at: range.count)
+    root = join(join(head, tree), tail)
+  }
+
+  /// A tree of the leaves of `left` followed by those of `right`.
+  ///
+  /// - Complexity: O(difference of the heights).
+  func join(_ left: Root?, _ right: Root?) -> Root? {
+    guard let left else { return right }
+    guard let right else { return left }
+    let (first, second) = graft(left, right)
+    guard let second else { return first }
+    return node(over: [first.object, second], height: first.height + 1)
+  }
+
+  /// The concatenation as a tree as high as the higher one, and a right neighbour if it needs two.
+  private func graft(_ left: Root, _ right: Root) -> (Root, AnyObject?) {
+    if left.height == right.height { return fuse(left, right) }
+    let isLeftHigher = left.height > right.height
+    var higher = isLeftHigher ? left : right
+    // The copy is this one's alone.
+    let node = higher.view.node
+    higher.object = withExtendedLifetime(higher.object) { node.copied(0..<node.used) }
+    let new = higher.view.node
+    let lane = isLeftHigher ? new.used - 1 : 0
+    let child = Root(object: new.children[lane], height: higher.height - 1)
+    let (first, second) = isLeftHigher ? graft(child, right) : graft(left, child)
+    new.replaceChildren(lane..<lane + 1, with: CollectionOfOne(first.object))
+    let sibling = second.flatMap { insert($0, at: lane + 1, in: new) }
+    return withExtendedLifetime(higher.object) { (higher, sibling) }
+  }
+
+  /// The contents of two trees of one height in one or two of that height.
+  private func fuse(_ left: Root, _ right: Root) -> (Root, AnyObject?) {
+    if left.height == 0 {
+      let (first, second) = Leaf.fused(
+        unsafeDowncast(left.object, to: Leaf.self), unsafeDowncast(right.object, to: Leaf.self),
+        rules)
+      return (Root(object: first, height: 0), second)
+    }
+    return withExtendedLifetime((left.object, right.object)) {
+      let (first, second) = (left.view.node, right.view.node)
+      if min(first.used, second.used) >= fewestChildren { return (left, right.object) }
+      let children = [first, second].flatMap { node in (0..<node.used).map { node.children[$0] } }
+      guard children.count > fanOut else {
+        return (node(over: children[...], height: left.height), nil)
+      }
+      let half = children.count / 2
+      return (
+        node(over: children[..<half], height: left.height),
+        node(over: children[half...], height: left.height).object
+      )
+    }
+  }
+
+  /// The trees of the places before one and of those from it on; nil where there are none.
+  ///
+  /// - Complexity: O(log n).
+  func split(_ tree: Root?, at place: Int) -> (head: Root?, tail: Root?) {
+    guard let tree else { return (nil, nil) }
+    if place <= 0 { return (nil, tree) }
+    return withExtendedLifetime(tree.object) {
+      if place >= tree.view.places { return (tree, nil) }
+      guard tree.height > 0 else {
+        let (head, tail) = unsafeDowncast(tree.object, to: Leaf.self).cut(at: place, rules)
+        return (Root(object: head, height: 0), Root(object: tail, height: 0))
+      }
+      let node = tree.view.node
+      let lane = node.places.lane(at: Int64(place))
+      let cut = Root(object: node.children[lane], height: tree.height - 1)
+      let (head, tail) = split(cut, at: place - Int(node.places.before(lane)))
+      return (
+        join(part(node, 0..<lane), head), join(tail, part(node, lane + 1..<node.used))
+      )
+    }
+  }
+
+  /// A tree over some children of a node: none, one of them, or a new node.
+  private func part(_ node: CountedNodeView<Leaf>, _ lanes: Range<Int>) -> Root? {
+    if lanes.isEmpty { return nil }
+    return lanes.count == 1
+      ? Root(object: node.children[lanes.lowerBound], height: node.height - 1)
+      : Root(object: node.copied(lanes), height: node.height)
+  }
+}
+
+extension Int {
+  /// So many places cut into as few pieces as possible, as equal as possible.
+  func pieces(atMost most: Int) -> [Range<Int>] {
+    let pieces = (self + most - 1) / most
+    return (0..<pieces).map { piece in self * piece / pieces..<self * (piece + 1) / pieces }
+  }
+}

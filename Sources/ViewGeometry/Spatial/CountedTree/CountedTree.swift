@@ -1,0 +1,84 @@
+/// An ordered sequence of leaves that finds one by the place it takes or by where it lies, in O(log n).
+///
+/// A counted B+ tree: each node holds, for up to 32 children, the running sums of their places, lengths and counters, so that
+/// one comparison of a whole row finds a child (Bayer and McCreight, "Organization and Maintenance of Large Ordered
+/// Indices", doi:10.1007/BF00288683; Knuth, The Art of Computer Programming 6.2.3, for counting). All leaves are equally
+/// deep. A tree of one leaf is that leaf.
+///
+/// A value: a copy costs O(1) and is independent, since nodes and leaves are copied when written while shared. Sums are exact
+/// and don't depend on how the tree came about. Why one tree for all: Decisions/0015.
+struct CountedTree<Leaf: CountedLeaf> {
+  /// A leaf, or a node with all below it.
+  struct Root {
+    var object: AnyObject
+    /// Levels of nodes above the leaves; 0 for a leaf.
+    var height: Int
+
+    @inline(__always)
+    var view: CountedTreeView<Leaf> {
+      CountedTreeView(Unmanaged.passUnretained(object), height: height)
+    }
+  }
+
+  var root: Root?
+  let rules: Leaf.Rules
+
+  /// The sequence of `leaves`, each large enough to lie below the root.
+  ///
+  /// - Complexity: O(n).
+  init(_ leaves: some RandomAccessCollection<Leaf>, _ rules: Leaf.Rules) {
+    precondition(
+      3...AscendingEnds.lanes ~= rules.fanOut,
+      "A node has up to 3 to 32 children, not \(rules.fanOut)")
+    self.rules = rules
+    root = build(leaves)
+  }
+
+  init(root: Root?, _ rules: Leaf.Rules) {
+    self.root = root
+    self.rules = rules
+  }
+
+  /// The number of places.
+  var places: Int { root.map { $0.view.places } ?? 0 }
+
+  /// The sum of the lengths.
+  var sum: OffsetTreeSum { root.map { $0.view.sum } ?? .zero }
+
+  /// The sum of a counter.
+  func counter(_ index: Int) -> Int64 { root.map { $0.view.counter(index) } ?? 0 }
+
+  /// What is known of all leaves; nil when there are none.
+  var summary: Leaf.Summary? { root.map { $0.view.summary } }
+
+  /// Calls `body` with the leaves in order, and the places before each, until it returns false.
+  ///
+  /// - Parameter counter: Leaves that add nothing to this counter are left out.
+  /// - Complexity: O(n), or O(log n) for each leaf visited.
+  func forEach(addingTo counter: Int? = nil, while body: (Leaf, Int) -> Bool) {
+    guard let root else { return }
+    withExtendedLifetime(root.object) {
+      if let counter, root.view.counter(counter) == 0 { return }
+      root.view.forEachLeaf(in: 0..<root.view.places, addingTo: counter) { place in
+        body(place.leaf.takeUnretainedValue(), place.before)
+      }
+    }
+  }
+
+  /// What `body` answers for the leaf that takes a place, and for what lies before it; nothing is retained for it.
+  @inline(__always)
+  func withLeaf<Answer>(
+    ofPlace place: Int, _ body: (Leaf, CountedPlace<Leaf>) -> Answer
+  ) -> Answer {
+    guard let view = root?.view, place >= 0, place < view.places else {
+      preconditionFailure("There is no place \(place); there are \(places).")
+    }
+    let found = CountedPlace(of: place, in: view)
+    return found.leaf._withUnsafeGuaranteedRef { body($0, found) }
+  }
+}
+
+// A node is written only through a `mutating` method of a tree, and only after `isKnownUniquelyReferenced` has shown that
+// no other tree or node refers to it or to any node on the way down to it. What two trees can reach is never written
+// again, and what only one can reach is written under that tree's exclusive access. The same holds for leaves.
+extension CountedTree: @unchecked Sendable {}

@@ -1,0 +1,174 @@
+/// A tree, or a part of one, by address: a leaf, or a node with all below it.
+///
+/// Nothing here counts references; whoever makes a view keeps the tree while it is used.
+struct CountedTreeView<Leaf: CountedLeaf> {
+  private let root: Unmanaged<AnyObject>
+  /// Levels of nodes above the leaves; 0 for a leaf.
+  let height: Int
+
+  @inline(__always)
+  init(_ root: Unmanaged<AnyObject>, height: Int) {
+    (self.root, self.height) = (root, height)
+  }
+
+  /// The root of a tree that is no leaf.
+  @inline(__always)
+  var node: CountedNodeView<Leaf> { Self.node(root) }
+
+  /// The root of a tree that is a leaf.
+  @inline(__always)
+  var leaf: Unmanaged<Leaf> { Unmanaged.fromOpaque(root.toOpaque()) }
+
+  @inline(__always)
+  private static func node(_ object: Unmanaged<AnyObject>) -> CountedNodeView<Leaf> {
+    Unmanaged<CountedNode>.fromOpaque(object.toOpaque())
+      ._withUnsafeGuaranteedRef { CountedNodeView($0) }
+  }
+
+  /// The number of places.
+  @inline(__always)
+  var places: Int {
+    height == 0
+      ? leaf._withUnsafeGuaranteedRef { $0.places } : Int(node.places[node.used &- 1])
+  }
+
+  /// The sum of the lengths.
+  @inline(__always)
+  var sum: OffsetTreeSum {
+    height == 0 ? leaf._withUnsafeGuaranteedRef { $0.sum } : node.lengths[node.used &- 1]
+  }
+
+  /// The sum of a counter.
+  @inline(__always)
+  func counter(_ index: Int) -> Int64 {
+    height == 0
+      ? leaf._withUnsafeGuaranteedRef { $0.counter(index) }
+      : node.counter(index)[node.used &- 1]
+  }
+
+  var summary: Leaf.Summary {
+    height == 0 ? leaf._withUnsafeGuaranteedRef { $0.summary } : node.summary.pointee
+  }
+
+  /// The leaf at the end of a walk from the root, which asks for the lane to take at each node.
+  @inline(__always)
+  func descend(_ lane: (CountedNodeView<Leaf>) -> Int) -> Unmanaged<Leaf> {
+    var (object, level) = (root, height)
+    while level > 0 {
+      let node = Self.node(object)
+      object = node.address(ofChild: lane(node))
+      level &-= 1
+    }
+    return Unmanaged.fromOpaque(object.toOpaque())
+  }
+}
+
+/// A leaf as a walk from the root finds it, with what lies before it.
+struct CountedPlace<Leaf: CountedLeaf> {
+  private(set) var leaf: Unmanaged<Leaf>
+  /// The places before the leaf.
+  private(set) var before = 0
+  /// The lengths before the leaf.
+  private(set) var start = OffsetTreeSum.zero
+
+  /// The leaf that takes a place, which there is; of the place behind the last one, the last leaf.
+  @inline(__always)
+  init(of place: Int, in tree: CountedTreeView<Leaf>) {
+    var (before, start) = (0, OffsetTreeSum.zero)
+    leaf = tree.descend { node in
+      let lane = node.places.lane(at: Int64(place &- before))
+      Self.step(to: lane, of: node, &before, &start)
+      return lane
+    }
+    (self.before, self.start) = (before, start)
+  }
+
+  /// The leaf with `start <= position < end`, for a position at least 0 and less than the sum of all lengths.
+  @inline(__always)
+  init(at position: OffsetTreeSum, in tree: CountedTreeView<Leaf>) {
+    var (before, start) = (0, OffsetTreeSum.zero)
+    leaf = tree.descend { node in
+      let lane = node.lengths.lane(at: position - start)
+      Self.step(to: lane, of: node, &before, &start)
+      return lane
+    }
+    (self.before, self.start) = (before, start)
+  }
+
+  /// The leaf at a position in a tree whose lengths have no fractions.
+  @inline(__always)
+  init(atUnits position: Int64, in tree: CountedTreeView<Leaf>) {
+    var (before, start) = (0, Int64(0))
+    leaf = tree.descend { node in
+      let lane = AscendingEnds.rank(of: position &- start, in: node.lengths.units)
+      if lane > 0 {
+        before &+= Int(node.places[lane &- 1])
+        start &+= node.lengths.units[lane &- 1]
+      }
+      return lane
+    }
+    (self.before, self.start) = (before, OffsetTreeSum(units: start, fraction: 0))
+  }
+
+  fileprivate init(_ leaf: Unmanaged<Leaf>, before: Int, start: OffsetTreeSum) {
+    (self.leaf, self.before, self.start) = (leaf, before, start)
+  }
+
+  @inline(__always)
+  private static func step(
+    to lane: Int, of node: CountedNodeView<Leaf>, _ before: inout Int,
+    _ start: inout OffsetTreeSum
+  ) {
+    guard lane > 0 else { return }
+    before &+= Int(node.places[lane &- 1])
+    if Leaf.hasLengths { start += node.lengths[lane &- 1] }
+  }
+}
+
+extension CountedTreeView {
+  /// Calls `body` with the leaves that hold some places, in order, until it returns false.
+  ///
+  /// - Parameters:
+  ///   - counter: Leaves that add nothing to this counter are left out, and whatever is below nodes that don't.
+  ///   - first: The first place of this part of a tree.
+  /// - Returns: False if `body` did.
+  /// - Complexity: O(log n + leaves).
+  @discardableResult
+  func forEachLeaf(
+    in range: Range<Int>, addingTo counter: Int? = nil, from first: Int = 0,
+    start: OffsetTreeSum = .zero, _ body: (CountedPlace<Leaf>) -> Bool
+  ) -> Bool {
+    guard height > 0 else { return body(CountedPlace(leaf, before: first, start: start)) }
+    let node = node
+    var lane = range.lowerBound > first ? node.places.lane(at: Int64(range.lowerBound - first)) : 0
+    while lane < node.used, first + Int(node.places.before(lane)) < range.upperBound {
+      defer { lane += 1 }
+      if let counter, node.counter(counter).sum(of: lane..<lane + 1) == 0 { continue }
+      let isDone = node.child(lane).forEachLeaf(
+        in: range, addingTo: counter, from: first + Int(node.places.before(lane)),
+        start: Leaf.hasLengths ? start + node.lengths.before(lane) : .zero, body)
+      if !isDone { return false }
+    }
+    return true
+  }
+}
+
+extension CountedTreeView {
+  /// The largest sum whose `points` is at most `position`; nil outside of `0 ..< sum.points`, and for NaN.
+  ///
+  /// Searching for it makes finding agree with the rounded positions that are reported. In a tree whose first counter, of
+  /// leaves with fractions, is 0, it is a whole number of units.
+  @inline(__always)
+  func sum(at position: Double) -> (position: OffsetTreeSum, isUnits: Bool)? {
+    guard position >= 0 else { return nil }
+    let sum = sum
+    if sum.units < OffsetTreeSum.exactUnits, counter(0) == 0 {
+      // A sum that has no fraction is at most the position if it is at most its whole units.
+      let scaled = position * OffsetTreeSum.unitsPerPoint
+      guard scaled < Double(sum.units) else { return nil }
+      return (OffsetTreeSum(units: Int64(scaled), fraction: 0), true)
+    }
+    guard position < sum.points else { return nil }
+    return (OffsetTreeSum(lastRoundingTo: position), false)
+  }
+}

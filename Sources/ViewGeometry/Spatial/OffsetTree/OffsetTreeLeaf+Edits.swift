@@ -1,0 +1,138 @@
+// Edits of rows next to each other in one leaf. An edit that would leave the leaf too full or too empty declines before it
+// changes anything: the tree is cut and joined then. A leaf that someone else holds is replaced by a copy.
+extension OffsetTreeLeaf {
+  /// Gives a row another length; declines in a run of another length.
+  static func setLength(
+    _ length: Double, at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits
+  ) -> CountedOutcome {
+    if leaf.kind == .run { return leaf.runLength == length ? .done : .declined }
+    makeRoom(for: 0, areNarrow: OffsetTreeNarrowFormat.canHold(length), in: &leaf, limits)
+    leaf.read { view in
+      if view.kind == .narrow {
+        OffsetTreeRows<OffsetTreeNarrowFormat>(view).setLength(length, at: row)
+      } else {
+        OffsetTreeRows<OffsetTreeWideFormat>(view).setLength(length, at: row)
+      }
+    }
+    return .done
+  }
+
+  /// Inserts a row; declines in a run of another length, splits a full leaf.
+  static func insert(
+    _ length: Double, at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits
+  ) -> CountedOutcome {
+    if leaf.kind == .run {
+      guard leaf.runLength == length else { return .declined }
+      leaf = .run(length, count: leaf.places + 1)
+      return .done
+    }
+    guard leaf.used < limits.leafRows else {
+      let parts = leaf.split(inserting: length, at: row, limits)
+      leaf = parts.left
+      return .split(parts.right)
+    }
+    makeRoom(for: 1, areNarrow: OffsetTreeNarrowFormat.canHold(length), in: &leaf, limits)
+    leaf.read { view in
+      if view.kind == .narrow {
+        OffsetTreeRows<OffsetTreeNarrowFormat>(view).insert(length, at: row)
+      } else {
+        OffsetTreeRows<OffsetTreeWideFormat>(view).insert(length, at: row)
+      }
+    }
+    return .done
+  }
+
+  /// Removes a row; declines where too few would remain.
+  static func remove(
+    at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits, isRoot: Bool
+  ) -> CountedOutcome {
+    guard leaf.places > (isRoot ? 1 : limits.fewestRows) else { return .declined }
+    if leaf.kind == .run {
+      leaf = .run(leaf.runLength, count: leaf.places - 1)
+      return .done
+    }
+    makeUnique(&leaf)
+    leaf.read { view in
+      if view.kind == .narrow {
+        OffsetTreeRows<OffsetTreeNarrowFormat>(view).remove(at: row)
+      } else {
+        OffsetTreeRows<OffsetTreeWideFormat>(view).remove(at: row)
+      }
+    }
+    return .done
+  }
+
+  /// Replaces rows; declines in a run, and where too few rows would remain or too many come about.
+  static func replace(
+    _ range: Range<Int>, with lengths: UnsafeBufferPointer<Double>, in leaf: inout OffsetTreeLeaf,
+    _ limits: OffsetTreeLimits, isRoot: Bool
+  ) -> CountedOutcome {
+    let rows = lengths.count - range.count
+    let fewest = isRoot ? 1 : limits.fewestRows
+    guard leaf.kind != .run, fewest...limits.leafRows ~= leaf.used + rows else { return .declined }
+    let areNarrow = lengths.allSatisfy(OffsetTreeNarrowFormat.canHold)
+    makeRoom(for: max(0, rows), areNarrow: areNarrow, in: &leaf, limits)
+    leaf.read { view in
+      if view.kind == .narrow {
+        OffsetTreeRows<OffsetTreeNarrowFormat>(view)
+          .replace(range.lowerBound, range.count, with: lengths)
+      } else {
+        OffsetTreeRows<OffsetTreeWideFormat>(view)
+          .replace(range.lowerBound, range.count, with: lengths)
+      }
+    }
+    return .done
+  }
+
+  /// Two leaves of the rows of a full one and a new row.
+  ///
+  /// Half and half in general; where rows are added at an end, that end gets little, so that going
+  /// on there leaves fuller leaves behind.
+  private func split(
+    inserting length: Double, at row: Int, _ limits: OffsetTreeLimits
+  ) -> (left: OffsetTreeLeaf, right: OffsetTreeLeaf) {
+    let count = places + 1
+    var kept = count / 2
+    if row == 0 { kept = limits.fewestRows }
+    if row == places { kept = count - limits.fewestRows }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { lengths in
+      read { view in
+        view.copyRows(0..<row, to: lengths, at: 0)
+        lengths.initializeElement(at: row, to: length)
+        view.copyRows(row..<view.used, to: lengths, at: row + 1)
+      }
+      let all = UnsafeBufferPointer(lengths)
+      return (
+        .rows(UnsafeBufferPointer(rebasing: all[..<kept]), capacity: limits.leafRows),
+        .rows(UnsafeBufferPointer(rebasing: all[kept...]), capacity: limits.leafRows)
+      )
+    }
+  }
+
+  /// Makes a leaf of single rows the only reference to its contents, with room for so many rows
+  /// more, and wide if the new ones are not narrow.
+  private static func makeRoom(
+    for rows: Int, areNarrow: Bool, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits
+  ) {
+    var capacity = leaf.rowCapacity
+    let needed = leaf.used + rows
+    if needed > capacity {
+      capacity = max(16, needed, min(limits.leafRows, capacity * 2))
+    }
+    if leaf.kind == .narrow, !areNarrow {
+      leaf = leaf.widened(capacity: capacity)
+    } else if capacity != leaf.rowCapacity {
+      leaf = leaf.copied(capacity: capacity)
+    } else {
+      makeUnique(&leaf)
+    }
+  }
+
+  /// The same rows in a wide leaf.
+  private func widened(capacity: Int) -> OffsetTreeLeaf {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: places) { lengths in
+      read { $0.copyRows(0..<$0.count, to: lengths, at: 0) }
+      return .wideRows(UnsafeBufferPointer(lengths), capacity: capacity)
+    }
+  }
+}

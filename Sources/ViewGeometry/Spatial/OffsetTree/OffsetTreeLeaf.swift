@@ -1,0 +1,88 @@
+/// What every leaf of an `OffsetTree` knows about its rows.
+struct OffsetTreeLeafHeader {
+  enum Kind: UInt8 {
+    /// Rows one by one, two bytes each.
+    case narrow
+    /// Rows one by one, eight bytes each.
+    case wide
+    /// Any number of rows of the same length.
+    case run
+  }
+
+  var kind: Kind
+  /// No row has a fraction of 1/64 point, so no sum has one either.
+  var isWhole: Bool
+  /// Rows of a narrow or wide leaf, 0 in a run.
+  var used: Int32
+  /// Rows a narrow or wide leaf has room for.
+  var capacity: Int32
+  var count: Int
+  /// The sum of the lengths.
+  var sum: OffsetTreeSum
+  /// The length of each row of a run.
+  var runLength: Double
+}
+
+/// A leaf of an `OffsetTree`: one allocation, its header in front of its rows.
+final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedLeaf {
+  /// The address of the leaf's contents, valid while someone holds the leaf.
+  ///
+  /// The compiler may release a leaf after the last use of the reference, whatever is still done
+  /// with addresses: use this only where something else holds the leaf, or in `read`.
+  var view: OffsetTreeLeafView {
+    withUnsafeMutablePointerToHeader { OffsetTreeLeafView(header: $0) }
+  }
+
+  /// Runs a function on the leaf's contents while the leaf is held.
+  @inline(__always)
+  func read<Result>(_ body: (OffsetTreeLeafView) -> Result) -> Result {
+    withExtendedLifetime(self) { body(view) }
+  }
+
+  // `header` itself would check at run time that nobody writes it meanwhile.
+  var kind: OffsetTreeLeafHeader.Kind { read { $0.kind } }
+  var used: Int { read { $0.used } }
+  var rowCapacity: Int { read { $0.capacity } }
+  var runLength: Double { read { $0.header.pointee.runLength } }
+
+  var places: Int { read { $0.count } }
+  static var hasLengths: Bool { true }
+  var sum: OffsetTreeSum { read { $0.sum } }
+
+  // Leaves with fractions are counted: where there are none, searches compare whole numbers.
+  static func counterCount(_ limits: OffsetTreeLimits) -> Int { 1 }
+  func counter(_ index: Int) -> Int64 { read { $0.isWhole ? 0 : 1 } }
+
+  func cut(at row: Int, _ limits: OffsetTreeLimits) -> (OffsetTreeLeaf, OffsetTreeLeaf) {
+    (slice(0..<row), slice(row..<places))
+  }
+
+  /// A leaf with room for `bytes` behind its header, which the caller fills.
+  static func allocate(_ header: OffsetTreeLeafHeader, bytes: Int) -> OffsetTreeLeaf {
+    let words = (bytes + 7) / 8
+    let buffer = create(minimumCapacity: words) { _ in header }
+    let leaf = unsafeDowncast(buffer, to: OffsetTreeLeaf.self)
+    assert(leaf.withUnsafeMutablePointers { UnsafeRawPointer($0 + 1) == UnsafeRawPointer($1) })
+    return leaf
+  }
+
+  /// Makes `leaf` the only reference to its contents, copying them if it isn't.
+  static func makeUnique(_ leaf: inout OffsetTreeLeaf) {
+    if !isKnownUniquelyReferenced(&leaf) { leaf = leaf.copied(capacity: leaf.rowCapacity) }
+  }
+
+  /// A leaf of equal contents, with room for `capacity` rows if it is narrow or wide.
+  func copied(capacity: Int) -> OffsetTreeLeaf {
+    read { old in
+      let copy = OffsetTreeLeaf.allocate(
+        old.header.pointee, bytes: OffsetTreeLeafView.bytes(old.kind, capacity: capacity))
+      copy.read { new in
+        new.header.pointee.capacity = Int32(capacity)
+        let rows = min(capacity, old.capacity)
+        new.tail.copyMemory(
+          from: old.tail, byteCount: OffsetTreeLeafView.bytes(old.kind, capacity: rows))
+      }
+      return copy
+    }
+  }
+}

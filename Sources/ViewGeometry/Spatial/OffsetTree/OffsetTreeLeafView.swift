@@ -1,0 +1,133 @@
+/// A leaf's contents by address, so that reading them counts no references.
+///
+/// Safe because whoever makes a view keeps the leaf or its tree while it is used. Writing through a view is safe where the
+/// leaf is known to be referenced once (see `CountedTree`).
+///
+/// Layout behind the header:
+///
+///     narrow  block ends 32 x Int32, rows UInt16
+///     wide    block ends 8 x OffsetTreeSum, rows Double
+///     run     nothing
+///
+/// An end is the sum of everything in the leaf up to and including its block. Ends behind the last one in use are larger
+/// than any sum, so that a search may compare all of them.
+struct OffsetTreeLeafView {
+  let header: UnsafeMutablePointer<OffsetTreeLeafHeader>
+
+  /// Bytes of the block ends of a narrow or wide leaf.
+  static let blockBytes = 128
+  /// Rows a narrow or wide leaf has room for at most.
+  static let mostRows = 512
+
+  /// Bytes behind the header; rows in whole blocks of 16, since searches look at those.
+  static func bytes(_ kind: OffsetTreeLeafHeader.Kind, capacity: Int) -> Int {
+    let rows = (capacity + 15) / 16 * 16
+    return switch kind {
+    case .narrow: blockBytes + rows * MemoryLayout<UInt16>.stride
+    case .wide: blockBytes + rows * MemoryLayout<Double>.stride
+    case .run: 0
+    }
+  }
+
+  var kind: OffsetTreeLeafHeader.Kind { header.pointee.kind }
+  var used: Int { Int(header.pointee.used) }
+  var capacity: Int { Int(header.pointee.capacity) }
+  var count: Int { header.pointee.count }
+  var sum: OffsetTreeSum { header.pointee.sum }
+  var isWhole: Bool { header.pointee.isWhole }
+
+  var tail: UnsafeMutableRawPointer { UnsafeMutableRawPointer(header + 1) }
+
+  /// The length of a row.
+  func length(ofRow row: Int) -> Double {
+    switch kind {
+    case .narrow:
+      OffsetTreeNarrowFormat.length(OffsetTreeRows<OffsetTreeNarrowFormat>(self).rows[row])
+    case .wide: OffsetTreeRows<OffsetTreeWideFormat>(self).rows[row]
+    case .run: header.pointee.runLength
+    }
+  }
+
+  /// The sum of the rows before one.
+  func start(ofRow row: Int) -> OffsetTreeSum {
+    switch kind {
+    case .narrow:
+      OffsetTreeNarrowFormat.sum(OffsetTreeRows<OffsetTreeNarrowFormat>(self).start(ofRow: row))
+    case .wide: OffsetTreeRows<OffsetTreeWideFormat>(self).start(ofRow: row)
+    case .run: OffsetTreeSum(header.pointee.runLength, times: row)
+    }
+  }
+
+  /// The row at a sum less than the leaf's: the first whose end is beyond the sum.
+  func row(at sum: OffsetTreeSum) -> Int {
+    switch kind {
+    case .narrow:
+      OffsetTreeRows<OffsetTreeNarrowFormat>(self).row(at: OffsetTreeNarrowFormat.end(sum))
+    case .wide: OffsetTreeRows<OffsetTreeWideFormat>(self).row(at: sum)
+    case .run: rowInRun(at: sum)
+    }
+  }
+
+  private func rowInRun(at sum: OffsetTreeSum) -> Int {
+    let length = header.pointee.runLength
+    // The quotient may be off by a few rows of 2^53; the exact sums decide.
+    var row = min(count - 1, max(0, Int(sum.points / OffsetTreeSum(length).points)))
+    while row > 0, OffsetTreeSum(length, times: row) > sum {
+      row -= 1
+    }
+    while row < count - 1, OffsetTreeSum(length, times: row + 1) <= sum {
+      row += 1
+    }
+    return row
+  }
+
+  /// Writes the lengths of some rows to memory that isn't initialised yet.
+  func copyRows(_ range: Range<Int>, to lengths: UnsafeMutableBufferPointer<Double>, at place: Int)
+  {
+    for (offset, row) in range.enumerated() {
+      lengths.initializeElement(at: place + offset, to: length(ofRow: row))
+    }
+  }
+}
+
+/// A row of a tree, as a walk from the root finds it: a row of a leaf.
+///
+/// The tree must be held as long as the place is used.
+struct OffsetTreePlace {
+  let place: CountedPlace<OffsetTreeLeaf>
+  let leaf: OffsetTreeLeafView
+  /// The row within the leaf.
+  let row: Int
+
+  /// The place of a row of the tree, which has it.
+  @inline(__always)
+  init(ofRow index: Int, in tree: CountedTreeView<OffsetTreeLeaf>) {
+    place = CountedPlace(of: index, in: tree)
+    leaf = place.leaf._withUnsafeGuaranteedRef { $0.view }
+    row = index &- place.before
+  }
+
+  /// The place at a sum less than the total of a tree whose sums have no fractions.
+  @inline(__always)
+  init(atUnits units: Int64, in tree: CountedTreeView<OffsetTreeLeaf>) {
+    place = CountedPlace(atUnits: units, in: tree)
+    leaf = place.leaf._withUnsafeGuaranteedRef { $0.view }
+    row = leaf.row(at: OffsetTreeSum(units: units &- place.start.units, fraction: 0))
+  }
+
+  /// The place at a sum less than the tree's total.
+  init(at sum: OffsetTreeSum, in tree: CountedTreeView<OffsetTreeLeaf>) {
+    place = CountedPlace(at: sum, in: tree)
+    leaf = place.leaf._withUnsafeGuaranteedRef { $0.view }
+    row = leaf.row(at: sum - place.start)
+  }
+
+  var index: Int { place.before &+ row }
+
+  /// Where the row starts.
+  var start: OffsetTreeSum { place.start + leaf.start(ofRow: row) }
+
+  var position: OffsetTree.Position {
+    OffsetTree.Position(index: index, offset: start.points, length: leaf.length(ofRow: row))
+  }
+}
