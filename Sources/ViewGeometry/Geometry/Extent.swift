@@ -6,7 +6,7 @@ package import Foundation
 /// origin and a size and answers touching rectangles with "they intersect", an extent stores four edges and knows one rule:
 /// left and top belong to it, right and bottom don't. An extent with `minX >= maxX` or `minY >= maxY` contains nothing. NaN
 /// edges contain nothing.
-package struct Extent: Sendable, Hashable {
+package struct Extent: Sendable, Hashable, BitwiseCopyable {
   package var minX: Double
   package var minY: Double
   package var maxX: Double

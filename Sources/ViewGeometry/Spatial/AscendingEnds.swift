@@ -1,8 +1,8 @@
 /// The ends of up to 32 stretches in a row, as a node of a counted tree keeps those of its children.
 ///
 /// Unused lanes hold the largest number.
-enum AscendingEnds {
-  static let lanes = 32
+package enum AscendingEnds {
+  package static let lanes = 32
 
   /// How many of the ends are at most `value`, which isn't negative.
   ///

@@ -2,94 +2,85 @@
 ///
 /// A value that shares what it has in common with its copies.
 struct CompositionalGroups: Sendable {
-  /// The groups by number.
-  var runs: RankedTree<CompositionalRun>
-  /// The distances from group to group, which add up exactly, however they came about.
-  var pitches: OffsetTree
-  /// The numbers of items; nil where each group but the last holds as many as the template's.
-  var counts: OffsetTree?
+  /// The groups by number, by where they start and by their items.
+  var runs: CountedTree<CompositionalRun>
 
   /// Regular groups.
   init(_ template: CompositionalTemplate, count: Int) {
     let run = CompositionalRun(template, count: count)
-    runs = RankedTree(count > 0 ? [run] : [])
-    pitches = OffsetTree(repeating: template.pitch, count: count)
-    counts =
-      template.fitting == .byEstimates
-      ? nil : OffsetTree(repeating: Double(template.pattern.capacity), count: count)
+    runs = CountedTree(count > 0 ? [run] : [], CountedFanOut())
   }
 
   var count: Int { runs.places }
 
   /// The group with a number as it was solved; nil for those that are as the template's.
   func own(_ group: Int) -> CompositionalOwnGroup? {
-    runs.withElement(at: group) { run, _ in run.own }
+    runs.withLeaf(ofPlace: group) { run, _ in run.own }
+  }
+
+  /// The run that holds a group, and the groups before it.
+  func run(ofGroup group: Int) -> (run: CompositionalRun, before: Int) {
+    runs.withLeaf(ofPlace: group) { run, place in (run, place.before) }
   }
 
   /// The group that holds an item, and its first item.
-  func group(ofItem item: Int, capacity: Int) -> (group: Int, first: Int) {
-    if let counts {
-      guard let place = counts.position(at: Double(item)) else {
-        preconditionFailure("No group holds item \(item).")
-      }
-      return (place.index, Int(place.offset))
+  func group(ofItem item: Int) -> (group: Int, first: Int) {
+    precondition(item >= 0 && item < runs.counter(1), "No group holds item \(item).")
+    var (group, first) = (0, 0)
+    let run = runs.root?.view.descend { node in
+      let lane = node.counter(1).lane(at: Int64(item - first))
+      group += Int(node.places.before(lane))
+      first += Int(node.counter(1).before(lane))
+      return lane
     }
-    let group = item / capacity
-    return (group, group * capacity)
+    let capacity = run?._withUnsafeGuaranteedRef { $0.capacity } ?? 1
+    let inRun = (item - first) / capacity
+    return (group + inRun, first + inRun * capacity)
   }
 
   /// The first item of a group, or the number of all items after the last one.
-  func firstItem(ofGroup group: Int, capacity: Int) -> Int {
-    guard let counts else { return group * capacity }
-    return Int(group < counts.count ? counts.offset(of: group) : counts.totalLength)
+  func firstItem(ofGroup group: Int) -> Int {
+    guard group < count else { return Int(runs.counter(1)) }
+    var (before, first) = (0, 0)
+    let run = runs.root?.view.descend { node in
+      let lane = node.places.lane(at: Int64(group - before))
+      before += Int(node.places.before(lane))
+      first += Int(node.counter(1).before(lane))
+      return lane
+    }
+    return first + (group - before) * (run?._withUnsafeGuaranteedRef { $0.capacity } ?? 0)
   }
 
   /// Puts other groups in the place of some.
   ///
   /// - Complexity: O(log n + new runs).
-  mutating func replace(_ range: Range<Int>, with newRuns: [CompositionalRun], capacity: Int) {
+  mutating func replace(_ range: Range<Int>, with newRuns: [CompositionalRun]) {
     var pieces: [CompositionalRun] = []
     var replaced = range
     if range.lowerBound > 0 {
       // The run that is cut in two, or a regular one that ends here and may go on.
-      let place = runs.element(at: range.lowerBound - 1)
-      let kept = range.lowerBound - place.before
-      if kept < place.element.count || place.element.own == nil {
-        pieces.append(place.element.with(count: kept))
-        replaced = place.before..<replaced.upperBound
+      let (run, before) = run(ofGroup: range.lowerBound - 1)
+      let kept = range.lowerBound - before
+      if kept < run.places || run.own == nil {
+        pieces.append(run.with(count: kept))
+        replaced = before..<replaced.upperBound
       }
     }
     pieces += newRuns
     if range.upperBound < count {
-      let place = runs.element(at: range.upperBound)
-      let end = place.before + place.element.count
-      pieces.append(place.element.with(count: end - range.upperBound))
+      let (run, before) = run(ofGroup: range.upperBound)
+      let end = before + run.places
+      pieces.append(run.with(count: end - range.upperBound))
       replaced = replaced.lowerBound..<end
     }
     runs.replace(replaced, with: pieces.joiningRegularRuns())
-    if let run = newRuns.first, newRuns.count == 1, run.count == 1, range.count == 1 {
-      // As measured rows come in: nothing but a length changes.
-      pitches.setLength(run.pitch, at: range.lowerBound)
-      counts?.setLength(Double(run.own?.pattern.capacity ?? capacity), at: range.lowerBound)
-      return
-    }
-    var newPitches = OffsetTree()
-    var newCounts = OffsetTree()
-    for run in newRuns {
-      newPitches.insert(repeating: run.pitch, count: run.count, at: newPitches.count)
-      guard counts != nil else { continue }
-      let held = run.own?.pattern.capacity ?? capacity
-      newCounts.insert(repeating: Double(held), count: run.count, at: newCounts.count)
-    }
-    pitches.replaceSubrange(range, with: newPitches)
-    counts?.replaceSubrange(range, with: newCounts)
   }
 }
 
 /// Some groups that are alike.
-struct CompositionalRun: RankedElement {
+final class CompositionalRun: CountedLeaf, Sendable {
   /// What is known of a stretch of groups.
-  struct Summary: Sendable {
+  struct Summary: Sendable, BitwiseCopyable {
     /// The number of groups with items that were measured.
     var measured: Int
     /// The largest height of a group.
@@ -100,46 +91,67 @@ struct CompositionalRun: RankedElement {
     var box: Extent
   }
 
-  let count: Int
+  /// The number of groups.
+  let places: Int
+  /// The number of items of a group.
+  let capacity: Int
   /// The distance from one of the groups to the next.
   let pitch: Double
+  /// The distance from the first group to the end of the last, which adds up exactly.
+  let sum: OffsetTreeSum
   let summary: Summary
   /// A group of its own, which is a run of one.
   let own: CompositionalOwnGroup?
 
+  private init(
+    places: Int, capacity: Int, pitch: Double, _ summary: Summary, _ own: CompositionalOwnGroup?
+  ) {
+    OffsetTree.checkLength(pitch)
+    (self.places, self.capacity, self.pitch) = (places, capacity, pitch)
+    (self.summary, self.own) = (summary, own)
+    sum = OffsetTreeSum(pitch, times: places)
+  }
+
   /// Groups as the template's.
-  init(_ template: CompositionalTemplate, count: Int) {
-    self.count = count
-    pitch = template.pitch
-    own = nil
-    summary = Summary(
+  convenience init(_ template: CompositionalTemplate, count: Int) {
+    let summary = Summary(
       measured: 0, tallest: template.pattern.size.height, overhang: template.overhang,
       box: template.box)
+    self.init(
+      places: count, capacity: template.pattern.capacity, pitch: template.pitch, summary, nil)
   }
 
   /// A group of its own.
-  init(
+  convenience init(
     _ pattern: CompositionalPattern, measured: [Int: FlowSize] = [:],
     _ template: CompositionalTemplate
   ) {
     let box = pattern.box
-    count = 1
-    pitch = CompositionalTemplate.pitch(of: pattern, template.rules, template.axis)
-    own = CompositionalOwnGroup(pattern: pattern, measured: measured)
-    summary = Summary(
+    let summary = Summary(
       measured: measured.isEmpty ? 0 : 1, tallest: pattern.size.height,
       overhang: CompositionalTemplate.overhang(of: pattern, box, template.rules, template.axis),
       box: box)
+    self.init(
+      places: 1, capacity: pattern.capacity,
+      pitch: CompositionalTemplate.pitch(of: pattern, template.rules, template.axis), summary,
+      CompositionalOwnGroup(pattern: pattern, measured: measured))
   }
 
-  private init(_ run: CompositionalRun, count: Int) {
-    self.count = count
-    (pitch, summary, own) = (run.pitch, run.summary, run.own)
+  func with(count: Int) -> CompositionalRun {
+    CompositionalRun(places: count, capacity: capacity, pitch: pitch, summary, own)
   }
 
-  func with(count: Int) -> CompositionalRun { CompositionalRun(self, count: count) }
+  static var hasLengths: Bool { true }
+  func place(at sum: OffsetTreeSum) -> Int {
+    OffsetTreeSum.index(at: sum, ofEqual: pitch, count: places)
+  }
+  func start(ofPlace place: Int) -> OffsetTreeSum { OffsetTreeSum(pitch, times: place) }
 
-  var places: Int { count }
+  // Whether groups start at fractions, and the number of items.
+  static func counterCount(_ rules: CountedFanOut) -> Int { 2 }
+  func counter(_ index: Int) -> Int64 {
+    index == 0 ? (OffsetTreeSum(pitch).fraction == 0 ? 0 : 1) : Int64(places * capacity)
+  }
 
   static func joined(_ first: Summary, _ second: Summary) -> Summary {
     Summary(
@@ -152,9 +164,9 @@ extension [CompositionalRun] {
   /// The runs with neighbours that are regular as one, and without empty ones.
   fileprivate func joiningRegularRuns() -> [CompositionalRun] {
     reduce(into: []) { joined, run in
-      guard run.count > 0 else { return }
+      guard run.places > 0 else { return }
       if let last = joined.last, last.own == nil, run.own == nil {
-        joined[joined.count - 1] = last.with(count: last.count + run.count)
+        joined[joined.count - 1] = last.with(count: last.places + run.places)
       } else {
         joined.append(run)
       }

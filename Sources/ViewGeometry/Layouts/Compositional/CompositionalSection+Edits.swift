@@ -45,7 +45,7 @@ extension CompositionalSection {
     var groups = CompositionalGroups(template, count: count)
     if let last = variations?.last {
       let run = CompositionalRun(last, template)
-      groups.replace(count - 1..<count, with: [run], capacity: template.pattern.capacity)
+      groups.replace(count - 1..<count, with: [run])
     }
     return groups
   }
@@ -54,7 +54,10 @@ extension CompositionalSection {
   package var heldRuns: Int {
     guard let groups = variations?.groups else { return 0 }
     var runs = 0
-    groups.runs.forEach { _, _ in runs += 1 }
+    groups.runs.forEach { _, _ in
+      runs += 1
+      return true
+    }
     return runs
   }
 
@@ -67,8 +70,7 @@ extension CompositionalSection {
     guard template.pattern.capacity > 0 else { return }
     var all = measured
     if let groups = variations?.groups {
-      var cursor = CompositionalMeasuredItems(
-        groups, from: 0, capacity: template.pattern.capacity)
+      var cursor = CompositionalMeasuredItems(groups, from: 0)
       while let old = cursor.next() {
         if let item = map.newNumber(of: old.item) { all.append((item, old.size)) }
       }
@@ -93,7 +95,7 @@ extension CompositionalSection {
     var regrouping = CompositionalRegrouping(template, itemCount: count) { rest.popFirst() }
     _ = regrouping.run(from: 0)
     var groups = CompositionalGroups(template, count: 0)
-    groups.replace(0..<0, with: regrouping.runs, capacity: template.pattern.capacity)
+    groups.replace(0..<0, with: regrouping.runs)
     setGroups(groups)
   }
 
@@ -102,12 +104,11 @@ extension CompositionalSection {
     _ old: CompositionalGroups, replacing range: Range<Int>, count: Int,
     measured: CompositionalRegrouping.Measured? = nil
   ) {
-    let capacity = template.pattern.capacity
     let (oldCount, shift) = (itemCount, count - range.count)
     itemCount += shift
     let firstGroup = firstGroup(toChange: range.lowerBound, old, itemCount: oldCount)
-    let first = old.firstItem(ofGroup: firstGroup, capacity: capacity)
-    var cursor = CompositionalMeasuredItems(old, from: firstGroup, capacity: capacity)
+    let first = old.firstItem(ofGroup: firstGroup)
+    var cursor = CompositionalMeasuredItems(old, from: firstGroup)
     var extra = measured
     let source = { () -> CompositionalRegrouping.Measured? in
       while let next = cursor.peek, range.contains(next.item) { _ = cursor.next() }
@@ -124,13 +125,13 @@ extension CompositionalSection {
     let canStop = template.fitting != .byMeasures
     let end = regrouping.run(from: first) { item in
       guard canStop, item >= changed, item - shift < oldCount else { return false }
-      return old.group(ofItem: item - shift, capacity: capacity).first == item - shift
+      return old.group(ofItem: item - shift).first == item - shift
     }
     let endGroup =
       end < itemCount
-      ? old.group(ofItem: end - shift, capacity: capacity).group : old.count
+      ? old.group(ofItem: end - shift).group : old.count
     var groups = old
-    groups.replace(firstGroup..<endGroup, with: regrouping.runs, capacity: capacity)
+    groups.replace(firstGroup..<endGroup, with: regrouping.runs)
     setGroups(groups.runs.summary.map { $0.measured > 0 } ?? false ? groups : nil)
   }
 
@@ -138,13 +139,12 @@ extension CompositionalSection {
   private func firstGroup(
     toChange item: Int, _ groups: CompositionalGroups, itemCount: Int
   ) -> Int {
-    let capacity = template.pattern.capacity
     switch template.fitting {
-    case .byEstimates: return min(item / capacity, groups.count)
+    case .byEstimates: return min(item / template.pattern.capacity, groups.count)
     case .byNextItem:
       // The group before may have room for what comes to be next.
       guard item > 0, itemCount > 0 else { return 0 }
-      return groups.group(ofItem: min(item, itemCount) - 1, capacity: capacity).group
+      return groups.group(ofItem: min(item, itemCount) - 1).group
     case .byMeasures: return 0
     }
   }
@@ -153,14 +153,12 @@ extension CompositionalSection {
 /// The measured items of groups, ascending.
 private struct CompositionalMeasuredItems {
   private let groups: CompositionalGroups
-  private let capacity: Int
   private var group: Int
   /// Those of the group before `group` that weren't handed out yet, descending.
   private var found: [CompositionalRegrouping.Measured] = []
 
-  init(_ groups: CompositionalGroups, from group: Int, capacity: Int) {
+  init(_ groups: CompositionalGroups, from group: Int) {
     self.groups = groups
-    self.capacity = capacity
     self.group = group
     fill()
   }
@@ -175,12 +173,12 @@ private struct CompositionalMeasuredItems {
 
   private mutating func fill() {
     while found.isEmpty && group < groups.count {
-      let place = groups.runs.element(at: group)
-      if let own = place.element.own {
-        let first = groups.firstItem(ofGroup: group, capacity: capacity)
+      let (run, before) = groups.run(ofGroup: group)
+      if let own = run.own {
+        let first = groups.firstItem(ofGroup: group)
         found = own.measured.map { (first + $0.key, $0.value) }.sorted { $0.item > $1.item }
       }
-      group = place.before + place.element.count
+      group = before + run.places
     }
   }
 }

@@ -73,7 +73,7 @@ extension CompositionalSection {
       template.axis == .vertical
       ? sectionStart + firstGroupY : template.firstX - scrollOffset
     if let groups = variations?.groups {
-      return groups.pitches.rows(
+      return groups.runs.places(
         from: lower - start, to: upper - start,
         reach: groupOverhang + CompositionalSolver.tolerance)
     }

@@ -32,7 +32,7 @@ package struct CompositionalSection: Sendable {
       let (group, slot) = item.quotientAndRemainder(dividingBy: capacity)
       return (group, slot)
     }
-    let (group, first) = groups.group(ofItem: item, capacity: capacity)
+    let (group, first) = groups.group(ofItem: item)
     return (group, item - first)
   }
 
@@ -42,7 +42,7 @@ package struct CompositionalSection: Sendable {
     guard let groups = variations?.groups else {
       return group * capacity..<min(itemCount, (group + 1) * capacity)
     }
-    let first = groups.firstItem(ofGroup: group, capacity: capacity)
+    let first = groups.firstItem(ofGroup: group)
     return first..<min(itemCount, first + (groups.own(group)?.pattern.capacity ?? capacity))
   }
 
@@ -58,7 +58,7 @@ package struct CompositionalSection: Sendable {
 
   /// The distance from the first group to a group along the axis of the groups.
   func distance(ofGroup group: Int) -> Double {
-    if let groups = variations?.groups { return groups.pitches.offset(of: group) }
+    if let groups = variations?.groups { return groups.runs.start(ofPlace: group) }
     return Double(group) * template.pitch
   }
 
@@ -68,7 +68,7 @@ package struct CompositionalSection: Sendable {
     guard count > 0 else { return 0 }
     var all = Double(count) * template.pitch
     if let groups = variations?.groups {
-      all = groups.pitches.totalLength
+      all = groups.runs.sum.points
     } else if let last = variations?.last {
       all =
         Double(count - 1) * template.pitch

@@ -3,7 +3,7 @@ extension CompositionalSolution {
   ///
   /// - Complexity: O(log sections).
   package func section(_ index: Int) -> CompositionalSection {
-    sections.element(at: index).element
+    withSection(index) { section, _ in copy section }
   }
 
   /// Changes a section, and moves what follows if anything in it moved.
@@ -11,21 +11,31 @@ extension CompositionalSolution {
   /// - Complexity: O(log sections) and what `body` does.
   @discardableResult
   mutating func update(_ index: Int, _ body: (inout CompositionalSection) -> Bool) -> Bool {
-    var section = section(index)
-    let hasMoved = body(&section)
-    // One that wasn't scrolled stays so, as it would be solved anew, although its groups may rest elsewhere only.
-    if section.scrollOffset != 0 {
-      section.scrollOffset = section.clampedScrollOffset(section.scrollOffset)
+    edit(index) { leaf in
+      let hasMoved = body(&leaf.section)
+      // One that wasn't scrolled stays so, as it would be solved anew, although its groups may rest elsewhere only.
+      if leaf.section.scrollOffset != 0 {
+        leaf.section.scrollOffset = leaf.section.clampedScrollOffset(leaf.section.scrollOffset)
+      }
+      if hasMoved { leaf.settle() }
+      return hasMoved
     }
-    sections.set(section, at: index)
-    if hasMoved { settle(index, section) }
-    return hasMoved
   }
 
-  /// Gives a section its length, and the room after it.
-  private mutating func settle(_ index: Int, _ section: CompositionalSection) {
-    let spacing = index < sectionCount - 1 ? sectionSpacing : 0
-    lengths.setLength(max(0, section.length + spacing), at: index)
+  private mutating func edit(
+    _ index: Int, _ body: (CompositionalSectionLeaf) -> Bool
+  ) -> Bool {
+    precondition(
+      0..<sectionCount ~= index, "There is no section \(index); there are \(sectionCount).")
+    var hasMoved = false
+    _ = sections.edit(index..<index + 1) { leaf, _, _ in
+      if !isKnownUniquelyReferenced(&leaf) {
+        leaf = CompositionalSectionLeaf(leaf.section, room: leaf.room)
+      }
+      hasMoved = body(leaf)
+      return .done
+    }
+    return hasMoved
   }
 
   /// Puts new items in the place of some of a section; what the others measured goes with them.
@@ -59,14 +69,18 @@ extension CompositionalSolution {
   package mutating func replaceSections(
     _ range: Range<Int>, with newSections: some Collection<CompositionalSection>
   ) {
-    sections.replace(range, with: newSections)
-    lengths.replaceSubrange(
-      range, with: newSections.map { max(0, $0.length + sectionSpacing) })
+    sections.replace(
+      range, with: newSections.map { CompositionalSectionLeaf($0, room: sectionSpacing) })
     // The last section has no room after it, and the one before it has: both may have changed.
     let end = range.lowerBound + newSections.count
     for index in Set([range.lowerBound - 1, end - 1, sectionCount - 2, sectionCount - 1])
     where 0..<sectionCount ~= index {
-      settle(index, section(index))
+      let room = index < sectionCount - 1 ? sectionSpacing : 0
+      _ = edit(index) { leaf in
+        leaf.room = room
+        leaf.settle()
+        return true
+      }
     }
   }
 }

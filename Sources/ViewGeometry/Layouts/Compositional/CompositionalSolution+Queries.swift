@@ -5,26 +5,50 @@ extension CompositionalSolution {
   ///
   /// - Complexity: O(log sections + items of the group).
   package func item(x: Double, y: Double) -> (section: Int, item: Int)? {
-    if overhang == 0, let place = lengths.position(at: y - boundaries.before) {
-      let start = boundaries.before + place.offset
-      let found = sections.withElement(at: place.index) { section, _ in
-        section.item(x: x, y: y, sectionStart: start)
+    guard let view = sections.root?.view else { return nil }
+    if view.summary.overhang == 0, let (position, _) = view.sum(at: y - boundaries.before) {
+      let place = CountedPlace(at: position, in: view)
+      let start = boundaries.before + place.start.points
+      let found = place.leaf._withUnsafeGuaranteedRef {
+        $0.section.item(x: x, y: y, sectionStart: start)
       }
-      if let found { return (place.index, found.item) }
+      if let found { return (place.before, found.item) }
       // The section before may reach to the point by a rounding.
       if y - start > y.edgeSlack { return nil }
     }
     var best: (section: Int, item: Int, zIndex: Int)?
-    lengths.forEach(in: sections(from: y, to: y)) { place in
-      let start = boundaries.before + place.offset
-      let found = sections.withElement(at: place.index) { section, _ in
-        section.item(x: x, y: y, sectionStart: start)
-      }
+    forEachSection(in: sections(from: y, to: y)) { section, index, start in
+      let found = section.item(x: x, y: y, sectionStart: start)
       if let found, best.map({ found.zIndex >= $0.zIndex }) ?? true {
-        best = (place.index, found.item, found.zIndex)
+        best = (index, found.item, found.zIndex)
       }
     }
     return best.map { ($0.section, $0.item) }
+  }
+
+  /// What `body` answers for a section and where it starts.
+  @inline(__always)
+  func withSection<Answer>(
+    _ index: Int, _ body: (borrowing CompositionalSection, Double) -> Answer
+  ) -> Answer {
+    sections.withLeaf(ofPlace: index) { leaf, place in
+      body(leaf.section, boundaries.before + place.start.points)
+    }
+  }
+
+  /// Calls `body` with some sections, their numbers and where they start.
+  private func forEachSection(
+    in range: Range<Int>, _ body: (borrowing CompositionalSection, Int, Double) -> Void
+  ) {
+    guard let root = sections.root, !range.isEmpty else { return }
+    withExtendedLifetime(root.object) {
+      _ = root.view.forEachLeaf(in: range) { place in
+        place.leaf._withUnsafeGuaranteedRef {
+          body($0.section, place.before, boundaries.before + place.start.points)
+        }
+        return true
+      }
+    }
   }
 
   /// The frame of an item, where its section is scrolled to.
@@ -32,8 +56,7 @@ extension CompositionalSolution {
   /// - Complexity: O(log sections).
   /// - Precondition: Section and item exist.
   package func frame(ofItem item: Int, section: Int) -> FlowFrame {
-    let start = start(ofSection: section)
-    return sections.withElement(at: section) { section, _ in
+    withSection(section) { section, start in
       section.frame(ofItem: item, sectionStart: start)
     }
   }
@@ -48,7 +71,7 @@ extension CompositionalSolution {
   /// The sections that may have something between two places; all that have something.
   func sections(from lower: Double, to upper: Double) -> Range<Int> {
     let slack = overhang + CompositionalSolver.tolerance
-    return lengths.rows(
+    return sections.places(
       from: lower - boundaries.before - slack, to: upper - boundaries.before + slack, reach: 0)
   }
 
@@ -64,27 +87,15 @@ extension CompositionalSolution {
   ) {
     guard !extent.isEmpty else { return }
     visitLayoutBoundaries(in: extent, viewport, areFooters: false, body)
-    lengths.forEach(in: sections(from: extent.minY, to: extent.maxY)) { place in
-      let start = boundaries.before + place.offset
-      let section = section(place.index)
+    forEachSection(in: sections(from: extent.minY, to: extent.maxY)) { section, index, start in
       section.visitBackgrounds(
-        in: extent, section: place.index, start: start, width: container.width, body)
+        in: extent, section: index, start: start, width: container.width, body)
       section.visitBoundaries(
-        in: extent, section: place.index, start: start, viewport, areFooters: false, body)
-      section.forEachItem(in: extent, section: place.index, sectionStart: start, body)
+        in: extent, section: index, start: start, viewport, areFooters: false, body)
+      section.forEachItem(in: extent, section: index, sectionStart: start, body)
       section.visitBoundaries(
-        in: extent, section: place.index, start: start, viewport, areFooters: true, body)
+        in: extent, section: index, start: start, viewport, areFooters: true, body)
     }
     visitLayoutBoundaries(in: extent, viewport, areFooters: true, body)
-  }
-}
-
-extension OffsetTree {
-  /// The rows that share a place with the closed stretch from `lower` to `upper`, each being longer by `reach` at both ends.
-  func rows(from lower: Double, to upper: Double, reach: Double) -> Range<Int> {
-    guard lower <= upper, lower - reach < totalLength, upper + reach >= 0 else { return 0..<0 }
-    let first = lower - reach > 0 ? index(at: lower - reach) ?? 0 : 0
-    let last = upper + reach < totalLength ? index(at: max(0, upper + reach)) : nil
-    return first..<max(first, (last ?? count - 1) + 1)
   }
 }

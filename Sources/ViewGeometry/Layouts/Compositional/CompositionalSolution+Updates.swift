@@ -106,15 +106,15 @@ extension CompositionalSolution {
       (boundaries, boundarySizes) = (old.boundaries, old.boundarySizes)
     }
     guard old.isVaried else { return }
-    old.sections.forEach { section, index in
-      guard index < sectionCount, section.variations != nil || section.scrollOffset != 0 else {
-        return
-      }
-      let before = copy section
+    old.sections.forEach { leaf, index in
+      let before = leaf.section
+      guard index < sectionCount else { return false }
+      guard before.variations != nil || before.scrollOffset != 0 else { return true }
       update(index) {
         $0.adopt(before, keepingMeasures: isInSameRoom)
         return true
       }
+      return true
     }
   }
 }

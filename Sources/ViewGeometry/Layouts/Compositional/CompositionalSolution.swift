@@ -5,37 +5,31 @@
 package struct CompositionalSolution: Sendable {
   /// The size of the container; as wide as the content.
   package let container: FlowSize
-  /// The sections by number.
-  var sections: RankedTree<CompositionalSection>
-  /// The lengths of the sections, the room after each included; they add up exactly, however they came about.
-  var lengths: OffsetTree
+  /// The sections by number and by where they start.
+  var sections: CountedTree<CompositionalSectionLeaf>
   let sectionSpacing: Double
   /// The headers and footers of the whole layout.
   var boundaries: CompositionalBoundaries
   /// What they measured, by place in the list.
   var boundarySizes: [Int: FlowSize] = [:]
 
-  /// 16: sections are long, and a leaf of 512 long ones is searched with 1,500 instructions of a query's 3,400.
-  private static let sectionsInNode = 16
-
   package init(
     container: FlowSize, sections: some Collection<CompositionalSection>,
     sectionSpacing: Double = 0, boundaries: [CompositionalBoundary] = []
   ) {
     self.container = container
-    self.sections = RankedTree(sections)
     self.sectionSpacing = sectionSpacing
     self.boundaries = CompositionalBoundaries(
       boundaries, in: container, leading: 0, measured: [:])
     let last = sections.count - 1
-    lengths = OffsetTree(
-      sections.enumerated().lazy.map { index, section in
-        max(0, section.length + (index < last ? sectionSpacing : 0))
-      }, nodeCapacity: Self.sectionsInNode)
+    self.sections = CountedTree(
+      sections.enumerated().map { index, section in
+        CompositionalSectionLeaf(section, room: index < last ? sectionSpacing : 0)
+      }, CountedFanOut())
   }
 
   /// The end of the last section and of the layout's footers.
-  package var height: Double { boundaries.before + lengths.totalLength + boundaries.after }
+  package var height: Double { boundaries.before + sections.sum.points + boundaries.after }
 
   package var sectionCount: Int { sections.places }
 
@@ -56,14 +50,14 @@ package struct CompositionalSolution: Sendable {
   ///
   /// - Complexity: O(log sections).
   package func itemCount(inSection section: Int) -> Int {
-    sections.withElement(at: section) { section, _ in section.itemCount }
+    withSection(section) { section, _ in section.itemCount }
   }
 
   /// Where a section starts.
   ///
   /// - Complexity: O(log sections).
   package func start(ofSection section: Int) -> Double {
-    boundaries.before + lengths.offset(of: section)
+    boundaries.before + sections.start(ofPlace: section)
   }
 
   /// The frame of a section across the whole container, headers and footers included.
@@ -76,23 +70,46 @@ package struct CompositionalSolution: Sendable {
   }
 }
 
-extension CompositionalSection: RankedElement {
+/// A section in the tree of all, with the room after it.
+final class CompositionalSectionLeaf: CountedLeaf {
   /// What is known of a stretch of sections.
-  package struct Summary: Sendable {
+  struct Summary: Sendable, BitwiseCopyable {
     var overhang: Double
     var isPinning: Bool
     var isVaried: Bool
   }
 
-  package var places: Int { 1 }
+  // Nobody changes a section while others read it (see `CountedTree`).
+  @exclusivity(unchecked) var section: CompositionalSection
+  /// The distance from the section to the next one.
+  @exclusivity(unchecked) var room: Double
+  /// The section's length and the room after it.
+  @exclusivity(unchecked) private(set) var sum = OffsetTreeSum.zero
 
-  package var summary: Summary {
-    Summary(
-      overhang: overhang, isPinning: boundaries.isPinning,
-      isVaried: variations != nil || scrollOffset != 0)
+  init(_ section: CompositionalSection, room: Double) {
+    (self.section, self.room) = (section, room)
+    settle()
   }
 
-  package static func joined(_ first: Summary, _ second: Summary) -> Summary {
+  /// Takes over how long the section and the room after it have become.
+  func settle() {
+    let length = max(0, section.length + room)
+    OffsetTree.checkLength(length)
+    sum = OffsetTreeSum(length)
+  }
+
+  var places: Int { 1 }
+  static var hasLengths: Bool { true }
+  static func counterCount(_ rules: CountedFanOut) -> Int { 1 }
+  func counter(_ index: Int) -> Int64 { sum.fraction == 0 ? 0 : 1 }
+
+  var summary: Summary {
+    Summary(
+      overhang: section.overhang, isPinning: section.boundaries.isPinning,
+      isVaried: section.variations != nil || section.scrollOffset != 0)
+  }
+
+  static func joined(_ first: Summary, _ second: Summary) -> Summary {
     Summary(
       overhang: max(first.overhang, second.overhang),
       isPinning: first.isPinning || second.isPinning,

@@ -22,7 +22,7 @@ package final class FlowSection {
   @exclusivity(unchecked) package private(set) var length = 0.0
   @exclusivity(unchecked) package private(set) var itemCount = 0
   /// The length, as a sum.
-  @exclusivity(unchecked) private(set) var sum = OffsetTreeSum.zero
+  @exclusivity(unchecked) package private(set) var sum = OffsetTreeSum.zero
   /// Whether no position has a fraction of 1/64 point.
   @exclusivity(unchecked) private(set) var isWhole = true
   /// The distance from the section's start to its first line.
@@ -73,11 +73,11 @@ extension FlowSection: @unchecked Sendable {}
 
 extension FlowSection: CountedLeaf {
   package var places: Int { 1 }
-  static var hasLengths: Bool { true }
+  package static var hasLengths: Bool { true }
 
   // Whether positions have fractions, and the number of items wider than a line.
-  static func counterCount(_ limits: FlowLimits) -> Int { 2 }
-  func counter(_ index: Int) -> Int64 {
+  package static func counterCount(_ limits: FlowLimits) -> Int { 2 }
+  package func counter(_ index: Int) -> Int64 {
     if index == 0 { return isWhole ? 0 : 1 }
     return switch items {
     case .grid(let grid): grid.isOversized ? Int64(grid.count) : 0

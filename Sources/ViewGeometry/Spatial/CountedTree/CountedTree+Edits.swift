@@ -1,5 +1,5 @@
 /// What an edit did to a leaf or node.
-enum CountedOutcome {
+package enum CountedOutcome {
   /// Nothing: it takes more than this one, or would leave it too full or too empty.
   case declined
   case done
@@ -17,7 +17,7 @@ extension CountedTree {
   /// - Returns: False if more than one leaf holds the places, or `body` declined.
   /// - Complexity: O(log n).
   @inline(__always)
-  mutating func edit(
+  package mutating func edit(
     _ places: Range<Int>, _ body: (inout Leaf, Range<Int>, Bool) -> CountedOutcome
   ) -> Bool {
     edit(places, downTo: 0) { object, places, isRoot in
@@ -31,7 +31,7 @@ extension CountedTree {
   /// Puts leaves in the place of those that take the places `range`.
   ///
   /// - Complexity: O(log n + leaves).
-  mutating func replace(_ range: Range<Int>, with leaves: [Leaf]) {
+  package mutating func replace(_ range: Range<Int>, with leaves: [Leaf]) {
     let fewest = fewestChildren
     let isDone = edit(range, downTo: 1) { [fanOut] object, range, isRoot in
       let node = CountedNodeView<Leaf>.unique(&object)

@@ -1,6 +1,6 @@
 extension CountedTree {
   /// Traps unless the tree is as every operation promises to leave it.
-  func checkInvariants() {
+  package func checkInvariants() {
     let broken = brokenInvariant
     precondition(broken == nil, broken ?? "")
   }
@@ -11,7 +11,7 @@ extension CountedTree {
   /// - Below the root a node has at least `fewestChildren` children, an inner root at least two, and none more than `fanOut`.
   /// - Every end is the exact sum of what lies before it; ends not in use are unreachable.
   /// - Leaves are sound in the eyes of their kind.
-  var brokenInvariant: String? {
+  package var brokenInvariant: String? {
     root.flatMap { root in
       withExtendedLifetime(root.object) { brokenInvariant(root.view, isRoot: true) }
     }

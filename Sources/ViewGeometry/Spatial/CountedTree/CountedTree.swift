@@ -7,7 +7,7 @@
 ///
 /// A value: a copy costs O(1) and is independent, since nodes and leaves are copied when written while shared. Sums are exact
 /// and don't depend on how the tree came about. Why one tree for all: Decisions/0015.
-struct CountedTree<Leaf: CountedLeaf> {
+package struct CountedTree<Leaf: CountedLeaf> {
   /// A leaf, or a node with all below it.
   struct Root {
     var object: AnyObject
@@ -26,7 +26,7 @@ struct CountedTree<Leaf: CountedLeaf> {
   /// The sequence of `leaves`, each large enough to lie below the root.
   ///
   /// - Complexity: O(n).
-  init(_ leaves: some RandomAccessCollection<Leaf>, _ rules: Leaf.Rules) {
+  package init(_ leaves: some RandomAccessCollection<Leaf>, _ rules: Leaf.Rules) {
     precondition(
       3...AscendingEnds.lanes ~= rules.fanOut,
       "A node has up to 3 to 32 children, not \(rules.fanOut)")
@@ -40,22 +40,22 @@ struct CountedTree<Leaf: CountedLeaf> {
   }
 
   /// The number of places.
-  var places: Int { root.map { $0.view.places } ?? 0 }
+  package var places: Int { root.map { $0.view.places } ?? 0 }
 
   /// The sum of the lengths.
-  var sum: OffsetTreeSum { root.map { $0.view.sum } ?? .zero }
+  package var sum: OffsetTreeSum { root.map { $0.view.sum } ?? .zero }
 
   /// The sum of a counter.
-  func counter(_ index: Int) -> Int64 { root.map { $0.view.counter(index) } ?? 0 }
+  package func counter(_ index: Int) -> Int64 { root.map { $0.view.counter(index) } ?? 0 }
 
   /// What is known of all leaves; nil when there are none.
-  var summary: Leaf.Summary? { root.map { $0.view.summary } }
+  package var summary: Leaf.Summary? { root.map { $0.view.summary } }
 
   /// Calls `body` with the leaves in order, and the places before each, until it returns false.
   ///
   /// - Parameter counter: Leaves that add nothing to this counter are left out.
   /// - Complexity: O(n), or O(log n) for each leaf visited.
-  func forEach(addingTo counter: Int? = nil, while body: (Leaf, Int) -> Bool) {
+  package func forEach(addingTo counter: Int? = nil, while body: (Leaf, Int) -> Bool) {
     guard let root else { return }
     withExtendedLifetime(root.object) {
       if let counter, root.view.counter(counter) == 0 { return }

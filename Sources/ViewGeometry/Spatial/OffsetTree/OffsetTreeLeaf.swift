@@ -48,6 +48,8 @@ final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedL
   var places: Int { read { $0.count } }
   static var hasLengths: Bool { true }
   var sum: OffsetTreeSum { read { $0.sum } }
+  func place(at sum: OffsetTreeSum) -> Int { read { $0.row(at: sum) } }
+  func start(ofPlace row: Int) -> OffsetTreeSum { read { $0.start(ofRow: row) } }
 
   // Leaves with fractions are counted: where there are none, searches compare whole numbers.
   static func counterCount(_ limits: OffsetTreeLimits) -> Int { 1 }

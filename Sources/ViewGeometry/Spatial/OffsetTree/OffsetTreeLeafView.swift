@@ -64,21 +64,9 @@ struct OffsetTreeLeafView {
     case .narrow:
       OffsetTreeRows<OffsetTreeNarrowFormat>(self).row(at: OffsetTreeNarrowFormat.end(sum))
     case .wide: OffsetTreeRows<OffsetTreeWideFormat>(self).row(at: sum)
-    case .run: rowInRun(at: sum)
+    case .run:
+      OffsetTreeSum.index(at: sum, ofEqual: header.pointee.runLength, count: count)
     }
-  }
-
-  private func rowInRun(at sum: OffsetTreeSum) -> Int {
-    let length = header.pointee.runLength
-    // The quotient may be off by a few rows of 2^53; the exact sums decide.
-    var row = min(count - 1, max(0, Int(sum.points / OffsetTreeSum(length).points)))
-    while row > 0, OffsetTreeSum(length, times: row) > sum {
-      row -= 1
-    }
-    while row < count - 1, OffsetTreeSum(length, times: row + 1) <= sum {
-      row += 1
-    }
-    return row
   }
 
   /// Writes the lengths of some rows to memory that isn't initialised yet.

@@ -5,13 +5,13 @@
 /// that is a multiple of 2^-70 points, which every `Double` of at least 2^-18 points is; others
 /// are rounded down to one.
 /// A sum that is a multiple of 1/64 has no fraction, and most code never looks at one.
-struct OffsetTreeSum: Equatable, Sendable {
+package struct OffsetTreeSum: Equatable, Sendable {
   /// Whole 64ths of a point, rounded down.
-  var units: Int64
+  package var units: Int64
   /// The rest, in 2^-64 of a unit.
-  var fraction: UInt64
+  package var fraction: UInt64
 
-  static let zero = OffsetTreeSum(units: 0, fraction: 0)
+  package static let zero = OffsetTreeSum(units: 0, fraction: 0)
 
   /// Beyond any sum.
   static let unreachable = OffsetTreeSum(units: .max, fraction: .max)
@@ -26,7 +26,7 @@ struct OffsetTreeSum: Equatable, Sendable {
 }
 
 extension OffsetTreeSum {
-  init(_ length: Double) {
+  package init(_ length: Double) {
     // The significand, shifted by where it stands: 2^-1005 is the exponent field of 2^-70 points.
     let bits = min(length, Self.longestLength).bitPattern
     let shift = Int(bits >> 52) &- 1005
@@ -53,8 +53,21 @@ extension OffsetTreeSum {
     self.init(units: total.partialValue, fraction: fractions.low)
   }
 
+  /// Which of `count` equal lengths is at a sum less than theirs.
+  static func index(at sum: OffsetTreeSum, ofEqual length: Double, count: Int) -> Int {
+    // The quotient may be off by a few of 2^53; the exact sums decide.
+    var row = min(count - 1, max(0, Int(sum.points / OffsetTreeSum(length).points)))
+    while row > 0, OffsetTreeSum(length, times: row) > sum {
+      row -= 1
+    }
+    while row < count - 1, OffsetTreeSum(length, times: row + 1) <= sum {
+      row += 1
+    }
+    return row
+  }
+
   /// The `Double` nearest to the sum, in points; ties go to the even one.
-  var points: Double {
+  package var points: Double {
     guard fraction != 0 else { return Double(units) / Self.unitsPerPoint }
     guard units != 0 else { return Double(fraction) * 0x1p-70 }
     // The 64 leading bits, with a sticky bit for the rest, round as the whole sum does.
@@ -87,19 +100,19 @@ extension OffsetTreeSum {
 
 extension OffsetTreeSum: AdditiveArithmetic, Comparable {
   /// Wraps around, so that differences may be negative on the way.
-  static func + (left: OffsetTreeSum, right: OffsetTreeSum) -> OffsetTreeSum {
+  package static func + (left: OffsetTreeSum, right: OffsetTreeSum) -> OffsetTreeSum {
     let (fraction, carry) = left.fraction.addingReportingOverflow(right.fraction)
     return OffsetTreeSum(
       units: left.units &+ right.units &+ (carry ? 1 : 0), fraction: fraction)
   }
 
-  static func - (left: OffsetTreeSum, right: OffsetTreeSum) -> OffsetTreeSum {
+  package static func - (left: OffsetTreeSum, right: OffsetTreeSum) -> OffsetTreeSum {
     let (fraction, borrow) = left.fraction.subtractingReportingOverflow(right.fraction)
     return OffsetTreeSum(
       units: left.units &- right.units &- (borrow ? 1 : 0), fraction: fraction)
   }
 
-  static func < (left: OffsetTreeSum, right: OffsetTreeSum) -> Bool {
+  package static func < (left: OffsetTreeSum, right: OffsetTreeSum) -> Bool {
     left.units != right.units ? left.units < right.units : left.fraction < right.fraction
   }
 

@@ -1,0 +1,36 @@
+// Positions along the axis of a tree of lengths, in points.
+extension CountedTree {
+  /// Where a place starts; of the number of places, where the last one ends.
+  ///
+  /// - Complexity: O(log n).
+  package func start(ofPlace place: Int) -> Double {
+    if place == places { return sum.points }
+    return withLeaf(ofPlace: place) { leaf, found in
+      (found.start + leaf.start(ofPlace: place - found.before)).points
+    }
+  }
+
+  /// The place at a position, half-open; nil outside and for NaN.
+  ///
+  /// - Complexity: O(log n).
+  package func place(at position: Double) -> Int? {
+    guard let root else { return nil }
+    return withExtendedLifetime(root.object) {
+      root.view.sum(at: position).map { sum, _ in
+        let found = CountedPlace(at: sum, in: root.view)
+        return found.before
+          + found.leaf._withUnsafeGuaranteedRef { $0.place(at: sum - found.start) }
+      }
+    }
+  }
+
+  /// The places that share a position with the closed stretch from `lower` to `upper`, each being longer by `reach` at both
+  /// ends.
+  func places(from lower: Double, to upper: Double, reach: Double) -> Range<Int> {
+    let length = sum.points
+    guard lower <= upper, lower - reach < length, upper + reach >= 0 else { return 0..<0 }
+    let first = lower - reach > 0 ? place(at: lower - reach) ?? 0 : 0
+    let last = upper + reach < length ? place(at: max(0, upper + reach)) : nil
+    return first..<max(first, (last ?? places - 1) + 1)
+  }
+}
