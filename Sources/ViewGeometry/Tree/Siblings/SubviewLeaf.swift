@@ -1,0 +1,81 @@
+/// What every leaf of a ``SubviewOrder`` knows beside its views.
+struct SubviewLeafHeader {
+  /// How many views it holds; the slots behind them are empty.
+  var used = 0
+  /// What its views know it by.
+  var number: Int32
+  /// Where its stretch of the line of labels begins, and how long that is.
+  ///
+  /// The stretches of all leaves lie end to end, so a leaf is found from the root by its label.
+  var label: Int64 = 0
+  var room: Int64 = 0
+}
+
+/// Some neighbours among very many subviews, back to front.
+final class SubviewLeaf: ManagedBuffer<SubviewLeafHeader, View>, CountedLeaf {
+  struct Rules: CountedRules {
+    let fanOut: Int
+    /// How many views a leaf holds at most, 2 or more.
+    let leafCapacity: Int
+  }
+
+  static func make(number: Int32, capacity: Int) -> SubviewLeaf {
+    unsafeDowncast(
+      create(minimumCapacity: capacity) { _ in SubviewLeafHeader(number: number) },
+      to: SubviewLeaf.self)
+  }
+
+  deinit {
+    _ = withUnsafeMutablePointers { $1.deinitialize(count: $0.pointee.used) }
+  }
+
+  var state: UnsafeMutablePointer<SubviewLeafHeader> { withUnsafeMutablePointerToHeader { $0 } }
+  var slots: UnsafeMutablePointer<View> { withUnsafeMutablePointerToElements { $0 } }
+
+  /// The views, which the caller keeps where they are while the cursors are used.
+  var cursors: UnsafePointer<ViewCursor> {
+    // A cursor is the same single word as the reference.
+    UnsafeRawPointer(slots).assumingMemoryBound(to: ViewCursor.self)
+  }
+
+  var places: Int { state.pointee.used }
+  static func counterCount(_ rules: Rules) -> Int { 1 }
+  func counter(_ index: Int) -> Int64 { state.pointee.room }
+
+  /// Puts a view at an offset; there is a slot for it.
+  func insert(_ view: View, at offset: Int) {
+    let slot = slots + offset
+    (slot + 1).moveInitialize(from: slot, count: places - offset)
+    slot.initialize(to: view)
+    view.leafInOrder = state.pointee.number
+    state.pointee.used += 1
+  }
+
+  /// Takes the view at an offset out.
+  func remove(at offset: Int) -> View {
+    let view = (slots + offset).move()
+    (slots + offset).moveInitialize(from: slots + offset + 1, count: places - offset - 1)
+    state.pointee.used -= 1
+    return view
+  }
+
+  /// Moves the last half of the views, and of the stretch of labels, to a leaf without views.
+  func split(to new: SubviewLeaf) {
+    let kept = places / 2
+    new.slots.moveInitialize(from: slots + kept, count: places - kept)
+    new.state.pointee.used = places - kept
+    state.pointee.used = kept
+    let room = state.pointee.room / 2
+    new.state.pointee.label = state.pointee.label + room
+    new.state.pointee.room = state.pointee.room - room
+    state.pointee.room = room
+    for offset in 0..<new.places { new.cursors[offset].leafInOrder = new.state.pointee.number }
+  }
+
+  func brokenInvariant(_ rules: Rules, isRoot: Bool) -> String? {
+    if places > rules.leafCapacity { return "A leaf holds \(places) subviews." }
+    if state.pointee.room < 1 { return "A leaf of subviews has no label." }
+    let areKnown = (0..<places).allSatisfy { cursors[$0].leafInOrder == state.pointee.number }
+    return areKnown ? nil : "A subview doesn't know its leaf."
+  }
+}
