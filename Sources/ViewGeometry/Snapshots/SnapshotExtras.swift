@@ -66,11 +66,7 @@ extension ContiguousArray where Element: SnapshotExtra {
   ///
   /// - Complexity: O(log n).
   func first(of element: Int) -> Element? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(self[middle].element) < element { low = middle + 1 } else { high = middle }
-    }
-    return low < count && Int(self[low].element) == element ? self[low] : nil
+    let index = partitioningIndex { Int($0.element) >= element }
+    return index < count && Int(self[index].element) == element ? self[index] : nil
   }
 }

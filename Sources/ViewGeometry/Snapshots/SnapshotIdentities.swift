@@ -50,14 +50,10 @@ struct SnapshotIdentities {
   ///
   /// - Complexity: O(log runs).
   func element(of identity: UInt64) -> Int32? {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].identity <= identity { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, identity - runs[low - 1].identity < UInt64(runs[low - 1].count) else {
+    let next = runs.partitioningIndex { $0.identity > identity }
+    guard next > 0, identity - runs[next - 1].identity < UInt64(runs[next - 1].count) else {
       return nil
     }
-    return runs[low - 1].element + Int32(identity - runs[low - 1].identity)
+    return runs[next - 1].element + Int32(identity - runs[next - 1].identity)
   }
 }

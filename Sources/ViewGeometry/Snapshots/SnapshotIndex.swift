@@ -33,13 +33,9 @@ final class SnapshotIndex {
 
   @inline(never)
   private func listedHitBox(of element: Int) -> Extent? {
-    var (low, high) = (0, hitBoxes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(hitBoxes[middle].element) < element { low = middle + 1 } else { high = middle }
-    }
-    guard low < hitBoxes.count, Int(hitBoxes[low].element) == element else { return nil }
-    return hitBoxes[low].box
+    let index = hitBoxes.partitioningIndex { Int($0.element) >= element }
+    guard index < hitBoxes.count, Int(hitBoxes[index].element) == element else { return nil }
+    return hitBoxes[index].box
   }
 }
 

@@ -34,7 +34,7 @@ package struct FixtureRuns<Run: FixtureRun>: Sendable, Equatable {
   /// - Complexity: O(log *runs*).
   package func run(of section: Int) -> (run: Run, number: Int)? {
     guard 0..<count ~= section else { return nil }
-    let index = starts.partitionPoint { $0 <= section } - 1
+    let index = starts.partitioningIndex { $0 > section } - 1
     return (runs[index], section - starts[index])
   }
 

@@ -26,6 +26,6 @@ package struct FixtureWeightedLengths: Sendable, Hashable {
   package func length(of index: Int) -> Double {
     let total = ends[ends.count - 1]
     let pick = ((random.word(UInt64(index)) >> 32) * total) >> 32
-    return lengths[ends.partitionPoint { $0 <= pick }]
+    return lengths[ends.partitioningIndex { $0 > pick }]
   }
 }

@@ -31,17 +31,10 @@ final class SpatialPlacement {
   func attributes(
     like wanted: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes? {
-    var (low, high) = (0, attributes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if attributes[middle].isListed(before: wanted) { low = middle + 1 } else { high = middle }
-    }
     // Supplementary and decoration views of one kind and place are listed side by side.
-    while low < attributes.count, !wanted.isListed(before: attributes[low]) {
-      if attributes[low].storedCategory == wanted.storedCategory { return attributes[low] }
-      low += 1
-    }
-    return nil
+    attributes[attributes.partitioningIndex { !$0.isListed(before: wanted) }...]
+      .prefix { !wanted.isListed(before: $0) }
+      .first { $0.storedCategory == wanted.storedCategory }
   }
 }
 

@@ -56,7 +56,7 @@ struct ShownViews<Place: Comparable, Shown: View> {
   }
 
   /// Where a place is, or would be.
-  private func index(of place: Place) -> Int { elements.partitionPoint { $0.place < place } }
+  private func index(of place: Place) -> Int { elements.partitioningIndex { $0.place >= place } }
 
   private func holds(_ place: Place, at index: Int) -> Bool {
     index < elements.count && elements[index].place == place

@@ -74,7 +74,7 @@ struct CompositionalRegrouping {
       while asked.last.map({ $0.item < first + slot }) ?? true, let measured = source() {
         asked.append(measured)
       }
-      let place = asked.partitionPoint { $0.item < first + slot }
+      let place = asked.partitioningIndex { $0.item >= first + slot }
       return place < asked.count && asked[place].item == first + slot ? asked[place].size : nil
     }
     pending = asked

@@ -64,14 +64,9 @@ extension CompositionalSection {
   ///
   /// - Complexity: O(log groups).
   private func nearestStop(to offset: Double) -> Int {
-    var (low, high) = (0, stopCount - 1)
     // The first stop that isn't before the offset, or the last one.
-    while low < high {
-      let middle = (low + high) / 2
-      if stop(middle) >= offset { high = middle } else { low = middle + 1 }
-    }
-    guard low > 0, offset - stop(low - 1) < stop(low) - offset else { return max(0, low) }
-    return low - 1
+    let next = (0..<max(0, stopCount - 1)).partitioningIndex { stop($0) >= offset }
+    return next > 0 && offset - stop(next - 1) < stop(next) - offset ? next - 1 : next
   }
 
   /// Where scrolling that would end at an offset comes to rest (R8.23).

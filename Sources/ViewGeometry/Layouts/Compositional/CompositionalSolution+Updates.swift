@@ -36,7 +36,7 @@ extension CompositionalSolution {
     }
     let newSections = plan.newSections
     for (section, edit) in edits {
-      let place = newSections.partitionPoint { $0 < section }
+      let place = newSections.partitioningIndex { $0 >= section }
       guard place == newSections.count || newSections[place] != section else {
         // Its items came with it; what moved into it was measured before.
         for placed in edit.placed {

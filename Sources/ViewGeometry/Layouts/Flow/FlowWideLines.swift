@@ -93,11 +93,6 @@ struct FlowWideLines: FlowBlockLines {
 
   /// The last of so many elements for which `isReached` holds, given that it holds for a first part of them.
   private func lastIndex(of count: Int, where isReached: (Int) -> Bool) -> Int {
-    var (lower, upper) = (0, count)
-    while upper - lower > 1 {
-      let middle = (lower + upper) / 2
-      if isReached(middle) { lower = middle } else { upper = middle }
-    }
-    return lower
+    (1..<count).partitioningIndex { !isReached($0) } - 1
   }
 }

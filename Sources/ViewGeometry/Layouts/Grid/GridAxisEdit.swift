@@ -32,12 +32,8 @@ package struct GridAxisEdit: Sendable {
 
   /// Where a stretch is that is made of what keeps its order and whatever was placed in between; nil when nothing is left.
   package func newRange(of old: Range<Int>) -> Range<Int>? {
-    let taken = removed[
-      removed.partitionPoint {
-        $0 < old.lowerBound
-      }..<removed.partitionPoint {
-        $0 < old.upperBound
-      }]
+    let start = removed.partitioningIndex { $0 >= old.lowerBound }
+    let taken = removed[start..<removed.partitioningIndex { $0 >= old.upperBound }]
     var (first, last) = (old.lowerBound, old.upperBound - 1)
     for number in taken where number == first { first += 1 }
     for number in taken.reversed() where number == last { last -= 1 }

@@ -49,7 +49,7 @@ package struct BatchUpdatePlan: Sendable {
   ///
   /// - Complexity: O(log n) for n edits.
   package func newSection(of old: Int) -> Int? {
-    let index = sectionMoves.partitionPoint { $0.from < old }
+    let index = sectionMoves.partitioningIndex { $0.from >= old }
     if index < sectionMoves.endIndex, sectionMoves[index].from == old {
       return sectionMoves[index].to
     }
@@ -60,7 +60,7 @@ package struct BatchUpdatePlan: Sendable {
   ///
   /// - Complexity: O(log n) for n edits.
   package func oldSection(of new: Int) -> Int? {
-    let index = placedSections.partitionPoint { $0.place < new }
+    let index = placedSections.partitioningIndex { $0.place >= new }
     if index < placedSections.endIndex, placedSections[index].place == new {
       return placedSections[index].source
     }
@@ -78,7 +78,7 @@ package struct BatchUpdatePlan: Sendable {
   ///
   /// - Complexity: O(log n) for n edits.
   package func newPlace(of old: ListPlace) -> ListPlace? {
-    let index = itemMoves.partitionPoint { $0.from < old }
+    let index = itemMoves.partitioningIndex { $0.from >= old }
     if index < itemMoves.endIndex, itemMoves[index].from == old { return itemMoves[index].to }
     guard !isSectionReloaded(old.section), let section = newSection(of: old.section) else {
       return nil
@@ -88,7 +88,7 @@ package struct BatchUpdatePlan: Sendable {
   }
 
   func isSectionReloaded(_ section: Int) -> Bool {
-    let index = reloadedSections.partitionPoint { $0.old < section }
+    let index = reloadedSections.partitioningIndex { $0.old >= section }
     return index < reloadedSections.endIndex && reloadedSections[index].old == section
   }
 
@@ -103,7 +103,7 @@ package struct BatchUpdatePlan: Sendable {
 extension Array {
   /// The indices of the elements whose places are in `section`; the elements ascend by place.
   func range(ofSection section: Int, place: (Element) -> ListPlace) -> Range<Int> {
-    let start = partitionPoint { place($0).section < section }
-    return start..<self[start...].partitionPoint { place($0).section == section }
+    let start = partitioningIndex { place($0).section >= section }
+    return start..<self[start...].partitioningIndex { place($0).section != section }
   }
 }

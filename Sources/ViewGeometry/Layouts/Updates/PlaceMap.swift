@@ -15,30 +15,12 @@ package struct PlaceMap: Sendable {
   ///
   /// - Complexity: O(log n) for n places emptied or filled.
   package func newNumber(of old: Int) -> Int? {
-    let before = emptied.partitionPoint { $0 < old }
+    let before = emptied.partitioningIndex { $0 >= old }
     if before < emptied.endIndex, emptied[before] == old { return nil }
     let rank = old - (before - emptied.startIndex)
     // Filled places lie before the answer as long as no more than `rank` unfilled numbers come before them.
     let start = filled.startIndex
-    var (low, high) = (start, filled.endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if filled[middle] - (middle - start) <= rank { low = middle + 1 } else { high = middle }
-    }
-    return rank + (low - start)
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first index whose element doesn't satisfy a condition that holds for a prefix.
-  ///
-  /// - Complexity: O(log n).
-  package func partitionPoint(where isInPrefix: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isInPrefix(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    let end = filled.indices.partitioningIndex { filled[$0] - ($0 - start) > rank }
+    return rank + (end - start)
   }
 }

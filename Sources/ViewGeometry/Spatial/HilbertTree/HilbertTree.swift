@@ -127,12 +127,7 @@ extension HilbertTree {
 
   /// The depth of a box, by binary search.
   func depth(ofRank rank: Int) -> Int {
-    var (low, high) = (0, depths.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if depths[middle].end <= rank { low = middle + 1 } else { high = middle }
-    }
-    return depths[low].z
+    depths[(0..<depths.count - 1).partitioningIndex { depths[$0].end > rank }].z
   }
 
   /// Calls `body` with every box and its rank, along the curve.
