@@ -71,7 +71,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
     ofPlace place: Int, _ body: (Leaf, CountedPlace<Leaf>) -> Answer
   ) -> Answer {
     guard let view = root?.view, place >= 0, place < view.places else {
-      preconditionFailure("There is no place \(place); there are \(places).")
+      preconditionFailure("There is no place \(place) among \(places).")
     }
     let found = CountedPlace(of: place, in: view)
     return found.leaf._withUnsafeGuaranteedRef { body($0, found) }

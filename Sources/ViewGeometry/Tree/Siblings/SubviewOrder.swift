@@ -12,9 +12,9 @@
 /// Why it is safe: the first `used` slots of each leaf hold a reference each, all others none; references are moved in,
 /// along and out. `leaves` points to leaves that the tree holds, and a number without a leaf is free. `check()` counts both.
 final class SubviewOrder {
-  @exclusivity(unchecked) private var tree: CountedTree<SubviewLeaf>
+  @exclusivity(unchecked) var tree: CountedTree<SubviewLeaf>
   /// The leaves by number; of free numbers, leaves that are gone.
-  @exclusivity(unchecked) private var leaves: [Unmanaged<SubviewLeaf>] = []
+  @exclusivity(unchecked) private(set) var leaves: [Unmanaged<SubviewLeaf>] = []
   @exclusivity(unchecked) private var freeNumbers: [Int32] = []
   @exclusivity(unchecked) private(set) var count: Int
   /// How often a view came or went.
@@ -22,7 +22,7 @@ final class SubviewOrder {
 
   private let rules: SubviewLeaf.Rules
   private var leafCapacity: Int { rules.leafCapacity }
-  private var leafCount: Int { leaves.count - freeNumbers.count }
+  var leafCount: Int { leaves.count - freeNumbers.count }
 
   /// From so many subviews on an order is kept instead of an array, once changes have cost so much.
   static let fewest = 1_024
@@ -120,7 +120,7 @@ final class SubviewOrder {
   }
 
   /// The place of a leaf's first view.
-  private func start(of leaf: SubviewLeaf) -> Int {
+  func start(of leaf: SubviewLeaf) -> Int {
     var (before, label) = (0, leaf.state.pointee.label)
     _ = tree.root?.view.descend { node in
       let lane = node.counter(0).lane(at: label)
@@ -207,23 +207,5 @@ extension SubviewOrder {
       leaf.state.pointee.room += room
       return .done
     }
-  }
-
-  /// Traps unless counts, labels and leaves agree.
-  func check() {
-    tree.checkInvariants()
-    precondition(
-      tree.places == count, "The order of subviews counts \(count) views of \(tree.places).")
-    var (found, label) = (0, Int64(0))
-    tree.forEach { leaf, before in
-      let state = leaf.state.pointee
-      precondition(
-        state.label == label && start(of: leaf) == before
-          && leaves[Int(state.number)].toOpaque() == Unmanaged.passUnretained(leaf).toOpaque(),
-        "A leaf of the order of subviews isn't where its label says.")
-      (found, label) = (found + 1, label + state.room)
-      return true
-    }
-    precondition(found == leafCount, "A leaf of the order of subviews is out of reach.")
   }
 }

@@ -1,0 +1,19 @@
+extension SubviewOrder {
+  /// Traps unless counts, labels and leaves agree.
+  func check() {
+    tree.checkInvariants()
+    precondition(
+      tree.places == count, "The order of subviews counts \(count) views of \(tree.places).")
+    var (found, label) = (0, Int64(0))
+    tree.forEach { leaf, before in
+      let state = leaf.state.pointee
+      precondition(
+        state.label == label && start(of: leaf) == before
+          && leaves[Int(state.number)].toOpaque() == Unmanaged.passUnretained(leaf).toOpaque(),
+        "A leaf of the order of subviews isn't where its label says.")
+      (found, label) = (found + 1, label + state.room)
+      return true
+    }
+    precondition(found == leafCount, "A leaf of the order of subviews is out of reach.")
+  }
+}
