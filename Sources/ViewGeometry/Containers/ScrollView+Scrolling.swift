@@ -46,18 +46,10 @@ extension ScrollView {
       y: scrollSpan(along: .vertical).clamped(Double(offset.y)))
   }
 
-  /// The rectangle of the content, (0, 0) and `contentSize`, in the receiver's bounds (R5.13).
-  ///
-  /// It moves by the negative offset as seen from the frame.
-  public final var contentLayoutGuide: CGRect { CGRect(origin: .zero, size: contentSize) }
-
-  /// The rectangle that stays put while the content scrolls, which is the bounds (R5.13).
-  public final var frameLayoutGuide: CGRect { bounds }
-
   /// The offset that shows `rect` by the least movement (R5.6).
   package final func contentOffset(revealing rect: CGRect) -> CGPoint {
     let offset = contentOffset
-    let visible = Extent(rect).intersection(Extent(contentLayoutGuide))
+    let visible = Extent(rect).intersection(Extent(CGRect(origin: .zero, size: contentSize)))
     guard !visible.isEmpty else { return offset }
     return CGPoint(
       x: scrollSpan(along: .horizontal)

@@ -186,6 +186,12 @@ open class ScrollView: View {
 
   // MARK: Hooks
 
+  override var contentGuideItem: ConstraintItem? { contentLayoutGuide.item }
+
+  override var constrainedContentSize: CGSize { contentSize }
+
+  override func takeConstrainedContentSize(_ size: CGSize) { takeContentSize(size) }
+
   /// Called after another delegate was set.
   internal func delegateDidChange() {}
 

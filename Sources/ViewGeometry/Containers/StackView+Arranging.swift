@@ -19,6 +19,7 @@ extension StackView {
     if let old = position(of: view) { entry = arranged.remove(at: old) }
     if view.superview !== self { addSubview(view) }
     arranged.insert(entry, at: min(index, arranged.count))
+    if view.isInConstraints { view.tookPartInConstraints() }
     arrangementDidChange()
   }
 
@@ -32,6 +33,7 @@ extension StackView {
   final func arrangementDidChange() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+    if isConstrained { rebuildConstraints() }
   }
 
   /// Asks for a layout of the superview and, as long as that is a stack, of the one around it.

@@ -10,7 +10,8 @@ public import Foundation
 ///
 /// A view's size comes from `intrinsicContentSize`; along an axis where that has no wish, from `sizeThatFits(_:)`, whose
 /// default is the size the view was given by anyone but the stack. Hidden views leave the layout. The stack places
-/// views in its layout pass, without constraints: where UIKit calls a layout ambiguous, the rules here decide.
+/// views in its layout pass, without constraints: where UIKit calls a layout ambiguous, the rules here decide. A stack that
+/// constraints place, or whose views they mention, is laid out by UIKit's constraints for stacks instead (11.12).
 open class StackView: View {
   internal final var arranged: [ArrangedView] = []
   internal final var isMeasured = false
@@ -103,7 +104,7 @@ open class StackView: View {
   /// Places the arranged views.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    arrange()
+    if !isConstrained { arrange() }
   }
 
   open override func willRemoveSubview(_ subview: View) {
@@ -111,7 +112,24 @@ open class StackView: View {
     removeArranged(subview)
   }
 
-  open override func invalidateIntrinsicContentSize() { invalidateEnclosingStacks() }
+  open override func invalidateIntrinsicContentSize() {
+    if flags.contains(.constrained) { contentSizeDidChange() }
+    invalidateEnclosingStacks()
+  }
+
+  override func placesByConstraints(_ subview: View) -> Bool {
+    isConstrained && position(of: subview) != nil
+  }
+
+  override func arranges(_ subview: View) -> Bool { position(of: subview) != nil }
+
+  override func takePartInConstraints() -> Bool { stackByConstraints() }
+
+  override func willAdmitSubviews() { passOnConstraints() }
+
+  override func addSystemConstraints(to rows: inout SystemRows) { addStackConstraints(to: &rows) }
+
+  override var wishesContentSize: Bool { !isConstrained }
 
   override func subviewVisibilityDidChange(_ subview: View) {
     super.subviewVisibilityDidChange(subview)

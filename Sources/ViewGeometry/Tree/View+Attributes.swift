@@ -34,6 +34,18 @@ extension View {
     static let ordersSubviews = Flags(rawValue: 1 << 17)
     /// The superview's `SiblingIndex` will look at the view before it answers again.
     static let awaitsBox = Flags(rawValue: 1 << 18)
+    /// The view has a `ConstraintItem`.
+    static let constrained = Flags(rawValue: 1 << 19)
+    /// The autoresizing mask stands for no constraints.
+    static let placedByConstraintsOnly = Flags(rawValue: 1 << 20)
+    /// A `TreeSolver` places the view in its superview.
+    static let placedBySolver = Flags(rawValue: 1 << 21)
+    static let needsUpdateConstraints = Flags(rawValue: 1 << 22)
+    /// A view below, at any depth, needs its constraints updated.
+    static let containsViewToUpdate = Flags(rawValue: 1 << 23)
+
+    /// Constraints lay out the stack, not its closed form.
+    static let stackedByConstraints = Flags(rawValue: 1 << 24)
 
     /// The built-in `sizeThatFits(_:)` answered, by which a stack knows that the content has no wish.
     static let fitsAsItIs = Flags(rawValue: 1 << 31)
@@ -42,6 +54,13 @@ extension View {
     static let ineligible: Flags = [.hidden, .interactionDisabled, .transparent]
     static let cachedLeg: Flags = [.mapInCachedLeg, .linkInCachedLeg]
     static let layoutMarks: Flags = [.needsLayout, .containsViewThatNeedsLayout]
+    /// Any of these makes a view matter to constraints around it when it comes into a superview.
+    static let constraintMarks: Flags = [
+      .constrained, .needsUpdateConstraints, .containsViewToUpdate,
+    ]
+    /// Constraints place the view, so its mask doesn't.
+    static let placedByOthers: Flags = [.placedByConstraintsOnly, .placedBySolver]
+    static let updateMarks: Flags = [.needsUpdateConstraints, .containsViewToUpdate]
     static let overridesHitTesting: Flags = [.overridesHitTest, .overridesPointInside]
 
     @inline(__always)
@@ -60,7 +79,7 @@ extension View {
     var sublayerTransform: Transform3D?
     /// The map to the superview of a view flagged `spatial`.
     var projection: Projection?
-    var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    var layoutMargins = LayoutMargins()
     var semanticContentAttribute = SemanticContentAttribute.unspecified
     var layoutPriorities = LayoutPriorities()
     var attachment: AnyObject?
@@ -70,6 +89,10 @@ extension View {
     var passedSubviews = 0
     /// How often as many as there are subviews are passed before an order is made; 16 is what making one takes.
     var orderPrice = 16
+    /// What constraints know of a view flagged `constrained`.
+    var constraintItem: ConstraintItem?
+
+    deinit { constraintItem?.ownerDies() }
   }
 
   /// What a front keeps with the view and the engine never looks at; it lives as long as the view.
@@ -104,17 +127,6 @@ extension View {
     refreshBoxInSuperview()
   }
 
-  /// Insets of the content from the bounds; 8 points on each side by default.
-  public final var layoutMargins: EdgeInsets {
-    get { rareAttributes?.layoutMargins ?? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-    set {
-      let isChange = newValue != layoutMargins
-      makeRareAttributes().layoutMargins = newValue
-      setNeedsLayout()
-      if isChange { layoutMarginsDidChange() }
-    }
-  }
-
   /// Whether the reading direction of the content follows or resists a right-to-left environment.
   public enum SemanticContentAttribute: Int, Sendable {
     /// Follows the environment, which is left to right here.
@@ -144,6 +156,7 @@ extension View {
       makeRareAttributes().semanticContentAttribute = newValue
       flags.set(.rightToLeft, newValue == .forceRightToLeft)
       layoutDirectionDidChange()
+      directionDidChange()
       setNeedsLayout()
     }
   }

@@ -4,7 +4,10 @@ extension View {
   final func setFrame(_ frame: CGRect) {
     let oldBounds = placement.bounds
     placement.setFrame(frame)
-    if flags.contains(.spatial) { centerProjection(on: frame) }
+    if !flags.isDisjoint(with: [.spatial, .placedBySolver]) {
+      if flags.contains(.spatial) { centerProjection(on: frame) }
+      placeWasSetByHand()
+    }
     checkAfterChange()
     finishBoundsChange(from: oldBounds)
   }
@@ -12,6 +15,7 @@ extension View {
   final func setBounds(_ bounds: CGRect) {
     let oldBounds = placement.bounds
     placement.bounds = bounds
+    if flags.contains(.placedBySolver) { placeWasSetByHand() }
     checkAfterChange()
     finishBoundsChange(from: oldBounds)
   }
@@ -39,6 +43,9 @@ extension View {
     guard newBounds.origin != oldBounds.origin || newBounds.size != oldBounds.size else { return }
     setNeedsLayout()
     if newBounds.size != oldBounds.size { autoresizeSubviews(from: oldBounds.size) }
+    if flags.contains(.constrained), newBounds.origin != oldBounds.origin {
+      boundsOriginDidChange()
+    }
     boundsDidChange(from: oldBounds)
   }
 }

@@ -84,7 +84,10 @@ open class View: CoordinateSpace {
   /// The place of the anchor point in the superview's coordinates.
   open var center: CGPoint {
     get { placement.center }
-    set { placement.center = newValue }
+    set {
+      placement.center = newValue
+      if flags.contains(.placedBySolver) { placeWasSetByHand() }
+    }
   }
 
   /// The map applied about the anchor point; the identity by default.
@@ -214,8 +217,9 @@ open class View: CoordinateSpace {
 
   /// Places the subviews; called by the layout pass.
   ///
-  /// The default does nothing.
-  open func layoutSubviews() {}
+  /// The default gives the subviews the places that constraints determine (R11.62), and does nothing else: an override
+  /// calls it first.
+  open func layoutSubviews() { if flags.contains(.constrained) { placeConstrainedSubviews() } }
 
   /// The size the content wants, `View.noIntrinsicMetric` along axes where it has no wish.
   open var intrinsicContentSize: CGSize {
@@ -223,12 +227,89 @@ open class View: CoordinateSpace {
   }
 
   /// Tells the superview that the content wants another size.
-  open func invalidateIntrinsicContentSize() { superview?.subviewIntrinsicSizeDidChange(self) }
+  ///
+  /// Constraints take the new size over at the next layout (R11.42).
+  open func invalidateIntrinsicContentSize() {
+    if flags.contains(.constrained) { contentSizeDidChange() }
+    superview?.subviewIntrinsicSizeDidChange(self)
+  }
 
   /// The size that fits the content best in `size`; the default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     flags.formUnion(.fitsAsItIs)
     return bounds.size
+  }
+
+  /// Whether the height that the content wants follows from its width, as that of text in lines; false by default (R11.44).
+  ///
+  /// Constraints then ask `sizeThatFits(_:)` for the height at the width they found.
+  open var contentHeightFollowsWidth: Bool { false }
+
+  // MARK: Constraints, to override
+
+  /// Whether the class can't do without constraints; false by default, and nothing depends on it here.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Makes or changes constraints, called before a layout after `setNeedsUpdateConstraints()` and once at first (R11.62).
+  ///
+  /// Views inside are called before. The default does nothing; an override calls it last.
+  open func updateConstraints() {}
+
+  /// Distances from the frame in to the rectangle that constraints speak of; zero by default (R11.3).
+  ///
+  /// They are read when constraints change; call `invalidateIntrinsicContentSize()` after they have.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// The rectangle that constraints speak of when the view lies in `frame`, both in the superview's coordinates (R11.3).
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// The frame for which constraints speak of `alignmentRect`, both in the superview's coordinates (R11.3).
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: EdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view whose first baseline counts as that of the receiver, which is or contains it; the receiver by default (R11.8).
+  open var forFirstBaselineLayout: View { self }
+
+  /// The view whose last baseline counts as that of the receiver, which is or contains it; the receiver by default (R11.8).
+  open var forLastBaselineLayout: View { self }
+
+  /// How far below the top of the alignment rectangle the first line of text stands, in points; nil, the default, for none.
+  ///
+  /// A view without text stands on its bottom edge (R11.8).
+  open var firstBaselineOffsetFromTop: CGFloat? { nil }
+
+  /// How far above the bottom of the alignment rectangle the last line of text stands, in points; 0 by default (R11.8).
+  open var lastBaselineOffsetFromBottom: CGFloat { 0 }
+
+  /// The smallest size that constraints inside allow, as near to `targetSize` as other wishes permit (R11.59).
+  ///
+  /// The same as the longer form with `fittingSizeLevel` along both axes.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size of the view, in points, that satisfies the constraints inside it best, with a wish for `targetSize` at these
+  /// priorities (R11.58).
+  ///
+  /// Nothing of the view changes, and constraints from outside don't count. Not rounded to pixels. A length of the target that is NaN has no say; beyond 1e15 it counts as 1e15.
+  ///
+  /// - Complexity: O(views and constraints inside), and what the solver takes.
+  /// - Precondition: The priorities are above 0 and at most 1,000.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
   /// The part of the view near its edges that bars cover, as insets from its bounds.
@@ -251,6 +332,33 @@ open class View: CoordinateSpace {
 
   /// Called after the reading direction of the content changed.
   internal func layoutDirectionDidChange() {}
+
+  /// Whether the class places this subview by constraints that it makes itself (R11.26).
+  internal func placesByConstraints(_ subview: View) -> Bool { false }
+
+  /// Whether the class places this subview, by constraints or otherwise.
+  internal func arranges(_ subview: View) -> Bool { false }
+
+  /// Called when constraints place the view or something it arranges; whether that is new to it.
+  internal func takePartInConstraints() -> Bool { false }
+
+  /// Called before a solver looks which subviews it places.
+  internal func willAdmitSubviews() {}
+
+  /// Adds the constraints that the class makes itself.
+  internal func addSystemConstraints(to rows: inout SystemRows) {}
+
+  /// Whether the intrinsic content size counts in constraints.
+  internal var wishesContentSize: Bool { true }
+
+  /// The guide of the content that edges of the view stand for when they are seen from inside (R11.90).
+  internal var contentGuideItem: ConstraintItem? { nil }
+
+  /// The size of the content as constraints made it.
+  internal var constrainedContentSize: CGSize { bounds.size }
+
+  /// Takes over the size of the content that constraints determine (R11.91).
+  internal func takeConstrainedContentSize(_ size: CGSize) {}
 }
 
 /// Views are not safe to share between threads; send them, or share a snapshot.

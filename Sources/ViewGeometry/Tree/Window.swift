@@ -16,11 +16,28 @@ open class Window: View {
       guard newValue != ownSafeAreaInsets else { return }
       ownSafeAreaInsets = newValue
       setNeedsLayout()
-      visitViewsOfSameWindow { $0.safeAreaInsetsDidChange() }
+      visitViewsOfSameWindow {
+        if $0.flags.contains(.constrained) { $0.marginsDidChange() }
+        $0.safeAreaInsetsDidChange()
+      }
     }
   }
 
   private final var ownSafeAreaInsets = EdgeInsets.zero
+
+  /// Pixels per point that frames found by constraints are rounded to, or nil, the default, for no rounding (R11.65).
+  ///
+  /// Each edge comes to the nearest pixel of the window, so neighbours touch without cracks, and equal widths may differ by a pixel.
+  ///
+  /// - Precondition: Finite and above 0.
+  public final var displayScale: CGFloat? {
+    didSet {
+      precondition(
+        displayScale.map { $0.isFinite && $0 > 0 } ?? true,
+        "The display scale of a window is finite and above zero, not \(displayScale ?? 0).")
+      if displayScale != oldValue { visitViewsOfSameWindow { $0.setNeedsLayout() } }
+    }
+  }
 
   /// Creates a window whose frame on its screen is `frame`.
   public override init(frame: CGRect = .zero) {

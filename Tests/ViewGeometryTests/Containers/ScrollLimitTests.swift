@@ -163,12 +163,12 @@ import ViewGeometry
     root.addSubview(view)
     view.contentOffset.y = 150
 
-    #expect(view.contentLayoutGuide == CGRect(x: 0, y: 0, width: 320, height: 2_000))
-    #expect(view.frameLayoutGuide == CGRect(x: 0, y: 150, width: 320, height: 480))
+    #expect(view.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 320, height: 2_000))
+    #expect(view.frameLayoutGuide.layoutFrame == CGRect(x: 0, y: 150, width: 320, height: 480))
     #expect(
-      view.convert(view.contentLayoutGuide, to: root)
+      view.convert(view.contentLayoutGuide.layoutFrame, to: root)
         == CGRect(x: 0, y: -150, width: 320, height: 2_000))
-    #expect(view.convert(view.frameLayoutGuide, to: root) == view.frame)
+    #expect(view.convert(view.frameLayoutGuide.layoutFrame, to: root) == view.frame)
   }
 
   @Test func `a scroll view clips`() {

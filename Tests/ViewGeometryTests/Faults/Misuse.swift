@@ -14,7 +14,8 @@ struct Misuse: Sendable {
   }
 
   static let all =
-    ofViews + ofContainers + ofValues + ofCollections + ofTables + ofLayouts + ofSolvers
+    ofViews + ofContainers + ofConstraints + ofValues + ofCollections + ofTables + ofLayouts
+    + ofSolvers
     + ofOffsetTrees + ofSpatialIndexes
 }
 

@@ -24,6 +24,7 @@ extension View {
     insertIntoChildren(view, at: min(index, childCount))
     view.link(to: self)
     if !view.flags.isDisjoint(with: .layoutMarks) { view.markWayUp() }
+    if !view.flags.isDisjoint(with: .constraintMarks) { view.constrainedViewDidMove() }
     view.confirmMove(windows: windows)
     didAddSubview(view)
     setNeedsLayout()
@@ -75,8 +76,10 @@ extension View {
     superview?.willRemoveSubview(self)
     // The callback may have removed the view, or sent it elsewhere: it leaves where it is now.
     guard let current = superview, let index = current.indexOfSubview(self) else { return }
+    if flags.contains(.constrained) { dropConstraintsFromOutside() }
     current.removeFromChildren(at: index)
     unlinkFromSuperview()
+    if flags.contains(.constrained) { constrainedViewDidLeave() }
   }
 
   /// Lets the subviews of a dying view go, without recursion however deep the tree is.
@@ -94,8 +97,12 @@ extension View {
   }
 
   private func orphanSubviews() -> [View] {
+    if flags.contains(.constrained) { dropHeldConstraints() }
     let orphans = children
-    for child in orphans { child.unlinkFromSuperview() }
+    for child in orphans {
+      child.unlinkFromSuperview()
+      if child.flags.contains(.constrained) { child.constrainedViewDidLeave() }
+    }
     childArray = []
     dropSubviewBoxes()
     return orphans

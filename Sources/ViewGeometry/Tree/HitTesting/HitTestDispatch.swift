@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which classes override `hitTest(_:with:)` or `point(inside:with:)`.
+/// Which classes override `hitTest(_:with:)`, `point(inside:with:)` or `updateConstraints()`.
 ///
 /// The hit test is a loop that never calls a view whose class has the built-in rules, so it must know which have.
 /// Swift can't be asked; but a class that overrides a method has another address than `View` in that method's slot of
@@ -25,6 +25,10 @@ package enum HitTestDispatch {
     }
   }
 
+  private final class UpdateWitness: View {
+    override func updateConstraints() { super.updateConstraints() }
+  }
+
   private struct Slot {
     let index: Int
     let builtIn: UInt
@@ -32,7 +36,8 @@ package enum HitTestDispatch {
 
   private static let slots = (
     hitTest: slot(overriddenBy: HitTestWitness.self),
-    pointInside: slot(overriddenBy: PointInsideWitness.self)
+    pointInside: slot(overriddenBy: PointInsideWitness.self),
+    updateConstraints: slot(overriddenBy: UpdateWitness.self)
   )
 
   /// The flags to set on `view`, by its class.
@@ -42,6 +47,10 @@ package enum HitTestDispatch {
     var flags: View.Flags = []
     if isOverridden(slots.hitTest, in: table) { flags.formUnion(.overridesHitTest) }
     if isOverridden(slots.pointInside, in: table) { flags.formUnion(.overridesPointInside) }
+    // Called once at first (R11.62); where it can't be told, everybody is.
+    if isOverridden(slots.updateConstraints, in: table) {
+      flags.formUnion(.needsUpdateConstraints)
+    }
     return flags
   }
 

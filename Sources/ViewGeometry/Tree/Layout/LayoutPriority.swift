@@ -13,6 +13,12 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
   public static let required = LayoutPriority(1_000)
   /// The priority with which views resist being made smaller than their content, by default.
   public static let defaultHigh = LayoutPriority(750)
+  /// The priority of a drag that may resize the window's scene.
+  public static let dragThatCanResizeScene = LayoutPriority(510)
+  /// The priority with which the size of a scene stays.
+  public static let sceneSizeStayPut = LayoutPriority(500)
+  /// The priority of a drag that may not resize the window's scene.
+  public static let dragThatCannotResizeScene = LayoutPriority(490)
   /// The priority with which views resist being made larger than their content, by default.
   public static let defaultLow = LayoutPriority(250)
   /// The priority with which a view asked for a fitting size takes the size it was given.

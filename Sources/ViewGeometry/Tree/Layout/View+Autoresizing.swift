@@ -26,7 +26,10 @@ extension View {
   /// What gives way when the superview changes its size; nothing by default, so left and top stay (R2.12).
   public final var autoresizingMask: AutoresizingMask {
     get { storedAutoresizingMask }
-    set { storedAutoresizingMask = newValue }
+    set {
+      storedAutoresizingMask = newValue
+      if flags.contains(.constrained) { maskDidChange() }
+    }
   }
 
   /// Whether a change of the size passes on to the subviews by their masks; true by default.
@@ -46,7 +49,8 @@ extension View {
       defer { next = resized.popLast() }
       guard view.autoresizesSubviews else { continue }
       let newSize = view.placement.bounds.size
-      for child in view.children where !child.storedAutoresizingMask.isEmpty {
+      for child in view.children
+      where !child.storedAutoresizingMask.isEmpty && child.flags.isDisjoint(with: .placedByOthers) {
         let oldBounds = child.placement.bounds
         child.autoresize(from: oldSize, to: newSize)
         let newBounds = child.placement.bounds

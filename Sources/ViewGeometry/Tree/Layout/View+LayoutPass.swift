@@ -25,6 +25,7 @@ extension View {
 
   /// Lays out now everything that needs it, from the root of the tree down to the receiver and below.
   ///
+  /// Views that asked for it update their constraints first, those inside before those around them (R11.62).
   /// A view is laid out before its subviews, subviews back to front. A view that needs layout again because of what
   /// happened during the pass is laid out again in the same pass, at most 100 times.
   ///
@@ -36,9 +37,11 @@ extension View {
       if cursor.flags.contains(.needsLayout) { top = cursor.view }
       next = cursor.superview
     }
+    top.updateConstraintsInTree()
     for _ in 0..<100 {
       guard !top.flags.isDisjoint(with: .layoutMarks) else { return }
       top.layoutMarkedViews()
+      top.updateConstraintsInTree()
     }
   }
 
@@ -48,6 +51,7 @@ extension View {
       while let view = pending.pop() {
         if view.flags.contains(.needsLayout) {
           view.flags.subtract(.needsLayout)
+          if view.flags.contains(.constrained) { view.solveConstraints() }
           view.layoutSubviews()
         }
         guard view.flags.contains(.containsViewThatNeedsLayout) else { continue }
@@ -64,13 +68,5 @@ extension View {
   /// Gives the bounds the size that `sizeThatFits(_:)` wants.
   public final func sizeToFit() {
     bounds.size = sizeThatFits(bounds.size)
-  }
-
-  /// The size the content wants within `targetSize`.
-  public final func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    let wish = intrinsicContentSize
-    return CGSize(
-      width: wish.width == View.noIntrinsicMetric ? targetSize.width : wish.width,
-      height: wish.height == View.noIntrinsicMetric ? targetSize.height : wish.height)
   }
 }

@@ -84,7 +84,7 @@ import ViewGeometry
       let view = each.makeView()
       view.contentOffset = view.clampedContentOffset(each.offset)
       let usable = view.bounds.inset(by: each.inset)
-      let rect = each.rect.intersection(view.contentLayoutGuide)
+      let rect = each.rect.intersection(view.contentLayoutGuide.layoutFrame)
       guard rect.width > 0, rect.height > 0, rect.width <= usable.size.width,
         rect.height <= usable.size.height
       else { return }

@@ -1,0 +1,287 @@
+import Foundation
+
+/// A stack among constraints (11.12).
+///
+/// A stack whose place, or something of whose views, depends on constraints is laid out by the constraints that UIKit makes for
+/// it; any other stack by the closed form of `StackSolver` (R11.89).
+extension StackView {
+  /// Whether constraints lay the stack out: since constraints first placed it or spoke of one of its views.
+  final var isConstrained: Bool { flags.contains(.stackedByConstraints) }
+
+  /// Has constraints lay the stack out from now on; whether it wasn't so before.
+  final func stackByConstraints() -> Bool {
+    guard !isConstrained else { return false }
+    flags.formUnion(.stackedByConstraints)
+    setNeedsLayout()
+    return true
+  }
+
+  /// Has constraints lay out the stacks that this one arranges, when they do this one.
+  final func passOnConstraints() {
+    guard isConstrained else { return }
+    for entry in arranged { (entry.view as? StackView)?.flags.formUnion(.stackedByConstraints) }
+  }
+
+  final func addStackConstraints(to rows: inout SystemRows) {
+    guard isConstrained else { return }
+    let box = StackBox(of: self)
+    let visible = arranged.map(\.view).filter { !$0.isHidden }
+    addCanvasFit(hugsViews: alignment != .fill && visible.count > 1, to: &rows)
+    for view in arranged.map(\.view) where view.isHidden { addHiding(of: view, to: &rows) }
+    guard !visible.isEmpty else { return }
+    addGaps(box, to: &rows)
+    addDistribution(of: visible, box, to: &rows)
+    addAlignment(of: arranged.map(\.view), visible: visible, box, to: &rows)
+  }
+
+  private func addHiding(of view: View, to rows: inout SystemRows) {
+    rows.add(
+      SystemRows.value(axis.size, of: view), .equal, .init(constant: 0), named: "UISV-hiding")
+  }
+
+  /// The stack hugs its content; across the axis a guide hugs several views that aren't as long as the stack, too.
+  private func addCanvasFit(hugsViews: Bool, to rows: inout SystemRows) {
+    for axis in [axis, axis.perpendicular] {
+      rows.add(
+        SystemRows.value(axis.size, of: self), .equal, .init(constant: 0), priority: 49,
+        named: "UISV-canvas-fit")
+    }
+    guard hugsViews else { return }
+    rows.add(
+      SystemRows.value(axis.perpendicular.size, of: self), .equal, .init(constant: 0),
+      priority: 51, named: "UISV-spanning-fit")
+  }
+
+  // MARK: Along the axis
+
+  /// Ties the first and the last view to the stack and neighbours to each other.
+  private func addGaps(_ box: StackBox, to rows: inout SystemRows) {
+    let views = arranged.map(\.view)
+    guard let first = views.first, let last = views.last else { return }
+    rows.add(
+      box.start(of: first, axis), .equal, box.start(axis), named: "UISV-canvas-connection")
+    rows.add(box.end(axis), .equal, box.end(of: last, axis), named: "UISV-canvas-connection")
+    let isFixed: Bool =
+      switch distribution {
+      case .fill, .fillEqually, .fillProportionally: true
+      case .equalSpacing, .equalCentering: false
+      }
+    for (index, gap) in gaps.enumerated() {
+      let (before, after) = (views[index], views[index + 1])
+      rows.add(
+        box.gap(from: before, to: after, axis),
+        isFixed || before.isHidden || after.isHidden ? .equal : .greaterThanOrEqual,
+        .init(constant: gap), named: "UISV-spacing")
+    }
+  }
+
+  /// The gaps between neighbours; a hidden view lies in the middle of the gap it leaves (R11.87).
+  private var gaps: [Double] {
+    guard arranged.count > 1 else { return [] }
+    let isVisible = arranged.map { !$0.view.isHidden }
+    let firstVisible = isVisible.firstIndex(of: true) ?? 0
+    let lastVisible = isVisible.lastIndex(of: true) ?? 0
+    return (0..<arranged.count - 1).map { index in
+      guard index >= firstVisible, index < lastVisible else { return 0 }
+      let full = Double(gapAfter(index))
+      if isVisible[index], isVisible[index + 1] { return full }
+      return isVisible[index] || isVisible[index + 1] ? full / 2 : 0
+    }
+  }
+
+  private func addDistribution(
+    of views: [View], _ box: StackBox, to rows: inout SystemRows
+  ) {
+    guard let first = views.first else { return }
+    switch distribution {
+    case .fill: break
+    case .fillEqually:
+      for view in views.dropFirst() {
+        rows.add(
+          SystemRows.value(axis.size, of: view), .equal, SystemRows.value(axis.size, of: first),
+          named: "UISV-fill-equally")
+      }
+    case .fillProportionally: addProportions(of: views, box, to: &rows)
+    case .equalSpacing, .equalCentering:
+      guard views.count > 2 else { return }
+      let pairs = zip(views, views.dropFirst())
+      let distances = pairs.map { before, after in
+        distribution == .equalSpacing
+          ? box.gap(from: before, to: after, axis)
+          : box.distanceOfCenters(from: before, to: after, axis)
+      }
+      for distance in distances.dropFirst() {
+        rows.add(
+          distance, .equal, distances[0],
+          priority: distribution == .equalSpacing ? LayoutPriority.required.rawValue : 149,
+          named: "UISV-distributing")
+      }
+    }
+  }
+
+  /// Each view's share of the whole, gaps included; earlier ones first, so the last gets what is left (R11.85).
+  private func addProportions(of views: [View], _ box: StackBox, to rows: inout SystemRows) {
+    let wishes = views.map { max(0, Double($0.intrinsicContentSize[axis])) }
+    let whole = wishes.reduce(0, +) + gaps.reduce(0, +)
+    guard whole > 0 else { return }
+    var priority: Float = 999
+    for (view, wish) in zip(views, wishes) {
+      rows.add(
+        SystemRows.value(axis.size, of: view), .equal,
+        (wish / whole) * SystemRows.value(axis.size, of: self),
+        priority: max(priority, 1), named: "UISV-fill-proportionally")
+      priority -= 1
+    }
+  }
+
+  // MARK: Across the axis
+
+  private func addAlignment(
+    of views: [View], visible: [View], _ box: StackBox, to rows: inout SystemRows
+  ) {
+    let cross = axis.perpendicular
+    for view in views {
+      if alignment == .fill {
+        rows.add(
+          box.start(of: view, cross), .equal, box.start(cross), named: "UISV-canvas-connection")
+        rows.add(
+          box.end(of: view, cross), .equal, box.end(cross), named: "UISV-canvas-connection")
+        continue
+      }
+      rows.add(
+        SystemRows.value(cross.size, of: view), .equal, .init(constant: 0), priority: 25,
+        named: "UISV-ambiguity-suppression")
+      align(view, with: visible, box, to: &rows)
+      if !view.isHidden { addBoundary(of: view, box, to: &rows) }
+    }
+  }
+
+  /// Keeps a view inside the stack across the axis.
+  private func addBoundary(of view: View, _ box: StackBox, to rows: inout SystemRows) {
+    let cross = axis.perpendicular
+    rows.add(
+      box.start(of: view, cross), .greaterThanOrEqual, box.start(cross),
+      named: "UISV-spanning-boundary")
+    rows.add(
+      box.end(cross), .greaterThanOrEqual, box.end(of: view, cross),
+      named: "UISV-spanning-boundary")
+  }
+
+  /// Aligns one view with the stack or the first view.
+  private func align(
+    _ view: View, with visible: [View], _ box: StackBox, to rows: inout SystemRows
+  ) {
+    let first = visible.first ?? view
+    let cross = axis.perpendicular
+    let isRow = axis == .horizontal
+    switch alignment {
+    case .fill: break
+    case .leading:
+      rows.add(box.start(of: view, cross), .equal, box.start(cross), named: "UISV-alignment")
+    case .trailing:
+      rows.add(box.end(of: view, cross), .equal, box.end(cross), named: "UISV-alignment")
+    case .center:
+      // The first of several views is tied to both edges, so it is as long across as the stack (R11.83).
+      if visible.count == 1 {
+        rows.add(box.center(of: view, cross), .equal, box.center(cross), named: "UISV-alignment")
+      } else if view === first {
+        rows.add(
+          box.start(of: view, cross), .equal, box.start(cross), named: "UISV-canvas-connection")
+        rows.add(
+          box.end(of: view, cross), .equal, box.end(cross), named: "UISV-canvas-connection")
+      } else {
+        rows.add(
+          box.center(of: view, cross), .equal, box.center(of: first, cross), named: "UISV-alignment"
+        )
+      }
+    case .firstBaseline, .lastBaseline:
+      // Only a row has baselines to align.
+      let isFirst = alignment == .firstBaseline
+      let attribute: LayoutConstraint.Attribute =
+        isRow ? (isFirst ? .firstBaseline : .lastBaseline) : (isFirst ? .left : .right)
+      if isRow {
+        if view !== first {
+          rows.add(
+            SystemRows.value(attribute, of: view), .equal, SystemRows.value(attribute, of: first),
+            named: "UISV-alignment")
+        } else {
+          let edges =
+            isFirst
+            ? (box.start(of: view, cross), box.start(cross))
+            : (box.end(of: view, cross), box.end(cross))
+          rows.add(edges.0, .equal, edges.1, priority: 50.5, named: "UISV-canvas-connection")
+        }
+      } else {
+        let edges =
+          isFirst
+          ? (box.start(of: view, cross), box.start(cross))
+          : (box.end(of: view, cross), box.end(cross))
+        rows.add(edges.0, .equal, edges.1, named: "UISV-alignment")
+      }
+    }
+  }
+
+  /// The gap after the view at a place of the arrangement.
+  private func gapAfter(_ index: Int) -> CGFloat {
+    let spacing = arranged[index].customSpacing ?? spacing
+    return spacing == StackView.spacingUseSystem ? 8 : spacing
+  }
+}
+
+/// Places in a stack as sums that grow in its direction: in a row read from the right, that is leftward.
+private struct StackBox {
+  let stack: StackView
+  /// Whether the stack starts at the right.
+  let isMirrored: Bool
+
+  init(of stack: StackView) {
+    self.stack = stack
+    isMirrored = stack.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  private func attribute(_ edge: Edge, _ axis: Axis) -> LayoutConstraint.Attribute {
+    switch (axis, edge) {
+    case (.horizontal, .start): isMirrored ? .right : .left
+    case (.horizontal, .end): isMirrored ? .left : .right
+    case (.horizontal, .center): .centerX
+    case (.vertical, .start): .top
+    case (.vertical, .end): .bottom
+    case (.vertical, .center): .centerY
+    }
+  }
+
+  private enum Edge { case start, center, end }
+
+  private func sign(_ axis: Axis) -> Double { axis == .horizontal && isMirrored ? -1 : 1 }
+
+  private func own(_ edge: Edge, _ axis: Axis) -> SystemRows.Sum {
+    let attribute = attribute(edge, axis)
+    return sign(axis)
+      * (stack.isLayoutMarginsRelativeArrangement
+        ? SystemRows.value(attribute, withinMarginsOf: stack)
+        : SystemRows.value(attribute, of: stack))
+  }
+
+  private func place(_ edge: Edge, of view: View, _ axis: Axis) -> SystemRows.Sum {
+    sign(axis) * SystemRows.value(attribute(edge, axis), of: view)
+  }
+
+  func start(_ axis: Axis) -> SystemRows.Sum { own(.start, axis) }
+  func center(_ axis: Axis) -> SystemRows.Sum { own(.center, axis) }
+  func end(_ axis: Axis) -> SystemRows.Sum { own(.end, axis) }
+  func start(of view: View, _ axis: Axis) -> SystemRows.Sum { place(.start, of: view, axis) }
+  func center(of view: View, _ axis: Axis) -> SystemRows.Sum { place(.center, of: view, axis) }
+  func end(of view: View, _ axis: Axis) -> SystemRows.Sum { place(.end, of: view, axis) }
+
+  func gap(from before: View, to after: View, _ axis: Axis) -> SystemRows.Sum {
+    start(of: after, axis) - end(of: before, axis)
+  }
+
+  func distanceOfCenters(from before: View, to after: View, _ axis: Axis) -> SystemRows.Sum {
+    center(of: after, axis) - center(of: before, axis)
+  }
+}
+
+extension Axis {
+  fileprivate var size: LayoutConstraint.Attribute { self == .horizontal ? .width : .height }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+extension LayoutConstraint {
+  static func deactivateAll(_ constraints: [LayoutConstraint]) {
+    guard constraints.count > 8 else {
+      for constraint in constraints { constraint.isActive = false }
+      return
+    }
+    // Each holder's list is gone through once, not once a constraint.
+    var holders: [ObjectIdentifier: ConstraintItem] = [:]
+    for constraint in constraints {
+      guard let holder = constraint.holder else { continue }
+      holders[ObjectIdentifier(holder)] = holder
+      constraint.leave(holder)
+    }
+    for holder in holders.values { holder.held.removeAll { $0.holder !== holder } }
+  }
+
+  final func activate() {
+    guard holder == nil else { return }
+    guard let ancestor = commonAncestor else {
+      preconditionFailure(
+        "Unable to activate constraint with anchors \(nameOfFirstSide) and \(nameOfSecondSide) because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
+      )
+    }
+    install(in: ancestor)
+  }
+
+  final func deactivate() {
+    guard let holder else { return }
+    leave(holder)
+    if let place = holder.held.lastIndex(where: { $0 === self }) { holder.held.remove(at: place) }
+  }
+
+  /// Makes a view hold the constraint, which nobody holds.
+  final func install(in view: View) {
+    let item = view.makeConstraintItem()
+    holder = item
+    activation = ActivationCount.next()
+    item.held.append(self)
+    forEachItem { $0.addMention(by: self, heldBy: item) }
+    if item.held.count == 1, view.superview?.arranges(view) ?? false {
+      view.tookPartInConstraints()
+    }
+    view.constraintWasAdded(self)
+  }
+
+  /// Takes the constraint out of everything but the list of its holder.
+  private func leave(_ holder: ConstraintItem) {
+    solver?.remove(self)
+    self.holder = nil
+    forEachItem { $0.removeMention(by: self, heldBy: holder) }
+    holder.view?.constraintWasRemoved()
+  }
+
+  /// Called when the holder has died, and with it all that was inside.
+  final func wasLetGo() {
+    holder = nil
+    solver?.forget(self)
+  }
+
+  /// The nearest view that all items are in; an item counts as inside itself, a guide as its owner (R11.20).
+  final var commonAncestor: View? {
+    var ancestor: View?
+    var isMissing = false
+    forEachItem { item in
+      guard let view = item.view else { return isMissing = true }
+      guard let other = ancestor else { return ancestor = view }
+      ancestor = view.nearestCommonAncestor(with: other)
+      if ancestor == nil { isMissing = true }
+    }
+    return isMissing ? nil : ancestor
+  }
+
+  final func setConstant(_ constant: CGFloat) {
+    precondition(
+      constant.isFinite,
+      "NSLayoutConstraint for \(nameOfFirstSide): constant is not finite!  That's illegal.  constant:\(constant)"
+    )
+    guard Double(constant) != storedConstant else { return }
+    storedConstant = Double(constant)
+    solver?.constantDidChange(self)
+  }
+
+  final func setPriority(_ priority: LayoutPriority) {
+    precondition(
+      priority.rawValue > 0 && priority.rawValue <= LayoutPriority.required.rawValue,
+      "It's illegal to set priority:\(priority.rawValue). Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."
+    )
+    guard priority.rawValue != storedPriority else { return }
+    storedPriority = priority.rawValue
+    solver?.priorityDidChange(self)
+  }
+}
+
+extension ConstraintItem {
+  /// Notes that an active constraint mentions the item, here and in each view between it and the holder.
+  func addMention(by constraint: LayoutConstraint, heldBy holder: ConstraintItem) {
+    guard self !== holder else { return }
+    mentions.append(Unmanaged.passUnretained(constraint))
+    forEachCrossed(below: holder) { item in
+      item.crossings += 1
+      if item.crossings == 1 { item.view?.tookPartInConstraints() }
+    }
+  }
+
+  func removeMention(by constraint: LayoutConstraint, heldBy holder: ConstraintItem) {
+    guard self !== holder else { return }
+    let pointer = Unmanaged.passUnretained(constraint).toOpaque()
+    if let place = mentions.lastIndex(where: { $0.toOpaque() == pointer }) {
+      mentions.remove(at: place)
+    }
+    forEachCrossed(below: holder) { item in
+      item.crossings -= 1
+      if item.crossings == 0 { item.view?.lastCrossingWasRemoved() }
+    }
+  }
+
+  /// Visits the items of the views from this one up to, and without, the holder.
+  private func forEachCrossed(below holder: ConstraintItem, _ body: (ConstraintItem) -> Void) {
+    guard let top = holder.view else { return }
+    var next = view
+    while let view = next, view !== top {
+      body(view.makeConstraintItem())
+      next = view.superview
+    }
+  }
+}
+
+extension View {
+  /// The nearest view that both are in, or nil when they are in different trees.
+  ///
+  /// - Complexity: O(depth).
+  final func nearestCommonAncestor(with other: View) -> View? {
+    var (left, right) = (ViewCursor(self), ViewCursor(other))
+    if left == right { return self }
+    var (leftDepth, rightDepth) = (left.depth, right.depth)
+    while leftDepth > rightDepth, let up = left.superview {
+      (left, leftDepth) = (up, leftDepth - 1)
+    }
+    while rightDepth > leftDepth, let up = right.superview {
+      (right, rightDepth) = (up, rightDepth - 1)
+    }
+    while left != right {
+      guard let up = left.superview, let otherUp = right.superview else { return nil }
+      (left, right) = (up, otherUp)
+    }
+    return left.view
+  }
+}
+
+extension ViewCursor {
+  fileprivate var depth: Int {
+    var depth = 0
+    var next = superview
+    while let cursor = next {
+      depth += 1
+      next = cursor.superview
+    }
+    return depth
+  }
+}

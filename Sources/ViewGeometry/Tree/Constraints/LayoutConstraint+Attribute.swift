@@ -1,0 +1,124 @@
+extension LayoutConstraint {
+  /// What of a view or guide a constraint speaks of, with UIKit's numbers (R11.2).
+  ///
+  /// Edges, sizes and centers are those of the alignment rectangle (R11.3).
+  public enum Attribute: Int, Sendable, Hashable, CaseIterable {
+    /// Nothing: the constraint gives a size as a number.
+    case notAnAttribute = 0
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right = 2
+    /// The top edge.
+    case top = 3
+    /// The bottom edge.
+    case bottom = 4
+    /// The edge where reading starts.
+    case leading = 5
+    /// The edge where reading ends.
+    case trailing = 6
+    /// The width.
+    case width = 7
+    /// The height.
+    case height = 8
+    /// The middle between left and right.
+    case centerX = 9
+    /// The middle between top and bottom.
+    case centerY = 10
+    /// The baseline of the last line of text.
+    case lastBaseline = 11
+    /// The baseline of the first line of text.
+    case firstBaseline = 12
+    /// The left edge without the margin.
+    case leftMargin = 13
+    /// The right edge without the margin.
+    case rightMargin = 14
+    /// The top edge without the margin.
+    case topMargin = 15
+    /// The bottom edge without the margin.
+    case bottomMargin = 16
+    /// The leading edge without the margin.
+    case leadingMargin = 17
+    /// The trailing edge without the margin.
+    case trailingMargin = 18
+    /// The middle between the left and the right margin.
+    case centerXWithinMargins = 19
+    /// The middle between the top and the bottom margin.
+    case centerYWithinMargins = 20
+  }
+
+  /// How the two sides of a constraint compare, with UIKit's numbers (R11.2).
+  public enum Relation: Int, Sendable, Hashable, CaseIterable {
+    /// The first side is no larger than the second.
+    case lessThanOrEqual = -1
+    /// Both sides are equal.
+    case equal = 0
+    /// The first side is no smaller than the second.
+    case greaterThanOrEqual = 1
+  }
+
+  /// UIKit's place for the two directions of the plane.
+  public typealias Axis = ViewGeometry.Axis
+}
+
+extension LayoutConstraint.Attribute {
+  /// Whether the attribute is a length, not a place.
+  var isSize: Bool { self == .width || self == .height }
+
+  /// The direction the attribute lies in; nil for `notAnAttribute`.
+  var axis: Axis? {
+    switch self {
+    case .notAnAttribute: nil
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin,
+      .bottomMargin, .centerYWithinMargins:
+      .vertical
+    }
+  }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// Whether the attribute depends on the reading direction.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the attribute names left or right whatever the reading direction.
+  var isAbsoluteSide: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// The attribute of the margins guide that this one stands for, or nil (R11.54).
+  var withinMargins: LayoutConstraint.Attribute? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: nil
+    }
+  }
+}
+
+extension LayoutConstraint.Relation {
+  /// The relation with its sides exchanged.
+  var reversed: LayoutConstraint.Relation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}

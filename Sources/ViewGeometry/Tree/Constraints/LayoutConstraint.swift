@@ -1,0 +1,151 @@
+public import Foundation
+
+/// A linear relation between two places or sizes of views and guides: the counterpart of `NSLayoutConstraint`.
+///
+/// `first.attribute relation multiplier × second.attribute + constant`, at a priority (R11.10). Only the constant, the
+/// priority, `isActive` and the identifier can change. Places are points in the bounds of the nearest common ancestor (R11.12).
+///
+///     LayoutConstraint.activate([
+///       label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+///       label.centerYAnchor.constraint(equalTo: card.centerYAnchor),
+///     ])
+///
+/// A constraint keeps none of its items alive: an item that is gone reads as nil, and the constraint is inactive then.
+open class LayoutConstraint {
+  internal final let first: ConstraintItem
+  internal final let second: ConstraintItem?
+  /// The other ends where sides are distances between two anchors; nil for almost all constraints.
+  internal final let distances: ConstraintDistances?
+  internal final var storedMultiplier: Double
+  internal final var storedConstant: Double
+  internal final var storedPriority: Float = LayoutPriority.required.rawValue
+  /// The row of the constraint in `solver`, -1 while it has none.
+  internal final var row: Int32 = -1
+  /// Counts activations, so that constraints can be put in the order in which they became active.
+  internal final var activation = 0
+  /// The view that holds the constraint while it is active.
+  ///
+  /// It lets go of its constraints before it dies.
+  internal final unowned(unsafe) var holder: ConstraintItem?
+  /// The solver that has `row`; it clears both before it dies.
+  internal final unowned(unsafe) var solver: TreeSolver?
+  internal final var sides: ConstraintSides
+
+  /// A name for programs and for messages about conflicts; nil by default.
+  open var identifier: String?
+
+  /// Creates a constraint, inactive and required (R11.19).
+  ///
+  /// - Parameters:
+  ///   - view1: A view or a layout guide.
+  ///   - attribute1: What of it is constrained.
+  ///   - relation: How it compares to the right side.
+  ///   - view2: Another view or guide, or nil for a size that is a number.
+  ///   - attribute2: What of it counts; `notAnAttribute` without a second item.
+  ///   - multiplier: What the second attribute is multiplied by.
+  ///   - constant: What is added, in points.
+  /// - Precondition: Places are compared with places of the same axis, sizes with sizes or numbers; leading and trailing not
+  ///   with left and right; all numbers are finite; no place without a second item or with a multiplier of 0 (R11.5, R11.11).
+  public convenience init(
+    item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attribute2: Attribute, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    let first = ConstraintItem.of(view1, as: "first")
+    let second = view2.map { ConstraintItem.of($0, as: "second") }
+    self.init(
+      ConstraintSide(item: first, attribute: attribute1), relation,
+      second.map { ConstraintSide(item: $0, attribute: attribute2) }, multiplier: multiplier,
+      constant: constant)
+  }
+
+  internal init(
+    _ left: ConstraintSide, _ relation: Relation, _ right: ConstraintSide?, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    first = left.item
+    second = right?.item
+    distances = ConstraintDistances(left.end, right?.end)
+    storedMultiplier = Double(multiplier)
+    storedConstant = Double(constant)
+    sides = ConstraintSides(
+      first: left.attribute, relation: relation, second: right?.attribute ?? .notAnAttribute)
+    checkSides(left, right)
+  }
+
+  deinit { solver?.forget(self) }
+
+  /// The view or guide on the left; nil when it is gone.
+  public final var firstItem: AnyObject? { first.owner }
+
+  /// What of the first item is constrained.
+  public final var firstAttribute: Attribute { sides.first }
+
+  /// How the left side compares to the right.
+  public final var relation: Relation { sides.relation }
+
+  /// The view or guide on the right; nil for a number, and when it is gone.
+  public final var secondItem: AnyObject? { second?.owner }
+
+  /// What of the second item counts.
+  public final var secondAttribute: Attribute { sides.second }
+
+  /// What the second attribute is multiplied by.
+  public final var multiplier: CGFloat { CGFloat(storedMultiplier) }
+
+  /// The left side as an anchor.
+  public final var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(leftSide) }
+
+  /// The right side as an anchor; nil for a number.
+  public final var secondAnchor: LayoutAnchor<AnyObject>? { rightSide.map { LayoutAnchor($0) } }
+
+  /// What is added to the right side, in points; changing it is the cheap edit (R11.24).
+  ///
+  /// - Precondition: Finite.
+  open var constant: CGFloat {
+    get { CGFloat(storedConstant) }
+    set { setConstant(newValue) }
+  }
+
+  /// How much the constraint counts; required by default.
+  ///
+  /// Changing it on an active constraint is allowed, also from and to required (R11.24).
+  ///
+  /// - Precondition: Above 0 and at most 1,000 (R11.17).
+  open var priority: LayoutPriority {
+    get { LayoutPriority(storedPriority) }
+    set { setPriority(newValue) }
+  }
+
+  /// Whether the constraint counts; false at first (R11.19).
+  ///
+  /// The nearest common ancestor of the items holds an active constraint (R11.20).
+  ///
+  /// - Precondition: To be true, the items are in one tree.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Activates all of `constraints`; those that are active stay as they are (R11.23).
+  ///
+  /// The order makes no difference for what is laid out, as long as the best layout is the only one (R11.37).
+  ///
+  /// - Complexity: O(constraints · depth).
+  /// - Precondition: The items of each are in one tree (R11.20).
+  open class func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates all of `constraints`; those that aren't active stay as they are (R11.23).
+  ///
+  /// - Complexity: O(constraints · depth), and what their holders hold.
+  open class func deactivate(_ constraints: [LayoutConstraint]) { deactivateAll(constraints) }
+
+  /// The name UIKit gives the class, for messages.
+  internal var className: String { "NSLayoutConstraint" }
+}
+
+/// Constraints are not safe to share between threads, like the views they speak of.
+@available(*, unavailable)
+extension LayoutConstraint: Sendable {}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// A row that no program asked for.
+struct SystemConstraint: Equatable {
+  enum Kind: Equatable {
+    /// The size of the root, which is known from outside (R11.49).
+    case encapsulatedSize
+    /// An equation of an autoresizing mask (11.6).
+    case mask
+    /// The size of the content (R11.40).
+    case contentSize
+    /// A guide that the system made.
+    case guide
+    /// A target of a fitting size (R11.58).
+    case fitting
+    /// Made by a class, such as a stack, under this name (R11.83).
+    case made(String)
+  }
+
+  let kind: Kind
+  let item: ConstraintItem
+  let axis: Axis
+  /// Tells rows of the same kind apart.
+  var number = 0
+
+  static func == (left: SystemConstraint, right: SystemConstraint) -> Bool {
+    left.kind == right.kind && left.item === right.item && left.axis == right.axis
+      && left.number == right.number
+  }
+}
+
+/// A constraint that the system made, as it appears in conflicts; it can't be changed.
+final class SystemLayoutConstraint: LayoutConstraint {
+  let source: SystemConstraint
+
+  init(_ source: SystemConstraint) {
+    self.source = source
+    let attribute = source.axis == .horizontal ? Attribute.width : .height
+    super.init(
+      ConstraintSide(item: source.item, attribute: attribute), .equal, nil, multiplier: 1,
+      constant: 0)
+    switch source.kind {
+    case .encapsulatedSize:
+      identifier =
+        source.axis == .horizontal
+        ? "UIView-Encapsulated-Layout-Width" : "UIView-Encapsulated-Layout-Height"
+    case .made(let name): identifier = name
+    case .fitting: identifier = "fittingSizeTarget"
+    default: break
+    }
+  }
+
+  /// Whether it comes from an autoresizing mask.
+  var isOfMask: Bool { source.kind == .mask }
+
+  /// The name UIKit gives the class of such constraints.
+  override var className: String {
+    switch source.kind {
+    case .mask: "NSAutoresizingMaskLayoutConstraint"
+    case .contentSize: "NSContentSizeLayoutConstraint"
+    default: "NSLayoutConstraint"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Takes the constraints that a class of views makes for itself and its subviews, such as those of a stack.
+///
+/// Places are measured in the bounds of the view that makes them.
+struct SystemRows {
+  let solver: TreeSolver
+  let owner: ConstraintItem
+  private var number = 0
+
+  init(solver: TreeSolver, owner: ConstraintItem) {
+    self.solver = solver
+    self.owner = owner
+  }
+
+  /// A sum of places and sizes, each times a factor, in points.
+  struct Sum {
+    var terms: [(factor: Double, item: ConstraintItem, attribute: LayoutConstraint.Attribute)] = []
+    var constant = 0.0
+
+    static func + (left: Sum, right: Sum) -> Sum {
+      Sum(terms: left.terms + right.terms, constant: left.constant + right.constant)
+    }
+
+    static func - (left: Sum, right: Sum) -> Sum { left + -1 * right }
+
+    static func + (left: Sum, right: Double) -> Sum {
+      Sum(terms: left.terms, constant: left.constant + right)
+    }
+
+    static func * (factor: Double, sum: Sum) -> Sum {
+      Sum(
+        terms: sum.terms.map { (factor * $0.factor, $0.item, $0.attribute) },
+        constant: factor * sum.constant)
+    }
+  }
+
+  /// A place or size of a view or guide: left, right, top, bottom, a middle, a baseline, width or height.
+  static func value(_ attribute: LayoutConstraint.Attribute, of view: View) -> Sum {
+    Sum(terms: [(1, view.makeConstraintItem(), attribute)])
+  }
+
+  /// The same of the margins guide of a view.
+  static func value(_ attribute: LayoutConstraint.Attribute, withinMarginsOf view: View) -> Sum {
+    Sum(terms: [(1, view.systemGuide(.layoutMargins).item, attribute)])
+  }
+
+  /// Adds a row that `left` compares with `right` in this way.
+  mutating func add(
+    _ left: Sum, _ relation: LayoutConstraint.Relation, _ right: Sum,
+    priority: Float = LayoutPriority.required.rawValue, named name: String
+  ) {
+    guard let view = owner.view else { return }
+    let difference = left - right
+    solver.terms.removeAll(keepingCapacity: true)
+    solver.rowUsesMargins = false
+    var constant = difference.constant
+    for term in difference.terms {
+      if term.attribute.isSize, let axis = term.attribute.axis {
+        solver.addLength(along: axis, of: term.item, term.factor, to: &constant)
+      } else {
+        solver.addPlace(term.attribute, of: term.item, in: view, term.factor, to: &constant)
+      }
+    }
+    if solver.rowUsesMargins { solver.systemRowsUseMargins = true }
+    number += 1
+    solver.addRow(
+      constant: constant, ConstraintSystem.Relation(rawValue: relation.rawValue) ?? .equal,
+      priority: priority,
+      SystemConstraint(
+        kind: .made(name), item: owner, axis: left.terms.first?.attribute.axis ?? .horizontal,
+        number: number))
+  }
+}

@@ -1,0 +1,125 @@
+extension TreeSolver {
+  /// Adds the row of a constraint that became active, or has everything built anew when an item isn't known here.
+  func add(_ constraint: LayoutConstraint) {
+    guard !isStale else { return }
+    let before = items.count
+    var isKnown = true
+    constraint.forEachItem { item in
+      let known = item.role == .view || item.role == .guide ? item : item.ownerItem
+      if !(known.map(owns) ?? false) { isKnown = false }
+    }
+    guard isKnown else {
+      isStale = true
+      return
+    }
+    addRow(for: constraint)
+    // A guide of the system joined, which has rows of its own.
+    if items.count != before { isStale = true }
+  }
+
+  /// Takes out the row of a constraint that was deactivated.
+  func remove(_ constraint: LayoutConstraint) {
+    if constraint.row >= 0, !isStale {
+      let row = ConstraintSystem.Row(index: constraint.row)
+      sources[Int(constraint.row)] = .nothing
+      system.removeRow(row)
+      marginConstraints.removeAll { $0 === constraint }
+      offsetConstraints.removeAll { $0 === constraint }
+      forgetBroken(constraint)
+    }
+    forget(constraint)
+  }
+
+  /// Forgets a constraint and leaves its row, because it is about to die or its holder has died.
+  func forget(_ constraint: LayoutConstraint) {
+    if constraint.row >= 0, sources.indices.contains(Int(constraint.row)) {
+      if case .constraint = sources[Int(constraint.row)] { isStale = true }
+      sources[Int(constraint.row)] = .nothing
+    }
+    constraint.solver = nil
+    constraint.row = -1
+  }
+
+  func constantDidChange(_ constraint: LayoutConstraint) {
+    if !isStale { refreshConstant(of: constraint) }
+    root.view?.setNeedsLayout()
+  }
+
+  func priorityDidChange(_ constraint: LayoutConstraint) {
+    if !isStale, constraint.row >= 0 {
+      system.setPriority(
+        constraint.storedPriority, of: ConstraintSystem.Row(index: constraint.row))
+    }
+    root.view?.setNeedsLayout()
+  }
+
+  /// Takes over the numbers that aren't told one by one: sizes, margins, offsets and wishes.
+  func refresh() {
+    refreshRootSize()
+    if !staleContent.isEmpty { refreshContent() }
+    for constraint in marginConstraints { refreshConstant(of: constraint) }
+    if offsetsAreStale {
+      for constraint in offsetConstraints { refreshConstant(of: constraint) }
+      offsetsAreStale = false
+    }
+  }
+
+  private func refreshConstant(of constraint: LayoutConstraint) {
+    guard constraint.row >= 0, let (constant, _) = translate(constraint) else { return }
+    system.setConstant(constant, of: ConstraintSystem.Row(index: constraint.row))
+  }
+}
+
+extension View {
+  // MARK: Changes of what a solver has read
+
+  /// Called after the content wants another size or another priority.
+  final func contentSizeDidChange() {
+    guard let item = constraintItem, let solver = item.placedBy else { return }
+    solver.staleContent.append(item)
+    solver.root.view?.setNeedsLayout()
+  }
+
+  /// Called after the program gave a view its place that a solver places.
+  final func placeWasSetByHand() {
+    guard let item = constraintItem, let solver = item.placedBy, item !== solver.root else {
+      return
+    }
+    if translatesAutoresizingMaskIntoConstraints, item.mask != nil {
+      item.mask = nil
+      solver.isStale = true
+      solver.root.view?.setNeedsLayout()
+    } else {
+      // The next layout puts it back (R11.48).
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// Called after the bounds origin changed.
+  final func boundsOriginDidChange() {
+    guard let item = constraintItem, let solver = item.solver ?? item.placedBy else { return }
+    if contentGuideItem != nil {
+      guard !solver.offsetConstraints.isEmpty else { return }
+      solver.offsetsAreStale = true
+    } else {
+      solver.isStale = true
+    }
+    solver.root.view?.setNeedsLayout()
+  }
+
+  /// Called after margins or something that they depend on changed.
+  final func marginsDidChange() {
+    guard let item = constraintItem, let solver = item.solver ?? item.placedBy else { return }
+    if solver.systemRowsUseMargins {
+      solver.isStale = true
+    } else if solver.marginConstraints.isEmpty {
+      return
+    }
+    solver.root.view?.setNeedsLayout()
+  }
+
+  /// Called after the reading direction changed.
+  final func directionDidChange() {
+    if flags.contains(.constrained) { rebuildConstraints() }
+  }
+}

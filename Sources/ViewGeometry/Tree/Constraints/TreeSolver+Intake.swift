@@ -1,0 +1,181 @@
+import Foundation
+
+extension TreeSolver {
+  /// Makes unknowns and rows anew, of the views inside the root as they are now.
+  func rebuild() {
+    let left = items
+    letGo()
+    system = ConstraintSystem()
+    isStale = false
+    guard root.view != nil else { return }
+    let constraints = admitItems()
+    for item in left where !owns(item) { item.mask = nil }
+    // In the order in which they became active, on which the choice of what to break depends (R11.73).
+    for constraint in constraints.sorted(by: { $0.activation < $1.activation }) {
+      addRow(for: constraint)
+    }
+    addSystemRows()
+  }
+
+  /// Admits the views that constraints place and the guides among them; returns the constraints they hold.
+  private func admitItems() -> [LayoutConstraint] {
+    var constraints: [LayoutConstraint] = []
+    var pending: [(view: View, depth: Int32)] = []
+    if let view = root.view { pending.append((view, 0)) }
+    while let (view, depth) = pending.popLast() {
+      let item = view.makeConstraintItem()
+      admit(item, depth: depth)
+      if item !== root {
+        if purpose == .layout { view.flags.formUnion(.placedBySolver) }
+        // It was the root of a solver before.
+        if purpose == .layout { item.solver = nil }
+      }
+      for guide in item.guides { admit(guide.item, depth: depth) }
+      view.willAdmitSubviews()
+      constraints += item.held
+      for child in view.children.reversed() where takesPart(child, in: view) {
+        pending.append((child, depth + 1))
+      }
+    }
+    return constraints
+  }
+
+  /// Whether the place of a view depends on what is solved here; the others are rigid.
+  private func takesPart(_ child: View, in parent: View) -> Bool {
+    if child.isPlacedByConstraints(in: parent) { return true }
+    let parentIsRigid = parent === root.view && purpose == .layout
+    return child.dependsOnSuperviewSize && !parentIsRigid
+  }
+
+  // MARK: What the system makes
+
+  private func addSystemRows() {
+    addRootRows()
+    // Guides that need unknowns join while rows are made.
+    var place = 0
+    while place < items.count {
+      let item = items[place]
+      place += 1
+      guard let view = item.view else { continue }
+      switch item.role {
+      case .view:
+        if item !== root, translatesMask(view) { addMaskRows(of: item, view: view) }
+        addContentRows(of: item, view: view)
+        var rows = SystemRows(solver: self, owner: item)
+        view.addSystemConstraints(to: &rows)
+      case .readableContent: addReadableRows(of: item, view: view)
+      case .scrollContent: addOrigin(of: item)
+      default: break
+      }
+    }
+  }
+
+  /// Whether mask and frame of a view stand for constraints here.
+  private func translatesMask(_ view: View) -> Bool {
+    guard let superview = view.superview else { return false }
+    return view.translatesAutoresizingMaskIntoConstraints && !superview.placesByConstraints(view)
+  }
+
+  /// The size of the root is known from outside (R11.49).
+  private func addRootRows() {
+    guard purpose == .layout else { return }
+    for coordinate in [Coordinate.width, .height] {
+      let row = addSystemRow(
+        [(unknown(coordinate, of: root), 1)], constant: 0, .equal,
+        SystemConstraint(kind: .encapsulatedSize, item: root, axis: coordinate.axis))
+      rootRows.append(row)
+    }
+    refreshRootSize()
+  }
+
+  func refreshRootSize() {
+    guard let view = root.view, rootRows.count == 2 else { return }
+    let insets = view.alignmentRectInsets
+    let size = view.placement.bounds.size
+    system.setConstant(
+      -max(0, Double(size.width) - Double(insets.left + insets.right)), of: rootRows[0])
+    system.setConstant(
+      -max(0, Double(size.height) - Double(insets.top + insets.bottom)), of: rootRows[1])
+  }
+
+  private func addOrigin(of item: ConstraintItem) {
+    for coordinate in [Coordinate.x, .y] {
+      addSystemRow(
+        [(unknown(coordinate, of: item), 1)], constant: 0, .equal,
+        SystemConstraint(kind: .guide, item: item, axis: coordinate.axis))
+    }
+  }
+
+  /// The readable guide: as wide as the margins guide, in its middle, but no wider than is easy to read (R11.53).
+  private func addReadableRows(of item: ConstraintItem, view: View) {
+    func add(
+      _ edges: [(Double, LayoutConstraint.Attribute)], of coordinate: [(Coordinate, Double)],
+      _ relation: ConstraintSystem.Relation, priority: Float = ConstraintSystem.required
+    ) {
+      terms.removeAll(keepingCapacity: true)
+      var constant = 0.0
+      for (coordinate, factor) in coordinate {
+        terms.append(.init(unknown(coordinate, of: item), factor))
+      }
+      for (factor, attribute) in edges {
+        addPlace(attribute, of: marginsItem(of: view), in: view, factor, to: &constant)
+      }
+      addRow(
+        constant: constant, relation, priority: priority,
+        .init(kind: .guide, item: item, axis: coordinate.first?.0.axis ?? .horizontal))
+    }
+    systemRowsUseMargins = true
+    add([(-1, .top)], of: [(.y, 1)], .equal)
+    add([(-1, .bottom)], of: [(.y, 1), (.height, 1)], .equal)
+    add([(-1, .centerX)], of: [(.x, 1), (.width, 0.5)], .equal)
+    add([(1, .left), (-1, .right)], of: [(.width, 1)], .atMost)
+    // 999.9: only what is required may make it narrower.
+    add([(1, .left), (-1, .right)], of: [(.width, 1)], .equal, priority: 999.9)
+    addSystemRow(
+      [(unknown(.width, of: item), 1)], constant: -View.readableWidth, .atMost,
+      SystemConstraint(kind: .guide, item: item, axis: .horizontal))
+  }
+
+  private func marginsItem(of view: View) -> ConstraintItem {
+    view.systemGuide(.layoutMargins).item
+  }
+
+  // MARK: Rows
+
+  @discardableResult
+  func addSystemRow(
+    _ sum: [(ConstraintSystem.Unknown, Double)], constant: Double,
+    _ relation: ConstraintSystem.Relation, priority: Float = ConstraintSystem.required,
+    _ source: SystemConstraint
+  ) -> ConstraintSystem.Row {
+    terms.removeAll(keepingCapacity: true)
+    for (unknown, factor) in sum { terms.append(.init(unknown, factor)) }
+    return addRow(constant: constant, relation, priority: priority, source)
+  }
+
+  /// Adds the row of `terms`.
+  @discardableResult
+  func addRow(
+    constant: Double, _ relation: ConstraintSystem.Relation, priority: Float,
+    _ source: SystemConstraint
+  ) -> ConstraintSystem.Row {
+    let row = system.addRow(
+      terms, constant: constant, relation, priority: priority,
+      breakRank: ConstraintSystem.unbreakable)
+    setSource(.system(source), of: row)
+    return row
+  }
+
+  func setSource(_ source: Source, of row: ConstraintSystem.Row) {
+    let index = Int(row.index)
+    while sources.count <= index { sources.append(.nothing) }
+    sources[index] = source
+  }
+}
+
+extension TreeSolver.Coordinate {
+  var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+
+  static func start(along axis: Axis) -> Self { axis == .horizontal ? .x : .y }
+  static func length(along axis: Axis) -> Self { axis == .horizontal ? .width : .height }
+}

@@ -1,0 +1,239 @@
+import Foundation
+
+// Places and sizes as sums of unknowns. All places are measured in the bounds coordinates of a common ancestor.
+
+extension TreeSolver {
+  /// Adds `factor` times a side of a constraint to the row that is being made.
+  ///
+  /// - Parameters:
+  ///   - ancestor: The view whose coordinates places are measured in (R11.12).
+  ///   - isMirrored: Whether reading goes from right to left.
+  func add(
+    _ side: ConstraintSide, in ancestor: View, isMirrored: Bool, _ factor: Double,
+    to constant: inout Double
+  ) {
+    guard let end = side.end else {
+      return addAttribute(
+        side.attribute, of: side.item, in: ancestor, isMirrored: isMirrored, factor, to: &constant)
+    }
+    // Distances run in reading direction when they are between leading and trailing edges (R11.7).
+    let turns = isMirrored && (side.attribute.isDirectional || end.attribute.isDirectional)
+    let sign = turns ? -factor : factor
+    addAttribute(
+      end.attribute, of: end.item, in: ancestor, isMirrored: isMirrored, sign, to: &constant)
+    addAttribute(
+      side.attribute, of: side.item, in: ancestor, isMirrored: isMirrored, -sign, to: &constant)
+  }
+
+  private func addAttribute(
+    _ attribute: LayoutConstraint.Attribute, of item: ConstraintItem, in ancestor: View,
+    isMirrored: Bool, _ factor: Double, to constant: inout Double
+  ) {
+    if attribute.isSize {
+      return addLength(along: attribute.axis ?? .horizontal, of: item, factor, to: &constant)
+    }
+    var attribute = attribute
+    var item = item
+    if let edge = attribute.withinMargins, let view = item.view {
+      attribute = edge
+      item = view.systemGuide(.layoutMargins).item
+    }
+    switch attribute {
+    case .leading: attribute = isMirrored ? .right : .left
+    case .trailing: attribute = isMirrored ? .left : .right
+    default: break
+    }
+    addPlace(attribute, of: item, in: ancestor, factor, to: &constant)
+  }
+
+  // MARK: Sizes
+
+  func addLength(
+    along axis: Axis, of item: ConstraintItem, _ factor: Double, to constant: inout Double
+  ) {
+    switch item.role {
+    case .view, .guide, .readableContent, .scrollContent:
+      join(item)
+      add(.length(along: axis), of: item, factor)
+    case .safeArea, .layoutMargins, .scrollFrame:
+      guard let view = item.view else { return }
+      let insets = insets(of: item, view: view)
+      addBoundsLength(along: axis, of: view, factor, to: &constant)
+      constant -= factor * Double(insets.start(along: axis) + insets.end(along: axis))
+    }
+  }
+
+  /// The length of the bounds, which contain the alignment rectangle (R11.3).
+  func addBoundsLength(
+    along axis: Axis, of view: View, _ factor: Double, to constant: inout Double
+  ) {
+    let insets = view.alignmentRectInsets
+    add(.length(along: axis), of: view.makeConstraintItem(), factor)
+    constant += factor * Double(insets.start(along: axis) + insets.end(along: axis))
+  }
+
+  // MARK: Places
+
+  /// Adds `factor` times a place, in the bounds of `ancestor`, which the item is or is inside.
+  ///
+  /// The attribute is left, right, top, bottom, a middle or a baseline.
+  func addPlace(
+    _ attribute: LayoutConstraint.Attribute, of item: ConstraintItem, in ancestor: View,
+    _ factor: Double, to constant: inout Double
+  ) {
+    guard let axis = attribute.axis, let view = item.view else { return }
+    if attribute.isBaseline, item.role == .view {
+      return addBaseline(attribute, of: view, in: ancestor, factor, to: &constant)
+    }
+    let fraction = attribute.fraction
+    switch item.role {
+    case .view:
+      if view === ancestor {
+        addInnerPlace(fraction, along: axis, of: view, .zero, factor, to: &constant)
+      } else {
+        add(.start(along: axis), of: item, factor)
+        add(.length(along: axis), of: item, factor * fraction)
+        climb(from: view, to: ancestor, along: axis, factor, to: &constant)
+      }
+    case .guide, .readableContent, .scrollContent:
+      join(item)
+      add(.start(along: axis), of: item, factor)
+      add(.length(along: axis), of: item, factor * fraction)
+      climb(inside: view, to: ancestor, along: axis, factor, to: &constant)
+    case .safeArea, .layoutMargins, .scrollFrame:
+      let insets = insets(of: item, view: view)
+      if view === ancestor, item.role == .layoutMargins {
+        addInnerPlace(
+          fraction, along: axis, of: view, insets, isOfBounds: true, factor, to: &constant)
+      } else {
+        constant += factor * boundsOrigin(of: view, along: axis)
+        addInset(fraction, along: axis, of: view, insets, factor, to: &constant)
+        climb(inside: view, to: ancestor, along: axis, factor, to: &constant)
+      }
+    }
+  }
+
+  /// A place of a view's own, in its bounds coordinates.
+  ///
+  /// Seen from inside, edges of a scroll view are those of its content, its middle is that of its frame (R11.90).
+  private func addInnerPlace(
+    _ fraction: Double, along axis: Axis, of view: View, _ insets: EdgeInsets,
+    isOfBounds: Bool = false, _ factor: Double, to constant: inout Double
+  ) {
+    if fraction != 0.5 || isOfBounds, let content = view.contentGuideItem {
+      join(content)
+      let start = Double(insets.start(along: axis))
+      add(.length(along: axis), of: content, factor * fraction)
+      constant += factor * (start - fraction * (start + Double(insets.end(along: axis))))
+      return
+    }
+    constant += factor * boundsOrigin(of: view, along: axis)
+    if isOfBounds {
+      addInset(fraction, along: axis, of: view, insets, factor, to: &constant)
+    } else {
+      add(.length(along: axis), of: view.makeConstraintItem(), factor * fraction)
+      constant += factor * Double(view.alignmentRectInsets.start(along: axis))
+    }
+  }
+
+  /// A place in the bounds without insets, from the origin of the bounds.
+  private func addInset(
+    _ fraction: Double, along axis: Axis, of view: View, _ insets: EdgeInsets, _ factor: Double,
+    to constant: inout Double
+  ) {
+    let start = Double(insets.start(along: axis))
+    let both = start + Double(insets.end(along: axis))
+    addBoundsLength(along: axis, of: view, factor * fraction, to: &constant)
+    constant += factor * (start - fraction * both)
+  }
+
+  /// Goes from the coordinates of a view's superview to those of an ancestor.
+  private func climb(
+    from view: View, to ancestor: View, along axis: Axis, _ factor: Double,
+    to constant: inout Double
+  ) {
+    guard let superview = view.superview, superview !== ancestor else { return }
+    climb(inside: superview, to: ancestor, along: axis, factor, to: &constant)
+  }
+
+  /// Goes from the bounds coordinates of a view to those of an ancestor.
+  private func climb(
+    inside view: View, to ancestor: View, along axis: Axis, _ factor: Double,
+    to constant: inout Double
+  ) {
+    var next: View? = view
+    while let view = next, view !== ancestor {
+      add(.start(along: axis), of: view.makeConstraintItem(), factor)
+      constant -= factor * Double(view.alignmentRectInsets.start(along: axis))
+      constant -= factor * boundsOrigin(of: view, along: axis)
+      next = view.superview
+    }
+  }
+
+  /// A baseline, of the view that answers for it; the bottom edge of a view without text (R11.8).
+  private func addBaseline(
+    _ attribute: LayoutConstraint.Attribute, of view: View, in ancestor: View, _ factor: Double,
+    to constant: inout Double
+  ) {
+    let isFirst = attribute == .firstBaseline
+    var named = view
+    // 100: views that name each other would go on for ever.
+    for _ in 0..<100 {
+      let next = isFirst ? named.forFirstBaselineLayout : named.forLastBaselineLayout
+      guard next !== named, next.isDescendant(of: named) else { break }
+      named = next
+    }
+    guard let item = named.constraintItem, owns(item) else {
+      return addPlace(.bottom, of: view.makeConstraintItem(), in: ancestor, factor, to: &constant)
+    }
+    if isFirst, let distance = named.firstBaselineOffsetFromTop {
+      addPlace(.top, of: item, in: ancestor, factor, to: &constant)
+      constant += factor * Double(distance)
+    } else {
+      addPlace(.bottom, of: item, in: ancestor, factor, to: &constant)
+      if !isFirst { constant -= factor * Double(named.lastBaselineOffsetFromBottom) }
+    }
+  }
+
+  // MARK: Parts
+
+  /// Adds a multiple of an unknown to the row that is being made.
+  private func add(_ coordinate: Coordinate, of item: ConstraintItem, _ factor: Double) {
+    guard factor != 0, owns(item) else { return }
+    terms.append(.init(unknown(coordinate, of: item), factor))
+  }
+
+  /// Gives a guide that the system makes its unknowns when it is first mentioned.
+  private func join(_ item: ConstraintItem) {
+    guard !owns(item), let owner = item.ownerItem, owns(owner) else { return }
+    admit(item, depth: depths[place(of: owner)])
+  }
+
+  private func insets(of item: ConstraintItem, view: View) -> EdgeInsets {
+    switch item.role {
+    case .safeArea:
+      rowUsesMargins = true
+      return view.safeAreaInsets
+    case .layoutMargins:
+      rowUsesMargins = true
+      return view.layoutMargins
+    default: return .zero
+    }
+  }
+
+  private func boundsOrigin(of view: View, along axis: Axis) -> Double {
+    rowUsesOffset = rowUsesOffset || view.contentGuideItem != nil
+    return axis == .horizontal ? view.placement.boundsX : view.placement.boundsY
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// How far from the start of an item the place lies, in its length.
+  fileprivate var fraction: Double {
+    switch self {
+    case .left, .top: 0
+    case .centerX, .centerY: 0.5
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+extension TreeSolver {
+  /// The frame of an item that the last solution gives, in the bounds of its superview or owner.
+  func frame(of item: ConstraintItem) -> CGRect {
+    let insets = item.role == .view ? item.view?.alignmentRectInsets ?? .zero : .zero
+    return CGRect(
+      x: value(.x, of: item) - Double(insets.left), y: value(.y, of: item) - Double(insets.top),
+      width: max(0, value(.width, of: item) + Double(insets.left + insets.right)),
+      height: max(0, value(.height, of: item) + Double(insets.top + insets.bottom)))
+  }
+
+  /// Asks for a layout of every view whose subviews, guides or content have to be placed.
+  func markAllMoved() {
+    for item in items where item !== root { markMoved(item) }
+  }
+
+  /// Asks for a layout of the views whose subviews, guides or content the last solution moved (R11.63).
+  func markChanged() {
+    for unknown in changedUnknowns {
+      let place = Int(unknown.index) / 4
+      if place > 0, place < items.count { markMoved(items[place]) }
+    }
+  }
+
+  private func markMoved(_ item: ConstraintItem) {
+    switch item.role {
+    case .view:
+      guard let view = item.view, let superview = view.superview else { return }
+      if !view.lies(in: frame(of: item)) { superview.setNeedsLayout() }
+    default: item.view?.setNeedsLayout()
+    }
+  }
+
+  /// Gives the subviews, the guides and the content of a view the places that were found.
+  func placeInside(_ view: View) {
+    guard let parent = view.constraintItem else { return }
+    for child in view.children where child.flags.contains(.placedBySolver) {
+      guard let item = child.constraintItem, owns(item) else { continue }
+      child.place(in: rounded(frame(of: item), in: view))
+    }
+    for guide in parent.guides where owns(guide.item) {
+      guide.solvedFrame = rounded(frame(of: guide.item), in: view)
+    }
+    for guide in parent.systemGuides where owns(guide.item) {
+      guide.solvedFrame = rounded(frame(of: guide.item), in: view)
+      if guide.item.role == .scrollContent {
+        view.takeConstrainedContentSize(guide.solvedFrame.size)
+      }
+    }
+  }
+
+  // MARK: Pixels
+
+  /// The frame with each edge on the nearest pixel of the window, when that asks for it (R11.65).
+  ///
+  /// Transforms of ancestors are ignored (R11.66). The solver never sees the rounded numbers.
+  private func rounded(_ frame: CGRect, in view: View) -> CGRect {
+    guard let scale = view.window?.displayScale else { return frame }
+    let exact = exactOrigin(inside: view)
+    let origin = CGPoint(x: pixel(exact.x, scale), y: pixel(exact.y, scale))
+    let minX = pixel(exact.x + frame.origin.x, scale)
+    let minY = pixel(exact.y + frame.origin.y, scale)
+    return CGRect(
+      x: minX - origin.x, y: minY - origin.y,
+      width: pixel(exact.x + frame.origin.x + frame.size.width, scale) - minX,
+      height: pixel(exact.y + frame.origin.y + frame.size.height, scale) - minY)
+  }
+
+  private func pixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
+    (value * scale + 0.5).rounded(.down) / scale
+  }
+
+  /// Where the bounds coordinates of a view start in its window, by exact frames.
+  private func exactOrigin(inside view: View) -> CGPoint {
+    var sum = CGPoint.zero
+    var next: View? = view
+    while let view = next {
+      sum.x -= view.placement.boundsX
+      sum.y -= view.placement.boundsY
+      guard !view.flags.contains(.isWindow) else { break }
+      if let item = view.constraintItem, item !== root, owns(item) {
+        let frame = frame(of: item)
+        sum.x += frame.origin.x
+        sum.y += frame.origin.y
+      } else {
+        let origin = view.placement.untransformedOrigin
+        sum.x += origin.x
+        sum.y += origin.y
+      }
+      next = view.superview
+    }
+    return sum
+  }
+}
+
+extension View {
+  /// Gives the subviews and guides the places that constraints determine; called by the layout of each view (R11.62).
+  final func placeConstrainedSubviews() {
+    guard let item = constraintItem else { return }
+    if let solver = item.solver { solver.placeInside(self) }
+    if let solver = item.placedBy, solver !== item.solver { solver.placeInside(self) }
+  }
+
+  /// Takes in what changed in constraints, when the view is the root of a solver; called before its layout.
+  final func solveConstraints() {
+    guard let solver = constraintItem?.solver else { return }
+    guard solverRoot === self else {
+      constraintItem?.solver = nil
+      return rebuildConstraints()
+    }
+    solver.update()
+  }
+
+  /// Whether bounds and center are what a layout in this frame makes them.
+  fileprivate final func lies(in frame: CGRect) -> Bool {
+    placement.width == Double(frame.size.width) && placement.height == Double(frame.size.height)
+      && center == center(in: frame)
+  }
+
+  private final func center(in frame: CGRect) -> CGPoint {
+    CGPoint(
+      x: frame.origin.x + anchorPoint.x * frame.size.width,
+      y: frame.origin.y + anchorPoint.y * frame.size.height)
+  }
+
+  /// Sets size and center, whatever the transform is (R11.4).
+  fileprivate final func place(in frame: CGRect) {
+    guard !lies(in: frame) else { return }
+    // It is not the program that sets them.
+    flags.subtract(.placedBySolver)
+    if bounds.size != frame.size { bounds.size = frame.size }
+    let target = center(in: frame)
+    if center != target { center = target }
+    if let item = constraintItem, item.placedBy != nil { flags.formUnion(.placedBySolver) }
+    if let solver = constraintItem?.placedBy, !solver.marginConstraints.isEmpty {
+      solver.root.view?.setNeedsLayout()
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+
+extension TreeSolver {
+  /// Adds the row of a constraint between items that have unknowns.
+  func addRow(for constraint: LayoutConstraint) {
+    guard let (constant, relation) = translate(constraint) else { return }
+    let row = system.addRow(
+      terms, constant: constant, relation, priority: constraint.storedPriority,
+      breakRank: breakRank(of: constraint))
+    setSource(.constraint(Unmanaged.passUnretained(constraint)), of: row)
+    guard purpose == .layout else { return }
+    constraint.solver = self
+    constraint.row = row.index
+    if rowUsesMargins { marginConstraints.append(constraint) }
+    if rowUsesOffset { offsetConstraints.append(constraint) }
+  }
+
+  /// Puts the terms of a constraint into `terms`; returns its constant and its relation to 0.
+  func translate(_ constraint: LayoutConstraint)
+    -> (constant: Double, relation: ConstraintSystem.Relation)?
+  {
+    guard let ancestor = constraint.holder?.view else { return nil }
+    terms.removeAll(keepingCapacity: true)
+    (rowUsesMargins, rowUsesOffset) = (false, false)
+    var constant = 0.0
+    let left = constraint.leftSide
+    let isMirrored = constraint.isMirrored
+    add(left, in: ancestor, isMirrored: isMirrored, 1, to: &constant)
+    var added = constraint.storedConstant
+    var relation = constraint.relation
+    if let right = constraint.rightSide {
+      let multiplier = constraint.storedMultiplier
+      add(right, in: ancestor, isMirrored: isMirrored, -multiplier, to: &constant)
+      if left.end == nil, let axis = left.attribute.axis, !left.attribute.isSize {
+        if multiplier != 1 { constant -= (1 - multiplier) * measuringOrigin(of: ancestor, axis) }
+        // Reading from the right, the axis turns round: less becomes more, and a constant points left (R11.15, R11.16).
+        if isMirrored, left.attribute.isDirectional || right.attribute.isDirectional {
+          added = -added
+          relation = relation.reversed
+        }
+      }
+    }
+    return (constant - added, ConstraintSystem.Relation(rawValue: relation.rawValue) ?? .equal)
+  }
+
+  /// Where places are measured from that are multiplied: the bounds origin, in scroll views that of the content (R11.12).
+  private func measuringOrigin(of view: View, _ axis: Axis) -> Double {
+    if view.contentGuideItem != nil { return 0 }
+    return axis == .horizontal ? view.placement.boundsX : view.placement.boundsY
+  }
+
+  /// The deeper the shallowest item, the sooner; then one item before two (R11.73).
+  private func breakRank(of constraint: LayoutConstraint) -> Int32 {
+    var depth = Int32.max
+    var isOfOneItem = true
+    constraint.forEachItem { item in
+      if item !== constraint.first { isOfOneItem = false }
+      let known = owns(item) ? item : item.ownerItem
+      if let known, owns(known) { depth = min(depth, depths[place(of: known)]) }
+    }
+    return 2 * depth.clamped(to: 0...1_000_000) + (isOfOneItem ? 1 : 0)
+  }
+
+  // MARK: Content
+
+  /// Adds what a view wants to be as large as (R11.40); nothing for one whose mask and frame decide.
+  func addContentRows(of item: ConstraintItem, view: View) {
+    guard hasContentRows(item, view: view) else { return }
+    let wish = view.intrinsicContentSize
+    for coordinate in [Coordinate.width, .height] {
+      let wish = Double(wish[coordinate.axis])
+      guard wish >= 0, wish.isFinite else { continue }
+      let row = system.addContentRow(
+        of: unknown(coordinate, of: item), wish: wish,
+        hugging: view.contentHuggingPriority(for: coordinate.axis).rawValue,
+        resistance: view.contentCompressionResistancePriority(for: coordinate.axis).rawValue,
+        breakRank: 2 * depths[place(of: item)] + 1)
+      setSource(
+        .system(SystemConstraint(kind: .contentSize, item: item, axis: coordinate.axis)), of: row)
+      contentRows[2 * place(of: item) + (coordinate == .width ? 0 : 1)] = row
+    }
+    if view.contentHeightFollowsWidth { wrapping.append(item) }
+  }
+
+  private func hasContentRows(_ item: ConstraintItem, view: View) -> Bool {
+    guard view.wishesContentSize else { return false }
+    if item === root { return purpose == .fitting }
+    guard let superview = view.superview else { return false }
+    return !view.translatesAutoresizingMaskIntoConstraints || superview.placesByConstraints(view)
+  }
+
+  /// Takes over what views want now.
+  func refreshContent() {
+    let stale = staleContent
+    staleContent = []
+    for item in stale where owns(item) {
+      guard let view = item.view else { continue }
+      let place = 2 * place(of: item)
+      for row in [contentRows[place], contentRows[place + 1]] {
+        guard let row else { continue }
+        sources[Int(row.index)] = .nothing
+        system.removeRow(row)
+      }
+      (contentRows[place], contentRows[place + 1]) = (nil, nil)
+      wrapping.removeAll { $0 === item }
+      addContentRows(of: item, view: view)
+    }
+  }
+
+  /// Asks the views whose height follows from their width for the height at the width found; whether one differs (R11.44).
+  func wrapContent() -> Bool {
+    var isChange = false
+    for item in wrapping {
+      guard let view = item.view, let row = contentRows[2 * place(of: item) + 1] else { continue }
+      let insets = view.alignmentRectInsets
+      let width = CGFloat(value(.width, of: item)) + insets.left + insets.right
+      let size = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      let height = Double(size.height - insets.top - insets.bottom)
+      guard height.isFinite, height >= 0, wrapped[ObjectIdentifier(item)] != height else {
+        continue
+      }
+      wrapped[ObjectIdentifier(item)] = height
+      system.setConstant(-height, of: row)
+      isChange = true
+    }
+    return isChange
+  }
+
+  // MARK: Masks
+
+  /// Adds the two equalities along each axis that a mask and a frame stand for (11.6).
+  func addMaskRows(of item: ConstraintItem, view: View) {
+    guard let superview = view.superview, let parent = superview.constraintItem, owns(parent)
+    else { return }
+    let origin = item.mask ?? MaskOrigin(of: view, in: superview)
+    item.mask = origin
+    let mask = view.storedAutoresizingMask
+    for axis in [Axis.horizontal, .vertical] {
+      let span = MaskedSpan(
+        origin, along: axis,
+        flexibleStart: mask.contains(
+          axis == .horizontal ? .flexibleLeftMargin : .flexibleTopMargin),
+        flexibleLength: mask.contains(axis == .horizontal ? .flexibleWidth : .flexibleHeight),
+        flexibleEnd: mask.contains(
+          axis == .horizontal ? .flexibleRightMargin : .flexibleBottomMargin))
+      for (number, equation) in span.equations.enumerated() {
+        terms.removeAll(keepingCapacity: true)
+        var constant = -equation.constant
+        let insets = view.alignmentRectInsets
+        terms.append(.init(unknown(.start(along: axis), of: item), equation.start))
+        constant -= equation.start * Double(insets.start(along: axis))
+        addBoundsLength(along: axis, of: view, equation.length, to: &constant)
+        addBoundsLength(along: axis, of: superview, equation.container, to: &constant)
+        addRow(
+          constant: constant, .equal, priority: ConstraintSystem.required,
+          SystemConstraint(kind: .mask, item: item, axis: axis, number: number))
+      }
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether leading is right for the constraint: the direction of the first item that speaks of leading or trailing (R11.14).
+  final var isMirrored: Bool {
+    let leftIsDirectional =
+      sides.first.isDirectional || distances?.first?.attribute.isDirectional == true
+    let item = leftIsDirectional ? first : second ?? first
+    return item.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+}
+
+extension Int32 {
+  fileprivate func clamped(to range: ClosedRange<Int32>) -> Int32 {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}

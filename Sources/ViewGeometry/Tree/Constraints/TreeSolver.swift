@@ -1,0 +1,187 @@
+/// Places the views and guides inside one rigid view by constraints.
+///
+/// It translates constraints into rows of a `ConstraintSystem` and solutions into frames. An item has four unknowns: x, y, width
+/// and height of its alignment rectangle, the place in the bounds of its superview or owner (R11.1, R11.3).
+///
+/// Owner: the item of the rigid view. What it keeps is derived: building it anew changes no answer where the best layout is
+/// the only one. A change of what takes part marks it stale, and the next layout builds it anew; changes of numbers, and
+/// constraints between items that it knows, are taken over one by one.
+final class TreeSolver {
+  /// What a solver is for.
+  enum Purpose {
+    /// To place what is inside a view whose size is known.
+    case layout
+    /// To find the size of a view, which then isn't known (R11.58).
+    case fitting
+  }
+
+  /// The four unknowns of an item, in this order.
+  enum Coordinate: Int, CaseIterable {
+    case x, y, width, height
+  }
+
+  /// What a row of the system stands for.
+  enum Source {
+    case nothing
+    case constraint(Unmanaged<LayoutConstraint>)
+    case system(SystemConstraint)
+  }
+
+  let root: ConstraintItem
+  let purpose: Purpose
+  var system = ConstraintSystem()
+  /// Whether views, guides or what the system makes may have changed since the rows were made.
+  var isStale = true
+  /// Items with unknowns, four each, in this order; the root comes first.
+  var items: [ConstraintItem] = []
+  /// How many superviews up the root is, for each item.
+  var depths: [Int32] = []
+  var sources: [Source] = []
+  /// The rows of the content sizes, two for each item: width and height.
+  var contentRows: [ConstraintSystem.Row?] = []
+  /// The rows that give the root its size.
+  var rootRows: [ConstraintSystem.Row] = []
+  /// Constraints and their rows that depend on margins or the safe area (R11.55).
+  var marginConstraints: [LayoutConstraint] = []
+  /// Constraints and their rows that depend on the bounds origin of a view.
+  var offsetConstraints: [LayoutConstraint] = []
+  /// Rows that depend on margins, made by a class, which have to be made anew.
+  var systemRowsUseMargins = false
+  /// Items whose content may have another size than its rows say.
+  var staleContent: [ConstraintItem] = []
+  var offsetsAreStale = false
+  /// Items whose height follows from their width (R11.44).
+  var wrapping: [ConstraintItem] = []
+  /// The heights that were found last.
+  var wrapped: [ObjectIdentifier: Double] = [:]
+  /// Whether the row that is being made depends on margins or a safe area.
+  var rowUsesMargins = false
+  /// Whether the row that is being made depends on a scroll offset.
+  var rowUsesOffset = false
+  /// Conflicts of the last solution.
+  var conflicts: [LayoutConflict] = []
+  /// The constraints that the system gave up.
+  var brokenConstraints: [LayoutConstraint] = []
+  /// The system's constraints that were named in a conflict, by row, so that each is one object.
+  var systemConstraints: [Int32: SystemLayoutConstraint] = [:]
+  /// Terms of the row that is being made.
+  var terms: [ConstraintSystem.Term] = []
+  /// Seeds the choice among solutions when ambiguity is exercised.
+  var exercises: UInt64 = 0
+
+  init(root: ConstraintItem, purpose: Purpose = .layout) {
+    self.root = root
+    self.purpose = purpose
+  }
+
+  deinit { letGo() }
+
+  /// Takes in what changed, and finds the best layout; no frame changes here.
+  ///
+  /// - Complexity: O(what changed) and what the system takes; O(views inside) when stale.
+  func update() {
+    let wasStale = isStale
+    if wasStale {
+      rebuild()
+    } else {
+      refresh()
+    }
+    let before = conflicts
+    solve()
+    if purpose == .layout {
+      if wasStale { markAllMoved() } else { markChanged() }
+      report(since: before)
+    }
+  }
+
+  /// Solves, and again as long as heights that follow from widths change (R11.44).
+  private func solve() {
+    system.solve()
+    var changed = system.changedUnknowns
+    if !wrapping.isEmpty {
+      // 8: a height that depends on a width that depends on a height settles at once or goes round in circles.
+      for _ in 0..<8 where wrapContent() {
+        system.solve()
+        changed += system.changedUnknowns
+      }
+    }
+    changedUnknowns = changed
+    noteConflicts()
+  }
+
+  /// The unknowns that the last `update()` changed; some may be named twice.
+  var changedUnknowns: [ConstraintSystem.Unknown] = []
+
+  // MARK: Unknowns
+
+  func unknown(_ coordinate: Coordinate, of item: ConstraintItem) -> ConstraintSystem.Unknown {
+    let first = purpose == .layout ? item.unknowns : item.fittingUnknowns
+    return ConstraintSystem.Unknown(index: Int32(first + coordinate.rawValue))
+  }
+
+  func value(_ coordinate: Coordinate, of item: ConstraintItem) -> Double {
+    system.value(of: unknown(coordinate, of: item))
+  }
+
+  func owns(_ item: ConstraintItem) -> Bool {
+    purpose == .layout ? item.placedBy === self : item.fittedBy === self
+  }
+
+  /// Gives an item its unknowns.
+  func admit(_ item: ConstraintItem, depth: Int32) {
+    let first = Int(system.addUnknown().index)
+    _ = system.addUnknown()
+    _ = system.addUnknown(isNonnegative: true)
+    _ = system.addUnknown(isNonnegative: true)
+    if purpose == .layout {
+      item.unknowns = first
+      item.placedBy = self
+    } else {
+      item.fittingUnknowns = first
+      item.fittedBy = self
+    }
+    items.append(item)
+    depths.append(depth)
+    contentRows.append(nil)
+    contentRows.append(nil)
+  }
+
+  func place(of item: ConstraintItem) -> Int {
+    (purpose == .layout ? item.unknowns : item.fittingUnknowns) / 4
+  }
+
+  /// Forgets all items and rows.
+  func letGo() {
+    for item in items where owns(item) {
+      if purpose == .layout {
+        item.placedBy = nil
+        item.view?.flags.subtract(.placedBySolver)
+      } else {
+        item.fittedBy = nil
+      }
+    }
+    if purpose == .layout {
+      for case .constraint(let constraint) in sources {
+        constraint._withUnsafeGuaranteedRef {
+          $0.solver = nil
+          $0.row = -1
+        }
+      }
+    }
+    for constraint in brokenConstraints { constraint.sides.isBroken = false }
+    brokenConstraints = []
+    systemConstraints = [:]
+    items = []
+    depths = []
+    sources = []
+    contentRows = []
+    rootRows = []
+    marginConstraints = []
+    offsetConstraints = []
+    staleContent = []
+    wrapping = []
+    wrapped = [:]
+    systemRowsUseMargins = false
+    offsetsAreStale = false
+  }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+extension View {
+  /// The target that asks for the smallest size: zero (R11.59).
+  public static let layoutFittingCompressedSize = CGSize.zero
+
+  /// The target that asks for the largest size: 10,000 along both axes (R11.59).
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  final func fittingSize(
+    _ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
+  ) -> CGSize {
+    for priority in [horizontal, vertical] {
+      precondition(
+        priority.rawValue > 0 && priority.rawValue <= LayoutPriority.required.rawValue,
+        "It's illegal to fit a view at priority:\(priority.rawValue). Priorities must be greater than 0 and less or equal to 1000."
+      )
+    }
+    updateConstraintsIfNeeded()
+    let item = makeConstraintItem()
+    let solver = TreeSolver(root: item, purpose: .fitting)
+    return solver.fittingSize(target, horizontal: horizontal, vertical: vertical)
+  }
+}
+
+extension TreeSolver {
+  /// The size of the root that comes nearest to a target at these priorities (R11.58).
+  fileprivate func fittingSize(
+    _ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
+  ) -> CGSize {
+    rebuild()
+    isStale = false
+    let insets = root.view?.alignmentRectInsets ?? .zero
+    for (coordinate, priority) in [(Coordinate.width, horizontal), (.height, vertical)] {
+      let axis = coordinate.axis
+      // 1e15: beyond that doubles have no half points left.
+      let length = min(max(Double(target[axis]), -1e15), 1e15)
+      guard !target[axis].isNaN else { continue }
+      let both = Double(insets.start(along: axis) + insets.end(along: axis))
+      addSystemRow(
+        [(unknown(coordinate, of: root), 1)], constant: both - length, .equal,
+        priority: priority.rawValue, SystemConstraint(kind: .fitting, item: root, axis: axis))
+    }
+    update()
+    return CGSize(
+      width: CGFloat(value(.width, of: root)) + insets.left + insets.right,
+      height: CGFloat(value(.height, of: root)) + insets.top + insets.bottom)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// Distances of the content from the edges (R11.51).
+extension View {
+  /// The margins of a view as a program set them, and what is added to them.
+  struct LayoutMargins {
+    /// What the program set last, in one form or the other.
+    enum Own: Equatable {
+      case absolute(EdgeInsets)
+      case directional(DirectionalEdgeInsets)
+    }
+
+    var own = Own.absolute(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    var preservesSuperview = false
+    var insetsFromSafeArea = true
+  }
+
+  /// Insets of the content from the bounds; 8 points on each side by default.
+  ///
+  /// Reading gives the margins in effect: the safe area is added when `insetsLayoutMarginsFromSafeArea` is true, and what of the
+  /// superview's margins reaches in counts when `preservesSuperviewLayoutMargins` is true. Setting replaces what
+  /// `directionalLayoutMargins` set.
+  ///
+  /// - Complexity: O(depth).
+  public final var layoutMargins: EdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(.absolute(newValue)) }
+  }
+
+  /// The layout margins by reading direction; setting them replaces what `layoutMargins` set.
+  public final var directionalLayoutMargins: DirectionalEdgeInsets {
+    get {
+      let margins = effectiveMargins
+      let isMirrored = flags.contains(.rightToLeft)
+      return DirectionalEdgeInsets(
+        top: margins.top, leading: isMirrored ? margins.right : margins.left,
+        bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
+    }
+    set { setMargins(.directional(newValue)) }
+  }
+
+  /// Whether margins are at least as wide as what of the superview's margins reaches into the view; false by default.
+  public final var preservesSuperviewLayoutMargins: Bool {
+    get { rareAttributes?.layoutMargins.preservesSuperview ?? false }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      makeRareAttributes().layoutMargins.preservesSuperview = newValue
+      ownMarginsDidChange()
+    }
+  }
+
+  /// Whether the safe area is added to the margins; true by default.
+  public final var insetsLayoutMarginsFromSafeArea: Bool {
+    get { rareAttributes?.layoutMargins.insetsFromSafeArea ?? true }
+    set {
+      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+      makeRareAttributes().layoutMargins.insetsFromSafeArea = newValue
+      ownMarginsDidChange()
+    }
+  }
+
+  /// The widest that `readableContentGuide` may be, in points: UIKit's number for the default text size (R11.53).
+  static let readableWidth = 672.0
+
+  /// The rectangle of the readable guide, where no solver knows better.
+  final var readableContentFrame: CGRect {
+    let guide = systemGuide(.readableContent)
+    if let solver = (constraintItem?.solver ?? constraintItem?.placedBy), solver.owns(guide.item) {
+      return guide.solvedFrame
+    }
+    let frame = bounds.inset(by: layoutMargins)
+    let excess = max(0, frame.size.width - CGFloat(View.readableWidth))
+    return CGRect(
+      x: frame.origin.x + excess / 2, y: frame.origin.y, width: frame.size.width - excess,
+      height: frame.size.height)
+  }
+
+  private final func setMargins(_ own: LayoutMargins.Own) {
+    let isChange = own != rareAttributes?.layoutMargins.own ?? LayoutMargins().own
+    makeRareAttributes().layoutMargins.own = own
+    if isChange { ownMarginsDidChange() } else { setNeedsLayout() }
+  }
+
+  private final func ownMarginsDidChange() {
+    setNeedsLayout()
+    marginsDidChange()
+    layoutMarginsDidChange()
+  }
+
+  private final var effectiveMargins: EdgeInsets {
+    // From the view whose margins depend on nothing above it, downward.
+    var chain = [self]
+    while let view = chain.last, view.preservesSuperviewLayoutMargins,
+      let superview = view.superview
+    {
+      chain.append(superview)
+    }
+    var margins = chain.removeLast().ownMargins
+    var superview = chain.count == 0 ? self : chain[chain.count - 1].superview ?? self
+    for view in chain.reversed() {
+      margins = view.ownMargins.widened(
+        to: superview.bounds.inset(by: margins), in: view.untransformedFrame)
+      superview = view
+    }
+    return margins
+  }
+
+  /// The margins without those of the superview.
+  private final var ownMargins: EdgeInsets {
+    let margins = rareAttributes?.layoutMargins ?? LayoutMargins()
+    let own =
+      switch margins.own {
+      case .absolute(let insets): insets
+      case .directional(let insets): insets.resolved(rightToLeft: flags.contains(.rightToLeft))
+      }
+    return margins.insetsFromSafeArea ? own + safeAreaInsets : own
+  }
+
+  /// The frame without the transform, in the superview's coordinates.
+  final var untransformedFrame: CGRect {
+    let origin = placement.untransformedOrigin
+    return CGRect(x: origin.x, y: origin.y, width: placement.width, height: placement.height)
+  }
+}
+
+extension EdgeInsets {
+  /// The insets made so large that what they leave of `frame` doesn't reach out of `area`.
+  fileprivate func widened(to area: CGRect, in frame: CGRect) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, area.minY - frame.minY), left: max(left, area.minX - frame.minX),
+      bottom: max(bottom, frame.maxY - area.maxY), right: max(right, frame.maxX - area.maxX))
+  }
+}

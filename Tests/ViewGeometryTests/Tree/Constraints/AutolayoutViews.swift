@@ -1,0 +1,43 @@
+import Foundation
+import ViewGeometry
+
+/// What the views of a case are told that views otherwise find out themselves.
+struct StatedTraits {
+  var intrinsic = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  var alignment = EdgeInsets.zero
+  var safeArea = EdgeInsets.zero
+  var firstBaseline: CGFloat? = 0
+  var lastBaseline: CGFloat = 0
+}
+
+/// A view that is told its traits.
+protocol StatedView: View {
+  var traits: StatedTraits { get set }
+}
+
+final class PlainStatedView: View, StatedView {
+  var traits = StatedTraits()
+
+  override var intrinsicContentSize: CGSize { traits.intrinsic }
+  override var alignmentRectInsets: EdgeInsets { traits.alignment }
+  override var safeAreaInsets: EdgeInsets { traits.safeArea }
+  override var firstBaselineOffsetFromTop: CGFloat? { traits.firstBaseline }
+  override var lastBaselineOffsetFromBottom: CGFloat { traits.lastBaseline }
+}
+
+final class StatedScrollView: ScrollView, StatedView {
+  var traits = StatedTraits()
+
+  override var intrinsicContentSize: CGSize { traits.intrinsic }
+  override var alignmentRectInsets: EdgeInsets { traits.alignment }
+  override var safeAreaInsets: EdgeInsets { traits.safeArea }
+  override var firstBaselineOffsetFromTop: CGFloat? { traits.firstBaseline }
+  override var lastBaselineOffsetFromBottom: CGFloat { traits.lastBaseline }
+}
+
+final class StatedStackView: StackView, StatedView {
+  var traits = StatedTraits()
+
+  override var alignmentRectInsets: EdgeInsets { traits.alignment }
+  override var safeAreaInsets: EdgeInsets { traits.safeArea }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Scroll views and fitting sizes (11.8, 11.13).
+@Suite struct ConstraintFittingTests {
+  private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  private func add<Added: View>(_ view: Added, to superview: View? = nil) -> Added {
+    (superview ?? root).addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    return view
+  }
+
+  private func pinToTopLeft(_ view: View) {
+    LayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor),
+    ])
+  }
+
+  // MARK: Scroll views
+
+  @Test
+  func
+    `from inside, edges of a scroll view are its content, its size is the frame (R11.90, R11.91, R11.92)`()
+  {
+    let scroll = add(ScrollView())
+    pinToTopLeft(scroll)
+    let view = add(View(), to: scroll)
+    LayoutConstraint.activate([
+      scroll.widthAnchor.constraint(equalToConstant: 100),
+      scroll.heightAnchor.constraint(equalToConstant: 200),
+      view.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 10),
+      view.trailingAnchor.constraint(equalTo: scroll.trailingAnchor, constant: -10),
+      view.topAnchor.constraint(equalTo: scroll.topAnchor),
+      view.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      view.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+      view.heightAnchor.constraint(equalToConstant: 900),
+    ])
+    root.layoutIfNeeded()
+
+    #expect(scroll.contentSize == CGSize(width: 120, height: 900))
+    #expect(scroll.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 120, height: 900))
+    #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test
+  func
+    `what is pinned to the frame guide stays while the content scrolls (R11.91, R11.93, T12.46)`()
+  {
+    let scroll = add(ScrollView())
+    pinToTopLeft(scroll)
+    let bar = add(View(), to: scroll)
+    LayoutConstraint.activate([
+      scroll.heightAnchor.constraint(equalToConstant: 200),
+      bar.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 4),
+      bar.heightAnchor.constraint(equalToConstant: 44),
+    ])
+    scroll.contentSize = CGSize(width: 100, height: 1_000)
+    root.layoutIfNeeded()
+    #expect(bar.frame.minY == 4)
+
+    scroll.contentOffset.y = 150
+    root.layoutIfNeeded()
+    #expect(bar.frame.minY == 154)
+  }
+
+  // MARK: Fitting
+
+  @Test func `fitting changes nothing, and constraints from outside don't count (R11.58)`() {
+    let box = add(View())
+    let view = add(PlainStatedView(), to: box)
+    view.traits.intrinsic = CGSize(width: 90, height: 20)
+    LayoutConstraint.activate([
+      box.widthAnchor.constraint(equalTo: root.widthAnchor),
+      view.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 10),
+      view.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -10),
+      view.topAnchor.constraint(equalTo: box.topAnchor),
+      view.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    let before = (box.frame, view.frame)
+
+    let size = box.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+
+    #expect(size == CGSize(width: 110, height: 20))
+    #expect(box.frame == before.0)
+    #expect(view.frame == before.1)
+  }
+
+  @Test func `targets at 50 give way to wishes above, and required ones don't (R11.59, R11.60)`() {
+    let box = View()
+    let view = add(PlainStatedView(), to: box)
+    view.traits.intrinsic = CGSize(width: 90, height: 20)
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+      view.topAnchor.constraint(equalTo: box.topAnchor),
+      view.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+    ])
+
+    #expect(View.layoutFittingCompressedSize == .zero)
+    #expect(View.layoutFittingExpandedSize == CGSize(width: 10_000, height: 10_000))
+    #expect(
+      box.systemLayoutSizeFitting(View.layoutFittingExpandedSize) == CGSize(width: 90, height: 20))
+    #expect(
+      box.systemLayoutSizeFitting(
+        CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 200, height: 20))
+  }
+
+  @Test func `fitting sizes aren't rounded, where UIKit rounds up to pixels (R11.61)`() {
+    let box = View()
+    let view = add(View(), to: box)
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 173.25),
+    ])
+
+    #expect(box.systemLayoutSizeFitting(.zero).width == 173.25)
+  }
+}

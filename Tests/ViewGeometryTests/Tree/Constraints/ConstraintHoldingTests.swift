@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Who holds constraints, and what becomes of them when the tree changes (11.3).
+@Suite struct ConstraintHoldingTests {
+  private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  private func add(to superview: View) -> View {
+    let view = View()
+    superview.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    return view
+  }
+
+  @Test func `the nearest common ancestor holds a constraint (R11.20)`() {
+    let (box, other) = (add(to: root), add(to: root))
+    let (leaf, guide) = (add(to: box), LayoutGuide())
+    box.addLayoutGuide(guide)
+    let own = leaf.widthAnchor.constraint(equalToConstant: 5)
+    let inside = leaf.leftAnchor.constraint(equalTo: guide.leftAnchor)
+    let toParent = leaf.topAnchor.constraint(equalTo: box.topAnchor)
+    let across = leaf.heightAnchor.constraint(equalTo: other.heightAnchor)
+    LayoutConstraint.activate([own, inside, toParent, across])
+
+    #expect(leaf.constraints.map(ObjectIdentifier.init) == [ObjectIdentifier(own)])
+    #expect(
+      box.constraints.map(ObjectIdentifier.init) == [inside, toParent].map(ObjectIdentifier.init))
+    #expect(root.constraints.map(ObjectIdentifier.init) == [ObjectIdentifier(across)])
+  }
+
+  @Test func `a higher view may be asked to hold a constraint (R11.21)`() {
+    let box = add(to: root)
+    let leaf = add(to: box)
+    let constraint = leaf.leftAnchor.constraint(equalTo: box.leftAnchor)
+
+    root.addConstraints([constraint])
+    #expect(root.constraints.count == 1)
+    #expect(constraint.isActive)
+
+    box.removeConstraint(constraint)
+    #expect(constraint.isActive)
+    root.removeConstraints([constraint])
+    #expect(!constraint.isActive)
+    #expect(root.constraints.isEmpty)
+  }
+
+  @Test
+  func
+    `removing a view drops what mentions it from outside, and adding it back restores nothing (R11.22)`()
+  {
+    let (box, other) = (add(to: root), add(to: root))
+    let leaf = add(to: box)
+    let guide = LayoutGuide()
+    box.addLayoutGuide(guide)
+    let outside = [
+      box.leftAnchor.constraint(equalTo: root.leftAnchor),
+      leaf.widthAnchor.constraint(equalTo: other.widthAnchor),
+      guide.heightAnchor.constraint(equalTo: other.heightAnchor),
+    ]
+    let inside = [
+      leaf.topAnchor.constraint(equalTo: box.topAnchor),
+      box.widthAnchor.constraint(equalToConstant: 50),
+    ]
+    let elsewhere = other.leftAnchor.constraint(equalTo: root.leftAnchor)
+    LayoutConstraint.activate(outside + inside + [elsewhere])
+
+    box.removeFromSuperview()
+    #expect(outside.allSatisfy { !$0.isActive })
+    #expect(inside.allSatisfy { $0.isActive })
+    #expect(elsewhere.isActive)
+
+    root.addSubview(box)
+    #expect(outside.allSatisfy { !$0.isActive })
+    root.layoutIfNeeded()
+    #expect(box.bounds.width == 50)
+  }
+
+  @Test func `removing a guide drops what mentions it (R11.22, R11.50)`() {
+    let (view, guide) = (add(to: root), LayoutGuide())
+    root.addLayoutGuide(guide)
+    let constraint = view.leftAnchor.constraint(equalTo: guide.rightAnchor)
+    constraint.isActive = true
+
+    guide.owningView = nil
+
+    #expect(!constraint.isActive)
+    #expect(root.layoutGuides.isEmpty)
+    #expect(guide.layoutFrame == .zero)
+  }
+
+  @Test func `many constraints come and go at once (R11.23)`() {
+    let views = (0..<20).map { _ in add(to: root) }
+    let all = views.flatMap {
+      [
+        $0.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3),
+        $0.widthAnchor.constraint(equalToConstant: 5),
+      ]
+    }
+    LayoutConstraint.activate(all.reversed())
+    root.layoutIfNeeded()
+    #expect(views.allSatisfy { $0.frame.minX == 3 && $0.bounds.width == 5 })
+
+    LayoutConstraint.deactivate(all)
+
+    #expect(all.allSatisfy { !$0.isActive })
+    #expect(root.constraints.isEmpty)
+    #expect(views.allSatisfy { $0.constraints.isEmpty })
+  }
+
+  @Test func `constants and priorities change in place, multipliers by replacing (R11.24, R11.25)`()
+  {
+    let view = add(to: root)
+    let wish = view.widthAnchor.constraint(equalToConstant: 40)
+    let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 60)
+    wish.priority = LayoutPriority(400)
+    LayoutConstraint.activate([wish, least])
+    root.layoutIfNeeded()
+    #expect(view.bounds.width == 60)
+
+    wish.constant = 70
+    root.layoutIfNeeded()
+    #expect(view.bounds.width == 70)
+
+    // From required to optional, which UIKit documents as refused.
+    wish.constant = 10
+    least.priority = LayoutPriority(300)
+    root.layoutIfNeeded()
+    #expect(view.bounds.width == 10)
+    #expect(wish.multiplier == 1)
+  }
+
+  @Test func `what is gone reads as nil, and its constraints are inactive`() {
+    let anchor: LayoutXAxisAnchor
+    let constraint: LayoutConstraint
+    do {
+      let box = View()
+      let leaf = add(to: box)
+      anchor = leaf.leftAnchor
+      constraint = anchor.constraint(equalTo: box.leftAnchor)
+      constraint.isActive = true
+      box.layoutIfNeeded()
+      #expect(constraint.isActive)
+    }
+
+    #expect(!constraint.isActive)
+    #expect(constraint.firstItem == nil)
+    #expect(constraint.secondItem == nil)
+    #expect(anchor.item == nil)
+  }
+
+  @Test func `a view that outlives its superview keeps only what is inside it`() {
+    let leaf = View()
+    let own = leaf.widthAnchor.constraint(equalToConstant: 30)
+    do {
+      let box = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let middle = add(to: box)
+      middle.addSubview(leaf)
+      leaf.translatesAutoresizingMaskIntoConstraints = false
+      LayoutConstraint.activate([
+        own, leaf.leftAnchor.constraint(equalTo: box.leftAnchor),
+        leaf.topAnchor.constraint(equalTo: middle.topAnchor),
+      ])
+      box.layoutIfNeeded()
+      #expect(leaf.bounds.width == 30)
+    }
+    root.addSubview(leaf)
+    own.constant = 31
+    LayoutConstraint.activate([leaf.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 4)])
+
+    root.layoutIfNeeded()
+
+    #expect(leaf.frame.origin.x == 4)
+    #expect(leaf.bounds.width == 31)
+  }
+
+  @Test func `a view may move to another tree and be constrained there`() {
+    let (box, leaf) = (add(to: root), View())
+    box.addSubview(leaf)
+    leaf.translatesAutoresizingMaskIntoConstraints = false
+    let first = leaf.rightAnchor.constraint(equalTo: root.rightAnchor)
+    let width = leaf.widthAnchor.constraint(equalToConstant: 20)
+    LayoutConstraint.activate([first, width])
+    root.layoutIfNeeded()
+    let other = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+
+    other.addSubview(leaf)
+    leaf.rightAnchor.constraint(equalTo: other.rightAnchor, constant: -1).isActive = true
+    other.layoutIfNeeded()
+    root.layoutIfNeeded()
+
+    #expect(!first.isActive)
+    #expect(leaf.frame.minX == 29)
+    #expect(leaf.bounds.width == 20)
+  }
+}
