@@ -1,12 +1,6 @@
 public import ViewGeometry
 
 #if !canImport(UIKit)
-  /// Holds the name of a direction, as in UIKit; there are no constraints.
-  public enum NSLayoutConstraint {
-    /// UIKit's name of `Axis`.
-    public typealias Axis = ViewGeometry.Axis
-  }
-
   /// UIKit's name of `LayoutPriority`.
   public typealias UILayoutPriority = LayoutPriority
 

@@ -32,12 +32,13 @@ public final class PressDispatcher {
     self.recognition = recognition
   }
 
-  /// Takes one sample of one finger.
+  /// Takes one sample of one finger, after a layout of the window where something in it needs one.
   ///
   /// A finger that comes down while another is down is ignored (R10.13), and so is what moves or ends while none is.
   ///
   /// - Complexity: O(depth), and what the delegate does; beginning costs a hit test.
   public func send(_ sample: PressSample) {
+    window.layoutIfNeeded()
     switch (sample.phase, touch) {
     case (.began, .up):
       begin(with: sample)

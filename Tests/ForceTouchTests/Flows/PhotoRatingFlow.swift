@@ -37,12 +37,30 @@ final class PhotoGridController: UIViewController, UIPreviewInteractionDelegate 
     blurView.frame = view.bounds
     (blurView.alpha, blurView.isUserInteractionEnabled) = (0, false)
     for view in [grid, blurView] { self.view.addSubview(view) }
-    for (index, label) in labels.enumerated() {
-      label.frame = CGRect(x: 100, y: 500 + 60 * index, width: 175, height: 50)
+    for label in labels {
       (label.isHidden, label.isUserInteractionEnabled) = (true, false)
       view.addSubview(label)
     }
+    constrainLabels()
     interaction.delegate = self
+  }
+
+  /// Pins the labels one below the other; nobody here asks for a layout.
+  private func constrainLabels() {
+    var above: UIView?
+    for label in labels {
+      label.translatesAutoresizingMaskIntoConstraints = false
+      let top: NSLayoutConstraint =
+        above.map { label.topAnchor.constraint(equalTo: $0.bottomAnchor, constant: 10) }
+        ?? label.topAnchor.constraint(equalTo: view.topAnchor, constant: 500)
+      NSLayoutConstraint.activate([
+        top,
+        label.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 100),
+        label.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -100),
+        label.heightAnchor.constraint(equalToConstant: 50),
+      ])
+      above = label
+    }
   }
 
   func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool {
@@ -123,6 +141,16 @@ final class PhotoGridController: UIViewController, UIPreviewInteractionDelegate 
       #expect(controller.overlay === nil)
       #expect(controller.blurView.alpha == 0)
     }
+  }
+
+  @Test func `The labels lie where their constraints put them, with no call for a layout`() {
+    let (controller, _) = press(count: 30)
+
+    #expect(
+      controller.labels.map(\.frame) == [
+        CGRect(x: 100, y: 500, width: 175, height: 50),
+        CGRect(x: 100, y: 560, width: 175, height: 50),
+      ])
   }
 
   @Test func `A finger lifted leaves the screen as it was`() {
