@@ -31,12 +31,18 @@ open class TableViewCell: View {
   /// Brings the cell into a neutral state before it is used again.
   open func prepareForReuse() {}
 
-  /// The height that a row of automatic height gets: the content view's wish, or else the height it has.
+  /// The height that a row of automatic height gets: what constraints in the content view make of it in this width (R11.60), or
+  /// else the content view's wish, or else the height it has.
   ///
   /// Override it, or `intrinsicContentSize` of the cell, to measure content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let wish = intrinsicContentSize.height
     if wish != View.noIntrinsicMetric { return CGSize(width: size.width, height: wish) }
+    if contentView.holdsConstraints {
+      return contentView.systemLayoutSizeFitting(
+        CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
     let contentWish = contentView.intrinsicContentSize.height
     let height = contentWish == View.noIntrinsicMetric ? bounds.height : contentWish
     return CGSize(width: size.width, height: height)

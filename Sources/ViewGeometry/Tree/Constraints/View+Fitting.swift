@@ -7,6 +7,9 @@ extension View {
   /// The target that asks for the largest size: 10,000 along both axes (R11.59).
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
+  /// Whether something inside the view is tied to it or to each other by constraints.
+  final var holdsConstraints: Bool { !(constraintItem?.held.isEmpty ?? true) }
+
   final func fittingSize(
     _ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> CGSize {
