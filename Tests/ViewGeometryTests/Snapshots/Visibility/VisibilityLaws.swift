@@ -6,7 +6,7 @@ import ViewGeometry
 @Suite struct VisibilityLaws {
   @Test(arguments: [TransformFamily.translations, .exact])
   func `the parts are disjoint and cover what brute force covers`(_ family: TransformFamily) {
-    check({ ScreenCase(&$0, family) }, cases: .few) { (each: ScreenCase) in
+    check({ ScreenCase(&$0, family) }, cases: .fewScreens) { (each: ScreenCase) in
       let screen = MappedScreen(each)
       var areas: [Int: Double] = [:]
       for cell in screen.cells.cells {
@@ -35,7 +35,7 @@ import ViewGeometry
 
   @Test(arguments: [TransformFamily.translations, .exact])
   func `what covers an element has the shares that brute force finds`(_ family: TransformFamily) {
-    check({ ScreenCase(&$0, family) }, cases: .few) { (each: ScreenCase) in
+    check({ ScreenCase(&$0, family) }, cases: .fewScreens) { (each: ScreenCase) in
       let screen = MappedScreen(each)
       for index in screen.all {
         var (seen, taken): ([Int: Double], [Int: Double]) = ([:], [:])
@@ -70,7 +70,7 @@ import ViewGeometry
 
   @Test(arguments: [TransformFamily.translations, .exact])
   func `no point has more clearance than the tap point`(_ family: TransformFamily) {
-    check({ ScreenCase(&$0, family, limit: 8) }, cases: .few) { (each: ScreenCase) in
+    check({ ScreenCase(&$0, family, limit: 8) }, cases: .fewScreens) { (each: ScreenCase) in
       let screen = MappedScreen(each)
       for index in screen.all {
         let tap = screen.map.tapPoint(of: screen.id(index))
@@ -102,7 +102,7 @@ import ViewGeometry
 
   @Test(arguments: [TransformFamily.affine, .singular])
   func `under turns the parts hold what is seen, away from edges`(_ family: TransformFamily) {
-    check({ ScreenCase(&$0, family, limit: 10) }, cases: .few) { (each: ScreenCase) in
+    check({ ScreenCase(&$0, family, limit: 10) }, cases: .fewScreens) { (each: ScreenCase) in
       let screen = MappedScreen(each)
       for point in each.points where each.tree.edgeMargin(at: point) > 1e-6 {
         let seen = screen.cells.seen(at: point)
@@ -133,7 +133,7 @@ import ViewGeometry
   @Test(arguments: [TransformFamily.affine, .singular])
   func `under turns taps in the circle of a tap point reach the element`(_ family: TransformFamily)
   {
-    check({ ScreenCase(&$0, family, limit: 8) }, cases: .few) { (each: ScreenCase) in
+    check({ ScreenCase(&$0, family, limit: 8) }, cases: .fewScreens) { (each: ScreenCase) in
       let screen = MappedScreen(each)
       for index in screen.all {
         let tap = screen.map.tapPoint(of: screen.id(index))
@@ -159,7 +159,7 @@ import ViewGeometry
     check(
       { source in
         (ScreenCase(&source, .exact), Set((0..<50).filter { _ in source.flag() }))
-      }, cases: .few
+      }, cases: .fewScreens
     ) { (each: (ScreenCase, Set<Int>)) in
       let plain = MappedScreen(each.0)
       let ids = Set(plain.all.filter(each.1.contains).map(plain.id))
@@ -244,7 +244,7 @@ private final class MappedScreen {
 
 extension CaseRange {
   /// Cells take long.
-  fileprivate static var few: CaseRange {
+  fileprivate static var fewScreens: CaseRange {
     var cases = CaseRange.standard
     cases.count = max(1, cases.count / 20)
     return cases
