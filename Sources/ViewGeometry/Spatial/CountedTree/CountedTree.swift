@@ -6,7 +6,7 @@
 /// deep. A tree of one leaf is that leaf.
 ///
 /// A value: a copy costs O(1) and is independent, since nodes and leaves are copied when written while shared. Sums are exact
-/// and don't depend on how the tree came about. Why one tree for all: Decisions/0015.
+/// and don't depend on how the tree came about. Why one tree for all: Decisions/0016.
 package struct CountedTree<Leaf: CountedLeaf> {
   /// A leaf, or a node with all below it.
   struct Root {

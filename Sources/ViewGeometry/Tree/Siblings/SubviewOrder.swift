@@ -1,4 +1,4 @@
-/// The subviews of a view that has very many, back to front: a counted tree (Decisions/0011 and 0015).
+/// The subviews of a view that has very many, back to front: a counted tree (Decisions/0011 and 0016).
 ///
 /// An array shifts all in front of the place of a change, and is searched from end to end for a view. Here a change takes
 /// O(log subviews), and so do the view at a place and the place of a view: each view knows its leaf by
