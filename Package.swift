@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "ScreenFiles", targets: ["ScreenFiles"]),
     .library(name: "ForceTouch", targets: ["ForceTouch"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .executable(name: "ScreenInspector", targets: ["ScreenInspector"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
@@ -26,6 +27,9 @@ let package = Package(
     .target(name: "ForceTouch", dependencies: ["ViewGeometry"], swiftSettings: settings),
     .target(
       name: "UIKitNames", dependencies: ["ViewGeometry", "ForceTouch"], swiftSettings: settings),
+    .executableTarget(
+      name: "ScreenInspector", dependencies: ["ViewGeometry", "ScreenFiles"],
+      swiftSettings: settings),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["ViewGeometry", "ScreenFiles", "ForceTouch", "AllocationCounter"],
@@ -40,6 +44,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ForceTouchTests", dependencies: ["ViewGeometry", "ForceTouch", "UIKitNames"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScreenInspectorTests",
+      dependencies: ["ScreenInspector", "ScreenFiles", "ViewGeometry"],
       swiftSettings: settings),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: settings),
   ],

@@ -1,0 +1,74 @@
+import Foundation
+import ScreenFiles
+import ViewGeometry
+
+/// A dump with what was asked of it: its audit and, beside an earlier dump, what changed.
+struct InspectedScreen {
+  let dump: ScreenDump
+  let audit: ScreenDump.Audit
+  let earlier: ScreenDump?
+  let difference: ScreenDump.Difference?
+  /// The problems of each element that has one.
+  let problems: [Int: [ScreenDump.Audit.Problem]]
+  private let targets: Set<Int>
+  private let map: VisibilityMap
+
+  init(_ dump: ScreenDump, earlier: ScreenDump? = nil, options: Options) {
+    self.dump = dump
+    self.earlier = earlier
+    audit = dump.audit(
+      minimumSize: options.minimumSize, minimumSpacing: options.minimumSpacing)
+    difference = earlier.map { dump.difference(from: $0) }
+    problems = Dictionary(grouping: audit.problems, by: \.element)
+    targets = Set(audit.targets.map(\.element))
+    map = VisibilityMap(of: dump.snapshot)
+  }
+
+  func isTarget(_ element: ScreenDump.Element) -> Bool { targets.contains(element.index) }
+
+  /// The place farthest from what else takes touches, of those that the verdict and the visibility map know; nil where none is left.
+  ///
+  /// The map measures to every edge, and knows UIKit's rule alone; so its point counts only where the format's rule gives the touch
+  /// to the element, wholly on the screen, and where it has more room.
+  func tapPoint(of element: ScreenDump.Element, _ verdict: ScreenDump.Verdict) -> TapPoint? {
+    let usual = verdict.tapPoint.map { TapPoint(point: $0, clearance: verdict.clearance) }
+    guard dump.screen.union(element.frame) == dump.screen,
+      let better = map.tapPoint(of: dump.id(of: element)),
+      dump.touched(at: better.point)?.index == element.index
+    else { return usual }
+    return better.clearance > (usual?.clearance ?? 0) ? better : usual
+  }
+
+  /// The findings that `--fail-on` may name, each as often as it is there.
+  var findings: [FindingKind] {
+    var findings = audit.problems.map { FindingKind($0.kind) }
+    findings += dump.remarks.map { _ in .remarks }
+    for change in difference?.changes ?? [] {
+      findings.append(.changes)
+      if case .noLongerTappable = change.kind { findings.append(.noLongerTappable) }
+    }
+    return findings
+  }
+
+  /// The elements that a name means: those of the identifier, else of the name, else of the number, else those that contain the text.
+  func elements(named name: String) -> [ScreenDump.Element] {
+    let byIdentifier = dump.elements.filter { $0.identifier == name }
+    if !byIdentifier.isEmpty { return byIdentifier }
+    let byName = dump.elements.filter { $0.name == name }
+    if !byName.isEmpty { return byName }
+    if let index = Int(name), dump.elements.indices.contains(index) {
+      return [dump.elements[index]]
+    }
+    let wanted = name.lowercased()
+    return dump.elements.filter { element in
+      [element.identifier, element.name].contains { $0?.lowercased().contains(wanted) ?? false }
+    }
+  }
+
+  /// A problem in words, with what the element is called.
+  func sentence(_ problem: ScreenDump.Audit.Problem) -> String {
+    let start = "element \(problem.element)"
+    let rest = problem.description.dropFirst(start.count)
+    return "\(start) (\(dump.elements[problem.element].title))\(rest)"
+  }
+}

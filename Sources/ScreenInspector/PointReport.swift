@@ -1,0 +1,117 @@
+import Foundation
+import ScreenFiles
+
+/// Who is seen at a point, who takes a touch there, and why not each of the others whose rectangles hold it.
+struct PointReport: Encodable {
+  /// One element at the point.
+  struct Line: Encodable {
+    let element: Int
+    let title: String
+    /// Why it is or isn't seen there.
+    let seen: String
+    /// Why a touch does or doesn't go to it.
+    let touched: String
+  }
+
+  let point: [Double]
+  /// The elements' places in document order; nil where there is none.
+  let seen: Int?
+  let touched: Int?
+  /// The elements whose rectangles hold the point, and who else is an answer, from front to back.
+  let elements: [Line]
+
+  init(_ point: CGPoint, in dump: ScreenDump) {
+    let seen = dump.frontmost(at: point)
+    let touched = dump.touched(at: point)
+    let answers = [seen?.index, touched?.index]
+    let found = dump.elements.filter { $0.frame.holds(point) || answers.contains($0.index) }
+      .sorted { dump.rank(of: $0) > dump.rank(of: $1) }
+    self.point = [Double(point.x), Double(point.y)]
+    (self.seen, self.touched) = (seen?.index, touched?.index)
+    elements = found.map { element in
+      Line(
+        element: element.index, title: element.title,
+        seen: Self.sight(of: element, point, dump, seen?.index),
+        touched: Self.touch(of: element, point, dump, touched?.index))
+    }
+  }
+
+  private static func sight(
+    of element: ScreenDump.Element, _ point: CGPoint, _ dump: ScreenDump, _ seen: Int?
+  ) -> String {
+    if element.index == seen { return "seen here" }
+    if element.flags.contains(.transparent) { return "transparent" }
+    if element.flags.contains(.hidden) { return "hidden" }
+    if element.isHidden { return "in something hidden" }
+    if let around = limit(of: element, point, dump, where: { $0.flags.contains(.clips) }) {
+      return "cut off by \(around)"
+    }
+    if !dump.holds(point, element) { return "turned: only its box holds the point" }
+    return seen.map { "behind \($0)" } ?? "only holds others"
+  }
+
+  private static func touch(
+    of element: ScreenDump.Element, _ point: CGPoint, _ dump: ScreenDump, _ touched: Int?
+  ) -> String {
+    if element.index == touched { return "takes the touch" }
+    if element.isHidden { return "hidden" }
+    if element.flags.contains(.inert) { return "takes no touches" }
+    if !dump.holds(point, element) { return "turned: only its box holds the point" }
+    let box = dump.touchBox(of: element)
+    if !box.holds(point) {
+      if let around = limit(of: element, point, dump, where: { _ in true }) {
+        return "outside \(around), which holds it"
+      }
+      if let around = inertAncestor(of: element, dump) { return "in \(around), which takes none" }
+      return box.isNull ? "takes no touches; they fall through" : "no touch reaches it here"
+    }
+    guard let touched else { return "no touch reaches it here" }
+    if dump.isInside(element.index, touched) { return "goes to \(touched), which holds it" }
+    if dump.isInside(touched, element.index) { return "\(touched) in it takes it" }
+    return "behind \(touched)"
+  }
+
+  /// The nearest element around one that satisfies a condition and doesn't hold the point.
+  private static func limit(
+    of element: ScreenDump.Element, _ point: CGPoint, _ dump: ScreenDump,
+    where condition: (ScreenDump.Element) -> Bool
+  ) -> Int? {
+    var next = element.parent
+    while let place = next {
+      let around = dump.elements[place]
+      if around.hasFrame, condition(around), !dump.holds(point, around) { return place }
+      next = around.parent
+    }
+    return nil
+  }
+
+  /// The nearest element around one that is hidden or takes no touches.
+  private static func inertAncestor(of element: ScreenDump.Element, _ dump: ScreenDump) -> Int? {
+    var next = element.parent
+    while let place = next {
+      let around = dump.elements[place]
+      if around.isHidden || around.flags.contains(.inert) { return place }
+      next = around.parent
+    }
+    return nil
+  }
+
+  /// The report in lines.
+  var text: String {
+    func name(_ place: Int?) -> String {
+      elements.first { $0.element == place }.map { "element \($0.element) (\($0.title))" }
+        ?? "nothing"
+    }
+    var lines = [
+      "at \(CGFloat(point[0]).short), \(CGFloat(point[1]).short)", "  seen:    \(name(seen))",
+      "  touched: \(name(touched))",
+    ]
+    let others = elements.filter { $0.element != seen || $0.element != touched }
+    if !others.isEmpty { lines.append("  from front to back") }
+    for line in others {
+      lines.append(
+        "    element \(line.element) (\(line.title)): sight: \(line.seen); touch: \(line.touched)")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

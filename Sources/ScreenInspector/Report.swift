@@ -1,0 +1,71 @@
+import Foundation
+import ScreenFiles
+
+/// What is told of a screen in lines of text.
+struct Report {
+  let screen: InspectedScreen
+  let options: Options
+
+  /// How many problems and remarks the short report shows.
+  static let shortLength = 10
+
+  var text: String {
+    var parts = [headline]
+    let isShort =
+      options.point == nil && options.elementName == nil && !options.isAudit
+      && screen.difference == nil
+    if isShort { parts += [remarks, audit(isShort: true)] }
+    if let point = options.point { parts.append(PointReport(point, in: screen.dump).text) }
+    if let name = options.elementName {
+      parts += screen.elements(named: name).map { ElementReport($0, in: screen).text }
+    }
+    if options.isAudit { parts.append(audit(isShort: false)) }
+    if let difference = screen.difference { parts.append(Self.text(of: difference)) }
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+  }
+
+  /// The dump in two lines.
+  var headline: String {
+    let dump = screen.dump
+    let size = dump.screen.isFiniteRect ? dump.screen.size : .zero
+    return """
+      \(options.path): \(dump.format.rawValue), \(size.width.short) x \(size.height.short) \(dump.unit.rawValue)
+      \(Self.counted(dump.elements.count, "element")), \(Self.counted(dump.roots.count, "root")), \
+      \(Self.counted(screen.audit.targets.count, "target")), \(Self.counted(screen.audit.problems.count, "problem"))
+      """
+  }
+
+  private var remarks: String {
+    Self.list("remarks", screen.dump.remarks.map(\.description), isShort: true, option: "--json")
+  }
+
+  private func audit(isShort: Bool) -> String {
+    let size = screen.audit.minimumSize
+    let guess = screen.audit.isSizeGuessed ? ", a guess by the size of the screen" : ""
+    let title = "audit: targets of at least \(size.width.short) x \(size.height.short)\(guess)"
+    let problems = screen.audit.problems.map(screen.sentence)
+    return Self.list(title, problems, isShort: isShort, option: "--audit", none: "  no problems")
+  }
+
+  private static func text(of difference: ScreenDump.Difference) -> String {
+    let title =
+      "difference: \(counted(difference.changes.count, "change")), "
+      + "\(counted(difference.matches.count, "element")) in both"
+    return list(title, difference.changes.map(\.description), isShort: false, option: "")
+  }
+
+  private static func list(
+    _ title: String, _ lines: [String], isShort: Bool, option: String, none: String? = nil
+  ) -> String {
+    guard !lines.isEmpty else { return none.map { "\(title)\n\($0)" } ?? (isShort ? "" : title) }
+    let shown = isShort ? lines.prefix(shortLength) : lines[...]
+    let more = lines.count - shown.count
+    let end = more > 0 ? ["  and \(more) more; \(option) lists all"] : []
+    return ([title] + shown.map { "  \($0)" } + end).joined(separator: "\n")
+  }
+
+  /// A number with its noun.
+  static func counted(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

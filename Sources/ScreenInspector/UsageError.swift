@@ -1,0 +1,8 @@
+/// A command line or a file that can't be used; one line, exit code 2.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

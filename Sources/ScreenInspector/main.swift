@@ -1,0 +1,3 @@
+import Foundation
+
+exit(Inspection.main(arguments: Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,115 @@
+import Foundation
+import ScreenFiles
+import Testing
+import ViewGeometry
+
+@testable import ScreenInspector
+
+@Suite struct ReportTests {
+  @Test func `the short report has format, elements and audit`() throws {
+    let outcome = try SampleFile.run(SampleFile.uiKit)
+    let lines = outcome.output.split(separator: "\n")
+
+    #expect(lines[0].hasSuffix("same-screen.txt: uikit-recursive, 390 x 844 points"))
+    #expect(lines[1] == "71 elements, 2 roots, 31 targets, 14 problems")
+    #expect(outcome.output.contains("audit: targets of at least 44 x 44"))
+    #expect(outcome.output.contains("and 4 more; --audit lists all"))
+    #expect(outcome.code == 0)
+  }
+
+  @Test func `the audit lists every problem`() throws {
+    let screen = try SampleFile.screen(SampleFile.uiKit)
+    let output = try SampleFile.run(SampleFile.uiKit, "--audit").output
+
+    for problem in screen.audit.problems { #expect(output.contains(screen.sentence(problem))) }
+    #expect(screen.audit.problems.count > Report.shortLength)
+  }
+
+  @Test(arguments: SampleFile.ofEachFormat)
+  func `a point is explained as the dump answers it`(path: String) throws {
+    let dump = try SampleFile.screen(path).dump
+    let area = dump.screen
+    for step in 0..<60 {
+      let point = CGPoint(
+        x: area.minX + area.width * CGFloat(step % 7) / 7,
+        y: area.minY + area.height * CGFloat(step) / 60)
+
+      let report = PointReport(point, in: dump)
+
+      #expect(report.seen == dump.frontmost(at: point)?.index)
+      #expect(report.touched == dump.touched(at: point)?.index)
+      // One line is about who is seen, one about who is touched, and no other says that it is.
+      #expect(
+        report.elements.filter { $0.seen == "seen here" }.map(\.element)
+          == [report.seen].compactMap { $0 })
+      #expect(
+        report.elements.filter { $0.touched == "takes the touch" }.map(\.element)
+          == [report.touched].compactMap { $0 })
+    }
+  }
+
+  @Test func `an element is found by its name and told with verdict and tap point`() throws {
+    let output = try SampleFile.run(SampleFile.appium, "--element", "Undo").output
+    let screen = try SampleFile.screen(SampleFile.appium)
+    let undo = try #require(screen.elements(named: "Undo").first)
+    let verdict = screen.dump.verdict(of: undo)
+    let tap = try #require(screen.tapPoint(of: undo, verdict))
+
+    #expect(output.contains("element \(undo.index) (Button \"Undo\")"))
+    #expect(output.contains("verdict  can be tapped"))
+    #expect(output.contains("at \(tap.point.x.short), \(tap.point.y.short), "))
+  }
+
+  @Test(arguments: SampleFile.ofEachFormat)
+  func `a tap at the tap point of what can be tapped reaches it`(path: String) throws {
+    let screen = try SampleFile.screen(path)
+    for element in screen.dump.elements {
+      let verdict = screen.dump.verdict(of: element)
+      guard verdict.isTappable, screen.dump.turnedCorners(of: element) == nil else { continue }
+      let tap = try #require(screen.tapPoint(of: element, verdict))
+
+      let taker = try #require(screen.dump.touched(at: tap.point)).index
+
+      #expect(screen.dump.isInside(taker, element.index), "\(verdict)")
+      #expect(tap.clearance >= verdict.clearance)
+    }
+  }
+
+  @Test func `a number and a part of a name find elements too`() throws {
+    let screen = try SampleFile.screen(SampleFile.appium)
+
+    #expect(screen.elements(named: "3").map(\.index) == [3])
+    #expect(screen.elements(named: "und").contains { $0.name == "Undo" })
+    #expect(throws: UsageError.self) {
+      try SampleFile.run(SampleFile.android, "--element", "no such thing")
+    }
+  }
+
+  @Test func `a difference is told and fails where asked`() throws {
+    let same = try SampleFile.run(
+      SampleFile.android, "--diff", SampleFile.android, "--fail-on", "changes")
+    let other = try SampleFile.run(
+      SampleFile.appium, "--diff", SampleFile.android, "--fail-on", "changes")
+
+    #expect(same.output.contains("difference: 0 changes"))
+    #expect(same.code == 0)
+    #expect(other.code == 1)
+  }
+
+  @Test func `findings fail only where asked`() throws {
+    #expect(try SampleFile.run(SampleFile.uiKit).code == 0)
+    #expect(try SampleFile.run(SampleFile.uiKit, "--fail-on", "duplicate").code == 0)
+    #expect(try SampleFile.run(SampleFile.uiKit, "--fail-on", "duplicate,small").code == 1)
+    #expect(
+      try SampleFile.run(SampleFile.turned, "--fail-on", "small,unreachable,overlaps").code == 0)
+  }
+
+  @Test func `a file that can't be read is one line and exit code 2`() throws {
+    let error = #expect(throws: UsageError.self) { try SampleFile.run(SampleFile.cut) }
+
+    #expect(error?.description.contains("line 1, column 6001") == true)
+    #expect(error?.description.contains("\n") == false)
+    #expect(Inspection.main(arguments: [SampleFile.cut]) == 2)
+    #expect(Inspection.main(arguments: ["/no/such/file"]) == 2)
+  }
+}
