@@ -1,4 +1,5 @@
 import Foundation
+import ScreenFiles
 import Testing
 import ViewGeometry
 
@@ -39,6 +40,19 @@ import ViewGeometry
     #expect(source?.rect == CGRect(x: 0, y: 138, width: 92, height: 92))
   }
 
+  @Test func `the dump answers as the README says`() throws {
+    let url = Repository.root.appending(
+      path: "Fixtures/conformance/dumps/uikit-recursive/same-screen.txt")
+    // README example
+    let dump = try ScreenDump(contentsOf: url)
+    let seen = dump.frontmost(at: CGPoint(x: 167, y: 150))  // a label, "Saved"
+    let taken = dump.touched(at: CGPoint(x: 167, y: 150))  // the view that holds it
+    // end of README example
+
+    #expect(seen?.name == "Saved")
+    #expect(taken?.index == seen?.parent)
+  }
+
   @Test func `the examples in the README are those above`() throws {
     let tests = try String(contentsOfFile: #filePath, encoding: .utf8)
     let readme = try String(
@@ -47,7 +61,7 @@ import ViewGeometry
     let tested = tests.blocks(from: "// README example", to: "// end of README example")
     let shown = readme.blocks(from: "```swift", to: "```")
 
-    #expect(tested.count == 2)
+    #expect(tested.count == 3)
     #expect(shown == tested)
   }
 }
