@@ -1,3 +1,4 @@
+public import Foundation
 import ViewGeometry
 
 /// A stack of controllers that shows the top one: `UINavigationController` without its bars.
@@ -5,13 +6,15 @@ open class NavigationController: ViewController {
   private final var stack: [ViewController] = []
 
   /// Creates an empty stack.
-  public override init() {
-    super.init()
+  public override init(
+    nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil
+  ) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// Creates a stack of one controller.
-  public convenience init(rootViewController: ViewController) {
-    self.init()
+  public init(rootViewController: ViewController) {
+    super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 

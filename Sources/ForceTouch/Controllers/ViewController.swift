@@ -23,10 +23,18 @@ open class ViewController {
   open var previewActionItems: [any PreviewActionItem] { [] }
 
   /// Creates a controller whose view is loaded when first asked for.
-  public init() {}
+  ///
+  /// There are no nibs to load a view from, so the arguments say nothing.
+  public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {}
 
-  /// The same; there are no nibs to load a view from, so the arguments say nothing.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+  /// The same without arguments; calls `init(nibName:bundle:)`, which `super.init()` means.
+  @_disfavoredOverload
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Nil: there are no archives and storyboards to read controllers from.
+  ///
+  /// A subclass may declare `required init?(coder: NSCoder)` as for UIKit; its body can't call `super.init(coder:)`.
+  public convenience init?(coder: NSCoder) { return nil }
 
   // MARK: View
 

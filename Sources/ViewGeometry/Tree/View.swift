@@ -55,6 +55,19 @@ open class View: CoordinateSpace {
     flags.formUnion(HitTestDispatch.overrides(of: self))
   }
 
+  /// Creates a view with an empty frame at the origin.
+  ///
+  /// A subclass that overrides `init(frame:)` and adds no designated initializer inherits it. `super.init()` means the
+  /// designated one.
+  @_disfavoredOverload
+  public convenience init() { self.init(frame: .zero) }
+
+  /// Nil: there are no archives to read views from.
+  ///
+  /// A subclass may declare `required init?(coder: NSCoder)` as for UIKit, and need not. Its body can't call
+  /// `super.init(coder:)`, for which every subclass with an initializer of its own would have to declare this one.
+  public convenience init?(coder: NSCoder) { return nil }
+
   deinit {
     releaseSubviews()
     subviewBoxes.free()

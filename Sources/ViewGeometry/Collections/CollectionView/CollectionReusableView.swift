@@ -11,10 +11,15 @@ open class CollectionReusableView: View {
   /// The layout pass that last found the element in view.
   final var lastPass = 0
 
-  /// A view with the given frame; required, since a collection view makes views from their class.
-  public required override init(frame: CGRect = .zero) {
+  /// A view with the given frame, in the collection's content coordinates.
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
   }
+
+  /// What a collection view makes views of a registered class with: calls `init(frame:)` of that class.
+  ///
+  /// A subclass that overrides `init(frame:)` and adds no designated initializer inherits it.
+  public required convenience init(dequeuedIn frame: CGRect) { self.init(frame: frame) }
 
   /// Brings the view into a neutral state before it is used again.
   open func prepareForReuse() {}
@@ -49,7 +54,7 @@ open class CollectionViewCell: CollectionReusableView {
   final let storedContentView = View(frame: .zero)
 
   /// A cell with the given frame, whose content view fills it.
-  public required init(frame: CGRect = .zero) {
+  public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     storedContentView.frame = CGRect(origin: .zero, size: frame.size)
     storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -65,7 +65,7 @@ extension CollectionView {
       view.prepareForReuse()
       return view
     }
-    let view = registered[key]?.init(frame: frame())
+    let view = registered[key]?.init(dequeuedIn: frame())
     view?.storedReuseIdentifier = key.identifier
     return view
   }

@@ -24,7 +24,7 @@ extension TableView {
       cell.prepareForReuse()
       return cell
     }
-    return registeredCells[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    return registeredCells[identifier]?.init(dequeuedAs: identifier)
   }
 
   /// A cell that went out of view, or a new one of the registered class, as wide and high as the row.
@@ -51,7 +51,7 @@ extension TableView {
       view.prepareForReuse()
       return view
     }
-    return registeredHeaders[identifier]?.init(reuseIdentifier: identifier)
+    return registeredHeaders[identifier]?.init(dequeuedAs: identifier)
   }
 
   /// A cell without content, for data sources that provide none.

@@ -59,6 +59,9 @@ open class TableView: ScrollView {
     super.init(frame: frame)
   }
 
+  /// A plain table with the given frame; calls `init(frame:style:)`.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
   /// How the table shows its sections.
   public final var style: Style { storedStyle }
 

@@ -19,13 +19,26 @@ open class TableViewCell: View {
     case subtitle
   }
 
-  /// A cell to be used again under `reuseIdentifier`; required, since a table makes cells from their class.
-  public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+  /// A cell to be used again under `reuseIdentifier`, 320 points wide and 44 high until a table places it.
+  public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     storedContentView.frame = bounds
     storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(storedContentView)
+  }
+
+  /// A cell with the given frame, of the default style and without an identifier.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// What a table makes cells of a registered class with: calls `init(style:reuseIdentifier:)` of that class.
+  ///
+  /// A subclass that overrides `init(style:reuseIdentifier:)` and adds no designated initializer inherits it.
+  public required convenience init(dequeuedAs reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
   /// Brings the cell into a neutral state before it is used again.
@@ -62,12 +75,25 @@ open class TableViewHeaderFooterView: View {
   final let storedContentView = View(frame: .zero)
   final let storedReuseIdentifier: String?
 
-  /// A view to be used again under `reuseIdentifier`; required, since a table makes such views from their class.
-  public required init(reuseIdentifier: String? = nil) {
+  /// A view to be used again under `reuseIdentifier`, with an empty frame until a table places it.
+  public init(reuseIdentifier: String? = nil) {
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(storedContentView)
+  }
+
+  /// A view with the given frame, without an identifier.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// What a table makes views of a registered class with: calls `init(reuseIdentifier:)` of that class.
+  ///
+  /// A subclass that overrides `init(reuseIdentifier:)` and adds no designated initializer inherits it.
+  public required convenience init(dequeuedAs reuseIdentifier: String) {
+    self.init(reuseIdentifier: reuseIdentifier)
   }
 
   /// Brings the view into a neutral state before it is used again.
