@@ -9,4 +9,10 @@ public import ViewGeometry
 
   /// UIKit's name of `EdgeInsets`.
   public typealias UIEdgeInsets = EdgeInsets
+
+  /// UIKit's name of `RectCorner`.
+  public typealias UIRectCorner = RectCorner
+
+  /// UIKit's name of `RectEdge`.
+  public typealias UIRectEdge = RectEdge
 #endif

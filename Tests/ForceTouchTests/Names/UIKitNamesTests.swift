@@ -10,6 +10,7 @@ import UIKitNames
     "Axis": "is NSLayoutConstraint.Axis there, which is declared beside",
     "BatchUpdateError": "UIKit raises an exception",
     "CGAffineTransform": "has its own name already",
+    "CGVector": "has its own name already",
     "CollectionLayoutElement": "a value beside the attributes class",
     "CollectionLayoutSnapshot": "a frozen layout",
     "CollectionLayoutTraits": "is UITraitCollection there, which the front has",

@@ -1,0 +1,24 @@
+#if !canImport(CoreGraphics)
+
+  public import Foundation
+
+  extension CGPoint {
+    /// Whether both coordinates are equal.
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+  }
+
+  extension CGSize {
+    /// Whether width and height are equal.
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+  }
+
+  extension CGRect {
+    /// Whether the rectangles are equal once both are standardised.
+    public func equalTo(_ rect2: CGRect) -> Bool {
+      let left = standardized
+      let right = rect2.standardized
+      return left.origin == right.origin && left.size == right.size
+    }
+  }
+
+#endif

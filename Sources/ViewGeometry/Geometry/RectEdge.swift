@@ -1,0 +1,39 @@
+/// Edges of a rectangle: UIKit's `UIRectEdge`, with its numbers.
+public struct RectEdge: OptionSet, Sendable, Hashable {
+  /// One bit for each edge.
+  public let rawValue: UInt
+
+  /// The edges whose bits are set.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The upper edge.
+  public static let top = RectEdge(rawValue: 1 << 0)
+  /// The left edge, whatever the reading direction.
+  public static let left = RectEdge(rawValue: 1 << 1)
+  /// The lower edge.
+  public static let bottom = RectEdge(rawValue: 1 << 2)
+  /// The right edge, whatever the reading direction.
+  public static let right = RectEdge(rawValue: 1 << 3)
+  /// All four edges.
+  public static let all: RectEdge = [.top, .left, .bottom, .right]
+}
+
+/// Corners of a rectangle: UIKit's `UIRectCorner`, with its numbers.
+public struct RectCorner: OptionSet, Sendable, Hashable {
+  /// One bit for each corner.
+  public let rawValue: UInt
+
+  /// The corners whose bits are set.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The upper left corner.
+  public static let topLeft = RectCorner(rawValue: 1 << 0)
+  /// The upper right corner.
+  public static let topRight = RectCorner(rawValue: 1 << 1)
+  /// The lower left corner.
+  public static let bottomLeft = RectCorner(rawValue: 1 << 2)
+  /// The lower right corner.
+  public static let bottomRight = RectCorner(rawValue: 1 << 3)
+  /// All corners; every bit is set, as in UIKit.
+  public static let allCorners = RectCorner(rawValue: ~0)
+}
