@@ -16,7 +16,7 @@ extension HTMLPage {
     .quiet { color: var(--quiet); font-size: 14px; }
     main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 24px; }
     .picture { position: sticky; top: 12px; align-self: start; }
-    #screen { display: block; max-width: 100%; max-height: calc(100vh - 150px); margin: 0 auto 8px;
+    #screen { display: block; width: min(100%, calc((100vh - 150px) * var(--ratio))); height: auto; margin: 0 auto 8px;
       border: 1px solid var(--rule); border-radius: 10px; cursor: crosshair; }
     #screen:focus-visible, button:focus-visible, input:focus-visible, summary:focus-visible {
       outline: 3px solid var(--target); outline-offset: 2px; }
@@ -54,7 +54,7 @@ extension HTMLPage {
       header, main { padding: 12px 12px 0; }
       main { grid-template-columns: minmax(0, 1fr); gap: 12px; }
       .picture { position: static; }
-      #screen { max-height: 62vh; }
+      #screen { width: min(100%, calc(62vh * var(--ratio))); }
       .keys { display: none; }
     }
     """

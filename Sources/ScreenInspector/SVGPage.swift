@@ -35,12 +35,15 @@ struct SVGPage {
   /// The drawing as a part of a page, whose style sheet has ``style``.
   var inline: String {
     """
-    <svg id="screen" \(viewBox) tabindex="0" role="img" aria-label="\(title)">
+    <svg id="screen" \(viewBox) style="--ratio: \(ratio.short)" tabindex="0" role="img" aria-label="\(title)">
     \(contents)
     <g id="marks"></g>
     </svg>
     """
   }
+
+  /// Width by height, by which the style sheet fits the drawing into the window; kept within what a window can show.
+  private var ratio: CGFloat { min(20, max(0.05, area.width / area.height)) }
 
   private var title: String {
     "The screen: \(Report.counted(screen.dump.elements.count, "element"))"
