@@ -36,6 +36,29 @@ import ViewGeometry
     #expect(rect == CGRect(0, 440, 320, 44))
   }
 
+  @Test func constraints() {
+    let card = View(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    let (icon, title) = (View(), View())
+    for view in [icon, title] {
+      card.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    LayoutConstraint.activate([
+      icon.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+      icon.topAnchor.constraint(equalTo: card.topAnchor, constant: 16),
+      icon.widthAnchor.constraint(equalToConstant: 40),
+      icon.heightAnchor.constraint(equalTo: icon.widthAnchor),
+      title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8),
+      title.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+      title.topAnchor.constraint(equalTo: icon.topAnchor),
+      title.bottomAnchor.constraint(equalTo: icon.bottomAnchor),
+    ])
+    card.layoutIfNeeded()
+    let frame = title.frame  // (64, 16, 240, 40)
+
+    #expect(frame == CGRect(64, 16, 240, 40))
+  }
+
   @Test func `coordinate spaces`() throws {
     let screen = try LayoutFixture(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
