@@ -62,10 +62,7 @@ open class View: CoordinateSpace {
   @_disfavoredOverload
   public convenience init() { self.init(frame: .zero) }
 
-  /// Nil: there are no archives to read views from.
-  ///
-  /// A subclass may declare `required init?(coder: NSCoder)` as for UIKit, and need not. Its body can't call
-  /// `super.init(coder:)`, for which every subclass with an initializer of its own would have to declare this one.
+  /// Nil, for there are no archives; a subclass may declare `required init?(coder:)` but can't call this one by `super`.
   public convenience init?(coder: NSCoder) { return nil }
 
   deinit {
@@ -222,6 +219,29 @@ open class View: CoordinateSpace {
   open func removeFromSuperview() { leaveSuperview() }
 
   // MARK: Layout, to override
+
+  /// Insets of the content from the bounds; 8 points on each side by default.
+  ///
+  /// Reading gives the margins in effect: the safe area is added when `insetsLayoutMarginsFromSafeArea` is true, and what of the
+  /// superview's margins reaches in counts when `preservesSuperviewLayoutMargins` is true. Setting replaces what
+  /// `directionalLayoutMargins` set. The layouts of the library read an override; constraints go by what was set.
+  ///
+  /// - Complexity: O(depth).
+  open var layoutMargins: EdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(.absolute(newValue)) }
+  }
+
+  /// Lays out now everything that needs it, from the root of the tree down to the receiver and below.
+  ///
+  /// Views that asked for it update their constraints first, from the inside out (R11.62). A view is laid out before its subviews,
+  /// those back to front. What needs layout again because of the pass is laid out again in it, at most 100 times.
+  ///
+  /// - Complexity: O(views that need layout and their ancestors).
+  open func layoutIfNeeded() { layOutNow() }
+
+  /// Gives the bounds the size that `sizeThatFits(_:)` wants.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   /// Asks for a layout of the receiver in the next pass.
   ///

@@ -21,6 +21,9 @@ open class CollectionReusableView: View {
   /// A subclass that overrides `init(frame:)` and adds no designated initializer inherits it.
   public required convenience init(dequeuedIn frame: CGRect) { self.init(frame: frame) }
 
+  /// The identifier the view was registered with; nil for views made elsewhere.
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+
   /// Brings the view into a neutral state before it is used again.
   open func prepareForReuse() {}
 
@@ -36,9 +39,6 @@ open class CollectionReusableView: View {
 }
 
 extension CollectionReusableView {
-  /// The identifier the view was registered with; nil for views made elsewhere.
-  public var reuseIdentifier: String? { storedReuseIdentifier }
-
   /// Sets geometry and appearance, then lets the view take over the rest.
   final func adopt(_ attributes: CollectionViewLayoutAttributes) {
     transform3D = attributes.storedTransform

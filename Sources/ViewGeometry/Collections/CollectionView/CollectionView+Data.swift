@@ -15,10 +15,8 @@ extension CollectionView {
     return counts[section]
   }
 
-  /// Asks the data source for everything again, drops all cells and lays out anew.
-  ///
-  /// In the middle of preparing the layout, from a method that gives sizes say, it waits until that is done.
-  public func reloadData() {
+  /// Reloads now, or after the layout has been prepared.
+  final func reloadWhenPossible() {
     guard !isPreparing else { return reloadsWhenPrepared = true }
     reload()
   }

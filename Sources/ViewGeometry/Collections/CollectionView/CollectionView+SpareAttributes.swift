@@ -13,7 +13,7 @@ extension CollectionView {
 
   /// Attributes of an element for a view to look at.
   final func lendAttributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
-    let attributesClass = type(of: storedLayout).layoutAttributesClass
+    let attributesClass = type(of: storedLayout).attributesClass
     let attributes =
       attributesClass == CollectionViewLayoutAttributes.self
       ? spare() ?? CollectionViewLayoutAttributes() : attributesClass.init()

@@ -46,6 +46,11 @@ open class CollectionView: ScrollView {
     storedLayout.owner = nil
   }
 
+  /// Asks the data source for everything again, drops all cells and lays out anew.
+  ///
+  /// In the middle of preparing the layout, from a method that gives sizes say, it waits until that is done.
+  open func reloadData() { reloadWhenPossible() }
+
   /// Prepares the layout and shows the elements of the visible rectangle.
   open override func layoutSubviews() {
     super.layoutSubviews()

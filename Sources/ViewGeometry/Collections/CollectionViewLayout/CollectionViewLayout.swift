@@ -17,10 +17,8 @@ open class CollectionViewLayout {
   /// A layout that no collection view uses yet.
   public init() {}
 
-  /// The class of the attributes the layout makes.
-  open class var layoutAttributesClass: CollectionViewLayoutAttributes.Type {
-    CollectionViewLayoutAttributes.self
-  }
+  /// The class of the attributes the layout makes: `CollectionViewLayoutAttributes` or a subclass.
+  open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
 
   /// The class of the invalidation contexts the layout makes.
   open class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
@@ -136,6 +134,38 @@ open class CollectionViewLayout {
   /// Hears that a batch has been applied.
   open func finalizeCollectionViewUpdates() {}
 
+  // MARK: Where elements come from and go to. Changes apply at once, so a collection view doesn't ask for these.
+
+  /// Where the cell of an item starts from when it appears; nil, the default, for its place in the layout.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Where the cell of an item goes to when it disappears; nil, the default, for its place in the layout.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Where a supplementary view starts from when it appears; nil, the default, for its place in the layout.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Where a supplementary view goes to when it disappears; nil, the default, for its place in the layout.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Where a decoration view starts from when it appears; nil, the default, for its place in the layout.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Where a decoration view goes to when it disappears; nil, the default, for its place in the layout.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
   /// Whether the layout is mirrored where reading goes from right to left; false by default (R6.28).
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
@@ -182,6 +212,17 @@ typealias CollectionLayoutVisitor =
   (CollectionLayoutElement, CollectionViewLayoutAttributes?) -> Void
 
 extension CollectionViewLayout {
+  /// ``layoutAttributesClass`` as a class of attributes.
+  ///
+  /// - Precondition: It is one.
+  final class var attributesClass: CollectionViewLayoutAttributes.Type {
+    guard let attributesClass = layoutAttributesClass as? CollectionViewLayoutAttributes.Type else {
+      preconditionFailure(
+        "The layoutAttributesClass of \(self) is no class of attributes: \(layoutAttributesClass).")
+    }
+    return attributesClass
+  }
+
   /// The collection view that uses the layout; nil when there is none.
   public var collectionView: CollectionView? { owner }
 

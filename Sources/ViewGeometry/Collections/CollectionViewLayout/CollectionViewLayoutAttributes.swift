@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Positions are in the collection's content coordinates, points, y down. Center, size and transform are independent; `frame`
 /// is derived from them (R9.1, R9.2). Attributes that a collection or a layout hands out are copies: changing one changes no
-/// layout (R9.7). A subclass with more properties overrides ``copy()`` and ``isEqual(_:)``.
+/// layout (R9.7). A subclass with more properties overrides ``copy(with:)`` and ``isEqual(_:)``.
 open class CollectionViewLayoutAttributes {
   final var storedIndexPath = IndexPath(index: 0).appending(0)
   final var storedCategory = CollectionView.ElementCategory.cell
@@ -45,14 +45,23 @@ open class CollectionViewLayoutAttributes {
     storedKind = kind
   }
 
-  /// An equal object of the same class that shares nothing with the receiver.
+  /// An equal object of the same class that shares nothing with the receiver: what ``copy(with:)`` answers.
   ///
-  /// A subclass casts the result of `super.copy()` to itself and copies its own properties.
+  /// Lists and layouts copy with this method. A subclass that overrides it in place of ``copy(with:)`` casts the result of
+  /// `super.copy()` to itself and copies its own properties.
   open func copy() -> CollectionViewLayoutAttributes {
-    let copy = type(of: self).init()
-    copy.assign(from: self)
+    // The plain class without a box and a cast.
+    if type(of: self) == CollectionViewLayoutAttributes.self { return plainCopy() }
+    guard let copy = copy(with: nil) as? CollectionViewLayoutAttributes else {
+      preconditionFailure("copy(with:) of \(type(of: self)) made no layout attributes.")
+    }
     return copy
   }
+
+  /// An equal object of the same class that shares nothing with the receiver; the zone says nothing.
+  ///
+  /// A subclass casts the result of `super.copy(with: zone)` to itself and copies its own properties.
+  open func copy(with zone: NSZone? = nil) -> Any { plainCopy() }
 
   /// Whether `object` is of the same class and equal in geometry, index path, category and kind (R9.6).
   open func isEqual(_ object: Any?) -> Bool {
@@ -76,6 +85,12 @@ extension CollectionViewLayoutAttributes: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(storedIndexPath)
     hasher.combine(storedKind)
+  }
+
+  private final func plainCopy() -> CollectionViewLayoutAttributes {
+    let copy = type(of: self).init()
+    copy.assign(from: self)
+    return copy
   }
 
   /// Takes everything from `other`.

@@ -104,7 +104,7 @@ extension CollectionViewCompositionalLayout {
   }
 
   private func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
-    let attributes = type(of: self).layoutAttributesClass.init()
+    let attributes = type(of: self).attributesClass.init()
     attributes.assign(element)
     return attributes
   }

@@ -36,7 +36,7 @@ extension CollectionViewCompositionalLayout {
       guard element.indexPath.count == 2 else { return }
       let section = element.indexPath[0]
       guard placement.handlers[section] != nil else { return }
-      let attributes = type(of: self).layoutAttributesClass.init()
+      let attributes = type(of: self).attributesClass.init()
       attributes.assign(element)
       inView[section, default: []].append(attributes)
     }

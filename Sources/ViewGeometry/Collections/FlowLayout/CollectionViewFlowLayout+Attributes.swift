@@ -31,7 +31,7 @@ extension CollectionViewFlowLayout {
   }
 
   private func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
-    let attributes = type(of: self).layoutAttributesClass.init()
+    let attributes = type(of: self).attributesClass.init()
     attributes.assign(element)
     return attributes
   }

@@ -38,7 +38,7 @@ extension CollectionViewFlowLayout {
   /// - Complexity: O(log n) for each section named.
   public var diagnostics: [Diagnostic] {
     collectionView?.prepareLayout()
-    let (placement, direction) = (placement(), storedDirection)
+    let (placement, direction) = (placement(), scrollDirection)
     return placement.solution.oversizedItems().map { found in
       .itemExceedsContainer(
         first: IndexPath(item: found.first, section: found.section), count: found.count,

@@ -5,14 +5,14 @@ import Foundation
 extension CollectionViewFlowLayout {
   /// Whether sizes come from cells: nobody else gives them.
   var asksCells: Bool {
-    storedEstimatedItemSize != .zero && storedPreferredSize == nil
+    estimatedItemSize != .zero && storedPreferredSize == nil
       && (collectionView?.flowDelegate == nil || delegateLacksSizes)
   }
 
   func prefersOtherSize(
     _ preferred: CollectionViewLayoutAttributes, than original: CollectionViewLayoutAttributes
   ) -> Bool {
-    storedEstimatedItemSize != .zero && original.storedCategory == .cell
+    estimatedItemSize != .zero && original.storedCategory == .cell
       && preferred.size != original.size
   }
 
@@ -47,7 +47,7 @@ extension CollectionViewFlowLayout {
     let isReload = context.storedDataSourceCounts || context.storedEverything
     guard flow?.storedDelegateMetrics != false || flow?.storedAttributes != false || isReload
     else { return }
-    measured = isReload || storedEstimatedItemSize == .zero ? nil : solved?.solution ?? measured
+    measured = isReload || estimatedItemSize == .zero ? nil : solved?.solution ?? measured
     solved = nil
   }
 

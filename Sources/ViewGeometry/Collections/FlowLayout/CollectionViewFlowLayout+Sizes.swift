@@ -27,13 +27,13 @@ extension CollectionViewFlowLayout {
         return
       }
     }
-    if storedEstimatedItemSize == .zero {
-      body(.repeating(container.flowSize(storedItemSize), count: items.count))
+    if estimatedItemSize == .zero {
+      body(.repeating(container.flowSize(itemSize), count: items.count))
     } else if let storedPreferredSize {
       each(items, inSection: section, container, body, size: storedPreferredSize)
     } else if !measuredSizes(of: items, inSection: section, body) {
       let estimate =
-        storedEstimatedItemSize == Self.automaticSize ? storedItemSize : storedEstimatedItemSize
+        estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
       body(.repeating(container.flowSize(estimate), count: items.count))
     }
   }

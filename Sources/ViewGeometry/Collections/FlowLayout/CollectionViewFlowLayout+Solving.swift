@@ -11,7 +11,7 @@ extension CollectionViewFlowLayout {
 
   /// Asks data source and delegate for everything and solves it.
   private func solve() -> FlowPlacement {
-    let isHorizontal = storedDirection == .horizontal
+    let isHorizontal = scrollDirection == .horizontal
     let container = FlowContainer(collectionView, isHorizontal: isHorizontal)
     let count = collectionView?.numberOfSections ?? 0
     var sections = ContiguousArray<FlowSection>()
@@ -37,9 +37,9 @@ extension CollectionViewFlowLayout {
   }
 
   private func metrics(ofSection index: Int, in container: FlowContainer) -> FlowMetrics {
-    var inset = storedSectionInset
-    var (line, interitem) = (storedLineSpacing, storedInteritemSpacing)
-    var (header, footer) = (storedHeaderSize, storedFooterSize)
+    var inset = sectionInset
+    var (line, interitem) = (minimumLineSpacing, minimumInteritemSpacing)
+    var (header, footer) = (headerReferenceSize, footerReferenceSize)
     if let view = collectionView, let delegate = view.flowDelegate {
       inset = delegate.collectionView(view, layout: self, insetForSectionAt: index)
       line = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
@@ -53,19 +53,19 @@ extension CollectionViewFlowLayout {
     var metrics = container.metrics(
       inset: inset + insetFromReference(), lineSpacing: line, interitemSpacing: interitem,
       header: header, footer: footer)
-    metrics.centersLoneItem = storedEstimatedItemSize != .zero && centersLoneSelfSizedItem
+    metrics.centersLoneItem = estimatedItemSize != .zero && centersLoneSelfSizedItem
     return metrics
   }
 
   /// What the inset reference adds to section insets along the lines: where it reaches further in than the content inset.
   private func insetFromReference() -> EdgeInsets {
-    guard storedInsetReference != .fromContentInset, let view = collectionView else {
+    guard sectionInsetReference != .fromContentInset, let view = collectionView else {
       return .zero
     }
     let reference =
-      storedInsetReference == .fromSafeArea ? view.safeAreaInsets : view.layoutMargins
+      sectionInsetReference == .fromSafeArea ? view.safeAreaInsets : view.layoutMargins
     let content = view.adjustedContentInset
-    return storedDirection == .vertical
+    return scrollDirection == .vertical
       ? EdgeInsets(
         top: 0, left: max(0, reference.left - content.left), bottom: 0,
         right: max(0, reference.right - content.right))
@@ -76,14 +76,17 @@ extension CollectionViewFlowLayout {
 
   /// What is pinned, and the visible span it is pinned to.
   func pinning() -> FlowPinning {
-    guard storedPinsHeaders || storedPinsFooters, let view = collectionView else { return .none }
+    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds,
+      let view = collectionView
+    else { return .none }
     let (bounds, inset) = (view.bounds, view.adjustedContentInset)
     let (start, end) =
-      storedDirection == .vertical
+      scrollDirection == .vertical
       ? (bounds.minY + inset.top, bounds.maxY - inset.bottom)
       : (bounds.minX + inset.left, bounds.maxX - inset.right)
     return FlowPinning(
-      headers: storedPinsHeaders, footers: storedPinsFooters, visibleStart: Double(start),
+      headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
+      visibleStart: Double(start),
       visibleEnd: Double(end))
   }
 }

@@ -7,7 +7,7 @@ extension CollectionViewFlowLayout {
   ///
   /// - Complexity: O(edits log items + items until lines are again as before).
   func updateSolved(with plan: BatchUpdatePlan) -> Bool {
-    let isHorizontal = storedDirection == .horizontal
+    let isHorizontal = scrollDirection == .horizontal
     let container = FlowContainer(collectionView, isHorizontal: isHorizontal)
     if let solved, container.width == solved.solution.containerWidth {
       self.solved = FlowPlacement(

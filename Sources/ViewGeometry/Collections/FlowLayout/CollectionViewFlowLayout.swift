@@ -35,6 +35,78 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     CollectionViewFlowLayoutInvalidationContext.self
   }
 
+  // MARK: Properties; the layout reads them, so an override counts.
+
+  /// The size of items for which no delegate says otherwise, in points; 50 × 50 by default.
+  ///
+  /// - Precondition: Finite and not negative when the layout is solved.
+  open var itemSize: CGSize {
+    get { storedItemSize }
+    set { change(\.storedItemSize, to: newValue, keepingMeasuredSizes: false) }
+  }
+
+  /// A size to start from where cells are asked for theirs; zero, the default, means they are not asked (R6.29).
+  open var estimatedItemSize: CGSize {
+    get { storedEstimatedItemSize }
+    set { change(\.storedEstimatedItemSize, to: newValue, keepingMeasuredSizes: false) }
+  }
+
+  /// The distance between lines, in points; 10 by default.
+  open var minimumLineSpacing: CGFloat {
+    get { storedLineSpacing }
+    set { change(\.storedLineSpacing, to: newValue) }
+  }
+
+  /// The least distance between neighbours of a line, in points; 10 by default.
+  open var minimumInteritemSpacing: CGFloat {
+    get { storedInteritemSpacing }
+    set { change(\.storedInteritemSpacing, to: newValue) }
+  }
+
+  /// The size of headers; only the length in the scrolling direction counts, and 0, the default, means none.
+  open var headerReferenceSize: CGSize {
+    get { storedHeaderSize }
+    set { change(\.storedHeaderSize, to: newValue) }
+  }
+
+  /// The size of footers; only the length in the scrolling direction counts, and 0, the default, means none.
+  open var footerReferenceSize: CGSize {
+    get { storedFooterSize }
+    set { change(\.storedFooterSize, to: newValue) }
+  }
+
+  /// The distances from the items of a section to what surrounds them; headers and footers ignore it (R6.2).
+  open var sectionInset: EdgeInsets {
+    get { storedSectionInset }
+    set { change(\.storedSectionInset, to: newValue) }
+  }
+
+  /// What ``sectionInset`` is measured from; the content inset by default (R6.1).
+  open var sectionInsetReference: SectionInsetReference {
+    get { storedInsetReference }
+    set { change(\.storedInsetReference, to: newValue) }
+  }
+
+  /// The direction in which lines follow each other; vertical by default (R6.21).
+  open var scrollDirection: CollectionView.ScrollDirection {
+    get { storedDirection }
+    set { change(\.storedDirection, to: newValue, keepingMeasuredSizes: false) }
+  }
+
+  /// Whether headers stay at the start of the visible part while their section is in view (R6.25).
+  open var sectionHeadersPinToVisibleBounds: Bool {
+    get { storedPinsHeaders }
+    set { change(\.storedPinsHeaders, to: newValue) }
+  }
+
+  /// Whether footers stay at the end of the visible part while their section is in view (R6.25).
+  open var sectionFootersPinToVisibleBounds: Bool {
+    get { storedPinsFooters }
+    set { change(\.storedPinsFooters, to: newValue) }
+  }
+
+  // MARK: What a layout answers
+
   /// Solves the layout if anything it depends on has changed.
   open override func prepare() {
     _ = placement()
@@ -68,8 +140,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let bounds = collectionView.bounds
-    if storedPinsHeaders || storedPinsFooters, bounds.origin != newBounds.origin { return true }
-    return storedDirection == .vertical
+    if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds,
+      bounds.origin != newBounds.origin
+    {
+      return true
+    }
+    return scrollDirection == .vertical
       ? bounds.width != newBounds.width : bounds.height != newBounds.height
   }
 

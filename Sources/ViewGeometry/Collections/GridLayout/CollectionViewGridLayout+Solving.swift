@@ -47,7 +47,7 @@ extension CollectionViewGridLayout {
   }
 
   final func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
-    let attributes = type(of: self).layoutAttributesClass.init()
+    let attributes = type(of: self).attributesClass.init()
     attributes.assign(element)
     return attributes
   }

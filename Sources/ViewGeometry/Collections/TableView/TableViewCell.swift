@@ -41,6 +41,9 @@ open class TableViewCell: View {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
+  /// The identifier the cell is used again under; nil for cells that aren't.
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+
   /// Brings the cell into a neutral state before it is used again.
   open func prepareForReuse() {}
 
@@ -65,9 +68,6 @@ open class TableViewCell: View {
 extension TableViewCell {
   /// The view to add content to; it fills the cell's bounds.
   public final var contentView: View { storedContentView }
-
-  /// The identifier the cell is used again under; nil for cells that aren't.
-  public final var reuseIdentifier: String? { storedReuseIdentifier }
 }
 
 /// A header or footer that a table uses again.
@@ -96,6 +96,9 @@ open class TableViewHeaderFooterView: View {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
+  /// The identifier the view is used again under; nil for views that aren't.
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+
   /// Brings the view into a neutral state before it is used again.
   open func prepareForReuse() {}
 }
@@ -103,7 +106,4 @@ open class TableViewHeaderFooterView: View {
 extension TableViewHeaderFooterView {
   /// The view to add content to; it fills the view's bounds.
   public final var contentView: View { storedContentView }
-
-  /// The identifier the view is used again under; nil for views that aren't.
-  public final var reuseIdentifier: String? { storedReuseIdentifier }
 }

@@ -115,7 +115,7 @@ extension CollectionViewWaterfallLayout {
   final func solvedAttributes(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
     var found: [CollectionViewLayoutAttributes] = []
     placement().visitElements(in: rect) { element in
-      let attributes = type(of: self).layoutAttributesClass.init()
+      let attributes = type(of: self).attributesClass.init()
       attributes.assign(element)
       found.append(attributes)
     }
@@ -126,7 +126,7 @@ extension CollectionViewWaterfallLayout {
   final func solvedAttributes(
     _ names: CollectionViewLayoutAttributes, frame: CGRect
   ) -> CollectionViewLayoutAttributes {
-    let attributes = type(of: self).layoutAttributesClass.init()
+    let attributes = type(of: self).attributesClass.init()
     attributes.assign(
       CollectionLayoutElement(
         indexPath: names.storedIndexPath, category: names.storedCategory, kind: names.storedKind,

@@ -15,18 +15,6 @@ extension View {
     var insetsFromSafeArea = true
   }
 
-  /// Insets of the content from the bounds; 8 points on each side by default.
-  ///
-  /// Reading gives the margins in effect: the safe area is added when `insetsLayoutMarginsFromSafeArea` is true, and what of the
-  /// superview's margins reaches in counts when `preservesSuperviewLayoutMargins` is true. Setting replaces what
-  /// `directionalLayoutMargins` set.
-  ///
-  /// - Complexity: O(depth).
-  public final var layoutMargins: EdgeInsets {
-    get { effectiveMargins }
-    set { setMargins(.absolute(newValue)) }
-  }
-
   /// The layout margins by reading direction; setting them replaces what `layoutMargins` set.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
@@ -75,7 +63,7 @@ extension View {
       height: frame.size.height)
   }
 
-  private final func setMargins(_ own: LayoutMargins.Own) {
+  final func setMargins(_ own: LayoutMargins.Own) {
     let isChange = own != rareAttributes?.layoutMargins.own ?? LayoutMargins().own
     makeRareAttributes().layoutMargins.own = own
     if isChange { ownMarginsDidChange() } else { setNeedsLayout() }
@@ -87,7 +75,7 @@ extension View {
     layoutMarginsDidChange()
   }
 
-  private final var effectiveMargins: EdgeInsets {
+  final var effectiveMargins: EdgeInsets {
     // From the view whose margins depend on nothing above it, downward.
     var chain = [self]
     while let view = chain.last, view.preservesSuperviewLayoutMargins,

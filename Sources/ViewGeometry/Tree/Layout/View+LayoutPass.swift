@@ -23,14 +23,8 @@ extension View {
     }
   }
 
-  /// Lays out now everything that needs it, from the root of the tree down to the receiver and below.
-  ///
-  /// Views that asked for it update their constraints first, those inside before those around them (R11.62).
-  /// A view is laid out before its subviews, subviews back to front. A view that needs layout again because of what
-  /// happened during the pass is laid out again in the same pass, at most 100 times.
-  ///
-  /// - Complexity: O(views that need layout and their ancestors).
-  public final func layoutIfNeeded() {
+  /// Runs the layout pass; `layoutIfNeeded()` says how.
+  final func layOutNow() {
     var top = self
     var next = superviewLink
     while let cursor = next {
@@ -63,10 +57,5 @@ extension View {
         }
       }
     }
-  }
-
-  /// Gives the bounds the size that `sizeThatFits(_:)` wants.
-  public final func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
   }
 }
