@@ -162,8 +162,11 @@ extension CollectionView {
       try demand(
         path.section < numberOfSections && path.item < numberOfItems(inSection: path.section),
         "\(cell) stands for \(path), which there isn't")
+      // A view keeps center and size; its frame may read an ulp of them beside that of the attributes.
+      let attributes = layoutAttributesForItem(at: path)
       try demand(
-        cell.frame == layoutAttributesForItem(at: path)?.frame, "\(cell) isn't where \(path) is")
+        cell.center == attributes?.center && cell.bounds.size == attributes?.size,
+        "\(cell) isn't where \(path) is")
     }
   }
 }

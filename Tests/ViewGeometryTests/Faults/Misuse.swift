@@ -15,7 +15,7 @@ struct Misuse: Sendable {
 
   static let all =
     ofViews + ofContainers + ofConstraints + ofValues + ofCollections + ofTables + ofLayouts
-    + ofSolvers
+    + ofSolvers + ofSystems + ofTrees
     + ofOffsetTrees + ofSpatialIndexes
 }
 

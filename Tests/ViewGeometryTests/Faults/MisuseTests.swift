@@ -70,6 +70,8 @@ import Testing
     "There is no room for": "the allocation is never empty",
     "There is no memory": "the system has no more memory",
     "An index can't hold": "that many boxes need 128 GB",
+    "There are only": "the solver takes back no more than it put",
+    "A snapshot has fewer than": "that many elements need 200 GB",
     "An inner node has up to": "follows from the rows of a leaf",
   ]
 }

@@ -28,7 +28,8 @@ import ViewGeometry
       section, items: 1, configuration: configuration, size: .wh(width, 700))
     let window = Window(frame: .xywh(0, 0, width, 700))
     window.safeAreaInsets = EdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
-    page.view.layoutMargins = EdgeInsets(top: 0, left: 35, bottom: 0, right: 60)
+    // In effect 35 and 60: the safe area is added (R11.51).
+    page.view.layoutMargins = EdgeInsets(top: 0, left: 5, bottom: 0, right: 10)
     page.view.contentInset = EdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
     window.addSubview(page.view)
     return (page, window)
@@ -57,7 +58,7 @@ import ViewGeometry
 
     withExtendedLifetime(window) {
       #expect(page.frames == [.xywh(29, 43, 697, 100)])
-      page.view.layoutMargins.left = 45
+      page.view.layoutMargins = EdgeInsets(top: 0, left: 15, bottom: 0, right: 10)
       #expect(page.frames == [.xywh(39, 43, 687, 100)])
     }
   }
