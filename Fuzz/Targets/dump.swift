@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import ViewGeometry
 
 /// A dump is read or refused, in the format found and in each named; what is read answers questions within its elements.
 func fuzzDump(_ bytes: [UInt8]) throws {

@@ -102,7 +102,7 @@ extension Misuse {
         .zero, withHorizontalFittingPriority: LayoutPriority(0),
         verticalFittingPriority: .required)
     },
-    Misuse("Unable to parse constraint format: ") {
+    Misuse("Unable to parse constraint format: …") {
       _ = LayoutConstraint.constraints(
         withVisualFormat: "H:|-[a", metrics: nil, views: ["a": View()])
     },

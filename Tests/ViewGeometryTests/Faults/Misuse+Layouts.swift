@@ -3,6 +3,15 @@ import ViewGeometry
 
 extension Misuse {
   static let ofLayouts: [Misuse] = [
+    Misuse("The layoutAttributesClass of … is no class of attributes: View.") {
+      let layout = LayoutWithoutAttributes()
+      layout.itemSize = CGSize(width: 10, height: 10)
+      _ = Items([3]).collection(layout).layoutAttributesForItem(
+        at: IndexPath(item: 0, section: 0))
+    },
+    Misuse("copy(with:) of UncopiedAttributes made no layout attributes.") {
+      _ = UncopiedAttributes().copy()
+    },
     Misuse("An item can't have the size CGSize(width: -1.0, height: 10.0).") {
       let layout = CollectionViewFlowLayout()
       layout.itemSize = CGSize(width: -1, height: 10)
@@ -119,4 +128,14 @@ private final class TallItems: Items, CollectionViewDelegateWaterfallLayout {
   ) -> CGFloat {
     height
   }
+}
+
+/// A layout whose class of attributes is none.
+private final class LayoutWithoutAttributes: CollectionViewFlowLayout {
+  override class var layoutAttributesClass: AnyClass { View.self }
+}
+
+/// Attributes that copy to something else.
+private final class UncopiedAttributes: CollectionViewLayoutAttributes {
+  override func copy(with zone: NSZone? = nil) -> Any { 7 }
 }
