@@ -24,7 +24,7 @@ extension VisibilityMap {
   /// clearance is the largest there is but for 2^-36 of it; where something near is turned, but for 1/128 of a point. Of equally good
   /// points it is always the same one; in a rectangle the middle.
   ///
-  /// - Parameter minimumClearance: In points; below it the answer is nil. 22 for a finger (44 points across).
+  /// Below `minimumClearance`, in points, the answer is nil; 22 suits a finger (44 points across).
   /// - Complexity: O(log n + k log k) on average for k parts of or over the element.
   public func tapPoint(
     of id: GeometrySnapshot.ID, minimumClearance: CGFloat = 0

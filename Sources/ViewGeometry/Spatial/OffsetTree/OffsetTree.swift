@@ -22,7 +22,7 @@
 /// a longer one as that much; the total stays below 2^57 points. A search uses the rounded
 /// offsets: `index(at: offset(of: i)) == i` for each row whose start and end differ as `Double`s.
 ///
-/// **Structure.** A counted B+ tree with prefix sums (``CountedTree``), whose leaves are runs of equal rows, or up to 512
+/// **Structure.** A counted B+ tree with prefix sums (`CountedTree`), whose leaves are runs of equal rows, or up to 512
 /// single rows with running sums of blocks, two bytes each if they are multiples of 1/64 below 1,024 points and eight if not.
 /// What is written while shared is copied, so a copy of the tree costs nothing and the two go on independently, on any
 /// thread.
