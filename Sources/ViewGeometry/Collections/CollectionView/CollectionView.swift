@@ -46,7 +46,7 @@ open class CollectionView: ScrollView {
     storedLayout.owner = nil
   }
 
-  /// Asks the data source for everything again, drops all cells and lays out anew.
+  /// Asks the data source for everything again, drops all cells and invalidates the layout.
   ///
   /// In the middle of preparing the layout, from a method that gives sizes say, it waits until that is done.
   open func reloadData() { reloadWhenPossible() }

@@ -4,7 +4,7 @@ extension CollectionViewCompositionalLayout {
   /// Applies a batch to the solved layout: asks only for sections that are new or whose items change.
   ///
   /// What items measured and how far sections are scrolled goes with them. A section that only gets another number keeps its
-  /// description. In a layout that has to be solved anew they go with what was solved before.
+  /// description. In a layout that is stale they go with what was solved before.
   ///
   /// - Complexity: O(edited sections log n + edits log n); where several measured items share a group also O(measured items)
   ///   of the edited sections.

@@ -119,7 +119,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// Marks what `context` names as out of date.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if let measurement = context as? CompositionalMeasurement, solved != nil {
-      // The solved layout takes it in; nothing has to be solved anew.
+      // The solved layout takes it in; nothing is stale.
       guard change({ $0.measure(measurement) }) else { return }
     } else {
       outdate(keepingMeasures: !context.invalidateEverything)

@@ -3,7 +3,7 @@ import Foundation
 extension CollectionViewFlowLayout {
   /// Applies a batch to the solved layout: asks only for what is new, breaks only the lines that change.
   ///
-  /// A layout that has to be solved anew, since a property changed in the same batch, keeps what cells preferred.
+  /// A layout that is stale, since a property changed in the same batch, keeps what cells preferred.
   ///
   /// - Complexity: O(edits log items + items until lines are again as before).
   func updateSolved(with plan: BatchUpdatePlan) -> Bool {

@@ -13,7 +13,7 @@ extension CompositionalSolution {
   mutating func update(_ index: Int, _ body: (inout CompositionalSection) -> Bool) -> Bool {
     edit(index) { leaf in
       let hasMoved = body(&leaf.section)
-      // One that wasn't scrolled stays so, as it would be solved anew, although its groups may rest elsewhere only.
+      // One that wasn't scrolled stays so, as in a fresh solution, although its groups may rest elsewhere only.
       if leaf.section.scrollOffset != 0 {
         leaf.section.scrollOffset = leaf.section.clampedScrollOffset(leaf.section.scrollOffset)
       }
