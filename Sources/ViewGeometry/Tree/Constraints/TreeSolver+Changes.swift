@@ -1,5 +1,5 @@
 extension TreeSolver {
-  /// Adds the row of a constraint that became active, or has everything built anew when an item isn't known here.
+  /// Adds the row of a constraint that became active, or has everything rebuilt when an item isn't known here.
   func add(_ constraint: LayoutConstraint) {
     guard !isStale else { return }
     let before = items.count

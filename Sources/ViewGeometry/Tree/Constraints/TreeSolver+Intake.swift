@@ -1,7 +1,7 @@
 import Foundation
 
 extension TreeSolver {
-  /// Makes unknowns and rows anew, of the views inside the root as they are now.
+  /// Rebuilds unknowns and rows of the views inside the root as they are now.
   func rebuild() {
     let left = items
     letGo()

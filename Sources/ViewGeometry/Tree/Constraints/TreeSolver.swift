@@ -3,8 +3,8 @@
 /// It translates constraints into rows of a `ConstraintSystem` and solutions into frames. An item has four unknowns: x, y, width
 /// and height of its alignment rectangle, the place in the bounds of its superview or owner (R11.1, R11.3).
 ///
-/// Owner: the item of the rigid view. What it keeps is derived: building it anew changes no answer where the best layout is
-/// the only one. A change of what takes part marks it stale, and the next layout builds it anew; changes of numbers, and
+/// Owner: the item of the rigid view. What it keeps is derived: rebuilding it changes no answer where the best layout is
+/// the only one. A change of what takes part marks it stale, and the next layout rebuilds it; changes of numbers, and
 /// constraints between items that it knows, are taken over one by one.
 final class TreeSolver {
   /// What a solver is for.
@@ -45,7 +45,7 @@ final class TreeSolver {
   var marginConstraints: [LayoutConstraint] = []
   /// Constraints and their rows that depend on the bounds origin of a view.
   var offsetConstraints: [LayoutConstraint] = []
-  /// Rows that depend on margins, made by a class, which have to be made anew.
+  /// Rows that depend on margins, made by a class, which have to be rebuilt.
   var systemRowsUseMargins = false
   /// Items whose content may have another size than its rows say.
   var staleContent: [ConstraintItem] = []

@@ -47,7 +47,7 @@ extension View {
     return solver
   }
 
-  /// Has the solver that the inside of the view belongs to built anew at the next layout.
+  /// Has the solver that the inside of the view belongs to rebuilt at the next layout.
   final func rebuildConstraints() {
     let root = solverRoot
     let item = root.makeConstraintItem()

@@ -23,7 +23,7 @@ struct CachedClimb {
   let top: ViewCursor
   /// The view below the top, the last whose map is part of the climb.
   private let last: ViewCursor
-  /// The levels before legs are counted anew, of an end that lies deeper than the other; 0 where legs go through.
+  /// The levels before legs are counted again, of an end that lies deeper than the other; 0 where legs go through.
   private let surplus: Int32
   /// The levels after those, which both ends of a route climb in step.
   private let levelsInStep: Int32

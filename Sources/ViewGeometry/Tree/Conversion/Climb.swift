@@ -13,7 +13,7 @@ struct Climb {
   var bits: UInt8 = 0
   /// The levels climbed.
   var levels = 0
-  /// The levels climbed before the other end's climb began; legs are counted anew from there.
+  /// The levels climbed before the other end's climb began; legs are counted again from there.
   var surplus = 0
 
   @inline(__always)

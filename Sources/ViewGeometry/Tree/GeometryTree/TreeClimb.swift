@@ -10,7 +10,7 @@ struct TreeClimb<Tree: GeometryTree> {
   @usableFromInline var bits: UInt8 = 0
   /// The levels climbed.
   @usableFromInline var levels = 0
-  /// How many of them were climbed before the other end's climb began; groups are counted anew from there.
+  /// How many of them were climbed before the other end's climb began; groups are counted again from there.
   @usableFromInline var surplus = 0
 
   @inlinable

@@ -57,7 +57,7 @@ final class SubviewOrder {
     build(all.reversed())
   }
 
-  /// Makes the tree anew, with equal stretches of labels.
+  /// Rebuilds the tree with equal stretches of labels.
   private func build(_ all: [SubviewLeaf]) {
     let room = Self.allRoom / Int64(max(1, all.count))
     for (index, leaf) in all.enumerated() {
