@@ -94,7 +94,7 @@ struct CountedNodeView<Leaf: CountedLeaf> {
 }
 
 extension CountedNodeView {
-  /// A new node over some children of one height, at most as many as there are lanes.
+  /// A new node over some children of one height, no more than there are lanes.
   static func make(
     _ children: ArraySlice<AnyObject>, height: Int, counters: Int
   ) -> CountedNode {
