@@ -12,7 +12,7 @@ public import Foundation
 ///       - Label (50, 0, 50, 20) contains (10, 10): none of its subviews is hit, so it is.
 public struct HitTestExplanation {
   /// What happened to a view that was looked at.
-  public enum Verdict: Sendable, Hashable {
+  public enum Verdict: Sendable, Equatable {
     /// It contains the point, and one of its subviews is hit.
     case entered
     /// It contains the point, and none of its subviews is hit.
@@ -26,7 +26,7 @@ public struct HitTestExplanation {
   }
 
   /// The rule by which a view was passed over.
-  public enum Rejection: Sendable, Hashable {
+  public enum Rejection: Sendable, Equatable {
     /// It is hidden.
     case hidden
     /// It doesn't take touches.

@@ -12,7 +12,7 @@ public import Foundation
 ///       - 4 contains (10, 10): nothing in it is hit, so it is.
 public struct TreeHitTestExplanation<Node: Hashable> {
   /// What happened to a node that was looked at.
-  public enum Verdict: Sendable, Hashable {
+  public enum Verdict: Sendable, Equatable {
     /// Something in it is hit; whether it contains the point itself, which under a policy that reaches overflow it need not.
     case entered(containsPoint: Bool)
     /// It contains the point, and nothing in it is hit.
