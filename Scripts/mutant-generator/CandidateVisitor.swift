@@ -34,7 +34,8 @@ final class CandidateVisitor: SyntaxVisitor {
     guard lines.count <= 12 else { return }
     candidates.append(
       Candidate(
-        kind: kind, file: file, lines: lines, range: start.utf8Offset..<end.utf8Offset, old: node.trimmedDescription,
+        kind: kind, file: file, lines: lines, range: start.utf8Offset..<end.utf8Offset,
+        old: node.trimmedDescription,
         new: new))
   }
 
@@ -42,7 +43,9 @@ final class CandidateVisitor: SyntaxVisitor {
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     // Raw values are literals that the compiler must see.
     node.inheritanceClause == nil ? .visitChildren : .visitChildren
@@ -52,7 +55,9 @@ final class CandidateVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.calledExpression.trimmedDescription
-    let checks = ["precondition", "preconditionFailure", "assert", "fatalError", "assertionFailure"]
+    let checks = [
+      "precondition", "preconditionFailure", "assert", "fatalError", "assertionFailure",
+    ]
     if checks.contains(name) { return .skipChildren }
     if name == "min" || name == "max", node.arguments.count == 2 {
       let other = name == "min" ? "max" : "min"
@@ -73,7 +78,8 @@ final class CandidateVisitor: SyntaxVisitor {
       let line = locations.location(for: start).line
       candidates.append(
         Candidate(
-          kind: "early return", file: file, lines: line...line, range: start.utf8Offset..<start.utf8Offset,
+          kind: "early return", file: file, lines: line...line,
+          range: start.utf8Offset..<start.utf8Offset,
           old: "func \(name)", new: "if @@ { return }; "))
     }
     return .visitChildren
@@ -88,20 +94,25 @@ final class CandidateVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    guard let block = node.parent?.as(CodeBlockItemListSyntax.self), block.parent?.is(SourceFileSyntax.self) != true,
+    guard let block = node.parent?.as(CodeBlockItemListSyntax.self),
+      block.parent?.is(SourceFileSyntax.self) != true,
       block.parent?.is(ClosureExprSyntax.self) != true || block.count > 1
     else { return .visitChildren }
     let text = node.trimmedDescription
     if let call = node.item.as(FunctionCallExprSyntax.self) {
       let name = call.calledExpression.trimmedDescription
-      if !["precondition", "preconditionFailure", "assert", "fatalError"].contains(name), !name.contains("nvariant"),
+      if !["precondition", "preconditionFailure", "assert", "fatalError"].contains(name),
+        !name.contains("nvariant"),
         !name.hasSuffix(".init"), call.trailingClosure == nil
       {
         add("dropped call", node, "if !@@ { \(text) }")
       }
     } else if let infix = node.item.as(InfixOperatorExprSyntax.self), !isInInitializer(node) {
       let operation = infix.operator.trimmedDescription
-      if operation == "=" || (operation.hasSuffix("=") && operation.count == 2 && !"=!<>".contains(operation.first ?? " ")) {
+      if operation == "="
+        || (operation.hasSuffix("=") && operation.count == 2
+          && !"=!<>".contains(operation.first ?? " "))
+      {
         add("dropped assignment", node, "if !@@ { \(text) }")
       }
     }
@@ -121,7 +132,8 @@ final class CandidateVisitor: SyntaxVisitor {
   // MARK: Expressions
 
   private static let swapped = [
-    "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "+": "-", "-": "+", "*": "/", "&&": "||",
+    "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "+": "-", "-": "+",
+    "*": "/", "&&": "||",
     "||": "&&", "&+": "&-", "&-": "&+", "===": "!==", "!==": "===",
   ]
 
@@ -144,7 +156,9 @@ final class CandidateVisitor: SyntaxVisitor {
 
   override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     let text = node.literal.text
-    guard !text.hasPrefix("0x"), let value = Int(text.filter { $0 != "_" }) else { return .skipChildren }
+    guard !text.hasPrefix("0x"), let value = Int(text.filter { $0 != "_" }) else {
+      return .skipChildren
+    }
     add("constant", node, "(@@ ? \(value + 1) : \(text))")
     return .skipChildren
   }
@@ -155,14 +169,18 @@ final class CandidateVisitor: SyntaxVisitor {
   }
 
   private static let twins = [
-    "x": "y", "y": "x", "width": "height", "height": "width", "minX": "minY", "minY": "minX", "maxX": "maxY",
-    "maxY": "maxX", "midX": "midY", "midY": "midX", "left": "right", "right": "left", "top": "bottom", "bottom": "top",
+    "x": "y", "y": "x", "width": "height", "height": "width", "minX": "minY", "minY": "minX",
+    "maxX": "maxY",
+    "maxY": "maxX", "midX": "midY", "midY": "midX", "left": "right", "right": "left",
+    "top": "bottom", "bottom": "top",
     "lowerBound": "upperBound", "upperBound": "lowerBound", "first": "last", "last": "first",
   ]
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.text
-    if let twin = Self.twins[name], let base = node.base, node.declName.argumentNames == nil, !isAssigned(node) {
+    if let twin = Self.twins[name], let base = node.base, node.declName.argumentNames == nil,
+      !isAssigned(node)
+    {
       let text = base.trimmedDescription
       if text.first?.isLowercase == true, node.parent?.is(FunctionCallExprSyntax.self) != true {
         add("twin", node, "(@@ ? \(text).\(twin) : \(text).\(name))")
@@ -178,10 +196,13 @@ final class CandidateVisitor: SyntaxVisitor {
       if parent.is(InOutExprSyntax.self) || parent.is(KeyPathExprSyntax.self) { return true }
       if let infix = parent.as(InfixOperatorExprSyntax.self) {
         let operation = infix.operator.trimmedDescription
-        return operation.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(operation)
+        return operation.hasSuffix("=")
+          && !["==", "!=", "<=", ">=", "===", "!=="].contains(operation)
           && infix.leftOperand.id == child.id
       }
-      guard parent.is(MemberAccessExprSyntax.self) || parent.is(FunctionCallExprSyntax.self) else { return false }
+      guard parent.is(MemberAccessExprSyntax.self) || parent.is(FunctionCallExprSyntax.self) else {
+        return false
+      }
       child = parent
     }
     return false

@@ -44,9 +44,13 @@ func sourceFiles() throws -> [String] {
 }
 
 let only = option("--only")
-let dropped = try option("--drop").map { path in
-  Set(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap { Int($0) })
-} ?? []
+let dropped =
+  try option("--drop").map { path in
+    Set(
+      try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap {
+        Int($0)
+      })
+  } ?? []
 
 var candidates: [Candidate] = []
 var texts: [String: [UInt8]] = [:]
@@ -105,7 +109,8 @@ let switchFile = """
   }
   """
 try switchFile.write(
-  to: folder.appendingPathComponent("Sources/ViewGeometry/ActiveMutant.swift"), atomically: true, encoding: .utf8)
+  to: folder.appendingPathComponent("Sources/ViewGeometry/ActiveMutant.swift"), atomically: true,
+  encoding: .utf8)
 for (number, bug) in numbered {
   print("\(number)\t\(bug.kind)\t\(bug.file):\(bug.lines.lowerBound)\t\(bug.description)")
 }

@@ -1,0 +1,157 @@
+import Foundation
+import ViewGeometry
+
+/// A collection view in a window, with a layout whose properties change.
+final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataSource,
+  CollectionViewDelegateFlowLayout, CollectionViewDelegateWaterfallLayout
+{
+  let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let layout: Layout
+  let collection: CollectionView
+  private var sections = [4, 0, 23]
+
+  init(_ layout: Layout) {
+    self.layout = layout
+    collection = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    collection.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = self
+    window.addSubview(collection)
+  }
+
+  func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
+  {
+    sections[section]
+  }
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
+  ) -> CGSize {
+    CGSize(width: 20 + (path.item * 13) % 60, height: 10 + (path.item * 7 + path.section) % 50)
+  }
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
+    heightForItemAt path: IndexPath, width: CGFloat
+  ) -> CGFloat {
+    CGFloat(10 + (path.item * 7 + path.section) % 50)
+  }
+
+  /// Deletes an item and inserts it again, in batches of their own.
+  private func edit() {
+    guard let section = sections.firstIndex(where: { $0 > 0 }) else { return }
+    collection.performBatchUpdates { [self] in
+      sections[section] -= 1
+      collection.deleteItems(at: [IndexPath(item: 0, section: section)])
+    }
+    collection.performBatchUpdates { [self] in
+      sections[section] += 1
+      collection.insertItems(at: [IndexPath(item: 0, section: section)])
+    }
+  }
+
+  static func subject(
+    _ name: String, _ settings: [Setting<CollectionHistory>],
+    columns: Bool = false, make: @escaping () -> Layout
+  ) -> SubjectUnderTest<CollectionHistory> {
+    let data =
+      columns
+      ? [[6, 6, 6], [], [1], [40, 40]] : [[4, 0, 23], [], [1], [300], [2, 2, 2, 2, 2, 70]]
+    var disturbances: [(CollectionHistory) -> Void] = [
+      { $0.collection.layoutIfNeeded() }, { _ = $0.collection.contentSize },
+      { _ = $0.collection.indexPathForItem(at: CGPoint(x: 50, y: 60)) },
+      { $0.collection.contentOffset = CGPoint(x: 30, y: 300) },
+      { history in
+        history.collection.contentOffset = CGPoint(x: 200, y: 900)
+        history.collection.layoutIfNeeded()
+      },
+      { $0.collection.reloadData() }, { $0.layout.invalidateLayout() },
+      { $0.collection.performBatchUpdates {} }, { _ = $0.collection.layoutSnapshot },
+      { history in
+        history.collection.removeFromSuperview()
+        history.window.addSubview(history.collection)
+      },
+      { history in
+        history.collection.setCollectionViewLayout(CollectionViewFlowLayout(), animated: false)
+        history.collection.layoutIfNeeded()
+        history.collection.setCollectionViewLayout(history.layout, animated: false)
+      },
+    ]
+    if !columns { disturbances.append { $0.edit() } }
+    return SubjectUnderTest(
+      name: name,
+      make: {
+        let history = CollectionHistory(make())
+        history.sections = data[0]
+        return history
+      },
+      settings: settings + [
+        Setting("data", data) {
+          $0.sections = $1
+          $0.collection.reloadData()
+        },
+        Setting("delegate", [false, true]) {
+          $0.collection.delegate = $1 ? $0 : nil
+          $0.collection.reloadData()
+        },
+        Setting("frame", [(320, 480), (205, 90), (480, 300)]) {
+          $0.collection.frame = CGRect(x: 0, y: 0, width: $1.0, height: $1.1)
+        },
+        Setting("inset", [0, 20]) {
+          $0.collection.contentInset = EdgeInsets(top: $1, left: $1 / 2, bottom: 0, right: $1)
+        },
+        Setting("safe area", [0, 44]) {
+          $0.window.safeAreaInsets = EdgeInsets(top: $1, left: $1 / 2, bottom: 0, right: 4)
+        },
+        Setting("direction", [View.SemanticContentAttribute.unspecified, .forceRightToLeft]) {
+          $0.collection.semanticContentAttribute = $1
+        },
+      ],
+      disturbances: disturbances,
+      settle: { history, source in
+        history.collection.layoutIfNeeded()
+        history.collection.contentOffset = source.pick([.zero, CGPoint(x: 40, y: 130)])
+      },
+      answers: answers)
+  }
+
+  private static func answers(_ history: CollectionHistory) -> [String] {
+    let collection = history.collection
+    collection.layoutIfNeeded()
+    var answers = [
+      "size \(collection.contentSize)", "offset \(collection.contentOffset)",
+      "adjusted \(collection.adjustedContentInset)", "greatest \(collection.maximumContentOffset)",
+    ]
+    for section in 0..<collection.numberOfSections {
+      for item in 0..<collection.numberOfItems(inSection: section) where item < 40 {
+        let path = IndexPath(item: item, section: section)
+        let frame = collection.layoutAttributesForItem(at: path)?.frame ?? .null
+        answers.append("item \(path) \(frame)")
+      }
+      for kind in [
+        CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter,
+      ] {
+        let path = IndexPath(item: 0, section: section)
+        let frame =
+          collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame ?? .null
+        answers.append("\(kind) \(path) \(frame)")
+      }
+    }
+    for x in stride(from: -10.0, to: 700, by: 67) {
+      for y in stride(from: -10.0, to: 700, by: 61) {
+        let path = collection.indexPathForItem(at: CGPoint(x: x, y: y))
+        answers.append("at \(x), \(y): \(path.map(String.init(describing:)) ?? "none")")
+      }
+    }
+    answers += collection.indexPathsForVisibleItems.sorted().map {
+      "cell \($0) \(collection.cellForItem(at: $0)?.frame ?? .null)"
+    }
+    var elements: [String] = []
+    collection.forEachElement(in: collection.bounds) { elements.append("element \($0)") }
+    return answers + elements.sorted()
+  }
+}

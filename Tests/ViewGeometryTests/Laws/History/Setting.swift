@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// A property of a class under test, with the values that a law gives it.
+struct Setting<Subject> {
+  let name: String
+  let valueCount: Int
+  let apply: (Subject, Int) -> Void
+
+  init<Value>(_ name: String, _ values: [Value], _ apply: @escaping (Subject, Value) -> Void) {
+    self.name = name
+    valueCount = values.count
+    self.apply = { apply($0, values[$1]) }
+  }
+}
+
+/// A class under test: how an object is made, set up and asked.
+struct SubjectUnderTest<Subject> {
+  let name: String
+  let make: () -> Subject
+  let settings: [Setting<Subject>]
+  /// What may happen between settings without a trace: questions, layouts, scrolling.
+  var disturbances: [(Subject) -> Void] = []
+  /// Gives an object that is set up the state that is legitimately history, such as where it is scrolled to.
+  var settle: (Subject, inout ChoiceSource) -> Void = { _, _ in }
+  /// Everything public that the object answers, a line each.
+  let answers: (Subject) -> [String]
+
+  /// A new object with these values, set in the order of the list; nil leaves a property as it is.
+  func configured(_ values: [Int?]) -> Subject {
+    let subject = make()
+    for case (let setting, let value?) in zip(settings, values) { setting.apply(subject, value) }
+    return subject
+  }
+}
+
+/// What a law does to an object: sets one property, or disturbs it.
+struct HistoryCase: CustomStringConvertible {
+  enum Step {
+    case set(setting: Int, value: Int)
+    case disturb(Int)
+  }
+
+  var steps: [Step] = []
+  /// The value that each setting has in the end; nil where it was never set.
+  var values: [Int?]
+  /// The seed of what is settled in the end.
+  var settling: UInt64
+  var names: [String]
+
+  init<Subject>(_ subject: SubjectUnderTest<Subject>, _ source: inout ChoiceSource) {
+    values = Array(repeating: nil, count: subject.settings.count)
+    names = subject.settings.map(\.name)
+    let choices = subject.settings.count
+    steps = source.list(mean: 12, limit: 40) { source in
+      if !subject.disturbances.isEmpty, source.oneIn(3) {
+        return .disturb(source.index(below: subject.disturbances.count))
+      }
+      let setting = source.index(below: choices)
+      return .set(
+        setting: setting, value: source.index(below: subject.settings[setting].valueCount))
+    }
+    for case .set(let setting, let value) in steps { values[setting] = value }
+    settling = source.choice(below: 1 << 20)
+  }
+
+  var description: String {
+    steps.map { step in
+      switch step {
+      case .set(let setting, let value): "\(names[setting]) = value \(value)"
+      case .disturb(let number): "disturbance \(number)"
+      }
+    }.joined(separator: "\n")
+  }
+}
+
+extension SubjectUnderTest {
+  /// Checks that an object with a history answers as one that was set up at once.
+  func checkHistoryDoesNotMatter(cases: CaseRange) {
+    check({ HistoryCase(self, &$0) }, cases: cases) { input in
+      let live = make()
+      for step in input.steps {
+        switch step {
+        case .set(let setting, let value): settings[setting].apply(live, value)
+        case .disturb(let number): disturbances[number](live)
+        }
+      }
+      let fresh = configured(input.values)
+      for subject in [live, fresh] {
+        var source = ChoiceSource(seed: input.settling)
+        settle(subject, &source)
+      }
+      try demandSame(answers(live), answers(fresh))
+    }
+  }
+}
+
+/// Ends a law when two lists of answers differ.
+func demandSame(_ found: [String], _ expected: [String]) throws {
+  for (found, expected) in zip(found, expected) {
+    try demand(found == expected, "\(found), not \(expected)")
+  }
+  try demand(found.count == expected.count, "\(found.count) answers, not \(expected.count)")
+}
