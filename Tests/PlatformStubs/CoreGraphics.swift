@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // What the package uses of Core Graphics, declared as Apple's module declares it: `Scripts/check-platforms` typechecks the
 // sources against it, so that the branches for Apple's platforms compile. Bodies are the shortest that typecheck; nothing
 // here is ever run.

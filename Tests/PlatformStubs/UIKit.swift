@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // What the package uses of UIKit; see CoreGraphics.swift beside it.
 
 @_exported public import CoreGraphics
