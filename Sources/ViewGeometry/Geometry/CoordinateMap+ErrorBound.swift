@@ -13,7 +13,7 @@ extension CoordinateMap {
   public func errorBound(forMagnitude magnitude: CGFloat) -> CGFloat {
     let reach = Double(magnitude)
     guard reach >= 0 else { return .nan }
-    let lengths = absoluteNorms
+    let lengths = numbers.absoluteNorms
     let farthest = lengths.linear * reach + lengths.offset
     let roundings = kind == .translation ? 1.0 : 3.0
     let numerator = error.linear * reach + error.offset + roundings * MapError.unit * farthest

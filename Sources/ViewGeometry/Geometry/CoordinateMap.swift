@@ -16,73 +16,34 @@ public import Foundation
 /// round trips come back, but nothing there is hit or visible. On the horizon (`w` zero) there is no image: the coordinates
 /// go to the ends of the finite numbers.
 public struct CoordinateMap: Sendable {
-  /// The kind of a map, from cheap to expensive; a composition has the more expensive kind of its parts.
-  package enum Kind: UInt8, Sendable, Comparable {
-    /// Adds `(tx, ty)`.
-    case translation
-    /// Multiplies x by `a` and y by `d`, then adds `(tx, ty)`.
-    case scaleAndOffset
-    /// The six numbers `a` to `ty` count.
-    case affine
-    /// All nine numbers count: divides by `x * px + y * py + pw`.
-    case projective
+  /// The map itself.
+  package private(set) var numbers: ProjectiveMap
+  /// A bound on the distance of the numbers from the true ones; no part of what makes two maps equal.
+  package private(set) var error: MapError
 
-    @inlinable
-    package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+  package init(_ numbers: ProjectiveMap, error: MapError = .zero) {
+    self.numbers = numbers
+    self.error = error
   }
 
-  /// The first two columns of the homography.
-  package var plane: PlaneMap
-  /// The third column of the homography: 0, 0 and 1 in all kinds but the projective.
-  package var px = 0.0
-  package var py = 0.0
-  package var pw = 1.0
-  /// How far the numbers may be from the true ones; no part of what makes two maps equal.
-  package var error = MapError.zero
-
   /// The map that leaves every point where it is.
-  public static let identity = CoordinateMap(translationX: 0, y: 0)
+  public static let identity = CoordinateMap(ProjectiveMap.identity)
 
   /// A map that adds `(x, y)` to every point.
   public init(translationX x: CGFloat, y: CGFloat) {
-    self.init(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: Double(x), ty: Double(y))
+    self.init(
+      ProjectiveMap(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: Double(x), ty: Double(y)))
   }
 
   /// The map that `transform` describes, in the cheapest kind.
   public init(_ transform: CGAffineTransform) {
     self.init(
-      a: Double(transform.a), b: Double(transform.b), c: Double(transform.c),
-      d: Double(transform.d), tx: Double(transform.tx), ty: Double(transform.ty))
+      ProjectiveMap(
+        a: Double(transform.a), b: Double(transform.b), c: Double(transform.c),
+        d: Double(transform.d), tx: Double(transform.tx), ty: Double(transform.ty)))
   }
 
-  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
-    self.init(
-      kind: Kind(linearPart: a, b, c, d), a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-  }
-
-  package init(
-    kind: Kind, a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
-  ) {
-    plane = PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-  }
-
-  @inline(__always)
-  package init(_ plane: PlaneMap) { self.plane = plane }
-
-  package init(
-    kind: Kind, a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double, px: Double,
-    py: Double, pw: Double
-  ) {
-    self.init(kind: kind, a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-    self.px = px
-    self.py = py
-    self.pw = pw
-  }
-
-  /// The map that sends every point to `(x, y)`; the descent through a singular view ends in one (R3.11).
-  package init(constantX x: Double, y: Double) {
-    self.init(kind: .scaleAndOffset, a: 0, b: 0, c: 0, d: 0, tx: x, ty: y)
-  }
+  package var kind: PlaneMap.Kind { numbers.kind }
 
   /// Whether the map only shifts points.
   public var isTranslation: Bool { kind == .translation }
@@ -93,68 +54,101 @@ public struct CoordinateMap: Sendable {
   /// The same map as six numbers; of a projective map, its numerators alone.
   public var affineTransform: CGAffineTransform {
     CGAffineTransform(
-      a: CGFloat(a), b: CGFloat(b), c: CGFloat(c), d: CGFloat(d), tx: CGFloat(tx), ty: CGFloat(ty))
+      a: CGFloat(numbers.a), b: CGFloat(numbers.b), c: CGFloat(numbers.c), d: CGFloat(numbers.d),
+      tx: CGFloat(numbers.tx), ty: CGFloat(numbers.ty))
   }
 
   /// The same map as a matrix, which takes the plane of depth zero to itself.
   public var transform3D: Transform3D {
     var matrix = Transform3D(affineTransform)
-    (matrix.m14, matrix.m24, matrix.m44) = (CGFloat(px), CGFloat(py), CGFloat(pw))
+    (matrix.m14, matrix.m24) = (CGFloat(numbers.px), CGFloat(numbers.py))
+    matrix.m44 = CGFloat(numbers.pw)
     return matrix
   }
 }
 
+// MARK: - Mapping
+
 extension CoordinateMap {
-  package var kind: Kind {
-    get { plane.kind }
-    set { plane.kind = newValue }
+  /// The point that `point` is mapped to.
+  public func map(_ point: CGPoint) -> CGPoint { numbers.map(point) }
+
+  /// The corners of `quad`, each mapped.
+  public func map(_ quad: Quad) -> Quad { numbers.map(quad) }
+
+  /// The smallest rectangle that holds the mapped corners of `rect`: a single box, always standardised.
+  ///
+  /// Null stays null and infinite stays infinite (R1.17). A translation moves the origin and leaves the size
+  /// untouched. A projective map boxes the part in front of the camera; null when nothing is.
+  /// `View.convert(_: CGRect, to:)` boxes twice on routes that climb and descend; see rule R3.7.
+  public func map(_ rect: CGRect) -> CGRect { numbers.map(rect) }
+}
+
+// MARK: - Composing
+
+extension CoordinateMap {
+  /// The map that applies the receiver first and `next` second.
+  ///
+  /// It has the dearer kind of the two, so translations compose by two additions.
+  public func then(_ next: CoordinateMap) -> CoordinateMap {
+    var result = self
+    result.append(next)
+    return result
   }
-  package var a: Double {
-    get { plane.a }
-    set { plane.a = newValue }
+
+  /// Applies `next` after the receiver.
+  ///
+  /// The numbers are those that composing without a bound gives, bit for bit; the bound rests on them and on the bounds of
+  /// the parts (ErrorBounds.md).
+  package mutating func append(_ next: CoordinateMap) {
+    // (M + E)(N + F) - MN, and what computing MN rounds off.
+    error =
+      error * next.numbers.norms + numbers.norms * next.error + error * next.error
+      + ProjectiveMap.compositionRounding(numbers, next.numbers)
+    numbers.append(next.numbers)
   }
-  package var b: Double {
-    get { plane.b }
-    set { plane.b = newValue }
+
+  /// The map that undoes the receiver, or nil when there is none in finite numbers.
+  ///
+  /// A map is singular when its determinant is zero or nothing but rounding noise, that is, not larger than one
+  /// unit in the last place of the two products it is the difference of. The test is relative, so a map that scales by
+  /// `1e-200` along both axes has an inverse. One with an infinity or NaN in it, or in its inverse, has none.
+  public var inverse: CoordinateMap? {
+    guard let inverse = numbers.inverse else { return nil }
+    if kind == .translation { return CoordinateMap(inverse, error: error) }
+    // With the residual R = 1 - XD of the computed inverse X, the true one is (1 - R)⁻¹ X.
+    var product = inverse
+    product.append(numbers)
+    let difference = ProjectiveMap(
+      kind: .projective, a: product.a - 1, b: product.b, c: product.c, d: product.d - 1,
+      tx: product.tx, ty: product.ty, px: product.px, py: product.py, pw: product.pw - 1)
+    let residual =
+      difference.norms + ProjectiveMap.compositionRounding(inverse, numbers)
+      + inverse.norms * error
+    guard let sum = residual.neumannSum else { return CoordinateMap(inverse, error: .infinite) }
+    return CoordinateMap(inverse, error: sum * inverse.norms)
   }
-  package var c: Double {
-    get { plane.c }
-    set { plane.c = newValue }
-  }
-  package var d: Double {
-    get { plane.d }
-    set { plane.d = newValue }
-  }
-  package var tx: Double {
-    get { plane.tx }
-    set { plane.tx = newValue }
-  }
-  package var ty: Double {
-    get { plane.ty }
-    set { plane.ty = newValue }
+
+  /// The composition of a way up and a way down, with a bound that covers mapping by both in turn as well.
+  package static func route(up: CoordinateMap, down: CoordinateMap) -> CoordinateMap {
+    var whole = up
+    whole.append(down)
+    if whole.isAffine {
+      // A point on the way between the two is rounded once more, and its rounding carried down.
+      let (first, second) = (up.numbers.absoluteNorms, down.numbers.absoluteNorms)
+      whole.error.linear += 6 * MapError.unit * first.linear * second.linear
+      whole.error.offset += 6 * MapError.unit * (first.offset * second.linear + second.offset)
+    }
+    return whole
   }
 }
 
 extension CoordinateMap: Hashable {
   /// Whether the numbers are the same; how well they are known doesn't count.
   public static func == (left: CoordinateMap, right: CoordinateMap) -> Bool {
-    left.plane == right.plane && left.px == right.px && left.py == right.py && left.pw == right.pw
+    left.numbers == right.numbers
   }
 
   /// Hashes the numbers.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(plane)
-    for number in [px, py, pw] { hasher.combine(number) }
-  }
-}
-
-extension CoordinateMap.Kind {
-  /// The cheapest kind for this linear part.
-  package init(linearPart a: Double, _ b: Double, _ c: Double, _ d: Double) {
-    guard b == 0 && c == 0 else {
-      self = .affine
-      return
-    }
-    self = a == 1 && d == 1 ? .translation : .scaleAndOffset
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(numbers) }
 }

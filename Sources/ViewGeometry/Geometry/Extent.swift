@@ -39,6 +39,12 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
     Extent(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
   }
 
+  /// Contains nothing, and changes nothing that it is united with.
+  @inlinable
+  package static var empty: Extent {
+    Extent(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+  }
+
   @inlinable
   package var width: Double { maxX - minX }
 

@@ -65,7 +65,7 @@ package struct MapError: Sendable {
   }
 }
 
-extension CoordinateMap {
+extension ProjectiveMap {
   /// The lengths of the blocks, the linear part's as an operator's.
   var norms: MapError {
     // The largest singular value of a 2×2 matrix, and a little for the rounding of this formula.
@@ -83,7 +83,7 @@ extension CoordinateMap {
   }
 
   /// A bound on what composing rounds off: each number is a sum of at most three products.
-  static func compositionRounding(_ first: CoordinateMap, _ next: CoordinateMap) -> MapError {
+  static func compositionRounding(_ first: ProjectiveMap, _ next: ProjectiveMap) -> MapError {
     if next.kind == .translation, first.kind != .projective {
       return MapError(
         offset: MapError.unit * hypotenuse(first.tx + next.tx, first.ty + next.ty))

@@ -18,7 +18,7 @@ package struct Placement: Sendable, Hashable {
   @usableFromInline package private(set) var boundsY = 0.0
   @usableFromInline package private(set) var width = 0.0
   @usableFromInline package private(set) var height = 0.0
-  package private(set) var kind = CoordinateMap.Kind.translation
+  package private(set) var kind = PlaneMap.Kind.translation
   /// The kind as a number, with `singularBit` where the map has no inverse; a climb ors these numbers together.
   @usableFromInline package private(set) var routeBits: UInt8 = 0
   /// The linear part of the transform, shared by the map.
@@ -82,7 +82,7 @@ package struct Placement: Sendable, Hashable {
   /// Brings the derived numbers up to date after the transform changed.
   private mutating func refresh() {
     let anchor = anchorInBounds
-    kind = CoordinateMap.Kind(linearPart: a, b, c, d)
+    kind = PlaneMap.Kind(linearPart: a, b, c, d)
     switch kind {
     case .translation:
       offsetX = centerX - anchor.x + shiftX

@@ -5,7 +5,31 @@ package import Foundation
 /// Half as large as a `CoordinateMap`, which adds perspective and an error bound: on a walk size is time.
 @usableFromInline
 package struct PlaneMap: Sendable, Hashable {
-  package var kind: CoordinateMap.Kind
+  /// The kind of a map, from cheap to expensive; a composition has the more expensive kind of its parts.
+  package enum Kind: UInt8, Sendable, Comparable {
+    /// Adds `(tx, ty)`.
+    case translation
+    /// Multiplies x by `a` and y by `d`, then adds `(tx, ty)`.
+    case scaleAndOffset
+    /// The six numbers `a` to `ty` count.
+    case affine
+    /// The map is the plane's part of a `ProjectiveMap`: all nine numbers of that count.
+    case projective
+
+    /// The cheapest kind for this linear part.
+    package init(linearPart a: Double, _ b: Double, _ c: Double, _ d: Double) {
+      guard b == 0 && c == 0 else {
+        self = .affine
+        return
+      }
+      self = a == 1 && d == 1 ? .translation : .scaleAndOffset
+    }
+
+    @inlinable
+    package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  package var kind: Kind
   package var a: Double
   package var b: Double
   package var c: Double
@@ -15,7 +39,7 @@ package struct PlaneMap: Sendable, Hashable {
 
   @inline(__always)
   package init(
-    kind: CoordinateMap.Kind, a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
+    kind: Kind, a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
   ) {
     self.kind = kind
     self.a = a

@@ -7,9 +7,9 @@ import Foundation
 /// its depth is dropped, and x and y are divided by w. So a level is a homography, and so is a route over any levels.
 package struct Projection: Sendable, Hashable {
   /// The map from the bounds' space to the superview's plane.
-  package let map: CoordinateMap
+  package let map: ProjectiveMap
   /// The inverse of the map, or nil for content seen edge-on or otherwise without extent.
-  package let inverse: CoordinateMap?
+  package let inverse: ProjectiveMap?
 
   /// The depth of content and what turns it, beside its placement in the plane.
   package struct Space: Sendable, Hashable {
@@ -48,7 +48,7 @@ package struct Projection: Sendable, Hashable {
       transform3D \(space.transform).
       """)
     self.map = map
-    inverse = rows.areEdgeOn ? nil : map.plainInverse
+    inverse = rows.areEdgeOn ? nil : map.inverse
   }
 
   /// Whether the matrix in whole is finite.
@@ -159,8 +159,8 @@ extension Projection {
     }
 
     /// The homography that is left when depth is dropped.
-    var map: CoordinateMap {
-      CoordinateMap(
+    var map: ProjectiveMap {
+      ProjectiveMap(
         homography: (first.x, first.y, first.w), (second.x, second.y, second.w),
         (origin.x, origin.y, origin.w))
     }

@@ -124,15 +124,15 @@ extension SnapshotStorage {
     let meeting = LowestCommonSpace.find(route.source, route.target, in: spaces)
     let shift = down.fromRoot.map(route.offset.rounded)
     guard meeting != route.source && meeting != route.target else {
-      return CoordinateMap(up.toRoot.then(down.fromRoot), movingBy: shift).map(rect)
+      return ProjectiveMap(up.toRoot.then(down.fromRoot), movingBy: shift).map(rect)
     }
     let middle = spaces[meeting]
-    let box = CoordinateMap(up.toRoot.then(middle.fromRoot), movingBy: .zero).map(rect)
-    return CoordinateMap(middle.toRoot.then(down.fromRoot), movingBy: shift).map(box)
+    let box = ProjectiveMap(up.toRoot.then(middle.fromRoot), movingBy: .zero).map(rect)
+    return ProjectiveMap(middle.toRoot.then(down.fromRoot), movingBy: shift).map(box)
   }
 }
 
-extension CoordinateMap {
+extension ProjectiveMap {
   fileprivate init(_ linear: LinearPart, movingBy shift: SIMD2<Double>) {
     self.init(a: linear.a, b: linear.b, c: linear.c, d: linear.d, tx: shift.x, ty: shift.y)
   }

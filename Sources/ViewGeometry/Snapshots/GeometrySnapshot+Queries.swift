@@ -57,12 +57,12 @@ extension SnapshotStorage {
   func visibleRect(of index: Int) -> CGRect {
     let bounds = self.bounds(of: index)
     var part = Extent(bounds)
-    var mapToNext = CoordinateMap.identity
+    var mapToNext = ProjectiveMap.identity
     var isSingular = false
     var next = index
     while true {
       if !flags(of: next).isDisjoint(with: [.clips, .isWindow]) {
-        guard !isSingular, let clip = mapToNext.plainInverse?.map(self.bounds(of: next)) else {
+        guard !isSingular, let clip = mapToNext.inverse?.map(self.bounds(of: next)) else {
           return .null
         }
         part = part.intersection(Extent(clip))

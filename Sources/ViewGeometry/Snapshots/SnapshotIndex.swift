@@ -94,8 +94,8 @@ struct SnapshotIndexBuilder {
     let slot = storage.slot(of: index).pointee
     let space = storage.spaces[Int(element.space)]
     var clip =
-      slot.flags.isDisjoint(with: [.hidden, .transparent]) ? outer.clip : .nowhere
-    var hitBox = slot.flags.isDisjoint(with: .ineligible) ? outer.hitBox : .nowhere
+      slot.flags.isDisjoint(with: [.hidden, .transparent]) ? outer.clip : .empty
+    var hitBox = slot.flags.isDisjoint(with: .ineligible) ? outer.hitBox : .empty
     var margin = outer.margin
     guard space.isDirect else {
       if !clip.isEmpty { unbounded.append(Int32(index)) }
@@ -122,7 +122,7 @@ struct SnapshotIndexBuilder {
       self.margin = max(self.margin, margin)
       if hitBox != seen {
         hitBoxes.append(
-          SnapshotHitBox(element: Int32(index), box: hitBox.isEmpty ? .nowhere : hitBox))
+          SnapshotHitBox(element: Int32(index), box: hitBox.isEmpty ? .empty : hitBox))
       }
     }
     if !slot.flags.isDisjoint(with: [.clips, .isWindow]) { clip = seen }
@@ -179,9 +179,9 @@ struct SnapshotBoxes {
   }
 }
 
-extension CoordinateMap {
+extension ProjectiveMap {
   /// How far, in the space around, the exact test of a view with this map may move the edges of its bounds.
-  fileprivate func error(around bounds: CGRect, inverse: CoordinateMap?) -> Double {
+  fileprivate func error(around bounds: CGRect, inverse: ProjectiveMap?) -> Double {
     guard isAffine, let inverse else { return 0 }
     let factor = LinearPart(self).largestFactor
     let magnitude = max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY))

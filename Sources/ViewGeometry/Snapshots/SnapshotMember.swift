@@ -17,9 +17,9 @@ protocol SnapshotMember {
   /// Notes that an element of that number, as read, stands for it.
   func keepIdentity(_ identity: UInt64, element: Int32, in identities: inout SnapshotIdentities)
   /// The map to what holds it.
-  var map: CoordinateMap { get }
+  var map: ProjectiveMap { get }
   /// The map back, or nil when there is none.
-  var inverseMap: CoordinateMap? { get }
+  var inverseMap: ProjectiveMap? { get }
   var anchorInBounds: (x: Double, y: Double) { get }
   var placement: Placement { get }
   var rareAttributesForSnapshot: SnapshotRareAttributes { get }

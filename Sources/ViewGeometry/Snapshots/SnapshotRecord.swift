@@ -13,7 +13,7 @@ package struct SnapshotRecord {
   /// In the view's own coordinates.
   package let bounds: CGRect
   /// The map of the view's bounds into its superview's, in the plane.
-  package let localMap: CoordinateMap
+  package let localMap: ProjectiveMap
   /// The stored numbers of the view; nil where ``localMap``'s offset and the bounds tell them.
   package let placement: Placement?
   package let transform3D: Transform3D?

@@ -19,9 +19,9 @@ struct SnapshotSpace {
   /// The linear part of the map from the root, or NaN.
   var fromRoot = LinearPart.identity
   /// The map of the first element into the bounds of its superview.
-  let localMap: CoordinateMap
+  let localMap: ProjectiveMap
   /// The map back; nil for a view without inverse.
-  let localInverse: CoordinateMap?
+  let localInverse: ProjectiveMap?
   /// The anchor point of the first element, in its bounds: where points come out that descend through a singular view.
   let anchor: SIMD2<Double>
 
@@ -44,7 +44,7 @@ struct LinearPart {
     crosswise = SIMD2(c, b)
   }
 
-  init(_ map: CoordinateMap) {
+  init(_ map: ProjectiveMap) {
     self.init(a: map.a, b: map.b, c: map.c, d: map.d)
   }
 

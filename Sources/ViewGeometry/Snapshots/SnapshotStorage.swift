@@ -97,17 +97,17 @@ extension SnapshotStorage {
   var spaces: UnsafeMutableBufferPointer<SnapshotSpace> { spaceMemory }
 
   /// The map of an element's bounds into those of the element that holds it, as the view had it.
-  func localMap(_ index: Int) -> CoordinateMap {
+  func localMap(_ index: Int) -> ProjectiveMap {
     let slot = slot(of: index).pointee
     guard !slot.flags.contains(.isTurned) else {
       return spaces[Int(elements[index].space)].localMap
     }
-    return CoordinateMap(
+    return ProjectiveMap(
       kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: slot.offset.x, ty: slot.offset.y)
   }
 
   /// The map back; nil for a view without inverse.
-  func localInverse(_ index: Int) -> CoordinateMap? {
+  func localInverse(_ index: Int) -> ProjectiveMap? {
     slot(of: index).pointee.flags.contains(.isTurned)
       ? spaces[Int(elements[index].space)].localInverse : localMap(index).inverse
   }

@@ -3,9 +3,9 @@ import Foundation
 /// A conversion level by level, with the steps and the bits of the live tree's (see ``Route``).
 struct SnapshotWalk {
   /// From the source to the lowest common ancestor.
-  let mapUp: CoordinateMap
+  let mapUp: ProjectiveMap
   /// From there to the target.
-  let mapDown: CoordinateMap
+  let mapDown: ProjectiveMap
 
   func map(_ point: CGPoint) -> CGPoint { mapDown.map(mapUp.map(point)) }
 
@@ -31,8 +31,8 @@ extension SnapshotStorage {
   }
 
   /// The composed map from an element up to one that holds it.
-  func map(from source: Int, to ancestor: Int) -> CoordinateMap {
-    var result = CoordinateMap.identity
+  func map(from source: Int, to ancestor: Int) -> ProjectiveMap {
+    var result = ProjectiveMap.identity
     var next = source
     while next != ancestor {
       result.append(localMap(next))
@@ -42,7 +42,7 @@ extension SnapshotStorage {
   }
 
   /// The map from an element down to one in it; past a singular view it sends everything to one point (R3.11).
-  private func mapDown(from ancestor: Int, to target: Int) -> CoordinateMap {
+  private func mapDown(from ancestor: Int, to target: Int) -> ProjectiveMap {
     var path: [Int] = []
     var isSingular = false
     var next = target
@@ -51,14 +51,14 @@ extension SnapshotStorage {
       isSingular = isSingular || localInverse(next) == nil
       next = Int(elements[next].parent)
     }
-    if !isSingular, let inverse = map(from: target, to: ancestor).plainInverse { return inverse }
-    var result = CoordinateMap.identity
+    if !isSingular, let inverse = map(from: target, to: ancestor).inverse { return inverse }
+    var result = ProjectiveMap.identity
     for element in path.reversed() {
       if let inverse = localInverse(element) {
         result.append(inverse)
       } else {
         let anchor = spaces[Int(elements[element].space)].anchor
-        result = CoordinateMap(constantX: anchor.x, y: anchor.y)
+        result = ProjectiveMap(constantX: anchor.x, y: anchor.y)
       }
     }
     return result

@@ -139,8 +139,8 @@ struct TreeRecordCursor: SnapshotMember {
     records._withUnsafeGuaranteedRef { $0.geometry(of: record) }
   }
 
-  var map: CoordinateMap { CoordinateMap(placement.map) }
-  var inverseMap: CoordinateMap? { placement.map.inverse.map(CoordinateMap.init) }
+  var map: ProjectiveMap { ProjectiveMap(placement.map) }
+  var inverseMap: ProjectiveMap? { placement.map.inverse.map(ProjectiveMap.init) }
   var anchorInBounds: (x: Double, y: Double) { placement.anchorInBounds }
   var placement: Placement { geometry.placement }
 

@@ -59,18 +59,18 @@ final class ScreenSpace: CoordinateSpace {
   }
 
   /// The map from this space to the one that turns with the content (R3.14's table).
-  private var mapToCurrent: CoordinateMap {
+  private var mapToCurrent: ProjectiveMap {
     guard isFixed else { return .identity }
     let (width, height) = (Double(screen.portraitSize.width), Double(screen.portraitSize.height))
     return switch screen.interfaceOrientation {
     case .portrait: .identity
-    case .portraitUpsideDown: CoordinateMap(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
-    case .landscapeLeft: CoordinateMap(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
-    case .landscapeRight: CoordinateMap(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width)
+    case .portraitUpsideDown: ProjectiveMap(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
+    case .landscapeLeft: ProjectiveMap(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
+    case .landscapeRight: ProjectiveMap(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width)
     }
   }
 
-  private var mapFromCurrent: CoordinateMap { mapToCurrent.inverse ?? .identity }
+  private var mapFromCurrent: ProjectiveMap { mapToCurrent.inverse ?? .identity }
 
   func map(toCurrent point: CGPoint) -> CGPoint { mapToCurrent.map(point) }
   func map(toCurrent rect: CGRect) -> CGRect { mapToCurrent.map(rect) }

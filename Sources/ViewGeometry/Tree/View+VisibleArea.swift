@@ -14,13 +14,13 @@ extension View {
   /// - Complexity: O(depth).
   package final func visiblePart(of rect: CGRect) -> CGRect {
     var part = Extent(rect)
-    var mapToCursor = CoordinateMap.identity
+    var mapToCursor = ProjectiveMap.identity
     var bits: UInt8 = 0
     var next: ViewCursor? = ViewCursor(self)
     while let cursor = next {
       if !cursor.flags.isDisjoint(with: [.clips, .isWindow]) {
         guard bits & Placement.singularBit == 0,
-          let clip = mapToCursor.plainInverse?.map(cursor.bounds)
+          let clip = mapToCursor.inverse?.map(cursor.bounds)
         else { return .null }
         part = part.intersection(Extent(clip))
         guard !part.isEmpty else { return .null }

@@ -8,7 +8,7 @@ import ViewGeometry
   private static let turn = CoordinateMap(CGAffineTransform.turn(30))
 
   @Test(arguments: [
-    (CGAffineTransform.identity, CoordinateMap.Kind.translation),
+    (CGAffineTransform.identity, PlaneMap.Kind.translation),
     (CGAffineTransform(translationX: 3, y: 4), .translation),
     (CGAffineTransform(scaleX: 2, y: 1), .scaleAndOffset),
     (CGAffineTransform(scaleX: -1, y: 1), .scaleAndOffset),
@@ -17,18 +17,18 @@ import ViewGeometry
     (CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0), .affine),
   ])
   func `a transform gives the cheapest kind`(
-    _ transform: CGAffineTransform, _ kind: CoordinateMap.Kind
+    _ transform: CGAffineTransform, _ kind: PlaneMap.Kind
   ) {
     #expect(CoordinateMap(transform).kind == kind)
   }
 
   @Test(arguments: [
-    (shift, shift, CoordinateMap.Kind.translation), (shift, double, .scaleAndOffset),
+    (shift, shift, PlaneMap.Kind.translation), (shift, double, .scaleAndOffset),
     (double, shift, .scaleAndOffset), (double, double, .scaleAndOffset), (shift, turn, .affine),
     (turn, shift, .affine), (turn, double, .affine), (double, turn, .affine),
   ])
   func `a composition has the dearer kind of its parts`(
-    _ first: CoordinateMap, _ second: CoordinateMap, _ kind: CoordinateMap.Kind
+    _ first: CoordinateMap, _ second: CoordinateMap, _ kind: PlaneMap.Kind
   ) {
     #expect(first.then(second).kind == kind)
   }

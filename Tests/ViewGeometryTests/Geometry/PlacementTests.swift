@@ -21,12 +21,12 @@ import ViewGeometry
   }
 
   @Test(arguments: [
-    (CGAffineTransform.identity, CoordinateMap.Kind.translation),
+    (CGAffineTransform.identity, PlaneMap.Kind.translation),
     (CGAffineTransform(translationX: 5, y: 7), .translation),
     (CGAffineTransform(scaleX: 2, y: 2), .scaleAndOffset), (.turn(30), .affine),
   ])
   func `the map stays in the cheapest kind`(
-    _ transform: CGAffineTransform, _ kind: CoordinateMap.Kind
+    _ transform: CGAffineTransform, _ kind: PlaneMap.Kind
   ) {
     let placement = placement(frame: CGRect(10, 20, 100, 50), transform: transform)
 
@@ -51,7 +51,7 @@ import ViewGeometry
       .concatenating(transform)
       .concatenating(CGAffineTransform(translationX: placement.center.x, y: placement.center.y))
 
-    #expect(CoordinateMap(placement.map).affineTransform.isClose(to: expected))
+    #expect(CoordinateMap(ProjectiveMap(placement.map)).affineTransform.isClose(to: expected))
     #expect(placement.frame.isClose(to: placement.bounds.applying(expected)))
     #expect(placement.isConsistent)
   }

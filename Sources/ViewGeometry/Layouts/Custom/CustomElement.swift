@@ -34,7 +34,7 @@ extension Extent {
     let (a, b, c, d) = (quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft)
     let sum = a.x + a.y + b.x + b.y + c.x + c.y + d.x + d.y
     guard !sum.isNaN else {
-      self.init(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+      self = .empty
       return
     }
     self.init(

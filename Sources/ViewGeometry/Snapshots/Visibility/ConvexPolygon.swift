@@ -16,7 +16,7 @@ struct ConvexPolygon: Sendable {
   }
 
   /// The part in front of the camera of a rectangle's image under a map; nothing if there is none, or where it isn't finite.
-  init(_ rect: Extent, mappedBy map: CoordinateMap) {
+  init(_ rect: Extent, mappedBy map: ProjectiveMap) {
     let images = ConvexPolygon(rect).corners.map { corner in
       SIMD3(
         corner.x * map.a + corner.y * map.c + map.tx, corner.x * map.b + corner.y * map.d + map.ty,
@@ -61,7 +61,7 @@ struct ConvexPolygon: Sendable {
   }
 
   var box: Extent {
-    var box = Extent(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+    var box = Extent.empty
     for corner in corners {
       box = box.union(Extent(minX: corner.x, minY: corner.y, maxX: corner.x, maxY: corner.y))
     }

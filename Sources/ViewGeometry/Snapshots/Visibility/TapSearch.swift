@@ -106,7 +106,7 @@ struct TapSearch {
   /// Bounds a box, tries its best point, and has it wait if it may hold a better one.
   private mutating func consider(_ box: Extent, within range: Range<Int>, bound outer: Double) {
     // Walls along the whole box, across which only one coordinate counts.
-    var room = Extent(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+    var room = Extent.everything
     if edges == nil { room = shape.box }
     var bound = min(outer, edges?.largestDepth(of: box) ?? .infinity)
     let start = pool.count

@@ -95,9 +95,3 @@ struct HilbertLeafCells {
       row: HilbertCells.bound((place.row - row) * rows, 0, Self.last))
   }
 }
-
-extension Extent {
-  /// An empty box, which meets nothing.
-  static let nowhere = Extent(
-    minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
-}

@@ -37,7 +37,7 @@ extension HilbertTree {
       leaf.set(lane, box, rank: rank)
       summary.add(box, rank: rank)
     }
-    for lane in used..<HilbertLeaf.lanes { leaf.set(lane, .nowhere, rank: 0) }
+    for lane in used..<HilbertLeaf.lanes { leaf.set(lane, .empty, rank: 0) }
     return summary
   }
 

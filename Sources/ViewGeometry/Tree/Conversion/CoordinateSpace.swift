@@ -71,13 +71,13 @@ extension View {
   }
 
   /// The map from the receiver's bounds to the screen its window is on; the root's space when it is in no window.
-  final var mapToScreen: CoordinateMap {
+  final var mapToScreen: ProjectiveMap {
     let base = ViewCursor(self).base
     return ViewCursor(self).mapToRoot(includingRoot: base.flags.contains(.isWindow))
   }
 
   /// The map from the screen to the receiver's bounds.
-  final var mapFromScreen: CoordinateMap {
+  final var mapFromScreen: ProjectiveMap {
     let isInWindow = ViewCursor(self).base.flags.contains(.isWindow)
     return ViewCursor(self).mapDown(from: nil, includingRoot: isInWindow)
   }

@@ -203,9 +203,9 @@ extension Route {
   }
 
   /// The composed map from the source to the target; the numbers of `boundedMap`.
-  var map: CoordinateMap {
+  var map: ProjectiveMap {
     guard !isTranslation else {
-      return CoordinateMap(
+      return ProjectiveMap(
         kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: up.x - down.x, ty: up.y - down.y)
     }
     var map = mapUp

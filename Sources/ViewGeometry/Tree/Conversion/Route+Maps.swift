@@ -1,28 +1,28 @@
 extension Route {
   /// The map from the source up to the meeting.
-  var mapUp: CoordinateMap { map(of: up, from: source) }
+  var mapUp: ProjectiveMap { map(of: up, from: source) }
 
   /// The map from the target up to the meeting; the way down is its inverse.
-  private var mapOfTarget: CoordinateMap { map(of: down, from: target) }
+  private var mapOfTarget: ProjectiveMap { map(of: down, from: target) }
 
   /// The map from the meeting down to the target, or nil when a view on the way is singular.
   ///
   /// Singular is judged view by view: composing rounds, and a rounded product of a singular map may have an inverse.
-  var exactMapDown: CoordinateMap? {
-    down.bits & Placement.singularBit == 0 ? mapOfTarget.plainInverse : nil
+  var exactMapDown: ProjectiveMap? {
+    down.bits & Placement.singularBit == 0 ? mapOfTarget.inverse : nil
   }
 
   /// The map from the meeting down to the target; past a singular view it sends everything to one point.
   ///
   /// Descends level by level when the composed map has no inverse, which is also right when only the product of
   /// many maps is out of range.
-  var mapDown: CoordinateMap {
+  var mapDown: ProjectiveMap {
     exactMapDown ?? target.mapDown(from: meeting, includingRoot: leadsOverScreen)
   }
 
-  private func map(of climb: Climb, from start: ViewCursor) -> CoordinateMap {
+  private func map(of climb: Climb, from start: ViewCursor) -> ProjectiveMap {
     guard climb.bits & Placement.spatialBit != 0 || leadsOverScreen else {
-      return CoordinateMap(planeMap(of: climb, from: start))
+      return ProjectiveMap(planeMap(of: climb, from: start))
     }
     var (map, end) = start.composedMap(of: climb, each: \.map)
     if leadsOverScreen { map.append(end.map) }
@@ -65,14 +65,14 @@ extension Route {
     if down.bits & Placement.singularBit == 0,
       let boundedDown = boundedMap(of: down, from: target).inverse
     {
-      return BoundedMap.route(up: boundedUp, down: boundedDown)
+      return CoordinateMap.route(up: boundedUp, down: boundedDown)
     }
-    var map = boundedUp.map
-    map.append(mapDown)
-    return map.carrying(.infinite)
+    var numbers = boundedUp.numbers
+    numbers.append(mapDown)
+    return CoordinateMap(numbers, error: .infinite)
   }
 
-  private func boundedMap(of climb: Climb, from start: ViewCursor) -> BoundedMap {
+  private func boundedMap(of climb: Climb, from start: ViewCursor) -> CoordinateMap {
     var (map, end) = start.composedMap(of: climb, each: \.view.boundedMapToSuperview)
     if leadsOverScreen { map.append(end.view.boundedMapToSuperview) }
     return map
@@ -86,8 +86,8 @@ fileprivate protocol ComposedMap {
 }
 
 extension PlaneMap: ComposedMap {}
+extension ProjectiveMap: ComposedMap {}
 extension CoordinateMap: ComposedMap {}
-extension BoundedMap: ComposedMap {}
 
 extension ViewCursor {
   /// The composed map of at most 16 levels of flat views.
@@ -121,7 +121,7 @@ extension ViewCursor {
   }
 
   /// The composed map from this view's bounds to those of the root, or to what the root lies in.
-  func mapToRoot(includingRoot: Bool) -> CoordinateMap {
+  func mapToRoot(includingRoot: Bool) -> ProjectiveMap {
     var climb = Climb(from: self)
     climb.levels = levelsAbove
     var (map, root) = composedMap(of: climb, each: \.map)
@@ -143,20 +143,20 @@ extension ViewCursor {
   ///
   /// The step through a singular view sends everything to that view's anchor point, and the descent goes on from
   /// there (R3.11).
-  func mapDown(from ancestor: ViewCursor?, includingRoot: Bool) -> CoordinateMap {
+  func mapDown(from ancestor: ViewCursor?, includingRoot: Bool) -> ProjectiveMap {
     var path: [ViewCursor] = []
     var next: ViewCursor? = self
     while let cursor = next, cursor != ancestor {
       next = cursor.superview
       if next != nil || includingRoot { path.append(cursor) }
     }
-    var result = CoordinateMap.identity
+    var result = ProjectiveMap.identity
     for cursor in path.reversed() {
       if let inverse = cursor.inverseMap {
         result.append(inverse)
       } else {
         let anchor = cursor.anchorInBounds
-        result = CoordinateMap(constantX: anchor.x, y: anchor.y)
+        result = ProjectiveMap(constantX: anchor.x, y: anchor.y)
       }
     }
     return result

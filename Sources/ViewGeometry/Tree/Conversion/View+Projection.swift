@@ -101,17 +101,17 @@ extension View {
 
   /// The map to the superview of a view flagged `spatial`.
   @inline(never)
-  final var projectedMap: CoordinateMap {
-    rareAttributes?.projection?.map ?? CoordinateMap(placement.map)
+  final var projectedMap: ProjectiveMap {
+    rareAttributes?.projection?.map ?? ProjectiveMap(placement.map)
   }
 
   /// The map to the superview with the bound on its error.
-  final var boundedMapToSuperview: BoundedMap {
+  final var boundedMapToSuperview: CoordinateMap {
     guard flags.contains(.spatial) else {
-      return BoundedMap(CoordinateMap(placement.map), error: placement.mapError)
+      return CoordinateMap(ProjectiveMap(placement.map), error: placement.mapError)
     }
     let sublayers = superviewLink?.view.sublayers
-    return BoundedMap(
+    return CoordinateMap(
       projectedMap, error: Projection.mapError(of: placement, in: space, under: sublayers))
   }
 

@@ -78,11 +78,11 @@ extension GeometryTree {
     if !Placement.hasSingularBit(route.down.bits),
       let mapDown = PlaneMap.bounded(way.down, surplus: route.down.surplus).inverse
     {
-      return BoundedMap.route(up: mapUp, down: mapDown)
+      return CoordinateMap.route(up: mapUp, down: mapDown)
     }
-    var map = mapUp.map
-    map.append(CoordinateMap(PlaneMap.descending(way.down)))
-    return map.carrying(.infinite)
+    var numbers = mapUp.numbers
+    numbers.append(ProjectiveMap(PlaneMap.descending(way.down)))
+    return CoordinateMap(numbers, error: .infinite)
   }
 
   /// The box of the bounds of `node` in those of `other`; nil stands for the root.

@@ -152,13 +152,13 @@ extension PlaneMap {
 
   /// The composed map over placements from the lowest upwards with a bound on its error, in groups of 16 levels, the first
   /// `surplus` levels apart.
-  static func bounded(_ placements: [Placement], surplus: Int) -> BoundedMap {
-    var map = BoundedMap.identity
+  static func bounded(_ placements: [Placement], surplus: Int) -> CoordinateMap {
+    var map = CoordinateMap.identity
     for part in [placements[..<surplus], placements[surplus...]] {
       for start in stride(from: part.startIndex, to: part.endIndex, by: 16) {
-        var group = BoundedMap.identity
+        var group = CoordinateMap.identity
         for placement in part[start..<min(start + 16, part.endIndex)] {
-          group.append(BoundedMap(CoordinateMap(placement.map), error: placement.mapError))
+          group.append(CoordinateMap(ProjectiveMap(placement.map), error: placement.mapError))
         }
         map.append(group)
       }

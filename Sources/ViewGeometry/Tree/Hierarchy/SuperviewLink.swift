@@ -68,10 +68,10 @@ struct ViewCursor: Equatable {
 
   /// The map to the superview.
   @inline(__always)
-  var map: CoordinateMap {
+  var map: ProjectiveMap {
     reference._withUnsafeGuaranteedRef { view in
       view.routeBits & Placement.spatialBit == 0
-        ? CoordinateMap(view.placement.map) : view.projectedMap
+        ? ProjectiveMap(view.placement.map) : view.projectedMap
     }
   }
 
@@ -80,10 +80,10 @@ struct ViewCursor: Equatable {
   var planeMap: PlaneMap { reference._withUnsafeGuaranteedRef { $0.placement.map } }
 
   /// The map from the superview, or nil when there is none.
-  var inverseMap: CoordinateMap? {
+  var inverseMap: ProjectiveMap? {
     reference._withUnsafeGuaranteedRef { view in
       view.routeBits & Placement.spatialBit == 0
-        ? view.placement.map.inverse.map(CoordinateMap.init)
+        ? view.placement.map.inverse.map(ProjectiveMap.init)
         : view.rareAttributes?.projection?.inverse
     }
   }

@@ -13,12 +13,10 @@ struct HitRegionSearch {
   }
 
   private(set) var steps: [Step] = []
-  private var pending: [(view: View, map: CoordinateMap, clip: Extent, parent: Int?)] = []
+  private var pending: [(view: View, map: ProjectiveMap, clip: Extent, parent: Int?)] = []
 
   init(_ view: View) {
-    let everything = Extent(
-      minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
-    pending = [(view, .identity, everything, nil)]
+    pending = [(view, .identity, .everything, nil)]
   }
 
   /// The next view that can be hit in a box that `isWanted`; nothing in one that isn't can be wanted.

@@ -152,7 +152,7 @@ struct SubviewBox: Equatable {
       if isAsked {
         Extent.everything
       } else if !flags.isDisjoint(with: .ineligible) {
-        Extent.nothing
+        Extent.empty
       } else {
         isShifted
           ? placement.hitExtentInBounds
@@ -198,9 +198,6 @@ struct SubviewBox: Equatable {
 }
 
 extension Extent {
-  fileprivate static let nothing = Extent(
-    minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
-
   fileprivate func grown(by margin: Double) -> Extent {
     Extent(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
@@ -213,7 +210,7 @@ extension Placement {
 
   /// A box outside of which the exact test of transformed content is certain to fail, in the surrounding space.
   fileprivate var hitExtentOfTransformed: Extent {
-    guard let inverse = map.inverse else { return .nothing }
+    guard let inverse = map.inverse else { return .empty }
     let factor = map.largestFactor
     let condition = factor * inverse.largestFactor
     // The error of a mapped point grows with the condition; past 2^20 the box would no longer help.
@@ -230,7 +227,7 @@ extension View {
   /// A box outside of which the exact test of a view turned in space is certain to fail.
   fileprivate final var hitExtentOfProjected: Extent {
     guard let projection = rareAttributes?.projection, let inverse = projection.inverse else {
-      return .nothing
+      return .empty
     }
     let map = projection.map
     let corners = Quad(placement.bounds).corners
@@ -254,7 +251,7 @@ extension Extent {
   fileprivate var reach: Double { max(max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY))) }
 }
 
-extension CoordinateMap {
+extension ProjectiveMap {
   /// The sum of the numbers of the map between coordinates counted in these units.
   fileprivate func size(from unit: Double, to nextUnit: Double) -> Double {
     (abs(a) + abs(b) + abs(c) + abs(d)) * unit / nextUnit + (abs(tx) + abs(ty)) / nextUnit

@@ -66,7 +66,7 @@ final class SiblingIndex {
       (nodes + item).initialize(to: node)
       if box.isAsked { asked.insert(Int32(item)) }
       let isIndexed = !node.extent.isEmpty && !box.isAsked
-      extents.append(isIndexed ? node.extent : .nowhere)
+      extents.append(isIndexed ? node.extent : .empty)
       if isIndexed {
         treeBits[item >> 6] |= 1 << UInt64(item & 63)
         countInTree += 1

@@ -1,25 +1,20 @@
-public import Foundation
+package import Foundation
 
-extension CoordinateMap {
-  /// The point that `point` is mapped to.
-  public func map(_ point: CGPoint) -> CGPoint {
+extension ProjectiveMap {
+  package func map(_ point: CGPoint) -> CGPoint {
     let (x, y) = map(x: Double(point.x), y: Double(point.y))
     return CGPoint(x: x, y: y)
   }
 
   /// The corners of `quad`, each mapped.
-  public func map(_ quad: Quad) -> Quad {
+  package func map(_ quad: Quad) -> Quad {
     Quad(
       topLeft: map(quad.topLeft), topRight: map(quad.topRight),
       bottomRight: map(quad.bottomRight), bottomLeft: map(quad.bottomLeft))
   }
 
-  /// The smallest rectangle that holds the mapped corners of `rect`: a single box, always standardised.
-  ///
-  /// Null stays null and infinite stays infinite (R1.17). A translation moves the origin and leaves the size
-  /// untouched. A projective map boxes the part in front of the camera; null when nothing is.
-  /// `View.convert(_: CGRect, to:)` boxes twice on routes that climb and descend; see rule R3.7.
-  public func map(_ rect: CGRect) -> CGRect {
+  /// The box of the rectangle, as of `CoordinateMap.map(_: CGRect)`.
+  package func map(_ rect: CGRect) -> CGRect {
     if rect.isNull { return .null }
     if rect.isInfinite { return rect }
     return kind == .projective ? projectedBox(of: rect) : plane.map(rect)
@@ -31,7 +26,7 @@ extension CoordinateMap {
   }
 }
 
-extension CoordinateMap {
+extension ProjectiveMap {
   /// The points, each mapped in place; where an image isn't a number, `settle` is asked with it and the point.
   ///
   /// Four points at a time with one test for all, so that the compiler can keep them in vectors.

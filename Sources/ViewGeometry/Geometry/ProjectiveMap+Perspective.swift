@@ -5,7 +5,7 @@ import Foundation
 // A point (x, y) goes to (X / w, Y / w) with the row vector (X, Y, w) = (x, y, 1) · H, the homography that is left of a
 // 4×4 matrix when its z row and column go (R2.22).
 
-extension CoordinateMap {
+extension ProjectiveMap {
   /// The map of a homography, given by rows, in the cheapest kind that describes it.
   ///
   /// A third column of 0, 0 and a positive number is divided out, which leaves an affine map; a negative one says
@@ -28,7 +28,7 @@ extension CoordinateMap {
   }
 
   @inline(never)
-  mutating func appendProjectively(_ next: CoordinateMap) {
+  mutating func appendProjectively(_ next: ProjectiveMap) {
     let (na, nb, np) = (next.a, next.b, next.px)
     let (nc, nd, nq) = (next.c, next.d, next.py)
     let (nx, ny, nw) = (next.tx, next.ty, next.pw)
@@ -46,7 +46,7 @@ extension CoordinateMap {
 
   /// The adjugate over the determinant, so that the sign of `w` survives: points in front of the viewer stay in front.
   @inline(never)
-  var inverseOfProjective: CoordinateMap? {
+  var inverseOfProjective: ProjectiveMap? {
     let (a1, b1, p1) = (d * pw - py * ty, py * tx - c * pw, c * ty - d * tx)
     let products = (a * a1, b * b1, px * p1)
     let determinant = products.0 + products.1 + products.2
@@ -54,7 +54,7 @@ extension CoordinateMap {
       abs(a) * (abs(d * pw) + abs(py * ty)) + abs(b) * (abs(py * tx) + abs(c * pw))
       + abs(px) * (abs(c * ty) + abs(d * tx))
     guard abs(determinant) > 0x1p-52 * sizes, determinant.isFinite else { return nil }
-    let inverse = CoordinateMap(
+    let inverse = ProjectiveMap(
       kind: .projective,
       a: a1 / determinant, b: (px * ty - b * pw) / determinant,
       c: b1 / determinant, d: (a * pw - px * tx) / determinant,
@@ -106,8 +106,8 @@ extension CoordinateMap {
     }
     let largest = corners.reduce(0) { max($0, $1.z) }
     guard largest > 0 else { return .null }
-    let near = largest * CoordinateMap.nearPlane
-    var box = Extent(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+    let near = largest * ProjectiveMap.nearPlane
+    var box = Extent.empty
     func take(_ point: SIMD3<Double>) {
       let (x, y) = (point.x / point.z, point.y / point.z)
       box = Extent(

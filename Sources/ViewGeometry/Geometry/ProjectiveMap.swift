@@ -1,0 +1,99 @@
+/// A map from one coordinate space to another in numbers alone: a `PlaneMap`, or a homography where views turn in space.
+///
+/// The engine's own map: conversions, hit tests and snapshots work with it. `CoordinateMap` adds how well the numbers are known.
+package struct ProjectiveMap: Sendable, Hashable {
+  /// The first two columns of the homography.
+  package var plane: PlaneMap
+  /// The third column of the homography: 0, 0 and 1 in all kinds but the projective.
+  package var px = 0.0
+  package var py = 0.0
+  package var pw = 1.0
+
+  /// The map that leaves every point where it is.
+  package static var identity: ProjectiveMap { ProjectiveMap(.identity) }
+
+  @inline(__always)
+  package init(_ plane: PlaneMap) { self.plane = plane }
+
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.init(
+      kind: PlaneMap.Kind(linearPart: a, b, c, d), a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  package init(
+    kind: PlaneMap.Kind, a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
+  ) {
+    plane = PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  package init(
+    kind: PlaneMap.Kind, a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double,
+    px: Double, py: Double, pw: Double
+  ) {
+    self.init(kind: kind, a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    (self.px, self.py, self.pw) = (px, py, pw)
+  }
+
+  /// The map that sends every point to `(x, y)`; the descent through a singular view ends in one (R3.11).
+  package init(constantX x: Double, y: Double) {
+    self.init(kind: .scaleAndOffset, a: 0, b: 0, c: 0, d: 0, tx: x, ty: y)
+  }
+}
+
+extension ProjectiveMap {
+  /// Applies `next` after the receiver.
+  @inline(__always)
+  package mutating func append(_ next: ProjectiveMap) {
+    if kind == .projective || next.kind == .projective {
+      appendProjectively(next)
+    } else {
+      plane.append(next.plane)
+    }
+  }
+
+  /// The map that applies the receiver first and `next` second.
+  package func then(_ next: ProjectiveMap) -> ProjectiveMap {
+    var result = self
+    result.append(next)
+    return result
+  }
+
+  /// Whether parallel lines stay parallel.
+  package var isAffine: Bool { kind != .projective }
+
+  /// The map that undoes the receiver, or nil as for `CoordinateMap.inverse`.
+  package var inverse: ProjectiveMap? {
+    kind == .projective ? inverseOfProjective : plane.inverse.map(ProjectiveMap.init)
+  }
+}
+
+extension ProjectiveMap {
+  package var kind: PlaneMap.Kind {
+    get { plane.kind }
+    set { plane.kind = newValue }
+  }
+  package var a: Double {
+    get { plane.a }
+    set { plane.a = newValue }
+  }
+  package var b: Double {
+    get { plane.b }
+    set { plane.b = newValue }
+  }
+  package var c: Double {
+    get { plane.c }
+    set { plane.c = newValue }
+  }
+  package var d: Double {
+    get { plane.d }
+    set { plane.d = newValue }
+  }
+  package var tx: Double {
+    get { plane.tx }
+    set { plane.tx = newValue }
+  }
+  package var ty: Double {
+    get { plane.ty }
+    set { plane.ty = newValue }
+  }
+}
