@@ -168,16 +168,10 @@ final class SiblingIndex {
   /// - Complexity: O(log subviews).
   func place(of subview: View, among subviews: [View]) -> Int? {
     let key = nodes[Int(subview.slotInSuperview)].key
-    var (low, high) = (0, subviews.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if nodes[Int(subviews[middle].slotInSuperview)].key < key {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let place = subviews.indices.partitioningIndex {
+      nodes[Int(subviews[$0].slotInSuperview)].key >= key
     }
-    return low < subviews.count && subviews[low] === subview ? low : nil
+    return place < subviews.count && subviews[place] === subview ? place : nil
   }
 
   /// Whether a subview in front of this one, or of all for -1, must be asked.
