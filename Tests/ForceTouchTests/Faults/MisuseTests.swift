@@ -22,6 +22,23 @@ struct Misuse: Sendable {
       _ = CubicTimingParameters(
         controlPoint1: CGPoint(x: 0, y: 0), controlPoint2: CGPoint(x: 1, y: CGFloat.nan))
     },
+    Misuse("A spring can't start with the velocity …nan….") {
+      _ = SpringTimingParameters(
+        dampingRatio: 1, initialVelocity: CGVector(dx: CGFloat.nan, dy: 0))
+    },
+    Misuse("A spring can't have the damping ratio nan.") {
+      _ = SpringTimingParameters(dampingRatio: .nan)
+    },
+    Misuse("A spring can't have the mass 0.0, the stiffness 1.0 and the damping 1.0.") {
+      _ = SpringTimingParameters(
+        mass: 0, stiffness: 1, damping: 1, initialVelocity: CGVector(dx: 0, dy: 0))
+    },
+    Misuse("A spring can't have the period 0.0 and the bounce 0.5.") {
+      _ = SpringTimingParameters(duration: 0, bounce: 0.5)
+    },
+    Misuse("An animation can't start after -1.0 seconds.") {
+      animator(1).startAnimation(afterDelay: -1)
+    },
     Misuse("An animation can't take -1.0 seconds.") { _ = animator(-1) },
     Misuse("A stopped animation can't start; finish it first.") { stopped().startAnimation() },
     Misuse("A stopped animation can't pause; finish it first.") { stopped().pauseAnimation() },

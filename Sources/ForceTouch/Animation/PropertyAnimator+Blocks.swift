@@ -1,0 +1,155 @@
+public import Foundation
+public import ViewGeometry
+
+extension PropertyAnimator {
+  // MARK: Blocks that are carried out once
+
+  /// Creates an animator with a curve that has a name.
+  public convenience init(
+    duration: TimeInterval, curve: View.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator with the curve that has these control points.
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: CubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator with a spring that settles in its duration.
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: SpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator and starts it.
+  ///
+  /// Of the options the curve counts. Durations and delays below zero and NaN count as zero.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: View.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((ViewAnimatingPosition) -> Void)? = nil
+  ) -> PropertyAnimator {
+    let animator = PropertyAnimator(
+      duration: max(0, duration), curve: options.curve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: max(0, delay))
+    return animator
+  }
+
+  /// Adds a block that is carried out once: when the animation becomes active, or now if it is.
+  public func addAnimations(_ animation: @escaping () -> Void) {
+    add(Animation(tell: { _ in animation() }, followsProgress: false))
+  }
+
+  /// The same; the delay, a part of the time that is left, says nothing: the values are those of the end at once.
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    addAnimations(animation)
+  }
+
+  // MARK: Blocks that are told the progress
+
+  /// Creates an animator with a curve that has a name, and a block that is told each progress.
+  public convenience init(
+    duration: TimeInterval, curve: View.AnimationCurve, animations: @escaping (CGFloat) -> Void
+  ) {
+    self.init(
+      duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
+    addAnimations(animations)
+  }
+
+  /// Creates an animator with the curve that has these control points, and a block that is told each progress.
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: @escaping (CGFloat) -> Void
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: CubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    addAnimations(animations)
+  }
+
+  /// Creates an animator with a spring that settles in its duration, and a block that is told each progress.
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: @escaping (CGFloat) -> Void
+  ) {
+    self.init(
+      duration: duration, timingParameters: SpringTimingParameters(dampingRatio: ratio))
+    addAnimations(animations)
+  }
+
+  /// Adds a closure that is called with the progress of the animation whenever it changes.
+  public func addAnimations(_ animation: @escaping (CGFloat) -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// Adds a closure that is called with its own progress: 0 for a part of the time that is left now, then along the timing curve to 1.
+  ///
+  /// The factor is clamped to 0...1; NaN counts as 0.
+  public func addAnimations(_ animation: @escaping (CGFloat) -> Void, delayFactor: CGFloat) {
+    let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
+    let start = position + (1 - position) * factor
+    add(
+      Animation(tell: animation, followsProgress: true, start: factor > 0 ? start : 0))
+  }
+
+  /// Adds a closure that is called once, when the animation is over, with the position where it ended.
+  public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  private func add(_ animation: Animation) {
+    animations.append(animation)
+    if state == .active, !animation.followsProgress { apply() }
+  }
+
+  // MARK: Telling them
+
+  /// Tells the animations the progress, each unless it knows it; one of them may change it, or stop it all.
+  func apply() {
+    guard activity != .inactive else { return }
+    var index = 0
+    while index < animations.count {
+      let animation = animations[index]
+      let progress = progress(at: animation.ownTime(at: position))
+      if animation.told != progress, animation.followsProgress || animation.told == nil {
+        animations[index].told = progress
+        if animation.followsProgress {
+          animation.tell(progress)
+        } else {
+          // Inside, durations are inherited and completions of block animations have to wait.
+          AnimationTimeline.current.animate(for: duration) { animation.tell(progress) }
+        }
+      }
+      index += 1
+    }
+  }
+
+  func progress(at time: CGFloat) -> CGFloat {
+    guard !isLinear else { return time }
+    let curved = timingParameters?.cubicTimingParameters?.progress(at: time) ?? time
+    guard let spring = timingParameters?.springTimingParameters else { return curved }
+    return spring.progress(at: curved, of: duration)
+  }
+}
+
+extension PropertyAnimator.Animation {
+  /// The part of the block's own time that has passed when this part of the animator's has.
+  fileprivate func ownTime(at position: CGFloat) -> CGFloat {
+    guard start > 0 else { return position }
+    guard position < 1 else { return 1 }
+    return position > start ? (position - start) / (1 - start) : 0
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+import UIKitNames
+
+/// Animators as programs for UIKit write them: blocks that set end values.
+@Suite struct AnimatorBlockTests {
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  @Test func `The block waits for the start, then the view has its end values`() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) {
+      view.frame = CGRect(x: 100, y: 50, width: 20, height: 20)
+      view.alpha = 0.25
+    }
+    var ended: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ended.append($0) }
+    let before = view.frame
+
+    animator.startAnimation()
+    let during = (view.frame, view.alpha, animator.isRunning)
+    animator.advance(by: 1)
+
+    #expect(before == CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(during.0 == CGRect(x: 100, y: 50, width: 20, height: 20))
+    #expect(during.1 == 0.25)
+    #expect(during.2)
+    #expect(ended == [.end])
+    #expect(view.frame == during.0)
+  }
+
+  /// What makes an animator active.
+  enum Activation: CaseIterable {
+    case start, pause, scrub, startLate
+
+    func callAsFunction(_ animator: UIViewPropertyAnimator) {
+      switch self {
+      case .start: animator.startAnimation()
+      case .pause: animator.pauseAnimation()
+      case .scrub: animator.fractionComplete = 0.3
+      case .startLate: animator.startAnimation(afterDelay: 2)
+      }
+    }
+  }
+
+  @Test(arguments: Activation.allCases)
+  func `Blocks are carried out once, in order, whatever makes the animator active`(
+    activate: Activation
+  ) {
+    var calls: [String] = []
+    let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.7) { calls.append("first") }
+    animator.addAnimations { calls.append("second") }
+    animator.addAnimations({ calls.append("third") }, delayFactor: 0.5)
+
+    activate(animator)
+    animator.addAnimations { calls.append("late") }
+    animator.fractionComplete = 0.5
+    animator.isReversed = true
+    animator.startAnimation()
+    animator.advance(by: 5)
+
+    #expect(calls == ["first", "second", "third", "late"])
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func `A block may start animations, whose completions come after it`() {
+    var calls: [String] = []
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+      calls.append("inherits \(UIView.inheritedAnimationDuration)")
+      UIView.animate(withDuration: 1) {
+        calls.append("inner")
+      } completion: { _ in
+        calls.append("inner completion")
+      }
+      calls.append("end of block")
+    }
+    animator.startAnimation()
+
+    #expect(calls == ["inherits 2.0", "inner", "end of block", "inner completion"])
+  }
+
+  @Test func `A running animator runs, with the curve of its options`() throws {
+    var ended: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 2, delay: 1, options: [.curveEaseIn, .allowUserInteraction],
+      animations: { view.center.x = 40 }, completion: { ended.append($0) })
+
+    #expect(animator.isRunning)
+    #expect(animator.delay == 1)
+    #expect(view.center.x == 40)
+    #expect(
+      animator.timingParameters?.cubicTimingParameters
+        == UICubicTimingParameters(animationCurve: .easeIn))
+    animator.advance(by: 0.75)
+    animator.advance(by: 0.75)
+    #expect(animator.fractionComplete == 0.25)
+    animator.advance(by: 1.5)
+    #expect(ended == [.end])
+    #expect(animator.delay == 0)
+  }
+
+  @Test func `A delay passes before anything moves, and scrubbing ends it`() {
+    var told: [CGFloat] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { told.append($0) }
+    animator.startAnimation(afterDelay: 0.5)
+    animator.advance(by: 0.25)
+    animator.advance(by: 0.5)
+    let early = animator.fractionComplete
+    animator.stopAnimation(true)
+
+    animator.addAnimations { told.append($0) }
+    animator.startAnimation(afterDelay: 9)
+    animator.fractionComplete = 0.5
+    animator.startAnimation()
+    animator.advance(by: 0.25)
+
+    #expect(early == 0.25)
+    #expect(told == [0, 0.25, 0, 0.5, 0.75])
+  }
+
+  @Test func `A block that is told its progress may begin later`() {
+    var told: [CGFloat] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addAnimations({ told.append($0) }, delayFactor: 0.5)
+    for fraction in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] { animator.fractionComplete = fraction }
+
+    #expect(told == [0, 0.5, 1])
+
+    // Half of the half that is left passes before this one begins.
+    told = []
+    animator.fractionComplete = 0.5
+    animator.addAnimations({ told.append($0) }, delayFactor: 0.5)
+    for fraction in [0.75, 0.875, 1] as [CGFloat] { animator.fractionComplete = fraction }
+
+    #expect(told == [0, 0.5, 0, 0.75, 0.5, 1, 1])
+  }
+
+  @Test func `A spring with a pace of its own has a duration of its own`() throws {
+    let spring = UISpringTimingParameters(
+      mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 0, dy: 0))
+    let animator = UIViewPropertyAnimator(duration: 77, timingParameters: spring)
+    var greatest: CGFloat = 0
+    animator.addAnimations { greatest = max(greatest, $0) }
+    animator.startAnimation()
+    for _ in 0..<400 { animator.advance(by: 1.0 / 60) }
+
+    #expect(animator.duration == spring.settlingDuration)
+    #expect(animator.state == .inactive)
+    #expect(greatest > 1.1)
+  }
+
+  private struct Composed: UITimingCurveProvider {
+    let cubic: UICubicTimingParameters?
+    let spring: UISpringTimingParameters?
+    var timingCurveType: UITimingCurveType { .composed }
+    var cubicTimingParameters: UICubicTimingParameters? { cubic }
+    var springTimingParameters: UISpringTimingParameters? { spring }
+  }
+
+  @Test func `A timing of a program's own is made of a curve and a spring`() {
+    let curve = UICubicTimingParameters(animationCurve: .easeIn)
+    let spring = UISpringTimingParameters(dampingRatio: 0.4)
+    func progress(_ timing: any UITimingCurveProvider) -> CGFloat {
+      let animator = UIViewPropertyAnimator(duration: 1, timingParameters: timing)
+      animator.scrubsLinearly = false
+      animator.fractionComplete = 0.4
+      return animator.progress
+    }
+
+    #expect(progress(Composed(cubic: nil, spring: nil)) == 0.4)
+    #expect(progress(Composed(cubic: curve, spring: nil)) == curve.progress(at: 0.4))
+    #expect(progress(Composed(cubic: nil, spring: spring)) == spring.progress(at: 0.4, of: 1))
+    #expect(
+      progress(Composed(cubic: curve, spring: spring))
+        == spring.progress(at: curve.progress(at: 0.4), of: 1))
+  }
+
+  @Test func `An animator serves as what the protocols ask for`() {
+    let animator: any UIViewImplicitlyAnimating = UIViewPropertyAnimator(
+      duration: 1, curve: .linear)
+    var ended = false
+    animator.addAnimations { view.alpha = 0 }
+    animator.addCompletion { ended = $0 == .start }
+    animator.startAnimation()
+    animator.pauseAnimation()
+    animator.isReversed = true
+    animator.continueAnimation(withTimingParameters: UISpringTimingParameters(), durationFactor: 0)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+
+    // A block without a progress can't be undone.
+    #expect(view.alpha == 0)
+    #expect(ended)
+  }
+}
