@@ -21,6 +21,8 @@ public final class PreviewInteraction {
 
   /// The press that goes on, or the last one.
   private var press: Press?
+  /// Whether a press that the delegate refuses is left to the views around.
+  var leavesPressToOthers = false
 
   /// Creates an interaction for `view`.
   public init(view: View) {

@@ -7,10 +7,15 @@ final class PressAttachment {
   }
 
   private var entries: [Entry] = []
-  // Of a window only: what its device can do, the controller it shows, and the peek over it.
+  /// What is attached to the view, which holds it.
+  var interactions: [any Interaction] = []
+  /// Of a list: what asks its delegate about context menus, once it was pressed.
+  var listMenu: ListContextMenu?
+  // Of a window only: what its device can do, the controller it shows, and the peek or menu over it.
   var forceTouchCapability = ForceTouchCapability.available
   var rootViewController: ViewController?
   var peek: PeekPresentation?
+  var contextMenu: ContextMenuPresentation?
 
   /// The interaction made last of those still there.
   var frontmostInteraction: PreviewInteraction? {

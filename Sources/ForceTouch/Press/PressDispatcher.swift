@@ -8,8 +8,9 @@ public import ViewGeometry
 ///     dispatcher.send(PressSample(phase: .moved, location: CGPoint(x: 60, y: 300), force: 2))
 ///
 /// The place where the finger comes down decides: of the views under it, from the deepest outward, the first with a
-/// preview interaction or a registration for previewing gets the whole press. Where it has several, the one
-/// made last does. Nobody else is asked, not even when that one declines.
+/// preview interaction, a registration for previewing or a context menu gets the whole press. Where it has several, the one
+/// made last does. Nobody else is asked, not even when that one declines. Only a list whose delegate knows no context menus
+/// leaves the press to the views around it.
 ///
 /// There is no run loop: all effects of a sample have happened when `send(_:)` returns. Callbacks may send samples,
 /// cancel, and change the tree; they run in the order in which they were brought about.
@@ -70,6 +71,12 @@ public final class PressDispatcher {
   /// A finger that comes down while actions are shown dismisses them and presses on nothing.
   public var peek: PeekPresentation? { window.pressAttachment?.peek }
 
+  /// The context menu over the window, from the press that may open it until it ends.
+  ///
+  /// A finger that comes down while it is displayed presses on nothing: on the preview it commits it, elsewhere it
+  /// dismisses the menu.
+  public var contextMenu: ContextMenuPresentation? { window.pressAttachment?.contextMenu }
+
   private func begin(with sample: PressSample) {
     var first = sample
     if window.forceTouchCapability == .unavailable { first.maximumPossibleForce = 0 }
@@ -77,7 +84,9 @@ public final class PressDispatcher {
     let progress = recognizer.progress(at: first)
     touch = .down(nil, recognizer)
     if let peek, peek.isShowingActions { return peek.dismiss() }
-    guard let interaction = interaction(at: sample.location) else { return }
+    if let contextMenu, contextMenu.isDisplayed { return contextMenu.touch(at: sample.location) }
+    let hit = window.hitTest(sample.location, with: nil)
+    guard let interaction = interaction(around: hit) else { return }
     let press = Press(on: interaction, at: sample.location, from: self)
     touch = .down(press, recognizer)
     advance(press, to: progress, at: sample.location)
@@ -86,14 +95,32 @@ public final class PressDispatcher {
   private func advance(_ press: Press, to progress: PressProgress?, at location: CGPoint) {
     guard let progress else { return press.cancel() }
     let isFinite = location.x.isFinite && location.y.isFinite
-    press.advance(to: progress, at: isFinite ? location : press.location, in: window)
+    let location = isFinite ? location : press.location
+    var press = press
+    press.advance(to: progress, at: location, in: window)
+    while let next = takeOver(press) {
+      press = next
+      press.advance(to: progress, at: location, in: window)
+    }
   }
 
-  /// The interaction that a finger coming down at `location` presses on.
-  private func interaction(at location: CGPoint) -> PreviewInteraction? {
-    var next = window.hitTest(location, with: nil)
+  /// The press on an interaction around that takes over from one that was refused and left to others.
+  private func takeOver(_ press: Press) -> Press? {
+    guard case .down(let current?, let recognizer) = touch, current === press,
+      press.stage == .over(.refused), let refusing = press.interaction,
+      refusing.leavesPressToOthers, let next = interaction(around: refusing.view?.superview)
+    else { return nil }
+    let taken = Press(on: next, at: press.location, from: self)
+    touch = .down(taken, recognizer)
+    return taken
+  }
+
+  /// The interaction that a finger on `view` presses on: its own, or that of the nearest view around.
+  private func interaction(around view: View?) -> PreviewInteraction? {
+    var next = view
     while let view = next {
       if let interaction = view.pressAttachment?.frontmostInteraction { return interaction }
+      if let interaction = ListContextMenu.attach(to: view) { return interaction }
       next = view.superview
     }
     return nil

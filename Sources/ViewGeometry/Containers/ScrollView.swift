@@ -20,6 +20,8 @@ open class ScrollView: View {
   /// Lengths and insets as they were when the offset was last clamped.
   internal final var settled = SettledGeometry()
   internal final weak var chosenViewForZooming: View?
+  /// Set by a list delegate's default methods: it knows no context menu for what is pressed.
+  package final var leavesPressToOthers = false
 
   /// The delegate; a list checks once, when it is set, which other protocols it conforms to.
   @exclusivity(unchecked)

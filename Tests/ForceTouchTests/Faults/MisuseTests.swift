@@ -88,6 +88,11 @@ struct Misuse: Sendable {
       scene.press.preview(1)
       scene.press.dispatcher.peek?.selectAction(at: 2)
     },
+    Misuse("Can't select the action Delete: the menu doesn't have it.") {
+      let scene = MenuScene()
+      scene.open()
+      scene.menu?.select(Action(title: "Delete") { _ in })
+    },
   ]
 
   private static func animator(_ duration: TimeInterval) -> PropertyAnimator {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a collection view tells about the views it shows: the part of UIKit's protocol that is geometry.
-public protocol CollectionViewDelegate: ScrollViewDelegate {
+public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContextMenuDelegate {
   /// A cell is about to be shown.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,

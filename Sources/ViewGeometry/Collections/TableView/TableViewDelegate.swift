@@ -4,7 +4,7 @@ public import Foundation
 /// is geometry.
 ///
 /// Every method has a default: the table's own property, or nothing.
-public protocol TableViewDelegate: ScrollViewDelegate {
+public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDelegate {
   /// The height of a row, or ``TableView/automaticDimension`` to have its cell measured.
   ///
   /// Asked for every row when the table is solved. Where sections are large, implement the bulk twin

@@ -1,0 +1,221 @@
+public import Foundation
+public import ViewGeometry
+
+/// The state of a context menu, for a front that draws it.
+///
+/// A press makes it hint; when the press is firm or long enough, the menu is displayed and stays without the finger. It ends once: the preview
+/// is committed, an action is selected, or it is dismissed.
+public final class ContextMenuPresentation {
+  /// How far the menu is.
+  public enum Stage {
+    /// The pressed view is being lifted, from 0 to 1.
+    case hinting(CGFloat)
+    /// Preview and menu are shown.
+    case displayed
+    /// The menu is over.
+    case ended(Outcome)
+  }
+
+  /// How a menu ends.
+  public enum Outcome {
+    /// The preview was chosen.
+    case committed
+    /// An action was selected.
+    case performed(Action)
+    /// The finger was lifted early, something else was touched, or the program took the menu away.
+    case dismissed
+  }
+
+  /// How far the menu is.
+  public private(set) var stage = Stage.hinting(0)
+  /// What the menu shows, as the delegate said.
+  public let configuration: ContextMenuConfiguration
+  /// The rows, once the menu is displayed; nil where there are none.
+  public private(set) var menu: Menu?
+  /// The controller that is previewed, once the menu is displayed; nil where the pressed view itself is.
+  public private(set) var previewContent: (any PreviewContent)?
+  /// What is lifted of the pressed view; nil for a view that can't be targeted any more.
+  public private(set) var highlightPreview: TargetedPreview?
+  /// Where the preview goes back to, once the menu is over; nil where it doesn't.
+  public private(set) var dismissalPreview: TargetedPreview?
+
+  /// The interaction that was pressed, and its view, while they exist.
+  public private(set) weak var interaction: ContextMenuInteraction?
+  private weak var view: View?
+  private weak var window: Window?
+
+  init(
+    of configuration: ContextMenuConfiguration, by interaction: ContextMenuInteraction,
+    in view: View
+  ) {
+    self.configuration = configuration
+    self.interaction = interaction
+    self.view = view
+    window = view.window
+  }
+
+  /// Whether preview and menu are shown.
+  public var isDisplayed: Bool {
+    if case .displayed = stage { true } else { false }
+  }
+
+  /// Whether the menu is over.
+  public var isEnded: Bool {
+    if case .ended = stage { true } else { false }
+  }
+
+  /// The controller that is previewed.
+  public var previewViewController: ViewController? { previewContent as? ViewController }
+
+  /// The way from the pressed view to the preview's place, in the window's coordinates, as the views lie now.
+  ///
+  /// The preview ends up in the middle of the window's safe area, as large as the controller would like, or the lifted part of
+  /// the view where there is no controller. Nil once the view is in no window.
+  ///
+  /// - Complexity: O(depth).
+  public var geometry: PreviewGeometry? {
+    let lifted = highlightPreview.map { ($0.rectInContainer, $0.target.container) }
+    guard let (rect, space) = lifted ?? view.map({ ($0.bounds, $0) }) else { return nil }
+    return PreviewGeometry(
+      sourceRect: rect, in: space, preferredSize: previewContent?.preferredContentSize ?? rect.size)
+  }
+}
+
+extension ContextMenuPresentation {
+  /// Chooses the preview; nothing happens unless it is shown.
+  public func commitPreview() {
+    guard isDisplayed else { return }
+    end(.committed)
+    let animator = ContextMenuAnimator(previewing: previewContent)
+    if let (interaction, delegate) = listener {
+      delegate.contextMenuInteraction(
+        interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+    tellEnd(with: animator, goesBack: animator.preferredCommitStyle == .dismiss)
+  }
+
+  /// Selects a row; nothing happens unless the menu is displayed and the row can be selected.
+  ///
+  /// The menu ends, unless the action keeps it.
+  ///
+  /// - Precondition: The menu that is displayed has the action.
+  public func select(_ action: Action) {
+    guard isDisplayed else { return }
+    precondition(
+      menu?.actions.contains { $0 === action } ?? false,
+      "Can't select the action \(action.title): the menu doesn't have it.")
+    guard action.isSelectable else { return }
+    guard !action.attributes.contains(.keepsMenuPresented) else { return perform(action) }
+    end(.performed(action))
+    tellEnd(with: ContextMenuAnimator(previewing: previewContent), goesBack: true) {
+      self.perform(action)
+    }
+  }
+
+  /// Takes the menu away, or ends the press that may open it; nothing happens when it is over.
+  public func dismiss() {
+    let wasDisplayed = isDisplayed
+    guard !isEnded else { return }
+    end(.dismissed)
+    if wasDisplayed {
+      tellEnd(with: ContextMenuAnimator(previewing: previewContent), goesBack: true)
+    } else {
+      interaction?.pressInteraction?.cancel()
+    }
+  }
+
+  func updateMenu(_ change: (Menu) -> Menu) {
+    guard isDisplayed, let menu else { return }
+    self.menu = change(menu)
+  }
+
+  /// A finger came down at a point of the window while the menu is displayed.
+  func touch(at pointInWindow: CGPoint) {
+    guard let frame = geometry?.finalFrame,
+      pointInWindow.x >= frame.minX && pointInWindow.x < frame.maxX,
+      pointInWindow.y >= frame.minY && pointInWindow.y < frame.maxY
+    else { return dismiss() }
+    commitPreview()
+  }
+
+  // MARK: The press
+
+  func highlight() {
+    guard let (interaction, delegate) = listener else { return }
+    let asked = delegate.contextMenuInteraction(
+      interaction, configuration: configuration,
+      highlightPreviewForItemWithIdentifier: configuration.identifier)
+    highlightPreview = asked ?? wholeView
+  }
+
+  func hint(_ progress: CGFloat) {
+    if case .hinting = stage { stage = .hinting(progress) }
+  }
+
+  func dismissUnlessDisplayed() {
+    if !isDisplayed { end(.dismissed) }
+  }
+
+  /// Asks the providers and shows what they make; without anything to show it is over.
+  func display() {
+    guard case .hinting = stage else { return }
+    previewContent = configuration.previewProvider?()
+    menu = configuration.actionProvider?([])
+    guard case .hinting = stage else { return }
+    guard previewContent != nil || !(menu?.children.isEmpty ?? true) else {
+      return end(.dismissed)
+    }
+    stage = .displayed
+    let animator = ContextMenuAnimator(previewing: previewContent)
+    if let (interaction, delegate) = listener {
+      delegate.contextMenuInteraction(
+        interaction, willDisplayMenuFor: configuration, animator: animator)
+    }
+    ContextMenuAnimator.carryOut([animator])
+  }
+
+  // MARK: The end
+
+  private func end(_ outcome: Outcome) {
+    guard !isEnded else { return }
+    stage = .ended(outcome)
+    guard let attachment = window?.pressAttachment, attachment.contextMenu === self else { return }
+    attachment.contextMenu = nil
+  }
+
+  private func tellEnd(
+    with first: ContextMenuAnimator, goesBack: Bool, action: () -> Void = {}
+  ) {
+    let last = ContextMenuAnimator(previewing: previewContent)
+    if let (interaction, delegate) = listener {
+      if goesBack {
+        let asked = delegate.contextMenuInteraction(
+          interaction, configuration: configuration,
+          dismissalPreviewForItemWithIdentifier: configuration.identifier)
+        dismissalPreview = asked ?? wholeView
+      }
+      delegate.contextMenuInteraction(interaction, willEndFor: configuration, animator: last)
+    }
+    ContextMenuAnimator.carryOut([first, last], before: action)
+  }
+
+  private func perform(_ action: Action) {
+    action.performWithSender(interaction, target: nil)
+  }
+
+  /// The whole view, while it is in a window; nil for a list, whose delegate speaks of cells.
+  private var wholeView: TargetedPreview? {
+    guard let view, TargetedPreview.canTarget(view), !(interaction?.delegate is ListContextMenu)
+    else { return nil }
+    return TargetedPreview(view: view)
+  }
+
+  private var listener: (ContextMenuInteraction, any ContextMenuInteractionDelegate)? {
+    guard let interaction, let delegate = interaction.delegate else { return nil }
+    return (interaction, delegate)
+  }
+}
+
+/// Presentations are confined to the thread or task of their window.
+@available(*, unavailable)
+extension ContextMenuPresentation: Sendable {}

@@ -1,0 +1,56 @@
+public import ViewGeometry
+
+/// Something a view does when it is pressed, attached to it: `UIInteraction`.
+///
+/// The view holds its interactions, so an interaction holds its view weakly.
+public protocol Interaction: AnyObject {
+  /// The view it is attached to; nil for none.
+  var view: View? { get }
+  /// Called when it is about to be attached to another view, or to none.
+  func willMove(to view: View?)
+  /// Called when it has been attached to another view, or to none.
+  func didMove(to view: View?)
+}
+
+extension View {
+  /// The interactions attached to the view, in the order they were added.
+  ///
+  /// Setting them takes away those that aren't in the new list and adds those that weren't in the old.
+  public final var interactions: [any Interaction] {
+    get { pressAttachment?.interactions ?? [] }
+    set {
+      for old in interactions where !newValue.contains(where: { $0 === old }) {
+        removeInteraction(old)
+      }
+      for new in newValue where !interactions.contains(where: { $0 === new }) {
+        addInteraction(new)
+      }
+      let order = interactions
+      pressAttachment?.interactions =
+        newValue.filter { new in order.contains { $0 === new } }
+        + order.filter { old in !newValue.contains { $0 === old } }
+    }
+  }
+
+  /// Attaches an interaction, which leaves the view it is attached to, last of the view's own too.
+  ///
+  /// - Complexity: O(interactions).
+  public final func addInteraction(_ interaction: any Interaction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    makePressAttachment().interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Takes an interaction off the view; nothing happens unless it is attached.
+  ///
+  /// - Complexity: O(interactions).
+  public final func removeInteraction(_ interaction: any Interaction) {
+    guard let attachment = pressAttachment,
+      attachment.interactions.contains(where: { $0 === interaction })
+    else { return }
+    interaction.willMove(to: nil)
+    attachment.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+}

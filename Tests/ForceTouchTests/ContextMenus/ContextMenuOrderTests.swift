@@ -1,0 +1,211 @@
+import Foundation
+import Testing
+import UIKitNames
+
+/// The order of what the delegate of a context menu is told (R10.28).
+@Suite struct ContextMenuOrderTests {
+  private let scene = MenuScene()
+
+  private static let opening = [
+    "configuration", "highlight photo", "preview", "menu of 0", "display", "display animation",
+    "display completion",
+  ]
+
+  private func expect(_ after: [String], _ location: SourceLocation = #_sourceLocation) {
+    #expect(scene.lines == Self.opening + after, sourceLocation: location)
+    #expect(scene.menu == nil, sourceLocation: location)
+    #expect(scene.interaction.presentation == nil, sourceLocation: location)
+  }
+
+  @Test func `A firm press displays the menu, which stays without the finger`() {
+    scene.open()
+
+    #expect(scene.lines == Self.opening)
+    #expect(scene.menu?.isDisplayed == true)
+    #expect(scene.menu?.menu?.children.count == 1)
+    #expect(scene.menu?.previewViewController === scene.recorder.controller)
+    #expect(scene.interaction.menuAppearance == .rich)
+    #expect(scene.recorder.locations == [CGPoint(x: 100, y: 200)])
+    #expect(scene.interaction.location(in: nil) == CGPoint(x: 100, y: 200))
+  }
+
+  @Test func `A tap on the preview commits it`() {
+    scene.open()
+    scene.tapPreview()
+
+    expect([
+      "commit", "dismissal", "end", "commit animation", "end animation", "commit completion",
+      "end completion",
+    ])
+  }
+
+  @Test func `A preview that pops doesn't go back`() {
+    scene.recorder.commitStyle = .pop
+    scene.open()
+    let menu = scene.menu
+    scene.tapPreview()
+
+    expect([
+      "commit", "end", "commit animation", "end animation", "commit completion", "end completion",
+    ])
+    #expect(menu?.dismissalPreview == nil)
+  }
+
+  @Test func `A touch elsewhere dismisses the menu and presses on nothing`() {
+    scene.open()
+    scene.press.point = CGPoint(x: 10, y: 10)
+    scene.press.touch()
+    scene.press.preview(1)
+    scene.press.lift()
+
+    expect(["dismissal", "end", "end animation", "end completion"])
+  }
+
+  @Test func `Edges of the preview are half-open`() {
+    for (x, y, commits) in [
+      (110, 190, true), (209.5, 289.5, true), (210, 240, false), (150, 290, false),
+      (109.5, 240, false),
+    ] as [(CGFloat, CGFloat, Bool)] {
+      let scene = MenuScene()
+      scene.open()
+      scene.tap(x, y)
+      #expect(scene.lines.contains("commit") == commits, "\(x), \(y)")
+    }
+  }
+
+  @Test func `An action is performed when the menu goes`() {
+    scene.open()
+    scene.menu?.select(scene.share)
+
+    expect(["dismissal", "end", "end animation", "share", "end completion"])
+  }
+
+  @Test func `An action may keep the menu, and one that is disabled does nothing`() throws {
+    scene.open()
+    scene.share.attributes = .keepsMenuPresented
+    scene.menu?.select(scene.share)
+    scene.share.attributes = .disabled
+    scene.menu?.select(scene.share)
+
+    #expect(scene.lines == Self.opening + ["share"])
+    #expect(scene.menu?.isDisplayed == true)
+    scene.menu?.dismiss()
+    expect(["share", "dismissal", "end", "end animation", "end completion"])
+  }
+
+  @Test func `A refused press asks once`() {
+    scene.recorder.isRefusing = true
+    scene.press.touch()
+    scene.press.preview(0.5)
+    scene.press.preview(1)
+    scene.press.lift()
+
+    #expect(scene.lines == ["configuration"])
+    #expect(scene.menu == nil)
+  }
+
+  @Test func `A finger lifted early, a call and a program end a press without a word`() {
+    for cancel in [
+      { $0.press.lift() }, { $0.press.interrupt() }, { $0.interaction.dismissMenu() },
+      { $0.press.view.removeInteraction($0.interaction) },
+    ] as [(MenuScene) -> Void] {
+      let scene = MenuScene()
+      scene.press.touch()
+      scene.press.preview(0.5)
+      if case .hinting(0.5)? = scene.menu?.stage {} else { Issue.record("no hint") }
+
+      cancel(scene)
+      scene.press.preview(1)
+      scene.press.lift()
+
+      #expect(scene.lines == ["configuration", "highlight photo"])
+      #expect(scene.menu == nil)
+    }
+  }
+
+  @Test func `A call while the menu is displayed leaves it`() {
+    scene.press.touch()
+    scene.press.preview(1)
+    scene.press.interrupt()
+
+    #expect(scene.menu?.isDisplayed == true)
+  }
+
+  @Test func `Without preview and rows there is nothing to display`() {
+    scene.recorder.makesPreview = false
+    scene.recorder.rows = []
+    scene.open()
+
+    #expect(scene.lines == ["configuration", "highlight photo", "menu of 0"])
+    #expect(scene.menu == nil)
+  }
+
+  @Test func `Without a controller the view itself is the preview`() {
+    scene.recorder.makesPreview = false
+    scene.open()
+
+    #expect(scene.menu?.geometry?.finalFrame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    scene.tapPreview()
+    #expect(scene.lines.contains("commit"))
+  }
+
+  @Test func `Taking the interaction off ends its menu`() {
+    scene.open()
+    scene.press.view.removeInteraction(scene.interaction)
+
+    expect(["dismissal", "end", "end animation", "end completion"])
+    scene.open()
+    expect(["dismissal", "end", "end animation", "end completion"])
+  }
+
+  @Test func `The menu that is displayed can be changed`() {
+    scene.interaction.updateVisibleMenu { $0.replacingChildren([]) }
+    scene.open()
+    let rename = UIAction(title: "Rename") { _ in }
+    scene.interaction.updateVisibleMenu { $0.replacingChildren($0.children + [rename]) }
+
+    #expect(scene.menu?.menu?.children.map(\.title) == ["Share", "Rename"])
+    #expect(scene.menu?.menu?.title == "Photo")
+  }
+
+  /// In the middle of each callback the menu is dismissed: nothing comes twice, and the end at most once.
+  @Test func `Dismissed from inside any callback`() {
+    let all =
+      Self.opening + [
+        "commit", "dismissal", "end", "commit animation", "end animation", "commit completion",
+        "end completion",
+      ]
+    for place in all {
+      let scene = MenuScene()
+      scene.recorder.reaction = { line, interaction in
+        if line == place { interaction.dismissMenu() }
+      }
+      scene.open()
+      scene.tapPreview()
+
+      #expect(Set(scene.lines).count == scene.lines.count, "\(place): \(scene.lines)")
+      #expect(
+        scene.lines.contains("end") == scene.lines.contains("display"), "\(place): \(scene.lines)")
+      #expect(scene.menu == nil, "\(place)")
+    }
+  }
+
+  @Test func `A second menu in the window dismisses the first`() {
+    let other = UIView(frame: CGRect(x: 0, y: 400, width: 320, height: 80))
+    let recorder = MenuRecorder()
+    let interaction = UIContextMenuInteraction(delegate: recorder)
+    other.addInteraction(interaction)
+    scene.press.window.addSubview(other)
+    scene.open()
+
+    let second = PressDispatcher(window: scene.press.window)
+    let sample = PressSample(
+      phase: .began, location: CGPoint(x: 10, y: 410), force: 1, maximumPossibleForce: 1)
+    second.send(sample)
+    #expect(scene.lines.last == "end completion")
+
+    // The finger dismissed it; it opens the other's menu when it comes down again.
+    second.send([PressSample(phase: .ended, location: sample.location), sample])
+    #expect(scene.menu?.interaction === interaction)
+  }
+}

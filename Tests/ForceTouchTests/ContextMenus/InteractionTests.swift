@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import UIKitNames
+
+@Suite struct InteractionTests {
+  private final class Recorder: UIInteraction {
+    private(set) weak var view: UIView?
+    var lines: [String] = []
+
+    func willMove(to view: UIView?) { lines.append("will \(name(view)) from \(name(self.view))") }
+
+    func didMove(to view: UIView?) {
+      self.view = view
+      lines.append("did \(name(view))")
+    }
+
+    private func name(_ view: UIView?) -> String { view.map { "\($0.tag)" } ?? "none" }
+  }
+
+  private let interaction = Recorder()
+  private let first = UIView()
+  private let second = UIView()
+
+  init() { (first.tag, second.tag) = (1, 2) }
+
+  @Test func `An interaction is told where it goes, and is at one view at a time`() {
+    first.addInteraction(interaction)
+    second.addInteraction(interaction)
+    second.removeInteraction(interaction)
+    second.removeInteraction(interaction)
+
+    #expect(
+      interaction.lines == [
+        "will 1 from none", "did 1", "will none from 1", "did none", "will 2 from none", "did 2",
+        "will none from 2", "did none",
+      ])
+    #expect(first.interactions.isEmpty)
+    #expect(second.interactions.isEmpty)
+  }
+
+  @Test func `The list of interactions can be set`() {
+    let others = [Recorder(), Recorder()]
+    first.addInteraction(interaction)
+    first.interactions = others
+    first.interactions = [others[1], interaction, others[0]]
+
+    #expect(
+      first.interactions.map { ObjectIdentifier($0) }
+        == [others[1], interaction, others[0]].map { ObjectIdentifier($0) })
+    #expect(others[0].lines == ["will 1 from none", "did 1"])
+    #expect(interaction.lines.count == 6)
+  }
+
+  @Test func `A view holds its interactions, and they don't hold it`() {
+    weak var weakInteraction: UIContextMenuInteraction?
+    weak var weakView: UIView?
+    let recorder = MenuRecorder()
+    do {
+      let view = UIView()
+      let interaction = UIContextMenuInteraction(delegate: recorder)
+      view.addInteraction(interaction)
+      (weakView, weakInteraction) = (view, interaction)
+      #expect(weakInteraction?.view === view)
+    }
+
+    #expect(weakView == nil)
+    #expect(weakInteraction == nil)
+  }
+
+  @Test func `A context menu goes along to another view`() {
+    let scene = MenuScene()
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    scene.press.window.addSubview(other)
+    other.addInteraction(scene.interaction)
+    scene.open()
+
+    #expect(scene.interaction.view === other)
+    #expect(scene.press.view.interactions.isEmpty)
+    #expect(scene.menu?.isDisplayed == true)
+    #expect(scene.menu?.highlightPreview?.view === other)
+  }
+}
