@@ -1,6 +1,12 @@
 public import ViewGeometry
 
 #if !canImport(UIKit)
+  /// UIKit's name of `DiffableDataSourceSectionSnapshot`.
+  public typealias NSDiffableDataSourceSectionSnapshot = DiffableDataSourceSectionSnapshot
+
+  /// UIKit's name of `DiffableDataSourceSnapshot`.
+  public typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot
+
   /// UIKit's name of `CollectionReusableView`.
   public typealias UICollectionReusableView = CollectionReusableView
 
@@ -18,6 +24,9 @@ public import ViewGeometry
 
   /// UIKit's name of `CollectionViewDelegateFlowLayout`.
   public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
+
+  /// UIKit's name of `CollectionViewDiffableDataSource`.
+  public typealias UICollectionViewDiffableDataSource = CollectionViewDiffableDataSource
 
   /// UIKit's name of `CollectionViewFlowLayout`.
   public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
@@ -50,6 +59,9 @@ public import ViewGeometry
 
   /// UIKit's name of `TableViewDelegate`.
   public typealias UITableViewDelegate = TableViewDelegate
+
+  /// UIKit's name of `TableViewDiffableDataSource`.
+  public typealias UITableViewDiffableDataSource = TableViewDiffableDataSource
 
   /// UIKit's name of `TableViewHeaderFooterView`.
   public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView

@@ -15,7 +15,7 @@ struct Misuse: Sendable {
 
   static let all =
     ofViews + ofContainers + ofConstraints + ofValues + ofCollections + ofTables + ofLayouts
-    + ofSolvers + ofSystems + ofTrees
+    + ofSolvers + ofSystems + ofTrees + ofDiffableData
     + ofOffsetTrees + ofSpatialIndexes
 }
 

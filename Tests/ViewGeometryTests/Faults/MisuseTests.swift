@@ -72,6 +72,7 @@ import Testing
     "An index can't hold": "that many boxes need 128 GB",
     "There are only": "the solver takes back no more than it put",
     "A snapshot has fewer than": "that many elements need 200 GB",
+    "A registration's": "they are registered under a name of its own",
     "An inner node has up to": "follows from the rows of a leaf",
   ]
 }

@@ -4,32 +4,53 @@ extension CollectionView {
   /// Collects the edits of `body` and applies them; a batch within a batch only collects.
   final func batch(_ body: () -> Void) throws(BatchUpdateError) {
     guard openUpdates == nil else { return body() }
-    // The state before: counts, frames, and what is to stay in place.
-    let before = CountedSections(itemCounts())
-    prepareLayout()
-    let anchors = anchorCandidates()
+    let before = batchStart()
     openUpdates = BatchUpdates()
     body()
     let updates = openUpdates ?? BatchUpdates()
     openUpdates = nil
     // What was to be laid out meanwhile wasn't.
     setNeedsLayout()
+    if updates.isEmpty { reconfigureCells() }
     // A reload during the batch leaves nothing to update.
     guard counts != nil else { return }
     let after = AskedSections(self)
     let plan: BatchUpdatePlan
     do {
-      plan = try updates.plan(before: before, after: after)
+      plan = try updates.plan(before: CountedSections(before.counts), after: after)
     } catch {
       // So does one while the data source is asked.
       guard counts != nil else { return }
       throw error
     }
     guard counts != nil, !updates.isEmpty else { return }
+    perform(plan, after, from: before)
+  }
+
+  /// Applies a batch that is planned already; the data source has its new state after `plan` was called.
+  final func perform(planned plan: () -> BatchUpdatePlan) {
+    let before = batchStart()
+    let plan = plan()
+    setNeedsLayout()
+    guard counts != nil, !plan.isEmpty else { return }
+    perform(plan, AskedSections(self), from: before)
+  }
+
+  /// The state before a batch: counts, and what is to stay in place.
+  private func batchStart() -> BatchStart {
+    let counts = itemCounts()
+    prepareLayout()
+    return BatchStart(counts: counts, anchors: anchorCandidates())
+  }
+
+  private func perform(_ plan: BatchUpdatePlan, _ after: AskedSections, from before: BatchStart) {
     apply(plan, after)
-    storedLayout.prepare(forCollectionViewUpdates: plan.updateItems(updates))
-    adjustOffset(to: anchors, after: plan)
+    if storedLayout.hearsOfUpdates {
+      storedLayout.prepare(forCollectionViewUpdates: plan.updateItems)
+    }
+    adjustOffset(to: before.anchors, after: plan)
     storedLayout.finalizeCollectionViewUpdates()
+    reconfigureCells()
   }
 
   /// Brings counts, layout and shown views to the state after the batch.
@@ -122,6 +143,12 @@ extension CollectionView {
     }
     if offset != contentOffset { contentOffset = offset }
   }
+}
+
+/// What a batch compares with.
+private struct BatchStart {
+  let counts: [Int]
+  let anchors: [(place: ListPlace, frame: CGRect)]
 }
 
 /// The numbers of items a collection knew before a batch.

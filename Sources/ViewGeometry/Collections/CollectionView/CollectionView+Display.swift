@@ -107,7 +107,7 @@ extension CollectionView {
   }
 
   /// Lets the layout know what attributes a view would rather have.
-  private func askPreferredAttributes(
+  final func askPreferredAttributes(
     of view: CollectionReusableView, given attributes: CollectionViewLayoutAttributes
   ) {
     let copy = lendCopy(of: attributes)

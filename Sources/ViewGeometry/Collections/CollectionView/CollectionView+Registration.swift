@@ -35,6 +35,7 @@ extension CollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
+    if let cell = cellToReconfigure(at: indexPath, identifier) { return cell }
     let key = CollectionReuseKey(category: .cell, kind: nil, identifier: identifier)
     let view = dequeue(key, frame: itemFrame(at: indexPath) ?? .zero)
     guard let cell = view as? CollectionViewCell else {

@@ -25,6 +25,8 @@ open class CollectionView: ScrollView {
   final var goneKeys: [CollectionElementKey] = []
   /// Attributes that were handed to views.
   final var spareAttributes: [CollectionViewLayoutAttributes] = []
+  /// Cells to be configured again, and the one that is being so.
+  final var reconfiguring: ReconfiguredCells<CollectionViewCell>?
   /// The edits of the batch that is being collected; nil outside one.
   final var openUpdates: BatchUpdates?
   /// What stays in place when items above the visible part come or go; the content offset by default, as in UIKit.

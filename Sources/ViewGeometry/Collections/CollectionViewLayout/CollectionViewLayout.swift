@@ -212,6 +212,15 @@ typealias CollectionLayoutVisitor =
   (CollectionLayoutElement, CollectionViewLayoutAttributes?) -> Void
 
 extension CollectionViewLayout {
+  /// Whether somebody may have overridden what a batch of updates tells: not in the layouts of this library.
+  final var hearsOfUpdates: Bool {
+    let layoutClass = type(of: self)
+    return layoutClass != CollectionViewFlowLayout.self
+      && layoutClass != CollectionViewCompositionalLayout.self
+      && layoutClass != CollectionViewWaterfallLayout.self
+      && layoutClass != CollectionViewGridLayout.self
+  }
+
   /// ``layoutAttributesClass`` as a class of attributes.
   ///
   /// - Precondition: It is one.

@@ -34,16 +34,24 @@ public struct CollectionViewUpdateItem: Sendable, Hashable {
 
 extension BatchUpdatePlan {
   /// The edits of the batch as a layout hears of them, sections first.
-  func updateItems(_ updates: BatchUpdates) -> [CollectionViewUpdateItem] {
-    let (sections, items) = (updates.sections, updates.items)
+  var updateItems: [CollectionViewUpdateItem] {
     func whole(_ section: Int) -> ListPlace { ListPlace(section: section, item: NSNotFound) }
-    return sections.deletes.map { CollectionViewUpdateItem(.delete, whole($0), nil) }
-      + sections.inserts.map { CollectionViewUpdateItem(.insert, nil, whole($0)) }
-      + sections.moves.map { CollectionViewUpdateItem(.move, whole($0.from), whole($0.to)) }
-      + reloadedSections.map { CollectionViewUpdateItem(.reload, whole($0.old), whole($0.new)) }
-      + items.deletes.map { CollectionViewUpdateItem(.delete, $0, nil) }
-      + items.inserts.map { CollectionViewUpdateItem(.insert, nil, $0) }
-      + items.moves.map { CollectionViewUpdateItem(.move, $0.from, $0.to) }
-      + reloadedItems.map { CollectionViewUpdateItem(.reload, $0.old, $0.new) }
+    let movedSections = Set(sectionMoves.map(\.from))
+    let movedItems = Set(itemMoves.map(\.from))
+    var edits = removedSections.filter { !movedSections.contains($0) }
+      .map { CollectionViewUpdateItem(.delete, whole($0), nil) }
+    edits += placedSections.filter { $0.source == nil }
+      .map { CollectionViewUpdateItem(.insert, nil, whole($0.place)) }
+    edits += sectionMoves.map { CollectionViewUpdateItem(.move, whole($0.from), whole($0.to)) }
+    edits +=
+      reloadedSections
+      .map { CollectionViewUpdateItem(.reload, whole($0.old), whole($0.new)) }
+    edits += removedItems.filter { !movedItems.contains($0) }
+      .map { CollectionViewUpdateItem(.delete, $0, nil) }
+    edits += placedItems.filter { $0.source == nil }
+      .map { CollectionViewUpdateItem(.insert, nil, $0.place) }
+    edits += itemMoves.map { CollectionViewUpdateItem(.move, $0.from, $0.to) }
+    edits += reloadedItems.map { CollectionViewUpdateItem(.reload, $0.old, $0.new) }
+    return edits
   }
 }

@@ -12,10 +12,22 @@ extension TableView {
       return invalidateSolution()
     }
     guard let prepared = try prepare(updates), !updates.isEmpty else { return setNeedsLayout() }
-    apply(prepared.plan)
-    followUpdates(prepared.plan)
+    perform(prepared.plan, keeping: prepared.anchor)
+  }
+
+  /// Carries out a batch that is planned already; the data source has its new state after `plan` was called.
+  final func perform(planned plan: () -> BatchUpdatePlan) {
+    let plan = plan()
+    setNeedsLayout()
+    guard let solution, !plan.isEmpty else { return }
+    perform(plan, keeping: anchor(in: solution, plan))
+  }
+
+  private func perform(_ plan: BatchUpdatePlan, keeping anchor: UpdateAnchor?) {
+    apply(plan)
+    followUpdates(plan)
     contentDidChange()
-    if let anchor = prepared.anchor, let solution {
+    if let anchor, let solution {
       let start = solution.span(ofRow: anchor.place).start
       contentOffset.y =
         clampedContentOffset(
@@ -41,8 +53,11 @@ extension TableView {
       throw error
     }
     guard revision == current else { return nil }
-    let anchor = anchoring == .firstVisibleItem ? UpdateAnchor(of: self, in: solution, plan) : nil
-    return (plan, anchor)
+    return (plan, anchor(in: solution, plan))
+  }
+
+  private func anchor(in solution: ListSolution, _ plan: BatchUpdatePlan) -> UpdateAnchor? {
+    anchoring == .firstVisibleItem ? UpdateAnchor(of: self, in: solution, plan) : nil
   }
 
   private func apply(_ plan: BatchUpdatePlan) {

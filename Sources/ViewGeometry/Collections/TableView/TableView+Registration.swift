@@ -33,6 +33,7 @@ extension TableView {
   public final func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
+    if let cell = cellToReconfigure(at: indexPath, identifier) { return cell }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure("No cell class is registered for \"\(identifier)\".")
     }

@@ -103,6 +103,7 @@ extension TableView {
     } catch {
       preconditionFailure("Invalid updates of \(self): \(error)")
     }
+    reconfigureCells()
   }
 
   /// Whether a batch is open.

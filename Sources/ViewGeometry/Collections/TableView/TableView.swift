@@ -45,6 +45,8 @@ open class TableView: ScrollView {
   final var shownFooters = ShownViews<Int, View>()
   final var visibleElements: [ListElement] = []
 
+  /// Cells to be configured again, and the one that is being so.
+  final var reconfiguring: ReconfiguredCells<TableViewCell>?
   final var pendingUpdates = BatchUpdates()
   final var updateDepth = 0
   /// Whether the open batch also changed something that everything depends on, so that all is asked for again.

@@ -45,6 +45,12 @@ package struct BatchUpdatePlan: Sendable {
   var placedNumbers: [Int] = []
   var filledSections: [Int] = []
 
+  /// Whether nothing changes.
+  package var isEmpty: Bool {
+    removedItems.isEmpty && placedItems.isEmpty && removedSections.isEmpty && placedSections.isEmpty
+      && reloadedItems.isEmpty && reloadedSections.isEmpty
+  }
+
   /// The new number of a section, or nil if it was deleted.
   ///
   /// - Complexity: O(log n) for n edits.

@@ -1,0 +1,76 @@
+public import Foundation
+
+extension CollectionView {
+  /// The class of cells of a kind of items, and how they are configured.
+  ///
+  /// Keep one, and hand it to ``dequeueConfiguredReusableCell(using:for:item:)`` each time: cells made by different
+  /// registrations aren't used for one another.
+  public struct CellRegistration<Cell: CollectionViewCell, Item> {
+    /// Configures a cell for an item.
+    public typealias Handler = (Cell, IndexPath, Item) -> Void
+
+    /// Shared by copies of one registration.
+    let identifier = UUID().uuidString
+    let handler: Handler
+
+    /// A registration of `Cell`, configured by `handler`.
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+    }
+  }
+
+  /// The class of supplementary views of a kind, and how they are configured.
+  ///
+  /// Keep one, as with cells.
+  public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
+    /// Configures a view of a kind at an index path.
+    public typealias Handler = (Supplementary, String, IndexPath) -> Void
+
+    /// Shared by copies of one registration.
+    let identifier = UUID().uuidString
+    let elementKind: String
+    let handler: Handler
+
+    /// A registration of `Supplementary` for a kind, configured by `handler`.
+    public init(elementKind: String, handler: @escaping Handler) {
+      (self.elementKind, self.handler) = (elementKind, handler)
+    }
+  }
+
+  /// A configured cell: one that went out of view, or a new one of the registration's class.
+  ///
+  /// - Precondition: `item` isn't nil.
+  public func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    guard let item else {
+      preconditionFailure("There is no item to configure the cell at \(indexPath) for.")
+    }
+    let identifier = registration.identifier
+    let key = CollectionReuseKey(category: .cell, kind: nil, identifier: identifier)
+    if registered[key] == nil { registered[key] = Cell.self }
+    let view = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    guard let cell = view as? Cell else {
+      preconditionFailure("A registration's cells are all of its class: \(Cell.self).")
+    }
+    registration.handler(cell, indexPath, item)
+    return cell
+  }
+
+  /// A configured supplementary view: one that went out of view, or a new one of the registration's class.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let (kind, identifier) = (registration.elementKind, registration.identifier)
+    let key = CollectionReuseKey(
+      category: .supplementaryView, kind: kind, identifier: identifier)
+    if registered[key] == nil { registered[key] = Supplementary.self }
+    let view = dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    guard let supplementary = view as? Supplementary else {
+      preconditionFailure("A registration's views are all of its class: \(Supplementary.self).")
+    }
+    registration.handler(supplementary, kind, indexPath)
+    return supplementary
+  }
+}

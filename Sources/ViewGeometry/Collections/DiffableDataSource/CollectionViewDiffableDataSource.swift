@@ -1,0 +1,139 @@
+public import Foundation
+
+/// A collection view's data source that is told what there is and finds out what changed: UIKit's diffable data source.
+///
+///     let source = CollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: photos) { list, indexPath, photo in
+///       list.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: photo)
+///     }
+///     source.apply(snapshot)
+///
+/// It becomes the collection view's data source and doesn't retain it; the collection view doesn't retain its data source
+/// either.
+open class CollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: CollectionViewDataSource {
+  /// Makes the cell of an item.
+  public typealias CellProvider = (CollectionView, IndexPath, ItemIdentifierType) ->
+    CollectionViewCell?
+  /// Makes a supplementary view of a kind.
+  public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) ->
+    CollectionReusableView?
+
+  @usableFromInline let store: DiffableStore<SectionIdentifierType, ItemIdentifierType>
+  @usableFromInline let cellProvider: CellProvider
+  final weak var collectionView: CollectionView?
+  /// Makes supplementary views; without it they are empty.
+  public final var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// A data source without sections for a collection view, which has it from now on.
+  // Inlined for the closure, which is compiled for the identifiers then: see DiffableStore.
+  @inlinable
+  public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
+    store = DiffableStore { $0.matches(in: $1) }
+    self.cellProvider = cellProvider
+    attach(to: collectionView)
+  }
+
+  /// Makes a snapshot the data, and brings the collection view there in one batch, at once.
+  ///
+  /// Sizes, selection and cells of the items that stay or move survive. A collection view that hasn't asked for its data yet
+  /// does so when it is laid out. `completion` is called at the end.
+  ///
+  /// - Complexity: O(n) expected for n identifiers, O(n log n) where many change places.
+  open func apply(
+    _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    store.apply(snapshot, to: list)
+    completion?()
+  }
+
+  /// Makes a snapshot the data, and has the collection view ask for everything again.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    store.replace(with: snapshot, in: list)
+    completion?()
+  }
+
+  /// The data as it is now, to be changed and applied.
+  open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    store.snapshot
+  }
+
+  // MARK: CollectionViewDataSource
+
+  /// The number of sections of the snapshot.
+  open func numberOfSections(in collectionView: CollectionView) -> Int {
+    store.snapshot.numberOfSections
+  }
+
+  /// The number of items of a section of the snapshot.
+  open func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    store.itemCount(inSection: section)
+  }
+
+  /// The cell that the cell provider makes.
+  ///
+  /// - Precondition: It makes one.
+  open func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath) else {
+      preconditionFailure("The snapshot has no item at \(indexPath).")
+    }
+    guard let cell = cellProvider(collectionView, indexPath, item) else {
+      preconditionFailure("The cell provider gave no cell for \(item) at \(indexPath).")
+    }
+    return cell
+  }
+
+  /// The view that the supplementary view provider makes; an empty one without it.
+  open func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath)
+      ?? collectionView.dequeueBlankSupplementaryView(ofKind: kind, for: indexPath)
+  }
+}
+
+extension CollectionViewDiffableDataSource {
+  /// The item at an index path; nil when there is none.
+  public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    indexPath.count == 2 ? store.snapshot.stored.item(at: ListPlace(indexPath)) : nil
+  }
+
+  /// Where an item is; nil for one that isn't there.
+  public final func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    store.snapshot.stored.place(of: itemIdentifier)?.indexPath
+  }
+
+  /// The section with a number; nil when there is none.
+  public final func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = store.snapshot.stored.sections
+    return sections.indices.contains(index) ? sections[index].identifier : nil
+  }
+
+  /// The number of a section; nil for one that isn't there.
+  public final func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    store.snapshot.indexOfSection(sectionIdentifier)
+  }
+
+  @usableFromInline
+  final func attach(to collectionView: CollectionView) {
+    self.collectionView = collectionView
+    collectionView.dataSource = self
+  }
+
+  /// The collection view, unless it has another data source by now.
+  final var list: CollectionView? {
+    collectionView.flatMap { $0.storedDataSource === self ? $0 : nil }
+  }
+}
+
+@available(*, unavailable)
+extension CollectionViewDiffableDataSource: Sendable {}

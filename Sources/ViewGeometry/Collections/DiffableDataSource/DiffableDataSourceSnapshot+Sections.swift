@@ -1,0 +1,65 @@
+extension DiffableDataSourceSnapshot {
+  /// Adds sections without items at the end.
+  ///
+  /// - Precondition: None of them is there already or given twice, as for all insertions of sections.
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers, at: stored.sections.count)
+  }
+
+  /// Inserts sections in front of another.
+  ///
+  /// - Complexity: O(sections), as for all insertions, moves and deletions of sections.
+  /// - Precondition: The other section is there, none of the new ones is.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    insert(identifiers, at: number(of: toIdentifier))
+  }
+
+  /// Inserts sections behind another.
+  ///
+  /// - Precondition: The other section is there, none of the new ones is.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) {
+    insert(identifiers, at: number(of: toIdentifier) + 1)
+  }
+
+  /// Deletes sections with their items; identifiers that aren't there are passed over.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    stored.removeSections(Set(identifiers.compactMap { stored.sectionNumbers[$0] }))
+  }
+
+  /// Moves a section, with its items, in front of another.
+  ///
+  /// - Precondition: Both are there and different.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    let (source, target) = ends(of: identifier, toIdentifier)
+    stored.moveSection(source, to: source < target ? target - 1 : target)
+  }
+
+  /// Moves a section, with its items, behind another.
+  ///
+  /// - Precondition: Both are there and different.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) {
+    let (source, target) = ends(of: identifier, toIdentifier)
+    stored.moveSection(source, to: source < target ? target : target + 1)
+  }
+
+  private func ends(
+    of identifier: SectionIdentifierType, _ other: SectionIdentifierType
+  ) -> (Int, Int) {
+    precondition(identifier != other, "Can't move section \(identifier) next to itself.")
+    return (number(of: identifier), number(of: other))
+  }
+
+  private mutating func insert(_ identifiers: [SectionIdentifierType], at number: Int) {
+    requireUnique(
+      identifiers + identifiers.filter { stored.sectionNumbers[$0] != nil }, "section")
+    stored.insertSections(identifiers, at: number)
+  }
+}

@@ -1,0 +1,65 @@
+extension DiffableStore {
+  /// Makes the visible items of an outline the items of a section, which is added at the end when it isn't there.
+  func apply(
+    _ outline: DiffableDataSourceSectionSnapshot<Item>, to section: SectionIdentifier,
+    _ list: (any DiffableList)?
+  ) {
+    var new = snapshot
+    if let number = new.indexOfSection(section) {
+      new.deleteItems(new.stored.sections[number].items)
+    } else {
+      new.appendSections([section])
+    }
+    new.appendItems(outline.visibleItems, toSection: section)
+    apply(new, to: list)
+    sectionSnapshots[section] = outline
+  }
+
+  /// The outline of a section: the one it was given, or its items without children.
+  func outline(of section: SectionIdentifier) -> DiffableDataSourceSectionSnapshot<Item> {
+    let items =
+      snapshot.indexOfSection(section).map { snapshot.stored.sections[$0].items } ?? []
+    if let outline = sectionSnapshots[section], outline.visibleItems == items { return outline }
+    var flat = DiffableDataSourceSectionSnapshot<Item>()
+    flat.append(items)
+    return flat
+  }
+}
+
+extension CollectionViewDiffableDataSource {
+  /// Makes the visible items of an outline the items of a section, in one batch; a section that isn't there is added.
+  public final func apply(
+    _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    store.apply(snapshot, to: section, list)
+    completion?()
+  }
+
+  /// The outline of a section; one without levels unless it was given another.
+  public final func snapshot(
+    for section: SectionIdentifierType
+  ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    store.outline(of: section)
+  }
+}
+
+extension TableViewDiffableDataSource {
+  /// Makes the visible items of an outline the rows of a section, in one batch; a section that isn't there is added.
+  public final func apply(
+    _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    store.apply(snapshot, to: section, list)
+    completion?()
+  }
+
+  /// The outline of a section; one without levels unless it was given another.
+  public final func snapshot(
+    for section: SectionIdentifierType
+  ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    store.outline(of: section)
+  }
+}

@@ -1,0 +1,82 @@
+/// What a diffable data source of a table or a collection holds, and how it changes.
+@usableFromInline
+final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
+  @usableFromInline
+  typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, Item>
+
+  var snapshot = Snapshot()
+  /// The trees of items that sections show, of those that were given one.
+  var sectionSnapshots: [SectionIdentifier: DiffableDataSourceSectionSnapshot<Item>] = [:]
+  /// Compares the first snapshot with the second.
+  ///
+  /// A closure, so that it is compiled for its identifiers where the data source is made: 1,000,000 identifiers are
+  /// compared 10 times as fast as through witness tables.
+  private let match: (Snapshot, Snapshot) -> IdentifierMatches
+
+  @usableFromInline
+  init(match: @escaping (Snapshot, Snapshot) -> IdentifierMatches) {
+    self.match = match
+  }
+}
+
+/// A list that can be brought from one snapshot to another.
+protocol DiffableList: AnyObject {
+  /// Whether data or layout are being asked for, or a batch is open: the list then has to be reloaded.
+  var isBusy: Bool { get }
+  /// The numbers of items of the sections, as far as the list has asked for them.
+  var knownCounts: [Int]? { get }
+  func perform(planned plan: () -> BatchUpdatePlan)
+  func reconfigure(_ places: [ListPlace])
+  func reloadData()
+  func setNeedsLayout()
+}
+
+extension DiffableStore {
+  /// Makes `new` the data and tells `list` the difference as one batch.
+  func apply(_ new: Snapshot, to list: (any DiffableList)?) {
+    guard let list, !list.isBusy, let counts = list.knownCounts,
+      counts == snapshot.stored.sections.map(\.items.count)
+    else { return replace(with: new, in: list) }
+    list.perform {
+      // Who is asked on the way to here may have applied another snapshot.
+      let old = snapshot
+      snapshot = new.settled()
+      return match(new, old).plan()
+    }
+    list.reconfigure(new.reconfiguredItemIdentifiers.compactMap(snapshot.stored.place))
+  }
+
+  /// Makes `new` the data and has `list` ask for everything again, if it has asked already.
+  func replace(with new: Snapshot, in list: (any DiffableList)?) {
+    snapshot = new.settled()
+    if let list, list.isBusy || list.knownCounts != nil {
+      list.reloadData()
+    } else {
+      list?.setNeedsLayout()
+    }
+  }
+
+  func itemCount(inSection section: Int) -> Int {
+    snapshot.stored.sections.indices.contains(section)
+      ? snapshot.stored.sections[section].items.count : 0
+  }
+}
+
+extension CollectionView: DiffableList {
+  var isBusy: Bool { openUpdates != nil || isCounting || isPreparing }
+  var knownCounts: [Int]? { counts }
+
+  func reconfigure(_ places: [ListPlace]) { reconfigureItems(at: places.map(\.indexPath)) }
+}
+
+extension TableView: DiffableList {
+  var isBusy: Bool { isSolving || updateDepth > 0 }
+
+  var knownCounts: [Int]? {
+    solution.map { solution in
+      (0..<solution.sectionCount).map { solution.itemCount(inSection: $0) }
+    }
+  }
+
+  func reconfigure(_ places: [ListPlace]) { reconfigureRows(at: places.map(\.indexPath)) }
+}

@@ -1,0 +1,234 @@
+/// The sections and items of a snapshot in their order, each found by its identifier.
+///
+/// Items lie in one array a section. A dictionary has the place where each was put; edits in front of an item move it away
+/// from there without telling the dictionary. A section knows how far its items can have drifted, so that a search around
+/// the noted place finds them.
+@usableFromInline
+struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
+  @usableFromInline
+  struct Section {
+    @usableFromInline let identifier: SectionIdentifier
+    /// What places name the section by, whatever its number becomes.
+    @usableFromInline let key: Int32
+    @usableFromInline var items: [Item] = []
+    /// How many places an item can be away from its noted place.
+    @usableFromInline var drift = 0
+
+    @usableFromInline
+    init(identifier: SectionIdentifier, key: Int32) {
+      (self.identifier, self.key) = (identifier, key)
+    }
+  }
+
+  /// Where an item was put.
+  @usableFromInline
+  struct NotedPlace {
+    @usableFromInline let section: Int32
+    @usableFromInline let number: Int32
+
+    @usableFromInline
+    init(section: Int32, number: Int) {
+      // Four bytes each: the dictionary is what a snapshot's memory and time go to.
+      (self.section, self.number) = (section, Int32(truncatingIfNeeded: number))
+    }
+  }
+
+  @usableFromInline var sections: [Section] = []
+  @usableFromInline var sectionNumbers: [SectionIdentifier: Int] = [:]
+  @usableFromInline var places: [Item: NotedPlace] = [:]
+  /// The numbers of sections by their keys.
+  @usableFromInline var numbersByKey: [Int] = []
+  /// The keys of deleted sections.
+  @usableFromInline var freeKeys: [Int32] = []
+
+  @usableFromInline init() {}
+}
+
+extension IdentifiedSections: Sendable where SectionIdentifier: Sendable, Item: Sendable {}
+extension IdentifiedSections.Section: Sendable where SectionIdentifier: Sendable, Item: Sendable {}
+extension IdentifiedSections.NotedPlace: Sendable
+where SectionIdentifier: Sendable, Item: Sendable {}
+
+// MARK: Finding
+
+extension IdentifiedSections {
+  /// The section and number of an item; nil for one that isn't there.
+  ///
+  /// - Complexity: O(1), plus O(edits in the middle of its section), at most 1,024, since its places were noted.
+  @inlinable
+  func place(of item: Item) -> ListPlace? {
+    guard let noted = places[item] else { return nil }
+    let section = numbersByKey[Int(noted.section)]
+    let number = Int(noted.number)
+    if sections[section].drift == 0 { return ListPlace(section: section, item: number) }
+    return sections[section].number(of: item, near: number).map {
+      ListPlace(section: section, item: $0)
+    }
+  }
+
+  func item(at place: ListPlace) -> Item? {
+    guard sections.indices.contains(place.section),
+      sections[place.section].items.indices.contains(place.item)
+    else { return nil }
+    return sections[place.section].items[place.item]
+  }
+}
+
+extension IdentifiedSections.Section {
+  @usableFromInline
+  func number(of item: Item, near number: Int) -> Int? {
+    for distance in 0...drift {
+      let (before, after) = (number - distance, number + distance)
+      if items.indices.contains(before), items[before] == item { return before }
+      if items.indices.contains(after), items[after] == item { return after }
+    }
+    return nil
+  }
+}
+
+// MARK: Items
+
+extension IdentifiedSections {
+  /// Puts new items into a section; the first one that is there already is answered, and nothing has changed then.
+  @inlinable
+  mutating func insert(_ items: [Item], at place: ListPlace) -> Item? {
+    let key = sections[place.section].key
+    for (offset, item) in items.enumerated() {
+      let noted = NotedPlace(section: key, number: place.item + offset)
+      if let old = places.updateValue(noted, forKey: item) {
+        places[item] = old
+        for earlier in items[..<offset] where earlier != item { places[earlier] = nil }
+        return item
+      }
+    }
+    let isAtEnd = place.item == sections[place.section].items.count
+    sections[place.section].items.insert(contentsOf: items, at: place.item)
+    if !isAtEnd { noteDrift(items.count, inSection: place.section) }
+    return nil
+  }
+
+  /// Takes items out; those that aren't there don't count.
+  @usableFromInline
+  mutating func remove(_ items: [Item]) {
+    var gone: [Int: [Int]] = [:]
+    for item in items {
+      guard let place = place(of: item) else { continue }
+      gone[place.section, default: []].append(place.item)
+    }
+    for (section, numbers) in gone { remove(numbers, fromSection: section) }
+    for item in items { places[item] = nil }
+  }
+
+  private mutating func remove(_ numbers: [Int], fromSection section: Int) {
+    let numbers = Set(numbers)
+    guard let first = numbers.min() else { return }
+    let isAtEnd = first + numbers.count == sections[section].items.count
+    if numbers.count == 1 {
+      sections[section].items.remove(at: first)
+    } else {
+      var items = sections[section].items
+      sections[section].items = []
+      var end = first
+      for number in first..<items.count where !numbers.contains(number) {
+        items.swapAt(end, number)
+        end += 1
+      }
+      items.removeLast(items.count - end)
+      sections[section].items = items
+    }
+    if !isAtEnd { noteDrift(numbers.count, inSection: section) }
+  }
+
+  /// Items of a section came to lie up to `count` places further away.
+  @usableFromInline
+  mutating func noteDrift(_ count: Int, inSection section: Int) {
+    sections[section].drift += count
+    // 1,024: a search that far costs about as much as one look into a dictionary of a million.
+    guard sections[section].drift > 1_024 else { return }
+    let key = sections[section].key
+    for (number, item) in sections[section].items.enumerated() {
+      places[item] = NotedPlace(section: key, number: number)
+    }
+    sections[section].drift = 0
+  }
+}
+
+// MARK: Sections
+
+extension IdentifiedSections {
+  /// Puts new sections without items in.
+  mutating func insertSections(_ identifiers: [SectionIdentifier], at number: Int) {
+    let new = identifiers.map { identifier in
+      if let key = freeKeys.popLast() { return Section(identifier: identifier, key: key) }
+      numbersByKey.append(0)
+      return Section(identifier: identifier, key: Int32(numbersByKey.count - 1))
+    }
+    sections.insert(contentsOf: new, at: number)
+    renumberSections(from: number)
+  }
+
+  mutating func removeSections(_ numbers: Set<Int>) {
+    guard let first = numbers.min() else { return }
+    for number in numbers {
+      for item in sections[number].items { places[item] = nil }
+      sectionNumbers[sections[number].identifier] = nil
+      freeKeys.append(sections[number].key)
+    }
+    sections = sections.enumerated().filter { !numbers.contains($0.offset) }.map(\.element)
+    renumberSections(from: first)
+  }
+
+  /// Takes a section with its items to where it will have the number `target`.
+  mutating func moveSection(_ number: Int, to target: Int) {
+    let section = sections.remove(at: number)
+    sections.insert(section, at: target)
+    renumberSections(from: min(number, target))
+  }
+
+  private mutating func renumberSections(from first: Int) {
+    for number in first..<max(first, sections.count) {
+      sectionNumbers[sections[number].identifier] = number
+      numbersByKey[Int(sections[number].key)] = number
+    }
+  }
+}
+
+// MARK: Comparing
+
+extension IdentifiedSections {
+  /// Where everything was in `old`.
+  ///
+  /// - Complexity: O(n) expected; items behind one another as before are found without hashing.
+  @inlinable
+  func matches(in old: Self) -> IdentifierMatches {
+    var matches = IdentifierMatches(
+      oldCounts: old.sections.map(\.items.count), newCounts: sections.map(\.items.count))
+    matches.itemSources.reserveCapacity(places.count)
+    var oldStarts: [Int] = []
+    var start = 0
+    for count in matches.oldCounts {
+      oldStarts.append(start)
+      start += count
+    }
+    for section in sections {
+      let source = old.sectionNumbers[section.identifier] ?? -1
+      matches.sectionSources.append(source)
+      // The item behind the last one that was found, which is likely to be the next one.
+      var expected = ListPlace(section: source, item: 0)
+      var candidates = source < 0 ? [] : old.sections[source].items
+      for item in section.items {
+        if expected.item < candidates.count, candidates[expected.item] == item {
+          matches.itemSources.append(oldStarts[expected.section] + expected.item)
+          expected.item += 1
+        } else if let place = old.place(of: item) {
+          matches.itemSources.append(oldStarts[place.section] + place.item)
+          if place.section != expected.section { candidates = old.sections[place.section].items }
+          expected = ListPlace(section: place.section, item: place.item + 1)
+        } else {
+          matches.itemSources.append(-1)
+        }
+      }
+    }
+    return matches
+  }
+}

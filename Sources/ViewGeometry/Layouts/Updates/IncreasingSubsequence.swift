@@ -1,0 +1,31 @@
+/// The longest part of a sequence of different numbers that ascends: what needn't be moved to sort it.
+///
+/// Patience sorting (Schensted, Longest increasing and decreasing subsequences, 1961, DOI 10.4153/CJM-1961-015-3).
+package enum IncreasingSubsequence {
+  /// The positions of its numbers, ascending; of equally long parts one that ends lowest.
+  ///
+  /// - Complexity: O(n log n); O(n) for numbers that ascend already.
+  package static func positions(of numbers: [Int]) -> [Int] {
+    guard !isAscending(numbers) else { return Array(numbers.indices) }
+    // For each length, the position of the lowest number that a part of that length ends with.
+    var ends: [Int] = []
+    var previous = [Int](repeating: -1, count: numbers.count)
+    for (position, number) in numbers.enumerated() {
+      let length = ends.partitioningIndex { numbers[$0] >= number }
+      if length > 0 { previous[position] = ends[length - 1] }
+      if length == ends.count { ends.append(position) } else { ends[length] = position }
+    }
+    var positions = ends
+    guard var position = ends.last else { return [] }
+    for length in ends.indices.reversed() {
+      positions[length] = position
+      position = previous[position]
+    }
+    return positions
+  }
+
+  private static func isAscending(_ numbers: [Int]) -> Bool {
+    for (number, next) in zip(numbers, numbers.dropFirst()) where next < number { return false }
+    return true
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Outlines of one section.
+@Suite struct SectionSnapshotTests {
+  private static var outline: DiffableDataSourceSectionSnapshot<String> {
+    var outline = DiffableDataSourceSectionSnapshot<String>()
+    outline.append(["fruit", "nuts"])
+    outline.append(["apple", "citrus"], to: "fruit")
+    outline.append(["lemon", "lime"], to: "citrus")
+    outline.append(["walnut"], to: "nuts")
+    outline.expand(["fruit", "unknown"])
+    return outline
+  }
+
+  @Test func `An outline knows levels, parents and what is visible`() {
+    let outline = Self.outline
+
+    #expect(
+      outline.items == ["fruit", "apple", "citrus", "lemon", "lime", "nuts", "walnut"])
+    #expect(outline.rootItems == ["fruit", "nuts"])
+    #expect(outline.visibleItems == ["fruit", "apple", "citrus", "nuts"])
+    #expect(outline.expandedItems == ["fruit"])
+    #expect(outline.level(of: "lime") == 2 && outline.index(of: "nuts") == 5)
+    #expect(outline.parent(of: "lime") == "citrus" && outline.parent(of: "fruit") == nil)
+    #expect(outline.isVisible("citrus") && !outline.isVisible("lime"))
+    #expect(!outline.isVisible("unknown") && !outline.contains("unknown"))
+    #expect(
+      outline.visualDescription == """
+        - fruit
+          * apple
+          + citrus
+            * lemon
+            * lime
+        + nuts
+          * walnut
+        """)
+  }
+
+  @Test func `Edits keep the levels`() {
+    var outline = Self.outline
+    var more = DiffableDataSourceSectionSnapshot<String>()
+    more.append(["plum"])
+    more.append(["damson"], to: "plum")
+    more.expand(["plum"])
+
+    outline.insert(["pear"], before: "citrus")
+    outline.insert(["seeds"], after: "fruit")
+    outline.insert(more, after: "citrus")
+    outline.delete(["nuts", "unknown"])
+    outline.collapse(["fruit"])
+
+    #expect(
+      outline.visualDescription == """
+        + fruit
+          * apple
+          * pear
+          + citrus
+            * lemon
+            * lime
+          - plum
+            * damson
+        * seeds
+        """)
+    outline.replace(childrenOf: "fruit", using: more)
+    #expect(outline.items == ["fruit", "plum", "damson", "seeds"])
+    #expect(outline.level(of: "damson") == 2)
+    outline.deleteAll()
+    #expect(outline.items == [])
+  }
+
+  @Test func `Parts are outlines of their own`() {
+    var outline = Self.outline
+    outline.expand(["citrus"])
+
+    let children = outline.snapshot(of: "fruit")
+    let whole = outline.snapshot(of: "citrus", includingParent: true)
+
+    #expect(children.rootItems == ["apple", "citrus"])
+    #expect(children.visibleItems == ["apple", "citrus", "lemon", "lime"])
+    #expect(whole.rootItems == ["citrus"] && whole.level(of: "lime") == 1)
+  }
+
+  @Test func `A section shows the visible items of its outline`() {
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    let source = TableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in
+      TableViewCell()
+    }
+    var outline = Self.outline
+
+    source.apply(outline, to: 7)
+    table.layoutIfNeeded()
+    let before = source.snapshot().itemIdentifiers
+    outline.expand(["citrus"])
+    outline.collapse(["nuts"])
+    source.apply(outline, to: 7)
+    table.layoutIfNeeded()
+
+    #expect(before == ["fruit", "apple", "citrus", "nuts"])
+    #expect(
+      source.snapshot().itemIdentifiers == ["fruit", "apple", "citrus", "lemon", "lime", "nuts"])
+    #expect(table.numberOfRows(inSection: 0) == 6)
+    #expect(source.snapshot(for: 7).items == outline.items)
+    #expect(source.snapshot(for: 7).isExpanded("citrus"))
+    #expect(source.snapshot(for: 8).items == [])
+  }
+}
