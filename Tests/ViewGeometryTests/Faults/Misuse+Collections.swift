@@ -26,6 +26,10 @@ extension Misuse {
       Items([3]).collection()
         .scrollToItem(at: IndexPath(item: 0, section: 0), at: [.top, .bottom], animated: false)
     },
+    Misuse("There is no item at [0, 3] to select.") {
+      Items([3]).collection().selectItem(
+        at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])
+    },
     Misuse("There is no item at [0, 3] to scroll to.") {
       Items([3]).collection()
         .scrollToItem(at: IndexPath(item: 3, section: 0), at: .top, animated: false)
@@ -79,6 +83,10 @@ extension Misuse {
     Misuse("There is no row at [0, 9] to scroll to.") {
       Rows([3]).table()
         .scrollToRow(at: IndexPath(row: 9, section: 0), at: .top, animated: false)
+    },
+    Misuse("There is no row at [0, 3] to select.") {
+      Rows([3]).table().selectRow(
+        at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
     },
     Misuse("There is no row at [1, 0] to measure.") {
       Rows([3]).table().setMeasuredHeight(10, forRowAt: IndexPath(row: 0, section: 1))

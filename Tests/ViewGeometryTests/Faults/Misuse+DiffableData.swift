@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Misuse {
-  private static func snapshot() -> DiffableDataSourceSnapshot<String, Int> {
+  private static func numbers() -> DiffableDataSourceSnapshot<String, Int> {
     var snapshot = DiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["a"])
     snapshot.appendItems([1, 2])
@@ -13,18 +13,18 @@ extension Misuse {
 
   static let ofDiffableData: [Misuse] = [
     Misuse("There is no section b in the snapshot.") {
-      _ = snapshot().numberOfItems(inSection: "b")
+      _ = numbers().numberOfItems(inSection: "b")
     },
     Misuse("There is no item 9 in the snapshot.") {
-      var snapshot = snapshot()
+      var snapshot = numbers()
       snapshot.insertItems([3], beforeItem: 9)
     },
     Misuse("Can't move item 1 next to itself.") {
-      var snapshot = snapshot()
+      var snapshot = numbers()
       snapshot.moveItem(1, afterItem: 1)
     },
     Misuse("Can't move section a next to itself.") {
-      var snapshot = snapshot()
+      var snapshot = numbers()
       snapshot.moveSection("a", afterSection: "a")
     },
     Misuse("There are no sections to add items to: append a section first.") {
@@ -34,25 +34,25 @@ extension Misuse {
     Misuse(
       "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(3, 4)}"
     ) {
-      var snapshot = snapshot()
+      var snapshot = numbers()
       snapshot.appendItems([3, 4, 5, 4, 3])
     },
     Misuse("Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(a)}") {
-      var snapshot = snapshot()
+      var snapshot = numbers()
       snapshot.appendSections(["b", "a"])
     },
     Misuse(
       "Attempted to reload section identifier that does not exist in the snapshot: b"
     ) {
-      var snapshot = snapshot()
+      var snapshot = numbers()
       snapshot.reloadSections(["b"])
     },
     Misuse("Attempted to reload item identifier that does not exist in the snapshot: 9") {
-      var snapshot = snapshot()
+      var snapshot = numbers()
       snapshot.reloadItems([1, 9])
     },
     Misuse("Attempted to reconfigure item identifier that does not exist in the snapshot: 9") {
-      var snapshot = snapshot()
+      var snapshot = numbers()
       snapshot.reconfigureItems([9])
     },
     Misuse("The snapshot has no item at [0, 7].") {
@@ -65,7 +65,7 @@ extension Misuse {
     Misuse("The cell provider gave no cell for 1 at [0, 0].") {
       let table = Rows([1]).table()
       let source = TableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in nil }
-      source.apply(snapshot())
+      source.apply(numbers())
       table.layoutIfNeeded()
     },
     Misuse("There is no item to configure the cell at [0, 0] for.") {

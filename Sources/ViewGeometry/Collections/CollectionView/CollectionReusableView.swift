@@ -36,6 +36,12 @@ open class CollectionReusableView: View {
   ) -> CollectionViewLayoutAttributes {
     layoutAttributes
   }
+
+  /// Shows whether an item is selected and touched; what isn't a cell shows nothing.
+  func showState(of indexPath: IndexPath, in list: CollectionView) {}
+
+  /// Becomes neither selected nor touched before it is used again.
+  func forgetState() {}
 }
 
 extension CollectionReusableView {
@@ -52,6 +58,7 @@ extension CollectionReusableView {
 /// The view of an item.
 open class CollectionViewCell: CollectionReusableView {
   final let storedContentView = View(frame: .zero)
+  final var state = CellState()
 
   /// A cell with the given frame, whose content view fills it.
   public override init(frame: CGRect = .zero) {
@@ -59,6 +66,31 @@ open class CollectionViewCell: CollectionReusableView {
     storedContentView.frame = CGRect(origin: .zero, size: frame.size)
     storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(storedContentView)
+  }
+
+  /// Whether the item is selected; the collection view sets it.
+  open var isSelected: Bool {
+    get { state.isSelected }
+    set { state.isSelected = newValue }
+  }
+
+  /// Whether the item is being touched; the collection view sets it.
+  open var isHighlighted: Bool {
+    get { state.isHighlighted }
+    set { state.isHighlighted = newValue }
+  }
+
+  override func showState(of indexPath: IndexPath, in list: CollectionView) {
+    let (isSelected, isHighlighted) = (
+      list.isSelected(indexPath), list.isHighlighted(indexPath)
+    )
+    if self.isSelected != isSelected { self.isSelected = isSelected }
+    if self.isHighlighted != isHighlighted { self.isHighlighted = isHighlighted }
+  }
+
+  override func forgetState() {
+    if isSelected { isSelected = false }
+    if isHighlighted { isHighlighted = false }
   }
 }
 

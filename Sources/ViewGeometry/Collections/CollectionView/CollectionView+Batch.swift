@@ -56,6 +56,7 @@ extension CollectionView {
   /// Brings counts, layout and shown views to the state after the batch.
   private func apply(_ plan: BatchUpdatePlan, _ after: AskedSections) {
     updateCounts(plan, after)
+    selection?.follow(plan)
     if !storedLayout.update(with: plan) {
       storedLayout.invalidateLayout(with: type(of: storedLayout).invalidationContextClass.init())
     }

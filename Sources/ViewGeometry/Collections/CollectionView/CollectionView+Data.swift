@@ -25,6 +25,7 @@ extension CollectionView {
   final func reload() {
     reloadsWhenPrepared = false
     counts = nil
+    forgetSelection()
     endDisplayingAll()
     let context = type(of: storedLayout).invalidationContextClass.init()
     context.storedEverything = true
@@ -46,6 +47,7 @@ extension CollectionView {
       if countsRevision == revision { break }
     }
     counts = asked
+    selection?.keep { asked.indices.contains($0.section) && $0.item < asked[$0.section] }
     return asked
   }
 

@@ -81,6 +81,7 @@ extension CollectionView {
     shown[key] = view
     let attributes = displayed(made) ?? lendAttributes(of: element)
     view.adopt(attributes)
+    if selection != nil { view.showState(of: key.indexPath, in: self) }
     askPreferredAttributes(of: view, given: attributes)
     takeBack(attributes)
     willDisplay(view, key)

@@ -63,6 +63,7 @@ extension CollectionView {
     _ key: CollectionReuseKey, frame: @autoclosure () -> CGRect
   ) -> CollectionReusableView? {
     if let view = reusable[key]?.take() {
+      view.forgetState()
       view.prepareForReuse()
       return view
     }

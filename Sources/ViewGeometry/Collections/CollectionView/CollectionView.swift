@@ -25,6 +25,8 @@ open class CollectionView: ScrollView {
   final var goneKeys: [CollectionElementKey] = []
   /// Attributes that were handed to views.
   final var spareAttributes: [CollectionViewLayoutAttributes] = []
+  /// What is selected and what may be; nil while all is as at first.
+  final var selection: ListSelection?
   /// Cells to be configured again, and the one that is being so.
   final var reconfiguring: ReconfiguredCells<CollectionViewCell>?
   /// The edits of the batch that is being collected; nil outside one.

@@ -2,6 +2,35 @@ public import Foundation
 
 /// What a collection view tells about the views it shows: the part of UIKit's protocol that is geometry.
 public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContextMenuDelegate {
+  /// Whether a touched item is highlighted, and may be selected; true by default.
+  func collectionView(
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// An item was touched.
+  func collectionView(
+    _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
+
+  /// An item isn't touched any more.
+  func collectionView(
+    _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
+
+  /// Whether a touch selects an item; true by default.
+  func collectionView(
+    _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Whether a touch deselects an item, where several may be selected; true by default.
+  func collectionView(
+    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// A touch selected an item.
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
+
+  /// A touch deselected an item, itself or by selecting another.
+  func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
+
   /// A cell is about to be shown.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
@@ -31,6 +60,47 @@ public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContex
 }
 
 extension CollectionViewDelegate {
+  /// True.
+  public func collectionView(
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// True.
+  public func collectionView(
+    _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  /// True.
+  public func collectionView(
+    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,

@@ -25,8 +25,8 @@ open class CollectionViewDiffableDataSource<
   /// Makes supplementary views; without it they are empty.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// A data source without sections for a collection view, which has it from now on.
   // Inlined for the closure, which is compiled for the identifiers then: see DiffableStore.
+  /// A data source without sections for a collection view, which has it from now on.
   @inlinable
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     store = DiffableStore { $0.matches(in: $1) }

@@ -15,8 +15,8 @@ open class TableViewDiffableDataSource<
   /// How a change would be animated; changes happen at once.
   public final var defaultRowAnimation = TableView.RowAnimation.automatic
 
-  /// A data source without sections for a table, which has it from now on.
   // Inlined for the closure, which is compiled for the identifiers then: see DiffableStore.
+  /// A data source without sections for a table, which has it from now on.
   @inlinable
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     store = DiffableStore { $0.matches(in: $1) }

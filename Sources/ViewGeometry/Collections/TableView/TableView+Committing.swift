@@ -25,6 +25,8 @@ extension TableView {
 
   private func perform(_ plan: BatchUpdatePlan, keeping anchor: UpdateAnchor?) {
     apply(plan)
+    selectionRevision &+= 1
+    selection?.follow(plan)
     followUpdates(plan)
     contentDidChange()
     if let anchor, let solution {

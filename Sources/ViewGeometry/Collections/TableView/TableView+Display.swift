@@ -70,6 +70,7 @@ extension TableView {
     }
     cell.place = place
     shownCells[place] = cell
+    showState(of: place, on: cell)
     return cell
   }
 

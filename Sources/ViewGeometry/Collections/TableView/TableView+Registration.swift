@@ -21,6 +21,7 @@ extension TableView {
   /// A cell that went out of view, or a new one of the registered class; nil without either.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = reusableCells[identifier]?.take() {
+      cell.forgetState()
       cell.prepareForReuse()
       return cell
     }

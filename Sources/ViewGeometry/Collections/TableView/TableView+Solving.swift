@@ -21,6 +21,7 @@ extension TableView {
       if revision == before { break }
     }
     isSolving = false
+    if let solution { selection?.keep { solution.contains($0) } }
     contentDidChange()
   }
 

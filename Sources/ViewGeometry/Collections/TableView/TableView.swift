@@ -45,6 +45,10 @@ open class TableView: ScrollView {
   final var shownFooters = ShownViews<Int, View>()
   final var visibleElements: [ListElement] = []
 
+  /// What is selected and what may be; nil while all is as at first.
+  final var selection: ListSelection?
+  /// Changes with each reload and each batch, so that whoever asks the delegate about a row notices that it may be another.
+  final var selectionRevision = 0
   /// Cells to be configured again, and the one that is being so.
   final var reconfiguring: ReconfiguredCells<TableViewCell>?
   final var pendingUpdates = BatchUpdates()
@@ -99,6 +103,8 @@ open class TableView: ScrollView {
 
   private func forgetEverything() {
     pendingUpdates = BatchUpdates()
+    selectionRevision &+= 1
+    forgetSelection()
     endDisplayingAll()
     invalidateSolution()
   }

@@ -6,6 +6,7 @@ open class TableViewCell: View {
   final let storedReuseIdentifier: String?
   /// The row that the cell shows while it is in a table.
   final var place: ListPlace?
+  final var state = CellState()
 
   /// How UIKit arranges a cell's own labels; without meaning here, since cells have none.
   public enum CellStyle: Int, Sendable {
@@ -47,6 +48,26 @@ open class TableViewCell: View {
   /// Brings the cell into a neutral state before it is used again.
   open func prepareForReuse() {}
 
+  /// Whether the row is selected; setting it calls ``setSelected(_:animated:)``.
+  open var isSelected: Bool {
+    get { state.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether the row is being touched; setting it calls ``setHighlighted(_:animated:)``.
+  open var isHighlighted: Bool {
+    get { state.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Shows whether the row is selected; the table calls it, and an override calls super.
+  open func setSelected(_ selected: Bool, animated: Bool) { state.isSelected = selected }
+
+  /// Shows whether the row is being touched; the table calls it, and an override calls super.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    state.isHighlighted = highlighted
+  }
+
   /// The height that a row of automatic height gets: what constraints in the content view make of it in this width (R11.60), or
   /// else the content view's wish, or else the height it has.
   ///
@@ -66,6 +87,12 @@ open class TableViewCell: View {
 }
 
 extension TableViewCell {
+  /// Becomes neither selected nor touched before it is used again.
+  final func forgetState() {
+    if isSelected { setSelected(false, animated: false) }
+    if isHighlighted { setHighlighted(false, animated: false) }
+  }
+
   /// The view to add content to; it fills the cell's bounds.
   public final var contentView: View { storedContentView }
 }

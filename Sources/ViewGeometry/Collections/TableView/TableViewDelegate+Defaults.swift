@@ -43,6 +43,39 @@ extension TableViewDelegate {
     nil
   }
 
+  /// True.
+  public func tableView(
+    _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  /// The row itself.
+  public func tableView(
+    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    indexPath
+  }
+
+  /// The row itself.
+  public func tableView(
+    _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    indexPath
+  }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+
   /// Does nothing.
   public func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath

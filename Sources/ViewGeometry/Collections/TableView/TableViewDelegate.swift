@@ -35,6 +35,27 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// The view of a section's footer, asked for when it comes into view.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 
+  /// Whether a touched row is highlighted, and may be selected; true by default.
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+
+  /// A row was touched.
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
+
+  /// A row isn't touched any more.
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
+
+  /// The row to select in place of a touched one, by default that one; nil for none.
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+
+  /// The row to deselect in place of one, by default that one; nil for none.
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+
+  /// A touch selected a row.
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+
+  /// A touch deselected a row, itself or by selecting another.
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+
   /// A cell is about to be shown.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)

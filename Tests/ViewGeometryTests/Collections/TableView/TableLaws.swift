@@ -72,7 +72,7 @@ import ViewGeometry
 
 extension TableView {
   /// Asks for the steps of a batch one by one, as a program does.
-  fileprivate func perform(_ updates: BatchUpdates) {
+  func perform(_ updates: BatchUpdates) {
     func path(_ place: ListPlace) -> IndexPath { .at(place.section, place.item) }
     deleteRows(at: updates.items.deletes.map(path))
     insertRows(at: updates.items.inserts.map(path))

@@ -1,0 +1,120 @@
+public import Foundation
+
+extension CollectionView {
+  /// Whether touches select items and highlight them; true by default.
+  public final var allowsSelection: Bool {
+    get { selection?.allowsSelection ?? true }
+    set { changeSelection { $0.allowsSelection = newValue } }
+  }
+
+  /// Whether more than one item can be selected; false by default.
+  ///
+  /// When it becomes false, the first of several selected items stays so.
+  public final var allowsMultipleSelection: Bool {
+    get { selection?.allowsMultipleSelection ?? false }
+    set { changeSelection { $0.allowsMultipleSelection = newValue } }
+  }
+
+  /// Whether touches select items while ``isEditing``; false by default.
+  public final var allowsSelectionDuringEditing: Bool {
+    get { selection?.allowsSelectionDuringEditing ?? false }
+    set { changeSelection { $0.allowsSelectionDuringEditing = newValue } }
+  }
+
+  /// Whether more than one item can be selected while ``isEditing``; false by default.
+  public final var allowsMultipleSelectionDuringEditing: Bool {
+    get { selection?.allowsMultipleSelectionDuringEditing ?? false }
+    set { changeSelection { $0.allowsMultipleSelectionDuringEditing = newValue } }
+  }
+
+  /// Whether the collection is being edited; when it changes, nothing is selected any more.
+  public final var isEditing: Bool {
+    get { selection?.isEditing ?? false }
+    set {
+      guard newValue != isEditing else { return }
+      deselectAll()
+      changeSelection { $0.isEditing = newValue }
+    }
+  }
+
+  /// The selected items, ascending; empty without any. (UIKit promises no order.)
+  public final var indexPathsForSelectedItems: [IndexPath]? {
+    _ = itemCounts()
+    return selection?.places.map(\.indexPath) ?? []
+  }
+
+  /// Selects an item, and deselects others unless several may be selected; tells the delegate nothing (R9.12).
+  ///
+  /// Nil deselects all. Does nothing where ``allowsSelection`` is false. An empty scroll position doesn't scroll.
+  ///
+  /// - Precondition: The item exists.
+  public final func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard allowsSelection else { return }
+    guard let indexPath else { return deselectAll() }
+    let place = ListPlace(indexPath)
+    let counts = itemCounts()
+    precondition(
+      counts.indices.contains(place.section) && (0..<counts[place.section]).contains(place.item),
+      "There is no item at \(indexPath) to select.")
+    for other in select(place) { cell(at: other)?.isSelected = false }
+    setSelected(true, place)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects an item; tells the delegate nothing (R9.12).
+  ///
+  /// Does nothing where ``allowsSelection`` is false.
+  public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    guard allowsSelection, selection?.deselect(ListPlace(indexPath)) == true else { return }
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+}
+
+// MARK: The state of cells
+
+extension CollectionView {
+  final func cell(at place: ListPlace) -> CollectionViewCell? { cellForItem(at: place.indexPath) }
+
+  /// Whether items are selected or highlighted that cells have to show.
+  final func isSelected(_ indexPath: IndexPath) -> Bool {
+    selection?.selected.contains(ListPlace(indexPath)) ?? false
+  }
+
+  final func isHighlighted(_ indexPath: IndexPath) -> Bool {
+    selection?.highlighted == ListPlace(indexPath)
+  }
+
+  /// Forgets the selection and the touch: everything is asked for again.
+  final func forgetSelection() {
+    guard let selection, !selection.selected.isEmpty || selection.highlighted != nil else { return }
+    self.selection?.highlighted = nil
+    _ = self.selection?.clear()
+  }
+
+  final func deselectAll() {
+    for place in selection?.clear() ?? [] { cell(at: place)?.isSelected = false }
+  }
+
+  /// Selects an item, and answers those that aren't selected any more.
+  final func select(_ place: ListPlace) -> [ListPlace] {
+    selection = selection ?? ListSelection()
+    return selection?.select(place) ?? []
+  }
+
+  final func setSelected(_ isSelected: Bool, _ place: ListPlace) {
+    guard let cell = cell(at: place), cell.isSelected != isSelected else { return }
+    cell.isSelected = isSelected
+  }
+
+  private func changeSelection(_ change: (inout ListSelection) -> Void) {
+    var changed = selection ?? ListSelection()
+    change(&changed)
+    selection = changed
+    guard !changed.isMultiple, changed.selected.count > 1 else { return }
+    for other in select(changed.places[0]) { setSelected(false, other) }
+  }
+}

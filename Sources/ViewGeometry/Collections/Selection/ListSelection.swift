@@ -1,0 +1,58 @@
+/// Which items of a list are selected, which one is being touched, and what may be selected.
+struct ListSelection {
+  private(set) var selected: Set<ListPlace> = []
+  /// The item under the finger.
+  var highlighted: ListPlace?
+  var allowsSelection = true
+  var allowsMultipleSelection = false
+  var allowsSelectionDuringEditing = false
+  var allowsMultipleSelectionDuringEditing = false
+  var isEditing = false
+
+  /// Whether a touch may select now.
+  var isAllowed: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Whether more than one item may be selected now.
+  var isMultiple: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// The selected items, ascending.
+  var places: [ListPlace] { selected.sorted() }
+
+  /// Selects an item, and answers the others that aren't selected any more.
+  mutating func select(_ place: ListPlace) -> [ListPlace] {
+    let others = isMultiple ? [] : selected.subtracting([place]).sorted()
+    selected.subtract(others)
+    selected.insert(place)
+    return others
+  }
+
+  /// Whether the item was selected.
+  mutating func deselect(_ place: ListPlace) -> Bool { selected.remove(place) != nil }
+
+  /// Takes back the whole selection, and answers what it was.
+  mutating func clear() -> [ListPlace] {
+    defer { selected = [] }
+    return places
+  }
+
+  /// Follows a batch: what is asked for again is as new, so it is neither selected nor touched.
+  mutating func follow(_ plan: BatchUpdatePlan) {
+    let reloaded = Set(plan.reloadedItems.map(\.old))
+    func newPlace(_ old: ListPlace) -> ListPlace? {
+      reloaded.contains(old) ? nil : plan.newPlace(of: old)
+    }
+    selected = Set(selected.compactMap(newPlace))
+    highlighted = highlighted.flatMap(newPlace)
+  }
+
+  /// Leaves out what isn't there any more.
+  mutating func keep(where isThere: (ListPlace) -> Bool) {
+    selected = selected.filter(isThere)
+    highlighted = highlighted.flatMap { isThere($0) ? $0 : nil }
+  }
+}

@@ -1,0 +1,125 @@
+public import Foundation
+
+extension TableView {
+  /// Whether touches select rows and highlight them; true by default.
+  public final var allowsSelection: Bool {
+    get { selection?.allowsSelection ?? true }
+    set { changeSelection { $0.allowsSelection = newValue } }
+  }
+
+  /// Whether more than one row can be selected; false by default.
+  ///
+  /// When it becomes false, the first of several selected rows stays so.
+  public final var allowsMultipleSelection: Bool {
+    get { selection?.allowsMultipleSelection ?? false }
+    set { changeSelection { $0.allowsMultipleSelection = newValue } }
+  }
+
+  /// Whether touches select rows while ``isEditing``; false by default.
+  public final var allowsSelectionDuringEditing: Bool {
+    get { selection?.allowsSelectionDuringEditing ?? false }
+    set { changeSelection { $0.allowsSelectionDuringEditing = newValue } }
+  }
+
+  /// Whether more than one row can be selected while ``isEditing``; false by default.
+  public final var allowsMultipleSelectionDuringEditing: Bool {
+    get { selection?.allowsMultipleSelectionDuringEditing ?? false }
+    set { changeSelection { $0.allowsMultipleSelectionDuringEditing = newValue } }
+  }
+
+  /// The selected row, the first of several; nil without any.
+  public final var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
+
+  /// The selected rows, ascending; nil without any. (UIKit promises no order.)
+  public final var indexPathsForSelectedRows: [IndexPath]? {
+    solveIfNeeded()
+    guard let selection, !selection.selected.isEmpty else { return nil }
+    return selection.places.map(\.indexPath)
+  }
+
+  /// Selects a row, and deselects others unless several may be selected; tells the delegate nothing (R9.12).
+  ///
+  /// Nil deselects all. The position `.none` doesn't scroll here.
+  ///
+  /// - Precondition: The row exists.
+  public final func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else { return deselectAll(animated: animated) }
+    let place = ListPlace(indexPath)
+    precondition(solved.contains(place), "There is no row at \(indexPath) to select.")
+    for other in select(place) { setSelected(false, other, animated: animated) }
+    setSelected(true, place, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects a row; tells the delegate nothing (R9.12).
+  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    let place = ListPlace(indexPath)
+    guard selection?.deselect(place) == true else { return }
+    setSelected(false, place, animated: animated)
+  }
+
+  /// Scrolls until the selected row nearest to a position of the visible part is there; does nothing without one.
+  ///
+  /// - Complexity: O(selected rows log n).
+  public final func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    let visible = bounds.inset(by: adjustedContentInset)
+    let y =
+      switch scrollPosition {
+      case .top: visible.minY
+      case .none, .middle: visible.midY
+      case .bottom: visible.maxY
+      }
+    let nearest = (indexPathsForSelectedRows ?? []).min {
+      abs(rectForRow(at: $0).midY - y) < abs(rectForRow(at: $1).midY - y)
+    }
+    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+  }
+}
+
+// MARK: The state of cells
+
+extension TableView {
+  /// Forgets the selection and the touch: everything is asked for again.
+  final func forgetSelection() {
+    guard let selection, !selection.selected.isEmpty || selection.highlighted != nil else { return }
+    self.selection?.highlighted = nil
+    _ = self.selection?.clear()
+  }
+
+  final func deselectAll(animated: Bool) {
+    for place in selection?.clear() ?? [] { setSelected(false, place, animated: animated) }
+  }
+
+  /// Selects a row, and answers those that aren't selected any more.
+  final func select(_ place: ListPlace) -> [ListPlace] {
+    selection = selection ?? ListSelection()
+    return selection?.select(place) ?? []
+  }
+
+  final func setSelected(_ isSelected: Bool, _ place: ListPlace, animated: Bool) {
+    guard let cell = shownCells[place], cell.isSelected != isSelected else { return }
+    cell.setSelected(isSelected, animated: animated)
+  }
+
+  /// Has a cell that comes into view show the state of its row.
+  final func showState(of place: ListPlace, on cell: TableViewCell) {
+    guard let selection else { return }
+    let (isSelected, isHighlighted) = (
+      selection.selected.contains(place), selection.highlighted == place
+    )
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
+  }
+
+  final func changeSelection(_ change: (inout ListSelection) -> Void) {
+    var changed = selection ?? ListSelection()
+    change(&changed)
+    selection = changed
+    guard !changed.isMultiple, changed.selected.count > 1 else { return }
+    for other in select(changed.places[0]) { setSelected(false, other, animated: false) }
+  }
+}
