@@ -1,6 +1,5 @@
 import Foundation
 import ScreenFiles
-import ViewGeometry
 
 /// One element: what it is, where it lies, its verdict and its problems.
 struct ElementReport {
@@ -23,9 +22,9 @@ struct ElementReport {
       lines.append("  parent   \(element.frameInParent.short) in \(parent) (\(title))")
     }
     lines.append("  verdict  \(Self.sentence(verdict))")
-    if verdict.isTappable, let tap = screen.tapPoint(of: element, verdict) {
+    if verdict.isTappable, let tap = verdict.tapPoint {
       lines.append(
-        "  tap      at \(tap.point.x.short), \(tap.point.y.short), \(tap.clearance.short) from the nearest edge"
+        "  tap      at \(tap.x.short), \(tap.y.short), \(verdict.clearance.short) from the nearest edge"
       )
     }
     lines += (screen.problems[element.index] ?? []).map { "  problem  \(screen.sentence($0))" }

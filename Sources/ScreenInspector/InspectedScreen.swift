@@ -1,6 +1,5 @@
 import Foundation
 import ScreenFiles
-import ViewGeometry
 
 /// A dump with what was asked of it: its audit and, beside an earlier dump, what changed.
 struct InspectedScreen {
@@ -11,7 +10,6 @@ struct InspectedScreen {
   /// The problems of each element that has one.
   let problems: [Int: [ScreenDump.Audit.Problem]]
   private let targets: Set<Int>
-  private let map: VisibilityMap
 
   init(_ dump: ScreenDump, earlier: ScreenDump? = nil, options: Options) {
     self.dump = dump
@@ -21,23 +19,9 @@ struct InspectedScreen {
     difference = earlier.map { dump.difference(from: $0) }
     problems = Dictionary(grouping: audit.problems, by: \.element)
     targets = Set(audit.targets.map(\.element))
-    map = VisibilityMap(of: dump.snapshot)
   }
 
   func isTarget(_ element: ScreenDump.Element) -> Bool { targets.contains(element.index) }
-
-  /// The place farthest from what else takes touches, of those that the verdict and the visibility map know; nil where none is left.
-  ///
-  /// The map measures to every edge, and knows UIKit's rule alone; so its point counts only where the format's rule gives the touch
-  /// to the element, wholly on the screen, and where it has more room.
-  func tapPoint(of element: ScreenDump.Element, _ verdict: ScreenDump.Verdict) -> TapPoint? {
-    let usual = verdict.tapPoint.map { TapPoint(point: $0, clearance: verdict.clearance) }
-    guard dump.screen.union(element.frame) == dump.screen,
-      let better = map.tapPoint(of: dump.id(of: element)),
-      dump.touched(at: better.point)?.index == element.index
-    else { return usual }
-    return better.clearance > (usual?.clearance ?? 0) ? better : usual
-  }
 
   /// The findings that `--fail-on` may name, each as often as it is there.
   var findings: [FindingKind] {

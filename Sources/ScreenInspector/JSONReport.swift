@@ -1,6 +1,5 @@
 import Foundation
 import ScreenFiles
-import ViewGeometry
 
 /// All that is known of a screen, as JSON: for `--json`, and for the script of the page.
 struct JSONReport: Encodable {
@@ -83,7 +82,6 @@ struct JSONReport: Encodable {
   ) -> Element {
     let dump = inspected.dump
     let verdict = dump.verdict(of: element)
-    let tap = inspected.tapPoint(of: element, verdict)
     return Element(
       index: element.index, parent: element.parent, role: element.role, type: element.typeName,
       name: element.name, identifier: element.identifier, line: element.line,
@@ -93,8 +91,8 @@ struct JSONReport: Encodable {
       rank: dump.rank(of: element), receiver: dump.touchReceiver(of: element),
       isTarget: inspected.isTarget(element), isTappable: verdict.isTappable,
       verdict: ElementReport.sentence(verdict), idbReasons: verdict.idbReasons,
-      tapPoint: tap.map { [Double($0.point.x), Double($0.point.y)] },
-      clearance: tap.map { Double($0.clearance) },
+      tapPoint: verdict.tapPoint.map { [Double($0.x), Double($0.y)] },
+      clearance: verdict.tapPoint.map { _ in Double(verdict.clearance) },
       reachableFraction: Double(verdict.reachableFraction),
       problems: (inspected.problems[element.index] ?? []).map(inspected.sentence))
   }

@@ -80,9 +80,12 @@ private struct Auditor {
 
   private mutating func judge(_ target: Int) {
     let element = dump.elements[places[target]]
-    let judgement = Judgement(of: element, in: dump)
-    let largest = judgement.free?.largestRectangle(
-      width: max(Double(size.width), 1e-9), height: max(Double(size.height), 1e-9))
+    let largest = Judgement(of: element, in: dump).reach.flatMap { reach in
+      reach.tapPoint == nil
+        ? nil
+        : LargestRectangle(in: reach.box, beside: reach.covers.map(\.box)).extent(
+          width: max(Double(size.width), 1e-9), height: max(Double(size.height), 1e-9))
+    }
     let reachable = largest.map { CGSize(width: $0.width, height: $0.height) } ?? .zero
     let near = nearest(to: target)
     targets.append(
@@ -139,8 +142,7 @@ private struct Auditor {
   }
 
   private func areRelatives(_ first: Int, _ second: Int) -> Bool {
-    dump.model.isInside(places[first], places[second])
-      || dump.model.isInside(places[second], places[first])
+    dump.model.nesting.areRelatives(places[first], places[second])
   }
 
   /// For each element that has the role, the names and the rectangle of an earlier one that one.

@@ -8,12 +8,16 @@ final class DumpModel: Sendable {
   let rules: DumpRules
   /// Whether some element's rectangle is a box around something turned.
   let hasTurned: Bool
+  /// Whether elements cut others off that lie in them, or turn them.
+  let isNested: Bool
   private let orders: [Int32?]
 
   private let keptOrder = KeptOnce<DumpOrder>()
   private let keptBoxes = KeptOnce<[Extent]>()
   private let keptSeen = KeptOnce<DumpSearch>()
+  private let keptNesting = KeptOnce<DumpNesting>()
   private let keptFrozen = KeptOnce<FrozenDump>()
+  private let keptVisibility = KeptOnce<DumpVisibility>()
   private let keptTouchBoxes = KeptOnce<[Extent]>()
   private let keptTouchable = KeptOnce<DumpSearch>()
 
@@ -23,6 +27,8 @@ final class DumpModel: Sendable {
     self.orders = orders
     self.rules = rules
     hasTurned = elements.contains { $0.extra?.mapToScreen != nil }
+    isNested =
+      rules.touch == .uiKit || hasTurned || elements.contains { $0.flags.contains(.clips) }
   }
 
   /// How the elements lie over each other.
@@ -30,8 +36,28 @@ final class DumpModel: Sendable {
     keptOrder.value { DumpOrder(elements, roots: roots, orders: orders, by: rules.order) }
   }
 
+  /// Which elements lie in which.
+  var nesting: DumpNesting { keptNesting.value { DumpNesting(order) } }
+
   /// The elements as a snapshot.
-  var frozen: FrozenDump { keptFrozen.value { FrozenDump(self) } }
+  var frozen: FrozenDump {
+    keptFrozen.value { FrozenDump(DumpTree(self, for: .questions), count: elements.count) }
+  }
+
+  /// What is seen on the screen, and who takes touches.
+  var visibility: DumpVisibility {
+    keptVisibility.value { DumpVisibility(self, screen: screen) }
+  }
+
+  /// The rectangle that counts as the screen; null where no element has an area.
+  var screen: CGRect {
+    guard let first = elements.first(where: { !$0.box.isEmpty }) else { return .null }
+    let isScreen = first.flags.contains(.window) || first.role.hasSuffix("Application")
+    guard roots.count > 1, first.parent == nil, order.children(of: first.index).isEmpty, !isScreen
+    else { return first.frame }
+    // A list whose first element is like all others.
+    return elements.reduce(first.box) { $1.box.isEmpty ? $0 : $0.union($1.box) }.cgRect
+  }
 
   /// The boxes of the elements on the screen, cut by those of all around them that clip.
   var visibleBoxes: [Extent] { keptBoxes.value { Self.visibleBoxes(of: elements) } }
@@ -87,16 +113,6 @@ final class DumpModel: Sendable {
       boxes.append(isOut ? .nothing : element.box.intersection(around))
     }
     return boxes
-  }
-
-  /// Whether an element lies in another, at any depth, or is it.
-  func isInside(_ place: Int, _ other: Int) -> Bool {
-    var next: Int? = place
-    while let element = next {
-      if element == other { return true }
-      next = elements[element].parent
-    }
-    return false
   }
 
   /// The element of a web page for a box: of a text the one around it, of a document its root element.

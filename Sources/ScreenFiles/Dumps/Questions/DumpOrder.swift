@@ -60,6 +60,13 @@ struct DumpOrder: Sendable {
     ranks = Self.ranks(of: order)
   }
 
+  /// All elements from back to front.
+  var sorted: [Int32] {
+    var sorted = ranks
+    for (element, rank) in ranks.enumerated() { sorted[Int(rank)] = Int32(element) }
+    return sorted
+  }
+
   /// The elements in an element, back to front.
   func children(of element: Int) -> ArraySlice<Int32> {
     children[Int(starts[element])..<Int(starts[element + 1])]

@@ -22,8 +22,8 @@ struct DumpSearch: Sendable {
       where: HoldsPoint(model: model, point: point, isForTouches: isForTouches))
   }
 
-  /// The elements whose boxes share a point with `box`, the front-most last.
-  func elements(in box: Extent) -> [Int] { index.items(in: box, order: .backToFront) }
+  /// The elements whose boxes hold a point, the front-most last.
+  func elements(holding point: CGPoint) -> [Int] { index.items(at: point) }
 }
 
 /// Accepts elements that hold a point as they lie, turned or not, and that nothing cuts off there.

@@ -28,7 +28,9 @@ extension ScreenDump {
   package func holds(_ point: CGPoint, _ element: Element) -> Bool { element.holds(point) }
 
   /// Whether an element lies in another, at any depth, or is it.
-  package func isInside(_ element: Int, _ other: Int) -> Bool { model.isInside(element, other) }
+  package func isInside(_ element: Int, _ other: Int) -> Bool {
+    model.nesting.isInside(element, other)
+  }
 
   /// The corners of an element that is turned, from its own top left one on; nil for one that its frame says all about.
   package func turnedCorners(of element: Element) -> [CGPoint]? {

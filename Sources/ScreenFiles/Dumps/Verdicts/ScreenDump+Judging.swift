@@ -2,17 +2,16 @@ public import Foundation
 import ViewGeometry
 
 extension ScreenDump {
-  /// The rectangle that counts as the screen: that of the first element with an area, a window or an application.
-  public var screen: CGRect {
-    elements.first { !$0.box.isEmpty }?.frame ?? .null
-  }
+  /// The rectangle that counts as the screen: that of the first element with an area, a window or an application; of a list without either
+  /// the box of all.
+  public var screen: CGRect { model.screen }
 
   /// Whether an element can be tapped, and what is in the way.
   ///
   /// In the way are the flags of the element and of those around it, the edges of the screen, what cuts it off, and every element in front
-  /// that takes touches (``touched(at:)``) and neither lies in it nor holds it. Where something is turned its box counts.
+  /// that takes touches (``touched(at:)``) and neither lies in it nor holds it. What is turned counts as it lies.
   ///
-  /// - Complexity: O(log n + k³) for k elements over it of which none lies under another.
+  /// - Complexity: O(log n + k log k) for k parts of elements over it; the first question of a dump makes a map of the screen.
   public func verdict(of element: Element) -> Verdict {
     Judgement(of: element, in: self).verdict
   }
@@ -36,41 +35,36 @@ extension ScreenDump {
 /// How a verdict comes about.
 struct Judgement {
   private(set) var verdict: ScreenDump.Verdict
-  /// What is free of the element.
-  private(set) var free: FreeArea?
+  /// How far touches reach the element; nil for one without an area.
+  private(set) var reach: TouchReach?
 
   init(of element: ScreenDump.Element, in dump: ScreenDump) {
     let model = dump.model
     var findings = Self.findings(ofFlags: element, model.rules)
-    let box = element.box
-    var point: CGPoint?
-    var (clearance, fraction) = (0.0, 0.0)
+    var (tap, fraction): (TapPoint?, Double) = (nil, 0)
     if !element.hasFrame {
       findings.append(.withoutFrame)
-    } else if box.isEmpty {
+    } else if element.box.isEmpty {
       findings.append(.empty)
     } else {
-      let onScreen = box.intersection(Extent(dump.screen))
-      if onScreen.area < box.area {
-        findings.append(.offScreen(fraction: CGFloat(1 - onScreen.area / box.area)))
+      let (visibility, nesting) = (model.visibility, model.nesting)
+      let reach = visibility.map.reach(of: visibility.id(of: element.index)) { other in
+        visibility.place(of: other).map { !nesting.areRelatives($0, element.index) } ?? false
       }
-      let reach = Self.cut(onScreen, by: element, model, whole: box.area, &findings)
-      let covers = Self.covers(of: element, in: reach, model)
-      let area = FreeArea(reach, covers: covers.map(\.box))
-      findings += Self.findings(ofCovers: covers, over: reach)
-      free = area
-      fraction = area.area / box.area
-      if let largest = area.largestRectangle() {
-        point = CGPoint(x: (largest.minX + largest.maxX) / 2, y: (largest.minY + largest.maxY) / 2)
-        clearance = min(largest.width, largest.height) / 2
-      }
-      if let point, let handler = Self.handler(of: element, at: point, in: dump) {
-        findings.append(.handled(by: handler))
+      self.reach = reach
+      findings += Self.findings(ofCuts: reach, visibility)
+      findings += Self.findings(ofCovers: reach, over: element, model)
+      if let point = reach.tapPoint, reach.area > 0 {
+        (tap, fraction) = (point, reach.freeArea / reach.area)
+        if let handler = Self.handler(of: element, at: point.point, in: dump) {
+          findings.append(.handled(by: handler))
+        }
       }
     }
     verdict = ScreenDump.Verdict(
-      element: element.index, findings: findings, tapPoint: point, clearance: CGFloat(clearance),
-      reachableFraction: CGFloat(fraction), name: element.shortName)
+      element: element.index, findings: findings, tapPoint: tap?.point,
+      clearance: tap?.clearance ?? 0, reachableFraction: CGFloat(min(1, fraction)),
+      name: element.shortName)
   }
 
   private static func findings(
@@ -88,54 +82,46 @@ struct Judgement {
     return findings
   }
 
-  /// What is left of a box after all around an element that cuts it off; each that takes something away is a finding.
-  private static func cut(
-    _ box: Extent, by element: ScreenDump.Element, _ model: DumpModel, whole: Double,
-    _ findings: inout [ScreenDump.Verdict.Finding]
-  ) -> Extent {
-    var left = box
-    var next = element.parent
-    while let around = next, !left.isEmpty {
-      let outer = model.elements[around]
-      if outer.hasFrame, outer.flags.contains(.clips) || model.rules.touch == .uiKit {
-        let part = left.intersection(outer.box)
-        if part.area < left.area {
-          findings.append(
-            .clipped(by: around, fraction: CGFloat((left.area - part.area) / whole)))
-        }
-        left = part
-      }
-      next = outer.parent
-    }
-    return left
-  }
-
-  /// What lies in front of an element and takes touches, without its relatives.
-  private static func covers(
-    of element: ScreenDump.Element, in box: Extent, _ model: DumpModel
-  ) -> [(element: Int, box: Extent)] {
-    guard !box.isEmpty else { return [] }
-    let ranks = model.order.ranks
-    let boxes = model.touchBoxes
-    let rank = ranks[element.index]
-    return model.touchable.elements(in: box).filter {
-      ranks[$0] > rank && !model.isInside($0, element.index) && !model.isInside(element.index, $0)
-    }.map { ($0, boxes[$0]) }
-  }
-
-  /// A finding for each element that lies in no other one over the same box, the largest first.
+  /// A finding for the screen, and for each element around, that cuts something off.
   private static func findings(
-    ofCovers covers: [(element: Int, box: Extent)], over box: Extent
+    ofCuts reach: TouchReach, _ visibility: DumpVisibility
   ) -> [ScreenDump.Verdict.Finding] {
-    var told: [Extent] = []
-    var findings: [ScreenDump.Verdict.Finding] = []
-    let parts = covers.map { (element: $0.element, box: $0.box.intersection(box)) }
-    for part in parts.sorted(by: { ($0.box.area, $1.element) > ($1.box.area, $0.element) })
-    where !told.contains(where: { $0.intersection(part.box) == part.box }) {
-      told.append(part.box)
-      findings.append(.covered(by: part.element, fraction: CGFloat(part.box.area / box.area)))
+    reach.cuts.map { cut in
+      let fraction = CGFloat(min(1, cut.area / reach.area))
+      guard let around = visibility.place(of: cut.element) else {
+        return .offScreen(fraction: fraction)
+      }
+      return .clipped(by: around, fraction: fraction)
     }
-    return findings
+  }
+
+  /// A finding for each element that covers something with all in it, the largest share first.
+  private static func findings(
+    ofCovers reach: TouchReach, over element: ScreenDump.Element, _ model: DumpModel
+  ) -> [ScreenDump.Verdict.Finding] {
+    var areas: [Int: Double] = [:]
+    for cover in reach.covers {
+      guard let place = model.visibility.place(of: cover.element) else { continue }
+      let holder = outermost(place, holding: cover.box, over: element.index, model)
+      areas[holder, default: 0] += cover.area
+    }
+    return areas.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map {
+      .covered(by: $0.key, fraction: CGFloat(min(1, $0.value / reach.cutArea)))
+    }
+  }
+
+  /// The outermost of the elements around a cover, itself included, that lie over the same box in front and take touches.
+  private static func outermost(
+    _ cover: Int, holding box: Extent, over element: Int, _ model: DumpModel
+  ) -> Int {
+    let (boxes, ranks, nesting) = (model.touchBoxes, model.order.ranks, model.nesting)
+    var holder = cover
+    while let around = model.elements[holder].parent, ranks[around] > ranks[element],
+      !nesting.areRelatives(around, element), boxes[around].intersection(box) == box
+    {
+      holder = around
+    }
+    return holder
   }
 
   /// The element around one that takes a tap meant for it; nil where it, or something in it, takes it.
@@ -143,7 +129,7 @@ struct Judgement {
     of element: ScreenDump.Element, at point: CGPoint, in dump: ScreenDump
   ) -> Int? {
     guard let taker = dump.touched(at: point)?.index, taker != element.index,
-      dump.model.isInside(element.index, taker)
+      dump.model.nesting.isInside(element.index, taker)
     else { return nil }
     return taker
   }

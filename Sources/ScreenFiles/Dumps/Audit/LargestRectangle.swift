@@ -1,27 +1,26 @@
 import Foundation
 import ViewGeometry
 
-/// What is left of a box when others lie over it.
+/// The largest rectangle of a shape that has room in a box beside others that lie over it.
 ///
 /// All edges together make a grid of at most 2k + 1 columns and rows, each of whose cells is wholly free or wholly covered.
-struct FreeArea {
-  /// The whole box.
-  let box: Extent
+struct LargestRectangle {
+  private let box: Extent
   private let columns: [Double]
   private let rows: [Double]
   /// For each row whether each of its cells is covered.
-  private let isCovered: [[Bool]]
+  private var isCovered: [[Bool]]
   /// Whether nothing lies over the box.
   private let isWhole: Bool
 
   /// - Complexity: O(k³) for the k covers that reach the box and lie in no other.
-  init(_ box: Extent, covers: [Extent]) {
+  init(in box: Extent, beside covers: [Extent]) {
     self.box = box
     let parts = Self.outermost(covers.map { $0.intersection(box) }.filter { !$0.isEmpty })
     isWhole = parts.isEmpty
     columns = Self.edges([box.minX, box.maxX] + parts.flatMap { [$0.minX, $0.maxX] })
     rows = Self.edges([box.minY, box.maxY] + parts.flatMap { [$0.minY, $0.maxY] })
-    var isCovered = Array(
+    isCovered = Array(
       repeating: Array(repeating: false, count: max(columns.count - 1, 0)),
       count: max(rows.count - 1, 0))
     for part in parts {
@@ -31,26 +30,13 @@ struct FreeArea {
         }
       }
     }
-    self.isCovered = isCovered
   }
 
-  /// The free area.
-  var area: Double {
-    guard !isWhole else { return box.area }
-    var sum = 0.0
-    for (row, cells) in isCovered.enumerated() {
-      for (column, covered) in cells.enumerated() where !covered {
-        sum += (columns[column + 1] - columns[column]) * (rows[row + 1] - rows[row])
-      }
-    }
-    return sum
-  }
-
-  /// The free rectangle that holds the largest one of a shape; nil where nothing is free.
+  /// The rectangle that holds the largest one of a shape of `width` by `height`; nil where nothing is free.
   ///
   /// Of all free rectangles it is the one of which the smaller of width / `width` and height / `height` is largest, and of those the one of
   /// the largest area.
-  func largestRectangle(width: Double = 1, height: Double = 1) -> Extent? {
+  func extent(width: Double = 1, height: Double = 1) -> Extent? {
     guard !box.isEmpty else { return nil }
     guard !isWhole else { return box }
     var best: (score: Double, area: Double, extent: Extent)?

@@ -1,0 +1,37 @@
+import Foundation
+import ViewGeometry
+
+/// What of the elements of a dump is seen on its screen and where touches go by its format's rule, as the engine's map knows it.
+struct DumpVisibility: Sendable {
+  let map: VisibilityMap
+  private let frozen: FrozenDump
+
+  /// - Complexity: That of the map.
+  init(_ model: DumpModel, screen: CGRect) {
+    let tree = DumpTree(model, for: .visibility(screen: screen))
+    let frozen = FrozenDump(tree, count: model.elements.count)
+    self.frozen = frozen
+    var isSeen = model.elements.map { !$0.isHidden && !$0.flags.contains(.silent) }
+    if model.rules.touch == .uiKit { isSeen = [] }
+    // The screen itself isn't an element, so it is never named.
+    let seen = zip(isSeen, frozen.ids).lazy.filter(\.0).map(\.1)
+    map = VisibilityMap(
+      of: frozen.snapshot,
+      policy: VisibilityPolicy(
+        covering: isSeen.isEmpty ? .all : .elements(Set(seen)), touches: model.rules.policy))
+  }
+
+  func id(of place: Int) -> GeometrySnapshot.ID { frozen.ids[place] }
+
+  /// The dump's element for one of the map's snapshot; nil for the screen.
+  func place(of id: GeometrySnapshot.ID) -> Int? { frozen.place(of: id) }
+}
+
+extension DumpRules {
+  /// The rule for touches in the engine's words; elements that take none by the format's are inert.
+  var policy: HitTestPolicy {
+    guard touch != .uiKit else { return .uiKit }
+    return HitTestPolicy(
+      reachesOverflow: true, fallsThroughInert: true, ordersByDrawing: order != .document)
+  }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+public import ViewGeometry
+
+extension ScreenDump {
+  /// A rule by which somebody says which element is at a point.
+  public enum PointRule: Sendable, Hashable {
+    /// ``touched(at:)``: who takes a touch by the format's rule.
+    case touched
+    /// ``frontmost(at:)``: what is seen.
+    case seen
+    /// The element aimed at, whatever lies over it: the rule of tools that tap the middles of elements.
+    case aim
+    /// The last in the file of those that can be seen and whose rectangles hold the point: the rule of most viewers.
+    case documentOrder
+    /// The smallest of those that can be seen and whose rectangles hold the point, of equal ones the last: the rule of tools that know no order.
+    case smallestArea
+    /// What a hit test under a policy answers, where the format's flags say who takes touches.
+    case policy(HitTestPolicy)
+  }
+
+  /// A point at which two rules answer differently.
+  public struct Disagreement: Sendable, Hashable {
+    /// The element whose middle the point is.
+    public let aim: Int
+    /// The point, on the screen.
+    public let point: CGPoint
+    /// What the first rule answers; nil for nothing.
+    public let first: Int?
+    /// What the second rule answers; nil for nothing.
+    public let second: Int?
+  }
+
+  /// Where two rules answer differently at the middles of elements: where a tool that goes by one would hit something else.
+  ///
+  ///     dump.disagreements(between: .aim, and: .touched)  // where tapping middles fails
+  ///
+  /// Answers of which one lies in the other agree: a tap on a button's label is one on the button.
+  ///
+  /// - Parameters:
+  ///   - first: One rule.
+  ///   - second: The other one.
+  ///   - elements: Those whose middles are asked for; by default the targets (``isTarget(_:)``). Those without an area are left out, and middles off the
+  ///     screen.
+  /// - Complexity: O(log n + k) for each element, k being the elements at its middle, after the first question of a dump; a policy that isn't
+  ///   the format's own takes O((n + parts) log n) once.
+  public func disagreements(
+    between first: PointRule, and second: PointRule, atMiddlesOf elements: [Element]? = nil
+  ) -> [Disagreement] {
+    let (one, other) = (PointAsker(first, self), PointAsker(second, self))
+    let (nesting, area) = (model.nesting, Extent(screen))
+    return (elements ?? self.elements.filter(isTarget)).compactMap { element in
+      let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
+      guard !element.box.isEmpty, area.contains(x: Double(point.x), y: Double(point.y)) else {
+        return nil
+      }
+      let answers = (
+        one.answer(at: point, aim: element.index), other.answer(at: point, aim: element.index)
+      )
+      guard answers.0 != answers.1 else { return nil }
+      if let first = answers.0, let second = answers.1, nesting.areRelatives(first, second) {
+        return nil
+      }
+      return Disagreement(aim: element.index, point: point, first: answers.0, second: answers.1)
+    }
+  }
+}
+
+extension ScreenDump.Disagreement: CustomStringConvertible {
+  /// One line: whose middle it is, where, and both answers.
+  public var description: String {
+    func name(_ answer: Int?) -> String { answer.map { "element \($0)" } ?? "nothing" }
+    let place = String(format: "%g, %g", Double(point.x), Double(point.y))
+    return "the middle of element \(aim), \(place): \(name(first)) or \(name(second))"
+  }
+}
+
+/// One rule, ready to be asked.
+private struct PointAsker {
+  private let rule: ScreenDump.PointRule
+  private let dump: ScreenDump
+  /// The map of a policy.
+  private let map: VisibilityMap?
+
+  init(_ rule: ScreenDump.PointRule, _ dump: ScreenDump) {
+    (self.rule, self.dump) = (rule, dump)
+    guard case .policy(let policy) = rule else {
+      map = nil
+      return
+    }
+    let own = dump.model.visibility.map
+    var asked = own.policy
+    asked.touches = policy
+    map = policy == own.policy.touches ? own : VisibilityMap(of: own.snapshot, policy: asked)
+  }
+
+  func answer(at point: CGPoint, aim: Int) -> Int? {
+    switch rule {
+    case .touched: return dump.touched(at: point)?.index
+    case .seen: return dump.frontmost(at: point)?.index
+    case .aim: return aim
+    case .documentOrder: return shown(at: point).max()
+    case .smallestArea:
+      return shown(at: point).min {
+        let (first, second) = (dump.elements[$0].box.area, dump.elements[$1].box.area)
+        return (first, $1) < (second, $0)
+      }
+    case .policy:
+      let found = map?.touchedElement(at: point).flatMap { dump.model.visibility.place(of: $0) }
+      return found.map {
+        dump.model.rules.touch == .webPage ? dump.model.elementOfPage(at: $0) : $0
+      }
+    }
+  }
+
+  /// The elements that can be seen and whose rectangles hold a point.
+  private func shown(at point: CGPoint) -> [Int] {
+    dump.model.seen.elements(holding: point).filter { dump.elements[$0].holds(point) }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// How far touches reach one element, and what keeps them away: for tools that judge elements one by one.
+package struct TouchReach: Sendable {
+  /// An element that takes something away, and the area that it takes.
+  package struct Loss: Sendable {
+    package let element: GeometrySnapshot.ID
+    /// The box of the part that it lies over or cuts off.
+    package let box: Extent
+    package let area: Double
+  }
+
+  /// The area of the element, uncut, in the root's bounds.
+  package fileprivate(set) var area = 0.0
+  /// What cuts something off, each from what those before it leave: the root first, then those around the element from the inside out.
+  package fileprivate(set) var cuts: [Loss] = []
+  /// The box of what they leave; empty where that is nothing.
+  package fileprivate(set) var box = Extent(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  /// The area of what they leave.
+  package fileprivate(set) var cutArea = 0.0
+  /// What covers something of that; the areas are disjoint, and each counts where it is the frontmost of them.
+  package fileprivate(set) var covers: [Loss] = []
+  /// The area that is left in the end.
+  package fileprivate(set) var freeArea = 0.0
+  /// The point of what is left that is farthest from all edges; nil where nothing is left.
+  package fileprivate(set) var tapPoint: TapPoint?
+}
+
+extension VisibilityMap {
+  /// How far touches reach an element, whether it takes them or not, where only some elements in front count as others.
+  ///
+  /// Those in the element, say, don't count for a tool that wants the element or a part of it hit.
+  ///
+  /// - Complexity: O(depth + log n + p + k log k) for p parts over the element, of k elements that count.
+  /// - Precondition: No element of the snapshot has a drawing depth.
+  package func reach(
+    of id: GeometrySnapshot.ID, counting isCover: (GeometrySnapshot.ID) -> Bool
+  ) -> TouchReach {
+    var reach = TouchReach()
+    let shape = cutShape(of: snapshot.place(of: id), &reach)
+    guard !shape.isEmpty else { return reach }
+    (reach.box, reach.cutArea) = (shape.box, shape.area)
+    let covers = covers(of: id, shape, counting: isCover)
+    let parts = free(of: shape, under: covers, &reach)
+    guard !parts.isEmpty else { return reach }
+    reach.freeArea = parts.reduce(0) { $0 + $1.area }
+    var search = TapSearch(in: shape, around: covers.map { touched.shapes[Int($0)] }, least: 0)
+    search.run(over: parts[...])
+    reach.tapPoint = search.best.map {
+      TapPoint(point: CGPoint($0.point), clearance: CGFloat($0.clearance))
+    }
+    return reach
+  }
+
+  /// An element's shape, and what is left of it by all that cut touches off.
+  private func cutShape(of place: Int, _ reach: inout TouchReach) -> FrontShape {
+    let storage = snapshot.storage
+    var shape = storage.shapeInRoot(of: place)
+    reach.area = shape.area
+    let rank = touchedRanks[place]
+    if rank >= 0, touched.shapes[Int(rank)].area == shape.area { return shape }
+    func cut(by other: Int) {
+      let flags = storage.flags(of: other)
+      guard !touchesReachOverflow || !flags.isDisjoint(with: [.clips, .isWindow]) else { return }
+      let left = shape.intersection(storage.shapeInRoot(of: other))
+      if left.area < shape.area {
+        reach.cuts.append(
+          TouchReach.Loss(
+            element: self.id(Int32(other)), box: shape.box, area: shape.area - left.area))
+      }
+      shape = left
+    }
+    if place > 0 { cut(by: 0) }
+    var next = Int(storage.elements[place].parent)
+    while next > 0, !shape.isEmpty {
+      cut(by: next)
+      next = Int(storage.elements[next].parent)
+    }
+    return shape
+  }
+
+  private var touchesReachOverflow: Bool { policy.touches.reachesOverflow }
+
+  /// The ranks, from back to front, of what counts as lying over a shape of an element.
+  private func covers(
+    of id: GeometrySnapshot.ID, _ shape: FrontShape,
+    counting isCover: (GeometrySnapshot.ID) -> Bool
+  ) -> [Int32] {
+    // Elements are ranked as they are painted; what takes no touches comes behind the first that does.
+    var (low, high) = (0, touched.elements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if touched.elements[middle] <= id.index { low = middle + 1 } else { high = middle }
+    }
+    var ranks: [Int32] = []
+    touched.forEachPart(meeting: shape.box) { part, rank in
+      guard Int(rank) >= low, isCover(self.id(touched.elements[Int(rank)])) else { return }
+      if !part.intersection(shape).isEmpty { ranks.append(rank) }
+    }
+    ranks.sort()
+    var last: Int32 = -1
+    return ranks.filter { rank in
+      defer { last = rank }
+      return rank != last
+    }
+  }
+
+  /// The parts of a shape that nothing of some ranks covers; what the others have of it goes to the losses.
+  private func free(
+    of shape: FrontShape, under ranks: [Int32], _ reach: inout TouchReach
+  ) -> [FrontShape] {
+    guard !ranks.isEmpty else { return [shape] }
+    var losses = [(box: Extent, area: Double)](
+      repeating: (Extent(minX: 0, minY: 0, maxX: 0, maxY: 0), 0), count: ranks.count)
+    func lose(_ part: FrontShape, to place: Int) {
+      guard part.area > 0 else { return }
+      losses[place] = (
+        losses[place].area > 0 ? losses[place].box.union(part.box) : part.box,
+        losses[place].area + part.area
+      )
+    }
+    var free: [FrontShape] = []
+    let covers = ranks.map { touched.shapes[Int($0)] }
+    if shape.polygon == nil, covers.allSatisfy({ $0.polygon == nil }) {
+      let boxes = ContiguousArray([shape.box] + covers.map { $0.box.intersection(shape.box) })
+      for part in FrontSweep.parts(of: boxes) {
+        if part.rank == 0 {
+          free.append(FrontShape(part.box))
+        } else {
+          lose(FrontShape(part.box), to: Int(part.rank) - 1)
+        }
+      }
+    } else {
+      free = [shape]
+      for place in covers.indices.reversed() {
+        for part in free { lose(part.intersection(covers[place]), to: place) }
+        free = free.flatMap { $0.subtracting(covers[place]) }.filter { !$0.isEmpty }
+      }
+    }
+    for (place, loss) in losses.enumerated() where loss.area > 0 {
+      let element = id(touched.elements[Int(ranks[place])])
+      reach.covers.append(TouchReach.Loss(element: element, box: loss.box, area: loss.area))
+    }
+    return free
+  }
+}

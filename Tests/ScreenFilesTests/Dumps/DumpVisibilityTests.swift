@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import ScreenFiles
+
+/// What is seen and touched by the engine's map is what points of the dump answer.
+struct DumpVisibilityTests {
+  @Test(arguments: DumpSample.whole)
+  func `the map of a sample answers as its points do`(sample: DumpSample) throws {
+    let dump = try sample.dump()
+    let visibility = dump.model.visibility
+    let screen = dump.screen
+    // Between the edges of all numbers that formats write, and no two in a row or column.
+    for step in 0..<400 {
+      let point = CGPoint(
+        x: screen.minX + screen.width * (CGFloat(step * 37 % 400) + 0.4931) / 400,
+        y: screen.minY + screen.height * (CGFloat(step) + 0.5177) / 400)
+      let seen = visibility.map.element(at: point).flatMap { visibility.place(of: $0) }
+      let touched = visibility.map.touchedElement(at: point).flatMap { visibility.place(of: $0) }
+      let taker =
+        dump.model.rules.touch == .webPage ? touched.map(dump.model.elementOfPage) : touched
+
+      #expect(seen == dump.frontmost(at: point)?.index, "\(point)")
+      #expect(taker == dump.touched(at: point)?.index, "\(point)")
+    }
+  }
+
+  @Test(arguments: DumpSample.whole)
+  func `an element's uncovered part and what covers it make the part on the screen`(
+    sample: DumpSample
+  ) throws {
+    let dump = try sample.dump()
+
+    for element in dump.elements where !element.isHidden && !element.box.isEmpty {
+      guard !element.flags.contains(.silent) else { continue }
+      let own = dump.visibleFraction(of: element)
+      let sum = dump.coverers(of: element).reduce(own) { $0 + $1.fraction }
+      let map = dump.model.visibility.map
+      let cut = map.clippedFraction(of: dump.model.visibility.id(of: element.index))
+      #expect(abs(sum + cut - 1) < 1e-9 || cut == 1, "\(element.index): \(sum) and \(cut)")
+    }
+  }
+
+  @Test func `a modal covers what lies under it`() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 100 100)>
+         | <UIButton: 0x2; frame = (10 10; 40 40)>
+         | <UIView: 0x3; frame = (0 30; 100 70)>
+         |    | <UIButton: 0x4; frame = (10 10; 20 10)>
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    #expect(dump.visibleFraction(of: dump.elements[1]) == 0.5)
+    #expect(dump.coverers(of: dump.elements[1]).map(\.element.index) == [2, 3])
+    #expect(dump.verdict(of: 1).findings == [.covered(by: 2, fraction: 0.5)])
+    #expect(dump.verdict(of: 1).tapPoint == CGPoint(x: 30, y: 20))
+    #expect(dump.visibleFraction(of: dump.elements[0]) == 0.22)
+  }
+
+  @Test func `each format brings its rule for touches`() throws {
+    let android = HitTestPolicy(
+      reachesOverflow: true, fallsThroughInert: true, ordersByDrawing: true)
+
+    #expect(try DumpSample.named("uikit-recursive/same-screen.txt").dump().hitTestPolicy == .uiKit)
+    #expect(try DumpSample.named("sentry/same-screen-uikit.json").dump().hitTestPolicy == .uiKit)
+    #expect(
+      try DumpSample.named("uiautomator/same-screen-appium.xml").dump().hitTestPolicy == android)
+    #expect(
+      try DumpSample.named("wda/same-screen.xml").dump().hitTestPolicy
+        == HitTestPolicy(reachesOverflow: true, fallsThroughInert: true))
+  }
+
+  @Test func `rules that answer otherwise at middles are told`() throws {
+    let text = """
+      <hierarchy rotation="0">
+      <node class="a.Row" clickable="true" bounds="[0,0][400,100]">
+      <node class="a.Label" text="Row" clickable="false" bounds="[0,0][400,100]"/></node>
+      <node class="a.Button" clickable="true" bounds="[100,20][140,80]"/>
+      <node class="a.Bar" clickable="true" bounds="[0,40][400,100]"/></hierarchy>
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    let failing = dump.disagreements(between: .aim, and: .touched)
+    let smallest = dump.disagreements(between: .smallestArea, and: .touched)
+    let uiKit = dump.disagreements(between: .policy(.uiKit), and: .touched)
+
+    #expect(failing.map(\.aim) == [0, 2])
+    #expect(failing.map(\.second) == [3, 3])
+    #expect(smallest.map(\.aim) == [2])
+    #expect(smallest.first?.first == 2)
+    #expect(uiKit.map(\.first) == [nil, nil, nil])
+    #expect(dump.disagreements(between: .policy(dump.hitTestPolicy), and: .touched).isEmpty)
+    #expect(dump.disagreements(between: .documentOrder, and: .seen).isEmpty)
+    #expect(
+      failing.first?.description == "the middle of element 0, 200, 50: element 0 or element 3")
+  }
+
+  @Test(arguments: DumpSample.whole)
+  func `a rule agrees with itself`(sample: DumpSample) throws {
+    let dump = try sample.dump()
+
+    for rule in [ScreenDump.PointRule.touched, .seen, .aim, .documentOrder, .smallestArea] {
+      let found = dump.disagreements(between: rule, and: rule, atMiddlesOf: dump.elements)
+      #expect(found.isEmpty)
+    }
+    #expect(dump.disagreements(between: .policy(dump.hitTestPolicy), and: .touched).isEmpty)
+  }
+}
