@@ -14,44 +14,44 @@ struct DOMSnapshotPage {
   private let parents: [Int]
   private let types: [Int]
   private let names: [Int]
-  private let attributes: [Any]
+  private let attributes: JSONRows
   private let nodeOfBox: [Int]
-  private let boxes: [Any]
+  private let boxes: [CGRect?]
   private let texts: [Int]
   private let paintOrders: [Int]
-  private let clientRects: [Any]
+  private let clientRects: [CGRect?]
   private let clickable: Set<Int>
   private let documents: [Int: Int]
 
-  init(_ nodes: [String: Any], _ layout: [String: Any], _ strings: [String]) {
-    parents = Self.numbers(nodes["parentIndex"])
-    types = Self.numbers(nodes["nodeType"])
-    names = Self.numbers(nodes["nodeName"])
-    attributes = nodes["attributes"] as? [Any] ?? []
-    nodeOfBox = Self.numbers(layout["nodeIndex"])
-    boxes = layout["bounds"] as? [Any] ?? []
-    texts = Self.numbers(layout["text"])
-    paintOrders = Self.numbers(layout["paintOrders"])
+  init(_ tree: JSONTree, nodes: JSONTree.Object, layout: JSONTree.Object, _ strings: [String]) {
+    parents = tree.integers("parentIndex", of: nodes)
+    types = tree.integers("nodeType", of: nodes)
+    names = tree.integers("nodeName", of: nodes)
+    attributes = tree.rows("attributes", of: nodes)
+    nodeOfBox = tree.integers("nodeIndex", of: layout)
+    boxes = tree.rectangles("bounds", of: layout)
+    texts = tree.integers("text", of: layout)
+    paintOrders = tree.integers("paintOrders", of: layout)
     hasPaintOrders = paintOrders.count == nodeOfBox.count
-    clientRects = layout["clientRects"] as? [Any] ?? []
-    clickable = Set(Self.numbers((nodes["isClickable"] as? [String: Any])?["index"]))
-    let content = nodes["contentDocumentIndex"] as? [String: Any]
+    clientRects = tree.rectangles("clientRects", of: layout)
+    clickable = Set(tree.integers("index", of: tree.object("isClickable", of: nodes)))
+    let content = tree.object("contentDocumentIndex", of: nodes)
     documents = Dictionary(
-      zip(Self.numbers(content?["index"]), Self.numbers(content?["value"])),
+      zip(tree.integers("index", of: content), tree.integers("value", of: content)),
       uniquingKeysWith: { first, _ in first })
-    styles = DOMSnapshotStyles(layout["styles"] as? [Any] ?? [], strings)
+    styles = DOMSnapshotStyles(tree.rows("styles", of: layout), strings)
     scale = nil
-    scale = scale(offsetRects: layout["offsetRects"] as? [Any] ?? [], strings)
+    scale = scale(offsetRects: tree.rectangles("offsetRects", of: layout), strings)
   }
 
   func type(ofBox box: Int) -> Int { value(types, nodeOfBox[box]) ?? 0 }
 
   func document(inBox box: Int) -> Int? { documents[nodeOfBox[box]] }
 
-  func bounds(of box: Int) -> CGRect? { Self.rectangle(value(boxes, box)) }
+  func bounds(of box: Int) -> CGRect? { value(boxes, box) ?? nil }
 
   /// How thick the left and top borders of a box are, in CSS pixels.
-  func border(of box: Int) -> CGPoint { Self.rectangle(value(clientRects, box))?.origin ?? .zero }
+  func border(of box: Int) -> CGPoint { (value(clientRects, box) ?? nil)?.origin ?? .zero }
 
   /// For each box that of the nearest node above that has one; nil for none.
   ///
@@ -94,10 +94,10 @@ struct DOMSnapshotPage {
   private static let controls: Set = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"]
 
   private func setAttributes(of node: Int, _ strings: [String], _ element: inout DumpNode) {
-    let pairs = Self.numbers(value(attributes, node))
-    for index in stride(from: 0, to: pairs.count - 1, by: 2) {
-      guard let key = value(strings, pairs[index]) else { continue }
-      let text = value(strings, pairs[index + 1])?.unlessBlank
+    let pairs = attributes[node]
+    for index in stride(from: pairs.startIndex, to: pairs.endIndex - 1, by: 2) {
+      guard let key = value(strings, Int(pairs[index])) else { continue }
+      let text = value(strings, Int(pairs[index + 1]))?.unlessBlank
       switch key {
       case "id": element.identifier = text ?? element.identifier
       case "data-testid": element.identifier = element.identifier ?? text
@@ -110,12 +110,11 @@ struct DOMSnapshotPage {
   }
 
   /// The ratio of the root element's box to its size in CSS pixels, which is told in whole pixels.
-  private func scale(offsetRects: [Any], _ strings: [String]) -> Double? {
+  private func scale(offsetRects: [CGRect?], _ strings: [String]) -> Double? {
     for (box, node) in nodeOfBox.enumerated().prefix(8)
     where value(names, node).flatMap({ value(strings, $0) }) == "HTML" {
       guard let bounds = bounds(of: box),
-        let css = Self.rectangle(value(offsetRects, box))
-          ?? Self.rectangle(value(clientRects, box)),
+        let css = value(offsetRects, box) ?? value(clientRects, box) ?? nil,
         css.size.width > 0, bounds.size.width > 0
       else { return nil }
       let ratio = Double(bounds.size.width / css.size.width)
@@ -129,22 +128,6 @@ struct DOMSnapshotPage {
 
   private func value<Value>(_ column: [Value], _ index: Int) -> Value? {
     column.indices.contains(index) ? column[index] : nil
-  }
-
-  /// A list of whole numbers; -1 for what isn't one.
-  static func numbers(_ value: Any?) -> [Int] {
-    guard let list = value as? [Any] else { return [] }
-    return list.map { ($0 as? NSNumber).map { Int(clamping: $0.int64Value) } ?? -1 }
-  }
-
-  private static func rectangle(_ value: Any?) -> CGRect? {
-    guard let list = value as? [Any], list.count == 4 else { return nil }
-    var numbers: [Double] = []
-    for number in list {
-      guard let number = number as? NSNumber else { return nil }
-      numbers.append(number.doubleValue)
-    }
-    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }
 

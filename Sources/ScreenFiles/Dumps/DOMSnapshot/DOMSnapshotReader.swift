@@ -41,7 +41,7 @@ struct DOMSnapshotReader {
       builder.remark(.skipped, "a document without boxes", line: tree.line(of: document))
       return
     }
-    let page = DOMSnapshotPage(nodes.members, layout.members, strings)
+    let page = DOMSnapshotPage(tree, nodes: nodes, layout: layout, strings)
     if number == 0 { findScale(of: page) }
     noteGuesses(of: page)
     var origin = CGPoint.zero

@@ -3,16 +3,16 @@
 /// A snapshot has the values of the properties that were asked for, not their names. Some are known by their values: opacity is a number up
 /// to 1, visibility alone is `collapse` or `hidden` beside `visible`, pointer events are `none` or `auto`.
 struct DOMSnapshotStyles {
-  private let rows: [[Int]]
+  private let rows: JSONRows
   private let strings: [String]
   private var visibility: Int?
   private var opacity: Int?
   private var events: Int?
 
-  init(_ rows: [Any], _ strings: [String]) {
-    self.rows = rows.map { DOMSnapshotPage.numbers($0) }
+  init(_ rows: JSONRows, _ strings: [String]) {
+    self.rows = rows
     self.strings = strings
-    let width = self.rows.lazy.map(\.count).max() ?? 0
+    let width = (0..<rows.count).lazy.map { rows[$0].count }.max() ?? 0
     for column in 0..<min(width, 64) {
       let values = values(in: column)
       guard !values.isEmpty else { continue }
@@ -38,28 +38,34 @@ struct DOMSnapshotStyles {
 
   /// Sets what the styles of a box say.
   func apply(_ box: Int, to element: inout DumpNode) {
-    guard rows.indices.contains(box) else { return }
-    if let value = value(visibility, rows[box]), value != "visible" {
+    let row = rows[box]
+    if let value = value(visibility, row), value != "visible" {
       element.flags.insert(.hidden)
     }
-    if let value = value(opacity, rows[box]).flatMap(Double.init), value.isFinite {
+    if let value = value(opacity, row).flatMap(Double.init), value.isFinite {
       element.alpha = value
     }
-    if value(events, rows[box]) == "none" { element.flags.insert(.inert) }
+    if value(events, row) == "none" { element.flags.insert(.inert) }
   }
 
-  private func value(_ column: Int?, _ row: [Int]) -> String? {
-    guard let column, row.indices.contains(column), strings.indices.contains(row[column]) else {
-      return nil
-    }
-    return strings[row[column]]
+  private func value(_ column: Int?, _ row: ArraySlice<Int32>) -> String? {
+    guard let column, column < row.count else { return nil }
+    let number = Int(row[row.startIndex + column])
+    return strings.indices.contains(number) ? strings[number] : nil
   }
 
   /// The different values of a column; at most a few.
   private func values(in column: Int) -> Set<String> {
     var numbers: Set<Int> = []
-    for row in rows where row.indices.contains(column) {
-      numbers.insert(row[column])
+    var last = Int.min
+    for place in 0..<rows.count {
+      let row = rows[place]
+      guard column < row.count else { continue }
+      let number = Int(row[row.startIndex + column])
+      // Neighbours are often alike.
+      if number == last { continue }
+      last = number
+      numbers.insert(number)
       // No property looked for has as many.
       if numbers.count > 64 { return [""] }
     }

@@ -12,6 +12,7 @@ struct JSONTree {
   }
 
   let outline: JSONOutline
+  let bytes: [UInt8]
   let root: Any
   private let pieces: [Int: Any]
 
@@ -19,6 +20,7 @@ struct JSONTree {
   ///
   /// - Throws: A ``ScreenDumpError`` if the document is cut, malformed or too deep.
   init(_ text: DumpText) throws(ScreenDumpError) {
+    bytes = text.bytes
     guard let start = Self.start(in: text.bytes) else {
       throw text.error(.unknownFormat(text.start), at: 0, after: 0)
     }

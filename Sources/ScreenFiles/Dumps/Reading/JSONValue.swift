@@ -81,6 +81,11 @@ enum RectangleText {
 
   private static func anyBounds(_ text: String) -> CGRect? {
     var cursor = ByteCursor(Array(text.utf8))
+    return bounds(&cursor)
+  }
+
+  /// `[left,top][right,bottom]` at a cursor, which is left behind it.
+  static func bounds(_ cursor: inout ByteCursor) -> CGRect? {
     guard cursor.skip(.openBracket), let left = cursor.number(), cursor.skip(.comma),
       let top = cursor.number(), cursor.skip(.closeBracket), cursor.skip(.openBracket),
       let right = cursor.number(), cursor.skip(.comma), let bottom = cursor.number(),
@@ -118,24 +123,6 @@ enum RectangleText {
 }
 
 extension String {
-  /// The number that the text is, whole ones fast; nil for others.
-  var asNumber: Double? {
-    var (number, digits, isFirst, isNegative) = (0, 0, true, false)
-    for byte in utf8 {
-      if byte.isDigit, digits < 15 {
-        number = number * 10 + Int(byte &- 0x30)
-        digits += 1
-      } else if isFirst, byte == UInt8(ascii: "-") {
-        isNegative = true
-      } else {
-        return Double(self)
-      }
-      isFirst = false
-    }
-    guard digits > 0 else { return nil }
-    return Double(isNegative ? -number : number)
-  }
-
   /// Nil for a text without characters.
   var unlessEmpty: String? { isEmpty ? nil : self }
 

@@ -1,14 +1,24 @@
-/// A walk over the tags of an XML document: where it begins and ends in a text, and on which line each tag stands.
+/// A walk over the tags of an XML document: where it begins and ends in a text, and where each tag stands.
 ///
 /// Foundation's parser judges the document; it says nothing of what lies around it, and after a cut goes on as if all were
 /// well. Both are found here, in one pass without recursion.
 struct XMLOutline {
+  /// An opening tag.
+  struct Tag {
+    let line: Int32
+    /// The offset of its name.
+    let start: Int32
+    /// The offset behind it.
+    let end: Int32
+    /// The tag in which it lies; -1 for the outermost.
+    let parent: Int32
+  }
+
   /// The first tag of the document to its last, without declarations before.
   private(set) var range: Range<Int>
   /// Whether every tag that opens is closed.
   private(set) var isClosed = false
-  /// For each opening tag: its line, and the offset behind it.
-  private(set) var tags: [(line: Int32, end: Int32)] = []
+  private(set) var tags: [Tag] = []
 
   private var cursor: ByteCursor
   private var line: Int32 = 1
@@ -19,6 +29,8 @@ struct XMLOutline {
     range = 0..<0
     guard findRoot() else { return nil }
     range = cursor.offset..<cursor.offset
+    // A short tag with its names.
+    tags.reserveCapacity((bytes.count - cursor.offset) / 128)
     walk()
     range = range.lowerBound..<min(cursor.offset, bytes.count)
   }
@@ -39,7 +51,7 @@ struct XMLOutline {
   }
 
   private mutating func walk() {
-    var depth = 0
+    var open: [Int32] = []
     while skipText() {
       switch cursor.byte(1) {
       case UInt8(ascii: "!"), UInt8(ascii: "?"):
@@ -47,14 +59,16 @@ struct XMLOutline {
       case .slash:
         while !cursor.isAtEnd, cursor.byte != .greater { step() }
         guard cursor.skip(.greater) else { return }
-        depth -= 1
+        _ = open.popLast()
       default:
-        let begin = line
+        let (begin, start) = (line, cursor.offset + 1)
         guard let closesItself = skipTag() else { return }
-        tags.append((begin, Int32(cursor.offset)))
-        if !closesItself { depth += 1 }
+        let parent = open.last ?? -1
+        if !closesItself { open.append(Int32(tags.count)) }
+        tags.append(
+          Tag(line: begin, start: Int32(start), end: Int32(cursor.offset), parent: parent))
       }
-      if depth <= 0 {
+      if open.isEmpty {
         isClosed = true
         return
       }
@@ -63,39 +77,48 @@ struct XMLOutline {
 
   /// Steps to the next bracket; false where there is none.
   private mutating func skipText() -> Bool {
-    let (bytes, count) = (cursor.bytes, cursor.bytes.count)
-    var offset = cursor.offset
-    while offset < count, bytes[offset] != .less {
-      if bytes[offset] == .newline { line += 1 }
-      offset += 1
+    let breaks = cursor.bytes.withUnsafeBufferPointer { bytes in
+      var (offset, breaks) = (cursor.offset, Int32(0))
+      while offset < bytes.count, bytes[offset] != .less {
+        if bytes[offset] == .newline { breaks += 1 }
+        offset += 1
+      }
+      cursor.offset = offset
+      return breaks
     }
-    cursor.offset = offset
-    return offset < count
+    line += breaks
+    return !cursor.isAtEnd
   }
 
   /// Steps over an opening tag: whether it closes itself; nil where it is cut.
   private mutating func skipTag() -> Bool? {
-    let (bytes, count) = (cursor.bytes, cursor.bytes.count)
-    var offset = cursor.offset + 1
-    var quote: UInt8 = 0
-    var breaks: Int32 = 0
-    defer {
-      cursor.offset = offset
-      line += breaks
-    }
-    while offset < count {
-      let byte = bytes[offset]
-      offset += 1
-      if quote != 0 {
-        if byte == quote { quote = 0 }
-      } else if byte == .greater {
-        return bytes[offset - 2] == .slash
-      } else if byte == .doubleQuote || byte == .quote {
-        quote = byte
+    let (end, breaks, closesItself) = Self.end(ofTagAt: cursor.offset, cursor.bytes)
+    cursor.offset = end
+    line += breaks
+    return closesItself
+  }
+
+  private static func end(
+    ofTagAt start: Int, _ bytes: [UInt8]
+  ) -> (end: Int, breaks: Int32, closesItself: Bool?) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var (offset, quote, breaks) = (start + 1, UInt8(0), Int32(0))
+      while offset < bytes.count {
+        let byte = bytes[offset]
+        offset += 1
+        // No byte that means something here is larger.
+        guard byte <= .greater else { continue }
+        if quote != 0 {
+          if byte == quote { quote = 0 }
+        } else if byte == .greater {
+          return (offset, breaks, bytes[offset - 2] == .slash)
+        } else if byte == .doubleQuote || byte == .quote {
+          quote = byte
+        }
+        if byte == .newline { breaks += 1 }
       }
-      if byte == .newline { breaks += 1 }
+      return (offset, breaks, nil)
     }
-    return nil
   }
 
   /// Steps over a comment, a section of data, an instruction or a declaration; false where it is cut.

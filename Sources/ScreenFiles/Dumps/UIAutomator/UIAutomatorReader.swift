@@ -4,17 +4,14 @@ import Foundation
 ///
 /// Elements are the tags below `hierarchy`. Rectangles are on the rotated display and cut to it. The order of siblings is that of
 /// reading; only `drawing-order`, where it is given, tells which lies in front.
-enum UIAutomatorReader {
+struct UIAutomatorReader: XMLElementReader {
+  private var strings = StringTable()
+
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     if XMLOutline(text.bytes) == nil {
       throw text.error(.malformed("there is no XML but \"\(text.start)\""), at: 0, after: 0)
     }
-    var builder = try XMLDumpParser.parse(text, into: DumpBuilder(hidesInside: false)) {
-      tag, attributes, line in
-      // The displays and windows around are no views.
-      tag == "hierarchy" || tag == "displays" || tag == "display" || tag == "window"
-        ? nil : node(tag, attributes, line)
-    }
+    var builder = try XMLDumpParser.parse(text, reader: UIAutomatorReader())
     if builder.orders.isEmpty, builder.elements.count > 1 {
       builder.remark(
         .guessed,
@@ -25,28 +22,48 @@ enum UIAutomatorReader {
       rules: DumpRules(touch: .clickable, order: .siblings, rounding: 1))
   }
 
-  private static func node(_ tag: String, _ attributes: [String: String], _ line: Int) -> DumpNode {
+  /// The displays and windows around are no views.
+  private static let wrappers: [StaticString] = ["hierarchy", "displays", "display", "window"]
+
+  mutating func node(_ attributes: inout XMLAttributes) -> DumpNode? {
+    let tag = attributes.tag
+    for wrapper in Self.wrappers
+    where tag.count == wrapper.utf8CodeUnitCount && attributes.has(wrapper, at: tag) { return nil }
     var node = DumpNode()
-    node.line = line
-    node.typeName = attributes["class"]?.unlessEmpty ?? tag
-    node.role = node.typeName.lastComponent
-    node.name =
-      attributes["text"]?.unlessEmpty ?? attributes["content-desc"]?.unlessEmpty
-      ?? attributes["hint"]?.unlessEmpty
-    node.identifier = attributes["resource-id"]?.unlessEmpty
-    node.rectangle = RectangleText.bounds(attributes["bounds"])
-    node.order = attributes["drawing-order"].flatMap { Int32($0) }
-    if attributes["displayed"] == "false" || attributes["visible-to-user"] == "false" {
-      node.flags.insert(.hidden)
+    var (type, names) = (tag, (text: String?.none, description: String?.none, hint: String?.none))
+    while attributes.next() {
+      switch attributes.name.count {
+      case 4 where attributes.isNamed("text"): names.text = attributes.text
+      case 4 where attributes.isNamed("hint"): names.hint = attributes.text
+      case 5 where attributes.isNamed("class"):
+        if !attributes.value.isEmpty { type = attributes.value }
+      case 6 where attributes.isNamed("bounds"): node.rectangle = attributes.bounds
+      case 7 where attributes.isNamed("enabled"): node.set(.disabled, if: attributes, is: "false")
+      case 7 where attributes.isNamed("focused"): node.set(.focused, if: attributes, is: "true")
+      case 7 where attributes.isNamed("checked"): node.set(.selected, if: attributes, is: "true")
+      case 8 where attributes.isNamed("selected"): node.set(.selected, if: attributes, is: "true")
+      case 9 where attributes.isNamed("clickable"):
+        node.set(.clickable, if: attributes, is: "true")
+      case 9 where attributes.isNamed("displayed"): node.set(.hidden, if: attributes, is: "false")
+      case 10 where attributes.isNamed("scrollable"):
+        node.set(.scrollable, if: attributes, is: "true")
+      case 11 where attributes.isNamed("resource-id"):
+        node.identifier = attributes.text(in: &strings)
+      case 12 where attributes.isNamed("content-desc"): names.description = attributes.text
+      case 13 where attributes.isNamed("drawing-order"):
+        node.order = attributes.text.flatMap { Int32($0) }
+      case 14 where attributes.isNamed("long-clickable"):
+        node.set(.longClickable, if: attributes, is: "true")
+      case 15 where attributes.isNamed("visible-to-user"):
+        node.set(.hidden, if: attributes, is: "false")
+      default: break
+      }
     }
-    if attributes["enabled"] == "false" { node.flags.insert(.disabled) }
-    if attributes["clickable"] == "true" { node.flags.insert(.clickable) }
-    if attributes["long-clickable"] == "true" { node.flags.insert(.longClickable) }
-    if attributes["scrollable"] == "true" { node.flags.insert(.scrollable) }
-    if attributes["focused"] == "true" { node.flags.insert(.focused) }
-    if attributes["selected"] == "true" || attributes["checked"] == "true" {
-      node.flags.insert(.selected)
-    }
+    node.typeName = strings.text(type, of: attributes.bytes)
+    let dot = attributes.bytes[type].lastIndex(of: UInt8(ascii: "."))
+    node.role = strings.text(
+      (dot.map { $0 + 1 } ?? type.lowerBound)..<type.upperBound, of: attributes.bytes)
+    node.name = names.text ?? names.description ?? names.hint
     return node
   }
 }

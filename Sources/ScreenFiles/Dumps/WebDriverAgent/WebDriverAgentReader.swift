@@ -8,10 +8,7 @@ enum WebDriverAgentReader {
   private static let rules = DumpRules(touch: .frontmost, rounding: 1)
 
   static func readXML(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
-    let builder = try XMLDumpParser.parse(text, into: DumpBuilder(hidesInside: false)) {
-      tag, attributes, line in
-      isElement(tag) ? node(tag, attributes, line) : nil
-    }
+    let builder = try XMLDumpParser.parse(text, reader: WebDriverAgentTags())
     return dump(builder, format: .webDriverAgentXML)
   }
 
@@ -46,29 +43,6 @@ enum WebDriverAgentReader {
     return ScreenDump(builder, format: format, unit: .points, rules: rules)
   }
 
-  /// Other tags are wrappers.
-  private static func isElement(_ tag: String) -> Bool {
-    tag.hasPrefix("XCUIElementType") || (tag.hasPrefix("UIA") && tag.utf8.count > 3)
-  }
-
-  private static func node(_ tag: String, _ attributes: [String: String], _ line: Int) -> DumpNode {
-    var node = DumpNode()
-    node.line = line
-    setType(tag, of: &node)
-    setNames(attributes["name"], label: attributes["label"] ?? attributes["title"], of: &node)
-    if let x = attributes["x"].flatMap(\.asNumber), let y = attributes["y"].flatMap(\.asNumber),
-      let width = attributes["width"].flatMap(\.asNumber),
-      let height = attributes["height"].flatMap(\.asNumber)
-    {
-      node.rectangle = CGRect(x: x, y: y, width: width, height: height)
-    }
-    if attributes["visible"] == "false" { node.flags.insert(.hidden) }
-    if attributes["enabled"] == "false" { node.flags.insert(.disabled) }
-    if attributes["focused"] == "true" { node.flags.insert(.focused) }
-    if attributes["selected"] == "true" { node.flags.insert(.selected) }
-    return node
-  }
-
   private static func node(_ members: [String: Any], _ line: Int) -> DumpNode {
     var node = DumpNode()
     node.line = line
@@ -94,15 +68,58 @@ enum WebDriverAgentReader {
   }
 
   private static func setType(_ type: String, of node: inout DumpNode) {
-    let prefix = type.hasPrefix("XCUIElementType") ? 15 : type.hasPrefix("UIA") ? 3 : 0
     node.typeName = type
-    node.role = String(type.utf8.dropFirst(prefix)) ?? type
+    node.role = String(type.utf8.dropFirst(prefix(of: type.utf8))) ?? type
     if node.role == "Window" { node.flags.insert(.window) }
   }
 
+  /// How many bytes of a type's name aren't its role.
+  fileprivate static func prefix(of type: some Collection<UInt8>) -> Int {
+    type.starts(with: "XCUIElementType".utf8) ? 15 : type.starts(with: "UIA".utf8) ? 3 : 0
+  }
+
   /// `name` is the identifier, or the label where there is none.
-  private static func setNames(_ name: String?, label: String?, of node: inout DumpNode) {
+  fileprivate static func setNames(_ name: String?, label: String?, of node: inout DumpNode) {
     node.name = label?.unlessEmpty ?? name?.unlessEmpty
     if name != node.name { node.identifier = name?.unlessEmpty }
+  }
+}
+
+/// Reads the tags of the XML.
+private struct WebDriverAgentTags: XMLElementReader {
+  private var strings = StringTable()
+
+  mutating func node(_ attributes: inout XMLAttributes) -> DumpNode? {
+    let tag = attributes.tag
+    let prefix = WebDriverAgentReader.prefix(of: attributes.bytes[tag])
+    // Other tags are wrappers.
+    guard prefix == 15 || prefix == 3 && tag.count > 3 else { return nil }
+    var node = DumpNode()
+    node.typeName = strings.text(tag, of: attributes.bytes)
+    node.role = strings.text(tag.lowerBound + prefix..<tag.upperBound, of: attributes.bytes)
+    if node.role == "Window" { node.flags.insert(.window) }
+    var (name, label, title): (String?, String?, String?)
+    var (x, y, width, height): (Double?, Double?, Double?, Double?)
+    while attributes.next() {
+      switch attributes.name.count {
+      case 1 where attributes.isNamed("x"): x = attributes.number
+      case 1 where attributes.isNamed("y"): y = attributes.number
+      case 4 where attributes.isNamed("name"): name = attributes.wholeText
+      case 5 where attributes.isNamed("label"): label = attributes.wholeText
+      case 5 where attributes.isNamed("title"): title = attributes.wholeText
+      case 5 where attributes.isNamed("width"): width = attributes.number
+      case 6 where attributes.isNamed("height"): height = attributes.number
+      case 7 where attributes.isNamed("visible"): node.set(.hidden, if: attributes, is: "false")
+      case 7 where attributes.isNamed("enabled"): node.set(.disabled, if: attributes, is: "false")
+      case 7 where attributes.isNamed("focused"): node.set(.focused, if: attributes, is: "true")
+      case 8 where attributes.isNamed("selected"): node.set(.selected, if: attributes, is: "true")
+      default: break
+      }
+    }
+    WebDriverAgentReader.setNames(name, label: label ?? title, of: &node)
+    if let x, let y, let width, let height {
+      node.rectangle = CGRect(x: x, y: y, width: width, height: height)
+    }
+    return node
   }
 }
