@@ -48,6 +48,8 @@ struct RowRecord: BitwiseCopyable {
   var isEager = false
   /// Whether it is lazy because its priority is below all others that it could compete with.
   var isLow = false
+  /// Whether its errors count otherwise than by their size; `ConstraintSystem.weights` has how.
+  var isWeighted = false
 
   /// Whether it takes part: it is in the system and not broken by a conflict.
   var isActive: Bool { isUsed && !isBroken }

@@ -97,7 +97,8 @@ extension ConstraintSystem {
         OneParameterProblem.Row(
           offset: offset(ofBlockRow: row), slope: blockSlopes[block.firstSlope + place],
           over: row >= 0 ? rows[row].over : 0,
-          under: row >= 0 ? rows[row].under : Self.required))
+          under: row >= 0 ? rows[row].under : Self.required,
+          weight: row >= 0 ? weight(of: row) : 1))
     }
     guard case .interval(let least, let greatest) = oneParameter.solve() else { return false }
     blocks[index].isUnique = least == greatest
@@ -134,7 +135,8 @@ extension ConstraintSystem {
       simplex.addRow(
         constant: offset(ofBlockRow: row),
         overLevel: row >= 0 ? simplex.level(of: rows[row].over) : LexicographicSimplex.noLevel,
-        underLevel: row >= 0 ? simplex.level(of: rows[row].under) : 0)
+        underLevel: row >= 0 ? simplex.level(of: rows[row].under) : 0,
+        weight: row >= 0 ? weight(of: row) : 1)
       let slopes = Int(block.firstSlope) + place * width
       for column in 0..<width {
         simplex.addCoefficient(blockSlopes[slopes + column], column: column)

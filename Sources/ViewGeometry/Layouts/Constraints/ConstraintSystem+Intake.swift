@@ -41,17 +41,26 @@ extension ConstraintSystem {
   ///   - priority: More than 0; from 1000 on the row is required.
   ///   - breakRank: Which row of a conflict is given up: one of the greatest rank, and the last one added among those
   ///     (R11.73). `unbreakable` for rows that the system made.
-  /// - Precondition: Coefficients and constant are finite; the priority is above 0.
+  ///   - weight: What a unit of error counts among rows of the same priority. A share such as 1/3 is exact as a row with
+  ///     the coefficients 3 and -1 and the weight 1/3.
+  /// - Precondition: Coefficients and constant are finite; priority and weight are above 0.
   /// - Complexity: O(terms), more only for an unknown mentioned twice.
   @discardableResult
   package func addRow(
     _ terms: [Term], constant: Double, _ relation: Relation,
-    priority: Float = ConstraintSystem.required, breakRank: Int32 = 0
+    priority: Float = ConstraintSystem.required, breakRank: Int32 = 0, weight: Double = 1
   ) -> Row {
     Self.checkPriority(priority)
-    return addRow(
+    precondition(
+      weight > 0 && weight.isFinite, "A row can't have the weight \(weight): it must be above 0.")
+    let row = addRow(
       terms, constant: constant, over: relation == .atLeast ? 0 : priority,
       under: relation == .atMost ? 0 : priority, breakRank: breakRank)
+    if weight != 1 {
+      rows[row.index].isWeighted = true
+      weights[row.index] = weight
+    }
+    return row
   }
 
   /// Adds the content size of an unknown as one row: `size <= wish` at the hugging priority, `size >= wish` at the
@@ -76,6 +85,7 @@ extension ConstraintSystem {
     markStructure(of: row.index)
     removeTerms(of: row.index)
     rows[row.index].isUsed = false
+    if rows[row.index].isWeighted { weights[row.index] = nil }
     freeRows.append(row.index)
   }
 
@@ -219,7 +229,8 @@ extension ConstraintSystem {
         terms[$0].unknown == term.unknown.index
       }
       if let mentioned {
-        terms[mentioned].coefficient += term.coefficient
+        let sum = terms[mentioned].coefficient + term.coefficient
+        terms[mentioned].coefficient = sum.saturated
         continue
       }
       let next = unknowns[term.unknown.index].firstTerm

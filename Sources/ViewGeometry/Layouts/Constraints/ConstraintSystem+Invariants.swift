@@ -32,7 +32,8 @@ extension ConstraintSystem {
     var excess: [Float: Double] = [:]
     var size: [Float: Double] = [:]
     for (place, row) in active.enumerated() {
-      let (found, least) = (sum(of: row), problem.simplex.error(of: place))
+      let weight = weight(of: row)
+      let (found, least) = (weight * sum(of: row), weight * problem.simplex.error(of: place))
       excess[found > 0 ? rows[row].over : rows[row].under, default: 0] += abs(found)
       excess[least > 0 ? rows[row].over : rows[row].under, default: 0] -= abs(least)
       size[found > 0 ? rows[row].over : rows[row].under, default: 1] += abs(found)

@@ -15,6 +15,11 @@ extension ConstraintSystem {
     return sum
   }
 
+  /// What a unit of a row's error counts among rows of its priority.
+  func weight(of row: Int32) -> Double {
+    rows[row].isWeighted ? weights[row] ?? 1 : 1
+  }
+
   /// How far a required row may be off without being in conflict (R11.36).
   func tolerance(of row: Int32) -> Double {
     var greatest = max(1, abs(rows[row].constant))
@@ -27,4 +32,12 @@ extension ConstraintSystem {
 
   /// Required rows that miss by less than this times the greatest of 1 and their terms are satisfied (R11.36).
   static let conflictTolerance = 1e-6
+}
+
+extension Double {
+  /// The number itself if it is finite; else the finite one next to it, and 0 for NaN.
+  var saturated: Double {
+    if isFinite { return self }
+    return isNaN ? 0 : self > 0 ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
+  }
 }

@@ -112,7 +112,7 @@ extension ConstraintSystem {
   func setValue(_ value: Double, of unknown: Int32, step: Int) {
     let old = values[unknown]
     guard old != value else { return }
-    values[unknown] = value
+    values[unknown] = value.isFinite ? value : value.saturated
     if unknowns[unknown].change != solveCount {
       unknowns[unknown].change = solveCount
       changes.append(ChangeRecord(unknown: unknown, oldValue: old))

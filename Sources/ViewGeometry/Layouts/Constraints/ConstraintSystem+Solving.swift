@@ -17,8 +17,9 @@ extension ConstraintSystem {
     conflicts.removeAll(keepingCapacity: true)
     var isFromScratch = prepareSteps()
     while let obstacle = takeSteps() {
-      // From scratch the order of finding conflicts, and so the rows given up, don't depend on earlier edits.
-      if isFromScratch { resolve(obstacle) }
+      // From scratch the order of finding conflicts, and so the rows given up, don't depend on earlier edits. Where no row
+      // is to blame, as with numbers near the greatest double, the other steps are taken all the same.
+      if isFromScratch, !resolve(obstacle) { continue }
       rebuildAll()
       isFromScratch = true
     }
@@ -65,17 +66,18 @@ extension ConstraintSystem {
       || blockUnknowns.count > 256 + 2 * unknowns.count
   }
 
-  /// Gives up a row of a conflict.
-  private func resolve(_ obstacle: Obstacle) {
+  /// Gives up a row of a conflict; whether there was one.
+  private func resolve(_ obstacle: Obstacle) -> Bool {
     let candidates = rowsOf(obstacle)
     let finder = RequiredConflict(system: self)
     var set = finder.minimalSet(among: candidates)
     // Numbers at the edge of the tolerance: the whole set takes the place of a minimal one.
     if set.isEmpty { set = candidates }
-    guard let broken = finder.broken(of: set) else { return }
+    guard let broken = finder.broken(of: set) else { return false }
     rows[broken].isBroken = true
     hasBrokenRows = true
     conflicts.append(Conflict(rows: set.map { Row(index: $0) }, broken: Row(index: broken)))
+    return true
   }
 
   /// Required rows that can't all hold, with those that define the values in them.

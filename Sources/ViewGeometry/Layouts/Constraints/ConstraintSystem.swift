@@ -20,7 +20,7 @@
 ///     system.value(of: width)  // 80
 ///
 /// Sums of dyadic numbers are exact; a layout whose every number is a fraction with a power of two below it comes out
-/// exact, others within 1e-9 of the value.
+/// exact, others within 1e-9 of the value. Every value is finite: sums beyond the greatest double count as that.
 package final class ConstraintSystem {
   /// A number the system finds.
   ///
@@ -103,6 +103,8 @@ package final class ConstraintSystem {
   /// Heads of the lists of unused stretches of `terms`, by length.
   @exclusivity(unchecked) var freeTerms = TrivialBuffer<Int32>()
   @exclusivity(unchecked) var nextSequence: UInt32 = 0
+  /// What a unit of error counts, of the few rows for which that isn't 1.
+  @exclusivity(unchecked) var weights: [Int32: Double] = [:]
 
   // What has changed since the last solve.
   @exclusivity(unchecked) var isStale = false

@@ -37,17 +37,18 @@ extension LexicographicSimplex {
       if hasObjective, place == basic.count - 1 {
         (level, sign) = (Int32(levelCount), 1)
       } else if isOver(place) {
-        (level, sign) = (overLevel(entity), 1)
+        (level, sign) = (overLevel(entity), weight(entity))
       } else {
-        (level, sign) = (underLevel(entity), -1)
+        (level, sign) = (underLevel(entity), -weight(entity))
       }
       guard level >= 0 else { continue }
+      let size = abs(sign)
       let row = place * columnCount
       let target = Int(level) * columnCount
       for column in 0..<columnCount {
         let coefficient = coefficients[row + column]
         slopes[target + column] += sign * coefficient
-        slopeMagnitudes[target + column] += abs(coefficient)
+        slopeMagnitudes[target + column] += size * abs(coefficient)
       }
     }
     for index in slopes.indices
@@ -62,8 +63,9 @@ extension LexicographicSimplex {
     let own = direction.sign > 0 ? overLevel(entity) : underLevel(entity)
     let others = direction.sign * slopes[level * columnCount + direction.column]
     guard own == Int32(level) else { return others }
-    let sum = others + 1
-    return abs(sum) <= Self.cancellation * (abs(others) + 1) ? 0 : sum
+    let weight = weight(entity)
+    let sum = others + weight
+    return abs(sum) <= Self.cancellation * (abs(others) + weight) ? 0 : sum
   }
 
   private var slopeLevels: Int { columnCount == 0 ? 0 : slopes.count / columnCount }
@@ -107,7 +109,8 @@ extension LexicographicSimplex {
       let place = Int(crossings[next])
       crossings.swapAt(next, crossings.count - 1)
       crossings.removeLast()
-      let growth = abs(coefficients[place * columnCount + direction.column])
+      let growth =
+        weight(basic[place]) * abs(coefficients[place * columnCount + direction.column])
       steepen(overLevel(basic[place]), by: growth)
       steepen(underLevel(basic[place]), by: growth)
       if (directionSlopes.first { $0 != 0 } ?? 0) >= 0 { return place }

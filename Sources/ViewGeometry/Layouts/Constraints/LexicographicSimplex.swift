@@ -30,6 +30,8 @@ struct LexicographicSimplex {
   var givenConstants: [Double] = []
   var overLevels: [Int32] = []
   var underLevels: [Int32] = []
+  /// What a unit of each row's error counts.
+  var weights: [Double] = []
 
   /// What stands at each place of the dictionary: a row below `rowCount`, or `rowCount` plus a column, or the objective.
   var basic: [Int32] = []
@@ -64,6 +66,7 @@ struct LexicographicSimplex {
     givenConstants.removeAll(keepingCapacity: true)
     overLevels.removeAll(keepingCapacity: true)
     underLevels.removeAll(keepingCapacity: true)
+    weights.removeAll(keepingCapacity: true)
     solution.removeAll(keepingCapacity: true)
     solution.append(contentsOf: repeatElement(0, count: columnCount))
   }
@@ -85,12 +88,15 @@ struct LexicographicSimplex {
   }
 
   /// Adds a row with all coefficients 0; `setCoefficient` fills it.
-  mutating func addRow(constant: Double, overLevel: Int32, underLevel: Int32) {
+  mutating func addRow(
+    constant: Double, overLevel: Int32, underLevel: Int32, weight: Double = 1
+  ) {
     rowCount += 1
     levelCount = max(levelCount, Int(max(overLevel, underLevel)) + 1)
     givenConstants.append(constant)
     overLevels.append(overLevel)
     underLevels.append(underLevel)
+    weights.append(weight)
     givenCoefficients.append(contentsOf: repeatElement(0, count: columnCount))
   }
 
@@ -151,6 +157,11 @@ struct LexicographicSimplex {
 
   func underLevel(_ entity: Int32) -> Int32 {
     entity < Int32(rowCount) ? underLevels[Int(entity)] : Self.noLevel
+  }
+
+  /// What a unit of error counts.
+  func weight(_ entity: Int32) -> Double {
+    entity < Int32(rowCount) ? weights[Int(entity)] : 1
   }
 
   /// Whether what stands at a place is above 0, or is 0 and infinitesimally above.

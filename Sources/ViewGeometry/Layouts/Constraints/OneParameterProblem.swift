@@ -9,6 +9,8 @@ struct OneParameterProblem {
     var slope: Double
     var over: Float
     var under: Float
+    /// What a unit of error counts among rows of the same priority.
+    var weight = 1.0
 
     var zero: Double { -offset / slope }
   }
@@ -99,7 +101,7 @@ struct OneParameterProblem {
       guard row.slope != 0, row.over == level || row.under == level else { continue }
       let up = (row.slope > 0 ? row.over : row.under) == level
       let down = (row.slope > 0 ? row.under : row.over) == level
-      let size = abs(row.slope)
+      let size = abs(row.slope) * row.weight
       if down { slope -= size }
       insert(Bend(value: row.zero, growth: (up ? size : 0) + (down ? size : 0)))
       total += size

@@ -93,7 +93,8 @@ struct SmallProblem {
     for index in system.termIndices(of: row) where columnOf[system.terms[index].unknown] == nil {
       constant += system.terms[index].coefficient * system.values[Int(system.terms[index].unknown)]
     }
-    simplex.addRow(constant: constant, overLevel: over, underLevel: under)
+    simplex.addRow(
+      constant: constant, overLevel: over, underLevel: under, weight: system.weight(of: row))
     for index in system.termIndices(of: row) {
       guard let column = columnOf[system.terms[index].unknown] else { continue }
       simplex.addCoefficient(system.terms[index].coefficient, column: column)

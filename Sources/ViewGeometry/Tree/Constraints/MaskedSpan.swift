@@ -48,41 +48,58 @@ struct MaskedSpan {
     case (true, false, false): equations = [fixedEnd, fixedLength]
     case (false, true, false): equations = [fixedStart, fixedEnd]
     case (true, false, true):
-      // min == before / (before + after) · (P - size)
-      let margins = before + after
-      let share = margins == 0 ? 0 : before / margins
+      // min * (before + after) == before * (P - size)
+      let part = Part(of: before + after)
       equations = [
         fixedLength,
-        margins == 0
-          ? fixedStart
-          : Equation(start: 1, container: -share, constant: -share * size),
+        part.map {
+          Equation(
+            start: $0.whole, container: -$0.share(before), constant: -$0.share(before) * size)
+        } ?? fixedStart,
       ]
     case (true, true, false):
-      // size == size / (before + size) · (P - after)
-      let rest = before + size
-      let share = rest == 0 ? 0 : size / rest
+      // size * (before + size) == size * (P - after)
+      let part = Part(of: before + size)
       equations = [
         fixedEnd,
-        rest == 0
-          ? fixedLength : Equation(length: 1, container: -share, constant: -share * after),
+        part.map {
+          Equation(length: $0.whole, container: -$0.share(size), constant: -$0.share(size) * after)
+        } ?? fixedLength,
       ]
     case (false, true, true):
-      // size == size / (size + after) · (P - before)
-      let rest = size + after
-      let share = rest == 0 ? 0 : size / rest
+      // size * (size + after) == size * (P - before)
+      let part = Part(of: size + after)
       equations = [
         fixedStart,
-        rest == 0
-          ? fixedLength : Equation(length: 1, container: -share, constant: -share * before),
+        part.map {
+          Equation(length: $0.whole, container: -$0.share(size), constant: -$0.share(size) * before)
+        } ?? fixedLength,
       ]
     case (true, true, true):
+      let part = Part(of: whole)
       equations =
-        whole == 0
-        ? [fixedStart, fixedLength]
-        : [
-          Equation(start: 1, container: -before / whole),
-          Equation(length: 1, container: -size / whole),
-        ]
+        part.map {
+          [
+            Equation(start: $0.whole, container: -$0.share(before)),
+            Equation(length: $0.whole, container: -$0.share(size)),
+          ]
+        } ?? [fixedStart, fixedLength]
     }
+  }
+
+  /// Shares of a length without dividing by it, which would round: all are times a power of two near it.
+  private struct Part {
+    let whole: Double
+    private let unit: Double
+
+    /// Nil for a length that nothing can be a share of.
+    init?(of length: Double) {
+      guard length != 0, length.isFinite else { return nil }
+      // Not below 2^-1000, so that dividing by it stays finite.
+      unit = Double(sign: .plus, exponent: max(length.exponent, -1_000), significand: 1)
+      whole = length / unit
+    }
+
+    func share(_ length: Double) -> Double { (length / unit).saturated }
   }
 }

@@ -43,10 +43,10 @@ struct SystemRows {
     Sum(terms: [(1, view.systemGuide(.layoutMargins).item, attribute)])
   }
 
-  /// Adds a row that `left` compares with `right` in this way.
+  /// Adds a row that `left` compares with `right` in this way; a unit of error counts `weight`.
   mutating func add(
     _ left: Sum, _ relation: LayoutConstraint.Relation, _ right: Sum,
-    priority: Float = LayoutPriority.required.rawValue, named name: String
+    priority: Float = LayoutPriority.required.rawValue, weight: Double = 1, named name: String
   ) {
     guard let view = owner.view else { return }
     let difference = left - right
@@ -67,6 +67,6 @@ struct SystemRows {
       priority: priority,
       SystemConstraint(
         kind: .made(name), item: owner, axis: left.terms.first?.attribute.axis ?? .horizontal,
-        number: number))
+        number: number), weight: weight)
   }
 }

@@ -66,7 +66,7 @@ extension TreeSolver {
 
   private func refreshConstant(of constraint: LayoutConstraint) {
     guard constraint.row >= 0, let (constant, _) = translate(constraint) else { return }
-    system.setConstant(constant, of: ConstraintSystem.Row(index: constraint.row))
+    system.setConstant(constant.saturated, of: ConstraintSystem.Row(index: constraint.row))
   }
 }
 

@@ -92,10 +92,10 @@ extension TreeSolver {
     guard let view = root.view, rootRows.count == 2 else { return }
     let insets = view.alignmentRectInsets
     let size = view.placement.bounds.size
-    system.setConstant(
-      -max(0, Double(size.width) - Double(insets.left + insets.right)), of: rootRows[0])
-    system.setConstant(
-      -max(0, Double(size.height) - Double(insets.top + insets.bottom)), of: rootRows[1])
+    let width = (Double(size.width) - Double(insets.left + insets.right)).saturated
+    let height = (Double(size.height) - Double(insets.top + insets.bottom)).saturated
+    system.setConstant(-max(0, width), of: rootRows[0])
+    system.setConstant(-max(0, height), of: rootRows[1])
   }
 
   private func addOrigin(of item: ConstraintItem) {
@@ -157,11 +157,11 @@ extension TreeSolver {
   @discardableResult
   func addRow(
     constant: Double, _ relation: ConstraintSystem.Relation, priority: Float,
-    _ source: SystemConstraint
+    _ source: SystemConstraint, weight: Double = 1
   ) -> ConstraintSystem.Row {
     let row = system.addRow(
-      terms, constant: constant, relation, priority: priority,
-      breakRank: ConstraintSystem.unbreakable)
+      terms, constant: constant.saturated, relation, priority: priority,
+      breakRank: ConstraintSystem.unbreakable, weight: weight)
     setSource(.system(source), of: row)
     return row
   }

@@ -4,10 +4,12 @@ extension TreeSolver {
   /// The frame of an item that the last solution gives, in the bounds of its superview or owner.
   func frame(of item: ConstraintItem) -> CGRect {
     let insets = item.role == .view ? item.view?.alignmentRectInsets ?? .zero : .zero
+    let width = value(.width, of: item) + Double(insets.left + insets.right)
+    let height = value(.height, of: item) + Double(insets.top + insets.bottom)
     return CGRect(
-      x: value(.x, of: item) - Double(insets.left), y: value(.y, of: item) - Double(insets.top),
-      width: max(0, value(.width, of: item) + Double(insets.left + insets.right)),
-      height: max(0, value(.height, of: item) + Double(insets.top + insets.bottom)))
+      x: (value(.x, of: item) - Double(insets.left)).saturated,
+      y: (value(.y, of: item) - Double(insets.top)).saturated,
+      width: max(0, width.saturated), height: max(0, height.saturated))
   }
 
   /// Asks for a layout of every view whose subviews, guides or content have to be placed.

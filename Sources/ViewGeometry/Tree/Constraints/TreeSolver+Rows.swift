@@ -5,7 +5,7 @@ extension TreeSolver {
   func addRow(for constraint: LayoutConstraint) {
     guard let (constant, relation) = translate(constraint) else { return }
     let row = system.addRow(
-      terms, constant: constant, relation, priority: constraint.storedPriority,
+      terms, constant: constant.saturated, relation, priority: constraint.storedPriority,
       breakRank: breakRank(of: constraint))
     setSource(.constraint(Unmanaged.passUnretained(constraint)), of: row)
     guard purpose == .layout else { return }

@@ -154,4 +154,81 @@ import Testing
     #expect(sizes.reduce(0) { $0 + system.value(of: $1) } == 600)
     #expect(!system.isDetermined(sizes[3]))
   }
+
+  @Test func `a share is exact where the row is weighed, and counts as the quotient it stands for`()
+  {
+    let system = ConstraintSystem()
+    let (whole, part) = (system.addUnknown(), system.addUnknown(isNonnegative: true))
+    system.addRow([Term(whole, 1)], constant: -350, .equal)
+    // part == 43.25 / 181.25 of the whole
+    system.addRow(
+      [Term(part, 181.25), Term(whole, -43.25)], constant: 0, .equal, priority: 500,
+      weight: 1 / 181.25)
+    system.addRow([Term(part, 1)], constant: -362.5, .equal, priority: 499)
+    system.solve()
+    #expect(system.value(of: part) == 43.25 * 350 / 181.25)
+
+    // Errors of 1 and 181.25 · 1/181.25: two against one, whatever the rows are multiplied by.
+    for _ in 0..<2 { system.addRow([Term(part, 1)], constant: -90, .equal, priority: 500) }
+    system.solve()
+    #expect(system.value(of: part) == 90)
+  }
+
+  @Test func `rows times a number and their weights divided by it are the same rows`() {
+    check({ $0.constraintScript(views: 4) }) { script in
+      let plain = ScriptedSystem(script)
+      let system = ConstraintSystem()
+      let unknowns = script.isNonnegative.map { system.addUnknown(isNonnegative: $0) }
+      for (number, row) in script.rows.enumerated() {
+        let factor = [1.0, 0.25, 8][number % 3]
+        guard row.over == row.under || row.over == 0 || row.under == 0 else {
+          system.addContentRow(
+            of: unknowns[row.terms[0].unknown], wish: -row.constant, hugging: row.over,
+            resistance: row.under, breakRank: row.rank)
+          continue
+        }
+        system.addRow(
+          row.terms.map { Term(unknowns[$0.unknown], factor * $0.coefficient) },
+          constant: factor * row.constant,
+          row.over == 0 ? .atLeast : row.under == 0 ? .atMost : .equal,
+          priority: max(row.over, row.under), breakRank: row.rank, weight: 1 / factor)
+      }
+      plain.system.solve()
+      system.solve()
+
+      try demand(
+        system.conflicts.map(\.broken.index) == plain.system.conflicts.map(\.broken.index),
+        "\(system.conflicts), not \(plain.system.conflicts)")
+      for (unknown, value) in zip(unknowns, plain.values) where system.isDetermined(unknown) {
+        let found = system.value(of: unknown)
+        try demand(
+          abs(found - value) <= 1e-9 * max(1, abs(value)),
+          "\(unknown.index): \(found), not \(value)")
+      }
+    }
+  }
+
+  @Test func `whatever the numbers are, solving ends with finite values`() {
+    check({ source in
+      var script = source.constraintScript(views: 4)
+      let factors = [1, 1e-300, 1e15, 1e300, Double.greatestFiniteMagnitude / 512]
+      for place in script.rows.indices {
+        script.rows[place].constant *= source.pick(factors)
+        for term in script.rows[place].terms.indices {
+          script.rows[place].terms[term].coefficient *= source.pick([1, 1, 1e-300, 1e300])
+        }
+      }
+      return script
+    }) { script in
+      var scripted = ScriptedSystem(script)
+      scripted.system.solve()
+      for step in script.steps {
+        for edit in step { scripted.apply(edit) }
+        scripted.system.solve()
+        for unknown in scripted.unknowns { _ = scripted.system.range(of: unknown) }
+      }
+
+      for value in scripted.values { try demand(value.isFinite, "\(scripted.values)") }
+    }
+  }
 }
