@@ -27,6 +27,9 @@ extension StackView {
     guard let index = position(of: view) else { return }
     arranged.remove(at: index)
     arrangementDidChange()
+    guard isConstrained else { return }
+    view.mayHaveLeftConstraints()
+    mayHaveLeftConstraints()
   }
 
   /// Asks for a layout of the stack and of the stacks around it, which have to make room for its new size.

@@ -5,21 +5,63 @@ import Foundation
 /// A stack whose place, or something of whose views, depends on constraints is laid out by the constraints that UIKit makes for
 /// it; any other stack by the closed form of `StackSolver` (R11.89).
 extension StackView {
-  /// Whether constraints lay the stack out: since constraints first placed it or spoke of one of its views.
+  /// Whether constraints lay the stack out: while some place it or speak of one of its views.
   final var isConstrained: Bool { flags.contains(.stackedByConstraints) }
 
   /// Has constraints lay the stack out from now on; whether it wasn't so before.
   final func stackByConstraints() -> Bool {
     guard !isConstrained else { return false }
+    noteOwnSizes()
     flags.formUnion(.stackedByConstraints)
     setNeedsLayout()
     return true
   }
 
+  /// Has the closed form lay out the stack and those within again, when no constraint of a program speaks of them any more;
+  /// whether that is so.
+  ///
+  /// - Complexity: O(views arranged here and in stacks within).
+  final func leaveConstraints() -> Bool {
+    guard isConstrained, !isPlacedFromOutside else { return false }
+    var stacks = [self]
+    var next = 0
+    while next < stacks.count {
+      for entry in stacks[next].arranged {
+        if entry.view.hasConstraintsOfItsOwn { return false }
+        if let inner = entry.view as? StackView { stacks.append(inner) }
+      }
+      next += 1
+    }
+    for stack in stacks { stack.flags.subtract(.stackedByConstraints) }
+    for stack in stacks {
+      stack.noteGivenSizes()
+      stack.setNeedsLayout()
+      stack.rebuildConstraints()
+    }
+    superview?.rebuildConstraints()
+    return true
+  }
+
+  /// Tells the sizes that views have of their own from those that the stack gave them, before constraints give others.
+  private func noteOwnSizes() {
+    for index in arranged.indices
+    where arranged[index].view.bounds.size != arranged[index].givenSize {
+      arranged[index].ownSize = arranged[index].view.bounds.size
+    }
+  }
+
+  /// The sizes that views have now are those that constraints gave them, none of their own.
+  private func noteGivenSizes() {
+    for index in arranged.indices { arranged[index].givenSize = arranged[index].view.bounds.size }
+  }
+
   /// Has constraints lay out the stacks that this one arranges, when they do this one.
   final func passOnConstraints() {
     guard isConstrained else { return }
-    for entry in arranged { (entry.view as? StackView)?.flags.formUnion(.stackedByConstraints) }
+    for case let stack as StackView in arranged.map(\.view) where !stack.isConstrained {
+      stack.noteOwnSizes()
+      stack.flags.formUnion(.stackedByConstraints)
+    }
   }
 
   final func addStackConstraints(to rows: inout SystemRows) {
@@ -121,15 +163,17 @@ extension StackView {
 
   /// Each view's share of the whole, gaps included; earlier ones first, so the last gets what is left (R11.85).
   private func addProportions(of views: [View], _ box: StackBox, to rows: inout SystemRows) {
-    let wishes = views.map { max(0, Double($0.intrinsicContentSize[axis])) }
+    let wishes = views.map { max(0, Double($0.intrinsicContentSize[axis]).saturated) }
     let whole = wishes.reduce(0, +) + gaps.reduce(0, +)
-    guard whole > 0 else { return }
+    guard whole > 0, whole.isFinite else { return }
+    // Times a power of two near the whole instead of divided by it, which would round.
+    let unit = Double(sign: .plus, exponent: max(whole.exponent, -1_000), significand: 1)
     var priority: Float = 999
     for (view, wish) in zip(views, wishes) {
       rows.add(
-        SystemRows.value(axis.size, of: view), .equal,
-        (wish / whole) * SystemRows.value(axis.size, of: self),
-        priority: max(priority, 1), named: "UISV-fill-proportionally")
+        (whole / unit) * SystemRows.value(axis.size, of: view), .equal,
+        (wish / unit) * SystemRows.value(axis.size, of: self),
+        priority: max(priority, 1), weight: unit / whole, named: "UISV-fill-proportionally")
       priority -= 1
     }
   }

@@ -123,7 +123,9 @@ open class StackView: View {
 
   override func arranges(_ subview: View) -> Bool { position(of: subview) != nil }
 
-  override func takePartInConstraints() -> Bool { stackByConstraints() }
+  override func takePartInConstraints(_ takesPart: Bool) -> Bool {
+    takesPart ? stackByConstraints() : leaveConstraints()
+  }
 
   override func willAdmitSubviews() { passOnConstraints() }
 

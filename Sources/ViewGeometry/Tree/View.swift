@@ -372,8 +372,8 @@ open class View: CoordinateSpace {
   /// Whether the class places this subview, by constraints or otherwise.
   internal func arranges(_ subview: View) -> Bool { false }
 
-  /// Called when constraints place the view or something it arranges; whether that is new to it.
-  internal func takePartInConstraints() -> Bool { false }
+  /// Called when constraints place the view or something it arranges, or may have ceased to; whether that is new to it.
+  internal func takePartInConstraints(_ takesPart: Bool) -> Bool { false }
 
   /// Called before a solver looks which subviews it places.
   internal func willAdmitSubviews() {}

@@ -147,4 +147,68 @@ import ViewGeometry
     root.layoutIfNeeded()
     #expect(stack.bounds.size == CGSize(width: 30, height: 20))
   }
+
+  // MARK: History
+
+  /// Two rows in a column, the first row's views of sizes of their own.
+  private func column() -> (column: StackView, rows: [StackView], views: [PlainStatedView]) {
+    let views = (0..<4).map { _ in PlainStatedView(frame: CGRect(x: 0, y: 0, width: 31, height: 17))
+    }
+    for view in views[2...] { view.traits.intrinsic = CGSize(width: 40, height: 12) }
+    let rows = [
+      StackView(arrangedSubviews: Array(views[..<2])),
+      StackView(arrangedSubviews: Array(views[2...])),
+    ]
+    let column = StackView(arrangedSubviews: rows)
+    column.axis = .vertical
+    column.spacing = 3
+    column.frame = CGRect(x: 10, y: 20, width: 200, height: 90)
+    return (column, rows, views)
+  }
+
+  @Test func `without constraints a stack is laid out as if there had never been any (R11.89)`() {
+    let fresh = column()
+    fresh.column.layoutIfNeeded()
+    let begin: [((StackView, [StackView], [PlainStatedView])) -> [LayoutConstraint]] = [
+      { [$0.2[0].widthAnchor.constraint(equalTo: $0.2[1].widthAnchor, multiplier: 3)] },
+      { [$0.2[3].widthAnchor.constraint(equalToConstant: 11)] },
+      { [$0.1[0].heightAnchor.constraint(equalTo: $0.1[1].heightAnchor)] },
+      { parts in
+        (0..<12).map {
+          parts.1[0].widthAnchor.constraint(lessThanOrEqualToConstant: 90 + CGFloat($0))
+        }
+      },
+    ]
+    for makeConstraints in begin {
+      let parts = column()
+      if parts.views[0].bounds.width == 31 { parts.column.layoutIfNeeded() }
+      let constraints = makeConstraints(parts)
+      LayoutConstraint.activate(constraints)
+      parts.column.layoutIfNeeded()
+
+      LayoutConstraint.deactivate(constraints)
+      parts.column.layoutIfNeeded()
+
+      #expect(parts.rows.map(\.frame) == fresh.rows.map(\.frame))
+      #expect(parts.views.map(\.frame) == fresh.views.map(\.frame))
+    }
+  }
+
+  @Test
+  func `a stack ceases to be constrained with the view that was, or with its own mask (R11.89)`() {
+    let fresh = column()
+    fresh.rows[0].removeArrangedSubview(fresh.views[1])
+    fresh.column.layoutIfNeeded()
+    let parts = column()
+    parts.views[1].translatesAutoresizingMaskIntoConstraints = false
+    parts.column.translatesAutoresizingMaskIntoConstraints = false
+    parts.column.layoutIfNeeded()
+
+    parts.column.translatesAutoresizingMaskIntoConstraints = true
+    parts.column.frame = CGRect(x: 10, y: 20, width: 200, height: 90)
+    parts.rows[0].removeArrangedSubview(parts.views[1])
+    parts.column.layoutIfNeeded()
+
+    for place in [0, 2, 3] { #expect(parts.views[place].frame == fresh.views[place].frame) }
+  }
 }

@@ -13,7 +13,10 @@ extension LayoutConstraint {
       holders[ObjectIdentifier(holder)] = holder
       constraint.leave(holder)
     }
-    for holder in holders.values { holder.held.removeAll { $0.holder !== holder } }
+    for holder in holders.values {
+      holder.held.removeAll { $0.holder !== holder }
+      if holder.held.isEmpty { holder.view?.mayHaveLeftConstraints() }
+    }
   }
 
   final func activate() {
@@ -30,6 +33,7 @@ extension LayoutConstraint {
     guard let holder else { return }
     leave(holder)
     if let place = holder.held.lastIndex(where: { $0 === self }) { holder.held.remove(at: place) }
+    if holder.held.isEmpty { holder.view?.mayHaveLeftConstraints() }
   }
 
   /// Makes a view hold the constraint, which nobody holds.

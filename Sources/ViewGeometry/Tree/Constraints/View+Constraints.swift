@@ -54,7 +54,9 @@ extension View {
       guard newValue == flags.contains(.placedByConstraintsOnly) else { return }
       makeConstraintItem().mask = nil
       flags.set(.placedByConstraintsOnly, !newValue)
-      if !newValue {
+      if newValue {
+        mayHaveLeftConstraints()
+      } else {
         setNeedsUpdateConstraints()
         tookPartInConstraints()
       }

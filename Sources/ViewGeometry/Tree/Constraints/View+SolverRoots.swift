@@ -69,19 +69,35 @@ extension View {
 
   /// Whether constraints place the view or speak of it.
   final var isInConstraints: Bool {
-    if !flags.isDisjoint(with: [.placedByConstraintsOnly, .stackedByConstraints]) { return true }
-    return constraintItem?.isInUse ?? false
+    flags.contains(.stackedByConstraints) || hasConstraintsOfItsOwn
+  }
+
+  /// Whether constraints place the view or speak of it, other than those that a class makes for what it arranges.
+  final var hasConstraintsOfItsOwn: Bool {
+    isPlacedFromOutside || holdsConstraints
+  }
+
+  /// Whether constraints that a program made place the view.
+  final var isPlacedFromOutside: Bool {
+    flags.contains(.placedByConstraintsOnly) || (constraintItem?.crossings ?? 0) > 0
   }
 
   /// Tells the view, and those that arrange it, that constraints place it or speak of it.
   final func tookPartInConstraints() {
-    _ = takePartInConstraints()
+    _ = takePartInConstraints(true)
     var view = self
     while let superview = view.superview, superview.arranges(view),
-      superview.takePartInConstraints()
+      superview.takePartInConstraints(true)
     {
       view = superview
     }
+  }
+
+  /// Tells the outermost of the views that arrange it, or the view itself, that fewer constraints speak of what is inside.
+  final func mayHaveLeftConstraints() {
+    var view = self
+    while let superview = view.superview, superview.arranges(view) { view = superview }
+    _ = view.takePartInConstraints(false)
   }
 
   // MARK: Changes of constraints
@@ -103,7 +119,9 @@ extension View {
 
   /// Called when no constraint from outside mentions the view or its inside any more.
   final func lastCrossingWasRemoved() {
-    if !flags.contains(.placedByConstraintsOnly) { rigidityDidChange() }
+    guard !flags.contains(.placedByConstraintsOnly) else { return }
+    mayHaveLeftConstraints()
+    rigidityDidChange()
   }
 
   // MARK: Changes of the tree

@@ -68,16 +68,9 @@ import ViewGeometry
 
     let scene = AutolayoutScene(layout)
 
-    withKnownIssue("The last bits are rounded off on the way.", isIntermittent: true) {
-      #expect(
-        scene.differences(from: layout.expected?.frames ?? [:], of: layout) == [], "\(layout.id)")
-    } when: {
-      Self.rounded.contains(layout.id)
-    }
+    #expect(
+      scene.differences(from: layout.expected?.frames ?? [:], of: layout) == [], "\(layout.id)")
   }
-
-  /// Layouts with dyadic numbers that the solver finds by dividing, so that they come out within 1e-12, not exactly.
-  private static let rounded = ["layout-0209", "layout-0347", "layout-0376"]
 
   @Test(arguments: AutolayoutCase.edits.indices)
   func `layouts have their frames after each edit`(_ number: Int) {
