@@ -332,7 +332,7 @@ open class View: CoordinateSpace {
   /// The size of the view, in points, that satisfies the constraints inside it best, with a wish for `targetSize` at these
   /// priorities (R11.58).
   ///
-  /// Nothing of the view changes, and constraints from outside don't count. Not rounded to pixels. A length of the target that is NaN has no say; beyond 1e15 it counts as 1e15.
+  /// Nothing of the view changes, and constraints from outside don't count. Rounded up to pixels where ``Window/displayScale`` asks for it (R11.61). A length of the target that is NaN has no say; beyond 1e15 it counts as 1e15.
   ///
   /// - Complexity: O(views and constraints inside), and what the solver takes.
   /// - Precondition: The priorities are above 0 and at most 1,000.

@@ -92,6 +92,7 @@ extension LayoutConstraint {
       "It's illegal to set priority:\(priority.rawValue). Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."
     )
     guard priority.rawValue != storedPriority else { return }
+    checkRequirement(of: priority)
     storedPriority = priority.rawValue
     solver?.priorityDidChange(self)
   }

@@ -109,7 +109,8 @@ open class LayoutConstraint {
 
   /// How much the constraint counts; required by default.
   ///
-  /// Changing it on an active constraint is allowed, also from and to required (R11.24).
+  /// Changing it on an active constraint is allowed, also from and to required, unless
+  /// ``requirementIsFixedWhileActive`` says otherwise (R11.24).
   ///
   /// - Precondition: Above 0 and at most 1,000 (R11.17).
   open var priority: LayoutPriority {

@@ -46,7 +46,20 @@ extension TreeSolver {
     }
     update()
     return CGSize(
-      width: CGFloat(value(.width, of: root)) + insets.left + insets.right,
-      height: CGFloat(value(.height, of: root)) + insets.top + insets.bottom)
+      width: roundedUp(value(.width, of: root) + Double(insets.left + insets.right)),
+      height: roundedUp(value(.height, of: root) + Double(insets.top + insets.bottom)))
+  }
+
+  /// A length in whole pixels of the window, when that asks for them (R11.61).
+  private func roundedUp(_ length: Double) -> CGFloat {
+    let length = length.saturated
+    guard let scale = (root.view?.window?.displayScale).map({ Double($0) }) else {
+      return CGFloat(length)
+    }
+    let pixels = length * scale
+    let nearest = pixels.rounded()
+    // 1e-9: thirds of a point are whole pixels at 3x, though not as doubles.
+    let isWhole = abs(pixels - nearest) <= 1e-9 * max(1, abs(pixels))
+    return CGFloat(((isWhole ? nearest : pixels.rounded(.up)) / scale).saturated)
   }
 }

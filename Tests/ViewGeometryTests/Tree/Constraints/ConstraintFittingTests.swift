@@ -110,15 +110,27 @@ import ViewGeometry
         verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 200, height: 20))
   }
 
-  @Test func `fitting sizes aren't rounded, where UIKit rounds up to pixels (R11.61)`() {
+  @Test func `fitting sizes are rounded up to pixels where the window asks for it (R11.61)`() {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let box = View()
+    window.addSubview(box)
     let view = add(View(), to: box)
+    let width = view.widthAnchor.constraint(equalToConstant: 173.25)
     LayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: box.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: box.trailingAnchor),
-      view.widthAnchor.constraint(equalToConstant: 173.25),
+      view.trailingAnchor.constraint(equalTo: box.trailingAnchor), width,
     ])
-
     #expect(box.systemLayoutSizeFitting(.zero).width == 173.25)
+
+    let table: [(exact: CGFloat, scale: CGFloat, expected: CGFloat)] = [
+      (173.5, 3, 521 / 3), (173.25, 3, 520 / 3), (173.25, 2, 173.5), (173, 2, 173), (100.1, 1, 101),
+      // A third of a point is a whole pixel.
+      (520 / 3, 3, 520 / 3), (0, 3, 0),
+    ]
+    for (exact, scale, expected) in table {
+      width.constant = exact
+      window.displayScale = scale
+      #expect(box.systemLayoutSizeFitting(.zero).width == expected, "\(exact) at \(scale)")
+    }
   }
 }
