@@ -64,7 +64,7 @@ extension FlowSolution {
       limits: .standard)
   }
 
-  fileprivate func frame(ofElement element: FlowElement) -> FlowFrame? {
+  fileprivate func frame(ofElement element: FlowElement) -> LayoutFrame? {
     switch element.kind {
     case .header: headerFrame(section: element.section)
     case .item: frame(ofItem: element.item, section: element.section)

@@ -5,7 +5,7 @@ struct FlowPhotos {
   static let width = 390.0
   static let metrics = FlowMetrics(itemSpacing: 2, lineSpacing: 2)
 
-  let sizes: ContiguousArray<FlowSize>
+  let sizes: ContiguousArray<LayoutSize>
   let solution: FlowSolution
   let naive: NaivePhotoLines
   /// Points in random order; the count is a power of two.
@@ -27,11 +27,11 @@ struct FlowPhotos {
   }
 
   /// Sizes whose aspect ratios are those of a phone's library, multiples of 1/8.
-  static func sizes(_ count: Int, random: inout SplitMix64) -> ContiguousArray<FlowSize> {
+  static func sizes(_ count: Int, random: inout SplitMix64) -> ContiguousArray<LayoutSize> {
     ContiguousArray((0..<count).map { _ in size(random: &random) })
   }
 
-  static func size(random: inout SplitMix64) -> FlowSize {
+  static func size(random: inout SplitMix64) -> LayoutSize {
     let height = 112 + random.nextDyadic(below: 16)
     // 3:4, 4:3, 9:16, 16:9, 1:1, 3:2, screenshots and panoramas.
     let shares: [(upTo: Double, ratio: Double)] = [
@@ -39,11 +39,11 @@ struct FlowPhotos {
     ]
     let place = random.nextUnit()
     let ratio = shares.first { place < $0.upTo }?.ratio ?? 2.5
-    return FlowSize(width: (height * ratio * 8).rounded() / 8, height: height)
+    return LayoutSize(width: (height * ratio * 8).rounded() / 8, height: height)
   }
 
   @inline(never)
-  static func solve(_ sizes: ContiguousArray<FlowSize>) -> FlowSolution {
+  static func solve(_ sizes: ContiguousArray<LayoutSize>) -> FlowSolution {
     var builder = FlowItemsBuilder(metrics, containerWidth: width)
     sizes.withUnsafeBufferPointer { builder.append($0) }
     let section = FlowSection(
@@ -55,7 +55,7 @@ struct FlowPhotos {
   ///
   /// It begins with another sum each time, or the compiler would do it once for all.
   @inline(never)
-  static func pass(_ sizes: ContiguousArray<FlowSize>, from start: Double) -> Double {
+  static func pass(_ sizes: ContiguousArray<LayoutSize>, from start: Double) -> Double {
     var (sum, tallest) = (start, 0.0)
     for size in sizes {
       sum += size.width

@@ -15,7 +15,7 @@ final class MeasuredLists {
         content: .group(
           CompositionalGroup(axis: .horizontal, elements: [row], repetition: .count(1)))))
     var builder = CompositionalBuilder(
-      container: FlowSize(width: 390, height: 844), sectionCount: sections)
+      container: LayoutSize(width: 390, height: 844), sectionCount: sections)
     for _ in 0..<sections { builder.append(rules, itemCount: rows) }
     solution = builder.solution(sectionSpacing: 8)
     self.rows = rows
@@ -24,7 +24,7 @@ final class MeasuredLists {
     }
     for section in 0..<sections {
       for row in stride(from: 0, to: rows, by: rows / 10) {
-        let size = FlowSize(width: 390, height: 40 + Double(random.next() % 64))
+        let size = LayoutSize(width: 390, height: 40 + Double(random.next() % 64))
         _ = solution.measure(size, ofItem: row, section: section)
       }
     }

@@ -2,12 +2,12 @@ import ViewGeometry
 
 /// The naive twin of a flow of photos: lines in arrays, rebuilt after every edit.
 struct NaivePhotoLines {
-  let sizes: ContiguousArray<FlowSize>
+  let sizes: ContiguousArray<LayoutSize>
   private var firsts: [Int] = []
   private var offsets: [Double] = []
   private(set) var height = 0.0
 
-  init(_ sizes: ContiguousArray<FlowSize>) {
+  init(_ sizes: ContiguousArray<LayoutSize>) {
     self.sizes = sizes
     var (end, tallest) = (0.0, 0.0)
     for (item, size) in sizes.enumerated() {
@@ -29,7 +29,7 @@ struct NaivePhotoLines {
     return items(of: line).last { frame(of: $0, inLine: line).contains(x: point.x, y: point.y) }
   }
 
-  func frame(of item: Int) -> FlowFrame {
+  func frame(of item: Int) -> LayoutFrame {
     frame(of: item, inLine: lastIndex { firsts[$0] <= item })
   }
 
@@ -37,7 +37,7 @@ struct NaivePhotoLines {
     firsts[line]..<(line + 1 < firsts.count ? firsts[line + 1] : sizes.count)
   }
 
-  private func frame(of item: Int, inLine line: Int) -> FlowFrame {
+  private func frame(of item: Int, inLine line: Int) -> LayoutFrame {
     let items = items(of: line)
     let used = items.reduce(0) { $0 + sizes[$1].width }
     let tallest = items.reduce(0) { max($0, sizes[$1].height) }
@@ -49,7 +49,7 @@ struct NaivePhotoLines {
       let free = FlowPhotos.width - used
       x = items.count > 1 ? before + place * (free / Double(items.count - 1)) : free / 2
     }
-    return FlowFrame(
+    return LayoutFrame(
       x: x, y: offsets[line] + (tallest - size.height) / 2, width: size.width,
       height: size.height)
   }

@@ -77,7 +77,7 @@ import ViewGeometry
     _ sections: [MagazineSection], isMeasured: Bool
   ) -> CompositionalSolution {
     var solution = CompositionalBuilder(
-      container: FlowSize(width: 320, height: 480), sectionCount: 0
+      container: LayoutSize(width: 320, height: 480), sectionCount: 0
     ).solution()
     for (index, section) in sections.enumerated() {
       solution.replaceSections(
@@ -85,12 +85,12 @@ import ViewGeometry
         with: [
           CompositionalDescription(rules: section.rules)
             .solved(
-              in: FlowSize(width: section.width, height: 480), itemCount: section.items.count)
+              in: LayoutSize(width: section.width, height: 480), itemCount: section.items.count)
         ])
       for (item, each) in section.items.enumerated()
       where isMeasured && index == 0 && each.mode != .fixed {
         _ = solution.measure(
-          FlowSize(width: 0, height: each.height), ofItem: item, section: index)
+          LayoutSize(width: 0, height: each.height), ofItem: item, section: index)
       }
     }
     return solution
@@ -120,7 +120,7 @@ import ViewGeometry
         x: query.rect[0], y: query.rect[1], width: query.rect[2], height: query.rect[3])
       let everywhere = Extent(minX: 0, minY: 0, maxX: 320, maxY: 1e6)
       solution.forEachElement(in: everywhere) { element in
-        let frame = FlowFrame(
+        let frame = LayoutFrame(
           x: element.frame.x, y: element.frame.y + tops[element.section],
           width: element.frame.width, height: element.frame.height)
         guard frame.overlaps(rect) else { return }
@@ -128,7 +128,7 @@ import ViewGeometry
       }
       let backgrounds = sections.indices.map { index in
         let (section, frame) = (sections[index], solution.frame(ofSection: index))
-        return FlowFrame(
+        return LayoutFrame(
           x: section.insets.leading, y: frame.y + tops[index],
           width: section.width - section.insets.leading - section.insets.trailing,
           height: frame.height)

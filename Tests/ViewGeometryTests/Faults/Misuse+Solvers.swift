@@ -36,7 +36,7 @@ extension Misuse {
   private static func flow() -> FlowSolution {
     let metrics = FlowMetrics()
     var builder = FlowItemsBuilder(metrics, containerWidth: 320)
-    builder.append(repeating: FlowSize(width: 50, height: 50), count: 3)
+    builder.append(repeating: LayoutSize(width: 50, height: 50), count: 3)
     return FlowSolution(
       containerWidth: 320,
       sections: [FlowSection(metrics: metrics, items: builder.finish(), containerWidth: 320)])

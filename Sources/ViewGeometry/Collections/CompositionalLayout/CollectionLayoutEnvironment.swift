@@ -76,16 +76,16 @@ extension LayoutContainer {
   }
 
   /// The container of a group of a layout.
-  func group(_ size: FlowSize) -> LayoutContainer {
+  func group(_ size: LayoutSize) -> LayoutContainer {
     LayoutContainer(
       contentSize: CGSize(width: size.width, height: size.height), contentInsets: .zero,
       traitCollection: traitCollection)
   }
 
   /// The effective size as a solver sees it.
-  func flowSize(isHorizontal: Bool) -> FlowSize {
+  func layoutSize(isHorizontal: Bool) -> LayoutSize {
     let size = effectiveContentSize
-    let flow = FlowSize(width: Double(size.width), height: Double(size.height))
+    let flow = LayoutSize(width: Double(size.width), height: Double(size.height))
     return isHorizontal ? flow.transposed : flow
   }
 }

@@ -161,7 +161,7 @@ public struct CollectionLayoutGroupCustomItem: Sendable, Hashable {
   var item: CompositionalPlacedItem {
     let extent = Extent(frame)
     return CompositionalPlacedItem(
-      frame: FlowFrame(
+      frame: LayoutFrame(
         x: extent.minX, y: extent.minY, width: Double(frame.width), height: Double(frame.height)),
       zIndex: zIndex)
   }

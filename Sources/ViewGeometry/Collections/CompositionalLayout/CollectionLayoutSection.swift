@@ -82,7 +82,7 @@ extension CollectionLayoutSection {
 
   /// The items of a custom group, as the solver sees them.
   func arrange(
-    _ number: Int, in size: FlowSize, of container: LayoutContainer, isHorizontal: Bool
+    _ number: Int, in size: LayoutSize, of container: LayoutContainer, isHorizontal: Bool
   ) -> [CompositionalPlacedItem] {
     let group = container.group(isHorizontal ? size.transposed : size)
     let items = arrangements[number](group).map(\.item)

@@ -17,7 +17,7 @@ struct CompositionalAsking {
   }
 
   /// The container as a solver sees it.
-  var container: FlowSize { environment.flowSize(isHorizontal: isHorizontal) }
+  var container: LayoutSize { environment.layoutSize(isHorizontal: isHorizontal) }
 
   mutating func append(
     _ index: Int, itemCount: Int, to builder: inout CompositionalBuilder

@@ -83,7 +83,7 @@ extension CompositionalGeometry {
   }
 
   private func element(
-    _ kind: CompositionalElementKind, section: Int, item: Int, _ frame: FlowFrame, _ zIndex: Int
+    _ kind: CompositionalElementKind, section: Int, item: Int, _ frame: LayoutFrame, _ zIndex: Int
   ) -> CollectionLayoutElement {
     element(
       CompositionalElement(

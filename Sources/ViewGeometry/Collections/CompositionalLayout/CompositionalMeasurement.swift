@@ -41,7 +41,7 @@ extension CompositionalGeometry {
 
   /// Takes in what an element measured; false when nothing moved.
   mutating func measure(_ measurement: CompositionalMeasurement) -> Bool {
-    let flow = FlowSize(
+    let flow = LayoutSize(
       width: Double(measurement.size.width), height: Double(measurement.size.height))
     let size = isHorizontal ? flow.transposed : flow
     let path = measurement.indexPath

@@ -34,7 +34,7 @@ extension CollectionViewFlowLayout {
       let key = placement.solution.key(preferred.indexPath)
     else { return false }
     let isHorizontal = placement.isHorizontal
-    let size = FlowContainer(collectionView, isHorizontal: isHorizontal).flowSize(preferred.size)
+    let size = FlowContainer(collectionView, isHorizontal: isHorizontal).layoutSize(preferred.size)
     var solution = placement.solution
     solution.replaceItems(key.item..<key.item + 1, inSection: key.section, with: .each([size]))
     solved = FlowPlacement(solution: solution, isHorizontal: isHorizontal)

@@ -20,7 +20,7 @@ extension CollectionViewFlowLayout {
       let size = delegate.collectionView(
         view, layout: self, sizeForItemAt: IndexPath(item: first, section: section))
       if !delegateLacksSizes {
-        body(.each([container.flowSize(size)]))
+        body(.each([container.layoutSize(size)]))
         each(items.dropFirst(), inSection: section, container, body) {
           delegate.collectionView(view, layout: self, sizeForItemAt: $0)
         }
@@ -28,13 +28,13 @@ extension CollectionViewFlowLayout {
       }
     }
     if estimatedItemSize == .zero {
-      body(.repeating(container.flowSize(itemSize), count: items.count))
+      body(.repeating(container.layoutSize(itemSize), count: items.count))
     } else if let storedPreferredSize {
       each(items, inSection: section, container, body, size: storedPreferredSize)
     } else if !measuredSizes(of: items, inSection: section, body) {
       let estimate =
         estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
-      body(.repeating(container.flowSize(estimate), count: items.count))
+      body(.repeating(container.layoutSize(estimate), count: items.count))
     }
   }
 
@@ -57,7 +57,7 @@ extension CollectionViewFlowLayout {
             start == items.lowerBound, "The sizes of the items \(range) are missing.")
           return false
         }
-        body(.each(ContiguousArray(sizes.map(container.flowSize))))
+        body(.each(ContiguousArray(sizes.map(container.layoutSize))))
       }
       return true
     }
@@ -73,7 +73,7 @@ extension CollectionViewFlowLayout {
       body(
         .each(
           ContiguousArray(
-            range.map { container.flowSize(size(IndexPath(item: $0, section: section))) })))
+            range.map { container.layoutSize(size(IndexPath(item: $0, section: section))) })))
     }
   }
 }

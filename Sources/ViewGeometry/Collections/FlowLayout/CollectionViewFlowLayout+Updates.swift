@@ -63,7 +63,7 @@ extension CollectionViewFlowLayout {
         solution.replaceItems(
           run.items.lowerBound..<run.items.lowerBound + (isPlaced ? 1 : 0),
           inSection: run.section,
-          with: .each([FlowSize(width: frame.width, height: frame.height)]))
+          with: .each([LayoutSize(width: frame.width, height: frame.height)]))
       } else if !isPlaced {
         ask(for: run, replacing: 0, in: &solution, container)
       }

@@ -18,11 +18,11 @@ struct FlowContainer {
         ? bounds.height - inset.top - inset.bottom : bounds.width - inset.left - inset.right)
   }
 
-  func flowSize(_ size: CGSize) -> FlowSize {
+  func layoutSize(_ size: CGSize) -> LayoutSize {
     let flow =
       isHorizontal
-      ? FlowSize(width: Double(size.height), height: Double(size.width))
-      : FlowSize(width: Double(size.width), height: Double(size.height))
+      ? LayoutSize(width: Double(size.height), height: Double(size.width))
+      : LayoutSize(width: Double(size.width), height: Double(size.height))
     precondition(flow.isValid, "An item can't have the size \(size).")
     return flow
   }

@@ -62,7 +62,7 @@ extension FlowPlacement {
       zIndex: pinning.zIndex(of: element.kind))
   }
 
-  func rect(_ frame: FlowFrame) -> CGRect {
+  func rect(_ frame: LayoutFrame) -> CGRect {
     isHorizontal
       ? CGRect(x: frame.y, y: frame.x, width: frame.height, height: frame.width)
       : CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)

@@ -35,7 +35,7 @@ struct GridGeometry: CollectionGeometry {
     return element(cell, solution.frame(of: cell, freezing: freezing))
   }
 
-  private func element(_ cell: GridCell, _ frame: FlowFrame) -> CollectionLayoutElement {
+  private func element(_ cell: GridCell, _ frame: LayoutFrame) -> CollectionLayoutElement {
     CollectionLayoutElement(
       indexPath: IndexPath(item: cell.column, section: cell.row), category: .cell, kind: nil,
       frame: CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height),

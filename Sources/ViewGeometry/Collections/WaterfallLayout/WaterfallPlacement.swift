@@ -63,7 +63,7 @@ final class WaterfallPlacement: CollectionGeometry {
     }
   }
 
-  private func rect(_ frame: FlowFrame) -> CGRect {
+  private func rect(_ frame: LayoutFrame) -> CGRect {
     isHorizontal
       ? CGRect(x: frame.y, y: frame.x, width: frame.height, height: frame.width)
       : CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)

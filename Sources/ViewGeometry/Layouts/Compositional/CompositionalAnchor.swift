@@ -19,7 +19,7 @@ package struct CompositionalAnchor: Sendable, Hashable {
     self.isFractional = isFractional
   }
 
-  fileprivate func offset(for size: FlowSize) -> (x: Double, y: Double) {
+  fileprivate func offset(for size: LayoutSize) -> (x: Double, y: Double) {
     isFractional ? (offsetX * size.width, offsetY * size.height) : (offsetX, offsetY)
   }
 
@@ -53,16 +53,16 @@ package struct CompositionalSupplementary: Sendable, Hashable {
   }
 
   /// The frame on a container.
-  package func frame(on container: FlowFrame) -> FlowFrame {
+  package func frame(on container: LayoutFrame) -> LayoutFrame {
     insets.applicable(to: size).inset(
       place(of: size.resolved(in: container.size), on: container))
   }
 
-  private func place(of size: FlowSize, on container: FlowFrame) -> FlowFrame {
+  private func place(of size: LayoutSize, on container: LayoutFrame) -> LayoutFrame {
     let offset = containerAnchor.offset(for: size)
     let own = itemAnchor ?? CompositionalAnchor(x: containerAnchor.x, y: containerAnchor.y)
     let ownOffset = own.offset(for: size)
-    return FlowFrame(
+    return LayoutFrame(
       x: container.x + (container.width * containerAnchor.x - size.width * own.x)
         + (offset.x - ownOffset.x),
       y: container.y + (container.height * containerAnchor.y - size.height * own.y)

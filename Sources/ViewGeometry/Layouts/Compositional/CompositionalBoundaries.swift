@@ -6,7 +6,7 @@ struct CompositionalBoundaries: Sendable {
   struct Place: Sendable {
     let boundary: CompositionalBoundary
     let x: Double
-    let size: FlowSize
+    let size: LayoutSize
     /// The room that others take between this one and the edge it is aligned to.
     let distance: Double
   }
@@ -25,8 +25,8 @@ struct CompositionalBoundaries: Sendable {
   ///   - container: What fractions refer to, in width from `leading` on.
   ///   - measured: The sizes that were measured, by place in the list; only estimated lengths count.
   init(
-    _ boundaries: [CompositionalBoundary], in container: FlowSize, leading: Double,
-    measured: [Int: FlowSize]
+    _ boundaries: [CompositionalBoundary], in container: LayoutSize, leading: Double,
+    measured: [Int: LayoutSize]
   ) {
     for (index, boundary) in boundaries.enumerated() {
       var size = boundary.size.resolved(in: container)
@@ -52,7 +52,7 @@ struct CompositionalBoundaries: Sendable {
   /// The frame of a boundary element in a section of a length; pinned ones stay in the viewport (R6.25).
   func frame(
     of place: Place, start: Double, length: Double, viewport: CompositionalViewport?
-  ) -> FlowFrame {
+  ) -> LayoutFrame {
     let boundary = place.boundary
     let height = place.size.height
     var y: Double
@@ -76,7 +76,7 @@ struct CompositionalBoundaries: Sendable {
       }
     }
     return boundary.insets.applicable(to: boundary.size).inset(
-      FlowFrame(x: place.x + boundary.offsetX, y: y, width: place.size.width, height: height))
+      LayoutFrame(x: place.x + boundary.offsetX, y: y, width: place.size.width, height: height))
   }
 
   /// Whether anything stays in view while scrolling.

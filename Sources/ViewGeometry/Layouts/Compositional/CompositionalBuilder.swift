@@ -1,11 +1,11 @@
 /// Solves the sections of a composition one after the other; those that are alike share a template.
 package struct CompositionalBuilder {
-  package let container: FlowSize
+  package let container: LayoutSize
   private var sections: ContiguousArray<CompositionalSection> = []
   /// Templates by the fingerprint of their rules, the last one of each: pages repeat a few dozen kinds of sections.
   private var known: ContiguousArray<CompositionalTemplate?>
 
-  package init(container: FlowSize, sectionCount: Int) {
+  package init(container: LayoutSize, sectionCount: Int) {
     self.container = container
     sections.reserveCapacity(sectionCount)
     known = ContiguousArray(

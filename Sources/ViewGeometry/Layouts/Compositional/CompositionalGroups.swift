@@ -123,7 +123,7 @@ final class CompositionalRun: CountedLeaf, Sendable {
 
   /// A group of its own.
   convenience init(
-    _ pattern: CompositionalPattern, measured: [Int: FlowSize] = [:],
+    _ pattern: CompositionalPattern, measured: [Int: LayoutSize] = [:],
     _ template: CompositionalTemplate
   ) {
     let box = pattern.box
@@ -178,9 +178,9 @@ extension [CompositionalRun] {
 final class CompositionalOwnGroup: Sendable {
   let pattern: CompositionalPattern
   /// What its items measured, by slot.
-  let measured: [Int: FlowSize]
+  let measured: [Int: LayoutSize]
 
-  init(pattern: CompositionalPattern, measured: [Int: FlowSize]) {
+  init(pattern: CompositionalPattern, measured: [Int: LayoutSize]) {
     self.pattern = pattern
     self.measured = measured
   }

@@ -78,10 +78,10 @@ package struct CompositionalGroup: Sendable, Hashable {
 /// An item that a program placed in a group itself.
 package struct CompositionalPlacedItem: Sendable, Hashable {
   /// The frame, relative to the group's content.
-  package var frame: FlowFrame
+  package var frame: LayoutFrame
   package var zIndex: Int
 
-  package init(frame: FlowFrame, zIndex: Int) {
+  package init(frame: LayoutFrame, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
   }

@@ -4,28 +4,28 @@
 package struct CompositionalPattern: Sendable, Hashable {
   /// The place of one item.
   package struct Slot: Sendable, Hashable {
-    package var frame: FlowFrame
+    package var frame: LayoutFrame
     package var zIndex = 0
   }
 
   /// The place of a supplementary.
   package struct Badge: Sendable, Hashable {
     package var kind: String
-    package var frame: FlowFrame
+    package var frame: LayoutFrame
     package var zIndex: Int
     /// The item it hangs on; of a group, the first one.
     package var slot: Int
   }
 
   /// The footprint of the group, its edge spacing not counted.
-  package var size: FlowSize
+  package var size: LayoutSize
   /// The items, in order.
   package var slots: ContiguousArray<Slot> = []
   package var badges: ContiguousArray<Badge> = []
   /// Whether no more items fit, rather than that no more were needed.
   package var isFull = true
 
-  init(size: FlowSize) {
+  init(size: LayoutSize) {
     self.size = size
   }
 
@@ -62,7 +62,7 @@ package struct CompositionalPattern: Sendable, Hashable {
 
   /// Hangs supplementaries on a container, which holds the slots from `slot` on.
   mutating func hang(
-    _ supplementaries: [CompositionalSupplementary], on container: FlowFrame, slot: Int
+    _ supplementaries: [CompositionalSupplementary], on container: LayoutFrame, slot: Int
   ) {
     for supplementary in supplementaries {
       badges.append(
@@ -74,7 +74,7 @@ package struct CompositionalPattern: Sendable, Hashable {
 }
 
 extension Extent {
-  init(_ frame: FlowFrame) {
+  init(_ frame: LayoutFrame) {
     self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
   }
 }

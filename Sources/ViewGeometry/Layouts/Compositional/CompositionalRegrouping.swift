@@ -4,7 +4,7 @@
 /// solved one by one.
 struct CompositionalRegrouping {
   /// An item and what it measured.
-  typealias Measured = (item: Int, size: FlowSize)
+  typealias Measured = (item: Int, size: LayoutSize)
 
   let template: CompositionalTemplate
   /// The number of all items.
@@ -82,7 +82,7 @@ struct CompositionalRegrouping {
       preconditionFailure("A group of \(template.rules.group) holds no items.")
     }
     let items = first..<first + pattern.capacity
-    var measured: [Int: FlowSize] = [:]
+    var measured: [Int: LayoutSize] = [:]
     for each in asked where items.contains(each.item) { measured[each.item - first] = each.size }
     let isRegular = measured.isEmpty && pattern.isArranged(as: template.pattern)
     runs.append(

@@ -1,6 +1,6 @@
 extension CompositionalSection {
   /// What an item measured; nil when it wasn't.
-  func measuredSize(ofItem item: Int) -> FlowSize? {
+  func measuredSize(ofItem item: Int) -> LayoutSize? {
     guard let groups = variations?.groups else { return nil }
     let (group, slot) = group(ofItem: item)
     return groups.own(group)?.measured[slot]
@@ -29,7 +29,7 @@ extension CompositionalSection {
   ///
   /// - Returns: Whether anything moved.
   /// - Complexity: O(log n + measured items until the groups are again as before).
-  mutating func measure(_ size: FlowSize, ofItem item: Int) -> Bool {
+  mutating func measure(_ size: LayoutSize, ofItem item: Int) -> Bool {
     guard template.isEstimated, measuredSize(ofItem: item) != size else { return false }
     let groups = variations?.groups ?? regularGroups()
     let before = (group: group(ofItem: item), count: groupCount)

@@ -2,7 +2,7 @@ extension CompositionalSection {
   /// Lets a header or footer have the size it was measured with, where its own is estimated.
   ///
   /// - Returns: Whether anything moved.
-  mutating func measureBoundary(_ index: Int, _ size: FlowSize) -> Bool {
+  mutating func measureBoundary(_ index: Int, _ size: LayoutSize) -> Bool {
     let (before, old) = (variations?.boundarySizes ?? [:], boundaries.places[index])
     guard old.boundary.isEstimated, before[index] != size else { return false }
     setBoundarySizes(before.merging([index: size]) { $1 })
@@ -18,7 +18,7 @@ extension CompositionalSolution {
   ///
   /// - Returns: Whether anything moved.
   /// - Complexity: O(items of the group + log groups + log sections), and all groups that hold other items than before.
-  package mutating func measure(_ size: FlowSize, ofItem item: Int, section: Int) -> Bool {
+  package mutating func measure(_ size: LayoutSize, ofItem item: Int, section: Int) -> Bool {
     precondition(size.isValid, "An item can't measure \(size).")
     return update(section) { $0.measure(size, ofItem: item) }
   }
@@ -28,7 +28,7 @@ extension CompositionalSolution {
   /// - Returns: Whether anything moved.
   /// - Complexity: O(log sections).
   package mutating func measure(
-    _ size: FlowSize, ofBoundary kind: String, section: Int
+    _ size: LayoutSize, ofBoundary kind: String, section: Int
   ) -> Bool {
     precondition(size.isValid, "A \(kind) can't measure \(size).")
     let boundaries = self.section(section).template.rules.boundaries
@@ -39,7 +39,7 @@ extension CompositionalSolution {
   /// Lets a header or footer of the layout have the size it was measured with; what follows moves.
   ///
   /// - Returns: Whether anything moved.
-  package mutating func measure(_ size: FlowSize, ofLayoutBoundary item: Int) -> Bool {
+  package mutating func measure(_ size: LayoutSize, ofLayoutBoundary item: Int) -> Bool {
     precondition(size.isValid, "A header can't measure \(size).")
     guard isEstimated(layoutBoundary: item), boundarySizes[item] != size else { return false }
     let before = boundaries.places[item].size

@@ -1,6 +1,6 @@
 extension CompositionalSection {
   /// The frame of an item.
-  func frame(ofItem item: Int, sectionStart: Double) -> FlowFrame {
+  func frame(ofItem item: Int, sectionStart: Double) -> LayoutFrame {
     let (group, slot) = group(ofItem: item)
     let (x, y) = origin(ofGroup: group, sectionStart: sectionStart)
     return pattern(ofGroup: group).slots[slot].frame.moved(x: x, y: y)
@@ -132,7 +132,7 @@ extension CompositionalSection {
   /// The frame of what hangs on an item, by kind.
   func supplementary(
     ofKind kind: String, item: Int, sectionStart: Double
-  ) -> (frame: FlowFrame, zIndex: Int)? {
+  ) -> (frame: LayoutFrame, zIndex: Int)? {
     let (group, slot) = group(ofItem: item)
     let badges = pattern(ofGroup: group).badges
     guard let badge = badges.first(where: { $0.slot == slot && $0.kind == kind }) else {

@@ -29,7 +29,7 @@ package enum CompositionalLength: Sendable, Hashable {
   }
 
   /// The length in a container of a size, in points; at least 0, also for nonsense.
-  package func resolved(in container: FlowSize) -> Double {
+  package func resolved(in container: LayoutSize) -> Double {
     let length =
       switch self {
       case .absolute(let points), .estimated(let points), .uniform(let points): points
@@ -58,8 +58,8 @@ package struct CompositionalSize: Sendable, Hashable {
     self.height = height
   }
 
-  package func resolved(in container: FlowSize) -> FlowSize {
-    FlowSize(width: width.resolved(in: container), height: height.resolved(in: container))
+  package func resolved(in container: LayoutSize) -> LayoutSize {
+    LayoutSize(width: width.resolved(in: container), height: height.resolved(in: container))
   }
 
   package subscript(axis: Axis) -> CompositionalLength {
@@ -71,21 +71,21 @@ package struct CompositionalSize: Sendable, Hashable {
   }
 }
 
-extension FlowSize {
+extension LayoutSize {
   subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  var transposed: FlowSize { FlowSize(width: height, height: width) }
+  var transposed: LayoutSize { LayoutSize(width: height, height: width) }
 }
 
-extension FlowFrame {
-  var size: FlowSize { FlowSize(width: width, height: height) }
+extension LayoutFrame {
+  var size: LayoutSize { LayoutSize(width: width, height: height) }
 
-  func moved(x: Double, y: Double) -> FlowFrame {
-    FlowFrame(x: self.x + x, y: self.y + y, width: width, height: height)
+  func moved(x: Double, y: Double) -> LayoutFrame {
+    LayoutFrame(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 
-  var transposed: FlowFrame { FlowFrame(x: y, y: x, width: height, height: width) }
+  var transposed: LayoutFrame { LayoutFrame(x: y, y: x, width: height, height: width) }
 }

@@ -4,7 +4,7 @@ extension CompositionalSolution {
   /// - Complexity: O(log sections).
   package func boundary(
     ofKind kind: String, section: Int, viewport: CompositionalViewport? = nil
-  ) -> (frame: FlowFrame, zIndex: Int)? {
+  ) -> (frame: LayoutFrame, zIndex: Int)? {
     let solved = self.section(section)
     let start = start(ofSection: section)
     let boundaries = solved.boundaries
@@ -21,7 +21,7 @@ extension CompositionalSolution {
   /// - Complexity: O(log sections).
   package func supplementary(
     ofKind kind: String, item: Int, section: Int
-  ) -> (frame: FlowFrame, zIndex: Int)? {
+  ) -> (frame: LayoutFrame, zIndex: Int)? {
     self.section(section).supplementary(
       ofKind: kind, item: item, sectionStart: start(ofSection: section))
   }
@@ -29,7 +29,7 @@ extension CompositionalSolution {
   /// The frame of a header or footer of the layout, by kind, and its order; nil when there is none.
   package func layoutBoundary(
     ofKind kind: String, item: Int, viewport: CompositionalViewport? = nil
-  ) -> (frame: FlowFrame, zIndex: Int)? {
+  ) -> (frame: LayoutFrame, zIndex: Int)? {
     guard boundaries.places.indices.contains(item), boundaries.places[item].boundary.kind == kind
     else { return nil }
     let place = boundaries.places[item]
@@ -42,7 +42,7 @@ extension CompositionalSolution {
   /// - Complexity: O(log sections).
   package func background(
     ofKind kind: String, section: Int
-  ) -> (frame: FlowFrame, zIndex: Int)? {
+  ) -> (frame: LayoutFrame, zIndex: Int)? {
     guard
       let background = self.section(section).template.rules.backgrounds
         .first(where: { $0.kind == kind })
@@ -88,7 +88,7 @@ extension CompositionalSection {
   ) {
     for background in template.rules.backgrounds {
       let frame = background.insets.inset(
-        FlowFrame(x: 0, y: start, width: width, height: length))
+        LayoutFrame(x: 0, y: start, width: width, height: length))
       guard frame.overlaps(extent) else { continue }
       body(
         CompositionalElement(

@@ -55,7 +55,7 @@ extension CompositionalSolution {
   ///   - placed: The places filled, ascending, after, with what their items have measured already.
   /// - Complexity: O(log sections) and O(edits log n), or O(edits + measured items) where several share a group.
   package mutating func editItems(
-    inSection section: Int, removed: [Int], placed: [(item: Int, size: FlowSize?)]
+    inSection section: Int, removed: [Int], placed: [(item: Int, size: LayoutSize?)]
   ) {
     update(section) {
       $0.editItems(removed: removed, placed: placed)
@@ -86,7 +86,7 @@ extension CompositionalSolution {
 }
 
 extension CompositionalSection {
-  mutating func editItems(removed: [Int], placed: [(item: Int, size: FlowSize?)]) {
+  mutating func editItems(removed: [Int], placed: [(item: Int, size: LayoutSize?)]) {
     let count = itemCount - removed.count + placed.count
     let isMeasured = variations?.groups != nil
     let measured = placed.compactMap { place in place.size.map { (item: place.item, size: $0) } }

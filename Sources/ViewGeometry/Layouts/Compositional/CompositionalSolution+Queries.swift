@@ -55,7 +55,7 @@ extension CompositionalSolution {
   ///
   /// - Complexity: O(log sections).
   /// - Precondition: Section and item exist.
-  package func frame(ofItem item: Int, section: Int) -> FlowFrame {
+  package func frame(ofItem item: Int, section: Int) -> LayoutFrame {
     withSection(section) { section, start in
       section.frame(ofItem: item, sectionStart: start)
     }

@@ -10,11 +10,11 @@ package struct CompositionalDescription {
   }
 
   /// A section solved anew.
-  package func solved(in container: FlowSize, itemCount: Int) -> CompositionalSection {
+  package func solved(in container: LayoutSize, itemCount: Int) -> CompositionalSection {
     CompositionalSection(template(in: container, limit: itemCount), itemCount: itemCount)
   }
 
-  func template(in container: FlowSize, limit: Int) -> CompositionalTemplate {
+  func template(in container: LayoutSize, limit: Int) -> CompositionalTemplate {
     CompositionalTemplate(rules, in: container, limit: limit, arrange: arrange ?? { _, _ in [] })
   }
 }
@@ -55,7 +55,7 @@ extension CompositionalSolution {
 
   private struct ItemEdits {
     var removed: [Int] = []
-    var placed: [(item: Int, size: FlowSize?)] = []
+    var placed: [(item: Int, size: LayoutSize?)] = []
   }
 
   /// The places emptied and filled, by the new number of their section, ascending: a reload empties one and fills one.
@@ -124,7 +124,7 @@ extension CompositionalSection {
   ///
   /// What items measured goes with them as long as the description is what it was.
   mutating func editItems(
-    removed: [Int], placed: [(item: Int, size: FlowSize?)], count: Int,
+    removed: [Int], placed: [(item: Int, size: LayoutSize?)], count: Int,
     _ description: CompositionalDescription
   ) {
     let isSame = template.rules == description.rules

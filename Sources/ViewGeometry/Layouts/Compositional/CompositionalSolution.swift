@@ -4,17 +4,17 @@
 /// value: a copy costs O(1) and both answer independently. Items take no memory, measured groups do.
 package struct CompositionalSolution: Sendable {
   /// The size of the container; as wide as the content.
-  package let container: FlowSize
+  package let container: LayoutSize
   /// The sections by number and by where they start.
   var sections: CountedTree<CompositionalSectionLeaf>
   let sectionSpacing: Double
   /// The headers and footers of the whole layout.
   var boundaries: CompositionalBoundaries
   /// What they measured, by place in the list.
-  var boundarySizes: [Int: FlowSize] = [:]
+  var boundarySizes: [Int: LayoutSize] = [:]
 
   package init(
-    container: FlowSize, sections: some Collection<CompositionalSection>,
+    container: LayoutSize, sections: some Collection<CompositionalSection>,
     sectionSpacing: Double = 0, boundaries: [CompositionalBoundary] = []
   ) {
     self.container = container
@@ -63,8 +63,8 @@ package struct CompositionalSolution: Sendable {
   /// The frame of a section across the whole container, headers and footers included.
   ///
   /// - Complexity: O(log sections).
-  package func frame(ofSection section: Int) -> FlowFrame {
-    FlowFrame(
+  package func frame(ofSection section: Int) -> LayoutFrame {
+    LayoutFrame(
       x: 0, y: start(ofSection: section), width: container.width,
       height: self.section(section).length)
   }
@@ -134,11 +134,11 @@ package struct CompositionalElement: Sendable, Hashable {
   package let kind: CompositionalElementKind
   package let section: Int
   package let item: Int
-  package let frame: FlowFrame
+  package let frame: LayoutFrame
   package let zIndex: Int
 
   package init(
-    kind: CompositionalElementKind, section: Int, item: Int, frame: FlowFrame, zIndex: Int
+    kind: CompositionalElementKind, section: Int, item: Int, frame: LayoutFrame, zIndex: Int
   ) {
     self.kind = kind
     self.section = section

@@ -13,7 +13,7 @@ extension CompositionalSolver {
   /// By the lengths that were measured: a shorter item lets the next one into the line. Of those that share a length, as many
   /// as fit when all have the largest one among them (R8.4).
   func choose(
-    _ group: CompositionalGroup, in room: FlowSize, growsAlong: Bool, at slot: Int, limit: Int
+    _ group: CompositionalGroup, in room: LayoutSize, growsAlong: Bool, at slot: Int, limit: Int
   ) -> CompositionalChoice {
     switch group.repetition {
     case .count(let count), .equalParts(let count):
@@ -63,7 +63,7 @@ extension CompositionalSolver {
 
   /// A count of the first element, but no more than are needed (R8.9).
   private func choose(
-    _ count: Int, of group: CompositionalGroup, in room: FlowSize, limit: Int
+    _ count: Int, of group: CompositionalGroup, in room: LayoutSize, limit: Int
   ) -> CompositionalChoice {
     var choice = CompositionalChoice()
     guard let element = group.elements.first else { return choice }
@@ -80,7 +80,7 @@ extension CompositionalSolver {
 
   /// Solves the chosen elements, with what one sibling measured in place of the others' estimates (R8.4).
   func solve(
-    _ chosen: [Int], of group: CompositionalGroup, in room: FlowSize, at slot: Int, limit: Int
+    _ chosen: [Int], of group: CompositionalGroup, in room: LayoutSize, at slot: Int, limit: Int
   ) -> [CompositionalPart] {
     let given = group.givenSize(in: room)
     let parts = solve(
@@ -99,7 +99,7 @@ extension CompositionalSolver {
 
   /// Solves the chosen elements; equal ones only once, as long as nothing is measured.
   private func solve(
-    _ chosen: [Int], of group: CompositionalGroup, in room: FlowSize, at slot: Int, limit: Int,
+    _ chosen: [Int], of group: CompositionalGroup, in room: LayoutSize, at slot: Int, limit: Int,
     given: CompositionalGivenSize, uniform: CompositionalGivenSize
   ) -> [CompositionalPart] {
     var parts: [CompositionalPart] = []
@@ -154,7 +154,7 @@ private struct CompositionalLine {
 
 extension CompositionalGroup {
   /// The lengths the group gives its elements: equal parts (R8.9).
-  fileprivate func givenSize(in room: FlowSize) -> CompositionalGivenSize {
+  fileprivate func givenSize(in room: LayoutSize) -> CompositionalGivenSize {
     var given = CompositionalGivenSize()
     if case .equalParts(let count) = repetition, let element = elements.first {
       let gaps = spacing.least * Double(count - 1)

@@ -1,7 +1,7 @@
 extension CompositionalSolver {
   /// Solves a group at a size that an estimated length lets grow or shrink to its elements (R8.14).
   func solve(
-    _ group: CompositionalGroup, of element: CompositionalItem, size: FlowSize, at slot: Int,
+    _ group: CompositionalGroup, of element: CompositionalItem, size: LayoutSize, at slot: Int,
     limit: Int, given: CompositionalGivenSize
   ) -> CompositionalPattern {
     let insets = element.insets.applicable(to: element.size)
@@ -28,14 +28,14 @@ extension CompositionalSolver {
     if growsAlong { room[axis] = used }
 
     var pattern = CompositionalPattern(
-      size: FlowSize(
+      size: LayoutSize(
         width: max(0, grows(.horizontal) ? room.width : size.width),
         height: max(0, grows(.vertical) ? room.height : size.height)))
     pattern.isFull = chosen.isFull && parts.allSatisfy(\.isFull)
     pattern.slots.reserveCapacity(parts.count)
     place(parts, of: group, in: room, used: used, insets: insets, into: &pattern)
     if !element.supplementaries.isEmpty {
-      let frame = FlowFrame(x: 0, y: 0, width: pattern.size.width, height: pattern.size.height)
+      let frame = LayoutFrame(x: 0, y: 0, width: pattern.size.width, height: pattern.size.height)
       pattern.hang(element.supplementaries, on: frame, slot: 0)
     }
     return pattern
@@ -51,7 +51,7 @@ extension CompositionalSolver {
 
   /// Puts the parts one after the other, leading-aligned; flexible rooms share what is left (R8.8, R8.11, R8.13).
   private func place(
-    _ parts: [CompositionalPart], of group: CompositionalGroup, in room: FlowSize, used: Double,
+    _ parts: [CompositionalPart], of group: CompositionalGroup, in room: LayoutSize, used: Double,
     insets: CompositionalInsets, into pattern: inout CompositionalPattern
   ) {
     let (axis, across) = (group.axis, group.axis.perpendicular)

@@ -3,13 +3,13 @@
 /// Groups are nested in groups, and so are the calls: as deep as a program wrote them.
 package struct CompositionalSolver {
   /// Asks a program where the items of an arrangement are, in a container of a size.
-  package typealias Arrange = (_ number: Int, _ container: FlowSize) -> [CompositionalPlacedItem]
+  package typealias Arrange = (_ number: Int, _ container: LayoutSize) -> [CompositionalPlacedItem]
 
   /// The rounding that a full group forgives (R8.10).
   static let tolerance = 1e-6
 
   /// What an item measured, by slot; nil for those that weren't.
-  package typealias Measured = (_ slot: Int) -> FlowSize?
+  package typealias Measured = (_ slot: Int) -> LayoutSize?
 
   let arrange: Arrange
   /// What items of the group measured; nil when none did.
@@ -24,7 +24,7 @@ package struct CompositionalSolver {
 
   /// The pattern of an element that has a container to itself and holds at most `limit` items.
   package func pattern(
-    of element: CompositionalItem, in container: FlowSize, limit: Int
+    of element: CompositionalItem, in container: LayoutSize, limit: Int
   ) -> CompositionalPattern {
     part(element, in: container, at: 0, limit: max(1, limit)).pattern
   }
@@ -33,7 +33,7 @@ package struct CompositionalSolver {
   ///
   /// - Parameter given: Lengths that its siblings or its group decide, in place of its own.
   func part(
-    _ element: CompositionalItem, in container: FlowSize, at slot: Int, limit: Int,
+    _ element: CompositionalItem, in container: LayoutSize, at slot: Int, limit: Int,
     given: CompositionalGivenSize = CompositionalGivenSize()
   ) -> CompositionalPart {
     var size = given.applied(to: element.size.resolved(in: container))
@@ -43,7 +43,7 @@ package struct CompositionalSolver {
         if element.size.width.isEstimated && given.width == nil { size.width = measured.width }
         if element.size.height.isEstimated && given.height == nil { size.height = measured.height }
       }
-      let frame = FlowFrame(x: 0, y: 0, width: size.width, height: size.height)
+      let frame = LayoutFrame(x: 0, y: 0, width: size.width, height: size.height)
       return CompositionalPart(
         element: element, size: size,
         content: .item(element.insets.applicable(to: element.size).inset(frame)))
@@ -58,7 +58,7 @@ package struct CompositionalSolver {
   }
 
   private func arrangement(
-    _ number: Int, of element: CompositionalItem, size: FlowSize, limit: Int
+    _ number: Int, of element: CompositionalItem, size: LayoutSize, limit: Int
   ) -> CompositionalPattern {
     let insets = element.insets.applicable(to: element.size)
     let placed = arrange(number, insets.inset(size))
@@ -71,7 +71,7 @@ package struct CompositionalSolver {
     pattern.isFull = placed.count <= limit
     pattern.hang(
       element.supplementaries,
-      on: FlowFrame(x: 0, y: 0, width: size.width, height: size.height), slot: 0)
+      on: LayoutFrame(x: 0, y: 0, width: size.width, height: size.height), slot: 0)
     return pattern
   }
 }
@@ -86,8 +86,8 @@ struct CompositionalGivenSize {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  func applied(to size: FlowSize) -> FlowSize {
-    FlowSize(width: width ?? size.width, height: height ?? size.height)
+  func applied(to size: LayoutSize) -> LayoutSize {
+    LayoutSize(width: width ?? size.width, height: height ?? size.height)
   }
 }
 
@@ -95,13 +95,13 @@ struct CompositionalGivenSize {
 struct CompositionalPart {
   enum Content {
     /// An item with its frame inside the element's footprint.
-    case item(FlowFrame)
+    case item(LayoutFrame)
     case group(CompositionalPattern)
   }
 
   let element: CompositionalItem
   /// The footprint, edge spacing not counted.
-  let size: FlowSize
+  let size: LayoutSize
   let content: Content
 
   var capacity: Int {

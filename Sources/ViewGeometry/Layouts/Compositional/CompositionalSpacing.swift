@@ -98,14 +98,14 @@ package struct CompositionalInsets: Sendable, Hashable {
   }
 
   /// A frame with its edges moved inward; never smaller than nothing.
-  func inset(_ frame: FlowFrame) -> FlowFrame {
+  func inset(_ frame: LayoutFrame) -> LayoutFrame {
     let size = inset(frame.size)
-    return FlowFrame(
+    return LayoutFrame(
       x: frame.x + leading, y: frame.y + top, width: size.width, height: size.height)
   }
 
-  func inset(_ size: FlowSize) -> FlowSize {
-    FlowSize(
+  func inset(_ size: LayoutSize) -> LayoutSize {
+    LayoutSize(
       width: max(0, size.width - leading - trailing), height: max(0, size.height - top - bottom))
   }
 

@@ -2,7 +2,7 @@
 package final class CompositionalTemplate: Sendable {
   package let rules: CompositionalRules
   /// The size that fractions of the section refer to, before its insets.
-  package let container: FlowSize
+  package let container: LayoutSize
   package let pattern: CompositionalPattern
   /// The box of everything in the pattern and of the group itself.
   let box: Extent
@@ -35,7 +35,7 @@ package final class CompositionalTemplate: Sendable {
 
   /// - Parameter limit: The number of items that are needed at most.
   package init(
-    _ rules: CompositionalRules, in container: FlowSize, limit: Int,
+    _ rules: CompositionalRules, in container: LayoutSize, limit: Int,
     arrange: @escaping CompositionalSolver.Arrange
   ) {
     var arrangements: [Int: [CompositionalPlacedItem]] = [:]
@@ -81,7 +81,7 @@ package final class CompositionalTemplate: Sendable {
 
   /// Where a group starts, from the container's leading edge; flexible edges centre it where it doesn't scroll (R8.11).
   private static func firstX(
-    of pattern: CompositionalPattern, _ rules: CompositionalRules, in room: FlowSize
+    of pattern: CompositionalPattern, _ rules: CompositionalRules, in room: LayoutSize
   ) -> Double {
     guard rules.scrolling == .none else { return rules.insets.leading }
     return rules.insets.leading
@@ -102,7 +102,7 @@ package final class CompositionalTemplate: Sendable {
   }
 
   static func boundaries(
-    of rules: CompositionalRules, in container: FlowSize, measured: [Int: FlowSize]
+    of rules: CompositionalRules, in container: LayoutSize, measured: [Int: LayoutSize]
   ) -> CompositionalBoundaries {
     guard !rules.boundaries.isEmpty else { return .none }
     let insets = rules.boundaryInsets ?? rules.insets

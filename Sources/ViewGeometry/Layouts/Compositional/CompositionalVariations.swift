@@ -7,12 +7,12 @@ final class CompositionalVariations: Sendable {
   /// The last group, where it isn't full and nothing was measured.
   let last: CompositionalPattern?
   /// What headers and footers measured, by place in the list.
-  let boundarySizes: [Int: FlowSize]
+  let boundarySizes: [Int: LayoutSize]
   /// The headers and footers, once one was measured.
   let boundaries: CompositionalBoundaries?
 
   init(
-    groups: CompositionalGroups?, last: CompositionalPattern?, boundarySizes: [Int: FlowSize],
+    groups: CompositionalGroups?, last: CompositionalPattern?, boundarySizes: [Int: LayoutSize],
     boundaries: CompositionalBoundaries?
   ) {
     self.groups = groups
@@ -38,7 +38,7 @@ extension CompositionalSection {
     variations = new.isEmpty ? nil : new
   }
 
-  mutating func setBoundarySizes(_ sizes: [Int: FlowSize]) {
+  mutating func setBoundarySizes(_ sizes: [Int: LayoutSize]) {
     let new = CompositionalVariations(
       groups: variations?.groups, last: variations?.last, boundarySizes: sizes,
       boundaries: sizes.isEmpty

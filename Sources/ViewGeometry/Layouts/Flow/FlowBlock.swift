@@ -23,7 +23,7 @@ struct FlowBlockHeader {
   /// The number of items that are wider than a line.
   var oversized: Int
   /// The size of the first item.
-  var size: FlowSize
+  var size: LayoutSize
 
   func counter(_ index: Int) -> Int64 { index == 0 ? (isWhole ? 0 : 1) : Int64(oversized) }
 }
@@ -60,7 +60,7 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
 
   /// `lines` full lines of `perLine` equal items.
   static func run(
-    _ size: FlowSize, perLine: Int, lines: Int, _ rules: FlowLineRules
+    _ size: LayoutSize, perLine: Int, lines: Int, _ rules: FlowLineRules
   ) -> FlowBlock {
     let pitch = rules.pitch(ofHeight: size.height)
     let items = perLine * lines

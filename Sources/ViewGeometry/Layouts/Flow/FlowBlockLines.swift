@@ -11,13 +11,13 @@ protocol FlowBlockLines {
   func start(ofLine line: Int, _ rules: FlowLineRules) -> OffsetTreeSum
   /// The height of the tallest item of a line.
   func height(ofLine line: Int, _ rules: FlowLineRules) -> Double
-  func size(ofItem item: Int) -> FlowSize
+  func size(ofItem item: Int) -> LayoutSize
   func width(ofItem item: Int) -> Double
   /// The sum of the widths of some items of one line.
   func width(ofItems items: Range<Int>) -> Double
   /// The items of a line, counted from its first, that may share a point with `minX ... maxX`.
   func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int>
-  func frame(of item: Int, _ context: FlowBlockContext) -> FlowFrame
+  func frame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame
   /// The item under a point, in the line at a position; -1 for none, -2 where the line before may reach to the point.
   func item(
     x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
@@ -45,7 +45,7 @@ extension FlowBlockLines {
       isLast: context.isLast && number == lineCount - 1, context.rules)
   }
 
-  func frame(of item: Int, _ context: FlowBlockContext) -> FlowFrame {
+  func frame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame {
     loopingFrame(of: item, context)
   }
 
@@ -56,7 +56,7 @@ extension FlowBlockLines {
   }
 
   @inline(__always)
-  func loopingFrame(of item: Int, _ context: FlowBlockContext) -> FlowFrame {
+  func loopingFrame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame {
     let line = line(line(ofItem: item), context)
     return line.frame(
       of: item, size: size(ofItem: item),
@@ -87,7 +87,7 @@ extension FlowBlockLines {
 
   /// Calls `body` with each item of a line that overlaps `extent`, ascending.
   func forEachItem(
-    in extent: Extent, of line: FlowLine, _ body: (Int, FlowFrame) -> Void
+    in extent: Extent, of line: FlowLine, _ body: (Int, LayoutFrame) -> Void
   ) {
     let columns = columns(from: extent.minX, to: extent.maxX, in: line)
     let first = line.items.lowerBound

@@ -12,7 +12,7 @@ struct FlowBreaker {
   private let window: FlowWindow
   private var blocks: [FlowBlock] = []
   /// Items that are in no block yet; the first one starts a line.
-  private var pending: ContiguousArray<FlowSize> = []
+  private var pending: ContiguousArray<LayoutSize> = []
   /// As many items are gathered before they are broken: more than a block's worth where one line doesn't end, and for
   /// edits, so that what they leave is cut evenly.
   private var most: Int
@@ -36,7 +36,7 @@ struct FlowBreaker {
   /// Whether an item of `size`, were it next, would start a line.
   ///
   /// - Complexity: O(pending items).
-  func startsLine(_ size: FlowSize) -> Bool {
+  func startsLine(_ size: LayoutSize) -> Bool {
     lineEnd.map { !rules.fits($0 + (rules.spacing + size.width)) } ?? true
   }
 
@@ -51,7 +51,7 @@ struct FlowBreaker {
   }
 
   /// Appends items of any sizes.
-  mutating func append(_ items: UnsafeBufferPointer<FlowSize>) {
+  mutating func append(_ items: UnsafeBufferPointer<LayoutSize>) {
     var next = 0
     while next < items.count {
       if pending.isEmpty && items.count - next > limits.blockItems && !isEditing {
@@ -83,7 +83,7 @@ struct FlowBreaker {
   }
 
   /// Appends equal items: full lines of them in closed form.
-  mutating func append(repeating size: FlowSize, count: Int) {
+  mutating func append(repeating size: LayoutSize, count: Int) {
     guard count > 0 else { return }
     let perLine = rules.capacity(ofWidth: size.width)
     var remaining = count
@@ -139,7 +139,7 @@ struct FlowBreaker {
   /// Makes a block of the first lines of some items; the number of items in it, 0 if the first line doesn't end.
   ///
   /// - Parameter isFinal: Whether no item follows in the last line.
-  private mutating func take(_ items: UnsafeBufferPointer<FlowSize>, isFinal: Bool) -> Int {
+  private mutating func take(_ items: UnsafeBufferPointer<LayoutSize>, isFinal: Bool) -> Int {
     guard let block = window.block(of: items, isFinal: isFinal) else { return 0 }
     add(block)
     return block.places

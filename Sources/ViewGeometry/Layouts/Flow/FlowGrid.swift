@@ -4,7 +4,7 @@
 package struct FlowGrid: Sendable, Hashable {
   package let count: Int
   package let lineCount: Int
-  package let size: FlowSize
+  package let size: LayoutSize
   /// The columns of a full line; as many as fit, even when the section holds fewer items.
   package let columns: RegularSpans
   /// The distance from a line to the next.
@@ -13,7 +13,7 @@ package struct FlowGrid: Sendable, Hashable {
   let isOversized: Bool
 
   package init(
-    count: Int, size: FlowSize, rules: FlowLineRules, centersLoneItem: Bool = false
+    count: Int, size: LayoutSize, rules: FlowLineRules, centersLoneItem: Bool = false
   ) {
     self.count = count
     self.size = size
@@ -48,9 +48,9 @@ package struct FlowGrid: Sendable, Hashable {
   }
 
   /// The frame of `item` when the first line starts at `y`.
-  package func frame(of item: Int, y: Double) -> FlowFrame {
+  package func frame(of item: Int, y: Double) -> LayoutFrame {
     let (line, column) = item.quotientAndRemainder(dividingBy: columns.count)
-    return FlowFrame(
+    return LayoutFrame(
       x: columns.start(of: column), y: y + Double(line) * pitch,
       width: size.width, height: size.height)
   }
@@ -95,7 +95,7 @@ package struct FlowGrid: Sendable, Hashable {
 
   /// Calls `body` with each item that overlaps `extent`, ascending.
   package func forEachItem(
-    in extent: Extent, firstLine: Double, _ body: (Int, FlowFrame) -> Void
+    in extent: Extent, firstLine: Double, _ body: (Int, LayoutFrame) -> Void
   ) {
     let lines = lines(from: firstLine)
     let overlapped = columns.indices(overlapping: extent.minX, extent.maxX)
@@ -106,7 +106,7 @@ package struct FlowGrid: Sendable, Hashable {
         let item = line * columns.count + column
         if item >= count { break }
         let x = columns.start(of: column)
-        body(item, FlowFrame(x: x, y: y, width: size.width, height: size.height))
+        body(item, LayoutFrame(x: x, y: y, width: size.width, height: size.height))
       }
     }
   }

@@ -4,7 +4,7 @@ package struct FlowItemsBuilder {
   private let metrics: FlowMetrics
   private let limits: FlowLimits
   /// The items so far, while they are equal.
-  private var size = FlowSize(width: 0, height: 0)
+  private var size = LayoutSize(width: 0, height: 0)
   private var count = 0
   /// The lines so far, once they aren't.
   private var breaker: FlowBreaker?
@@ -20,7 +20,7 @@ package struct FlowItemsBuilder {
   /// Appends equal items.
   ///
   /// - Complexity: O(1).
-  package mutating func append(repeating newSize: FlowSize, count newCount: Int) {
+  package mutating func append(repeating newSize: LayoutSize, count newCount: Int) {
     guard newCount > 0 else { return }
     if count == 0 && breaker == nil { size = newSize }
     guard newSize == size && breaker == nil else {
@@ -34,7 +34,7 @@ package struct FlowItemsBuilder {
   /// Appends items of any sizes.
   ///
   /// - Complexity: O(sizes).
-  package mutating func append(_ sizes: UnsafeBufferPointer<FlowSize>) {
+  package mutating func append(_ sizes: UnsafeBufferPointer<LayoutSize>) {
     guard let first = sizes.first else { return }
     let equal = sizes.firstIndex { $0 != first } ?? sizes.count
     append(repeating: first, count: equal)

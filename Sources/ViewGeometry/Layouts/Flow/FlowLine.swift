@@ -35,8 +35,8 @@ struct FlowLine {
 
   /// The frame of an item, given the sum of the widths before it.
   @inline(__always)
-  func frame(of item: Int, size: FlowSize, widthBefore: Double) -> FlowFrame {
-    FlowFrame(
+  func frame(of item: Int, size: LayoutSize, widthBefore: Double) -> LayoutFrame {
+    LayoutFrame(
       x: x(of: item, widthBefore: widthBefore), y: y + (height - size.height) / 2,
       width: size.width, height: size.height)
   }

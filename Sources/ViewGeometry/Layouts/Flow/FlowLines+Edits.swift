@@ -67,7 +67,7 @@ extension FlowBreaker {
   }
 
   private mutating func append(_ lines: some FlowBlockLines, _ range: Range<Int>) {
-    withUnsafeTemporaryAllocation(of: FlowSize.self, capacity: range.count) { sizes in
+    withUnsafeTemporaryAllocation(of: LayoutSize.self, capacity: range.count) { sizes in
       for (offset, item) in range.enumerated() {
         sizes.initializeElement(at: offset, to: lines.size(ofItem: item))
       }

@@ -27,8 +27,8 @@ package struct FlowLines: Sendable {
   /// The size of all items, when it is the same.
   ///
   /// - Complexity: O(blocks of items of the first size); equal items in full lines make one block.
-  var uniformSize: FlowSize? {
-    var size: FlowSize?
+  var uniformSize: LayoutSize? {
+    var size: LayoutSize?
     var isUniform = true
     blocks.forEach { block, _ in
       isUniform = block.read { view in
@@ -53,7 +53,7 @@ struct FlowLinesView {
 
   /// The frame of `item`, which there is.
   @inline(__always)
-  func frame(of item: Int, firstLine: OffsetTreeSum) -> FlowFrame {
+  func frame(of item: Int, firstLine: OffsetTreeSum) -> LayoutFrame {
     let place = CountedPlace(of: item, in: root)
     let block = place.leaf._withUnsafeGuaranteedRef { $0.view }
     let context = context(of: block, at: place, firstLine: firstLine)
@@ -114,7 +114,7 @@ struct FlowLinesView {
 
   /// Calls `body` with each item that overlaps `extent`, ascending.
   func forEachItem(
-    in extent: Extent, firstLine: OffsetTreeSum, _ body: (Int, FlowFrame) -> Void
+    in extent: Extent, firstLine: OffsetTreeSum, _ body: (Int, LayoutFrame) -> Void
   ) {
     // Lines that overlap end up to a spacing behind the start of the next one.
     let minY = extent.minY + min(0, rules.lineSpacing) - extent.minY.edgeSlack
@@ -131,7 +131,7 @@ struct FlowLinesView {
       let block = place.leaf._withUnsafeGuaranteedRef { $0.view }
       let context = context(of: block, at: place, firstLine: firstLine)
       guard context.start.signedPoints < extent.maxY else { return }
-      let visited: (Int, FlowFrame) -> Void = { body(place.before + $0, $1) }
+      let visited: (Int, LayoutFrame) -> Void = { body(place.before + $0, $1) }
       let rest = position > place.start ? position - place.start : .zero
       switch block.kind {
       case .narrow: Self.forEachItem(in: extent, of: block.narrow, from: rest, context, visited)
@@ -144,7 +144,7 @@ struct FlowLinesView {
 
   private static func forEachItem(
     in extent: Extent, of lines: some FlowBlockLines, from position: OffsetTreeSum,
-    _ context: FlowBlockContext, _ body: (Int, FlowFrame) -> Void
+    _ context: FlowBlockContext, _ body: (Int, LayoutFrame) -> Void
   ) {
     let first = position == .zero ? 0 : lines.line(at: position, context.rules)
     for number in first..<lines.lineCount {

@@ -1,6 +1,6 @@
 /// The numbers of one section of a flow, besides its items: insets, spacings, header and footer.
 ///
-/// In flow coordinates (see ``FlowSize``), in points. Insets and spacings may be negative, header and footer may not.
+/// In flow coordinates (see ``LayoutSize``), in points. Insets and spacings may be negative, header and footer may not.
 package struct FlowMetrics: Sendable, Hashable {
   /// The distance from the container's start edge to the lines.
   package var leading: Double

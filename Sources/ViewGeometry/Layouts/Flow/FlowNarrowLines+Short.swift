@@ -8,7 +8,7 @@ extension FlowNarrowLines {
   private static var untouched: UInt32 { .max }
 
   @inline(__always)
-  func frame(of item: Int, _ context: FlowBlockContext) -> FlowFrame {
+  func frame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame {
     let sixteen = self.sixteen(ofItem: item)
     let packed = sizes[item]
     let nearStart = starts[sixteen &* 16]
@@ -96,7 +96,7 @@ extension FlowNarrowLines {
   }
 
   @inline(never)
-  private func frameInLoops(of item: Int, _ context: FlowBlockContext) -> FlowFrame {
+  private func frameInLoops(of item: Int, _ context: FlowBlockContext) -> LayoutFrame {
     loopingFrame(of: item, context)
   }
 

@@ -126,10 +126,10 @@ struct FlowNarrowLines: FlowBlockLines {
     Double(starts[line &+ 1] &- starts[line]) / OffsetTreeSum.unitsPerPoint - rules.lineSpacing
   }
 
-  func size(ofItem item: Int) -> FlowSize { Self.size(sizes[item]) }
+  func size(ofItem item: Int) -> LayoutSize { Self.size(sizes[item]) }
 
-  static func size(_ size: UInt32) -> FlowSize {
-    FlowSize(
+  static func size(_ size: UInt32) -> LayoutSize {
+    LayoutSize(
       width: Double(size & 0xffff) / OffsetTreeSum.unitsPerPoint,
       height: Double(size >> 16) / OffsetTreeSum.unitsPerPoint)
   }

@@ -23,24 +23,24 @@ package struct FlowPinning: Sendable, Hashable {
 
 extension FlowSection {
   /// The header's frame: `min(max(visible start, natural y), footer's natural y - own height)` when pinned (R6.25).
-  func headerFrame(sectionStart: Double, width: Double, pinning: FlowPinning) -> FlowFrame? {
+  func headerFrame(sectionStart: Double, width: Double, pinning: FlowPinning) -> LayoutFrame? {
     guard metrics.header > 0 else { return nil }
     var y = sectionStart
     if pinning.headers {
       let footerStart = sectionStart + length - metrics.footer
       y = min(max(pinning.visibleStart, y), footerStart - metrics.header)
     }
-    return FlowFrame(x: 0, y: y, width: width, height: metrics.header)
+    return LayoutFrame(x: 0, y: y, width: width, height: metrics.header)
   }
 
   /// The footer's frame: `max(min(visible end - own height, natural y), end of the header's natural frame)` when pinned.
-  func footerFrame(sectionStart: Double, width: Double, pinning: FlowPinning) -> FlowFrame? {
+  func footerFrame(sectionStart: Double, width: Double, pinning: FlowPinning) -> LayoutFrame? {
     guard metrics.footer > 0 else { return nil }
     var y = sectionStart + length - metrics.footer
     if pinning.footers {
       let headerEnd = sectionStart + metrics.header
       y = max(min(pinning.visibleEnd - metrics.footer, y), headerEnd)
     }
-    return FlowFrame(x: 0, y: y, width: width, height: metrics.footer)
+    return LayoutFrame(x: 0, y: y, width: width, height: metrics.footer)
   }
 }

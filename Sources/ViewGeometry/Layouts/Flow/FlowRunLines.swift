@@ -2,7 +2,7 @@
 struct FlowRunLines: FlowBlockLines {
   let lineCount: Int
   let perLine: Int
-  let size: FlowSize
+  let size: LayoutSize
 
   func firstItem(ofLine line: Int) -> Int { line * perLine }
 
@@ -23,7 +23,7 @@ struct FlowRunLines: FlowBlockLines {
 
   func height(ofLine line: Int, _ rules: FlowLineRules) -> Double { size.height }
 
-  func size(ofItem item: Int) -> FlowSize { size }
+  func size(ofItem item: Int) -> LayoutSize { size }
 
   func width(ofItem item: Int) -> Double { size.width }
 

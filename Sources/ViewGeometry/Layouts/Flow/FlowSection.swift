@@ -139,7 +139,7 @@ extension FlowSection {
   }
 
   @inline(__always)
-  func frame(ofItem item: Int, sectionStart: OffsetTreeSum) -> FlowFrame {
+  func frame(ofItem item: Int, sectionStart: OffsetTreeSum) -> LayoutFrame {
     let firstLine = sectionStart + firstLine
     if let linesRoot {
       return FlowLinesView(root: linesRoot, rules: rules).frame(of: item, firstLine: firstLine)
@@ -149,7 +149,7 @@ extension FlowSection {
   }
 
   func forEachItem(
-    in extent: Extent, sectionStart: OffsetTreeSum, _ body: (Int, FlowFrame) -> Void
+    in extent: Extent, sectionStart: OffsetTreeSum, _ body: (Int, LayoutFrame) -> Void
   ) {
     let firstLine = sectionStart + firstLine
     if let linesRoot {

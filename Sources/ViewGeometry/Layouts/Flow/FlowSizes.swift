@@ -1,9 +1,9 @@
 /// The sizes of consecutive items.
 package enum FlowSizes: Sendable {
   /// All the same.
-  case repeating(FlowSize, count: Int)
+  case repeating(LayoutSize, count: Int)
   /// One by one.
-  case each(ContiguousArray<FlowSize>)
+  case each(ContiguousArray<LayoutSize>)
 
   package var count: Int {
     switch self {
@@ -13,7 +13,7 @@ package enum FlowSizes: Sendable {
   }
 
   /// Whether all sizes, if there are any, are `size`.
-  func isUniform(of size: FlowSize) -> Bool {
+  func isUniform(of size: LayoutSize) -> Bool {
     switch self {
     case .repeating(let repeated, let count): count == 0 || repeated == size
     case .each(let sizes): sizes.allSatisfy { $0 == size }

@@ -4,7 +4,7 @@ extension FlowSolution {
   /// - Complexity: O(log sections + log lines).
   /// - Precondition: Section and item exist.
   @inline(never)
-  package func frame(ofItem item: Int, section: Int) -> FlowFrame {
+  package func frame(ofItem item: Int, section: Int) -> LayoutFrame {
     withSection(section) { section, start in
       precondition(
         item >= 0 && item < section.itemCount,
@@ -18,7 +18,7 @@ extension FlowSolution {
   /// Unpinned without `pinning`, else the place where the header floats (R6.25).
   ///
   /// - Complexity: O(log sections).
-  package func headerFrame(section: Int, pinning: FlowPinning = .none) -> FlowFrame? {
+  package func headerFrame(section: Int, pinning: FlowPinning = .none) -> LayoutFrame? {
     withSection(section) { section, start in
       section.headerFrame(sectionStart: start.points, width: containerWidth, pinning: pinning)
     }
@@ -27,7 +27,7 @@ extension FlowSolution {
   /// The frame of a section's footer; nil when it has none.
   ///
   /// - Complexity: O(log sections).
-  package func footerFrame(section: Int, pinning: FlowPinning = .none) -> FlowFrame? {
+  package func footerFrame(section: Int, pinning: FlowPinning = .none) -> LayoutFrame? {
     withSection(section) { section, start in
       section.footerFrame(sectionStart: start.points, width: containerWidth, pinning: pinning)
     }
@@ -36,9 +36,9 @@ extension FlowSolution {
   /// Header, insets, lines and footer of a section, across the whole container.
   ///
   /// - Complexity: O(log sections).
-  package func frame(ofSection section: Int) -> FlowFrame {
+  package func frame(ofSection section: Int) -> LayoutFrame {
     withSection(section) { section, start in
-      FlowFrame(x: 0, y: start.points, width: containerWidth, height: section.length)
+      LayoutFrame(x: 0, y: start.points, width: containerWidth, height: section.length)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// A solved flow: sections of lines of items, one under the other, that answers where everything is.
 ///
-/// Pure geometry over integer keys, section and item, in flow coordinates (see ``FlowSize``). A value: a copy costs O(1)
+/// Pure geometry over integer keys, section and item, in flow coordinates (see ``LayoutSize``). A value: a copy costs O(1)
 /// and both copies answer independently. Sections whose items have one size take no memory per item.
 package struct FlowSolution: Sendable {
   /// The width of the container; headers and footers span it (R6.1).
@@ -54,9 +54,9 @@ package struct FlowElement: Sendable, Hashable {
   package let kind: FlowElementKind
   package let section: Int
   package let item: Int
-  package let frame: FlowFrame
+  package let frame: LayoutFrame
 
-  package init(kind: FlowElementKind, section: Int, item: Int, frame: FlowFrame) {
+  package init(kind: FlowElementKind, section: Int, item: Int, frame: LayoutFrame) {
     self.kind = kind
     self.section = section
     self.item = item

@@ -21,9 +21,9 @@ struct FlowWideLines: FlowBlockLines {
   var firsts: UnsafeMutablePointer<Int32> {
     (tail + Self.starts(lines: lineCount) * 16).assumingMemoryBound(to: Int32.self)
   }
-  var sizes: UnsafeMutablePointer<FlowSize> {
+  var sizes: UnsafeMutablePointer<LayoutSize> {
     (tail + Self.starts(lines: lineCount) * 16 + (lineCount + 2) / 2 * 8)
-      .assumingMemoryBound(to: FlowSize.self)
+      .assumingMemoryBound(to: LayoutSize.self)
   }
 
   /// Sets the starts from first items and sizes; the sum of all lines, and whether none has a fraction of 1/64.
@@ -75,7 +75,7 @@ struct FlowWideLines: FlowBlockLines {
     return height
   }
 
-  func size(ofItem item: Int) -> FlowSize { sizes[item] }
+  func size(ofItem item: Int) -> LayoutSize { sizes[item] }
 
   func width(ofItem item: Int) -> Double { sizes[item].width }
 

@@ -25,7 +25,7 @@ final class FlowWindow {
   /// - Parameters:
   ///   - items: Sizes, at least one.
   ///   - isFinal: Whether the last line ends with the last item, whatever follows.
-  func block(of items: UnsafeBufferPointer<FlowSize>, isFinal: Bool) -> FlowBlock? {
+  func block(of items: UnsafeBufferPointer<LayoutSize>, isFinal: Bool) -> FlowBlock? {
     if let units, items.count < FlowNarrowLines.mostItems {
       reserve(items.count)
       if pack(items, at: 0) {
@@ -38,8 +38,8 @@ final class FlowWindow {
   /// A block of the items of another with new ones in the place of `range`; nil where that isn't a single narrow block of
   /// whole lines, behind which a line may start with an item of the size `next`.
   func block(
-    replacing range: Range<Int>, of block: FlowBlockView, with items: UnsafeBufferPointer<FlowSize>,
-    next: FlowSize?
+    replacing range: Range<Int>, of block: FlowBlockView, with items: UnsafeBufferPointer<LayoutSize>,
+    next: LayoutSize?
   ) -> FlowBlock? {
     let count = block.items - range.count + items.count
     let fewest = next == nil ? 1 : max(1, limits.blockItems / 4)
@@ -75,7 +75,7 @@ final class FlowWindow {
   }
 
   /// Packs sizes, the first one as number `start`; false if one of them isn't narrow.
-  private func pack(_ items: UnsafeBufferPointer<FlowSize>, at start: Int) -> Bool {
+  private func pack(_ items: UnsafeBufferPointer<LayoutSize>, at start: Int) -> Bool {
     guard let sizes = sizes.baseAddress else { return items.isEmpty }
     // A size is two lengths in memory, and a packed one is two of two bytes, the width first.
     return UnsafeRawBufferPointer(items).withMemoryRebound(to: Double.self) {
@@ -115,7 +115,7 @@ final class FlowWindow {
     return block
   }
 
-  private func wideBlock(of items: UnsafeBufferPointer<FlowSize>, isFinal: Bool) -> FlowBlock? {
+  private func wideBlock(of items: UnsafeBufferPointer<LayoutSize>, isFinal: Bool) -> FlowBlock? {
     var firsts: ContiguousArray<Int32> = [0]
     var end = items[0].width
     for index in 1..<items.count {

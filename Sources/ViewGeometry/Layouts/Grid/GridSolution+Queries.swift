@@ -3,7 +3,7 @@ extension GridSolution {
   ///
   /// - Precondition: The cell exists.
   /// - Complexity: O(log n).
-  package func frame(of cell: GridCell, freezing: GridFreezing = .none) -> FlowFrame {
+  package func frame(of cell: GridCell, freezing: GridFreezing = .none) -> LayoutFrame {
     let span = span(of: cell)
     let (x, y) = (
       columns.offset(of: span.columns.lowerBound), rows.offset(of: span.rows.lowerBound)
@@ -15,7 +15,7 @@ extension GridSolution {
     let height =
       span.rows.count == 1
       ? rows.length(at: cell.row) : rows.offset(of: span.rows.upperBound) - y
-    return FlowFrame(
+    return LayoutFrame(
       x: x + (span.first.column < freezing.columns ? freezing.shiftX : 0),
       y: y + (span.first.row < freezing.rows ? freezing.shiftY : 0), width: width, height: height)
   }
@@ -56,7 +56,7 @@ extension GridSolution {
   ///
   /// - Complexity: O(log n + k log k) for k cells.
   package func forEachCell(
-    in extent: Extent, freezing: GridFreezing = .none, _ body: (GridCell, FlowFrame) -> Void
+    in extent: Extent, freezing: GridFreezing = .none, _ body: (GridCell, LayoutFrame) -> Void
   ) {
     guard !extent.isEmpty else { return }
     let rowRanges = Self.ranges(
@@ -78,7 +78,7 @@ extension GridSolution {
     for row in rowRanges.joined() {
       let rowPlace = place(row, in: rows, frozen: freezing.rows, shift: freezing.shiftY)
       for (column, place) in zip(columnRanges.joined(), places) {
-        let frame = FlowFrame(
+        let frame = LayoutFrame(
           x: place.start, y: rowPlace.start, width: place.length, height: rowPlace.length)
         if frame.overlaps(extent) { body(GridCell(row: row, column: column), frame) }
       }
@@ -95,7 +95,7 @@ extension GridSolution {
   /// As `forEachCell(in:freezing:_:)` where merged cells are about.
   private func forEachCell(
     in extent: Extent, _ ranges: [(rows: Range<Int>, columns: Range<Int>)],
-    _ spans: Set<GridSpan>, _ freezing: GridFreezing, _ body: (GridCell, FlowFrame) -> Void
+    _ spans: Set<GridSpan>, _ freezing: GridFreezing, _ body: (GridCell, LayoutFrame) -> Void
   ) {
     var cells = spans.map(\.first)
     for range in ranges {

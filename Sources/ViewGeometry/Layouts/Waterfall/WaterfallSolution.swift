@@ -89,25 +89,25 @@ package struct WaterfallSolution: Sendable {
   /// The frame of an item.
   ///
   /// - Complexity: O(log n).
-  package func frame(ofItem item: Int, section: Int) -> FlowFrame {
+  package func frame(ofItem item: Int, section: Int) -> LayoutFrame {
     let start = lengths.offset(of: section) + sections[section].itemsStart
     return sections[section].columns.frame(
       of: sections[section].items.place(of: item, base: start))
   }
 
   /// The frame of a section's header; nil when it has none.
-  package func headerFrame(section: Int) -> FlowFrame? {
+  package func headerFrame(section: Int) -> LayoutFrame? {
     let length = sections[section].header
     guard length > 0 else { return nil }
-    return FlowFrame(x: 0, y: lengths.offset(of: section), width: width, height: length)
+    return LayoutFrame(x: 0, y: lengths.offset(of: section), width: width, height: length)
   }
 
   /// The frame of a section's footer; nil when it has none.
-  package func footerFrame(section: Int) -> FlowFrame? {
+  package func footerFrame(section: Int) -> LayoutFrame? {
     let length = sections[section].footer
     guard length > 0 else { return nil }
     let end = lengths.offset(of: section) + sections[section].length
-    return FlowFrame(x: 0, y: end - length, width: width, height: length)
+    return LayoutFrame(x: 0, y: end - length, width: width, height: length)
   }
 
   /// The item whose frame contains a point; nil for gaps, insets, headers, footers and NaN (R6.12).
@@ -138,7 +138,7 @@ package struct WaterfallSolution: Sendable {
   ///
   /// - Complexity: O(log n + k log k) for k elements.
   package func forEachElement(
-    in extent: Extent, _ body: (FlowElementKind, Int, Int, FlowFrame) -> Void
+    in extent: Extent, _ body: (FlowElementKind, Int, Int, LayoutFrame) -> Void
   ) {
     let start = extent.minY - extent.minY.edgeSlack
     guard !extent.isEmpty, extent.maxY > 0, start < height else { return }
@@ -152,7 +152,7 @@ package struct WaterfallSolution: Sendable {
 
   private func forEachElement(
     ofSection index: Int, start: Double, in extent: Extent,
-    _ body: (FlowElementKind, Int, Int, FlowFrame) -> Void
+    _ body: (FlowElementKind, Int, Int, LayoutFrame) -> Void
   ) {
     let section = sections[index]
     if let header = headerFrame(section: index), header.overlaps(extent) {
@@ -176,7 +176,7 @@ package struct WaterfallSolution: Sendable {
 }
 
 extension WaterfallColumns {
-  fileprivate func frame(of place: WaterfallPlace) -> FlowFrame {
-    FlowFrame(x: x(of: place.column), y: place.y, width: width, height: place.height)
+  fileprivate func frame(of place: WaterfallPlace) -> LayoutFrame {
+    LayoutFrame(x: x(of: place.column), y: place.y, width: width, height: place.height)
   }
 }

@@ -2,8 +2,8 @@ import ViewGeometry
 
 extension ChoiceSource {
   /// What a measured item is as large as.
-  mutating func measuredSize() -> FlowSize {
-    FlowSize(width: flowLength(below: 150), height: flowLength(below: 60))
+  mutating func measuredSize() -> LayoutSize {
+    LayoutSize(width: flowLength(below: 150), height: flowLength(below: 60))
   }
 
   /// Rules of a section whose items can be measured, or for which measuring changes nothing.

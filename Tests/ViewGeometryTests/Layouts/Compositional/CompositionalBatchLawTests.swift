@@ -7,17 +7,17 @@ import ViewGeometry
     var batch: BatchUpdateLaws.Case
     /// Sections take their rules from here by their numbers before, new ones by their numbers after.
     var rules: [CompositionalRules]
-    var measured: [String: FlowSize]
-    var headers: [FlowSize]
+    var measured: [String: LayoutSize]
+    var headers: [LayoutSize]
 
     var description: String { "\(batch) with \(measured) and \(rules)" }
   }
 
-  private static let container = FlowSize(width: 320, height: 480)
+  private static let container = LayoutSize(width: 320, height: 480)
 
   private static func anyCase(_ source: inout ChoiceSource) -> Case {
     let batch = BatchUpdateLaws.anyCase(&source)
-    var measured: [String: FlowSize] = [:]
+    var measured: [String: LayoutSize] = [:]
     for name in batch.before.sections.joined() where source.flag() {
       measured[name] = source.measuredSize()
     }
@@ -28,8 +28,8 @@ import ViewGeometry
 
   /// A composition solved afresh, and then measured.
   private static func solve(
-    _ contents: ListContents, _ rules: [CompositionalRules], _ measured: [String: FlowSize],
-    headers: [FlowSize?]
+    _ contents: ListContents, _ rules: [CompositionalRules], _ measured: [String: LayoutSize],
+    headers: [LayoutSize?]
   ) -> CompositionalSolution {
     var builder = CompositionalBuilder(container: container, sectionCount: rules.count)
     for (section, rules) in rules.enumerated() {
@@ -88,7 +88,7 @@ import ViewGeometry
       let old = before.sections.indices.map { input.rules[$0 % 3] }
       let estimated = old.map { Self.isEstimated($0) }
       // What doesn't count where it is measured isn't known elsewhere.
-      var measured: [String: FlowSize] = [:]
+      var measured: [String: LayoutSize] = [:]
       for (section, names) in before.sections.enumerated() where estimated[section] {
         for name in names { measured[name] = input.measured[name] }
       }
@@ -107,7 +107,7 @@ import ViewGeometry
         CompositionalDescription(rules: new[$0])
       }
 
-      let kept = after.sections.indices.map { section -> FlowSize? in
+      let kept = after.sections.indices.map { section -> LayoutSize? in
         guard let from = plan.oldSection(of: section),
           !input.batch.updates.sections.reloads.contains(from)
         else { return nil }
@@ -133,7 +133,7 @@ import ViewGeometry
       for (section, names) in contents.sections.enumerated().reversed() {
         for (item, name) in names.enumerated().reversed() {
           guard let size = input.measured[name] else { continue }
-          let other = FlowSize(width: size.height, height: size.width)
+          let other = LayoutSize(width: size.height, height: size.width)
           _ = solution.measure(other, ofItem: item, section: section)
           _ = solution.measure(size, ofItem: item, section: section)
         }
@@ -166,7 +166,7 @@ import ViewGeometry
     #expect(solution.height == 164)
     #expect(
       solution.frame(ofItem: 1, section: 1)
-        == FlowFrame(x: 30, y: 57, width: 100, height: 50))
+        == LayoutFrame(x: 30, y: 57, width: 100, height: 50))
   }
 
   @Test func `Regular items are held by their number alone`() {
@@ -182,7 +182,7 @@ import ViewGeometry
     #expect(solution.section(0).heldRuns == 0)
 
     for item in [0, 400_000, 999_999] {
-      _ = solution.measure(FlowSize(width: 1, height: 50), ofItem: item, section: 0)
+      _ = solution.measure(LayoutSize(width: 1, height: 50), ofItem: item, section: 0)
     }
     // The three groups and the two stretches between them.
     #expect(solution.section(0).heldRuns == 5)

@@ -4,7 +4,7 @@ import ViewGeometry
 /// Compositions solved group by group against the twin that stores every frame.
 @Suite struct CompositionalLawTests {
   struct Case {
-    var container: FlowSize
+    var container: LayoutSize
     var sections: [NaiveComposition.Section]
     var spacing: Double
     var points: [(x: Double, y: Double)]
@@ -22,7 +22,7 @@ import ViewGeometry
   }
 
   static func generate(_ source: inout ChoiceSource) -> Case {
-    let container = FlowSize(width: Double(source.pick([320, 375, 96])), height: 640)
+    let container = LayoutSize(width: Double(source.pick([320, 375, 96])), height: 640)
     var sections = source.list(mean: 2, limit: 5) { $0.compositionalSection() }
     if source.flag(), let first = sections.first { sections.append(first) }
     return Case(
@@ -35,14 +35,14 @@ import ViewGeometry
         width: source.flowLength(below: 400), height: source.flowLength(below: 600)))
   }
 
-  private static func areClose(_ one: FlowFrame, _ other: FlowFrame) -> Bool {
+  private static func areClose(_ one: LayoutFrame, _ other: LayoutFrame) -> Bool {
     abs(one.x - other.x) < 1e-6 && abs(one.y - other.y) < 1e-6
       && abs(one.width - other.width) < 1e-6 && abs(one.height - other.height) < 1e-6
   }
 
   private static func frames(
     of solution: CompositionalSolution
-  ) -> [(section: Int, item: Int, frame: FlowFrame)] {
+  ) -> [(section: Int, item: Int, frame: LayoutFrame)] {
     (0..<solution.sectionCount).flatMap { section in
       (0..<solution.itemCount(inSection: section)).map {
         (section, $0, solution.frame(ofItem: $0, section: section))
@@ -99,13 +99,13 @@ import ViewGeometry
   @Test func `Solving a transposed group is transposing a solved one`() {
     check({ source in source.compositionalGroup(depth: 2) }) { group in
       let solver = CompositionalSolver()
-      let pattern = solver.pattern(of: group, in: FlowSize(width: 320, height: 640), limit: 30)
+      let pattern = solver.pattern(of: group, in: LayoutSize(width: 320, height: 640), limit: 30)
       let other = solver.pattern(
-        of: group.transposed, in: FlowSize(width: 640, height: 320), limit: 30)
+        of: group.transposed, in: LayoutSize(width: 640, height: 320), limit: 30)
 
       try demand(other.capacity == pattern.capacity, "\(other.capacity), \(pattern.capacity)")
       for (slot, twin) in zip(pattern.slots, other.slots) {
-        let frame = FlowFrame(
+        let frame = LayoutFrame(
           x: twin.frame.y, y: twin.frame.x, width: twin.frame.height, height: twin.frame.width)
         try demand(slot.frame == frame, "\(slot.frame), not \(frame)")
       }

@@ -4,7 +4,7 @@ import ViewGeometry
 /// Items whose estimated widths are measured, against lines filled one item after the other.
 @Suite struct CompositionalLineLawTests {
   enum Edit {
-    case measure(item: Int, FlowSize)
+    case measure(item: Int, LayoutSize)
     case insert(at: Int, count: Int)
     case remove(at: Int, count: Int)
   }
@@ -15,7 +15,7 @@ import ViewGeometry
     var edits: [Edit]
   }
 
-  private static let estimate = FlowSize(width: 60, height: 24)
+  private static let estimate = LayoutSize(width: 60, height: 24)
 
   static func anyCase(_ source: inout ChoiceSource) -> Case {
     Case(
@@ -26,7 +26,7 @@ import ViewGeometry
         case 0: return .insert(at: item, count: count)
         case 1: return .remove(at: item, count: count)
         default:
-          let size = FlowSize(
+          let size = LayoutSize(
             width: 1 + source.flowLength(below: 330), height: source.flowLength(below: 40))
           return .measure(item: item, size)
         }
@@ -47,8 +47,8 @@ import ViewGeometry
   }
 
   /// A line after the other: a tag that doesn't fit starts the next one.
-  private static func naive(_ sizes: [FlowSize], spacing: Double) -> [FlowFrame] {
-    var frames: [FlowFrame] = []
+  private static func naive(_ sizes: [LayoutSize], spacing: Double) -> [LayoutFrame] {
+    var frames: [LayoutFrame] = []
     var (x, y, tallest) = (0.0, 0.0, 0.0)
     var isStarted = false
     for size in sizes {
@@ -57,7 +57,7 @@ import ViewGeometry
         (x, tallest) = (0, 0)
       }
       isStarted = true
-      frames.append(FlowFrame(x: x, y: y, width: size.width, height: size.height))
+      frames.append(LayoutFrame(x: x, y: y, width: size.width, height: size.height))
       x += size.width + spacing
       tallest = max(tallest, size.height)
     }
@@ -67,7 +67,7 @@ import ViewGeometry
   @Test func `Measured widths break lines anew`() {
     check(Self.anyCase) { input in
       var builder = CompositionalBuilder(
-        container: FlowSize(width: 320, height: 480), sectionCount: 1)
+        container: LayoutSize(width: 320, height: 480), sectionCount: 1)
       builder.append(Self.rules(spacing: input.spacing), itemCount: input.count)
       var solution = builder.solution()
       var sizes = Array(repeating: Self.estimate, count: input.count)
@@ -100,21 +100,21 @@ import ViewGeometry
 
   @Test func `A narrower tag lets the next line's first one in`() {
     var builder = CompositionalBuilder(
-      container: FlowSize(width: 200, height: 480), sectionCount: 1)
+      container: LayoutSize(width: 200, height: 480), sectionCount: 1)
     builder.append(Self.rules(spacing: 10), itemCount: 4)
     var solution = builder.solution()
 
     // 60 + 10 + 60 + 10 + 60 fill the line.
     #expect((0..<4).map { solution.frame(ofItem: $0, section: 0).x } == [0, 70, 140, 0])
-    _ = solution.measure(FlowSize(width: 50, height: 24), ofItem: 3, section: 0)
+    _ = solution.measure(LayoutSize(width: 50, height: 24), ofItem: 3, section: 0)
     #expect((0..<4).map { solution.frame(ofItem: $0, section: 0).x } == [0, 70, 140, 0])
     for item in 0..<3 {
-      _ = solution.measure(FlowSize(width: 40, height: 24), ofItem: item, section: 0)
+      _ = solution.measure(LayoutSize(width: 40, height: 24), ofItem: item, section: 0)
     }
     // 40 + 10 + 40 + 10 + 40 + 10 + 50
     #expect((0..<4).map { solution.frame(ofItem: $0, section: 0).x } == [0, 50, 100, 150])
     #expect(solution.height == 24)
-    _ = solution.measure(FlowSize(width: 51, height: 30), ofItem: 3, section: 0)
+    _ = solution.measure(LayoutSize(width: 51, height: 30), ofItem: 3, section: 0)
     #expect((0..<4).map { solution.frame(ofItem: $0, section: 0).x } == [0, 50, 100, 0])
     #expect(solution.height == 64)
   }
@@ -127,11 +127,11 @@ import ViewGeometry
         size: CompositionalSize(width: .fractionOfWidth(1), height: .absolute(20)),
         content: .group(CompositionalGroup(axis: .horizontal, elements: [tag]))))
     var builder = CompositionalBuilder(
-      container: FlowSize(width: 200, height: 480), sectionCount: 1)
+      container: LayoutSize(width: 200, height: 480), sectionCount: 1)
     builder.append(rules, itemCount: 6)
     var solution = builder.solution()
 
-    _ = solution.measure(FlowSize(width: 80, height: 1), ofItem: 1, section: 0)
+    _ = solution.measure(LayoutSize(width: 80, height: 1), ofItem: 1, section: 0)
 
     // Two of 80, then three of 60, and one.
     let frames = (0..<6).map { solution.frame(ofItem: $0, section: 0) }

@@ -53,7 +53,7 @@ import ViewGeometry
   @Test func `What follows a measured item moves, and a copy stays as it was`() {
     check(Self.generate) { page in
       var builder = CompositionalBuilder(
-        container: FlowSize(width: 300, height: 600), sectionCount: page.counts.count)
+        container: LayoutSize(width: 300, height: 600), sectionCount: page.counts.count)
       for count in page.counts {
         builder.append(Self.rules(columns: page.columns), itemCount: count)
       }
@@ -63,7 +63,7 @@ import ViewGeometry
       for edit in page.edits where !page.counts.isEmpty {
         let copy = solution
         let before = copy.height
-        let size = FlowSize(width: 10, height: edit.height)
+        let size = LayoutSize(width: 10, height: edit.height)
         _ = solution.measure(size, ofItem: edit.item, section: edit.section)
         heights[edit.section][edit.item] = edit.height
         try demand(copy.height == before, "The copy went along: \(copy.height), not \(before)")
@@ -75,7 +75,7 @@ import ViewGeometry
         for (item, height) in heights.enumerated() {
           let frame = solution.frame(ofItem: item, section: section)
           let x = Double(item % page.columns) * 90
-          let expected = FlowFrame(x: x, y: naive.tops[section][item], width: 90, height: height)
+          let expected = LayoutFrame(x: x, y: naive.tops[section][item], width: 90, height: height)
           try demand(frame == expected, "\(section).\(item): \(frame), not \(expected)")
           guard height > 0 else { continue }
           let found = solution.item(x: x, y: frame.y)
@@ -93,11 +93,11 @@ import ViewGeometry
         size: CompositionalSize(width: .fractionOfWidth(1), height: .estimated(44)),
         content: .group(CompositionalGroup(axis: .horizontal, elements: [item]))))
     var builder = CompositionalBuilder(
-      container: FlowSize(width: 300, height: 600), sectionCount: 1)
+      container: LayoutSize(width: 300, height: 600), sectionCount: 1)
     builder.append(rules, itemCount: 6)
     var solution = builder.solution()
 
-    let moved = solution.measure(FlowSize(width: 90, height: 70), ofItem: 1, section: 0)
+    let moved = solution.measure(LayoutSize(width: 90, height: 70), ofItem: 1, section: 0)
 
     #expect(moved)
     #expect(

@@ -7,19 +7,19 @@ struct NaiveComposition {
     var items: Int
   }
 
-  private(set) var frames: [[FlowFrame]] = []
+  private(set) var frames: [[LayoutFrame]] = []
   private(set) var height = 0.0
 
-  init(container: FlowSize, sections: [Section], spacing: Double) {
+  init(container: LayoutSize, sections: [Section], spacing: Double) {
     for (index, section) in sections.enumerated() {
       place(section, in: container)
       if index < sections.count - 1 { height += spacing }
     }
   }
 
-  private mutating func place(_ section: Section, in container: FlowSize) {
+  private mutating func place(_ section: Section, in container: LayoutSize) {
     let rules = section.rules
-    let room = FlowSize(
+    let room = LayoutSize(
       width: max(0, container.width - rules.insets.leading - rules.insets.trailing),
       height: max(0, container.height - rules.insets.top - rules.insets.bottom))
     let isOrthogonal = rules.scrolling != .none
@@ -52,14 +52,14 @@ struct NaiveComposition {
   /// Places elements until no items are left.
   private struct Walk {
     var left: Int
-    var frames: [FlowFrame] = []
+    var frames: [LayoutFrame] = []
 
     mutating func place(
-      _ element: CompositionalItem, x: Double, y: Double, in container: FlowSize, size: FlowSize
+      _ element: CompositionalItem, x: Double, y: Double, in container: LayoutSize, size: LayoutSize
     ) {
       guard left > 0 else { return }
       let insets = element.insets
-      let inner = FlowFrame(
+      let inner = LayoutFrame(
         x: x + insets.leading, y: y + insets.top,
         width: max(0, size.width - insets.leading - insets.trailing),
         height: max(0, size.height - insets.top - insets.bottom))
@@ -69,7 +69,7 @@ struct NaiveComposition {
         return
       }
       let isRow = group.axis == .horizontal
-      let room = FlowSize(width: inner.width, height: inner.height)
+      let room = LayoutSize(width: inner.width, height: inner.height)
       let extent = isRow ? room.width : room.height
       let children = present(of: group, extent: extent, room: room)
       var used = Double(children.count - 1) * group.spacing.least
@@ -95,7 +95,7 @@ struct NaiveComposition {
 
     private struct Child {
       let element: CompositionalItem
-      let size: FlowSize
+      let size: LayoutSize
       let length: Double
       let before: CompositionalSpacing
       let after: CompositionalSpacing
@@ -103,7 +103,7 @@ struct NaiveComposition {
 
     /// The children that fit and are needed.
     private func present(
-      of group: CompositionalGroup, extent: Double, room: FlowSize
+      of group: CompositionalGroup, extent: Double, room: LayoutSize
     ) -> [Child] {
       let isRow = group.axis == .horizontal
       var children: [Child] = []
@@ -144,7 +144,7 @@ struct NaiveComposition {
       return children
     }
 
-    private func capacity(of element: CompositionalItem, size: FlowSize) -> Int {
+    private func capacity(of element: CompositionalItem, size: LayoutSize) -> Int {
       var walk = Walk(left: left)
       walk.place(element, x: 0, y: 0, in: size, size: size)
       return walk.frames.count

@@ -16,8 +16,8 @@ extension ChoiceSource {
   }
 
   /// A size, rarely without width or height, rarely too wide.
-  mutating func flowSize() -> FlowSize {
-    FlowSize(
+  mutating func flowSize() -> LayoutSize {
+    LayoutSize(
       width: oneIn(10) ? flowLength(below: 500) : flowLength(below: 120),
       height: flowLength(below: 90))
   }
@@ -42,7 +42,7 @@ extension ChoiceSource {
   }
 
   /// Sizes in stretches of equal ones, so that runs arise and lines find back to where they were.
-  mutating func flowSizes(limit: Int) -> [FlowSize] {
+  mutating func flowSizes(limit: Int) -> [LayoutSize] {
     list(mean: 4, limit: 10) { source in
       let size = source.flowSize()
       let count = source.oneIn(4) ? source.index(below: limit) : 1 + source.index(below: 3)
@@ -56,7 +56,7 @@ extension ChoiceSource {
       let metrics = source.flowMetrics()
       let overlap = max(0, -metrics.lineSpacing)
       let sizes = source.flowSizes(limit: 200)
-        .map { FlowSize(width: $0.width, height: $0.height + overlap) }
+        .map { LayoutSize(width: $0.width, height: $0.height + overlap) }
       return NaiveFlow.Section(metrics: metrics, sizes: sizes)
     }
   }

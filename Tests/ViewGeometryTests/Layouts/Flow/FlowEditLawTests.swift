@@ -80,7 +80,7 @@ import ViewGeometry
     check(Self.generate) { flow in
       var model = flow.sections[0]
       // Thirds and the like have no exact sums; what breaks lines is the same, however.
-      model.sizes = model.sizes.map { FlowSize(width: $0.width / 3, height: $0.height / 7) }
+      model.sizes = model.sizes.map { LayoutSize(width: $0.width / 3, height: $0.height / 7) }
       var solution = FlowSolution([model], width: flow.width, flow.limits)
       for edit in flow.edits {
         let start = edit.place % (model.sizes.count + 1)
@@ -129,7 +129,7 @@ import ViewGeometry
 }
 
 extension FlowSizes {
-  var array: [FlowSize] {
+  var array: [LayoutSize] {
     switch self {
     case .repeating(let size, let count): Array(repeating: size, count: count)
     case .each(let sizes): Array(sizes)

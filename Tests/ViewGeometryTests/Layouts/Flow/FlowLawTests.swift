@@ -106,7 +106,7 @@ extension FlowSolution {
       limits: limits)
   }
 
-  func frame(of element: FlowElement) -> FlowFrame? {
+  func frame(of element: FlowElement) -> LayoutFrame? {
     switch element.kind {
     case .header: headerFrame(section: element.section)
     case .item: frame(ofItem: element.item, section: element.section)

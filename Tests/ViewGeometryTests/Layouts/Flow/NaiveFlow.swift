@@ -4,7 +4,7 @@ import ViewGeometry
 struct NaiveFlow {
   struct Section {
     var metrics: FlowMetrics
-    var sizes: [FlowSize]
+    var sizes: [LayoutSize]
   }
 
   let width: Double
@@ -55,12 +55,12 @@ struct NaiveFlow {
     _ kind: FlowElementKind, _ section: Int, _ item: Int, _ x: Double, _ y: Double,
     _ width: Double, _ height: Double
   ) {
-    let frame = FlowFrame(x: x, y: y, width: width, height: height)
+    let frame = LayoutFrame(x: x, y: y, width: width, height: height)
     elements.append(FlowElement(kind: kind, section: section, item: item, frame: frame))
   }
 
   /// R6.3 and R6.4.
-  private func lines(of sizes: [FlowSize], spacing: Double, available: Double) -> [[Int]] {
+  private func lines(of sizes: [LayoutSize], spacing: Double, available: Double) -> [[Int]] {
     var lines: [[Int]] = []
     var used = 0.0
     for item in sizes.indices {
@@ -77,7 +77,7 @@ struct NaiveFlow {
   }
 
   /// The number of items of the first size that fit in a line, were there more.
-  private func fullLine(of sizes: [FlowSize], spacing: Double, available: Double) -> Int {
+  private func fullLine(of sizes: [LayoutSize], spacing: Double, available: Double) -> Int {
     guard let first = sizes.first else { return 1 }
     var count = 1
     while Double(count + 1) * first.width + Double(count) * spacing <= available + 1e-9,

@@ -18,8 +18,8 @@ import ViewGeometry
     }
 
     /// The cells that stand for themselves or others, with their frames, by row and column.
-    var frames: [(cell: GridCell, frame: FlowFrame)] {
-      var found: [(cell: GridCell, frame: FlowFrame)] = []
+    var frames: [(cell: GridCell, frame: LayoutFrame)] {
+      var found: [(cell: GridCell, frame: LayoutFrame)] = []
       for row in rows.indices {
         for column in columns.indices {
           let cell = GridCell(row: row, column: column)
@@ -32,7 +32,7 @@ import ViewGeometry
           let isFrozen = (row < freezing.rows, column < freezing.columns)
           let x = columns[..<column].reduce(0, +) + (isFrozen.1 ? max(0, freezing.visibleX) : 0)
           let y = rows[..<row].reduce(0, +) + (isFrozen.0 ? max(0, freezing.visibleY) : 0)
-          found.append((cell, FlowFrame(x: x, y: y, width: width, height: height)))
+          found.append((cell, LayoutFrame(x: x, y: y, width: width, height: height)))
         }
       }
       return found

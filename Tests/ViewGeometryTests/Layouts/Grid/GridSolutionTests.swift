@@ -12,7 +12,7 @@ import ViewGeometry
     #expect(sheet.cell(x: 64 * 16_384 - 0.5, y: 20 * 1_048_576 - 0.5) == last)
     #expect(
       sheet.frame(of: last)
-        == FlowFrame(x: 64 * 16_383, y: 20 * 1_048_575, width: 64, height: 20))
+        == LayoutFrame(x: 64 * 16_383, y: 20 * 1_048_575, width: 64, height: 20))
     #expect(sheet.cell(x: 64 * 16_384, y: 0) == nil)
   }
 
@@ -34,6 +34,6 @@ import ViewGeometry
     #expect(grid.cell(x: 64 * 4.5, y: 20 * 2.5) == GridCell(row: 1, column: 2))
     #expect(
       grid.frame(of: GridCell(row: 2, column: 4))
-        == FlowFrame(x: 128, y: 20, width: 192, height: 40))
+        == LayoutFrame(x: 128, y: 20, width: 192, height: 40))
   }
 }

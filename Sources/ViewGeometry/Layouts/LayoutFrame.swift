@@ -1,26 +1,7 @@
-/// The size of an item in flow coordinates, in points, finite and at least zero.
-///
-/// In a solver `x` runs along the lines and `y` in the scrolling direction, whatever direction that is on screen: a
-/// horizontal layout is a transposed vertical one, and whoever asks transposes at the border.
-package struct FlowSize: Sendable, Hashable {
-  package var width: Double
-  package var height: Double
-
-  package init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
-
-  /// Whether both lengths are finite and at least zero.
-  package var isValid: Bool {
-    width >= 0 && height >= 0 && width < .infinity && height < .infinity
-  }
-}
-
-/// A frame in flow coordinates; left and top belong to it, right and bottom don't.
+/// A frame in a solver's coordinates (see ``LayoutSize``), in points; left and top belong to it, right and bottom don't.
 ///
 /// The size is stored, not the far edges: subtracting edges would not give back the size that was asked for.
-package struct FlowFrame: Sendable, Hashable {
+package struct LayoutFrame: Sendable, Hashable {
   package var x: Double
   package var y: Double
   package var width: Double

@@ -1,0 +1,18 @@
+/// The size of an element in a solver's coordinates, in points, finite and at least zero.
+///
+/// In a solver `x` runs along the lines and `y` in the scrolling direction, whatever direction that is on screen: a
+/// horizontal layout is a transposed vertical one, and whoever asks transposes at the border.
+package struct LayoutSize: Sendable, Hashable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Whether both lengths are finite and at least zero.
+  package var isValid: Bool {
+    width >= 0 && height >= 0 && width < .infinity && height < .infinity
+  }
+}
