@@ -64,11 +64,12 @@ extension FlowSolution {
       limits: .standard)
   }
 
-  fileprivate func frame(ofElement element: FlowElement) -> LayoutFrame? {
+  fileprivate func frame(ofElement element: LayoutElement) -> LayoutFrame? {
     switch element.kind {
     case .header: headerFrame(section: element.section)
     case .item: frame(ofItem: element.item, section: element.section)
     case .footer: footerFrame(section: element.section)
+    default: nil
     }
   }
 }

@@ -59,7 +59,7 @@ extension Suite {
         var (item, sum) = (0, 0)
         for index in range {
           let offset = offsets[wrapping: index] + Double(item & list.zero)
-          item = items.item(inColumn: index % columnCount, at: offset) ?? 0
+          item = items.item(inColumn: index % columnCount, at: offset)?.item ?? 0
           sum &+= item
         }
         return Double(sum)
@@ -74,7 +74,7 @@ extension Suite {
         ) { () throws(WrongAnswer) in
           for (index, offset) in offsets.prefix(20).enumerated() {
             try Agreement.require(
-              items.item(inColumn: index % columnCount, at: offset),
+              items.item(inColumn: index % columnCount, at: offset)?.item,
               twin.item(inColumn: index % columnCount, at: offset), for: "The item at \(offset)")
           }
         })

@@ -28,3 +28,13 @@ package struct LayoutFrame: Sendable, Hashable {
       && width > 0 && height > 0 && !extent.isEmpty
   }
 }
+
+extension LayoutFrame {
+  var size: LayoutSize { LayoutSize(width: width, height: height) }
+
+  func moved(x: Double, y: Double) -> LayoutFrame {
+    LayoutFrame(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+
+  var transposed: LayoutFrame { LayoutFrame(x: y, y: x, width: height, height: width) }
+}

@@ -16,3 +16,12 @@ package struct LayoutSize: Sendable, Hashable {
     width >= 0 && height >= 0 && width < .infinity && height < .infinity
   }
 }
+
+extension LayoutSize {
+  subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  var transposed: LayoutSize { LayoutSize(width: height, height: width) }
+}

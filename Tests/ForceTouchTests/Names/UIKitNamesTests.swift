@@ -17,6 +17,7 @@ import UIKitNames
     "CollectionViewContextMenuDelegate": "part of UICollectionViewDelegate there",
     "CollectionViewDelegateWaterfallLayout": "UIKit has no waterfalls",
     "CollectionViewGridLayout": "UIKit has no spreadsheets",
+    "CollectionViewSolvedLayout": "what four layouts share",
     "CollectionViewWaterfallLayout": "UIKit has no waterfalls",
     "ConversionFailure": "UIKit's conversions never fail",
     "CoordinateMap": "a conversion to take once and use many times",

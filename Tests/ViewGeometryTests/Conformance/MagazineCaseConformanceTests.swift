@@ -115,7 +115,7 @@ import ViewGeometry
       outside += section.insets.top + section.insets.bottom
     }
     for query in each.expect.rectQueries {
-      var found: [CompositionalElementKind: Set<[Double]>] = [:]
+      var found: [LayoutElementKind: Set<[Double]>] = [:]
       let rect = Extent(
         x: query.rect[0], y: query.rect[1], width: query.rect[2], height: query.rect[3])
       let everywhere = Extent(minX: 0, minY: 0, maxX: 320, maxY: 1e6)

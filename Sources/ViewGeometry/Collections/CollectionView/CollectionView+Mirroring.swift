@@ -8,11 +8,28 @@ extension CollectionView {
     if let mirror {
       return mirror.item(at: point) { storedLayout.visitElements(in: $0, $1) }
     }
-    // Asking it runs nobody else's code, so nothing has to be retained.
-    if let flow = storedLayout.solvedFlow {
-      return flow._withUnsafeGuaranteedRef { $0.indexPathOfItem(at: point) }
+    if let solved = restingSolution {
+      return solved._withUnsafeGuaranteedRef { $0.item(at: point)?.indexPath }
     }
     return storedLayout.indexPathOfItem(at: point)
+  }
+
+  /// The item under a point in content coordinates, and its frame in them.
+  final func placedItem(at point: CGPoint) -> PlacedItem? {
+    prepareLayout()
+    if mirrorWidth == nil, let solved = restingSolution {
+      return solved._withUnsafeGuaranteedRef { $0.item(at: point) }
+    }
+    guard let indexPath = itemIndexPath(at: point), let frame = itemFrame(at: indexPath) else {
+      return nil
+    }
+    return PlacedItem(indexPath: indexPath, frame: frame)
+  }
+
+  /// What answers in the layout's place for items at rest, not retained: asking it runs nobody else's code.
+  @inline(__always)
+  private var restingSolution: Unmanaged<PlacedSolution>? {
+    storedLayout.restingSolution.map { .passUnretained($0) }
   }
 
   /// The frame of an item in content coordinates; nil when there is none.

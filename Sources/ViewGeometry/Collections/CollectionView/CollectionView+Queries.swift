@@ -110,9 +110,10 @@ extension CollectionView {
   /// - Complexity: O(1) for a ``CollectionViewFlowLayout``; O(elements) for layouts that only know attributes.
   public var layoutSnapshot: CollectionLayoutSnapshot {
     prepareLayout()
-    if let solved = storedLayout.solvedGeometry {
+    if let solved = storedLayout.directSolution {
       return CollectionLayoutSnapshot(
-        bounds: bounds, contentSize: contentSize, mirror: mirror, geometry: solved)
+        bounds: bounds, contentSize: contentSize, mirror: mirror,
+        geometry: PlacedGeometry(placed: solved, viewport: solved.viewport(of: self)))
     }
     return CollectionLayoutSnapshot(
       bounds: bounds, contentSize: contentSize, mirror: nil, geometry: FrozenGeometry(self))

@@ -9,9 +9,8 @@ extension CollectionView {
   /// - Complexity: O(depth + log sections), without allocations for a ``CollectionViewFlowLayout``.
   public final func sourceRect(at point: CGPoint, in sourceView: View) -> SourceRect? {
     let pointInContent = sourceView.convert(point, to: self)
-    guard let indexPath = indexPathForItem(at: pointInContent),
-      let frame = itemFrame(at: indexPath)
-    else { return nil }
+    guard let item = placedItem(at: pointInContent) else { return nil }
+    let (indexPath, frame) = (item.indexPath, item.frame)
     let visible = visiblePart(of: frame)
     return SourceRect(
       indexPath: indexPath, rect: convert(frame, to: sourceView),

@@ -105,9 +105,9 @@ open class CollectionView: ScrollView {
 
 extension CollectionView {
   /// The kind of section headers.
-  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionHeader = LayoutElementKind.headerName
   /// The kind of section footers.
-  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+  public static let elementKindSectionFooter = LayoutElementKind.footerName
 
   /// The three categories of elements.
   public enum ElementCategory: UInt, Sendable {

@@ -1,5 +1,36 @@
 import Foundation
 
+/// What a collection view asks its layout, in layout coordinates: the solution where there is one, else attributes.
+extension CollectionViewLayout {
+  final func indexPathOfItem(at point: CGPoint) -> IndexPath? {
+    if let solved = directSolution {
+      let viewport = solved.pinning == .items ? solved.viewport(of: owner) : nil
+      return solved.item(at: point, viewport: viewport)?.indexPath
+    }
+    if let spatialPlacement { return spatialPlacement.indexPathOfItem(at: point) }
+    return indexPathFromAttributes(at: point)
+  }
+
+  final func frameOfItem(at indexPath: IndexPath) -> CGRect? {
+    guard let solved = directSolution else {
+      return layoutAttributesForItem(at: indexPath)?.frame
+    }
+    let viewport = solved.pinning == .items ? solved.viewport(of: owner) : nil
+    return solved.frame(of: indexPath, viewport: viewport)
+  }
+
+  /// Calls `body` with each element, and its attributes where the layout made some.
+  final func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
+    if let solved = directSolution {
+      solved.visitElements(in: rect, viewport: solved.viewport(of: owner)) { body($0, nil) }
+    } else if let spatialPlacement {
+      spatialPlacement.visitElements(in: rect, body)
+    } else {
+      visitAttributes(in: rect, body)
+    }
+  }
+}
+
 /// The queries of layouts that only know attributes: subclasses written for UIKit.
 extension CollectionViewLayout {
   /// The frontmost item that covers `point`: largest zIndex, then later index path (R6.12, R6.13).

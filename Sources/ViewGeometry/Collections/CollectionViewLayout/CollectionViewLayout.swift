@@ -13,6 +13,8 @@ open class CollectionViewLayout {
   final var decorationClasses: [String: CollectionReusableView.Type] = [:]
   /// The index of ``spatialAttributes``; made when it is first needed after an invalidation.
   @exclusivity(unchecked) final var spatialState = SpatialState.unknown
+  /// The solution that answers in the layout's place for items at rest; nil while there is none.
+  @exclusivity(unchecked) final var restingSolution: PlacedSolution?
 
   /// A layout that no collection view uses yet.
   public init() {}
@@ -178,30 +180,13 @@ open class CollectionViewLayout {
   /// Brings the solved layout to the state after a batch; false if everything has to be done anew.
   func update(with plan: BatchUpdatePlan) -> Bool { false }
 
-  // The queries a collection view asks. Layouts that are solved by value answer without making attributes.
-
-  func indexPathOfItem(at point: CGPoint) -> IndexPath? {
-    if let spatialPlacement { return spatialPlacement.indexPathOfItem(at: point) }
-    return indexPathFromAttributes(at: point)
-  }
-
-  func frameOfItem(at indexPath: IndexPath) -> CGRect? {
-    layoutAttributesForItem(at: indexPath)?.frame
-  }
-
-  /// Calls `body` with each element, and its attributes where the layout made some.
-  func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
-    if let spatialPlacement { return spatialPlacement.visitElements(in: rect, body) }
-    visitAttributes(in: rect, body)
-  }
+  /// The solution that answers in the layout's place, solved now if need be; nil for layouts that only know attributes.
+  var directSolution: PlacedSolution? { nil }
 
   /// Scrolls a section that scrolls by itself until an item is where a program wants it (R8.24).
   func scrollSection(
     showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
   ) {}
-
-  /// The solved layout as a value; nil for layouts that only know attributes.
-  var solvedGeometry: (any CollectionGeometry)? { nil }
 }
 
 @available(*, unavailable)
@@ -230,6 +215,13 @@ extension CollectionViewLayout {
         "The layoutAttributesClass of \(self) is no class of attributes: \(layoutAttributesClass).")
     }
     return attributesClass
+  }
+
+  /// New attributes of the layout's class for an element.
+  final func newAttributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
+    let attributes = type(of: self).attributesClass.init()
+    attributes.assign(element)
+    return attributes
   }
 
   /// The collection view that uses the layout; nil when there is none.

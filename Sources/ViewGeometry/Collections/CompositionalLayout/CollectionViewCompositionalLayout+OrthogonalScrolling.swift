@@ -10,17 +10,17 @@ extension CollectionViewCompositionalLayout {
   ///
   /// - Precondition: The section exists.
   public func orthogonalContentOffset(inSection section: Int) -> CGFloat {
-    CGFloat(checkedPlacement(section).geometry.solution.scrollOffset(ofSection: section))
+    CGFloat(checkedSolution(section).scrollOffset(ofSection: section))
   }
 
   /// Scrolls a section, as far as its limits allow; the collection view's own offset stays (R8.24).
   ///
   /// - Precondition: The section exists.
   public func setOrthogonalContentOffset(_ offset: CGFloat, inSection section: Int) {
-    guard checkedPlacement(section).geometry.solution.isOrthogonal(section: section) else {
+    guard checkedSolution(section).isOrthogonal(section: section) else {
       return
     }
-    change { $0.solution.setScrollOffset(Double(offset), ofSection: section) }
+    change { $0.setScrollOffset(Double(offset), ofSection: section) }
     collectionView?.setNeedsLayout()
   }
 
@@ -28,7 +28,7 @@ extension CollectionViewCompositionalLayout {
   ///
   /// - Precondition: The section exists.
   public func orthogonalContentLength(inSection section: Int) -> CGFloat {
-    let solved = checkedPlacement(section).geometry.solution.section(section)
+    let solved = checkedSolution(section).section(section)
     return solved.isOrthogonal ? CGFloat(solved.scrollLength) : 0
   }
 
@@ -38,7 +38,7 @@ extension CollectionViewCompositionalLayout {
   public func orthogonalRestingOffsets(
     inSection section: Int
   ) -> some RandomAccessCollection<CGFloat> {
-    let solved = checkedPlacement(section).geometry.solution.section(section)
+    let solved = checkedSolution(section).section(section)
     return (0..<solved.stopCount).lazy.map { CGFloat(solved.stop($0)) }
   }
 
@@ -56,33 +56,32 @@ extension CollectionViewCompositionalLayout {
     inSection section: Int
   ) -> CGFloat {
     CGFloat(
-      checkedPlacement(section).geometry.solution.section(section).restingOffset(
+      checkedSolution(section).section(section).restingOffset(
         proposed: Double(proposedOffset), velocity: Double(velocity), start: Double(start)))
   }
 
-  private func checkedPlacement(_ section: Int) -> CompositionalPlacement {
-    let placement = placement()
-    let count = placement.geometry.solution.sectionCount
+  private func checkedSolution(_ section: Int) -> CompositionalSolution {
+    let solution = solution(CompositionalSolution.self)
     precondition(
-      0..<count ~= section, "There is no section \(section): the layout has \(count).")
-    return placement
+      0..<solution.sectionCount ~= section,
+      "There is no section \(section): the layout has \(solution.sectionCount).")
+    return solution
   }
 
   /// Scrolls an item's section until it is where a program wants it; an axis without alignment stays.
   final func scrollOrthogonally(
     to indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
   ) {
-    let geometry = placement().geometry
+    let (placed, solution) = (placed(), solution(CompositionalSolution.self))
     let isMirrored = collectionView?.mirrorWidth != nil
     let alignment =
-      geometry.isHorizontal ? vertically : isMirrored ? horizontally?.mirrored : horizontally
-    guard let alignment, let section = geometry.section(indexPath),
-      geometry.solution.isOrthogonal(section: section),
-      let frame = geometry.frameOfItem(at: indexPath)
+      placed.isHorizontal ? vertically : isMirrored ? horizontally?.mirrored : horizontally
+    guard let alignment, let frame = placed.frame(of: indexPath, viewport: nil),
+      case let section = indexPath[0], solution.isOrthogonal(section: section)
     else { return }
-    let axis: Axis = geometry.isHorizontal ? .vertical : .horizontal
-    let offset = geometry.solution.scrollOffset(ofSection: section)
-    let view = geometry.solution.container.width
+    let axis: Axis = placed.isHorizontal ? .vertical : .horizontal
+    let offset = solution.scrollOffset(ofSection: section)
+    let view = solution.container.width
     let (start, length) = (Double(frame.origin[axis]) + offset, Double(frame.size[axis]))
     let wanted =
       switch alignment {

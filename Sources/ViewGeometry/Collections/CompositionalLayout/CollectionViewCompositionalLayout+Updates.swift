@@ -13,35 +13,35 @@ extension CollectionViewCompositionalLayout {
     var asking = CompositionalAsking(self)
     let counts = view.itemCounts()
     var asked: Set<Int> = []
-    func apply(to geometry: inout CompositionalGeometry) {
-      geometry.solution.apply(plan) {
+    func apply(to solution: inout CompositionalSolution) {
+      solution.apply(plan) {
         counts[$0]
       } describe: {
         asked.insert($0)
         return asking.description(of: $0)
       }
     }
-    guard let solved, asking.environment == solved.environment,
-      asking.isHorizontal == solved.geometry.isHorizontal
+    guard let solved, asking.environment == solvedEnvironment,
+      asking.isHorizontal == solved.isHorizontal
     else {
       outdate(keepingMeasures: true)
       if var outdated {
         self.outdated = nil
-        apply(to: &outdated.geometry)
+        apply(to: &outdated.solution)
         self.outdated = outdated
       }
       return false
     }
-    var geometry = solved.geometry
-    apply(to: &geometry)
+    var solution = solution(CompositionalSolution.self)
+    apply(to: &solution)
     var handlers = asking.handlers
-    for (old, handler) in solved.handlers {
+    for (old, handler) in self.handlers {
       if let section = plan.newSection(of: old), !asked.contains(section) {
         handlers[section] = handler
       }
     }
-    self.solved = CompositionalPlacement(
-      geometry, environment: solved.environment, handlers: handlers)
+    self.handlers = handlers
+    self.solved = PlacedSolution(solution, isHorizontal: solved.isHorizontal)
     return true
   }
 }

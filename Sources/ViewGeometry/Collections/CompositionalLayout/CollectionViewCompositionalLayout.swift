@@ -11,22 +11,23 @@ public typealias CollectionViewCompositionalLayoutSectionProvider = (
 ///
 /// A group is solved once and repeated in closed form: a section of a million items takes no memory and no time for them.
 /// Frames are not rounded (R8.15). Where reading goes from right to left everything is mirrored.
-open class CollectionViewCompositionalLayout: CollectionViewLayout {
+open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   final let sectionProvider: CollectionViewCompositionalLayoutSectionProvider
   final var storedConfiguration: CollectionViewCompositionalLayoutConfiguration
-  /// The solved layout; nil when anything it was made from has changed.
-  @exclusivity(unchecked) final var solved: CompositionalPlacement?
+  /// What the layout was solved in.
+  final var solvedEnvironment: LayoutContainer?
+  /// The handlers of the elements in view, by section.
+  final var handlers: [Int: CollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
   /// The layout as it was solved before: where sections are scrolled to, and what was measured, go on.
   final var outdated: CompositionalOutdated?
   /// What handlers made of the elements in view.
   final var visibleItems: CompositionalVisibleItems?
-  /// Whether queries may go straight to the solved layout: a subclass might have moved elements.
-  final lazy var isExactlyComposition = type(of: self) == CollectionViewCompositionalLayout.self
 
   /// A layout whose sections are all alike.
   public init(section: CollectionLayoutSection) {
     sectionProvider = { _, _ in section }
     storedConfiguration = CollectionViewCompositionalLayoutConfiguration()
+    super.init(CollectionViewCompositionalLayout.self)
   }
 
   /// A layout whose sections are all alike, with a configuration.
@@ -36,12 +37,14 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   ) {
     sectionProvider = { _, _ in section }
     storedConfiguration = configuration.copy()
+    super.init(CollectionViewCompositionalLayout.self)
   }
 
   /// A layout whose sections a closure describes.
   public init(sectionProvider: @escaping CollectionViewCompositionalLayoutSectionProvider) {
     self.sectionProvider = sectionProvider
     storedConfiguration = CollectionViewCompositionalLayoutConfiguration()
+    super.init(CollectionViewCompositionalLayout.self)
   }
 
   /// A layout whose sections a closure describes, with a configuration.
@@ -51,44 +54,14 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   ) {
     self.sectionProvider = sectionProvider
     storedConfiguration = configuration.copy()
+    super.init(CollectionViewCompositionalLayout.self)
   }
 
-  /// Solves the layout if anything it depends on has changed.
-  open override func prepare() {
-    _ = placement()
-  }
-
-  /// The width of the container and the end of the last section, transposed for horizontal scrolling.
-  open override var collectionViewContentSize: CGSize { placement().geometry.contentSize }
-
-  /// New attributes of every element that overlaps `rect`, by section (R6.10, R6.11).
+  /// New attributes of every element that overlaps `rect`, by section (R6.10, R6.11), then those that handlers moved there.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
     solvedAttributes(in: rect)
-  }
-
-  /// New attributes of an item's cell; nil when the item doesn't exist.
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? {
-    attributes(of: geometryInView().item(at: indexPath))
-  }
-
-  /// New attributes of a header, a footer or what hangs on an item; nil when there is none of the kind.
-  ///
-  /// Headers and footers of a section have item 0, those of the layout an index path of one number.
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? {
-    attributes(of: geometryInView().supplementary(ofKind: elementKind, at: indexPath))
-  }
-
-  /// New attributes of the background of a section; nil when it has none of the kind.
-  open override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? {
-    attributes(of: geometryInView().background(ofKind: elementKind, at: indexPath))
   }
 
   /// True when the size that fractions refer to has changed, or when something pinned moves along.
@@ -96,8 +69,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     guard let collectionView else { return false }
     let bounds = collectionView.bounds
     return bounds.size != newBounds.size
-      || !isExactlyComposition && bounds.origin != newBounds.origin
-        && placement().geometry.isPinning
+      || !isExact && bounds.origin != newBounds.origin
+        && placed().pinning != .nothing
   }
 
   /// True when an element prefers another size and its own is estimated (R6.29).
@@ -105,7 +78,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
   ) -> Bool {
-    preferred.size != original.size && placement().geometry.isEstimated(original)
+    preferred.size != original.size && solution(CompositionalSolution.self).isEstimated(original)
   }
 
   /// A context that gives one element the size it prefers and moves what follows.
@@ -116,53 +89,33 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     CompositionalMeasurement(preferred)
   }
 
-  /// Marks what `context` names as out of date.
-  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    if let measurement = context as? CompositionalMeasurement, solved != nil {
-      // The solved layout takes it in; nothing is stale.
-      guard change({ $0.measure(measurement) }) else { return }
-    } else {
-      outdate(keepingMeasures: !context.invalidateEverything)
-    }
-    super.invalidateLayout(with: context)
-  }
-
   /// Whether the layout is mirrored where reading goes from right to left: true.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  // Pinned frames are a function of the offset, asked when they are needed: nothing to invalidate.
-  override var dependsOnBoundsOrigin: Bool { !isExactlyComposition }
+  override func solve() -> PlacedSolution { solvedComposition() }
+
+  override func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {
+    if let measurement = context as? CompositionalMeasurement, let solved {
+      // The solved layout takes it in; nothing is stale.
+      return change { $0.measure(measurement, isHorizontal: solved.isHorizontal) }
+    }
+    outdate(keepingMeasures: !context.invalidateEverything)
+    return true
+  }
+
+  /// Neither a subclass nor a handler may have moved elements.
+  override var answersDirectly: Bool { isExact && handlers.isEmpty }
+
+  override func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
+    handledElements()[element.key]?.copy() ?? newAttributes(of: element)
+  }
 
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
-
-  override func indexPathOfItem(at point: CGPoint) -> IndexPath? {
-    // The solved layout is looked at once: a touch asks nothing else.
-    if isExactlyComposition, let solved, solved.handlers.isEmpty {
-      return solved.indexPathOfItem(at: point)
-    }
-    return answersDirectly
-      ? placement().indexPathOfItem(at: point) : indexPathFromAttributes(at: point)
-  }
-
-  override func frameOfItem(at indexPath: IndexPath) -> CGRect? {
-    answersDirectly
-      ? placement().geometry.frameOfItem(at: indexPath)
-      : layoutAttributesForItem(at: indexPath)?.frame
-  }
 
   override func scrollSection(
     showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
   ) {
     scrollOrthogonally(to: indexPath, horizontally: horizontally, vertically: vertically)
-  }
-
-  override func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
-    guard answersDirectly else { return visitAttributes(in: rect, body) }
-    geometryInView().visitElements(in: rect) { body($0, nil) }
-  }
-
-  override var solvedGeometry: (any CollectionGeometry)? {
-    answersDirectly ? geometryInView() : nil
   }
 }
 

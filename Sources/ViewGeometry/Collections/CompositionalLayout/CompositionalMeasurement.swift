@@ -22,36 +22,38 @@ final class CompositionalMeasurement: CollectionViewLayoutInvalidationContext {
   }
 }
 
-extension CompositionalGeometry {
+extension CompositionalSolution {
   /// Whether the element's size can be replaced by one it prefers.
   func isEstimated(_ attributes: CollectionViewLayoutAttributes) -> Bool {
     let (path, kind) = (attributes.storedIndexPath, attributes.storedKind ?? "")
     if path.count == 1 {
       return attributes.storedCategory == .supplementaryView
-        && solution.isEstimated(layoutBoundary: path[0])
+        && isEstimated(layoutBoundary: path[0])
     }
-    guard let section = section(path) else { return false }
+    guard path.count == 2, 0..<sectionCount ~= path[0] else { return false }
+    let section = path[0]
     switch attributes.storedCategory {
-    case .cell: return solution.isEstimated(section: section)
+    case .cell: return isEstimated(section: section)
     case .supplementaryView:
-      return path[1] == 0 && solution.isEstimated(boundary: kind, section: section)
+      return path[1] == 0 && isEstimated(boundary: kind, section: section)
     case .decorationView: return false
     }
   }
 
   /// Takes in what an element measured; false when nothing moved.
-  mutating func measure(_ measurement: CompositionalMeasurement) -> Bool {
+  mutating func measure(_ measurement: CompositionalMeasurement, isHorizontal: Bool) -> Bool {
     let flow = LayoutSize(
       width: Double(measurement.size.width), height: Double(measurement.size.height))
     let size = isHorizontal ? flow.transposed : flow
     let path = measurement.indexPath
     guard size.isValid else { return false }
-    if path.count == 1 { return solution.measure(size, ofLayoutBoundary: path[0]) }
-    guard let section = section(path) else { return false }
+    if path.count == 1 { return measure(size, ofLayoutBoundary: path[0]) }
+    guard path.count == 2, 0..<sectionCount ~= path[0] else { return false }
+    let section = path[0]
     if let kind = measurement.kind {
-      return path[1] == 0 && solution.measure(size, ofBoundary: kind, section: section)
+      return path[1] == 0 && measure(size, ofBoundary: kind, section: section)
     }
-    guard 0..<solution.itemCount(inSection: section) ~= path[1] else { return false }
-    return solution.measure(size, ofItem: path[1], section: section)
+    guard 0..<itemCount(inSection: section) ~= path[1] else { return false }
+    return measure(size, ofItem: path[1], section: section)
   }
 }

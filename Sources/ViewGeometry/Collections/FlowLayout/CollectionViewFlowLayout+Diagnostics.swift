@@ -38,8 +38,8 @@ extension CollectionViewFlowLayout {
   /// - Complexity: O(log n) for each section named.
   public var diagnostics: [Diagnostic] {
     collectionView?.prepareLayout()
-    let (placement, direction) = (placement(), scrollDirection)
-    return placement.solution.oversizedItems().map { found in
+    let direction = scrollDirection
+    return solution(FlowSolution.self).oversizedItems().map { found in
       .itemExceedsContainer(
         first: IndexPath(item: found.first, section: found.section), count: found.count,
         length: CGFloat(found.width), available: CGFloat(found.available), direction: direction)

@@ -30,14 +30,16 @@ extension CollectionViewFlowLayout {
   /// Gives an item its preferred size in the solved layout; false if that isn't what a context asks for.
   func takeInPreferredSize(of context: CollectionViewLayoutInvalidationContext) -> Bool {
     guard let flow = context as? CollectionViewFlowLayoutInvalidationContext,
-      let preferred = flow.storedPreferred, let placement = solved,
-      let key = placement.solution.key(preferred.indexPath)
+      let (indexPath, preferred) = flow.storedPreferred, let placed = solved,
+      indexPath.count == 2
     else { return false }
-    let isHorizontal = placement.isHorizontal
-    let size = FlowContainer(collectionView, isHorizontal: isHorizontal).layoutSize(preferred.size)
-    var solution = placement.solution
-    solution.replaceItems(key.item..<key.item + 1, inSection: key.section, with: .each([size]))
-    solved = FlowPlacement(solution: solution, isHorizontal: isHorizontal)
+    var solution = solution(FlowSolution.self)
+    let (section, item) = (indexPath[0], indexPath[1])
+    guard solution.contains(section: section, item: item) else { return false }
+    let isHorizontal = placed.isHorizontal
+    let size = FlowContainer(collectionView, isHorizontal: isHorizontal).layoutSize(preferred)
+    solution.replaceItems(item..<item + 1, inSection: section, with: .each([size]))
+    solved = PlacedSolution(solution, isHorizontal: isHorizontal)
     return true
   }
 
@@ -47,7 +49,8 @@ extension CollectionViewFlowLayout {
     let isReload = context.storedDataSourceCounts || context.storedEverything
     guard flow?.storedDelegateMetrics != false || flow?.storedAttributes != false || isReload
     else { return }
-    measured = isReload || estimatedItemSize == .zero ? nil : solved?.solution ?? measured
+    measured =
+      isReload || estimatedItemSize == .zero ? nil : solved?.solution as? FlowSolution ?? measured
     solved = nil
   }
 

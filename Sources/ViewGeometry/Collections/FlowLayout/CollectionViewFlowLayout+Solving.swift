@@ -1,16 +1,8 @@
 import Foundation
 
 extension CollectionViewFlowLayout {
-  /// The solved layout, solved now if need be.
-  func placement() -> FlowPlacement {
-    if let solved { return solved }
-    let placement = solve()
-    solved = placement
-    return placement
-  }
-
   /// Asks data source and delegate for everything and solves it.
-  private func solve() -> FlowPlacement {
+  func solvedFlow() -> PlacedSolution {
     let isHorizontal = scrollDirection == .horizontal
     let container = FlowContainer(collectionView, isHorizontal: isHorizontal)
     let count = collectionView?.numberOfSections ?? 0
@@ -20,9 +12,10 @@ extension CollectionViewFlowLayout {
       sections.append(solveSection(index, in: container))
     }
     measured = nil
-    return FlowPlacement(
-      solution: FlowSolution(containerWidth: container.width, sections: sections),
-      isHorizontal: isHorizontal)
+    var solution = FlowSolution(containerWidth: container.width, sections: sections)
+    solution.pinsHeaders = sectionHeadersPinToVisibleBounds
+    solution.pinsFooters = sectionFootersPinToVisibleBounds
+    return PlacedSolution(solution, isHorizontal: isHorizontal)
   }
 
   func solveSection(_ index: Int, in container: FlowContainer) -> FlowSection {
@@ -72,21 +65,5 @@ extension CollectionViewFlowLayout {
       : EdgeInsets(
         top: max(0, reference.top - content.top), left: 0,
         bottom: max(0, reference.bottom - content.bottom), right: 0)
-  }
-
-  /// What is pinned, and the visible span it is pinned to.
-  func pinning() -> FlowPinning {
-    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds,
-      let view = collectionView
-    else { return .none }
-    let (bounds, inset) = (view.bounds, view.adjustedContentInset)
-    let (start, end) =
-      scrollDirection == .vertical
-      ? (bounds.minY + inset.top, bounds.maxY - inset.bottom)
-      : (bounds.minX + inset.left, bounds.maxX - inset.right)
-    return FlowPinning(
-      headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
-      visibleStart: Double(start),
-      visibleEnd: Double(end))
   }
 }

@@ -9,12 +9,12 @@ extension CollectionViewFlowLayout {
   func updateSolved(with plan: BatchUpdatePlan) -> Bool {
     let isHorizontal = scrollDirection == .horizontal
     let container = FlowContainer(collectionView, isHorizontal: isHorizontal)
-    if let solved, container.width == solved.solution.containerWidth {
-      self.solved = FlowPlacement(
-        solution: updated(solved.solution, plan, container), isHorizontal: isHorizontal)
+    let old = solved?.solution as? FlowSolution
+    if let old, container.width == old.containerWidth {
+      solved = PlacedSolution(updated(old, plan, container), isHorizontal: isHorizontal)
       return true
     }
-    if asksCells, let old = solved?.solution ?? measured {
+    if asksCells, let old = old ?? measured {
       (solved, measured) = (nil, nil)
       measured = updated(old, plan, container)
     }

@@ -5,7 +5,7 @@ public import Foundation
 /// A section whose items all have one size is a grid in closed form: any number of items costs no memory and no time to
 /// prepare. Rules R6.1 to R6.8; frames are not rounded. Sizes, insets and spacings come from the properties or, section
 /// by section, from a delegate that conforms to ``CollectionViewDelegateFlowLayout``.
-open class CollectionViewFlowLayout: CollectionViewLayout {
+open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   final var storedItemSize = CGSize(width: 50, height: 50)
   final var storedEstimatedItemSize = CGSize.zero
   final var storedLineSpacing: CGFloat = 10
@@ -22,14 +22,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
   final var storedPinsHeaders = false
   final var storedPinsFooters = false
-  /// The solved layout; nil when anything it was made from has changed.
-  @exclusivity(unchecked) final var solved: FlowPlacement?
   /// The sections solved before: cells keep the sizes they preferred when only the container changes.
   final var measured: FlowSolution?
   /// Set by the default implementation of `sizeForItemAt`: the delegate has no sizes of its own.
   final var delegateLacksSizes = false
-  /// Whether queries may go straight to the solved layout: a subclass might have moved elements.
-  final var isExactlyFlow: Bool { type(of: self) == CollectionViewFlowLayout.self }
+  /// A vertical flow of items of 50 × 50 points, without headers and footers.
+  public init() { super.init(CollectionViewFlowLayout.self) }
 
   open override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
     CollectionViewFlowLayoutInvalidationContext.self
@@ -105,37 +103,6 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     set { change(\.storedPinsFooters, to: newValue) }
   }
 
-  // MARK: What a layout answers
-
-  /// Solves the layout if anything it depends on has changed.
-  open override func prepare() {
-    _ = placement()
-  }
-
-  /// The width of the container and the end of the last footer (R6.20), transposed for horizontal scrolling.
-  open override var collectionViewContentSize: CGSize { placement().contentSize }
-
-  /// New attributes of every header, item and footer that overlaps `rect`, by section (R6.10, R6.11).
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [CollectionViewLayoutAttributes]? {
-    solvedAttributes(in: rect)
-  }
-
-  /// New attributes of an item's cell; nil when the item doesn't exist.
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? {
-    solvedAttributesOfItem(at: indexPath)
-  }
-
-  /// New attributes of a section's header or footer where it is now, pinned or not; nil when it has no length.
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? {
-    solvedAttributesOfSupplementaryView(ofKind: elementKind, at: indexPath)
-  }
-
   /// True when the width the lines fill has changed, or when something pinned moves along.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
@@ -181,46 +148,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return context
   }
 
-  /// Marks what `context` names as out of date.
-  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    if !takeInPreferredSize(of: context) { dropSolved(for: context) }
-    super.invalidateLayout(with: context)
-  }
+  override func solve() -> PlacedSolution { solvedFlow() }
 
-  // Pinned frames are a function of the offset, asked when they are needed: nothing to invalidate.
-  override var dependsOnBoundsOrigin: Bool { !isExactlyFlow }
+  override func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {
+    if !takeInPreferredSize(of: context) { dropSolved(for: context) }
+    return true
+  }
 
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
-
-  override func indexPathOfItem(at point: CGPoint) -> IndexPath? {
-    isExactlyFlow ? placement().indexPathOfItem(at: point) : indexPathFromAttributes(at: point)
-  }
-
-  override func frameOfItem(at indexPath: IndexPath) -> CGRect? {
-    isExactlyFlow
-      ? placement().frameOfItem(at: indexPath) : layoutAttributesForItem(at: indexPath)?.frame
-  }
-
-  override func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
-    guard isExactlyFlow else { return visitAttributes(in: rect, body) }
-    placement().visitElements(in: rect, pinning: pinning()) { body($0, nil) }
-  }
-
-  override var solvedGeometry: (any CollectionGeometry)? {
-    isExactlyFlow ? FlowGeometry(placement: placement(), pinning: pinning()) : nil
-  }
-}
-
-extension CollectionViewLayout {
-  /// What a flow layout has solved, not retained; nil before, and for what is any other layout or a subclass of it.
-  ///
-  /// For the question that is asked for every touch: a call through the class and the counting of two references took longer
-  /// than the answer.
-  @inline(__always)
-  final var solvedFlow: Unmanaged<FlowPlacement>? {
-    guard type(of: self) == CollectionViewFlowLayout.self,
-      let solved = unsafeDowncast(self, to: CollectionViewFlowLayout.self).solved
-    else { return nil }
-    return .passUnretained(solved)
-  }
 }

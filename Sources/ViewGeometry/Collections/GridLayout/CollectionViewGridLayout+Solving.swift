@@ -1,9 +1,8 @@
 import Foundation
 
 extension CollectionViewGridLayout {
-  /// The solved layout, solved now if need be.
-  final func solution() -> GridSolution {
-    if let solved { return solved }
+  /// Asks the data source for the numbers of rows and columns, and solves the grid.
+  final func solvedGrid() -> GridSolution {
     let rowCount = collectionView?.numberOfSections ?? 0
     let columnCount = rowCount > 0 ? collectionView?.numberOfItems(inSection: 0) ?? 0 : 0
     var grid = GridSolution(
@@ -14,7 +13,8 @@ extension CollectionViewGridLayout {
     where span.rows.upperBound <= rowCount && span.columns.upperBound <= columnCount {
       grid.merge(rows: span.rows, columns: span.columns)
     }
-    solved = grid
+    grid.frozenRows = storedFrozenRowCount
+    grid.frozenColumns = storedFrozenColumnCount
     return grid
   }
 
@@ -26,29 +26,5 @@ extension CollectionViewGridLayout {
       lengths.setLength(Double(length), at: index)
     }
     return lengths
-  }
-
-  /// What is frozen, and where the visible part starts.
-  final func freezing() -> GridFreezing {
-    guard storedFrozenRowCount > 0 || storedFrozenColumnCount > 0, let view = collectionView
-    else { return .none }
-    let (bounds, inset) = (view.bounds, view.adjustedContentInset)
-    // In layout coordinates: from the leading side where the view is mirrored.
-    let visibleX = view.mirrorWidth.map { $0 - (bounds.maxX - inset.right) }
-    return GridFreezing(
-      rows: storedFrozenRowCount, columns: storedFrozenColumnCount,
-      visibleX: Double(visibleX ?? bounds.minX + inset.left),
-      visibleY: Double(bounds.minY + inset.top))
-  }
-
-  /// The solved layout as it is now, frozen cells included.
-  final func geometryInView() -> GridGeometry {
-    GridGeometry(solution: solution(), freezing: freezing())
-  }
-
-  final func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
-    let attributes = type(of: self).attributesClass.init()
-    attributes.assign(element)
-    return attributes
   }
 }

@@ -8,7 +8,9 @@ extension CollectionViewGridLayout {
     heights = rowEdit.apply(to: heights)
     widths = columnEdit.apply(to: widths)
     merged = merged.compactMap { $0.edited(rows: rowEdit, columns: columnEdit) }
-    guard var grid = solved, let view = collectionView else { return false }
+    guard var grid = solved?.solution as? GridSolution, let view = collectionView else {
+      return false
+    }
     solved = nil
     grid.edit(
       rows: rowEdit, rowHeight: Double(storedRowHeight), columns: columnEdit,
@@ -18,7 +20,7 @@ extension CollectionViewGridLayout {
     guard grid.rows.count == view.numberOfSections, grid.columns.count == columnCount else {
       return false
     }
-    solved = grid
+    solved = PlacedSolution(grid, isHorizontal: false)
     return true
   }
 

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// Lengths of their own and merged cells go with their rows and columns when others are inserted, deleted or moved. A column
 /// is inserted by inserting an item at the same place of every section.
-open class CollectionViewGridLayout: CollectionViewLayout {
+open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   final var storedRowHeight: CGFloat = 20
   final var storedColumnWidth: CGFloat = 64
   final var storedFrozenRowCount = 0
@@ -16,74 +16,27 @@ open class CollectionViewGridLayout: CollectionViewLayout {
   final var heights: [Int: CGFloat] = [:]
   final var widths: [Int: CGFloat] = [:]
   final var merged: [GridSpan] = []
-  /// The solved layout; nil when anything it was made from has changed.
-  @exclusivity(unchecked) final var solved: GridSolution?
-  /// Whether queries may go straight to the solved layout: a subclass might have moved elements.
-  final lazy var isExactlyGrid = type(of: self) == CollectionViewGridLayout.self
 
-  /// Solves the layout if anything it depends on has changed.
-  open override func prepare() {
-    _ = solution()
-  }
-
-  /// The ends of the last row and column.
-  open override var collectionViewContentSize: CGSize {
-    let grid = solution()
-    return CGSize(width: grid.width, height: grid.height)
-  }
-
-  /// New attributes of every cell that overlaps `rect`, by row and column; frozen ones where they are now.
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [CollectionViewLayoutAttributes]? {
-    var found: [CollectionViewLayoutAttributes] = []
-    geometryInView().visitElements(in: rect) { found.append(attributes(of: $0)) }
-    return found
-  }
-
-  /// New attributes of a cell where it is now, frozen or not; nil when it doesn't exist or another stands for it.
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? {
-    geometryInView().item(at: indexPath).map(attributes(of:))
-  }
+  /// Rows 20 points high and columns 64 points wide, none of them frozen.
+  public init() { super.init(CollectionViewGridLayout.self) }
 
   /// False: frozen cells are a function of the offset, asked when they are needed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-
-  /// Marks everything as out of date.
-  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    if context.storedDataSourceCounts || context.storedEverything { solved = nil }
-    super.invalidateLayout(with: context)
-  }
 
   /// True: columns run from the right where reading goes from right to left, frozen ones stay there.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override func ownerDidChange() { solved = nil }
 
+  override func solve() -> PlacedSolution { PlacedSolution(solvedGrid(), isHorizontal: false) }
+
+  /// Lengths, merged and frozen cells drop the solution themselves: of contexts only those count that bring other data.
+  override func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {
+    if context.storedDataSourceCounts || context.storedEverything { solved = nil }
+    return true
+  }
+
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
-
-  override var dependsOnBoundsOrigin: Bool { !isExactlyGrid }
-
-  override func indexPathOfItem(at point: CGPoint) -> IndexPath? {
-    guard isExactlyGrid else { return indexPathFromAttributes(at: point) }
-    return geometryInView().indexPathOfItem(at: point)
-  }
-
-  override func frameOfItem(at indexPath: IndexPath) -> CGRect? {
-    isExactlyGrid
-      ? geometryInView().frameOfItem(at: indexPath) : layoutAttributesForItem(at: indexPath)?.frame
-  }
-
-  override func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
-    guard isExactlyGrid else { return visitAttributes(in: rect, body) }
-    geometryInView().visitElements(in: rect) { body($0, nil) }
-  }
-
-  override var solvedGeometry: (any CollectionGeometry)? {
-    isExactlyGrid ? geometryInView() : nil
-  }
 }
 
 extension CollectionViewGridLayout {
@@ -116,8 +69,8 @@ extension CollectionViewGridLayout {
   /// - Complexity: O(log n).
   public func setHeight(_ height: CGFloat?, ofRow row: Int) {
     heights[row] = height
-    if let count = solved?.rows.count, row < count {
-      solved?.rows.setLength(Double(height ?? storedRowHeight), at: row)
+    changeSolved {
+      if row < $0.rows.count { $0.rows.setLength(Double(height ?? storedRowHeight), at: row) }
     }
     invalidateLayout()
   }
@@ -127,8 +80,10 @@ extension CollectionViewGridLayout {
   /// - Complexity: O(log n).
   public func setWidth(_ width: CGFloat?, ofColumn column: Int) {
     widths[column] = width
-    if let count = solved?.columns.count, column < count {
-      solved?.columns.setLength(Double(width ?? storedColumnWidth), at: column)
+    changeSolved {
+      if column < $0.columns.count {
+        $0.columns.setLength(Double(width ?? storedColumnWidth), at: column)
+      }
     }
     invalidateLayout()
   }
@@ -143,6 +98,14 @@ extension CollectionViewGridLayout {
   /// Makes all cells stand for themselves again.
   public func unmergeAllCells() {
     change { merged = [] }
+  }
+
+  private func changeSolved(_ body: (inout GridSolution) -> Void) {
+    guard var grid = solved?.solution as? GridSolution else { return }
+    // The only reference, so that nodes change in place.
+    solved = nil
+    body(&grid)
+    solved = PlacedSolution(grid, isHorizontal: false)
   }
 
   private func change(_ body: () -> Void) {

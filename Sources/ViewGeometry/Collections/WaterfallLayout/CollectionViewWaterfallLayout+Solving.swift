@@ -28,21 +28,15 @@ extension CollectionViewWaterfallLayout {
     return scrollDirection == .vertical ? width / ratio : width * ratio
   }
 
-  /// The solved layout, solved now if need be.
-  final func placement() -> WaterfallPlacement {
-    if let solved { return solved }
-    let placement = WaterfallPlacement(solve(), isHorizontal: scrollDirection == .horizontal)
-    solved = placement
-    return placement
-  }
-
   /// Asks data source and delegate for everything and solves it.
-  private func solve() -> WaterfallSolution {
+  final func solvedWaterfall() -> PlacedSolution {
     let width = containerWidth
     let sections = (0..<(collectionView?.numberOfSections ?? 0)).map {
       solveSection($0, width: width)
     }
-    return WaterfallSolution(width: width, sections: ContiguousArray(sections))
+    return PlacedSolution(
+      WaterfallSolution(width: width, sections: ContiguousArray(sections)),
+      isHorizontal: scrollDirection == .horizontal)
   }
 
   final func solveSection(_ section: Int, width: Double) -> WaterfallSection {
@@ -110,27 +104,5 @@ extension CollectionViewWaterfallLayout {
 
   private func refuse(_ height: Double, of item: Int, inSection section: Int) -> Never {
     preconditionFailure("Item \(item) of section \(section) can't have the height \(height).")
-  }
-
-  final func solvedAttributes(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
-    var found: [CollectionViewLayoutAttributes] = []
-    placement().visitElements(in: rect) { element in
-      let attributes = type(of: self).attributesClass.init()
-      attributes.assign(element)
-      found.append(attributes)
-    }
-    return found
-  }
-
-  /// New attributes of the layout's class for the element that `names` names.
-  final func solvedAttributes(
-    _ names: CollectionViewLayoutAttributes, frame: CGRect
-  ) -> CollectionViewLayoutAttributes {
-    let attributes = type(of: self).attributesClass.init()
-    attributes.assign(
-      CollectionLayoutElement(
-        indexPath: names.storedIndexPath, category: names.storedCategory, kind: names.storedKind,
-        frame: frame, zIndex: 0))
-    return attributes
   }
 }

@@ -3,10 +3,10 @@ extension CollectionViewWaterfallLayout {
   ///
   /// - Complexity: O(sections + edits log items), and items until the columns agree again unless they are pinned.
   final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
-    guard let solved, solved.solution.width == containerWidth,
+    guard let solved, var solution = solved.solution as? WaterfallSolution,
+      solution.width == containerWidth,
       solved.isHorizontal == (scrollDirection == .horizontal)
     else { return false }
-    var solution = solved.solution
     var edited: Set<Int> = []
     for place in plan.removedItems.reversed() {
       solution.editDeferring(section: place.section) { $0.remove(at: place.item) }
@@ -26,7 +26,7 @@ extension CollectionViewWaterfallLayout {
       edited.insert(place.section)
     }
     for section in edited { solution.endEdits(ofSection: section) }
-    self.solved = WaterfallPlacement(solution, isHorizontal: solved.isHorizontal)
+    self.solved = PlacedSolution(solution, isHorizontal: solved.isHorizontal)
     return true
   }
 

@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// An edit places the items behind it anew, until all columns have moved alike: the result is that of laying out anew. With
 /// ``pinnedColumns`` the others stay in their columns.
-open class CollectionViewWaterfallLayout: CollectionViewLayout {
+open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// The number of columns, at least 1 and at most 255; 2 by default.
   ///
   /// Ignored while ``minimumColumnWidth`` is set.
@@ -49,42 +49,8 @@ open class CollectionViewWaterfallLayout: CollectionViewLayout {
   /// If set, column widths are rounded down to whole pixels of a screen of that scale.
   open var columnScale: CGFloat? { didSet { invalidateLayout() } }
 
-  /// The solved layout; nil when anything it was made from has changed.
-  @exclusivity(unchecked) final var solved: WaterfallPlacement?
-
-  /// Solves the layout if anything it depends on has changed.
-  open override func prepare() {
-    _ = placement()
-  }
-
-  /// The width of the container and the end of the last footer, transposed for horizontal scrolling.
-  open override var collectionViewContentSize: CGSize { placement().contentSize }
-
-  /// New attributes of every header, item and footer that overlaps `rect`, by section (R6.10, R6.11).
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [CollectionViewLayoutAttributes]? {
-    solvedAttributes(in: rect)
-  }
-
-  /// New attributes of an item's cell; nil when the item doesn't exist.
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? {
-    placement().frameOfItem(at: indexPath).map {
-      solvedAttributes(.init(forCellWith: indexPath), frame: $0)
-    }
-  }
-
-  /// New attributes of a section's header or footer; nil when it has no height.
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? {
-    placement().frameOfSupplementaryView(ofKind: elementKind, at: indexPath).map {
-      solvedAttributes(
-        .init(forSupplementaryViewOfKind: elementKind, with: indexPath), frame: $0)
-    }
-  }
+  /// Two columns of square items, 10 points apart.
+  public init() { super.init(CollectionViewWaterfallLayout.self) }
 
   /// True when the width that the columns fill has changed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -93,38 +59,10 @@ open class CollectionViewWaterfallLayout: CollectionViewLayout {
       ? bounds.width != newBounds.width : bounds.height != newBounds.height
   }
 
-  /// Marks everything as out of date.
-  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    solved = nil
-    super.invalidateLayout(with: context)
-  }
-
   /// True: columns are filled from the right where reading goes from right to left.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Whether queries may go straight to the solved layout: a subclass might have moved elements.
-  final lazy var isExactlyWaterfall = type(of: self) == CollectionViewWaterfallLayout.self
-
-  override var dependsOnBoundsOrigin: Bool { !isExactlyWaterfall }
+  override func solve() -> PlacedSolution { solvedWaterfall() }
 
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
-
-  override func indexPathOfItem(at point: CGPoint) -> IndexPath? {
-    isExactlyWaterfall
-      ? placement().indexPathOfItem(at: point) : indexPathFromAttributes(at: point)
-  }
-
-  override func frameOfItem(at indexPath: IndexPath) -> CGRect? {
-    isExactlyWaterfall
-      ? placement().frameOfItem(at: indexPath) : layoutAttributesForItem(at: indexPath)?.frame
-  }
-
-  override func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
-    guard isExactlyWaterfall else { return visitAttributes(in: rect, body) }
-    placement().visitElements(in: rect) { body($0, nil) }
-  }
-
-  override var solvedGeometry: (any CollectionGeometry)? {
-    isExactlyWaterfall ? placement() : nil
-  }
 }

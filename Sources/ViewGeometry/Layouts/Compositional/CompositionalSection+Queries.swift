@@ -1,19 +1,19 @@
 extension CompositionalSection {
   /// The frame of an item.
   func frame(ofItem item: Int, sectionStart: Double) -> LayoutFrame {
-    let (group, slot) = group(ofItem: item)
-    let (x, y) = origin(ofGroup: group, sectionStart: sectionStart)
-    return pattern(ofGroup: group).slots[slot].frame.moved(x: x, y: y)
+    place(ofItem: item, sectionStart: sectionStart).frame
   }
 
-  /// The order of an item among overlapping ones.
-  func zIndex(ofItem item: Int) -> Int {
+  /// The frame of an item and its order among overlapping ones.
+  func place(ofItem item: Int, sectionStart: Double) -> (frame: LayoutFrame, zIndex: Int) {
     let (group, slot) = group(ofItem: item)
-    return pattern(ofGroup: group).slots[slot].zIndex
+    let (x, y) = origin(ofGroup: group, sectionStart: sectionStart)
+    let found = pattern(ofGroup: group).slots[slot]
+    return (found.frame.moved(x: x, y: y), found.zIndex)
   }
 
   /// The item under a point: of overlapping ones that with the largest zIndex, then the last (R6.13).
-  func item(x: Double, y: Double, sectionStart: Double) -> (item: Int, zIndex: Int)? {
+  func item(x: Double, y: Double, sectionStart: Double) -> CompositionalHit? {
     guard variations == nil else { return variedItem(x: x, y: y, sectionStart: sectionStart) }
     let template = template
     let (firstX, firstY) = (template.firstX - scrollOffset, sectionStart + template.firstGroupY)
@@ -26,7 +26,7 @@ extension CompositionalSection {
     let along = isVertical ? y : x
     let start = spans.countEnding(atOrBefore: along)
     var group = spans.countStarting(atOrBefore: along)
-    var best: (item: Int, zIndex: Int)?
+    var best: CompositionalHit?
     while group > start {
       group -= 1
       let distance = Double(group) * template.pitch
@@ -39,10 +39,8 @@ extension CompositionalSection {
         x: x, y: y, origin: origin, count: min(capacity, itemCount - first),
         isFlat: template.isFlat)
       guard let found else { continue }
-      if template.isFlat { return (first + found.slot, found.zIndex) }
-      if best.map({ found.zIndex > $0.zIndex }) ?? true {
-        best = (first + found.slot, found.zIndex)
-      }
+      if template.isFlat { return found.counted(from: first) }
+      if best.map({ found.zIndex > $0.zIndex }) ?? true { best = found.counted(from: first) }
     }
     return best
   }
@@ -50,8 +48,8 @@ extension CompositionalSection {
   /// As `item(x:y:sectionStart:)`, in a section that isn't as its template.
   private func variedItem(
     x: Double, y: Double, sectionStart: Double
-  ) -> (item: Int, zIndex: Int)? {
-    var best: (item: Int, zIndex: Int)?
+  ) -> CompositionalHit? {
+    var best: CompositionalHit?
     let along = template.axis == .vertical ? y : x
     for group in groups(from: along, to: along, sectionStart: sectionStart).reversed() {
       let items = items(ofGroup: group)
@@ -60,7 +58,7 @@ extension CompositionalSection {
         count: items.count, isFlat: template.isFlat)
       guard let found else { continue }
       if best.map({ found.zIndex > $0.zIndex }) ?? true {
-        best = (items.lowerBound + found.slot, found.zIndex)
+        best = found.counted(from: items.lowerBound)
       }
       if template.isFlat { return best }
     }
@@ -94,7 +92,7 @@ extension CompositionalSection {
 
   /// Calls `body` with each item that overlaps `extent`, ascending, then with what hangs on items (R6.10).
   func forEachItem(
-    in extent: Extent, section: Int, sectionStart: Double, _ body: (CompositionalElement) -> Void
+    in extent: Extent, section: Int, sectionStart: Double, _ body: (LayoutElement) -> Void
   ) {
     let (lower, upper) =
       template.axis == .vertical ? (extent.minY, extent.maxY) : (extent.minX, extent.maxX)
@@ -109,7 +107,7 @@ extension CompositionalSection {
         let frame = pattern.slots[slot].frame.moved(x: x, y: y)
         guard frame.overlaps(extent) else { continue }
         body(
-          CompositionalElement(
+          LayoutElement(
             kind: .item, section: section, item: items.lowerBound + slot, frame: frame,
             zIndex: pattern.slots[slot].zIndex))
       }
@@ -122,7 +120,7 @@ extension CompositionalSection {
         let frame = badge.frame.moved(x: x, y: y)
         guard frame.overlaps(extent) else { continue }
         body(
-          CompositionalElement(
+          LayoutElement(
             kind: .supplementary(badge.kind), section: section,
             item: items.lowerBound + badge.slot, frame: frame, zIndex: badge.zIndex))
       }
@@ -143,19 +141,31 @@ extension CompositionalSection {
   }
 }
 
+/// An item under a point.
+struct CompositionalHit {
+  /// The item, counted from the first of whatever was searched.
+  var item: Int
+  var frame: LayoutFrame
+  var zIndex: Int
+
+  /// The same, counted from the items before those that were searched.
+  func counted(from first: Int) -> CompositionalHit {
+    CompositionalHit(item: first + item, frame: frame, zIndex: zIndex)
+  }
+}
+
 extension CompositionalPattern {
   /// The slot under a point among the first `count`, where the group starts at `origin`: the frontmost, then the last one.
   func slot(
     x: Double, y: Double, origin: (x: Double, y: Double), count: Int, isFlat: Bool
-  ) -> (slot: Int, zIndex: Int)? {
-    var best: (slot: Int, zIndex: Int)?
+  ) -> CompositionalHit? {
+    var best: CompositionalHit?
     var slot = count
     while slot > 0 {
       slot -= 1
-      guard slots[slot].frame.moved(x: origin.x, y: origin.y).contains(x: x, y: y) else {
-        continue
-      }
-      let found = (slot: slot, zIndex: slots[slot].zIndex)
+      let frame = slots[slot].frame.moved(x: origin.x, y: origin.y)
+      guard frame.contains(x: x, y: y) else { continue }
+      let found = CompositionalHit(item: slot, frame: frame, zIndex: slots[slot].zIndex)
       if isFlat { return found }
       if best.map({ found.zIndex > $0.zIndex }) ?? true { best = found }
     }

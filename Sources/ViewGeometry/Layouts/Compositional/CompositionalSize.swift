@@ -70,22 +70,3 @@ package struct CompositionalSize: Sendable, Hashable {
     CompositionalSize(width: height.transposed, height: width.transposed)
   }
 }
-
-extension LayoutSize {
-  subscript(axis: Axis) -> Double {
-    get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
-  }
-
-  var transposed: LayoutSize { LayoutSize(width: height, height: width) }
-}
-
-extension LayoutFrame {
-  var size: LayoutSize { LayoutSize(width: width, height: height) }
-
-  func moved(x: Double, y: Double) -> LayoutFrame {
-    LayoutFrame(x: self.x + x, y: self.y + y, width: width, height: height)
-  }
-
-  var transposed: LayoutFrame { LayoutFrame(x: y, y: x, width: height, height: width) }
-}

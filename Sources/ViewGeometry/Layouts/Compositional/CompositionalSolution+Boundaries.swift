@@ -52,14 +52,14 @@ extension CompositionalSolution {
 
   func visitLayoutBoundaries(
     in extent: Extent, _ viewport: CompositionalViewport?, areFooters: Bool,
-    _ body: (CompositionalElement) -> Void
+    _ body: (LayoutElement) -> Void
   ) {
     for (index, place) in boundaries.places.enumerated()
     where (place.boundary.alignmentY == 1) == areFooters {
       let frame = boundaries.frame(of: place, start: 0, length: height, viewport: viewport)
       guard frame.overlaps(extent) else { continue }
       body(
-        CompositionalElement(
+        LayoutElement(
           kind: .layoutBoundary(place.boundary.kind), section: 0, item: index, frame: frame,
           zIndex: place.boundary.floatingZIndex))
     }
@@ -69,14 +69,14 @@ extension CompositionalSolution {
 extension CompositionalSection {
   func visitBoundaries(
     in extent: Extent, section: Int, start: Double, _ viewport: CompositionalViewport?,
-    areFooters: Bool, _ body: (CompositionalElement) -> Void
+    areFooters: Bool, _ body: (LayoutElement) -> Void
   ) {
     let boundaries = boundaries
     for place in boundaries.places where (place.boundary.alignmentY == 1) == areFooters {
       let frame = boundaries.frame(of: place, start: start, length: length, viewport: viewport)
       guard frame.overlaps(extent) else { continue }
       body(
-        CompositionalElement(
+        LayoutElement(
           kind: .boundary(place.boundary.kind), section: section, item: 0, frame: frame,
           zIndex: place.boundary.floatingZIndex))
     }
@@ -84,14 +84,14 @@ extension CompositionalSection {
 
   func visitBackgrounds(
     in extent: Extent, section: Int, start: Double, width: Double,
-    _ body: (CompositionalElement) -> Void
+    _ body: (LayoutElement) -> Void
   ) {
     for background in template.rules.backgrounds {
       let frame = background.insets.inset(
         LayoutFrame(x: 0, y: start, width: width, height: length))
       guard frame.overlaps(extent) else { continue }
       body(
-        CompositionalElement(
+        LayoutElement(
           kind: .background(background.kind), section: section, item: 0, frame: frame,
           zIndex: background.zIndex))
     }

@@ -4,7 +4,7 @@ extension CompositionalSolution {
   /// Of overlapping items the one with the largest zIndex, then the last one (R6.13).
   ///
   /// - Complexity: O(log sections + items of the group).
-  package func item(x: Double, y: Double) -> (section: Int, item: Int)? {
+  package func item(x: Double, y: Double) -> LayoutItem? {
     guard let view = sections.root?.view else { return nil }
     if view.summary.overhang == 0, let (position, _) = view.sum(at: y - boundaries.before) {
       let place = CountedPlace(at: position, in: view)
@@ -12,18 +12,22 @@ extension CompositionalSolution {
       let found = place.leaf._withUnsafeGuaranteedRef {
         $0.section.item(x: x, y: y, sectionStart: start)
       }
-      if let found { return (place.before, found.item) }
+      if let found {
+        return LayoutItem(section: place.before, item: found.item, frame: found.frame)
+      }
       // The section before may reach to the point by a rounding.
       if y - start > y.edgeSlack { return nil }
     }
-    var best: (section: Int, item: Int, zIndex: Int)?
+    var best: (section: Int, hit: CompositionalHit)?
     forEachSection(in: sections(from: y, to: y)) { section, index, start in
       let found = section.item(x: x, y: y, sectionStart: start)
-      if let found, best.map({ found.zIndex >= $0.zIndex }) ?? true {
-        best = (index, found.item, found.zIndex)
+      if let found, best.map({ found.zIndex >= $0.hit.zIndex }) ?? true {
+        best = (index, found)
       }
     }
-    return best.map { ($0.section, $0.item) }
+    return best.map {
+      LayoutItem(section: $0.section, item: $0.hit.item, frame: $0.hit.frame)
+    }
   }
 
   /// What `body` answers for a section and where it starts.
@@ -61,13 +65,6 @@ extension CompositionalSolution {
     }
   }
 
-  /// The order of an item among overlapping ones.
-  ///
-  /// - Precondition: Section and item exist.
-  package func zIndex(ofItem item: Int, section: Int) -> Int {
-    self.section(section).zIndex(ofItem: item)
-  }
-
   /// The sections that may have something between two places; all that have something.
   func sections(from lower: Double, to upper: Double) -> Range<Int> {
     let slack = overhang + CompositionalSolver.tolerance
@@ -83,7 +80,7 @@ extension CompositionalSolution {
   /// - Complexity: O(log sections + groups + elements).
   package func forEachElement(
     in extent: Extent, viewport: CompositionalViewport? = nil,
-    _ body: (CompositionalElement) -> Void
+    _ body: (LayoutElement) -> Void
   ) {
     guard !extent.isEmpty else { return }
     visitLayoutBoundaries(in: extent, viewport, areFooters: false, body)

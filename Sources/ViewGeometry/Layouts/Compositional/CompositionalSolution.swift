@@ -116,34 +116,3 @@ final class CompositionalSectionLeaf: CountedLeaf {
       isVaried: first.isVaried || second.isVaried)
   }
 }
-
-/// What a composition places.
-package enum CompositionalElementKind: Sendable, Hashable {
-  case item
-  /// Something that hangs on an item, of a kind.
-  case supplementary(String)
-  /// A header or footer of a section.
-  case boundary(String)
-  /// A header or footer of the layout; `item` is its place in the list.
-  case layoutBoundary(String)
-  case background(String)
-}
-
-/// One placed element of a composition.
-package struct CompositionalElement: Sendable, Hashable {
-  package let kind: CompositionalElementKind
-  package let section: Int
-  package let item: Int
-  package let frame: LayoutFrame
-  package let zIndex: Int
-
-  package init(
-    kind: CompositionalElementKind, section: Int, item: Int, frame: LayoutFrame, zIndex: Int
-  ) {
-    self.kind = kind
-    self.section = section
-    self.item = item
-    self.frame = frame
-    self.zIndex = zIndex
-  }
-}

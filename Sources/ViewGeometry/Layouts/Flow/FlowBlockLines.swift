@@ -18,10 +18,10 @@ protocol FlowBlockLines {
   /// The items of a line, counted from its first, that may share a point with `minX ... maxX`.
   func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int>
   func frame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame
-  /// The item under a point, in the line at a position; -1 for none, -2 where the line before may reach to the point.
+  /// The item under a point, in the line at a position.
   func item(
     x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
-  ) -> Int
+  ) -> FlowHit
   /// Whether the widths of several items are a product, not a sum, which may round differently.
   static var hasEqualWidths: Bool { get }
 }
@@ -51,7 +51,7 @@ extension FlowBlockLines {
 
   func item(
     x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
-  ) -> Int {
+  ) -> FlowHit {
     item(x: x, y: y, in: line(line(at: position, context.rules), context))
   }
 
@@ -63,12 +63,12 @@ extension FlowBlockLines {
       widthBefore: width(ofItems: line.items.lowerBound..<item))
   }
 
-  /// The last item of a line that contains a point; -1 for none, -2 where the line before may reach to the point.
+  /// The last item of a line that contains a point.
   ///
   /// To the end, not to the first: negative gaps make items overlap, and the last one wins (R6.13).
   @inline(__always)
-  func item(x: Double, y: Double, in line: FlowLine) -> Int {
-    var found = y - line.y <= y.edgeSlack ? -2 : -1
+  func item(x: Double, y: Double, in line: FlowLine) -> FlowHit {
+    var found = FlowHit.nothing(at: y, inLineFrom: line.y)
     let columns = columns(from: x, to: x, in: line)
     let first = line.items.lowerBound
     var before = width(ofItems: first..<first + columns.lowerBound)
@@ -78,7 +78,7 @@ extension FlowBlockLines {
       let itemX = line.x(of: item, widthBefore: before)
       if x >= itemX && x < itemX + width {
         let frame = line.frame(of: item, size: size(ofItem: item), widthBefore: before)
-        if y >= frame.y && y < frame.maxY { found = item }
+        if y >= frame.y && y < frame.maxY { found = FlowHit(item, frame) }
       }
       before += width
     }

@@ -71,19 +71,20 @@ package struct FlowGrid: Sendable, Hashable {
     return item(line: line - 1, lastColumn: column, x: x)
   }
 
-  /// The item under a point, -1 where there is none; nil where two divisions can't tell.
+  /// The item under a point; nil where two divisions can't tell.
   ///
   /// They can't where rounding or an edge is in the way and where the last line is empty: then `item` finds out.
   @inline(__always)
-  func guessedItem(x: Double, y: Double, firstLine: Double) -> Int? {
+  func guessedItem(x: Double, y: Double, firstLine: Double) -> FlowHit? {
     let lines = lines(from: firstLine)
     guard let line = lines.guessedLast(startingAtOrBefore: y),
       let column = columns.guessedLast(startingAtOrBefore: x),
       case let item = line * columns.count + column, item < count
     else { return nil }
-    let isInside =
-      y < lines.start(of: line) + size.height && x < columns.start(of: column) + size.width
-    return isInside ? item : -1
+    let frame = LayoutFrame(
+      x: columns.start(of: column), y: lines.start(of: line), width: size.width,
+      height: size.height)
+    return y < frame.maxY && x < frame.maxX ? FlowHit(item, frame) : .nothing
   }
 
   /// The last item of a line that starts at or before `x` and contains it.

@@ -82,32 +82,33 @@ struct FlowLinesView {
 
   /// The item under a point; `position` is the y, as a sum that may be compared with others.
   ///
-  /// The last of those that contain it (R6.13); -1 for none, -2 where the line before may reach to the point.
+  /// The last of those that contain it (R6.13).
   @inline(__always)
-  func item(x: Double, y: Double, position: OffsetTreeSum, firstLine: OffsetTreeSum) -> Int {
+  func item(x: Double, y: Double, position: OffsetTreeSum, firstLine: OffsetTreeSum) -> FlowHit {
     guard rules.lineSpacing >= 0 else { return lastItem(x: x, y: y, firstLine: firstLine) }
     let position = position - firstLine
-    guard position.units >= 0, position < root.sum else { return -1 }
+    guard position.units >= 0, position < root.sum else { return .nothing }
     let place = CountedPlace(at: position, in: root)
     let block = place.leaf._withUnsafeGuaranteedRef { $0.view }
     let context = context(of: block, at: place, firstLine: firstLine)
     let rest = position - place.start
-    let found =
+    var found =
       switch block.kind {
       case .narrow: block.narrow.item(x: x, y: y, at: rest, context)
       case .wide: block.wide.item(x: x, y: y, at: rest, context)
       case .run: block.run.item(x: x, y: y, at: rest, context)
       }
-    return found < 0 ? found : place.before &+ found
+    if found.isItem { found.item &+= place.before }
+    return found
   }
 
   /// Where lines overlap, those that start up to a spacing earlier may hold the point as well.
   @inline(never)
-  private func lastItem(x: Double, y: Double, firstLine: OffsetTreeSum) -> Int {
-    var found = -1
+  private func lastItem(x: Double, y: Double, firstLine: OffsetTreeSum) -> FlowHit {
+    var found = FlowHit.nothing
     let extent = Extent(minX: x, minY: y, maxX: x.nextUp, maxY: y.nextUp)
     forEachItem(in: extent, firstLine: firstLine) { item, frame in
-      if frame.contains(x: x, y: y) { found = item }
+      if frame.contains(x: x, y: y) { found = FlowHit(item, frame) }
     }
     return found
   }

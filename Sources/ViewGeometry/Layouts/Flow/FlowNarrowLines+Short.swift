@@ -27,11 +27,11 @@ extension FlowNarrowLines {
     return line.frame(of: item, size: Self.size(packed), widthBefore: before)
   }
 
-  /// The item under a point, in the line at a position; -1 for none, -2 where the line before may reach to the point.
+  /// The item under a point, in the line at a position.
   @inline(__always)
   func item(
     x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
-  ) -> Int {
+  ) -> FlowHit {
     let sixteen = self.sixteen(at: position)
     let nearFirst = firsts[sixteen &* 16]
     // The twentieth item of sixteen lines is about in the middle of them, and never behind the block's memory.
@@ -65,9 +65,12 @@ extension FlowNarrowLines {
     let isInY = (pointY .>= itemY) .& (pointY .< endY)
     let bits = SIMD4<Int64>(1, 2, 4, 8)
     let hits = SIMD4<Int64>.zero.replacing(with: bits, where: isInX .& isInY).wrappedSum()
+    if hits == 0 { return .nothing(at: y, inLineFrom: line.y) }
     // The last one (R6.13).
-    if hits == 0 { return y - line.y <= y.edgeSlack ? -2 : -1 }
-    return first &+ 63 &- hits.leadingZeroBitCount
+    let place = 63 &- hits.leadingZeroBitCount
+    let frame = LayoutFrame(
+      x: itemX[place], y: itemY[place], width: width[place], height: height[place])
+    return FlowHit(first &+ place, frame)
   }
 
   private static var places: SIMD4<Int32> { SIMD4(0, 1, 2, 3) }
@@ -103,7 +106,7 @@ extension FlowNarrowLines {
   @inline(never)
   private func itemInLoops(
     x: Double, y: Double, line number: Int, _ context: FlowBlockContext
-  ) -> Int {
+  ) -> FlowHit {
     item(x: x, y: y, in: line(number, context))
   }
 }

@@ -19,6 +19,15 @@ package struct FlowPinning: Sendable, Hashable {
   /// Everything rests at its natural place.
   package static let none = FlowPinning(
     headers: false, footers: false, visibleStart: 0, visibleEnd: 0)
+
+  /// Pinned elements float above cells (R6.15: the number is a policy).
+  func zIndex(of kind: LayoutElementKind) -> Int {
+    switch kind {
+    case .header: headers ? 10 : 0
+    case .footer: footers ? 10 : 0
+    default: 0
+    }
+  }
 }
 
 extension FlowSection {

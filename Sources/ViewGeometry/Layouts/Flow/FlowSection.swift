@@ -104,13 +104,14 @@ extension FlowSection.Items {
 }
 
 extension FlowSection {
-  /// The item under a point; -1 for none, -2 where the line before may reach to the point.
+  /// The item under a point.
   ///
-  /// `position` is the y as a sum that may be compared with others. Calls nothing for nearly all points of a grid, so that nothing is saved and copied for a call.
+  /// `position` is the y as a sum that may be compared with others. Calls nothing for nearly all points of a grid, so that
+  /// nothing is saved and copied for a call.
   @inline(never)
   func item(
     x: Double, y: Double, position: OffsetTreeSum, sectionStart: OffsetTreeSum
-  ) -> Int {
+  ) -> FlowHit {
     let firstLine = sectionStart + firstLine
     if let linesRoot {
       return itemInLines(linesRoot, x: x, y: y, position: position, firstLine: firstLine)
@@ -124,16 +125,19 @@ extension FlowSection {
   }
 
   @inline(never)
-  private func itemInGrid(x: Double, y: Double, firstLine: OffsetTreeSum) -> Int {
-    guard case .grid(let grid) = items else { return -1 }
-    return grid.item(x: x, y: y, firstLine: firstLine.signedPoints) ?? -1
+  private func itemInGrid(x: Double, y: Double, firstLine: OffsetTreeSum) -> FlowHit {
+    let firstLine = firstLine.signedPoints
+    guard case .grid(let grid) = items,
+      let item = grid.item(x: x, y: y, firstLine: firstLine)
+    else { return .nothing }
+    return FlowHit(item, grid.frame(of: item, y: firstLine))
   }
 
   @inline(never)
   private func itemInLines(
     _ root: CountedTreeView<FlowBlock>, x: Double, y: Double, position: OffsetTreeSum,
     firstLine: OffsetTreeSum
-  ) -> Int {
+  ) -> FlowHit {
     FlowLinesView(root: root, rules: rules)
       .item(x: x, y: y, position: position, firstLine: firstLine)
   }

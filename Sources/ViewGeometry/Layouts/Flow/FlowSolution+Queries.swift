@@ -5,7 +5,7 @@ extension FlowSolution {
   ///
   /// - Complexity: O(log sections + log lines + items of the line).
   @inline(__always)
-  package func item(x: Double, y: Double) -> (section: Int, item: Int)? {
+  package func item(x: Double, y: Double) -> LayoutItem? {
     sections.root?.view.item(x: x, y: y)
   }
 
@@ -16,7 +16,7 @@ extension FlowSolution {
   /// - Complexity: O(log sections + log lines + elements).
   @inline(never)
   package func forEachElement(
-    in extent: Extent, pinning: FlowPinning = .none, _ body: (FlowElement) -> Void
+    in extent: Extent, pinning: FlowPinning = .none, _ body: (LayoutElement) -> Void
   ) {
     guard extent.minX < extent.maxX, let root = sections.root?.view else { return }
     var next = 0
@@ -38,20 +38,26 @@ extension FlowSolution {
 
   private func forEachElement(
     of section: FlowSection, _ index: Int, start: OffsetTreeSum, in extent: Extent,
-    pinning: FlowPinning, _ body: (FlowElement) -> Void
+    pinning: FlowPinning, _ body: (LayoutElement) -> Void
   ) {
     let header = section.headerFrame(
       sectionStart: start.points, width: containerWidth, pinning: pinning)
     if let header, header.overlaps(extent) {
-      body(FlowElement(kind: .header, section: index, item: 0, frame: header))
+      body(
+        LayoutElement(
+          kind: .header, section: index, item: 0, frame: header,
+          zIndex: pinning.zIndex(of: .header)))
     }
     section.forEachItem(in: extent, sectionStart: start) { item, frame in
-      body(FlowElement(kind: .item, section: index, item: item, frame: frame))
+      body(LayoutElement(kind: .item, section: index, item: item, frame: frame))
     }
     let footer = section.footerFrame(
       sectionStart: start.points, width: containerWidth, pinning: pinning)
     if let footer, footer.overlaps(extent) {
-      body(FlowElement(kind: .footer, section: index, item: 0, frame: footer))
+      body(
+        LayoutElement(
+          kind: .footer, section: index, item: 0, frame: footer,
+          zIndex: pinning.zIndex(of: .footer)))
     }
   }
 }
@@ -59,27 +65,28 @@ extension FlowSolution {
 extension CountedTreeView<FlowSection> {
   /// The item of the sections below whose frame contains a point.
   @inline(never)
-  fileprivate func item(x: Double, y: Double) -> (section: Int, item: Int)? {
+  fileprivate func item(x: Double, y: Double) -> LayoutItem? {
     guard let position = sum(at: y)?.position else {
       return y - sum.points <= y.edgeSlack ? itemBefore(x: x, y: y) : nil
     }
     let place = CountedPlace(at: position, in: self)
-    let item = place.leaf._withUnsafeGuaranteedRef {
+    let hit = place.leaf._withUnsafeGuaranteedRef {
       $0.item(x: x, y: y, position: position, sectionStart: place.start)
     }
-    if item >= 0 { return (place.before, item) }
-    guard item == -2 || y - place.start.points <= y.edgeSlack else { return nil }
+    if hit.isItem { return LayoutItem(section: place.before, item: hit.item, frame: hit.frame) }
+    guard hit.mayBeBefore || y - place.start.points <= y.edgeSlack else { return nil }
     return itemBefore(x: x, y: y)
   }
 
   /// The item of the line before a point, which its frame may reach by a rounding.
   @inline(never)
-  private func itemBefore(x: Double, y: Double) -> (section: Int, item: Int)? {
+  private func itemBefore(x: Double, y: Double) -> LayoutItem? {
     guard let position = sum(at: y - 2 * y.edgeSlack)?.position else { return nil }
     let place = CountedPlace(at: position, in: self)
-    let item = place.leaf._withUnsafeGuaranteedRef {
+    let hit = place.leaf._withUnsafeGuaranteedRef {
       $0.item(x: x, y: y, position: position, sectionStart: place.start)
     }
-    return item < 0 ? nil : (place.before, item)
+    guard hit.isItem else { return nil }
+    return LayoutItem(section: place.before, item: hit.item, frame: hit.frame)
   }
 }

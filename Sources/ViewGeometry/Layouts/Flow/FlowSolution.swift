@@ -1,6 +1,6 @@
 /// A solved flow: sections of lines of items, one under the other, that answers where everything is.
 ///
-/// Pure geometry over integer keys, section and item, in flow coordinates (see ``LayoutSize``). A value: a copy costs O(1)
+/// Pure geometry over integer keys, section and item, in a solver's coordinates (see ``LayoutSize``). A value: a copy costs O(1)
 /// and both copies answer independently. Sections whose items have one size take no memory per item.
 package struct FlowSolution: Sendable {
   /// The width of the container; headers and footers span it (R6.1).
@@ -8,6 +8,10 @@ package struct FlowSolution: Sendable {
   /// The sections by number and by where they start.
   var sections: CountedTree<FlowSection>
   let limits: FlowLimits
+  /// Whether headers stay in view (R6.25).
+  package var pinsHeaders = false
+  /// Whether footers stay in view (R6.25).
+  package var pinsFooters = false
 
   package init(
     containerWidth: Double, sections: some Collection<FlowSection>, limits: FlowLimits = .standard
@@ -39,27 +43,5 @@ package struct FlowSolution: Sendable {
     }
     let place = CountedPlace(of: index, in: view)
     return place.leaf._withUnsafeGuaranteedRef { body($0, place.start) }
-  }
-}
-
-/// What a flow places.
-package enum FlowElementKind: Sendable, Hashable {
-  case header
-  case item
-  case footer
-}
-
-/// One placed element of a flow; `item` is 0 for headers and footers.
-package struct FlowElement: Sendable, Hashable {
-  package let kind: FlowElementKind
-  package let section: Int
-  package let item: Int
-  package let frame: LayoutFrame
-
-  package init(kind: FlowElementKind, section: Int, item: Int, frame: LayoutFrame) {
-    self.kind = kind
-    self.section = section
-    self.item = item
-    self.frame = frame
   }
 }

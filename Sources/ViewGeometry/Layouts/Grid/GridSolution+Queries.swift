@@ -26,30 +26,40 @@ extension GridSolution {
   ///
   /// - Complexity: O(log rows + log columns).
   package func cell(x: Double, y: Double, freezing: GridFreezing = .none) -> GridCell? {
-    guard
-      let row = Self.index(at: y, in: rows, frozen: freezing.rows, shift: freezing.shiftY),
-      let column = Self.index(
-        at: x, in: columns, frozen: freezing.columns, shift: freezing.shiftX)
-    else { return nil }
-    let cell = GridCell(row: row, column: column)
+    guard let (row, column) = positions(x: x, y: y, freezing) else { return nil }
+    let cell = GridCell(row: row.index, column: column.index)
     return spansAreEmpty ? cell : span(of: cell).first
   }
 
-  private static func index(
+  /// The row and the column under a point, where they are now.
+  func positions(
+    x: Double, y: Double, _ freezing: GridFreezing
+  ) -> (row: OffsetTree.Position, column: OffsetTree.Position)? {
+    guard
+      let row = Self.position(at: y, in: rows, frozen: freezing.rows, shift: freezing.shiftY),
+      let column = Self.position(
+        at: x, in: columns, frozen: freezing.columns, shift: freezing.shiftX)
+    else { return nil }
+    return (row, column)
+  }
+
+  private static func position(
     at offset: Double, in tree: OffsetTree, frozen: Int, shift: Double
-  ) -> Int? {
+  ) -> OffsetTree.Position? {
     if frozen > 0 {
       // The frames decide: what is added there and taken away here rounds in its own way.
       let near = range(of: tree, from: offset - shift, to: (offset - shift).nextUp)
       for index in near.clamped(to: 0..<frozen).reversed() {
-        let place = tree.position(of: index)
-        let start = place.offset + shift
-        if offset >= start && offset < start + place.length { return index }
+        var position = tree.position(of: index)
+        position.offset += shift
+        if offset >= position.offset && offset < position.offset + position.length {
+          return position
+        }
       }
     }
-    let found = tree.framedPosition(at: offset)?.index
+    let found = tree.framedPosition(at: offset)
     // A frozen row that was moved away left its place to nothing.
-    return found.flatMap { $0 < frozen ? nil : $0 }
+    return found.flatMap { $0.index < frozen ? nil : $0 }
   }
 
   /// Calls `body` with each cell that overlaps `extent`, by row and column; merged cells once (R6.10).

@@ -8,6 +8,10 @@ package struct GridSolution: Sendable {
   package var columns: OffsetTree
   private var spanIndex = SpatialIndex()
   private var spans: ContiguousArray<GridSpan> = []
+  /// How many of the first rows stay in view.
+  package var frozenRows = 0
+  /// How many of the first columns stay in view.
+  package var frozenColumns = 0
 
   /// A grid of rows of these heights and columns of these widths, in points.
   package init(rows: OffsetTree, columns: OffsetTree) {

@@ -36,13 +36,15 @@ extension WaterfallItems {
   ///
   /// - Complexity: O(log n).
   @inline(never)
-  package func item(inColumn column: Int, at y: Double, base: Double = 0) -> Int? {
+  package func item(
+    inColumn column: Int, at y: Double, base: Double = 0
+  ) -> WaterfallPlace? {
     // Nothing is retained: whoever calls a function that isn't inlined holds the tree until that returns.
     guard let top = root?.view,
       let found = WaterfallSlot(startingBy: y, inColumn: column, base: base, below: top, rule),
       y < found.y + found.height
     else { return nil }
-    return found.item
+    return WaterfallPlace(item: found.item, column: column, y: found.y, height: found.height)
   }
 
   /// Calls `body` with each item of a column that shares a y with `lower ..< upper`, downwards.

@@ -113,32 +113,37 @@ package struct WaterfallSolution: Sendable {
   /// The item whose frame contains a point; nil for gaps, insets, headers, footers and NaN (R6.12).
   ///
   /// - Complexity: O(log n).
-  package func item(x: Double, y: Double) -> (section: Int, item: Int)? {
+  package func item(x: Double, y: Double) -> LayoutItem? {
     let place = lengths.position(at: y)
-    if let place, let item = item(x: x, y: y, in: place) { return (place.index, item) }
+    if let place, let item = item(x: x, y: y, in: place) { return item }
     // The section before may reach to the point by a rounding.
     guard y - (place?.offset ?? height) <= y.edgeSlack,
       let before = lengths.position(at: y - 2 * y.edgeSlack)
     else { return nil }
-    return item(x: x, y: y, in: before).map { (before.index, $0) }
+    return item(x: x, y: y, in: before)
   }
 
-  private func item(x: Double, y: Double, in place: OffsetTree.Position) -> Int? {
+  private func item(x: Double, y: Double, in place: OffsetTree.Position) -> LayoutItem? {
     let section = sections[place.index]
     guard let column = section.columns.column(at: x) else { return nil }
     let base = place.offset + section.itemsStart
-    let found = section.items.item(inColumn: column, at: y, base: base)
-    guard section.columns.reachesNext(column - 1, x),
-      let other = section.items.item(inColumn: column - 1, at: y, base: base)
-    else { return found }
-    return max(found ?? other, other)
+    var found = section.items.item(inColumn: column, at: y, base: base)
+    if section.columns.reachesNext(column - 1, x),
+      let other = section.items.item(inColumn: column - 1, at: y, base: base),
+      found.map({ $0.item < other.item }) ?? true
+    {
+      found = other
+    }
+    return found.map {
+      LayoutItem(section: place.index, item: $0.item, frame: section.columns.frame(of: $0))
+    }
   }
 
   /// Calls `body` with every element that overlaps `extent`, by section: header, items ascending, footer (R6.10, R6.11).
   ///
   /// - Complexity: O(log n + k log k) for k elements.
   package func forEachElement(
-    in extent: Extent, _ body: (FlowElementKind, Int, Int, LayoutFrame) -> Void
+    in extent: Extent, viewport: Extent? = nil, _ body: (LayoutElement) -> Void
   ) {
     let start = extent.minY - extent.minY.edgeSlack
     guard !extent.isEmpty, extent.maxY > 0, start < height else { return }
@@ -152,11 +157,11 @@ package struct WaterfallSolution: Sendable {
 
   private func forEachElement(
     ofSection index: Int, start: Double, in extent: Extent,
-    _ body: (FlowElementKind, Int, Int, LayoutFrame) -> Void
+    _ body: (LayoutElement) -> Void
   ) {
     let section = sections[index]
     if let header = headerFrame(section: index), header.overlaps(extent) {
-      body(.header, index, 0, header)
+      body(LayoutElement(kind: .header, section: index, item: 0, frame: header))
     }
     let itemsStart = start + section.itemsStart
     var places: [WaterfallPlace] = []
@@ -167,11 +172,38 @@ package struct WaterfallSolution: Sendable {
     }
     places.sort { $0.item < $1.item }
     for place in places {
-      body(.item, index, place.item, section.columns.frame(of: place))
+      body(
+        LayoutElement(
+          kind: .item, section: index, item: place.item, frame: section.columns.frame(of: place)))
     }
     if let footer = footerFrame(section: index), footer.overlaps(extent) {
-      body(.footer, index, 0, footer)
+      body(LayoutElement(kind: .footer, section: index, item: 0, frame: footer))
     }
+  }
+}
+
+extension WaterfallSolution: LayoutSolution {
+  package var contentSize: LayoutSize { LayoutSize(width: width, height: height) }
+
+  package var pinning: LayoutPinning { .nothing }
+
+  package func element(section: Int, item: Int, viewport: Extent?) -> LayoutElement? {
+    guard contains(section: section, item: item) else { return nil }
+    return LayoutElement(
+      kind: .item, section: section, item: item, frame: frame(ofItem: item, section: section))
+  }
+
+  package func supplementary(
+    named name: String, section: Int, item: Int?, viewport: Extent?
+  ) -> LayoutElement? {
+    guard section >= 0 && section < sectionCount else { return nil }
+    let (kind, frame): (LayoutElementKind, LayoutFrame?) =
+      switch name {
+      case LayoutElementKind.headerName: (.header, headerFrame(section: section))
+      case LayoutElementKind.footerName: (.footer, footerFrame(section: section))
+      default: (.item, nil)
+      }
+    return frame.map { LayoutElement(kind: kind, section: section, item: 0, frame: $0) }
   }
 }
 

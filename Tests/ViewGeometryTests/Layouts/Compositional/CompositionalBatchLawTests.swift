@@ -69,12 +69,11 @@ import ViewGeometry
         let found = solution.item(x: frame.x, y: frame.y)
         let wanted = fresh.item(x: frame.x, y: frame.y)
         try demand(
-          found?.section == wanted?.section && found?.item == wanted?.item,
-          "\(String(describing: found)) at \(frame)")
+          found == wanted, "\(String(describing: found)) at \(frame)")
       }
     }
-    func elements(_ solution: CompositionalSolution) -> [CompositionalElement] {
-      var elements: [CompositionalElement] = []
+    func elements(_ solution: CompositionalSolution) -> [LayoutElement] {
+      var elements: [LayoutElement] = []
       let all = Extent(minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6)
       solution.forEachElement(in: all) { elements.append($0) }
       return elements

@@ -68,7 +68,7 @@ import ViewGeometry
       let naive = NaiveFlow(width: flow.width, sections: flow.sections)
       let solution = flow.solution
 
-      var found: [FlowElement] = []
+      var found: [LayoutElement] = []
       solution.forEachElement(in: flow.window) { found.append($0) }
 
       let names = found.map { "\($0.kind) \($0.section).\($0.item)" }
@@ -88,11 +88,12 @@ import ViewGeometry
           let frame = solution.frame(ofItem: item, section: section)
           guard frame.width > 0, frame.height > 0 else { continue }
           let found = solution.item(x: frame.x, y: frame.y)
-          let isOwn = found.map { $0 == (section, item) } ?? false
-          let isCovered = found.map { $0 > (section, item) } ?? false
+          let isOwn = found.map { $0.section == section && $0.item == item } ?? false
+          let isCovered = found.map { ($0.section, $0.item) > (section, item) } ?? false
           // Where lines overlap, a later item may lie on the point (R6.13).
           let overlaps = flow.sections[section].metrics.lineSpacing < 0
           try demand(isOwn || (overlaps && isCovered), "\(frame)")
+          if isOwn { try demand(found?.frame == frame, "\(String(describing: found)), not \(frame)") }
         }
       }
     }
@@ -106,11 +107,12 @@ extension FlowSolution {
       limits: limits)
   }
 
-  func frame(of element: FlowElement) -> LayoutFrame? {
+  func frame(of element: LayoutElement) -> LayoutFrame? {
     switch element.kind {
     case .header: headerFrame(section: element.section)
     case .item: frame(ofItem: element.item, section: element.section)
     case .footer: footerFrame(section: element.section)
+    default: nil
     }
   }
 }

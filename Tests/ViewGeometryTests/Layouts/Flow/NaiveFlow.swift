@@ -8,7 +8,7 @@ struct NaiveFlow {
   }
 
   let width: Double
-  private(set) var elements: [FlowElement] = []
+  private(set) var elements: [LayoutElement] = []
   private(set) var height = 0.0
 
   init(width: Double, sections: [Section]) {
@@ -52,11 +52,11 @@ struct NaiveFlow {
   }
 
   private mutating func append(
-    _ kind: FlowElementKind, _ section: Int, _ item: Int, _ x: Double, _ y: Double,
+    _ kind: LayoutElementKind, _ section: Int, _ item: Int, _ x: Double, _ y: Double,
     _ width: Double, _ height: Double
   ) {
     let frame = LayoutFrame(x: x, y: y, width: width, height: height)
-    elements.append(FlowElement(kind: kind, section: section, item: item, frame: frame))
+    elements.append(LayoutElement(kind: kind, section: section, item: item, frame: frame))
   }
 
   /// R6.3 and R6.4.
@@ -88,11 +88,11 @@ struct NaiveFlow {
     return count
   }
 
-  func item(x: Double, y: Double) -> FlowElement? {
+  func item(x: Double, y: Double) -> LayoutElement? {
     elements.last { $0.kind == .item && $0.frame.contains(x: x, y: y) }
   }
 
-  func elements(in extent: Extent) -> [FlowElement] {
+  func elements(in extent: Extent) -> [LayoutElement] {
     elements.filter { element in
       let frame = element.frame
       let box = Extent(minX: frame.x, minY: frame.y, maxX: frame.maxX, maxY: frame.maxY)

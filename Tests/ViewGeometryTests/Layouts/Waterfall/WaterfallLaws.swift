@@ -68,7 +68,7 @@ import ViewGeometry
     for column in 0..<twin.columnCount {
       let inColumn = places.filter { $0.column == column }
       for offset in offsets {
-        let expected = inColumn.last { $0.y <= offset && offset < $0.y + $0.height }?.item
+        let expected = inColumn.last { $0.y <= offset && offset < $0.y + $0.height }
         let found = items.item(inColumn: column, at: offset)
         try demand(
           found == expected, "At \(offset) in column \(column): \(String(describing: found)).")
@@ -135,7 +135,7 @@ import ViewGeometry
         let middle = found.y + found.height / 2
         for y in [found.y, middle] where found.height > 0 {
           try demand(
-            items.item(inColumn: found.column, at: y) == item, "Item \(item) isn't at \(y).")
+            items.item(inColumn: found.column, at: y)?.item == item, "Item \(item) isn't at \(y).")
         }
       }
     }

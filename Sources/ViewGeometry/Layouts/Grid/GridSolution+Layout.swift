@@ -1,0 +1,54 @@
+extension GridSolution: LayoutSolution {
+  package var contentSize: LayoutSize { LayoutSize(width: width, height: height) }
+
+  package var sectionCount: Int { rows.count }
+
+  package func itemCount(inSection section: Int) -> Int { columns.count }
+
+  package var pinning: LayoutPinning { frozenRows > 0 || frozenColumns > 0 ? .items : .nothing }
+
+  package func item(x: Double, y: Double) -> LayoutItem? { item(x: x, y: y, viewport: nil) }
+
+  package func item(x: Double, y: Double, viewport: Extent?) -> LayoutItem? {
+    let freezing = freezing(in: viewport)
+    guard let (row, column) = positions(x: x, y: y, freezing) else { return nil }
+    if spansAreEmpty {
+      let frame = LayoutFrame(
+        x: column.offset, y: row.offset, width: column.length, height: row.length)
+      return LayoutItem(section: row.index, item: column.index, frame: frame)
+    }
+    let cell = span(of: GridCell(row: row.index, column: column.index)).first
+    return LayoutItem(
+      section: cell.row, item: cell.column, frame: frame(of: cell, freezing: freezing))
+  }
+
+  /// Nil also for a cell that another stands for.
+  package func element(section: Int, item: Int, viewport: Extent?) -> LayoutElement? {
+    let cell = GridCell(row: section, column: item)
+    guard contains(section: section, item: item), span(of: cell).first == cell else { return nil }
+    let freezing = freezing(in: viewport)
+    return element(cell, frame(of: cell, freezing: freezing), freezing)
+  }
+
+  package func forEachElement(
+    in extent: Extent, viewport: Extent?, _ body: (LayoutElement) -> Void
+  ) {
+    let freezing = freezing(in: viewport)
+    forEachCell(in: extent, freezing: freezing) { body(element($0, $1, freezing)) }
+  }
+
+  private func element(
+    _ cell: GridCell, _ frame: LayoutFrame, _ freezing: GridFreezing
+  ) -> LayoutElement {
+    LayoutElement(
+      kind: .item, section: cell.row, item: cell.column, frame: frame,
+      zIndex: freezing.depth(of: cell))
+  }
+
+  private func freezing(in viewport: Extent?) -> GridFreezing {
+    viewport.map {
+      GridFreezing(
+        rows: frozenRows, columns: frozenColumns, visibleX: $0.minX, visibleY: $0.minY)
+    } ?? .none
+  }
+}
