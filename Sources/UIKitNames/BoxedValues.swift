@@ -38,6 +38,13 @@ public import ViewGeometry
     }
   }
 
+  extension PreviewParameters {
+    /// Parameters that show lines of text: a bubble around the rectangles in the values, which are in the view's bounds.
+    public convenience init(textLineRects: [NSValue]) {
+      self.init(textLineRects: textLineRects.map(\.cgRectValue))
+    }
+  }
+
   extension NSCoder {
     /// The point as `{x, y}`.
     public class func string(for point: CGPoint) -> String { NSStringFromPoint(point) }

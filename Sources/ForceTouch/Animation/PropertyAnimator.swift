@@ -27,7 +27,7 @@ public enum ViewAnimatingState: Int, Sendable {
 ///     slide.startAnimation()
 ///     slide.advance(by: 1.0 / 60)       // once per frame
 ///
-/// A block without a progress, UIKit's form, is carried out once, when the animation becomes active. From then on the views have the values
+/// A block without a progress, UIKit's form, is carried out once, when the animation becomes active (R10.38). From then on the views have the values
 /// it sets, as in UIKit, whose renderer alone shows others; it can't be undone, so an animation that ends at its start leaves
 /// them.
 ///

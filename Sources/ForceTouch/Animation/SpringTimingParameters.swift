@@ -5,7 +5,7 @@ public import ViewGeometry
 ///
 ///     PropertyAnimator(duration: 0.5, timingParameters: SpringTimingParameters(dampingRatio: 0.6))
 ///
-/// The way left is that of the equation m x″ + d x′ + k x = 0 from x = 1. It counts as settled when it stays within a thousandth of the way.
+/// The way left is that of the equation m x″ + d x′ + k x = 0 from x = 1. It counts as settled when it stays within a thousandth of the way (R10.39).
 public struct SpringTimingParameters: Sendable, Hashable {
   /// What makes the spring as fast as it is.
   private enum Pace: Hashable {

@@ -15,9 +15,9 @@ public import ViewGeometry
 /// block has ended, in the order in which the animations would end (delay and duration added up), of equals the earlier one
 /// first. So by the time the outermost call returns, all of it is over.
 ///
-/// An animation that goes on without end comes to rest: with `.repeat` the completion is never called, as in UIKit, and completions that
+/// An animation that goes on without end comes to rest: with `.repeat` the completion is never called (R10.37), and completions that
 /// start animations whose completions start animations are called 1,000 times. Durations and delays below zero and NaN count as
-/// zero. All of this goes by the thread that the views are on.
+/// zero. All of this goes by the thread that the views are on (R10.35).
 extension View {
   /// Carries out changes, and calls `completion` when all animations around have ended.
   public static func animate(
@@ -151,7 +151,7 @@ extension View {
 
   /// The duration of the block that is being carried out, in seconds; 0 outside one.
   ///
-  /// A block inside another takes over its duration, unless it has the option `overrideInheritedDuration`.
+  /// A block inside another takes over its duration, unless it has the option `overrideInheritedDuration` (R10.36).
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationTimeline.current.inheritedDuration
   }

@@ -3,7 +3,7 @@ public import ViewGeometry
 
 /// The delegate of a ``ContextMenuInteraction``: `UIContextMenuInteractionDelegate`.
 ///
-/// The methods are called in this order:
+/// The methods are called in this order (R10.31):
 ///
 /// 1. `configurationForMenuAtLocation`, when a press begins; after nil nothing more.
 /// 2. `highlightPreviewForItemWithIdentifier`. If the press ends now, nothing more.

@@ -2,7 +2,7 @@ public import ViewGeometry
 
 /// Something a view does when it is pressed, attached to it: `UIInteraction`.
 ///
-/// The view holds its interactions, so an interaction holds its view weakly.
+/// The view holds its interactions, so an interaction holds its view weakly (R10.34).
 public protocol Interaction: AnyObject {
   /// The view it is attached to; nil for none.
   var view: View? { get }

@@ -10,7 +10,7 @@ public import ViewGeometry
 /// The place where the finger comes down decides: of the views under it, from the deepest outward, the first with a
 /// preview interaction, a registration for previewing or a context menu gets the whole press. Where it has several, the one
 /// made last does. Nobody else is asked, not even when that one declines. Only a list whose delegate knows no context menus
-/// leaves the press to the views around it.
+/// leaves the press to the views around it (R10.33).
 ///
 /// There is no run loop: all effects of a sample have happened when `send(_:)` returns. Callbacks may send samples,
 /// cancel, and change the tree; they run in the order in which they were brought about.

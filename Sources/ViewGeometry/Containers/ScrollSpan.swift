@@ -11,16 +11,25 @@ package struct ScrollSpan: Sendable, Hashable {
   package var startInset: Double
   /// The room kept free after the content.
   package var endInset: Double
+  /// The part, from 0 to 1, of the room around content shorter than the view that lies before it.
+  package let alignment: Double
 
-  package init(view: Double, content: Double, startInset: Double = 0, endInset: Double = 0) {
+  package init(
+    view: Double, content: Double, startInset: Double = 0, endInset: Double = 0,
+    alignment: Double = 0
+  ) {
     self.view = view
     self.content = content
     self.startInset = startInset
     self.endInset = endInset
+    self.alignment = alignment > 0 ? min(alignment, 1) : 0
   }
 
-  /// The offset that shows the start of the content behind its inset.
-  package var minOffset: Double { -startInset }
+  /// The offset that shows the start of the content behind its inset, or short content where its alignment says.
+  package var minOffset: Double {
+    guard alignment > 0 else { return -startInset }
+    return -startInset - max(0, view - startInset - endInset - content) * alignment
+  }
 
   /// The offset that shows the end of the content; where everything fits, the minimum wins (R5.2).
   package var maxOffset: Double { max(minOffset, content + endInset - view) }

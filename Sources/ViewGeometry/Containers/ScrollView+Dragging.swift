@@ -46,27 +46,4 @@ extension ScrollView {
     }
     return result
   }
-
-  /// Ends a drag that began at `start` and is let go at the current offset: the content comes to rest at once.
-  ///
-  /// The delegate may give the content another target in `scrollViewWillEndDragging`. Nothing happens unless scrolling
-  /// is enabled.
-  ///
-  /// - Parameters:
-  ///   - start: The offset at which the drag began.
-  ///   - velocity: The velocity of the offset, in points per millisecond.
-  public final func endDragging(from start: CGPoint, velocity: CGPoint) {
-    guard isScrollEnabled else { return }
-    var target = targetContentOffset(
-      proposed: restingContentOffset(
-        releasedAt: contentOffset, velocity: velocity, draggedFrom: start), velocity: velocity)
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: velocity, targetContentOffset: &target)
-    let decelerates = target != contentOffset
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    guard decelerates else { return }
-    delegate?.scrollViewWillBeginDecelerating(self)
-    contentOffset = target
-    delegate?.scrollViewDidEndDecelerating(self)
-  }
 }

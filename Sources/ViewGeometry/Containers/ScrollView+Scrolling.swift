@@ -19,7 +19,8 @@ extension ScrollView {
   final func span(along axis: Axis, inset: EdgeInsets) -> ScrollSpan {
     ScrollSpan(
       view: Double(placement.bounds.size[axis]), content: Double(contentSize[axis]),
-      startInset: Double(inset.start(along: axis)), endInset: Double(inset.end(along: axis)))
+      startInset: Double(inset.start(along: axis)), endInset: Double(inset.end(along: axis)),
+      alignment: Double(contentAlignmentPoint[axis]))
   }
 
   /// The view, its content and its insets along `axis`, in points.
@@ -29,8 +30,8 @@ extension ScrollView {
 
   /// The least offset that is within the limits (R5.2).
   public final var minimumContentOffset: CGPoint {
-    let inset = adjustedContentInset
-    return CGPoint(x: -inset.left, y: -inset.top)
+    CGPoint(
+      x: scrollSpan(along: .horizontal).minOffset, y: scrollSpan(along: .vertical).minOffset)
   }
 
   /// The greatest offset that is within the limits, never below the least (R5.2).

@@ -54,8 +54,10 @@ extension ScrollView {
     let newScale = clampedZoomScale(scale)
     let ratio = oldScale == 0 ? 1 : newScale / oldScale
     let oldOffset = contentOffset
+    // Within a zoom by fingers, the front tells of beginning and end.
+    let isWhole = animated && !isInZoom
     if newScale != oldScale {
-      if animated { delegate?.scrollViewWillBeginZooming(self, with: view) }
+      if isWhole { beginZooming() }
       scaleZoomedView(view, to: newScale, ratio: ratio)
       storedContentSize = view.frame.size
       // The limits moved with the content; the offset is set below, once.
@@ -64,8 +66,9 @@ extension ScrollView {
     let offset = clampedContentOffset(target(ratio))
     if offset != oldOffset { contentOffset = offset }
     if newScale != oldScale { delegate?.scrollViewDidZoom(self) }
-    guard animated else { return }
+    guard isWhole else { return }
     if newScale != oldScale {
+      isInZoom = false
       delegate?.scrollViewDidEndZooming(self, with: view, atScale: newScale)
     } else if contentOffset != oldOffset {
       delegate?.scrollViewDidEndScrollingAnimation(self)

@@ -20,6 +20,9 @@ open class ScrollView: View {
   /// Lengths and insets as they were when the offset was last clamped.
   internal final var settled = SettledGeometry()
   internal final weak var chosenViewForZooming: View?
+  internal final var motion = Motion.resting
+  internal final var isInZoom = false
+  internal final var frontSettings = FrontSettings()
   /// Set by a list delegate's default methods: it knows no context menu for what is pressed.
   package final var leavesPressToOthers = false
 
@@ -46,10 +49,6 @@ open class ScrollView: View {
   public final var isScrollEnabled = true
   /// Whether a drag comes to rest at multiples of the view's size; false by default (R5.11).
   public final var isPagingEnabled = false
-  /// Whether a drag may pull the content beyond its limits for a while; true by default.
-  ///
-  /// Kept for a front that follows fingers; nothing here reads it.
-  public final var bounces = true
   /// Whether a horizontal drag bounces even when the content fits; false by default.
   public final var alwaysBounceHorizontal = false { didSet { settle() } }
   /// Whether a vertical drag bounces even when the content fits; false by default.
@@ -70,6 +69,10 @@ open class ScrollView: View {
   ///
   /// The engine has no view controllers, so the front says so. It matters for the `automatic` adjustment alone.
   public final var isContentOfScreenWithBars = false { didSet { settle() } }
+  /// Where content that is shorter than the view lies in it: from 0, the default, at the top and left, to 1 at the bottom and right.
+  ///
+  /// It moves the limits of the offset. Parts are clamped to 0...1; NaN counts as 0 (R5.17).
+  public final var contentAlignmentPoint = CGPoint.zero { didSet { settle() } }
   /// How fast the content comes to rest after a drag.
   public final var decelerationRate = DecelerationRate.normal
 
@@ -185,6 +188,28 @@ open class ScrollView: View {
   /// The middle of the rectangle comes to the middle of the view, as far as the limits allow. Nothing happens for a null
   /// rectangle or without a view to zoom.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
+
+  // MARK: Fingers
+
+  /// Whether a finger is on the content: while it drags, as a front tells by `beginDragging()`.
+  open var isTracking: Bool { isDraggedByFinger }
+
+  /// Whether a finger drags the content.
+  open var isDragging: Bool { isDraggedByFinger }
+
+  /// Whether the content moves on after a drag: within the callbacks of its coming to rest.
+  open var isDecelerating: Bool { isMovingOn }
+
+  /// Whether the content is being zoomed: by fingers, or within the callbacks of an animated zoom.
+  open var isZooming: Bool { isInZoom }
+
+  /// Whether a zoom comes back from beyond its limits: never, scales are clamped at once.
+  open var isZoomBouncing: Bool { false }
+
+  /// Whether a drag may take a touch away from `view`; true by default.
+  ///
+  /// A front asks when `canCancelContentTouches` is true.
+  open func touchesShouldCancel(in view: View) -> Bool { true }
 
   // MARK: Hooks
 

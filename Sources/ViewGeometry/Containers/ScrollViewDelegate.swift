@@ -31,6 +31,10 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
   /// The content came to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+  /// Whether a tap on the status bar may scroll to the top; true by default.
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
+  /// The content was scrolled to the top by a tap on the status bar.
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView)
   /// A change of the offset or scale that was asked to be animated is done; not called when nothing changed.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
@@ -63,6 +67,10 @@ extension ScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  /// True.
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 }

@@ -17,6 +17,7 @@ extension StackView {
     return true
   }
 
+<<<<<<< HEAD
   /// Has the closed form lay out the stack and those within again, when no constraint of a program speaks of them any more;
   /// whether that is so.
   ///
@@ -53,6 +54,19 @@ extension StackView {
   /// The sizes that views have now are those that constraints gave them, none of their own.
   private func noteGivenSizes() {
     for index in arranged.indices { arranged[index].givenSize = arranged[index].view.bounds.size }
+=======
+  /// Does something as if constraints laid out the stack and those within, and leaves it as it was.
+  final func whileLaidOutByConstraints<Result>(_ body: () -> Result) -> Result {
+    var stacks: [StackView] = []
+    var pending = [self]
+    while let stack = pending.popLast() {
+      if !stack.isConstrained { stacks.append(stack) }
+      pending += stack.arranged.compactMap { $0.view as? StackView }
+    }
+    for stack in stacks { stack.flags.formUnion(.stackedByConstraints) }
+    defer { for stack in stacks { stack.flags.subtract(.stackedByConstraints) } }
+    return body()
+>>>>>>> 5496344 (Say what fingers do to scroll views, and fit stacks)
   }
 
   /// Has constraints lay out the stacks that this one arranges, when they do this one.
@@ -318,7 +332,10 @@ private struct StackBox {
   func end(of view: View, _ axis: Axis) -> SystemRows.Sum { place(.end, of: view, axis) }
 
   func gap(from before: View, to after: View, _ axis: Axis) -> SystemRows.Sum {
-    start(of: after, axis) - end(of: before, axis)
+    guard stack.isBaselineRelativeArrangement, axis == .vertical else {
+      return start(of: after, axis) - end(of: before, axis)
+    }
+    return SystemRows.value(.firstBaseline, of: after) - SystemRows.value(.lastBaseline, of: before)
   }
 
   func distanceOfCenters(from before: View, to after: View, _ axis: Axis) -> SystemRows.Sum {

@@ -55,6 +55,11 @@ open class StackView: View {
     didSet { arrangementDidChange() }
   }
 
+  /// Whether gaps in a column reach from the last baseline of a view to the first of the next; false by default.
+  ///
+  /// It counts where constraints lay out the column: in the closed form views have no baselines.
+  public final var isBaselineRelativeArrangement = false { didSet { arrangementDidChange() } }
+
   /// The views in the order of the layout; all of them are subviews.
   ///
   /// The order of `subviews`, which decides what lies in front, is independent of it.
@@ -100,6 +105,22 @@ open class StackView: View {
 
   /// The same as `intrinsicContentSize`, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The size that UIKit's constraints for stacks allow, as near to the target as wishes permit (R11.58, R11.89).
+  ///
+  /// Views without an intrinsic content size wish for nothing here, whatever their frames are.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    return whileLaidOutByConstraints {
+      super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+  }
 
   /// Places the arranged views.
   open override func layoutSubviews() {

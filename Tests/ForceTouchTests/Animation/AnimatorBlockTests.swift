@@ -42,7 +42,7 @@ import UIKitNames
   }
 
   @Test(arguments: Activation.allCases)
-  func `Blocks are carried out once, in order, whatever makes the animator active`(
+  func `R10.38 Blocks are carried out once, in order, whatever makes the animator active`(
     activate: Activation
   ) {
     var calls: [String] = []
@@ -133,7 +133,7 @@ import UIKitNames
     #expect(told == [0, 0.5, 0, 0.75, 0.5, 1, 1])
   }
 
-  @Test func `A spring with a pace of its own has a duration of its own`() throws {
+  @Test func `R10.39 A spring with a pace of its own has a duration of its own`() throws {
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 0, dy: 0))
     let animator = UIViewPropertyAnimator(duration: 77, timingParameters: spring)

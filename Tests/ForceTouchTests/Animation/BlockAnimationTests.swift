@@ -98,7 +98,7 @@ import UIKitNames
       (0, 0, 0, true, ["inner", "outer"]),
       (.nan, 0, -1, true, ["inner", "outer"]),
     ] as [(Double, Double, Double, Bool, [String])])
-  func `Completions come in the order of the ends, when the outermost block has ended`(
+  func `R10.35 Completions come in the order of the ends, when the outermost block has ended`(
     outer: Double, delay: Double, inner: Double, overrides: Bool, expected: [String]
   ) {
     UIView.animate(withDuration: outer) {
@@ -146,7 +146,7 @@ import UIKitNames
     #expect(pulses == 2 * first)
   }
 
-  @Test func `A repeated animation has no end, so no completion`() {
+  @Test func `R10.37 A repeated animation has no end, so no completion`() {
     UIView.animate(
       withDuration: 1, delay: 0, options: [.repeat, .autoreverse],
       animations: { view.alpha = 0.5 }, completion: log.completion("never"))
@@ -155,7 +155,7 @@ import UIKitNames
     #expect(log.lines == [])
   }
 
-  @Test func `A block knows the duration it inherits`() {
+  @Test func `R10.36 A block knows the duration it inherits`() {
     var seen: [TimeInterval] = [UIView.inheritedAnimationDuration]
     func note() { seen.append(UIView.inheritedAnimationDuration) }
     UIView.animate(withDuration: 2) {

@@ -17,7 +17,7 @@ import UIKitNames
     #expect(scene.interaction.presentation == nil, sourceLocation: location)
   }
 
-  @Test func `A firm press displays the menu, which stays without the finger`() {
+  @Test func `R10.32 A firm press displays the menu, which stays without the finger`() {
     scene.open()
 
     #expect(scene.lines == Self.opening)
@@ -29,7 +29,7 @@ import UIKitNames
     #expect(scene.interaction.location(in: nil) == CGPoint(x: 100, y: 200))
   }
 
-  @Test func `A tap on the preview commits it`() {
+  @Test func `R10.31 A tap on the preview commits it`() {
     scene.open()
     scene.tapPreview()
 
@@ -51,7 +51,7 @@ import UIKitNames
     #expect(menu?.dismissalPreview == nil)
   }
 
-  @Test func `A touch elsewhere dismisses the menu and presses on nothing`() {
+  @Test func `R10.32 A touch elsewhere dismisses the menu and presses on nothing`() {
     scene.open()
     scene.press.point = CGPoint(x: 10, y: 10)
     scene.press.touch()
@@ -73,7 +73,7 @@ import UIKitNames
     }
   }
 
-  @Test func `An action is performed when the menu goes`() {
+  @Test func `R10.31 An action is performed when the menu goes`() {
     scene.open()
     scene.menu?.select(scene.share)
 

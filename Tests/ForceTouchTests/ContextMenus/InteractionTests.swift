@@ -23,7 +23,7 @@ import UIKitNames
 
   init() { (first.tag, second.tag) = (1, 2) }
 
-  @Test func `An interaction is told where it goes, and is at one view at a time`() {
+  @Test func `R10.34 An interaction is told where it goes, and is at one view at a time`() {
     first.addInteraction(interaction)
     second.addInteraction(interaction)
     second.removeInteraction(interaction)

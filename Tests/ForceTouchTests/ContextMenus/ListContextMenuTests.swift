@@ -153,7 +153,8 @@ import UIKitNames
     return (recorder, interaction)
   }
 
-  @Test func `A delegate without menus leaves the press to the views around, time and again`() {
+  @Test
+  func `R10.33 A delegate without menus leaves the press to the views around, time and again`() {
     let plain = Plain()
     grid.delegate = plain
     let (outer, interaction) = around()

@@ -42,6 +42,54 @@ import ViewGeometry
     #expect(scene.dispatcher.activeInteraction == nil, sourceLocation: sourceLocation)
   }
 
+  @Test(arguments: numbers) func `a spring gives finite progress`(_ number: CGFloat) {
+    let speed = CGVector(dx: number.isFinite ? number : 0, dy: 0)
+    var springs = [SpringTimingParameters(dampingRatio: 0.5, initialVelocity: speed)]
+    if number.isFinite { springs.append(SpringTimingParameters(dampingRatio: number)) }
+    if number.isFinite, number > 0 {
+      for (mass, stiffness, damping) in [(number, 1, 1), (1, number, 1), (1, 1, number)] {
+        springs.append(
+          SpringTimingParameters(
+            mass: mass, stiffness: stiffness, damping: damping, initialVelocity: speed))
+      }
+      springs.append(SpringTimingParameters(duration: Double(number), bounce: 0.5))
+    }
+    if !number.isNaN { springs.append(SpringTimingParameters(duration: 1, bounce: number)) }
+
+    for spring in springs {
+      #expect((spring.settlingDuration ?? 1).isFinite)
+      for time in [number, 0.001, 0.5] {
+        #expect(spring.progress(at: time, of: Double(number)).isFinite)
+      }
+    }
+  }
+
+  @Test(arguments: numbers) func `a block animation of any time is carried out and ends`(
+    _ number: CGFloat
+  ) {
+    var calls = 0
+    View.animate(withDuration: Double(number), delay: Double(number)) {
+      View.animate(springDuration: 1, bounce: number, delay: Double(number)) {
+        calls += 1
+      } completion: { _ in
+        calls += 1
+      }
+    } completion: { _ in
+      calls += 1
+    }
+
+    #expect(calls == 3)
+  }
+
+  @Test(arguments: numbers) func `a touch anywhere ends a menu`(_ number: CGFloat) {
+    let scene = MenuScene()
+    scene.open()
+    scene.tap(number, number)
+
+    #expect(scene.menu == nil)
+    #expect(scene.lines.last == "end completion")
+  }
+
   @Test(arguments: numbers) func `a force gives progress from 0 to 1`(_ number: CGFloat) {
     press { $0.force = number }
     press { $0.maximumPossibleForce = number }

@@ -20,6 +20,14 @@ import UIKitNames
     #expect(!CATransform3DEqualToTransform(turned, transform))
   }
 
+  @Test func `Lines of text are given as values`() {
+    let line = CGRect(x: 0, y: 10, width: 80, height: 20)
+    let parameters = UIPreviewParameters(textLineRects: [NSValue(cgRect: line)])
+
+    #expect(parameters.visiblePath == UIPreviewParameters(textLineRects: [line]).visiblePath)
+    #expect(parameters.visiblePath?.boundingBox == line)
+  }
+
   @Test func `Matrices are made and taken apart`() {
     let affine = CGAffineTransform(translationX: 3, y: 4).scaledBy(x: 2, y: 2)
 

@@ -50,6 +50,12 @@ extension Entrance {
       _ = scrolled { offset = $0.clampedContentOffset(CGPoint(number, number)).parts }
       return offset
     },
+    Entrance("ScrollView.contentAlignmentPoint") { number in
+      scrolled {
+        $0.contentAlignmentPoint = CGPoint(number, number)
+        $0.contentSize = CGSize(width: 10, height: 10)
+      }
+    },
     Entrance("ScrollView.endDragging") { number in
       scrolled { view in
         for isPaging in [false, true] {

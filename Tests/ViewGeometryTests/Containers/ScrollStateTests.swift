@@ -1,0 +1,207 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// What a scroll view says of fingers, in the middle of each callback.
+@Suite struct ScrollStateTests {
+  private final class Recorder: ScrollViewDelegate {
+    var calls: [String] = []
+    /// Runs after a call has been written down.
+    var reaction: (String, ScrollView) -> Void = { _, _ in }
+    var mayScrollToTop = true
+    weak var zoomed: View?
+
+    func hear(_ name: String, _ view: ScrollView) {
+      var state = ""
+      if view.isTracking { state += "T" }
+      if view.isDragging { state += "D" }
+      if view.isDecelerating { state += "M" }
+      if view.isZooming { state += "Z" }
+      if view.isZoomBouncing { state += "B" }
+      calls.append("\(name) \(state)".trimmingCharacters(in: .whitespaces))
+      reaction(name, view)
+    }
+
+    func scrollViewDidScroll(_ scrollView: ScrollView) { hear("scroll", scrollView) }
+    func scrollViewDidZoom(_ scrollView: ScrollView) { hear("zoom", scrollView) }
+    func viewForZooming(in scrollView: ScrollView) -> View? { zoomed }
+    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
+      hear("zooming begins", scrollView)
+    }
+    func scrollViewDidEndZooming(
+      _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
+    ) {
+      hear("zooming ends at \(scale)", scrollView)
+    }
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { hear("drag begins", scrollView) }
+    func scrollViewWillEndDragging(
+      _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      hear("drag will end", scrollView)
+    }
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+      hear("drag ended", scrollView)
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { hear("moves on", scrollView) }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { hear("rests", scrollView) }
+    func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
+      hear("may go to the top", scrollView)
+      return mayScrollToTop
+    }
+    func scrollViewDidScrollToTop(_ scrollView: ScrollView) { hear("is at the top", scrollView) }
+  }
+
+  private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let recorder = Recorder()
+
+  init() {
+    view.contentSize = CGSize(width: 320, height: 2_000)
+    view.delegate = recorder
+  }
+
+  private func drag(velocity: CGFloat) {
+    view.beginDragging()
+    view.contentOffset.y += 50
+    view.endDragging(velocity: CGPoint(x: 0, y: velocity))
+  }
+
+  private static let flick = [
+    "drag begins TD", "scroll TD", "drag will end TD", "drag ended", "moves on M", "scroll M",
+    "rests",
+  ]
+
+  @Test func `R5.16 a flick goes from drag to rest`() {
+    drag(velocity: 1)
+
+    #expect(recorder.calls == Self.flick)
+    #expect(!view.isDragging && !view.isDecelerating)
+  }
+
+  @Test func `a drag that is let go at rest ends`() {
+    drag(velocity: 0)
+
+    #expect(recorder.calls == Array(Self.flick.prefix(4)))
+  }
+
+  @Test func `a drag let go without a beginning says the same`() {
+    view.contentOffset.y = 50
+    recorder.calls = []
+    view.endDragging(from: .zero, velocity: CGPoint(x: 0, y: 1))
+
+    #expect(recorder.calls == Array(Self.flick.dropFirst(2)))
+  }
+
+  @Test func `a drag begins once and ends once`() {
+    view.beginDragging()
+    view.beginDragging()
+    view.endDragging()
+    view.endDragging()
+    view.isScrollEnabled = false
+    view.beginDragging()
+
+    #expect(recorder.calls == ["drag begins TD", "drag will end TD", "drag ended"])
+    #expect(!view.isTracking)
+  }
+
+  @Test func `a finger that catches the content drags it from there`() {
+    recorder.reaction = { name, view in if name == "moves on" { view.beginDragging() } }
+    drag(velocity: 1)
+
+    #expect(recorder.calls == Array(Self.flick.prefix(5)) + ["drag begins TD"])
+    #expect(view.contentOffset.y == 50)
+    recorder.reaction = { _, _ in }
+    view.endDragging()
+    #expect(recorder.calls.suffix(2) == ["drag will end TD", "drag ended"])
+  }
+
+  @Test func `content that is stopped rests where it is`() {
+    recorder.reaction = { name, view in if name == "moves on" { view.stopScrollingAndZooming() } }
+    drag(velocity: 1)
+
+    #expect(recorder.calls == Array(Self.flick.prefix(5)) + ["rests"])
+    #expect(view.contentOffset.y == 50)
+  }
+
+  @Test func `switched off in the middle of a drag, it drags no more`() {
+    view.beginDragging()
+    view.isScrollEnabled = false
+    view.endDragging()
+
+    #expect(!view.isDragging)
+    #expect(recorder.calls == ["drag begins TD"])
+  }
+
+  @Test func `fingers zoom between a beginning and an end, an animated zoom by itself`() {
+    let content = View(frame: CGRect(x: 0, y: 0, width: 320, height: 2_000))
+    view.addSubview(content)
+    view.beginZooming()
+    recorder.zoomed = content
+    view.maximumZoomScale = 4
+    view.beginZooming()
+    view.zoomScale = 2
+    view.setZoomScale(3, animated: true)
+    view.endZooming()
+    view.endZooming()
+    view.setZoomScale(4, animated: true)
+    view.zoomScale = 1
+
+    #expect(
+      recorder.calls.filter { $0.hasPrefix("zoom") } == [
+        "zooming begins Z", "zoom Z", "zoom Z", "zooming ends at 3.0", "zooming begins Z", "zoom Z",
+        "zooming ends at 4.0", "zoom",
+      ])
+  }
+
+  @Test func `R5.18 a tap on the status bar scrolls to the top, unless someone is against it`() {
+    view.contentInset.top = 30
+    view.contentOffset = CGPoint(x: 0, y: 700)
+    recorder.calls = []
+    recorder.mayScrollToTop = false
+    let refused = view.scrollToTop()
+    recorder.mayScrollToTop = true
+    view.scrollsToTop = false
+    let switchedOff = view.scrollToTop()
+    view.scrollsToTop = true
+    let done = view.scrollToTop()
+
+    #expect((refused, switchedOff, done) == (false, false, true))
+    #expect(view.contentOffset == CGPoint(x: 0, y: -30))
+    #expect(
+      recorder.calls == ["may go to the top", "may go to the top", "scroll", "is at the top"])
+  }
+
+  @Test func `what a front asks for is kept and moves nothing`() {
+    let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let fresh = ScrollView()
+    #expect(fresh.scrollIndicatorInsets == .zero && fresh.scrollsToTop && fresh.bounces)
+    #expect(fresh.showsVerticalScrollIndicator && fresh.showsHorizontalScrollIndicator)
+    #expect(fresh.delaysContentTouches && fresh.canCancelContentTouches)
+    #expect(fresh.automaticallyAdjustsScrollIndicatorInsets)
+    #expect(fresh.keyboardDismissMode == .none && fresh.indicatorStyle == .default)
+    #expect(fresh.touchesShouldCancel(in: View()))
+
+    view.scrollIndicatorInsets = insets
+    view.verticalScrollIndicatorInsets.top = 9
+    view.showsVerticalScrollIndicator = false
+    view.showsHorizontalScrollIndicator = false
+    view.automaticallyAdjustsScrollIndicatorInsets = false
+    view.delaysContentTouches = false
+    view.canCancelContentTouches = false
+    view.keyboardDismissMode = .interactive
+    view.indicatorStyle = .white
+    view.flashScrollIndicators()
+    view.bounces = false
+    view.bouncesVertically = true
+
+    #expect(view.horizontalScrollIndicatorInsets == insets)
+    #expect(view.scrollIndicatorInsets == EdgeInsets(top: 9, left: 2, bottom: 3, right: 4))
+    #expect(!view.showsVerticalScrollIndicator && !view.showsHorizontalScrollIndicator)
+    #expect(!view.automaticallyAdjustsScrollIndicatorInsets)
+    #expect(!view.delaysContentTouches && !view.canCancelContentTouches)
+    #expect(view.keyboardDismissMode == .interactive && view.indicatorStyle == .white)
+    #expect(view.bounces && !view.bouncesHorizontally && view.bouncesVertically)
+    #expect(recorder.calls == [])
+    #expect(view.contentOffset == .zero)
+  }
+}
