@@ -8,15 +8,6 @@ extension FrontShape {
     polygon?.distance(to: point) ?? box.distance(to: point)
   }
 
-  /// At most the distance between a box and the shape.
-  func distance(to other: Extent) -> Double {
-    let (across, down) = (
-      max(0, max(box.minX - other.maxX, other.minX - box.maxX)),
-      max(0, max(box.minY - other.maxY, other.minY - box.maxY))
-    )
-    return (across * across + down * down).squareRoot()
-  }
-
   /// How deep a point lies in the shape; negative outside.
   func depth(of point: SIMD2<Double>) -> Double {
     polygon?.depth(of: point)
@@ -26,7 +17,17 @@ extension FrontShape {
 }
 
 extension Extent {
-  fileprivate func distance(to point: SIMD2<Double>) -> Double {
+  /// The distance to another box; zero where they touch or overlap.
+  func distance(to other: Extent) -> Double {
+    let (across, down) = (
+      max(0, max(minX - other.maxX, other.minX - maxX)),
+      max(0, max(minY - other.maxY, other.minY - maxY))
+    )
+    return (across * across + down * down).squareRoot()
+  }
+
+  /// The distance from a point; zero in the box.
+  func distance(to point: SIMD2<Double>) -> Double {
     let (across, down) = (
       max(0, max(minX - point.x, point.x - maxX)), max(0, max(minY - point.y, point.y - maxY))
     )

@@ -65,38 +65,48 @@ struct FrontTree {
   /// Opens an interval.
   mutating func insert(_ rank: Int32, _ interval: Range<Int32>) {
     isOpen[Int(rank)] = true
-    Self.forEachNode(of: interval, leaves) { node in
-      var place = Int(nodes[node].count)
-      let queue = Int(nodes[node].queue)
-      nodes[node].count += 1
-      while place > 0, queues[queue + (place - 1) / 2] < rank {
-        queues[queue + place] = queues[queue + (place - 1) / 2]
-        place = (place - 1) / 2
+    let leaves = leaves
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      queues.withUnsafeMutableBufferPointer { queues in
+        Self.forEachNode(of: interval, leaves) { node in
+          var place = Int(nodes[node].count)
+          let queue = Int(nodes[node].queue)
+          nodes[node].count += 1
+          while place > 0, queues[queue + (place - 1) / 2] < rank {
+            queues[queue + place] = queues[queue + (place - 1) / 2]
+            place = (place - 1) / 2
+          }
+          queues[queue + place] = rank
+          nodes[node].top = queues[queue]
+          Self.refresh(nodes, node, leaves)
+        }
       }
-      queues[queue + place] = rank
-      nodes[node].top = queues[queue]
-      Self.refresh(&nodes, node, leaves)
+      Self.refreshAbove(interval, nodes, leaves)
     }
-    refreshAbove(interval)
   }
 
   /// Closes an interval.
   mutating func remove(_ rank: Int32, _ interval: Range<Int32>) {
     isOpen[Int(rank)] = false
-    Self.forEachNode(of: interval, leaves) { node in
-      guard nodes[node].top == rank else { return }
-      let queue = Int(nodes[node].queue)
-      while nodes[node].count > 0, !isOpen[Int(queues[queue])] {
-        Self.removeFirst(&queues, queue, &nodes[node].count)
+    let (leaves, isOpen) = (leaves, isOpen)
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      queues.withUnsafeMutableBufferPointer { queues in
+        Self.forEachNode(of: interval, leaves) { node in
+          guard nodes[node].top == rank else { return }
+          let queue = Int(nodes[node].queue)
+          while nodes[node].count > 0, !isOpen[Int(queues[queue])] {
+            Self.removeFirst(queues, queue, &nodes[node].count)
+          }
+          nodes[node].top = nodes[node].count > 0 ? queues[queue] : Self.nothing
+          Self.refresh(nodes, node, leaves)
+        }
       }
-      nodes[node].top = nodes[node].count > 0 ? queues[queue] : Self.nothing
-      Self.refresh(&nodes, node, leaves)
+      Self.refreshAbove(interval, nodes, leaves)
     }
-    refreshAbove(interval)
   }
 
   private static func removeFirst(
-    _ queues: inout ContiguousArray<Int32>, _ queue: Int, _ count: inout Int32
+    _ queues: UnsafeMutableBufferPointer<Int32>, _ queue: Int, _ count: inout Int32
   ) {
     count -= 1
     let (last, end) = (queues[queue + Int(count)], Int(count))
@@ -112,25 +122,29 @@ struct FrontTree {
   }
 
   @inline(__always)
-  private static func refresh(_ nodes: inout ContiguousArray<Node>, _ node: Int, _ leaves: Int) {
+  private static func refresh(
+    _ nodes: UnsafeMutableBufferPointer<Node>, _ node: Int, _ leaves: Int
+  ) {
     let top = nodes[node].top
     guard node < leaves else {
       (nodes[node].highest, nodes[node].lowest) = (top, top)
       return
     }
-    let (left, right) = (2 * node, 2 * node + 1)
-    nodes[node].highest = max(top, max(nodes[left].highest, nodes[right].highest))
-    nodes[node].lowest = max(top, min(nodes[left].lowest, nodes[right].lowest))
+    let (left, right) = (nodes[2 * node], nodes[2 * node + 1])
+    nodes[node].highest = max(top, max(left.highest, right.highest))
+    nodes[node].lowest = max(top, min(left.lowest, right.lowest))
   }
 
   /// Brings the nodes above an interval up to date.
-  private mutating func refreshAbove(_ interval: Range<Int32>) {
+  private static func refreshAbove(
+    _ interval: Range<Int32>, _ nodes: UnsafeMutableBufferPointer<Node>, _ leaves: Int
+  ) {
     var (low, high) = (
       (Int(interval.lowerBound) + leaves) / 2, (Int(interval.upperBound) - 1 + leaves) / 2
     )
     while low > 0 {
-      Self.refresh(&nodes, low, leaves)
-      if high != low { Self.refresh(&nodes, high, leaves) }
+      refresh(nodes, low, leaves)
+      if high != low { refresh(nodes, high, leaves) }
       (low, high) = (low / 2, high / 2)
     }
   }
@@ -145,7 +159,9 @@ extension FrontTree {
     let count: Int32
   }
 
-  private func push(_ visit: Visit, onto visits: inout ContiguousArray<Visit>) {
+  private static func push(
+    _ visit: Visit, _ nodes: UnsafeBufferPointer<Node>, onto visits: inout ContiguousArray<Visit>
+  ) {
     let (half, front) = (visit.count / 2, max(visit.front, nodes[visit.node].top))
     visits.append(
       Visit(node: 2 * visit.node + 1, front: front, first: visit.first + half, count: half))
@@ -171,13 +187,16 @@ extension FrontTree {
   ) {
     visits.removeAll(keepingCapacity: true)
     visits.append(whole)
-    while let visit = visits.popLast() {
-      let cells = (visit.first..<visit.first + visit.count).clamped(to: interval)
-      guard !cells.isEmpty, max(visit.front, nodes[visit.node].lowest) < rank else { continue }
-      if max(visit.front, nodes[visit.node].highest) < rank {
-        Self.append(Run(cells: cells, front: rank), to: &runs)
-      } else {
-        push(visit, onto: &visits)
+    nodes.withUnsafeBufferPointer { nodes in
+      while let visit = visits.popLast() {
+        let first = max(visit.first, interval.lowerBound)
+        let end = min(visit.first + visit.count, interval.upperBound)
+        guard first < end, max(visit.front, nodes[visit.node].lowest) < rank else { continue }
+        if max(visit.front, nodes[visit.node].highest) < rank {
+          Self.append(Run(cells: first..<end, front: rank), to: &runs)
+        } else {
+          Self.push(visit, nodes, onto: &visits)
+        }
       }
     }
   }
@@ -191,14 +210,17 @@ extension FrontTree {
   ) {
     visits.removeAll(keepingCapacity: true)
     visits.append(whole)
-    while let visit = visits.popLast() {
-      let cells = (visit.first..<visit.first + visit.count).clamped(to: interval)
-      guard !cells.isEmpty else { continue }
-      let highest = max(visit.front, nodes[visit.node].highest)
-      if max(visit.front, nodes[visit.node].lowest) == highest {
-        Self.append(Run(cells: cells, front: highest), to: &runs)
-      } else {
-        push(visit, onto: &visits)
+    nodes.withUnsafeBufferPointer { nodes in
+      while let visit = visits.popLast() {
+        let first = max(visit.first, interval.lowerBound)
+        let end = min(visit.first + visit.count, interval.upperBound)
+        guard first < end else { continue }
+        let highest = max(visit.front, nodes[visit.node].highest)
+        if max(visit.front, nodes[visit.node].lowest) == highest {
+          Self.append(Run(cells: first..<end, front: highest), to: &runs)
+        } else {
+          Self.push(visit, nodes, onto: &visits)
+        }
       }
     }
   }

@@ -33,8 +33,9 @@ extension VisibilityMap {
     guard rank >= 0 else { return nil }
     let parts = touched.parts(of: Int(rank))
     guard !parts.isEmpty else { return nil }
+    let shape = touched.shapes[Int(rank)]
     var fronts: [Int32] = []
-    touched.forEachPart(meeting: touched.shapes[Int(rank)].box) { _, other in
+    touched.forEachPart(meeting: shape.box) { _, other in
       if other > rank { fronts.append(other) }
     }
     fronts.sort()
@@ -44,8 +45,7 @@ extension VisibilityMap {
       obstacles.append(touched.shapes[Int(front)])
       last = front
     }
-    var search = TapSearch(
-      in: touched.shapes[Int(rank)], around: obstacles, least: Double(minimumClearance))
+    var search = TapSearch(in: shape, around: obstacles, least: Double(minimumClearance))
     search.run(over: parts)
     guard let best = search.best, best.clearance >= Double(minimumClearance) else { return nil }
     return TapPoint(point: CGPoint(best.point), clearance: CGFloat(best.clearance))

@@ -5,75 +5,87 @@ import Foundation
 /// No point of a box is farther from an obstacle than the box's farthest corner, because distances to convex shapes are convex.
 /// Where an obstacle passes along a whole side of the box, only the way across counts: so in a corridor between edges the middle is found
 /// at once. Boxes that can't beat the best point found by more than the tolerance are dropped, others are halved.
+///
+/// Among boxes each good point is moved to the top of its hill (``TapSummit``), which says how far around no other point is better; boxes
+/// in there are dropped too. Halving alone would need 36 levels to tell so.
 struct TapSearch {
   private let shape: FrontShape
   private let edges: ConvexPolygon?
-  private let obstacles: [FrontShape]
-  /// The clearance that is of no use, or found already.
-  private var floor: Double
+  /// The boxes of the obstacles, and their outlines if some are turned.
+  private let boxes: ContiguousArray<Extent>
+  private let outlines: ContiguousArray<ConvexPolygon?>
+  /// The clearance of the best point.
+  private var floor = 0.0
+  private let least: Double
   private let tolerance: (relative: Double, absolute: Double)
   private(set) var best: (point: SIMD2<Double>, clearance: Double)?
+  /// The tops of hills, and how far around each no point is better.
+  private var hills: ContiguousArray<(top: SIMD2<Double>, reach: Double)> = []
   /// The obstacles that count, of all boxes that wait.
   private var pool: ContiguousArray<Int32>
-  /// A heap, the largest bound first: the box that may hold the best point is always the next to be halved.
   private var waiting: ContiguousArray<Waiting> = []
+  /// A heap of those that wait, the largest bound first: the box that may hold the best point is always the next to be halved.
+  private var heap: ContiguousArray<(bound: Double, place: Int32)> = []
 
   private struct Waiting {
     let box: Extent
-    let bound: Double
     /// Where its obstacles are in the pool.
     let obstacles: Range<Int>
     /// Whether it is a part as given, whose bound is a first one.
-    var isNew = false
+    let isNew: Bool
   }
 
+  /// A search that may give up where no point has the least clearance.
   init(in shape: FrontShape, around obstacles: [FrontShape], least: Double) {
-    (self.shape, self.obstacles) = (shape, obstacles)
+    (self.shape, self.least) = (shape, least)
     edges = shape.polygon
-    pool = ContiguousArray(0..<Int32(obstacles.count))
+    boxes = ContiguousArray(obstacles.map(\.box))
     let isTurned = shape.polygon != nil || obstacles.contains { $0.polygon != nil }
+    outlines = isTurned ? ContiguousArray(obstacles.map(\.polygon)) : []
+    pool = ContiguousArray(0..<Int32(obstacles.count))
     tolerance = isTurned ? (0, 1.0 / 128) : (0x1p-36, 0)
-    // Less by the tolerance, so that what has just the least is found.
-    floor = max(0, least - 2 * max(least * tolerance.relative, tolerance.absolute))
   }
 
   /// Looks through the parts of the shape that no obstacle covers.
   mutating func run(over parts: ArraySlice<FrontShape>) {
     let all = 0..<pool.count
     for part in parts {
-      push(Waiting(box: part.box, bound: bound(of: part), obstacles: all, isNew: true))
+      push(Waiting(box: part.box, obstacles: all, isNew: true), bound: bound(of: part))
     }
-    while let next = pop(), isWorth(next.bound) {
+    while let (bound, place) = pop(), isWorth(bound), bound >= least {
+      let next = waiting[Int(place)]
       if next.isNew {
-        consider(next.box, within: next.obstacles, bound: next.bound)
+        consider(next.box, within: next.obstacles, bound: bound)
       } else {
-        split(next)
+        split(next, bound)
       }
     }
   }
 
-  private mutating func push(_ box: Waiting) {
-    var place = waiting.count
+  private mutating func push(_ box: Waiting, bound: Double) {
     waiting.append(box)
-    while place > 0, waiting[(place - 1) / 2].bound < box.bound {
-      waiting[place] = waiting[(place - 1) / 2]
+    let item = (bound, Int32(waiting.count - 1))
+    var place = heap.count
+    heap.append(item)
+    while place > 0, heap[(place - 1) / 2].bound < bound {
+      heap[place] = heap[(place - 1) / 2]
       place = (place - 1) / 2
     }
-    waiting[place] = box
+    heap[place] = item
   }
 
-  private mutating func pop() -> Waiting? {
-    guard let first = waiting.first, let last = waiting.popLast() else { return nil }
-    guard !waiting.isEmpty else { return first }
+  private mutating func pop() -> (bound: Double, place: Int32)? {
+    guard let first = heap.first, let last = heap.popLast() else { return nil }
+    guard !heap.isEmpty else { return first }
     var place = 0
-    while 2 * place + 1 < waiting.count {
+    while 2 * place + 1 < heap.count {
       var child = 2 * place + 1
-      if child + 1 < waiting.count, waiting[child + 1].bound > waiting[child].bound { child += 1 }
-      guard waiting[child].bound > last.bound else { break }
-      waiting[place] = waiting[child]
+      if child + 1 < heap.count, heap[child + 1].bound > heap[child].bound { child += 1 }
+      guard heap[child].bound > last.bound else { break }
+      heap[place] = heap[child]
       place = child
     }
-    waiting[place] = last
+    heap[place] = last
     return first
   }
 
@@ -87,7 +99,7 @@ struct TapSearch {
     bound > floor + max(floor * tolerance.relative, tolerance.absolute)
   }
 
-  private mutating func split(_ parent: Waiting) {
+  private mutating func split(_ parent: Waiting, _ bound: Double) {
     let box = parent.box
     var (first, second) = (box, box)
     if box.width >= box.height {
@@ -99,12 +111,13 @@ struct TapSearch {
       second.minY = first.maxY
       guard first.maxY > box.minY, first.maxY < box.maxY else { return }
     }
-    consider(first, within: parent.obstacles, bound: parent.bound)
-    consider(second, within: parent.obstacles, bound: parent.bound)
+    consider(first, within: parent.obstacles, bound: bound)
+    consider(second, within: parent.obstacles, bound: bound)
   }
 
   /// Bounds a box, tries its best point, and has it wait if it may hold a better one.
   private mutating func consider(_ box: Extent, within range: Range<Int>, bound outer: Double) {
+    guard !isOnHill(box) else { return }
     // Walls along the whole box, across which only one coordinate counts.
     var room = Extent.everything
     if edges == nil { room = shape.box }
@@ -112,15 +125,15 @@ struct TapSearch {
     let start = pool.count
     for place in range {
       let number = pool[place]
-      let obstacle = obstacles[Int(number)]
+      let obstacle = boxes[Int(number)]
       // What is farther from the box than the bound can't be what limits it.
       guard obstacle.distance(to: box) < bound else { continue }
       pool.append(number)
-      if obstacle.polygon == nil {
-        obstacle.box.narrow(&room, along: box)
-        bound = min(bound, obstacle.box.farthestDistance(from: box))
+      if let outline = outline(of: number) {
+        bound = min(bound, outline.farthestDistance(from: box))
       } else {
-        bound = min(bound, obstacle.outline.farthestDistance(from: box))
+        obstacle.narrow(&room, along: box)
+        bound = min(bound, obstacle.farthestDistance(from: box))
       }
       if !isWorth(bound) { break }
     }
@@ -132,17 +145,43 @@ struct TapSearch {
     }
     let kept = start..<pool.count
     take(across.point, kept, atMost: bound)
-    guard isWorth(bound) else { return }
-    push(Waiting(box: box, bound: bound, obstacles: kept))
+    guard isWorth(bound), !isOnHill(box) else { return }
+    push(Waiting(box: box, obstacles: kept, isNew: false), bound: bound)
   }
 
-  /// Makes a point the best, if it is.
-  private mutating func take(_ point: SIMD2<Double>, _ range: Range<Int>, atMost bound: Double) {
-    var clearance = min(bound, shape.depth(of: point))
-    for place in range where clearance > floor {
-      clearance = min(clearance, obstacles[Int(pool[place])].distance(to: point))
+  private func outline(of obstacle: Int32) -> ConvexPolygon? {
+    outlines.isEmpty ? nil : outlines[Int(obstacle)]
+  }
+
+  /// Whether no point of a box is better than the best one, because all lie around a top.
+  private func isOnHill(_ box: Extent) -> Bool {
+    hills.contains { hill in
+      let across = max(hill.top.x - box.minX, box.maxX - hill.top.x)
+      let down = max(hill.top.y - box.minY, box.maxY - hill.top.y)
+      return across * across + down * down <= hill.reach * hill.reach
     }
-    guard clearance > floor else { return }
-    (best, floor) = ((point, clearance), clearance)
+  }
+
+  /// Makes a point the best, if it is, and goes up from there.
+  private mutating func take(_ point: SIMD2<Double>, _ range: Range<Int>, atMost bound: Double) {
+    // From a little less one goes up too: two tops may be equally high.
+    let enough = floor * (1 - 0x1p-8)
+    var clearance = min(bound, shape.depth(of: point))
+    for place in range where clearance > enough {
+      clearance = min(clearance, distance(from: pool[place], to: point))
+    }
+    guard clearance > enough else { return }
+    if clearance > floor { (best, floor) = ((point, clearance), clearance) }
+    guard isWorth(bound), outlines.isEmpty, edges == nil,
+      let summit = TapSummit(from: point, in: shape.box, around: boxes), summit.reach > 0
+    else { return }
+    if summit.clearance > floor {
+      (best, floor) = ((summit.point, summit.clearance), summit.clearance)
+    }
+    hills.append((summit.point, summit.reach))
+  }
+
+  private func distance(from obstacle: Int32, to point: SIMD2<Double>) -> Double {
+    outline(of: obstacle)?.distance(to: point) ?? boxes[Int(obstacle)].distance(to: point)
   }
 }

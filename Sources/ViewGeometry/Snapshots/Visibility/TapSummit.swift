@@ -1,0 +1,130 @@
+/// The point nearby that is farthest from the edges of a box and from boxes that lie over it, and how far around no other is better.
+///
+/// Each step takes the distances to the nearest boxes and edges for planes and goes to where the lowest of them is highest: a linear program
+/// of two variables, solved by its dual, a choice of three planes that slope away from each other. It converges quadratically.
+///
+/// At the top the nearest points of three or more boxes or edges lie around it. A point at a distance r in a direction that turns from one of
+/// them by an angle with cosine -k is nearer to it than the top is as long as r < 2k times the clearance. With the smallest k of any direction
+/// that is a circle in which no point is better, whatever else there is.
+struct TapSummit {
+  private(set) var point: SIMD2<Double>
+  private(set) var clearance = 0.0
+  /// How far around no point is better; zero where that isn't known.
+  private(set) var reach = 0.0
+
+  /// The nearest point of a box or edge: how far it is away, and in which direction one goes away from it.
+  private struct Contact {
+    let distance: Double
+    let away: SIMD2<Double>
+  }
+
+  private static let most = 6
+  private var contacts: ContiguousArray<Contact> = []
+  private let box: Extent
+
+  /// Goes up from a point; nil where no three boxes or edges stop it, as in a corridor.
+  init?(
+    from start: SIMD2<Double>, in box: Extent, around obstacles: ContiguousArray<Extent>
+  ) {
+    (point, self.box) = (start, box)
+    contacts.reserveCapacity(Self.most)
+    for _ in 0..<12 {
+      clearance = look(from: point, obstacles)
+      guard clearance > 0, let step = step() else { return nil }
+      let length = (step * step).sum().squareRoot()
+      guard length > 0x1p-50 * (abs(point.x) + abs(point.y) + clearance) else {
+        reach = 2 * clearance * steepness
+        return
+      }
+      // A plane in place of a distance holds for no more than half of it.
+      point += length > clearance / 2 ? step * (clearance / 2 / length) : step
+    }
+    return nil
+  }
+
+  /// Finds the contacts nearest to a point; the distance of the nearest.
+  private mutating func look(
+    from point: SIMD2<Double>, _ obstacles: ContiguousArray<Extent>
+  ) -> Double {
+    contacts.removeAll(keepingCapacity: true)
+    take(Contact(distance: point.x - box.minX, away: SIMD2(1, 0)))
+    take(Contact(distance: box.maxX - point.x, away: SIMD2(-1, 0)))
+    take(Contact(distance: point.y - box.minY, away: SIMD2(0, 1)))
+    take(Contact(distance: box.maxY - point.y, away: SIMD2(0, -1)))
+    for obstacle in obstacles {
+      let nearest = SIMD2(
+        min(max(point.x, obstacle.minX), obstacle.maxX),
+        min(max(point.y, obstacle.minY), obstacle.maxY))
+      let arm = point - nearest
+      let square = (arm * arm).sum()
+      let farthest = contacts.count == Self.most ? contacts[Self.most - 1].distance : .infinity
+      guard square < farthest * farthest else { continue }
+      let distance = square.squareRoot()
+      take(Contact(distance: distance, away: distance > 0 ? arm / distance : .zero))
+    }
+    return contacts[0].distance
+  }
+
+  /// Keeps the nearest ones, sorted.
+  private mutating func take(_ contact: Contact) {
+    var place = contacts.count
+    if place == Self.most {
+      guard contact.distance < contacts[place - 1].distance else { return }
+      contacts.removeLast()
+      place -= 1
+    }
+    contacts.append(contact)
+    while place > 0, contacts[place - 1].distance > contact.distance {
+      contacts[place] = contacts[place - 1]
+      place -= 1
+    }
+    contacts[place] = contact
+  }
+
+  /// The step to where the lowest of the planes is highest; nil where they have no top.
+  private func step() -> SIMD2<Double>? {
+    var best: (height: Double, step: SIMD2<Double>)?
+    for first in contacts.indices {
+      for second in contacts.indices where second > first {
+        for third in contacts.indices where third > second {
+          let (a, b, c) = (contacts[first], contacts[second], contacts[third])
+          let (u, v) = (a.away - c.away, b.away - c.away)
+          let determinant = u.x * v.y - u.y * v.x
+          guard abs(determinant) > 0x1p-30 else { continue }
+          // Shares of the three slopes that cancel each other: none is negative.
+          let one = (v.x * c.away.y - v.y * c.away.x) / determinant
+          let two = (c.away.x * u.y - c.away.y * u.x) / determinant
+          guard one >= 0, two >= 0, one + two <= 1 else { continue }
+          let height = one * a.distance + two * b.distance + (1 - one - two) * c.distance
+          guard height < best?.height ?? .infinity else { continue }
+          let (p, q) = (c.distance - a.distance, c.distance - b.distance)
+          best = (
+            height,
+            SIMD2((p * v.y - q * u.y) / determinant, (u.x * q - v.x * p) / determinant)
+          )
+        }
+      }
+    }
+    return best?.step
+  }
+
+  /// The smallest share of any direction that leads towards one of the points in touch; zero where some direction leads past all.
+  private var steepness: Double {
+    let touching = contacts.filter { $0.distance <= contacts[0].distance * (1 + 0x1p-40) }
+    var smallest = 1.0
+    for contact in touching {
+      // The next one counterclockwise: all of the others on that side, and the nearest of them.
+      var largest = -1.0
+      var isOpen = true
+      for other in touching {
+        let cross = contact.away.x * other.away.y - contact.away.y * other.away.x
+        guard cross > 0 else { continue }
+        isOpen = false
+        largest = max(largest, (contact.away * other.away).sum())
+      }
+      guard !isOpen else { return 0 }
+      smallest = min(smallest, (max(0, (1 + largest) / 2)).squareRoot())
+    }
+    return touching.count > 2 ? smallest : 0
+  }
+}
