@@ -75,10 +75,11 @@ struct SVGPage {
       }.joined(separator: "\n")
   }
 
-  /// The class of the shape.
+  /// The class of the shape: what holds others is a line alone, so that many around each other stay light.
   private func kind(of element: ScreenDump.Element) -> String {
-    if screen.problems[element.index] != nil { return "shape problem" }
-    return screen.isTarget(element) ? "shape target" : "shape"
+    let isProblem = screen.problems[element.index] != nil
+    let kind = isProblem ? " problem" : screen.isTarget(element) ? " target" : ""
+    return "shape" + kind + (parents.contains(element.index) ? " holder" : "")
   }
 
   private static func shape(
@@ -95,10 +96,12 @@ struct SVGPage {
       + #"width="\#(box.width.short)" height="\#(box.height.short)"/>"#
   }
 
-  /// The name, as large as fits; none where it couldn't be read.
+  /// The name, as large as fits; none where it couldn't be read, or where something lies over it.
   private func label(of element: ScreenDump.Element) -> String {
     guard let name = element.name, !name.isEmpty else { return "" }
     let box = screen.dump.seenBox(of: element)
+    let middle = CGPoint(x: box.midX, y: box.midY)
+    guard screen.dump.frontmost(at: middle)?.index == element.index else { return "" }
     let unit = min(area.width, area.height) / 400
     let size = min(box.height * 0.6, 15 * unit)
     // A letter is about half as wide as it is high.
@@ -123,6 +126,7 @@ struct SVGPage {
       fill: var(--wash); fill-opacity: 0.04; }
     .target { stroke: var(--target); fill: var(--target); fill-opacity: 0.07; }
     .problem { stroke: var(--problem); fill: var(--problem); fill-opacity: 0.12; stroke-width: 2; }
+    .holder { fill-opacity: 0; }
     .then { stroke: var(--then); fill: var(--then); stroke-dasharray: 4 3; }
     text { fill: var(--ink); text-anchor: middle; pointer-events: none;
       font-family: system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }

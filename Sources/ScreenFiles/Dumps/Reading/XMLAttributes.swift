@@ -105,7 +105,8 @@ struct XMLAttributes {
         let end = cursor.bytes[offset..<value.upperBound].firstIndex(of: .semicolon)
       else {
         // A carriage return and a newline are one break.
-        let isSecond = byte == .newline && offset > value.lowerBound
+        let isSecond =
+          byte == .newline && offset > value.lowerBound
           && cursor.bytes[offset - 1] == .carriageReturn
         if !isSecond { result.append(byte < 0x20 ? .space : byte) }
         offset += 1

@@ -75,6 +75,11 @@ struct XCUITestReader {
         guard accepts(element) else { return }
         add(element)
       }
+      if scanner.isAtEnd, text.bytes.last != .newline {
+        builder.remark(
+          .ambiguous, "the text ends in a line of the tree, which may go on",
+          line: text.place(of: text.bytes.count).line)
+      }
     } while scanner.skipToBlock()
   }
 

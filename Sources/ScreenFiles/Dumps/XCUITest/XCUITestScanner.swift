@@ -19,6 +19,9 @@ struct XCUITestScanner {
     cursor = ByteCursor(bytes)
   }
 
+  /// Whether nothing is left.
+  var isAtEnd: Bool { cursor.isAtEnd }
+
   /// Steps behind the next line that says that a tree follows; false, at the end, where there is none.
   mutating func skipToBlock() -> Bool {
     while !cursor.isAtEnd {

@@ -34,20 +34,28 @@ extension VisibilityMap {
     let parts = touched.parts(of: Int(rank))
     guard !parts.isEmpty else { return nil }
     let shape = touched.shapes[Int(rank)]
-    var fronts: [Int32] = []
+    var fronts: ContiguousArray<Int32> = []
     touched.forEachPart(meeting: shape.box) { _, other in
       if other > rank { fronts.append(other) }
     }
     fronts.sort()
-    var obstacles: [FrontShape] = []
-    var last: Int32 = -1
-    for front in fronts where front != last {
-      obstacles.append(touched.shapes[Int(front)])
-      last = front
-    }
-    var search = TapSearch(in: shape, around: obstacles, least: Double(minimumClearance))
+    fronts.removeRepetitions()
+    var search = TapSearch(
+      in: shape, around: fronts, of: touched.shapes, least: Double(minimumClearance))
     search.run(over: parts)
     guard let best = search.best, best.clearance >= Double(minimumClearance) else { return nil }
     return TapPoint(point: CGPoint(best.point), clearance: CGFloat(best.clearance))
+  }
+}
+
+extension ContiguousArray<Int32> {
+  /// Leaves each of equal neighbours but the first out.
+  mutating func removeRepetitions() {
+    var end = 0
+    for place in indices where end == 0 || self[place] != self[end - 1] {
+      self[end] = self[place]
+      end += 1
+    }
+    removeLast(count - end)
   }
 }

@@ -21,6 +21,7 @@ struct TapSearch {
   private(set) var best: (point: SIMD2<Double>, clearance: Double)?
   /// The tops of hills, and how far around each no point is better.
   private var hills: ContiguousArray<(top: SIMD2<Double>, reach: Double)> = []
+  private var contacts: ContiguousArray<TapSummit.Contact> = []
   /// The obstacles that count, of all boxes that wait.
   private var pool: ContiguousArray<Int32>
   private var waiting: ContiguousArray<Waiting> = []
@@ -35,14 +36,25 @@ struct TapSearch {
     let isNew: Bool
   }
 
-  /// A search that may give up where no point has the least clearance.
-  init(in shape: FrontShape, around obstacles: [FrontShape], least: Double) {
+  /// A search in a shape around those of some ranks, that may give up where no point has the least clearance.
+  init(
+    in shape: FrontShape, around ranks: ContiguousArray<Int32>,
+    of shapes: ContiguousArray<FrontShape>, least: Double
+  ) {
     (self.shape, self.least) = (shape, least)
     edges = shape.polygon
-    boxes = ContiguousArray(obstacles.map(\.box))
-    let isTurned = shape.polygon != nil || obstacles.contains { $0.polygon != nil }
-    outlines = isTurned ? ContiguousArray(obstacles.map(\.polygon)) : []
-    pool = ContiguousArray(0..<Int32(obstacles.count))
+    var isTurned = shape.polygon != nil
+    var boxes: ContiguousArray<Extent> = []
+    boxes.reserveCapacity(ranks.count)
+    pool = []
+    pool.reserveCapacity(8 * ranks.count)
+    for rank in ranks {
+      pool.append(Int32(boxes.count))
+      boxes.append(shapes[Int(rank)].box)
+      if shapes[Int(rank)].polygon != nil { isTurned = true }
+    }
+    self.boxes = boxes
+    outlines = isTurned ? ContiguousArray(ranks.map { shapes[Int($0)].polygon }) : []
     tolerance = isTurned ? (0, 1.0 / 128) : (0x1p-36, 0)
   }
 
@@ -173,7 +185,8 @@ struct TapSearch {
     guard clearance > enough else { return }
     if clearance > floor { (best, floor) = ((point, clearance), clearance) }
     guard isWorth(bound), outlines.isEmpty, edges == nil,
-      let summit = TapSummit(from: point, in: shape.box, around: boxes), summit.reach > 0
+      let summit = TapSummit(from: point, in: shape.box, around: boxes, using: &contacts),
+      summit.reach > 0
     else { return }
     if summit.clearance > floor {
       (best, floor) = ((summit.point, summit.clearance), summit.clearance)

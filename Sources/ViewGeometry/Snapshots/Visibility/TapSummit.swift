@@ -13,27 +13,27 @@ struct TapSummit {
   private(set) var reach = 0.0
 
   /// The nearest point of a box or edge: how far it is away, and in which direction one goes away from it.
-  private struct Contact {
+  struct Contact {
     let distance: Double
     let away: SIMD2<Double>
   }
 
-  private static let most = 6
-  private var contacts: ContiguousArray<Contact> = []
+  private static let most = 5
   private let box: Extent
 
   /// Goes up from a point; nil where no three boxes or edges stop it, as in a corridor.
   init?(
-    from start: SIMD2<Double>, in box: Extent, around obstacles: ContiguousArray<Extent>
+    from start: SIMD2<Double>, in box: Extent, around obstacles: ContiguousArray<Extent>,
+    using contacts: inout ContiguousArray<Contact>
   ) {
     (point, self.box) = (start, box)
-    contacts.reserveCapacity(Self.most)
     for _ in 0..<12 {
-      clearance = look(from: point, obstacles)
-      guard clearance > 0, let step = step() else { return nil }
+      look(from: point, obstacles, &contacts)
+      clearance = contacts[0].distance
+      guard clearance > 0, let step = Self.step(contacts) else { return nil }
       let length = (step * step).sum().squareRoot()
       guard length > 0x1p-50 * (abs(point.x) + abs(point.y) + clearance) else {
-        reach = 2 * clearance * steepness
+        reach = 2 * clearance * Self.steepness(contacts)
         return
       }
       // A plane in place of a distance holds for no more than half of it.
@@ -42,15 +42,16 @@ struct TapSummit {
     return nil
   }
 
-  /// Finds the contacts nearest to a point; the distance of the nearest.
-  private mutating func look(
-    from point: SIMD2<Double>, _ obstacles: ContiguousArray<Extent>
-  ) -> Double {
+  /// Finds the contacts nearest to a point, the nearest first.
+  private func look(
+    from point: SIMD2<Double>, _ obstacles: ContiguousArray<Extent>,
+    _ contacts: inout ContiguousArray<Contact>
+  ) {
     contacts.removeAll(keepingCapacity: true)
-    take(Contact(distance: point.x - box.minX, away: SIMD2(1, 0)))
-    take(Contact(distance: box.maxX - point.x, away: SIMD2(-1, 0)))
-    take(Contact(distance: point.y - box.minY, away: SIMD2(0, 1)))
-    take(Contact(distance: box.maxY - point.y, away: SIMD2(0, -1)))
+    take(Contact(distance: point.x - box.minX, away: SIMD2(1, 0)), &contacts)
+    take(Contact(distance: box.maxX - point.x, away: SIMD2(-1, 0)), &contacts)
+    take(Contact(distance: point.y - box.minY, away: SIMD2(0, 1)), &contacts)
+    take(Contact(distance: box.maxY - point.y, away: SIMD2(0, -1)), &contacts)
     for obstacle in obstacles {
       let nearest = SIMD2(
         min(max(point.x, obstacle.minX), obstacle.maxX),
@@ -60,13 +61,12 @@ struct TapSummit {
       let farthest = contacts.count == Self.most ? contacts[Self.most - 1].distance : .infinity
       guard square < farthest * farthest else { continue }
       let distance = square.squareRoot()
-      take(Contact(distance: distance, away: distance > 0 ? arm / distance : .zero))
+      take(Contact(distance: distance, away: distance > 0 ? arm / distance : .zero), &contacts)
     }
-    return contacts[0].distance
   }
 
   /// Keeps the nearest ones, sorted.
-  private mutating func take(_ contact: Contact) {
+  private func take(_ contact: Contact, _ contacts: inout ContiguousArray<Contact>) {
     var place = contacts.count
     if place == Self.most {
       guard contact.distance < contacts[place - 1].distance else { return }
@@ -82,7 +82,7 @@ struct TapSummit {
   }
 
   /// The step to where the lowest of the planes is highest; nil where they have no top.
-  private func step() -> SIMD2<Double>? {
+  private static func step(_ contacts: ContiguousArray<Contact>) -> SIMD2<Double>? {
     var best: (height: Double, step: SIMD2<Double>)?
     for first in contacts.indices {
       for second in contacts.indices where second > first {
@@ -109,7 +109,7 @@ struct TapSummit {
   }
 
   /// The smallest share of any direction that leads towards one of the points in touch; zero where some direction leads past all.
-  private var steepness: Double {
+  private static func steepness(_ contacts: ContiguousArray<Contact>) -> Double {
     let touching = contacts.filter { $0.distance <= contacts[0].distance * (1 + 0x1p-40) }
     var smallest = 1.0
     for contact in touching {

@@ -44,7 +44,7 @@ extension VisibilityMap {
     let parts = free(of: shape, under: covers, &reach)
     guard !parts.isEmpty else { return reach }
     reach.freeArea = parts.reduce(0) { $0 + $1.area }
-    var search = TapSearch(in: shape, around: covers.map { touched.shapes[Int($0)] }, least: 0)
+    var search = TapSearch(in: shape, around: covers, of: touched.shapes, least: 0)
     search.run(over: parts[...])
     reach.tapPoint = search.best.map {
       TapPoint(point: CGPoint($0.point), clearance: CGFloat($0.clearance))
@@ -85,29 +85,26 @@ extension VisibilityMap {
   private func covers(
     of id: GeometrySnapshot.ID, _ shape: FrontShape,
     counting isCover: (GeometrySnapshot.ID) -> Bool
-  ) -> [Int32] {
+  ) -> ContiguousArray<Int32> {
     // Elements are ranked as they are painted; what takes no touches comes behind the first that does.
     var (low, high) = (0, touched.elements.count)
     while low < high {
       let middle = (low + high) / 2
       if touched.elements[middle] <= id.index { low = middle + 1 } else { high = middle }
     }
-    var ranks: [Int32] = []
+    var ranks: ContiguousArray<Int32> = []
     touched.forEachPart(meeting: shape.box) { part, rank in
       guard Int(rank) >= low, isCover(self.id(touched.elements[Int(rank)])) else { return }
       if !part.intersection(shape).isEmpty { ranks.append(rank) }
     }
     ranks.sort()
-    var last: Int32 = -1
-    return ranks.filter { rank in
-      defer { last = rank }
-      return rank != last
-    }
+    ranks.removeRepetitions()
+    return ranks
   }
 
   /// The parts of a shape that nothing of some ranks covers; what the others have of it goes to the losses.
   private func free(
-    of shape: FrontShape, under ranks: [Int32], _ reach: inout TouchReach
+    of shape: FrontShape, under ranks: ContiguousArray<Int32>, _ reach: inout TouchReach
   ) -> [FrontShape] {
     guard !ranks.isEmpty else { return [shape] }
     var losses = [(box: Extent, area: Double)](
@@ -122,7 +119,8 @@ extension VisibilityMap {
     var free: [FrontShape] = []
     let covers = ranks.map { touched.shapes[Int($0)] }
     if shape.polygon == nil, covers.allSatisfy({ $0.polygon == nil }) {
-      let boxes = ContiguousArray([shape.box] + covers.map { $0.box.intersection(shape.box) })
+      var boxes: ContiguousArray = [shape.box]
+      for cover in covers { boxes.append(cover.box.intersection(shape.box)) }
       for part in FrontSweep.parts(of: boxes) {
         if part.rank == 0 {
           free.append(FrontShape(part.box))

@@ -1,0 +1,107 @@
+import Foundation
+import ScreenFiles
+import Testing
+
+/// One screen in all formats: the same answers, within what each format rounds.
+struct DumpFormatLaws {
+  /// Without optimisation reading takes thirty times as long.
+  private static var most: Int {
+    #if DEBUG
+      10_000
+    #else
+      100_000
+    #endif
+  }
+
+  /// What an element is called: in Sentry's and `dumpsys`' texts by its identifier.
+  private func name(_ element: ScreenDump.Element) -> String? {
+    element.name ?? element.identifier?.split(separator: "/").last.map(String.init)
+  }
+
+  @Test(arguments: ScreenDump.Format.allCases, 0..<6)
+  func `a screen is read from every format as it was written`(format: ScreenDump.Format, seed: Int)
+    throws
+  {
+    let screen = WrittenScreen(count: 10 + seed * 30, seed: seed)
+    let rounding = WrittenScreen.rounding(of: format)
+
+    let dump = try ScreenDump(Data(screen.text(format).utf8))
+
+    #expect(dump.format == format)
+    #expect(dump.elements.map(\.parent) == screen.elements.map { $0.parent < 0 ? nil : $0.parent })
+    #expect(dump.elements.map(name) == screen.elements.map(\.name))
+    for (element, expected) in zip(dump.elements, screen.elements) {
+      let (frame, true_) = (element.frame, expected.frame)
+      let differences = [
+        frame.minX - true_.minX, frame.minY - true_.minY, frame.maxX - true_.maxX,
+        frame.maxY - true_.maxY,
+      ]
+      #expect(differences.allSatisfy { abs($0) <= rounding }, "\(frame), not \(true_)")
+    }
+  }
+
+  @Test(arguments: ScreenDump.Format.allCases, 0..<6)
+  func `points of a screen have the same answers in every format`(
+    format: ScreenDump.Format, seed: Int
+  ) throws {
+    let screen = WrittenScreen(count: 10 + seed * 30, seed: seed)
+    let dump = try ScreenDump(Data(screen.text(format).utf8))
+    var asked = 0
+
+    for step in 0..<900 {
+      let point = CGPoint(
+        x: CGFloat((step * 131) % 1600) / 4 + 0.125, y: CGFloat((step * 211) % 3200) / 4 + 0.125)
+      // Nearer to an edge the rounding decides.
+      guard screen.edgeDistance(at: point) > WrittenScreen.rounding(of: format) else { continue }
+      let expected = screen.front(at: point)
+      // Maestro's root never answers.
+      if format == .maestro, expected == 0 { continue }
+      asked += 1
+      #expect(dump.frontmost(at: point)?.index == expected, "\(point)")
+      #expect(dump.touched(at: point)?.index == expected, "\(point)")
+    }
+    #expect(asked > 20)
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: ScreenDump.Format.allCases)
+  func `a large screen is read from every format`(format: ScreenDump.Format) throws {
+    let screen = WrittenScreen(count: Self.most, seed: 3)
+    let point = CGPoint(x: 200.125, y: 300.125)
+
+    let dump = try ScreenDump(Data(screen.text(format).utf8))
+
+    #expect(dump.elements.count == Self.most)
+    #expect(dump.elements.last.flatMap(name) == screen.elements.last?.name)
+    if WrittenScreen.rounding(of: format) == 0 {
+      #expect(dump.frontmost(at: point)?.index == screen.front(at: point))
+    }
+  }
+
+  @Test(arguments: ScreenDump.Format.allCases)
+  func `a screen cut at any byte is refused, or ends with a whole element`(
+    format: ScreenDump.Format
+  ) throws {
+    let screen = WrittenScreen(count: 6, seed: 11)
+    let bytes = Array(screen.text(format).utf8)
+    let whole = try ScreenDump(Data(bytes))
+    let isText = [.uiKit, .xcuiTest, .dumpsys].contains(format)
+
+    for end in 1..<bytes.count {
+      guard let dump = try? ScreenDump(Data(bytes[..<end]), format: format) else { continue }
+      #expect(isText || dump.elements.count == whole.elements.count, "\(end)")
+      if format == .xcuiTest, bytes[end - 1] != UInt8(ascii: "\n") {
+        let isSaid = dump.remarks.contains {
+          $0.kind == .ambiguous && $0.text.contains("may go on")
+        }
+        #expect(isSaid || end > bytes.count - "Path to element:\n".utf8.count, "\(end)")
+      }
+      // A text has no end: cut behind an element it is a smaller one.
+      for (element, expected) in zip(dump.elements, whole.elements) {
+        let isLast = element.index == dump.elements.count - 1
+        #expect(element.frame == expected.frame || isLast && format == .xcuiTest, "\(end)")
+        #expect(element.name == expected.name || isLast && format == .xcuiTest, "\(end)")
+        #expect(element.parent == expected.parent, "\(end)")
+      }
+    }
+  }
+}
