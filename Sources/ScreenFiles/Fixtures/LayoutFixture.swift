@@ -21,6 +21,8 @@ public struct LayoutFixture: Sendable {
   package let views: [FixtureView]
   /// Places in ``views``, each superview before its subviews.
   package let viewOrder: [Int]
+  /// The constraints between listed views.
+  package let constraints: [FixtureConstraint]
   /// The questions and their answers.
   package let probes: [FixtureProbe]
 
@@ -36,7 +38,9 @@ public struct LayoutFixture: Sendable {
   /// - Throws: A ``FixtureError`` for whatever is wrong with the text.
   public init(data: Data, file: String) throws(FixtureError) {
     let document = try FixtureJSON(parsing: data, file: file)
-    let members = try document.object(["format", "name", "source", "views", "probes"])
+    let members = try document.object([
+      "format", "name", "source", "views", "constraints", "probes",
+    ])
     _ = try members.required("format").integer(in: 1...1)
     name = try members.required("name").string()
     source = try members["source"]?.string() ?? ""
@@ -45,6 +49,11 @@ public struct LayoutFixture: Sendable {
     let tree = try FixtureTree(list)
     views = tree.views
     viewOrder = tree.order
+
+    constraints =
+      try members["constraints"].map { node throws(FixtureError) in
+        try FixtureConstraint.all(node, tree: tree)
+      } ?? []
 
     var probes: [FixtureProbe] = []
     for probe in try members["probes"]?.array() ?? [] {

@@ -12,7 +12,9 @@ import ViewGeometry
     "99999999999999999999", "", ",", "}", "]", "\"", "\\", "NaN", "\u{0}",
   ]
 
-  @Test(arguments: ["two-columns", "turned-cards", "rating-overlay", "article-links"])
+  @Test(arguments: [
+    "two-columns", "turned-cards", "rating-overlay", "article-links", "profile-header",
+  ])
   func `damage throws an error or leaves a screen that answers`(name: String) throws {
     let file = FixtureFolder.url.appendingPathComponent("\(name).json")
     let text = Array(try Data(contentsOf: file))

@@ -25,6 +25,11 @@ import ViewGeometry
     #expect(fault.raised == fault.expected)
   }
 
+  @Test(arguments: FixtureFault.ofConstraints)
+  func `a faulty constraint names the place and the reason`(fault: FixtureFault) {
+    #expect(fault.raised == fault.expected)
+  }
+
   @Test(arguments: FixtureFault.ofTables)
   func `a faulty table names the place and the reason`(fault: FixtureFault) {
     #expect(fault.raised == fault.expected)

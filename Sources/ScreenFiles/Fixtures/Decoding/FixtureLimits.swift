@@ -8,6 +8,10 @@ package enum FixtureLimits {
   package static let views = 1 << 22
   /// Views arranged by one stack view, which looks at all it has for each it gets.
   package static let arrangedViews = 1 << 13
+  /// Constraints of one fixture: those that compete are solved together.
+  package static let constraints = 1 << 12
+  /// Views of a fixture with constraints, each of which may have to be reached from the root.
+  package static let constrainedViews = 1 << 14
   /// Sections of one collection.
   package static let sections = 1 << 22
   /// Items of one collection whose sections are uniform: they cost no memory each.

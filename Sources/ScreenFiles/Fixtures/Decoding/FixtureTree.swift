@@ -89,6 +89,18 @@ struct FixtureTree {
     return order
   }
 
+  /// The place of the view with an id.
+  func index(of id: String) -> Int? { indexOfID[id] }
+
+  /// The place of the root of each view.
+  var roots: [Int] {
+    var roots = Array(views.indices)
+    for index in order {
+      if let superview = views[index].superview { roots[index] = roots[superview] }
+    }
+    return roots
+  }
+
   /// The view with an id.
   func view(_ id: String) -> FixtureView? {
     indexOfID[id].map { views[$0] }

@@ -30,6 +30,7 @@ struct FixtureBuilder {
     }
     serveCollections(fixture)
     serveTables(fixture)
+    LayoutConstraint.activate(fixture.constraints.map { $0.makeConstraint(between: views) })
     // Last: an offset is legal or not once the content is there, and the file's is taken as it is.
     for (index, values) in fixture.views.enumerated() {
       guard let scroll = values.scroll else { continue }

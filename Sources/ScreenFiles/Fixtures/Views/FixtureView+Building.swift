@@ -15,6 +15,7 @@ extension FixtureView {
     let view = makeInstance()
     place(view)
     space?.turn(view)
+    wishes?.tell(view)
     view.isHidden = isHidden
     view.alpha = alpha
     view.isUserInteractionEnabled = isUserInteractionEnabled
@@ -58,7 +59,7 @@ extension FixtureView {
   }
 }
 
-/// A view that wants a size of its own where a stack view asks, as a label does.
+/// A view that wants a size of its own where a stack view or constraints ask, as a label does.
 final class FixtureLabel: View {
   private let wish: CGSize
 

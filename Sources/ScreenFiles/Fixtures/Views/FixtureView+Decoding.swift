@@ -2,12 +2,12 @@ import Foundation
 import ViewGeometry
 
 extension FixtureView {
-  private static let commonKeys: Set<String> = [
+  private static let commonKeys = FixtureWishes.keys.union([
     "id", "superview", "role", "label", "frame", "bounds", "center", "anchorPoint", "transform",
     "transform3D", "zPosition", "anchorPointZ", "sublayerTransform",
     "isHidden", "alpha", "isUserInteractionEnabled", "clipsToBounds", "tag",
     "regions", "messages",
-  ]
+  ])
   private static let plainKeys: Set<String> = ["intrinsicContentSize"]
   private static let scrollKeys: Set<String> = ["contentOffset", "contentSize", "contentInset"]
   private static let stackKeys: Set<String> = ["axis", "distribution", "alignment", "spacing"]
@@ -45,10 +45,21 @@ extension FixtureView {
 
     id = try Self.id(of: object)
     superview = try Self.superview(of: object, indexOfID: indexOfID)
+    if Self.isList(roleName), let node = object["translatesAutoresizingMaskIntoConstraints"],
+      try !node.bool()
+    {
+      throw node.fault(.contradiction("a list has the frame that the file gives it"))
+    }
     if roleName == .window, let node = object["superview"] {
       throw node.fault(.contradiction("a window has no superview"))
     }
-    placement = try Placement(object)
+    wishes = try FixtureWishes(object)
+    if wishes?.translatesMask == false {
+      let isFree = superview != nil && !Self.isList(roleName)
+      placement = try Placement(object, isOptional: isFree)
+    } else {
+      placement = try Placement(object)
+    }
     space = try FixtureSpace(object)
     isHidden = try object["isHidden"]?.bool() ?? false
     alpha = try object["alpha"]?.number() ?? 1
@@ -86,6 +97,11 @@ extension FixtureView {
     }
   }
 
+  /// Whether what it shows is limited by the size the file gives it.
+  private static func isList(_ role: RoleName) -> Bool {
+    role == .collectionView || role == .tableView
+  }
+
   private static func superview(
     of object: FixtureObject, indexOfID: [String: Int]
   ) throws(FixtureError) -> Int? {
@@ -106,7 +122,9 @@ extension FixtureView.Placement {
   }
 
   /// A frame alone, or bounds and center with whatever moves the one against the other.
-  init(_ object: FixtureObject) throws(FixtureError) {
+  ///
+  /// Where it is optional it is nothing at the origin: constraints tell.
+  init(_ object: FixtureObject, isOptional: Bool = false) throws(FixtureError) {
     let stored = ["bounds", "center", "anchorPoint", "transform", "transform3D"]
       .compactMap { object[$0] }
     if let frame = object["frame"] {
@@ -115,6 +133,10 @@ extension FixtureView.Placement {
         return
       }
       throw first.fault(.contradiction("a view has a frame, or bounds and center, not both"))
+    }
+    if stored.isEmpty, isOptional {
+      self = .frame(.zero)
+      return
     }
     guard !stored.isEmpty else { throw object.node.fault(.missingKey("frame")) }
     self = .stored(

@@ -38,6 +38,8 @@ package struct FixtureView: Sendable, Equatable {
   package let placement: Placement
   /// What it has in space; nil for a view in its superview's plane.
   package let space: FixtureSpace?
+  /// What it tells constraints; nil for what every view does.
+  package let wishes: FixtureWishes?
   /// Whether it is hidden.
   package let isHidden: Bool
   /// Its opacity.
@@ -48,7 +50,7 @@ package struct FixtureView: Sendable, Equatable {
   package let clipsToBounds: Bool?
   /// Its tag.
   package let tag: Int
-  /// What a plain view wants to measure where a stack view asks, in points; nil without a wish.
+  /// What a plain view wants to measure where a stack view or constraints ask, in points; nil without a wish.
   package let intrinsicContentSize: CGSize?
   /// Parts of it that mean something, such as links of a text; later ones on top.
   package let regions: [FixtureRegion]
