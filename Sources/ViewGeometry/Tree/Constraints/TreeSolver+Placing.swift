@@ -7,9 +7,9 @@ extension TreeSolver {
     let width = value(.width, of: item) + Double(insets.left + insets.right)
     let height = value(.height, of: item) + Double(insets.top + insets.bottom)
     return CGRect(
-      x: (value(.x, of: item) - Double(insets.left)).saturated,
-      y: (value(.y, of: item) - Double(insets.top)).saturated,
-      width: max(0, width.saturated), height: max(0, height.saturated))
+      x: (value(.x, of: item) - Double(insets.left)).bounded,
+      y: (value(.y, of: item) - Double(insets.top)).bounded,
+      width: max(0, width.bounded), height: max(0, height.bounded))
   }
 
   /// Asks for a layout of every view whose subviews, guides or content have to be placed.
@@ -138,5 +138,13 @@ extension View {
     if let solver = constraintItem?.placedBy, !solver.marginConstraints.isEmpty {
       solver.root.view?.setNeedsLayout()
     }
+  }
+}
+
+extension Double {
+  /// The number, at most 2^1000 from 0, so that sums of a few are finite; 0 for NaN.
+  fileprivate var bounded: Double {
+    let number = saturated
+    return Swift.min(Swift.max(number, -0x1p1000), 0x1p1000)
   }
 }

@@ -109,7 +109,7 @@ import Testing
     #expect(system.changedUnknowns == [place])
   }
 
-  @Test func `a chain of 20,000 is solved step by step, and an edit tells what moved`() {
+  @Test func `a chain of 20,000 is solved step by step, and an edit tells what moved (T12.45)`() {
     let system = ConstraintSystem()
     var ends: [ConstraintSystem.Unknown] = []
     var wishes: [ConstraintSystem.Row] = []
@@ -129,6 +129,8 @@ import Testing
     system.solve()
 
     #expect(system.value(of: ends[19_999]) == 59_999)
+    // No place is a sum of all sizes before it.
+    #expect(system.blockSlopes.count <= 20_000)
 
     system.setConstant(-3, of: wishes[19_998])
     system.solve()
@@ -209,17 +211,21 @@ import Testing
   }
 
   @Test func `whatever the numbers are, solving ends with finite values`() {
-    check({ source in
-      var script = source.constraintScript(views: 4)
-      let factors = [1, 1e-300, 1e15, 1e300, Double.greatestFiniteMagnitude / 512]
-      for place in script.rows.indices {
-        script.rows[place].constant *= source.pick(factors)
-        for term in script.rows[place].terms.indices {
-          script.rows[place].terms[term].coefficient *= source.pick([1, 1, 1e-300, 1e300])
+    var cases = CaseRange.standard
+    cases.count = max(1, cases.count / 4)
+    check(
+      { source in
+        var script = source.constraintScript(views: 4)
+        let factors = [1, 1e-300, 1e15, 1e300, Double.greatestFiniteMagnitude / 512]
+        for place in script.rows.indices {
+          script.rows[place].constant *= source.pick(factors)
+          for term in script.rows[place].terms.indices {
+            script.rows[place].terms[term].coefficient *= source.pick([1, 1, 1e-300, 1e300])
+          }
         }
-      }
-      return script
-    }) { script in
+        return script
+      }, cases: cases
+    ) { script in
       var scripted = ScriptedSystem(script)
       scripted.system.solve()
       for step in script.steps {

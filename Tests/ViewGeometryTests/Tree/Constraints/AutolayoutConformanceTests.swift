@@ -6,11 +6,6 @@ import ViewGeometry
 ///
 /// Expected numbers come from an exact solver in rationals and are compared bit for bit where every input is a fraction with a
 /// power of two below it (`exactness`).
-///
-/// They notice each of the traps that rules have been misread by: T12.31 to weigh levels, T12.32 to put them into bands, T12.33 to take 999 for
-/// required, T12.34 to take means, T12.35 to let the first one win, T12.36 to solve each label for itself, T12.37 to forget that sizes aren't
-/// negative, T12.38 to make an equality of hugging and resistance, T12.39 to mirror left and right, T12.40 to forget alignment, T12.41 to solve
-/// axes apart across a ratio, T12.43 to take a greedy answer for the only one, T12.47 to take a scroll view's edges for its frame.
 @Suite struct AutolayoutConformanceTests {
   @Test func `all cases are there`() {
     #expect(AutolayoutCase.layouts.count == 468)
