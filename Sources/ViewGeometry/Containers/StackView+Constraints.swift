@@ -17,7 +17,6 @@ extension StackView {
     return true
   }
 
-<<<<<<< HEAD
   /// Has the closed form lay out the stack and those within again, when no constraint of a program speaks of them any more;
   /// whether that is so.
   ///
@@ -54,7 +53,8 @@ extension StackView {
   /// The sizes that views have now are those that constraints gave them, none of their own.
   private func noteGivenSizes() {
     for index in arranged.indices { arranged[index].givenSize = arranged[index].view.bounds.size }
-=======
+  }
+
   /// Does something as if constraints laid out the stack and those within, and leaves it as it was.
   final func whileLaidOutByConstraints<Result>(_ body: () -> Result) -> Result {
     var stacks: [StackView] = []
@@ -66,7 +66,6 @@ extension StackView {
     for stack in stacks { stack.flags.formUnion(.stackedByConstraints) }
     defer { for stack in stacks { stack.flags.subtract(.stackedByConstraints) } }
     return body()
->>>>>>> 5496344 (Say what fingers do to scroll views, and fit stacks)
   }
 
   /// Has constraints lay out the stacks that this one arranges, when they do this one.

@@ -8,6 +8,8 @@ open class CollectionReusableView: View {
   /// The size the view had when it was last asked which one it prefers, and what it answered.
   final var askedSize = CGSize.zero
   final var preferredSize = CGSize.zero
+  /// Along which axes the layout lets the view choose its size, when it asks which one it prefers.
+  final var openAxes = OpenAxes.both
   /// The layout pass that last found the element in view.
   final var lastPass = 0
 
@@ -30,7 +32,7 @@ open class CollectionReusableView: View {
   /// Takes over what isn't geometry from the layout; the frame is set already.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
-  /// The attributes the view would rather have; the given ones unless overridden (R6.29).
+  /// The attributes the view would rather have; the given ones unless overridden (R6.29), or those of a cell's constraints.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
@@ -91,6 +93,24 @@ open class CollectionViewCell: CollectionReusableView {
   override func forgetState() {
     if isSelected { isSelected = false }
     if isHighlighted { isHighlighted = false }
+  }
+
+  /// The attributes with the size that constraints in the content view make of it, along the axes that the layout estimates.
+  ///
+  /// An estimate has the fitting priority 50, a length that the layout fixes is required (R11.60). The given ones for a content view
+  /// without constraints.
+  ///
+  /// - Complexity: That of `systemLayoutSizeFitting`.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    guard storedContentView.holdsConstraints, openAxes != .none else { return layoutAttributes }
+    let preferred = layoutAttributes.copy()
+    preferred.size = storedContentView.systemLayoutSizeFitting(
+      layoutAttributes.size,
+      withHorizontalFittingPriority: openAxes.contains(.width) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: openAxes.contains(.height) ? .fittingSizeLevel : .required)
+    return preferred
   }
 }
 

@@ -113,6 +113,7 @@ extension CollectionView {
   ) {
     let copy = lendCopy(of: attributes)
     defer { takeBack(copy) }
+    view.openAxes = storedLayout.openAxes(of: attributes)
     let preferred = view.preferredLayoutAttributesFitting(copy)
     (view.askedSize, view.preferredSize) = (attributes.storedSize, preferred.storedSize)
     guard preferred != attributes,

@@ -99,6 +99,9 @@ open class CollectionViewLayout {
     false
   }
 
+  /// Along which axes an element may choose its size; both where only the program's class knows.
+  internal func openAxes(of attributes: CollectionViewLayoutAttributes) -> OpenAxes { .both }
+
   /// What an element's preferred attributes make out of date.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,

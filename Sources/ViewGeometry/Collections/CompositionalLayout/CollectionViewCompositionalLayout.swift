@@ -81,6 +81,10 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     preferred.size != original.size && solution(CompositionalSolution.self).isEstimated(original)
   }
 
+  override func openAxes(of attributes: CollectionViewLayoutAttributes) -> OpenAxes {
+    placement().geometry.openAxes(of: attributes)
+  }
+
   /// A context that gives one element the size it prefers and moves what follows.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,

@@ -40,6 +40,20 @@ extension CompositionalSolution {
     }
   }
 
+  /// Along which axes the layout has only an estimate of a cell's size.
+  func openAxes(of attributes: CollectionViewLayoutAttributes) -> OpenAxes {
+    guard attributes.storedCategory == .cell, let section = section(attributes.storedIndexPath)
+    else { return .none }
+    var axes = OpenAxes.none
+    if solution.isEstimated(section: section, along: isHorizontal ? .vertical : .horizontal) {
+      axes.insert(.width)
+    }
+    if solution.isEstimated(section: section, along: isHorizontal ? .horizontal : .vertical) {
+      axes.insert(.height)
+    }
+    return axes
+  }
+
   /// Takes in what an element measured; false when nothing moved.
   mutating func measure(_ measurement: CompositionalMeasurement, isHorizontal: Bool) -> Bool {
     let flow = LayoutSize(

@@ -137,6 +137,10 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     prefersOtherSize(preferred, than: original)
   }
 
+  override func openAxes(of attributes: CollectionViewLayoutAttributes) -> OpenAxes {
+    estimatedItemSize == .zero || attributes.storedCategory != .cell ? .none : .both
+  }
+
   /// A context that gives a cell the size it prefers: lines are broken anew from its line on, until they are as before.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,

@@ -75,11 +75,7 @@ open class TableViewCell: View {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let wish = intrinsicContentSize.height
     if wish != View.noIntrinsicMetric { return CGSize(width: size.width, height: wish) }
-    if contentView.holdsConstraints {
-      return contentView.systemLayoutSizeFitting(
-        CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
-    }
+    if contentView.holdsConstraints { return contentView.heightFitting(width: size.width) }
     let contentWish = contentView.intrinsicContentSize.height
     let height = contentWish == View.noIntrinsicMetric ? bounds.height : contentWish
     return CGSize(width: size.width, height: height)
@@ -128,6 +124,16 @@ open class TableViewHeaderFooterView: View {
 
   /// Brings the view into a neutral state before it is used again.
   open func prepareForReuse() {}
+
+  /// What constraints in the content view make of the height in this width (R11.60), or else the content view's wish, or else the
+  /// height it has.
+  ///
+  /// Tables don't ask: answer it where the delegate is asked for the height of a header or footer.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if contentView.holdsConstraints { return contentView.heightFitting(width: size.width) }
+    let wish = contentView.intrinsicContentSize.height
+    return CGSize(width: size.width, height: wish == View.noIntrinsicMetric ? bounds.height : wish)
+  }
 }
 
 extension TableViewHeaderFooterView {

@@ -8,6 +8,15 @@ extension CompositionalItem {
     }
   }
 
+  /// Whether a measurement along an axis can change the element or one inside it.
+  func isEstimated(along axis: Axis) -> Bool {
+    switch content {
+    case .item: size[axis].isEstimated
+    case .custom: false
+    case .group(let group): group.elements.contains { $0.isEstimated(along: axis) }
+    }
+  }
+
   /// Whether the element is arranged otherwise when it holds fewer items: it spreads them, or is as long as they are.
   var isFlexible: Bool {
     guard case .group(let group) = content else { return false }

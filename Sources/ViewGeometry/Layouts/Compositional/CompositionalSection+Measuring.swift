@@ -52,6 +52,12 @@ extension CompositionalSolution {
   /// Whether a size that an item measured can change anything.
   package func isEstimated(section: Int) -> Bool { self.section(section).template.isEstimated }
 
+  /// Whether a length that an item measured along an axis can change anything.
+  package func isEstimated(section: Int, along axis: Axis) -> Bool {
+    let template = self.section(section).template
+    return template.isEstimated && template.rules.group.isEstimated(along: axis)
+  }
+
   /// Whether a size that a header or footer measured can change anything.
   package func isEstimated(boundary kind: String, section: Int) -> Bool {
     self.section(section).template.rules.boundaries.contains {

@@ -10,6 +10,13 @@ extension View {
   /// Whether something inside the view is tied to it or to each other by constraints.
   final var holdsConstraints: Bool { !(constraintItem?.held.isEmpty ?? true) }
 
+  /// The least height that constraints inside allow in a width (R11.60).
+  final func heightFitting(width: CGFloat) -> CGSize {
+    systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
   final func fittingSize(
     _ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> CGSize {

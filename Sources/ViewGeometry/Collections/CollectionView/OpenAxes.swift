@@ -1,0 +1,9 @@
+/// Along which axes a layout lets an element choose its size: those along which it has only an estimate.
+struct OpenAxes: OptionSet {
+  static let width = OpenAxes(rawValue: 1)
+  static let height = OpenAxes(rawValue: 2)
+  static let both: OpenAxes = [.width, .height]
+  static let none: OpenAxes = []
+
+  let rawValue: UInt8
+}
