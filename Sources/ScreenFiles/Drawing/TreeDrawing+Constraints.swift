@@ -1,0 +1,134 @@
+import Foundation
+public import ViewGeometry
+
+extension TreeDrawing {
+  /// Marks the constraints that `view` holds: a line from the one place to the other, or along a size, with relation, number and
+  /// priority where they aren't the usual ones.
+  ///
+  /// Those that a conflict has broken are in the colour of hits. A drawing of a layout has no views and no constraints.
+  ///
+  /// - Complexity: O(constraints held), and that of a layout of what changed.
+  public mutating func markConstraints(of view: View) {
+    guard let root else { return }
+    let broken = Set(view.layoutConflicts.map { ObjectIdentifier($0.broken) })
+    for constraint in view.constraints {
+      guard let line = ConstraintLine(constraint) else { continue }
+      let (start, end) = (line.start(in: root), line.end(in: root))
+      let style = broken.contains(ObjectIdentifier(constraint)) ? "hit" : "converted"
+      marks.append(
+        """
+        <line class="\(style)" x1="\(start.x.inDrawing)" y1="\(start.y.inDrawing)" \
+        x2="\(end.x.inDrawing)" y2="\(end.y.inDrawing)"/>
+        """)
+      let text = constraint.textInDrawing
+      guard !text.isEmpty else { continue }
+      let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+      marks.append(Self.markLabel(text, at: CGRect(origin: middle, size: .zero)))
+    }
+  }
+}
+
+/// Where a constraint is drawn: from a place of its first item to one of the second, or along the first item.
+private struct ConstraintLine {
+  private let first: ConstraintPlace
+  private let second: ConstraintPlace?
+  private let axis: Axis
+
+  /// Nil for a constraint whose items are gone, or that compares distances.
+  init?(_ constraint: LayoutConstraint) {
+    let attribute = constraint.firstAttribute
+    let isMirrored = constraint.isMirroredInDrawing
+    guard let first = ConstraintPlace(constraint.firstItem, attribute, isMirrored: isMirrored),
+      let axis = first.axis
+    else { return nil }
+    self.first = first
+    self.axis = axis
+    let isSize = attribute == .width || attribute == .height
+    second =
+      isSize
+      ? nil
+      : ConstraintPlace(
+        constraint.secondItem, constraint.secondAttribute, isMirrored: isMirrored)
+    if !isSize, second == nil { return nil }
+  }
+
+  func start(in root: View) -> CGPoint {
+    first.view.convert(first.point(along: axis, isEnd: false), to: root as View?)
+  }
+
+  func end(in root: View) -> CGPoint {
+    guard let second else {
+      return first.view.convert(first.point(along: axis, isEnd: true), to: root as View?)
+    }
+    // Straight across, as far as the first item's middle goes.
+    let across = first.view.convert(
+      first.point(along: axis, isEnd: false), to: second.view as View?)
+    return second.view.convert(
+      second.point(along: axis, isEnd: false, across: across), to: root as View?)
+  }
+}
+
+/// A place of a view or guide, in bounds coordinates of the view or of the guide's owner.
+private struct ConstraintPlace {
+  let view: View
+  /// The axis of the attribute; nil for none.
+  let axis: Axis?
+  private let rect: CGRect
+  /// How far between the edges the place lies; nil for a size.
+  private let fraction: CGFloat?
+
+  init?(_ item: AnyObject?, _ attribute: LayoutConstraint.Attribute, isMirrored: Bool) {
+    let isOfMargins = attribute.rawValue >= LayoutConstraint.Attribute.leftMargin.rawValue
+    if let guide = item as? LayoutGuide, let owner = guide.owningView {
+      (view, rect) = (owner, guide.layoutFrame)
+    } else if let item = item as? View {
+      view = item
+      rect =
+        isOfMargins
+        ? item.layoutMarginsGuide.layoutFrame : item.bounds.inset(by: item.alignmentRectInsets)
+    } else {
+      return nil
+    }
+    switch attribute {
+    case .notAnAttribute: return nil
+    case .width: (axis, fraction) = (.horizontal, nil)
+    case .height: (axis, fraction) = (.vertical, nil)
+    case .left, .leftMargin: (axis, fraction) = (.horizontal, 0)
+    case .right, .rightMargin: (axis, fraction) = (.horizontal, 1)
+    case .leading, .leadingMargin: (axis, fraction) = (.horizontal, isMirrored ? 1 : 0)
+    case .trailing, .trailingMargin: (axis, fraction) = (.horizontal, isMirrored ? 0 : 1)
+    case .centerX, .centerXWithinMargins: (axis, fraction) = (.horizontal, 0.5)
+    case .top, .topMargin: (axis, fraction) = (.vertical, 0)
+    case .centerY, .centerYWithinMargins: (axis, fraction) = (.vertical, 0.5)
+    case .bottom, .bottomMargin, .lastBaseline, .firstBaseline:
+      (axis, fraction) = (.vertical, 1)
+    }
+  }
+
+  /// The place, in the middle across the axis or where another point is.
+  func point(along axis: Axis, isEnd: Bool, across: CGPoint? = nil) -> CGPoint {
+    let fraction = fraction ?? (isEnd ? 1 : 0)
+    return axis == .horizontal
+      ? CGPoint(x: rect.minX + fraction * rect.width, y: across?.y ?? rect.midY)
+      : CGPoint(x: across?.x ?? rect.midX, y: rect.minY + fraction * rect.height)
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether leading is right: by the first item, or by the second where only that side reads (R11.14).
+  fileprivate var isMirroredInDrawing: Bool {
+    let reads: [Attribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
+    let item = reads.contains(firstAttribute) ? firstItem : secondItem ?? firstItem
+    let view = item as? View ?? (item as? LayoutGuide)?.owningView
+    return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Relation, multiplier, constant and priority, as far as they aren't the usual ones.
+  fileprivate var textInDrawing: String {
+    var text = relation == .lessThanOrEqual ? "≤ " : relation == .greaterThanOrEqual ? "≥ " : ""
+    if multiplier != 1 { text += "\(multiplier.inDrawing)× " }
+    if constant != 0 || secondItem == nil { text += constant.inDrawing }
+    if priority != .required { text += "@\(CGFloat(priority.rawValue).inDrawing)" }
+    return text
+  }
+}
