@@ -2,6 +2,7 @@ extension TreeSolver {
   /// Adds the row of a constraint that became active, or has everything rebuilt when an item isn't known here.
   func add(_ constraint: LayoutConstraint) {
     guard !isStale else { return }
+    fitting = nil
     let before = items.count
     var isKnown = true
     constraint.forEachItem { item in
@@ -19,6 +20,7 @@ extension TreeSolver {
 
   /// Takes out the row of a constraint that was deactivated.
   func remove(_ constraint: LayoutConstraint) {
+    fitting = nil
     if constraint.row >= 0, !isStale {
       let row = ConstraintSystem.Row(index: constraint.row)
       sources[Int(constraint.row)] = .nothing
@@ -42,6 +44,7 @@ extension TreeSolver {
 
   func constantDidChange(_ constraint: LayoutConstraint) {
     if !isStale { refreshConstant(of: constraint) }
+    fitting?.constraintsAreStale = true
     root.view?.setNeedsLayout()
   }
 
@@ -50,6 +53,7 @@ extension TreeSolver {
       system.setPriority(
         constraint.storedPriority, of: ConstraintSystem.Row(index: constraint.row))
     }
+    fitting?.constraintsAreStale = true
     root.view?.setNeedsLayout()
   }
 
@@ -77,6 +81,7 @@ extension View {
   final func contentSizeDidChange() {
     guard let item = constraintItem, let solver = item.placedBy else { return }
     solver.staleContent.append(item)
+    solver.fitting?.noteStaleContent(of: item)
     solver.root.view?.setNeedsLayout()
   }
 
@@ -98,6 +103,7 @@ extension View {
   /// Called after the bounds origin changed.
   final func boundsOriginDidChange() {
     guard let item = constraintItem, let solver = item.solver ?? item.placedBy else { return }
+    solver.fitting = nil
     if contentGuideItem != nil {
       guard !solver.offsetConstraints.isEmpty else { return }
       solver.offsetsAreStale = true
@@ -110,6 +116,7 @@ extension View {
   /// Called after margins or something that they depend on changed.
   final func marginsDidChange() {
     guard let item = constraintItem, let solver = item.solver ?? item.placedBy else { return }
+    solver.fitting = nil
     if solver.systemRowsUseMargins {
       solver.isStale = true
     } else if solver.marginConstraints.isEmpty {

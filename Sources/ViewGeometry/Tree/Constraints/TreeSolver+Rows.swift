@@ -103,6 +103,7 @@ extension TreeSolver {
       }
       (contentRows[place], contentRows[place + 1]) = (nil, nil)
       wrapping.removeAll { $0 === item }
+      wrapped[ObjectIdentifier(item)] = nil
       addContentRows(of: item, view: view)
     }
   }
@@ -133,7 +134,8 @@ extension TreeSolver {
     guard let superview = view.superview, let parent = superview.constraintItem, owns(parent)
     else { return }
     let origin = item.mask ?? MaskOrigin(of: view, in: superview)
-    item.mask = origin
+    // What is only fitted isn't told when the program sets a frame.
+    if purpose == .layout || item.placedBy != nil { item.mask = origin }
     let mask = view.storedAutoresizingMask
     for axis in [Axis.horizontal, .vertical] {
       let span = MaskedSpan(

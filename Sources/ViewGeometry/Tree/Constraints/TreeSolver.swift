@@ -31,7 +31,15 @@ final class TreeSolver {
   let purpose: Purpose
   var system = ConstraintSystem()
   /// Whether views, guides or what the system makes may have changed since the rows were made.
-  var isStale = true
+  var isStale = true {
+    didSet { if isStale { fitting = nil } }
+  }
+  /// The solver that found a fitting size of the root last, as long as it knows the same items and rows; see `View+Fitting`.
+  var fitting: TreeSolver?
+  /// Whether constants or priorities of constraints changed since a fitting solver read them.
+  var constraintsAreStale = false
+  /// The rows of the target of a fitting size: width and height.
+  var targetRows: [ConstraintSystem.Row?] = [nil, nil]
   /// Items with unknowns, four each, in this order; the root comes first.
   var items: [ConstraintItem] = []
   /// How many superviews up the root is, for each item.
@@ -88,25 +96,27 @@ final class TreeSolver {
     }
     let before = conflicts
     solve()
-    if purpose == .layout {
-      if wasStale { markAllMoved() } else { markChanged() }
-      report(since: before)
-    }
+    if wasStale { markAllMoved() } else { markChanged() }
+    report(since: before)
   }
 
   /// Solves, and again as long as heights that follow from widths change (R11.44).
   private func solve() {
     system.solve()
     var changed = system.changedUnknowns
-    if !wrapping.isEmpty {
-      // 8: a height that depends on a width that depends on a height settles at once or goes round in circles.
-      for _ in 0..<8 where wrapContent() {
-        system.solve()
-        changed += system.changedUnknowns
-      }
-    }
+    settleContent { changed += system.changedUnknowns }
     changedUnknowns = changed
     noteConflicts()
+  }
+
+  /// Solves again as long as heights that follow from widths change (R11.44); calls `didSolve` each time.
+  func settleContent(_ didSolve: () -> Void) {
+    guard !wrapping.isEmpty else { return }
+    // 8: a height that depends on a width that depends on a height settles at once or goes round in circles.
+    for _ in 0..<8 where wrapContent() {
+      system.solve()
+      didSolve()
+    }
   }
 
   /// The unknowns that the last `update()` changed; some may be named twice.
@@ -176,6 +186,7 @@ final class TreeSolver {
     sources = []
     contentRows = []
     rootRows = []
+    targetRows = [nil, nil]
     marginConstraints = []
     offsetConstraints = []
     staleContent = []

@@ -28,33 +28,96 @@ extension View {
     }
     updateConstraintsIfNeeded()
     let item = makeConstraintItem()
-    let solver = TreeSolver(root: item, purpose: .fitting)
-    return solver.fittingSize(target, horizontal: horizontal, vertical: vertical)
+    if let solver = item.solver, let fitting = solver.usableFitting {
+      return fitting.fittingSize(target, horizontal: horizontal, vertical: vertical)
+    }
+    let fitting = TreeSolver(root: item, purpose: .fitting)
+    fitting.rebuild()
+    if let solver = item.solver, solver.knowsAll(of: fitting) { solver.fitting = fitting }
+    return fitting.fittingSize(target, horizontal: horizontal, vertical: vertical)
   }
 }
 
+/// Fitting solvers, which a layout solver with the same root keeps: a cell that is used again has other texts and the same
+/// constraints.
+///
+/// It is dropped with the first change that the layout solver takes for one of rows or items, and told of changed numbers, so it
+/// answers as a new one would.
 extension TreeSolver {
+  /// The fitting solver of the last time; nil when it isn't up to date, or another one has taken its items.
+  fileprivate var usableFitting: TreeSolver? {
+    guard !isStale, let fitting, fitting.items.allSatisfy({ fitting.owns($0) }) else { return nil }
+    return fitting
+  }
+
+  /// Whether all that a fitting solver depends on is told to this solver when it changes.
+  fileprivate func knowsAll(of fitting: TreeSolver) -> Bool {
+    !isStale && fitting.items.allSatisfy { owns($0) }
+  }
+
+  /// Notes that the content of an item of a fitting solver wants another size.
+  func noteStaleContent(of item: ConstraintItem) {
+    if staleContent.last === item { return }
+    staleContent.append(item)
+    // Nobody may ask for a fitting size again.
+    if staleContent.count > items.count { root.solver?.fitting = nil }
+  }
+
+  /// Takes over what has changed in numbers since the last time.
+  private func refreshFitting() {
+    if constraintsAreStale {
+      constraintsAreStale = false
+      for (index, source) in sources.enumerated() {
+        guard case .constraint(let constraint) = source else { continue }
+        refresh(constraint.takeUnretainedValue(), row: .init(index: Int32(index)))
+      }
+    }
+    if !staleContent.isEmpty { refreshContent() }
+  }
+
+  private func refresh(_ constraint: LayoutConstraint, row: ConstraintSystem.Row) {
+    guard let (constant, _) = translate(constraint) else { return }
+    system.setConstant(constant.saturated, of: row)
+    system.setPriority(constraint.storedPriority, of: row)
+  }
+
   /// The size of the root that comes nearest to a target at these priorities (R11.58).
   fileprivate func fittingSize(
     _ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> CGSize {
-    rebuild()
-    isStale = false
     let insets = root.view?.alignmentRectInsets ?? .zero
-    for (coordinate, priority) in [(Coordinate.width, horizontal), (.height, vertical)] {
-      let axis = coordinate.axis
-      // 1e15: beyond that doubles have no half points left.
-      let length = min(max(Double(target[axis]), -1e15), 1e15)
-      guard !target[axis].isNaN else { continue }
-      let both = Double(insets.start(along: axis) + insets.end(along: axis))
-      addSystemRow(
-        [(unknown(coordinate, of: root), 1)], constant: both - length, .equal,
-        priority: priority.rawValue, SystemConstraint(kind: .fitting, item: root, axis: axis))
-    }
-    update()
+    refreshFitting()
+    setTarget(.width, target.width, at: horizontal, insets)
+    setTarget(.height, target.height, at: vertical, insets)
+    system.solve()
+    settleContent {}
     return CGSize(
       width: roundedUp(value(.width, of: root) + Double(insets.left + insets.right)),
       height: roundedUp(value(.height, of: root) + Double(insets.top + insets.bottom)))
+  }
+
+  /// Replaces the row of the target along an axis; NaN has none.
+  private func setTarget(
+    _ coordinate: Coordinate, _ length: CGFloat, at priority: LayoutPriority, _ insets: EdgeInsets
+  ) {
+    let axis = coordinate.axis
+    let both = Double(insets.start(along: axis) + insets.end(along: axis))
+    // 1e15: beyond that doubles have no half points left.
+    let constant = (both - min(max(Double(length), -1e15), 1e15)).saturated
+    let place = coordinate == .width ? 0 : 1
+    if let row = targetRows[place] {
+      if !length.isNaN {
+        system.setConstant(constant, of: row)
+        return system.setPriority(priority.rawValue, of: row)
+      }
+      setSource(.nothing, of: row)
+      system.removeRow(row)
+      targetRows[place] = nil
+    } else if !length.isNaN {
+      targetRows[place] = addSystemRow(
+        [(unknown(coordinate, of: root), 1)], constant: constant, .equal,
+        priority: priority.rawValue, SystemConstraint(kind: .fitting, item: root, axis: axis))
+    }
   }
 
   /// A length in whole pixels of the window, when that asks for them (R11.61).

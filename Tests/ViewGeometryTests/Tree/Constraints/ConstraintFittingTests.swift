@@ -133,4 +133,80 @@ import ViewGeometry
       #expect(box.systemLayoutSizeFitting(.zero).width == expected, "\(exact) at \(scale)")
     }
   }
+
+  /// A text whose lines are 10 high.
+  private final class Text: View {
+    var length: CGFloat = 0 {
+      didSet { invalidateIntrinsicContentSize() }
+    }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: length, height: 10) }
+    override var contentHeightFollowsWidth: Bool { true }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: length, height: 10 * (length / size.width).rounded(.up))
+    }
+  }
+
+  /// A box whose text is 10 away from all edges.
+  private func textBox() -> (box: View, text: Text, insets: [LayoutConstraint]) {
+    let (box, text) = (View(), add(Text(), to: nil))
+    text.removeFromSuperview()
+    box.addSubview(text)
+    let insets = [
+      text.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 10),
+      text.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -10),
+      text.topAnchor.constraint(equalTo: box.topAnchor, constant: 10),
+      text.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -10),
+    ]
+    LayoutConstraint.activate(insets)
+    return (box, text, insets)
+  }
+
+  private func height(of box: View, _ width: CGFloat) -> CGFloat {
+    box.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  @Test func `a text that changes and wraps to as many lines stays as high (R11.44)`() {
+    let (box, text, _) = textBox()
+    text.length = 150
+    box.frame.size = CGSize(width: 120, height: 40)
+    box.layoutIfNeeded()
+    #expect(height(of: box, 120) == 40)
+
+    text.length = 180
+
+    #expect(height(of: box, 120) == 40)
+    let top = text.frame.minY
+    text.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -10).isActive = false
+    box.layoutIfNeeded()
+    #expect(text.frame == CGRect(x: 10, y: top, width: 100, height: 20))
+  }
+
+  @Test func `a view that is fitted again answers as if for the first time (R11.58)`() {
+    let (box, text, insets) = textBox()
+    box.layoutIfNeeded()
+    text.length = 150
+    #expect(height(of: box, 120) == 40)
+    #expect(height(of: box, 70) == 50)
+
+    insets[0].constant = 20
+    #expect(height(of: box, 70) == 60)
+    insets[0].constant = 10
+    text.length = 40
+    #expect(height(of: box, 70) == 30)
+    #expect(box.systemLayoutSizeFitting(.zero) == CGSize(width: 60, height: 30))
+
+    let least = text.heightAnchor.constraint(greaterThanOrEqualToConstant: 33)
+    least.isActive = true
+    #expect(height(of: box, 70) == 53)
+    box.layoutIfNeeded()
+    #expect(height(of: box, 70) == 53)
+    least.priority = LayoutPriority(40)
+    #expect(height(of: box, 70) == 30)
+    least.isActive = false
+    #expect(height(of: box, 70) == 30)
+  }
 }

@@ -159,6 +159,20 @@ final class HistoryTree {
     }
   }
 
+  /// The fitting sizes of the views in the window, two targets each.
+  func fittings(_ history: ConstraintHistory) -> [Int: CGRect] {
+    var fittings: [Int: CGRect] = [:]
+    for place in views.indices where history.isAttached(place) {
+      let least = views[place].systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+      let wide = views[place].systemLayoutSizeFitting(
+        CGSize(width: 150, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      fittings[place] = CGRect(
+        x: least.width, y: least.height, width: wide.width, height: wide.height)
+    }
+    return fittings
+  }
+
   /// The frames of the views in the window.
   func frames(_ history: ConstraintHistory) -> [Int: CGRect] {
     window.layoutIfNeeded()
