@@ -66,17 +66,11 @@ extension CollectionView {
   }
 
   private func updateCounts(_ plan: BatchUpdatePlan, _ after: AskedSections) {
-    guard var counts else { return }
+    guard let counts else { return }
     self.counts = nil
-    for place in plan.removedItems { counts[place.section] -= 1 }
-    let moved = plan.placedSections.map { $0.source.map { counts[$0] } }
-    for section in plan.removedSections.reversed() { counts.remove(at: section) }
-    for (placed, count) in zip(plan.placedSections, moved) {
-      counts.insert(count ?? 0, at: placed.place)
-    }
-    for placed in plan.placedItems { counts[placed.place.section] += 1 }
-    for section in plan.newSections { counts[section] = after.itemCount(inSection: section) }
-    self.counts = counts
+    var update = CountsUpdate(plan: plan, after: after, counts: counts)
+    update.carryOut()
+    self.counts = update.counts
   }
 
   /// Gives views that stay their new index paths, and lets go of the others.
@@ -182,4 +176,31 @@ private final class AskedSections: ListCounting {
     asked[section] = count
     return count
   }
+}
+
+/// A batch that is carried out on the numbers of items.
+private struct CountsUpdate: BatchUpdating {
+  let plan: BatchUpdatePlan
+  let after: AskedSections
+  var counts: [Int]
+
+  mutating func removeItems(_ runs: [BatchUpdatePlan.Run]) {
+    for run in runs { counts[run.section] -= run.items.count }
+  }
+
+  func section(_ index: Int) -> Int { counts[index] }
+
+  func newSection(_ index: Int) -> Int { after.itemCount(inSection: index) }
+
+  mutating func replaceSections(_ range: Range<Int>, with sections: [Int]) {
+    counts.replaceSubrange(range, with: sections)
+  }
+
+  mutating func insertItems(_ runs: [BatchUpdatePlan.Run], newSections: Set<Int>) {
+    for run in runs where !newSections.contains(run.section) {
+      counts[run.section] += run.items.count
+    }
+  }
+
+  func reloadItems(_ runs: [BatchUpdatePlan.Run]) {}
 }

@@ -98,23 +98,10 @@ extension CompositionalSection {
       return editItems(map, count: count, measured: measured)
     }
     // Every group is in step again at once.
-    for stretch in removed.stretches.reversed() { replaceItems(stretch, count: 0) }
-    for stretch in placed.map(\.item).stretches {
-      replaceItems(stretch.lowerBound..<stretch.lowerBound, count: stretch.count)
+    for run in BatchUpdatePlan.runs(removed).reversed() { replaceItems(run, count: 0) }
+    for run in BatchUpdatePlan.runs(placed.map(\.item)) {
+      replaceItems(run.lowerBound..<run.lowerBound, count: run.count)
     }
     for each in measured { _ = measure(each.size, ofItem: each.item) }
-  }
-}
-
-extension [Int] {
-  /// The stretches of neighbours of ascending numbers.
-  fileprivate var stretches: [Range<Int>] {
-    reduce(into: []) { stretches, number in
-      if let last = stretches.last, last.upperBound == number {
-        stretches[stretches.count - 1] = last.lowerBound..<number + 1
-      } else {
-        stretches.append(number..<number + 1)
-      }
-    }
   }
 }

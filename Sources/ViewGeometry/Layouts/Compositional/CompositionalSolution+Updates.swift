@@ -27,74 +27,12 @@ extension CompositionalSolution {
   ///   - describe: Describes a section that is new or whose items change, by its number after the batch.
   /// - Complexity: O(edited sections log n + edits log n), as `editItems(inSection:removed:placed:)` says.
   package mutating func apply(
-    _ plan: BatchUpdatePlan, itemCount: (Int) -> Int,
-    describe: (Int) -> CompositionalDescription
+    _ plan: BatchUpdatePlan, itemCount: @escaping (Int) -> Int,
+    describe: @escaping (Int) -> CompositionalDescription
   ) {
-    let edits = itemEdits(of: plan)
-    replaceSections(of: plan) { [container] section in
-      describe(section).solved(in: container, itemCount: itemCount(section))
-    }
-    let newSections = plan.newSections
-    for (section, edit) in edits {
-      let place = newSections.partitioningIndex { $0 >= section }
-      guard place == newSections.count || newSections[place] != section else {
-        // Its items came with it; what moved into it was measured before.
-        for placed in edit.placed {
-          if let size = placed.size { _ = measure(size, ofItem: placed.item, section: section) }
-        }
-        continue
-      }
-      let description = describe(section)
-      update(section) {
-        $0.editItems(
-          removed: edit.removed, placed: edit.placed, count: itemCount(section), description)
-        return true
-      }
-    }
-  }
-
-  private struct ItemEdits {
-    var removed: [Int] = []
-    var placed: [(item: Int, size: LayoutSize?)] = []
-  }
-
-  /// The places emptied and filled, by the new number of their section, ascending: a reload empties one and fills one.
-  private func itemEdits(of plan: BatchUpdatePlan) -> [(section: Int, edit: ItemEdits)] {
-    var edits: [Int: ItemEdits] = [:]
-    for place in plan.removedItems + plan.reloadedItems.map(\.old) {
-      guard let section = plan.newSection(of: place.section) else { continue }
-      edits[section, default: ItemEdits()].removed.append(place.item)
-    }
-    for placed in plan.placedItems {
-      let size = placed.source.flatMap { section($0.section).measuredSize(ofItem: $0.item) }
-      edits[placed.place.section, default: ItemEdits()].placed.append((placed.place.item, size))
-    }
-    for place in plan.reloadedItems.map(\.new) {
-      edits[place.section, default: ItemEdits()].placed.append((place.item, nil))
-    }
-    return edits.sorted { $0.key < $1.key }.map { section, edit in
-      var edit = edit
-      edit.removed.sort()
-      edit.placed.sort { $0.item < $1.item }
-      return (section, edit)
-    }
-  }
-
-  private mutating func replaceSections(
-    of plan: BatchUpdatePlan, solve: (Int) -> CompositionalSection
-  ) {
-    let moved = plan.placedSections.map { $0.source.map { section($0) } }
-    for section in plan.removedSections.reversed() {
-      replaceSections(section..<section + 1, with: EmptyCollection())
-    }
-    for (placed, section) in zip(plan.placedSections, moved) {
-      let section = section ?? solve(placed.place)
-      replaceSections(placed.place..<placed.place, with: CollectionOfOne(section))
-    }
-    for reloaded in plan.reloadedSections {
-      replaceSections(
-        reloaded.new..<reloaded.new + 1, with: CollectionOfOne(solve(reloaded.new)))
-    }
+    var update = CompositionalUpdate(plan, of: self, itemCount: itemCount, describe: describe)
+    update.carryOut()
+    self = update.solution
   }
 
   /// Takes over how far sections were scrolled, and, where nothing else has changed, what was measured.

@@ -12,25 +12,13 @@ extension ListSolution {
   /// - Complexity: O(e log n) for e edits, and O(rows) of the sections inserted or reloaded.
   package mutating func apply(_ plan: BatchUpdatePlan, lengths source: some ListLengths) {
     // Read before anything changes: an earlier version kept for it would have each edit copy a path of nodes.
-    var carried = movedRows(plan)
-    removeRows(plan.removedRuns)
-
-    let emptied = plan.sectionMoves.isEmpty ? ListSolution() : self
-    for section in plan.removedSections.reversed() { removeSection(at: section) }
-    for placed in plan.placedSections {
-      insertSection(
-        placed.source.map { emptied.section($0) } ?? source.section(placed.place),
-        at: placed.place)
-    }
-    for reloaded in plan.reloadedSections {
-      removeSection(at: reloaded.new)
-      insertSection(source.section(reloaded.new), at: reloaded.new)
-    }
-
-    insertRows(plan.placedRuns(), renewed: plan.newSections, carried: &carried, lengths: source)
-    for reloaded in plan.reloadedItems {
-      setLength(source.length(ofRow: reloaded.new), ofRow: reloaded.new)
-    }
+    let carried = movedRows(plan)
+    let list = self
+    // For the same reason the list isn't here while it changes.
+    self = ListSolution()
+    var update = ListUpdate(plan: plan, source: source, carried: carried, list: list)
+    update.carryOut()
+    self = update.list
   }
 
   /// What the rows that move take along, in the order of their new places.
@@ -44,7 +32,7 @@ extension ListSolution {
   }
 
   /// Removes runs, last first, so that each leaves the slots of those that follow alone.
-  private mutating func removeRows(_ runs: [BatchUpdatePlan.Run]) {
+  fileprivate mutating func removeRows(_ runs: [BatchUpdatePlan.Run]) {
     let slots = slots(of: runs)
     for (index, run) in slots.enumerated() {
       if index % Self.editsAtOnce == 0 {
@@ -56,11 +44,10 @@ extension ListSolution {
   }
 
   /// Inserts runs, first first; sections that are `renewed` came with all their rows.
-  private mutating func insertRows(
-    _ runs: [BatchUpdatePlan.Run], renewed: [Int], carried: inout ArraySlice<MovedRow>,
+  fileprivate mutating func insertRows(
+    _ runs: [BatchUpdatePlan.Run], renewed: Set<Int>, carried: inout ArraySlice<MovedRow>,
     lengths source: some ListLengths
   ) {
-    let renewed = Set(renewed)
     // The counts first: with them the slots are those after the batch, which they are when their turn comes.
     changeRowCounts(renewed.isEmpty ? runs : runs.filter { !renewed.contains($0.section) }, by: 1)
     let slots = slots(of: runs)
@@ -121,6 +108,38 @@ extension ListSolution {
         next += 1
       }
       changeRowCount(ofSection: section, by: change)
+    }
+  }
+}
+
+/// A batch that is carried out on a list.
+private struct ListUpdate<Source: ListLengths>: BatchUpdating {
+  let plan: BatchUpdatePlan
+  let source: Source
+  var carried: ArraySlice<MovedRow>
+  var list: ListSolution
+
+  mutating func removeItems(_ runs: [BatchUpdatePlan.Run]) { list.removeRows(runs) }
+
+  func section(_ index: Int) -> ListSection { list.section(index) }
+
+  func newSection(_ index: Int) -> ListSection { source.section(index) }
+
+  mutating func replaceSections(_ range: Range<Int>, with sections: [ListSection]) {
+    for section in range.reversed() { list.removeSection(at: section) }
+    for section in sections.reversed() { list.insertSection(section, at: range.lowerBound) }
+  }
+
+  mutating func insertItems(_ runs: [BatchUpdatePlan.Run], newSections: Set<Int>) {
+    list.insertRows(runs, renewed: newSections, carried: &carried, lengths: source)
+  }
+
+  mutating func reloadItems(_ runs: [BatchUpdatePlan.Run]) {
+    for run in runs {
+      for item in run.items {
+        let place = ListPlace(section: run.section, item: item)
+        list.setLength(source.length(ofRow: place), ofRow: place)
+      }
     }
   }
 }

@@ -18,6 +18,11 @@ extension BatchUpdatePlan {
   /// The items to ask for again, first first, by their places after the batch.
   var reloadedRuns: [Run] { Self.runs(reloadedItems.map(\.new).sorted().lazy.map { ($0, nil) }) }
 
+  /// The runs of neighbours of ascending numbers.
+  static func runs(_ numbers: [Int]) -> [Range<Int>] {
+    runs(numbers.lazy.map { (ListPlace(section: 0, item: $0), nil) }).map(\.items)
+  }
+
   private static func runs(_ items: some Sequence<(place: ListPlace, source: ListPlace?)>) -> [Run]
   {
     items.reduce(into: []) { runs, item in

@@ -1,0 +1,64 @@
+/// A batch that is carried out on a solved flow: asks only for what is new, breaks only the lines that change.
+struct FlowUpdate: BatchUpdating {
+  let plan: BatchUpdatePlan
+  let layout: CollectionViewFlowLayout
+  let container: FlowContainer
+  /// Whether items that move keep the sizes their cells prefer.
+  let keepsSizes: Bool
+  /// The flow before the batch.
+  let old: FlowSolution
+  private(set) var solution: FlowSolution
+
+  init(
+    _ plan: BatchUpdatePlan, of solution: FlowSolution, layout: CollectionViewFlowLayout,
+    container: FlowContainer
+  ) {
+    (self.plan, self.layout, self.container) = (plan, layout, container)
+    keepsSizes = layout.asksCells
+    (old, self.solution) = (solution, solution)
+  }
+
+  var movedItemsKeepSizes: Bool { keepsSizes }
+
+  mutating func removeItems(_ runs: [BatchUpdatePlan.Run]) {
+    for run in runs {
+      solution.replaceItems(run.items, inSection: run.section, with: .each([]))
+    }
+  }
+
+  func section(_ index: Int) -> FlowSection { solution.section(at: index) }
+
+  func newSection(_ index: Int) -> FlowSection { layout.solveSection(index, in: container) }
+
+  mutating func replaceSections(_ range: Range<Int>, with sections: [FlowSection]) {
+    solution.replaceSections(range, with: sections)
+  }
+
+  mutating func insertItems(_ runs: [BatchUpdatePlan.Run], newSections: Set<Int>) {
+    for run in runs {
+      let isPlaced = newSections.contains(run.section)
+      if keepsSizes, let source = run.source {
+        let frame = old.frame(ofItem: source.item, section: source.section)
+        solution.replaceItems(
+          run.items.lowerBound..<run.items.lowerBound + (isPlaced ? 1 : 0),
+          inSection: run.section, with: .each([frame.size]))
+      } else if !isPlaced {
+        ask(for: run, replacing: 0)
+      }
+    }
+  }
+
+  mutating func reloadItems(_ runs: [BatchUpdatePlan.Run]) {
+    for run in runs { ask(for: run, replacing: 1) }
+  }
+
+  /// Asks for the sizes of items and puts them in the place of as many, or of none.
+  private mutating func ask(for run: BatchUpdatePlan.Run, replacing replaced: Int) {
+    var next = run.items.lowerBound
+    layout.sizes(ofItems: run.items, inSection: run.section, container) { sizes in
+      solution.replaceItems(
+        next..<next + replaced * sizes.count, inSection: run.section, with: sizes)
+      next += sizes.count
+    }
+  }
+}

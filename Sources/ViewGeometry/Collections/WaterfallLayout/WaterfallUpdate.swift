@@ -1,0 +1,66 @@
+/// A batch that is carried out on a solved waterfall: asks only for what is new, solves what changes once at the end.
+struct WaterfallUpdate: BatchUpdating {
+  let plan: BatchUpdatePlan
+  let layout: CollectionViewWaterfallLayout
+  private var solution: WaterfallSolution
+  /// Sections with items that are to be solved again, by their numbers after the batch.
+  private var edited: Set<Int> = []
+
+  init(
+    _ plan: BatchUpdatePlan, of solution: WaterfallSolution,
+    layout: CollectionViewWaterfallLayout
+  ) {
+    (self.plan, self.layout, self.solution) = (plan, layout, solution)
+  }
+
+  mutating func removeItems(_ runs: [BatchUpdatePlan.Run]) {
+    for run in runs {
+      solution.editDeferring(section: run.section) { items in
+        for item in run.items.reversed() { items.remove(at: item) }
+      }
+      if let section = plan.newSection(of: run.section) { edited.insert(section) }
+    }
+  }
+
+  func section(_ index: Int) -> WaterfallSection { solution.section(at: index) }
+
+  func newSection(_ index: Int) -> WaterfallSection {
+    layout.solveSection(index, width: solution.width)
+  }
+
+  mutating func replaceSections(_ range: Range<Int>, with sections: [WaterfallSection]) {
+    solution.replaceSections(range, with: sections)
+  }
+
+  mutating func insertItems(_ runs: [BatchUpdatePlan.Run], newSections: Set<Int>) {
+    for run in runs where !newSections.contains(run.section) {
+      edit(run) { items, item, height in items.insert(height: height, at: item) }
+    }
+  }
+
+  mutating func reloadItems(_ runs: [BatchUpdatePlan.Run]) {
+    for run in runs {
+      edit(run) { items, item, height in items.setHeight(height, of: item) }
+    }
+  }
+
+  /// Asks for the height of each item of a run.
+  private mutating func edit(
+    _ run: BatchUpdatePlan.Run, _ body: (inout WaterfallItems, Int, Double) -> Void
+  ) {
+    let width = solution.section(at: run.section).columns.width
+    for item in run.items {
+      let height = layout.height(ofItem: item, inSection: run.section, width: width)
+      solution.editDeferring(section: run.section) { body(&$0, item, height) }
+    }
+    edited.insert(run.section)
+  }
+
+  /// The waterfall after the batch.
+  ///
+  /// - Complexity: O(log items) with pinned columns, else the items until the columns agree again.
+  consuming func finish() -> WaterfallSolution {
+    for section in edited { solution.endEdits(ofSection: section) }
+    return solution
+  }
+}

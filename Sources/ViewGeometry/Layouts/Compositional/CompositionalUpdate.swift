@@ -1,0 +1,84 @@
+/// A batch that is carried out on a composition: asks only for sections that are new or whose items change.
+struct CompositionalUpdate: BatchUpdating {
+  private struct ItemEdits {
+    var removed: [Int] = []
+    var placed: [(item: Int, size: LayoutSize?)] = []
+  }
+
+  let plan: BatchUpdatePlan
+  private let itemCount: (Int) -> Int
+  private let describe: (Int) -> CompositionalDescription
+  private(set) var solution: CompositionalSolution
+  /// The numbers emptied and filled, by the section's number after the batch, ascending.
+  private let edits: [(section: Int, edit: ItemEdits)]
+
+  init(
+    _ plan: BatchUpdatePlan, of solution: CompositionalSolution,
+    itemCount: @escaping (Int) -> Int, describe: @escaping (Int) -> CompositionalDescription
+  ) {
+    (self.plan, self.solution) = (plan, solution)
+    (self.itemCount, self.describe) = (itemCount, describe)
+    edits = Self.edits(of: plan, in: solution)
+  }
+
+  /// A reload empties a number and fills one.
+  private static func edits(
+    of plan: BatchUpdatePlan, in solution: CompositionalSolution
+  ) -> [(section: Int, edit: ItemEdits)] {
+    var edits: [Int: ItemEdits] = [:]
+    for place in plan.removedItems + plan.reloadedItems.map(\.old) {
+      guard let section = plan.newSection(of: place.section) else { continue }
+      edits[section, default: ItemEdits()].removed.append(place.item)
+    }
+    for placed in plan.placedItems {
+      let size = placed.source.flatMap {
+        solution.section($0.section).measuredSize(ofItem: $0.item)
+      }
+      edits[placed.place.section, default: ItemEdits()].placed.append((placed.place.item, size))
+    }
+    for place in plan.reloadedItems.map(\.new) {
+      edits[place.section, default: ItemEdits()].placed.append((place.item, nil))
+    }
+    return edits.sorted { $0.key < $1.key }.map { section, edit in
+      var edit = edit
+      edit.removed.sort()
+      edit.placed.sort { $0.item < $1.item }
+      return (section, edit)
+    }
+  }
+
+  /// Nothing yet: all items of a section change at once, so that its groups are filled again once.
+  func removeItems(_ runs: [BatchUpdatePlan.Run]) {}
+
+  func section(_ index: Int) -> CompositionalSection { solution.section(index) }
+
+  func newSection(_ index: Int) -> CompositionalSection {
+    describe(index).solved(in: solution.container, itemCount: itemCount(index))
+  }
+
+  mutating func replaceSections(_ range: Range<Int>, with sections: [CompositionalSection]) {
+    solution.replaceSections(range, with: sections)
+  }
+
+  mutating func insertItems(_ runs: [BatchUpdatePlan.Run], newSections: Set<Int>) {
+    for (section, edit) in edits {
+      guard !newSections.contains(section) else {
+        // Its items came with it; what moved into it was measured before.
+        for placed in edit.placed {
+          if let size = placed.size {
+            _ = solution.measure(size, ofItem: placed.item, section: section)
+          }
+        }
+        continue
+      }
+      let (description, count) = (describe(section), itemCount(section))
+      solution.update(section) {
+        $0.editItems(removed: edit.removed, placed: edit.placed, count: count, description)
+        return true
+      }
+    }
+  }
+
+  /// Nothing more: they were emptied and filled with the others.
+  func reloadItems(_ runs: [BatchUpdatePlan.Run]) {}
+}
