@@ -11,7 +11,8 @@ extension CompositionalSolution {
   /// - Complexity: O(log sections) and what `body` does.
   @discardableResult
   mutating func update(_ index: Int, _ body: (inout CompositionalSection) -> Bool) -> Bool {
-    edit(index) { leaf in
+    defer { checkAfterEdit() }
+    return edit(index) { leaf in
       let hasMoved = body(&leaf.section)
       // One that wasn't scrolled stays so, as in a fresh solution, although its groups may rest elsewhere only.
       if leaf.section.scrollOffset != 0 {
@@ -82,6 +83,7 @@ extension CompositionalSolution {
         return true
       }
     }
+    checkAfterEdit()
   }
 }
 

@@ -9,7 +9,7 @@ package struct CompositionalDescription {
     self.arrange = arrange
   }
 
-  /// A section solved anew.
+  /// A section solved from scratch.
   package func solved(in container: LayoutSize, itemCount: Int) -> CompositionalSection {
     CompositionalSection(template(in: container, limit: itemCount), itemCount: itemCount)
   }
@@ -33,6 +33,7 @@ extension CompositionalSolution {
     var update = CompositionalUpdate(plan, of: self, itemCount: itemCount, describe: describe)
     update.carryOut()
     self = update.solution
+    checkAfterEdit()
   }
 
   /// Takes over how far sections were scrolled, and, where nothing else has changed, what was measured.
@@ -58,7 +59,7 @@ extension CompositionalSolution {
 }
 
 extension CompositionalSection {
-  /// Empties and fills places in a section that is described anew.
+  /// Empties and fills places in a section that is described again.
   ///
   /// What items measured goes with them as long as the description is what it was.
   mutating func editItems(

@@ -5,7 +5,11 @@ extension WaterfallItems {
   /// - Complexity: O(log n) with pinned columns, else as much more as there are items until the columns agree again.
   package mutating func setHeight(_ height: Double, of item: Int) {
     checkItem(item)
-    apply(.resize(height: height), at: item)
+    edit(item..<item + 1) { block, item, rule in
+      WaterfallBlock.makeUnique(&block, isNarrow: rule.isNarrow(height))
+      block.read { $0.setHeight(height, of: item, rule) }
+    }
+    itemsDidChange()
   }
 
   /// Inserts an item before the one that has the number `item`, or behind the last one.
@@ -17,15 +21,34 @@ extension WaterfallItems {
   package mutating func insert(height: Double, at item: Int) {
     precondition(
       item >= 0 && item <= count, "Can't insert before item \(item); there are \(count) items.")
-    guard root != nil else {
-      root = withUnsafePointer(to: height) {
+    guard count > 0 else {
+      let block = withUnsafePointer(to: height) {
         Self.solve(UnsafeBufferPointer(start: $0, count: 1), rule)
       }
-      return
+      return blocks.replace(0..<0, with: block)
     }
     // Where everything is solved again any column will do.
     let column = pinsColumns ? withState(before: item) { rule.column(of: item, $0) } : 0
-    apply(.insert(height: height, column: column), at: item)
+    func insert(_ block: inout WaterfallBlock, _ item: Int) {
+      WaterfallBlock.makeUnique(
+        &block, items: block.places + 1, isNarrow: rule.isNarrow(height))
+      block.read {
+        $0.insertItem(height, inColumn: column, at: item, rule)
+        $0.header.pointee.isStale = !rule.pinsColumns
+      }
+    }
+    _ = blocks.edit(item..<item) { [rule] block, places, _ in
+      let (item, count) = (places.lowerBound, block.places)
+      guard count == rule.mostItems else {
+        insert(&block, item)
+        return .done
+      }
+      var right = block.joined(count / 2..<count, rule)
+      block = block.joined(0..<count / 2, rule)
+      if item <= count / 2 { insert(&block, item) } else { insert(&right, item - count / 2) }
+      return .split(right)
+    }
+    itemsDidChange()
   }
 
   /// Removes an item.
@@ -34,7 +57,23 @@ extension WaterfallItems {
   /// - Complexity: As for `setHeight`.
   package mutating func remove(at item: Int) {
     checkItem(item)
-    apply(.remove, at: item)
+    let isDone = blocks.edit(item..<item + 1) { [rule] block, places, isRoot in
+      // One that has become small is joined with a neighbour, if that has room for it.
+      let left = block.places - 1
+      guard left > 0, isRoot || left != rule.blockItems / 4 else { return .declined }
+      WaterfallBlock.makeUnique(&block)
+      block.read {
+        $0.removeItem(at: places.lowerBound, rule)
+        $0.header.pointee.isStale = !rule.pinsColumns
+      }
+      return .done
+    }
+    if !isDone {
+      blocks.replace(item..<item + 1, with: [])
+      // What follows the gap has to be looked at, even where the whole block has gone.
+      if !pinsColumns, item < count { edit(item..<item) { _, _, _ in } }
+    }
+    itemsDidChange()
   }
 
   /// Lets edits only mark what they leave to be solved, until `endEdits()`; places are those of before or between.
@@ -45,7 +84,7 @@ extension WaterfallItems {
   /// Solves what edits since `beginEdits()` left to be solved.
   package mutating func endEdits() {
     isDeferring = false
-    solveAgain()
+    itemsDidChange()
   }
 
   private func checkItem(_ item: Int) {
@@ -53,36 +92,22 @@ extension WaterfallItems {
       item >= 0 && item < count, "There is no item \(item) in a waterfall of \(count).")
   }
 
-  private mutating func apply(_ kind: WaterfallTreeEdit.Kind, at item: Int) {
-    guard var node = root else { return }
-    // Taken out, so that the tree's reference isn't a second one.
-    root = nil
-    let edit = WaterfallTreeEdit(kind: kind, rule: rule, marks: !pinsColumns)
-    if let sibling = edit.apply(at: item, in: &node) { node = grown(node, sibling) }
-    root = node
-    if pinsColumns { dropEmptyRoots() }
+  /// Changes the block of an item, which is to be solved again unless columns are pinned.
+  private mutating func edit(
+    _ items: Range<Int>, _ body: (inout WaterfallBlock, Int, WaterfallRule) -> Void
+  ) {
+    _ = blocks.edit(items) { [rule] block, places, _ in
+      WaterfallBlock.makeUnique(&block)
+      body(&block, places.lowerBound, rule)
+      block.read { $0.header.pointee.isStale = !rule.pinsColumns }
+      return .done
+    }
+  }
+
+  private mutating func itemsDidChange() {
     if !isDeferring { solveAgain() }
-  }
-
-  private func grown(_ left: WaterfallNode, _ right: WaterfallNode) -> WaterfallNode {
-    let top = WaterfallNode.inner(
-      columnCount: columnCount, height: left.read { $0.height } + 1)
-    top.read {
-      $0.appendChild(left)
-      $0.appendChild(right)
-    }
-    return top
-  }
-
-  /// Lets go of a tree without items, and of a root with a single child.
-  mutating func dropEmptyRoots() {
-    while let node = root {
-      let next: WaterfallNode?? = node.read { view in
-        if view.count == 0 { return .some(nil) }
-        return view.height > 0 && view.used == 1 ? .some(view.children[0]) : nil
-      }
-      guard let next else { return }
-      root = next
-    }
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      if count <= 4_096 { blocks.checkInvariants() }
+    #endif
   }
 }

@@ -4,31 +4,32 @@ extension WaterfallItems {
   /// - Precondition: The item exists.
   /// - Complexity: O(log n).
   package func place(of item: Int, base: Double = 0) -> WaterfallPlace {
-    guard let root, item >= 0, item < count else {
+    guard let root = blocks.root, item >= 0, item < count else {
       preconditionFailure("There is no item \(item) in a waterfall of \(count).")
     }
-    return root.read { top in
-      // The children taken on the way down, five bits each: the column is known at the end only.
-      var (node, local, trail) = (top, Int64(item), UInt64(0))
-      while node.height > 0 {
-        let child = AscendingEnds.rank(of: local, in: node.countEnds)
-        if child > 0 { local &-= node.countEnds[child &- 1] }
-        trail = trail &<< 5 | UInt64(truncatingIfNeeded: child)
-        node = node.child(child)
+    return withExtendedLifetime(root.object) {
+      // The lanes taken on the way down, five bits each: the column is known at the end only.
+      var (local, trail) = (Int64(item), UInt64(0))
+      let leaf = root.view.descend { node in
+        let lane = node.places.lane(at: local)
+        if lane > 0 { local &-= node.places[lane &- 1] }
+        trail = trail &<< 5 | UInt64(truncatingIfNeeded: lane)
+        return lane
       }
-      let slot = node.slot(ofItem: Int(local))
-      let column = node.column(ofSlot: slot)
-      var units = node.start(ofSlot: slot, inColumn: column, rule)
-      var (above, shift) = (top, UInt64(5 * top.height))
-      while above.height > 0 {
+      let block = leaf._withUnsafeGuaranteedRef(\.view)
+      let slot = block.slot(ofItem: Int(local))
+      let column = block.column(ofSlot: slot)
+      var units = block.start(ofSlot: slot, inColumn: column, rule)
+      var shift = UInt64(5 * root.height)
+      _ = root.view.descend { node in
         shift &-= 5
-        let child = Int(truncatingIfNeeded: trail &>> shift & 31)
-        if child > 0 { units &+= above.columnEnds(column)[child &- 1] }
-        above = above.child(child)
+        let lane = Int(truncatingIfNeeded: trail &>> shift & 31)
+        if lane > 0 { units &+= node.counter(column)[lane &- 1] }
+        return lane
       }
       return WaterfallPlace(
         item: item, column: column, y: base + WaterfallUnits.points(units),
-        height: node.height(ofSlot: slot))
+        height: block.height(ofSlot: slot))
     }
   }
 
@@ -40,7 +41,7 @@ extension WaterfallItems {
     inColumn column: Int, at y: Double, base: Double = 0
   ) -> WaterfallPlace? {
     // Nothing is retained: whoever calls a function that isn't inlined holds the tree until that returns.
-    guard let top = root?.view,
+    guard let top = blocks.root?.view,
       let found = WaterfallSlot(startingBy: y, inColumn: column, base: base, below: top, rule),
       y < found.y + found.height
     else { return nil }
@@ -56,9 +57,10 @@ extension WaterfallItems {
     inColumn column: Int, from lower: Double, to upper: Double, base: Double = 0,
     _ body: (WaterfallPlace) -> Void
   ) {
-    guard let root, lower < upper, upper > base else { return }
-    root.read { top in
-      let total = top.growth(ofColumn: column)
+    guard let root = blocks.root, lower < upper, upper > base else { return }
+    withExtendedLifetime(root.object) {
+      let top = root.view
+      let total = top.counter(column)
       let first = WaterfallSlot(
         // An item may reach into the next one by what its length was rounded to units.
         startingBy: max(lower - lower.edgeSlack - 2 * WaterfallUnits.points(1), base),
@@ -89,9 +91,10 @@ extension WaterfallItems {
 
   /// Where the last item of a column ends; 0 without items.
   func end(ofColumn column: Int) -> Double {
-    guard let root else { return 0 }
-    return root.read { top in
-      let total = top.growth(ofColumn: column)
+    guard let root = blocks.root else { return 0 }
+    return withExtendedLifetime(root.object) {
+      let top = root.view
+      let total = top.counter(column)
       guard total > 0 else { return 0 }
       let last = WaterfallSlot(at: total - 1, inColumn: column, base: 0, below: top, rule)
       return last.y + last.height
@@ -107,29 +110,31 @@ extension WaterfallItems {
       guard let state = buffer.baseAddress else {
         preconditionFailure("There is no room for the lengths of \(columnCount) columns.")
       }
-      root?.read { $0.addState(before: item, to: state, rule) }
+      if let root = blocks.root {
+        withExtendedLifetime(root.object) { root.view.addState(before: item, to: state, rule) }
+      }
       return body(state)
     }
   }
 }
 
-extension WaterfallNodeView {
-  /// Adds the lengths of the columns before an item below, or behind the last.
+extension CountedTreeView<WaterfallBlock> {
+  /// Adds the lengths of the columns before an item, or behind the last.
   fileprivate func addState(
     before item: Int, to state: UnsafeMutablePointer<Int64>, _ rule: WaterfallRule
   ) {
-    var (node, local) = (self, item)
-    while node.height > 0 {
-      let child = min(AscendingEnds.rank(of: Int64(local), in: node.countEnds), node.used - 1)
-      if child > 0 {
-        local -= Int(node.countEnds[child - 1])
-        for column in 0..<columnCount { state[column] &+= node.columnEnds(column)[child - 1] }
-      }
-      node = node.child(child)
+    var local = Int64(item)
+    let leaf = descend { node in
+      let lane = min(node.places.lane(at: local), node.used &- 1)
+      guard lane > 0 else { return lane }
+      local -= node.places[lane &- 1]
+      for column in 0..<rule.columnCount { state[column] &+= node.counter(column)[lane &- 1] }
+      return lane
     }
-    for column in 0..<columnCount {
-      let slot = node.slot(inColumn: column, before: local)
-      state[column] &+= node.start(ofSlot: slot, inColumn: column, rule)
+    let block = leaf._withUnsafeGuaranteedRef(\.view)
+    for column in 0..<rule.columnCount {
+      let slot = block.slot(inColumn: column, before: Int(local))
+      state[column] &+= block.start(ofSlot: slot, inColumn: column, rule)
     }
   }
 }

@@ -3,20 +3,15 @@ extension WaterfallItems {
   ///
   /// - Complexity: O(log n) for each mark, and the items of the blocks that change.
   mutating func solveAgain() {
-    guard !pinsColumns, var node = root,
-      node.read({ $0.header.pointee.stale }) != 0
-    else { return }
-    root = nil
+    guard blocks.counter(columnCount) > 0 else { return }
     withUnsafeTemporaryAllocation(of: Int64.self, capacity: columnCount) { state in
       withUnsafeTemporaryAllocation(of: Double.self, capacity: rule.mostItems) { heights in
         state.initialize(repeating: 0)
         guard let state = state.baseAddress, let heights = heights.baseAddress else { return }
         var sweep = WaterfallSweep(rule: rule, state: state, heights: heights)
-        sweep.visit(&node)
+        blocks.update(passing: { sweep.passes($0) }) { sweep.solve(&$0) }
       }
     }
-    root = node
-    dropEmptyRoots()
   }
 }
 
@@ -41,47 +36,28 @@ private struct WaterfallSweep {
     self.heights = heights
   }
 
-  mutating func visit(_ node: inout WaterfallNode) {
-    guard node.read({ $0.height }) > 0 else { return visitBlock(&node) }
-    var index = 0
-    while index < node.read({ $0.used }) {
-      let isMarked = node.read { $0.header.pointee.stale } & 1 << UInt32(index) != 0
-      guard isMarked || isSolving else {
-        pass(node.read { $0.child(index) })
-        index += 1
-        continue
+  /// Whether some blocks stay as they are; goes on behind them if they do.
+  mutating func passes(_ blocks: CountedTreeView<WaterfallBlock>) -> Bool {
+    if isSolving || blocks.counter(rule.columnCount) > 0 {
+      guard blocks.height == 0 else { return false }
+      let isSolved = blocks.leaf._withUnsafeGuaranteedRef {
+        $0.view.isSolved(rule, firstItem: item, state: state)
       }
-      WaterfallNode.makeUnique(&node)
-      node.read { view in
-        visit(&view.children[index])
-        view.childDidChange(index)
-        if view.child(index).count == 0 {
-          _ = view.removeChild(at: index)
-        } else {
-          index += 1
-        }
-      }
+      guard isSolved else { return false }
+      isSolving = false
     }
+    item += blocks.places
+    for column in 0..<rule.columnCount { state[column] &+= blocks.counter(column) }
+    return true
   }
 
-  private mutating func visitBlock(_ node: inout WaterfallNode) {
-    if node.read({ $0.isSolved(rule, firstItem: item, state: state) }) {
-      isSolving = false
-      pass(node.view)
-      return
-    }
+  mutating func solve(_ block: inout WaterfallBlock) {
     isSolving = true
-    WaterfallNode.makeUnique(&node)
-    node.read { view in
+    WaterfallBlock.makeUnique(&block)
+    block.read { view in
       view.copyHeights(to: heights)
       view.solve(heights, rule, firstItem: item, state: state)
-      item += view.count
+      item += view.used
     }
-  }
-
-  /// Goes on behind a node that stays as it is.
-  private mutating func pass(_ node: WaterfallNodeView) {
-    item += node.count
-    for column in 0..<rule.columnCount { state[column] &+= node.growth(ofColumn: column) }
   }
 }

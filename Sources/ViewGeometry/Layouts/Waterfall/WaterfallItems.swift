@@ -1,9 +1,8 @@
 /// The items of a waterfall's section, from 0 downwards: columns of items that are as high as they like.
 ///
-/// **Structure.** A counted B+ tree over blocks of some dozen items, one allocation a node: an inner node knows for each child
-/// the running number of items and, for each column, its running length, so that one walk down finds the item of a number or
-/// of a column at a y (as ``OffsetTree``, with a sum for each column). In a block the items lie by column. The columns' state
-/// at the beginning of any block, a checkpoint, can be asked for at once, and a block that moves keeps its contents.
+/// **Structure.** A ``CountedTree`` of blocks of some dozen items for each column, with a counter for each column: by how much
+/// it grows. So one walk down finds the item of a number, or of a column at a y. In a block the items lie by column. How long the
+/// columns are at the beginning of any block can be asked for at once, and a block that moves keeps its contents.
 ///
 /// An edit solves its block again and those behind it, until the columns at the beginning of one are longer than each other
 /// by what they were when it was solved: from there on everything only moves, which the sums have done already. With pinned
@@ -11,12 +10,10 @@
 ///
 /// A value: copies share nodes. 5 bytes an item for five columns and heights that are multiples of 1/64
 /// point below 1,024, as a list has them, and 11 for others. Positions are exact sums in units of 2^-32 points, so a
-/// waterfall that was edited equals one solved anew.
+/// waterfall that was edited equals one solved from scratch.
 package struct WaterfallItems {
   let rule: WaterfallRule
-  /// Whether items stay in their columns when others are edited.
-  package let pinsColumns: Bool
-  var root: WaterfallNode?
+  var blocks: CountedTree<WaterfallBlock>
   /// Whether edits only mark what is to be solved again.
   var isDeferring = false
 
@@ -35,24 +32,24 @@ package struct WaterfallItems {
     precondition(
       (1...255).contains(columnCount), "A waterfall has 1 to 255 columns, not \(columnCount).")
     rule = WaterfallRule(
-      columnCount: columnCount, spacing: spacing, order: order, nodeCapacity: nodeCapacity)
-    self.pinsColumns = pinsColumns
-    root = Self.solve(heights, rule)
+      columnCount: columnCount, spacing: spacing, order: order, pinsColumns: pinsColumns,
+      nodeCapacity: nodeCapacity)
+    blocks = CountedTree(Self.solve(heights, rule), rule)
   }
 
-  /// A tree of blocks, solved one after the other.
-  static func solve(_ heights: UnsafeBufferPointer<Double>, _ rule: WaterfallRule)
-    -> WaterfallNode?
-  {
-    guard let start = heights.baseAddress, !heights.isEmpty else { return nil }
-    var blocks: [WaterfallNode] = []
+  /// Blocks of the items, solved one after the other.
+  static func solve(
+    _ heights: UnsafeBufferPointer<Double>, _ rule: WaterfallRule
+  ) -> [WaterfallBlock] {
+    guard let start = heights.baseAddress, !heights.isEmpty else { return [] }
+    var blocks: [WaterfallBlock] = []
     blocks.reserveCapacity(heights.count / rule.blockItems + 1)
     withUnsafeTemporaryAllocation(of: Int64.self, capacity: rule.columnCount) { state in
       state.initialize(repeating: 0)
       guard let state = state.baseAddress else { return }
       for first in stride(from: 0, to: heights.count, by: rule.blockItems) {
         let count = min(rule.blockItems, heights.count - first)
-        let block = WaterfallNode.block(
+        let block = WaterfallBlock.empty(
           columnCount: rule.columnCount, capacity: count,
           isNarrow: rule.areNarrow(start + first, count: count))
         block.read {
@@ -62,13 +59,19 @@ package struct WaterfallItems {
         blocks.append(block)
       }
     }
-    return WaterfallNode.tree(over: blocks, rule)
+    return blocks
   }
 
   /// The number of items.
-  package var count: Int { root?.read { $0.count } ?? 0 }
+  package var count: Int { blocks.places }
+
+  /// Whether items stay in their columns when others are edited.
+  package var pinsColumns: Bool { rule.pinsColumns }
 
   package var columnCount: Int { rule.columnCount }
+
+  /// What isn't as every operation promises to leave it, or nil: of the tree and of its blocks.
+  package var brokenInvariant: String? { blocks.brokenInvariant }
 
   /// Where the lowest item ends.
   ///
@@ -77,9 +80,6 @@ package struct WaterfallItems {
     (0..<columnCount).reduce(0) { max($0, end(ofColumn: $1)) }
   }
 }
-
-// Nodes are written only while referenced once, so what is shared never changes.
-extension WaterfallItems: @unchecked Sendable {}
 
 /// Where an item of a waterfall is.
 package struct WaterfallPlace: Sendable, Hashable {

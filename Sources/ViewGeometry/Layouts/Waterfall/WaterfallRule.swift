@@ -1,21 +1,27 @@
 /// How items get their columns, and how their lengths are counted.
-struct WaterfallRule: Sendable, Hashable {
+struct WaterfallRule: CountedRules, Sendable, Hashable {
   let columnCount: Int
   /// The distance between two items of a column, in points.
   let spacing: Double
   let order: WaterfallItemOrder
+  /// Whether items stay in their columns when others are edited.
+  let pinsColumns: Bool
   /// The spacing in 64ths of a point where it is a whole number of them below 2^16, else -1.
   let spacing64: Int64
   /// How many items a bulk build puts into a block; at most twice as many may come to lie in one.
   let blockItems: Int
-  /// How many children an inner node may have, at most 32.
-  let fanOut: Int
+  /// How many children a node of the tree of blocks may have.
+  package let fanOut: Int
 
   /// - Parameter nodeCapacity: How many items or children a node has, so that a short test sees deep trees.
-  init(columnCount: Int, spacing: Double, order: WaterfallItemOrder, nodeCapacity: Int?) {
+  init(
+    columnCount: Int, spacing: Double, order: WaterfallItemOrder, pinsColumns: Bool,
+    nodeCapacity: Int?
+  ) {
     self.columnCount = columnCount
     self.spacing = spacing
     self.order = order
+    self.pinsColumns = pinsColumns
     spacing64 = WaterfallUnits.isNarrow(spacing) ? Int64(spacing * 64) : -1
     // 64 items a column: a scan of two cache lines, and as few nodes to copy for an edit as a list has.
     blockItems = nodeCapacity ?? 64 * columnCount
@@ -66,7 +72,7 @@ struct WaterfallRule: Sendable, Hashable {
 
 /// Positions in a column in whole units of 2^-32 points.
 ///
-/// Sums of whole numbers are the same however they are grouped: a waterfall that was edited is the one solved anew, to the last
+/// Sums of whole numbers are the same however they are grouped: a waterfall that was edited is the one solved from scratch, to the last
 /// bit, and equally long columns are found equal. Lengths that are multiples of a unit count in full, others to the nearest
 /// one. A column may be 2^30 points long.
 enum WaterfallUnits {

@@ -2,7 +2,7 @@
 ///
 /// No walk counts references or allocates; the tree must be held as long as the slot is used.
 struct WaterfallSlot {
-  private(set) var block: WaterfallNodeView
+  private(set) var block: WaterfallBlockView
   private(set) var slot = 0
   /// The block's first item.
   private(set) var firstItem = 0
@@ -20,19 +20,22 @@ struct WaterfallSlot {
   /// The slot of a column that starts at or before `units`, which are less than the column is long, and ends behind.
   @inline(__always)
   init(
-    at units: Int64, inColumn column: Int, base: Double, below root: WaterfallNodeView,
+    at units: Int64, inColumn column: Int, base: Double,
+    below root: CountedTreeView<WaterfallBlock>,
     _ rule: WaterfallRule
   ) {
-    block = root
-    while block.height > 0 {
-      let ends = block.columnEnds(column)
-      let child = AscendingEnds.rank(of: units &- start, in: ends)
-      if child > 0 {
-        start &+= ends[child &- 1]
-        firstItem &+= Int(block.countEnds[child &- 1])
+    var (start, firstItem) = (Int64(0), 0)
+    let leaf = root.descend { node in
+      let ends = node.counter(column)
+      let lane = ends.lane(at: units &- start)
+      if lane > 0 {
+        start &+= ends[lane &- 1]
+        firstItem &+= Int(node.places[lane &- 1])
       }
-      block = block.child(child)
+      return lane
     }
+    block = leaf._withUnsafeGuaranteedRef(\.view)
+    (self.start, self.firstItem) = (start, firstItem)
     (slot, local) = block.slot(inColumn: column, at: units &- start, rule)
     y = base + WaterfallUnits.points(start &+ local)
   }
@@ -45,10 +48,11 @@ struct WaterfallSlot {
   /// long as points disagree, which is next to never.
   @inline(__always)
   init?(
-    startingBy y: Double, inColumn column: Int, base: Double, below root: WaterfallNodeView,
+    startingBy y: Double, inColumn column: Int, base: Double,
+    below root: CountedTreeView<WaterfallBlock>,
     _ rule: WaterfallRule
   ) {
-    let total = root.growth(ofColumn: column)
+    let total = root.counter(column)
     guard y >= base, total > 0 else { return nil }
     let scaled = (y - base) * WaterfallUnits.perPoint
     // Four times the spacing of Doubles around y and base.

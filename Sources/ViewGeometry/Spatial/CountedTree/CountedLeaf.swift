@@ -19,7 +19,7 @@ package struct CountedFanOut: CountedRules, Hashable {
 /// and joined.
 package protocol CountedLeaf: AnyObject {
   associatedtype Rules: CountedRules
-  /// What is known of several leaves together and isn't a sum; every node keeps it of the leaves below.
+  /// The facts of several leaves that aren't sums, such as a maximum; every node keeps them of the leaves below.
   associatedtype Summary: BitwiseCopyable = Void
 
   /// How many places the leaf takes, at least 1: rows of a list, items of a block, 1 for a section.

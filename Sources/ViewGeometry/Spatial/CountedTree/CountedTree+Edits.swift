@@ -103,6 +103,41 @@ extension CountedTree {
     return sibling
   }
 
+  /// Walks over all leaves in order, and changes some of them in place where nothing on the way is shared.
+  ///
+  /// - Parameters:
+  ///   - passes: Whether a leaf, or all leaves below a node, stay as they are; of a node asked before what is below it.
+  ///   - body: Changes a leaf, but not the number of its places; replaces it unless it is uniquely referenced.
+  mutating func update(
+    passing passes: (CountedTreeView<Leaf>) -> Bool, _ body: (inout Leaf) -> Void
+  ) {
+    guard var top = root else { return }
+    // Taken out, so that the tree's reference isn't a second one.
+    root = nil
+    _ = update(&top.object, height: top.height, passing: passes, body)
+    root = top
+  }
+
+  /// - Returns: Whether anything below an object has changed.
+  private func update(
+    _ object: inout AnyObject, height: Int, passing passes: (CountedTreeView<Leaf>) -> Bool,
+    _ body: (inout Leaf) -> Void
+  ) -> Bool {
+    if passes(CountedTreeView(.passUnretained(object), height: height)) { return false }
+    guard height > 0 else {
+      withUnsafeMutablePointer(to: &object) {
+        body(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: Leaf.self).pointee)
+      }
+      return true
+    }
+    let node = CountedNodeView<Leaf>.unique(&object)
+    for lane in 0..<node.used
+    where update(&node.children[lane], height: height - 1, passing: passes, body) {
+      node.childDidChange(lane)
+    }
+    return true
+  }
+
   private static func check(_ length: OffsetTreeSum) {
     precondition(length.units >= 0, "The lengths add up to more than 2^57 points")
   }

@@ -48,7 +48,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
   /// The sum of a counter.
   package func counter(_ index: Int) -> Int64 { root.map { $0.view.counter(index) } ?? 0 }
 
-  /// What is known of all leaves; nil when there are none.
+  /// The summary of all leaves; nil when there are none.
   package var summary: Leaf.Summary? { root.map { $0.view.summary } }
 
   /// Calls `body` with the leaves in order, and the places before each, until it returns false.

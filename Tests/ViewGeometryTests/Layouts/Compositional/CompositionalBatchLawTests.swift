@@ -52,6 +52,8 @@ import ViewGeometry
   private static func demandEqual(
     _ solution: CompositionalSolution, _ fresh: CompositionalSolution
   ) throws {
+    let broken = solution.brokenInvariant
+    try demand(broken == nil, broken ?? "")
     try demand(
       solution.height == fresh.height, "The height is \(solution.height), not \(fresh.height).")
     try demand(solution.sectionCount == fresh.sectionCount, "\(solution.sectionCount) sections")

@@ -69,6 +69,8 @@ import ViewGeometry
         try demand(copy.height == before, "The copy went along: \(copy.height), not \(before)")
       }
 
+      let broken = solution.brokenInvariant
+      try demand(broken == nil, broken ?? "")
       let naive = Self.naive(page, heights)
       try demand(solution.height == naive.height, "\(solution.height), not \(naive.height)")
       for (section, heights) in heights.enumerated() {

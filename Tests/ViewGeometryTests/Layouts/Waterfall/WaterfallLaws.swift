@@ -58,6 +58,8 @@ import ViewGeometry
   private func compare(
     _ items: WaterfallItems, _ twin: NaiveWaterfall, _ offsets: [Double]
   ) throws {
+    let broken = items.brokenInvariant
+    try demand(broken == nil, broken ?? "")
     let places = twin.places
     try demand(items.count == places.count, "There are \(items.count) items.")
     try demand(items.height == twin.height, "The height is \(items.height), not \(twin.height).")

@@ -1,5 +1,5 @@
 /// The slots of a block: its items by column.
-extension WaterfallNodeView {
+extension WaterfallBlockView {
   /// The height of a slot, in points.
   @inline(__always)
   func height(ofSlot slot: Int) -> Double {

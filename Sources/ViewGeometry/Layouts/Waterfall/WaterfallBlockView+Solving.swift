@@ -1,5 +1,5 @@
-extension WaterfallNodeView {
-  /// Places all items of a block anew, where the columns begin at `state`, which becomes where they end.
+extension WaterfallBlockView {
+  /// Places all items of a block again, where the columns begin at `state`, which becomes where they end.
   ///
   /// - Parameters:
   ///   - heights: The heights by item, not those of the block.
@@ -11,7 +11,7 @@ extension WaterfallNodeView {
   ) {
     let (count, columnCount) = (used, rule.columnCount)
     let (firsts, entry, columns) = (firsts, entry, order)
-    header.pointee.stale = 0
+    header.pointee.isStale = false
     header.pointee.phase = UInt8(truncatingIfNeeded: firstItem % columnCount)
     for column in 0..<columnCount {
       entry[column] = state[column] &- state[0]
@@ -82,7 +82,7 @@ extension WaterfallNodeView {
 
   /// Whether a block's items are where solving it again would put them, up to its columns' beginnings.
   func isSolved(_ rule: WaterfallRule, firstItem: Int, state: UnsafePointer<Int64>) -> Bool {
-    guard header.pointee.stale == 0 else { return false }
+    guard !header.pointee.isStale else { return false }
     guard rule.order == .shortestFirst else {
       return Int(header.pointee.phase) == firstItem % rule.columnCount
     }
@@ -96,28 +96,5 @@ extension WaterfallNodeView {
   /// Copies the heights of a block's items, in their order.
   func copyHeights(to target: UnsafeMutablePointer<Double>) {
     for slot in 0..<used { target[Int(order[slot])] = height(ofSlot: slot) }
-  }
-}
-
-extension WaterfallNode {
-  /// A tree over `nodes`, all equally high; nil for none.
-  static func tree(over nodes: [WaterfallNode], _ rule: WaterfallRule) -> WaterfallNode? {
-    var level = nodes
-    var height = 1
-    // One lane is kept free for a sibling (see `WaterfallTreeEdit`).
-    let width = rule.fanOut - 1
-    while level.count > 1 {
-      level = stride(from: 0, to: level.count, by: width).map { first in
-        let node = inner(columnCount: rule.columnCount, height: height)
-        node.read { view in
-          for child in level[first..<min(first + width, level.count)] {
-            view.appendChild(child)
-          }
-        }
-        return node
-      }
-      height += 1
-    }
-    return level.first
   }
 }

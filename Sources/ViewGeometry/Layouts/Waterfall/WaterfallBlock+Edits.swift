@@ -1,9 +1,8 @@
-/// Edits of a block that is referenced once and has room; places are made good, columns are as they were.
-extension WaterfallNodeView {
-  /// Sets the number of items, of which the block must be told more.
+/// Edits of a block that is referenced once and has room; item numbers are adjusted, columns stay as they were.
+extension WaterfallBlockView {
+  /// Sets the number of items; the caller fills their slots.
   func setCount(_ count: Int) {
     header.pointee.used = Int32(count)
-    header.pointee.count = count
   }
 
   /// Puts an item into a column, before the item `item`; its height fits the block.
@@ -50,15 +49,17 @@ extension WaterfallNodeView {
   }
 }
 
-extension WaterfallNode {
+extension WaterfallBlock {
   /// A block of the items `range` of this one and then `others` of another, in the columns they have.
+  ///
+  /// Unless columns are pinned it is to be solved again.
   func joined(
-    _ range: Range<Int>, _ rule: WaterfallRule, and other: WaterfallNode? = nil,
+    _ range: Range<Int>, _ rule: WaterfallRule, and other: WaterfallBlock? = nil,
     _ others: Range<Int> = 0..<0
-  ) -> WaterfallNode {
+  ) -> WaterfallBlock {
     let count = range.count + others.count
     let isNarrow = read { $0.isNarrow } && other?.read { $0.isNarrow } != false
-    let block = WaterfallNode.block(
+    let block = WaterfallBlock.empty(
       columnCount: rule.columnCount, capacity: count, isNarrow: isNarrow)
     withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, count)) { buffer in
       guard let heights = buffer.baseAddress else { return }
@@ -77,11 +78,11 @@ extension WaterfallNode {
               new.order[item] = UInt16(column)
               new.firsts[column + 1] += 1
             }
-            new.header.pointee.stale |= old.header.pointee.stale
           }
           first += range.count
         }
         new.fillSlots(heights, rule)
+        new.header.pointee.isStale = !rule.pinsColumns
       }
     }
     return block

@@ -1,0 +1,58 @@
+extension CompositionalSolution {
+  /// Traps unless the solution is as every operation promises to leave it.
+  package func checkInvariants() {
+    let broken = brokenInvariant
+    precondition(broken == nil, broken ?? "")
+  }
+
+  /// In builds with internal checks: traps unless an edit has left the solution as it promises to; long ones are left out.
+  @inline(__always)
+  func checkAfterEdit() {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      if sectionCount <= 64 { checkInvariants() }
+    #endif
+  }
+
+  /// What isn't as every operation promises to leave it, or nil.
+  ///
+  /// - The tree of sections is sound; each section has the length it is counted with, and room after it unless it is the last.
+  /// - Each section is sound by itself.
+  package var brokenInvariant: String? {
+    var broken = sections.brokenInvariant
+    sections.forEach { leaf, index in
+      let room = index < sectionCount - 1 ? sectionSpacing : 0
+      if leaf.room != room { broken = broken ?? "Section \(index) has \(leaf.room) after it." }
+      if leaf.sum != OffsetTreeSum(max(0, leaf.section.length + room)) {
+        broken = broken ?? "Section \(index) isn't \(leaf.sum.points) points long."
+      }
+      broken = broken ?? leaf.section.brokenInvariant.map { "Section \(index): \($0)" }
+      return broken == nil
+    }
+    return broken
+  }
+}
+
+extension CompositionalSection {
+  /// - Groups of its own are a sound tree, in which neighbouring regular groups are one run, and the last group holds the last
+  ///   item.
+  /// - It is scrolled within its limits, and not at all if it doesn't scroll.
+  fileprivate var brokenInvariant: String? {
+    if scrollOffset != 0, !isOrthogonal || clampedScrollOffset(scrollOffset) != scrollOffset {
+      return "It can't be scrolled by \(scrollOffset)."
+    }
+    guard let groups = variations?.groups else { return nil }
+    if let broken = groups.runs.brokenInvariant { return broken }
+    var (broken, wasRegular): (String?, Bool) = (nil, false)
+    groups.runs.forEach { run, before in
+      if run.own == nil, wasRegular { broken = "The groups from \(before) on are two runs." }
+      if run.own.map({ $0.pattern.capacity != run.capacity || run.places != 1 }) ?? false {
+        broken = "Group \(before) isn't the one it stands for."
+      }
+      wasRegular = run.own == nil
+      return broken == nil
+    }
+    guard broken == nil, groups.count > 0 else { return broken }
+    let held = groups.firstItem(ofGroup: groups.count - 1) + 1...Int(groups.runs.counter(1))
+    return held.contains(itemCount) ? nil : "\(itemCount) items lie in groups of \(held)."
+  }
+}

@@ -1,0 +1,123 @@
+/// What a ``WaterfallBlock`` knows about its items.
+struct WaterfallBlockHeader {
+  let columnCount: UInt8
+  /// Whether heights are numbers of two bytes.
+  var isNarrow: Bool
+  /// Whether the block must be solved again.
+  var isStale = false
+  /// The column the first item got where columns are filled in turn.
+  var phase: UInt8 = 0
+  /// The number of items.
+  var used: Int32 = 0
+  /// Items there is room for.
+  ///
+  /// As long as it makes the header 16 bytes long: the arrays follow without a gap.
+  let capacity: Int
+}
+
+/// Neighbouring items of a waterfall: what the tree of items is made of.
+///
+/// One allocation, changed only while it is referenced once. Read through a ``WaterfallBlockView``.
+final class WaterfallBlock: ManagedBuffer<WaterfallBlockHeader, Int64> {
+  /// The address of the contents, valid while someone holds the block.
+  ///
+  /// The compiler may release a block after the last use of the reference, even while addresses are used: use this
+  /// only where something else holds the block, or in `read`.
+  var view: WaterfallBlockView {
+    withUnsafeMutablePointerToHeader { WaterfallBlockView(header: $0) }
+  }
+
+  /// Runs a function on the contents while the block is held.
+  @inline(__always)
+  func read<Result>(_ body: (WaterfallBlockView) -> Result) -> Result {
+    withExtendedLifetime(self) { body(view) }
+  }
+
+  /// A block without items, with room for some.
+  static func empty(columnCount: Int, capacity: Int, isNarrow: Bool) -> WaterfallBlock {
+    // In whole words.
+    let capacity = (capacity + 3) & ~3
+    let bytes = WaterfallBlockView.bytes(
+      columnCount: columnCount, capacity: capacity, isNarrow: isNarrow)
+    let buffer = create(minimumCapacity: (bytes + 7) / 8) { _ in
+      WaterfallBlockHeader(
+        columnCount: UInt8(columnCount), isNarrow: isNarrow, capacity: capacity)
+    }
+    let block = unsafeDowncast(buffer, to: WaterfallBlock.self)
+    assert(block.withUnsafeMutablePointers { UnsafeRawPointer($0 + 1) == UnsafeRawPointer($1) })
+    return block
+  }
+
+  /// Makes `block` the only reference to its contents, with room for `items`, and for wide ones.
+  @inline(__always)
+  static func makeUnique(_ block: inout WaterfallBlock, items: Int = 0, isNarrow: Bool = true) {
+    let isFit = block.read { $0.capacity >= items && (isNarrow || !$0.isNarrow) }
+    if isFit, isKnownUniquelyReferenced(&block) { return }
+    block = block.copied(items: items, isNarrow: isNarrow)
+  }
+
+  /// A block of equal contents with room for `items`, and for some more if it had none.
+  private func copied(items: Int, isNarrow: Bool) -> WaterfallBlock {
+    read { old in
+      let room = old.capacity >= items ? old.capacity : items + max(4, items / 4)
+      let isNarrow = isNarrow && old.isNarrow
+      let copy = Self.empty(columnCount: old.columnCount, capacity: room, isNarrow: isNarrow)
+      copy.read { new in
+        new.header.pointee.isStale = old.header.pointee.isStale
+        new.header.pointee.phase = old.header.pointee.phase
+        new.header.pointee.used = old.header.pointee.used
+        new.tail.copyMemory(from: old.tail, byteCount: old.lengthsOffset)
+        new.growth.update(from: old.growth, count: 2 * old.columnCount)
+        new.order.update(from: old.order, count: old.used)
+        if old.isNarrow == isNarrow {
+          new.lengths.copyMemory(from: old.lengths, byteCount: old.used * old.lengthBytes)
+        } else {
+          for slot in 0..<old.used { new.wide[slot] = old.height(ofSlot: slot) }
+        }
+      }
+      return copy
+    }
+  }
+}
+
+extension WaterfallBlock: CountedLeaf {
+  var places: Int { read(\.used) }
+
+  // By how much each column grows, then the number of stale blocks.
+  static func counterCount(_ rule: WaterfallRule) -> Int { rule.columnCount + 1 }
+  func counter(_ index: Int) -> Int64 {
+    read { $0.counter(index) }
+  }
+
+  func cut(at place: Int, _ rule: WaterfallRule) -> (WaterfallBlock, WaterfallBlock) {
+    (joined(0..<place, rule), joined(place..<places, rule))
+  }
+
+  static func fused(
+    _ left: WaterfallBlock, _ right: WaterfallBlock, _ rule: WaterfallRule
+  ) -> (WaterfallBlock, WaterfallBlock?) {
+    guard left.places + right.places <= rule.blockItems else { return (left, right) }
+    return (left.joined(0..<left.places, rule, and: right, 0..<right.places), nil)
+  }
+
+  /// - Each item has one slot, in each column they ascend, and columns grow by the lengths of their items.
+  func brokenInvariant(_ rule: WaterfallRule, isRoot: Bool) -> String? {
+    read { view in
+      guard view.used <= rule.mostItems, view.used <= view.capacity else {
+        return "A block has \(view.used) items."
+      }
+      guard view.firsts[0] == 0, Int(view.firsts[rule.columnCount]) == view.used,
+        Set((0..<view.used).map { view.order[$0] }) == Set(0..<UInt16(view.used))
+      else { return "The slots of a block don't hold each item once." }
+      for column in 0..<rule.columnCount {
+        let slots = Int(view.firsts[column])..<Int(view.firsts[column + 1])
+        if zip(slots, slots.dropFirst()).contains(where: { view.order[$0] > view.order[$1] }) {
+          return "The items of column \(column) of a block don't ascend."
+        }
+        let growth = view.start(ofSlot: slots.upperBound, inColumn: column, rule)
+        if view.growth[column] != growth { return "Column \(column) grows by \(growth)." }
+      }
+      return nil
+    }
+  }
+}
