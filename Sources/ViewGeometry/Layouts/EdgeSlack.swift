@@ -1,5 +1,5 @@
 // Positions are sums that are rounded once, frames hold sizes: the end of an element, its start plus its size, is rounded again
-// and may lie behind the start of what follows. Searches by position look a hair further, and the frames decide.
+// and may lie behind the start of what follows. Searches by position look further by a rounding, and the frames decide.
 extension Double {
   /// How far the rounded ends of elements about here may be from where the positions have them: four roundings.
   @inline(__always)

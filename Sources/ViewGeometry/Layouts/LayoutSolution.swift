@@ -44,7 +44,7 @@ extension LayoutSolution {
   }
 }
 
-/// What of a layout stays in view while scrolling.
+/// The elements of a layout that stay in view while scrolling.
 package enum LayoutPinning: Sendable, Hashable {
   case nothing
   /// Headers, footers and the like.

@@ -32,7 +32,7 @@ import UIKitNames
     "LayoutConflict": "UIKit says it on the console",
     "LayoutDifference": "what an update changed",
     "LayoutExplanation": "why constraints put a view where it is",
-    "ListPlace": "an index path as two numbers",
+    "ItemIndex": "an index path as two numbers",
     "OffsetTree": "lengths with sums",
     "PixelGrid": "rounding to pixels",
     "PreviewContent": "is UIViewController there, which the front has",

@@ -50,7 +50,7 @@ import ViewGeometry
     for row in try #require(each.expect.table) {
       var list = list(count, estimate)
       for item in 0..<(row.measuredPrefix ?? 0) {
-        list.setLength(actual, ofRow: ListPlace(section: 0, item: item), isMeasured: true)
+        list.setLength(actual, ofRow: ItemIndex(section: 0, item: item), isMeasured: true)
       }
       #expect(list.totalLength == row.total)
     }
@@ -65,7 +65,7 @@ import ViewGeometry
         before: (input.paddingStart ?? 0) + (input.scrollMargin ?? 0),
         gap: input.gap ?? 0)
       for (name, ends) in items {
-        let span = list.span(ofRow: ListPlace(section: try #require(Int(name)), item: 0))
+        let span = list.span(ofRow: ItemIndex(section: try #require(Int(name)), item: 0))
         #expect(span.start == ends.start)
         #expect(ends.end == nil || span.end == ends.end)
       }
@@ -76,17 +76,17 @@ import ViewGeometry
       for (name, start) in expected.starts {
         let row = try #require(Int(name))
         let place =
-          step.gap > 0 ? ListPlace(section: row, item: 0) : ListPlace(section: 0, item: row)
+          step.gap > 0 ? ItemIndex(section: row, item: 0) : ItemIndex(section: 0, item: row)
         #expect(list.span(ofRow: place).start == start)
       }
     }
     if let starts = each.expect.starts {
       var list = list(count, try #require(input.estimate))
       for row in (0..<count).reversed() {
-        list.setLength(30 + Double(row), ofRow: ListPlace(section: 0, item: row))
+        list.setLength(30 + Double(row), ofRow: ItemIndex(section: 0, item: row))
       }
       #expect(
-        (0..<count).map { list.span(ofRow: ListPlace(section: 0, item: $0)).start } == starts)
+        (0..<count).map { list.span(ofRow: ItemIndex(section: 0, item: $0)).start } == starts)
       #expect(list.totalLength == each.expect.total)
     }
     guard let before = each.expect.before, let after = each.expect.after else { return }

@@ -94,10 +94,10 @@ extension CollectionView {
   }
 
   private func newPath(
-    of key: CollectionElementKey, _ plan: BatchUpdatePlan, _ reloaded: Set<ListPlace>
+    of key: CollectionElementKey, _ plan: BatchUpdatePlan, _ reloaded: Set<ItemIndex>
   ) -> IndexPath? {
     guard key.indexPath.count == 2 else { return key.indexPath }
-    let place = ListPlace(key.indexPath)
+    let place = ItemIndex(key.indexPath)
     if key.category == .cell {
       return reloaded.contains(place) ? nil : plan.newPlace(of: place)?.indexPath
     }
@@ -108,18 +108,18 @@ extension CollectionView {
   // MARK: Anchoring
 
   /// The visible items and their frames, ascending, when one of them is to stay in place.
-  private func anchorCandidates() -> [(place: ListPlace, frame: CGRect)] {
+  private func anchorCandidates() -> [(place: ItemIndex, frame: CGRect)] {
     guard anchoring == .firstVisibleItem else { return [] }
-    var found: [(place: ListPlace, frame: CGRect)] = []
+    var found: [(place: ItemIndex, frame: CGRect)] = []
     visitElements(in: bounds.inset(by: adjustedContentInset)) { element, _ in
-      if element.category == .cell { found.append((ListPlace(element.indexPath), element.frame)) }
+      if element.category == .cell { found.append((ItemIndex(element.indexPath), element.frame)) }
     }
     return found
   }
 
   /// Scrolls by as much as the first surviving candidate moved, then asks layout and delegate where to go.
   private func adjustOffset(
-    to candidates: [(place: ListPlace, frame: CGRect)], after plan: BatchUpdatePlan
+    to candidates: [(place: ItemIndex, frame: CGRect)], after plan: BatchUpdatePlan
   ) {
     var offset = contentOffset
     for candidate in candidates {
@@ -143,7 +143,7 @@ extension CollectionView {
 /// What a batch compares with.
 private struct BatchStart {
   let counts: [Int]
-  let anchors: [(place: ListPlace, frame: CGRect)]
+  let anchors: [(place: ItemIndex, frame: CGRect)]
 }
 
 /// The numbers of items a collection knew before a batch.

@@ -32,22 +32,22 @@ extension CollectionView {
 
   /// Inserts items; the index paths are those after the batch.
   public func insertItems(at indexPaths: [IndexPath]) {
-    edit { $0.items.inserts += indexPaths.map { ListPlace($0) } }
+    edit { $0.items.inserts += indexPaths.map { ItemIndex($0) } }
   }
 
   /// Deletes items; the index paths are those before the batch.
   public func deleteItems(at indexPaths: [IndexPath]) {
-    edit { $0.items.deletes += indexPaths.map { ListPlace($0) } }
+    edit { $0.items.deletes += indexPaths.map { ItemIndex($0) } }
   }
 
   /// Asks for the cells and sizes of items again; the index paths are those before the batch.
   public func reloadItems(at indexPaths: [IndexPath]) {
-    edit { $0.items.reloads += indexPaths.map { ListPlace($0) } }
+    edit { $0.items.reloads += indexPaths.map { ItemIndex($0) } }
   }
 
   /// Moves an item from its index path before the batch to its index path after it.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    edit { $0.items.moves.append(.init(from: ListPlace(indexPath), to: ListPlace(newIndexPath))) }
+    edit { $0.items.moves.append(.init(from: ItemIndex(indexPath), to: ItemIndex(newIndexPath))) }
   }
 
   /// Inserts sections, with their items, at their places after the batch.

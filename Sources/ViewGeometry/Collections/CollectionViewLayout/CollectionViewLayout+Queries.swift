@@ -7,7 +7,7 @@ extension CollectionViewLayout {
       let viewport = solved.pinning == .items ? solved.viewport(of: owner) : nil
       return solved.item(at: point, viewport: viewport)?.indexPath
     }
-    if let spatialPlacement { return spatialPlacement.indexPathOfItem(at: point) }
+    if let indexedAttributes { return indexedAttributes.indexPathOfItem(at: point) }
     return indexPathFromAttributes(at: point)
   }
 
@@ -23,8 +23,8 @@ extension CollectionViewLayout {
   final func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
     if let solved = directSolution {
       solved.visitElements(in: rect, viewport: solved.viewport(of: owner)) { body($0, nil) }
-    } else if let spatialPlacement {
-      spatialPlacement.visitElements(in: rect, body)
+    } else if let indexedAttributes {
+      indexedAttributes.visitElements(in: rect, body)
     } else {
       visitAttributes(in: rect, body)
     }

@@ -45,19 +45,19 @@ open class CollectionViewLayout {
   ///
   /// Those of ``spatialAttributes``, as for the three methods below, unless overridden.
   open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
-    spatialPlacement?.attributes(in: rect)
+    indexedAttributes?.attributes(in: rect)
   }
 
   /// The attributes of an item's cell, on screen or not; nil when there is none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-    spatialPlacement?.attributes(like: .init(forCellWith: indexPath))
+    indexedAttributes?.attributes(like: .init(forCellWith: indexPath))
   }
 
   /// The attributes of a supplementary view; nil when there is none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    spatialPlacement?.attributes(
+    indexedAttributes?.attributes(
       like: .init(forSupplementaryViewOfKind: elementKind, with: indexPath))
   }
 
@@ -65,33 +65,33 @@ open class CollectionViewLayout {
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    spatialPlacement?.attributes(
+    indexedAttributes?.attributes(
       like: .init(forDecorationViewOfKind: elementKind, with: indexPath))
   }
 
-  /// Marks everything as out of date.
+  /// Marks everything as stale.
   open func invalidateLayout() {
     invalidateLayout(with: type(of: self).invalidationContextClass.init())
   }
 
-  /// Marks what `context` names as out of date; an override calls super.
+  /// Marks what `context` names as stale; an override calls super.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     isPrepared = false
     spatialState = .unknown
     owner?.layoutDidInvalidate(context)
   }
 
-  /// Whether new bounds of the collection view make the layout out of date; false by default.
+  /// Whether new bounds of the collection view make the layout stale; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What new bounds make out of date.
+  /// What new bounds make stale.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> CollectionViewLayoutInvalidationContext {
     type(of: self).invalidationContextClass.init()
   }
 
-  /// Whether an element that would rather have other attributes makes the layout out of date; false by default.
+  /// Whether an element that would rather have other attributes makes the layout stale; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -177,10 +177,10 @@ open class CollectionViewLayout {
   /// Another collection view uses the layout, or none: what was solved was for the other.
   func ownerDidChange() {}
 
-  /// Whether scrolling can make the layout out of date; it may in any layout written for UIKit.
+  /// Whether scrolling can make the layout stale; it may in any layout written for UIKit.
   var dependsOnBoundsOrigin: Bool { true }
 
-  /// Brings the solved layout to the state after a batch; false if everything has to be done anew.
+  /// Updates the solved layout to the state after a batch; false if everything has to be solved again.
   func update(with plan: BatchUpdatePlan) -> Bool { false }
 
   /// The solution that answers in the layout's place, solved now if need be; nil for layouts that only know attributes.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says what of a layout is out of date, so that a layout need not redo everything.
+/// Says what of a layout is stale, so that a layout need not redo everything.
 open class CollectionViewLayoutInvalidationContext {
   final var storedOffsetAdjustment = CGPoint.zero
   final var storedSizeAdjustment = CGSize.zero
@@ -18,18 +18,18 @@ open class CollectionViewLayoutInvalidationContext {
 extension CollectionViewLayoutInvalidationContext: Sendable {}
 
 extension CollectionViewLayoutInvalidationContext {
-  /// Whether all layout data is out of date, as after `reloadData`.
+  /// Whether all layout data is stale, as after `reloadData`.
   public var invalidateEverything: Bool { storedEverything }
 
   /// Whether the numbers of sections and items may have changed.
   public var invalidateDataSourceCounts: Bool { storedDataSourceCounts }
 
-  /// Names items whose attributes are out of date.
+  /// Names items whose attributes are stale.
   public func invalidateItems(at indexPaths: [IndexPath]) {
     storedItems = (storedItems ?? []) + indexPaths
   }
 
-  /// Names supplementary views of a kind whose attributes are out of date.
+  /// Names supplementary views of a kind whose attributes are stale.
   public func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -37,7 +37,7 @@ extension CollectionViewLayoutInvalidationContext {
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Names decoration views of a kind whose attributes are out of date.
+  /// Names decoration views of a kind whose attributes are stale.
   public func invalidateDecorationElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -69,7 +69,7 @@ extension CollectionViewLayoutInvalidationContext {
   }
 }
 
-/// Says what of a flow layout is out of date.
+/// Says what of a flow layout is stale.
 open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
   final var storedDelegateMetrics = true
   final var storedAttributes = true

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One edit of a batch, as a layout hears of it.
+/// One edit of a batch, as a layout is told of it.
 public struct CollectionViewUpdateItem: Sendable, Hashable {
   /// What an edit does.
   public enum Action: Int, Sendable {
@@ -25,7 +25,7 @@ public struct CollectionViewUpdateItem: Sendable, Hashable {
   /// A section has the item `NSNotFound`, as in UIKit.
   public let indexPathAfterUpdate: IndexPath?
 
-  init(_ action: Action, _ before: ListPlace?, _ after: ListPlace?) {
+  init(_ action: Action, _ before: ItemIndex?, _ after: ItemIndex?) {
     updateAction = action
     indexPathBeforeUpdate = before?.indexPath
     indexPathAfterUpdate = after?.indexPath
@@ -35,7 +35,7 @@ public struct CollectionViewUpdateItem: Sendable, Hashable {
 extension BatchUpdatePlan {
   /// The edits of the batch as a layout hears of them, sections first.
   var updateItems: [CollectionViewUpdateItem] {
-    func whole(_ section: Int) -> ListPlace { ListPlace(section: section, item: NSNotFound) }
+    func whole(_ section: Int) -> ItemIndex { ItemIndex(section: section, item: NSNotFound) }
     let movedSections = Set(sectionMoves.map(\.from))
     let movedItems = Set(itemMoves.map(\.from))
     var edits = removedSections.filter { !movedSections.contains($0) }

@@ -40,7 +40,7 @@ extension CollectionLayoutContainer {
 public protocol CollectionLayoutEnvironment {
   /// The collection view, or the group.
   var container: any CollectionLayoutContainer { get }
-  /// What is known of the place it is shown in.
+  /// The traits of the view that shows it.
   var traitCollection: CollectionLayoutTraits { get }
 }
 

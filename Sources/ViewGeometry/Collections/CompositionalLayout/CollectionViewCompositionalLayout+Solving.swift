@@ -31,7 +31,7 @@ extension CollectionViewCompositionalLayout {
     return PlacedSolution(solution, isHorizontal: asking.isHorizontal)
   }
 
-  /// Lets the solved layout go, but for what may be of use when it is solved anew.
+  /// Drops the solved layout, and keeps measured sizes and scroll offsets for the next one.
   final func outdate(keepingMeasures: Bool) {
     guard let solved else {
       if !keepingMeasures { outdated?.keepsMeasures = false }

@@ -124,7 +124,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
 }
 
 extension CollectionViewCompositionalLayout {
-  /// What all sections share; the layout keeps a copy, and setting it lays out anew.
+  /// What all sections share; the layout keeps a copy, and setting it lays out again.
   public var configuration: CollectionViewCompositionalLayoutConfiguration {
     get { storedConfiguration.copy() }
     set {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What all sections of a compositional layout share: UIKit's `UICollectionViewCompositionalLayoutConfiguration`.
 ///
-/// A layout takes a copy: to change it, set the layout's configuration anew.
+/// A layout takes a copy: to change it, set the layout's configuration again.
 public final class CollectionViewCompositionalLayoutConfiguration {
   /// The direction the layout scrolls in; vertical by default.
   public var scrollDirection = CollectionView.ScrollDirection.vertical

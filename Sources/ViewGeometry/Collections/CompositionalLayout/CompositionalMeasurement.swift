@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says that an element prefers a size, so that the layout need not be solved anew.
+/// Says that an element prefers a size, so that the layout need not be solved from scratch.
 final class CompositionalMeasurement: CollectionViewLayoutInvalidationContext {
   let indexPath: IndexPath
   /// The kind of a header or footer; nil for cells.

@@ -104,7 +104,7 @@ open class CollectionViewDiffableDataSource<
 extension CollectionViewDiffableDataSource {
   /// The item at an index path; nil when there is none.
   public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    indexPath.count == 2 ? store.snapshot.stored.item(at: ListPlace(indexPath)) : nil
+    indexPath.count == 2 ? store.snapshot.stored.item(at: ItemIndex(indexPath)) : nil
   }
 
   /// Where an item is; nil for one that isn't there.

@@ -10,7 +10,7 @@ extension DiffableDataSourceSnapshot {
   ) {
     let section = targetSection(sectionIdentifier)
     insert(identifiers) {
-      ListPlace(section: section, item: $0.stored.sections[section].items.count)
+      ItemIndex(section: section, item: $0.stored.sections[section].items.count)
     }
   }
 
@@ -63,7 +63,7 @@ extension DiffableDataSourceSnapshot {
 
   private mutating func move(
     _ identifier: ItemIdentifierType, _ other: ItemIdentifierType,
-    to place: (Self) -> ListPlace
+    to place: (Self) -> ItemIndex
   ) {
     precondition(identifier != other, "Can't move item \(identifier) next to itself.")
     _ = self.place(of: identifier)
@@ -81,7 +81,7 @@ extension DiffableDataSourceSnapshot {
   /// Inserts items where `place` says, once those that are there already are taken out.
   @inlinable
   mutating func insert(
-    _ identifiers: [ItemIdentifierType], at place: (Self) -> ListPlace
+    _ identifiers: [ItemIdentifierType], at place: (Self) -> ItemIndex
   ) {
     guard stored.insert(identifiers, at: place(self)) != nil else { return }
     requireUnique(identifiers, "item")
@@ -101,6 +101,6 @@ extension DiffableDataSourceSnapshot {
   }
 }
 
-extension ListPlace {
-  fileprivate var next: ListPlace { ListPlace(section: section, item: item + 1) }
+extension ItemIndex {
+  fileprivate var next: ItemIndex { ItemIndex(section: section, item: item + 1) }
 }

@@ -83,7 +83,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// The place of an item that has to be there.
-  func place(of identifier: ItemIdentifierType) -> ListPlace {
+  func place(of identifier: ItemIdentifierType) -> ItemIndex {
     guard let place = stored.place(of: identifier) else {
       preconditionFailure("There is no item \(identifier) in the snapshot.")
     }

@@ -26,7 +26,7 @@ protocol DiffableList: AnyObject {
   /// The numbers of items of the sections, as far as the list has asked for them.
   var knownCounts: [Int]? { get }
   func perform(planned plan: () -> BatchUpdatePlan)
-  func reconfigure(_ places: [ListPlace])
+  func reconfigure(_ places: [ItemIndex])
   func reloadData()
   func setNeedsLayout()
 }
@@ -66,7 +66,7 @@ extension CollectionView: DiffableList {
   var isBusy: Bool { openUpdates != nil || isCounting || isPreparing }
   var knownCounts: [Int]? { counts }
 
-  func reconfigure(_ places: [ListPlace]) { reconfigureItems(at: places.map(\.indexPath)) }
+  func reconfigure(_ places: [ItemIndex]) { reconfigureItems(at: places.map(\.indexPath)) }
 }
 
 extension TableView: DiffableList {
@@ -78,5 +78,5 @@ extension TableView: DiffableList {
     }
   }
 
-  func reconfigure(_ places: [ListPlace]) { reconfigureRows(at: places.map(\.indexPath)) }
+  func reconfigure(_ places: [ItemIndex]) { reconfigureRows(at: places.map(\.indexPath)) }
 }

@@ -56,17 +56,17 @@ extension IdentifiedSections {
   ///
   /// - Complexity: O(1), plus O(edits in the middle of its section), at most 1,024, since its places were noted.
   @inlinable
-  func place(of item: Item) -> ListPlace? {
+  func place(of item: Item) -> ItemIndex? {
     guard let noted = places[item] else { return nil }
     let section = numbersByKey[Int(noted.section)]
     let number = Int(noted.number)
-    if sections[section].drift == 0 { return ListPlace(section: section, item: number) }
+    if sections[section].drift == 0 { return ItemIndex(section: section, item: number) }
     return sections[section].number(of: item, near: number).map {
-      ListPlace(section: section, item: $0)
+      ItemIndex(section: section, item: $0)
     }
   }
 
-  func item(at place: ListPlace) -> Item? {
+  func item(at place: ItemIndex) -> Item? {
     guard sections.indices.contains(place.section),
       sections[place.section].items.indices.contains(place.item)
     else { return nil }
@@ -91,7 +91,7 @@ extension IdentifiedSections.Section {
 extension IdentifiedSections {
   /// Puts new items into a section; the first one that is there already is answered, and nothing has changed then.
   @inlinable
-  mutating func insert(_ items: [Item], at place: ListPlace) -> Item? {
+  mutating func insert(_ items: [Item], at place: ItemIndex) -> Item? {
     let key = sections[place.section].key
     for (offset, item) in items.enumerated() {
       let noted = NotedPlace(section: key, number: place.item + offset)
@@ -214,7 +214,7 @@ extension IdentifiedSections {
       let source = old.sectionNumbers[section.identifier] ?? -1
       matches.sectionSources.append(source)
       // The item behind the last one that was found, which is likely to be the next one.
-      var expected = ListPlace(section: source, item: 0)
+      var expected = ItemIndex(section: source, item: 0)
       var candidates = source < 0 ? [] : old.sections[source].items
       for item in section.items {
         if expected.item < candidates.count, candidates[expected.item] == item {
@@ -223,7 +223,7 @@ extension IdentifiedSections {
         } else if let place = old.place(of: item) {
           matches.itemSources.append(oldStarts[place.section] + place.item)
           if place.section != expected.section { candidates = old.sections[place.section].items }
-          expected = ListPlace(section: place.section, item: place.item + 1)
+          expected = ItemIndex(section: place.section, item: place.item + 1)
         } else {
           matches.itemSources.append(-1)
         }

@@ -89,7 +89,7 @@ open class TableViewDiffableDataSource<
 extension TableViewDiffableDataSource {
   /// The item of a row; nil when there is none.
   public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    indexPath.count == 2 ? store.snapshot.stored.item(at: ListPlace(indexPath)) : nil
+    indexPath.count == 2 ? store.snapshot.stored.item(at: ItemIndex(indexPath)) : nil
   }
 
   /// The row of an item; nil for one that isn't there.

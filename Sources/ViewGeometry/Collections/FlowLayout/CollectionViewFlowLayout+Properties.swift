@@ -17,7 +17,7 @@ extension CollectionViewFlowLayout {
 
   /// The sizes items prefer, for layouts with an ``estimatedItemSize``: asked once an item, when the layout is solved (R6.29).
   ///
-  /// Setting it solves anew. A delegate that gives sizes comes first.
+  /// Setting it solves again. A delegate that gives sizes comes first.
   public var preferredSize: ((IndexPath) -> CGSize)? {
     get { storedPreferredSize }
     set {

@@ -53,7 +53,7 @@ extension CollectionView {
   ) {
     guard allowsSelection else { return }
     guard let indexPath else { return deselectAll() }
-    let place = ListPlace(indexPath)
+    let place = ItemIndex(indexPath)
     let counts = itemCounts()
     precondition(
       counts.indices.contains(place.section) && (0..<counts[place.section]).contains(place.item),
@@ -69,7 +69,7 @@ extension CollectionView {
   ///
   /// Does nothing where ``allowsSelection`` is false.
   public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard allowsSelection, selection?.deselect(ListPlace(indexPath)) == true else { return }
+    guard allowsSelection, selection?.deselect(ItemIndex(indexPath)) == true else { return }
     cellForItem(at: indexPath)?.isSelected = false
   }
 }
@@ -77,15 +77,15 @@ extension CollectionView {
 // MARK: The state of cells
 
 extension CollectionView {
-  final func cell(at place: ListPlace) -> CollectionViewCell? { cellForItem(at: place.indexPath) }
+  final func cell(at place: ItemIndex) -> CollectionViewCell? { cellForItem(at: place.indexPath) }
 
   /// Whether items are selected or highlighted that cells have to show.
   final func isSelected(_ indexPath: IndexPath) -> Bool {
-    selection?.selected.contains(ListPlace(indexPath)) ?? false
+    selection?.selected.contains(ItemIndex(indexPath)) ?? false
   }
 
   final func isHighlighted(_ indexPath: IndexPath) -> Bool {
-    selection?.highlighted == ListPlace(indexPath)
+    selection?.highlighted == ItemIndex(indexPath)
   }
 
   /// Forgets the selection and the touch: everything is asked for again.
@@ -100,12 +100,12 @@ extension CollectionView {
   }
 
   /// Selects an item, and answers those that aren't selected any more.
-  final func select(_ place: ListPlace) -> [ListPlace] {
+  final func select(_ place: ItemIndex) -> [ItemIndex] {
     selection = selection ?? ListSelection()
     return selection?.select(place) ?? []
   }
 
-  final func setSelected(_ isSelected: Bool, _ place: ListPlace) {
+  final func setSelected(_ isSelected: Bool, _ place: ItemIndex) {
     guard let cell = cell(at: place), cell.isSelected != isSelected else { return }
     cell.isSelected = isSelected
   }

@@ -22,7 +22,7 @@ extension CollectionView {
       countsRevision == revision
     else { return }
     selection = selection ?? ListSelection()
-    selection?.highlighted = ListPlace(indexPath)
+    selection?.highlighted = ItemIndex(indexPath)
     cell.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
   }
@@ -49,7 +49,7 @@ extension CollectionView {
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: place.indexPath)
   }
 
-  private func selectTouchedItem(_ place: ListPlace) {
+  private func selectTouchedItem(_ place: ItemIndex) {
     let delegate = collectionDelegate
     guard delegate?.collectionView(self, shouldSelectItemAt: place.indexPath) ?? true,
       // Where it is by now, since the delegate may do anything.
@@ -64,7 +64,7 @@ extension CollectionView {
     delegate?.collectionView(self, didSelectItemAt: place.indexPath)
   }
 
-  private func deselectTouchedItem(_ place: ListPlace) {
+  private func deselectTouchedItem(_ place: ItemIndex) {
     let delegate = collectionDelegate
     guard delegate?.collectionView(self, shouldDeselectItemAt: place.indexPath) ?? true,
       let place = selection?.highlighted, selection?.deselect(place) == true

@@ -1,8 +1,8 @@
 /// Which items of a list are selected, which one is being touched, and what may be selected.
 struct ListSelection {
-  private(set) var selected: Set<ListPlace> = []
+  private(set) var selected: Set<ItemIndex> = []
   /// The item under the finger.
-  var highlighted: ListPlace?
+  var highlighted: ItemIndex?
   var allowsSelection = true
   var allowsMultipleSelection = false
   var allowsSelectionDuringEditing = false
@@ -21,10 +21,10 @@ struct ListSelection {
   }
 
   /// The selected items, ascending.
-  var places: [ListPlace] { selected.sorted() }
+  var places: [ItemIndex] { selected.sorted() }
 
   /// Selects an item, and answers the others that aren't selected any more.
-  mutating func select(_ place: ListPlace) -> [ListPlace] {
+  mutating func select(_ place: ItemIndex) -> [ItemIndex] {
     let others = isMultiple ? [] : selected.subtracting([place]).sorted()
     selected.subtract(others)
     selected.insert(place)
@@ -32,10 +32,10 @@ struct ListSelection {
   }
 
   /// Whether the item was selected.
-  mutating func deselect(_ place: ListPlace) -> Bool { selected.remove(place) != nil }
+  mutating func deselect(_ place: ItemIndex) -> Bool { selected.remove(place) != nil }
 
   /// Takes back the whole selection, and answers what it was.
-  mutating func clear() -> [ListPlace] {
+  mutating func clear() -> [ItemIndex] {
     defer { selected = [] }
     return places
   }
@@ -43,7 +43,7 @@ struct ListSelection {
   /// Follows a batch: what is asked for again is as new, so it is neither selected nor touched.
   mutating func follow(_ plan: BatchUpdatePlan) {
     let reloaded = Set(plan.reloadedItems.map(\.old))
-    func newPlace(_ old: ListPlace) -> ListPlace? {
+    func newPlace(_ old: ItemIndex) -> ItemIndex? {
       reloaded.contains(old) ? nil : plan.newPlace(of: old)
     }
     selected = Set(selected.compactMap(newPlace))
@@ -51,7 +51,7 @@ struct ListSelection {
   }
 
   /// Leaves out what isn't there any more.
-  mutating func keep(where isThere: (ListPlace) -> Bool) {
+  mutating func keep(where isThere: (ItemIndex) -> Bool) {
     selected = selected.filter(isThere)
     highlighted = highlighted.flatMap { isThere($0) ? $0 : nil }
   }

@@ -46,7 +46,7 @@ extension TableView {
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     guard let indexPath else { return deselectAll(animated: animated) }
-    let place = ListPlace(indexPath)
+    let place = ItemIndex(indexPath)
     precondition(solved.contains(place), "There is no row at \(indexPath) to select.")
     for other in select(place) { setSelected(false, other, animated: animated) }
     setSelected(true, place, animated: animated)
@@ -57,7 +57,7 @@ extension TableView {
 
   /// Deselects a row; tells the delegate nothing (R9.12).
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    let place = ListPlace(indexPath)
+    let place = ItemIndex(indexPath)
     guard selection?.deselect(place) == true else { return }
     setSelected(false, place, animated: animated)
   }
@@ -95,18 +95,18 @@ extension TableView {
   }
 
   /// Selects a row, and answers those that aren't selected any more.
-  final func select(_ place: ListPlace) -> [ListPlace] {
+  final func select(_ place: ItemIndex) -> [ItemIndex] {
     selection = selection ?? ListSelection()
     return selection?.select(place) ?? []
   }
 
-  final func setSelected(_ isSelected: Bool, _ place: ListPlace, animated: Bool) {
+  final func setSelected(_ isSelected: Bool, _ place: ItemIndex, animated: Bool) {
     guard let cell = shownCells[place], cell.isSelected != isSelected else { return }
     cell.setSelected(isSelected, animated: animated)
   }
 
   /// Has a cell that comes into view show the state of its row.
-  final func showState(of place: ListPlace, on cell: TableViewCell) {
+  final func showState(of place: ItemIndex, on cell: TableViewCell) {
     guard let selection else { return }
     let (isSelected, isHighlighted) = (
       selection.selected.contains(place), selection.highlighted == place

@@ -51,12 +51,12 @@ extension TableView {
     tableDelegate?.tableView(self, didUnhighlightRowAt: place.indexPath)
   }
 
-  private func selectTouchedRow(_ touched: ListPlace) {
+  private func selectTouchedRow(_ touched: ItemIndex) {
     let (delegate, current) = (tableDelegate, selectionRevision)
     let answer =
       delegate.map { $0.tableView(self, willSelectRowAt: touched.indexPath) } ?? touched.indexPath
     guard let answer, selectionRevision == current else { return }
-    let place = ListPlace(answer)
+    let place = ItemIndex(answer)
     precondition(solved.contains(place), "There is no row at \(answer) to select.")
     guard makeRoom(for: place) else { return }
     _ = select(place)
@@ -65,7 +65,7 @@ extension TableView {
   }
 
   /// Deselects the other rows where one at most may be selected; false when the delegate changed the table meanwhile.
-  private func makeRoom(for place: ListPlace) -> Bool {
+  private func makeRoom(for place: ItemIndex) -> Bool {
     guard let selection, !selection.isMultiple else { return true }
     for other in selection.places where other != place {
       guard deselect(other) else { return false }
@@ -73,16 +73,16 @@ extension TableView {
     return true
   }
 
-  private func deselectTouchedRow(_ place: ListPlace) { _ = deselect(place) }
+  private func deselectTouchedRow(_ place: ItemIndex) { _ = deselect(place) }
 
   /// Deselects a row if the delegate agrees, and tells it; false when it changed the table meanwhile.
-  private func deselect(_ place: ListPlace) -> Bool {
+  private func deselect(_ place: ItemIndex) -> Bool {
     let (delegate, current) = (tableDelegate, selectionRevision)
     let answer =
       delegate.map { $0.tableView(self, willDeselectRowAt: place.indexPath) } ?? place.indexPath
     guard selectionRevision == current else { return false }
-    guard let answer, selection?.deselect(ListPlace(answer)) == true else { return true }
-    setSelected(false, ListPlace(answer), animated: false)
+    guard let answer, selection?.deselect(ItemIndex(answer)) == true else { return true }
+    setSelected(false, ItemIndex(answer), animated: false)
     delegate?.tableView(self, didDeselectRowAt: answer)
     return selectionRevision == current
   }

@@ -86,7 +86,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     preconditionFailure("\(type(of: self)) doesn't say how it is solved.")
   }
 
-  /// Drops of the solved layout what is stale; false if a context changes nothing.
+  /// Drops the solved layout where a context makes it stale; false if the context changes nothing.
   func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {
     solved = nil
     return true

@@ -42,13 +42,15 @@ extension PlacedSolution {
   @inline(never)
   func item(at point: CGPoint) -> PlacedItem? {
     let (x, y) = isHorizontal ? (point.y, point.x) : (point.x, point.y)
-    return solution.item(x: x, y: y).map(placed)
+    guard let item = solution.item(x: x, y: y) else { return nil }
+    return placed(item)
   }
 
   /// The item under a point, and its frame.
   func item(at point: CGPoint, viewport: Extent?) -> PlacedItem? {
     let (x, y) = isHorizontal ? (point.y, point.x) : (point.x, point.y)
-    return solution.item(x: x, y: y, viewport: viewport).map(placed)
+    guard let item = solution.item(x: x, y: y, viewport: viewport) else { return nil }
+    return placed(item)
   }
 
   /// The item at an index path; nil when there is none.
@@ -61,8 +63,10 @@ extension PlacedSolution {
   /// The frame of an item; nil when there is none.
   func frame(of indexPath: IndexPath, viewport: Extent?) -> CGRect? {
     guard indexPath.count == 2 else { return nil }
-    return solution.element(section: indexPath[0], item: indexPath[1], viewport: viewport)
-      .map { rect($0.frame) }
+    let found = solution.element(
+      section: indexPath[0], item: indexPath[1], viewport: viewport)
+    guard let found else { return nil }
+    return rect(found.frame)
   }
 
   /// A supplementary view at an index path, of one number if it belongs to the whole layout; nil when there is none.
@@ -92,6 +96,7 @@ extension PlacedSolution {
     }
   }
 
+  @inline(__always)
   private func placed(_ item: LayoutItem) -> PlacedItem {
     PlacedItem(
       indexPath: IndexPath(item: item.item, section: item.section), frame: rect(item.frame))

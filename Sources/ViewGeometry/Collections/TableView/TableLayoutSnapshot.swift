@@ -29,7 +29,7 @@ public struct TableLayoutSnapshot: Sendable {
 
   /// The rectangle of a row; `.zero` for one that doesn't exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
-    let place = ListPlace(indexPath)
+    let place = ItemIndex(indexPath)
     guard solution.contains(place) else { return .zero }
     return rowRect(solution.span(ofRow: place))
   }

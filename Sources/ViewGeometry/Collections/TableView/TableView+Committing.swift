@@ -80,7 +80,7 @@ extension TableView {
   /// Gives cells, headers and footers on screen their new numbers, and lets go of those that left or are asked for again.
   private func followUpdates(_ plan: BatchUpdatePlan) {
     let reloaded = Set(plan.reloadedItems.map(\.old))
-    func newPlace(_ old: ListPlace) -> ListPlace? {
+    func newPlace(_ old: ItemIndex) -> ItemIndex? {
       reloaded.contains(old) ? nil : plan.newPlace(of: old)
     }
     func newSection(_ old: Int) -> Int? {
@@ -123,13 +123,13 @@ private struct TableLengths: ListLengths {
     delegate = table.tableDelegate
   }
 
-  func length(ofRow place: ListPlace) -> Double { table.currentLength(of: place, delegate) }
+  func length(ofRow place: ItemIndex) -> Double { table.currentLength(of: place, delegate) }
   func section(_ section: Int) -> ListSection { table.solveSection(section) }
 }
 
 /// The first visible row that a batch leaves, and how far below the content offset it starts.
 private struct UpdateAnchor {
-  let place: ListPlace
+  let place: ItemIndex
   let distance: Double
 
   init?(of table: TableView, in solution: ListSolution, _ plan: BatchUpdatePlan) {

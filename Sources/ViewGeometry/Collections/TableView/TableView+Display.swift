@@ -36,13 +36,13 @@ extension TableView {
 
   private func show(_ element: ListElement, frame: CGRect) {
     switch element.kind {
-    case .row: showCell(ListPlace(section: element.section, item: element.row), frame: frame)
+    case .row: showCell(ItemIndex(section: element.section, item: element.row), frame: frame)
     case .header: showHeader(element.section, frame: frame)
     case .footer: showFooter(element.section, frame: frame)
     }
   }
 
-  private func showCell(_ place: ListPlace, frame: CGRect) {
+  private func showCell(_ place: ItemIndex, frame: CGRect) {
     guard let cell = realizedCell(place) else { return }
     if cell.frame != frame { cell.frame = frame }
     guard cell.superviewLink != ViewCursor(self) else { return }
@@ -54,7 +54,7 @@ extension TableView {
   }
 
   /// The cell of a row, from the data source if it has none yet.
-  final func realizedCell(_ place: ListPlace) -> TableViewCell? {
+  final func realizedCell(_ place: ItemIndex) -> TableViewCell? {
     if let cell = shownCells[place] { return cell }
     let current = revision
     guard let cell = storedDataSource?.tableView(self, cellForRowAt: place.indexPath) else {
@@ -139,13 +139,13 @@ extension TableView {
     }
   }
 
-  final func endDisplayingCell(_ place: ListPlace) {
+  final func endDisplayingCell(_ place: ItemIndex) {
     guard let cell = shownCells.removeValue(forPlace: place) else { return }
     didEndShowing(cell, at: place)
   }
 
   /// Lets go of a cell that was that of a row.
-  final func didEndShowing(_ cell: TableViewCell, at place: ListPlace) {
+  final func didEndShowing(_ cell: TableViewCell, at place: ItemIndex) {
     cell.place = nil
     // A cell that was only measured was never displayed.
     if cell.superview === self {
@@ -179,10 +179,10 @@ extension TableView {
 }
 
 extension ListElement {
-  fileprivate var place: ListPlace { ListPlace(section: section, item: row) }
+  fileprivate var place: ItemIndex { ItemIndex(section: section, item: row) }
 
   /// Whether this is a row at `place` or behind it.
-  fileprivate func isRow(notBefore place: ListPlace) -> Bool {
+  fileprivate func isRow(notBefore place: ItemIndex) -> Bool {
     kind == .row && !(self.place < place)
   }
 }

@@ -98,7 +98,7 @@ extension TableView {
   }
 
   /// The height of a row that isn't an estimate, or nil if its cell has to be measured.
-  final func knownRowHeight(_ place: ListPlace, _ delegate: (any TableViewDelegate)?) -> Double? {
+  final func knownRowHeight(_ place: ItemIndex, _ delegate: (any TableViewDelegate)?) -> Double? {
     guard let delegate, !delegateLacksHeights else { return TableView.known(heights.row) }
     let height =
       bulkHeight(place, delegate) ?? delegate.tableView(self, heightForRowAt: place.indexPath)
@@ -106,7 +106,7 @@ extension TableView {
   }
 
   /// What the delegate's bulk method says about one row; nil if it leaves that to the other one.
-  final func bulkHeight(_ place: ListPlace, _ delegate: any TableViewDelegate) -> CGFloat? {
+  final func bulkHeight(_ place: ItemIndex, _ delegate: any TableViewDelegate) -> CGFloat? {
     var height = TableView.automaticDimension
     let isAnswered = withUnsafeMutablePointer(to: &height) { pointer in
       delegate.tableView(
@@ -117,7 +117,7 @@ extension TableView {
   }
 
   /// What a row counts with until it is shown.
-  final func estimatedHeight(_ place: ListPlace) -> Double {
+  final func estimatedHeight(_ place: ItemIndex) -> Double {
     var height = heights.estimatedRow
     if let tableDelegate, !delegateLacksEstimates {
       height = tableDelegate.tableView(self, estimatedHeightForRowAt: place.indexPath)

@@ -9,7 +9,7 @@ extension TableView {
   /// - Complexity: O(log n).
   /// - Precondition: The row exists; the height is finite and not negative.
   public final func setMeasuredHeight(_ height: CGFloat, forRowAt indexPath: IndexPath) {
-    let place = ListPlace(indexPath)
+    let place = ItemIndex(indexPath)
     solveIfNeeded()
     guard let solution, solution.contains(place) else {
       preconditionFailure("There is no row at \(indexPath) to measure.")
@@ -24,7 +24,7 @@ extension TableView {
   ///
   /// - Complexity: O(log n).
   public final func isRowMeasured(at indexPath: IndexPath) -> Bool {
-    let (solved, place) = (solved, ListPlace(indexPath))
+    let (solved, place) = (solved, ItemIndex(indexPath))
     return solved.contains(place) && solved.isMeasured(place)
   }
 
@@ -41,19 +41,19 @@ extension TableView {
     }
   }
 
-  private func firstVisibleEstimate(in solution: ListSolution) -> ListPlace? {
-    var found: ListPlace?
+  private func firstVisibleEstimate(in solution: ListSolution) -> ItemIndex? {
+    var found: ItemIndex?
     let bounds = placement.bounds
     solution.forEachElement(from: Double(bounds.minY), to: Double(bounds.maxY)) { element in
       guard found == nil, element.kind == .row else { return }
-      let place = ListPlace(section: element.section, item: element.row)
+      let place = ItemIndex(section: element.section, item: element.row)
       if !solution.isMeasured(place) { found = place }
     }
     return found
   }
 
   /// The height the delegate gives late, or what the cell wants in the width of a row.
-  private func measuredLength(of place: ListPlace) -> Double {
+  private func measuredLength(of place: ItemIndex) -> Double {
     let current = revision
     if let height = knownRowHeight(place, tableDelegate) { return height }
     guard revision == current, let cell = realizedCell(place) else { return estimatedHeight(place) }
@@ -63,7 +63,7 @@ extension TableView {
   }
 
   private func setMeasuredLength(
-    _ length: Double, of place: ListPlace, in old: ListSolution
+    _ length: Double, of place: ItemIndex, in old: ListSolution
   ) {
     let span = old.span(ofRow: place)
     let visibleStart = Double(placement.bounds.minY + adjustedContentInset.top)

@@ -75,7 +75,7 @@ extension TableView {
 
   /// The cell of a row; nil when the row isn't visible or its cell isn't loaded yet.
   public final func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
-    shownCells[ListPlace(indexPath)]
+    shownCells[ItemIndex(indexPath)]
   }
 
   /// The row that a cell shows; nil for cells that show none.

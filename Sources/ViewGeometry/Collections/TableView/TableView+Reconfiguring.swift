@@ -31,7 +31,7 @@ extension TableView {
     if reconfiguring?.current == nil { reconfiguring = nil }
   }
 
-  private func measureAgain(_ cell: TableViewCell, at place: ListPlace) {
+  private func measureAgain(_ cell: TableViewCell, at place: ItemIndex) {
     guard hasEstimates, let solution, solution.contains(place), solution.isMeasured(place),
       knownRowHeight(place, tableDelegate) == nil
     else { return }
@@ -42,7 +42,7 @@ extension TableView {
 
   /// The cell of a row that is being configured again; nil for others.
   final func cellToReconfigure(at indexPath: IndexPath, _ identifier: String) -> TableViewCell? {
-    guard let cell = reconfiguring?.current, cell.place == ListPlace(indexPath) else { return nil }
+    guard let cell = reconfiguring?.current, cell.place == ItemIndex(indexPath) else { return nil }
     precondition(
       cell.reuseIdentifier == identifier,
       "The cell to reconfigure at \(indexPath) isn't one of \"\(identifier)\".")

@@ -38,7 +38,7 @@ extension TableView {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure("No cell class is registered for \"\(identifier)\".")
     }
-    if let solution, solution.contains(ListPlace(indexPath)) {
+    if let solution, solution.contains(ItemIndex(indexPath)) {
       // Read and written, not changed in place: that goes through a coroutine, which allocates.
       cell.bounds = CGRect(origin: cell.bounds.origin, size: rectForRow(at: indexPath).size)
     }

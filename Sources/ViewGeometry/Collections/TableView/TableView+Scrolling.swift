@@ -12,7 +12,7 @@ extension TableView {
   public final func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    let (solved, place) = (solved, ListPlace(indexPath))
+    let (solved, place) = (solved, ItemIndex(indexPath))
     precondition(
       solved.contains(place)
         || (place.item == NSNotFound && (0..<solved.sectionCount).contains(place.section)),
@@ -40,7 +40,7 @@ extension TableView {
   }
 
   /// Where what is shown with a row at the top begins.
-  private func start(ofRow place: ListPlace, _ row: ListSpan, in solved: ListSolution) -> Double {
+  private func start(ofRow place: ItemIndex, _ row: ListSpan, in solved: ListSolution) -> Double {
     guard place.item != NSNotFound else { return row.start }
     let header = solved.span(ofHeader: place.section)
     if place.item == 0 { return header.length > 0 ? header.start : row.start }

@@ -118,9 +118,9 @@ extension TableView {
     return calledDefaultMethod
   }
 
-  private var firstPlace: ListPlace? {
+  private var firstPlace: ItemIndex? {
     (0..<countedSections()).first { countedRows(inSection: $0) > 0 }
-      .map { ListPlace(section: $0, item: 0) }
+      .map { ItemIndex(section: $0, item: 0) }
   }
 
   /// Rows asked for at once: enough to make the call cheap, little enough to stay in cache.
@@ -131,7 +131,7 @@ extension TableView {
   ) {
     guard !countsEstimates, let tableDelegate else {
       for row in 0..<rowCount {
-        lengths.append(currentLength(of: ListPlace(section: section, item: row), tableDelegate))
+        lengths.append(currentLength(of: ItemIndex(section: section, item: row), tableDelegate))
       }
       return
     }
@@ -171,7 +171,7 @@ extension TableView {
   }
 
   /// What a row counts with when it comes into the list.
-  final func currentLength(of place: ListPlace, _ delegate: (any TableViewDelegate)?) -> Double {
+  final func currentLength(of place: ItemIndex, _ delegate: (any TableViewDelegate)?) -> Double {
     if !countsEstimates, let height = knownRowHeight(place, delegate) { return height }
     hasEstimates = true
     return estimatedHeight(place)
@@ -180,7 +180,7 @@ extension TableView {
   private func length(_ height: CGFloat, section: Int, row: Int) -> Double {
     if let height = TableView.known(height) { return height }
     hasEstimates = true
-    return estimatedHeight(ListPlace(section: section, item: row))
+    return estimatedHeight(ItemIndex(section: section, item: row))
   }
 
   // MARK: Numbers

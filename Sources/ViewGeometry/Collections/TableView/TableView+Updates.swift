@@ -5,27 +5,27 @@ extension TableView {
   public final func insertRows(
     at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
   ) {
-    update { $0.items.inserts += indexPaths.map { ListPlace($0) } }
+    update { $0.items.inserts += indexPaths.map { ItemIndex($0) } }
   }
 
   /// Deletes the rows at these index paths, which are places before the batch.
   public final func deleteRows(
     at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
   ) {
-    update { $0.items.deletes += indexPaths.map { ListPlace($0) } }
+    update { $0.items.deletes += indexPaths.map { ItemIndex($0) } }
   }
 
   /// Asks again for the heights and cells of the rows at these index paths, which are places before the batch.
   public final func reloadRows(
     at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
   ) {
-    update { $0.items.reloads += indexPaths.map { ListPlace($0) } }
+    update { $0.items.reloads += indexPaths.map { ItemIndex($0) } }
   }
 
   /// Moves a row from a place before the batch to one after it; its height and cell go along.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update {
-      $0.items.moves.append(.init(from: ListPlace(indexPath), to: ListPlace(newIndexPath)))
+      $0.items.moves.append(.init(from: ItemIndex(indexPath), to: ItemIndex(newIndexPath)))
     }
   }
 

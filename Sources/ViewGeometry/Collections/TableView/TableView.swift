@@ -40,7 +40,7 @@ open class TableView: ScrollView {
   final var reusableCells: [String: ReusePool<TableViewCell>] = [:]
   final var registeredHeaders: [String: TableViewHeaderFooterView.Type] = [:]
   final var reusableHeaders: [String: ReusePool<TableViewHeaderFooterView>] = [:]
-  final var shownCells = ShownViews<ListPlace, TableViewCell>()
+  final var shownCells = ShownViews<ItemIndex, TableViewCell>()
   final var shownHeaders = ShownViews<Int, View>()
   final var shownFooters = ShownViews<Int, View>()
   final var visibleElements: [ListElement] = []

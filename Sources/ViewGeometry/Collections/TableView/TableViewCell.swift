@@ -5,7 +5,7 @@ open class TableViewCell: View {
   final let storedContentView = View(frame: .zero)
   final let storedReuseIdentifier: String?
   /// The row that the cell shows while it is in a table.
-  final var place: ListPlace?
+  final var place: ItemIndex?
   final var state = CellState()
 
   /// How UIKit arranges a cell's own labels; without meaning here, since cells have none.

@@ -7,7 +7,7 @@ public import Foundation
 /// without one every item has the ``itemAspectRatio``. Frames aren't rounded, except by ``columnScale``. In right-to-left views
 /// the layout is mirrored. Where it scrolls horizontally everything is transposed: columns are rows, heights are widths.
 ///
-/// An edit places the items behind it anew, until all columns have moved alike: the result is that of laying out anew. With
+/// An edit places the items behind it again, until all columns have moved alike: the result is that of laying out from scratch. With
 /// ``pinnedColumns`` the others stay in their columns.
 open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// The number of columns, at least 1 and at most 255; 2 by default.
@@ -31,7 +31,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// Whether items stay in their columns when others are inserted, deleted or reloaded; false by default.
   ///
   /// A new item goes to the column that is shortest where it is inserted; nothing else hops, and an edit takes logarithmic
-  /// time. Laying out anew, after `reloadData` or for another width, starts from even columns again.
+  /// time. Laying out from scratch, after `reloadData` or for another width, starts from even columns again.
   open var pinnedColumns = false { didSet { invalidateLayout() } }
   /// The direction in which it scrolls; vertical by default.
   open var scrollDirection = CollectionView.ScrollDirection.vertical {

@@ -1,4 +1,4 @@
-/// The groups of a section of which some are measured: runs of regular ones in one piece, the others one by one.
+/// The groups of a section with measured items: runs of regular ones in one piece, the others one by one.
 ///
 /// A value that shares what it has in common with its copies.
 struct CompositionalGroups: Sendable {
@@ -79,7 +79,7 @@ struct CompositionalGroups: Sendable {
 
 /// Some groups that are alike.
 final class CompositionalRun: CountedLeaf, Sendable {
-  /// What is known of a stretch of groups.
+  /// The facts of neighbouring groups that aren't sums.
   struct Summary: Sendable, BitwiseCopyable {
     /// The number of groups with items that were measured.
     var measured: Int

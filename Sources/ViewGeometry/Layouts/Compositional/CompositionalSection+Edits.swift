@@ -19,7 +19,7 @@ extension CompositionalSection {
     guard template.suffices(for: newCount) else {
       let filled = range.lowerBound..<range.lowerBound + count
       return editItems(
-        PlaceMap(emptied: Array(range)[...], filled: Array(filled)[...]), count: newCount)
+        IndexMap(emptied: Array(range)[...], filled: Array(filled)[...]), count: newCount)
     }
     regroup(groups, replacing: range, count: count)
   }
@@ -39,7 +39,7 @@ extension CompositionalSection {
       || self.pattern(ofGroup: before.group.group) != pattern || groupsLength != length
   }
 
-  /// The groups of a section nothing of which was measured.
+  /// The groups of a section without measured items.
   private func regularGroups() -> CompositionalGroups {
     let count = groupCount
     var groups = CompositionalGroups(template, count: count)
@@ -65,7 +65,7 @@ extension CompositionalSection {
   ///
   /// - Complexity: O(measured items + edits).
   mutating func editItems(
-    _ map: PlaceMap, count newCount: Int, measured: [CompositionalRegrouping.Measured] = []
+    _ map: IndexMap, count newCount: Int, measured: [CompositionalRegrouping.Measured] = []
   ) {
     guard template.pattern.capacity > 0 else { return }
     var all = measured
@@ -79,7 +79,7 @@ extension CompositionalSection {
     setItems(count: newCount, measured: all)
   }
 
-  /// Groups all items anew.
+  /// Groups all items again.
   ///
   /// - Complexity: O(measured items).
   mutating func setItems(count: Int, measured: [CompositionalRegrouping.Measured]) {
@@ -99,7 +99,7 @@ extension CompositionalSection {
     setGroups(groups)
   }
 
-  /// Groups the items anew from where they change until the groups are again as before.
+  /// Groups the items again from where they change until the groups are again as before.
   private mutating func regroup(
     _ old: CompositionalGroups, replacing range: Range<Int>, count: Int,
     measured: CompositionalRegrouping.Measured? = nil

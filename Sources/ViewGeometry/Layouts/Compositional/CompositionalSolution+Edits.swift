@@ -96,7 +96,7 @@ extension CompositionalSection {
       return setItems(count: count, measured: [])
     }
     guard isMeasured, template.pattern.capacity == 1, template.fitting == .byEstimates else {
-      let map = PlaceMap(emptied: removed[...], filled: placed.map(\.item)[...])
+      let map = IndexMap(emptied: removed[...], filled: placed.map(\.item)[...])
       return editItems(map, count: count, measured: measured)
     }
     // Every group is in step again at once.

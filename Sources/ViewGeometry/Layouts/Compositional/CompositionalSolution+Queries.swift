@@ -7,7 +7,7 @@ extension CompositionalSolution {
   package func item(x: Double, y: Double) -> LayoutItem? {
     guard let view = sections.root?.view else { return nil }
     if view.summary.overhang == 0, let (position, _) = view.sum(at: y - boundaries.before) {
-      let place = CountedPlace(at: position, in: view)
+      let place = LocatedLeaf(at: position, in: view)
       let start = boundaries.before + place.start.points
       let found = place.leaf._withUnsafeGuaranteedRef {
         $0.section.item(x: x, y: y, sectionStart: start)

@@ -78,7 +78,7 @@ extension CompositionalSection {
       return
     }
     editItems(
-      PlaceMap(emptied: removed[...], filled: placed.map(\.item)[...]), count: count,
+      IndexMap(emptied: removed[...], filled: placed.map(\.item)[...]), count: count,
       measured: placed.compactMap { place in place.size.map { (place.item, $0) } })
   }
 

@@ -72,7 +72,7 @@ package struct CompositionalSolution: Sendable {
 
 /// A section in the tree of all, with the room after it.
 final class CompositionalSectionLeaf: CountedLeaf {
-  /// What is known of a stretch of sections.
+  /// The facts of neighbouring sections that aren't sums.
   struct Summary: Sendable, BitwiseCopyable {
     var overhang: Double
     var isPinning: Bool

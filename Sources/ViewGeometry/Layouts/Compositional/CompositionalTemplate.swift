@@ -17,7 +17,7 @@ package final class CompositionalTemplate: Sendable {
   let pitch: Double
   /// How far items reach beyond their group along the groups.
   let overhang: Double
-  /// The stretch along `axis` that items of a group cover, a hair longer than it is: candidates, not answers.
+  /// The stretch along `axis` that items of a group cover, longer by a rounding: it finds candidates, not answers.
   let reach: RegularSpans
   let boundaries: CompositionalBoundaries
   /// The distance from the section's start to its first group, as long as no header is measured.

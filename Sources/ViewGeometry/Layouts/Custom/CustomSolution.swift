@@ -1,6 +1,6 @@
 import Foundation
 
-/// Elements anywhere in the plane, overlapping, turned and of any depth, that can be asked what is where.
+/// Elements anywhere in the plane, overlapping, turned and of any depth, found by point and by rectangle.
 ///
 /// Elements are the numbers 0, 1, 2 and so on in the order in which they were given, which is the order of answers, and of
 /// two of one depth the later lies in front (R6.13). A value: a copy costs O(1). 39.7 bytes an element, or 23.7 if the edges of

@@ -9,7 +9,7 @@ struct OutlineFilter: Sendable {
   private var words: ContiguousArray<Word> = []
   private var quads: ContiguousArray<Quad> = []
 
-  /// What is known of 64 elements.
+  /// The bits of 64 elements.
   struct Word: Sendable {
     /// Those that aren't items, or have an outline.
     var special: UInt64 = 0

@@ -7,7 +7,7 @@ package struct FlowItemsBuilder {
   private var size = LayoutSize(width: 0, height: 0)
   private var count = 0
   /// The lines so far, once they aren't.
-  private var breaker: FlowBreaker?
+  private var builder: FlowBlockBuilder?
 
   package init(
     _ metrics: FlowMetrics, containerWidth: Double, limits: FlowLimits = .standard
@@ -22,10 +22,10 @@ package struct FlowItemsBuilder {
   /// - Complexity: O(1).
   package mutating func append(repeating newSize: LayoutSize, count newCount: Int) {
     guard newCount > 0 else { return }
-    if count == 0 && breaker == nil { size = newSize }
-    guard newSize == size && breaker == nil else {
+    if count == 0 && builder == nil { size = newSize }
+    guard newSize == size && builder == nil else {
       startBreaking()
-      breaker?.append(repeating: newSize, count: newCount)
+      builder?.append(repeating: newSize, count: newCount)
       return
     }
     count += newCount
@@ -40,26 +40,26 @@ package struct FlowItemsBuilder {
     append(repeating: first, count: equal)
     guard equal < sizes.count else { return }
     startBreaking()
-    breaker?.append(UnsafeBufferPointer(rebasing: sizes[equal...]))
+    builder?.append(UnsafeBufferPointer(rebasing: sizes[equal...]))
   }
 
   /// The solved items.
   package mutating func finish() -> FlowSection.Items {
-    guard var breaker else {
+    guard var builder else {
       return .grid(
         FlowGrid(
           count: count, size: size, rules: rules,
           centersLoneItem: metrics.centersLoneItem))
     }
     return .lines(
-      FlowLines(rules, blocks: breaker.finish(), limits: limits))
+      FlowLines(rules, blocks: builder.finish(), limits: limits))
   }
 
   private mutating func startBreaking() {
-    guard breaker == nil else { return }
-    var first = FlowBreaker(rules, limits)
+    guard builder == nil else { return }
+    var first = FlowBlockBuilder(rules, limits)
     if count > 0 { first.append(repeating: size, count: count) }
-    breaker = first
+    builder = first
   }
 }
 

@@ -8,23 +8,23 @@ extension FlowLines {
   /// - Complexity: O(log n + new items + items until an old block starts with a line again).
   mutating func replace(_ range: Range<Int>, with sizes: FlowSizes) {
     if replaceInBlock(range, with: sizes) { return }
-    var breaker = FlowBreaker(rules, limits, isEditing: true)
+    var builder = FlowBlockBuilder(rules, limits, isEditing: true)
     let count = count
     var start = 0
     if range.lowerBound > 0 {
       let (block, before) = block(ofItem: range.lowerBound - 1)
       start = before
-      breaker.append(block, 0..<range.lowerBound - start)
+      builder.append(block, 0..<range.lowerBound - start)
     }
-    breaker.append(sizes)
+    builder.append(sizes)
     var end = range.upperBound
     while end < count {
       let (block, before) = block(ofItem: end)
-      if end == before && breaker.canStop(before: block) { break }
-      breaker.append(block, end - before..<block.places)
+      if end == before && builder.canStop(before: block) { break }
+      builder.append(block, end - before..<block.places)
       end = before + block.places
     }
-    blocks.replace(start..<end, with: breaker.finish())
+    blocks.replace(start..<end, with: builder.finish())
   }
 
   /// Carries out an edit that changes a single block; false where it takes others.
@@ -38,7 +38,7 @@ extension FlowLines {
     let next = end < count ? self.block(ofItem: end).block.read(\.header.pointee.size) : nil
     let new = sizes.withUnsafeBufferPointer { sizes in
       block.read {
-        FlowWindow(rules, limits).block(
+        FlowLineBreaker(rules, limits).block(
           replacing: range.lowerBound - before..<range.upperBound - before, of: $0, with: sizes,
           next: next)
       }
@@ -54,7 +54,7 @@ extension FlowLines {
   }
 }
 
-extension FlowBreaker {
+extension FlowBlockBuilder {
   /// Appends the items `range` of a block.
   mutating func append(_ block: FlowBlock, _ range: Range<Int>) {
     block.read { view in

@@ -54,7 +54,7 @@ struct FlowLinesView {
   /// The frame of `item`, which there is.
   @inline(__always)
   func frame(of item: Int, firstLine: OffsetTreeSum) -> LayoutFrame {
-    let place = CountedPlace(of: item, in: root)
+    let place = LocatedLeaf(of: item, in: root)
     let block = place.leaf._withUnsafeGuaranteedRef { $0.view }
     let context = context(of: block, at: place, firstLine: firstLine)
     let item = item &- place.before
@@ -67,7 +67,7 @@ struct FlowLinesView {
 
   /// The end of the last line, counted from the start of the first.
   var endOfLastLine: Double {
-    let place = CountedPlace(of: root.places - 1, in: root)
+    let place = LocatedLeaf(of: root.places - 1, in: root)
     let block = place.leaf._withUnsafeGuaranteedRef { $0.view }
     let context = context(of: block, at: place, firstLine: .zero)
     let last = block.header.pointee.lines - 1
@@ -88,7 +88,7 @@ struct FlowLinesView {
     guard rules.lineSpacing >= 0 else { return lastItem(x: x, y: y, firstLine: firstLine) }
     let position = position - firstLine
     guard position.units >= 0, position < root.sum else { return .nothing }
-    let place = CountedPlace(at: position, in: root)
+    let place = LocatedLeaf(at: position, in: root)
     let block = place.leaf._withUnsafeGuaranteedRef { $0.view }
     let context = context(of: block, at: place, firstLine: firstLine)
     let rest = position - place.start
@@ -125,10 +125,10 @@ struct FlowLinesView {
       guard minY < end.signedPoints else { return }
       position = max(.zero, OffsetTreeSum(signed: minY) - firstLine)
       guard position < root.sum else { return }
-      next = CountedPlace(at: position, in: root).before
+      next = LocatedLeaf(at: position, in: root).before
     }
     while next < root.places {
-      let place = CountedPlace(of: next, in: root)
+      let place = LocatedLeaf(of: next, in: root)
       let block = place.leaf._withUnsafeGuaranteedRef { $0.view }
       let context = context(of: block, at: place, firstLine: firstLine)
       guard context.start.signedPoints < extent.maxY else { return }
@@ -157,7 +157,7 @@ struct FlowLinesView {
 
   @inline(__always)
   private func context(
-    of block: FlowBlockView, at place: CountedPlace<FlowBlock>, firstLine: OffsetTreeSum
+    of block: FlowBlockView, at place: LocatedLeaf<FlowBlock>, firstLine: OffsetTreeSum
   ) -> FlowBlockContext {
     FlowBlockContext(
       start: firstLine + place.start, isLast: place.before &+ block.items == root.places,

@@ -21,7 +21,7 @@ package enum FlowSizes: Sendable {
   }
 }
 
-extension FlowBreaker {
+extension FlowBlockBuilder {
   mutating func append(_ sizes: FlowSizes) {
     switch sizes {
     case .repeating(let size, let count): append(repeating: size, count: count)

@@ -23,11 +23,11 @@ extension FlowSolution {
     if extent.minY >= 0 {
       next =
         root.sum(at: max(0, extent.minY - extent.minY.edgeSlack)).map {
-          CountedPlace(at: $0.position, in: root).before
+          LocatedLeaf(at: $0.position, in: root).before
         } ?? root.places - 1
     }
     while next < root.places {
-      let place = CountedPlace(of: next, in: root)
+      let place = LocatedLeaf(of: next, in: root)
       guard place.start.points < extent.maxY else { return }
       place.leaf._withUnsafeGuaranteedRef {
         forEachElement(of: $0, next, start: place.start, in: extent, pinning: pinning, body)
@@ -69,7 +69,7 @@ extension CountedTreeView<FlowSection> {
     guard let position = sum(at: y)?.position else {
       return y - sum.points <= y.edgeSlack ? itemBefore(x: x, y: y) : nil
     }
-    let place = CountedPlace(at: position, in: self)
+    let place = LocatedLeaf(at: position, in: self)
     let hit = place.leaf._withUnsafeGuaranteedRef {
       $0.item(x: x, y: y, position: position, sectionStart: place.start)
     }
@@ -82,7 +82,7 @@ extension CountedTreeView<FlowSection> {
   @inline(never)
   private func itemBefore(x: Double, y: Double) -> LayoutItem? {
     guard let position = sum(at: y - 2 * y.edgeSlack)?.position else { return nil }
-    let place = CountedPlace(at: position, in: self)
+    let place = LocatedLeaf(at: position, in: self)
     let hit = place.leaf._withUnsafeGuaranteedRef {
       $0.item(x: x, y: y, position: position, sectionStart: place.start)
     }

@@ -27,10 +27,10 @@ package struct GridAxisEdit: Sendable {
 
   /// The new number of what kept its order.
   private func keptNumber(of old: Int) -> Int? {
-    PlaceMap(emptied: removed[...], filled: placed.map(\.place)[...]).newNumber(of: old)
+    IndexMap(emptied: removed[...], filled: placed.map(\.place)[...]).newNumber(of: old)
   }
 
-  /// Where a stretch is that is made of what keeps its order and whatever was placed in between; nil when nothing is left.
+  /// The range that the rows of a range, those that keep their order, and all rows placed between them take; nil for none.
   package func newRange(of old: Range<Int>) -> Range<Int>? {
     let start = removed.partitioningIndex { $0 >= old.lowerBound }
     let taken = removed[start..<removed.partitioningIndex { $0 >= old.upperBound }]
@@ -56,7 +56,7 @@ package struct GridAxisEdit: Sendable {
   /// - Complexity: O(rows in the table log edits).
   package func apply<Value>(to table: [Int: Value]) -> [Int: Value] {
     guard !removed.isEmpty || !placed.isEmpty else { return table }
-    let map = PlaceMap(emptied: removed[...], filled: placed.map(\.place)[...])
+    let map = IndexMap(emptied: removed[...], filled: placed.map(\.place)[...])
     var moved: [Int: Int] = [:]
     for (place, source) in placed { if let source { moved[source] = place } }
     var result: [Int: Value] = [:]

@@ -122,7 +122,7 @@ extension GridSolution {
     }
   }
 
-  /// The frozen and the other rows, or columns, that share an offset with `lower ..< upper`, or a hair beside it.
+  /// The frozen and the other rows, or columns, that share an offset with `lower ..< upper`, or lie within a rounding of it.
   private static func ranges(
     of tree: OffsetTree, from lower: Double, to upper: Double, frozen: Int, shift: Double
   ) -> [Range<Int>] {

@@ -4,7 +4,7 @@ extension ListSolution {
   /// - Precondition: The row exists; the length is finite and not negative.
   /// - Complexity: O(log n), as for all edits of one row.
   package mutating func setLength(
-    _ length: Double, ofRow place: ListPlace, isMeasured: Bool = false
+    _ length: Double, ofRow place: ItemIndex, isMeasured: Bool = false
   ) {
     setLength(length, ofSlot: slot(of: place), isMeasured: isMeasured)
   }
@@ -15,7 +15,7 @@ extension ListSolution {
   }
 
   /// Whether a row's length was measured and isn't an estimate.
-  package func isMeasured(_ place: ListPlace) -> Bool {
+  package func isMeasured(_ place: ItemIndex) -> Bool {
     measured != nil && isMeasured(slot: slot(of: place))
   }
 
@@ -48,7 +48,7 @@ extension ListSolution {
   ///
   /// - Precondition: The section exists; `place.item` is at most its number of rows.
   /// - Complexity: O(new rows + log n).
-  package mutating func insertRows(_ rows: ContiguousArray<Double>, at place: ListPlace) {
+  package mutating func insertRows(_ rows: ContiguousArray<Double>, at place: ItemIndex) {
     insertSlots(rows, at: slot(of: place))
     changeRowCount(ofSection: place.section, by: rows.count)
   }
@@ -58,7 +58,7 @@ extension ListSolution {
   /// - Precondition: The rows exist.
   /// - Complexity: O(log n), whatever the number of rows.
   package mutating func removeRows(_ rows: Range<Int>, ofSection section: Int) {
-    let first = slot(of: ListPlace(section: section, item: rows.lowerBound))
+    let first = slot(of: ItemIndex(section: section, item: rows.lowerBound))
     removeSlots(first..<first + rows.count)
     changeRowCount(ofSection: section, by: -rows.count)
   }

@@ -25,14 +25,14 @@ extension ListSolution {
   /// The rows that overlap the stretch from `lower` to `upper`; for an empty stretch the row at `lower` (R7.6).
   ///
   /// - Complexity: O(log n + rows).
-  package func rows(from lower: Double, to upper: Double) -> [ListPlace] {
+  package func rows(from lower: Double, to upper: Double) -> [ItemIndex] {
     guard lower < upper else {
       return lower == upper ? row(at: lower).map { [$0] } ?? [] : []
     }
-    var rows: [ListPlace] = []
+    var rows: [ItemIndex] = []
     forEachElement(from: lower, to: upper) { element in
       if element.kind == .row {
-        rows.append(ListPlace(section: element.section, item: element.row))
+        rows.append(ItemIndex(section: element.section, item: element.row))
       }
     }
     return rows

@@ -23,7 +23,7 @@ extension ListSolution {
   /// Half-open; a row without length is never found. Nil for NaN.
   ///
   /// - Complexity: O(log n), without allocations.
-  package func row(at offset: Double) -> ListPlace? {
+  package func row(at offset: Double) -> ItemIndex? {
     let position = lengths.position(at: offset)
     if let position, let row = row(inSlot: position.index) {
       return offset < position.offset + position.length ? row : nil
@@ -32,9 +32,9 @@ extension ListSolution {
     return lengths.position(endingBehind: offset).flatMap { row(inSlot: $0.index) }
   }
 
-  private func row(inSlot slot: Int) -> ListPlace? {
+  private func row(inSlot slot: Int) -> ItemIndex? {
     guard case .element(.row, let section, let row) = meaning(ofSlot: slot) else { return nil }
-    return ListPlace(section: section, item: row)
+    return ItemIndex(section: section, item: row)
   }
 
   /// The section at an offset, whether in its header, rows or footer.
@@ -52,7 +52,7 @@ extension ListSolution {
   /// Of two equally near the one before.
   ///
   /// - Complexity: O(log n), once more for each slot without a row of some length that lies between.
-  package func nearestRow(to offset: Double) -> ListPlace? {
+  package func nearestRow(to offset: Double) -> ItemIndex? {
     if let row = row(at: offset) { return row }
     guard !offset.isNaN else { return nil }
     let slot = lengths.position(at: offset)?.index ?? (offset < 0 ? -1 : lengths.count)
@@ -66,12 +66,12 @@ extension ListSolution {
     return distanceBefore <= distanceAfter ? before : after
   }
 
-  private func row(beforeSlot slot: Int) -> ListPlace? {
+  private func row(beforeSlot slot: Int) -> ItemIndex? {
     var slot = slot - 1
     while slot > 0 {
       switch meaning(ofSlot: slot) {
       case .element(.row, let section, let row):
-        if lengths.length(at: slot) > 0 { return ListPlace(section: section, item: row) }
+        if lengths.length(at: slot) > 0 { return ItemIndex(section: section, item: row) }
         slot -= 1
       default: slot -= 1
       }
@@ -79,12 +79,12 @@ extension ListSolution {
     return nil
   }
 
-  private func row(afterSlot slot: Int) -> ListPlace? {
+  private func row(afterSlot slot: Int) -> ItemIndex? {
     var slot = slot + 1
     while slot < lengths.count - 1 {
       switch meaning(ofSlot: slot) {
       case .element(.row, let section, let row):
-        if lengths.length(at: slot) > 0 { return ListPlace(section: section, item: row) }
+        if lengths.length(at: slot) > 0 { return ItemIndex(section: section, item: row) }
         slot += 1
       default: slot += 1
       }

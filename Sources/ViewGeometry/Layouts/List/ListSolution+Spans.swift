@@ -3,7 +3,7 @@ extension ListSolution {
   ///
   /// - Precondition: The row exists.
   /// - Complexity: O(log n), as for all spans.
-  package func span(ofRow place: ListPlace) -> ListSpan { span(ofSlot: slot(of: place)) }
+  package func span(ofRow place: ItemIndex) -> ListSpan { span(ofSlot: slot(of: place)) }
 
   /// Where a section lies: header with its padding, rows and footer.
   package func span(ofSection section: Int) -> ListSpan {

@@ -1,7 +1,7 @@
-/// The lengths of what a batch brings into a list, by places after the batch.
+/// The lengths of rows that a batch inserts or reloads, by their numbers after the batch.
 package protocol ListLengths {
   /// The length of a row, for now.
-  func length(ofRow place: ListPlace) -> Double
+  func length(ofRow place: ItemIndex) -> Double
   /// A section with all its rows.
   func section(_ section: Int) -> ListSection
 }
@@ -62,21 +62,21 @@ extension ListSolution {
         insertSlot(row.length, at: slot)
         if row.isMeasured { mark(slot, isMeasured: true) }
       } else if run.items.count == 1 {
-        let place = ListPlace(section: run.section, item: run.items.lowerBound)
+        let place = ItemIndex(section: run.section, item: run.items.lowerBound)
         insertSlot(source.length(ofRow: place), at: slot)
       } else {
         let new = run.items.lazy.map {
-          source.length(ofRow: ListPlace(section: run.section, item: $0))
+          source.length(ofRow: ItemIndex(section: run.section, item: $0))
         }
         insertSlots(ContiguousArray(new), at: slot)
       }
     }
   }
 
-  /// Edits whose leaves are brought into cache together: as many as are looked for side by side.
+  /// The number of edits whose leaves are prefetched together: one walk each, side by side.
   private static let editsAtOnce = 16
 
-  /// Brings in the leaves into which slots will be inserted, first first.
+  /// Prefetches the leaves into which slots will be inserted, first first.
   private func bringIntoCache(_ slots: ArraySlice<Range<Int>>) {
     var inserted = 0
     let places = slots.map { run in
@@ -137,7 +137,7 @@ private struct ListUpdate<Source: ListLengths>: BatchUpdating {
   mutating func reloadItems(_ runs: [BatchUpdatePlan.Run]) {
     for run in runs {
       for item in run.items {
-        let place = ListPlace(section: run.section, item: item)
+        let place = ItemIndex(section: run.section, item: item)
         list.setLength(source.length(ofRow: place), ofRow: place)
       }
     }

@@ -49,7 +49,7 @@ extension ListSolution: ListCounting {
   /// Whether there is such a row.
   ///
   /// - Complexity: O(log sections).
-  package func contains(_ place: ListPlace) -> Bool {
+  package func contains(_ place: ItemIndex) -> Bool {
     (0..<sectionCount).contains(place.section)
       && (0..<itemCount(inSection: place.section)).contains(place.item)
   }
@@ -67,5 +67,5 @@ extension ListSolution {
   /// The first slot of a section, or for the number of sections the list's footer.
   func firstSlot(ofSection section: Int) -> Int { 1 + Int(slotCounts.offset(of: section)) }
 
-  func slot(of place: ListPlace) -> Int { firstSlot(ofSection: place.section) + 1 + place.item }
+  func slot(of place: ItemIndex) -> Int { firstSlot(ofSection: place.section) + 1 + place.item }
 }

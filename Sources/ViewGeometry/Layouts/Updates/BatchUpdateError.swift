@@ -6,7 +6,7 @@ public enum BatchUpdateError: Error, Sendable, Hashable {
     case delete
     /// The addition of something new.
     case insert
-    /// Something made anew in its place.
+    /// Something new in its place.
     case reload
     /// The source of a move.
     case moveFrom = "move from"
@@ -17,13 +17,13 @@ public enum BatchUpdateError: Error, Sendable, Hashable {
   /// A section that isn't there, before the batch or after it.
   case noSuchSection(Int, step: Step, sectionCount: Int)
   /// An item that isn't there, before the batch or after it.
-  case noSuchItem(ListPlace, step: Step, itemCount: Int)
+  case noSuchItem(ItemIndex, step: Step, itemCount: Int)
   /// Two steps that exclude one another name the same section.
   case sectionConflict(Int, first: Step, second: Step)
   /// Two steps that exclude one another name the same item.
-  case itemConflict(ListPlace, first: Step, second: Step)
+  case itemConflict(ItemIndex, first: Step, second: Step)
   /// A step names an item of a section that is deleted or reloaded.
-  case itemOfDeletedSection(ListPlace, step: Step)
+  case itemOfDeletedSection(ItemIndex, step: Step)
   /// The number of sections after the batch isn't the one before it plus insertions minus deletions.
   case sectionCount(before: Int, inserted: Int, deleted: Int, after: Int)
   /// The number of items of a section after the batch doesn't follow from the one before it and the steps.

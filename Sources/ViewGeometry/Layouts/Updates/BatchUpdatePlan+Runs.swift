@@ -4,7 +4,7 @@ extension BatchUpdatePlan {
     var section: Int
     var items: Range<Int>
     /// For a moved item, which is a run of its own, where it comes from.
-    var source: ListPlace?
+    var source: ItemIndex?
   }
 
   /// The items to remove, last first.
@@ -20,10 +20,10 @@ extension BatchUpdatePlan {
 
   /// The runs of neighbours of ascending numbers.
   static func runs(_ numbers: [Int]) -> [Range<Int>] {
-    runs(numbers.lazy.map { (ListPlace(section: 0, item: $0), nil) }).map(\.items)
+    runs(numbers.lazy.map { (ItemIndex(section: 0, item: $0), nil) }).map(\.items)
   }
 
-  private static func runs(_ items: some Sequence<(place: ListPlace, source: ListPlace?)>) -> [Run]
+  private static func runs(_ items: some Sequence<(place: ItemIndex, source: ItemIndex?)>) -> [Run]
   {
     items.reduce(into: []) { runs, item in
       let (place, end) = (item.place, item.place.item + 1)

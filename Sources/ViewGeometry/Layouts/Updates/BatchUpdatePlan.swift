@@ -10,7 +10,7 @@
 /// 5. Insert `placedItems`, first first.
 /// 6. Ask again for `reloadedItems`, which have their new places by now.
 ///
-/// What is neither removed nor placed keeps its order.
+/// Items that are neither removed nor placed keep their order.
 package struct BatchUpdatePlan: Sendable {
   /// A place that is filled, with what: a new item or section, or the one that was at `source` before the batch.
   package struct Placed<Place: Sendable>: Sendable {
@@ -18,27 +18,27 @@ package struct BatchUpdatePlan: Sendable {
     package var source: Place?
   }
 
-  /// What is asked for again, with its places before and after the batch.
+  /// An item or section to reload, with its numbers before and after the batch.
   package struct Reloaded<Place: Sendable>: Sendable {
     package var old: Place
     package var new: Place
   }
 
   /// The places emptied, ascending: deletions and sources of moves.
-  package var removedItems: [ListPlace] = []
+  package var removedItems: [ItemIndex] = []
   /// The places filled, ascending: insertions and targets of moves.
-  package var placedItems: [Placed<ListPlace>] = []
+  package var placedItems: [Placed<ItemIndex>] = []
   /// The sections emptied, ascending.
   package var removedSections: [Int] = []
   /// The sections filled, ascending.
   package var placedSections: [Placed<Int>] = []
   /// The items to ask for again, ascending by their old places.
-  package var reloadedItems: [Reloaded<ListPlace>] = []
+  package var reloadedItems: [Reloaded<ItemIndex>] = []
   /// The sections to ask for again, ascending by their old places; all their items are new.
   package var reloadedSections: [Reloaded<Int>] = []
 
   /// Moves by their sources, ascending.
-  var itemMoves: [BatchUpdates.Edits<ListPlace>.Move] = []
+  var itemMoves: [BatchUpdates.Edits<ItemIndex>.Move] = []
   var sectionMoves: [BatchUpdates.Edits<Int>.Move] = []
   /// The numbers in `removedItems` and `placedItems`, for the maps of single sections.
   var removedNumbers: [Int] = []
@@ -59,7 +59,7 @@ package struct BatchUpdatePlan: Sendable {
     if index < sectionMoves.endIndex, sectionMoves[index].from == old {
       return sectionMoves[index].to
     }
-    return PlaceMap(emptied: removedSections[...], filled: filledSections[...]).newNumber(of: old)
+    return IndexMap(emptied: removedSections[...], filled: filledSections[...]).newNumber(of: old)
   }
 
   /// The number that a section had before the batch, or nil for an inserted one.
@@ -71,7 +71,7 @@ package struct BatchUpdatePlan: Sendable {
       return placedSections[index].source
     }
     // The same map backwards.
-    return PlaceMap(emptied: filledSections[...], filled: removedSections[...]).newNumber(of: new)
+    return IndexMap(emptied: filledSections[...], filled: removedSections[...]).newNumber(of: new)
   }
 
   /// The sections all of whose items are new, by their numbers after the batch, ascending.
@@ -83,14 +83,14 @@ package struct BatchUpdatePlan: Sendable {
   /// The new place of an item, or nil if it was deleted, itself or with its section, or its section reloaded.
   ///
   /// - Complexity: O(log n) for n edits.
-  package func newPlace(of old: ListPlace) -> ListPlace? {
+  package func newPlace(of old: ItemIndex) -> ItemIndex? {
     let index = itemMoves.partitioningIndex { $0.from >= old }
     if index < itemMoves.endIndex, itemMoves[index].from == old { return itemMoves[index].to }
     guard !isSectionReloaded(old.section), let section = newSection(of: old.section) else {
       return nil
     }
     let map = itemMap(oldSection: old.section, newSection: section)
-    return map.newNumber(of: old.item).map { ListPlace(section: section, item: $0) }
+    return map.newNumber(of: old.item).map { ItemIndex(section: section, item: $0) }
   }
 
   func isSectionReloaded(_ section: Int) -> Bool {
@@ -99,8 +99,8 @@ package struct BatchUpdatePlan: Sendable {
   }
 
   /// Where the items go that stay in a section.
-  private func itemMap(oldSection: Int, newSection: Int) -> PlaceMap {
-    PlaceMap(
+  private func itemMap(oldSection: Int, newSection: Int) -> IndexMap {
+    IndexMap(
       emptied: removedNumbers[removedItems.range(ofSection: oldSection) { $0 }],
       filled: placedNumbers[placedItems.range(ofSection: newSection) { $0.place }])
   }
@@ -108,7 +108,7 @@ package struct BatchUpdatePlan: Sendable {
 
 extension Array {
   /// The indices of the elements whose places are in `section`; the elements ascend by place.
-  func range(ofSection section: Int, place: (Element) -> ListPlace) -> Range<Int> {
+  func range(ofSection section: Int, place: (Element) -> ItemIndex) -> Range<Int> {
     let start = partitioningIndex { place($0).section >= section }
     return start..<self[start...].partitioningIndex { place($0).section != section }
   }

@@ -1,5 +1,5 @@
 /// One step of a batch with the place it names, before the batch or after it.
-struct BatchUpdateStep<Place: BatchUpdatePlace> {
+struct BatchUpdateStep<Place: BatchUpdateIndex> {
   var place: Place
   var step: BatchUpdateError.Step
   /// For one end of a move, the other.

@@ -89,7 +89,7 @@ extension BatchUpdates {
   }
 
   private func checkPlaces(
-    _ steps: [BatchUpdateStep<ListPlace>], in counts: some ListCounting
+    _ steps: [BatchUpdateStep<ItemIndex>], in counts: some ListCounting
   ) throws(BatchUpdateError) {
     let sectionCount = counts.sectionCount
     var counted = (section: -1, count: 0)

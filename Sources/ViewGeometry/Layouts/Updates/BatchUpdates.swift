@@ -4,12 +4,12 @@
 /// name places after it. The order of the calls doesn't matter (R9.8).
 ///
 ///     var updates = BatchUpdates()
-///     updates.items.moves.append(.init(from: ListPlace(section: 0, item: 3), to: ListPlace(section: 0, item: 0)))
-///     updates.items.deletes.append(ListPlace(section: 0, item: 1))
+///     updates.items.moves.append(.init(from: ItemIndex(section: 0, item: 3), to: ItemIndex(section: 0, item: 0)))
+///     updates.items.deletes.append(ItemIndex(section: 0, item: 1))
 ///     let plan = try updates.plan(before: oldCounts, after: newCounts)
 package struct BatchUpdates: Sendable {
   /// The edits of sections, or of items.
-  package struct Edits<Place: BatchUpdatePlace>: Sendable {
+  package struct Edits<Place: BatchUpdateIndex>: Sendable {
     package var deletes: [Place] = []
     package var inserts: [Place] = []
     package var reloads: [Place] = []
@@ -32,7 +32,7 @@ package struct BatchUpdates: Sendable {
   }
 
   package var sections = Edits<Int>()
-  package var items = Edits<ListPlace>()
+  package var items = Edits<ItemIndex>()
 
   package init() {}
 

@@ -72,9 +72,9 @@ private struct ListDifference {
     return starts
   }
 
-  private func place(_ item: Int, _ starts: [Int]) -> ListPlace {
+  private func place(_ item: Int, _ starts: [Int]) -> ItemIndex {
     let section = starts.partitioningIndex { $0 > item } - 1
-    return ListPlace(section: section, item: item - starts[section])
+    return ItemIndex(section: section, item: item - starts[section])
   }
 
   // MARK: Sections
@@ -165,10 +165,10 @@ private struct ListDifference {
     place(item, in: section, source: place(old, oldStarts))
   }
 
-  private mutating func place(_ item: Int, in section: Int, source: ListPlace?) {
+  private mutating func place(_ item: Int, in section: Int, source: ItemIndex?) {
     let number = item - newStarts[section]
     plan.placedItems.append(
-      .init(place: ListPlace(section: section, item: number), source: source))
+      .init(place: ItemIndex(section: section, item: number), source: source))
     plan.placedNumbers.append(number)
   }
 
@@ -179,7 +179,7 @@ private struct ListDifference {
       for item in oldStarts[section]..<oldStarts[section + 1] {
         let fate = fates[item]
         guard fate >= 0 || (fate == Self.gone && !losesAll) else { continue }
-        let from = ListPlace(section: section, item: item - oldStarts[section])
+        let from = ItemIndex(section: section, item: item - oldStarts[section])
         plan.removedItems.append(from)
         plan.removedNumbers.append(from.item)
         if fate >= 0 { plan.itemMoves.append(.init(from: from, to: place(fate, newStarts))) }

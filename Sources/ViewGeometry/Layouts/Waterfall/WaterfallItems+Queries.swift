@@ -3,7 +3,7 @@ extension WaterfallItems {
   ///
   /// - Precondition: The item exists.
   /// - Complexity: O(log n).
-  package func place(of item: Int, base: Double = 0) -> WaterfallPlace {
+  package func place(of item: Int, base: Double = 0) -> WaterfallItem {
     guard let root = blocks.root, item >= 0, item < count else {
       preconditionFailure("There is no item \(item) in a waterfall of \(count).")
     }
@@ -27,7 +27,7 @@ extension WaterfallItems {
         if lane > 0 { units &+= node.counter(column)[lane &- 1] }
         return lane
       }
-      return WaterfallPlace(
+      return WaterfallItem(
         item: item, column: column, y: base + WaterfallUnits.points(units),
         height: block.height(ofSlot: slot))
     }
@@ -39,13 +39,13 @@ extension WaterfallItems {
   @inline(never)
   package func item(
     inColumn column: Int, at y: Double, base: Double = 0
-  ) -> WaterfallPlace? {
+  ) -> WaterfallItem? {
     // Nothing is retained: whoever calls a function that isn't inlined holds the tree until that returns.
     guard let top = blocks.root?.view,
       let found = WaterfallSlot(startingBy: y, inColumn: column, base: base, below: top, rule),
       y < found.y + found.height
     else { return nil }
-    return WaterfallPlace(item: found.item, column: column, y: found.y, height: found.height)
+    return WaterfallItem(item: found.item, column: column, y: found.y, height: found.height)
   }
 
   /// Calls `body` with each item of a column that shares a y with `lower ..< upper`, downwards.
@@ -55,7 +55,7 @@ extension WaterfallItems {
   /// - Complexity: O(log n + items + blocks among them).
   package func forEachItem(
     inColumn column: Int, from lower: Double, to upper: Double, base: Double = 0,
-    _ body: (WaterfallPlace) -> Void
+    _ body: (WaterfallItem) -> Void
   ) {
     guard let root = blocks.root, lower < upper, upper > base else { return }
     withExtendedLifetime(root.object) {
@@ -76,7 +76,7 @@ extension WaterfallItems {
           guard y < upper else { return }
           if height > 0, lower < y + height {
             body(
-              WaterfallPlace(
+              WaterfallItem(
                 item: slot.firstItem + Int(slot.block.order[place]), column: column, y: y,
                 height: height))
           }

@@ -82,7 +82,7 @@ package struct WaterfallItems {
 }
 
 /// Where an item of a waterfall is.
-package struct WaterfallPlace: Sendable, Hashable {
+package struct WaterfallItem: Sendable, Hashable {
   package let item: Int
   package let column: Int
   package let y: Double

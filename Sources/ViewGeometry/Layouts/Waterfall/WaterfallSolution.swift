@@ -164,7 +164,7 @@ package struct WaterfallSolution: Sendable {
       body(LayoutElement(kind: .header, section: index, item: 0, frame: header))
     }
     let itemsStart = start + section.itemsStart
-    var places: [WaterfallPlace] = []
+    var places: [WaterfallItem] = []
     for column in section.columns.columns(from: extent.minX, to: extent.maxX) {
       section.items.forEachItem(
         inColumn: column, from: extent.minY, to: extent.maxY, base: itemsStart
@@ -208,7 +208,7 @@ extension WaterfallSolution: LayoutSolution {
 }
 
 extension WaterfallColumns {
-  fileprivate func frame(of place: WaterfallPlace) -> LayoutFrame {
+  fileprivate func frame(of place: WaterfallItem) -> LayoutFrame {
     LayoutFrame(x: x(of: place.column), y: place.y, width: width, height: place.height)
   }
 }

@@ -17,7 +17,7 @@ extension CountedTree {
     guard let root else { return nil }
     return withExtendedLifetime(root.object) {
       root.view.sum(at: position).map { sum, _ in
-        let found = CountedPlace(at: sum, in: root.view)
+        let found = LocatedLeaf(at: sum, in: root.view)
         return found.before
           + found.leaf._withUnsafeGuaranteedRef { $0.place(at: sum - found.start) }
       }

@@ -68,12 +68,12 @@ package struct CountedTree<Leaf: CountedLeaf> {
   /// What `body` answers for the leaf that takes a place, and for what lies before it; nothing is retained for it.
   @inline(__always)
   func withLeaf<Answer>(
-    ofPlace place: Int, _ body: (Leaf, CountedPlace<Leaf>) -> Answer
+    ofPlace place: Int, _ body: (Leaf, LocatedLeaf<Leaf>) -> Answer
   ) -> Answer {
     guard let view = root?.view, place >= 0, place < view.places else {
       preconditionFailure("There is no place \(place) among \(places).")
     }
-    let found = CountedPlace(of: place, in: view)
+    let found = LocatedLeaf(of: place, in: view)
     return found.leaf._withUnsafeGuaranteedRef { body($0, found) }
   }
 }

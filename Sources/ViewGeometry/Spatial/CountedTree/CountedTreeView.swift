@@ -64,7 +64,7 @@ struct CountedTreeView<Leaf: CountedLeaf> {
 }
 
 /// A leaf as a walk from the root finds it, with what lies before it.
-struct CountedPlace<Leaf: CountedLeaf> {
+struct LocatedLeaf<Leaf: CountedLeaf> {
   private(set) var leaf: Unmanaged<Leaf>
   /// The places before the leaf.
   private(set) var before = 0
@@ -136,9 +136,9 @@ extension CountedTreeView {
   @discardableResult
   func forEachLeaf(
     in range: Range<Int>, addingTo counter: Int? = nil, from first: Int = 0,
-    start: OffsetTreeSum = .zero, _ body: (CountedPlace<Leaf>) -> Bool
+    start: OffsetTreeSum = .zero, _ body: (LocatedLeaf<Leaf>) -> Bool
   ) -> Bool {
-    guard height > 0 else { return body(CountedPlace(leaf, before: first, start: start)) }
+    guard height > 0 else { return body(LocatedLeaf(leaf, before: first, start: start)) }
     let node = node
     var lane = range.lowerBound > first ? node.places.lane(at: Int64(range.lowerBound - first)) : 0
     while lane < node.used, first + Int(node.places.before(lane)) < range.upperBound {

@@ -4,8 +4,8 @@ extension OffsetTree {
 
   /// The lengths at some indices, in that order, as they were set, in points.
   ///
-  /// In a tree larger than the caches a single question mostly waits for memory. Here several walks go down level by
-  /// level, and while one waits the others go on.
+  /// In a tree larger than the caches a single query is bound by memory latency. Here several walks go down level by
+  /// level, so that their cache misses overlap.
   ///
   /// - Precondition: each index is in `0..<count`.
   /// - Complexity: O(m log n) for m indices.

@@ -61,21 +61,21 @@ extension OffsetTree {
   /// that returns. Retaining and releasing the root costs as much as a level of the walk.
   @inline(__always)
   private func withPlace<Result>(
-    ofRow index: Int, _ body: (OffsetTreePlace) -> Result
+    ofRow index: Int, _ body: (LocatedRow) -> Result
   ) -> Result {
     guard let root = rows.root else {
       preconditionFailure("An empty sequence has no row \(index)")
     }
-    return body(OffsetTreePlace(ofRow: index, in: root.view))
+    return body(LocatedRow(ofRow: index, in: root.view))
   }
 
   /// Walks down to the row at an offset, if there is one; as `withPlace(ofRow:)`.
   @inline(__always)
   private func withPlace<Result>(
-    at offset: Double, _ body: (OffsetTreePlace) -> Result
+    at offset: Double, _ body: (LocatedRow) -> Result
   ) -> Result? {
     guard let view = rows.root?.view, let sum = view.sum(at: offset) else { return nil }
-    if sum.isUnits { return body(OffsetTreePlace(atUnits: sum.position.units, in: view)) }
-    return body(OffsetTreePlace(at: sum.position, in: view))
+    if sum.isUnits { return body(LocatedRow(atUnits: sum.position.units, in: view)) }
+    return body(LocatedRow(at: sum.position, in: view))
   }
 }

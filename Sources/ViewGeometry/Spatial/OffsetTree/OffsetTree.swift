@@ -2,7 +2,7 @@
 ///
 /// The rows of a table, the lines of a flow, the sections of a list: whatever lies end to end along
 /// an axis. The tree answers which row is at an offset and at which offset a row starts, and stays
-/// exact while rows are inserted, removed and measured anew anywhere, ten million of them or a
+/// exact while rows are inserted, removed and measured again anywhere, ten million of them or a
 /// thousand million.
 ///
 ///     var rows = OffsetTree(repeating: 44, count: 1_000_000_000)

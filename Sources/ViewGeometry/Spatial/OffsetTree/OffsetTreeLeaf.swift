@@ -27,8 +27,8 @@ struct OffsetTreeLeafHeader {
 final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedLeaf {
   /// The address of the leaf's contents, valid while someone holds the leaf.
   ///
-  /// The compiler may release a leaf after the last use of the reference, whatever is still done
-  /// with addresses: use this only where something else holds the leaf, or in `read`.
+  /// The compiler may release a leaf after the last use of the reference, even while addresses are
+  /// used: use this only where something else holds the leaf, or in `read`.
   var view: OffsetTreeLeafView {
     withUnsafeMutablePointerToHeader { OffsetTreeLeafView(header: $0) }
   }

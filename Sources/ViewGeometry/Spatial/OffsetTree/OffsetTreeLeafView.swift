@@ -81,8 +81,8 @@ struct OffsetTreeLeafView {
 /// A row of a tree, as a walk from the root finds it: a row of a leaf.
 ///
 /// The tree must be held as long as the place is used.
-struct OffsetTreePlace {
-  let place: CountedPlace<OffsetTreeLeaf>
+struct LocatedRow {
+  let place: LocatedLeaf<OffsetTreeLeaf>
   let leaf: OffsetTreeLeafView
   /// The row within the leaf.
   let row: Int
@@ -90,7 +90,7 @@ struct OffsetTreePlace {
   /// The place of a row of the tree, which has it.
   @inline(__always)
   init(ofRow index: Int, in tree: CountedTreeView<OffsetTreeLeaf>) {
-    place = CountedPlace(of: index, in: tree)
+    place = LocatedLeaf(of: index, in: tree)
     leaf = place.leaf._withUnsafeGuaranteedRef { $0.view }
     row = index &- place.before
   }
@@ -98,14 +98,14 @@ struct OffsetTreePlace {
   /// The place at a sum less than the total of a tree whose sums have no fractions.
   @inline(__always)
   init(atUnits units: Int64, in tree: CountedTreeView<OffsetTreeLeaf>) {
-    place = CountedPlace(atUnits: units, in: tree)
+    place = LocatedLeaf(atUnits: units, in: tree)
     leaf = place.leaf._withUnsafeGuaranteedRef { $0.view }
     row = leaf.row(at: OffsetTreeSum(units: units &- place.start.units, fraction: 0))
   }
 
   /// The place at a sum less than the tree's total.
   init(at sum: OffsetTreeSum, in tree: CountedTreeView<OffsetTreeLeaf>) {
-    place = CountedPlace(at: sum, in: tree)
+    place = LocatedLeaf(at: sum, in: tree)
     leaf = place.leaf._withUnsafeGuaranteedRef { $0.view }
     row = leaf.row(at: sum - place.start)
   }

@@ -13,10 +13,10 @@ struct NamedSections: CustomStringConvertible, Equatable {
 
   var items: [Int] { sections.flatMap(\.items) }
 
-  func place(of item: Int) -> ListPlace? {
+  func place(of item: Int) -> ItemIndex? {
     for (number, section) in sections.enumerated() {
       if let index = section.items.firstIndex(of: item) {
-        return ListPlace(section: number, item: index)
+        return ItemIndex(section: number, item: index)
       }
     }
     return nil

@@ -87,7 +87,7 @@ import ViewGeometry
 extension CollectionView {
   /// Asks for the steps of a batch one by one, as a program does.
   func perform(_ updates: BatchUpdates) {
-    func path(_ place: ListPlace) -> IndexPath { .at(place.section, place.item) }
+    func path(_ place: ItemIndex) -> IndexPath { .at(place.section, place.item) }
     deleteItems(at: updates.items.deletes.map(path))
     insertItems(at: updates.items.inserts.map(path))
     reloadItems(at: updates.items.reloads.map(path))

@@ -73,7 +73,7 @@ import ViewGeometry
 extension TableView {
   /// Asks for the steps of a batch one by one, as a program does.
   func perform(_ updates: BatchUpdates) {
-    func path(_ place: ListPlace) -> IndexPath { .at(place.section, place.item) }
+    func path(_ place: ItemIndex) -> IndexPath { .at(place.section, place.item) }
     deleteRows(at: updates.items.deletes.map(path))
     insertRows(at: updates.items.inserts.map(path))
     reloadRows(at: updates.items.reloads.map(path))

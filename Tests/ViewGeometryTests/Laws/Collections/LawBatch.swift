@@ -113,7 +113,7 @@ private struct LawEdit {
   }
 
   mutating func editItems(_ source: inout ChoiceSource) {
-    var moved: [(item: LawItem, from: ListPlace)] = []
+    var moved: [(item: LawItem, from: ItemIndex)] = []
     for index in sections.indices {
       guard sections[index].isEdited, let old = sections[index].old else { continue }
       for _ in 0..<source.index(below: 5) where !sections[index].items.isEmpty {
@@ -121,7 +121,7 @@ private struct LawEdit {
         let entry = sections[index].items[at]
         // Each place is edited once.
         guard let item = entry.old else { continue }
-        let place = ListPlace(section: old, item: item)
+        let place = ItemIndex(section: old, item: item)
         if updates.items.reloads.contains(place) { continue }
         switch source.index(below: 3) {
         case 0:
@@ -151,7 +151,7 @@ private struct LawEdit {
   }
 
   /// Where moved items come from, by their numbers.
-  private var sources: [Int: ListPlace] = [:]
+  private var sources: [Int: ItemIndex] = [:]
 
   /// Columns go and come in all rows.
   mutating func editColumns(_ source: inout ChoiceSource) {
@@ -166,7 +166,7 @@ private struct LawEdit {
       let old = sections[index].items
       if sections[index].isEdited, let section = sections[index].old {
         for column in 0..<columnCount where !columns.contains(column) {
-          updates.items.deletes.append(ListPlace(section: section, item: column))
+          updates.items.deletes.append(ItemIndex(section: section, item: column))
         }
       }
       sections[index].items = columns.map { column in
@@ -180,7 +180,7 @@ private struct LawEdit {
     var updates = updates
     for (number, section) in sections.enumerated() {
       for (place, entry) in section.items.enumerated() where entry.old == nil {
-        let to = ListPlace(section: number, item: place)
+        let to = ItemIndex(section: number, item: place)
         if entry.isMoved, let from = sources[entry.item.number] {
           updates.items.moves.append(.init(from: from, to: to))
         } else if section.isEdited {

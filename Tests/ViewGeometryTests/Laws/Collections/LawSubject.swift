@@ -139,7 +139,7 @@ final class CollectionSubject: LawSubject {
   }
 
   func perform(_ batch: LawBatch) {
-    func path(_ place: ListPlace) -> IndexPath {
+    func path(_ place: ItemIndex) -> IndexPath {
       IndexPath(item: place.item, section: place.section)
     }
     let updates = batch.updates
@@ -231,7 +231,7 @@ final class TableSubject: LawSubject {
   }
 
   func perform(_ batch: LawBatch) {
-    func path(_ place: ListPlace) -> IndexPath {
+    func path(_ place: ItemIndex) -> IndexPath {
       IndexPath(row: place.item, section: place.section)
     }
     let updates = batch.updates

@@ -151,7 +151,7 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
 
   private func edit(_ batch: LawBatch, _ options: SizingOptions?) {
     let updates = batch.updates
-    func path(_ place: ListPlace) -> IndexPath {
+    func path(_ place: ItemIndex) -> IndexPath {
       IndexPath(item: place.item, section: place.section)
     }
     func takeIn() {

@@ -7,7 +7,7 @@ import ViewGeometry
   private struct Source: ListLengths {
     let after: NaiveList
 
-    func length(ofRow place: ListPlace) -> Double {
+    func length(ofRow place: ItemIndex) -> Double {
       after.sections[place.section].rows[place.item]
     }
     func section(_ section: Int) -> ListSection {

@@ -28,7 +28,7 @@ import ViewGeometry
         let span =
           switch element.kind {
           case .header: solved.span(ofHeader: element.section)
-          case .row: solved.span(ofRow: ListPlace(section: element.section, item: element.row))
+          case .row: solved.span(ofRow: ItemIndex(section: element.section, item: element.row))
           case .footer: solved.span(ofFooter: element.section)
           }
         // A missing header reports the place of its slot.
@@ -66,7 +66,7 @@ import ViewGeometry
         lower == upper
         ? input.list.row(at: lower).map { [$0] } ?? []
         : input.list.elements(from: lower, to: upper, pinning: nil).filter { $0.kind == .row }
-          .map { ListPlace(section: $0.section, item: $0.row) }
+          .map { ItemIndex(section: $0.section, item: $0.row) }
       let found = input.list.solved.rows(from: lower, to: upper)
       try demand(found == expected, "From \(lower) to \(upper): \(found).")
     }

@@ -34,7 +34,7 @@ import ViewGeometry
     let list = builder.finish()
 
     #expect(list.span(ofHeader: 0) == ListSpan(start: 22, length: 30))
-    #expect(list.span(ofRow: ListPlace(section: 0, item: 0)) == ListSpan(start: 52, length: 44))
+    #expect(list.span(ofRow: ItemIndex(section: 0, item: 0)) == ListSpan(start: 52, length: 44))
     #expect(list.span(ofSection: 0) == ListSpan(start: 0, length: 96))
     #expect(list.span(ofHeader: 1) == ListSpan(start: 96, length: 0))
   }
@@ -48,10 +48,10 @@ import ViewGeometry
 
     #expect(list.rowCount == 10_000_000)
     #expect(list.totalLength == 402_000_000)
-    #expect(list.row(at: 201_000_020) == ListPlace(section: 50_000, item: 0))
+    #expect(list.row(at: 201_000_020) == ItemIndex(section: 50_000, item: 0))
     #expect(list.row(at: 201_000_019) == nil)
     #expect(
-      list.span(ofRow: ListPlace(section: 99_999, item: 99))
+      list.span(ofRow: ItemIndex(section: 99_999, item: 99))
         == ListSpan(start: 401_999_960, length: 40))
   }
 

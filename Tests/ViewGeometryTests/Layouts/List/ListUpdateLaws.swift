@@ -71,7 +71,7 @@ import ViewGeometry
     case .insertRows(let section, let row, let lengths):
       let section = section % count
       let row = row % (naive.sections[section].rows.count + 1)
-      solved.insertRows(ContiguousArray(lengths), at: ListPlace(section: section, item: row))
+      solved.insertRows(ContiguousArray(lengths), at: ItemIndex(section: section, item: row))
       naive.sections[section].rows.insert(contentsOf: lengths, at: row)
     case .row(let section, _, _), .removeRows(let section, _, _):
       applyToRows(edit, section % count, &naive, &solved)
@@ -85,7 +85,7 @@ import ViewGeometry
     guard count > 0 else { return }
     switch edit {
     case .row(_, let row, let length):
-      solved.setLength(length, ofRow: ListPlace(section: section, item: row % count))
+      solved.setLength(length, ofRow: ItemIndex(section: section, item: row % count))
       naive.sections[section].rows[row % count] = length
     case .removeRows(_, let row, let wanted):
       let rows = row % count..<min(count, row % count + wanted)
@@ -100,16 +100,16 @@ import ViewGeometry
     list.appendSection(header: 10, rowLength: 44, rowCount: 10, footer: 0)
     list.appendSection(header: 10, rowLength: 44, rowCount: 10, footer: 0)
     var solved = list.finish()
-    solved.setLength(60, ofRow: ListPlace(section: 1, item: 3), isMeasured: true)
+    solved.setLength(60, ofRow: ItemIndex(section: 1, item: 3), isMeasured: true)
 
-    solved.insertRows([1, 2], at: ListPlace(section: 1, item: 0))
+    solved.insertRows([1, 2], at: ItemIndex(section: 1, item: 0))
     solved.removeRows(0..<5, ofSection: 0)
     let section = solved.section(1)
     solved.removeSection(at: 1)
     solved.insertSection(section, at: 0)
 
-    #expect(solved.isMeasured(ListPlace(section: 0, item: 5)))
-    #expect(!solved.isMeasured(ListPlace(section: 0, item: 4)))
-    #expect(solved.span(ofRow: ListPlace(section: 0, item: 5)).length == 60)
+    #expect(solved.isMeasured(ItemIndex(section: 0, item: 5)))
+    #expect(!solved.isMeasured(ItemIndex(section: 0, item: 4)))
+    #expect(solved.span(ofRow: ItemIndex(section: 0, item: 5)).length == 60)
   }
 }

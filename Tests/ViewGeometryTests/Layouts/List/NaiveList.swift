@@ -45,10 +45,10 @@ struct NaiveList: ListCounting, Equatable {
     elements.first { $0.kind == kind && $0.section == section && $0.row == row }?.span
   }
 
-  func row(at offset: Double) -> ListPlace? {
+  func row(at offset: Double) -> ItemIndex? {
     elements.first {
       $0.kind == .row && $0.span.start <= offset && offset < $0.span.end
-    }.map { ListPlace(section: $0.section, item: $0.row) }
+    }.map { ItemIndex(section: $0.section, item: $0.row) }
   }
 
   func elements(from lower: Double, to upper: Double, pinning: ListPinning?) -> [ListElement] {
@@ -89,7 +89,7 @@ extension ListSolution {
         NaiveList.Section(
           header: span(ofHeader: section).length,
           rows: (0..<itemCount(inSection: section)).map {
-            span(ofRow: ListPlace(section: section, item: $0)).length
+            span(ofRow: ItemIndex(section: section, item: $0)).length
           },
           footer: span(ofFooter: section).length)
       },

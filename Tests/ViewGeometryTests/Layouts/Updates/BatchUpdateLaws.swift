@@ -23,11 +23,11 @@ import ViewGeometry
     var updates = BatchUpdates()
     var kept = editSections(&source, before, &updates)
     // Item edits in the sections that stay, old numbers first.
-    var moved: [(name: String, from: ListPlace)] = []
+    var moved: [(name: String, from: ItemIndex)] = []
     for index in kept.indices {
       guard let old = kept[index].old, !updates.sections.reloads.contains(old) else { continue }
       for item in kept[index].items.indices.reversed() {
-        let place = ListPlace(section: old, item: item)
+        let place = ItemIndex(section: old, item: item)
         switch source.index(below: 6) {
         case 1:
           updates.items.deletes.append(place)
@@ -42,7 +42,7 @@ import ViewGeometry
       }
     }
     var after = kept.map { section in
-      section.items.map { (name: $0, from: ListPlace?.none, isNew: false) }
+      section.items.map { (name: $0, from: ItemIndex?.none, isNew: false) }
     }
     for item in moved {
       let section = source.index(below: after.count)
@@ -57,7 +57,7 @@ import ViewGeometry
     }
     for (section, items) in after.enumerated() {
       for (item, entry) in items.enumerated() {
-        let place = ListPlace(section: section, item: item)
+        let place = ItemIndex(section: section, item: item)
         if let from = entry.from { updates.items.moves.append(.init(from: from, to: place)) }
         if entry.isNew, kept[section].old != nil, !kept[section].isReloaded {
           updates.items.inserts.append(place)
@@ -127,7 +127,7 @@ import ViewGeometry
       let plan = try input.updates.plan(before: input.before, after: input.after)
       for section in input.before.sections.indices {
         for (item, name) in input.before.sections[section].enumerated() {
-          let place = ListPlace(section: section, item: item)
+          let place = ItemIndex(section: section, item: item)
           guard let new = plan.newPlace(of: place) else {
             let isGone =
               plan.newSection(of: section) == nil

@@ -57,12 +57,12 @@ import ViewGeometry
 
     #expect(
       throws: BatchUpdateError.itemConflict(
-        ListPlace(section: 0, item: 1), first: first, second: second)
+        ItemIndex(section: 0, item: 1), first: first, second: second)
     ) { try updates.plan(before: list, after: list) }
   }
 
   @Test func `R9.11 a conflict says whether it is one of two steps or of one`() {
-    let place = ListPlace(section: 2, item: 1)
+    let place = ItemIndex(section: 2, item: 1)
 
     #expect(
       BatchUpdateError.itemConflict(place, first: .reload, second: .moveFrom).description
@@ -80,7 +80,7 @@ import ViewGeometry
     let after = ListContents([["A", "B", "C", "X"], ["D"]])
     var updates = BatchUpdates(delete: [0], insert: [0, 1])
     updates.items.moves = [
-      .init(from: ListPlace(section: 0, item: 2), to: ListPlace(section: 1, item: 0))
+      .init(from: ItemIndex(section: 0, item: 2), to: ItemIndex(section: 1, item: 0))
     ]
 
     let error = #expect(throws: BatchUpdateError.self) {
@@ -112,11 +112,11 @@ import ViewGeometry
 
     #expect(
       throws: BatchUpdateError.noSuchItem(
-        ListPlace(section: 0, item: 1), step: .delete, itemCount: 1)
+        ItemIndex(section: 0, item: 1), step: .delete, itemCount: 1)
     ) { try BatchUpdates(delete: [1]).plan(before: list, after: list) }
     #expect(
       throws: BatchUpdateError.noSuchItem(
-        ListPlace(section: 0, item: -1), step: .insert, itemCount: 1)
+        ItemIndex(section: 0, item: -1), step: .insert, itemCount: 1)
     ) { try BatchUpdates(insert: [-1]).plan(before: list, after: list) }
     var sections = BatchUpdates()
     sections.sections.deletes = [3]
@@ -127,7 +127,7 @@ import ViewGeometry
 
   @Test func `R9.10 items of a deleted or reloaded section can't be edited`() {
     let before = ListContents([["A", "B"], ["C"]])
-    let place = ListPlace(section: 0, item: 0)
+    let place = ItemIndex(section: 0, item: 0)
     var deleted = BatchUpdates(delete: [0])
     deleted.sections.deletes = [0]
     var reloaded = BatchUpdates(reload: [0])
@@ -157,15 +157,15 @@ import ViewGeometry
     updates.sections.moves = [.init(from: 2, to: 0)]
     updates.sections.deletes = [1]
     updates.sections.inserts = [2]
-    updates.items.deletes = [ListPlace(section: 2, item: 1)]
-    updates.items.inserts = [ListPlace(section: 0, item: 1)]
+    updates.items.deletes = [ItemIndex(section: 2, item: 1)]
+    updates.items.inserts = [ItemIndex(section: 0, item: 1)]
 
     let plan = try updates.plan(before: before, after: after)
 
     #expect(before.applying(plan, final: after) == after)
-    #expect(plan.newPlace(of: ListPlace(section: 2, item: 0)) == ListPlace(section: 0, item: 0))
-    #expect(plan.newPlace(of: ListPlace(section: 2, item: 1)) == nil)
-    #expect(plan.newPlace(of: ListPlace(section: 1, item: 0)) == nil)
+    #expect(plan.newPlace(of: ItemIndex(section: 2, item: 0)) == ItemIndex(section: 0, item: 0))
+    #expect(plan.newPlace(of: ItemIndex(section: 2, item: 1)) == nil)
+    #expect(plan.newPlace(of: ItemIndex(section: 1, item: 0)) == nil)
     #expect(plan.newSection(of: 0) == 1)
     #expect(plan.oldSection(of: 2) == nil)
   }
@@ -176,7 +176,7 @@ import ViewGeometry
     var updates = BatchUpdates()
     updates.sections.inserts = [0]
     updates.items.moves = [
-      .init(from: ListPlace(section: 0, item: 1), to: ListPlace(section: 0, item: 1))
+      .init(from: ItemIndex(section: 0, item: 1), to: ItemIndex(section: 0, item: 1))
     ]
 
     let plan = try updates.plan(before: before, after: after)

@@ -29,7 +29,7 @@ struct ListContents: ListCounting, Equatable {
       result.sections[section] = final.sections[section].enumerated()
         .filter { entry in
           !plan.placedItems.contains {
-            $0.place == ListPlace(section: section, item: entry.offset)
+            $0.place == ItemIndex(section: section, item: entry.offset)
           }
         }
         .map(\.element)
@@ -54,11 +54,11 @@ extension BatchUpdates {
     delete: [Int] = [], insert: [Int] = [], reload: [Int] = [], move: [(Int, Int)] = []
   ) {
     self.init()
-    items.deletes = delete.map { ListPlace(section: 0, item: $0) }
-    items.inserts = insert.map { ListPlace(section: 0, item: $0) }
-    items.reloads = reload.map { ListPlace(section: 0, item: $0) }
+    items.deletes = delete.map { ItemIndex(section: 0, item: $0) }
+    items.inserts = insert.map { ItemIndex(section: 0, item: $0) }
+    items.reloads = reload.map { ItemIndex(section: 0, item: $0) }
     items.moves = move.map {
-      .init(from: ListPlace(section: 0, item: $0.0), to: ListPlace(section: 0, item: $0.1))
+      .init(from: ItemIndex(section: 0, item: $0.0), to: ItemIndex(section: 0, item: $0.1))
     }
   }
 }

@@ -45,16 +45,16 @@ struct NaiveWaterfall {
     }
   }
 
-  private func placed(upTo end: Int) -> [WaterfallPlace] {
+  private func placed(upTo end: Int) -> [WaterfallItem] {
     var ends = [Double](repeating: 0, count: columnCount)
     return (0..<end).map { item in
       let column = pinned?[item] ?? column(of: item, ends)
       defer { ends[column] += heights[item] + spacing }
-      return WaterfallPlace(item: item, column: column, y: ends[column], height: heights[item])
+      return WaterfallItem(item: item, column: column, y: ends[column], height: heights[item])
     }
   }
 
-  var places: [WaterfallPlace] { placed(upTo: heights.count) }
+  var places: [WaterfallItem] { placed(upTo: heights.count) }
 
   var height: Double { places.map { $0.y + $0.height }.max() ?? 0 }
 

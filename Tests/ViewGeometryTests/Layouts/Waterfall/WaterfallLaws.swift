@@ -79,7 +79,7 @@ import ViewGeometry
         let expected = inColumn.filter {
           $0.height > 0 && $0.y < upper && lower < $0.y + $0.height
         }
-        var found: [WaterfallPlace] = []
+        var found: [WaterfallItem] = []
         items.forEachItem(inColumn: column, from: lower, to: upper) { found.append($0) }
         try demand(found == expected, "From \(lower) to \(upper) in column \(column): \(found).")
       }

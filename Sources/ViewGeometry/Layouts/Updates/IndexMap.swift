@@ -1,8 +1,8 @@
-/// Where what stays in a sequence goes when some places are emptied and others filled.
+/// Maps the numbers of elements before some were removed and others put in to their numbers afterwards.
 ///
-/// Both lists ascend without repetition: `emptied` by numbers before, `filled` by numbers after. What stays keeps its
-/// order and takes the numbers that aren't filled.
-package struct PlaceMap: Sendable {
+/// Both lists ascend without repetition: `emptied` by numbers before, `filled` by numbers after. Others keep their
+/// order and take the numbers that aren't filled.
+package struct IndexMap: Sendable {
   package let emptied: ArraySlice<Int>
   package let filled: ArraySlice<Int>
 

@@ -1,14 +1,14 @@
-/// What a batch of updates names: a section, or an item of one.
-package protocol BatchUpdatePlace: Comparable, Sendable {
+/// The index of a section, or of an item of one, in a batch of updates.
+package protocol BatchUpdateIndex: Comparable, Sendable {
   /// A number that orders places as they compare, or nil for one without such a number.
   var sortingKey: UInt64? { get }
 }
 
-extension Int: BatchUpdatePlace {
+extension Int: BatchUpdateIndex {
   package var sortingKey: UInt64? { UInt64(exactly: self) }
 }
 
-extension ListPlace: BatchUpdatePlace {
+extension ItemIndex: BatchUpdateIndex {
   /// Up to 2^24 sections of 2^40 items have one.
   package var sortingKey: UInt64? {
     guard section >> 24 == 0, item >> 40 == 0 else { return nil }

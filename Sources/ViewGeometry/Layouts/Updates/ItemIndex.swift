@@ -1,13 +1,13 @@
-/// The place of an item in a list: a section, and a number in it.
+/// The index of an item in a list: a section, and a number in it.
 ///
-/// What an index path says, for layouts that know none. Ordered by section, then by item.
-public struct ListPlace: Sendable, Hashable, Comparable {
+/// An index path as two numbers, for layouts that know none. Ordered by section, then by item.
+public struct ItemIndex: Sendable, Hashable, Comparable {
   /// The number of the section, from 0.
   public var section: Int
   /// The number of the item in its section, from 0.
   public var item: Int
 
-  /// The place of item `item` of section `section`.
+  /// The index of item `item` of section `section`.
   @inlinable
   public init(section: Int, item: Int) {
     self.section = section
@@ -16,7 +16,7 @@ public struct ListPlace: Sendable, Hashable, Comparable {
 
   /// Whether `left` comes before `right` in the list.
   @inlinable
-  public static func < (left: ListPlace, right: ListPlace) -> Bool {
+  public static func < (left: ItemIndex, right: ItemIndex) -> Bool {
     left.section == right.section ? left.item < right.item : left.section < right.section
   }
 }

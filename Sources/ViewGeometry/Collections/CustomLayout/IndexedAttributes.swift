@@ -1,7 +1,7 @@
 import Foundation
 
 /// The elements of a custom layout, indexed: what ``CollectionViewLayout/spatialAttributes`` becomes.
-final class SpatialPlacement {
+final class IndexedAttributes {
   /// In the order of R6.11.
   private let attributes: [CollectionViewLayoutAttributes]
   private let solution: CustomSolution
@@ -50,24 +50,24 @@ extension CollectionViewLayoutAttributes {
   }
 }
 
-/// What is known of the ``CollectionViewLayout/spatialAttributes`` of a layout.
+/// The state of the index of a layout's ``CollectionViewLayout/spatialAttributes``.
 enum SpatialState {
   /// The layout wasn't asked since it was invalidated.
   case unknown
   /// It has none, and answers queries itself.
   case none
   /// It has some.
-  case indexed(SpatialPlacement)
+  case indexed(IndexedAttributes)
 }
 
 extension CollectionViewLayout {
   /// The indexed ``spatialAttributes``; nil when the layout has none.
-  final var spatialPlacement: SpatialPlacement? {
+  final var indexedAttributes: IndexedAttributes? {
     switch spatialState {
     case .none: return nil
     case .indexed(let placement): return placement
     case .unknown:
-      let placement = spatialAttributes.map(SpatialPlacement.init)
+      let placement = spatialAttributes.map(IndexedAttributes.init)
       spatialState = placement.map(SpatialState.indexed) ?? .none
       return placement
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension ListPlace {
+extension ItemIndex {
   init(_ indexPath: IndexPath) { self.init(section: indexPath.section, item: indexPath.row) }
 
   var indexPath: IndexPath { IndexPath(row: item, section: section) }

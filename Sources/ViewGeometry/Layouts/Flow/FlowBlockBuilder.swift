@@ -1,19 +1,19 @@
-/// Breaks items into lines and gathers the lines in blocks (R6.3, R6.4, R6.5).
+/// Gathers items in blocks of whole lines (R6.3, R6.4, R6.5).
 ///
-///     var breaker = FlowBreaker(rules, limits)
-///     breaker.append(sizes)
-///     let blocks = breaker.finish()
+///     var builder = FlowBlockBuilder(rules, limits)
+///     builder.append(sizes)
+///     let blocks = builder.finish()
 ///
-/// Works on windows of items: a window's whole lines become a block, and the next one starts with its last line, which may
-/// go on.
-struct FlowBreaker {
+/// A ``FlowLineBreaker`` makes a block of the whole lines of some items. The next block starts with their last line, to which
+/// more items may come.
+struct FlowBlockBuilder {
   let rules: FlowLineRules
   let limits: FlowLimits
-  private let window: FlowWindow
+  private let breaker: FlowLineBreaker
   private var blocks: [FlowBlock] = []
   /// Items that are in no block yet; the first one starts a line.
   private var pending: ContiguousArray<LayoutSize> = []
-  /// As many items are gathered before they are broken: more than a block's worth where one line doesn't end, and for
+  /// The number of items gathered before they are broken: more than a block where a line doesn't end, and for
   /// edits, so that what they leave is cut evenly.
   private var most: Int
   private let isEditing: Bool
@@ -22,7 +22,7 @@ struct FlowBreaker {
     self.rules = rules
     self.limits = limits
     self.isEditing = isEditing
-    window = FlowWindow(rules, limits)
+    breaker = FlowLineBreaker(rules, limits)
     most = Self.most(limits, isEditing)
   }
 
@@ -30,7 +30,7 @@ struct FlowBreaker {
     limits.blockItems * (isEditing ? 3 : 1)
   }
 
-  /// The number of items that wait for their block to be closed.
+  /// The number of items that are in no block yet.
   var pendingCount: Int { pending.count }
 
   /// Whether an item of `size`, were it next, would start a line.
@@ -140,7 +140,7 @@ struct FlowBreaker {
   ///
   /// - Parameter isFinal: Whether no item follows in the last line.
   private mutating func take(_ items: UnsafeBufferPointer<LayoutSize>, isFinal: Bool) -> Int {
-    guard let block = window.block(of: items, isFinal: isFinal) else { return 0 }
+    guard let block = breaker.block(of: items, isFinal: isFinal) else { return 0 }
     add(block)
     return block.places
   }

@@ -1,7 +1,7 @@
-/// Makes a block of the first whole lines of some items.
+/// Breaks items into lines, and makes a block of the first whole ones.
 ///
-/// An object for its memory, which is used again from window to window.
-final class FlowWindow {
+/// An object for its memory, which is reused for each block.
+final class FlowLineBreaker {
   private let rules: FlowLineRules
   private let limits: FlowLimits
   private let units: FlowUnits?
@@ -38,7 +38,8 @@ final class FlowWindow {
   /// A block of the items of another with new ones in the place of `range`; nil where that isn't a single narrow block of
   /// whole lines, behind which a line may start with an item of the size `next`.
   func block(
-    replacing range: Range<Int>, of block: FlowBlockView, with items: UnsafeBufferPointer<LayoutSize>,
+    replacing range: Range<Int>, of block: FlowBlockView,
+    with items: UnsafeBufferPointer<LayoutSize>,
     next: LayoutSize?
   ) -> FlowBlock? {
     let count = block.items - range.count + items.count
