@@ -26,6 +26,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   final var measured: FlowSolution?
   /// Set by the default implementation of `sizeForItemAt`: the delegate has no sizes of its own.
   final var delegateLacksSizes = false
+
   /// A vertical flow of items of 50 × 50 points, without headers and footers.
   public init() { super.init(CollectionViewFlowLayout.self) }
 

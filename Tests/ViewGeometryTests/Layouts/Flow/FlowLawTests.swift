@@ -93,7 +93,9 @@ import ViewGeometry
           // Where lines overlap, a later item may lie on the point (R6.13).
           let overlaps = flow.sections[section].metrics.lineSpacing < 0
           try demand(isOwn || (overlaps && isCovered), "\(frame)")
-          if isOwn { try demand(found?.frame == frame, "\(String(describing: found)), not \(frame)") }
+          if isOwn {
+            try demand(found?.frame == frame, "\(String(describing: found)), not \(frame)")
+          }
         }
       }
     }
