@@ -82,7 +82,9 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   }
 
   override func openAxes(of attributes: CollectionViewLayoutAttributes) -> OpenAxes {
-    placement().geometry.openAxes(of: attributes)
+    let placed = placed()
+    return solution(CompositionalSolution.self).openAxes(
+      of: attributes, isHorizontal: placed.isHorizontal)
   }
 
   /// A context that gives one element the size it prefers and moves what follows.

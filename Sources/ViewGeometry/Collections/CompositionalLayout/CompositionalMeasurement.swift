@@ -41,14 +41,19 @@ extension CompositionalSolution {
   }
 
   /// Along which axes the layout has only an estimate of a cell's size.
-  func openAxes(of attributes: CollectionViewLayoutAttributes) -> OpenAxes {
-    guard attributes.storedCategory == .cell, let section = section(attributes.storedIndexPath)
-    else { return .none }
+  func openAxes(
+    of attributes: CollectionViewLayoutAttributes, isHorizontal: Bool
+  ) -> OpenAxes {
+    guard attributes.storedCategory == .cell, attributes.storedIndexPath.count == 2 else {
+      return .none
+    }
+    let section = attributes.storedIndexPath[0]
+    guard 0..<sectionCount ~= section else { return .none }
     var axes = OpenAxes.none
-    if solution.isEstimated(section: section, along: isHorizontal ? .vertical : .horizontal) {
+    if isEstimated(section: section, along: isHorizontal ? .vertical : .horizontal) {
       axes.insert(.width)
     }
-    if solution.isEstimated(section: section, along: isHorizontal ? .horizontal : .vertical) {
+    if isEstimated(section: section, along: isHorizontal ? .horizontal : .vertical) {
       axes.insert(.height)
     }
     return axes
