@@ -102,7 +102,7 @@ public struct TableLayoutSnapshot: Sendable {
 
   private func hasSection(_ section: Int) -> Bool { (0..<solution.sectionCount).contains(section) }
 
-  private func rowRect(_ span: ListSpan) -> CGRect {
+  func rowRect(_ span: ListSpan) -> CGRect {
     CGRect(x: rowX, y: span.start, width: rowWidth, height: span.length)
   }
 

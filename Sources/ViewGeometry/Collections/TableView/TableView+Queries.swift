@@ -54,6 +54,13 @@ extension TableView {
     solved.row(at: Double(point.y))?.indexPath
   }
 
+  /// The row that contains a point, and its rectangle.
+  final func placedRow(at point: CGPoint) -> PlacedItem? {
+    let layout = layoutAtRest
+    guard let found = layout.solution.rowAndSpan(at: Double(point.y)) else { return nil }
+    return PlacedItem(indexPath: found.row.indexPath, frame: layout.rowRect(found.span))
+  }
+
   /// The rows that overlap `rect`, in content coordinates, ascending; never nil (R7.6).
   ///
   /// Only the y coordinates count, and touching edges don't overlap. A rectangle without height gives the row at its y.

@@ -10,8 +10,8 @@ extension TableView {
   /// - Complexity: O(depth + log n), without allocations.
   public final func sourceRect(at point: CGPoint, in sourceView: View) -> SourceRect? {
     let pointInContent = sourceView.convert(point, to: self)
-    guard let indexPath = indexPathForRow(at: pointInContent) else { return nil }
-    let frame = rectForRow(at: indexPath)
+    guard let row = placedRow(at: pointInContent) else { return nil }
+    let (indexPath, frame) = (row.indexPath, row.frame)
     let visible = visiblePart(of: frame)
     return SourceRect(
       indexPath: indexPath, rect: convert(frame, to: sourceView),

@@ -23,13 +23,20 @@ extension ListSolution {
   /// Half-open; a row without length is never found. Nil for NaN.
   ///
   /// - Complexity: O(log n), without allocations.
-  package func row(at offset: Double) -> ItemIndex? {
+  package func row(at offset: Double) -> ItemIndex? { rowAndSpan(at: offset)?.row }
+
+  /// The row at an offset, as `row(at:)`, and its span.
+  @inline(__always)
+  func rowAndSpan(at offset: Double) -> (row: ItemIndex, span: ListSpan)? {
     let position = lengths.position(at: offset)
     if let position, let row = row(inSlot: position.index) {
-      return offset < position.offset + position.length ? row : nil
+      let span = ListSpan(start: position.offset, length: position.length)
+      return offset < span.end ? (row, span) : nil
     }
-    guard offset - (position?.offset ?? totalLength) <= offset.edgeSlack else { return nil }
-    return lengths.position(endingBehind: offset).flatMap { row(inSlot: $0.index) }
+    guard offset - (position?.offset ?? totalLength) <= offset.edgeSlack,
+      let before = lengths.position(endingBehind: offset), let row = row(inSlot: before.index)
+    else { return nil }
+    return (row, ListSpan(start: before.offset, length: before.length))
   }
 
   private func row(inSlot slot: Int) -> ItemIndex? {
