@@ -64,7 +64,7 @@ extension CompositionalSolution {
     case .decorationView: return false
     case .supplementaryView:
       let kind = attributes.storedKind ?? ""
-      return boundary(ofKind: kind, section: section) == nil
+      return boundary(named: kind, section: section) == nil
     }
   }
 }

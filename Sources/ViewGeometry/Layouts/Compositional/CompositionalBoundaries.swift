@@ -51,7 +51,7 @@ struct CompositionalBoundaries: Sendable {
 
   /// The frame of a boundary element in a section of a length; pinned ones stay in the viewport (R6.25).
   func frame(
-    of place: Place, start: Double, length: Double, viewport: CompositionalViewport?
+    of place: Place, start: Double, length: Double, viewport: Extent?
   ) -> LayoutFrame {
     let boundary = place.boundary
     let height = place.size.height
@@ -69,10 +69,10 @@ struct CompositionalBoundaries: Sendable {
     if boundary.pinsToVisibleBounds, let viewport {
       if boundary.alignmentY == 0 {
         let end = start + length - after
-        y = min(max(viewport.start + place.distance, y), max(y, end - height))
+        y = min(max(viewport.minY + place.distance, y), max(y, end - height))
       } else if boundary.alignmentY == 1 {
         let toEnd = boundary.extendsBoundary ? after - place.distance : height
-        y = max(min(viewport.end - toEnd, y), min(y, start + before))
+        y = max(min(viewport.maxY - toEnd, y), min(y, start + before))
       }
     }
     return boundary.insets.applicable(to: boundary.size).inset(

@@ -64,14 +64,3 @@ package struct CompositionalBackground: Sendable, Hashable {
     CompositionalBackground(kind: kind, insets: insets.transposed, zIndex: zIndex)
   }
 }
-
-/// The visible stretch that pinned elements stay in, insets taken off.
-package struct CompositionalViewport: Sendable, Hashable {
-  package var start: Double
-  package var end: Double
-
-  package init(start: Double, end: Double) {
-    self.start = start
-    self.end = end
-  }
-}

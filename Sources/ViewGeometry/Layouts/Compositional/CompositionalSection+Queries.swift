@@ -127,17 +127,19 @@ extension CompositionalSection {
     }
   }
 
-  /// The frame of what hangs on an item, by kind.
+  /// What hangs on an item, by its name; nil when there is none.
   func supplementary(
-    ofKind kind: String, item: Int, sectionStart: Double
-  ) -> (frame: LayoutFrame, zIndex: Int)? {
+    named name: String, item: Int, section: Int, sectionStart: Double
+  ) -> LayoutElement? {
     let (group, slot) = group(ofItem: item)
     let badges = pattern(ofGroup: group).badges
-    guard let badge = badges.first(where: { $0.slot == slot && $0.kind == kind }) else {
+    guard let badge = badges.first(where: { $0.slot == slot && $0.kind == name }) else {
       return nil
     }
     let (x, y) = origin(ofGroup: group, sectionStart: sectionStart)
-    return (badge.frame.moved(x: x, y: y), badge.zIndex)
+    return LayoutElement(
+      kind: .supplementary(name), section: section, item: item,
+      frame: badge.frame.moved(x: x, y: y), zIndex: badge.zIndex)
   }
 }
 

@@ -1,99 +1,91 @@
 extension CompositionalSolution {
-  /// The frame of a header or footer of a section, by kind, and its order; nil when the section has none.
+  /// A header or footer of a section, by its name; nil when the section has none.
   ///
   /// - Complexity: O(log sections).
-  package func boundary(
-    ofKind kind: String, section: Int, viewport: CompositionalViewport? = nil
-  ) -> (frame: LayoutFrame, zIndex: Int)? {
-    let solved = self.section(section)
-    let start = start(ofSection: section)
-    let boundaries = solved.boundaries
-    guard let place = boundaries.places.first(where: { $0.boundary.kind == kind }) else {
-      return nil
+  func boundary(
+    named name: String, section index: Int, viewport: Extent? = nil
+  ) -> LayoutElement? {
+    withSection(index) { section, start in
+      let places = section.boundaries.places
+      guard let number = places.firstIndex(where: { $0.boundary.kind == name }) else { return nil }
+      return section.boundary(places[number], section: index, start: start, viewport)
     }
-    let frame = boundaries.frame(
-      of: place, start: start, length: solved.length, viewport: viewport)
-    return (frame, place.boundary.floatingZIndex)
   }
 
-  /// The frame of what hangs on an item, by kind, and its order; nil when there is none.
-  ///
-  /// - Complexity: O(log sections).
-  package func supplementary(
-    ofKind kind: String, item: Int, section: Int
-  ) -> (frame: LayoutFrame, zIndex: Int)? {
-    self.section(section).supplementary(
-      ofKind: kind, item: item, sectionStart: start(ofSection: section))
+  /// A header or footer of the layout, by its number and its name; nil when there is none.
+  func layoutBoundary(named name: String, item: Int, viewport: Extent?) -> LayoutElement? {
+    let places = boundaries.places
+    guard places.indices.contains(item), places[item].boundary.kind == name else { return nil }
+    return layoutBoundary(item, viewport)
   }
 
-  /// The frame of a header or footer of the layout, by kind, and its order; nil when there is none.
-  package func layoutBoundary(
-    ofKind kind: String, item: Int, viewport: CompositionalViewport? = nil
-  ) -> (frame: LayoutFrame, zIndex: Int)? {
-    guard boundaries.places.indices.contains(item), boundaries.places[item].boundary.kind == kind
-    else { return nil }
+  private func layoutBoundary(_ item: Int, _ viewport: Extent?) -> LayoutElement {
     let place = boundaries.places[item]
-    let frame = boundaries.frame(of: place, start: 0, length: height, viewport: viewport)
-    return (frame, place.boundary.floatingZIndex)
+    return LayoutElement(
+      kind: .layoutBoundary(place.boundary.kind), section: 0, item: item,
+      frame: boundaries.frame(of: place, start: 0, length: height, viewport: viewport),
+      zIndex: place.boundary.floatingZIndex)
   }
 
-  /// The frame of the background of a section, by kind, and its order; nil when it has none.
+  /// The background of a section, by its name; nil when it has none.
   ///
   /// - Complexity: O(log sections).
-  package func background(
-    ofKind kind: String, section: Int
-  ) -> (frame: LayoutFrame, zIndex: Int)? {
-    guard
-      let background = self.section(section).template.rules.backgrounds
-        .first(where: { $0.kind == kind })
-    else { return nil }
-    return (background.insets.inset(frame(ofSection: section)), background.zIndex)
+  func background(named name: String, section index: Int) -> LayoutElement? {
+    withSection(index) { section, start in
+      let backgrounds = section.template.rules.backgrounds
+      guard let number = backgrounds.firstIndex(where: { $0.kind == name }) else { return nil }
+      return section.background(
+        backgrounds[number], section: index, start: start, width: container.width)
+    }
   }
 
   func visitLayoutBoundaries(
-    in extent: Extent, _ viewport: CompositionalViewport?, areFooters: Bool,
-    _ body: (LayoutElement) -> Void
+    in extent: Extent, _ viewport: Extent?, areFooters: Bool, _ body: (LayoutElement) -> Void
   ) {
-    for (index, place) in boundaries.places.enumerated()
+    for (item, place) in boundaries.places.enumerated()
     where (place.boundary.alignmentY == 1) == areFooters {
-      let frame = boundaries.frame(of: place, start: 0, length: height, viewport: viewport)
-      guard frame.overlaps(extent) else { continue }
-      body(
-        LayoutElement(
-          kind: .layoutBoundary(place.boundary.kind), section: 0, item: index, frame: frame,
-          zIndex: place.boundary.floatingZIndex))
+      let element = layoutBoundary(item, viewport)
+      if element.frame.overlaps(extent) { body(element) }
     }
   }
 }
 
 extension CompositionalSection {
+  func boundary(
+    _ place: CompositionalBoundaries.Place, section: Int, start: Double, _ viewport: Extent?
+  ) -> LayoutElement {
+    LayoutElement(
+      kind: .boundary(place.boundary.kind), section: section, item: 0,
+      frame: boundaries.frame(of: place, start: start, length: length, viewport: viewport),
+      zIndex: place.boundary.floatingZIndex)
+  }
+
   func visitBoundaries(
-    in extent: Extent, section: Int, start: Double, _ viewport: CompositionalViewport?,
-    areFooters: Bool, _ body: (LayoutElement) -> Void
+    in extent: Extent, section: Int, start: Double, _ viewport: Extent?, areFooters: Bool,
+    _ body: (LayoutElement) -> Void
   ) {
-    let boundaries = boundaries
     for place in boundaries.places where (place.boundary.alignmentY == 1) == areFooters {
-      let frame = boundaries.frame(of: place, start: start, length: length, viewport: viewport)
-      guard frame.overlaps(extent) else { continue }
-      body(
-        LayoutElement(
-          kind: .boundary(place.boundary.kind), section: section, item: 0, frame: frame,
-          zIndex: place.boundary.floatingZIndex))
+      let element = boundary(place, section: section, start: start, viewport)
+      if element.frame.overlaps(extent) { body(element) }
     }
+  }
+
+  func background(
+    _ background: CompositionalBackground, section: Int, start: Double, width: Double
+  ) -> LayoutElement {
+    let whole = LayoutFrame(x: 0, y: start, width: width, height: length)
+    return LayoutElement(
+      kind: .background(background.kind), section: section, item: 0,
+      frame: background.insets.inset(whole), zIndex: background.zIndex)
   }
 
   func visitBackgrounds(
     in extent: Extent, section: Int, start: Double, width: Double,
     _ body: (LayoutElement) -> Void
   ) {
-    for background in template.rules.backgrounds {
-      let frame = background.insets.inset(
-        LayoutFrame(x: 0, y: start, width: width, height: length))
-      guard frame.overlaps(extent) else { continue }
-      body(
-        LayoutElement(
-          kind: .background(background.kind), section: section, item: 0, frame: frame,
-          zIndex: background.zIndex))
+    for each in template.rules.backgrounds {
+      let element = background(each, section: section, start: start, width: width)
+      if element.frame.overlaps(extent) { body(element) }
     }
   }
 

@@ -14,44 +14,21 @@ extension CompositionalSolution: LayoutSolution {
   package func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?
   ) -> LayoutElement? {
-    let viewport = viewport.map(CompositionalViewport.init)
     guard let item else {
-      return layoutBoundary(ofKind: name, item: section, viewport: viewport).map {
-        LayoutElement(
-          kind: .layoutBoundary(name), section: 0, item: section, frame: $0.frame,
-          zIndex: $0.zIndex)
-      }
+      return layoutBoundary(named: name, item: section, viewport: viewport)
     }
     guard 0..<sectionCount ~= section else { return nil }
-    if item == 0, let found = boundary(ofKind: name, section: section, viewport: viewport) {
-      return LayoutElement(
-        kind: .boundary(name), section: section, item: 0, frame: found.frame,
-        zIndex: found.zIndex)
+    if item == 0, let found = boundary(named: name, section: section, viewport: viewport) {
+      return found
     }
-    guard contains(section: section, item: item),
-      let found = supplementary(ofKind: name, item: item, section: section)
-    else { return nil }
-    return LayoutElement(
-      kind: .supplementary(name), section: section, item: item, frame: found.frame,
-      zIndex: found.zIndex)
+    guard contains(section: section, item: item) else { return nil }
+    return withSection(section) {
+      $0.supplementary(named: name, item: item, section: section, sectionStart: $1)
+    }
   }
 
   package func decoration(named name: String, section: Int, item: Int) -> LayoutElement? {
-    guard 0..<sectionCount ~= section, item == 0,
-      let found = background(ofKind: name, section: section)
-    else { return nil }
-    return LayoutElement(
-      kind: .background(name), section: section, item: 0, frame: found.frame,
-      zIndex: found.zIndex)
+    guard 0..<sectionCount ~= section, item == 0 else { return nil }
+    return background(named: name, section: section)
   }
-
-  package func forEachElement(
-    in extent: Extent, viewport: Extent?, _ body: (LayoutElement) -> Void
-  ) {
-    forEachElement(in: extent, viewport: viewport.map(CompositionalViewport.init), body)
-  }
-}
-
-extension CompositionalViewport {
-  fileprivate init(_ extent: Extent) { self.init(start: extent.minY, end: extent.maxY) }
 }

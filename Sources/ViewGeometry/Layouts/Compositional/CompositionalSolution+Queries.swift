@@ -79,7 +79,7 @@ extension CompositionalSolution {
   ///
   /// - Complexity: O(log sections + groups + elements).
   package func forEachElement(
-    in extent: Extent, viewport: CompositionalViewport? = nil,
+    in extent: Extent, viewport: Extent? = nil,
     _ body: (LayoutElement) -> Void
   ) {
     guard !extent.isEmpty else { return }
