@@ -40,6 +40,11 @@ extension Misuse {
         _ = system.addRow([.init(unknown, .nan)], constant: 0, .equal, priority: 1000)
       }
     },
+    Misuse("A row can't have the weight -1.0: it must be above 0.") {
+      withSystem { system, unknown, _ in
+        _ = system.addRow([.init(unknown, 1)], constant: 0, .equal, weight: -1)
+      }
+    },
     Misuse("A row can't have the priority 0.0: it must be above 0.") {
       withSystem { system, _, row in system.setPriority(0, of: row) }
     },

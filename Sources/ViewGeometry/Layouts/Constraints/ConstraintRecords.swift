@@ -16,6 +16,8 @@ struct UnknownRecord: BitwiseCopyable {
   var isUsed = true
   /// Whether that it isn't negative takes part: it was negative in the best solution without.
   var hasEagerSign = false
+  /// Whether no step but its own reads it, as far as somebody has looked.
+  var isUnread = false
 }
 
 /// What a system stores for a row.

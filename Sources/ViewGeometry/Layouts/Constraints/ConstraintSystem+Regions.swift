@@ -26,6 +26,7 @@ extension ConstraintSystem {
       unknowns[index].visit = visit
       unknowns[index].definer = -1
       unknowns[index].hasEagerSign = false
+      unknowns[index].isUnread = false
       region.append(Int32(index))
     }
     for index in rows.indices where rows[index].isUsed {
@@ -58,7 +59,14 @@ extension ConstraintSystem {
       if !keepsEager { rows[row].isEager = false }
     }
     orderRegion()
+    for place in regionRows.indices { noteReads(by: regionRows[place]) }
     placeNewRows()
+  }
+
+  /// Notes that a step may read the unknowns of a row that has got one.
+  private func noteReads(by row: Int32) {
+    guard rows[row].step >= 0 else { return }
+    for index in termIndices(of: row) { unknowns[terms[index].unknown].isUnread = false }
   }
 
   /// Collects what depends on the unknowns of `seeds`, or on which they depend.
@@ -110,6 +118,7 @@ extension ConstraintSystem {
       rows[row].visit = visit
       rows[row].isLazy = false
       if rows[row].hasRequiredSide { appendCheck(row) }
+      noteReads(by: row)
     }
   }
 

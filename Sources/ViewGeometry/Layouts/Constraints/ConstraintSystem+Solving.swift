@@ -9,12 +9,12 @@ extension ConstraintSystem {
   /// - Complexity: After new constants, that of the rows downstream. After rows have come or gone, that of the part they
   ///   are connected with through unknowns that required equalities alone don't determine.
   package func solve() {
-    changedUnknowns.removeAll(keepingCapacity: true)
+    changed.removeAll()
     guard isStale else { return }
     isStale = false
     solveCount &+= 1
     changes.removeAll()
-    conflicts.removeAll(keepingCapacity: true)
+    if !conflicts.isEmpty { conflicts.removeAll() }
     var isFromScratch = prepareSteps()
     while let obstacle = takeSteps() {
       // From scratch the order of finding conflicts, and so the rows given up, don't depend on earlier edits. Where no row
@@ -23,8 +23,9 @@ extension ConstraintSystem {
       rebuildAll()
       isFromScratch = true
     }
-    for change in changes where values[change.unknown] != change.oldValue {
-      changedUnknowns.append(Unknown(index: change.unknown))
+    let (changes, values) = (changes, values)
+    for place in changes.indices where values[changes[place].unknown] != changes[place].oldValue {
+      changed.append(changes[place].unknown)
     }
     if isFromScratch { releaseScratch() }
     checkInvariants()

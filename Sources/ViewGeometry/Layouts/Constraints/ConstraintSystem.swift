@@ -151,11 +151,14 @@ package final class ConstraintSystem {
   // Scratch and results of a solve.
   @exclusivity(unchecked) var solveCount: UInt32 = 0
   @exclusivity(unchecked) var changes = TrivialBuffer<ChangeRecord>()
+  @exclusivity(unchecked) var changed = TrivialBuffer<Int32>()
   @exclusivity(unchecked) var oneParameter = OneParameterProblem()
   @exclusivity(unchecked) var simplex = LexicographicSimplex(columnCount: 0)
 
   /// The unknowns whose values the last `solve()` changed, each once, in no particular order.
-  package internal(set) var changedUnknowns: [Unknown] = []
+  ///
+  /// - Complexity: O(unknowns that changed).
+  package var changedUnknowns: [Unknown] { changed.map { Unknown(index: $0) } }
 
   /// The conflicts found by the last `solve()`, in the order in which they were found.
   package internal(set) var conflicts: [Conflict] = []
@@ -190,6 +193,7 @@ package final class ConstraintSystem {
     blockMemberRows.deallocate()
     scratch.deallocate()
     changes.deallocate()
+    changed.deallocate()
     oneParameter.deallocate()
   }
 
