@@ -106,9 +106,12 @@ extension Misuse {
       "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority 750.0 and the existing priority was 1000.0."
     ) {
       LayoutConstraint.requirementIsFixedWhileActive = true
-      let constraint = View().widthAnchor.constraint(equalToConstant: 1)
-      constraint.isActive = true
-      constraint.priority = .defaultHigh
+      let view = View()
+      withExtendedLifetime(view) {
+        let constraint = view.widthAnchor.constraint(equalToConstant: 1)
+        constraint.isActive = true
+        constraint.priority = .defaultHigh
+      }
     },
     Misuse("Unable to parse constraint format: …") {
       _ = LayoutConstraint.constraints(
