@@ -59,7 +59,12 @@ struct Inspection {
     do {
       return try ScreenDump(contentsOf: URL(fileURLWithPath: path), format: format)
     } catch {
-      throw UsageError("\(path): \(error)")
+      // A wrong name is told by what the content says.
+      let found = format.flatMap { _ in
+        try? ScreenDump(contentsOf: URL(fileURLWithPath: path)).format
+      }
+      let hint = found.map { "; without --format it is read as \($0.rawValue)" } ?? ""
+      throw UsageError("\(path): \(error)\(hint)")
     }
   }
 

@@ -19,7 +19,7 @@ struct Report {
     if let name = options.elementName {
       parts += screen.elements(named: name).map { ElementReport($0, in: screen).text }
     }
-    if options.isAudit { parts.append(audit(isShort: false)) }
+    if options.isAudit { parts += [audit(isShort: false), disagreements] }
     if let difference = screen.difference { parts.append(Self.text(of: difference)) }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
   }
@@ -45,6 +45,28 @@ struct Report {
     let title = "audit: targets of at least \(size.width.short) x \(size.height.short)\(guess)"
     let problems = screen.audit.problems.map(screen.sentence)
     return Self.list(title, problems, isShort: isShort, option: "--audit", none: "  no problems")
+  }
+
+  /// Where tools that go by middles or by the smallest element would hit something else than a touch does.
+  private var disagreements: String {
+    [
+      ("tapping these in the middle hits something else", ScreenDump.PointRule.aim),
+      ("the smallest element in the middle of these isn't the one touched", .smallestArea),
+    ].compactMap { title, rule in
+      let found = screen.dump.disagreements(between: rule, and: .touched)
+      guard !found.isEmpty else { return nil }
+      return Self.list(title, found.map(sentence), isShort: false, option: "")
+    }.joined(separator: "\n")
+  }
+
+  private func sentence(_ found: ScreenDump.Disagreement) -> String {
+    func name(_ place: Int?) -> String {
+      place.map { "\($0) (\(screen.dump.elements[$0].title))" } ?? "nothing"
+    }
+    let at = "at \(found.point.x.short), \(found.point.y.short)"
+    return found.first == found.aim
+      ? "element \(name(found.aim)) \(at): \(name(found.second)) takes the touch"
+      : "element \(name(found.aim)) \(at): \(name(found.first)), and \(name(found.second)) takes the touch"
   }
 
   private static func text(of difference: ScreenDump.Difference) -> String {

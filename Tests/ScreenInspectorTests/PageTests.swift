@@ -40,10 +40,12 @@ import Testing
     let page = try HTMLPage(
       SampleFile.screen(SampleFile.android, earlier: SampleFile.appium), options: Options()
     ).document().replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
+      .replacingOccurrences(of: "http-equiv", with: "")
 
     for word in ["http", "src=", "href", "@import", "url(", "<link", "fetch", "XMLHttp", "//cdn"] {
       #expect(!page.contains(word), "\(word)")
     }
+    #expect(page.contains("content=\"default-src 'none'; "))
     #expect(page.contains("prefers-color-scheme: dark"))
     #expect(page.contains("name=\"viewport\""))
     #expect(page.contains("id=\"slider\""))

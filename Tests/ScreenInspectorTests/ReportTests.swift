@@ -25,6 +25,28 @@ import ViewGeometry
     #expect(screen.audit.problems.count > Report.shortLength)
   }
 
+  @Test func `the audit lists where tapping middles hits something else`() throws {
+    let screen = try SampleFile.screen(SampleFile.uiKit)
+    let found = screen.dump.disagreements(between: .aim, and: .touched)
+    let output = try SampleFile.run(SampleFile.uiKit, "--audit").output
+
+    #expect(!found.isEmpty)
+    #expect(output.contains("tapping these in the middle hits something else"))
+    for each in found {
+      let title = screen.dump.elements[each.aim].title
+      let place = "at \(each.point.x.short), \(each.point.y.short): "
+      #expect(output.contains("  element \(each.aim) (\(title)) \(place)"))
+    }
+  }
+
+  @Test func `a wrong format is told with the one that the content has`() throws {
+    let error = #expect(throws: UsageError.self) {
+      try SampleFile.run(SampleFile.uiKit, "--format", "sentry")
+    }
+
+    #expect(error?.description.hasSuffix("without --format it is read as uikit-recursive") == true)
+  }
+
   @Test(arguments: SampleFile.ofEachFormat)
   func `a point is explained as the dump answers it`(path: String) throws {
     let dump = try SampleFile.screen(path).dump

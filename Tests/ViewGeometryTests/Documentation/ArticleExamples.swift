@@ -219,7 +219,10 @@ import ViewGeometry
     let audit = dump.audit(minimumSize: CGSize(width: 44, height: 44), minimumSpacing: 8)
     let difference = dump.difference(from: before)
 
+    let failing = dump.disagreements(between: .aim, and: .touched)
+
     #expect(seen?.name == "Saved")
+    #expect(!failing.isEmpty)
     #expect(taken?.role == "UIView")
     #expect(verdict.isTappable)
     #expect(audit.problems.isEmpty == false)

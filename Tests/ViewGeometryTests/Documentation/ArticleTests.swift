@@ -37,8 +37,12 @@ import Testing
     let text = try String(contentsOf: article, encoding: .utf8)
     for match in text.matches(of: #/!\[([^\]]*)\]\(([^)]*)\)/#) {
       let file = article.deletingLastPathComponent().appendingPathComponent(
-        "Resources/\(match.2).svg")
-      #expect(FileManager.default.fileExists(atPath: file.path), "\(match.2)")
+        "Resources/\(match.2)")
+      // A drawing, or a photograph of a screen.
+      let isThere = ["svg", "png"].contains { kind in
+        FileManager.default.fileExists(atPath: file.appendingPathExtension(kind).path)
+      }
+      #expect(isThere, "\(match.2)")
       #expect(!match.1.isEmpty, "A picture needs words for those who don't see it.")
     }
   }

@@ -11,14 +11,16 @@ struct DumpVisibility: Sendable {
     let tree = DumpTree(model, for: .visibility(screen: screen))
     let frozen = FrozenDump(tree, count: model.elements.count)
     self.frozen = frozen
-    var isSeen = model.elements.map { !$0.isHidden && !$0.flags.contains(.silent) }
-    if model.rules.touch == .uiKit { isSeen = [] }
-    // The screen itself isn't an element, so it is never named.
+    // By UIKit's rule what isn't seen is hidden in the tree; by others it covers nothing, and may be touched.
+    let isSeen = model.elements.map {
+      model.rules.touch == .uiKit || !$0.isHidden && !$0.flags.contains(.silent)
+    }
     let seen = zip(isSeen, frozen.ids).lazy.filter(\.0).map(\.1)
     map = VisibilityMap(
       of: frozen.snapshot,
       policy: VisibilityPolicy(
-        covering: isSeen.isEmpty ? .all : .elements(Set(seen)), touches: model.rules.policy))
+        covering: isSeen.allSatisfy { $0 } ? .all : .elements(Set(seen)),
+        touches: model.rules.policy))
   }
 
   func id(of place: Int) -> GeometrySnapshot.ID { frozen.ids[place] }
