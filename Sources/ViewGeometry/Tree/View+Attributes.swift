@@ -30,10 +30,10 @@ extension View {
     static let linkInCachedLeg = Flags(rawValue: 1 << 15)
     /// The view is the last of cached legs, so it has their stamp; the flag lies nearer than the stamp.
     static let hasRouteStamp = Flags(rawValue: 1 << 16)
-    /// The subviews are in a `SubviewOrder`, not in `childArray`.
+    /// The subviews are in a `SubviewOrder`; `childArray` is empty or a copy of it.
     static let ordersSubviews = Flags(rawValue: 1 << 17)
-    /// The superview's `SiblingIndex` will look at the view before it answers again.
-    static let awaitsBox = Flags(rawValue: 1 << 18)
+    /// The superview's `SiblingIndex` has noted the view, and updates its box before it answers again.
+    static let hasStaleBox = Flags(rawValue: 1 << 18)
     /// The view has a `ConstraintItem`.
     static let constrained = Flags(rawValue: 1 << 19)
     /// The autoresizing mask stands for no constraints.
@@ -69,13 +69,13 @@ extension View {
     }
   }
 
-  /// What few views have: one allocation, made on the first setting.
+  /// Attributes that few views have: one allocation, made on the first setting.
   final class RareAttributes {
-    /// What turns the view in space; nil when that is the placement's affine transform.
+    /// The transform in space; nil when it is the placement's affine transform.
     var transform3D: Transform3D?
     var zPosition: CGFloat = 0
     var anchorPointZ: CGFloat = 0
-    /// What turns the subviews in space; nil for the identity.
+    /// The transform of the subviews in space; nil for the identity.
     var sublayerTransform: Transform3D?
     /// The map to the superview of a view flagged `spatial`.
     var projection: Projection?
@@ -83,13 +83,13 @@ extension View {
     var semanticContentAttribute = SemanticContentAttribute.unspecified
     var layoutPriorities = LayoutPriorities()
     var attachment: AnyObject?
-    /// What holds the subviews of a view flagged `ordersSubviews`.
+    /// The subviews of a view flagged `ordersSubviews`.
     var subviewOrder: SubviewOrder?
-    /// How many subviews were shifted or looked through since they came into an array.
+    /// The number of subviews shifted or searched in the array so far.
     var passedSubviews = 0
-    /// How often as many as there are subviews are passed before an order is made; 16 is what making one takes.
+    /// That number, in times of the number of subviews, at which an order is built: 16 costs as much as building one.
     var orderPrice = 16
-    /// What constraints know of a view flagged `constrained`.
+    /// The variables of a view flagged `constrained`.
     var constraintItem: ConstraintItem?
 
     deinit { constraintItem?.ownerDies() }

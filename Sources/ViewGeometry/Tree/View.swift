@@ -211,7 +211,7 @@ open class View: CoordinateSpace {
   ///
   /// - Complexity: O(depth), and O(views below `view`) when its window changes.
   /// - Precondition: `view` is not the receiver or one of its ancestors.
-  open func addSubview(_ view: View) { insertChild(view, at: childCount) }
+  open func addSubview(_ view: View) { adopt(view, at: childCount) }
 
   /// Takes the view out of its superview.
   ///

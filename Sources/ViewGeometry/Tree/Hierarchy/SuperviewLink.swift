@@ -113,7 +113,7 @@ struct ViewCursor: Equatable {
 
   var subviewCount: Int { reference._withUnsafeGuaranteedRef { $0.childCount } }
 
-  /// All ones; reads the view's first word to say so, which brings what is beside it nearer: the flags and the count of references.
+  /// All ones, computed from the view's first word: reading it fetches the cache line with the flags and the reference count.
   @inline(__always)
   func touch() -> UInt {
     // The word names the class, so it isn't zero.
@@ -139,10 +139,10 @@ struct ViewCursor: Equatable {
   @inline(__always)
   var subviewBoxes: SubviewBoxes { reference._withUnsafeGuaranteedRef { $0.subviewBoxes } }
 
-  /// The subviews, back to front; valid until one comes, goes or changes places.
+  /// The subviews, back to front; valid until one comes, goes or changes its position.
   var subviewCursors: UnsafeBufferPointer<ViewCursor> {
     reference._withUnsafeGuaranteedRef { view in
-      if view.flags.contains(.ordersSubviews) { view.gatherSubviews() }
+      if view.flags.contains(.ordersSubviews) { view.copyOrder() }
       // A cursor is the same single word as the reference in the array.
       return view.childArray.withUnsafeBufferPointer { children in
         UnsafeBufferPointer(

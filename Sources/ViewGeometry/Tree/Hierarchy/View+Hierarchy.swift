@@ -32,7 +32,7 @@ extension View {
     precondition(
       (0...childCount).contains(index),
       "Can't insert a subview at \(index): the view has \(childCount) subviews.")
-    insertChild(view, at: index)
+    adopt(view, at: index)
   }
 
   /// Inserts `view` just in front of `sibling`.
@@ -40,7 +40,7 @@ extension View {
   /// - Complexity: O(siblings + depth), among very many O(log siblings + depth) amortised, and O(views below `view`) when its window changes.
   /// - Precondition: `sibling` is a subview of the receiver and not `view`.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insertChild(view, at: position(beside: sibling, of: view) + 1)
+    adopt(view, at: position(beside: sibling, of: view) + 1)
   }
 
   /// Inserts `view` just behind `sibling`.
@@ -48,7 +48,7 @@ extension View {
   /// - Complexity: O(siblings + depth), among very many O(log siblings + depth) amortised, and O(views below `view`) when its window changes.
   /// - Precondition: `sibling` is a subview of the receiver and not `view`.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
-    insertChild(view, at: position(beside: sibling, of: view))
+    adopt(view, at: position(beside: sibling, of: view))
   }
 
   /// The index of `sibling` among the subviews other than `view`.

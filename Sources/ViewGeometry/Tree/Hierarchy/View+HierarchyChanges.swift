@@ -8,7 +8,8 @@ import Foundation
 /// come only when the window changes. A callback may change the tree; the change itself is made in one step
 /// from the state it finds.
 extension View {
-  final func insertChild(_ view: View, at index: Int) {
+  /// Makes `view` the subview at `index`, with all callbacks.
+  final func adopt(_ view: View, at index: Int) {
     precondition(view !== self, "Can't add a view to itself: \(view).")
     precondition(
       !view.hasChildren || !isDescendant(of: view),
@@ -21,7 +22,7 @@ extension View {
     precondition(
       !view.hasChildren || !isDescendant(of: view),
       "Can't add \(view) to \(self): a callback has put the receiver into it.")
-    insertIntoChildren(view, at: min(index, childCount))
+    insertChild(view, at: min(index, childCount))
     view.link(to: self)
     if !view.flags.isDisjoint(with: .layoutMarks) { view.markWayUp() }
     if !view.flags.isDisjoint(with: .constraintMarks) { view.constrainedViewDidMove() }
@@ -59,7 +60,7 @@ extension View {
     didMoveToSuperview()
   }
 
-  /// The receiver and its descendants, without what lies in another window inside.
+  /// The receiver and its descendants, without those in another window inside.
   final func visitViewsOfSameWindow(_ body: (View) -> Void) {
     ViewStack.run(from: self) { pending in
       while let view = pending.pop() {
@@ -77,7 +78,7 @@ extension View {
     // The callback may have removed the view, or sent it elsewhere: it leaves where it is now.
     guard let current = superview, let index = current.indexOfSubview(self) else { return }
     if flags.contains(.constrained) { dropConstraintsFromOutside() }
-    current.removeFromChildren(at: index)
+    current.removeChild(at: index)
     unlinkFromSuperview()
     if flags.contains(.constrained) { constrainedViewDidLeave() }
   }
@@ -103,6 +104,7 @@ extension View {
       child.unlinkFromSuperview()
       if child.flags.contains(.constrained) { child.constrainedViewDidLeave() }
     }
+    if flags.contains(.ordersSubviews) { dropOrder() }
     childArray = []
     dropSubviewBoxes()
     return orphans

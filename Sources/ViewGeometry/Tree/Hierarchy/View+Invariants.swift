@@ -1,5 +1,5 @@
 extension View {
-  /// Traps unless everything derived in the receiver and below it agrees with what it is derived from.
+  /// Traps unless everything derived in the receiver and below it agrees with its sources.
   ///
   /// - Complexity: O(views).
   package final func checkInvariants() {
@@ -15,7 +15,7 @@ extension View {
     }
   }
 
-  /// Traps unless what is derived in the receiver agrees with what it is derived from.
+  /// Traps unless everything derived in the receiver agrees with its sources.
   ///
   /// The marks of the layout pass are left out: they don't agree in the middle of one.
   ///
@@ -44,8 +44,8 @@ extension View {
   package final func checkSubviewOrder() {
     precondition(
       ordersSubviews == (rareAttributes?.subviewOrder != nil)
-        && !(ordersSubviews && !childArray.isEmpty),
-      "The subviews of \(self) are held twice, or not at all.")
+        && (childArray.isEmpty || order?.views.elementsEqual(childArray) { $0 === $1 } ?? true),
+      "The array of the subviews of \(self) isn't a copy of their order.")
     order?.check()
   }
 

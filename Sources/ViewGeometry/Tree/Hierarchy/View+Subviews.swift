@@ -1,15 +1,16 @@
 import Foundation
 
-// Where the subviews are held: in an array, or, when there are very many and changes among them have cost as much as that
-// takes, in a `SubviewOrder`, until somebody wants the array again (Decisions/0011).
+// Where the subviews are held: in an array, or, when there are very many and changes among them have cost as much as building
+// one, in a `SubviewOrder`. Reading the subviews then makes a copy of the order, which serves until the next change
+// (Decisions/0011).
 
 extension View {
   /// The subviews, back to front.
   ///
-  /// - Complexity: O(1), or O(subviews) when they are in a `SubviewOrder`, which this ends.
+  /// - Complexity: O(1), or O(subviews) for the first reading after a change while they are in a `SubviewOrder`.
   final var children: [View] {
     @inline(__always) get {
-      if flags.contains(.ordersSubviews) { gatherSubviews() }
+      if flags.contains(.ordersSubviews) { copyOrder() }
       return childArray
     }
   }
@@ -21,7 +22,7 @@ extension View {
     flags.contains(.ordersSubviews) ? rareAttributes?.subviewOrder?.count ?? 0 : childArray.count
   }
 
-  /// The subview at a place, from the back.
+  /// The subview at an index, from the back.
   ///
   /// - Complexity: O(1), or O(log subviews) when they are in a `SubviewOrder`.
   final func child(at place: Int) -> ViewCursor {
@@ -33,7 +34,7 @@ extension View {
     flags.contains(.ordersSubviews) ? rareAttributes?.subviewOrder : nil
   }
 
-  /// The place of a view among the subviews, from the back; nil when it isn't one.
+  /// The index of a view among the subviews, from the back; nil when it isn't one.
   ///
   /// - Complexity: O(subviews), among very many O(log subviews) amortised.
   package final func indexOfSubview(_ view: View) -> Int? {
@@ -48,7 +49,7 @@ extension View {
     return place
   }
 
-  /// The place of a view in the array, eight compares at a time and no branch among them.
+  /// The index of a view in the array, eight compares at a time and no branch among them.
   private func lastPlace(of view: ViewCursor) -> Int? {
     childArray.withUnsafeBufferPointer { children -> Int? in
       guard let start = UnsafeRawPointer(children.baseAddress) else { return nil }
@@ -71,24 +72,41 @@ extension View {
 
   // MARK: Changes of the array or the order alone
 
-  final func insertChild(_ view: View, intoHeldAt place: Int) {
-    if let order { return order.insert(view, at: place) }
+  final func storeChild(_ view: View, at place: Int) {
+    if let order = orderToChange { return order.insert(view, at: place) }
     childArray.insert(view, at: place)
     passed(childArray.count - place)
   }
 
-  final func removeHeldChild(at place: Int) -> View {
-    guard let order else {
+  final func takeStoredChild(at place: Int) -> View {
+    guard let order = orderToChange else {
       let view = childArray.remove(at: place)
       passed(childArray.count - place)
       return view
     }
     let view = order.remove(at: place)
-    if order.isSparse { gatherSubviews() }
+    if order.isSparse { endOrder() }
     return view
   }
 
-  /// Notes that so many subviews were shifted or looked through, and keeps an order when that would have been cheaper.
+  /// The order, if there is one, without the copy that was read since the last change.
+  ///
+  /// An order that is read after few changes costs more than it saves: it ends, and the next one is built at twice the price.
+  private var orderToChange: SubviewOrder? {
+    guard let order else { return nil }
+    guard !childArray.isEmpty else { return order }
+    let isWorthIt = order.changes >= 64
+    rareAttributes?.orderPrice = isWorthIt ? 16 : min(2 * (rareAttributes?.orderPrice ?? 16), 256)
+    guard isWorthIt else {
+      endOrder()
+      return nil
+    }
+    order.changes = 0
+    childArray = []
+    return order
+  }
+
+  /// Notes that a number of subviews were shifted or searched, and builds an order when that would have been cheaper.
   @inline(__always)
   private func passed(_ subviews: Int) {
     if childArray.count >= SubviewOrder.fewest { notePassed(subviews) }
@@ -103,7 +121,7 @@ extension View {
 
   /// Keeps the subviews in an order from now on; answers stay as they are.
   package final func orderSubviews(leafCapacity: Int = 64, fanOut: Int = 32) {
-    guard !childArray.isEmpty else { return }
+    guard !childArray.isEmpty, !ordersSubviews else { return }
     let order = SubviewOrder(taking: &childArray, leafCapacity: leafCapacity, fanOut: fanOut)
     childArray = []
     makeRareAttributes().subviewOrder = order
@@ -113,18 +131,25 @@ extension View {
   /// Whether the subviews are kept in an order, not in an array.
   package final var ordersSubviews: Bool { flags.contains(.ordersSubviews) }
 
-  /// Puts the subviews back into an array.
+  /// Copies the order into the array, unless that is a copy of it already.
   @inline(never)
-  final func gatherSubviews() {
-    guard let attributes = rareAttributes, let order = attributes.subviewOrder else { return }
-    // An order that is asked for its array again and again isn't worth making: the next one has to wait twice as long.
-    attributes.orderPrice = order.changes < 64 ? min(2 * attributes.orderPrice, 256) : 16
-    attributes.passedSubviews = 0
-    childArray = order.takeAll()
-    attributes.subviewOrder = nil
+  final func copyOrder() {
+    if childArray.isEmpty, let order { childArray = order.views }
+  }
+
+  /// Holds the subviews in the array alone again.
+  private func endOrder() {
+    copyOrder()
+    dropOrder()
+  }
+
+  /// Drops the order and leaves the array as it is.
+  final func dropOrder() {
+    rareAttributes?.subviewOrder = nil
+    rareAttributes?.passedSubviews = 0
     flags.subtract(.ordersSubviews)
   }
 
-  /// The subviews, back to front, without ending the order they may be in.
+  /// The subviews, back to front, read one by one.
   package final var subviewsAsHeld: [View] { (0..<childCount).map { child(at: $0).view } }
 }

@@ -3,15 +3,15 @@ import Foundation
 /// The boxes of a view's subviews, front to back, in contiguous memory; or nothing while they aren't built.
 ///
 /// A hit test goes from boxes to boxes and touches hardly any view on its way (Decisions/0006). The boxes are derived:
-/// built by the first hit test that wants them, brought up to date by `View.refreshBoxInSuperview()`, and dropped when
-/// a subview comes, goes or changes places. Plain memory instead of an array, because an array is retained and released
+/// built by the first hit test that wants them, refreshed by `View.refreshBoxInSuperview()`, and dropped when
+/// a subview comes, goes or changes its position. Plain memory instead of an array, because an array is retained and released
 /// by every scan: 10 ns a level.
 ///
 /// Why it is safe: a view frees its boxes when it drops them and when it dies, and tells the box it has in its superview,
 /// which points to them, in the first case; in the second there is no superview any more. The boxes point to subviews
 /// without owning them, and are dropped when a subview leaves (`View.childrenDidChange()`).
 ///
-/// Of many subviews a `SiblingIndex` is kept in place of boxes in a row. It takes over changes one by one.
+/// Of many subviews a `SiblingIndex` is kept in place of boxes in a row, which survives changes.
 ///
 /// A subview of no subviews has `SubviewBoxes.none` in its box; `View.childrenDidChange()` sees to it that it stays so.
 struct SubviewBoxes: Equatable, @unchecked Sendable {
@@ -42,9 +42,9 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
     header = memory
   }
 
-  /// What the box of a subview without subviews has in place of theirs: built, and none.
+  /// The inner boxes of a subview without subviews: built, and none.
   ///
-  /// So a descent that comes to such a subview ends without touching it. Never written, never freed.
+  /// So a descent that comes to this subview ends without touching it. Never written, never freed.
   static let none = SubviewBoxes(count: 0)
 
   private init(count: Int) {
@@ -54,7 +54,7 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   }
 
   private static var headerSize: Int { 16 }
-  /// What stands for the number of boxes where there is an index: a scan of so many ends before it begins.
+  /// The number of boxes where there is an index: a scan of -1 boxes ends before it begins.
   private static let countOfMany = -1
 
   /// Whether there is an index in place of boxes in a row.
@@ -264,9 +264,9 @@ extension PlaneMap {
 }
 
 extension View {
-  /// Brings the box in the superview up to date after anything it depends on changed.
+  /// Refreshes the box in the superview after anything it depends on changed.
   ///
-  /// While the superview has boxes, every subview knows its place among them: whatever changes places drops them.
+  /// While the superview has boxes, every subview knows the index of its own: changes of the order drop the boxes.
   @inline(__always)
   final func refreshBoxInSuperview() {
     guard let superviewLink, superviewLink.subviewBoxes.isBuilt else { return }
@@ -276,19 +276,19 @@ extension View {
   @inline(never)
   private func refreshBox(among boxes: SubviewBoxes) {
     if let siblings = boxes.siblings {
-      guard !flags.contains(.awaitsBox) else { return }
-      flags.formUnion(.awaitsBox)
-      siblings._withUnsafeGuaranteedRef { $0.awaitBox(of: ViewCursor(self)) }
+      guard !flags.contains(.hasStaleBox) else { return }
+      flags.formUnion(.hasStaleBox)
+      siblings._withUnsafeGuaranteedRef { $0.noteChange(of: ViewCursor(self)) }
     } else {
       boxes[Int(slotInSuperview)] = SubviewBox(of: ViewCursor(self))
     }
   }
 
-  /// Forgets the boxes, because a subview came, went or changed places.
+  /// Drops the boxes, because a subview came, went or changed its position.
   @inline(__always)
   final func dropSubviewBoxes() {
     guard subviewBoxes.isBuilt else { return }
-    subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.forgetAwaited() }
+    subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.dropNotes() }
     subviewBoxes.free()
     refreshBoxInSuperview()
   }
@@ -302,7 +302,7 @@ extension View {
     refreshBoxInSuperview()
   }
 
-  /// Traps unless the boxes, if there are any, are what building them now would give.
+  /// Traps unless the boxes, if there are any, equal ones built now.
   final func checkSubviewBoxes() {
     guard subviewBoxes.isBuilt else { return }
     if let siblings = subviewBoxes.siblings {
@@ -313,7 +313,7 @@ extension View {
         && children.reversed().enumerated().allSatisfy { slot, child in
           subviewBoxes[slot] == SubviewBox(of: ViewCursor(child))
         },
-      "The boxes of the subviews of \(self) are out of date.")
+      "The boxes of the subviews of \(self) are stale.")
   }
 }
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where boxes lie that move: lists in the cells of grids, one grid for each power of two a box may be as large as.
+/// The boxes that have moved: a linked list for each cell of a hierarchy of grids, one grid for each power of two of the box size.
 ///
-/// A box is in the list of the cell that holds its top left corner, in the finest grid whose cells are no smaller than it. So a
-/// point can only be in boxes of four cells of each grid, and a box that moves leaves one list and enters another: O(1). Cells share
-/// lists by their hash; who looks compares the boxes anyway. (Matthias Teschner et al., "Optimized Spatial Hashing for Collision
+/// A box is in the list of the cell that holds its top left corner, in the finest grid whose cells are no smaller than it. So only
+/// the boxes of four cells of each grid can hold a point, and a box that moves leaves one list and enters another: O(1). Cells share
+/// lists by their hash; a search compares the boxes. (Matthias Teschner et al., "Optimized Spatial Hashing for Collision
 /// Detection of Deformable Objects", VMV 2003, has one grid.)
 struct SiblingGrid {
-  /// The first of each list, -1 for none; a power of two many.
+  /// The first item of each list, -1 for none; their number is a power of two.
   private(set) var heads: ContiguousArray<Int32>
   private(set) var count = 0
-  /// How many boxes are in each grid, and a bit for each that has some.
+  /// The number of boxes in each grid, and a bit for each grid that has some.
   private var counts = [Int32](repeating: 0, count: 64)
   private var levels: UInt64 = 0
 
@@ -27,7 +27,7 @@ struct SiblingGrid {
     }
   }
 
-  /// Whether there are so many boxes that the lists get long.
+  /// Whether the lists get long, because there are more boxes than lists.
   var isCrowded: Bool { count > heads.count }
 
   /// The grid for boxes of a size.
@@ -52,16 +52,20 @@ struct SiblingGrid {
     return Int(truncatingIfNeeded: hash &>> 32) & (heads.count &- 1)
   }
 
-  /// Puts a box that is in no list into one.
-  mutating func insert(_ item: Int32, in nodes: UnsafeMutablePointer<SiblingNode>) {
+  /// Puts the box of an item that is in no list into one, unless it is empty.
+  mutating func insert(
+    _ item: Int32, _ box: SubviewBox, in nodes: UnsafeMutablePointer<SiblingNode>
+  ) {
+    let (low, high) = box.extentInSuperview
+    guard all(low .< high) else { return }
     let node = nodes + Int(item)
-    let size = node.pointee.high - node.pointee.low
+    let size = high - low
     let level = Self.level(of: max(size.x, size.y))
     let list: Int
     if level == 63 {
       list = self.list(0, 0, 63)
     } else {
-      let corner = (node.pointee.low * Self.cellsPerPoint(level)).rounded(.down)
+      let corner = (low * Self.cellsPerPoint(level)).rounded(.down)
       list = self.list(corner.x + 0, corner.y + 0, level)
     }
     node.pointee.level = Int32(level)
@@ -75,7 +79,7 @@ struct SiblingGrid {
     levels |= 1 << UInt64(level)
   }
 
-  /// Takes a box out of its list, if it is in one.
+  /// Takes an item out of its list, if it is in one.
   mutating func remove(_ item: Int32, in nodes: UnsafeMutablePointer<SiblingNode>) {
     let node = nodes[Int(item)]
     guard node.list >= 0 else { return }
@@ -91,7 +95,7 @@ struct SiblingGrid {
     if counts[Int(node.level)] == 0 { levels &= ~(1 << UInt64(node.level)) }
   }
 
-  /// Calls `body` with every box that may hold the point, some of them twice.
+  /// Calls `body` with every item whose box may hold the point, with some of them twice.
   @inline(__always)
   func visit(
     _ point: SIMD2<Double>, in nodes: UnsafeMutablePointer<SiblingNode>, _ body: (Int32) -> Void
@@ -129,28 +133,13 @@ struct SiblingGrid {
   }
 }
 
-/// What a ``SiblingIndex`` knows of a subview, 64 bytes: its place among the siblings, and where it lies in the grids.
+/// The position of a subview among its siblings and in the grids of a ``SiblingIndex``: 24 bytes.
 struct SiblingNode {
-  /// Outside of this box, in the superview's bounds, the subview isn't hit.
-  var low: SIMD2<Double>
-  var high: SIMD2<Double>
-  /// The place among the siblings: larger ones lie in front.
+  /// The position among the siblings: larger keys lie in front.
   var key: Int
   var next: Int32 = -1
   var previous: Int32 = -1
   /// The list of the grid it is in; -1 for none.
   var list: Int32 = -1
   var level: Int32 = 0
-
-  init(_ box: SubviewBox, key: Int) {
-    (low, high) = box.extentInSuperview
-    self.key = key
-  }
-
-  var extent: Extent { Extent(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) }
-
-  @inline(__always)
-  func mayHold(_ point: SIMD2<Double>) -> Bool {
-    all((point .>= low) .& (point .< high))
-  }
 }

@@ -1,64 +1,36 @@
 import Foundation
 
 extension SiblingIndex {
-  /// Notes that something about a subview changed, which has just been flagged `awaitsBox`; the next search looks at it.
+  /// Notes a subview whose box may have changed, just flagged `hasStaleBox`; the next search updates its box.
   ///
-  /// So a view that moves a hundred times between two searches is looked at once, and all that moved are looked at together.
+  /// So a view that moves a hundred times between two searches is updated once.
   @inline(__always)
-  func awaitBox(of subview: ViewCursor) { awaited.append(subview) }
+  func noteChange(of subview: ViewCursor) { staleSubviews.append(subview) }
 
-  /// Takes over what changed about all subviews that were noted.
-  func takeAwaited() {
-    for first in stride(from: 0, to: awaited.count, by: Change.most) {
-      take(awaited[first..<min(first + Change.most, awaited.count)])
-    }
-    awaited.removeAll(keepingCapacity: true)
-  }
-
-  /// What is known of a subview that was noted, while it is taken over.
-  struct Change {
-    let item: Int
-    let box: SubviewBox
-    var logPlace: Int32
-    var isAlike: Bool
-
-    /// As many are taken over at a time.
-    static let most = 64
-  }
-
-  /// In passes without a branch on what they read, so that the processor waits for many numbers at a time, not for one.
-  private func take(_ subviews: ArraySlice<ViewCursor>) {
-    for (number, subview) in subviews.enumerated() {
-      subview.unmark(.awaitsBox)
-      let item = Int(subview.slotInSuperview)
-      (changes + number).initialize(
-        to: Change(
-          item: item, box: SubviewBox(of: subview), logPlace: logPlaces[item], isAlike: false))
-    }
-    for number in 0..<subviews.count where changes[number].logPlace < 0 {
-      changes[number].isAlike = boxes[changes[number].item].isAlike(changes[number].box)
-    }
-    for number in 0..<subviews.count {
-      let change = changes[number]
-      if change.logPlace >= 0 {
-        log.set(change.box, at: Int(change.logPlace))
-      } else if change.isAlike {
-        boxes[change.item] = change.box
+  /// Updates the boxes of all subviews that were noted.
+  func updateStaleBoxes() {
+    for subview in staleSubviews {
+      subview.unmark(.hasStaleBox)
+      let (item, box) = (Int(subview.slotInSuperview), SubviewBox(of: subview))
+      if boxes[item].hasSameExtent(as: box) {
+        boxes[item] = box
       } else {
-        leaveTree(change.item)
-        enterLog(change.item, change.box)
+        leaveTreeAndGrid(item)
+        boxes[item] = box
+        enterGrid(item)
       }
     }
+    staleSubviews.removeAll(keepingCapacity: true)
   }
 
-  /// Forgets who was noted, because the index goes.
-  func forgetAwaited() {
-    for subview in awaited { subview.unmark(.awaitsBox) }
-    awaited.removeAll()
+  /// Drops the notes, because the index goes.
+  func dropNotes() {
+    for subview in staleSubviews { subview.unmark(.hasStaleBox) }
+    staleSubviews.removeAll()
   }
 
-  /// Adds a subview, which is at a place of its superview's subviews already.
-  func insert(_ subview: View, at place: Int, of superview: View) {
+  /// Adds a subview that its superview holds already, at `index`.
+  func insert(_ subview: View, at index: Int, of superview: View) {
     let item = free.popLast() ?? Int32(used)
     if Int(item) == used {
       if used == capacity { grow() }
@@ -66,70 +38,52 @@ extension SiblingIndex {
     }
     subview.slotInSuperview = item
     let box = SubviewBox(of: ViewCursor(subview))
-    let key = key(at: place, of: superview)
+    let key = key(at: index, of: superview)
     (boxes + Int(item)).initialize(to: box)
     (views + Int(item)).initialize(to: box.subview)
-    (nodes + Int(item)).initialize(to: SiblingNode(box, key: key))
+    (nodes + Int(item)).initialize(to: SiblingNode(key: key))
     lastKey = key
     if box.isAsked {
       asked.insert(item)
       askedInOrder = nil
     } else {
-      enterLog(Int(item), box)
+      enterGrid(Int(item))
     }
   }
 
-  /// Forgets a subview.
+  /// Removes a subview.
   func remove(_ subview: ViewCursor) {
-    if !awaited.isEmpty { takeAwaited() }
+    if !staleSubviews.isEmpty { updateStaleBoxes() }
     let item = Int(subview.slotInSuperview)
-    leaveTree(item)
-    let place = Int(logPlaces[item])
-    if place >= 0 {
-      logPlaces[item] = -1
-      if let moved = log.remove(at: place) { logPlaces[Int(moved)] = Int32(place) }
-    }
-    grid.remove(Int32(item), in: nodes)
+    leaveTreeAndGrid(item)
     if asked.remove(Int32(item)) != nil { askedInOrder = nil }
     free.append(Int32(item))
   }
 
-  /// Takes over that a subview is at another place of its superview's subviews.
-  func move(_ subview: View, to place: Int, of superview: View) {
+  /// Gives a subview another position: its superview holds it at `index` now.
+  func move(_ subview: View, to index: Int, of superview: View) {
     let item = Int(subview.slotInSuperview)
-    let key = key(at: place, of: superview)
+    let key = key(at: index, of: superview)
     nodes[item].key = key
     lastKey = key
     askedInOrder = nil
+    // The tree has the order of the moment when it was built.
     guard isInTree(item) else { return }
-    // The tree has its own order.
-    leaveTree(item)
-    enterLog(item, boxes[item])
+    leaveTreeAndGrid(item)
+    enterGrid(item)
   }
 
-  private func leaveTree(_ item: Int) {
-    guard isInTree(item) else { return }
-    treeBits[item >> 6] &= ~(1 << UInt64(item & 63))
-    countInTree -= 1
-  }
-
-  private func enterLog(_ item: Int, _ box: SubviewBox) {
-    logPlaces[item] = log.append(Int32(item), box)
-  }
-
-  /// Puts all that is in the log into the grids.
-  func emptyLog() {
-    passedInLog = 0
-    for place in 0..<log.count {
-      let item = log.items[place]
-      let node = nodes + Int(item)
-      logPlaces[Int(item)] = -1
-      boxes[Int(item)] = log.boxes[place]
-      grid.remove(item, in: nodes)
-      (node.pointee.low, node.pointee.high) = log.boxes[place].extentInSuperview
-      if all(node.pointee.low .< node.pointee.high) { grid.insert(item, in: nodes) }
+  private func leaveTreeAndGrid(_ item: Int) {
+    if isInTree(item) {
+      treeBits[item >> 6] &= ~(1 << UInt64(item & 63))
+      countInTree -= 1
+    } else {
+      grid.remove(Int32(item), in: nodes)
     }
-    log.removeAll()
+  }
+
+  private func enterGrid(_ item: Int) {
+    grid.insert(Int32(item), boxes[item], in: nodes)
     if grid.isCrowded { enlargeGrid() }
   }
 
@@ -137,7 +91,7 @@ extension SiblingIndex {
     var larger = SiblingGrid(capacity: 2 * grid.count)
     for item in 0..<used where nodes[item].list >= 0 {
       nodes[item].list = -1
-      larger.insert(Int32(item), in: nodes)
+      larger.insert(Int32(item), boxes[item], in: nodes)
     }
     grid = larger
   }
@@ -147,30 +101,25 @@ extension SiblingIndex {
     let newNodes = UnsafeMutablePointer<SiblingNode>.allocateInLines(capacity: larger)
     let newBoxes = UnsafeMutablePointer<SubviewBox>.allocateInLines(capacity: larger)
     let newViews = UnsafeMutablePointer<ViewCursor>.allocateInLines(capacity: larger)
-    let newPlaces = UnsafeMutablePointer<Int32>.allocateInLines(capacity: larger)
     let newBits = UnsafeMutablePointer<UInt64>.allocate(capacity: larger / 64)
     newNodes.moveInitialize(from: nodes, count: used)
     newBoxes.moveInitialize(from: boxes, count: used)
     newViews.moveInitialize(from: views, count: used)
-    newPlaces.moveInitialize(from: logPlaces, count: capacity)
-    (newPlaces + capacity).initialize(repeating: -1, count: larger - capacity)
     newBits.moveInitialize(from: treeBits, count: capacity / 64)
     (newBits + capacity / 64).initialize(repeating: 0, count: (larger - capacity) / 64)
     nodes.deallocate()
     boxes.deallocate()
     views.deallocate()
-    logPlaces.deallocate()
     treeBits.deallocate()
-    (nodes, boxes, views) = (newNodes, newBoxes, newViews)
-    (logPlaces, treeBits) = (newPlaces, newBits)
+    (nodes, boxes, views, treeBits) = (newNodes, newBoxes, newViews, newBits)
     capacity = larger
   }
 }
 
 extension SubviewBox {
-  /// Whether the two differ at most in what is below them.
+  /// Whether the two differ at most in the boxes of the subview's own subviews.
   @inline(__always)
-  fileprivate func isAlike(_ other: SubviewBox) -> Bool {
+  fileprivate func hasSameExtent(as other: SubviewBox) -> Bool {
     all((min .== other.min) .& (max .== other.max) .& (offset .== other.offset))
   }
 }

@@ -1,11 +1,11 @@
 extension SiblingIndex {
-  /// Traps unless the index is what making it anew would give.
+  /// Traps unless the index agrees with the subviews.
   func check(_ subviews: [View]) {
-    let flagged = subviews.filter { $0.flags.contains(.awaitsBox) }.map { ViewCursor($0) }
+    let flagged = subviews.filter { $0.flags.contains(.hasStaleBox) }.map { ViewCursor($0) }
     precondition(
-      flagged.count == awaited.count && flagged.allSatisfy(awaited.contains),
-      "The index of siblings waits for others than those that changed.")
-    takeAwaited()
+      flagged.count == staleSubviews.count && flagged.allSatisfy(staleSubviews.contains),
+      "The index of siblings has noted other subviews than those that changed.")
+    updateStaleBoxes()
     var inLists: Set<Int32> = []
     for list in grid.heads where list >= 0 {
       var item = list
@@ -26,24 +26,15 @@ extension SiblingIndex {
 
   private func check(_ subview: View, _ inLists: Set<Int32>) {
     let item = Int(subview.slotInSuperview)
-    let (node, place) = (nodes[item], Int(logPlaces[item]))
     let fresh = SubviewBox(of: ViewCursor(subview))
     precondition(
-      box(item) == fresh && views[item] == fresh.subview, "The box of \(subview) is out of date.")
-    precondition(
-      place < 0 || log.items[place] == Int32(item), "\(subview) isn't where it is in the log.")
-    let (isLogged, isInGrid) = (place >= 0, node.list >= 0)
+      boxes[item] == fresh && views[item] == fresh.subview, "The box of \(subview) is stale.")
+    let isInGrid = nodes[item].list >= 0
     let (low, high) = fresh.extentInSuperview
-    if !isLogged && !fresh.isAsked {
-      precondition(
-        node.low == low && node.high == high
-          && (isInGrid || isInTree(item)) == all(low .< high),
-        "What the index of siblings knows of \(subview) is out of date.")
-    }
     precondition(
-      isInGrid == inLists.contains(Int32(item)) && !(isInTree(item) && (isInGrid || isLogged))
-        && asked.contains(Int32(item)) == fresh.isAsked
-        && !(fresh.isAsked && (isInGrid || isLogged || isInTree(item))),
+      isInGrid == inLists.contains(Int32(item)) && asked.contains(Int32(item)) == fresh.isAsked
+        && (isInGrid || isInTree(item)) == (all(low .< high) && !fresh.isAsked)
+        && !(isInGrid && isInTree(item)),
       "\(subview) isn't where the index of siblings looks for it.")
   }
 }

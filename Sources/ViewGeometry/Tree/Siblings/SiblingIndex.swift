@@ -2,45 +2,38 @@ import Foundation
 
 /// Finds the frontmost of many subviews at a point (Decisions/0011).
 ///
-/// What rests is in a packed R-tree, made when the index is. What changes is noted and looked at by the next search, which puts it
-/// into a log; when searches have gone through the log so often that this would have been cheaper, what is in the log goes into
-/// grids. So a change costs O(1), and so does a change of order: subviews have keys with gaps between them, larger ones in
-/// front. The answer is that of the scan from front to back: whoever is found is tested as there, and subviews that override
+/// Subviews at rest are in a packed R-tree, built with the index; those that have changed since are in a grid, until there are more of
+/// them than in the tree and the index is rebuilt. A setter notes its view, and the next search updates the boxes of all
+/// that were noted. So a change costs O(1), and so does a change of order: subviews have keys with gaps between them, larger ones in
+/// front. The answer is that of the scan from front to back: the subview found is tested as there, and subviews that override
 /// hit-testing are listed, for all in front of the one found must be asked.
 ///
-/// Owned by the superview's `SubviewBoxes`. Subviews know their number here by `slotInSuperview`.
+/// Owned by the superview's `SubviewBoxes`. Subviews know their item here by `slotInSuperview`.
 final class SiblingIndex {
   @exclusivity(unchecked) var nodes: UnsafeMutablePointer<SiblingNode>
-  /// The boxes of `SubviewBoxes`, by number; in the log there are newer ones.
+  /// The boxes of `SubviewBoxes`, by item.
   @exclusivity(unchecked) var boxes: UnsafeMutablePointer<SubviewBox>
-  /// The subviews, by number: those of the boxes, but near each other.
+  /// The subviews of the boxes, by item, in memory of their own.
   @exclusivity(unchecked) var views: UnsafeMutablePointer<ViewCursor>
-  /// The place in the log, -1 for none, by number.
-  @exclusivity(unchecked) var logPlaces: UnsafeMutablePointer<Int32>
-  /// A bit for each number whose box is the one in the tree.
+  /// A bit for each item whose box is the one in the tree.
   @exclusivity(unchecked) var treeBits: UnsafeMutablePointer<UInt64>
   @exclusivity(unchecked) var capacity: Int
-  /// The numbers given out; not all of them are in use.
+  /// The number of items given out, those in `free` included.
   @exclusivity(unchecked) var used: Int
   @exclusivity(unchecked) var free: [Int32] = []
   private let tree: SpatialIndex
   @exclusivity(unchecked) var countInTree = 0
   @exclusivity(unchecked) var grid = SiblingGrid(capacity: 0)
-  @exclusivity(unchecked) var log = SiblingLog()
-  /// The subviews that something happened to since the last search, each flagged `awaitsBox`.
-  @exclusivity(unchecked) var awaited: ContiguousArray<ViewCursor> = []
-  /// Room for some of them.
-  let changes: UnsafeMutablePointer<Change>
+  /// The subviews that changed since the last search, each flagged `hasStaleBox`.
+  @exclusivity(unchecked) var staleSubviews: ContiguousArray<ViewCursor> = []
   /// The subviews to be asked, front to back; nil after a change.
   @exclusivity(unchecked) var askedInOrder: [Int32]?
   @exclusivity(unchecked) var asked: Set<Int32> = []
   @exclusivity(unchecked) var lastKey = 0
-  /// Searches since the index was made, which pay for making it anew.
+  /// The searches since the index was built, which pay for the next building.
   @exclusivity(unchecked) private var searches = 0
-  /// How many boxes of the log searches went through since it was empty.
-  @exclusivity(unchecked) var passedInLog = 0
 
-  /// From so many subviews on a view keeps an index; below half as many it drops it.
+  /// The number of subviews from which on a view keeps an index; below half of it the index is dropped.
   static let fewest = 192
   static let gap = 1 << 32
 
@@ -50,23 +43,21 @@ final class SiblingIndex {
     nodes = .allocateInLines(capacity: capacity)
     boxes = .allocateInLines(capacity: capacity)
     views = .allocateInLines(capacity: capacity)
-    logPlaces = .allocateInLines(capacity: capacity)
-    logPlaces.initialize(repeating: -1, count: capacity)
     treeBits = .allocate(capacity: capacity / 64)
     treeBits.initialize(repeating: 0, count: capacity / 64)
-    changes = .allocate(capacity: Change.most)
     var extents = ContiguousArray<Extent>()
     extents.reserveInLargePages(used)
     for (item, subview) in subviews.enumerated() {
       subview.slotInSuperview = Int32(item)
       let box = SubviewBox(of: ViewCursor(subview))
-      let node = SiblingNode(box, key: item * Self.gap)
       (boxes + item).initialize(to: box)
       (views + item).initialize(to: ViewCursor(subview))
-      (nodes + item).initialize(to: node)
+      (nodes + item).initialize(to: SiblingNode(key: item * Self.gap))
       if box.isAsked { asked.insert(Int32(item)) }
-      let isIndexed = !node.extent.isEmpty && !box.isAsked
-      extents.append(isIndexed ? node.extent : .empty)
+      let (low, high) = box.extentInSuperview
+      let isIndexed = all(low .< high) && !box.isAsked
+      extents.append(
+        isIndexed ? Extent(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) : .empty)
       if isIndexed {
         treeBits[item >> 6] |= 1 << UInt64(item & 63)
         countInTree += 1
@@ -80,22 +71,11 @@ final class SiblingIndex {
     nodes.deallocate()
     boxes.deallocate()
     views.deallocate()
-    logPlaces.deallocate()
     treeBits.deallocate()
-    changes.deallocate()
-    log.free()
   }
 
-  /// Whether so much has changed and so many searches came that making the index anew pays.
-  var isWorn: Bool {
-    grid.count + log.count > countInTree && searches > used / 64
-  }
-
-  @inline(__always)
-  func box(_ item: Int) -> SubviewBox {
-    let place = Int(logPlaces[item])
-    return place < 0 ? boxes[item] : log.boxes[place]
-  }
+  /// Whether rebuilding pays: more subviews have changed than are left in the tree, and enough searches came.
+  var isWorn: Bool { grid.count > countInTree && searches > used / 64 }
 
   @inline(__always)
   func isInTree(_ item: Int) -> Bool { treeBits[item >> 6] &>> UInt64(item & 63) & 1 != 0 }
@@ -104,7 +84,7 @@ final class SiblingIndex {
 
   /// The frontmost subview that holds the point by the built-in rules, or -1.
   func frontmost(at point: SIMD2<Double>) -> Int {
-    if !awaited.isEmpty { takeAwaited() }
+    if !staleSubviews.isEmpty { updateStaleBoxes() }
     searches &+= 1
     var best = -1
     if countInTree > 0 {
@@ -113,32 +93,17 @@ final class SiblingIndex {
           x: point.x, y: point.y,
           where: Filter(index: Unmanaged.passUnretained(self), point: point)) ?? -1
     }
-    return grid.count | log.count == 0 ? best : frontmostOfChanged(at: point, inFrontOf: best)
+    return grid.count == 0 ? best : frontmostInGrid(at: point, inFrontOf: best)
   }
 
-  /// The frontmost of those in grids and log that hold the point and lie in front of `best`, or that.
-  private func frontmostOfChanged(at point: SIMD2<Double>, inFrontOf best: Int) -> Int {
+  /// The frontmost of those in the grid that hold the point and lie in front of `best`, or `best`.
+  private func frontmostInGrid(at point: SIMD2<Double>, inFrontOf best: Int) -> Int {
     var best = best
     var bestKey = best < 0 ? Int.min : nodes[best].key
-    if grid.count > 0 {
-      grid.visit(point, in: nodes) { item in
-        let node = nodes + Int(item)
-        if node.pointee.key > bestKey, node.pointee.mayHold(point), logPlaces[Int(item)] < 0,
-          boxes[Int(item)].holds(point)
-        {
-          (best, bestKey) = (Int(item), node.pointee.key)
-        }
-      }
+    grid.visit(point, in: nodes) { item in
+      let key = nodes[Int(item)].key
+      if key > bestKey, boxes[Int(item)].holds(point) { (best, bestKey) = (Int(item), key) }
     }
-    guard log.count > 0 else { return best }
-    log.visit(point) { place in
-      guard log.boxes[place].holds(point) else { return }
-      let item = Int(log.items[place])
-      if nodes[item].key > bestKey { (best, bestKey) = (item, nodes[item].key) }
-    }
-    passedInLog &+= log.count
-    // 256: putting a box into a grid takes as long as passing so many in the log.
-    if passedInLog > 256 * log.count { emptyLog() }
     return best
   }
 
@@ -146,7 +111,7 @@ final class SiblingIndex {
     let index: Unmanaged<SiblingIndex>
     let point: SIMD2<Double>
 
-    /// The box of a subview is the exact one; comparing the tree's as well would be one more place in memory.
+    /// The box of the subview is exact; comparing the tree's as well would be one more cache miss.
     @inline(__always)
     static var comparesBoxes: Bool { true }
 
@@ -155,7 +120,7 @@ final class SiblingIndex {
       index._withUnsafeGuaranteedRef { index in
         guard index.isInTree(item) else { return false }
         let box = index.boxes + item
-        // Who is found is retained right after: so the processor fetches box and view at the same time.
+        // The view is retained after the search: touching it here fetches box and view at the same time.
         guard box.pointee.admits(point) & index.views[item].touch() != 0 else { return false }
         return box.pointee.inner.isBuilt
           || box.pointee.subview.pointInside(fromParent: point) != nil
@@ -163,7 +128,7 @@ final class SiblingIndex {
     }
   }
 
-  /// The place of a subview among the subviews, which the index knows in their order.
+  /// The index of a subview among the subviews, by binary search of its key.
   ///
   /// - Complexity: O(log subviews).
   func place(of subview: View, among subviews: [View]) -> Int? {

@@ -1,8 +1,8 @@
 /// The subviews of a view that has very many, back to front: a counted tree (Decisions/0011 and 0016).
 ///
-/// An array shifts all in front of the place of a change, and is searched from end to end for a view. Here a change takes
-/// O(log subviews), and so do the view at a place and the place of a view: each view knows its leaf by
-/// `View.leafInOrder`, and each leaf its label, by which the tree finds what lies before it. Labels are stretches of a
+/// An array shifts all views in front of a change, and is searched from end to end for a view. Here a change takes
+/// O(log subviews), and so do the view at an index and the index of a view: each view knows its leaf by
+/// `View.leafInOrder`, and each leaf its label, by which the tree counts the views before it. Labels are stretches of a
 /// line, end to end in the order of the leaves: a leaf that splits shares its stretch with the new one, and one that is
 /// given up leaves its own to a neighbour (after Paul Dietz and Daniel Sleator, "Two Algorithms for Maintaining Order in a
 /// List", doi:10.1145/28395.28434). Leaves are given up when they are empty and never merged: Theodore Johnson and Dennis
@@ -17,14 +17,14 @@ final class SubviewOrder {
   @exclusivity(unchecked) private(set) var leaves: [Unmanaged<SubviewLeaf>] = []
   @exclusivity(unchecked) private var freeNumbers: [Int32] = []
   @exclusivity(unchecked) private(set) var count: Int
-  /// How often a view came or went.
-  @exclusivity(unchecked) private(set) var changes = 0
+  /// The insertions and removals since the array was last read.
+  @exclusivity(unchecked) var changes = 0
 
   private let rules: SubviewLeaf.Rules
   private var leafCapacity: Int { rules.leafCapacity }
   var leafCount: Int { leaves.count - freeNumbers.count }
 
-  /// From so many subviews on an order is kept instead of an array, once changes have cost so much.
+  /// The number of subviews from which on an order may take the place of an array.
   static let fewest = 1_024
 
   /// The length of the line of labels.
@@ -78,17 +78,15 @@ final class SubviewOrder {
     return leaf
   }
 
-  /// Hands all views over to an array, back to front; the order is left empty, to be thrown away.
+  /// All views, back to front.
   ///
   /// - Complexity: O(views).
-  func takeAll() -> [View] {
-    defer { count = 0 }
-    return [View](unsafeUninitializedCapacity: count) { array, filled in
+  var views: [View] {
+    [View](unsafeUninitializedCapacity: count) { array, filled in
       guard let start = array.baseAddress else { return }
       tree.forEach { leaf, _ in
-        (start + filled).moveInitialize(from: leaf.slots, count: leaf.places)
+        (start + filled).initialize(from: leaf.slots, count: leaf.places)
         filled += leaf.places
-        leaf.state.pointee.used = 0
         return true
       }
     }

@@ -4,7 +4,7 @@ import Foundation
 extension View {
   @inline(never)
   final func buildSiblingIndex() {
-    subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.forgetAwaited() }
+    subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.dropNotes() }
     let siblings = SiblingIndex(children)
     subviewBoxes.free()
     subviewBoxes = SubviewBoxes(siblings)
@@ -16,11 +16,11 @@ extension View {
     guard let siblings = subviewBoxes.siblings else {
       return scanAskingOverrides(from: childCount - 1, x: x, y: y, with: event)
     }
-    // Strong references: what is asked is code that isn't ours and may change the tree.
+    // Strong references: an override is code of others and may change the tree.
     let (found, asked) = siblings._withUnsafeGuaranteedRef { siblings -> (View?, [View]) in
       let slot = siblings.frontmost(at: SIMD2(x, y))
       return (
-        slot < 0 ? nil : siblings.box(slot).subview.view, siblings.viewsToAsk(inFrontOf: slot)
+        slot < 0 ? nil : siblings.boxes[slot].subview.view, siblings.viewsToAsk(inFrontOf: slot)
       )
     }
     let scan = View.ask(asked, x: x, y: y, with: event)
@@ -28,36 +28,28 @@ extension View {
     return View.ask(CollectionOfOne(found), x: x, y: y, with: event)
   }
 
-  /// Forgets what is kept of the subviews for hit-testing; answers stay as they are.
+  /// Drops the boxes or the index of the subviews; no answer depends on them.
   package final func dropBoxes() { dropSubviewBoxes() }
-
-  /// Puts what lately changed where it goes after many hit tests; answers stay as they are.
-  package final func settleBoxes() {
-    subviewBoxes.siblings?._withUnsafeGuaranteedRef {
-      $0.takeAwaited()
-      $0.emptyLog()
-    }
-  }
 
   // MARK: Changes of the subviews
 
-  /// Puts a view at an index of the subviews and into what is kept of them.
-  final func insertIntoChildren(_ view: View, at index: Int) {
-    insertChild(view, intoHeldAt: index)
+  /// Inserts a view into the subviews and their index.
+  final func insertChild(_ view: View, at index: Int) {
+    storeChild(view, at: index)
     subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.insert(view, at: index, of: self) }
     childrenDidChange()
   }
 
-  final func removeFromChildren(at index: Int) {
+  final func removeChild(at index: Int) {
     subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.remove(child(at: index)) }
     // Held until nothing points to it any more.
-    withExtendedLifetime(removeHeldChild(at: index)) { childrenDidChange() }
+    withExtendedLifetime(takeStoredChild(at: index)) { childrenDidChange() }
   }
 
   final func moveChild(from old: Int, to new: Int) {
-    let view = removeHeldChild(at: old)
+    let view = takeStoredChild(at: old)
     let index = min(new, childCount)
-    insertChild(view, intoHeldAt: index)
+    storeChild(view, at: index)
     subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.move(view, to: index, of: self) }
     childrenDidChange()
   }
@@ -82,11 +74,12 @@ extension View {
 }
 
 extension ViewCursor {
-  /// What a search among many subviews comes to.
+  /// The result of a search among many subviews.
   enum FrontmostOfMany {
     case none
+    /// Overrides in front of it must be asked first.
     case asked
-    /// Its box says that it holds the point, and which boxes it has.
+    /// The box of a subview that holds the point, with the boxes of its own subviews.
     case box(SubviewBox)
     case hit(ViewCursor, at: SIMD2<Double>)
   }
@@ -103,7 +96,7 @@ extension ViewCursor {
       let slot = siblings.frontmost(at: point)
       if siblings.mustAsk(inFrontOf: slot) { return .asked }
       guard slot >= 0 else { return .none }
-      let box = siblings.box(slot)
+      let box = siblings.boxes[slot]
       if box.inner.isBuilt { return .box(box) }
       let subview = box.subview
       guard let inside = subview.pointInside(fromParent: point) else { return .none }

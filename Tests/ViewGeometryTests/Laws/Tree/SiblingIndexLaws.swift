@@ -48,7 +48,6 @@ import ViewGeometry
           views[0].subviewsAsHeld.map(\.tag) == model.views[0].children,
           "the subviews are out of order")
         if number % 16 == 15 { views[0].checkInvariants() }
-        if number % 24 == 11 { views[0].settleBoxes() }
         if point.x == point.y { views[0].dropBoxes() }
         for point in [point, CGPoint(x: point.y, y: point.x)] {
           let hit = views.hitTest(point, in: 0)
@@ -96,7 +95,7 @@ import ViewGeometry
     let views = root.subviews
 
     for round in 0..<2_000 {
-      // First a few at a time, then all of them: boxes go to the log, from there into grids, and back into a tree.
+      // First a few at a time, then all of them: boxes go into the grid, and back into a tree.
       for _ in 0..<(round < 900 ? (round % 100 == 0 ? 5 : 0) : 3) {
         let place = source.index(below: views.count)
         frames[place] = frame()

@@ -106,7 +106,7 @@ import ViewGeometry
         }
       }
       try demand(isSame(parent.subviews, twin), "the subviews are others at the end")
-      try demand(!parent.ordersSubviews, "reading the subviews leaves the order")
+      parent.checkSubviewOrder()
     }
   }
 
@@ -124,8 +124,31 @@ import ViewGeometry
     #expect(parent.ordersSubviews)
     parent.checkSubviewOrder()
     #expect(isSame(parent.subviews, twin))
-    #expect(!parent.ordersSubviews)
+    #expect(parent.ordersSubviews)
     parent.checkInvariants()
+  }
+
+  @Test func `an order read after few changes ends with the next one, and after many goes on`() {
+    for (changes, goesOn) in [(3, false), (80, true)] {
+      let parent = View()
+      var twin = (0..<30).map { _ in View() }
+      for view in twin { parent.addSubview(view) }
+      parent.orderSubviews()
+      func bringToFront(_ place: Int) {
+        let view = twin.remove(at: place)
+        twin.append(view)
+        parent.bringSubviewToFront(view)
+      }
+
+      for step in 0..<changes { bringToFront(step % 20) }
+      #expect(isSame(parent.subviews, twin))
+      #expect(parent.ordersSubviews)
+      bringToFront(5)
+
+      #expect(parent.ordersSubviews == goesOn)
+      #expect(isSame(parent.subviews, twin))
+      parent.checkInvariants()
+    }
   }
 
   @Test func `an order of which most is gone becomes an array`() {
