@@ -7,7 +7,7 @@
 struct ExactOffset {
   /// The sum, rounded.
   var high: SIMD2<Double>
-  /// What rounding took away: at most half a unit in the last place of `high`.
+  /// The rounding error: at most half a unit in the last place of `high`.
   var low: SIMD2<Double>
 
   static let zero = ExactOffset(high: .zero, low: .zero)
@@ -41,7 +41,7 @@ struct ExactOffset {
 
   private static let limit = SIMD2<Double>(repeating: 0x1p1000)
 
-  /// The way from `other` to the receiver: rounded, and what rounding took away.
+  /// The way from `other` to the receiver: rounded, and the rounding error.
   @inline(__always)
   func minus(_ other: ExactOffset) -> ExactOffset {
     let difference = high - other.high
@@ -52,7 +52,7 @@ struct ExactOffset {
 
   /// The way from `other` to the receiver, wrong by one rounding of it at most.
   ///
-  /// Between two sums that are close to each other nothing is rounded; others are as far apart as what is rounded.
+  /// Between two sums that are close to each other nothing is rounded.
   @inline(__always)
   func roundedMinus(_ other: ExactOffset) -> ExactOffset {
     ExactOffset(high: high - other.high, low: low - other.low)
@@ -72,7 +72,7 @@ struct ExactOffset {
     return result.replacing(with: sum, where: result .!= result)
   }
 
-  /// What rounding took away from `sum`, the sum of two numbers: exact (Donald Knuth, TAOCP 4.2.2).
+  /// The rounding error of `sum`, the sum of two numbers: exact (Donald Knuth, TAOCP 4.2.2).
   @inline(__always)
   private static func error(
     of sum: SIMD2<Double>, _ left: SIMD2<Double>, _ right: SIMD2<Double>

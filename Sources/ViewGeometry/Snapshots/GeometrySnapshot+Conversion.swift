@@ -15,7 +15,7 @@ extension GeometrySnapshot {
       return CGPoint(storage.shift(point, from: source, to: target))
     }
     let mapped = storage.map(point, from: start, to: end)
-    // So is what a space without maps gives.
+    // A space without composed maps gives NaN too.
     if mapped.x.isNaN || mapped.y.isNaN {
       return storage.mapWithoutNumber(point, mapped, from: source, to: target)
     }
@@ -27,7 +27,8 @@ extension GeometrySnapshot {
   /// Boxed twice when the way leads up and down: at the lowest common ancestor and again in the target (R3.7). Null stays null and
   /// infinite infinite (R3.8).
   ///
-  /// - Complexity: O(1); O(depth) where a projection or a nearly singular transform is on the way to the root.
+  /// - Complexity: O(1) between elements that differ by translations, else O(turned views on the way); O(depth) where a projection
+  ///   or a nearly singular transform is on the way to the root.
   public func convert(_ rect: CGRect, from source: ID, to target: ID) -> CGRect {
     let (source, target) = (place(of: source), place(of: target))
     if rect.isNull { return .null }
@@ -101,7 +102,7 @@ extension SnapshotStorage {
       spaces[Int(start.pointee.space)].toRoot.map(point) + offset.high + offset.low)
   }
 
-  /// The point where the composed maps have given `mapped`, which isn't a number.
+  /// The converted point where the composed maps gave `mapped`, which isn't a number.
   ///
   /// Walked where a space has no such map; else the middle of the target for a finite point.
   @inline(never)
@@ -121,7 +122,7 @@ extension SnapshotStorage {
   /// Measured from the source's zero point, so that boxes far from the root lose nothing.
   func box(of rect: CGRect, along route: DirectRoute) -> CGRect {
     let (up, down) = (spaces[route.source], spaces[route.target])
-    let meeting = LowestCommonSpace.find(route.source, route.target, in: spaces)
+    let meeting = Self.meeting(of: route.source, and: route.target) { spaces[$0].parent }
     let shift = down.fromRoot.map(route.offset.rounded)
     guard meeting != route.source && meeting != route.target else {
       return ProjectiveMap(up.toRoot.then(down.fromRoot), movingBy: shift).map(rect)

@@ -5,7 +5,7 @@ extension GeometrySnapshot {
   ///
   /// An element counts when it and all above it are neither hidden nor transparent, and when its box in the root's
   /// coordinates, cut by those of all above it that clip and of windows, shares a point with `rect`. Touching edges share none
-  /// (R6.10); an empty or null rectangle finds nothing. Under turns a box is larger than what it holds.
+  /// (R6.10); an empty or null rectangle finds nothing. The box of a turned element is larger than the element.
   ///
   /// - Complexity: O(log n + k log k) for k elements.
   public func elements(in rect: CGRect) -> [ID] {
@@ -19,7 +19,7 @@ extension GeometrySnapshot {
   /// The `count` elements nearest to `point`, in the bounds of the root, nearest first; of equally near ones the frontmost first.
   ///
   /// Elements and boxes are those of ``elements(in:)``; the distance is that to the closest point of the box, zero within it.
-  /// Fewer if there aren't as many; none for NaN.
+  /// All elements if there are fewer; none for NaN.
   ///
   /// - Precondition: `count` isn't negative.
   /// - Complexity: O((log n + k) log k) for k elements.
@@ -77,7 +77,7 @@ extension SnapshotStorage {
     return part == Extent(bounds) ? bounds.standardized : part.cgRect
   }
 
-  /// The box of what can be seen of an element that isn't in the index, in the bounds of the root.
+  /// The box of the visible part of an element that isn't in the index, in the bounds of the root.
   ///
   /// - Complexity: O(depth²) where much clips.
   func visibleBox(of index: Int) -> Extent {

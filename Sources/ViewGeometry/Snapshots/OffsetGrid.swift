@@ -9,7 +9,7 @@ struct OffsetGrid {
 
   @inline(__always)
   mutating func add(_ offset: SIMD2<Double>) {
-    // Added to these numbers, what is near is rounded to multiples of 2^-20, and to zero.
+    // Adding these numbers rounds an offset to a multiple of 2^-20, and one that isn't too far out to zero.
     let (fine, coarse) = (SIMD2<Double>(repeating: 0x1.8p32), SIMD2<Double>(repeating: 0x1.8p84))
     let rest = ((offset + fine) - fine) - offset
     let excess = (offset + coarse) - coarse

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Goes over a tree once, with a loop, and writes down what a snapshot keeps.
+/// Visits a tree once, with a loop, and fills the memory of a snapshot.
 struct SnapshotBuilder<Member: SnapshotMember> {
   private var elements = SnapshotMemory<SnapshotElement>()
   private var slots = SnapshotMemory<SnapshotSlot>()
@@ -21,12 +21,12 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     return builder.finish()
   }
 
-  /// What a view hands down to those in it.
+  /// A view whose subviews are being entered, and the sums that they start from.
   private struct Frame {
-    /// The waiting view that comes next, and the one after the last of its family.
+    /// The index of the waiting view that comes next, and the one after the last of its family.
     var next: Int
     let end: Int
-    /// The number of views that waited before the families of its own were read.
+    /// The number of waiting views before the families of its own were read.
     let waiting: Int
     let element: Int32
     let space: Int32
@@ -37,7 +37,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     let offset: ExactOffset
   }
 
-  /// A view that waits, with what was read from it beside its slot.
+  /// A view that was read and waits to be entered; its slot has the rest.
   private struct Waiting {
     let view: Member
     let subviews: Member.Inner
@@ -58,11 +58,11 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     }
     var (depth, waitingCount) = (0, 1)
 
-    /// Reads the subviews of all views of a family, and gets ready to enter these; the hindmost comes first.
+    /// Reads the subviews of all views of a family, then opens a frame to enter these views; the hindmost comes first.
     ///
-    /// So that the processor waits for many views at a time, not for one.
+    /// Family by family, so that the cache misses of many views overlap.
     @inline(__always)
-    func open(_ family: Int, count: Int, _ place: Place) {
+    func open(_ family: Int, count: Int, _ position: Position) {
       let waitingBefore = waitingCount
       for member in family..<family + count {
         let (subviews, slot) = (waiting.base[member].subviews, Int(waiting.base[member].slot))
@@ -92,14 +92,14 @@ struct SnapshotBuilder<Member: SnapshotMember> {
         to: Frame(
           next: family, end: family &+ count, waiting: waitingBefore,
           element: Int32(truncatingIfNeeded: self.count &- 1),
-          space: place.space, isDirect: place.isDirect, origin: place.origin,
-          offset: place.offset))
+          space: position.space, isDirect: position.isDirect, origin: position.origin,
+          offset: position.offset))
       depth &+= 1
     }
 
     spaces.append(
       SnapshotSpace(
-        first: 0, parent: -1, end: 0, isDirect: true, localMap: .identity,
+        first: 0, parent: -1, isDirect: true, localMap: .identity,
         localInverse: .identity, anchor: .zero))
     extras.keepPlacement(of: root, element: 0)
     slotCount = 1
@@ -115,20 +115,21 @@ struct SnapshotBuilder<Member: SnapshotMember> {
       }
       frame.pointee.next = next &+ 1
       let reading = waiting.base[next]
-      let place: Place
+      let position: Position
       if depth == 1 {
-        place = .ofRoot
+        position = .ofRoot
       } else if reading.isTurned {
-        place = placeOfTurned(reading.view, in: frame.pointee)
+        position = positionOfTurned(reading.view, in: frame.pointee)
       } else {
-        place = placeOfShifted(reading.view, by: slots.base[Int(reading.slot)].offset, in: frame)
+        position = positionOfShifted(
+          reading.view, by: slots.base[Int(reading.slot)].offset, in: frame)
       }
-      enter(reading, place)
-      if !reading.subviews.isEmpty { open(reading.family, count: reading.subviews.count, place) }
+      enter(reading, position)
+      if !reading.subviews.isEmpty { open(reading.family, count: reading.subviews.count, position) }
     }
   }
 
-  /// Reads what counts of a view into its slot and beside it.
+  /// Reads a view into its slot and its record among the waiting.
   @inline(__always)
   private func read(
     _ view: Member, into slot: UnsafeMutablePointer<SnapshotSlot>, _ number: Int,
@@ -149,40 +150,40 @@ struct SnapshotBuilder<Member: SnapshotMember> {
         isCommon: view.hasCommonAttributes, family: 0))
   }
 
-  /// Where a view comes to lie.
-  private struct Place {
+  /// The position of a view in its space and in the root.
+  private struct Position {
     let parent: Int32
     let space: Int32
     let isDirect: Bool
     let origin: ExactOffset
     let offset: ExactOffset
 
-    static var ofRoot: Place {
-      Place(parent: -1, space: 0, isDirect: true, origin: .zero, offset: .zero)
+    static var ofRoot: Position {
+      Position(parent: -1, space: 0, isDirect: true, origin: .zero, offset: .zero)
     }
   }
 
   @inline(__always)
-  private mutating func placeOfShifted(
+  private mutating func positionOfShifted(
     _ view: Member, by offset: SIMD2<Double>, in frame: UnsafeMutablePointer<Frame>
-  ) -> Place {
+  ) -> Position {
     if frame.pointee.space == 0, let sum = frame.pointee.offset.addingInOneDouble(offset) {
       grid.add(sum)
       let origin = ExactOffset(high: sum, low: .zero)
-      return Place(
+      return Position(
         parent: frame.pointee.element, space: 0, isDirect: true, origin: origin, offset: origin)
     }
-    return placeOfInexactlyShifted(view, by: offset, in: frame.pointee)
+    return positionOfInexactlyShifted(view, by: offset, in: frame.pointee)
   }
 
   @inline(never)
-  private mutating func placeOfInexactlyShifted(
+  private mutating func positionOfInexactlyShifted(
     _ view: Member, by offset: SIMD2<Double>, in frame: Frame
-  ) -> Place {
+  ) -> Position {
     let inSpace = frame.offset.adding(offset)
     // Where the offset can't be told from the sums again the view starts a space, so that nothing is lost.
     guard inSpace.isUsable, all(inSpace.minus(frame.offset).rounded .== offset) else {
-      return placeOfTurned(view, in: frame)
+      return positionOfTurned(view, in: frame)
     }
     var origin = inSpace
     if frame.space == 0 {
@@ -191,19 +192,19 @@ struct SnapshotBuilder<Member: SnapshotMember> {
       let turned = spaces[Int(frame.space)].toRoot.map(ExactOffset(high: offset, low: .zero))
       origin = frame.origin.adding(turned.high).adding(turned.low)
     }
-    return Place(
+    return Position(
       parent: frame.element, space: frame.space, isDirect: frame.isDirect, origin: origin,
       offset: inSpace)
   }
 
   @inline(never)
-  private mutating func placeOfTurned(_ view: Member, in frame: Frame) -> Place {
+  private mutating func positionOfTurned(_ view: Member, in frame: Frame) -> Position {
     extras.keepPlacement(of: view, element: count)
     let map = view.map
     let inverse = view.inverseMap
     let anchor = view.anchorInBounds
     var space = SnapshotSpace(
-      first: Int32(count), parent: frame.space, end: 0, isDirect: false, localMap: map,
+      first: Int32(count), parent: frame.space, isDirect: false, localMap: map,
       localInverse: inverse, anchor: SIMD2(anchor.x, anchor.y))
     var origin = ExactOffset.zero
     let outer = spaces[Int(frame.space)]
@@ -220,22 +221,22 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     }
     if !space.isDirect { (space.toRoot, space.fromRoot) = (.none, .none) }
     spaces.append(space)
-    return Place(
+    return Position(
       parent: frame.element, space: Int32(spaces.count - 1), isDirect: space.isDirect,
       origin: origin, offset: .zero)
   }
 
-  /// Writes down a view whose slot is written.
+  /// Adds the element of a view whose slot is filled.
   @inline(__always)
-  private mutating func enter(_ reading: Waiting, _ place: Place) {
+  private mutating func enter(_ reading: Waiting, _ position: Position) {
     let index = count
     count &+= 1
     if !reading.isCommon { extras.keepAttributes(of: reading.view, element: index) }
-    if place.space != 0 { sides.append(place.offset) }
+    if position.space != 0 { sides.append(position.offset) }
     elements.makeRoom(upTo: index + 1)
     (elements.base + index).initialize(
       to: SnapshotElement(
-        origin: place.origin, parent: place.parent, space: place.space,
+        origin: position.origin, parent: position.parent, space: position.space,
         side: Int32(truncatingIfNeeded: sides.count &- 1),
         slot: reading.slot))
     (slots.base + Int(reading.slot)).pointee.element = Int32(truncatingIfNeeded: index)
@@ -246,20 +247,16 @@ struct SnapshotBuilder<Member: SnapshotMember> {
   private mutating func finish() -> SnapshotStorage {
     elements.resize(to: count)
     slots.resize(to: count + SnapshotSlot.padding)
-    for index in spaces.indices { spaces[index].end = Int32(index) + 1 }
-    for index in spaces.indices.dropFirst().reversed() {
-      let parent = Int(spaces[index].parent)
-      spaces[parent].end = max(spaces[parent].end, spaces[index].end)
-    }
-    LowestCommonSpace.prepare(&spaces)
     identities.finish()
-    return SnapshotStorage(
+    let storage = SnapshotStorage(
       elements: elements, slots: slots, count: count, sides: sides, spaces: spaces,
       shape: shape, isOnGrid: grid.holdsAll, identities: identities, extras: extras)
+    storage.checkAfterBuilding()
+    return storage
   }
 }
 
-/// What counts of the shape of a tree for the way in which it is searched.
+/// The shape of a tree, which decides how it is searched.
 struct SnapshotShape {
   /// The largest number of subviews of a view.
   private(set) var widestFanOut = 0
@@ -277,8 +274,8 @@ struct SnapshotShape {
   /// A search of an index costs as much as some 30 levels of few subviews.
   var isDescended: Bool { depth <= 64 && !hasWideFamilies }
 
-  /// From so many subviews of one view on, boxes go into an index along the Hilbert curve, not in painting order.
+  /// Whether boxes go into an index along the Hilbert curve, not in painting order: when a view has 64 subviews or more.
   ///
-  /// In painting order what lies in a view is together, so that a tree of small families needs no sorting: 50 ns a view less.
+  /// Painting order keeps the elements of a view together, so that a tree of small families needs no sorting: 50 ns a view less.
   var hasWideFamilies: Bool { widestFanOut >= 64 }
 }

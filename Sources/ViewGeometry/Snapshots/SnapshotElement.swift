@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a snapshot keeps of a view for conversions, 48 bytes; the rest is in its ``SnapshotSlot``.
+/// The part of an element that conversions read, 48 bytes; the rest is in its ``SnapshotSlot``.
 struct SnapshotElement {
   /// The zero point of the view's bounds in those of the root; meaningless in a space that isn't direct.
   var origin: ExactOffset
   /// The element that holds this one; -1 for the root.
   var parent: Int32
-  /// The place of its ``SnapshotSpace``.
+  /// The index of its ``SnapshotSpace``.
   var space: Int32
-  /// The place of its offset in its space, for elements of spaces other than the first.
+  /// The index of its offset among the `sides`, for elements of spaces other than the first.
   var side: Int32
-  /// The place of its ``SnapshotSlot``.
+  /// The index of its ``SnapshotSlot``.
   var slot: Int32
 }
 
-/// What a snapshot keeps of a view for the way down to it, 64 bytes: a cache line.
+/// The part of an element that descents read, 64 bytes: a cache line.
 ///
 /// The subviews of a view lie side by side, front to back, as a hit test asks for them.
 struct SnapshotSlot {
@@ -23,13 +23,13 @@ struct SnapshotSlot {
   let boundsMin: SIMD2<Double>
   let size: SIMD2<Double>
   var element: Int32
-  /// The place of the frontmost subview.
+  /// The index of the slot of the frontmost subview.
   var firstInner: Int32
   /// The number of subviews.
   var innerCount: Int32
   var flags: Flags
 
-  /// What a view says of itself.
+  /// Properties of a view that hit tests ask for.
   struct Flags: OptionSet {
     let rawValue: UInt32
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What no query asks for, kept of the few views that have it so that a snapshot can be written down.
+/// Attributes that few views have and no query asks for, kept so that a snapshot can be written to a file.
 ///
 /// Each list is ascending by element.
 struct SnapshotExtras: Sendable {
@@ -17,7 +17,7 @@ struct SnapshotExtras: Sendable {
     let tag: Int
   }
 
-  /// A depth, or what turns a view or its subviews in space.
+  /// A depth, or a transform of the view or its subviews in space.
   struct Spatial: SnapshotExtra {
     let element: Int32
     let transform3D: Transform3D?
@@ -36,7 +36,7 @@ struct SnapshotExtras: Sendable {
     placed.append(Placed(element: Int32(element), placement: view.placement))
   }
 
-  /// Keeps what a view has that few have.
+  /// Keeps the rare attributes of a view.
   @inline(never)
   mutating func keepAttributes(of view: some SnapshotMember, element: Int) {
     let rare = view.rareAttributesForSnapshot
@@ -56,13 +56,13 @@ struct SnapshotExtras: Sendable {
   }
 }
 
-/// Something kept of one element.
+/// An attribute of one element.
 protocol SnapshotExtra: Sendable {
   var element: Int32 { get }
 }
 
 extension ContiguousArray where Element: SnapshotExtra {
-  /// What is kept of an element; nil for nothing.
+  /// The attribute of an element, or nil.
   ///
   /// - Complexity: O(log n).
   func first(of element: Int) -> Element? {

@@ -1,6 +1,6 @@
 /// The numbers that views got when they were first in a snapshot, and the elements that stand for them.
 ///
-/// Views that lie one after the other the first time get numbers one after the other; so a few runs tell all.
+/// Neighbours in the first snapshot get consecutive numbers, so a few runs hold all of them.
 struct SnapshotIdentities {
   private struct Run {
     let identity: UInt64
@@ -14,7 +14,7 @@ struct SnapshotIdentities {
   /// Numbers that no view has yet.
   private var reserved: Range<UInt64> = 0..<0
 
-  /// Tells that the next element stands for the view of that number.
+  /// Notes that the next element stands for the view of that number.
   @inline(__always)
   mutating func append(_ identity: UInt64, element: Int32) {
     if identity != expected { startRun(identity, element) }

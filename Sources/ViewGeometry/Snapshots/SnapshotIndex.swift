@@ -2,7 +2,7 @@ import Foundation
 
 /// Where the elements of a snapshot can be seen and hit, in the bounds of the root, in an R-tree.
 final class SnapshotIndex {
-  /// The boxes of what can be seen: those of the elements, cut by those of all above them that clip.
+  /// The boxes of the visible parts: those of the elements, cut by those of all above them that clip.
   let seen: SpatialIndex
   /// The elements that can be seen whose box isn't known to a small error, ascending; not in the tree.
   let unbounded: ContiguousArray<Int32>
@@ -49,7 +49,7 @@ struct SnapshotHitBox {
   let box: Extent
 }
 
-/// Goes over the elements of a snapshot once, in painting order, and works out where they can be seen and hit.
+/// Visits the elements of a snapshot once, in painting order, and computes where they can be seen and hit.
 struct SnapshotIndexBuilder {
   private let storage: SnapshotStorage
   private(set) var boxes: SnapshotBoxes
@@ -63,12 +63,12 @@ struct SnapshotIndexBuilder {
     boxes = SnapshotBoxes(capacity: storage.count)
   }
 
-  /// What an element hands down to those in it.
+  /// The regions that the elements in an element are cut by.
   private struct Frame {
     let element: Int32
-    /// Where subviews can be seen; nothing below what is hidden.
+    /// Where subviews can be seen; nothing below a hidden element.
     let clip: Extent
-    /// Where subviews can be hit; nothing below what can't be.
+    /// Where subviews can be hit; nothing below an element that can't be hit.
     let hitBox: Extent
     /// How far rounding may move the edges of the box.
     let margin: Double
@@ -111,7 +111,7 @@ struct SnapshotIndexBuilder {
     let box = boxInRoot(of: slot, at: element.origin, in: space)
     hitBox = hitBox.intersection(box)
     let seen = clip.intersection(box)
-    // What rounding does on the way to this view when it is asked, and what it did to the box.
+    // Rounding on the way down to this view in a hit test, and rounding of the box.
     let reach =
       max(abs(slot.boundsMin.x), abs(slot.boundsMin.y)) + max(slot.size.x, slot.size.y)
     margin +=
@@ -144,7 +144,7 @@ struct SnapshotIndexBuilder {
   }
 }
 
-/// The boxes of what can be seen, by element; those that can't are left out.
+/// The boxes of the visible parts, by element; elements without one are left out.
 struct SnapshotBoxes {
   private var extents: ContiguousArray<Extent> = []
   private var elements: ContiguousArray<UInt32> = []
@@ -157,7 +157,7 @@ struct SnapshotBoxes {
 
   @inline(__always)
   mutating func append(_ extent: Extent, element: Int) {
-    // The elements are written down from the first on that has another place among the boxes.
+    // Elements are listed from the first one on whose number isn't its index among the boxes.
     if element != extents.count && elements.isEmpty {
       elements.reserveCapacity(count)
       for place in 0..<UInt32(extents.count) { elements.append(place) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a ``SnapshotBuilder`` reads of a view or of an element of a ``GeometryTree``.
+/// A view or an element of a ``GeometryTree``, as a ``SnapshotBuilder`` reads it.
 protocol SnapshotMember {
-  /// What it holds, back to front.
+  /// Its children, back to front.
   associatedtype Inner: RandomAccessCollection<Self>
 
   var inner: Inner { get }
@@ -16,7 +16,7 @@ protocol SnapshotMember {
   var snapshotIdentity: UInt64 { get }
   /// Notes that an element of that number, as read, stands for it.
   func keepIdentity(_ identity: UInt64, element: Int32, in identities: inout SnapshotIdentities)
-  /// The map to what holds it.
+  /// The map to its parent.
   var map: ProjectiveMap { get }
   /// The map back, or nil when there is none.
   var inverseMap: ProjectiveMap? { get }
@@ -25,7 +25,7 @@ protocol SnapshotMember {
   var rareAttributesForSnapshot: SnapshotRareAttributes { get }
 }
 
-/// What few views have.
+/// Attributes that few views have.
 struct SnapshotRareAttributes {
   var opacity: Float = 1
   var tag = 0

@@ -20,7 +20,7 @@ struct SnapshotMemory<Element> {
     if end > capacity { grow(for: end) }
   }
 
-  /// What is large at all becomes very large at once: address space costs nothing until it is used, copying does.
+  /// Beyond 2^14 elements it grows to 2^21 at once: unused address space costs nothing, copying does.
   @inline(never)
   private mutating func grow(for end: Int) {
     let doubled = max(2 * capacity, end)

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Everything that a snapshot keeps of one view, for what writes a snapshot down.
+/// Everything that a snapshot keeps of one view, for writing the snapshot to a file.
 package struct SnapshotRecord {
   /// The index of the superview in painting order; nil for the root.
   package let parent: Int?
@@ -26,7 +26,7 @@ extension GeometrySnapshot {
   /// The number of views.
   package var recordCount: Int { storage.count }
 
-  /// What is kept of the view at `index` in painting order, 0 being the root.
+  /// The record of the view at `index` in painting order, 0 being the root.
   ///
   /// - Complexity: O(log n).
   package func record(of index: Int) -> SnapshotRecord {

@@ -8,9 +8,6 @@ struct SnapshotSpace {
   let first: Int32
   /// The space around it; -1 for the first.
   let parent: Int32
-  /// The space after the last one within this one, in the order of starting.
-  var end: Int32
-  var lane = LowestCommonSpace.Lane()
   /// Whether the maps below are good for use: affine with an inverse, like all around it, and neither huge nor nearly singular.
   var isDirect: Bool
   /// The linear part of the composed map to the root; NaN for a space that isn't direct, which conversions notice as they would an
@@ -93,7 +90,7 @@ struct LinearPart {
     return sum
   }
 
-  /// What rounding took away from products (Dekker).
+  /// The rounding errors of products (Dekker).
   private static func error(
     of product: SIMD2<Double>, _ left: SIMD2<Double>, _ right: Double
   ) -> SIMD2<Double> {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The memory of a ``GeometrySnapshot``: flat arrays, written by ``SnapshotBuilder`` and never again.
 ///
-/// Plain memory for what every query reads, because an array would be retained and released by each.
+/// Plain memory for the data of every query, because each query would retain and release an array.
 final class SnapshotStorage {
   private let elementMemory: SnapshotMemory<SnapshotElement>
   private let slotMemory: SnapshotMemory<SnapshotSlot>
@@ -51,11 +51,11 @@ final class SnapshotStorage {
   }
 }
 
-// Nothing is written after `init` but the late index, and that under the lock; what `deinit` frees was shared with nobody.
+// Only the late index is written after `init`, and that under the lock; `deinit` runs when nobody else has the storage.
 extension SnapshotStorage: @unchecked Sendable {}
 
 extension SnapshotStorage {
-  /// The index of what can be seen; where hit tests don't go by it, made by the first query that asks.
+  /// The index of the visible elements; where hit tests don't use it, built by the first query that asks.
   ///
   /// - Complexity: O(n) for that query, else O(1).
   var index: SnapshotIndex {
@@ -78,7 +78,7 @@ extension SnapshotStorage {
   @inline(__always)
   var elements: UnsafePointer<SnapshotElement> { UnsafePointer(elementMemory.base) }
 
-  /// The slots by view around: first that of the root.
+  /// The slots, family by family: first that of the root.
   @inline(__always)
   var slots: UnsafePointer<SnapshotSlot> { UnsafePointer(slotMemory.base) }
 

@@ -17,17 +17,26 @@ extension SnapshotStorage {
   ///
   /// - Complexity: O(depth).
   func walk(from source: Int, to target: Int) -> SnapshotWalk {
+    let meeting = Self.meeting(of: source, and: target) { elements[$0].parent }
+    return SnapshotWalk(
+      mapUp: map(from: source, to: meeting), mapDown: mapDown(from: meeting, to: target))
+  }
+
+  /// The lowest common ancestor of two elements or spaces.
+  ///
+  /// - Complexity: O(levels up to it).
+  @inline(__always)
+  static func meeting(of first: Int, and second: Int, parent: (Int) -> Int32) -> Int {
+    var (first, second) = (first, second)
     // Numbers grow downwards, so the larger of two is never an ancestor of the other.
-    var (left, right) = (source, target)
-    while left != right {
-      if left > right {
-        left = Int(elements[left].parent)
+    while first != second {
+      if first > second {
+        first = Int(parent(first))
       } else {
-        right = Int(elements[right].parent)
+        second = Int(parent(second))
       }
     }
-    return SnapshotWalk(
-      mapUp: map(from: source, to: left), mapDown: mapDown(from: left, to: target))
+    return first
   }
 
   /// The composed map from an element up to one that holds it.

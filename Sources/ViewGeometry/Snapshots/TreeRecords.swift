@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a snapshot reads of one element of a ``GeometryTree``: 64 bytes, a cache line.
+/// One element of a ``GeometryTree``, as a snapshot is built of it: 64 bytes, a cache line.
 struct TreeRecord {
   let offset: SIMD2<Double>
   let boundsMin: SIMD2<Double>
@@ -8,7 +8,7 @@ struct TreeRecord {
   /// As of ``ElementGeometry``.
   let flagBits: UInt32
   let routeBits: UInt8
-  /// The place of the hindmost child.
+  /// The index of the hindmost child's record.
   var firstInner: Int32 = 0
   var innerCount: Int32 = 0
   /// The element of the snapshot, once there is one.
@@ -17,7 +17,7 @@ struct TreeRecord {
 
 /// The elements of a tree, level by level, so that children lie side by side; for the time of taking a snapshot.
 ///
-/// Filled by code that knows the tree and asked by code that doesn't: what isn't in a record is asked of the tree again.
+/// Filled by inlined code that knows the type of the tree and read by code that doesn't; rare attributes are asked of the tree again.
 @usableFromInline
 final class TreeRecords {
   private var records = SnapshotMemory<TreeRecord>()

@@ -154,6 +154,14 @@ import ViewGeometry
     }
   }
 
+  @Test(arguments: TransformFamily.allCases)
+  func `a snapshot of any tree agrees with itself`(_ family: TransformFamily) {
+    check(ConversionCase.generator(family, limit: 30)) { each in
+      let snapshot = FrozenTree(each.tree).snapshot
+      snapshot.checkInvariants()
+    }
+  }
+
   @Test func `snapshots taken while a tree is edited know the views that are in it`() {
     check({ source in
       source.list(mean: 12, limit: 30) { $0.treeEdit(of: 6) }
@@ -166,6 +174,7 @@ import ViewGeometry
         edit.apply(to: &model)
         edit.apply(to: views.all)
         snapshots.append((GeometrySnapshot(of: views[0]), model.descendants(of: 0)))
+        snapshots.last?.0.checkInvariants()
       }
 
       for (snapshot, members) in snapshots {

@@ -1,0 +1,106 @@
+extension GeometrySnapshot {
+  /// Traps unless the parts of the snapshot agree with each other.
+  ///
+  /// - Complexity: O(elements).
+  package func checkInvariants() { storage.checkInvariants() }
+}
+
+extension SnapshotStorage {
+  /// In builds with internal checks: traps unless a new snapshot agrees with itself; large ones are left out.
+  @inline(__always)
+  func checkAfterBuilding() {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      if count <= 4_096 { checkInvariants() }
+    #endif
+  }
+
+  func checkInvariants() {
+    checkFamilies()
+    checkSpaces()
+    for element in 0..<count { checkOffset(of: element) }
+    let extras = extras
+    precondition(
+      extras.placed.isAscending && extras.labelled.isAscending && extras.spatial.isAscending,
+      "The attributes that few elements have aren't in the order of the elements.")
+    if let searchedIndex { searchedIndex.seen.checkInvariants() }
+  }
+
+  /// Elements are in painting order; the slots of a family lie side by side, front to back.
+  private func checkFamilies() {
+    precondition(elements[0].parent == -1 && elements[0].slot == 0, "Element 0 isn't the root.")
+    var (ways, slotCount): ([Int32], Int) = ([0], 1)
+    for element in 0..<count {
+      let (slot, number) = (slot(of: element).pointee, Int32(element))
+      precondition(slot.element == number, "The slot of element \(element) is another's.")
+      let family = Int(slot.firstInner)..<Int(slot.firstInner) + Int(slot.innerCount)
+      slotCount += family.count
+      var previous = Int32(count)
+      for inner in family.map({ slots[$0].element }) {
+        precondition(
+          inner > number && inner < previous && elements[Int(inner)].parent == number,
+          "The subviews of element \(element) aren't its own, front to back.")
+        previous = inner
+      }
+      let isSpecial = family.contains { !slots[$0].flags.isDisjoint(with: .special) }
+      precondition(
+        slot.flags.contains(.holdsSpecial) == isSpecial,
+        "Element \(element) is wrong about its subviews.")
+      guard element > 0 else { continue }
+      while let last = ways.last, last != elements[element].parent { ways.removeLast() }
+      precondition(!ways.isEmpty, "Element \(element) isn't painted right after its superview.")
+      ways.append(number)
+    }
+    precondition(slotCount == count, "There are \(slotCount) slots for \(count) elements.")
+  }
+
+  /// Each space begins with one element, and has composed maps where all around it have.
+  private func checkSpaces() {
+    precondition(
+      spaces[0].first == 0 && spaces[0].parent == -1 && spaces[0].isDirect,
+      "Space 0 isn't that of the root.")
+    for index in spaces.indices.dropFirst() {
+      let (space, first) = (spaces[index], Int(spaces[index].first))
+      precondition(
+        first > spaces[index - 1].first && Int(elements[first].space) == index
+          && space.parent == elements[Int(elements[first].parent)].space,
+        "Space \(index) doesn't begin where it says.")
+      let condition = space.toRoot.largestFactor * space.fromRoot.largestFactor
+      precondition(
+        space.isDirect
+          ? spaces[Int(space.parent)].isDirect && condition < SnapshotSpace.worstCondition
+          : space.toRoot.a.isNaN && space.fromRoot.a.isNaN,
+        "Space \(index) has composed maps that aren't good for use, or none.")
+    }
+  }
+
+  /// An element that begins no space is in that of its superview, and the difference of their sums is its offset.
+  private func checkOffset(of index: Int) {
+    let element = elements[index]
+    let isFirst = spaces[Int(element.space)].first == Int32(index)
+    precondition(
+      isFirst || !flags(of: index).contains(.isTurned),
+      "Element \(index) is turned and begins no space.")
+    if isOnGrid, element.space == 0 {
+      var grid = OffsetGrid()
+      grid.add(element.origin.high)
+      precondition(
+        grid.holdsAll && element.origin.low == .zero, "Element \(index) isn't on the grid.")
+    }
+    guard !isFirst else { return }
+    let outer = elements[Int(element.parent)]
+    precondition(element.space == outer.space, "Element \(index) is in a space of others.")
+    let way =
+      element.space == 0
+      ? element.origin.minus(outer.origin)
+      : sides[Int(element.side)].minus(sides[Int(outer.side)])
+    precondition(
+      all(way.rounded .== slot(of: index).pointee.offset),
+      "The offset of element \(index) isn't the difference of two sums.")
+  }
+}
+
+extension ContiguousArray where Element: SnapshotExtra {
+  fileprivate var isAscending: Bool {
+    zip(self, dropFirst()).allSatisfy { $0.element < $1.element }
+  }
+}
