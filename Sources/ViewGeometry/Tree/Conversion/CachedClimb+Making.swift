@@ -1,20 +1,3 @@
-extension Route {
-  /// Has its climbs cached at both ends, each when it is found for the fourth time in a row.
-  ///
-  /// Making a cache costs as much as two to four climbs, so where links are cut all the time it takes as much again as climbing.
-  @inline(__always)
-  func noteClimbs() {
-    guard let meeting,
-      (up.bits | down.bits) & (Placement.spatialBit | Placement.singularBit) == 0
-    else { return }
-    let top = meeting.shortHash
-    if up.levels > 0, source.notesClimb(to: top, surplus: up.legSurplus) { source.view.cache(up) }
-    if down.levels > 0, target.notesClimb(to: top, surplus: down.legSurplus) {
-      target.view.cache(down)
-    }
-  }
-}
-
 extension Climb {
   /// The surplus, or 0 where legs go through because there is no surplus or nothing else.
   @inline(__always)
@@ -22,7 +5,7 @@ extension Climb {
 
   /// The number of legs: the last of the surplus and the last of the rest may be short.
   fileprivate var legCount: Int {
-    let size = Climb.legLevels
+    let size = LegLengths.longest
     return (legSurplus + size - 1) / size + (levels - legSurplus + size - 1) / size
   }
 }
@@ -30,7 +13,7 @@ extension Climb {
 extension ViewCursor {
   /// Notes that a climb from here was found; whether the three before were the same, as their hashes tell most of the time.
   @inline(__always)
-  fileprivate func notesClimb(to top: UInt16, surplus: Int) -> Bool {
+  func notesClimb(to top: UInt16, surplus: Int) -> Bool {
     let hash = (top &+ UInt16(truncatingIfNeeded: surplus)) << 2 | 4
     let noted = notedClimb
     guard noted & ~3 == hash else {
@@ -46,7 +29,7 @@ extension ViewCursor {
 extension View {
   /// Caches a climb from here in place of the one that is cached, unless it is the same.
   @inline(never)
-  fileprivate final func cache(_ climb: Climb) {
+  final func cache(_ climb: Climb) {
     if let cachedClimb, cachedClimb.pointee.caches(climb) { return }
     guard let fresh = freshCache(of: climb) else { return }
     if let cachedClimb {
@@ -65,19 +48,16 @@ extension View {
     let count = climb.legCount
     guard count <= CachedClimb.mostLegs else { return nil }
     let legs = UnsafeMutablePointer<RouteLeg>.allocate(capacity: count)
-    var (cursor, climbed, made) = (start, 0, 0)
-    while climbed < climb.levels {
-      let end = climbed < climb.legSurplus ? climb.legSurplus : climb.levels
-      let levels = min(end - climbed, Climb.legLevels)
+    var (cursor, made) = (start, 0)
+    for levels in LegLengths(levels: climb.levels, surplus: climb.legSurplus) {
       guard let leg = RouteLeg(from: cursor, levels: levels) else { break }
       (legs + made).initialize(to: leg)
       cursor = cursor.ancestor(levels)
-      climbed += levels
       made += 1
     }
     let complete = UnsafeMutableBufferPointer(start: legs, count: made)
     let map = CachedClimb.composedMap(of: complete)
-    guard climbed == climb.levels, let inverse = map.inverse else {
+    guard made == count, let inverse = map.inverse else {
       for leg in complete { leg.release() }
       legs.deallocate()
       return nil
@@ -106,7 +86,7 @@ extension View {
     }
   }
 
-  /// Whether a cached climb that counts as current is what making it now would give.
+  /// Whether a cached climb that counts as current equals one made now.
   final var isCachedClimbConsistent: Bool {
     cachedClimb.map { $0.pointee.isConsistent(at: ViewCursor(self)) } ?? true
   }

@@ -177,7 +177,7 @@ extension CachedClimb {
     return legs.reduce(into: .identity) { $0.append($1.map) }
   }
 
-  /// Whether a climb from `start` that counts as current is what caching it now would give.
+  /// Whether a climb from `start` that counts as current equals one cached now.
   func isConsistent(at start: ViewCursor) -> Bool {
     guard isCurrent else { return true }
     let levels = Int(surplus + levelsInStep)

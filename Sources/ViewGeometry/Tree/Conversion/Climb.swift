@@ -1,18 +1,72 @@
-/// A climb from a view towards an ancestor: the sum of the offsets, and the kinds of map on the way.
+/// The sum of the offsets on a climb and the kinds of map on the way, of views and of the nodes of a ``GeometryTree`` alike.
 ///
 /// Offsets are added leg by leg: those of up to 16 levels to the leg's sum, then that sum to the climb's. The order of
 /// additions is part of the result, to the last bit; a cached leg gives the same bits as one that is climbed.
-struct Climb {
-  /// 16: a move looks at no more views, and a climb of 128 levels has 8 legs (Decisions/0009).
-  static let legLevels = 16
-
-  var cursor: ViewCursor
-  var x = 0.0
-  var y = 0.0
-  /// The route bits of the views on the way, or-ed together: zero as long as all maps are translations.
-  var bits: UInt8 = 0
+@usableFromInline
+struct ClimbSum {
+  @usableFromInline var x = 0.0
+  @usableFromInline var y = 0.0
+  /// The route bits of the levels, or-ed together: zero as long as all maps are translations.
+  @usableFromInline var bits: UInt8 = 0
   /// The levels climbed.
-  var levels = 0
+  @usableFromInline var levels: Int32 = 0
+
+  @inlinable
+  init() {}
+
+  /// Adds the offset of a level.
+  @inlinable
+  @inline(__always)
+  mutating func addLevel(x: Double, y: Double, bits: UInt8) {
+    self.x += x
+    self.y += y
+    self.bits |= bits
+    levels &+= 1
+  }
+
+  /// Adds a leg that begins where this climb ends.
+  @inlinable
+  @inline(__always)
+  mutating func add(_ leg: ClimbSum) {
+    x += leg.x
+    y += leg.y
+    bits |= leg.bits
+    levels &+= leg.levels
+  }
+}
+
+/// The lengths of the legs of a climb: 16 levels, or fewer for the last of the surplus and the last of the rest.
+@usableFromInline
+struct LegLengths: Sequence, IteratorProtocol {
+  /// 16: a move looks at no more views, and a climb of 128 levels has 8 legs (Decisions/0009).
+  @inlinable static var longest: Int { 16 }
+
+  @usableFromInline let levels: Int
+  @usableFromInline let surplus: Int
+  @usableFromInline var climbed = 0
+
+  /// The legs of a climb whose first `surplus` levels are counted apart.
+  @inlinable
+  init(levels: Int, surplus: Int) {
+    self.levels = levels
+    self.surplus = surplus
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func next() -> Int? {
+    guard climbed < levels else { return nil }
+    let end = climbed < surplus ? surplus : levels
+    let length = Swift.min(end &- climbed, Self.longest)
+    climbed &+= length
+    return length
+  }
+}
+
+/// A climb from a view towards an ancestor.
+struct Climb {
+  var cursor: ViewCursor
+  var sum = ClimbSum()
   /// The levels climbed before the other end's climb began; legs are counted again from there.
   var surplus = 0
 
@@ -23,41 +77,35 @@ struct Climb {
   @inline(__always)
   init(_ leg: ClimbedLeg) {
     cursor = leg.cursor
-    (x, y) = (leg.x, leg.y)
-    bits = leg.bits
-    levels = Int(leg.levels)
+    sum = leg.sum
   }
 
   @inline(__always)
-  var sum: Offset { (x, y) }
+  var bits: UInt8 { sum.bits }
 
-  /// Adds the offset of the cursor's view in whatever that lies in.
   @inline(__always)
-  mutating func addOffset() {
-    let offset = cursor.offset
-    x += offset.x
-    y += offset.y
-    bits |= cursor.routeBits
-  }
+  var levels: Int { Int(sum.levels) }
+
+  @inline(__always)
+  var offset: Offset { (sum.x, sum.y) }
+
+  /// Whether it is a single leg.
+  @inline(__always)
+  var isOneLeg: Bool { surplus == 0 && levels <= LegLengths.longest }
 
   /// Adds a leg that begins where this climb ends.
   @inline(__always)
   mutating func add(_ leg: ClimbedLeg) {
-    x += leg.x
-    y += leg.y
-    bits |= leg.bits
-    levels &+= Int(leg.levels)
+    sum.add(leg.sum)
     cursor = leg.cursor
   }
 
   /// Climbs the surplus of a deeper end: a number of levels that are known to be there.
   @inline(__always)
   mutating func climb(surplus: Int) {
-    while levels < surplus {
+    for length in LegLengths(levels: surplus, surplus: 0) {
       var leg = ClimbedLeg(from: cursor)
-      for _ in 0..<min(surplus - levels, Climb.legLevels) {
-        leg.step(to: leg.cursor.superview ?? leg.cursor)
-      }
+      for _ in 0..<length { leg.step(to: leg.cursor.superview ?? leg.cursor) }
       add(leg)
     }
     self.surplus = surplus
@@ -67,7 +115,7 @@ struct Climb {
   mutating func climbToBase() {
     while !cursor.flags.contains(.isWindow), cursor.superview != nil {
       var leg = ClimbedLeg(from: cursor)
-      while leg.levels < UInt8(Climb.legLevels), !leg.cursor.flags.contains(.isWindow),
+      while !leg.isFull, !leg.cursor.flags.contains(.isWindow),
         let superview = leg.cursor.superview
       {
         leg.step(to: superview)
@@ -80,25 +128,26 @@ struct Climb {
 /// A leg of up to 16 levels: four words, which a function is passed in registers.
 struct ClimbedLeg {
   private(set) var cursor: ViewCursor
-  private(set) var x = 0.0
-  private(set) var y = 0.0
-  private(set) var bits: UInt8 = 0
-  private(set) var levels: UInt8 = 0
+  private(set) var sum = ClimbSum()
 
   @inline(__always)
   init(from cursor: ViewCursor) { self.cursor = cursor }
 
   @inline(__always)
-  var sum: Offset { (x, y) }
+  var bits: UInt8 { sum.bits }
+
+  @inline(__always)
+  var offset: Offset { (sum.x, sum.y) }
+
+  /// Whether it has all the levels of a leg.
+  @inline(__always)
+  var isFull: Bool { Int(sum.levels) == LegLengths.longest }
 
   /// Adds the offset of the cursor's view and moves the cursor to `superview`, which is its superview.
   @inline(__always)
   mutating func step(to superview: ViewCursor) {
     let offset = cursor.offset
-    x += offset.x
-    y += offset.y
-    bits |= cursor.routeBits
-    levels &+= 1
+    sum.addLevel(x: offset.x, y: offset.y, bits: cursor.routeBits)
     cursor = superview
   }
 }
@@ -116,7 +165,7 @@ struct PairedLeg {
   var hasMet: Bool { up.cursor == down.cursor }
 
   /// Whether they haven't met after 16 levels; otherwise one stands at a root.
-  var goesOn: Bool { !hasMet && up.levels == UInt8(Climb.legLevels) }
+  var goesOn: Bool { !hasMet && up.isFull }
 
   /// Whether they are a whole route of translations.
   @inline(__always)
@@ -148,9 +197,10 @@ struct PairedLeg {
   /// Up to 16 levels from both views, until both climbs meet.
   @inline(__always)
   init(between source: ViewCursor, and target: ViewCursor) {
-    // In variables of their own, which stay in registers.
+    // In variables of their own, which stay in registers. Compared by `<`: the compiler carries the negation of `isFull` through the
+    // loop as a flag, which costs three instructions a level.
     var (first, second) = (ClimbedLeg(from: source), ClimbedLeg(from: target))
-    while first.cursor != second.cursor, first.levels < UInt8(Climb.legLevels),
+    while first.cursor != second.cursor, Int(first.sum.levels) < LegLengths.longest,
       let next = first.cursor.superview, let otherNext = second.cursor.superview
     {
       first.step(to: next)

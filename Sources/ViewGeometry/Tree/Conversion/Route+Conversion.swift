@@ -18,7 +18,7 @@ protocol ConvertibleShape {
 extension Route {
   /// The shape, given in the source's bounds, in the target's: by cached climbs, by one leg in step, or by the whole route.
   ///
-  /// What the first leg doesn't finish goes on in functions of their own, so that the leg stays in registers.
+  /// Routes of more than one leg go on in functions of their own, so that the first leg stays in registers.
   @inline(__always)
   static func convert<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor, to target: ViewCursor
@@ -51,7 +51,7 @@ extension Route {
     _ shape: Shape, from source: ViewCursor, to target: ViewCursor
   ) -> Shape {
     let first = PairedLeg(from: source, to: target)
-    if first.isShift, let image = shape.shifted(up: first.up.sum, down: first.down.sum) {
+    if first.isShift, let image = shape.shifted(up: first.up.offset, down: first.down.offset) {
       return image
     }
     return climbOn(shape, from: source, to: target, after: first.up, and: first.down)
@@ -81,6 +81,23 @@ extension Route {
     let route = fromBase ? Route(fromBaseOf: view) : Route(toBaseOf: view)
     route.noteClimbs()
     return shape.converted(along: route)
+  }
+}
+
+extension Route {
+  /// Has its climbs cached at both ends, each when it is found for the fourth time in a row.
+  ///
+  /// Caching costs two to four climbs, so where links are cut all the time it doubles the cost of climbing at most.
+  @inline(__always)
+  func noteClimbs() {
+    guard let meeting,
+      (up.bits | down.bits) & (Placement.spatialBit | Placement.singularBit) == 0
+    else { return }
+    let top = meeting.shortHash
+    if up.levels > 0, source.notesClimb(to: top, surplus: up.legSurplus) { source.view.cache(up) }
+    if down.levels > 0, target.notesClimb(to: top, surplus: down.legSurplus) {
+      target.view.cache(down)
+    }
   }
 }
 
@@ -133,8 +150,8 @@ extension Route {
   @inline(__always)
   func convert(_ point: CGPoint) -> CGPoint {
     guard isTranslation else { return convertThroughMaps(point) }
-    let x = Double(point.x) + up.x - down.x
-    let y = Double(point.y) + up.y - down.y
+    let x = Double(point.x) + up.sum.x - down.sum.x
+    let y = Double(point.y) + up.sum.y - down.sum.y
     if (x + y).isNaN { return settled(CGPoint(x: x, y: y), for: point) }
     return CGPoint(x: x, y: y)
   }
@@ -143,11 +160,11 @@ extension Route {
   @inline(__always)
   func convert(_ rect: CGRect) -> CGRect {
     guard isTranslation else { return convertThroughMaps(rect) }
-    if let box = rect.shifted(up: up.sum, down: down.sum) { return box }
+    if let box = rect.shifted(up: up.offset, down: down.offset) { return box }
     if rect.isNull { return .null }
     if rect.isInfinite { return rect }
-    let x = Double(rect.minX) + up.x - down.x
-    let y = Double(rect.minY) + up.y - down.y
+    let x = Double(rect.minX) + up.sum.x - down.sum.x
+    let y = Double(rect.minY) + up.sum.y - down.sum.y
     let box = CGRect(x: x, y: y, width: Double(rect.width), height: Double(rect.height))
     return (x + y).isNaN ? settled(box, for: rect) : box
   }
@@ -206,7 +223,8 @@ extension Route {
   var map: ProjectiveMap {
     guard !isTranslation else {
       return ProjectiveMap(
-        kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: up.x - down.x, ty: up.y - down.y)
+        kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: up.sum.x - down.sum.x,
+        ty: up.sum.y - down.sum.y)
     }
     var map = mapUp
     map.append(mapDown)
@@ -215,7 +233,7 @@ extension Route {
 
   /// The answer for a point, or the target's anchor point where a finite one has none in numbers.
   ///
-  /// Sums and products beyond 1.8e308 are infinite, and what follows may not be a number.
+  /// Sums and products beyond 1.8e308 are infinite, and numbers computed from them may be NaN.
   @inline(never)
   private func settled(_ answer: CGPoint, for point: CGPoint) -> CGPoint {
     guard answer.x.isNaN || answer.y.isNaN, point.x.isFinite, point.y.isFinite else {

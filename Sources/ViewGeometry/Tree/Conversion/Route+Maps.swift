@@ -32,10 +32,10 @@ extension Route {
   /// The maps from the source and from the target up to the meeting, on a route within one tree of flat views.
   @inline(__always)
   var planeMaps: (up: PlaneMap, ofTarget: PlaneMap) {
-    guard up.levels == down.levels, up.levels <= Climb.legLevels,
-      up.surplus == 0, down.surplus == 0
-    else { return (planeMap(of: up, from: source), planeMap(of: down, from: target)) }
-    // Both in one loop: each composition waits for the one before, and so the processor has two to work on.
+    guard up.levels == down.levels, up.isOneLeg, down.isOneLeg else {
+      return (planeMap(of: up, from: source), planeMap(of: down, from: target))
+    }
+    // Both in one loop: each composition depends on the one before, so the processor works on two chains at a time.
     var (mapUp, mapOfTarget) = (PlaneMap.identity, PlaneMap.identity)
     var (first, second) = (source, target)
     for _ in 0..<up.levels {
@@ -54,7 +54,7 @@ extension Route {
   }
 
   private func planeMap(of climb: Climb, from start: ViewCursor) -> PlaneMap {
-    climb.levels <= Climb.legLevels && climb.surplus == 0
+    climb.isOneLeg
       ? start.planeMap(levels: climb.levels)
       : start.composedMap(of: climb, each: \.planeMap).map
   }
@@ -106,37 +106,30 @@ extension ViewCursor {
   fileprivate func composedMap<Map: ComposedMap>(
     of climb: Climb, each: (ViewCursor) -> Map
   ) -> (map: Map, end: ViewCursor) {
-    var (map, cursor, climbed) = (Map.identity, self, 0)
-    while climbed < climb.levels {
-      let end = climbed < climb.surplus ? climb.surplus : climb.levels
+    composedMap(LegLengths(levels: climb.levels, surplus: climb.surplus), each: each)
+  }
+
+  @inline(__always)
+  private func composedMap<Map: ComposedMap>(
+    _ legs: LegLengths, each: (ViewCursor) -> Map
+  ) -> (map: Map, end: ViewCursor) {
+    var (map, cursor) = (Map.identity, self)
+    for length in legs {
       var leg = Map.identity
-      for _ in 0..<min(end - climbed, Climb.legLevels) {
+      for _ in 0..<length {
         leg.append(each(cursor))
         cursor = cursor.superview ?? cursor
-        climbed += 1
       }
       map.append(leg)
     }
     return (map, cursor)
   }
 
-  /// The composed map from this view's bounds to those of the root, or to what the root lies in.
+  /// The composed map from this view's bounds to those of the root, or to the space that the root lies in.
   func mapToRoot(includingRoot: Bool) -> ProjectiveMap {
-    var climb = Climb(from: self)
-    climb.levels = levelsAbove
-    var (map, root) = composedMap(of: climb, each: \.map)
+    var (map, root) = composedMap(LegLengths(levels: levelsAbove, surplus: 0), each: \.map)
     if includingRoot { map.append(root.map) }
     return map
-  }
-
-  /// The number of views above this one.
-  var levelsAbove: Int {
-    var (count, cursor) = (0, self)
-    while let superview = cursor.superview {
-      count += 1
-      cursor = superview
-    }
-    return count
   }
 
   /// The map from `ancestor`'s bounds, or from those of the root when that is nil, down to this view's, level by level.

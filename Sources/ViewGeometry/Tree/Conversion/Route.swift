@@ -28,7 +28,11 @@ struct Route {
     self.source = source
     self.target = target
     (up, down) = (Climb(first.up), Climb(first.down))
-    climbOn(after: first)
+    if first.hasMet {
+      meeting = up.cursor
+    } else if first.goesOn {
+      climbInStep()
+    }
     if meeting == nil { climbAgain() }
   }
 
@@ -76,21 +80,16 @@ struct Route {
 // MARK: - Climbing
 
 extension Route {
-  /// Goes on in step after a leg until both climbs meet, or one is at a root.
+  /// Climbs leg by leg until both climbs meet, or one is at a root.
   @inline(__always)
-  private mutating func climbOn(after leg: PairedLeg) {
-    var leg = leg
-    while leg.goesOn { leg = climbLeg() }
-    if leg.hasMet { meeting = up.cursor }
-  }
-
-  /// Climbs a leg in step.
-  @inline(__always)
-  private mutating func climbLeg() -> PairedLeg {
-    let leg = PairedLeg(between: up.cursor, and: down.cursor)
-    up.add(leg.up)
-    down.add(leg.down)
-    return leg
+  private mutating func climbInStep() {
+    while true {
+      let leg = PairedLeg(between: up.cursor, and: down.cursor)
+      up.add(leg.up)
+      down.add(leg.down)
+      if leg.hasMet { meeting = up.cursor }
+      guard leg.goesOn else { return }
+    }
   }
 
   /// Starts again with the deeper end level with the other, or finds that the trees differ.
@@ -103,7 +102,7 @@ extension Route {
     if surplus | otherSurplus != 0 {
       (up, down) = (Climb(from: source), Climb(from: target))
       if surplus > 0 { up.climb(surplus: surplus) } else { down.climb(surplus: otherSurplus) }
-      climbOn(after: climbLeg())
+      climbInStep()
     }
     if meeting == nil { bridgeRoots() }
   }
@@ -116,7 +115,29 @@ extension Route {
       sourceWindow.screen === targetWindow.screen
     else { return }
     leadsOverScreen = true
-    up.addOffset()
-    down.addOffset()
+    up.addOffsetOnScreen()
+    down.addOffsetOnScreen()
+  }
+}
+
+extension Climb {
+  /// Adds the offset of a window on its screen, which is no level of the tree.
+  fileprivate mutating func addOffsetOnScreen() {
+    let offset = cursor.offset
+    sum.x += offset.x
+    sum.y += offset.y
+    sum.bits |= cursor.routeBits
+  }
+}
+
+extension ViewCursor {
+  /// The number of views above this one.
+  var levelsAbove: Int {
+    var (count, cursor) = (0, self)
+    while let superview = cursor.superview {
+      count += 1
+      cursor = superview
+    }
+    return count
   }
 }

@@ -1,4 +1,4 @@
-/// A part of a ``CachedClimb``: up to 16 levels, their composed map, and the stamp that tells whether they are as they were.
+/// A part of a ``CachedClimb``: up to 16 levels, their composed map, and the stamp that tells whether it is stale.
 ///
 /// Its start is followed only while its stamp isn't void.
 struct RouteLeg {
@@ -53,9 +53,9 @@ struct RouteLeg {
   }
 }
 
-/// Tells whether the legs that end at its view, the last whose map they count, are as they were.
+/// The version of the legs that end at its view, the last whose map they count: a leg with another version is stale.
 final class RouteStamp {
-  /// Raised when a view on such a leg moves; `void` once a link on it is cut.
+  /// Raised when a view on one of these legs moves; `void` once a link on it is cut.
   @exclusivity(unchecked) final var version = 0
 
   static let void = -1
@@ -65,12 +65,13 @@ extension ViewCursor {
   /// The composed map of up to 16 levels, or nil when one of them is singular or leaves the plane.
   @inline(__always)
   fileprivate func legMap(levels: Int) -> PlaneMap? {
-    var sum = ClimbedLeg(from: self)
-    for _ in 0..<levels { sum.step(to: sum.cursor.superview ?? sum.cursor) }
-    guard sum.bits != 0 else {
-      return PlaneMap(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: sum.x, ty: sum.y)
+    var leg = ClimbedLeg(from: self)
+    for _ in 0..<levels { leg.step(to: leg.cursor.superview ?? leg.cursor) }
+    guard leg.bits != 0 else {
+      return PlaneMap(
+        kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: leg.offset.x, ty: leg.offset.y)
     }
-    guard sum.bits & (Placement.spatialBit | Placement.singularBit) == 0 else { return nil }
+    guard leg.bits & (Placement.spatialBit | Placement.singularBit) == 0 else { return nil }
     return composedLegMap(levels: levels)
   }
 

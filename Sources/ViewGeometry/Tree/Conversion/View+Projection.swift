@@ -1,7 +1,7 @@
 public import Foundation
 
 // Views turned in space: a view whose `transform3D` isn't affine, or whose superview has a `sublayerTransform`, keeps its
-// map to the superview as a `Projection`. The map is derived: made anew by `refreshProjection()` whenever anything it depends on
+// map to the superview as a `Projection`. The map is derived: `refreshProjection()` rebuilds it whenever anything it depends on
 // changes, which is the view's own geometry, the superview, and the superview's anchor point and sublayer transform.
 
 extension View {
@@ -39,7 +39,7 @@ extension View {
     }
   }
 
-  /// What is derived from the placement, after it changed.
+  /// Refreshes everything derived from the placement, after it changed.
   @inline(__always)
   final func placementDidChange() {
     if flags.isDisjoint(with: [.spatial, .turnsSubviews]) {
@@ -51,7 +51,7 @@ extension View {
     }
   }
 
-  /// Makes anew the projections that depend on the view's geometry.
+  /// Rebuilds the projections that depend on the view's geometry.
   @inline(never)
   private final func spaceDidChange() {
     refreshProjection()
@@ -59,7 +59,7 @@ extension View {
     for child in children { child.refreshProjection() }
   }
 
-  /// The place in space, or nil for a view in its superview's plane.
+  /// The projection, or nil for a view in its superview's plane.
   private final var projectionNow: Projection? {
     let sublayers = superviewLink?.view.sublayers
     guard sublayers != nil || rareAttributes?.transform3D != nil else { return nil }
@@ -83,7 +83,7 @@ extension View {
       anchorZ: Double(rareAttributes.anchorPointZ))
   }
 
-  /// Makes the map to the superview anew, and what is derived from it.
+  /// Rebuilds the map to the superview and everything derived from it.
   final func refreshProjection() {
     if let projection = projectionNow {
       makeRareAttributes().projection = projection
@@ -132,7 +132,7 @@ extension View {
     placement.center = CGPoint(x: x, y: y)
   }
 
-  /// Whether the projection, or its absence, is what making it now would give.
+  /// Whether the projection, or its absence, equals one made now.
   final var isProjectionConsistent: Bool {
     let projection = projectionNow
     let bits: UInt8 =

@@ -36,7 +36,7 @@ extension View {
   @inline(__always)
   private final func forEachStampAbove(_ body: (ViewCursor) -> Void) {
     var next: ViewCursor? = ViewCursor(self)
-    for _ in 0..<Climb.legLevels {
+    for _ in 0..<LegLengths.longest {
       guard let cursor = next else { return }
       if cursor.flags.contains(.hasRouteStamp) { body(cursor) }
       next = cursor.superview

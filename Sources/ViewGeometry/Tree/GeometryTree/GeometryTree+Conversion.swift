@@ -13,8 +13,8 @@ extension GeometryTree {
   public func convert(_ point: CGPoint, from source: Node, to target: Node?) -> CGPoint {
     let route = TreeRoute(from: source, to: target, in: self)
     guard route.isTranslation else { return convertThroughMaps(point, along: route) }
-    let x = Double(point.x) + route.up.x - route.down.x
-    let y = Double(point.y) + route.up.y - route.down.y
+    let x = Double(point.x) + route.up.sum.x - route.down.sum.x
+    let y = Double(point.y) + route.up.sum.y - route.down.sum.y
     let image = CGPoint(x: x, y: y)
     return (x + y).isNaN ? settled(image, for: point, in: route.target) : image
   }
@@ -34,8 +34,8 @@ extension GeometryTree {
     guard route.isTranslation else {
       return settled(route.maps(in: self).map(rect), for: rect, in: route.target)
     }
-    let x = Double(rect.minX) + route.up.x - route.down.x
-    let y = Double(rect.minY) + route.up.y - route.down.y
+    let x = Double(rect.minX) + route.up.sum.x - route.down.sum.x
+    let y = Double(rect.minY) + route.up.sum.y - route.down.sum.y
     let box = CGRect(x: x, y: y, width: Double(rect.width), height: Double(rect.height))
     return (x + y).isNaN ? settled(box, for: rect, in: route.target) : box
   }
@@ -52,8 +52,8 @@ extension GeometryTree {
       let image =
         maps?.map(point)
         ?? CGPoint(
-          x: Double(point.x) + route.up.x - route.down.x,
-          y: Double(point.y) + route.up.y - route.down.y)
+          x: Double(point.x) + route.up.sum.x - route.down.sum.x,
+          y: Double(point.y) + route.up.sum.y - route.down.sum.y)
       return settled(image, for: point, in: route.target)
     }
     return Quad(
@@ -75,7 +75,7 @@ extension GeometryTree {
       down: route.placements(from: route.target, route.down, in: self)
     )
     let mapUp = PlaneMap.bounded(way.up, surplus: route.up.surplus)
-    if !Placement.hasSingularBit(route.down.bits),
+    if !Placement.hasSingularBit(route.down.sum.bits),
       let mapDown = PlaneMap.bounded(way.down, surplus: route.down.surplus).inverse
     {
       return CoordinateMap.route(up: mapUp, down: mapDown)

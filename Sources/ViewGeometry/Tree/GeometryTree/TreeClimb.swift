@@ -1,61 +1,55 @@
-/// A climb from a node towards the root of its tree: the sum of the offsets, and what kinds of map were met.
-///
-/// Offsets are added in groups of 16 levels, counted from where a climb starts, as a ``Route`` does, so that the bits are the same.
+/// A climb from a node towards the root of its tree, with the sums of a ``Climb``, so that the bits are the same.
 @usableFromInline
 struct TreeClimb<Tree: GeometryTree> {
   @usableFromInline var node: Tree.Node
-  @usableFromInline var x = 0.0
-  @usableFromInline var y = 0.0
-  /// The route bits met, or-ed together: zero as long as all maps are translations.
-  @usableFromInline var bits: UInt8 = 0
-  /// The levels climbed.
-  @usableFromInline var levels = 0
-  /// How many of them were climbed before the other end's climb began; groups are counted again from there.
+  @usableFromInline var sum = ClimbSum()
+  /// The levels climbed before the other end's climb began; legs are counted again from there.
   @usableFromInline var surplus = 0
 
   @inlinable
   init(from node: Tree.Node) { self.node = node }
 
-  /// The levels of a group.
   @inlinable
-  static var groupLevels: Int { 16 }
+  var levels: Int { Int(sum.levels) }
+
+  /// The lengths of its legs.
+  @inlinable
+  var legLengths: LegLengths { LegLengths(levels: levels, surplus: surplus) }
+
+  /// Whether it is a single leg.
+  @inlinable
+  var isOneLeg: Bool { surplus == 0 && levels <= LegLengths.longest }
 
   /// Adds the way from the node to its parent, and goes there.
   @inlinable
   @inline(__always)
   mutating func climb(to parent: Tree.Node, in tree: Tree) {
     let placement = tree.geometry(of: node).placement
-    x += placement.offsetX
-    y += placement.offsetY
-    bits |= placement.routeBits
-    levels &+= 1
+    sum.addLevel(x: placement.offsetX, y: placement.offsetY, bits: placement.routeBits)
     node = parent
   }
 
-  /// Adds a climb that goes on where this one ends.
+  /// Adds a leg that begins where this climb ends.
   @inlinable
   @inline(__always)
-  mutating func add(_ group: TreeClimb) {
-    x += group.x
-    y += group.y
-    bits |= group.bits
-    levels &+= group.levels
-    node = group.node
+  mutating func add(_ leg: TreeClimb) {
+    sum.add(leg.sum)
+    node = leg.node
   }
 
-  /// Climbs so many levels, or to the root where there are fewer.
+  /// Climbs a number of levels, or to the root where there are fewer.
   @inlinable
   mutating func climb(atMost count: Int, in tree: Tree) {
     var circle = CircleGuard(start: node)
     while levels < count {
-      var group = TreeClimb(from: node)
-      while group.levels < Self.groupLevels, levels &+ group.levels < count,
-        let parent = tree.parent(of: group.node)
+      var leg = TreeClimb(from: node)
+      while leg.levels < LegLengths.longest, levels &+ leg.levels < count,
+        let parent = tree.parent(of: leg.node)
       {
-        group.climb(to: parent, in: tree)
+        leg.climb(to: parent, in: tree)
       }
-      add(group)
-      guard group.levels == Self.groupLevels else { return }
+      add(leg)
+      guard leg.levels == LegLengths.longest else { return }
       circle.check(node)
     }
   }
@@ -66,22 +60,22 @@ struct TreeClimb<Tree: GeometryTree> {
     guard first.node != second.node else { return true }
     var circle = CircleGuard(start: first.node)
     while true {
-      var (group, other) = (TreeClimb(from: first.node), TreeClimb(from: second.node))
-      var end = GroupEnd.full
-      while group.levels < groupLevels {
-        guard let next = tree.parent(of: group.node), let otherNext = tree.parent(of: other.node)
+      var (leg, other) = (TreeClimb(from: first.node), TreeClimb(from: second.node))
+      var end = LegEnd.full
+      while leg.levels < LegLengths.longest {
+        guard let next = tree.parent(of: leg.node), let otherNext = tree.parent(of: other.node)
         else {
           end = .atRoot
           break
         }
-        group.climb(to: next, in: tree)
+        leg.climb(to: next, in: tree)
         other.climb(to: otherNext, in: tree)
         if next == otherNext {
           end = .met
           break
         }
       }
-      first.add(group)
+      first.add(leg)
       second.add(other)
       if end != .full { return end == .met }
       circle.check(first.node)
@@ -89,7 +83,7 @@ struct TreeClimb<Tree: GeometryTree> {
   }
 
   @usableFromInline
-  enum GroupEnd { case full, met, atRoot }
+  enum LegEnd { case full, met, atRoot }
 
   /// The levels above a node.
   @inlinable
@@ -99,16 +93,16 @@ struct TreeClimb<Tree: GeometryTree> {
     while let parent = tree.parent(of: node) {
       node = parent
       levels &+= 1
-      if levels & (groupLevels &- 1) == 0 { circle.check(node) }
+      if levels & (LegLengths.longest &- 1) == 0 { circle.check(node) }
     }
     return levels
   }
 }
 
-/// Finds out that the parents of a node lead in a circle: Richard Brent, "An improved Monte Carlo factorization algorithm",
+/// Detects that the parents of a node lead in a circle: Richard Brent, "An improved Monte Carlo factorization algorithm",
 /// doi:10.1007/BF01933190, section 3.
 ///
-/// Asked once every 16 levels, it costs nothing on the usual ways, and in a circle answers after three times as many levels as it has.
+/// Asked once every 16 levels, it costs nothing on the usual ways; in a circle it answers after three times its length.
 @usableFromInline
 struct CircleGuard<Node: Hashable> {
   @usableFromInline var mark: Node

@@ -64,7 +64,7 @@ struct TreeRoute<Tree: GeometryTree> {
 
   /// Whether every map on the way is a translation.
   @inlinable
-  var isTranslation: Bool { up.bits | down.bits == 0 }
+  var isTranslation: Bool { up.sum.bits | down.sum.bits == 0 }
 }
 
 // MARK: - Maps
@@ -76,33 +76,29 @@ extension TreeRoute {
     let (mapUp, mapOfTarget) = (
       map(from: source, up, in: tree), map(from: target, down, in: tree)
     )
-    if !Placement.hasSingularBit(down.bits), let inverse = mapOfTarget.inverse {
+    if !Placement.hasSingularBit(down.sum.bits), let inverse = mapOfTarget.inverse {
       return TreeRouteMaps(up: mapUp, down: inverse)
     }
     return TreeRouteMaps(up: mapUp, down: .descending(placements(from: target, down, in: tree)))
   }
 
-  /// Composed in groups of 16 levels, like sums.
+  /// Composed leg by leg, like sums.
   @inlinable
   func map(from start: Tree.Node, _ climb: TreeClimb<Tree>, in tree: Tree) -> PlaneMap {
-    var (map, node, climbed) = (PlaneMap.identity, start, 0)
-    while climbed < climb.levels {
-      let end = climbed < climb.surplus ? climb.surplus : climb.levels
-      var group = PlaneMap.identity
-      for _ in 0..<min(end &- climbed, TreeClimb<Tree>.groupLevels) {
-        group.append(tree.geometry(of: node).placement.map)
+    var (map, node) = (PlaneMap.identity, start)
+    for length in climb.legLengths {
+      var leg = PlaneMap.identity
+      for _ in 0..<length {
+        leg.append(tree.geometry(of: node).placement.map)
         node = tree.parent(of: node) ?? node
-        climbed &+= 1
       }
-      if climbed == climb.levels, climbed <= TreeClimb<Tree>.groupLevels, climb.surplus == 0 {
-        return group
-      }
-      map.append(group)
+      if climb.isOneLeg { return leg }
+      map.append(leg)
     }
     return map
   }
 
-  /// What lies on a climb, from its start upwards.
+  /// The placements on a climb, from its start upwards.
   @inlinable
   func placements(
     from start: Tree.Node, _ climb: TreeClimb<Tree>, in tree: Tree
@@ -150,18 +146,16 @@ extension PlaneMap {
     return result
   }
 
-  /// The composed map over placements from the lowest upwards with a bound on its error, in groups of 16 levels, the first
-  /// `surplus` levels apart.
+  /// The composed map over placements from the lowest upwards with a bound on its error, leg by leg.
   static func bounded(_ placements: [Placement], surplus: Int) -> CoordinateMap {
-    var map = CoordinateMap.identity
-    for part in [placements[..<surplus], placements[surplus...]] {
-      for start in stride(from: part.startIndex, to: part.endIndex, by: 16) {
-        var group = CoordinateMap.identity
-        for placement in part[start..<min(start + 16, part.endIndex)] {
-          group.append(CoordinateMap(ProjectiveMap(placement.map), error: placement.mapError))
-        }
-        map.append(group)
+    var (map, rest) = (CoordinateMap.identity, placements[...])
+    for length in LegLengths(levels: placements.count, surplus: surplus) {
+      var leg = CoordinateMap.identity
+      for placement in rest.prefix(length) {
+        leg.append(CoordinateMap(ProjectiveMap(placement.map), error: placement.mapError))
       }
+      rest = rest.dropFirst(length)
+      map.append(leg)
     }
     return map
   }
