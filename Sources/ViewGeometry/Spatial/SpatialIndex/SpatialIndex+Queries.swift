@@ -84,8 +84,8 @@ extension SpatialIndex {
     items(in: Extent(minX: x, minY: y, maxX: x.nextUp, maxY: y.nextUp), order: .backToFront)
   }
 
-  /// The `count` items nearest to a point, nearest first, of equally near ones the topmost first; fewer if there aren't
-  /// as many, none for NaN.
+  /// The `count` items nearest to a point, nearest first, of equally near ones the topmost first; all if there are fewer, none
+  /// for NaN.
   ///
   /// The distance to a box is that to its closest point, zero within it and on its edges.
   ///
@@ -93,6 +93,11 @@ extension SpatialIndex {
   package func nearestItems(x: Double, y: Double, count: Int) -> [Int] {
     precondition(count >= 0, "Can't find the \(count) nearest items.")
     guard !x.isNaN, !y.isNaN else { return [] }
+    if changes.isEmpty, count <= HilbertNearest.most {
+      return main.withNearest(count, x: x, y: y, changes) { found in
+        found.map { main.item(ofRank: $0.rank) }
+      }
+    }
     var neighbours: [SpatialNeighbour] = []
     for tree in trees { tree.collectNearest(count, x: x, y: y, changes, into: &neighbours) }
     guard !changes.isEmpty else { return neighbours.map(\.item) }

@@ -1,0 +1,53 @@
+/// A node, or at level -1 a box by rank, and how far away it is.
+struct HilbertCandidate {
+  let square: Double
+  let level: Int
+  let place: Int
+
+  /// Nodes before boxes of the same distance, lest one below them is in front.
+  @inline(__always)
+  func precedes(_ other: HilbertCandidate) -> Bool {
+    if square != other.square { return square < other.square }
+    if level != other.level { return level > other.level }
+    return place > other.place
+  }
+}
+
+/// A binary heap with the nearest candidate on top.
+struct HilbertHeap {
+  private var candidates: ContiguousArray<HilbertCandidate> = []
+
+  init() {
+    candidates.reserveCapacity(64)
+  }
+
+  mutating func push(_ candidate: HilbertCandidate) {
+    var place = candidates.count
+    candidates.append(candidate)
+    while place > 0 {
+      let parent = (place - 1) / 2
+      guard candidate.precedes(candidates[parent]) else { break }
+      candidates[place] = candidates[parent]
+      place = parent
+    }
+    candidates[place] = candidate
+  }
+
+  mutating func pop() -> HilbertCandidate? {
+    guard let last = candidates.popLast() else { return nil }
+    guard let top = candidates.first else { return last }
+    var place = 0
+    while true {
+      var child = 2 * place + 1
+      guard child < candidates.count else { break }
+      if child + 1 < candidates.count, candidates[child + 1].precedes(candidates[child]) {
+        child += 1
+      }
+      guard candidates[child].precedes(last) else { break }
+      candidates[place] = candidates[child]
+      place = child
+    }
+    candidates[place] = last
+    return top
+  }
+}

@@ -1,0 +1,41 @@
+/// The boxes nearest to a point that a search has found so far, nearest first and of equally near ones the topmost first.
+struct HilbertNearest {
+  struct Box {
+    /// The square of the distance, in points.
+    let square: Double
+    let rank: Int
+
+    @inline(__always)
+    func precedes(_ other: Box) -> Bool {
+      square != other.square ? square < other.square : rank > other.rank
+    }
+  }
+
+  /// The largest number of boxes; more would take longer to insert than a heap.
+  static let most = 64
+
+  private let boxes: UnsafeMutableBufferPointer<Box>
+  private let limit: Int
+  private(set) var count = 0
+  /// Boxes that don't precede this one aren't wanted: the last of `limit` boxes, or one that all precede.
+  private(set) var bound = Box(square: .infinity, rank: -1)
+
+  /// No boxes, in memory for `limit` of them.
+  init(in memory: UnsafeMutableBufferPointer<Box>, limit: Int) {
+    boxes = memory
+    self.limit = limit
+  }
+
+  /// Inserts a box, unless `limit` others precede it.
+  mutating func offer(_ box: Box) {
+    guard box.precedes(bound) else { return }
+    var place = min(count, limit - 1)
+    count = min(count + 1, limit)
+    while place > 0, box.precedes(boxes[place - 1]) {
+      boxes.initializeElement(at: place, to: boxes[place - 1])
+      place -= 1
+    }
+    boxes.initializeElement(at: place, to: box)
+    if count == limit { bound = boxes[limit - 1] }
+  }
+}
