@@ -18,7 +18,7 @@ public import Foundation
 public struct CoordinateMap: Sendable {
   /// The map itself.
   package private(set) var numbers: ProjectiveMap
-  /// A bound on the distance of the numbers from the true ones; no part of what makes two maps equal.
+  /// A bound on the distance of the numbers from the true ones; equality ignores it.
   package private(set) var error: MapError
 
   package init(_ numbers: ProjectiveMap, error: MapError = .zero) {
@@ -101,7 +101,7 @@ extension CoordinateMap {
   /// The numbers are those that composing without a bound gives, bit for bit; the bound rests on them and on the bounds of
   /// the parts (ErrorBounds.md).
   package mutating func append(_ next: CoordinateMap) {
-    // (M + E)(N + F) - MN, and what computing MN rounds off.
+    // (M + E)(N + F) - MN, and the rounding of MN.
     error =
       error * next.numbers.norms + numbers.norms * next.error + error * next.error
       + ProjectiveMap.compositionRounding(numbers, next.numbers)
@@ -144,7 +144,7 @@ extension CoordinateMap {
 }
 
 extension CoordinateMap: Hashable {
-  /// Whether the numbers are the same; how well they are known doesn't count.
+  /// Whether the numbers are the same; the bounds on their errors don't count.
   public static func == (left: CoordinateMap, right: CoordinateMap) -> Bool {
     left.numbers == right.numbers
   }

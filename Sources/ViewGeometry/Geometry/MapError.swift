@@ -82,7 +82,7 @@ extension ProjectiveMap {
     return norms
   }
 
-  /// A bound on what composing rounds off: each number is a sum of at most three products.
+  /// A bound on the rounding errors of composing: each number is a sum of at most three products.
   static func compositionRounding(_ first: ProjectiveMap, _ next: ProjectiveMap) -> MapError {
     if next.kind == .translation, first.kind != .projective {
       return MapError(

@@ -8,7 +8,7 @@ package import Foundation
 ///     L = T(-A) · M · T(center),   A = bounds.origin + anchorPoint · bounds.size
 ///
 /// and is kept ready as a linear part and an offset, because walks read it far more often than anything writes it.
-/// Invariant: `kind`, `routeBits`, `offsetX` and `offsetY` are what `refresh()` computes from the other numbers.
+/// Invariant: `kind`, `routeBits`, `offsetX` and `offsetY` equal those that `refresh()` computes from the other numbers.
 @usableFromInline
 package struct Placement: Sendable, Hashable {
   // In the order a walk reads them.
@@ -105,7 +105,7 @@ package struct Placement: Sendable, Hashable {
       "The geometry is too large: bounds \(bounds), center \(center), transform \(transform).")
   }
 
-  /// Whether the derived numbers are what the stored ones say.
+  /// Whether the derived numbers follow from the stored ones.
   package var isConsistent: Bool {
     var copy = self
     copy.refresh()

@@ -11,7 +11,7 @@ package struct Projection: Sendable, Hashable {
   /// The inverse of the map, or nil for content seen edge-on or otherwise without extent.
   package let inverse: ProjectiveMap?
 
-  /// The depth of content and what turns it, beside its placement in the plane.
+  /// The depth of a view and its transform in space, beside its placement in the plane.
   package struct Space: Sendable, Hashable {
     package var transform: Transform3D
     package var zPosition = 0.0
@@ -108,7 +108,7 @@ extension Transform3D {
 }
 
 extension Projection {
-  /// What the 4×4 matrix of a level makes of the x and y directions, the anchor point and the bounds' origin.
+  /// The images of the x and y directions, of the anchor point and of the bounds' origin under the 4×4 matrix of a level.
   private struct Rows {
     let first: SIMD4<Double>
     let second: SIMD4<Double>
@@ -123,7 +123,7 @@ extension Projection {
         center: space.center(of: placement) - pivot, sublayers: sublayers?.transform, pivot: pivot)
     }
 
-    /// The same sums with every product taken without sign: what their roundings are shares of.
+    /// The same sums with every product taken without sign, which bound the roundings.
     init(sizesOf placement: Placement, in space: Space, under sublayers: Sublayers?) {
       let pivot = (sublayers?.pivot ?? .zero).magnitudes
       let (x, y) = (
@@ -167,8 +167,8 @@ extension Projection {
 
     /// Whether the plane through the anchor point with these directions passes through the eye, or has no directions.
     ///
-    /// A turn by 90° isn't exact in doubles: of what should vanish, about 2^-53 of the direction's length is left. So the
-    /// determinant is compared with that share of what the full length, depth included, would make of it.
+    /// A turn by 90° isn't exact in doubles: a direction that should vanish keeps about 2^-53 of its length. So the
+    /// determinant is compared with that share of the one that the full length, depth included, would give.
     ///
     /// Taken before the last shift, which changes no determinant and would only round.
     var areEdgeOn: Bool {

@@ -82,7 +82,7 @@ extension ProjectiveMap {
     return (atHorizon(numeratorX), atHorizon(numeratorY))
   }
 
-  /// By what the point's numerators are divided: positive in front of the camera.
+  /// The divisor of the point's numerators: positive in front of the camera.
   @inline(__always)
   package func depth(x: Double, y: Double) -> Double { x * px + y * py + pw }
 
