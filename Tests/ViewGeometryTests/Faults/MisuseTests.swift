@@ -54,7 +54,6 @@ import Testing
   /// What guards the library against itself, and why it isn't reached from outside.
   private static let guards = [
     "The box of": "a check of the index of siblings",
-    "What the index of siblings": "a check of the index of siblings",
     "The keys of the siblings": "a check of the index of siblings",
     "… isn't where the index": "a check of the index of siblings",
     "The grid counts": "a check of the index of siblings",
