@@ -17,10 +17,10 @@ public import Foundation
 /// visible rectangles have the very answers of the live tree, on edges too.
 ///
 /// **Cost.** Taking one is a single pass over the views, a few cache misses and 112 bytes each; there is no cheaper way to take
-/// one again after a few changes. A point is converted in constant time at any depth, a rectangle in a step for each turned view on
-/// the way. Hit tests of trees of few levels and small families need nothing more; the first question for elements by place builds an
-/// index, another 24 to 40 bytes each, and pays for it as much as for taking the snapshot. Trees of more than 64 levels or with 64 subviews of one view are hit-tested by that index too and have it from
-/// the start.
+/// one again after a few changes. A point is converted in constant time at any depth, a rectangle in a step for each turned view
+/// on the way. Hit tests of trees of few levels and small families need nothing more; the first question for elements by place
+/// builds an index, another 24 to 40 bytes each, and pays for it as much as for taking the snapshot. Trees of more than 64 levels
+/// or with 64 subviews of one view are hit-tested by that index too and have it from the start.
 public struct GeometrySnapshot: Sendable {
   /// Names an element of a snapshot; ordered as painted, so that a view comes before those in it.
   public struct ID: Hashable, Comparable, Sendable {

@@ -197,8 +197,8 @@ struct PairedLeg {
   /// Up to 16 levels from both views, until both climbs meet.
   @inline(__always)
   init(between source: ViewCursor, and target: ViewCursor) {
-    // In variables of their own, which stay in registers. Compared by `<`: the compiler carries the negation of `isFull` through the
-    // loop as a flag, which costs three instructions a level.
+    // In variables of their own, which stay in registers. Compared by `<`: with `!isFull` the compiler keeps flags through the
+    // loop, three instructions a level.
     var (first, second) = (ClimbedLeg(from: source), ClimbedLeg(from: target))
     while first.cursor != second.cursor, Int(first.sum.levels) < LegLengths.longest,
       let next = first.cursor.superview, let otherNext = second.cursor.superview
