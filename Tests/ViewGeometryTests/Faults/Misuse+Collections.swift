@@ -26,6 +26,12 @@ extension Misuse {
       Items([3]).collection()
         .scrollToItem(at: IndexPath(item: 0, section: 0), at: [.top, .bottom], animated: false)
     },
+    Misuse("The class of invalidation contexts can't be View.") {
+      final class Wrong: CollectionViewLayout {
+        override class var invalidationContextClass: AnyClass { View.self }
+      }
+      Wrong().invalidateLayout()
+    },
     Misuse("There is no item at [0, 3] to select.") {
       Items([3]).collection().selectItem(
         at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])
@@ -83,6 +89,12 @@ extension Misuse {
     Misuse("There is no row at [0, 9] to scroll to.") {
       Rows([3]).table()
         .scrollToRow(at: IndexPath(row: 9, section: 0), at: .top, animated: false)
+    },
+    Misuse("There is no index title 2 of 0.") {
+      Rows([3]).table().scrollToSectionIndexTitle(at: 2)
+    },
+    Misuse("There is no row at [0, 3] to edit.") {
+      _ = Rows([3]).table().commitEditing(forRowAt: IndexPath(row: 3, section: 0))
     },
     Misuse("There is no row at [0, 3] to select.") {
       Rows([3]).table().selectRow(

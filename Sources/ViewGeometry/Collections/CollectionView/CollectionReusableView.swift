@@ -39,6 +39,16 @@ open class CollectionReusableView: View {
     layoutAttributes
   }
 
+  /// Hears that the collection view is about to use another layout.
+  open func willTransition(
+    from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
+  ) {}
+
+  /// Hears that the collection view uses another layout.
+  open func didTransition(
+    from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
+  ) {}
+
   /// Shows whether an item is selected and touched; what isn't a cell shows nothing.
   func showState(of indexPath: IndexPath, in list: CollectionView) {}
 

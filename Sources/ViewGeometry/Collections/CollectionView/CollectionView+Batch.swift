@@ -4,6 +4,7 @@ extension CollectionView {
   /// Collects the edits of `body` and applies them; a batch within a batch only collects.
   final func batch(_ body: () -> Void) throws(BatchUpdateError) {
     guard openUpdates == nil else { return body() }
+    cancelInteractiveMovement()
     let before = batchStart()
     openUpdates = BatchUpdates()
     body()
@@ -43,26 +44,29 @@ extension CollectionView {
     return BatchStart(counts: counts, anchors: anchorCandidates())
   }
 
-  private func perform(_ plan: BatchUpdatePlan, _ after: AskedSections, from before: BatchStart) {
-    apply(plan, after)
-    if storedLayout.hearsOfUpdates {
-      storedLayout.prepare(forCollectionViewUpdates: plan.updateItems)
-    }
-    adjustOffset(to: before.anchors, after: plan)
-    storedLayout.finalizeCollectionViewUpdates()
-    reconfigureCells()
-  }
-
   /// Brings counts, layout and shown views to the state after the batch.
-  private func apply(_ plan: BatchUpdatePlan, _ after: AskedSections) {
+  private func perform(_ plan: BatchUpdatePlan, _ after: AskedSections, from before: BatchStart) {
     updateCounts(plan, after)
     selection?.follow(plan)
+    prefetching?.follow(plan)
     if !storedLayout.update(with: plan) {
-      storedLayout.invalidateLayout(with: type(of: storedLayout).invalidationContextClass.init())
+      storedLayout.invalidateLayout(with: type(of: storedLayout).contextClass.init())
     }
     storedLayout.isPrepared = false
-    renameShownViews(plan)
+    let gone = renameShownViews(plan)
     prepareLayout()
+    let asksLayout = storedLayout.hearsOfUpdates
+    if asksLayout { storedLayout.prepare(forCollectionViewUpdates: plan.updateItems) }
+    // Told when all others have their places: the delegate may do anything.
+    for (key, view) in gone {
+      if asksLayout { adoptFinalAttributes(view, key) }
+      stopShowing(view, as: key)
+    }
+    if asksLayout { hideSupplementaryViewsToDelete() }
+    adjustOffset(to: before.anchors, after: plan)
+    if asksLayout { askInitialAttributes() }
+    storedLayout.finalizeCollectionViewUpdates()
+    reconfigureCells()
   }
 
   private func updateCounts(_ plan: BatchUpdatePlan, _ after: AskedSections) {
@@ -73,8 +77,10 @@ extension CollectionView {
     self.counts = update.counts
   }
 
-  /// Gives views that stay their new index paths, and lets go of the others.
-  private func renameShownViews(_ plan: BatchUpdatePlan) {
+  /// Gives views that stay their new index paths, and answers the others.
+  private func renameShownViews(
+    _ plan: BatchUpdatePlan
+  ) -> [(key: CollectionElementKey, view: CollectionReusableView)] {
     let reloaded = Set(plan.reloadedItems.map(\.old))
     var gone: [(key: CollectionElementKey, view: CollectionReusableView)] = []
     let old = shown
@@ -89,8 +95,7 @@ extension CollectionView {
       view.elementKey = newKey
       shown[newKey] = view
     }
-    // Told last, when all others have their places: the delegate may do anything.
-    for (key, view) in gone { stopShowing(view, as: key) }
+    return gone
   }
 
   private func newPath(

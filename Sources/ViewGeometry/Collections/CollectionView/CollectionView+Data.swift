@@ -26,8 +26,10 @@ extension CollectionView {
     reloadsWhenPrepared = false
     counts = nil
     forgetSelection()
+    movement = nil
+    prefetching?.reset()
     endDisplayingAll()
-    let context = type(of: storedLayout).invalidationContextClass.init()
+    let context = type(of: storedLayout).contextClass.init()
     context.storedEverything = true
     context.storedDataSourceCounts = true
     storedLayout.invalidateLayout(with: context)

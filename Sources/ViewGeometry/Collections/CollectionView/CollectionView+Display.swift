@@ -35,6 +35,7 @@ extension CollectionView {
         .sorted { ($0.element.element.zIndex, $0.offset) < ($1.element.element.zIndex, $1.offset) }
         .map(\.element)
     }
+    if movement != nil { addDraggedItem(to: &elements) }
     for visible in elements { shown[visible.element.key]?.lastPass = layoutPass }
     // Before new ones are asked for, so that these can be used again at once.
     endDisplaying { $0.lastPass != layoutPass }
@@ -49,6 +50,16 @@ extension CollectionView {
     }
     elements.removeAll(keepingCapacity: true)
     visibleElements = elements
+    if !initialAttributes.isEmpty { initialAttributes = [:] }
+  }
+
+  /// Puts a dragged item in front of all others, where it is dragged to, whether its place is in view or not.
+  private func addDraggedItem(to elements: inout [VisibleElement]) {
+    guard let attributes = movementAttributes(), let image = displayed(attributes) else { return }
+    let element = CollectionLayoutElement(image)
+    elements.removeAll { $0.element.key == element.key }
+    if let view = shown[element.key] { bringSubviewToFront(view) }
+    elements.append(VisibleElement(element: element, attributes: attributes))
   }
 
   /// Gives an element its view, in front of `below`; nil when the data source has none.
@@ -80,6 +91,7 @@ extension CollectionView {
     view.lastPass = layoutPass
     shown[key] = view
     let attributes = displayed(made) ?? lendAttributes(of: element)
+    if !initialAttributes.isEmpty, let first = initialAttributes[key] { view.adopt(first) }
     view.adopt(attributes)
     if selection != nil { view.showState(of: key.indexPath, in: self) }
     askPreferredAttributes(of: view, given: attributes)
@@ -90,7 +102,7 @@ extension CollectionView {
     if let below, below.superview === self {
       insertSubview(view, aboveSubview: below)
     } else {
-      insertSubview(view, at: 0)
+      insertSubview(view, at: cellsStart)
     }
     return view
   }
@@ -128,7 +140,8 @@ extension CollectionView {
   private func makeView(for element: CollectionLayoutElement) -> CollectionReusableView? {
     switch element.category {
     case .cell:
-      return storedDataSource?.collectionView(self, cellForItemAt: element.indexPath)
+      return storedDataSource?.collectionView(
+        self, cellForItemAt: dataIndexPath(of: element.indexPath))
     case .supplementaryView:
       return storedDataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)

@@ -41,7 +41,7 @@ extension CollectionView {
 
   /// The layout says it is out of date.
   final func layoutDidInvalidate(_ context: CollectionViewLayoutInvalidationContext) {
-    if context.storedDataSourceCounts || context.storedEverything { counts = nil }
+    if context.invalidateDataSourceCounts || context.invalidateEverything { counts = nil }
     if context.storedOffsetAdjustment != .zero {
       contentOffset.x += context.storedOffsetAdjustment.x
       contentOffset.y += context.storedOffsetAdjustment.y
@@ -63,6 +63,9 @@ extension CollectionView {
       storedLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
       ? storedLayout.invalidationContext(forBoundsChange: newBounds) : nil
     placement.bounds = newBounds
+    if newBounds.size != oldBounds.size, boundsToAnimateFrom == nil, storedLayout.hearsOfUpdates {
+      boundsToAnimateFrom = oldBounds
+    }
     if let context { storedLayout.invalidateLayout(with: context) }
   }
 }

@@ -66,7 +66,7 @@ extension CollectionView {
   /// Finds out whether the layout is mirrored; called whenever it was prepared.
   final func updateMirroring() {
     let isMirrored =
-      effectiveUserInterfaceLayoutDirection == .rightToLeft
+      effectiveUserInterfaceLayoutDirection != storedLayout.developmentLayoutDirection
       && storedLayout.flipsHorizontallyInOppositeLayoutDirection
     mirrorWidth = isMirrored ? contentSize.width : nil
   }

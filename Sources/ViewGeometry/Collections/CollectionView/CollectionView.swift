@@ -25,6 +25,16 @@ open class CollectionView: ScrollView {
   final var goneKeys: [CollectionElementKey] = []
   /// Attributes that were handed to views.
   final var spareAttributes: [CollectionViewLayoutAttributes] = []
+  /// The attributes that views take first which a batch brings into view.
+  final var initialAttributes: [CollectionElementKey: CollectionViewLayoutAttributes] = [:]
+  /// The bounds before their size changed, until the layout has heard of it.
+  final var boundsToAnimateFrom: CGRect?
+  /// The item that is dragged; nil for none.
+  final var movement: InteractiveMovement?
+  /// What is announced to the prefetching data source; nil until there is one.
+  final var prefetching: ListPrefetching?
+  final weak var storedPrefetchDataSource: (any CollectionViewDataSourcePrefetching)?
+  final var storedBackgroundView: View?
   /// What is selected and what may be; nil while all is as at first.
   final var selection: ListSelection?
   /// Cells to be configured again, and the one that is being so.
@@ -58,7 +68,16 @@ open class CollectionView: ScrollView {
   /// Prepares the layout and shows the elements of the visible rectangle.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let oldBounds = boundsToAnimateFrom
+    boundsToAnimateFrom = nil
+    if let oldBounds {
+      prepareLayout()
+      storedLayout.prepare(forAnimatedBoundsChange: oldBounds)
+    }
     showVisibleElements()
+    placeBackgroundView()
+    if storedPrefetchDataSource != nil { announceItemsAhead() }
+    if oldBounds != nil { storedLayout.finalizeAnimatedBoundsChange() }
   }
 
   /// Lets the layout fill what the new inset leaves; an override calls super.

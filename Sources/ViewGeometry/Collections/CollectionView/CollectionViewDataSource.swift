@@ -21,11 +21,52 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
+
+  /// Whether an item may be dragged to another place; true by default.
+  func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// An item was dragged to another place: the data is to follow. Does nothing by default.
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
+
+  /// The titles of an index beside the items; none by default.
+  func indexTitles(for collectionView: CollectionView) -> [String]?
+
+  /// The item that a title of the index leads to; the first item of the section of its number by default.
+  func collectionView(
+    _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
 }
 
 extension CollectionViewDataSource {
   /// 1.
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+
+  /// True.
+  public func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  /// None.
+  public func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
+
+  /// The first item of the section of that number.
+  public func collectionView(
+    _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    IndexPath(item: 0, section: index)
+  }
 
   /// A view without content. (UIKit raises an exception.)
   public func collectionView(

@@ -19,13 +19,14 @@ open class CollectionViewLayout {
   /// A layout that no collection view uses yet.
   public init() {}
 
+  /// Nil, for there are no archives.
+  public convenience init?(coder: NSCoder) { return nil }
+
   /// The class of the attributes the layout makes: `CollectionViewLayoutAttributes` or a subclass.
   open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
 
   /// The class of the invalidation contexts the layout makes.
-  open class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
-    CollectionViewLayoutInvalidationContext.self
-  }
+  open class var invalidationContextClass: AnyClass { CollectionViewLayoutInvalidationContext.self }
 
   /// Brings the layout up to date; called once after each invalidation, before anything is asked.
   open func prepare() {}
@@ -71,7 +72,7 @@ open class CollectionViewLayout {
 
   /// Marks everything as stale.
   open func invalidateLayout() {
-    invalidateLayout(with: type(of: self).invalidationContextClass.init())
+    invalidateLayout(with: Self.contextClass.init())
   }
 
   /// Marks what `context` names as stale; an override calls super.
@@ -88,7 +89,7 @@ open class CollectionViewLayout {
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> CollectionViewLayoutInvalidationContext {
-    type(of: self).invalidationContextClass.init()
+    Self.contextClass.init()
   }
 
   /// Whether an element that would rather have other attributes makes the layout stale; false by default.
@@ -107,7 +108,7 @@ open class CollectionViewLayout {
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutInvalidationContext {
-    type(of: self).invalidationContextClass.init()
+    Self.contextClass.init()
   }
 
   /// Where a scroll that would stop at `proposedContentOffset` stops instead.
@@ -139,7 +140,8 @@ open class CollectionViewLayout {
   /// Hears that a batch has been applied.
   open func finalizeCollectionViewUpdates() {}
 
-  // MARK: Where elements come from and go to. Changes apply at once, so a collection view doesn't ask for these.
+  // MARK: Where elements come from and go to. A view that comes into view in a batch takes the first attributes, then those of
+  // its place; one that goes takes the last ones before it leaves (R9.15).
 
   /// Where the cell of an item starts from when it appears; nil, the default, for its place in the layout.
   open func initialLayoutAttributesForAppearingItem(
@@ -171,8 +173,69 @@ open class CollectionViewLayout {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
+  /// The supplementary views of a kind that a batch adds besides those that come with their elements; none by default.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The supplementary views of a kind that a batch takes away besides those that go with their elements; none by default.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views of a kind that a batch adds besides those that come with their elements; none by default.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views of a kind that a batch takes away besides those that go with their elements; none by default.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Hears that the bounds got another size, after ``prepare()`` brought the layout there and before views are moved (R9.16).
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Hears that the views are where the new bounds want them.
+  open func finalizeAnimatedBoundsChange() {}
+
+  // MARK: Moving items by hand
+
+  /// The place an item that is dragged would take when it is at `position`, in content coordinates.
+  ///
+  /// That of the item under the position, or the one it has, by default.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    owner?.indexPathForItem(at: position) ?? previousIndexPath
+  }
+
+  /// The attributes of an item that is dragged: those of its place, with the center at `position` and in front of others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> CollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.copy()
+      ?? CollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
+  }
+
+  /// What is out of date while items are dragged.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> CollectionViewLayoutInvalidationContext {
+    movementContext(targetIndexPaths, targetPosition, previousIndexPaths)
+  }
+
+  /// What is out of date when a drag of items ends.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> CollectionViewLayoutInvalidationContext {
+    movementContext(indexPaths, .zero, previousIndexPaths)
+  }
+
   /// Whether the layout is mirrored where reading goes from right to left; false by default (R6.28).
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// The direction the layout was written for; from left to right by default.
+  open var developmentLayoutDirection: View.UserInterfaceLayoutDirection { .leftToRight }
 
   /// Another collection view uses the layout, or none: what was solved was for the other.
   func ownerDidChange() {}
@@ -207,6 +270,29 @@ extension CollectionViewLayout {
       && layoutClass != CollectionViewCompositionalLayout.self
       && layoutClass != CollectionViewWaterfallLayout.self
       && layoutClass != CollectionViewGridLayout.self
+  }
+
+  /// ``invalidationContextClass`` as a class of contexts.
+  ///
+  /// - Precondition: It is one.
+  final class var contextClass: CollectionViewLayoutInvalidationContext.Type {
+    guard
+      let contextClass = invalidationContextClass as? CollectionViewLayoutInvalidationContext.Type
+    else {
+      preconditionFailure(
+        "The class of invalidation contexts can't be \(invalidationContextClass).")
+    }
+    return contextClass
+  }
+
+  /// Everything that an item that is dragged over others can change: the places between.
+  private func movementContext(
+    _ targets: [IndexPath], _ position: CGPoint, _ previous: [IndexPath]
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = Self.contextClass.init()
+    context.invalidateItems(at: previous + targets.filter { !previous.contains($0) })
+    context.storedMovement = .init(targets: targets, position: position, previous: previous)
+    return context
   }
 
   /// ``layoutAttributesClass`` as a class of attributes.

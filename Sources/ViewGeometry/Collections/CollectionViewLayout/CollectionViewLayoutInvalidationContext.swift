@@ -10,19 +10,39 @@ open class CollectionViewLayoutInvalidationContext {
   final var storedSupplementaryElements: [String: [IndexPath]]?
   final var storedDecorationElements: [String: [IndexPath]]?
 
+  final var storedMovement: Movement?
+
+  /// Items that are dragged.
+  struct Movement {
+    var targets: [IndexPath]
+    var position: CGPoint
+    var previous: [IndexPath]
+  }
+
   /// A context that names nothing in particular.
   public required init() {}
+
+  /// Whether all layout data is stale, as after `reloadData`.
+  open var invalidateEverything: Bool { storedEverything }
+
+  /// Whether the numbers of sections and items may have changed.
+  open var invalidateDataSourceCounts: Bool { storedDataSourceCounts }
 }
 
 @available(*, unavailable)
 extension CollectionViewLayoutInvalidationContext: Sendable {}
 
 extension CollectionViewLayoutInvalidationContext {
-  /// Whether all layout data is stale, as after `reloadData`.
-  public var invalidateEverything: Bool { storedEverything }
+  /// The items that are dragged, by the places they would take now; nil unless some are.
+  public var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { storedMovement?.targets }
 
-  /// Whether the numbers of sections and items may have changed.
-  public var invalidateDataSourceCounts: Bool { storedDataSourceCounts }
+  /// The items that are dragged, by the places they had before; nil unless some are.
+  public var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? {
+    storedMovement?.previous
+  }
+
+  /// Where the dragged items are, in content coordinates; zero unless some are.
+  public var interactiveMovementTarget: CGPoint { storedMovement?.position ?? .zero }
 
   /// Names items whose attributes are stale.
   public func invalidateItems(at indexPaths: [IndexPath]) {

@@ -11,6 +11,8 @@ extension CollectionView {
     guard layout !== oldLayout else { return }
     oldLayout.prepareForTransition(to: layout)
     layout.prepareForTransition(from: oldLayout)
+    let views = Array(shown.values)
+    for view in views { view.willTransition(from: oldLayout, to: layout) }
     collectionViewLayout = layout
     prepareLayout()
     let offset = layout.targetContentOffset(
@@ -18,6 +20,7 @@ extension CollectionView {
     if offset != contentOffset { contentOffset = offset }
     oldLayout.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
+    for view in views { view.didTransition(from: oldLayout, to: layout) }
   }
 
   /// Uses another layout, and calls `completion` when that is done: at once.

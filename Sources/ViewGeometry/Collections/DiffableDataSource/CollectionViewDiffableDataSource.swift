@@ -22,6 +22,24 @@ open class CollectionViewDiffableDataSource<
   @usableFromInline let store: DiffableStore<SectionIdentifierType, ItemIdentifierType>
   @usableFromInline let cellProvider: CellProvider
   final weak var collectionView: CollectionView?
+  /// What is asked and told about items that a user drags; they can't be dragged without.
+  public final var reorderingHandlers = ReorderingHandlers()
+
+  /// What is asked and told about items that a user drags.
+  public struct ReorderingHandlers {
+    /// Whether an item may be dragged to another place.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// An item was dragged, and the snapshot is about to change.
+    public var willReorder:
+      ((DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// An item was dragged, and the snapshot has changed.
+    public var didReorder:
+      ((DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    /// Handlers that are set later.
+    public init() {}
+  }
+
   /// Makes supplementary views; without it they are empty.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -98,6 +116,35 @@ open class CollectionViewDiffableDataSource<
   ) -> CollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath)
       ?? collectionView.dequeueBlankSupplementaryView(ofKind: kind, for: indexPath)
+  }
+
+  /// What ``reorderingHandlers`` say of the item; false without.
+  open func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    guard let canReorder = reorderingHandlers.canReorderItem else { return false }
+    return itemIdentifier(for: indexPath).map(canReorder) ?? false
+  }
+
+  /// Moves the item in the snapshot, and tells ``reorderingHandlers``.
+  open func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let transaction = store.move(ItemIndex(sourceIndexPath), to: ItemIndex(destinationIndexPath)) {
+      reorderingHandlers.willReorder?($0)
+    }
+    reorderingHandlers.didReorder?(transaction)
+  }
+
+  /// None; a subclass may override it.
+  open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
+
+  /// The first item of the section of that number; a subclass may override it.
+  open func collectionView(
+    _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    IndexPath(item: 0, section: index)
   }
 }
 

@@ -84,6 +84,34 @@ open class TableViewDiffableDataSource<
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
+
+  /// False; a subclass may override it.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Nothing; a subclass may override it.
+  open func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  /// False; a subclass may override it.
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Nothing; a subclass may override it, and apply a snapshot with the row at its new place.
+  open func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  /// None; a subclass may override it.
+  open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  /// The section of that number; a subclass may override it.
+  open func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int {
+    index
+  }
 }
 
 extension TableViewDiffableDataSource {

@@ -30,7 +30,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   /// A vertical flow of items of 50 × 50 points, without headers and footers.
   public init() { super.init(CollectionViewFlowLayout.self) }
 
-  open override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+  open override class var invalidationContextClass: AnyClass {
     CollectionViewFlowLayoutInvalidationContext.self
   }
 

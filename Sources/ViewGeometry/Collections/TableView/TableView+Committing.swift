@@ -27,6 +27,7 @@ extension TableView {
     apply(plan)
     selectionRevision &+= 1
     selection?.follow(plan)
+    prefetching?.follow(plan)
     followUpdates(plan)
     contentDidChange()
     if let anchor, let solution {

@@ -44,20 +44,27 @@ extension TableView {
 
   private func showCell(_ place: ItemIndex, frame: CGRect) {
     guard let cell = realizedCell(place) else { return }
+    let frame = movement == nil ? frame : frameOfCell(place, at: frame)
     if cell.frame != frame { cell.frame = frame }
-    guard cell.superviewLink != ViewCursor(self) else { return }
+    guard cell.superviewLink != ViewCursor(self) else {
+      if movement?.current == place { bringSubviewToFront(cell) }
+      return
+    }
+    prepareForDisplay(cell, place, width: frame.width)
+    showEditing(of: place, on: cell, animated: false)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: place.indexPath)
     // The delegate may have reloaded, and laid out, too.
     guard cell.place != nil, cell.superviewLink != ViewCursor(self) else { return }
     // Behind everything, so that headers and footers that stick are hit before the rows under them (R7.8).
-    insertSubview(cell, at: 0)
+    insertSubview(cell, at: cellsStart)
   }
 
   /// The cell of a row, from the data source if it has none yet.
   final func realizedCell(_ place: ItemIndex) -> TableViewCell? {
     if let cell = shownCells[place] { return cell }
     let current = revision
-    guard let cell = storedDataSource?.tableView(self, cellForRowAt: place.indexPath) else {
+    guard let cell = storedDataSource?.tableView(self, cellForRowAt: dataIndexPath(of: place))
+    else {
       return nil
     }
     if let shownPlace = cell.place, shownCells[shownPlace] === cell {

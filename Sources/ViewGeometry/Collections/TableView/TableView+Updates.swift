@@ -87,7 +87,10 @@ extension TableView {
   /// Begins a batch, or one within the open batch.
   public final func beginUpdates() {
     // What the batch counts from: the block that follows may change the data.
-    if updateDepth == 0 { solveIfNeeded() }
+    if updateDepth == 0 {
+      cancelInteractiveMovement()
+      solveIfNeeded()
+    }
     updateDepth += 1
   }
 
@@ -112,6 +115,7 @@ extension TableView {
   private func update(_ add: (inout BatchUpdates) -> Void) {
     // A batch of its own can't count from before: the data has changed already. It is part of the next solution.
     if updateDepth == 0, solution == nil { return setNeedsLayout() }
+    if updateDepth == 0 { cancelInteractiveMovement() }
     updateDepth += 1
     add(&pendingUpdates)
     endUpdates()

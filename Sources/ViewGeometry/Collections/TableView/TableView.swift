@@ -45,6 +45,14 @@ open class TableView: ScrollView {
   final var shownFooters = ShownViews<Int, View>()
   final var visibleElements: [ListElement] = []
 
+  /// The row that is dragged; nil for none.
+  final var movement: InteractiveMovement?
+  /// What is announced to the prefetching data source; nil until there is one.
+  final var prefetching: ListPrefetching?
+  final weak var storedPrefetchDataSource: (any TableViewDataSourcePrefetching)?
+  /// The titles of the index, or that there are none; nil until they are asked for.
+  final var indexTitles: [String]??
+  final var options = Options()
   /// What is selected and what may be; nil while all is as at first.
   final var selection: ListSelection?
   /// Changes with each reload and each batch, so that whoever asks the delegate about a row notices that it may be another.
@@ -93,6 +101,13 @@ open class TableView: ScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     showVisibleElements()
+    placeBackgroundView()
+    if storedPrefetchDataSource != nil { announceRowsAhead() }
+  }
+
+  /// Begins or ends editing: the cells show their controls, and nothing is selected any more (R7.13).
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
   }
 
   /// Drops all cells, headers and footers and asks for numbers and heights again, at once; for cells during layout.
@@ -105,6 +120,9 @@ open class TableView: ScrollView {
     pendingUpdates = BatchUpdates()
     selectionRevision &+= 1
     forgetSelection()
+    movement = nil
+    indexTitles = nil
+    prefetching?.reset()
     endDisplayingAll()
     invalidateSolution()
   }

@@ -7,6 +7,8 @@ open class TableViewCell: View {
   /// The row that the cell shows while it is in a table.
   final var place: ItemIndex?
   final var state = CellState()
+  /// What plain cells don't have.
+  final var parts: Parts?
 
   /// How UIKit arranges a cell's own labels; without meaning here, since cells have none.
   public enum CellStyle: Int, Sendable {
@@ -61,11 +63,26 @@ open class TableViewCell: View {
   }
 
   /// Shows whether the row is selected; the table calls it, and an override calls super.
-  open func setSelected(_ selected: Bool, animated: Bool) { state.isSelected = selected }
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    state.isSelected = selected
+    if parts?.selectedBackgroundView != nil { placeParts() }
+  }
 
   /// Shows whether the row is being touched; the table calls it, and an override calls super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     state.isHighlighted = highlighted
+    if parts?.selectedBackgroundView != nil { placeParts() }
+  }
+
+  /// Shows whether the row is being edited; the table calls it, and an override calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    if editing != isEditing { setPart(\.isEditing, editing) }
+  }
+
+  /// Puts content, accessory and backgrounds where they belong; an override calls super.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if parts != nil { placeParts() }
   }
 
   /// The height that a row of automatic height gets: what constraints in the content view make of it in this width (R11.60), or

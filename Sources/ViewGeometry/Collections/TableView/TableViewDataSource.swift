@@ -16,9 +16,61 @@ public protocol TableViewDataSource: AnyObject {
 
   /// The title of a section's footer; none by default.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+
+  /// Whether a row may be edited; true by default.
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
+
+  /// Whether a row may be dragged to another place; true by default.
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+  /// A row's control for inserting or deleting was used: the data and the table are to follow. Does nothing by default.
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
+
+  /// A row was dragged to another place: the data is to follow. Does nothing by default.
+  func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
+
+  /// The titles of an index beside the rows; none by default.
+  func sectionIndexTitles(for tableView: TableView) -> [String]?
+
+  /// The section that a title of the index leads to, or `NSNotFound`; the one of its number by default.
+  func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int
 }
 
 extension TableViewDataSource {
+  /// True.
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// True.
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  /// None.
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  /// The section of that number.
+  public func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int {
+    index
+  }
+
   /// 1.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
 

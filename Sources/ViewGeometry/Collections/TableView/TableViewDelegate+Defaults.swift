@@ -1,6 +1,63 @@
 public import Foundation
 
 extension TableViewDelegate {
+  /// One that deletes.
+  public func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle {
+    .delete
+  }
+
+  /// True.
+  public func tableView(
+    _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  /// None.
+  public func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    nil
+  }
+
+  /// None.
+  public func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    nil
+  }
+
+  /// The proposed place.
+  public func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    proposedDestinationIndexPath
+  }
+
+  /// None.
+  public func tableView(
+    _ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int {
+    0
+  }
+
+  /// The table's `estimatedSectionHeaderHeight`.
+  public func tableView(
+    _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat {
+    tableView.estimatedSectionHeaderHeight
+  }
+
+  /// The table's `estimatedSectionFooterHeight`.
+  public func tableView(
+    _ tableView: TableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat {
+    tableView.estimatedSectionFooterHeight
+  }
+
   /// The table's `rowHeight`, which lets a section of any size be solved at once.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.calledDefaultMethod = true

@@ -56,6 +56,45 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// A touch deselected a row, itself or by selecting another.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
+  /// The control that a row has while the table is edited; one that deletes by default.
+  func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle
+
+  /// Whether the content of an edited row makes room for its control; true by default.
+  func tableView(
+    _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool
+
+  /// The actions at the leading edge of a row; none by default.
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
+
+  /// The actions at the trailing edge of a row; none by default.
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
+
+  /// Where a dragged row goes in place of `proposedDestinationIndexPath`; that place by default.
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
+
+  /// How many steps the content of a row is indented; none by default.
+  func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
+  /// What a header counts with until its height is asked for: never asked, since that is at once.
+  func tableView(
+    _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat
+
+  /// What a footer counts with until its height is asked for: never asked, since that is at once.
+  func tableView(
+    _ tableView: TableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat
+
   /// A cell is about to be shown.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)

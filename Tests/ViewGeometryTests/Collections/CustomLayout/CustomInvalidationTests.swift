@@ -14,7 +14,7 @@ import ViewGeometry
     var timesPrepared = 0
     var followsOffset = false
 
-    override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+    override class var invalidationContextClass: AnyClass {
       Context.self
     }
 

@@ -1,0 +1,100 @@
+import Foundation
+
+/// What a layout says about the views that come and go in a batch (R9.15).
+extension CollectionView {
+  /// Asks where the views start that the batch brings into view.
+  final func askInitialAttributes() {
+    var coming: [CollectionElementKey] = []
+    visitElements(in: bounds) { element, _ in
+      if shown[element.key] == nil { coming.append(element.key) }
+    }
+    for key in keysToInsert() where !coming.contains(key) { coming.append(key) }
+    initialAttributes = [:]
+    for key in coming {
+      if let attributes = displayed(storedLayout.initialAttributes(of: key)) {
+        initialAttributes[key] = attributes
+      }
+    }
+    setNeedsLayout()
+  }
+
+  /// Has a view that goes take the attributes it ends with.
+  final func adoptFinalAttributes(_ view: CollectionReusableView, _ key: CollectionElementKey) {
+    if let attributes = displayed(storedLayout.finalAttributes(of: key)) { view.adopt(attributes) }
+  }
+
+  /// Lets go of the supplementary and decoration views that the layout names.
+  final func hideSupplementaryViewsToDelete() {
+    let kinds = shownKinds()
+    let named = kinds.flatMap { kind in
+      paths(
+        of: kind, storedLayout.indexPathsToDeleteForSupplementaryView,
+        storedLayout.indexPathsToDeleteForDecorationView)
+    }
+    for key in named {
+      guard let view = shown.removeValue(forKey: key) else { continue }
+      adoptFinalAttributes(view, key)
+      stopShowing(view, as: key)
+    }
+  }
+
+  private func keysToInsert() -> [CollectionElementKey] {
+    shownKinds().flatMap { kind in
+      paths(
+        of: kind, storedLayout.indexPathsToInsertForSupplementaryView,
+        storedLayout.indexPathsToInsertForDecorationView)
+    }
+  }
+
+  /// A category and kind of views beside the cells.
+  private struct Kind: Hashable {
+    let category: ElementCategory
+    let name: String
+  }
+
+  private func shownKinds() -> Set<Kind> {
+    var kinds: Set<Kind> = []
+    for key in shown.keys where key.category != .cell {
+      kinds.insert(Kind(category: key.category, name: key.kind ?? ""))
+    }
+    return kinds
+  }
+
+  private func paths(
+    of kind: Kind, _ supplementary: (String) -> [IndexPath], _ decoration: (String) -> [IndexPath]
+  ) -> [CollectionElementKey] {
+    let paths =
+      kind.category == .decorationView ? decoration(kind.name) : supplementary(kind.name)
+    return paths.map {
+      CollectionElementKey(indexPath: $0, category: kind.category, kind: kind.name)
+    }
+  }
+}
+
+extension CollectionViewLayout {
+  fileprivate func initialAttributes(
+    of key: CollectionElementKey
+  ) -> CollectionViewLayoutAttributes? {
+    let kind = key.kind ?? ""
+    return switch key.category {
+    case .cell: initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    case .supplementaryView:
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: key.indexPath)
+    case .decorationView:
+      initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: key.indexPath)
+    }
+  }
+
+  fileprivate func finalAttributes(
+    of key: CollectionElementKey
+  ) -> CollectionViewLayoutAttributes? {
+    let kind = key.kind ?? ""
+    return switch key.category {
+    case .cell: finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .supplementaryView:
+      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: key.indexPath)
+    case .decorationView:
+      finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: key.indexPath)
+    }
+  }
+}

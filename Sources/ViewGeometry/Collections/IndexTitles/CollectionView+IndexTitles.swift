@@ -1,0 +1,19 @@
+import Foundation
+
+extension CollectionView {
+  /// Delivers a touch on the index beside the items: scrolls to the item of a title, at the top or the leading edge.
+  ///
+  /// - Precondition: The data source has a title of this number, and the item it names exists.
+  public final func scrollToIndexTitle(at index: Int) {
+    let titles = storedDataSource?.indexTitles(for: self) ?? []
+    precondition(
+      titles.indices.contains(index), "There is no index title \(index) of \(titles.count).")
+    guard
+      let target = storedDataSource?.collectionView(
+        self, indexPathForIndexTitle: titles[index], at: index)
+    else { return }
+    prepareLayout()
+    let isHorizontal = contentSize.width > bounds.width && contentSize.height <= bounds.height
+    scrollToItem(at: target, at: isHorizontal ? .left : .top, animated: false)
+  }
+}

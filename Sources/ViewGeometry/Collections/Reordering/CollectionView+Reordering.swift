@@ -1,0 +1,117 @@
+public import Foundation
+
+/// Items that a user drags to other places, as a front hears of it (R9.17).
+extension CollectionView {
+  /// Begins to drag an item; false when it doesn't exist or the data source's `canMoveItemAt` refuses.
+  ///
+  /// Until the drag ends, the list shows the item at the place it would take, and the data source still has it where it was.
+  /// Batches and reloads end a drag.
+  public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    cancelInteractiveMovement()
+    guard openUpdates == nil, let frame = itemFrame(at: indexPath),
+      let dataSource = storedDataSource,
+      dataSource.collectionView(self, canMoveItemAt: indexPath), counts != nil
+    else { return false }
+    movement = InteractiveMovement(
+      of: ItemIndex(indexPath), position: CGPoint(x: frame.midX, y: frame.midY))
+    setNeedsLayout()
+    return true
+  }
+
+  /// Drags the item to a point in content coordinates: its center goes there, and others make room for it.
+  ///
+  /// The layout's `targetIndexPath(forInteractivelyMovingItem:withPosition:)` proposes the place, which the delegate may change.
+  /// Does nothing without a drag.
+  ///
+  /// - Complexity: O(log items), and what is on screen.
+  public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard let movement, openUpdates == nil else { return }
+    prepareLayout()
+    let current = movement.current.indexPath
+    var target = storedLayout.targetIndexPath(
+      forInteractivelyMovingItem: current, withPosition: layoutPoint(of: targetPosition))
+    if let delegate = collectionDelegate {
+      target = delegate.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original.indexPath,
+        atCurrentIndexPath: current, toProposedIndexPath: target)
+    }
+    // Who was asked may have ended the drag.
+    guard self.movement?.current == movement.current else { return }
+    let place = allowed(ItemIndex(target), from: movement.current)
+    self.movement?.position = targetPosition
+    tellLayout(from: movement, to: place, targetPosition)
+    if place != movement.current { show(movedTo: place) }
+    setNeedsLayout()
+  }
+
+  /// Ends the drag: the data source is told the move, if there was one, by `moveItemAt:to:`.
+  public final func endInteractiveMovement() {
+    guard let movement else { return }
+    self.movement = nil
+    if movement.current != movement.original {
+      storedDataSource?.collectionView(
+        self, moveItemAt: movement.original.indexPath, to: movement.current.indexPath)
+    }
+    endMovement(movement, isCancelled: false)
+  }
+
+  /// Ends the drag without a move: all items go back to where they were.
+  public final func cancelInteractiveMovement() {
+    guard let movement else { return }
+    if movement.current != movement.original { show(movedTo: movement.original) }
+    self.movement = nil
+    endMovement(movement, isCancelled: true)
+  }
+
+  // MARK: Inside
+
+  /// The place in the data source of what is shown at an index path.
+  final func dataIndexPath(of indexPath: IndexPath) -> IndexPath {
+    movement?.dataPlace(of: ItemIndex(indexPath)).indexPath ?? indexPath
+  }
+
+  /// What the layout makes of a dragged item; nil while nothing is dragged.
+  final func movementAttributes() -> CollectionViewLayoutAttributes? {
+    movement.map {
+      storedLayout.layoutAttributesForInteractivelyMovingItem(
+        at: $0.current.indexPath, withTargetPosition: layoutPoint(of: $0.position))
+    }
+  }
+
+  /// A point in the coordinates of a layout that may be mirrored.
+  private func layoutPoint(of point: CGPoint) -> CGPoint {
+    mirrorWidth.map { CGPoint(x: $0 - point.x, y: point.y) } ?? point
+  }
+
+  /// The target, if there is such a place once the item is taken out.
+  private func allowed(_ target: ItemIndex, from current: ItemIndex) -> ItemIndex {
+    let counts = itemCounts()
+    guard counts.indices.contains(target.section), target.item >= 0 else { return current }
+    let room = counts[target.section] + (target.section == current.section ? 0 : 1)
+    return target.item < room ? target : current
+  }
+
+  private func show(movedTo place: ItemIndex) {
+    perform { movement?.move(to: place) ?? BatchUpdatePlan() }
+  }
+
+  private func tellLayout(
+    from movement: InteractiveMovement, to place: ItemIndex, _ position: CGPoint
+  ) {
+    guard storedLayout.hearsOfUpdates else { return }
+    storedLayout.invalidateLayout(
+      with: storedLayout.invalidationContext(
+        forInteractivelyMovingItems: [place.indexPath], withTargetPosition: position,
+        previousIndexPaths: [movement.current.indexPath], previousPosition: movement.position))
+  }
+
+  private func endMovement(_ movement: InteractiveMovement, isCancelled: Bool) {
+    setNeedsLayout()
+    guard storedLayout.hearsOfUpdates else { return }
+    let final = isCancelled ? movement.original : movement.current
+    storedLayout.invalidateLayout(
+      with: storedLayout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [final.indexPath], previousIndexPaths: [movement.original.indexPath],
+        movementCancelled: isCancelled))
+  }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+
+/// Rows that a user drags to other places by their reorder controls, as a front hears of it (R9.17).
+extension TableView {
+  /// Begins to drag a row; false when it doesn't exist or the data source's `canMoveRowAt` refuses.
+  ///
+  /// Until the drag ends, the table shows the row at the place it would take, and the data source still has it where it was.
+  /// Batches and reloads end a drag.
+  public final func beginInteractiveMovementForRow(at indexPath: IndexPath) -> Bool {
+    cancelInteractiveMovement()
+    let place = ItemIndex(indexPath)
+    guard updateDepth == 0, solved.contains(place), let dataSource = storedDataSource,
+      dataSource.tableView(self, canMoveRowAt: indexPath), solution != nil
+    else { return false }
+    let frame = rectForRow(at: indexPath)
+    movement = InteractiveMovement(of: place, position: CGPoint(x: frame.midX, y: frame.midY))
+    setNeedsLayout()
+    return true
+  }
+
+  /// Drags the row to a point in content coordinates, of which only y counts: others make room for it.
+  ///
+  /// The row under the point is the proposed place, which the delegate may change. Does nothing without a drag.
+  ///
+  /// - Complexity: O(log rows), and what is on screen.
+  public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard let movement, updateDepth == 0 else { return }
+    let proposed = indexPathForRow(at: targetPosition) ?? movement.current.indexPath
+    let target =
+      tableDelegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: movement.original.indexPath,
+        toProposedIndexPath: proposed) ?? proposed
+    // Who was asked may have ended the drag.
+    guard self.movement?.current == movement.current else { return }
+    self.movement?.position = targetPosition
+    let place = allowed(ItemIndex(target), from: movement.current)
+    if place != movement.current { show(movedTo: place) }
+    setNeedsLayout()
+  }
+
+  /// Ends the drag: the data source is told the move, if there was one, by `moveRowAt:to:`.
+  public final func endInteractiveMovement() {
+    guard let movement else { return }
+    self.movement = nil
+    if movement.current != movement.original {
+      storedDataSource?.tableView(
+        self, moveRowAt: movement.original.indexPath, to: movement.current.indexPath)
+    }
+    setNeedsLayout()
+  }
+
+  /// Ends the drag without a move: all rows go back to where they were.
+  public final func cancelInteractiveMovement() {
+    guard let movement else { return }
+    if movement.current != movement.original { show(movedTo: movement.original) }
+    self.movement = nil
+    setNeedsLayout()
+  }
+
+  // MARK: Inside
+
+  /// The place in the data source of what is shown at a place.
+  final func dataIndexPath(of place: ItemIndex) -> IndexPath {
+    (movement?.dataPlace(of: place) ?? place).indexPath
+  }
+
+  /// The frame of a row's cell: that of the row, or where it is dragged to.
+  final func frameOfCell(_ place: ItemIndex, at rest: CGRect) -> CGRect {
+    guard let movement, movement.current == place else { return rest }
+    return CGRect(
+      x: rest.minX, y: movement.position.y - rest.height / 2, width: rest.width,
+      height: rest.height)
+  }
+
+  /// The target, if there is such a place once the row is taken out.
+  private func allowed(_ target: ItemIndex, from current: ItemIndex) -> ItemIndex {
+    let solved = solved
+    guard (0..<solved.sectionCount).contains(target.section), target.item >= 0 else {
+      return current
+    }
+    let room =
+      solved.itemCount(inSection: target.section) + (target.section == current.section ? 0 : 1)
+    return target.item < room ? target : current
+  }
+
+  private func show(movedTo place: ItemIndex) {
+    perform { movement?.move(to: place) ?? BatchUpdatePlan() }
+  }
+}

@@ -1,0 +1,120 @@
+public import Foundation
+
+extension TableView {
+  /// The lines between rows; nothing is drawn here.
+  public enum SeparatorStyle: Int, Sendable {
+    /// None.
+    case none
+    /// One line.
+    case singleLine
+    /// A line that looks engraved.
+    case singleLineEtched
+  }
+
+  /// What few tables set.
+  struct Options {
+    var separatorInset: EdgeInsets?
+    var separatorStyle = SeparatorStyle.singleLine
+    var estimatedHeader = TableView.automaticDimension
+    var estimatedFooter = TableView.automaticDimension
+    var fillerRowHeight = TableView.automaticDimension
+    var followsReadableWidth = false
+    var insetsContentViews = true
+    var backgroundView: View?
+  }
+
+  /// How far lines keep from the edges of rows unless a table or cell says so.
+  static let defaultSeparatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+
+  /// How far the lines between rows keep from their edges; cells may say otherwise.
+  public final var separatorInset: EdgeInsets {
+    get { options.separatorInset ?? TableView.defaultSeparatorInset }
+    set { options.separatorInset = newValue }
+  }
+
+  /// The lines between rows; nothing is drawn here.
+  public final var separatorStyle: SeparatorStyle {
+    get { options.separatorStyle }
+    set { options.separatorStyle = newValue }
+  }
+
+  /// What headers count with until their heights are asked for: accepted, but they are asked for at once.
+  public final var estimatedSectionHeaderHeight: CGFloat {
+    get { options.estimatedHeader }
+    set { options.estimatedHeader = newValue }
+  }
+
+  /// What footers count with until their heights are asked for: accepted, but they are asked for at once.
+  public final var estimatedSectionFooterHeight: CGFloat {
+    get { options.estimatedFooter }
+    set { options.estimatedFooter = newValue }
+  }
+
+  /// The height of the empty rows that UIKit draws below the last one; nothing is drawn here.
+  public final var fillerRowHeight: CGFloat {
+    get { options.fillerRowHeight }
+    set { options.fillerRowHeight = newValue }
+  }
+
+  /// Whether the content of cells keeps within 672 points in the middle of wide tables, by the margins of their content views.
+  public final var cellLayoutMarginsFollowReadableWidth: Bool {
+    get { options.followsReadableWidth }
+    set {
+      options.followsReadableWidth = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the content views of cells keep clear of the safe area at the sides; true by default.
+  public final var insetsContentViewsToSafeArea: Bool {
+    get { options.insetsContentViews }
+    set {
+      options.insetsContentViews = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// A view behind all rows, as large as the visible part.
+  public final var backgroundView: View? {
+    get { options.backgroundView }
+    set {
+      guard newValue !== options.backgroundView else { return }
+      if let old = options.backgroundView, old.superview === self { old.removeFromSuperview() }
+      options.backgroundView = newValue
+      if let newValue { insertSubview(newValue, at: 0) }
+      placeBackgroundView()
+    }
+  }
+
+  final func placeBackgroundView() {
+    guard let view = options.backgroundView, view.frame != bounds else { return }
+    view.frame = bounds
+  }
+
+  /// The number of subviews that stay behind the cells.
+  final var cellsStart: Int { options.backgroundView?.superview === self ? 1 : 0 }
+
+  // MARK: Cells
+
+  /// Has a cell that comes into view keep its content where the table wants it.
+  final func prepareForDisplay(_ cell: TableViewCell, _ place: ItemIndex, width: CGFloat) {
+    if options.followsReadableWidth {
+      let side = max(8, (width - CGFloat(View.readableWidth)) / 2)
+      let margins = cell.contentView.layoutMargins
+      cell.contentView.layoutMargins = EdgeInsets(
+        top: margins.top, left: side, bottom: margins.bottom, right: side)
+    }
+    var sides = EdgeInsets.zero
+    if options.insetsContentViews, storedStyle != .insetGrouped {
+      (sides.left, sides.right) = (safeAreaInsets.left, safeAreaInsets.right)
+    }
+    if sides != cell.parts?.safeArea ?? .zero { cell.setPart(\.safeArea, sides) }
+    let level =
+      tableDelegate?.tableView(self, indentationLevelForRowAt: dataIndexPath(of: place)) ?? 0
+    // Cells of delegates that say nothing keep what they were given.
+    if level != 0 || cell.parts?.isIndentedByTable == true {
+      if level != cell.indentationLevel { cell.indentationLevel = level }
+      cell.parts?.isIndentedByTable = level != 0
+    }
+  }
+}
