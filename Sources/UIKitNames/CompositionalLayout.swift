@@ -81,7 +81,4 @@ public import ViewGeometry
 
   /// UIKit's name of `ContentInsetsReference`.
   public typealias UIContentInsetsReference = ContentInsetsReference
-
-  /// UIKit's name of `UserInterfaceSizeClass`.
-  public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
 #endif

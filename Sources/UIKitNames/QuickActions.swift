@@ -1,12 +1,6 @@
 public import ForceTouch
 
 #if !canImport(UIKit)
-  /// UIKit's name of `Application`.
-  public typealias UIApplication = Application
-
-  /// UIKit's name of `ApplicationDelegate`.
-  public typealias UIApplicationDelegate = ApplicationDelegate
-
   /// UIKit's name of `ApplicationShortcutIcon`.
   public typealias UIApplicationShortcutIcon = ApplicationShortcutIcon
 

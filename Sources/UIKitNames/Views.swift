@@ -10,6 +10,12 @@ public import ViewGeometry
   /// UIKit's name of `Screen.InterfaceOrientation`.
   public typealias UIInterfaceOrientation = Screen.InterfaceOrientation
 
+  /// UIKit's name of `InterfaceOrientationMask`.
+  public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
+
+  /// UIKit's name of `Responder`.
+  public typealias UIResponder = Responder
+
   /// UIKit's name of `Screen`.
   public typealias UIScreen = Screen
 

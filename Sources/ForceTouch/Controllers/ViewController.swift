@@ -1,78 +1,196 @@
 public import Foundation
 public import ViewGeometry
 
-/// Manages a view and presents other controllers: the part of `UIViewController` that previewing needs.
+/// Manages a view and the controllers in it, and presents others over it: `UIViewController`.
 ///
-/// The controller holds its view; a view doesn't know its controller. Controllers are confined to the thread or task of
-/// their views.
-open class ViewController {
-  private final var loadedView: View?
-  private final var ownChildren: [ViewController] = []
-  private final weak var ownParent: ViewController?
-  private final weak var ownPresenter: ViewController?
-  private final var ownPresented: ViewController?
-  private final var contexts: [PreviewingContext] = []
+/// The controller holds its view, and the view its controller weakly. Controllers are confined to the thread or task of
+/// their views. Every `animated` is told to callbacks and changes nothing else: a transition is over when the call returns.
+open class ViewController: Responder {
+  final var loadedView: View?
+  final var ownChildren: [ViewController] = []
+  final weak var ownParent: ViewController?
+  final weak var ownPresenter: ViewController?
+  final var ownPresented: ViewController?
+  final var ownPresentation: PresentationController?
+  final var contexts: [PreviewingContext] = []
+  final var appearance = Appearance()
+  final var moves: Moves = []
+  final var traits = ControllerTraits()
+  final var safeArea = ControllerSafeArea()
+  final var coordinator: TransitionCoordinator?
+  final var items = ControllerItems()
 
   /// The text of a bar over the controller.
-  open var title: String?
+  open var title: String? {
+    didSet { if title != oldValue { titleDidChange() } }
+  }
 
-  /// The size the controller would like as a preview; zero along an axis where it has no wish.
-  open var preferredContentSize = CGSize.zero
+  /// The size the controller would like as a preview, in a popover or a form sheet; zero along an axis where it has no wish.
+  ///
+  /// Setting it tells the parent, and who shows the controller.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { contentSizeWishDidChange() } }
+  }
 
   /// The rows that sliding up a peek at this controller reveals, in order; none by default (R10.20).
   open var previewActionItems: [any PreviewActionItem] { [] }
 
+  /// How the controller is presented; what the device makes of it by default.
+  open var modalPresentationStyle = ModalPresentationStyle.automatic
+
+  /// How a presentation is animated, which a front may read.
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+
+  /// Whether the user may not put the controller away, which a front that draws must see to; false by default.
+  open var isModalInPresentation = false
+
+  /// Whether controllers presented over the current context cover this one; false by default.
+  open var definesPresentationContext = false
+
+  /// Who makes a presentation controller for a custom presentation; not retained.
+  public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+
+  /// The edges on which the view reaches under bars; all by default.
+  open var edgesForExtendedLayout: RectEdge = .all {
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Whether the view reaches under bars that aren't translucent, which all bars here are; false by default.
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  /// Whether a tab bar goes while the controller is on a navigation stack; false by default.
+  open var hidesBottomBarWhenPushed = false
+
+  /// The orientations that the controller may be shown in; all but upside down on a phone, all on a tablet.
+  open var supportedInterfaceOrientations: InterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// Whether the controller turns with the device; true by default.
+  open var shouldAutorotate: Bool { true }
+
+  /// Whether the controller wants no status bar; false by default.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// Whether children are told of the appearance of this controller's view without its doing; true by default.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Whether the user is editing, as `setEditing(_:animated:)` says.
+  open var isEditing = false
+
   /// Creates a controller whose view is loaded when first asked for.
   ///
   /// There are no nibs to load a view from, so the arguments say nothing.
-  public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {}
+  public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
+    super.init()
+  }
 
   /// The same without arguments; calls `init(nibName:bundle:)`, which `super.init()` means.
   @_disfavoredOverload
-  public convenience init() { self.init(nibName: nil, bundle: nil) }
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Nil: there are no archives and storyboards to read controllers from.
   ///
   /// A subclass may declare `required init?(coder: NSCoder)` as for UIKit; its body can't call `super.init(coder:)`.
   public convenience init?(coder: NSCoder) { return nil }
 
-  // MARK: View
+  deinit { releaseView() }
+
+  open override var next: Responder? { nextOfController }
+
+  // MARK: View, to override
 
   /// The view, loaded when first asked for.
+  ///
+  /// - Precondition: A view that is set is no other controller's.
   open var view: View {
-    get {
-      if let loadedView { return loadedView }
-      loadView()
-      let view = loadedView ?? View()
-      loadedView = view
-      viewDidLoad()
-      return view
-    }
-    set { loadedView = newValue }
+    get { loadedView ?? loadOwnView() }
+    set { setView(newValue) }
   }
 
-  /// Makes the view and sets `view`; the default makes a plain one.
-  open func loadView() { view = View() }
+  /// Makes the view and sets `view`; the default makes a plain one with the bounds of the main screen.
+  open func loadView() { view = View(frame: Screen.main.bounds) }
 
   /// Tells that the view has been made.
   open func viewDidLoad() {}
 
+  /// Tells that the view is about to be laid out.
+  open func viewWillLayoutSubviews() {}
+
+  /// Tells that the view has been laid out; what is in it is laid out next.
+  open func viewDidLayoutSubviews() {}
+
+  /// Tells that the safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Tells that the margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  // MARK: Appearance, to override
+
+  /// Tells that the view is about to be shown.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Tells that the view is in its window, with its traits and its place, and will be laid out next.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Tells that the view is shown.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Tells that the view is about to be taken away.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Tells that the view has been taken away.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  // MARK: Traits and size, to override
+
   /// Tells that the traits have changed from `previousTraitCollection`.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// The view if it has been loaded.
-  public final var viewIfLoaded: View? { loadedView }
-
-  /// Whether the view has been loaded.
-  public final var isViewLoaded: Bool { loadedView != nil }
-
-  /// Loads the view unless it has been.
-  public final func loadViewIfNeeded() { _ = view }
-
-  /// The traits of the window the view is in; outside a window force is taken to be available.
-  public final var traitCollection: TraitCollection {
-    viewIfLoaded?.traitCollection ?? TraitCollection(forceTouchCapability: .available)
+  /// Tells that the traits are about to change; the default tells children and what is presented.
+  open func willTransition(
+    to newCollection: TraitCollection,
+    with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    forwardTransition(to: newCollection, with: coordinator)
   }
+
+  /// Tells that the size of the view is about to change; the default tells children and what is presented.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    forwardTransition(to: size, with: coordinator)
+  }
+
+  /// The size that a child gets when the receiver's view gets `parentSize`; the same size by default.
+  open func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    parentSize
+  }
+
+  /// Tells that a child or what is presented would like another size.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+
+  // MARK: Children, to override
+
+  /// Puts `childController` into this controller and calls its `willMove(toParent:)`; its view is the program's to add.
+  ///
+  /// - Precondition: The receiver isn't `childController` and isn't in it.
+  open func addChild(_ childController: ViewController) { adopt(childController) }
+
+  /// Takes this controller out of the one it is in and calls its `didMove(toParent:)`; its view is the program's to remove.
+  open func removeFromParent() { leaveParent() }
+
+  /// Tells that the parent is about to change; a program that removes a child calls it with nil before.
+  open func willMove(toParent parent: ViewController?) { noteMove(toParent: parent) }
+
+  /// Tells that the parent has changed; a program that adds a child calls it once the child's view is in place.
+  open func didMove(toParent parent: ViewController?) {}
 
   // MARK: Showing others, to override
 
@@ -82,125 +200,43 @@ open class ViewController {
     navigationController.show(controller, sender: sender)
   }
 
-  /// Presents `controller` over this one.
+  /// Shows `controller` beside this one where a parent can, and as `show(_:sender:)` does elsewhere.
+  open func showDetailViewController(_ controller: ViewController, sender: Any?) {
+    guard let parent else { return present(controller, animated: true) }
+    parent.showDetailViewController(controller, sender: sender)
+  }
+
+  /// Presents `controller` over this one, or over the parent whose view fills the context of the presentation.
   ///
-  /// Its view fills the window, if this controller's view is in one. Nothing happens while this controller presents another,
-  /// as in UIKit.
+  /// Nothing happens while another controller is presented there, as in UIKit. `completion` is called after the presented
+  /// controller's `viewDidAppear(_:)`. Where this controller's view is in no window, the two know each other and nothing is
+  /// shown.
   ///
   /// - Precondition: `controller` is not the receiver and isn't presented already.
   open func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
-    precondition(controller !== self, "Can't present a controller on itself: \(controller).")
-    guard ownPresented == nil else { return }
-    precondition(
-      controller.ownPresenter == nil, "Can't present \(controller): it is presented already.")
-    ownPresented = controller
-    controller.ownPresenter = self
-    if let window = viewIfLoaded?.window {
-      controller.view.frame = window.bounds
-      window.addSubview(controller.view)
-    }
-    completion?()
+    presentOver(controller, animated: animated, completion: completion)
   }
 
   /// Takes away what this controller presents, or this controller where it presents nothing.
+  ///
+  /// Everything presented above goes too. `completion` is called after `viewDidDisappear(_:)`.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = ownPresented else {
-      guard let presenter = presentingViewController else { return }
-      return presenter.dismiss(animated: animated, completion: completion)
-    }
-    presented.viewIfLoaded?.removeFromSuperview()
-    presented.ownPresenter = nil
-    ownPresented = nil
-    if presented.ownPresented != nil { presented.dismiss(animated: false) }
-    completion?()
-  }
-}
-
-/// Controllers are not safe to share between threads.
-@available(*, unavailable)
-extension ViewController: Sendable {}
-
-extension ViewController {
-  /// The controller presented over this one.
-  public final var presentedViewController: ViewController? { ownPresented }
-
-  /// The controller that presented this one, or one this is in.
-  public final var presentingViewController: ViewController? {
-    ownPresenter ?? ownParent?.presentingViewController
+    dismissPresented(animated: animated, completion: completion)
   }
 
-  /// The controller this one is in.
-  public final var parent: ViewController? { ownParent }
+  /// Sets whether the user is editing.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// The controllers in this one, in the order they were added.
-  public final var children: [ViewController] { ownChildren }
+  // MARK: Containers of the front
 
-  /// The nearest navigation controller that this one is in.
-  public final var navigationController: NavigationController? {
-    var next = ownParent
-    while let controller = next {
-      if let navigationController = controller as? NavigationController {
-        return navigationController
-      }
-      next = controller.ownParent
-    }
-    return nil
-  }
+  /// Lays out the views that a class of the front manages itself, before the program's callback.
+  func layOutOwnViews() {}
 
-  /// Puts `child` into this controller; its view is the program's to add.
-  ///
-  /// - Precondition: The receiver isn't `child` and isn't in it.
-  public final func addChild(_ child: ViewController) {
-    var next: ViewController? = self
-    while let controller = next {
-      precondition(controller !== child, "Can't add \(child) to \(self): it contains the receiver.")
-      next = controller.ownParent
-    }
-    child.removeFromParent()
-    child.ownParent = self
-    ownChildren.append(child)
-  }
+  /// Called after the title or the bars' items of a child changed.
+  func childItemsDidChange(_ child: ViewController) {}
 
-  /// Takes this controller out of the one it is in.
-  public final func removeFromParent() {
-    ownParent?.ownChildren.removeAll { $0 === self }
-    ownParent = nil
-  }
-
-  /// Visits the receiver, those in it and those presented over it.
-  final func visitControllers(_ body: (ViewController) -> Void) {
-    body(self)
-    for child in ownChildren { child.visitControllers(body) }
-    ownPresented?.visitControllers(body)
-  }
-}
-
-extension ViewController {
-  /// Registers a view for peek and pop (R10.14).
-  ///
-  /// Several views may be registered; of those that lie in one another, the deepest under the finger is pressed. The
-  /// controller keeps the registration until it is unregistered or goes itself; `delegate` is held weakly.
-  ///
-  /// - Precondition: `sourceView` isn't registered by this controller already (R10.21).
-  @discardableResult
-  public final func registerForPreviewing(
-    with delegate: any ViewControllerPreviewingDelegate, sourceView: View
-  ) -> any ViewControllerPreviewing {
-    precondition(
-      !contexts.contains { $0.sourceView === sourceView },
-      "Can't register \(sourceView) for previewing: \(self) has registered it already.")
-    let context = PreviewingContext(sourceView: sourceView, delegate: delegate)
-    contexts.append(context)
-    return context
-  }
-
-  /// Ends a registration, with any press or peek of it; nothing happens unless it is this controller's.
-  public final func unregisterForPreviewing(
-    withContext previewingContext: any ViewControllerPreviewing
-  ) {
-    guard let index = contexts.firstIndex(where: { $0 === previewingContext }) else { return }
-    contexts.remove(at: index).invalidate()
-  }
+  /// Called by a container that shows one child at a time, between the child's `viewWillAppear(_:)` and its coming into the tree.
+  func willShow(_ child: ViewController, animated: Bool) {}
 }

@@ -11,8 +11,7 @@ final class PressAttachment {
   var interactions: [any Interaction] = []
   /// Of a list: what asks its delegate about context menus, once it was pressed.
   var listMenu: ListContextMenu?
-  // Of a window only: what its device can do, the controller it shows, and the peek or menu over it.
-  var forceTouchCapability = ForceTouchCapability.available
+  // Of a window only: the controller it shows, and the peek or menu over it.
   var rootViewController: ViewController?
   var peek: PeekPresentation?
   var contextMenu: ContextMenuPresentation?

@@ -47,6 +47,15 @@ extension View {
     /// Constraints lay out the stack, not its closed form.
     static let stackedByConstraints = Flags(rawValue: 1 << 24)
 
+    /// The trait `layoutDirection` is right to left; `rightToLeft` is what comes of it and of the view's own attribute.
+    static let inRightToLeftTraits = Flags(rawValue: 1 << 26)
+    /// The view overrides traits, by itself or by its manager.
+    static let overridesTraits = Flags(rawValue: 1 << 27)
+    /// The manager of the view adds to the safe area.
+    static let addsSafeArea = Flags(rawValue: 1 << 28)
+    /// The view has had a `ViewManager`.
+    static let managed = Flags(rawValue: 1 << 29)
+
     /// The built-in `sizeThatFits(_:)` answered, by which a stack knows that the content has no wish.
     static let fitsAsItIs = Flags(rawValue: 1 << 31)
 
@@ -91,6 +100,8 @@ extension View {
     var orderPrice = 16
     /// The variables of a view flagged `constrained`.
     var constraintItem: ConstraintItem?
+    /// What the view knows of the controllers and traits around it.
+    var environment: ViewEnvironment?
 
     deinit { constraintItem?.ownerDies() }
   }
@@ -113,6 +124,7 @@ extension View {
     flags.set(.hidden, isHidden)
     refreshBoxInSuperview()
     superview?.subviewVisibilityDidChange(self)
+    if flags.contains(.isWindow) { (self as? Window)?.visibilityDidChange() }
   }
 
   final func setAlpha(_ alpha: CGFloat) {
@@ -125,44 +137,5 @@ extension View {
   final func setInteractionEnabled(_ isEnabled: Bool) {
     flags.set(.interactionDisabled, !isEnabled)
     refreshBoxInSuperview()
-  }
-
-  /// Whether the reading direction of the content follows or resists a right-to-left environment.
-  public enum SemanticContentAttribute: Int, Sendable {
-    /// Follows the environment, which is left to right here.
-    case unspecified
-    /// Playback controls, which never flip.
-    case playback
-    /// Things in space, such as a joystick, which never flip.
-    case spatial
-    /// Left to right whatever the environment.
-    case forceLeftToRight
-    /// Right to left whatever the environment.
-    case forceRightToLeft
-  }
-
-  /// The reading direction of a view's content.
-  public enum UserInterfaceLayoutDirection: Int, Sendable {
-    /// Reading starts at the left.
-    case leftToRight
-    /// Reading starts at the right.
-    case rightToLeft
-  }
-
-  /// How the content takes the reading direction; setting it lays the view out again.
-  public final var semanticContentAttribute: SemanticContentAttribute {
-    get { rareAttributes?.semanticContentAttribute ?? .unspecified }
-    set {
-      makeRareAttributes().semanticContentAttribute = newValue
-      flags.set(.rightToLeft, newValue == .forceRightToLeft)
-      layoutDirectionDidChange()
-      directionDidChange()
-      setNeedsLayout()
-    }
-  }
-
-  /// The direction the content is laid out in.
-  public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
-    flags.contains(.rightToLeft) ? .rightToLeft : .leftToRight
   }
 }

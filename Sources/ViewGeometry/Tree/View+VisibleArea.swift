@@ -32,17 +32,4 @@ extension View {
     // Where nothing cuts, the numbers given come back bit for bit.
     return part == Extent(rect) ? rect.standardized : part.cgRect
   }
-
-  /// The insets by which the window's safe area reaches into the receiver, from its bounds; zero outside a window.
-  final var derivedSafeAreaInsets: EdgeInsets {
-    guard let window, window !== self else { return .zero }
-    let insets = window.safeAreaInsets
-    guard insets != .zero else { return .zero }
-    let safe = window.convert(window.bounds.inset(by: insets), to: self as View?)
-    let box = bounds
-    guard !safe.isNull, !box.isEmpty else { return .zero }
-    return EdgeInsets(
-      top: max(0, safe.minY - box.minY), left: max(0, safe.minX - box.minX),
-      bottom: max(0, box.maxY - safe.maxY), right: max(0, box.maxX - safe.maxX))
-  }
 }

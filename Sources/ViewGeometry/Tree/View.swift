@@ -15,7 +15,7 @@ public import Foundation
 /// A view owns its subviews and not its superview: hold the root of a tree for as long as you use views in it.
 /// Views are confined to one thread or task at a time, like every class that isn't `Sendable`; a whole tree may be sent
 /// from one to another.
-open class View: CoordinateSpace {
+open class View: Responder, CoordinateSpace {
   // What a snapshot reads besides the place comes next to it: two or three cache lines in place of four.
   @exclusivity(unchecked) internal final var opacity: Float = 1
   /// The leaf of the superview's `SubviewOrder` that holds the view, while there is one.
@@ -51,16 +51,16 @@ open class View: CoordinateSpace {
   /// Creates a view whose frame is `frame`, in the coordinates of its later superview.
   public init(frame: CGRect = .zero) {
     flags = .needsLayout
+    super.init()
     placement.setFrame(frame)
     flags.formUnion(HitTestDispatch.overrides(of: self))
   }
 
   /// Creates a view with an empty frame at the origin.
   ///
-  /// A subclass that overrides `init(frame:)` and adds no designated initializer inherits it. `super.init()` means the
-  /// designated one.
+  /// A subclass that overrides `init(frame:)` and adds no designated initializer inherits it.
   @_disfavoredOverload
-  public convenience init() { self.init(frame: .zero) }
+  public override convenience init() { self.init(frame: .zero) }
 
   /// Nil, for there are no archives; a subclass may declare `required init?(coder:)` but can't call this one by `super`.
   public convenience init?(coder: NSCoder) { return nil }
@@ -186,6 +186,11 @@ open class View: CoordinateSpace {
   }
 
   // MARK: Hierarchy, to override
+
+  open override var next: Responder? { flags.contains(.managed) ? manager : superview }
+
+  /// Tells that the traits in the window have changed from `previousTraitCollection`.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Tells the view that `subview` has been added to it.
   open func didAddSubview(_ subview: View) {}
@@ -348,7 +353,7 @@ open class View: CoordinateSpace {
   /// The part of the view near its edges that bars cover, as insets from its bounds.
   open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
 
-  /// Called after the safe area of the window changed.
+  /// Called after the safe area of the window changed, or what a controller adds to it.
   open func safeAreaInsetsDidChange() {}
 
   /// Called after ``layoutMargins`` changed.
@@ -393,7 +398,3 @@ open class View: CoordinateSpace {
   /// Takes over the size of the content that constraints determine (R11.91).
   internal func takeConstrainedContentSize(_ size: CGSize) {}
 }
-
-/// Views are not safe to share between threads; send them, or share a snapshot.
-@available(*, unavailable)
-extension View: Sendable {}

@@ -81,6 +81,27 @@ struct Misuse: Sendable {
       controller.registerForPreviewing(with: previewer, sourceView: view)
       controller.registerForPreviewing(with: previewer, sourceView: view)
     },
+    Misuse("A tab bar controller can't hold a controller twice.") {
+      let controller = ViewController()
+      TabBarController().viewControllers = [controller, controller]
+    },
+    Misuse(
+      "Can't give a view to ForceTouch.ViewController: it is the view of ForceTouch.ViewController."
+    ) {
+      let (first, second) = (ViewController(), ViewController())
+      second.view = first.view
+    },
+    Misuse(
+      "Can't override the traits of ForceTouch.ViewController: it is no child of ForceTouch.ViewController."
+    ) {
+      ViewController().setOverrideTraitCollection(nil, forChild: ViewController())
+    },
+    Misuse(
+      "Can't go over to or from ForceTouch.ViewController: it is no child of ForceTouch.ViewController."
+    ) {
+      ViewController().transition(
+        from: ViewController(), to: ViewController(), duration: 0, animations: nil)
+    },
     Misuse("Can't select action 2: the peek shows 0 actions.") {
       let scene = PeekScene()
       scene.register()

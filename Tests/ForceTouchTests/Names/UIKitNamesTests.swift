@@ -13,7 +13,6 @@ import UIKitNames
     "CGVector": "has its own name already",
     "CollectionLayoutElement": "a value beside the attributes class",
     "CollectionLayoutSnapshot": "a frozen layout",
-    "CollectionLayoutTraits": "is UITraitCollection there, which the front has",
     "CollectionViewContextMenuDelegate": "part of UICollectionViewDelegate there",
     "CollectionViewDelegateWaterfallLayout": "UIKit has no waterfalls",
     "CollectionViewGridLayout": "UIKit has no spreadsheets",

@@ -1,6 +1,7 @@
 import ForceTouch
 import Foundation
 import Testing
+import ViewGeometry
 
 /// How hard a finger presses, and how far a press is by that.
 @Suite struct PressProgressTests {

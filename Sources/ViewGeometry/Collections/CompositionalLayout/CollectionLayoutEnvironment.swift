@@ -40,8 +40,8 @@ extension CollectionLayoutContainer {
 public protocol CollectionLayoutEnvironment {
   /// The collection view, or the group.
   var container: any CollectionLayoutContainer { get }
-  /// The traits of the view that shows it.
-  var traitCollection: CollectionLayoutTraits { get }
+  /// What is known of the place it is shown in; `layoutDirection` is the one the collection view is laid out in.
+  var traitCollection: TraitCollection { get }
 }
 
 /// The container of a layout or of a custom group.
@@ -50,7 +50,7 @@ struct LayoutContainer: CollectionLayoutContainer, CollectionLayoutEnvironment, 
   let contentInsets: DirectionalEdgeInsets
   var layoutMargins = DirectionalEdgeInsets.zero
   var safeArea = DirectionalEdgeInsets.zero
-  var traitCollection = CollectionLayoutTraits()
+  var traitCollection = TraitCollection()
 
   // What a collection view keeps free are points, however few.
   var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }
@@ -72,7 +72,9 @@ extension LayoutContainer {
         view.adjustedContentInset, isRightToLeft: isRightToLeft),
       layoutMargins: DirectionalEdgeInsets(view.layoutMargins, isRightToLeft: isRightToLeft),
       safeArea: DirectionalEdgeInsets(view.safeAreaInsets, isRightToLeft: isRightToLeft),
-      traitCollection: CollectionLayoutTraits(of: view))
+      traitCollection: view.traitCollection.modifyingTraits {
+        $0.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      })
   }
 
   /// The container of a group of a layout.

@@ -17,6 +17,7 @@ extension View {
     guard view.superview !== self else { return reorder(view, to: index) }
 
     let windows = (old: view.window, new: view is Window ? view.window : window)
+    let oldTraits = windows.old == nil || windows.old === windows.new ? nil : view.traitCollection
     view.announceMove(to: self, windows: windows)
     view.detach()
     precondition(
@@ -24,9 +25,11 @@ extension View {
       "Can't add \(view) to \(self): a callback has put the receiver into it.")
     insertChild(view, at: min(index, childCount))
     view.link(to: self)
+    if flags.contains(.inRightToLeftTraits) { view.spreadReadingDirection() }
     if !view.flags.isDisjoint(with: .layoutMarks) { view.markWayUp() }
     if !view.flags.isDisjoint(with: .constraintMarks) { view.constrainedViewDidMove() }
     view.confirmMove(windows: windows)
+    if let oldTraits { view.traitsDidChange(from: oldTraits) }
     didAddSubview(view)
     setNeedsLayout()
     checkAfterChange()
@@ -52,12 +55,28 @@ extension View {
   private func announceMove(to newSuperview: View?, windows: (old: Window?, new: Window?)) {
     willMove(toSuperview: newSuperview)
     guard windows.old !== windows.new else { return }
-    visitViewsOfSameWindow { $0.willMove(toWindow: windows.new) }
+    let (wasVisible, isVisible) = (windows.old?.isHidden == false, windows.new?.isHidden == false)
+    visitViewsOfSameWindow {
+      $0.willMove(toWindow: windows.new)
+      guard $0.flags.contains(.managed), let manager = $0.manager else { return }
+      if wasVisible { manager.managedViewWillBecome(visible: false) }
+      if isVisible { manager.managedViewWillBecome(visible: true) }
+    }
   }
 
   private func confirmMove(windows: (old: Window?, new: Window?)) {
-    if windows.old !== windows.new { visitViewsOfSameWindow { $0.didMoveToWindow() } }
+    guard windows.old !== windows.new else { return didMoveToSuperview() }
+    var managers: [any ViewManager] = []
+    visitViewsOfSameWindow {
+      $0.didMoveToWindow()
+      guard $0.flags.contains(.managed), let manager = $0.manager else { return }
+      managers.append(manager)
+    }
+    windows.old?.dropFirstResponderOutside()
     didMoveToSuperview()
+    guard !managers.isEmpty else { return }
+    if windows.old?.isHidden == false { managers.didBecome(visible: false) }
+    if windows.new?.isHidden == false { managers.didBecome(visible: true) }
   }
 
   /// The receiver and its descendants, without those in another window inside.
@@ -80,6 +99,7 @@ extension View {
     if flags.contains(.constrained) { dropConstraintsFromOutside() }
     current.removeChild(at: index)
     unlinkFromSuperview()
+    if flags.contains(.inRightToLeftTraits) { spreadReadingDirection() }
     if flags.contains(.constrained) { constrainedViewDidLeave() }
   }
 
@@ -102,6 +122,7 @@ extension View {
     let orphans = children
     for child in orphans {
       child.unlinkFromSuperview()
+      if child.flags.contains(.inRightToLeftTraits) { child.spreadReadingDirection() }
       if child.flags.contains(.constrained) { child.constrainedViewDidLeave() }
     }
     if flags.contains(.ordersSubviews) { dropOrder() }

@@ -30,6 +30,9 @@ extension View {
     precondition(
       flags.contains(.transparent) == (Double(opacity) < 0.01),
       "The transparency of \(self) doesn't follow from its alpha \(opacity).")
+    precondition(
+      flags.contains(.inRightToLeftTraits) == readsRightToLeftByTraits,
+      "The reading direction of \(self) doesn't follow from the traits around it.")
     for child in children {
       precondition(child.superview === self, "\(child) doesn't know its superview \(self).")
     }

@@ -45,8 +45,12 @@ extension View {
       while let view = pending.pop() {
         if view.flags.contains(.needsLayout) {
           view.flags.subtract(.needsLayout)
-          if view.flags.contains(.constrained) { view.solveConstraints() }
-          view.layoutSubviews()
+          if view.flags.contains(.managed) {
+            view.layOutManaged()
+          } else {
+            if view.flags.contains(.constrained) { view.solveConstraints() }
+            view.layoutSubviews()
+          }
         }
         guard view.flags.contains(.containsViewThatNeedsLayout) else { continue }
         view.flags.subtract(.containsViewThatNeedsLayout)

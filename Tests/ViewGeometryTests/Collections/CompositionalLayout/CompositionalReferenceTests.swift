@@ -119,9 +119,10 @@ import ViewGeometry
     #expect(environment?.container.effectiveContentInsets.trailing == 10)
     #expect(
       environment?.traitCollection
-        == CollectionLayoutTraits(
-          horizontalSizeClass: .regular, verticalSizeClass: .regular, displayScale: 2,
-          layoutDirection: .rightToLeft))
+        == TraitCollection(
+          userInterfaceIdiom: .pad, horizontalSizeClass: .regular, verticalSizeClass: .regular,
+          displayScale: 2, layoutDirection: .rightToLeft, forceTouchCapability: .available,
+          userInterfaceStyle: .light, preferredContentSizeCategory: .large))
   }
 
   @Test(
@@ -132,7 +133,7 @@ import ViewGeometry
   func `Size classes go by the window`(
     size: CGSize, horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass
   ) {
-    var traits: CollectionLayoutTraits?
+    var traits: TraitCollection?
     let section = section()
     let items = ItemGrid([1])
     let layout = CollectionViewCompositionalLayout { _, environment in

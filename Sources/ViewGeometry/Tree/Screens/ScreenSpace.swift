@@ -1,48 +1,4 @@
-public import Foundation
-
-/// A screen that windows lie on: a size, a number of pixels per point, and an orientation.
-public final class Screen {
-  /// How the content is turned relative to the screen held upright.
-  public enum InterfaceOrientation: Int, Sendable, CaseIterable {
-    /// Upright.
-    case portrait = 1
-    /// Turned by a half.
-    case portraitUpsideDown = 2
-    /// Turned to the left.
-    case landscapeLeft = 4
-    /// Turned to the right.
-    case landscapeRight = 3
-
-    /// Whether width and height are swapped.
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  }
-
-  /// The size of the screen held upright, in points.
-  public let portraitSize: CGSize
-  /// Pixels per point.
-  public let scale: CGFloat
-  /// How the content is turned now.
-  public var interfaceOrientation = InterfaceOrientation.portrait
-
-  /// A screen of this size held upright.
-  public init(portraitSize: CGSize, scale: CGFloat = 1) {
-    self.portraitSize = portraitSize
-    self.scale = scale
-  }
-
-  /// The rectangle of the screen in the current orientation.
-  public var bounds: CGRect {
-    interfaceOrientation.isLandscape
-      ? CGRect(x: 0, y: 0, width: portraitSize.height, height: portraitSize.width)
-      : CGRect(origin: .zero, size: portraitSize)
-  }
-
-  /// The space that turns with the content; windows lie in it (R3.14).
-  public var coordinateSpace: any CoordinateSpace { ScreenSpace(of: self, isFixed: false) }
-
-  /// The space that stays upright whatever the orientation (R3.14).
-  public var fixedCoordinateSpace: any CoordinateSpace { ScreenSpace(of: self, isFixed: true) }
-}
+import Foundation
 
 /// One of the two spaces of a screen.
 final class ScreenSpace: CoordinateSpace {

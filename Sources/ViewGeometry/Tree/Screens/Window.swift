@@ -5,7 +5,25 @@ public import Foundation
 /// The frame of a window is its place on its screen.
 open class Window: View {
   /// The screen the window is on; windows without one share an unnamed screen.
-  public final var screen: Screen?
+  public final var screen: Screen? {
+    get { ownScreen }
+    set { moveToScreen(newValue) }
+  }
+
+  /// The scene the window belongs to, not held, as in UIKit; setting it brings the window onto the scene's screen.
+  public final var windowScene: WindowScene? {
+    get { ownScene }
+    set { moveToScene(newValue) }
+  }
+
+  /// Which windows of its scene the window lies above: those of lower levels, and earlier ones of its own.
+  public final var windowLevel = Level.normal
+
+  final var ownScreen: Screen?
+  final weak var ownScene: WindowScene?
+  /// The scene, where nobody else holds it.
+  package final var heldScene: WindowScene?
+  final weak var firstResponder: Responder?
 
   /// The part of the window that bars and cut-outs cover, which the views in it derive theirs from.
   ///
@@ -15,11 +33,7 @@ open class Window: View {
     set {
       guard newValue != ownSafeAreaInsets else { return }
       ownSafeAreaInsets = newValue
-      setNeedsLayout()
-      visitViewsOfSameWindow {
-        if $0.flags.contains(.constrained) { $0.marginsDidChange() }
-        $0.safeAreaInsetsDidChange()
-      }
+      safeAreaDidChange()
     }
   }
 
@@ -45,10 +59,32 @@ open class Window: View {
     flags.formUnion(.isWindow)
   }
 
+  /// Creates a window that fills a scene; it is hidden until it is made visible, as in UIKit.
+  public init(windowScene: WindowScene) {
+    super.init(frame: windowScene.coordinateSpace.bounds)
+    flags.formUnion([.isWindow, .hidden])
+    moveToScene(windowScene)
+  }
+
   /// Creates a window that fills `screen`.
   public convenience init(screen: Screen) {
     self.init(frame: screen.bounds)
     self.screen = screen
+  }
+
+  open override var next: Responder? { windowScene ?? super.next }
+
+  // MARK: Key windows, to override
+
+  /// Tells that the window has become its scene's key window.
+  open func becomeKey() {}
+
+  /// Tells that the window is no longer its scene's key window.
+  open func resignKey() {}
+
+  override func boundsDidChange(from oldBounds: CGRect) {
+    super.boundsDidChange(from: oldBounds)
+    sizeClassesMayHaveChanged(from: oldBounds.size)
   }
 
   /// The point, given in the window's bounds, in those of another window; nil stands for the screen (R3.3).

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Which application is `shared` on a thread; weakly, so that it lives as long as somebody holds it.
+private final class ThreadSlot {
+  weak var application: Application?
+
+  private static let key = "ViewGeometry.Application"
+
+  /// The slot of the calling thread.
+  static var current: ThreadSlot {
+    let dictionary = Thread.current.threadDictionary
+    if let slot = dictionary[key] as? ThreadSlot { return slot }
+    let slot = ThreadSlot()
+    dictionary[key] = slot
+    return slot
+  }
+}
+
+extension Application {
+  /// The application of the calling thread.
+  ///
+  /// UIKit has one application in a process. Here each thread has its own, so that tests may run in parallel: the one
+  /// launched last on the thread, or the one that `performAsShared(_:)` is in the middle of, as long as somebody holds
+  /// it. Where there is none, `shared` makes one on the screen of a phone; the windows that are made visible in it hold it, and once they
+  /// are gone the next use makes another. So nothing that one test leaves behind reaches the next.
+  ///
+  /// After an `await` a task may be on another thread: there, use the application that `launch(delegate:screen:sceneDelegate:)`
+  /// returned, or `performAsShared(_:)`.
+  public static var shared: Application {
+    let slot = ThreadSlot.current
+    if let application = slot.application { return application }
+    let application = Application()
+    application.applicationState = .active
+    slot.application = application
+    return application
+  }
+
+  /// Calls `body`, for which the receiver is `shared`.
+  public final func performAsShared<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let slot = ThreadSlot.current
+    let before = slot.application
+    slot.application = self
+    defer { slot.application = before }
+    return try body()
+  }
+
+  /// Makes the receiver `shared` on the calling thread from now on.
+  final func becomeShared() { ThreadSlot.current.application = self }
+}

@@ -1,0 +1,106 @@
+public import Foundation
+public import ViewGeometry
+
+extension Application {
+  /// The scenes that are connected.
+  public final var connectedScenes: Set<Scene> {
+    var all = Set(scenes)
+    if let implicitScene { all.insert(implicitScene) }
+    return all
+  }
+
+  /// The sessions of the scenes that are connected.
+  public final var openSessions: Set<SceneSession> { Set(connectedScenes.map(\.session)) }
+
+  /// Whether the program may have several scenes, which is nothing the system here decides by: true.
+  public final var supportsMultipleScenes: Bool { true }
+
+  /// The windows of all scenes, those of each back to front.
+  public final var windows: [Window] { windowScenes.flatMap(\.windows) }
+
+  /// The key window of the first scene that has one.
+  public final var keyWindow: Window? {
+    for scene in windowScenes {
+      if let window = scene.keyWindow { return window }
+    }
+    return nil
+  }
+
+  /// The rectangle of the status bar on the screen; zero when it is hidden.
+  public final var statusBarFrame: CGRect {
+    mainWindowScene.statusBarManager?.statusBarFrame ?? .zero
+  }
+
+  /// How the content of the first scene is turned.
+  public final var statusBarOrientation: Screen.InterfaceOrientation { screen.interfaceOrientation }
+
+  /// The direction of reading that the device is set to.
+  public final var userInterfaceLayoutDirection: View.UserInterfaceLayoutDirection {
+    screen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// How large the user wants text.
+  public final var preferredContentSizeCategory: ContentSizeCategory {
+    screen.traitCollection.preferredContentSizeCategory
+  }
+
+  private final var windowScenes: [WindowScene] {
+    let connected = scenes.compactMap { $0 as? WindowScene }
+    guard let implicitScene, !connected.contains(implicitScene) else { return connected }
+    return connected + [implicitScene]
+  }
+
+  /// The scene that windows without one come into.
+  final var mainWindowScene: WindowScene {
+    if let scene = windowScenes.first { return scene }
+    let scene = WindowScene(screen: screen)
+    scene.application = self
+    if isRunning { scenes.append(scene) } else { scene.state.keptApplication = self }
+    implicitScene = scene
+    return scene
+  }
+
+  /// Makes the first scene with its delegate, and tells it what the system does.
+  final func connectScene(_ makeDelegate: (SceneSession) -> any SceneDelegate) {
+    let scene = WindowScene(screen: screen)
+    scene.application = self
+    let options = Scene.ConnectionOptions()
+    if let delegate {
+      scene.session.configuration = delegate.application(
+        self, configurationForConnecting: scene.session, options: options)
+    }
+    let sceneDelegate = makeDelegate(scene.session)
+    scene.state.delegate = sceneDelegate
+    scenes.append(scene)
+    sceneDelegate.scene(scene, willConnectTo: scene.session, options: options)
+    scene.state.activationState = .foregroundInactive
+    sceneDelegate.sceneWillEnterForeground(scene)
+    becomeActive()
+  }
+}
+
+extension Screen {
+  /// The screen of the application that is `shared` on the calling thread.
+  public static var main: Screen { Application.shared.screen }
+}
+
+extension Window {
+  /// Shows the window in front of those of its level and makes it the key window of its scene.
+  ///
+  /// A window without a scene comes into the first one of the shared application, and onto its screen.
+  public final func makeKeyAndVisible() {
+    makeKey()
+    isHidden = false
+  }
+
+  /// Makes the window the key window of its scene, which for one without is the first of the shared application.
+  public final func makeKey() {
+    if windowScene == nil {
+      let scene = Application.shared.mainWindowScene
+      windowScene = scene
+      // Nobody else holds the scene of an application that was never launched.
+      if scene.state.keptApplication != nil { heldScene = scene }
+    }
+    windowScene?.makeKey(self)
+  }
+}

@@ -1,0 +1,149 @@
+public import Foundation
+import ViewGeometry
+
+/// A stack of controllers that shows the top one under a bar: `UINavigationController`.
+open class NavigationController: ViewController {
+  final var stack: [ViewController] = []
+
+  /// The bar, in front of the controllers' views.
+  public final let navigationBar = NavigationBar()
+
+  /// Who is told of the controllers that are shown; not retained.
+  public final weak var delegate: (any NavigationControllerDelegate)?
+
+  /// Whether there is no bar; false by default.
+  open var isNavigationBarHidden = false {
+    didSet {
+      guard isNavigationBarHidden != oldValue else { return }
+      navigationBar.isHidden = isNavigationBarHidden
+      viewIfLoaded?.setNeedsLayout()
+      layOutOwnViews()
+    }
+  }
+
+  /// Creates an empty stack.
+  public override init(
+    nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil
+  ) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a stack of one controller.
+  public init(rootViewController: ViewController) {
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// The stack, from the root to the top.
+  ///
+  /// - Precondition: No controller is in it twice.
+  open var viewControllers: [ViewController] {
+    get { stack }
+    set { setStack(newValue, animated: false) }
+  }
+
+  /// The controller on top of the stack.
+  open var topViewController: ViewController? { stack.last }
+
+  /// The visible controller: the one presented over the stack, or its top.
+  open var visibleViewController: ViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  /// Replaces the stack; what is new on top is shown.
+  ///
+  /// - Precondition: No controller is in it twice.
+  open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    setStack(viewControllers, animated: animated)
+  }
+
+  /// Puts `controller` on top.
+  ///
+  /// - Precondition: It isn't on the stack.
+  open func pushViewController(_ controller: ViewController, animated: Bool) {
+    precondition(
+      !stack.contains { $0 === controller }, "Can't push \(controller): it is on the stack.")
+    setStack(stack + [controller], animated: animated)
+  }
+
+  /// Takes the top off and returns it; the root stays, and then nil is returned.
+  @discardableResult
+  open func popViewController(animated: Bool) -> ViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    setStack(stack.dropLast(), animated: animated)
+    return top
+  }
+
+  /// Takes everything off above `controller` and returns it, from the bottom up; nil, and nothing, where it isn't on the stack.
+  @discardableResult
+  open func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]? {
+    guard let index = stack.firstIndex(of: controller) else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    if !popped.isEmpty { setStack(Array(stack[...index]), animated: animated) }
+    return popped
+  }
+
+  /// Takes everything off above the root and returns it, from the bottom up.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [ViewController] {
+    let popped = Array(stack.dropFirst())
+    if !popped.isEmpty { setStack(Array(stack.prefix(1)), animated: animated) }
+    return popped
+  }
+
+  /// Hides or shows the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  /// Puts `controller` on top.
+  open override func show(_ controller: ViewController, sender: Any?) {
+    pushViewController(controller, animated: true)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(navigationBar)
+    if let top = stack.last { install(top.view) }
+  }
+
+  override func layOutOwnViews() {
+    super.layOutOwnViews()
+    layOutBarAndTop()
+  }
+
+  override func childItemsDidChange(_ child: ViewController) {
+    super.childItemsDidChange(child)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  override func willShow(_ child: ViewController, animated: Bool) {
+    super.willShow(child, animated: animated)
+    delegate?.navigationController(self, willShow: child, animated: animated)
+  }
+}
+
+/// The delegate of a navigation controller: `UINavigationControllerDelegate`; both members are optional.
+public protocol NavigationControllerDelegate: AnyObject {
+  /// Tells that a controller is about to be shown, after its `viewWillAppear(_:)`.
+  func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController,
+    animated: Bool)
+  /// Tells that a controller is shown, after its `viewDidAppear(_:)`.
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController,
+    animated: Bool)
+}
+
+extension NavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController,
+    animated: Bool
+  ) {}
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController,
+    animated: Bool
+  ) {}
+}

@@ -1,0 +1,149 @@
+import Foundation
+import ViewGeometry
+
+/// Controllers of which one is shown, over a bar with a tab for each: `UITabBarController`.
+open class TabBarController: ViewController {
+  private final var tabs: [ViewController] = []
+  private final var selected: Int?
+
+  /// The bar, in front of the controllers' views.
+  public final let tabBar = TabBar()
+
+  /// Who is told of selections; not retained.
+  public final weak var delegate: (any TabBarControllerDelegate)?
+
+  /// The controllers, in the order of their tabs.
+  ///
+  /// The selected one stays selected where it is among new ones; otherwise the first is.
+  ///
+  /// - Precondition: No controller is in it twice.
+  open var viewControllers: [ViewController]? {
+    get { tabs }
+    set { setTabs(newValue ?? [], animated: false) }
+  }
+
+  /// Replaces the controllers.
+  ///
+  /// - Precondition: No controller is in it twice.
+  open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
+    setTabs(viewControllers ?? [], animated: animated)
+  }
+
+  /// The number of the selected tab; `NSNotFound` where there is none. Setting another number than a tab's does nothing.
+  open var selectedIndex: Int {
+    get { selected ?? NSNotFound }
+    set { if tabs.indices.contains(newValue) { select(newValue) } }
+  }
+
+  /// The controller that is shown; setting one that has no tab does nothing.
+  open var selectedViewController: ViewController? {
+    get { selected.map { tabs[$0] } }
+    set { if let newValue, let index = tabs.firstIndex(of: newValue) { select(index) } }
+  }
+
+  /// Selects a tab as the user does: the delegate is asked before and told after.
+  public final func tapTab(at index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let controller = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    select(index)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(tabBar)
+    if let selectedViewController { install(selectedViewController.view) }
+  }
+
+  override func layOutOwnViews() {
+    super.layOutOwnViews()
+    layOutBarAndSelected()
+  }
+}
+
+extension TabBarController {
+  private final func setTabs(_ new: [ViewController], animated: Bool) {
+    let kept = Set(new)
+    precondition(kept.count == new.count, "A tab bar controller can't hold a controller twice.")
+    let old = selectedViewController
+    let gone = tabs.filter { !kept.contains($0) }
+    let come = new.filter { $0.parent !== self }
+    for controller in come { addChild(controller) }
+    for controller in gone { controller.willMove(toParent: nil) }
+    tabs = new
+    selected = old.flatMap { new.firstIndex(of: $0) } ?? (new.isEmpty ? nil : 0)
+    showSelected(inPlaceOf: old, animated: animated)
+    for controller in gone where controller.parent === self { controller.removeFromParent() }
+    for controller in come where controller.parent === self { controller.didMove(toParent: self) }
+  }
+
+  private final func select(_ index: Int) {
+    let old = selectedViewController
+    selected = index
+    showSelected(inPlaceOf: old, animated: false)
+  }
+
+  private final func showSelected(inPlaceOf old: ViewController?, animated: Bool) {
+    tabBar.items = tabs.map(\.tabBarItem)
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+    guard isViewLoaded, old !== selectedViewController else { return }
+    replaceView(of: old, byThatOf: selectedViewController, animated: animated) { install($0) }
+  }
+
+  private final func install(_ selectedView: View) {
+    layOutBarAndSelected()
+    selectedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(selectedView, belowSubview: tabBar)
+  }
+
+  /// Whether a controller on the selected navigation stack wants no bar.
+  private final var isBarHidden: Bool {
+    guard let navigation = selectedViewController as? NavigationController else { return false }
+    return navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  /// Gives bar and selected controller their places: the bar at the bottom, the controller everywhere or only above it.
+  private final func layOutBarAndSelected() {
+    guard let ownView = viewIfLoaded else { return }
+    let box = ownView.bounds
+    let safeBottom = ownView.safeAreaInsets.bottom
+    let height = tabBar.height(for: traitCollection)
+    tabBar.frame = CGRect(
+      x: box.minX, y: box.maxY - safeBottom - height, width: box.size.width,
+      height: height + safeBottom)
+    tabBar.isHidden = isBarHidden
+    guard let shown = selectedViewController else { return }
+    let barHeight = isBarHidden ? 0 : height
+    let reachesUnder = isBarHidden || shown.edgesForExtendedLayout.contains(.bottom)
+    shown.barInsets = EdgeInsets(top: 0, left: 0, bottom: reachesUnder ? barHeight : 0, right: 0)
+    shown.view.frame = box.inset(
+      by: EdgeInsets(
+        top: 0, left: 0,
+        bottom: reachesUnder ? 0 : min(safeBottom + barHeight, box.size.height), right: 0))
+  }
+}
+
+/// The delegate of a tab bar controller: `UITabBarControllerDelegate`; both members are optional.
+public protocol TabBarControllerDelegate: AnyObject {
+  /// Whether a tap may select a controller; true by default.
+  func tabBarController(
+    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+  ) -> Bool
+  /// Tells that a tap has selected a controller.
+  func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController)
+}
+
+extension TabBarControllerDelegate {
+  /// True.
+  public func tabBarController(
+    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+  ) -> Bool {
+    true
+  }
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController
+  ) {}
+}

@@ -1,0 +1,63 @@
+public import ViewGeometry
+
+extension ViewController {
+  /// The view if it has been loaded.
+  public final var viewIfLoaded: View? { loadedView }
+
+  /// Whether the view has been loaded.
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// Loads the view unless it has been.
+  public final func loadViewIfNeeded() { _ = view }
+
+  final func loadOwnView() -> View {
+    loadView()
+    if loadedView == nil { setView(View(frame: Screen.main.bounds)) }
+    guard let view = loadedView else { return View() }
+    viewDidLoad()
+    return view
+  }
+
+  final func setView(_ view: View) {
+    guard view !== loadedView else { return }
+    if let other = view.manager {
+      preconditionFailure("Can't give a view to \(self): it is the view of \(other).")
+    }
+    releaseView()
+    loadedView = view
+    view.manager = self
+    view.managerTraitOverrides = traits.overrides
+    view.addedSafeArea = safeArea.added
+  }
+
+  /// Lets the view go, which may go on without the controller.
+  final func releaseView() {
+    guard let view = loadedView else { return }
+    view.manager = nil
+    view.managerTraitOverrides = TraitCollection()
+    view.addedSafeArea = .zero
+    loadedView = nil
+  }
+
+  /// The next responder (`Responder.next`).
+  final var nextOfController: Responder? {
+    if let ownPresenter, ownPresentation?.isShown == true { return ownPresenter }
+    return viewIfLoaded?.superview ?? ownParent ?? ownPresenter
+  }
+}
+
+extension ViewController: ViewManager {
+  package final func managedViewWillLayOut() {
+    tellSafeAreaIfChanged()
+    layOutOwnViews()
+    viewWillLayoutSubviews()
+  }
+
+  package final func managedViewDidLayOut() { viewDidLayoutSubviews() }
+
+  package final func managedViewSafeAreaDidChange() { tellSafeAreaIfChanged() }
+
+  package final func managedViewMarginsDidChange() { viewLayoutMarginsDidChange() }
+
+  package final func managedViewTraitsDidChange() { tellTraitsIfChanged() }
+}

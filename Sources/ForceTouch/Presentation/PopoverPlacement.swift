@@ -1,0 +1,91 @@
+import Foundation
+
+/// On which side of its source a popover lies: `UIPopoverArrowDirection`, the way its arrow points.
+public struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// The set of these bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The arrow points up: the popover lies below.
+  public static let up = PopoverArrowDirection(rawValue: 1)
+  /// The arrow points down: the popover lies above.
+  public static let down = PopoverArrowDirection(rawValue: 2)
+  /// The arrow points to the left: the popover lies on the right.
+  public static let left = PopoverArrowDirection(rawValue: 4)
+  /// The arrow points to the right: the popover lies on the left.
+  public static let right = PopoverArrowDirection(rawValue: 8)
+  /// Any side.
+  public static let any: PopoverArrowDirection = [.up, .down, .left, .right]
+  /// Not known yet, or without an arrow.
+  public static let unknown = PopoverArrowDirection(rawValue: UInt(Int.max))
+}
+
+/// Where a popover lies: beside its source, on the first permitted side where it fits.
+///
+/// The sides are tried in the order below, above, right, left. Where it fits on none, the side with the most room is taken
+/// and the popover is made smaller. Where no side has room, it lies in the middle, without an arrow. UIKit documents none of
+/// this; it is a policy.
+struct PopoverPlacement: Equatable {
+  /// The frame of the content, without the arrow.
+  let frame: CGRect
+  let arrowDirection: PopoverArrowDirection
+
+  /// How long the arrow is, in points.
+  static let arrowLength: CGFloat = 13
+
+  /// Places content of `size` beside `source`, inside `area`, all in the same coordinates.
+  init(size: CGSize, source: CGRect, permitted: PopoverArrowDirection, area: CGRect) {
+    var best: (direction: PopoverArrowDirection, room: CGRect, shown: CGFloat)?
+    let sides: [PopoverArrowDirection] = [.up, .down, .left, .right]
+    for direction in sides where permitted.contains(direction) {
+      let room = Self.room(direction, of: source, in: area)
+      let width = min(size.width, room.size.width)
+      let height = min(size.height, room.size.height)
+      let shown = width * height
+      // The first that fits shows everything, so no later one shows more.
+      if shown > best?.shown ?? 0 { best = (direction, room, shown) }
+    }
+    guard let best else {
+      frame = Self.frame(size, middle: CGPoint(x: area.midX, y: area.midY), in: area)
+      arrowDirection = .unknown
+      return
+    }
+    arrowDirection = best.direction
+    let room = best.room
+    let width = min(size.width, room.size.width)
+    let height = min(size.height, room.size.height)
+    var middle = CGPoint(x: source.midX, y: source.midY)
+    switch best.direction {
+    case .up: middle.y = room.minY + height / 2
+    case .down: middle.y = room.maxY - height / 2
+    case .left: middle.x = room.minX + width / 2
+    default: middle.x = room.maxX - width / 2
+    }
+    frame = Self.frame(size, middle: middle, in: room)
+  }
+
+  /// The part of `area` on one side of `source`, an arrow's length away.
+  private static func room(
+    _ direction: PopoverArrowDirection, of source: CGRect, in area: CGRect
+  ) -> CGRect {
+    var (left, top, right, bottom) = (area.minX, area.minY, area.maxX, area.maxY)
+    switch direction {
+    case .up: top = max(top, source.maxY + arrowLength)
+    case .down: bottom = min(bottom, source.minY - arrowLength)
+    case .left: left = max(left, source.maxX + arrowLength)
+    default: right = min(right, source.minX - arrowLength)
+    }
+    return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  /// A frame about `middle`, moved and cut so that it lies in `room`.
+  private static func frame(_ size: CGSize, middle: CGPoint, in room: CGRect) -> CGRect {
+    let width = min(size.width, room.size.width)
+    let height = min(size.height, room.size.height)
+    let x = min(max(middle.x - width / 2, room.minX), room.maxX - width)
+    let y = min(max(middle.y - height / 2, room.minY), room.maxY - height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,84 @@
+public import Foundation
+public import ViewGeometry
+
+/// Presents a popover beside a rectangle: `UIPopoverPresentationController`.
+///
+///     controller.modalPresentationStyle = .popover
+///     controller.popoverPresentationController?.sourceView = button
+///     controller.popoverPresentationController?.permittedArrowDirections = [.up, .down]
+///     present(controller, animated: true)
+///     controller.popoverPresentationController?.arrowDirection  // where it came to lie
+public final class PopoverPresentationController: PresentationController {
+  /// The view that the arrow points at; nil for the middle of the container.
+  public weak var sourceView: View?
+
+  /// What of the source view the arrow points at, in its bounds; null, the default, for all of it.
+  public var sourceRect = CGRect.null
+
+  /// The sides that the popover may lie on; any by default.
+  public var permittedArrowDirections = PopoverArrowDirection.any
+
+  /// What the popover keeps free along the edges of the safe area, in points; 10 on each side by default.
+  public var popoverLayoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+
+  /// Views outside the popover that touches go through to; none by default.
+  public var passthroughViews: [View]?
+
+  /// Whether the popover may cover what its arrow points at where it fits nowhere else; false by default.
+  public var canOverlapSourceViewRect = false
+
+  /// Which way the arrow points; `unknown` before the popover has come to lie.
+  public private(set) var arrowDirection = PopoverArrowDirection.unknown
+
+  /// The size of a popover whose controller has no wish, in points.
+  public static let defaultContentSize = CGSize(width: 320, height: 480)
+
+  override func popoverFrame(in container: View) -> CGRect {
+    let wish = presentedViewController.preferredContentSize
+    let size = CGSize(
+      width: wish.width > 0 ? wish.width : Self.defaultContentSize.width,
+      height: wish.height > 0 ? wish.height : Self.defaultContentSize.height)
+    let area = container.bounds.inset(by: container.safeAreaInsets)
+      .inset(by: popoverLayoutMargins)
+    let room = area.isNull ? container.bounds : area
+    var placement = PopoverPlacement(
+      size: size, source: source(in: container), permitted: permittedArrowDirections, area: room)
+    if canOverlapSourceViewRect, placement.frame.size != size {
+      placement = PopoverPlacement(size: size, source: .null, permitted: [], area: room)
+    }
+    arrowDirection = placement.arrowDirection
+    return placement.frame
+  }
+
+  /// What the arrow points at, in the container's coordinates.
+  private func source(in container: View) -> CGRect {
+    guard let sourceView else {
+      return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
+    }
+    let rect = sourceRect.isNull ? sourceView.bounds : sourceRect
+    return sourceView.convert(rect, to: container as View?)
+  }
+
+  public override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    popoverDelegate?.prepareForPopoverPresentation(self)
+  }
+
+  private var popoverDelegate: (any PopoverPresentationControllerDelegate)? {
+    delegate as? any PopoverPresentationControllerDelegate
+  }
+}
+
+/// The delegate of a popover: `UIPopoverPresentationControllerDelegate`.
+public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
+  /// Tells that the popover is about to be presented: the last chance to set its source.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: PopoverPresentationController)
+}
+
+extension PopoverPresentationControllerDelegate {
+  /// Does nothing.
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: PopoverPresentationController
+  ) {}
+}

@@ -1,0 +1,58 @@
+import Foundation
+import ViewGeometry
+
+/// The view that a presented view lies in; it takes the touches beside it.
+final class PresentationContainer: View {
+  private weak var presentation: PresentationController?
+
+  init(of presentation: PresentationController, frame: CGRect) {
+    self.presentation = presentation
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let presentation else { return }
+    presentation.containerViewWillLayoutSubviews()
+    presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
+    presentation.containerViewDidLayoutSubviews()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    let hit = super.hitTest(point, with: event)
+    guard hit === self, let popover = presentation as? PopoverPresentationController else {
+      return hit
+    }
+    // Views that a popover lets touches through to lie elsewhere in the window.
+    for view in popover.passthroughViews ?? [] {
+      if let below = view.hitTest(convert(point, to: view), with: event) { return below }
+    }
+    return hit
+  }
+}
+
+/// A view that a presentation has taken out of the tree, and where it was.
+struct RemovedView {
+  private let view: View
+  private weak var superview: View?
+  private let index: Int
+  private let filledSuperview: Bool
+
+  /// Takes `view` out of its superview.
+  init?(removing view: View) {
+    guard let superview = view.superview else { return nil }
+    self.view = view
+    self.superview = superview
+    index = superview.subviews.firstIndex(of: view) ?? 0
+    filledSuperview = view.frame == superview.bounds
+    view.removeFromSuperview()
+  }
+
+  /// Puts the view back where it was, unless the program has put it elsewhere.
+  func putBack() {
+    guard let superview, view.superview == nil else { return }
+    if filledSuperview { view.frame = superview.bounds }
+    superview.insertSubview(view, at: min(index, superview.subviews.count))
+  }
+}

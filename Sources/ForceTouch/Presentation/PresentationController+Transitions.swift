@@ -1,0 +1,107 @@
+import Foundation
+import ViewGeometry
+
+/// How a presented view comes and goes, with UIKit's callbacks in UIKit's order.
+///
+/// Coming: the presenting view will disappear, if it goes; the presented one will appear, comes into its container and is laid out; it has
+/// appeared; the presenting one has disappeared. Going is the same with the two exchanged.
+extension PresentationController {
+  /// Shows the presented view over that of the presenting controller, which is in a window.
+  final func show(over presenterView: View, animated: Bool) {
+    let (presented, presenter) = (presentedViewController, presentingViewController)
+    guard let place = place(over: presenterView), let presentedView else { return }
+    let container = PresentationContainer(of: self, frame: place.frame)
+    let coordinator = TransitionCoordinator(
+      from: presenter, to: presented, in: container, isAnimated: animated)
+    let removesPresenter = shouldRemovePresentersView
+    presented.coordinator = coordinator
+    presenter.coordinator = coordinator
+    presented.moves.insert(.beingPresented)
+    if let overrideTraitCollection { presented.setTraitsFromParent(overrideTraitCollection) }
+    self.container = container
+    presentationTransitionWillBegin()
+    if removesPresenter { presenter.begin(false, animated: animated, byHand: true) }
+    presented.begin(true, animated: animated, byHand: true)
+    place.superview.insertSubview(container, at: place.index)
+    presentedView.autoresizingMask = []
+    presentedView.frame = frameOfPresentedViewInContainerView
+    container.addSubview(presentedView)
+    container.layoutIfNeeded()
+    coordinator.runAnimations()
+    presented.end()
+    if removesPresenter {
+      removed = RemovedView(removing: presenterView)
+      presenter.end()
+    }
+    presented.coordinator = nil
+    presenter.coordinator = nil
+    presentationTransitionDidEnd(true)
+    coordinator.runCompletions()
+  }
+
+  /// Where the container goes: over everything in the window, or just over the presenting view.
+  private final func place(
+    over presenterView: View
+  ) -> (superview: View, frame: CGRect, index: Int)? {
+    guard let window = presenterView.window else { return nil }
+    if shouldPresentInFullscreen { return (window, window.bounds, window.subviews.count) }
+    guard let superview = presenterView.superview,
+      let index = superview.subviews.firstIndex(of: presenterView)
+    else { return nil }
+    return (superview, presenterView.frame, index + 1)
+  }
+
+  /// Takes presented controllers away, each presented by the one before, the first by `presenter`.
+  static func takeAway(_ above: [ViewController], over presenter: ViewController, animated: Bool) {
+    let presentations = above.compactMap(\.ownPresentation).filter(\.isShown)
+    let coordinator = TransitionCoordinator(
+      from: above.last, to: presenter, in: presentations.last?.container, isAnimated: animated)
+    for controller in above + [presenter] { controller.coordinator = coordinator }
+    for presentation in presentations.reversed() { presentation.dismissalTransitionWillBegin() }
+    for controller in above.reversed() where controller.appearance.isShown {
+      controller.moves.insert(.beingDismissed)
+      controller.begin(false, animated: animated, byHand: true)
+    }
+    // Only the lowest view comes back: what lies above it goes.
+    let comesBack = presentations.first?.removed
+    if comesBack != nil { presenter.begin(true, animated: animated, byHand: true) }
+    comesBack?.putBack()
+    if let view = presenter.viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
+    coordinator.runAnimations()
+    for presentation in presentations.reversed() {
+      presentation.presentedView?.removeFromSuperview()
+      presentation.container?.removeFromSuperview()
+    }
+    for (presenter, presented) in zip([presenter] + above, above) {
+      presenter.ownPresented = nil
+      presented.ownPresenter = nil
+    }
+    if comesBack != nil { presenter.end() }
+    for controller in above.reversed() { controller.end() }
+    for controller in above + [presenter] { controller.coordinator = nil }
+    for presentation in presentations.reversed() {
+      presentation.container = nil
+      presentation.removed = nil
+      if presentation.overrideTraitCollection != nil {
+        presentation.presentedViewController.setTraitsFromParent(TraitCollection())
+      }
+      presentation.dismissalTransitionDidEnd(true)
+    }
+    for controller in above { controller.ownPresentation = nil }
+    coordinator.runCompletions()
+  }
+
+  /// Puts the controller away as the user does, by a swipe or a tap beside it; the delegate is asked before and told after.
+  public final func dismissByUser() {
+    guard isShown else { return }
+    let controller = presentedViewController
+    let mayGo = delegate?.presentationControllerShouldDismiss(self) ?? true
+    guard mayGo, !controller.isModalInPresentation else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presentingViewController.dismiss(animated: true)
+    delegate?.presentationControllerDidDismiss(self)
+  }
+}

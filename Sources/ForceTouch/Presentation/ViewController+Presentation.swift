@@ -1,0 +1,121 @@
+import ViewGeometry
+
+extension ViewController {
+  /// The controller presented over this one, or over one around it.
+  public final var presentedViewController: ViewController? {
+    var next: ViewController? = self
+    while let controller = next {
+      if let presented = controller.ownPresented { return presented }
+      next = controller.ownParent
+    }
+    return nil
+  }
+
+  /// The controller that presented this one, or one around it.
+  public final var presentingViewController: ViewController? {
+    var next: ViewController? = self
+    while let controller = next {
+      if let presenter = controller.ownPresenter { return presenter }
+      next = controller.ownParent
+    }
+    return nil
+  }
+
+  /// What presents the controller, or will: made for `modalPresentationStyle` when first asked for.
+  public final var presentationController: PresentationController? {
+    if let ownPresentation, ownPresentation.isShown || hasPresentationOfItsStyle {
+      return ownPresentation
+    }
+    ownPresentation = makePresentation()
+    return ownPresentation
+  }
+
+  /// The same where it is a popover's; nil for other styles.
+  public final var popoverPresentationController: PopoverPresentationController? {
+    presentationController as? PopoverPresentationController
+  }
+
+  /// The same where it is a sheet's; nil for other styles.
+  public final var sheetPresentationController: SheetPresentationController? {
+    presentationController as? SheetPresentationController
+  }
+
+  /// Whether the presentation controller that is there is of the class for `modalPresentationStyle`.
+  private var hasPresentationOfItsStyle: Bool {
+    switch modalPresentationStyle {
+    case .popover: ownPresentation is PopoverPresentationController
+    case .automatic, .pageSheet, .formSheet: ownPresentation is SheetPresentationController
+    default:
+      !(ownPresentation is PopoverPresentationController)
+        && !(ownPresentation is SheetPresentationController)
+    }
+  }
+
+  private func makePresentation() -> PresentationController {
+    switch modalPresentationStyle {
+    case .popover:
+      PopoverPresentationController(presentedViewController: self, presenting: ownPresenter)
+    case .automatic, .pageSheet, .formSheet:
+      SheetPresentationController(presentedViewController: self, presenting: ownPresenter)
+    default: PresentationController(presentedViewController: self, presenting: ownPresenter)
+    }
+  }
+
+  /// The presentation controller for a presentation that begins now.
+  private func takePresentation(
+    from presenter: ViewController, source: ViewController
+  ) -> PresentationController {
+    if modalPresentationStyle == .custom,
+      let made = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source)
+    {
+      ownPresentation = made
+    }
+    let presentation = presentationController ?? makePresentation()
+    ownPresentation = presentation
+    presentation.ownPresenting = presenter
+    presentation.presentationStyle = presentation.adaptivePresentationStyle(
+      for: source.traitCollection)
+    return presentation
+  }
+
+  /// The controller that presents where this one is asked to: the outermost around it, or the nearest that defines the context.
+  private func presenter(for style: ModalPresentationStyle) -> ViewController {
+    let staysInContext = style == .currentContext || style == .overCurrentContext
+    var candidate = self
+    while !(staysInContext && candidate.definesPresentationContext),
+      let parent = candidate.ownParent
+    {
+      candidate = parent
+    }
+    return candidate
+  }
+
+  final func presentOver(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    precondition(controller !== self, "Can't present a controller on itself: \(controller).")
+    let presenter = presenter(for: controller.modalPresentationStyle)
+    guard presenter.ownPresented == nil else { return }
+    precondition(
+      controller.ownPresenter == nil, "Can't present \(controller): it is presented already.")
+    presenter.ownPresented = controller
+    controller.ownPresenter = presenter
+    let presentation = controller.takePresentation(from: presenter, source: self)
+    if let outer = presenter.viewIfLoaded, outer.window != nil {
+      presentation.show(over: outer, animated: animated)
+    }
+    completion?()
+  }
+
+  final func dismissPresented(animated: Bool, completion: (() -> Void)?) {
+    guard let presented = presentedViewController, let presenter = presented.ownPresenter else {
+      guard let presenter = presentingViewController else { return }
+      return presenter.dismiss(animated: animated, completion: completion)
+    }
+    var above = [presented]
+    while let next = above.last?.ownPresented { above.append(next) }
+    PresentationController.takeAway(above, over: presenter, animated: animated)
+    completion?()
+  }
+}

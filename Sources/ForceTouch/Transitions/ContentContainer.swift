@@ -1,0 +1,55 @@
+public import Foundation
+public import ViewGeometry
+
+/// What controllers and presentation controllers have in common: `UIContentContainer`.
+public protocol ContentContainer: AnyObject {
+  /// The size that the content would like.
+  var preferredContentSize: CGSize { get }
+  /// Tells that the size is about to change.
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator)
+  /// Tells that the traits are about to change.
+  func willTransition(
+    to newCollection: TraitCollection,
+    with coordinator: any ViewControllerTransitionCoordinator)
+  /// The size that something inside gets when the container gets `parentSize`.
+  func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  /// Tells that something inside would like another size.
+  func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
+}
+
+extension ViewController: ContentContainer {
+  /// Tells children and what is presented of new traits.
+  final func forwardTransition(
+    to newCollection: TraitCollection,
+    with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for child in ownChildren {
+      let overridden = TraitCollection(traitsFrom: [newCollection, child.traits.overrides])
+      child.willTransition(to: overridden, with: coordinator)
+    }
+    ownPresented?.willTransition(to: newCollection, with: coordinator)
+  }
+
+  /// Tells children and what is presented of a new size.
+  final func forwardTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for child in ownChildren where child.isViewLoaded {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+    guard let ownPresented, let presentation = ownPresented.ownPresentation else { return }
+    let presentedSize = presentation.size(
+      forChildContentContainer: ownPresented, withParentContainerSize: size)
+    ownPresented.viewWillTransition(to: presentedSize, with: coordinator)
+  }
+
+  final func contentSizeWishDidChange() {
+    ownParent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    ownPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+}

@@ -1,0 +1,101 @@
+public import Foundation
+public import ViewGeometry
+
+extension WindowScene {
+  /// Turns the content, as when the user turns the device; windows that fill the scene are turned and resized with it.
+  ///
+  /// The root controller of each of them is told that its traits and its size are about to change. Then the screen turns, the
+  /// windows get their sizes, traits change, everything is laid out, and the blocks that run alongside and after the change are called. Nothing
+  /// happens for an orientation that the application or the topmost controller doesn't support, or that is there already.
+  public final func rotate(to orientation: Screen.InterfaceOrientation) {
+    guard orientation != interfaceOrientation else { return }
+    let filling = windows.filter { $0.frame == coordinateSpace.bounds }
+    guard filling.allSatisfy({ supports(orientation, in: $0) }) else { return }
+    let (oldSpace, old, oldTraits) = (coordinateSpace, interfaceOrientation, traitCollection)
+    let isSwapped = old.isLandscape != orientation.isLandscape
+    let size = coordinateSpace.bounds.size
+    let newSize = isSwapped ? CGSize(width: size.height, height: size.width) : size
+
+    let transform = CGAffineTransform(rotationAngle: angle(from: old, to: orientation))
+    let changes = filling.map { window in
+      SizeTransition(of: window, to: newSize, targetTransform: transform)
+    }
+    for change in changes { change.announce() }
+    screen.interfaceOrientation = orientation
+    for change in changes { change.apply() }
+    (delegate as? any WindowSceneDelegate)?.windowScene(
+      self, didUpdate: oldSpace, interfaceOrientation: old, traitCollection: oldTraits)
+  }
+
+  private final func supports(
+    _ orientation: Screen.InterfaceOrientation, in window: Window
+  ) -> Bool {
+    if let application = application as? Application, let delegate = application.delegate {
+      let mask = delegate.application(application, supportedInterfaceOrientationsFor: window)
+      guard mask.contains(orientation) else { return false }
+    }
+    var top = window.rootViewController
+    while let presented = top?.presentedViewController { top = presented }
+    guard let top else { return true }
+    return top.shouldAutorotate && top.supportedInterfaceOrientations.contains(orientation)
+  }
+
+  /// How far the content turns, in radians; clockwise is positive.
+  private final func angle(
+    from old: Screen.InterfaceOrientation, to new: Screen.InterfaceOrientation
+  ) -> CGFloat {
+    func quarters(_ orientation: Screen.InterfaceOrientation) -> Int {
+      switch orientation {
+      case .portrait: 0
+      case .landscapeRight: 1
+      case .portraitUpsideDown: 2
+      case .landscapeLeft: 3
+      }
+    }
+    let turn = (quarters(new) - quarters(old) + 4) % 4
+    return CGFloat(turn == 3 ? -1 : turn) * .pi / 2
+  }
+}
+
+extension Window {
+  /// Gives the window another size, as when the user resizes a scene; the root controller is told before.
+  public final func resize(to size: CGSize) {
+    let change = SizeTransition(of: self, to: size, targetTransform: .identity)
+    change.announce()
+    change.apply()
+  }
+}
+
+/// A change of a window's size that its controllers are told of.
+private struct SizeTransition {
+  let window: Window
+  let size: CGSize
+  let coordinator: TransitionCoordinator
+
+  init(of window: Window, to size: CGSize, targetTransform: CGAffineTransform) {
+    self.window = window
+    self.size = size
+    let root = window.rootViewController
+    coordinator = TransitionCoordinator(
+      from: root, to: root, in: window, isAnimated: true, targetTransform: targetTransform)
+  }
+
+  /// Tells the controllers of what is to come.
+  func announce() {
+    guard let root = window.rootViewController else { return }
+    let traits = window.traits(forSize: size)
+    root.coordinator = coordinator
+    if traits != window.traitCollection { root.willTransition(to: traits, with: coordinator) }
+    if size != window.bounds.size { root.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// Makes the change and runs the blocks.
+  func apply() {
+    window.frame = CGRect(origin: window.frame.origin, size: size)
+    window.layoutIfNeeded()
+    coordinator.runAnimations()
+    window.layoutIfNeeded()
+    window.rootViewController?.coordinator = nil
+    coordinator.runCompletions()
+  }
+}

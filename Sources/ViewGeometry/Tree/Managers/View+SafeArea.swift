@@ -1,0 +1,63 @@
+import Foundation
+
+extension View {
+  /// What the receiver's controller adds to the safe area, from the edges of its bounds; zero by default.
+  ///
+  /// Setting it tells the views of the same window here and below.
+  package final var addedSafeArea: EdgeInsets {
+    get { environment?.addedSafeArea ?? .zero }
+    set {
+      guard newValue != addedSafeArea else { return }
+      makeEnvironment().addedSafeArea = newValue
+      flags.set(.addsSafeArea, newValue != .zero)
+      safeAreaDidChange()
+    }
+  }
+
+  /// Tells the views of the same window here and below that the safe area has changed.
+  final func safeAreaDidChange() {
+    setNeedsLayout()
+    visitViewsOfSameWindow {
+      if $0.flags.contains(.constrained) { $0.marginsDidChange() }
+      $0.safeAreaInsetsDidChange()
+      $0.manager?.managedViewSafeAreaDidChange()
+    }
+  }
+
+  /// The insets by which the safe area around reaches into the receiver, from its bounds, and those that its controller adds;
+  /// zero outside a window.
+  ///
+  /// - Complexity: O(depth).
+  final var derivedSafeAreaInsets: EdgeInsets {
+    var adding: [View] = []
+    var found: Window?
+    var next: ViewCursor? = ViewCursor(self)
+    while let cursor = next {
+      if cursor.flags.contains(.isWindow) {
+        found = cursor.view as? Window
+        break
+      }
+      if cursor.flags.contains(.addsSafeArea) { adding.append(cursor.view) }
+      next = cursor.superview
+    }
+    guard let window = found, window !== self else { return .zero }
+    var space: View = window
+    var insets = window.safeAreaInsets
+    for view in adding.reversed() {
+      insets = view.part(of: insets, from: space) + view.addedSafeArea
+      space = view
+    }
+    return space === self ? insets : part(of: insets, from: space)
+  }
+
+  /// How far `insets` of the bounds of `outer` reach into the receiver.
+  private func part(of insets: EdgeInsets, from outer: View) -> EdgeInsets {
+    guard insets != .zero else { return .zero }
+    let safe = outer.convert(outer.bounds.inset(by: insets), to: self as View?)
+    let box = bounds
+    guard !safe.isNull, !box.isEmpty else { return .zero }
+    return EdgeInsets(
+      top: max(0, safe.minY - box.minY), left: max(0, safe.minX - box.minX),
+      bottom: max(0, box.maxY - safe.maxY), right: max(0, box.maxX - safe.maxX))
+  }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+
+extension Window {
+  /// How far in front a window lies: `UIWindow.Level`.
+  public struct Level: RawRepresentable, Sendable, Hashable, Comparable {
+    /// The level as a number; larger ones lie in front.
+    public var rawValue: CGFloat
+
+    /// The level of a number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The level of a number.
+    public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
+
+    /// Where windows lie unless told otherwise.
+    public static let normal = Level(0)
+    /// In front of the status bar.
+    public static let statusBar = Level(1000)
+    /// In front of everything else.
+    public static let alert = Level(2000)
+
+    /// Whether the first lies behind the second.
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Whether the window is its scene's key window.
+  public final var isKeyWindow: Bool { windowScene.map { $0.keyWindow === self } ?? false }
+
+  final func moveToScreen(_ screen: Screen?) {
+    guard screen !== ownScreen else { return }
+    changeTraits {
+      ownScreen?.remove(self)
+      ownScreen = screen
+      screen?.add(self)
+    }
+  }
+
+  final func moveToScene(_ scene: WindowScene?) {
+    guard scene !== ownScene else { return }
+    let old = ownScene
+    ownScene = scene
+    heldScene = nil
+    old?.remove(self)
+    guard let scene else { return }
+    scene.add(self)
+    moveToScreen(scene.screen)
+  }
+
+  /// Tells the controllers in the window that it was shown or hidden.
+  final func visibilityDidChange() {
+    let managers = managersOfSameWindow
+    for manager in managers { manager.managedViewWillBecome(visible: !isHidden) }
+    managers.didBecome(visible: !isHidden) { if !isHidden { layoutIfNeeded() } }
+    if isHidden { windowScene?.windowWasHidden(self) }
+  }
+}

@@ -1,0 +1,33 @@
+package import Foundation
+
+extension Window {
+  /// The traits of the screen, with the size classes of the window; what the window overrides isn't in them.
+  final var environmentTraits: TraitCollection { environmentTraits(forSize: bounds.size) }
+
+  private final func environmentTraits(forSize size: CGSize) -> TraitCollection {
+    var traits = screen?.traitCollection ?? .outsideWindow
+    traits.setSizeClasses(forWindowOf: size)
+    return traits
+  }
+
+  /// The traits the window would have if its bounds had this size.
+  ///
+  /// - Complexity: O(1).
+  package final func traits(forSize size: CGSize) -> TraitCollection {
+    environmentTraits(forSize: size).overridden(by: allTraitOverrides)
+  }
+
+  final func sizeClassesMayHaveChanged(from oldSize: CGSize) {
+    guard oldSize != bounds.size else { return }
+    traitsDidChange(from: traits(forSize: oldSize))
+  }
+
+  /// Whether the device the window is on can tell force; available by default.
+  ///
+  /// Set by the front that knows the device. While it is unavailable no press is recognised by force (R10.4). It is one of the
+  /// window's `traitOverrides`; setting it tells views and controllers by `traitCollectionDidChange(_:)`.
+  public final var forceTouchCapability: ForceTouchCapability {
+    get { traitCollection.forceTouchCapability }
+    set { traitOverrides.forceTouchCapability = newValue }
+  }
+}

@@ -1,0 +1,111 @@
+/// A part of an application that has its own windows, or whatever else is shown: `UIScene`.
+open class Scene: Responder {
+  /// The text under which the system lists the scene.
+  public final var title: String?
+
+  /// What a front keeps with the scene and the engine never looks at.
+  package final var attachment: AnyObject?
+
+  /// The application, which holds its scenes.
+  package final weak var application: Responder?
+
+  open override var next: Responder? { application }
+}
+
+/// Windows that belong together on one screen: `UIWindowScene`.
+///
+///     let scene = WindowScene(screen: Screen(portraitSize: CGSize(width: 393, height: 852), scale: 3))
+///     let window = Window(windowScene: scene)
+///     window.isHidden = false
+///
+/// A scene fills its screen. Scenes and windows hold each other weakly, as in UIKit: the application holds its scenes, and the program
+/// its windows.
+open class WindowScene: Scene {
+  /// The screen that the scene is on.
+  public final let screen: Screen
+
+  /// The status bar over the scene.
+  public final let statusBarManager: StatusBarManager?
+
+  /// The window that gets what belongs to no place, such as keys; nil before one was made key.
+  public final weak var keyWindow: Window?
+
+  private struct Entry {
+    weak var window: Window?
+  }
+
+  private final var entries: [Entry] = []
+
+  /// Creates a scene that fills `screen`.
+  public init(screen: Screen) {
+    self.screen = screen
+    statusBarManager = StatusBarManager(screen: screen)
+  }
+}
+
+extension WindowScene {
+  /// The windows of the scene, visible or not, back to front: by level, and within one in the order they came or were made key.
+  public final var windows: [Window] {
+    let alive = entries.compactMap(\.window)
+    // A stable sort by hand: the order within a level counts.
+    return alive.enumerated()
+      .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The space of the screen that turns with the content.
+  public final var coordinateSpace: any CoordinateSpace { screen.coordinateSpace }
+
+  /// How the content of the scene is turned.
+  public final var interfaceOrientation: Screen.InterfaceOrientation { screen.interfaceOrientation }
+
+  /// The traits of the screen, with the size classes of a window that fills the scene.
+  public final var traitCollection: TraitCollection { screen.traitCollection }
+
+  /// What the system has made of the scene: `UIWindowScene.Geometry`.
+  public struct Geometry {
+    /// The space that the scene's windows lie in.
+    public let coordinateSpace: any CoordinateSpace
+    /// How the content is turned.
+    public let interfaceOrientation: Screen.InterfaceOrientation
+  }
+
+  /// The place of the scene on its screen.
+  public final var effectiveGeometry: Geometry {
+    Geometry(coordinateSpace: coordinateSpace, interfaceOrientation: interfaceOrientation)
+  }
+
+  /// Makes a window of the scene its key window, in front of the others of its level, and tells the old one first.
+  package final func makeKey(_ window: Window) {
+    add(window)
+    let old = keyWindow
+    guard old !== window else { return }
+    keyWindow = window
+    old?.resignKey()
+    window.becomeKey()
+  }
+
+  /// Adds a window in front of the others of its level, or brings it there.
+  final func add(_ window: Window) {
+    remove(window)
+    entries.append(Entry(window: window))
+  }
+
+  final func remove(_ window: Window) {
+    entries.removeAll { $0.window == nil || $0.window === window }
+    if window.windowScene !== self, keyWindow === window { dropKeyWindow() }
+  }
+
+  /// Makes the frontmost visible window key in place of one that was hidden.
+  final func windowWasHidden(_ window: Window) {
+    guard keyWindow === window else { return }
+    dropKeyWindow()
+    if let next = windows.last(where: { !$0.isHidden }) { makeKey(next) }
+  }
+
+  private final func dropKeyWindow() {
+    let old = keyWindow
+    keyWindow = nil
+    old?.resignKey()
+  }
+}

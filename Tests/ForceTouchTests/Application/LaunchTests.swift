@@ -1,0 +1,212 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Launching programs, their scenes and windows, and what is shared on a thread.
+@Suite struct LaunchTests {
+  private final class PlainDelegate: Responder, ApplicationDelegate {
+    var window: Window?
+    let log = ControllerLog()
+
+    func application(
+      _ application: Application,
+      willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      log.note("willFinish")
+      return true
+    }
+
+    func application(
+      _ application: Application,
+      didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      log.note("didFinish \(Application.shared === application)")
+      window = Window(frame: Screen.main.bounds)
+      window?.rootViewController = RecordingController("A", log)
+      window?.makeKeyAndVisible()
+      return true
+    }
+
+    func applicationDidBecomeActive(_ application: Application) { log.note("active") }
+    func applicationWillResignActive(_ application: Application) { log.note("inactive") }
+    func applicationDidEnterBackground(_ application: Application) { log.note("background") }
+    func applicationWillEnterForeground(_ application: Application) { log.note("foreground") }
+    func applicationWillTerminate(_ application: Application) { log.note("terminate") }
+  }
+
+  private final class ScenesDelegate: Responder, ApplicationDelegate {
+    let log = ControllerLog()
+
+    func application(
+      _ application: Application,
+      configurationForConnecting connectingSceneSession: SceneSession,
+      options: Scene.ConnectionOptions
+    ) -> SceneConfiguration {
+      log.note("configuration")
+      return SceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
+    }
+
+    func applicationDidBecomeActive(_ application: Application) { log.note("application active") }
+  }
+
+  private final class MainScene: Responder, WindowSceneDelegate {
+    var window: Window?
+    let log: ControllerLog
+
+    init(log: ControllerLog) { self.log = log }
+
+    func scene(
+      _ scene: Scene, willConnectTo session: SceneSession,
+      options connectionOptions: Scene.ConnectionOptions
+    ) {
+      log.note("connect \(session.configuration.name ?? "-")")
+      guard let windowScene = scene as? WindowScene else { return }
+      window = Window(windowScene: windowScene)
+      window?.rootViewController = RecordingController("A", log)
+      window?.makeKeyAndVisible()
+    }
+
+    func sceneWillEnterForeground(_ scene: Scene) { log.note("foreground") }
+    func sceneDidBecomeActive(_ scene: Scene) { log.note("active") }
+    func sceneWillResignActive(_ scene: Scene) { log.note("inactive") }
+    func sceneDidEnterBackground(_ scene: Scene) { log.note("background") }
+    func sceneDidDisconnect(_ scene: Scene) { log.note("disconnect") }
+
+    func windowScene(
+      _ windowScene: WindowScene, performActionFor shortcutItem: ApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      log.note("perform \(shortcutItem.type)")
+      completionHandler(true)
+    }
+  }
+
+  @Test func `A program without scenes is launched, shown and told so`() {
+    let delegate = PlainDelegate()
+
+    let application = Application.launch(delegate: delegate)
+
+    #expect(
+      delegate.log.calls == [
+        "willFinish", "didFinish true", "A didLoad", "A willAppear", "A isAppearing",
+        "A didAppear", "active",
+      ])
+    #expect(application.applicationState == .active)
+    #expect(application.keyWindow === delegate.window)
+    #expect(application.windows == [delegate.window])
+    #expect(application.connectedScenes.count == 1)
+    #expect(delegate.window?.screen === application.screen)
+  }
+
+  @Test func `A program with scenes is asked for a configuration, and its scene is told`() {
+    let delegate = ScenesDelegate()
+    let scene = MainScene(log: delegate.log)
+
+    let application = Application.launch(delegate: delegate) { _ in scene }
+
+    #expect(
+      delegate.log.calls == [
+        "configuration", "connect Default", "A didLoad", "A willAppear", "A isAppearing",
+        "A didAppear", "foreground", "active",
+      ])
+    #expect(scene.window?.isKeyWindow == true)
+    #expect(scene.window?.windowScene?.activationState == .foregroundActive)
+    #expect(scene.window?.windowScene?.session.scene === scene.window?.windowScene)
+    #expect(application.openSessions.count == 1)
+  }
+
+  @Test func `A program goes to the background, comes back and ends`() {
+    let (plain, scenes) = (PlainDelegate(), ScenesDelegate())
+    let scene = MainScene(log: scenes.log)
+    let applications = [
+      Application.launch(delegate: plain), Application.launch(delegate: scenes) { _ in scene },
+    ]
+    _ = (plain.log.take(), scenes.log.take())
+
+    for application in applications {
+      application.enterBackground()
+      application.becomeActive()
+      application.terminate()
+      application.terminate()
+    }
+
+    #expect(plain.log.calls == ["inactive", "background", "foreground", "active", "terminate"])
+    #expect(
+      scenes.log.calls == ["inactive", "background", "foreground", "active", "disconnect"])
+    #expect(applications.allSatisfy { $0.applicationState == .background && !$0.isRunning })
+  }
+
+  @Test func `A quick action goes to the scene's delegate`() {
+    let delegate = ScenesDelegate()
+    let scene = MainScene(log: delegate.log)
+    let application = Application.launch(delegate: delegate) { _ in scene }
+    var result: Bool?
+
+    application.select(ApplicationShortcutItem(type: "chat", localizedTitle: "Chat")) {
+      result = $0
+    }
+
+    #expect(delegate.log.calls.last == "perform chat")
+    #expect(result == true)
+  }
+
+  @Test func `The responder chain leads from a view to the application's delegate`() {
+    let delegate = PlainDelegate()
+    let application = Application.launch(delegate: delegate)
+    let root = delegate.window?.rootViewController
+    let child = ViewController()
+    root?.addChild(child)
+    root?.view.addSubview(child.view)
+    let leaf = View()
+    child.view.addSubview(leaf)
+
+    var chain: [Responder] = [leaf]
+    while let next = chain.last?.next { chain.append(next) }
+
+    let expected: [Responder?] = [
+      leaf, child.view, child, root?.view, root, delegate.window, delegate.window?.windowScene,
+      application, delegate,
+    ]
+    #expect(chain == expected.compactMap { $0 })
+  }
+
+  @Test func `What is shared lives as long as somebody holds it`() {
+    weak var first: Application?
+    do {
+      let window = Window(frame: Screen.main.bounds)
+      window.makeKeyAndVisible()
+      first = Application.shared
+      #expect(first?.keyWindow === window)
+      #expect(Screen.main === window.screen)
+      Application.shared.screen.interfaceOrientation = .landscapeLeft
+    }
+
+    #expect(first == nil)
+    #expect(Application.shared.windows == [])
+    #expect(Screen.main.bounds == CGRect(x: 0, y: 0, width: 375, height: 667))
+  }
+
+  @Test func `An application is shared for the duration of a call`() {
+    let (outer, inner) = (Application(), Application())
+
+    outer.performAsShared {
+      inner.performAsShared { #expect(Application.shared === inner) }
+      #expect(Application.shared === outer)
+    }
+
+    #expect(Application.shared !== outer)
+  }
+
+  @Test func `Threads don't share applications`() async {
+    let application = Application.launch(delegate: PlainDelegate())
+    let here = ObjectIdentifier(application)
+
+    let there = await withCheckedContinuation { continuation in
+      Thread { continuation.resume(returning: ObjectIdentifier(Application.shared)) }.start()
+    }
+
+    #expect(there != here)
+    withExtendedLifetime(application) {}
+  }
+}

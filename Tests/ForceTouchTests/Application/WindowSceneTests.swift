@@ -1,0 +1,143 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Windows of a scene: order, key window, traits and rotation.
+@Suite struct WindowSceneTests {
+  private let screen = Screen(portraitSize: CGSize(width: 390, height: 844), scale: 3)
+  private let scene: WindowScene
+
+  init() { scene = WindowScene(screen: screen) }
+
+  @Test func `A window of a scene fills it and is hidden at first`() {
+    let window = Window(windowScene: scene)
+
+    #expect(window.frame == screen.bounds)
+    #expect(window.isHidden)
+    #expect(window.windowScene === scene)
+    #expect(window.screen === screen)
+    #expect(window.next === scene)
+  }
+
+  @Test func `Windows are ordered by level, and by when they came`() {
+    let windows = (0..<4).map { _ in Window(windowScene: scene) }
+    windows[0].windowLevel = .alert
+    windows[1].windowLevel = .init(rawValue: 1)
+
+    #expect(scene.windows == [windows[2], windows[3], windows[1], windows[0]])
+
+    windows[2].makeKeyAndVisible()
+
+    #expect(scene.windows == [windows[3], windows[2], windows[1], windows[0]])
+  }
+
+  @Test func `One window is key at a time, and the next when it goes`() {
+    final class Telling: Window {
+      var calls: [String] = []
+      override func becomeKey() { calls.append("become") }
+      override func resignKey() { calls.append("resign") }
+    }
+    let (first, second) = (Telling(windowScene: scene), Telling(windowScene: scene))
+
+    first.makeKeyAndVisible()
+    second.makeKeyAndVisible()
+    second.isHidden = true
+
+    #expect(first.calls == ["become", "resign", "become"])
+    #expect(second.calls == ["become", "resign"])
+    #expect(first.isKeyWindow && !second.isKeyWindow)
+    #expect(scene.keyWindow === first)
+
+    first.windowScene = nil
+
+    #expect(scene.keyWindow == nil)
+    #expect(scene.windows == [second])
+  }
+
+  @Test func `A scene says where it is`() {
+    screen.interfaceOrientation = .landscapeLeft
+
+    #expect(scene.interfaceOrientation == .landscapeLeft)
+    #expect(scene.effectiveGeometry.interfaceOrientation == .landscapeLeft)
+    #expect(scene.effectiveGeometry.coordinateSpace.bounds.size == CGSize(width: 844, height: 390))
+    #expect(screen.nativeBounds == CGRect(x: 0, y: 0, width: 1170, height: 2532))
+    #expect(screen.nativeScale == 3)
+  }
+
+  @Test func `A phone held sideways has no status bar`() {
+    let bar = scene.statusBarManager
+    bar?.height = 47
+    let upright = bar?.statusBarFrame
+    screen.interfaceOrientation = .landscapeRight
+
+    #expect(upright == CGRect(x: 0, y: 0, width: 390, height: 47))
+    #expect(bar?.statusBarFrame == .zero)
+  }
+
+  /// Notes what it is told in the course of a rotation, with the width of its view then.
+  private final class Turning: ViewController {
+    var calls: [String] = []
+
+    private func note(_ call: String) { calls.append("\(call) \(Int(view.bounds.width))") }
+
+    override func willTransition(
+      to newCollection: TraitCollection,
+      with coordinator: any ViewControllerTransitionCoordinator
+    ) {
+      super.willTransition(to: newCollection, with: coordinator)
+      note("traits \(newCollection.verticalSizeClass)")
+    }
+
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      note("size \(Int(size.width))")
+      coordinator.animate { _ in self.note("alongside") } completion: { _ in self.note("done") }
+    }
+
+    override func traitCollectionDidChange(_ previous: TraitCollection?) {
+      note("changed")
+    }
+
+    override func viewWillLayoutSubviews() { note("layout") }
+  }
+
+  @Test func `A rotation is told before, applied, laid out and completed`() {
+    let window = Window(windowScene: scene)
+    let root = Turning()
+    let child = Turning()
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    (root.calls, child.calls) = ([], [])
+
+    scene.rotate(to: .landscapeRight)
+
+    #expect(
+      root.calls == [
+        "traits compact 390", "size 844 390", "changed 844", "layout 844", "alongside 844",
+        "done 844",
+      ])
+    #expect(child.calls.prefix(2) == ["traits compact 375", "size 844 375"])
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+    #expect(screen.interfaceOrientation == .landscapeRight)
+    #expect(root.transitionCoordinator == nil)
+  }
+
+  @Test func `A controller that supports no other orientation keeps the one there is`() {
+    final class Upright: ViewController {
+      override var supportedInterfaceOrientations: InterfaceOrientationMask { .portrait }
+    }
+    let window = Window(windowScene: scene)
+    window.rootViewController = Upright()
+    window.makeKeyAndVisible()
+
+    scene.rotate(to: .landscapeLeft)
+
+    #expect(scene.interfaceOrientation == .portrait)
+    #expect(window.frame.width == CGFloat(390))
+  }
+}

@@ -1,0 +1,155 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// The safe area under bars, and what controllers add to it.
+@Suite struct BarAndSafeAreaTests {
+  private let window = Window(
+    screen: Screen(portraitSize: CGSize(width: 390, height: 844), scale: 3))
+
+  init() { window.safeAreaInsets = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0) }
+
+  @Test func `A controller under a navigation bar has it in its safe area`() {
+    let content = ViewController()
+    let navigation = NavigationController(rootViewController: content)
+    window.rootViewController = navigation
+
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+    #expect(content.view.frame == window.bounds)
+    #expect(content.view.safeAreaInsets == EdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+
+    navigation.setNavigationBarHidden(true, animated: true)
+
+    #expect(content.view.safeAreaInsets.top == CGFloat(47))
+    #expect(navigation.navigationBar.isHidden)
+  }
+
+  @Test func `A controller that doesn't reach under the bar begins below it`() {
+    let content = ViewController()
+    content.edgesForExtendedLayout = []
+    let navigation = NavigationController(rootViewController: content)
+    window.rootViewController = navigation
+
+    #expect(content.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
+    #expect(content.view.safeAreaInsets == EdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test func `Large titles make the bar higher, for those that want them`() {
+    let (first, second) = (ViewController(), ViewController())
+    second.navigationItem.largeTitleDisplayMode = .never
+    let navigation = NavigationController(rootViewController: first)
+    navigation.navigationBar.prefersLargeTitles = true
+    window.rootViewController = navigation
+    let large = first.view.safeAreaInsets.top
+
+    navigation.pushViewController(second, animated: false)
+
+    #expect(large == CGFloat(47 + 96))
+    #expect(second.view.safeAreaInsets.top == CGFloat(47 + 44))
+    #expect(navigation.navigationBar.topItem === second.navigationItem)
+    #expect(navigation.navigationBar.backItem === first.navigationItem)
+  }
+
+  @Test func `A phone held sideways has lower bars`() {
+    let content = ViewController()
+    let tabs = TabBarController()
+    tabs.viewControllers = [NavigationController(rootViewController: content)]
+    window.rootViewController = tabs
+    window.safeAreaInsets = .zero
+
+    window.resize(to: CGSize(width: 844, height: 390))
+    window.layoutIfNeeded()
+
+    #expect(content.view.safeAreaInsets == EdgeInsets(top: 32, left: 0, bottom: 32, right: 0))
+  }
+
+  @Test func `A stack among tabs has both bars, and loses one where a controller says so`() {
+    let (first, second) = (ViewController(), ViewController())
+    second.hidesBottomBarWhenPushed = true
+    let navigation = NavigationController(rootViewController: first)
+    let tabs = TabBarController()
+    tabs.viewControllers = [navigation]
+    window.rootViewController = tabs
+
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+    #expect(first.view.safeAreaInsets == EdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
+
+    navigation.pushViewController(second, animated: false)
+    window.layoutIfNeeded()
+
+    #expect(tabs.tabBar.isHidden)
+    #expect(second.view.safeAreaInsets.bottom == CGFloat(34))
+
+    navigation.popViewController(animated: false)
+    window.layoutIfNeeded()
+
+    #expect(!tabs.tabBar.isHidden)
+    #expect(first.view.safeAreaInsets.bottom == CGFloat(83))
+  }
+
+  @Test func `What a controller adds counts for its view and what is in it`() {
+    final class Telling: ViewController {
+      var told: [CGFloat] = []
+      override func viewSafeAreaInsetsDidChange() { told.append(view.safeAreaInsets.top) }
+    }
+    let root = Telling()
+    let inner = View(frame: CGRect(x: 0, y: 30, width: 100, height: 100))
+    root.view.addSubview(inner)
+    root.additionalSafeAreaInsets = EdgeInsets(top: 20, left: 5, bottom: 0, right: 0)
+    let outside = root.view.safeAreaInsets
+    window.rootViewController = root
+
+    #expect(outside == .zero)
+    #expect(root.view.safeAreaInsets == EdgeInsets(top: 67, left: 5, bottom: 34, right: 0))
+    #expect(inner.safeAreaInsets == EdgeInsets(top: 37, left: 5, bottom: 0, right: 0))
+
+    root.additionalSafeAreaInsets.top = 0
+    root.additionalSafeAreaInsets.top = 0
+
+    #expect(inner.safeAreaInsets.top == CGFloat(17))
+    #expect(root.told == [67, 47])
+  }
+
+  @Test func `Additions in one another add up`() {
+    let controllers = (0..<3).map { _ in ViewController() }
+    window.rootViewController = controllers[0]
+    for (outer, inner) in zip(controllers, controllers.dropFirst()) {
+      outer.addChild(inner)
+      outer.view.addSubview(inner.view)
+      inner.view.frame = outer.view.bounds.insetBy(dx: 0, dy: 10)
+    }
+
+    for controller in controllers { controller.additionalSafeAreaInsets.top = 8 }
+
+    #expect(controllers.map { $0.view.safeAreaInsets.top } == [55, 53, 51])
+  }
+
+  @Test func `A view that goes on without its controller loses what that added`() {
+    var controller: ViewController? = ViewController()
+    let view = controller?.view
+    controller?.additionalSafeAreaInsets.top = 8
+    controller?.traitOverrides.horizontalSizeClass = .regular
+    if let view { window.addSubview(view) }
+
+    controller = nil
+
+    #expect(view?.safeAreaInsets == EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(view?.traitCollection.horizontalSizeClass == .compact)
+    #expect(view?.next === window)
+  }
+
+  @Test func `The view of a controller has the screen's bounds when it has loaded`() {
+    final class Loading: ViewController {
+      var loaded = CGRect.null
+      override func viewDidLoad() { loaded = view.bounds }
+    }
+    let controller = Loading()
+    let screen = Screen(portraitSize: CGSize(width: 414, height: 896))
+
+    Application(screen: screen).performAsShared { controller.loadViewIfNeeded() }
+
+    #expect(controller.loaded == screen.bounds)
+    #expect(controller.viewIfLoaded?.next === controller)
+  }
+}

@@ -1,0 +1,73 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Controllers of tables and collection views.
+@Suite struct ListControllerTests {
+  private final class Rows: TableViewController {
+    override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    override func tableView(
+      _ tableView: TableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
+      indexPath.row == 1 ? 100 : super.tableView(tableView, heightForRowAt: indexPath)
+    }
+  }
+
+  private final class Items: CollectionViewController, CollectionViewDelegateFlowLayout {
+    override func collectionView(
+      _ collectionView: CollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+      4
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      CGSize(width: 100, height: 60)
+    }
+  }
+
+  @Test func `A table controller fills its table itself`() {
+    let controller = Rows(style: .grouped)
+    controller.tableView.rowHeight = 44
+    controller.tableView.layoutIfNeeded()
+
+    #expect(controller.view === controller.tableView)
+    #expect(controller.tableView.style == .grouped)
+    #expect(controller.tableView.bounds == Screen.main.bounds)
+    #expect(controller.tableView.numberOfRows(inSection: 0) == 3)
+    #expect(
+      (0..<3).map { controller.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+        == [44, 100, 44])
+  }
+
+  @Test func `A collection controller fills its collection view itself`() {
+    let controller = Items(collectionViewLayout: CollectionViewFlowLayout())
+    let layout = controller.collectionViewLayout
+    let list = controller.collectionView
+    list.layoutIfNeeded()
+
+    #expect(controller.view === list)
+    #expect(list.collectionViewLayout === layout)
+    #expect(list.numberOfItems(inSection: 0) == 4)
+    #expect(
+      list.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.size
+        == CGSize(width: 100, height: 60))
+    #expect(list.cellForItem(at: IndexPath(item: 3, section: 0)) != nil)
+  }
+
+  @Test func `Controllers of lists leave out what isn't overridden`() {
+    let table = TableViewController(style: .plain)
+    let list = CollectionViewController(collectionViewLayout: CollectionViewFlowLayout())
+
+    table.tableView.layoutIfNeeded()
+    list.collectionView.layoutIfNeeded()
+
+    #expect(table.tableView.numberOfSections == 1)
+    #expect(table.tableView.numberOfRows(inSection: 0) == 0)
+    #expect(list.collectionView.numberOfItems(inSection: 0) == 0)
+  }
+}

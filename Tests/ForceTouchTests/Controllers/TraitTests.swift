@@ -1,0 +1,154 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Traits from the screen through windows and controllers to views.
+@Suite struct TraitTests {
+  private let screen = Screen(portraitSize: CGSize(width: 390, height: 844), scale: 3)
+  private let window: Window
+
+  init() { window = Window(screen: screen) }
+
+  private final class Telling: View {
+    var told: [TraitCollection?] = []
+    override func traitCollectionDidChange(_ previous: TraitCollection?) { told.append(previous) }
+  }
+
+  @Test func `Traits come from the screen and the size of the window`() {
+    let view = View()
+    let before = view.traitCollection
+    window.addSubview(view)
+
+    #expect(before == TraitCollection(forceTouchCapability: .available))
+    #expect(
+      view.traitCollection
+        == TraitCollection(
+          userInterfaceIdiom: .phone, horizontalSizeClass: .compact, verticalSizeClass: .regular,
+          displayScale: 3, layoutDirection: .leftToRight, forceTouchCapability: .available,
+          userInterfaceStyle: .light, preferredContentSizeCategory: .large))
+  }
+
+  @Test(
+    arguments: [
+      (390, 844, 390, 844, .compact, .regular), (390, 844, 844, 390, .compact, .compact),
+      (414, 896, 896, 414, .regular, .compact), (820, 1180, 820, 1180, .regular, .regular),
+      (820, 1180, 590, 820, .compact, .regular), (820, 1180, 600, 820, .regular, .regular),
+    ] as [(CGFloat, CGFloat, CGFloat, CGFloat, UserInterfaceSizeClass, UserInterfaceSizeClass)])
+  func `Size classes go by device and window`(
+    across: CGFloat, down: CGFloat, width: CGFloat, height: CGFloat,
+    horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass
+  ) {
+    let window = Window(screen: Screen(portraitSize: CGSize(width: across, height: down)))
+    window.frame.size = CGSize(width: width, height: height)
+
+    #expect(window.traitCollection.horizontalSizeClass == horizontal)
+    #expect(window.traitCollection.verticalSizeClass == vertical)
+  }
+
+  @Test func `A change at the screen reaches every view whose traits it changes`() {
+    let (outer, inner) = (Telling(), Telling())
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    inner.traitOverrides.userInterfaceStyle = .light
+    let old = outer.traitCollection
+    inner.told = []
+
+    screen.traitCollection.userInterfaceStyle = .dark
+
+    #expect(outer.told == [old])
+    #expect(inner.told == [])
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func `Overrides count for what is inside, in a controller above its view`() {
+    let (parent, child) = (ViewController(), ViewController())
+    window.rootViewController = parent
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    let wide = TraitCollection(horizontalSizeClass: .regular)
+
+    parent.setOverrideTraitCollection(wide, forChild: child)
+    let overridden = child.traitCollection.horizontalSizeClass
+    child.view.traitOverrides.horizontalSizeClass = .compact
+    let byView = child.view.traitCollection.horizontalSizeClass
+    parent.setOverrideTraitCollection(nil, forChild: child)
+
+    #expect(overridden == .regular)
+    #expect(byView == .compact)
+    #expect(parent.overrideTraitCollection(forChild: child) == nil)
+    #expect(parent.traitCollection.horizontalSizeClass == .compact)
+  }
+
+  @Test func `Blocks are called for their traits only, until they are unregistered`() {
+    final class Registered: ViewController {
+      var told: [UserInterfaceStyle] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        registerForTraitChanges([TraitUserInterfaceStyle.self]) {
+          (self: Self, previous: TraitCollection) in
+          self.told.append(previous.userInterfaceStyle)
+        }
+      }
+    }
+    let controller = Registered()
+    window.rootViewController = controller
+    var sizes = 0
+    let registration = window.registerForTraitChanges(
+      [TraitHorizontalSizeClass.self, TraitVerticalSizeClass.self]
+    ) { (_: Window, _) in sizes += 1 }
+
+    screen.traitCollection.userInterfaceStyle = .dark
+    window.frame.size = CGSize(width: 844, height: 390)
+    window.frame.size = CGSize(width: 850, height: 390)
+    window.unregisterForTraitChanges(registration)
+    window.frame.size = CGSize(width: 390, height: 844)
+
+    #expect(controller.told == [.light])
+    #expect(sizes == 1)
+  }
+
+  @Test func `A controller that comes back learns what changed meanwhile`() {
+    final class Styled: ViewController {
+      var told: [UserInterfaceStyle?] = []
+      override func traitCollectionDidChange(_ previous: TraitCollection?) {
+        told.append(previous?.userInterfaceStyle)
+      }
+    }
+    let (below, top) = (Styled(), ViewController())
+    let navigation = NavigationController(rootViewController: below)
+    window.rootViewController = navigation
+    navigation.pushViewController(top, animated: false)
+
+    screen.traitCollection.userInterfaceStyle = .dark
+    let away = below.told
+    navigation.popViewController(animated: false)
+
+    #expect(away == [])
+    #expect(below.told == [.light])
+  }
+
+  @Test func `Collections are merged and compared by what they specify`() {
+    let phone = TraitCollection(userInterfaceIdiom: .phone, displayScale: 2)
+    let wide = TraitCollection(horizontalSizeClass: .regular, displayScale: 3)
+
+    let merged = TraitCollection(traitsFrom: [phone, wide])
+
+    #expect(
+      merged
+        == TraitCollection(
+          userInterfaceIdiom: .phone, horizontalSizeClass: .regular, displayScale: 3))
+    #expect(merged.containsTraits(in: wide))
+    #expect(!merged.containsTraits(in: phone))
+    #expect(merged.containsTraits(in: TraitCollection()))
+    #expect(merged.modifyingTraits { $0.displayScale = 1 }.displayScale == CGFloat(1))
+  }
+
+  @Test func `Categories are ordered`() {
+    #expect(ContentSizeCategory.small < .large)
+    #expect(ContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(!ContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    #expect(ContentSizeCategory(rawValue: "UICTContentSizeCategoryL") == .large)
+    #expect(ContentSizeCategory(rawValue: "?") == .unspecified)
+  }
+}

@@ -1,0 +1,284 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Where popovers and sheets lie.
+@Suite struct PresentationFrameTests {
+  private final class NoAdapting: PopoverPresentationControllerDelegate {
+    var prepared = 0
+    func adaptivePresentationStyle(
+      for controller: PresentationController
+    ) -> ModalPresentationStyle {
+      .none
+    }
+    func prepareForPopoverPresentation(_ controller: PopoverPresentationController) {
+      prepared += 1
+    }
+  }
+
+  private func window(_ width: CGFloat, _ height: CGFloat) -> Window {
+    Window(screen: Screen(portraitSize: CGSize(width: width, height: height), scale: 2))
+  }
+
+  /// One row: the source on a tablet of 768 × 1024, the permitted sides, and where a popover of 200 × 100 lies.
+  struct PopoverRow: Sendable {
+    let source: CGRect
+    let permitted: PopoverArrowDirection
+    let frame: CGRect
+    let arrow: PopoverArrowDirection
+  }
+
+  @Test(arguments: [
+    // Below, in the middle.
+    PopoverRow(
+      source: CGRect(x: 300, y: 100, width: 100, height: 40), permitted: .any,
+      frame: CGRect(x: 250, y: 153, width: 200, height: 100), arrow: .up),
+    // No room below.
+    PopoverRow(
+      source: CGRect(x: 300, y: 960, width: 100, height: 40), permitted: .any,
+      frame: CGRect(x: 250, y: 847, width: 200, height: 100), arrow: .down),
+    // At the left margin.
+    PopoverRow(
+      source: CGRect(x: 0, y: 100, width: 40, height: 40), permitted: .any,
+      frame: CGRect(x: 10, y: 153, width: 200, height: 100), arrow: .up),
+    // Only beside: on the right.
+    PopoverRow(
+      source: CGRect(x: 100, y: 500, width: 40, height: 40), permitted: [.left, .right],
+      frame: CGRect(x: 153, y: 470, width: 200, height: 100), arrow: .left),
+    // Only beside: on the left, because the right has no room.
+    PopoverRow(
+      source: CGRect(x: 700, y: 500, width: 40, height: 40), permitted: [.left, .right],
+      frame: CGRect(x: 487, y: 470, width: 200, height: 100), arrow: .right),
+    // Too small everywhere that is permitted: cut.
+    PopoverRow(
+      source: CGRect(x: 300, y: 40, width: 100, height: 40), permitted: .down,
+      frame: CGRect(x: 250, y: 10, width: 200, height: 17), arrow: .down),
+    // No room on any side: in the middle, without an arrow.
+    PopoverRow(
+      source: CGRect(x: 0, y: 0, width: 768, height: 1024), permitted: .any,
+      frame: CGRect(x: 284, y: 462, width: 200, height: 100), arrow: .unknown),
+  ])
+  func `A popover lies beside its source`(_ row: PopoverRow) {
+    let window = window(768, 1024)
+    let (root, shown) = (ViewController(), ViewController())
+    window.rootViewController = root
+    let button = View(frame: row.source)
+    root.view.addSubview(button)
+    shown.modalPresentationStyle = .popover
+    shown.preferredContentSize = CGSize(width: 200, height: 100)
+    shown.popoverPresentationController?.sourceView = button
+    shown.popoverPresentationController?.permittedArrowDirections = row.permitted
+
+    root.present(shown, animated: true)
+
+    #expect(shown.view.frame == row.frame)
+    #expect(shown.popoverPresentationController?.arrowDirection == row.arrow)
+    #expect(shown.popoverPresentationController?.frameOfPresentedViewInContainerView == row.frame)
+  }
+
+  @Test func `A popover follows the wish of its controller and the part of its source`() {
+    let window = window(768, 1024)
+    let (root, shown) = (ViewController(), ViewController())
+    window.rootViewController = root
+    let list = View(frame: CGRect(x: 0, y: 100, width: 768, height: 800))
+    root.view.addSubview(list)
+    shown.modalPresentationStyle = .popover
+    let popover = shown.popoverPresentationController
+    popover?.sourceView = list
+    popover?.sourceRect = CGRect(x: 300, y: 0, width: 100, height: 40)
+    root.present(shown, animated: true)
+    let byDefault = shown.view.frame
+
+    shown.preferredContentSize = CGSize(width: 100, height: 60)
+    window.layoutIfNeeded()
+
+    #expect(byDefault == CGRect(x: 190, y: 153, width: 320, height: 480))
+    #expect(shown.view.frame == CGRect(x: 300, y: 153, width: 100, height: 60))
+  }
+
+  @Test func `Where there is little room a popover is a sheet, unless its delegate says no`() {
+    let delegate = NoAdapting()
+    let window = window(390, 844)
+    window.safeAreaInsets.top = 47
+    let root = ViewController()
+    window.rootViewController = root
+    let (sheet, popover) = (ViewController(), ViewController())
+    for controller in [sheet, popover] {
+      controller.modalPresentationStyle = .popover
+      controller.popoverPresentationController?.sourceView = root.view
+      controller.popoverPresentationController?.sourceRect = CGRect(
+        x: 100, y: 100, width: 40, height: 40)
+    }
+    popover.popoverPresentationController?.delegate = delegate
+
+    root.present(sheet, animated: false)
+    root.dismiss(animated: false)
+    root.present(popover, animated: false)
+
+    #expect(sheet.view.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
+    #expect(popover.view.frame == CGRect(x: 10, y: 153, width: 320, height: 480))
+    #expect(delegate.prepared == 1)
+  }
+
+  /// One row: a screen, a style, a wish, and the frame that a sheet gets.
+  struct SheetRow: Sendable {
+    let size: CGSize
+    let style: ModalPresentationStyle
+    var wish = CGSize.zero
+    let frame: CGRect
+  }
+
+  @Test(arguments: [
+    SheetRow(
+      size: CGSize(width: 390, height: 844), style: .automatic,
+      frame: CGRect(x: 0, y: 30, width: 390, height: 814)),
+    SheetRow(
+      size: CGSize(width: 390, height: 844), style: .formSheet,
+      wish: CGSize(width: 100, height: 100),
+      frame: CGRect(x: 0, y: 30, width: 390, height: 814)),
+    SheetRow(
+      size: CGSize(width: 768, height: 1024), style: .pageSheet,
+      frame: CGRect(x: 32, y: 40, width: 704, height: 964)),
+    SheetRow(
+      size: CGSize(width: 768, height: 1024), style: .formSheet,
+      frame: CGRect(x: 114, y: 212, width: 540, height: 620)),
+    SheetRow(
+      size: CGSize(width: 768, height: 1024), style: .formSheet,
+      wish: CGSize(width: 400, height: 0),
+      frame: CGRect(x: 184, y: 212, width: 400, height: 620)),
+    SheetRow(
+      size: CGSize(width: 768, height: 1024), style: .overFullScreen,
+      frame: CGRect(x: 0, y: 0, width: 768, height: 1024)),
+  ])
+  func `Sheets lie at the bottom of phones and in the middle of tablets`(_ row: SheetRow) {
+    let window = window(row.size.width, row.size.height)
+    window.safeAreaInsets.top = 20
+    let (root, shown) = (ViewController(), ViewController())
+    window.rootViewController = root
+    shown.modalPresentationStyle = row.style
+    shown.preferredContentSize = row.wish
+
+    root.present(shown, animated: true)
+
+    #expect(shown.view.frame == row.frame)
+  }
+
+  @Test func `A sheet rests at the height that is selected`() {
+    let window = window(390, 844)
+    let (root, shown) = (ViewController(), ViewController())
+    window.rootViewController = root
+    shown.modalPresentationStyle = .pageSheet
+    let sheet = shown.sheetPresentationController
+    sheet?.detents = [.medium(), .large(), .custom(identifier: .init("low")) { $0 / 4 }]
+    root.present(shown, animated: true)
+    let medium = shown.view.frame
+
+    sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large }
+    let large = shown.view.frame
+    sheet?.animateChanges { sheet?.selectedDetentIdentifier = .init("low") }
+
+    #expect(medium == CGRect(x: 0, y: 422, width: 390, height: 422))
+    #expect(large == CGRect(x: 0, y: 10, width: 390, height: 834))
+    #expect(shown.view.frame == CGRect(x: 0, y: 635.5, width: 390, height: 208.5))
+  }
+
+  @Test func `A custom presentation says its own frame and is told of everything`() {
+    final class Half: PresentationController {
+      var calls: [String] = []
+      override var frameOfPresentedViewInContainerView: CGRect {
+        guard let containerView else { return .zero }
+        return containerView.bounds.divided(atDistance: 200, from: .maxYEdge).slice
+      }
+      override func presentationTransitionWillBegin() {
+        calls.append("will begin \(presentedView?.window != nil)")
+      }
+      override func presentationTransitionDidEnd(_ completed: Bool) {
+        calls.append("did end \(presentedView?.window != nil)")
+      }
+      override func containerViewWillLayoutSubviews() { calls.append("layout") }
+      override func dismissalTransitionWillBegin() { calls.append("will go") }
+      override func dismissalTransitionDidEnd(_ completed: Bool) { calls.append("gone") }
+    }
+    final class Transitioning: ViewControllerTransitioningDelegate {
+      var made: Half?
+      func presentationController(
+        forPresented presented: ViewController, presenting: ViewController?,
+        source: ViewController
+      ) -> PresentationController? {
+        made = Half(presentedViewController: presented, presenting: presenting)
+        return made
+      }
+    }
+    let transitioning = Transitioning()
+    let window = window(390, 844)
+    let (root, shown) = (ViewController(), ViewController())
+    window.rootViewController = root
+    shown.modalPresentationStyle = .custom
+    shown.transitioningDelegate = transitioning
+
+    root.present(shown, animated: true)
+    let frame = shown.view.frame
+    root.dismiss(animated: true)
+
+    #expect(frame == CGRect(x: 0, y: 644, width: 390, height: 200))
+    #expect(
+      transitioning.made?.calls == [
+        "will begin false", "layout", "did end true", "will go", "gone",
+      ])
+    #expect(root.view.window === window)
+  }
+
+  @Test func `A presentation over the current context covers the controller that defines it`() {
+    let window = window(768, 1024)
+    let (root, child, inner, shown) = (
+      ViewController(), ViewController(), ViewController(), ViewController()
+    )
+    window.rootViewController = root
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.view.frame = CGRect(x: 10, y: 20, width: 300, height: 400)
+    child.addChild(inner)
+    child.view.addSubview(inner.view)
+    child.definesPresentationContext = true
+    shown.modalPresentationStyle = .overCurrentContext
+
+    inner.present(shown, animated: true)
+
+    #expect(shown.presentingViewController === child)
+    #expect(inner.presentedViewController === shown)
+    #expect(root.presentedViewController == nil)
+    #expect(shown.view.convert(shown.view.bounds, to: root.view) == child.view.frame)
+  }
+
+  @Test func `The user puts away what may be put away`() {
+    final class Asked: AdaptivePresentationControllerDelegate {
+      var calls: [String] = []
+      func presentationControllerWillDismiss(_ controller: PresentationController) {
+        calls.append("will")
+      }
+      func presentationControllerDidDismiss(_ controller: PresentationController) {
+        calls.append("did")
+      }
+      func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
+        calls.append("attempt")
+      }
+    }
+    let asked = Asked()
+    let window = window(390, 844)
+    let (root, shown) = (ViewController(), ViewController())
+    window.rootViewController = root
+    root.present(shown, animated: true)
+    shown.presentationController?.delegate = asked
+
+    shown.isModalInPresentation = true
+    shown.presentationController?.dismissByUser()
+    let kept = root.presentedViewController
+    shown.isModalInPresentation = false
+    shown.presentationController?.dismissByUser()
+
+    #expect(kept === shown)
+    #expect(root.presentedViewController == nil)
+    #expect(asked.calls == ["attempt", "will", "did"])
+  }
+}
