@@ -10,6 +10,7 @@ extension Suite {
       .compositional,
       .waterfall, .spreadsheet, .custom,
       .snapshots, .ownTrees, .visibility, .flatHitTesting, .siblingOrder, .constraints, .dumps,
+      .paths,
     ]
   }
 }

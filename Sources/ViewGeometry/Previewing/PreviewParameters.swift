@@ -3,11 +3,11 @@ public import Foundation
 /// The visible part of a previewed view: `UIPreviewParameters` without its colours.
 open class PreviewParameters {
   /// The part of the view that is shown, in the view's bounds; nil for all of them (R10.25).
-  public final var visiblePath: PreviewPath?
+  public final var visiblePath: BezierPath?
   /// The outline of the shadow, in the view's bounds; nil, the default, for the outline of the visible part.
   ///
   /// Kept for a front that draws; nothing here reads it.
-  public final var shadowPath: PreviewPath?
+  public final var shadowPath: BezierPath?
 
   /// Parameters that show the whole view.
   public init() {}
@@ -22,7 +22,7 @@ open class PreviewParameters {
     visiblePath = Self.bubble(around: textLineRects)
   }
 
-  private static func bubble(around textLineRects: [CGRect]) -> PreviewPath {
+  private static func bubble(around textLineRects: [CGRect]) -> BezierPath {
     var lines = textLineRects.filter { !$0.isEmpty }.map { Extent($0) }
     for index in lines.indices.dropFirst() {
       let (above, below) = (lines[index - 1], lines[index])
@@ -33,6 +33,6 @@ open class PreviewParameters {
       lines[index - 1].maxY = middle
       lines[index].minY = middle
     }
-    return PreviewPath(rects: lines.map(\.cgRect))
+    return BezierPath(Path(rects: lines.map(\.cgRect)))
   }
 }

@@ -49,7 +49,7 @@ open class TargetedPreview {
 
   /// The box of the visible part, in the container's bounds: the view's bounds, or the box of its visible path.
   public final var rectInContainer: CGRect {
-    mapToContainer.map(parameters.visiblePath?.boundingBox ?? view.bounds)
+    mapToContainer.map(parameters.visiblePath?.bounds ?? view.bounds)
   }
 
   /// A preview of the same view with the same parameters that goes to `newTarget` (R10.27).

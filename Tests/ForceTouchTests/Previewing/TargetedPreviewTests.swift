@@ -36,7 +36,7 @@ import ViewGeometry
 
   @Test func `R10.24 the size is that of the bounds, whatever is shown of them`() {
     let parameters = PreviewParameters()
-    parameters.visiblePath = PreviewPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    parameters.visiblePath = BezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.transform = CGAffineTransform(scaleX: 3, y: 3)
 
     let preview = TargetedPreview(view: view, parameters: parameters)
@@ -46,7 +46,7 @@ import ViewGeometry
 
   @Test func `R10.25 a visible path takes the place of the bounds`() {
     let parameters = PreviewParameters()
-    parameters.visiblePath = PreviewPath(rect: CGRect(x: 40, y: 20, width: 20, height: 10))
+    parameters.visiblePath = BezierPath(rect: CGRect(x: 40, y: 20, width: 20, height: 10))
     view.bounds.origin = CGPoint(x: 40, y: 0)
 
     let preview = TargetedPreview(view: view, parameters: parameters)

@@ -74,11 +74,22 @@ extension Entrance {
   ]
 
   static let ofPreviews: [Entrance] = [
-    Entrance("PreviewPath") { number in
-      let path = PreviewPath(rects: [CGRect(number, 0, 1, 1), CGRect(0, 0, number, 1)])
+    Entrance("Path") { number in
+      let path = Path(rects: [CGRect(number, 0, 1, 1), CGRect(0, 0, number, 1)])
       _ = path.contains(CGPoint(number, 0))
       let lines = PreviewParameters(textLineRects: [CGRect(0, 0, number, 1), CGRect(0, 1, 5, 1)])
-      return path.boundingBox.parts + (lines.visiblePath?.boundingBox.parts ?? [])
+      return path.bounds.parts + (lines.visiblePath?.bounds.parts ?? [])
+    },
+    Entrance("Path of curves") { number in
+      var path = Path(roundedRect: CGRect(number, 0, 9, number), cornerRadius: number)
+      path.addArc(
+        center: CGPoint(number, 1), radius: number, startAngle: number, endAngle: 1,
+        clockwise: true)
+      path.addQuadCurve(to: CGPoint(1, number), control: CGPoint(number, -number))
+      path.addCurve(to: .zero, control1: CGPoint(-number, 3), control2: CGPoint(number, number))
+      _ = (path.contains(CGPoint(number, 0)), path.contains(CGPoint(1, 1)))
+      _ = (path.reversed(), path.flattened(tolerance: 1e300))
+      return path.bounds.parts + path.controlPointBounds.parts
     },
     Entrance("PreviewTarget", refuses: isNoCoordinate) { number in
       let (window, view) = shown()

@@ -87,7 +87,7 @@ struct Climb {
   var levels: Int { Int(sum.levels) }
 
   @inline(__always)
-  var offset: Offset { (sum.x, sum.y) }
+  var offset: RouteOffset { (sum.x, sum.y) }
 
   /// Whether it is a single leg.
   @inline(__always)
@@ -137,7 +137,7 @@ struct ClimbedLeg {
   var bits: UInt8 { sum.bits }
 
   @inline(__always)
-  var offset: Offset { (sum.x, sum.y) }
+  var offset: RouteOffset { (sum.x, sum.y) }
 
   /// Whether it has all the levels of a leg.
   @inline(__always)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The sum of the offsets of a climb.
-typealias Offset = (x: Double, y: Double)
+typealias RouteOffset = (x: Double, y: Double)
 
 /// A point or a rectangle, which a route converts as a whole.
 protocol ConvertibleShape {
@@ -9,7 +9,7 @@ protocol ConvertibleShape {
   func mapped(by map: PlaneMap) -> Self?
 
   /// The shape shifted by one offset up and by the other down; nil likewise.
-  func shifted(up: Offset, down: Offset) -> Self?
+  func shifted(up: RouteOffset, down: RouteOffset) -> Self?
 
   /// The shape, given in the source's bounds, in the target's, by climbing.
   func converted(along route: Route) -> Self
@@ -109,7 +109,7 @@ extension CGPoint: ConvertibleShape {
   }
 
   @inline(__always)
-  func shifted(up: Offset, down: Offset) -> CGPoint? {
+  func shifted(up: RouteOffset, down: RouteOffset) -> CGPoint? {
     let x = Double(self.x) + up.x - down.x
     let y = Double(self.y) + up.y - down.y
     return (x + y).isNaN ? nil : CGPoint(x: x, y: y)
@@ -128,7 +128,7 @@ extension CGRect: ConvertibleShape {
   /// Rectangles of finite numbers, not negative in size, whose image is finite: neither null nor infinite then. In this form
   /// no function of `CGRect` is called, each of which costs as much as two levels.
   @inline(__always)
-  func shifted(up: Offset, down: Offset) -> CGRect? {
+  func shifted(up: RouteOffset, down: RouteOffset) -> CGRect? {
     let x = Double(origin.x) + up.x - down.x
     let y = Double(origin.y) + up.y - down.y
     let (width, height) = (Double(size.width), Double(size.height))

@@ -1,0 +1,37 @@
+import Foundation
+import ViewGeometry
+
+extension Suite {
+  /// Whether an outline of very many segments holds a point.
+  static var paths: Suite {
+    Suite(title: "Paths", rows: [contains])
+  }
+
+  private static var contains: Row {
+    Row("path.contains", sizes: [100_000], quickSizes: [10_000]) { inputs in
+      let coast = Coastline(count: inputs.size, random: &inputs.random)
+      let path = coast.path
+      let points = RandomPoints(width: 1_000, height: 1_000, random: &inputs.random)
+      // An index is made for the third question.
+      for index in 0..<4 { _ = path.contains(points[index]) }
+      let operation = Batch { range in
+        var inside = 0
+        for index in range where path.contains(points[index]) { inside += 1 }
+        return Double(inside)
+      }
+      let naive = Batch(each: { index in
+        let point = points[index]
+        return coast.contains(x: Double(point.x), y: Double(point.y)) ? 1 : 0
+      })
+      return .timing(
+        Timing(operation: operation, naive: naive) { () throws(WrongAnswer) in
+          for index in 0..<200 {
+            let point = points[index]
+            try Agreement.require(
+              path.contains(point), coast.contains(x: Double(point.x), y: Double(point.y)),
+              for: "Whether the island holds \(point)")
+          }
+        })
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import ViewGeometry
+
+/// The outline of an island: bays within bays, as many segments as asked for, around (500, 500).
+struct Coastline {
+  let corners: [SIMD2<Double>]
+
+  init(count: Int, random: inout SplitMix64) {
+    // Eight waves around the island, each finer and lower than the one before.
+    let waves = (0..<8).map { octave in
+      (number: Double(3 << octave), height: 120 / Double(1 << octave), phase: random.nextUnit() * 6)
+    }
+    corners = (0..<count).map { index in
+      let angle = Double(index) / Double(count) * 2 * .pi
+      let radius = waves.reduce(300) { $0 + $1.height * sin($1.number * angle + $1.phase) }
+      return SIMD2(500 + radius * cos(angle), 500 + radius * sin(angle))
+    }
+  }
+
+  var path: BezierPath {
+    BezierPath(Path(polygon: corners.map { CGPoint(x: $0.x, y: $0.y) }))
+  }
+
+  /// The textbook's scan of all segments, by the even-odd rule.
+  func contains(x: Double, y: Double) -> Bool {
+    guard var from = corners.last else { return false }
+    var isInside = false
+    for to in corners {
+      if (from.y <= y) != (to.y <= y),
+        x < from.x + (y - from.y) / (to.y - from.y) * (to.x - from.x)
+      {
+        isInside.toggle()
+      }
+      from = to
+    }
+    return isInside
+  }
+}

@@ -1,0 +1,169 @@
+#if !canImport(CoreGraphics)
+
+  public import Foundation
+
+  /// Core Graphics' path, for platforms without it: an object around a ``Path``.
+  open class CGPath {
+    /// The elements as a value.
+    public fileprivate(set) final var path: Path
+
+    /// A path with these elements.
+    public init(_ path: Path) { self.path = path }
+
+    /// The outline of a rectangle, mapped by `transform` if there is one.
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+      self.init(Path(rect: rect).applying(transform?.pointee ?? .identity))
+    }
+
+    /// The ellipse that touches the edges of `rect`, mapped by `transform` if there is one.
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+      self.init(Path(ovalIn: rect).applying(transform?.pointee ?? .identity))
+    }
+
+    /// A rectangle with rounded corners, mapped by `transform` if there is one.
+    public convenience init(
+      roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+      transform: UnsafePointer<CGAffineTransform>?
+    ) {
+      let path = Path(
+        roundedRect: rect, byRoundingCorners: .allCorners,
+        cornerRadii: CGSize(width: cornerWidth, height: cornerHeight))
+      self.init(path.applying(transform?.pointee ?? .identity))
+    }
+
+    /// Whether there is no element.
+    public final var isEmpty: Bool { path.isEmpty }
+
+    /// Where the next line starts; zero for an empty path.
+    public final var currentPoint: CGPoint { path.currentPoint ?? .zero }
+
+    /// The smallest rectangle that holds all points, control points included; null for an empty path.
+    public final var boundingBox: CGRect { path.controlPointBounds }
+
+    /// The smallest rectangle that holds the path, tight around its curves; null for an empty path.
+    public final var boundingBoxOfPath: CGRect { path.bounds }
+
+    /// Whether the area that the path fills holds `point`, once that is mapped by `transform`.
+    ///
+    /// - Complexity: O(elements).
+    public final func contains(
+      _ point: CGPoint, using rule: CGPathFillRule = .winding,
+      transform: CGAffineTransform = .identity
+    ) -> Bool {
+      path.contains(point.applying(transform), usesEvenOddFillRule: rule == .evenOdd)
+    }
+
+    /// A path with the same elements that doesn't change.
+    public final func copy() -> CGPath? { CGPath(path) }
+
+    /// A path with the same elements that can be added to.
+    public final func mutableCopy() -> CGMutablePath? {
+      let copy = CGMutablePath()
+      copy.path = path
+      return copy
+    }
+  }
+
+  /// A path that can be added to.
+  public final class CGMutablePath: CGPath {
+    /// An empty path.
+    public init() { super.init(Path()) }
+
+    /// Starts a subpath at `point`.
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+      path.move(to: point.applying(transform))
+    }
+
+    /// Adds a line to `point`; nothing to an empty path.
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+      path.addLine(to: point.applying(transform))
+    }
+
+    /// Starts a subpath at the first point and adds lines to the others.
+    public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+      guard let first = points.first else { return }
+      move(to: first, transform: transform)
+      for point in points.dropFirst() { addLine(to: point, transform: transform) }
+    }
+
+    /// Adds a quadratic curve; nothing to an empty path.
+    public func addQuadCurve(
+      to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+    ) {
+      path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
+    }
+
+    /// Adds a cubic curve; nothing to an empty path.
+    public func addCurve(
+      to end: CGPoint, control1: CGPoint, control2: CGPoint,
+      transform: CGAffineTransform = .identity
+    ) {
+      path.addCurve(
+        to: end.applying(transform), control1: control1.applying(transform),
+        control2: control2.applying(transform))
+    }
+
+    /// Adds a closed rectangle.
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+      path.append(Path(rect: rect).applying(transform))
+    }
+
+    /// Adds closed rectangles.
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+      for rect in rects { addRect(rect, transform: transform) }
+    }
+
+    /// Adds the ellipse that touches the edges of `rect`.
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+      path.append(Path(ovalIn: rect).applying(transform))
+    }
+
+    /// Adds a rectangle with rounded corners.
+    public func addRoundedRect(
+      in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+      transform: CGAffineTransform = .identity
+    ) {
+      let rounded = Path(
+        roundedRect: rect, byRoundingCorners: .allCorners,
+        cornerRadii: CGSize(width: cornerWidth, height: cornerHeight))
+      path.append(rounded.applying(transform))
+    }
+
+    /// Adds an arc, after a line to where it starts.
+    ///
+    /// Core Graphics has y up in mind: `clockwise` goes along falling angles, which is against the clock where y points down.
+    public func addArc(
+      center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+      transform: CGAffineTransform = .identity
+    ) {
+      var arc = Path()
+      arc.addArc(
+        center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+        clockwise: !clockwise)
+      for (index, element) in arc.applying(transform).elements.enumerated() {
+        guard index == 0, case .move(let start) = element, let current = path.currentPoint else {
+          path.append(element)
+          continue
+        }
+        if current != start { path.addLine(to: start) }
+      }
+    }
+
+    /// Adds the elements of another path.
+    public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
+      path.append(other.path.applying(transform))
+    }
+
+    /// Adds a line to the start of the subpath.
+    public func closeSubpath() { path.closeSubpath() }
+  }
+
+  extension CGPath: Hashable {
+    /// Whether the two have the same elements in the same order.
+    public static func == (left: CGPath, right: CGPath) -> Bool { left.path == right.path }
+
+    /// Hashes the elements.
+    public final func hash(into hasher: inout Hasher) { hasher.combine(path) }
+  }
+
+#endif

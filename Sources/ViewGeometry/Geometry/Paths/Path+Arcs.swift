@@ -1,0 +1,66 @@
+public import Foundation
+
+extension Path {
+  /// Adds a part of a circle, after a line from the current point to where it starts if there is one.
+  ///
+  /// Angles are radians from the positive x axis and grow clockwise on screen, where y points down. With `clockwise` the arc
+  /// goes from `startAngle` along growing angles to `endAngle`, otherwise along falling ones; the end is taken as many whole
+  /// turns farther as that needs. A difference of a whole number of turns, not zero, gives the full circle, and so does more
+  /// than a turn in the direction of the arc. Cubic curves of at most a quarter turn, within 2.8e-4 of the radius. A negative
+  /// radius counts as positive. An angle that isn't finite adds nothing.
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    guard startAngle.isFinite, endAngle.isFinite else { return }
+    let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
+    let circle = Circle(center: center, radius: abs(radius))
+    let start = circle.point(at: startAngle)
+    if currentPoint == nil { move(to: start) } else if currentPoint != start { addLine(to: start) }
+    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    guard sweep != 0 else { return }
+    let isFullTurn = abs(sweep) == 2 * .pi
+    let reach = 4 / 3 * tan(sweep / CGFloat(count) / 4)
+    for index in 0..<count {
+      let from = startAngle + sweep * CGFloat(index) / CGFloat(count)
+      let to =
+        index == count - 1 && !isFullTurn
+        ? startAngle + sweep : startAngle + sweep * CGFloat(index + 1) / CGFloat(count)
+      let end = index == count - 1 && isFullTurn ? start : circle.point(at: to)
+      addCurve(
+        to: end, control1: circle.point(at: from, along: reach),
+        control2: circle.point(at: to, along: -reach))
+    }
+  }
+
+  /// The angle that an arc turns by, negative against the clock.
+  private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
+    let turn: CGFloat = 2 * .pi
+    let difference = clockwise ? end - start : start - end
+    guard difference != 0 else { return 0 }
+    var sweep = difference
+    if difference >= turn {
+      sweep = turn
+    } else if difference < 0 {
+      sweep = difference.truncatingRemainder(dividingBy: turn) + turn
+    }
+    return clockwise ? sweep : -sweep
+  }
+
+  private struct Circle {
+    let center: CGPoint
+    let radius: CGFloat
+
+    /// The point at an angle, moved along the tangent there by `reach` radii.
+    func point(at angle: CGFloat, along reach: CGFloat = 0) -> CGPoint {
+      let (x, y) = (Self.clean(cos(angle)), Self.clean(sin(angle)))
+      return CGPoint(
+        x: center.x + radius * (x - reach * y), y: center.y + radius * (y + reach * x))
+    }
+
+    /// At quarter turns sine and cosine of a rounded angle miss 0 and ±1 by some units of 1e-16.
+    private static func clean(_ ratio: CGFloat) -> CGFloat {
+      let whole = ratio.rounded()
+      return abs(ratio - whole) < 0x1p-48 ? whole : ratio
+    }
+  }
+}

@@ -1,0 +1,110 @@
+public import Foundation
+
+extension Path {
+  /// The path with every point mapped by `transform`.
+  ///
+  /// - Complexity: O(elements).
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    var path = Path()
+    for element in elements { path.append(element.mapped { $0.applying(transform) }) }
+    return path
+  }
+
+  /// The path with every point mapped; exact for lines under any map, and for curves under affine ones.
+  ///
+  /// - Complexity: O(elements).
+  public func mapped(by map: CoordinateMap) -> Path {
+    var path = Path()
+    for element in elements { path.append(element.mapped { map.map($0) }) }
+    return path
+  }
+
+  /// The same outline drawn the other way round: the last subpath first, each from its end to its start.
+  ///
+  /// Reversed twice it has the elements it had, with a move in front of each subpath.
+  ///
+  /// - Complexity: O(elements).
+  public func reversed() -> Path {
+    var path = Path()
+    for subpath in subpaths.reversed() { path.append(subpath.reversed) }
+    return path
+  }
+
+  /// The path with lines in place of curves, none farther than `tolerance` points from its curve.
+  ///
+  /// The lines join points on the curve at equal steps of its parameter, at most 65,536 for each curve.
+  ///
+  /// - Complexity: O(elements + lines).
+  /// - Precondition: The tolerance is above zero.
+  public func flattened(tolerance: CGFloat) -> Path {
+    precondition(
+      tolerance > 0, "A path is flattened with a tolerance above zero, not \(tolerance).")
+    var path = Path()
+    func add(_ curve: CubicCurve, _ end: CGPoint) {
+      let steps = curve.steps(tolerance: Double(tolerance))
+      for step in 1..<max(steps, 1) {
+        let point = curve.point(at: Double(step) / Double(steps))
+        path.addLine(to: CGPoint(x: point.x, y: point.y))
+      }
+      path.addLine(to: end)
+    }
+    for element in elements {
+      let start = SIMD2(path.currentPoint ?? .zero)
+      switch element {
+      case .quadCurve(let end, let control):
+        add(CubicCurve(start: start, control: SIMD2(control), end: SIMD2(end)), end)
+      case .curve(let end, let control1, let control2):
+        add(
+          CubicCurve(
+            start: start, control1: SIMD2(control1), control2: SIMD2(control2), end: SIMD2(end)),
+          end)
+      default: path.append(element)
+      }
+    }
+    return path
+  }
+
+  /// The elements up to the next move or after a close, each with a start of its own.
+  private var subpaths: [Subpath] {
+    var all: [Subpath] = []
+    var isOpen = false
+    for element in elements {
+      switch element {
+      case .move(let point):
+        all.append(Subpath(start: point))
+        isOpen = true
+      case .closeSubpath:
+        guard isOpen else { continue }
+        all[all.count - 1].isClosed = true
+        isOpen = false
+      default:
+        if !isOpen, let start = all.last?.start { all.append(Subpath(start: start)) }
+        isOpen = true
+        all[all.count - 1].segments.append(element)
+      }
+    }
+    return all
+  }
+
+  private struct Subpath {
+    let start: CGPoint
+    var segments: [Element] = []
+    var isClosed = false
+
+    var reversed: Path {
+      var path = Path()
+      let ends = [start] + segments.compactMap(\.points.last)
+      path.move(to: ends[ends.count - 1])
+      for (segment, end) in zip(segments, ends).reversed() {
+        switch segment {
+        case .quadCurve(_, let control): path.addQuadCurve(to: end, control: control)
+        case .curve(_, let control1, let control2):
+          path.addCurve(to: end, control1: control2, control2: control1)
+        default: path.addLine(to: end)
+        }
+      }
+      if isClosed { path.closeSubpath() }
+      return path
+    }
+  }
+}

@@ -1,0 +1,133 @@
+public import Foundation
+
+extension Path {
+  /// The outline of a rectangle, from its corner at the origin to the right and around; empty for null and infinite ones.
+  public init(rect: CGRect) {
+    self.init()
+    addRect(rect)
+  }
+
+  /// The outlines of rectangles, all around in the same direction; null, infinite and empty ones add nothing.
+  public init(rects: [CGRect]) {
+    self.init()
+    for rect in rects where !rect.isEmpty { addRect(rect) }
+  }
+
+  /// The closed outline of a polygon; empty for no corners.
+  public init(polygon corners: [CGPoint]) {
+    self.init()
+    guard let first = corners.first else { return }
+    move(to: first)
+    for corner in corners.dropFirst() { addLine(to: corner) }
+    closeSubpath()
+  }
+
+  /// The ellipse that touches the four edges of `rect`, as four cubic curves from its rightmost point, clockwise.
+  ///
+  /// Within 2.8e-4 of the radius, as Core Graphics draws it. Empty for null and infinite rectangles.
+  public init(ovalIn rect: CGRect) {
+    self.init()
+    addEllipse(in: rect)
+  }
+
+  /// A rectangle with corners rounded by quarters of a circle; a radius above half the shorter side counts as that.
+  ///
+  /// UIKit's corners begin a little farther from the corner.
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+
+  /// A rectangle some corners of which are rounded by quarters of an ellipse; radii are at most half the sides.
+  public init(
+    roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    guard !rect.isNull, !rect.isInfinite else { return }
+    addRounded(rect.standardized, corners: corners, radii: cornerRadii)
+  }
+
+  /// An arc; see `addArc(center:radius:startAngle:endAngle:clockwise:)`.
+  public init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  /// Adds the closed outline of a rectangle; nothing for null and infinite ones.
+  public mutating func addRect(_ rect: CGRect) {
+    guard !rect.isNull, !rect.isInfinite else { return }
+    append(Path(polygon: Quad(rect).corners))
+  }
+
+  /// Adds the ellipse that touches the edges of `rect`; nothing for null and infinite ones.
+  public mutating func addEllipse(in rect: CGRect) {
+    guard !rect.isNull, !rect.isInfinite else { return }
+    let box = rect.standardized
+    let (x, y) = (box.midX, box.midY)
+    move(to: CGPoint(x: box.maxX, y: y))
+    addQuarter(
+      to: CGPoint(x: x, y: box.maxY), corner: CGPoint(x: box.maxX, y: box.maxY))
+    addQuarter(
+      to: CGPoint(x: box.minX, y: y), corner: CGPoint(x: box.minX, y: box.maxY))
+    addQuarter(
+      to: CGPoint(x: x, y: box.minY), corner: CGPoint(x: box.minX, y: box.minY))
+    addQuarter(
+      to: CGPoint(x: box.maxX, y: y), corner: CGPoint(x: box.maxX, y: box.minY))
+    closeSubpath()
+  }
+
+  /// The part of a quarter's tangent, up to the corner, at which a cubic curve has its control point: 4/3 · tan(π/8).
+  private static let quarter: CGFloat = 0.552_284_749_830_793_4
+
+  /// A quarter of an ellipse whose tangents at the ends meet in `corner`.
+  private mutating func addQuarter(to end: CGPoint, corner: CGPoint) {
+    guard let start = currentPoint else { return }
+    func towardsCorner(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: point.x + (corner.x - point.x) * Self.quarter,
+        y: point.y + (corner.y - point.y) * Self.quarter)
+    }
+    addCurve(to: end, control1: towardsCorner(start), control2: towardsCorner(end))
+  }
+
+  private mutating func addRounded(_ box: CGRect, corners: RectCorner, radii: CGSize) {
+    func radius(_ wanted: CGFloat, _ side: CGFloat) -> CGFloat {
+      wanted > 0 ? min(wanted, side / 2) : 0
+    }
+    let (dx, dy) = (radius(radii.width, box.width), radius(radii.height, box.height))
+    guard dx > 0, dy > 0 else { return addRect(box) }
+    let (left, right, top, bottom) = (box.minX, box.maxX, box.minY, box.maxY)
+    // Clockwise, each corner with the ways into it and out of it.
+    let all: [(corner: RectCorner, at: CGPoint, into: CGPoint, outOf: CGPoint)] = [
+      (
+        .topLeft, CGPoint(x: left, y: top), CGPoint(x: left, y: top + dy),
+        CGPoint(x: left + dx, y: top)
+      ),
+      (
+        .topRight, CGPoint(x: right, y: top), CGPoint(x: right - dx, y: top),
+        CGPoint(x: right, y: top + dy)
+      ),
+      (
+        .bottomRight, CGPoint(x: right, y: bottom), CGPoint(x: right, y: bottom - dy),
+        CGPoint(x: right - dx, y: bottom)
+      ),
+      (
+        .bottomLeft, CGPoint(x: left, y: bottom), CGPoint(x: left + dx, y: bottom),
+        CGPoint(x: left, y: bottom - dy)
+      ),
+    ]
+    for (index, corner) in all.enumerated() {
+      let isRounded = corners.contains(corner.corner)
+      let start = isRounded ? corner.into : corner.at
+      if index == 0 { move(to: start) } else { addLine(to: start) }
+      if isRounded { addQuarter(to: corner.outOf, corner: corner.at) }
+    }
+    closeSubpath()
+  }
+}

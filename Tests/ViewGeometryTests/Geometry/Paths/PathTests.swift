@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@Suite struct PathTests {
+  private let square = CGRect(x: 10, y: 20, width: 30, height: 40)
+
+  @Test func `Left and top edges belong to the area, right and bottom ones don't`() {
+    let path = Path(rect: square)
+
+    #expect(path.contains(CGPoint(x: 10, y: 20)))
+    #expect(path.contains(CGPoint(x: 10, y: 59)))
+    #expect(!path.contains(CGPoint(x: 40, y: 30)))
+    #expect(!path.contains(CGPoint(x: 20, y: 60)))
+  }
+
+  @Test func `Exactly one of two triangles holds a point of the edge they share`() {
+    let upper = Path(polygon: [.zero, CGPoint(x: 7, y: 0), CGPoint(x: 7, y: 3)])
+    let lower = Path(polygon: [.zero, CGPoint(x: 7, y: 3), CGPoint(x: 0, y: 3)])
+
+    for step in 0..<700 {
+      let point = CGPoint(x: CGFloat(step) / 100, y: CGFloat(step) * 3 / 700)
+      #expect(upper.contains(point) != lower.contains(point), "\(point)")
+    }
+  }
+
+  @Test func `A subpath that isn't closed counts as closed`() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addLine(to: CGPoint(x: 0, y: 10))
+
+    #expect(path.contains(CGPoint(x: 2, y: 2)))
+    #expect(!path.contains(CGPoint(x: 6, y: 6)))
+  }
+
+  @Test func `The winding rule fills what the even-odd rule leaves as a hole`() {
+    var path = Path(rect: square)
+    path.addRect(square.insetBy(dx: 5, dy: 5))
+    let middle = CGPoint(x: 25, y: 40)
+
+    #expect(path.contains(middle))
+    #expect(!path.contains(middle, usesEvenOddFillRule: true))
+    #expect(path.contains(CGPoint(x: 12, y: 22), usesEvenOddFillRule: true))
+  }
+
+  @Test func `A hole drawn the other way round is a hole by both rules`() {
+    var path = Path(rect: square)
+    path.append(Path(rect: square.insetBy(dx: 5, dy: 5)).reversed())
+    let middle = CGPoint(x: 25, y: 40)
+
+    #expect(!path.contains(middle))
+    #expect(!path.contains(middle, usesEvenOddFillRule: true))
+    #expect(path.contains(CGPoint(x: 12, y: 22)))
+  }
+
+  @Test func `Bounds are tight around curves, and control points have bounds of their own`() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(x: 30, y: 0), control1: CGPoint(x: 0, y: 40), control2: CGPoint(x: 30, y: 40))
+
+    #expect(path.bounds == CGRect(x: 0, y: 0, width: 30, height: 30))
+    #expect(path.controlPointBounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+  }
+
+  @Test func `A quadratic curve turns where its derivative is zero`() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addQuadCurve(to: CGPoint(x: 8, y: 0), control: CGPoint(x: 4, y: 8))
+
+    #expect(abs(path.bounds.maxY - 4) < 1e-14)
+    #expect(path.contains(CGPoint(x: 4, y: 3.999)))
+    #expect(!path.contains(CGPoint(x: 4, y: 4.001)))
+  }
+
+  @Test func `An oval touches the edges of its rectangle and leaves out the corners`() {
+    let path = Path(ovalIn: square)
+
+    #expect(path.bounds == square)
+    #expect(path.contains(CGPoint(x: 25, y: 40)))
+    #expect(!path.contains(CGPoint(x: 12, y: 22)))
+  }
+
+  @Test func `An oval is within 2.8e-4 of its radius`() {
+    let path = Path(ovalIn: CGRect(x: -1, y: -1, width: 2, height: 2)).flattened(tolerance: 1e-7)
+
+    for case .line(let point) in path.elements {
+      let radius = (point.x * point.x + point.y * point.y).squareRoot()
+      #expect(radius > 1 - 1e-6 && radius < 1 + 2.8e-4)
+    }
+  }
+
+  @Test func `Only the corners asked for are rounded`() {
+    let path = Path(
+      roundedRect: square, byRoundingCorners: [.topLeft, .bottomRight],
+      cornerRadii: CGSize(width: 10, height: 10))
+
+    #expect(path.bounds == square)
+    #expect(!path.contains(CGPoint(x: 11, y: 21)))
+    #expect(path.contains(CGPoint(x: 39, y: 21)))
+    #expect(!path.contains(CGPoint(x: 39, y: 59)))
+    #expect(path.contains(CGPoint(x: 11, y: 59)))
+  }
+
+  @Test func `A corner radius beyond half the shorter side counts as that, and below zero as none`()
+  {
+    let round = Path(roundedRect: square, cornerRadius: 500)
+    let sharp = Path(roundedRect: square, cornerRadius: -5)
+
+    #expect(round.bounds == square)
+    #expect(!round.contains(CGPoint(x: 13, y: 23)))
+    #expect(sharp == Path(rect: square))
+  }
+
+  @Test func `Nothing but a move adds to an empty path`() {
+    var path = Path()
+    path.addLine(to: .zero)
+    path.addCurve(to: .zero, control1: .zero, control2: .zero)
+    path.closeSubpath()
+
+    #expect(path.isEmpty)
+    #expect(path.currentPoint == nil)
+    #expect(path.bounds.isNull)
+    #expect(!path.contains(.zero))
+  }
+
+  @Test func `A close leads back to the start, where the next line begins`() {
+    var path = Path(rect: square)
+    path.addLine(to: .zero)
+
+    #expect(path.currentPoint == .zero)
+    #expect(path.bounds == CGRect(x: 0, y: 0, width: 40, height: 60))
+    #expect(path.reversed().bounds == path.bounds)
+  }
+
+  @Test func `A path with a number that isn't finite holds nothing`() {
+    let path = Path(polygon: [.zero, CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: 0, y: 9)])
+
+    #expect(path.bounds.isNull)
+    #expect(!path.contains(CGPoint(x: 1, y: 1)))
+  }
+
+  @Test func `Flattening keeps lines and stays within its tolerance`() {
+    let path = Path(roundedRect: square, cornerRadius: 10)
+
+    let coarse = path.flattened(tolerance: 1)
+    let fine = path.flattened(tolerance: 0.001)
+
+    #expect(coarse.elements.count < fine.elements.count)
+    #expect(Path(rect: square).flattened(tolerance: 1) == Path(rect: square))
+    #expect(fine.elements.allSatisfy { if case .curve = $0 { false } else { true } })
+  }
+
+  @Test func `A reversed path goes around the same area against the first direction`() {
+    let path = Path(polygon: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)])
+
+    #expect(
+      path.reversed()
+        == Path(polygon: [CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 0), .zero]))
+    #expect(path.winding(around: SIMD2(2, 2)) == -path.reversed().winding(around: SIMD2(2, 2)))
+  }
+}
