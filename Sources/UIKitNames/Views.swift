@@ -1,6 +1,15 @@
 public import ViewGeometry
 
 #if !canImport(UIKit)
+  /// Core Animation's name of `Layer.CornerMask`.
+  public typealias CACornerMask = Layer.CornerMask
+
+  /// Core Animation's name of `Layer`.
+  public typealias CALayer = Layer
+
+  /// UIKit's name of `Accessibility`.
+  public typealias UIAccessibility = Accessibility
+
   /// UIKit's name of `CoordinateSpace`.
   public typealias UICoordinateSpace = CoordinateSpace
 

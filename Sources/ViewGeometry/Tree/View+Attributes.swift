@@ -103,6 +103,9 @@ extension View {
     /// What the view knows of the controllers and traits around it.
     var environment: ViewEnvironment?
 
+    var layer: Layer?
+    var options = Options()
+
     deinit { constraintItem?.ownerDies() }
   }
 
@@ -110,6 +113,12 @@ extension View {
   package final var attachment: AnyObject? {
     get { rareAttributes?.attachment }
     set { makeRareAttributes().attachment = newValue }
+  }
+
+  /// An integer that the program may use to find the view again; 0 by default.
+  public final var tag: Int {
+    get { storedTag }
+    set { storedTag = newValue }
   }
 
   final func makeRareAttributes() -> RareAttributes {

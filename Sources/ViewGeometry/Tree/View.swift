@@ -42,12 +42,6 @@ open class View: Responder, CoordinateSpace {
   @exclusivity(unchecked) internal final var storedAutoresizingMask: AutoresizingMask = []
   @exclusivity(unchecked) internal final var routeStamp: Unmanaged<RouteStamp>?
 
-  /// An integer that the program may use to find the view again; 0 by default.
-  public final var tag: Int {
-    get { storedTag }
-    set { storedTag = newValue }
-  }
-
   /// Creates a view whose frame is `frame`, in the coordinates of its later superview.
   public init(frame: CGRect = .zero) {
     flags = .needsLayout
@@ -70,8 +64,6 @@ open class View: Responder, CoordinateSpace {
     subviewBoxes.free()
     releaseRoutes()
   }
-
-  // MARK: Geometry
 
   /// The bounding box of the view in its superview's coordinates, derived from bounds, center and transform.
   ///
@@ -140,6 +132,9 @@ open class View: Responder, CoordinateSpace {
     }
   }
 
+  /// The class that ``layer`` is made of; ``Layer`` by default.
+  open class var layerClass: AnyClass { Layer.self }
+
   // MARK: Visibility and touch
 
   /// Whether the view and everything in it is hidden, and so not hit.
@@ -183,6 +178,12 @@ open class View: Responder, CoordinateSpace {
   /// Whether `point`, in the receiver's bounds, belongs to the view; half-open (R4.6).
   open func point(inside point: CGPoint, with event: Event?) -> Bool {
     ViewCursor(self).boundsContain(x: Double(point.x), y: Double(point.y))
+  }
+
+  /// The rectangle that assistive technologies take for the view, on the screen; by default that of its bounds.
+  open var accessibilityFrame: CGRect {
+    get { frameToAccess }
+    set { frameToAccess = newValue }
   }
 
   // MARK: Hierarchy, to override

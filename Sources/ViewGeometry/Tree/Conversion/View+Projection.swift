@@ -66,7 +66,7 @@ extension View {
     return Projection(of: placement, in: space, under: sublayers)
   }
 
-  private final var space: Projection.Space {
+  final var space: Projection.Space {
     var space = Projection.Space(transform: transform3D)
     if let rareAttributes {
       space.zPosition = Double(rareAttributes.zPosition)
@@ -75,7 +75,8 @@ extension View {
     return space
   }
 
-  private final var sublayers: Projection.Sublayers? {
+  /// What turns the subviews in space; nil for nothing.
+  final var sublayers: Projection.Sublayers? {
     guard let rareAttributes, let transform = rareAttributes.sublayerTransform else { return nil }
     let anchor = placement.anchorInBounds
     return Projection.Sublayers(

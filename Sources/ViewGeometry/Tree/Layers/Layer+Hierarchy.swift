@@ -1,0 +1,151 @@
+import Foundation
+
+// The sublayers of a view's layer are the layers of its subviews, and between them those that a program added. One that was added
+// lies in front of as many subviews as were behind it when it was added.
+
+extension Layer {
+  /// A layer that a program added.
+  struct Member {
+    let layer: Layer
+    /// How many subviews lie behind it; 0 in a layer without a view.
+    var subviewsBehind: Int
+  }
+
+  /// The layer above: of the superview, or the one that this layer was added to.
+  public final var superlayer: Layer? { isOfView ? view?.superview?.layer : ownSuperlayer }
+
+  /// The layers in this one, back to front; nil for none.
+  ///
+  /// Setting it takes out what programs added and adds those given that aren't layers of views; subviews stay.
+  ///
+  /// - Complexity: O(sublayers).
+  public final var sublayers: [Layer]? {
+    get {
+      let all = orderedSublayers
+      return all.isEmpty ? nil : all
+    }
+    set {
+      for member in members { member.layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] where !layer.isOfView { addSublayer(layer) }
+    }
+  }
+
+  final var orderedSublayers: [Layer] {
+    guard isOfView else { return members.map(\.layer) }
+    let subviews = geometry.children
+    guard !members.isEmpty else { return subviews.map(\.layer) }
+    var all: [Layer] = []
+    var next = 0
+    for (index, subview) in subviews.enumerated() {
+      while next < members.count, members[next].subviewsBehind <= index {
+        all.append(members[next].layer)
+        next += 1
+      }
+      all.append(subview.layer)
+    }
+    return all + members[next...].map(\.layer)
+  }
+
+  /// Adds a layer in front of the others, taking it out of its superlayer first.
+  ///
+  /// The layer of a view brings its view: it becomes a subview.
+  ///
+  /// - Precondition: `layer` isn't the receiver or above it, and isn't of a view unless the receiver is.
+  public final func addSublayer(_ layer: Layer) {
+    insert(layer, at: Int.max)
+  }
+
+  /// Inserts a layer at a place among the sublayers, from the back.
+  ///
+  /// - Precondition: As for `addSublayer(_:)`; `index` is in `0...sublayers.count`.
+  public final func insertSublayer(_ layer: Layer, at index: UInt32) {
+    let count = orderedSublayers.count
+    precondition(
+      index <= count, "Can't insert a sublayer at \(index): the layer has \(count) sublayers.")
+    insert(layer, at: Int(index))
+  }
+
+  /// Inserts a layer just behind `sibling`, or in front of all when that is nil or no sublayer.
+  public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
+    insert(layer, at: place(of: sibling, besides: layer) ?? Int.max)
+  }
+
+  /// Inserts a layer just in front of `sibling`, or in front of all when that is nil or no sublayer.
+  public final func insertSublayer(_ layer: Layer, above sibling: Layer?) {
+    insert(layer, at: place(of: sibling, besides: layer).map { $0 + 1 } ?? Int.max)
+  }
+
+  /// Puts a layer in the place of a sublayer; nothing happens when `old` isn't one.
+  public final func replaceSublayer(_ old: Layer, with new: Layer) {
+    guard old !== new, old.superlayer === self else { return }
+    insertSublayer(new, above: old)
+    old.removeFromSuperlayer()
+  }
+
+  /// Takes the layer out of its superlayer; the layer of a view takes its view out of the superview.
+  public final func removeFromSuperlayer() {
+    if let view { return view.removeFromSuperview() }
+    ownSuperlayer?.members.removeAll { $0.layer === self }
+    ownSuperlayer = nil
+  }
+
+  private final func place(of sibling: Layer?, besides layer: Layer) -> Int? {
+    orderedSublayers.filter { $0 !== layer }.firstIndex { $0 === sibling }
+  }
+
+  /// `index` counts the other sublayers; one beyond them all is in front.
+  private final func insert(_ layer: Layer, at index: Int) {
+    precondition(
+      layer !== self && (layer.isEmpty || !isBelow(layer)),
+      "Can't add \(layer) to \(self): it contains the receiver, and a tree has no cycles.")
+    precondition(
+      isOfView || !layer.isOfView,
+      "Can't add the layer of a view to \(self), which belongs to no view.")
+    if !layer.isOfView { layer.removeFromSuperlayer() }
+    guard index < Int.max else { return append(layer) }
+    let others = orderedSublayers.filter { $0 !== layer }
+    let behind = others.prefix(index)
+    let subviewsBehind = behind.count { $0.isOfView }
+    if let subview = layer.view {
+      // Members in front of the subview now have one more behind them.
+      for place in members.indices where place >= behind.count - subviewsBehind {
+        members[place].subviewsBehind += subview.superview === geometry ? 0 : 1
+      }
+      geometry.insertSubview(subview, at: subviewsBehind)
+    } else {
+      members.insert(
+        Member(layer: layer, subviewsBehind: subviewsBehind), at: behind.count - subviewsBehind)
+      layer.ownSuperlayer = self
+    }
+  }
+
+  private final func append(_ layer: Layer) {
+    if let subview = layer.view { return geometry.addSubview(subview) }
+    members.append(Member(layer: layer, subviewsBehind: isOfView ? geometry.childCount : 0))
+    layer.ownSuperlayer = self
+  }
+
+  private final var isEmpty: Bool { members.isEmpty && !geometry.hasChildren }
+
+  /// Whether the receiver lies somewhere in `layer`.
+  private final func isBelow(_ layer: Layer) -> Bool {
+    var next = superlayer
+    while let ancestor = next {
+      if ancestor === layer { return true }
+      next = ancestor.superlayer
+    }
+    return false
+  }
+
+  /// Lets the members go one after the other, so that a deep chain doesn't overflow the stack.
+  final func releaseMembers() {
+    guard !members.isEmpty else { return }
+    var pending = members.map(\.layer)
+    members = []
+    while var layer = pending.popLast() {
+      guard isKnownUniquelyReferenced(&layer) else { continue }
+      pending.append(contentsOf: layer.members.map(\.layer))
+      layer.members = []
+    }
+  }
+}

@@ -1,0 +1,102 @@
+public import Foundation
+
+/// A view's geometry in Core Animation's words: `CALayer` without its drawing.
+///
+/// The layer of a view is another way to reach the view: `position` is its `center`, `masksToBounds` its `clipsToBounds`, and
+/// nothing is stored twice. A layer that a program makes is a rectangle of its own among the layers: it converts and is hit as
+/// layers are, and `hitTest(_:with:)` of views doesn't know it.
+///
+///     let badge = Layer()
+///     badge.frame = CGRect(x: 80, y: -8, width: 28, height: 28)
+///     card.layer.addSublayer(badge)
+///     badge.convert(badge.bounds, to: window.layer)
+///
+/// What draws (colours, corners, borders, shadows) is kept for a front and changes no geometry. Implicit animations don't exist.
+open class Layer {
+  /// The view that the layer belongs to; nil for a layer of the program's own.
+  internal final private(set) weak var view: View?
+  /// What a layer without a view stores its geometry in: a view in no tree.
+  private final lazy var ownGeometry = View()
+  /// The layers that programs added, back to front.
+  internal final var members: [Member] = []
+  /// The layer above one without a view.
+  internal final weak var ownSuperlayer: Layer?
+  /// What a front draws with.
+  internal final var drawing = Drawing()
+
+  /// A name for programs; nil by default.
+  public final var name: String?
+
+  /// Creates a layer of no size at the origin, without a view.
+  public init() {}
+
+  /// Creates a layer without a view, as Core Animation does to copy one; nothing of `layer` is taken over.
+  public convenience init(layer: Any) { self.init() }
+
+  /// Nil, for there are no archives.
+  public convenience init?(coder: NSCoder) { return nil }
+
+  /// Creates the layer of a view; `View.layer` calls it for the view's `layerClass`.
+  public required convenience init(backing view: View) {
+    self.init()
+    self.view = view
+  }
+
+  deinit { releaseMembers() }
+
+  /// The view whose geometry is that of the layer.
+  internal final var geometry: View { view ?? ownGeometry }
+
+  /// Whether the layer belongs to a view that exists.
+  internal final var isOfView: Bool { view != nil }
+
+  /// Whether `point`, in the layer's bounds, lies in them; half-open.
+  open func contains(_ point: CGPoint) -> Bool {
+    ViewCursor(geometry).boundsContain(x: Double(point.x), y: Double(point.y))
+  }
+
+  /// The deepest layer that holds `point`, which is given in the coordinates of the superlayer; nil for none.
+  ///
+  /// Sublayers are asked from front to back: by `zPosition`, the largest first, and then by their order. A hidden layer isn't hit,
+  /// nor is anything in it. Sublayers are hit where they stick out, unless the layer masks to its bounds. Opacity and touch
+  /// settings of views don't count.
+  ///
+  /// - Complexity: O(layers looked at).
+  open func hitTest(_ point: CGPoint) -> Layer? { LayerHitTest.hit(self, at: point) }
+
+  /// Places the sublayers of a layer without a view; called by `layoutIfNeeded()`, and nothing by default.
+  open func layoutSublayers() {}
+
+  /// The layer as shown; the layer itself, since values in flight don't exist.
+  open func presentation() -> Self? { self }
+
+  /// The layer that holds the values; the layer itself.
+  open func model() -> Self { self }
+}
+
+/// Layers are not safe to share between threads, like the views they belong to.
+@available(*, unavailable)
+extension Layer: Sendable {}
+
+extension Layer: Hashable {
+  /// Whether the two are the same layer.
+  public static func == (left: Layer, right: Layer) -> Bool { left === right }
+
+  /// Hashes the identity.
+  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension View {
+  /// The view's geometry in Core Animation's words: always the same object, made when it is first asked for.
+  ///
+  /// - Complexity: O(1).
+  public final var layer: Layer {
+    if let layer = rareAttributes?.layer { return layer }
+    let layerClass = Self.layerClass as? Layer.Type
+    precondition(
+      layerClass != nil, "The layerClass of \(Self.self) is \(Self.layerClass), which is no layer.")
+    let layer = (layerClass ?? Layer.self).init(backing: self)
+    makeRareAttributes().layer = layer
+    return layer
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+private final class BigTarget: View {
+  override var accessibilityFrame: CGRect {
+    get { super.accessibilityFrame.insetBy(dx: -10, dy: -10) }
+    set { super.accessibilityFrame = newValue }
+  }
+}
+
+@Suite struct ViewOptionsTests {
+  private let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+
+  @Test(arguments: [
+    (View.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 50)),
+    (.scaleAspectFit, CGRect(x: 25, y: 0, width: 50, height: 50)),
+    (.scaleAspectFill, CGRect(x: 0, y: -25, width: 100, height: 100)),
+    (.center, CGRect(x: 40, y: 15, width: 20, height: 20)),
+    (.top, CGRect(x: 40, y: 0, width: 20, height: 20)),
+    (.bottomRight, CGRect(x: 80, y: 30, width: 20, height: 20)),
+    (.left, CGRect(x: 0, y: 15, width: 20, height: 20)),
+  ])
+  func `Content lies where its mode puts it`(mode: View.ContentMode, expected: CGRect) {
+    view.contentMode = mode
+
+    #expect(view.contentFrame(for: CGSize(width: 20, height: 20)) == expected)
+  }
+
+  @Test func `Content without area keeps its size in the middle`() {
+    view.contentMode = .scaleAspectFit
+
+    #expect(
+      view.contentFrame(for: CGSize(width: 0, height: 20))
+        == CGRect(x: 50, y: 15, width: 0, height: 20))
+  }
+
+  @Test func `The scale of the content is that of the screen until it is set`() {
+    let window = Window(screen: Screen(portraitSize: CGSize(width: 320, height: 480), scale: 3))
+    #expect(view.contentScaleFactor == CGFloat(1))
+
+    window.addSubview(view)
+    #expect(view.contentScaleFactor == CGFloat(3))
+    view.contentScaleFactor = 2
+    #expect(view.contentScaleFactor == CGFloat(2))
+  }
+
+  @Test func `What fronts are told is kept and changes no hit test`() {
+    #expect(view.contentMode == .scaleToFill && view.mask == nil && view.isOpaque)
+    (view.isMultipleTouchEnabled, view.isExclusiveTouch, view.isOpaque) = (true, true, false)
+    view.mask = View()
+
+    #expect(view.isMultipleTouchEnabled && view.isExclusiveTouch && !view.isOpaque)
+    #expect(view.subviews == [])
+    #expect(view.hitTest(.zero, with: nil) === view)
+  }
+
+  @Test func `The accessibility frame is that of the bounds on the screen unless it is set`() {
+    let window = Window(frame: CGRect(x: 30, y: 0, width: 320, height: 480))
+    let target = BigTarget(frame: CGRect(x: 20, y: 20, width: 10, height: 10))
+    view.frame.origin = CGPoint(x: 5, y: 5)
+    window.addSubview(view)
+    view.addSubview(target)
+
+    #expect(view.accessibilityFrame == CGRect(x: 35, y: 5, width: 100, height: 50))
+    #expect(view.accessibilityActivationPoint == CGPoint(x: 85, y: 30))
+    #expect(target.accessibilityFrame == CGRect(x: 45, y: 15, width: 30, height: 30))
+    view.accessibilityFrame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(view.accessibilityFrame == CGRect(x: 1, y: 2, width: 3, height: 4))
+
+    let path = Accessibility.convertToScreenCoordinates(BezierPath(rect: view.bounds), in: view)
+    view.accessibilityPath = path
+    #expect(view.accessibilityPath?.bounds == CGRect(x: 35, y: 5, width: 100, height: 50))
+  }
+}
