@@ -14,8 +14,8 @@ struct Misuse: Sendable {
   }
 
   static let all =
-    ofViews + ofContainers + ofConstraints + ofValues + ofCollections + ofTables + ofLayouts
-    + ofSolvers + ofSystems + ofTrees + ofDiffableData
+    ofViews + ofLayers + ofContainers + ofConstraints + ofValues + ofCollections + ofTables
+    + ofLayouts + ofSolvers + ofSystems + ofTrees + ofDiffableData
     + ofOffsetTrees + ofSpatialIndexes
 }
 

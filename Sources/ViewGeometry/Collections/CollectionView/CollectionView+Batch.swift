@@ -50,7 +50,10 @@ extension CollectionView {
     selection?.follow(plan)
     prefetching?.follow(plan)
     if !storedLayout.update(with: plan) {
-      storedLayout.invalidateLayout(with: type(of: storedLayout).contextClass.init())
+      let context = type(of: storedLayout).contextClass.init()
+      context.storedDataSourceCounts = true
+      context.countsAreKnown = true
+      storedLayout.invalidateLayout(with: context)
     }
     storedLayout.isPrepared = false
     let gone = renameShownViews(plan)

@@ -41,7 +41,8 @@ extension CollectionView {
 
   /// The layout says it is out of date.
   final func layoutDidInvalidate(_ context: CollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts || context.invalidateEverything { counts = nil }
+    let areCountsStale = context.invalidateDataSourceCounts && !context.countsAreKnown
+    if areCountsStale || context.invalidateEverything { counts = nil }
     if context.storedOffsetAdjustment != .zero {
       contentOffset.x += context.storedOffsetAdjustment.x
       contentOffset.y += context.storedOffsetAdjustment.y

@@ -6,6 +6,8 @@ open class CollectionViewLayoutInvalidationContext {
   final var storedSizeAdjustment = CGSize.zero
   final var storedEverything = false
   final var storedDataSourceCounts = false
+  /// The collection view knows the new counts already: those after a batch of updates.
+  final var countsAreKnown = false
   final var storedItems: [IndexPath]?
   final var storedSupplementaryElements: [String: [IndexPath]]?
   final var storedDecorationElements: [String: [IndexPath]]?

@@ -1,0 +1,84 @@
+import UIKitNames
+
+/// A collection in a window of 300 x 400 points, and what it shows.
+final class LayoutLibraryScene: NSObject, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout
+{
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+  let collectionView: UICollectionView
+  var counts: [Int]
+  var sizes: [CGSize] = []
+
+  init(_ layout: UICollectionViewLayout, counts: [Int], cell: UICollectionViewCell.Type? = nil) {
+    self.counts = counts
+    collectionView = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    super.init()
+    collectionView.register(
+      cell ?? UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in [
+      UICollectionView.elementKindSectionHeader, TimelineLayout.ElementKind.dayHeader,
+      TimelineLayout.ElementKind.hourHeader,
+    ] {
+      collectionView.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "header")
+    }
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    window.addSubview(collectionView)
+    collectionView.layoutIfNeeded()
+  }
+
+  func scroll(to offset: CGPoint) {
+    collectionView.contentOffset = offset
+    collectionView.layoutIfNeeded()
+  }
+
+  func cell(_ item: Int, section: Int = 0) -> UICollectionViewCell? {
+    collectionView.cellForItem(at: IndexPath(item: item, section: section))
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { counts[section] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    if indexPath.item < sizes.count { return sizes[indexPath.item] }
+    return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+  }
+}
+
+extension LayoutLibraryScene: TimelineLayoutDelegate, MosaicLayoutDelegate {
+  /// Two events of the morning that overlap, and one of the afternoon.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TimelineLayout, hoursForItemAt indexPath: IndexPath
+  ) -> ClosedRange<CGFloat> {
+    [1...3, 2...4, 6...7][indexPath.item % 3]
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, heightForItemAtIndexPath indexPath: IndexPath,
+    withWidth width: CGFloat
+  ) -> CGFloat {
+    CGFloat(20 + indexPath.item % 3 * 30)
+  }
+}

@@ -1,0 +1,9 @@
+import UIKitNames
+
+enum UIApplicationShortcutItemSurface {
+  static func members() {
+    let item = UIApplicationShortcutItem(
+      type: "new", localizedTitle: "New", localizedSubtitle: nil, icon: nil, userInfo: nil)
+    mention(item.type, item.localizedTitle, item.localizedSubtitle, item.icon)
+  }
+}

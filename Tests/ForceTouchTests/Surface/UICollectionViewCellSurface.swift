@@ -1,0 +1,14 @@
+import UIKitNames
+
+private final class SurfaceCell: UICollectionViewCell {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    mention(contentView, reuseIdentifier)
+  }
+  required init?(coder: NSCoder) { return nil }
+  override func prepareForReuse() { super.prepareForReuse() }
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}

@@ -1,0 +1,5 @@
+import UIKitNames
+
+enum UILayoutGuideSurface {
+  static func frame() -> CGRect { UILayoutGuide().layoutFrame }
+}
