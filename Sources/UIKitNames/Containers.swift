@@ -4,6 +4,9 @@ public import ViewGeometry
   /// UIKit's name of `LayoutPriority`.
   public typealias UILayoutPriority = LayoutPriority
 
+  /// UIKit's name of `RefreshControl`.
+  public typealias UIRefreshControl = RefreshControl
+
   /// UIKit's name of `ScrollView`.
   public typealias UIScrollView = ScrollView
 

@@ -23,6 +23,7 @@ open class ScrollView: View {
   internal final var motion = Motion.resting
   internal final var isInZoom = false
   internal final var frontSettings = FrontSettings()
+  internal final var storedRefreshControl: RefreshControl?
   /// Set by a list delegate's default methods: it knows no context menu for what is pressed.
   package final var leavesPressToOthers = false
 
@@ -113,10 +114,13 @@ open class ScrollView: View {
     set { setContentInset(newValue) }
   }
 
-  /// The sum of `contentInset` and the part of the safe area that `contentInsetAdjustmentBehavior` lets through (R5.4).
+  /// The sum of `contentInset`, the part of the safe area that `contentInsetAdjustmentBehavior` lets through (R5.4), and the height of a
+  /// control that refreshes.
   ///
   /// - Complexity: O(depth), O(1) when the behavior is `never`.
-  open var adjustedContentInset: EdgeInsets { storedContentInset + adjustmentBySafeArea }
+  open var adjustedContentInset: EdgeInsets {
+    withRefreshControl(storedContentInset + adjustmentBySafeArea)
+  }
 
   /// Where content comes to rest that would by itself at `proposed`, before the delegate is asked.
   func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
