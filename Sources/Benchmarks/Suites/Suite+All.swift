@@ -8,7 +8,7 @@ extension Suite {
       .listQueries, .listEdits, .listMemory, .listBatches, .listScrolling, .listSnapshots, .flow,
       .front, .index,
       .compositional,
-      .waterfall, .spreadsheet, .custom,
+      .waterfall, .spreadsheet, .custom, .diffable,
       .snapshots, .ownTrees, .visibility, .flatHitTesting, .siblingOrder, .constraints, .dumps,
       .paths,
     ]
