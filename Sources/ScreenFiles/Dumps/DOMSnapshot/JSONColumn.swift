@@ -14,7 +14,9 @@ struct JSONColumn {
   }
 
   /// Whether another item follows.
-  var hasNext: Bool { !cursor.isAtEnd && cursor.byte != .closeBracket }
+  var hasNext: Bool {
+    !cursor.isAtEnd && cursor.byte != .closeBracket && cursor.byte != .closeBrace
+  }
 
   /// The next item as a whole number, -1 where it is something else; fractions are cut off.
   mutating func integer() -> Int {
