@@ -51,11 +51,19 @@ extension Application {
     guard isRunning, applicationState != .active else { return }
     performAsShared {
       if applicationState == .background, wasInBackground {
-        tell { $0.applicationWillEnterForeground(self) } scenes: { $0.sceneWillEnterForeground($1) }
+        tell {
+          $0.applicationWillEnterForeground(self)
+        } scenes: {
+          $0.sceneWillEnterForeground($1)
+        }
       }
       applicationState = .active
       for scene in scenes { scene.state.activationState = .foregroundActive }
-      tell { $0.applicationDidBecomeActive(self) } scenes: { $0.sceneDidBecomeActive($1) }
+      tell {
+        $0.applicationDidBecomeActive(self)
+      } scenes: {
+        $0.sceneDidBecomeActive($1)
+      }
     }
   }
 
@@ -63,7 +71,11 @@ extension Application {
   public final func resignActive() {
     guard applicationState == .active, isRunning else { return }
     performAsShared {
-      tell { $0.applicationWillResignActive(self) } scenes: { $0.sceneWillResignActive($1) }
+      tell {
+        $0.applicationWillResignActive(self)
+      } scenes: {
+        $0.sceneWillResignActive($1)
+      }
       applicationState = .inactive
       for scene in scenes { scene.state.activationState = .foregroundInactive }
     }
@@ -77,7 +89,11 @@ extension Application {
       applicationState = .background
       wasInBackground = true
       for scene in scenes { scene.state.activationState = .background }
-      tell { $0.applicationDidEnterBackground(self) } scenes: { $0.sceneDidEnterBackground($1) }
+      tell {
+        $0.applicationDidEnterBackground(self)
+      } scenes: {
+        $0.sceneDidEnterBackground($1)
+      }
     }
   }
 

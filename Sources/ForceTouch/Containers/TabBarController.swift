@@ -29,7 +29,9 @@ open class TabBarController: ViewController {
     setTabs(viewControllers ?? [], animated: animated)
   }
 
-  /// The number of the selected tab; `NSNotFound` where there is none. Setting another number than a tab's does nothing.
+  /// The number of the selected tab, or `NSNotFound` where there is none.
+  ///
+  /// Setting another number than a tab's does nothing.
   open var selectedIndex: Int {
     get { selected ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(newValue) } }

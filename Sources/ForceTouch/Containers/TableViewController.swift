@@ -71,8 +71,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   // MARK: Delegate, to override
 
   /// The height of a row: the table's.
+  ///
+  /// It is asked for each row, because an override may ask for some rows and not for others.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    missing.tableView(tableView, heightForRowAt: indexPath)
+    tableView.rowHeight
   }
 
   /// The estimated height of a row: the table's.

@@ -1,3 +1,4 @@
+import Dispatch
 import ForceTouch
 import Foundation
 import Testing
@@ -198,15 +199,21 @@ import ViewGeometry
     #expect(Application.shared !== outer)
   }
 
-  @Test func `Threads don't share applications`() async {
-    let application = Application.launch(delegate: PlainDelegate())
-    let here = ObjectIdentifier(application)
-
-    let there = await withCheckedContinuation { continuation in
-      Thread { continuation.resume(returning: ObjectIdentifier(Application.shared)) }.start()
+  @Test func `Threads don't share applications`() {
+    final class Found: @unchecked Sendable {
+      var identity: ObjectIdentifier?
     }
+    let application = Application.launch(delegate: PlainDelegate())
+    let (found, isDone) = (Found(), DispatchSemaphore(value: 0))
 
-    #expect(there != here)
-    withExtendedLifetime(application) {}
+    // Blocks the thread: a task that waits might let another test run on it.
+    Thread {
+      found.identity = ObjectIdentifier(Application.shared)
+      isDone.signal()
+    }.start()
+    isDone.wait()
+
+    #expect(found.identity != ObjectIdentifier(application))
+    #expect(Application.shared === application)
   }
 }

@@ -94,7 +94,11 @@ import ViewGeometry
     ) {
       super.viewWillTransition(to: size, with: coordinator)
       note("size \(Int(size.width))")
-      coordinator.animate { _ in self.note("alongside") } completion: { _ in self.note("done") }
+      coordinator.animate { _ in
+        self.note("alongside")
+      } completion: { _ in
+        self.note("done")
+      }
     }
 
     override func traitCollectionDidChange(_ previous: TraitCollection?) {

@@ -134,7 +134,7 @@ import ViewGeometry
 
     controller = nil
 
-    #expect(view?.safeAreaInsets == EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(view?.safeAreaInsets == EdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
     #expect(view?.traitCollection.horizontalSizeClass == .compact)
     #expect(view?.next === window)
   }

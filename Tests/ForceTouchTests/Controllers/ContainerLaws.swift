@@ -141,7 +141,7 @@ import ViewGeometry
       }
 
       #expect(tabs.selectedViewController === selected)
-      #expect(tabs.tabBar.items?.count == model.count)
+      #expect((tabs.tabBar.items ?? []).count == model.count)
       for controller in all {
         #expect(controller.isShown == (controller === selected))
         #expect(controller.faults == 0)

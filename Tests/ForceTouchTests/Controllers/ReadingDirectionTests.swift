@@ -46,7 +46,8 @@ import ViewGeometry
       switch ancestor.traitOverrides.layoutDirection {
       case .leftToRight: return .leftToRight
       case .rightToLeft: return .rightToLeft
-      case .unspecified: next = ancestor.superview
+      // A window goes by its screen, not by what is around it.
+      case .unspecified: next = ancestor is Window ? nil : ancestor.superview
       }
     }
     return .leftToRight
@@ -83,7 +84,8 @@ import ViewGeometry
         #expect(
           view.semanticContentAttribute != .unspecified
             || (trait == .rightToLeft)
-              == (view.effectiveUserInterfaceLayoutDirection == .rightToLeft))
+              == (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        )
       }
     }
   }

@@ -104,7 +104,7 @@ import ViewGeometry
     let popped = navigation.popViewController(animated: true)
     let last = navigation.popViewController(animated: true)
 
-    #expect(shown.count == 1 && shown.first === top.view)
+    #expect(shown == [top.view, navigation.navigationBar])
     #expect(top.view.superview == nil)
     #expect(popped === top)
     #expect(top.navigationController == nil)

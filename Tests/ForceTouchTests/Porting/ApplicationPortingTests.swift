@@ -202,7 +202,8 @@ private class GridViewController: UICollectionViewController, UICollectionViewDe
 
     #expect(place.headerWidths == [844])
     #expect(place.header.frame == CGRect(x: 0, y: 32, width: 844, height: 40))
-    #expect(menu.view.frame == CGRect(x: 322, y: 85, width: 200, height: 120))
+    // The source rectangle is still the one that was set.
+    #expect(menu.view.frame == CGRect(x: 95, y: 125, width: 200, height: 120))
     withExtendedLifetime(application) {}
   }
 

@@ -98,7 +98,9 @@ extension Screen {
 
   /// Makes a change that may change the traits of the windows on the screen, and tells the views in them.
   private func changeTraitsOfWindows(_ change: () -> Void) {
-    let windows = entries.compactMap { entry in entry.window.map { (window: $0, old: $0.traitCollection) } }
+    let windows = entries.compactMap { entry in
+      entry.window.map { (window: $0, old: $0.traitCollection) }
+    }
     change()
     for (window, old) in windows { window.traitsDidChange(from: old) }
   }
