@@ -18,11 +18,12 @@ extension CollectionViewFlowLayout {
       if sizes(ofItems: items, inSection: section, from: delegate, view, container, body) { return }
       delegateLacksSizes = false
       let size = delegate.collectionView(
-        view, layout: self, sizeForItemAt: IndexPath(item: first, section: section))
+        view, layout: self,
+        sizeForItemAt: view.dataIndexPath(of: IndexPath(item: first, section: section)))
       if !delegateLacksSizes {
         body(.each([container.layoutSize(size)]))
         each(items.dropFirst(), inSection: section, container, body) {
-          delegate.collectionView(view, layout: self, sizeForItemAt: $0)
+          delegate.collectionView(view, layout: self, sizeForItemAt: view.dataIndexPath(of: $0))
         }
         return
       }

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Where something dropped on a list goes (R9.19).
+@Suite struct DroppingTests {
+  // Items of 40 x 20 at x = 0 and 60, then one below.
+  @Test(
+    arguments: [
+      (10, 10, 0, 0), (30, 10, 1, 0), (50, 10, 1, nil), (65, 10, 1, 1), (95, 10, 2, 1),
+      (10, 30, 2, 2), (30, 30, 3, 2), (95, 35, 2, nil), (10, 500, 2, nil),
+    ] as [(CGFloat, CGFloat, Int, Int?)])
+  func `In a grid by the halves of items from left to right`(
+    x: CGFloat, y: CGFloat, between: Int, into: Int?
+  ) {
+    let grid = ItemGrid([3])
+    let layout = CollectionViewFlowLayout(item: .wh(40, 20), spacing: 20, lines: 0)
+    let list = grid.makeCollectionView(size: .wh(100, 100), layout: layout)
+
+    let found = list.dropDestination(at: .xy(x, y))
+    let item = list.dropDestination(at: .xy(x, y), intent: .insertIntoDestinationIndexPath)
+
+    #expect(found?.item == between)
+    #expect(item?.item == into)
+  }
+
+  @Test func `In a list by upper and lower halves`() {
+    let list = TouchLog([3]).collection()
+    let touches = TouchLog([3])
+    list.dataSource = touches
+
+    #expect(list.dropDestination(at: .xy(50, 9)) == .at(0, 0))
+    #expect(list.dropDestination(at: .xy(50, 10)) == .at(0, 1))
+    #expect(list.dropDestination(at: .xy(50, 900)) == .at(0, 3))
+    #expect(list.dropDestination(at: .xy(.nan, 9)) == nil)
+    #expect(list.gapForDrop(at: .at(0, 1)) == .xywh(0, 20, 100, 20))
+    #expect(list.gapForDrop(at: .at(0, 3)) == .xywh(0, 60, 100, 20))
+    #expect(list.gapForDrop(at: .at(0, 4)).isNull)
+    touches.counts = [0]
+    list.reloadData()
+    #expect(list.dropDestination(at: .xy(50, 9)) == .at(0, 0))
+    #expect(list.gapForDrop(at: .at(0, 0)).isNull)
+  }
+
+  @Test func `In a table between rows, or into their middle halves`() {
+    let touches = TouchLog([3])
+    let table = touches.table()
+
+    #expect(table.dropDestination(at: .xy(0, 29))?.indexPath == .at(0, 1))
+    #expect(table.dropDestination(at: .xy(0, 30))?.indexPath == .at(0, 2))
+    #expect(table.dropDestination(at: .xy(0, 400))?.indexPath == .at(0, 3))
+    #expect(table.dropDestination(at: .xy(0, 29), intent: .automatic)?.isInto == true)
+    #expect(table.dropDestination(at: .xy(0, 22), intent: .automatic)?.isInto == false)
+    #expect(
+      table.dropDestination(at: .xy(0, 400), intent: .insertIntoDestinationIndexPath) == nil)
+    #expect(table.gapForDrop(at: .at(0, 1)) == .xywh(0, 20, 100, 0))
+    #expect(table.gapForDrop(at: .at(0, 3)) == .xywh(0, 60, 100, 0))
+    #expect(table.gapForDrop(at: .at(1, 0)).isNull)
+  }
+
+  @Test func `Proposals are values`() {
+    let proposal = CollectionViewDropProposal(
+      operation: .move, intent: .insertAtDestinationIndexPath)
+
+    #expect(proposal != CollectionViewDropProposal(operation: .copy))
+    #expect(TableViewDropProposal(operation: .forbidden).intent == .unspecified)
+  }
+}

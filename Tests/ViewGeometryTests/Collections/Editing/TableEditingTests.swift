@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Tables that are edited, and the parts of their cells (R7.13, R7.14).
+@Suite struct TableEditingTests {
+  private final class Rows: TableViewDataSource, TableViewDelegate {
+    var log: [String] = []
+    var style = TableViewCell.EditingStyle.delete
+
+    func table() -> TableView {
+      let table = TableView(frame: .xywh(0, 0, 320, 200))
+      table.rowHeight = 40
+      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+      table.delegate = self
+      table.dataSource = self
+      table.layoutIfNeeded()
+      return table
+    }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      cell.showsReorderControl = indexPath.row == 1
+      return cell
+    }
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      indexPath.row != 2
+    }
+    func tableView(
+      _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {
+      log.append("\(editingStyle) \(indexPath.row)")
+    }
+    func tableView(
+      _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> TableViewCell.EditingStyle {
+      style
+    }
+    func tableView(
+      _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration? {
+      SwipeActionsConfiguration(actions: [
+        ContextualAction(style: .destructive, title: "Delete") { action, _, done in
+          self.log.append(action.title ?? "")
+          done(true)
+        }
+      ])
+    }
+    func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+      indexPath.row
+    }
+  }
+
+  private func contents(_ table: TableView) -> [CGRect] {
+    table.layoutIfNeeded()
+    return table.visibleCells.map(\.contentView.frame)
+  }
+
+  @Test func `Edited cells make room for their controls, R7.13`() {
+    let rows = Rows()
+    let table = rows.table()
+    table.selectRow(at: .at(0, 0), animated: false, scrollPosition: .none)
+
+    table.setEditing(true, animated: true)
+    let edited = contents(table)
+    let states = table.visibleCells.map(\.editingStyle)
+    let selected = table.indexPathForSelectedRow
+    table.isEditing = false
+
+    #expect(
+      edited == [.xywh(38, 0, 282, 40), .xywh(38, 0, 244, 40), .xywh(0, 0, 320, 40)])
+    #expect(states == [.delete, .delete, .none] && selected == nil)
+    #expect(contents(table).allSatisfy { $0 == .xywh(0, 0, 320, 40) })
+    #expect(table.visibleCells.allSatisfy { !$0.isEditing })
+  }
+
+  @Test func `Controls and swipes reach data source and delegate`() {
+    let rows = Rows()
+    let table = rows.table()
+
+    let committed = table.commitEditing(forRowAt: .at(0, 1))
+    let refused = table.commitEditing(forRowAt: .at(0, 2))
+    rows.style = .none
+    let without = table.commitEditing(forRowAt: .at(0, 0))
+    let swipe = table.swipeActionsConfiguration(forRowAt: .at(0, 0), leading: false)
+    for action in swipe?.actions ?? [] { action.handler(action, table) { #expect($0) } }
+
+    #expect(committed && !refused && !without)
+    #expect(rows.log == ["delete 1", "Delete"])
+    #expect(swipe?.performsFirstActionWithFullSwipe == true)
+    #expect(swipe?.actions.first?.style == .destructive)
+    #expect(table.swipeActionsConfiguration(forRowAt: .at(0, 0), leading: true) == nil)
+    #expect(table.swipeActionsConfiguration(forRowAt: .at(0, 2), leading: false) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (TableViewCell.AccessoryType.none, 320), (.disclosureIndicator, 287),
+      (.detailDisclosureButton, 253), (.checkmark, 281), (.detailButton, 273),
+    ] as [(TableViewCell.AccessoryType, CGFloat)])
+  func `Accessories narrow the content, R7.14`(type: TableViewCell.AccessoryType, width: CGFloat) {
+    let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+
+    cell.accessoryType = type
+
+    #expect(cell.contentView.frame == .xywh(0, 0, width, 44))
+    cell.editingAccessoryType = .checkmark
+    cell.isEditing = true
+    #expect(cell.contentView.frame.width == CGFloat(281))
+  }
+
+  @Test func `A view of one's own stands at the trailing edge`() {
+    let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+    let accessory = View(frame: .xywh(0, 0, 50, 20))
+    let (background, selected) = (View(), View())
+
+    cell.accessoryView = accessory
+    cell.backgroundView = background
+    cell.selectedBackgroundView = selected
+
+    #expect(accessory.frame == .xywh(255, 12, 50, 20))
+    #expect(cell.contentView.frame == .xywh(0, 0, 255, 44))
+    #expect(background.frame == cell.bounds && selected.isHidden)
+    #expect(cell.subviews.first === background && cell.subviews[1] === selected)
+    cell.isSelected = true
+    #expect(!selected.isHidden)
+    cell.accessoryView = nil
+    #expect(accessory.superview == nil && cell.contentView.frame.width == CGFloat(320))
+  }
+
+  @Test func `Lines, indentation and margins`() {
+    let rows = Rows()
+    let table = rows.table()
+    table.separatorInset = EdgeInsets(top: 0, left: 20, bottom: 0, right: 5)
+    let cells = table.visibleCells
+
+    #expect(cells.map(\.indentationLevel) == [0, 1, 2])
+    #expect(cells[2].indentation == CGFloat(20))
+    #expect(cells[0].separatorRect == .xywh(20, 39, 295, 1))
+    cells[0].separatorInset = .zero
+    #expect(cells[0].separatorRect == .xywh(0, 39, 320, 1))
+    #expect(TableView().separatorInset.left == CGFloat(15))
+
+    let wide = TableView(frame: .xywh(0, 0, 1_000, 100))
+    wide.rowHeight = 40
+    wide.dataSource = rows
+    wide.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    wide.cellLayoutMarginsFollowReadableWidth = true
+    wide.layoutIfNeeded()
+    #expect(wide.visibleCells[0].contentView.layoutMargins.left == CGFloat(164))
+  }
+
+  @Test func `A background stays behind the cells and within sight`() {
+    let rows = Rows()
+    let table = rows.table()
+    let background = View()
+
+    table.backgroundView = background
+    table.reloadData()
+    table.contentOffset.y = 10
+    table.layoutIfNeeded()
+
+    #expect(table.subviews.first === background)
+    #expect(background.frame == table.bounds)
+    table.backgroundView = nil
+    #expect(background.superview == nil)
+
+    let touches = TouchLog([3])
+    let list = touches.collection()
+    list.backgroundView = background
+    list.layoutIfNeeded()
+    #expect(list.subviews.first === background && background.frame == list.bounds)
+    #expect(list.visibleCells.count == 3)
+  }
+
+  @Test func `Content keeps clear of the safe area at the sides`() {
+    let rows = Rows()
+    let window = Window(frame: .xywh(0, 0, 320, 200))
+    window.safeAreaInsets = EdgeInsets(top: 0, left: 44, bottom: 0, right: 30)
+    let table = rows.table()
+    window.addSubview(table)
+    table.reloadData()
+
+    #expect(contents(table)[0] == .xywh(44, 0, 246, 40))
+    table.insetsContentViewsToSafeArea = false
+    table.reloadData()
+    #expect(contents(table)[0] == .xywh(0, 0, 320, 40))
+  }
+}
