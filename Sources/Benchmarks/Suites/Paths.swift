@@ -12,8 +12,8 @@ extension Suite {
       let coast = Coastline(count: inputs.size, random: &inputs.random)
       let path = coast.path
       let points = RandomPoints(width: 1_000, height: 1_000, random: &inputs.random)
-      // An index is made for the third question.
-      for index in 0..<4 { _ = path.contains(points[index]) }
+      // The index is made after some scans.
+      for index in 0..<32 { _ = path.contains(points[index]) }
       let operation = Batch { range in
         var inside = 0
         for index in range where path.contains(points[index]) { inside += 1 }
