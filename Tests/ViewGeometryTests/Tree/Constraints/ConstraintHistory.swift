@@ -153,6 +153,18 @@ struct ConstraintHistory: CustomStringConvertible {
     return true
   }
 
+  /// Whether the item is in the tree, and neither it nor what holds it has been hidden in a stack.
+  ///
+  /// Without constraints a stack leaves what is hidden where it was.
+  func isPlaced(_ place: Int) -> Bool {
+    var next: Int? = place
+    while let place = next {
+      if items[place].isHidden, isArranged(place) { return false }
+      next = items[place].parent
+    }
+    return isAttached(place)
+  }
+
   /// Whether a wish can be active: its items have a common ancestor.
   func isInOneTree(_ wish: Wish) -> Bool {
     guard let second = wish.second else { return true }

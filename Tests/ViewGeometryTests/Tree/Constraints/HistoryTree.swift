@@ -173,11 +173,11 @@ final class HistoryTree {
     return fittings
   }
 
-  /// The frames of the views in the window.
+  /// The frames of the views that the layout places.
   func frames(_ history: ConstraintHistory) -> [Int: CGRect] {
     window.layoutIfNeeded()
     var frames: [Int: CGRect] = [:]
-    for place in views.indices where history.isAttached(place) {
+    for place in views.indices where history.isPlaced(place) {
       frames[place] = views[place].frame
     }
     return frames
