@@ -133,7 +133,7 @@ public enum Accessibility {
       return BezierPath(path.path.mapped(by: view.coordinateMap(to: nil)))
     }
     return BezierPath(
-      path.path.mapped(by: view.coordinateMap(to: window).then(window.mapToScreen)))
+      path.path.mapped(by: view.coordinateMap(to: window).then(CoordinateMap(window.mapToScreen))))
   }
 }
 

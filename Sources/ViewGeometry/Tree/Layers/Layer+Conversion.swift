@@ -52,25 +52,25 @@ extension Layer {
     return Projection(of: geometry.placement, in: geometry.space, under: sublayers)
   }
 
-  final var mapToSuperlayer: CoordinateMap {
-    ownProjection?.map ?? CoordinateMap(geometry.placement.map)
+  final var mapToSuperlayer: ProjectiveMap {
+    ownProjection?.map ?? ProjectiveMap(geometry.placement.map)
   }
 
   /// The map from the superlayer; into a layer without extent, one to its anchor point.
-  final var mapFromSuperlayer: CoordinateMap {
-    let inverse: CoordinateMap? =
+  final var mapFromSuperlayer: ProjectiveMap {
+    let inverse: ProjectiveMap? =
       if let ownProjection { ownProjection.inverse } else {
-        CoordinateMap(geometry.placement.map).plainInverse
+        geometry.placement.map.inverse.map(ProjectiveMap.init)
       }
     let anchor = geometry.placement.anchorInBounds
-    return inverse ?? CoordinateMap(constantX: anchor.x, y: anchor.y)
+    return inverse ?? ProjectiveMap(constantX: anchor.x, y: anchor.y)
   }
 }
 
 /// The way from one layer to another: up through layers without views, through the tree of views, and down again.
 private struct LayerRoute {
-  private var up = CoordinateMap.identity
-  private var down = CoordinateMap.identity
+  private var up = ProjectiveMap.identity
+  private var down = ProjectiveMap.identity
   /// The views where the way enters and leaves the tree of views; nil where it ends at a root that has none.
   private var source: View?
   private var target: View?
