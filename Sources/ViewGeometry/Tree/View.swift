@@ -284,8 +284,6 @@ open class View: Responder, CoordinateSpace {
   /// Constraints then ask `sizeThatFits(_:)` for the height at the width they found.
   open var contentHeightFollowsWidth: Bool { false }
 
-  // MARK: Constraints, to override
-
   /// Whether the class can't do without constraints; false by default, and nothing depends on it here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
