@@ -39,7 +39,7 @@ private final class AlbumViewController: UIViewController, UIContextMenuInteract
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     let parameters = UIPreviewParameters()
-    parameters.visiblePath = PreviewPath(rect: cover.bounds.insetBy(dx: 10, dy: 10))
+    parameters.visiblePath = UIBezierPath(rect: cover.bounds.insetBy(dx: 10, dy: 10))
     return UITargetedPreview(view: cover, parameters: parameters)
   }
 

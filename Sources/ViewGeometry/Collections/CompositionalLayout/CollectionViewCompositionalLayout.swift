@@ -27,7 +27,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   public init(section: CollectionLayoutSection) {
     sectionProvider = { _, _ in section }
     storedConfiguration = CollectionViewCompositionalLayoutConfiguration()
-    super.init(CollectionViewCompositionalLayout.self)
+    super.init()
   }
 
   /// A layout whose sections are all alike, with a configuration.
@@ -37,14 +37,14 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   ) {
     sectionProvider = { _, _ in section }
     storedConfiguration = configuration.copy()
-    super.init(CollectionViewCompositionalLayout.self)
+    super.init()
   }
 
   /// A layout whose sections a closure describes.
   public init(sectionProvider: @escaping CollectionViewCompositionalLayoutSectionProvider) {
     self.sectionProvider = sectionProvider
     storedConfiguration = CollectionViewCompositionalLayoutConfiguration()
-    super.init(CollectionViewCompositionalLayout.self)
+    super.init()
   }
 
   /// A layout whose sections a closure describes, with a configuration.
@@ -54,7 +54,11 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   ) {
     self.sectionProvider = sectionProvider
     storedConfiguration = configuration.copy()
-    super.init(CollectionViewCompositionalLayout.self)
+    super.init()
+  }
+
+  override class var libraryClass: CollectionViewSolvedLayout.Type {
+    CollectionViewCompositionalLayout.self
   }
 
   /// New attributes of every element that overlaps `rect`, by section (R6.10, R6.11), then those that handlers moved there.

@@ -28,7 +28,11 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   final var delegateLacksSizes = false
 
   /// A vertical flow of items of 50 × 50 points, without headers and footers.
-  public init() { super.init(CollectionViewFlowLayout.self) }
+  public override init() { super.init() }
+
+  override class var libraryClass: CollectionViewSolvedLayout.Type {
+    CollectionViewFlowLayout.self
+  }
 
   open override class var invalidationContextClass: AnyClass {
     CollectionViewFlowLayoutInvalidationContext.self

@@ -18,7 +18,11 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   final var merged: [GridSpan] = []
 
   /// Rows 20 points high and columns 64 points wide, none of them frozen.
-  public init() { super.init(CollectionViewGridLayout.self) }
+  public override init() { super.init() }
+
+  override class var libraryClass: CollectionViewSolvedLayout.Type {
+    CollectionViewGridLayout.self
+  }
 
   /// False: frozen cells are a function of the offset, asked when they are needed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }

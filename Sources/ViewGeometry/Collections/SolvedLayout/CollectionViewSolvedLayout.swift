@@ -12,10 +12,13 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   /// Whether this is one of the library's layouts, and no subclass of it.
   final private(set) var isExact = false
 
-  /// A layout of a class of this library, or of a subclass of it.
-  init(_ ownClass: CollectionViewSolvedLayout.Type) {
+  /// The class of the library that the layout is of, itself or as a subclass.
+  class var libraryClass: CollectionViewSolvedLayout.Type { CollectionViewSolvedLayout.self }
+
+  /// A layout that no collection view uses yet. Only the library's subclasses say how they are solved.
+  public override init() {
     super.init()
-    isExact = type(of: self) == ownClass
+    isExact = type(of: self) == Self.libraryClass
   }
 
   /// Solves the layout if anything it depends on has changed.

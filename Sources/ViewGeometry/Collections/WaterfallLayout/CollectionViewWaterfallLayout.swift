@@ -50,7 +50,11 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var columnScale: CGFloat? { didSet { invalidateLayout() } }
 
   /// Two columns of square items, 10 points apart.
-  public init() { super.init(CollectionViewWaterfallLayout.self) }
+  public override init() { super.init() }
+
+  override class var libraryClass: CollectionViewSolvedLayout.Type {
+    CollectionViewWaterfallLayout.self
+  }
 
   /// True when the width that the columns fill has changed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
