@@ -24,7 +24,8 @@ import UIKitNames
     let line = CGRect(x: 0, y: 10, width: 80, height: 20)
     let parameters = UIPreviewParameters(textLineRects: [NSValue(cgRect: line)])
 
-    #expect(parameters.visiblePath?.path == UIPreviewParameters(textLineRects: [line]).visiblePath?.path)
+    #expect(
+      parameters.visiblePath?.path == UIPreviewParameters(textLineRects: [line]).visiblePath?.path)
     #expect(parameters.visiblePath?.bounds == line)
   }
 

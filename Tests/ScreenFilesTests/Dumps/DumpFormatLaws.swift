@@ -63,7 +63,7 @@ struct DumpFormatLaws {
     #expect(asked > 20)
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: ScreenDump.Format.allCases)
+  @Test(arguments: ScreenDump.Format.allCases)
   func `a large screen is read from every format`(format: ScreenDump.Format) throws {
     let screen = WrittenScreen(count: Self.most, seed: 3)
     let point = CGPoint(x: 200.125, y: 300.125)

@@ -77,7 +77,7 @@ extension Misuse {
       let outline = DiffableDataSourceSectionSnapshot<String>()
       _ = outline.level(of: "pear")
     },
-    Misuse("Identifiers in a section snapshot must be unique. …are there already or twice.") {
+    Misuse("Identifiers in a section snapshot must be unique: … are there already or twice.") {
       var outline = DiffableDataSourceSectionSnapshot<String>()
       outline.append(["pear", "plum"])
       outline.append(["plum"], to: "pear")

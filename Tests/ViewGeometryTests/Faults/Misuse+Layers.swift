@@ -26,18 +26,10 @@ extension Misuse {
     Misuse("A path is flattened with a tolerance above zero, not 0.0.") {
       _ = Path(rect: .zero).flattened(tolerance: 0)
     },
-    Misuse("The invalidationContextClass of … is no class of contexts: View.") {
-      LayoutWithoutContexts().invalidateLayout()
-    },
   ]
 }
 
 /// A view whose class of layers is none.
 private final class ViewWithoutLayer: View {
   override class var layerClass: AnyClass { View.self }
-}
-
-/// A layout whose class of contexts is none.
-private final class LayoutWithoutContexts: CollectionViewFlowLayout {
-  override class var invalidationContextClass: AnyClass { View.self }
 }

@@ -3,6 +3,9 @@ import ViewGeometry
 
 extension Misuse {
   static let ofLayouts: [Misuse] = [
+    Misuse("… doesn't say how it is solved.") {
+      Items([3]).collection(CollectionViewSolvedLayout()).layoutIfNeeded()
+    },
     Misuse("The layoutAttributesClass of … is no class of attributes: View.") {
       let layout = LayoutWithoutAttributes()
       layout.itemSize = CGSize(width: 10, height: 10)

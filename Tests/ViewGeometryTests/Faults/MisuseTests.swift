@@ -58,6 +58,7 @@ import Testing
     "… isn't where the index": "a check of the index of siblings",
     "The grid counts": "a check of the index of siblings",
     "The boxes of the subviews": "a check of the packed boxes",
+    "… isn't solved by a …": "a layout asks for the solution that it made",
     "No group holds item": "places are checked by whoever asks",
     "A group of … holds no items": "a pattern holds at least one",
     "Can't put … items in the place": "ranges come from a plan of updates that was checked",

@@ -41,8 +41,7 @@ extension CollectionView {
 
   /// The layout says it is out of date.
   final func layoutDidInvalidate(_ context: CollectionViewLayoutInvalidationContext) {
-    let areCountsStale = context.invalidateDataSourceCounts && !context.countsAreKnown
-    if areCountsStale || context.invalidateEverything { counts = nil }
+    if context.areCountsStale || context.invalidateEverything { counts = nil }
     if context.storedOffsetAdjustment != .zero {
       contentOffset.x += context.storedOffsetAdjustment.x
       contentOffset.y += context.storedOffsetAdjustment.y

@@ -35,6 +35,9 @@ open class CollectionViewLayoutInvalidationContext {
 extension CollectionViewLayoutInvalidationContext: Sendable {}
 
 extension CollectionViewLayoutInvalidationContext {
+  /// Whether the collection view asks for the numbers of sections and items again.
+  final var areCountsStale: Bool { invalidateDataSourceCounts && !countsAreKnown }
+
   /// The items that are dragged, by the places they would take now; nil unless some are.
   public var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { storedMovement?.targets }
 

@@ -109,10 +109,11 @@ extension DiffableDataSourceSectionSnapshot {
   private mutating func insert(_ new: [Node], at number: Int) {
     nodes.insert(contentsOf: new, at: number)
     renumber(from: number)
-    precondition(
-      numbers.count == nodes.count,
-      "Identifiers in a section snapshot must be unique. \(nodes.count - numbers.count) of "
-        + "\(new.map(\.item)) are there already or twice.")
+    guard numbers.count == nodes.count else {
+      let items = new.map(\.item)
+      preconditionFailure(
+        "Identifiers in a section snapshot must be unique: \(items) are there already or twice.")
+    }
   }
 
   private mutating func insert(_ snapshot: Self, below level: Int, at number: Int) {

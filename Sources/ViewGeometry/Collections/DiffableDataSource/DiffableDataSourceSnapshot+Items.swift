@@ -94,10 +94,10 @@ extension DiffableDataSourceSnapshot {
   func requireUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ noun: String) {
     var seen: Set<Identifier> = []
     let duplicates = Set(identifiers.filter { !seen.insert($0).inserted })
+    let listed = duplicates.map { "\($0)" }.sorted().joined(separator: ", ")
     precondition(
       duplicates.isEmpty,
-      "Fatal: supplied \(noun) identifiers are not unique. Duplicate identifiers: "
-        + "{(\(duplicates.map { "\($0)" }.sorted().joined(separator: ", ")))}")
+      "Fatal: supplied \(noun) identifiers are not unique. Duplicate identifiers: {(\(listed))}")
   }
 }
 

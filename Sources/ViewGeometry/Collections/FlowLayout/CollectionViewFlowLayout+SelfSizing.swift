@@ -46,7 +46,7 @@ extension CollectionViewFlowLayout {
   /// Forgets the solved layout, and with the data what cells preferred.
   func dropSolved(for context: CollectionViewLayoutInvalidationContext) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
-    let isReload = context.storedDataSourceCounts || context.storedEverything
+    let isReload = context.areCountsStale || context.storedEverything
     guard flow?.storedDelegateMetrics != false || flow?.storedAttributes != false || isReload
     else { return }
     measured =

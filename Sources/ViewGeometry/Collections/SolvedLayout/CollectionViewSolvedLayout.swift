@@ -15,7 +15,9 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   /// The class of the library that the layout is of, itself or as a subclass.
   class var libraryClass: CollectionViewSolvedLayout.Type { CollectionViewSolvedLayout.self }
 
-  /// A layout that no collection view uses yet. Only the library's subclasses say how they are solved.
+  /// A layout that no collection view uses yet.
+  ///
+  /// Only the library's subclasses say how they are solved.
   public override init() {
     super.init()
     isExact = type(of: self) == Self.libraryClass
