@@ -19,7 +19,8 @@ extension Suite {
     return Suite(
       title: "Uniform grid",
       rows: [
-        row("pointToItem", pointToItem), row("itemToFrame", itemToFrame), row("prepare", prepare),
+        row("pointToItem", pointToItem), row("itemToFrame", itemToFrame),
+        row("frameForItem", frameForItem), row("prepare", prepare),
       ])
   }
 
@@ -54,31 +55,55 @@ extension Suite {
   }
 
   private static func itemToFrame(_ grid: UniformGrid, _ inputs: inout Inputs) -> Timing {
-    let (list, limit) = (grid.list, grid.limit)
-    let items = (0..<RandomPoints.count).map { _ in
-      IndexPath(item: inputs.random.nextIndex(below: grid.count), section: 0)
-    }
-    let numbers = items.map(\.item)
-    let mask = items.count - 1
+    let (list, items) = (grid.list, randomItems(grid, &inputs))
     let operation = Batch { range in
       var sum: CGFloat = 0
       for index in range {
-        let frame = list.layoutAttributesForItem(at: items[index & mask])?.frame ?? .zero
+        let frame = list.layoutAttributesForItem(at: items[wrapping: index])?.frame ?? .zero
         sum += frame.origin.x + frame.origin.y
       }
       return sum
     }
+    return frameTiming(grid, items, operation) { list.layoutAttributesForItem(at: $0)?.frame }
+  }
+
+  /// The same frames without attributes.
+  private static func frameForItem(_ grid: UniformGrid, _ inputs: inout Inputs) -> Timing {
+    let (list, items) = (grid.list, randomItems(grid, &inputs))
+    let operation = Batch { range in
+      var sum: CGFloat = 0
+      for index in range {
+        let frame = list.frameForItem(at: items[wrapping: index]) ?? .zero
+        sum += frame.origin.x + frame.origin.y
+      }
+      return sum
+    }
+    return frameTiming(grid, items, operation) { list.frameForItem(at: $0) }
+  }
+
+  private static func randomItems(_ grid: UniformGrid, _ inputs: inout Inputs) -> [IndexPath] {
+    (0..<RandomPoints.count).map { _ in
+      IndexPath(item: inputs.random.nextIndex(below: grid.count), section: 0)
+    }
+  }
+
+  /// Beside the raw arithmetic, which `frame` must agree with.
+  private static func frameTiming(
+    _ grid: UniformGrid, _ items: [IndexPath], _ operation: Batch,
+    _ frame: @escaping (IndexPath) -> CGRect?
+  ) -> Timing {
+    let (limit, numbers) = (grid.limit, items.map(\.item))
     let limitBatch = Batch { range in
       var sum = SIMD2<Double>.zero
-      for index in range { sum += limit.origin(of: numbers[index & mask]) }
+      for index in range { sum += limit.origin(of: numbers[wrapping: index]) }
       return sum.x + sum.y
     }
     return Timing(operation: operation, limit: limitBatch) { () throws(WrongAnswer) in
       for item in items.prefix(1000) {
         let origin = limit.origin(of: item.item)
         try Agreement.require(
-          list.layoutAttributesForItem(at: item)?.frame.origin,
-          CGPoint(x: origin.x, y: origin.y), for: "The origin of item \(item.item)")
+          frame(item)?.origin, CGPoint(x: origin.x, y: origin.y),
+          for: "The origin of item \(item.item)")
       }
     }
   }

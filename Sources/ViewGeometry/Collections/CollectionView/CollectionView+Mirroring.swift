@@ -35,7 +35,37 @@ extension CollectionView {
   /// The frame of an item in content coordinates; nil when there is none.
   final func itemFrame(at indexPath: IndexPath) -> CGRect? {
     prepareLayout()
-    let frame = storedLayout.frameOfItem(at: indexPath)
+    if mirrorWidth == nil, let solved = restingSolution {
+      return solved._withUnsafeGuaranteedRef { $0.frame(of: indexPath, viewport: nil) }
+    }
+    guard let solved = storedLayout.directSolution else {
+      return displayedFrame(storedLayout.layoutAttributesForItem(at: indexPath))
+    }
+    let viewport = solved.pinning == .items ? solved.viewport(of: self) : nil
+    return displayed(solved.frame(of: indexPath, viewport: viewport))
+  }
+
+  /// The frame of a supplementary view in content coordinates; nil when there is none.
+  final func supplementaryFrame(ofKind kind: String, at indexPath: IndexPath) -> CGRect? {
+    prepareLayout()
+    guard let solved = storedLayout.directSolution else {
+      return displayedFrame(
+        storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
+    }
+    let viewport = solved.viewport(of: self)
+    return displayed(
+      solved.supplementary(ofKind: kind, at: indexPath, viewport: viewport)?.frame)
+  }
+
+  /// The frame of attributes the layout made, in content coordinates.
+  ///
+  /// Mirrored by way of the attributes: a transformed element's frame is the box of its mirrored outline.
+  private func displayedFrame(_ attributes: CollectionViewLayoutAttributes?) -> CGRect? {
+    mirrorWidth == nil ? attributes?.frame : displayed(attributes)?.frame
+  }
+
+  /// A frame of the layout's in content coordinates.
+  private func displayed(_ frame: CGRect?) -> CGRect? {
     guard let mirror, let frame else { return frame }
     return mirror.image(of: frame)
   }

@@ -76,6 +76,28 @@ extension CollectionView {
       storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
   }
 
+  /// The frame of an item's cell, in content coordinates, on screen or not; nil when the item doesn't exist.
+  ///
+  /// Exactly the frame of ``layoutAttributesForItem(at:)``, pinned, mirrored or transformed as the layout says, for hidden items
+  /// too.
+  ///
+  /// - Complexity: O(log items), without attributes or any other allocation for the layouts of this library; a layout of a
+  ///   program's own class is asked for the item's attributes.
+  public func frameForItem(at indexPath: IndexPath) -> CGRect? {
+    itemFrame(at: indexPath)
+  }
+
+  /// The frame of a header, a footer or another supplementary view, where it is now; nil where there is none.
+  ///
+  /// Exactly the frame of ``layoutAttributesForSupplementaryElement(ofKind:at:)``, in content coordinates, on screen or not.
+  ///
+  /// - Complexity: As for ``frameForItem(at:)``.
+  public func frameForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> CGRect? {
+    supplementaryFrame(ofKind: kind, at: indexPath)
+  }
+
   /// Calls `body` with every element that overlaps `rect`, in content coordinates, on screen or not.
   ///
   /// By section: header, items ascending, footer. Touching edges don't overlap; an empty, null or NaN rectangle overlaps

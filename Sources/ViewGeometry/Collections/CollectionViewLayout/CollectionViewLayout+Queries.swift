@@ -11,14 +11,6 @@ extension CollectionViewLayout {
     return indexPathFromAttributes(at: point)
   }
 
-  final func frameOfItem(at indexPath: IndexPath) -> CGRect? {
-    guard let solved = directSolution else {
-      return layoutAttributesForItem(at: indexPath)?.frame
-    }
-    let viewport = solved.pinning == .items ? solved.viewport(of: owner) : nil
-    return solved.frame(of: indexPath, viewport: viewport)
-  }
-
   /// Calls `body` with each element, and its attributes where the layout made some.
   final func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
     if let solved = directSolution {
