@@ -6,4 +6,16 @@ enum UIApplicationSurface {
   }
 
   static let key: UIApplication.LaunchOptionsKey = .shortcutItem
+
+  static func scenes() {
+    mention(UIApplication.shared.connectedScenes, UIApplication.shared.windows)
+    mention(UIApplication.shared.keyWindow)
+  }
+}
+
+private final class SurfaceScene: UIWindowSceneDelegate {
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(true) }
 }

@@ -11,4 +11,13 @@ private final class SurfaceCell: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+  override var isSelected: Bool { didSet { setNeedsLayout() } }
+  override var isHighlighted: Bool { didSet { setNeedsLayout() } }
+  override func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+  override func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
 }

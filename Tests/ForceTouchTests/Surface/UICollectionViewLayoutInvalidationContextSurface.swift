@@ -13,4 +13,9 @@ enum UICollectionViewLayoutInvalidationContextSurface {
     mention(context.invalidatedItemIndexPaths, context.contentOffsetAdjustment)
     mention(context.contentSizeAdjustment)
   }
+
+  static func movement(_ context: UICollectionViewLayoutInvalidationContext) {
+    mention(context.interactiveMovementTarget)
+    mention(context.previousIndexPathsForInteractivelyMovingItems)
+  }
 }

@@ -69,4 +69,27 @@ private final class SurfaceLayout: UICollectionViewLayout {
   override func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   override func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   override func finalizeLayoutTransition() {}
+
+  override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
+  override func indexPathsToInsertForSupplementaryView(
+    ofKind elementKind: String
+  ) -> [IndexPath] { [] }
+  override func indexPathsToDeleteForSupplementaryView(
+    ofKind elementKind: String
+  ) -> [IndexPath] { [] }
+  override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  override func finalizeAnimatedBoundsChange() {}
+  override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { previousIndexPath }
+  override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
+  }
+  override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
 }

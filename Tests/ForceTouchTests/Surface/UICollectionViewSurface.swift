@@ -29,13 +29,13 @@ enum UICollectionViewSurface {
     mention(collection.layoutAttributesForItem(at: path), collection.cellForItem(at: path))
     mention(collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path))
     mention(collection.indexPathForItem(at: .zero), collection.visibleCells)
-    mention(collection.visibleCells.first.map { collection.indexPath(for: $0) })
+    mention(collection.visibleCells.first.flatMap { collection.indexPath(for: $0) })
     mention(collection.indexPathsForVisibleItems)
     mention(collection.supplementaryView(forElementKind: kind, at: path))
     mention(collection.visibleSupplementaryViews(ofKind: kind))
     mention(collection.indexPathsForVisibleSupplementaryElements(ofKind: kind))
     mention(
-      collection.visibleSupplementaryViews(ofKind: kind).first.map {
+      collection.visibleSupplementaryViews(ofKind: kind).first.flatMap {
         collection.indexPath(forSupplementaryView: $0)
       })
     collection.scrollToItem(at: path, at: .centeredVertically, animated: false)
@@ -50,5 +50,39 @@ enum UICollectionViewSurface {
     collection.deleteSections([0])
     collection.reloadSections([0])
     collection.moveSection(0, toSection: 1)
+  }
+
+  static func registrations(_ collection: UICollectionView, _ path: IndexPath) {
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, String> { _, _, _ in }
+    mention(collection.dequeueConfiguredReusableCell(using: cells, for: path, item: "one"))
+    let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { _, _, _ in }
+    mention(collection.dequeueConfiguredReusableSupplementary(using: headers, for: path))
+    collection.reconfigureItems(at: [path])
+  }
+
+  static func selection(_ collection: UICollectionView, _ path: IndexPath) {
+    collection.allowsSelection = true
+    collection.allowsMultipleSelection = true
+    collection.selectItem(at: path, animated: false, scrollPosition: .centeredVertically)
+    collection.deselectItem(at: path, animated: false)
+    mention(collection.indexPathsForSelectedItems, collection.isEditing)
+    mention(collection.contextMenuInteraction, collection.hasUncommittedUpdates)
+    collection.backgroundView = UIView()
+  }
+
+  static func prefetching(
+    _ collection: UICollectionView, _ source: any UICollectionViewDataSourcePrefetching
+  ) {
+    collection.prefetchDataSource = source
+    collection.isPrefetchingEnabled = true
+  }
+
+  static func movement(_ collection: UICollectionView, _ path: IndexPath) {
+    guard collection.beginInteractiveMovementForItem(at: path) else { return }
+    collection.updateInteractiveMovementTargetPosition(.zero)
+    collection.endInteractiveMovement()
+    collection.cancelInteractiveMovement()
   }
 }

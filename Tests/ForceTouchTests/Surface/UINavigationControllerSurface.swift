@@ -8,4 +8,9 @@ enum UINavigationControllerSurface {
     mention(navigation.popToRootViewController(animated: false), navigation.topViewController)
     mention(navigation.visibleViewController)
   }
+
+  static func stack(_ navigation: UINavigationController, _ controller: UIViewController) {
+    navigation.setViewControllers([controller], animated: false)
+    mention(navigation.popToViewController(controller, animated: false), navigation.navigationBar)
+  }
 }

@@ -18,4 +18,7 @@ private final class SurfaceScrollDelegate: UIScrollViewDelegate {
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -23,4 +23,27 @@ enum UIScrollViewSurface {
     scroll.setZoomScale(1, animated: false)
     scroll.zoom(to: .zero, animated: false)
   }
+
+  static func settings(_ scroll: UIScrollView) {
+    scroll.verticalScrollIndicatorInsets = .zero
+    scroll.scrollIndicatorInsets = .zero
+    scroll.automaticallyAdjustsScrollIndicatorInsets = false
+    scroll.bouncesHorizontally = false
+    scroll.bouncesVertically = true
+    scroll.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
+    scroll.showsVerticalScrollIndicator = false
+    scroll.showsHorizontalScrollIndicator = false
+    scroll.delaysContentTouches = false
+    scroll.canCancelContentTouches = true
+    scroll.scrollsToTop = false
+    scroll.keyboardDismissMode = .onDrag
+    scroll.refreshControl = UIRefreshControl()
+  }
+
+  static func motion(_ scroll: UIScrollView) {
+    mention(scroll.isTracking, scroll.isDragging, scroll.isDecelerating)
+    mention(scroll.isZooming, scroll.isZoomBouncing)
+    scroll.flashScrollIndicators()
+    scroll.stopScrollingAndZooming()
+  }
 }

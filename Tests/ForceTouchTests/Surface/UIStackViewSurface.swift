@@ -15,5 +15,6 @@ enum UIStackViewSurface {
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: view)
     mention(stack.customSpacing(after: view), UIStackView.spacingUseSystem)
     stack.isLayoutMarginsRelativeArrangement = true
+    stack.isBaselineRelativeArrangement = true
   }
 }

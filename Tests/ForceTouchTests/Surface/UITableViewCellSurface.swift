@@ -7,4 +7,17 @@ private final class SurfaceRow: UITableViewCell {
   }
   required init?(coder: NSCoder) { return nil }
   override func prepareForReuse() { super.prepareForReuse() }
+
+  override func setSelected(_ selected: Bool, animated: Bool) {
+    super.setSelected(selected, animated: animated)
+    mention(isSelected, isHighlighted)
+  }
+  func decorate() {
+    separatorInset = .zero
+    indentationLevel = 1
+    indentationWidth = 10
+    accessoryView = UIView()
+    accessoryType = .disclosureIndicator
+    selectionStyle = .none
+  }
 }

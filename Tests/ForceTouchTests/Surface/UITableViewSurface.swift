@@ -4,6 +4,12 @@ private final class SurfaceTableView: UITableView {
   override func reloadData() { super.reloadData() }
 }
 
+private final class SurfaceTableController: UITableViewController {
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int { 1 }
+}
+
 enum UITableViewSurface {
   static func options(_ table: UITableView) {
     mention(UITableView(frame: .zero, style: .grouped), table.style, table.dataSource)
@@ -17,7 +23,7 @@ enum UITableViewSurface {
     mention(table.rectForHeader(inSection: 0), table.rectForFooter(inSection: 0))
     mention(table.rectForRow(at: path), table.indexPathForRow(at: .zero))
     mention(table.indexPathsForRows(in: .zero), table.cellForRow(at: path), table.visibleCells)
-    mention(table.visibleCells.first.map { table.indexPath(for: $0) })
+    mention(table.visibleCells.first.flatMap { table.indexPath(for: $0) })
     mention(table.indexPathsForVisibleRows, table.headerView(forSection: 0))
     mention(table.footerView(forSection: 0))
     table.scrollToRow(at: path, at: .middle, animated: true)
@@ -44,5 +50,37 @@ enum UITableViewSurface {
     mention(table.dequeueReusableCell(withIdentifier: "cell"))
     mention(table.dequeueReusableCell(withIdentifier: "cell", for: path))
     mention(table.dequeueReusableHeaderFooterView(withIdentifier: "head"))
+  }
+
+  static func appearance(_ table: UITableView) {
+    table.estimatedSectionHeaderHeight = 20
+    table.estimatedSectionFooterHeight = 20
+    table.fillerRowHeight = 44
+    table.separatorInset = .zero
+    table.separatorStyle = .singleLine
+    table.backgroundView = UIView()
+    table.cellLayoutMarginsFollowReadableWidth = true
+    table.insetsContentViewsToSafeArea = false
+  }
+
+  static func selection(_ table: UITableView, _ path: IndexPath) {
+    table.allowsSelection = true
+    table.allowsMultipleSelection = true
+    table.selectRow(at: path, animated: false, scrollPosition: .middle)
+    table.scrollToNearestSelectedRow(at: .top, animated: false)
+    table.deselectRow(at: path, animated: false)
+    mention(table.indexPathForSelectedRow, table.indexPathsForSelectedRows)
+    table.setEditing(!table.isEditing, animated: false)
+    table.reconfigureRows(at: [path])
+  }
+
+  static func sources(
+    _ table: UITableView, _ prefetching: any UITableViewDataSourcePrefetching
+  ) {
+    table.prefetchDataSource = prefetching
+    let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, _ in
+      table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    source.defaultRowAnimation = .fade
   }
 }

@@ -6,7 +6,25 @@ private final class SurfaceController: UIViewController {
   }
   required init?(coder: NSCoder) { return nil }
   override var previewActionItems: [any UIPreviewActionItem] { [] }
+  override func loadView() { super.loadView() }
   override func viewDidLoad() { super.viewDidLoad() }
+  override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+  override func viewIsAppearing(_ animated: Bool) { super.viewIsAppearing(animated) }
+  override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+  override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+  override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+  override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+  override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+  override func viewSafeAreaInsetsDidChange() { super.viewSafeAreaInsetsDidChange() }
+  override func viewLayoutMarginsDidChange() { super.viewLayoutMarginsDidChange() }
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { super.viewWillTransition(to: size, with: coordinator) }
+  override func willMove(toParent parent: UIViewController?) { super.willMove(toParent: parent) }
+  override func didMove(toParent parent: UIViewController?) { super.didMove(toParent: parent) }
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+  }
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
@@ -32,5 +50,22 @@ enum UIViewControllerSurface {
   ) {
     let context = controller.registerForPreviewing(with: delegate, sourceView: controller.view)
     controller.unregisterForPreviewing(withContext: context)
+  }
+
+  static func areas(_ controller: UIViewController) {
+    controller.additionalSafeAreaInsets = .zero
+    controller.edgesForExtendedLayout = []
+    mention(controller.systemMinimumLayoutMargins, controller.navigationItem.title)
+    mention(controller.tabBarItem.title)
+  }
+
+  static func presentation(
+    _ controller: UIViewController, _ delegate: any UIViewControllerTransitioningDelegate
+  ) {
+    controller.modalPresentationStyle = .popover
+    controller.transitioningDelegate = delegate
+    controller.popoverPresentationController?.sourceView = controller.view
+    controller.popoverPresentationController?.sourceRect = .zero
+    mention(controller.presentationController?.frameOfPresentedViewInContainerView)
   }
 }

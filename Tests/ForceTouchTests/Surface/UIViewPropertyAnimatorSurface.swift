@@ -17,4 +17,20 @@ enum UIViewPropertyAnimatorSurface {
     animator.stopAnimation(false)
     animator.finishAnimation(at: .end)
   }
+
+  static func blocks(_ view: UIView) {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.alpha = 0 }
+    animator.addAnimations { view.center = .zero }
+    animator.addAnimations({ view.isHidden = true }, delayFactor: 0.5)
+    animator.startAnimation(afterDelay: 1)
+    mention(UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5, animations: nil))
+    mention(
+      UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 1, delay: 0, options: [], animations: { view.alpha = 1 },
+        completion: { _ in }))
+    mention(animator.delay, animator.isUserInteractionEnabled, animator.isInterruptible)
+    mention(animator.isManualHitTestingEnabled)
+    let spring: any UITimingCurveProvider = UISpringTimingParameters(dampingRatio: 1)
+    mention(UIViewPropertyAnimator(duration: 1, timingParameters: spring))
+  }
 }

@@ -105,4 +105,29 @@ enum UIViewSurface {
   }
 
   static let curve = UIView.AnimationCurve.easeInOut
+
+  static func animation(_ view: UIView) {
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0 })
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: UIView.AnimationOptions.curveEaseIn, animations: { view.alpha = 1 })
+    UIView.animate(springDuration: 1, bounce: 0.5) { view.alpha = 0.5 }
+    UIView.animateKeyframes(withDuration: 1, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
+    }
+    UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) {
+      view.isHidden = true
+    }
+    UIView.performWithoutAnimation { view.isHidden = false }
+    UIView.setAnimationsEnabled(UIView.areAnimationsEnabled)
+  }
+
+  static func environment(_ view: UIView, _ interaction: any UIInteraction) {
+    mention(view.effectiveUserInterfaceLayoutDirection, view.next, view.traitCollection)
+    mention(UIView.userInterfaceLayoutDirection(for: view.semanticContentAttribute))
+    view.addInteraction(interaction)
+    mention(view.interactions)
+    view.registerForTraitChanges(
+      [UITraitLayoutDirection.self], handler: { (view: UIView, _) in view.setNeedsLayout() })
+  }
 }

@@ -1,0 +1,7 @@
+import UIKitNames
+
+enum UIResponderSurface {
+  static func chain(_ responder: UIResponder) {
+    mention(responder.next, responder.becomeFirstResponder())
+  }
+}
