@@ -1,4 +1,5 @@
-import ViewGeometry
+public import Foundation
+public import ViewGeometry
 
 extension ViewController {
   /// The controller this one is in.
@@ -81,11 +82,13 @@ extension ViewController {
   /// Moves from one child's view to another's, as a container of a program's own does.
   ///
   /// The receiver adds the new view if it isn't in it, calls `animations`, removes the old view, and calls `completion` with true.
+  /// The animations are those of ``View`` for that duration; of the options none changes what happens.
   ///
   /// - Precondition: Both are children of the receiver.
   public final func transition(
     from fromViewController: ViewController, to toViewController: ViewController,
-    duration: Double, animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    duration: TimeInterval, options: View.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
   ) {
     for child in [fromViewController, toViewController] {
       precondition(
@@ -94,7 +97,8 @@ extension ViewController {
     let outer = fromViewController.view.superview ?? view
     replaceView(of: fromViewController, byThatOf: toViewController, animated: duration > 0) {
       if !$0.isDescendant(of: view) { outer.addSubview($0) }
-      animations?()
+      View.animate(
+        withDuration: duration, delay: 0, options: options, animations: animations ?? {})
     }
     completion?(true)
   }
