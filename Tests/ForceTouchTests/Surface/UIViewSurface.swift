@@ -22,6 +22,7 @@ private final class SurfaceView: UIView {
   override func didMoveToWindow() {}
   override func layoutMarginsDidChange() {}
   override func safeAreaInsetsDidChange() {}
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     self.point(inside: point, with: event) ? super.hitTest(point, with: event) : nil
   }
