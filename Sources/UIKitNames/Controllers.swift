@@ -13,6 +13,9 @@ public import ForceTouch
   /// UIKit's name of `ContentContainer`.
   public typealias UIContentContainer = ContentContainer
 
+  /// UIKit's name of `LayoutSupport`.
+  public typealias UILayoutSupport = LayoutSupport
+
   /// UIKit's name of `NavigationBar`.
   public typealias UINavigationBar = NavigationBar
 

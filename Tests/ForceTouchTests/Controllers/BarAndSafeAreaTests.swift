@@ -35,6 +35,35 @@ import ViewGeometry
     #expect(content.view.safeAreaInsets == EdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
   }
 
+  @Test func `Layout guides of a controller reach as far as its bars`() {
+    let content = ViewController()
+    let navigation = NavigationController(rootViewController: content)
+    window.rootViewController = navigation
+    let label = View()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    content.view.addSubview(label)
+    LayoutConstraint.activate([
+      label.leftAnchor.constraint(equalTo: content.view.leftAnchor),
+      label.rightAnchor.constraint(equalTo: content.view.rightAnchor),
+      label.topAnchor.constraint(equalTo: content.topLayoutGuide.bottomAnchor, constant: 8),
+      label.bottomAnchor.constraint(equalTo: content.bottomLayoutGuide.topAnchor),
+    ])
+
+    window.layoutIfNeeded()
+
+    #expect(label.frame == CGRect(x: 0, y: 99, width: 390, height: 711))
+    #expect(content.topLayoutGuide.length == CGFloat(91))
+    #expect(content.bottomLayoutGuide.length == CGFloat(34))
+    #expect(content.topLayoutGuide === content.topLayoutGuide)
+    #expect(content.view.layoutGuides.map(\.layoutFrame.height) == [91, 34])
+
+    navigation.setNavigationBarHidden(true, animated: false)
+    window.layoutIfNeeded()
+
+    #expect(content.topLayoutGuide.length == CGFloat(47))
+    #expect(label.frame == CGRect(x: 0, y: 55, width: 390, height: 755))
+  }
+
   @Test func `Large titles make the bar higher, for those that want them`() {
     let (first, second) = (ViewController(), ViewController())
     second.navigationItem.largeTitleDisplayMode = .never

@@ -56,7 +56,8 @@ enum UIViewControllerSurface {
     controller.additionalSafeAreaInsets = .zero
     controller.edgesForExtendedLayout = []
     mention(controller.systemMinimumLayoutMargins, controller.navigationItem.title)
-    mention(controller.tabBarItem.title)
+    mention(controller.tabBarItem.title, controller.topLayoutGuide.length)
+    mention(controller.bottomLayoutGuide.topAnchor)
   }
 
   static func presentation(
