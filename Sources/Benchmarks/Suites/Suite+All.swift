@@ -4,7 +4,8 @@ extension Suite {
   /// A new suite is one file here and one line below.
   static var all: [Suite] {
     [
-      .conversion, .routes, .upkeep, .scrolling, .hitTesting, .phone, .grid, .photos, .memory,
+      .conversion, .routes, .upkeep, .scrolling, .hitTesting, .phone, .coldScreens, .frames, .grid,
+      .photos, .memory,
       .listQueries, .listEdits, .listMemory, .listBatches, .listScrolling, .listSnapshots, .flow,
       .front, .index,
       .compositional,

@@ -8,16 +8,16 @@ final class BigTable: TableViewDataSource, TableViewDelegate {
 
   let table: TableView
   let window: Window
-  /// The heights as they were when the table was solved.
-  let heights: [Double]
+  /// The heights that the table is told.
+  var heights: [Double]
 
   /// A table that was laid out once.
-  init(heights: [Double]) {
+  init(heights: [Double], cell: TableViewCell.Type = TableViewCell.self) {
     self.heights = heights
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
     window = Window(frame: screen)
     table = TableView(frame: screen, style: .plain)
-    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    table.register(cell, forCellReuseIdentifier: "cell")
     table.register(
       TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
     table.sectionHeaderHeight = Self.headerHeight
@@ -45,7 +45,9 @@ final class BigTable: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    (cell as? FeedCell)?.show(indexPath.section * Self.sectionRows + indexPath.row)
+    return cell
   }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {

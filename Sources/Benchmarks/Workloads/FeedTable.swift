@@ -1,0 +1,127 @@
+import Foundation
+import ViewGeometry
+
+/// A long table of real cells with a finger on it: what a program does in one frame.
+final class FeedTable {
+  static let size = CGSize(width: 390, height: 844)
+
+  let big: BigTable
+  /// Rows and headers in view, on average over the frames.
+  private(set) var meanElements = 1.0
+  private let start: Double
+  private let range: Double
+  private let touches: RandomPoints
+
+  init(count: Int, random: inout SplitMix64) {
+    let heights = (0..<count).map { _ in 64 + random.nextDyadic(below: 72) }
+    big = BigTable(heights: heights, cell: FeedCell.self)
+    range = Double(big.table.contentSize.height - big.table.bounds.height)
+    start = random.nextDyadic(below: range)
+    touches = RandomPoints(
+      width: Double(Self.size.width), height: Double(Self.size.height), random: &random)
+    var elements = 0
+    for index in 0..<1_000 {
+      big.table.contentOffset = offset(index)
+      big.table.forEachElement(in: big.table.bounds) { _ in elements += 1 }
+    }
+    meanElements = Double(elements) / 1_000
+  }
+
+  /// 40 points further each frame, from the end to the start.
+  private func offset(_ index: Int) -> CGPoint {
+    CGPoint(x: 0, y: (start + 40 * Double(index)).truncatingRemainder(dividingBy: range))
+  }
+
+  /// Scrolls, lays out, and asks what a finger touches and where a preview of it would spring from.
+  func frame(_ index: Int) -> Double {
+    big.table.contentOffset = offset(index)
+    big.window.layoutIfNeeded()
+    return touch(index)
+  }
+
+  private func touch(_ index: Int) -> Double {
+    let (window, point) = (big.window, touches[index])
+    let hit = window.hitTest(point, with: nil)
+    let source = big.table.sourceRect(at: point, in: window)
+    return Double(source?.rect.origin.y ?? 0) + (hit == nil ? 0 : 1)
+  }
+
+  /// Gives the window the other of two widths, then a frame without scrolling.
+  func resize(_ index: Int) -> Double {
+    let width = Self.size.width + CGFloat(index & 1) * 24
+    big.window.frame.size.width = width
+    big.table.frame.size.width = width
+    big.window.layoutIfNeeded()
+    return touch(index)
+  }
+
+  /// The same, then the frame of the last row, for which every row must have its place.
+  func resizeAll(_ index: Int) -> Double {
+    let touched = resize(index)
+    let table = big.table
+    let section = table.numberOfSections - 1
+    let last = IndexPath(row: table.numberOfRows(inSection: section) - 1, section: section)
+    return touched + Double(table.rectForRow(at: last).maxY)
+  }
+
+  /// Scrolls, then takes five rows in view out and puts five others in their places, in one batch; then a frame.
+  ///
+  /// The new rows have the heights of the old ones the other way round, so that the table stays as long as it was.
+  func update(_ index: Int) -> Double {
+    big.table.contentOffset = offset(index)
+    big.window.layoutIfNeeded()
+    let paths = Array((big.table.indexPathsForVisibleRows ?? []).prefix(5))
+    let rows = paths.map { $0[0] * BigTable.sectionRows + $0[1] }
+    let (big, table) = (big, big.table)
+    table.performBatchUpdates {
+      let heights = rows.map { big.heights[$0] }
+      for (row, height) in zip(rows, heights.reversed()) { big.heights[row] = height }
+      table.deleteRows(at: paths)
+      table.insertRows(at: paths)
+    }
+    big.window.layoutIfNeeded()
+    return touch(index)
+  }
+
+  /// That the screen shows what it must after `operation`, by a scan of all heights.
+  func check(_ operation: (Int) -> Double, indices: some Sequence<Int>) throws(WrongAnswer) {
+    var scanned: [Double] = []
+    var naive = NaiveScreenRows(heights: [], sectionRows: 1, header: 0)
+    for index in indices {
+      _ = operation(index)
+      if scanned != big.heights {
+        scanned = big.heights
+        naive = NaiveScreenRows(
+          heights: scanned, sectionRows: BigTable.sectionRows, header: BigTable.headerHeight)
+      }
+      try check(index, naive)
+    }
+  }
+
+  private func check(_ index: Int, _ naive: NaiveScreenRows) throws(WrongAnswer) {
+    let (table, window, point) = (big.table, big.window, touches[index])
+    let bounds = table.bounds
+    let rows = naive.elements(from: Double(bounds.minY), to: Double(bounds.maxY))
+      .filter { $0.row >= 0 }
+    func rect(_ row: NaiveScreenRows.Element) -> CGRect {
+      CGRect(x: 0, y: row.top, width: Double(bounds.width), height: row.height)
+    }
+    try Agreement.require(
+      table.visibleCells.map(\.frame), rows.map(rect), for: "The cells of frame \(index)")
+    for (cell, row) in zip(table.visibleCells, rows) {
+      try FeedParts.check(
+        cell.contentView, item: row.section * BigTable.sectionRows + row.row)
+    }
+    let touched = rows.first {
+      let y = Double(point.y + bounds.minY)
+      return $0.top <= y && y < $0.top + $0.height
+    }
+    try Agreement.require(
+      table.sourceRect(at: point, in: window)?.rect,
+      touched.map { rect($0).offsetBy(dx: 0, dy: -bounds.minY) },
+      for: "The source rectangle at \(point)")
+    try Agreement.require(
+      identical: window.hitTest(point, with: nil), NaiveHitTest.hitTest(point, in: window),
+      for: "The hit test at \(point)")
+  }
+}
