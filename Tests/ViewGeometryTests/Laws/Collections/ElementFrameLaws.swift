@@ -3,7 +3,7 @@ import Testing
 import ViewGeometry
 
 /// Frames asked for without attributes are those of the attributes, to the last bit.
-@Suite struct FrameForItemLaws {
+@Suite struct ElementFrameLaws {
   struct Case {
     var breadth: CGFloat
     var isHorizontal = false
