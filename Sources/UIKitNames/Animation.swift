@@ -4,6 +4,9 @@ public import ForceTouch
   /// UIKit's name of `CubicTimingParameters`.
   public typealias UICubicTimingParameters = CubicTimingParameters
 
+  /// Core Animation's name of `LayerTransaction`.
+  public typealias CATransaction = LayerTransaction
+
   /// UIKit's name of `SpringTimingParameters`.
   public typealias UISpringTimingParameters = SpringTimingParameters
 

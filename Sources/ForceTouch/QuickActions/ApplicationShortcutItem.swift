@@ -14,6 +14,7 @@ public class ApplicationShortcutItem {
     var localizedSubtitle: String?
     var icon: ApplicationShortcutIcon?
     var userInfo: [String: any Sendable]?
+    var targetContentIdentifier: (any Sendable)?
   }
 
   /// Creates an item; the type tells the program what to do, the title tells the user.
@@ -40,6 +41,8 @@ public class ApplicationShortcutItem {
   public var icon: ApplicationShortcutIcon? { values.icon }
   /// What the program wants to be told when the action is chosen.
   public var userInfo: [String: any Sendable]? { values.userInfo }
+  /// What the action is about, for programs that choose a scene by it; nil by default.
+  public var targetContentIdentifier: (any Sendable)? { values.targetContentIdentifier }
 
   /// An item with the same values that doesn't change.
   public final func copy() -> ApplicationShortcutItem { ApplicationShortcutItem(values) }
@@ -78,5 +81,10 @@ public final class MutableApplicationShortcutItem: ApplicationShortcutItem {
   public override var userInfo: [String: any Sendable]? {
     get { values.userInfo }
     set { values.userInfo = newValue }
+  }
+  /// What the action is about, for programs that choose a scene by it; nil by default.
+  public override var targetContentIdentifier: (any Sendable)? {
+    get { values.targetContentIdentifier }
+    set { values.targetContentIdentifier = newValue }
   }
 }

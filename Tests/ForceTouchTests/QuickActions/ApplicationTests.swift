@@ -106,11 +106,13 @@ import Testing
 
     let copy = try #require(application.shortcutItems?.first).mutableCopy()
     copy.localizedTitle = "Chat with Ada"
+    copy.targetContentIdentifier = "ada"
     let before = application.shortcutItems?.first?.localizedTitle
     application.shortcutItems = [copy]
     copy.localizedTitle = "Too late"
 
     #expect(before == "D1")
     #expect(application.shortcutItems?.first?.localizedTitle == "Chat with Ada")
+    #expect(application.shortcutItems?.first?.targetContentIdentifier as? String == "ada")
   }
 }

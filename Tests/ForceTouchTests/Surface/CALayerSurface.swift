@@ -18,4 +18,11 @@ enum CALayerSurface {
     layer.shadowRadius = 2
     mention(layer.mask, layer.contents)
   }
+
+  static func transactions(_ layer: CALayer) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.position = .zero
+    CATransaction.commit()
+  }
 }

@@ -5,5 +5,6 @@ enum UIApplicationShortcutItemSurface {
     let item = UIApplicationShortcutItem(
       type: "new", localizedTitle: "New", localizedSubtitle: nil, icon: nil, userInfo: nil)
     mention(item.type, item.localizedTitle, item.localizedSubtitle, item.icon)
+    mention(item.targetContentIdentifier)
   }
 }

@@ -1,0 +1,59 @@
+import Testing
+import UIKitNames
+
+/// Transactions of layers, in Core Animation's words.
+@Suite struct LayerTransactionTests {
+  @Test func `A transaction calls its block when it is committed`() {
+    let layer = CALayer()
+    var calls: [String] = []
+
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    CATransaction.setCompletionBlock { calls.append("outer") }
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setCompletionBlock { calls.append("inner") }
+    layer.position = CGPoint(x: 3, y: 4)
+    let inside = (CATransaction.disableActions(), CATransaction.animationDuration())
+    CATransaction.commit()
+    let afterInner = calls
+    let outside = (CATransaction.disableActions(), CATransaction.animationDuration())
+    CATransaction.commit()
+
+    #expect(inside == (true, 2))
+    #expect(outside == (true, 0.25))
+    #expect(afterInner == ["inner"])
+    #expect(calls == ["inner", "outer"])
+    #expect(layer.position == CGPoint(x: 3, y: 4))
+  }
+
+  @Test func `Outside of a transaction nothing is kept`() {
+    var calls = 0
+
+    CATransaction.setDisableActions(true)
+    CATransaction.setAnimationDuration(3)
+    CATransaction.setCompletionBlock { calls += 1 }
+    CATransaction.commit()
+    CATransaction.flush()
+
+    #expect(!CATransaction.disableActions() && CATransaction.animationDuration() == 0.25)
+    #expect(CATransaction.completionBlock() == nil)
+    #expect(calls == 1)
+  }
+
+  @Test func `In a block of an animation the call comes when that has ended`() {
+    var calls: [String] = []
+
+    UIView.animate(
+      withDuration: 1,
+      animations: {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { calls.append("transaction") }
+        CATransaction.commit()
+        calls.append("block")
+      }, completion: { _ in calls.append("animation") })
+
+    #expect(calls.first == "block")
+    #expect(Set(calls) == ["block", "transaction", "animation"] && calls.count == 3)
+  }
+}
