@@ -82,7 +82,7 @@ extension ViewController {
   /// Moves from one child's view to another's, as a container of a program's own does.
   ///
   /// The receiver adds the new view if it isn't in it, calls `animations`, removes the old view, and calls `completion` with true.
-  /// The animations are those of ``View`` for that duration; of the options none changes what happens.
+  /// The animations are those of `View` for that duration; of the options none changes what happens.
   ///
   /// - Precondition: Both are children of the receiver.
   public final func transition(
