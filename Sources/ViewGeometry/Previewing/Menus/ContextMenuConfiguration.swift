@@ -36,7 +36,7 @@ open class ContextMenuConfiguration {
   public final let previewProvider: ContextMenuContentPreviewProvider?
   /// Makes the menu; nil for none.
   public final let actionProvider: ContextMenuActionProvider?
-  /// How many things the menu is about, for a badge; 0, the default, as many as there are.
+  /// How many things the menu is about, for a badge; 0, the default, stands for their number.
   ///
   /// Kept for a front; nothing here reads it.
   public final var badgeCount = 0

@@ -47,7 +47,7 @@ import ViewGeometry
     #expect(list.visibleCells.map(\.tag) == [4, 1, 9, 3])
   }
 
-  @Test func `Reconfigured items keep their cells, reloaded ones get them anew`() {
+  @Test func `Reconfigured items keep their cells, reloaded ones get new ones`() {
     var made: [Int] = []
     let (list, source) = Self.list([1, 2, 3]) { made.append($0) }
     let cells = list.visibleCells
