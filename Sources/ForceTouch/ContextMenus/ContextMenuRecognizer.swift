@@ -7,7 +7,8 @@ import ViewGeometry
 final class ContextMenuRecognizer: PreviewInteractionDelegate {
   let interaction: PreviewInteraction
   private weak var menuInteraction: ContextMenuInteraction?
-  private(set) var presentation: ContextMenuPresentation?
+  /// The menu until it is over: the window holds it. Its previews hold views, which hold the receiver.
+  private(set) weak var presentation: ContextMenuPresentation?
 
   init(of view: View, for menuInteraction: ContextMenuInteraction) {
     self.menuInteraction = menuInteraction

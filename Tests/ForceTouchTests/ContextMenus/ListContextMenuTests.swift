@@ -233,4 +233,18 @@ import UIKitNames
     open()
     #expect(chat.lines == [])
   }
+
+  @Test func `A menu that is over is freed, with its configuration and previews`() {
+    let photos = Photos()
+    grid.delegate = photos
+    open()
+    weak var menu = press.dispatcher.contextMenu
+    weak var configuration = menu?.configuration
+    #expect(menu?.isDisplayed == true)
+
+    menu?.dismiss()
+
+    #expect(menu == nil)
+    #expect(configuration == nil)
+  }
 }
