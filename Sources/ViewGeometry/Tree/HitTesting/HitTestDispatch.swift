@@ -82,8 +82,9 @@ package enum HitTestDispatch {
   ///
   /// "Class Metadata" in Swift's ABI documentation: kind and superclass, two more words where Objective-C's runtime is
   /// present, flags and instance sizes in two words, then the size of the metadata and the part of it that lies
-  /// before its start.
+  /// before its start. None where words aren't of 64 bits: there the sizes lie elsewhere.
   private static func wordCount(of table: UnsafePointer<UInt>) -> Int {
+    guard MemoryLayout<UInt>.size == 8 else { return 0 }
     #if canImport(ObjectiveC)
       let sizes = 4 + 2
     #else
