@@ -57,7 +57,7 @@ extension View {
     /// Turns about a horizontal axis from bottom to top.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// As many frames per second as the front draws; the default.
+    /// The frame rate of the front; the default.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
     /// Sixty frames per second.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Controllers of which one is shown, over a bar with a tab for each: `UITabBarController`.
+/// Shows one of its controllers at a time, over a bar with a tab for each: `UITabBarController`.
 open class TabBarController: ViewController {
   private final var tabs: [ViewController] = []
   private final var selected: Int?

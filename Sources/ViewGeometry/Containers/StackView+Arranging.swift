@@ -1,7 +1,7 @@
 import Foundation
 
 extension StackView {
-  /// A view of the arrangement and what the stack remembers about it.
+  /// A view of the arrangement and what the stack caches of it.
   struct ArrangedView {
     let view: View
     /// The gap after the view, nil for the stack's spacing.

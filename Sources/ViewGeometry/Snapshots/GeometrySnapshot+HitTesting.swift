@@ -5,7 +5,7 @@ extension GeometrySnapshot {
   ///
   /// By the built-in rules (R4.12 to R4.15): overrides aren't asked. NaN and infinite points hit nothing.
   ///
-  /// - Complexity: O(log n) for views of which few lie over any point, with at most 64 levels to go down and fewer than 64
+  /// - Complexity: O(log n) where few views lie over any point, with at most 64 levels to go down and fewer than 64
   ///   subviews to look at on each. In deeper and wider trees, what lies in a turned view, and a point within rounding
   ///   error of an edge, take O(depth) more.
   public func hitTest(_ point: CGPoint) -> ID? {

@@ -34,7 +34,7 @@ extension ScreenDump {
   ///
   ///     dump.disagreements(between: .aim, and: .touched)  // where tapping middles fails
   ///
-  /// Answers of which one lies in the other agree: a tap on a button's label is one on the button.
+  /// Two answers agree where one lies in the other: a tap on a button's label is one on the button.
   ///
   /// - Parameters:
   ///   - first: One rule.

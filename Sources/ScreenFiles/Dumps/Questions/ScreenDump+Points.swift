@@ -8,7 +8,7 @@ extension ScreenDump {
   /// are half-open; turned elements are tested as they lie. NaN and infinite points are in nothing. Maestro's root never answers, by
   /// its tool's rule.
   ///
-  /// - Complexity: O(log n) for elements of which few lie over any point; the first question of a dump takes O(n log n).
+  /// - Complexity: O(log n) where few elements lie over any point; the first question of a dump takes O(n log n).
   public func frontmost(at point: CGPoint) -> Element? {
     model.seen.topmost(at: point, in: model).map { elements[$0] }
   }
@@ -22,7 +22,7 @@ extension ScreenDump {
   ///
   /// NaN and infinite points are in nothing.
   ///
-  /// - Complexity: O(log n) for elements of which few lie over any point; the first question of a dump takes O(n log n).
+  /// - Complexity: O(log n) where few elements lie over any point; the first question of a dump takes O(n log n).
   public func touched(at point: CGPoint) -> Element? {
     guard let box = model.touchable.topmost(at: point, in: model) else { return nil }
     return elements[model.rules.touch == .webPage ? model.elementOfPage(at: box) : box]

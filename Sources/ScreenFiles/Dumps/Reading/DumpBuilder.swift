@@ -39,7 +39,7 @@ struct DumpBuilder {
 
   var count: Int { elements.count }
 
-  /// Makes room for as many elements, so that a large dump isn't moved while it grows.
+  /// Reserves room for `count` elements, so that a large dump isn't moved while it grows.
   mutating func reserve(_ count: Int) {
     elements.reserveCapacity(count)
     zeros.reserveCapacity(count)

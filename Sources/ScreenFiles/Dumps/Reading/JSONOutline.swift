@@ -20,7 +20,7 @@ struct JSONOutline {
     var next: Int32 = -1
   }
 
-  /// As many levels as Foundation's parser takes.
+  /// The limit of Foundation's parser, in levels.
   static let limit = 512
   /// From this level of a piece on an object in a list begins another.
   private static let pieceDepth = 400

@@ -69,7 +69,7 @@ struct XMLAttributes {
   /// The value as a text; nil for an empty one.
   var text: String? { value.isEmpty ? nil : wholeText }
 
-  /// The value as a text of which there are few different ones; nil for an empty one.
+  /// The value as text, from a small set of strings; nil for an empty one.
   func text(in table: inout StringTable) -> String? {
     guard !value.isEmpty else { return nil }
     return isPlain ? table.text(value, of: cursor.bytes) : decoded

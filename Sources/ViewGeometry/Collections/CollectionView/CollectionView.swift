@@ -155,7 +155,7 @@ extension CollectionView {
     }
   }
 
-  /// The layout; setting it lays out anew.
+  /// The layout; setting it invalidates everything.
   public var collectionViewLayout: CollectionViewLayout {
     get { storedLayout }
     set {

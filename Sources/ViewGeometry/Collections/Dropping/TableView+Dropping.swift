@@ -2,7 +2,7 @@ public import Foundation
 
 /// Where something that is dragged over a table would go (R9.19).
 extension TableView {
-  /// The destination of a drop at a point in content coordinates, of which only y counts; nil where there is none.
+  /// The destination of a drop at the y of a point in content coordinates; nil where there is none.
   ///
   /// Into a row: the one at the point. Between rows: in front of the nearest row above its middle, behind it from there on. With
   /// the intent `automatic`, `isInto` tells the middle half of a row from the rest. In a table without rows the start of its first

@@ -18,7 +18,7 @@ extension TableView {
     return true
   }
 
-  /// Drags the row to a point in content coordinates, of which only y counts: others make room for it.
+  /// Drags the row to the y of a point in content coordinates: others make room for it.
   ///
   /// The row under the point is the proposed place, which the delegate may change. Does nothing without a drag.
   ///

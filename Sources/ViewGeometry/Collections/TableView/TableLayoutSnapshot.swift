@@ -61,12 +61,12 @@ public struct TableLayoutSnapshot: Sendable {
     return fullRect(solution.pinnedSpan(ofFooter: section, pinning))
   }
 
-  /// The row that contains `point`, of which only y counts; nil in headers, footers and beyond the ends (R7.5).
+  /// The row that contains the y of `point`; nil in headers, footers and beyond the ends (R7.5).
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     solution.row(at: Double(point.y))?.indexPath
   }
 
-  /// The row nearest to `point`, of which only y counts; nil in a table whose rows have no height.
+  /// The row nearest to the y of `point`; nil in a table whose rows have no height.
   public func nearestRow(to point: CGPoint) -> IndexPath? {
     solution.nearestRow(to: Double(point.y))?.indexPath
   }

@@ -35,7 +35,7 @@ package struct CustomSolution: Sendable {
 
   /// The frontmost item that covers a point: inside the outline of transformed ones; nil if none does (R6.12 to R6.14).
   ///
-  /// - Complexity: O(log n) for elements of which few lie over any point.
+  /// - Complexity: O(log n) where few elements lie over any point.
   package func topmostItem(x: Double, y: Double) -> Int? {
     let found =
       outlines.isNeeded

@@ -18,7 +18,7 @@ extension BatchUpdates {
     return plan
   }
 
-  /// The largest number of sections of which untouched ones are checked too.
+  /// Untouched sections are checked too up to this number of sections.
   package static let checkedSections = 256
 
   // MARK: Sections

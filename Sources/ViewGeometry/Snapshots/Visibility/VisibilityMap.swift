@@ -86,7 +86,7 @@ public struct VisibilityMap: Sendable {
 extension VisibilityMap {
   /// The element that is seen at `point`, in the bounds of the root: the frontmost that covers; nil where none does.
   ///
-  /// - Complexity: O(log n) for elements few of which are turned at the point.
+  /// - Complexity: O(log n) where few turned elements lie at the point.
   public func element(at point: CGPoint) -> GeometrySnapshot.ID? {
     seen.rank(at: SIMD2(Double(point.x), Double(point.y))).map { id(seen.elements[Int($0)]) }
   }
@@ -95,7 +95,7 @@ extension VisibilityMap {
   ///
   /// What the hit test answers, but that rounding may decide otherwise on edges of elements that are turned.
   ///
-  /// - Complexity: O(log n) for elements few of which are turned at the point.
+  /// - Complexity: O(log n) where few turned elements lie at the point.
   public func touchedElement(at point: CGPoint) -> GeometrySnapshot.ID? {
     touched.rank(at: SIMD2(Double(point.x), Double(point.y))).map { id(touched.elements[Int($0)]) }
   }

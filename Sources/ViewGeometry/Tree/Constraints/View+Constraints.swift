@@ -2,7 +2,7 @@ import Foundation
 
 /// Constraints that a view holds, and guides that belong to it.
 extension View {
-  /// The constraints the view holds: those of which it is the nearest common ancestor, or that were added to it (R11.20).
+  /// The constraints the view holds: it is their nearest common ancestor, or they were added to it (R11.20).
   ///
   /// In the order in which they were added. What the system makes, as of autoresizing masks and content sizes, isn't here.
   ///

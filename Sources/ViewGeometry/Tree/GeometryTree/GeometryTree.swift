@@ -40,7 +40,7 @@ public protocol GeometryTree<Node> {
 
   /// The rule for touches in `node` and all that it holds where no other is asked for; nil for the rule of what is around.
   ///
-  /// For trees of which parts come from systems with rules of their own, as windows do. Nil by default, which for a whole tree
+  /// For trees whose parts come from systems with rules of their own, as windows do. Nil by default, which for a whole tree
   /// means ``HitTestPolicy/uiKit``.
   func hitTestPolicy(of node: Node) -> HitTestPolicy?
 }

@@ -175,7 +175,7 @@ struct SubviewBox: Equatable {
     return inner.isBuilt || subview.pointInside(fromParent: point) != nil
   }
 
-  /// A box in the superview's bounds outside of which the subview isn't hit, larger than what the test here accepts.
+  /// A box in the superview's bounds that holds every point where the subview is hit, larger than what the test here accepts.
   @inline(__always)
   var extentInSuperview: (low: SIMD2<Double>, high: SIMD2<Double>) {
     var (low, high) = (min + offset, max + offset)
