@@ -7,7 +7,7 @@ import ViewGeometry
 final class ContextMenuRecognizer: PreviewInteractionDelegate {
   let interaction: PreviewInteraction
   private weak var menuInteraction: ContextMenuInteraction?
-  /// The menu until it is over: the window holds it. Its previews hold views, which hold the receiver.
+  // Weak: its previews hold views, which hold the receiver. The window holds the menu until it is over.
   private(set) weak var presentation: ContextMenuPresentation?
 
   init(of view: View, for menuInteraction: ContextMenuInteraction) {
