@@ -80,13 +80,14 @@ struct ByteCursor {
     let start = offset
     let isNegative = byte == UInt8(ascii: "-")
     if isNegative || byte == UInt8(ascii: "+") { offset += 1 }
+    let first = offset
     var (digits, count, exponent) = (UInt64(0), 0, 0)
     while byte.isDigit {
       if count < 19 { digits = digits &* 10 &+ UInt64(byte &- 0x30) } else { exponent += 1 }
       if digits > 0 { count += 1 }
       offset += 1
     }
-    var hasDigits = offset > start + (isNegative ? 1 : 0)
+    var hasDigits = offset > first
     if byte == UInt8(ascii: "."), byte(1).isDigit {
       offset += 1
       hasDigits = true
