@@ -46,19 +46,35 @@ final class CandidateVisitor: SyntaxVisitor {
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
   }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    // Raw values are literals that the compiler must see.
-    node.inheritanceClause == nil ? .visitChildren : .visitChildren
-  }
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: SwitchCaseLabelSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
+  private static let checks: Set = [
+    "precondition", "preconditionFailure", "assert", "fatalError", "assertionFailure",
+  ]
+
+  /// Whether a called function answers nothing that a test could see: a check, a log, or room in memory.
+  private func isSilent(_ name: String) -> Bool {
+    Self.checks.contains(name) || name.contains("reserve") || name.contains("nvariant")
+      || ["checkAfterChange", "deallocate", "withExtendedLifetime"].contains { name.hasSuffix($0) }
+  }
+
+  /// Arguments about memory.
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    node.label?.text.lowercased().contains("capacity") == true ? .skipChildren : .visitChildren
+  }
+
+  /// What is shown to people only.
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.bindings.map(\.pattern.trimmedDescription)
+    let shown: Set = ["description", "debugDescription", "customMirror", "hashValue"]
+    return names.contains { shown.contains($0) || $0.contains("nvariant") }
+      ? .skipChildren : .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.calledExpression.trimmedDescription
-    let checks = [
-      "precondition", "preconditionFailure", "assert", "fatalError", "assertionFailure",
-    ]
-    if checks.contains(name) { return .skipChildren }
+    if isSilent(name) { return .skipChildren }
     if name == "min" || name == "max", node.arguments.count == 2 {
       let other = name == "min" ? "max" : "min"
       add("extremum", node.calledExpression, "(@@ ? \(other) : \(name))")
@@ -101,9 +117,8 @@ final class CandidateVisitor: SyntaxVisitor {
     let text = node.trimmedDescription
     if let call = node.item.as(FunctionCallExprSyntax.self) {
       let name = call.calledExpression.trimmedDescription
-      if !["precondition", "preconditionFailure", "assert", "fatalError"].contains(name),
-        !name.contains("nvariant"),
-        !name.hasSuffix(".init"), call.trailingClosure == nil
+      if !isSilent(name), !name.hasSuffix(".init"), call.trailingClosure == nil,
+        !isAnswer(node, of: block)
       {
         add("dropped call", node, "if !@@ { \(text) }")
       }
@@ -117,6 +132,28 @@ final class CandidateVisitor: SyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+
+  /// Whether a lone expression is what a function or property answers.
+  private func isAnswer(_ node: CodeBlockItemSyntax, of block: CodeBlockItemListSyntax) -> Bool {
+    guard block.count == 1 else { return false }
+    var parent = block.parent
+    while let current = parent {
+      if let function = current.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause != nil
+      }
+      if let accessor = current.as(AccessorDeclSyntax.self) {
+        return accessor.accessorSpecifier.text == "get"
+      }
+      if current.is(PatternBindingSyntax.self) || current.is(SubscriptDeclSyntax.self)
+        || current.is(IfExprSyntax.self) || current.is(SwitchCaseSyntax.self)
+      {
+        // A computed property; or a branch, which may be an answer too.
+        return !current.is(IfExprSyntax.self) && !current.is(SwitchCaseSyntax.self)
+      }
+      parent = current.parent
+    }
+    return false
   }
 
   private func isInInitializer(_ node: some SyntaxProtocol) -> Bool {
@@ -142,13 +179,34 @@ final class CandidateVisitor: SyntaxVisitor {
     if let other = Self.swapped[operation] {
       let left = node.leftOperand.trimmedDescription
       let right = node.rightOperand.trimmedDescription
+      if operation == "+", isJoined(node.leftOperand) || isJoined(node.rightOperand) {
+        return .visitChildren
+      }
       add("operator", node, "(@@ ? (\(left) \(other) \(right)) : (\(left) \(operation) \(right)))")
     }
     return .visitChildren
   }
 
+  /// Whether "+" joins texts or lists here.
+  private func isJoined(_ node: ExprSyntax) -> Bool {
+    node.is(StringLiteralExprSyntax.self) || node.is(ArrayExprSyntax.self)
+      || node.is(InfixOperatorExprSyntax.self) && node.trimmedDescription.contains("\"")
+  }
+
+  override func visit(_ node: TernaryExprSyntax) -> SyntaxVisitorContinueKind {
+    add("condition", node.condition, "((\(node.condition.trimmedDescription)) != @@)")
+    return .visitChildren
+  }
+
+  override func visit(_ node: WhereClauseSyntax) -> SyntaxVisitorContinueKind {
+    add("condition", node.condition, "((\(node.condition.trimmedDescription)) != @@)")
+    return .visitChildren
+  }
+
   override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
-    if case .expression(let condition) = node.condition {
+    if case .expression(let condition) = node.condition,
+      !condition.is(BooleanLiteralExprSyntax.self)
+    {
       add("condition", condition, "((\(condition.trimmedDescription)) != @@)")
     }
     return .visitChildren
@@ -163,8 +221,19 @@ final class CandidateVisitor: SyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: FloatLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    let text = node.literal.text
+    if let value = Double(text.filter { $0 != "_" }) {
+      add("constant", node, "(@@ ? \(value + 1) : \(text))")
+    }
+    return .skipChildren
+  }
+
   override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    add("boolean", node, "(\(node.literal.text) != @@)")
+    // `while true` must end with a return.
+    if node.parent?.is(ConditionElementSyntax.self) != true {
+      add("boolean", node, "(\(node.literal.text) != @@)")
+    }
     return .skipChildren
   }
 

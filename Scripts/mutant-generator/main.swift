@@ -2,18 +2,20 @@ import Foundation
 
 /// Plants small mechanical bugs in a copy of the sources, each switched on by its number at run time.
 ///
-///     mutant-generator FOLDER COUNT SEED [--drop FILE] [--only WORD]
+///     mutant-generator SOURCE FOLDER COUNT SEED [--drop FILE] [--only WORD]
 ///
-/// Rewrites the files below FOLDER/Sources that hold the sampled bugs, and prints one line a bug:
+/// Copies SOURCE/Sources to FOLDER/Sources with the sampled bugs in it, touching only files that differ from those
+/// that are there, so that little is compiled again, and prints one line a bug:
 /// "number<TAB>kind<TAB>file:line<TAB>what it was => what it is". Numbers depend on the seed and the sources only;
 /// those listed in the file after `--drop`, one a line, are left out (they didn't compile).
 
 let arguments = CommandLine.arguments
-guard arguments.count >= 4, let count = Int(arguments[2]), let seed = UInt64(arguments[3]) else {
-  FileHandle.standardError.write(Data("Usage: mutant-generator FOLDER COUNT SEED\n".utf8))
+guard arguments.count >= 5, let count = Int(arguments[3]), let seed = UInt64(arguments[4]) else {
+  FileHandle.standardError.write(Data("Usage: mutant-generator SOURCE FOLDER COUNT SEED\n".utf8))
   exit(2)
 }
-let folder = URL(fileURLWithPath: arguments[1])
+let source = URL(fileURLWithPath: arguments[1])
+let folder = URL(fileURLWithPath: arguments[2])
 
 func option(_ name: String) -> String? {
   guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
@@ -33,13 +35,36 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// The Swift files of the three libraries, in the order of their paths.
-func sourceFiles() throws -> [String] {
-  try ["ViewGeometry", "ScreenFiles", "ForceTouch"].flatMap { module in
+/// Every file below Sources.
+func allFiles(below folder: URL) -> [String] {
+  let paths = FileManager.default.enumerator(
+    atPath: folder.appendingPathComponent("Sources").path)
+  return (paths?.allObjects ?? []).compactMap { $0 as? String }.map { "Sources/\($0)" }
+    .filter {
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(
+        atPath: folder.appendingPathComponent($0).path, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }
+}
+
+/// Writes a file unless it has that content.
+func write(_ bytes: [UInt8], to file: String) throws {
+  let url = folder.appendingPathComponent(file)
+  let data = Data(bytes)
+  guard (try? Data(contentsOf: url)) != data else { return }
+  try FileManager.default.createDirectory(
+    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+  try data.write(to: url)
+}
+
+/// The Swift files of the three libraries, in the order of their paths, without those that only check invariants.
+func sourceFiles() -> [String] {
+  ["ViewGeometry", "ScreenFiles", "ForceTouch"].flatMap { module in
     let root = "Sources/\(module)"
-    let paths = FileManager.default.enumerator(atPath: folder.appendingPathComponent(root).path)
+    let paths = FileManager.default.enumerator(atPath: source.appendingPathComponent(root).path)
     return (paths?.allObjects ?? []).compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".swift") }.map { "\(root)/\($0)" }
+      .filter { $0.hasSuffix(".swift") && !$0.contains("Invariants") }.map { "\(root)/\($0)" }
   }.sorted()
 }
 
@@ -54,8 +79,8 @@ let dropped =
 
 var candidates: [Candidate] = []
 var texts: [String: [UInt8]] = [:]
-for file in try sourceFiles() where only.map(file.contains) ?? true {
-  let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+for file in sourceFiles() where only.map(file.contains) ?? true {
+  let text = try String(contentsOf: source.appendingPathComponent(file), encoding: .utf8)
   texts[file] = Array(text.utf8)
   candidates += Candidate.all(in: text, file: file)
 }
@@ -72,16 +97,24 @@ for candidate in candidates.shuffled(using: &generator) where sample.count < cou
 }
 
 let numbered = Array(zip(1..., sample)).filter { !dropped.contains($0.0) }
-for (file, bugs) in Dictionary(grouping: numbered, by: \.1.file) {
-  guard var bytes = texts[file] else { continue }
+let bugsOfFile = Dictionary(grouping: numbered, by: \.1.file)
+let files = allFiles(below: source)
+for file in files {
+  var bytes = try texts[file] ?? Array(Data(contentsOf: source.appendingPathComponent(file)))
+  let bugs = bugsOfFile[file] ?? []
   for (number, bug) in bugs.sorted(by: { $0.1.range.lowerBound > $1.1.range.lowerBound }) {
     bytes.replaceSubrange(bug.range, with: Array(bug.replacement(number).utf8))
   }
-  if !file.hasPrefix("Sources/ViewGeometry/") {
+  if !bugs.isEmpty, !file.hasPrefix("Sources/ViewGeometry/") {
     bytes = Array("import ViewGeometry\n".utf8) + bytes
   }
-  try Data(bytes).write(to: folder.appendingPathComponent(file))
+  try write(bytes, to: file)
 }
+let switchPath = "Sources/ViewGeometry/ActiveMutant.swift"
+for file in Set(allFiles(below: folder)).subtracting(files) where file != switchPath {
+  try FileManager.default.removeItem(at: folder.appendingPathComponent(file))
+}
+
 let switchFile = """
   import Foundation
 
@@ -89,17 +122,14 @@ let switchFile = """
   nonisolated(unsafe) private let activeMutant =
     Int(ProcessInfo.processInfo.environment["VIEWGEOMETRY_MUTANT"] ?? "") ?? 0
 
-  /// Where to write which bugs were reached, when the process ends.
+  /// A byte a bug, 1 once it is reached: a file shared with the processes that a test starts, kept when one crashes.
   nonisolated(unsafe) private let reached: UnsafeMutablePointer<UInt8>? = {
-    guard ProcessInfo.processInfo.environment["VIEWGEOMETRY_REACHED"] != nil else { return nil }
-    let flags = UnsafeMutablePointer<UInt8>.allocate(capacity: \(count + 1))
-    flags.initialize(repeating: 0, count: \(count + 1))
-    atexit {
-      guard let path = ProcessInfo.processInfo.environment["VIEWGEOMETRY_REACHED"], let reached else { return }
-      let numbers = (1...\(count)).filter { reached[$0] == 1 }.map(String.init)
-      try? numbers.joined(separator: "\\n").write(toFile: path, atomically: true, encoding: .utf8)
-    }
-    return flags
+    guard let path = ProcessInfo.processInfo.environment["VIEWGEOMETRY_REACHED"] else { return nil }
+    let file = open(path, O_RDWR | O_CREAT, 0o644)
+    guard file >= 0, ftruncate(file, \(count + 1)) == 0,
+      let memory = mmap(nil, \(count + 1), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+    else { return nil }
+    return memory.assumingMemoryBound(to: UInt8.self)
   }()
 
   /// Whether a bug is switched on; notes that it was reached.
@@ -108,9 +138,7 @@ let switchFile = """
     return activeMutant == number
   }
   """
-try switchFile.write(
-  to: folder.appendingPathComponent("Sources/ViewGeometry/ActiveMutant.swift"), atomically: true,
-  encoding: .utf8)
+try write(Array(switchFile.utf8), to: switchPath)
 for (number, bug) in numbered {
   print("\(number)\t\(bug.kind)\t\(bug.file):\(bug.lines.lowerBound)\t\(bug.description)")
 }
