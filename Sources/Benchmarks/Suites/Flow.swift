@@ -6,7 +6,8 @@ extension Suite {
     Suite(
       title: "Flow of mixed sizes",
       rows: [
-        flowBuild, flowPointToItem, flowItemToFrame, flowRect, flowInsertFront, flowMemory,
+        flowBuild, flowBuildOnCores, flowPointToItem, flowItemToFrame, flowRect, flowInsertFront,
+        flowMemory,
       ])
   }
 
@@ -29,6 +30,33 @@ extension Suite {
           () throws(WrongAnswer) in
           try Agreement.require(
             FlowPhotos.solve(sizes).height, NaivePhotoLines(sizes).height, for: "The height")
+        })
+    }
+  }
+
+  /// The same on all cores, against one.
+  private static var flowBuildOnCores: Row {
+    Row("flow.build.cores", sizes: listSizes, unit: .nanosecondsPerItem, limit: "flow.build") {
+      inputs in
+      let sizes = FlowPhotos.sizes(inputs.size, random: &inputs.random)
+      let build = { (work: ParallelWork) in
+        Batch { range in
+          var sum = 0.0
+          for _ in range { sum += FlowPhotos.solve(sizes, work).height }
+          return sum
+        }
+      }
+      return .timing(
+        Timing(
+          operation: build(.standard), limit: build(.serial),
+          itemsPerOperation: Double(sizes.count)
+        ) { () throws(WrongAnswer) in
+          let (solution, serial) = (FlowPhotos.solve(sizes, .standard), FlowPhotos.solve(sizes))
+          for item in stride(from: 0, to: sizes.count, by: 997) {
+            try Agreement.require(
+              solution.frame(ofItem: item, section: 0), serial.frame(ofItem: item, section: 0),
+              for: "Item \(item)")
+          }
         })
     }
   }

@@ -6,7 +6,8 @@ extension Suite {
     Suite(
       title: "Spatial index",
       rows: [
-        build, topAtPoint("index.topAtPoint"), rect("index.rect"), nearest, move, edit,
+        build, buildOnCores, topAtPoint("index.topAtPoint"), rect("index.rect"), nearest, move,
+        edit,
         indexMemory("index.memory"), topAtPoint("index.whole.topAtPoint", .whole),
         rect("index.whole.rect", .whole), indexMemory("index.whole.memory", .whole),
       ])
@@ -23,7 +24,7 @@ extension Suite {
       let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)
       let operation = Batch(count: 1) { range in
         var sum = 0
-        for _ in range { sum += boxes.index.topmostItem(x: 1, y: 1) ?? 0 }
+        for _ in range { sum += boxes.index(.serial).topmostItem(x: 1, y: 1) ?? 0 }
         return Double(sum)
       }
       let limit = Batch(count: 1) { range in
@@ -35,6 +36,32 @@ extension Suite {
       }
       return .timing(
         Timing(operation: operation, limit: limit, itemsPerOperation: Double(inputs.size)))
+    }
+  }
+
+  /// The same on all cores, against one.
+  private static var buildOnCores: Row {
+    Row(
+      "index.build.cores", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
+      limit: "index.build"
+    ) { inputs in
+      let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)
+      let build = { (work: ParallelWork) in
+        Batch(count: 1) { range in
+          var sum = 0
+          for _ in range { sum += boxes.index(work).topmostItem(x: 1, y: 1) ?? 0 }
+          return Double(sum)
+        }
+      }
+      return .timing(
+        Timing(
+          operation: build(.standard), limit: build(.serial),
+          itemsPerOperation: Double(inputs.size)
+        ) { () throws(WrongAnswer) in
+          let (index, serial) = (boxes.index(.standard), boxes.index(.serial))
+          let area = Extent(x: 0, y: 0, width: boxes.side / 2, height: boxes.side / 2)
+          try Agreement.require(index.items(in: area), serial.items(in: area), for: "The boxes")
+        })
     }
   }
 

@@ -5,7 +5,8 @@ extension Suite {
   /// A board of ten million pins in five columns.
   static var waterfall: Suite {
     Suite(
-      title: "Waterfall", rows: [build, pointToItem, insert, insertPinned, waterfallMemory])
+      title: "Waterfall",
+      rows: [build, buildOnCores, pointToItem, insert, insertPinned, waterfallMemory])
   }
 
   private static let sizes = [1_000_000, 10_000_000]
@@ -16,10 +17,12 @@ extension Suite {
     (0..<inputs.size).map { _ in 100 + inputs.random.nextDyadic(below: 300) }
   }
 
-  private static func solve(_ heights: [Double], pinsColumns: Bool = false) -> WaterfallItems {
+  private static func solve(
+    _ heights: [Double], pinsColumns: Bool = false, _ work: ParallelWork = .serial
+  ) -> WaterfallItems {
     heights.withUnsafeBufferPointer {
       WaterfallItems(
-        heights: $0, columnCount: columnCount, spacing: 10, pinsColumns: pinsColumns)
+        heights: $0, columnCount: columnCount, spacing: 10, pinsColumns: pinsColumns, work: work)
     }
   }
 
@@ -41,6 +44,27 @@ extension Suite {
           try Agreement.require(items.height, pass.height, for: "The height")
           for item in 0..<min(10_000, heights.count) {
             try Agreement.require(items.place(of: item).y, pass.starts[item], for: "Item \(item)")
+          }
+        })
+    }
+  }
+
+  /// The same on all cores, against one.
+  private static var buildOnCores: Row {
+    Row(
+      "waterfall.build.cores", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
+      limit: "waterfall.build"
+    ) { inputs in
+      let heights = heights(&inputs)
+      let operation = Batch(count: 1) { _ in solve(heights, .standard).height }
+      let limit = Batch(count: 1) { _ in solve(heights).height }
+      return .timing(
+        Timing(operation: operation, limit: limit, itemsPerOperation: Double(inputs.size)) {
+          () throws(WrongAnswer) in
+          let (items, serial) = (solve(heights, .standard), solve(heights))
+          for item in stride(from: 0, to: heights.count, by: 997) {
+            try Agreement.require(
+              items.place(of: item), serial.place(of: item), for: "Item \(item)")
           }
         })
     }

@@ -43,8 +43,10 @@ struct FlowPhotos {
   }
 
   @inline(never)
-  static func solve(_ sizes: ContiguousArray<LayoutSize>) -> FlowSolution {
-    var builder = FlowItemsBuilder(metrics, containerWidth: width)
+  static func solve(
+    _ sizes: ContiguousArray<LayoutSize>, _ work: ParallelWork = .serial
+  ) -> FlowSolution {
+    var builder = FlowItemsBuilder(metrics, containerWidth: width, work: work)
     sizes.withUnsafeBufferPointer { builder.append($0) }
     let section = FlowSection(
       metrics: metrics, items: builder.finish(), containerWidth: width)

@@ -34,7 +34,11 @@ struct IndexBoxes {
       height: (0.2 + random.nextUnit()) * side / 1000)
   }
 
-  var index: SpatialIndex { boxes.withUnsafeBufferPointer { SpatialIndex(extents: $0) } }
+  var index: SpatialIndex { index(.standard) }
+
+  func index(_ work: ParallelWork) -> SpatialIndex {
+    boxes.withUnsafeBufferPointer { SpatialIndex(extents: $0, work: work) }
+  }
 
   /// The index with every hundredth box, in random order, somewhere else.
   func moved(_ random: inout SplitMix64) -> (index: SpatialIndex, boxes: ContiguousArray<Extent>) {

@@ -27,6 +27,7 @@ import UIKitNames
     "ConversionFailure": "UIKit's conversions never fail",
     "CoordinateMap": "a conversion to take once and use many times",
     "ElementGeometry": "an element of a tree of one's own",
+    "GeometryParallelism": "how many threads build what is large",
     "GeometrySnapshot": "a frozen tree",
     "GeometryTree": "a tree of one's own",
     "HitRegions": "rectangles that mean something",

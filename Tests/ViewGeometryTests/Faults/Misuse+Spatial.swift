@@ -46,6 +46,10 @@ extension Misuse {
     Misuse("A node holds 2 to 16 boxes, not 1.") {
       _ = SpatialIndex([(extent: Extent, z: Int)](), nodeWidth: 1)
     },
+    Misuse("Work needs at least 1 worker, not 0.") { GeometryParallelism.maximumWorkers = 0 },
+    Misuse("A part needs at least 1 element, not 0.") {
+      _ = ParallelWork(workers: 2, leastElements: 0)
+    },
   ]
 
   private static func edit(_ body: (inout OffsetTree) -> Void) {

@@ -41,7 +41,7 @@ struct FlowBlockBuilder {
   }
 
   /// Where the last pending item ends in its line; nil when nothing is pending.
-  private var lineEnd: Double? {
+  var lineEnd: Double? {
     guard var end = pending.first?.width else { return nil }
     for item in pending.dropFirst() {
       let itemEnd = end + (rules.spacing + item.width)
@@ -112,6 +112,16 @@ struct FlowBlockBuilder {
   mutating func finish() -> [FlowBlock] {
     takeAllPending()
     return blocks
+  }
+
+  /// Appends what another builder was given, whose first item started a line there; `items` are those it was given.
+  mutating func append(_ other: FlowBlockBuilder, of items: UnsafeBufferPointer<LayoutSize>) {
+    guard let first = items.first else { return }
+    guard startsLine(first) else { return append(items) }
+    takeAllPending()
+    for block in other.blocks { add(block) }
+    pending = other.pending
+    most = other.most
   }
 
   /// Makes blocks of everything pending, as many as need be and evenly filled.

@@ -3,15 +3,21 @@ package struct FlowItemsBuilder {
   private let rules: FlowLineRules
   private let metrics: FlowMetrics
   private let limits: FlowLimits
+  private let work: ParallelWork
   /// The items so far, while they are equal.
   private var size = LayoutSize(width: 0, height: 0)
   private var count = 0
   /// The lines so far, once they aren't.
   private var builder: FlowBlockBuilder?
+  /// Sizes that arrived few at a time, until there are enough to divide.
+  private var gathered: ContiguousArray<LayoutSize> = []
 
+  /// - Parameter work: How sizes that are appended together are divided; the answers are the same.
   package init(
-    _ metrics: FlowMetrics, containerWidth: Double, limits: FlowLimits = .standard
+    _ metrics: FlowMetrics, containerWidth: Double, limits: FlowLimits = .standard,
+    work: ParallelWork = .standard
   ) {
+    self.work = work
     self.metrics = metrics
     self.limits = limits
     rules = FlowLineRules(metrics, containerWidth: containerWidth)
@@ -25,6 +31,7 @@ package struct FlowItemsBuilder {
     if count == 0 && builder == nil { size = newSize }
     guard newSize == size && builder == nil else {
       startBreaking()
+      breakGathered()
       builder?.append(repeating: newSize, count: newCount)
       return
     }
@@ -40,11 +47,12 @@ package struct FlowItemsBuilder {
     append(repeating: first, count: equal)
     guard equal < sizes.count else { return }
     startBreaking()
-    builder?.append(UnsafeBufferPointer(rebasing: sizes[equal...]))
+    breakLines(of: UnsafeBufferPointer(rebasing: sizes[equal...]))
   }
 
   /// The solved items.
   package mutating func finish() -> FlowSection.Items {
+    breakGathered()
     guard var builder else {
       return .grid(
         FlowGrid(
@@ -53,6 +61,22 @@ package struct FlowItemsBuilder {
     }
     return .lines(
       FlowLines(rules, blocks: builder.finish(), limits: limits))
+  }
+
+  private mutating func breakLines(of sizes: UnsafeBufferPointer<LayoutSize>) {
+    if work.parts(of: sizes.count) > 1 || work.workers == 1 {
+      breakGathered()
+      builder?.append(sizes, work)
+    } else {
+      gathered.append(contentsOf: sizes)
+      if gathered.count >= work.fullElements { breakGathered() }
+    }
+  }
+
+  private mutating func breakGathered() {
+    guard !gathered.isEmpty else { return }
+    gathered.withUnsafeBufferPointer { builder?.append($0, work) }
+    gathered.removeAll(keepingCapacity: true)
   }
 
   private mutating func startBreaking() {

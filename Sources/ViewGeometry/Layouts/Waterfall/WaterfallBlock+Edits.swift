@@ -61,30 +61,33 @@ extension WaterfallBlock {
     let isNarrow = read { $0.isNarrow } && other?.read { $0.isNarrow } != false
     let block = WaterfallBlock.empty(
       columnCount: rule.columnCount, capacity: count, isNarrow: isNarrow)
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, count)) { buffer in
-      guard let heights = buffer.baseAddress else { return }
-      block.read { new in
-        new.setCount(count)
-        new.firsts.update(repeating: 0, count: rule.columnCount + 1)
-        new.entry.update(repeating: 0, count: rule.columnCount)
-        var first = 0
-        for (node, range) in [(self, range), (other ?? self, others)] {
-          node.read { old in
-            for slot in 0..<old.used where range.contains(Int(old.order[slot])) {
-              let (item, column) = (
-                first + Int(old.order[slot]) - range.lowerBound, old.column(ofSlot: slot)
-              )
-              heights[item] = old.height(ofSlot: slot)
-              new.order[item] = UInt16(column)
-              new.firsts[column + 1] += 1
-            }
-          }
-          first += range.count
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, count)) { heights in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, count)) { columns in
+        guard let heights = heights.baseAddress, let columns = columns.baseAddress else { return }
+        copyItems(range, toHeights: heights, columns)
+        other?.copyItems(others, toHeights: heights + range.count, columns + range.count)
+        block.read { new in
+          new.setCount(count)
+          new.entry.update(repeating: 0, count: rule.columnCount)
+          new.fillSlots(heights, columns, rule)
+          new.header.pointee.isStale = !rule.pinsColumns
         }
-        new.fillSlots(heights, rule)
-        new.header.pointee.isStale = !rule.pinsColumns
       }
     }
     return block
+  }
+
+  /// Copies the heights and columns of some items, in their order.
+  private func copyItems(
+    _ range: Range<Int>, toHeights heights: UnsafeMutablePointer<Double>,
+    _ columns: UnsafeMutablePointer<UInt8>
+  ) {
+    read { view in
+      for slot in 0..<view.used where range.contains(Int(view.order[slot])) {
+        let place = Int(view.order[slot]) - range.lowerBound
+        heights[place] = view.height(ofSlot: slot)
+        columns[place] = UInt8(truncatingIfNeeded: view.column(ofSlot: slot))
+      }
+    }
   }
 }

@@ -4,63 +4,58 @@ extension WaterfallBlockView {
   /// - Parameters:
   ///   - heights: The heights by item, not those of the block.
   ///   - firstItem: The number of the first item in the waterfall.
-  @inline(__always)
   func solve(
     _ heights: UnsafePointer<Double>, _ rule: WaterfallRule, firstItem: Int,
     state: UnsafeMutablePointer<Int64>
   ) {
-    let (count, columnCount) = (used, rule.columnCount)
-    let (firsts, entry, columns) = (firsts, entry, order)
-    header.pointee.isStale = false
-    header.pointee.phase = UInt8(truncatingIfNeeded: firstItem % columnCount)
-    for column in 0..<columnCount {
-      entry[column] = state[column] &- state[0]
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, used)) { columns in
+      guard let columns = columns.baseAddress else { return }
+      setEntry(state)
+      rule.chooseColumns(
+        for: heights, count: used, firstItem: firstItem, state: state, into: columns)
+      place(heights, inColumns: columns, rule, firstItem: firstItem)
     }
-    firsts.update(repeating: 0, count: columnCount &+ 1)
-    // First the columns, in place of the order, and how many items each has.
-    if rule.order == .shortestFirst {
-      for item in 0..<count {
-        let column = WaterfallRule.shortest(of: state, count: columnCount)
-        state[column] &+= rule.length(heights[item])
-        columns[item] = UInt16(truncatingIfNeeded: column)
-        firsts[column &+ 1] &+= 1
-      }
-    } else {
-      for item in 0..<count {
-        let column = rule.column(of: firstItem &+ item, state)
-        state[column] &+= rule.length(heights[item])
-        columns[item] = UInt16(truncatingIfNeeded: column)
-        firsts[column &+ 1] &+= 1
-      }
-    }
-    for column in 0..<columnCount where state[column] >= WaterfallUnits.most {
-      preconditionFailure("A waterfall's column can't be more than 2^30 points long.")
-    }
-    fillSlots(heights, rule)
   }
 
-  /// Places items in the columns that `order` names by item, in place of which it is given items by slot; `firsts` has the
-  /// numbers of items, each behind its column's place.
+  /// Keeps by how much each column is longer than the first where the block begins.
   @inline(__always)
-  func fillSlots(_ heights: UnsafePointer<Double>, _ rule: WaterfallRule) {
-    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: max(1, used)) { columns in
-      guard let columns = columns.baseAddress else { return }
-      columns.update(from: order, count: used)
-      // Afterwards each is where its column's slots end: the places are taken one by one below.
-      var end: UInt16 = 0
-      for column in 0..<rule.columnCount {
-        let size = firsts[column &+ 1]
-        firsts[column &+ 1] = end
-        end &+= size
-      }
-      firsts[0] = 0
-      if isNarrow {
-        let narrow = narrow
-        fill(columns) { narrow[$0] = UInt16(heights[$1] * 64) }
-      } else {
-        let wide = wide
-        fill(columns) { wide[$0] = heights[$1] }
-      }
+  func setEntry(_ state: UnsafePointer<Int64>) {
+    let entry = entry
+    for column in 0..<columnCount { entry[column] = state[column] &- state[0] }
+  }
+
+  /// Places all items of a block in the columns that are chosen for them.
+  @inline(__always)
+  func place(
+    _ heights: UnsafePointer<Double>, inColumns columns: UnsafePointer<UInt8>,
+    _ rule: WaterfallRule, firstItem: Int
+  ) {
+    header.pointee.isStale = false
+    header.pointee.phase = UInt8(truncatingIfNeeded: firstItem % rule.columnCount)
+    fillSlots(heights, columns, rule)
+  }
+
+  /// Puts items into slots, by column; `columns` has the column of each.
+  @inline(__always)
+  func fillSlots(
+    _ heights: UnsafePointer<Double>, _ columns: UnsafePointer<UInt8>, _ rule: WaterfallRule
+  ) {
+    let firsts = firsts
+    firsts.update(repeating: 0, count: rule.columnCount &+ 1)
+    for item in 0..<used { firsts[Int(columns[item]) &+ 1] &+= 1 }
+    // Afterwards each is where its column's slots end: the places are taken one by one below.
+    var end: UInt16 = 0
+    for column in 0..<rule.columnCount {
+      let size = firsts[column &+ 1]
+      firsts[column &+ 1] = end
+      end &+= size
+    }
+    if isNarrow {
+      let narrow = narrow
+      fill(columns) { narrow[$0] = UInt16(heights[$1] * 64) }
+    } else {
+      let wide = wide
+      fill(columns) { wide[$0] = heights[$1] }
     }
     for column in 0..<rule.columnCount {
       growth[column] = start(ofSlot: Int(firsts[column &+ 1]), inColumn: column, rule)
@@ -69,7 +64,7 @@ extension WaterfallBlockView {
 
   /// Gives each item the next slot of its column.
   @inline(__always)
-  private func fill(_ columns: UnsafePointer<UInt16>, _ setHeight: (Int, Int) -> Void) {
+  private func fill(_ columns: UnsafePointer<UInt8>, _ setHeight: (Int, Int) -> Void) {
     let (firsts, order) = (firsts + 1, order)
     for item in 0..<used {
       let column = Int(columns[item])

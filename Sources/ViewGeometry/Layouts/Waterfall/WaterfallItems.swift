@@ -19,12 +19,14 @@ package struct WaterfallItems {
 
   /// Solves items of the given heights, at least zero and at most 2^21 points.
   ///
-  /// - Parameter nodeCapacity: How many items or children a node has, so that a short test sees deep trees.
+  /// - Parameters:
+  ///   - nodeCapacity: How many items or children a node has, so that a short test sees deep trees.
+  ///   - work: How the work is divided; the answers are the same.
   /// - Complexity: O(n columns).
   package init(
     heights: UnsafeBufferPointer<Double>, columnCount: Int, spacing: Double,
     order: WaterfallItemOrder = .shortestFirst, pinsColumns: Bool = false,
-    nodeCapacity: Int? = nil
+    nodeCapacity: Int? = nil, work: ParallelWork = .standard
   ) {
     precondition(
       spacing >= 0 && spacing <= WaterfallUnits.longest,
@@ -34,32 +36,15 @@ package struct WaterfallItems {
     rule = WaterfallRule(
       columnCount: columnCount, spacing: spacing, order: order, pinsColumns: pinsColumns,
       nodeCapacity: nodeCapacity)
-    blocks = CountedTree(Self.solve(heights, rule), rule)
+    blocks = CountedTree(Self.solve(heights, rule, work), rule)
   }
 
   /// Blocks of the items, solved one after the other.
   static func solve(
-    _ heights: UnsafeBufferPointer<Double>, _ rule: WaterfallRule
+    _ heights: UnsafeBufferPointer<Double>, _ rule: WaterfallRule, _ work: ParallelWork = .serial
   ) -> [WaterfallBlock] {
-    guard let start = heights.baseAddress, !heights.isEmpty else { return [] }
-    var blocks: [WaterfallBlock] = []
-    blocks.reserveCapacity(heights.count / rule.blockItems + 1)
-    withUnsafeTemporaryAllocation(of: Int64.self, capacity: rule.columnCount) { state in
-      state.initialize(repeating: 0)
-      guard let state = state.baseAddress else { return }
-      for first in stride(from: 0, to: heights.count, by: rule.blockItems) {
-        let count = min(rule.blockItems, heights.count - first)
-        let block = WaterfallBlock.empty(
-          columnCount: rule.columnCount, capacity: count,
-          isNarrow: rule.areNarrow(start + first, count: count))
-        block.read {
-          $0.setCount(count)
-          $0.solve(start + first, rule, firstItem: first, state: state)
-        }
-        blocks.append(block)
-      }
-    }
-    return blocks
+    guard let heights = WaterfallHeights(heights, rule) else { return [] }
+    return heights.solved(work)
   }
 
   /// The number of items.

@@ -57,6 +57,32 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
     }
   }
 
+  /// Chooses the columns of neighbouring items, where the columns end at `state`, which becomes where they end behind the items.
+  ///
+  /// - Parameter firstItem: The number of the first item in the waterfall.
+  @inline(__always)
+  func chooseColumns(
+    for heights: UnsafePointer<Double>, count: Int, firstItem: Int,
+    state: UnsafeMutablePointer<Int64>, into columns: UnsafeMutablePointer<UInt8>
+  ) {
+    if order == .shortestFirst {
+      for item in 0..<count {
+        let column = Self.shortest(of: state, count: columnCount)
+        state[column] &+= length(heights[item])
+        columns[item] = UInt8(truncatingIfNeeded: column)
+      }
+    } else {
+      for item in 0..<count {
+        let column = column(of: firstItem &+ item, state)
+        state[column] &+= length(heights[item])
+        columns[item] = UInt8(truncatingIfNeeded: column)
+      }
+    }
+    for column in 0..<columnCount where state[column] >= WaterfallUnits.most {
+      preconditionFailure("A waterfall's column can't be more than 2^30 points long.")
+    }
+  }
+
   /// The first of the shortest columns; selections, where branches would be guessed wrong as often as right.
   @inline(__always)
   static func shortest(of ends: UnsafePointer<Int64>, count: Int) -> Int {

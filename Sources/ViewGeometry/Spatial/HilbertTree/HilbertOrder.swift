@@ -5,25 +5,30 @@ package enum HilbertOrder {
   /// Fewer than 2^32 boxes. Infinite edges count as the farthest middles.
   ///
   /// - Complexity: O(n): three passes of a radix sort by the 32-bit key, least digit first.
-  package static func sorted(_ extents: UnsafeBufferPointer<Extent>) -> ContiguousArray<UInt64> {
+  package static func sorted(
+    _ extents: UnsafeBufferPointer<Extent>, _ work: ParallelWork = .serial
+  ) -> ContiguousArray<UInt64> {
     // An array of capacity zero is a global that all threads share, and the initializer writes its count.
     guard !extents.isEmpty else { return [] }
     var keys = ContiguousArray<UInt64>(unsafeUninitializedCapacity: extents.count) { keys, count in
       LargePages.advise(keys)
-      write(extents, into: keys)
+      write(extents, into: keys, work)
       count = extents.count
     }
-    sort(&keys)
+    sort(&keys, work)
     return keys
   }
 
   private static func write(
-    _ extents: UnsafeBufferPointer<Extent>, into keys: UnsafeMutableBufferPointer<UInt64>
+    _ extents: UnsafeBufferPointer<Extent>, into keys: UnsafeMutableBufferPointer<UInt64>,
+    _ work: ParallelWork
   ) {
-    let cells = Cells(around: extents)
-    for index in 0..<extents.count {
-      let (x, y) = cells.cell(of: extents[index])
-      keys[index] = UInt64(HilbertCurve.distance(x: x, y: y)) &<< 32 | UInt64(index)
+    let cells = Cells(around: extents, work)
+    work.forEachPart(of: extents.count) { _, range in
+      for index in range {
+        let (x, y) = cells.cell(of: extents[index])
+        keys[index] = UInt64(HilbertCurve.distance(x: x, y: y)) &<< 32 | UInt64(index)
+      }
     }
   }
 
@@ -34,16 +39,29 @@ package enum HilbertOrder {
 
     private static let last = Double(HilbertCurve.side - 1)
 
-    init(around extents: UnsafeBufferPointer<Extent>) {
+    init(around extents: UnsafeBufferPointer<Extent>, _ work: ParallelWork) {
       var high = SIMD2<Double>(repeating: -.infinity)
-      for extent in extents {
-        let middle = Self.middle(extent)
-        low.replace(with: middle, where: middle .< low)
-        high.replace(with: middle, where: middle .> high)
+      for part in work.mapParts(of: extents.count, { Self.bounds(of: extents[$0]) }) {
+        low.replace(with: part.low, where: part.low .< low)
+        high.replace(with: part.high, where: part.high .> high)
       }
       scale = SIMD2(repeating: Self.last) / (high - low)
       // Middles on one line, or so far apart that their distance overflows: one cell for all.
       scale.replace(with: 0, where: .!(scale .< .infinity))
+    }
+
+    /// The least and the largest coordinates of the middles.
+    private static func bounds(
+      of extents: Slice<UnsafeBufferPointer<Extent>>
+    ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
+      var low = SIMD2<Double>(repeating: .infinity)
+      var high = SIMD2<Double>(repeating: -.infinity)
+      for extent in UnsafeBufferPointer(rebasing: extents) {
+        let middle = Self.middle(extent)
+        low.replace(with: middle, where: middle .< low)
+        high.replace(with: middle, where: middle .> high)
+      }
+      return (low, high)
     }
 
     @inline(__always)
@@ -73,9 +91,9 @@ package enum HilbertOrder {
 
   private static let digits = 2_048
 
-  private static func sort(_ keys: inout ContiguousArray<UInt64>) {
+  private static func sort(_ keys: inout ContiguousArray<UInt64>, _ work: ParallelWork) {
     let count = keys.count
-    var counts = ContiguousArray(repeating: 0, count: 3 * digits)
+    var counts = ContiguousArray(repeating: 0, count: work.parts(of: count) * digits)
     var other = ContiguousArray<UInt64>(unsafeUninitializedCapacity: count) {
       LargePages.advise($0)
       $1 = count
@@ -83,33 +101,43 @@ package enum HilbertOrder {
     counts.withUnsafeMutableBufferPointer { counts in
       keys.withUnsafeMutableBufferPointer { keys in
         other.withUnsafeMutableBufferPointer { other in
-          for key in keys {
-            counts[Int(truncatingIfNeeded: key &>> 32) & (digits - 1)] &+= 1
-            counts[digits + Int(truncatingIfNeeded: key &>> 43) & (digits - 1)] &+= 1
-            counts[2 * digits + Int(truncatingIfNeeded: key &>> 54)] &+= 1
-          }
-          scatter(keys, into: other, digit: 0, counts)
-          scatter(other, into: keys, digit: 1, counts)
-          scatter(keys, into: other, digit: 2, counts)
+          scatter(keys, into: other, digit: 0, counts, work)
+          scatter(other, into: keys, digit: 1, counts, work)
+          scatter(keys, into: other, digit: 2, counts, work)
         }
       }
     }
     swap(&keys, &other)
   }
 
+  /// Brings the keys into the order of one digit, equal ones in the order in which they are.
+  ///
+  /// Each part of the keys counts its digits; from the counts of all parts follows where each puts its keys.
   private static func scatter(
     _ keys: UnsafeMutableBufferPointer<UInt64>, into other: UnsafeMutableBufferPointer<UInt64>,
-    digit: Int, _ counts: UnsafeMutableBufferPointer<Int>
+    digit: Int, _ counts: UnsafeMutableBufferPointer<Int>, _ work: ParallelWork
   ) {
-    var start = 0
-    for value in digit * digits..<(digit + 1) * digits {
-      (counts[value], start) = (start, start + counts[value])
-    }
     let shift = UInt64(32 + 11 * digit)
-    for key in keys {
-      let value = digit &* digits &+ Int(truncatingIfNeeded: key &>> shift) & (digits - 1)
-      other[counts[value]] = key
-      counts[value] &+= 1
+    work.forEachPart(of: keys.count) { part, range in
+      let counts = UnsafeMutableBufferPointer(rebasing: counts[part * digits..<(part + 1) * digits])
+      counts.update(repeating: 0)
+      for index in range {
+        counts[Int(truncatingIfNeeded: keys[index] &>> shift) & (digits - 1)] &+= 1
+      }
+    }
+    var start = 0
+    for value in 0..<digits {
+      for place in stride(from: value, to: counts.count, by: digits) {
+        (counts[place], start) = (start, start + counts[place])
+      }
+    }
+    work.forEachPart(of: keys.count) { part, range in
+      let places = UnsafeMutableBufferPointer(rebasing: counts[part * digits..<(part + 1) * digits])
+      for index in range {
+        let value = Int(truncatingIfNeeded: keys[index] &>> shift) & (digits - 1)
+        other[places[value]] = keys[index]
+        places[value] &+= 1
+      }
     }
   }
 }

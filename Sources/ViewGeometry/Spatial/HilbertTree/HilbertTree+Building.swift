@@ -1,24 +1,40 @@
 extension HilbertTree {
   /// Puts the boxes into leaves, in the order given, and what the leaves hold into their parents.
   ///
-  /// - Parameter levelStarts: The number of the first inner node of each level, from the lowest up.
+  /// - Parameters:
+  ///   - order: The places of the boxes in the low halves of words; nil for the order in which they are.
+  ///   - levelStarts: The number of the first inner node of each level, from the lowest up.
   func fill(
-    _ extents: UnsafeBufferPointer<Extent>, _ order: ContiguousArray<UInt64>, levelStarts: [Int]
+    _ extents: UnsafeBufferPointer<Extent>, _ order: ContiguousArray<UInt64>?, levelStarts: [Int],
+    _ work: ParallelWork
   ) {
-    var parents: ContiguousArray<HilbertSummary> = []
-    parents.reserveCapacity(levelOneCount)
-    withUnsafeTemporaryAllocation(of: HilbertSummary.self, capacity: width) { summaries in
-      order.withUnsafeBufferPointer { order in
-        for first in stride(from: 0, to: leafCount, by: width) {
-          let used = min(width, leafCount - first)
-          for lane in 0..<used {
-            let summary = fill(leaf(first + lane), first + lane, extents, order)
-            summaries.initializeElement(at: lane, to: summary)
+    guard let order else { return fill(extents, nil, levelStarts, work) }
+    order.withUnsafeBufferPointer { fill(extents, $0, levelStarts, work) }
+  }
+
+  private func fill(
+    _ extents: UnsafeBufferPointer<Extent>, _ order: UnsafeBufferPointer<UInt64>?,
+    _ levelStarts: [Int], _ work: ParallelWork
+  ) {
+    guard count > 0 else { return }
+    let work = work.grouping(width * width)
+    let parents = ContiguousArray<HilbertSummary>(unsafeUninitializedCapacity: levelOneCount) {
+      parents, parentCount in
+      work.forEachPart(of: levelOneCount) { _, range in
+        withUnsafeTemporaryAllocation(of: HilbertSummary.self, capacity: width) { summaries in
+          for parent in range {
+            let first = parent * width
+            let used = min(width, leafCount - first)
+            for lane in 0..<used {
+              let summary = fill(leaf(first + lane), first + lane, extents, order)
+              summaries.initializeElement(at: lane, to: summary)
+            }
+            // While the boxes are near: reading all of them again later would take as long as filling the leaves.
+            parents.initializeElement(at: parent, to: draw(first, used, summaries))
           }
-          // While the boxes are near: reading all of them again later would take as long as filling the leaves.
-          parents.append(draw(first, used, summaries))
         }
       }
+      parentCount = levelOneCount
     }
     fillLevels(parents, levelStarts)
   }
@@ -27,12 +43,13 @@ extension HilbertTree {
   @inline(__always)
   private func fill(
     _ leaf: HilbertLeaf, _ index: Int, _ extents: UnsafeBufferPointer<Extent>,
-    _ order: UnsafeBufferPointer<UInt64>
+    _ order: UnsafeBufferPointer<UInt64>?
   ) -> HilbertSummary {
     var summary = HilbertSummary()
     let used = min(width, count &- index &* width)
     for lane in 0..<used {
-      let rank = UInt32(truncatingIfNeeded: order[index &* width &+ lane])
+      let place = index &* width &+ lane
+      let rank = UInt32(truncatingIfNeeded: order.map { $0[place] } ?? UInt64(place))
       let box = extents[Int(rank)]
       leaf.set(lane, box, rank: rank)
       summary.add(box, rank: rank)

@@ -41,11 +41,12 @@ final class HilbertTree {
 
   /// A tree of the boxes of `extents`, which are in painting order and not empty.
   ///
-  /// Boxes that lie together in painting order already need no sorting along the curve.
+  /// Boxes that lie together in painting order already need no sorting along the curve. The tree is the same however its work is
+  /// divided.
   init(
     _ extents: UnsafeBufferPointer<Extent>, items: ContiguousArray<UInt32>?,
     depths: ContiguousArray<SpatialDepth>, width: Int, generation: UInt32,
-    inPaintingOrder: Bool = false
+    inPaintingOrder: Bool = false, _ work: ParallelWork = .standard
   ) {
     count = extents.count
     self.width = width
@@ -65,7 +66,9 @@ final class HilbertTree {
     height = levelStarts.count
     root = nodeCount - 1
     levelOneCount = (leafCount + width - 1) / width
-    let isCompact = extents.allSatisfy(\.isCompact)
+    let isCompact = work.allParts(of: count) {
+      UnsafeBufferPointer(rebasing: extents[$0]).allSatisfy(\.isCompact)
+    }
     let recordBytes = (leafCount * HilbertLeaf.recordBytes + 63) & ~63
     let nodeBytes = (nodeCount * HilbertNode.bytes + 63) & ~63
     records = .allocateInLines(
@@ -74,10 +77,8 @@ final class HilbertTree {
     nodes = records + recordBytes
     boxes = HilbertBoxes(at: nodes + nodeBytes, isCompact: isCompact)
     fill(
-      extents,
-      inPaintingOrder
-        ? ContiguousArray(0..<UInt64(extents.count)) : HilbertOrder.sorted(extents),
-      levelStarts: levelStarts)
+      extents, inPaintingOrder ? nil : HilbertOrder.sorted(extents, work),
+      levelStarts: levelStarts, work)
   }
 
   deinit {

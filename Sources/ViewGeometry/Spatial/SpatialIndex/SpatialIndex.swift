@@ -50,22 +50,30 @@ public struct SpatialIndex: Sendable {
   /// The boxes of the items 0, 1, 2 and so on, all at depth 0.
   ///
   /// - Complexity: O(n).
-  package init(extents: UnsafeBufferPointer<Extent>, nodeWidth: Int = 16) {
+  package init(
+    extents: UnsafeBufferPointer<Extent>, nodeWidth: Int = 16, work: ParallelWork = .standard
+  ) {
     Self.check(width: nodeWidth, count: extents.count)
-    if extents.contains(where: \.isEmpty) {
-      self.init(extents.indices.lazy.map { (extents[$0], 0) }, nodeWidth: nodeWidth)
-    } else {
+    let areSolid = work.allParts(of: extents.count) { range in
+      !UnsafeBufferPointer(rebasing: extents[range]).contains(where: \.isEmpty)
+    }
+    if areSolid {
       self.init(
         main: HilbertTree(
           extents, items: nil, depths: [SpatialDepth(z: 0, end: extents.count)],
-          width: nodeWidth, generation: SpatialIndexChanges.main))
+          width: nodeWidth, generation: SpatialIndexChanges.main, work))
+    } else {
+      self.init(extents.indices.lazy.map { (extents[$0], 0) }, nodeWidth: nodeWidth, work: work)
     }
   }
 
   /// The boxes and depths of the items 0, 1, 2 and so on, in nodes of up to `nodeWidth`, 2 to 16, boxes or children.
   ///
   /// - Complexity: O(n log n), or O(n) when no item lies deeper than the one before it.
-  package init(_ boxes: some Sequence<(extent: Extent, z: Int)>, nodeWidth: Int = 16) {
+  package init(
+    _ boxes: some Sequence<(extent: Extent, z: Int)>, nodeWidth: Int = 16,
+    work: ParallelWork = .standard
+  ) {
     var entries: ContiguousArray<SpatialEntry> = []
     entries.reserveInLargePages(boxes.underestimatedCount)
     var item = 0
@@ -75,7 +83,7 @@ public struct SpatialIndex: Sendable {
     }
     Self.check(width: nodeWidth, count: item)
     self.init(
-      main: .build(&entries, width: nodeWidth, generation: SpatialIndexChanges.main))
+      main: .build(&entries, width: nodeWidth, generation: SpatialIndexChanges.main, work))
   }
 
   private static func check(width: Int, count: Int) {
@@ -106,7 +114,8 @@ struct SpatialEntry: Sendable {
 extension HilbertTree {
   /// A tree of the entries, one an item, which it sorts.
   static func build(
-    _ entries: inout ContiguousArray<SpatialEntry>, width: Int, generation: UInt32
+    _ entries: inout ContiguousArray<SpatialEntry>, width: Int, generation: UInt32,
+    _ work: ParallelWork = .standard
   ) -> HilbertTree {
     let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.isBehind($1) }
     if !isSorted { entries.sort { $0.isBehind($1) } }
@@ -122,7 +131,7 @@ extension HilbertTree {
     extents.reserveInLargePages(entries.count)
     for entry in entries { extents.append(entry.extent) }
     return extents.withUnsafeBufferPointer {
-      HilbertTree($0, items: items, depths: depths, width: width, generation: generation)
+      HilbertTree($0, items: items, depths: depths, width: width, generation: generation, work)
     }
   }
 }

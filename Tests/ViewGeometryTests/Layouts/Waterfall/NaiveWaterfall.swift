@@ -22,11 +22,13 @@ struct NaiveWaterfall {
     if pinsColumns { pinned = places.map(\.column) }
   }
 
-  var solved: WaterfallItems {
+  var solved: WaterfallItems { solved(.serial) }
+
+  func solved(_ work: ParallelWork) -> WaterfallItems {
     heights.withUnsafeBufferPointer {
       WaterfallItems(
         heights: $0, columnCount: columnCount, spacing: spacing, order: order,
-        pinsColumns: pinned != nil, nodeCapacity: nodeCapacity)
+        pinsColumns: pinned != nil, nodeCapacity: nodeCapacity, work: work)
     }
   }
 

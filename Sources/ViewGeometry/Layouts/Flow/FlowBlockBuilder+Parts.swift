@@ -1,0 +1,60 @@
+extension FlowBlockBuilder {
+  /// Appends items of any sizes, parts of them on several threads.
+  ///
+  /// Where a line begins depends on all lines before it. But lines of mixed widths that begin at two different items soon come to begin
+  /// at the same ones. So each part begins where lines would that begin a block earlier, and is broken into lines at once; where the
+  /// lines of the part before come to end elsewhere, as lines of equal widths may, the part is broken again.
+  mutating func append(_ items: UnsafeBufferPointer<LayoutSize>, _ work: ParallelWork) {
+    let whole = UnsafeBufferPointer(rebasing: items[itemsInOpenLine(of: items)...])
+    let starts = partStarts(of: whole, work)
+    guard starts.count > 1 else { return append(items) }
+    append(UnsafeBufferPointer(rebasing: items[..<(items.count - whole.count)]))
+    let ends = starts.dropFirst() + [whole.count]
+    let parts = zip(starts, ends).map { UnsafeBufferPointer(rebasing: whole[$0..<$1]) }
+    let builders = Array(unsafeUninitializedCapacity: parts.count) { builders, count in
+      work.perform(parts.count) { [rules, limits] part in
+        var builder = FlowBlockBuilder(rules, limits)
+        builder.append(parts[part])
+        builders.initializeElement(at: part, to: builder)
+      }
+      count = parts.count
+    }
+    for (builder, items) in zip(builders, parts) { append(builder, of: items) }
+  }
+
+  /// How many of the items belong to the line that isn't full yet.
+  private func itemsInOpenLine(of items: UnsafeBufferPointer<LayoutSize>) -> Int {
+    guard var end = lineEnd else { return 0 }
+    for (index, item) in items.enumerated() {
+      end += rules.spacing + item.width
+      if !rules.fits(end) { return index }
+    }
+    return items.count
+  }
+
+  /// Where the parts of items begin, the first of which begins a line: likely beginnings of lines, ascending.
+  private func partStarts(
+    of items: UnsafeBufferPointer<LayoutSize>, _ work: ParallelWork
+  ) -> [Int] {
+    var starts = [0]
+    for part in 1..<work.parts(of: items.count) {
+      let start = likelyLineStart(from: work.range(ofPart: part, of: items.count).lowerBound, items)
+      if let start, let last = starts.last, start > last { starts.append(start) }
+    }
+    return starts
+  }
+
+  /// Where the first line from an item on begins if one begins a block before it; nil if none does within a block.
+  private func likelyLineStart(
+    from first: Int, _ items: UnsafeBufferPointer<LayoutSize>
+  ) -> Int? {
+    let before = max(0, first - limits.blockItems)
+    var end = items[before].width
+    for index in before + 1..<min(items.count, first + limits.blockItems) {
+      let itemEnd = end + (rules.spacing + items[index].width)
+      if !rules.fits(itemEnd) && index >= first { return index }
+      end = rules.fits(itemEnd) ? itemEnd : items[index].width
+    }
+    return nil
+  }
+}

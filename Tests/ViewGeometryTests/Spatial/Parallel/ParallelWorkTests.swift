@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Work that is divided among threads.
+@Suite struct ParallelWorkTests {
+  @Test func `there are as many workers as processors until the program says otherwise`() {
+    #expect(GeometryParallelism.maximumWorkers >= 1)
+    #expect(ParallelWork.standard.workers == GeometryParallelism.maximumWorkers)
+  }
+
+  @Test(arguments: [1, 2, 3, 8], [0, 1, 2, 7, 100])
+  func `parts are disjoint, in order and complete`(workers: Int, count: Int) {
+    let work = ParallelWork(workers: workers, leastElements: 3)
+
+    let parts = work.mapParts(of: count) { $0 }
+
+    #expect(parts.flatMap { Array($0) } == Array(0..<count))
+    #expect(parts.count == 1 || parts.allSatisfy { $0.count >= 3 })
+    #expect(workers > 1 || parts.count == 1)
+  }
+
+  @Test(arguments: [1, 2, 8])
+  func `no more threads work than there are workers`(workers: Int) {
+    let running = Counter()
+
+    ParallelWork(workers: workers, leastElements: 1).perform(200) { _ in
+      running.enter()
+      Thread.sleep(forTimeInterval: 0.000_1)
+      running.leave()
+    }
+
+    #expect(running.most <= workers)
+    #expect(running.total == 200)
+  }
+
+  @Test func `one worker does everything on the caller's thread, in order`() {
+    let caller = Thread.current
+    let log = Counter()
+
+    ParallelWork.serial.perform(50) { number in
+      #expect(Thread.current == caller)
+      #expect(log.total == number)
+      log.enter()
+      log.leave()
+    }
+
+    #expect(log.total == 50)
+  }
+
+  @Test(arguments: [1, 2, 3, 8], [0, 1, 5, 300])
+  func
+    `steps in turn see the result of the one before, and the second step of each follows the first`(
+      workers: Int, count: Int
+    )
+  {
+    let sums = UnsafeMutableBufferPointer<Int>.allocate(capacity: count + 1)
+    let doubled = UnsafeMutableBufferPointer<Int>.allocate(capacity: count)
+    defer {
+      sums.deallocate()
+      doubled.deallocate()
+    }
+    sums.initialize(repeating: 0)
+    doubled.initialize(repeating: -1)
+
+    ParallelWork(workers: workers, leastElements: 1).performInTurn(count) { number in
+      sums[number + 1] = sums[number] + number
+    } then: { number in
+      doubled[number] = 2 * sums[number + 1]
+    }
+
+    #expect(Array(doubled) == (0..<count).map { $0 * ($0 + 1) })
+  }
+}
+
+/// How many threads are within something.
+private final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var now = 0
+  private var peak = 0
+  private var entered = 0
+
+  var most: Int { lock.withLock { peak } }
+  var total: Int { lock.withLock { entered } }
+
+  func enter() {
+    lock.withLock {
+      now += 1
+      entered += 1
+      peak = max(peak, now)
+    }
+  }
+
+  func leave() {
+    lock.withLock { now -= 1 }
+  }
+}
