@@ -269,13 +269,16 @@ struct SnapshotShape {
     widestFanOut = max(widestFanOut, fanOut)
   }
 
+  private static let mostLevelsDescended = threshold(64, low: 2)
+  private static let wideFamily = threshold(64, low: 3)
+
   /// Whether the way down from the root is so short, and there is so little to look at on each level, that no index helps.
   ///
   /// A search of an index costs as much as some 30 levels of few subviews.
-  var isDescended: Bool { depth <= 64 && !hasWideFamilies }
+  var isDescended: Bool { depth <= Self.mostLevelsDescended && !hasWideFamilies }
 
   /// Whether boxes go into an index along the Hilbert curve, not in painting order: when a view has 64 subviews or more.
   ///
   /// Painting order keeps the elements of a view together, so that a tree of small families needs no sorting: 50 ns a view less.
-  var hasWideFamilies: Bool { widestFanOut >= 64 }
+  var hasWideFamilies: Bool { widestFanOut >= Self.wideFamily }
 }

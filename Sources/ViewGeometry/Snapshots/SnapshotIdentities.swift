@@ -11,6 +11,7 @@ struct SnapshotIdentities {
   private var runs: ContiguousArray<Run> = []
   /// The number that would go on with the last run.
   private var expected: UInt64 = 0
+  private static let reservedAtOnce = threshold(1 << 12, low: 1)
   /// Numbers that no view has yet.
   private var reserved: Range<UInt64> = 0..<0
 
@@ -24,7 +25,7 @@ struct SnapshotIdentities {
   /// A number that no view has.
   @inline(never)
   mutating func newNumber() -> UInt64 {
-    if reserved.isEmpty { reserved = ViewIdentity.reserve(1 << 12) }
+    if reserved.isEmpty { reserved = ViewIdentity.reserve(Self.reservedAtOnce) }
     let number = reserved.lowerBound
     reserved = number + 1..<reserved.upperBound
     return number

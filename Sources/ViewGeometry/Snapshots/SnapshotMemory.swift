@@ -1,5 +1,9 @@
 import Foundation
 
+private let fewestElements = threshold(16, low: 1)
+private let mostDoubled = threshold(1 << 14, low: 4)
+private let wholeRoom = threshold(1 << 21, low: 16)
+
 /// Memory for plain values that grows without copying where the system can move pages, and shrinks to fit.
 ///
 /// It begins with a cache line, so that a value of 64 bytes never lies in two.
@@ -9,7 +13,7 @@ struct SnapshotMemory<Element> {
   private(set) var capacity: Int
 
   init() {
-    capacity = 16
+    capacity = fewestElements
     allocation = Self.resized(nil, toHold: capacity)
     base = Self.firstLine(in: allocation).bindMemory(to: Element.self, capacity: capacity)
   }
@@ -20,11 +24,11 @@ struct SnapshotMemory<Element> {
     if end > capacity { grow(for: end) }
   }
 
-  /// Beyond 2^14 elements it grows to 2^21 at once: unused address space costs nothing, copying does.
+  /// Beyond `mostDoubled` elements it grows to `wholeRoom` at once: unused address space costs nothing, copying does.
   @inline(never)
   private mutating func grow(for end: Int) {
     let doubled = max(2 * capacity, end)
-    resize(to: doubled > 1 << 14 ? max(doubled, 1 << 21) : doubled)
+    resize(to: doubled > mostDoubled ? max(doubled, wholeRoom) : doubled)
   }
 
   @inline(never)

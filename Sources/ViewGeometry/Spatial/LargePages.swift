@@ -6,7 +6,7 @@ import Foundation
 /// Advice only: what it does nothing for is as right in small pages.
 enum LargePages {
   /// A block of so many bytes holds a whole large page wherever it begins; smaller ones aren't worth a call to the system.
-  static let leastByteCount = 1 << 22
+  static let leastByteCount = threshold(1 << 22, low: 1 << 14)
 
   /// Asks for large pages for a block that is to be filled; call it before the first write to it.
   @inline(__always)

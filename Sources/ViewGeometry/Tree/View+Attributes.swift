@@ -96,8 +96,8 @@ extension View {
     var subviewOrder: SubviewOrder?
     /// The number of subviews shifted or searched in the array so far.
     var passedSubviews = 0
-    /// That number, in times of the number of subviews, at which an order is built: 16 costs as much as building one.
-    var orderPrice = 16
+    /// That number, in times of the number of subviews, at which an order is built.
+    var orderPrice = SubviewOrder.price
     /// The variables of a view flagged `constrained`.
     var constraintItem: ConstraintItem?
     /// What the view knows of the controllers and traits around it.

@@ -1,3 +1,5 @@
+import ViewGeometry
+
 /// Finds the format of a text by marks that only one tool writes.
 ///
 /// The whole text is searched for a mark only where tools write something before: logs, headers, what a shell said.
@@ -6,7 +8,7 @@ struct FormatDetection {
   let format: ScreenDump.Format?
 
   /// How much of a text has its marks as a rule.
-  private static let head = 65_536
+  private static let head = threshold(65_536, low: 512)
 
   init(_ text: DumpText) {
     let head = Array(text.bytes.prefix(Self.head))

@@ -1,3 +1,5 @@
+import ViewGeometry
+
 /// A walk over the brackets of a JSON document: where it begins and ends in a text, and on which line each object stands.
 ///
 /// Foundation's parser judges the document; it says neither where in the file a value stood nor what lies around the document,
@@ -23,7 +25,7 @@ struct JSONOutline {
   /// The limit of Foundation's parser, in levels.
   static let limit = 512
   /// From this level of a piece on an object in a list begins another.
-  private static let pieceDepth = 400
+  private static let pieceDepth = threshold(400, low: 12)
 
   private(set) var containers: [Container] = []
   /// Whether all brackets are closed.

@@ -9,7 +9,7 @@ struct VisibleElement {
 /// Attributes on loan: views are handed objects that stay theirs if they keep them (R9.7), and most keep none.
 extension CollectionView {
   /// The most objects kept.
-  private static let mostSpareAttributes = 4
+  private static let mostSpareAttributes = threshold(4, low: 0)
 
   /// Attributes of an element for a view to look at.
   final func lendAttributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {

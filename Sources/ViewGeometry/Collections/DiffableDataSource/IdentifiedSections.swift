@@ -1,3 +1,6 @@
+/// A search that far costs about as much as one look into a dictionary of a million.
+private let mostDrift = threshold(1_024, low: 1)
+
 /// The sections and items of a snapshot in their order, each found by its identifier.
 ///
 /// Items lie in one array a section. A dictionary has the place where each was put; edits in front of an item move it away
@@ -143,8 +146,7 @@ extension IdentifiedSections {
   @usableFromInline
   mutating func noteDrift(_ count: Int, inSection section: Int) {
     sections[section].drift += count
-    // 1,024: a search that far costs about as much as one look into a dictionary of a million.
-    guard sections[section].drift > 1_024 else { return }
+    guard sections[section].drift > mostDrift else { return }
     let key = sections[section].key
     for (number, item) in sections[section].items.enumerated() {
       places[item] = NotedPlace(section: key, number: number)

@@ -124,7 +124,7 @@ extension TableView {
   }
 
   /// Rows asked for at once: enough to make the call cheap, little enough to stay in cache.
-  private static let rowsPerCall = 4_096
+  private static let rowsPerCall = threshold(4_096, low: 2)
 
   private func appendRowHeights(
     of section: Int, rowCount: Int, to lengths: inout ContiguousArray<Double>

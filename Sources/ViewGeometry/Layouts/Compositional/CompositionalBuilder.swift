@@ -47,7 +47,7 @@ package struct CompositionalBuilder {
 
 extension CompositionalRules {
   /// The number of fingerprints; 256 leave few of some dozen kinds of sections in each other's way.
-  fileprivate static let fingerprints = 256
+  fileprivate static let fingerprints = threshold(256, low: 1)
 
   /// A number that is the same for equal rules, and for others hardly ever, made of what tells most sections apart.
   fileprivate var fingerprint: Int {

@@ -102,7 +102,7 @@ extension ConstraintSystem {
   }
 
   /// How many steps close to each other start a run, and how many end it by changing nothing.
-  private static let runLength = 4
+  private static let runLength = threshold(4, low: 1)
 
   /// A size came out below 0: a conflict of the rows that define it, or its sign takes part from now on.
   private func takeNegative(_ unknown: Int32, row: Int32, value: Double) -> Obstacle? {

@@ -31,9 +31,11 @@ extension ConstraintSystem {
     checkInvariants()
   }
 
+  private static let mostUnknownsKeepingScratch = threshold(256, low: 0)
+
   /// Gives back the memory that ordering a large system took; edits need little of it.
   private func releaseScratch() {
-    guard unknowns.count > 256 else { return }
+    guard unknowns.count > Self.mostUnknownsKeepingScratch else { return }
     changes.deallocate()
     region.deallocate()
     regionRows.deallocate()
@@ -60,11 +62,15 @@ extension ConstraintSystem {
     return true
   }
 
+  private static let allowedSteps = threshold(64, low: 0)
+  private static let allowedSlopes = threshold(4_096, low: 0)
+  private static let allowedUnknowns = threshold(256, low: 0)
+
   /// Whether replaced steps and blocks take more room than those in use.
   private var isWasteful: Bool {
-    removedSteps > 64 + steps.count / 2
-      || blockSlopes.count > 4096 + 2 * slopesAfterRebuild
-      || blockUnknowns.count > 256 + 2 * unknowns.count
+    removedSteps > Self.allowedSteps + steps.count / 2
+      || blockSlopes.count > Self.allowedSlopes + 2 * slopesAfterRebuild
+      || blockUnknowns.count > Self.allowedUnknowns + 2 * unknowns.count
   }
 
   /// Gives up a row of a conflict; whether there was one.

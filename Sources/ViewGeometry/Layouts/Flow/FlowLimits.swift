@@ -18,5 +18,6 @@ package struct FlowLimits: CountedRules, Sendable, Hashable {
   }
 
   /// 384 items: ten million of them lie under three levels of nodes, as ten million rows of a list do.
-  package static let standard = FlowLimits(blockItems: 384, fanOut: 32)
+  package static let standard = FlowLimits(
+    blockItems: threshold(384, low: 4), fanOut: threshold(32, low: 4))
 }

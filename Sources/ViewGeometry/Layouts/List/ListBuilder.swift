@@ -11,9 +11,9 @@ package struct ListBuilder {
   private let headerPadding: Double
 
   /// How many lengths are gathered before they are put into the tree.
-  private static let most = 1 << 16
+  private static let most = threshold(1 << 16, low: 4)
   /// From how many equal rows on a run of its own is worth a node.
-  package static let longRun = 1 << 12
+  package static let longRun = threshold(1 << 12, low: 4)
 
   /// A list that starts with a header of its own, and has `headerPadding` above every section header with a length.
   package init(header: Double = 0, headerPadding: Double = 0) {

@@ -74,7 +74,7 @@ extension ListSolution {
   }
 
   /// The number of edits whose leaves are prefetched together: one walk each, side by side.
-  private static let editsAtOnce = 16
+  private static let editsAtOnce = threshold(16, low: 1)
 
   /// Prefetches the leaves into which slots will be inserted, first first.
   private func bringIntoCache(_ slots: ArraySlice<Range<Int>>) {

@@ -16,11 +16,13 @@ extension ItemIndex: BatchUpdateIndex {
   }
 }
 
+/// Fewer steps are sorted faster by comparing them.
+private let mostCompared = threshold(64, low: 1)
+
 extension Array {
   /// The steps by place; of two at one place the earlier stays first.
   func sortedByPlace<Place>() -> [Element] where Element == BatchUpdateStep<Place> {
-    // 64: fewer are sorted faster by comparing them.
-    guard count > 64 else { return sorted { $0.place < $1.place } }
+    guard count > mostCompared else { return sorted { $0.place < $1.place } }
     var keys = RadixKeys(capacity: count)
     for step in self {
       guard let key = step.place.sortingKey else { return sorted { $0.place < $1.place } }

@@ -19,7 +19,7 @@ extension BatchUpdates {
   }
 
   /// Untouched sections are checked too up to this number of sections.
-  package static let checkedSections = 256
+  package static let checkedSections = threshold(256, low: 2)
 
   // MARK: Sections
 

@@ -13,6 +13,10 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
   /// How many children a node of the tree of blocks may have.
   package let fanOut: Int
 
+  /// The items of a column in a block: a scan of two cache lines, and as few nodes to copy for an edit as a list has.
+  private static let itemsPerColumn = threshold(64, low: 2)
+  private static let standardFanOut = threshold(32, low: 4)
+
   /// - Parameter nodeCapacity: How many items or children a node has, so that a short test sees deep trees.
   init(
     columnCount: Int, spacing: Double, order: WaterfallItemOrder, pinsColumns: Bool,
@@ -23,9 +27,8 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
     self.order = order
     self.pinsColumns = pinsColumns
     spacing64 = WaterfallUnits.isNarrow(spacing) ? Int64(spacing * 64) : -1
-    // 64 items a column: a scan of two cache lines, and as few nodes to copy for an edit as a list has.
-    blockItems = nodeCapacity ?? 64 * columnCount
-    fanOut = nodeCapacity.map { max(4, min(32, $0)) } ?? 32
+    blockItems = nodeCapacity ?? Self.itemsPerColumn * columnCount
+    fanOut = nodeCapacity.map { max(4, min(32, $0)) } ?? Self.standardFanOut
   }
 
   /// The most items of a block.

@@ -12,7 +12,7 @@ struct HilbertNearest {
   }
 
   /// The largest number of boxes; more would take longer to insert than a heap.
-  static let most = 64
+  static let most = threshold(64, low: 2)
 
   private let boxes: UnsafeMutableBufferPointer<Box>
   private let limit: Int

@@ -1,6 +1,6 @@
 extension OffsetTree {
   /// How many walks go down side by side: more than a core has loads under way at once.
-  private static let walks = 16
+  private static let walks = threshold(16, low: 2)
 
   /// The lengths at some indices, in that order, as they were set, in points.
   ///

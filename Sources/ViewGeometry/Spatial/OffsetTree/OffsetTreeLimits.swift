@@ -18,7 +18,8 @@ struct OffsetTreeLimits: CountedRules, Equatable, Sendable {
     self.fanOut = fanOut
   }
 
-  static let standard = OffsetTreeLimits(leafRows: 512, fanOut: 32)
+  static let standard = OffsetTreeLimits(
+    leafRows: threshold(512, low: 4), fanOut: threshold(32, low: 3))
 
   var fewestRows: Int { max(1, leafRows / 4) }
 

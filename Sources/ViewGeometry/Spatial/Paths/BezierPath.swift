@@ -35,7 +35,8 @@ open class BezierPath {
   private final var index: PathIndex?
   private final var scans = 0
   // Making the index takes 23 scans, measured with 100,000 lines.
-  private static let scansBeforeIndex = 16
+  private static let scansBeforeIndex = threshold(16, low: 1)
+  private static let fewestIndexedElements = threshold(16, low: 1)
 
   /// An empty path.
   public init() { path = Path() }
@@ -58,7 +59,7 @@ open class BezierPath {
     if let index { return index.winding(around: point) }
     guard scans == Self.scansBeforeIndex else {
       // A short path is scanned each time.
-      if path.elements.count >= 16 { scans += 1 }
+      if path.elements.count >= Self.fewestIndexedElements { scans += 1 }
       return path.winding(around: point)
     }
     let index = PathIndex(path)

@@ -32,8 +32,8 @@ package struct PathIndex: Sendable {
   private let nodes: ContiguousArray<Node>
 
   // 4 and 4: within 10 percent of the best of 2, 4 and 8 each.
-  private static let fanOut = 4
-  private static let leafPieces = 4
+  private static let fanOut = threshold(4, low: 2)
+  private static let leafPieces = threshold(4, low: 1)
 
   /// Indexes the outline of the area that the path fills.
   ///

@@ -1,8 +1,8 @@
 extension SpatialIndex {
   /// How many boxes are kept in a list before they become a tree.
-  private static let recentLimit = 32
+  private static let recentLimit = threshold(32, low: 2)
   /// How many times as large as the one behind it a tree is at least.
-  private static let growth = 4
+  private static let growth = threshold(4, low: 2)
 
   /// Gives an item a box and a depth, whether it had any or not; an empty box removes it.
   ///

@@ -1,8 +1,11 @@
 import Foundation
 
 extension LayoutConstraint {
+  /// How many constraints are deactivated one after the other at most.
+  private static let mostInTurn = threshold(8, low: 0)
+
   static func deactivateAll(_ constraints: [LayoutConstraint]) {
-    guard constraints.count > 8 else {
+    guard constraints.count > mostInTurn else {
       for constraint in constraints { constraint.isActive = false }
       return
     }

@@ -15,9 +15,9 @@
 /// Numbers are in Decisions/0009.
 struct CachedClimb {
   /// Longer climbs aren't cached: these take 11 KiB.
-  static let mostLegs = 128
+  static let mostLegs = threshold(128, low: 2)
   /// Conversions that walk stale legs before those are renewed: where a view moves before each, it pays for one in 32 moves.
-  private static let walksBeforeRenewal: UInt8 = 32
+  private static let walksBeforeRenewal: UInt8 = threshold(32, low: 1)
 
   /// The ancestor where the climb ends.
   let top: ViewCursor

@@ -95,8 +95,11 @@ extension View {
   private var orderToChange: SubviewOrder? {
     guard let order else { return nil }
     guard !childArray.isEmpty else { return order }
-    let isWorthIt = order.changes >= 64
-    rareAttributes?.orderPrice = isWorthIt ? 16 : min(2 * (rareAttributes?.orderPrice ?? 16), 256)
+    let isWorthIt = order.changes >= SubviewOrder.patience
+    rareAttributes?.orderPrice =
+      isWorthIt
+      ? SubviewOrder.price
+      : min(2 * (rareAttributes?.orderPrice ?? SubviewOrder.price), 16 * SubviewOrder.price)
     guard isWorthIt else {
       endOrder()
       return nil
@@ -120,7 +123,11 @@ extension View {
   }
 
   /// Keeps the subviews in an order from now on; answers stay as they are.
-  package final func orderSubviews(leafCapacity: Int = 64, fanOut: Int = 32) {
+  package final func orderSubviews() {
+    orderSubviews(leafCapacity: SubviewOrder.leafCapacity, fanOut: SubviewOrder.fanOut)
+  }
+
+  package final func orderSubviews(leafCapacity: Int, fanOut: Int) {
     guard !childArray.isEmpty, !ordersSubviews else { return }
     let order = SubviewOrder(taking: &childArray, leafCapacity: leafCapacity, fanOut: fanOut)
     childArray = []

@@ -25,10 +25,12 @@ struct ViewStack {
     return room[used].takeRetainedValue()
   }
 
+  /// 64: 512 bytes, twice what a screen of nested views needs.
+  private static let roomOnStack = threshold(64, low: 1)
+
   /// Calls `body` with a stack that holds `first`, and lets go of what it leaves there.
   static func run(from first: View, _ body: (inout ViewStack) -> Void) {
-    // 64: 512 bytes, twice what a screen of nested views needs.
-    withUnsafeTemporaryAllocation(of: Unmanaged<View>.self, capacity: 64) { room in
+    withUnsafeTemporaryAllocation(of: Unmanaged<View>.self, capacity: roomOnStack) { room in
       var stack = ViewStack(room: room)
       stack.push(first)
       body(&stack)

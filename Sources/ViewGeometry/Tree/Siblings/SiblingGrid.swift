@@ -16,9 +16,11 @@ struct SiblingGrid {
 
   /// Cells of the finest grid are 2^-12 of a point.
   private static let finest = -12
+  /// A power of two.
+  private static let fewestLists = threshold(16, low: 1)
 
   init(capacity: Int) {
-    var size = 16
+    var size = Self.fewestLists
     while size < 2 * capacity { size *= 2 }
     heads = ContiguousArray(unsafeUninitializedCapacity: size) { heads, count in
       LargePages.advise(heads)

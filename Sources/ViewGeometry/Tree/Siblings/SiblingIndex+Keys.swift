@@ -1,4 +1,7 @@
 extension SiblingIndex {
+  /// How far a key lies from that of its neighbour at most.
+  private static let longestStep = threshold(1 << 12, low: 1)
+
   /// A key between those of the neighbours of a place of `superview`'s subviews; that of the subview there isn't looked at.
   ///
   /// Beside the one that got the last key, if it is one of them: views that come one after the other at one place then use up a
@@ -18,7 +21,7 @@ extension SiblingIndex {
     }
     let high = keyOf(superview.child(at: place + 1))
     guard high - low > 1 else { return makeRoom(at: place, of: superview) }
-    let step = min((high - low) / 2, 1 << 12)
+    let step = min((high - low) / 2, Self.longestStep)
     return high == lastKey ? high - step : low + step
   }
 

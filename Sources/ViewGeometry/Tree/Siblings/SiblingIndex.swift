@@ -34,8 +34,9 @@ final class SiblingIndex {
   @exclusivity(unchecked) private var searches = 0
 
   /// The number of subviews from which on a view keeps an index; below half of it the index is dropped.
-  static let fewest = 192
-  static let gap = 1 << 32
+  static let fewest = threshold(192, low: 4)
+  /// The distance of the keys of neighbours that have room.
+  static let gap = threshold(1 << 32, low: 2)
 
   init(_ subviews: [View]) {
     used = subviews.count

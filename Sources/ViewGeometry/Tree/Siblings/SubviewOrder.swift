@@ -25,7 +25,13 @@ final class SubviewOrder {
   var leafCount: Int { leaves.count - freeNumbers.count }
 
   /// The number of subviews from which on an order may take the place of an array.
-  static let fewest = 1_024
+  static let fewest = threshold(1_024, low: 6)
+  /// How many changes between two readings make an order worth keeping.
+  static let patience = threshold(64, low: 2)
+  /// The first price of an order, in times of the number of subviews: as much as building one takes.
+  static let price = threshold(16, low: 1)
+  static let leafCapacity = threshold(64, low: 2)
+  static let fanOut = threshold(32, low: 3)
 
   /// The length of the line of labels.
   private static let allRoom = Int64(1) << 62
@@ -36,7 +42,7 @@ final class SubviewOrder {
   ///   - leafCapacity: How many views a leaf holds at most, 2 or more.
   ///   - fanOut: How many children a node has at most, 3 to 32.
   /// - Complexity: O(views).
-  init(taking views: inout [View], leafCapacity: Int = 64, fanOut: Int = 32) {
+  init(taking views: inout [View], leafCapacity: Int, fanOut: Int) {
     count = views.count
     rules = SubviewLeaf.Rules(fanOut: fanOut, leafCapacity: leafCapacity)
     tree = CountedTree(root: nil, rules)
@@ -92,9 +98,11 @@ final class SubviewOrder {
     }
   }
 
+  private static let fewestLeaves = threshold(4, low: 0)
+
   /// Whether leaves hold so little that an array is better.
   var isSparse: Bool {
-    count == 0 || (leafCount > 4 && count * 8 < leafCount * leafCapacity)
+    count == 0 || (leafCount > Self.fewestLeaves && count * 8 < leafCount * leafCapacity)
   }
 
   /// The view at a place, which the caller keeps in the order while the cursor is used.

@@ -1,0 +1,61 @@
+#if DEBUG || VIEWGEOMETRY_INTERNAL_CHECKS
+  import Foundation
+#endif
+
+/// A constant at which a structure or an algorithm changes, such as the number of subviews from which a view keeps an index.
+///
+///     static let fewest = threshold(192, low: 4)
+///
+/// Optimised it is the literal: no answer may depend on it, only time and memory do. A build that tests itself (`DEBUG`,
+/// `VIEWGEOMETRY_INTERNAL_CHECKS`) reads `VIEWGEOMETRY_THRESHOLDS` when it first needs the constant: `low` gives the low value, so that
+/// small random cases reach both sides, and a number draws each between the low value and the real one. `Scripts/check-thresholds`
+/// finds constants that are declared otherwise.
+@_transparent
+package func threshold<Value: FixedWidthInteger>(
+  _ value: Value, low: Value, file: String = #fileID, line: Int = #line
+) -> Value {
+  #if DEBUG || VIEWGEOMETRY_INTERNAL_CHECKS
+    Thresholds.chosen(value, low: low, place: "\(file):\(line)")
+  #else
+    value
+  #endif
+}
+
+#if DEBUG || VIEWGEOMETRY_INTERNAL_CHECKS
+  /// The thresholds that this process has read so far, each once.
+  package enum Thresholds {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var choices: [String: String] = [:]
+
+    /// The chosen value of each threshold, by the file and line of its declaration.
+    package static var chosen: [String: String] { lock.withLock { choices } }
+
+    package static func chosen<Value: FixedWidthInteger>(
+      _ value: Value, low: Value, place: String
+    ) -> Value {
+      let wish = ProcessInfo.processInfo.environment["VIEWGEOMETRY_THRESHOLDS"]
+      var chosen = value
+      if wish == "low" {
+        chosen = low
+      } else if let seed = wish.flatMap(UInt64.init) {
+        chosen = drawn(
+          value, low: low, seed: place.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+      }
+      lock.withLock { choices[place] = "\(chosen)" }
+      return chosen
+    }
+
+    /// The low value doubled a few times, or the real one.
+    private static func drawn<Value: FixedWidthInteger>(
+      _ value: Value, low: Value, seed: UInt64
+    ) -> Value {
+      let steps = max(
+        1, Int(value / max(1, low)).bitWidth - Int(value / max(1, low)).leadingZeroBitCount)
+      var drawn = low
+      for _ in 0..<(seed >> 32) % UInt64(steps + 1) where drawn <= value / 2 {
+        drawn = max(1, 2 * drawn)
+      }
+      return seed >> 60 == 0 ? value : drawn
+    }
+  }
+#endif
