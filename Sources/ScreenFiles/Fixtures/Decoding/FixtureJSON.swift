@@ -7,9 +7,50 @@ import ViewGeometry
 /// number, `1.5` no integer, `null` nothing at all.
 package struct FixtureJSON {
   package let value: Any
-  /// The place in the document, such as `$.views[3].frame`.
-  package let path: String
   package let file: String
+  private let place: Place
+
+  /// A place in the document, as the steps to it: only errors put it into words.
+  private indirect enum Place {
+    case document
+    case member(String, of: Place)
+    case element(Int, of: Place)
+
+    var text: String {
+      var steps: [String] = []
+      var next = self
+      while true {
+        switch next {
+        case .document: return "$" + steps.reversed().joined()
+        case .member(let key, let outer):
+          steps.append(".\(key)")
+          next = outer
+        case .element(let index, let outer):
+          steps.append("[\(index)]")
+          next = outer
+        }
+      }
+    }
+  }
+
+  /// The place in the document, such as `$.views[3].frame`.
+  ///
+  /// - Complexity: O(depth).
+  package var path: String { place.text }
+
+  /// A whole document.
+  init(document value: Any, file: String) {
+    (self.value, self.file, place) = (value, file, .document)
+  }
+
+  private init(value: Any, file: String, place: Place) {
+    (self.value, self.file, self.place) = (value, file, place)
+  }
+
+  /// A value in this one, under a key.
+  fileprivate func member(_ key: String, _ value: Any) -> FixtureJSON {
+    FixtureJSON(value: value, file: file, place: .member(key, of: place))
+  }
 
   /// The error that `reason` is here.
   package func fault(_ reason: FixtureError.Reason) -> FixtureError {
@@ -33,13 +74,13 @@ package struct FixtureJSON {
   package func array() throws(FixtureError) -> [FixtureJSON] {
     guard let elements = value as? [Any] else { throw mismatch("an array") }
     return elements.enumerated().map { index, element in
-      FixtureJSON(value: element, path: "\(path)[\(index)]", file: file)
+      FixtureJSON(value: element, file: file, place: .element(index, of: place))
     }
   }
 
   /// An array that names its elements by position, such as the four numbers of a rectangle.
   package func array(of names: [String]) throws(FixtureError) -> [FixtureJSON] {
-    let expected = "[\(names.joined(separator: ", "))]"
+    var expected: String { "[\(names.joined(separator: ", "))]" }
     guard let elements = value as? [Any] else { throw mismatch(expected) }
     guard elements.count == names.count else {
       throw fault(.wrongType(expected: expected, found: "\(elements.count) elements"))
@@ -93,8 +134,7 @@ package struct FixtureObject {
 
   /// Returns the member `key`, or nil if the object has none; `null` is a value of a wrong type.
   package subscript(key: String) -> FixtureJSON? {
-    guard let value = members[key] else { return nil }
-    return FixtureJSON(value: value, path: "\(node.path).\(key)", file: node.file)
+    members[key].map { node.member(key, $0) }
   }
 
   package func required(_ key: String) throws(FixtureError) -> FixtureJSON {

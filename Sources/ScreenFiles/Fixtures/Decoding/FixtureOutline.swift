@@ -112,7 +112,7 @@ struct FixtureOutline {
     if bytes[start] == UInt8(ascii: "\"") {
       skipString()
     } else {
-      while position < bytes.count, !Self.ends.contains(bytes[position]) { position += 1 }
+      while position < bytes.count, !Self.isEnd(bytes[position]) { position += 1 }
     }
     guard case .object(nil, let seen) = levels.last else { return .scalar(start..<position) }
     let quoted = bytes[start..<position]
@@ -131,5 +131,13 @@ struct FixtureOutline {
     position = min(position, bytes.count)
   }
 
-  private static let ends = Set("{}[],: \t\r\n\"".utf8)
+  /// Whether a byte ends a number or a word.
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "\""), 0x20, 0x09, 0x0A, 0x0D:
+      true
+    default: false
+    }
+  }
 }

@@ -37,15 +37,15 @@ extension LayoutFixture {
 extension FixtureJSON {
   /// Parses a whole document.
   package init(parsing data: Data, file: String) throws(FixtureError) {
+    let bytes = Array(data)
     do {
-      value = try JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed])
+      let value = try JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed])
+      self.init(document: value, file: file)
     } catch {
-      throw Self.syntaxError(error as NSError, in: Array(data), file: file)
+      throw Self.syntaxError(error as NSError, in: bytes, file: file)
     }
-    path = "$"
-    self.file = file
     // Foundation keeps the last of two members of one name and says nothing.
-    if let repeated = FixtureOutline.repeatedKey(in: Array(data)) {
+    if let repeated = FixtureOutline.repeatedKey(in: bytes) {
       throw FixtureError(
         file: file, path: repeated.path, reason: .repeatedKey(repeated.key))
     }

@@ -18,11 +18,11 @@ extension FixtureView {
   /// The keys that mean something for a view of some role.
   static let keys = keysOfRole.values.reduce(commonKeys) { $0.union($1) }
 
-  /// The keys that mean something for one role only.
+  /// The keys that mean something for a view of each role.
   private static let keysOfRole: [RoleName: Set<String>] = [
     .view: plainKeys, .window: [], .scrollView: scrollKeys, .stackView: stackKeys,
     .collectionView: collectionKeys.union(listKeys), .tableView: tableKeys.union(listKeys),
-  ]
+  ].mapValues(commonKeys.union)
 
   private enum RoleName: String, CaseIterable {
     case view, window, scrollView, stackView, collectionView, tableView
@@ -40,8 +40,7 @@ extension FixtureView {
 
   init(_ object: FixtureObject, indexOfID: [String: Int]) throws(FixtureError) {
     let roleName = try object["role"]?.name(RoleName.self) ?? .view
-    let allowed = Self.commonKeys.union(Self.keysOfRole[roleName] ?? [])
-    _ = try object.node.object(allowed)
+    _ = try object.node.object(Self.keysOfRole[roleName] ?? Self.commonKeys)
 
     id = try Self.id(of: object)
     superview = try Self.superview(of: object, indexOfID: indexOfID)
