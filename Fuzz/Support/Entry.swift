@@ -1,17 +1,10 @@
 import Foundation
 
-/// What each target does with an input.
-private let targets: [String: @Sendable ([UInt8]) throws -> Void] = [
-  "fixture": fuzzFixture, "dump": fuzzDump, "propertylist": fuzzPropertyList, "press": fuzzPress,
-  "tree": fuzzTree,
-  "layout": fuzzLayout, "numbers": fuzzNumbers,
-]
-
 /// The target of this run: one program holds all, so that one build serves them.
-private let target: @Sendable ([UInt8]) throws -> Void = {
+private let target: Target = {
   let name = ProcessInfo.processInfo.environment["VIEWGEOMETRY_FUZZ_TARGET"] ?? ""
-  guard let target = targets[name] else {
-    fatalError("VIEWGEOMETRY_FUZZ_TARGET is '\(name)', not one of \(targets.keys.sorted()).")
+  guard let target = Target.all[name] else {
+    fatalError("VIEWGEOMETRY_FUZZ_TARGET is '\(name)', not one of \(Target.all.keys.sorted()).")
   }
   return target
 }()
@@ -20,9 +13,29 @@ private let target: @Sendable ([UInt8]) throws -> Void = {
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzerEntry(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   do {
-    try target(Array(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)))
+    try target.check(Array(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)))
   } catch {
     fatalError("\(error)")
   }
   return 0
 }
+
+/// What libFuzzer calls for a new input: half of the time the structure is changed, half of the time bytes and words of the dictionary.
+@_cdecl("LLVMFuzzerCustomMutator")
+public func fuzzerMutator(
+  _ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int, _ seed: UInt32
+) -> Int {
+  var random = Random(seed: seed)
+  guard random.below(2) == 0 else { return fuzzerMutate(start, count, limit) }
+  let bytes = target.changed(
+    Array(UnsafeBufferPointer(start: start, count: count)), &random)
+  let length = min(bytes.count, limit)
+  // No input at all is what libFuzzer begins with, and says nothing.
+  guard length > 0 else { return fuzzerMutate(start, count, limit) }
+  for offset in 0..<length { start[offset] = bytes[offset] }
+  return length
+}
+
+/// libFuzzer's own changes.
+@_silgen_name("LLVMFuzzerMutate")
+private func fuzzerMutate(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int) -> Int

@@ -1,11 +1,15 @@
 import Foundation
-import ScreenFiles
+import ViewGeometry
 
-@testable import ViewGeometry
+@testable import ScreenFiles
 
 /// A fixture is decoded or refused; what is decoded makes a screen that holds its invariants and answers its probes.
-func fuzzFixture(_ bytes: [UInt8]) throws {
-  guard let fixture = try? LayoutFixture(data: Data(bytes), file: "input") else { return }
+///
+/// Screens that take more than a few dozen views or sizes are only decoded, unless large ones are what is looked for.
+func fuzzFixture(_ bytes: [UInt8], isLarge: Bool) throws {
+  guard let fixture = try? LayoutFixture(data: Data(bytes), file: "input"),
+    fixture.cost <= (isLarge ? 200_000 : 60)
+  else { return }
   let screen = fixture.makeScreen()
   for root in screen.roots {
     root.checkInvariants()
@@ -13,6 +17,29 @@ func fuzzFixture(_ bytes: [UInt8]) throws {
     let hit = root.hitTest(middle, with: nil)
     let explained = root.explainHitTest(middle).result
     try demand(hit === explained, "The hit and its explanation differ at \(middle)")
-    if screen.views.count < 200 { _ = TreeDrawing(of: root).svg }
+    guard bytes.count % 16 == 0, screen.views.count < 200 else { continue }
+    _ = TreeDrawing(of: root).svg
+    try checkCoding(of: GeometrySnapshot(of: root), points: [middle])
+  }
+}
+
+extension LayoutFixture {
+  /// At most how many views, cells and sizes a screen of it keeps, about.
+  fileprivate var cost: Double {
+    views.reduce(Double(views.count + 8 * constraints.count)) { cost, view in
+      let size = view.placement.size
+      let messages = 6 * Double(view.messages?.count ?? 0)
+      switch view.role {
+      case .collectionView(_, let collection):
+        let sized = collection.isUniform ? 0 : Double(collection.sections.itemCount)
+        return cost + messages + 2 * collection.mostCells(in: size) + sized
+          + Double(collection.sections.runs.count)
+      case .tableView(_, let table):
+        let sized = table.rowHeight == nil ? Double(table.sections.itemCount) : 0
+        return cost + messages + 2 * table.mostCells(inHeight: size.height) + sized
+          + Double(table.sections.count)
+      default: return cost + messages
+      }
+    }
   }
 }

@@ -4,11 +4,10 @@ import ScreenFiles
 @testable import ViewGeometry
 
 /// Trees of hostile geometry asked hostile questions: nothing traps, and finite input never comes out as NaN.
-func fuzzNumbers(_ bytes: [UInt8]) throws {
-  var source = ChoiceSource(reading: bytes)
+func fuzzNumbers(_ source: inout ChoiceSource) throws {
   let root = View(frame: source.storedRect())
   var views = [root]
-  for _ in 0..<min(12, bytes.count / 8) {
+  for _ in 0..<source.index(below: 6) {
     let view = View(frame: source.storedRect())
     if source.flag() { view.bounds.origin = CGPoint(x: source.stored(), y: source.stored()) }
     if source.flag() { view.anchorPoint = CGPoint(x: source.factor(), y: source.factor()) }
@@ -17,7 +16,7 @@ func fuzzNumbers(_ bytes: [UInt8]) throws {
     views[source.index(below: views.count)].addSubview(view)
     views.append(view)
   }
-  for _ in 0..<8 {
+  for _ in 0..<1 + source.index(below: 4) {
     let (from, to) = (
       views[source.index(below: views.count)], views[source.index(below: views.count)]
     )
@@ -38,6 +37,7 @@ func fuzzNumbers(_ bytes: [UInt8]) throws {
     _ = to.visibleRect
   }
   root.checkInvariants()
+  guard source.oneIn(8) else { return }
   _ = TreeDrawing(of: root).svg
   _ = root.recursiveDescription()
 }

@@ -3,9 +3,8 @@ import Foundation
 @testable import ViewGeometry
 
 /// Edits of views and of the naive model side by side; after each the two answer alike.
-func fuzzTree(_ bytes: [UInt8]) throws {
-  var source = ChoiceSource(reading: bytes)
-  let count = 9
+func fuzzTree(_ source: inout ChoiceSource) throws {
+  let count = 2 + source.index(below: 5)
   var model = NaiveTree()
   for index in 0..<count {
     let parent = index > 0 && source.flag() ? index - 1 : nil
@@ -14,7 +13,7 @@ func fuzzTree(_ bytes: [UInt8]) throws {
     model.add(view, to: parent)
   }
   let views = ViewTree(model)
-  for _ in 0..<min(40, bytes.count / 3) {
+  for _ in 0..<source.index(below: 13) {
     let edit = source.treeEdit(of: count)
     guard edit.isPossible(in: model) else { continue }
     edit.apply(to: &model)
@@ -23,19 +22,24 @@ func fuzzTree(_ bytes: [UInt8]) throws {
       try demand(view.superview?.tag == model.views[index].parent, "superview of \(index)")
       try demand(view.subviews.map(\.tag) == model.views[index].children, "subviews of \(index)")
       try demand(view.frame == model.frame(of: index), "frame of \(index)")
-      if view.superview == nil { view.checkInvariants() }
     }
-    let point = CGPoint(x: source.integer(within: 600), y: source.integer(within: 600))
-    let (from, to) = (source.index(below: count), source.index(below: count))
-    let answer = views.convert(point, from: from, to: to)
-    let expected = model.convert(point, from: from, to: to)
-    try demand(answer == expected, "\(point) of \(from) is \(answer) of \(to), not \(expected)")
-    for index in 0..<count {
-      let (hit, expected) = (views.hitTest(point, in: index), model.hitTest(point, in: index))
-      try demand(hit == expected, "\(point) of \(index) hits \(hit ?? -1), not \(expected ?? -1)")
-      try demand(
-        views[index].explainHitTest(point).result?.tag == hit, "explanation at \(point) of \(index)"
-      )
-    }
+    try compare(views, model, &source)
   }
+  for view in views.all where view.superview == nil { view.checkInvariants() }
+}
+
+/// A point converted between two views, and its hits in one of them.
+private func compare(
+  _ views: ViewTree, _ model: NaiveTree, _ source: inout ChoiceSource
+) throws {
+  let count = model.views.count
+  let point = CGPoint(x: source.integer(within: 600), y: source.integer(within: 600))
+  let (from, to) = (source.index(below: count), source.index(below: count))
+  let answer = views.convert(point, from: from, to: to)
+  let expected = model.convert(point, from: from, to: to)
+  try demand(answer == expected, "\(point) of \(from) is \(answer) of \(to), not \(expected)")
+  let (hit, expectedHit) = (views.hitTest(point, in: from), model.hitTest(point, in: from))
+  try demand(hit == expectedHit, "\(point) of \(from) hits \(hit ?? -1), not \(expectedHit ?? -1)")
+  let explained = views[from].explainHitTest(point).result?.tag
+  try demand(explained == hit, "explanation at \(point) of \(from)")
 }
