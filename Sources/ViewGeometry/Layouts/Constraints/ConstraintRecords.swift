@@ -10,14 +10,10 @@ struct UnknownRecord: BitwiseCopyable {
   var degree: Int32 = 0
   /// The rebuild that visited it last.
   var visit: UInt32 = 0
-  /// The solve that changed it last.
-  var change: UInt32 = 0
   var isNonnegative: Bool
   var isUsed = true
   /// Whether that it isn't negative takes part: it was negative in the best solution without.
   var hasEagerSign = false
-  /// Whether no step but its own reads it, as far as somebody has looked.
-  var isUnread = false
 }
 
 /// What a system stores for a row.
@@ -120,6 +116,8 @@ struct BlockRecord: BitwiseCopyable {
   var firstInverse: Int32 = -1
   var firstSide: Int32 = -1
   var basisCount: Int32 = 0
+  /// The first of its `pivotCount` operations in `ReplayProgram.derivations`, -1 for none.
+  var firstDerivation: Int32 = -1
   /// The basis of the last solution.
   var lastBasis: Int32 = 0
 }

@@ -42,8 +42,8 @@ extension ConstraintSystem {
   /// - Precondition: The last change was followed by `solve()`.
   package func exerciseAmbiguity(of exercised: [Unknown], seed: UInt64) -> [Unknown] {
     checkSolved()
-    solveCount &+= 1
     changes.removeAll()
+    compileSteps()
     for (place, unknown) in exercised.enumerated() {
       let sign: Double = seed >> UInt64(place & 63) & 1 == 0 ? 1 : -1
       let before = values[unknown.index]
@@ -51,8 +51,8 @@ extension ConstraintSystem {
       // It was at this end already.
       if values[unknown.index] == before { move(unknown.index, sign: -sign) }
     }
-    return changes.filter { values[$0.unknown] != $0.oldValue }
-      .map { Unknown(index: $0.unknown) }
+    keepFirstChanges()
+    return changedUnknowns
   }
 
   /// Returns the rows that have a say in an unknown's value (R11.81), in the order of adding.

@@ -23,11 +23,16 @@ extension ConstraintSystem {
 
   /// Makes the steps due that read the unknowns of a block whose new values are set already.
   func publish(_ block: BlockRecord, oldValues: some Sequence<Double>, step: Int) {
-    for (place, old) in zip(unknownPlaces(of: block), oldValues) {
+    let isRead =
+      !isFresh
+      && (step >= program.operations.count || program.operations[step].readerCount > 0)
+    var oldValues = oldValues.makeIterator()
+    for place in unknownPlaces(of: block) {
       let unknown = blockUnknowns[place]
-      let value = values[unknown]
-      values[unknown] = old
-      setValue(value, of: unknown, step: step)
+      guard let old = oldValues.next(), values[unknown] != old else { continue }
+      if !values[unknown].isFinite { values[unknown] = values[unknown].saturated }
+      changes.append(ChangeRecord(unknown: unknown, oldValue: old))
+      if isRead { markReaders(of: unknown, after: step) }
     }
     // The steps due may lie before the word that was reached last, where values were set from outside of a solve.
     firstDirtyWord = min(firstDirtyWord, step >> 6)
@@ -40,6 +45,10 @@ extension ConstraintSystem {
 
   /// Computes the derived unknowns from the parameters.
   func derive(_ block: BlockRecord) {
+    if block.firstDerivation >= 0 {
+      let first = Int(block.firstDerivation)
+      return program.derive(first..<first + Int(block.pivotCount), into: values)
+    }
     for place in block.firstPivot..<block.firstPivot + block.pivotCount {
       let pivot = blockPivots[place]
       let row = rows[terms[pivot].row]

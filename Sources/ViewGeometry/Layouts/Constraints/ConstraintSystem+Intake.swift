@@ -28,7 +28,7 @@ extension ConstraintSystem {
       unknowns[unknown.index].firstTerm < 0,
       "Rows mention unknown \(unknown.index): remove them before it.")
     isStale = true
-    dropStep(unknowns[unknown.index].step)
+    removeStep(unknowns[unknown.index].step)
     unknowns[unknown.index].isUsed = false
     freeUnknowns.append(unknown.index)
   }
@@ -74,8 +74,10 @@ extension ConstraintSystem {
   ) -> Row {
     Self.checkPriority(hugging)
     Self.checkPriority(resistance)
+    // Not an array, which would be allocated for each row.
     return addRow(
-      [Term(size, 1)], constant: -wish, over: hugging, under: resistance, breakRank: breakRank)
+      CollectionOfOne(Term(size, 1)), constant: -wish, over: hugging, under: resistance,
+      breakRank: breakRank)
   }
 
   /// Removes a row.
@@ -97,6 +99,7 @@ extension ConstraintSystem {
     precondition(constant.isFinite, "A row can't have the constant \(constant).")
     guard rows[row.index].constant != constant else { return }
     rows[row.index].constant = constant
+    recompileConstant(of: row.index)
     markStep(of: row.index)
     isStale = true
   }
@@ -172,15 +175,9 @@ extension ConstraintSystem {
       isChecked = false
     }
     // Also if nothing of it is left to be rebuilt: indices are used again.
-    dropStep(rows[row].step)
+    removeStep(rows[row].step)
     rows[row].step = -1
     if isChecked { newRows.append(row) }
-  }
-
-  private func dropStep(_ step: Int32) {
-    guard step >= 0, steps[step].kind != .removed else { return }
-    steps[step].kind = .removed
-    removedSteps += 1
   }
 
   private static func checkPriority(_ priority: Float) {
@@ -197,7 +194,7 @@ extension ConstraintSystem {
   }
 
   private func addRow(
-    _ terms: [Term], constant: Double, over: Float, under: Float, breakRank: Int32
+    _ terms: some Collection<Term>, constant: Double, over: Float, under: Float, breakRank: Int32
   ) -> Row {
     precondition(constant.isFinite, "A row can't have the constant \(constant).")
     isStale = true
@@ -218,33 +215,36 @@ extension ConstraintSystem {
     return Row(index: index)
   }
 
-  private func addTerms(_ added: [Term], to row: Int32) {
+  private func addTerms(_ added: some Collection<Term>, to row: Int32) {
     let first = takeTerms(added.count)
-    var count: Int32 = 0
+    // Second names of the memory, which the loop keeps in registers.
+    let (terms, unknowns) = (terms, unknowns)
+    var end = first
+    var hasRepeated = false
     for term in added where term.coefficient != 0 {
       precondition(
         term.coefficient.isFinite, "A row can't have the coefficient \(term.coefficient).")
       precondition(contains(term.unknown), "The system has no unknown \(term.unknown.index).")
-      let mentioned = (first..<first + count).first {
-        terms[$0].unknown == term.unknown.index
+      let unknown = term.unknown.index
+      let next = unknowns[unknown].firstTerm
+      if next >= 0 {
+        // The newest term of an unknown that the row mentions already is the row's.
+        if terms[next].row == row {
+          terms[next].coefficient = (terms[next].coefficient + term.coefficient).saturated
+          hasRepeated = true
+          continue
+        }
+        terms[next].previous = end
       }
-      if let mentioned {
-        let sum = terms[mentioned].coefficient + term.coefficient
-        terms[mentioned].coefficient = sum.saturated
-        continue
-      }
-      let next = unknowns[term.unknown.index].firstTerm
-      terms[first + count] = TermRecord(
-        coefficient: term.coefficient, unknown: term.unknown.index, row: row, next: next,
-        previous: -1)
-      if next >= 0 { terms[next].previous = first + count }
-      unknowns[term.unknown.index].firstTerm = first + count
-      count += 1
+      terms[end] = TermRecord(
+        coefficient: term.coefficient, unknown: unknown, row: row, next: next, previous: -1)
+      unknowns[unknown].firstTerm = end
+      end += 1
     }
     rows[row].firstTerm = first
-    rows[row].termCount = count
+    rows[row].termCount = end - first
     rows[row].termRoom = Int32(added.count)
-    dropZeros(of: row)
+    if hasRepeated { dropZeros(of: row) }
   }
 
   /// Takes out terms of one unknown that have cancelled each other.
@@ -290,7 +290,7 @@ extension ConstraintSystem {
     if term.next >= 0 { terms[term.next].previous = target }
   }
 
-  /// Returns the first index of `count` unused terms in a row.
+  /// Returns the first index of `count` unused terms in a row, to be set by the caller.
   private func takeTerms(_ count: Int) -> Int32 {
     if count > 0, count < freeTerms.count, freeTerms[count] >= 0 {
       let first = freeTerms[count]
@@ -298,9 +298,7 @@ extension ConstraintSystem {
       return first
     }
     let first = Int32(terms.count)
-    terms.append(
-      repeating: TermRecord(coefficient: 0, unknown: -1, row: -1, next: -1, previous: -1),
-      count: count)
+    terms.extend(by: count)
     return first
   }
 

@@ -25,11 +25,15 @@ extension ConstraintSystem {
 
   private func countOpen() {
     queue.removeAll()
+    // Second names of the memory, which the loop keeps in registers.
+    let (regionRows, rows, terms, unknowns) = (regionRows, rows, terms, unknowns)
     for place in regionRows.indices {
       let row = regionRows[place]
       guard rows[row].isActive else { continue }
       var open: Int32 = 0
-      for index in termIndices(of: row) where unknowns[terms[index].unknown].definer < 0 {
+      let first = Int(rows[row].firstTerm)
+      for index in first..<first + Int(rows[row].termCount)
+      where unknowns[terms[index].unknown].definer < 0 {
         open += 1
       }
       rows[row].open = open
@@ -38,15 +42,14 @@ extension ConstraintSystem {
   }
 
   private func peelFront() {
+    let (rows, terms, unknowns, visit) = (rows, terms, unknowns, visit)
     var next = 0
     while next < queue.count {
       let row = queue[next]
       next += 1
       guard rows[row].open == 1 else { continue }
-      var pivot: Int32 = -1
-      for index in termIndices(of: row) where unknowns[terms[index].unknown].definer < 0 {
-        pivot = Int32(index)
-      }
+      var pivot = rows[row].firstTerm
+      while unknowns[terms[pivot].unknown].definer >= 0 { pivot += 1 }
       let unknown = terms[pivot].unknown
       unknowns[unknown].definer = row
       appendAssign(pivot)
@@ -78,6 +81,7 @@ extension ConstraintSystem {
       unknowns[unknown].degree = unknowns[unknown].hasEagerSign ? 1 : 0
     }
     let lowest = lowestPriority()
+    let (regionRows, rows, terms, unknowns) = (regionRows, rows, terms, unknowns)
     for place in regionRows.indices {
       let row = regionRows[place]
       rows[row].isLazy = false
@@ -106,16 +110,19 @@ extension ConstraintSystem {
   private func lowestPriority() -> Float {
     var lowest = Float.infinity
     var isUsable = true
+    let (regionRows, rows) = (regionRows, rows)
     for place in regionRows.indices {
       let record = rows[regionRows[place]]
       guard record.isActive, record.open > 0 else { continue }
-      for priority in [record.over, record.under] where priority > 0 && priority <= lowest {
-        let isSingle =
-          record.open == 1 && record.over == record.under && !record.isEager
-          && isPinnedElsewhere(regionRows[place])
-        isUsable = isSingle && (priority < lowest || isUsable)
-        lowest = priority
-      }
+      // A side that is never wrong has no priority; the row has one at least.
+      let priority =
+        record.isTwoSided ? min(record.over, record.under) : max(record.over, record.under)
+      guard priority <= lowest else { continue }
+      let isSingle =
+        record.open == 1 && record.over == record.under && !record.isEager
+        && isPinnedElsewhere(regionRows[place])
+      isUsable = isSingle && (priority < lowest || isUsable)
+      lowest = priority
     }
     return isUsable && lowest < Self.required ? lowest : 0
   }
@@ -144,6 +151,7 @@ extension ConstraintSystem {
   private func peelBack() {
     queue.removeAll()
     backPivots.removeAll()
+    let (region, rows, terms, unknowns) = (region, rows, terms, unknowns)
     for place in region.indices where canPeel(region[place]) { queue.append(region[place]) }
     while let unknown = queue.popLast() {
       guard canPeel(unknown), let pivot = onlyOpenTerm(of: unknown) else { continue }

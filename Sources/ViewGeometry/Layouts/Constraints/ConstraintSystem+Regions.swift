@@ -9,7 +9,9 @@ extension ConstraintSystem {
   /// Replaces the steps of everything.
   func rebuildAll() {
     startRegion()
+    isFresh = true
     steps.removeAll()
+    program.removeAll()
     blocks.removeAll()
     blockUnknowns.removeAll()
     blockPivots.removeAll()
@@ -22,11 +24,11 @@ extension ConstraintSystem {
     hasLowRows = false
     dirtySteps.removeAll()
     firstDirtyWord = 0
+    let (unknowns, rows, visit) = (unknowns, rows, visit)
     for index in unknowns.indices where unknowns[index].isUsed {
       unknowns[index].visit = visit
       unknowns[index].definer = -1
       unknowns[index].hasEagerSign = false
-      unknowns[index].isUnread = false
       region.append(Int32(index))
     }
     for index in rows.indices where rows[index].isUsed {
@@ -50,23 +52,16 @@ extension ConstraintSystem {
     for place in region.indices {
       unknowns[region[place]].definer = -1
       if !keepsEager { unknowns[region[place]].hasEagerSign = false }
-      if unknowns[region[place]].step >= 0 { removeStep(unknowns[region[place]].step) }
+      removeStep(unknowns[region[place]].step)
     }
     for place in regionRows.indices {
       let row = regionRows[place]
-      if rows[row].step >= 0 { removeStep(rows[row].step) }
+      removeStep(rows[row].step)
       rows[row].step = -1
       if !keepsEager { rows[row].isEager = false }
     }
     orderRegion()
-    for place in regionRows.indices { noteReads(by: regionRows[place]) }
     placeNewRows()
-  }
-
-  /// Notes that a step may read the unknowns of a row that has got one.
-  private func noteReads(by row: Int32) {
-    guard rows[row].step >= 0 else { return }
-    for index in termIndices(of: row) { unknowns[terms[index].unknown].isUnread = false }
   }
 
   /// Collects what depends on the unknowns of `seeds`, or on which they depend.
@@ -118,7 +113,6 @@ extension ConstraintSystem {
       rows[row].visit = visit
       rows[row].isLazy = false
       if rows[row].hasRequiredSide { appendCheck(row) }
-      noteReads(by: row)
     }
   }
 
@@ -136,9 +130,11 @@ extension ConstraintSystem {
     return Int32(index)
   }
 
-  private func removeStep(_ step: Int32) {
-    guard steps[step].kind != .removed else { return }
+  /// Makes a step do nothing, if it is one.
+  func removeStep(_ step: Int32) {
+    guard step >= 0, steps[step].kind != .removed else { return }
     steps[step].kind = .removed
+    program.remove(step)
     removedSteps += 1
   }
 

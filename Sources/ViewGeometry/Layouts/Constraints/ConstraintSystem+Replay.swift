@@ -16,15 +16,9 @@ extension ConstraintSystem {
   ///
   /// - Complexity: O(terms of the steps whose values change), and a 64th of the steps between the first and the last.
   func takeSteps() -> Obstacle? {
-    var last = -1
-    var run = 0
     while let step = nextDirtyStep() {
-      if let obstacle = take(step) { return obstacle }
-      run = step - last <= Self.runLength ? run + 1 : 0
-      last = step
-      guard run >= Self.runLength else { continue }
-      last = takeRun(after: step)
-      run = 0
+      let next = isFresh ? takeFreshRun(from: step) : takeRun(from: step)
+      if next == step, let obstacle = take(step) { return obstacle }
     }
     return nil
   }
@@ -60,16 +54,12 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Takes the steps after one that assign values, due or not, as long as values change; returns the last one taken.
-  ///
-  /// Which step comes next is known here without reading what the one before has made due, so a processor works on
-  /// several at a time: measured at a third of the time in a chain.
-  private func takeRun(after start: Int) -> Int {
-    // Second names of the memory, which the loop keeps in registers; nothing of it grows here.
+  /// Takes steps that assign values, all of which are due, from one on; returns the first step not taken.
+  private func takeFreshRun(from start: Int) -> Int {
+    // Second names of the memory, which the loop keeps in registers; of it only the list of changes grows.
     let (steps, rows, terms, values, unknowns) = (steps, rows, terms, values, unknowns)
-    var step = start + 1
-    var unchanged = 0
-    while step < steps.count, unchanged < Self.runLength {
+    var step = start
+    while step < steps.count {
       let record = steps[step]
       guard record.kind == .assign || record.kind == .wish else { break }
       let pivot = Int(record.pivot)
@@ -82,27 +72,12 @@ extension ConstraintSystem {
       let unknown = terms[pivot].unknown
       // Sizes below 0 are left to the step itself.
       if value < 0, unknowns[unknown].isNonnegative { break }
-      unchanged = values[unknown] == value ? unchanged + 1 : 0
-      setValue(value, of: unknown, step: step)
+      replaceValue(value, of: unknown)
       step += 1
     }
-    clearDirty(start + 1..<step)
-    return step - 1
+    clearDirty(start..<step)
+    return step
   }
-
-  /// Steps that have been taken aren't due, whatever made them so.
-  private func clearDirty(_ taken: Range<Int>) {
-    guard !taken.isEmpty else { return }
-    let (first, last) = (taken.lowerBound, taken.upperBound - 1)
-    for word in first >> 6...last >> 6 {
-      let from: UInt64 = word == first >> 6 ? ~0 << UInt64(first & 63) : ~0
-      let to: UInt64 = word == last >> 6 ? ~0 >> UInt64(63 - last & 63) : ~0
-      dirtySteps[word] &= ~(from & to)
-    }
-  }
-
-  /// How many steps close to each other start a run, and how many end it by changing nothing.
-  private static let runLength = threshold(4, low: 1)
 
   /// A size came out below 0: a conflict of the rows that define it, or its sign takes part from now on.
   private func takeNegative(_ unknown: Int32, row: Int32, value: Double) -> Obstacle? {
@@ -133,28 +108,33 @@ extension ConstraintSystem {
   /// Sets a value and makes the steps due that read it.
   @inline(__always)
   func setValue(_ value: Double, of unknown: Int32, step: Int) {
-    let old = values[unknown]
-    guard old != value else { return }
-    values[unknown] = value.isFinite ? value : value.saturated
-    if unknowns[unknown].change != solveCount {
-      unknowns[unknown].change = solveCount
-      changes.append(ChangeRecord(unknown: unknown, oldValue: old))
-    }
-    markReaders(of: unknown, after: step)
+    // While all steps are taken for the first time, those that read it are due anyway.
+    if replaceValue(value, of: unknown), !isFresh { markReaders(of: unknown, after: step) }
   }
 
-  @inline(__always)
-  private func markReaders(of unknown: Int32, after step: Int) {
-    if unknowns[unknown].isUnread { return }
-    var isRead = false
+  /// Sets a value; whether it is another one.
+  @inline(__always) @discardableResult
+  private func replaceValue(_ value: Double, of unknown: Int32) -> Bool {
+    let old = values[unknown]
+    guard old != value else { return false }
+    values[unknown] = value.isFinite ? value : value.saturated
+    changes.append(ChangeRecord(unknown: unknown, oldValue: old))
+    return true
+  }
+
+  func markReaders(of unknown: Int32, after step: Int) {
     var term = unknowns[unknown].firstTerm
     while term >= 0 {
       let reader = Int(rows[terms[term].row].step)
       term = terms[term].next
-      if reader != step, reader >= 0 { isRead = true }
-      if reader > step { dirtySteps[reader >> 6] |= 1 << UInt64(reader & 63) }
+      if reader > step { makeDue(reader) }
     }
-    if !isRead { unknowns[unknown].isUnread = true }
+  }
+
+  /// Makes a step due that comes after the one being taken.
+  @inline(__always)
+  func makeDue(_ step: Int) {
+    dirtySteps[step >> 6] |= 1 << UInt64(step & 63)
   }
 
   @inline(__always)

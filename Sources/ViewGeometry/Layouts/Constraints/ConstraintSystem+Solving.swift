@@ -9,34 +9,44 @@ extension ConstraintSystem {
   /// - Complexity: After new constants, that of the rows downstream. After rows have come or gone, that of the part they
   ///   are connected with through unknowns that required equalities alone don't determine.
   package func solve() {
-    changed.removeAll()
+    changes.removeAll()
     guard isStale else { return }
     isStale = false
-    solveCount &+= 1
-    changes.removeAll()
     if !conflicts.isEmpty { conflicts.removeAll() }
-    var isFromScratch = prepareSteps()
+    prepareSteps()
+    let stepCount = steps.count
+    var isRetried = false
     while let obstacle = takeSteps() {
       // From scratch the order of finding conflicts, and so the rows given up, don't depend on earlier edits. Where no row
       // is to blame, as with numbers near the greatest double, the other steps are taken all the same.
-      if isFromScratch, !resolve(obstacle) { continue }
+      if isFresh, !resolve(obstacle) { continue }
       rebuildAll()
-      isFromScratch = true
+      isRetried = true
     }
-    let (changes, values) = (changes, values)
-    for place in changes.indices where values[changes[place].unknown] != changes[place].oldValue {
-      changed.append(changes[place].unknown)
-    }
-    if isFromScratch { releaseScratch() }
+    // Where steps came while others were taken, an unknown may have changed twice.
+    if isRetried || steps.count != stepCount { keepFirstChanges() }
+    if isFresh { releaseScratch() }
+    isFresh = false
     checkInvariants()
   }
 
   private static let mostUnknownsKeepingScratch = threshold(256, low: 0)
 
+  /// Keeps the first of the changes of each unknown: its old value is that of the solve before.
+  func keepFirstChanges() {
+    visit &+= 1
+    var kept = 0
+    for place in changes.indices where unknowns[changes[place].unknown].visit != visit {
+      unknowns[changes[place].unknown].visit = visit
+      changes[kept] = changes[place]
+      kept += 1
+    }
+    changes.removeLast(changes.count - kept)
+  }
+
   /// Gives back the memory that ordering a large system took; edits need little of it.
   private func releaseScratch() {
     guard unknowns.count > Self.mostUnknownsKeepingScratch else { return }
-    changes.deallocate()
     region.deallocate()
     regionRows.deallocate()
     queue.deallocate()
@@ -47,19 +57,17 @@ extension ConstraintSystem {
   }
 
   /// Brings the steps up to date.
-  ///
-  /// Returns whether all of them are new.
-  private func prepareSteps() -> Bool {
+  private func prepareSteps() {
     if hasBrokenRows {
       for index in rows.indices { rows[index].isBroken = false }
       hasBrokenRows = false
     } else if isBuilt, !isWasteful {
       if !seeds.isEmpty || !newRows.isEmpty { rebuildRegions(keepsEager: false) }
-      return false
+      compileSteps()
+      return
     }
     rebuildAll()
     isBuilt = true
-    return true
   }
 
   private static let allowedSteps = threshold(64, low: 0)

@@ -148,17 +148,25 @@ package final class ConstraintSystem {
   @exclusivity(unchecked) var blockMemberRows = TrivialBuffer<Int32>()
   @exclusivity(unchecked) var scratch = TrivialBuffer<Double>()
 
+  /// The steps as replay reads them, up to the last replay.
+  @exclusivity(unchecked) var program = ReplayProgram()
+
   // Scratch and results of a solve.
-  @exclusivity(unchecked) var solveCount: UInt32 = 0
+  /// Whether all steps are new and due.
+  @exclusivity(unchecked) var isFresh = false
+  /// The unknowns that the last solve has set, each once, and their values before it.
   @exclusivity(unchecked) var changes = TrivialBuffer<ChangeRecord>()
-  @exclusivity(unchecked) var changed = TrivialBuffer<Int32>()
   @exclusivity(unchecked) var oneParameter = OneParameterProblem()
   @exclusivity(unchecked) var simplex = LexicographicSimplex(columnCount: 0)
 
   /// The unknowns whose values the last `solve()` changed, each once, in no particular order.
   ///
   /// - Complexity: O(unknowns that changed).
-  package var changedUnknowns: [Unknown] { changed.map { Unknown(index: $0) } }
+  package var changedUnknowns: [Unknown] {
+    changes.compactMap { change in
+      values[change.unknown] != change.oldValue ? Unknown(index: change.unknown) : nil
+    }
+  }
 
   /// The conflicts found by the last `solve()`, in the order in which they were found.
   package internal(set) var conflicts: [Conflict] = []
@@ -193,7 +201,7 @@ package final class ConstraintSystem {
     blockMemberRows.deallocate()
     scratch.deallocate()
     changes.deallocate()
-    changed.deallocate()
+    program.deallocate()
     oneParameter.deallocate()
   }
 

@@ -45,6 +45,13 @@ struct TrivialBuffer<Element: BitwiseCopyable> {
     count += added
   }
 
+  /// Makes room for elements that the caller sets before anything reads them.
+  @inline(__always)
+  mutating func extend(by added: Int) {
+    if count + added > capacity { grow(to: count + added) }
+    count += added
+  }
+
   @inline(__always)
   mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
