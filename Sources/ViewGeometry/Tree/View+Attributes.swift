@@ -24,6 +24,8 @@ extension View {
     static let spatial = Flags(rawValue: 1 << 11)
     /// The view has a `sublayerTransform`.
     static let turnsSubviews = Flags(rawValue: 1 << 12)
+    /// A hit test has scanned the subviews since they changed, so the next one builds their boxes.
+    static let scannedOnce = Flags(rawValue: 1 << 13)
     /// The map to the superview is part of a cached leg that may be current.
     static let mapInCachedLeg = Flags(rawValue: 1 << 14)
     /// Cached legs that may be current lead over the link to the superview.
@@ -46,6 +48,9 @@ extension View {
 
     /// Constraints lay out the stack, not its closed form.
     static let stackedByConstraints = Flags(rawValue: 1 << 24)
+
+    /// The view is a `CollectionReusableView`.
+    static let isReusable = Flags(rawValue: 1 << 25)
 
     /// The trait `layoutDirection` is right to left; `rightToLeft` is what comes of it and of the view's own attribute.
     static let inRightToLeftTraits = Flags(rawValue: 1 << 26)

@@ -49,8 +49,12 @@ final class ViewTree: GeometryEngine {
     all[index].frame
   }
 
+  /// Asked three times: the first test scans the subviews, the second builds their boxes, the third goes by these.
+  ///
+  /// Answers that differ give -1, which is no view.
   func hitTest(_ point: CGPoint, in index: Int) -> Int? {
-    all[index].hitTest(point, with: nil)?.tag
+    let hits = (0..<3).map { _ in all[index].hitTest(point, with: nil)?.tag }
+    return Set(hits).count == 1 ? hits[0] : -1
   }
 }
 

@@ -129,7 +129,10 @@ struct ViewCursor: Equatable {
 
   /// The number of the view's box in its superview, while that has boxes.
   @inline(__always)
-  var slotInSuperview: Int32 { reference._withUnsafeGuaranteedRef { $0.slotInSuperview } }
+  var slotInSuperview: Int32 {
+    get { reference._withUnsafeGuaranteedRef { $0.slotInSuperview } }
+    nonmutating set { reference._withUnsafeGuaranteedRef { $0.slotInSuperview = newValue } }
+  }
 
   @inline(__always)
   func unmark(_ flags: View.Flags) {

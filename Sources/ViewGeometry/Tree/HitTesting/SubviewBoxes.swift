@@ -3,7 +3,7 @@ import Foundation
 /// The boxes of a view's subviews, front to back, in contiguous memory; or nothing while they aren't built.
 ///
 /// A hit test goes from boxes to boxes and touches hardly any view on its way (Decisions/0006). The boxes are derived:
-/// built by the first hit test that wants them, refreshed by `View.refreshBoxInSuperview()`, and dropped when
+/// built by the second hit test that wants them, refreshed by `View.refreshBoxInSuperview()`, and dropped when
 /// a subview comes, goes or changes its position. Plain memory instead of an array, because an array is retained and released
 /// by every scan: 10 ns a level.
 ///
@@ -20,17 +20,24 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   /// No boxes.
   init() {}
 
-  /// Copies `boxes`, and fills the last group of four up with boxes that admit nothing.
-  init(_ boxes: [SubviewBox]) {
-    guard let last = boxes.last else { return }
-    let capacity = boxes.count == 1 ? 1 : (boxes.count + 3) & ~3
+  /// A box for each of the subviews, which are given back to front and hear their slots.
+  ///
+  /// The last group of four is filled up with boxes that admit nothing.
+  init(of subviews: UnsafeBufferPointer<ViewCursor>) {
+    guard let last = subviews.first else { return }
+    let count = subviews.count
+    let capacity = count == 1 ? 1 : (count + 3) & ~3
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: SubviewBoxes.headerSize + capacity * MemoryLayout<SubviewBox>.stride,
       alignment: SubviewBoxes.headerSize)
-    header = memory.initializeMemory(as: Int.self, to: boxes.count)
-    first.initialize(from: boxes, count: boxes.count)
-    (first + boxes.count).initialize(
-      repeating: SubviewBox(admittingNothingFor: last.subview), count: capacity - boxes.count)
+    header = memory.initializeMemory(as: Int.self, to: count)
+    for slot in 0..<count {
+      let subview = subviews[count - 1 - slot]
+      subview.slotInSuperview = Int32(slot)
+      (first + slot).initialize(to: SubviewBox(of: subview))
+    }
+    (first + count).initialize(
+      repeating: SubviewBox(admittingNothingFor: last), count: capacity - count)
   }
 
   /// Takes an index of many subviews in place of boxes in a row.
@@ -287,6 +294,7 @@ extension View {
   /// Drops the boxes, because a subview came, went or changed its position.
   @inline(__always)
   final func dropSubviewBoxes() {
+    flags.subtract(.scannedOnce)
     guard subviewBoxes.isBuilt else { return }
     subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.dropNotes() }
     subviewBoxes.free()
@@ -296,9 +304,7 @@ extension View {
   @inline(never)
   final func buildSubviewBoxes() {
     guard childCount < SiblingIndex.fewest else { return buildSiblingIndex() }
-    let frontToBack = children.reversed()
-    for (slot, child) in frontToBack.enumerated() { child.slotInSuperview = Int32(slot) }
-    subviewBoxes = SubviewBoxes(frontToBack.map { SubviewBox(of: ViewCursor($0)) })
+    subviewBoxes = SubviewBoxes(of: ViewCursor(self).subviewCursors)
     refreshBoxInSuperview()
   }
 

@@ -126,7 +126,17 @@ extension ViewCursor {
       guard point.x.isFinite && point.y.isFinite else {
         return .undecided(in: view, view.subviewCount - 1, at: point)
       }
-      var boxes = view.builtSubviewBoxes
+      var boxes = view.subviewBoxes
+      if !boxes.isBuilt {
+        switch view.scanOrBuildBoxes(at: point) {
+        case .built: boxes = view.subviewBoxes
+        case .none: break entering
+        case .asked(let index): return .undecided(in: view, index, at: point)
+        case .hit(let subview, let inside):
+          (view, point) = (subview, inside)
+          continue entering
+        }
+      }
       var start = 0
       among: while true {
         // A chain of only subviews, which is two of three levels of captured screens, needs no search.
@@ -167,11 +177,37 @@ extension ViewCursor {
     return .end(view)
   }
 
-  /// The boxes of the subviews, built if need be.
-  @inline(__always)
-  private var builtSubviewBoxes: SubviewBoxes {
-    if !subviewBoxes.isBuilt { view.buildSubviewBoxes() }
-    return subviewBoxes
+  /// The result of a first look at subviews without boxes.
+  private enum FirstLook {
+    /// There are boxes now.
+    case built
+    case none
+    /// The subview at the index overrides hit-testing; none in front of it was hit.
+    case asked(Int)
+    case hit(ViewCursor, at: SIMD2<Double>)
+  }
+
+  /// The first test after a change scans the subviews themselves; the second builds their boxes.
+  ///
+  /// Boxes cost as much as six scans, so a screen that is touched once between changes doesn't build them. Many subviews get
+  /// their index at once: it survives changes.
+  @inline(never)
+  private func scanOrBuildBoxes(at point: SIMD2<Double>) -> FirstLook {
+    guard flags.isDisjoint(with: .scannedOnce), subviewCount < SiblingIndex.fewest else {
+      view.buildSubviewBoxes()
+      return .built
+    }
+    mark(.scannedOnce)
+    // Nothing here runs code of others, so the subviews stay as they are.
+    let subviews = subviewCursors
+    var index = subviews.count
+    while index > 0 {
+      index &-= 1
+      let subview = subviews[index]
+      guard subview.flags.isDisjoint(with: .overridesHitTesting) else { return .asked(index) }
+      if let inside = subview.pointInside(fromParent: point) { return .hit(subview, at: inside) }
+    }
+    return .none
   }
 
   /// The point in the view's bounds for one in its superview's, or nil when the built-in rules don't find it inside.

@@ -67,8 +67,9 @@ extension View {
   private func childrenDidChange() {
     if subviewBoxes.isBuilt {
       if !subviewBoxes.isIndex || childCount < SiblingIndex.fewest / 2 { dropSubviewBoxes() }
-    } else if childCount < 2 {
-      refreshBoxInSuperview()
+    } else {
+      flags.subtract(.scannedOnce)
+      if childCount < 2 { refreshBoxInSuperview() }
     }
   }
 }
