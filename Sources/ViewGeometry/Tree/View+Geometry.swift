@@ -1,6 +1,14 @@
 import Foundation
 
 extension View {
+  /// Whether the frame is `frame`, number by number; so that a view that lies where it belongs isn't set again.
+  @inline(__always)
+  final func hasFrame(_ frame: CGRect) -> Bool {
+    let own = flags.contains(.spatial) ? projectedFrame : placement.frame
+    return own.origin.x == frame.origin.x && own.origin.y == frame.origin.y
+      && own.size.width == frame.size.width && own.size.height == frame.size.height
+  }
+
   final func setFrame(_ frame: CGRect) {
     let oldBounds = placement.bounds
     placement.setFrame(frame)
@@ -42,7 +50,7 @@ extension View {
     let newBounds = placement.bounds
     guard newBounds.origin != oldBounds.origin || newBounds.size != oldBounds.size else { return }
     setNeedsLayout()
-    if newBounds.size != oldBounds.size { autoresizeSubviews(from: oldBounds.size) }
+    if newBounds.size != oldBounds.size, hasChildren { autoresizeSubviews(from: oldBounds.size) }
     if flags.contains(.constrained), newBounds.origin != oldBounds.origin {
       boundsOriginDidChange()
     }

@@ -110,6 +110,8 @@ extension View {
   final func releaseSubviews() {
     guard hasChildren else { return }
     var orphans = orphanSubviews()
+    // Leaves release nothing more: letting go of the array is all there is to do.
+    guard orphans.contains(where: \.hasChildren) else { return }
     while var orphan = orphans.popLast() {
       if isKnownUniquelyReferenced(&orphan), orphan.hasChildren {
         orphans.append(contentsOf: orphan.orphanSubviews())

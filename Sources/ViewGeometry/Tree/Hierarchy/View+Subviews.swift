@@ -74,6 +74,8 @@ extension View {
 
   final func storeChild(_ view: View, at place: Int) {
     if let order = orderToChange { return order.insert(view, at: place) }
+    // Where most views come: it takes a quarter of the instructions.
+    guard place < childArray.count else { return childArray.append(view) }
     childArray.insert(view, at: place)
     passed(childArray.count - place)
   }
