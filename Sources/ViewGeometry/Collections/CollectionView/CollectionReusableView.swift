@@ -4,18 +4,27 @@ public import Foundation
 open class CollectionReusableView: View {
   final var storedReuseIdentifier: String?
   /// Which element the view stands for while it is in a collection view.
-  final var elementKey: CollectionElementKey?
+  final var elementKey: CollectionElementKey? {
+    didSet {
+      shownItem = elementKey.flatMap { key in
+        key.category == .cell && key.indexPath.count == 2 ? ItemIndex(key.indexPath) : nil
+      }
+    }
+  }
+  /// The item that `elementKey` names, if it names one; read for every element of every pass.
+  @exclusivity(unchecked) private(set) final var shownItem: ItemIndex?
   /// The size the view had when it was last asked which one it prefers, and what it answered.
   final var askedSize = CGSize.zero
   final var preferredSize = CGSize.zero
   /// Along which axes the layout lets the view choose its size, when it asks which one it prefers.
   final var openAxes = OpenAxes.both
   /// The layout pass that last found the element in view.
-  final var lastPass = 0
+  @exclusivity(unchecked) final var lastPass = 0
 
   /// A view with the given frame, in the collection's content coordinates.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    flags.formUnion(.isReusable)
   }
 
   /// What a collection view makes views of a registered class with: calls `init(frame:)` of that class.

@@ -33,6 +33,7 @@ extension CollectionView {
     }
     for key in named {
       guard let view = shown.removeValue(forKey: key) else { continue }
+      view.elementKey = nil
       adoptFinalAttributes(view, key)
       stopShowing(view, as: key)
     }

@@ -90,6 +90,7 @@ extension CollectionView {
     shown = [:]
     for (key, view) in old {
       guard let path = newPath(of: key, plan, reloaded) else {
+        view.elementKey = nil
         gone.append((key, view))
         continue
       }

@@ -27,26 +27,26 @@ extension CollectionView {
     var elements = visibleElements
     visibleElements = []
     elements.removeAll(keepingCapacity: true)
-    visitElements(in: bounds) { elements.append(VisibleElement(element: $0, attributes: $1)) }
+    findVisibleElements(into: &elements)
     let (pass, revision) = (layoutPass, countsRevision)
     // Stable: among equals the order of R6.11 stays, and the later index path comes to lie on top (R9.5).
-    if elements.contains(where: { $0.element.zIndex != 0 }) {
+    if elements.contains(where: { $0.zIndex != 0 }) {
       elements = elements.enumerated()
-        .sorted { ($0.element.element.zIndex, $0.offset) < ($1.element.element.zIndex, $1.offset) }
+        .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
         .map(\.element)
     }
     if movement != nil { addDraggedItem(to: &elements) }
-    for visible in elements { shown[visible.element.key]?.lastPass = layoutPass }
     // Before new ones are asked for, so that these can be used again at once.
-    endDisplaying { $0.lastPass != layoutPass }
+    endDisplaying(except: elements)
     var below: View?
-    for visible in elements {
+    var next = cellsStart
+    for index in elements.indices {
       // The others may be elements that are gone.
       guard isCurrent(pass, revision) else {
         setNeedsLayout()
         break
       }
-      if let view = show(visible.element, visible.attributes, above: below) { below = view }
+      if let view = show(elements, index, above: below, from: &next) { below = view }
     }
     elements.removeAll(keepingCapacity: true)
     visibleElements = elements
@@ -57,26 +57,35 @@ extension CollectionView {
   private func addDraggedItem(to elements: inout [VisibleElement]) {
     guard let attributes = movementAttributes(), let image = displayed(attributes) else { return }
     let element = CollectionLayoutElement(image)
-    elements.removeAll { $0.element.key == element.key }
+    elements.removeAll { $0.key == element.key }
     if let view = shown[element.key] { bringSubviewToFront(view) }
-    elements.append(VisibleElement(element: element, attributes: attributes))
+    elements.append(VisibleElement(element, attributes: attributes))
   }
 
-  /// Gives an element its view, in front of `below`; nil when the data source has none.
+  /// Gives the element at an index its view, in front of `below`; nil when the data source has none.
   private func show(
-    _ element: CollectionLayoutElement, _ made: CollectionViewLayoutAttributes?,
-    above below: View?
+    _ elements: [VisibleElement], _ index: Int, above below: View?, from next: inout Int
   ) -> View? {
-    let key = element.key
-    if let view = shown[key] {
-      if made != nil || view.frame != element.frame {
-        let attributes = displayed(made) ?? lendAttributes(of: element)
+    if let view = shownView(of: elements, at: index, from: &next) {
+      if elements[index].attributes != nil || !view.hasFrame(elements[index].frame) {
+        let visible = elements[index]
+        let attributes = displayed(visible.attributes) ?? lendAttributes(of: visible.element)
         view.adopt(attributes)
         askAgain(view, given: attributes)
         takeBack(attributes)
       }
       return view
     }
+    let view = showNew(elements[index].element, elements[index].attributes, above: below)
+    if view != nil { next += 1 }
+    return view
+  }
+
+  private func showNew(
+    _ element: CollectionLayoutElement, _ made: CollectionViewLayoutAttributes?,
+    above below: View?
+  ) -> View? {
+    let key = element.key
     let (pass, revision) = (layoutPass, countsRevision)
     guard let view = makeView(for: element) else { return nil }
     if let shownKey = view.elementKey, shown[shownKey] === view {
@@ -153,6 +162,18 @@ extension CollectionView {
   /// Takes every view out of the tree.
   final func endDisplayingAll() {
     endDisplaying { _ in true }
+  }
+
+  /// Takes out the views of all other elements.
+  private func endDisplaying(except elements: [VisibleElement]) {
+    var (next, stay) = (cellsStart, 0)
+    for index in elements.indices {
+      guard let view = shownView(of: elements, at: index, from: &next), view.lastPass != layoutPass
+      else { continue }
+      view.lastPass = layoutPass
+      stay += 1
+    }
+    if stay < shown.count { endDisplaying { $0.lastPass != layoutPass } }
   }
 
   private func endDisplaying(where isGone: (CollectionReusableView) -> Bool) {

@@ -1,11 +1,5 @@
 import Foundation
 
-/// An element that a layout pass found in view, with its attributes where the layout made some.
-struct VisibleElement {
-  let element: CollectionLayoutElement
-  let attributes: CollectionViewLayoutAttributes?
-}
-
 /// Attributes on loan: views are handed objects that stay theirs if they keep them (R9.7), and most keep none.
 extension CollectionView {
   /// The most objects kept.

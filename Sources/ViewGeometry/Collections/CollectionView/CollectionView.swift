@@ -14,33 +14,36 @@ open class CollectionView: ScrollView {
   /// The numbers of items of the sections; nil until the data source is asked.
   final var counts: [Int]? { didSet { countsRevision &+= 1 } }
   /// Changes with the numbers, so that whoever asks data source or delegate notices what they change.
-  final var countsRevision = 0
+  @exclusivity(unchecked) final var countsRevision = 0
   final var isCounting = false
   final var registered: [CollectionReuseKey: CollectionReusableView.Type] = [:]
   final var reusable: [CollectionReuseKey: ReusePool<CollectionReusableView>] = [:]
-  final var shown: [CollectionElementKey: CollectionReusableView] = [:]
-  final var layoutPass = 0
+  // Unchecked, as these are read for every element of every pass, and no code of others runs while one is changed in place: a view
+  // that is taken out is handed on, not let go of, and the arrays are taken out before a pass calls anyone.
+  @exclusivity(unchecked) final var shown: [CollectionElementKey: CollectionReusableView] = [:]
+  @exclusivity(unchecked) final var layoutPass = 0
   /// Room for what a layout pass finds, empty between passes.
-  final var visibleElements: [VisibleElement] = []
-  final var goneKeys: [CollectionElementKey] = []
+  @exclusivity(unchecked) final var visibleElements: [VisibleElement] = []
+  @exclusivity(unchecked) final var goneKeys: [CollectionElementKey] = []
   /// Attributes that were handed to views.
-  final var spareAttributes: [CollectionViewLayoutAttributes] = []
+  @exclusivity(unchecked) final var spareAttributes: [CollectionViewLayoutAttributes] = []
   /// The attributes that views take first which a batch brings into view.
-  final var initialAttributes: [CollectionElementKey: CollectionViewLayoutAttributes] = [:]
+  @exclusivity(unchecked) final var initialAttributes:
+    [CollectionElementKey: CollectionViewLayoutAttributes] = [:]
   /// The bounds before their size changed, until the layout has heard of it.
   final var boundsToAnimateFrom: CGRect?
   /// The item that is dragged; nil for none.
-  final var movement: InteractiveMovement?
+  @exclusivity(unchecked) final var movement: InteractiveMovement?
   /// What is announced to the prefetching data source; nil until there is one.
   final var prefetching: ListPrefetching?
   final weak var storedPrefetchDataSource: (any CollectionViewDataSourcePrefetching)?
-  final var storedBackgroundView: View?
+  @exclusivity(unchecked) final var storedBackgroundView: View?
   /// What is selected and what may be; nil while all is as at first.
   final var selection: ListSelection?
   /// Cells to be configured again, and the one that is being so.
   final var reconfiguring: ReconfiguredCells<CollectionViewCell>?
   /// The edits of the batch that is being collected; nil outside one.
-  final var openUpdates: BatchUpdates?
+  @exclusivity(unchecked) final var openUpdates: BatchUpdates?
   /// What stays in place when items above the visible part come or go; the content offset by default, as in UIKit.
   public final var anchoring = UpdateAnchoring.contentOffset
   @exclusivity(unchecked) final var isPreparing = false

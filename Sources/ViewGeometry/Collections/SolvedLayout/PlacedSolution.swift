@@ -102,7 +102,7 @@ extension PlacedSolution {
       indexPath: IndexPath(item: item.item, section: item.section), frame: rect(item.frame))
   }
 
-  private func element(_ element: LayoutElement) -> CollectionLayoutElement {
+  func element(_ element: LayoutElement) -> CollectionLayoutElement {
     var indexPath = IndexPath(item: element.item, section: element.section)
     var category = CollectionView.ElementCategory.supplementaryView
     switch element.kind {
@@ -117,13 +117,13 @@ extension PlacedSolution {
   }
 
   @inline(__always)
-  private func rect(_ frame: LayoutFrame) -> CGRect {
+  func rect(_ frame: LayoutFrame) -> CGRect {
     isHorizontal
       ? CGRect(x: frame.y, y: frame.x, width: frame.height, height: frame.width)
       : CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
   }
 
-  private func transposed(_ extent: Extent) -> Extent {
+  func transposed(_ extent: Extent) -> Extent {
     isHorizontal
       ? Extent(minX: extent.minY, minY: extent.minX, maxX: extent.maxY, maxY: extent.maxX)
       : extent
