@@ -13,17 +13,18 @@ public import Foundation
 /// There is no run loop: what UIKit would animate happens at once, and the calls that end an animation follow.
 /// Clips to its bounds by default.
 open class ScrollView: View {
-  internal final var storedContentSize = CGSize.zero
-  internal final var storedContentInset = EdgeInsets.zero
+  // Unchecked where each layout reads them: they are numbers, and a reference, which nobody changes in place.
+  @exclusivity(unchecked) internal final var storedContentSize = CGSize.zero
+  @exclusivity(unchecked) internal final var storedContentInset = EdgeInsets.zero
   internal final var storedMinimumZoomScale: CGFloat = 1
   internal final var storedMaximumZoomScale: CGFloat = 1
   /// Lengths and insets as they were when the offset was last clamped.
-  internal final var settled = SettledGeometry()
+  @exclusivity(unchecked) internal final var settled = SettledGeometry()
   internal final weak var chosenViewForZooming: View?
   internal final var motion = Motion.resting
   internal final var isInZoom = false
   internal final var frontSettings = FrontSettings()
-  internal final var storedRefreshControl: RefreshControl?
+  @exclusivity(unchecked) internal final var storedRefreshControl: RefreshControl?
   /// Set by a list delegate's default methods: it knows no context menu for what is pressed.
   package final var leavesPressToOthers = false
 

@@ -36,6 +36,16 @@ struct ShownViews<Place: Comparable, Shown: View> {
     }
   }
 
+  /// The view of a place when it is the one at `next`, which then moves on; else found by search.
+  ///
+  /// - Complexity: O(1) for places asked in ascending order.
+  @inline(__always)
+  func view(of place: Place, from next: inout Int) -> Shown? {
+    guard holds(place, at: next) else { return self[place] }
+    next += 1
+    return elements[next - 1].view
+  }
+
   /// Whether a view is shown, at whatever place.
   func contains(_ view: Shown) -> Bool { elements.contains { $0.view === view } }
 

@@ -7,10 +7,10 @@ extension TableView {
   final func showVisibleElements() {
     guard !isSolving else { return setNeedsLayout() }
     revision &+= 1
-    _ = solved
+    solveForSure()
     measureVisibleRows()
     placeOwnHeaderAndFooter()
-    let snapshot = layoutSnapshot
+    let snapshot = layoutSnapshotInPass
     // Taken out, so that this reference is the only one and the room is used again.
     var elements = visibleElements
     visibleElements = []
@@ -23,29 +23,28 @@ extension TableView {
     let current = revision
     // Before new views are asked for, so that the old ones can be used again at once.
     endDisplaying(except: elements)
+    var next = 0
     for element in elements {
       // What is left may be rows that are gone.
       guard revision == current else {
         setNeedsLayout()
         break
       }
-      show(element, frame: snapshot.frame(of: element))
+      let frame = snapshot.frame(of: element)
+      switch element.kind {
+      case .row: showCell(element.place, frame: frame, from: &next)
+      case .header: showHeader(element.section, frame: frame)
+      case .footer: showFooter(element.section, frame: frame)
+      }
     }
     visibleElements = elements
   }
 
-  private func show(_ element: ListElement, frame: CGRect) {
-    switch element.kind {
-    case .row: showCell(ItemIndex(section: element.section, item: element.row), frame: frame)
-    case .header: showHeader(element.section, frame: frame)
-    case .footer: showFooter(element.section, frame: frame)
-    }
-  }
-
-  private func showCell(_ place: ItemIndex, frame: CGRect) {
-    guard let cell = realizedCell(place) else { return }
+  private func showCell(_ place: ItemIndex, frame: CGRect, from next: inout Int) {
+    guard let cell = shownCells.view(of: place, from: &next) ?? newCell(place, frame.size, &next)
+    else { return }
     let frame = movement == nil ? frame : frameOfCell(place, at: frame)
-    if cell.frame != frame { cell.frame = frame }
+    if !cell.hasFrame(frame) { cell.frame = frame }
     guard cell.superviewLink != ViewCursor(self) else {
       if movement?.current == place { bringSubviewToFront(cell) }
       return
@@ -57,6 +56,17 @@ extension TableView {
     guard cell.place != nil, cell.superviewLink != ViewCursor(self) else { return }
     // Behind everything, so that headers and footers that stick are hit before the rows under them (R7.8).
     insertSubview(cell, at: cellsStart)
+  }
+
+  /// A cell from the data source, for a row of a known size.
+  private func newCell(
+    _ place: ItemIndex, _ size: CGSize, _ next: inout Int
+  ) -> TableViewCell? {
+    sizeOfNewCell = (place, size)
+    defer { sizeOfNewCell = nil }
+    guard let cell = realizedCell(place) else { return nil }
+    next += 1
+    return cell
   }
 
   /// The cell of a row, from the data source if it has none yet.
@@ -83,8 +93,8 @@ extension TableView {
 
   private func showHeader(_ section: Int, frame: CGRect) {
     guard let view = shownHeaders[section] ?? makeHeader(section) else { return }
-    if view.frame != frame { view.frame = frame }
-    guard view.superview !== self else { return }
+    if !view.hasFrame(frame) { view.frame = frame }
+    guard view.superviewLink != ViewCursor(self) else { return }
     shownHeaders[section] = view
     tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     if shownHeaders.contains(view) { addSubview(view) }
@@ -92,8 +102,8 @@ extension TableView {
 
   private func showFooter(_ section: Int, frame: CGRect) {
     guard let view = shownFooters[section] ?? makeFooter(section) else { return }
-    if view.frame != frame { view.frame = frame }
-    guard view.superview !== self else { return }
+    if !view.hasFrame(frame) { view.frame = frame }
+    guard view.superviewLink != ViewCursor(self) else { return }
     shownFooters[section] = view
     tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     if shownFooters.contains(view) { addSubview(view) }

@@ -42,7 +42,7 @@ extension TableView {
 
   /// Puts the table's own header and footer where they belong.
   final func placeOwnHeaderAndFooter() {
-    guard let solution else { return }
+    guard storedHeaderView != nil || storedFooterView != nil, let solution else { return }
     place(storedHeaderView, at: solution.headerSpan.start)
     place(storedFooterView, at: solution.footerSpan.start)
   }

@@ -114,7 +114,14 @@ extension TableView {
   /// Everything about where rows are, as a value that stays as it is while the table goes on changing.
   ///
   /// - Complexity: O(1), whatever the number of rows.
-  public final var layoutSnapshot: TableLayoutSnapshot { layout(pinning: pinning) }
+  public final var layoutSnapshot: TableLayoutSnapshot {
+    layout(pinning: pinning(inset: adjustedContentInset))
+  }
+
+  /// The same for a layout pass, which has just settled the insets.
+  final var layoutSnapshotInPass: TableLayoutSnapshot {
+    layout(pinning: pinning(inset: settled.inset))
+  }
 
   /// The layout without what sticks, which takes a walk up the tree to find out.
   private var layoutAtRest: TableLayoutSnapshot { layout(pinning: nil) }
@@ -133,9 +140,9 @@ extension TableView {
   }
 
   /// The visible part that headers and footers stick to; nil where they don't.
-  final var pinning: ListPinning? {
+  private func pinning(inset: @autoclosure () -> EdgeInsets) -> ListPinning? {
     guard storedStyle == .plain else { return nil }
-    let (bounds, inset) = (placement.bounds, adjustedContentInset)
+    let (bounds, inset) = (placement.bounds, inset())
     return ListPinning(
       visibleStart: Double(bounds.minY + inset.top), visibleEnd: Double(bounds.maxY - inset.bottom))
   }

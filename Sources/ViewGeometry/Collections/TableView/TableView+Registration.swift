@@ -38,11 +38,19 @@ extension TableView {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure("No cell class is registered for \"\(identifier)\".")
     }
-    if let solution, solution.contains(ItemIndex(indexPath)) {
+    if let size = sizeOfCell(at: ItemIndex(indexPath)) {
       // Read and written, not changed in place: that goes through a coroutine, which allocates.
-      cell.bounds = CGRect(origin: cell.bounds.origin, size: rectForRow(at: indexPath).size)
+      cell.bounds = CGRect(origin: cell.bounds.origin, size: size)
     }
     return cell
+  }
+
+  /// The size of a row's cell; nil when there is no such row, or the table isn't solved.
+  private func sizeOfCell(at place: ItemIndex) -> CGSize? {
+    // A layout pass asks for the cell of a row that it has just found.
+    if let new = sizeOfNewCell, new.place == place { return new.size }
+    guard let solution, solution.contains(place) else { return nil }
+    return rectForRow(at: place.indexPath).size
   }
 
   /// A header or footer that went out of view, or a new one of the registered class; nil without either.

@@ -27,10 +27,16 @@ extension TableView {
 
   /// The solved table; an empty one for those who ask while it is being solved.
   final var solved: ListSolution {
+    solveForSure()
+    return solution ?? ListSolution()
+  }
+
+  /// Solves the table unless it is being solved.
+  final func solveForSure() {
+    guard solution == nil else { return }
     solveIfNeeded()
     // A delegate that heard of the content's size may have reloaded.
     if solution == nil { solveIfNeeded() }
-    return solution ?? ListSolution()
   }
 
   /// Passes the length of the list on to the scroll view.

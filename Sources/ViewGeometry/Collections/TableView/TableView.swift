@@ -19,13 +19,15 @@ open class TableView: ScrollView {
   final weak var storedDataSource: (any TableViewDataSource)?
   /// The delegate as what it conforms to, looked up once when it is set.
   final weak var tableDelegate: (any TableViewDelegate)?
+  // Unchecked, as each pass reads these for every row, and no code of others runs while one is changed in place: a view that is
+  // taken out is handed on, not let go of, and the elements are taken out before a pass calls anyone.
   /// Where everything is; nil until it is solved.
-  final var solution: ListSolution?
-  final var isSolving = false
+  @exclusivity(unchecked) final var solution: ListSolution?
+  @exclusivity(unchecked) final var isSolving = false
   /// Changes with each reload, update and layout, so that whoever asks data source or delegate notices what they do.
-  final var revision = 0
+  @exclusivity(unchecked) final var revision = 0
   /// Whether rows may have lengths that are estimates.
-  final var hasEstimates = false
+  @exclusivity(unchecked) final var hasEstimates = false
   /// Set by the delegate's default methods, to tell that it has none of its own.
   final var calledDefaultMethod = false
   final var delegateLacksHeights = true
@@ -33,20 +35,23 @@ open class TableView: ScrollView {
   /// Whether those two are known: an empty table has no row to ask about.
   final var knowsDelegate = false
   final var heights = Heights()
-  final var storedHeaderView: View?
-  final var storedFooterView: View?
+  @exclusivity(unchecked) final var storedHeaderView: View?
+  @exclusivity(unchecked) final var storedFooterView: View?
 
   final var registeredCells: [String: TableViewCell.Type] = [:]
-  final var reusableCells: [String: ReusePool<TableViewCell>] = [:]
+  @exclusivity(unchecked) final var reusableCells: [String: ReusePool<TableViewCell>] = [:]
   final var registeredHeaders: [String: TableViewHeaderFooterView.Type] = [:]
-  final var reusableHeaders: [String: ReusePool<TableViewHeaderFooterView>] = [:]
-  final var shownCells = ShownViews<ItemIndex, TableViewCell>()
-  final var shownHeaders = ShownViews<Int, View>()
-  final var shownFooters = ShownViews<Int, View>()
-  final var visibleElements: [ListElement] = []
+  @exclusivity(unchecked) final var reusableHeaders:
+    [String: ReusePool<TableViewHeaderFooterView>] = [:]
+  @exclusivity(unchecked) final var shownCells = ShownViews<ItemIndex, TableViewCell>()
+  @exclusivity(unchecked) final var shownHeaders = ShownViews<Int, View>()
+  @exclusivity(unchecked) final var shownFooters = ShownViews<Int, View>()
+  @exclusivity(unchecked) final var visibleElements: [ListElement] = []
+  /// The row whose cell a layout pass is asking for.
+  final var sizeOfNewCell: (place: ItemIndex, size: CGSize)?
 
   /// The row that is dragged; nil for none.
-  final var movement: InteractiveMovement?
+  @exclusivity(unchecked) final var movement: InteractiveMovement?
   /// What is announced to the prefetching data source; nil until there is one.
   final var prefetching: ListPrefetching?
   final weak var storedPrefetchDataSource: (any TableViewDataSourcePrefetching)?
@@ -54,13 +59,13 @@ open class TableView: ScrollView {
   final var indexTitles: [String]??
   final var options = Options()
   /// What is selected and what may be; nil while all is as at first.
-  final var selection: ListSelection?
+  @exclusivity(unchecked) final var selection: ListSelection?
   /// Changes with each reload and each batch, so that whoever asks the delegate about a row notices that it may be another.
   final var selectionRevision = 0
   /// Cells to be configured again, and the one that is being so.
   final var reconfiguring: ReconfiguredCells<TableViewCell>?
   final var pendingUpdates = BatchUpdates()
-  final var updateDepth = 0
+  @exclusivity(unchecked) final var updateDepth = 0
   /// Whether the open batch also changed something that everything depends on, so that all is asked for again.
   final var isInvalidatedByUpdates = false
 
