@@ -11,6 +11,15 @@ import Testing
     #expect(options.selects("list.build") && !options.selects("flow.build"))
   }
 
+  @Test func `a billion rows are measured only when asked for by name, or at small sizes`() throws {
+    func selects(_ arguments: [String]) throws -> Bool {
+      try #require(try Options.parsed(arguments)).selects("billion.list.build")
+    }
+
+    #expect(try !selects([]) && !selects(["--filter", "list.build"]))
+    #expect(try selects(["--filter", "billion"]) && selects(["--quick"]) && selects(["--list"]))
+  }
+
   @Test func `a count has a row, a number and maybe a size`() throws {
     let options = try #require(
       try Options.parsed(["--count", "list.build", "7", "--size", "100"]))

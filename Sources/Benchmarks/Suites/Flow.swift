@@ -40,7 +40,7 @@ extension Suite {
       inputs in
       let sizes = FlowPhotos.sizes(inputs.size, random: &inputs.random)
       let build = { (work: ParallelWork) in
-        Batch { range in
+        Batch(isConcurrent: true) { range in
           var sum = 0.0
           for _ in range { sum += FlowPhotos.solve(sizes, work).height }
           return sum

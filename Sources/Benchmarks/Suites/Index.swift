@@ -47,7 +47,7 @@ extension Suite {
     ) { inputs in
       let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)
       let build = { (work: ParallelWork) in
-        Batch(count: 1) { range in
+        Batch(count: 1, isConcurrent: true) { range in
           var sum = 0
           for _ in range { sum += boxes.index(work).topmostItem(x: 1, y: 1) ?? 0 }
           return Double(sum)

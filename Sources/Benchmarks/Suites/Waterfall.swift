@@ -56,8 +56,8 @@ extension Suite {
       limit: "waterfall.build"
     ) { inputs in
       let heights = heights(&inputs)
-      let operation = Batch(count: 1) { _ in solve(heights, .standard).height }
-      let limit = Batch(count: 1) { _ in solve(heights).height }
+      let operation = Batch(count: 1, isConcurrent: true) { _ in solve(heights, .standard).height }
+      let limit = Batch(count: 1, isConcurrent: true) { _ in solve(heights).height }
       return .timing(
         Timing(operation: operation, limit: limit, itemsPerOperation: Double(inputs.size)) {
           () throws(WrongAnswer) in

@@ -111,6 +111,15 @@ extension Misuse {
       rows.height = -5
       rows.table().layoutIfNeeded()
     },
+    Misuse("Section 0 has 3 rows, not the 2 whose heights are given.") {
+      GivenHeights(RowHeights.Run(height: 44, count: 2)).layOut()
+    },
+    Misuse("There can't be 3 rows of the height -1.0.") {
+      GivenHeights(RowHeights.Run(height: -1, count: 3)).layOut()
+    },
+    Misuse("There is no height of row 3 among 3.") {
+      _ = RowHeights.runs([RowHeights.Run(height: 44, count: 3)])[3]
+    },
     Misuse("A header or footer can't have the height inf.") {
       let rows = Rows([3])
       rows.headerHeight = .infinity
@@ -129,4 +138,26 @@ extension Misuse {
       table.deleteRows(at: [IndexPath(row: 0, section: 0)])
     },
   ]
+}
+
+/// Three rows, and a run that is said to be their heights.
+private final class GivenHeights: TableViewDataSource, TableViewDelegate {
+  private let run: RowHeights.Run
+
+  init(_ run: RowHeights.Run) {
+    self.run = run
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  func tableView(_ tableView: TableView, rowHeightsInSection section: Int) -> RowHeights? {
+    .runs([run])
+  }
+
+  func layOut() {
+    let table = TableView(frame: CGRect(0, 0, 320, 480))
+    table.dataSource = self
+    table.delegate = self
+    table.layoutIfNeeded()
+  }
 }

@@ -47,6 +47,9 @@ extension Misuse {
       _ = SpatialIndex([(extent: Extent, z: Int)](), nodeWidth: 1)
     },
     Misuse("Work needs at least 1 worker, not 0.") { GeometryParallelism.maximumWorkers = 0 },
+    Misuse("A file of lengths can't hold the length 0.3.") {
+      _ = LengthFile.data(of: [0.3], format: .sixteenBit)
+    },
     Misuse("A part needs at least 1 element, not 0.") {
       _ = ParallelWork(workers: 2, leastElements: 0)
     },

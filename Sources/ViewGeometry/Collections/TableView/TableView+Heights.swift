@@ -100,6 +100,7 @@ extension TableView {
   /// The height of a row that isn't an estimate, or nil if its cell has to be measured.
   final func knownRowHeight(_ place: ItemIndex, _ delegate: (any TableViewDelegate)?) -> Double? {
     guard let delegate, !delegateLacksHeights else { return TableView.known(heights.row) }
+    if let heights = sectionHeights(place.section) { return Double(heights[place.item]) }
     let height =
       bulkHeight(place, delegate) ?? delegate.tableView(self, heightForRowAt: place.indexPath)
     return TableView.known(height)

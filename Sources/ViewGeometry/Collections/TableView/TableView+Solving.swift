@@ -72,17 +72,37 @@ extension TableView {
   private func appendSection(
     _ section: Int, rowCount: Int, header: Double, footer: Double, to builder: inout ListBuilder
   ) {
+    if !countsEstimates, let heights = sectionHeights(section) {
+      precondition(
+        heights.count == rowCount,
+        "Section \(section) has \(rowCount) rows, not the \(heights.count) whose heights are given."
+      )
+      builder.appendSection(header: header, rows: heights.lengths, footer: footer)
+      return
+    }
     if let height = uniformRowHeight {
       builder.appendSection(
         header: header, rowLength: height, rowCount: rowCount, footer: footer)
       return
     }
+    guard rowCount < TableView.longSection else {
+      var rows = OffsetTreeBuilder(count: rowCount)
+      forEachRowHeights(of: section, rowCount: rowCount) { rows.append($0) }
+      builder.appendSection(header: header, rows: rows.finish(), footer: footer)
+      return
+    }
     var lengths = ContiguousArray<Double>()
     lengths.reserveCapacity(rowCount)
-    appendRowHeights(of: section, rowCount: rowCount, to: &lengths)
+    forEachRowHeights(of: section, rowCount: rowCount) { lengths.append(contentsOf: $0) }
     lengths.withUnsafeBufferPointer {
       builder.appendSection(header: header, rows: $0, footer: footer)
     }
+  }
+
+  /// The heights that the delegate gives for a whole section; nil if it gives none.
+  final func sectionHeights(_ section: Int) -> RowHeights? {
+    guard !delegateLacksSectionHeights else { return nil }
+    return tableDelegate?.tableView(self, rowHeightsInSection: section)
   }
 
   // MARK: Rows
@@ -106,6 +126,7 @@ extension TableView {
   /// Finds out which methods the delegate has of its own, by calling them once: the default ones raise a flag.
   final func askWhatDelegateLacks() {
     delegateLacksHeights = true
+    delegateLacksSectionHeights = true
     delegateLacksEstimates = true
     knowsDelegate = tableDelegate == nil
     guard let tableDelegate, let first = firstPlace else { return }
@@ -113,8 +134,11 @@ extension TableView {
     delegateLacksEstimates = callsDefault {
       _ = tableDelegate.tableView(self, estimatedHeightForRowAt: first.indexPath)
     }
+    delegateLacksSectionHeights = callsDefault {
+      _ = tableDelegate.tableView(self, rowHeightsInSection: first.section)
+    }
     delegateLacksHeights =
-      bulkHeight(first, tableDelegate) == nil
+      delegateLacksSectionHeights && bulkHeight(first, tableDelegate) == nil
       && callsDefault { _ = tableDelegate.tableView(self, heightForRowAt: first.indexPath) }
   }
 
@@ -131,48 +155,48 @@ extension TableView {
 
   /// Rows asked for at once: enough to make the call cheap, little enough to stay in cache.
   private static let rowsPerCall = threshold(4_096, low: 2)
+  /// Sections of so many rows are solved while their heights arrive, so that these needn't be kept.
+  private static let longSection = threshold(1 << 16, low: 3)
 
-  private func appendRowHeights(
-    of section: Int, rowCount: Int, to lengths: inout ContiguousArray<Double>
+  /// Calls `body` with the heights of consecutive rows, from the first to the last.
+  private func forEachRowHeights(
+    of section: Int, rowCount: Int, _ body: (UnsafeBufferPointer<Double>) -> Void
   ) {
-    guard !countsEstimates, let tableDelegate else {
-      for row in 0..<rowCount {
-        lengths.append(currentLength(of: ItemIndex(section: section, item: row), tableDelegate))
+    withUnsafeTemporaryAllocation(
+      of: CGFloat.self, capacity: max(1, min(rowCount, TableView.rowsPerCall))
+    ) { buffer in
+      for start in stride(from: 0, to: rowCount, by: TableView.rowsPerCall) {
+        let rows = start..<min(rowCount, start + TableView.rowsPerCall)
+        let heights = UnsafeMutableBufferPointer(rebasing: buffer[..<rows.count])
+        fill(heights, rows, of: section)
+        // A CGFloat is a Double by another name.
+        heights.withMemoryRebound(to: Double.self) { body(UnsafeBufferPointer($0)) }
       }
-      return
-    }
-    var start = 0
-    while start < rowCount {
-      let rows = start..<min(rowCount, start + TableView.rowsPerCall)
-      if !appendBulkHeights(rows, of: section, to: &lengths) {
-        for row in rows {
-          let indexPath = IndexPath(row: row, section: section)
-          let height = tableDelegate.tableView(self, heightForRowAt: indexPath)
-          lengths.append(length(height, section: section, row: row))
-        }
-      }
-      start = rows.upperBound
     }
   }
 
-  /// Whether the delegate's bulk method gave the heights of these rows.
-  private func appendBulkHeights(
-    _ rows: Range<Int>, of section: Int, to lengths: inout ContiguousArray<Double>
-  ) -> Bool {
-    guard let tableDelegate else { return false }
-    return withUnsafeTemporaryAllocation(of: CGFloat.self, capacity: rows.count) { heights in
-      heights.initialize(repeating: TableView.automaticDimension)
-      guard tableDelegate.tableView(self, heightsForRows: rows, inSection: section, into: heights)
-      else { return false }
-      if heights.allSatisfy({ $0 >= 0 && $0 < .infinity }) {
-        // A CGFloat is a Double by another name.
-        heights.withMemoryRebound(to: Double.self) { lengths.append(contentsOf: $0) }
-        return true
+  /// Writes what some rows count with.
+  private func fill(
+    _ heights: UnsafeMutableBufferPointer<CGFloat>, _ rows: Range<Int>, of section: Int
+  ) {
+    heights.initialize(repeating: TableView.automaticDimension)
+    guard !countsEstimates, let tableDelegate else {
+      for row in rows {
+        let place = ItemIndex(section: section, item: row)
+        heights[row - rows.lowerBound] = CGFloat(currentLength(of: place, self.tableDelegate))
       }
-      for (row, height) in zip(rows, heights) {
-        lengths.append(length(height, section: section, row: row))
+      return
+    }
+    if !tableDelegate.tableView(self, heightsForRows: rows, inSection: section, into: heights) {
+      for row in rows {
+        heights[row - rows.lowerBound] = tableDelegate.tableView(
+          self, heightForRowAt: IndexPath(row: row, section: section))
       }
-      return true
+    }
+    guard !heights.allSatisfy({ $0 >= 0 && $0 < .infinity }) else { return }
+    for row in rows {
+      let place = row - rows.lowerBound
+      heights[place] = CGFloat(length(heights[place], section: section, row: row))
     }
   }
 

@@ -31,6 +31,7 @@ open class TableView: ScrollView {
   /// Set by the delegate's default methods, to tell that it has none of its own.
   final var calledDefaultMethod = false
   final var delegateLacksHeights = true
+  final var delegateLacksSectionHeights = true
   final var delegateLacksEstimates = true
   /// Whether those two are known: an empty table has no row to ask about.
   final var knowsDelegate = false

@@ -72,6 +72,14 @@ extension TableViewDelegate {
     false
   }
 
+  /// None: the heights are asked for by the other methods.
+  public func tableView(
+    _ tableView: TableView, rowHeightsInSection section: Int
+  ) -> RowHeights? {
+    tableView.calledDefaultMethod = true
+    return nil
+  }
+
   /// The table's `estimatedRowHeight`.
   public func tableView(
     _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath

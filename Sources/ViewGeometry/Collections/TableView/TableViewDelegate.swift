@@ -20,6 +20,11 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
     into heights: UnsafeMutableBufferPointer<CGFloat>
   ) -> Bool
 
+  /// The heights of all rows of a section, or nil, as by default, to be asked for them by the other methods.
+  ///
+  /// Asked for when the table is solved, and for each row that comes into the table later. As many as the section has rows.
+  func tableView(_ tableView: TableView, rowHeightsInSection section: Int) -> RowHeights?
+
   /// What a row counts with until it is shown; implement it or set `estimatedRowHeight` to have heights asked for late.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 

@@ -1,5 +1,5 @@
 extension OffsetTree {
-  /// Bytes the tree holds, with the allocator's own; nodes shared with copies count in full.
+  /// Bytes the tree holds, with the allocator's own; nodes shared with copies count in full, files don't.
   package var memory: Int { rows.memory { $0.allocatedBytes } }
 
   /// Traps unless the tree is as every operation promises to leave it.
@@ -31,7 +31,7 @@ extension OffsetTreeLeaf {
     let own =
       16 + MemoryLayout<OffsetTreeLeafHeader>.stride
       + OffsetTreeLeafView.bytes(kind, capacity: rowCapacity)
-    return (own + 8 + 15) / 16 * 16
+    return (own + 8 + 15) / 16 * 16 + read(\.lentBytes)
   }
 
   func brokenInvariant(_ limits: OffsetTreeLimits, isRoot: Bool) -> String? {
@@ -42,6 +42,10 @@ extension OffsetTreeLeaf {
         return view.brokenInvariant(of: OffsetTreeRows<OffsetTreeNarrowFormat>(view), limits)
       case .wide:
         return view.brokenInvariant(of: OffsetTreeRows<OffsetTreeWideFormat>(view), limits)
+      case .lent16:
+        return view.brokenInvariant(of: view.lent16, limits)
+      case .lent32:
+        return view.brokenInvariant(of: view.lent32, limits)
       case .run:
         let isRight = view.sum == OffsetTreeSum(view.header.pointee.runLength, times: view.count)
         return isRight ? nil : "The sum of a run is \(view.sum.points)."

@@ -6,6 +6,7 @@ extension OffsetTreeLeaf {
     _ length: Double, at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits
   ) -> CountedOutcome {
     if leaf.kind == .run { return leaf.runLength == length ? .done : .declined }
+    makeOwner(&leaf, limits)
     makeRoom(for: 0, areNarrow: OffsetTreeNarrowFormat.canHold(length), in: &leaf, limits)
     leaf.read { view in
       if view.kind == .narrow {
@@ -31,6 +32,7 @@ extension OffsetTreeLeaf {
       leaf = parts.left
       return .split(parts.right)
     }
+    makeOwner(&leaf, limits)
     makeRoom(for: 1, areNarrow: OffsetTreeNarrowFormat.canHold(length), in: &leaf, limits)
     leaf.read { view in
       if view.kind == .narrow {
@@ -51,6 +53,7 @@ extension OffsetTreeLeaf {
       leaf = .run(leaf.runLength, count: leaf.places - 1)
       return .done
     }
+    makeOwner(&leaf, limits)
     makeUnique(&leaf)
     leaf.read { view in
       if view.kind == .narrow {
@@ -71,6 +74,7 @@ extension OffsetTreeLeaf {
     let fewest = isRoot ? 1 : limits.fewestRows
     guard leaf.kind != .run, fewest...limits.leafRows ~= leaf.used + rows else { return .declined }
     let areNarrow = lengths.allSatisfy(OffsetTreeNarrowFormat.canHold)
+    makeOwner(&leaf, limits)
     makeRoom(for: max(0, rows), areNarrow: areNarrow, in: &leaf, limits)
     leaf.read { view in
       if view.kind == .narrow {

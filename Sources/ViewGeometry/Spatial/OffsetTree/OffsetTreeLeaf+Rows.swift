@@ -66,6 +66,7 @@ extension OffsetTreeLeaf {
     case .narrow: slice(range, as: OffsetTreeNarrowFormat.self)
     case .wide: slice(range, as: OffsetTreeWideFormat.self)
     case .run: .run(runLength, count: range.count)
+    case .lent16, .lent32: owned(range)
     }
   }
 
@@ -155,7 +156,7 @@ extension OffsetTreeLeaf {
   }
 
   /// A leaf of lengths nobody has looked at yet.
-  private static func checkedRows(
+  static func checkedRows(
     _ lengths: UnsafeBufferPointer<Double>, capacity: Int
   ) -> OffsetTreeLeaf {
     // A narrow leaf can't hold what isn't a length.

@@ -7,12 +7,16 @@ struct OffsetTreeLeafHeader {
     case wide
     /// Any number of rows of the same length.
     case run
+    /// Rows one by one in memory that others use too, two bytes each: see ``LengthMemory``.
+    case lent16
+    /// The same, four bytes each.
+    case lent32
   }
 
   var kind: Kind
   /// No row has a fraction of 1/64 point, so no sum has one either.
   var isWhole: Bool
-  /// Rows of a narrow or wide leaf, 0 in a run.
+  /// The number of single rows, 0 in a run.
   var used: Int32
   /// Rows a narrow or wide leaf has room for.
   var capacity: Int32
@@ -31,6 +35,10 @@ final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedL
   /// used: use this only where something else holds the leaf, or in `read`.
   var view: OffsetTreeLeafView {
     withUnsafeMutablePointerToHeader { OffsetTreeLeafView(header: $0) }
+  }
+
+  deinit {
+    view.endLoan()
   }
 
   /// Runs a function on the leaf's contents while the leaf is held.

@@ -8,6 +8,7 @@
 ///     narrow  block ends 32 x Int32, rows UInt16
 ///     wide    block ends 8 x OffsetTreeSum, rows Double
 ///     run     nothing
+///     lent    block ends 16 x Int64, an `OffsetTreeLoan`
 ///
 /// An end is the sum of everything in the leaf up to and including its block. Ends behind the last one in use are larger
 /// than any sum, so that a search may compare all of them.
@@ -26,6 +27,7 @@ struct OffsetTreeLeafView {
     case .narrow: blockBytes + rows * MemoryLayout<UInt16>.stride
     case .wide: blockBytes + rows * MemoryLayout<Double>.stride
     case .run: 0
+    case .lent16, .lent32: blockBytes + MemoryLayout<OffsetTreeLoan>.stride
     }
   }
 
@@ -45,6 +47,8 @@ struct OffsetTreeLeafView {
       OffsetTreeNarrowFormat.length(OffsetTreeRows<OffsetTreeNarrowFormat>(self).rows[row])
     case .wide: OffsetTreeRows<OffsetTreeWideFormat>(self).rows[row]
     case .run: header.pointee.runLength
+    case .lent16: lent16.length(ofRow: row)
+    case .lent32: lent32.length(ofRow: row)
     }
   }
 
@@ -55,6 +59,8 @@ struct OffsetTreeLeafView {
       OffsetTreeNarrowFormat.sum(OffsetTreeRows<OffsetTreeNarrowFormat>(self).start(ofRow: row))
     case .wide: OffsetTreeRows<OffsetTreeWideFormat>(self).start(ofRow: row)
     case .run: OffsetTreeSum(header.pointee.runLength, times: row)
+    case .lent16: lent16.sum(before: row)
+    case .lent32: lent32.sum(before: row)
     }
   }
 
@@ -66,6 +72,8 @@ struct OffsetTreeLeafView {
     case .wide: OffsetTreeRows<OffsetTreeWideFormat>(self).row(at: sum)
     case .run:
       OffsetTreeSum.index(at: sum, ofEqual: header.pointee.runLength, count: count)
+    case .lent16: lent16.row(at: sum.units)
+    case .lent32: lent32.row(at: sum.units)
     }
   }
 

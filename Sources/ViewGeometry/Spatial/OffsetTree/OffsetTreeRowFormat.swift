@@ -7,6 +7,8 @@ protocol OffsetTreeRowFormat {
   static var rowsPerBlock: Int { get }
   /// Larger than every sum.
   static var unreachable: End { get }
+  /// Where the rows of a leaf are.
+  static func rows(of view: OffsetTreeLeafView) -> UnsafeMutablePointer<Row>
   static func row(_ length: Double) -> Row
   static func length(_ row: Row) -> Double
   static func end(_ row: Row) -> End
@@ -20,4 +22,11 @@ protocol OffsetTreeRowFormat {
   static func rank(of sum: End, in ends: UnsafePointer<End>) -> Int
   /// How many of a block's rows end at a sum or before; the last of the `count` doesn't.
   static func rank(of sum: End, in block: UnsafePointer<Row>, count: Int) -> Int
+}
+
+extension OffsetTreeRowFormat {
+  /// Behind the ends of the blocks.
+  static func rows(of view: OffsetTreeLeafView) -> UnsafeMutablePointer<Row> {
+    (view.tail + OffsetTreeLeafView.blockBytes).assumingMemoryBound(to: Row.self)
+  }
 }

@@ -11,7 +11,7 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     view.tail.assumingMemoryBound(to: Format.End.self)
   }
   var rows: UnsafeMutablePointer<Format.Row> {
-    (view.tail + OffsetTreeLeafView.blockBytes).assumingMemoryBound(to: Format.Row.self)
+    Format.rows(of: view)
   }
   var used: Int { view.used }
   static var blocks: Int { OffsetTreeLeafView.mostRows / Format.rowsPerBlock }

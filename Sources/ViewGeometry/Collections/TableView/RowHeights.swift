@@ -1,0 +1,73 @@
+public import Foundation
+
+/// The heights of all rows of a section at once, for sections too large to be asked row by row.
+///
+///     func tableView(_ tableView: TableView, rowHeightsInSection section: Int) -> RowHeights? {
+///       .runs([RowHeights.Run(height: 44, count: 1_000_000), RowHeights.Run(height: 60.5, count: 3)])
+///     }
+///
+/// Heights are in points, at least zero; a row of height zero holds no point.
+public enum RowHeights: Sendable {
+  /// So many rows of a height, then so many of another, and so on. Long runs take no memory.
+  case runs([Run])
+  /// The lengths of a file, which is read where it is and not copied.
+  case file(LengthFile)
+
+  /// Neighbouring rows of one height.
+  public struct Run: Sendable, Hashable {
+    /// The height of each, in points.
+    public var height: CGFloat
+    /// The number of rows.
+    public var count: Int
+
+    /// So many rows of a height.
+    public init(height: CGFloat, count: Int) {
+      self.height = height
+      self.count = count
+    }
+  }
+
+  /// The number of rows.
+  ///
+  /// - Complexity: O(runs).
+  public var count: Int {
+    switch self {
+    case .runs(let runs): runs.reduce(0) { $0 + $1.count }
+    case .file(let file): file.count
+    }
+  }
+
+  /// The height of a row, in points.
+  ///
+  /// - Precondition: The row is in `0..<count`.
+  /// - Complexity: O(runs).
+  public subscript(row: Int) -> CGFloat {
+    precondition((0..<count).contains(row), "There is no height of row \(row) among \(count).")
+    switch self {
+    case .runs(let runs):
+      var left = row
+      for run in runs {
+        if left < run.count { return run.height }
+        left -= run.count
+      }
+      return 0
+    case .file(let file): return CGFloat(file.length(at: row))
+    }
+  }
+
+  /// The heights end to end.
+  var lengths: OffsetTree {
+    switch self {
+    case .file(let file): return OffsetTree(file)
+    case .runs(let runs):
+      var builder = OffsetTreeBuilder(count: count)
+      for run in runs {
+        precondition(
+          run.count >= 0 && run.height >= 0 && run.height.isFinite,
+          "There can't be \(run.count) rows of the height \(run.height).")
+        builder.append(repeating: Double(run.height), count: run.count)
+      }
+      return builder.finish()
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// Builds an ordered sequence of lengths that arrive some at a time, without keeping them all besides.
+///
+///     var builder = OffsetTreeBuilder(count: 1_000_000_000)
+///     while let some = next() { builder.append(some) }
+///     let rows = builder.finish()
+///
+/// Rows of a long sequence lie in blocks of large pages that their leaves share: filling those takes a fault for 2 MiB where a leaf of its
+/// own takes one for every four.
+package struct OffsetTreeBuilder {
+  private let limits: OffsetTreeLimits
+  private var tree: OffsetTree
+  /// Leaves that come behind the tree.
+  private var leaves: [OffsetTreeLeaf] = []
+  /// Lengths that are in no leaf yet.
+  private var pending: ContiguousArray<Double> = []
+  /// Room for rows; nil for a short sequence.
+  private var block: LengthMemory?
+  private var blockUsed = 0
+  /// How many lengths are yet to come, more or less.
+  private var expected: Int
+  private let usesBlocks: Bool
+
+  /// How many lengths make leaves at a time: full ones, of either kind.
+  private let stretch: Int
+  /// The most bytes of a block.
+  private static let mostBlockBytes = 1 << 26
+  /// From how many equal rows on a run of its own is worth a node.
+  private static let longRun = 1 << 12
+
+  /// - Parameters:
+  ///   - count: How many lengths will come.
+  ///   - leastInBlocks: From how many lengths on their rows lie in blocks.
+  package init(count: Int, nodeCapacity: Int? = nil, leastInBlocks: Int = 1 << 21) {
+    limits =
+      nodeCapacity.map { OffsetTreeLimits(leafRows: $0, fanOut: max(3, min(32, $0))) } ?? .standard
+    tree = OffsetTree(CountedTree(root: nil, limits))
+    expected = count
+    usesBlocks = count >= leastInBlocks
+    stretch = 8 * (usesBlocks ? limits.leafRows : limits.builtNarrowRows)
+  }
+
+  /// Appends some lengths.
+  ///
+  /// - Precondition: Every length is finite and not negative.
+  package mutating func append(_ lengths: UnsafeBufferPointer<Double>) {
+    var next = 0
+    while next < lengths.count {
+      let count = min(lengths.count - next, 2 * stretch - pending.count)
+      pending.append(contentsOf: UnsafeBufferPointer(rebasing: lengths[next..<next + count]))
+      next += count
+      // What stays is enough for leaves of its own.
+      if pending.count == 2 * stretch { makeLeaves(stretch) }
+    }
+  }
+
+  /// Appends equal lengths.
+  ///
+  /// - Complexity: O(log n) for long runs.
+  package mutating func append(repeating length: Double, count: Int) {
+    guard count >= Self.longRun else {
+      return ContiguousArray(repeating: length, count: count)
+        .withUnsafeBufferPointer { append($0) }
+    }
+    OffsetTree.checkLength(length)
+    flush()
+    tree.append(OffsetTree(CountedTree([.run(length, count: count)], limits)))
+    expected -= count
+  }
+
+  /// The sequence of all.
+  package consuming func finish() -> OffsetTree {
+    flush()
+    return tree
+  }
+
+  private mutating func flush() {
+    if !pending.isEmpty { makeLeaves(pending.count) }
+    guard !leaves.isEmpty else { return }
+    tree.append(OffsetTree(CountedTree(leaves, limits)))
+    leaves.removeAll()
+  }
+
+  private mutating func makeLeaves(_ count: Int) {
+    // Taken out, so that this isn't changed while it is read.
+    var lengths = ContiguousArray<Double>()
+    swap(&lengths, &pending)
+    lengths.withUnsafeBufferPointer { lengths in
+      for piece in count.pieces(atMost: stretch / 8) {
+        let rows = UnsafeBufferPointer(rebasing: lengths[piece])
+        if !extendRun(rows) { leaves.append(makeLeaf(rows)) }
+      }
+    }
+    lengths.removeFirst(count)
+    swap(&lengths, &pending)
+    expected -= count
+  }
+
+  /// Whether the rows are equal and now in a run at the end.
+  private mutating func extendRun(_ rows: UnsafeBufferPointer<Double>) -> Bool {
+    let first = rows[0]
+    guard rows.count > 1, rows[1] == first, rows.allSatisfy({ $0 == first }) else { return false }
+    OffsetTree.checkLength(first)
+    var count = rows.count
+    if let last = leaves.last, last.kind == .run, last.runLength == first {
+      count += leaves.removeLast().places
+    }
+    leaves.append(.run(first, count: count))
+    return true
+  }
+
+  private mutating func makeLeaf(_ rows: UnsafeBufferPointer<Double>) -> OffsetTreeLeaf {
+    guard usesBlocks else { return .checkedRows(rows, capacity: limits.leafRows) }
+    // A block has room for whole pieces, and one vector more, which packing may write.
+    let bytes = rows.count * 2
+    if block.map({ $0.bytes.count - blockUsed < bytes + 16 }) ?? true {
+      block = LengthMemory(
+        byteCount: min(Self.mostBlockBytes, 2 * max(expected, rows.count) + 64))
+      blockUsed = 0
+    }
+    guard let block, let start = block.bytes.baseAddress else {
+      return .checkedRows(rows, capacity: limits.leafRows)
+    }
+    let packed = (start + blockUsed).bindMemory(to: UInt16.self, capacity: rows.count)
+    guard OffsetTreeNarrowFormat.pack(rows, into: packed) else {
+      return .checkedRows(rows, capacity: limits.leafRows)
+    }
+    blockUsed += bytes
+    return .lent(UnsafeMutableBufferPointer(start: packed, count: rows.count), of: block)
+  }
+}

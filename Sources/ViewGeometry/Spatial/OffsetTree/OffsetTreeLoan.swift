@@ -1,0 +1,64 @@
+/// Where the rows of a leaf are that aren't its own.
+struct OffsetTreeLoan {
+  let rows: UnsafeMutableRawPointer
+  /// Keeps the rows; retained by the leaf.
+  let memory: Unmanaged<LengthMemory>
+}
+
+extension OffsetTreeLeafView {
+  var lent16: OffsetTreeRows<OffsetTreeLentFormat<UInt16>> { OffsetTreeRows(self) }
+  var lent32: OffsetTreeRows<OffsetTreeLentFormat<UInt32>> { OffsetTreeRows(self) }
+
+  var loan: UnsafeMutablePointer<OffsetTreeLoan> {
+    (tail + Self.blockBytes).assumingMemoryBound(to: OffsetTreeLoan.self)
+  }
+
+  var isLent: Bool { kind == .lent16 || kind == .lent32 }
+
+  /// The bytes of the rows where they are in memory and not the leaf's own.
+  var lentBytes: Int {
+    guard isLent, !loan.pointee.memory._withUnsafeGuaranteedRef(\.isFile) else { return 0 }
+    return used * (kind == .lent16 ? 2 : 4)
+  }
+
+  /// Releases the rows; the leaf goes away.
+  func endLoan() {
+    if isLent { loan.pointee.memory.release() }
+  }
+}
+
+extension OffsetTreeLeaf {
+  /// A leaf of rows of `memory` that aren't copied.
+  static func lent<Unit: OffsetTreeLentUnit>(
+    _ rows: UnsafeMutableBufferPointer<Unit>, of memory: LengthMemory
+  ) -> OffsetTreeLeaf {
+    let leaf = allocate(
+      OffsetTreeLeafHeader(
+        kind: Unit.kind, isWhole: true, used: Int32(rows.count), capacity: Int32(rows.count),
+        count: rows.count, sum: .zero, runLength: 0),
+      bytes: OffsetTreeLeafView.bytes(Unit.kind, capacity: 0))
+    leaf.read { view in
+      // Empty buffers have no address, and make no leaves.
+      guard let address = rows.baseAddress else { return }
+      view.loan.initialize(
+        to: OffsetTreeLoan(
+          rows: UnsafeMutableRawPointer(address), memory: .passRetained(memory)))
+      OffsetTreeRows<OffsetTreeLentFormat<Unit>>(view).sumUp()
+    }
+    return leaf
+  }
+
+  /// Some of the rows in a leaf of their own, with room for `capacity` rows.
+  func owned(_ range: Range<Int>, capacity: Int = 0) -> OffsetTreeLeaf {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, range.count)) { lengths in
+      read { $0.copyRows(range, to: lengths, at: 0) }
+      return .rows(UnsafeBufferPointer(rebasing: lengths[..<range.count]), capacity: capacity)
+    }
+  }
+
+  /// Copies lent rows into a leaf that may be written.
+  static func makeOwner(_ leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits) {
+    guard leaf.read(\.isLent) else { return }
+    leaf = leaf.owned(0..<leaf.places, capacity: limits.leafRows)
+  }
+}
