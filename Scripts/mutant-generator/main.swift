@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Copies SOURCE/Sources to FOLDER/Sources with the sampled bugs in it, touching only files that differ from those
 /// that are there, so that little is compiled again, and prints one line a bug:
-/// "number<TAB>kind<TAB>file:line<TAB>what it was => what it is". Numbers depend on the seed and the sources only;
+/// "number<TAB>kind<TAB>file:line<TAB>what it was => what it is<TAB>the line in which it stands". Numbers depend on the seed and the sources only;
 /// those listed in the file after `--drop`, one a line, are left out (they didn't compile).
 
 let arguments = CommandLine.arguments
@@ -139,6 +139,12 @@ let switchFile = """
   }
   """
 try write(Array(switchFile.utf8), to: switchPath)
+let linesOfFile = texts.mapValues {
+  String(decoding: $0, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+}
 for (number, bug) in numbered {
-  print("\(number)\t\(bug.kind)\t\(bug.file):\(bug.lines.lowerBound)\t\(bug.description)")
+  let line = linesOfFile[bug.file]?[bug.lines.lowerBound - 1].split(whereSeparator: \.isWhitespace)
+  print(
+    "\(number)\t\(bug.kind)\t\(bug.file):\(bug.lines.lowerBound)\t\(bug.description)\t\(line?.joined(separator: " ") ?? "")"
+  )
 }
