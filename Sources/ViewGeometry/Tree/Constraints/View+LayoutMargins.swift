@@ -69,10 +69,15 @@ extension View {
     if isChange { ownMarginsDidChange() } else { setNeedsLayout() }
   }
 
+  /// Tells the view that its margins changed, and those in it whose margins follow them.
   private final func ownMarginsDidChange() {
-    setNeedsLayout()
-    marginsDidChange()
-    layoutMarginsDidChange()
+    var changed = [self]
+    while let view = changed.popLast() {
+      view.setNeedsLayout()
+      view.marginsDidChange()
+      view.layoutMarginsDidChange()
+      changed += view.subviews.filter(\.preservesSuperviewLayoutMargins)
+    }
   }
 
   final var effectiveMargins: EdgeInsets {

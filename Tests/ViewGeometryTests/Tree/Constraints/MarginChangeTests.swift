@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// What is laid out again when a setting of the margins changes.
+@Suite struct MarginChangeTests {
+  private final class Counting: View {
+    var changes = 0
+    override func layoutMarginsDidChange() {
+      super.layoutMarginsDidChange()
+      changes += 1
+    }
+  }
+
+  private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let outer = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let inner = Counting(frame: CGRect(x: 4, y: 0, width: 300, height: 400))
+  private let held = View()
+
+  init() {
+    window.safeAreaInsets = EdgeInsets(top: 44, left: 30, bottom: 0, right: 0)
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    inner.addSubview(held)
+    outer.layoutMargins = EdgeInsets(top: 50, left: 60, bottom: 70, right: 80)
+    held.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      held.leadingAnchor.constraint(equalTo: inner.layoutMarginsGuide.leadingAnchor),
+      held.topAnchor.constraint(equalTo: inner.layoutMarginsGuide.topAnchor),
+      held.trailingAnchor.constraint(equalTo: inner.layoutMarginsGuide.trailingAnchor),
+      held.bottomAnchor.constraint(equalTo: inner.layoutMarginsGuide.bottomAnchor),
+    ])
+    window.layoutIfNeeded()
+    inner.changes = 0
+  }
+
+  /// Changes something, lays out, and checks that what hangs on the margins followed.
+  private func expectFollows(_ name: String, isTold: Bool = true, _ change: () -> Void) {
+    let before = inner.layoutMargins
+    change()
+    window.layoutIfNeeded()
+
+    #expect(inner.layoutMargins != before, "\(name)")
+    #expect(held.frame == inner.bounds.inset(by: inner.layoutMargins), "\(name)")
+    if isTold { #expect(inner.changes > 0, "\(name)") }
+    inner.changes = 0
+  }
+
+  @Test func `each setting moves what hangs on the margins`() {
+    expectFollows("margins") {
+      inner.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    }
+    expectFollows("preserving") { inner.preservesSuperviewLayoutMargins = true }
+    expectFollows("the superview's") { outer.layoutMargins.left = 90 }
+    expectFollows("not preserving") { inner.preservesSuperviewLayoutMargins = false }
+    expectFollows("not from the safe area") { inner.insetsLayoutMarginsFromSafeArea = false }
+    expectFollows("from the safe area") { inner.insetsLayoutMarginsFromSafeArea = true }
+    expectFollows("directional") {
+      inner.directionalLayoutMargins = DirectionalEdgeInsets(
+        top: 9, leading: 8, bottom: 7, trailing: 6)
+    }
+    expectFollows("direction", isTold: false) { inner.semanticContentAttribute = .forceRightToLeft }
+    expectFollows("safe area", isTold: false) { window.safeAreaInsets.top = 99 }
+  }
+
+  @Test func `setting what is there already changes nothing`() {
+    inner.preservesSuperviewLayoutMargins = false
+    inner.insetsLayoutMarginsFromSafeArea = true
+    window.layoutIfNeeded()
+
+    #expect(inner.changes == 0)
+  }
+}
