@@ -72,10 +72,8 @@ extension CompositionalSolution {
   ) {
     sections.replace(
       range, with: newSections.map { CompositionalSectionLeaf($0, room: sectionSpacing) })
-    // The last section has no room after it, and the one before it has: both may have changed.
-    let end = range.lowerBound + newSections.count
-    for index in Set([range.lowerBound - 1, end - 1, sectionCount - 2, sectionCount - 1])
-    where 0..<sectionCount ~= index {
+    // The last section has no room after it: the one that was last may not be so any more, and another may be.
+    for index in [range.lowerBound - 1, sectionCount - 1] where 0..<sectionCount ~= index {
       let room = index < sectionCount - 1 ? sectionSpacing : 0
       _ = edit(index) { leaf in
         leaf.room = room
