@@ -111,9 +111,9 @@ struct DumpsysReader {
     guard word(&cursor) != nil, cursor.skip(.space), let first = word(&cursor), first.count >= 8,
       cursor.skip(.space), let second = word(&cursor), second.count >= 8, cursor.skip(.space)
     else { return nil }
-    let letters = cursor.bytes[first]
+    // The first word has eight letters at least.
     func has(_ place: Int, _ letter: Unicode.Scalar) -> Bool {
-      place < letters.count && letters[letters.startIndex + place] == UInt8(ascii: letter)
+      cursor.bytes[first.lowerBound + place] == UInt8(ascii: letter)
     }
     var flags: ScreenDump.Element.Flags = []
     if has(0, "I") || has(0, "G") { flags.insert(.hidden) }

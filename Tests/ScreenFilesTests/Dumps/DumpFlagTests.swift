@@ -1,0 +1,262 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import ScreenFiles
+
+/// Each flag and text that a format tells of an element, with and without it.
+struct DumpFlagTests {
+  typealias Flags = ScreenDump.Element.Flags
+
+  private static let told: Flags = [
+    .hidden, .transparent, .disabled, .inert, .clickable, .longClickable, .scrollable, .clips,
+    .focused,
+    .selected, .window,
+  ]
+
+  /// The last element of a text, and those of its flags that a file tells.
+  private func last(_ text: String) throws -> (element: ScreenDump.Element, flags: Flags) {
+    let element = try #require(try ScreenDump(Data(text.utf8)).elements.last)
+    return (element, element.flags.intersection(Self.told))
+  }
+
+  static let xcuiTest: [(parts: String, flags: Flags)] = [
+    ("", []), (", Disabled", .disabled), (", Selected", .selected),
+    (", Keyboard Focused", .focused),
+    (", Focused", .focused), (", Has focus", .focused), (", Main Window", .window),
+    (", value: 1", []), (", value: Disabled", []),
+    (", label: 'x', Selected, Disabled", [.selected, .disabled]),
+    (", label: 'Disabled, Selected'", []), (", label: 'a', b', Focused", .focused),
+  ]
+
+  @Test(arguments: xcuiTest.indices)
+  func `XCUITest's words are flags`(index: Int) throws {
+    let (parts, flags) = Self.xcuiTest[index]
+    for end in ["\n", "\r\n", "\nPath to element:\n"] {
+      let told = try last(
+        "Element subtree:\n →Application, 0x1, pid: 1\n    Button, 0x2, {{1.0, 2.0}, {3.0, 4.0}}\(parts)\(end)"
+      )
+
+      #expect(told.flags == flags, "\(parts)")
+      #expect(told.element.frame == CGRect(1, 2, 3, 4), "\(parts)")
+      #expect(told.element.role == "Button")
+    }
+  }
+
+  @Test func `XCUITest's texts end where a part or an element follows`() throws {
+    func name(_ parts: String) throws -> [String?] {
+      let text =
+        "Element subtree:\n →Application, 0x1, pid: 1\n    Cell, 0x2, {{1.0, 2.0}, {3.0, 4.0}}, \(parts)\n"
+      return try ScreenDump(Data(text.utf8)).elements.dropFirst().flatMap {
+        [$0.identifier, $0.name]
+      }
+    }
+
+    #expect(try name("identifier: 'i', label: 'l'") == ["i", "l"])
+    #expect(try name("title: 't'") == [nil, "t"])
+    #expect(try name("placeholderValue: 'p'") == [nil, "p"])
+    #expect(try name("label: 'l', title: 't'") == [nil, "l"])
+    #expect(try name("title: 't', label: 'l', placeholderValue: 'p'") == [nil, "l"])
+    #expect(try name("label: ''") == [nil, nil])
+    #expect(try name("label: 'it's', no, 'end', value: 5") == [nil, "it's', no, 'end"])
+    #expect(try name("label: 'two\n lines', hint: 'h'") == [nil, "two\n lines"])
+    #expect(try name("label: 'carriage'\r") == [nil, "carriage"])
+    #expect(
+      try name("label: 'lost\n    Cell, 0x3, {{0.0, 0.0}, {1.0, 1.0}}, label: 'b'") == [
+        nil, "lost", nil, "b",
+      ])
+    for part in [
+      "identifier: 'i'", "value: 1", "hint: 'h'", "traits: 5", "pid: 7", "Disabled", "Selected",
+      "Focused",
+    ] {
+      #expect(try name("label: 'a, b', \(part)").last == "a, b", "\(part)")
+    }
+  }
+
+  @Test func `a text that ends in a line of the tree may go on, and says so`() throws {
+    func remarks(_ end: String) throws -> Int {
+      let text =
+        "Element subtree:\n →Application, 0x1, pid: 1\n    Button, 0x2, {{1.0, 2.0}, {3.0, 4.0}}\(end)"
+      return try ScreenDump(Data(text.utf8)).remarks.count { $0.kind == .ambiguous }
+    }
+
+    #expect(try remarks("") == 1)
+    #expect(try remarks("\n") == 0)
+    #expect(try remarks("\nPath to element:") == 0)
+  }
+
+  @Test func `a debugger's string is the text that it prints`() throws {
+    let plain =
+      "Element subtree:\n →Application, 0x1, pid: 1\n\tButton, 0x2, {{1.0, 2.0}, {3.0, 4.0}}, label: 'a\"b\\c'\n"
+    let printed =
+      "(lldb) po x\n\""
+      + plain.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(
+        of: "\n", with: "\\n"
+      )
+      .replacingOccurrences(of: "\t", with: "\\t").replacingOccurrences(of: "\"", with: "\\\"")
+      + "\"\n"
+
+    let (dump, other) = (try ScreenDump(Data(plain.utf8)), try ScreenDump(Data(printed.utf8)))
+
+    #expect(dump.elements.map(\.name) == other.elements.map(\.name))
+    #expect(other.elements.last?.name == "a\"b\\c")
+    #expect(dump.elements.map(\.frame) == other.elements.map(\.frame))
+    #expect(other.remarks.contains { $0.kind == .recovered })
+    #expect(!dump.remarks.contains { $0.kind == .recovered })
+  }
+
+  @Test(arguments: [
+    ("enabled", "false", Flags.disabled), ("clickable", "true", .clickable),
+    ("scrollable", "true", .scrollable),
+    ("focused", "true", .focused), ("selected", "true", .selected), ("checked", "true", .selected),
+  ])
+  func `Maestro's attributes are flags`(name: String, value: String, flag: Flags) throws {
+    func flags(_ value: String) throws -> Flags {
+      try last(
+        "{\"attributes\": {\"bounds\": \"[0,0][9,9]\", \"\(name)\": \"\(value)\"}, \"children\": []}"
+      ).flags
+    }
+
+    #expect(try flags(value) == flag)
+    #expect(try flags(value == "true" ? "false" : "true") == [])
+  }
+
+  @Test(arguments: [
+    ("text", "resource-id"), ("accessibilityText", "class"), ("hintText", "x"), ("title", "x"),
+  ])
+  func `Maestro's texts are names, the first in order`(key: String, other: String) throws {
+    let keys = ["text", "accessibilityText", "hintText", "title"]
+    let later = keys[(keys.firstIndex(of: key) ?? 0)...].map { "\"\($0)\": \"\($0)!\"" }
+    let told = try last(
+      "{\"attributes\": {\"bounds\": \"[0,0][9,9]\", \"resource-id\": \"id\", \"class\": \"a.b.C\", "
+        + later.joined(separator: ", ") + "}, \"children\": []}")
+
+    #expect(told.element.name == "\(key)!")
+    #expect(told.element.identifier == "id")
+    #expect((told.element.typeName, told.element.role) == ("a.b.C", "C"))
+  }
+
+  static let android: [(letters: String, flags: Flags)] = [
+    ("V.E......", []), ("I.E......", .hidden), ("G.E......", .hidden), ("V........", .disabled),
+    ("V.E.H....", .scrollable), ("V.E..V...", .scrollable), ("V.E...C..", .clickable),
+    ("V.E....L.", .longClickable), ("V.E.....", []),
+    ("G...HVCL", [.hidden, .disabled, .scrollable, .clickable, .longClickable]),
+    ("HVE.ICLG", []), ("VIE.VHLC", []),
+  ]
+
+  @Test(arguments: android.indices)
+  func `dumpsys' letters are flags`(index: Int) throws {
+    let (letters, flags) = Self.android[index]
+    let told = try last(
+      "View Hierarchy:\n  a.B{1 V.E...... ........ 0,0-90,90}\n    a.b.C$D{2 \(letters) ........ 1,2-11,22 #7f08 app:id/name}\n"
+    )
+
+    #expect(told.flags == flags, "\(letters)")
+    #expect(told.element.frame == CGRect(1, 2, 10, 20))
+    #expect((told.element.typeName, told.element.role) == ("a.b.C$D", "C$D"))
+    #expect(told.element.identifier == "app:id/name")
+  }
+
+  static let uiKit: [(attributes: String, flags: Flags)] = [
+    ("", []), ("; hidden = YES", .hidden), ("; hidden = NO", []), ("; clipsToBounds = YES", .clips),
+    ("; clipsToBounds = NO", []), ("; userInteractionEnabled = NO", .inert),
+    ("; userInteractionEnabled = YES", []),
+    ("; alpha = 0", .transparent), ("; alpha = 0.5", []), ("; contentOffset: {3, 4}", .scrollable),
+    ("; baseClass = UIWindow", .window), ("; baseClass = UIWindowScene", []),
+    ("; text = '; hidden = YES'", []),
+    ("; layer = <CALayer: 0x5; hidden = YES>", []),
+    ("; gestureRecognizers = <NSArray: 0x3>; hidden = YES", .hidden),
+    ("; other = 'a>b; c'; hidden = YES", .hidden), ("; action = a->b; hidden = YES", .hidden),
+    ("; list = (1; 2); hidden = YES", .hidden), ("; text = 'it's'; hidden = YES", .hidden),
+  ]
+
+  @Test(arguments: uiKit.indices)
+  func `UIKit's attributes are flags`(index: Int) throws {
+    let (attributes, flags) = Self.uiKit[index]
+    for type in ["UIView", "App.Cell<Swift.Array<Swift.Int>>", "Box<A;B>"] {
+      let text = """
+        <UIView: 0x1; frame = (0 0; 90 90)>
+           | <\(type): 0x2; frame = (1 2; 30 40)\(attributes); layer = <CALayer: 0x9>>
+        """
+      let told = try last(text)
+
+      #expect(told.flags == flags, "\(attributes)")
+      #expect(told.element.frameInParent == CGRect(1, 2, 30, 40), "\(attributes)")
+      #expect(told.element.role == type)
+    }
+  }
+
+  @Test func `UIKit's frame under a transform gives the size before it`() throws {
+    func element(_ transform: String, _ frame: String) throws -> ScreenDump.Element {
+      try last(
+        "<UIView: 0x1; frame = (0 0; 900 900)>\n   | <UIView: 0x2; frame = (\(frame)); transform = [\(transform)]; layer = <CALayer: 0x3>>"
+      ).element
+    }
+    let turned = try element("0, 1, -1, 0, 0, 0", "10 20; 30 40")
+    let scaled = try element("2, 0, 0, 4", "10 20; 30 40")
+    let skewed = try element("1, 0, 0.5, 1, 0, 0", "0 0; 40 20")
+    let halfway = try element("0.707107, 0.707107, -0.707107, 0.707107, 0, 0", "10 20; 30 30")
+    let enormous = try element("1e-9, 0, 0, 1e-9, 0, 0", "10 20; 100000 3000")
+    let flat = try element("0, 0, 0, 0, 0, 0", "10 20; 0 0")
+
+    #expect(turned.bounds.size == CGSize(width: 40, height: 30))
+    #expect(turned.transform == CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
+    #expect(scaled.bounds.size == CGSize(width: 15, height: 10))
+    #expect(skewed.bounds.size == CGSize(width: 30, height: 20))
+    for (lost, size) in [
+      (halfway, CGSize(width: 30, height: 30)), (enormous, CGSize(width: 100_000, height: 3_000)),
+      (flat, .zero),
+    ] {
+      #expect(lost.transform == .identity)
+      #expect(lost.bounds.size == size)
+      #expect(lost.frameInParent == CGRect(origin: CGPoint(10, 20), size: size))
+    }
+  }
+
+  @Test(arguments: [
+    ("enabled", "false", Flags.disabled), ("clickable", "true", .clickable),
+    ("long-clickable", "true", .longClickable),
+    ("scrollable", "true", .scrollable), ("focused", "true", .focused),
+    ("selected", "true", .selected),
+  ])
+  func `UI Automator's attributes are flags`(name: String, value: String, flag: Flags) throws {
+    func flags(_ value: String) throws -> Flags {
+      try last("<hierarchy><node bounds=\"[0,0][9,9]\" \(name)=\"\(value)\"/></hierarchy>").flags
+    }
+
+    #expect(try flags(value) == flag)
+    #expect(try flags(value == "true" ? "false" : "true") == [])
+  }
+
+  @Test func `a fault on a later line of XML has the column of its line`() throws {
+    for before in ["", "log: ", "log:\n  "] {
+      for body in [
+        "<hierarchy><node a='1' a='2'/></hierarchy>",
+        "<hierarchy>\n <node a='1' a='2'/></hierarchy>",
+      ] {
+        let text = before + body
+        let error = try #require(throws: ScreenDumpError.self) {
+          try ScreenDump(Data(text.utf8), format: .uiAutomator)
+        }
+        let place = try #require(text.range(of: " a='2'/>")).upperBound
+        let line = text[..<place].split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(error.line == line.count, "\(text)")
+        #expect(abs(error.column - (line.last?.count ?? 0)) <= 3, "\(text) \(error.column)")
+      }
+    }
+  }
+
+  @Test func `what is hidden and shown again is told`() throws {
+    func screen(isHidden: Bool, alpha: Double) throws -> ScreenDump {
+      let text =
+        "<UIWindow: 0x1; frame = (0 0; 90 90)>\n   | <UIButton: 0x2; frame = (1 2; 30 40);\(isHidden ? " hidden = YES;" : "") alpha = \(alpha)>"
+      return try ScreenDump(Data(text.utf8))
+    }
+    let shown = try screen(isHidden: false, alpha: 1)
+    for other in [try screen(isHidden: true, alpha: 1), try screen(isHidden: false, alpha: 0)] {
+      #expect(other.difference(from: shown).changes.map(\.kind).contains(.hidden))
+      #expect(shown.difference(from: other).changes.map(\.kind).contains(.shown))
+      #expect(!other.difference(from: other).changes.map(\.kind).contains(.hidden))
+    }
+  }
+}
