@@ -43,6 +43,7 @@ extension ConstraintSystem {
   package func exerciseAmbiguity(of exercised: [Unknown], seed: UInt64) -> [Unknown] {
     checkSolved()
     changes.removeAll()
+    isFirstSolution = false
     compileSteps()
     for (place, unknown) in exercised.enumerated() {
       let sign: Double = seed >> UInt64(place & 63) & 1 == 0 ? 1 : -1

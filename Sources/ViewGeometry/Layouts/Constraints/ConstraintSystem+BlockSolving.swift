@@ -5,8 +5,7 @@ extension ConstraintSystem {
   /// False where required rows conflict.
   func solveBlock(_ index: Int32, step: Int) -> Bool {
     let block = blocks[index]
-    scratch.removeAll()
-    for place in unknownPlaces(of: block) { scratch.append(values[blockUnknowns[place]]) }
+    saveValues(of: block)
     for place in 0..<block.parameterCount { values[blockUnknowns[block.firstUnknown + place]] = 0 }
     derive(block)
     guard solveParameters(of: block, index) else {
@@ -21,17 +20,28 @@ extension ConstraintSystem {
     return true
   }
 
+  /// Puts the values of a block's unknowns into `scratch`.
+  private func saveValues(of block: BlockRecord) {
+    let places = unknownPlaces(of: block)
+    scratch.removeAll()
+    scratch.extend(by: places.count)
+    // Second names of the memory, which the loop keeps in registers.
+    let (scratch, values, blockUnknowns) = (scratch, values, blockUnknowns)
+    for place in places { scratch[place - places.lowerBound] = values[blockUnknowns[place]] }
+  }
+
   /// Makes the steps due that read the unknowns of a block whose new values are set already.
   func publish(_ block: BlockRecord, oldValues: some Sequence<Double>, step: Int) {
     let isRead =
       !isFresh
       && (step >= program.operations.count || program.operations[step].readerCount > 0)
     var oldValues = oldValues.makeIterator()
+    let (values, blockUnknowns) = (values, blockUnknowns)
     for place in unknownPlaces(of: block) {
       let unknown = blockUnknowns[place]
       guard let old = oldValues.next(), values[unknown] != old else { continue }
       if !values[unknown].isFinite { values[unknown] = values[unknown].saturated }
-      changes.append(ChangeRecord(unknown: unknown, oldValue: old))
+      if !isFirstSolution { changes.append(ChangeRecord(unknown: unknown, oldValue: old)) }
       if isRead { markReaders(of: unknown, after: step) }
     }
     // The steps due may lie before the word that was reached last, where values were set from outside of a solve.
@@ -75,6 +85,7 @@ extension ConstraintSystem {
     values[blockUnknowns[block.firstUnknown]] = (0 - offset(ofBlockRow: first)) / slope
     derive(block)
     blocks[index].isUnique = true
+    let (values, blockRows) = (values, blockRows)
     for place in 1..<block.rowCount {
       let row = blockRows[block.firstRow + place]
       if row < 0 ? values[~row] < -Self.conflictTolerance : !holdsIfRequired(row) { return false }

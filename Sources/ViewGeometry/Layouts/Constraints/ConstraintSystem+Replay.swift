@@ -118,7 +118,7 @@ extension ConstraintSystem {
     let old = values[unknown]
     guard old != value else { return false }
     values[unknown] = value.isFinite ? value : value.saturated
-    changes.append(ChangeRecord(unknown: unknown, oldValue: old))
+    if !isFirstSolution { changes.append(ChangeRecord(unknown: unknown, oldValue: old)) }
     return true
   }
 

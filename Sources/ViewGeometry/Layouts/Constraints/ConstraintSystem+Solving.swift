@@ -10,8 +10,10 @@ extension ConstraintSystem {
   ///   are connected with through unknowns that required equalities alone don't determine.
   package func solve() {
     changes.removeAll()
+    isFirstSolution = isStale && !hasSolution
     guard isStale else { return }
     isStale = false
+    hasSolution = true
     if !conflicts.isEmpty { conflicts.removeAll() }
     prepareSteps()
     let stepCount = steps.count

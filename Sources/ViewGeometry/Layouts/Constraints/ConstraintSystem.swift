@@ -109,6 +109,7 @@ package final class ConstraintSystem {
   // What has changed since the last solve.
   @exclusivity(unchecked) var isStale = false
   @exclusivity(unchecked) var isBuilt = false
+  @exclusivity(unchecked) var hasSolution = false
   @exclusivity(unchecked) var hasBrokenRows = false
   /// Whether a row may be left out for its low priority.
   @exclusivity(unchecked) var hasLowRows = false
@@ -154,6 +155,8 @@ package final class ConstraintSystem {
   // Scratch and results of a solve.
   /// Whether all steps are new and due.
   @exclusivity(unchecked) var isFresh = false
+  /// Whether no solve has come after the first: what isn't 0 has changed then, and isn't listed.
+  @exclusivity(unchecked) var isFirstSolution = false
   /// The unknowns that the last solve has set, each once, and their values before it.
   @exclusivity(unchecked) var changes = TrivialBuffer<ChangeRecord>()
   @exclusivity(unchecked) var oneParameter = OneParameterProblem()
@@ -161,9 +164,13 @@ package final class ConstraintSystem {
 
   /// The unknowns whose values the last `solve()` changed, each once, in no particular order.
   ///
-  /// - Complexity: O(unknowns that changed).
+  /// - Complexity: O(unknowns that changed); O(unknowns) after the first solve.
   package var changedUnknowns: [Unknown] {
-    changes.compactMap { change in
+    if isFirstSolution {
+      return unknowns.indices.filter { unknowns[$0].isUsed && values[$0] != 0 }
+        .map { Unknown(index: Int32($0)) }
+    }
+    return changes.compactMap { change in
       values[change.unknown] != change.oldValue ? Unknown(index: change.unknown) : nil
     }
   }

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import ViewGeometry
+
+/// Edits of numbers replay compiled steps; a system that has just been made takes them by their rows.
+@Suite struct ConstraintReplayTests {
+  private typealias Term = ConstraintSystem.Term
+
+  /// Places in a line, each a share of the one before and of a size, and equal widths between some of them.
+  ///
+  /// There are steps with pivots of 1, -1 and 3, and blocks of one parameter; the numbers aren't dyadic.
+  fileprivate struct Line {
+    let system = ConstraintSystem()
+    var places: [ConstraintSystem.Unknown] = []
+    var rows: [ConstraintSystem.Row] = []
+
+    init(constants: [Double]) {
+      for (index, constant) in constants.enumerated() {
+        let place = system.addUnknown()
+        let size = system.addUnknown(isNonnegative: true)
+        system.addRow([Term(size, 1)], constant: -10 - Double(index) / 7, .equal)
+        let factor = index % 5 == 0 ? 3.0 : index % 2 == 0 ? 1 : -1
+        var terms = [Term(place, factor), Term(size, 0.3)]
+        if let last = places.last { terms.append(Term(last, -0.7 * factor)) }
+        rows.append(system.addRow(terms, constant: constant, .equal))
+        if index % 3 == 2 { tie(place, from: places[index - 1], constant) }
+        places.append(place)
+      }
+      system.solve()
+    }
+
+    /// Three equal widths between two places: a block of one parameter.
+    private func tie(
+      _ end: ConstraintSystem.Unknown, from start: ConstraintSystem.Unknown, _ constant: Double
+    ) {
+      let widths = (0..<3).map { _ in system.addUnknown() }
+      for width in widths.dropFirst() {
+        system.addRow([Term(width, 1), Term(widths[0], -1)], constant: constant / 9, .equal)
+      }
+      system.addRow(
+        widths.map { Term($0, 1) } + [Term(start, 1), Term(end, -1)], constant: 0.1, .equal)
+    }
+
+    var values: [Double] {
+      (0..<system.unknowns.count).map { system.values[$0] }
+    }
+  }
+
+  @Test func `a replay of new constants gives the bits of a first solve`() {
+    var constants = (0..<200).map { Double($0 * 37 % 101) / 3 }
+    let line = Line(constants: constants)
+    #expect(line.system.program.operations.isEmpty)
+
+    for edit in 0..<50 {
+      let place = edit * 67 % constants.count
+      constants[place] -= 1 / Double(edit + 3)
+      line.system.setConstant(constants[place], of: line.rows[place])
+      line.system.solve()
+
+      #expect(line.system.program.operations.count == line.system.steps.count)
+      let replayed = line.values
+      #expect(replayed == line.solvedFromScratch())
+    }
+  }
+
+  @Test func `an edit that moves nothing behind it takes few steps and says so`() {
+    let line = Line(constants: [Double](repeating: 1, count: 300))
+    line.system.setConstant(2, of: line.rows[299])
+    line.system.solve()
+
+    #expect(line.system.changedUnknowns.contains(line.places[299]))
+    #expect(line.system.changedUnknowns.count < 8)
+  }
+
+  @Test func `a row that comes after a replay is read by the next one`() {
+    let line = Line(constants: [Double](repeating: 1, count: 40))
+    line.system.setConstant(2, of: line.rows[0])
+    line.system.solve()
+    let follower = line.system.addUnknown()
+    line.system.addRow([Term(follower, 1), Term(line.places[39], -1)], constant: 0, .equal)
+    line.system.solve()
+    line.system.setConstant(500, of: line.rows[0])
+    line.system.solve()
+
+    #expect(line.system.value(of: follower) == line.system.value(of: line.places[39]))
+    #expect(line.system.changedUnknowns.contains(follower))
+  }
+}
+
+extension ConstraintReplayTests.Line {
+  /// The values when all steps are ordered anew and taken by their rows.
+  fileprivate func solvedFromScratch() -> [Double] {
+    for index in system.values.indices { system.values[index] = 0 }
+    system.isBuilt = false
+    system.isStale = true
+    system.solve()
+    return values
+  }
+}
