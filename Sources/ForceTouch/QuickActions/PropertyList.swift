@@ -8,6 +8,10 @@ struct PropertyList {
 
   /// Parses a whole file.
   init(parsing data: Data, file: String) throws(PropertyListError) {
+    // No property list has sets; Foundation reads those of a binary one and crashes.
+    guard !BinaryPropertyList.holdsSet(data) else {
+      throw PropertyListError(file: file, path: "", reason: .malformed("it holds a set"))
+    }
     do {
       value = try PropertyListSerialization.propertyList(from: data, format: nil)
     } catch {

@@ -130,6 +130,22 @@ import Testing
     if case .malformed = error?.reason {} else { Issue.record("\(String(describing: error))") }
   }
 
+  /// Foundation reads sets, which only binary lists can have, and crashes.
+  @Test func `A binary list that holds a set is refused`() {
+    // A set of one object, the text "a", the offsets of both; a byte each for offsets and references, 2 objects, the table at 12.
+    let bytes: [UInt8] = [
+      0xC1, 1, 0x51, 0x61, 8, 10, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 12,
+    ]
+    let list = Data("bplist00".utf8) + Data(bytes)
+
+    let error = #expect(throws: PropertyListError.self) {
+      try ApplicationShortcutItem.items(inPropertyList: list, file: "Info.plist")
+    }
+
+    #expect(error?.reason == .malformed("it holds a set"))
+  }
+
   @Test func `A file that isn't there is refused`() {
     let url = URL(fileURLWithPath: "/nowhere/Info.plist")
 
