@@ -1,0 +1,67 @@
+import Testing
+
+@testable import ViewGeometry
+
+/// Bounds on errors multiply and add like matrices of two rows.
+struct MapErrorTests {
+  private static let errors: [MapError] = {
+    let numbers = [0, 0.01, 0.2, 0.45]
+    return numbers.flatMap { linear in
+      numbers.flatMap { offset in
+        numbers.flatMap { perspective in
+          numbers.map {
+            MapError(linear: linear, offset: offset, perspective: perspective, corner: $0)
+          }
+        }
+      }
+    }
+  }()
+
+  private func numbers(_ error: MapError) -> [Double] {
+    [error.linear, error.perspective, error.offset, error.corner]
+  }
+
+  private func product(_ left: [Double], _ right: [Double]) -> [Double] {
+    [
+      left[0] * right[0] + left[1] * right[2], left[0] * right[1] + left[1] * right[3],
+      left[2] * right[0] + left[3] * right[2], left[2] * right[1] + left[3] * right[3],
+    ]
+  }
+
+  @Test func `products are those of matrices`() {
+    for left in Self.errors.prefix(64) {
+      for right in Self.errors.suffix(64) {
+        #expect(numbers(left * right) == product(numbers(left), numbers(right)))
+      }
+      #expect(numbers(2 * left) == numbers(left).map { 2 * $0 })
+      #expect(numbers(left + left) == numbers(left).map { $0 + $0 })
+    }
+  }
+
+  @Test func `the sum of all powers is that of many`() throws {
+    for error in Self.errors where error.offset * error.perspective < 0.2 {
+      let sum = numbers(try #require(error.neumannSum))
+
+      var (power, series) = (numbers(error), [0.0, 0, 0, 0])
+      for _ in 0..<4_000 where power.contains(where: { $0 > 1e-18 }) {
+        series = zip(series, power).map(+)
+        power = product(power, numbers(error))
+      }
+      #expect(zip(sum, series).allSatisfy { abs($0 - $1) <= 1e-9 * (1 + $1) }, "\(error)")
+    }
+  }
+
+  @Test func `errors too large have no sum`() {
+    #expect(MapError(linear: 1).neumannSum == nil)
+    #expect(MapError(corner: 1).neumannSum == nil)
+    #expect(MapError(linear: 2, corner: 2).neumannSum == nil)
+    #expect(MapError(linear: 0.5, offset: 1, perspective: 0.5, corner: 0.5).neumannSum == nil)
+    #expect(MapError.infinite.neumannSum == nil)
+    #expect(MapError.zero.neumannSum.map(numbers) == [0, 0, 0, 0])
+  }
+
+  @Test func `zero times anything is zero`() {
+    #expect(numbers(MapError.zero * MapError.infinite) == [0, 0, 0, 0])
+    #expect(numbers(0 * MapError.infinite) == [0, 0, 0, 0])
+  }
+}
