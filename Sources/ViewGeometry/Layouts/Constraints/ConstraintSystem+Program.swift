@@ -131,7 +131,7 @@ extension ConstraintSystem {
   }
 
   /// How many steps in a row may change nothing before a run ends.
-  private static var creditLimit: Int { 4 }
+  private static let creditLimit = threshold(4, low: 1)
 
   private func markReaders(of operation: ReplayProgram.Operation, after step: Int) {
     if operation.readerCount == 1 {

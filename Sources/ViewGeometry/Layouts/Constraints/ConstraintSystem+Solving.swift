@@ -32,8 +32,6 @@ extension ConstraintSystem {
     checkInvariants()
   }
 
-  private static let mostUnknownsKeepingScratch = threshold(256, low: 0)
-
   /// Keeps the first of the changes of each unknown: its old value is that of the solve before.
   func keepFirstChanges() {
     visit &+= 1
@@ -45,6 +43,8 @@ extension ConstraintSystem {
     }
     changes.removeLast(changes.count - kept)
   }
+
+  private static let mostUnknownsKeepingScratch = threshold(256, low: 0)
 
   /// Gives back the memory that ordering a large system took; edits need little of it.
   private func releaseScratch() {

@@ -128,7 +128,7 @@ extension OffsetTree {
   ///
   /// Rows that are edited are copied, some hundred at a time.
   ///
-  /// - Complexity: O(n), 0.3 ns a row for a file that is in memory.
+  /// - Complexity: O(n): each length is read once for the sums.
   public init(_ file: LengthFile) {
     self.init(file, work: .standard)
   }
