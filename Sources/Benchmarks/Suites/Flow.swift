@@ -69,7 +69,7 @@ extension Suite {
         var (item, sum) = (0, 0)
         for index in range {
           let point = points[wrapping: index]
-          item = photos.solution.item(x: point.x, y: point.y + Double(item & zero))?.item ?? 0
+          item = photos.solution.index(x: point.x, y: point.y + Double(item & zero))?.item ?? 0
           sum &+= item
         }
         return Double(sum)

@@ -40,6 +40,8 @@ package struct LayoutElement: Sendable, Hashable {
   /// The order among overlapping elements, larger in front.
   package let zIndex: Int
 
+  // Inlined before the compiler decides what to release: of an item, whose kind has no name, nothing.
+  @_transparent
   package init(
     kind: LayoutElementKind, section: Int, item: Int, frame: LayoutFrame, zIndex: Int = 0
   ) {

@@ -13,8 +13,12 @@ package protocol LayoutSolution: Sendable {
 
   /// The item under a point, where everything rests; of overlapping items the frontmost (R6.12, R6.13).
   func item(x: Double, y: Double) -> LayoutItem?
+  /// The number of the item under a point; as `item(x:y:)`.
+  func index(x: Double, y: Double) -> ItemIndex?
   /// The item under a point; as `item(x:y:)` unless items stay in view.
   func item(x: Double, y: Double, viewport: Extent?) -> LayoutItem?
+  /// The frame of an item by its numbers; nil when there is none.
+  func frame(section: Int, item: Int, viewport: Extent?) -> LayoutFrame?
   /// An item by its numbers; nil when there is none.
   func element(section: Int, item: Int, viewport: Extent?) -> LayoutElement?
   /// A header, footer or another supplementary element by its name; nil when there is none.
@@ -30,7 +34,18 @@ package protocol LayoutSolution: Sendable {
 }
 
 extension LayoutSolution {
+  @inline(__always)
+  package func index(x: Double, y: Double) -> ItemIndex? {
+    item(x: x, y: y).map { ItemIndex(section: $0.section, item: $0.item) }
+  }
+
   package func item(x: Double, y: Double, viewport: Extent?) -> LayoutItem? { item(x: x, y: y) }
+
+  package func element(section: Int, item: Int, viewport: Extent?) -> LayoutElement? {
+    frame(section: section, item: item, viewport: viewport).map {
+      LayoutElement(kind: .item, section: section, item: item, frame: $0)
+    }
+  }
 
   package func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?

@@ -9,7 +9,7 @@ extension CollectionView {
       return mirror.item(at: point) { storedLayout.visitElements(in: $0, $1) }
     }
     if let solved = restingSolution {
-      return solved._withUnsafeGuaranteedRef { $0.item(at: point)?.indexPath }
+      return solved._withUnsafeGuaranteedRef { $0.indexPath(at: point) }
     }
     return storedLayout.indexPathOfItem(at: point)
   }

@@ -57,15 +57,15 @@ extension CollectionView {
     }
     let viewport = solved.viewport(of: self)
     solved.solution.forEachElement(
-      in: solved.transposed(Extent(bounds)), viewport: viewport
+      in: solved.direction.extent(Extent(bounds)), viewport: viewport
     ) { element in
       guard case .item = element.kind else {
-        return elements.append(VisibleElement(solved.element(element), attributes: nil))
+        return elements.append(VisibleElement(solved.direction.element(element), attributes: nil))
       }
       elements.append(
         VisibleElement(
           item: ItemIndex(section: element.section, item: element.item),
-          frame: solved.rect(element.frame), zIndex: element.zIndex))
+          frame: solved.direction.rect(element.frame), zIndex: element.zIndex))
     }
   }
 

@@ -15,6 +15,7 @@ public struct CollectionLayoutElement: Sendable, Hashable {
   /// The order among overlapping elements, larger in front.
   public let zIndex: Int
 
+  @_transparent
   init(
     indexPath: IndexPath, category: CollectionView.ElementCategory, kind: String?, frame: CGRect,
     zIndex: Int

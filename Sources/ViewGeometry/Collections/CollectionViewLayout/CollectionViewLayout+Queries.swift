@@ -5,7 +5,7 @@ extension CollectionViewLayout {
   final func indexPathOfItem(at point: CGPoint) -> IndexPath? {
     if let solved = directSolution {
       let viewport = solved.pinning == .items ? solved.viewport(of: owner) : nil
-      return solved.item(at: point, viewport: viewport)?.indexPath
+      return solved.indexPath(at: point, viewport: viewport)
     }
     if let indexedAttributes { return indexedAttributes.indexPathOfItem(at: point) }
     return indexPathFromAttributes(at: point)

@@ -3,17 +3,19 @@ import Foundation
 /// A solved layout in content coordinates: the border between index paths and CG types and a solver's numbers.
 ///
 /// Transposes what scrolls horizontally, and finds nothing for index paths that don't exist. Immutable; an object, so that a
-/// query holds one reference and not each buffer of the solution. Each question is one call of the solver through its protocol.
+/// query holds one reference and not each buffer of the solution. Each question is one dynamic call, of ``ContentSolution``.
 final class PlacedSolution: Sendable {
-  let solution: any LayoutSolution
-  let isHorizontal: Bool
+  let solution: any ContentSolution
+  let direction: ContentDirection
   let pinning: LayoutPinning
 
-  init(_ solution: some LayoutSolution, isHorizontal: Bool) {
+  init(_ solution: some ContentSolution, isHorizontal: Bool) {
     self.solution = solution
-    self.isHorizontal = isHorizontal
+    direction = ContentDirection(isHorizontal: isHorizontal)
     pinning = solution.pinning
   }
+
+  var isHorizontal: Bool { direction.isHorizontal }
 
   /// The size of everything, in content coordinates.
   var contentSize: CGSize {
@@ -32,41 +34,41 @@ final class PlacedSolution: Sendable {
         minX: width - visible.maxX, minY: visible.minY, maxX: width - visible.minX,
         maxY: visible.maxY)
     }
-    return transposed(visible)
+    return direction.extent(visible)
   }
 }
 
 // A viewport is in the solver's coordinates, all else in content coordinates.
 extension PlacedSolution {
-  /// The item under a point where everything rests, and its frame.
-  @inline(never)
-  func item(at point: CGPoint) -> PlacedItem? {
-    let (x, y) = isHorizontal ? (point.y, point.x) : (point.x, point.y)
-    guard let item = solution.item(x: x, y: y) else { return nil }
-    return placed(item)
+  /// The item under a point where everything rests.
+  @inline(__always)
+  func indexPath(at point: CGPoint) -> IndexPath? {
+    solution.indexPath(at: point, direction)
   }
 
-  /// The item under a point, and its frame.
-  func item(at point: CGPoint, viewport: Extent?) -> PlacedItem? {
-    let (x, y) = isHorizontal ? (point.y, point.x) : (point.x, point.y)
-    guard let item = solution.item(x: x, y: y, viewport: viewport) else { return nil }
-    return placed(item)
+  /// The item under a point where everything rests, and its frame.
+  @inline(__always)
+  func item(at point: CGPoint) -> PlacedItem? { solution.placedItem(at: point, direction) }
+
+  /// The item under a point.
+  func indexPath(at point: CGPoint, viewport: Extent?) -> IndexPath? {
+    let (x, y) = direction.position(of: point)
+    return solution.item(x: x, y: y, viewport: viewport).map {
+      IndexPath(item: $0.item, section: $0.section)
+    }
+  }
+
+  /// The frame of an item; nil when there is none.
+  @inline(__always)
+  func frame(of indexPath: IndexPath, viewport: Extent?) -> CGRect? {
+    solution.frame(of: indexPath, viewport: viewport, direction)
   }
 
   /// The item at an index path; nil when there is none.
   func item(_ indexPath: IndexPath, viewport: Extent?) -> CollectionLayoutElement? {
     guard indexPath.count == 2 else { return nil }
     return solution.element(section: indexPath[0], item: indexPath[1], viewport: viewport)
-      .map(element)
-  }
-
-  /// The frame of an item; nil when there is none.
-  func frame(of indexPath: IndexPath, viewport: Extent?) -> CGRect? {
-    guard indexPath.count == 2 else { return nil }
-    let found = solution.element(
-      section: indexPath[0], item: indexPath[1], viewport: viewport)
-    guard let found else { return nil }
-    return rect(found.frame)
+      .map(direction.element)
   }
 
   /// A supplementary view at an index path, of one number if it belongs to the whole layout; nil when there is none.
@@ -77,56 +79,22 @@ extension PlacedSolution {
     return solution.supplementary(
       named: kind, section: indexPath[0], item: indexPath.count == 2 ? indexPath[1] : nil,
       viewport: viewport
-    ).map(element)
+    ).map(direction.element)
   }
 
   /// A decoration view; nil when there is none.
   func decoration(ofKind kind: String, at indexPath: IndexPath) -> CollectionLayoutElement? {
     guard indexPath.count == 2 else { return nil }
     return solution.decoration(named: kind, section: indexPath[0], item: indexPath[1])
-      .map(element)
+      .map(direction.element)
   }
 
   /// Calls `body` with each element that overlaps `rect` in the order of R6.11.
+  @inline(__always)
   func visitElements(
     in rect: CGRect, viewport: Extent?, _ body: (CollectionLayoutElement) -> Void
   ) {
-    solution.forEachElement(in: transposed(Extent(rect)), viewport: viewport) {
-      body(element($0))
-    }
-  }
-
-  @inline(__always)
-  private func placed(_ item: LayoutItem) -> PlacedItem {
-    PlacedItem(
-      indexPath: IndexPath(item: item.item, section: item.section), frame: rect(item.frame))
-  }
-
-  func element(_ element: LayoutElement) -> CollectionLayoutElement {
-    var indexPath = IndexPath(item: element.item, section: element.section)
-    var category = CollectionView.ElementCategory.supplementaryView
-    switch element.kind {
-    case .item: category = .cell
-    case .layoutBoundary: indexPath = IndexPath(index: element.item)
-    case .background: category = .decorationView
-    default: break
-    }
-    return CollectionLayoutElement(
-      indexPath: indexPath, category: category, kind: element.kind.name,
-      frame: rect(element.frame), zIndex: element.zIndex)
-  }
-
-  @inline(__always)
-  func rect(_ frame: LayoutFrame) -> CGRect {
-    isHorizontal
-      ? CGRect(x: frame.y, y: frame.x, width: frame.height, height: frame.width)
-      : CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-  }
-
-  func transposed(_ extent: Extent) -> Extent {
-    isHorizontal
-      ? Extent(minX: extent.minY, minY: extent.minX, maxX: extent.maxY, maxY: extent.maxX)
-      : extent
+    solution.visitElements(in: rect, viewport: viewport, direction, body)
   }
 }
 
@@ -146,7 +114,7 @@ struct PlacedGeometry: CollectionGeometry {
   func itemCount(inSection section: Int) -> Int { placed.solution.itemCount(inSection: section) }
 
   func indexPathOfItem(at point: CGPoint) -> IndexPath? {
-    placed.item(at: point, viewport: viewport)?.indexPath
+    placed.indexPath(at: point, viewport: viewport)
   }
 
   func frameOfItem(at indexPath: IndexPath) -> CGRect? {

@@ -3,11 +3,23 @@ extension CompositionalSolution: LayoutSolution {
 
   package var pinning: LayoutPinning { isPinning ? .supplementaries : .nothing }
 
+  package func frame(section: Int, item: Int, viewport: Extent?) -> LayoutFrame? {
+    place(section: section, item: item)?.frame
+  }
+
   package func element(section: Int, item: Int, viewport: Extent?) -> LayoutElement? {
-    guard contains(section: section, item: item) else { return nil }
-    let found = withSection(section) { $0.place(ofItem: item, sectionStart: $1) }
-    return LayoutElement(
-      kind: .item, section: section, item: item, frame: found.frame, zIndex: found.zIndex)
+    place(section: section, item: item).map {
+      LayoutElement(
+        kind: .item, section: section, item: item, frame: $0.frame, zIndex: $0.zIndex)
+    }
+  }
+
+  @inline(__always)
+  private func place(section: Int, item: Int) -> (frame: LayoutFrame, zIndex: Int)? {
+    guard 0..<sectionCount ~= section else { return nil }
+    return withSection(section) { section, start in
+      0..<section.itemCount ~= item ? section.place(ofItem: item, sectionStart: start) : nil
+    }
   }
 
   /// A header or footer, or what hangs on an item.

@@ -19,9 +19,9 @@ protocol FlowBlockLines {
   func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int>
   func frame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame
   /// The item under a point, in the line at a position.
-  func item(
+  func item<Frame: FoundFrame>(
     x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
-  ) -> FlowHit
+  ) -> FlowHit<Frame>
   /// Whether the widths of several items are a product, not a sum, which may round differently.
   static var hasEqualWidths: Bool { get }
 }
@@ -49,9 +49,9 @@ extension FlowBlockLines {
     loopingFrame(of: item, context)
   }
 
-  func item(
+  func item<Frame: FoundFrame>(
     x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
-  ) -> FlowHit {
+  ) -> FlowHit<Frame> {
     item(x: x, y: y, in: line(line(at: position, context.rules), context))
   }
 
@@ -67,8 +67,8 @@ extension FlowBlockLines {
   ///
   /// To the end, not to the first: negative gaps make items overlap, and the last one wins (R6.13).
   @inline(__always)
-  func item(x: Double, y: Double, in line: FlowLine) -> FlowHit {
-    var found = FlowHit.nothing(at: y, inLineFrom: line.y)
+  func item<Frame: FoundFrame>(x: Double, y: Double, in line: FlowLine) -> FlowHit<Frame> {
+    var found = FlowHit<Frame>.nothing(at: y, inLineFrom: line.y)
     let columns = columns(from: x, to: x, in: line)
     let first = line.items.lowerBound
     var before = width(ofItems: first..<first + columns.lowerBound)
@@ -86,6 +86,7 @@ extension FlowBlockLines {
   }
 
   /// Calls `body` with each item of a line that overlaps `extent`, ascending.
+  @inline(__always)
   func forEachItem(
     in extent: Extent, of line: FlowLine, _ body: (Int, LayoutFrame) -> Void
   ) {

@@ -75,7 +75,9 @@ package struct FlowGrid: Sendable, Hashable {
   ///
   /// They can't where rounding or an edge is in the way and where the last line is empty: then `item` finds out.
   @inline(__always)
-  func guessedItem(x: Double, y: Double, firstLine: Double) -> FlowHit? {
+  func guessedItem<Frame: FoundFrame>(
+    x: Double, y: Double, firstLine: Double
+  ) -> FlowHit<Frame>? {
     let lines = lines(from: firstLine)
     guard let line = lines.guessedLast(startingAtOrBefore: y),
       let column = columns.guessedLast(startingAtOrBefore: x),
@@ -95,6 +97,7 @@ package struct FlowGrid: Sendable, Hashable {
   }
 
   /// Calls `body` with each item that overlaps `extent`, ascending.
+  @inline(__always)
   package func forEachItem(
     in extent: Extent, firstLine: Double, _ body: (Int, LayoutFrame) -> Void
   ) {

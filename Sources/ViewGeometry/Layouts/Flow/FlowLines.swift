@@ -84,7 +84,9 @@ struct FlowLinesView {
   ///
   /// The last of those that contain it (R6.13).
   @inline(__always)
-  func item(x: Double, y: Double, position: OffsetTreeSum, firstLine: OffsetTreeSum) -> FlowHit {
+  func item<Frame: FoundFrame>(
+    x: Double, y: Double, position: OffsetTreeSum, firstLine: OffsetTreeSum
+  ) -> FlowHit<Frame> {
     guard rules.lineSpacing >= 0 else { return lastItem(x: x, y: y, firstLine: firstLine) }
     let position = position - firstLine
     guard position.units >= 0, position < root.sum else { return .nothing }
@@ -92,7 +94,7 @@ struct FlowLinesView {
     let block = place.leaf._withUnsafeGuaranteedRef { $0.view }
     let context = context(of: block, at: place, firstLine: firstLine)
     let rest = position - place.start
-    var found =
+    var found: FlowHit<Frame> =
       switch block.kind {
       case .narrow: block.narrow.item(x: x, y: y, at: rest, context)
       case .wide: block.wide.item(x: x, y: y, at: rest, context)
@@ -104,8 +106,10 @@ struct FlowLinesView {
 
   /// Where lines overlap, those that start up to a spacing earlier may hold the point as well.
   @inline(never)
-  private func lastItem(x: Double, y: Double, firstLine: OffsetTreeSum) -> FlowHit {
-    var found = FlowHit.nothing
+  private func lastItem<Frame: FoundFrame>(
+    x: Double, y: Double, firstLine: OffsetTreeSum
+  ) -> FlowHit<Frame> {
+    var found = FlowHit<Frame>.nothing
     let extent = Extent(minX: x, minY: y, maxX: x.nextUp, maxY: y.nextUp)
     forEachItem(in: extent, firstLine: firstLine) { item, frame in
       if frame.contains(x: x, y: y) { found = FlowHit(item, frame) }
@@ -114,6 +118,7 @@ struct FlowLinesView {
   }
 
   /// Calls `body` with each item that overlaps `extent`, ascending.
+  @inline(__always)
   func forEachItem(
     in extent: Extent, firstLine: OffsetTreeSum, _ body: (Int, LayoutFrame) -> Void
   ) {
@@ -143,6 +148,7 @@ struct FlowLinesView {
     }
   }
 
+  @inline(__always)
   private static func forEachItem(
     in extent: Extent, of lines: some FlowBlockLines, from position: OffsetTreeSum,
     _ context: FlowBlockContext, _ body: (Int, LayoutFrame) -> Void

@@ -29,9 +29,9 @@ extension FlowNarrowLines {
 
   /// The item under a point, in the line at a position.
   @inline(__always)
-  func item(
+  func item<Frame: FoundFrame>(
     x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
-  ) -> FlowHit {
+  ) -> FlowHit<Frame> {
     let sixteen = self.sixteen(at: position)
     let nearFirst = firsts[sixteen &* 16]
     // The twentieth item of sixteen lines is about in the middle of them, and never behind the block's memory.
@@ -104,9 +104,9 @@ extension FlowNarrowLines {
   }
 
   @inline(never)
-  private func itemInLoops(
+  private func itemInLoops<Frame: FoundFrame>(
     x: Double, y: Double, line number: Int, _ context: FlowBlockContext
-  ) -> FlowHit {
+  ) -> FlowHit<Frame> {
     item(x: x, y: y, in: line(number, context))
   }
 }

@@ -109,23 +109,26 @@ extension FlowSection {
   /// `position` is the y as a sum that may be compared with others. Calls nothing for nearly all points of a grid, so that
   /// nothing is saved and copied for a call.
   @inline(never)
-  func item(
+  func item<Frame: FoundFrame>(
     x: Double, y: Double, position: OffsetTreeSum, sectionStart: OffsetTreeSum
-  ) -> FlowHit {
+  ) -> FlowHit<Frame> {
     let firstLine = sectionStart + firstLine
     if let linesRoot {
       return itemInLines(linesRoot, x: x, y: y, position: position, firstLine: firstLine)
     }
     if firstLine.fraction == 0, case .grid(let grid) = items,
-      let item = grid.guessedItem(x: x, y: y, firstLine: firstLine.signedPoints)
+      let found: FlowHit<Frame> = grid.guessedItem(
+        x: x, y: y, firstLine: firstLine.signedPoints)
     {
-      return item
+      return found
     }
     return itemInGrid(x: x, y: y, firstLine: firstLine)
   }
 
   @inline(never)
-  private func itemInGrid(x: Double, y: Double, firstLine: OffsetTreeSum) -> FlowHit {
+  private func itemInGrid<Frame: FoundFrame>(
+    x: Double, y: Double, firstLine: OffsetTreeSum
+  ) -> FlowHit<Frame> {
     let firstLine = firstLine.signedPoints
     guard case .grid(let grid) = items,
       let item = grid.item(x: x, y: y, firstLine: firstLine)
@@ -134,10 +137,10 @@ extension FlowSection {
   }
 
   @inline(never)
-  private func itemInLines(
+  private func itemInLines<Frame: FoundFrame>(
     _ root: CountedTreeView<FlowBlock>, x: Double, y: Double, position: OffsetTreeSum,
     firstLine: OffsetTreeSum
-  ) -> FlowHit {
+  ) -> FlowHit<Frame> {
     FlowLinesView(root: root, rules: rules)
       .item(x: x, y: y, position: position, firstLine: firstLine)
   }
@@ -152,6 +155,7 @@ extension FlowSection {
     return grid.frame(of: item, y: firstLine.signedPoints)
   }
 
+  @inline(__always)
   func forEachItem(
     in extent: Extent, sectionStart: OffsetTreeSum, _ body: (Int, LayoutFrame) -> Void
   ) {

@@ -3,10 +3,13 @@ extension FlowSolution: LayoutSolution {
 
   package var pinning: LayoutPinning { pinsHeaders || pinsFooters ? .supplementaries : .nothing }
 
-  package func element(section: Int, item: Int, viewport: Extent?) -> LayoutElement? {
-    guard contains(section: section, item: item) else { return nil }
-    return LayoutElement(
-      kind: .item, section: section, item: item, frame: frame(ofItem: item, section: section))
+  @inline(__always)
+  package func frame(section: Int, item: Int, viewport: Extent?) -> LayoutFrame? {
+    guard section >= 0, section < sectionCount else { return nil }
+    return withSection(section) { section, start in
+      item >= 0 && item < section.itemCount
+        ? section.frame(ofItem: item, sectionStart: start) : nil
+    }
   }
 
   package func supplementary(
@@ -26,12 +29,14 @@ extension FlowSolution: LayoutSolution {
     }
   }
 
+  @inline(__always)
   package func forEachElement(
     in extent: Extent, viewport: Extent?, _ body: (LayoutElement) -> Void
   ) {
     forEachElement(in: extent, pinning: pinning(to: viewport), body)
   }
 
+  @inline(__always)
   private func pinning(to viewport: Extent?) -> FlowPinning {
     viewport.map {
       FlowPinning(

@@ -6,7 +6,17 @@ extension FlowSolution {
   /// - Complexity: O(log sections + log lines + items of the line).
   @inline(__always)
   package func item(x: Double, y: Double) -> LayoutItem? {
-    sections.root?.view.item(x: x, y: y)
+    guard let root = sections.root?.view else { return nil }
+    let hit: FlowHit<LayoutFrame> = root.item(x: x, y: y)
+    return hit.isItem ? LayoutItem(section: hit.section, item: hit.item, frame: hit.frame) : nil
+  }
+
+  /// The number of the item whose frame contains a point; as `item(x:y:)`.
+  @inline(__always)
+  package func index(x: Double, y: Double) -> ItemIndex? {
+    guard let root = sections.root?.view else { return nil }
+    let hit: FlowHit<NoFrame> = root.item(x: x, y: y)
+    return hit.isItem ? ItemIndex(section: hit.section, item: hit.item) : nil
   }
 
   /// Calls `body` with every element that overlaps `extent`, by section: header, items ascending, footer (R6.10, R6.11).
@@ -14,7 +24,7 @@ extension FlowSolution {
   /// A pinned header counts with its pinned frame, and lies within its section as its natural one does.
   ///
   /// - Complexity: O(log sections + log lines + elements).
-  @inline(never)
+  @inline(__always)
   package func forEachElement(
     in extent: Extent, pinning: FlowPinning = .none, _ body: (LayoutElement) -> Void
   ) {
@@ -36,6 +46,7 @@ extension FlowSolution {
     }
   }
 
+  @inline(__always)
   private func forEachElement(
     of section: FlowSection, _ index: Int, start: OffsetTreeSum, in extent: Extent,
     pinning: FlowPinning, _ body: (LayoutElement) -> Void
@@ -65,28 +76,29 @@ extension FlowSolution {
 extension CountedTreeView<FlowSection> {
   /// The item of the sections below whose frame contains a point.
   @inline(never)
-  fileprivate func item(x: Double, y: Double) -> LayoutItem? {
+  fileprivate func item<Frame: FoundFrame>(x: Double, y: Double) -> FlowHit<Frame> {
     guard let position = sum(at: y)?.position else {
-      return y - sum.points <= y.edgeSlack ? itemBefore(x: x, y: y) : nil
+      return y - sum.points <= y.edgeSlack ? itemBefore(x: x, y: y) : .nothing
     }
     let place = LocatedLeaf(at: position, in: self)
-    let hit = place.leaf._withUnsafeGuaranteedRef {
+    var hit: FlowHit<Frame> = place.leaf._withUnsafeGuaranteedRef {
       $0.item(x: x, y: y, position: position, sectionStart: place.start)
     }
-    if hit.isItem { return LayoutItem(section: place.before, item: hit.item, frame: hit.frame) }
-    guard hit.mayBeBefore || y - place.start.points <= y.edgeSlack else { return nil }
+    hit.section = place.before
+    if hit.isItem { return hit }
+    guard hit.mayBeBefore || y - place.start.points <= y.edgeSlack else { return .nothing }
     return itemBefore(x: x, y: y)
   }
 
   /// The item of the line before a point, which its frame may reach by a rounding.
   @inline(never)
-  private func itemBefore(x: Double, y: Double) -> LayoutItem? {
-    guard let position = sum(at: y - 2 * y.edgeSlack)?.position else { return nil }
+  private func itemBefore<Frame: FoundFrame>(x: Double, y: Double) -> FlowHit<Frame> {
+    guard let position = sum(at: y - 2 * y.edgeSlack)?.position else { return .nothing }
     let place = LocatedLeaf(at: position, in: self)
-    let hit = place.leaf._withUnsafeGuaranteedRef {
+    var hit: FlowHit<Frame> = place.leaf._withUnsafeGuaranteedRef {
       $0.item(x: x, y: y, position: position, sectionStart: place.start)
     }
-    guard hit.isItem else { return nil }
-    return LayoutItem(section: place.before, item: hit.item, frame: hit.frame)
+    hit.section = place.before
+    return hit
   }
 }

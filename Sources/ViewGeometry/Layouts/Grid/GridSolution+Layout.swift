@@ -23,11 +23,16 @@ extension GridSolution: LayoutSolution {
   }
 
   /// Nil also for a cell that another stands for.
-  package func element(section: Int, item: Int, viewport: Extent?) -> LayoutElement? {
+  package func frame(section: Int, item: Int, viewport: Extent?) -> LayoutFrame? {
     let cell = GridCell(row: section, column: item)
     guard contains(section: section, item: item), span(of: cell).first == cell else { return nil }
-    let freezing = freezing(in: viewport)
-    return element(cell, frame(of: cell, freezing: freezing), freezing)
+    return frame(of: cell, freezing: freezing(in: viewport))
+  }
+
+  package func element(section: Int, item: Int, viewport: Extent?) -> LayoutElement? {
+    frame(section: section, item: item, viewport: viewport).map {
+      element(GridCell(row: section, column: item), $0, freezing(in: viewport))
+    }
   }
 
   package func forEachElement(

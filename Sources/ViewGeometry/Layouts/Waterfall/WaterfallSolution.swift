@@ -187,10 +187,8 @@ extension WaterfallSolution: LayoutSolution {
 
   package var pinning: LayoutPinning { .nothing }
 
-  package func element(section: Int, item: Int, viewport: Extent?) -> LayoutElement? {
-    guard contains(section: section, item: item) else { return nil }
-    return LayoutElement(
-      kind: .item, section: section, item: item, frame: frame(ofItem: item, section: section))
+  package func frame(section: Int, item: Int, viewport: Extent?) -> LayoutFrame? {
+    contains(section: section, item: item) ? frame(ofItem: item, section: section) : nil
   }
 
   package func supplementary(

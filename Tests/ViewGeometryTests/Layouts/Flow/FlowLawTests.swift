@@ -58,6 +58,11 @@ import ViewGeometry
         try demand(
           found?.section == expected?.section && found?.item == expected?.item,
           "\(String(describing: found)), not \(String(describing: expected)) at \(x), \(y)")
+        // Compiled for itself, without frames.
+        let index = solution.index(x: x, y: y)
+        try demand(
+          index?.section == found?.section && index?.item == found?.item,
+          "\(String(describing: index)), not \(String(describing: found)) at \(x), \(y)")
       }
     }
   }

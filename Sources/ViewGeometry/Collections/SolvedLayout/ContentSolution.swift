@@ -1,0 +1,104 @@
+import Foundation
+
+/// A solver as a collection asks it: in content coordinates and by index paths.
+///
+/// The answers are written once, below, and compiled for each solver: a question is one dynamic call, and what runs behind it,
+/// loops included, is the solver's own code. Items are at rest where no viewport is given.
+protocol ContentSolution: LayoutSolution {
+  func indexPath(at point: CGPoint, _ direction: ContentDirection) -> IndexPath?
+  func placedItem(at point: CGPoint, _ direction: ContentDirection) -> PlacedItem?
+  func frame(
+    of indexPath: IndexPath, viewport: Extent?, _ direction: ContentDirection
+  ) -> CGRect?
+  /// Calls `body` with each element that overlaps `rect` in the order of R6.11.
+  func visitElements(
+    in rect: CGRect, viewport: Extent?, _ direction: ContentDirection,
+    _ body: (CollectionLayoutElement) -> Void)
+}
+
+extension FlowSolution: ContentSolution {}
+extension WaterfallSolution: ContentSolution {}
+extension GridSolution: ContentSolution {}
+extension CompositionalSolution: ContentSolution {}
+
+extension ContentSolution {
+  func indexPath(at point: CGPoint, _ direction: ContentDirection) -> IndexPath? {
+    let (x, y) = direction.position(of: point)
+    guard let found = index(x: x, y: y) else { return nil }
+    return IndexPath(item: found.item, section: found.section)
+  }
+
+  func placedItem(at point: CGPoint, _ direction: ContentDirection) -> PlacedItem? {
+    let (x, y) = direction.position(of: point)
+    guard let found = item(x: x, y: y) else { return nil }
+    return PlacedItem(
+      indexPath: IndexPath(item: found.item, section: found.section),
+      frame: direction.rect(found.frame))
+  }
+
+  func frame(
+    of indexPath: IndexPath, viewport: Extent?, _ direction: ContentDirection
+  ) -> CGRect? {
+    guard indexPath.count == 2,
+      let found = frame(section: indexPath[0], item: indexPath[1], viewport: viewport)
+    else { return nil }
+    return direction.rect(found)
+  }
+
+  func visitElements(
+    in rect: CGRect, viewport: Extent?, _ direction: ContentDirection,
+    _ body: (CollectionLayoutElement) -> Void
+  ) {
+    forEachElement(in: direction.extent(Extent(rect)), viewport: viewport) { element in
+      // Written out for items, of which there are most: no name of a kind is looked up or released.
+      guard case .item = element.kind else { return body(direction.element(element)) }
+      body(
+        CollectionLayoutElement(
+          indexPath: IndexPath(item: element.item, section: element.section), category: .cell,
+          kind: nil, frame: direction.rect(element.frame), zIndex: element.zIndex))
+    }
+  }
+}
+
+/// The direction that a layout scrolls in: turns content coordinates into those of its solver and back.
+struct ContentDirection {
+  let isHorizontal: Bool
+
+  /// Where a point in content coordinates is for the solver.
+  @inline(__always)
+  func position(of point: CGPoint) -> (x: Double, y: Double) {
+    isHorizontal ? (point.y, point.x) : (point.x, point.y)
+  }
+
+  /// A frame of the solver's in content coordinates.
+  @inline(__always)
+  func rect(_ frame: LayoutFrame) -> CGRect {
+    isHorizontal
+      ? CGRect(x: frame.y, y: frame.x, width: frame.height, height: frame.width)
+      : CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  }
+
+  /// An extent, from content coordinates to the solver's or back.
+  @inline(__always)
+  func extent(_ extent: Extent) -> Extent {
+    isHorizontal
+      ? Extent(minX: extent.minY, minY: extent.minX, maxX: extent.maxY, maxY: extent.maxX)
+      : extent
+  }
+
+  /// An element of the solver's in content coordinates.
+  @inline(__always)
+  func element(_ element: LayoutElement) -> CollectionLayoutElement {
+    var indexPath = IndexPath(item: element.item, section: element.section)
+    var category = CollectionView.ElementCategory.supplementaryView
+    switch element.kind {
+    case .item: category = .cell
+    case .layoutBoundary: indexPath = IndexPath(index: element.item)
+    case .background: category = .decorationView
+    default: break
+    }
+    return CollectionLayoutElement(
+      indexPath: indexPath, category: category, kind: element.kind.name,
+      frame: rect(element.frame), zIndex: element.zIndex)
+  }
+}
