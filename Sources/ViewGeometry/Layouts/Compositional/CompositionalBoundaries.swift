@@ -3,7 +3,8 @@
 /// Headers follow each other from the start in their order, footers from the end of the content. The room they take is
 /// added to the section; those that take none lie over the content next to them.
 struct CompositionalBoundaries: Sendable {
-  struct Place: Sendable {
+  /// One of them with what its rules come to.
+  struct Element: Sendable {
     let boundary: CompositionalBoundary
     let x: Double
     let size: LayoutSize
@@ -11,11 +12,14 @@ struct CompositionalBoundaries: Sendable {
     let distance: Double
   }
 
-  private(set) var places: ContiguousArray<Place> = []
+  private(set) var elements: ContiguousArray<Element> = []
   /// The room that headers take before the content.
   private(set) var before = 0.0
   /// The room that footers take after the content.
   private(set) var after = 0.0
+  private(set) var hasFooters = false
+  /// Whether there are others, headers or beside the content.
+  private(set) var hasHeaders = false
 
   static let none = CompositionalBoundaries()
 
@@ -36,12 +40,13 @@ struct CompositionalBoundaries: Sendable {
         }
       }
       let isFooter = boundary.alignmentY == 1
+      if isFooter { hasFooters = true } else { hasHeaders = true }
       let room = (isFooter ? after : before) + boundary.edges.top.least
       let x =
         leading + boundary.edges.leading.least
         + (container.width - size.width - boundary.edges.least(along: .horizontal))
         * boundary.alignmentX
-      places.append(Place(boundary: boundary, x: x, size: size, distance: room))
+      elements.append(Element(boundary: boundary, x: x, size: size, distance: room))
       guard boundary.extendsBoundary else { continue }
       let taken = size.height + boundary.edges.least(along: .vertical)
       if boundary.alignmentY == 0 { before += taken }
@@ -51,16 +56,16 @@ struct CompositionalBoundaries: Sendable {
 
   /// The frame of a boundary element in a section of a length; pinned ones stay in the viewport (R6.25).
   func frame(
-    of place: Place, start: Double, length: Double, viewport: Extent?
+    of element: Element, start: Double, length: Double, viewport: Extent?
   ) -> LayoutFrame {
-    let boundary = place.boundary
-    let height = place.size.height
+    let boundary = element.boundary
+    let height = element.size.height
     var y: Double
     if boundary.alignmentY == 0 {
-      y = start + place.distance
+      y = start + element.distance
     } else if boundary.alignmentY == 1 {
       // One that takes no room ends where the room of the footers starts.
-      let extent = boundary.extendsBoundary ? place.distance : -height
+      let extent = boundary.extendsBoundary ? element.distance : -height
       y = start + length - after + extent
     } else {
       y = start + (length - height) * boundary.alignmentY
@@ -69,16 +74,16 @@ struct CompositionalBoundaries: Sendable {
     if boundary.pinsToVisibleBounds, let viewport {
       if boundary.alignmentY == 0 {
         let end = start + length - after
-        y = min(max(viewport.minY + place.distance, y), max(y, end - height))
+        y = min(max(viewport.minY + element.distance, y), max(y, end - height))
       } else if boundary.alignmentY == 1 {
-        let toEnd = boundary.extendsBoundary ? after - place.distance : height
+        let toEnd = boundary.extendsBoundary ? after - element.distance : height
         y = max(min(viewport.maxY - toEnd, y), min(y, start + before))
       }
     }
     return boundary.insets.applicable(to: boundary.size).inset(
-      LayoutFrame(x: place.x + boundary.offsetX, y: y, width: place.size.width, height: height))
+      LayoutFrame(x: element.x + boundary.offsetX, y: y, width: element.size.width, height: height))
   }
 
   /// Whether anything stays in view while scrolling.
-  var isPinning: Bool { places.contains { $0.boundary.pinsToVisibleBounds } }
+  var isPinning: Bool { elements.contains { $0.boundary.pinsToVisibleBounds } }
 }

@@ -51,6 +51,17 @@ struct CompositionalGroups: Sendable {
     return first + (group - before) * (run?._withUnsafeGuaranteedRef { $0.capacity } ?? 0)
   }
 
+  /// Puts others in the place of some groups of one run of regular ones; false where there is no such run.
+  ///
+  /// - Complexity: O(log n).
+  mutating func replaceRegular(_ range: Range<Int>, count: Int) -> Bool {
+    runs.edit(range) { run, groups, _ in
+      guard run.own == nil, run.places + count > groups.count else { return .declined }
+      run = run.with(count: run.places - groups.count + count)
+      return .done
+    }
+  }
+
   /// Puts other groups in the place of some.
   ///
   /// - Complexity: O(log n + new runs).

@@ -15,13 +15,26 @@ extension CompositionalSection {
       "Can't put \(count) items in the place of items \(range) among \(itemCount).")
     guard template.pattern.capacity > 0 else { return }
     let newCount = itemCount - range.count + count
-    guard let groups = variations?.groups else { return setItems(count: newCount, measured: []) }
+    guard variations?.groups != nil else { return setItems(count: newCount, measured: []) }
     guard template.suffices(for: newCount) else {
       let filled = range.lowerBound..<range.lowerBound + count
       return editItems(
         IndexMap(emptied: Array(range)[...], filled: Array(filled)[...]), count: newCount)
     }
-    regroup(groups, replacing: range, count: count)
+    if replaceWholeGroups(range, count: count) { return }
+    if let groups = variations?.groups { regroup(groups, replacing: range, count: count) }
+  }
+
+  /// Puts whole regular groups in the place of others, where no other group gets other items; false where it may.
+  private mutating func replaceWholeGroups(_ range: Range<Int>, count: Int) -> Bool {
+    let capacity = template.pattern.capacity
+    guard template.fitting == .byEstimates,
+      range.lowerBound % capacity == 0, range.count % capacity == 0, count % capacity == 0
+    else { return false }
+    let groups = range.lowerBound / capacity..<range.upperBound / capacity
+    guard editGroups({ $0.replaceRegular(groups, count: count / capacity) }) else { return false }
+    itemCount += count - range.count
+    return true
   }
 
   /// Lets an item have the size it was measured with, where its own is estimated (R8.1); others may come into its group, or

@@ -3,10 +3,10 @@ extension CompositionalSection {
   ///
   /// - Returns: Whether anything moved.
   mutating func measureBoundary(_ index: Int, _ size: LayoutSize) -> Bool {
-    let (before, old) = (variations?.boundarySizes ?? [:], boundaries.places[index])
+    let (before, old) = (variations?.boundarySizes ?? [:], boundaries.elements[index])
     guard old.boundary.isEstimated, before[index] != size else { return false }
     setBoundarySizes(before.merging([index: size]) { $1 })
-    return boundaries.places[index].size != old.size
+    return boundaries.elements[index].size != old.size
   }
 }
 
@@ -42,11 +42,11 @@ extension CompositionalSolution {
   package mutating func measure(_ size: LayoutSize, ofLayoutBoundary item: Int) -> Bool {
     precondition(size.isValid, "A header can't measure \(size).")
     guard isEstimated(layoutBoundary: item), boundarySizes[item] != size else { return false }
-    let before = boundaries.places[item].size
+    let before = boundaries.elements[item].size
     boundarySizes[item] = size
     boundaries = CompositionalBoundaries(
-      boundaries.places.map(\.boundary), in: container, leading: 0, measured: boundarySizes)
-    return boundaries.places[item].size != before
+      boundaries.elements.map(\.boundary), in: container, leading: 0, measured: boundarySizes)
+    return boundaries.elements[item].size != before
   }
 
   /// Whether a size that an item measured can change anything.
@@ -67,7 +67,7 @@ extension CompositionalSolution {
 
   /// Whether a size that a header or footer of the layout measured can change anything.
   package func isEstimated(layoutBoundary item: Int) -> Bool {
-    boundaries.places.indices.contains(item) && boundaries.places[item].boundary.isEstimated
+    boundaries.elements.indices.contains(item) && boundaries.elements[item].boundary.isEstimated
   }
 }
 

@@ -97,33 +97,24 @@ extension CompositionalSection {
     let (lower, upper) =
       template.axis == .vertical ? (extent.minY, extent.maxY) : (extent.minX, extent.maxX)
     let groups = groups(from: lower, to: upper, sectionStart: sectionStart)
-    var hasBadges = false
+    let isRegular = variations == nil
+    var hasBadges = isRegular && !template.pattern.badges.isEmpty
     for group in groups {
       let items = items(ofGroup: group)
-      let (x, y) = origin(ofGroup: group, sectionStart: sectionStart)
-      let pattern = pattern(ofGroup: group)
-      hasBadges = hasBadges || !pattern.badges.isEmpty
-      for slot in 0..<items.count {
-        let frame = pattern.slots[slot].frame.moved(x: x, y: y)
-        guard frame.overlaps(extent) else { continue }
-        body(
-          LayoutElement(
-            kind: .item, section: section, item: items.lowerBound + slot, frame: frame,
-            zIndex: pattern.slots[slot].zIndex))
+      let origin = origin(ofGroup: group, sectionStart: sectionStart)
+      if isRegular {
+        template.pattern.forEachItem(items, section: section, at: origin, in: extent, body)
+      } else {
+        let pattern = pattern(ofGroup: group)
+        hasBadges = hasBadges || !pattern.badges.isEmpty
+        pattern.forEachItem(items, section: section, at: origin, in: extent, body)
       }
     }
     guard hasBadges else { return }
     for group in groups {
-      let items = items(ofGroup: group)
-      let (x, y) = origin(ofGroup: group, sectionStart: sectionStart)
-      for badge in pattern(ofGroup: group).badges where badge.slot < items.count {
-        let frame = badge.frame.moved(x: x, y: y)
-        guard frame.overlaps(extent) else { continue }
-        body(
-          LayoutElement(
-            kind: .supplementary(badge.kind), section: section,
-            item: items.lowerBound + badge.slot, frame: frame, zIndex: badge.zIndex))
-      }
+      let origin = origin(ofGroup: group, sectionStart: sectionStart)
+      pattern(ofGroup: group).forEachBadge(
+        items(ofGroup: group), section: section, at: origin, in: extent, body)
     }
   }
 
@@ -157,6 +148,37 @@ struct CompositionalHit {
 }
 
 extension CompositionalPattern {
+  /// Calls `body` with some items of a section, which are the first of the group, as far as they overlap `extent`.
+  @inline(__always)
+  fileprivate func forEachItem(
+    _ items: Range<Int>, section: Int, at origin: (x: Double, y: Double), in extent: Extent,
+    _ body: (LayoutElement) -> Void
+  ) {
+    for slot in 0..<items.count {
+      let frame = slots[slot].frame.moved(x: origin.x, y: origin.y)
+      guard frame.overlaps(extent) else { continue }
+      body(
+        LayoutElement(
+          kind: .item, section: section, item: items.lowerBound + slot, frame: frame,
+          zIndex: slots[slot].zIndex))
+    }
+  }
+
+  /// Calls `body` with what hangs on these items, as far as it overlaps `extent`.
+  fileprivate func forEachBadge(
+    _ items: Range<Int>, section: Int, at origin: (x: Double, y: Double), in extent: Extent,
+    _ body: (LayoutElement) -> Void
+  ) {
+    for badge in badges where badge.slot < items.count {
+      let frame = badge.frame.moved(x: origin.x, y: origin.y)
+      guard frame.overlaps(extent) else { continue }
+      body(
+        LayoutElement(
+          kind: .supplementary(badge.kind), section: section,
+          item: items.lowerBound + badge.slot, frame: frame, zIndex: badge.zIndex))
+    }
+  }
+
   /// The slot under a point among the first `count`, where the group starts at `origin`: the frontmost, then the last one.
   func slot(
     x: Double, y: Double, origin: (x: Double, y: Double), count: Int, isFlat: Bool

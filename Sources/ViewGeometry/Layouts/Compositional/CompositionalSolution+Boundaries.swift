@@ -6,25 +6,24 @@ extension CompositionalSolution {
     named name: String, section index: Int, viewport: Extent? = nil
   ) -> LayoutElement? {
     withSection(index) { section, start in
-      let places = section.boundaries.places
-      guard let number = places.firstIndex(where: { $0.boundary.kind == name }) else { return nil }
-      return section.boundary(places[number], section: index, start: start, viewport)
+      section.boundaries.elements.first { $0.boundary.kind == name }
+        .map { section.boundary($0, section: index, start: start, viewport) }
     }
   }
 
   /// A header or footer of the layout, by its number and its name; nil when there is none.
   func layoutBoundary(named name: String, item: Int, viewport: Extent?) -> LayoutElement? {
-    let places = boundaries.places
-    guard places.indices.contains(item), places[item].boundary.kind == name else { return nil }
+    let elements = boundaries.elements
+    guard elements.indices.contains(item), elements[item].boundary.kind == name else { return nil }
     return layoutBoundary(item, viewport)
   }
 
   private func layoutBoundary(_ item: Int, _ viewport: Extent?) -> LayoutElement {
-    let place = boundaries.places[item]
+    let element = boundaries.elements[item]
     return LayoutElement(
-      kind: .layoutBoundary(place.boundary.kind), section: 0, item: item,
-      frame: boundaries.frame(of: place, start: 0, length: height, viewport: viewport),
-      zIndex: place.boundary.floatingZIndex)
+      kind: .layoutBoundary(element.boundary.kind), section: 0, item: item,
+      frame: boundaries.frame(of: element, start: 0, length: height, viewport: viewport),
+      zIndex: element.boundary.floatingZIndex)
   }
 
   /// The background of a section, by its name; nil when it has none.
@@ -42,8 +41,9 @@ extension CompositionalSolution {
   func visitLayoutBoundaries(
     in extent: Extent, _ viewport: Extent?, areFooters: Bool, _ body: (LayoutElement) -> Void
   ) {
-    for (item, place) in boundaries.places.enumerated()
-    where (place.boundary.alignmentY == 1) == areFooters {
+    guard areFooters ? boundaries.hasFooters : boundaries.hasHeaders else { return }
+    for (item, each) in boundaries.elements.enumerated()
+    where (each.boundary.alignmentY == 1) == areFooters {
       let element = layoutBoundary(item, viewport)
       if element.frame.overlaps(extent) { body(element) }
     }
@@ -52,20 +52,22 @@ extension CompositionalSolution {
 
 extension CompositionalSection {
   func boundary(
-    _ place: CompositionalBoundaries.Place, section: Int, start: Double, _ viewport: Extent?
+    _ element: CompositionalBoundaries.Element, section: Int, start: Double, _ viewport: Extent?
   ) -> LayoutElement {
     LayoutElement(
-      kind: .boundary(place.boundary.kind), section: section, item: 0,
-      frame: boundaries.frame(of: place, start: start, length: length, viewport: viewport),
-      zIndex: place.boundary.floatingZIndex)
+      kind: .boundary(element.boundary.kind), section: section, item: 0,
+      frame: boundaries.frame(of: element, start: start, length: length, viewport: viewport),
+      zIndex: element.boundary.floatingZIndex)
   }
 
   func visitBoundaries(
     in extent: Extent, section: Int, start: Double, _ viewport: Extent?, areFooters: Bool,
     _ body: (LayoutElement) -> Void
   ) {
-    for place in boundaries.places where (place.boundary.alignmentY == 1) == areFooters {
-      let element = boundary(place, section: section, start: start, viewport)
+    let boundaries = boundaries
+    guard areFooters ? boundaries.hasFooters : boundaries.hasHeaders else { return }
+    for each in boundaries.elements where (each.boundary.alignmentY == 1) == areFooters {
+      let element = boundary(each, section: section, start: start, viewport)
       if element.frame.overlaps(extent) { body(element) }
     }
   }
@@ -106,8 +108,8 @@ extension CompositionalSection {
         include(first + box.minY, first + box.maxY)
       }
     }
-    for place in boundaries.places {
-      let frame = boundaries.frame(of: place, start: 0, length: length, viewport: nil)
+    for element in boundaries.elements {
+      let frame = boundaries.frame(of: element, start: 0, length: length, viewport: nil)
       include(frame.y, frame.maxY)
     }
     for background in template.rules.backgrounds {

@@ -18,7 +18,7 @@ extension CompositionalSolution {
       if leaf.section.scrollOffset != 0 {
         leaf.section.scrollOffset = leaf.section.clampedScrollOffset(leaf.section.scrollOffset)
       }
-      if hasMoved { leaf.settle() }
+      leaf.settle()
       return hasMoved
     }
   }

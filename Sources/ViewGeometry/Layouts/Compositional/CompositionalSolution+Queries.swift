@@ -19,7 +19,7 @@ extension CompositionalSolution {
       if y - start > y.edgeSlack { return nil }
     }
     var best: (section: Int, hit: CompositionalHit)?
-    forEachSection(in: sections(from: y, to: y)) { section, index, start in
+    forEachSection(from: y, to: y) { section, index, start in
       let found = section.item(x: x, y: y, sectionStart: start)
       if let found, best.map({ found.zIndex >= $0.hit.zIndex }) ?? true {
         best = (index, found)
@@ -40,18 +40,24 @@ extension CompositionalSolution {
     }
   }
 
-  /// Calls `body` with some sections, their numbers and where they start.
+  /// Calls `body` with the sections that may have something between two positions, all that have something among them; with
+  /// their numbers and where they start.
+  @inline(__always)
   private func forEachSection(
-    in range: Range<Int>, _ body: (borrowing CompositionalSection, Int, Double) -> Void
+    from lower: Double, to upper: Double,
+    _ body: (borrowing CompositionalSection, Int, Double) -> Void
   ) {
-    guard let root = sections.root, !range.isEmpty else { return }
-    withExtendedLifetime(root.object) {
-      _ = root.view.forEachLeaf(in: range) { place in
-        place.leaf._withUnsafeGuaranteedRef {
-          body($0.section, place.before, boundaries.before + place.start.points)
-        }
-        return true
-      }
+    guard let view = sections.root?.view, lower <= upper else { return }
+    let (before, slack) = (boundaries.before, view.summary.overhang + CompositionalSolver.tolerance)
+    let (first, last) = (lower - before - slack, upper - before + slack)
+    guard first < view.sum.points, last >= 0 else { return }
+    let position = first > 0 ? view.sum(at: first)?.position : nil
+    let number = position.map { LocatedLeaf(at: $0, in: view).before } ?? 0
+    view.forEachLeaf(in: number..<view.places) { place in
+      let start = place.start.points
+      guard start <= last else { return false }
+      place.leaf._withUnsafeGuaranteedRef { body($0.section, place.before, before + start) }
+      return true
     }
   }
 
@@ -65,13 +71,6 @@ extension CompositionalSolution {
     }
   }
 
-  /// The sections that may have something between two places; all that have something.
-  func sections(from lower: Double, to upper: Double) -> Range<Int> {
-    let slack = overhang + CompositionalSolver.tolerance
-    return sections.places(
-      from: lower - boundaries.before - slack, to: upper - boundaries.before + slack, reach: 0)
-  }
-
   /// Calls `body` with every element that overlaps `extent` (R6.10).
   ///
   /// By section: backgrounds, headers, items ascending, what hangs on them, footers (R6.11); the layout's own headers
@@ -83,10 +82,10 @@ extension CompositionalSolution {
     _ body: (LayoutElement) -> Void
   ) {
     guard !extent.isEmpty else { return }
+    let width = container.width
     visitLayoutBoundaries(in: extent, viewport, areFooters: false, body)
-    forEachSection(in: sections(from: extent.minY, to: extent.maxY)) { section, index, start in
-      section.visitBackgrounds(
-        in: extent, section: index, start: start, width: container.width, body)
+    forEachSection(from: extent.minY, to: extent.maxY) { section, index, start in
+      section.visitBackgrounds(in: extent, section: index, start: start, width: width, body)
       section.visitBoundaries(
         in: extent, section: index, start: start, viewport, areFooters: false, body)
       section.forEachItem(in: extent, section: index, sectionStart: start, body)

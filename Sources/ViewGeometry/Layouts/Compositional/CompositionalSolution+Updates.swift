@@ -41,7 +41,8 @@ extension CompositionalSolution {
   /// - Complexity: O(1) where nothing was, else O(sections).
   package mutating func adopt(_ old: CompositionalSolution, keepingMeasures: Bool) {
     let isInSameRoom = keepingMeasures && container == old.container
-    if isInSameRoom, boundaries.places.map(\.boundary) == old.boundaries.places.map(\.boundary) {
+    if isInSameRoom, boundaries.elements.map(\.boundary) == old.boundaries.elements.map(\.boundary)
+    {
       (boundaries, boundarySizes) = (old.boundaries, old.boundarySizes)
     }
     guard old.isVaried else { return }

@@ -33,9 +33,6 @@ package struct CompositionalSolution: Sendable {
 
   package var sectionCount: Int { sections.places }
 
-  /// How far anything reaches out of its section, at most: 0 but for overlapping and negative insets.
-  var overhang: Double { sections.summary?.overhang ?? 0 }
-
   /// Whether anything stays in view while scrolling.
   package var isPinning: Bool {
     boundaries.isPinning || sections.summary.map(\.isPinning) ?? false
@@ -74,9 +71,20 @@ package struct CompositionalSolution: Sendable {
 final class CompositionalSectionLeaf: CountedLeaf {
   /// The facts of neighbouring sections that aren't sums.
   struct Summary: Sendable, BitwiseCopyable {
+    /// How far anything reaches out of its section, at most: 0 but for overlapping and negative insets.
     var overhang: Double
     var isPinning: Bool
     var isVaried: Bool
+
+    init(_ section: borrowing CompositionalSection) {
+      self.init(
+        overhang: section.overhang, isPinning: section.boundaries.isPinning,
+        isVaried: section.variations != nil || section.scrollOffset != 0)
+    }
+
+    init(overhang: Double, isPinning: Bool, isVaried: Bool) {
+      (self.overhang, self.isPinning, self.isVaried) = (overhang, isPinning, isVaried)
+    }
   }
 
   // Nobody changes a section while others read it (see `CountedTree`).
@@ -85,29 +93,27 @@ final class CompositionalSectionLeaf: CountedLeaf {
   @exclusivity(unchecked) var room: Double
   /// The section's length and the room after it.
   @exclusivity(unchecked) private(set) var sum = OffsetTreeSum.zero
+  /// Kept, since a change of one section asks all its neighbours.
+  @exclusivity(unchecked) private(set) var summary: Summary
 
   init(_ section: CompositionalSection, room: Double) {
     (self.section, self.room) = (section, room)
+    summary = Summary(section)
     settle()
   }
 
-  /// Takes over how long the section and the room after it have become.
+  /// Takes over how long the section and the room after it have become, and its facts.
   func settle() {
     let length = max(0, section.length + room)
     OffsetTree.checkLength(length)
     sum = OffsetTreeSum(length)
+    summary = Summary(section)
   }
 
   var places: Int { 1 }
   static var hasLengths: Bool { true }
   static func counterCount(_ rules: CountedFanOut) -> Int { 1 }
   func counter(_ index: Int) -> Int64 { sum.fraction == 0 ? 0 : 1 }
-
-  var summary: Summary {
-    Summary(
-      overhang: section.overhang, isPinning: section.boundaries.isPinning,
-      isVaried: section.variations != nil || section.scrollOffset != 0)
-  }
 
   static func joined(_ first: Summary, _ second: Summary) -> Summary {
     Summary(
