@@ -17,6 +17,18 @@ public struct SourceRect: Sendable, Hashable {
   }
 }
 
+extension SourceRect {
+  /// That of an item whose frame is in the bounds of `list`, in the coordinates of `sourceView`.
+  init(_ indexPath: IndexPath, frame: CGRect, of list: View, in sourceView: View) {
+    let rect = list.convert(frame, to: sourceView)
+    let visible = list.visiblePart(of: frame)
+    // Mostly the whole frame, which is converted already.
+    let visibleRect =
+      visible == frame ? rect : visible.isNull ? .null : list.convert(visible, to: sourceView)
+    self.init(indexPath: indexPath, rect: rect, visibleRect: visibleRect)
+  }
+}
+
 extension View {
   /// The bounds of `view`, which may be anywhere in the receiver's tree, in the receiver's coordinates (R10.16).
   ///

@@ -8,12 +8,8 @@ extension CollectionView {
   ///
   /// - Complexity: O(depth + log sections), without allocations for a ``CollectionViewFlowLayout``.
   public final func sourceRect(at point: CGPoint, in sourceView: View) -> SourceRect? {
-    let pointInContent = sourceView.convert(point, to: self)
-    guard let item = placedItem(at: pointInContent) else { return nil }
-    let (indexPath, frame) = (item.indexPath, item.frame)
-    let visible = visiblePart(of: frame)
-    return SourceRect(
-      indexPath: indexPath, rect: convert(frame, to: sourceView),
-      visibleRect: visible.isNull ? .null : convert(visible, to: sourceView))
+    placedItem(at: sourceView.convert(point, to: self)).map {
+      SourceRect($0.indexPath, frame: $0.frame, of: self, in: sourceView)
+    }
   }
 }

@@ -9,12 +9,8 @@ extension TableView {
   ///
   /// - Complexity: O(depth + log n), without allocations.
   public final func sourceRect(at point: CGPoint, in sourceView: View) -> SourceRect? {
-    let pointInContent = sourceView.convert(point, to: self)
-    guard let row = placedRow(at: pointInContent) else { return nil }
-    let (indexPath, frame) = (row.indexPath, row.frame)
-    let visible = visiblePart(of: frame)
-    return SourceRect(
-      indexPath: indexPath, rect: convert(frame, to: sourceView),
-      visibleRect: visible.isNull ? .null : convert(visible, to: sourceView))
+    placedRow(at: sourceView.convert(point, to: self)).map {
+      SourceRect($0.indexPath, frame: $0.frame, of: self, in: sourceView)
+    }
   }
 }
