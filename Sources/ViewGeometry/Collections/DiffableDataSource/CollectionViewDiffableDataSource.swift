@@ -151,7 +151,7 @@ open class CollectionViewDiffableDataSource<
 extension CollectionViewDiffableDataSource {
   /// The item at an index path; nil when there is none.
   public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    indexPath.count == 2 ? store.snapshot.stored.item(at: ItemIndex(indexPath)) : nil
+    store.item(at: indexPath)
   }
 
   /// Where an item is; nil for one that isn't there.
@@ -161,8 +161,7 @@ extension CollectionViewDiffableDataSource {
 
   /// The section with a number; nil when there is none.
   public final func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = store.snapshot.stored.sections
-    return sections.indices.contains(index) ? sections[index].identifier : nil
+    store.section(index)
   }
 
   /// The number of a section; nil for one that isn't there.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a diffable data source of a table or a collection holds, and how it changes.
 @usableFromInline
 final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
@@ -54,6 +56,15 @@ extension DiffableStore {
     } else {
       list?.setNeedsLayout()
     }
+  }
+
+  func item(at indexPath: IndexPath) -> Item? {
+    indexPath.count == 2 ? snapshot.stored.item(at: ItemIndex(indexPath)) : nil
+  }
+
+  func section(_ index: Int) -> SectionIdentifier? {
+    let sections = snapshot.stored.sections
+    return sections.indices.contains(index) ? sections[index].identifier : nil
   }
 
   func itemCount(inSection section: Int) -> Int {

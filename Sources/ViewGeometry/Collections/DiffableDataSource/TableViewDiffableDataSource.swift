@@ -117,7 +117,7 @@ open class TableViewDiffableDataSource<
 extension TableViewDiffableDataSource {
   /// The item of a row; nil when there is none.
   public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    indexPath.count == 2 ? store.snapshot.stored.item(at: ItemIndex(indexPath)) : nil
+    store.item(at: indexPath)
   }
 
   /// The row of an item; nil for one that isn't there.
@@ -127,8 +127,7 @@ extension TableViewDiffableDataSource {
 
   /// The section with a number; nil when there is none.
   public final func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = store.snapshot.stored.sections
-    return sections.indices.contains(index) ? sections[index].identifier : nil
+    store.section(index)
   }
 
   /// The number of a section; nil for one that isn't there.

@@ -76,7 +76,7 @@ extension CollectionView {
 
 // MARK: The state of cells
 
-extension CollectionView {
+extension CollectionView: SelectingList {
   final func cell(at place: ItemIndex) -> CollectionViewCell? { cellForItem(at: place.indexPath) }
 
   /// Whether items are selected or highlighted that cells have to show.
@@ -88,33 +88,8 @@ extension CollectionView {
     selection?.highlighted == ItemIndex(indexPath)
   }
 
-  /// Forgets the selection and the touch: everything is asked for again.
-  final func forgetSelection() {
-    guard let selection, !selection.selected.isEmpty || selection.highlighted != nil else { return }
-    self.selection?.highlighted = nil
-    _ = self.selection?.clear()
-  }
-
-  final func deselectAll() {
-    for place in selection?.clear() ?? [] { cell(at: place)?.isSelected = false }
-  }
-
-  /// Selects an item, and answers those that aren't selected any more.
-  final func select(_ place: ItemIndex) -> [ItemIndex] {
-    selection = selection ?? ListSelection()
-    return selection?.select(place) ?? []
-  }
-
-  final func setSelected(_ isSelected: Bool, _ place: ItemIndex) {
+  final func setSelected(_ isSelected: Bool, _ place: ItemIndex, animated: Bool) {
     guard let cell = cell(at: place), cell.isSelected != isSelected else { return }
     cell.isSelected = isSelected
-  }
-
-  private func changeSelection(_ change: (inout ListSelection) -> Void) {
-    var changed = selection ?? ListSelection()
-    change(&changed)
-    selection = changed
-    guard !changed.isMultiple, changed.selected.count > 1 else { return }
-    for other in select(changed.places[0]) { setSelected(false, other) }
   }
 }

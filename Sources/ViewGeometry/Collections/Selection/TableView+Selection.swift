@@ -82,24 +82,7 @@ extension TableView {
 
 // MARK: The state of cells
 
-extension TableView {
-  /// Forgets the selection and the touch: everything is asked for again.
-  final func forgetSelection() {
-    guard let selection, !selection.selected.isEmpty || selection.highlighted != nil else { return }
-    self.selection?.highlighted = nil
-    _ = self.selection?.clear()
-  }
-
-  final func deselectAll(animated: Bool) {
-    for place in selection?.clear() ?? [] { setSelected(false, place, animated: animated) }
-  }
-
-  /// Selects a row, and answers those that aren't selected any more.
-  final func select(_ place: ItemIndex) -> [ItemIndex] {
-    selection = selection ?? ListSelection()
-    return selection?.select(place) ?? []
-  }
-
+extension TableView: SelectingList {
   final func setSelected(_ isSelected: Bool, _ place: ItemIndex, animated: Bool) {
     guard let cell = shownCells[place], cell.isSelected != isSelected else { return }
     cell.setSelected(isSelected, animated: animated)
@@ -113,13 +96,5 @@ extension TableView {
     )
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
-  }
-
-  final func changeSelection(_ change: (inout ListSelection) -> Void) {
-    var changed = selection ?? ListSelection()
-    change(&changed)
-    selection = changed
-    guard !changed.isMultiple, changed.selected.count > 1 else { return }
-    for other in select(changed.places[0]) { setSelected(false, other, animated: false) }
   }
 }
