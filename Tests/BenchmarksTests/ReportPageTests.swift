@@ -64,6 +64,41 @@ import Testing
     }
   }
 
+  @Test func `a frame is shown part by part beside its budget`() throws {
+    let rows = [
+      Self.row("frame.list.layout", n: 10_000, median: 1_000),
+      Self.row("frame.list.cells", n: 10_000, median: 3_500),
+      Self.row("frame.list", n: 10_000, median: 4_000),
+      Self.row("frame.list.element", n: 10_000, median: 400),
+    ]
+
+    let parts = try #require(FrameParts.all(in: rows).first)
+    let html = page(of: rows).framesSection
+
+    #expect([parts.layout, parts.cells, parts.queries] == [1_000, 2_500, 500])
+    // 8,333,333 ns over 400 ns.
+    #expect(parts.elementsThatFit == 20_833)
+    #expect(html.contains("<td>20,833</td>") && html.contains("<td>0.048 %</td>"))
+    #expect(html.contains(">8.3 ms</text>"))
+    #expect(html.components(separatedBy: "<circle").count - 1 == 1)
+  }
+
+  @Test func `a part below zero is noise, and a frame without parts isn't shown`() {
+    let rows = [
+      Self.row("frame.grid.layout", n: 10, median: 120),
+      Self.row("frame.grid.cells", n: 10, median: 100),
+      Self.row("frame.grid", n: 10, median: 150),
+      Self.row("frame.list", n: 10, median: 200),
+    ]
+
+    let frames = FrameParts.all(in: rows)
+
+    #expect(frames.map(\.id) == ["frame.grid"])
+    #expect(frames.map(\.cells) == [0])
+    #expect(frames.map(\.queries) == [50])
+    #expect(page(of: report.rows).framesSection.isEmpty)
+  }
+
   @Test func `times are shown in a unit of the right size`() {
     #expect(Quantity.time(41.23) == "41.2 ns")
     #expect(Quantity.time(999.96) == "1 µs")
@@ -80,6 +115,12 @@ import Testing
     ReportPage(
       report: report, suites: [], old: old,
       comparison: old.map { Comparison(old: $0.rows, new: report.rows) })
+  }
+
+  private func page(of rows: [Measured]) -> ReportPage {
+    ReportPage(
+      report: Report(environment: report.environment, rows: rows), suites: [], old: nil,
+      comparison: nil)
   }
 
   private static func row(_ id: String, n: Int, median: Double) -> Measured {

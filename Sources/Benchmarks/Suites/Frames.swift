@@ -2,14 +2,20 @@ import ViewGeometry
 
 extension Suite {
   /// Whole frames: scroll, lay out real cells, touch, and the rectangle a preview springs from.
+  ///
+  /// `.layout` finds what is in view, without cells; `.cells` lays out, without questions. The page of a run shows the differences.
   static var frames: Suite {
     Suite(
       title: "Whole frames",
       rows: [
-        list("frame.list", unit: .nanosecondsPerOperation),
-        list("frame.list.element", unit: .nanosecondsPerItem),
-        grid("frame.grid", unit: .nanosecondsPerOperation),
-        grid("frame.grid.element", unit: .nanosecondsPerItem),
+        list("frame.list.layout") { feed in { feed.find($0) } },
+        list("frame.list.cells") { feed in { feed.show($0) } },
+        list("frame.list") { feed in { feed.frame($0) } },
+        list("frame.list.element", unit: .nanosecondsPerItem) { feed in { feed.frame($0) } },
+        grid("frame.grid.layout") { feed in { feed.find($0) } },
+        grid("frame.grid.cells") { feed in { feed.show($0) } },
+        grid("frame.grid") { feed in { feed.frame($0) } },
+        grid("frame.grid.element", unit: .nanosecondsPerItem) { feed in { feed.frame($0) } },
         changed("frame.resize", frames: 2) { feed in { feed.resize($0) } },
         changed("frame.resize.full", frames: 2) { feed in { feed.resizeAll($0) } },
         changed("frame.update", frames: 20) { feed in { feed.update($0) } },
@@ -18,31 +24,36 @@ extension Suite {
 
   private static let frameSizes = [10_000, 10_000_000]
 
-  /// A frame per element is the same frame again: told of the large size alone.
-  private static func sizes(_ unit: Unit) -> [Int] {
-    unit == .nanosecondsPerItem ? [10_000_000] : frameSizes
-  }
-
-  private static func list(_ id: String, unit: Unit) -> Row {
-    Row(id, sizes: sizes(unit), quickSizes: [10_000], unit: unit) { inputs in
+  private static func list(
+    _ id: String, unit: Unit = .nanosecondsPerOperation,
+    _ operation: @escaping (FeedTable) -> (Int) -> Double
+  ) -> Row {
+    Row(id, sizes: frameSizes, quickSizes: [10_000], unit: unit) { inputs in
       let feed = FeedTable(count: inputs.size, random: &inputs.random)
       return .timing(
         Timing(
-          operation: Batch(each: { feed.frame($0) }), itemsPerOperation: feed.meanElements
+          operation: Batch(each: operation(feed)), itemsPerOperation: feed.meanElements
         ) { () throws(WrongAnswer) in
+          for index in 0..<40 { try feed.checkFound(index * 25) }
           try feed.check({ feed.frame($0) }, indices: stride(from: 0, to: 1_000, by: 25))
         })
     }
   }
 
-  private static func grid(_ id: String, unit: Unit) -> Row {
-    Row(id, sizes: sizes(unit), quickSizes: [10_000], unit: unit) { inputs in
+  private static func grid(
+    _ id: String, unit: Unit = .nanosecondsPerOperation,
+    _ operation: @escaping (FeedGrid) -> (Int) -> Double
+  ) -> Row {
+    Row(id, sizes: frameSizes, quickSizes: [10_000], unit: unit) { inputs in
       let feed = FeedGrid(count: inputs.size, random: &inputs.random)
       return .timing(
         Timing(
-          operation: Batch(each: { feed.frame($0) }), itemsPerOperation: feed.meanElements
+          operation: Batch(each: operation(feed)), itemsPerOperation: feed.meanElements
         ) { () throws(WrongAnswer) in
-          for index in 0..<40 { try feed.check(index * 25) }
+          for index in 0..<40 {
+            try feed.checkFound(index * 25)
+            try feed.check(index * 25)
+          }
         })
     }
   }

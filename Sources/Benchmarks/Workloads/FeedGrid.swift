@@ -45,10 +45,35 @@ final class FeedGrid: CollectionViewDataSource {
     (start + 40 * Double(index)).truncatingRemainder(dividingBy: range)
   }
 
-  /// Scrolls, lays out, and asks what a finger touches and where a preview of it would spring from.
-  func frame(_ index: Int) -> Double {
+  /// Scrolls and finds what is in view, without cells.
+  func find(_ index: Int) -> Double {
+    list.contentOffset = CGPoint(x: 0, y: offset(index))
+    var sum = 0.0
+    list.forEachElement(in: list.bounds) { sum += Double($0.frame.minY) }
+    return sum
+  }
+
+  /// Scrolls and lays out.
+  func show(_ index: Int) -> Double {
     list.contentOffset = CGPoint(x: 0, y: offset(index))
     window.layoutIfNeeded()
+    return Double(list.contentOffset.y)
+  }
+
+  /// That what is found without cells is what has cells.
+  func checkFound(_ index: Int) throws(WrongAnswer) {
+    _ = show(index)
+    var found: [CGRect] = []
+    list.forEachElement(in: list.bounds) { found.append($0.frame) }
+    try Agreement.require(
+      found, list.visibleCells.map(\.frame), for: "The items found in frame \(index)")
+    try Agreement.require(
+      find(index), found.reduce(0) { $0 + Double($1.minY) }, for: "Their tops in frame \(index)")
+  }
+
+  /// Scrolls, lays out, and asks what a finger touches and where a preview of it would spring from.
+  func frame(_ index: Int) -> Double {
+    _ = show(index)
     let point = touches[index]
     let hit = window.hitTest(point, with: nil)
     let source = list.sourceRect(at: point, in: window)

@@ -32,10 +32,24 @@ final class FeedTable {
     CGPoint(x: 0, y: (start + 40 * Double(index)).truncatingRemainder(dividingBy: range))
   }
 
-  /// Scrolls, lays out, and asks what a finger touches and where a preview of it would spring from.
-  func frame(_ index: Int) -> Double {
+  /// Scrolls and finds what is in view, without cells.
+  func find(_ index: Int) -> Double {
+    big.table.contentOffset = offset(index)
+    var sum = 0.0
+    big.table.forEachElement(in: big.table.bounds) { sum += Double($0.frame.minY) }
+    return sum
+  }
+
+  /// Scrolls and lays out.
+  func show(_ index: Int) -> Double {
     big.table.contentOffset = offset(index)
     big.window.layoutIfNeeded()
+    return Double(big.table.contentOffset.y)
+  }
+
+  /// Scrolls, lays out, and asks what a finger touches and where a preview of it would spring from.
+  func frame(_ index: Int) -> Double {
+    _ = show(index)
     return touch(index)
   }
 
@@ -96,6 +110,19 @@ final class FeedTable {
       }
       try check(index, naive)
     }
+  }
+
+  /// That what is found without cells is what has cells.
+  func checkFound(_ index: Int) throws(WrongAnswer) {
+    _ = show(index)
+    var (found, tops): ([CGRect], Double) = ([], 0)
+    big.table.forEachElement(in: big.table.bounds) {
+      if $0.kind == .row { found.append($0.frame) }
+      tops += Double($0.frame.minY)
+    }
+    try Agreement.require(
+      found, big.table.visibleCells.map(\.frame), for: "The rows found in frame \(index)")
+    try Agreement.require(find(index), tops, for: "Their tops in frame \(index)")
   }
 
   private func check(_ index: Int, _ naive: NaiveScreenRows) throws(WrongAnswer) {

@@ -137,7 +137,7 @@ extension ReportPage {
     return "<tr><td class=\"name\">\(row.id.escapedForHTML)</td>\(cells)</tr>"
   }
 
-  private static func table(head: [String], rows: [String]) -> String {
+  static func table(head: [String], rows: [String]) -> String {
     """
     <div class="wide"><table>
     <tr>\(head.map { "<th>\($0)</th>" }.joined())</tr>

@@ -84,6 +84,9 @@ extension ReportPage {
     td.name { font: 13px ui-monospace, "SF Mono", Menlo, "DejaVu Sans Mono", monospace; }
     .bar { display: inline-block; height: 10px; border-radius: 2px; background: var(--now);
       vertical-align: middle; min-width: 2px; }
+    .part { display: inline-block; height: 10px; vertical-align: middle; }
+    .part.now { background: var(--now); } .part.old { background: var(--old); } .part.naive { background: var(--naive); }
+    td.parts { min-width: 160px; text-align: left; font-size: 0; }
     td.bars { width: 45%; min-width: 140px; text-align: left; }
     details > summary { cursor: pointer; color: var(--quiet); margin: 12px 0; }
     footer { margin-top: 56px; padding-top: 20px; border-top: 1px solid var(--rule); color: var(--quiet);

@@ -64,6 +64,7 @@ struct ReportPage {
       \(tiles)
       \(contents(groups))
       \(comparisonSection)
+      \(framesSection)
       <div class="suites">
       \(groups.map(section).joined(separator: "\n"))
       </div>
@@ -100,6 +101,7 @@ struct ReportPage {
     }
     let more = [
       comparison == nil ? "" : ##"<li><a href="#comparison">Comparison</a></li>"##,
+      framesSection.isEmpty ? "" : ##"<li><a href="#frames">A frame, part by part</a></li>"##,
       ##"<li><a href="#bytes-held">Bytes held</a></li>"##,
       ##"<li><a href="#numbers">Every number</a></li>"##,
     ]

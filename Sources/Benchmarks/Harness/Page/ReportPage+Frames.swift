@@ -1,0 +1,43 @@
+extension ReportPage {
+  /// The time of a frame by part, and how much of a frame's time at 120 frames a second it takes; empty without such rows.
+  var framesSection: String {
+    let frames = FrameParts.all(in: report.rows)
+    guard !frames.isEmpty else { return "" }
+    let timed = report.rows.filter {
+      $0.id.hasPrefix("frame.") && $0.unit == .nanosecondsPerOperation
+        && !$0.id.hasSuffix(".layout") && !$0.id.hasSuffix(".cells")
+    }
+    let head = [
+      "frame", "n", "layout", "cells", "queries", "whole", "of 8.3 ms", "elements that fit", "",
+    ]
+    return """
+      <section id="frames">
+      <h2>A frame, part by part</h2>
+      <p class="quiet">A list and a grid of real cells scroll by 40 points. <em>Layout</em> finds what is in view, <em>cells</em>
+      gives it views and lays those out, <em>queries</em> are one hit test and one source rectangle; each is the difference of two
+      rows. A screen that shows 120 frames a second leaves 8.3 ms for one: as many elements in view fit into it as the last
+      column of numbers says.</p>
+      \(Self.table(head: head, rows: frames.map(Self.line)))
+      <div class="card">\(FramePlot(rows: timed).svg)</div>
+      </section>
+      """
+  }
+
+  private static func line(_ frame: FrameParts) -> String {
+    let values = [
+      ResultTable.grouped(frame.n), Quantity.time(frame.layout), Quantity.time(frame.cells),
+      Quantity.time(frame.queries), Quantity.time(frame.whole),
+      Quantity.digits(100 * frame.whole / FrameParts.budget) + " %",
+      frame.elementsThatFit.map(ResultTable.grouped) ?? "–",
+    ]
+    let sum = max(frame.layout + frame.cells + frame.queries, 1)
+    let bars = [("now", frame.layout), ("old", frame.cells), ("naive", frame.queries)]
+      .map { style, part in
+        #"<span class="part \#(style)" style="width: \#(GrowthPlot.number(100 * part / sum))%"></span>"#
+      }
+    return """
+      <tr><td class="name">\(frame.id)</td>\(values.map { "<td>\($0)</td>" }.joined())\
+      <td class="parts">\(bars.joined())</td></tr>
+      """
+  }
+}
