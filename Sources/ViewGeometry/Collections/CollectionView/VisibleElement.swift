@@ -70,7 +70,7 @@ extension CollectionView {
   }
 
   /// The most subviews looked at before the dictionary is asked.
-  private static let longestLook = 32
+  private static let longestLook = threshold(32, low: 1)
 
   /// The view that is shown for an element; nil when there is none.
   ///
