@@ -69,7 +69,7 @@ import Testing
       Self.row("frame.list.layout", n: 10_000, median: 1_000),
       Self.row("frame.list.cells", n: 10_000, median: 3_500),
       Self.row("frame.list", n: 10_000, median: 4_000),
-      Self.row("frame.list.element", n: 10_000, median: 400),
+      Self.row("frame.list.element", n: 10_000, median: 400, unit: .nanosecondsPerItem),
     ]
 
     let parts = try #require(FrameParts.all(in: rows).first)
@@ -123,10 +123,12 @@ import Testing
       comparison: nil)
   }
 
-  private static func row(_ id: String, n: Int, median: Double) -> Measured {
+  private static func row(
+    _ id: String, n: Int, median: Double, unit: Unit = .nanosecondsPerOperation
+  ) -> Measured {
     var samples = Samples()
     for index in -4...4 { samples.append(median * (1 + Double(index) / 1000), state: []) }
-    let row = Row(id, sizes: [n], limit: "limit.test") { _ in .memory(bytes: 0) }
+    let row = Row(id, sizes: [n], unit: unit, limit: "limit.test") { _ in .memory(bytes: 0) }
     return Measured(
       row: row, size: n, timing: Timing(operation: Batch { _ in 0 }),
       measurement: Sampler.Measurement(
