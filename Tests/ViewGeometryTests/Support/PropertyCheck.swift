@@ -36,6 +36,13 @@ struct CaseRange {
       count: environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 1_000,
       isTraced: environment["VIEWGEOMETRY_TRACE"] != nil)
   }()
+
+  /// As many of each thousand standard cases: a law that takes long runs fewer, and more when more are asked for.
+  static func perThousand(_ count: Int) -> CaseRange {
+    var cases = standard
+    cases.count = max(1, standard.count * count / 1_000)
+    return cases
+  }
 }
 
 /// Returns the shrunk first case that breaks `law`, or nil if it holds for all of them.

@@ -16,7 +16,7 @@ import ViewGeometry
       reloads: source.list(mean: 2, limit: 4) { $0.index(below: 12) })
   }
 
-  private static let cases = CaseRange(seed: CaseRange.standard.seed, count: 200)
+  private static let cases = CaseRange.perThousand(200)
 
   private static func snapshot(
     _ sections: NamedSections, _ reloads: [Int]

@@ -23,7 +23,7 @@ import ViewGeometry
       batch: BatchUpdateLaws.anyCase(&source), selected: source.choice(below: 1 << 40))
   }
 
-  private static let cases = CaseRange(seed: CaseRange.standard.seed, count: 300)
+  private static let cases = CaseRange.perThousand(300)
 
   private static func paths(_ contents: ListContents, _ names: Set<String>) -> [IndexPath] {
     contents.sections.enumerated().flatMap { section, items in

@@ -27,7 +27,7 @@ import ViewGeometry
   }
 
   @Test func `after a batch every rectangle is that of a new table`() {
-    check(BatchUpdateLaws.anyCase, cases: CaseRange(seed: CaseRange.standard.seed, count: 200)) {
+    check(BatchUpdateLaws.anyCase, cases: .perThousand(200)) {
       input in
       let model = Self.model(of: input.before)
       let table = model.table(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
@@ -45,7 +45,7 @@ import ViewGeometry
   }
 
   @Test func `after a batch each cell on screen is at the row it says it shows`() {
-    check(BatchUpdateLaws.anyCase, cases: CaseRange(seed: CaseRange.standard.seed, count: 200)) {
+    check(BatchUpdateLaws.anyCase, cases: .perThousand(200)) {
       input in
       let model = Self.model(of: input.before)
       let table = model.table(frame: CGRect(x: 0, y: 0, width: 100, height: 60))

@@ -73,7 +73,7 @@ import ViewGeometry
   }
 
   private var cases: CaseRange {
-    CaseRange(seed: CaseRange.standard.seed, count: min(40, CaseRange.standard.count))
+    .perThousand(40)
   }
 
   private func text(_ path: IndexPath?) -> String { path.map { "\($0)" } ?? "nothing" }

@@ -35,8 +35,7 @@ import ViewGeometry
 
   @Test(arguments: LayoutUnderTest.all.filter { !$0.isTable })
   func `frames are those of the attributes`(_ layout: LayoutUnderTest) {
-    let cases = CaseRange(seed: CaseRange.standard.seed, count: min(40, CaseRange.standard.count))
-    check(Self.generate(layout), cases: cases) { input in
+    check(Self.generate(layout), cases: .perThousand(40)) { input in
       let subject = layout.subject(
         input.contents, breadth: input.breadth, isHorizontal: input.isHorizontal,
         isMirrored: input.isMirrored)

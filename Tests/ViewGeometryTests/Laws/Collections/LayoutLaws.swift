@@ -45,10 +45,6 @@ import ViewGeometry
     }
   }
 
-  private static func cases(_ count: Int) -> CaseRange {
-    CaseRange(seed: CaseRange.standard.seed, count: min(count, CaseRange.standard.count))
-  }
-
   private func subject(
     _ layout: LayoutUnderTest, _ input: Case, of contents: LawContents? = nil
   ) -> any LawSubject {
@@ -146,7 +142,7 @@ import ViewGeometry
 
   @Test(arguments: LayoutUnderTest.all)
   func `every query gets the answer of a look at all elements`(_ layout: LayoutUnderTest) {
-    check(Self.generate(layout), cases: Self.cases(40)) { input in
+    check(Self.generate(layout), cases: .perThousand(40)) { input in
       let subject = subject(layout, input)
       let elements = subject.elements
       try compare(subject.queries, elements, input, layout)
@@ -156,7 +152,7 @@ import ViewGeometry
 
   @Test(arguments: LayoutUnderTest.all)
   func `views on screen are exactly the items that overlap the bounds`(_ layout: LayoutUnderTest) {
-    check(Self.generate(layout), cases: Self.cases(30)) { input in
+    check(Self.generate(layout), cases: .perThousand(30)) { input in
       let subject = subject(layout, input)
       try demandShown(subject)
     }
@@ -186,7 +182,7 @@ import ViewGeometry
 
   @Test(arguments: LayoutUnderTest.all)
   func `the content size encloses every element and one reaches it`(_ layout: LayoutUnderTest) {
-    check(Self.generate(layout), cases: Self.cases(40)) { input in
+    check(Self.generate(layout), cases: .perThousand(40)) { input in
       var input = input
       // At the end, where what is pinned rests.
       input.scroll = 256
@@ -214,7 +210,7 @@ import ViewGeometry
 
   @Test(arguments: LayoutUnderTest.all.filter(\.isMirrored))
   func `from right to left everything is mirrored`(_ layout: LayoutUnderTest) {
-    check(Self.generate(layout), cases: Self.cases(40)) { input in
+    check(Self.generate(layout), cases: .perThousand(40)) { input in
       var other = input
       other.isMirrored.toggle()
       let (subject, mirrored) = (subject(layout, input), subject(layout, other))
@@ -229,7 +225,7 @@ import ViewGeometry
 
   @Test(arguments: LayoutUnderTest.all.filter(\.hasBothDirections))
   func `scrolling horizontally everything is transposed`(_ layout: LayoutUnderTest) {
-    check(Self.generate(layout), cases: Self.cases(40)) { input in
+    check(Self.generate(layout), cases: .perThousand(40)) { input in
       var (vertical, horizontal) = (input, input)
       (vertical.isHorizontal, horizontal.isHorizontal) = (false, true)
       (vertical.isMirrored, horizontal.isMirrored) = (false, false)
@@ -262,7 +258,7 @@ import ViewGeometry
   func `after a batch everything is where solving anew puts it, and old snapshots stay`(
     _ layout: LayoutUnderTest
   ) {
-    check(Self.generate(layout, batches: true), cases: Self.cases(40)) { input in
+    check(Self.generate(layout, batches: true), cases: .perThousand(40)) { input in
       let subject = subject(layout, input)
       let (old, oldElements) = (subject.frozen, subject.elements)
       for batch in input.batches {

@@ -36,7 +36,7 @@ import ViewGeometry
   }
 
   @Test func `an index of siblings answers as a scan after any edits`() {
-    check({ Script(&$0) }, cases: CaseRange(seed: CaseRange.standard.seed, count: 12)) { script in
+    check({ Script(&$0) }, cases: .perThousand(12)) { script in
       var model = script.start
       let views = ViewTree(model)
       for (number, (edit, point)) in script.steps.enumerated() where edit.isPossible(in: model) {

@@ -121,8 +121,6 @@ import ViewGeometry
 extension CaseRange {
   /// A tenth of the usual number, for laws in exact arithmetic.
   static var few: CaseRange {
-    CaseRange(
-      seed: CaseRange.standard.seed, count: max(1, CaseRange.standard.count / 10),
-      isTraced: CaseRange.standard.isTraced)
+    .perThousand(100)
   }
 }

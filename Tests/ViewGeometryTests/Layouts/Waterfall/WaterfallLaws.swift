@@ -53,7 +53,7 @@ import ViewGeometry
       offsets: (0..<12).map { _ in Double(source.index(below: range * 4)) / 4 - 20 })
   }
 
-  private static let cases = CaseRange(seed: CaseRange.standard.seed, count: 150)
+  private static let cases = CaseRange.perThousand(150)
 
   private func compare(
     _ items: WaterfallItems, _ twin: NaiveWaterfall, _ offsets: [Double]

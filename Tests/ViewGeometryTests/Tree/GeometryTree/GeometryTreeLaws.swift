@@ -45,7 +45,7 @@ import ViewGeometry
         return TreeCase(
           tree: tree, point: source.realPoint(), rect: source.dyadicRect(), source: ends.0,
           target: source.oneIn(4) ? 0 : ends.1)
-      }, cases: CaseRange(seed: CaseRange.standard.seed, count: 60)
+      }, cases: .perThousand(60)
     ) { (each: TreeCase) in
       let (tree, views) = (ArrayTree(each.tree), ViewTree(each.tree))
 
