@@ -5,7 +5,9 @@ extension NaiveTree: CustomStringConvertible {
   /// The tree as Swift code that builds it: paste it into a test to look closer.
   var description: String {
     views.indices.map { index in
-      var lines = ["let view\(index) = \(type(of: views[index].hitRule.makeView()))()"]
+      var lines = [
+        "let view\(index) = \(views[index].isWindow ? Window.self : type(of: views[index].hitRule.makeView()))()"
+      ]
       lines += views[index].settings.map { "view\(index).\($0)" }
       return lines.joined(separator: "\n")
     }

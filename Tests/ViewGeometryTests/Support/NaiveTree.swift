@@ -26,6 +26,8 @@ struct NaiveView {
   var alpha: CGFloat = 1
   var isUserInteractionEnabled = true
   var clipsToBounds = false
+  /// A window cuts what it holds, whether it clips or not.
+  var isWindow = false
   var hitRule = HitRule.builtIn
   var parent: Int?
   var children: [Int] = []

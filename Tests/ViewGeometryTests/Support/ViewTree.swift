@@ -10,7 +10,7 @@ final class ViewTree: GeometryEngine {
 
   init(_ tree: NaiveTree) {
     all = tree.views.enumerated().map { index, model in
-      let view = model.hitRule.makeView()
+      let view = model.isWindow ? Window() : model.hitRule.makeView()
       view.anchorPoint = model.anchorPoint
       view.bounds = model.bounds
       view.center = model.center

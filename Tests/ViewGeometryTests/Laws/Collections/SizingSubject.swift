@@ -1,9 +1,14 @@
 import Foundation
 import ViewGeometry
 
-/// Layouts whose cells say how large they want to be, and one whose sections scroll by themselves.
+/// Layouts whose cells say how large they want to be, by themselves or by constraints, and one whose sections scroll by themselves.
 enum SizingLayout: String, CaseIterable, Sendable {
-  case flow, list, pairs, pages, table
+  case flow, list, pairs, pages, table, constrainedList, constrainedPairs, constrainedTable
+
+  var isTable: Bool { self == .table || self == .constrainedTable }
+  var isConstrained: Bool {
+    self == .constrainedList || self == .constrainedPairs || self == .constrainedTable
+  }
 }
 
 /// What of a layout a program may change at any time.
@@ -18,10 +23,13 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
   private final class WishingCell: CollectionViewCell {
     var wish = CGSize.zero
     var keepsWidth = false
+    private(set) lazy var filling = Filling(contentView)
+    var isConstrained = false
 
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: CollectionViewLayoutAttributes
     ) -> CollectionViewLayoutAttributes {
+      if isConstrained { return super.preferredLayoutAttributesFitting(layoutAttributes) }
       let preferred = layoutAttributes.copy()
       preferred.size =
         keepsWidth ? CGSize(width: preferred.size.width, height: wish.height) : wish
@@ -31,8 +39,31 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
 
   private final class WishingRow: TableViewCell {
     var wish: CGFloat = 0
+    private(set) lazy var filling = Filling(contentView)
+    var isConstrained = false
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wish) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      isConstrained ? super.sizeThatFits(size) : CGSize(width: size.width, height: wish)
+    }
+  }
+
+  /// A view that constraints put into the whole of another, with a height that may change.
+  private final class Filling {
+    let height: LayoutConstraint
+
+    init(_ parent: View) {
+      let view = View()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      parent.addSubview(view)
+      height = view.heightAnchor.constraint(equalToConstant: 0)
+      height.priority = LayoutPriority(999)
+      LayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: parent.topAnchor, constant: 3),
+        view.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: -2),
+        view.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: parent.trailingAnchor), height,
+      ])
+    }
   }
 
   private let kind: SizingLayout
@@ -46,7 +77,7 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
     (self.kind, self.contents, self.options) = (kind, contents, options)
     self.isMirrored = isMirrored
     let frame = CGRect(x: 0, y: 0, width: options.breadth, height: 100_000)
-    let isTable = kind == .table
+    let isTable = kind.isTable
     table = isTable ? TableView(frame: frame) : nil
     collection =
       isTable
@@ -129,7 +160,7 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
   ) -> CollectionLayoutSection {
     let isPages = kind == .pages
     let number = contents.sections[index].first?.number ?? 0
-    let columns = kind == .pairs ? 2 : 1
+    let columns = kind == .pairs || kind == .constrainedPairs ? 2 : 1
     let height: CollectionLayoutDimension =
       isPages ? .absolute(30) : .estimated(options.estimate)
     let item = CollectionLayoutItem(
@@ -233,6 +264,8 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     if let cell = cell as? WishingCell {
       (cell.wish, cell.keepsWidth) = (wish(indexPath), kind != .flow)
+      cell.isConstrained = kind.isConstrained
+      if kind.isConstrained { cell.filling.height.constant = cell.wish.height }
     }
     return cell
   }
@@ -245,7 +278,11 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    (cell as? WishingRow)?.wish = wish(indexPath).height
+    if let row = cell as? WishingRow {
+      row.wish = wish(indexPath).height
+      row.isConstrained = kind.isConstrained
+      if kind.isConstrained { row.filling.height.constant = row.wish }
+    }
     return cell
   }
 }

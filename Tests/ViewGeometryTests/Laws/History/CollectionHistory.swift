@@ -3,7 +3,8 @@ import ViewGeometry
 
 /// A collection view in a window, with a layout whose properties change.
 final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataSource,
-  CollectionViewDelegateFlowLayout, CollectionViewDelegateWaterfallLayout
+  CollectionViewDelegateFlowLayout, CollectionViewDelegateWaterfallLayout,
+  CollectionViewDataSourcePrefetching
 {
   let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let layout: Layout
@@ -24,6 +25,12 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
   {
     sections[section]
   }
+  func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  func collectionView(
+    _ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]
+  ) {}
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
@@ -54,13 +61,51 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
     }
   }
 
+  /// Drags an item about and lets it go back.
+  private func dragAndCancel() {
+    guard let section = sections.firstIndex(where: { $0 > 1 }) else { return }
+    collection.layoutIfNeeded()
+    guard
+      collection.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: section))
+    else { return }
+    collection.updateInteractiveMovementTargetPosition(CGPoint(x: 90, y: 120))
+    collection.layoutIfNeeded()
+    collection.cancelInteractiveMovement()
+  }
+
+  private func scrollToLast() {
+    guard let section = sections.lastIndex(where: { $0 > 0 }) else { return }
+    collection.scrollToItem(
+      at: IndexPath(item: sections[section] - 1, section: section), at: .bottom, animated: false)
+  }
+
+  private func selectAndDeselect() {
+    guard let section = sections.firstIndex(where: { $0 > 0 }) else { return }
+    let path = IndexPath(item: 0, section: section)
+    collection.layoutIfNeeded()
+    collection.selectItem(at: path, animated: false, scrollPosition: [])
+    collection.layoutIfNeeded()
+    collection.deselectItem(at: path, animated: false)
+  }
+
+  /// A batch that doesn't fit the data is refused and changes nothing.
+  private func attemptWrongBatch() {
+    guard let section = sections.firstIndex(where: { $0 > 0 }) else { return }
+    try? collection.validateUpdates { [collection] in
+      collection.deleteItems(at: [IndexPath(item: 0, section: section)])
+    }
+  }
+
   static func subject(
     _ name: String, _ settings: [Setting<CollectionHistory>],
     columns: Bool = false, make: @escaping () -> Layout
   ) -> SubjectUnderTest<CollectionHistory> {
     let data =
       columns
-      ? [[6, 6, 6], [], [1], [40, 40]] : [[4, 0, 23], [], [1], [300], [2, 2, 2, 2, 2, 70]]
+      ? [[6, 6, 6], [], [1], [40, 40]]
+      : [
+        [4, 0, 23], [], [1], [300], [2, 2, 2, 2, 2, 70], Array(repeating: 3, count: 25),
+      ]
     var disturbances: [(CollectionHistory) -> Void] = [
       { $0.collection.layoutIfNeeded() }, { _ = $0.collection.contentSize },
       { _ = $0.collection.indexPathForItem(at: CGPoint(x: 50, y: 60)) },
@@ -71,6 +116,14 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
       },
       { $0.collection.reloadData() }, { $0.layout.invalidateLayout() },
       { $0.collection.performBatchUpdates {} }, { _ = $0.collection.layoutSnapshot },
+      { $0.dragAndCancel() }, { $0.selectAndDeselect() }, { $0.attemptWrongBatch() },
+      { $0.scrollToLast() },
+      { history in
+        history.collection.prefetchDataSource = history
+        history.collection.contentOffset.y += 90
+        history.collection.layoutIfNeeded()
+        history.collection.prefetchDataSource = nil
+      },
       { history in
         history.collection.removeFromSuperview()
         history.window.addSubview(history.collection)
@@ -112,10 +165,12 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
         },
       ],
       disturbances: disturbances,
-      settle: { history, source in
-        history.collection.layoutIfNeeded()
-        history.collection.contentOffset = source.pick([.zero, CGPoint(x: 40, y: 130)])
-      },
+      carried: [
+        Carried("content offset") { history, source in
+          history.collection.layoutIfNeeded()
+          history.collection.contentOffset = source.pick([.zero, CGPoint(x: 40, y: 130)])
+        }
+      ],
       answers: answers)
   }
 

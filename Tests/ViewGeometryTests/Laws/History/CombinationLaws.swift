@@ -9,18 +9,34 @@ import ViewGeometry
     try Self.check(CollectionHistory.waterfall)
   }
   @Test func `in grids all ways to ask agree`() throws { try Self.check(CollectionHistory.grid) }
+  @Test func `in compositions all ways to ask agree`() throws {
+    try Self.check(CollectionHistory.composition)
+  }
+
+  @Test(arguments: [TableView.Style.plain, .grouped, .insetGrouped])
+  func `in tables all ways to ask agree`(_ style: TableView.Style) throws {
+    try Self.check(TableHistory.subject(style)) { try Self.checkAgreement($0.table) }
+  }
 
   private static func check<Layout>(
     _ subject: SubjectUnderTest<CollectionHistory<Layout>>
   ) throws {
-    for (number, row) in CoveringArray(valueCounts: subject.settings.map(\.valueCount)).rows
-      .enumerated()
-    {
+    try check(subject) { try checkAgreement($0.collection) }
+  }
+
+  /// Checks each row of a covering array over the options, and all of them switched on at once.
+  private static func check<Subject>(
+    _ subject: SubjectUnderTest<Subject>, agreement: (Subject) throws -> Void
+  ) throws {
+    let counts = subject.settings.map(\.valueCount)
+    let rows =
+      CoveringArray(valueCounts: counts).rows + [counts.map { $0 - 1 }, counts.map { _ in 1 }]
+    for (number, row) in rows.enumerated() {
       let history = subject.configured(row)
       var source = ChoiceSource(seed: UInt64(number))
       subject.settle(history, &source)
       do {
-        try checkAgreement(history.collection)
+        try agreement(history)
       } catch {
         let options = zip(subject.settings, row).map { "\($0.name) = value \($1)" }
         Issue.record("\(error)\n\(options.joined(separator: "\n"))")
@@ -54,6 +70,43 @@ import ViewGeometry
     let shown = Set(collection.indexPathsForVisibleItems)
     let expected = twin.elements(in: collection.bounds).filter(\.isItem).map(\.indexPath)
     try demand(shown == Set(expected), "shown are \(shown.sorted()), not \(expected.sorted())")
+  }
+
+  private static func checkAgreement(_ table: TableView) throws {
+    table.layoutIfNeeded()
+    let snapshot = table.layoutSnapshot
+    var rows: [(path: IndexPath, rect: CGRect)] = []
+    for section in 0..<table.numberOfSections {
+      for row in 0..<table.numberOfRows(inSection: section) {
+        let path = IndexPath(row: row, section: section)
+        rows.append((path, table.rectForRow(at: path)))
+      }
+    }
+    for (path, rect) in rows where rect.height > 0 {
+      try demand(snapshot.rectForRow(at: path) == rect, "the snapshot has \(path) elsewhere")
+      for y in [rect.minY, rect.midY, rect.maxY.nextDown] {
+        let point = CGPoint(x: rect.midX, y: y)
+        try demand(table.indexPathForRow(at: point) == path, "another row than \(path) at \(y)")
+        try demand(snapshot.indexPathForRow(at: point) == path, "another in the snapshot at \(y)")
+      }
+    }
+    for rect in [table.bounds, table.bounds.insetBy(dx: 31, dy: 17)] {
+      let expected = rows.filter {
+        $0.rect.minY < rect.maxY && rect.minY < $0.rect.maxY && $0.rect.height > 0
+      }
+      .map(\.path)
+      try demand(
+        table.indexPathsForRows(in: rect) ?? [] == expected,
+        "in \(rect) are \(table.indexPathsForRows(in: rect) ?? []), not \(expected)")
+      var found: [IndexPath] = []
+      table.forEachElement(in: rect) { if $0.kind == .row { found.append($0.indexPath) } }
+      try demand(found.sorted() == expected, "elements in \(rect) are \(found), not \(expected)")
+    }
+    let shown = table.indexPathsForVisibleRows ?? []
+    for path in shown {
+      try demand(
+        table.cellForRow(at: path)?.frame == table.rectForRow(at: path), "the cell of \(path)")
+    }
   }
 
   private static func name(_ path: IndexPath?) -> String { path.map { "item \($0)" } ?? "nothing" }

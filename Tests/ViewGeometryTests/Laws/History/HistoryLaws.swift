@@ -4,11 +4,9 @@ import ViewGeometry
 
 /// Whatever was set, asked, scrolled and edited before, an object answers as a new one with the same properties.
 ///
-/// Legitimate history, carried over by `settle`: the content offset, the zoom scale with the content size it made, and
-/// positions that pinned columns keep. Measured sizes have laws of their own, `SizingLaws`.
+/// Legitimate history is carried over by name: Documentation/Trust/history.md lists it.
 @Suite struct HistoryLaws {
-  private static let cases = CaseRange(
-    seed: CaseRange.standard.seed, count: max(1, CaseRange.standard.count / 5))
+  private static let cases = CaseRange.perThousand(200)
 
   @Test func `scroll views have no history`() {
     ScrollHistory.subject.checkHistoryDoesNotMatter(cases: Self.cases)
@@ -29,6 +27,10 @@ import ViewGeometry
 
   @Test func `waterfalls have no history`() {
     CollectionHistory.waterfall.checkHistoryDoesNotMatter(cases: Self.cases)
+  }
+
+  @Test func `compositions have no history`() {
+    CollectionHistory.composition.checkHistoryDoesNotMatter(cases: Self.cases)
   }
 
   @Test func `grids have no history`() {

@@ -38,13 +38,20 @@ final class ScrollHistory: ScrollViewDelegate {
         },
         { _ = $0.window.hitTest(CGPoint(x: 60, y: 60), with: nil) },
       ],
-      settle: { history, source in
-        let scroll = history.scroll
-        scroll.zoomScale = source.pick([1, 2, 0.5])
-        history.content.center = CGPoint(x: 100, y: 150)
-        scroll.contentSize = history.contentSize
-        scroll.contentOffset = source.pick([.zero, CGPoint(x: -8, y: 24), CGPoint(x: 64, y: 512)])
-      },
+      carried: [
+        Carried("zoom scale") { history, source in
+          history.scroll.zoomScale = source.pick([1, 2, 0.5])
+          history.content.center = CGPoint(x: 100, y: 150)
+        },
+        Carried("content size that zooming changed") { history, _ in
+          history.scroll.contentSize = history.contentSize
+        },
+        Carried("content offset") { history, source in
+          history.scroll.contentOffset = source.pick([
+            .zero, CGPoint(x: -8, y: 24), CGPoint(x: 64, y: 512),
+          ])
+        },
+      ],
       answers: answers)
   }
 

@@ -14,6 +14,18 @@ struct Setting<Subject> {
   }
 }
 
+/// State that is legitimately history, such as where an object is scrolled to: both objects of a law are given the same.
+///
+/// Documentation/Trust/history.md lists all by name.
+struct Carried<Subject> {
+  let name: String
+  let apply: (Subject, inout ChoiceSource) -> Void
+
+  init(_ name: String, _ apply: @escaping (Subject, inout ChoiceSource) -> Void) {
+    (self.name, self.apply) = (name, apply)
+  }
+}
+
 /// A class under test: how an object is made, set up and asked.
 struct SubjectUnderTest<Subject> {
   let name: String
@@ -21,10 +33,15 @@ struct SubjectUnderTest<Subject> {
   let settings: [Setting<Subject>]
   /// What may happen between settings without a trace: questions, layouts, scrolling.
   var disturbances: [(Subject) -> Void] = []
-  /// Gives an object that is set up the state that is legitimately history, such as where it is scrolled to.
-  var settle: (Subject, inout ChoiceSource) -> Void = { _, _ in }
+  /// Given in this order to an object that is set up.
+  var carried: [Carried<Subject>] = []
   /// Everything public that the object answers, a line each.
   let answers: (Subject) -> [String]
+
+  /// Gives an object the state that is legitimately history.
+  func settle(_ subject: Subject, _ source: inout ChoiceSource) {
+    for state in carried { state.apply(subject, &source) }
+  }
 
   /// A new object with these values, set in the order of the list; nil leaves a property as it is.
   func configured(_ values: [Int?]) -> Subject {

@@ -54,10 +54,12 @@ final class TableHistory: TableViewDataSource, TableViewDelegate {
         },
         { $0.edit() },
       ],
-      settle: { history, source in
-        history.table.layoutIfNeeded()
-        history.table.contentOffset = CGPoint(x: 0, y: source.pick([0, 77, 640, -10]))
-      },
+      carried: [
+        Carried("content offset") { history, source in
+          history.table.layoutIfNeeded()
+          history.table.contentOffset = CGPoint(x: 0, y: source.pick([0, 77, 640, -10]))
+        }
+      ],
       answers: answers)
   }
 

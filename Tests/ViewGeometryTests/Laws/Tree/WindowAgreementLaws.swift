@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// All ways to ask what is where agree with a naive recursion, with windows anywhere: those cut without `clipsToBounds`.
+///
+/// Asked are live views, snapshots, trees of one's own and maps of visibility.
+@Suite struct WindowAgreementLaws {
+  private struct Screen: CustomStringConvertible {
+    var tree: NaiveTree
+    let points: [CGPoint]
+
+    init(_ source: inout ChoiceSource, _ family: TransformFamily) {
+      let first = HitTestCase(&source, family)
+      tree = first.tree
+      for index in tree.views.indices {
+        tree.views[index].hitRule = .builtIn
+        tree.views[index].isWindow = source.oneIn(3)
+        if !tree.views[index].isWindow { tree.views[index].clipsToBounds = source.oneIn(4) }
+      }
+      points =
+        [first.point]
+        + (0..<8).map { _ in
+          CGPoint(x: source.integer(within: 66), y: source.integer(within: 66))
+        }
+    }
+
+    var description: String { "\(tree)\nlet points = \(points)" }
+
+    /// The same tree with views that clip in the place of windows.
+    var clipping: NaiveTree {
+      var tree = tree
+      for index in tree.views.indices where tree.views[index].isWindow {
+        tree.views[index].clipsToBounds = true
+      }
+      return tree
+    }
+  }
+
+  @Test(arguments: [TransformFamily.translations, .exact])
+  func `live views, snapshots, own trees and maps hit and see what the recursion does`(
+    _ family: TransformFamily
+  ) {
+    check({ Screen(&$0, family) }, cases: .perThousand(400)) { (screen: Screen) in
+      let tree = screen.tree
+      let views = ViewTree(tree)
+      let snapshot = GeometrySnapshot(of: views[0])
+      let own = TreeSnapshot(of: ArrayTree(screen.clipping))
+      let policy = VisibilityPolicy(ordersByDrawing: false)
+      let map = VisibilityMap(of: snapshot, policy: policy)
+      let ownMap = VisibilityMap(of: own.snapshot, policy: policy)
+      func index(_ id: GeometrySnapshot.ID?) -> Int? { id.map(snapshot.tag(of:)) }
+      for point in screen.points {
+        let expected = tree.hitTest(point, in: 0)
+        for (asked, found) in [
+          ("the views", views.hitTest(point, in: 0)),
+          ("the snapshot", index(snapshot.hitTest(point))),
+          ("the map", index(map.touchedElement(at: point))),
+          ("the tree of one's own", own.snapshot.hitTest(point).map(own.node(of:))),
+          ("its map", ownMap.touchedElement(at: point).map(own.node(of:))),
+          ("the views under a policy", views[0].hitTest(point, policy: .uiKit)?.tag),
+        ] {
+          try demand(
+            found == expected, "\(asked) hit \(name(found)) at \(point), not \(name(expected))")
+        }
+        let seen = tree.seen(at: point, in: 0)
+        for (asked, found) in [
+          ("the map", index(map.element(at: point))),
+          ("the own tree's map", ownMap.element(at: point).map(own.node(of:))),
+        ] {
+          try demand(found == seen, "\(asked) shows \(name(found)) at \(point), not \(name(seen))")
+        }
+        let holders = snapshot.elements.filter { id in
+          map.visibleParts(of: id).contains { $0.contains(point) }
+        }
+        try demand(holders.compactMap(index) == [seen].compactMap { $0 }, "the parts at \(point)")
+      }
+      for index in tree.views.indices {
+        guard let id = snapshot.id(of: views[index]), let other = own.id(of: index) else {
+          throw Falsified(description: "view\(index) has no element")
+        }
+        let rect = views[index].visibleRect
+        try demand(snapshot.visibleRect(of: id) == rect, "the visible part of view\(index)")
+        try demand(own.snapshot.visibleRect(of: other) == rect, "its part in the own tree")
+        for point in screen.points {
+          let below = views.hitTest(point, in: index)
+          let expected = tree.hitTest(point, in: index)
+          try demand(below == expected, "view\(index) hits \(name(below)), not \(name(expected))")
+        }
+      }
+    }
+  }
+
+  @Test func `what windows and views that clip leave is what all of them share`() {
+    check({ Screen(&$0, .exact) }, cases: .perThousand(400)) { (screen: Screen) in
+      let views = ViewTree(screen.tree)
+      for index in screen.tree.views.indices where !screen.tree.views[index].bounds.isEmpty {
+        let visible = views[index].visibleRect
+        for point in screen.points {
+          let inside = views.convert(point, from: 0, to: index)
+          let isLeft = screen.tree.ancestry(of: index).allSatisfy {
+            let ancestor = screen.tree.views[$0]
+            guard $0 == index || ancestor.isWindow || ancestor.clipsToBounds else { return true }
+            return screen.tree.contains(screen.tree.convert(inside, from: index, to: $0), in: $0)
+          }
+          try demand(
+            visible.contains(inside) == isLeft || screen.tree.isTurned(index),
+            "\(inside) in \(visible) of view\(index): \(!isLeft)")
+        }
+      }
+    }
+  }
+
+  private func name(_ index: Int?) -> String { index.map { "view\($0)" } ?? "nothing" }
+}
+
+extension NaiveTree {
+  /// The frontmost view drawn at a point of the bounds of `index`: overflow is drawn where no window or clipping view cuts it.
+  fileprivate func seen(at point: CGPoint, in index: Int) -> Int? {
+    let view = views[index]
+    guard !view.isHidden, Double(Float(view.alpha)) >= 0.01 else { return nil }
+    let isInside = contains(point, in: index)
+    if view.clipsToBounds || view.isWindow, !isInside { return nil }
+    for child in view.children.reversed() where isSeen(point, through: child) {
+      if let seen = seen(at: fromParent(point, to: child), in: child) { return seen }
+    }
+    return isInside ? index : nil
+  }
+
+  /// Whether a route to the root flips or turns, so that edges on the far side belong to a view.
+  fileprivate func isTurned(_ index: Int) -> Bool {
+    ancestry(of: index).contains {
+      let transform = views[$0].transform
+      return transform.a <= 0 || transform.d <= 0 || transform.b != 0 || transform.c != 0
+    }
+  }
+}
