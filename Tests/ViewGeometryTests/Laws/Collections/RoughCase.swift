@@ -20,6 +20,8 @@ struct RoughCase {
   var columns: Int
   /// Numbers of items.
   var picks: [Int]
+  /// The length of one point; 2 in a case that is doubled.
+  var unit = 1.0
 
   init(_ kind: RoughLayout, _ source: inout ChoiceSource) {
     func length(_ source: inout ChoiceSource, _ limit: Int) -> Double {
@@ -54,6 +56,18 @@ struct RoughCase {
     isHorizontal ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
   }
 
+  /// The same case with all lengths doubled.
+  var doubled: RoughCase {
+    var doubled = self
+    doubled.breadth *= 2
+    doubled.sections = sections.map { $0.map { 2 * $0 } }
+    doubled.spacing *= 2
+    doubled.inset *= 2
+    doubled.header *= 2
+    doubled.unit *= 2
+    return doubled
+  }
+
   var insets: EdgeInsets {
     EdgeInsets(top: inset, left: inset / 3, bottom: inset / 7, right: inset)
   }
@@ -78,8 +92,8 @@ extension RoughCase {
       return layout
     case .grid:
       let layout = CollectionViewGridLayout()
-      layout.rowHeight = 10 + spacing.x
-      layout.columnWidth = 10 + spacing.y
+      layout.rowHeight = 10 * unit + spacing.x
+      layout.columnWidth = 10 * unit + spacing.y
       for (row, lengths) in sections.enumerated() {
         if let first = lengths.first, row % 2 == 0 { layout.setHeight(first.x, ofRow: row) }
         if row < lengths.count, row % 3 == 0 { layout.setWidth(lengths[row].y, ofColumn: row) }
@@ -106,7 +120,7 @@ extension RoughCase {
       layoutSize: CollectionLayoutSize(
         widthDimension: .fractionalWidth(isHorizontal ? 1 : 1 / Double(columns)),
         heightDimension: .fractionalHeight(isHorizontal ? 1 / Double(columns) : 1)))
-    let along = CollectionLayoutDimension.absolute(20 + header)
+    let along = CollectionLayoutDimension.absolute(20 * unit + header)
     let size = CollectionLayoutSize(
       widthDimension: isHorizontal ? along : .fractionalWidth(kind == .orthogonal ? 0.7 : 1),
       heightDimension: isHorizontal ? .fractionalHeight(kind == .orthogonal ? 0.7 : 1) : along)

@@ -12,11 +12,12 @@ final class RoughSubject: CollectionViewDataSource, CollectionViewDelegateFlowLa
 
   init(_ input: RoughCase) {
     self.input = input
-    let frame = CGRect(origin: .zero, size: input.size(input.breadth, 400))
+    let frame = CGRect(origin: .zero, size: input.size(input.breadth, 400 * input.unit))
     let isTable = input.kind == .table
     table = isTable ? TableView(frame: frame) : nil
     collection =
       isTable ? nil : CollectionView(frame: frame, collectionViewLayout: input.makeLayout())
+    table?.sectionHeaderTopPadding = 7 * input.unit
     table?.delegate = self
     table?.dataSource = self
     if input.isMirrored { collection?.semanticContentAttribute = .forceRightToLeft }

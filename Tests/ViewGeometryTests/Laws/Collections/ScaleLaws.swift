@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Twice the numbers are twice the layout, bit for bit: doubling rounds nothing.
+@Suite struct ScaleLaws {
+  @Test(arguments: RoughLayout.allCases)
+  func `twice the lengths are twice the frames`(_ kind: RoughLayout) {
+    check({ RoughCase(kind, &$0) }, cases: .perThousand(60)) { input in
+      let (subject, doubled) = (RoughSubject(input), RoughSubject(input.doubled))
+      try demand(subject.elements.count == doubled.elements.count, "another number of items")
+      for (one, two) in zip(subject.elements, doubled.elements) {
+        let frame = one.frame
+        let expected = CGRect(
+          x: 2 * frame.minX, y: 2 * frame.minY, width: 2 * frame.width, height: 2 * frame.height)
+        try demand(two.frame == expected, "\(two), not \(expected): \(input.name)")
+      }
+    }
+  }
+
+  /// A view whose subviews are resized with it: what each may do along either axis, and its frame.
+  private struct Resizing: CustomStringConvertible {
+    var before: CGSize
+    var after: CGSize
+    var origin: CGPoint
+    var frames: [CGRect]
+    var masks: [View.AutoresizingMask]
+
+    init(_ source: inout ChoiceSource) {
+      func length(_ source: inout ChoiceSource) -> Double {
+        Double(source.index(below: 400)) / source.pick([1, 3, 7])
+      }
+      before = CGSize(width: 50 + length(&source), height: 50 + length(&source))
+      after = CGSize(width: length(&source), height: length(&source))
+      origin = source.dyadicPoint()
+      let count = 1 + source.index(below: 5)
+      frames = (0..<count).map { _ in
+        CGRect(
+          x: length(&source), y: length(&source), width: length(&source), height: length(&source))
+      }
+      masks = (0..<count).map { _ in
+        View.AutoresizingMask(rawValue: UInt(source.index(below: 64)))
+      }
+    }
+
+    var description: String { "\(before) to \(after): \(frames), \(masks.map(\.rawValue))" }
+
+    /// The frames after the change.
+    var result: [CGRect] {
+      let parent = View(frame: CGRect(origin: .zero, size: before))
+      parent.bounds.origin = origin
+      let views = zip(frames, masks).map { frame, mask in
+        let view = View(frame: frame)
+        view.autoresizingMask = mask
+        parent.addSubview(view)
+        return view
+      }
+      parent.bounds.size = after
+      return views.map(\.frame)
+    }
+
+    var doubled: Resizing {
+      var doubled = self
+      doubled.before = CGSize(width: 2 * before.width, height: 2 * before.height)
+      doubled.after = CGSize(width: 2 * after.width, height: 2 * after.height)
+      doubled.frames = frames.map(\.doubled)
+      return doubled
+    }
+
+    var transposed: Resizing {
+      var transposed = self
+      transposed.before = CGSize(width: before.height, height: before.width)
+      transposed.after = CGSize(width: after.height, height: after.width)
+      transposed.frames = frames.map(\.transposed)
+      transposed.masks = masks.map { mask in
+        // Three bits for x, three for y.
+        View.AutoresizingMask(rawValue: mask.rawValue >> 3 | (mask.rawValue & 7) << 3)
+      }
+      return transposed
+    }
+
+    /// From right to left: the margins change places.
+    var mirrored: Resizing {
+      var mirrored = self
+      mirrored.frames = frames.map { $0.mirrored(in: before.width) }
+      mirrored.masks = masks.map { mask in
+        var mirrored = mask.subtracting([.flexibleLeftMargin, .flexibleRightMargin])
+        if mask.contains(.flexibleLeftMargin) { mirrored.insert(.flexibleRightMargin) }
+        // What may not change along x stays at its distance from the left.
+        let isRigid = mask.isDisjoint(with: [
+          .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin,
+        ])
+        if isRigid || mask.contains(.flexibleRightMargin) { mirrored.insert(.flexibleLeftMargin) }
+        return mirrored
+      }
+      return mirrored
+    }
+  }
+
+  private func demandSame(
+    _ found: [CGRect], _ expected: [CGRect], within tolerance: CGFloat
+  ) throws {
+    for (found, expected) in zip(found, expected) {
+      let far = [
+        found.minX - expected.minX, found.minY - expected.minY, found.width - expected.width,
+        found.height - expected.height,
+      ]
+      try demand(far.allSatisfy { abs($0) <= tolerance }, "\(found), not \(expected)")
+    }
+  }
+
+  @Test func `autoresizing is the same doubled, transposed, mirrored and scrolled`() {
+    check({ Resizing(&$0) }) { (input: Resizing) in
+      let result = input.result
+      try demandSame(input.doubled.result, result.map(\.doubled), within: 0)
+      try demandSame(input.transposed.result, result.map(\.transposed), within: 0)
+      let mirrored = result.map { $0.mirrored(in: input.after.width) }
+      // Differences of lengths below 1,000 on either way.
+      try demandSame(input.mirrored.result, mirrored, within: 1e-9)
+      var scrolled = input
+      scrolled.origin = .zero
+      try demandSame(scrolled.result, result, within: 0)
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate var doubled: CGRect {
+    CGRect(x: 2 * minX, y: 2 * minY, width: 2 * width, height: 2 * height)
+  }
+
+  fileprivate func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(x: width - maxX, y: minY, width: self.width, height: height)
+  }
+}
