@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension Suite {
-  private static let contents = (0..<1_000).map { ConstraintCell.Content($0) }
+  static let contents = (0..<1_000).map { ConstraintCell.Content($0) }
 
   private static func limit() -> Batch {
     var frames = [ConstraintLimits.Frame](repeating: .zero, count: 8)

@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension Suite {
-  /// Systems of constraints, as the engine solves them: numbers, without views.
+  /// Systems of constraints, as the engine solves them: numbers, without views; then cells of views.
   ///
   /// Scenes and limits are those of `peers/src/autolayout`, and so are the sizes.
   static var constraints: Suite {
@@ -9,7 +9,7 @@ extension Suite {
       title: "Constraints",
       rows: [
         chainBuild, chainEdit, chainResize, chainToggle, formBuild, formResize, cellsBuild,
-        cellsReplay, fitting, contested, constraintMemory,
+        cellsReplay, cellsFrames, fitting, contested, constraintMemory, selfSizingRows,
       ])
   }
 

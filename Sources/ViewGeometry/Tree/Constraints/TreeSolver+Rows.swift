@@ -95,6 +95,8 @@ extension TreeSolver {
     staleContent = []
     for item in stale where owns(item) {
       guard let view = item.view else { continue }
+      wrapped[ObjectIdentifier(item)] = nil
+      if replaceWishes(of: item, view: view) { continue }
       let place = 2 * place(of: item)
       for row in [contentRows[place], contentRows[place + 1]] {
         guard let row else { continue }
@@ -103,9 +105,30 @@ extension TreeSolver {
       }
       (contentRows[place], contentRows[place + 1]) = (nil, nil)
       wrapping.removeAll { $0 === item }
-      wrapped[ObjectIdentifier(item)] = nil
       addContentRows(of: item, view: view)
     }
+  }
+
+  /// Gives the content rows of an item the numbers of today; false where rows have to come or go.
+  private func replaceWishes(of item: ConstraintItem, view: View) -> Bool {
+    let isWrapping = wrapping.contains { $0 === item }
+    guard hasContentRows(item, view: view), view.contentHeightFollowsWidth == isWrapping else {
+      return false
+    }
+    let wish = view.intrinsicContentSize
+    let place = 2 * place(of: item)
+    func isWish(_ length: CGFloat) -> Bool { length >= 0 && length.isFinite }
+    guard isWish(wish.width) == (contentRows[place] != nil),
+      isWish(wish.height) == (contentRows[place + 1] != nil)
+    else { return false }
+    for axis in [Axis.horizontal, .vertical] {
+      guard let row = contentRows[place + (axis == .horizontal ? 0 : 1)] else { continue }
+      system.setConstant(-Double(wish[axis]), of: row)
+      system.setContentPriorities(
+        hugging: view.contentHuggingPriority(for: axis).rawValue,
+        resistance: view.contentCompressionResistancePriority(for: axis).rawValue, of: row)
+    }
+    return true
   }
 
   /// Asks the views whose height follows from their width for the height at the width found; whether one differs (R11.44).
