@@ -19,7 +19,7 @@ extension DiffableStore {
   func outline(of section: SectionIdentifier) -> DiffableDataSourceSectionSnapshot<Item> {
     let items =
       snapshot.indexOfSection(section).map { snapshot.stored.sections[$0].items } ?? []
-    if let outline = sectionSnapshots[section], outline.visibleItems == items { return outline }
+    if let outline = sectionSnapshots[section] { return outline }
     var flat = DiffableDataSourceSectionSnapshot<Item>()
     flat.append(items)
     return flat

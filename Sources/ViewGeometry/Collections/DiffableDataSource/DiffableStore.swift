@@ -6,7 +6,9 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
   @usableFromInline
   typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, Item>
 
-  var snapshot = Snapshot()
+  var snapshot = Snapshot() {
+    didSet { if !sectionSnapshots.isEmpty { dropStaleOutlines() } }
+  }
   /// The trees of items that sections show, of those that were given one.
   var sectionSnapshots: [SectionIdentifier: DiffableDataSourceSectionSnapshot<Item>] = [:]
   /// Compares the first snapshot with the second.
@@ -18,6 +20,14 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
   @usableFromInline
   init(match: @escaping (Snapshot, Snapshot) -> IdentifierMatches) {
     self.match = match
+  }
+
+  /// Drops the outlines of sections that went, or whose items aren't those that the outline shows.
+  private func dropStaleOutlines() {
+    sectionSnapshots = sectionSnapshots.filter { section, outline in
+      snapshot.indexOfSection(section).map { snapshot.stored.sections[$0].items }
+        == outline.visibleItems
+    }
   }
 }
 
