@@ -12,10 +12,6 @@ import ViewGeometry
     try Self.check(CollectionHistory.composition, unsymmetric: [])
   }
 
-  @Test func `grids from the right are mirrored`() throws {
-    try Self.check(CollectionHistory.grid, unsymmetric: [])
-  }
-
   /// Rows of a covering array, each from the left and from the right; options that tell left from right stay as they are.
   private static func check<Layout>(
     _ subject: SubjectUnderTest<CollectionHistory<Layout>>, unsymmetric: Set<String>

@@ -14,14 +14,6 @@ import ViewGeometry
     }
   }
 
-  @Test(arguments: [1, 2] as [UInt64])
-  func `laws hold when thresholds are drawn`(_ number: UInt64) async {
-    let seed = CaseRange.standard.seed &+ number
-    await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
-      Self.run(thresholds: "\(seed)")
-    }
-  }
-
   /// Runs laws in this process, a tenth of the standard cases.
   private static func run(thresholds: String) {
     setenv("VIEWGEOMETRY_THRESHOLDS", thresholds, 1)
@@ -59,6 +51,8 @@ import ViewGeometry
     BatchUpdateLaws().`a plan leads from the list before to the list after`()
     BatchUpdateLaws().`the map of places agrees with what the plan does`()
     WaterfallLaws().`edits end where solving anew would, and pinned items stay in their columns`()
+    SpatialIndexStateMachineTests().`every answer equals that of the twin after every edit`()
+    BezierPathTests().`Answers are the same however often a path was asked before`()
     PathLaws().`The index counts what a scan counts`()
     SpatialIndexLaws().`every question about boxes built at once gets the answer of the twin`()
   }
@@ -78,7 +72,7 @@ import ViewGeometry
     TableLaws().`after a batch every rectangle is that of a new table`()
     HistoryLaws().`tables have no history`(.plain)
     HistoryLaws().`flows have no history`()
-    HistoryLaws().`grids have no history`()
+    DiffableSnapshotLaws().`After any edits a snapshot says what arrays say`()
   }
 
   private static func snapshots() {

@@ -37,7 +37,8 @@ import ViewGeometry
     }
   }
 
-  @Test(arguments: [TransformFamily.translations, .exact])
+  // Turned views own their far edges to a map, whose cells are half-open on the screen.
+  @Test(arguments: [TransformFamily.translations])
   func `live views, snapshots, own trees and maps hit and see what the recursion does`(
     _ family: TransformFamily
   ) {
