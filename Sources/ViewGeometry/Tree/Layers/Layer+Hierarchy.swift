@@ -84,7 +84,14 @@ extension Layer {
 
   /// Takes the layer out of its superlayer; the layer of a view takes its view out of the superview.
   public final func removeFromSuperlayer() {
-    if let view { return view.removeFromSuperview() }
+    if let view {
+      guard let above = superlayer, !above.members.isEmpty else {
+        return view.removeFromSuperview()
+      }
+      let order = above.orderedSublayers.filter { $0 !== self }
+      view.removeFromSuperview()
+      return above.countSubviews(in: order)
+    }
     ownSuperlayer?.members.removeAll { $0.layer === self }
     ownSuperlayer = nil
   }
@@ -102,27 +109,40 @@ extension Layer {
       isOfView || !layer.isOfView,
       "Can't add the layer of a view to \(self), which belongs to no view.")
     if !layer.isOfView { layer.removeFromSuperlayer() }
-    guard index < Int.max else { return append(layer) }
-    let others = orderedSublayers.filter { $0 !== layer }
-    let behind = others.prefix(index)
-    let subviewsBehind = behind.count { $0.isOfView }
+    // Nothing to count: a plain layer in front of all, or a subview where no plain layers are.
+    if index == Int.max, !layer.isOfView || members.isEmpty { return append(layer) }
+    var order = orderedSublayers.filter { $0 !== layer }
+    let place = min(index, order.count)
+    let subviewsBehind = order.prefix(place).count { $0.isOfView }
+    order.insert(layer, at: place)
     if let subview = layer.view {
-      // Members in front of the subview now have one more behind them.
-      for place in members.indices where place >= behind.count - subviewsBehind {
-        members[place].subviewsBehind += subview.superview === geometry ? 0 : 1
-      }
       geometry.insertSubview(subview, at: subviewsBehind)
     } else {
       members.insert(
-        Member(layer: layer, subviewsBehind: subviewsBehind), at: behind.count - subviewsBehind)
+        Member(layer: layer, subviewsBehind: subviewsBehind), at: place - subviewsBehind)
       layer.ownSuperlayer = self
     }
+    countSubviews(in: order)
   }
 
   private final func append(_ layer: Layer) {
     if let subview = layer.view { return geometry.addSubview(subview) }
     members.append(Member(layer: layer, subviewsBehind: isOfView ? geometry.childCount : 0))
     layer.ownSuperlayer = self
+  }
+
+  /// Counts the subviews behind each plain layer again, for sublayers in the order that they are to have.
+  private final func countSubviews(in order: [Layer]) {
+    guard !members.isEmpty else { return }
+    var (subviewsBehind, next) = (0, 0)
+    for layer in order {
+      if layer.isOfView {
+        subviewsBehind += 1
+      } else if next < members.count, members[next].layer === layer {
+        members[next].subviewsBehind = subviewsBehind
+        next += 1
+      }
+    }
   }
 
   private final var isEmpty: Bool { members.isEmpty && !geometry.hasChildren }
