@@ -111,7 +111,9 @@ private struct Comparison {
     let (before, after) = (old.model.order, new.model.order)
     var found: Set<Int> = []
     func look(_ siblings: some Sequence<Int32>, _ parent: Int?) {
-      let pairs = siblings.map(Int.init).compactMap { place -> (new: Int, rank: Int32)? in
+      // Roots come as the file has them, ranks say what is drawn first.
+      let drawn = siblings.map(Int.init).sorted { after.ranks[$0] < after.ranks[$1] }
+      let pairs = drawn.compactMap { place -> (new: Int, rank: Int32)? in
         let first = matching.oldOfNew[place]
         guard first >= 0, old.elements[first].parent == parent else { return nil }
         return (place, before.ranks[first])
