@@ -88,7 +88,7 @@ import Testing
 }
 
 extension ConstraintReplayTests.Line {
-  /// The values when all steps are ordered anew and taken by their rows.
+  /// The values when all steps are ordered again and taken by their rows.
   fileprivate func solvedFromScratch() -> [Double] {
     for index in system.values.indices { system.values[index] = 0 }
     system.isBuilt = false
