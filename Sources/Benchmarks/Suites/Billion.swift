@@ -165,7 +165,7 @@ private final class RowFile {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("rows-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: url) }
-    FileManager.default.createFile(atPath: url.path, contents: nil)
+    try Data().write(to: url)
     let handle = try FileHandle(forWritingTo: url)
     for start in stride(from: 0, to: count, by: 1 << 20) {
       let units = (start..<min(count, start + 1 << 20)).map {

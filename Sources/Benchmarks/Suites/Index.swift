@@ -114,7 +114,7 @@ extension Suite {
       let areas = boxes.points.map { Extent(x: $0.x, y: $0.y, width: 1000, height: 800) }
       let operation = Batch { range in
         var sum = 0
-        for number in range { sum &+= index.items(in: areas[wrapping: number]).count }
+        for number in range { index.forEachItem(in: areas[wrapping: number]) { sum &+= $0 } }
         return Double(sum)
       }
       let naive = Batch(each: { number in
@@ -135,6 +135,7 @@ extension Suite {
     }
   }
 
+  /// The ten boxes nearest to a point.
   private static var nearest: Row {
     Row("index.nearest", sizes: sizes, quickSizes: quickSizes) { inputs in
       let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)
@@ -143,20 +144,22 @@ extension Suite {
         var sum = 0
         for number in range {
           let point = points[wrapping: number]
-          sum &+= index.nearestItems(x: point.x, y: point.y, count: 1).count
+          index.forEachNearestItem(x: point.x, y: point.y, count: 10) { sum &+= $0 }
         }
         return Double(sum)
       }
       let naive = Batch(each: { number in
-        NaiveIndex.nearest(in: boxes.boxes, points[wrapping: number])
+        NaiveIndex.nearest(in: boxes.boxes, points[wrapping: number], count: 10)[9]
       })
       return .timing(
         Timing(operation: operation, naive: naive) { () throws(WrongAnswer) in
           for point in points.prefix(20) {
-            let item = index.nearestItems(x: point.x, y: point.y, count: 1)[0]
+            let squares = index.nearestItems(x: point.x, y: point.y, count: 10).map {
+              NaiveIndex.squareOfDistance(to: boxes.boxes[$0], from: point)
+            }
             try Agreement.require(
-              NaiveIndex.squareOfDistance(to: boxes.boxes[item], from: point),
-              NaiveIndex.nearest(in: boxes.boxes, point), for: "The nearest to \(point)")
+              squares, NaiveIndex.nearest(in: boxes.boxes, point, count: 10),
+              for: "The nearest to \(point)")
           }
         })
     }

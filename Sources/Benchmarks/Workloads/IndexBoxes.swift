@@ -73,8 +73,16 @@ enum NaiveIndex {
     boxes.indices.filter { boxes[$0].overlaps(area) }
   }
 
-  static func nearest(in boxes: ContiguousArray<Extent>, _ point: SIMD2<Double>) -> Double {
-    boxes.reduce(.infinity) { min($0, squareOfDistance(to: $1, from: point)) }
+  /// The squares of the `count` smallest distances, the smallest first.
+  static func nearest(
+    in boxes: ContiguousArray<Extent>, _ point: SIMD2<Double>, count: Int
+  ) -> [Double] {
+    boxes.reduce(into: [Double](repeating: .infinity, count: count)) { nearest, box in
+      let square = squareOfDistance(to: box, from: point)
+      guard square < nearest[count - 1] else { return }
+      nearest.removeLast()
+      nearest.insert(square, at: nearest.firstIndex { square < $0 } ?? count - 1)
+    }
   }
 
   static func squareOfDistance(to box: Extent, from point: SIMD2<Double>) -> Double {

@@ -39,6 +39,15 @@ extension SpatialIndex {
     items(in: Extent(rect), order: order)
   }
 
+  /// Calls `body` with each item whose box shares a point with `rect`, in no particular order.
+  ///
+  /// Touching edges share none, an empty or null rectangle nothing (R6.10).
+  ///
+  /// - Complexity: O(log n + k) for k items. Allocates nothing for up to 240 items.
+  public func forEachItem(in rect: CGRect, _ body: (Int) -> Void) {
+    forEachItem(in: Extent(rect), body)
+  }
+
   /// The items whose boxes hold the point, the topmost last; none for NaN.
   ///
   /// - Complexity: O(log n + k log k) for k items.
@@ -55,5 +64,15 @@ extension SpatialIndex {
   /// - Complexity: O((log n + k) log k) for k items.
   public func nearestItems(to point: CGPoint, count: Int) -> [Int] {
     nearestItems(x: Double(point.x), y: Double(point.y), count: count)
+  }
+
+  /// Calls `body` with each of the `count` items nearest to a point, nearest first, of equally near ones the topmost first.
+  ///
+  /// Fewer items if there aren't as many; none for NaN.
+  ///
+  /// - Precondition: `count` isn't negative.
+  /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items of an index without changes.
+  public func forEachNearestItem(to point: CGPoint, count: Int, _ body: (Int) -> Void) {
+    forEachNearestItem(x: Double(point.x), y: Double(point.y), count: count, body)
   }
 }

@@ -52,18 +52,22 @@ extension SpatialIndex {
   ///
   /// - Complexity: O(log n + k) for k items, and O(k log k) more when they are to be in order.
   package func items(in extent: Extent, order: Order = .any) -> [Int] {
-    var ranks = SpatialIndexRanks()
-    main.collect(in: extent, changes, into: &ranks)
-    guard !changes.isEmpty else {
+    guard changes.isEmpty else { return itemsAmongChanges(in: extent, order: order) }
+    return SpatialIndexRanks.withRanks { ranks in
+      main.collect(in: extent, changes, into: &ranks)
       if order == .backToFront || (order == .ascending && main.items == nil) { ranks.sort() }
       let items = main.items(ofRanks: ranks.all)
       return order == .ascending && main.items != nil ? items.sorted() : items
     }
-    var found = ranks.all.map { main.key(ofRank: Int($0)) }
-    for run in runs {
-      var ranks = SpatialIndexRanks()
-      run.collect(in: extent, changes, into: &ranks)
-      found.append(contentsOf: ranks.all.lazy.map { run.key(ofRank: Int($0)) })
+  }
+
+  private func itemsAmongChanges(in extent: Extent, order: Order) -> [Int] {
+    var found: [SpatialKey] = []
+    for tree in trees {
+      SpatialIndexRanks.withRanks { ranks in
+        tree.collect(in: extent, changes, into: &ranks)
+        found.append(contentsOf: ranks.all.lazy.map { tree.key(ofRank: Int($0)) })
+      }
     }
     for entry in recent where entry.extent.overlaps(extent) {
       found.append(SpatialKey(z: entry.z, item: Int(entry.item)))
@@ -74,6 +78,22 @@ extension SpatialIndex {
     case .backToFront: found.sort { ($0.z, $0.item) < ($1.z, $1.item) }
     }
     return found.map(\.item)
+  }
+
+  /// Calls `body` with each item whose box shares a point with `extent`, in no particular order.
+  ///
+  /// - Complexity: O(log n + k) for k items. Allocates nothing for up to 240 items of a tree.
+  package func forEachItem(in extent: Extent, _ body: (Int) -> Void) {
+    forEachItem(of: main, in: extent, body)
+    for run in runs { forEachItem(of: run, in: extent, body) }
+    for entry in recent where entry.extent.overlaps(extent) { body(Int(entry.item)) }
+  }
+
+  private func forEachItem(of tree: HilbertTree, in extent: Extent, _ body: (Int) -> Void) {
+    SpatialIndexRanks.withRanks { ranks in
+      tree.collect(in: extent, changes, into: &ranks)
+      for rank in ranks.all { body(tree.item(ofRank: Int(rank))) }
+    }
   }
 
   /// The items whose boxes hold the point, the topmost last; none for NaN.
@@ -91,24 +111,38 @@ extension SpatialIndex {
   ///
   /// - Complexity: O((log n + k) log k) for k items.
   package func nearestItems(x: Double, y: Double, count: Int) -> [Int] {
+    var items: [Int] = []
+    items.reserveCapacity(min(count, HilbertNearest.most))
+    forEachNearestItem(x: x, y: y, count: count) { items.append($0) }
+    return items
+  }
+
+  /// Calls `body` with each of the `count` items nearest to a point, in the order of `nearestItems(x:y:count:)`.
+  ///
+  /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items of an index without changes.
+  package func forEachNearestItem(x: Double, y: Double, count: Int, _ body: (Int) -> Void) {
     precondition(count >= 0, "Can't find the \(count) nearest items.")
-    guard !x.isNaN, !y.isNaN else { return [] }
+    guard !x.isNaN, !y.isNaN else { return }
     if changes.isEmpty, count <= HilbertNearest.most {
-      return main.withNearest(count, x: x, y: y, changes) { found in
-        found.map { main.item(ofRank: $0.rank) }
+      main.withNearest(count, x: x, y: y, changes) { found in
+        for box in found { body(main.item(ofRank: box.rank)) }
       }
+    } else {
+      for neighbour in neighbours(count, x: x, y: y) { body(neighbour.item) }
     }
+  }
+
+  private func neighbours(_ count: Int, x: Double, y: Double) -> ArraySlice<SpatialNeighbour> {
     var neighbours: [SpatialNeighbour] = []
     for tree in trees { tree.collectNearest(count, x: x, y: y, changes, into: &neighbours) }
-    guard !changes.isEmpty else { return neighbours.map(\.item) }
     for entry in recent {
       neighbours.append(
         SpatialNeighbour(
           item: Int(entry.item), z: entry.z,
           square: entry.extent.squareOfDistance(x: x, y: y)))
     }
-    neighbours.sort(by: SpatialNeighbour.isNearer)
-    return neighbours.prefix(count).map(\.item)
+    if !changes.isEmpty { neighbours.sort(by: SpatialNeighbour.isNearer) }
+    return neighbours.prefix(count)
   }
 
   /// The main tree and the smaller ones.

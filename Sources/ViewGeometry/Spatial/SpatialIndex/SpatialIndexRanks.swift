@@ -3,14 +3,27 @@ struct SpatialIndexRanks: ~Copyable {
   private(set) var count = 0
   private var capacity: Int
   private var ranks: UnsafeMutablePointer<UInt32>
+  private var isOnHeap: Bool
 
-  init() {
-    capacity = 512
-    ranks = .allocate(capacity: capacity)
+  /// Calls `body` with no ranks; up to 240 are found without allocating.
+  static func withRanks<Result>(_ body: (inout SpatialIndexRanks) -> Result) -> Result {
+    // As much as may be had on the stack.
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 256) { memory in
+      var ranks = SpatialIndexRanks(memory)
+      return body(&ranks)
+    }
+  }
+
+  private init(_ memory: UnsafeMutableBufferPointer<UInt32>) {
+    if let start = memory.baseAddress {
+      (ranks, capacity, isOnHeap) = (start, memory.count, false)
+    } else {
+      (ranks, capacity, isOnHeap) = (.allocate(capacity: 16), 16, true)
+    }
   }
 
   deinit {
-    ranks.deallocate()
+    if isOnHeap { ranks.deallocate() }
   }
 
   var all: UnsafeMutableBufferPointer<UInt32> {
@@ -66,7 +79,7 @@ struct SpatialIndexRanks: ~Copyable {
   private mutating func grow() {
     let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * capacity)
     larger.update(from: ranks, count: count)
-    ranks.deallocate()
-    (ranks, capacity) = (larger, 2 * capacity)
+    if isOnHeap { ranks.deallocate() }
+    (ranks, capacity, isOnHeap) = (larger, 2 * capacity, true)
   }
 }

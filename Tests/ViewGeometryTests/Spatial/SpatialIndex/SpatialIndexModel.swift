@@ -58,6 +58,10 @@ extension SpatialIndexModel {
       let expected = items(order: order) { $0.overlaps(area) }
       if found != expected { return "\(order) in \(area): \(found), not \(expected)" }
     }
+    var met: [Int] = []
+    index.forEachItem(in: area) { met.append($0) }
+    let expected = items(order: .ascending) { $0.overlaps(area) }
+    if met.sorted() != expected { return "each in \(area): \(met), not \(expected)" }
     for count in [1, 3, boxes.count + 1] {
       let found = index.nearestItems(x: x, y: y, count: count)
       let expected = nearestItems(x: x, y: y, count: count)

@@ -108,6 +108,17 @@ import ViewGeometry
     #expect(index.nearestItems(to: CGPoint(x: 7, y: 16), count: 1) == [7])
   }
 
+  @Test func `Items are told one by one, the nearest first`() {
+    let index = SpatialIndex(overlapping)
+    var (within, near): ([Int], [Int]) = ([], [])
+
+    index.forEachItem(in: CGRect(x: 10, y: 10, width: 1, height: 1)) { within.append($0) }
+    index.forEachNearestItem(to: CGPoint(x: -1, y: 0), count: 2) { near.append($0) }
+
+    #expect(within == [1])
+    #expect(near == [0, 1])
+  }
+
   @Test func `Cells along the Hilbert curve are neighbours and each comes once`() {
     let side: UInt32 = 64
     var cells = [(x: UInt32, y: UInt32)?](repeating: nil, count: Int(side * side))
