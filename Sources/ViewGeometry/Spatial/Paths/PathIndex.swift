@@ -145,9 +145,11 @@ package struct PathIndex: Sendable {
         for piece in range { extent = extent.union(pieces[piece].extent) }
         nodes[place].pieces = Int32(range.count)
       } else {
-        for part in 0..<PathIndex.fanOut {
-          let low = range.lowerBound + range.count * part / PathIndex.fanOut
-          let high = range.lowerBound + range.count * (part + 1) / PathIndex.fanOut
+        // A node for each piece where there are fewer pieces than children.
+        let parts = min(PathIndex.fanOut, range.count)
+        for part in 0..<parts {
+          let low = range.lowerBound + range.count * part / parts
+          let high = range.lowerBound + range.count * (part + 1) / parts
           extent = extent.union(build(low..<high))
         }
       }

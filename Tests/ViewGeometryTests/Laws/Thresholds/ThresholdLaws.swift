@@ -14,6 +14,14 @@ import ViewGeometry
     }
   }
 
+  @Test(arguments: [1, 2] as [UInt64])
+  func `laws hold when thresholds are drawn`(_ number: UInt64) async {
+    let seed = CaseRange.standard.seed &+ number
+    await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
+      Self.run(thresholds: "\(seed)")
+    }
+  }
+
   /// Runs laws in this process, a tenth of the standard cases.
   private static func run(thresholds: String) {
     setenv("VIEWGEOMETRY_THRESHOLDS", thresholds, 1)
