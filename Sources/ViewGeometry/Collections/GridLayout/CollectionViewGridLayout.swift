@@ -7,7 +7,7 @@ public import Foundation
 /// has items; cells of other sections beyond that have no place.
 ///
 /// Lengths of their own and merged cells go with their rows and columns when others are inserted, deleted or moved. A column
-/// is inserted by inserting an item at the same place of every section.
+/// is inserted by inserting an item at the same place of every section. While a cell is dragged, rows and columns keep their lengths.
 open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   final var storedRowHeight: CGFloat = 20
   final var storedColumnWidth: CGFloat = 64

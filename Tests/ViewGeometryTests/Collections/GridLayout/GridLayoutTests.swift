@@ -104,6 +104,26 @@ import ViewGeometry
     #expect(frame(3, 0, view) == nil)
   }
 
+  @Test(arguments: [CGPoint(x: 90, y: 5), CGPoint(x: 30, y: 50)])
+  func `A cell that is dragged, in its row or out of it, leaves columns their widths`(
+    _ target: CGPoint
+  ) {
+    layout.setWidth(12, ofColumn: 0)
+    let view = makeView()
+    view.layoutIfNeeded()
+
+    let begins = view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0))
+    view.updateInteractiveMovementTargetPosition(target)
+    view.layoutIfNeeded()
+    #expect(begins)
+    #expect(frame(1, 1, view)?.minX == 12)
+    view.cancelInteractiveMovement()
+
+    #expect(frame(0, 0, view) == .xywh(0, 0, 12, 20))
+    #expect(frame(0, 1, view) == .xywh(12, 0, 64, 20))
+    #expect(layout.collectionViewContentSize == .wh(12 + 19 * 64, 2_000))
+  }
+
   @Test func `Reading from right to left, frozen columns stay at the right`() {
     layout.frozenColumnCount = 1
     let view = makeView()

@@ -116,9 +116,7 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
       },
       { $0.collection.reloadData() }, { $0.layout.invalidateLayout() },
       { $0.collection.performBatchUpdates {} }, { _ = $0.collection.layoutSnapshot },
-      // In a grid the items of a section are columns: dragging one moves widths.
-      { if !columns { $0.dragAndCancel() } }, { $0.selectAndDeselect() },
-      { $0.attemptWrongBatch() },
+      { $0.dragAndCancel() }, { $0.selectAndDeselect() }, { $0.attemptWrongBatch() },
       { $0.scrollToLast() },
       { history in
         history.collection.prefetchDataSource = history
