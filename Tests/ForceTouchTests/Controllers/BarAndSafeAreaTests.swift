@@ -140,6 +140,24 @@ import ViewGeometry
     #expect(root.told == [67, 47])
   }
 
+  @Test func `A controller is told of its view's margins, whatever they come from`() {
+    final class Telling: ViewController {
+      var told: [CGFloat] = []
+      override func viewLayoutMarginsDidChange() { told.append(view.layoutMargins.top) }
+    }
+    let root = Telling()
+    window.rootViewController = root
+    root.told = []
+
+    root.view.layoutMargins.top = 20
+    #expect(root.told == [20 + 47])
+    root.additionalSafeAreaInsets.top = 5
+    #expect(root.told == [67, 72])
+    root.additionalSafeAreaInsets.top = 5
+    window.safeAreaInsets.top = 40
+    #expect(root.told == [67, 72, 65])
+  }
+
   @Test func `Additions in one another add up`() {
     let controllers = (0..<3).map { _ in ViewController() }
     window.rootViewController = controllers[0]

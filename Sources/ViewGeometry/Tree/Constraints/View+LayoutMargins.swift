@@ -70,14 +70,28 @@ extension View {
   }
 
   /// Tells the view that its margins changed, and those in it whose margins follow them.
-  private final func ownMarginsDidChange() {
+  final func ownMarginsDidChange() {
     var changed = [self]
     while let view = changed.popLast() {
       view.setNeedsLayout()
       view.marginsDidChange()
-      view.layoutMarginsDidChange()
+      view.tellMarginsDidChange()
       changed += view.subviews.filter(\.preservesSuperviewLayoutMargins)
     }
+  }
+
+  /// Tells who hears of the margins: the view, and its controller.
+  final func tellMarginsDidChange() {
+    layoutMarginsDidChange()
+    manager?.managedViewMarginsDidChange()
+  }
+
+  /// Called after the reading direction changed, which mirrors margins that go by it.
+  final func marginsMayBeMirrored() {
+    guard case .directional(let own)? = rareAttributes?.layoutMargins.own,
+      own.leading != own.trailing
+    else { return }
+    ownMarginsDidChange()
   }
 
   final var effectiveMargins: EdgeInsets {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which classes override `hitTest(_:with:)`, `point(inside:with:)` or `updateConstraints()`.
+/// Which classes override `hitTest(_:with:)`, `point(inside:with:)`, `updateConstraints()` or `layoutMarginsDidChange()`.
 ///
 /// The hit test is a loop that never calls a view whose class has the built-in rules, so it must know which have.
 /// Swift can't be asked; but a class that overrides a method has another address than `View` in that method's slot of
@@ -29,6 +29,10 @@ package enum HitTestDispatch {
     override func updateConstraints() { super.updateConstraints() }
   }
 
+  private final class MarginsWitness: View {
+    override func layoutMarginsDidChange() { super.layoutMarginsDidChange() }
+  }
+
   private struct Slot {
     let index: Int
     let builtIn: UInt
@@ -37,7 +41,8 @@ package enum HitTestDispatch {
   private static let slots = (
     hitTest: slot(overriddenBy: HitTestWitness.self),
     pointInside: slot(overriddenBy: PointInsideWitness.self),
-    updateConstraints: slot(overriddenBy: UpdateWitness.self)
+    updateConstraints: slot(overriddenBy: UpdateWitness.self),
+    marginsDidChange: slot(overriddenBy: MarginsWitness.self)
   )
 
   /// The flags to set on `view`, by its class.
@@ -52,6 +57,12 @@ package enum HitTestDispatch {
       flags.formUnion(.needsUpdateConstraints)
     }
     return flags
+  }
+
+  /// Whether somebody hears of the margins of `view`: its class, or its controller.
+  static func hearsOfMargins(_ view: View) -> Bool {
+    view.flags.contains(.managed)
+      || isOverridden(slots.marginsDidChange, in: methodTable(of: type(of: view)))
   }
 
   /// Whether both places were found, so that plain subclasses take the fast path.

@@ -8,19 +8,28 @@ extension View {
     get { environment?.addedSafeArea ?? .zero }
     set {
       guard newValue != addedSafeArea else { return }
-      makeEnvironment().addedSafeArea = newValue
-      flags.set(.addsSafeArea, newValue != .zero)
-      safeAreaDidChange()
+      changeSafeArea {
+        makeEnvironment().addedSafeArea = newValue
+        flags.set(.addsSafeArea, newValue != .zero)
+      }
     }
   }
 
-  /// Tells the views of the same window here and below that the safe area has changed.
-  final func safeAreaDidChange() {
+  /// Changes the safe area, and tells the views of the same window here and below; of margins those whose margins it changed.
+  final func changeSafeArea(_ change: () -> Void) {
+    var listeners: [(view: View, margins: EdgeInsets)] = []
+    visitViewsOfSameWindow {
+      if HitTestDispatch.hearsOfMargins($0) { listeners.append(($0, $0.effectiveMargins)) }
+    }
+    change()
     setNeedsLayout()
     visitViewsOfSameWindow {
       if $0.flags.contains(.constrained) { $0.marginsDidChange() }
       $0.safeAreaInsetsDidChange()
       $0.manager?.managedViewSafeAreaDidChange()
+    }
+    for (view, margins) in listeners where view.effectiveMargins != margins {
+      view.tellMarginsDidChange()
     }
   }
 

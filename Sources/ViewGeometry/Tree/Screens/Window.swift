@@ -32,8 +32,7 @@ open class Window: View {
     get { ownSafeAreaInsets }
     set {
       guard newValue != ownSafeAreaInsets else { return }
-      ownSafeAreaInsets = newValue
-      safeAreaDidChange()
+      changeSafeArea { ownSafeAreaInsets = newValue }
     }
   }
 

@@ -56,9 +56,11 @@ extension View {
       flags.contains(.inRightToLeftTraits) ? .rightToLeft : .leftToRight
     let direction = View.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: environment)
+    let isChange = (direction == .rightToLeft) != flags.contains(.rightToLeft)
     flags.set(.rightToLeft, direction == .rightToLeft)
     layoutDirectionDidChange()
     directionDidChange()
+    if isChange { marginsMayBeMirrored() }
     setNeedsLayout()
   }
 

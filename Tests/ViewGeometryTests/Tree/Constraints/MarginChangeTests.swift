@@ -59,8 +59,28 @@ import ViewGeometry
       inner.directionalLayoutMargins = DirectionalEdgeInsets(
         top: 9, leading: 8, bottom: 7, trailing: 6)
     }
-    expectFollows("direction", isTold: false) { inner.semanticContentAttribute = .forceRightToLeft }
-    expectFollows("safe area", isTold: false) { window.safeAreaInsets.top = 99 }
+    expectFollows("direction") { inner.semanticContentAttribute = .forceRightToLeft }
+    expectFollows("safe area") { window.safeAreaInsets.top = 99 }
+  }
+
+  @Test func `only a change of the margins is told, whatever changes around`() {
+    inner.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    inner.changes = 0
+
+    inner.semanticContentAttribute = .forceRightToLeft
+    #expect(inner.changes == 0, "margins that go by left and right aren't mirrored")
+    window.safeAreaInsets.bottom = 60
+    #expect(inner.changes == 0, "the view ends 80 points above the bottom")
+    window.safeAreaInsets.bottom = 90
+    #expect(inner.changes == 1)
+    inner.insetsLayoutMarginsFromSafeArea = false
+    inner.changes = 0
+    window.safeAreaInsets.top = 99
+    #expect(inner.changes == 0, "the margins don't follow the safe area")
+    inner.preservesSuperviewLayoutMargins = true
+    inner.changes = 0
+    window.safeAreaInsets.top = 120
+    #expect(inner.changes == 1, "the superview's margins follow it")
   }
 
   @Test func `setting what is there already changes nothing`() {
