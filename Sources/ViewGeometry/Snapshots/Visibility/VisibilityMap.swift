@@ -93,7 +93,8 @@ extension VisibilityMap {
 
   /// The element that a touch at `point`, in the bounds of the root, goes to under the policy; nil if none.
   ///
-  /// What the hit test answers, but that rounding may decide otherwise on edges of elements that are turned.
+  /// What the hit test answers, but on edges of elements that are turned: there it is what a touch just below and to the right goes
+  /// to, as all shapes are half-open on the screen, and rounding may decide otherwise where a turn isn't by right angles.
   ///
   /// - Complexity: O(log n) where few turned elements lie at the point.
   public func touchedElement(at point: CGPoint) -> GeometrySnapshot.ID? {

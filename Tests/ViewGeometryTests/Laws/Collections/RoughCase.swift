@@ -68,6 +68,19 @@ struct RoughCase {
     return doubled
   }
 
+  /// The case with lengths of which twice is counted as twice.
+  ///
+  /// A waterfall counts what an item adds to its column in whole units of 2^-32 points (`WaterfallItems`), so that an edited one is the
+  /// one solved from scratch. A third is no whole number of units: twice a third comes to another one than twice the third's.
+  var doubling: RoughCase {
+    guard kind == .waterfall else { return self }
+    func whole(_ points: Double) -> Double { (points * 0x1p32).rounded() * 0x1p-32 }
+    var doubling = self
+    doubling.sections = sections.map { $0.map { SIMD2(whole($0.x), whole($0.y)) } }
+    doubling.spacing = SIMD2(whole(spacing.x), whole(spacing.y))
+    return doubling
+  }
+
   var insets: EdgeInsets {
     EdgeInsets(top: inset, left: inset / 3, bottom: inset / 7, right: inset)
   }

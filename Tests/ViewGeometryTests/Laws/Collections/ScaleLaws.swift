@@ -4,10 +4,9 @@ import ViewGeometry
 
 /// Twice the numbers are twice the layout, bit for bit: doubling rounds nothing.
 @Suite struct ScaleLaws {
-  // Waterfalls round the ends of columns to units of their own, so twice a third isn't twice the third that they keep.
-  @Test(arguments: RoughLayout.allCases.filter { $0 != .waterfall })
+  @Test(arguments: RoughLayout.allCases)
   func `twice the lengths are twice the frames`(_ kind: RoughLayout) {
-    check({ RoughCase(kind, &$0) }, cases: .perThousand(60)) { input in
+    check({ RoughCase(kind, &$0).doubling }, cases: .perThousand(60)) { input in
       let (subject, doubled) = (RoughSubject(input), RoughSubject(input.doubled))
       try demand(subject.elements.count == doubled.elements.count, "another number of items")
       for (one, two) in zip(subject.elements, doubled.elements) {
@@ -79,24 +78,60 @@ import ViewGeometry
       }
       return transposed
     }
-  }
 
-  private func demandSame(
-    _ found: [CGRect], _ expected: [CGRect]
-  ) throws {
-    for (found, expected) in zip(found, expected) {
-      try demand(found == expected, "\(found), not \(expected)")
+    /// From right to left: the margins change places.
+    var mirrored: Resizing {
+      var mirrored = self
+      mirrored.frames = frames.map { $0.mirrored(in: before.width) }
+      mirrored.masks = masks.map { mask in
+        var mirrored = mask.subtracting([.flexibleLeftMargin, .flexibleRightMargin])
+        if mask.contains(.flexibleLeftMargin) { mirrored.insert(.flexibleRightMargin) }
+        // What may not change along x stays at its distance from the left.
+        let isRigid = mask.isDisjoint(with: [
+          .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin,
+        ])
+        if isRigid || mask.contains(.flexibleRightMargin) { mirrored.insert(.flexibleLeftMargin) }
+        return mirrored
+      }
+      return mirrored
     }
   }
 
-  @Test func `autoresizing is the same doubled, transposed and scrolled`() {
+  /// Whether the width gives way, and came to nothing: it is held at zero, and the left edge stays where its share put it.
+  private func isHeld(_ mask: View.AutoresizingMask, _ frame: CGRect) -> Bool {
+    mask.contains(.flexibleWidth) && frame.width == 0
+  }
+
+  private func demandSame(
+    _ found: [CGRect], _ expected: [CGRect], within tolerance: CGFloat
+  ) throws {
+    for (found, expected) in zip(found, expected) {
+      let far = [
+        found.minX - expected.minX, found.minY - expected.minY, found.width - expected.width,
+        found.height - expected.height,
+      ]
+      try demand(far.allSatisfy { abs($0) <= tolerance }, "\(found), not \(expected)")
+    }
+  }
+
+  @Test func `autoresizing is the same doubled, transposed, mirrored and scrolled`() {
     check({ Resizing(&$0) }) { (input: Resizing) in
       let result = input.result
-      try demandSame(input.doubled.result, result.map(\.doubled))
-      try demandSame(input.transposed.result, result.map(\.transposed))
+      try demandSame(input.doubled.result, result.map(\.doubled), within: 0)
+      try demandSame(input.transposed.result, result.map(\.transposed), within: 0)
+      let (mirrored, fromRight) = (
+        result.map { $0.mirrored(in: input.after.width) }, input.mirrored.result
+      )
+      for (place, mask) in input.masks.enumerated() {
+        var (found, expected) = (fromRight[place], mirrored[place])
+        // No length falls below zero; what the width couldn't give is taken from neither margin.
+        if isHeld(mask, found) || isHeld(mask, expected) { found.origin.x = expected.origin.x }
+        // Differences of lengths below 1,000 on either way.
+        try demandSame([found], [expected], within: 1e-9)
+      }
       var scrolled = input
       scrolled.origin = .zero
-      try demandSame(scrolled.result, result)
+      try demandSame(scrolled.result, result, within: 0)
     }
   }
 }
@@ -104,5 +139,9 @@ import ViewGeometry
 extension CGRect {
   fileprivate var doubled: CGRect {
     CGRect(x: 2 * minX, y: 2 * minY, width: 2 * width, height: 2 * height)
+  }
+
+  fileprivate func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(x: width - maxX, y: minY, width: self.width, height: height)
   }
 }

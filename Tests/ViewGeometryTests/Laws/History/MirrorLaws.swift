@@ -12,6 +12,10 @@ import ViewGeometry
     try Self.check(CollectionHistory.composition, unsymmetric: [])
   }
 
+  @Test func `grids from the right are mirrored`() throws {
+    try Self.check(CollectionHistory.grid, unsymmetric: [])
+  }
+
   /// Rows of a covering array, each from the left and from the right; options that tell left from right stay as they are.
   private static func check<Layout>(
     _ subject: SubjectUnderTest<CollectionHistory<Layout>>, unsymmetric: Set<String>
@@ -38,6 +42,9 @@ import ViewGeometry
     found.layoutIfNeeded()
     original.layoutIfNeeded()
     let width = original.contentSize.width
+    // Both show the same: frozen columns stay at the edge of what is shown.
+    found.contentOffset.x = width - found.bounds.width - original.contentOffset.x
+    found.layoutIfNeeded()
     try demand(
       found.contentSize == original.contentSize,
       "\(found.contentSize), not \(original.contentSize)")

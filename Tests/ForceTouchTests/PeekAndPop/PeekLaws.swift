@@ -1,0 +1,85 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// A previewing context that was pressed, refused, interrupted or committed before tells what a new one tells.
+@Suite struct PeekLaws {
+  private enum Step: CaseIterable {
+    case touch, half, full, popHalf, popAll, lift, interrupt
+    case refuse, allow, chooseRect, chooseNone, moveFinger, reveal, dismiss, scroll
+  }
+
+  /// A scene whose context stays registered, and how it goes on.
+  private final class Session {
+    let scene = PeekScene()
+    let context: any ViewControllerPreviewing
+    /// How often a preview had been committed before.
+    private var commitsBefore = 0
+    /// What is public after each step.
+    var lines: [String] = []
+
+    init() { context = scene.register() }
+
+    func carryOut(_ step: Step) {
+      let (press, previewer) = (scene.press, scene.previewer)
+      switch step {
+      case .touch: press.touch()
+      case .half: press.preview(0.5)
+      case .full: press.preview(1)
+      case .popHalf: press.commit(0.5)
+      case .popAll: press.commit(1)
+      case .lift: press.lift()
+      case .interrupt: press.interrupt()
+      case .refuse: previewer.controller = nil
+      case .allow: previewer.controller = ViewController()
+      case .chooseRect: previewer.sourceRect = CGRect(x: 3, y: 4, width: 50, height: 60)
+      case .chooseNone: previewer.sourceRect = nil
+      case .moveFinger: press.point = CGPoint(x: 130, y: 210)
+      case .reveal: press.dispatcher.peek?.revealActions()
+      case .dismiss: press.dispatcher.peek?.dismiss()
+      case .scroll: scene.source.bounds.origin.y = 30
+      }
+      let peek = press.dispatcher.peek
+      lines.append(
+        "\(step): \(peek.map { "\($0.stage) \($0.sourceRect) \($0.isEnded) \($0.isShowingActions) \($0.actionItems.count) \(String(describing: $0.geometry))" } ?? "none"), rect \(context.sourceRect), asked \(previewer.locations.last ?? .zero), committed \(previewer.committed.count - commitsBefore)"
+      )
+    }
+
+    /// Ends what is going on, and puts back what the program chose.
+    func settle() {
+      scene.press.interrupt()
+      scene.press.dispatcher.peek?.dismiss()
+      scene.previewer.controller = ViewController()
+      scene.previewer.sourceRect = nil
+      scene.source.bounds.origin = .zero
+      scene.press.point = CGPoint(x: 100, y: 200)
+      for step in [Step.touch, .full, .lift] { carryOut(step) }
+      scene.previewer.controller = ViewController()
+      commitsBefore = scene.previewer.committed.count
+      lines = []
+    }
+  }
+
+  private func steps(_ seed: UInt64) -> [Step] {
+    var generator = SeededGenerator(seed: seed)
+    return (0..<30).compactMap { _ in Step.allCases.randomElement(using: &generator) }
+  }
+
+  @Test func `one that was used before tells what a new one tells`() {
+    for seed in 0..<300 as Range<UInt64> {
+      let (used, fresh) = (Session(), Session())
+      for step in steps(seed) { used.carryOut(step) }
+      used.settle()
+      fresh.settle()
+      for step in steps(seed &+ 7_919) {
+        used.carryOut(step)
+        fresh.carryOut(step)
+      }
+      for (found, expected) in zip(used.lines, fresh.lines) where found != expected {
+        Issue.record("seed \(seed): \(found), not \(expected)")
+        break
+      }
+    }
+  }
+}
