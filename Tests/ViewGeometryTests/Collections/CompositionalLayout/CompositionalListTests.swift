@@ -54,6 +54,37 @@ import ViewGeometry
     #expect(view.itemFrames == [.xywh(0, 56, 320, 44)])
   }
 
+  @Test(arguments: [
+    (CollectionLayoutListConfiguration.Appearance.plain, true), (.sidebarPlain, true),
+    (.grouped, false), (.insetGrouped, false), (.sidebar, false),
+  ])
+  func `Headers and footers stay in view in plain lists alone`(
+    appearance: CollectionLayoutListConfiguration.Appearance, pins: Bool
+  ) {
+    var configuration = CollectionLayoutListConfiguration(appearance: appearance)
+    configuration.headerMode = .supplementary
+    configuration.footerMode = .supplementary
+    let items = ItemGrid([20, 20])
+    let view = view(configuration, items: items)
+    view.layoutMargins = EdgeInsets(top: 0, left: 5, bottom: 0, right: 9)
+    view.collectionViewLayout.invalidateLayout()
+    view.contentOffset.y = 300
+    func frame(_ kind: String) -> CGRect? {
+      view.layoutAttributesForSupplementaryElement(
+        ofKind: kind, at: IndexPath(item: 0, section: 0))?.frame
+    }
+
+    let header = frame(CollectionView.elementKindSectionHeader)
+    let footer = frame(CollectionView.elementKindSectionFooter)
+
+    // Each section is 968 points high, the view 200.
+    #expect(header?.minY == CGFloat(pins ? 300 : 0))
+    #expect(footer?.minY == CGFloat(pins ? 456 : 924))
+    let isInset = appearance == .insetGrouped
+    #expect(view.itemFrames.first?.minX == CGFloat(isInset ? 5 : 0))
+    #expect(view.itemFrames.first?.maxX == CGFloat(isInset ? 311 : 320))
+  }
+
   @Test func `Cells that come into view get the height they prefer`() {
     let items = ItemGrid([100])
     let view = view(CollectionLayoutListConfiguration(appearance: .plain), items: items)

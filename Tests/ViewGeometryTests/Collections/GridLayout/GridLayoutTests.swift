@@ -138,4 +138,45 @@ import ViewGeometry
     #expect(view.indexPathForItem(at: .xy(width - 641, 1)) == IndexPath(item: 0, section: 0))
     #expect(view.indexPathForItem(at: .xy(width - 705, 1)) == IndexPath(item: 11, section: 0))
   }
+
+  @Test func `Lengths and blocks that are taken back leave no trace, whenever they were set`() {
+    let view = makeView()
+    func frames() -> [CGRect?] {
+      (0..<4).flatMap { row in (0..<4).map { frame(row, $0, view) } }
+    }
+    let plain = frames()
+
+    for isLaidOut in [false, true] {
+      layout.setHeight(33, ofRow: 1)
+      layout.setWidth(7, ofColumn: 2)
+      layout.setHeight(9, ofRow: 99)
+      layout.mergeCells(rows: 0..<2, columns: 2..<4)
+      layout.mergeCells(rows: 98..<100, columns: 18..<20)
+      if isLaidOut { view.layoutIfNeeded() }
+      #expect(frame(1, 0, view) == .xywh(0, 20, 64, 33))
+      #expect(frame(0, 2, view) == .xywh(128, 0, 71, 53))
+      #expect(frame(98, 18, view)?.size == .wh(128, 29))
+      if isLaidOut { #expect(view.visibleCells.map(\.frame).contains(.xywh(0, 20, 64, 33))) }
+
+      layout.unmergeAllCells()
+      layout.setHeight(nil, ofRow: 1)
+      layout.setWidth(nil, ofColumn: 2)
+      layout.setHeight(nil, ofRow: 99)
+      #expect(frames() == plain)
+      #expect(layout.collectionViewContentSize == .wh(20 * 64, 2_000))
+    }
+  }
+
+  @Test func `Cells in view follow lengths at once`() {
+    let view = makeView()
+    view.layoutIfNeeded()
+
+    layout.setHeight(50, ofRow: 0)
+    layout.setWidth(10, ofColumn: 0)
+    view.layoutIfNeeded()
+
+    let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    #expect(cell?.frame == .xywh(0, 0, 10, 50))
+    #expect(view.visibleCells.count == 6)
+  }
 }
