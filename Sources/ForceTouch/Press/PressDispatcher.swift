@@ -15,17 +15,23 @@ public import ViewGeometry
 /// There is no run loop: all effects of a sample have happened when `send(_:)` returns. Callbacks may send samples,
 /// cancel, and change the tree; they run in the order in which they were brought about.
 public final class PressDispatcher {
-  private enum Touch {
-    case up
-    /// A finger is down. It presses on something until the press is over, or never did.
-    case down(Press?, PressRecognizer)
+  /// A finger that is down.
+  ///
+  /// It presses on something until the press is over, or never did. An object, so that a sample holds one reference and copies no
+  /// thresholds.
+  private final class Touch {
+    var press: Press?
+    var recognizer: PressRecognizer
+
+    init(_ recognizer: PressRecognizer) { self.recognizer = recognizer }
   }
 
   /// The window whose coordinates the samples are in.
   public let window: Window
   /// What makes a touch a press; a change counts from the next touch on.
   public var recognition: PressRecognition
-  private var touch = Touch.up
+  /// Nil while no finger is down.
+  private var touch: Touch?
 
   /// A dispatcher for `window`, by force unless told otherwise.
   public init(window: Window, recognition: PressRecognition = .standard) {
@@ -40,18 +46,16 @@ public final class PressDispatcher {
   /// - Complexity: O(depth), and what the delegate does; beginning costs a hit test.
   public func send(_ sample: PressSample) {
     window.layoutIfNeeded()
-    switch (sample.phase, touch) {
-    case (.began, .up):
-      begin(with: sample)
-    case (.moved, .down(let press?, var recognizer)):
-      let progress = recognizer.progress(at: sample)
-      touch = .down(press, recognizer)
-      advance(press, to: progress, at: sample.location)
-    case (.ended, .down(let press, _)), (.cancelled, .down(let press, _)):
-      touch = .up
+    switch sample.phase {
+    case .began:
+      if touch == nil { begin(with: sample) }
+    case .moved:
+      guard let touch, let press = touch.press else { return }
+      advance(press, to: touch.recognizer.progress(at: sample), at: sample.location)
+    case .ended, .cancelled:
+      let press = touch?.press
+      touch = nil
       press?.cancel()
-    case (.began, .down), (.moved, _), (.ended, .up), (.cancelled, .up):
-      break
     }
   }
 
@@ -62,7 +66,7 @@ public final class PressDispatcher {
 
   /// The interaction the finger presses on, while its press isn't over.
   public var activeInteraction: PreviewInteraction? {
-    guard case .down(let press?, _) = touch, !press.isOver else { return nil }
+    guard let press = touch?.press, !press.isOver else { return nil }
     return press.interaction
   }
 
@@ -82,13 +86,16 @@ public final class PressDispatcher {
     if window.forceTouchCapability == .unavailable { first.maximumPossibleForce = 0 }
     var recognizer = PressRecognizer(recognition, beginningWith: first)
     let progress = recognizer.progress(at: first)
-    touch = .down(nil, recognizer)
+    let touch = Touch(recognizer)
+    self.touch = touch
     if let peek, peek.isShowingActions { return peek.dismiss() }
     if let contextMenu, contextMenu.isDisplayed { return contextMenu.touch(at: sample.location) }
     let hit = window.hitTest(sample.location, with: nil)
     guard let interaction = interaction(around: hit) else { return }
     let press = Press(on: interaction, at: sample.location, from: self)
-    touch = .down(press, recognizer)
+    touch.press = press
+    // Making the press told others, who may have sent samples.
+    self.touch = touch
     advance(press, to: progress, at: sample.location)
   }
 
@@ -106,12 +113,12 @@ public final class PressDispatcher {
 
   /// The press on an interaction around that takes over from one that was refused and left to others.
   private func takeOver(_ press: Press) -> Press? {
-    guard case .down(let current?, let recognizer) = touch, current === press,
+    guard let touch, touch.press === press,
       press.stage == .over(.refused), let refusing = press.interaction,
       refusing.leavesPressToOthers, let next = interaction(around: refusing.view?.superview)
     else { return nil }
     let taken = Press(on: next, at: press.location, from: self)
-    touch = .down(taken, recognizer)
+    touch.press = taken
     return taken
   }
 
