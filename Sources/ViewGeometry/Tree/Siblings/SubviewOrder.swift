@@ -11,7 +11,7 @@
 ///
 /// Why it is safe: the first `used` slots of each leaf hold a reference each, all others none; references are moved in,
 /// along and out. `leaves` points to leaves that the tree holds, and a number without a leaf is free. `check()` counts both.
-final class SubviewOrder {
+final class SubviewOrder: CustomReflectable {
   @exclusivity(unchecked) var tree: CountedTree<SubviewLeaf>
   /// The leaves by number; of free numbers, leaves that are gone.
   @exclusivity(unchecked) private(set) var leaves: [Unmanaged<SubviewLeaf>] = []
@@ -83,6 +83,9 @@ final class SubviewOrder {
     }
     return leaf
   }
+
+  /// The views: `leaves` would lead `dump`, and a test that fails, to leaves that are gone.
+  var customMirror: Mirror { Mirror(self, children: ["views": views]) }
 
   /// All views, back to front.
   ///

@@ -164,6 +164,20 @@ import ViewGeometry
     #expect(isSame(parent.subviews, left))
   }
 
+  @Test func `a view whose order has given leaves up can be dumped`() {
+    let parent = View()
+    let views = (0..<600).map { _ in View() }
+    for view in views { parent.addSubview(view) }
+    parent.orderSubviews()
+    for view in views.prefix(300) { view.removeFromSuperview() }
+
+    var text = ""
+    dump(parent, to: &text, maxDepth: 5, maxItems: 5_000)
+
+    #expect(parent.ordersSubviews)
+    #expect(text.contains("views: 300 elements"))
+  }
+
   @Test func `views in orders die with their superviews however deep they are`() {
     weak var last: View?
     do {
