@@ -33,7 +33,8 @@ extension PropertyAnimator {
 
   /// Lets a paused animation run on, with another timing or another duration for the rest.
   ///
-  /// A `durationFactor` of 0 keeps the duration. Nothing happens unless the animation is active.
+  /// A `durationFactor` of 0 keeps the duration. Nothing happens unless the animation is active. Once it is done, the animator has the timing
+  /// again that it was made with.
   ///
   /// - Precondition: `durationFactor` is finite and not negative.
   public func continueAnimation(
@@ -118,7 +119,7 @@ extension PropertyAnimator {
   private func reset() {
     (activity, isLinear) = (.inactive, false)
     position = 0
-    (durationFactor, isReversed) = (1, false)
+    (durationFactor, isReversed, timingParameters) = (1, false, ownTiming)
     (delay, remainingDelay) = (0, 0)
     animations = []
     completions = []

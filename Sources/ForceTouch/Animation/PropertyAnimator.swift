@@ -59,6 +59,8 @@ public final class PropertyAnimator {
   public let duration: TimeInterval
   /// How the progress follows the time; never nil.
   public internal(set) var timingParameters: (any TimingCurveProvider)?
+  /// The timing that the animator was made with, and has again once it is done.
+  let ownTiming: any TimingCurveProvider
   /// Whether scrubbing follows the timing curve's straight line, whatever the curve; true by default.
   public var scrubsLinearly = true {
     didSet {
@@ -108,6 +110,7 @@ public final class PropertyAnimator {
       duration.isFinite && duration >= 0, "An animation can't take \(duration) seconds.")
     self.duration = timingParameters.springTimingParameters?.settlingDuration ?? duration
     self.timingParameters = timingParameters
+    ownTiming = timingParameters
   }
 
   /// What may be done with the animator.

@@ -18,6 +18,13 @@ import ViewGeometry
     case 3: animator.isReversed.toggle()
     case 4: animator.scrubsLinearly.toggle()
     case 5: animator.stopAnimation(false)
+    case 6: if animator.state != .stopped { animator.startAnimation(afterDelay: amount) }
+    case 7:
+      let timing = CubicTimingParameters(animationCurve: amount > 0.2 ? .easeOut : .linear)
+      animator.continueAnimation(withTimingParameters: timing, durationFactor: amount)
+    case 8:
+      if animator.state == .stopped { animator.finishAnimation(at: amount > 0.2 ? .end : .start) }
+    case 9: animator.pausesOnCompletion.toggle()
     default: animator.advance(by: amount)
     }
   }
@@ -32,7 +39,7 @@ import ViewGeometry
       word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
       return word ^ (word >> 31)
     }
-    return (0..<20).map { _ in (Int(word() % 8), Double(word() % 5) / 8) }
+    return (0..<20).map { _ in (Int(word() % 13), Double(word() % 5) / 8) }
   }
 
   @Test func `the value told last is the progress, and none is told twice in a row`() {
@@ -58,6 +65,7 @@ import ViewGeometry
       if animator.state == .stopped { animator.finishAnimation(at: .current) }
       animator.stopAnimation(true)
       (animator.scrubsLinearly, animator.isReversed) = (true, false)
+      animator.pausesOnCompletion = false
       animator.addAnimations { used.values.append($0) }
       let other = PropertyAnimator(duration: 1, curve: .easeIn) { fresh.values.append($0) }
       for (choice, amount) in steps(seed &+ 7_919) {
@@ -65,6 +73,8 @@ import ViewGeometry
         step(choice, amount, other)
       }
       #expect(used.values == fresh.values, "seed \(seed)")
+      #expect(animator.progress == other.progress, "seed \(seed)")
+      #expect(animator.delay == other.delay, "seed \(seed)")
     }
   }
 }
