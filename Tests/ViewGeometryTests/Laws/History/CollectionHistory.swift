@@ -200,6 +200,8 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
       for y in stride(from: -10.0, to: 700, by: 61) {
         let path = collection.indexPathForItem(at: CGPoint(x: x, y: y))
         answers.append("at \(x), \(y): \(path.map(String.init(describing:)) ?? "none")")
+        guard let drop = collection.dropDestination(at: CGPoint(x: x, y: y)) else { continue }
+        answers.append("dropped there: \(drop) \(collection.gapForDrop(at: drop))")
       }
     }
     answers += collection.indexPathsForVisibleItems.sorted().map {

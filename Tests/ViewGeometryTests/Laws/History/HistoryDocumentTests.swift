@@ -21,6 +21,7 @@ import ViewGeometry
     rows("scroll view", ScrollHistory.subject) + rows("stack view", StackHistory.subject)
       + rows("table", TableHistory.subject(.plain)) + rows("flow", CollectionHistory.flow)
       + rows("waterfall", CollectionHistory.waterfall) + rows("grid", CollectionHistory.grid)
+      + rows("scene", SceneHistory.subject)
       + rows("compositional layout", CollectionHistory.composition)
       // Laws that edit contents make their fresh objects by these rules.
       + [Row(object: "waterfall with pinned columns", state: "the column of each item")]

@@ -33,6 +33,10 @@ import ViewGeometry
     CollectionHistory.composition.checkHistoryDoesNotMatter(cases: Self.cases)
   }
 
+  @Test func `windows and scenes have no history`() {
+    SceneHistory.subject.checkHistoryDoesNotMatter(cases: .standard)
+  }
+
   @Test func `grids have no history`() {
     CollectionHistory.grid.checkHistoryDoesNotMatter(cases: Self.cases)
   }

@@ -126,6 +126,9 @@ final class TableHistory: TableViewDataSource, TableViewDelegate {
     for y in stride(from: -30.0, to: 1_500, by: 93) {
       let path = table.indexPathForRow(at: CGPoint(x: 3, y: y))
       answers.append("at \(y): \(path.map(String.init(describing:)) ?? "none")")
+      let drop = table.dropDestination(at: CGPoint(x: 3, y: y), intent: .automatic)
+      guard let drop else { continue }
+      answers.append("dropped there: \(drop) \(table.gapForDrop(at: drop.indexPath))")
     }
     answers += (table.indexPathsForVisibleRows ?? []).map {
       "cell \($0) \(table.cellForRow(at: $0)?.frame ?? .null)"
