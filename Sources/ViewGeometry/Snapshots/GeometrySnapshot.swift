@@ -30,7 +30,7 @@ public struct GeometrySnapshot: Sendable {
     public static func < (left: ID, right: ID) -> Bool { left.index < right.index }
   }
 
-  let storage: SnapshotStorage
+  var storage: SnapshotStorage
 
   /// Freezes `root` and all below it.
   ///

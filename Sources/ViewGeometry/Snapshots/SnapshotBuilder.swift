@@ -14,9 +14,12 @@ struct SnapshotBuilder<Member: SnapshotMember> {
   /// Of the elements of the first space.
   private var grid = OffsetGrid()
 
+  /// Whether changes of the views are to be noted from now on.
+  private let watches: Bool
+
   /// The storage for a root and all below it; the caller keeps them alive.
-  static func storage(of root: Member) -> SnapshotStorage {
-    var builder = SnapshotBuilder()
+  static func storage(of root: Member, watching watches: Bool = false) -> SnapshotStorage {
+    var builder = SnapshotBuilder(watches: watches)
     builder.visitAll(below: root)
     return builder.finish()
   }
@@ -97,10 +100,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
       depth &+= 1
     }
 
-    spaces.append(
-      SnapshotSpace(
-        first: 0, parent: -1, isDirect: true, localMap: .identity,
-        localInverse: .identity, anchor: .zero))
+    spaces.append(.ofRoot)
     extras.keepPlacement(of: root, element: 0)
     slotCount = 1
     read(root, into: slots.base, 0, waiting.base)
@@ -138,6 +138,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     let (boundsMin, size) = view.boundsMinAndSize
     let offset = view.offset
     let isTurned = view.routeBits != 0
+    if watches { view.watch() }
     slot.initialize(
       to: SnapshotSlot(
         offset: SIMD2(offset.x, offset.y), boundsMin: boundsMin, size: size, element: 0,
@@ -180,46 +181,21 @@ struct SnapshotBuilder<Member: SnapshotMember> {
   private mutating func positionOfInexactlyShifted(
     _ view: Member, by offset: SIMD2<Double>, in frame: Frame
   ) -> Position {
-    let inSpace = frame.offset.adding(offset)
-    // Where the offset can't be told from the sums again the view starts a space, so that nothing is lost.
-    guard inSpace.isUsable, all(inSpace.minus(frame.offset).rounded .== offset) else {
-      return positionOfTurned(view, in: frame)
-    }
-    var origin = inSpace
-    if frame.space == 0 {
-      grid.addInexact()
-    } else {
-      let turned = spaces[Int(frame.space)].toRoot.map(ExactOffset(high: offset, low: .zero))
-      origin = frame.origin.adding(turned.high).adding(turned.low)
-    }
+    guard
+      let moved = spaces[Int(frame.space)].zeroPoint(
+        movedBy: offset, from: SnapshotZeroPoint(inRoot: frame.origin, inSpace: frame.offset))
+    else { return positionOfTurned(view, in: frame) }
+    if frame.space == 0 { grid.addInexact() }
     return Position(
-      parent: frame.element, space: frame.space, isDirect: frame.isDirect, origin: origin,
-      offset: inSpace)
+      parent: frame.element, space: frame.space, isDirect: frame.isDirect, origin: moved.inRoot,
+      offset: moved.inSpace)
   }
 
   @inline(never)
   private mutating func positionOfTurned(_ view: Member, in frame: Frame) -> Position {
     extras.keepPlacement(of: view, element: count)
-    let map = view.map
-    let inverse = view.inverseMap
-    let anchor = view.anchorInBounds
-    var space = SnapshotSpace(
-      first: Int32(count), parent: frame.space, isDirect: false, localMap: map,
-      localInverse: inverse, anchor: SIMD2(anchor.x, anchor.y))
-    var origin = ExactOffset.zero
-    let outer = spaces[Int(frame.space)]
-    space.toRoot = LinearPart(map).then(outer.toRoot)
-    if frame.isDirect, map.isAffine, let inverse,
-      LinearPart(map).largestFactor * LinearPart(inverse).largestFactor
-        < SnapshotSpace.worstCondition
-    {
-      space.fromRoot = outer.fromRoot.then(LinearPart(inverse))
-      let condition = space.toRoot.largestFactor * space.fromRoot.largestFactor
-      let step = outer.toRoot.map(ExactOffset(high: SIMD2(map.tx, map.ty), low: .zero))
-      origin = frame.origin.adding(step.high).adding(step.low)
-      space.isDirect = condition < SnapshotSpace.worstCondition && origin.isUsable
-    }
-    if !space.isDirect { (space.toRoot, space.fromRoot) = (.none, .none) }
+    var space = SnapshotSpace(of: view, first: Int32(count), in: frame.space)
+    let origin = space.compose(in: spaces[Int(frame.space)], at: frame.origin)
     spaces.append(space)
     return Position(
       parent: frame.element, space: Int32(spaces.count - 1), isDirect: space.isDirect,

@@ -56,6 +56,15 @@ struct SnapshotExtras: Sendable {
   }
 }
 
+extension SnapshotExtras {
+  /// Makes `extras` all that is said of `elements`, ascending.
+  mutating func replace(of elements: ContiguousArray<Int32>, by extras: SnapshotExtras) {
+    placed.replace(of: elements, by: extras.placed)
+    labelled.replace(of: elements, by: extras.labelled)
+    spatial.replace(of: elements, by: extras.spatial)
+  }
+}
+
 /// An attribute of one element.
 protocol SnapshotExtra: Sendable {
   var element: Int32 { get }
@@ -68,5 +77,32 @@ extension ContiguousArray where Element: SnapshotExtra {
   func first(of element: Int) -> Element? {
     let index = partitioningIndex { Int($0.element) >= element }
     return index < count && Int(self[index].element) == element ? self[index] : nil
+  }
+
+  /// Makes `news` all that the list says of `elements`; both are ascending.
+  ///
+  /// - Complexity: O(k log n) for k elements, and O(n) where some come into the list or leave it.
+  fileprivate mutating func replace(of elements: ContiguousArray<Int32>, by news: Self) {
+    guard !isEmpty || !news.isEmpty else { return }
+    var (next, isSameList) = (0, true)
+    for element in elements {
+      let place = partitioningIndex { $0.element >= element }
+      let isListed = place < count && self[place].element == element
+      let isNews = next < news.count && news[next].element == element
+      if isListed && isNews { self[place] = news[next] }
+      if isListed != isNews { isSameList = false }
+      if isNews { next += 1 }
+    }
+    if !isSameList { merge(news, inPlaceOf: elements) }
+  }
+
+  private mutating func merge(_ news: Self, inPlaceOf elements: ContiguousArray<Int32>) {
+    var next = 0
+    removeAll { extra in
+      while next < elements.count && elements[next] < extra.element { next += 1 }
+      return next < elements.count && elements[next] == extra.element
+    }
+    append(contentsOf: news)
+    sort { $0.element < $1.element }
   }
 }

@@ -16,6 +16,8 @@ protocol SnapshotMember {
   var snapshotIdentity: UInt64 { get }
   /// Notes that an element of that number, as read, stands for it.
   func keepIdentity(_ identity: UInt64, element: Int32, in identities: inout SnapshotIdentities)
+  /// Has changes noted from now on, where something can change.
+  func watch()
   /// The map to its parent.
   var map: ProjectiveMap { get }
   /// The map back, or nil when there is none.

@@ -18,6 +18,13 @@ struct SnapshotMemory<Element> {
     base = Self.firstLine(in: allocation).bindMemory(to: Element.self, capacity: capacity)
   }
 
+  init(copying other: SnapshotMemory) {
+    capacity = other.capacity
+    allocation = Self.resized(nil, toHold: capacity)
+    base = Self.firstLine(in: allocation).bindMemory(to: Element.self, capacity: capacity)
+    memcpy(base, other.base, capacity * MemoryLayout<Element>.stride)
+  }
+
   /// Makes room for elements up to and without `end`.
   @inline(__always)
   mutating func makeRoom(upTo end: Int) {

@@ -24,6 +24,65 @@ struct SnapshotSpace {
 
   /// How badly conditioned a map may be to count as direct; the others are walked level by level.
   static let worstCondition = 0x1p20
+
+  static var ofRoot: SnapshotSpace {
+    SnapshotSpace(
+      first: 0, parent: -1, isDirect: true, localMap: .identity, localInverse: .identity,
+      anchor: .zero)
+  }
+}
+
+extension SnapshotSpace {
+  /// The space that a view begins, to be composed.
+  init(of view: some SnapshotMember, first: Int32, in parent: Int32) {
+    let anchor = view.anchorInBounds
+    self.init(
+      first: first, parent: parent, isDirect: false, localMap: view.map,
+      localInverse: view.inverseMap, anchor: SIMD2(anchor.x, anchor.y))
+  }
+
+  /// Composes the maps with those of the space around; the answer is the zero point in the root of the view that begins the space.
+  ///
+  /// `outerOrigin` is that of the view around it.
+  mutating func compose(in outer: SnapshotSpace, at outerOrigin: ExactOffset) -> ExactOffset {
+    var origin = ExactOffset.zero
+    isDirect = false
+    toRoot = LinearPart(localMap).then(outer.toRoot)
+    if outer.isDirect, localMap.isAffine, let localInverse,
+      LinearPart(localMap).largestFactor * LinearPart(localInverse).largestFactor
+        < SnapshotSpace.worstCondition
+    {
+      fromRoot = outer.fromRoot.then(LinearPart(localInverse))
+      let condition = toRoot.largestFactor * fromRoot.largestFactor
+      let step = outer.toRoot.map(
+        ExactOffset(high: SIMD2(localMap.tx, localMap.ty), low: .zero))
+      origin = outerOrigin.adding(step.high).adding(step.low)
+      isDirect = condition < SnapshotSpace.worstCondition && origin.isUsable
+    }
+    if !isDirect { (toRoot, fromRoot) = (.none, .none) }
+    return origin
+  }
+
+  /// The zero point of a view that differs by an offset from the one around it, whose zero point is `outer`.
+  ///
+  /// Nil where the offset can't be told from the sums again: then the view begins a space, so that nothing is lost.
+  func zeroPoint(movedBy offset: SIMD2<Double>, from outer: SnapshotZeroPoint) -> SnapshotZeroPoint?
+  {
+    let inSpace = outer.inSpace.adding(offset)
+    guard inSpace.isUsable, all(inSpace.minus(outer.inSpace).rounded .== offset) else { return nil }
+    guard parent >= 0 else { return SnapshotZeroPoint(inRoot: inSpace, inSpace: inSpace) }
+    let turned = toRoot.map(ExactOffset(high: offset, low: .zero))
+    return SnapshotZeroPoint(
+      inRoot: outer.inRoot.adding(turned.high).adding(turned.low), inSpace: inSpace)
+  }
+}
+
+/// Where the zero point of an element's bounds lies.
+struct SnapshotZeroPoint {
+  /// In the bounds of the root.
+  let inRoot: ExactOffset
+  /// In those of the view that begins the space.
+  let inSpace: ExactOffset
 }
 
 /// The part of an affine map that turns and scales: x' = a x + c y, y' = b x + d y.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The memory of a ``GeometrySnapshot``: flat arrays, written by ``SnapshotBuilder`` and never again.
+/// The memory of a ``GeometrySnapshot``: flat arrays, written by ``SnapshotBuilder``, and by ``SnapshotUpdate`` while one snapshot alone has them.
 ///
 /// Plain memory for the data of every query, because each query would retain and release an array.
 final class SnapshotStorage {
@@ -10,10 +10,13 @@ final class SnapshotStorage {
   private let sideMemory: UnsafeMutableBufferPointer<ExactOffset>
   private let spaceMemory: UnsafeMutableBufferPointer<SnapshotSpace>
   let identities: SnapshotIdentities
-  let extras: SnapshotExtras
-  private let shape: SnapshotShape
-  /// Whether the elements of the first space lie on a grid on which their differences are exact in one double.
-  let isOnGrid: Bool
+  private(set) var extras: SnapshotExtras
+  let shape: SnapshotShape
+  /// Whether the elements of the first space are known to lie on a grid on which their differences are exact in one double.
+  private(set) var isOnGrid: Bool
+  /// How far the notes of the root's ``ChangeJournal`` are part of it; nil for a snapshot that wasn't taken again.
+  var placeInJournal: Int?
+  private(set) var updatesSincePass = 0
   /// The index that hit tests go by; nil where they descend.
   private(set) var searchedIndex: SnapshotIndex?
   private let lock = NSLock()
@@ -43,6 +46,23 @@ final class SnapshotStorage {
     if !shape.isDescended { searchedIndex = makeIndex() }
   }
 
+  /// A copy for one snapshot, to be updated.
+  init(copying other: SnapshotStorage) {
+    elementMemory = SnapshotMemory(copying: other.elementMemory)
+    slotMemory = SnapshotMemory(copying: other.slotMemory)
+    count = other.count
+    sideMemory = .allocate(capacity: other.sideMemory.count)
+    _ = sideMemory.initialize(fromContentsOf: other.sideMemory)
+    spaceMemory = .allocate(capacity: other.spaceMemory.count)
+    _ = spaceMemory.initialize(fromContentsOf: other.spaceMemory)
+    identities = other.identities
+    extras = other.extras
+    shape = other.shape
+    isOnGrid = other.isOnGrid
+    placeInJournal = other.placeInJournal
+    updatesSincePass = other.updatesSincePass
+  }
+
   deinit {
     elementMemory.free()
     slotMemory.free()
@@ -51,7 +71,7 @@ final class SnapshotStorage {
   }
 }
 
-// Only the late index is written after `init`, and that under the lock; `deinit` runs when nobody else has the storage.
+// Only the late index is written after `init`, and that under the lock; `update` and `deinit` run when nobody else has the storage.
 extension SnapshotStorage: @unchecked Sendable {}
 
 extension SnapshotStorage {
@@ -70,6 +90,23 @@ extension SnapshotStorage {
 
   private func makeIndex() -> SnapshotIndex {
     SnapshotIndex(of: self, inPaintingOrder: !shape.hasWideFamilies)
+  }
+}
+
+extension SnapshotStorage {
+  /// Brings everything up to date with views that changed; false where it takes a whole pass, and the storage is of no use after.
+  ///
+  /// - Precondition: Nobody else has the storage.
+  func update(with views: ArraySlice<ViewCursor>) -> Bool {
+    var update = SnapshotUpdate(self, elementMemory.base, slotMemory.base)
+    guard update.read(views), update.place() else { return false }
+    extras.replace(of: update.changed, by: update.extras)
+    isOnGrid = isOnGrid && update.isOnGrid
+    lateIndex = nil
+    updatesSincePass += 1
+    if searchedIndex != nil { searchedIndex = makeIndex() }
+    checkAfterBuilding()
+    return true
   }
 }
 

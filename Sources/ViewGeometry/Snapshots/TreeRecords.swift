@@ -135,6 +135,9 @@ struct TreeRecordCursor: SnapshotMember {
     record.pointee.element = element
   }
 
+  @inline(__always)
+  func watch() {}
+
   private var geometry: ElementGeometry {
     records._withUnsafeGuaranteedRef { $0.geometry(of: record) }
   }

@@ -61,11 +61,16 @@ extension View {
     /// The view has had a `ViewManager`.
     static let managed = Flags(rawValue: 1 << 29)
 
+    /// Changes of the view are to be noted in the `ChangeJournal`s around it.
+    static let watched = Flags(rawValue: 1 << 30)
+
     /// The built-in `sizeThatFits(_:)` answered, by which a stack knows that the content has no wish.
     static let fitsAsItIs = Flags(rawValue: 1 << 31)
 
     /// Any of these hides a view and everything in it from touches (R4.1).
     static let ineligible: Flags = [.hidden, .interactionDisabled, .transparent]
+    /// Any of these makes a change of the map matter to others.
+    static let followed: Flags = [.mapInCachedLeg, .watched]
     static let cachedLeg: Flags = [.mapInCachedLeg, .linkInCachedLeg]
     static let layoutMarks: Flags = [.needsLayout, .containsViewThatNeedsLayout]
     /// Any of these makes a view matter to constraints around it when it comes into a superview.
@@ -109,6 +114,8 @@ extension View {
     var environment: ViewEnvironment?
 
     var layer: Layer?
+    /// What changed below, for snapshots of the view.
+    var changeJournal: ChangeJournal?
     var options = Options()
 
     deinit { constraintItem?.ownerDies() }
@@ -123,7 +130,10 @@ extension View {
   /// An integer that the program may use to find the view again; 0 by default.
   public final var tag: Int {
     get { storedTag }
-    set { storedTag = newValue }
+    set {
+      storedTag = newValue
+      noteChange()
+    }
   }
 
   final func makeRareAttributes() -> RareAttributes {
@@ -136,6 +146,7 @@ extension View {
   final func setHidden(_ isHidden: Bool) {
     guard isHidden != flags.contains(.hidden) else { return }
     flags.set(.hidden, isHidden)
+    noteChange()
     refreshBoxInSuperview()
     superview?.subviewVisibilityDidChange(self)
     if flags.contains(.isWindow) { (self as? Window)?.visibilityDidChange() }
@@ -145,11 +156,26 @@ extension View {
     precondition(!alpha.isNaN, "The alpha of a view can't be NaN.")
     opacity = Float(alpha)
     flags.set(.transparent, Double(opacity) < 0.01)
+    noteChange()
     refreshBoxInSuperview()
   }
 
   final func setInteractionEnabled(_ isEnabled: Bool) {
     flags.set(.interactionDisabled, !isEnabled)
+    noteChange()
     refreshBoxInSuperview()
+  }
+
+  final func setClipping(_ clips: Bool) {
+    flags.set(.clips, clips)
+    noteChange()
+  }
+
+  final func setZPosition(_ position: CGFloat) {
+    precondition(
+      position.isFinite, "The zPosition of a view needs a finite number, not \(position).")
+    makeRareAttributes().zPosition = position
+    noteChange()
+    if flags.contains(.spatial) { refreshProjection() }
   }
 }

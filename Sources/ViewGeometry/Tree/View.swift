@@ -32,6 +32,8 @@ open class View: Responder, CoordinateSpace {
   @exclusivity(unchecked) internal final var flags: Flags
   /// The kind of the map to the superview as a number, with the bits that `Placement` names.
   @exclusivity(unchecked) internal final var routeBits: UInt8 = 0
+  /// Whether a `ChangeJournal` around goes by the subviews being those of its snapshots.
+  @exclusivity(unchecked) internal final var isRecorded = false
   /// A hash of the climb that was last found from here, and in the two lowest bits how often in a row; 0 for none.
   @exclusivity(unchecked) internal final var notedClimb: UInt16 = 0
   @exclusivity(unchecked) internal final var placement = Placement() {
@@ -124,12 +126,7 @@ open class View: Responder, CoordinateSpace {
   /// It counts where the superview has a `sublayerTransform`: under perspective nearer views are larger.
   open var zPosition: CGFloat {
     get { rareAttributes?.zPosition ?? 0 }
-    set {
-      precondition(
-        newValue.isFinite, "The zPosition of a view needs a finite number, not \(newValue).")
-      makeRareAttributes().zPosition = newValue
-      if flags.contains(.spatial) { refreshProjection() }
-    }
+    set { setZPosition(newValue) }
   }
 
   /// The class that ``layer`` is made of; ``Layer`` by default.
@@ -160,7 +157,7 @@ open class View: Responder, CoordinateSpace {
   /// Whether content outside the bounds is cut off; it does not change hit-testing (R4.4).
   open var clipsToBounds: Bool {
     get { flags.contains(.clips) }
-    set { flags.set(.clips, newValue) }
+    set { setClipping(newValue) }
   }
 
   /// The view at `point`, in the receiver's bounds: the deepest one that wants the touch, or nil.

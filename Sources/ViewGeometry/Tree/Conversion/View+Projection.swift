@@ -35,6 +35,7 @@ extension View {
       guard newValue != sublayerTransform else { return }
       makeRareAttributes().sublayerTransform = newValue.isIdentity ? nil : newValue
       flags.set(.turnsSubviews, !newValue.isIdentity)
+      noteChange()
       for child in children { child.refreshProjection() }
     }
   }

@@ -1,18 +1,20 @@
 // Invalidation of cached legs, in the two places where views change: a map, or a link.
 
 extension View {
-  /// Makes the legs that this view's map counts in stale, after it changed.
+  /// Makes the legs that this view's map counts in stale, after it changed, and has the change noted for snapshots.
   ///
   /// Raises the versions of the stamps among the view and the next 15 above: those of all legs that it can be in, and of none that
   /// reach the same ancestor another way. Until a leg over it is renewed, its further moves cost one flag test.
   @inline(__always)
   final func mapDidChange() {
-    guard flags.contains(.mapInCachedLeg) else { return }
-    raiseStampsAbove()
+    guard !flags.isDisjoint(with: .followed) else { return }
+    followedMapDidChange()
   }
 
   @inline(never)
-  private final func raiseStampsAbove() {
+  private final func followedMapDidChange() {
+    noteChange()
+    guard flags.contains(.mapInCachedLeg) else { return }
     flags.subtract(.mapInCachedLeg)
     forEachStampAbove { $0.routeStamp?._withUnsafeGuaranteedRef { $0.version += 1 } }
   }

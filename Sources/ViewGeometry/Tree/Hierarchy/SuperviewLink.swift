@@ -178,4 +178,18 @@ struct ViewCursor: Equatable {
     get { reference._withUnsafeGuaranteedRef { $0.snapshotIdentity } }
     nonmutating set { reference._withUnsafeGuaranteedRef { $0.snapshotIdentity = newValue } }
   }
+
+  /// Has changes of the view noted, and those of its subviews.
+  @inline(__always)
+  func watch() {
+    reference._withUnsafeGuaranteedRef {
+      guard !$0.flags.contains(.watched) || !$0.isRecorded else { return }
+      $0.flags.formUnion(.watched)
+      $0.isRecorded = true
+    }
+  }
+
+  var changeJournal: ChangeJournal? {
+    reference._withUnsafeGuaranteedRef { $0.rareAttributes?.changeJournal }
+  }
 }

@@ -61,10 +61,11 @@ extension View {
     moveChild(from: low + 1, to: high)
   }
 
-  /// Drops boxes in a row, and an index of few; tells the superview's boxes when there are subviews for the first time, or
+  /// Closes journals of changes, drops boxes in a row, and an index of few; tells the superview's boxes when there are subviews for the first time, or
   /// none any more.
   @inline(__always)
   private func childrenDidChange() {
+    if isRecorded { closeJournalsAbove() }
     if subviewBoxes.isBuilt {
       if !subviewBoxes.isIndex || childCount < SiblingIndex.fewest / 2 { dropSubviewBoxes() }
     } else {

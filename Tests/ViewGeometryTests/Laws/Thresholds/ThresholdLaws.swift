@@ -89,6 +89,7 @@ import ViewGeometry
     laws.`elements in a rectangle are those a scan of all boxes finds, as painted`()
     laws.`the nearest elements are those of a scan, the frontmost first among equals`()
     laws.`snapshots taken while a tree is edited know the views that are in it`()
+    RetakenSnapshotLaws().`a snapshot taken again is one taken at once`(.exact)
     VisibilityLaws().`the parts are disjoint and cover what brute force covers`(.exact)
     TreeSnapshotLaws().`a frozen tree is that of the same views`(.affine)
   }

@@ -1,0 +1,180 @@
+import Foundation
+
+/// Brings the elements of a snapshot up to date with views that changed, while the tree kept its shape.
+///
+/// It reads the changed views into their slots, then places those that moved anew, with all they hold: in painting order these follow them
+/// without a gap. Every number is computed by the steps of ``SnapshotBuilder``, so it is the one that a whole pass gives. What would
+/// shift the numbers of others, which is a view that begins a space or ceases to, is left to a whole pass.
+struct SnapshotUpdate {
+  private let storage: Unmanaged<SnapshotStorage>
+  private let elements: UnsafeMutablePointer<SnapshotElement>
+  private let slots: UnsafeMutablePointer<SnapshotSlot>
+  private let count: Int
+  private let sides: UnsafeMutableBufferPointer<ExactOffset>
+  private let spaces: UnsafeMutableBufferPointer<SnapshotSpace>
+  /// The elements of the views that were read, ascending.
+  private(set) var changed: ContiguousArray<Int32> = []
+  /// What those have of rare attributes.
+  private(set) var extras = SnapshotExtras()
+  /// The elements among them that lie elsewhere in the view around.
+  private var moved: ContiguousArray<Int32> = []
+  private var grid = OffsetGrid()
+
+  /// The caller keeps the storage alive and owns the memory alone.
+  init(
+    _ storage: SnapshotStorage, _ elements: UnsafeMutablePointer<SnapshotElement>,
+    _ slots: UnsafeMutablePointer<SnapshotSlot>
+  ) {
+    self.storage = .passUnretained(storage)
+    (self.elements, self.slots, count) = (elements, slots, storage.count)
+    (sides, spaces) = (storage.sides, storage.spaces)
+  }
+
+  /// Whether the places of the elements that were placed are on the grid.
+  var isOnGrid: Bool { grid.holdsAll }
+
+  // MARK: Reading
+
+  private struct Change {
+    let element: Int32
+    let view: ViewCursor
+  }
+
+  /// Reads the views, and has their next changes noted; false where spaces come or go.
+  mutating func read(_ views: ArraySlice<ViewCursor>) -> Bool {
+    var changes: ContiguousArray<Change> = []
+    changes.reserveCapacity(views.count)
+    let identities = storage._withUnsafeGuaranteedRef { $0.identities }
+    for view in views {
+      view.watch()
+      guard let element = identities.element(of: view.snapshotIdentity) else { return false }
+      changes.append(Change(element: element, view: view))
+    }
+    changes.sort { $0.element < $1.element }
+    changed.reserveCapacity(views.count)
+    moved.reserveCapacity(views.count)
+    var families: ContiguousArray<Int32> = []
+    for change in changes where change.element != changed.last {
+      changed.append(change.element)
+      guard read(change, &families) else { return false }
+    }
+    for element in families { lookForSpecial(in: element) }
+    return true
+  }
+
+  /// `families` gets the element around, where the view began or ceased to be special.
+  @inline(__always)
+  private mutating func read(_ change: Change, _ families: inout ContiguousArray<Int32>) -> Bool {
+    let (view, index) = (change.view, Int(change.element))
+    let slot = slots + Int(elements[index].slot)
+    let old = slot.pointee
+    let isTurned = view.routeBits != 0
+    guard index == 0 || isTurned == old.flags.contains(.isTurned) else { return false }
+    let (boundsMin, size) = view.boundsMinAndSize
+    let (x, y) = view.offset
+    let flags = SnapshotSlot.Flags(view.flags, isTurned: isTurned)
+    slot.initialize(
+      to: SnapshotSlot(
+        offset: SIMD2(x, y), boundsMin: boundsMin, size: size, element: old.element,
+        firstInner: old.firstInner, innerCount: old.innerCount,
+        flags: flags.union(old.flags.intersection(.holdsSpecial))))
+    if beginsSpace(index) {
+      extras.keepPlacement(of: view, element: index)
+      if index > 0 { refreshSpace(of: view, index) }
+    }
+    if !view.hasCommonAttributes { extras.keepAttributes(of: view, element: index) }
+    guard index > 0 else { return true }
+    if flags.isDisjoint(with: .special) != old.flags.isDisjoint(with: .special) {
+      families.append(elements[index].parent)
+    }
+    // Zeros of either sign are different offsets: a snapshot is written with their signs.
+    if isTurned || x.bitPattern != old.offset.x.bitPattern
+      || y.bitPattern != old.offset.y.bitPattern
+    {
+      moved.append(change.element)
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func beginsSpace(_ index: Int) -> Bool {
+    Int(spaces[Int(elements[index].space)].first) == index
+  }
+
+  private func refreshSpace(of view: ViewCursor, _ index: Int) {
+    let space = Int(elements[index].space)
+    spaces[space] = SnapshotSpace(of: view, first: Int32(index), in: spaces[space].parent)
+    // Where it hasn't moved nothing else composes the maps.
+    compose(space, at: index)
+  }
+
+  private func lookForSpecial(in element: Int32) {
+    let slot = slots + Int(elements[Int(element)].slot)
+    let family = slots + Int(slot.pointee.firstInner)
+    let holdsSpecial = (0..<Int(slot.pointee.innerCount)).contains {
+      !family[$0].flags.isDisjoint(with: .special)
+    }
+    if holdsSpecial {
+      slot.pointee.flags.formUnion(.holdsSpecial)
+    } else {
+      slot.pointee.flags.subtract(.holdsSpecial)
+    }
+  }
+
+  // MARK: Placing
+
+  /// Places the elements that moved and all in them; false where spaces come or go.
+  mutating func place() -> Bool {
+    var next = 0
+    for element in moved where element >= next {
+      next = Int(element)
+      repeat {
+        guard place(next) else { return false }
+        next += 1
+      } while next < count && elements[next].parent >= element
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func place(_ index: Int) -> Bool {
+    let element = elements + index
+    let outer = elements + Int(element.pointee.parent)
+    if element.pointee.space == 0,
+      let sum = outer.pointee.origin.addingInOneDouble(
+        slots[Int(element.pointee.slot)].offset)
+    {
+      grid.add(sum)
+      element.pointee.origin = ExactOffset(high: sum, low: .zero)
+      return true
+    }
+    return placeInexactly(index)
+  }
+
+  @inline(never)
+  private mutating func placeInexactly(_ index: Int) -> Bool {
+    let element = elements[index]
+    let outer = elements[Int(element.parent)]
+    let slot = slots[Int(element.slot)]
+    if slot.flags.contains(.isTurned) {
+      compose(Int(element.space), at: index)
+      return true
+    }
+    guard !beginsSpace(index),
+      let moved = spaces[Int(element.space)].zeroPoint(
+        movedBy: slot.offset,
+        from: SnapshotZeroPoint(
+          inRoot: outer.origin,
+          inSpace: element.space == 0 ? outer.origin : sides[Int(outer.side)]))
+    else { return false }
+    elements[index].origin = moved.inRoot
+    if element.space == 0 { grid.addInexact() } else { sides[Int(element.side)] = moved.inSpace }
+    return true
+  }
+
+  /// Composes the maps of a space, and places the element that begins it.
+  private func compose(_ space: Int, at index: Int) {
+    elements[index].origin = spaces[space].compose(
+      in: spaces[Int(spaces[space].parent)], at: elements[Int(elements[index].parent)].origin)
+  }
+}
