@@ -8,7 +8,8 @@ extension Suite {
     Suite(
       title: "Snapshots",
       rows: [
-        snapshotBuild, retake, indexed, conversion("snapshot.convert", isRotated: true),
+        snapshotBuild, retake, copyRetaken, indexed, indexedOnCores,
+        conversion("snapshot.convert", isRotated: true),
         conversion("snapshot.convert.translation", isRotated: false), frozenHitTest, twoThreads,
         snapshotMemory, indexedMemory,
       ])
@@ -32,20 +33,27 @@ extension Suite {
     }
   }
 
-  /// Taken again after a hundredth of the views moved, which costs as much as the first time.
-  private static var retake: Row {
+  /// Taken again after a hundredth of the views moved; the moves aren't timed.
+  private static var retake: Row { retake("snapshot.retake", holdsCopy: false) }
+
+  /// The same while somebody holds a copy, so that the memory is copied first.
+  private static var copyRetaken: Row { retake("snapshot.retake.copied", holdsCopy: true) }
+
+  private static func retake(_ id: String, holdsCopy: Bool) -> Row {
     Row(
-      "snapshot.retake", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
-      limit: "snapshot.build"
+      id, sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem, limit: "snapshot.build"
     ) { inputs in
-      let tree = FreezableTree(count: inputs.size)
+      let refrozen = RefrozenTree(count: inputs.size)
+      let tree = refrozen.tree
       return .timing(
         Timing(
-          operation: tree.afterMoves(tree.freezing), limit: tree.freezing,
-          naive: tree.afterMoves(tree.naiveFreezing), itemsPerOperation: Double(inputs.size)
+          operation: refrozen.refreezing(holdsCopy: holdsCopy), limit: tree.freezing,
+          naive: tree.naiveFreezing, itemsPerOperation: Double(inputs.size)
         ) { () throws(WrongAnswer) in
-          tree.move()
-          try tree.check()
+          for _ in 0..<3 {
+            tree.move()
+            try tree.check(refrozen.refrozen())
+          }
         })
     }
   }
@@ -60,6 +68,29 @@ extension Suite {
       return .timing(
         Timing(
           operation: tree.freezingWithIndex, limit: tree.freezing, naive: tree.naiveFreezing,
+          itemsPerOperation: Double(inputs.size)
+        ) { () throws(WrongAnswer) in try tree.check() })
+    }
+  }
+
+  /// The same on all cores, against one.
+  private static var indexedOnCores: Row {
+    Row(
+      "snapshot.build.indexed.cores", sizes: sizes, quickSizes: quickSizes,
+      unit: .nanosecondsPerItem, limit: "snapshot.build.indexed"
+    ) { inputs in
+      let tree = FreezableTree(count: inputs.size)
+      let freezing = { (workers: Int) in
+        Batch(count: 1, isConcurrent: true) { range in
+          let standard = GeometryParallelism.maximumWorkers
+          defer { GeometryParallelism.maximumWorkers = standard }
+          GeometryParallelism.maximumWorkers = workers
+          return tree.freezingWithIndex.run(range)
+        }
+      }
+      return .timing(
+        Timing(
+          operation: freezing(GeometryParallelism.maximumWorkers), limit: freezing(1),
           itemsPerOperation: Double(inputs.size)
         ) { () throws(WrongAnswer) in try tree.check() })
     }

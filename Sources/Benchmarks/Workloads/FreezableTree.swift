@@ -6,8 +6,9 @@ final class FreezableTree {
   static let side = 1024.0
 
   let levels: Int
-  private let root: View
+  let root: View
   private let views: [View]
+  private let movingViews: [View]
   private var step: CGFloat = 0.25
 
   init(count: Int) {
@@ -15,11 +16,13 @@ final class FreezableTree {
     var views: [View] = []
     root = QuadrantTree.make(levels: levels, side: Self.side) { views.append($0) }
     self.views = views
+    var random = SplitMix64(seed: 1)
+    movingViews = views.filter { _ in random.nextIndex(below: 100) == 0 }
   }
 
-  /// Moves a hundredth of the views to and fro.
+  /// Moves one view in a hundred, chosen at random, to and fro.
   func move() {
-    for place in stride(from: 1, to: views.count, by: 100) { views[place].center.x += step }
+    for view in movingViews { view.center.x += step }
     step = -step
   }
 
@@ -48,21 +51,10 @@ final class FreezableTree {
     }
   }
 
-  /// The same batch with moves before each operation.
-  func afterMoves(_ batch: Batch) -> Batch {
-    Batch(count: batch.count) { range in
-      var sum = 0.0
-      for index in range {
-        self.move()
-        sum += batch.run(index..<index + 1)
-      }
-      return sum
-    }
-  }
-
   /// A snapshot and the naive twin know the same views, at the same places.
-  func check() throws(WrongAnswer) {
-    let snapshot = GeometrySnapshot(of: root)
+  func check() throws(WrongAnswer) { try check(GeometrySnapshot(of: root)) }
+
+  func check(_ snapshot: GeometrySnapshot) throws(WrongAnswer) {
     let naive = NaiveFreeze(of: root)
     try Agreement.require(
       snapshot.count, naive.boundsInRoot.count, for: "The number of frozen views")

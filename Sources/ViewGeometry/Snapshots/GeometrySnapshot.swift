@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The geometry of a tree of views at one moment, frozen: flat, immutable, and safe to ask from any thread.
+/// The geometry of a tree of views at one moment, frozen: flat, a value, and safe to ask from any thread.
 ///
 ///     let snapshot = GeometrySnapshot(of: window)
 ///     let hit = snapshot.hitTest(CGPoint(x: 40, y: 300))
@@ -16,8 +16,8 @@ public import Foundation
 /// error that Decision 0010 derives, and measure from the common ancestor too: content far off keeps its low bits. Hit tests and
 /// visible rectangles have the very answers of the live tree, on edges too.
 ///
-/// **Cost.** Taking one is a single pass over the views, a few cache misses and 112 bytes each; there is no cheaper way to take
-/// one again after a few changes. A point is converted in constant time at any depth, a rectangle in a step for each turned view
+/// **Cost.** Taking one is a single pass over the views, a few cache misses and 112 bytes each; ``retake(of:)`` takes it again for the price
+/// of what changed. A point is converted in constant time at any depth, a rectangle in a step for each turned view
 /// on the way. Hit tests of trees of few levels and small families need nothing more; the first question for elements by place
 /// builds an index, another 24 to 40 bytes each, and pays for it as much as for taking the snapshot. Trees of more than 64 levels
 /// or with 64 subviews of one view are hit-tested by that index too and have it from the start.

@@ -1,0 +1,32 @@
+import Foundation
+import ViewGeometry
+
+/// A tree of which one snapshot is taken again and again.
+final class RefrozenTree {
+  let tree: FreezableTree
+  private var snapshot: GeometrySnapshot
+
+  init(count: Int) {
+    tree = FreezableTree(count: count)
+    snapshot = GeometrySnapshot(of: tree.root)
+  }
+
+  /// The snapshot of the tree as it is now.
+  func refrozen() -> GeometrySnapshot {
+    snapshot.retake(of: tree.root)
+    return snapshot
+  }
+
+  /// Freezes again, once an operation, after moves that aren't timed.
+  func refreezing(holdsCopy: Bool) -> Batch {
+    Batch(count: 1, reset: { self.tree.move() }) { range in
+      var sum = 0
+      for _ in range {
+        let copy = holdsCopy ? self.snapshot : nil
+        self.snapshot.retake(of: self.tree.root)
+        sum += self.snapshot.count + (copy?.count ?? 0)
+      }
+      return Double(sum)
+    }
+  }
+}
