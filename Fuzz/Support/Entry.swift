@@ -9,6 +9,8 @@ private let target: Target = {
   return target
 }()
 
+private nonisolated(unsafe) var edges = EdgeCounters()
+
 /// What libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzerEntry(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -17,6 +19,7 @@ public func fuzzerEntry(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   } catch {
     fatalError("\(error)")
   }
+  edges.announceReached()
   return 0
 }
 

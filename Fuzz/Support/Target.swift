@@ -28,18 +28,24 @@ struct Target: Sendable {
     }
   }
 
+  /// Whether an input is one of so many that are looked at more closely, which takes many times longer.
+  ///
+  /// A hash decides (FNV-1a): what an input is made of says nothing of those that are made of it.
+  static func isChosen(_ bytes: [UInt8], oneIn share: UInt64) -> Bool {
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    return (hash >> 32) % share == 0
+  }
+
   /// An input that is made of another.
   func changed(_ bytes: [UInt8], _ random: inout Random) -> [UInt8] {
+    if case .text(let written?) = kind, random.below(32) == 0 { return written(&random) }
+    var mutation = Mutation(bytes: bytes, random: random)
     switch kind {
-    case .text(let written):
-      if let written, random.below(32) == 0 { return written(&random) }
-      var mutation = TextMutation(bytes, random)
-      mutation.change()
-      return mutation.bytes
-    case .choices:
-      var mutation = ChoiceMutation(bytes, random)
-      mutation.change()
-      return mutation.bytes
+    case .text: mutation.changeText()
+    case .choices: mutation.changeChoices()
     }
+    return mutation.bytes
   }
 }

@@ -4,7 +4,8 @@ import Foundation
 
 /// Edits of a system of constraints: solved on from where it was, it is what one without a past is.
 func fuzzConstraints(_ source: inout ChoiceSource) throws {
-  let script = source.constraintScript(views: 2)
+  var script = source.constraintScript(views: 2)
+  script.steps = Array(script.steps.prefix(3))
   var scripted = ScriptedSystem(script)
   scripted.system.solve()
   for step in script.steps {
@@ -27,10 +28,11 @@ func fuzzConstraints(_ source: inout ChoiceSource) throws {
 
 /// Edits of views, stacks and constraints: the layout is that of a tree that was made so.
 func fuzzAutolayout(_ source: inout ChoiceSource) throws {
-  let start = ConstraintHistory(&source)
+  var start = ConstraintHistory(&source, views: 3)
+  start.wishes = Array(start.wishes.prefix(3))
   var history = start
   let live = HistoryTree(history)
-  for _ in 0..<source.index(below: 7) {
+  for _ in 0..<source.index(below: 4) {
     let (before, edit) = (history, start.edit(&source))
     history.apply(edit)
     live.apply(edit, from: before, to: history)

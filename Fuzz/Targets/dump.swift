@@ -10,8 +10,7 @@ func fuzzDump(_ bytes: [UInt8], _ format: ScreenDump.Format?) throws {
     try demand(!seen.isHidden, "\(seen.index) is hidden and seen at \(point)")
   }
   _ = dump.touched(at: point)
-  // One in sixteen: this takes many times longer than reading.
-  guard bytes.count % 16 == 0, dump.elements.count < 60 else { return }
+  guard Target.isChosen(bytes, oneIn: 16), dump.elements.count < 60 else { return }
   for element in dump.elements.prefix(8) {
     let fraction = dump.verdict(of: element).reachableFraction
     try demand(

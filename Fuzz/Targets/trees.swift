@@ -55,8 +55,8 @@ private func compare(
 func fuzzCoding(_ source: inout ChoiceSource) throws {
   let model =
     source.oneIn(4)
-    ? source.spatialTree(limit: 4)
-    : source.fuzzedTree(source.pick(TransformFamily.allCases), limit: 5)
+    ? source.spatialTree(limit: 3)
+    : source.fuzzedTree(source.pick(TransformFamily.allCases), limit: 3)
   let points = [source.dyadicPoint(), source.realPoint(within: 66)]
   let views = ViewTree(model)
   try checkCoding(of: GeometrySnapshot(of: views[0]), points: points)

@@ -60,8 +60,8 @@ struct ConstraintHistory: CustomStringConvertible {
   var safeArea = 0.0
   var isMirrored = false
 
-  init(_ source: inout ChoiceSource) {
-    let count = 1 + source.index(below: 7)
+  init(_ source: inout ChoiceSource, views limit: Int = 7) {
+    let count = 1 + source.index(below: limit)
     for place in 0..<count {
       let parent = place == 0 || source.oneIn(3) ? nil : Optional(source.index(below: place))
       var item = Item(

@@ -1,14 +1,6 @@
-/// Changes an input that is read as choices, whole choices at a time, so that those behind keep their meaning.
-struct ChoiceMutation {
-  private(set) var bytes: [UInt8]
-  private var random: Random
-
-  init(_ bytes: [UInt8], _ random: Random) {
-    self.bytes = bytes
-    self.random = random
-  }
-
-  mutating func change() {
+extension Mutation {
+  /// Changes whole choices at a time, so that those behind keep their meaning.
+  mutating func changeChoices() {
     let starts = starts
     let first = random.below(starts.count)
     let few = starts[first]..<end(of: min(first + random.below(4), starts.count - 1), starts)

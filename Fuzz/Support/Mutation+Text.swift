@@ -1,14 +1,6 @@
-/// Changes a text by what texts are made of: numbers, words, lines, and what stands between brackets.
-struct TextMutation {
-  private(set) var bytes: [UInt8]
-  private var random: Random
-
-  init(_ bytes: [UInt8], _ random: Random) {
-    self.bytes = bytes
-    self.random = random
-  }
-
-  mutating func change() {
+extension Mutation {
+  /// Changes what texts are made of: numbers, words, lines, and what stands between brackets.
+  mutating func changeText() {
     guard !bytes.isEmpty else { return }
     let place = random.below(bytes.count)
     switch random.below(8) {
