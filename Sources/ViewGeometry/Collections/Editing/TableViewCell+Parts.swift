@@ -217,8 +217,9 @@ extension TableViewCell {
       : (parts.accessoryView, parts.editingAccessoryView)
     hidden?.isHidden = true
     shown?.isHidden = false
-    var leading = parts.safeArea.left
-    var trailing = parts.safeArea.right
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var (leading, trailing) = (parts.safeArea.left, parts.safeArea.right)
+    if isMirrored { swap(&leading, &trailing) }
     if parts.isEditing {
       if parts.editing.style != .none, parts.editing.indents { leading += Room.control }
       if parts.editing.moves { trailing += Room.control }
@@ -231,7 +232,6 @@ extension TableViewCell {
       trailing += Room.accessory(
         parts.isEditing ? parts.editingAccessoryType : parts.accessoryType)
     }
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let content = CGRect(
       x: isMirrored ? trailing : leading, y: 0,
       width: max(0, bounds.width - leading - trailing), height: bounds.height)

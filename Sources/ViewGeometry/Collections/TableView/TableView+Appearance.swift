@@ -21,6 +21,8 @@ extension TableView {
     var followsReadableWidth = false
     var insetsContentViews = true
     var backgroundView: View?
+    /// What cells keep free at their left and right, as of the last layout.
+    var cellSides = EdgeInsets.zero
   }
 
   /// How far lines keep from the edges of rows unless a table or cell says so.
@@ -96,19 +98,35 @@ extension TableView {
 
   // MARK: Cells
 
-  /// Has a cell that comes into view keep its content where the table wants it.
-  final func prepareForDisplay(_ cell: TableViewCell, _ place: ItemIndex, width: CGFloat) {
-    if options.followsReadableWidth {
-      let side = max(8, (width - CGFloat(View.readableWidth)) / 2)
-      let margins = cell.contentView.layoutMargins
-      cell.contentView.layoutMargins = EdgeInsets(
-        top: margins.top, left: side, bottom: margins.bottom, right: side)
-    }
+  /// Whether cells in view have to place their content again, since what they keep free at their sides is new.
+  final func sidesOfCellsDidChange() -> Bool {
     var sides = EdgeInsets.zero
     if options.insetsContentViews, storedStyle != .insetGrouped {
-      (sides.left, sides.right) = (safeAreaInsets.left, safeAreaInsets.right)
+      let safeArea = safeAreaInsets
+      (sides.left, sides.right) = (safeArea.left, safeArea.right)
     }
+    guard sides != options.cellSides || options.followsReadableWidth else { return false }
+    options.cellSides = sides
+    return true
+  }
+
+  /// Has a cell keep its content within the safe area and the readable width.
+  final func keepSidesFree(in cell: TableViewCell, width: CGFloat) {
+    if options.followsReadableWidth {
+      let side = max(8, (width - CGFloat(View.readableWidth)) / 2)
+      var margins = cell.contentView.givenMargins
+      if margins.left != side || margins.right != side {
+        (margins.left, margins.right) = (side, side)
+        cell.contentView.layoutMargins = margins
+      }
+    }
+    let sides = options.cellSides
     if sides != cell.parts?.safeArea ?? .zero { cell.setPart(\.safeArea, sides) }
+  }
+
+  /// Has a cell that comes into view keep its content where the table wants it.
+  final func prepareForDisplay(_ cell: TableViewCell, _ place: ItemIndex, width: CGFloat) {
+    keepSidesFree(in: cell, width: width)
     let level =
       tableDelegate?.tableView(self, indentationLevelForRowAt: dataIndexPath(of: place)) ?? 0
     // Cells of delegates that say nothing keep what they were given.

@@ -23,6 +23,7 @@ extension TableView {
     let current = revision
     // Before new views are asked for, so that the old ones can be used again at once.
     endDisplaying(except: elements)
+    let movesContent = sidesOfCellsDidChange()
     var next = 0
     for element in elements {
       // What is left may be rows that are gone.
@@ -32,7 +33,7 @@ extension TableView {
       }
       let frame = snapshot.frame(of: element)
       switch element.kind {
-      case .row: showCell(element.place, frame: frame, from: &next)
+      case .row: showCell(element.place, frame: frame, from: &next, movesContent: movesContent)
       case .header: showHeader(element.section, frame: frame)
       case .footer: showFooter(element.section, frame: frame)
       }
@@ -40,12 +41,15 @@ extension TableView {
     visibleElements = elements
   }
 
-  private func showCell(_ place: ItemIndex, frame: CGRect, from next: inout Int) {
+  private func showCell(
+    _ place: ItemIndex, frame: CGRect, from next: inout Int, movesContent: Bool
+  ) {
     guard let cell = shownCells.view(of: place, from: &next) ?? newCell(place, frame.size, &next)
     else { return }
     let frame = movement == nil ? frame : frameOfCell(place, at: frame)
     if !cell.hasFrame(frame) { cell.frame = frame }
     guard cell.superviewLink != ViewCursor(self) else {
+      if movesContent { keepSidesFree(in: cell, width: frame.width) }
       if movement?.current == place { bringSubviewToFront(cell) }
       return
     }

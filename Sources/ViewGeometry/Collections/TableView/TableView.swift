@@ -138,6 +138,12 @@ open class TableView: ScrollView {
     super.boundsDidChange(from: oldBounds)
   }
 
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    // Cells keep their content out of it at the sides, where nothing scrolls.
+    setNeedsLayout()
+  }
+
   override func delegateDidChange() {
     super.delegateDidChange()
     tableDelegate = delegate as? any TableViewDelegate

@@ -54,12 +54,6 @@ package struct CompositionalBackground: Sendable, Hashable {
   package var insets: CompositionalInsets
   package var zIndex: Int
 
-  package init(kind: String, insets: CompositionalInsets = .zero, zIndex: Int = 0) {
-    self.kind = kind
-    self.insets = insets
-    self.zIndex = zIndex
-  }
-
   package var transposed: CompositionalBackground {
     CompositionalBackground(kind: kind, insets: insets.transposed, zIndex: zIndex)
   }

@@ -112,15 +112,18 @@ extension View {
     return margins
   }
 
-  /// The margins without those of the superview.
+  /// The margins, with the safe area but without those of the superview.
   private final var ownMargins: EdgeInsets {
-    let margins = rareAttributes?.layoutMargins ?? LayoutMargins()
-    let own =
-      switch margins.own {
-      case .absolute(let insets): insets
-      case .directional(let insets): insets.resolved(rightToLeft: flags.contains(.rightToLeft))
-      }
-    return margins.insetsFromSafeArea ? own + safeAreaInsets : own
+    rareAttributes?.layoutMargins.insetsFromSafeArea ?? true
+      ? givenMargins + safeAreaInsets : givenMargins
+  }
+
+  /// The margins that were set, without what safe area and superview add to them.
+  final var givenMargins: EdgeInsets {
+    switch rareAttributes?.layoutMargins.own ?? LayoutMargins().own {
+    case .absolute(let insets): insets
+    case .directional(let insets): insets.resolved(rightToLeft: flags.contains(.rightToLeft))
+    }
   }
 
   /// The frame without the transform, in the superview's coordinates.
