@@ -59,9 +59,10 @@ final class CandidateVisitor: SyntaxVisitor {
       || ["checkAfterChange", "deallocate", "withExtendedLifetime"].contains { name.hasSuffix($0) }
   }
 
-  /// Arguments about memory.
+  /// Arguments about memory, and the low values of thresholds, which tests alone see.
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    node.label?.text.lowercased().contains("capacity") == true ? .skipChildren : .visitChildren
+    let label = node.label?.text.lowercased() ?? ""
+    return label.contains("capacity") || label == "low" ? .skipChildren : .visitChildren
   }
 
   /// What is shown to people only.

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// A cell that is used again looks neither selected nor touched, from the moment it is told of it.
+@Suite struct ReusedStateTests {
+  private final class Row: TableViewCell {
+    var states: [Bool] = []
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      states.append(isSelected || isHighlighted)
+    }
+  }
+
+  private final class Item: CollectionViewCell {
+    var states: [Bool] = []
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      states.append(isSelected || isHighlighted)
+    }
+  }
+
+  @Test func `Rows`() {
+    let touches = TouchLog([40])
+    let table = touches.table()
+    table.register(Row.self, forCellReuseIdentifier: "cell")
+    table.layoutIfNeeded()
+    let cells = table.visibleCells.compactMap { $0 as? Row }
+
+    table.selectRow(at: .at(0, 0), animated: false, scrollPosition: .none)
+    table.touchDown(at: CGPoint(x: 5, y: 30))
+    #expect(cells[0].isSelected && cells[1].isHighlighted)
+    table.contentOffset.y = 400
+    table.layoutIfNeeded()
+
+    #expect(
+      Set(table.visibleCells.map(ObjectIdentifier.init)) == Set(cells.map(ObjectIdentifier.init)))
+    #expect(cells.allSatisfy { $0.states == [false] && !$0.isSelected && !$0.isHighlighted })
+  }
+
+  @Test func `Items`() {
+    let touches = TouchLog([40])
+    let list = touches.collection()
+    list.register(Item.self, forCellWithReuseIdentifier: "cell")
+    list.layoutIfNeeded()
+    let cells = list.visibleCells.compactMap { $0 as? Item }
+
+    list.selectItem(at: .at(0, 0), animated: false, scrollPosition: [])
+    list.touchDown(at: CGPoint(x: 5, y: 30))
+    #expect(cells[0].isSelected && cells[1].isHighlighted)
+    list.contentOffset.y = 400
+    list.layoutIfNeeded()
+
+    #expect(
+      Set(list.visibleCells.map(ObjectIdentifier.init)) == Set(cells.map(ObjectIdentifier.init)))
+    #expect(cells.allSatisfy { $0.states == [false] && !$0.isSelected && !$0.isHighlighted })
+  }
+}
