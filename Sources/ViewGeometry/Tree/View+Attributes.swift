@@ -88,6 +88,16 @@ extension View {
     }
   }
 
+  /// More of it, each tested alone.
+  struct MoreFlags: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// A `ChangeJournal` around goes by the subviews being those of its snapshots.
+    static let recorded = MoreFlags(rawValue: 1 << 0)
+    /// A list adds or removes the view in its own layout pass, and needs no other pass because of that.
+    static let movesInPass = MoreFlags(rawValue: 1 << 1)
+  }
+
   /// Attributes that few views have: one allocation, made on the first setting.
   final class RareAttributes {
     /// The transform in space; nil when it is the placement's affine transform.

@@ -32,8 +32,7 @@ open class View: Responder, CoordinateSpace {
   @exclusivity(unchecked) internal final var flags: Flags
   /// The kind of the map to the superview as a number, with the bits that `Placement` names.
   @exclusivity(unchecked) internal final var routeBits: UInt8 = 0
-  /// Whether a `ChangeJournal` around goes by the subviews being those of its snapshots.
-  @exclusivity(unchecked) internal final var isRecorded = false
+  @exclusivity(unchecked) internal final var moreFlags: MoreFlags = []
   /// A hash of the climb that was last found from here, and in the two lowest bits how often in a row; 0 for none.
   @exclusivity(unchecked) internal final var notedClimb: UInt16 = 0
   @exclusivity(unchecked) internal final var placement = Placement() {

@@ -22,6 +22,8 @@ extension CollectionView {
   }
 
   private func showElementsOnce() {
+    isShowing = true
+    defer { isShowing = false }
     layoutPass += 1
     // Taken out, so that this reference is the only one and the room is used again.
     var elements = visibleElements
@@ -108,10 +110,12 @@ extension CollectionView {
     willDisplay(view, key)
     // Whoever was asked or told may have reloaded, and laid out, too.
     guard view.elementKey != nil, view.superview !== self else { return nil }
-    if let below, below.superview === self {
-      insertSubview(view, aboveSubview: below)
-    } else {
-      insertSubview(view, at: cellsStart)
+    view.move(inPass: isShowing) {
+      if let below, below.superview === self {
+        insertSubview(view, aboveSubview: below)
+      } else {
+        insertSubview(view, at: cellsStart)
+      }
     }
     return view
   }
@@ -191,7 +195,7 @@ extension CollectionView {
   /// Takes a view that stood for `key` out of the tree and keeps it for the next element like it.
   final func stopShowing(_ view: CollectionReusableView, as key: CollectionElementKey) {
     view.elementKey = nil
-    view.removeFromSuperview()
+    view.move(inPass: isShowing) { view.removeFromSuperview() }
     didEndDisplaying(view, key)
     keepForReuse(view, of: key)
   }

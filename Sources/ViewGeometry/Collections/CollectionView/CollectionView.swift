@@ -22,6 +22,8 @@ open class CollectionView: ScrollView {
   // that is taken out is handed on, not let go of, and the arrays are taken out before a pass calls anyone.
   @exclusivity(unchecked) final var shown: [CollectionElementKey: CollectionReusableView] = [:]
   @exclusivity(unchecked) final var layoutPass = 0
+  /// Whether a layout pass is showing the elements in view.
+  @exclusivity(unchecked) final var isShowing = false
   /// Room for what a layout pass finds, empty between passes.
   @exclusivity(unchecked) final var visibleElements: [VisibleElement] = []
   @exclusivity(unchecked) final var goneKeys: [CollectionElementKey] = []

@@ -6,6 +6,8 @@ extension TableView {
   /// Allocates nothing once as many views and elements have been in sight as there are now.
   final func showVisibleElements() {
     guard !isSolving else { return setNeedsLayout() }
+    isShowing = true
+    defer { isShowing = false }
     revision &+= 1
     solveForSure()
     measureVisibleRows()
@@ -59,7 +61,7 @@ extension TableView {
     // The delegate may have reloaded, and laid out, too.
     guard cell.place != nil, cell.superviewLink != ViewCursor(self) else { return }
     // Behind everything, so that headers and footers that stick are hit before the rows under them (R7.8).
-    insertSubview(cell, at: cellsStart)
+    cell.move(inPass: isShowing) { insertSubview(cell, at: cellsStart) }
   }
 
   /// A cell from the data source, for a row of a known size.
@@ -101,7 +103,8 @@ extension TableView {
     guard view.superviewLink != ViewCursor(self) else { return }
     shownHeaders[section] = view
     tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-    if shownHeaders.contains(view) { addSubview(view) }
+    guard shownHeaders.contains(view) else { return }
+    view.move(inPass: isShowing) { addSubview(view) }
   }
 
   private func showFooter(_ section: Int, frame: CGRect) {
@@ -110,7 +113,8 @@ extension TableView {
     guard view.superviewLink != ViewCursor(self) else { return }
     shownFooters[section] = view
     tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-    if shownFooters.contains(view) { addSubview(view) }
+    guard shownFooters.contains(view) else { return }
+    view.move(inPass: isShowing) { addSubview(view) }
   }
 
   private func makeHeader(_ section: Int) -> View? {
@@ -170,7 +174,7 @@ extension TableView {
     cell.place = nil
     // A cell that was only measured was never displayed.
     if cell.superview === self {
-      cell.removeFromSuperview()
+      cell.move(inPass: isShowing) { cell.removeFromSuperview() }
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: place.indexPath)
     }
     keepForReuse(cell)
@@ -182,7 +186,7 @@ extension TableView {
   }
 
   final func didEndShowing(header view: View, _ section: Int) {
-    view.removeFromSuperview()
+    view.move(inPass: isShowing) { view.removeFromSuperview() }
     tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     keepForReuse(view)
   }
@@ -193,7 +197,7 @@ extension TableView {
   }
 
   final func didEndShowing(footer view: View, _ section: Int) {
-    view.removeFromSuperview()
+    view.move(inPass: isShowing) { view.removeFromSuperview() }
     tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     keepForReuse(view)
   }

@@ -24,6 +24,8 @@ open class TableView: ScrollView {
   /// Where everything is; nil until it is solved.
   @exclusivity(unchecked) final var solution: ListSolution?
   @exclusivity(unchecked) final var isSolving = false
+  /// Whether a layout pass is showing the rows in view.
+  @exclusivity(unchecked) final var isShowing = false
   /// Changes with each reload, update and layout, so that whoever asks data source or delegate notices what they do.
   @exclusivity(unchecked) final var revision = 0
   /// Whether rows may have lengths that are estimates.

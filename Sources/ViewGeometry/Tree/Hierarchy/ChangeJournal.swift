@@ -70,7 +70,7 @@ extension View {
   /// Closes the journals around, after a subview came, went or changed its position.
   @inline(never)
   final func closeJournalsAbove() {
-    isRecorded = false
+    moreFlags.remove(.recorded)
     ViewCursor(self).forEachJournalAbove { $0.close() }
   }
 

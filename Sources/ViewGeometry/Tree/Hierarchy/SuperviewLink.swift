@@ -183,9 +183,9 @@ struct ViewCursor: Equatable {
   @inline(__always)
   func watch() {
     reference._withUnsafeGuaranteedRef {
-      guard !$0.flags.contains(.watched) || !$0.isRecorded else { return }
+      guard !$0.flags.contains(.watched) || !$0.moreFlags.contains(.recorded) else { return }
       $0.flags.formUnion(.watched)
-      $0.isRecorded = true
+      $0.moreFlags.insert(.recorded)
     }
   }
 

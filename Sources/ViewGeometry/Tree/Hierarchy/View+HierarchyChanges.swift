@@ -15,8 +15,9 @@ extension View {
       !view.hasChildren || !isDescendant(of: view),
       "Can't add \(view) to \(self): it contains the receiver, and a tree has no cycles.")
     guard view.superview !== self else { return reorder(view, to: index) }
+    let asksForLayout = view.asksForLayoutByMoving()
 
-    let windows = (old: view.window, new: view is Window ? view.window : window)
+    let windows = (old: view.window, new: view.flags.contains(.isWindow) ? view.window : window)
     let oldTraits = windows.old == nil || windows.old === windows.new ? nil : view.traitCollection
     view.announceMove(to: self, windows: windows)
     view.detach()
@@ -31,18 +32,34 @@ extension View {
     view.confirmMove(windows: windows)
     if let oldTraits { view.traitsDidChange(from: oldTraits) }
     didAddSubview(view)
-    setNeedsLayout()
+    if asksForLayout { setNeedsLayout() }
     checkAfterChange()
   }
 
   final func leaveSuperview() {
     guard let oldSuperview = superview else { return }
-    let windows = (old: window, new: self is Window ? window : nil)
+    let asksForLayout = asksForLayoutByMoving()
+    let windows = (old: window, new: flags.contains(.isWindow) ? window : nil)
     announceMove(to: nil, windows: windows)
     detach()
     confirmMove(windows: windows)
-    oldSuperview.setNeedsLayout()
+    if asksForLayout { oldSuperview.setNeedsLayout() }
     oldSuperview.checkAfterChange()
+  }
+
+  /// Whether the superview is to be laid out because the view comes or goes; true from the next time on.
+  ///
+  /// Callbacks on the way may move the view again, or ask for a layout themselves, and are heard.
+  private func asksForLayoutByMoving() -> Bool {
+    defer { moreFlags.remove(.movesInPass) }
+    return !moreFlags.contains(.movesInPass)
+  }
+
+  /// Adds or removes the receiver by `change`; while a pass of the superview does so, that asks for no other pass.
+  final func move(inPass isInPass: Bool, _ change: () -> Void) {
+    if isInPass { moreFlags.insert(.movesInPass) }
+    change()
+    moreFlags.remove(.movesInPass)
   }
 
   final func reorder(_ view: View, to index: Int) {

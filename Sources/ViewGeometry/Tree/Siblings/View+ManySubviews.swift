@@ -65,7 +65,7 @@ extension View {
   /// none any more.
   @inline(__always)
   private func childrenDidChange() {
-    if isRecorded { closeJournalsAbove() }
+    if moreFlags.contains(.recorded) { closeJournalsAbove() }
     if subviewBoxes.isBuilt {
       if !subviewBoxes.isIndex || childCount < SiblingIndex.fewest / 2 { dropSubviewBoxes() }
     } else {
