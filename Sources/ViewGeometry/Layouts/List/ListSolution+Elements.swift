@@ -5,6 +5,7 @@ extension ListSolution {
   /// with their pinned spans; without, all rest at their places.
   ///
   /// - Complexity: O(log n + elements), without allocations.
+  @inline(__always)
   package func forEachElement(
     from lower: Double, to upper: Double, pinning: ListPinning? = nil, _ body: (ListElement) -> Void
   ) {
@@ -57,12 +58,13 @@ private struct ListWalk {
     self.lower = lower
     self.upper = upper
     self.pinning = pinning
-    guard case .element(_, let section, _) = list.meaning(ofSlot: slot) else {
-      if slot > 0 { enterFooter() }
+    guard slot > 0 else { return }
+    guard let found = list.slotCounts.position(at: Double(slot - 1)) else {
+      enterFooter()
       return
     }
-    self.section = section
-    slots = list.slots(ofSection: section)
+    section = found.index
+    slots = list.slots(ofSection: found)
   }
 
   private mutating func enterFooter() {
@@ -85,18 +87,19 @@ private struct ListWalk {
 
   private var isInSection: Bool { section >= 0 && section < list.sectionCount }
 
+  @inline(__always)
   mutating func visit(_ slot: OffsetTree.Position, _ body: (ListElement) -> Void) {
+    let row = slot.index - slots.lowerBound - 1
+    guard row >= 0, slot.index < slots.upperBound - 1 else { return visitEnd(slot, body) }
+    emit(.row, row: row, ListSpan(start: slot.offset, length: slot.length), body)
+  }
+
+  /// Visits a slot that is no row: the list's own header or footer, or an end of a section.
+  @inline(never)
+  private mutating func visitEnd(_ slot: OffsetTree.Position, _ body: (ListElement) -> Void) {
     if slot.index >= slots.upperBound { enterNextSection() }
     guard isInSection else { return }
-    if slot.index == slots.lowerBound {
-      visitHeader(slot, body)
-    } else if slot.index == slots.upperBound - 1 {
-      visitFooter(slot, body)
-    } else {
-      emit(
-        .row, row: slot.index - slots.lowerBound - 1,
-        ListSpan(start: slot.offset, length: slot.length), body)
-    }
+    if slot.index == slots.lowerBound { visitHeader(slot, body) } else { visitFooter(slot, body) }
   }
 
   private mutating func enterNextSection() {
@@ -124,6 +127,7 @@ private struct ListWalk {
     emit(.footer, row: 0, span, body)
   }
 
+  @inline(__always)
   private func emit(
     _ kind: ListElementKind, row: Int, _ span: ListSpan, _ body: (ListElement) -> Void
   ) {

@@ -58,10 +58,14 @@ extension ListSolution: ListCounting {
 extension ListSolution {
   /// The slots of a section: header, rows, footer.
   func slots(ofSection section: Int) -> Range<Int> {
+    slots(ofSection: slotCounts.position(of: section))
+  }
+
+  /// The slots of a section that was found.
+  func slots(ofSection section: OffsetTree.Position) -> Range<Int> {
     // The lengths of `slotCounts` are whole numbers far below 2^53, so their sums are exact.
-    let position = slotCounts.position(of: section)
-    let first = 1 + Int(position.offset)
-    return first..<first + Int(position.length)
+    let first = 1 + Int(section.offset)
+    return first..<first + Int(section.length)
   }
 
   /// The first slot of a section, or for the number of sections the list's footer.

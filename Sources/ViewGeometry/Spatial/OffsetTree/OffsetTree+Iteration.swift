@@ -16,6 +16,7 @@ extension OffsetTree {
   ///
   /// - Precondition: the range is within `0..<count`.
   /// - Complexity: O(log n + k) for k rows looked at.
+  @inline(__always)
   public func firstPosition(
     in range: Range<Int>, where condition: (Position) -> Bool
   ) -> Position? {
