@@ -197,9 +197,7 @@ extension Placement {
   package var frame: CGRect {
     switch kind {
     case .translation:
-      return CGRect(
-        x: centerX - anchorX * width + shiftX, y: centerY - anchorY * height + shiftY,
-        width: width, height: height)
+      return shiftedFrame
     case .scaleAndOffset, .affine, .projective:
       // Corners relative to the anchor: each edge of the box is a sum of the extremes of its terms.
       let (x0, x1) = (-anchorX * width, (1 - anchorX) * width)
@@ -210,6 +208,14 @@ extension Placement {
         x: minX, y: minY, width: width * abs(a) + height * abs(c),
         height: width * abs(b) + height * abs(d))
     }
+  }
+
+  /// The frame of content that is only shifted.
+  @inline(__always)
+  package var shiftedFrame: CGRect {
+    CGRect(
+      x: centerX - anchorX * width + shiftX, y: centerY - anchorY * height + shiftY, width: width,
+      height: height)
   }
 
   /// Sets bounds size and center so that the content fills `newFrame` (R2.3, R2.4, R2.5, R2.8).

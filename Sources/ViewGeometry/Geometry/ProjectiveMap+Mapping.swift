@@ -15,6 +15,7 @@ extension ProjectiveMap {
 
   /// The box of the rectangle, as of `CoordinateMap.map(_: CGRect)`.
   package func map(_ rect: CGRect) -> CGRect {
+    if kind != .projective, let image = plane.mapOrdinary(rect) { return image }
     if rect.isNull { return .null }
     if rect.isInfinite { return rect }
     return kind == .projective ? projectedBox(of: rect) : plane.map(rect)

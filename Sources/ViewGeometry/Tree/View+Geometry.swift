@@ -4,7 +4,10 @@ extension View {
   /// Whether the frame is `frame`, number by number; so that a view that lies where it belongs isn't set again.
   @inline(__always)
   final func hasFrame(_ frame: CGRect) -> Bool {
-    let own = flags.contains(.spatial) ? projectedFrame : placement.frame
+    // A view that is only shifted, as nearly all are, is compared where it is: reading the frame copies the whole place.
+    let own =
+      flags.contains(.spatial)
+      ? projectedFrame : placement.kind == .translation ? placement.shiftedFrame : placement.frame
     return own.origin.x == frame.origin.x && own.origin.y == frame.origin.y
       && own.size.width == frame.size.width && own.size.height == frame.size.height
   }

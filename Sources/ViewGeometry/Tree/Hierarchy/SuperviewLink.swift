@@ -27,6 +27,13 @@ struct ViewCursor: Equatable {
   @inline(__always)
   var superview: ViewCursor? { reference._withUnsafeGuaranteedRef { $0.superviewLink } }
 
+  /// The view, if it is a window.
+  @inline(__always)
+  var window: Window? {
+    // The flag is set by `Window` alone, and a dynamic cast costs as much as ten levels of a walk.
+    flags.contains(.isWindow) ? unsafeDowncast(view, to: Window.self) : nil
+  }
+
   /// The climb cached here, current or not.
   @inline(__always)
   var cachedClimb: UnsafeMutablePointer<CachedClimb>? {

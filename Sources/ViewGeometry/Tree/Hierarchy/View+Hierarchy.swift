@@ -16,7 +16,7 @@ extension View {
   public final var window: Window? {
     var next: ViewCursor? = ViewCursor(self)
     while let cursor = next {
-      if cursor.flags.contains(.isWindow) { return cursor.view as? Window }
+      if let window = cursor.window { return window }
       next = cursor.superview
     }
     return nil

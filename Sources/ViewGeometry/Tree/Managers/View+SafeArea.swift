@@ -42,10 +42,8 @@ extension View {
     var found: Window?
     var next: ViewCursor? = ViewCursor(self)
     while let cursor = next {
-      if cursor.flags.contains(.isWindow) {
-        found = cursor.view as? Window
-        break
-      }
+      found = cursor.window
+      if found != nil { break }
       if cursor.flags.contains(.addsSafeArea) { adding.append(cursor.view) }
       next = cursor.superview
     }
