@@ -35,8 +35,11 @@ struct SnapshotUpdate {
 
   // MARK: Reading
 
+  /// A view that changed; all that is read of its element comes with it, so that the cache misses of many overlap.
   private struct Change {
     let element: Int32
+    let slot: Int32
+    let oldFlags: SnapshotSlot.Flags
     let view: ViewCursor
   }
 
@@ -48,7 +51,9 @@ struct SnapshotUpdate {
     for view in views {
       view.watch()
       guard let element = identities.element(of: view.snapshotIdentity) else { return false }
-      changes.append(Change(element: element, view: view))
+      let slot = elements[Int(element)].slot
+      changes.append(
+        Change(element: element, slot: slot, oldFlags: slots[Int(slot)].flags, view: view))
     }
     changes.sort { $0.element < $1.element }
     changed.reserveCapacity(views.count)
@@ -65,11 +70,11 @@ struct SnapshotUpdate {
   /// `families` gets the element around, where the view began or ceased to be special.
   @inline(__always)
   private mutating func read(_ change: Change, _ families: inout ContiguousArray<Int32>) -> Bool {
-    let (view, index) = (change.view, Int(change.element))
-    let slot = slots + Int(elements[index].slot)
+    let (view, index, oldFlags) = (change.view, Int(change.element), change.oldFlags)
+    let slot = slots + Int(change.slot)
     let old = slot.pointee
     let isTurned = view.routeBits != 0
-    guard index == 0 || isTurned == old.flags.contains(.isTurned) else { return false }
+    guard index == 0 || isTurned == oldFlags.contains(.isTurned) else { return false }
     let (boundsMin, size) = view.boundsMinAndSize
     let (x, y) = view.offset
     let flags = SnapshotSlot.Flags(view.flags, isTurned: isTurned)
@@ -77,14 +82,14 @@ struct SnapshotUpdate {
       to: SnapshotSlot(
         offset: SIMD2(x, y), boundsMin: boundsMin, size: size, element: old.element,
         firstInner: old.firstInner, innerCount: old.innerCount,
-        flags: flags.union(old.flags.intersection(.holdsSpecial))))
+        flags: flags.union(oldFlags.intersection(.holdsSpecial))))
     if beginsSpace(index) {
       extras.keepPlacement(of: view, element: index)
       if index > 0 { refreshSpace(of: view, index) }
     }
     if !view.hasCommonAttributes { extras.keepAttributes(of: view, element: index) }
     guard index > 0 else { return true }
-    if flags.isDisjoint(with: .special) != old.flags.isDisjoint(with: .special) {
+    if flags.isDisjoint(with: .special) != oldFlags.isDisjoint(with: .special) {
       families.append(elements[index].parent)
     }
     // Zeros of either sign are different offsets: a snapshot is written with their signs.

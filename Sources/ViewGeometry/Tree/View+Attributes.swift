@@ -96,6 +96,8 @@ extension View {
     static let recorded = MoreFlags(rawValue: 1 << 0)
     /// A list adds or removes the view in its own layout pass, and needs no other pass because of that.
     static let movesInPass = MoreFlags(rawValue: 1 << 1)
+    /// The view has a `ChangeJournal`, which lies farther than the flag.
+    static let hasJournal = MoreFlags(rawValue: 1 << 2)
   }
 
   /// Attributes that few views have: one allocation, made on the first setting.

@@ -80,6 +80,7 @@ extension View {
     if let journal = attributes.changeJournal { return journal }
     let journal = ChangeJournal()
     attributes.changeJournal = journal
+    moreFlags.insert(.hasJournal)
     return journal
   }
 }
@@ -89,7 +90,9 @@ extension ViewCursor {
     var next: ViewCursor? = self
     for _ in 0...ChangeJournal.mostLevels {
       guard let cursor = next else { return }
-      if let journal = cursor.changeJournal { body(journal) }
+      if cursor.moreFlags.contains(.hasJournal), let journal = cursor.changeJournal {
+        body(journal)
+      }
       next = cursor.superview
     }
   }

@@ -196,6 +196,8 @@ struct ViewCursor: Equatable {
     }
   }
 
+  var moreFlags: View.MoreFlags { reference._withUnsafeGuaranteedRef { $0.moreFlags } }
+
   var changeJournal: ChangeJournal? {
     reference._withUnsafeGuaranteedRef { $0.rareAttributes?.changeJournal }
   }
