@@ -31,7 +31,7 @@ struct NaiveFlow {
       var gap = metrics.itemSpacing
       if isUniform || number < lines.count - 1 {
         let full = isUniform ? Double(columns) * section.sizes[0].width : used
-        gap = count > 1 ? (available - full) / Double(count - 1) : 0
+        gap = count > 1 && count < .max ? (available - full) / Double(count - 1) : 0
       }
       let isCentred = count == 1 && (isUniform || number < lines.count - 1)
       let start = metrics.leading + (isCentred ? (available - used) / 2 : 0)
@@ -79,10 +79,12 @@ struct NaiveFlow {
   /// The number of items of the first size that fit in a line, were there more.
   private func fullLine(of sizes: [LayoutSize], spacing: Double, available: Double) -> Int {
     guard let first = sizes.first else { return 1 }
+    // All of those by which a line grows no longer, if two fit.
+    guard first.width + spacing > 0 else {
+      return 2 * first.width + spacing <= available + 1e-9 ? .max : 1
+    }
     var count = 1
-    while Double(count + 1) * first.width + Double(count) * spacing <= available + 1e-9,
-      count < 10_000
-    {
+    while Double(count + 1) * first.width + Double(count) * spacing <= available + 1e-9 {
       count += 1
     }
     return count
