@@ -25,13 +25,13 @@ package struct FlowLineRules: Sendable, Hashable {
 
   /// How many items of one width a line takes, at least 1 (R6.6).
   ///
-  /// 2^31 stands for "all of them": items of no width at no distance.
+  /// 2^31 stands for "all of them": items by which a line grows no longer, if two fit.
   package func capacity(ofWidth itemWidth: Double) -> Int {
     let most = 1 << 31
-    guard itemWidth + spacing > 0 else { return most }
     func fitsItems(_ count: Int) -> Bool {
       fits(Double(count) * itemWidth + Double(count - 1) * spacing)
     }
+    guard itemWidth + spacing > 0 else { return fitsItems(2) ? most : 1 }
     let quotient = ((available + spacing) / (itemWidth + spacing)).rounded(.down)
     var count = Int(min(max(quotient, 1), Double(most)))
     // The quotient knows nothing of the tolerance, and rounds.

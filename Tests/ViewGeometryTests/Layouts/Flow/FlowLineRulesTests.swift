@@ -7,6 +7,7 @@ import ViewGeometry
     arguments: [
       (255_013_685.099_999_96, 1.9, 134_217_728), (255_013_685.100_000_02, 1.9, 134_217_729),
       (100, 30, 3), (100, 100, 1), (100, 101, 1), (100 - 1e-10, 50, 2), (100 - 1e-8, 50, 1),
+      (100, 0, 1 << 31), (0, 0, 1 << 31), (-10, 0, 1), (-10, 20, 1),
     ] as [(Double, Double, Int)])
   func `R6.6 as many items share a line as fit, and at least one, to a rounding (R6.4)`(
     room: Double, width: Double, count: Int
