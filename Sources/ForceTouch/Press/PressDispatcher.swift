@@ -113,12 +113,13 @@ public final class PressDispatcher {
 
   /// The press on an interaction around that takes over from one that was refused and left to others.
   private func takeOver(_ press: Press) -> Press? {
-    guard let touch, touch.press === press,
-      press.stage == .over(.refused), let refusing = press.interaction,
-      refusing.leavesPressToOthers, let next = interaction(around: refusing.view?.superview)
+    guard press.stage == .over(.refused), let touch, touch.press === press,
+      let refusing = press.interaction, refusing.leavesPressToOthers,
+      let next = interaction(around: refusing.view?.superview)
     else { return nil }
     let taken = Press(on: next, at: press.location, from: self)
     touch.press = taken
+    self.touch = touch
     return taken
   }
 
