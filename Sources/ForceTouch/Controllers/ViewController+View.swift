@@ -55,7 +55,12 @@ extension ViewController: ViewManager {
 
   package final func managedViewDidLayOut() { viewDidLayoutSubviews() }
 
-  package final func managedViewSafeAreaDidChange() { tellSafeAreaIfChanged() }
+  package final func managedViewSafeAreaDidChange() {
+    let old = safeArea.told
+    tellSafeAreaIfChanged()
+    // Bars lie at its edges.
+    if safeArea.told != old { viewIfLoaded?.setNeedsLayout() }
+  }
 
   package final func managedViewMarginsDidChange() { viewLayoutMarginsDidChange() }
 

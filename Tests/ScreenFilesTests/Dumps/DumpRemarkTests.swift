@@ -56,6 +56,23 @@ struct DumpRemarkTests {
     #expect(json.elements.map(\.line) == [1, 2, 3, 4, 5])
   }
 
+  @Test(arguments: ["xcuitest/", "uikit-recursive/"])
+  func `each element stands in the line that it names`(folder: String) throws {
+    // In escaped.txt all lines stand in one, escaped; they count as those of the text inside.
+    for sample in DumpSample.whole
+    where sample.testDescription.hasPrefix(folder)
+      && !sample.testDescription.hasSuffix("/escaped.txt")
+    {
+      let lines = try sample.data().split(separator: 10, omittingEmptySubsequences: false)
+      for element in try sample.dump().elements {
+        let line = lines.indices.contains(element.line - 1) ? lines[element.line - 1] : Data()
+        #expect(
+          String(decoding: line, as: UTF8.self).contains(element.typeName),
+          "line \(element.line) of \(sample.testDescription)")
+      }
+    }
+  }
+
   @Test func `the second screen of a file is left out`() throws {
     let one = "<hierarchy><node bounds=\"[0,0][9,9]\"/></hierarchy>"
 

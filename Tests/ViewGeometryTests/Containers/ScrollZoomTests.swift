@@ -25,6 +25,22 @@ import ViewGeometry
     #expect(view.zoomScale == 2)
   }
 
+  @Test(arguments: [(0.001, 0.25), (99, 4)] as [(CGFloat, CGFloat)])
+  func `zooming beyond a limit is zooming to it`(scale: CGFloat, limit: CGFloat) {
+    func zoomed(to scale: CGFloat) -> [CGRect] {
+      view.zoomScale = 1
+      image.frame = CGRect(x: 30, y: 20, width: 1_000, height: 1_000)
+      view.contentOffset = CGPoint(x: 400, y: 300)
+      view.zoomScale = scale
+      return [view.bounds, image.frame]
+    }
+
+    let expected = zoomed(to: limit)
+
+    #expect(zoomed(to: scale) == expected)
+    #expect(view.zoomScale == limit)
+  }
+
   @Test func `T5.14 zooming back restores content and offset (R5.8)`() {
     view.zoomScale = 2
 

@@ -193,4 +193,21 @@ import ViewGeometry
     #expect(page.view.indexPathForItem(at: .zero) == nil)
     #expect(page.layout.collectionViewContentSize == .wh(375, 0))
   }
+
+  @Test func `Each custom group among others has its own arrangement`() {
+    func group(_ length: CGFloat) -> CollectionLayoutGroup {
+      .custom(layoutSize: .size(.absolute(100), .absolute(50))) { _ in
+        [CollectionLayoutGroupCustomItem(frame: .xywh(1, 2, length, length))]
+      }
+    }
+    let inner = CollectionLayoutGroup.vertical(
+      layoutSize: .size(.absolute(100), .absolute(100)), subitems: [group(20), group(30)])
+    let outer = CollectionLayoutGroup.horizontal(
+      layoutSize: .size(.absolute(300), .absolute(100)), subitems: [group(10), inner, group(40)])
+    let page = CompositionalPage(.section(outer), items: 4)
+
+    #expect(page.frames.map(\.width) == [10, 20, 30, 40])
+    #expect(page.frames.map(\.minX) == [1, 101, 101, 201])
+    #expect(page.frames.map(\.minY) == [2, 2, 52, 2])
+  }
 }

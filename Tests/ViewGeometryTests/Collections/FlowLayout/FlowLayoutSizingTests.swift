@@ -37,6 +37,54 @@ import ViewGeometry
     #expect(view.visibleCells.map(\.frame) == view.itemFrames)
   }
 
+  /// Prefers what a `SizedCell` does, with width and height exchanged.
+  private final class SidewaysCell: CollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: CollectionViewLayoutAttributes
+    ) -> CollectionViewLayoutAttributes {
+      let preferred = layoutAttributes.copy()
+      preferred.size = CGSize(
+        width: 40 + 20 * CGFloat(layoutAttributes.indexPath.item % 2), height: 100)
+      return preferred
+    }
+  }
+
+  @Test
+  func `Scrolling sideways, cells that say their size lie as downward with the axes exchanged`() {
+    let (items, other) = (ItemGrid([50]), ItemGrid([50]))
+    let (down, downLayout) = show(items)
+    let (side, sideLayout) = show(other, size: .wh(480, 320))
+    side.register(SidewaysCell.self, forCellWithReuseIdentifier: "cell")
+    sideLayout.scrollDirection = .horizontal
+    downLayout.sectionInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    sideLayout.sectionInset = EdgeInsets(top: 2, left: 1, bottom: 4, right: 3)
+    func checkFrames() {
+      down.layoutIfNeeded()
+      side.layoutIfNeeded()
+      let turned = side.itemFrames.map {
+        CGRect(x: $0.minY, y: $0.minX, width: $0.height, height: $0.width)
+      }
+      #expect(turned == down.itemFrames)
+      #expect(side.contentSize == .wh(down.contentSize.height, down.contentSize.width))
+      #expect(side.visibleCells.count == down.visibleCells.count)
+    }
+
+    checkFrames()
+    (down.contentOffset, side.contentOffset) = (.xy(0, 300), .xy(300, 0))
+    checkFrames()
+    for (list, grid) in [(down, items), (side, other)] {
+      grid.counts = [49]
+      list.deleteItems(at: [IndexPath(item: 3, section: 0)])
+    }
+    checkFrames()
+    for (list, grid) in [(down, items), (side, other)] {
+      grid.counts = [50]
+      list.insertItems(at: [IndexPath(item: 0, section: 0)])
+      list.moveItem(at: IndexPath(item: 5, section: 0), to: IndexPath(item: 1, section: 0))
+    }
+    checkFrames()
+  }
+
   @Test func `Items that were never shown have the estimate`() {
     let items = ItemGrid([1_000])
     let (view, _) = show(items)

@@ -189,6 +189,26 @@ import ViewGeometry
     #expect(table.numberOfRows(inSection: 1) == 3)
   }
 
+  @Test func `a batch that makes everything stale leaves no trace in the next`() {
+    let table = model.table()
+    table.layoutIfNeeded()
+    table.performBatchUpdates {
+      model.sections[0].rows.append(50)
+      table.insertRows(at: [.at(0, 4)])
+      table.reloadData()
+    }
+    table.layoutIfNeeded()
+    let cells = table.visibleCells
+    #expect(table.numberOfRows(inSection: 0) == 5)
+
+    model.sections[0].rows.insert(33, at: 0)
+    table.insertRows(at: [.at(0, 0)])
+    table.layoutIfNeeded()
+
+    #expect(table.numberOfRows(inSection: 0) == 6)
+    #expect(cells.allSatisfy { cell in table.visibleCells.contains { $0 === cell } })
+  }
+
   @Test func `an inconsistent batch traps`() async {
     await #expect(processExitsWith: .failure) {
       let model = TableModel.specified
