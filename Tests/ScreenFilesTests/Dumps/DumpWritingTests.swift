@@ -21,6 +21,16 @@ struct DumpWritingTests {
     }
   }
 
+  @Test func `what lies too far out for a fixture becomes an empty view`() throws {
+    let text = "<UIView: 0x1; frame = (1e12 0; 10 2); contentOffset: {1, 6}>"
+    let dump = try ScreenDump(Data(text.utf8), format: .uiKit)
+
+    let fixture = try LayoutFixture(data: dump.layoutFixture(named: "far"), file: "far")
+
+    #expect(dump.elements.map(\.hasFrame) == [true])
+    #expect(fixture.makeScreen().roots.map(\.frame) == [.zero])
+  }
+
   @Test func `numbers beyond what a screen can have are left out`() throws {
     let text = "<UIView: 0x1; frame = (1e13 0; 1 1)>\n   | <UIView: 0x2; frame = (nan 0; 1 inf)>"
 

@@ -13,6 +13,9 @@ extension FixtureFault {
       layout: #"{"type": "waterfall", "columnCount": 0}"#, ".layout.columnCount",
       .outOfRange(value: 0, allowed: "1 to \(FixtureLimits.columns)")),
     .init(
+      layout: #"{"type": "waterfall", "columnCount": 256}"#, ".layout.columnCount",
+      .outOfRange(value: 256, allowed: "1 to 255")),
+    .init(
       layout: #"{"type": "waterfall"}"#, ".sections",
       .contradiction("the items of a waterfall have sizes")),
     .init(

@@ -5,8 +5,8 @@ extension ScreenDump {
   /// The dump as the text of a layout fixture, which ``LayoutFixture`` reads: a view for each element, in the unit of the dump.
   ///
   /// Views are called `0`, `1` and so on after their elements and labelled with their names; siblings stand back to front. Elements
-  /// without a rectangle become empty views at the origin of their parents, and negative sizes become 0. What a fixture can't say is
-  /// lost: that an element is disabled, and an order across parents.
+  /// without a rectangle, or with numbers beyond 10^12 in their parents, become empty views at the origin of their parents, and negative
+  /// sizes become 0. What a fixture can't say is lost: that an element is disabled, and an order across parents.
   ///
   /// - Complexity: O(n).
   public func layoutFixture(named name: String) -> Data {
@@ -31,7 +31,11 @@ extension ScreenDump {
     output.member("id", text: "\(element.index)")
     if let parent = element.parent { output.member("superview", text: "\(parent)") }
     if let called = element.name ?? element.identifier { output.member("label", text: called) }
-    let geometry = element.fixtureGeometry
+    var geometry = element.fixtureGeometry
+    // What lies far out may lie farther yet from its parent.
+    if !geometry.numbers.allSatisfy({ abs($0) <= FixtureLimits.magnitude }) {
+      geometry = FixtureGeometry(frame: .zero)
+    }
     geometry.write(to: &output)
     if element.flags.contains(.hidden) { output.member("isHidden", raw: "true") }
     if element.alpha != 1 { output.member("alpha", raw: "\(Double(element.alpha))") }

@@ -16,8 +16,10 @@ package enum FixtureLimits {
   package static let sections = 1 << 22
   /// Items of one collection whose sections are uniform: they cost no memory each.
   package static let items = 20_000_000_000
-  /// Columns of a waterfall, and rows or columns of a grid that stay in sight.
-  package static let columns = 1 << 10
+  /// Columns of a waterfall: what its layout takes.
+  package static let columns = 255
+  /// Rows or columns of a grid that stay in sight.
+  package static let frozen = 1 << 10
   /// Items of one collection that have a size of their own: a layout keeps some 24 bytes of each.
   package static let sizedItems = 1 << 26
   /// Cells of one collection that are on screen at once.

@@ -48,8 +48,8 @@ extension FixtureGrid {
   init(_ object: FixtureObject) throws(FixtureError) {
     rowHeight = try object["rowHeight"]?.length() ?? 20
     columnWidth = try object["columnWidth"]?.length() ?? 64
-    frozenRows = try object["frozenRows"]?.count(limit: FixtureLimits.columns) ?? 0
-    frozenColumns = try object["frozenColumns"]?.count(limit: FixtureLimits.columns) ?? 0
+    frozenRows = try object["frozenRows"]?.count(limit: FixtureLimits.frozen) ?? 0
+    frozenColumns = try object["frozenColumns"]?.count(limit: FixtureLimits.frozen) ?? 0
     rowHeights = try Self.lengths(object["rowHeights"])
     columnWidths = try Self.lengths(object["columnWidths"])
     var merged: [Merged] = []
