@@ -79,6 +79,24 @@ import ViewGeometry
       return transposed
     }
 
+    /// How far rounding may take apart the results of a view and of its mirror image.
+    ///
+    /// Margins and widths below 1,000 are right within 10^-12 each. A part p of what gives way, s in all, gets dp/s of a difference d, so errors
+    /// of p and s come back d/s and dp/s^2 times as large. A part alone gets d, and where s may be zero shares may be equal in one image only.
+    func mirroringError(of place: Int) -> CGFloat {
+      let (frame, mask, error) = (frames[place], masks[place], 1e-12 as CGFloat)
+      var parts: [CGFloat] = []
+      if mask.contains(.flexibleLeftMargin) { parts.append(frame.minX) }
+      if mask.contains(.flexibleWidth) { parts.append(frame.width) }
+      if mask.contains(.flexibleRightMargin) { parts.append(before.width - frame.maxX) }
+      let sum = parts.reduce(0, +)
+      guard parts.count > 1, sum > -3 * error else { return 10 * error }
+      guard sum > 3 * error else { return .infinity }
+      let largest = parts.reduce(0) { max($0, abs($1)) }
+      let growth = abs(after.width - before.width) / sum
+      return 10 * error + growth * error * (1 + 3 * largest / sum)
+    }
+
     /// From right to left: the margins change places.
     var mirrored: Resizing {
       var mirrored = self
@@ -126,8 +144,7 @@ import ViewGeometry
         var (found, expected) = (fromRight[place], mirrored[place])
         // No length falls below zero; what the width couldn't give is taken from neither margin.
         if isHeld(mask, found) || isHeld(mask, expected) { found.origin.x = expected.origin.x }
-        // Differences of lengths below 1,000 on either way.
-        try demandSame([found], [expected], within: 1e-9)
+        try demandSame([found], [expected], within: input.mirroringError(of: place))
       }
       var scrolled = input
       scrolled.origin = .zero
