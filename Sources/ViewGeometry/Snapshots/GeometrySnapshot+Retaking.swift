@@ -10,7 +10,7 @@ extension GeometrySnapshot {
   /// The first time is a whole pass, and from then on changes below `root` are noted. Taken again after that, a snapshot reads the
   /// views that changed and places those in them; where nothing changed it does nothing. A whole pass is made after views came, went or
   /// changed places, after one was turned for the first time or turned back, when more than an eighth of the views changed, and for trees
-  /// of more than 64 levels. While there are copies of the snapshot its memory is copied, 112 bytes a view. An index is built anew by the first
+  /// of more than 64 levels. While there are copies of the snapshot its memory is copied, 112 bytes a view. An index is rebuilt by the first
   /// question for it, or at once for trees that are hit-tested by one.
   ///
   /// - Complexity: O(k log k + views in the k that changed), else O(views).

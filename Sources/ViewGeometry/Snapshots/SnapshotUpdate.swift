@@ -2,8 +2,7 @@ import Foundation
 
 /// Brings the elements of a snapshot up to date with views that changed, while the tree kept its shape.
 ///
-/// It reads the changed views into their slots, then places those that moved anew, with all they hold: in painting order these follow them
-/// without a gap. Every number is computed by the steps of ``SnapshotBuilder``, so it is the one that a whole pass gives. What would
+/// It reads the changed views into their slots, then places those that moved, and all in them, which follow them in painting order without a gap. Every number is computed by the steps of ``SnapshotBuilder``, so it is the one that a whole pass gives. What would
 /// shift the numbers of others, which is a view that begins a space or ceases to, is left to a whole pass.
 struct SnapshotUpdate {
   private let storage: Unmanaged<SnapshotStorage>

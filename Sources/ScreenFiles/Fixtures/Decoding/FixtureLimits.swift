@@ -17,7 +17,7 @@ package enum FixtureLimits {
   /// Items of one collection whose sections are uniform: they cost no memory each.
   package static let items = 20_000_000_000
   /// Columns of a waterfall: what its layout takes.
-  package static let columns = 255
+  package static let columns = WaterfallColumns.most
   /// Rows or columns of a grid that stay in sight.
   package static let frozen = 1 << 10
   /// Items of one collection that have a size of their own: a layout keeps some 24 bytes of each.

@@ -25,7 +25,7 @@ package struct FlowLineRules: Sendable, Hashable {
 
   /// How many items of one width a line takes, at least 1 (R6.6).
   ///
-  /// 2^31 stands for "all of them": items by which a line grows no longer, if two fit.
+  /// 2^31 stands for "all of them": two fit, and more make the line no longer.
   package func capacity(ofWidth itemWidth: Double) -> Int {
     let most = 1 << 31
     func fitsItems(_ count: Int) -> Bool {

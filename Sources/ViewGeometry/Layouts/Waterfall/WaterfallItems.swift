@@ -32,7 +32,8 @@ package struct WaterfallItems {
       spacing >= 0 && spacing <= WaterfallUnits.longest,
       "Items can't be \(spacing) apart in a waterfall.")
     precondition(
-      (1...255).contains(columnCount), "A waterfall has 1 to 255 columns, not \(columnCount).")
+      (1...WaterfallColumns.most).contains(columnCount),
+      "A waterfall has 1 to 255 columns, not \(columnCount).")
     rule = WaterfallRule(
       columnCount: columnCount, spacing: spacing, order: order, pinsColumns: pinsColumns,
       nodeCapacity: nodeCapacity)

@@ -10,6 +10,8 @@ public enum WaterfallItemOrder: Sendable, Hashable, CaseIterable {
 
 /// The columns of a waterfall, in points.
 package struct WaterfallColumns: Sendable, Hashable {
+  /// The most columns: items keep the number of theirs in a byte.
+  package static let most = 255
   /// At least 1 and at most 255.
   package let count: Int
   /// Where the first column starts.
@@ -24,7 +26,7 @@ package struct WaterfallColumns: Sendable, Hashable {
   package init(
     count: Int, start: Double, available: Double, spacing: Double, scale: Double? = nil
   ) {
-    precondition((1...255).contains(count), "A waterfall has 1 to 255 columns, not \(count).")
+    precondition((1...Self.most).contains(count), "A waterfall has 1 to 255 columns, not \(count).")
     precondition(
       start.isFinite && available.isFinite && spacing >= 0 && spacing < .infinity,
       "Columns can't start at \(start), fill \(available) and be \(spacing) apart.")
@@ -39,8 +41,9 @@ package struct WaterfallColumns: Sendable, Hashable {
   package static func count(ofMinimumWidth width: Double, in available: Double, spacing: Double)
     -> Int
   {
-    guard width + spacing > 0 else { return 255 }
-    return Int(min(255, max(1, ((available + spacing) / (width + spacing)).rounded(.down))))
+    guard width + spacing > 0 else { return most }
+    return Int(
+      min(Double(most), max(1, ((available + spacing) / (width + spacing)).rounded(.down))))
   }
 
   /// Where a column starts.

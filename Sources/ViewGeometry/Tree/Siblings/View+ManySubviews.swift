@@ -61,8 +61,9 @@ extension View {
     moveChild(from: low + 1, to: high)
   }
 
-  /// Closes journals of changes, drops boxes in a row, and an index of few; tells the superview's boxes when there are subviews for the first time, or
-  /// none any more.
+  /// Closes journals of changes, drops boxes in a row, and an index of few.
+  ///
+  /// Tells the superview's boxes when there are subviews for the first time, or none any more.
   @inline(__always)
   private func childrenDidChange() {
     if moreFlags.contains(.recorded) { closeJournalsAbove() }
