@@ -9,6 +9,8 @@ extension TreeSolver {
       breakRank: breakRank(of: constraint))
     setSource(.constraint(Unmanaged.passUnretained(constraint)), of: row)
     guard purpose == .layout else { return }
+    // The solver of a part that this one took its items from, and that has not been asked since.
+    if constraint.solver !== self { constraint.solver?.forget(constraint) }
     constraint.solver = self
     constraint.row = row.index
     if rowUsesMargins { marginConstraints.append(constraint) }

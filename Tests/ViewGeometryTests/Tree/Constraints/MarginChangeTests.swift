@@ -90,4 +90,28 @@ import ViewGeometry
 
     #expect(inner.changes == 0)
   }
+
+  @Test func `a view that took its place from constraints follows its own margins afterwards (R11.55)`() {
+    let (window, box, leaf) = (Window(), View(), View())
+    window.addSubview(box)
+    box.addSubview(leaf)
+    for view in [box, leaf] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let outside = [
+      box.leftAnchor.constraint(equalTo: window.leftAnchor),
+      box.topAnchor.constraint(equalTo: window.topAnchor),
+    ]
+    let inside = leaf.topAnchor.constraint(equalTo: box.layoutMarginsGuide.topAnchor)
+    LayoutConstraint.activate(outside + [inside])
+    window.layoutIfNeeded()
+
+    // From here on the box is laid out by itself, and the window's solver is asked after the box's own was.
+    LayoutConstraint.deactivate(outside)
+    box.translatesAutoresizingMaskIntoConstraints = true
+    _ = leaf.hasAmbiguousLayout
+    _ = window.layoutConflicts
+    box.layoutMargins = EdgeInsets(top: 3, left: 0, bottom: 0, right: 0)
+    window.layoutIfNeeded()
+
+    #expect(leaf.frame.minY == CGFloat(3))
+  }
 }
