@@ -36,7 +36,7 @@ struct FlowHit<Frame: FoundFrame> {
   @inline(__always)
   static var nothing: FlowHit { FlowHit(-1, LayoutFrame(x: 0, y: 0, width: 0, height: 0)) }
 
-  /// Nothing in a line that starts at `start`; the line before may reach to the point by a rounding.
+  /// Nothing in a line, or behind the last one, that starts at `start`; the line before may reach to the point by a rounding.
   @inline(__always)
   static func nothing(at y: Double, inLineFrom start: Double) -> FlowHit {
     var hit = nothing

@@ -89,7 +89,10 @@ struct FlowLinesView {
   ) -> FlowHit<Frame> {
     guard rules.lineSpacing >= 0 else { return lastItem(x: x, y: y, firstLine: firstLine) }
     let position = position - firstLine
-    guard position.units >= 0, position < root.sum else { return .nothing }
+    guard position.units >= 0 else { return .nothing }
+    guard position < root.sum else {
+      return .nothing(at: y, inLineFrom: (firstLine + root.sum).signedPoints)
+    }
     let place = LocatedLeaf(at: position, in: root)
     let block = place.leaf._withUnsafeGuaranteedRef { $0.view }
     let context = context(of: block, at: place, firstLine: firstLine)
