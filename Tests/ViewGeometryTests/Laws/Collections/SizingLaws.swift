@@ -56,8 +56,12 @@ import ViewGeometry
         subject.perform(step)
         let fresh = SizingSubject(
           kind, subject.contents, subject.options, isMirrored: input.isMirrored)
+        fresh.takeOrthogonalOffsets(of: subject)
         let (found, expected) = (subject.frames, fresh.frames)
         try demand(found.count == expected.count, "\(found.count) frames, not \(expected.count)")
+        try demand(
+          subject.orthogonalOffsets == fresh.orthogonalOffsets,
+          "After step \(number) sections are at \(subject.orthogonalOffsets), not \(fresh.orthogonalOffsets).")
         for (found, expected) in zip(found, expected) {
           try demand(found == expected, "After step \(number): \(found), not \(expected).")
         }

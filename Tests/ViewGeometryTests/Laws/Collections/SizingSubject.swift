@@ -120,12 +120,25 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
       table?.reloadData()
     case .switchLayout: switchLayout()
     case .scroll(let section, let offset):
-      guard let layout = collection?.collectionViewLayout as? CollectionViewCompositionalLayout,
-        contents.sections.indices.contains(section)
-      else { return }
-      layout.setOrthogonalContentOffset(offset, inSection: section)
-      // And back: as one that was never scrolled.
-      layout.setOrthogonalContentOffset(0, inSection: section)
+      guard contents.sections.indices.contains(section) else { return }
+      pages?.setOrthogonalContentOffset(offset, inSection: section)
+    }
+    layout()
+  }
+
+  private var pages: CollectionViewCompositionalLayout? {
+    kind == .pages ? collection?.collectionViewLayout as? CollectionViewCompositionalLayout : nil
+  }
+
+  /// How far each section is scrolled by itself.
+  var orthogonalOffsets: [CGFloat] {
+    contents.sections.indices.map { pages?.orthogonalContentOffset(inSection: $0) ?? 0 }
+  }
+
+  /// Scrolls sections to where another subject has them, which is legitimate history: those that were never scrolled stay at 0.
+  func takeOrthogonalOffsets(of other: SizingSubject) {
+    for (section, offset) in other.orthogonalOffsets.enumerated() where offset != 0 {
+      pages?.setOrthogonalContentOffset(offset, inSection: section)
     }
     layout()
   }

@@ -135,6 +135,7 @@ import ViewGeometry
   {
     check({ ScreenCase(&$0, family, limit: 8) }, cases: .fewScreens) { (each: ScreenCase) in
       let screen = MappedScreen(each)
+      let edges = ScreenEdges(each.tree)
       for index in screen.all {
         let tap = screen.map.tapPoint(of: screen.id(index))
         if let tap {
@@ -145,10 +146,13 @@ import ViewGeometry
         }
         // A point whose circle is larger by more than the tolerance, if there were one.
         for point in each.points where screen.cells.touched(at: point) == index {
-          let larger = circles(
-            around: point, Double(tap?.clearance ?? 0) + 1 / 64 + 1e-6, turns: 64)
+          let radius = Double(tap?.clearance ?? 0) + 1 / 64 + 1e-6
+          let larger = circles(around: point, radius, turns: 64)
+          guard larger.allSatisfy({ screen.cells.touched(at: $0) == index }) else { continue }
+          // What is thinner than the circles are apart.
+          let between = edges.candidates(around: point, within: radius)
           try demand(
-            !larger.allSatisfy { screen.cells.touched(at: $0) == index },
+            !between.allSatisfy { screen.cells.touched(at: $0) == index },
             "\(point) of \(index) has more clearance than \(tap as TapPoint?)")
         }
       }
