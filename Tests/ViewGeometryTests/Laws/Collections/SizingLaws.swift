@@ -61,7 +61,8 @@ import ViewGeometry
         try demand(found.count == expected.count, "\(found.count) frames, not \(expected.count)")
         try demand(
           subject.orthogonalOffsets == fresh.orthogonalOffsets,
-          "After step \(number) sections are at \(subject.orthogonalOffsets), not \(fresh.orthogonalOffsets).")
+          "After step \(number) sections are at \(subject.orthogonalOffsets), not \(fresh.orthogonalOffsets)."
+        )
         for (found, expected) in zip(found, expected) {
           try demand(found == expected, "After step \(number): \(found), not \(expected).")
         }

@@ -91,7 +91,8 @@ import ViewGeometry
     #expect(inner.changes == 0)
   }
 
-  @Test func `a view that took its place from constraints follows its own margins afterwards (R11.55)`() {
+  @Test
+  func `a view that constraints placed before follows its own margins (R11.55)`() {
     let (window, box, leaf) = (Window(), View(), View())
     window.addSubview(box)
     box.addSubview(leaf)
