@@ -16,6 +16,18 @@ extension FixtureFault {
       layout: #"{"type": "waterfall", "columnCount": 256}"#, ".layout.columnCount",
       .outOfRange(value: 256, allowed: "1 to 255")),
     .init(
+      layout: #"{"type": "waterfall", "itemSpacing": 2097153}"#, ".layout.itemSpacing",
+      .outOfRange(value: 2_097_153, allowed: "0 to 2^21")),
+    .init(
+      layout: #"{"type": "waterfall", "sectionInset": [0, -1, -2, -1]}"#, ".layout.sectionInset",
+      .outOfRange(value: -2, allowed: "0 or more above and below")),
+    .init(
+      waterfall: #"{"items": 1, "itemSizes": [[1, 2097153]]}"#, "",
+      .contradiction("an item of a waterfall is at most 2^21 points high, a column 2^30")),
+    .init(
+      waterfall: #"{"items": 1022, "itemSize": [1, 2097152]}"#, "",
+      .contradiction("an item of a waterfall is at most 2^21 points high, a column 2^30")),
+    .init(
       layout: #"{"type": "waterfall"}"#, ".sections",
       .contradiction("the items of a waterfall have sizes")),
     .init(

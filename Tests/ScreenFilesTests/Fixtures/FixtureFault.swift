@@ -38,6 +38,15 @@ struct FixtureFault: Sendable, CustomTestStringConvertible {
         """, "$.views[0]" + path, reason)
   }
 
+  /// A fixture with a waterfall of two columns and a section that is this text.
+  init(waterfall: String, _ path: String, _ reason: FixtureError.Reason) {
+    self.init(
+      views: """
+        {"id": "c", "role": "collectionView", "frame": [0, 0, 9, 9], "layout": {"type": "waterfall"},
+         "sections": [\(waterfall)]}
+        """, "$.views[0].sections" + path, reason)
+  }
+
   /// A fixture with a table whose sections are this text.
   init(tableSections: String, _ path: String, _ reason: FixtureError.Reason) {
     self.init(

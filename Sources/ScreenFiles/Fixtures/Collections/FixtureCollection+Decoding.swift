@@ -28,9 +28,13 @@ extension FixtureCollection {
       else {
         throw list.fault(.contradiction("a grid's rows are equally long and have what is named"))
       }
-    case .waterfall:
+    case .waterfall(let waterfall):
       guard !isUniform || sections.itemCount == 0 else {
         throw list.fault(.contradiction("the items of a waterfall have sizes"))
+      }
+      guard sections.runs.allSatisfy({ waterfall.holds($0) }) else {
+        throw list.fault(
+          .contradiction("an item of a waterfall is at most 2^21 points high, a column 2^30"))
       }
     case .flow, .compositional: break
     }

@@ -124,3 +124,25 @@ extension FixtureSizes {
     }
   }
 }
+
+extension FixtureWaterfall {
+  /// Whether the columns have room for the items of each section of a run.
+  ///
+  /// - Complexity: O(items) of those whose sizes differ.
+  func holds(_ run: FixtureSections.Run) -> Bool {
+    guard run.items > 0, let sizes = run.sizes else { return true }
+    var (sum, tallest) = (0.0, 0.0)
+    if case .uniform(let size) = sizes {
+      (sum, tallest) = (Double(run.items) * Double(size.height), Double(size.height))
+    } else {
+      for item in 0..<run.items {
+        let height = Double(sizes.size(of: item).height)
+        (sum, tallest) = (sum + height, max(tallest, height))
+      }
+    }
+    // The next item goes to the shortest column, which isn't longer than their mean.
+    let mean = (sum + Double(run.items) * itemSpacing) / Double(columnCount)
+    return tallest <= WaterfallColumns.longestItem
+      && mean + tallest + itemSpacing < WaterfallColumns.longest
+  }
+}

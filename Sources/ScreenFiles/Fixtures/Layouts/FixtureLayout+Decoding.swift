@@ -38,8 +38,16 @@ extension FixtureWaterfall {
   init(_ object: FixtureObject) throws(FixtureError) {
     columnCount = try object["columnCount"]?.integer(in: 1...FixtureLimits.columns) ?? 2
     columnSpacing = try object["columnSpacing"]?.length() ?? 10
-    itemSpacing = try object["itemSpacing"]?.length() ?? 10
-    sectionInset = try object["sectionInset"]?.insets() ?? .zero
+    let spacing = object["itemSpacing"]
+    itemSpacing = try spacing?.length() ?? 10
+    if let spacing, itemSpacing > WaterfallColumns.longestItem {
+      throw spacing.fault(.outOfRange(value: itemSpacing, allowed: "0 to 2^21"))
+    }
+    let inset = object["sectionInset"]
+    sectionInset = try inset?.insets() ?? .zero
+    if let inset, let least = [sectionInset.top, sectionInset.bottom].min(), least < 0 {
+      throw inset.fault(.outOfRange(value: Double(least), allowed: "0 or more above and below"))
+    }
     headerHeight = try object["headerHeight"]?.length() ?? 0
   }
 }

@@ -12,6 +12,10 @@ public enum WaterfallItemOrder: Sendable, Hashable, CaseIterable {
 package struct WaterfallColumns: Sendable, Hashable {
   /// The most columns: items keep the number of theirs in a byte.
   package static let most = 255
+  /// The most points of an item, and of the distance of two.
+  package static let longestItem = WaterfallUnits.longest
+  /// The points that a column is shorter than.
+  package static let longest = Double(WaterfallUnits.most) / WaterfallUnits.perPoint
   /// At least 1 and at most 255.
   package let count: Int
   /// Where the first column starts.
