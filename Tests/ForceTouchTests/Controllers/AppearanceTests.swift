@@ -297,4 +297,13 @@ import ViewGeometry
         "dismissed willDisappear", "dismissed didDisappear",
       ])
   }
+
+  @Test func `A child whose appearance is begun by hand has loaded its view before it is told`() {
+    let child = controller("A")
+
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+
+    #expect(log.calls.prefix(2) == ["A didLoad", "A willAppear"])
+  }
 }

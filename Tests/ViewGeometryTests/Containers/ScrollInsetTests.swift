@@ -106,4 +106,15 @@ import ViewGeometry
 
     #expect(view.adjustedContentInset == plain)
   }
+
+  @Test func `R5.3 bars that go take an offset along that was behind them, at once`() {
+    view.isContentOfScreenWithBars = true
+    view.contentOffset.y = view.minimumContentOffset.y
+    let behindBars = view.contentOffset.y
+
+    view.isContentOfScreenWithBars = false
+
+    #expect(view.contentOffset.y == view.minimumContentOffset.y)
+    #expect(view.contentOffset.y > behindBars)
+  }
 }

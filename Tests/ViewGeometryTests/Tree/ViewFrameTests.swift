@@ -166,4 +166,24 @@ import ViewGeometry
 
     #expect(view.bounds == CGRect(3, 4, 100, 50))
   }
+
+  @Test func `setting a frame changes each of its numbers, also to what another one was`() {
+    let numbers: [CGFloat] = [20, 50, 80]
+    let frames = numbers.flatMap { x in
+      numbers.flatMap { y in
+        numbers.flatMap { width in
+          numbers.map { CGRect(x: x, y: y, width: width, height: $0) }
+        }
+      }
+    }
+    let view = View()
+
+    for old in frames {
+      for new in frames {
+        view.frame = old
+        view.frame = new
+        #expect(view.frame == new, "after \(old)")
+      }
+    }
+  }
 }

@@ -136,4 +136,23 @@ import ViewGeometry
 
     #expect(page.frames[2].minX == 0)
   }
+
+  @Test(arguments: [
+    CollectionLayoutSectionOrthogonalScrollingBehavior.continuous, .paging, .groupPaging,
+    .groupPagingCentered,
+  ])
+  func `a section without items stays where it is`(
+    behavior: CollectionLayoutSectionOrthogonalScrollingBehavior
+  ) {
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(0.9), .absolute(100)),
+      subitems: [CollectionLayoutItem(layoutSize: .whole)])
+    let section = CollectionLayoutSection.section(group, spacing: 10)
+    section.orthogonalScrollingBehavior = behavior
+    let page = CompositionalPage(section, items: 0)
+
+    page.layout.setOrthogonalContentOffset(40, inSection: 0)
+
+    #expect(page.layout.orthogonalContentOffset(inSection: 0) == 0 as CGFloat)
+  }
 }

@@ -217,4 +217,17 @@ import ViewGeometry
     }
     await #expect(processExitsWith: .failure) { TableView().endUpdates() }
   }
+
+  @Test func `the end of a batch is told once, after its updates`() {
+    var told: [Bool] = []
+
+    table.performBatchUpdates({
+      model.sections[1].rows = [60]
+      table.deleteRows(at: [.at(1, 0)])
+      #expect(told.isEmpty)
+    }) { told.append($0) }
+
+    #expect(told == [true])
+    #expect(heights(1) == [60] as [CGFloat])
+  }
 }

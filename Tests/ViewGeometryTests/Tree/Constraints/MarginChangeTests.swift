@@ -115,4 +115,29 @@ import ViewGeometry
 
     #expect(leaf.frame.minY == CGFloat(3))
   }
+
+  @Test func `margins read by direction are those of the sides`() {
+    inner.insetsLayoutMarginsFromSafeArea = false
+    inner.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+
+    #expect(
+      inner.directionalLayoutMargins
+        == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    inner.semanticContentAttribute = .forceRightToLeft
+    #expect(
+      inner.directionalLayoutMargins
+        == DirectionalEdgeInsets(top: 1, leading: 4, bottom: 3, trailing: 2))
+  }
+
+  @Test func `the next layout puts back what was placed by hand (R11.48)`() {
+    let placed = held.frame
+
+    held.center.x += 30
+    window.layoutIfNeeded()
+    #expect(held.frame == placed)
+
+    held.bounds.size.height += 5
+    window.layoutIfNeeded()
+    #expect(held.frame == placed)
+  }
 }

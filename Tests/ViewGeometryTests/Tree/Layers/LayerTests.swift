@@ -245,4 +245,18 @@ private final class RoundLayer: Layer {
     (root, leaf) = (nil, nil)
     #expect(end == nil)
   }
+
+  @Test func `A new layer draws as one of Core Animation`() {
+    let layer = Layer()
+
+    #expect(layer.cornerRadius == 0 && layer.borderWidth == 0 && layer.shadowOpacity == 0)
+    #expect(layer.shadowRadius == 3 as CGFloat)
+    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+    #expect(layer.contentsScale == 1 as CGFloat && layer.rasterizationScale == 1 as CGFloat)
+    #expect(!layer.isOpaque && !layer.shouldRasterize && !layer.masksToBounds && !layer.isHidden)
+    #expect(layer.maskedCorners.rawValue == 15)
+    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(layer.borderColor == nil && layer.backgroundColor == nil && layer.shadowColor == nil)
+    #expect(layer.contents == nil && layer.mask == nil && layer.shadowPath == nil)
+  }
 }
