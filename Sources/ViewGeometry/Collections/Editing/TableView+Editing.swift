@@ -26,7 +26,7 @@ extension TableView {
       style: isEditable ? editingStyle(forRowAt: indexPath) : .none,
       indents: isEditable
         && tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: indexPath) ?? true,
-      moves: isEditing && cell.showsReorderControl
+      moves: isEditing
         && storedDataSource?.tableView(self, canMoveRowAt: indexPath) ?? false)
     cell.setEditing(isEditing, animated: animated)
   }

@@ -222,7 +222,7 @@ extension TableViewCell {
     if isMirrored { swap(&leading, &trailing) }
     if parts.isEditing {
       if parts.editing.style != .none, parts.editing.indents { leading += Room.control }
-      if parts.editing.moves { trailing += Room.control }
+      if parts.editing.moves, parts.showsReorderControl { trailing += Room.control }
     }
     if let shown {
       trailing += Room.margin

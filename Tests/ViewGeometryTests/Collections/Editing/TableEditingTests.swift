@@ -76,6 +76,17 @@ import ViewGeometry
     #expect(table.visibleCells.allSatisfy { !$0.isEditing })
   }
 
+  @Test func `A control to drag by comes and goes while the row is edited, R7.13`() {
+    let rows = Rows()
+    let table = rows.table()
+    table.setEditing(true, animated: false)
+
+    for cell in table.visibleCells { cell.showsReorderControl.toggle() }
+
+    #expect(
+      contents(table) == [.xywh(38, 0, 244, 40), .xywh(38, 0, 282, 40), .xywh(0, 0, 282, 40)])
+  }
+
   @Test func `Controls and swipes reach data source and delegate`() {
     let rows = Rows()
     let table = rows.table()
