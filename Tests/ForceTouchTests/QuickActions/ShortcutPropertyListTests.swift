@@ -146,6 +146,21 @@ import Testing
     #expect(error?.reason == .malformed("it holds a set"))
   }
 
+  @Test func `A binary list of more objects than its table has room for isn't searched`() {
+    // As above, but of 20 objects.
+    let bytes: [UInt8] = [
+      0xC1, 1, 0x51, 0x61, 8, 10, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 20, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 12,
+    ]
+    let list = Data("bplist00".utf8) + Data(bytes)
+
+    let error = #expect(throws: PropertyListError.self) {
+      try ApplicationShortcutItem.items(inPropertyList: list, file: "Info.plist")
+    }
+
+    #expect(error?.reason != .malformed("it holds a set"))
+  }
+
   @Test func `A file that isn't there is refused`() {
     let url = URL(fileURLWithPath: "/nowhere/Info.plist")
 

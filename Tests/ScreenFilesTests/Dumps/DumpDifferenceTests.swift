@@ -118,4 +118,25 @@ struct DumpDifferenceTests {
     #expect(matches.map(\.new) == [0, 1, 2])
     #expect(matches.map(\.old) == [0, 2, 1])
   }
+
+  @Test
+  func
+    `a target that takes no touches any more and is covered is told, and so is one that was none`()
+    throws
+  {
+    func screen(_ button: String, _ cover: String) throws -> ScreenDump {
+      try ScreenDump(
+        Data(
+          "<UIWindow: 0x1; frame = (0 0; 100 100)>\n   | <UIButton: 0x2; frame = (0 0; 50 50)\(button)>\n   | <UIView: 0x3; frame = (0 \(cover); 50 50)>"
+            .utf8))
+    }
+    let free = try screen("", "50")
+    let covered = try screen("; userInteractionEnabled = NO", "0")
+
+    let changes = covered.difference(from: free).changes.filter {
+      $0.description.contains("element 1")
+    }
+
+    #expect(changes.contains { $0.description.contains("cover") }, "\(changes)")
+  }
 }

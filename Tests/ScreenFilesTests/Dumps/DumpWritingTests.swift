@@ -136,4 +136,22 @@ extension View {
     }
     return found
   }
+
+  @Test func `opacity, touches and clipping are written where they differ`() throws {
+    let text = """
+      <UIView: 0x1; frame = (0 0; 90 90)>
+         | <UIView: 0x2; frame = (0 0; 9 9); alpha = 0.5; clipsToBounds = YES>
+         | <UIView: 0x3; frame = (9 9; 9 9); userInteractionEnabled = NO>
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    let written = dump.layoutFixture(named: "three")
+    let screen = try LayoutFixture(data: written, file: "three").makeScreen()
+    let views = try (0..<3).map { try #require(screen.view("\($0)")) }
+
+    #expect(views.map { Double($0.alpha) } == [1, 0.5, 1])
+    #expect(views.map(\.clipsToBounds) == [false, true, false])
+    #expect(views.map(\.isUserInteractionEnabled) == [true, true, false])
+    #expect(String(decoding: written, as: UTF8.self).components(separatedBy: "alpha").count == 2)
+  }
 }

@@ -104,4 +104,15 @@ import ViewGeometry
     #expect(window.screen === screen)
     #expect(screen.scale == 3)
   }
+
+  @Test(arguments: [
+    (600, 1_000, true), (599, 1_000, false), (1_000, 600, true), (1_000, 599, false),
+  ])
+  func `a tablet is at least 600 points wide either way`(
+    width: CGFloat, height: CGFloat, isTablet: Bool
+  ) {
+    let screen = Screen(portraitSize: CGSize(width: width, height: height))
+
+    #expect(screen.traitCollection.userInterfaceIdiom == (isTablet ? .pad : .phone))
+  }
 }

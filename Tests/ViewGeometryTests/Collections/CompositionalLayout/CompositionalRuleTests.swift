@@ -185,4 +185,18 @@ import ViewGeometry
 
     #expect(behaviors.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
   }
+
+  @Test func `A dimension says of what kind it is and how long`() {
+    let dimensions: [CollectionLayoutDimension] = [
+      .fractionalWidth(0.5), .fractionalHeight(0.25), .absolute(9), .estimated(8),
+      .uniformAcrossSiblings(estimate: 7),
+    ]
+
+    #expect(dimensions.map(\.isFractionalWidth) == [true, false, false, false, false])
+    #expect(dimensions.map(\.isFractionalHeight) == [false, true, false, false, false])
+    #expect(dimensions.map(\.isAbsolute) == [false, false, true, false, false])
+    #expect(dimensions.map(\.isEstimated) == [false, false, false, true, false])
+    #expect(dimensions.map(\.isUniformAcrossSiblings) == [false, false, false, false, true])
+    #expect(dimensions.map(\.dimension) == [0.5, 0.25, 9, 8, 7] as [CGFloat])
+  }
 }

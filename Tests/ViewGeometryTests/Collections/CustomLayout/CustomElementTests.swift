@@ -161,4 +161,37 @@ import ViewGeometry
       snapshot.frameForSupplementaryElement(ofKind: "badge", at: path(3))
         == .xywh(40, 300, 20, 20))
   }
+
+  private final class Witness: CollectionViewDelegate {
+    var told: [String] = []
+
+    func collectionView(
+      _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) { told.append("cell \(indexPath.item)") }
+
+    func collectionView(
+      _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
+      forElementKind elementKind: String, at indexPath: IndexPath
+    ) { told.append("\(elementKind) \(indexPath.item)") }
+
+    func collectionView(
+      _ collectionView: CollectionView,
+      didEndDisplayingSupplementaryView view: CollectionReusableView,
+      forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) { told.append("no \(elementKind) \(indexPath.item)") }
+  }
+
+  @Test func `The delegate is told of cells and badges, not of ribbons`() {
+    let witness = Witness()
+    let view = makeView(isIndexed: true)
+    view.delegate = witness
+
+    view.contentOffset.y = 500
+    view.layoutIfNeeded()
+
+    #expect(
+      witness.told.sorted()
+        == ["badge 5", "badge 6", "cell 5", "cell 6", "no badge 0", "no badge 1"])
+  }
 }

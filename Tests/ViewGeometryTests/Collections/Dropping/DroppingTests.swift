@@ -58,6 +58,17 @@ import ViewGeometry
     #expect(table.gapForDrop(at: .at(1, 0)).isNull)
   }
 
+  @Test func `In a table without rows at the beginning, in one without sections nowhere`() {
+    let touches = TouchLog([0])
+    let table = touches.table()
+
+    #expect(table.dropDestination(at: .xy(0, 29))?.indexPath == .at(0, 0))
+    #expect(table.dropDestination(at: .xy(0, 29))?.isInto == false)
+    touches.counts = []
+    table.reloadData()
+    #expect(table.dropDestination(at: .xy(0, 29)) == nil)
+  }
+
   @Test func `Proposals are values`() {
     let proposal = CollectionViewDropProposal(
       operation: .move, intent: .insertAtDestinationIndexPath)

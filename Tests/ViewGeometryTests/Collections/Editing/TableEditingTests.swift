@@ -137,6 +137,12 @@ import ViewGeometry
     #expect(cell.subviews.first === background && cell.subviews[1] === selected)
     cell.isSelected = true
     #expect(!selected.isHidden)
+    cell.isSelected = false
+    #expect(selected.isHidden)
+    cell.isHighlighted = true
+    #expect(!selected.isHidden)
+    cell.isHighlighted = false
+    #expect(selected.isHidden)
     cell.accessoryView = nil
     #expect(accessory.superview == nil && cell.contentView.frame.width == CGFloat(320))
   }

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import ScreenFiles
+
+/// The bounds of how many cells a fixture may show at once, worked out by hand.
+struct FixtureLimitTests {
+  private func view(_ text: String) throws -> FixtureView {
+    let file =
+      #"{"format": 1, "name": "n", "views": [{"id": "v", "frame": [0, 0, 100, 50], \#(text)}]}"#
+    return try LayoutFixture(data: Data(file.utf8), file: "limits.json").views[0]
+  }
+
+  private func mostCells(_ layout: String, sections: String) throws -> Double {
+    let view = try view(
+      #""role": "collectionView", "layout": {\#(layout)}, "sections": [\#(sections)]"#)
+    guard case .collectionView(_, let collection) = view.role else { return .nan }
+    return collection.mostCells(in: CGSize(width: 100, height: 50))
+  }
+
+  @Test(arguments: [
+    // Sections of 22 points, 6.55 in view; 6.67 lines and two for each section; 4 items a line.
+    ("horizontal", 79.0303030303),
+    // Sections of 35 points, 3.43 in view; 2 lines and two for each section; 8.67 items a line.
+    ("vertical", 76.7619047619),
+  ])
+  func `a flow shows no more lines than fit, with headers, footers and insets`(
+    direction: String, cells: Double
+  ) throws {
+    let found = try mostCells(
+      """
+      "scrollDirection": "\(direction)", "itemSize": [10, 20], "minimumLineSpacing": 5,
+      "minimumInteritemSpacing": 5, "headerReferenceSize": [7, 3], "footerReferenceSize": [2, 9],
+      "sectionInset": [1, 1, 2, 2]
+      """, sections: #"{"repeat": 1000, "items": 4}"#)
+
+    #expect(abs(found - cells) < 1e-9)
+  }
+
+  @Test func `a grid shows what stays, what has a length of its own and what fits`() throws {
+    let found = try mostCells(
+      #""type": "grid", "rowHeight": 5, "columnWidth": 20, "frozenRows": 3, "frozenColumns": 1, "rowHeights": [[2, 9]]"#,
+      sections: #"{"repeat": 1000, "items": 900}"#)
+
+    #expect(found == 128 as Double)
+  }
+
+  @Test(arguments: [(4, 6, 4), (6, 3, 3), (0, 0, 10), (0, 7, 7), (50, 60, 10)])
+  func `a table shows no more than fit of what is least high`(
+    header: Int, footer: Int, least: Int
+  ) throws {
+    let view = try view(
+      """
+      "role": "tableView", "sections": [
+        {"repeat": 1000, "rows": 5, "rowHeight": 10, "header": \(header), "footer": \(footer)}]
+      """)
+    guard case .tableView(_, let table) = view.role else { return }
+
+    #expect(table.mostCells(inHeight: 90) == 90 / Double(least) + 4)
+  }
+}
