@@ -61,6 +61,21 @@ import ViewGeometry
     #expect(inner.traitCollection.userInterfaceStyle == .light)
   }
 
+  @Test func `A view that moves between overrides of one window is told`() {
+    let (dark, plain, view) = (View(), View(), Telling())
+    window.addSubview(dark)
+    window.addSubview(plain)
+    dark.traitOverrides.userInterfaceStyle = .dark
+    dark.addSubview(view)
+    let old = view.traitCollection
+
+    plain.addSubview(view)
+    window.addSubview(view)
+    dark.addSubview(view)
+
+    #expect(view.told == [old, plain.traitCollection])
+  }
+
   @Test func `Overrides count for what is inside, in a controller above its view`() {
     let (parent, child) = (ViewController(), ViewController())
     window.rootViewController = parent

@@ -18,7 +18,7 @@ extension View {
     let asksForLayout = view.asksForLayoutByMoving()
 
     let windows = (old: view.window, new: view.flags.contains(.isWindow) ? view.window : window)
-    let oldTraits = windows.old == nil || windows.old === windows.new ? nil : view.traitCollection
+    let oldTraits = view.mayTakeOtherTraits(in: self, windows: windows) ? view.traitCollection : nil
     view.announceMove(to: self, windows: windows)
     view.detach()
     precondition(

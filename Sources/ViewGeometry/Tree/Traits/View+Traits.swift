@@ -69,6 +69,27 @@ extension View: TraitChangeObservable {
     flags.set(.overridesTraits, allTraitOverrides != .unspecified)
   }
 
+  /// Whether coming from one window into another, or from its superview into `newSuperview` of the same window, may change the traits.
+  ///
+  /// - Complexity: O(depth).
+  final func mayTakeOtherTraits(
+    in newSuperview: View, windows: (old: Window?, new: Window?)
+  ) -> Bool {
+    guard windows.old != nil else { return false }
+    if windows.old !== windows.new { return true }
+    return newSuperview.isInOverriddenTraits || superview?.isInOverriddenTraits == true
+  }
+
+  /// Whether the view or one around it in the same window overrides traits; the window's own overrides don't count.
+  private var isInOverriddenTraits: Bool {
+    var next: ViewCursor? = ViewCursor(self)
+    while let cursor = next, !cursor.flags.contains(.isWindow) {
+      if cursor.flags.contains(.overridesTraits) { return true }
+      next = cursor.superview
+    }
+    return false
+  }
+
   /// Makes a change that may change the traits here and below, and tells those whose traits it changes.
   final func changeTraits(_ change: () -> Void) {
     let old = traitCollection
