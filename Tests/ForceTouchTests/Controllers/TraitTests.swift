@@ -123,6 +123,30 @@ import ViewGeometry
     #expect(sizes == 1)
   }
 
+  @Test func `A block that another one unregisters isn't called any more`() {
+    func calls<Environment: TraitChangeObservable>(of environment: Environment) -> [String] {
+      var calls: [String] = []
+      var second: (any TraitChangeRegistration)?
+      environment.registerForTraitChanges([TraitUserInterfaceStyle.self]) {
+        (environment: Environment, _) in
+        calls.append("first")
+        if let second { environment.unregisterForTraitChanges(second) }
+      }
+      second = environment.registerForTraitChanges([TraitUserInterfaceStyle.self]) {
+        (_: Environment, _) in calls.append("second")
+      }
+      screen.traitCollection.userInterfaceStyle = .dark
+      screen.traitCollection.userInterfaceStyle = .light
+      return calls
+    }
+    let (view, controller) = (View(), ViewController())
+    window.addSubview(view)
+    window.rootViewController = controller
+
+    #expect(calls(of: view) == ["first", "first"])
+    #expect(calls(of: controller) == ["first", "first"])
+  }
+
   @Test func `A controller that comes back learns what changed meanwhile`() {
     final class Styled: ViewController {
       var told: [UserInterfaceStyle?] = []

@@ -29,6 +29,8 @@ package struct TraitObservers {
   private final class Registration: TraitChangeRegistration {
     let traits: [Trait]
     let handler: (any TraitEnvironment, TraitCollection) -> Void
+    /// A block that is unregistered by one before it isn't called any more.
+    var hasEnded = false
 
     init(_ traits: [Trait], _ handler: @escaping (any TraitEnvironment, TraitCollection) -> Void) {
       self.traits = traits
@@ -51,14 +53,17 @@ package struct TraitObservers {
   }
 
   package mutating func unregister(_ registration: any TraitChangeRegistration) {
-    registrations.removeAll { $0 === registration }
+    guard let index = registrations.firstIndex(where: { $0 === registration }) else { return }
+    registrations.remove(at: index).hasEnded = true
   }
 
   /// Tells `environment` of a change, first the blocks in the order of their registration.
   package func tell(_ environment: any TraitEnvironment, previous: TraitCollection) {
     let current = environment.traitCollection
     for registration in registrations
-    where registration.traits.contains(where: { $0.differs(previous, current) }) {
+    where !registration.hasEnded
+      && registration.traits.contains(where: { $0.differs(previous, current) })
+    {
       registration.handler(environment, previous)
     }
     environment.traitCollectionDidChange(previous)
