@@ -36,7 +36,9 @@ open class ViewController: Responder {
   open var previewActionItems: [any PreviewActionItem] { [] }
 
   /// How the controller is presented; what the device makes of it by default.
-  open var modalPresentationStyle = ModalPresentationStyle.automatic
+  open var modalPresentationStyle = ModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue { presentationStyleWishDidChange() } }
+  }
 
   /// How a presentation is animated, which a front may read.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical

@@ -40,6 +40,18 @@ extension ViewController {
     presentationController as? SheetPresentationController
   }
 
+  /// Has a presentation controller that isn't in use follow `modalPresentationStyle`.
+  ///
+  /// One of another class goes with all that was set, whether or not somebody asks for it meanwhile.
+  final func presentationStyleWishDidChange() {
+    guard ownPresenter == nil else { return }
+    if hasPresentationOfItsStyle {
+      ownPresentation?.presentationStyle = modalPresentationStyle
+    } else {
+      ownPresentation = nil
+    }
+  }
+
   /// Whether the presentation controller that is there is of the class for `modalPresentationStyle`.
   private var hasPresentationOfItsStyle: Bool {
     switch modalPresentationStyle {
