@@ -17,8 +17,8 @@ extension PresentationController {
     presented.coordinator = coordinator
     presenter.coordinator = coordinator
     presented.moves.insert(.beingPresented)
-    if let overrideTraitCollection { presented.setTraitsFromParent(overrideTraitCollection) }
     self.container = container
+    applyOverrideTraits()
     presentationTransitionWillBegin()
     if removesPresenter { presenter.begin(false, animated: animated, byHand: true) }
     presented.begin(true, animated: animated, byHand: true)
@@ -52,6 +52,45 @@ extension PresentationController {
   }
 
   /// Takes presented controllers away, each presented by the one before, the first by `presenter`.
+  /// Gives the presented controller the traits that the receiver overrides.
+  final func applyOverrideTraits() {
+    presentedViewController.setTraitsFromParent(overrideTraitCollection ?? TraitCollection())
+  }
+
+  /// Takes presented controllers away, each presented by the one before, the first by `presenter`.
+  /// Gives the presented controller the traits that the receiver overrides.
+  final func applyOverrideTraits() {
+    presentedViewController.setTraitsFromParent(overrideTraitCollection ?? TraitCollection())
+  }
+
+  /// The style in a place with these traits; the delegate is asked once for the same ones.
+  final func adapt(to traits: TraitCollection) -> ModalPresentationStyle {
+    adaptedTraits = traits
+    return adaptivePresentationStyle(for: traits)
+  }
+
+  /// Adapts the style to the traits that are around now, while the presented view is shown.
+  ///
+  /// The container stays where it is; the presenting view goes or comes back where the new style says so.
+  final func adaptAgain() {
+    guard adaptsAgain, let traits = container?.superview?.traitCollection, traits != adaptedTraits
+    else { return }
+    let style = adapt(to: traits)
+    guard style != presentationStyle else { return }
+    presentationStyle = style
+    let presenter = presentingViewController
+    if shouldRemovePresentersView, removed == nil, let view = presenter.viewIfLoaded {
+      presenter.begin(false, animated: false, byHand: true)
+      removed = RemovedView(removing: view)
+      presenter.end()
+    } else if !shouldRemovePresentersView, let comesBack = removed {
+      removed = nil
+      presenter.begin(true, animated: false, byHand: true)
+      comesBack.putBack()
+      presenter.end()
+    }
+  }
+
   static func takeAway(_ above: [ViewController], over presenter: ViewController, animated: Bool) {
     let presentations = above.compactMap(\.ownPresentation).filter(\.isShown)
     let coordinator = TransitionCoordinator(
@@ -82,9 +121,7 @@ extension PresentationController {
     for presentation in presentations.reversed() {
       presentation.container = nil
       presentation.removed = nil
-      if presentation.overrideTraitCollection != nil {
-        presentation.presentedViewController.setTraitsFromParent(TraitCollection())
-      }
+      presentation.presentedViewController.setTraitsFromParent(TraitCollection())
       presentation.dismissalTransitionDidEnd(true)
     }
     for controller in above { controller.ownPresentation = nil }

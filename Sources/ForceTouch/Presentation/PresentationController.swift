@@ -19,7 +19,9 @@ open class PresentationController {
   public internal(set) final var presentationStyle: ModalPresentationStyle
 
   /// Traits that the presented controller has in place of those around.
-  public final var overrideTraitCollection: TraitCollection?
+  public final var overrideTraitCollection: TraitCollection? {
+    didSet { if isShown { applyOverrideTraits() } }
+  }
 
   /// Creates a controller for one presentation.
   public init(

@@ -31,6 +31,23 @@ import ViewGeometry
     root.present(shown, animated: false)
   }
 
+  @Test func `Overriding traits count from when they are set, and end with the presentation`() {
+    root.present(shown, animated: false)
+    let presentation = shown.presentationController
+
+    presentation?.overrideTraitCollection = TraitCollection(userInterfaceStyle: .dark)
+    let style = shown.traitCollection.userInterfaceStyle
+    presentation?.overrideTraitCollection = nil
+    let reset = shown.traitCollection.userInterfaceStyle
+    presentation?.overrideTraitCollection = TraitCollection(userInterfaceStyle: .dark)
+    root.dismiss(animated: false)
+    root.present(shown, animated: false)
+
+    #expect(style == .dark)
+    #expect(reset == .light)
+    #expect(shown.traitCollection.userInterfaceStyle == .light)
+  }
+
   @Test func `What presents follows the style, whether or not one asks for it meanwhile`() {
     shown.modalPresentationStyle = .pageSheet
     let sheet = shown.sheetPresentationController
