@@ -10,25 +10,39 @@ public import ViewGeometry
 ///     controller.popoverPresentationController?.arrowDirection  // where it came to lie
 public final class PopoverPresentationController: PresentationController {
   /// The view that the arrow points at; nil for the middle of the container.
-  public weak var sourceView: View?
+  public weak var sourceView: View? {
+    didSet { container?.setNeedsLayout() }
+  }
 
   /// What of the source view the arrow points at, in its bounds; null, the default, for all of it.
-  public var sourceRect = CGRect.null
+  public var sourceRect = CGRect.null {
+    didSet { container?.setNeedsLayout() }
+  }
 
   /// The sides that the popover may lie on; any by default.
-  public var permittedArrowDirections = PopoverArrowDirection.any
+  public var permittedArrowDirections = PopoverArrowDirection.any {
+    didSet { container?.setNeedsLayout() }
+  }
 
   /// What the popover keeps free along the edges of the safe area, in points; 10 on each side by default.
-  public var popoverLayoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  public var popoverLayoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet { container?.setNeedsLayout() }
+  }
 
   /// Views outside the popover that touches go through to; none by default.
   public var passthroughViews: [View]?
 
   /// Whether the popover may cover what its arrow points at where it fits nowhere else; false by default.
-  public var canOverlapSourceViewRect = false
+  public var canOverlapSourceViewRect = false {
+    didSet { container?.setNeedsLayout() }
+  }
 
-  /// Which way the arrow points; `unknown` before the popover has come to lie.
-  public private(set) var arrowDirection = PopoverArrowDirection.unknown
+  /// Which way the arrow points; `unknown` before the popover has come to lie, and while it is adapted to another style.
+  public var arrowDirection: PopoverArrowDirection {
+    presentationStyle == .popover ? placedArrowDirection : .unknown
+  }
+
+  private var placedArrowDirection = PopoverArrowDirection.unknown
 
   /// The size of a popover whose controller has no wish, in points.
   public static let defaultContentSize = CGSize(width: 320, height: 480)
@@ -46,7 +60,7 @@ public final class PopoverPresentationController: PresentationController {
     if canOverlapSourceViewRect, placement.frame.size != size {
       placement = PopoverPlacement(size: size, source: .null, permitted: [], area: room)
     }
-    arrowDirection = placement.arrowDirection
+    placedArrowDirection = placement.arrowDirection
     return placement.frame
   }
 

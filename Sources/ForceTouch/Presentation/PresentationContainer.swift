@@ -14,9 +14,20 @@ final class PresentationContainer: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let presentation else { return }
+    presentation.adaptAgain()
     presentation.containerViewWillLayoutSubviews()
     presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
     presentation.containerViewDidLayoutSubviews()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
   override func hitTest(_ point: CGPoint, with event: Event?) -> View? {

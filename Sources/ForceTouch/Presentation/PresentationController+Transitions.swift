@@ -35,6 +35,7 @@ extension PresentationController {
     }
     presented.coordinator = nil
     presenter.coordinator = nil
+    adaptsAgain = true
     presentationTransitionDidEnd(true)
     coordinator.runCompletions()
   }
@@ -51,13 +52,6 @@ extension PresentationController {
     return (superview, presenterView.frame, index + 1)
   }
 
-  /// Takes presented controllers away, each presented by the one before, the first by `presenter`.
-  /// Gives the presented controller the traits that the receiver overrides.
-  final func applyOverrideTraits() {
-    presentedViewController.setTraitsFromParent(overrideTraitCollection ?? TraitCollection())
-  }
-
-  /// Takes presented controllers away, each presented by the one before, the first by `presenter`.
   /// Gives the presented controller the traits that the receiver overrides.
   final func applyOverrideTraits() {
     presentedViewController.setTraitsFromParent(overrideTraitCollection ?? TraitCollection())
@@ -91,8 +85,10 @@ extension PresentationController {
     }
   }
 
+  /// Takes presented controllers away, each presented by the one before, the first by `presenter`.
   static func takeAway(_ above: [ViewController], over presenter: ViewController, animated: Bool) {
     let presentations = above.compactMap(\.ownPresentation).filter(\.isShown)
+    for presentation in presentations { presentation.adaptsAgain = false }
     let coordinator = TransitionCoordinator(
       from: above.last, to: presenter, in: presentations.last?.container, isAnimated: animated)
     for controller in above + [presenter] { controller.coordinator = coordinator }
@@ -122,6 +118,7 @@ extension PresentationController {
       presentation.container = nil
       presentation.removed = nil
       presentation.presentedViewController.setTraitsFromParent(TraitCollection())
+      presentation.presentedStyle = nil
       presentation.dismissalTransitionDidEnd(true)
     }
     for controller in above { controller.ownPresentation = nil }

@@ -15,8 +15,14 @@ open class PresentationController {
   /// Who says how the presentation adapts to its place; not retained.
   public final weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
-  /// The style that was asked for, adapted to the traits around once it is presented.
+  /// The style that was asked for, adapted to the traits around once it is presented, and again when they change.
   public internal(set) final var presentationStyle: ModalPresentationStyle
+  /// The style that was asked for when the controller was presented.
+  final var presentedStyle: ModalPresentationStyle?
+  /// Whether the presented view has come and isn't leaving, so that the style is adapted when the traits change.
+  final var adaptsAgain = false
+  /// The traits around that the style is adapted to.
+  final var adaptedTraits: TraitCollection?
 
   /// Traits that the presented controller has in place of those around.
   public final var overrideTraitCollection: TraitCollection? {
@@ -118,7 +124,7 @@ open class PresentationController {
   func popoverFrame(in container: View) -> CGRect { container.bounds }
 
   private final func styleAdapted(to traits: TraitCollection) -> ModalPresentationStyle {
-    var style = presentedViewController.modalPresentationStyle
+    var style = presentedStyle ?? presentedViewController.modalPresentationStyle
     if style == .automatic {
       style = traits.userInterfaceIdiom == .unspecified ? .fullScreen : .pageSheet
     }

@@ -86,8 +86,11 @@ extension ViewController {
     let presentation = presentationController ?? makePresentation()
     ownPresentation = presentation
     presentation.ownPresenting = presenter
-    presentation.presentationStyle = presentation.adaptivePresentationStyle(
-      for: source.traitCollection)
+    presentation.presentedStyle = modalPresentationStyle
+    // What presents may be narrow, such as a column: a presentation lies over all of it.
+    let outer = presenter.viewIfLoaded?.window == nil ? nil : presenter.viewIfLoaded?.superview
+    presentation.presentationStyle = presentation.adapt(
+      to: outer?.traitCollection ?? source.traitCollection)
     return presentation
   }
 

@@ -31,6 +31,83 @@ import ViewGeometry
     root.present(shown, animated: false)
   }
 
+  @Test func `A popover goes to a source that is set while it is shown`() {
+    presentPopover()
+
+    shown.popoverPresentationController?.sourceRect = CGRect(x: 300, y: 960, width: 100, height: 40)
+    window.layoutIfNeeded()
+
+    #expect(shown.view.frame == CGRect(x: 250, y: 847, width: 200, height: 100))
+    #expect(shown.popoverPresentationController?.arrowDirection == .down)
+  }
+
+  @Test func `A popover becomes a sheet and a popover again with the room across`() {
+    presentPopover()
+    let frame = shown.view.frame
+
+    window.resize(to: CGSize(width: 320, height: 1_024))
+    let adapted = shown.popoverPresentationController
+    let (style, arrow, sheet) = (
+      adapted?.presentationStyle, adapted?.arrowDirection, shown.view.frame
+    )
+    window.resize(to: CGSize(width: 768, height: 1_024))
+
+    #expect(style == .pageSheet)
+    #expect(arrow == .unknown)
+    #expect(sheet == CGRect(x: 0, y: 10, width: 320, height: 1_014))
+    #expect(shown.popoverPresentationController?.presentationStyle == .popover)
+    #expect(shown.popoverPresentationController?.arrowDirection == .up)
+    #expect(shown.view.frame == frame)
+  }
+
+  @Test func `The presenting view goes and comes back where the adapted style says so`() {
+    let adapting = Adapting()
+    shown.modalPresentationStyle = .popover
+    shown.presentationController?.delegate = adapting
+    root.present(shown, animated: false)
+    let before = root.view.window
+
+    window.resize(to: CGSize(width: 320, height: 1_024))
+    let adapted = (root.view.window, shown.view.frame)
+    shown.presentationController?.containerView?.setNeedsLayout()
+    window.resize(to: CGSize(width: 768, height: 1_024))
+
+    #expect(adapting.asked == 1)
+    #expect(before === window)
+    #expect(adapted.0 == nil)
+    #expect(adapted.1 == CGRect(x: 0, y: 0, width: 320, height: 1_024))
+    #expect(root.view.window === window)
+    #expect(root.view.frame == window.bounds)
+  }
+
+  @Test func `A popover from a narrow column of a wide window is a popover`() {
+    let column = ViewController()
+    root.addChild(column)
+    root.view.addSubview(column.view)
+    root.setOverrideTraitCollection(
+      TraitCollection(horizontalSizeClass: .compact), forChild: column)
+    shown.modalPresentationStyle = .popover
+
+    column.present(shown, animated: false)
+
+    #expect(column.traitCollection.horizontalSizeClass == .compact)
+    #expect(shown.presentationController?.presentationStyle == .popover)
+  }
+
+  @Test func `A sheet follows the safe area and the size classes while it is shown`() {
+    shown.modalPresentationStyle = .pageSheet
+    root.present(shown, animated: false)
+
+    window.safeAreaInsets.top = 40
+    window.layoutIfNeeded()
+    let below = shown.view.frame
+    window.traitOverrides.horizontalSizeClass = .compact
+    window.layoutIfNeeded()
+
+    #expect(below == CGRect(x: 32, y: 60, width: 704, height: 944))
+    #expect(shown.view.frame == CGRect(x: 0, y: 50, width: 768, height: 974))
+  }
+
   @Test func `Overriding traits count from when they are set, and end with the presentation`() {
     root.present(shown, animated: false)
     let presentation = shown.presentationController
