@@ -38,6 +38,8 @@ extension View {
   public final func addInteraction(_ interaction: any Interaction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
+    // Leaving may have ended something whose callbacks attached it: they came last.
+    guard interaction.view?.hasInteraction(interaction) != true else { return }
     makePressAttachment().interactions.append(interaction)
     interaction.didMove(to: self)
   }
@@ -46,11 +48,15 @@ extension View {
   ///
   /// - Complexity: O(interactions).
   public final func removeInteraction(_ interaction: any Interaction) {
-    guard let attachment = pressAttachment,
-      attachment.interactions.contains(where: { $0 === interaction })
-    else { return }
+    guard let attachment = pressAttachment, hasInteraction(interaction) else { return }
     interaction.willMove(to: nil)
+    // Callbacks may have taken it off already, and attached it elsewhere.
+    guard hasInteraction(interaction) else { return }
     attachment.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
+  }
+
+  private final func hasInteraction(_ interaction: any Interaction) -> Bool {
+    interactions.contains { $0 === interaction }
   }
 }

@@ -67,6 +67,28 @@ import UIKitNames
     #expect(weakInteraction == nil)
   }
 
+  @Test func `One that is attached elsewhere when its menu ends stays there`() {
+    let scene = MenuScene()
+    let (other, third) = (UIView(), UIView())
+    scene.open()
+    scene.recorder.reaction = { line, interaction in
+      if line == "end" { other.addInteraction(interaction) }
+    }
+
+    scene.press.view.removeInteraction(scene.interaction)
+    let afterRemoving = (scene.interaction.view, other.interactions.count)
+    scene.press.view.addInteraction(scene.interaction)
+    scene.open()
+    third.addInteraction(scene.interaction)
+
+    #expect(afterRemoving.0 === other)
+    #expect(afterRemoving.1 == 1)
+    #expect(scene.interaction.view === other)
+    #expect(other.interactions.count == 1)
+    #expect(third.interactions.isEmpty)
+    #expect(scene.press.view.interactions.isEmpty)
+  }
+
   @Test func `A context menu goes along to another view`() {
     let scene = MenuScene()
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
