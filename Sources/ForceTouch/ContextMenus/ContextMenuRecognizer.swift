@@ -22,13 +22,16 @@ final class ContextMenuRecognizer: PreviewInteractionDelegate {
       let delegate = menuInteraction.delegate
     else { return false }
     window.pressAttachment?.contextMenu?.dismiss()
+    // The end of the other menu may have taken the interaction or the view away, as the delegate may below.
+    guard menuInteraction.view === view, view.window === window else { return false }
     let configuration = delegate.contextMenuInteraction(
       menuInteraction, configurationForMenuAtLocation: previewInteraction.location(in: view))
     if let list = delegate as? ListContextMenu {
       previewInteraction.leavesPressToOthers = list.leavesPressToOthers
     }
-    // The delegate may have taken the interaction away.
-    guard let configuration, menuInteraction.view === view else { return false }
+    guard let configuration, menuInteraction.view === view, view.window === window else {
+      return false
+    }
     let presentation = ContextMenuPresentation(of: configuration, by: menuInteraction, in: view)
     self.presentation = presentation
     window.makePressAttachment().contextMenu = presentation

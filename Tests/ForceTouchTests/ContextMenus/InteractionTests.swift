@@ -89,6 +89,44 @@ import UIKitNames
     #expect(scene.press.view.interactions.isEmpty)
   }
 
+  @Test func `A menu whose view is taken away while it is asked for isn't opened`() {
+    let scene = MenuScene()
+    let view = scene.press.view
+    scene.recorder.reaction = { line, _ in
+      if line == "configuration" { view.removeFromSuperview() }
+    }
+    scene.open()
+    let menu = scene.menu
+    scene.press.window.addSubview(view)
+    scene.recorder.reaction = { _, _ in }
+    scene.open()
+
+    #expect(menu == nil)
+    #expect(scene.menu?.isDisplayed == true)
+  }
+
+  @Test func `A menu that the end of another one takes off isn't asked for`() {
+    let scene = MenuScene()
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let second = MenuRecorder()
+    let interaction = UIContextMenuInteraction(delegate: second)
+    scene.press.window.addSubview(other)
+    other.addInteraction(interaction)
+    let finger = PressDispatcher(
+      window: scene.press.window, recognition: .force(PressScene.thresholds))
+    finger.send(PressSample(phase: .began, location: .zero, force: 0, maximumPossibleForce: 1))
+    scene.open()
+    scene.recorder.reaction = { line, _ in
+      if line == "end" { other.removeInteraction(interaction) }
+    }
+
+    finger.send(PressSample(phase: .moved, location: .zero, force: 0.5, maximumPossibleForce: 1))
+
+    #expect(interaction.view == nil)
+    #expect(second.lines == [])
+    #expect(scene.menu == nil)
+  }
+
   @Test func `A context menu goes along to another view`() {
     let scene = MenuScene()
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
