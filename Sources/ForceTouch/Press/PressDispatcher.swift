@@ -93,9 +93,7 @@ public final class PressDispatcher {
     let hit = window.hitTest(sample.location, with: nil)
     guard let interaction = interaction(around: hit) else { return }
     let press = Press(on: interaction, at: sample.location, from: self)
-    touch.press = press
-    // Making the press told others, who may have sent samples.
-    self.touch = touch
+    guard hold(press, by: touch) else { return }
     advance(press, to: progress, at: sample.location)
   }
 
@@ -118,9 +116,17 @@ public final class PressDispatcher {
       let next = interaction(around: refusing.view?.superview)
     else { return nil }
     let taken = Press(on: next, at: press.location, from: self)
-    touch.press = taken
-    self.touch = touch
-    return taken
+    return hold(taken, by: touch) ? taken : nil
+  }
+
+  /// Gives a touch its press, unless what was told meanwhile has lifted the finger: then the press is over.
+  private func hold(_ press: Press, by touch: Touch) -> Bool {
+    guard self.touch === touch else {
+      press.cancel()
+      return false
+    }
+    touch.press = press
+    return true
   }
 
   /// The interaction that a finger on `view` presses on: its own, or that of the nearest view around.

@@ -142,4 +142,23 @@ import ViewGeometry
     #expect(
       calls == [.should, .preview(0.5), .cancel, .should, .preview(0.25), .preview(0.75)])
   }
+
+  @Test func `A finger lifted while an older press is cancelled presses no more`() {
+    var old: PressDispatcher? = PressDispatcher(
+      window: scene.window, recognition: .force(PressScene.thresholds))
+    for (phase, force) in [(PressSample.Phase.began, 0), (.moved, 0.25)] as [(_, CGFloat)] {
+      old?.send(
+        PressSample(phase: phase, location: scene.point, force: force, maximumPossibleForce: 1))
+    }
+    old = nil
+    let scene = scene
+    recorder.reaction = { call, _ in if call == .cancel { scene.lift() } }
+
+    scene.touch()
+    let active = scene.dispatcher.activeInteraction
+    scene.preview(0.75)
+
+    #expect(active == nil)
+    #expect(calls == [.should, .preview(0.5), .cancel])
+  }
 }
