@@ -43,7 +43,8 @@ final class PreviewingContext: ViewControllerPreviewing {
 
 extension PreviewingContext: PreviewInteractionDelegate {
   func previewInteractionShouldBegin(_ previewInteraction: PreviewInteraction) -> Bool {
-    peek?.dismiss()
+    // Its press is over: to dismiss it would cancel the new one.
+    peek?.end(.dismissed)
     (ownSourceRect, sourceRectFault) = (nil, nil)
     let location = previewInteraction.location(in: sourceView)
     guard

@@ -135,4 +135,29 @@ import ViewGeometry
 
     #expect(peek?.isShowingActions == true)
   }
+
+  @Test func `Actions that another finger's peek has covered leave the next press alone`() {
+    let side = View(frame: CGRect(x: 0, y: 400, width: 320, height: 80))
+    scene.press.view.addSubview(side)
+    scene.controller.registerForPreviewing(with: scene.previewer, sourceView: side)
+    let finger = PressDispatcher(
+      window: scene.press.window, recognition: .force(PressScene.thresholds))
+    func send(_ phase: PressSample.Phase, _ force: CGFloat) {
+      finger.send(
+        PressSample(
+          phase: phase, location: CGPoint(x: 10, y: 440), force: force, maximumPossibleForce: 1))
+    }
+    send(.began, 0)
+    swipeUp()
+    let covered = peek
+    send(.moved, 0.25)
+    scene.press.lift()
+    send(.ended, 0)
+
+    scene.press.touch()
+    scene.press.preview(1)
+
+    #expect(covered?.isEnded == true)
+    #expect(peek?.isEnded == false)
+  }
 }
