@@ -1,0 +1,41 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Whatever callbacks do, presses end once and leave nothing behind.
+@Suite struct PressHistoryLaws {
+  @Test func `presses whose callbacks do anything end once, and the next ones are as the first`() {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 1_000
+    let first = environment["VIEWGEOMETRY_SEED"].flatMap(UInt64.init) ?? 0
+    let fresh = PressHistory()
+    fresh.settle()
+    let expected = fresh.probe()
+    for seed in first..<first + UInt64(max(1, count)) {
+      var random = SeededGenerator(seed: seed)
+      let used = PressHistory()
+      for call in 0..<40 where random.oneIn(4) {
+        used.reactions[call] = PressHistory.Step(&random)
+      }
+      let reactions = used.reactions.sorted { $0.key < $1.key }
+      var steps: [PressHistory.Step] = []
+      for _ in 0..<Int.random(in: 5...40, using: &random) {
+        let step = PressHistory.Step(&random)
+        steps.append(step)
+        used.carryOut(step)
+        used.check()
+      }
+      let log = used.log
+      used.settle()
+      let found = used.probe()
+
+      let difference = zip(found, expected).first { $0 != $1 }
+      guard found != expected || !used.faults.isEmpty else { continue }
+      Issue.record(
+        "seed \(seed): \(used.faults), \(String(describing: difference))\n\(steps)\nwith \(reactions)\n\(log)"
+      )
+      return
+    }
+  }
+}
