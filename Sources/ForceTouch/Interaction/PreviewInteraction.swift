@@ -56,7 +56,7 @@ public final class PreviewInteraction {
   /// A press whose dispatcher has gone is cancelled now; not when it went, since nothing should be told from inside a `deinit`.
   func begin(_ newPress: Press) {
     if let press, press.isOrphaned { press.cancel() }
-    if let press, !press.isOver { return newPress.end(.refused) }
+    if let press, !press.isOver { return newPress.end(.cancelled) }
     press = newPress
   }
 

@@ -175,6 +175,28 @@ import UIKitNames
     #expect(photos.lines.last == "display")
   }
 
+  @Test func `R10.13 A second finger on a list presses on nothing around it either`() {
+    let plain = Plain()
+    grid.delegate = plain
+    let (outer, interaction) = around()
+    // The list has left a press to the views around before.
+    open()
+    interaction.dismissMenu()
+    outer.lines = []
+    let finger = PressDispatcher(window: press.window, recognition: .force(PressScene.thresholds))
+
+    press.touch()
+    for phase in [PressSample.Phase.began, .moved] {
+      finger.send(
+        PressSample(
+          phase: phase, location: press.point, force: phase == .began ? 0 : 0.5,
+          maximumPossibleForce: 1))
+    }
+
+    #expect(outer.lines == [])
+    #expect(finger.activeInteraction == nil)
+  }
+
   private final class Chat: NSObject, UITableViewDelegate, UITableViewDataSource {
     var lines: [String] = []
 
