@@ -6,7 +6,7 @@ func fuzzCollections(_ source: inout ChoiceSource) throws {
   let layout = source.pick(FuzzedLayout.allCases)
   var contents = source.lawContents(layout.shape, longest: 16)
   contents.sections = contents.sections.prefix(2).map { Array($0.prefix(4)) }
-  var next = contents.sections.joined().count
+  var next = (contents.sections.joined().map(\.number).max() ?? -1) + 1
   let breadth = CGFloat(source.pick([120, 160, 200]))
   let subject = layout.subject(contents, breadth: breadth)
   for _ in 0..<1 + source.index(below: 2) {

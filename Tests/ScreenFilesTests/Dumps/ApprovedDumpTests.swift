@@ -54,10 +54,17 @@ struct ApprovedDumpTests {
         (["\(dump.format.rawValue) in \(dump.unit.rawValue), roots \(dump.roots)"]
         + dump.remarks.map { "\($0)" } + dump.elements.map { line($0, of: dump) }
         + dump.audit(minimumSpacing: 8).problems.map { "\($0)" })
-        // An empty line ends a paragraph.
-        .map { $0.replacing("\n", with: "\\n") }.joined(separator: "\n")
+        .map(escaped).joined(separator: "\n")
     } catch {
-      return "\(error)"
+      return escaped("\(error)")
+    }
+  }
+
+  /// The text on one line, which an editor shows: an empty line ends a paragraph.
+  private func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { text, scalar in
+      let isControl = scalar.properties.generalCategory == .control
+      text += isControl ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
     }
   }
 
