@@ -199,4 +199,19 @@ import ViewGeometry
     #expect(controller.loaded == screen.bounds)
     #expect(controller.viewIfLoaded?.next === controller)
   }
+
+  @Test(arguments: [(413, 1_000, 16), (414, 300, 20), (0, 0, 16)] as [(CGFloat, CGFloat, CGFloat)])
+  func `The system's margins go by the width of the window`(
+    width: CGFloat, height: CGFloat, side: CGFloat
+  ) {
+    let controller = ViewController()
+    let window = Window(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    #expect(controller.systemMinimumLayoutMargins.leading == 16 as CGFloat)
+
+    window.rootViewController = controller
+
+    #expect(
+      controller.systemMinimumLayoutMargins
+        == DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side))
+  }
 }

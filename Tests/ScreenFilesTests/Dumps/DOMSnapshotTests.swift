@@ -47,4 +47,32 @@ struct DOMSnapshotTests {
       #expect("\(error)" == "line 1, column 1: an object with attributes was expected")
     }
   }
+
+  @Test func `a document in a frame begins behind its border and is scrolled by itself`() throws {
+    let text = """
+      {"documents": [
+        {"scrollOffsetX": 1, "scrollOffsetY": 2,
+         "nodes": {"parentIndex": [-1, 0], "nodeName": [0, 1], "contentDocumentIndex": {"index": [1], "value": [1]}},
+         "layout": {"nodeIndex": [0, 1], "bounds": [[0, 0, 400, 800], [50, 100, 200, 300]],
+           "clientRects": [[0, 0, 400, 800], [3, 5, 194, 290]]}},
+        {"scrollOffsetX": 10, "scrollOffsetY": 20, "nodes": {"parentIndex": [-1], "nodeName": [2]},
+         "layout": {"nodeIndex": [0], "bounds": [[30, 40, 50, 60]]}}],
+       "strings": ["HTML", "IFRAME", "BUTTON"]}
+      """
+
+    let dump = try ScreenDump(Data(text.utf8))
+
+    // 50 - 1 + 3 + 30 - 10, and 100 - 2 + 5 + 40 - 20.
+    #expect(
+      dump.elements.map(\.frame)
+        == [CGRect(-1, -2, 400, 800), CGRect(49, 98, 200, 300), CGRect(72, 123, 50, 60)])
+    #expect(dump.elements.map(\.parent) == [nil, 0, 1])
+  }
+
+  @Test func `what takes no touches is told by its value in a column of such values`() throws {
+    let dump = try page(
+      scale: 1, styles: #", "styles": [[6, 7], [6, 8]]"#, strings: #", "visible", "auto", "none""#)
+
+    #expect(dump.elements.map { $0.flags.contains(.inert) } == [false, true])
+  }
 }

@@ -119,4 +119,17 @@ import ViewGeometry
     let text = #"{"format": 1, "name": "space", "views": [\#(views)]}"#
     return try LayoutFixture(data: Data(text.utf8), file: "space").makeScreen()
   }
+
+  @Test func `a scroll view gets its content, its insets and its offset`() throws {
+    let screen = try Self.screen(
+      """
+      {"id": "a", "role": "scrollView", "frame": [0, 0, 40, 40], "contentSize": [90, 80],
+       "contentInset": [1, 2, 3, 4], "contentOffset": [5, 6]}
+      """)
+
+    let view = try #require(screen.view("a") as? ScrollView)
+    #expect(view.contentSize == CGSize(width: 90, height: 80))
+    #expect(view.contentInset == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(view.contentOffset == CGPoint(x: 5, y: 6))
+  }
 }

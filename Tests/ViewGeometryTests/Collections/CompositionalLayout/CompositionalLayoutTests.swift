@@ -210,4 +210,13 @@ import ViewGeometry
     #expect(page.frames.map(\.minX) == [1, 101, 101, 201])
     #expect(page.frames.map(\.minY) == [2, 2, 52, 2])
   }
+
+  @Test func `R8.5 insets at the sides of an estimated width don't count`() {
+    let item = CollectionLayoutItem.item(.estimated(60), .fractionalHeight(1), insets: 5)
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .absolute(100)), subitems: [item])
+    let page = CompositionalPage(.section(group), items: 2)
+
+    #expect(page.frames == [.xywh(0, 5, 60, 90), .xywh(60, 5, 60, 90)])
+  }
 }
