@@ -60,14 +60,27 @@ extension FixtureGrid {
     frozenColumns = try object["frozenColumns"]?.count(limit: FixtureLimits.frozen) ?? 0
     rowHeights = try Self.lengths(object["rowHeights"])
     columnWidths = try Self.lengths(object["columnWidths"])
+    merged = try Self.merged(object["merged"])
+  }
+
+  /// The cells that are merged, each rectangle of at least two and none twice.
+  private static func merged(_ list: FixtureJSON?) throws(FixtureError) -> [Merged] {
     var merged: [Merged] = []
-    for node in try object["merged"]?.array() ?? [] {
+    var index = SpatialIndex()
+    for node in try list?.array() ?? [] {
       let parts = try node.array(of: ["row", "rows", "column", "columns"])
-      merged.append(
-        Merged(
-          rows: try Self.range(parts[0], parts[1]), columns: try Self.range(parts[2], parts[3])))
+      let cells = Merged(
+        rows: try range(parts[0], parts[1]), columns: try range(parts[2], parts[3]))
+      let area = CGRect(
+        x: Double(cells.columns.lowerBound), y: Double(cells.rows.lowerBound),
+        width: Double(cells.columns.count), height: Double(cells.rows.count))
+      guard area.width * area.height > 1, index.items(in: area).isEmpty else {
+        throw node.fault(.contradiction("two cells or more are merged, and each once"))
+      }
+      index.set(area, for: merged.count)
+      merged.append(cells)
     }
-    self.merged = merged
+    return merged
   }
 
   private static func lengths(_ list: FixtureJSON?) throws(FixtureError) -> [Length] {
