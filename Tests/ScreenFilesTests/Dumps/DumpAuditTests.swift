@@ -89,4 +89,16 @@ struct DumpAuditTests {
     #expect(
       audit.problems.contains(.init(element: 15, kind: .small(CGSize(width: 780, height: 112)))))
   }
+
+  @Test func `a control by its own name or by that of its base class is a target`() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 400 400)>
+         | <MyThing: 0x2; baseClass = UIButton; frame = (0 0; 50 50)>
+         | <FancyButton: 0x3; baseClass = UIView; frame = (100 0; 50 50)>
+         | <MyThing: 0x4; baseClass = UIView; frame = (200 0; 50 50)>
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    #expect(dump.elements.map(dump.isTarget) == [false, true, true, false])
+  }
 }
