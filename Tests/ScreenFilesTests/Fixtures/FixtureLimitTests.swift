@@ -59,4 +59,19 @@ struct FixtureLimitTests {
 
     #expect(table.mostCells(inHeight: 90) == 90 / Double(least) + 4)
   }
+
+  // Lines of 4 and of 2.002 items; 3 and 1,002 groups across, 3.67 down.
+  @Test(arguments: [(1, 44), (1_000, 7_355.348)] as [(Int, Double)])
+  func `items longer than their group are in view while it isn't`(
+    fraction: Int, cells: Double
+  ) throws {
+    let found = try mostCells(
+      """
+      "type": "compositional", "templates": [
+        {"group": {"axis": "horizontal", "size": [{"fractionalWidth": 1}, 30],
+         "items": [{"size": [{"fractionalWidth": \(fraction)}, {"fractionalHeight": 1}]}]}}]
+      """, sections: #"{"items": 1000000}"#)
+
+    #expect(abs(found - cells) < 1e-6)
+  }
 }

@@ -60,32 +60,46 @@ extension FixtureComposition {
   func mostCells(in size: CGSize) -> Double {
     var most = 0.0
     for template in templates {
-      guard let (width, height, items) = template.group.least(in: size) else { return .infinity }
-      let groups = (size.width / width + 2) * (size.height / height + 2)
-      most = max(most, groups * items)
+      guard let group = template.group.outline(in: size) else { return .infinity }
+      let groups =
+        ((size.width + group.reach.width) / group.size.width + 2)
+        * ((size.height + group.reach.height) / group.size.height + 2)
+      most = max(most, groups * group.items)
     }
     return most.isNaN ? .infinity : most
   }
 }
 
 extension FixtureComposition.Content {
-  /// About how large a group is in a container of this size, and at most how many items it has; nil for no size at all.
-  fileprivate func least(in size: CGSize) -> (width: Double, height: Double, items: Double)? {
+  /// About how large a group is, how far what is in it reaches out of it at most, and how many items it has at most.
+  fileprivate struct Outline {
+    var size: CGSize
+    var reach = CGSize.zero
+    var items = 1.0
+  }
+
+  /// The outline in a container of this size; nil for no size at all.
+  fileprivate func outline(in size: CGSize) -> Outline? {
     switch self {
     case .item(let own, _, _):
       let (width, height) = own.length(in: size)
-      return width > 0 && height > 0 ? (width, height, 1) : nil
+      guard width > 0, height > 0 else { return nil }
+      return Outline(size: CGSize(width: width, height: height))
     case .group(_, let own, _, let contents):
       let (width, height) = own.length(in: size)
       guard width > 0, height > 0 else { return nil }
-      var items = 0.0
+      var outline = Outline(size: CGSize(width: width, height: height), items: 0)
       for content in contents {
-        guard let inner = content.least(in: CGSize(width: width, height: height)) else {
-          return nil
-        }
-        items += (width / inner.width + 1) * (height / inner.height + 1) * inner.items
+        guard let inner = content.outline(in: outline.size) else { return nil }
+        outline.items +=
+          (width / inner.size.width + 1) * (height / inner.size.height + 1) * inner.items
+        // What is longer than the group begins where the group does.
+        outline.reach.width = max(
+          outline.reach.width, inner.size.width + inner.reach.width - CGFloat(width))
+        outline.reach.height = max(
+          outline.reach.height, inner.size.height + inner.reach.height - CGFloat(height))
       }
-      return (width, height, items)
+      return outline
     }
   }
 }
