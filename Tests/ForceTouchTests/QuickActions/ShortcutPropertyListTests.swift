@@ -130,35 +130,28 @@ import Testing
     if case .malformed = error?.reason {} else { Issue.record("\(String(describing: error))") }
   }
 
-  /// Foundation reads sets, which only binary lists can have, and crashes.
-  @Test func `A binary list that holds a set is refused`() {
-    // A set of one object, the text "a", the offsets of both; a byte each for offsets and references, 2 objects, the table at 12.
+  /// A set of one object, the text "a", the offsets of both; a byte each for offsets and references, the number of objects, the table at 12.
+  private func refusal(ofBinaryListWith objects: UInt8) -> PropertyListError? {
     let bytes: [UInt8] = [
-      0xC1, 1, 0x51, 0x61, 8, 10, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0,
+      0xC1, 1, 0x51, 0x61, 8, 10, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, objects, 0, 0, 0, 0,
+      0, 0,
       0, 0, 0, 0, 0, 0, 0, 0, 0, 12,
     ]
-    let list = Data("bplist00".utf8) + Data(bytes)
-
-    let error = #expect(throws: PropertyListError.self) {
-      try ApplicationShortcutItem.items(inPropertyList: list, file: "Info.plist")
+    return #expect(throws: PropertyListError.self) {
+      try ApplicationShortcutItem.items(
+        inPropertyList: Data("bplist00".utf8) + Data(bytes), file: "Info.plist")
     }
+  }
 
-    #expect(error?.reason == .malformed("it holds a set"))
+  /// Foundation reads sets, which only binary lists can have, and crashes.
+  @Test func `A binary list that holds a set is refused`() {
+    #expect(refusal(ofBinaryListWith: 2)?.reason == .malformed("it holds a set"))
   }
 
   @Test func `A binary list of more objects than its table has room for isn't searched`() {
-    // As above, but of 20 objects.
-    let bytes: [UInt8] = [
-      0xC1, 1, 0x51, 0x61, 8, 10, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 20, 0, 0, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 12,
-    ]
-    let list = Data("bplist00".utf8) + Data(bytes)
+    let refusal = refusal(ofBinaryListWith: 20)
 
-    let error = #expect(throws: PropertyListError.self) {
-      try ApplicationShortcutItem.items(inPropertyList: list, file: "Info.plist")
-    }
-
-    #expect(error?.reason != .malformed("it holds a set"))
+    #expect(refusal != nil && refusal?.reason != .malformed("it holds a set"))
   }
 
   @Test func `A file that isn't there is refused`() {
