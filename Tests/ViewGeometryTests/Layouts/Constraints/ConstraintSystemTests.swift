@@ -80,6 +80,20 @@ import Testing
     #expect(system.range(of: size) == ConstraintSystem.ValueRange(lower: 0, upper: nil))
   }
 
+  @Test func `terms of one unknown that cancel each other say nothing about it`() {
+    let system = ConstraintSystem()
+    let (place, other) = (system.addUnknown(), system.addUnknown())
+    system.addRow([Term(other, 1)], constant: -5, .equal)
+    system.addRow([Term(place, 1)], constant: -3, .equal, priority: 250)
+    system.addRow([Term(place, 1), Term(other, 1), Term(place, -1)], constant: -5, .equal)
+
+    system.solve()
+
+    #expect(system.value(of: other) == 5)
+    #expect(system.value(of: place) == 3)
+    #expect(system.conflicts.isEmpty)
+  }
+
   @Test func `rows that affect a value are those upstream`() {
     let system = ConstraintSystem()
     let (first, second, other) = (system.addUnknown(), system.addUnknown(), system.addUnknown())

@@ -71,6 +71,20 @@ import ViewGeometry
 
     #expect(Array(doubled) == (0..<count).map { $0 * ($0 + 1) })
   }
+
+  @Test func `first steps in turn are taken once each and one at a time`() {
+    let running = Counter()
+
+    ParallelWork(workers: 4, leastElements: 1).performInTurn(20) { _ in
+      running.enter()
+      Thread.sleep(forTimeInterval: 0.002)
+      running.leave()
+    } then: { _ in
+    }
+
+    #expect(running.most == 1)
+    #expect(running.total == 20)
+  }
 }
 
 /// How many threads are within something.
