@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ViewGeometry
@@ -63,5 +64,17 @@ struct MapErrorTests {
   @Test func `zero times anything is zero`() {
     #expect(numbers(MapError.zero * MapError.infinite) == [0, 0, 0, 0])
     #expect(numbers(0 * MapError.infinite) == [0, 0, 0, 0])
+  }
+
+  @Test func `through perspective a bound covers what a divisor that is off does`() {
+    let map = ProjectiveMap(
+      kind: .projective, a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, px: 0.001, py: 0, pw: 1)
+
+    let bound = CoordinateMap(map, error: MapError(corner: 0.01)).errorBound(forMagnitude: 100)
+
+    // (-100, 0) lies at -100 / 0.9, or with a corner of 0.99 at -100 / 0.89.
+    let distance: CGFloat = 1.248
+    #expect(bound >= distance)
+    #expect(bound.isFinite)
   }
 }

@@ -73,6 +73,38 @@ import ViewGeometry
     #expect(box == CGRect(x: 110, y: 90, width: 20, height: 40))
   }
 
+  @Test func `an offset too fine for one double beside its sum isn't lost`() throws {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let content = View(frame: CGRect(x: 0x1p30, y: 0, width: 0, height: 0))
+    let mark = View(frame: CGRect(x: 0x1p-30, y: 0, width: 0, height: 0))
+    root.addSubview(content)
+    content.addSubview(mark)
+
+    let snapshot = GeometrySnapshot(of: root)
+    let (source, target) = (
+      try #require(snapshot.id(of: mark)), try #require(snapshot.id(of: content))
+    )
+
+    #expect(
+      snapshot.convert(CGPoint.zero, from: source, to: target) == CGPoint(x: 0x1p-30, y: 0))
+  }
+
+  @Test func `a search of the index finds a view that is flattened almost to nothing`() throws {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let flat = View()
+    flat.bounds = CGRect(x: 0, y: 0, width: 100, height: 50 * 0x1p21)
+    flat.center = CGPoint(x: 100, y: 100)
+    flat.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 0x1p-21, tx: 0, ty: 0)
+    root.addSubview(flat)
+
+    let snapshot = GeometrySnapshot(of: root)
+    let id = try #require(snapshot.id(of: flat))
+
+    // It takes (50, 75, 100, 50) of the root.
+    #expect(snapshot.hitTestByIndex(CGPoint(x: 60, y: 120)) == id)
+    #expect(snapshot.hitTestByIndex(CGPoint(x: 60, y: 130)) == snapshot.root)
+  }
+
   @Test func `content far off keeps the low bits of its offsets`() throws {
     let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let content = View(frame: CGRect(x: 0x1p60, y: -0x1p60, width: 1000, height: 1000))

@@ -17,4 +17,21 @@ import Testing
     // Directions between two edges are at 45° to both: 2 · 5 · cos 45°.
     #expect(abs(summit.reach - 7.071_067_811_9) < 1e-9)
   }
+
+  @Test func `the top below two corners is as far from both as from the edge`() throws {
+    let box = Extent(minX: 0, minY: 0, maxX: 40, maxY: 32)
+    let obstacles: ContiguousArray = [
+      Extent(minX: 5, minY: 20, maxX: 11, maxY: 32),
+      Extent(minX: 31, minY: 20, maxX: 38, maxY: 25),
+    ]
+    var contacts: ContiguousArray<TapSummit.Contact> = []
+
+    let summit = try #require(
+      TapSummit(from: SIMD2(8, 10), in: box, around: obstacles, using: &contacts))
+
+    // The corners (11, 20) and (31, 20) are 10 across and 7.5 down: 12.5, as far as the edge.
+    #expect(abs(summit.point.x - 21) < 1e-9)
+    #expect(abs(summit.point.y - 12.5) < 1e-9)
+    #expect(abs(summit.clearance - 12.5) < 1e-9)
+  }
 }
