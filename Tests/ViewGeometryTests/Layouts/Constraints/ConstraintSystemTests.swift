@@ -94,6 +94,38 @@ import Testing
     #expect(system.conflicts.isEmpty)
   }
 
+  /// Two groups of rows, of which a lower ceiling and a greater sum make conflicts.
+  private func strained(
+    ceiling: Double, sum: Double
+  ) -> (system: ConstraintSystem, ceiling: ConstraintSystem.Row, sum: ConstraintSystem.Row) {
+    let system = ConstraintSystem()
+    let (right, left) = (system.addUnknown(), system.addUnknown())
+    let (first, second) = (system.addUnknown(), system.addUnknown())
+    system.addRow([Term(right, 1)], constant: -10, .atLeast)
+    let ceilingRow = system.addRow([Term(left, 1)], constant: -ceiling, .atMost)
+    system.addRow([Term(right, 1), Term(left, -1)], constant: -5, .atMost)
+    system.addRow([Term(right, 1)], constant: -10, .equal, priority: 250)
+    system.addRow([Term(left, 1)], constant: -1, .equal, priority: 250)
+    system.addRow([Term(first, 1), Term(second, 1)], constant: -10, .equal)
+    system.addRow([Term(first, 1), Term(second, -1)], constant: -4, .equal)
+    let sumRow = system.addRow([Term(first, 1), Term(second, 2)], constant: -sum, .equal)
+    system.solve()
+    return (system, ceilingRow, sumRow)
+  }
+
+  @Test func `conflicts come in the order in which a system from scratch finds them`() {
+    let edited = strained(ceiling: 20, sum: 13)
+    #expect(edited.system.conflicts.isEmpty)
+    edited.system.setConstant(-2, of: edited.ceiling)
+    edited.system.setConstant(-100, of: edited.sum)
+    edited.system.solve()
+
+    let fresh = strained(ceiling: 2, sum: 100)
+
+    #expect(fresh.system.conflicts.count == 2)
+    #expect(edited.system.conflicts == fresh.system.conflicts)
+  }
+
   @Test func `rows that affect a value are those upstream`() {
     let system = ConstraintSystem()
     let (first, second, other) = (system.addUnknown(), system.addUnknown(), system.addUnknown())
