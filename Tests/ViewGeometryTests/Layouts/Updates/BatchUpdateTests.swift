@@ -61,6 +61,16 @@ import ViewGeometry
     ) { try updates.plan(before: list, after: list) }
   }
 
+  @Test func `R9.11 a section below 0 is none, whatever else is deleted`() {
+    let list = ListContents([["A"], ["B"], ["C"]])
+    var updates = BatchUpdates()
+    updates.sections.deletes = [1, -1]
+
+    #expect(
+      throws: BatchUpdateError.noSuchSection(-1, step: .delete, sectionCount: 3)
+    ) { try updates.plan(before: list, after: list) }
+  }
+
   @Test func `R9.11 a conflict says whether it is one of two steps or of one`() {
     let place = ItemIndex(section: 2, item: 1)
 
