@@ -4,13 +4,13 @@ import Testing
 
 /// The tops of what is far from edges.
 @Suite struct TapSummitTests {
-  private static let box = Extent(minX: 0, minY: 0, maxX: 10, maxY: 10)
-
   @Test func `the top of a square is its center, better than all points of it`() throws {
+    let box = Extent(minX: 0, minY: 0, maxX: 10, maxY: 10)
     var contacts: ContiguousArray<TapSummit.Contact> = []
 
-    let summit = try #require(
-      TapSummit(from: SIMD2(4.5, 4), in: Self.box, around: [], using: &contacts))
+    let found = TapSummit(from: SIMD2(4.5, 4), in: box, around: [], using: &contacts)
+
+    let summit = try #require(found)
 
     #expect(summit.point == SIMD2(5, 5))
     #expect(summit.clearance == 5)
@@ -26,8 +26,9 @@ import Testing
     ]
     var contacts: ContiguousArray<TapSummit.Contact> = []
 
-    let summit = try #require(
-      TapSummit(from: SIMD2(8, 10), in: box, around: obstacles, using: &contacts))
+    let found = TapSummit(from: SIMD2(8, 10), in: box, around: obstacles, using: &contacts)
+
+    let summit = try #require(found)
 
     // The corners (11, 20) and (31, 20) are 10 across and 7.5 down: 12.5, as far as the edge.
     #expect(abs(summit.point.x - 21) < 1e-9)
