@@ -4,7 +4,7 @@ import ViewGeometry
 /// Headers that are measured after their section was solved.
 @Suite struct CompositionalBoundaryMeasuringTests {
   /// Two rows of 40 points below a header.
-  private func solution(headerHeight: CompositionalLength) -> CompositionalSolution {
+  private func solved(headerHeight: CompositionalLength) -> CompositionalSolution {
     let cell = CompositionalItem(
       size: CompositionalSize(width: .fractionOfWidth(1), height: .fractionOfHeight(1)))
     let rules = CompositionalRules(
@@ -24,7 +24,7 @@ import ViewGeometry
   }
 
   @Test func `an estimated header takes the height it measures, and moves nothing again`() {
-    var solution = solution(headerHeight: .estimated(20))
+    var solution = solved(headerHeight: .estimated(20))
     let size = LayoutSize(width: 300, height: 35)
 
     let moved = solution.measure(size, ofBoundary: "header", section: 0)
@@ -37,7 +37,7 @@ import ViewGeometry
   }
 
   @Test func `what a header of a fixed height measures moves nothing`() {
-    var solution = solution(headerHeight: .absolute(20))
+    var solution = solved(headerHeight: .absolute(20))
 
     let moved = solution.measure(
       LayoutSize(width: 300, height: 35), ofBoundary: "header", section: 0)
