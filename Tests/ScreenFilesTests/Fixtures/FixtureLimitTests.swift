@@ -46,6 +46,18 @@ struct FixtureLimitTests {
     #expect(found == 128 as Double)
   }
 
+  @Test(arguments: [
+    #""type": "grid", "rowHeight": -0.0, "columnWidth": 20"#,
+    #""type": "grid", "rowHeight": 20, "columnWidth": -0.0"#,
+    #""itemSize": [-0.0, 20], "minimumInteritemSpacing": -0.0"#,
+    #""itemSize": [20, -0.0], "minimumLineSpacing": -0.0"#,
+  ])
+  func `all of what has no length may be in view`(layout: String) throws {
+    let found = try mostCells(layout, sections: #"{"repeat": 1000, "items": 900}"#)
+
+    #expect(found == 900_000 as Double)
+  }
+
   @Test(arguments: [(4, 6, 4), (6, 3, 3), (0, 0, 10), (0, 7, 7), (50, 60, 10)])
   func `a table shows no more than fit of what is least high`(
     header: Int, footer: Int, least: Int
@@ -73,5 +85,25 @@ struct FixtureLimitTests {
       """, sections: #"{"items": 1000000}"#)
 
     #expect(abs(found - cells) < 1e-6)
+  }
+
+  /// One column: the next item begins behind those of the section and their spacing.
+  @Test(arguments: [0, 0.5, 3] as [Double])
+  func `a waterfall has room up to its longest column`(height: Double) throws {
+    let longest = WaterfallColumns.longest
+    for (over, holds) in [(-0.5, true), (0, false), (0.5, false)] as [(Double, Bool)] {
+      let spacing = (longest + over - 2 * height) / 2
+      let view = try view(
+        """
+        "role": "collectionView", "sections": [{"items": 1, "itemSizes": [[10, \(height)]]}],
+        "layout": {"type": "waterfall", "columnCount": 1, "itemSpacing": 1}
+        """)
+      guard case .collectionView(_, let collection) = view.role else { return }
+      let waterfall = FixtureWaterfall(
+        columnCount: 1, columnSpacing: 0, itemSpacing: spacing, sectionInset: .zero,
+        headerHeight: 0)
+
+      #expect(waterfall.holds(collection.sections.runs[0]) == holds, "\(over)")
+    }
   }
 }

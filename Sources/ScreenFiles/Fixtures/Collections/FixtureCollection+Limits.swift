@@ -10,18 +10,17 @@ extension FixtureCollection {
     case .flow(let flow): return mostCells(of: flow, in: size)
     case .waterfall(let waterfall):
       let least = sections.runs.compactMap(\.sizes?.least.height).min() ?? 0
-      let inColumn = size.height / (least + waterfall.itemSpacing) + 2
-      let cells = Double(waterfall.columnCount) * inColumn
-      return cells.isNaN ? Double(sections.itemCount) : min(Double(sections.itemCount), cells)
+      let inColumn = most(size.height, of: least + waterfall.itemSpacing) + 2
+      return min(Double(sections.itemCount), Double(waterfall.columnCount) * inColumn)
     case .grid(let grid):
       // Rows and columns of lengths of their own may have none; all of them may be in view, and those that are frozen.
       let rows =
-        size.height / grid.rowHeight + 2 + Double(grid.frozenRows + grid.rowHeights.count)
+        most(size.height, of: grid.rowHeight) + 2
+        + Double(grid.frozenRows + grid.rowHeights.count)
       let columns =
-        size.width / grid.columnWidth + 2
+        most(size.width, of: grid.columnWidth) + 2
         + Double(grid.frozenColumns + grid.columnWidths.count)
-      let cells = rows * columns
-      return cells.isNaN ? Double(sections.itemCount) : min(Double(sections.itemCount), cells)
+      return min(Double(sections.itemCount), rows * columns)
     case .calendar(let calendar): return Double(calendar.events.count)
     case .compositional(let composition):
       return min(Double(sections.itemCount), composition.mostCells(in: size))
@@ -44,14 +43,17 @@ extension FixtureCollection {
       leastAcross = min(leastAcross, isHorizontal ? least.height : least.width)
       leastAlong = min(leastAlong, isHorizontal ? least.width : least.height)
     }
-    // Negative insets may put all sections in one place. Division by 0 gives infinitely many.
+    // Negative insets may put all sections in one place.
     let sectionLength = before < 0 || after < 0 ? 0 : borders + before + after + leastAlong
-    let sectionsInView = min(Double(sections.count), along / sectionLength + 2)
-    let lines = along / (leastAlong + flow.minimumLineSpacing) + 2 * sectionsInView
-    let columns = across / (leastAcross + flow.minimumInteritemSpacing) + 2
-    let cells = lines * columns
-    // 0 points divided into lengths of 0 is no number, and no bound.
-    return cells.isNaN ? Double(sections.itemCount) : min(Double(sections.itemCount), cells)
+    let sectionsInView = min(Double(sections.count), most(along, of: sectionLength) + 2)
+    let lines = most(along, of: leastAlong + flow.minimumLineSpacing) + 2 * sectionsInView
+    let columns = most(across, of: leastAcross + flow.minimumInteritemSpacing) + 2
+    return min(Double(sections.itemCount), lines * columns)
+  }
+
+  /// How many of these lengths fit: infinitely many of none, also where it is written as -0.
+  private func most(_ space: Double, of length: Double) -> Double {
+    length > 0 ? space / length : .infinity
   }
 }
 
