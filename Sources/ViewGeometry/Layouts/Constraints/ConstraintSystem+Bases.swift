@@ -74,6 +74,7 @@ extension ConstraintSystem {
       }
       values[blockUnknowns[Int(block.firstUnknown) + parameter]] = value
     }
+    refine(basis, of: block)
     for column in 0..<width where error(of: block, Int(basisPlaces[places + column])) != 0 {
       return false
     }
@@ -88,6 +89,40 @@ extension ConstraintSystem {
       if priority >= Self.required { return false }
     }
     return true
+  }
+
+  /// Mends what rounding has done to the parameters, as the simplex does: by what the rows of the basis are in place of 0.
+  private func refine(_ basis: Int32, of block: BlockRecord) {
+    let width = Int(block.parameterCount)
+    let places = basisPlaces(of: block, basis)
+    basisErrors.removeAll()
+    var isExact = true
+    for column in 0..<width {
+      let error = preciseError(of: block, Int(basisPlaces[places + column]))
+      basisErrors.append(error)
+      isExact = isExact && error == 0
+    }
+    guard !isExact else { return }
+    for parameter in 0..<width {
+      let inverse = basisInverse(of: block, basis) + parameter * width
+      var correction = 0.0
+      for column in 0..<width {
+        correction += basisInverses[inverse + column] * basisErrors[column]
+      }
+      values[blockUnknowns[Int(block.firstUnknown) + parameter]] -= correction
+    }
+  }
+
+  private func preciseError(of block: BlockRecord, _ place: Int) -> Double {
+    let width = Int(block.parameterCount)
+    let slopes = Int(block.firstSlope) + place * width
+    var error = PreciseSum(offsets[place])
+    for column in 0..<width {
+      error.add(
+        blockSlopes[slopes + column],
+        times: values[blockUnknowns[Int(block.firstUnknown) + column]])
+    }
+    return error.value
   }
 
   private func error(of block: BlockRecord, _ place: Int) -> Double {

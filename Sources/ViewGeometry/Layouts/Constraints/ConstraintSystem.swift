@@ -137,6 +137,7 @@ package final class ConstraintSystem {
   /// Whether each row of a block was over 0, from `BlockRecord.firstSide` on.
   @exclusivity(unchecked) var basisSides = TrivialBuffer<Bool>()
   @exclusivity(unchecked) var offsets = TrivialBuffer<Double>()
+  @exclusivity(unchecked) var basisErrors = TrivialBuffer<Double>()
 
   // Scratch of a rebuild.
   @exclusivity(unchecked) var visit: UInt32 = 0
@@ -199,6 +200,7 @@ package final class ConstraintSystem {
     basisInverses.deallocate()
     basisSides.deallocate()
     offsets.deallocate()
+    basisErrors.deallocate()
     region.deallocate()
     regionRows.deallocate()
     queue.deallocate()

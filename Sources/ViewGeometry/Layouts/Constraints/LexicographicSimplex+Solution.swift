@@ -84,19 +84,10 @@ extension LexicographicSimplex {
 
   /// The sum of a given row at the solution in twice the precision of a double, rounded once.
   private func preciseError(of row: Int) -> Double {
-    var sum = givenConstants[row]
-    var rest = 0.0
+    var error = PreciseSum(givenConstants[row])
     for column in 0..<columnCount {
-      let coefficient = givenCoefficients[row * columnCount + column]
-      if coefficient == 0 { continue }
-      let product = coefficient * solution[column]
-      // Exact: what rounding took from the product, and from the sum (Knuth's two-sum).
-      rest += (-product).addingProduct(coefficient, solution[column])
-      let total = sum + product
-      let shifted = total - sum
-      rest += (sum - (total - shifted)) + (product - shifted)
-      sum = total
+      error.add(givenCoefficients[row * columnCount + column], times: solution[column])
     }
-    return sum + rest
+    return error.value
   }
 }

@@ -72,6 +72,35 @@ import Testing
     #expect(line.system.changedUnknowns.count < 8)
   }
 
+  /// Two gaps and a width of twice their length share what is left: a third of it, which is whole for these lengths.
+  @Test
+  func `thirds that are whole numbers are exact, solved anew or by the rows that held before`() {
+    let system = ConstraintSystem()
+    let unknowns = (0..<7).map { _ in system.addUnknown() }
+    func add(_ terms: [Int: Double], _ constant: Double, priority: Float = 1_000)
+      -> ConstraintSystem.Row
+    {
+      system.addRow(
+        terms.sorted { $0.key < $1.key }.map { Term(unknowns[$0.key], $0.value) },
+        constant: constant, .equal, priority: priority)
+    }
+    let length = add([0: 1], -105)
+    _ = add([1: 1], -16, priority: 750)
+    _ = add([3: 1, 1: -1, 2: -1], -16, priority: 750)
+    _ = add([5: 1, 3: -1, 4: -1], -16, priority: 750)
+    _ = add([0: 1, 5: -1, 6: -1], -8)
+    _ = add([6: 1, 4: -2], 0)
+    _ = add([2: 1, 0: -0.5], 4)
+    system.solve()
+
+    for part in 1...500 {
+      system.setConstant(-Double(104 + 6 * part), of: length)
+      system.solve()
+      #expect(system.value(of: unknowns[4]) == Double(part))
+      #expect(system.value(of: unknowns[6]) == Double(2 * part))
+    }
+  }
+
   @Test func `a row that comes after a replay is read by the next one`() {
     let line = Line(constants: [Double](repeating: 1, count: 40))
     line.system.setConstant(2, of: line.rows[0])
