@@ -16,7 +16,9 @@ struct HilbertCells {
   @inline(__always)
   init(of box: Extent) {
     (minX, minY) = (box.minX, box.minY)
-    (columns, rows) = (Self.last / box.width, Self.last / box.height)
+    // Finite also for boxes without a length to speak of, so that cells have a side.
+    let most = Double.greatestFiniteMagnitude
+    (columns, rows) = (min(Self.last / box.width, most), min(Self.last / box.height, most))
   }
 
   /// The width of a column and the height of a row.

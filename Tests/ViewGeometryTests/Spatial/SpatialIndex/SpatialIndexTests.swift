@@ -21,6 +21,16 @@ import ViewGeometry
     #expect(index.items(in: .infinite, order: .backToFront) == [1, 0])
   }
 
+  @Test func `A box that is set without a depth has none`() {
+    var index = SpatialIndex(overlapping)
+
+    index.set(overlapping[0], for: 0)
+    index.set(Extent(x: 0, y: 0, width: 20, height: 20), for: 0)
+
+    #expect(index.topmostItem(at: CGPoint(x: 7, y: 7)) == 1)
+    #expect(index.items(in: .infinite, order: .backToFront) == [0, 1])
+  }
+
   @Test func `A box that is set again moves`() {
     var index = SpatialIndex(overlapping)
 
@@ -156,5 +166,22 @@ import ViewGeometry
       }
     }
     return distance
+  }
+
+  /// So thin that the number of cells in a point is infinite.
+  @Test(arguments: [Double.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-307, 1e-306])
+  func `Boxes of nearly no height are found`(height: Double) {
+    let boxes = (0..<40).map { place in
+      (
+        extent: Extent(
+          minX: Double(place), minY: -height, maxX: Double(place) + 1, maxY: 0), z: 0
+      )
+    }
+    let index = SpatialIndex(boxes, nodeWidth: 2)
+
+    index.checkInvariants()
+    #expect(index.items(holdingX: 5.5, y: -height) == [5])
+    #expect(index.items(holdingX: 5.5, y: 0) == [])
+    #expect(index.nearestItems(to: CGPoint(x: 7.5, y: 3), count: 1) == [7])
   }
 }
