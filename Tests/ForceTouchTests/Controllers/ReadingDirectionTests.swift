@@ -95,7 +95,8 @@ import ViewGeometry
     let inner = View()
     outer?.traitOverrides.layoutDirection = .rightToLeft
     outer?.addSubview(inner)
-    let before = inner.effectiveUserInterfaceLayoutDirection
+    // An optimiser may let go of it after its last use.
+    let before = withExtendedLifetime(outer) { inner.effectiveUserInterfaceLayoutDirection }
 
     outer = nil
 
