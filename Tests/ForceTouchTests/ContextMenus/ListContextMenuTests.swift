@@ -254,6 +254,18 @@ import UIKitNames
     press.point = CGPoint(x: 50, y: 400)
     open()
     #expect(chat.lines == [])
+
+    // Where no row is, and without a delegate, the press is for the views around.
+    let (outer, interaction) = around()
+    for delegate in [chat, nil] {
+      table.delegate = delegate
+      outer.lines = []
+      open()
+
+      #expect(outer.lines.prefix(2) == ["configuration", "highlight photo"])
+      interaction.dismissMenu()
+    }
+    #expect(chat.lines == [])
   }
 
   @Test func `A menu that is over is freed, with its configuration and previews`() {

@@ -190,4 +190,28 @@ import ViewGeometry
     #expect(ContentSizeCategory(rawValue: "UICTContentSizeCategoryL") == .large)
     #expect(ContentSizeCategory(rawValue: "?") == .unspecified)
   }
+
+  @Test func `Each trait's name tells collections apart that differ in it`() {
+    let traits: [(name: ViewGeometry.Trait, only: TraitCollection)] = [
+      (TraitUserInterfaceIdiom.self, TraitCollection(userInterfaceIdiom: .pad)),
+      (TraitHorizontalSizeClass.self, TraitCollection(horizontalSizeClass: .compact)),
+      (TraitVerticalSizeClass.self, TraitCollection(verticalSizeClass: .compact)),
+      (TraitDisplayScale.self, TraitCollection(displayScale: 2)),
+      (TraitLayoutDirection.self, TraitCollection(layoutDirection: .rightToLeft)),
+      (TraitForceTouchCapability.self, TraitCollection(forceTouchCapability: .available)),
+      (TraitUserInterfaceStyle.self, TraitCollection(userInterfaceStyle: .dark)),
+      (
+        TraitPreferredContentSizeCategory.self,
+        TraitCollection(preferredContentSizeCategory: .large)
+      ),
+    ]
+    for (name, only) in traits {
+      for other in traits {
+        let (differs, isSame) = (name.differs(TraitCollection(), other.only), name == other.name)
+        #expect(differs == isSame)
+      }
+      let differsFromItself = name.differs(only, only)
+      #expect(!differsFromItself)
+    }
+  }
 }

@@ -137,4 +137,23 @@ import ViewGeometry
     #expect(formSheet?.presentationStyle == .formSheet)
     #expect(shown.sheetPresentationController !== sheet)
   }
+
+  @Test func `The presenting controller is told that it goes and comes back with the style`() {
+    let log = ControllerLog()
+    let presenter = RecordingController("presenter", log)
+    let adapting = Adapting()
+    window.rootViewController = presenter
+    shown.modalPresentationStyle = .popover
+    shown.presentationController?.delegate = adapting
+    presenter.present(shown, animated: false)
+    _ = log.take()
+
+    window.resize(to: CGSize(width: 320, height: 1_024))
+    let gone = log.take()
+    window.resize(to: CGSize(width: 768, height: 1_024))
+
+    #expect(gone == ["presenter willDisappear", "presenter didDisappear"])
+    #expect(
+      log.take() == ["presenter willAppear", "presenter isAppearing", "presenter didAppear"])
+  }
 }

@@ -130,22 +130,32 @@ import Testing
     if case .malformed = error?.reason {} else { Issue.record("\(String(describing: error))") }
   }
 
-  /// A set of one object, the text "a", the offsets of both; a byte each for offsets and references, the number of objects, the table at 12.
-  private func refusal(ofBinaryListWith objects: UInt8) -> PropertyListError? {
-    let bytes: [UInt8] = [
-      0xC1, 1, 0x51, 0x61, 8, 10, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, objects, 0, 0, 0, 0,
-      0, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 12,
-    ]
+  /// A set of one object, the text "a", the offsets of both and the trailer, behind bytes that nothing refers to.
+  private func refusal(
+    ofBinaryListWith objects: Int, behind filler: Int = 0, offsetWidth: Int = 1
+  ) -> PropertyListError? {
+    func bytes(of number: Int, _ count: Int = 8) -> [UInt8] {
+      (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+    let set = 8 + filler
+    let list =
+      [UInt8](repeating: 0, count: filler) + [0xC1, 1, 0x51, 0x61]
+      + bytes(of: set, offsetWidth) + bytes(of: set + 2, offsetWidth)
+      + [0, 0, 0, 0, 0, 0, UInt8(offsetWidth), 1] + bytes(of: objects) + bytes(of: 0)
+      + bytes(of: set + 4)
     return #expect(throws: PropertyListError.self) {
       try ApplicationShortcutItem.items(
-        inPropertyList: Data("bplist00".utf8) + Data(bytes), file: "Info.plist")
+        inPropertyList: Data("bplist00".utf8) + Data(list), file: "Info.plist")
     }
   }
 
   /// Foundation reads sets, which only binary lists can have, and crashes.
   @Test func `A binary list that holds a set is refused`() {
     #expect(refusal(ofBinaryListWith: 2)?.reason == .malformed("it holds a set"))
+    for width in [2, 3, 4, 8] {
+      let refusal = refusal(ofBinaryListWith: 2, behind: 700, offsetWidth: width)
+      #expect(refusal?.reason == .malformed("it holds a set"), "\(width)")
+    }
   }
 
   @Test func `A binary list of more objects than its table has room for isn't searched`() {

@@ -259,4 +259,37 @@ struct DumpFlagTests {
       #expect(!other.difference(from: other).changes.map(\.kind).contains(.hidden))
     }
   }
+
+  /// Semicolons in brackets end nothing, however deep the brackets are, and after them a semicolon ends the value.
+  @Test(arguments: [
+    "[a [b] c; frame = (9 9; 9 9); d]", "((a) (b; frame = (9 9; 9 9)) c)",
+    "{[(a; b)]; frame = (9 9; 9 9); {c}; frame = (8 8; 8 8)}",
+    "<A: 0x2; <B: 0x3; frame = (9 9; 9 9)>; frame = (8 8; 8 8)>", "a) b] c}",
+  ])
+  func `UIKit's values end behind their brackets`(value: String) throws {
+    let told = try last("<UIView: 0x1; other = \(value); frame = (1 2; 3 4); hidden = YES>\n")
+
+    #expect(told.element.frame == CGRect(1, 2, 3, 4))
+    #expect(told.flags == .hidden)
+  }
+
+  @Test func `a tag of UIAutomation without a type's name is a wrapper`() throws {
+    let told = try last(
+      "<UIAWindow x='0' y='0' width='9' height='9'><UIA x='0' y='0' width='5' height='5'/></UIAWindow>"
+    )
+
+    #expect(told.element.role == "Window")
+  }
+
+  @Test func `a turned scroll view turns about the middle of what it shows`() throws {
+    let text = """
+      <UIView: 0x1; frame = (0 0; 900 900)>
+         | <UIScrollView: 0x2; frame = (10 20; 30 40); transform = [0, 1, -1, 0, 0, 0]; contentOffset: {7, 3}>
+         |    | <UIView: 0x3; frame = (7 3; 40 30)>
+      """
+    let elements = try ScreenDump(Data(text.utf8)).elements
+
+    #expect(elements.dropFirst().map(\.frame) == [CGRect(10, 20, 30, 40), CGRect(10, 20, 30, 40)])
+    #expect(elements[1].bounds == CGRect(7, 3, 40, 30))
+  }
 }

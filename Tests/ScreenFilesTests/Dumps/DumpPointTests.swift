@@ -43,4 +43,19 @@ struct DumpPointTests {
       #expect(dump.touched(at: CGPoint(x: 10, y: number)).map(\.index) == nil)
     }
   }
+
+  @Test(arguments: [("", 2), ("; clipsToBounds = YES", 0)])
+  func `what an element cuts off is neither seen nor touched`(flag: String, front: Int) throws {
+    let text = """
+      <UIView: 0x1; frame = (0 0; 100 100)>
+         | <UIView: 0x2; frame = (10 10; 20 20)\(flag)>
+         |    | <UIView: 0x3; frame = (0 0; 60 60)>
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    #expect(dump.frontmost(at: CGPoint(x: 20, y: 20)).map(\.index) == 2)
+    #expect(dump.frontmost(at: CGPoint(x: 50, y: 50)).map(\.index) == front)
+    #expect(dump.touched(at: CGPoint(x: 20, y: 20)).map(\.index) == 2)
+    #expect(dump.touched(at: CGPoint(x: 50, y: 50)).map(\.index) == 0)
+  }
 }

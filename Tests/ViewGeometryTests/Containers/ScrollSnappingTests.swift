@@ -28,9 +28,11 @@ import ViewGeometry
   @Test func `T5.22 without a window offsets become whole points (R5.5)`() {
     view.displayScale = 2
 
-    view.contentOffset.y = 3.8
+    for (offset, whole) in [(3.8, 4), (3.4, 3)] as [(CGFloat, CGFloat)] {
+      view.contentOffset = CGPoint(x: -offset, y: offset)
 
-    #expect(view.contentOffset.y == 4 as CGFloat)
+      #expect(view.contentOffset == CGPoint(x: -whole, y: whole))
+    }
   }
 
   @Test func `R5.5 setting the bounds never rounds`() {

@@ -73,6 +73,31 @@ import ViewGeometry
     views[0].isHidden = true
     root.layoutIfNeeded()
     #expect(spans(views) == [[0, 0], [0, 80], [100, 40]])
+
+    views[0].isHidden = false
+    views[2].isHidden = true
+    root.layoutIfNeeded()
+    #expect(spans(views) == [[0, 160], [180, 80], [260, 0]])
+    #expect(stack.bounds.size.width == 260)
+  }
+
+  @Test(arguments: [StackView.Distribution.equalSpacing, .equalCentering])
+  func `a hidden view at an end leaves the others the whole stack (R11.87)`(
+    distribution: StackView.Distribution
+  ) {
+    let views = arrange([(160, 200), (80, 100), (40, 50)])
+    stack.spacing = 20
+    stack.distribution = distribution
+    stack.widthAnchor.constraint(equalToConstant: 300).isActive = true
+
+    views[2].isHidden = true
+    root.layoutIfNeeded()
+    #expect(spans(views) == [[0, 160], [220, 80], [300, 0]])
+
+    views[2].isHidden = false
+    views[0].isHidden = true
+    root.layoutIfNeeded()
+    #expect(spans(views) == [[0, 0], [0, 80], [260, 40]])
   }
 
   @Test func `an empty stack has no size, and custom spacing counts (R11.88)`() {

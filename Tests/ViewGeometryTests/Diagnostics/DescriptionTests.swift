@@ -81,6 +81,11 @@ private final class Label: View {}
     #expect(lines.count == 3)
     #expect(lines.allSatisfy { $0.contains("<View: 0x") && $0.hasSuffix("; frame = (0 0; 0 0)>") })
     #expect(Set(lines.map { $0.drop { $0 != "<" } }).count == 3)
+    for (line, view) in zip(lines, [root, first, second]) {
+      let address = UInt(bitPattern: Unmanaged.passUnretained(view).toOpaque())
+      let digits = line.drop { $0 != ":" }.dropFirst(4).prefix { $0 != ";" }
+      #expect(UInt(digits, radix: 16) == address)
+    }
   }
 
   @Test func `views from the maximum depth on are counted`() {

@@ -59,6 +59,19 @@ import ViewGeometry
       ])
   }
 
+  @Test func `What is blurred begins where the window's bounds do`() {
+    window.bounds.origin = CGPoint(x: 7, y: 30)
+    let geometry = PreviewGeometry(
+      sourceRect: CGRect(x: 20, y: 440, width: 100, height: 44), in: list)
+
+    #expect(
+      geometry?.blurredRects == [
+        CGRect(x: 7, y: 30, width: 320, height: 174), CGRect(x: 7, y: 204, width: 13, height: 44),
+        CGRect(x: 120, y: 204, width: 207, height: 44),
+        CGRect(x: 7, y: 248, width: 320, height: 262),
+      ])
+  }
+
   @Test func `The preview goes in a straight line from the source to the middle`() throws {
     let geometry = try #require(
       PreviewGeometry(

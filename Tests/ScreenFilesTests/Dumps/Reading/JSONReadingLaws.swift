@@ -230,4 +230,13 @@ struct JSONReadingLaws {
     #expect("".unlessEmpty == nil)
     #expect("a".unlessEmpty == "a")
   }
+
+  @Test(arguments: [
+    "[1,2]5[,4]", "[,2][3,4]", "[1,2][,4]", "5[1,2][3,4]", "[1,2][3,]", "[1,][3,4]", "[1,2]5[3,4]",
+    "[1,2]-[3,4]", "[1,2][3,4", "[1,2,3,4]", "[1][2,3,4]", "[-,2][3,4]", "[1,2][3,--4]",
+  ])
+  func `bounds that lack a number, or have one elsewhere, are none`(text: String) {
+    #expect(RectangleText.bounds(text) == nil)
+    #expect(RectangleText.bounds("[1,2][3,4]") == CGRect(x: 1, y: 2, width: 2, height: 2))
+  }
 }

@@ -117,4 +117,45 @@ import ViewGeometry
     #expect(view.indexPathForItem(at: .zero) == nil)
     #expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
   }
+
+  /// A frame that changes in one side only, to the length of the other: each pair of numbers counts.
+  @Test(arguments: [(20, 40), (40, 20)] as [(CGFloat, CGFloat)])
+  func `a cell gets the size of its item when that becomes a square`(
+    width: CGFloat, height: CGFloat
+  ) throws {
+    let layout = CollectionViewFlowLayout(item: .wh(width, height))
+    let view = rows.makeCollectionView(layout: layout)
+    view.layoutIfNeeded()
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+
+    layout.itemSize = .wh(40, 40)
+    view.layoutIfNeeded()
+
+    #expect(cell.frame == .xywh(0, 0, 40, 40))
+  }
+
+  @Test func `a cell that was configured again isn't the one that is dequeued next`() throws {
+    let view = makeList()
+    let path = IndexPath(item: 2, section: 0)
+    let cell = try #require(view.cellForItem(at: path))
+
+    view.reconfigureItems(at: [path])
+
+    #expect(view.cellForItem(at: path) === cell)
+    #expect(view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) !== cell)
+  }
+
+  @Test func `a plain view among the cells stays where it was put`() {
+    let view = makeList()
+    let plain = View(frame: .xywh(10, 20, 30, 40))
+    view.insertSubview(plain, at: 2)
+
+    view.contentOffset.y = 150
+    view.layoutIfNeeded()
+
+    #expect(plain.superview === view)
+    #expect(plain.frame == .xywh(10, 20, 30, 40))
+    #expect(view.indexPathsForVisibleItems.map(\.item) == [1, 2, 3, 4, 5, 6])
+    #expect(view.subviews.count == 7)
+  }
 }

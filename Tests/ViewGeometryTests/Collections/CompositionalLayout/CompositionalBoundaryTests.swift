@@ -160,6 +160,24 @@ import ViewGeometry
     #expect(page.frame(ofKind: "badge") == .xywh(100, -20, 20, 20))
   }
 
+  @Test func `a badge is found where it reaches into the section before`() {
+    let badge = CollectionLayoutSupplementaryItem(
+      layoutSize: .size(.absolute(20), .absolute(20)), elementKind: "badge",
+      containerAnchor: CollectionLayoutAnchor(edges: [.top], absoluteOffset: .xy(0, -30)))
+    let item = CollectionLayoutItem.item(.absolute(100), .absolute(100), badges: [badge])
+    // Below the group there is more room than the badge reaches out by.
+    let section = CollectionLayoutSection.section(.row(of: item), bottom: 60)
+    let layout = CollectionViewCompositionalLayout(section: section)
+    let items = ItemGrid([1, 1])
+    let view = items.makeCollectionView(layout: layout)
+    view.layoutIfNeeded()
+
+    let found = layout.layoutAttributesForElements(in: .xywh(0, 135, 320, 4)) ?? []
+
+    #expect(found.map(\.indexPath) == [IndexPath(item: 0, section: 1)])
+    #expect(found.map(\.frame) == [.xywh(40, 130, 20, 20)])
+  }
+
   @Test func `R8.20 a background covers its section but for its own insets`() {
     let section = section(boundary(header, .top))
     let background = CollectionLayoutDecorationItem.background(elementKind: "card")

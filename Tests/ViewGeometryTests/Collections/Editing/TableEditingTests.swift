@@ -143,8 +143,12 @@ import ViewGeometry
     #expect(!selected.isHidden)
     cell.isHighlighted = false
     #expect(selected.isHidden)
+    #expect(accessory.superview === cell)
+    let other = View(frame: .xywh(0, 0, 30, 20))
+    cell.accessoryView = other
+    #expect(accessory.superview == nil && other.superview === cell)
     cell.accessoryView = nil
-    #expect(accessory.superview == nil && cell.contentView.frame.width == CGFloat(320))
+    #expect(other.superview == nil && cell.contentView.frame.width == CGFloat(320))
   }
 
   @Test func `Lines, indentation and margins`() {

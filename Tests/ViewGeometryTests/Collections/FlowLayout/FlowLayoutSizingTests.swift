@@ -207,4 +207,34 @@ import ViewGeometry
     #expect(view.itemFrames.map(\.height) == [100, 100, 100])
     #expect(view.visibleCells.map(\.frame.height) == [100, 100, 100])
   }
+
+  private final class Resizing: CollectionViewDelegateFlowLayout {
+    var size = CGSize.wh(50, 50)
+
+    func collectionView(
+      _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      size
+    }
+  }
+
+  @Test(arguments: [(true, true, 70), (true, false, 70), (false, false, 50)])
+  func `A flow asks its delegate again where what that says is out of date`(
+    metrics: Bool, attributes: Bool, width: CGFloat
+  ) {
+    let (items, resizing) = (ItemGrid([5]), Resizing())
+    let layout = CollectionViewFlowLayout()
+    let view = items.makeCollectionView(layout: layout)
+    view.delegate = resizing
+    view.layoutIfNeeded()
+
+    resizing.size.width = 70
+    let context = CollectionViewFlowLayoutInvalidationContext()
+    context.invalidateFlowLayoutDelegateMetrics = metrics
+    context.invalidateFlowLayoutAttributes = attributes
+    layout.invalidateLayout(with: context)
+
+    #expect(view.itemFrames.first?.width == width)
+  }
 }

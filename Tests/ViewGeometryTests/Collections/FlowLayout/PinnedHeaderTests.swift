@@ -115,4 +115,56 @@ import ViewGeometry
     #expect(view.visibleSupplementaryViews(ofKind: header).first === shown)
     #expect(shown?.frame == .xywh(0, 50, 320, 30))
   }
+
+  @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
+  func `scrolling puts a flow out of date where something is pinned, its size across always`(
+    headers: Bool, footers: Bool
+  ) {
+    for direction in [CollectionView.ScrollDirection.vertical, .horizontal] {
+      let layout = CollectionViewFlowLayout(item: .wh(50, 50))
+      layout.scrollDirection = direction
+      layout.sectionHeadersPinToVisibleBounds = headers
+      layout.sectionFootersPinToVisibleBounds = footers
+      let items = ItemGrid([100])
+      let view = items.makeCollectionView(layout: layout)
+      view.layoutIfNeeded()
+      func isOutOfDate(_ change: (inout CGRect) -> Void) -> Bool {
+        var bounds = view.bounds
+        change(&bounds)
+        return layout.shouldInvalidateLayout(forBoundsChange: bounds)
+      }
+
+      #expect(isOutOfDate { $0.origin.x += 10 } == (headers || footers))
+      #expect(isOutOfDate { $0.origin.y += 10 } == (headers || footers))
+      #expect(isOutOfDate { $0.size.width += 1 } == (direction == .vertical))
+      #expect(isOutOfDate { $0.size.height += 1 } == (direction == .horizontal))
+      #expect(!isOutOfDate { _ in })
+    }
+  }
+
+  private final class Flipping: CollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  /// Two sections of 18 columns of 10 points between a header of 30 and a footer of 20: 460 points.
+  @Test(
+    arguments: [(0, 80), (100, 180), (130, 210), (200, 210), (300, 380)] as [(CGFloat, CGFloat)])
+  func `From right to left a footer stays at the left edge`(offset: CGFloat, x: CGFloat) {
+    for isMirrored in [false, true] {
+      let layout = Flipping(item: .wh(10, 100), lines: 0, header: 30, footer: 20)
+      layout.scrollDirection = .horizontal
+      (layout.sectionHeadersPinToVisibleBounds, layout.sectionFootersPinToVisibleBounds) =
+        (true, true)
+      let view = items.makeCollectionView(size: .wh(100, 100), layout: layout)
+      if isMirrored { view.semanticContentAttribute = .forceRightToLeft }
+      view.layoutIfNeeded()
+
+      view.contentOffset.x = isMirrored ? 360 - offset : offset
+
+      let path = IndexPath(item: 0, section: offset < 230 ? 0 : 1)
+      #expect(
+        view.layoutAttributesForSupplementaryElement(ofKind: footer, at: path)?.frame.minX
+          == (isMirrored ? 440 - x : x))
+    }
+  }
 }

@@ -179,4 +179,32 @@ import ViewGeometry
     #expect(cell?.frame == .xywh(0, 0, 10, 50))
     #expect(view.visibleCells.count == 6)
   }
+
+  @Test func `A grid whose rows have all gone has no columns either`() {
+    items.counts = [1, 1, 1]
+    let view = makeView()
+    view.layoutIfNeeded()
+    #expect(layout.collectionViewContentSize == .wh(64, 60))
+
+    items.counts = []
+    view.deleteSections([0, 1, 2])
+
+    #expect(layout.collectionViewContentSize == .zero)
+  }
+
+  @Test func `The only row of a grid tells which columns come and go`() {
+    items.counts = [3]
+    layout.setWidth(12, ofColumn: 1)
+    let view = makeView()
+    view.layoutIfNeeded()
+
+    items.counts = [4]
+    view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    #expect(frame(0, 2, view) == .xywh(128, 0, 12, 20))
+
+    items.counts = [2]
+    view.deleteItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 3, section: 0)])
+    #expect(frame(0, 1, view) == .xywh(64, 0, 12, 20))
+    #expect(layout.collectionViewContentSize == .wh(76, 20))
+  }
 }

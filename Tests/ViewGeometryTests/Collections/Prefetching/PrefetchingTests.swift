@@ -108,6 +108,10 @@ import ViewGeometry
       frame: .xywh(0, 0, 100, 100),
       collectionViewLayout: CollectionViewFlowLayout(item: .wh(100, 10), spacing: 0, lines: 0))
     list.dataSource = source
+    let grid = CollectionViewGridLayout()
+    let sheet = CollectionView(frame: .xywh(0, 0, 100, 100), collectionViewLayout: grid)
+    sheet.dataSource = source
+    grid.rowHeight = 50
 
     table.scrollToSectionIndexTitle(at: 1)
     let found = table.contentOffset.y
@@ -116,8 +120,17 @@ import ViewGeometry
 
     #expect(found == CGFloat(500) && table.contentOffset.y == found)
     #expect(list.contentOffset.y == CGFloat(1_000))
+    // Where both directions scroll, an index leads down.
+    sheet.scrollToIndexTitle(at: 1)
+    #expect(sheet.contentOffset == .xy(0, 50))
+    grid.rowHeight = 20
+    sheet.contentOffset = .xy(640, 0)
+    sheet.scrollToIndexTitle(at: 2)
+    #expect(sheet.contentOffset == .zero)
     #expect(table.sectionIndexTitles == ["a", "b", "c"] && source.asked == 1)
     table.reloadSectionIndexTitles()
     #expect(table.sectionIndexTitles?.count == 3 && source.asked == 2)
+    table.reloadData()
+    #expect(table.sectionIndexTitles?.count == 3 && source.asked == 3)
   }
 }

@@ -199,4 +199,24 @@ import ViewGeometry
     #expect(selected(list) == [3])
     #expect(touches.log.suffix(3) == ["should select 3", "did select 3", "did unhighlight 3"])
   }
+
+  private final class CountingAgain: CollectionViewLayoutInvalidationContext {
+    override var invalidateDataSourceCounts: Bool { true }
+  }
+
+  @Test func `items that went unannounced aren't selected once items are counted again`() {
+    let items = ItemGrid([10])
+    let layout = CollectionViewFlowLayout(item: .wh(100, 20), lines: 0)
+    let list = items.makeCollectionView(layout: layout)
+    list.allowsMultipleSelection = true
+    list.layoutIfNeeded()
+    for item in [2, 7] {
+      list.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
+    }
+
+    items.counts = [5]
+    layout.invalidateLayout(with: CountingAgain())
+
+    #expect(selected(list) == [2])
+  }
 }

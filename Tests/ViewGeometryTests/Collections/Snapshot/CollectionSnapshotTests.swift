@@ -58,7 +58,9 @@ import ViewGeometry
       snapshot.frameForSupplementaryElement(
         ofKind: CollectionView.elementKindSectionHeader, at: path(0, 1)) == .xywh(0, 140, 320, 30))
     #expect(snapshot.frameForItem(at: path(9)) == nil)
-    #expect(snapshot.numberOfItems(inSection: 5) == 0)
+    for section in [-1, snapshot.numberOfSections, 5] {
+      #expect(snapshot.numberOfItems(inSection: section) == 0)
+    }
   }
 
   @Test(

@@ -138,6 +138,15 @@ import ViewGeometry
     #expect(table.contentSize.height == 550 as CGFloat)
   }
 
+  @Test func `a size that a program sets holds until the rows are asked for again`() {
+    table.contentSize = CGSize(width: 10, height: 20)
+    #expect(table.contentSize == CGSize(width: 10, height: 20))
+
+    table.reloadData()
+
+    #expect(table.contentSize == CGSize(width: 320, height: 5_500))
+  }
+
   @Test func `a wider table gives its rows the new width`() {
     table.frame.size.width = 400
     table.layoutIfNeeded()

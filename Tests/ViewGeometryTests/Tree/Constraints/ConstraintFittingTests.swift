@@ -209,4 +209,41 @@ import ViewGeometry
     least.isActive = false
     #expect(height(of: box, 70) == 30)
   }
+
+  /// A fitting size for a width, before and after the constraints inside have changed.
+  @Test func `a size for a given width follows constraints that come and go`() {
+    let box = View()
+    let (upper, lower) = (add(View(), to: box), add(View(), to: box))
+    let bottom = upper.bottomAnchor.constraint(equalTo: box.bottomAnchor)
+    let stacked = [
+      lower.topAnchor.constraint(equalTo: upper.bottomAnchor),
+      lower.heightAnchor.constraint(equalToConstant: 10),
+      lower.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+    ]
+    LayoutConstraint.activate([
+      upper.topAnchor.constraint(equalTo: box.topAnchor),
+      upper.leftAnchor.constraint(equalTo: box.leftAnchor),
+      upper.rightAnchor.constraint(equalTo: box.rightAnchor),
+      upper.heightAnchor.constraint(equalTo: upper.widthAnchor, multiplier: 0.5),
+      bottom,
+    ])
+    func height(forWidth width: CGFloat) -> CGFloat {
+      let size = box.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      #expect(size.width == width)
+      return size.height
+    }
+
+    for _ in 0..<2 {
+      #expect(height(forWidth: 100) == 50)
+      #expect(height(forWidth: 40) == 20)
+      bottom.isActive = false
+      LayoutConstraint.activate(stacked)
+      #expect(height(forWidth: 200) == 110)
+      #expect(height(forWidth: 60) == 40)
+      LayoutConstraint.deactivate(stacked)
+      bottom.isActive = true
+    }
+  }
 }

@@ -321,4 +321,14 @@ import ViewGeometry
     #expect(view.frame.minX == 8)
     #expect(view.frame.maxX == 312)
   }
+
+  @Test(arguments: [(320, 8, 304), (688, 8, 672), (689, 8.5, 672), (1_024, 176, 672)])
+  func `the readable guide of a view without constraints is as wide as can be read (R11.53)`(
+    width: CGFloat, x: CGFloat, readable: CGFloat
+  ) {
+    let view = View(frame: CGRect(x: 5, y: 7, width: width, height: 480))
+
+    #expect(
+      view.readableContentGuide.layoutFrame == CGRect(x: x, y: 8, width: readable, height: 464))
+  }
 }

@@ -140,4 +140,25 @@ import ViewGeometry
     window.layoutIfNeeded()
     #expect(held.frame == placed)
   }
+
+  /// What the superview's margins leave is 60...240 by 50...410.
+  @Test(
+    arguments: [
+      (CGRect(x: 40, y: 20, width: 200, height: 400), [30, 20, 10, 8]),
+      (CGRect(x: 100, y: 100, width: 50, height: 50), [8, 8, 8, 8]),
+      (CGRect(x: 0, y: 0, width: 320, height: 480), [50, 60, 70, 80]),
+      (CGRect(x: 61, y: -30, width: 300, height: 200), [80, 8, 8, 121]),
+    ] as [(CGRect, [CGFloat])])
+  func `a view that preserves its superview's margins keeps clear of them`(
+    frame: CGRect, margins: [CGFloat]
+  ) {
+    outer.insetsLayoutMarginsFromSafeArea = false
+    inner.insetsLayoutMarginsFromSafeArea = false
+    inner.preservesSuperviewLayoutMargins = true
+
+    inner.frame = frame
+
+    let found = inner.layoutMargins
+    #expect([found.top, found.left, found.bottom, found.right] == margins)
+  }
 }

@@ -200,6 +200,12 @@ private final class RoundLayer: Layer {
 
     #expect(round.hitTest(CGPoint(x: 50, y: 50)) === round)
     #expect(round.hitTest(CGPoint(x: 2, y: 2)) == nil)
+
+    let card = Layer()
+    card.bounds = CGRect(x: 0, y: 0, width: 10, height: 50)
+    #expect(card.contains(CGPoint(x: 5, y: 40)))
+    #expect(!card.contains(CGPoint(x: 5, y: 50)))
+    #expect(!card.contains(CGPoint(x: 40, y: 5)))
   }
 
   @Test func `Layers without views are laid out when they ask for it`() {
@@ -218,8 +224,21 @@ private final class RoundLayer: Layer {
     (layer.shadowOpacity, layer.shadowOffset) = (0.25, CGSize(width: 0, height: 2))
     layer.shadowPath = BezierPath(roundedRect: card.bounds, cornerRadius: 8).cgPath
     layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    layer.mask = Layer()
+    let mask = Layer()
+    layer.mask = mask
+    (layer.borderColor, layer.backgroundColor, layer.shadowColor) = ("red", "green", "blue")
+    (layer.contents, layer.contentsScale, layer.rasterizationScale) = ("picture", 2, 3)
+    (layer.isOpaque, layer.shouldRasterize) = (true, true)
 
+    #expect(layer.mask === mask)
+    #expect(
+      [layer.borderColor, layer.backgroundColor, layer.shadowColor, layer.contents]
+        .map { $0 as? String } == ["red", "green", "blue", "picture"])
+    #expect(
+      [layer.borderWidth, layer.shadowRadius, layer.contentsScale, layer.rasterizationScale]
+        == [1, 4, 2, 3])
+    #expect(layer.shadowOffset == CGSize(width: 0, height: 2))
+    #expect(layer.isOpaque && layer.shouldRasterize)
     #expect(layer.cornerRadius == CGFloat(8) && layer.shadowOpacity == 0.25)
     #expect(layer.shadowPath?.boundingBox == card.bounds)
     #expect(layer.maskedCorners.rawValue == 3)
