@@ -113,6 +113,8 @@ extension ViewController {
     guard visible else { return }
     tellTraitsIfChanged()
     tellIsAppearing()
+    // It may have changed while the view was out of the window, and bars lie at its edges.
+    if let view = viewIfLoaded, view.safeAreaInsets != safeArea.told { view.setNeedsLayout() }
   }
 
   package final func managedViewDidFinishBecoming(visible: Bool) {

@@ -214,4 +214,26 @@ import ViewGeometry
       controller.systemMinimumLayoutMargins
         == DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side))
   }
+
+  @Test func `Bars that come back into the window lie where its safe area is now`() {
+    let (tabs, other) = (TabBarController(), ViewController())
+    let navigation = NavigationController()
+    let area = window.safeAreaInsets
+    for (container, frame) in [
+      (tabs, CGRect(x: 0, y: 761, width: 390, height: 83)),
+      (navigation, CGRect(x: 0, y: 47, width: 390, height: 44)),
+    ] as [(ViewController, CGRect)] {
+      window.safeAreaInsets = .zero
+      window.rootViewController = container
+      window.layoutIfNeeded()
+
+      window.rootViewController = other
+      window.safeAreaInsets = area
+      window.rootViewController = container
+      window.layoutIfNeeded()
+
+      let bar = container === tabs ? tabs.tabBar.frame : navigation.navigationBar.frame
+      #expect(bar == frame)
+    }
+  }
 }
