@@ -144,4 +144,19 @@ struct DumpMalformedTests {
       }
     }
   }
+
+  /// Foundation's parser crashes on instructions that have nothing but a name.
+  @Test func `instructions without data are read over, and places behind them are right`() throws {
+    let window = "<UIAWindow x='0' y='0' width='9' height='9'>"
+    let whole = try ScreenDump(
+      Data("\(window)<?a?><?name?>\n<!-- <?b?> --><?c d?></UIAWindow>".utf8))
+    #expect(whole.elements.count == 1)
+
+    let broken = Data("\(window)\n<?a?><?name?><UIAButton x='0' x='1'/></UIAWindow>".utf8)
+    let plain = Data("\(window)\n<?a ?><?nam ?><UIAButton x='0' x='1'/></UIAWindow>".utf8)
+    let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(broken) }
+    let expected = #expect(throws: ScreenDumpError.self) { try ScreenDump(plain) }
+    #expect(error?.line == 2 && error?.line == expected?.line)
+    #expect(error?.column == (expected?.column ?? 0) - 1)
+  }
 }

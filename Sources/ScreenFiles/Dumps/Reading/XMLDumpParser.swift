@@ -106,10 +106,43 @@ final class XMLJudge: NSObject, XMLParserDelegate {
     let judge = XMLJudge()
     // What comes before the first tag is left out: a declaration of another encoding, and entities that grow.
     // As a stream, because data of more than 10 MB is refused.
-    let parser = XMLParser(stream: InputStream(data: Data(bytes)))
+    let (data, spaces) = spacingInstructions(in: bytes)
+    let parser = XMLParser(stream: InputStream(data: data))
     parser.delegate = judge
     _ = parser.parse()
-    return judge.fault
+    guard let fault = judge.fault else { return nil }
+    let added = spaces.filter { $0.line == fault.line && $0.column < fault.column }.count
+    return Fault(
+      code: fault.code, line: fault.line, column: fault.column - added, tagsBefore: fault.tagsBefore
+    )
+  }
+
+  /// The bytes with a space in each `<?name?>`, for Foundation crashes on instructions that have a name alone; and where those
+  /// spaces are.
+  private static func spacingInstructions(
+    in bytes: ArraySlice<UInt8>
+  ) -> (data: Data, spaces: [(line: Int, column: Int)]) {
+    guard bytes.contains(UInt8(ascii: "?")) else { return (Data(bytes), []) }
+    var (data, spaces): (Data, [(line: Int, column: Int)]) = (Data(), [])
+    var (copied, line, lineStart) = (bytes.startIndex, 1, bytes.startIndex)
+    for end in bytes.indices.dropLast()
+    where bytes[end] == UInt8(ascii: "?") && bytes[end + 1] == .greater {
+      var start = end
+      while start > bytes.startIndex, !bytes[start - 1].endsInstructionName { start -= 1 }
+      guard start < end, start - 2 >= bytes.startIndex, bytes[start - 1] == UInt8(ascii: "?"),
+        bytes[start - 2] == .less
+      else { continue }
+      for place in copied..<end where bytes[place] == .newline {
+        (line, lineStart) = (line + 1, place + 1)
+      }
+      data.append(contentsOf: bytes[copied..<end])
+      data.append(.space)
+      let others = spaces.reversed().prefix { $0.line == line }.count
+      spaces.append((line, end - lineStart + others + 1))
+      copied = end
+    }
+    data.append(contentsOf: bytes[copied...])
+    return (data, spaces)
   }
 
   func parser(
@@ -139,5 +172,12 @@ final class XMLJudge: NSObject, XMLParserDelegate {
     case 73, 76, 77: "a tag that isn't closed"
     default: "the parser's error \(code)"
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether no name of an instruction goes on beyond the byte.
+  fileprivate var endsInstructionName: Bool {
+    isSpace || self == .less || self == .greater || self == UInt8(ascii: "?")
   }
 }
