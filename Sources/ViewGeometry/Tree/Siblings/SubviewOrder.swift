@@ -91,7 +91,9 @@ final class SubviewOrder: CustomReflectable {
   ///
   /// - Complexity: O(views).
   var views: [View] {
-    [View](unsafeUninitializedCapacity: count) { array, filled in
+    // The array made below would write into the storage that all empty arrays share.
+    guard count > 0 else { return [] }
+    return [View](unsafeUninitializedCapacity: count) { array, filled in
       guard let start = array.baseAddress else { return }
       tree.forEach { leaf, _ in
         (start + filled).initialize(from: leaf.slots, count: leaf.places)
