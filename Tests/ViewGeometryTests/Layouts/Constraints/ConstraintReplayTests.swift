@@ -74,7 +74,7 @@ import Testing
 
   /// Two gaps and a width of twice their length share what is left: a third of it, which is whole for these lengths.
   @Test
-  func `thirds that are whole numbers are exact, solved anew or by the rows that held before`() {
+  func `thirds that are whole numbers are exact, from scratch or by the rows that held before`() {
     let system = ConstraintSystem()
     let unknowns = (0..<7).map { _ in system.addUnknown() }
     func add(_ terms: [Int: Double], _ constant: Double, priority: Float = 1_000)
