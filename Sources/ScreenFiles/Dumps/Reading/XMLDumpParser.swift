@@ -124,7 +124,7 @@ final class XMLJudge: NSObject, XMLParserDelegate {
   ) -> (data: Data, spaces: [(line: Int, column: Int)]) {
     guard bytes.contains(UInt8(ascii: "?")) else { return (Data(bytes), []) }
     var (data, spaces): (Data, [(line: Int, column: Int)]) = (Data(), [])
-    var (copied, line, lineStart) = (bytes.startIndex, 1, bytes.startIndex)
+    var (copied, line, lineStart, onLine) = (bytes.startIndex, 1, bytes.startIndex, 0)
     for end in bytes.indices.dropLast()
     where bytes[end] == UInt8(ascii: "?") && bytes[end + 1] == .greater {
       var start = end
@@ -133,12 +133,12 @@ final class XMLJudge: NSObject, XMLParserDelegate {
         bytes[start - 2] == .less
       else { continue }
       for place in copied..<end where bytes[place] == .newline {
-        (line, lineStart) = (line + 1, place + 1)
+        (line, lineStart, onLine) = (line + 1, place + 1, 0)
       }
       data.append(contentsOf: bytes[copied..<end])
       data.append(.space)
-      let others = spaces.reversed().prefix { $0.line == line }.count
-      spaces.append((line, end - lineStart + others + 1))
+      onLine += 1
+      spaces.append((line, end - lineStart + onLine))
       copied = end
     }
     data.append(contentsOf: bytes[copied...])
