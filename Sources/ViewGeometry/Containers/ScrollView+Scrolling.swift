@@ -103,11 +103,7 @@ extension ScrollView {
   @discardableResult
   final func settle() -> Bool {
     let old = settled
-    settled = SettledGeometry(of: self)
-    if settled.inset != old.inset {
-      adjustedContentInsetDidChange()
-      delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    }
+    takeLimits()
     let offset = contentOffset
     let legal = CGPoint(
       x: settled.horizontal.settled(Double(offset.x), after: old.horizontal),
@@ -117,10 +113,24 @@ extension ScrollView {
     return true
   }
 
+  /// Takes the limits as they are now, and tells of insets that changed.
+  private func takeLimits() {
+    let old = settled
+    settled = SettledGeometry(of: self)
+    guard settled.inset != old.inset else { return }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
   /// Called after a change of the bounds by any property: one `scrollViewDidScroll` if the offset changed.
   final func finishScrolling(from oldBounds: CGRect) {
     let newBounds = placement.bounds
-    if newBounds.size != oldBounds.size, settle() { return }
+    if newBounds.size == oldBounds.size {
+      // Limits that moved before, as with a superview against the safe area, don't take along an offset that is set after.
+      takeLimits()
+    } else if settle() {
+      return
+    }
     if newBounds.origin != oldBounds.origin { delegate?.scrollViewDidScroll(self) }
   }
 }

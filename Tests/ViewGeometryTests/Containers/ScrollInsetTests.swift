@@ -117,4 +117,22 @@ import ViewGeometry
     #expect(view.contentOffset.y == view.minimumContentOffset.y)
     #expect(view.contentOffset.y > behindBars)
   }
+
+  @Test(arguments: [true, false])
+  func `R5.3 an offset set after the view or one around it moved clear of the bars stays`(
+    _ byBounds: Bool
+  ) {
+    let around = View(frame: window.bounds)
+    window.addSubview(around)
+    around.addSubview(view)
+    view.contentInsetAdjustmentBehavior = .always
+    window.layoutIfNeeded()
+    around.center.y += 100
+    let beyond = CGPoint(x: 0, y: view.minimumContentOffset.y - 10)
+
+    if byBounds { view.bounds.origin = beyond } else { view.contentOffset = beyond }
+    window.layoutIfNeeded()
+
+    #expect(view.contentOffset == beyond)
+  }
 }

@@ -47,8 +47,6 @@ final class ScrollHistory: ScrollViewDelegate {
           history.scroll.contentSize = history.contentSize
         },
         Carried("content offset") { history, source in
-          // The limits of before the last settings are those of a layout, which moves the offset along with them.
-          history.window.layoutIfNeeded()
           history.scroll.contentOffset = source.pick([
             .zero, CGPoint(x: -8, y: 24), CGPoint(x: 64, y: 512),
           ])
