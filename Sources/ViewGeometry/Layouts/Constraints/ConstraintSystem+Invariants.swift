@@ -3,9 +3,13 @@ extension ConstraintSystem {
   ///
   /// Required rows hold and signs are right. For systems of up to 60 rows the errors at every priority are also those of
   /// the simplex method alone, over all rows and unknowns at once: neither the order of steps nor rows left out
-  /// have changed the cost.
+  /// have changed the cost. Where products of two numbers leave the doubles, all that is promised is that values are finite.
   func checkInvariants() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
+      for index in unknowns.indices where unknowns[index].isUsed {
+        precondition(values[index].isFinite, "Unknown \(index) is \(values[index]).")
+      }
+      guard hasOrdinaryNumbers else { return }
       for index in unknowns.indices where unknowns[index].isUsed && unknowns[index].isNonnegative {
         precondition(
           values[index] >= -1e-6 * max(1, abs(values[index])) || hasBrokenRows,
@@ -23,6 +27,20 @@ extension ConstraintSystem {
       }
       if active.count <= 60 { checkCost(of: active) }
     #endif
+  }
+
+  /// Whether all numbers are such that products and quotients of two of them are finite, and above zero unless one is 0.
+  private var hasOrdinaryNumbers: Bool {
+    func isOrdinary(_ number: Double) -> Bool {
+      number == 0 || (1e-150...1e150).contains(abs(number))
+    }
+    return rows.indices.allSatisfy { index in
+      !rows[index].isActive
+        || isOrdinary(rows[index].constant)
+          && termIndices(of: Int32(index)).allSatisfy {
+            isOrdinary(terms[$0].coefficient) && isOrdinary(values[terms[$0].unknown])
+          }
+    }
   }
 
   private func checkCost(of active: [Int32]) {

@@ -33,13 +33,15 @@ extension View {
     precondition(
       flags.contains(.inRightToLeftTraits) == readsRightToLeftByTraits,
       "The reading direction of \(self) doesn't follow from the traits around it.")
+    // Not `children`: reading those is counted, and may end an order.
+    let children = subviewsAsHeld
     for child in children {
       precondition(child.superview === self, "\(child) doesn't know its superview \(self).")
     }
     precondition(
       Set(children.map(ObjectIdentifier.init)).count == children.count,
       "\(self) holds a subview twice.")
-    checkSubviewBoxes()
+    checkSubviewBoxes(children)
     checkSubviewOrder()
   }
 

@@ -309,7 +309,7 @@ extension View {
   }
 
   /// Traps unless the boxes, if there are any, equal ones built now.
-  final func checkSubviewBoxes() {
+  final func checkSubviewBoxes(_ children: [View]) {
     guard subviewBoxes.isBuilt else { return }
     if let siblings = subviewBoxes.siblings {
       return siblings._withUnsafeGuaranteedRef { $0.check(children) }
