@@ -14,6 +14,19 @@ extension ChoiceSource {
     return tree
   }
 
+  /// Returns such a tree whose views lie upon each other in the middle of a root of 400 by 400 points.
+  mutating func spatialScreen() -> NaiveTree {
+    var tree = spatialTree(limit: 8)
+    for index in tree.views.indices where index > 0 {
+      tree.views[index].center = CGPoint(
+        x: 200 + integer(within: 100), y: 200 + integer(within: 100))
+      tree.views[index].bounds = CGRect(
+        x: 0, y: 0, width: 300 - integer(within: 200), height: 300 - integer(within: 200))
+    }
+    tree.views[0].bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
+    return tree
+  }
+
   /// Returns a turn by less than 60° with a perspective from far away, or none.
   mutating func turnInSpace() -> Transform3D {
     var matrix = Transform3D(

@@ -65,18 +65,7 @@ import ViewGeometry
   }
 
   @Test func `the hit view is the textbook's, away from edges`() {
-    check({ source in
-      var tree = source.spatialTree(limit: 8)
-      for index in tree.views.indices where index > 0 {
-        tree.views[index].center = CGPoint(
-          x: 200 + source.integer(within: 100), y: 200 + source.integer(within: 100))
-        tree.views[index].bounds = CGRect(
-          x: 0, y: 0, width: 300 - source.integer(within: 200),
-          height: 300 - source.integer(within: 200))
-      }
-      tree.views[0].bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
-      return (tree, source.realPoint(within: 400))
-    }) { tree, point in
+    check({ source in (source.spatialScreen(), source.realPoint(within: 400)) }) { tree, point in
       guard tree.hitTestMargin(point, in: 0) > 1e-6 else { return }
       let views = ViewTree(tree)
       try demand(

@@ -9,17 +9,8 @@ import ViewGeometry
     let points: [CGPoint]
 
     init(_ source: inout ChoiceSource) {
-      tree = source.spatialTree(limit: 8)
-      for index in tree.views.indices {
-        tree.views[index].hitRule = .builtIn
-        guard index > 0 else { continue }
-        tree.views[index].center = CGPoint(
-          x: 200 + source.integer(within: 100), y: 200 + source.integer(within: 100))
-        tree.views[index].bounds = CGRect(
-          x: 0, y: 0, width: 300 - source.integer(within: 200),
-          height: 300 - source.integer(within: 200))
-      }
-      tree.views[0].bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
+      tree = source.spatialScreen()
+      for index in tree.views.indices { tree.views[index].hitRule = .builtIn }
       tree.views[0].clipsToBounds = true
       points = (0..<8).map { _ in
         CGPoint(x: 200 + source.real(within: 200), y: 200 + source.real(within: 200))
