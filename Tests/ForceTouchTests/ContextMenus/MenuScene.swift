@@ -100,7 +100,7 @@ final class MenuScene {
 
   init() {
     interaction = UIContextMenuInteraction(delegate: recorder)
-    share = UIAction(title: "Share") { [recorder] _ in recorder.lines.append("share") }
+    share = UIAction(title: "Share") { [weak recorder] _ in recorder?.lines.append("share") }
     recorder.rows = [share]
     press.view.addInteraction(interaction)
   }

@@ -2,10 +2,18 @@
 ///
 /// - `XCTest`: the suite objects of the empty XCTest run that precedes Swift Testing's.
 /// - `PropertyListSerialization`: Foundation's error for malformed property lists.
+/// - `_CFErrorCreateFromXMLInterface`: Foundation's text of an error in malformed XML.
 /// - `FixtureSections`, `FixtureComposition`: reachable from a global through enums whose tag bits hide the pointer from the check.
 @_cdecl("__lsan_default_suppressions")
 public func leakSuppressions() -> UnsafePointer<CChar> {
   let suppressions: StaticString =
-    "leak:XCTest\nleak:PropertyListSerialization\nleak:FixtureSections\nleak:FixtureComposition\n"
+    """
+    leak:XCTest
+    leak:PropertyListSerialization
+    leak:_CFErrorCreateFromXMLInterface
+    leak:FixtureSections
+    leak:FixtureComposition
+
+    """
   return UnsafeRawPointer(suppressions.utf8Start).assumingMemoryBound(to: CChar.self)
 }
