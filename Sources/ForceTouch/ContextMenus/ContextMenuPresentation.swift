@@ -4,7 +4,8 @@ public import ViewGeometry
 /// The state of a context menu, for a front that draws it.
 ///
 /// A press makes it hint; when the press is firm or long enough, the menu is displayed and stays without the finger. It ends once: the preview
-/// is committed, an action is selected, or it is dismissed.
+/// is committed, an action is selected, or it is dismissed. Until then its window holds it, and it may hold its window, by the targets of its
+/// previews: end it before you drop the window.
 public final class ContextMenuPresentation {
   /// How far the menu is.
   public enum Stage {

@@ -139,4 +139,24 @@ import UIKitNames
     #expect(scene.menu?.isDisplayed == true)
     #expect(scene.menu?.highlightPreview?.view === other)
   }
+
+  @Test func `A menu that is over goes with its window, its view and its delegate`() {
+    weak var window: UIWindow?
+    weak var view: UIView?
+    weak var interaction: UIContextMenuInteraction?
+    weak var recorder: MenuRecorder?
+    do {
+      let scene = MenuScene()
+      scene.open()
+      scene.tapElsewhere()
+      #expect(scene.menu == nil)
+      (window, view) = (scene.press.window, scene.press.view)
+      (interaction, recorder) = (scene.interaction, scene.recorder)
+    }
+
+    #expect(window == nil)
+    #expect(view == nil)
+    #expect(interaction == nil)
+    #expect(recorder == nil)
+  }
 }

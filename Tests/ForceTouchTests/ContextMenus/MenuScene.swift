@@ -105,6 +105,9 @@ final class MenuScene {
     press.view.addInteraction(interaction)
   }
 
+  /// A menu that is open keeps its window: the preview's target holds it.
+  deinit { menu?.dismiss() }
+
   var menu: ContextMenuPresentation? { press.dispatcher.contextMenu }
   var lines: [String] { recorder.lines }
 
