@@ -118,22 +118,18 @@ import ViewGeometry
     #expect(stack.intrinsicContentSize == CGSize(width: 33, height: 44))
   }
 
-  /// What the thread found out, read when it is finished.
+  /// What the thread found out, read when it is done.
   private final class Finding: @unchecked Sendable {
     var size = CGSize.zero
   }
 
   @Test func `stacks nested a hundred thousand deep are measured and freed on a small stack`() {
     let finding = Finding()
-    let thread = Thread {
+    onSmallStack {
       var stack = StackView(arrangedSubviews: [SizedView(3, 4)])
       for _ in 0..<100_000 { stack = StackView(arrangedSubviews: [stack]) }
       finding.size = stack.intrinsicContentSize
     }
-    thread.stackSize = 512 * 1_024
-
-    thread.start()
-    while !thread.isFinished { Thread.sleep(forTimeInterval: 0.005) }
 
     #expect(finding.size == CGSize(width: 3, height: 4))
   }
