@@ -6,17 +6,14 @@ package enum AscendingEnds {
 
   /// How many of the ends are at most `value`, which isn't negative.
   ///
-  /// All of them are compared, eight at a time and without a branch: the sign of the difference is the answer, since
-  /// neither ends nor values are negative.
+  /// All of them are compared, without a branch: the sign of the difference is the answer, since neither ends nor values are
+  /// negative. Optimised, several at a time.
   @inline(__always)
   static func rank(of value: Int64, in ends: UnsafePointer<Int64>) -> Int {
-    let wanted = SIMD8<Int64>(repeating: value)
-    let ends = UnsafeRawPointer(ends)
-    var above = SIMD8<UInt64>.zero
-    for block in 0..<lanes / 8 {
-      let eight = ends.loadUnaligned(fromByteOffset: block * 64, as: SIMD8<Int64>.self)
-      above &+= SIMD8<UInt64>(truncatingIfNeeded: wanted &- eight) &>> 63
+    var above: UInt64 = 0
+    for lane in 0..<lanes {
+      above &+= UInt64(bitPattern: value &- ends[lane]) &>> 63
     }
-    return lanes - Int(above.wrappedSum())
+    return lanes - Int(above)
   }
 }

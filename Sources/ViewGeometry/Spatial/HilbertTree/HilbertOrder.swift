@@ -4,7 +4,7 @@ package enum HilbertOrder {
   ///
   /// Fewer than 2^32 boxes. Infinite edges count as the farthest middles.
   ///
-  /// - Complexity: O(n): three passes of a radix sort by the 32-bit key, least digit first.
+  /// - Complexity: O(n): three passes of a radix sort by the 32-bit key, least digit first. Few boxes are compared.
   package static func sorted(
     _ extents: UnsafeBufferPointer<Extent>, _ work: ParallelWork = .serial
   ) -> ContiguousArray<UInt64> {
@@ -90,9 +90,12 @@ package enum HilbertOrder {
   }
 
   private static let digits = 2_048
+  /// From here on counting all digits takes less time than comparing words.
+  private static let fewest = threshold(512, low: 8)
 
   private static func sort(_ keys: inout ContiguousArray<UInt64>, _ work: ParallelWork) {
     let count = keys.count
+    guard count >= fewest else { return keys.sort() }
     var counts = ContiguousArray(repeating: 0, count: work.parts(of: count) * digits)
     var other = ContiguousArray<UInt64>(unsafeUninitializedCapacity: count) {
       LargePages.advise($0)

@@ -42,7 +42,11 @@ import ViewGeometry
   func `boxes come into the same order along the curve`(workers: Int) {
     check(Self.boxes(workers), cases: Self.cases) { input in
       input.boxes.withUnsafeBufferPointer { boxes in
-        #expect(HilbertOrder.sorted(boxes, input.work) == HilbertOrder.sorted(boxes))
+        let order = HilbertOrder.sorted(boxes)
+        #expect(HilbertOrder.sorted(boxes, input.work) == order)
+        // By key, and by place among equal keys.
+        #expect(zip(order, order.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(Set(order.map { UInt32(truncatingIfNeeded: $0) }).count == boxes.count)
       }
     }
   }
