@@ -14,6 +14,6 @@ package enum AscendingEnds {
     for lane in 0..<lanes {
       above &+= UInt64(bitPattern: value &- ends[lane]) &>> 63
     }
-    return lanes - Int(above)
+    return lanes &- Int(truncatingIfNeeded: above)
   }
 }
