@@ -72,7 +72,7 @@ struct ConvexPolygon: Sendable {
   var clockwise: [SIMD2<Double>] { signedArea < 0 ? corners.reversed() : corners }
 
   /// The part on the inner side of a line through two points, or on the outer.
-  private func part(
+  func part(
     inside: Bool, of start: SIMD2<Double>, _ end: SIMD2<Double>
   ) -> ConvexPolygon {
     let direction = end - start

@@ -1,20 +1,6 @@
 import Foundation
 
-// Euclidean distances between points, boxes and convex shapes.
-
-extension FrontShape {
-  /// The distance from a point to the shape; zero in it.
-  func distance(to point: SIMD2<Double>) -> Double {
-    polygon?.distance(to: point) ?? box.distance(to: point)
-  }
-
-  /// How deep a point lies in the shape; negative outside.
-  func depth(of point: SIMD2<Double>) -> Double {
-    polygon?.depth(of: point)
-      ?? min(
-        min(point.x - box.minX, box.maxX - point.x), min(point.y - box.minY, box.maxY - point.y))
-  }
-}
+// Euclidean distances between points and boxes; those of convex polygons are in `ConvexEdges`.
 
 extension Extent {
   /// The distance to another box; zero where they touch or overlap.
@@ -33,6 +19,14 @@ extension Extent {
     )
     return (across * across + down * down).squareRoot()
   }
+
+  /// How deep a point lies in the box; negative outside.
+  func depth(of point: SIMD2<Double>) -> Double {
+    min(min(point.x - minX, maxX - point.x), min(point.y - minY, maxY - point.y))
+  }
+
+  /// The greatest coordinate, without its sign.
+  var largestMagnitude: Double { max(max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY))) }
 
   /// The distance from the corner of a box that is farthest.
   func farthestDistance(from box: Extent) -> Double {
@@ -63,57 +57,5 @@ extension Extent {
     let x = place(minX, maxX, box.minX, box.maxX)
     let y = place(minY, maxY, box.minY, box.maxY)
     return (SIMD2(x, y), min(min(x - minX, maxX - x), min(y - minY, maxY - y)))
-  }
-}
-
-extension ConvexPolygon {
-  /// Calls with a point on each edge and the direction in which the inside lies, of length 1.
-  private func forEachEdge(
-    _ body: (_ start: SIMD2<Double>, _ end: SIMD2<Double>, _ inward: SIMD2<Double>) -> Void
-  ) {
-    let corners = clockwise
-    for (place, start) in corners.enumerated() {
-      let end = corners[place + 1 == corners.count ? 0 : place + 1]
-      let edge = end - start
-      let length = (edge.x * edge.x + edge.y * edge.y).squareRoot()
-      guard length > 0 else { continue }
-      body(start, end, SIMD2(-edge.y, edge.x) / length)
-    }
-  }
-
-  /// How deep a point lies inside; negative outside.
-  func depth(of point: SIMD2<Double>) -> Double {
-    var depth = Double.infinity
-    forEachEdge { start, _, inward in depth = min(depth, ((point - start) * inward).sum()) }
-    return corners.isEmpty ? -.infinity : depth
-  }
-
-  /// How deep a point of a box can lie inside, at most.
-  func largestDepth(of box: Extent) -> Double {
-    var depth = Double.infinity
-    forEachEdge { start, _, inward in
-      let x = inward.x > 0 ? box.maxX : box.minX
-      let y = inward.y > 0 ? box.maxY : box.minY
-      depth = min(depth, ((SIMD2(x, y) - start) * inward).sum())
-    }
-    return depth
-  }
-
-  /// The distance from a point to the shape; zero in it.
-  func distance(to point: SIMD2<Double>) -> Double {
-    guard depth(of: point) < 0 else { return 0 }
-    var square = Double.infinity
-    forEachEdge { start, end, _ in
-      let (edge, arm) = (end - start, point - start)
-      let along = max(0, min(1, (edge * arm).sum() / (edge * edge).sum()))
-      let rest = arm - edge * along
-      square = min(square, (rest * rest).sum())
-    }
-    return square.squareRoot()
-  }
-
-  /// The distance from the corner of a box that is farthest.
-  func farthestDistance(from box: Extent) -> Double {
-    ConvexPolygon(box).corners.reduce(0) { max($0, distance(to: $1)) }
   }
 }

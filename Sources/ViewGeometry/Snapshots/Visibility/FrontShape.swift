@@ -47,6 +47,24 @@ struct FrontShape: Sendable {
     .filter { !$0.isEmpty }.map(FrontShape.init)
   }
 
+  /// Both halves, cut across the longer side; nil where the numbers are too coarse for that.
+  var halves: (FrontShape, FrontShape)? {
+    if let polygon {
+      return polygon.halves.map { (FrontShape($0), FrontShape($1)) }
+    }
+    var (first, second) = (box, box)
+    if box.width >= box.height {
+      first.maxX = box.minX + box.width / 2
+      second.minX = first.maxX
+      guard first.maxX > box.minX, first.maxX < box.maxX else { return nil }
+    } else {
+      first.maxY = box.minY + box.height / 2
+      second.minY = first.maxY
+      guard first.maxY > box.minY, first.maxY < box.maxY else { return nil }
+    }
+    return (FrontShape(first), FrontShape(second))
+  }
+
   func contains(_ point: SIMD2<Double>) -> Bool {
     box.contains(x: point.x, y: point.y) && (polygon?.contains(point) ?? true)
   }

@@ -8,12 +8,16 @@ import Foundation
 ///
 /// Among boxes each good point is moved to the top of its hill (``TapSummit``), which says how far around no other point is better; boxes
 /// in there are dropped too. Halving alone would need 36 levels to tell so.
+///
+/// Where something is turned, convex polygons take the place of boxes: the parts that nothing covers, and what they are cut into. Edges
+/// along one are walls, between which the middle is found at once too (``ConvexPolygon/ridge(between:)``).
 struct TapSearch {
   private let shape: FrontShape
-  private let edges: ConvexPolygon?
-  /// The boxes of the obstacles, and their outlines if some are turned.
+  /// Nil where all are boxes.
+  private let edges: ConvexEdges?
+  /// The boxes of the obstacles, and their outlines if something is turned.
   private let boxes: ContiguousArray<Extent>
-  private let outlines: ContiguousArray<ConvexPolygon?>
+  private let outlines: ContiguousArray<ConvexEdges>
   /// The clearance of the best point.
   private var floor = 0.0
   private let least: Double
@@ -22,6 +26,8 @@ struct TapSearch {
   /// The tops of hills, and how far around each no point is better.
   private var hills: ContiguousArray<(top: SIMD2<Double>, reach: Double)> = []
   private var contacts: ContiguousArray<TapSummit.Contact> = []
+  /// What lies along the whole of the box looked at, if something is turned.
+  private var walls: ContiguousArray<ConvexEdges.Wall> = []
   /// The obstacles that count, of all boxes that wait.
   private var pool: ContiguousArray<Int32>
   private var waiting: ContiguousArray<Waiting> = []
@@ -29,7 +35,8 @@ struct TapSearch {
   private var heap: ContiguousArray<(bound: Double, place: Int32)> = []
 
   private struct Waiting {
-    let box: Extent
+    /// A box; a polygon where something is turned.
+    let area: FrontShape
     /// Where its obstacles are in the pool.
     let obstacles: Range<Int>
     /// Whether it is a part as given, whose bound is a first one.
@@ -42,7 +49,6 @@ struct TapSearch {
     of shapes: ContiguousArray<FrontShape>, least: Double
   ) {
     (self.shape, self.least) = (shape, least)
-    edges = shape.polygon
     var isTurned = shape.polygon != nil
     var boxes: ContiguousArray<Extent> = []
     boxes.reserveCapacity(ranks.count)
@@ -54,20 +60,23 @@ struct TapSearch {
       if shapes[Int(rank)].polygon != nil { isTurned = true }
     }
     self.boxes = boxes
-    outlines = isTurned ? ContiguousArray(ranks.map { shapes[Int($0)].polygon }) : []
-    tolerance = isTurned ? (0, 1.0 / 128) : (0x1p-36, 0)
+    edges = isTurned ? ConvexEdges(shape.outline) : nil
+    outlines = isTurned ? ContiguousArray(ranks.map { ConvexEdges(shapes[Int($0)].outline) }) : []
+    // Far out the numbers of turned corners are coarser than 1/128.
+    tolerance = (0x1p-36, isTurned ? max(1.0 / 128, 0x1p-44 * shape.box.largestMagnitude) : 0)
   }
 
   /// Looks through the parts of the shape that no obstacle covers.
   mutating func run(over parts: ArraySlice<FrontShape>) {
     let all = 0..<pool.count
     for part in parts {
-      push(Waiting(box: part.box, obstacles: all, isNew: true), bound: bound(of: part))
+      let area = edges == nil ? part : FrontShape(part.outline)
+      push(Waiting(area: area, obstacles: all, isNew: true), bound: bound(of: part))
     }
     while let (bound, place) = pop(), isWorth(bound), bound >= least {
       let next = waiting[Int(place)]
       if next.isNew {
-        consider(next.box, within: next.obstacles, bound: bound)
+        consider(next.area, within: next.obstacles, bound: bound)
       } else {
         split(next, bound)
       }
@@ -104,7 +113,7 @@ struct TapSearch {
   /// How far a point of a part can be from everything, at most.
   private func bound(of part: FrontShape) -> Double {
     // A part among boxes alone ends left and right at edges that count.
-    tolerance.absolute == 0 ? part.box.width / 2 : .infinity
+    edges == nil ? part.box.width / 2 : .infinity
   }
 
   private func isWorth(_ bound: Double) -> Bool {
@@ -112,57 +121,77 @@ struct TapSearch {
   }
 
   private mutating func split(_ parent: Waiting, _ bound: Double) {
-    let box = parent.box
-    var (first, second) = (box, box)
-    if box.width >= box.height {
-      first.maxX = box.minX + box.width / 2
-      second.minX = first.maxX
-      guard first.maxX > box.minX, first.maxX < box.maxX else { return }
-    } else {
-      first.maxY = box.minY + box.height / 2
-      second.minY = first.maxY
-      guard first.maxY > box.minY, first.maxY < box.maxY else { return }
-    }
+    guard let (first, second) = parent.area.halves else { return }
     consider(first, within: parent.obstacles, bound: bound)
     consider(second, within: parent.obstacles, bound: bound)
   }
 
-  /// Bounds a box, tries its best point, and has it wait if it may hold a better one.
-  private mutating func consider(_ box: Extent, within range: Range<Int>, bound outer: Double) {
-    guard !isOnHill(box) else { return }
-    // Walls along the whole box, across which only one coordinate counts.
-    var room = Extent.everything
-    if edges == nil { room = shape.box }
-    var bound = min(outer, edges?.largestDepth(of: box) ?? .infinity)
+  /// Bounds an area, tries its best point, and has it wait if it may hold a better one.
+  private mutating func consider(
+    _ area: FrontShape, within range: Range<Int>, bound outer: Double
+  ) {
+    guard !isOnHill(area.box) else { return }
     let start = pool.count
+    let found: (bound: Double, point: SIMD2<Double>)
+    if let edges, let polygon = area.polygon {
+      found = bounded(polygon, in: area.box, edges, within: range, outer)
+    } else {
+      found = bounded(area.box, within: range, outer)
+    }
+    guard isWorth(found.bound) else {
+      pool.removeLast(pool.count - start)
+      return
+    }
+    let kept = start..<pool.count
+    take(found.point, kept, atMost: found.bound)
+    guard isWorth(found.bound), !isOnHill(area.box) else { return }
+    push(Waiting(area: area, obstacles: kept, isNew: false), bound: found.bound)
+  }
+
+  /// The most a point of a box can have among boxes, and the point to try; adds the obstacles that count to the pool.
+  private mutating func bounded(
+    _ box: Extent, within range: Range<Int>, _ outer: Double
+  ) -> (bound: Double, point: SIMD2<Double>) {
+    // Walls along the whole box, across which only one coordinate counts.
+    var (room, bound) = (shape.box, outer)
     for place in range {
       let number = pool[place]
       let obstacle = boxes[Int(number)]
       // What is farther from the box than the bound can't be what limits it.
       guard obstacle.distance(to: box) < bound else { continue }
       pool.append(number)
-      if let outline = outline(of: number) {
-        bound = min(bound, outline.farthestDistance(from: box))
-      } else {
-        obstacle.narrow(&room, along: box)
-        bound = min(bound, obstacle.farthestDistance(from: box))
-      }
+      obstacle.narrow(&room, along: box)
+      bound = min(bound, obstacle.farthestDistance(from: box))
       if !isWorth(bound) { break }
     }
     let across = room.middle(along: box)
-    bound = min(bound, across.bound)
-    guard isWorth(bound) else {
-      pool.removeLast(pool.count - start)
-      return
-    }
-    let kept = start..<pool.count
-    take(across.point, kept, atMost: bound)
-    guard isWorth(bound), !isOnHill(box) else { return }
-    push(Waiting(box: box, obstacles: kept, isNew: false), bound: bound)
+    return (min(bound, across.bound), across.point)
   }
 
-  private func outline(of obstacle: Int32) -> ConvexPolygon? {
-    outlines.isEmpty ? nil : outlines[Int(obstacle)]
+  /// The same of a polygon where something is turned.
+  private mutating func bounded(
+    _ area: ConvexPolygon, in box: Extent, _ edges: ConvexEdges, within range: Range<Int>,
+    _ outer: Double
+  ) -> (bound: Double, point: SIMD2<Double>) {
+    // Corners of parts lie on edges of obstacles but for rounding.
+    let slack = tolerance.absolute / 16
+    var bound = outer
+    walls.removeAll(keepingCapacity: true)
+    for wall in edges.walls {
+      bound = min(bound, wall.largestDepth(of: area))
+      walls.append(wall)
+    }
+    for place in range {
+      let number = pool[place]
+      guard boxes[Int(number)].distance(to: box) < bound else { continue }
+      pool.append(number)
+      let outline = outlines[Int(number)]
+      bound = min(bound, outline.farthestDistance(from: area))
+      if !isWorth(bound) { break }
+      if let wall = outline.wall(along: area, slack: slack) { walls.append(wall) }
+    }
+    let ridge = area.ridge(between: walls)
+    return (min(bound, ridge.bound + slack), ridge.point)
   }
 
   /// Whether no point of a box is better than the best one, because all lie around a top.
@@ -178,13 +207,13 @@ struct TapSearch {
   private mutating func take(_ point: SIMD2<Double>, _ range: Range<Int>, atMost bound: Double) {
     // From a little less one goes up too: two tops may be equally high.
     let enough = floor * (1 - 0x1p-8)
-    var clearance = min(bound, shape.depth(of: point))
+    var clearance = min(bound, edges?.depth(of: point) ?? shape.box.depth(of: point))
     for place in range where clearance > enough {
       clearance = min(clearance, distance(from: pool[place], to: point))
     }
     guard clearance > enough else { return }
     if clearance > floor { (best, floor) = ((point, clearance), clearance) }
-    guard isWorth(bound), outlines.isEmpty, edges == nil,
+    guard isWorth(bound), edges == nil,
       let summit = TapSummit(from: point, in: shape.box, around: boxes, using: &contacts),
       summit.reach > 0
     else { return }
@@ -195,6 +224,7 @@ struct TapSearch {
   }
 
   private func distance(from obstacle: Int32, to point: SIMD2<Double>) -> Double {
-    outline(of: obstacle)?.distance(to: point) ?? boxes[Int(obstacle)].distance(to: point)
+    edges == nil
+      ? boxes[Int(obstacle)].distance(to: point) : outlines[Int(obstacle)].distance(to: point)
   }
 }

@@ -1,0 +1,147 @@
+/// The edges of a convex polygon, worked out once for many distances.
+struct ConvexEdges: Sendable {
+  /// A line, and how far points lie on one side of it.
+  struct Wall: Sendable {
+    /// A point on the line.
+    let start: SIMD2<Double>
+    /// The direction in which depths grow, of length 1.
+    let inward: SIMD2<Double>
+
+    /// How far a point lies behind the line; negative in front of it.
+    func depth(of point: SIMD2<Double>) -> Double { ((point - start) * inward).sum() }
+
+    /// How far a point of a polygon can lie behind the line, at most.
+    func largestDepth(of area: ConvexPolygon) -> Double {
+      area.corners.reduce(-.infinity) { max($0, depth(of: $1)) }
+    }
+  }
+
+  private struct Edge: Sendable {
+    let wall: Wall
+    /// From the start of the wall to the end of the edge.
+    let reach: SIMD2<Double>
+
+    /// The square of the distance to the nearest point of the edge.
+    func squaredDistance(to point: SIMD2<Double>) -> Double {
+      let arm = point - wall.start
+      let along = max(0, min(1, (reach * arm).sum() / (reach * reach).sum()))
+      let rest = arm - reach * along
+      return (rest * rest).sum()
+    }
+
+    /// Whether all of a polygon lies in front of the edge, outside and not beyond its ends, but for a slack.
+    func runs(along area: ConvexPolygon, slack: Double) -> Bool {
+      let square = (reach * reach).sum()
+      let most = slack * square.squareRoot()
+      return wall.largestDepth(of: area) <= slack
+        && area.corners.allSatisfy { corner in
+          let along = (reach * (corner - wall.start)).sum()
+          return along >= -most && along <= square + most
+        }
+    }
+  }
+
+  private let edges: ContiguousArray<Edge>
+
+  /// Edges without length are left out: a polygon without others encloses nothing.
+  init(_ polygon: ConvexPolygon) {
+    let corners = polygon.clockwise
+    var edges: ContiguousArray<Edge> = []
+    edges.reserveCapacity(corners.count)
+    for (place, start) in corners.enumerated() {
+      let edge = corners[place + 1 == corners.count ? 0 : place + 1] - start
+      let length = (edge.x * edge.x + edge.y * edge.y).squareRoot()
+      guard length > 0 else { continue }
+      let wall = Wall(start: start, inward: SIMD2(-edge.y, edge.x) / length)
+      edges.append(Edge(wall: wall, reach: edge))
+    }
+    self.edges = edges
+  }
+
+  /// The lines of the edges, with depths that grow inward.
+  var walls: some Sequence<Wall> { edges.lazy.map(\.wall) }
+
+  /// How deep a point lies inside; negative outside.
+  func depth(of point: SIMD2<Double>) -> Double {
+    edges.reduce(edges.isEmpty ? -.infinity : .infinity) { min($0, $1.wall.depth(of: point)) }
+  }
+
+  /// The distance from a point to the polygon; zero in it.
+  func distance(to point: SIMD2<Double>) -> Double {
+    guard depth(of: point) < 0 else { return 0 }
+    return edges.reduce(.infinity) { min($0, $1.squaredDistance(to: point)) }.squareRoot()
+  }
+
+  /// The distance from the corner of a polygon that is farthest: from no point of it is the distance larger.
+  func farthestDistance(from area: ConvexPolygon) -> Double {
+    area.corners.reduce(0) { max($0, distance(to: $1)) }
+  }
+
+  /// The edge along the whole of a polygon outside, with depths that grow outward: there they are the distances, but for the slack.
+  func wall(along area: ConvexPolygon, slack: Double) -> Wall? {
+    for edge in edges where edge.runs(along: area, slack: slack) {
+      return Wall(start: edge.wall.start, inward: -edge.wall.inward)
+    }
+    return nil
+  }
+}
+
+extension ConvexPolygon {
+  /// How far a point of the polygon can lie behind all of some walls, at most, and a point to try.
+  ///
+  /// No point is farther behind two walls than the mean of both depths. Between parallel walls the mean is the same everywhere,
+  /// which tells at once that no place in a corridor is better than another.
+  func ridge(between walls: ContiguousArray<ConvexEdges.Wall>) -> (
+    bound: Double, point: SIMD2<Double>
+  ) {
+    let middle = corners.reduce(.zero, +) / Double(corners.count)
+    guard let nearest = walls.min(by: { $0.depth(of: middle) < $1.depth(of: middle) }) else {
+      return (.infinity, middle)
+    }
+    var (bound, point) = (Double.infinity, middle)
+    for wall in walls {
+      let mean = corners.reduce(-.infinity) {
+        max($0, (nearest.depth(of: $1) + wall.depth(of: $1)) / 2)
+      }
+      guard mean < bound else { continue }
+      bound = mean
+      let across = nearest.inward - wall.inward
+      let square = (across * across).sum()
+      guard square > 0 else { continue }
+      // Where both depths are the same.
+      point = middle + across * ((wall.depth(of: middle) - nearest.depth(of: middle)) / square)
+    }
+    return (bound, lastPoint(from: middle, to: point))
+  }
+
+  /// The last point inside on the way from one inside to another.
+  private func lastPoint(
+    from inside: SIMD2<Double>, to target: SIMD2<Double>
+  ) -> SIMD2<Double> {
+    var share = 1.0
+    for (place, corner) in corners.enumerated() {
+      let edge = corners[place + 1 == corners.count ? 0 : place + 1] - corner
+      func side(_ point: SIMD2<Double>) -> Double {
+        edge.x * (point.y - corner.y) - edge.y * (point.x - corner.x)
+      }
+      let (here, there) = (side(inside), side(target))
+      if here > 0 && there < 0 || here < 0 && there > 0 {
+        share = min(share, here / (here - there))
+      }
+    }
+    return inside + (target - inside) * share
+  }
+
+  /// Both halves of the polygon, cut across its longer side; nil where its numbers are too coarse for that.
+  var halves: (ConvexPolygon, ConvexPolygon)? {
+    let box = box
+    let isWide = box.width >= box.height
+    let middle = SIMD2(box.minX + box.width / 2, box.minY + box.height / 2)
+    guard
+      isWide
+        ? middle.x > box.minX && middle.x < box.maxX : middle.y > box.minY && middle.y < box.maxY
+    else { return nil }
+    let end = middle + (isWide ? SIMD2(0, 1) : SIMD2(1, 0)) * max(box.width, box.height)
+    return (part(inside: true, of: middle, end), part(inside: false, of: middle, end))
+  }
+}
