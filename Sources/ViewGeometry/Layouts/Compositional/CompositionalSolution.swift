@@ -71,14 +71,14 @@ package struct CompositionalSolution: Sendable {
 final class CompositionalSectionLeaf: CountedLeaf {
   /// The facts of neighbouring sections that aren't sums.
   struct Summary: Sendable, BitwiseCopyable {
-    /// How far anything reaches out of its section, at most: 0 but for overlapping and negative insets.
+    /// How far anything reaches out of its section and the room after it, at most: 0 but for overlapping, negative insets and negative room.
     var overhang: Double
     var isPinning: Bool
     var isVaried: Bool
 
-    init(_ section: borrowing CompositionalSection) {
+    init(_ section: borrowing CompositionalSection, room: Double) {
       self.init(
-        overhang: section.overhang, isPinning: section.boundaries.isPinning,
+        overhang: section.overhang + max(0, -room), isPinning: section.boundaries.isPinning,
         isVaried: section.variations != nil || section.scrollOffset != 0)
     }
 
@@ -98,7 +98,7 @@ final class CompositionalSectionLeaf: CountedLeaf {
 
   init(_ section: CompositionalSection, room: Double) {
     (self.section, self.room) = (section, room)
-    summary = Summary(section)
+    summary = Summary(section, room: room)
     settle()
   }
 
@@ -107,7 +107,7 @@ final class CompositionalSectionLeaf: CountedLeaf {
     let length = max(0, section.length + room)
     OffsetTree.checkLength(length)
     sum = OffsetTreeSum(length)
-    summary = Summary(section)
+    summary = Summary(section, room: room)
   }
 
   var places: Int { 1 }

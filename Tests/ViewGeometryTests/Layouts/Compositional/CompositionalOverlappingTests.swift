@@ -1,0 +1,33 @@
+import Testing
+import ViewGeometry
+
+/// Sections that reach into one another.
+@Suite struct CompositionalOverlappingTests {
+  /// Sections of one row of 40 points each, and ten points of inset above, spaced as given.
+  private func solved(spacing: Double) -> CompositionalSolution {
+    let rules = CompositionalRules(
+      group: CompositionalItem(
+        size: CompositionalSize(width: .absolute(300), height: .absolute(40))),
+      insets: CompositionalInsets(top: 10))
+    var builder = CompositionalBuilder(
+      container: LayoutSize(width: 300, height: 600), sectionCount: 2)
+    for _ in 0..<2 { builder.append(rules, itemCount: 1) }
+    return builder.solution(sectionSpacing: spacing)
+  }
+
+  @Test func `an item is found where the section after it begins`() {
+    let solution = solved(spacing: -8)
+
+    // 10 to 50, and 52 to 92; the second section begins at 42.
+    #expect(solution.start(ofSection: 1) == 42)
+    #expect(solution.item(x: 5, y: 41)?.section == 0)
+    #expect(solution.item(x: 5, y: 45)?.section == 0)
+    #expect(solution.item(x: 5, y: 51) == nil)
+    #expect(solution.item(x: 5, y: 52)?.section == 1)
+    var found: [Int] = []
+    solution.forEachElement(in: Extent(x: 0, y: 45, width: 10, height: 3)) {
+      found.append($0.section)
+    }
+    #expect(found == [0])
+  }
+}
