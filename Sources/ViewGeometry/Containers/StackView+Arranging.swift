@@ -44,7 +44,12 @@ extension StackView {
     var next = superview
     while let view = next {
       view.setNeedsLayout()
-      next = view is StackView ? view.superview : nil
+      let stack = view as? StackView
+      // Shares of the whole are rows with today's sizes in them.
+      if let stack, stack.isConstrained, stack.distribution == .fillProportionally {
+        stack.rebuildConstraints()
+      }
+      next = stack?.superview
     }
   }
 
