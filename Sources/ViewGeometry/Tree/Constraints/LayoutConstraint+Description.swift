@@ -21,12 +21,13 @@ extension LayoutConstraint: CustomStringConvertible {
     if let right = rightSide {
       return visualNotation(leftSide, right) ?? (plainNotation(leftSide, right), nil)
     }
-    let number = "\(relationSign(hidingEqual: true))\(Self.number(storedConstant))\(prioritySuffix)"
+    let number = Self.number(storedConstant) + prioritySuffix
     guard leftSide.end == nil else {
       return ("\(Self.name(of: leftSide)) \(sign) \(number)", nil)
     }
     let axis = leftSide.attribute == .width ? "H" : "V"
-    return ("\(axis):[\(Self.name(of: first.owner))(\(number))]", nil)
+    let length = relationSign(hidingEqual: true) + number
+    return ("\(axis):[\(Self.name(of: first.owner))(\(length))]", nil)
   }
 
   /// The notation for a gap between two edges that face each other: `H:[a]-(8)-[b]`, or to the superview: `V:|-(8)-[a]`.
