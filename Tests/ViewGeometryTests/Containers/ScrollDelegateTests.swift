@@ -134,4 +134,41 @@ import ViewGeometry
 
     #expect(view.delegate == nil)
   }
+
+  @Test func `an animated zoom that only moves ends as a scroll does`() {
+    let content = View(frame: CGRect(x: 0, y: 0, width: 320, height: 2_000))
+    view.addSubview(content)
+    view.viewForZooming = content
+    let rect = CGRect(x: 0, y: 500, width: 320, height: 480)
+
+    view.zoom(to: rect, animated: true)
+    view.zoom(to: rect, animated: true)
+    view.zoom(to: rect.offsetBy(dx: 0, dy: 100), animated: false)
+
+    #expect(recorder.calls == ["scroll 500", "animation ends", "scroll 600"])
+  }
+
+  @Test func `a delegate that says nothing lets everything happen`() {
+    final class Silent: ScrollViewDelegate {}
+    let silent = Silent()
+    view.delegate = silent
+    view.contentOffset.y = 300
+
+    view.beginDragging()
+    #expect(view.isDragging)
+    view.endDragging(velocity: CGPoint(x: 0, y: 0.5))
+    // 300 + 0.5 * 0.998 / 0.002
+    #expect(abs(view.contentOffset.y - 549.5) < 1e-9)
+    #expect(view.viewForZooming == nil)
+    #expect(view.scrollToTop())
+    #expect(view.contentOffset.y == 0)
+    #expect(view.delegate === silent)
+  }
+
+  @Test func `each axis bounces for itself`() {
+    view.bounces = false
+    view.bouncesHorizontally = true
+
+    #expect(view.bounces && view.bouncesHorizontally && !view.bouncesVertically)
+  }
 }

@@ -13,6 +13,8 @@ import ViewGeometry
 
   private static let barInsets = EdgeInsets(top: 64, left: 0, bottom: 50, right: 0)
 
+  private static let fullInsets = EdgeInsets(top: 300, left: 0, bottom: 180, right: 0)
+
   private static func rect(_ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: 0, y: y, width: width, height: height)
   }
@@ -34,6 +36,11 @@ import ViewGeometry
     Row(offset: 0, rect: rect(2_100, 10, 10), expected: 0),  // T5.11
     Row(inset: barInsets, offset: 0, rect: rect(600, 100, 50), expected: 220),  // T5.12
     Row(inset: barInsets, offset: 500, rect: rect(100, 100, 50), expected: 36),  // T5.12
+    // What is shown exactly up to an edge leaves an offset alone that is beyond the limits.
+    Row(offset: -50, rect: rect(400, 100, 30), expected: -50),
+    Row(offset: 1_600, rect: rect(1_600, 100, 50), expected: 1_600),
+    // Nothing of the view is clear of the bars.
+    Row(inset: fullInsets, offset: 0, rect: rect(600, 100, 50), expected: 0),
   ])
   func `R5.6 a rectangle is shown by the least movement`(row: Row) {
     let view = scrollView(offset: row.offset, inset: row.inset)

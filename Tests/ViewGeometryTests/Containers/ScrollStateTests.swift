@@ -171,6 +171,21 @@ import ViewGeometry
       recorder.calls == ["may go to the top", "may go to the top", "scroll", "is at the top"])
   }
 
+  @Test func `a new scroll view scrolls, and neither pages nor zooms`() {
+    let fresh = ScrollView()
+
+    #expect(fresh.isScrollEnabled && !fresh.isPagingEnabled && !fresh.isDirectionalLockEnabled)
+    #expect(!fresh.alwaysBounceVertical && !fresh.alwaysBounceHorizontal && fresh.bouncesZoom)
+    #expect([fresh.minimumZoomScale, fresh.maximumZoomScale, fresh.zoomScale] == [1, 1, 1])
+    #expect(fresh.contentInsetAdjustmentBehavior == .automatic)
+    #expect(!fresh.isContentOfScreenWithBars && fresh.contentAlignmentPoint == .zero)
+    #expect(fresh.decelerationRate == .normal)
+    #expect(ScrollView.DecelerationRate.normal.rawValue == 0.998)
+    #expect(ScrollView.DecelerationRate.fast.rawValue == 0.99)
+    #expect(fresh.bouncesHorizontally && fresh.bouncesVertically)
+    #expect(!fresh.isTracking && !fresh.isDecelerating && !fresh.isZooming)
+  }
+
   @Test func `what a front asks for is kept and moves nothing`() {
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let fresh = ScrollView()

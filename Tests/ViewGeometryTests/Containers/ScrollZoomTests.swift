@@ -75,6 +75,31 @@ import ViewGeometry
     #expect(image.frame == CGRect(x: 20, y: 40, width: 2_000, height: 2_000))
   }
 
+  @Test func `R5.7 the corner stays at its scaled place whatever the anchor point is`() {
+    image.anchorPoint = CGPoint(x: 0.25, y: 0.75)
+    image.frame = CGRect(x: 10, y: 20, width: 1_000, height: 800)
+
+    view.zoomScale = 2
+
+    #expect(image.frame == CGRect(x: 20, y: 40, width: 2_000, height: 1_600))
+    #expect(view.contentSize == CGSize(width: 2_000, height: 1_600))
+  }
+
+  @Test func `a rectangle without a length fits along the other axis, a null one changes nothing`()
+  {
+    view.zoom(to: .null, animated: false)
+    #expect(view.zoomScale == 1 && view.contentOffset == .zero)
+
+    // The middle (400, 415) of the rectangle is in the middle of the view.
+    view.zoom(to: CGRect(x: 400, y: 300, width: 0, height: 230), animated: false)
+    #expect(view.zoomScale == 2)
+    #expect(view.contentOffset == CGPoint(x: 640, y: 600))
+
+    view.zoom(to: CGRect(x: 100, y: 100, width: 0, height: 0), animated: false)
+    #expect(view.zoomScale == 4)
+    #expect(view.contentOffset == CGPoint(x: 240, y: 170))
+  }
+
   @Test func `R5.7 the scale is held within its limits`() {
     view.zoomScale = 9
     #expect(view.zoomScale == 4)

@@ -46,6 +46,36 @@ import Testing
     }
   }
 
+  @Test func `a row is the sum of its terms, however often each unknown is mentioned`() {
+    check({ $0.constraintScript(views: 3) }) { script in
+      var scripted = ScriptedSystem(script, splitsTerms: true)
+      scripted.system.solve()
+      try expectSameAsRebuilt(scripted)
+      for step in script.steps {
+        for edit in step { scripted.apply(edit) }
+        let before = scripted.values
+        scripted.system.solve()
+        try expectChanges(scripted, since: before)
+        try expectSameAsRebuilt(scripted)
+      }
+    }
+  }
+
+  @Test func `rows of any shape agree with the second engine, through edits of their numbers`() {
+    check({ $0.denseScript() }, cases: .perThousand(500)) { script in
+      var scripted = ScriptedSystem(script)
+      scripted.system.solve()
+      try expectAgreement(scripted)
+      for step in script.steps {
+        for edit in step { scripted.apply(edit) }
+        let before = scripted.values
+        scripted.system.solve()
+        try expectChanges(scripted, since: before)
+        try expectAgreement(scripted)
+      }
+    }
+  }
+
   /// Every value is the second engine's, exactly so where it is dyadic; conflicts are minimal and well chosen.
   private func expectAgreement(_ scripted: ScriptedSystem) throws {
     var active = Set(scripted.rows.indices)

@@ -7,8 +7,11 @@ struct ScriptedSystem {
   /// The rows in the system, in the order of adding.
   private(set) var rows: [(id: ConstraintSystem.Row, row: ConstraintScript.Row)] = []
   private let isNonnegative: [Bool]
+  private let splitsTerms: Bool
 
-  init(_ script: ConstraintScript) {
+  /// With split terms each unknown of a row is mentioned twice, and the next one as often as it takes to say nothing of it.
+  init(_ script: ConstraintScript, splitsTerms: Bool = false) {
+    self.splitsTerms = splitsTerms
     isNonnegative = script.isNonnegative
     unknowns = isNonnegative.map { system.addUnknown(isNonnegative: $0) }
     for row in script.rows { add(row) }
@@ -22,7 +25,7 @@ struct ScriptedSystem {
   }
 
   mutating func add(_ row: ConstraintScript.Row) {
-    let terms = row.terms.map { ConstraintSystem.Term(unknowns[$0.unknown], $0.coefficient) }
+    let terms = row.terms.flatMap { splitsTerms ? split($0) : [term($0.unknown, $0.coefficient)] }
     let id: ConstraintSystem.Row
     if row.over == 0 || row.under == 0 || row.terms.count != 1 || row.terms[0].coefficient != 1 {
       id = system.addRow(
@@ -31,10 +34,23 @@ struct ScriptedSystem {
         priority: max(row.over, row.under), breakRank: row.rank)
     } else {
       id = system.addContentRow(
-        of: terms[0].unknown, wish: -row.constant, hugging: row.over, resistance: row.under,
+        of: unknowns[row.terms[0].unknown], wish: -row.constant, hugging: row.over,
+        resistance: row.under,
         breakRank: row.rank)
     }
     rows.append((id, row))
+  }
+
+  private func term(_ unknown: Int, _ coefficient: Double) -> ConstraintSystem.Term {
+    ConstraintSystem.Term(unknowns[unknown], coefficient)
+  }
+
+  private func split(_ part: (unknown: Int, coefficient: Double)) -> [ConstraintSystem.Term] {
+    let other = (part.unknown + 1) % unknowns.count
+    return [
+      term(other, 2), term(part.unknown, 3 * part.coefficient), term(other, -2),
+      term(part.unknown, -2 * part.coefficient),
+    ]
   }
 
   /// Applies an edit; one of a row that isn't there does nothing.

@@ -52,4 +52,52 @@ import ViewGeometry
 
     #expect(view.frame == CGRect(origin: .zero, size: expected))
   }
+
+  @Test func `directions that come and go count as if they had always been so`() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let view = SizedView(10, 20)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    let weak = [view.widthAnchor, view.heightAnchor].map { $0.constraint(equalToConstant: 90) }
+    for constraint in weak { constraint.priority = LayoutPriority(rawValue: 10) }
+    LayoutConstraint.activate(weak)
+    let lengths: [CGFloat] = [Self.none, 10, 25]
+    let wishes = lengths.flatMap { width in lengths.map { CGSize(width: width, height: $0) } }
+
+    // Each wish after each other one.
+    for first in wishes {
+      for second in wishes {
+        for wish in [first, second] {
+          view.wish = wish
+          root.layoutIfNeeded()
+          let expected = CGSize(
+            width: wish.width == Self.none ? 90 : wish.width,
+            height: wish.height == Self.none ? 90 : wish.height)
+          #expect(view.bounds.size == expected, "\(first), \(second)")
+        }
+      }
+    }
+  }
+
+  @Test func `a wish that changes leaves the choice of what is broken as it was (R11.73)`() throws {
+    SilentConflicts.start()
+    let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let views = [SizedView(50, 20), SizedView(60, 20)]
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      view.setContentHuggingPriority(.required, for: .horizontal)
+      view.setContentCompressionResistancePriority(.required, for: .horizontal)
+      root.addSubview(view)
+    }
+    views[0].widthAnchor.constraint(equalTo: views[1].widthAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(root.layoutConflicts.map { $0.broken.firstItem === views[1] } == [true])
+    #expect(views.map(\.bounds.width) == [50, 50])
+
+    views[0].wish.width = 55
+    root.layoutIfNeeded()
+
+    #expect(root.layoutConflicts.map { $0.broken.firstItem === views[1] } == [true])
+    #expect(views.map(\.bounds.width) == [55, 55])
+  }
 }

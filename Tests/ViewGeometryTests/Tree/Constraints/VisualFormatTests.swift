@@ -130,6 +130,19 @@ import Testing
     ("[a]x", "Expected a view", 3),
     ("|", "Expected a view", 1),
     ("[a]-|x", "Expected the end of the format", 5),
+    ("[@]", "Expected a view", 1),
+    ("[[]", "Expected a view", 1),
+    ("[`]", "Expected a view", 1),
+    ("[{]", "Expected a view", 1),
+    ("[0a]", "Expected a view", 1),
+    ("[a/]", "Expected a ']' here. That is how you give the end of a view.", 2),
+    ("[a:]", "Expected a ']' here. That is how you give the end of a view.", 2),
+    ("[a(5)", "Expected a ']' here. That is how you give the end of a view.", 5),
+    ("[a]--5-[b]", "Expected a number or the name of a metric", 4),
+    ("[a(<=)]", "Expected a number or the name of a metric", 5),
+    ("[a(1@-2)]", "Expected a number or the name of a metric", 5),
+    ("[a(1.2.3)]", "Expected a number or the name of a metric", 3),
+    ("H[a]", "Expected ':' after 'H' to specify horizontal arrangement", 1),
     ("[c]", "c is not a key in the views dictionary.", 2),
     (
       "|[root]",
@@ -162,5 +175,18 @@ import Testing
       fault?.reason
         == "Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is also horizontal."
     )
+  }
+
+  @Test func `names are letters, digits and underscores, and metrics are numbers of any kind`() {
+    let made = LayoutConstraint.constraints(
+      withVisualFormat: "[AZaz_09(double,length,whole,float,object,90,-5,0.25,1@low)]",
+      metrics: [
+        "double": 1.5, "length": CGFloat(2.5), "whole": 3, "float": Float(4.5),
+        "object": NSNumber(value: 6.5), "low": LayoutPriority.defaultLow,
+      ], views: ["AZaz_09": a])
+
+    #expect(made.map { Double($0.constant) } == [1.5, 2.5, 3, 4.5, 6.5, 90, -5, 0.25, 1])
+    #expect(made.map(\.priority.rawValue) == [Float](repeating: 1_000, count: 8) + [250])
+    #expect(made.allSatisfy { $0.firstItem === a && $0.firstAttribute == .width })
   }
 }

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import ViewGeometry
+
+/// Required rows may miss by a millionth of the greatest of 1 and their numbers, and no more (R11.36).
+@Suite struct RequiredToleranceTests {
+  private typealias Term = ConstraintSystem.Term
+
+  /// Ways in which required rows meet, one for each way of solving them.
+  enum Shape: CaseIterable {
+    case negativeSize, boundOfKnown, secondEquality, bounds, negativeInBlock, boundInBlock, sum
+
+    /// Whether the numbers may lie away from 0.
+    var hasBase: Bool { [.boundOfKnown, .secondEquality, .bounds, .sum].contains(self) }
+  }
+
+  private func conflicts(_ shape: Shape, base: Double = 0, missing: Double) -> Int {
+    let system = ConstraintSystem()
+    let isSize = shape == .negativeSize || shape == .negativeInBlock
+    let (x, y) = (system.addUnknown(), system.addUnknown(isNonnegative: isSize))
+    func add(
+      _ terms: [Term], _ value: Double, _ relation: ConstraintSystem.Relation = .equal
+    ) { system.addRow(terms, constant: -value, relation) }
+    switch shape {
+    case .negativeSize:
+      add([Term(y, 1)], -missing)
+    case .boundOfKnown:
+      add([Term(x, 1)], base)
+      add([Term(x, 1)], base + missing, .atLeast)
+    case .secondEquality:
+      add([Term(x, 1)], base)
+      add([Term(x, 1)], base + missing)
+    case .bounds:
+      add([Term(x, 1)], base, .atMost)
+      add([Term(x, 1)], base + missing, .atLeast)
+    case .negativeInBlock:
+      add([Term(x, 1), Term(y, 1)], 0)
+      add([Term(x, 1), Term(y, -1)], 2 * missing)
+    case .boundInBlock:
+      add([Term(x, 1), Term(y, 1)], 0)
+      add([Term(x, 1), Term(y, -1)], 2 * missing)
+      add([Term(x, 1)], 0, .atMost)
+    case .sum:
+      add([Term(x, 1)], base, .atMost)
+      add([Term(y, 1)], 0, .atMost)
+      add([Term(x, 1), Term(y, 1)], base + missing, .atLeast)
+    }
+    system.solve()
+    return system.conflicts.count
+  }
+
+  @Test(arguments: Shape.allCases)
+  func `a millionth is no conflict, the next number is`(_ shape: Shape) {
+    #expect(conflicts(shape, missing: 1e-6) == 0)
+    #expect(conflicts(shape, missing: (1e-6).nextUp) == 1)
+  }
+
+  @Test(arguments: Shape.allCases.filter(\.hasBase))
+  func `great numbers may miss by a millionth of them`(_ shape: Shape) {
+    // A millionth of 2^20 is 1.048576.
+    #expect(conflicts(shape, base: 0x1p20, missing: 1) == 0)
+    #expect(conflicts(shape, base: 0x1p20, missing: 1.0625) == 1)
+    #expect(conflicts(shape, base: -0x1p20, missing: 1) == 0)
+    #expect(conflicts(shape, base: -0x1p20, missing: 1.0625) == 1)
+  }
+}
