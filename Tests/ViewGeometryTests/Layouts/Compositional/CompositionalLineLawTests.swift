@@ -74,8 +74,11 @@ import ViewGeometry
       for edit in input.edits {
         switch edit {
         case .measure(let item, let size) where !sizes.isEmpty:
+          let before = Self.naive(sizes, spacing: input.spacing)
           sizes[item % sizes.count] = size
-          _ = solution.measure(size, ofItem: item % sizes.count, section: 0)
+          let moved = solution.measure(size, ofItem: item % sizes.count, section: 0)
+          let isOther = Self.naive(sizes, spacing: input.spacing) != before
+          try demand(moved || !isOther, "\(edit) isn't said to move anything.")
         case .insert(let at, let count):
           let place = at % (sizes.count + 1)
           sizes.insert(contentsOf: Array(repeating: Self.estimate, count: count), at: place)

@@ -70,6 +70,13 @@ import ViewGeometry
     let found = solution.oversizedItems()
     try demand(found.map(\.first) == Array(wide.prefix(1)), "\(found), not \(wide)")
     try demand(solution.oversizedCount == wide.count, "\(solution.oversizedCount)")
+    let widths = wide.prefix(1).map { model.sizes[$0].width }
+    try demand(found.map(\.width) == widths, "\(found)")
+    try demand(found.allSatisfy { $0.section == 0 && $0.count == wide.count }, "\(found)")
+    try demand(found.allSatisfy { $0.available == available }, "\(found)")
+    var sizes: [LayoutSize] = []
+    solution.forEachSize(inSection: 0) { sizes += $0.array }
+    try demand(sizes == model.sizes, "\(sizes), not \(model.sizes)")
     for element in naive.elements {
       let frame = solution.frame(of: element)
       try demand(frame == element.frame, "\(String(describing: frame)), not \(element)")

@@ -39,7 +39,7 @@ import ViewGeometry
     }
   }
 
-  private static func anyCase(_ source: inout ChoiceSource) -> Case {
+  static func anyCase(_ source: inout ChoiceSource) -> Case {
     func length(_ source: inout ChoiceSource) -> Double { Double(source.index(below: 24)) / 2 }
     let rows = source.list(mean: 6, limit: 20, of: length)
     let columns = source.list(mean: 6, limit: 20, of: length)

@@ -28,6 +28,31 @@ import ViewGeometry
     }
   }
 
+  @Test func `a batch leaves measured what stays and what moves, and nothing else`() {
+    check(BatchUpdateLaws.anyCase) { input in
+      let names = input.before.sections.joined()
+      let measured = Set(names.filter { $0 < "5" })
+      let after = Self.list(of: input.after)
+      let plan = try input.updates.plan(before: input.before, after: after)
+      var solved = Self.list(of: input.before).solved
+      for (section, names) in input.before.sections.enumerated() {
+        for (row, name) in names.enumerated() where measured.contains(name) {
+          let place = ItemIndex(section: section, item: row)
+          solved.setLength(solved.span(ofRow: place).length, ofRow: place, isMeasured: true)
+        }
+      }
+
+      solved.apply(plan, lengths: Source(after: after))
+
+      for (section, names) in input.after.sections.enumerated() {
+        for (row, name) in names.enumerated() {
+          let isMeasured = solved.isMeasured(ItemIndex(section: section, item: row))
+          try demand(isMeasured == measured.contains(name), "\(name): \(isMeasured)")
+        }
+      }
+    }
+  }
+
   /// A list whose rows are as long as their names say; reloaded ones, marked by a stroke, a quarter longer.
   private static func list(of contents: ListContents) -> NaiveList {
     NaiveList(

@@ -55,6 +55,54 @@ import ViewGeometry
         == ListSpan(start: 401_999_960, length: 40))
   }
 
+  @Test func `seventy thousand rows keep their lengths, and what follows them its place`() {
+    let rows = (0..<70_000).map { Double(1 + $0 % 7) }
+    var builder = ListBuilder()
+    builder.appendSection(header: 20, rowLength: 44, rowCount: 1, footer: 3)
+    rows.withUnsafeBufferPointer { builder.appendSection(header: 10, rows: $0, footer: 5) }
+    builder.appendSection(header: 0, rows: OffsetTree([8, 9]), footer: 2)
+    let list = builder.finish(footer: 6)
+
+    // 10,000 rounds of 28 points.
+    #expect((0..<3).map { list.itemCount(inSection: $0) } == [1, 70_000, 2])
+    #expect(list.totalLength == 67 + 280_015 + 19 + 6)
+    #expect(
+      list.span(ofRow: ItemIndex(section: 1, item: 69_999)) == ListSpan(start: 280_070, length: 7))
+    #expect(list.span(ofFooter: 1) == ListSpan(start: 280_077, length: 5))
+    #expect(
+      list.span(ofRow: ItemIndex(section: 2, item: 1)) == ListSpan(start: 280_090, length: 9))
+    #expect(list.row(at: 280_069.5) == ItemIndex(section: 1, item: 69_998))
+  }
+
+  @Test func `seventy thousand sections of different sizes keep their rows`() {
+    var builder = ListBuilder(header: 3)
+    for section in 0..<70_000 {
+      builder.appendSection(header: 1, rowLength: 2, rowCount: section % 3, footer: 0)
+    }
+    let list = builder.finish()
+
+    // 23,333 rounds of three rows, and none in the last section.
+    #expect(list.rowCount == 69_999)
+    #expect(list.totalLength == 3 + 70_000 + 2 * 69_999)
+    #expect(
+      [65_534, 65_535, 65_536, 65_537].map { list.itemCount(inSection: $0) } == [2, 0, 1, 2])
+    #expect(list.span(ofHeader: 69_999) == ListSpan(start: 210_000, length: 1))
+    #expect(
+      list.span(ofRow: ItemIndex(section: 65_537, item: 1)) == ListSpan(start: 196_615, length: 2))
+  }
+
+  @Test func `of two rows equally near the one before is nearest`() {
+    // A footer and a header lie between two rows: from 10 to 20.
+    let between = NaiveList(sections: [
+      .init(rows: [10], footer: 4), .init(header: 6, rows: [0, 10]),
+    ]).solved
+
+    #expect(between.nearestRow(to: 15) == ItemIndex(section: 0, item: 0))
+    #expect(between.nearestRow(to: 15.5) == ItemIndex(section: 1, item: 1))
+    #expect(between.nearestRow(to: -5) == ItemIndex(section: 0, item: 0))
+    #expect(between.nearestRow(to: 50) == ItemIndex(section: 1, item: 1))
+  }
+
   @Test func `equal rows take no memory`() {
     var builder = ListBuilder()
     builder.appendSection(header: 20, rowLength: 44, rowCount: 10_000_000, footer: 0)

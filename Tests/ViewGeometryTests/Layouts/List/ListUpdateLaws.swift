@@ -112,4 +112,82 @@ import ViewGeometry
     #expect(!solved.isMeasured(ItemIndex(section: 0, item: 4)))
     #expect(solved.span(ofRow: ItemIndex(section: 0, item: 5)).length == 60)
   }
+
+  @Test func `marks of what was measured stay with their rows through any edits`() {
+    check({ (Self.anyCase(&$0), $0.index(below: 1 << 20)) }) { input, number in
+      var (naive, solved) = (input.list, input.list.solved)
+      // Rows are known by their lengths, which are whole but for a fraction that says whether they were measured.
+      var count = 0
+      func mark(_ isMeasured: Bool) -> Double {
+        count += 1
+        return Double(count) + (isMeasured ? 0.5 : 0)
+      }
+      for section in naive.sections.indices {
+        for row in naive.sections[section].rows.indices {
+          let isMeasured = number >> (count % 20) & 1 == 1
+          let length = mark(isMeasured)
+          naive.sections[section].rows[row] = length
+          solved.setLength(
+            length, ofRow: ItemIndex(section: section, item: row), isMeasured: isMeasured)
+        }
+      }
+      for edit in input.edits {
+        switch edit {
+        case .insertRows(let section, let row, let lengths):
+          Self.apply(
+            .insertRows(section, row, lengths.map { _ in mark(false) }), to: &naive, &solved)
+        case .row(let section, let row, _):
+          Self.apply(.row(section, row, mark(false)), to: &naive, &solved)
+        case .insertSection(let index, let other) where !naive.sections.isEmpty:
+          // One of the list's own, moved.
+          let from = other.rows.count % naive.sections.count
+          let moved = solved.section(from)
+          solved.removeSection(at: from)
+          let section = naive.sections.remove(at: from)
+          let to = index % (naive.sections.count + 1)
+          solved.insertSection(moved, at: to)
+          naive.sections.insert(section, at: to)
+        case .insertSection: break
+        default: Self.apply(edit, to: &naive, &solved)
+        }
+        try demand(solved.naive == naive, "After \(edit): \(solved.naive), not \(naive).")
+      }
+      for (section, contents) in naive.sections.enumerated() {
+        for (row, length) in contents.rows.enumerated() {
+          let isMeasured = solved.isMeasured(ItemIndex(section: section, item: row))
+          try demand(isMeasured == (length != length.rounded()), "\(length) is \(isMeasured)")
+        }
+      }
+    }
+  }
+
+  @Test func `a section is inserted with its marks, or without any`() {
+    func list(_ count: Int) -> ListSolution {
+      var builder = ListBuilder()
+      builder.appendSection(header: 0, rowLength: 44, rowCount: count, footer: 0)
+      return builder.finish()
+    }
+    func marks(_ list: ListSolution) -> [[Bool]] {
+      (0..<list.sectionCount).map { section in
+        (0..<list.itemCount(inSection: section)).map {
+          list.isMeasured(ItemIndex(section: section, item: $0))
+        }
+      }
+    }
+    let plain = list(3)
+    var marked = list(2)
+    marked.setLength(50, ofRow: ItemIndex(section: 0, item: 1), isMeasured: true)
+
+    var (one, other, neither) = (plain, marked, plain)
+    one.insertSection(ListSection(of: marked), at: 0)
+    other.insertSection(ListSection(of: plain), at: 1)
+    neither.insertSection(ListSection(of: plain), at: 1)
+
+    #expect(marks(one) == [[false, true], [false, false, false]])
+    #expect(marks(other) == [[false, true], [false, false, false]])
+    #expect(marks(neither) == [[false, false, false], [false, false, false]])
+    #expect(neither.measured == nil)
+    other.setLength(44, ofRow: ItemIndex(section: 0, item: 1))
+    #expect(marks(other) == [[false, false], [false, false, false]])
+  }
 }

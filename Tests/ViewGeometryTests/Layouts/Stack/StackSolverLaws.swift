@@ -47,6 +47,26 @@ import ViewGeometry
     }
   }
 
+  @Test func `gaps wider than their spacing are all alike, and no other is narrower than they`() {
+    check(Self.anyCase) { input in
+      var solver = input.solver
+      for distribution in [StackSolver.Distribution.equalSpacing, .equalCentering] {
+        solver.distribution = distribution
+        let spans = solver.mainSpans(in: input.room)
+        var (wider, kept): ([Double], [Double]) = ([], [])
+        for (index, item) in solver.items.indices.dropLast().map({ ($0, solver.items[$0]) }) {
+          let (span, next) = (spans[index], spans[index + 1])
+          let gap = next.start - span.start - span.length
+          let step = gap + (distribution == .equalSpacing ? 0 : (span.length + next.length) / 2)
+          if gap > item.spacingAfter + 1e-9 { wider.append(step) } else { kept.append(step) }
+        }
+        guard let level = wider.max(), let least = wider.min() else { continue }
+        try demand(level - least < 1e-9, "Gaps of \(wider) differ.")
+        try demand(kept.allSatisfy { $0 > level - 1e-9 }, "\(kept) are below \(level).")
+      }
+    }
+  }
+
   @Test func `in the fitting length items have the lengths they want`() {
     check(Self.anyCase) { input in
       guard input.solver.distribution != .fillEqually else { return }

@@ -34,6 +34,36 @@ import ViewGeometry
       WaterfallColumns.count(ofMinimumWidth: minimum, in: 320, spacing: 10) == count)
   }
 
+  @Test func `At most 255 columns fit, and at least one`() {
+    #expect(WaterfallColumns.count(ofMinimumWidth: 0.5, in: 320, spacing: 0) == 255)
+    #expect(WaterfallColumns.count(ofMinimumWidth: 0, in: 320, spacing: 0) == 255)
+    #expect(WaterfallColumns.count(ofMinimumWidth: 0, in: 320, spacing: 10) == 33)
+    #expect(WaterfallColumns.count(ofMinimumWidth: 10, in: -50, spacing: 0) == 1)
+  }
+
+  @Test func `There is a longest item, and a longest column`() {
+    #expect(WaterfallColumns.longestItem == 2_097_152)
+    #expect(WaterfallColumns.longest == 1_073_741_824)
+    #expect(WaterfallColumns.most == 255)
+  }
+
+  @Test func `Columns are as wide as whole pixels are`() {
+    let columns = WaterfallColumns(count: 3, start: 0, available: 100, spacing: 4, scale: 2)
+
+    // 92 thirds are 30.67.
+    #expect(columns.width == 30.5)
+    #expect(columns.x(of: 2) == 69)
+  }
+
+  @Test func `Columns without room have no width and hold nothing`() {
+    let columns = WaterfallColumns(count: 3, start: 0, available: 10, spacing: 6)
+
+    #expect(columns.width == 0)
+    #expect(columns.column(at: 0) == nil)
+    #expect(columns.column(at: 6) == nil)
+    #expect(columns.columns(from: -1, to: 20).isEmpty)
+  }
+
   @Test func `Every x is found in the column that its frame says, whatever rounding does`() {
     let columns = WaterfallColumns(count: 7, start: 0.1, available: 333.3, spacing: 0)
 

@@ -24,4 +24,92 @@ import ViewGeometry
           == WaterfallItem(item: item, column: item % 2, y: row * 10, height: 10))
     }
   }
+
+  struct Setting: CustomTestStringConvertible {
+    var order: WaterfallItemOrder
+    var pinsColumns: Bool
+    var testDescription: String { "\(order) \(pinsColumns ? "pinned" : "")" }
+  }
+
+  private static let settings = WaterfallItemOrder.allCases.flatMap { order in
+    [false, true].map { Setting(order: order, pinsColumns: $0) }
+  }
+
+  /// Sixty items in three columns, cut into many blocks under a deep tree.
+  private func waterfall(_ setting: Setting) -> NaiveWaterfall {
+    var twin = NaiveWaterfall(
+      heights: (0..<60).map { Double($0 * 29 % 50) }, columnCount: 3, spacing: 5,
+      order: setting.order, pinsColumns: setting.pinsColumns)
+    twin.nodeCapacity = 4
+    return twin
+  }
+
+  private func expectSame(_ items: WaterfallItems, _ twin: NaiveWaterfall) throws {
+    try #require(items.brokenInvariant == nil)
+    try #require((0..<items.count).map { items.place(of: $0) } == twin.places)
+    try #require(items.height == twin.height)
+  }
+
+  @Test(arguments: settings)
+  func `an item goes to the column that was free before it`(_ setting: Setting) throws {
+    var twin = waterfall(setting)
+    var items = twin.solved
+
+    for number in 0..<40 {
+      let (height, place) = (Double(number * 31 % 90), number * 17 % (items.count + 1))
+      items.insert(height: height, at: place)
+      twin.insert(height: height, at: place)
+      try expectSame(items, twin)
+    }
+  }
+
+  @Test(arguments: settings)
+  func `items go until none is left, and come again`(_ setting: Setting) throws {
+    var twin = waterfall(setting)
+    var items = twin.solved
+
+    for number in 0..<60 {
+      let place = number * 17 % items.count
+      items.remove(at: place)
+      twin.remove(at: place)
+      try expectSame(items, twin)
+    }
+    items.insert(height: 8, at: 0)
+    twin.insert(height: 8, at: 0)
+    try expectSame(items, twin)
+  }
+
+  @Test(arguments: settings)
+  func `neighbours go, so that whole blocks do`(_ setting: Setting) throws {
+    var twin = waterfall(setting)
+    var items = twin.solved
+
+    for _ in 0..<35 {
+      items.remove(at: 12)
+      twin.remove(at: 12)
+      try expectSame(items, twin)
+    }
+  }
+
+  @Test(arguments: settings)
+  func `items longer than a thousand points lie among short ones`(
+    _ setting: Setting
+  ) throws {
+    var twin = waterfall(setting)
+    var items = twin.solved
+    let original = items
+
+    for number in 0..<20 {
+      // 1,023 and 63 of 64 parts of a point are the most that two bytes hold.
+      let height = [1_023.984375, 1_024, 2_000, 3][number % 4]
+      items.insert(height: height, at: number * 13 % (items.count + 1))
+      twin.insert(height: height, at: number * 13 % (twin.heights.count + 1))
+      try expectSame(items, twin)
+      let item = number * 11 % items.count
+      items.setHeight(height + 1, of: item)
+      twin.heights[item] = height + 1
+      try expectSame(items, twin)
+    }
+    try expectSame(original, waterfall(setting))
+  }
 }
