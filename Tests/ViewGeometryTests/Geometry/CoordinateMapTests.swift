@@ -70,4 +70,24 @@ import ViewGeometry
 
     #expect(CoordinateMap(transform).affineTransform == transform)
   }
+
+  @Test func `a map is a matrix that leaves depth alone`() {
+    let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 5, tx: 6, ty: 7)
+    var expected = Transform3D.identity
+    (expected.m11, expected.m12, expected.m21, expected.m22) = (1, 2, 3, 5)
+    (expected.m41, expected.m42) = (6, 7)
+    #expect(CoordinateMap(transform).transform3D == expected)
+
+    let projective = ProjectiveMap(
+      kind: .projective, a: 1, b: 2, c: 3, d: 5, tx: 6, ty: 7, px: 8, py: 9, pw: 10)
+    (expected.m14, expected.m24, expected.m44) = (8, 9, 10)
+    #expect(CoordinateMap(projective, error: .zero).transform3D == expected)
+  }
+
+  @Test func `equal maps count once in a set`() {
+    let maps = [Self.shift, Self.double, CoordinateMap(translationX: 3, y: 4), .identity]
+
+    #expect(Set(maps).count == 3)
+    #expect(Set(maps).contains(CoordinateMap(CGAffineTransform(scaleX: 2, y: 4))))
+  }
 }

@@ -62,4 +62,10 @@ import ViewGeometry
     #expect(DirectionalEdgeInsets() == .zero)
     #expect(DirectionalEdgeInsets.zero.resolved(rightToLeft: true) == .zero)
   }
+
+  @Test func `an offset is zero until it is set`() {
+    #expect(Offset() == Offset(horizontal: 0, vertical: 0))
+    #expect(Offset(horizontal: 1, vertical: 0) != Offset())
+    #expect(Offset(horizontal: 0, vertical: 1) != Offset())
+  }
 }

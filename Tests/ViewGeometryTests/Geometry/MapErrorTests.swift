@@ -77,4 +77,38 @@ struct MapErrorTests {
     #expect(bound >= distance)
     #expect(bound.isFinite)
   }
+
+  @Test func `lengths of vectors are those of triangles, however large`() {
+    func isJustAbove(_ length: Double, _ expected: Double) -> Bool {
+      length >= expected && length <= expected * (1 + 1e-14)
+    }
+
+    #expect(isJustAbove(hypotenuse(3, 4), 5))
+    #expect(isJustAbove(hypotenuse(-12, 5), 13))
+    #expect(isJustAbove(hypotenuse(3e300, -4e300), 5e300))
+    #expect(isJustAbove(hypotenuse(-3e-300, 4e-300), 5e-300))
+    #expect(isJustAbove(hypotenuse(0, 2), 2))
+    #expect(hypotenuse(0, 0) == 0)
+    #expect(hypotenuse(-.infinity, 1) == .infinity)
+    #expect(hypotenuse(1, .infinity) == .infinity)
+    #expect(hypotenuse(.nan, 1) == .infinity)
+  }
+
+  @Test func `the lengths of a map's blocks are those of its numbers`() {
+    func isJustAbove(_ length: Double, _ expected: Double) -> Bool {
+      length >= expected && length <= expected * (1 + 1e-13)
+    }
+    let map = ProjectiveMap(
+      kind: .projective, a: 6, b: 8, c: -4, d: 3, tx: 5, ty: -12, px: 8, py: -15, pw: -2)
+
+    // The rows are at right angles: the operator's norm is the length of the longer one.
+    #expect(isJustAbove(map.norms.linear, 10))
+    #expect(isJustAbove(map.absoluteNorms.linear, 125.0.squareRoot()))
+    #expect(isJustAbove(map.norms.offset, 13))
+    #expect(isJustAbove(map.norms.perspective, 17))
+    #expect(map.norms.corner == 2)
+    // This one is symmetric, with the eigenvalues 4 and 2.
+    let symmetric = ProjectiveMap(a: 3, b: 1, c: 1, d: 3, tx: 0, ty: 0)
+    #expect(isJustAbove(symmetric.norms.linear, 4))
+  }
 }

@@ -160,4 +160,95 @@ import ViewGeometry
         == Path(polygon: [CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 0), .zero]))
     #expect(path.winding(around: SIMD2(2, 2)) == -path.reversed().winding(around: SIMD2(2, 2)))
   }
+
+  @Test func `A polygon is a move, lines and a close`() {
+    let (first, second, third) = (CGPoint(1, 2), CGPoint(3, 4), CGPoint(5, 0))
+
+    #expect(
+      Path(polygon: [first, second, third]).elements == [
+        .move(to: first), .line(to: second), .line(to: third), .closeSubpath,
+      ])
+    #expect(Path(polygon: [first]).elements == [.move(to: first), .closeSubpath])
+    #expect(Path(polygon: []).isEmpty)
+    #expect(Path(polygon: [first, second, third]).currentPoint == first)
+  }
+
+  @Test func `Shapes are closed, and null, infinite and empty rectangles leave nothing`() {
+    #expect(Path(rect: square).elements.last == .closeSubpath)
+    #expect(Path(ovalIn: square).elements.last == .closeSubpath)
+    #expect(Path(roundedRect: square, cornerRadius: 3).elements.last == .closeSubpath)
+    for rect in [CGRect.null, .infinite] {
+      #expect(Path(rect: rect).isEmpty)
+      #expect(Path(ovalIn: rect).isEmpty)
+      #expect(Path(roundedRect: rect, cornerRadius: 3).isEmpty)
+    }
+    let rects = [square, CGRect(x: 0, y: 0, width: 0, height: 5), square]
+    #expect(
+      Path(rects: rects).elements == Path(rect: square).elements + Path(rect: square).elements)
+  }
+
+  @Test func `A straight line and a point have bounds without width or height`() {
+    var path = Path()
+    path.move(to: CGPoint(x: 3, y: 4))
+    #expect(path.bounds == CGRect(x: 3, y: 4, width: 0, height: 0))
+
+    path.addLine(to: CGPoint(x: 3, y: 9))
+    #expect(path.bounds == CGRect(x: 3, y: 4, width: 0, height: 5))
+    #expect(path.controlPointBounds == CGRect(x: 3, y: 4, width: 0, height: 5))
+
+    path.move(to: CGPoint(x: 1, y: 4))
+    #expect(path.bounds == CGRect(x: 1, y: 4, width: 2, height: 5))
+  }
+
+  @Test func `One number of a curve that isn't finite is enough to leave a path without bounds`() {
+    for broken in 0..<8 {
+      let numbers = (0..<8).map { $0 == broken ? CGFloat.infinity : CGFloat($0 * $0 % 7) }
+      let points = stride(from: 0, to: 8, by: 2).map {
+        CGPoint(x: numbers[$0], y: numbers[$0 + 1])
+      }
+      var cubic = Path()
+      cubic.move(to: points[0])
+      cubic.addCurve(to: points[1], control1: points[2], control2: points[3])
+      var quadratic = Path()
+      quadratic.move(to: points[0])
+      quadratic.addQuadCurve(to: points[1], control: points[2])
+
+      #expect(cubic.bounds.isNull && cubic.controlPointBounds.isNull)
+      #expect(quadratic.bounds.isNull == (broken < 6))
+    }
+  }
+
+  @Test func `A reversed curve has its control points the other way round`() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addCurve(to: CGPoint(9, 0), control1: CGPoint(1, 5), control2: CGPoint(7, 6))
+    path.addQuadCurve(to: CGPoint(20, 0), control: CGPoint(12, 3))
+    path.addLine(to: CGPoint(20, 9))
+
+    #expect(
+      path.reversed().elements == [
+        .move(to: CGPoint(20, 9)), .line(to: CGPoint(20, 0)),
+        .quadCurve(to: CGPoint(9, 0), control: CGPoint(12, 3)),
+        .curve(to: .zero, control1: CGPoint(7, 6), control2: CGPoint(1, 5)),
+      ])
+    #expect(path.reversed().reversed() == path)
+  }
+
+  @Test func `A transform maps each point of each element`() {
+    var path = Path()
+    path.move(to: CGPoint(1, 2))
+    path.addCurve(to: CGPoint(9, 0), control1: CGPoint(1, 5), control2: CGPoint(7, 6))
+    path.addQuadCurve(to: CGPoint(20, 0), control: CGPoint(12, 3))
+    path.closeSubpath()
+
+    let transform = CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 100, ty: 200)
+    let expected: [Path.Element] = [
+      .move(to: CGPoint(102, 206)),
+      .curve(to: CGPoint(118, 200), control1: CGPoint(102, 215), control2: CGPoint(114, 218)),
+      .quadCurve(to: CGPoint(140, 200), control: CGPoint(124, 209)), .closeSubpath,
+    ]
+    #expect(path.applying(transform).elements == expected)
+    #expect(path.mapped(by: CoordinateMap(transform)).elements == expected)
+    #expect(path.applying(transform).currentPoint == CGPoint(102, 206))
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import ViewGeometry
+
+@testable import ViewGeometry
 
 private final class BubbleView: View {
   var path = BezierPath()
@@ -101,5 +102,53 @@ private final class BubbleView: View {
       #expect(path.contains(CGPoint(x: corner.x + 1, y: corner.y + 1)))
       #expect(!path.contains(CGPoint(x: corner.x + 1.95, y: corner.y + 1.95)))
     }
+  }
+
+  @Test func `Each kind of line and curve is added to the path`() {
+    let path = BezierPath()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(9, 0), controlPoint1: CGPoint(1, 5), controlPoint2: CGPoint(7, 6))
+    path.addQuadCurve(to: CGPoint(20, 0), controlPoint: CGPoint(12, 3))
+    path.addArc(
+      withCenter: CGPoint(20, 5), radius: 5, startAngle: -.pi / 2, endAngle: 0, clockwise: true)
+    path.close()
+
+    var expected = Path()
+    expected.move(to: .zero)
+    expected.addCurve(to: CGPoint(9, 0), control1: CGPoint(1, 5), control2: CGPoint(7, 6))
+    expected.addQuadCurve(to: CGPoint(20, 0), control: CGPoint(12, 3))
+    expected.addArc(
+      center: CGPoint(20, 5), radius: 5, startAngle: -.pi / 2, endAngle: 0, clockwise: true)
+    #expect(expected.currentPoint == CGPoint(25, 5))
+    expected.closeSubpath()
+    #expect(path.path == expected)
+  }
+
+  @Test func `Shapes are those of paths`() {
+    let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
+    let size = CGSize(width: 4, height: 2)
+
+    let rounded = BezierPath(roundedRect: rect, byRoundingCorners: .topRight, cornerRadii: size)
+    let arc = BezierPath(
+      arcCenter: CGPoint(1, 2), radius: 5, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+
+    #expect(rounded.path.elements.count == 6)
+    #expect(rounded.path.elements[1] == .line(to: CGPoint(16, 0)))
+    #expect(arc.path.elements.count == 2)
+    #expect(arc.path.elements[0] == .move(to: CGPoint(6, 2)))
+    #expect(arc.currentPoint == CGPoint(1, 7))
+  }
+
+  @Test func `Core Graphics' path can take the place of the elements`() {
+    let path = BezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+    let shape = BezierPath(ovalIn: CGRect(x: 0, y: 0, width: 8, height: 6))
+    #expect(path.contains(CGPoint(0.5, 0.5)))
+
+    path.cgPath = shape.cgPath
+
+    #expect(path.path == shape.path)
+    #expect(path.contains(CGPoint(4, 3)))
+    #expect(!path.contains(CGPoint(0.5, 0.5)))
   }
 }

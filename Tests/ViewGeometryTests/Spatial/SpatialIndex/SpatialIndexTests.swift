@@ -184,4 +184,23 @@ import ViewGeometry
     #expect(index.items(holdingX: 5.5, y: 0) == [])
     #expect(index.nearestItems(to: CGPoint(x: 7.5, y: 3), count: 1) == [7])
   }
+
+  @Test(arguments: [1, 2, 16, 17, 33, 65, 100, 256, 257, 600], [1, 63, 64, 65, 300, 1_000])
+  func `Any number of nearest boxes is found, in the order of their distances`(
+    boxes: Int, count: Int
+  ) {
+    // On one line, in an order that jumps to and fro; 1,021 is a prime.
+    let places = (0..<boxes).map { $0 * 601 % 1_021 }
+    let index = SpatialIndex(places.map { CGRect(x: 3 * $0, y: 0, width: 1, height: 1) })
+    let expected = places.indices.sorted { places[$0] < places[$1] }
+
+    let found = index.nearestItems(to: CGPoint(x: -5, y: 0.5), count: count)
+
+    #expect(found == Array(expected.prefix(count)))
+  }
+
+  @Test func `An empty index has no nearest boxes`() {
+    #expect(SpatialIndex().nearestItems(to: .zero, count: 1) == [])
+    #expect(SpatialIndex().nearestItems(to: .zero, count: 100) == [])
+  }
 }
