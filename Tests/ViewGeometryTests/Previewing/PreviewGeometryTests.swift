@@ -93,6 +93,23 @@ import ViewGeometry
     #expect(geometry?.finalFrame == CGRect(x: 0, y: 20, width: 320, height: 426))
   }
 
+  @Test(arguments: [
+    (CGSize(width: 100, height: 120), CGRect(x: 115, y: 173, width: 100, height: 120)),
+    (CGSize(width: 1_000, height: 120), CGRect(x: 10, y: 173, width: 310, height: 120)),
+    (CGSize(width: 100, height: 1_000), CGRect(x: 115, y: 20, width: 100, height: 426)),
+    (CGSize(width: 0, height: 120), CGRect(x: 10, y: 173, width: 310, height: 120)),
+    (CGSize(width: 100, height: 0), CGRect(x: 115, y: 20, width: 100, height: 426)),
+  ])
+  func `A wish counts along each axis, as far as the safe area has room`(
+    size: CGSize, expected: CGRect
+  ) {
+    window.safeAreaInsets = EdgeInsets(top: 20, left: 10, bottom: 34, right: 0)
+
+    let geometry = PreviewGeometry(sourceRect: list.bounds, in: list, preferredSize: size)
+
+    #expect(geometry?.finalFrame == expected)
+  }
+
   @Test func `A view in no window has no preview`() {
     list.removeFromSuperview()
 

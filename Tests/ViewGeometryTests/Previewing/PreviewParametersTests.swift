@@ -23,4 +23,42 @@ import ViewGeometry
     #expect(path?.bounds.isNull == true)
     #expect(path?.contains(.zero) == false)
   }
+
+  @Test(arguments: [true, false])
+  func `R10.25 lines that only touch, and lines of one row, are left as they are`(
+    isLeftFirst: Bool
+  ) {
+    let (left, right) = (CGFloat(0), CGFloat(50))
+    let touching = PreviewParameters(textLineRects: [
+      CGRect(x: isLeftFirst ? left : right, y: 0, width: 50, height: 18),
+      CGRect(x: isLeftFirst ? right : left, y: 22, width: 50, height: 18),
+    ])
+    let inRow = PreviewParameters(textLineRects: [
+      CGRect(x: 0, y: 0, width: 50, height: 18), CGRect(x: 10, y: 0, width: 60, height: 18),
+    ])
+
+    for x in [25, 75] as [CGFloat] {
+      #expect(touching.visiblePath?.contains(CGPoint(x: x, y: 19)) == false)
+      #expect(touching.visiblePath?.contains(CGPoint(x: x, y: 21)) == false)
+    }
+    #expect(inRow.visiblePath?.contains(CGPoint(x: 5, y: 15)) == true)
+    #expect(inRow.visiblePath?.contains(CGPoint(x: 65, y: 3)) == true)
+  }
+
+  @Test func `R10.25 each two lines meet in the middle between them`() {
+    let path = PreviewParameters(textLineRects: [
+      CGRect(x: 40, y: 0, width: 60, height: 10), CGRect(x: 0, y: 20, width: 60, height: 10),
+      CGRect(x: 50, y: 40, width: 50, height: 10),
+    ]).visiblePath
+
+    #expect(path?.contains(CGPoint(x: 90, y: 14)) == true)
+    #expect(path?.contains(CGPoint(x: 90, y: 16)) == false)
+    #expect(path?.contains(CGPoint(x: 10, y: 14)) == false)
+    #expect(path?.contains(CGPoint(x: 10, y: 16)) == true)
+    #expect(path?.contains(CGPoint(x: 10, y: 34)) == true)
+    #expect(path?.contains(CGPoint(x: 10, y: 36)) == false)
+    #expect(path?.contains(CGPoint(x: 90, y: 34)) == false)
+    #expect(path?.contains(CGPoint(x: 90, y: 36)) == true)
+    #expect(path?.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+  }
 }

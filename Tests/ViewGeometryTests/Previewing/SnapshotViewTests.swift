@@ -42,4 +42,24 @@ import ViewGeometry
 
     #expect(snapshot === nil)
   }
+
+  @Test(arguments: 0..<4, [CGFloat.nan, .infinity, -.infinity])
+  func `There is no snapshot of a part that isn't finite`(place: Int, odd: CGFloat) {
+    let numbers = (0..<4).map { $0 == place ? odd : CGFloat(5) }
+    let part = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+
+    let snapshot = view.resizableSnapshotView(
+      from: part, afterScreenUpdates: false, withCapInsets: .zero)
+
+    #expect(snapshot === nil)
+  }
+
+  @Test func `A part of negative size is the same part`() {
+    let snapshot = view.resizableSnapshotView(
+      from: CGRect(x: 10, y: 12, width: -4, height: -7), afterScreenUpdates: false,
+      withCapInsets: .zero)
+
+    #expect(snapshot?.bounds == CGRect(x: 6, y: 5, width: 4, height: 7))
+    #expect(snapshot?.frame == CGRect(x: 0, y: 0, width: 4, height: 7))
+  }
 }

@@ -115,4 +115,49 @@ import ViewGeometry
 
     #expect(screen.traitCollection.userInterfaceIdiom == (isTablet ? .pad : .phone))
   }
+
+  @Test(arguments: Screen.InterfaceOrientation.allCases)
+  func `an orientation is upright or sideways, and has its bit`(
+    _ orientation: Screen.InterfaceOrientation
+  ) {
+    let isUpright = orientation == .portrait || orientation == .portraitUpsideDown
+    let mask = InterfaceOrientationMask(orientation)
+
+    #expect(orientation.isPortrait == isUpright && orientation.isLandscape == !isUpright)
+    #expect(mask.rawValue == 1 << UInt(orientation.rawValue))
+    #expect(InterfaceOrientationMask.landscape.contains(orientation) == !isUpright)
+    #expect(
+      InterfaceOrientationMask.allButUpsideDown.contains(orientation)
+        == (orientation != .portraitUpsideDown))
+    #expect(InterfaceOrientationMask.all.contains(orientation))
+    #expect(
+      InterfaceOrientationMask.portraitUpsideDown.contains(orientation)
+        == (orientation == .portraitUpsideDown))
+  }
+
+  @Test func `shapes convert between windows and to the screen`() {
+    let window = Window(frame: CGRect(10, 20, 300, 300))
+    let other = Window(frame: CGRect(30, 50, 300, 300))
+    (window.screen, other.screen) = (screen, screen)
+    let (point, rect) = (CGPoint(1, 2), CGRect(1, 2, 3, 4))
+
+    #expect(window.convert(point, to: other) == CGPoint(-19, -28))
+    #expect(window.convert(rect, to: other) == CGRect(-19, -28, 3, 4))
+    #expect(window.convert(point, from: other) == CGPoint(21, 32))
+    #expect(window.convert(rect, from: other) == CGRect(21, 32, 3, 4))
+    #expect(window.convert(point, to: nil as Window?) == CGPoint(11, 22))
+    #expect(window.convert(rect, to: nil as Window?) == CGRect(11, 22, 3, 4))
+    #expect(window.convert(point, from: nil as Window?) == CGPoint(-9, -18))
+    #expect(window.convert(rect, from: nil as Window?) == CGRect(-9, -18, 3, 4))
+  }
+
+  @Test func `a screen has its pixels however it is held`() {
+    screen.interfaceOrientation = .landscapeLeft
+
+    #expect(screen.nativeBounds == CGRect(0, 0, 1_125, 2_001))
+    #expect(screen.nativeScale == CGFloat(3))
+    #expect(screen.traitCollection.displayScale == CGFloat(3))
+    #expect(Window.Level.normal < .statusBar && Window.Level.statusBar < .alert)
+    #expect(!(Window.Level.alert < .statusBar) && !(Window.Level.normal < .normal))
+  }
 }

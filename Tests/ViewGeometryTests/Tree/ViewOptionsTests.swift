@@ -35,6 +35,50 @@ private final class BigTarget: View {
         == CGRect(x: 50, y: 15, width: 0, height: 20))
   }
 
+  @Test(arguments: [
+    (View.ContentMode.redraw, CGRect(x: 5, y: 7, width: 100, height: 50)),
+    (.center, CGRect(x: 45, y: 27, width: 20, height: 10)),
+    (.top, CGRect(x: 45, y: 7, width: 20, height: 10)),
+    (.bottom, CGRect(x: 45, y: 47, width: 20, height: 10)),
+    (.left, CGRect(x: 5, y: 27, width: 20, height: 10)),
+    (.right, CGRect(x: 85, y: 27, width: 20, height: 10)),
+    (.topLeft, CGRect(x: 5, y: 7, width: 20, height: 10)),
+    (.topRight, CGRect(x: 85, y: 7, width: 20, height: 10)),
+    (.bottomLeft, CGRect(x: 5, y: 47, width: 20, height: 10)),
+    (.bottomRight, CGRect(x: 85, y: 47, width: 20, height: 10)),
+  ])
+  func `Content lies in bounds that begin anywhere`(mode: View.ContentMode, expected: CGRect) {
+    view.bounds.origin = CGPoint(x: 5, y: 7)
+    view.contentMode = mode
+
+    #expect(view.contentFrame(for: CGSize(width: 20, height: 10)) == expected)
+  }
+
+  @Test func `Tall and wide content is scaled by the side that decides`() {
+    view.bounds.origin = CGPoint(x: 5, y: 7)
+    let (tall, wide) = (CGSize(width: 10, height: 40), CGSize(width: 400, height: 10))
+
+    view.contentMode = .scaleAspectFit
+    #expect(view.contentFrame(for: tall) == CGRect(x: 48.75, y: 7, width: 12.5, height: 50))
+    #expect(view.contentFrame(for: wide) == CGRect(x: 5, y: 30.75, width: 100, height: 2.5))
+    view.contentMode = .scaleAspectFill
+    #expect(view.contentFrame(for: tall) == CGRect(x: 5, y: -168, width: 100, height: 400))
+    #expect(view.contentFrame(for: wide) == CGRect(x: -945, y: 7, width: 2_000, height: 50))
+    let flat = CGSize(width: 20, height: 0)
+    #expect(view.contentFrame(for: flat) == CGRect(x: 45, y: 32, width: 20, height: 0))
+  }
+
+  @Test func `Without a window the screen is where the root is`() {
+    let root = View(frame: CGRect(x: 30, y: 40, width: 320, height: 480))
+    root.addSubview(view)
+    view.frame.origin = CGPoint(x: 5, y: 6)
+
+    let path = Accessibility.convertToScreenCoordinates(BezierPath(rect: view.bounds), in: view)
+    #expect(path.bounds == CGRect(x: 5, y: 6, width: 100, height: 50))
+    #expect(view.accessibilityFrame == CGRect(x: 5, y: 6, width: 100, height: 50))
+    #expect(view.accessibilityActivationPoint == CGPoint(x: 55, y: 31))
+  }
+
   @Test func `The scale of the content is that of the screen until it is set`() {
     let window = Window(screen: Screen(portraitSize: CGSize(width: 320, height: 480), scale: 3))
     #expect(view.contentScaleFactor == CGFloat(1))

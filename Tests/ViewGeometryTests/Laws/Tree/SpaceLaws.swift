@@ -64,6 +64,28 @@ import ViewGeometry
     }
   }
 
+  @Test func `a point and the corners of a quad convert as a batch does, to the last bit`() {
+    check({ Case(&$0) }) { each in
+      let views = ViewTree(each.tree)
+      let (source, target) = (views[each.source], views[each.target])
+      // Through planes alone a point takes two maps, and a batch their product.
+      guard !source.coordinateMap(to: target).isAffine else { return }
+      let rect = CGRect(origin: each.point, size: CGSize(width: 3, height: 7))
+      let corners = [
+        each.point, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+        CGPoint(x: rect.minX, y: rect.maxY),
+      ]
+      let batch = source.convert(corners, to: target)
+      let quad = source.convert(Quad(rect), to: target)
+
+      try demand(corners.map { source.convert($0, to: target) } == batch, "points differ")
+      try demand(
+        [quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft] == batch, "corners differ")
+      try demand(
+        target.convert(corners, from: source) == batch, "the way from the target differs")
+    }
+  }
+
   @Test func `the hit view is the textbook's, away from edges`() {
     check({ source in (source.spatialScreen(), source.realPoint(within: 400)) }) { tree, point in
       guard tree.hitTestMargin(point, in: 0) > 1e-6 else { return }

@@ -30,24 +30,50 @@ import ViewGeometry
     #expect(!point.x.isNaN && !point.y.isNaN)
   }
 
-  @Test func `sums beyond the doubles on both ways give the target's anchor point`() {
+  /// Two views two levels below one root, with offsets along one axis that add up to infinity.
+  private func branches(areAcross: Bool) -> (root: View, source: View, target: View) {
     let root = View()
-    func branch(_ depth: Int) -> View {
+    func branch() -> View {
       var view = root
-      for _ in 0..<depth {
+      for _ in 0..<2 {
         let next = View(frame: CGRect(0, 0, 4, 2))
-        next.center.x = huge / 4 * 3
+        if areAcross { next.center.x = huge / 4 * 3 } else { next.center.y = huge / 4 * 3 }
         view.addSubview(next)
         view = next
       }
       return view
     }
-    let (source, target) = (branch(2), branch(2))
+    return (root, branch(), branch())
+  }
 
-    #expect(source.convert(CGPoint(1, 1), to: target) == CGPoint(2, 1))
-    #expect(source.convert(CGRect(1, 1, 1, 1), to: target) == CGRect(2, 1, 0, 0))
-    #expect(source.convert([CGPoint(1, 1)], to: target) == [CGPoint(2, 1)])
-    #expect(source.convert(Quad(CGRect(1, 1, 1, 1)), to: target).topLeft == CGPoint(2, 1))
+  @Test(arguments: [true, false])
+  func `sums beyond the doubles on both ways give the target's anchor point`(areAcross: Bool) {
+    let (root, source, target) = branches(areAcross: areAcross)
+    let anchor = CGPoint(2, 1)
+
+    #expect(source.convert(CGPoint(2, 1), to: target) == anchor)
+    #expect(source.convert(CGRect(2, 1, 1, 1), to: target) == CGRect(2, 1, 0, 0))
+    #expect(source.convert([CGPoint(2, 1)], to: target) == [anchor])
+    #expect(source.convert(Quad(CGRect(2, 1, 1, 1)), to: target).bottomRight == anchor)
+    #expect(source.isDescendant(of: root))
+  }
+
+  @Test(arguments: [true, false])
+  func `shapes that aren't finite are no numbers there either`(areAcross: Bool) {
+    let (root, source, target) = branches(areAcross: areAcross)
+    func number(_ point: CGPoint) -> CGFloat { areAcross ? point.x : point.y }
+
+    for point in [CGPoint(-.infinity, 1), CGPoint(1, -.infinity), CGPoint(.infinity, 1)] {
+      #expect(number(source.convert(point, to: target)).isNaN)
+      #expect(number(source.convert([point], to: target)[0]).isNaN)
+    }
+    for place in 0..<4 {
+      let odd: CGFloat = place < 2 ? -.infinity : .infinity
+      let numbers = (0..<4).map { $0 == place ? odd : CGFloat(1) }
+      let rect = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      #expect(number(source.convert(rect, to: target).origin).isNaN, "\(rect)")
+    }
+    #expect(source.isDescendant(of: root))
   }
 
   @Test func `points that aren't finite stay as arithmetic makes them`() {

@@ -237,7 +237,7 @@ extension NaiveTree {
   }
 
   /// The boxes in the root of all that can be hit, cut by those above, as painted.
-  fileprivate func hitRegions() -> [(index: Int, box: CGRect)] {
+  func hitRegions() -> [(index: Int, box: CGRect)] {
     var result: [(Int, CGRect)] = []
     func visit(_ index: Int, _ clip: CGRect) {
       guard isHitTestable(index), index == 0 || !isSingular(index) else { return }

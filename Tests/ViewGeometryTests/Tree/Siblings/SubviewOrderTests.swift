@@ -225,6 +225,26 @@ import ViewGeometry
     root.bounds.size.width = 200
     #expect(views[0].frame.width == 110)
   }
+
+  /// Each view splits the same leaf, whose stretch of labels is halved: after some sixty of them all get new labels.
+  @Test(arguments: [0, 5])
+  func `hundreds of views at one place keep their order`(place: Int) {
+    let parent = View()
+    var twin = (0..<8).map { _ in View() }
+    for view in twin { parent.addSubview(view) }
+    parent.orderSubviews(leafCapacity: 2, fanOut: 3)
+
+    for _ in 0..<300 {
+      let view = View()
+      parent.insertSubview(view, at: place)
+      twin.insert(view, at: place)
+      parent.checkSubviewOrder()
+      #expect(parent.ordersSubviews && parent.indexOfSubview(twin[7]) == 7)
+    }
+    #expect(parent.subviewsAsHeld == twin)
+    #expect(parent.subviews == twin)
+    parent.checkInvariants()
+  }
 }
 
 private func isSame(_ views: [View], _ others: [View]) -> Bool {

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Which changes of the hierarchy ask for a layout.
+@Suite struct HierarchyLayoutTests {
+  private let outer = View()
+  private let root = View()
+  private let views = (0..<3).map { _ in View() }
+
+  init() {
+    outer.addSubview(root)
+    for view in views { root.addSubview(view) }
+    outer.layoutIfNeeded()
+  }
+
+  @Test func `each change among the subviews asks the view for a layout`() {
+    let new = View()
+    let changes: [(View) -> Void] = [
+      { $0.addSubview(new) },
+      { $0.addSubview(views[0]) },
+      { $0.insertSubview(new, at: 0) },
+      { $0.insertSubview(views[2], aboveSubview: views[1]) },
+      { $0.insertSubview(views[2], belowSubview: views[0]) },
+      { $0.exchangeSubview(at: 0, withSubviewAt: 2) },
+      { $0.bringSubviewToFront(views[1]) },
+      { $0.sendSubviewToBack(views[1]) },
+      { _ in new.removeFromSuperview() },
+    ]
+
+    for (number, change) in changes.enumerated() {
+      #expect(!root.isLayoutNeeded && !outer.isLayoutNeeded)
+      change(root)
+      #expect(root.isLayoutNeeded && !outer.isLayoutNeeded, "change \(number)")
+      // A layout from above reaches it.
+      outer.layoutIfNeeded()
+    }
+    root.bringSubviewToFront(outer)
+    root.sendSubviewToBack(View())
+    #expect(!root.isLayoutNeeded)
+  }
+
+  @Test func `a view that needs a layout is reached in its new place`() {
+    let new = View()
+    new.addSubview(View())
+    #expect(new.isLayoutNeeded && new.subviews[0].isLayoutNeeded)
+
+    views[1].addSubview(new)
+    outer.layoutIfNeeded()
+
+    #expect(!new.isLayoutNeeded && !new.subviews[0].isLayoutNeeded)
+  }
+
+  @Test func `wishes for a size are kept axis by axis`() {
+    let view = views[0]
+    #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
+    #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    view.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
+    view.setContentHuggingPriority(LayoutPriority(2), for: .vertical)
+    view.setContentCompressionResistancePriority(LayoutPriority(3), for: .horizontal)
+    view.setContentCompressionResistancePriority(LayoutPriority(4), for: .vertical)
+
+    #expect(view.contentHuggingPriority(for: .horizontal) == LayoutPriority(1))
+    #expect(view.contentHuggingPriority(for: .vertical) == LayoutPriority(2))
+    #expect(view.contentCompressionResistancePriority(for: .horizontal) == LayoutPriority(3))
+    #expect(view.contentCompressionResistancePriority(for: .vertical) == LayoutPriority(4))
+    #expect(LayoutPriority(1) < LayoutPriority(2) && !(LayoutPriority(2) < LayoutPriority(2)))
+  }
+
+  @Test func `other wishes are those of a new view until they are set`() {
+    let view = views[0]
+    view.setContentHuggingPriority(.required, for: .vertical)
+
+    #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
+    #expect(view.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
+    #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    #expect(LayoutPriority.sceneSizeStayPut.rawValue == 500)
+    #expect(LayoutPriority.dragThatCanResizeScene.rawValue == 510)
+    #expect(LayoutPriority.dragThatCannotResizeScene.rawValue == 490)
+    #expect(LayoutPriority.fittingSizeLevel.rawValue == 50)
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+import ViewGeometry
+
+private final class Field: View {
+  var mayBegin = true
+  var mayEnd = true
+
+  override var canBecomeFirstResponder: Bool { mayBegin }
+  override var canResignFirstResponder: Bool { mayEnd }
+}
+
+/// A view that is willing and otherwise as it comes.
+private final class Willing: View {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+/// Who is first in a window.
+@Suite struct FirstResponderTests {
+  private let window = Window()
+  private let first = Field()
+  private let second = Field()
+
+  init() {
+    window.addSubview(first)
+    window.addSubview(second)
+  }
+
+  @Test func `one responder of a window is first at a time`() {
+    #expect(!first.isFirstResponder)
+    #expect(first.becomeFirstResponder() && first.becomeFirstResponder())
+    #expect(first.isFirstResponder && !second.isFirstResponder)
+    #expect(second.becomeFirstResponder())
+    #expect(!first.isFirstResponder && second.isFirstResponder)
+    #expect(first.resignFirstResponder() && second.isFirstResponder)
+    #expect(second.resignFirstResponder() && !second.isFirstResponder)
+  }
+
+  @Test func `nobody is first against their will, or gives the place up so`() {
+    second.mayBegin = false
+    #expect(first.becomeFirstResponder())
+    #expect(!second.becomeFirstResponder() && first.isFirstResponder)
+    #expect(!View().becomeFirstResponder() && !Field().becomeFirstResponder())
+    (first.mayEnd, second.mayBegin) = (false, true)
+    #expect(!first.resignFirstResponder() && first.isFirstResponder)
+    #expect(!second.becomeFirstResponder() && first.isFirstResponder)
+  }
+
+  @Test func `who is first gives the place up unless it says otherwise`() {
+    let willing = Willing()
+    second.addSubview(willing)
+
+    #expect(willing.becomeFirstResponder() && willing.isFirstResponder)
+    #expect(first.becomeFirstResponder() && !willing.isFirstResponder)
+    #expect(willing.becomeFirstResponder() && willing.resignFirstResponder())
+    #expect(!willing.isFirstResponder)
+  }
+
+  @Test func `a responder that leaves the window isn't first any more`() {
+    #expect(first.becomeFirstResponder())
+
+    first.removeFromSuperview()
+    #expect(!first.isFirstResponder)
+    window.addSubview(first)
+    #expect(!first.isFirstResponder)
+    second.addSubview(first)
+    #expect(first.becomeFirstResponder())
+    second.removeFromSuperview()
+    window.addSubview(second)
+    #expect(!first.isFirstResponder)
+  }
+}

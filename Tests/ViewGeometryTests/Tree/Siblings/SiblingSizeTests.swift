@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Hundreds of siblings of all sizes, some of which move between hit tests, against a scan from front to back.
+@Suite struct SiblingSizeTests {
+  /// A view from 2^-14 to 2^55 points long, near to the middle for its size.
+  private func place(_ view: View, by source: inout ChoiceSource) {
+    let size = exp2(Double(source.index(below: 70)) - 14)
+    let flatness = source.pick([1, 0.75, 0.001])
+    let start = CGPoint(x: source.unit() * -size, y: source.unit() * -size)
+    view.transform = .identity
+    view.frame = CGRect(
+      x: start.x, y: start.y, width: size, height: source.oneIn(20) ? 0 : size * flatness)
+    // So flat that its box can't be told from the numbers of its map.
+    if source.oneIn(8) { view.transform = CGAffineTransform(scaleX: 1, y: 1e-8) }
+    if source.oneIn(8) { view.transform = CGAffineTransform(rotationAngle: source.real(within: 3)) }
+    view.isHidden = source.oneIn(3)
+  }
+
+  private func hit(_ root: View, _ point: CGPoint) -> View {
+    let front = root.subviews.last {
+      !$0.isHidden && $0.point(inside: $0.convert(point, from: root), with: nil)
+    }
+    return front ?? root
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `an index of siblings of all sizes answers as a scan`(seed: UInt64) {
+    var source = ChoiceSource(seed: seed)
+    let root = View()
+    let reach = exp2(CGFloat(60))
+    root.bounds = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
+    let views = (0..<220).map { _ in View() }
+    for view in views {
+      place(view, by: &source)
+      root.addSubview(view)
+    }
+    var found: Set<View> = []
+
+    for _ in 0..<40 {
+      for _ in 0..<25 {
+        let view = views[source.index(below: views.count)]
+        place(view, by: &source)
+        let aim = views[source.index(below: views.count)].frame
+        for point in [
+          aim.origin, CGPoint(x: aim.midX, y: aim.midY), CGPoint(x: aim.maxX, y: aim.midY),
+        ] {
+          let expected = hit(root, point)
+          #expect(root.hitTest(point, with: nil) === expected, "at \(point)")
+          found.insert(expected)
+        }
+      }
+      // Fewer and more, so that items are given up and given out again.
+      let view = views[source.index(below: views.count)]
+      if view.superview == nil { root.addSubview(view) } else { view.removeFromSuperview() }
+      root.checkInvariants()
+    }
+    #expect(found.count > 20)
+  }
+}
