@@ -190,4 +190,45 @@ import UIKitNames
     #expect(view.alpha == 0)
     #expect(ended)
   }
+
+  @Test func `Each way to make an animator has its curve and carries out its block`() {
+    let (point1, point2) = (CGPoint(x: 0.1, y: 0.2), CGPoint(x: 0.3, y: 0.9))
+    let curve = CubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    let spring = SpringTimingParameters(dampingRatio: 0.4)
+    var (blocks, told): (Int, [[CGFloat]]) = (0, [[], [], []])
+    let once = [
+      PropertyAnimator(duration: 2, curve: .easeIn, animations: { blocks += 1 }),
+      PropertyAnimator(
+        duration: 2, controlPoint1: point1, controlPoint2: point2, animations: { blocks += 1 }),
+      PropertyAnimator(duration: 2, dampingRatio: 0.4, animations: { blocks += 1 }),
+    ]
+    let often = [
+      PropertyAnimator(duration: 2, curve: .easeIn) { told[0].append($0) },
+      PropertyAnimator(duration: 2, controlPoint1: point1, controlPoint2: point2) {
+        told[1].append($0)
+      },
+      PropertyAnimator(duration: 2, dampingRatio: 0.4) { told[2].append($0) },
+    ]
+    for animator in once + often {
+      animator.startAnimation()
+      animator.advance(by: 0.5)
+    }
+
+    let progress = [
+      CubicTimingParameters(animationCurve: .easeIn).progress(at: 0.25),
+      curve.progress(at: 0.25), spring.progress(at: 0.25, of: 2),
+    ]
+    #expect(blocks == 3)
+    #expect(once.map(\.progress) == progress)
+    #expect(told.compactMap(\.last) == progress)
+    #expect((once + often).allSatisfy { $0.duration == 2 })
+  }
+
+  @Test func `Changes that would be repeated are made once`() {
+    var count = 0
+
+    View.modifyAnimations(withRepeatCount: 3, autoreverses: true) { count += 1 }
+
+    #expect(count == 1)
+  }
 }

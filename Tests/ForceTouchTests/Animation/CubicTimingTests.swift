@@ -48,4 +48,60 @@ import ViewGeometry
 
     #expect(timing.progress(at: time) == 0)
   }
+
+  @Test(arguments: View.AnimationCurve.allCases)
+  func `A named curve has the points that it is documented with`(curve: View.AnimationCurve) {
+    let (first, second): (CGPoint, CGPoint) =
+      switch curve {
+      case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+      case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+      case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+      case .easeInOut: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+      }
+    let timing = CubicTimingParameters(animationCurve: curve)
+
+    #expect(timing.controlPoint1 == first && timing.controlPoint2 == second)
+    for step in 1..<40 {
+      let t = CGFloat(step) / 40
+      #expect(abs(timing.progress(at: at(t, first.x, second.x)) - at(t, first.y, second.y)) < 1e-7)
+    }
+  }
+
+  /// The cubic from 0 to 1 whose control points have these values.
+  private func at(_ t: CGFloat, _ first: CGFloat, _ second: CGFloat) -> CGFloat {
+    let (one, other) = (t * first, first + t * (second - first))
+    let (two, three) = (one + t * (other - one), second + t * (1 - second))
+    return two + t * (other + t * (three - other) - two)
+  }
+
+  @Test func `Any curve has the height of its point at a time`() {
+    var state = UInt64(11)
+    func number() -> CGFloat {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return CGFloat(state >> 40) / CGFloat(1 << 24)
+    }
+    for round in 0..<300 {
+      let (first, second) = (
+        CGPoint(x: number(), y: 3 * number() - 1), CGPoint(x: number(), y: 3 * number() - 1)
+      )
+      let (own, other) = (
+        round % 3 == 0 ? CGPoint(x: first.x, y: first.x) : first,
+        round % 3 == 1 ? CGPoint(x: second.x, y: second.x) : second
+      )
+      let timing = CubicTimingParameters(controlPoint1: own, controlPoint2: other)
+      for t in [0.1, 0.35, 0.5, 0.8] as [CGFloat] {
+        let found = timing.progress(at: at(t, own.x, other.x))
+        // Where the curve is steep, a little of the time is much of the way.
+        #expect(abs(found - at(t, own.y, other.y)) < 1e-5, "\(own), \(other)")
+      }
+    }
+  }
+
+  @Test func `A curve is over at its end and whatever comes after`() {
+    let timing = CubicTimingParameters(
+      controlPoint1: CGPoint(x: 0.2, y: 2), controlPoint2: CGPoint(x: 0.4, y: -3))
+
+    #expect([1, 1.5, .infinity].map { timing.progress(at: $0) } == [1, 1, 1] as [CGFloat])
+    #expect([0, -0.5].map { timing.progress(at: $0) } == [0, 0] as [CGFloat])
+  }
 }

@@ -56,4 +56,39 @@ import UIKitNames
     #expect(calls.first == "block")
     #expect(Set(calls) == ["block", "transaction", "animation"] && calls.count == 3)
   }
+
+  @Test func `After an animation a transaction ends at once, before what takes time`() {
+    var calls: [String] = []
+
+    UIView.animate(
+      withDuration: 1, animations: {},
+      completion: { _ in
+        UIView.animate(
+          withDuration: 0.5, animations: {}, completion: { _ in calls.append("half a second") })
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { calls.append("transaction") }
+        CATransaction.commit()
+        calls.append("animation")
+      })
+
+    #expect(calls == ["animation", "transaction", "half a second"])
+  }
+
+  @Test func `A transaction inside another has its settings, but not its block`() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    CATransaction.setAnimationDuration(3)
+    CATransaction.setCompletionBlock {}
+    CATransaction.begin()
+    let inner = (
+      CATransaction.disableActions(), CATransaction.animationDuration(),
+      CATransaction.completionBlock() == nil
+    )
+    CATransaction.commit()
+    let hasBlock = CATransaction.completionBlock() != nil
+    CATransaction.commit()
+
+    #expect(inner == (true, 3, true))
+    #expect(hasBlock)
+  }
 }

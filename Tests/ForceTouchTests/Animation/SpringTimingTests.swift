@@ -90,4 +90,95 @@ import ViewGeometry
   func `Before the start there is no progress`(time: CGFloat) {
     #expect(SpringTimingParameters().progress(at: time, of: 1) == 0)
   }
+
+  /// How long a spring of mass 1 and this stiffness and damping takes until what its way doesn't exceed is a thousandth.
+  ///
+  /// That is e^(s t) (1 + |s + v| min(1 / g, t)) for the slower exponent s and the difference g of both, or the pace of its swing.
+  private func bound(stiffness: Double, damping: Double, velocity: Double, at time: Double)
+    -> Double
+  {
+    let under = damping * damping / 4 - stiffness
+    let root = abs(under).squareRoot()
+    let slow = under > 0 ? root - damping / 2 : -damping / 2
+    let gap = under > 0 ? 2 * root : root
+    return exp(slow * time) * (1 + abs(slow + velocity) * min(1 / gap, time))
+  }
+
+  @Test(arguments: [1, 100, 2_500] as [Double], [0.1, 0.5, 0.9, 1, 1.5, 4] as [Double])
+  func `A spring settles when a thousandth of its way is left`(stiffness: Double, ratio: Double)
+    throws
+  {
+    for speed in [0, 8, -3] as [Double] {
+      let damping = 2 * ratio * stiffness.squareRoot()
+      for mass in [1, 4] as [Double] {
+        let spring = SpringTimingParameters(
+          mass: CGFloat(mass), stiffness: CGFloat(stiffness * mass),
+          damping: CGFloat(damping * mass), initialVelocity: velocity(CGFloat(speed)))
+        let duration = try #require(spring.settlingDuration)
+
+        let left = bound(
+          stiffness: stiffness, damping: damping, velocity: speed, at: duration)
+        #expect(abs(left - 0.001) < 1e-9, "\(ratio), \(speed)")
+        // Any duration has the same progress, for the spring has its own.
+        #expect(spring.progress(at: 0.3, of: 1) == spring.progress(at: 0.3, of: 9))
+      }
+    }
+  }
+
+  /// e^(-x) (1 + x) is a thousandth at 9.233413476451586.
+  @Test func `A critical spring settles in a time worked out by hand`() throws {
+    let spring = SpringTimingParameters(
+      mass: 1, stiffness: 4, damping: 4, initialVelocity: velocity(0))
+    let duration = try #require(spring.settlingDuration)
+
+    #expect(abs(duration - 9.233413476451586 / 2) < 1e-9)
+  }
+
+  @Test(arguments: [0.05, 0.6, 1, 2.5] as [CGFloat], [0, 3, -2] as [CGFloat])
+  func `A spring that settles in a duration moves as one whose own duration that is`(
+    ratio: CGFloat, speed: CGFloat
+  ) throws {
+    let own = SpringTimingParameters(
+      mass: 1, stiffness: 64, damping: 16 * ratio, initialVelocity: velocity(speed))
+    let duration = try #require(own.settlingDuration)
+    let given = SpringTimingParameters(dampingRatio: ratio, initialVelocity: velocity(speed))
+
+    for part in [0.02, 0.1, 0.3, 0.6, 0.95] as [CGFloat] {
+      let (progress, expected) = (
+        given.progress(at: part, of: duration), own.progress(at: part, of: 1)
+      )
+      #expect(abs(progress - expected) < 1e-6, "\(part)")
+    }
+  }
+
+  @Test(
+    arguments: [(0, 1), (0.3, 0.7), (0.9, 0.1), (-0.5, 2), (-0.2, 1.25), (-1, 1_000)]
+      as [(CGFloat, CGFloat)])
+  func `A bounce is a damping, and the period a stiffness`(bounce: CGFloat, ratio: CGFloat) throws {
+    // A period of half a second: 4 pi in a second.
+    let frequency = 4 * CGFloat.pi
+    let spring = SpringTimingParameters(duration: 0.5, bounce: bounce)
+    let other = SpringTimingParameters(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
+      initialVelocity: velocity(0))
+
+    let (duration, expected) = (
+      try #require(spring.settlingDuration), try #require(other.settlingDuration)
+    )
+    #expect(abs(duration / expected - 1) < 1e-6)
+    for part in [0.05, 0.2, 0.5] as [CGFloat] {
+      #expect(abs(spring.progress(at: part, of: 1) - other.progress(at: part, of: 1)) < 1e-6)
+    }
+  }
+
+  @Test func `The spring of UIKit's default has its mass, stiffness and damping`() {
+    let other = SpringTimingParameters(
+      mass: 3, stiffness: 1_000, damping: 500, initialVelocity: velocity(0))
+
+    #expect(SpringTimingParameters() == other)
+    #expect(SpringTimingParameters().initialVelocity == CGVector(dx: 0, dy: 0))
+    #expect(
+      SpringTimingParameters(dampingRatio: 0.5)
+        == SpringTimingParameters(dampingRatio: 0.5, initialVelocity: velocity(0)))
+  }
 }

@@ -144,4 +144,38 @@ import ViewGeometry
     #expect(scene.interfaceOrientation == .portrait)
     #expect(window.frame.width == CGFloat(390))
   }
+
+  /// The way from one orientation to another, in half turns.
+  @Test(
+    arguments: [
+      (.portrait, .landscapeRight, 0.5), (.portrait, .landscapeLeft, -0.5),
+      (.landscapeLeft, .portrait, 0.5), (.landscapeRight, .portrait, -0.5),
+      (.portraitUpsideDown, .landscapeLeft, 0.5), (.portraitUpsideDown, .landscapeRight, -0.5),
+      (.landscapeRight, .portraitUpsideDown, 0.5), (.landscapeLeft, .portraitUpsideDown, -0.5),
+    ] as [(Screen.InterfaceOrientation, Screen.InterfaceOrientation, CGFloat)])
+  func `A rotation tells by how much the content turns`(
+    from old: Screen.InterfaceOrientation, to new: Screen.InterfaceOrientation, halfTurns: CGFloat
+  ) {
+    final class Anyhow: ViewController {
+      var transforms: [CGAffineTransform] = []
+      override var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        transforms.append(coordinator.targetTransform)
+      }
+    }
+    screen.interfaceOrientation = old
+    let (window, root) = (Window(windowScene: scene), Anyhow())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+
+    scene.rotate(to: new)
+    window.resize(to: CGSize(width: 30, height: 40))
+
+    #expect(
+      root.transforms == [CGAffineTransform(rotationAngle: halfTurns * .pi), .identity])
+    #expect(scene.interfaceOrientation == new)
+  }
 }

@@ -159,4 +159,19 @@ import UIKitNames
     #expect(interaction == nil)
     #expect(recorder == nil)
   }
+
+  @Test func `A menu whose delegate has gone refuses the press`() {
+    let press = PressScene()
+    let interaction = UIContextMenuInteraction(delegate: MenuRecorder())
+    press.view.addInteraction(interaction)
+
+    press.touch()
+    press.preview(0.5)
+    let active = press.dispatcher.activeInteraction
+    press.preview(1)
+
+    #expect(interaction.delegate == nil)
+    #expect(active == nil)
+    #expect(press.dispatcher.contextMenu == nil)
+  }
 }

@@ -281,4 +281,25 @@ import UIKitNames
     #expect(menu == nil)
     #expect(configuration == nil)
   }
+
+  @Test func `A menu that was taken off its list isn't attached again`() throws {
+    let photos = Photos()
+    grid.delegate = photos
+    open()
+    let interaction = try #require(grid.contextMenuInteraction)
+    press.dispatcher.contextMenu?.dismiss()
+    let asked = photos.lines.count
+
+    grid.removeInteraction(interaction)
+    open()
+    let menu = press.dispatcher.contextMenu
+    let count = photos.lines.count
+    grid.addInteraction(interaction)
+    open()
+
+    #expect(asked > 0 && count == asked)
+    #expect(menu == nil)
+    #expect(press.dispatcher.contextMenu?.isDisplayed == true)
+    press.dispatcher.contextMenu?.dismiss()
+  }
 }

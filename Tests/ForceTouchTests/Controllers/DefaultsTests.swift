@@ -71,4 +71,76 @@ import ViewGeometry
     #expect(popover.popoverLayoutMargins == EdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
     #expect(!popover.canOverlapSourceViewRect && !sheet.prefersGrabberVisible)
   }
+
+  @Test func `Bars are as wide as asked and as high as they are`() {
+    let (navigation, tabs) = (NavigationBar(), TabBar())
+
+    #expect(navigation.sizeThatFits(CGSize(width: 77, height: 5)) == CGSize(width: 77, height: 44))
+    #expect(tabs.sizeThatFits(CGSize(width: 77, height: 5)) == CGSize(width: 77, height: 49))
+    navigation.prefersLargeTitles = true
+    #expect(navigation.sizeThatFits(CGSize(width: 7, height: 5)) == CGSize(width: 7, height: 96))
+  }
+
+  @Test func `Items that are made of something have it`() {
+    let view = View()
+    let (button, tab) = (BarButtonItem(customView: view), TabBarItem(title: "t", tag: 5))
+    let controller = ViewController()
+    controller.title = "own"
+
+    #expect(button.customView === view)
+    #expect(tab.title == "t" && tab.tag == 5)
+    #expect(TabBarItem().tag == 0)
+    #expect(controller.tabBarItem === controller.tabBarItem && controller.tabBarItem.title == "own")
+    controller.tabBarItem = tab
+    #expect(controller.tabBarItem === tab)
+    controller.title = "other"
+    #expect(tab.title == "other" && controller.navigationItem.title == "other")
+  }
+
+  private final class Silent: TabBarControllerDelegate, ApplicationDelegate {}
+  private final class SilentScene: WindowSceneDelegate {}
+
+  @Test func `A delegate of tabs that answers nothing lets them be tapped`() {
+    let (tabs, delegate) = (TabBarController(), Silent())
+    let controllers = [ViewController(), ViewController(), ViewController()]
+    tabs.setViewControllers(controllers, animated: true)
+    tabs.delegate = delegate
+
+    tabs.tapTab(at: 1)
+
+    #expect(tabs.viewControllers == controllers)
+    #expect(tabs.selectedIndex == 1)
+    tabs.setViewControllers(nil, animated: false)
+    #expect(tabs.viewControllers == [] && tabs.selectedIndex == NSNotFound)
+  }
+
+  @Test func `An action that no delegate performs isn't performed`() {
+    let item = ApplicationShortcutItem(type: "a", localizedTitle: "A")
+    let application = Application()
+    let (delegate, sceneDelegate) = (Silent(), SilentScene())
+    application.delegate = delegate
+    var results: [Bool] = []
+
+    application.select(item) { results.append($0) }
+    delegate.application(application, performActionFor: item) { results.append($0) }
+    sceneDelegate.windowScene(
+      WindowScene(screen: Screen.main), performActionFor: item
+    ) { results.append($0) }
+
+    #expect(results == [false, false, false])
+    #expect(delegate.window == nil && sceneDelegate.window == nil)
+    delegate.window = Window()
+    #expect(delegate.window == nil)
+    #expect(application.supportsMultipleScenes)
+  }
+
+  @Test func `What a controller shows beside it is presented by the outermost parent`() {
+    let (outer, inner, shown) = (ViewController(), ViewController(), ViewController())
+    outer.addChild(inner)
+
+    inner.showDetailViewController(shown, sender: nil)
+
+    #expect(outer.presentedViewController === shown)
+    #expect(!outer.prefersStatusBarHidden)
+  }
 }

@@ -78,4 +78,25 @@ import ViewGeometry
 
     #expect(found == way.calls)
   }
+
+  @Test(arguments: Way.allCases)
+  func `a transition knows its two controllers, and isn't cancelled`(way: Way) {
+    var found: [String] = []
+    _ = calls(going: way) { to in
+      to.onCall = { controller, call in
+        guard call == "willAppear" else { return }
+        controller.transitionCoordinator?.animate(alongsideTransition: { context in
+          found = [TransitionContextViewControllerKey.from, .to, .init(rawValue: "other")].map {
+            (context.viewController(forKey: $0) as? RecordingController)?.name ?? "none"
+          }
+          found.append("\(context.view(forKey: .init(rawValue: "other")) == nil)")
+          found.append("\(context.isCancelled) \(context.transitionDuration)")
+        })
+        controller.transitionCoordinator?.animateAlongsideTransition(
+          in: nil, animation: { _ in found.append("beside") })
+      }
+    }
+
+    #expect(found == ["from", "to", "none", "true", "false 0.0", "beside"])
+  }
 }

@@ -281,4 +281,31 @@ import ViewGeometry
     #expect(root.presentedViewController == nil)
     #expect(asked.calls == ["attempt", "will", "did"])
   }
+
+  @Test func `Touches beside a popover go through it to the views that it lets them through to`() {
+    let window = window(768, 1_024)
+    let (root, shown) = (ViewController(), ViewController())
+    window.rootViewController = root
+    window.isHidden = false
+    let buttons = [500, 600].map { View(frame: CGRect(x: $0, y: 900, width: 50, height: 50)) }
+    for button in buttons { root.view.addSubview(button) }
+    shown.modalPresentationStyle = .popover
+    let popover = shown.popoverPresentationController
+    popover?.sourceView = root.view
+    popover?.sourceRect = CGRect(x: 300, y: 100, width: 100, height: 40)
+    root.present(shown, animated: false)
+    func hit(_ x: CGFloat, _ y: CGFloat) -> View? {
+      window.hitTest(CGPoint(x: x, y: y), with: nil)
+    }
+
+    let (closed, inside) = (hit(510, 910), hit(shown.view.frame.midX, shown.view.frame.midY))
+    popover?.passthroughViews = buttons
+    let open = [hit(510, 910), hit(649, 949), hit(651, 949), hit(510, 899)]
+
+    #expect(closed !== buttons[0] && closed !== root.view)
+    #expect(inside === shown.view)
+    #expect(open[0] === buttons[0] && open[1] === buttons[1])
+    #expect(open[2] === closed && open[3] === closed)
+    #expect(hit(shown.view.frame.midX, shown.view.frame.midY) === shown.view)
+  }
 }

@@ -173,4 +173,52 @@ import Testing
 
     if case .unreadable = error?.reason {} else { Issue.record("\(String(describing: error))") }
   }
+
+  @Test func `What an item carries is read however deep it lies`() throws {
+    let info = try #require(
+      try items(
+        """
+        <array><dict>\(complete)
+          <key>UIApplicationShortcutItemUserInfo</key><dict>
+            <key>list</key><array><integer>7</integer><array><string>a</string></array>
+              <dict><key>off</key><false/></dict></array>
+            <key>real</key><real>1.5</real><key>data</key><data>AQI=</data>
+          </dict>
+        </dict></array>
+        """
+      ).first?.userInfo)
+    let list = try #require(info["list"] as? [any Sendable])
+
+    #expect(list.count == 3 && list[0] as? Int == 7)
+    #expect((list[1] as? [any Sendable])?.first as? String == "a")
+    #expect((list[2] as? [String: any Sendable])?["off"] as? Bool == false)
+    #expect(info["real"] as? Double == 1.5)
+    #expect(info["data"] as? Data == Data([1, 2]))
+  }
+
+  @Test func `A copy that may be changed leaves the item as it was`() {
+    let item = ApplicationShortcutItem(
+      type: "a", localizedTitle: "A", localizedSubtitle: "below",
+      icon: ApplicationShortcutIcon(type: .compose), userInfo: ["n": 1])
+    let copy = item.mutableCopy()
+    let before = (
+      copy.type, copy.localizedTitle, copy.localizedSubtitle, copy.icon, copy.userInfo?["n"] as? Int
+    )
+    (copy.type, copy.localizedTitle, copy.localizedSubtitle) = ("b", "B", nil)
+    copy.icon = ApplicationShortcutIcon(systemImageName: "star")
+    copy.userInfo = ["n": 2]
+    copy.targetContentIdentifier = 5
+    let kept = copy.copy()
+
+    #expect(before.0 == "a" && before.1 == "A" && before.2 == "below")
+    #expect(before.3 == ApplicationShortcutIcon(type: .compose) && before.4 == 1)
+    for other in [copy, kept] {
+      #expect(other.type == "b" && other.localizedTitle == "B" && other.localizedSubtitle == nil)
+      #expect(other.icon?.source == .systemImage("star") && other.userInfo?["n"] as? Int == 2)
+      #expect(other.targetContentIdentifier as? Int == 5)
+    }
+    #expect(item.type == "a" && item.localizedTitle == "A" && item.localizedSubtitle == "below")
+    #expect(item.icon == ApplicationShortcutIcon(type: .compose))
+    #expect(item.targetContentIdentifier == nil && item.userInfo?["n"] as? Int == 1)
+  }
 }

@@ -68,4 +68,44 @@ import ViewGeometry
 
     #expect(svg.components(separatedBy: #"<line class="hit""#).count == 2)
   }
+
+  typealias Attribute = LayoutConstraint.Attribute
+
+  @Test(
+    arguments: [
+      (.left, .left, "30 20 0 20"), (.right, .right, "90 20 200 20"),
+      (.leading, .leading, "30 20 0 20"),
+      (.trailing, .trailing, "90 20 200 20"), (.centerX, .centerX, "60 20 100 20"),
+      (.top, .top, "60 10 60 0"), (.bottom, .bottom, "60 30 60 100"),
+      (.centerY, .centerY, "60 20 60 50"), (.lastBaseline, .bottom, "60 30 60 100"),
+      (.firstBaseline, .bottom, "60 30 60 100"),
+      // Inside margins of 1, 2, 3 and 4 the middle is (59, 19).
+      (.leftMargin, .left, "32 19 0 19"), (.rightMargin, .right, "86 19 200 19"),
+      (.leadingMargin, .leading, "32 19 0 19"), (.trailingMargin, .trailing, "86 19 200 19"),
+      (.centerXWithinMargins, .centerX, "59 19 100 19"), (.topMargin, .top, "59 11 59 0"),
+      (.bottomMargin, .bottom, "59 27 59 100"), (.centerYWithinMargins, .centerY, "59 19 59 50"),
+    ] as [(Attribute, Attribute, String)])
+  func `each attribute has its place in the box`(
+    first: Attribute, second: Attribute, numbers: String
+  ) {
+    box.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let weak = LayoutConstraint(
+      item: box, attribute: first, relatedBy: .equal, toItem: root, attribute: second,
+      multiplier: 1, constant: 0)
+    weak.priority = LayoutPriority(rawValue: 1)
+    let svg = drawing([
+      box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30),
+      box.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      box.widthAnchor.constraint(equalToConstant: 60),
+      box.heightAnchor.constraint(equalToConstant: 20), weak,
+    ])
+
+    let parts = numbers.split(separator: " ")
+    let line =
+      "<line class=\"converted\" x1=\"\(parts[0])\" y1=\"\(parts[1])\" x2=\"\(parts[2])\" y2=\"\(parts[3])\"/>"
+    let text = ">@1</text>"
+    #expect(svg.contains(line))
+    #expect(svg.components(separatedBy: text).count == 2)
+    #expect(svg.components(separatedBy: "<line").count == 6)
+  }
 }

@@ -1,7 +1,8 @@
 import Foundation
-import ScreenFiles
 import Testing
 import ViewGeometry
+
+@testable import ScreenFiles
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -119,6 +120,118 @@ import ViewGeometry
     #expect(
       TreeDrawing(of: root).svg.contains(
         "<line class=\"scroll\" x1=\"95\" y1=\"39\" x2=\"95\" y2=\"61\"/>"))
+  }
+
+  @Test func `a scroll view shows how far it is scrolled to the side`() {
+    let list = ScrollView(frame: CGRect(0, 0, 100, 80))
+    list.contentSize = CGSize(width: 400, height: 80)
+    list.contentOffset = CGPoint(150, 0)
+    root.addSubview(list)
+
+    // As far from the left as the other one is from the top, five from the lower edge.
+    #expect(
+      TreeDrawing(of: root).svg.contains(
+        "<line class=\"scroll\" x1=\"39\" y1=\"75\" x2=\"61\" y2=\"75\"/>"))
+  }
+
+  @Test(
+    arguments: [
+      // The height of the view, the offset, and the thumb on a track twelve points shorter than the view.
+      (24, 0, nil), (25, 0, 6...18), (100, -50, 6...28), (100, 900, 72...94), (100, 300, 72...94),
+      (40, 180, 14...26),
+    ] as [(Int, Int, ClosedRange<Int>?)])
+  func `a thumb has a length and stays on its track`(
+    height: Int, offset: Int, thumb: ClosedRange<Int>?
+  ) {
+    let list = ScrollView(frame: CGRect(0, 0, 100, CGFloat(height)))
+    list.contentSize = CGSize(width: 100, height: 400)
+    list.bounds.origin = CGPoint(0, CGFloat(offset))
+    root.addSubview(list)
+
+    let line = thumb.map {
+      "<line class=\"scroll\" x1=\"95\" y1=\"\($0.lowerBound)\" x2=\"95\" y2=\"\($0.upperBound)\"/>"
+    }
+    let svg = TreeDrawing(of: root).svg
+    #expect(svg.contains("\"scroll\"") == (line != nil))
+    #expect(line.map { svg.contains($0) } ?? true)
+  }
+
+  @Test func `what fits isn't scrolled`() {
+    let list = ScrollView(frame: CGRect(0, 0, 100, 80))
+    list.contentSize = CGSize(width: 100, height: 80)
+    root.addSubview(list)
+
+    #expect(!TreeDrawing(of: root).svg.contains("\"scroll\""))
+  }
+
+  @Test(
+    arguments: [
+      // Upright; a quarter turn; mirrored; upside down; a half turn, read from its other end.
+      ([10, 20, 60, 20, 60, 60, 10, 60], "x=\"14\" y=\"31\"", CGRect(12, 23, 26.4, 9)),
+      (
+        [50, 0, 50, 50, 10, 50, 10, 0], "x=\"39\" y=\"4\" transform=\"rotate(90 39 4)\"",
+        CGRect(37, -4, 4, 31.4)
+      ),
+      ([60, 20, 10, 20, 10, 60, 60, 60], "x=\"14\" y=\"31\"", CGRect(12, 23, 26.4, 9)),
+      ([10, 60, 60, 60, 60, 20, 10, 20], "x=\"14\" y=\"56\"", CGRect(12, 48, 26.4, 9)),
+      ([60, 60, 10, 60, 10, 20, 60, 20], "x=\"14\" y=\"56\"", CGRect(12, 48, 26.4, 9)),
+    ] as [([CGFloat], String, CGRect)])
+  func `a name starts at the upper left of its view and reads on`(
+    corners: [CGFloat], place: String, box: CGRect
+  ) throws {
+    let points = (0..<4).map { CGPoint(corners[2 * $0], corners[2 * $0 + 1]) }
+    let quad = Quad(
+      topLeft: points[0], topRight: points[1], bottomRight: points[2], bottomLeft: points[3])
+
+    let label = try #require(TreeDrawing.label("a<bc", at: quad, cut: " cut"))
+
+    #expect(label.text == "<text \(place) cut>a&lt;bc</text>")
+    #expect(abs(label.box.minX - box.minX) < 1e-9 && abs(label.box.minY - box.minY) < 1e-9)
+    #expect(abs(label.box.width - box.width) < 1e-9 && abs(label.box.height - box.height) < 1e-9)
+  }
+
+  @Test func `a name needs the length of its characters and the height of a line`() {
+    func has(_ width: CGFloat, _ height: CGFloat) -> Bool {
+      TreeDrawing.label("abcde", at: Quad(CGRect(3, 4, width, height))) != nil
+    }
+
+    // Five characters of 5.6 and 8 beside them.
+    #expect(has(36.1, 11) && !has(36, 11) && !has(36.1, 10.9))
+  }
+
+  @Test func `names whose boxes touch are both written`() {
+    func names(_ x: CGFloat, _ y: CGFloat) -> Int {
+      let root = View(frame: CGRect(0, 0, 200, 200))
+      root.addSubview(View(frame: CGRect(0, 0, 60, 40)))
+      root.addSubview(View(frame: CGRect(x, y, 60, 40)))
+      return TreeDrawing(of: root) { _ in "name" }.svg.components(separatedBy: "<text").count - 1
+    }
+
+    #expect(names(26.3, 0) == 1 && names(26.5, 0) == 2)
+    #expect(names(0, 8.9) == 1 && names(0, 9.1) == 2)
+  }
+
+  @Test func `a view that is faint is drawn so, but not too faint to see`() {
+    for (alpha, opacity) in [(0.5, "0.5"), (0.25, "0.25"), (0.1, "0.15"), (0, "0.15")] {
+      let view = View(frame: CGRect(1, 2, 3, 4))
+      view.alpha = CGFloat(alpha)
+      root.addSubview(view)
+      let svg = TreeDrawing(of: root).svg
+      view.removeFromSuperview()
+
+      #expect(
+        svg.contains(
+          "<polygon class=\"view d1\" points=\"1,2 4,2 4,6 1,6\" opacity=\"\(opacity)\">"))
+    }
+    #expect(!TreeDrawing(of: root).svg.contains("opacity=\""))
+  }
+
+  @Test func `views of six depths have colours of their own`() {
+    let chain = makeChain(of: 8)
+    let svg = TreeDrawing(of: chain) { _ in nil }.svg
+
+    let depths = svg.components(separatedBy: "class=\"view d").dropFirst().map { $0.prefix(1) }
+    #expect(depths == ["0", "1", "2", "3", "4", "5", "0", "1"])
   }
 
   @Test func `the cells of an index hold its boxes`() throws {

@@ -75,4 +75,133 @@ struct DOMSnapshotTests {
 
     #expect(dump.elements.map { $0.flags.contains(.inert) } == [false, true])
   }
+
+  @Test(arguments: [1, 2])
+  func `a frame in a frame begins where both have scrolled to`(scale: Int) throws {
+    func numbers(_ list: Int...) -> String { "\(list.map { $0 * scale })" }
+    let text = """
+      {"documents": [
+        {"scrollOffsetX": \(1 * scale), "scrollOffsetY": \(2 * scale),
+         "nodes": {"parentIndex": [-1, 0, 1], "nodeType": [9, 1, 1], "nodeName": [0, 1, 2],
+          "contentDocumentIndex": {"index": [2], "value": [1]}},
+         "layout": {"nodeIndex": [0, 1, 2],
+          "bounds": [\(numbers(0, 0, 400, 800)), \(numbers(0, 0, 400, 800)), \(numbers(50, 100, 200, 300))],
+          "clientRects": [[], [0, 0, 400, 800], [3, 5, 194, 290]]}},
+        {"scrollOffsetX": \(10 * scale), "scrollOffsetY": \(20 * scale),
+         "nodes": {"parentIndex": [-1], "nodeName": [2], "contentDocumentIndex": {"index": [0], "value": [2]}},
+         "layout": {"nodeIndex": [0], "bounds": [\(numbers(20, 30, 100, 80))],
+          "clientRects": [[7, 11, 90, 60]]}},
+        {"scrollOffsetX": \(2 * scale), "scrollOffsetY": \(4 * scale),
+         "nodes": {"parentIndex": [-1], "nodeName": [3]},
+         "layout": {"nodeIndex": [0], "bounds": [\(numbers(5, 6, 7, 8))]}}],
+       "strings": ["#document", "HTML", "IFRAME", "BUTTON"]}
+      """
+
+    let dump = try ScreenDump(Data(text.utf8))
+
+    // The first document begins at 0, the second at (50 - 1 + 3, 100 - 2 + 5), the third at
+    // (20 + 52 - 10 + 7, 30 + 103 - 20 + 11); each is moved back by its own scrolling, but for the document's box.
+    #expect(
+      dump.elements.map(\.frame) == [
+        CGRect(0, 0, 400, 800), CGRect(-1, -2, 400, 800), CGRect(49, 98, 200, 300),
+        CGRect(62, 113, 100, 80), CGRect(72, 126, 7, 8),
+      ])
+    #expect(dump.elements.map(\.parent) == [nil, 0, 1, 2, 3])
+  }
+
+  @Test(
+    arguments: [
+      (1_126, 409, 2.75), (469, 375, 1.25), (801, 400, 2), (802, 400, 2.005), (400, 300, 4.0 / 3),
+      (5, 40, 0.125), (2, 40, 0.05), (400, 0, 1), (0, 400, 1),
+    ] as [(Int, Int, Double)])
+  func `a scale is a multiple of an eighth where rounding to whole pixels allows it`(
+    box: Int, css: Int, scale: Double
+  ) throws {
+    for column in ["offsetRects", "clientRects"] {
+      let text = """
+        {"documents": [{"nodes": {"parentIndex": [-1, 0], "nodeName": [0, 1]},
+          "layout": {"nodeIndex": [0, 1], "bounds": [[0, 0, \(box), 800], [0, 0, 64, 32]],
+          "\(column)": [[0, 0, \(css), 800]]}}], "strings": ["HTML", "BUTTON"]}
+        """
+
+      let dump = try ScreenDump(Data(text.utf8))
+
+      let expected = CGSize(width: 64 / scale, height: 32 / scale)
+      #expect(abs(dump.elements[1].frame.width - expected.width) < 1e-9)
+      #expect(abs(dump.elements[1].frame.height - expected.height) < 1e-9)
+    }
+  }
+
+  @Test func `a box lies in that of the nearest node above which has one before it`() throws {
+    for seed in 0..<200 {
+      var random = RandomText(seed: seed)
+      // Now and then a parent that comes later, which counts as none.
+      let parents = (0..<8).map { random.below(9) == 0 ? 7 : random.below($0 + 1) - 1 }
+      let nodes = (0..<1 + random.below(7)).map { _ in random.below(9) }
+      let boxes = nodes.map { _ in [0, 0, 1, 1] }
+      let text = """
+        {"documents": [{"nodes": {"parentIndex": \(parents)},
+          "layout": {"nodeIndex": \(nodes), "bounds": \(boxes)}}], "strings": []}
+        """
+
+      let dump = try ScreenDump(Data(text.utf8), format: .domSnapshot)
+
+      func parent(of box: Int) -> Int? {
+        var node = nodes[box]
+        while node < parents.count, parents[node] >= 0, parents[node] < node {
+          node = parents[node]
+          if let found = nodes.firstIndex(of: node) { return found < box ? found : nil }
+        }
+        return nil
+      }
+      #expect(dump.elements.map(\.parent) == nodes.indices.map(parent), "\(parents) \(nodes)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([2, 3, 4, 5], "a", nil, false), ([4, 5, 2, 3], "a", nil, false),
+      ([4, 5], "b", nil, false), ([6, 7], nil, "c", false), ([8, 9, 6, 7], nil, "c", false),
+      ([6, 7, 8, 9], nil, "c", false), ([8, 9, 10, 11], nil, "d", false),
+      ([10, 11], nil, "e", false),
+      ([12, 13], nil, nil, true), ([2, 3, 6], "a", nil, false), ([8, 13], nil, nil, false),
+    ] as [([Int], String?, String?, Bool)])
+  func `attributes are names, identifiers and flags`(
+    attributes: [Int], identifier: String?, name: String?, isDisabled: Bool
+  ) throws {
+    let text = """
+      {"documents": [{"nodes": {"parentIndex": [-1, 0, 0], "nodeName": [0, 1, 14], "attributes": [[], [], \(attributes)],
+        "isClickable": {"index": [2]}},
+        "layout": {"nodeIndex": [0, 1, 2], "bounds": [[0, 0, 9, 9], [0, 0, 9, 9], [0, 0, 9, 9]]}}],
+       "strings": ["HTML", "BUTTON", "id", "a", "data-testid", "b", "aria-label", "c", "alt", "d", "title", "e", \
+      "disabled", "", "DIV"]}
+      """
+
+    let dump = try ScreenDump(Data(text.utf8))
+
+    #expect(dump.elements[2].identifier == identifier)
+    #expect(dump.elements[2].name == name)
+    #expect(dump.elements[2].flags.contains(.disabled) == isDisabled)
+    #expect(dump.elements.map { $0.flags.contains(.clickable) } == [false, true, true])
+  }
+
+  @Test func `a document without boxes and one that no frame shows are told`() throws {
+    let text = """
+      {"documents": [
+       {"nodes": {"parentIndex": [-1], "nodeName": [0]}, "layout": {"nodeIndex": [0], "bounds": [[1, 2, 3, 4]]}},
+       {"nodes": {}},
+       {"nodes": {"parentIndex": [-1], "nodeName": [0]}, "layout": {"nodeIndex": [0], "bounds": [[5, 6, 7, 8]]}}],
+       "strings": ["HTML"]}
+      """
+
+    let dump = try ScreenDump(Data(text.utf8))
+
+    #expect(dump.elements.map(\.frame) == [CGRect(1, 2, 3, 4), CGRect(5, 6, 7, 8)])
+    #expect(dump.elements.map(\.line) == [2, 4])
+    #expect(
+      dump.remarks.prefix(2).map(\.description) == [
+        "line 3: skipped: a document without boxes",
+        "guessed: no frame shows a document; it was taken to lie at the page's origin",
+      ])
+  }
 }

@@ -84,6 +84,53 @@ struct DumpWritingTests {
     }
   }
 
+  @Test func `the source of a view lies where the view does around it`() throws {
+    func frames(_ view: View) throws -> [CGRect] {
+      try ScreenDump(Data(view.webDriverAgentSource().utf8)).elements.dropFirst().map(\.frame)
+    }
+    let (around, root) = (View(frame: .zero), View(frame: CGRect(10, 20, 90, 80)))
+    root.bounds.origin = CGPoint(3, 5)
+    root.addSubview(View(frame: CGRect(4, 7, 30, 40)))
+    // 4 + 10 - 3 and 7 + 20 - 5.
+    let expected = [CGRect(10, 20, 90, 80), CGRect(11, 22, 30, 40)]
+
+    #expect(try frames(root) == expected)
+    around.addSubview(root)
+    around.bounds.origin = CGPoint(100, 200)
+    #expect(try frames(root) == expected)
+    root.removeFromSuperview()
+
+    // Turned by a quarter, nothing is around it to lie in: the places in it are told.
+    root.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    #expect(try frames(root) == [CGRect(15, 15, 80, 90), CGRect(4, 7, 30, 40)])
+    around.addSubview(root)
+    // About (55, 60), where (48, 45) was: (4, 7) to (34, 47) becomes (93, 16) to (53, 46).
+    #expect(try frames(root) == [CGRect(15, 15, 80, 90), CGRect(53, 16, 40, 30)])
+  }
+
+  @Test func `what is too large to round has no place, and what isn't seen is told`() throws {
+    let root = View(frame: CGRect(0, 0, 100, 100))
+    for frame in [
+      CGRect(-1e15, 0, 1, 1), CGRect(0, -1e15, 1, 1), CGRect(0, 0, 1e15, 1), CGRect(0, 0, 1, 1e15),
+      CGRect(0, 0, 1e14, 1e14),
+    ] { root.addSubview(View(frame: frame)) }
+    let (hidden, faint, clear) = (View(), View(), View())
+    hidden.isHidden = true
+    hidden.addSubview(View())
+    (faint.alpha, clear.alpha) = (0.011, 0.009)
+    for view in [hidden, faint, clear] { root.addSubview(view) }
+    let source = root.webDriverAgentSource()
+
+    #expect(source.components(separatedBy: #"x="-1" y="-1" width="0" height="0""#).count == 5)
+    #expect(source.contains(#"width="100000000000000" height="100000000000000""#))
+    let dump = try ScreenDump(Data(source.utf8))
+    #expect(
+      dump.elements.suffix(4).map(\.isHidden) == [true, true, false, true])
+    #expect(
+      source.components(separatedBy: "index=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+        == ["0", "0", "0", "1", "2", "3", "4", "5", "0", "6", "7"])
+  }
+
   private func sampleScreen() -> Window {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let list = ScrollView(frame: CGRect(x: 10, y: 20.5, width: 300, height: 200))

@@ -38,6 +38,64 @@ struct FixtureLimitTests {
     #expect(abs(found - cells) < 1e-9)
   }
 
+  // Lines of 25 or 15 points; two for each of the 100 sections, which all may be in one place.
+  @Test(
+    arguments: [
+      ("vertical", [-1, 0, 0, 0], 1_750.6666666667), ("vertical", [0, 0, -1, 0], 1_750.6666666667),
+      ("horizontal", [0, -1, 0, 0], 826.6666666667), ("horizontal", [0, 0, 0, -1], 826.6666666667),
+      // Sections of 20 or 10 points with the room around them: 4.5 or 12 are in view.
+      ("vertical", [0, -9, 0, -9], 95.3333333333), ("horizontal", [-9, 0, -9, 0], 122.6666666667),
+    ] as [(String, [Int], Double)])
+  func `sections that negative insets put in one place are all in view`(
+    direction: String, inset: [Int], cells: Double
+  ) throws {
+    let found = try mostCells(
+      """
+      "scrollDirection": "\(direction)", "itemSize": [10, 20], "minimumLineSpacing": 5,
+      "minimumInteritemSpacing": 5, "sectionInset": \(inset)
+      """, sections: #"{"repeat": 100, "items": 1000}"#)
+
+    #expect(abs(found - cells) < 1e-9)
+  }
+
+  // 50 points of at least 5 and the 3 between them, and two more, in three columns.
+  @Test func `a waterfall shows no more than fit of its least high items`() throws {
+    let found = try mostCells(
+      #""type": "waterfall", "columnCount": 3, "itemSpacing": 3"#,
+      sections:
+        #"{"repeat": 100, "items": 2, "itemSizes": [[10, 5], [10, 8]]}, {"items": 1, "itemSizes": [[10, 6]]}"#
+    )
+
+    #expect(found == 24.75 as Double)
+  }
+
+  @Test func `no item is smaller than the least size of its list`() {
+    let weighted = FixtureWeightedLengths([(9, 1), (4, 3), (7, 0)], seed: 3)
+    let messages = FixtureMessages(count: 200, width: 320, seed: 5)
+    let least: [(FixtureSizes, CGSize)] = [
+      (.uniform(CGSize(width: 3, height: 4)), CGSize(width: 3, height: 4)),
+      (
+        .listed([
+          CGSize(width: 3, height: 9), CGSize(width: 5, height: 2), CGSize(width: 4, height: 6),
+        ]), CGSize(width: 3, height: 2)
+      ),
+      (.listed([]), .zero),
+      (.messages(messages), CGSize(width: 320, height: 44)),
+      (.weighted(width: 6, heights: weighted), CGSize(width: 6, height: 4)),
+      (.photos(FixturePhotos(height: 100, seed: 1)), CGSize(width: 45, height: 100)),
+      (.photos(FixturePhotos(height: 2, seed: 1)), CGSize(width: 0, height: 2)),
+    ]
+    for (sizes, size) in least {
+      #expect(sizes.least == size, "\(sizes)")
+      var count = 200
+      if case .listed(let listed) = sizes { count = listed.count }
+      for item in 0..<count {
+        let own = sizes.size(of: item)
+        #expect(own.width >= size.width && own.height >= size.height, "\(sizes), \(item)")
+      }
+    }
+  }
+
   @Test func `a grid shows what stays, what has a length of its own and what fits`() throws {
     let found = try mostCells(
       #""type": "grid", "rowHeight": 5, "columnWidth": 20, "frozenRows": 3, "frozenColumns": 1, "rowHeights": [[2, 9]]"#,

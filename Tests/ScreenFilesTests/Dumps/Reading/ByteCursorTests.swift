@@ -37,6 +37,25 @@ struct ByteCursorTests {
     }
   }
 
+  @Test(arguments: [
+    "18446744073709551616", "36893488147419103232", "55340232221128654848",
+    "73786976294838206464", "92233720368547758080",
+  ])
+  func `numbers of twenty digits don't wrap around`(digits: String) {
+    for place in 0...digits.count {
+      for end in ["", "e-20", "e2"] {
+        let text =
+          (place == 0 ? "0" : "") + digits.prefix(place)
+          + (place < digits.count ? "." : "") + digits.dropFirst(place) + end
+        var cursor = ByteCursor(Array(text.utf8))
+
+        let number = cursor.number()
+
+        #expect(number == Double(text), "\(text)")
+      }
+    }
+  }
+
   @Test(arguments: ["", "+", "-", "+x", "-,", ".", "-.", "e5", ",1", "x", "infinitely", "nano-1"])
   func `what is no number is left where it is`(text: String) {
     var cursor = ByteCursor(Array(text.utf8))
@@ -151,5 +170,34 @@ struct ByteCursorTests {
       }
     }
     #expect(RectangleText.braces(nil as String?) == nil)
+  }
+
+  @Test func `bounds of short whole numbers are read as those of other numbers are`() {
+    var random = RandomText(seed: 4)
+    let numbers = [
+      "5", "-12", "0", "007", "123456789012345", "-123456789012345", "1234567890123456", "1.5",
+      "2e3", "+4", "", "-", "--1", "1-", "9x",
+    ]
+    for _ in 0..<4_000 {
+      var pieces = ["[", "5", ",", "6", "]", "[", "7", ",", "8", "]"]
+      for place in [1, 3, 6, 8] where random.flip() { pieces[place] = random.pick(numbers) }
+      if random.below(4) == 0 {
+        for place in [9, 5, 4, 0] where random.flip() { pieces.insert("5", at: place) }
+      }
+      for _ in 0..<random.below(3) {
+        let place = random.below(pieces.count)
+        switch random.below(3) {
+        case 0: pieces.remove(at: place)
+        case 1: pieces[place] = random.pick(["[", "]", ",", " ", "5", "-"])
+        default: pieces.insert(random.pick(["[", "]", ",", " ", "5", "-"]), at: place)
+        }
+      }
+      let text = pieces.joined()
+      var cursor = ByteCursor(Array(text.utf8))
+
+      let bounds = RectangleText.bounds(text)
+
+      #expect(bounds == RectangleText.bounds(&cursor), "\(text)")
+    }
   }
 }

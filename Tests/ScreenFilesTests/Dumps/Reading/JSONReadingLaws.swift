@@ -114,7 +114,8 @@ struct JSONReadingLaws {
     var random = RandomText(seed: seed &+ 7)
     func value() -> String {
       switch random.below(8) {
-      case 0: return random.pick(["null", #""5""#, #""a\"],[""#])
+      case 0:
+        return random.pick(["null", #""5""#, #""a\"],[""#, "\"\"", #"",""#, #""]""#, #""\\""#])
       case 1: return random.pick(["[]", "[1, [2]]", "{}", #"{"a": [1, 2]}"#])
       case 2: return random.pick(["1.75", "-2.5", "3e2", "1e30", "-0"])
       default: return "\(random.below(2_000) - 1_000)"
@@ -164,6 +165,43 @@ struct JSONReadingLaws {
         }, "\(text)")
     #expect(tree.integers("o", of: root).isEmpty && tree.integers("none", of: root).isEmpty)
     #expect(tree.integers("n", of: nil).isEmpty)
+  }
+
+  @Test func `what stands under a key with escapes is read, and has no line`() throws {
+    let text = #"""
+      {"inn\u0065r": {"a": [1]},
+       "list\u0073": [{"number": 1}, {"number": 2}],
+       "plain": [{"number": 3}]}
+      """#
+    let tree = try JSONTree(DumpText(Data(text.utf8)))
+    let root = try #require(tree.rootObject)
+
+    let inner = try #require(tree.object("inner", of: root))
+    let list = try #require(tree.objects("lists", of: root))
+    let plain = try #require(tree.objects("plain", of: root))
+
+    #expect(tree.line(of: root) == 1)
+    #expect(tree.line(of: inner) == 0)
+    #expect(tree.integers("a", of: inner).isEmpty)
+    #expect(list.map { $0.members["number"] as? Int } == [1, 2])
+    #expect(list.map(tree.line) == [0, 0])
+    #expect(plain.map(tree.line) == [3])
+  }
+
+  @Test(arguments: [
+    (#"["children": [{}]"#, 0), (#"[["children": [{}]"#, 0), (#"{"children": [{}]"#, 2),
+    (#"{"children": [{"children": ["#, 2), (#"[{"#, 0), (#"[{}, {}, {"#, 2),
+    (#"{"windows": [{}"#, 1),
+    (#"{"elements": [{}, {"a": {}}"#, 2), (#"{"others": [{}]"#, 0), (#"{"children": {}"#, 0),
+  ])
+  func `of a text that is cut the elements are counted that were whole or had children`(
+    text: String, count: Int
+  ) {
+    let bytes = Array(text.utf8)
+    let outline = JSONOutline(bytes, from: 0, line: 1)
+
+    #expect(outline.countOfElements(before: bytes.count) == count)
+    #expect(!outline.isClosed)
   }
 
   @Test func `what is written reads back`() throws {
@@ -234,6 +272,7 @@ struct JSONReadingLaws {
   @Test(arguments: [
     "[1,2]5[,4]", "[,2][3,4]", "[1,2][,4]", "5[1,2][3,4]", "[1,2][3,]", "[1,][3,4]", "[1,2]5[3,4]",
     "[1,2]-[3,4]", "[1,2][3,4", "[1,2,3,4]", "[1][2,3,4]", "[-,2][3,4]", "[1,2][3,--4]",
+    "5[12,34]6[56,78]", "5[,]6[,]", "[12,34]6[56,78]", "5[1,2][3,4]6",
   ])
   func `bounds that lack a number, or have one elsewhere, are none`(text: String) {
     #expect(RectangleText.bounds(text) == nil)

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import ScreenFiles
+
+/// Distances, overlaps and answers at middles, against loops over all pairs of elements.
+struct DumpAuditLaws {
+  /// A screen of 40 by 30 with elements in it and in one another, none of which lies outside.
+  private func makeDump(_ random: inout RandomText) -> ScreenDump {
+    var builder = DumpBuilder(hidesInside: false)
+    var node = DumpNode()
+    (node.role, node.rectangle) = ("Application", CGRect(0, 0, 40, 30))
+    var path = [builder.addOnScreen(node, in: nil)]
+    for _ in 0..<random.below(9) {
+      var node = DumpNode()
+      node.role = random.pick(["Button", "Cell", "Other"])
+      if random.below(8) == 0 { node.flags.insert(.hidden) }
+      node.rectangle = CGRect(
+        x: random.below(38) - 2, y: random.below(28) - 2, width: 3 + random.below(8),
+        height: 3 + random.below(8))
+      path.removeLast(path.count - 1 - random.below(path.count))
+      path.append(builder.addOnScreen(node, in: path.last))
+    }
+    let rules = DumpRules(touch: .frontmost, rounding: 0.1)
+    return ScreenDump(builder, format: .idb, unit: .points, rules: rules)
+  }
+
+  private func areRelatives(_ first: Int, _ second: Int, _ dump: ScreenDump) -> Bool {
+    func holds(_ outer: Int, _ inner: Int) -> Bool {
+      var next: Int? = inner
+      while let place = next {
+        if place == outer { return true }
+        next = dump.elements[place].parent
+      }
+      return false
+    }
+    return holds(first, second) || holds(second, first)
+  }
+
+  @Test(arguments: [0, 2, 5] as [CGFloat])
+  func `targets are as far apart and overlap as much as their rectangles`(spacing: CGFloat) {
+    for seed in 0..<80 {
+      var random = RandomText(seed: seed)
+      let dump = makeDump(&random)
+      let targets = dump.elements.filter(dump.isTarget)
+      func box(_ element: ScreenDump.Element) -> CGRect {
+        element.frame.intersection(CGRect(0, 0, 40, 30))
+      }
+      func distance(_ first: CGRect, _ second: CGRect) -> CGFloat {
+        let x = max(0, second.minX - first.maxX, first.minX - second.maxX)
+        let y = max(0, second.minY - first.maxY, first.minY - second.maxY)
+        return (x * x + y * y).squareRoot()
+      }
+
+      let audit = dump.audit(minimumSize: CGSize(width: 1, height: 1), minimumSpacing: spacing)
+
+      #expect(audit.targets.map(\.element) == targets.map(\.index), "seed \(seed)")
+      for (target, told) in zip(targets, audit.targets) {
+        let others = targets.filter { !areRelatives($0.index, target.index, dump) }
+        let least = others.map { distance(box(target), box($0)) }.min()
+        #expect(told.spacing == least ?? .infinity, "seed \(seed), \(target.index)")
+        #expect((told.nearest == nil) == (least == nil), "seed \(seed)")
+        if let nearest = told.nearest {
+          #expect(others.map(\.index).contains(nearest), "seed \(seed)")
+          #expect(distance(box(target), box(dump.elements[nearest])) == least, "seed \(seed)")
+        }
+        let own = audit.problems.filter { $0.element == target.index }.map(\.kind)
+        let overlaps = others.filter { $0.index > target.index }.compactMap { other in
+          let shared = box(target).intersection(box(other))
+          return shared.width > 0 && shared.height > 0
+            ? ScreenDump.Audit.Problem.Kind.overlaps(
+              other.index, area: shared.width * shared.height) : nil
+        }
+        #expect(own.filter { if case .overlaps = $0 { true } else { false } } == overlaps)
+        let isClose = least.map { $0 > 0 && $0 < spacing } ?? false
+        #expect(
+          own.filter { if case .close = $0 { true } else { false } }
+            == (isClose
+              ? [.close(to: told.nearest ?? -1, distance: told.spacing)] : []),
+          "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `rules by order and by area answer as a loop over all elements does`() {
+    for seed in 0..<200 {
+      var random = RandomText(seed: seed &+ 5)
+      let dump = makeDump(&random)
+      func shown(_ point: CGPoint) -> [ScreenDump.Element] {
+        dump.elements.filter { !$0.flags.contains(.hidden) && $0.frame.contains(point) }
+      }
+      func area(_ element: ScreenDump.Element) -> CGFloat {
+        element.frame.width * element.frame.height
+      }
+      func latest(_ elements: [ScreenDump.Element]) -> Int? { elements.last?.index }
+      func smallest(_ elements: [ScreenDump.Element]) -> Int? {
+        let least = elements.map(area).min()
+        return elements.last { area($0) == least }?.index
+      }
+      for (rule, answer) in [
+        (ScreenDump.PointRule.documentOrder, latest), (.smallestArea, smallest),
+      ] {
+        var expected: [ScreenDump.Disagreement] = []
+        for element in dump.elements {
+          let point = CGPoint(element.frame.midX, element.frame.midY)
+          guard CGRect(0, 0, 40, 30).contains(point) else { continue }
+          let found = answer(shown(point))
+          if let found, areRelatives(found, element.index, dump) { continue }
+          expected.append(
+            ScreenDump.Disagreement(
+              aim: element.index, point: point, first: element.index, second: found))
+        }
+
+        let found = dump.disagreements(between: .aim, and: rule, atMiddlesOf: dump.elements)
+        let turned = dump.disagreements(between: rule, and: .aim, atMiddlesOf: dump.elements)
+
+        #expect(found == expected, "seed \(seed)")
+        #expect(turned.map(\.first) == expected.map(\.second), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (320, 48), (480, 48), (600, 72), (720, 96), (800, 96), (1_050, 126), (1_080, 132),
+    (1_100, 132), (1_200, 144), (1_440, 168), (1_600, 192), (2_000, 192),
+  ])
+  func `the size asked for goes by the unit, and by the shorter side of pixels`(
+    side: Int, size: Int
+  ) {
+    for isUpright in [true, false] {
+      var builder = DumpBuilder(hidesInside: false)
+      var node = DumpNode()
+      node.rectangle = CGRect(
+        x: 0, y: 0, width: isUpright ? side : 5_000, height: isUpright ? 5_000 : side)
+      builder.addOnScreen(node, in: nil)
+      for unit in ScreenDump.Unit.allCases {
+        let dump = ScreenDump(
+          builder, format: .idb, unit: unit,
+          rules: DumpRules(touch: .frontmost, rounding: 0.1))
+        let isPixels = unit == .pixels || unit == .unknown
+        let expected = isPixels ? size : unit == .cssPixels ? 24 : 44
+
+        let (audit, given) = (dump.audit(), dump.audit(minimumSize: CGSize(width: 3, height: 4)))
+
+        #expect(audit.minimumSize == CGSize(width: expected, height: expected), "\(unit)")
+        #expect(audit.isSizeGuessed == isPixels)
+        #expect(given.minimumSize == CGSize(width: 3, height: 4) && !given.isSizeGuessed)
+      }
+    }
+  }
+}
