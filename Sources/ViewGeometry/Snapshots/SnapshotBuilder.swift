@@ -33,7 +33,6 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     let waiting: Int
     let element: Int32
     let space: Int32
-    let isDirect: Bool
     /// The zero point of the bounds in those of the root.
     let origin: ExactOffset
     /// The same in the space.
@@ -95,7 +94,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
         to: Frame(
           next: family, end: family &+ count, waiting: waitingBefore,
           element: Int32(truncatingIfNeeded: self.count &- 1),
-          space: position.space, isDirect: position.isDirect, origin: position.origin,
+          space: position.space, origin: position.origin,
           offset: position.offset))
       depth &+= 1
     }
@@ -155,12 +154,11 @@ struct SnapshotBuilder<Member: SnapshotMember> {
   private struct Position {
     let parent: Int32
     let space: Int32
-    let isDirect: Bool
     let origin: ExactOffset
     let offset: ExactOffset
 
     static var ofRoot: Position {
-      Position(parent: -1, space: 0, isDirect: true, origin: .zero, offset: .zero)
+      Position(parent: -1, space: 0, origin: .zero, offset: .zero)
     }
   }
 
@@ -172,7 +170,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
       grid.add(sum)
       let origin = ExactOffset(high: sum, low: .zero)
       return Position(
-        parent: frame.pointee.element, space: 0, isDirect: true, origin: origin, offset: origin)
+        parent: frame.pointee.element, space: 0, origin: origin, offset: origin)
     }
     return positionOfInexactlyShifted(view, by: offset, in: frame.pointee)
   }
@@ -187,7 +185,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     else { return positionOfTurned(view, in: frame) }
     if frame.space == 0 { grid.addInexact() }
     return Position(
-      parent: frame.element, space: frame.space, isDirect: frame.isDirect, origin: moved.inRoot,
+      parent: frame.element, space: frame.space, origin: moved.inRoot,
       offset: moved.inSpace)
   }
 
@@ -198,7 +196,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     let origin = space.compose(in: spaces[Int(frame.space)], at: frame.origin)
     spaces.append(space)
     return Position(
-      parent: frame.element, space: Int32(spaces.count - 1), isDirect: space.isDirect,
+      parent: frame.element, space: Int32(spaces.count - 1),
       origin: origin, offset: .zero)
   }
 

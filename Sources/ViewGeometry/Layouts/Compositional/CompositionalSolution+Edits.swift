@@ -49,21 +49,6 @@ extension CompositionalSolution {
     }
   }
 
-  /// Empties and fills places of a section; what the other items measured goes with them.
-  ///
-  /// - Parameters:
-  ///   - removed: The places emptied, ascending, before.
-  ///   - placed: The places filled, ascending, after, with what their items have measured already.
-  /// - Complexity: O(log sections) and O(edits log n), or O(edits + measured items) where several share a group.
-  package mutating func editItems(
-    inSection section: Int, removed: [Int], placed: [(item: Int, size: LayoutSize?)]
-  ) {
-    update(section) {
-      $0.editItems(removed: removed, placed: placed)
-      return true
-    }
-  }
-
   /// Puts other sections in the place of some.
   ///
   /// - Complexity: O(log sections + new sections).
@@ -86,6 +71,12 @@ extension CompositionalSolution {
 }
 
 extension CompositionalSection {
+  /// Empties and fills places; what the other items measured goes with them.
+  ///
+  /// - Parameters:
+  ///   - removed: The places emptied, ascending, before.
+  ///   - placed: The places filled, ascending, after, with what their items have measured already.
+  /// - Complexity: O(edits log n), or O(edits + measured items) where several share a group.
   mutating func editItems(removed: [Int], placed: [(item: Int, size: LayoutSize?)]) {
     let count = itemCount - removed.count + placed.count
     let isMeasured = variations?.groups != nil

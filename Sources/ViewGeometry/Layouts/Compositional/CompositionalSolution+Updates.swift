@@ -25,7 +25,7 @@ extension CompositionalSolution {
   /// - Parameters:
   ///   - itemCount: The number of items of a section, by its number after the batch.
   ///   - describe: Describes a section that is new or whose items change, by its number after the batch.
-  /// - Complexity: O(edited sections log n + edits log n), as `editItems(inSection:removed:placed:)` says.
+  /// - Complexity: O(edited sections log n + edits log n), as `CompositionalSection.editItems(removed:placed:)` says.
   package mutating func apply(
     _ plan: BatchUpdatePlan, itemCount: @escaping (Int) -> Int,
     describe: @escaping (Int) -> CompositionalDescription

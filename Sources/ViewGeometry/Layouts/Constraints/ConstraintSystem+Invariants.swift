@@ -44,7 +44,7 @@ extension ConstraintSystem {
   }
 
   private func checkCost(of active: [Int32]) {
-    var problem = SmallProblem(system: self, rows: active, constants: .none)
+    var problem = SmallProblem(system: self, rows: active)
     problem.addAllRows()
     problem.simplex.solve()
     var excess: [Float: Double] = [:]

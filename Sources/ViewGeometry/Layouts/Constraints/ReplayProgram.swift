@@ -48,8 +48,6 @@ struct ReplayProgram {
     operands.deallocate()
   }
 
-  var bytes: Int { operations.bytes + derivations.bytes + operands.bytes }
-
   /// Appends a step that isn't compiled.
   mutating func appendOther() {
     operations.append(Operation(constant: 0))

@@ -12,7 +12,7 @@ struct RequiredConflict {
     let ordered = candidates.sorted {
       system.rows[Int($0)].sequence < system.rows[Int($1)].sequence
     }
-    var problem = SmallProblem(system: system, rows: ordered, constants: .none)
+    var problem = SmallProblem(system: system, rows: ordered)
     problem.addRequiredRows { Int32($0 + 1) }
     problem.simplex.solve()
     guard let first = ordered.indices.first(where: { !problem.isSatisfied(row: $0) }) else {
@@ -36,7 +36,7 @@ struct RequiredConflict {
   }
 
   private func isFeasible(_ rows: [Int32]) -> Bool {
-    var problem = SmallProblem(system: system, rows: rows, constants: .none)
+    var problem = SmallProblem(system: system, rows: rows)
     problem.addRequiredRows { _ in 1 }
     problem.simplex.solve()
     return rows.indices.allSatisfy { problem.isSatisfied(row: $0) }

@@ -1,12 +1,5 @@
 /// Rows of a system and the unknowns they mention, copied into a simplex.
 struct SmallProblem {
-  /// Which unknowns enter as their values instead of as columns.
-  enum Constants {
-    case none
-    /// Those that a required equality has given a value.
-    case defined
-  }
-
   let system: ConstraintSystem
   let rows: [Int32]
   /// The unknown of each column.
@@ -14,13 +7,12 @@ struct SmallProblem {
   private(set) var columnOf: [Int32: Int] = [:]
   var simplex: LexicographicSimplex
 
-  init(system: ConstraintSystem, rows: [Int32], constants: Constants) {
+  init(system: ConstraintSystem, rows: [Int32]) {
     self.system = system
     self.rows = rows
     for row in rows {
       for index in system.termIndices(of: row) {
         let unknown = system.terms[index].unknown
-        if constants == .defined, system.unknowns[Int(unknown)].definer >= 0 { continue }
         if columnOf[unknown] == nil {
           columnOf[unknown] = columns.count
           columns.append(unknown)
@@ -89,12 +81,9 @@ struct SmallProblem {
   }
 
   private mutating func addRow(_ row: Int32, over: Int32, under: Int32) {
-    var constant = system.rows[Int(row)].constant
-    for index in system.termIndices(of: row) where columnOf[system.terms[index].unknown] == nil {
-      constant += system.terms[index].coefficient * system.values[Int(system.terms[index].unknown)]
-    }
     simplex.addRow(
-      constant: constant, overLevel: over, underLevel: under, weight: system.weight(of: row))
+      constant: system.rows[Int(row)].constant, overLevel: over, underLevel: under,
+      weight: system.weight(of: row))
     for index in system.termIndices(of: row) {
       guard let column = columnOf[system.terms[index].unknown] else { continue }
       simplex.addCoefficient(system.terms[index].coefficient, column: column)

@@ -75,8 +75,6 @@ struct TrivialBuffer<Element: BitwiseCopyable> {
     self = Self()
   }
 
-  var bytes: Int { capacity * MemoryLayout<Element>.stride }
-
   @inline(never)
   private mutating func grow(to least: Int) {
     let grown = Swift.max(least, capacity + capacity / 2, 32)

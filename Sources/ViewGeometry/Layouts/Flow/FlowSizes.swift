@@ -11,14 +11,6 @@ package enum FlowSizes: Sendable {
     case .each(let sizes): sizes.count
     }
   }
-
-  /// Whether all sizes, if there are any, are `size`.
-  func isUniform(of size: LayoutSize) -> Bool {
-    switch self {
-    case .repeating(let repeated, let count): count == 0 || repeated == size
-    case .each(let sizes): sizes.allSatisfy { $0 == size }
-    }
-  }
 }
 
 extension FlowBlockBuilder {

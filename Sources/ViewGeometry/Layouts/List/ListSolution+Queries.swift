@@ -44,16 +44,6 @@ extension ListSolution {
     return ItemIndex(section: section, item: row)
   }
 
-  /// The section at an offset, whether in its header, rows or footer.
-  ///
-  /// - Complexity: O(log n), without allocations.
-  package func section(at offset: Double) -> Int? {
-    guard let position = lengths.position(at: offset),
-      case .element(_, let section, _) = meaning(ofSlot: position.index)
-    else { return nil }
-    return section
-  }
-
   /// The row nearest to an offset, measured to its span; nil for a list without rows of any length.
   ///
   /// Of two equally near the one before.

@@ -61,11 +61,6 @@ final class ConstraintItem {
     return ownerPointer.map { unsafeDowncast($0.takeUnretainedValue(), to: View.self) }
   }
 
-  var guide: LayoutGuide? {
-    guard role != .view else { return nil }
-    return ownerPointer.map { unsafeDowncast($0.takeUnretainedValue(), to: LayoutGuide.self) }
-  }
-
   /// Forgets the view or guide, which is about to die, and lets go of what it held.
   func ownerDies() {
     ownerPointer = nil

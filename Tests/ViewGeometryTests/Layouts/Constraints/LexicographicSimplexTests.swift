@@ -121,7 +121,7 @@ import Testing
       system.addRow(
         [.init(unknowns[1], 1), .init(unknowns[3], 1)], constant: -5, .equal
       ).index)
-    var problem = SmallProblem(system: system, rows: rows, constants: .none)
+    var problem = SmallProblem(system: system, rows: rows)
     problem.addRequiredRows { Int32($0 + 1) }
     problem.simplex.solve()
 
@@ -139,7 +139,7 @@ import Testing
       scripted.system.solve()
       guard scripted.conflicts.isEmpty else { return }
       var problem = SmallProblem(
-        system: scripted.system, rows: scripted.rows.map(\.id.index), constants: .none)
+        system: scripted.system, rows: scripted.rows.map(\.id.index))
       problem.addAllRows()
       problem.simplex.solve()
 
