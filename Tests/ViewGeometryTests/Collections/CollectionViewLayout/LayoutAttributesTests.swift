@@ -169,4 +169,18 @@ import ViewGeometry
 
     #expect(view.layoutAttributesForItem(at: path)?.frame == .xywh(110, 0, 100, 100))
   }
+
+  @Test func `Corners are divided by their depth, but on the eye plane`() {
+    attributes.frame = .xywh(84, 90, 32, 20)
+
+    // Depth is 1 + x / 16 from the center: 0 at the left edge and 2 at the right one.
+    attributes.transform3D.m14 = 1 / 16
+
+    #expect(
+      attributes.quad
+        == Quad(
+          topLeft: .xy(84, 90), topRight: .xy(108, 95), bottomRight: .xy(108, 105),
+          bottomLeft: .xy(84, 110)))
+    #expect(attributes.frame == .xywh(84, 90, 24, 20))
+  }
 }

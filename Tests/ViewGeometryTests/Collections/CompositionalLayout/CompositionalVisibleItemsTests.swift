@@ -93,4 +93,59 @@ import ViewGeometry
 
     #expect(heard == [2])
   }
+
+  @Test func `A section that is reloaded has the handler it has then, or none`() {
+    var heard: [String] = []
+    let whole = CollectionLayoutItem(layoutSize: .whole)
+    func section(_ name: String?) -> CollectionLayoutSection {
+      let section = CollectionLayoutSection.section(.row(of: whole))
+      if let name { section.visibleItemsInvalidationHandler = { _, _, _ in heard.append(name) } }
+      return section
+    }
+    let items = ItemGrid([1, 1])
+    var kinds = [section(nil), section("old")]
+    let layout = CollectionViewCompositionalLayout { section, _ in kinds[section] }
+    let view = items.makeCollectionView(layout: layout)
+    view.layoutIfNeeded()
+    #expect(Set(heard) == ["old"])
+
+    func reload(_ name: String?) -> Set<String> {
+      kinds[1] = section(name)
+      view.reloadSections([1])
+      heard = []
+      view.layoutIfNeeded()
+      return Set(heard)
+    }
+    #expect(reload("new") == ["new"])
+    #expect(reload(nil) == [])
+  }
+
+  @Test func `Badges go along with their items when a section scrolls, and its header stays`() {
+    var heard: [String: [CGFloat]] = [:]
+    let corner = CollectionLayoutAnchor(edges: [.top, .leading])
+    let badge = CollectionLayoutSupplementaryItem(
+      layoutSize: .size(.absolute(20), .absolute(20)), elementKind: "badge",
+      containerAnchor: corner)
+    let item = CollectionLayoutItem(layoutSize: .whole, supplementaryItems: [badge])
+    let shelf = CollectionLayoutSection(
+      group: .horizontal(layoutSize: .size(.absolute(200), .absolute(100)), subitems: [item]))
+    shelf.orthogonalScrollingBehavior = .continuous
+    shelf.boundarySupplementaryItems = [
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: .size(.absolute(100), .absolute(30)), elementKind: "header", alignment: .top)
+    ]
+    shelf.visibleItemsInvalidationHandler = { items, _, _ in
+      heard = Dictionary(grouping: items, by: { $0.representedElementKind ?? "cell" })
+        .mapValues { $0.map(\.center.x).sorted() }
+    }
+    let page = CompositionalPage(shelf, items: 6)
+    page.layout.setOrthogonalContentOffset(250, inSection: 0)
+
+    page.view.layoutIfNeeded()
+
+    // Cards of 200 points from 250 to 625.
+    #expect(heard["cell"] == [300, 500, 700])
+    #expect(heard["badge"] == [410, 610])
+    #expect(heard["header"] == [187.5])
+  }
 }

@@ -209,4 +209,50 @@ import ViewGeometry
     table.reloadData()
     #expect(contents(table)[0] == .xywh(0, 0, 320, 40))
   }
+
+  @Test func `Another view of one's own stands there while the cell is edited`() {
+    let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+    let (plain, edited) = (View(frame: .xywh(0, 0, 50, 20)), View(frame: .xywh(0, 0, 30, 10)))
+
+    cell.accessoryView = plain
+    cell.editingAccessoryView = edited
+    #expect(cell.editingAccessoryView === edited && edited.superview === cell)
+    #expect(edited.isHidden && !plain.isHidden)
+
+    cell.isEditing = true
+    #expect(plain.isHidden && !edited.isHidden)
+    #expect(edited.frame == .xywh(275, 17, 30, 10))
+    #expect(cell.contentView.frame == .xywh(0, 0, 275, 44))
+
+    cell.editingAccessoryView = nil
+    #expect(edited.superview == nil && plain.superview === cell)
+    #expect(cell.contentView.frame.width == CGFloat(320))
+  }
+
+  @Test func `A new cell has no accessories, and keeps what it is given`() {
+    let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+    #expect(cell.accessoryType == .none && cell.editingAccessoryType == .none)
+    #expect(cell.indentationLevel == 0 && cell.indentationWidth == CGFloat(10))
+    #expect(!cell.showsReorderControl && cell.selectionStyle == .default && !cell.isEditing)
+
+    cell.accessoryType = .checkmark
+    cell.editingAccessoryType = .detailButton
+    cell.indentationLevel = 3
+    cell.indentationWidth = 7
+    cell.showsReorderControl = true
+    cell.selectionStyle = .gray
+
+    #expect(cell.accessoryType == .checkmark && cell.editingAccessoryType == .detailButton)
+    #expect(cell.indentation == CGFloat(21))
+    #expect(cell.showsReorderControl && cell.selectionStyle == .gray)
+  }
+
+  @Test func `Without a data source a row has no actions`() {
+    let rows = Rows()
+    let table = rows.table()
+
+    table.dataSource = nil
+
+    #expect(table.swipeActionsConfiguration(forRowAt: .at(0, 0), leading: false) == nil)
+  }
 }

@@ -133,4 +133,22 @@ import ViewGeometry
     table.reloadData()
     #expect(table.sectionIndexTitles?.count == 3 && source.asked == 3)
   }
+
+  @Test func `Rows are announced while that is on`() {
+    let touches = TouchLog([100])
+    let table = touches.table()
+    let loader = Loader()
+    #expect(table.isPrefetchingEnabled && table.prefetchDataSource == nil)
+
+    table.isPrefetchingEnabled = false
+    table.prefetchDataSource = loader
+    table.layoutIfNeeded()
+    #expect(loader.log == [] && !table.isPrefetchingEnabled)
+    #expect(table.prefetchDataSource === loader)
+
+    table.isPrefetchingEnabled = true
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    #expect(loader.log == ["load [5, 6, 7, 8, 9]"])
+  }
 }

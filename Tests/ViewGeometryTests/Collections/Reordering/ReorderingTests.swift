@@ -308,4 +308,42 @@ import ViewGeometry
     #expect(told.first?.sectionTransactions.last?.finalSnapshot.items == [1, 4])
     #expect(tags(list) == [2, 3, 1, 4])
   }
+
+  @Test(
+    arguments: [
+      (.at(0, 1), [20, 10, 30]), (.at(0, 2), [10, 20, 30]), (.at(0, -1), [10, 20, 30]),
+      (.at(1, 0), [20, 10, 30]), (.at(1, 1), [20, 30, 10]), (.at(1, 2), [10, 20, 30]),
+      (.at(2, 0), [10, 20, 30]), (.at(-1, 0), [10, 20, 30]),
+    ] as [(IndexPath, [Int])])
+  func `A drag goes no further than behind the last of a section`(
+    target: IndexPath, order: [Int]
+  ) {
+    let numbers = Numbers([[10, 20], [30]])
+    let (list, table) = (numbers.collection(), numbers.table())
+    numbers.retarget = { _ in target }
+
+    _ = list.beginInteractiveMovementForItem(at: .at(0, 0))
+    list.updateInteractiveMovementTargetPosition(.xy(50, 25))
+    _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
+    table.updateInteractiveMovementTargetPosition(.xy(50, 25))
+
+    #expect(tags(list) == order)
+    #expect(tags(table) == order)
+    let moved = order == [10, 20, 30] ? IndexPath.at(0, 0) : target
+    #expect(list.cellForItem(at: moved)?.tag == 10)
+    #expect(table.cellForRow(at: moved)?.tag == 10)
+  }
+
+  @Test func `What is dragged lies in front from the start`() {
+    let numbers = Numbers([[10, 20, 30]])
+    let (list, table) = (numbers.collection(), numbers.table())
+
+    _ = list.beginInteractiveMovementForItem(at: .at(0, 0))
+    list.layoutIfNeeded()
+    _ = table.beginInteractiveMovementForRow(at: .at(0, 2))
+    table.layoutIfNeeded()
+
+    #expect(list.subviews.last === list.cellForItem(at: .at(0, 0)))
+    #expect(table.subviews.last === table.cellForRow(at: .at(0, 2)))
+  }
 }

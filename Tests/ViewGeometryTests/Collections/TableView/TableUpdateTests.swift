@@ -230,4 +230,18 @@ import ViewGeometry
     #expect(told == [true])
     #expect(heights(1) == [60] as [CGFloat])
   }
+
+  @Test func `a batch that makes everything stale may ask for its rows before it ends`() throws {
+    try table.validateUpdates {
+      model.sections[0].rows.append(50)
+      table.insertRows(at: [.at(0, 4)])
+      table.heightDefaults = .explicit
+      #expect(table.numberOfRows(inSection: 0) == 5)
+    }
+    table.layoutIfNeeded()
+
+    #expect(heights(0) == [10, 20, 30, 40, 50] as [CGFloat])
+    #expect(table.visibleCells.count == 7)
+    #expect(table.cellForRow(at: .at(1, 0))?.frame.minY == 180 as CGFloat)
+  }
 }

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// What collection views, their data sources and delegates answer when a program says nothing.
+@Suite struct CollectionDefaultsTests {
+  private final class Plain: CollectionViewDataSource, CollectionViewDelegate {
+    func collectionView(
+      _ collectionView: CollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 2 }
+
+    func collectionView(
+      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+      CollectionViewCell()
+    }
+  }
+
+  private let plain = Plain()
+  private let view = CollectionView(
+    frame: .xywh(0, 0, 100, 100), collectionViewLayout: CollectionViewFlowLayout())
+  private let path = IndexPath.at(1, 2)
+
+  @Test func `A new collection view allows to select one item, and none while it is edited`() {
+    #expect(view.allowsSelection && !view.allowsMultipleSelection && !view.isEditing)
+    #expect(!view.allowsSelectionDuringEditing && !view.allowsMultipleSelectionDuringEditing)
+
+    view.allowsSelection = false
+    view.allowsMultipleSelection = true
+    view.allowsSelectionDuringEditing = true
+    #expect(!view.allowsSelection && view.allowsMultipleSelection && !view.isEditing)
+    #expect(view.allowsSelectionDuringEditing && !view.allowsMultipleSelectionDuringEditing)
+
+    view.allowsMultipleSelectionDuringEditing = true
+    view.isEditing = true
+    #expect(view.allowsMultipleSelectionDuringEditing && view.isEditing)
+  }
+
+  @Test func `A data source that says nothing has one section, and items that can be moved`() {
+    #expect(plain.numberOfSections(in: view) == 1)
+    #expect(plain.collectionView(view, canMoveItemAt: path))
+    #expect(plain.indexTitles(for: view) == nil)
+    #expect(plain.collectionView(view, indexPathForIndexTitle: "c", at: 2) == .at(2, 0))
+  }
+
+  @Test func `A delegate that says nothing lets items be touched and moved, and the offset be`() {
+    let other = IndexPath.at(3, 4)
+
+    #expect(plain.collectionView(view, shouldHighlightItemAt: path))
+    #expect(plain.collectionView(view, shouldSelectItemAt: path))
+    #expect(plain.collectionView(view, shouldDeselectItemAt: path))
+    #expect(
+      plain.collectionView(
+        view, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: path,
+        toProposedIndexPath: other) == other)
+    #expect(
+      plain.collectionView(view, targetContentOffsetForProposedContentOffset: .xy(3, 4))
+        == .xy(3, 4))
+  }
+
+  @Test func `Nothing is being prefetched, shown behind or updated at first`() {
+    #expect(view.isPrefetchingEnabled && view.prefetchDataSource == nil)
+    #expect(view.backgroundView == nil && !view.hasUncommittedUpdates)
+    #expect(view.numberOfSections == 0 && view.indexPathsForVisibleItems == [])
+  }
+
+  @Test func `Items are configured anew at the end of a batch of nothing else`() {
+    let items = ItemGrid([3])
+    let list = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(50, 50)))
+    list.layoutIfNeeded()
+    let cell = list.cellForItem(at: .at(0, 1))
+    let before = items.askedForCells.count
+    var within = 0
+
+    list.performBatchUpdates {
+      list.reconfigureItems(at: [.at(0, 1)])
+      within = items.askedForCells.count
+    }
+
+    #expect(within == before)
+    #expect(Array(items.askedForCells.dropFirst(before)) == [.at(0, 1)])
+    #expect(list.cellForItem(at: .at(0, 1)) === cell)
+  }
+}

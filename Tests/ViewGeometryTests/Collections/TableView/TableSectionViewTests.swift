@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Which headers and footers a delegate hears of.
+@Suite struct TableSectionViewTests {
+  /// Sections of one row, 35 points high with their header of 10 and footer of 5.
+  private final class Bands: TableViewDataSource, TableViewDelegate {
+    var count = 3
+    var log: [String] = []
+    var whenHeaderEnds: (() -> Void)?
+
+    func numberOfSections(in tableView: TableView) -> Int { count }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { 10 }
+    func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat { 5 }
+    func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+      TableViewHeaderFooterView()
+    }
+    func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+      TableViewHeaderFooterView()
+    }
+    func tableView(
+      _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
+    ) {
+      log.append("show header \(section)")
+    }
+    func tableView(
+      _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int
+    ) {
+      log.append("end header \(section)")
+      whenHeaderEnds?()
+    }
+    func tableView(
+      _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int
+    ) {
+      log.append("show footer \(section)")
+    }
+    func tableView(
+      _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int
+    ) {
+      log.append("end footer \(section)")
+    }
+  }
+
+  private let bands = Bands()
+
+  private func table(height: CGFloat) -> TableView {
+    let table = TableView(frame: .xywh(0, 0, 100, height), style: .grouped)
+    table.rowHeight = 20
+    table.delegate = bands
+    table.dataSource = bands
+    table.layoutIfNeeded()
+    return table
+  }
+
+  @Test func `Only what scrolls out of view ends, and only what comes is shown`() {
+    let table = table(height: 40)
+    #expect(bands.log == ["show header 0", "show footer 0", "show header 1"])
+    bands.log = []
+
+    table.contentOffset.y = 35
+    table.layoutIfNeeded()
+
+    #expect(
+      bands.log == ["end header 0", "end footer 0", "show footer 1", "show header 2"])
+  }
+
+  @Test func `A section that goes takes its own header and footer along`() throws {
+    let table = table(height: 200)
+    let headers = (0..<3).map { table.headerView(forSection: $0) }
+    let footers = (0..<3).map { table.footerView(forSection: $0) }
+    bands.log = []
+    bands.count = 2
+
+    table.deleteSections([1])
+    let ended = bands.log
+    table.layoutIfNeeded()
+
+    #expect(ended == ["end header 1", "end footer 1"])
+    #expect(bands.log == ended)
+    #expect(headers[1]?.superview == nil && footers[1]?.superview == nil)
+    #expect(table.headerView(forSection: 1) === headers[2])
+    #expect(table.footerView(forSection: 1) === footers[2])
+    #expect(headers[2]?.frame == .xywh(0, 35, 100, 10))
+    #expect(footers[2]?.frame == .xywh(0, 65, 100, 5))
+    #expect(headers[2]?.superview === table && footers[2]?.superview === table)
+  }
+
+  @Test func `A delegate that hears of an end may lay out what comes instead`() {
+    bands.count = 4
+    let table = table(height: 100)
+    bands.log = []
+    bands.count = 3
+    bands.whenHeaderEnds = { [unowned table] in table.layoutIfNeeded() }
+
+    table.deleteSections([1])
+
+    #expect(bands.log == ["end header 1", "show footer 1", "show header 2", "end footer 1"])
+  }
+
+  @Test func `A section that is reloaded gets another header and footer`() {
+    let table = table(height: 200)
+    bands.log = []
+
+    table.reloadSections([2])
+    table.layoutIfNeeded()
+
+    #expect(bands.log == ["end header 2", "end footer 2", "show header 2", "show footer 2"])
+  }
+
+  @Test func `The table's own header and footer come and go with the properties`() {
+    let table = table(height: 200)
+    let (first, second, footer) = (View(), View(), View())
+
+    table.tableHeaderView = first
+    table.tableFooterView = footer
+    #expect(table.tableHeaderView === first && table.tableFooterView === footer)
+    #expect(first.superview === table && footer.superview === table)
+
+    table.tableHeaderView = second
+    table.tableFooterView = nil
+    #expect(first.superview == nil && second.superview === table && footer.superview == nil)
+
+    let elsewhere = View()
+    elsewhere.addSubview(second)
+    table.tableHeaderView = nil
+    #expect(second.superview === elsewhere)
+  }
+}
