@@ -70,4 +70,16 @@ import ViewGeometry
     #expect(table.tableView.numberOfRows(inSection: 0) == 0)
     #expect(list.collectionView.numberOfItems(inSection: 0) == 0)
   }
+
+  @Test func `A controller of a collection view tells its layout without loading the view`() {
+    let layout = CollectionViewFlowLayout()
+    let controller = CollectionViewController(collectionViewLayout: layout)
+
+    #expect(controller.collectionViewLayout === layout)
+    #expect(!controller.isViewLoaded)
+
+    let other = CollectionViewFlowLayout()
+    controller.collectionView.collectionViewLayout = other
+    #expect(controller.collectionViewLayout === other)
+  }
 }

@@ -140,6 +140,13 @@ import ViewGeometry
     #expect(ViewController().traitCollection.forceTouchCapability == .available)
   }
 
+  @Test func `Editing is what was set last`() {
+    root.setEditing(true, animated: false)
+    #expect(root.isEditing)
+    root.setEditing(false, animated: true)
+    #expect(!root.isEditing)
+  }
+
   @Test func `R10.21 registering a view twice traps`() async {
     await #expect(processExitsWith: .failure) {
       let previewer = Previewer()

@@ -193,4 +193,17 @@ struct DumpJSONFormTests {
     #expect(try flags("") == [])
     #expect(try flags(["true": "false", "false": "true"][value] ?? "1") == [])
   }
+
+  @Test(arguments: [(1, [String]()), (2, ["2 nodes without a rectangle hold nothing but others"])])
+  func `nodes of Maestro that only hold others are counted, from two on`(
+    count: Int, expected: [String]
+  ) throws {
+    var text = #"{"attributes": {"bounds": "[0,0][10,10]"}, "children": []}"#
+    for _ in 0..<count { text = #"{"attributes": {}, "children": [\#(text)]}"# }
+
+    let dump = try read(text, .maestro)
+
+    #expect(dump.elements.count == count + 1)
+    #expect(dump.remarks.map(\.text).filter { $0.contains("rectangle") } == expected)
+  }
 }
