@@ -55,6 +55,10 @@ struct DumpMalformedTests {
         "<UIWindow: 0x1; frame = (0 0; 9 9)>\n   | <UIView: 0x2; frame = (0 0; 9 9\n   | <UIView: 0x3; frame = (0 0; 9 9)>",
       reason: .malformed("the brackets of a view aren't closed"), line: 2, column: 1, before: 1),
     Fault(
+      name: "a view line that ends in the name of the class",
+      text: "<UIWindow: 0x1; frame = (0 0; 9 9)>\n   | <UIView\n: 0x2; frame = (0 0; 9 9)>",
+      reason: .malformed("the brackets of a view aren't closed"), line: 2, column: 1, before: 1),
+    Fault(
       name: "an element whose label is cut",
       text:
         "Element subtree:\n →Application, 0x1, pid: 1, label: 'a'\n    Window, 0x2, {{0.0, 0.0}, {9.0, 9.0}}, label: 'half",

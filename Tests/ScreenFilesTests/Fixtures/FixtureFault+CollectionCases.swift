@@ -106,6 +106,15 @@ extension FixtureFault {
       probe: #""ask": "hitTest", "point": [0, 0], "in": "w", "answer": "m[0].nose""#,
       ".answer", .unknownID("m[0].nose")),
     .init(
+      probe: #""ask": "hitTest", "point": [0, 0], "in": "w", "answer": "m[,0]""#,
+      ".answer", .unknownID("m[,0]")),
+    .init(
+      probe: #""ask": "hitTest", "point": [0, 0], "in": "w", "answer": "m[0,]""#,
+      ".answer", .unknownID("m[0,]")),
+    .init(
+      probe: #""ask": "hitTest", "point": [0, 0], "in": "w", "answer": "m[]""#,
+      ".answer", .unknownID("m[]")),
+    .init(
       probe: #""ask": "item", "point": [0, 0], "in": "w", "list": "m", "answer": null"#, ".list",
       .contradiction("\"m\" is no list")),
     .init(

@@ -129,4 +129,14 @@ import ViewGeometry
     #expect(placement.bounds.size == CGSize(60, 50))
     #expect(placement.isConsistent)
   }
+
+  @Test func `R2.16 a move to where both coordinates are one moves the axis that was elsewhere`() {
+    var tall = placement(frame: CGRect(20, 10, 4, 6))
+    tall.setUntransformed(x: 20, y: 20, width: 4, height: 6)
+    #expect(tall.center == CGPoint(22, 23))
+
+    var wide = placement(frame: CGRect(10, 20, 4, 6))
+    wide.setUntransformed(x: 20, y: 20, width: 4, height: 6)
+    #expect(wide.center == CGPoint(22, 23))
+  }
 }

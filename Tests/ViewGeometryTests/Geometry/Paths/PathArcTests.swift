@@ -86,4 +86,18 @@ import ViewGeometry
     #expect(copy?.boundingBox == CGRect(x: 0, y: 0, width: 4, height: 4))
     #expect(copy?.contains(CGPoint(x: 11, y: 11)) == false)
   }
+
+  @Test(arguments: [1, 2, 3.5] as [CGFloat], [true, false])
+  func `A full circle ends exactly where it starts`(angle: CGFloat, clockwise: Bool) {
+    var start = Path()
+    start.addArc(
+      center: .zero, radius: 1, startAngle: angle, endAngle: angle, clockwise: clockwise)
+    var circle = Path()
+    circle.addArc(
+      center: .zero, radius: 1, startAngle: angle, endAngle: angle + (clockwise ? 7 : -7),
+      clockwise: clockwise)
+
+    #expect(circle.elements.count == 5)
+    #expect(circle.currentPoint == start.currentPoint)
+  }
 }

@@ -152,6 +152,28 @@ import ViewGeometry
     #expect(fine.elements.allSatisfy { if case .curve = $0 { false } else { true } })
   }
 
+  /// The second curve bends by 8 points: the root of 0.75 · 8 / 2 is 1.7, so it has two lines.
+  @Test func `A straight curve flattens to one line, and one that bends a little to two`() {
+    var straight = Path()
+    straight.move(to: .zero)
+    straight.addCurve(
+      to: CGPoint(x: 12, y: 0), control1: CGPoint(x: 4, y: 0), control2: CGPoint(x: 8, y: 0))
+    var bent = Path()
+    bent.move(to: .zero)
+    bent.addCurve(
+      to: CGPoint(x: 12, y: 0), control1: CGPoint(x: 4, y: 8), control2: CGPoint(x: 8, y: 8))
+
+    var oneLine = Path()
+    oneLine.move(to: .zero)
+    oneLine.addLine(to: CGPoint(x: 12, y: 0))
+    var twoLines = Path()
+    twoLines.move(to: .zero)
+    twoLines.addLine(to: CGPoint(x: 6, y: 6))
+    twoLines.addLine(to: CGPoint(x: 12, y: 0))
+    #expect(straight.flattened(tolerance: 2) == oneLine)
+    #expect(bent.flattened(tolerance: 2) == twoLines)
+  }
+
   @Test func `A reversed path goes around the same area against the first direction`() {
     let path = Path(polygon: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)])
 
@@ -250,5 +272,14 @@ import ViewGeometry
     #expect(path.applying(transform).elements == expected)
     #expect(path.mapped(by: CoordinateMap(transform)).elements == expected)
     #expect(path.applying(transform).currentPoint == CGPoint(102, 206))
+  }
+
+  /// The point is 0.05 from both edges, and the quarters of the ellipses leave it out: 0.9² + 0.975² is above 1.
+  @Test(arguments: [CGSize(width: 0.5, height: 2), CGSize(width: 2, height: 0.5)])
+  func `Corners are rounded by radii below a point`(radii: CGSize) {
+    let path = Path(roundedRect: square, byRoundingCorners: .allCorners, cornerRadii: radii)
+
+    #expect(!path.contains(CGPoint(x: 10.05, y: 20.05)))
+    #expect(path.contains(CGPoint(x: 11.95, y: 21.95)))
   }
 }

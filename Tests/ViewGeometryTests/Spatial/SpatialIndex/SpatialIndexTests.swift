@@ -203,4 +203,13 @@ import ViewGeometry
     #expect(SpatialIndex().nearestItems(to: .zero, count: 1) == [])
     #expect(SpatialIndex().nearestItems(to: .zero, count: 100) == [])
   }
+
+  @Test func `above two leaves is a root that holds both`() {
+    let frames = (0..<17).map { CGRect(x: CGFloat($0) * 20, y: 0, width: 10, height: 10) }
+
+    let levels = SpatialIndex(frames).cells
+
+    #expect(levels.map(\.count) == [2, 1])
+    #expect(levels.last == [CGRect(x: 0, y: 0, width: 330, height: 10)])
+  }
 }

@@ -237,4 +237,20 @@ private final class Level5: Level4 {
 
     #expect(hit(60, 10) === view)
   }
+
+  @Test func `of hundreds of siblings those behind the one found aren't asked`() {
+    let frame = CGRect(0, 0, 100, 100)
+    let (back, front) = (Answering(frame: frame), Answering(frame: frame))
+    front.answer = { _ in nil }
+    root.addSubview(back)
+    for _ in 0..<200 { root.addSubview(View(frame: frame)) }
+    let found = root.subviews.last
+    root.addSubview(front)
+
+    for count in 1...2 {
+      #expect(hit(10, 10) === found)
+      #expect(front.points.count == count)
+    }
+    #expect(back.points.isEmpty)
+  }
 }

@@ -56,4 +56,25 @@ import ViewGeometry
     }
     root.checkInvariants()
   }
+
+  /// Without a search between, for that could rebuild the index with new keys.
+  @Test func `room is made up to the last sibling where those in front are gone`() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    for _ in 0..<200 { root.addSubview(View(frame: root.bounds)) }
+    let back = root.subviews[0]
+    _ = root.hitTest(CGPoint(x: 50, y: 50), with: nil)
+
+    for _ in 0..<100 { root.insertSubview(View(frame: root.bounds), aboveSubview: back) }
+    let inFront = Array(root.subviews[101...])
+    for view in inFront { view.removeFromSuperview() }
+    for _ in 0..<100 { root.insertSubview(View(frame: root.bounds), aboveSubview: back) }
+
+    #expect(root.subviews.count == 201)
+    root.checkInvariants()
+    for view in root.subviews.reversed() {
+      #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
+      view.isHidden = true
+    }
+    #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === root)
+  }
 }
