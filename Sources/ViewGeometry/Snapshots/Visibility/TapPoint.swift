@@ -21,8 +21,8 @@ extension VisibilityMap {
   ///
   /// Considered is what is left of the element after all that cuts its touches and after everything in front that takes them, what is
   /// in the element included. The distance is the Euclidean one, to the element's own edges too. Where boxes meet boxes the
-  /// clearance is the largest there is but for 2^-36 of it; where something near is turned, but for 1/128 of a point, or for 2^-36 of
-  /// the clearance if that is more. Of equally good
+  /// clearance is the largest there is but for 2^-36 of it; where something near is turned, but for 1/128 of a point, or if that is more,
+  /// for 2^-36 of the clearance or 2^-44 of the element's largest coordinate. Of equally good
   /// points it is always the same one; in a rectangle the middle.
   ///
   /// Below `minimumClearance`, in points, the answer is nil; 22 suits a finger (44 points across).

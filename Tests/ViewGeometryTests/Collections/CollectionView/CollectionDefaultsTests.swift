@@ -64,7 +64,7 @@ import ViewGeometry
     #expect(view.numberOfSections == 0 && view.indexPathsForVisibleItems == [])
   }
 
-  @Test func `Items are configured anew at the end of a batch of nothing else`() {
+  @Test func `Items are configured again at the end of a batch of nothing else`() {
     let items = ItemGrid([3])
     let list = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(50, 50)))
     list.layoutIfNeeded()

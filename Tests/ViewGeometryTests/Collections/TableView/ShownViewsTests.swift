@@ -22,7 +22,7 @@ import Testing
     #expect(shown.place(at: 1) == 5)
   }
 
-  @Test func `A place is written anew, or emptied`() {
+  @Test func `A place is overwritten, or emptied`() {
     var shown = shown([7, 3, 5])
 
     shown[5] = views[3]

@@ -1,7 +1,7 @@
 import Testing
 import ViewGeometry
 
-/// A composition that is solved anew takes over what was scrolled and measured before.
+/// A composition that is solved from scratch takes over what was scrolled and measured before.
 @Suite struct CompositionalAdoptingTests {
   private func solved(
     width: Double = 300, shelf: Int = 10, rows: Int = 3, sections: Int = 2,

@@ -151,7 +151,7 @@ import ViewGeometry
     #expect(card.layer.hitTest(point) === card.layer)
   }
 
-  @Test func `a layer is its own model and presentation, and a copy begins anew`() {
+  @Test func `a layer is its own model and presentation, and a copy begins from scratch`() {
     let layer = Layer()
     layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     layer.opacity = 0.25

@@ -26,7 +26,7 @@ import ViewGeometry
     }
   }
 
-  /// In two places by turns, so that the room in front of a view is halved each time, until keys are spread anew.
+  /// In two places by turns, so that the room in front of a view is halved each time, until keys are spread again.
   @Test(arguments: [(60, 180), (1, 246), (120, 122)])
   func `what comes in right in front of a view lies behind what came in before`(
     first: Int, second: Int
