@@ -137,7 +137,7 @@ extension CompositionalSection {
     let changed = range.lowerBound + count
     let canStop = template.fitting != .byMeasures
     let end = regrouping.run(from: first) { item in
-      guard canStop, item >= changed, item - shift < oldCount else { return false }
+      guard canStop, item >= changed else { return false }
       return old.group(ofItem: item - shift).first == item - shift
     }
     let endGroup =

@@ -131,7 +131,6 @@ struct LexicographicSimplex {
     Self.refill(&coefficients, from: givenCoefficients)
     Self.refill(&basicValues, from: givenConstants)
     Self.refill(&wobbles, from: (0..<rowCount).lazy.map { Self.wobble(of: $0) })
-    hasObjective = false
   }
 
   static func refill<Element>(_ array: inout [Element], from elements: some Sequence<Element>) {

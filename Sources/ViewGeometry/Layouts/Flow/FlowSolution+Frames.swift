@@ -32,13 +32,4 @@ extension FlowSolution {
       section.footerFrame(sectionStart: start.points, width: containerWidth, pinning: pinning)
     }
   }
-
-  /// Header, insets, lines and footer of a section, across the whole container.
-  ///
-  /// - Complexity: O(log sections).
-  package func frame(ofSection section: Int) -> LayoutFrame {
-    withSection(section) { section, start in
-      LayoutFrame(x: 0, y: start.points, width: containerWidth, height: section.length)
-    }
-  }
 }

@@ -22,10 +22,6 @@ struct SystemRows {
 
     static func - (left: Sum, right: Sum) -> Sum { left + -1 * right }
 
-    static func + (left: Sum, right: Double) -> Sum {
-      Sum(terms: left.terms, constant: left.constant + right)
-    }
-
     static func * (factor: Double, sum: Sum) -> Sum {
       Sum(
         terms: sum.terms.map { (factor * $0.factor, $0.item, $0.attribute) },
