@@ -2,12 +2,13 @@ import Foundation
 
 /// Plants small mechanical bugs in a copy of the sources, each switched on by its number at run time.
 ///
-///     mutant-generator SOURCE FOLDER COUNT SEED [--drop FILE] [--only WORD]
+///     mutant-generator SOURCE FOLDER COUNT SEED [--drop FILE] [--only WORD] [--planted FILE]
 ///
 /// Copies SOURCE/Sources to FOLDER/Sources with the sampled bugs in it, touching only files that differ from those
 /// that are there, so that little is compiled again, and prints one line a bug:
 /// "number<TAB>kind<TAB>file:line<TAB>what it was => what it is<TAB>the line in which it stands". Numbers depend on the seed and the sources only;
-/// those listed in the file after `--drop`, one a line, are left out (they didn't compile).
+/// those listed in the file after `--drop`, one a line, are left out (they didn't compile). The bugs of the file after `--planted`
+/// come first; what no longer applies is named on the standard error output and left out.
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 5, let count = Int(arguments[3]), let seed = UInt64(arguments[4]) else {
@@ -77,6 +78,7 @@ let dropped =
       })
   } ?? []
 
+var planted: [Candidate] = []
 var candidates: [Candidate] = []
 var texts: [String: [UInt8]] = [:]
 for file in sourceFiles() where only.map(file.contains) ?? true {
@@ -84,11 +86,21 @@ for file in sourceFiles() where only.map(file.contains) ?? true {
   texts[file] = Array(text.utf8)
   candidates += Candidate.all(in: text, file: file)
 }
+if let path = option("--planted") {
+  planted = PlantedBug.all(in: try String(contentsOfFile: path, encoding: .utf8)).compactMap {
+    bug in
+    guard only.map(bug.file.contains) ?? true else { return nil }
+    if let found = texts[bug.file].flatMap(bug.candidate) { return found }
+    FileHandle.standardError.write(Data("no longer applies: \(bug.name)\n".utf8))
+    return nil
+  }
+}
 
 var generator = SeededGenerator(state: seed)
 var takenLines: Set<String> = []
 var sample: [Candidate] = []
-for candidate in candidates.shuffled(using: &generator) where sample.count < count {
+let all = planted + candidates.shuffled(using: &generator)
+for candidate in all where sample.count < planted.count + count {
   // One bug a line: two switches in one expression would have to be nested.
   let lines = candidate.lines.map { "\(candidate.file):\($0)" }
   guard takenLines.isDisjoint(with: lines) else { continue }
@@ -126,8 +138,8 @@ let switchFile = """
   nonisolated(unsafe) private let reached: UnsafeMutablePointer<UInt8>? = {
     guard let path = ProcessInfo.processInfo.environment["VIEWGEOMETRY_REACHED"] else { return nil }
     let file = open(path, O_RDWR | O_CREAT, 0o644)
-    guard file >= 0, ftruncate(file, \(count + 1)) == 0,
-      let memory = mmap(nil, \(count + 1), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+    guard file >= 0, ftruncate(file, \(sample.count + 1)) == 0,
+      let memory = mmap(nil, \(sample.count + 1), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
     else { return nil }
     return memory.assumingMemoryBound(to: UInt8.self)
   }()
