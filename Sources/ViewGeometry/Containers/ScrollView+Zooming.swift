@@ -60,12 +60,14 @@ extension ScrollView {
       if isWhole { beginZooming() }
       scaleZoomedView(view, to: newScale, ratio: ratio)
       storedContentSize = view.frame.size
-      // The limits moved with the content; the offset is set below, once.
-      settled = SettledGeometry(of: self)
     }
     let offset = clampedContentOffset(target(ratio))
     if offset != oldOffset { contentOffset = offset }
-    if newScale != oldScale { delegate?.scrollViewDidZoom(self) }
+    if newScale != oldScale {
+      // The limits moved with the content, and the offset was set once, above.
+      takeLimits()
+      delegate?.scrollViewDidZoom(self)
+    }
     guard isWhole else { return }
     if newScale != oldScale {
       isInZoom = false

@@ -99,6 +99,27 @@ import ViewGeometry
     #expect(view.contentOffset.y == 203 as CGFloat)
   }
 
+  @Test func `R5.4 zooming that makes the content longer than the view is announced`() {
+    final class Listener: ScrollViewDelegate {
+      var calls: [(inset: EdgeInsets, offset: CGPoint)] = []
+      func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+        calls.append((scrollView.adjustedContentInset, scrollView.contentOffset))
+      }
+    }
+    let (listener, zoomed) = (Listener(), View(frame: CGRect(x: 0, y: 0, width: 300, height: 200)))
+    view.contentInset = .zero
+    view.contentSize = zoomed.bounds.size
+    view.maximumZoomScale = 2
+    view.addSubview(zoomed)
+    view.viewForZooming = zoomed
+    view.delegate = listener
+
+    view.zoomScale = 2
+
+    #expect(listener.calls.map(\.inset) == [EdgeInsets(top: 0, left: 10, bottom: 0, right: 20)])
+    #expect(listener.calls.map(\.offset) == [view.contentOffset])
+  }
+
   @Test func `outside a window there is no safe area`() {
     view.contentInsetAdjustmentBehavior = .always
 
