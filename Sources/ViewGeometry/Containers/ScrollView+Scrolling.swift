@@ -110,11 +110,12 @@ extension ScrollView {
       y: settled.vertical.settled(Double(offset.y), after: old.vertical))
     guard legal != offset else { return false }
     contentOffset = legal
-    return true
+    // With a display scale the limit may have been rounded to where the offset is.
+    return contentOffset != offset
   }
 
   /// Takes the limits as they are now, and tells of insets that changed.
-  private func takeLimits() {
+  final func takeLimits() {
     let old = settled
     settled = SettledGeometry(of: self)
     guard settled.inset != old.inset else { return }

@@ -43,6 +43,26 @@ import ViewGeometry
     #expect(view.contentOffset.y == 3.8 as CGFloat)
   }
 
+  @Test func `R5.5 an offset set with the bounds is told when its limit rounds to it`() {
+    final class Listener: ScrollViewDelegate {
+      var offsets: [CGFloat] = []
+      func scrollViewDidScroll(_ scrollView: ScrollView) {
+        offsets.append(scrollView.contentOffset.y)
+      }
+    }
+    let listener = Listener()
+    view.bounds.size = CGSize(width: 100, height: 100)
+    view.contentSize = CGSize(width: 100, height: 201)
+    view.displayScale = 1
+    view.delegate = listener
+
+    // The limit is 50.6.
+    view.bounds = CGRect(x: 0, y: 51, width: 100, height: 150.4)
+
+    #expect(listener.offsets == [51])
+    #expect(view.contentOffset.y == 51 as CGFloat)
+  }
+
   @Test func `a scale of zero is refused`() async {
     await #expect(processExitsWith: .failure) { ScrollView().displayScale = 0 }
   }

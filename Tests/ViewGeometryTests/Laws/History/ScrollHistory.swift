@@ -8,6 +8,8 @@ final class ScrollHistory: ScrollViewDelegate {
   let content = View(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
   let marker = View(frame: CGRect(x: 30, y: 40, width: 50, height: 60))
   var contentSize = CGSize(width: 320, height: 480)
+  /// The offset that the delegate heard of last; the offset in the end is the same.
+  var heardOffset = CGPoint.zero
 
   init() {
     scroll.delegate = self
@@ -18,6 +20,7 @@ final class ScrollHistory: ScrollViewDelegate {
   }
 
   func viewForZooming(in scrollView: ScrollView) -> View? { content }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { heardOffset = scrollView.contentOffset }
 
   static var subject: SubjectUnderTest<ScrollHistory> {
     SubjectUnderTest(
@@ -26,6 +29,12 @@ final class ScrollHistory: ScrollViewDelegate {
         { $0.scroll.layoutIfNeeded() }, { _ = $0.scroll.maximumContentOffset },
         { $0.scroll.contentOffset = CGPoint(x: 40, y: 90) },
         { $0.scroll.setZoomScale(1.5, animated: false) },
+        { $0.scroll.bounds.origin = CGPoint(x: 20.4, y: 51.6) },
+        { history in
+          let size = history.scroll.bounds.size
+          history.scroll.bounds = CGRect(x: 0, y: 51, width: 100, height: 150.4)
+          history.scroll.bounds.size = size
+        },
         { $0.scroll.zoom(to: CGRect(x: 20, y: 20, width: 50, height: 50), animated: false) },
         { $0.scroll.setContentOffset(CGPoint(x: 5, y: 1_000), animated: true) },
         {
@@ -86,8 +95,9 @@ final class ScrollHistory: ScrollViewDelegate {
       Setting("minimumZoom", [1, 0.25, 0.75]) { $0.scroll.minimumZoomScale = $1 },
       Setting("maximumZoom", [1, 4, 1.5]) { $0.scroll.maximumZoomScale = $1 },
       Setting("safeArea", [0, 20, 44]) {
-        $0.window.safeAreaInsets = EdgeInsets(top: $1, left: 0, bottom: $1 / 2, right: 4)
+        $0.window.safeAreaInsets = EdgeInsets(top: $1, left: $1, bottom: $1 / 2, right: 4)
       },
+      Setting("displayScale", [nil, 1, 3]) { $0.scroll.displayScale = $1 },
       Setting("transform", [0, 1]) {
         $0.scroll.transform = $1 == 0 ? .identity : CGAffineTransform(scaleX: 2, y: 2)
       },
@@ -99,7 +109,8 @@ final class ScrollHistory: ScrollViewDelegate {
     window.layoutIfNeeded()
     let points = [CGPoint(x: 50, y: 70), CGPoint(x: 200, y: 300), CGPoint(x: -4, y: 470)]
     return [
-      "offset \(scroll.contentOffset)", "bounds \(scroll.bounds)", "size \(scroll.contentSize)",
+      "offset \(scroll.contentOffset)", "heard \(history.heardOffset == scroll.contentOffset)",
+      "bounds \(scroll.bounds)", "size \(scroll.contentSize)",
       "adjusted \(scroll.adjustedContentInset)", "least \(scroll.minimumContentOffset)",
       "greatest \(scroll.maximumContentOffset)", "zoom \(scroll.zoomScale)",
       "content \(scroll.contentLayoutGuide.layoutFrame)",
