@@ -31,6 +31,17 @@ extension View {
     finishBoundsChange(from: oldBounds)
   }
 
+  /// Takes the size that fits; a view that has it stays as it is, bit for bit.
+  final func fitSize() {
+    let size = sizeThatFits(bounds.size)
+    guard size != bounds.size else { return }
+    if transform3D.isIdentity {
+      frame = CGRect(origin: frame.origin, size: size)
+    } else {
+      bounds.size = size
+    }
+  }
+
   final func setTransform(_ transform: CGAffineTransform) {
     rareAttributes?.transform3D = nil
     placement.transform = transform

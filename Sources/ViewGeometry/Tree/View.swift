@@ -242,8 +242,10 @@ open class View: Responder, CoordinateSpace {
   /// - Complexity: O(views that need layout and their ancestors).
   open func layoutIfNeeded() { layOutNow() }
 
-  /// Gives the bounds the size that `sizeThatFits(_:)` wants.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Gives the bounds the size that `sizeThatFits(_:)` wants, and keeps the origin of the frame.
+  ///
+  /// A view with a transform, whose frame means nothing in UIKit, keeps its center instead.
+  open func sizeToFit() { fitSize() }
 
   /// Asks for a layout of the receiver in the next pass.
   ///

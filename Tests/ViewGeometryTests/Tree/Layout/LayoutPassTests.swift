@@ -243,12 +243,41 @@ import ViewGeometry
     #expect(view.systemLayoutSizeFitting(CGSize(5, 6)) == CGSize(5, 6))
   }
 
-  @Test func `sizeToFit takes what sizeThatFits wants and keeps the center`() {
-    let label = Label(frame: CGRect(0, 0, 30, 40))
+  @Test(arguments: [(0.5, 0.5), (0, 0), (1, 0.25)] as [(CGFloat, CGFloat)])
+  func `sizeToFit takes what sizeThatFits wants and keeps the frame's origin`(
+    x: CGFloat, y: CGFloat
+  ) {
+    let label = Label()
+    label.anchorPoint = CGPoint(x, y)
+    label.frame = CGRect(20, 30, 200, 0)
+    label.bounds.origin = CGPoint(3, 4)
 
     label.sizeToFit()
 
-    #expect(label.frame == CGRect(7.5, 10, 15, 20))
+    #expect(label.frame == CGRect(20, 30, 100, 20))
+    #expect(label.bounds == CGRect(3, 4, 100, 20))
+  }
+
+  @Test func `sizeToFit keeps the center of a transformed view`() {
+    let turned = Transform3D(rotationAngle: 0.5, x: 1, y: 0, z: 0)
+    for transform in [turned, Transform3D(scaleX: 2, y: 2, z: 1)] {
+      let label = Label(frame: CGRect(20, 30, 200, 0))
+      label.transform3D = transform
+
+      label.sizeToFit()
+
+      #expect(label.bounds.size == CGSize(100, 20))
+      #expect(label.center == CGPoint(120, 30))
+    }
+  }
+
+  @Test func `sizeToFit of a view that has its size leaves the center as it is`() {
+    let view = View(frame: CGRect(0, 0, 0.3, 0.7))
+    view.center = CGPoint(0.1, 0.2)
+
+    view.sizeToFit()
+
+    #expect(view.center == CGPoint(0.1, 0.2))
   }
 
   @Test func `a fitting size takes the wish where there is one`() {
