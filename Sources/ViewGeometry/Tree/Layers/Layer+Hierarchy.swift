@@ -84,16 +84,17 @@ extension Layer {
 
   /// Takes the layer out of its superlayer; the layer of a view takes its view out of the superview.
   public final func removeFromSuperlayer() {
-    if let view {
-      guard let above = superlayer, !above.members.isEmpty else {
-        return view.removeFromSuperview()
-      }
-      let order = above.orderedSublayers.filter { $0 !== self }
-      view.removeFromSuperview()
-      return above.countSubviews(in: order)
-    }
+    if let view { return leaveSuperlayer { view.removeFromSuperview() } }
     ownSuperlayer?.members.removeAll { $0.layer === self }
     ownSuperlayer = nil
+  }
+
+  /// Moves the view of the layer; plain layers stay where they are among those that it leaves.
+  private final func leaveSuperlayer(_ move: () -> Void) {
+    guard let above = superlayer, !above.members.isEmpty else { return move() }
+    let order = above.orderedSublayers.filter { $0 !== self }
+    move()
+    above.countSubviews(in: order)
   }
 
   private final func place(of sibling: Layer?, besides layer: Layer) -> Int? {
@@ -116,7 +117,7 @@ extension Layer {
     let subviewsBehind = order.prefix(place).count { $0.isOfView }
     order.insert(layer, at: place)
     if let subview = layer.view {
-      geometry.insertSubview(subview, at: subviewsBehind)
+      layer.leaveSuperlayer { geometry.insertSubview(subview, at: subviewsBehind) }
     } else {
       members.insert(
         Member(layer: layer, subviewsBehind: subviewsBehind), at: place - subviewsBehind)
@@ -126,7 +127,7 @@ extension Layer {
   }
 
   private final func append(_ layer: Layer) {
-    if let subview = layer.view { return geometry.addSubview(subview) }
+    if let subview = layer.view { return layer.leaveSuperlayer { geometry.addSubview(subview) } }
     members.append(Member(layer: layer, subviewsBehind: isOfView ? geometry.childCount : 0))
     layer.ownSuperlayer = self
   }
