@@ -80,10 +80,24 @@ extension Layer {
   /// Asks for a layout: of the view, or by ``layoutSublayers()`` of a layer without one.
   public final func setNeedsLayout() { geometry.setNeedsLayout() }
 
-  /// Lays out the view, or the layer without one and those in it, where it was asked for.
+  /// Lays out the view, or the layer without one, and the layers in it, where it was asked for.
+  ///
+  /// Views are laid out before layers without views, and those before the layers in them.
+  ///
+  /// - Complexity: O(views and layers inside).
   public final func layoutIfNeeded() {
-    guard !isOfView else { return geometry.layoutIfNeeded() }
-    var pending = [self]
+    guard let view else { return Self.layOut([self]) }
+    view.layoutIfNeeded()
+    view.visitDescendants { view in
+      // Nothing was added to a layer that nobody has asked for.
+      if let layer = view.rareAttributes?.layer { Self.layOut(layer.members.map(\.layer)) }
+      return true
+    }
+  }
+
+  /// Lays out layers without views, back to front, each before those in it.
+  private static func layOut(_ layers: [Layer]) {
+    var pending: [Layer] = layers.reversed()
     while let layer = pending.popLast() {
       if layer.geometry.flags.contains(.needsLayout) {
         layer.geometry.flags.subtract(.needsLayout)

@@ -26,6 +26,53 @@ import ViewGeometry
     #expect(new.superlayer == nil && other.superlayer == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `plain layers stay where they are when the layer of a view goes elsewhere`(_ moves: Bool) {
+    let (other, first, second, plain) = (View(), View(), View(), Layer())
+    card.addSubview(first)
+    card.layer.addSublayer(plain)
+    card.addSubview(second)
+
+    if moves { other.layer.addSublayer(first.layer) } else { first.layer.removeFromSuperlayer() }
+
+    #expect(card.layer.sublayers == [plain, second.layer])
+    #expect(other.subviews == (moves ? [first] : []))
+  }
+
+  @Test func `a layout of a view's layer lays out the plain layers in it, parents first`() {
+    final class Recorder {
+      var names: [String] = []
+    }
+    final class Plain: Layer {
+      var recorder: Recorder?
+      override func layoutSublayers() { recorder?.names.append(name ?? "") }
+    }
+    final class Placing: View {
+      var recorder: Recorder?
+      override func layoutSubviews() { recorder?.names.append("view") }
+    }
+    let (recorder, inner) = (Recorder(), Placing())
+    let layers = ["outer", "leaf", "in the subview"].map { name in
+      let layer = Plain()
+      (layer.name, layer.recorder) = (name, recorder)
+      return layer
+    }
+    inner.recorder = recorder
+    let wrapper = View()
+    card.addSubview(wrapper)
+    wrapper.addSubview(inner)
+    card.layer.addSublayer(layers[0])
+    layers[0].addSublayer(layers[1])
+    inner.layer.addSublayer(layers[2])
+
+    card.layer.layoutIfNeeded()
+    card.layer.layoutIfNeeded()
+    layers[1].setNeedsLayout()
+    card.layer.layoutIfNeeded()
+
+    #expect(recorder.names == ["view", "outer", "leaf", "in the subview", "leaf"])
+  }
+
   @Test func `a layer with layers in it goes into a deep one that it isn't above`() {
     let (root, middle, leaf, branch) = (Layer(), Layer(), Layer(), Layer())
     root.addSublayer(middle)
