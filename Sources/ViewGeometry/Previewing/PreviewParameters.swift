@@ -14,8 +14,8 @@ open class PreviewParameters {
 
   /// Parameters that show lines of text: a bubble around `textLineRects`, which are in the view's bounds.
   ///
-  /// The gap between two lines that follow one another is closed where they overlap horizontally, half of it by each line. An
-  /// overlap is cut at its middle. Null and empty rectangles are left out.
+  /// The gap between two lines that follow one another is closed where they overlap horizontally, half of it by each line. Lines
+  /// that overlap stay as they are. Null and empty rectangles are left out.
   ///
   /// - Complexity: O(lines).
   public init(textLineRects: [CGRect]) {
@@ -26,7 +26,7 @@ open class PreviewParameters {
     var lines = textLineRects.filter { !$0.isEmpty }.map { Extent($0) }
     for index in lines.indices.dropFirst() {
       let (above, below) = (lines[index - 1], lines[index])
-      guard above.minX < below.maxX, below.minX < above.maxX, above.minY < below.minY else {
+      guard above.minX < below.maxX, below.minX < above.maxX, above.maxY < below.minY else {
         continue
       }
       let middle = (above.maxY + below.minY) / 2

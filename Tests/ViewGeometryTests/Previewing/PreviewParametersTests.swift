@@ -17,6 +17,28 @@ import ViewGeometry
     #expect(path?.bounds == CGRect(x: 0, y: 0, width: 250, height: 62))
   }
 
+  @Test func `R10.25 a bubble covers all its lines, however they lie`() {
+    check({ source in
+      source.list(mean: 4, limit: 8) { source in
+        let numbers = (0..<4).map { _ in CGFloat(source.index(below: 12)) }
+        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      }
+    }) { (lines: [CGRect]) in
+      let path = PreviewParameters(textLineRects: lines).visiblePath
+      let covered = lines.filter { !$0.isEmpty }
+      let box = covered.reduce(CGRect.null) { $0.union($1) }
+
+      try demand(path?.bounds == box, "\(path?.bounds ?? .zero), not \(box)")
+      for line in covered {
+        for x in stride(from: line.minX + 0.5, to: line.maxX, by: 1) {
+          for y in stride(from: line.minY + 0.5, to: line.maxY, by: 1) {
+            try demand(path?.contains(CGPoint(x: x, y: y)) == true, "(\(x), \(y)) isn't covered")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `Lines without extent leave nothing to see`() {
     let path = PreviewParameters(textLineRects: [.null, .zero]).visiblePath
 
