@@ -44,9 +44,10 @@ public final class Action: MenuElement {
 
   /// Does what the action does; the target says nothing.
   public func performWithSender(_ sender: Any?, target: Any?) {
+    let outerSender = self.sender
     self.sender = sender
     handler(self)
-    self.sender = nil
+    self.sender = outerSender
   }
 }
 
