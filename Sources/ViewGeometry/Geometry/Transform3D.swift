@@ -56,6 +56,15 @@ public struct Transform3D: Sendable, Hashable, Codable {
   public init(rotationAngle angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
     self = .identity
     let length = (x * x + y * y + z * z).squareRoot()
+    let longest = max(abs(x), abs(y), abs(z))
+    if length < 0x1p-480 || length == .infinity, longest > 0, longest.isFinite {
+      // Squares vanish or overflow. A power of two brings the longest part into 1..<2 and changes no other bit.
+      func scaled(_ part: CGFloat) -> CGFloat {
+        CGFloat(sign: .plus, exponent: -longest.exponent, significand: part)
+      }
+      self.init(rotationAngle: angle, x: scaled(x), y: scaled(y), z: scaled(z))
+      return
+    }
     guard length > 0 else { return }
     let (ux, uy, uz) = (x / length, y / length, z / length)
     let (sine, cosine) = (sin(angle), cos(angle))

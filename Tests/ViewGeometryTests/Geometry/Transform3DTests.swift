@@ -64,6 +64,18 @@ import ViewGeometry
     #expect(turn.isClose(to: Transform3D(rotationAngle: 1.2, x: 10, y: 20, z: 20)))
   }
 
+  @Test(arguments: [-1_074, -1_022, -600, -500, -300, 300, 500, 600, 1_022])
+  func `the length of the axis doesn't matter where squares vanish or overflow`(_ exponent: Int) {
+    func turn(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, exponent: Int) -> Transform3D {
+      let axis = [x, y, z].map { CGFloat(sign: .plus, exponent: exponent, significand: $0) }
+      return Transform3D(rotationAngle: 1.2, x: axis[0], y: axis[1], z: axis[2])
+    }
+
+    for (x, y, z) in [(0, 0, 1), (1, -1, 1), (1, 0, -1)] as [(CGFloat, CGFloat, CGFloat)] {
+      #expect(turn(x, y, z, exponent: exponent) == turn(x, y, z, exponent: 0))
+    }
+  }
+
   @Test func `a turn about an axis without length is the identity`() {
     #expect(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 0).isIdentity)
   }
