@@ -28,10 +28,30 @@ extension ViewController: ContentContainer {
     with coordinator: any ViewControllerTransitionCoordinator
   ) {
     for child in ownChildren {
-      let overridden = TraitCollection(traitsFrom: [newCollection, child.traits.overrides])
-      child.willTransition(to: overridden, with: coordinator)
+      let childTraits = child.traits(once: viewIfLoaded, has: newCollection)
+      child.willTransition(to: childTraits, with: coordinator)
     }
-    ownPresented?.willTransition(to: newCollection, with: coordinator)
+    guard let ownPresented else { return }
+    // What is presented lies in the container: what the receiver overrides doesn't count for it.
+    let containerTraits = (coordinator as? TransitionCoordinator)?.newTraits
+    let presentedTraits = ownPresented.traits(
+      once: containerTraits == nil ? nil : coordinator.containerView,
+      has: containerTraits ?? newCollection)
+    ownPresented.willTransition(to: presentedTraits, with: coordinator)
+  }
+
+  /// The traits of the controller once those of `outer`, a view around its own, are `outerTraits`.
+  final func traits(once outer: View?, has outerTraits: TraitCollection) -> TraitCollection {
+    guard let outer, let view = viewIfLoaded, view.isDescendant(of: outer) else {
+      return TraitCollection(traitsFrom: [outerTraits, traits.overrides])
+    }
+    var overriding: [TraitCollection] = []
+    var next: View? = view
+    while let view = next, view !== outer {
+      overriding += [view.traitOverrides, view.managerTraitOverrides]
+      next = view.superview
+    }
+    return TraitCollection(traitsFrom: [outerTraits] + overriding.reversed())
   }
 
   /// Tells children and what is presented of a new size.

@@ -91,6 +91,8 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   let containerView: View
   let isAnimated: Bool
   let targetTransform: CGAffineTransform
+  /// The traits that the container gets; nil where they don't change.
+  var newTraits: TraitCollection?
   private var stage = Stage.collecting
   private var animations: [Block] = []
   private var completions: [Block] = []

@@ -69,23 +69,28 @@ extension Window {
 /// A change of a window's size that its controllers are told of.
 private struct SizeTransition {
   let window: Window
+  /// The root when the change begins, which a callback may replace.
+  let root: ViewController?
   let size: CGSize
   let coordinator: TransitionCoordinator
 
   init(of window: Window, to size: CGSize, targetTransform: CGAffineTransform) {
     self.window = window
     self.size = size
-    let root = window.rootViewController
+    root = window.rootViewController
     coordinator = TransitionCoordinator(
       from: root, to: root, in: window, isAnimated: true, targetTransform: targetTransform)
   }
 
   /// Tells the controllers of what is to come.
   func announce() {
-    guard let root = window.rootViewController else { return }
+    guard let root else { return }
     let traits = window.traits(forSize: size)
     root.coordinator = coordinator
-    if traits != window.traitCollection { root.willTransition(to: traits, with: coordinator) }
+    if traits != window.traitCollection {
+      coordinator.newTraits = traits
+      root.willTransition(to: root.traits(once: window, has: traits), with: coordinator)
+    }
     if size != window.bounds.size { root.viewWillTransition(to: size, with: coordinator) }
   }
 
@@ -95,7 +100,7 @@ private struct SizeTransition {
     window.layoutIfNeeded()
     coordinator.runAnimations()
     window.layoutIfNeeded()
-    window.rootViewController?.coordinator = nil
+    root?.coordinator = nil
     coordinator.runCompletions()
   }
 }
