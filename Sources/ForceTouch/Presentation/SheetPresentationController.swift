@@ -24,19 +24,23 @@ public final class SheetPresentationController: PresentationController {
 
     /// The height's name.
     public let identifier: Identifier
-    let height: (CGFloat) -> CGFloat?
+    let height: (SheetPlace) -> CGFloat?
 
-    /// Half of the container.
-    public static func medium() -> Detent { Detent(identifier: .medium) { $0 / 2 } }
+    /// Half of the container; left out where that is compact in height.
+    public static func medium() -> Detent {
+      Detent(identifier: .medium) { $0.isCompactDown ? nil : $0.bounds.size.height / 2 }
+    }
 
     /// As high as there is room.
-    public static func large() -> Detent { Detent(identifier: .large) { $0 } }
+    public static func large() -> Detent { Detent(identifier: .large) { $0.largestHeight } }
 
     /// A height that `resolver` says when told the largest one; nil leaves it out.
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping (_ maximumDetentValue: CGFloat) -> CGFloat?
     ) -> Detent {
-      Detent(identifier: identifier ?? Identifier("custom"), height: resolver)
+      Detent(identifier: identifier ?? Identifier("custom")) { place in
+        resolver(place.largestHeight).map { max(0, $0) }
+      }
     }
   }
 
@@ -45,7 +49,7 @@ public final class SheetPresentationController: PresentationController {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// The height the sheet rests at; nil for the first.
+  /// The height the sheet rests at; nil, or one that is left out, for the first that isn't.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet { container?.setNeedsLayout() }
   }
@@ -66,9 +70,12 @@ public final class SheetPresentationController: PresentationController {
   }
 
   override func sheetHeight(in place: SheetPlace) -> CGFloat? {
-    let detent = detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
-    guard let detent, detent.identifier != .large else { return nil }
-    let whole = detent.identifier == .medium ? place.bounds.size.height : place.largestHeight
-    return detent.height(whole).map { max(0, $0) }
+    for detent in detents where detent.identifier == selectedDetentIdentifier {
+      if let height = detent.height(place) { return height }
+    }
+    for detent in detents {
+      if let height = detent.height(place) { return height }
+    }
+    return nil
   }
 }
