@@ -80,6 +80,9 @@ extension PropertyAnimator {
     complete(at: finalPosition)
   }
 
+  /// A time in seconds that counts as none, so that frames end the run with the last of them however their sum is rounded.
+  private static let noTime: TimeInterval = 1e-9
+
   /// Lets so many seconds pass.
   ///
   /// A running animation moves, once its delay is over; at the end of its way it completes, or pauses where `pausesOnCompletion` asks for it.
@@ -87,15 +90,19 @@ extension PropertyAnimator {
   public func advance(by seconds: TimeInterval) {
     guard isRunning, !seconds.isNaN else { return }
     let passed = max(0, seconds)
-    guard passed >= remainingDelay else {
+    guard passed >= remainingDelay - Self.noTime else {
       remainingDelay -= passed
       return
     }
-    let moved = passed - remainingDelay
+    let moved = max(0, passed - remainingDelay)
     remainingDelay = 0
     let whole = duration * Double(durationFactor)
-    let step = whole > 0 ? CGFloat(moved / whole) : 1
-    move(to: isReversed ? max(0, position - step) : min(1, position + step))
+    if whole * Double(1 - fractionComplete) - moved > Self.noTime {
+      let step = CGFloat(moved / whole)
+      move(to: isReversed ? position - step : position + step)
+    } else {
+      move(to: isReversed ? 0 : 1)
+    }
     guard isRunning, fractionComplete >= 1 else { return }
     if pausesOnCompletion {
       (activity, isLinear) = (.paused, scrubsLinearly)

@@ -57,6 +57,30 @@ import ViewGeometry
     }
   }
 
+  @Test(arguments: [1, 3, 7, 10, 60, 100, 1_000], [0.1, 0.3, 1, 2.7])
+  func `frames that last as long as the animation end it`(count: Int, duration: Double) {
+    for isReversed in [false, true] {
+      for delay in [0, duration] {
+        let animator = PropertyAnimator(duration: duration, curve: .linear) { _ in }
+        var ends: [ViewAnimatingPosition] = []
+        animator.addCompletion { ends.append($0) }
+        animator.fractionComplete = isReversed ? 1 : 0
+        animator.isReversed = isReversed
+        animator.startAnimation(afterDelay: delay)
+
+        for _ in 1..<count { animator.advance(by: duration / Double(count)) }
+        if delay > 0 {
+          for _ in 0..<count { animator.advance(by: duration / Double(count)) }
+        }
+        let early = ends
+        animator.advance(by: duration / Double(count))
+
+        #expect(early == [])
+        #expect(ends == [isReversed ? .start : .end])
+      }
+    }
+  }
+
   @Test func `an animator used before tells what a new one tells`() {
     for seed in 0..<500 as Range<UInt64> {
       let (used, fresh) = (Log(), Log())
