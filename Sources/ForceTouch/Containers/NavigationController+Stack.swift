@@ -9,7 +9,7 @@ extension NavigationController {
     let kept = Set(new)
     precondition(kept.count == new.count, "A navigation stack can't hold a controller twice.")
     let (oldTop, newTop) = (stack.last, new.last)
-    let gone = stack.filter { !kept.contains($0) }
+    let gone = stack.filter { !kept.contains($0) && $0.parent === self }
     let come = new.filter { $0.parent !== self }
     for controller in come { addChild(controller) }
     for controller in gone { controller.willMove(toParent: nil) }
@@ -25,9 +25,9 @@ extension NavigationController {
     _ top: ViewController?, inPlaceOf old: ViewController?, animated: Bool
   ) {
     replaceView(of: old, byThatOf: top, animated: animated) { install($0) }
-    if let top, appearance.isShown {
-      delegate?.navigationController(self, didShow: top, animated: animated)
-    }
+    guard let top else { return shown = nil }
+    // Where the stack is appearing itself, the top is shown when the stack has appeared.
+    if appearance.stage == .appeared { didShow(top, animated: animated) }
   }
 
   /// Puts the view of the top behind the bar.

@@ -4,6 +4,8 @@ import ViewGeometry
 /// A stack of controllers that shows the top one under a bar: `UINavigationController`.
 open class NavigationController: ViewController {
   final var stack: [ViewController] = []
+  /// The controller that the delegate was told is shown.
+  final weak var shown: ViewController?
 
   /// The bar, in front of the controllers' views.
   public final let navigationBar = NavigationBar()
@@ -104,6 +106,8 @@ open class NavigationController: ViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(navigationBar)
+    // Its `viewDidLoad()` may push another.
+    stack.last?.loadViewIfNeeded()
     if let top = stack.last { install(top.view) }
   }
 
@@ -117,13 +121,29 @@ open class NavigationController: ViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
+  override func childDidLeave(_ child: ViewController) {
+    super.childDidLeave(child)
+    if stack.contains(child) { setStack(stack.filter { $0 !== child }, animated: false) }
+  }
+
   override func willShow(_ child: ViewController, animated: Bool) {
     super.willShow(child, animated: animated)
+    guard child === stack.last, child !== shown else { return }
     delegate?.navigationController(self, willShow: child, animated: animated)
+  }
+
+  override func didShow(_ child: ViewController, animated: Bool) {
+    super.didShow(child, animated: animated)
+    guard child === stack.last, child !== shown else { return }
+    shown = child
+    delegate?.navigationController(self, didShow: child, animated: animated)
   }
 }
 
 /// The delegate of a navigation controller: `UINavigationControllerDelegate`; both members are optional.
+///
+/// It is told of each change of the controller that is shown: when the stack first appears, when its top changes, and when it appears again
+/// with another top. A stack that appears again with the same top isn't told.
 public protocol NavigationControllerDelegate: AnyObject {
   /// Tells that a controller is about to be shown, after its `viewWillAppear(_:)`.
   func navigationController(

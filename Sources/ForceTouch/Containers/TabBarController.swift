@@ -14,7 +14,7 @@ open class TabBarController: ViewController {
 
   /// The controllers, in the order of their tabs.
   ///
-  /// The selected one stays selected where it is among new ones; otherwise the first is.
+  /// The selected one stays selected where it is among new ones; otherwise the one with its number is, and the first where there is none.
   ///
   /// - Precondition: No controller is in it twice.
   open var viewControllers: [ViewController]? {
@@ -55,12 +55,24 @@ open class TabBarController: ViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(tabBar)
+    // Its `viewDidLoad()` may select another.
+    selectedViewController?.loadViewIfNeeded()
     if let selectedViewController { install(selectedViewController.view) }
   }
 
   override func layOutOwnViews() {
     super.layOutOwnViews()
     layOutBarAndSelected()
+  }
+
+  override func childItemsDidChange(_ child: ViewController) {
+    super.childItemsDidChange(child)
+    showItems()
+  }
+
+  override func childDidLeave(_ child: ViewController) {
+    super.childDidLeave(child)
+    if tabs.contains(child) { setTabs(tabs.filter { $0 !== child }, animated: false) }
   }
 }
 
@@ -69,12 +81,13 @@ extension TabBarController {
     let kept = Set(new)
     precondition(kept.count == new.count, "A tab bar controller can't hold a controller twice.")
     let old = selectedViewController
-    let gone = tabs.filter { !kept.contains($0) }
+    let gone = tabs.filter { !kept.contains($0) && $0.parent === self }
     let come = new.filter { $0.parent !== self }
     for controller in come { addChild(controller) }
     for controller in gone { controller.willMove(toParent: nil) }
     tabs = new
-    selected = old.flatMap { new.firstIndex(of: $0) } ?? (new.isEmpty ? nil : 0)
+    let sameIndex = selected.flatMap { new.indices.contains($0) ? $0 : nil }
+    selected = old.flatMap { new.firstIndex(of: $0) } ?? sameIndex ?? (new.isEmpty ? nil : 0)
     showSelected(inPlaceOf: old, animated: animated)
     for controller in gone where controller.parent === self { controller.removeFromParent() }
     for controller in come where controller.parent === self { controller.didMove(toParent: self) }
@@ -86,9 +99,13 @@ extension TabBarController {
     showSelected(inPlaceOf: old, animated: false)
   }
 
-  private final func showSelected(inPlaceOf old: ViewController?, animated: Bool) {
+  private final func showItems() {
     tabBar.items = tabs.map(\.tabBarItem)
     tabBar.selectedItem = selectedViewController?.tabBarItem
+  }
+
+  private final func showSelected(inPlaceOf old: ViewController?, animated: Bool) {
+    showItems()
     guard isViewLoaded, old !== selectedViewController else { return }
     replaceView(of: old, byThatOf: selectedViewController, animated: animated) { install($0) }
   }

@@ -118,7 +118,10 @@ extension ViewController {
       items.tab = item
       return item
     }
-    set { items.tab = newValue }
+    set {
+      items.tab = newValue
+      ownParent?.childItemsDidChange(self)
+    }
   }
 
   final func titleDidChange() {

@@ -71,16 +71,23 @@ extension ViewController {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in ownChildren where child.isInViewOfParent {
       child.begin(isAppearing, animated: animated, byHand: false)
+      if isAppearing { willShow(child, animated: animated) }
     }
   }
 
   final func end() {
     guard appearance.isChanging else { return }
     tellIsAppearing()
-    if shouldAutomaticallyForwardAppearanceMethods {
-      for child in ownChildren where child.appearance.stage == appearance.stage { child.end() }
-    }
     let animated = appearance.isAnimated
+    if shouldAutomaticallyForwardAppearanceMethods {
+      // One that has appeared may show another child, which has to end as well.
+      while appearance.isChanging,
+        let child = ownChildren.first(where: { $0.appearance.stage == appearance.stage })
+      {
+        child.end()
+        if child.appearance.stage == .appeared { didShow(child, animated: animated) }
+      }
+    }
     if appearance.stage == .appearing {
       appearance.stage = .appeared
       viewDidAppear(animated)

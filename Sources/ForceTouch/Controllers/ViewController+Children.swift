@@ -42,6 +42,7 @@ extension ViewController {
     self.ownParent = nil
     setTraitsFromParent(TraitCollection())
     barInsets = .zero
+    ownParent.childDidLeave(self)
     didMove(toParent: nil)
   }
 
@@ -59,6 +60,9 @@ extension ViewController {
     install: (View) -> Void
   ) {
     let isShown = appearance.isShown
+    // The view of one that has left may lie elsewhere by now.
+    let oldView = old?.viewIfLoaded.flatMap { isViewLoaded && $0.isDescendant(of: view) ? $0 : nil }
+    let old = oldView == nil ? nil : old
     new?.loadViewIfNeeded()
     let coordinator = TransitionCoordinator(
       from: old, to: new, in: viewIfLoaded, isAnimated: animated)
@@ -71,7 +75,7 @@ extension ViewController {
     if let view = new?.viewIfLoaded { install(view) }
     if let view = viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
     coordinator.runAnimations()
-    old?.viewIfLoaded?.removeFromSuperview()
+    oldView?.removeFromSuperview()
     self.coordinator = nil
     old?.end()
     // Where the parent is appearing itself, the child has appeared when the parent has.

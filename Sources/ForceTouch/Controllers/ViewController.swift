@@ -11,7 +11,12 @@ open class ViewController: Responder {
   final weak var ownParent: ViewController?
   final weak var ownPresenter: ViewController?
   final var ownPresented: ViewController?
-  final var ownPresentation: PresentationController?
+  final var ownPresentation: PresentationController? {
+    didSet {
+      oldValue?.isHeld = false
+      ownPresentation?.isHeld = true
+    }
+  }
   final var contexts: [PreviewingContext] = []
   final var appearance = Appearance()
   final var moves: Moves = []
@@ -239,6 +244,12 @@ open class ViewController: Responder {
   /// Called after the title or the bars' items of a child changed.
   func childItemsDidChange(_ child: ViewController) {}
 
-  /// Called by a container that shows one child at a time, between the child's `viewWillAppear(_:)` and its coming into the tree.
+  /// Called after a child was taken out, before its `didMove(toParent:)`.
+  func childDidLeave(_ child: ViewController) {}
+
+  /// Called after the `viewWillAppear(_:)` of a child that appears with the receiver or in place of another child.
   func willShow(_ child: ViewController, animated: Bool) {}
+
+  /// Called after the `viewDidAppear(_:)` of a child that appeared with the receiver.
+  func didShow(_ child: ViewController, animated: Bool) {}
 }

@@ -6,8 +6,15 @@ public import ViewGeometry
 /// The view lies in a container over the window, or over the view of the controller that defines the presentation context, with
 /// `frameOfPresentedViewInContainerView`. The frame is set whenever the container is laid out.
 open class PresentationController {
-  /// The controller that is presented, which holds the receiver.
+  /// The controller that is presented.
+  ///
+  /// The receiver holds it, unless it is the controller's own `presentationController`, which the controller holds.
   public final unowned let presentedViewController: ViewController
+  private final var heldController: ViewController?
+  /// Whether the presented controller holds the receiver: otherwise it is the other way round.
+  final var isHeld = false {
+    didSet { heldController = isHeld ? nil : presentedViewController }
+  }
   final weak var ownPresenting: ViewController?
   final var container: PresentationContainer?
   final var removed: RemovedView?
@@ -34,6 +41,7 @@ open class PresentationController {
     presentedViewController: ViewController, presenting presentingViewController: ViewController?
   ) {
     self.presentedViewController = presentedViewController
+    heldController = presentedViewController
     ownPresenting = presentingViewController
     presentationStyle = presentedViewController.modalPresentationStyle
   }

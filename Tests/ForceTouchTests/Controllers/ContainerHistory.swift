@@ -25,6 +25,11 @@ final class ContainerHistory {
     var reaches: [Bool] = [true, true, true, true, true]
     var hidesBar: [Bool] = [false, false, false, false, false]
     var isRightToLeft = false
+    /// The titles of the items in the tab bar, and whether they are assigned once the tabs are there.
+    var titles = [0, 0, 0, 0, 0]
+    var comesLate = false
+    /// Whether controllers leave the container that they are in before they come into another.
+    var leavesFirst = true
 
     init() {}
 
@@ -49,6 +54,8 @@ final class ContainerHistory {
         hidesBar[number] = random.oneIn(4)
       }
       isRightToLeft = random.oneIn(3)
+      titles = titles.map { _ in Int.random(in: 0..<9, using: &random) }
+      (comesLate, leavesFirst) = (random.oneIn(2), random.oneIn(2))
     }
   }
 
@@ -84,13 +91,17 @@ final class ContainerHistory {
   /// Brings everything where an arrangement has it, whatever it was before.
   func arrange(_ new: Arrangement) {
     window.rootViewController?.dismiss(animated: false)
-    // A controller leaves the old container before it comes into another.
-    navigation.viewControllers = navigation.viewControllers.filter {
-      new.stack.map { leaves[$0] }.contains($0)
+    if new.leavesFirst {
+      navigation.viewControllers = navigation.viewControllers.filter {
+        new.stack.map { leaves[$0] }.contains($0)
+      }
     }
     var inTabs: [ViewController] = new.tabs.map { leaves[$0] }
     if new.root == .navigationInTabs { inTabs.insert(navigation, at: 0) }
-    tabs.viewControllers = (tabs.viewControllers ?? []).filter(inTabs.contains)
+    if new.leavesFirst {
+      tabs.viewControllers = (tabs.viewControllers ?? []).filter(inTabs.contains)
+    }
+    if !new.comesLate { assign(new.titles) }
     window.semanticContentAttribute = new.isRightToLeft ? .forceRightToLeft : .unspecified
     window.safeAreaInsets = new.safeArea
     if window.bounds.size != new.size { window.resize(to: new.size) }
@@ -106,6 +117,7 @@ final class ContainerHistory {
     }
     navigation.viewControllers = new.stack.map { leaves[$0] }
     tabs.viewControllers = inTabs
+    if new.comesLate { assign(new.titles) }
     if inTabs.indices.contains(new.selected) {
       tabs.selectedIndex = new.selected
     } else {
@@ -122,9 +134,15 @@ final class ContainerHistory {
     }
   }
 
+  private func assign(_ titles: [Int]) {
+    for (leaf, title) in zip(leaves, titles) { leaf.tabBarItem = TabBarItem(title: "\(title)") }
+  }
+
   /// What happens between arrangements without a trace.
   func disturb(_ random: inout SeededGenerator) {
-    switch Int.random(in: 0..<7, using: &random) {
+    // The first may be the root.
+    let leaf = leaves[Int.random(in: 1..<5, using: &random)]
+    switch Int.random(in: 0..<9, using: &random) {
     case 0: window.layoutIfNeeded()
     case 1: _ = window.hitTest(CGPoint(x: 60, y: 60), with: nil)
     case 2:
@@ -133,6 +151,10 @@ final class ContainerHistory {
     case 3: navigation.popViewController(animated: true)
     case 4: tabs.selectedIndex = 1
     case 5: window.rootViewController?.dismiss(animated: true)
+    case 6: leaf.removeFromParent()
+    case 7:
+      guard leaf.presentingViewController == nil, leaf.parent !== navigation else { return }
+      navigation.pushViewController(leaf, animated: false)
     default: window.resize(to: CGSize(width: 768, height: 300))
     }
   }
@@ -163,6 +185,8 @@ final class ContainerHistory {
       answers.append(
         "tab bar \(tabs.tabBar.frame) \(tabs.tabBar.isHidden), \(tabs.selectedIndex) of \((tabs.viewControllers ?? []).map(name))"
       )
+      answers.append("titles \((tabs.tabBar.items ?? []).map { $0.title ?? "none" })")
+      answers.append("selected title \(tabs.tabBar.selectedItem?.title ?? "none")")
     }
     answers.append("the window has \(window.subviews.count) views")
     for x in stride(from: 5.0, to: 1_024, by: 93) {

@@ -37,13 +37,14 @@ import ViewGeometry
     var random = SeededGenerator(seed: seed)
     let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let all = (0..<6).map { _ in Counting() }
-    let navigation = NavigationController()
+    let (navigation, elsewhere) = (NavigationController(), NavigationController())
     var model: [Counting] = []
+    var modelElsewhere: [Counting] = []
     var isRoot = false
 
     for _ in 0..<200 {
       let other = all.filter { !model.contains($0) }.randomElement(using: &random)
-      switch Int.random(in: 0..<7, using: &random) {
+      switch Int.random(in: 0..<9, using: &random) {
       case 0, 1:
         guard let other else { continue }
         model.append(other)
@@ -61,13 +62,27 @@ import ViewGeometry
         guard let kept = model.randomElement(using: &random) else { continue }
         model = Array(model[...(model.firstIndex(of: kept) ?? 0)])
         navigation.popToViewController(kept, animated: true)
+      case 6:
+        guard let leaving = all.randomElement(using: &random) else { continue }
+        model.removeAll { $0 === leaving }
+        modelElsewhere.removeAll { $0 === leaving }
+        leaving.removeFromParent()
+      case 7:
+        let others = all.filter { !modelElsewhere.contains($0) }
+        guard let moving = others.randomElement(using: &random) else { continue }
+        model.removeAll { $0 === moving }
+        modelElsewhere.append(moving)
+        elsewhere.pushViewController(moving, animated: false)
       default:
         isRoot.toggle()
         window.rootViewController = isRoot ? navigation : nil
       }
 
+      modelElsewhere.removeAll(where: model.contains)
       #expect(navigation.viewControllers == model)
       #expect(navigation.children.count == model.count)
+      #expect(navigation.navigationBar.items?.count ?? 0 == model.count)
+      #expect(elsewhere.viewControllers == modelElsewhere)
       for controller in all {
         #expect(controller.isShown == (isRoot && controller == model.last))
         #expect((controller.parent === navigation) == model.contains(controller))
@@ -127,21 +142,41 @@ import ViewGeometry
     let all = (0..<5).map { _ in Counting() }
     let tabs = TabBarController()
     window.rootViewController = tabs
+    let elsewhere = NavigationController()
     var model: [Counting] = []
     var selected: Counting?
 
     for _ in 0..<100 {
-      if Bool.random(using: &random) {
+      let index = selected.flatMap(model.firstIndex)
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0, 1:
         model = Array(all.shuffled(using: &random).prefix(Int.random(in: 0...5, using: &random)))
         tabs.viewControllers = model
-        selected = selected.flatMap { model.contains($0) ? $0 : nil } ?? model.first
-      } else if let next = model.randomElement(using: &random) {
+      case 2:
+        guard let leaving = all.randomElement(using: &random) else { continue }
+        model.removeAll { $0 === leaving }
+        if random.oneIn(2), leaving.parent !== elsewhere {
+          elsewhere.pushViewController(leaving, animated: false)
+        } else {
+          leaving.removeFromParent()
+        }
+      case 3:
+        all.randomElement(using: &random)?.tabBarItem = TabBarItem()
+      default:
+        guard let next = model.randomElement(using: &random) else { continue }
         tabs.selectedViewController = next
         selected = next
       }
+      if selected.map(model.contains) != true {
+        selected = index.flatMap { model.indices.contains($0) ? model[$0] : nil } ?? model.first
+      }
 
+      #expect(tabs.viewControllers == model)
       #expect(tabs.selectedViewController === selected)
-      #expect((tabs.tabBar.items ?? []).count == model.count)
+      #expect(
+        (tabs.tabBar.items ?? []).map(ObjectIdentifier.init)
+          == model.map { ObjectIdentifier($0.tabBarItem) })
+      #expect(tabs.tabBar.selectedItem === selected?.tabBarItem)
       for controller in all {
         #expect(controller.isShown == (controller === selected))
         #expect(controller.faults == 0)

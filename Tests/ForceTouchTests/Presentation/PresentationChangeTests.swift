@@ -138,6 +138,39 @@ import ViewGeometry
     #expect(shown.sheetPresentationController !== sheet)
   }
 
+  @Test func `A presentation controller that a program makes holds what it presents`() {
+    weak var presented: ViewController?
+    do {
+      let made = ViewController()
+      presented = made
+      let presentation = PresentationController(presentedViewController: made, presenting: nil)
+      withExtendedLifetime(presentation) { #expect(presentation.presentedViewController === made) }
+    }
+    let freed = presented == nil
+    let alone = PresentationController(presentedViewController: ViewController(), presenting: nil)
+
+    #expect(freed)
+    #expect(alone.presentedViewController.modalPresentationStyle == .automatic)
+  }
+
+  @Test(arguments: [ModalPresentationStyle.popover, .pageSheet, .custom, .fullScreen])
+  func `A controller isn't held by its presentation controller`(style: ModalPresentationStyle) {
+    weak var unused: ViewController?
+    weak var dismissed: ViewController?
+    do {
+      let (asked, shown) = (ViewController(), ViewController())
+      (unused, dismissed) = (asked, shown)
+      asked.modalPresentationStyle = style
+      shown.modalPresentationStyle = style
+      _ = asked.presentationController
+      root.present(shown, animated: false)
+      root.dismiss(animated: false)
+    }
+
+    #expect(unused == nil)
+    #expect(dismissed == nil)
+  }
+
   @Test func `The presenting controller is told that it goes and comes back with the style`() {
     let log = ControllerLog()
     let presenter = RecordingController("presenter", log)

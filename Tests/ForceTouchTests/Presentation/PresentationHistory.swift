@@ -63,7 +63,7 @@ final class PresentationHistory {
       permitted = [.any, [.left, .right], .up, .down].randomElement(using: &random) ?? .any
       margin = random.oneIn(3) ? 50 : 10
       canOverlap = random.oneIn(3)
-      detents = Int.random(in: 0..<4, using: &random)
+      detents = Int.random(in: 0..<6, using: &random)
       selected = [nil, .medium, .large, .init("low")].randomElement(using: &random) ?? nil
     }
   }
@@ -162,7 +162,14 @@ final class PresentationHistory {
     }
     if let sheet = shown.sheetPresentationController {
       let low = SheetPresentationController.Detent.custom(identifier: .init("low")) { $0 / 4 }
-      sheet.detents = [[.large()], [.medium(), .large()], [low, .medium()], []][new.detents]
+      let none = SheetPresentationController.Detent.custom { _ in nil }
+      let roomy = SheetPresentationController.Detent.custom(identifier: .init("low")) {
+        $0 > 500 ? 100 : nil
+      }
+      sheet.detents =
+        [
+          [.large()], [.medium(), .large()], [low, .medium()], [], [none, roomy, .medium()], [none],
+        ][new.detents]
       sheet.selectedDetentIdentifier = new.selected
     }
   }
