@@ -42,6 +42,61 @@ struct DumpWritingTests {
     _ = try LayoutFixture(data: dump.layoutFixture(named: "large"), file: "large")
   }
 
+  @Test(arguments: ["", "; contentOffset: {1, 6}"])
+  func `a size below zero is none, scrolled or not`(offset: String) throws {
+    let text = """
+      <UIView: 0x1; frame = (0 0; 90 90)>
+         | <UIScrollView: 0x2; frame = (50 40; -20 30)\(offset)>
+         |    | <UIScrollView: 0x3; frame = (1 6; 9 -9)\(offset)>
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+    let snapshot = dump.snapshot
+    let sizes = [CGSize(width: 0, height: 30), CGSize(width: 9, height: 0)]
+
+    let fixture = try LayoutFixture(data: dump.layoutFixture(named: "negative"), file: "negative")
+    let screen = fixture.makeScreen()
+
+    #expect(["1", "2"].compactMap(screen.view).map(\.bounds.size) == sizes)
+    #expect(
+      dump.elements.dropFirst().map { snapshot.bounds(of: dump.id(of: $0)).size } == sizes)
+    for point in [CGPoint(40, 50), CGPoint(55, 50), CGPoint(52, 35)] {
+      let hit = snapshot.hitTest(point).flatMap(dump.element)
+      #expect(hit?.index == 0 && dump.touched(at: point)?.index == 0)
+    }
+  }
+
+  @Test(arguments: 0..<100)
+  func `what is written of a dump is read again`(seed: UInt64) throws {
+    var state = seed
+    func pick(_ pool: [String]) -> String {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return pool[Int(state >> 33) % pool.count]
+    }
+    let number = ["0", "-0.5", "7.25", "30", "-12", "64", "1e12", "-1e12", "3e12", "1e-300", "nan"]
+    let options = [
+      "", "", "", "; alpha = inf", "; alpha = -1", "; alpha = 0.5", "; hidden = YES",
+      "; clipsToBounds = YES", "; userInteractionEnabled = NO", "; contentOffset: {3, -4}",
+      "; contentOffset: {1e12, 0}", "; transform = [0, 1, -1, 0, 0, 0]",
+      "; transform = [2, 0, 0, 0.5, 8, -3]", "; transform = [1, 0, 0.5, 1, 0, 0]",
+      "; text = 'a\"b\\c\u{1}'",
+    ]
+    var text = "<UIWindow: 0x1; frame = (0 0; 90 90)>\n"
+    for _ in 0..<12 {
+      let bars = pick(["   |", "   |    |", "   |    |    |"])
+      text += bars + " <UIView: 0x2; frame = (\(pick(number)) \(pick(number)); "
+      text += "\(pick(number)) \(pick(number)))\(pick(options))\(pick(options))>\n"
+    }
+    let dump = try ScreenDump(Data(text.utf8), format: .uiKit)
+
+    let written = dump.layoutFixture(named: "random")
+    let screen = try LayoutFixture(data: written, file: "random").makeScreen()
+
+    #expect(screen.views.count == dump.elements.count)
+    for element in dump.elements where element.alpha == 1 || element.alpha == 0.5 {
+      #expect(screen.view("\(element.index)")?.alpha == element.alpha)
+    }
+  }
+
   @Test func `the text that describes views is read back as they are`() throws {
     let window = sampleScreen()
 
@@ -100,12 +155,48 @@ struct DumpWritingTests {
     #expect(try frames(root) == expected)
     root.removeFromSuperview()
 
-    // Turned by a quarter, nothing is around it to lie in: the places in it are told.
+    // Turned by a quarter about (55, 60), where (48, 45) was: (4, 7) to (34, 47) becomes (93, 16) to (53, 46).
     root.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
-    #expect(try frames(root) == [CGRect(15, 15, 80, 90), CGRect(4, 7, 30, 40)])
+    let turned = [CGRect(15, 15, 80, 90), CGRect(53, 16, 40, 30)]
+    #expect(try frames(root) == turned)
     around.addSubview(root)
-    // About (55, 60), where (48, 45) was: (4, 7) to (34, 47) becomes (93, 16) to (53, 46).
-    #expect(try frames(root) == [CGRect(15, 15, 80, 90), CGRect(53, 16, 40, 30)])
+    #expect(try frames(root) == turned)
+  }
+
+  static let turns: [Transform3D] = [
+    .identity, Transform3D(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)),
+    Transform3D(CGAffineTransform(translationX: 7, y: -11)),
+    Transform3D(CGAffineTransform(a: -2, b: 0, c: 0, d: 0.5, tx: 3, ty: 1)),
+    Transform3D(CGAffineTransform(rotationAngle: 0.3)),
+    Transform3D(CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0)),
+    Transform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0),
+  ]
+
+  @Test(arguments: turns.indices, turns.indices)
+  func `the source of a view is the same without a superview and in a plain one`(
+    outer: Int, inner: Int
+  ) {
+    let root = View()
+    (root.bounds, root.center) = (CGRect(3, 5, 200, 100), CGPoint(50.25, 100.25))
+    (root.anchorPoint, root.anchorPointZ) = (CGPoint(0.25, 0.75), 4)
+    root.transform3D = Self.turns[outer]
+    let whole = View(frame: root.bounds)
+    let turned = View(frame: CGRect(21.3, 32.7, 60, 40))
+    turned.transform3D = Self.turns[inner]
+    turned.addSubview(View(frame: CGRect(5.1, 6.2, 7.3, 8.4)))
+    root.addSubview(whole)
+    root.addSubview(turned)
+
+    let alone = root.webDriverAgentSource()
+    let around = View()
+    around.addSubview(root)
+
+    #expect(alone == root.webDriverAgentSource())
+    // The view that covers the root lies where it does: with the application and the root, three alike.
+    let places = alone.components(separatedBy: " x=\"").dropFirst().prefix(3).map {
+      $0.prefix { $0 != "i" }
+    }
+    #expect(Set(places).count == 1)
   }
 
   @Test func `what is too large to round has no place, and what isn't seen is told`() throws {

@@ -93,14 +93,15 @@ struct DumpTree: GeometryTree {
   private func place(of element: ScreenDump.Element) -> ElementGeometry {
     guard element.hasFrame else { return ElementGeometry(frame: .zero) }
     let frame = flat == nil ? element.frameInParent : element.frame
-    let size = CGSize(width: max(0, frame.size.width), height: max(0, frame.size.height))
+    let size = frame.size.withoutNegatives
     guard element.extra?.bounds != nil else {
       return ElementGeometry(frame: CGRect(origin: frame.origin, size: size))
     }
     // The transform's own offset is part of the frame.
     let turn = element.transform
     return ElementGeometry(
-      bounds: element.bounds,
+      bounds: CGRect(
+        origin: element.bounds.origin, size: element.bounds.size.withoutNegatives),
       center: CGPoint(
         x: frame.origin.x + size.width / 2 - turn.tx,
         y: frame.origin.y + size.height / 2 - turn.ty),

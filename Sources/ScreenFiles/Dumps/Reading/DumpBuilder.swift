@@ -170,6 +170,11 @@ extension CGRect {
   }
 }
 
+extension CGSize {
+  /// The size with 0 in place of what is below.
+  var withoutNegatives: CGSize { CGSize(width: max(0, width), height: max(0, height)) }
+}
+
 extension CGAffineTransform {
   var isUsable: Bool {
     a.isUsable && b.isUsable && c.isUsable && d.isUsable && tx.isUsable && ty.isUsable

@@ -293,6 +293,6 @@ struct UIKitViewLine {
       (node.transform, lostSize) = (.identity, true)
       return nil
     }
-    return CGSize(width: max(0, width), height: max(0, height))
+    return CGSize(width: width, height: height).withoutNegatives
   }
 }

@@ -50,7 +50,7 @@ extension ScreenDump.Element {
   fileprivate var fixtureGeometry: FixtureGeometry {
     guard hasFrame else { return FixtureGeometry(frame: .zero) }
     let frame = frameInParent
-    let size = CGSize(width: max(0, frame.size.width), height: max(0, frame.size.height))
+    let size = frame.size.withoutNegatives
     guard extra?.bounds != nil else {
       return FixtureGeometry(frame: CGRect(origin: frame.origin, size: size))
     }
@@ -58,7 +58,8 @@ extension ScreenDump.Element {
     let turn = transform
     let centre = CGPoint(
       x: frame.origin.x + size.width / 2 - turn.tx, y: frame.origin.y + size.height / 2 - turn.ty)
-    return FixtureGeometry(frame: nil, bounds: bounds, centre: centre, transform: turn)
+    let inside = CGRect(origin: bounds.origin, size: bounds.size.withoutNegatives)
+    return FixtureGeometry(frame: nil, bounds: inside, centre: centre, transform: turn)
   }
 }
 

@@ -30,6 +30,8 @@ private struct WebDriverAgentSource {
 
   mutating func write(_ root: View) {
     let screen = root.frame
+    let around = root.superview ?? View()
+    let twin = root.superview == nil ? Self.twin(of: root, in: around) : root
     let type = "XCUIElementTypeApplication"
     text +=
       "  <\(type)" + attributes(type, frame: screen, isSeen: true, index: 0, name: nil) + ">\n"
@@ -39,7 +41,8 @@ private struct WebDriverAgentSource {
       case .close(let type, let depth): text += indentation(depth) + "</\(type)>\n"
       case .open(let view, let index, let depth, let isAroundSeen):
         let isSeen = isAroundSeen && !view.isHidden && view.alpha >= 0.01
-        let frame = view === root ? view.frame : frame(of: view, around: root)
+        let frame =
+          view === root ? screen : frame(of: view, in: root, twin: twin, around: around)
         let type = Self.type(of: view)
         let name = view.tag == 0 ? nil : "\(view.tag)"
         text += indentation(depth) + "<\(type)"
@@ -59,16 +62,24 @@ private struct WebDriverAgentSource {
     text += "  </\(type)>\n</AppiumAUT>\n"
   }
 
-  /// The box of a view in the coordinates around the root.
-  private func frame(of view: View, around root: View) -> CGRect {
-    let inRoot = view.convert(view.bounds, to: root)
-    guard let around = root.superview else {
-      let (bounds, frame) = (root.bounds, root.frame)
-      guard root.transform == .identity else { return inRoot }
-      return inRoot.offsetBy(
-        dx: frame.origin.x - bounds.origin.x, dy: frame.origin.y - bounds.origin.y)
+  /// The box of a view in the coordinates around the root, which are those around a twin that lies as the root does.
+  private func frame(of view: View, in root: View, twin: View, around: View) -> CGRect {
+    guard twin !== root else { return view.convert(view.bounds, to: around) }
+    guard root.transform3D != .identity else {
+      return twin.convert(view.convert(view.bounds, to: root), to: around)
     }
-    return view.convert(view.bounds, to: around)
+    // The box of a box that is turned again would be too large.
+    let quad = view.convert(Quad(view.bounds), to: root)
+    return twin.convert(quad, to: around).boundingBox
+  }
+
+  /// An empty view that lies in a superview as a view without one would.
+  private static func twin(of root: View, in around: View) -> View {
+    let twin = View()
+    (twin.anchorPoint, twin.bounds, twin.center) = (root.anchorPoint, root.bounds, root.center)
+    (twin.transform3D, twin.anchorPointZ) = (root.transform3D, root.anchorPointZ)
+    around.addSubview(twin)
+    return twin
   }
 
   private func indentation(_ depth: Int) -> String {
