@@ -22,6 +22,9 @@ extension SnapshotStorage {
     precondition(
       extras.placed.isAscending && extras.labelled.isAscending && extras.spatial.isAscending,
       "The attributes that few elements have aren't in the order of the elements.")
+    precondition(
+      (searchedIndex == nil) == shape.isDescended,
+      "Hit tests don't go by an index where the tree's shape asks for one, or else they do.")
     if let searchedIndex { searchedIndex.seen.checkInvariants() }
   }
 

@@ -46,7 +46,7 @@ final class SnapshotStorage {
     if !shape.isDescended { searchedIndex = makeIndex() }
   }
 
-  /// A copy for one snapshot, to be updated.
+  /// A copy for one snapshot, to be updated; it has no index until then.
   init(copying other: SnapshotStorage) {
     elementMemory = SnapshotMemory(copying: other.elementMemory)
     slotMemory = SnapshotMemory(copying: other.slotMemory)
@@ -104,7 +104,7 @@ extension SnapshotStorage {
     isOnGrid = isOnGrid && update.isOnGrid
     lateIndex = nil
     updatesSincePass += 1
-    if searchedIndex != nil { searchedIndex = makeIndex() }
+    if !shape.isDescended { searchedIndex = makeIndex() }
     checkAfterBuilding()
     return true
   }

@@ -132,7 +132,7 @@ import ViewGeometry
   /// Everything that a snapshot answers, with all bits, and how it is written.
   private static func answers(_ snapshot: GeometrySnapshot, _ views: [View]) -> [String] {
     let points = [CGPoint(x: 0.1, y: -0.7), CGPoint(x: 30, y: 20), CGPoint(x: -300, y: 1e5)]
-    var answers: [String] = []
+    var answers = ["hit-tested by \(snapshot.isDescended ? "descent" : "an index")"]
     for id in snapshot.elements {
       answers.append(
         "\(id) in \(String(describing: snapshot.superview(of: id))): \(bits(snapshot.bounds(of: id))), visible \(bits(snapshot.visibleRect(of: id))), tag \(snapshot.tag(of: id))"

@@ -72,6 +72,29 @@ import ViewGeometry
     #expect(snapshot.convert(CGPoint.zero, from: id, to: copy.root) == CGPoint(x: 7, y: 0))
   }
 
+  @Test func `trees hit-tested by an index keep it when a copy holds the memory`() throws {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 640, height: 10))
+    for cell in 0..<64 {
+      root.addSubview(View(frame: CGRect(x: 10 * cell, y: 0, width: 10, height: 10)))
+    }
+    var snapshot = GeometrySnapshot(of: root)
+    snapshot.retake(of: root)
+    let copy = snapshot
+
+    root.subviews[0].center.x += 5
+    snapshot.retake(of: root)
+    snapshot.checkInvariants()
+
+    #expect(snapshot.updatesSincePass == 1)
+    #expect(!snapshot.isDescended && !copy.isDescended)
+    for x in stride(from: CGFloat(0.5), to: 640, by: 3) {
+      let point = CGPoint(x: x, y: 5)
+      #expect(snapshot.hitTest(point) == GeometrySnapshot(of: root).hitTest(point))
+    }
+    #expect(snapshot.hitTest(CGPoint(x: 2, y: 5)) == snapshot.root)
+    #expect(copy.hitTest(CGPoint(x: 2, y: 5)) == copy.id(of: root.subviews[0]))
+  }
+
   @Test func `two snapshots of a view in turns both read what changed since`() {
     let grid = Grid()
     var (front, back) = (grid.snapshot(), grid.snapshot())
