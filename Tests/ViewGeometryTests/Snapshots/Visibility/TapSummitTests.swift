@@ -35,4 +35,28 @@ import Testing
     #expect(abs(summit.point.y - 12.5) < 1e-9)
     #expect(abs(summit.clearance - 12.5) < 1e-9)
   }
+
+  @Test func `the five nearest are looked at, sorted`() throws {
+    let box = Extent(minX: 0, minY: 0, maxX: 40, maxY: 32)
+    let obstacles: ContiguousArray = [
+      Extent(minX: 5, minY: 20, maxX: 11, maxY: 32), Extent(minX: 31, minY: 20, maxX: 38, maxY: 25),
+      Extent(minX: 1, minY: 28, maxX: 3, maxY: 30), Extent(minX: 36, minY: 2, maxX: 39, maxY: 4),
+      Extent(minX: 35, minY: 1, maxX: 38, maxY: 5), Extent(minX: 18, minY: 27, maxX: 20, maxY: 30),
+    ]
+    var contacts: ContiguousArray<TapSummit.Contact> = []
+
+    let found = TapSummit(from: SIMD2(8, 10), in: box, around: obstacles, using: &contacts)
+
+    let point = try #require(found).point
+    let distances =
+      [point.x, 40 - point.x, point.y, 32 - point.y]
+      + obstacles.map { obstacle in
+        let nearest = point.clamped(
+          lowerBound: SIMD2(obstacle.minX, obstacle.minY),
+          upperBound: SIMD2(obstacle.maxX, obstacle.maxY))
+        let arm = point - nearest
+        return (arm * arm).sum().squareRoot()
+      }
+    #expect(contacts.map(\.distance) == Array(distances.sorted().prefix(5)))
+  }
 }
