@@ -67,7 +67,11 @@ final class ConstraintItem {
     let dropped = held
     held = []
     for constraint in dropped { constraint.wasLetGo() }
-    for guide in guides + systemGuides { guide.item.ownerItem = nil }
+    // A guide may outlive the view, unlike the constraints here that mention it.
+    for guide in guides + systemGuides {
+      guide.item.ownerItem = nil
+      guide.item.mentions = []
+    }
     guides = []
     systemGuides = []
     solver = nil

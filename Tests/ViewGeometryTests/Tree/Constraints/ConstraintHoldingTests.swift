@@ -193,4 +193,43 @@ import ViewGeometry
     #expect(leaf.frame.minX == 29)
     #expect(leaf.bounds.width == 20)
   }
+
+  @Test(arguments: [false, true])
+  func `a guide that outlives its view may belong to another`(hasSubviews: Bool) {
+    let guide = LayoutGuide()
+    var constraints: [LayoutConstraint] = []
+    do {
+      let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      if hasSubviews { view.addSubview(View()) }
+      view.addLayoutGuide(guide)
+      for constraint in [
+        guide.widthAnchor.constraint(equalToConstant: 10),
+        guide.leftAnchor.constraint(equalTo: view.leftAnchor),
+      ] {
+        constraint.isActive = true
+        if hasSubviews { constraints.append(constraint) }
+      }
+      view.layoutIfNeeded()
+    }
+    #expect(constraints.allSatisfy { !$0.isActive })
+
+    for _ in 0..<2 {
+      let other = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      other.addLayoutGuide(guide)
+      let width = guide.widthAnchor.constraint(equalToConstant: 20)
+      width.isActive = true
+      LayoutConstraint.activate([
+        guide.leftAnchor.constraint(equalTo: other.leftAnchor, constant: 3)
+      ])
+      other.layoutIfNeeded()
+      #expect(guide.layoutFrame.width == CGFloat(20))
+      #expect(guide.layoutFrame.minX == CGFloat(3))
+
+      other.removeLayoutGuide(guide)
+      #expect(!width.isActive)
+      other.addLayoutGuide(guide)
+      guide.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    }
+    #expect(guide.owningView == nil)
+  }
 }
