@@ -62,3 +62,11 @@ final class SystemLayoutConstraint: LayoutConstraint {
     }
   }
 }
+
+extension LayoutConstraint {
+  /// Whether both are one constraint; those of the system are other objects after rows were rebuilt.
+  final func isSame(as other: LayoutConstraint) -> Bool {
+    guard let source = (self as? SystemLayoutConstraint)?.source else { return self === other }
+    return (other as? SystemLayoutConstraint)?.source == source
+  }
+}

@@ -20,8 +20,8 @@ extension TreeSolver {
   /// Tells the handler of conflicts that weren't there before.
   func report(since before: [LayoutConflict]) {
     guard !conflicts.isEmpty else { return }
-    let known = Set(before.map { ObjectIdentifier($0.broken) })
-    for conflict in conflicts where !known.contains(ObjectIdentifier(conflict.broken)) {
+    for conflict in conflicts
+    where !before.contains(where: { $0.broken.isSame(as: conflict.broken) }) {
       LayoutConstraint.conflictHandler(conflict)
     }
   }

@@ -365,35 +365,3 @@ import ViewGeometry
     #expect(guide.constraintsAffectingLayout(for: .horizontal).contains { $0 === width })
   }
 }
-
-/// The handler serves the whole process, so its test stands alone.
-@Suite(.serialized) struct ConflictHandlerTests {
-  @Test func `the handler hears of a conflict once, in UIKit's words (R11.72)`() throws {
-    SilentConflicts.start()
-    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let view = View()
-    root.addSubview(view)
-    view.translatesAutoresizingMaskIntoConstraints = false
-    let widths = [10, 20].map { view.widthAnchor.constraint(equalToConstant: $0) }
-    LayoutConstraint.activate(widths)
-    let quiet = LayoutConstraint.conflictHandler
-    var heard: [LayoutConflict] = []
-    // Layouts of other tests may end in conflicts meanwhile.
-    LayoutConstraint.conflictHandler = { conflict in
-      if conflict.constraints.contains(where: { $0 === widths[0] }) { heard.append(conflict) }
-    }
-    defer { LayoutConstraint.conflictHandler = quiet }
-
-    root.layoutIfNeeded()
-    view.heightAnchor.constraint(equalToConstant: 5).isActive = true
-    root.layoutIfNeeded()
-
-    let conflict = try #require(heard.first)
-    #expect(heard.count == 1)
-    #expect(conflict.broken === widths[1])
-    let text = conflict.description
-    #expect(text.hasPrefix("Unable to simultaneously satisfy constraints."))
-    #expect(text.contains("Will attempt to recover by breaking constraint \n\(widths[1])"))
-    #expect(text.contains("UIViewAlertForUnsatisfiableConstraints"))
-  }
-}
