@@ -48,6 +48,9 @@ struct SystemRows {
     let difference = left - right
     solver.terms.removeAll(keepingCapacity: true)
     solver.rowUsesMargins = false
+    // A stack that sticks out of the safe area would grow by what its margins grow, at each layout: it follows what is told.
+    solver.comparesMargins = false
+    defer { solver.comparesMargins = true }
     var constant = difference.constant
     for term in difference.terms {
       if term.attribute.isSize, let axis = term.attribute.axis {

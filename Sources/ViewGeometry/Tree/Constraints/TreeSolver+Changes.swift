@@ -57,15 +57,21 @@ extension TreeSolver {
     root.view?.setNeedsLayout()
   }
 
-  /// Takes over the numbers that aren't told one by one: sizes, margins, offsets and wishes.
+  /// Takes over the numbers that aren't told one by one: sizes, offsets and wishes.
   func refresh() {
     refreshRootSize()
     if !staleContent.isEmpty { refreshContent() }
-    for constraint in marginConstraints { refreshConstant(of: constraint) }
     if offsetsAreStale {
       for constraint in offsetConstraints { refreshConstant(of: constraint) }
       offsetsAreStale = false
     }
+  }
+
+  /// Takes over margins and safe areas; rows of the system that depend on them are rebuilt.
+  func refreshMargins() {
+    marginsRead = [:]
+    for constraint in marginConstraints { refreshConstant(of: constraint) }
+    if systemRowsUseMargins { isStale = true }
   }
 
   private func refreshConstant(of constraint: LayoutConstraint) {
@@ -80,6 +86,7 @@ extension View {
   /// Called after the content wants another size or another priority.
   final func contentSizeDidChange() {
     guard let item = constraintItem, let solver = item.placedBy else { return }
+    if solver.alignments[solver.place(of: item)] != alignmentRectInsets { solver.isStale = true }
     solver.staleContent.append(item)
     solver.fitting?.noteStaleContent(of: item)
     solver.root.view?.setNeedsLayout()
@@ -90,14 +97,26 @@ extension View {
     guard let item = constraintItem, let solver = item.placedBy, item !== solver.root else {
       return
     }
-    if translatesAutoresizingMaskIntoConstraints, item.mask != nil {
-      item.mask = nil
+    maskOriginDidChange()
+    if item.mask != nil {
       solver.isStale = true
       solver.root.view?.setNeedsLayout()
     } else {
       // The next layout puts it back (R11.48).
       superview?.setNeedsLayout()
     }
+  }
+
+  /// Called after the program changed the frame, the mask, or whether they count.
+  ///
+  /// Autoresizing leaves out a view that a solver places, so the size counts that the superview has now (R11.27).
+  final func maskOriginDidChange() {
+    guard let item = constraintItem else { return }
+    item.mask = nil
+    guard flags.contains(.placedBySolver), translatesAutoresizingMaskIntoConstraints, let superview,
+      !superview.placesByConstraints(self)
+    else { return }
+    item.mask = MaskOrigin(of: self, in: superview)
   }
 
   /// Called after the bounds origin changed.
@@ -117,11 +136,8 @@ extension View {
   final func marginsDidChange() {
     guard let item = constraintItem, let solver = item.solver ?? item.placedBy else { return }
     solver.fitting = nil
-    if solver.systemRowsUseMargins {
-      solver.isStale = true
-    } else if solver.marginConstraints.isEmpty {
-      return
-    }
+    guard solver.systemRowsUseMargins || !solver.marginsRead.isEmpty else { return }
+    if solver.systemRowsUseMargins { solver.isStale = true }
     solver.root.view?.setNeedsLayout()
   }
 

@@ -20,6 +20,9 @@ extension TreeSolver {
   /// Admits the views that constraints place and the guides among them; returns the constraints they hold.
   private func admitItems() -> [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
+    // They let go of their items when this one has taken them.
+    var replaced: [TreeSolver] = []
+    defer { withExtendedLifetime(replaced) {} }
     var pending: [(view: View, depth: Int32)] = []
     if let view = root.view { pending.append((view, 0)) }
     while let (view, depth) = pending.popLast() {
@@ -28,7 +31,10 @@ extension TreeSolver {
       if item !== root {
         if purpose == .layout { view.flags.formUnion(.placedBySolver) }
         // It was the root of a solver before.
-        if purpose == .layout { item.solver = nil }
+        if purpose == .layout, let solver = item.solver {
+          replaced.append(solver)
+          item.solver = nil
+        }
       }
       for guide in item.guides { admit(guide.item, depth: depth) }
       view.willAdmitSubviews()

@@ -212,12 +212,27 @@ extension TreeSolver {
   private func insets(of item: ConstraintItem, view: View) -> EdgeInsets {
     switch item.role {
     case .safeArea:
-      rowUsesMargins = true
-      return view.safeAreaInsets
+      return noteMargins(view.safeAreaInsets, of: item)
     case .layoutMargins:
-      rowUsesMargins = true
-      return view.layoutMargins
+      return noteMargins(view.layoutMargins, of: item)
     default: return .zero
+    }
+  }
+
+  private func noteMargins(_ insets: EdgeInsets, of guide: ConstraintItem) -> EdgeInsets {
+    rowUsesMargins = true
+    // The first time counts: other rows may have been made with it.
+    if comparesMargins, marginsRead[ObjectIdentifier(guide)] == nil {
+      marginsRead[ObjectIdentifier(guide)] = (guide, insets)
+    }
+    return insets
+  }
+
+  /// Whether margins and safe areas are those that rows have in them; moving a view may change them, which isn't told.
+  var marginsAreCurrent: Bool {
+    marginsRead.values.allSatisfy { guide, insets in
+      guard let view = guide.view else { return true }
+      return insets == (guide.role == .safeArea ? view.safeAreaInsets : view.layoutMargins)
     }
   }
 

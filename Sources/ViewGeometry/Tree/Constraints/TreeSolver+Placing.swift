@@ -3,7 +3,7 @@ import Foundation
 extension TreeSolver {
   /// The frame of an item that the last solution gives, in the bounds of its superview or owner.
   func frame(of item: ConstraintItem) -> CGRect {
-    let insets = item.role == .view ? item.view?.alignmentRectInsets ?? .zero : .zero
+    let insets = alignment(of: item)
     let width = value(.width, of: item) + Double(insets.left + insets.right)
     let height = value(.height, of: item) + Double(insets.top + insets.bottom)
     return CGRect(

@@ -159,8 +159,8 @@ extension TreeSolver {
     guard let superview = view.superview, let parent = superview.constraintItem, owns(parent)
     else { return }
     let origin = item.mask ?? MaskOrigin(of: view, in: superview)
-    // What is only fitted isn't told when the program sets a frame.
-    if purpose == .layout || item.placedBy != nil { item.mask = origin }
+    // Only then a frame that the program sets is told.
+    if view.flags.contains(.placedBySolver) { item.mask = origin }
     let mask = view.storedAutoresizingMask
     for axis in [Axis.horizontal, .vertical] {
       let span = MaskedSpan(

@@ -44,6 +44,8 @@ final class TreeSolver {
   var items: [ConstraintItem] = []
   /// How many superviews up the root is, for each item.
   var depths: [Int32] = []
+  /// The alignment insets that rows have in them, for each item.
+  var alignments: [EdgeInsets] = []
   var sources: [Source] = []
   /// The rows of the content sizes, two for each item: width and height.
   var contentRows: [ConstraintSystem.Row?] = []
@@ -53,8 +55,12 @@ final class TreeSolver {
   var marginConstraints: [LayoutConstraint] = []
   /// Constraints and their rows that depend on the bounds origin of a view.
   var offsetConstraints: [LayoutConstraint] = []
-  /// Rows that depend on margins, made by a class, which have to be rebuilt.
+  /// Whether rows that the system made depend on margins; they have to be rebuilt when those change.
   var systemRowsUseMargins = false
+  /// Whether the row in the making follows margins that change without being told, as when a view moves.
+  var comparesMargins = true
+  /// The margins and safe areas that such rows have in them, of the guides they belong to, by guide.
+  var marginsRead: [ObjectIdentifier: (guide: ConstraintItem, insets: EdgeInsets)] = [:]
   /// Items whose content may have another size than its rows say.
   var staleContent: [ConstraintItem] = []
   var offsetsAreStale = false
@@ -82,12 +88,17 @@ final class TreeSolver {
     self.purpose = purpose
   }
 
-  deinit { letGo() }
+  deinit {
+    // From now on a frame that the program sets isn't told.
+    if purpose == .layout { for item in items where owns(item) { item.mask = nil } }
+    letGo()
+  }
 
   /// Takes in what changed, and finds the best layout; no frame changes here.
   ///
   /// - Complexity: O(what changed) and what the system takes; O(views inside) when stale.
   func update() {
+    if !isStale, !marginsAreCurrent { refreshMargins() }
     let wasStale = isStale
     if wasStale {
       rebuild()
@@ -139,6 +150,7 @@ final class TreeSolver {
 
   /// Gives an item its unknowns.
   func admit(_ item: ConstraintItem, depth: Int32) {
+    let alignment = alignment(of: item)
     let first = Int(system.addUnknown().index)
     _ = system.addUnknown()
     _ = system.addUnknown(isNonnegative: true)
@@ -152,8 +164,13 @@ final class TreeSolver {
     }
     items.append(item)
     depths.append(depth)
+    alignments.append(alignment)
     contentRows.append(nil)
     contentRows.append(nil)
+  }
+
+  func alignment(of item: ConstraintItem) -> EdgeInsets {
+    item.role == .view ? item.view?.alignmentRectInsets ?? .zero : .zero
   }
 
   func place(of item: ConstraintItem) -> Int {
@@ -183,6 +200,7 @@ final class TreeSolver {
     systemConstraints = [:]
     items = []
     depths = []
+    alignments = []
     sources = []
     contentRows = []
     rootRows = []
@@ -193,6 +211,7 @@ final class TreeSolver {
     wrapping = []
     wrapped = [:]
     systemRowsUseMargins = false
+    marginsRead = [:]
     offsetsAreStale = false
   }
 }

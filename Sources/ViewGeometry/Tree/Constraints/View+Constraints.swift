@@ -52,8 +52,9 @@ extension View {
     get { !flags.contains(.placedByConstraintsOnly) }
     set {
       guard newValue == flags.contains(.placedByConstraintsOnly) else { return }
-      makeConstraintItem().mask = nil
+      _ = makeConstraintItem()
       flags.set(.placedByConstraintsOnly, !newValue)
+      maskOriginDidChange()
       if newValue {
         mayHaveLeftConstraints()
       } else {

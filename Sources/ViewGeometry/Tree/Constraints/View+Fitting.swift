@@ -41,12 +41,14 @@ extension View {
 /// Fitting solvers, which a layout solver with the same root keeps: a cell that is used again has other texts and the same
 /// constraints.
 ///
-/// It is dropped with the first change that the layout solver takes for one of rows or items, and told of changed numbers, so it
-/// answers as a new one would.
+/// It is dropped with the first change that the layout solver takes for one of rows or items, or of margins, and told of other
+/// changed numbers, so it answers as a new one would.
 extension TreeSolver {
   /// The fitting solver of the last time; nil when it isn't up to date, or another one has taken its items.
   fileprivate var usableFitting: TreeSolver? {
-    guard !isStale, let fitting, fitting.items.allSatisfy({ fitting.owns($0) }) else { return nil }
+    guard !isStale, let fitting, fitting.items.allSatisfy({ fitting.owns($0) }),
+      fitting.marginsAreCurrent
+    else { return nil }
     return fitting
   }
 

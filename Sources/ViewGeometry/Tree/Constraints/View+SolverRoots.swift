@@ -129,8 +129,7 @@ extension View {
   /// Called after the view came into a superview, when it has an item or constraints to update.
   final func constrainedViewDidMove() {
     if !flags.isDisjoint(with: .updateMarks) { markWayUpToUpdate() }
-    guard let superview, let item = constraintItem else { return }
-    item.mask = nil
+    guard let superview, constraintItem != nil else { return }
     if isPlacedByConstraints(in: superview)
       || dependsOnSuperviewSize && superview.flags.contains(.placedBySolver)
     {
@@ -140,7 +139,7 @@ extension View {
 
   /// Called after the autoresizing mask of a view with an item changed.
   final func maskDidChange() {
-    constraintItem?.mask = nil
+    maskOriginDidChange()
     rigidityDidChange()
   }
 
