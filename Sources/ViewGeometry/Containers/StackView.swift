@@ -115,6 +115,8 @@ open class StackView: View {
     verticalFittingPriority: LayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
+    // A solver for layouts doesn't hear of what such a stack arranges.
+    defer { if !isConstrained { constraintItem?.solver?.fitting = nil } }
     return whileLaidOutByConstraints {
       super.systemLayoutSizeFitting(
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
@@ -131,6 +133,14 @@ open class StackView: View {
   open override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
     removeArranged(subview)
+  }
+
+  /// Has the stack, and those around it, make room for the new margins if the arrangement respects them.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    guard isLayoutMarginsRelativeArrangement else { return }
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   open override func invalidateIntrinsicContentSize() {
