@@ -17,34 +17,29 @@ import ViewGeometry
     override var intrinsicContentSize: CGSize { wish }
   }
 
-  @Test func `shares of the whole follow the wish of a stack of one's own`() {
-    let inner = WishingStack()
-    let stack = StackView(arrangedSubviews: [inner, SizedView(50, 10)])
+  /// Shares a stack 400 points wide between a view that wishes 50, later 150, and one that wishes 50.
+  private func expectShares(of first: View, wishing: (CGFloat) -> Void) {
+    let stack = StackView(arrangedSubviews: [first, SizedView(50, 10)])
     stack.distribution = .fillProportionally
     _ = add(stack)
     stack.widthAnchor.constraint(equalToConstant: 400).isActive = true
     root.layoutIfNeeded()
-    #expect(inner.bounds.width == 200)
+    #expect(first.bounds.width == 200)
 
-    inner.wish.width = 150
+    wishing(150)
     root.layoutIfNeeded()
 
-    #expect(inner.bounds.width == 300)
+    #expect(first.bounds.width == 300)
+  }
+
+  @Test func `shares of the whole follow the wish of a stack of one's own`() {
+    let inner = WishingStack()
+    expectShares(of: inner) { inner.wish.width = $0 }
   }
 
   @Test func `they follow a wish two stacks further in`() {
     let leaf = SizedView(50, 10)
     let middle = StackView(arrangedSubviews: [StackView(arrangedSubviews: [leaf])])
-    let stack = StackView(arrangedSubviews: [middle, SizedView(50, 10)])
-    stack.distribution = .fillProportionally
-    _ = add(stack)
-    stack.widthAnchor.constraint(equalToConstant: 400).isActive = true
-    root.layoutIfNeeded()
-    #expect(middle.bounds.width == 200)
-
-    leaf.wish.width = 150
-    root.layoutIfNeeded()
-
-    #expect(middle.bounds.width == 300)
+    expectShares(of: middle) { leaf.wish.width = $0 }
   }
 }
