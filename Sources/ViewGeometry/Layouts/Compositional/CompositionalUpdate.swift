@@ -21,22 +21,26 @@ struct CompositionalUpdate: BatchUpdating {
     edits = Self.edits(of: plan, in: solution)
   }
 
-  /// A reload empties a number and fills one.
+  /// A reload empties a number and fills one, unless a move has done so already; no measured size goes along.
   private static func edits(
     of plan: BatchUpdatePlan, in solution: CompositionalSolution
   ) -> [(section: Int, edit: ItemEdits)] {
     var edits: [Int: ItemEdits] = [:]
-    for place in plan.removedItems + plan.reloadedItems.map(\.old) {
+    let moved = Set(plan.itemMoves.map(\.from))
+    let reloaded = Set(plan.reloadedItems.map(\.new))
+    let reloadedInPlace = plan.reloadedItems.filter { !moved.contains($0.old) }
+    for place in plan.removedItems + reloadedInPlace.map(\.old) {
       guard let section = plan.newSection(of: place.section) else { continue }
       edits[section, default: ItemEdits()].removed.append(place.item)
     }
     for placed in plan.placedItems {
-      let size = placed.source.flatMap {
+      let source = reloaded.contains(placed.place) ? nil : placed.source
+      let size = source.flatMap {
         solution.section($0.section).measuredSize(ofItem: $0.item)
       }
       edits[placed.place.section, default: ItemEdits()].placed.append((placed.place.item, size))
     }
-    for place in plan.reloadedItems.map(\.new) {
+    for place in reloadedInPlace.map(\.new) {
       edits[place.section, default: ItemEdits()].placed.append((place.item, nil))
     }
     return edits.sorted { $0.key < $1.key }.map { section, edit in

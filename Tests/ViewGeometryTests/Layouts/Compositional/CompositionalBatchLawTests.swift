@@ -86,37 +86,63 @@ import ViewGeometry
   @Test func `A batch leads to what is solved afresh`() {
     check(Self.anyCase) { input in
       let (before, after) = (input.batch.before, input.batch.after)
-      let old = before.sections.indices.map { input.rules[$0 % 3] }
-      let estimated = old.map { Self.isEstimated($0) }
-      // What doesn't count where it is measured isn't known elsewhere.
-      var measured: [String: LayoutSize] = [:]
-      for (section, names) in before.sections.enumerated() where estimated[section] {
-        for name in names { measured[name] = input.measured[name] }
-      }
-      let headers = before.sections.indices.map { input.headers[$0 % 3] }
-      var solution = Self.solve(before, old, measured, headers: headers)
-      let copy = solution
       let plan = try input.batch.updates.plan(before: before, after: after)
-      let new = after.sections.indices.map { section in
-        let from = plan.oldSection(of: section)
-        return input.rules[(from ?? section) % 3]
-      }
-
-      solution.apply(plan) {
-        after.sections[$0].count
-      } describe: {
-        CompositionalDescription(rules: new[$0])
-      }
-
-      let kept = after.sections.indices.map { section -> LayoutSize? in
-        guard let from = plan.oldSection(of: section),
-          !input.batch.updates.sections.reloads.contains(from)
-        else { return nil }
-        return headers[from]
-      }
-      try Self.demandEqual(solution, Self.solve(after, new, measured, headers: kept))
-      try Self.demandEqual(copy, Self.solve(before, old, measured, headers: headers))
+      try Self.demandFresh(after: plan, input, from: before, to: after)
     }
+  }
+
+  @Test func `The difference of two lists leads there, with items that move and are reloaded`() {
+    check(Self.anyDifference) { input, lists in
+      try Self.demandFresh(
+        after: lists.matches.plan(), input, from: lists.contentsBefore, to: lists.contentsAfter)
+    }
+  }
+
+  /// Two lists, and a case that only says how they are laid out and what was measured.
+  private static func anyDifference(
+    _ source: inout ChoiceSource
+  ) -> (Case, IdentifierMatchesLaws.Case) {
+    let lists = IdentifierMatchesLaws.anyCase(&source)
+    var input = anyCase(&source)
+    for name in lists.contentsBefore.sections.joined() where source.flag() {
+      input.measured[name] = source.measuredSize()
+    }
+    return (input, lists)
+  }
+
+  /// Sections keep the rules they had, and what was measured goes with names that stay the same.
+  private static func demandFresh(
+    after plan: BatchUpdatePlan, _ input: Case, from before: ListContents, to after: ListContents
+  ) throws {
+    let old = before.sections.indices.map { input.rules[$0 % 3] }
+    let estimated = old.map { isEstimated($0) }
+    // What doesn't count where it is measured isn't known elsewhere.
+    var measured: [String: LayoutSize] = [:]
+    for (section, names) in before.sections.enumerated() where estimated[section] {
+      for name in names { measured[name] = input.measured[name] }
+    }
+    let headers = before.sections.indices.map { input.headers[$0 % 3] }
+    var solution = solve(before, old, measured, headers: headers)
+    let copy = solution
+    let new = after.sections.indices.map { section in
+      let from = plan.oldSection(of: section)
+      return input.rules[(from ?? section) % 3]
+    }
+
+    solution.apply(plan) {
+      after.sections[$0].count
+    } describe: {
+      CompositionalDescription(rules: new[$0])
+    }
+
+    let kept = after.sections.indices.map { section -> LayoutSize? in
+      guard let from = plan.oldSection(of: section),
+        !plan.reloadedSections.contains(where: { $0.old == from })
+      else { return nil }
+      return headers[from]
+    }
+    try demandEqual(solution, solve(after, new, measured, headers: kept))
+    try demandEqual(copy, solve(before, old, measured, headers: headers))
   }
 
   private static func isEstimated(_ rules: CompositionalRules) -> Bool {
@@ -168,6 +194,42 @@ import ViewGeometry
     #expect(
       solution.frame(ofItem: 1, section: 1)
         == LayoutFrame(x: 30, y: 57, width: 100, height: 50))
+  }
+
+  @Test func `Sections that are described otherwise stay scrolled as far as they can`() throws {
+    func shelf(spacing: Double, _ scrolling: CompositionalScrolling) -> CompositionalRules {
+      CompositionalRules(
+        group: CompositionalItem(
+          size: CompositionalSize(width: .absolute(100), height: .absolute(50))),
+        groupSpacing: spacing, scrolling: scrolling)
+    }
+    let before = ListContents((0..<3).map { section in (0..<10).map { "\(section).\($0)" } })
+    var after = before
+    after.sections[0].insert("new", at: 0)
+    after.sections[1].removeFirst(5)
+    after.sections[2].removeFirst()
+    var updates = BatchUpdates(insert: [0])
+    updates.items.deletes =
+      (0..<5).map { ItemIndex(section: 1, item: $0) } + [ItemIndex(section: 2, item: 0)]
+    let plan = try updates.plan(before: before, after: after)
+    var builder = CompositionalBuilder(container: Self.container, sectionCount: 3)
+    for _ in 0..<3 { builder.append(shelf(spacing: 0, .continuous), itemCount: 10) }
+    var solution = builder.solution()
+    for (section, offset) in [70.0, 600, 100].enumerated() {
+      solution.setScrollOffset(offset, ofSection: section)
+    }
+
+    solution.apply(plan) {
+      after.sections[$0].count
+    } describe: {
+      CompositionalDescription(rules: shelf(spacing: 10, $0 == 2 ? .none : .groupPaging))
+    }
+
+    // Five cards and four gaps are 540 points, of which 320 are seen.
+    #expect((0..<3).map { solution.scrollOffset(ofSection: $0) } == [70, 220, 0])
+    #expect(solution.frame(ofItem: 1, section: 0).x == 40)
+    #expect(solution.frame(ofItem: 4, section: 1).x == 220)
+    #expect(solution.frame(ofItem: 0, section: 2).x == 0)
   }
 
   @Test func `Regular items are held by their number alone`() {

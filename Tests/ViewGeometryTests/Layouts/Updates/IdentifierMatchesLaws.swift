@@ -51,7 +51,7 @@ import ViewGeometry
     }
   }
 
-  private static func anyCase(_ source: inout ChoiceSource) -> Case {
+  static func anyCase(_ source: inout ChoiceSource) -> Case {
     var count = 0
     let before = source.list(mean: 3, limit: 5) { source in
       (0..<source.index(below: 7)).map { _ in
