@@ -80,7 +80,7 @@ extension CompositionalSection {
   mutating func editItems(
     _ map: IndexMap, count newCount: Int, measured: [CompositionalRegrouping.Measured] = []
   ) {
-    guard template.pattern.capacity > 0 else { return }
+    guard template.pattern.capacity > 0 else { return setItems(count: 0, measured: []) }
     var all = measured
     if let groups = variations?.groups {
       var cursor = CompositionalMeasuredItems(groups, from: 0)

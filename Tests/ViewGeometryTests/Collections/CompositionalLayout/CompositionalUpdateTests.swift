@@ -156,8 +156,8 @@ import ViewGeometry
     #expect(tops(view, section: 1) == [132])
   }
 
-  @Test func `A custom group is asked again where its items change`() {
-    let items = ItemGrid([2])
+  /// A row of as many items as the section has, made by a program.
+  private func customRow(_ items: ItemGrid) -> CollectionView {
     let group = CollectionLayoutGroup.custom(
       layoutSize: .size(.fractionalWidth(1), .absolute(100))
     ) { [unowned items] environment in
@@ -166,8 +166,13 @@ import ViewGeometry
         CollectionLayoutGroupCustomItem(frame: .xywh(CGFloat($0) * width, 0, width, 100))
       }
     }
-    let view = items.makeCollectionView(
+    return items.makeCollectionView(
       layout: CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group)))
+  }
+
+  @Test func `A custom group is asked again where its items change`() {
+    let items = ItemGrid([2])
+    let view = customRow(items)
     #expect(view.itemFrames == [.xywh(0, 0, 160, 100), .xywh(160, 0, 160, 100)])
 
     view.performBatchUpdates {
@@ -176,5 +181,27 @@ import ViewGeometry
     }
 
     #expect(view.itemFrames.map(\.minX) == [0, 80, 160, 240])
+  }
+
+  @Test(arguments: [0, 1, 3], [0, 1, 3])
+  func `A custom group has the items there are when all are replaced`(before: Int, after: Int) {
+    let items = ItemGrid([before])
+    let view = customRow(items)
+    view.layoutIfNeeded()
+    let all = CGRect.xywh(0, 0, 320, 1_000)
+
+    view.performBatchUpdates {
+      items.counts = [after]
+      view.deleteItems(at: (0..<before).map { IndexPath(item: $0, section: 0) })
+      view.insertItems(at: (0..<after).map { IndexPath(item: $0, section: 0) })
+    }
+
+    let fresh = customRow(items)
+    #expect(view.layoutSnapshot.numberOfItems(inSection: 0) == after)
+    #expect(view.itemFrames == fresh.itemFrames)
+    #expect(view.contentSize == fresh.collectionViewLayout.collectionViewContentSize)
+    let layout = view.collectionViewLayout
+    #expect(layout.layoutAttributesForElements(in: all)?.count == after)
+    #expect(layout.layoutAttributesForItem(at: IndexPath(item: after, section: 0)) == nil)
   }
 }
