@@ -67,9 +67,7 @@ extension CollectionLayoutSection {
     let section = CollectionLayoutSection(
       group: .horizontal(layoutSize: size, repeatingSubitem: row, count: 1))
     if configuration.appearance == .insetGrouped {
-      let margins = (layoutEnvironment.container as? LayoutContainer)?.layoutMargins ?? .zero
-      section.contentInsets.leading = margins.leading
-      section.contentInsets.trailing = margins.trailing
+      section.keepLayoutMarginsFree(in: layoutEnvironment.container)
     }
     if configuration.headerMode == .supplementary {
       let header = CollectionLayoutBoundarySupplementaryItem(
@@ -91,6 +89,17 @@ extension CollectionLayoutSection {
       section.boundarySupplementaryItems.append(footer)
     }
     return section
+  }
+
+  /// Sets the insets at the sides to what the layout margins keep free beyond the safe area.
+  private func keepLayoutMarginsFree(in container: any CollectionLayoutContainer) {
+    guard let container = container as? LayoutContainer else { return }
+    let margins = container.insets(from: .layoutMargins, isHorizontal: false)
+    let safeArea = container.insets(from: .safeArea, isHorizontal: false)
+    // Below zero where the margins leave the safe area out.
+    contentInsetsReference = .safeArea
+    contentInsets.leading = CGFloat(margins.leading - safeArea.leading)
+    contentInsets.trailing = CGFloat(margins.trailing - safeArea.trailing)
   }
 }
 

@@ -40,6 +40,41 @@ import ViewGeometry
     #expect(view.itemFrames == [.xywh(20, 0, 284, 44)])
   }
 
+  @Test(
+    arguments: [.never, .automatic, .always] as [ScrollView.ContentInsetAdjustmentBehavior],
+    [(0, true), (10, true), (60, true), (0, false), (10, false)] as [(CGFloat, Bool)])
+  func `Rows of an inset list are as wide as the layout margins and the content inset leave`(
+    behavior: ScrollView.ContentInsetAdjustmentBehavior, insets: (left: CGFloat, inMargins: Bool)
+  ) {
+    var configuration = CollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .supplementary
+    let items = ItemGrid([1])
+    let layout = CollectionViewCompositionalLayout.list(using: configuration)
+    let view = items.makeCollectionView(size: .wh(320, 200), layout: layout)
+    let window = Window(frame: .xywh(0, 0, 320, 200))
+    window.safeAreaInsets = EdgeInsets(top: 0, left: 44, bottom: 0, right: 20)
+    window.addSubview(view)
+    view.contentInsetAdjustmentBehavior = behavior
+    view.contentInset.left = insets.left
+    view.insetsLayoutMarginsFromSafeArea = insets.inMargins
+    view.layoutMargins = EdgeInsets(top: 0, left: 8, bottom: 0, right: 16)
+
+    withExtendedLifetime(window) {
+      for reference in [ContentInsetsReference.automatic, .none, .layoutMargins] {
+        let shared = layout.configuration
+        shared.contentInsetsReference = reference
+        layout.configuration = shared
+        let (margins, inset) = (view.layoutMargins, view.adjustedContentInset)
+        let (left, right) = (max(margins.left, inset.left), max(margins.right, inset.right))
+        let header = view.layoutAttributesForSupplementaryElement(
+          ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+
+        #expect(view.itemFrames == [.xywh(left - inset.left, 44, 320 - left - right, 44)])
+        #expect(header?.frame == .xywh(left - inset.left, 0, 320 - left - right, 44))
+      }
+    }
+  }
+
   @Test func `Headers have their padding above them`() {
     var configuration = CollectionLayoutListConfiguration(appearance: .plain)
     configuration.headerMode = .supplementary
