@@ -102,6 +102,8 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   /// Whether the layout is mirrored where reading goes from right to left: true.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
+  override func ownerDidChange() { (solved, outdated, visibleItems) = (nil, nil, nil) }
+
   override func solve() -> PlacedSolution { solvedComposition() }
 
   override func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {

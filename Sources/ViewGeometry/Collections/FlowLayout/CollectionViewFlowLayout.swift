@@ -157,6 +157,8 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     return context
   }
 
+  override func ownerDidChange() { (solved, measured) = (nil, nil) }
+
   override func solve() -> PlacedSolution { solvedFlow() }
 
   override func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {
