@@ -16,8 +16,8 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
 
   /// Writes the sizes of the items `items` of a section into `sizes`, which has room for exactly those.
   ///
-  /// Called with consecutive ranges of a bounded length. Return false, as the default does, and write nothing to be asked
-  /// item by item instead.
+  /// Called with consecutive ranges of a bounded length; while an item is dragged, with ranges of one item each. Return
+  /// false, as the default does, and write nothing to be asked item by item instead.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizesForItems items: Range<Int>, inSection section: Int,

@@ -31,7 +31,9 @@ extension CollectionViewFlowLayout {
     if estimatedItemSize == .zero {
       body(.repeating(container.layoutSize(itemSize), count: items.count))
     } else if let storedPreferredSize {
-      each(items, inSection: section, container, body, size: storedPreferredSize)
+      each(items, inSection: section, container, body) {
+        storedPreferredSize(view?.dataIndexPath(of: $0) ?? $0)
+      }
     } else if !measuredSizes(of: items, inSection: section, body) {
       let estimate =
         estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
@@ -40,19 +42,24 @@ extension CollectionViewFlowLayout {
   }
 
   /// The sizes from the delegate's bulk method; false when it has none.
+  ///
+  /// While an item is dragged neighbours may lie apart in the data: each is a range of its own.
   private func sizes(
     ofItems items: Range<Int>, inSection section: Int,
     from delegate: any CollectionViewDelegateFlowLayout, _ view: CollectionView,
     _ container: FlowContainer, _ body: (FlowSizes) -> Void
   ) -> Bool {
-    withUnsafeTemporaryAllocation(of: CGSize.self, capacity: min(items.count, Self.chunk)) {
+    let chunk = view.movement == nil ? Self.chunk : 1
+    return withUnsafeTemporaryAllocation(of: CGSize.self, capacity: min(items.count, chunk)) {
       buffer in
       buffer.initialize(repeating: .zero)
-      for start in stride(from: items.lowerBound, to: items.upperBound, by: Self.chunk) {
-        let range = start..<min(start + Self.chunk, items.upperBound)
+      for start in stride(from: items.lowerBound, to: items.upperBound, by: chunk) {
+        let range = start..<min(start + chunk, items.upperBound)
+        let first = view.dataIndexPath(of: IndexPath(item: start, section: section))
         let sizes = UnsafeMutableBufferPointer(rebasing: buffer[..<range.count])
         let isFilled = delegate.collectionView(
-          view, layout: self, sizesForItems: range, inSection: section, into: sizes)
+          view, layout: self, sizesForItems: first.item..<first.item + range.count,
+          inSection: first.section, into: sizes)
         guard isFilled else {
           precondition(
             start == items.lowerBound, "The sizes of the items \(range) are missing.")

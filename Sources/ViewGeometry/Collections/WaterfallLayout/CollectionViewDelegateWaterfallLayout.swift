@@ -23,7 +23,8 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
 
   /// Writes the heights of all items of a section into `heights`, for columns of the given width.
   ///
-  /// The default asks for one after the other. One call for all saves a call and an index path for each.
+  /// The default asks for one after the other. One call for all saves a call and an index path for each. A delegate that has
+  /// single heights, too, is asked for those of new items only.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heights: UnsafeMutableBufferPointer<Double>, inSection section: Int, width: CGFloat)
@@ -59,6 +60,7 @@ extension CollectionViewDelegateWaterfallLayout {
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForItemAt indexPath: IndexPath, width: CGFloat
   ) -> CGFloat {
+    layout.delegateLacksHeights = true
     let ratio = self.collectionView(
       collectionView, layout: layout, aspectRatioForItemAt: indexPath)
     return layout.height(ofItemAsWideAs: width, aspectRatio: ratio)
@@ -77,6 +79,7 @@ extension CollectionViewDelegateWaterfallLayout {
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heights: UnsafeMutableBufferPointer<Double>, inSection section: Int, width: CGFloat
   ) {
+    layout.delegateLacksAllHeights = true
     for item in heights.indices {
       heights[item] = Double(
         self.collectionView(

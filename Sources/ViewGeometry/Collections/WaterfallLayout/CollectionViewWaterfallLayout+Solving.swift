@@ -68,12 +68,37 @@ extension CollectionViewWaterfallLayout {
     collectionView?.delegate as? any CollectionViewDelegateWaterfallLayout
   }
 
-  private func heights(inSection section: Int, width: Double) -> ContiguousArray<Double> {
+  /// The heights of all items of a section as it is shown.
+  ///
+  /// The data source still has a dragged item where it was: it is asked for with the items of that section.
+  final func heights(inSection section: Int, width: Double) -> ContiguousArray<Double> {
     guard let view = collectionView else { return [] }
+    let count = view.numberOfItems(inSection: section)
+    guard let drag = view.movement, drag.original != drag.current else {
+      return dataHeights(inSection: section, count: count, width: width, view)
+    }
+    let (old, new) = (drag.original, drag.current)
+    func heightsInData(_ section: Int) -> ContiguousArray<Double> {
+      let more = (section == old.section ? 1 : 0) - (section == new.section ? 1 : 0)
+      let count = view.numberOfItems(inSection: section) + more
+      return dataHeights(inSection: section, count: count, width: width, view)
+    }
+    var heights = heightsInData(section)
+    let own = section == old.section ? heights.remove(at: old.item) : nil
+    if section == new.section {
+      heights.insert(own ?? heightsInData(old.section)[old.item], at: new.item)
+    }
+    return heights
+  }
+
+  /// The heights of all items of a section as the data source has it.
+  private func dataHeights(
+    inSection section: Int, count: Int, width: Double, _ view: CollectionView
+  ) -> ContiguousArray<Double> {
     let height = height(ofItemAsWideAs: CGFloat(width), aspectRatio: nil)
-    var heights = ContiguousArray(
-      repeating: Double(height), count: view.numberOfItems(inSection: section))
+    var heights = ContiguousArray(repeating: Double(height), count: count)
     if let delegate = waterfallDelegate {
+      delegateLacksAllHeights = false
       heights.withUnsafeMutableBufferPointer {
         delegate.collectionView(
           view, layout: self, heights: $0, inSection: section, width: CGFloat(width))
@@ -85,14 +110,17 @@ extension CollectionViewWaterfallLayout {
     return heights
   }
 
-  /// The height of one item, from the delegate if it knows it.
-  final func height(ofItem item: Int, inSection section: Int, width: Double) -> Double {
+  /// The height of one item; nil if the delegate gives only all heights of a section at once.
+  final func height(ofItem item: Int, inSection section: Int, width: Double) -> Double? {
     var height = Double(height(ofItemAsWideAs: CGFloat(width), aspectRatio: nil))
     if let view = collectionView, let delegate = waterfallDelegate {
+      delegateLacksHeights = false
       height = Double(
         delegate.collectionView(
-          view, layout: self, heightForItemAt: IndexPath(item: item, section: section),
+          view, layout: self,
+          heightForItemAt: view.dataIndexPath(of: IndexPath(item: item, section: section)),
           width: CGFloat(width)))
+      if delegateLacksHeights && !delegateLacksAllHeights { return nil }
     }
     if !Self.isHeight(height) { refuse(height, of: item, inSection: section) }
     return height

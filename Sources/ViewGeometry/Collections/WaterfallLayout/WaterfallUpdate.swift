@@ -5,6 +5,8 @@ struct WaterfallUpdate: BatchUpdating {
   private var solution: WaterfallSolution
   /// Sections with items that are to be solved again, by their numbers after the batch.
   private var edited: Set<Int> = []
+  /// Heights of whole sections, by their numbers after the batch, where the delegate gives no others.
+  private var heights: [Int: ContiguousArray<Double>] = [:]
 
   init(
     _ plan: BatchUpdatePlan, of solution: WaterfallSolution,
@@ -50,10 +52,18 @@ struct WaterfallUpdate: BatchUpdating {
   ) {
     let width = solution.section(at: run.section).columns.width
     for item in run.items {
-      let height = layout.height(ofItem: item, inSection: run.section, width: width)
+      let height =
+        layout.height(ofItem: item, inSection: run.section, width: width)
+        ?? heights(inSection: run.section, width: width)[item]
       solution.editDeferring(section: run.section) { body(&$0, item, height) }
     }
     edited.insert(run.section)
+  }
+
+  private mutating func heights(inSection section: Int, width: Double) -> ContiguousArray<Double> {
+    let asked = heights[section] ?? layout.heights(inSection: section, width: width)
+    heights[section] = asked
+    return asked
   }
 
   /// The waterfall after the batch.
