@@ -17,6 +17,8 @@ protocol FlowBlockLines {
   func width(ofItems items: Range<Int>) -> Double
   /// The items of a line, counted from its first, that may share a point with `minX ... maxX`.
   func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int>
+  /// Items of a line, counted from its first, among which is the last that contains `x`, if any does.
+  func lastColumns(at x: Double, in line: FlowLine) -> Range<Int>
   func frame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame
   /// The item under a point, in the line at a position.
   func item<Frame: FoundFrame>(
@@ -45,6 +47,9 @@ extension FlowBlockLines {
       isLast: context.isLast && number == lineCount - 1, context.rules)
   }
 
+  @inline(__always)
+  func lastColumns(at x: Double, in line: FlowLine) -> Range<Int> { 0..<line.items.count }
+
   func frame(of item: Int, _ context: FlowBlockContext) -> LayoutFrame {
     loopingFrame(of: item, context)
   }
@@ -69,7 +74,7 @@ extension FlowBlockLines {
   @inline(__always)
   func item<Frame: FoundFrame>(x: Double, y: Double, in line: FlowLine) -> FlowHit<Frame> {
     var found = FlowHit<Frame>.nothing(at: y, inLineFrom: line.y)
-    let columns = columns(from: x, to: x, in: line)
+    let columns = lastColumns(at: x, in: line)
     let first = line.items.lowerBound
     var before = width(ofItems: first..<first + columns.lowerBound)
     for item in first + columns.lowerBound..<first + columns.upperBound {

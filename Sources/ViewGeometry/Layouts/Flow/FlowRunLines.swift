@@ -29,15 +29,26 @@ struct FlowRunLines: FlowBlockLines {
 
   func width(ofItems items: Range<Int>) -> Double { Double(items.count) * size.width }
 
-  /// The columns quotients point at, and a neighbour on each side: the sums that place items round differently.
+  // The columns quotients point at, and a neighbour on each side: the sums that place items round differently.
   func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int> {
-    guard size.width > 0 else { return 0..<0 }
-    let columns = RegularSpans(
-      start: line.start, stride: max(0, size.width + line.gap), length: size.width,
-      count: perLine)
-    let first = max(columns.countStarting(atOrBefore: minX) - 2, 0)
+    guard let columns = columns(of: line) else { return 0..<perLine }
+    let first = max(columns.countEnding(atOrBefore: minX) - 1, 0)
     let end = min(columns.countStarting(atOrBefore: maxX) + 1, perLine)
     return first..<max(first, end)
+  }
+
+  func lastColumns(at x: Double, in line: FlowLine) -> Range<Int> {
+    guard let columns = columns(of: line) else { return 0..<perLine }
+    let last = columns.countStarting(atOrBefore: x)
+    return max(last - 2, 0)..<min(last + 1, perLine)
+  }
+
+  /// The columns of a line; nil where items lie before those that precede them.
+  @inline(__always)
+  private func columns(of line: FlowLine) -> RegularSpans? {
+    let stride = size.width + line.gap
+    guard stride >= 0 else { return nil }
+    return RegularSpans(start: line.start, stride: stride, length: size.width, count: perLine)
   }
 
   static var hasEqualWidths: Bool { true }

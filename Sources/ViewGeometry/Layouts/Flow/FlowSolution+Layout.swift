@@ -15,7 +15,7 @@ extension FlowSolution: LayoutSolution {
   package func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?
   ) -> LayoutElement? {
-    guard section >= 0 && section < sectionCount else { return nil }
+    guard section >= 0 && section < sectionCount && item == 0 else { return nil }
     let pinning = pinning(to: viewport)
     let (kind, frame): (LayoutElementKind, LayoutFrame?) =
       switch name {

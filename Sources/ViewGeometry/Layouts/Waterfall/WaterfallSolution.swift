@@ -194,7 +194,7 @@ extension WaterfallSolution: LayoutSolution {
   package func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?
   ) -> LayoutElement? {
-    guard section >= 0 && section < sectionCount else { return nil }
+    guard section >= 0 && section < sectionCount && item == 0 else { return nil }
     let (kind, frame): (LayoutElementKind, LayoutFrame?) =
       switch name {
       case LayoutElementKind.headerName: (.header, headerFrame(section: section))

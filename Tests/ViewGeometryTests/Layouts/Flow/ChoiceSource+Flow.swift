@@ -10,7 +10,7 @@ extension ChoiceSource {
     FlowMetrics(
       leading: flowLength(below: 30), trailing: flowLength(below: 30),
       before: flowLength(below: 30), after: flowLength(below: 30),
-      itemSpacing: flowLength(below: 20),
+      itemSpacing: oneIn(4) ? -flowLength(below: 90) : flowLength(below: 20),
       lineSpacing: oneIn(6) ? -flowLength(below: 60) : flowLength(below: 20),
       header: flag() ? flowLength(below: 40) : 0, footer: flag() ? flowLength(below: 40) : 0)
   }

@@ -106,7 +106,8 @@ import ViewGeometry
         try demand(
           abs(frame.x - element.frame.x) < 1e-9 && abs(frame.y - element.frame.y) < 1e-6,
           "\(frame), not \(element)")
-        guard frame.width > 0, frame.height > 0, model.metrics.lineSpacing >= 0 else { continue }
+        let overlaps = min(model.metrics.lineSpacing, model.metrics.itemSpacing) < 0
+        guard frame.width > 0, frame.height > 0, !overlaps else { continue }
         let found = solution.item(x: frame.x, y: frame.y)
         try demand(found?.item == element.item, "\(frame), not \(String(describing: found))")
       }

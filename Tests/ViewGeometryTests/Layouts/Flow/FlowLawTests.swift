@@ -95,8 +95,9 @@ import ViewGeometry
           let found = solution.item(x: frame.x, y: frame.y)
           let isOwn = found.map { $0.section == section && $0.item == item } ?? false
           let isCovered = found.map { ($0.section, $0.item) > (section, item) } ?? false
-          // Where lines overlap, a later item may lie on the point (R6.13).
-          let overlaps = flow.sections[section].metrics.lineSpacing < 0
+          // Where lines or items overlap, a later item may lie on the point (R6.13).
+          let metrics = flow.sections[section].metrics
+          let overlaps = min(metrics.lineSpacing, metrics.itemSpacing) < 0
           try demand(isOwn || (overlaps && isCovered), "\(frame)")
           if isOwn {
             try demand(found?.frame == frame, "\(String(describing: found)), not \(frame)")

@@ -76,10 +76,14 @@ import ViewGeometry
       let (solution, elements) = (flow.solution, flow.elements)
       for section in -1...flow.sections.count {
         for name in [LayoutElementKind.headerName, LayoutElementKind.footerName, "other"] {
-          let found = solution.supplementary(
-            named: name, section: section, item: 0, viewport: flow.viewport)
-          let expected = elements.first { $0.section == section && $0.kind.name == name }
-          try demand(found == expected, "\(name) of \(section): \(String(describing: found))")
+          for item in [0, 1, -1, nil] {
+            let found = solution.supplementary(
+              named: name, section: section, item: item, viewport: flow.viewport)
+            let expected = elements.first {
+              $0.section == section && $0.item == item && $0.kind.name == name
+            }
+            try demand(found == expected, "\(name) of \(section): \(String(describing: found))")
+          }
         }
         let items = elements.filter { $0.section == section && $0.kind == .item }
         for item in -1...items.count {

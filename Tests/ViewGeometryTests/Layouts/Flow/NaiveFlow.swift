@@ -31,7 +31,8 @@ struct NaiveFlow {
       var gap = metrics.itemSpacing
       if isUniform || number < lines.count - 1 {
         let full = isUniform ? Double(columns) * section.sizes[0].width : used
-        gap = count > 1 && count < .max ? (available - full) / Double(count - 1) : 0
+        gap = count > 1 ? (available - full) / Double(count - 1) : 0
+        if count == .max { gap = -section.sizes[0].width }
       }
       let isCentred = count == 1 && (isUniform || number < lines.count - 1)
       let start = metrics.leading + (isCentred ? (available - used) / 2 : 0)

@@ -105,9 +105,14 @@ import ViewGeometry
     try demand(solution.sectionCount == input.sections.count, "\(solution.sectionCount)")
     for section in -1...input.sections.count {
       for name in [LayoutElementKind.headerName, LayoutElementKind.footerName, "other"] {
-        let found = solution.supplementary(named: name, section: section, item: 0, viewport: nil)
-        let expected = elements.first { $0.section == section && $0.kind.name == name }
-        try demand(found == expected, "\(name) of \(section): \(String(describing: found))")
+        for item in [0, 1, -1, nil] {
+          let found = solution.supplementary(
+            named: name, section: section, item: item, viewport: nil)
+          let expected = elements.first {
+            $0.section == section && $0.item == item && $0.kind.name == name
+          }
+          try demand(found == expected, "\(name) of \(section): \(String(describing: found))")
+        }
       }
       let items = elements.filter { $0.section == section && $0.kind == .item }
       for item in -1...items.count {
@@ -160,6 +165,12 @@ import ViewGeometry
       solution.endEdits(ofSection: section)
       naive.sections[section].items.heights[0] = 7
       naive.sections[section].items.heights.append(12)
+      try Self.compare(solution, naive)
+      solution.edit(section: section) { $0.setHeight(90.5, of: 0) }
+      naive.sections[section].items.heights[0] = 90.5
+      try Self.compare(solution, naive)
+      solution.edit(section: section) { $0.remove(at: 0) }
+      naive.sections[section].items.remove(at: 0)
       try Self.compare(solution, naive)
       try Self.compare(old, before)
     }
