@@ -52,8 +52,10 @@ extension ListSolution {
   package func nearestRow(to offset: Double) -> ItemIndex? {
     if let row = row(at: offset) { return row }
     guard !offset.isNaN else { return nil }
-    let slot = lengths.position(at: offset)?.index ?? (offset < 0 ? -1 : lengths.count)
-    let before = row(beforeSlot: slot)
+    // Beyond the ends the slot of the list's own header or footer.
+    let slot = lengths.position(at: offset)?.index ?? (offset < 0 ? 0 : lengths.count - 1)
+    // A row whose rounded end lies before the offset is the one before.
+    let before = row(upToSlot: slot)
     let after = row(afterSlot: slot)
     guard let before else { return after }
     guard let after else { return before }
@@ -63,8 +65,9 @@ extension ListSolution {
     return distanceBefore <= distanceAfter ? before : after
   }
 
-  private func row(beforeSlot slot: Int) -> ItemIndex? {
-    var slot = slot - 1
+  /// The last row of some length up to a slot, which may hold it.
+  private func row(upToSlot slot: Int) -> ItemIndex? {
+    var slot = slot
     while slot > 0 {
       switch meaning(ofSlot: slot) {
       case .element(.row, let section, let row):
@@ -76,6 +79,7 @@ extension ListSolution {
     return nil
   }
 
+  /// The first row of some length behind a slot.
   private func row(afterSlot slot: Int) -> ItemIndex? {
     var slot = slot + 1
     while slot < lengths.count - 1 {
