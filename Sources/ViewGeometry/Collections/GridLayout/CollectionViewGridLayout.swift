@@ -94,6 +94,8 @@ extension CollectionViewGridLayout {
 
   /// Lets the first cell of some rows and columns stand for all of them, as long as there are as many rows and columns.
   ///
+  /// Where the first cell is frozen all are, those beyond the frozen rows and columns too.
+  ///
   /// - Precondition: There are at least two cells, and none of them is merged already.
   public func mergeCells(rows: Range<Int>, columns: Range<Int>) {
     change { merged.append(GridSpan(rows: rows, columns: columns)) }

@@ -11,15 +11,17 @@ extension GridSolution: LayoutSolution {
 
   package func item(x: Double, y: Double, viewport: Extent?) -> LayoutItem? {
     let freezing = freezing(in: viewport)
-    guard let (row, column) = positions(x: x, y: y, freezing) else { return nil }
-    if spansAreEmpty {
+    guard spansAreEmpty else {
+      return cell(x: x, y: y, freezing: freezing).map {
+        LayoutItem(
+          section: $0.row, item: $0.column, frame: frame(of: $0, freezing: freezing))
+      }
+    }
+    return positions(x: x, y: y, freezing).map { row, column in
       let frame = LayoutFrame(
         x: column.offset, y: row.offset, width: column.length, height: row.length)
       return LayoutItem(section: row.index, item: column.index, frame: frame)
     }
-    let cell = span(of: GridCell(row: row.index, column: column.index)).first
-    return LayoutItem(
-      section: cell.row, item: cell.column, frame: frame(of: cell, freezing: freezing))
   }
 
   /// Nil also for a cell that another stands for.

@@ -1,5 +1,5 @@
 extension GridSolution {
-  /// The frame of a cell, or of all it was merged with, moved if it is frozen.
+  /// The frame of a cell, or of all it was merged with, moved as a whole if the first of them is frozen.
   ///
   /// - Precondition: The cell exists.
   /// - Complexity: O(log n).
@@ -22,13 +22,38 @@ extension GridSolution {
 
   /// The cell under a point, or the one it was merged into; nil outside and for NaN.
   ///
-  /// Frozen rows and columns lie in front of what scrolls below them.
+  /// Frozen rows and columns lie in front of what scrolls below them; of two cells frozen alike the later one (R6.13).
   ///
-  /// - Complexity: O(log rows + log columns).
+  /// - Complexity: O(log rows + log columns), and O(spans) more for those across the edge of what is frozen.
   package func cell(x: Double, y: Double, freezing: GridFreezing = .none) -> GridCell? {
-    guard let (row, column) = positions(x: x, y: y, freezing) else { return nil }
-    let cell = GridCell(row: row.index, column: column.index)
-    return spansAreEmpty ? cell : span(of: cell).first
+    if let crossed = crossedCell(x: x, y: y, freezing) { return crossed.cell }
+    return positions(x: x, y: y, freezing).map {
+      span(of: GridCell(row: $0.row.index, column: $0.column.index)).first
+    }
+  }
+
+  /// As `cell(x:y:freezing:)` where spans lie across the edge of what is frozen; nil where none does.
+  private func crossedCell(x: Double, y: Double, _ freezing: GridFreezing) -> GridHit? {
+    var hit: GridHit?
+    forEachSpan(across: freezing) {
+      if hit == nil { hit = GridHit(grid: self, x: x, y: y, freezing: freezing) }
+      hit?.offer($0.first)
+    }
+    guard hit != nil else { return nil }
+    let (row, column) = (
+      Self.frozenPosition(at: y, in: rows, frozen: freezing.rows, shift: freezing.shiftY),
+      Self.frozenPosition(at: x, in: columns, frozen: freezing.columns, shift: freezing.shiftX)
+    )
+    let (rowBelow, columnBelow) = (
+      Self.scrolledPosition(at: y, in: rows, frozen: freezing.rows),
+      Self.scrolledPosition(at: x, in: columns, frozen: freezing.columns)
+    )
+    // A span that was moved away shows what scrolls below.
+    hit?.offer(row, column)
+    hit?.offer(row, columnBelow)
+    hit?.offer(rowBelow, column)
+    hit?.offer(rowBelow, columnBelow)
+    return hit
   }
 
   /// The row and the column under a point, where they are now.
@@ -46,25 +71,36 @@ extension GridSolution {
   private static func position(
     at offset: Double, in tree: OffsetTree, frozen: Int, shift: Double
   ) -> OffsetTree.Position? {
-    if frozen > 0 {
-      // The frames decide: what is added there and taken away here rounds in its own way.
-      let near = range(of: tree, from: offset - shift, to: (offset - shift).nextUp)
-      for index in near.clamped(to: 0..<frozen).reversed() {
-        var position = tree.position(of: index)
-        position.offset += shift
-        if offset >= position.offset && offset < position.offset + position.length {
-          return position
-        }
+    frozenPosition(at: offset, in: tree, frozen: frozen, shift: shift)
+      ?? scrolledPosition(at: offset, in: tree, frozen: frozen)
+  }
+
+  private static func frozenPosition(
+    at offset: Double, in tree: OffsetTree, frozen: Int, shift: Double
+  ) -> OffsetTree.Position? {
+    guard frozen > 0 else { return nil }
+    // The frames decide: what is added there and taken away here rounds in its own way.
+    let near = range(of: tree, from: offset - shift, to: (offset - shift).nextUp)
+    for index in near.clamped(to: 0..<frozen).reversed() {
+      var position = tree.position(of: index)
+      position.offset += shift
+      if offset >= position.offset && offset < position.offset + position.length {
+        return position
       }
     }
-    let found = tree.framedPosition(at: offset)
+    return nil
+  }
+
+  private static func scrolledPosition(
+    at offset: Double, in tree: OffsetTree, frozen: Int
+  ) -> OffsetTree.Position? {
     // A frozen row that was moved away left its place to nothing.
-    return found.flatMap { $0.index < frozen ? nil : $0 }
+    tree.framedPosition(at: offset).flatMap { $0.index < frozen ? nil : $0 }
   }
 
   /// Calls `body` with each cell that overlaps `extent`, by row and column; merged cells once (R6.10).
   ///
-  /// - Complexity: O(log n + k log k) for k cells.
+  /// - Complexity: O(log n + k log k) for k cells, and O(spans) more for those across the edge of what is frozen.
   package func forEachCell(
     in extent: Extent, freezing: GridFreezing = .none, _ body: (GridCell, LayoutFrame) -> Void
   ) {
@@ -77,7 +113,11 @@ extension GridSolution {
       shift: freezing.shiftX)
     let ranges = rowRanges.flatMap { rows in columnRanges.map { (rows: rows, columns: $0) } }
       .filter { !$0.rows.isEmpty && !$0.columns.isEmpty }
-    let spans = Set(ranges.flatMap { self.spans(rows: $0.rows, columns: $0.columns) })
+    var spans = Set(ranges.flatMap { self.spans(rows: $0.rows, columns: $0.columns) })
+    // Where they lie none of their rows or columns may be.
+    forEachSpan(across: freezing) { span in
+      if frame(of: span.first, freezing: freezing).overlaps(extent) { spans.insert(span) }
+    }
     guard spans.isEmpty else {
       return forEachCell(in: extent, ranges, spans, freezing, body)
     }
@@ -142,5 +182,38 @@ extension GridSolution {
     let first = start > 0 ? tree.index(at: start) ?? 0 : 0
     guard let last = tree.index(at: end) else { return first..<tree.count }
     return first..<last + 1
+  }
+}
+
+/// The cell found so far under a point.
+private struct GridHit {
+  let grid: GridSolution
+  let x: Double
+  let y: Double
+  let freezing: GridFreezing
+  var cell: GridCell?
+
+  init(grid: GridSolution, x: Double, y: Double, freezing: GridFreezing) {
+    self.grid = grid
+    self.x = x
+    self.y = y
+    self.freezing = freezing
+  }
+
+  /// Takes a cell whose frame contains the point, unless another lies in front of it.
+  mutating func offer(_ cell: GridCell) {
+    guard grid.frame(of: cell, freezing: freezing).contains(x: x, y: y) else { return }
+    if let front = self.cell,
+      (freezing.depth(of: front), front) > (freezing.depth(of: cell), cell)
+    {
+      return
+    }
+    self.cell = cell
+  }
+
+  /// Takes the cell in a row and a column, or the one it was merged into.
+  mutating func offer(_ row: OffsetTree.Position?, _ column: OffsetTree.Position?) {
+    guard let row, let column else { return }
+    offer(grid.span(of: GridCell(row: row.index, column: column.index)).first)
   }
 }

@@ -65,6 +65,20 @@ package struct GridSolution: Sendable {
     guard !spans.isEmpty else { return [] }
     return spanIndex.items(in: GridSpan(rows: rows, columns: columns).extent).map { spans[$0] }
   }
+
+  /// Calls `body` with each span of frozen rows and others, or frozen columns and others, some twice; none where nothing moves.
+  ///
+  /// - Complexity: O(log spans + such spans), mostly without allocations.
+  @inline(__always)
+  func forEachSpan(across freezing: GridFreezing, _ body: (GridSpan) -> Void) {
+    guard !spans.isEmpty, freezing.shiftX > 0 || freezing.shiftY > 0 else { return }
+    let (row, column) = (Double(freezing.rows), Double(freezing.columns))
+    // Between the middle of the last frozen row and its end lie those spans alone that go on behind it.
+    let rowEdge = Extent(minX: 0, minY: row - 0.5, maxX: Double(columns.count), maxY: row)
+    let columnEdge = Extent(minX: column - 0.5, minY: 0, maxX: column, maxY: Double(rows.count))
+    spanIndex.forEachItem(in: rowEdge) { body(spans[$0]) }
+    spanIndex.forEachItem(in: columnEdge) { body(spans[$0]) }
+  }
 }
 
 /// A rectangle of cells.
@@ -80,10 +94,10 @@ package struct GridSpan: Sendable, Hashable {
   /// The cell that stands for all.
   package var first: GridCell { GridCell(row: rows.lowerBound, column: columns.lowerBound) }
 
-  /// The rectangle in a plane whose unit is a cell.
+  /// The rectangle in a plane whose unit is a cell, up to the middle of the last row and column.
   var extent: Extent {
     Extent(
       minX: Double(columns.lowerBound), minY: Double(rows.lowerBound),
-      maxX: Double(columns.upperBound), maxY: Double(rows.upperBound))
+      maxX: Double(columns.upperBound) - 0.5, maxY: Double(rows.upperBound) - 0.5)
   }
 }

@@ -58,6 +58,31 @@ import ViewGeometry
     #expect(view.visibleCells.count == 5)
   }
 
+  @Test(arguments: [false, true])
+  func `A merged cell that reaches beyond what is frozen is found where it lies`(
+    isTransposed: Bool
+  ) {
+    (layout.rowHeight, layout.columnWidth) = (20, 20)
+    layout.frozenRowCount = isTransposed ? 0 : 1
+    layout.frozenColumnCount = isTransposed ? 1 : 0
+    layout.mergeCells(
+      rows: 0..<(isTransposed ? 1 : 2), columns: 0..<(isTransposed ? 2 : 1))
+    let view = makeView()
+    view.contentOffset = isTransposed ? .xy(30, 0) : .xy(0, 30)
+    func item(_ distance: CGFloat) -> IndexPath? {
+      view.indexPathForItem(at: isTransposed ? .xy(distance, 5) : .xy(5, distance))
+    }
+    let first = IndexPath(item: 0, section: 0)
+    let frame: CGRect = isTransposed ? .xywh(30, 0, 40, 20) : .xywh(0, 30, 20, 40)
+
+    #expect(view.frameForItem(at: first) == frame)
+    #expect([29, 30, 55, 69].map(item) == [nil, first, first, first])
+    #expect(item(70) == IndexPath(item: isTransposed ? 3 : 0, section: isTransposed ? 0 : 3))
+    let end: CGRect = isTransposed ? .xywh(60, 0, 10, 10) : .xywh(0, 60, 10, 10)
+    #expect(view.indexPathsForItems(in: end).first == first)
+    #expect(view.indexPathsForItems(in: .xywh(0, 0, 20, 20)) == [])
+  }
+
   @Test func `Heights of their own and merged cells go with their rows`() {
     layout.setHeight(50, ofRow: 3)
     layout.mergeCells(rows: 5..<7, columns: 1..<3)

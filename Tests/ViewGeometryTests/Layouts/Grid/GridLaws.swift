@@ -37,6 +37,12 @@ import ViewGeometry
       }
       return found
     }
+
+    /// Of the cells that hold a point the one frozen most, of those the last.
+    func frame(at point: SIMD2<Double>) -> (cell: GridCell, frame: LayoutFrame)? {
+      frames.filter { $0.frame.contains(x: point.x, y: point.y) }
+        .max { (freezing.depth(of: $0.cell), $0.cell) < (freezing.depth(of: $1.cell), $1.cell) }
+    }
   }
 
   static func anyCase(_ source: inout ChoiceSource) -> Case {
@@ -59,12 +65,7 @@ import ViewGeometry
       let isFree = !spans.contains {
         $0.rows.overlaps(span.rows) && $0.columns.overlaps(span.columns)
       }
-      // Across the edge of what is frozen a span would be torn.
-      let isWhole =
-        (span.rows.lowerBound < freezing.rows) == (span.rows.upperBound <= freezing.rows)
-        && (span.columns.lowerBound < freezing.columns)
-          == (span.columns.upperBound <= freezing.columns)
-      if isFree, isWhole, span.rows.upperBound <= rows.count,
+      if isFree, span.rows.upperBound <= rows.count,
         span.columns.upperBound <= columns.count, span.rows.count * span.columns.count > 1
       {
         spans.append(span)
@@ -95,12 +96,9 @@ import ViewGeometry
     check(Self.anyCase) { input in
       let grid = input.solved
       for point in input.points {
-        let under = input.frames.filter { $0.frame.contains(x: point.x, y: point.y) }
-        let expected = under.max {
-          input.freezing.depth(of: $0.cell) < input.freezing.depth(of: $1.cell)
-        }
+        let expected = input.frame(at: point)?.cell
         let found = grid.cell(x: point.x, y: point.y, freezing: input.freezing)
-        try demand(found == expected?.cell, "At \(point): \(String(describing: found)).")
+        try demand(found == expected, "At \(point): \(String(describing: found)).")
       }
     }
   }

@@ -50,8 +50,7 @@ import ViewGeometry
     check(GridLaws.anyCase) { input in
       let grid = Self.grid(input)
       func under(_ point: SIMD2<Double>, _ input: GridLaws.Case) -> LayoutItem? {
-        input.frames.filter { $0.frame.contains(x: point.x, y: point.y) }
-          .max { input.freezing.depth(of: $0.cell) < input.freezing.depth(of: $1.cell) }
+        input.frame(at: point)
           .map { LayoutItem(section: $0.cell.row, item: $0.cell.column, frame: $0.frame) }
       }
       for point in input.points {
