@@ -1,25 +1,59 @@
 import Foundation
 
-/// The elements of a layout that only knows attributes, all of them, in content coordinates, in the order of R6.11.
+/// The elements of a layout that only knows attributes, all of them, in content coordinates.
 struct FrozenGeometry: CollectionGeometry {
   fileprivate struct Item: Sendable {
     let element: CollectionLayoutElement
     /// The outline of a transformed element; nil for the others.
     let outline: Quad?
+    /// The frame in layout coordinates.
+    let source: Extent
   }
 
+  /// Those that points and rectangles find, in the order of R6.11.
   private let elements: [Item]
+  /// Where cells and supplementary views are, hidden and empty ones too.
+  private let frames: [CollectionElementKey: CGRect]
   private let counts: [Int]
+  private let mirror: ContentMirror?
 
   init(_ view: CollectionView) {
     var elements: [Item] = []
     view.visitElements(in: .infinite) { element, attributes in
       let isTurned = attributes.map { !$0.storedTransform.isIdentity } ?? false
       elements.append(
-        Item(element: element, outline: isTurned ? view.displayed(attributes)?.quad : nil))
+        Item(
+          element: element, outline: isTurned ? view.displayed(attributes)?.quad : nil,
+          source: Extent(attributes?.frame ?? .null)))
     }
+    mirror = view.mirror
     self.elements = elements
     counts = view.itemCounts()
+    frames = Self.frames(elements, in: view, counts)
+  }
+
+  /// The frames that the layout says for each item and each supplementary view, and those it only says for rectangles.
+  private static func frames(
+    _ elements: [Item], in view: CollectionView, _ counts: [Int]
+  ) -> [CollectionElementKey: CGRect] {
+    var frames: [CollectionElementKey: CGRect] = [:]
+    for (section, count) in counts.enumerated() {
+      for item in 0..<count {
+        let indexPath = IndexPath(item: item, section: section)
+        frames[.cell(indexPath)] = view.itemFrame(at: indexPath)
+      }
+    }
+    let layout = view.storedLayout
+    let all = layout.spatialAttributes ?? layout.layoutAttributesForElements(in: .infinite) ?? []
+    for attributes in all where attributes.storedCategory == .supplementaryView {
+      let (kind, indexPath) = (attributes.storedKind ?? "", attributes.storedIndexPath)
+      frames[.supplementaryView(kind, indexPath)] = view.supplementaryFrame(
+        ofKind: kind, at: indexPath)
+    }
+    for item in elements where frames[item.element.key] == nil {
+      frames[item.element.key] = item.element.frame
+    }
+    return frames
   }
 
   var sectionCount: Int { counts.count }
@@ -27,25 +61,23 @@ struct FrozenGeometry: CollectionGeometry {
   func itemCount(inSection section: Int) -> Int { counts[section] }
 
   func indexPathOfItem(at point: CGPoint) -> IndexPath? {
+    guard point.x.isFinite && point.y.isFinite else { return nil }
+    // A mirrored layout is asked for what its own frames have about the point; a transform that translates isn't mirrored.
+    let asked = mirror.map { Extent($0.source(around: point)) }
     var best: CollectionLayoutElement?
     // Ascending by index path: of equal levels the later one wins (R6.13).
     for item in elements where item.element.category == .cell && item.covers(point) {
+      if item.outline != nil, let asked, !item.source.overlaps(asked) { continue }
       if let best, best.zIndex > item.element.zIndex { continue }
       best = item.element
     }
     return best?.indexPath
   }
 
-  func frameOfItem(at indexPath: IndexPath) -> CGRect? {
-    elements.first { $0.element.category == .cell && $0.element.indexPath == indexPath }?
-      .element.frame
-  }
+  func frameOfItem(at indexPath: IndexPath) -> CGRect? { frames[.cell(indexPath)] }
 
   func frameOfSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> CGRect? {
-    elements.first {
-      $0.element.category == .supplementaryView && $0.element.kind == kind
-        && $0.element.indexPath == indexPath
-    }?.element.frame
+    frames[.supplementaryView(kind, indexPath)]
   }
 
   func visitElements(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
@@ -60,5 +92,17 @@ extension FrozenGeometry.Item {
   func covers(_ point: CGPoint) -> Bool {
     if let outline { return outline.contains(point) }
     return Extent(element.frame).contains(x: Double(point.x), y: Double(point.y))
+  }
+}
+
+extension CollectionElementKey {
+  fileprivate static func cell(_ indexPath: IndexPath) -> CollectionElementKey {
+    CollectionElementKey(indexPath: indexPath, category: .cell, kind: nil)
+  }
+
+  fileprivate static func supplementaryView(
+    _ kind: String, _ indexPath: IndexPath
+  ) -> CollectionElementKey {
+    CollectionElementKey(indexPath: indexPath, category: .supplementaryView, kind: kind)
   }
 }
