@@ -30,7 +30,8 @@ extension TableView {
   /// Delivers the end of a tap: takes the highlight back, and selects or deselects the row (R7.12).
   ///
   /// In order: `didUnhighlightRowAt`, `willSelectRowAt` (where several may be selected, `willDeselectRowAt` for a selected
-  /// row), `willDeselectRowAt` and `didDeselectRowAt` for a row that makes room, `didSelectRowAt` or `didDeselectRowAt`.
+  /// row), `willDeselectRowAt` and `didDeselectRowAt` for a row that makes room, `didSelectRowAt` or `didDeselectRowAt`. Where
+  /// a row is to make room and the delegate has it stay selected, nothing else is selected.
   public final func touchUp() {
     guard let selection, let place = selection.highlighted else { return }
     let current = selectionRevision
@@ -59,16 +60,17 @@ extension TableView {
     let place = ItemIndex(answer)
     precondition(solved.contains(place), "There is no row at \(answer) to select.")
     guard makeRoom(for: place) else { return }
-    _ = select(place)
+    for other in select(place) { setSelected(false, other) }
     setSelected(true, place, animated: false)
     delegate?.tableView(self, didSelectRowAt: place.indexPath)
   }
 
-  /// Deselects the other rows where one at most may be selected; false when the delegate changed the table meanwhile.
+  /// Deselects the other rows where one at most may be selected; false when the delegate has one stay selected, or changed the
+  /// table meanwhile.
   private func makeRoom(for place: ItemIndex) -> Bool {
     guard let selection, !selection.isMultiple else { return true }
     for other in selection.places where other != place {
-      guard deselect(other) else { return false }
+      guard deselect(other), self.selection?.selected.contains(other) != true else { return false }
     }
     return true
   }

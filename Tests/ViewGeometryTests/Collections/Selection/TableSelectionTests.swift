@@ -84,6 +84,37 @@ import ViewGeometry
     #expect(selected(table) == [0])
   }
 
+  @Test(arguments: [nil, IndexPath(row: 3, section: 0)])
+  func `A row that doesn't make room stays selected, and the touched one isn't, R7.12`(
+    instead: IndexPath?
+  ) {
+    let touches = TouchLog([4])
+    let table = touches.table()
+    table.tap(at: point(0))
+    (touches.refused, touches.otherRowToDeselect) = (["will deselect 0"], instead)
+    touches.log = []
+
+    table.tap(at: point(1))
+
+    #expect(selected(table) == [0])
+    #expect(table.visibleCells.map(\.isSelected) == [true, false, false, false])
+    #expect(touches.log.suffix(2) == ["will select 1", "will deselect 0"])
+  }
+
+  @Test func `A row that the delegate selects while another makes room is deselected on screen`() {
+    let touches = TouchLog([4])
+    let table = touches.table()
+    table.tap(at: point(0))
+    touches.reactions["did deselect 0"] = {
+      table.selectRow(at: .at(0, 3), animated: false, scrollPosition: .none)
+    }
+
+    table.tap(at: point(1))
+
+    #expect(selected(table) == [1])
+    #expect(table.visibleCells.map(\.isSelected) == [false, true, false, false])
+  }
+
   @Test func `A program selects without telling the delegate, R9.12`() {
     let touches = TouchLog([40])
     let table = touches.table()

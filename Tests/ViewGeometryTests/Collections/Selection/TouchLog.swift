@@ -13,6 +13,8 @@ final class TouchLog: CollectionViewDataSource, CollectionViewDelegate, TableVie
   var reactions: [String: () -> Void] = [:]
   /// The row that is selected in place of any.
   var otherRow: IndexPath?
+  /// The row that is deselected in place of one that is refused.
+  var otherRowToDeselect: IndexPath?
 
   init(_ counts: [Int]) { self.counts = counts }
 
@@ -128,7 +130,7 @@ final class TouchLog: CollectionViewDataSource, CollectionViewDelegate, TableVie
   }
 
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-    ask("will deselect", indexPath) ? indexPath : nil
+    ask("will deselect", indexPath) ? indexPath : otherRowToDeselect
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {

@@ -17,6 +17,9 @@ import ViewGeometry
     case insert(Int)
     case delete(Int)
     case reloadRow(Int)
+    case editAlone(Int, isInsertion: Bool)
+    case editWhileStale(Int, isInsertion: Bool, isFirst: Bool, asks: Bool)
+    case refuse(Int)
     case scroll(Int)
     case layOut
   }
@@ -30,7 +33,7 @@ import ViewGeometry
     Case(
       steps: source.list(mean: 25, limit: 60) { source in
         let row = source.index(below: 9)
-        switch source.index(below: 18) {
+        switch source.index(below: 22) {
         case 0, 1, 2: return .down(row)
         case 3, 4: return .up
         case 5: return .cancel
@@ -43,6 +46,11 @@ import ViewGeometry
         case 14: return .delete(row)
         case 15: return .reloadRow(row)
         case 16: return .scroll(row)
+        case 17: return .editAlone(row, isInsertion: source.oneIn(2))
+        case 18, 19:
+          return .editWhileStale(
+            row, isInsertion: source.oneIn(2), isFirst: source.oneIn(2), asks: source.oneIn(2))
+        case 20: return .refuse(row)
         default: return .layOut
         }
       })
@@ -96,7 +104,9 @@ import ViewGeometry
         count -= 1
         move { $0 == row ? nil : $0 < row ? $0 : $0 - 1 }
       case .reloadRow(let row): move { $0 == row ? nil : $0 }
-      case .scroll, .layOut: break
+      case .editWhileStale(let row, let isInsertion, _, _), .editAlone(let row, let isInsertion):
+        take(isInsertion ? .insert(row) : .delete(row))
+      case .scroll, .layOut, .refuse: break
       }
     }
   }
@@ -114,6 +124,19 @@ import ViewGeometry
       try demand(isSelected == model.selected.contains(path.item), "\(path) looks \(isSelected)")
       try demand(isTouched == (model.touched == path.item), "\(path) is touched: \(isTouched)")
     }
+  }
+
+  /// Has all heights asked for again, though none changes.
+  private static func makeStale(_ table: TableView) {
+    table.sectionFooterHeight = table.sectionFooterHeight == 3 ? 0 : 3
+  }
+
+  /// Has all numbers and sizes asked for again.
+  private static func makeStale(_ list: CollectionView) {
+    final class Everything: CollectionViewLayoutInvalidationContext {
+      override var invalidateEverything: Bool { true }
+    }
+    list.collectionViewLayout.invalidateLayout(with: Everything())
   }
 
   private static let cases = CaseRange.perThousand(250)
@@ -149,6 +172,33 @@ import ViewGeometry
           touches.counts[0] -= 1
           table.deleteRows(at: [.at(0, row)])
         case .reloadRow(let row) where row < model.count: table.reloadRows(at: [.at(0, row)])
+        case .editAlone(let row, let isInsertion) where row < model.count:
+          Self.makeStale(table)
+          touches.counts[0] += isInsertion ? 1 : -1
+          if isInsertion {
+            table.insertRows(at: [.at(0, row)])
+          } else {
+            table.deleteRows(at: [.at(0, row)])
+          }
+        case .editWhileStale(let row, let isInsertion, let isFirst, let asks)
+        where row < model.count:
+          table.performBatchUpdates {
+            if isFirst { Self.makeStale(table) }
+            touches.counts[0] += isInsertion ? 1 : -1
+            if asks { _ = table.indexPathsForSelectedRows }
+            if isInsertion {
+              table.insertRows(at: [.at(0, row)])
+            } else {
+              table.deleteRows(at: [.at(0, row)])
+            }
+            if !isFirst { Self.makeStale(table) }
+            if asks { _ = table.indexPathsForSelectedRows }
+          }
+        case .refuse(let row):
+          try? table.validateUpdates {
+            table.reconfigureRows(at: [.at(0, row)])
+            table.deleteRows(at: [.at(0, row)])
+          }
         case .scroll(let row): table.contentOffset.y = CGFloat(row) * 30
         case .layOut: table.layoutIfNeeded()
         default: continue
@@ -195,6 +245,36 @@ import ViewGeometry
           touches.counts[0] -= 1
           list.deleteItems(at: [.at(0, row)])
         case .reloadRow(let row) where row < model.count: list.reloadItems(at: [.at(0, row)])
+        case .editAlone(let row, let isInsertion) where row < model.count:
+          Self.makeStale(list)
+          touches.counts[0] += isInsertion ? 1 : -1
+          if isInsertion {
+            list.insertItems(at: [.at(0, row)])
+          } else {
+            list.deleteItems(at: [.at(0, row)])
+          }
+        case .editWhileStale(let row, let isInsertion, let isFirst, let asks)
+        where row < model.count:
+          list.performBatchUpdates {
+            if isFirst { Self.makeStale(list) }
+            touches.counts[0] += isInsertion ? 1 : -1
+            if asks { _ = (list.indexPathsForSelectedItems, list.contentSize) }
+            if isInsertion {
+              list.insertItems(at: [.at(0, row)])
+            } else {
+              list.deleteItems(at: [.at(0, row)])
+            }
+            if !isFirst { Self.makeStale(list) }
+            if asks { _ = (list.indexPathsForSelectedItems, list.contentSize) }
+          }
+          try demand(
+            list.numberOfItems(inSection: 0) == touches.counts[0],
+            "\(list.numberOfItems(inSection: 0)) items, not \(touches.counts[0])")
+        case .refuse(let row):
+          try? list.validateUpdates {
+            list.reconfigureItems(at: [.at(0, row)])
+            list.deleteItems(at: [.at(0, row)])
+          }
         case .scroll(let row): list.contentOffset.y = CGFloat(row) * 30
         case .layOut: list.layoutIfNeeded()
         default: continue
