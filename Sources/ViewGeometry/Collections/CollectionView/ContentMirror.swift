@@ -35,13 +35,17 @@ struct ContentMirror: Sendable {
     return image(of: rect).insetBy(dx: -slack, dy: 0)
   }
 
+  /// The rectangle of layout coordinates that holds all whose images contain `point`.
+  func source(around point: CGPoint) -> CGRect {
+    source(of: CGRect(x: point.x, y: point.y, width: 0, height: point.y.nextUp - point.y))
+  }
+
   /// The frontmost item whose image covers a point (R6.12 to R6.14).
   func item(at point: CGPoint, _ visit: Visit) -> IndexPath? {
     guard point.x.isFinite && point.y.isFinite else { return nil }
     let (x, y) = (Double(point.x), Double(point.y))
-    let around = CGRect(x: x, y: y, width: 0, height: y.nextUp - y)
     var best: CollectionLayoutElement?
-    visit(source(of: around)) { element, attributes in
+    visit(source(around: point)) { element, attributes in
       guard element.category == .cell else { return }
       let isHit =
         if let attributes, !attributes.storedTransform.isIdentity {

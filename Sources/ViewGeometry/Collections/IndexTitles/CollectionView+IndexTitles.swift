@@ -14,6 +14,7 @@ extension CollectionView {
     else { return }
     prepareLayout()
     let isHorizontal = contentSize.width > bounds.width && contentSize.height <= bounds.height
-    scrollToItem(at: target, at: isHorizontal ? .left : .top, animated: false)
+    let edge: ScrollPosition = isHorizontal ? (mirror == nil ? .left : .right) : .top
+    scrollToItem(at: target, at: edge, animated: false)
   }
 }

@@ -41,13 +41,16 @@ extension CollectionView {
   /// Tells the prefetching data source what is ahead.
   final func announceItemsAhead() {
     guard let source = storedPrefetchDataSource, prefetching?.isEnabled == true else { return }
-    guard let ahead = prefetching?.rectAhead(of: bounds) else { return }
+    let isMirrored = mirrorWidth != nil
+    guard let ahead = prefetching?.rectAhead(of: bounds, isMirrored: isMirrored) else { return }
     var places: [ItemIndex] = []
     visitElements(in: ahead) { element, _ in
       if element.category == .cell { places.append(ItemIndex(element.indexPath)) }
     }
     let visible = Set(indexPathsForVisibleItems.map { ItemIndex($0) })
-    guard let change = prefetching?.announce(ahead: places, visible: visible) else { return }
+    guard
+      let change = prefetching?.announce(ahead: places, visible: visible, isMirrored: isMirrored)
+    else { return }
     if !change.new.isEmpty {
       source.collectionView(self, prefetchItemsAt: change.new.map(\.indexPath))
     }

@@ -58,15 +58,18 @@ import ViewGeometry
     var announced: Set<Int> = []
     var last: CGFloat?
     var isBackward = false
+    /// Whether the first row is at the right end.
+    var isMirrored = false
 
     /// The rows that meet a stretch, which are 20 points long.
     private func rows(_ start: CGFloat, _ end: CGFloat) -> Set<Int> {
       Set((0..<count).filter { CGFloat($0) * 20 < end && start < CGFloat($0) * 20 + 20 })
     }
 
-    mutating func layOut(at offset: CGFloat) -> (new: [Int], cancelled: [Int]) {
-      if let last, last != offset { isBackward = offset < last }
-      last = offset
+    mutating func layOut(at x: CGFloat) -> (new: [Int], cancelled: [Int]) {
+      let offset = isMirrored ? max(100, CGFloat(count) * 20) - 100 - x : x
+      if let last, last != x { isBackward = (x < last) != isMirrored }
+      last = x
       let visible = rows(offset, offset + 100)
       let ahead = rows(offset - (isBackward ? 100 : 0), offset + (isBackward ? 100 : 200))
         .subtracting(visible)
@@ -88,10 +91,11 @@ import ViewGeometry
     let reload: () -> Void
     let setSource: (Loader) -> Void
     var isHorizontal = false
+    var isMirrored = false
   }
 
   private static func run(_ steps: [Step], _ list: Actions) throws {
-    var model = Model()
+    var model = Model(isMirrored: list.isMirrored)
     var loader = Loader()
     list.setSource(loader)
     for step in [.scroll(0)] + steps {
@@ -145,21 +149,30 @@ import ViewGeometry
     }
   }
 
-  @Test(arguments: [false, true])
-  func `Items ahead are announced once and given up when they no longer are`(isHorizontal: Bool) {
+  private final class Flipping: CollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  @Test(arguments: [(false, false), (true, false), (true, true)])
+  func `Items ahead are announced once and given up when they no longer are`(
+    isHorizontal: Bool, isMirrored: Bool
+  ) {
     check(Self.anyCase, cases: Self.cases) { input in
       let touches = TouchLog([30])
       let list = touches.collection()
-      if isHorizontal, let flow = list.collectionViewLayout as? CollectionViewFlowLayout {
+      if isHorizontal {
+        let flow = Flipping(item: .wh(20, 100), spacing: 0, lines: 0)
         flow.scrollDirection = .horizontal
-        flow.itemSize = CGSize(width: 20, height: 100)
+        list.collectionViewLayout = flow
       }
+      if isMirrored { list.semanticContentAttribute = .forceRightToLeft }
       try Self.run(
         input.steps,
         Actions(
           view: list, touches: touches, insert: { list.insertItems(at: [$0]) },
           delete: { list.deleteItems(at: [$0]) }, reload: { list.reloadData() },
-          setSource: { list.prefetchDataSource = $0 }, isHorizontal: isHorizontal))
+          setSource: { list.prefetchDataSource = $0 }, isHorizontal: isHorizontal,
+          isMirrored: isMirrored))
     }
   }
 }
