@@ -39,7 +39,7 @@ extension TableView {
       let rect = rectForRow(at: indexPath)
       return CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 0)
     }
-    let footer = rectForFooter(inSection: indexPath.section)
-    return CGRect(x: footer.minX, y: footer.minY, width: footer.width, height: 0)
+    return layoutSnapshot.rowRect(
+      ListSpan(start: solved.span(ofFooter: indexPath.section).start, length: 0))
   }
 }

@@ -42,6 +42,23 @@ import ViewGeometry
     #expect(list.gapForDrop(at: .at(0, 0)).isNull)
   }
 
+  @Test(arguments: [TableView.Style.plain, .grouped, .insetGrouped], [0, 2])
+  func `Each gap of a table is as wide as a row`(style: TableView.Style, footer: CGFloat) {
+    let touches = TouchLog([2, 0])
+    let table = TableView(frame: .xywh(0, 0, 320, 400), style: style)
+    table.layoutMargins = EdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+    (table.rowHeight, table.sectionFooterHeight) = (20, footer)
+    table.dataSource = touches
+
+    let row = table.rectForRow(at: .at(0, 0))
+    #expect(row.width == CGFloat(style == .insetGrouped ? 280 : 320))
+    for (path, y) in [(.at(0, 0), 0), (.at(0, 1), 20), (.at(0, 2), 40), (.at(1, 0), 40 + footer)]
+      as [(IndexPath, CGFloat)]
+    {
+      #expect(table.gapForDrop(at: path) == .xywh(row.minX, y, row.width, 0))
+    }
+  }
+
   @Test func `In a table between rows, or into their middle halves`() {
     let touches = TouchLog([3])
     let table = touches.table()
