@@ -13,8 +13,8 @@ open class CollectionReusableView: View {
   }
   /// The item that `elementKey` names, if it names one; read for every element of every pass.
   @exclusivity(unchecked) private(set) final var shownItem: ItemIndex?
-  /// The size the view had when it was last asked which one it prefers, and what it answered.
-  final var askedSize = CGSize.zero
+  /// The size the view had when it was last asked which one it prefers, and what it answered; nil if it has to be asked again.
+  final var askedSize: CGSize?
   final var preferredSize = CGSize.zero
   /// Along which axes the layout lets the view choose its size, when it asks which one it prefers.
   final var openAxes = OpenAxes.both

@@ -12,19 +12,20 @@ extension CollectionView {
     openUpdates = nil
     // What was to be laid out meanwhile wasn't.
     setNeedsLayout()
-    if updates.isEmpty { reconfigureCells() }
-    // A reload during the batch leaves nothing to update.
-    guard counts != nil else { return }
+    // A reload during the batch leaves nothing to update, and no cell to configure.
+    guard reloadCount == before.reloadCount else { return reconfigureCells() }
     let after = AskedSections(self)
     let plan: BatchUpdatePlan
     do {
       plan = try updates.plan(before: CountedSections(before.counts), after: after)
     } catch {
       // So does one while the data source is asked.
-      guard counts != nil else { return }
+      guard reloadCount == before.reloadCount else { return reconfigureCells() }
+      reconfiguring?.waiting = []
+      if countsRevision != before.countsRevision { invalidateLayout(countsAreKnown: false) }
       throw error
     }
-    guard counts != nil, !updates.isEmpty else { return }
+    guard reloadCount == before.reloadCount, !updates.isEmpty else { return reconfigureCells() }
     perform(plan, after, from: before)
   }
 
@@ -33,27 +34,35 @@ extension CollectionView {
     let before = batchStart()
     let plan = plan()
     setNeedsLayout()
-    guard counts != nil, !plan.isEmpty else { return }
+    guard reloadCount == before.reloadCount, !plan.isEmpty else { return }
     perform(plan, AskedSections(self), from: before)
   }
 
   /// The state before a batch: counts, and what is to stay in place.
   private func batchStart() -> BatchStart {
-    let counts = itemCounts()
     prepareLayout()
-    return BatchStart(counts: counts, anchors: anchorCandidates())
+    let (counts, anchors) = (itemCounts(), anchorCandidates())
+    return BatchStart(
+      counts: counts, countsRevision: countsRevision, reloadCount: reloadCount, anchors: anchors)
+  }
+
+  private func invalidateLayout(countsAreKnown: Bool) {
+    let context = type(of: storedLayout).contextClass.init()
+    context.storedDataSourceCounts = true
+    context.countsAreKnown = countsAreKnown
+    storedLayout.invalidateLayout(with: context)
   }
 
   /// Brings counts, layout and shown views to the state after the batch.
   private func perform(_ plan: BatchUpdatePlan, _ after: AskedSections, from before: BatchStart) {
+    // The program may have had the numbers asked for again, and the layout may know those after the batch.
+    let areCountsStale = countsRevision != before.countsRevision
+    if areCountsStale { counts = before.counts }
     updateCounts(plan, after)
     selection?.follow(plan)
     prefetching?.follow(plan)
-    if !storedLayout.update(with: plan) {
-      let context = type(of: storedLayout).contextClass.init()
-      context.storedDataSourceCounts = true
-      context.countsAreKnown = true
-      storedLayout.invalidateLayout(with: context)
+    if areCountsStale || !storedLayout.update(with: plan) {
+      invalidateLayout(countsAreKnown: true)
     }
     storedLayout.isPrepared = false
     let gone = renameShownViews(plan)
@@ -70,6 +79,26 @@ extension CollectionView {
     if asksLayout { askInitialAttributes() }
     storedLayout.finalizeCollectionViewUpdates()
     reconfigureCells()
+  }
+
+  /// Has what stands for items follow an edit of its own; the data has changed already, and the layout is prepared from it.
+  final func followEdit(_ updates: BatchUpdates) {
+    cancelInteractiveMovement()
+    setNeedsLayout()
+    guard let stale = staleCounts else { return }
+    staleCounts = nil
+    let after = AskedSections(self)
+    guard let plan = try? updates.plan(before: CountedSections(stale), after: after) else {
+      // One of several edits whose data changed at once.
+      return endDisplayingAll()
+    }
+    guard counts == nil else { return }
+    var update = CountsUpdate(plan: plan, after: after, counts: stale)
+    update.carryOut()
+    staleCounts = update.counts
+    selection?.follow(plan)
+    prefetching?.follow(plan)
+    for (key, view) in renameShownViews(plan) { stopShowing(view, as: key) }
   }
 
   private func updateCounts(_ plan: BatchUpdatePlan, _ after: AskedSections) {
@@ -152,6 +181,8 @@ extension CollectionView {
 /// What a batch compares with.
 private struct BatchStart {
   let counts: [Int]
+  let countsRevision: Int
+  let reloadCount: Int
   let anchors: [(place: ItemIndex, frame: CGRect)]
 }
 

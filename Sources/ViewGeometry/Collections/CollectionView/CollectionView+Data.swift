@@ -24,7 +24,8 @@ extension CollectionView {
   /// Reloads now.
   final func reload() {
     reloadsWhenPrepared = false
-    counts = nil
+    reloadCount &+= 1
+    (counts, staleCounts) = (nil, nil)
     forgetSelection()
     movement = nil
     prefetching?.reset()
@@ -40,6 +41,7 @@ extension CollectionView {
     if let counts { return counts }
     guard !isCounting else { return [] }
     isCounting = true
+    staleCounts = nil
     defer { isCounting = false }
     var asked: [Int] = []
     // A data source that reloads while it is asked is asked again, a few times at most.
@@ -48,7 +50,16 @@ extension CollectionView {
       asked = askedCounts()
       if countsRevision == revision { break }
     }
+    if let movement, movement.current.section != movement.original.section,
+      asked.indices.contains(movement.original.section), asked[movement.original.section] > 0,
+      asked.indices.contains(movement.current.section)
+    {
+      asked[movement.original.section] -= 1
+      asked[movement.current.section] += 1
+    }
     counts = asked
+    // A batch takes the selection along at its end.
+    guard openUpdates == nil else { return asked }
     selection?.keep { asked.indices.contains($0.section) && $0.item < asked[$0.section] }
     return asked
   }

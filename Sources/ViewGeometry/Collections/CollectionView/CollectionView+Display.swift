@@ -69,7 +69,9 @@ extension CollectionView {
     _ elements: [VisibleElement], _ index: Int, above below: View?, from next: inout Int
   ) -> View? {
     if let view = shownView(of: elements, at: index, from: &next) {
-      if elements[index].attributes != nil || !view.hasFrame(elements[index].frame) {
+      if elements[index].attributes != nil || view.askedSize == nil
+        || !view.hasFrame(elements[index].frame)
+      {
         let visible = elements[index]
         let attributes = displayed(visible.attributes) ?? lendAttributes(of: visible.element)
         view.adopt(attributes)
@@ -120,12 +122,17 @@ extension CollectionView {
     return view
   }
 
+  /// Has shown views asked which sizes they prefer even if they keep the ones they have: the layout may ask otherwise now.
+  final func forgetPreferredSizes() {
+    for view in shown.values { view.askedSize = nil }
+  }
+
   /// Asks a view again that has neither the size it was asked with nor the one it prefers: the layout dropped that.
   private func askAgain(
     _ view: CollectionReusableView, given attributes: CollectionViewLayoutAttributes
   ) {
     let size = attributes.storedSize
-    if size == view.preferredSize {
+    if view.askedSize != nil, size == view.preferredSize {
       view.askedSize = size
     } else if size != view.askedSize {
       askPreferredAttributes(of: view, given: attributes)
@@ -166,6 +173,15 @@ extension CollectionView {
   /// Takes every view out of the tree.
   final func endDisplayingAll() {
     endDisplaying { _ in true }
+  }
+
+  /// Takes out the decoration views that another layout had, where this one has views of another class in their places.
+  final func dropDecorationViewsOfOtherClasses() {
+    let classes = storedLayout.decorationClasses
+    endDisplaying { view in
+      guard let key = view.elementKey, key.category == .decorationView else { return false }
+      return classes[key.kind ?? ""] != type(of: view)
+    }
   }
 
   /// Takes out the views of all other elements.

@@ -41,7 +41,10 @@ extension CollectionView {
 
   /// The layout says it is out of date.
   final func layoutDidInvalidate(_ context: CollectionViewLayoutInvalidationContext) {
-    if context.areCountsStale || context.invalidateEverything { counts = nil }
+    if context.areCountsStale || context.invalidateEverything {
+      if let counts, openUpdates == nil { staleCounts = counts }
+      counts = nil
+    }
     if context.storedOffsetAdjustment != .zero {
       contentOffset.x += context.storedOffsetAdjustment.x
       contentOffset.y += context.storedOffsetAdjustment.y

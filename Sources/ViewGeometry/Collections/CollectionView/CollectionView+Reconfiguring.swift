@@ -21,7 +21,8 @@ extension CollectionView {
     while let cell = reconfiguring?.waiting.popLast() {
       guard let key = cell.elementKey, shown[key] === cell else { continue }
       reconfiguring?.current = cell
-      let given = storedDataSource?.collectionView(self, cellForItemAt: key.indexPath)
+      let given = storedDataSource?.collectionView(
+        self, cellForItemAt: dataIndexPath(of: key.indexPath))
       reconfiguring?.current = nil
       precondition(
         given == nil || given === cell || cell.elementKey != key,
@@ -37,9 +38,9 @@ extension CollectionView {
   final func cellToReconfigure(
     at indexPath: IndexPath, _ identifier: String
   ) -> CollectionViewCell? {
-    guard let cell = reconfiguring?.current, cell.elementKey?.indexPath == indexPath else {
-      return nil
-    }
+    guard let cell = reconfiguring?.current, let shown = cell.elementKey?.indexPath,
+      dataIndexPath(of: shown) == indexPath
+    else { return nil }
     precondition(
       cell.storedReuseIdentifier == identifier,
       "The cell to reconfigure at \(indexPath) isn't one of \"\(identifier)\".")

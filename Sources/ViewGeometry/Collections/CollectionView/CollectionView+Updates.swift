@@ -74,7 +74,11 @@ extension CollectionView {
   private func edit(_ body: (inout BatchUpdates) -> Void) {
     guard var updates = openUpdates else {
       // An edit of its own comes after the data changed: counts that weren't asked before are right already.
-      guard counts != nil else { return setNeedsLayout() }
+      guard counts != nil else {
+        var updates = BatchUpdates()
+        body(&updates)
+        return followEdit(updates)
+      }
       openUpdates = BatchUpdates()
       edit(body)
       let single = openUpdates

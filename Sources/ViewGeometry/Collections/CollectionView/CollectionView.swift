@@ -15,6 +15,10 @@ open class CollectionView: ScrollView {
   final var counts: [Int]? { didSet { countsRevision &+= 1 } }
   /// Changes with the numbers, so that whoever asks data source or delegate notices what they change.
   @exclusivity(unchecked) final var countsRevision = 0
+  /// The numbers that cells and selection go by while `counts` are to be asked for again; nil where those are the same, or none.
+  final var staleCounts: [Int]?
+  /// How often everything was asked for again.
+  final var reloadCount = 0
   final var isCounting = false
   final var registered: [CollectionReuseKey: CollectionReusableView.Type] = [:]
   final var reusable: [CollectionReuseKey: ReusePool<CollectionReusableView>] = [:]
@@ -168,6 +172,8 @@ extension CollectionView {
       storedLayout.owner = nil
       storedLayout = newValue
       adoptLayout()
+      forgetPreferredSizes()
+      dropDecorationViewsOfOtherClasses()
     }
   }
 

@@ -13,6 +13,7 @@ extension TableView {
     changeSelection { $0.isEditing = editing }
     for (place, cell) in zip(shownCells.places, shownCells.views) {
       showEditing(of: place, on: cell, animated: animated)
+      measureAgain(cell, at: place)
     }
   }
 

@@ -62,6 +62,8 @@ extension TableViewCell {
     var selectedBackgroundView: View?
     /// The safe area of the table that content keeps clear of.
     var safeArea = EdgeInsets.zero
+    /// The content view's own margins, and those that keep its content within the readable width in their place.
+    var readableMargins: (own: View.LayoutMargins.Own, set: EdgeInsets)?
   }
 
   private func part<Value>(_ path: KeyPath<Parts, Value>, _ plain: Value) -> Value {
@@ -218,25 +220,40 @@ extension TableViewCell {
     hidden?.isHidden = true
     shown?.isHidden = false
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let room = room(of: parts)
+    if let shown { place(shown, trailing: room.accessory) }
+    let content = CGRect(
+      x: isMirrored ? room.trailing : room.leading, y: 0,
+      width: max(0, bounds.width - room.leading - room.trailing), height: bounds.height)
+    if contentView.frame != content { contentView.frame = content }
+    placeBackgrounds(parts)
+  }
+
+  /// What the safe area, controls and accessories leave of a width to the content view (R7.13, R7.14).
+  final func contentWidth(in width: CGFloat) -> CGFloat {
+    guard let parts else { return width }
+    let room = room(of: parts)
+    return max(0, width - room.leading - room.trailing)
+  }
+
+  /// How far content keeps from the leading and the trailing edge, and the view at the trailing edge from that.
+  private func room(
+    of parts: Parts
+  ) -> (leading: CGFloat, trailing: CGFloat, accessory: CGFloat) {
     var (leading, trailing) = (parts.safeArea.left, parts.safeArea.right)
-    if isMirrored { swap(&leading, &trailing) }
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { swap(&leading, &trailing) }
     if parts.isEditing {
       if parts.editing.style != .none, parts.editing.indents { leading += Room.control }
       if parts.editing.moves, parts.showsReorderControl { trailing += Room.control }
     }
-    if let shown {
-      trailing += Room.margin
-      place(shown, trailing: trailing)
-      trailing += shown.bounds.width
+    let accessory = trailing + Room.margin
+    if let shown = parts.isEditing ? parts.editingAccessoryView : parts.accessoryView {
+      trailing = accessory + shown.bounds.width
     } else {
       trailing += Room.accessory(
         parts.isEditing ? parts.editingAccessoryType : parts.accessoryType)
     }
-    let content = CGRect(
-      x: isMirrored ? trailing : leading, y: 0,
-      width: max(0, bounds.width - leading - trailing), height: bounds.height)
-    if contentView.frame != content { contentView.frame = content }
-    placeBackgrounds(parts)
+    return (leading, trailing, accessory)
   }
 
   private func place(_ accessory: View, trailing: CGFloat) {

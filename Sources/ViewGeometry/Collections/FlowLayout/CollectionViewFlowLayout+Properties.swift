@@ -35,6 +35,8 @@ extension CollectionViewFlowLayout {
     guard self[keyPath: property] != value else { return }
     self[keyPath: property] = value
     invalidateLayout()
-    if !isKept { measured = nil }
+    guard !isKept else { return }
+    measured = nil
+    collectionView?.forgetPreferredSizes()
   }
 }

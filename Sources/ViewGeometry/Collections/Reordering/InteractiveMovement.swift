@@ -21,6 +21,15 @@ struct InteractiveMovement {
     return BatchUpdatePlan(moving: current, to: original).newPlace(of: shown) ?? shown
   }
 
+  /// The place at which something of the data is shown.
+  func shownPlace(of data: ItemIndex) -> ItemIndex {
+    guard current != original else { return data }
+    return shownMove.newPlace(of: data) ?? data
+  }
+
+  /// The batch that leads from the data to what is shown.
+  var shownMove: BatchUpdatePlan { BatchUpdatePlan(moving: original, to: current) }
+
   /// Moves on to another place, and answers the batch that shows it there.
   mutating func move(to target: ItemIndex) -> BatchUpdatePlan {
     defer { current = target }

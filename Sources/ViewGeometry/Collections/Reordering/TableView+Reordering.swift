@@ -59,9 +59,19 @@ extension TableView {
 
   // MARK: Inside
 
+  /// Shows a dragged row at its place in a table that was solved by the data, where it isn't.
+  final func showMovedRow() {
+    guard let movement, movement.current != movement.original, let solved = solution,
+      solved.contains(movement.original), canTake(movement.current, movement.original, in: solved)
+    else { return }
+    solution?.apply(movement.shownMove, lengths: TableLengths(table: self))
+  }
+
   /// The place in the data source of what is shown at a place.
-  final func dataIndexPath(of place: ItemIndex) -> IndexPath {
-    (movement?.dataPlace(of: place) ?? place).indexPath
+  final func dataIndexPath(of place: ItemIndex) -> IndexPath { dataPlace(of: place).indexPath }
+
+  final func dataPlace(of place: ItemIndex) -> ItemIndex {
+    movement?.dataPlace(of: place) ?? place
   }
 
   /// The frame of a row's cell: that of the row, or where it is dragged to.
@@ -74,13 +84,18 @@ extension TableView {
 
   /// The target, if there is such a place once the row is taken out.
   private func allowed(_ target: ItemIndex, from current: ItemIndex) -> ItemIndex {
-    let solved = solved
+    canTake(target, current, in: solved) ? target : current
+  }
+
+  private func canTake(
+    _ target: ItemIndex, _ current: ItemIndex, in solved: ListSolution
+  ) -> Bool {
     guard (0..<solved.sectionCount).contains(target.section), target.item >= 0 else {
-      return current
+      return false
     }
     let room =
       solved.itemCount(inSection: target.section) + (target.section == current.section ? 0 : 1)
-    return target.item < room ? target : current
+    return target.item < room
   }
 
   private func show(movedTo place: ItemIndex) {

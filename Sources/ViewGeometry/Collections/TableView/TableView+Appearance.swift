@@ -18,11 +18,18 @@ extension TableView {
     var estimatedHeader = TableView.automaticDimension
     var estimatedFooter = TableView.automaticDimension
     var fillerRowHeight = TableView.automaticDimension
-    var followsReadableWidth = false
+    var readableWidth = ReadableWidth.neverFollowed
     var insetsContentViews = true
     var backgroundView: View?
     /// What cells keep free at their left and right, as of the last layout.
     var cellSides = EdgeInsets.zero
+  }
+
+  /// Whether the content of cells keeps within the readable width, or has done so before.
+  enum ReadableWidth {
+    case neverFollowed
+    case followed
+    case noLongerFollowed
   }
 
   /// How far lines keep from the edges of rows unless a table or cell says so.
@@ -60,10 +67,15 @@ extension TableView {
 
   /// Whether the content of cells keeps within 672 points in the middle of wide tables, by the margins of their content views.
   public final var cellLayoutMarginsFollowReadableWidth: Bool {
-    get { options.followsReadableWidth }
+    get { options.readableWidth == .followed }
     set {
-      options.followsReadableWidth = newValue
-      setNeedsLayout()
+      guard newValue != cellLayoutMarginsFollowReadableWidth else { return }
+      options.readableWidth = newValue ? .followed : .noLongerFollowed
+      if !newValue {
+        for cell in shownCells.views { cell.followReadableWidth(false, width: 0) }
+      }
+      // Content may go by the margins.
+      hasEstimates ? invalidateSolution() : setNeedsLayout()
     }
   }
 
@@ -72,7 +84,7 @@ extension TableView {
     get { options.insetsContentViews }
     set {
       options.insetsContentViews = newValue
-      setNeedsLayout()
+      sidesOfCellsMayChange()
     }
   }
 
@@ -98,27 +110,33 @@ extension TableView {
 
   // MARK: Cells
 
+  /// What cells are to keep free at their left and right: the safe area, as nothing scrolls there.
+  private var sidesOfCells: EdgeInsets {
+    guard options.insetsContentViews, storedStyle != .insetGrouped else { return .zero }
+    let safeArea = safeAreaInsets
+    return EdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
+  }
+
+  /// Has content placed again, and measured where heights depend on how wide it is.
+  final func sidesOfCellsMayChange() {
+    setNeedsLayout()
+    if hasEstimates, sidesOfCells != options.cellSides { invalidateSolution() }
+  }
+
   /// Whether cells in view have to place their content again, since what they keep free at their sides is new.
   final func sidesOfCellsDidChange() -> Bool {
-    var sides = EdgeInsets.zero
-    if options.insetsContentViews, storedStyle != .insetGrouped {
-      let safeArea = safeAreaInsets
-      (sides.left, sides.right) = (safeArea.left, safeArea.right)
+    let sides = sidesOfCells
+    guard sides != options.cellSides || options.readableWidth == .followed else {
+      return false
     }
-    guard sides != options.cellSides || options.followsReadableWidth else { return false }
     options.cellSides = sides
     return true
   }
 
   /// Has a cell keep its content within the safe area and the readable width.
   final func keepSidesFree(in cell: TableViewCell, width: CGFloat) {
-    if options.followsReadableWidth {
-      let side = max(8, (width - CGFloat(View.readableWidth)) / 2)
-      var margins = cell.contentView.givenMargins
-      if margins.left != side || margins.right != side {
-        (margins.left, margins.right) = (side, side)
-        cell.contentView.layoutMargins = margins
-      }
+    if options.readableWidth != .neverFollowed {
+      cell.followReadableWidth(options.readableWidth == .followed, width: width)
     }
     let sides = options.cellSides
     if sides != cell.parts?.safeArea ?? .zero { cell.setPart(\.safeArea, sides) }
@@ -134,5 +152,36 @@ extension TableView {
       if level != cell.indentationLevel { cell.indentationLevel = level }
       cell.parts?.isIndentedByTable = level != 0
     }
+  }
+}
+
+extension TableViewCell {
+  /// Has the margins at the sides keep the content within the readable width, or gives it its own back.
+  fileprivate final func followReadableWidth(_ follows: Bool, width: CGFloat) {
+    let kept = parts?.readableMargins
+    guard follows || kept != nil else { return }
+    let current = contentView.storedMargins
+    // Margins that the program set since are its own.
+    let own = kept.map { current == .absolute($0.set) ? $0.own : current } ?? current
+    if follows {
+      let side = max(8, (width - CGFloat(View.readableWidth)) / 2)
+      var margins = contentView.givenMargins
+      (margins.left, margins.right) = (side, side)
+      guard kept == nil || current != .absolute(margins) else { return }
+      contentView.setMargins(.absolute(margins))
+      var changed = parts ?? Parts()
+      changed.readableMargins = (own, margins)
+      parts = changed
+    } else {
+      contentView.setMargins(own)
+      parts?.readableMargins = nil
+    }
+  }
+}
+
+extension View {
+  /// The margins in the form in which they were set.
+  fileprivate final var storedMargins: LayoutMargins.Own {
+    rareAttributes?.layoutMargins.own ?? LayoutMargins().own
   }
 }

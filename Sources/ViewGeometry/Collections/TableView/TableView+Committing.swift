@@ -1,16 +1,21 @@
 import Foundation
 
 extension TableView {
-  /// Carries out the pending batch, or throws what is wrong with it and forgets it.
+  /// Carries out the pending batch and configures cells again, or throws what is wrong with it and forgets it.
   final func commitUpdates() throws(BatchUpdateError) {
     let updates = pendingUpdates
     pendingUpdates = BatchUpdates()
-    if isInvalidatedByUpdates {
-      isInvalidatedByUpdates = false
-      // What was solved since knows part of the batch, and cells would stand for other rows.
-      if !updates.isEmpty { endDisplayingAll() }
-      return invalidateSolution()
+    do throws(BatchUpdateError) {
+      try commit(updates)
+    } catch {
+      reconfiguring?.waiting = []
+      throw error
     }
+    reconfigureCells()
+  }
+
+  private func commit(_ updates: BatchUpdates) throws(BatchUpdateError) {
+    if isInvalidatedByUpdates { return try commitToStale(updates) }
     guard let prepared = try prepare(updates), !updates.isEmpty else { return setNeedsLayout() }
     perform(prepared.plan, keeping: prepared.anchor)
   }
@@ -19,17 +24,30 @@ extension TableView {
   final func perform(planned plan: () -> BatchUpdatePlan) {
     let plan = plan()
     setNeedsLayout()
-    guard let solution, !plan.isEmpty else { return }
-    perform(plan, keeping: anchor(in: solution, plan))
+    guard !plan.isEmpty else { return }
+    if let solution { return perform(plan, keeping: anchor(in: solution, plan)) }
+    guard let staleSolution else { return }
+    // A drag that ends may be followed by an edit whose data has changed already.
+    let anchor = movement == nil ? anchor(in: staleSolution, plan) : nil
+    performOnStale(plan, keeping: anchor) { followUpdates(plan) }
   }
 
   private func perform(_ plan: BatchUpdatePlan, keeping anchor: UpdateAnchor?) {
     apply(plan)
+    followInNumbers(plan)
+    followUpdates(plan)
+    contentDidChange()
+    keepInPlace(anchor)
+    setNeedsLayout()
+  }
+
+  private func followInNumbers(_ plan: BatchUpdatePlan) {
     selectionRevision &+= 1
     selection?.follow(plan)
     prefetching?.follow(plan)
-    followUpdates(plan)
-    contentDidChange()
+  }
+
+  private func keepInPlace(_ anchor: UpdateAnchor?) {
     if let anchor, let solution {
       let start = solution.span(ofRow: anchor.place).start
       contentOffset.y =
@@ -37,7 +55,6 @@ extension TableView {
           CGPoint(x: 0, y: CGFloat(start - anchor.distance))
         ).y
     }
-    setNeedsLayout()
   }
 
   /// The plan of a batch and the row to keep in its place; nil while nothing is solved, since then all is asked anew.
@@ -45,6 +62,12 @@ extension TableView {
     _ updates: BatchUpdates
   ) throws(BatchUpdateError) -> (plan: BatchUpdatePlan, anchor: UpdateAnchor?)? {
     guard let solution else { return nil }
+    return try prepare(updates, from: solution)
+  }
+
+  private func prepare(
+    _ updates: BatchUpdates, from solution: ListSolution
+  ) throws(BatchUpdateError) -> (plan: BatchUpdatePlan, anchor: UpdateAnchor?)? {
     let current = revision
     let plan: BatchUpdatePlan
     do {
@@ -57,6 +80,56 @@ extension TableView {
     }
     guard revision == current else { return nil }
     return (plan, anchor(in: solution, plan))
+  }
+
+  // MARK: Without a solution
+
+  /// Carries out a batch in which everything became stale: the next solution has its rows, and what stands for rows follows.
+  private func commitToStale(_ updates: BatchUpdates) throws(BatchUpdateError) {
+    isInvalidatedByUpdates = false
+    // What was solved meanwhile knows part of the batch.
+    solution = nil
+    invalidateSolution()
+    guard !updates.isEmpty else { return }
+    guard let staleSolution else { return endDisplayingAll() }
+    // Cells shown meanwhile would stand for other rows.
+    do {
+      guard let prepared = try prepare(updates, from: staleSolution) else { return }
+      performOnStale(prepared.plan, keeping: prepared.anchor) { endDisplayingAll() }
+    } catch {
+      endDisplayingAll()
+      throw error
+    }
+  }
+
+  /// Has what stands for rows follow an edit of its own; the data has changed already and is part of the next solution.
+  final func followEdit(_ updates: BatchUpdates) {
+    cancelInteractiveMovement()
+    setNeedsLayout()
+    guard let staleSolution else { return }
+    if let prepared = try? prepare(updates, from: staleSolution) {
+      performOnStale(prepared.plan, keeping: prepared.anchor) { followUpdates(prepared.plan) }
+    } else {
+      // One of several edits whose data changed at once.
+      self.staleSolution = nil
+      endDisplayingAll()
+    }
+  }
+
+  private func performOnStale(
+    _ plan: BatchUpdatePlan, keeping anchor: UpdateAnchor?, showing followOnScreen: () -> Void
+  ) {
+    followInNumbers(plan)
+    if var stale = staleSolution {
+      staleSolution = nil
+      let current = revision
+      stale.apply(plan, lengths: NoLengths(table: self))
+      if revision == current { staleSolution = stale }
+    }
+    followOnScreen()
+    guard anchor != nil else { return }
+    solveIfNeeded()
+    keepInPlace(anchor)
   }
 
   private func anchor(in solution: ListSolution, _ plan: BatchUpdatePlan) -> UpdateAnchor? {
@@ -114,7 +187,7 @@ private struct TableCounts: ListCounting {
 }
 
 /// The heights that data source and delegate give now.
-private struct TableLengths: ListLengths {
+struct TableLengths: ListLengths {
   let table: TableView
   /// Held while the batch is applied: each look at the weak reference counts.
   let delegate: (any TableViewDelegate)?
@@ -126,6 +199,20 @@ private struct TableLengths: ListLengths {
 
   func length(ofRow place: ItemIndex) -> Double { table.currentLength(of: place, delegate) }
   func section(_ section: Int) -> ListSection { table.solveSection(section) }
+}
+
+/// The numbers that the data source gives now, for rows without heights.
+private struct NoLengths: ListLengths {
+  let table: TableView
+
+  func length(ofRow place: ItemIndex) -> Double { 0 }
+
+  func section(_ section: Int) -> ListSection {
+    var builder = ListBuilder()
+    builder.appendSection(
+      header: 0, rowLength: 0, rowCount: table.countedRows(inSection: section), footer: 0)
+    return ListSection(of: builder.finish())
+  }
 }
 
 /// The first visible row that a batch leaves, and how far below the content offset it starts.

@@ -10,6 +10,7 @@ extension TableView {
     defer { isShowing = false }
     revision &+= 1
     solveForSure()
+    let movesContent = sidesOfCellsDidChange()
     measureVisibleRows()
     placeOwnHeaderAndFooter()
     let snapshot = layoutSnapshotInPass
@@ -25,7 +26,6 @@ extension TableView {
     let current = revision
     // Before new views are asked for, so that the old ones can be used again at once.
     endDisplaying(except: elements)
-    let movesContent = sidesOfCellsDidChange()
     var next = 0
     for element in elements {
       // What is left may be rows that are gone.

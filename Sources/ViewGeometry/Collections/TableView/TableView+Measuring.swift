@@ -54,10 +54,15 @@ extension TableView {
 
   /// The height the delegate gives late, or what the cell wants in the width of a row.
   private func measuredLength(of place: ItemIndex) -> Double {
-    let current = revision
-    if let height = knownRowHeight(place, tableDelegate) { return height }
-    guard revision == current, let cell = realizedCell(place) else { return estimatedHeight(place) }
+    let (current, dataPlace) = (revision, dataPlace(of: place))
+    if let height = knownRowHeight(dataPlace, tableDelegate) { return height }
+    guard revision == current, let cell = realizedCell(place) else {
+      return estimatedHeight(dataPlace)
+    }
     let width = layoutSnapshot.rectForRow(at: place.indexPath).width
+    // What narrows the content view in this width.
+    keepSidesFree(in: cell, width: width)
+    showEditing(of: place, on: cell, animated: false)
     let size = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     return max(0, Double(size.height))
   }

@@ -21,7 +21,7 @@ extension TableView {
     while let cell = reconfiguring?.waiting.popLast() {
       guard let place = cell.place, shownCells[place] === cell else { continue }
       reconfiguring?.current = cell
-      let given = storedDataSource?.tableView(self, cellForRowAt: place.indexPath)
+      let given = storedDataSource?.tableView(self, cellForRowAt: dataIndexPath(of: place))
       reconfiguring?.current = nil
       precondition(
         given == nil || given === cell || cell.place != place,
@@ -31,9 +31,10 @@ extension TableView {
     if reconfiguring?.current == nil { reconfiguring = nil }
   }
 
-  private func measureAgain(_ cell: TableViewCell, at place: ItemIndex) {
+  /// Measures a row of automatic height again, by the cell that it has.
+  final func measureAgain(_ cell: TableViewCell, at place: ItemIndex) {
     guard hasEstimates, let solution, solution.contains(place), solution.isMeasured(place),
-      knownRowHeight(place, tableDelegate) == nil
+      knownRowHeight(dataPlace(of: place), tableDelegate) == nil
     else { return }
     let width = rectForRow(at: place.indexPath).width
     let size = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
@@ -42,7 +43,9 @@ extension TableView {
 
   /// The cell of a row that is being configured again; nil for others.
   final func cellToReconfigure(at indexPath: IndexPath, _ identifier: String) -> TableViewCell? {
-    guard let cell = reconfiguring?.current, cell.place == ItemIndex(indexPath) else { return nil }
+    guard let cell = reconfiguring?.current, let place = cell.place,
+      dataIndexPath(of: place) == indexPath
+    else { return nil }
     precondition(
       cell.reuseIdentifier == identifier,
       "The cell to reconfigure at \(indexPath) isn't one of \"\(identifier)\".")

@@ -50,7 +50,8 @@ extension TableView {
     // A layout pass asks for the cell of a row that it has just found.
     if let new = sizeOfNewCell, new.place == place { return new.size }
     guard let solution, solution.contains(place) else { return nil }
-    return rectForRow(at: place.indexPath).size
+    let shown = movement?.shownPlace(of: place) ?? place
+    return rectForRow(at: shown.indexPath).size
   }
 
   /// A header or footer that went out of view, or a new one of the registered class; nil without either.

@@ -3,6 +3,7 @@ import Foundation
 extension TableView {
   /// Asks for everything again when it is next needed.
   final func invalidateSolution() {
+    if let solution, !isInvalidatedByUpdates, !isSolving { staleSolution = solution }
     solution = nil
     if updateDepth > 0 { isInvalidatedByUpdates = true }
     revision &+= 1
@@ -12,6 +13,8 @@ extension TableView {
   /// Solves the table if need be and tells the scroll view the size of the content.
   final func solveIfNeeded() {
     guard solution == nil, !isSolving else { return }
+    // A batch counts from what was solved before it.
+    if updateDepth == 0 { staleSolution = nil }
     isSolving = true
     // A data source or delegate that reloads while it is asked is asked again, a few times at most.
     for _ in 0..<8 {
@@ -20,8 +23,9 @@ extension TableView {
       solution = solved
       if revision == before { break }
     }
+    showMovedRow()
     isSolving = false
-    if let solution { selection?.keep { solution.contains($0) } }
+    if updateDepth == 0, let solution { selection?.keep { solution.contains($0) } }
     contentDidChange()
   }
 

@@ -73,6 +73,7 @@ extension TableView {
 
   /// Applies a batch as `performBatchUpdates(_:completion:)` does, but throws when it doesn't add up, and changes nothing.
   ///
+  /// Cells that a refused batch was to configure again are left alone. Heights that it set on the table stay.
   /// Within an open batch it only adds to that.
   ///
   /// - Complexity: As `performBatchUpdates(_:completion:)`.
@@ -106,15 +107,18 @@ extension TableView {
     } catch {
       preconditionFailure("Invalid updates of \(self): \(error)")
     }
-    reconfigureCells()
   }
 
   /// Whether a batch is open.
   public final var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
   private func update(_ add: (inout BatchUpdates) -> Void) {
-    // A batch of its own can't count from before: the data has changed already. It is part of the next solution.
-    if updateDepth == 0, solution == nil { return setNeedsLayout() }
+    // A batch of its own can't be solved from before: the data has changed already.
+    if updateDepth == 0, solution == nil {
+      var updates = BatchUpdates()
+      add(&updates)
+      return followEdit(updates)
+    }
     if updateDepth == 0 { cancelInteractiveMovement() }
     updateDepth += 1
     add(&pendingUpdates)

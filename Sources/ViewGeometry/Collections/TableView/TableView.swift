@@ -23,6 +23,8 @@ open class TableView: ScrollView {
   // taken out is handed on, not let go of, and the elements are taken out before a pass calls anyone.
   /// Where everything is; nil until it is solved.
   @exclusivity(unchecked) final var solution: ListSolution?
+  /// The rows that cells and selection stand for while `solution` is out of date; nil where those are its own, or none.
+  final var staleSolution: ListSolution?
   @exclusivity(unchecked) final var isSolving = false
   /// Whether a layout pass is showing the rows in view.
   @exclusivity(unchecked) final var isShowing = false
@@ -114,6 +116,8 @@ open class TableView: ScrollView {
   }
 
   /// Begins or ends editing: the cells show their controls, and nothing is selected any more (R7.13).
+  ///
+  /// Rows of automatic height are measured again where they have cells.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(editing, animated: animated)
   }
@@ -133,6 +137,7 @@ open class TableView: ScrollView {
     prefetching?.reset()
     endDisplayingAll()
     invalidateSolution()
+    staleSolution = nil
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
@@ -142,8 +147,7 @@ open class TableView: ScrollView {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    // Cells keep their content out of it at the sides, where nothing scrolls.
-    setNeedsLayout()
+    sidesOfCellsMayChange()
   }
 
   override func delegateDidChange() {

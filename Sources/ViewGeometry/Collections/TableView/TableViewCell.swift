@@ -85,14 +85,17 @@ open class TableViewCell: View {
     if parts != nil { placeParts() }
   }
 
-  /// The height that a row of automatic height gets: what constraints in the content view make of it in this width (R11.60), or
-  /// else the content view's wish, or else the height it has.
+  /// The height that a row of automatic height gets: what constraints in the content view make of it (R11.60) in what controls and
+  /// accessories leave of this width, or else the content view's wish, or else the height it has.
   ///
   /// Override it, or `intrinsicContentSize` of the cell, to measure content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let wish = intrinsicContentSize.height
     if wish != View.noIntrinsicMetric { return CGSize(width: size.width, height: wish) }
-    if contentView.holdsConstraints { return contentView.heightFitting(width: size.width) }
+    if contentView.holdsConstraints {
+      let height = contentView.heightFitting(width: contentWidth(in: size.width)).height
+      return CGSize(width: size.width, height: height)
+    }
     let contentWish = contentView.intrinsicContentSize.height
     let height = contentWish == View.noIntrinsicMetric ? bounds.height : contentWish
     return CGSize(width: size.width, height: height)

@@ -197,6 +197,35 @@ import ViewGeometry
     #expect(second?.frame == .xywh(0, 500, 50, 50))
   }
 
+  @Test func `Another layout's decoration views are of its own classes, at the same places too`() {
+    final class Wall: CollectionReusableView {}
+    func layout(_ viewClass: CollectionReusableView.Type) -> CollectionViewLayout {
+      let board = board()
+      let wall = CollectionViewLayoutAttributes(forDecorationViewOfKind: "wall", with: .at(0, 0))
+      wall.frame = .xywh(0, 0, 50, 50)
+      board.pins.append(wall)
+      board.register(viewClass, forDecorationViewOfKind: "wall")
+      return board
+    }
+    let items = ItemGrid([0])
+    let view = items.makeCollectionView(layout: layout(Badge.self))
+    view.layoutIfNeeded()
+    let first = view.subviews.last
+    view.collectionViewLayout = layout(Badge.self)
+    view.layoutIfNeeded()
+    #expect(first is Badge && view.subviews.last === first)
+
+    view.collectionViewLayout = layout(Wall.self)
+    view.layoutIfNeeded()
+
+    #expect(view.subviews.map { $0 is Wall } == [true])
+    view.contentOffset.y = 900
+    view.layoutIfNeeded()
+    view.contentOffset.y = 0
+    view.layoutIfNeeded()
+    #expect(view.subviews.map { $0 is Wall } == [true])
+  }
+
   @Test func `The new layout decides where the content goes and both hear of the change`() {
     let (old, new) = (board(.xywh(0, 0, 50, 50)), board(.xywh(0, 200, 50, 50)))
     new.target = .xy(0, 150)

@@ -101,8 +101,7 @@ import ViewGeometry
         Setting("movable", [false, true]) { $0.isMovable = $1 },
         Setting("editing", [false, true]) { $0.table.setEditing($1, animated: false) },
         Setting("insets content", [true, false]) { $0.table.insetsContentViewsToSafeArea = $1 },
-        // Margins that were set stay when it is switched off.
-        Setting("readable", [true]) { $0.table.cellLayoutMarginsFollowReadableWidth = $1 },
+        Setting("readable", [false, true]) { $0.table.cellLayoutMarginsFollowReadableWidth = $1 },
         Setting("line", [15, 3]) {
           $0.table.separatorInset = EdgeInsets(top: 0, left: $1, bottom: 0, right: $1 / 3)
         },

@@ -173,6 +173,35 @@ import ViewGeometry
     #expect(wide.visibleCells[0].contentView.layoutMargins.left == CGFloat(164))
   }
 
+  @Test func `Margins of a cell's own come back when the readable width isn't followed any more`() {
+    let rows = Rows()
+    let table = TableView(frame: .xywh(0, 0, 1_000, 100))
+    table.rowHeight = 40
+    table.dataSource = rows
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    table.layoutIfNeeded()
+    let first = table.visibleCells[0].contentView
+    first.directionalLayoutMargins = .init(top: 1, leading: 2, bottom: 3, trailing: 4)
+
+    table.cellLayoutMarginsFollowReadableWidth = true
+    table.layoutIfNeeded()
+    table.visibleCells[1].contentView.layoutMargins = EdgeInsets(
+      top: 5, left: 6, bottom: 7, right: 9)
+    let followed = first.layoutMargins
+    table.cellLayoutMarginsFollowReadableWidth = false
+    table.layoutIfNeeded()
+
+    #expect(followed == EdgeInsets(top: 1, left: 164, bottom: 3, right: 164))
+    #expect(first.layoutMargins == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    table.semanticContentAttribute = .forceRightToLeft
+    first.semanticContentAttribute = .forceRightToLeft
+    #expect(first.layoutMargins.left == CGFloat(4))
+    #expect(
+      table.visibleCells[1].contentView.layoutMargins
+        == EdgeInsets(top: 5, left: 6, bottom: 7, right: 9))
+    #expect(table.visibleCells[2].contentView.layoutMargins.left == CGFloat(8))
+  }
+
   @Test func `A background stays behind the cells and within sight`() {
     let rows = Rows()
     let table = rows.table()

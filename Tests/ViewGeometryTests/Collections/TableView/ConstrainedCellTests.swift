@@ -31,4 +31,57 @@ import ViewGeometry
     cell.layoutIfNeeded()
     #expect(mark.frame == CGRect(x: 0, y: 36, width: 320, height: 80))
   }
+
+  /// Rows whose content is half as high as wide.
+  private final class Halves: TableViewDataSource {
+    var accessory = TableViewCell.AccessoryType.none
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      let (cell, half) = (TableViewCell(), View())
+      let content = cell.contentView
+      content.addSubview(half)
+      half.translatesAutoresizingMaskIntoConstraints = false
+      LayoutConstraint.activate([
+        half.topAnchor.constraint(equalTo: content.topAnchor),
+        half.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        half.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+        half.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+        half.heightAnchor.constraint(equalTo: half.widthAnchor, multiplier: 0.5),
+      ])
+      cell.accessoryType = accessory
+      return cell
+    }
+  }
+
+  @Test(arguments: [TableViewCell.AccessoryType.none, .disclosureIndicator])
+  func `a row of automatic height is measured in the width that its content gets (R7.14)`(
+    accessory: TableViewCell.AccessoryType
+  ) {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (table, halves) = (TableView(frame: window.bounds), Halves())
+    halves.accessory = accessory
+    table.dataSource = halves
+    window.addSubview(table)
+    let room: CGFloat = accessory == .none ? 0 : 33
+    func expectHalves(_ width: CGFloat) {
+      window.layoutIfNeeded()
+      for row in 0..<2 {
+        let cell = table.cellForRow(at: .at(0, row))
+        #expect(cell?.contentView.frame.width == width)
+        #expect(table.rectForRow(at: .at(0, row)).height == width / 2)
+        #expect(cell?.frame == table.rectForRow(at: .at(0, row)))
+      }
+    }
+
+    expectHalves(320 - room)
+    window.safeAreaInsets = EdgeInsets(top: 0, left: 20, bottom: 0, right: 10)
+    expectHalves(290 - room)
+    table.insetsContentViewsToSafeArea = false
+    expectHalves(320 - room)
+    table.isEditing = true
+    expectHalves(282)
+    table.isEditing = false
+    expectHalves(320 - room)
+  }
 }

@@ -34,7 +34,9 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    cell.tag = indexPath.section * 1_000 + indexPath.item
+    return cell
   }
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
@@ -69,6 +71,7 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
       collection.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: section))
     else { return }
     collection.updateInteractiveMovementTargetPosition(CGPoint(x: 90, y: 120))
+    collection.reconfigureItems(at: collection.indexPathsForVisibleItems)
     collection.layoutIfNeeded()
     collection.cancelInteractiveMovement()
   }
@@ -92,6 +95,7 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
   private func attemptWrongBatch() {
     guard let section = sections.firstIndex(where: { $0 > 0 }) else { return }
     try? collection.validateUpdates { [collection] in
+      collection.reconfigureItems(at: [IndexPath(item: 0, section: section)])
       collection.deleteItems(at: [IndexPath(item: 0, section: section)])
     }
   }
@@ -129,7 +133,7 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
         history.window.addSubview(history.collection)
       },
       { history in
-        history.collection.setCollectionViewLayout(CollectionViewFlowLayout(), animated: false)
+        history.collection.setCollectionViewLayout(DecoratedLayout(), animated: false)
         history.collection.layoutIfNeeded()
         history.collection.setCollectionViewLayout(history.layout, animated: false)
       },
@@ -205,10 +209,30 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
       }
     }
     answers += collection.indexPathsForVisibleItems.sorted().map {
-      "cell \($0) \(collection.cellForItem(at: $0)?.frame ?? .null)"
+      let cell = collection.cellForItem(at: $0)
+      return "cell \($0) \(cell?.frame ?? .null) \(cell?.tag ?? -1)"
     }
+    let decorations = collection.subviews.filter { $0 is Decoration }
+    answers.append("decorations \(decorations.count)")
     var elements: [String] = []
     collection.forEachElement(in: collection.bounds) { elements.append("element \($0)") }
     return answers + elements.sorted()
+  }
+}
+
+private final class Decoration: CollectionReusableView {}
+
+/// A flow with a decoration behind its items.
+private final class DecoratedLayout: CollectionViewFlowLayout {
+  override init() {
+    super.init()
+    register(Decoration.self, forDecorationViewOfKind: "background")
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
+    let background = CollectionViewLayoutAttributes(
+      forDecorationViewOfKind: "background", with: IndexPath(item: 0, section: 0))
+    background.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
+    return (super.layoutAttributesForElements(in: rect) ?? []) + [background]
   }
 }

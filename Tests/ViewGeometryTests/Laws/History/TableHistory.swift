@@ -21,8 +21,11 @@ final class TableHistory: TableViewDataSource, TableViewDelegate {
     sections[section]
   }
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.tag = indexPath.section * 1_000 + indexPath.row
+    return cell
   }
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { "A" }
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     givesHeights
@@ -49,10 +52,16 @@ final class TableHistory: TableViewDataSource, TableViewDelegate {
         { history in
           // A batch that is refused says so and changes nothing.
           try? history.table.validateUpdates {
+            history.table.reconfigureRows(at: [IndexPath(row: 0, section: 0)])
             history.table.deleteRows(at: [IndexPath(row: 0, section: 0)])
           }
         },
-        { $0.edit() },
+        { $0.edit() }, { $0.editWithHeights() }, { $0.editWhileStale() }, { $0.dragAndCancel() },
+        { history in
+          history.table.cellLayoutMarginsFollowReadableWidth = true
+          history.table.layoutIfNeeded()
+          history.table.cellLayoutMarginsFollowReadableWidth = false
+        },
       ],
       carried: [
         Carried("content offset") { history, source in
@@ -74,6 +83,51 @@ final class TableHistory: TableViewDataSource, TableViewDelegate {
       sections[section] += 1
       table.insertRows(at: [IndexPath(row: 0, section: section)])
     }
+  }
+
+  /// Deletes a row and inserts it again, in batches in which all heights change and change back.
+  private func editWithHeights() {
+    guard let section = sections.firstIndex(where: { $0 > 0 }) else { return }
+    let height = table.sectionHeaderHeight
+    table.performBatchUpdates { [self] in
+      sections[section] -= 1
+      table.deleteRows(at: [IndexPath(row: 0, section: section)])
+      table.sectionHeaderHeight = height + 7
+    }
+    table.performBatchUpdates { [self] in
+      table.sectionHeaderHeight = height
+      sections[section] += 1
+      _ = table.contentSize
+      table.insertRows(at: [IndexPath(row: 0, section: section)])
+    }
+  }
+
+  /// Deletes a row and inserts it again while heights are to be asked for again.
+  private func editWhileStale() {
+    guard let section = sections.firstIndex(where: { $0 > 0 }) else { return }
+    let height = table.sectionHeaderHeight
+    table.sectionHeaderHeight = height + 7
+    sections[section] -= 1
+    table.deleteRows(at: [IndexPath(row: 0, section: section)])
+    table.sectionHeaderHeight = height
+    sections[section] += 1
+    table.insertRows(at: [IndexPath(row: 0, section: section)])
+  }
+
+  /// Drags a row about, has cells configured and heights asked for again, and lets it go back.
+  private func dragAndCancel() {
+    guard let section = sections.firstIndex(where: { $0 > 1 }) else { return }
+    table.layoutIfNeeded()
+    guard table.beginInteractiveMovementForRow(at: IndexPath(row: 0, section: section)) else {
+      return
+    }
+    table.updateInteractiveMovementTargetPosition(CGPoint(x: 9, y: 150))
+    table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
+    let height = table.sectionHeaderHeight
+    table.sectionHeaderHeight = height + 7
+    table.layoutIfNeeded()
+    table.sectionHeaderHeight = height
+    table.cancelInteractiveMovement()
   }
 
   private static var settings: [Setting<TableHistory>] {
@@ -131,7 +185,9 @@ final class TableHistory: TableViewDataSource, TableViewDelegate {
       answers.append("dropped there: \(drop) \(table.gapForDrop(at: drop.indexPath))")
     }
     answers += (table.indexPathsForVisibleRows ?? []).map {
-      "cell \($0) \(table.cellForRow(at: $0)?.frame ?? .null)"
+      let cell = table.cellForRow(at: $0)
+      let margins = cell?.contentView.layoutMargins ?? .zero
+      return "cell \($0) \(cell?.frame ?? .null) \(cell?.tag ?? -1) \(margins)"
     }
     table.forEachElement(in: table.bounds) { answers.append("element \($0)") }
     return answers

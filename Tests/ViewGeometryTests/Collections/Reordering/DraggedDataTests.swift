@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Whatever the data is asked for during a drag, it is asked by its own places (R9.17).
+@Suite struct DraggedDataTests {
+  /// Numbers in sections, which cells show by their tags and rows by their heights.
+  private final class Numbers: CollectionViewDataSource, TableViewDataSource, TableViewDelegate {
+    var sections: [[Int]]
+
+    init(_ sections: [[Int]]) { self.sections = sections }
+
+    func collection() -> CollectionView {
+      let list = CollectionView(
+        frame: .xywh(0, 0, 100, 300),
+        collectionViewLayout: CollectionViewFlowLayout(item: .wh(100, 20), spacing: 0, lines: 0))
+      list.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      list.dataSource = self
+      return list
+    }
+
+    func table() -> TableView {
+      let table = TableView(frame: .xywh(0, 0, 100, 300))
+      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+      table.delegate = self
+      table.dataSource = self
+      return table
+    }
+
+    func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
+    func numberOfSections(in tableView: TableView) -> Int { sections.count }
+    func collectionView(
+      _ collectionView: CollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+      sections[section].count
+    }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+      sections[section].count
+    }
+    func collectionView(
+      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      cell.tag = sections[indexPath.section][indexPath.item]
+      return cell
+    }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      cell.tag = sections[indexPath.section][indexPath.row]
+      return cell
+    }
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      CGFloat(sections[indexPath.section][indexPath.row])
+    }
+    func collectionView(
+      _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  }
+
+  @Test(arguments: 0..<4)
+  func `Items and rows that are configured again keep what they show`(row: Int) {
+    let numbers = Numbers([[10, 20, 30, 40]])
+    let (list, table) = (numbers.collection(), numbers.table())
+    list.layoutIfNeeded()
+    table.layoutIfNeeded()
+    _ = list.beginInteractiveMovementForItem(at: .at(0, 0))
+    list.updateInteractiveMovementTargetPosition(.xy(50, 45))
+    _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
+    table.updateInteractiveMovementTargetPosition(.xy(50, 50))
+    let cells = (list.visibleCells, table.visibleCells)
+
+    list.reconfigureItems(at: [.at(0, row)])
+    table.reconfigureRows(at: [.at(0, row)])
+
+    #expect(list.visibleCells.map(\.tag) == [20, 30, 10, 40])
+    #expect(table.visibleCells.map(\.tag) == [20, 30, 10, 40])
+    #expect(zip(cells.0, list.visibleCells).allSatisfy { $0 === $1 })
+    #expect(zip(cells.1, table.visibleCells).allSatisfy { $0 === $1 })
+  }
+
+  @Test func `Heights that are asked for late are those of the rows shown`() {
+    let numbers = Numbers([[10, 20, 30, 40]])
+    let table = numbers.table()
+    table.estimatedRowHeight = 50
+
+    _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
+    table.updateInteractiveMovementTargetPosition(.xy(50, 175))
+    table.layoutIfNeeded()
+
+    #expect(table.visibleCells.map(\.tag) == [20, 30, 40, 10])
+    #expect((0..<4).map { table.rectForRow(at: .at(0, $0)).height } == [20, 30, 40, 10])
+  }
+
+  @Test(
+    arguments: [(.at(0, 2), [[20, 30, 10], [40]]), (.at(1, 1), [[20, 30], [40, 10]])]
+      as [(IndexPath, [[Int]])])
+  func `What is asked for again during a drag comes to lie where it is shown`(
+    target: IndexPath, shown: [[Int]]
+  ) {
+    final class Everything: CollectionViewLayoutInvalidationContext {
+      override var invalidateEverything: Bool { true }
+    }
+    let numbers = Numbers([[10, 20, 30], [40]])
+    let (list, table) = (numbers.collection(), numbers.table())
+    list.layoutIfNeeded()
+    table.layoutIfNeeded()
+    _ = list.beginInteractiveMovementForItem(at: .at(0, 0))
+    list.updateInteractiveMovementTargetPosition(.xy(50, target.section == 0 ? 50 : 75))
+    _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
+    table.updateInteractiveMovementTargetPosition(.xy(50, target.section == 0 ? 50 : 95))
+    if target.section == 1 {
+      list.updateInteractiveMovementTargetPosition(.xy(50, 75))
+      table.updateInteractiveMovementTargetPosition(.xy(50, 95))
+    }
+
+    table.sectionFooterHeight = 5
+    list.collectionViewLayout.invalidateLayout(with: Everything())
+    list.layoutIfNeeded()
+    table.layoutIfNeeded()
+
+    let counts = shown.map(\.count)
+    #expect((0..<2).map { list.numberOfItems(inSection: $0) } == counts)
+    #expect((0..<2).map { table.numberOfRows(inSection: $0) } == counts)
+    if table.cellForRow(at: target)?.tag == 10 {
+      #expect(table.visibleCells.map(\.tag) == shown.flatMap(\.self))
+      #expect(
+        table.indexPathsForVisibleRows?.map { table.rectForRow(at: $0).height }
+          == shown.flatMap(\.self).map { CGFloat($0) })
+    } else {
+      Issue.record("\(table.visibleCells.map(\.tag))")
+    }
+    #expect(list.visibleCells.map(\.tag) == shown.flatMap(\.self))
+  }
+}
