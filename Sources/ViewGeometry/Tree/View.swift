@@ -242,7 +242,7 @@ open class View: Responder, CoordinateSpace {
   /// - Complexity: O(views that need layout and their ancestors).
   open func layoutIfNeeded() { layOutNow() }
 
-  /// Gives the bounds the size that `sizeThatFits(_:)` wants, and keeps the origin of the frame.
+  /// Gives the bounds the size that `sizeThatFits(_:)` wants, and keeps the origin of the frame (R2.25).
   ///
   /// A view with a transform, whose frame means nothing in UIKit, keeps its center instead.
   open func sizeToFit() { fitSize() }

@@ -244,7 +244,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [(0.5, 0.5), (0, 0), (1, 0.25)] as [(CGFloat, CGFloat)])
-  func `sizeToFit takes what sizeThatFits wants and keeps the frame's origin`(
+  func `R2.25 sizeToFit takes what sizeThatFits wants and keeps the frame's origin`(
     x: CGFloat, y: CGFloat
   ) {
     let label = Label()
@@ -258,7 +258,7 @@ import ViewGeometry
     #expect(label.bounds == CGRect(3, 4, 100, 20))
   }
 
-  @Test func `sizeToFit keeps the center of a transformed view`() {
+  @Test func `R2.25 sizeToFit keeps the center of a transformed view`() {
     let turned = Transform3D(rotationAngle: 0.5, x: 1, y: 0, z: 0)
     for transform in [turned, Transform3D(scaleX: 2, y: 2, z: 1)] {
       let label = Label(frame: CGRect(20, 30, 200, 0))
