@@ -92,25 +92,34 @@ extension ConstraintSystem {
   }
 
   /// Mends what rounding has done to the parameters, as the simplex does: by what the rows of the basis are in place of 0.
+  ///
+  /// Once more where a parameter and its correction cancel: what is left of it then is rounding, and others followed it.
   private func refine(_ basis: Int32, of block: BlockRecord) {
+    var cancelled = true
+    for _ in 0..<3 where cancelled { cancelled = correct(basis, of: block) }
+  }
+
+  /// Takes the errors of the basis out of the parameters; whether one became 0 by that.
+  private func correct(_ basis: Int32, of block: BlockRecord) -> Bool {
     let width = Int(block.parameterCount)
     let places = basisPlaces(of: block, basis)
     basisErrors.removeAll()
-    var isExact = true
     for column in 0..<width {
-      let error = preciseError(of: block, Int(basisPlaces[places + column]))
-      basisErrors.append(error)
-      isExact = isExact && error == 0
+      basisErrors.append(preciseError(of: block, Int(basisPlaces[places + column])))
     }
-    guard !isExact else { return }
+    var cancelled = false
     for parameter in 0..<width {
       let inverse = basisInverse(of: block, basis) + parameter * width
       var correction = 0.0
       for column in 0..<width {
         correction += basisInverses[inverse + column] * basisErrors[column]
       }
-      values[blockUnknowns[Int(block.firstUnknown) + parameter]] -= correction
+      guard correction != 0 else { continue }
+      let unknown = blockUnknowns[Int(block.firstUnknown) + parameter]
+      values[unknown] = LexicographicSimplex.sum(values[unknown], -correction)
+      cancelled = cancelled || values[unknown] == 0
     }
+    return cancelled
   }
 
   private func preciseError(of block: BlockRecord, _ place: Int) -> Double {

@@ -11,7 +11,8 @@ extension LexicographicSimplex {
       solution[Int(basic[place]) - rowCount] = basicValues[place]
     }
     for entity in nonbasic where isColumn(entity) { solution[Int(entity) - rowCount] = 0 }
-    for _ in 0..<3 {
+    // Three times for what the dictionary has rounded, once more for what a correction has taken to 0.
+    for _ in 0..<4 {
       nonbasicErrors.removeAll(keepingCapacity: true)
       for entity in nonbasic {
         nonbasicErrors.append(entity < Int32(rowCount) ? preciseError(of: Int(entity)) : 0)
@@ -22,7 +23,8 @@ extension LexicographicSimplex {
         for column in 0..<columnCount {
           correction += coefficients[place * columnCount + column] * nonbasicErrors[column]
         }
-        solution[Int(basic[place]) - rowCount] -= correction
+        let value = solution[Int(basic[place]) - rowCount]
+        solution[Int(basic[place]) - rowCount] = Self.sum(value, -correction)
       }
     }
   }

@@ -53,6 +53,20 @@ import Testing
     }
   }
 
+  @Test func `what the corrections of an answer cancel to is 0`() throws {
+    let rows: [(terms: [(unknown: Int, coefficient: Double)], constant: Double, Float, Float)] = [
+      ([(2, 3), (3, 1), (4, -1)], 0, 500, 500), ([(2, 1), (3, 1)], 0, 250, 250),
+      ([(0, 1)], 0, 250, 250), ([(1, -1), (2, -2), (3, -1)], -40, 0, 1000),
+      ([(0, 1), (1, -1), (2, 0.5)], 0, 1000, 1000),
+    ]
+    let script = ConstraintScript(
+      viewCount: 2,
+      rows: rows.map { .init(terms: $0.terms, constant: $0.constant, over: $0.2, under: $0.3) },
+      steps: [[.setConstant(0, 0)]])
+    var scripted = ScriptedSystem(script)
+    try follow(script.steps, with: &scripted, expecting: expectAgreement)
+  }
+
   /// Solves a system and again after each step, which must tell what changed.
   private func follow(
     _ steps: [[ConstraintScript.Edit]], with scripted: inout ScriptedSystem,
