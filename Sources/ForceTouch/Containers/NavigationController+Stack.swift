@@ -24,7 +24,12 @@ extension NavigationController {
   private final func show(
     _ top: ViewController?, inPlaceOf old: ViewController?, animated: Bool
   ) {
+    // What a callback of this transition puts on top is shown after it.
+    guard !isShowing else { return }
+    isShowing = true
     replaceView(of: old, byThatOf: top, animated: animated) { install($0) }
+    isShowing = false
+    guard top === stack.last else { return show(stack.last, inPlaceOf: top, animated: false) }
     guard let top else { return shown = nil }
     // Where the stack is appearing itself, the top is shown when the stack has appeared.
     if appearance.stage == .appeared { didShow(top, animated: animated) }

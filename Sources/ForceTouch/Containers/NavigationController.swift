@@ -4,8 +4,10 @@ import ViewGeometry
 /// A stack of controllers that shows the top one under a bar: `UINavigationController`.
 open class NavigationController: ViewController {
   final var stack: [ViewController] = []
-  /// The controller that the delegate was told is shown.
+  /// The controller that the delegate was told is shown; nil once it was told that another one will be.
   final weak var shown: ViewController?
+  /// Whether one controller's view is taking the place of another's.
+  final var isShowing = false
 
   /// The bar, in front of the controllers' views.
   public final let navigationBar = NavigationBar()
@@ -129,6 +131,7 @@ open class NavigationController: ViewController {
   override func willShow(_ child: ViewController, animated: Bool) {
     super.willShow(child, animated: animated)
     guard child === stack.last, child !== shown else { return }
+    shown = nil
     delegate?.navigationController(self, willShow: child, animated: animated)
   }
 

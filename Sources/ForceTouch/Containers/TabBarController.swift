@@ -5,6 +5,8 @@ import ViewGeometry
 open class TabBarController: ViewController {
   private final var tabs: [ViewController] = []
   private final var selected: Int?
+  /// Whether one controller's view is taking the place of another's.
+  private final var isShowing = false
 
   /// The bar, in front of the controllers' views.
   public final let tabBar = TabBar()
@@ -106,8 +108,13 @@ extension TabBarController {
 
   private final func showSelected(inPlaceOf old: ViewController?, animated: Bool) {
     showItems()
-    guard isViewLoaded, old !== selectedViewController else { return }
-    replaceView(of: old, byThatOf: selectedViewController, animated: animated) { install($0) }
+    let new = selectedViewController
+    // What a callback of this transition selects is shown after it.
+    guard isViewLoaded, old !== new, !isShowing else { return }
+    isShowing = true
+    replaceView(of: old, byThatOf: new, animated: animated) { install($0) }
+    isShowing = false
+    if new !== selectedViewController { showSelected(inPlaceOf: new, animated: false) }
   }
 
   private final func install(_ selectedView: View) {

@@ -87,9 +87,10 @@ import ViewGeometry
       let animator = PropertyAnimator(duration: 1, curve: .easeIn) { _ in }
       for (choice, amount) in steps(seed) { step(choice, amount, animator) }
       if animator.state == .stopped { animator.finishAnimation(at: .current) }
+      // One that is turned round before it is active keeps that until it is over.
+      animator.pauseAnimation()
       animator.stopAnimation(true)
-      (animator.scrubsLinearly, animator.isReversed) = (true, false)
-      animator.pausesOnCompletion = false
+      (animator.scrubsLinearly, animator.pausesOnCompletion) = (true, false)
       animator.addAnimations { used.values.append($0) }
       let other = PropertyAnimator(duration: 1, curve: .easeIn) { fresh.values.append($0) }
       for (choice, amount) in steps(seed &+ 7_919) {
@@ -99,6 +100,7 @@ import ViewGeometry
       #expect(used.values == fresh.values, "seed \(seed)")
       #expect(animator.progress == other.progress, "seed \(seed)")
       #expect(animator.delay == other.delay, "seed \(seed)")
+      #expect(animator.isReversed == other.isReversed, "seed \(seed)")
     }
   }
 }

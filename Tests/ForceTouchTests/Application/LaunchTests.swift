@@ -117,6 +117,29 @@ import ViewGeometry
     #expect(application.openSessions.count == 1)
   }
 
+  @Test func `A scene is connected when its delegate is told, and takes the windows made then`() {
+    final class Asking: Responder, WindowSceneDelegate {
+      var (window, isConnected, isOpen) = (nil as Window?, false, false)
+      func scene(
+        _ scene: Scene, willConnectTo session: SceneSession,
+        options connectionOptions: Scene.ConnectionOptions
+      ) {
+        isConnected = Application.shared.connectedScenes == [scene]
+        isOpen = Application.shared.openSessions == [session]
+        window = Window(frame: Screen.main.bounds)
+        window?.makeKeyAndVisible()
+      }
+    }
+    let asking = Asking()
+
+    let application = Application.launch(delegate: ScenesDelegate()) { _ in asking }
+
+    #expect(asking.isConnected && asking.isOpen)
+    #expect(application.connectedScenes.count == 1)
+    #expect(application.keyWindow === asking.window)
+    #expect(asking.window?.windowScene?.delegate === asking)
+  }
+
   @Test func `A program goes to the background, comes back and ends`() {
     let (plain, scenes) = (PlainDelegate(), ScenesDelegate())
     let scene = MainScene(log: scenes.log)

@@ -145,6 +145,32 @@ import ViewGeometry
     #expect(window.frame.width == CGFloat(390))
   }
 
+  @Test(arguments: [0, 1, 2], [0, 1, 2])
+  func `The controller presented over all others says how the content may turn`(
+    presented: Int, upright: Int
+  ) {
+    final class Choosy: ViewController {
+      var isUpright = false
+      override var supportedInterfaceOrientations: InterfaceOrientationMask {
+        isUpright ? .portrait : .all
+      }
+    }
+    let window = Window(windowScene: scene)
+    let controllers = (0..<3).map { _ in Choosy() }
+    window.rootViewController = controllers[0]
+    window.makeKeyAndVisible()
+    for (below, above) in zip(controllers, controllers.dropFirst()).prefix(presented) {
+      below.present(above, animated: false)
+    }
+    controllers[upright].isUpright = true
+
+    scene.rotate(to: .landscapeRight)
+
+    #expect(
+      scene.interfaceOrientation == (upright == presented ? .portrait : .landscapeRight))
+    #expect(window.frame.width == CGFloat(upright == presented ? 390 : 844))
+  }
+
   /// The way from one orientation to another, in half turns.
   @Test(
     arguments: [

@@ -123,6 +123,26 @@ import UIKitNames
     }
   }
 
+  @Test(arguments: [0.25, 0.5, 0.9] as [CGFloat])
+  func `A menu that is dismissed before it is displayed leaves the view to the next finger`(
+    progress: CGFloat
+  ) {
+    scene.press.touch()
+    scene.press.preview(progress)
+    let (menu, pressed) = (scene.menu, scene.press.dispatcher.activeInteraction)
+    let other = PressDispatcher(
+      window: scene.press.window, recognition: .force(PressScene.thresholds))
+
+    menu?.dismiss()
+    let active = scene.press.dispatcher.activeInteraction
+    other.send(
+      PressSample(phase: .began, location: scene.press.point, force: 1, maximumPossibleForce: 1))
+
+    #expect(menu != nil && pressed != nil)
+    #expect(active == nil)
+    #expect(scene.menu?.isDisplayed == true && scene.menu !== menu)
+  }
+
   @Test func `A call while the menu is displayed leaves it`() {
     scene.press.touch()
     scene.press.preview(1)

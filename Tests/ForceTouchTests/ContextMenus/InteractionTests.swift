@@ -38,6 +38,33 @@ import UIKitNames
     #expect(second.interactions.isEmpty)
   }
 
+  @Test func `R10.34 A view has an interaction that has come, and none that has left`() {
+    final class Counting: UIInteraction {
+      weak var view: UIView?
+      var counts: [Int] = []
+      var views: [UIView] = []
+
+      private func note() { counts += views.map(\.interactions.count) }
+      func willMove(to view: UIView?) { note() }
+      func didMove(to view: UIView?) {
+        self.view = view
+        note()
+      }
+    }
+    let counting = Counting()
+    counting.views = [first, second]
+
+    first.addInteraction(counting)
+    second.addInteraction(counting)
+    second.interactions = []
+
+    #expect(
+      counting.counts == [
+        // To the first, off it, to the second, off it: before and after each.
+        0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0,
+      ])
+  }
+
   @Test func `The list of interactions can be set`() {
     let others = [Recorder(), Recorder()]
     first.addInteraction(interaction)

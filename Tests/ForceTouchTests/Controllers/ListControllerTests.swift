@@ -44,6 +44,31 @@ import ViewGeometry
         == [44, 100, 44])
   }
 
+  @Test func `A second table that the controller fills has its own heights and titles`() {
+    let controller = Rows(style: .plain)
+    let second = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .grouped)
+    controller.tableView.rowHeight = 44
+    controller.tableView.estimatedRowHeight = 10
+    (controller.tableView.sectionHeaderHeight, second.sectionHeaderHeight) = (50, 21)
+    (controller.tableView.sectionFooterHeight, second.sectionFooterHeight) = (60, 22)
+    (second.rowHeight, second.estimatedRowHeight) = (30, 20)
+    (second.estimatedSectionHeaderHeight, second.estimatedSectionFooterHeight) = (23, 24)
+    let first = IndexPath(row: 0, section: 0)
+
+    (second.dataSource, second.delegate) = (controller, controller)
+    second.layoutIfNeeded()
+
+    #expect(
+      (0..<3).map { second.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [30, 100, 30])
+    #expect(controller.tableView(second, heightForRowAt: first) == 30)
+    #expect(controller.tableView(second, estimatedHeightForRowAt: first) == 20)
+    #expect(controller.tableView(second, heightForHeaderInSection: 0) == 21)
+    #expect(controller.tableView(second, heightForFooterInSection: 0) == 22)
+    #expect(controller.tableView(second, estimatedHeightForHeaderInSection: 0) == 23)
+    #expect(controller.tableView(second, estimatedHeightForFooterInSection: 0) == 24)
+    #expect(controller.tableView(controller.tableView, heightForRowAt: first) == 44)
+  }
+
   @Test func `A collection controller fills its collection view itself`() {
     let controller = Items(collectionViewLayout: CollectionViewFlowLayout())
     let layout = controller.collectionViewLayout

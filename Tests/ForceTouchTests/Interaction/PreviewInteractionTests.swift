@@ -152,6 +152,26 @@ import ViewGeometry
     #expect(previewOnly.calls == [.preview(0.5), .preview(1, ended: true)])
   }
 
+  @Test(arguments: 0..<8)
+  func `R10.5 the press goes to the last interaction of the view that is still there`(kept: Int) {
+    let recorders = (0..<3).map { _ in PressRecorder() }
+    var others = recorders.map { recorder -> PreviewInteraction? in
+      let other = PreviewInteraction(view: scene.view)
+      other.delegate = recorder
+      return other
+    }
+    for number in 0..<3 where kept & 1 << number == 0 { others[number] = nil }
+
+    scene.touch()
+    scene.preview(0.5)
+
+    let last = (0..<3).last { others[$0] != nil }
+    for (number, other) in recorders.enumerated() {
+      #expect(other.log.calls == (number == last ? [.should, .preview(0.5)] : []))
+    }
+    #expect(calls == (last == nil ? [.should, .preview(0.5)] : []))
+  }
+
   @Test func `R10.13 a second finger is ignored`() {
     scene.touch()
     scene.preview(0.5)

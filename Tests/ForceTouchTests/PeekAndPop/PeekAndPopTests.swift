@@ -77,6 +77,23 @@ import ViewGeometry
     #expect(scene.press.dispatcher.peek?.sourceRectFault == fault)
   }
 
+  @Test func `R10.18 the next press has no fault of the last one`() {
+    scene.register()
+    scene.previewer.sourceRect = .null
+    scene.press.touch()
+    scene.press.preview(0.5)
+    let first = scene.press.dispatcher.peek?.sourceRectFault
+    scene.press.lift()
+    scene.previewer.sourceRect = nil
+
+    scene.press.touch()
+    scene.press.preview(0.5)
+
+    #expect(first == .isNull)
+    #expect(scene.press.dispatcher.peek?.isEnded == false)
+    #expect(scene.press.dispatcher.peek?.sourceRectFault == nil)
+  }
+
   @Test func `A source rectangle with NaN means the default`() {
     let context = scene.register()
     context.sourceRect = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
@@ -96,6 +113,24 @@ import ViewGeometry
     #expect(scene.previewer.committed.count == 1)
     #expect(scene.previewer.committed.first === peeked)
     #expect(scene.press.dispatcher.peek === nil)
+  }
+
+  @Test func `R10.19 the peek is over when its controller is committed`() throws {
+    scene.register()
+    let dispatcher = scene.press.dispatcher
+    var shown: [PeekPresentation?] = []
+    scene.press.touch()
+    scene.press.preview(1)
+    let peek = try #require(dispatcher.peek)
+    scene.previewer.onCommit = {
+      shown.append(dispatcher.peek)
+      peek.dismiss()
+    }
+
+    scene.press.commit(1)
+
+    #expect(shown.count == 1 && shown.allSatisfy { $0 == nil })
+    if case .ended(.committed) = peek.stage {} else { Issue.record("\(peek.stage)") }
   }
 
   @Test func `R10.19 a finger lifted before the commit dismisses the peek`() {

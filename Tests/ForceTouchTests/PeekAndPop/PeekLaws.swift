@@ -7,7 +7,7 @@ import ViewGeometry
 @Suite struct PeekLaws {
   private enum Step: CaseIterable {
     case touch, half, full, popHalf, popAll, lift, interrupt
-    case refuse, allow, chooseRect, chooseNone, moveFinger, reveal, dismiss, scroll
+    case refuse, allow, chooseRect, chooseNull, chooseNone, moveFinger, reveal, dismiss, scroll
   }
 
   /// A scene whose context stays registered, and how it goes on.
@@ -34,6 +34,7 @@ import ViewGeometry
       case .refuse: previewer.controller = nil
       case .allow: previewer.controller = ViewController()
       case .chooseRect: previewer.sourceRect = CGRect(x: 3, y: 4, width: 50, height: 60)
+      case .chooseNull: previewer.sourceRect = .null
       case .chooseNone: previewer.sourceRect = nil
       case .moveFinger: press.point = CGPoint(x: 130, y: 210)
       case .reveal: press.dispatcher.peek?.revealActions()
@@ -42,7 +43,7 @@ import ViewGeometry
       }
       let peek = press.dispatcher.peek
       lines.append(
-        "\(step): \(peek.map { "\($0.stage) \($0.sourceRect) \($0.isEnded) \($0.isShowingActions) \($0.actionItems.count) \(String(describing: $0.geometry))" } ?? "none"), rect \(context.sourceRect), asked \(previewer.locations.last ?? .zero), committed \(previewer.committed.count - commitsBefore)"
+        "\(step): \(peek.map { "\($0.stage) \($0.sourceRect) \(String(describing: $0.sourceRectFault)) \($0.isEnded) \($0.isShowingActions) \($0.actionItems.count) \(String(describing: $0.geometry))" } ?? "none"), rect \(context.sourceRect), asked \(previewer.locations.last ?? .zero), committed \(previewer.committed.count - commitsBefore)"
       )
     }
 

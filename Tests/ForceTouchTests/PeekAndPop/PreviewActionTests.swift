@@ -48,6 +48,20 @@ import ViewGeometry
     #expect(peek?.actionItems.map(\.title) == ["Mark read", "Reply", "Delete"])
   }
 
+  @Test(arguments: [-100, -44, -20, 0, 20, 44, 100] as [CGFloat], [20, 43, 44, 60] as [CGFloat])
+  func `The way up begins where the finger was when the controller was shown`(
+    before: CGFloat, after: CGFloat
+  ) {
+    scene.press.touch()
+    scene.press.preview(0.5)
+    scene.press.point.y += before
+    scene.press.preview(1)
+    scene.press.point.y -= after
+    scene.press.commit(0.25)
+
+    #expect(peek?.isShowingActions == (after >= PeekPresentation.distanceRevealingActions))
+  }
+
   @Test func `Sliding a little reveals nothing`() {
     swipeUp(by: 43)
 

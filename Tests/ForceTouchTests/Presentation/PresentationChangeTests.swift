@@ -80,6 +80,28 @@ import ViewGeometry
     #expect(root.view.frame == window.bounds)
   }
 
+  @Test func `The presenting view goes each time that the adapted style says so`() {
+    let (log, adapting) = (ControllerLog(), Adapting())
+    let presenter = RecordingController("presenter", log)
+    window.rootViewController = presenter
+    shown.modalPresentationStyle = .popover
+    shown.presentationController?.delegate = adapting
+    presenter.present(shown, animated: false)
+
+    for turn in 0..<3 {
+      _ = log.take()
+      window.resize(to: CGSize(width: 320, height: 1_024))
+      #expect(presenter.view.window == nil, "\(turn)")
+      #expect(log.take() == ["presenter willDisappear", "presenter didDisappear"], "\(turn)")
+      window.resize(to: CGSize(width: 768, height: 1_024))
+      #expect(presenter.view.window === window, "\(turn)")
+    }
+    _ = log.take()
+    presenter.dismiss(animated: false)
+
+    #expect(log.calls == [])
+  }
+
   @Test func `A popover from a narrow column of a wide window is a popover`() {
     let column = ViewController()
     root.addChild(column)

@@ -31,6 +31,7 @@ final class PresentationHistory {
     init(_ random: inout SeededGenerator) {
       presenter = Presenter.allCases.randomElement(using: &random) ?? .root
       style = Self.styles.randomElement(using: &random) ?? .automatic
+      changeAdapting(&random)
       change(&random)
     }
 
@@ -42,10 +43,8 @@ final class PresentationHistory {
     /// Changes what may be changed while something is presented.
     mutating func change(_ random: inout SeededGenerator) {
       wish = random.oneIn(2) ? .zero : CGSize(width: 200, height: 100)
-      let adapted: [ModalPresentationStyle] = [.automatic, .none, .fullScreen, .overFullScreen]
-      adapts = adapted.randomElement(using: &random) ?? .automatic
-      // A container stays where it is, over the context or the window, when the style is adapted again.
-      if style == .currentContext || style == .overCurrentContext { adapts = .none }
+      // What adapts in another way is presented again; what doesn't sees several sizes.
+      if random.oneIn(4) { changeAdapting(&random) }
       overrides =
         random.oneIn(3)
         ? TraitCollection(verticalSizeClass: .compact, userInterfaceStyle: .dark) : nil
@@ -65,6 +64,13 @@ final class PresentationHistory {
       canOverlap = random.oneIn(3)
       detents = Int.random(in: 0..<6, using: &random)
       selected = [nil, .medium, .large, .init("low")].randomElement(using: &random) ?? nil
+    }
+
+    private mutating func changeAdapting(_ random: inout SeededGenerator) {
+      let adapted: [ModalPresentationStyle] = [.automatic, .none, .fullScreen, .overFullScreen]
+      adapts = adapted.randomElement(using: &random) ?? .automatic
+      // A container stays where it is, over the context or the window, when the style is adapted again.
+      if style == .currentContext || style == .overCurrentContext { adapts = .none }
     }
   }
 
@@ -180,7 +186,8 @@ final class PresentationHistory {
     case 0: window.layoutIfNeeded()
     case 1: _ = shown.presentationController?.frameOfPresentedViewInContainerView
     case 2: _ = answers
-    case 3: window.resize(to: CGSize(width: 1_024, height: 300))
+    case 3:
+      window.resize(to: CGSize(width: random.oneIn(2) ? 1_024 : 320, height: 300))
     default: _ = window.hitTest(CGPoint(x: 60, y: 60), with: nil)
     }
   }

@@ -53,6 +53,51 @@ import Testing
     #expect(calls == (begins ? [.should, .preview(0.5)] : []))
   }
 
+  @Test(arguments: [(0.25, false), (0.3, false), (2, false), (2, true)] as [(Double, Bool)])
+  func `A finger that has strayed when the press would begin makes no press`(
+    time: TimeInterval, comesBack: Bool
+  ) {
+    let durations = PressDurations(preview: 0.2...1.2, commit: 1.2...3, allowableMovement: 10)
+
+    let calls = calls(
+      recognition: .duration(durations),
+      [
+        sample(.began, at: 0), sample(at: 0.1, x: 105), sample(at: time, x: 111),
+        sample(at: 3, x: comesBack ? 100 : 111),
+      ])
+
+    #expect(calls == [])
+  }
+
+  @Test(arguments: 0..<200)
+  func `A press by time begins with the first sample that is late enough, unless one has strayed`(
+    seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    let durations = PressDurations(preview: 0.5...1, commit: 1...2, allowableMovement: 10)
+    let origin = CGPoint(x: 30, y: 40)
+    var recognizer = PressRecognizer(
+      .duration(durations), beginningWith: PressSample(phase: .began, location: origin))
+    var (time, hasBegun, hasStrayed) = (0.0, false, false)
+
+    for _ in 0..<12 {
+      time += Double(Int.random(in: 0...2, using: &random)) / 8
+      let reach = random.oneIn(6) ? 16 : 7
+      let (dx, dy) = (
+        CGFloat(Int.random(in: -reach...reach, using: &random)),
+        CGFloat(Int.random(in: -reach...reach, using: &random))
+      )
+      let progress = recognizer.progress(
+        at: PressSample(
+          phase: .moved, location: CGPoint(x: origin.x + dx, y: origin.y + dy), timestamp: time))
+
+      let expected = durations.progress(after: time)
+      if !hasBegun, (dx * dx + dy * dy).squareRoot() > 10 { hasStrayed = true }
+      if !hasStrayed, expected.preview > 0 { hasBegun = true }
+      #expect(progress == (hasStrayed ? nil : expected))
+    }
+  }
+
   @Test func `A finger may move once the press has begun`() {
     let calls = calls([sample(.began, at: 0), sample(at: 0.5), sample(at: 0.75, x: 200)])
 
