@@ -153,6 +153,7 @@ extension Options {
       }
       kinds.append(kind)
     }
+    guard !kinds.isEmpty else { throw UsageError("--fail-on takes findings, not '\(text)'.") }
     return kinds
   }
 }

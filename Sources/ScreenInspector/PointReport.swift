@@ -54,7 +54,8 @@ struct PointReport: Encodable {
     of element: ScreenDump.Element, _ point: CGPoint, _ dump: ScreenDump, _ touched: Int?
   ) -> String {
     if element.index == touched { return "takes the touch" }
-    if element.isHidden { return "hidden" }
+    // On web pages transparent elements take touches.
+    if element.isHidden, dump.touchBox(of: element).isNull { return "hidden" }
     if element.flags.contains(.inert) { return "takes no touches" }
     if !dump.holds(point, element) { return "turned: only its box holds the point" }
     let box = dump.touchBox(of: element)

@@ -18,13 +18,13 @@ extension TreeDrawing {
     }
     for element in elements {
       let quad = Quad(element.frame)
+      // What belongs to the whole layout has one number in its path.
+      let path = element.indexPath
       let style =
-        element.category == .cell
-        ? "view d\((element.indexPath.section + 1) % 6)" : "view supplementary"
+        element.category == .cell ? "view d\((path[0] + 1) % 6)" : "view supplementary"
       let name =
         element.category == .cell
-        ? "\(element.indexPath.section), \(element.indexPath.item)"
-        : Self.name(ofKind: element.kind, section: element.indexPath.section)
+        ? "\(path[0]), \(path[1])" : Self.name(ofKind: element.kind, section: path[0])
       let polygon = """
         <polygon class="\(style)" points="\(quad.inDrawing)"\(edges)>\
         <title>\(name.escapedForXML) \(element.frame.inDrawing)</title></polygon>

@@ -100,9 +100,12 @@ extension TreeDrawing {
       x: from.x + unit.x * 4 - unit.y * lies, y: from.y + unit.y * 4 + unit.x * lies)
     let angle = atan2(unit.y, unit.x) * 180 / .pi
     let turn = angle == 0 ? "" : " transform=\"rotate(\(angle.inDrawing) \(origin.inDrawing))\""
-    let text = """
-      <text x="\(origin.x.inDrawing)" y="\(origin.y.inDrawing)"\(turn)\(cut)>\(name.escapedForXML)</text>
+    // A transform turns the clip path of its element too, so a group has that of turned text.
+    let isApart = !turn.isEmpty && !cut.isEmpty
+    let inner = """
+      <text x="\(origin.x.inDrawing)" y="\(origin.y.inDrawing)"\(turn)\(isApart ? "" : cut)>\(name.escapedForXML)</text>
       """
+    let text = isApart ? "<g\(cut)>\(inner)</g>" : inner
     // The box of a line as long as the text, two points inside its height.
     let far = CGPoint(
       x: origin.x + unit.x * CGFloat(name.count) * 5.6,

@@ -90,9 +90,13 @@ extension ScreenDump.Element {
     static let silent = Flags(rawValue: 1 << 13)
     /// A piece of text in a web page: touches go to the element around it.
     static let textRun = Flags(rawValue: 1 << 14)
+    /// Something that holds it takes no touches, and that counts for all inside.
+    static let insideInert = Flags(rawValue: 1 << 15)
 
     /// Any of these keeps an element from being seen.
     static let unseen: Flags = [.hidden, .transparent, .insideHidden]
+    /// Any of these keeps touches from an element.
+    static let untouched: Flags = [.inert, .insideInert]
     /// Any of these makes an element one that takes touches on Android.
     static let takesClicks: Flags = [.clickable, .longClickable]
   }

@@ -48,15 +48,17 @@ struct DumpMatchingLaws {
       guard before.count == after.count else { continue }
       for (one, other) in zip(before, after) { found[one.index] = other.index }
     }
-    for byName in [true, false] {
-      for element in free() {
-        let first = old.elements.first { other in
-          guard found[other.index] == nil, other.role == element.role else { return false }
-          guard !byName || other.name == element.name else { return false }
-          guard let parent = other.parent else { return element.parent == nil }
-          return element.parent != nil && found[parent] == element.parent
+    for parent in [nil] + new.elements.map({ Optional($0.index) }) {
+      for byName in [true, false] {
+        for element in free() where element.parent == parent {
+          let first = old.elements.first { other in
+            guard found[other.index] == nil, other.role == element.role else { return false }
+            guard !byName || other.name == element.name else { return false }
+            guard let around = other.parent else { return parent == nil }
+            return parent != nil && found[around] == parent
+          }
+          if let first { found[first.index] = element.index }
         }
-        if let first { found[first.index] = element.index }
       }
     }
     func steps(_ element: Element) -> [Double] {

@@ -101,21 +101,30 @@ private struct Auditor {
     }
     if largest == nil {
       note(.unreachable)
-    } else if reachable.width < size.width || reachable.height < size.height {
+    } else if isBelow(reachable.width, size.width) || isBelow(reachable.height, size.height) {
       note(.small(reachable))
     }
     for other in overlapping(target) {
       note(.overlaps(places[other], area: CGFloat(boxes[target].intersection(boxes[other]).area)))
     }
-    if spacing > 0, let near, CGFloat(near.distance) < spacing, near.distance > 0 {
+    if let near, isBelow(CGFloat(near.distance), spacing), near.distance > Self.rounding {
       note(.close(to: places[near.target], distance: CGFloat(near.distance)))
     }
+  }
+
+  /// What edges of equal places may be apart, which are sums of places and lengths.
+  private static let rounding = 1e-9
+
+  private func isBelow(_ length: CGFloat, _ asked: CGFloat) -> Bool {
+    length < asked - CGFloat(Self.rounding)
   }
 
   /// The later targets that share an area with one and aren't its relatives.
   private func overlapping(_ target: Int) -> [Int] {
     index.items(in: boxes[target], order: .ascending).filter {
-      $0 > target && !areRelatives($0, target)
+      guard $0 > target, !areRelatives($0, target) else { return false }
+      let shared = boxes[$0].intersection(boxes[target])
+      return min(shared.width, shared.height) > Self.rounding
     }
   }
 

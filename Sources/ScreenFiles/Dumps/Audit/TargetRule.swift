@@ -5,7 +5,8 @@ extension ScreenDump {
   ///
   /// Hidden elements and those that take no touches aren't.
   public func isTarget(_ element: Element) -> Bool {
-    guard !element.isHidden, element.flags.isDisjoint(with: [.inert, .textRun]), element.hasFrame
+    guard !element.isHidden, element.flags.isDisjoint(with: [.inert, .insideInert, .textRun]),
+      element.hasFrame
     else { return false }
     switch model.rules.touch {
     case .clickable, .webPage: return !element.flags.isDisjoint(with: .takesClicks)

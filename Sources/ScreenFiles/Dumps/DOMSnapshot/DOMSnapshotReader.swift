@@ -69,6 +69,12 @@ struct DOMSnapshotReader {
           width: bounds.size.width / scale, height: bounds.size.height / scale)
       }
       let parent = parents[box].map { $0 + first } ?? owner
+      // Opacity counts for all inside, where visibility is told for each.
+      if let parent,
+        !builder.elements[parent].flags.isDisjoint(with: [.transparent, .insideHidden])
+      {
+        node.flags.insert(.insideHidden)
+      }
       let element = builder.addOnScreen(node, in: parent)
       noteFrame(box, of: page, element, origin: origin, scroll: scroll)
     }

@@ -50,49 +50,37 @@ struct DumpMatching {
 
   /// Under the same parent the first of a type and a name is the first of that type and name, and so on; then of the type alone.
   private mutating func matchPaths() {
-    for byName in [true, false] {
-      // Parents come before their children, so theirs are settled.
-      var seen: [Step: [Int]] = [:]
-      for element in old.elements where newOfOld[element.index] < 0 {
-        let parent = element.parent.map { newOfOld[$0] } ?? Self.outside
-        guard parent != -1 else { continue }
-        seen[Step(element, in: parent, byName: byName), default: []].append(element.index)
-      }
-      var used: [Step: Int] = [:]
-      matchSteps(&seen, &used, byName: byName)
+    matchSiblings(old.roots, new.roots)
+    let (before, after) = (old.model.order, new.model.order)
+    // A parent comes before its children, so it is settled when they are.
+    for element in new.elements where oldOfNew[element.index] >= 0 {
+      matchSiblings(
+        before.children(of: oldOfNew[element.index]).sorted().map(Int.init),
+        after.children(of: element.index).sorted().map(Int.init))
     }
   }
 
-  private static let outside = -2
-
   private struct Step: Hashable {
-    let parent: Int
     let role: String
     let name: String?
 
-    init(_ element: ScreenDump.Element, in parent: Int, byName: Bool) {
-      (self.parent, role) = (parent, element.role)
+    init(_ element: ScreenDump.Element, byName: Bool) {
+      role = element.role
       name = byName ? element.name : nil
     }
   }
 
-  /// Walks the new elements in document order; matching one makes its children matchable, so the old ones' children join as they come.
-  private mutating func matchSteps(
-    _ waiting: inout [Step: [Int]], _ used: inout [Step: Int], byName: Bool
-  ) {
-    let children = old.model.order
-    for element in new.elements where oldOfNew[element.index] < 0 {
-      let step = Step(element, in: element.parent ?? Self.outside, byName: byName)
-      guard let candidates = waiting[step] else { continue }
-      let next = used[step, default: 0]
-      guard next < candidates.count else { continue }
-      used[step] = next + 1
-      let first = candidates[next]
-      guard newOfOld[first] < 0 else { continue }
-      match(first, element.index)
-      for child in children.children(of: first).sorted() where newOfOld[Int(child)] < 0 {
-        let inner = Step(old.elements[Int(child)], in: element.index, byName: byName)
-        waiting[inner, default: []].append(Int(child))
+  /// Siblings of both dumps, in document order.
+  private mutating func matchSiblings(_ before: [Int], _ after: [Int]) {
+    for byName in [true, false] {
+      var waiting: [Step: [Int]] = [:]
+      for place in before.reversed() where newOfOld[place] < 0 {
+        waiting[Step(old.elements[place], byName: byName), default: []].append(place)
+      }
+      guard !waiting.isEmpty else { return }
+      for place in after where oldOfNew[place] < 0 {
+        let step = Step(new.elements[place], byName: byName)
+        if let first = waiting[step]?.popLast() { match(first, place) }
       }
     }
   }

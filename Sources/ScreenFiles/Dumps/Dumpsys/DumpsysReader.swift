@@ -121,6 +121,8 @@ struct DumpsysReader {
     if has(4, "H") || has(5, "V") { flags.insert(.scrollable) }
     if has(6, "C") { flags.insert(.clickable) }
     if has(7, "L") { flags.insert(.longClickable) }
+    if cursor.bytes[second.lowerBound + 1] == UInt8(ascii: "F") { flags.insert(.focused) }
+    if cursor.bytes[second.lowerBound + 2] == UInt8(ascii: "S") { flags.insert(.selected) }
     return flags
   }
 

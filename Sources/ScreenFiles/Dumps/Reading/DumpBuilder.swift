@@ -24,6 +24,8 @@ struct DumpNode {
 struct DumpBuilder {
   /// Whether what is hidden hides all inside it.
   let hidesInside: Bool
+  /// Whether nothing takes touches in an element that takes none.
+  let stopsTouchesInside: Bool
   private(set) var elements: [ScreenDump.Element] = []
   private(set) var roots: [Int] = []
   /// The order each element has; an entry for each element or for none.
@@ -33,8 +35,9 @@ struct DumpBuilder {
   private var zeros: [CGPoint] = []
   private var placeOfRemark: [String: Int] = [:]
 
-  init(hidesInside: Bool) {
+  init(hidesInside: Bool, stopsTouchesInside: Bool = false) {
     self.hidesInside = hidesInside
+    self.stopsTouchesInside = stopsTouchesInside
   }
 
   var count: Int { elements.count }
@@ -127,6 +130,9 @@ struct DumpBuilder {
     if alpha < 0.01 { flags.insert(.transparent) }
     if hidesInside, let parent, !elements[parent].flags.isDisjoint(with: .unseen) {
       flags.insert(.insideHidden)
+    }
+    if stopsTouchesInside, let parent, !elements[parent].flags.isDisjoint(with: .untouched) {
+      flags.insert(.insideInert)
     }
     var extra: ElementExtra?
     if node.bounds != nil || map != nil || alpha != 1 || node.told != nil {

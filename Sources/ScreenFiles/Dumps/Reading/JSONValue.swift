@@ -4,7 +4,10 @@ import Foundation
 enum JSONValue {
   /// A number, or a text that is one; nil for `true`, `null` and all else.
   static func number(_ value: Any?) -> Double? {
-    if let number = value as? NSNumber { return number.doubleValue }
+    if let number = value as? NSNumber {
+      // Foundation parses `true` to a number too; only its encoding, "c", tells them apart.
+      return number.objCType.pointee == 0x63 ? nil : number.doubleValue
+    }
     guard let text = value as? String else { return nil }
     return Double(text)
   }

@@ -10,7 +10,7 @@ import ViewGeometry
 /// passed over; lines without a view are left out.
 struct UIKitReader {
   private var line: UIKitViewLine
-  private var builder = DumpBuilder(hidesInside: true)
+  private var builder = DumpBuilder(hidesInside: true, stopsTouchesInside: true)
   /// The last view on each level above the next one, with its depth.
   private var above: [(depth: Int, index: Int)] = []
   private let text: DumpText

@@ -78,7 +78,9 @@ struct Judgement {
     }
     if element.flags.contains(.disabled) { findings.append(.disabled) }
     let isPassedBy = rules.touch == .clickable && element.flags.isDisjoint(with: .takesClicks)
-    if isPassedBy || element.flags.contains(.inert) { findings.append(.ignoresTouches) }
+    if isPassedBy || !element.flags.isDisjoint(with: .untouched) {
+      findings.append(.ignoresTouches)
+    }
     return findings
   }
 

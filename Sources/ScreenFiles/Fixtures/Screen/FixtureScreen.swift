@@ -51,7 +51,9 @@ public final class FixtureScreen {
     case .listed(let id):
       return listed[id]
     case .message(let id, let index, let part):
-      guard let views = messages[id], let offset = FixtureMessagePart.allCases.firstIndex(of: part)
+      // A larger number may overflow in the product.
+      guard let views = messages[id], views.indices.contains(index),
+        let offset = FixtureMessagePart.allCases.firstIndex(of: part)
       else { return nil }
       let place = index * FixtureMessagePart.allCases.count + offset
       return views.indices.contains(place) ? views[place] : nil
