@@ -13,7 +13,7 @@ public struct HitTestDisagreement {
   public let first: (policy: HitTestPolicy, view: View?)
   /// The other policy and its answer.
   public let second: (policy: HitTestPolicy, view: View?)
-  /// The views above the deeper answer, and it itself, that don't contain the point: why the policies differ.
+  /// The views above the answer that sticks out, and it itself, that don't contain the point: why the policies differ.
   public let overflown: [View]
 }
 
@@ -41,10 +41,13 @@ extension View {
     points.compactMap { point in
       let answers = (hitTest(point, policy: first), hitTest(point, policy: second))
       guard answers.0 !== answers.1 else { return nil }
-      let reached = first.reachesOverflow ? answers.0 : answers.1
+      // Where both policies reach overflow, either answer may stick out.
+      let reached =
+        first.reachesOverflow ? [answers.0, answers.1] : [answers.1, answers.0]
+      let overflown = reached.map { viewsNotContaining(point, above: $0) }
       return HitTestDisagreement(
         point: point, first: (first, answers.0), second: (second, answers.1),
-        overflown: viewsNotContaining(point, above: reached))
+        overflown: overflown[0].isEmpty ? overflown[1] : overflown[0])
     }
   }
 
