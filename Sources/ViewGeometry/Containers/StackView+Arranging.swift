@@ -16,7 +16,11 @@ extension StackView {
 
   final func insertArranged(_ view: View, at index: Int) {
     var entry = ArrangedView(view: view, ownSize: view.bounds.size)
-    if let old = position(of: view) { entry = arranged.remove(at: old) }
+    if let old = position(of: view) {
+      entry = arranged.remove(at: old)
+    } else if let old = arrangedBefore.firstIndex(where: { $0.view === view }) {
+      entry = arrangedBefore.remove(at: old)
+    }
     if view.superview !== self { addSubview(view) }
     arranged.insert(entry, at: min(index, arranged.count))
     if view.isInConstraints { view.tookPartInConstraints() }
@@ -25,7 +29,10 @@ extension StackView {
 
   final func removeArranged(_ view: View) {
     guard let index = position(of: view) else { return }
-    arranged.remove(at: index)
+    var entry = arranged.remove(at: index)
+    entry.customSpacing = nil
+    if isConstrained { entry.givenSize = view.bounds.size }
+    arrangedBefore.append(entry)
     arrangementDidChange()
     guard isConstrained else { return }
     view.mayHaveLeftConstraints()

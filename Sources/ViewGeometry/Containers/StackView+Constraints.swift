@@ -121,26 +121,42 @@ extension StackView {
       case .fill, .fillEqually, .fillProportionally: true
       case .equalSpacing, .equalCentering: false
       }
+    var gapBeforeHidden: SystemRows.Sum?
     for (index, gap) in gaps.enumerated() {
       let (before, after) = (views[index], views[index + 1])
+      let sum = box.gap(from: before, to: after, axis)
       rows.add(
-        box.gap(from: before, to: after, axis),
-        isFixed || before.isHidden || after.isHidden ? .equal : .greaterThanOrEqual,
-        .init(constant: gap), named: "UISV-spacing")
+        sum, isFixed || gap.isHidden ? .equal : .greaterThanOrEqual,
+        .init(constant: gap.least), named: "UISV-spacing")
+      guard !isFixed, !gap.isHidden else { continue }
+      // Hidden views stay in the middle of a gap that grows.
+      if before.isHidden, let gapBeforeHidden {
+        rows.add(sum, .equal, gapBeforeHidden, named: "UISV-distributing")
+      }
+      gapBeforeHidden = after.isHidden ? sum : nil
     }
   }
 
-  /// The gaps between neighbours; a hidden view lies in the middle of the gap it leaves (R11.87).
-  private var gaps: [Double] {
+  /// The least gap between two neighbours.
+  private struct Gap {
+    var least = 0.0
+    /// Whether it lies beside hidden views only, or between them and an end of the stack: then it doesn't grow.
+    var isHidden = true
+  }
+
+  /// The gaps between neighbours; a hidden view lies in the middle of the gap after the visible one before it (R11.87).
+  private var gaps: [Gap] {
     guard arranged.count > 1 else { return [] }
     let isVisible = arranged.map { !$0.view.isHidden }
-    let firstVisible = isVisible.firstIndex(of: true) ?? 0
+    var before = isVisible.firstIndex(of: true) ?? 0
     let lastVisible = isVisible.lastIndex(of: true) ?? 0
     return (0..<arranged.count - 1).map { index in
-      guard index >= firstVisible, index < lastVisible else { return 0 }
-      let full = Double(gapAfter(index))
-      if isVisible[index], isVisible[index + 1] { return full }
-      return isVisible[index] || isVisible[index + 1] ? full / 2 : 0
+      guard index >= before, index < lastVisible, isVisible[index] || isVisible[index + 1] else {
+        return Gap()
+      }
+      if isVisible[index] { before = index }
+      let full = Double(gapAfter(before))
+      return Gap(least: isVisible[index] && isVisible[index + 1] ? full : full / 2, isHidden: false)
     }
   }
 
@@ -177,7 +193,7 @@ extension StackView {
   /// Each view's share of the whole, gaps included; earlier ones first, so the last gets what is left (R11.85).
   private func addProportions(of views: [View], _ box: StackBox, to rows: inout SystemRows) {
     let wishes = views.map { max(0, Double($0.intrinsicContentSize[axis]).saturated) }
-    let whole = wishes.reduce(0, +) + gaps.reduce(0, +)
+    let whole = gaps.reduce(wishes.reduce(0, +)) { $0 + $1.least }
     guard whole > 0, whole.isFinite else { return }
     // Times a power of two near the whole instead of divided by it, which would round.
     let unit = Double(sign: .plus, exponent: max(whole.exponent, -1_000), significand: 1)

@@ -7,9 +7,11 @@ import Foundation
 extension StackView {
   final func composedSize() -> CGSize {
     if isMeasured { return measuredSize }
+    let visible = arranged.indices.filter { !arranged[$0].view.isHidden }
+    guard !visible.isEmpty else { return .zero }
     measureNestedStacks()
     defer { forgetNestedStacks() }
-    let solver = solver(for: arranged.indices.filter { !arranged[$0].view.isHidden })
+    let solver = solver(for: visible)
     var size = CGSize.zero
     size[axis] = CGFloat(solver.fittingMain)
     size[axis.perpendicular] = CGFloat(solver.fittingCross)

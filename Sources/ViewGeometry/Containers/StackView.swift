@@ -14,6 +14,8 @@ public import Foundation
 /// constraints place, or whose views they mention, is laid out by UIKit's constraints for stacks instead (11.12).
 open class StackView: View {
   internal final var arranged: [ArrangedView] = []
+  /// Subviews that were taken out of the arrangement, with their own sizes, for when they come back.
+  internal final var arrangedBefore: [ArrangedView] = []
   internal final var isMeasured = false
   internal final var measuredSize = CGSize.zero
 
@@ -27,7 +29,7 @@ open class StackView: View {
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   // Lets go of the views first, so that the tree can be taken apart level by level.
-  deinit { arranged = [] }
+  deinit { (arranged, arrangedBefore) = ([], []) }
 
   /// The axis along which views follow one another; horizontal by default.
   public final var axis = Axis.horizontal { didSet { arrangementDidChange() } }
@@ -133,6 +135,7 @@ open class StackView: View {
   open override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
     removeArranged(subview)
+    arrangedBefore.removeAll { $0.view === subview }
   }
 
   /// Has the stack, and those around it, make room for the new margins if the arrangement respects them.

@@ -60,20 +60,24 @@ import Testing
     add("canvas-connection", 2)
     let besideHidden = arrangement.hasHidden ? min(2, all - 1) : 0
     let pairs = all - 1 - besideHidden
-    add("spacing", besideHidden)
+    // Between visible views it lies in the middle of a gap that may grow.
+    let growing = visible > 1 ? besideHidden : 0
     switch arrangement.distribution {
-    case .fill: add("spacing", pairs)
+    case .fill: add("spacing", all - 1)
     case .fillEqually:
-      add("spacing", pairs)
+      add("spacing", all - 1)
       add("fill-equally", visible - 1)
     case .fillProportionally:
-      add("spacing", pairs)
+      add("spacing", all - 1)
       for place in 0..<visible { add("fill-proportionally", 1, at: 999 - Float(place)) }
     case .equalSpacing:
-      add("spacing", pairs, sign: ">=")
-      add("distributing", visible - 2)
+      add("spacing", besideHidden - growing)
+      add("spacing", pairs + growing, sign: ">=")
+      add("distributing", visible - 2 + growing / 2)
     case .equalCentering:
-      add("spacing", pairs, sign: ">=")
+      add("spacing", besideHidden - growing)
+      add("spacing", pairs + growing, sign: ">=")
+      add("distributing", growing / 2)
       add("distributing", visible - 2, at: 149)
     }
 
