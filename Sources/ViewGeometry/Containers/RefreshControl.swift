@@ -22,6 +22,14 @@ open class RefreshControl: View {
   /// Creates a control; a scroll view gives it its frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
+  /// A control that goes elsewhere leaves its scroll view without one.
+  open override func willMove(toSuperview newSuperview: View?) {
+    super.willMove(toSuperview: newSuperview)
+    guard let scrollView, newSuperview !== scrollView else { return }
+    scrollView.storedRefreshControl = nil
+    scrollView.settle()
+  }
+
   /// Begins a refresh: the adjusted content inset grows by the control's height at the top, and the offset stays (R5.19).
   ///
   /// Nothing happens during a refresh.
@@ -33,7 +41,7 @@ open class RefreshControl: View {
   private func setRefreshing(_ isRefreshing: Bool) {
     guard isRefreshing != self.isRefreshing else { return }
     self.isRefreshing = isRefreshing
-    scrollView?.settle()
+    scrollView?.takeRefresh(isRefreshing)
   }
 
   /// The scroll view it belongs to.
@@ -53,16 +61,22 @@ extension ScrollView {
     get { storedRefreshControl }
     set {
       guard newValue !== storedRefreshControl else { return }
-      storedRefreshControl?.removeFromSuperview()
+      let old = storedRefreshControl
       storedRefreshControl = newValue
+      if old?.superview === self { old?.removeFromSuperview() }
       if let newValue {
         newValue.autoresizingMask = .flexibleWidth
         newValue.frame = CGRect(
           x: 0, y: -RefreshControl.height, width: bounds.size.width, height: RefreshControl.height)
         insertSubview(newValue, at: 0)
       }
-      settle()
+      takeRefresh(newValue?.isRefreshing ?? false)
     }
+  }
+
+  /// Takes the room of a refresh into the limits; its beginning moves no offset, also of content shorter than the view (R5.19).
+  fileprivate final func takeRefresh(_ isRefreshing: Bool) {
+    if isRefreshing { takeLimits() } else { settle() }
   }
 
   /// The insets with the room of a control that refreshes here.

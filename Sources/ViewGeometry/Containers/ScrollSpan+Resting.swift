@@ -26,9 +26,11 @@ extension ScrollSpan {
 
   /// The page on which a drag from `start` began.
   ///
-  /// At the maximum that is the last page, even where it is cut short.
+  /// At the maximum that is the last page, even where it is cut short. Lengths in thirds add up to a little more than whole pages, and
+  /// an offset at the maximum may be rounded to a pixel, so up to half a point doesn't count.
   private func startPage(of start: Double) -> Double {
-    start >= maxOffset ? (maxOffset / view).rounded(.up) : nearestPage(to: start)
+    let end = maxOffset - min(0.5, view / 16)
+    return start >= end ? (end / view).rounded(.up) : nearestPage(to: start)
   }
 
   /// The offset at which a drag without pages comes to rest: as far as the velocity carries it, within the limits.

@@ -18,7 +18,8 @@ extension ScrollView {
 
   /// Zooms and keeps the middle of the view in the middle (R5.8).
   final func zoom(toScale scale: CGFloat, animated: Bool) {
-    guard let view = viewForZooming else { return }
+    // The middle of an offset that stays would only be rounded.
+    guard let view = viewForZooming, clampedZoomScale(scale) != view.transform.a else { return }
     let size = bounds.size
     let middle = CGPoint(x: contentOffset.x + size.width / 2, y: contentOffset.y + size.height / 2)
     zoom(view, to: scale, animated: animated) { ratio in

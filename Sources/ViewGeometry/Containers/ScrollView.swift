@@ -161,7 +161,8 @@ open class ScrollView: View {
   /// The scale of the zoomed view, 1 without one (R5.7).
   ///
   /// Setting it clamps to the limits, scales the zoomed view about the content's origin, makes the content as large as that
-  /// view's frame, and keeps the point in the middle of the view there as far as the limits allow (R5.8).
+  /// view's frame, and keeps the point in the middle of the view there as far as the limits allow (R5.8). Nothing happens
+  /// at the scale that it has.
   open var zoomScale: CGFloat {
     get { viewForZooming?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }
