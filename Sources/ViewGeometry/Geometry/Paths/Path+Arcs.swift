@@ -43,6 +43,9 @@ extension Path {
     } else if difference < 0 {
       sweep = difference.truncatingRemainder(dividingBy: turn) + turn
     }
+    // Whole turns of rounded angles miss the circle by some units in the last place, on either side.
+    let rounding = min(0x1p-50 * max(abs(start), abs(end), turn), 0x1p-20)
+    if turn - sweep < rounding || difference < 0 && sweep < rounding { sweep = turn }
     return clockwise ? sweep : -sweep
   }
 
