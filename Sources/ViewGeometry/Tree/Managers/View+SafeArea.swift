@@ -60,9 +60,22 @@ extension View {
   /// How far `insets` of the bounds of `outer` reach into the receiver.
   private func part(of insets: EdgeInsets, from outer: View) -> EdgeInsets {
     guard insets != .zero else { return .zero }
-    let safe = outer.convert(outer.bounds.inset(by: insets), to: self as View?)
-    let box = bounds
-    guard !safe.isNull, !box.isEmpty else { return .zero }
+    let (around, box) = (outer.bounds, bounds)
+    func extent(of rect: CGRect) -> Extent? {
+      let inside = outer.convert(rect, to: self as View?)
+      return inside.isNull ? nil : Extent(inside)
+    }
+    let inner = around.inset(by: insets)
+    var found = extent(of: inner)
+    if inner.size.width < 0 || inner.size.height < 0 {
+      // Nothing is safe between edges that have crossed; each counts by itself.
+      let (start, end) = (
+        extent(of: around.offsetBy(dx: insets.left, dy: insets.top)),
+        extent(of: around.offsetBy(dx: -insets.right, dy: -insets.bottom))
+      )
+      found = start.flatMap { start in end.map { start.intersection($0) } }
+    }
+    guard let safe = found, !box.isEmpty else { return .zero }
     return EdgeInsets(
       top: max(0, safe.minY - box.minY), left: max(0, safe.minX - box.minX),
       bottom: max(0, box.maxY - safe.maxY), right: max(0, box.maxX - safe.maxX))
