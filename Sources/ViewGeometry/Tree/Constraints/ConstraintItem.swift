@@ -1,3 +1,5 @@
+import Foundation
+
 /// What constraints know of a view or a layout guide (R11.1): made when somebody first asks for one of its anchors.
 ///
 /// Constraints and anchors hold items, not views, so a view lives no longer for them; when it dies, its item is left without
@@ -71,6 +73,7 @@ final class ConstraintItem {
     for guide in guides + systemGuides {
       guide.item.ownerItem = nil
       guide.item.mentions = []
+      guide.solvedFrame = .zero
     }
     guides = []
     systemGuides = []

@@ -34,6 +34,8 @@ import ViewGeometry
     /// The widths of the guides and the constraints that say so, which are dropped with an owner.
     var widths: [(constraint: LayoutConstraint, length: Double)?] = [nil, nil, nil]
     var dropped: [LayoutConstraint] = []
+    /// The guides that came to a view from another one in the last step.
+    var movedGuides: [Int] = []
 
     init(hasSubviews: Bool) {
       views = (0..<3).map { _ in Self.view(hasSubviews: hasSubviews) }
@@ -51,9 +53,11 @@ import ViewGeometry
     }
 
     func apply(_ step: Step) {
+      movedGuides = []
       switch step {
       case .add(let guide, let view):
         if owners[guide] != view { drop(guide) }
+        if owners[guide] != view { movedGuides.append(guide) }
         owners[guide] = view
         views[view]?.addLayoutGuide(guides[guide])
       case .remove(let guide):
@@ -85,6 +89,14 @@ import ViewGeometry
       }
     }
 
+    /// A guide has no frame in a view that hasn't been laid out with it (R11.50).
+    func demandMovedAreEmpty() throws {
+      for guide in movedGuides {
+        let frame = guides[guide].layoutFrame
+        try demand(frame == .zero, "Guide \(guide) is at \(frame) before a layout.")
+      }
+    }
+
     func demandHeld() throws {
       try demand(dropped.allSatisfy { !$0.isActive }, "A dropped constraint is active.")
       for view in views { view?.layoutIfNeeded() }
@@ -106,6 +118,7 @@ import ViewGeometry
       let scene = Scene(hasSubviews: hasSubviews)
       for step in steps {
         scene.apply(step)
+        try scene.demandMovedAreEmpty()
         if case .layOut = step { try scene.demandHeld() }
       }
       try scene.demandHeld()
