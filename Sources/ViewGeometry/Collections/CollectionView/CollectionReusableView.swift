@@ -13,6 +13,8 @@ open class CollectionReusableView: View {
   }
   /// The item that `elementKey` names, if it names one; read for every element of every pass.
   @exclusivity(unchecked) private(set) final var shownItem: ItemIndex?
+  /// Whether it is a supplementary view that hangs on an item, and goes where that goes.
+  final var hangsOnItem = false
   /// The size the view had when it was last asked which one it prefers, and what it answered; nil if it has to be asked again.
   final var askedSize: CGSize?
   final var preferredSize = CGSize.zero

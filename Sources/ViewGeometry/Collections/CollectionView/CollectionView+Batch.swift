@@ -2,10 +2,15 @@ import Foundation
 
 extension CollectionView {
   /// Collects the edits of `body` and applies them; a batch within a batch only collects.
-  final func batch(_ body: () -> Void) throws(BatchUpdateError) {
+  ///
+  /// Where the data has changed already nothing is laid out before, unless a place is to be kept: that would ask for items that
+  /// are gone.
+  final func batch(
+    dataHasChanged: Bool = false, _ body: () -> Void
+  ) throws(BatchUpdateError) {
     guard openUpdates == nil else { return body() }
     cancelInteractiveMovement()
-    let before = batchStart()
+    let before = batchStart(dataHasChanged: dataHasChanged)
     openUpdates = BatchUpdates()
     body()
     let updates = openUpdates ?? BatchUpdates()
@@ -39,8 +44,8 @@ extension CollectionView {
   }
 
   /// The state before a batch: counts, and what is to stay in place.
-  private func batchStart() -> BatchStart {
-    prepareLayout()
+  private func batchStart(dataHasChanged: Bool = false) -> BatchStart {
+    if !dataHasChanged || anchoring == .firstVisibleItem { prepareLayout() }
     let (counts, anchors) = (itemCounts(), anchorCandidates())
     return BatchStart(
       counts: counts, countsRevision: countsRevision, reloadCount: reloadCount, anchors: anchors)
@@ -118,7 +123,7 @@ extension CollectionView {
     let old = shown
     shown = [:]
     for (key, view) in old {
-      guard let path = newPath(of: key, plan, reloaded) else {
+      guard let path = newPath(of: view, key, plan, reloaded) else {
         view.elementKey = nil
         gone.append((key, view))
         continue
@@ -132,11 +137,12 @@ extension CollectionView {
   }
 
   private func newPath(
-    of key: CollectionElementKey, _ plan: BatchUpdatePlan, _ reloaded: Set<ItemIndex>
+    of view: CollectionReusableView, _ key: CollectionElementKey, _ plan: BatchUpdatePlan,
+    _ reloaded: Set<ItemIndex>
   ) -> IndexPath? {
     guard key.indexPath.count == 2 else { return key.indexPath }
     let place = ItemIndex(key.indexPath)
-    if key.category == .cell {
+    if key.category == .cell || view.hangsOnItem {
       return reloaded.contains(place) ? nil : plan.newPlace(of: place)?.indexPath
     }
     guard !plan.isSectionReloaded(place.section) else { return nil }
@@ -148,9 +154,12 @@ extension CollectionView {
   /// The visible items and their frames, ascending, when one of them is to stay in place.
   private func anchorCandidates() -> [(place: ItemIndex, frame: CGRect)] {
     guard anchoring == .firstVisibleItem else { return [] }
+    let hasFrozen = (storedLayout as? CollectionViewSolvedLayout)?.placed().pinning == .items
     var found: [(place: ItemIndex, frame: CGRect)] = []
     visitElements(in: bounds.inset(by: adjustedContentInset)) { element, _ in
-      if element.category == .cell { found.append((ItemIndex(element.indexPath), element.frame)) }
+      // Frozen cells go where the offset goes.
+      guard element.category == .cell, !hasFrozen || element.zIndex == 0 else { return }
+      found.append((ItemIndex(element.indexPath), element.frame))
     }
     return found
   }

@@ -27,7 +27,7 @@ extension CollectionView {
     reloadCount &+= 1
     (counts, staleCounts) = (nil, nil)
     forgetSelection()
-    movement = nil
+    (movement, toldMovement) = (nil, nil)
     prefetching?.reset()
     endDisplayingAll()
     let context = type(of: storedLayout).contextClass.init()

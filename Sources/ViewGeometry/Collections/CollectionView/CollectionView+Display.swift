@@ -4,10 +4,7 @@ extension CollectionView {
   /// Makes exactly the elements that overlap the bounds have views, each at its place.
   ///
   /// New views may prefer other sizes than the layout gave them, which brings others into view (R6.29).
-  ///
-  /// While a batch of updates is open, what is shown stays: the data is on its way.
   final func showVisibleElements() {
-    guard openUpdates == nil else { return }
     guard !isPreparing, !isCounting else { return setNeedsLayout() }
     // A view is asked once for each size it is given; the bound is for layouts that are never content.
     for _ in 0..<32 {
@@ -91,7 +88,10 @@ extension CollectionView {
   ) -> View? {
     let key = element.key
     let (pass, revision) = (layoutPass, countsRevision)
-    guard let view = makeView(for: element) else { return nil }
+    let hangsOnItem =
+      element.category == .supplementaryView
+      && storedLayout.hangsOnItem(ofKind: element.kind ?? "", at: element.indexPath)
+    guard let view = makeView(for: element, hangsOnItem: hangsOnItem) else { return nil }
     if let shownKey = view.elementKey, shown[shownKey] === view {
       preconditionFailure(
         "The data source gave the view of \(shownKey.indexPath) for \(key.indexPath), too.")
@@ -101,6 +101,7 @@ extension CollectionView {
       return nil
     }
     view.elementKey = key
+    view.hangsOnItem = hangsOnItem
     view.lastPass = layoutPass
     shown[key] = view
     let attributes = displayed(made) ?? lendAttributes(of: element)
@@ -157,14 +158,18 @@ extension CollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  private func makeView(for element: CollectionLayoutElement) -> CollectionReusableView? {
+  private func makeView(
+    for element: CollectionLayoutElement, hangsOnItem: Bool
+  ) -> CollectionReusableView? {
     switch element.category {
     case .cell:
       return storedDataSource?.collectionView(
         self, cellForItemAt: dataIndexPath(of: element.indexPath))
     case .supplementaryView:
+      let path = element.indexPath
       return storedDataSource?.collectionView(
-        self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)
+        self, viewForSupplementaryElementOfKind: element.kind ?? "",
+        at: hangsOnItem ? dataIndexPath(of: path) : path)
     case .decorationView:
       return dequeueDecorationView(ofKind: element.kind ?? "", frame: element.frame)
     }

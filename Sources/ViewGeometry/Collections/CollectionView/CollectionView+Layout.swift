@@ -45,9 +45,10 @@ extension CollectionView {
       if let counts, openUpdates == nil { staleCounts = counts }
       counts = nil
     }
-    if context.storedOffsetAdjustment != .zero {
-      contentOffset.x += context.storedOffsetAdjustment.x
-      contentOffset.y += context.storedOffsetAdjustment.y
+    let adjustment = context.storedOffsetAdjustment
+    if adjustment != .zero {
+      contentOffset = CGPoint(
+        x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
     }
     setNeedsLayout()
   }
@@ -58,15 +59,17 @@ extension CollectionView {
   /// put back while the layout is asked.
   final func askLayoutAboutBounds(from oldBounds: CGRect) {
     let newBounds = placement.bounds
-    guard storedLayout.isPrepared,
-      newBounds.size != oldBounds.size || storedLayout.dependsOnBoundsOrigin
+    let isResized = newBounds.size != oldBounds.size
+    guard
+      storedLayout.isPrepared
+        ? isResized || storedLayout.dependsOnBoundsOrigin : isResized && storedLayout.holdsSolution
     else { return }
     placement.bounds = oldBounds
     let context =
       storedLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
       ? storedLayout.invalidationContext(forBoundsChange: newBounds) : nil
     placement.bounds = newBounds
-    if newBounds.size != oldBounds.size, boundsToAnimateFrom == nil, storedLayout.hearsOfUpdates {
+    if isResized, boundsToAnimateFrom == nil, storedLayout.hearsOfUpdates {
       boundsToAnimateFrom = oldBounds
     }
     if let context { storedLayout.invalidateLayout(with: context) }

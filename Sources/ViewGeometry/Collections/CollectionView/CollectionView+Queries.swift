@@ -135,7 +135,8 @@ extension CollectionView {
     if let solved = storedLayout.directSolution {
       return CollectionLayoutSnapshot(
         bounds: bounds, contentSize: contentSize, mirror: mirror,
-        geometry: PlacedGeometry(placed: solved, viewport: solved.viewport(of: self)))
+        geometry: PlacedGeometry(
+          placed: solved, viewport: solved.viewport(of: self), counts: itemCounts()))
     }
     return CollectionLayoutSnapshot(
       bounds: bounds, contentSize: contentSize, mirror: nil, geometry: FrozenGeometry(self))

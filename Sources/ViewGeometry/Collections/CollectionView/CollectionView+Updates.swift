@@ -14,12 +14,16 @@ extension CollectionView {
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    batchOrStop(updates ?? {})
+    completion?(true)
+  }
+
+  private func batchOrStop(dataHasChanged: Bool = false, _ updates: () -> Void) {
     do {
-      try batch(updates ?? {})
+      try batch(dataHasChanged: dataHasChanged, updates)
     } catch {
       preconditionFailure("Inconsistent updates of a collection view. \(error)")
     }
-    completion?(true)
   }
 
   /// Applies a batch as ``performBatchUpdates(_:completion:)`` does, but throws when it is inconsistent.
@@ -83,8 +87,7 @@ extension CollectionView {
       edit(body)
       let single = openUpdates
       openUpdates = nil
-      performBatchUpdates { self.openUpdates = single }
-      return
+      return batchOrStop(dataHasChanged: true) { self.openUpdates = single }
     }
     body(&updates)
     openUpdates = updates

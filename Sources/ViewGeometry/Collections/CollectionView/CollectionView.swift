@@ -40,6 +40,8 @@ open class CollectionView: ScrollView {
   final var boundsToAnimateFrom: CGRect?
   /// The item that is dragged; nil for none.
   @exclusivity(unchecked) final var movement: InteractiveMovement?
+  /// The drag that has ended, while the data source is told of it and may not have moved the item yet.
+  final var toldMovement: InteractiveMovement?
   /// What is announced to the prefetching data source; nil until there is one.
   final var prefetching: ListPrefetching?
   final weak var storedPrefetchDataSource: (any CollectionViewDataSourcePrefetching)?
@@ -75,8 +77,11 @@ open class CollectionView: ScrollView {
   open func reloadData() { reloadWhenPossible() }
 
   /// Prepares the layout and shows the elements of the visible rectangle.
+  ///
+  /// While a batch of updates is open, what is shown stays: the data is on its way.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    guard openUpdates == nil else { return placeBackgroundView() }
     let oldBounds = boundsToAnimateFrom
     boundsToAnimateFrom = nil
     if let oldBounds {
@@ -105,6 +110,12 @@ open class CollectionView: ScrollView {
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     storedLayout.invalidateLayout()
+  }
+
+  /// Lets the layout describe its content for the new traits; an override calls super.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    storedLayout.ownerTraitsDidChange()
   }
 
   override func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -199,7 +199,8 @@ open class CollectionViewLayout {
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    owner?.indexPathForItem(at: position) ?? previousIndexPath
+    // The collection view is asked in its own coordinates, mirrored or not.
+    owner.flatMap { $0.indexPathForItem(at: $0.layoutPoint(of: position)) } ?? previousIndexPath
   }
 
   /// The attributes of an item that is dragged: those of its place, with the center at `position` and in front of others.
@@ -240,14 +241,23 @@ open class CollectionViewLayout {
   /// Another collection view uses the layout, or none: what was solved was for the other.
   func ownerDidChange() {}
 
+  /// The collection view has other traits.
+  func ownerTraitsDidChange() {}
+
   /// Whether scrolling can make the layout stale; it may in any layout written for UIKit.
   var dependsOnBoundsOrigin: Bool { true }
+
+  /// Whether something is solved already, which is to be prepared yet or not.
+  var holdsSolution: Bool { false }
 
   /// Updates the solved layout to the state after a batch; false if everything has to be solved again.
   func update(with plan: BatchUpdatePlan) -> Bool { false }
 
   /// The solution that answers in the layout's place, solved now if need be; nil for layouts that only know attributes.
   var directSolution: PlacedSolution? { nil }
+
+  /// Whether a supplementary view hangs on an item, and goes where that goes.
+  func hangsOnItem(ofKind kind: String, at indexPath: IndexPath) -> Bool { false }
 
   /// Scrolls a section that scrolls by itself until an item is where a program wants it (R8.24).
   func scrollSection(

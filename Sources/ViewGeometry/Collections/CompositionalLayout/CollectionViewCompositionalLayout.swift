@@ -104,6 +104,10 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
 
   override func ownerDidChange() { (solved, outdated, visibleItems) = (nil, nil, nil) }
 
+  override func ownerTraitsDidChange() {
+    if solved != nil, solvedEnvironment != LayoutContainer(collectionView) { invalidateLayout() }
+  }
+
   override func solve() -> PlacedSolution { solvedComposition() }
 
   override func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {
@@ -123,6 +127,13 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   }
 
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
+
+  override func hangsOnItem(ofKind kind: String, at indexPath: IndexPath) -> Bool {
+    guard indexPath.count == 2 else { return false }
+    let found = solution(CompositionalSolution.self).supplementary(
+      named: kind, section: indexPath[0], item: indexPath[1], viewport: nil)
+    return found?.kind == .supplementary(kind)
+  }
 
   override func scrollSection(
     showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?

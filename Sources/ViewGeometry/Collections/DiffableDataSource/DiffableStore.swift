@@ -35,8 +35,10 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
 protocol DiffableList: AnyObject {
   /// Whether data or layout are being asked for, or a batch is open: the list then has to be reloaded.
   var isBusy: Bool { get }
-  /// The numbers of items of the sections, as far as the list has asked for them.
+  /// The numbers of items of the sections that the list goes by, be it to ask for them again; nil before it has asked.
   var knownCounts: [Int]? { get }
+  /// Shows what is dragged where the data has it, also while the data source is told where it was dragged to.
+  func takeBackMovement()
   func perform(planned plan: () -> BatchUpdatePlan)
   func reconfigure(_ places: [ItemIndex])
   func reloadData()
@@ -46,6 +48,7 @@ protocol DiffableList: AnyObject {
 extension DiffableStore {
   /// Makes `new` the data and tells `list` the difference as one batch.
   func apply(_ new: Snapshot, to list: (any DiffableList)?) {
+    if let list, !list.isBusy { list.takeBackMovement() }
     guard let list, !list.isBusy, let counts = list.knownCounts,
       counts == snapshot.stored.sections.map(\.items.count)
     else { return replace(with: new, in: list) }
@@ -85,7 +88,7 @@ extension DiffableStore {
 
 extension CollectionView: DiffableList {
   var isBusy: Bool { openUpdates != nil || isCounting || isPreparing }
-  var knownCounts: [Int]? { counts }
+  var knownCounts: [Int]? { counts ?? staleCounts }
 
   func reconfigure(_ places: [ItemIndex]) { reconfigureItems(at: places.map(\.indexPath)) }
 }
@@ -94,7 +97,7 @@ extension TableView: DiffableList {
   var isBusy: Bool { isSolving || updateDepth > 0 }
 
   var knownCounts: [Int]? {
-    solution.map { solution in
+    (solution ?? staleSolution).map { solution in
       (0..<solution.sectionCount).map { solution.itemCount(inSection: $0) }
     }
   }

@@ -52,11 +52,12 @@ extension CollectionView {
       let change = prefetching?.announce(ahead: places, visible: visible, isMirrored: isMirrored)
     else { return }
     if !change.new.isEmpty {
-      source.collectionView(self, prefetchItemsAt: change.new.map(\.indexPath))
+      source.collectionView(
+        self, prefetchItemsAt: change.new.map { dataIndexPath(of: $0.indexPath) })
     }
     if !change.cancelled.isEmpty {
       source.collectionView(
-        self, cancelPrefetchingForItemsAt: change.cancelled.map(\.indexPath))
+        self, cancelPrefetchingForItemsAt: change.cancelled.map { dataIndexPath(of: $0.indexPath) })
     }
   }
 }

@@ -46,10 +46,11 @@ extension TableView {
     let visible = Set(shownCells.places)
     guard let change = prefetching?.announce(ahead: places, visible: visible) else { return }
     if !change.new.isEmpty {
-      source.tableView(self, prefetchRowsAt: change.new.map(\.indexPath))
+      source.tableView(self, prefetchRowsAt: change.new.map { dataIndexPath(of: $0) })
     }
     if !change.cancelled.isEmpty {
-      source.tableView(self, cancelPrefetchingForRowsAt: change.cancelled.map(\.indexPath))
+      source.tableView(
+        self, cancelPrefetchingForRowsAt: change.cancelled.map { dataIndexPath(of: $0) })
     }
   }
 }

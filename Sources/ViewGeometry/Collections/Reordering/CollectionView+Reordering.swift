@@ -49,8 +49,10 @@ extension CollectionView {
     guard let movement else { return }
     self.movement = nil
     if movement.current != movement.original {
+      toldMovement = movement
       storedDataSource?.collectionView(
         self, moveItemAt: movement.original.indexPath, to: movement.current.indexPath)
+      toldMovement = nil
     }
     endMovement(movement, isCancelled: false)
   }
@@ -65,6 +67,11 @@ extension CollectionView {
 
   // MARK: Inside
 
+  final func takeBackMovement() {
+    if let told = toldMovement { (movement, toldMovement) = (told, nil) }
+    cancelInteractiveMovement()
+  }
+
   /// The place in the data source of what is shown at an index path.
   final func dataIndexPath(of indexPath: IndexPath) -> IndexPath {
     movement?.dataPlace(of: ItemIndex(indexPath)).indexPath ?? indexPath
@@ -78,8 +85,8 @@ extension CollectionView {
     }
   }
 
-  /// A point in the coordinates of a layout that may be mirrored.
-  private func layoutPoint(of point: CGPoint) -> CGPoint {
+  /// A content point in the coordinates of a layout that may be mirrored, or the other way round.
+  final func layoutPoint(of point: CGPoint) -> CGPoint {
     mirrorWidth.map { CGPoint(x: $0 - point.x, y: point.y) } ?? point
   }
 

@@ -43,8 +43,10 @@ extension TableView {
     guard let movement else { return }
     self.movement = nil
     if movement.current != movement.original {
+      toldMovement = movement
       storedDataSource?.tableView(
         self, moveRowAt: movement.original.indexPath, to: movement.current.indexPath)
+      toldMovement = nil
     }
     setNeedsLayout()
   }
@@ -58,6 +60,11 @@ extension TableView {
   }
 
   // MARK: Inside
+
+  final func takeBackMovement() {
+    if let told = toldMovement { (movement, toldMovement) = (told, nil) }
+    cancelInteractiveMovement()
+  }
 
   /// Shows a dragged row at its place in a table that was solved by the data, where it isn't.
   final func showMovedRow() {

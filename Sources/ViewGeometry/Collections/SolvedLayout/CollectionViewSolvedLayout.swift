@@ -78,6 +78,8 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   // Pinned frames are a function of the offset, asked when they are needed: nothing to invalidate.
   override var dependsOnBoundsOrigin: Bool { !isExact }
 
+  override var holdsSolution: Bool { solved != nil }
+
   override var directSolution: PlacedSolution? {
     guard isExact else { return nil }
     let placed = placed()

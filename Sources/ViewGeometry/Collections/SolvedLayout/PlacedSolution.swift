@@ -108,10 +108,12 @@ struct PlacedItem {
 struct PlacedGeometry: CollectionGeometry {
   let placed: PlacedSolution
   let viewport: Extent?
+  /// The numbers of items as the data source says: sections of a grid may have fewer or more than it has columns.
+  let counts: [Int]
 
-  var sectionCount: Int { placed.solution.sectionCount }
+  var sectionCount: Int { counts.count }
 
-  func itemCount(inSection section: Int) -> Int { placed.solution.itemCount(inSection: section) }
+  func itemCount(inSection section: Int) -> Int { counts[section] }
 
   func indexPathOfItem(at point: CGPoint) -> IndexPath? {
     placed.indexPath(at: point, viewport: viewport)

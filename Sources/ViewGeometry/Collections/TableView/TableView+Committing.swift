@@ -5,6 +5,8 @@ extension TableView {
   final func commitUpdates() throws(BatchUpdateError) {
     let updates = pendingUpdates
     pendingUpdates = BatchUpdates()
+    // What was to be laid out meanwhile wasn't.
+    setNeedsLayout()
     do throws(BatchUpdateError) {
       try commit(updates)
     } catch {

@@ -22,6 +22,7 @@ extension TableView {
     snapshot.solution.forEachElement(
       from: Double(bounds.minY), to: Double(bounds.maxY), pinning: snapshot.pinning
     ) { elements.append($0) }
+    if movement != nil { addDraggedRow(to: &elements, in: snapshot.solution) }
 
     let current = revision
     // Before new views are asked for, so that the old ones can be used again at once.
@@ -41,6 +42,17 @@ extension TableView {
       }
     }
     visibleElements = elements
+  }
+
+  /// Has a dragged row shown, whether its place is in view or not.
+  private func addDraggedRow(to elements: inout [ListElement], in solution: ListSolution) {
+    guard let place = movement?.current, solution.contains(place) else { return }
+    let index = elements.firstIndex { $0.isRow(notBefore: place) } ?? elements.count
+    if index < elements.count, elements[index].place == place { return }
+    elements.insert(
+      ListElement(
+        kind: .row, section: place.section, row: place.item, span: solution.span(ofRow: place)),
+      at: index)
   }
 
   private func showCell(

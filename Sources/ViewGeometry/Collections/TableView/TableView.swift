@@ -57,6 +57,8 @@ open class TableView: ScrollView {
 
   /// The row that is dragged; nil for none.
   @exclusivity(unchecked) final var movement: InteractiveMovement?
+  /// The drag that has ended, while the data source is told of it and may not have moved the row yet.
+  final var toldMovement: InteractiveMovement?
   /// What is announced to the prefetching data source; nil until there is one.
   final var prefetching: ListPrefetching?
   final weak var storedPrefetchDataSource: (any TableViewDataSourcePrefetching)?
@@ -108,8 +110,11 @@ open class TableView: ScrollView {
   }
 
   /// Shows the cells, headers and footers of the visible part.
+  ///
+  /// While a batch of updates is open, what is shown stays: the data is on its way.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    guard updateDepth == 0 else { return placeBackgroundView() }
     showVisibleElements()
     placeBackgroundView()
     if storedPrefetchDataSource != nil { announceRowsAhead() }
@@ -132,7 +137,7 @@ open class TableView: ScrollView {
     pendingUpdates = BatchUpdates()
     selectionRevision &+= 1
     forgetSelection()
-    movement = nil
+    (movement, toldMovement) = (nil, nil)
     indexTitles = nil
     prefetching?.reset()
     endDisplayingAll()
@@ -148,6 +153,12 @@ open class TableView: ScrollView {
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     sidesOfCellsMayChange()
+  }
+
+  /// Has rows that keep clear of the margins placed and measured again; an override calls super.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if storedStyle == .insetGrouped, hasEstimates { invalidateSolution() }
   }
 
   override func delegateDidChange() {

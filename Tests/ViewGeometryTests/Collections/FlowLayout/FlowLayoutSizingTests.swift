@@ -152,6 +152,35 @@ import ViewGeometry
     #expect(view.itemOrigins == [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 50), .xy(110, 50)])
   }
 
+  @Test func `Sizes from the closure go with it, and the estimate is back`() {
+    let items = ItemGrid([3])
+    let layout = CollectionViewFlowLayout(item: .wh(50, 50))
+    layout.estimatedItemSize = .wh(20, 30)
+    let view = items.makeCollectionView(layout: layout)
+    layout.preferredSize = { .wh(60 + CGFloat($0.item), 40) }
+    let preferred = view.itemFrames.map(\.width)
+
+    layout.preferredSize = nil
+
+    #expect(preferred == [60, 61, 62])
+    #expect(view.itemFrames.map(\.size) == Array(repeating: .wh(20, 30), count: 3))
+  }
+
+  @Test func `Cells are asked as soon as there is an estimate, be it the size they have`() {
+    let items = ItemGrid([3])
+    let layout = CollectionViewFlowLayout(item: .wh(50, 50))
+    let view = items.makeCollectionView(layout: layout)
+    view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+    view.layoutIfNeeded()
+    let before = view.itemFrames.map(\.height)
+
+    layout.estimatedItemSize = .wh(50, 50)
+    view.layoutIfNeeded()
+
+    #expect(before == [50, 50, 50])
+    #expect(view.itemFrames.map(\.height) == [100, 100, 100])
+  }
+
   /// Wants to be 100 high, whatever its item.
   private final class TallCell: CollectionViewCell {
     override func preferredLayoutAttributesFitting(

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Dragging in a list that reads from right to left (R9.17, R6.28): as in its mirror image.
+@Suite struct MirroredDragTests {
+  private final class Flipping: CollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  private final class Numbers: CollectionViewDataSource {
+    func collectionView(
+      _ collectionView: CollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 7 }
+    func collectionView(
+      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      cell.tag = indexPath.item
+      return cell
+    }
+    func collectionView(
+      _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool { true }
+  }
+
+  private let numbers = Numbers()
+
+  private func makeList(_ layout: CollectionViewLayout, isMirrored: Bool) -> CollectionView {
+    let list = CollectionView(frame: .xywh(0, 0, 196, 300), collectionViewLayout: layout)
+    list.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    list.dataSource = numbers
+    if isMirrored { list.semanticContentAttribute = .forceRightToLeft }
+    list.layoutIfNeeded()
+    return list
+  }
+
+  private func expectMirrored(_ make: () -> CollectionViewLayout) {
+    let (plain, mirrored) = (
+      makeList(make(), isMirrored: false), makeList(make(), isMirrored: true)
+    )
+
+    // No point is at the edge of an item.
+    for x in stride(from: 1.5, to: 196, by: 13) as StrideTo<CGFloat> {
+      for y in stride(from: 0.5, to: 110, by: 9) as StrideTo<CGFloat> {
+        for (list, point) in [(plain, CGPoint.xy(x, y)), (mirrored, .xy(196 - x, y))] {
+          _ = list.beginInteractiveMovementForItem(at: .at(0, 1))
+          list.updateInteractiveMovementTargetPosition(point)
+          list.layoutIfNeeded()
+          let dragged = list.visibleCells.first { $0.tag == 1 }
+          #expect(dragged?.center == point)
+        }
+        #expect(mirrored.visibleCells.map(\.tag) == plain.visibleCells.map(\.tag), "\(x), \(y)")
+        for (cell, image) in zip(plain.visibleCells, mirrored.visibleCells) {
+          #expect(image.center == .xy(196 - cell.center.x, cell.center.y), "\(x), \(y)")
+        }
+        plain.cancelInteractiveMovement()
+        mirrored.cancelInteractiveMovement()
+      }
+    }
+  }
+
+  @Test func `an item is dragged in a mirror, to where the finger is`() {
+    expectMirrored {
+      let layout = Flipping()
+      (layout.itemSize, layout.minimumLineSpacing) = (.wh(40, 26), 8)
+      layout.minimumInteritemSpacing = 12
+      return layout
+    }
+  }
+
+  @Test func `an item of a composition is dragged in a mirror, to where the finger is`() {
+    expectMirrored {
+      let item = CollectionLayoutItem(layoutSize: .size(.absolute(40), .absolute(26)))
+      let group = CollectionLayoutGroup.horizontal(
+        layoutSize: .size(.fractionalWidth(1), .absolute(34)), subitems: [item])
+      return CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group))
+    }
+  }
+}
