@@ -84,6 +84,18 @@ import ViewGeometry
     #expect(recorder.calls == ["scroll 100", "animation ends", "scroll 430", "animation ends"])
   }
 
+  @Test func `R5.5 an animation whose target is rounded to the offset there is doesn't end`() {
+    view.displayScale = 2
+    view.contentOffset.y = 100
+    recorder.calls = []
+
+    view.setContentOffset(CGPoint(x: 0, y: 100.25), animated: true)
+    view.setContentOffset(CGPoint(x: 0.25, y: 120.25), animated: true)
+    view.setContentOffset(CGPoint(x: 0.25, y: 120.25), animated: true)
+
+    #expect(recorder.calls == ["scroll 120", "animation ends"])
+  }
+
   @Test func `zooming tells of the scroll and then of the zoom`() {
     let content = View(frame: CGRect(x: 0, y: 0, width: 320, height: 2_000))
     view.addSubview(content)

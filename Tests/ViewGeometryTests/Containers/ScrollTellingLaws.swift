@@ -16,6 +16,9 @@ import ViewGeometry
     let zoomed = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     var heardOffset = CGPoint.zero
     var heardInset = EdgeInsets.zero
+    var endsHeard = 0
+    /// The animations asked for that changed the offset.
+    var moves = 0
 
     init(isInWindow: Bool) {
       window.safeAreaInsets = EdgeInsets(top: 20, left: 44, bottom: 10, right: 0)
@@ -30,6 +33,13 @@ import ViewGeometry
     func scrollViewDidScroll(_ scrollView: ScrollView) { heardOffset = scrollView.contentOffset }
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
       heardInset = scrollView.adjustedContentInset
+    }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { endsHeard += 1 }
+
+    private func animate(_ change: () -> Void) {
+      let old = scroll.contentOffset
+      change()
+      if scroll.contentOffset != old { moves += 1 }
     }
 
     /// Both numbers are below 8.
@@ -49,6 +59,20 @@ import ViewGeometry
       case 7: scroll.contentInset = EdgeInsets(top: first, left: second, bottom: 0, right: -first)
       case 8: window.safeAreaInsets = EdgeInsets(top: first, left: second, bottom: 9, right: first)
       case 9: scroll.alwaysBounceHorizontal = first < 4
+      case 10:
+        // The second time nothing is left to do.
+        for _ in 0..<2 {
+          animate {
+            scroll.setContentOffset(CGPoint(x: first * 25.3, y: second * 25.3), animated: true)
+          }
+        }
+      case 11:
+        for _ in 0..<2 {
+          animate {
+            scroll.scrollRectToVisible(
+              CGRect(x: first * 50.3, y: second * 50.3, width: 20.4, height: 9.7), animated: true)
+          }
+        }
       default:
         scroll.contentInsetAdjustmentBehavior =
           first < 3 ? .automatic : first < 5 ? .scrollableAxes : first < 7 ? .always : .never
@@ -61,7 +85,7 @@ import ViewGeometry
       Steps(
         isInWindow: source.flag(),
         all: source.list(mean: 10, limit: 30) {
-          ($0.index(below: 11), CGFloat($0.index(below: 8)), CGFloat($0.index(below: 8)))
+          ($0.index(below: 13), CGFloat($0.index(below: 8)), CGFloat($0.index(below: 8)))
         })
     }) { (steps: Steps) in
       let scene = Scene(isInWindow: steps.isInWindow)
@@ -71,6 +95,9 @@ import ViewGeometry
         let (offset, inset) = (scene.scroll.contentOffset, scene.scroll.adjustedContentInset)
         try demand(scene.heardOffset == offset, "\(scene.heardOffset) was told, not \(offset)")
         try demand(scene.heardInset == inset, "\(scene.heardInset) was told, not \(inset)")
+        try demand(
+          scene.endsHeard == scene.moves,
+          "\(scene.endsHeard) animations ended, and \(scene.moves) moved something")
       }
     }
   }

@@ -89,8 +89,11 @@ extension ChoiceSource {
   private mutating func constraintRow(among count: Int) -> ConstraintScript.Row {
     let (first, second) = (index(below: count), index(below: count))
     let (start, size) = (1 + 2 * first, 2 + 2 * first)
-    switch choice(below: 7) {
+    switch choice(below: 8) {
     case 0: return relation([(size, 1)], -length())
+    case 7:
+      // A target of a fitting size, below all else.
+      return ConstraintScript.Row(terms: [(size, 1)], constant: -length(), over: 50, under: 50)
     case 1: return relation([(size, 1), (2 + 2 * second, -1)], 0)
     case 2: return relation([(size, 1), (2 + 2 * second, -pick([2, 0.5, 3, 0.25, 1.5]))], 0)
     case 3: return relation([(start, 1), (size, 0.5), (0, -0.5)], 0)
@@ -106,7 +109,12 @@ extension ChoiceSource {
     case 0: return .setConstant(row, -length())
     case 1: return .remove(row)
     case 2: return .add(constraintRow(among: count))
-    case 3: return .setPriorities(row, over: constraintPriority(), under: constraintPriority())
+    case 3:
+      if oneIn(3) {
+        let priority: Float = pick([50, 750.5, 251, 999])
+        return .setPriorities(row, over: priority, under: priority)
+      }
+      return .setPriorities(row, over: constraintPriority(), under: constraintPriority())
     default: return .setConstant(0, -Double(choice(below: 401)))
     }
   }

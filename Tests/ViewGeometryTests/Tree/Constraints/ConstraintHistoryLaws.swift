@@ -48,6 +48,7 @@ import ViewGeometry
         let before = history
         history.apply(edit)
         live.apply(edit, from: before, to: history)
+        try demand(live.hasActiveWishes(of: history), "Other wishes are active after \(edit).")
       }
 
       let fresh = HistoryTree(history)

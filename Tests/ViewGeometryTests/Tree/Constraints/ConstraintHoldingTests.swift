@@ -76,6 +76,54 @@ import ViewGeometry
     #expect(box.bounds.width == 50)
   }
 
+  @Test(arguments: 0...3)
+  func `removing a view drops what mentions its inside, however far up that is held (R11.22)`(
+    levels: Int
+  ) {
+    var superview = root
+    for _ in 0..<levels { superview = add(to: superview) }
+    let (box, other) = (add(to: superview), add(to: root))
+    let (leaf, guide) = (add(to: box), LayoutGuide())
+    leaf.addLayoutGuide(guide)
+    let outside = [
+      leaf.widthAnchor.constraint(equalTo: other.widthAnchor),
+      guide.heightAnchor.constraint(equalTo: other.heightAnchor),
+      leaf.leftAnchor.constraint(equalTo: root.leftAnchor),
+    ]
+    // Of one item, and between two inside: held by the root all the same.
+    let heldOutside = [
+      leaf.heightAnchor.constraint(equalToConstant: 5),
+      leaf.topAnchor.constraint(equalTo: box.topAnchor),
+    ]
+    let inside = leaf.rightAnchor.constraint(equalTo: box.rightAnchor)
+    LayoutConstraint.activate(outside + [inside])
+    root.addConstraints(heldOutside)
+
+    box.removeFromSuperview()
+
+    #expect((outside + heldOutside).map(\.isActive) == [false, false, false, false, false])
+    #expect(inside.isActive)
+    #expect(root.constraints.isEmpty)
+  }
+
+  @Test func `a view without constraints so far may be asked to hold one (R11.21)`() {
+    let (box, leaf) = (View(), View())
+    root.addSubview(box)
+    box.addSubview(leaf)
+    let constraint = leaf.widthAnchor.constraint(equalToConstant: 5)
+
+    root.addConstraint(constraint)
+
+    #expect(constraint.isActive)
+    #expect(root.constraints.map(ObjectIdentifier.init) == [ObjectIdentifier(constraint)])
+  }
+
+  @Test func `a view that the items aren't in can't hold a constraint (R11.21)`() async {
+    await #expect(processExitsWith: .failure) {
+      View().addConstraint(View().widthAnchor.constraint(equalToConstant: 5))
+    }
+  }
+
   @Test func `removing a guide drops what mentions it (R11.22, R11.50)`() {
     let (view, guide) = (add(to: root), LayoutGuide())
     root.addLayoutGuide(guide)

@@ -150,6 +150,11 @@ final class HistoryTree {
     }
   }
 
+  /// Whether those wishes are active that should be.
+  func hasActiveWishes(of history: ConstraintHistory) -> Bool {
+    wishes.map(\.isActive) == history.wishes.map(\.isActive)
+  }
+
   /// Whether the layout is the only best one, so that nothing else than its values may decide.
   func isDetermined(_ history: ConstraintHistory) -> Bool {
     window.layoutIfNeeded()

@@ -148,17 +148,20 @@ import ViewGeometry
       (CGRect(x: 100, y: 100, width: 50, height: 50), [8, 8, 8, 8]),
       (CGRect(x: 0, y: 0, width: 320, height: 480), [50, 60, 70, 80]),
       (CGRect(x: 61, y: -30, width: 300, height: 200), [80, 8, 8, 121]),
-    ] as [(CGRect, [CGFloat])])
-  func `a view that preserves its superview's margins keeps clear of them`(
-    frame: CGRect, margins: [CGFloat]
+    ] as [(CGRect, [CGFloat])], [.zero, CGPoint(x: 13, y: -70), CGPoint(x: -45, y: 25)])
+  func `a view that preserves its superview's margins keeps clear of them, scrolled or not`(
+    input: (frame: CGRect, margins: [CGFloat]), scrolled: CGPoint
   ) {
     outer.insetsLayoutMarginsFromSafeArea = false
     inner.insetsLayoutMarginsFromSafeArea = false
     inner.preservesSuperviewLayoutMargins = true
 
-    inner.frame = frame
+    outer.bounds.origin = scrolled
+    inner.frame = input.frame.offsetBy(dx: scrolled.x, dy: scrolled.y)
 
     let found = inner.layoutMargins
-    #expect([found.top, found.left, found.bottom, found.right] == margins)
+    #expect([found.top, found.left, found.bottom, found.right] == input.margins)
+    window.layoutIfNeeded()
+    #expect(held.frame == inner.bounds.inset(by: found))
   }
 }

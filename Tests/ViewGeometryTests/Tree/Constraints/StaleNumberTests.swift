@@ -56,6 +56,45 @@ import ViewGeometry
     }
   }
 
+  /// The guides that follow the safe area.
+  enum MarginGuide: CaseIterable {
+    case safeArea, margins, readable
+
+    func guide(of view: View) -> LayoutGuide {
+      switch self {
+      case .safeArea: view.safeAreaLayoutGuide
+      case .margins: view.layoutMarginsGuide
+      case .readable: view.readableContentGuide
+      }
+    }
+  }
+
+  @Test(arguments: MarginGuide.allCases)
+  func `one layout takes in margins that follow from the place it found (R11.52, R11.55)`(
+    kind: MarginGuide
+  ) {
+    let box = add(View(), to: window)
+    let inner = add(View(), to: box)
+    let top = box.topAnchor.constraint(equalTo: window.topAnchor, constant: 100)
+    LayoutConstraint.activate([
+      top, box.leftAnchor.constraint(equalTo: window.leftAnchor),
+      box.widthAnchor.constraint(equalToConstant: 200),
+      box.heightAnchor.constraint(equalToConstant: 300),
+      inner.topAnchor.constraint(equalTo: kind.guide(of: box).topAnchor),
+      inner.bottomAnchor.constraint(equalTo: kind.guide(of: box).bottomAnchor),
+    ])
+    let margin: CGFloat = kind == .safeArea ? 0 : 8
+
+    for (y, covered) in [(100, 0), (0, 44), (30, 14), (100, 0), (-10, 54)] as [(CGFloat, CGFloat)] {
+      top.constant = y
+
+      window.layoutIfNeeded()
+
+      #expect(inner.frame.minY == covered + margin, "at \(y)")
+      #expect(inner.frame.maxY == 300 - margin, "at \(y)")
+    }
+  }
+
   @Test func `a fitting size counts the margins of today (R11.55, R11.58)`() {
     let child = add(View(), to: view)
     let guide = view.layoutMarginsGuide
