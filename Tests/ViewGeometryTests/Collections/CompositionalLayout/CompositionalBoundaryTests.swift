@@ -194,6 +194,33 @@ import ViewGeometry
     #expect(attributes?.representedElementCategory == .decorationView)
   }
 
+  @Test(arguments: [-40, -9, 0, 12] as [CGFloat])
+  func `R8.20 a background is found wherever it reaches`(inset: CGFloat) {
+    let section = CollectionLayoutSection.section(
+      .row(of: .item(.fractionalWidth(1), .fractionalHeight(1))))
+    let background = CollectionLayoutDecorationItem.background(elementKind: "card")
+    background.contentInsets = .all(inset)
+    section.decorationItems = [background]
+    let page = CompositionalPage([(section, 1), (section, 1), (section, 1)])
+    func elements(in rect: CGRect) -> [(name: String, frame: CGRect)] {
+      var elements: [(name: String, frame: CGRect)] = []
+      page.view.forEachElement(in: rect) {
+        elements.append(("\($0.kind ?? "item") \($0.indexPath[0])", $0.frame))
+      }
+      return elements
+    }
+    let all = elements(in: .infinite)
+    #expect(all.map(\.name) == (0..<3).flatMap { ["card \($0)", "item \($0)"] })
+    #expect(all[2].frame == .xywh(inset, 100 + inset, 375 - 2 * inset, 100 - 2 * inset))
+
+    for y in stride(from: -60 as CGFloat, to: 360, by: 3) {
+      let found = elements(in: .xywh(0, y, 375, 2))
+
+      let expected = all.filter { $0.frame.minY < y + 2 && $0.frame.maxY > y }
+      #expect(found.map(\.name) == expected.map(\.name), "At \(y)")
+    }
+  }
+
   @Test func `Elements come by section: background, header, items, badges, footer`() {
     let badge = CollectionLayoutSupplementaryItem(
       layoutSize: .size(.absolute(20), .absolute(20)), elementKind: "badge",

@@ -42,14 +42,20 @@ import ViewGeometry
       // The margins leave 705, of which 672 are readable.
       (.readableContent, 45.5, 664),
     ] as [(ContentInsetsReference, CGFloat, CGFloat)])
-  func `Insets are measured from their reference`(
+  func `Insets are measured from their reference, whichever way one reads`(
     reference: ContentInsetsReference, x: CGFloat, width: CGFloat
   ) {
     let (page, window) = page(section(reference))
 
     withExtendedLifetime(window) {
-      #expect(page.frames == [.xywh(x, 43, width, 100)])
-      #expect(page.frame(ofKind: header) == .xywh(x, 0, width, 40))
+      for direction in [
+        View.SemanticContentAttribute.unspecified, .forceRightToLeft, .forceLeftToRight,
+      ] {
+        page.view.semanticContentAttribute = direction
+
+        #expect(page.frames == [.xywh(x, 43, width, 100)], "\(direction)")
+        #expect(page.frame(ofKind: header) == .xywh(x, 0, width, 40), "\(direction)")
+      }
     }
   }
 
@@ -82,8 +88,12 @@ import ViewGeometry
     let (page, window) = page(section)
 
     withExtendedLifetime(window) {
-      #expect(page.frames == [.xywh(4, 43, 782, 100)])
-      #expect(page.frame(ofKind: header) == .xywh(x, 0, width, 40))
+      for direction in [View.SemanticContentAttribute.unspecified, .forceRightToLeft] {
+        page.view.semanticContentAttribute = direction
+
+        #expect(page.frames == [.xywh(4, 43, 782, 100)], "\(direction)")
+        #expect(page.frame(ofKind: header) == .xywh(x, 0, width, 40), "\(direction)")
+      }
     }
   }
 

@@ -128,6 +128,29 @@ import ViewGeometry
     #expect(page.view.contentOffset == .zero)
   }
 
+  @Test(
+    arguments: [
+      (.left, false, 695), (.centeredHorizontally, false, 676.25), (.right, false, 657.5),
+      (.top, false, nil), (.left, true, 657.5), (.centeredHorizontally, true, 676.25),
+      (.right, true, 695), (.top, true, nil),
+    ] as [(CollectionView.ScrollPosition, Bool, CGFloat?)])
+  func `R8.24 scrolling to an item leads to the same place from wherever the section is scrolled`(
+    position: CollectionView.ScrollPosition, isMirrored: Bool, offset: CGFloat?
+  ) {
+    let page = page(.continuous)
+    if isMirrored { page.view.semanticContentAttribute = .forceRightToLeft }
+    page.view.layoutIfNeeded()
+
+    for start in [0, 100, 347.5, 700, 1005] as [CGFloat] {
+      page.layout.setOrthogonalContentOffset(start, inSection: 0)
+
+      page.view.scrollToItem(at: IndexPath(item: 2, section: 0), at: position, animated: false)
+
+      #expect(
+        page.layout.orthogonalContentOffset(inSection: 0) == offset ?? start, "From \(start)")
+    }
+  }
+
   @Test func `Offsets stay when the layout is solved anew`() {
     let page = page(.groupPaging)
     page.layout.setOrthogonalContentOffset(695, inSection: 0)

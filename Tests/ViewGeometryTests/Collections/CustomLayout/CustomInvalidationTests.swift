@@ -113,6 +113,38 @@ import ViewGeometry
     #expect(diary.timesPrepared == 1)
   }
 
+  /// Is as high as it likes, once it is prepared, and writes down what it is asked when.
+  private final class Target: CollectionViewLayout {
+    var asked: [String] = []
+    var height: CGFloat = 0
+
+    override func prepare() {
+      asked.append("prepare")
+      height = 300
+    }
+
+    override var collectionViewContentSize: CGSize { .wh(100, height) }
+
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint {
+      asked.append("target of \(Int(proposedContentOffset.y))")
+      return .xy(0, height / 2)
+    }
+  }
+
+  @Test func `A new layout says where to scroll when it is prepared, of an offset that it allows`()
+  {
+    let view = makeView()
+    view.contentOffset.y = 700
+    let target = Target()
+
+    view.setCollectionViewLayout(target, animated: false)
+
+    #expect(target.asked == ["prepare", "target of 200"])
+    #expect(view.contentOffset == .xy(0, 150))
+  }
+
   @Test func `Switching layouts with a completion tells it at once`() {
     let view = makeView()
     var isDone = false

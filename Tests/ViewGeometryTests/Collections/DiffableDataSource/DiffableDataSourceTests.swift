@@ -67,6 +67,53 @@ import ViewGeometry
     #expect(source.snapshot().reloadedItemIdentifiers == [])
   }
 
+  @Test(arguments: [false, true])
+  func `What was reloaded or configured again isn't another time with the next snapshot`(
+    reloadsData: Bool
+  ) {
+    var made: [Int] = []
+    let (list, source) = Self.list([1, 2, 3]) { made.append($0) }
+    var snapshot = source.snapshot()
+    snapshot.reconfigureItems([1])
+    snapshot.reloadItems([2])
+    snapshot.reloadSections([0])
+
+    if reloadsData {
+      source.applySnapshotUsingReloadData(snapshot)
+    } else {
+      source.apply(snapshot)
+    }
+    list.layoutIfNeeded()
+    made = []
+    let next = source.snapshot()
+    source.apply(next)
+    list.layoutIfNeeded()
+
+    #expect(next.reconfiguredItemIdentifiers == [])
+    #expect(next.reloadedItemIdentifiers == [])
+    #expect(next.reloadedSectionIdentifiers == [])
+    #expect(made == [])
+  }
+
+  @Test func `A drag is told before the data changes and after`() {
+    let (list, source) = Self.list([1, 2, 3])
+    var told: [[Int]] = []
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    source.reorderingHandlers.willReorder = { transaction in
+      told += [source.snapshot().itemIdentifiers, transaction.finalSnapshot.itemIdentifiers]
+      told.append((0..<3).compactMap { source.itemIdentifier(for: .at(0, $0)) })
+    }
+    source.reorderingHandlers.didReorder = { transaction in
+      told += [source.snapshot().itemIdentifiers, transaction.initialSnapshot.itemIdentifiers]
+    }
+
+    _ = list.beginInteractiveMovementForItem(at: .at(0, 0))
+    list.updateInteractiveMovementTargetPosition(.xy(50, 55))
+    list.endInteractiveMovement()
+
+    #expect(told == [[1, 2, 3], [2, 3, 1], [1, 2, 3], [2, 3, 1], [1, 2, 3]])
+  }
+
   @Test func `The completion is called at the end, and queries follow the snapshot`() {
     let (list, source) = Self.list([1, 2, 3])
     var counts: [Int] = []

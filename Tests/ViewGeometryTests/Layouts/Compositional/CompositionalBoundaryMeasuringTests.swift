@@ -45,4 +45,38 @@ import ViewGeometry
     #expect(!moved)
     #expect(solution.height == 100)
   }
+
+  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func `headers of the layout keep what they measure, in whichever order`(order: [Int]) {
+    var builder = CompositionalBuilder(
+      container: LayoutSize(width: 300, height: 600), sectionCount: 1)
+    builder.append(
+      CompositionalRules(
+        group: CompositionalItem(
+          size: CompositionalSize(width: .fractionOfWidth(1), height: .absolute(40)))),
+      itemCount: 2)
+    var solution = builder.solution(
+      boundaries: [("first", 0.0), ("second", 0), ("footer", 1)].map { kind, alignment in
+        CompositionalBoundary(
+          kind: kind,
+          size: CompositionalSize(width: .fractionOfWidth(1), height: .estimated(20)),
+          alignmentY: alignment)
+      })
+    let heights = [35.0, 50, 15]
+
+    for number in order {
+      _ = solution.measure(
+        LayoutSize(width: 300, height: heights[number]), ofLayoutBoundary: number)
+    }
+
+    #expect(solution.height == 180)
+    #expect(solution.frame(ofItem: 1, section: 0).y == 125)
+    var found: [String: LayoutFrame] = [:]
+    solution.forEachElement(in: Extent(x: 0, y: 0, width: 300, height: 600)) {
+      if let name = $0.kind.name { found[name] = $0.frame }
+    }
+    #expect(found["first"] == LayoutFrame(x: 0, y: 0, width: 300, height: 35))
+    #expect(found["second"] == LayoutFrame(x: 0, y: 35, width: 300, height: 50))
+    #expect(found["footer"] == LayoutFrame(x: 0, y: 165, width: 300, height: 15))
+  }
 }

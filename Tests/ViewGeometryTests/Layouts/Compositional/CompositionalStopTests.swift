@@ -62,6 +62,33 @@ import ViewGeometry
     #expect(stops(shelf(.paging, width: 380)) == [0, 380, 760])
   }
 
+  @Test func `groups rest in the middle whatever width they have measured`() {
+    let card = CompositionalSize(width: .estimated(100), height: .absolute(50))
+    let rules = CompositionalRules(
+      group: CompositionalItem(
+        size: card,
+        content: .group(CompositionalGroup(axis: .horizontal, elements: [.init(size: card)]))),
+      insets: CompositionalInsets(leading: 20, trailing: 30), groupSpacing: 10,
+      scrolling: .groupPagingCentered)
+    var builder = CompositionalBuilder(
+      container: LayoutSize(width: 300, height: 600), sectionCount: 1)
+    builder.append(rules, itemCount: 5)
+    var solution = builder.solution()
+
+    for (item, width) in [(0, 160.0), (2, 40), (4, 260)] {
+      _ = solution.measure(LayoutSize(width: width, height: 50), ofItem: item, section: 0)
+    }
+
+    // Cards of 160, 100, 40, 100 and 260, from 20 on.
+    #expect(stops(solution.section(0)) == [-50, 90, 170, 250, 440])
+    #expect(solution.section(0).scrollLimits == -50...440)
+    for group in 0..<5 {
+      solution.setScrollOffset(solution.section(0).stop(group), ofSection: 0)
+      let frame = solution.frame(ofItem: group, section: 0)
+      #expect(frame.x + frame.width / 2 == 150)
+    }
+  }
+
   @Test(
     arguments: [
       (.continuous, 123, 0, 0, 123), (.continuous, 900, 5, 0, 840), (.continuous, -9, -5, 0, 0),

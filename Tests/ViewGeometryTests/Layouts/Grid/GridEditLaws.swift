@@ -27,7 +27,9 @@ import ViewGeometry
     var kept: [(number: Int?, isPlaced: Bool)] = []
     var moved: [Int] = []
     for number in lengths.indices {
-      switch source.index(below: 6) {
+      // What goes often goes with its neighbours.
+      let follows = input.removed.last == number - 1 && source.flag()
+      switch follows ? 4 : source.index(below: 6) {
       case 4: input.removed.append(number)
       case 5:
         input.removed.append(number)
@@ -113,6 +115,34 @@ import ViewGeometry
         }
       }
     }
+  }
+
+  @Test(
+    arguments: [
+      ([0, 1], 2..<4, 0..<2), ([2, 3], 0..<4, 0..<2), ([1, 2], 0..<4, 0..<2),
+      ([3, 4], 2..<6, 2..<4), ([4, 5], 2..<6, 2..<4), ([2, 3], 2..<6, 2..<4),
+      ([3, 4, 5], 2..<6, 2..<3), ([2, 3, 4], 2..<6, 2..<3), ([3, 4, 5, 6], 2..<6, 2..<3),
+    ] as [([Int], Range<Int>, Range<Int>)])
+  func `a merged cell keeps those of its rows that stay`(
+    removed: [Int], merged: Range<Int>, left: Range<Int>
+  ) {
+    let lengths = [Double](repeating: 10, count: 8)
+    var grid = GridSolution(rows: OffsetTree(lengths), columns: OffsetTree(lengths))
+    grid.merge(rows: merged, columns: 1..<3)
+    var turned = GridSolution(rows: OffsetTree(lengths), columns: OffsetTree(lengths))
+    turned.merge(rows: 1..<3, columns: merged)
+    let (edit, nothing) = (
+      GridAxisEdit(removed: removed, placed: []), GridAxisEdit(removed: [], placed: [])
+    )
+
+    grid.edit(rows: edit, rowHeight: 10, columns: nothing, columnWidth: 10)
+    turned.edit(rows: nothing, rowHeight: 10, columns: edit, columnWidth: 10)
+
+    let cells = (
+      GridCell(row: left.lowerBound, column: 1), GridCell(row: 1, column: left.lowerBound)
+    )
+    #expect(grid.span(of: cells.0) == GridSpan(rows: left, columns: 1..<3))
+    #expect(turned.span(of: cells.1) == GridSpan(rows: 1..<3, columns: left))
   }
 
   @Test func `values of some rows go with their rows`() {

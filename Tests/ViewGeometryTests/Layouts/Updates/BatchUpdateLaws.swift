@@ -122,6 +122,35 @@ import ViewGeometry
     }
   }
 
+  @Test func `an edited section with one item too many is refused in lists of any length`() {
+    check({ (Self.anyCase(&$0), $0.index(below: 8)) }) { input, number in
+      let plan = try input.updates.plan(before: input.before, after: input.after)
+      let edited = (0..<input.after.sectionCount).filter { section in
+        guard let old = plan.oldSection(of: section),
+          !plan.reloadedSections.contains(where: { $0.old == old })
+        else { return false }
+        return plan.placedItems.contains { $0.place.section == section }
+          || plan.removedItems.contains { $0.section == old }
+      }
+      guard !edited.isEmpty else { return }
+      var (before, after) = (input.before, input.after)
+      after.sections[edited[number % edited.count]].append("one too many")
+      func error() throws -> BatchUpdateError? {
+        do throws(BatchUpdateError) {
+          _ = try input.updates.plan(before: before, after: after)
+          return nil
+        } catch { return error }
+      }
+      let short = try error()
+      try demand(short != nil, "It is planned.")
+      let others = (0..<300).map { ["\($0)"] }
+      before.sections += others
+      after.sections += others
+      let long = try error()
+      try demand(long == short, "\(String(describing: long)), not \(String(describing: short))")
+    }
+  }
+
   @Test func `the map of places agrees with what the plan does`() {
     check(Self.anyCase) { input in
       let plan = try input.updates.plan(before: input.before, after: input.after)

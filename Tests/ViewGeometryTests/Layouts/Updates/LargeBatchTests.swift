@@ -32,6 +32,33 @@ import ViewGeometry
     ) { try inserting.plan(before: before, after: after) }
   }
 
+  @Test func `R9.11 a section is checked by the number it had before the batch`() {
+    let before = list(300)
+    var updates = BatchUpdates()
+    updates.sections.inserts = [0]
+    updates.items.inserts = [item(8, 0)]
+    var after = before
+    after.sections.insert(["new"], at: 0)
+    after.sections[8].insert("new", at: 0)
+
+    #expect(throws: Never.self) { try updates.plan(before: before, after: after) }
+    after.sections[8].append("one too many")
+    #expect(
+      throws: BatchUpdateError.itemCount(
+        section: 7, before: 2, inserted: 1, deleted: 0, movedIn: 0, movedOut: 0, after: 4)
+    ) { try updates.plan(before: before, after: after) }
+    updates.sections.inserts = []
+    updates.sections.deletes = [0]
+    updates.items.inserts = [item(6, 0)]
+    after = before
+    after.sections[7] += ["new", "one too many"]
+    after.sections.removeFirst()
+    #expect(
+      throws: BatchUpdateError.itemCount(
+        section: 7, before: 2, inserted: 1, deleted: 0, movedIn: 0, movedOut: 0, after: 4)
+    ) { try updates.plan(before: before, after: after) }
+  }
+
   @Test func `R9.11 items moved between two of many sections count in both`() {
     let before = list(300)
     var updates = BatchUpdates()

@@ -80,6 +80,33 @@ import ViewGeometry
   }
 
   @Test(arguments: settings)
+  func `edits one by one are solved at once, after some that were solved together, too`(
+    _ setting: Setting
+  ) throws {
+    var twin = waterfall(setting)
+    var items = twin.solved
+
+    for number in 0..<6 {
+      items.beginEdits()
+      items.insert(height: 70, at: number * 7)
+      items.remove(at: number * 9)
+      items.endEdits()
+      twin.insert(height: 70, at: number * 7)
+      twin.remove(at: number * 9)
+      try expectSame(items, twin)
+      items.insert(height: 40, at: 3)
+      twin.insert(height: 40, at: 3)
+      try expectSame(items, twin)
+      items.setHeight(Double(number * 31), of: 1)
+      twin.heights[1] = Double(number * 31)
+      try expectSame(items, twin)
+      items.remove(at: 2)
+      twin.remove(at: 2)
+      try expectSame(items, twin)
+    }
+  }
+
+  @Test(arguments: settings)
   func `neighbours go, so that whole blocks do`(_ setting: Setting) throws {
     var twin = waterfall(setting)
     var items = twin.solved

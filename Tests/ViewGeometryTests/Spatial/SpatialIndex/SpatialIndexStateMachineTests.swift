@@ -40,7 +40,8 @@ import ViewGeometry
       nodeWidth: source.pick([2, 16]),
       edits: source.list(mean: 150, limit: 600) { source in
         Edit(
-          item: source.index(below: 300),
+          // Often one of a few, which come and go again and again.
+          item: source.index(below: source.oneIn(3) ? 8 : 300),
           box: source.oneIn(4) ? nil : box(&source, rarity: rarity),
           x: coordinate(&source), y: coordinate(&source), area: box(&source).extent)
       })

@@ -40,6 +40,25 @@ import ViewGeometry
     #expect(index.topmostItem(at: CGPoint(x: 100, y: 0)) == 1)
   }
 
+  @Test(arguments: [1, 2, 7], [0, 40])
+  func `An item that was removed can come again`(item: Int, others: Int) {
+    var index = SpatialIndex(overlapping)
+    let box = CGRect(x: 100, y: 0, width: 1, height: 1)
+
+    for round in 0..<3 {
+      index.set(box, for: item)
+      #expect(index.topmostItem(at: CGPoint(x: 100, y: 0)) == item, "In round \(round)")
+      for other in 0..<others { index.set(overlapping[0], for: 10 + other) }
+      index.remove(item)
+      #expect(index.topmostItem(at: CGPoint(x: 100, y: 0)) == nil, "In round \(round)")
+    }
+    index.set(CGRect.null, for: item)
+    index.set(box, for: item)
+
+    #expect(index.items(in: box) == [item])
+    #expect(index.nearestItems(x: 99, y: 0, count: 1) == [item])
+  }
+
   private struct Without: SpatialIndexFilter {
     let item: Int
     func accepts(_ item: Int) -> Bool { item != self.item }
