@@ -46,4 +46,28 @@ import ViewGeometry
       }
     }
   }
+
+  @Test func `R9.19 where a layout doesn't flip, halves and gaps stay as they are`() {
+    func makeList(_ direction: View.SemanticContentAttribute) -> CollectionView {
+      let layout = CollectionViewFlowLayout(item: .wh(40, 26), spacing: 12, lines: 8)
+      let list = items.makeCollectionView(size: .wh(196, 300), layout: layout)
+      list.semanticContentAttribute = direction
+      return list
+    }
+    let (fromLeft, fromRight) = (makeList(.forceLeftToRight), makeList(.forceRightToLeft))
+
+    for x in stride(from: 1.5, to: 196, by: 7) as StrideTo<CGFloat> {
+      for y in stride(from: 0.5, to: 160, by: 5) as StrideTo<CGFloat> {
+        let point = CGPoint.xy(x, y)
+        #expect(
+          fromRight.dropDestination(at: point) == fromLeft.dropDestination(at: point), "\(point)")
+      }
+    }
+    for section in 0..<2 {
+      for item in 0...8 {
+        let path = IndexPath.at(section, item)
+        #expect(fromRight.gapForDrop(at: path) == fromLeft.gapForDrop(at: path), "\(path)")
+      }
+    }
+  }
 }

@@ -101,6 +101,22 @@ import ViewGeometry
     #expect(touches.log.suffix(2) == ["will select 1", "will deselect 0"])
   }
 
+  @Test func `The row that the delegate names is deselected in place of the touched one, R7.12`() {
+    let touches = TouchLog([4])
+    let table = touches.table()
+    table.allowsMultipleSelection = true
+    for row in [0, 3] {
+      table.selectRow(at: .at(0, row), animated: false, scrollPosition: .none)
+    }
+    (touches.refused, touches.otherRowToDeselect) = (["will deselect 0"], .at(0, 3))
+
+    table.tap(at: point(0))
+
+    #expect(selected(table) == [0])
+    #expect(table.visibleCells.map(\.isSelected) == [true, false, false, false])
+    #expect(touches.log.suffix(2) == ["will deselect 0", "did deselect 3"])
+  }
+
   @Test func `A row that the delegate selects while another makes room is deselected on screen`() {
     let touches = TouchLog([4])
     let table = touches.table()

@@ -17,6 +17,12 @@ import ViewGeometry
       })
   }
 
+  private static func table(of model: TableModel) -> TableView {
+    let table = model.table(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    table.sectionHeaderTopPadding = 7
+    return table
+  }
+
   private static func rects(of table: TableView) -> [CGRect] {
     (0..<table.numberOfSections).flatMap { section in
       [table.rectForHeader(inSection: section), table.rectForFooter(inSection: section)]
@@ -30,7 +36,7 @@ import ViewGeometry
     check(BatchUpdateLaws.anyCase, cases: .perThousand(200)) {
       input in
       let model = Self.model(of: input.before)
-      let table = model.table(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+      let table = Self.table(of: model)
       table.layoutIfNeeded()
 
       table.performBatchUpdates {
@@ -39,7 +45,7 @@ import ViewGeometry
       }
 
       let fresh = Self.model(of: input.after)
-      let expected = Self.rects(of: fresh.table(frame: table.frame))
+      let expected = Self.rects(of: Self.table(of: fresh))
       try demand(Self.rects(of: table) == expected, "The rows are at \(Self.rects(of: table)).")
     }
   }
@@ -48,7 +54,7 @@ import ViewGeometry
     check(BatchUpdateLaws.anyCase, cases: .perThousand(200)) {
       input in
       let model = Self.model(of: input.before)
-      let table = model.table(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+      let table = Self.table(of: model)
       table.layoutIfNeeded()
 
       table.performBatchUpdates {

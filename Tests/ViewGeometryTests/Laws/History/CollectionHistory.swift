@@ -119,7 +119,14 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
         history.collection.layoutIfNeeded()
       },
       { $0.collection.reloadData() }, { $0.layout.invalidateLayout() },
-      { $0.collection.performBatchUpdates {} }, { _ = $0.collection.layoutSnapshot },
+      { $0.collection.performBatchUpdates {} },
+      { history in
+        history.collection.performBatchUpdates {
+          history.collection.contentOffset.y += 250
+          history.collection.layoutIfNeeded()
+        }
+      },
+      { _ = $0.collection.layoutSnapshot },
       { $0.dragAndCancel() }, { $0.selectAndDeselect() }, { $0.attemptWrongBatch() },
       { $0.scrollToLast() },
       { history in
@@ -155,7 +162,7 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
           $0.collection.delegate = $1 ? $0 : nil
           $0.collection.reloadData()
         },
-        Setting("frame", [(320, 480), (205, 90), (480, 300)]) {
+        Setting("frame", [(320, 480), (205, 90), (480, 300), (320, 250)]) {
           $0.collection.frame = CGRect(x: 0, y: 0, width: $1.0, height: $1.1)
         },
         Setting("inset", [0, 20]) {

@@ -46,6 +46,12 @@ final class TableHistory: TableViewDataSource, TableViewDelegate {
         { $0.table.reloadData() },
         { $0.table.performBatchUpdates {} },
         { history in
+          history.table.performBatchUpdates {
+            history.table.contentOffset.y += 250
+            history.table.layoutIfNeeded()
+          }
+        },
+        { history in
           history.table.removeFromSuperview()
           history.window.addSubview(history.table)
         },
@@ -132,7 +138,7 @@ final class TableHistory: TableViewDataSource, TableViewDelegate {
 
   private static var settings: [Setting<TableHistory>] {
     [
-      Setting("frame", [(320, 480), (200, 90), (480, 300)]) {
+      Setting("frame", [(320, 480), (200, 90), (480, 300), (320, 250)]) {
         $0.table.frame = CGRect(x: 0, y: 0, width: $1.0, height: $1.1)
       },
       Setting("data", [[3, 5, 0, 70], [], [1], Array(repeating: 2, count: 30), [600, 0, 1]]) {

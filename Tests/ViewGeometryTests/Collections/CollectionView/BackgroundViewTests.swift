@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// The view behind the items or rows of a list.
+@Suite struct BackgroundViewTests {
+  @Test(arguments: [false, true])
+  func `a background view that was moved elsewhere stays there when the list gets another`(
+    isReplaced: Bool
+  ) {
+    let (list, table) = (
+      CollectionView(
+        frame: .xywh(0, 0, 100, 100), collectionViewLayout: CollectionViewFlowLayout()),
+      TableView(frame: .xywh(0, 0, 100, 100))
+    )
+    let (behindItems, behindRows, elsewhere) = (View(), View(), View())
+    list.backgroundView = behindItems
+    table.backgroundView = behindRows
+    elsewhere.addSubview(behindItems)
+    elsewhere.addSubview(behindRows)
+
+    list.backgroundView = isReplaced ? View() : nil
+    table.backgroundView = isReplaced ? View() : nil
+
+    #expect(behindItems.superview === elsewhere)
+    #expect(behindRows.superview === elsewhere)
+    #expect(list.subviews.count == (isReplaced ? 1 : 0))
+    #expect(table.subviews.count == (isReplaced ? 1 : 0))
+  }
+
+  @Test func `a background view that is replaced leaves the list`() {
+    let list = CollectionView(
+      frame: .xywh(0, 0, 100, 100), collectionViewLayout: CollectionViewFlowLayout())
+    let table = TableView(frame: .xywh(0, 0, 100, 100))
+    let (behindItems, behindRows) = (View(), View())
+    list.backgroundView = behindItems
+    table.backgroundView = behindRows
+
+    list.backgroundView = nil
+    table.backgroundView = nil
+
+    #expect(behindItems.superview == nil && behindRows.superview == nil)
+  }
+}
