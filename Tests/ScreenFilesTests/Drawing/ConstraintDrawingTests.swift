@@ -56,6 +56,45 @@ import ViewGeometry
     #expect(svg.contains(#"<line class="converted" x1="192" y1="25""#))
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `R11.14 a middle at a leading edge is drawn at that of the item that reads`(
+    isBoxMirrored: Bool, isRootMirrored: Bool
+  ) {
+    func direction(_ isMirrored: Bool) -> View.SemanticContentAttribute {
+      isMirrored ? .forceRightToLeft : .forceLeftToRight
+    }
+    box.semanticContentAttribute = direction(isBoxMirrored)
+    root.semanticContentAttribute = direction(isRootMirrored)
+    func line(_ first: Attribute, _ second: Attribute) -> LayoutConstraint {
+      let weak = LayoutConstraint(
+        item: box, attribute: first, relatedBy: .equal, toItem: root, attribute: second,
+        multiplier: 1, constant: 0)
+      weak.priority = LayoutPriority(rawValue: 1)
+      return weak
+    }
+    let svg = drawing([
+      box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30),
+      box.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      box.widthAnchor.constraint(equalToConstant: 60),
+      box.heightAnchor.constraint(equalToConstant: 20),
+      line(.centerX, .leading), line(.centerX, .trailing), line(.leading, .centerX),
+    ])
+
+    // The box is (30, 10, 60, 20), the root 200 wide.
+    let (leading, trailing) = isRootMirrored ? (200, 0) : (0, 200)
+    for numbers in [
+      "x1=\"60\" y1=\"20\" x2=\"\(leading)\" y2=\"20\"",
+      "x1=\"60\" y1=\"20\" x2=\"\(trailing)\" y2=\"20\"",
+      "x1=\"\(isBoxMirrored ? 90 : 30)\" y1=\"20\" x2=\"100\" y2=\"20\"",
+    ] {
+      #expect(svg.contains("<line class=\"converted\" \(numbers)/>"), "\(numbers)")
+    }
+    let ends = svg.components(separatedBy: "x1=\"60\" y1=\"20\" x2=\"").dropFirst().map {
+      $0.prefix { $0 != "\"" }
+    }
+    #expect(ends == ["\(leading)", "\(trailing)"])
+  }
+
   @Test func `what a conflict has broken stands out`() {
     LayoutConstraint.conflictHandler = { _ in }
     let svg = drawing([

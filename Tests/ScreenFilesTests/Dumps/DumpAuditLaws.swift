@@ -6,19 +6,23 @@ import ViewGeometry
 
 /// Distances, overlaps and answers at middles, against loops over all pairs of elements.
 struct DumpAuditLaws {
-  /// A screen of 40 by 30 with elements in it and in one another, none of which lies outside.
-  private func makeDump(_ random: inout RandomText) -> ScreenDump {
+  /// A screen of 40 by 30 with elements in it and in one another, none of which lies outside; or with many small ones.
+  private func makeDump(_ random: inout RandomText, areSmall: Bool = false) -> ScreenDump {
     var builder = DumpBuilder(hidesInside: false)
     var node = DumpNode()
     (node.role, node.rectangle) = ("Application", CGRect(0, 0, 40, 30))
     var path = [builder.addOnScreen(node, in: nil)]
-    for _ in 0..<random.below(9) {
+    for _ in 0..<random.below(areSmall ? 14 : 9) {
       var node = DumpNode()
       node.role = random.pick(["Button", "Cell", "Other"])
       if random.below(8) == 0 { node.flags.insert(.hidden) }
       node.rectangle = CGRect(
         x: random.below(38) - 2, y: random.below(28) - 2, width: 3 + random.below(8),
         height: 3 + random.below(8))
+      if areSmall {
+        node.rectangle?.size = CGSize(width: 1 + random.below(2), height: 1 + random.below(2))
+        node.rectangle?.origin = CGPoint(CGFloat(random.below(38)), CGFloat(random.below(28)))
+      }
       path.removeLast(path.count - 1 - random.below(path.count))
       path.append(builder.addOnScreen(node, in: path.last))
     }
@@ -38,11 +42,13 @@ struct DumpAuditLaws {
     return holds(first, second) || holds(second, first)
   }
 
-  @Test(arguments: [0, 2, 5] as [CGFloat])
-  func `targets are as far apart and overlap as much as their rectangles`(spacing: CGFloat) {
+  @Test(arguments: [0, 2, 5] as [CGFloat], [false, true])
+  func `targets are as far apart and overlap as much as their rectangles`(
+    spacing: CGFloat, areSmall: Bool
+  ) {
     for seed in 0..<80 {
       var random = RandomText(seed: seed)
-      let dump = makeDump(&random)
+      let dump = makeDump(&random, areSmall: areSmall)
       let targets = dump.elements.filter(dump.isTarget)
       func box(_ element: ScreenDump.Element) -> CGRect {
         element.frame.intersection(CGRect(0, 0, 40, 30))
@@ -81,6 +87,33 @@ struct DumpAuditLaws {
           "seed \(seed)")
       }
     }
+  }
+
+  @Test(arguments: [(1, 1), (1, -1), (-1, 1), (-1, -1)] as [(CGFloat, CGFloat)], [false, true])
+  func `the nearest target may lie straight beside one, and farther ones nearer to its corners`(
+    signs: (x: CGFloat, y: CGFloat), isFlipped: Bool
+  ) {
+    func place(_ x: CGFloat, _ y: CGFloat) -> CGRect {
+      let (x, y) = isFlipped ? (y, x) : (x, y)
+      return CGRect(195 + signs.x * x, 195 + signs.y * y, 10, 10)
+    }
+    var builder = DumpBuilder(hidesInside: false)
+    var node = DumpNode()
+    (node.role, node.rectangle) = ("Application", CGRect(0, 0, 400, 400))
+    builder.addOnScreen(node, in: nil)
+    // From the first, the second is 9 √2 away, the third 11.
+    for rectangle in [place(0, 0), place(19, 19), place(21, 0)] {
+      (node.role, node.rectangle) = ("Button", rectangle)
+      builder.addOnScreen(node, in: 0)
+    }
+    let rules = DumpRules(touch: .frontmost, rounding: 0.1)
+    let dump = ScreenDump(builder, format: .idb, unit: .points, rules: rules)
+
+    let audit = dump.audit(minimumSize: CGSize(width: 1, height: 1), minimumSpacing: 12)
+
+    #expect(audit.targets.first?.nearest == 3)
+    #expect(audit.targets.first?.spacing == 11)
+    #expect(audit.problems.contains(.init(element: 1, kind: .close(to: 3, distance: 11))))
   }
 
   @Test func `rules by order and by area answer as a loop over all elements does`() {

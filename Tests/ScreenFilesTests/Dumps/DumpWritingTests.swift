@@ -21,6 +21,32 @@ struct DumpWritingTests {
     }
   }
 
+  @Test(
+    arguments: [
+      "1, 0, 0, 1, 8, -3", "0, 1, -1, 0, 5, 7", "2, 0, 0, 0.5, -6, 4", "1, 0, 0.5, 1, 0, 9",
+    ], ["", "; contentOffset: {3, 5}"])
+  func `the shift of a transform is part of the frame, in a fixture too`(
+    transform: String, offset: String
+  ) throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 400 400)>
+         | <UIScrollView: 0x2; frame = (50 40; 60 20); transform = [\(transform)]\(offset)>
+         |    | <UIView: 0x3; frame = (4 6; 10 8); transform = [0, 1, -1, 0, 2, -1]>
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    let fixture = try LayoutFixture(data: dump.layoutFixture(named: "shift"), file: "shift")
+    let screen = fixture.makeScreen()
+
+    #expect(screen.view("1").map { isNear($0.frame, CGRect(50, 40, 60, 20)) } == true)
+    #expect(screen.view("2").map { isNear($0.frame, CGRect(4, 6, 10, 8)) } == true)
+    for element in dump.elements {
+      let view = try #require(screen.view("\(element.index)"))
+      #expect(isNear(frameOnScreen(of: view), element.frame), "\(element.frame)")
+      #expect(view.transform == element.transform)
+    }
+  }
+
   @Test func `what lies too far out for a fixture becomes an empty view`() throws {
     let text = "<UIView: 0x1; frame = (1e12 0; 10 2); contentOffset: {1, 6}>"
     let dump = try ScreenDump(Data(text.utf8), format: .uiKit)

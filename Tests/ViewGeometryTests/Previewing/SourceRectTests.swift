@@ -69,4 +69,33 @@ import ViewGeometry
 
     #expect(cell.map { root.sourceRect(for: $0) } == .xywh(0, 204, 320, 44))
   }
+
+  @Test func `R10.16 turns that undo each other leave a source rectangle as large as the bounds`() {
+    let outer = View(frame: .xywh(100, 100, 100, 100))
+    let inner = View(frame: .xywh(30, 20, 40, 60))
+    outer.addSubview(inner)
+    root.addSubview(outer)
+    let turn = CGAffineTransform(rotationAngle: .pi / 4)
+    (outer.transform, inner.transform) = (turn, turn.inverted())
+
+    let rect = root.sourceRect(for: inner)
+
+    for (found, expected) in [
+      (rect.minX, 130), (rect.minY, 120), (rect.width, 40), (rect.height, 60),
+    ] as [(CGFloat, CGFloat)] {
+      #expect(abs(found - expected) < 1e-9)
+    }
+  }
+
+  @Test func `R10.16 a source rectangle is the converted bounds, wherever both views are`() {
+    check(ConversionCase.generator(.affine, limit: 7)) { each in
+      let views = ViewTree(each.tree)
+      let (source, target) = (views[each.source], views[each.target])
+
+      let rect = target.sourceRect(for: source)
+
+      let bounds = source.convert(source.bounds, to: target)
+      try demand(rect == bounds, "\(rect.code), and the bounds are \(bounds.code)")
+    }
+  }
 }

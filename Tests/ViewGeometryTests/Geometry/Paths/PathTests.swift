@@ -34,6 +34,42 @@ import ViewGeometry
     #expect(!path.contains(CGPoint(x: 6, y: 6)))
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `A curve with two turns fills both its bows to the top`(
+    isMirrored: Bool, isTurned: Bool
+  ) {
+    var path = Path()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(x: 30, y: 0), control1: CGPoint(x: 10, y: 30), control2: CGPoint(x: 20, y: -30))
+    let map = CGAffineTransform(
+      a: isMirrored ? -1 : 1, b: 0, c: 0, d: isTurned ? -1 : 1, tx: 0, ty: 0)
+    let moved = path.applying(map)
+
+    // The bows reach to 15 / √3 = 8.66, at 6.34 and 23.66.
+    for x in [6.34, 23.66] {
+      for (height, isInside) in [(1.0, true), (8.2, true), (8.4, true), (8.6, true), (8.7, false)] {
+        let point = CGPoint(x: x, y: x < 15 ? height : -height)
+        #expect(moved.contains(point.applying(map)) == isInside, "\(point)")
+      }
+    }
+  }
+
+  @Test func `After a close a curve begins where the subpath began`() {
+    var path = Path()
+    path.move(to: CGPoint(x: 10, y: 10))
+    path.addLine(to: CGPoint(x: 50, y: 10))
+    path.addLine(to: CGPoint(x: 50, y: 90))
+    path.closeSubpath()
+    path.addQuadCurve(to: CGPoint(x: 50, y: 10), control: CGPoint(x: 30, y: -30))
+
+    // From (10, 10) the bow rises by half of what the control point does, from (50, 90) it would stay below.
+    let bounds = path.bounds
+    #expect(bounds.minX == 10 && bounds.maxX == 50 && bounds.maxY == 90)
+    #expect(abs(bounds.minY + 10) < 1e-9)
+    #expect(path.contains(CGPoint(x: 30, y: -9)))
+  }
+
   @Test func `The winding rule fills what the even-odd rule leaves as a hole`() {
     var path = Path(rect: square)
     path.addRect(square.insetBy(dx: 5, dy: 5))

@@ -83,6 +83,40 @@ import ViewGeometry
     root.checkInvariants()
   }
 
+  @Test func `overrides among many are asked in the order that each move leaves`() {
+    check(
+      { source in
+        source.list(mean: 12, limit: 40) { source in
+          (
+            edit: source.siblingEdit(of: 6), hit: source.index(below: 4),
+            point: CGPoint(x: source.index(below: 64), y: source.index(below: 64))
+          )
+        }
+      }, cases: .perThousand(200)
+    ) { (steps: [(edit: TreeEdit, hit: Int, point: CGPoint)]) in
+      var model = NaiveTree()
+      model.add(NaiveView(frame: CGRect(x: 0, y: 0, width: 64, height: 64)))
+      for number in 0..<Self.count {
+        // Six that override upon each other, between many that are elsewhere.
+        var view = NaiveView(frame: CGRect(x: number % 64, y: 0, width: 1, height: 1))
+        if number < 6 {
+          view = NaiveView(frame: CGRect(x: 4, y: 4, width: 56, height: 56))
+          view.hitRule = number == 3 ? .onlySubviews : .withSlop
+        }
+        model.add(view, to: 0)
+      }
+      let views = ViewTree(model)
+      for step in steps where step.edit.isPossible(in: model) {
+        step.edit.apply(to: &model)
+        step.edit.apply(to: views.all)
+        // Several moves may come between two hits.
+        guard step.hit > 0 else { continue }
+        let (hit, scanned) = (views.hitTest(step.point, in: 0), model.hitTest(step.point, in: 0))
+        try demand(hit == scanned, "\(hit as Int?) is hit, not \(scanned as Int?)")
+      }
+    }
+  }
+
   @Test func `hundreds of hit tests between moves answer as a scan`() {
     var source = ChoiceSource(seed: 1)
     func frame() -> CGRect {

@@ -120,6 +120,39 @@ import ViewGeometry
     }
   }
 
+  @Test(arguments: [TransformFamily.translations, .exact])
+  func `under each policy, and in a rectangle, windows cut what sticks out as clipping views do`(
+    _ family: TransformFamily
+  ) {
+    check({ Screen(&$0, family) }, cases: .perThousand(400)) { (screen: Screen) in
+      let views = ViewTree(screen.tree)
+      let snapshot = GeometrySnapshot(of: views[0])
+      let clipping = ArrayTree(screen.clipping)
+      let own = TreeSnapshot(of: clipping)
+      for point in screen.points {
+        for policy in HitTestPolicy.some {
+          let expected = clipping.hitTestAll(point, policy: policy)
+          let found = views[0].hitTestAll(point, policy: policy).map(\.tag)
+          try demand(found == expected, "\(found) at \(point), not \(expected) under \(policy)")
+          let hit = views[0].hitTest(point, policy: policy)?.tag
+          try demand(hit == expected.first, "\(name(hit)) at \(point) under \(policy)")
+        }
+        guard abs(point.x) < 1e6 else { continue }
+        let rect = CGRect(origin: point, size: CGSize(width: 9, height: 14))
+        let (found, expected) = (
+          snapshot.elements(in: rect).map(snapshot.tag(of:)),
+          own.snapshot.elements(in: rect).map(own.node(of:))
+        )
+        try demand(found == expected, "\(found) in \(rect), not \(expected)")
+        let (near, expectedNear) = (
+          snapshot.nearest(to: point, count: 4).map(snapshot.tag(of:)),
+          own.snapshot.nearest(to: point, count: 4).map(own.node(of:))
+        )
+        try demand(near == expectedNear, "\(near) near \(point), not \(expectedNear)")
+      }
+    }
+  }
+
   private func name(_ index: Int?) -> String { index.map { "view\($0)" } ?? "nothing" }
 }
 

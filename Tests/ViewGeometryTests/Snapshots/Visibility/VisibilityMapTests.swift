@@ -84,6 +84,21 @@ import ViewGeometry
     #expect(map.visibleFraction(of: ids[2]) == 1)
   }
 
+  @Test func `an opaque element in glass is glass`() {
+    var tree = ArrayTree(chain: [
+      CGRect(0, 0, 100, 100), CGRect(0, 0, 80, 80), CGRect(0, 0, 40, 40),
+    ])
+    tree.geometries[1].alpha = 0.5
+    let frozen = TreeSnapshot(of: tree)
+    let map = VisibilityMap(
+      of: frozen.snapshot, policy: VisibilityPolicy(covering: .opaque(minimumAlpha: 0.75)))
+    let ids = frozen.snapshot.elements
+
+    #expect(map.element(at: CGPoint(20, 20)) == ids[0])
+    #expect(map.touchedElement(at: CGPoint(20, 20)) == ids[2])
+    #expect(map.visibleFraction(of: ids[0]) == 1)
+  }
+
   @Test func `a turned element leaves convex parts`() {
     var tree = ArrayTree(root: CGRect(0, 0, 100, 100), [CGRect(25, 25, 50, 50)])
     tree.geometries[1].transform = CGAffineTransform(rotationAngle: .pi / 4)

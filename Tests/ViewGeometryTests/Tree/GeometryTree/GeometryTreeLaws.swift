@@ -106,11 +106,46 @@ import ViewGeometry
         try demand(all.first == hit, "\(all) and \(hit as Int?) under \(policy)")
         let explanation = tree.explainHitTest(each.point, policy: policy)
         try demand(explanation.result == hit, "\(explanation)\nunder \(policy)")
+        var own = tree
+        own.policies = [0: policy]
+        try demand(own.hitTest(each.point) == hit, "another under the tree's own \(policy)")
+        try demand(own.hitTestAll(each.point) == all, "others under the tree's own \(policy)")
+        try demand(
+          "\(own.explainHitTest(each.point))" == "\(explanation)",
+          "another explanation under the tree's own \(policy)")
         let naive = each.tree.hitTest(each.point, in: 0, policy: policy)
         // At an edge, where rounding decides, either answer is right.
         guard family == .translations || family == .exact else { continue }
         try demand(hit == naive, "\(hit as Int?), and \(naive as Int?) by the book")
       }
+    }
+  }
+
+  @Test(arguments: [TransformFamily.translations, .exact])
+  func `a policy of a part counts in it, but where one in it has its own`(
+    _ family: TransformFamily
+  ) {
+    check({ source in
+      var each = PolicyCase(HitTestCase(&source, family))
+      for index in each.tree.views.indices {
+        if source.oneIn(4) { each.tree.views[index].clipsToBounds = true }
+        if source.oneIn(4) { each.tree.views[index].isUserInteractionEnabled = false }
+        if source.oneIn(3) { each.tree.views[index].zPosition = source.pick([1, -1, 2]) }
+        if source.oneIn(3) { each.policies[index] = source.pick(HitTestPolicy.some) }
+      }
+      return each
+    }) { (each: PolicyCase) in
+      var tree = ArrayTree(each.tree)
+      tree.policies = each.policies
+
+      let hit = tree.hitTest(each.point)
+      let all = tree.hitTestAll(each.point)
+      let explanation = tree.explainHitTest(each.point)
+
+      let naive = each.tree.hitTest(each.point, in: 0, policy: .uiKit, own: each.policies)
+      try demand(hit == naive, "\(hit as Int?), and \(naive as Int?) by the book")
+      try demand(all.first == naive, "\(all), and \(naive as Int?) by the book")
+      try demand(explanation.result == naive, "\(explanation)\nand \(naive as Int?) by the book")
     }
   }
 }
@@ -147,13 +182,14 @@ private struct TreeCase: CustomStringConvertible {
 private struct PolicyCase: CustomStringConvertible {
   var tree: NaiveTree
   let point: CGPoint
+  var policies: [Int: HitTestPolicy] = [:]
 
   init(_ each: HitTestCase) {
     (tree, point) = (each.tree, each.point)
     for index in tree.views.indices { tree.views[index].hitRule = .builtIn }
   }
 
-  var description: String { "\(tree)\nlet point = \(point.code)" }
+  var description: String { "\(tree)\nlet point = \(point.code), policies = \(policies)" }
 }
 
 extension HitTestPolicy {
@@ -168,9 +204,12 @@ extension HitTestPolicy {
 }
 
 extension NaiveTree {
-  /// What a policy says, in the words of its documentation.
-  fileprivate func hitTest(_ point: CGPoint, in index: Int, policy: HitTestPolicy) -> Int? {
+  /// What a policy says, in the words of its documentation; some views may have one of their own for what is in them.
+  fileprivate func hitTest(
+    _ point: CGPoint, in index: Int, policy outer: HitTestPolicy, own: [Int: HitTestPolicy] = [:]
+  ) -> Int? {
     let view = views[index]
+    let policy = own[index] ?? outer
     let isInert = !view.isUserInteractionEnabled
     if view.isHidden || Double(Float(view.alpha)) < 0.01 { return nil }
     if isInert && !policy.fallsThroughInert { return nil }
@@ -184,7 +223,7 @@ extension NaiveTree {
     }
     for child in order.reversed() where isSeen(point, through: child) {
       let inside = fromParent(point, to: child)
-      if let hit = hitTest(inside, in: child, policy: policy) { return hit }
+      if let hit = hitTest(inside, in: child, policy: policy, own: own) { return hit }
     }
     return isInside && !isInert ? index : nil
   }

@@ -114,6 +114,58 @@ import ViewGeometry
     #expect(record.calls.contains("child didMoveToWindow window 1"))
   }
 
+  @Test func `a window that enters or leaves views stays its own, and those in it hear nothing`() {
+    let (inner, other) = (Window(), Window())
+    inner.tag = 2
+    inner.addSubview(view)
+    window.addSubview(old)
+    other.addSubview(new)
+    _ = record.take()
+
+    old.addSubview(inner)
+    new.addSubview(inner)
+    inner.removeFromSuperview()
+
+    #expect(
+      record.take() == [
+        "old didAddSubview window 2", "old willRemoveSubview window 2",
+        "new didAddSubview window 2", "new willRemoveSubview window 2",
+      ])
+    #expect(inner.window === inner && child.window === inner)
+  }
+
+  /// A walk has room for 64 views that are still to be visited; more are kept elsewhere.
+  @Test(arguments: [1, 3, 63, 64, 65, 66, 200])
+  func `each view hears of a window before its subviews, siblings from back to front`(width: Int) {
+    let top = RecordingView("top", record)
+    var names = ["top"]
+    for place in 0..<width {
+      let view = RecordingView("\(place)", record)
+      names.append(view.name)
+      for inner in 0..<(place % 9 == 0 ? min(width, 70) : 0) {
+        let child = RecordingView("\(place).\(inner)", record)
+        names.append(child.name)
+        view.addSubview(child)
+      }
+      top.addSubview(view)
+    }
+    _ = record.take()
+    func told(_ callback: String) -> [String] {
+      record.calls.filter { $0.contains(callback) }.compactMap {
+        $0.split(separator: " ").first.map(String.init)
+      }
+    }
+
+    window.addSubview(top)
+    #expect(told("willMoveToWindow") == names)
+    #expect(told("didMoveToWindow") == names)
+
+    _ = record.take()
+    top.removeFromSuperview()
+    #expect(told("willMoveToWindow") == names)
+    #expect(told("didMoveToWindow") == names)
+  }
+
   @Test func `changing the order tells nothing`() {
     let sibling = View()
     new.addSubview(view)
