@@ -1,8 +1,10 @@
 extension CompositionalSolver {
   /// Solves a group at a size that an estimated length lets grow or shrink to its elements (R8.14).
+  ///
+  /// Elements for `needed` items are chosen, at first for `limit`.
   func solve(
     _ group: CompositionalGroup, of element: CompositionalItem, size: LayoutSize, at slot: Int,
-    limit: Int, given: CompositionalGivenSize
+    limit: Int, needed: Int? = nil, given: CompositionalGivenSize
   ) -> CompositionalPattern {
     let insets = element.insets.applicable(to: element.size)
     let (axis, across) = (group.axis, group.axis.perpendicular)
@@ -12,7 +14,7 @@ extension CompositionalSolver {
     // What grows holds what it would by its estimates: measured rows don't bring others into their group.
     let isByEstimates = group.repetition == .untilFull && element.size[axis].isEstimated
     let chosen = (isByEstimates ? estimating : self)
-      .choose(group, in: room, growsAlong: growsAlong, at: slot, limit: limit)
+      .choose(group, in: room, growsAlong: growsAlong, at: slot, limit: needed ?? limit)
     var parts = solve(chosen.elements, of: group, in: room, at: slot, limit: limit)
     if grows(across) {
       let longest = parts.reduce(0) {
@@ -22,6 +24,13 @@ extension CompositionalSolver {
         // Elements that take a fraction of the group get it of the length the group turns out to have.
         room[across] = longest
         parts = solve(chosen.elements, of: group, in: room, at: slot, limit: limit)
+        // They may hold fewer items at that length than when they were chosen; then it takes more of them.
+        let held = parts.reduce(0) { $0 + $1.capacity }
+        if !chosen.isFull, held > 0, held < limit {
+          return solve(
+            group, of: element, size: size, at: slot, limit: limit, needed: 2 * (needed ?? limit),
+            given: given)
+        }
       }
     }
     let used = length(of: parts, in: group)
