@@ -64,6 +64,7 @@ import ViewGeometry
   func `A controller pushed while the stack appears is shown once it has appeared`(when: String) {
     first.onCall = { [navigation, second] controller, call in
       guard call == when, navigation.topViewController === controller else { return }
+      controller.onCall = nil
       navigation.pushViewController(second, animated: false)
     }
 

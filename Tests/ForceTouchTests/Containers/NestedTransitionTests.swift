@@ -16,11 +16,11 @@ import ViewGeometry
 
   /// Has the controller with this name do something once, in the course of a call.
   private func once(in call: String, of name: String, _ body: @escaping () -> Void) {
-    var isDone = false
     for controller in controllers {
-      controller.onCall = { controller, told in
-        guard !isDone, controller.name == name, told == call else { return }
-        isDone = true
+      controller.onCall = { [controllers] controller, told in
+        guard controller.name == name, told == call else { return }
+        // Once, and nobody is held by it after that.
+        for each in controllers { each.onCall = nil }
         body()
       }
     }

@@ -99,11 +99,11 @@ import ViewGeometry
     let (list, source) = Self.list([1, 2, 3])
     var told: [[Int]] = []
     source.reorderingHandlers.canReorderItem = { _ in true }
-    source.reorderingHandlers.willReorder = { transaction in
+    source.reorderingHandlers.willReorder = { [unowned source] transaction in
       told += [source.snapshot().itemIdentifiers, transaction.finalSnapshot.itemIdentifiers]
       told.append((0..<3).compactMap { source.itemIdentifier(for: .at(0, $0)) })
     }
-    source.reorderingHandlers.didReorder = { transaction in
+    source.reorderingHandlers.didReorder = { [unowned source] transaction in
       told += [source.snapshot().itemIdentifiers, transaction.initialSnapshot.itemIdentifiers]
     }
 

@@ -110,7 +110,7 @@ import ViewGeometry
   }
 
   @Test func `A snapshot may be applied when a drag has changed the last one`() {
-    items.reorderingHandlers.didReorder = { [items] transaction in
+    items.reorderingHandlers.didReorder = { [unowned items] transaction in
       items.apply(Self.snapshot(["a": transaction.finalSnapshot.itemIdentifiers + [9]]))
     }
     drag(to: 50)
