@@ -83,6 +83,8 @@ extension ScrollView {
     // Read and written, not changed in place: that goes through a coroutine, which allocates.
     var newBounds = bounds
     newBounds.origin = displayScale.map { snapped(offset, scale: $0) } ?? offset
+    // An offset that is set stays, also where it was before and the limits have moved since.
+    if newBounds.origin == bounds.origin { takeLimits() }
     bounds = newBounds
   }
 

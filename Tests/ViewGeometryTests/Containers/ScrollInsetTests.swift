@@ -156,4 +156,18 @@ import ViewGeometry
 
     #expect(view.contentOffset == beyond)
   }
+
+  @Test func `R5.3 an offset set to what it was stays after limits that have moved since`() {
+    view.contentInsetAdjustmentBehavior = .always
+    view.contentSize = CGSize(width: 10, height: 10)
+    window.layoutIfNeeded()
+    let offset = view.contentOffset
+    view.center.y -= 100
+
+    view.contentOffset = offset
+    window.layoutIfNeeded()
+
+    #expect(view.minimumContentOffset != offset)
+    #expect(view.contentOffset == offset)
+  }
 }
