@@ -145,7 +145,8 @@ open class ScrollView: View {
   /// Nothing happens when it is in sight, lies outside the content, or has no area. Of a rectangle larger than the
   /// view the upper left part is shown.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    setContentOffset(contentOffset(revealing: rect), animated: animated)
+    let offset = contentOffset(revealing: rect)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
   // MARK: Zooming

@@ -78,4 +78,23 @@ import ViewGeometry
 
     #expect(view.contentOffset == CGPoint(x: 480, y: 170))
   }
+
+  @Test func `a rectangle in sight leaves an offset that the next layout takes along`() {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.safeAreaInsets.top = 24
+    let container = View(frame: window.bounds)
+    window.addSubview(container)
+    let view = scrollView(offset: 0)
+    view.contentInsetAdjustmentBehavior = .always
+    container.addSubview(view)
+    window.layoutIfNeeded()
+    view.contentOffset.y = -24
+    container.frame.origin.y = 24
+
+    view.scrollRectToVisible(Self.rect(100, 100, 50), animated: false)
+    view.setNeedsLayout()
+    window.layoutIfNeeded()
+
+    #expect(view.contentOffset == .zero)
+  }
 }
