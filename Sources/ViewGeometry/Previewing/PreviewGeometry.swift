@@ -63,7 +63,8 @@ public struct PreviewGeometry: Sendable, Hashable {
   }
 
   private static func finalFrame(_ preferred: CGSize, in area: CGRect) -> CGRect {
-    let room = CGSize(width: max(0, area.width), height: max(0, area.height))
+    // As stored: insets larger than the window leave no room.
+    let room = CGSize(width: max(0, area.size.width), height: max(0, area.size.height))
     let width = preferred.width > 0 ? min(preferred.width, room.width) : room.width
     let height = preferred.height > 0 ? min(preferred.height, room.height) : room.height
     return CGRect(

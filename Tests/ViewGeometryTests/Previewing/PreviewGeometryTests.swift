@@ -110,6 +110,15 @@ import ViewGeometry
     #expect(geometry?.finalFrame == expected)
   }
 
+  @Test func `Where edges of the safe area cross there is no room`() {
+    window.safeAreaInsets = EdgeInsets(top: 20, left: 200, bottom: 34, right: 180)
+
+    let geometry = PreviewGeometry(
+      sourceRect: list.bounds, in: list, preferredSize: CGSize(width: 50, height: 40))
+
+    #expect(geometry?.finalFrame == CGRect(x: 170, y: 213, width: 0, height: 40))
+  }
+
   @Test func `A view in no window has no preview`() {
     list.removeFromSuperview()
 
