@@ -38,7 +38,7 @@ extension Path {
     let difference = clockwise ? end - start : start - end
     guard difference != 0 else { return 0 }
     var sweep = difference
-    if difference >= turn {
+    if difference >= turn || difference == -.infinity {
       sweep = turn
     } else if difference < 0 {
       sweep = difference.truncatingRemainder(dividingBy: turn) + turn

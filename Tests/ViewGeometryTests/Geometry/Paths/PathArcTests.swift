@@ -100,4 +100,16 @@ import ViewGeometry
     #expect(circle.elements.count == 5)
     #expect(circle.currentPoint == start.currentPoint)
   }
+
+  @Test(arguments: [true, false])
+  func `An arc between angles too far apart for a number is a full circle`(clockwise: Bool) {
+    let far = CGFloat.greatestFiniteMagnitude
+    for (start, end) in [(far, -far), (-far, far)] {
+      var path = Path()
+      path.addArc(
+        center: .zero, radius: 1, startAngle: start, endAngle: end, clockwise: clockwise)
+
+      #expect(path.elements.count == 5)
+    }
+  }
 }
