@@ -40,23 +40,36 @@ extension View {
 
   /// Resizes the subviews, and theirs in turn, after the size of the receiver changed from `oldSize`.
   ///
-  /// A list of what is still to do stands in for recursion, so a chain of any depth fits any stack.
+  /// A list stands in for recursion, so a chain of any depth fits any stack. A view is told of its new bounds after all views
+  /// in it have theirs, like the receiver.
   final func autoresizeSubviews(from oldSize: CGSize) {
     // Filled by subviews that have some themselves: most trees are flat here, and an empty list allocates nothing.
-    var resized: [(view: View, oldSize: CGSize)] = []
-    var next: (view: View, oldSize: CGSize)? = (self, oldSize)
-    while let (view, oldSize) = next {
-      defer { next = resized.popLast() }
-      guard view.autoresizesSubviews else { continue }
-      let newSize = view.placement.bounds.size
-      for child in view.children
-      where !child.storedAutoresizingMask.isEmpty && child.flags.isDisjoint(with: .placedByOthers) {
-        let oldBounds = child.placement.bounds
-        child.autoresize(from: oldSize, to: newSize)
-        let newBounds = child.placement.bounds
-        guard newBounds.size != oldBounds.size else { continue }
-        child.setNeedsLayout()
-        if child.hasChildren { resized.append((child, oldBounds.size)) }
+    var resized: [(view: View, oldBounds: CGRect)] = []
+    autoresizeOwnSubviews(from: oldSize, &resized)
+    var next = 0
+    while next < resized.count {
+      let (view, oldBounds) = resized[next]
+      view.autoresizeOwnSubviews(from: oldBounds.size, &resized)
+      next += 1
+    }
+    for (view, oldBounds) in resized.reversed() { view.boundsDidChange(from: oldBounds) }
+  }
+
+  /// Resizes the subviews alone and adds those that have some themselves to `resized`.
+  private func autoresizeOwnSubviews(
+    from oldSize: CGSize, _ resized: inout [(view: View, oldBounds: CGRect)]
+  ) {
+    guard autoresizesSubviews else { return }
+    let newSize = placement.bounds.size
+    for child in children
+    where !child.storedAutoresizingMask.isEmpty && child.flags.isDisjoint(with: .placedByOthers) {
+      let oldBounds = child.placement.bounds
+      child.autoresize(from: oldSize, to: newSize)
+      guard child.placement.bounds.size != oldBounds.size else { continue }
+      child.setNeedsLayout()
+      if child.hasChildren {
+        resized.append((child, oldBounds))
+      } else {
         child.boundsDidChange(from: oldBounds)
       }
     }

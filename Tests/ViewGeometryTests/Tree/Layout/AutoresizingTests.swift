@@ -66,6 +66,29 @@ import ViewGeometry
     #expect(view.frame == CGRect(60, 20, 50, 60))
   }
 
+  @Test(arguments: [false, true])
+  func `a scroll view tells of its offset when its subviews have been resized`(isNested: Bool) {
+    final class Listener: ScrollViewDelegate {
+      var heights: [CGFloat] = []
+      func scrollViewDidScroll(_ scrollView: ScrollView) {
+        heights.append(scrollView.subviews[0].frame.height)
+      }
+    }
+    let scroll = ScrollView(frame: container.bounds)
+    scroll.autoresizingMask = .flexibleHeight
+    container.addSubview(scroll)
+    _ = subview(scroll.bounds, .flexibleHeight, of: scroll)
+    scroll.contentSize = CGSize(100, 300)
+    scroll.contentOffset.y = 200
+    let listener = Listener()
+    scroll.delegate = listener
+
+    (isNested ? container : scroll).frame.size = CGSize(100, 250)
+
+    #expect(listener.heights == [250])
+    #expect(scroll.contentOffset == CGPoint(0, 50))
+  }
+
   @Test func `R2.16 a turned view is resized as if it were not turned`() {
     let view = subview(CGRect(20, 20, 60, 60), .flexibleWidth)
     view.transform = .turn(45)
