@@ -15,7 +15,7 @@ extension View {
       !view.hasChildren || !isDescendant(of: view),
       "Can't add \(view) to \(self): it contains the receiver, and a tree has no cycles.")
     guard view.superview !== self else { return reorder(view, to: index) }
-    let asksForLayout = view.asksForLayoutByMoving()
+    let (asksForLayout, oldSuperview) = (view.asksForLayoutByMoving(), view.superview)
 
     let windows = (old: view.window, new: view.flags.contains(.isWindow) ? view.window : window)
     let oldTraits = view.mayTakeOtherTraits(in: self, windows: windows) ? view.traitCollection : nil
@@ -32,7 +32,10 @@ extension View {
     view.confirmMove(windows: windows)
     if let oldTraits { view.traitsDidChange(from: oldTraits) }
     didAddSubview(view)
-    if asksForLayout { setNeedsLayout() }
+    if asksForLayout {
+      oldSuperview?.setNeedsLayout()
+      setNeedsLayout()
+    }
     checkAfterChange()
   }
 

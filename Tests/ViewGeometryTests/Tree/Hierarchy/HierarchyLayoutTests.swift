@@ -40,6 +40,26 @@ import ViewGeometry
     #expect(!root.isLayoutNeeded)
   }
 
+  @Test func `a view that goes to another superview asks both for a layout`() {
+    let other = View()
+    outer.addSubview(other)
+    other.addSubview(View())
+    let changes: [(View, View) -> Void] = [
+      { $0.addSubview($1) },
+      { $0.insertSubview($1, at: 0) },
+      { $0.insertSubview($1, aboveSubview: $0.subviews[0]) },
+      { $0.insertSubview($1, belowSubview: $0.subviews[0]) },
+      { $0.layer.addSublayer($1.layer) },
+    ]
+
+    for (number, change) in changes.enumerated() {
+      root.addSubview(views[0])
+      outer.layoutIfNeeded()
+      change(other, views[0])
+      #expect(root.isLayoutNeeded && other.isLayoutNeeded, "change \(number)")
+    }
+  }
+
   @Test func `a view that needs a layout is reached in its new place`() {
     let new = View()
     new.addSubview(View())
