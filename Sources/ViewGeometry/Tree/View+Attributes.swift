@@ -98,6 +98,8 @@ extension View {
     static let movesInPass = MoreFlags(rawValue: 1 << 1)
     /// The view has a `ChangeJournal`, which lies farther than the flag.
     static let hasJournal = MoreFlags(rawValue: 1 << 2)
+    /// The topmost view of a layout pass that goes on.
+    static let laysOut = MoreFlags(rawValue: 1 << 3)
   }
 
   /// Attributes that few views have: one allocation, made on the first setting.

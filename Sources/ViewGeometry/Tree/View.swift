@@ -237,7 +237,8 @@ open class View: Responder, CoordinateSpace {
   /// Lays out now everything that needs it, from the root of the tree down to the receiver and below.
   ///
   /// Views that asked for it update their constraints first, from the inside out (R11.62). A view is laid out before its subviews,
-  /// those back to front. What needs layout again because of the pass is laid out again in it, at most 100 times.
+  /// those back to front. What needs layout again because of the pass is laid out again in it, at most 100 times; what is above
+  /// the receiver too, but in a call from within another pass, which comes to it later.
   ///
   /// - Complexity: O(views that need layout and their ancestors).
   open func layoutIfNeeded() { layOutNow() }

@@ -25,18 +25,47 @@ extension View {
 
   /// Runs the layout pass; `layoutIfNeeded()` says how.
   final func layOutNow() {
-    var top = self
-    var next = superviewLink
-    while let cursor = next {
-      if cursor.flags.contains(.needsLayout) { top = cursor.view }
-      next = cursor.superview
-    }
-    top.updateConstraintsInTree()
+    var top = topmostInNeed
+    // A pass around comes to what is marked above; here it would be laid out in the middle of its own layout.
+    let isOutermost = !isInLayoutPass
+    if isOutermost { top.moreFlags.insert(.laysOut) }
+    defer { if isOutermost { top.moreFlags.remove(.laysOut) } }
+    var rounds = 100
     for _ in 0..<100 {
+      top.updateConstraints(rounds: &rounds)
+      if isOutermost {
+        let higher = top.topmostInNeed
+        if higher !== top {
+          top.moreFlags.remove(.laysOut)
+          higher.moreFlags.insert(.laysOut)
+          top = higher
+          top.updateConstraints(rounds: &rounds)
+        }
+      }
       guard !top.flags.isDisjoint(with: .layoutMarks) else { return }
       top.layoutMarkedViews()
-      top.updateConstraintsInTree()
     }
+  }
+
+  /// The topmost view above that needs layout, or the receiver.
+  private var topmostInNeed: View {
+    var top = ViewCursor(self)
+    var next = superviewLink
+    while let cursor = next {
+      if cursor.flags.contains(.needsLayout) { top = cursor }
+      next = cursor.superview
+    }
+    return top.view
+  }
+
+  /// Whether a pass that goes on comes to the receiver.
+  private var isInLayoutPass: Bool {
+    var next: ViewCursor? = ViewCursor(self)
+    while let cursor = next {
+      if cursor.moreFlags.contains(.laysOut) { return true }
+      next = cursor.superview
+    }
+    return false
   }
 
   /// One pass over the marked part of the tree, parents first.

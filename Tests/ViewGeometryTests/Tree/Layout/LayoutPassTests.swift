@@ -145,6 +145,68 @@ import ViewGeometry
     #expect(record.take() == ["root layoutSubviews", "a layoutSubviews", "root goes on"])
   }
 
+  @Test func `what a pass marks above the receiver is laid out in it`() {
+    layOutEverything()
+    aInner.reactions["layoutSubviews"] = { [root] in root.setNeedsLayout() }
+    aInner.setNeedsLayout()
+
+    aInner.layoutIfNeeded()
+
+    #expect(layouts() == ["aInner", "root"])
+    #expect(!root.isLayoutNeeded)
+  }
+
+  @Test func `what is marked above within another pass waits for that pass`() {
+    layOutEverything()
+    root.reactions["layoutSubviews"] = { [a, record] in
+      a.setNeedsLayout()
+      a.layoutIfNeeded()
+      record.add("root goes on")
+    }
+    a.reactions["layoutSubviews"] = { [a, root] in
+      a.reactions = [:]
+      root.setNeedsLayout()
+    }
+    root.setNeedsLayout()
+
+    root.layoutIfNeeded()
+
+    let round = ["root layoutSubviews", "a layoutSubviews", "root goes on"]
+    #expect(record.take() == round + round)
+    #expect(!root.isLayoutNeeded)
+  }
+
+  @Test func `constraints that a view updates place it in the same pass`() {
+    final class Pinned: View {
+      var distance: CGFloat = 0
+      private(set) var constraint: LayoutConstraint?
+      override func updateConstraints() {
+        if constraint == nil, let superview {
+          let pin = leftAnchor.constraint(equalTo: superview.leftAnchor)
+          LayoutConstraint.activate([
+            pin, topAnchor.constraint(equalTo: superview.topAnchor),
+            widthAnchor.constraint(equalToConstant: 20),
+            heightAnchor.constraint(equalToConstant: 20),
+          ])
+          constraint = pin
+        }
+        constraint?.constant = distance
+        super.updateConstraints()
+      }
+    }
+    let outer = View(frame: CGRect(0, 0, 100, 100))
+    let view = Pinned()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(view)
+    outer.layoutIfNeeded()
+
+    view.distance = 10
+    view.setNeedsUpdateConstraints()
+    view.layoutIfNeeded()
+
+    #expect(view.frame == CGRect(10, 0, 20, 20))
+  }
+
   @Test func `a layout may take views out and put them in`() {
     layOutEverything()
     let fresh = RecordingView("fresh", record)
