@@ -28,7 +28,12 @@ open class WindowScene: Scene {
   public final let statusBarManager: StatusBarManager?
 
   /// The window that gets what belongs to no place, such as keys; nil before one was made key.
-  public final weak var keyWindow: Window?
+  ///
+  /// Setting it brings the window into the scene, in front of the others of its level, and tells the old key window and
+  /// the new one.
+  public final weak var keyWindow: Window? {
+    didSet { keyWindowDidChange(from: oldValue) }
+  }
 
   private struct Entry {
     weak var window: Window?
@@ -75,14 +80,18 @@ extension WindowScene {
     Geometry(coordinateSpace: coordinateSpace, interfaceOrientation: interfaceOrientation)
   }
 
-  /// Makes a window of the scene its key window, in front of the others of its level, and tells the old one first.
-  package final func makeKey(_ window: Window) {
-    add(window)
-    let old = keyWindow
-    guard old !== window else { return }
-    keyWindow = window
+  /// Makes a window the key window of the scene, in front of the others of its level, and tells the old one first.
+  package final func makeKey(_ window: Window) { keyWindow = window }
+
+  private final func keyWindowDidChange(from old: Window?) {
+    let new = keyWindow
+    if let new {
+      if new.windowScene === self { add(new) } else { new.windowScene = self }
+    }
+    guard old !== new else { return }
     old?.resignKey()
-    window.becomeKey()
+    // The old one may have made another key.
+    if let new, keyWindow === new { new.becomeKey() }
   }
 
   /// Adds a window in front of the others of its level, or brings it there.
@@ -93,19 +102,13 @@ extension WindowScene {
 
   final func remove(_ window: Window) {
     entries.removeAll { $0.window == nil || $0.window === window }
-    if window.windowScene !== self, keyWindow === window { dropKeyWindow() }
+    if window.windowScene !== self, keyWindow === window { keyWindow = nil }
   }
 
   /// Makes the frontmost visible window key in place of one that was hidden.
   final func windowWasHidden(_ window: Window) {
     guard keyWindow === window else { return }
-    dropKeyWindow()
-    if let next = windows.last(where: { !$0.isHidden }) { makeKey(next) }
-  }
-
-  private final func dropKeyWindow() {
-    let old = keyWindow
     keyWindow = nil
-    old?.resignKey()
+    if let next = windows.last(where: { !$0.isHidden }) { makeKey(next) }
   }
 }

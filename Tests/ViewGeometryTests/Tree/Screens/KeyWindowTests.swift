@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// The key window of a scene as a program sets it.
+@Suite struct KeyWindowTests {
+  private final class Telling: Window {
+    var calls: [String] = []
+    override func becomeKey() { calls.append("become") }
+    override func resignKey() { calls.append("resign") }
+  }
+
+  private let scene = WindowScene(screen: Screen(portraitSize: CGSize(width: 390, height: 844)))
+
+  @Test func `setting the key window tells the old one and the new one`() {
+    let (first, second) = (Telling(windowScene: scene), Telling(windowScene: scene))
+
+    scene.keyWindow = first
+    #expect(scene.windows == [second, first])
+    scene.keyWindow = second
+    scene.keyWindow = second
+    scene.keyWindow = nil
+
+    #expect(first.calls == ["become", "resign"])
+    #expect(second.calls == ["become", "resign"])
+    #expect(scene.windows == [first, second])
+    #expect(!first.isKeyWindow && !second.isKeyWindow)
+  }
+
+  @Test func `a key window of another scene comes into the scene`() {
+    let other = WindowScene(screen: Screen(portraitSize: CGSize(width: 320, height: 480)))
+    let window = Telling(windowScene: other)
+    other.keyWindow = window
+
+    scene.keyWindow = window
+
+    #expect(window.isKeyWindow && window.windowScene === scene && window.screen === scene.screen)
+    #expect(other.keyWindow == nil && other.windows == [])
+    #expect(window.calls == ["become", "resign", "become"])
+  }
+}
