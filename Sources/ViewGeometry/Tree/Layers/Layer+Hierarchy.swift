@@ -1,7 +1,7 @@
 import Foundation
 
 // The sublayers of a view's layer are the layers of its subviews, and between them those that a program added. One that was added
-// lies in front of as many subviews as were behind it when it was added.
+// keeps its place among the subviews when others come and go; a subview that comes right there lies in front of it.
 
 extension Layer {
   /// A layer that a program added.
@@ -143,6 +143,20 @@ extension Layer {
         members[next].subviewsBehind = subviewsBehind
         next += 1
       }
+    }
+  }
+
+  /// Counts a subview that has come at an index behind the plain layers in front of it.
+  final func subviewCame(at index: Int) {
+    for place in members.indices where members[place].subviewsBehind > index {
+      members[place].subviewsBehind += 1
+    }
+  }
+
+  /// Counts a subview that has left an index no longer.
+  final func subviewLeft(from index: Int) {
+    for place in members.indices where members[place].subviewsBehind > index {
+      members[place].subviewsBehind -= 1
     }
   }
 

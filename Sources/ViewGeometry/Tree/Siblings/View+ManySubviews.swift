@@ -37,11 +37,13 @@ extension View {
   final func insertChild(_ view: View, at index: Int) {
     storeChild(view, at: index)
     subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.insert(view, at: index, of: self) }
+    rareAttributes?.layer?.subviewCame(at: index)
     childrenDidChange()
   }
 
   final func removeChild(at index: Int) {
     subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.remove(child(at: index)) }
+    rareAttributes?.layer?.subviewLeft(from: index)
     // Held until nothing points to it any more.
     withExtendedLifetime(takeStoredChild(at: index)) { childrenDidChange() }
   }
@@ -51,6 +53,10 @@ extension View {
     let index = min(new, childCount)
     storeChild(view, at: index)
     subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.move(view, to: index, of: self) }
+    if let layer = rareAttributes?.layer {
+      layer.subviewLeft(from: old)
+      layer.subviewCame(at: index)
+    }
     childrenDidChange()
   }
 
