@@ -50,7 +50,7 @@ extension CollectionViewFlowLayout {
     guard flow?.storedDelegateMetrics != false || flow?.storedAttributes != false || isReload
     else { return }
     measured =
-      isReload || estimatedItemSize == .zero ? nil : solved?.solution as? FlowSolution ?? measured
+      isReload || !sizesAreMeasured ? nil : solved?.solution as? FlowSolution ?? measured
     solved = nil
   }
 

@@ -14,9 +14,10 @@ extension CollectionViewFlowLayout {
   ) {
     guard let first = items.first else { return }
     let view = collectionView
+    sizesAreMeasured = false
     if let view, let delegate = view.flowDelegate {
-      if sizes(ofItems: items, inSection: section, from: delegate, view, container, body) { return }
       delegateLacksSizes = false
+      if sizes(ofItems: items, inSection: section, from: delegate, view, container, body) { return }
       let size = delegate.collectionView(
         view, layout: self,
         sizeForItemAt: view.dataIndexPath(of: IndexPath(item: first, section: section)))
@@ -34,7 +35,9 @@ extension CollectionViewFlowLayout {
       each(items, inSection: section, container, body) {
         storedPreferredSize(view?.dataIndexPath(of: $0) ?? $0)
       }
-    } else if !measuredSizes(of: items, inSection: section, body) {
+    } else {
+      sizesAreMeasured = true
+      if measuredSizes(of: items, inSection: section, body) { return }
       let estimate =
         estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
       body(.repeating(container.layoutSize(estimate), count: items.count))

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Sizes of a flow whose delegate is another one now (R6.29).
+@Suite struct FlowDelegateChangeTests {
+  /// Leaves all sizes to the layout.
+  private final class Plain: CollectionViewDelegateFlowLayout {}
+
+  private final class Sizing: CollectionViewDelegateFlowLayout {
+    func collectionView(
+      _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      .wh(80, 40)
+    }
+  }
+
+  private final class BulkSizing: CollectionViewDelegateFlowLayout {
+    var widths: [CGFloat] = [20, 30, 40]
+
+    func collectionView(
+      _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+      sizesForItems items: Range<Int>, inSection section: Int,
+      into sizes: UnsafeMutableBufferPointer<CGSize>
+    ) -> Bool {
+      for (place, item) in items.enumerated() { sizes[place] = .wh(widths[item], 40) }
+      return true
+    }
+  }
+
+  private func show(_ items: ItemGrid) -> CollectionView {
+    let layout = CollectionViewFlowLayout(item: .wh(50, 50))
+    layout.estimatedItemSize = .wh(20, 30)
+    return items.makeCollectionView(layout: layout)
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `The sizes of a delegate go with it, and the estimate is back`(
+    givesAll: Bool, isReplaced: Bool
+  ) {
+    let (items, sizing, bulk, plain) = (ItemGrid([3]), Sizing(), BulkSizing(), Plain())
+    let view = show(items)
+    if givesAll { view.delegate = bulk } else { view.delegate = sizing }
+    let before = view.itemFrames.map(\.width)
+
+    if isReplaced { view.delegate = plain } else { view.delegate = nil }
+
+    #expect(before == (givesAll ? [20, 30, 40] : [80, 80, 80]))
+    #expect(view.itemFrames.map(\.size) == Array(repeating: .wh(20, 30), count: 3))
+  }
+
+  @Test func `A new delegate that gives all sizes is asked for those of moved items`() {
+    let (items, plain, bulk) = (ItemGrid([3]), Plain(), BulkSizing())
+    let view = show(items)
+    view.delegate = plain
+    let before = view.itemFrames.map(\.width)
+    view.delegate = bulk
+    let between = view.itemFrames.map(\.width)
+
+    bulk.widths = [30, 40, 70]
+    view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+
+    #expect(before == [20, 20, 20])
+    #expect(between == [20, 30, 40])
+    #expect(view.itemFrames.map(\.width) == [30, 40, 70])
+  }
+}
