@@ -2,9 +2,11 @@ import Foundation
 
 extension CollectionViewWaterfallLayout {
   /// The number of columns of a section as the properties say: by ``minimumColumnWidth`` if that is set.
+  ///
+  /// They fill what the section's insets leave, be they the delegate's.
   public func columnCount(inSection section: Int) -> Int {
     guard let minimumColumnWidth else { return columnCount }
-    let inset = flowInset(sectionInset)
+    let inset = flowInset(inset(ofSection: section))
     return WaterfallColumns.count(
       ofMinimumWidth: Double(minimumColumnWidth),
       in: containerWidth - Double(inset.left + inset.right), spacing: Double(columnSpacing))
@@ -40,15 +42,15 @@ extension CollectionViewWaterfallLayout {
   }
 
   final func solveSection(_ section: Int, width: Double) -> WaterfallSection {
-    var (inset, header, footer) = (sectionInset, headerHeight, footerHeight)
-    var count = columnCount(inSection: section)
+    let inset = flowInset(inset(ofSection: section))
+    var (header, footer, count) = (headerHeight, footerHeight, 0)
     if let view = collectionView, let delegate = waterfallDelegate {
-      inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
       header = delegate.collectionView(view, layout: self, heightForHeaderInSection: section)
       footer = delegate.collectionView(view, layout: self, heightForFooterInSection: section)
       count = delegate.collectionView(view, layout: self, columnCountForSectionAt: section)
+    } else {
+      count = columnCount(inSection: section)
     }
-    inset = flowInset(inset)
     let columns = WaterfallColumns(
       count: count, start: Double(inset.left),
       available: width - Double(inset.left) - Double(inset.right),
@@ -62,6 +64,11 @@ extension CollectionViewWaterfallLayout {
     return WaterfallSection(
       header: Double(header), footer: Double(footer), before: Double(inset.top),
       after: Double(inset.bottom), columns: columns, items: items)
+  }
+
+  private func inset(ofSection section: Int) -> EdgeInsets {
+    guard let view = collectionView, let delegate = waterfallDelegate else { return sectionInset }
+    return delegate.collectionView(view, layout: self, insetForSectionAt: section)
   }
 
   private var waterfallDelegate: (any CollectionViewDelegateWaterfallLayout)? {

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Columns of a minimum width in sections whose insets the delegate gives.
+@Suite struct WaterfallInsetTests {
+  /// Takes 120 points of the first section's columns, and none of the second's.
+  private final class Insets: CollectionViewDelegateWaterfallLayout {
+    func collectionView(
+      _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
+      insetForSectionAt section: Int
+    ) -> EdgeInsets {
+      section == 0 ? EdgeInsets(top: 60, left: 60, bottom: 60, right: 60) : .zero
+    }
+  }
+
+  @Test(arguments: [CollectionView.ScrollDirection.vertical, .horizontal])
+  func `as many columns as fit between the insets of their own section`(
+    direction: CollectionView.ScrollDirection
+  ) {
+    let (board, insets) = (WaterfallBoard([[1, 1, 1], [1, 1, 1]]), Insets())
+    let layout = CollectionViewWaterfallLayout()
+    layout.scrollDirection = direction
+    layout.minimumColumnWidth = 100
+    let view = board.makeCollectionView(size: .wh(320, 320), layout: layout)
+    view.delegate = insets
+
+    let frames = [0, 1].map {
+      view.layoutAttributesForItem(at: IndexPath(item: 0, section: $0))?.frame
+    }
+
+    #expect(frames.map { direction == .vertical ? $0?.width : $0?.height } == [200, 100])
+    #expect([0, 1].map { layout.columnCount(inSection: $0) } == [1, 3])
+  }
+}
