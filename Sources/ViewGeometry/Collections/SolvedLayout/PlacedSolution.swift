@@ -28,7 +28,11 @@ final class PlacedSolution: Sendable {
   /// The part of a view that pinned elements stay in, in the solver's coordinates; nil where nothing is pinned.
   func viewport(of view: CollectionView?) -> Extent? {
     guard pinning != .nothing, let view else { return nil }
-    var visible = Extent(view.bounds.inset(by: view.adjustedContentInset))
+    // Not standardised: insets longer than the bounds leave the end in front of the start (R6.25).
+    let inner = view.bounds.inset(by: view.adjustedContentInset)
+    var visible = Extent(
+      x: Double(inner.origin.x), y: Double(inner.origin.y), width: Double(inner.size.width),
+      height: Double(inner.size.height))
     if let width = view.mirrorWidth.map({ Double($0) }) {
       visible = Extent(
         minX: width - visible.maxX, minY: visible.minY, maxX: width - visible.minX,
