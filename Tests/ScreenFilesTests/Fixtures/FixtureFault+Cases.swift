@@ -14,6 +14,7 @@ extension FixtureFault {
     .init(#"{"format": 1}"#, "$", .missingKey("name")),
     .init(#"{"format": 1, "name": "n"}"#, "$", .missingKey("views")),
     .init(#"{"format": 1, "format": 1}"#, "$", .repeatedKey("format")),
+    .init(#"{"format": 1, "f\u006frmat": 1}"#, "$", .repeatedKey("format")),
     .init(#"{"format": 1, "nmae": "n"}"#, "$", .unknownKey("nmae")),
     .init(
       #"{"format": 1, "name": 7}"#, "$.name",

@@ -28,6 +28,13 @@ extension FixtureFault {
       waterfall: #"{"items": 1022, "itemSize": [1, 2097152]}"#, "",
       .contradiction("an item of a waterfall is at most 2^21 points high, a column 2^30")),
     .init(
+      waterfall: #"{"items": 1, "itemSize": [1, 1]}, {"items": 1}"#, "",
+      .contradiction("the items of a waterfall have sizes")),
+    // A height is kept for each, also where all are equal.
+    .init(
+      waterfall: #"{"items": 67108865, "itemSize": [1, 1]}"#, "",
+      .tooMany(count: 67_108_865, limit: FixtureLimits.sizedItems)),
+    .init(
       layout: #"{"type": "waterfall"}"#, ".sections",
       .contradiction("the items of a waterfall have sizes")),
     .init(

@@ -29,7 +29,9 @@ extension FixtureCollection {
         throw list.fault(.contradiction("a grid's rows are equally long and have what is named"))
       }
     case .waterfall(let waterfall):
-      guard !isUniform || sections.itemCount == 0 else {
+      // It keeps a height of each item, also where all are equal.
+      try list.check(Double(sections.itemCount), limit: FixtureLimits.sizedItems)
+      guard sections.runs.allSatisfy({ $0.items == 0 || $0.sizes != nil }) else {
         throw list.fault(.contradiction("the items of a waterfall have sizes"))
       }
       guard sections.runs.allSatisfy({ waterfall.holds($0) }) else {

@@ -1,3 +1,4 @@
+import Foundation
 import ViewGeometry
 
 /// Walks the outline of a JSON text: keys, containers and scalars, to say where a byte stands.
@@ -8,7 +9,7 @@ import ViewGeometry
 struct FixtureOutline {
   /// What the walk stands on.
   enum Token: Equatable {
-    /// The key of a member, escapes left as they are.
+    /// The key of a member, as Foundation reads it.
     case key(String)
     /// A number, a word or a string that is no key.
     case scalar(Range<Int>)
@@ -116,9 +117,20 @@ struct FixtureOutline {
     }
     guard case .object(nil, let seen) = levels.last else { return .scalar(start..<position) }
     let quoted = bytes[start..<position]
-    let key = String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
+    let key = Self.key(quoted)
     levels[levels.count - 1] = .object(key: key, seen: seen)
     return .key(key)
+  }
+
+  /// What a quoted key says; one that isn't JSON is left as it is written.
+  private static func key(_ quoted: ArraySlice<UInt8>) -> String {
+    if quoted.contains(UInt8(ascii: "\\")),
+      let key = try? JSONSerialization.jsonObject(
+        with: Data(quoted), options: .fragmentsAllowed) as? String
+    {
+      return key
+    }
+    return String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
   }
 
   private mutating func skipString() {
