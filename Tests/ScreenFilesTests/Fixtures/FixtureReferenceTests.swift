@@ -16,7 +16,7 @@ struct FixtureReferenceTests {
   @Test(arguments: [
     "", "[3]", "[", "a[", "a[]", "a[[3]", "a[3[", "a[3", "a[3]]", "a]3[", "a[,1]", "a[1,]",
     "a[1,,2]", "a[1,2,3]", "a[1].", "a[1]bubble", "a[1]..bubble", "a[1].arm", "a[1,2].bubble",
-    "a[x]", "a[1][2]",
+    "a[x]", "a[1][2]", "a[+1]", "a[01]", "a[-1]", "a[-0]", "a[00].label", "a[+1,2]", "a[1,02]",
   ])
   func `a name of another form is none`(name: String) {
     #expect(FixtureReference(name) == nil)

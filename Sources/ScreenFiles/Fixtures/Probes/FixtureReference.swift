@@ -48,7 +48,7 @@ extension FixtureReference {
     }
     let rest = pieces[1].split(separator: "]", omittingEmptySubsequences: false)
     guard pieces.count == 2, rest.count == 2 else { return nil }
-    let numbers = rest[0].split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    let numbers = rest[0].split(separator: ",", omittingEmptySubsequences: false).map(Self.number)
     switch (numbers.count, rest[1].isEmpty) {
     case (2, true):
       guard let section = numbers[0], let item = numbers[1] else { return nil }
@@ -64,5 +64,11 @@ extension FixtureReference {
     default:
       return nil
     }
+  }
+
+  /// A number as names are written: digits alone, and none but the number 0 begins with a 0.
+  private static func number(_ text: Substring) -> Int? {
+    guard let number = Int(text), number >= 0, "\(number)" == text else { return nil }
+    return number
   }
 }
