@@ -16,13 +16,14 @@ struct ContentMirror: Sendable {
       x: width - frame.minX - frame.width, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  /// A copy of attributes the layout made; a transform stays as it is.
+  /// A copy of attributes the layout made, whose frame is the image of theirs; a transform stays as it is.
   func image(of attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
     let copy = attributes.copy()
     if copy.storedTransform.isIdentity {
       copy.setGeometry(untransformed: image(of: copy.frame))
     } else {
-      copy.center.x = width - copy.center.x
+      // What the transform shifts goes the same way as before.
+      copy.center.x = width - copy.center.x - 2 * copy.transform.tx
     }
     return copy
   }

@@ -9,13 +9,23 @@ import ViewGeometry
   }
 
   private final class Turning: CollectionViewFlowLayout {
+    var turn = CGAffineTransform(rotationAngle: 0.5)
+
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [CollectionViewLayoutAttributes]? {
+      let all = super.layoutAttributesForElements(in: rect.insetBy(dx: -400, dy: -400))
+      all?.forEach { $0.transform = turn }
+      return all
+    }
 
     override func layoutAttributesForItem(
       at indexPath: IndexPath
     ) -> CollectionViewLayoutAttributes? {
       let attributes = super.layoutAttributesForItem(at: indexPath)
-      attributes?.transform = CGAffineTransform(rotationAngle: 0.5)
+      attributes?.transform = turn
       return attributes
     }
   }
@@ -96,6 +106,19 @@ import ViewGeometry
 
     #expect(attributes?.center == .xy(270, 50))
     #expect(attributes?.transform == CGAffineTransform(rotationAngle: 0.5))
+  }
+
+  @Test func `A shifted element is shown and found at the mirror image of its frame`() {
+    let layout = Turning()
+    layout.turn = CGAffineTransform(translationX: 30, y: 0)
+    let view = makeCollectionView(layout)
+    let first = IndexPath(item: 0, section: 0)
+    view.layoutIfNeeded()
+
+    #expect(view.layoutAttributesForItem(at: first)?.frame == .xywh(190, 0, 100, 100))
+    #expect(view.cellForItem(at: first)?.frame == .xywh(190, 0, 100, 100))
+    #expect(view.indexPathForItem(at: .xy(195, 50)) == first)
+    #expect(view.indexPathForItem(at: .xy(295, 50)) != first)
   }
 
   @Test func `A turned element is found where it is seen, in snapshots too`() {
