@@ -45,7 +45,9 @@ extension CompositionalSection {
     case .paging:
       let width = template.container.width
       guard width > 0 else { return 1 }
-      return Int((scrollLimits.upperBound / width).rounded(.up)) + 1
+      // Groups that fill whole pages may end beyond them by a rounding.
+      let end = scrollLimits.upperBound - CompositionalSolver.tolerance
+      return Int(max(0, (end / width).rounded(.up))) + 1
     }
   }
 

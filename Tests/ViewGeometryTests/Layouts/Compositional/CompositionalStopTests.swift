@@ -62,6 +62,23 @@ import ViewGeometry
     #expect(stops(shelf(.paging, width: 380)) == [0, 380, 760])
   }
 
+  @Test(arguments: [320, 375, 393, 414, 430] as [Double])
+  func `groups that fill whole pages have no page more by a rounding`(width: Double) {
+    for parts in 1...12 {
+      let rules = CompositionalRules(
+        group: CompositionalItem(
+          size: CompositionalSize(
+            width: .fractionOfWidth(1 / Double(parts)), height: .absolute(50))),
+        scrolling: .paging)
+      for pages in 1...4 {
+        let section = CompositionalDescription(rules: rules)
+          .solved(in: LayoutSize(width: width, height: 600), itemCount: parts * pages)
+
+        #expect(section.stopCount == pages)
+      }
+    }
+  }
+
   @Test func `groups rest in the middle whatever width they have measured`() {
     let card = CompositionalSize(width: .estimated(100), height: .absolute(50))
     let rules = CompositionalRules(
