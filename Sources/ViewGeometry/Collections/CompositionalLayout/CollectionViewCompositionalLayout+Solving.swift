@@ -23,8 +23,11 @@ extension CollectionViewCompositionalLayout {
     var solution = builder.solution(
       sectionSpacing: Double(storedConfiguration.interSectionSpacing),
       boundaries: asking.isHorizontal ? boundaries.map(\.transposed) : boundaries)
-    if let outdated, outdated.isHorizontal == asking.isHorizontal {
-      solution.adopt(outdated.solution, keepingMeasures: outdated.keepsMeasures)
+    if let outdated {
+      if outdated.isHorizontal == asking.isHorizontal {
+        solution.adopt(outdated.solution, keepingMeasures: outdated.keepsMeasures)
+      }
+      if !solution.isDescribed(as: outdated.solution) { collectionView?.forgetPreferredSizes() }
     }
     outdated = nil
     (solvedEnvironment, handlers) = (asking.environment, asking.handlers)
@@ -38,11 +41,8 @@ extension CollectionViewCompositionalLayout {
       return
     }
     let solution = solution(CompositionalSolution.self)
-    outdated =
-      solution.isVaried
-      ? CompositionalOutdated(
-        solution: solution, isHorizontal: solved.isHorizontal, keepsMeasures: keepingMeasures)
-      : nil
+    outdated = CompositionalOutdated(
+      solution: solution, isHorizontal: solved.isHorizontal, keepsMeasures: keepingMeasures)
     self.solved = nil
   }
 
@@ -57,15 +57,16 @@ extension CollectionViewCompositionalLayout {
   }
 
   final func solvedAttributes(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
-    let (placed, handled) = (placed(), handledElements())
+    let (placed, extent) = (placed(), Extent(rect))
+    var handled = handledElements()
     var found: [CollectionViewLayoutAttributes] = []
     placed.visitElements(in: rect, viewport: placed.viewport(of: owner)) { element in
-      if handled.isEmpty || handled[element.key] == nil { found.append(newAttributes(of: element)) }
+      guard !handled.isEmpty, let changed = handled.removeValue(forKey: element.key) else {
+        return found.append(newAttributes(of: element))
+      }
+      if Extent(changed.frame).overlaps(extent) { found.append(changed.copy()) }
     }
-    let extent = Extent(rect)
-    for attributes in handled.values where Extent(attributes.frame).overlaps(extent) {
-      found.append(attributes.copy())
-    }
-    return found
+    let moved = handled.values.filter { Extent($0.frame).overlaps(extent) }
+    return found + moved.sorted { $0.isListed(before: $1) }.map { $0.copy() }
   }
 }

@@ -14,22 +14,32 @@ extension CollectionViewCompositionalLayout {
     let counts = view.itemCounts()
     var asked: Set<Int> = []
     func apply(to solution: inout CompositionalSolution) {
+      let before = solution
       solution.apply(plan) {
         counts[$0]
-      } describe: {
-        asked.insert($0)
-        return asking.description(of: $0)
+      } describe: { section in
+        asked.insert(section)
+        let description = asking.description(of: section)
+        if let old = plan.oldSection(of: section),
+          before.section(old).template.rules != description.rules
+        {
+          view.forgetPreferredSizes()
+        }
+        return description
       }
     }
     guard let solved, asking.environment == solvedEnvironment,
       asking.isHorizontal == solved.isHorizontal
     else {
       outdate(keepingMeasures: true)
-      if var outdated {
+      guard var outdated, outdated.solution.isVaried else {
         self.outdated = nil
-        apply(to: &outdated.solution)
-        self.outdated = outdated
+        view.forgetPreferredSizes()
+        return false
       }
+      self.outdated = nil
+      apply(to: &outdated.solution)
+      self.outdated = outdated
       return false
     }
     var solution = solution(CompositionalSolution.self)

@@ -41,13 +41,22 @@ extension CollectionViewCompositionalLayout {
       let own = CGFloat(solution.scrollOffset(ofSection: section))
       let scrolled = placed.isHorizontal ? CGPoint(x: 0, y: own) : CGPoint(x: own, y: 0)
       let moving = items.filter { solution.isScrolled($0, bySection: section) }
+      let frames = moving.map(\.frame)
       moving.forEach { $0.center.move(by: scrolled, 1) }
+      let centers = moving.map(\.center)
       var offset = bounds.origin
       if solution.isOrthogonal(section: section) {
         if placed.isHorizontal { offset.y = own } else { offset.x = own }
       }
       handlers[section]?(items, offset, environment)
-      moving.forEach { $0.center.move(by: scrolled, -1) }
+      for (index, item) in moving.enumerated() {
+        if item.center == centers[index], item.size == frames[index].size {
+          // There and back may be another number.
+          item.setGeometry(untransformed: frames[index])
+        } else {
+          item.center.move(by: scrolled, -1)
+        }
+      }
       for item in items { changed[CollectionLayoutElement(item).key] = item }
     }
     return changed

@@ -17,7 +17,12 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   /// What the layout was solved in.
   final var solvedEnvironment: LayoutContainer?
   /// The handlers of the elements in view, by section.
-  final var handlers: [Int: CollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
+  final var handlers: [Int: CollectionLayoutSectionVisibleItemsInvalidationHandler] = [:] {
+    didSet {
+      // What the last ones changed besides frames isn't seen in a frame.
+      if handlers.isEmpty && !oldValue.isEmpty { collectionView?.forgetPreferredSizes() }
+    }
+  }
   /// The layout as it was solved before: where sections are scrolled to, and what was measured, go on.
   final var outdated: CompositionalOutdated?
   /// What handlers made of the elements in view.

@@ -23,37 +23,36 @@ final class CompositionalMeasurement: CollectionViewLayoutInvalidationContext {
 }
 
 extension CompositionalSolution {
-  /// Whether the element's size can be replaced by one it prefers.
-  func isEstimated(_ attributes: CollectionViewLayoutAttributes) -> Bool {
+  /// Whether the element's size can be replaced by one it prefers; where an axis is given, its length along that.
+  func isEstimated(
+    _ attributes: CollectionViewLayoutAttributes, along axis: Axis? = nil
+  ) -> Bool {
     let (path, kind) = (attributes.storedIndexPath, attributes.storedKind ?? "")
     if path.count == 1 {
       return attributes.storedCategory == .supplementaryView
-        && isEstimated(layoutBoundary: path[0])
+        && isEstimated(layoutBoundary: path[0], along: axis)
     }
     guard path.count == 2, 0..<sectionCount ~= path[0] else { return false }
     let section = path[0]
     switch attributes.storedCategory {
-    case .cell: return isEstimated(section: section)
+    case .cell:
+      return axis.map { isEstimated(section: section, along: $0) }
+        ?? isEstimated(section: section)
     case .supplementaryView:
-      return path[1] == 0 && isEstimated(boundary: kind, section: section)
+      return path[1] == 0 && isEstimated(boundary: kind, section: section, along: axis)
     case .decorationView: return false
     }
   }
 
-  /// Along which axes the layout has only an estimate of a cell's size.
+  /// Along which axes the layout has only an estimate of an element's size: cells may stand for headers, too.
   func openAxes(
     of attributes: CollectionViewLayoutAttributes, isHorizontal: Bool
   ) -> OpenAxes {
-    guard attributes.storedCategory == .cell, attributes.storedIndexPath.count == 2 else {
-      return .none
-    }
-    let section = attributes.storedIndexPath[0]
-    guard 0..<sectionCount ~= section else { return .none }
     var axes = OpenAxes.none
-    if isEstimated(section: section, along: isHorizontal ? .vertical : .horizontal) {
+    if isEstimated(attributes, along: isHorizontal ? .vertical : .horizontal) {
       axes.insert(.width)
     }
-    if isEstimated(section: section, along: isHorizontal ? .horizontal : .vertical) {
+    if isEstimated(attributes, along: isHorizontal ? .horizontal : .vertical) {
       axes.insert(.height)
     }
     return axes

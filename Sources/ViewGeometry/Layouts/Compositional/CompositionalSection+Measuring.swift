@@ -4,7 +4,7 @@ extension CompositionalSection {
   /// - Returns: Whether anything moved.
   mutating func measureBoundary(_ index: Int, _ size: LayoutSize) -> Bool {
     let (before, old) = (variations?.boundarySizes ?? [:], boundaries.elements[index])
-    guard old.boundary.isEstimated, before[index] != size else { return false }
+    guard old.boundary.isEstimated(), before[index] != size else { return false }
     setBoundarySizes(before.merging([index: size]) { $1 })
     return boundaries.elements[index].size != old.size
   }
@@ -59,18 +59,28 @@ extension CompositionalSolution {
   }
 
   /// Whether a size that a header or footer measured can change anything.
-  package func isEstimated(boundary kind: String, section: Int) -> Bool {
+  ///
+  /// - Parameter axis: The axis that counts; nil for both.
+  package func isEstimated(
+    boundary kind: String, section: Int, along axis: Axis? = nil
+  ) -> Bool {
     self.section(section).template.rules.boundaries.contains {
-      $0.kind == kind && $0.isEstimated
+      $0.kind == kind && $0.isEstimated(along: axis)
     }
   }
 
   /// Whether a size that a header or footer of the layout measured can change anything.
-  package func isEstimated(layoutBoundary item: Int) -> Bool {
-    boundaries.elements.indices.contains(item) && boundaries.elements[item].boundary.isEstimated
+  ///
+  /// - Parameter axis: The axis that counts; nil for both.
+  package func isEstimated(layoutBoundary item: Int, along axis: Axis? = nil) -> Bool {
+    boundaries.elements.indices.contains(item)
+      && boundaries.elements[item].boundary.isEstimated(along: axis)
   }
 }
 
 extension CompositionalBoundary {
-  var isEstimated: Bool { size.width.isEstimated || size.height.isEstimated }
+  /// Whether a measurement replaces the length along an axis, or any where that is nil.
+  func isEstimated(along axis: Axis? = nil) -> Bool {
+    axis.map { size[$0].isEstimated } ?? (size.width.isEstimated || size.height.isEstimated)
+  }
 }

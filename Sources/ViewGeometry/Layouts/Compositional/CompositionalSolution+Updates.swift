@@ -36,6 +36,18 @@ extension CompositionalSolution {
     checkAfterEdit()
   }
 
+  /// Whether the sections, and the headers and footers of the layout, are described as in another solution.
+  ///
+  /// - Complexity: O(sections log sections).
+  package func isDescribed(as other: CompositionalSolution) -> Bool {
+    guard sectionCount == other.sectionCount,
+      boundaries.elements.map(\.boundary) == other.boundaries.elements.map(\.boundary)
+    else { return false }
+    return (0..<sectionCount).allSatisfy {
+      section($0).template.rules == other.section($0).template.rules
+    }
+  }
+
   /// Takes over how far sections were scrolled, and, where nothing else has changed, what was measured.
   ///
   /// - Complexity: O(1) where nothing was, else O(sections).
@@ -86,9 +98,14 @@ extension CompositionalSection {
   fileprivate mutating func adopt(_ old: CompositionalSection, keepingMeasures: Bool) {
     if isOrthogonal { scrollOffset = old.scrollOffset }
     guard keepingMeasures, let variations = old.variations, itemCount == old.itemCount,
-      template.isRepeatable, old.template.isRepeatable, template.rules == old.template.rules
+      template.rules == old.template.rules
     else { return }
-    template = old.template
     self.variations = variations
+    if template.isRepeatable && old.template.isRepeatable {
+      template = old.template
+    } else {
+      // What the program places in custom groups may have changed.
+      editItems(IndexMap(emptied: [], filled: []), count: itemCount)
+    }
   }
 }

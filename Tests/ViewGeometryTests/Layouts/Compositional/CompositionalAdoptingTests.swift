@@ -78,6 +78,47 @@ import ViewGeometry
     #expect(fewer.scrollOffset(ofSection: 0) == 170)
   }
 
+  @Test(arguments: [20, 35] as [Double])
+  func `what was measured stays beside groups that a program arranges`(height: Double) {
+    let row = CompositionalSize(width: .fractionOfWidth(1), height: .estimated(40))
+    let custom = CompositionalItem(
+      size: CompositionalSize(width: .fractionOfWidth(1), height: .absolute(50)),
+      content: .custom(0))
+    let rules = CompositionalRules(
+      group: CompositionalItem(
+        size: CompositionalSize(width: .fractionOfWidth(1), height: .estimated(90)),
+        content: .group(
+          CompositionalGroup(axis: .vertical, elements: [custom, CompositionalItem(size: row)]))),
+      boundaries: [CompositionalBoundary(kind: "header", size: row, alignmentY: 0)])
+    func solved(_ height: Double) -> CompositionalSolution {
+      var builder = CompositionalBuilder(
+        container: LayoutSize(width: 300, height: 600), sectionCount: 1)
+      builder.append(rules, itemCount: 3) { _, _ in
+        [
+          CompositionalPlacedItem(
+            frame: LayoutFrame(x: 0, y: 0, width: 300, height: height), zIndex: 0)
+        ]
+      }
+      return builder.solution()
+    }
+    func measure(_ solution: inout CompositionalSolution) {
+      _ = solution.measure(LayoutSize(width: 300, height: 70), ofItem: 1, section: 0)
+      _ = solution.measure(LayoutSize(width: 300, height: 25), ofBoundary: "header", section: 0)
+    }
+    var (old, solution, fresh) = (solved(20), solved(height), solved(height))
+    measure(&old)
+    measure(&fresh)
+
+    solution.adopt(old, keepingMeasures: true)
+
+    #expect(solution.height == fresh.height)
+    #expect(solution.height == 25 + 120 + 50)
+    for item in 0..<3 {
+      #expect(
+        solution.frame(ofItem: item, section: 0) == fresh.frame(ofItem: item, section: 0))
+    }
+  }
+
   @Test func `a header of the layout that is another is measured again`() {
     var solution = solved(layoutHeader: 13)
 
