@@ -65,7 +65,9 @@ extension CollectionView {
   private func show(
     _ elements: [VisibleElement], _ index: Int, above below: View?, from next: inout Int
   ) -> View? {
+    let start = next
     if let view = shownView(of: elements, at: index, from: &next) {
+      if next != start + 1 { putInOrder(view, from: start, &next) }
       if elements[index].attributes != nil || view.askedSize == nil
         || !view.hasFrame(elements[index].frame)
       {

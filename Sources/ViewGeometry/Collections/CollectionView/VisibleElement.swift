@@ -97,6 +97,20 @@ extension CollectionView {
     return shown[elements[index].key]
   }
 
+  /// Puts a shown view that wasn't the subview at `start` there, if one that belongs in front of it lies between (R9.5).
+  ///
+  /// Updates and other levels change the order in which passes find elements.
+  final func putInOrder(
+    _ view: CollectionReusableView, from start: Int, _ next: inout Int
+  ) {
+    guard view.superview === self, let place = indexOfSubview(view), place >= start else { return }
+    next = place + 1
+    guard (start..<place).contains(where: { reusableChild(at: $0)?.lastPass == layoutPass })
+    else { return }
+    moveChild(from: place, to: start)
+    next = start + 1
+  }
+
   private func reusableChild(at place: Int) -> CollectionReusableView? {
     let child = child(at: place)
     guard child.flags.contains(.isReusable) else { return nil }
