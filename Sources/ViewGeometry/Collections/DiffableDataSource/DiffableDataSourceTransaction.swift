@@ -47,8 +47,10 @@ extension DiffableStore {
       initialSnapshot: old, finalSnapshot: new,
       difference: new.itemIdentifiers.difference(from: old.itemIdentifiers),
       sectionTransactions: sections.map { sectionTransaction($0, old, new) })
+    let current = revision
     willMove(transaction)
-    snapshot = new
+    // Who was told may have applied other data, which the list shows by now.
+    if revision == current { snapshot = new }
     return transaction
   }
 

@@ -11,8 +11,7 @@ extension DiffableStore {
       new.appendSections([section])
     }
     new.appendItems(outline.visibleItems, toSection: section)
-    apply(new, to: list)
-    sectionSnapshots[section] = outline
+    apply(new, outlines: [section: outline], to: list)
   }
 
   /// The outline of a section: the one it was given, or its items without children.

@@ -5,12 +5,18 @@ import Foundation
 final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
   @usableFromInline
   typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, Item>
+  typealias Outlines = [SectionIdentifier: DiffableDataSourceSectionSnapshot<Item>]
 
   var snapshot = Snapshot() {
-    didSet { if !sectionSnapshots.isEmpty { dropStaleOutlines() } }
+    didSet {
+      revision &+= 1
+      if !sectionSnapshots.isEmpty { dropStaleOutlines() }
+    }
   }
+  /// Changes with the data, so that whoever tells a handler notices that it applied other data.
+  private(set) var revision = 0
   /// The trees of items that sections show, of those that were given one.
-  var sectionSnapshots: [SectionIdentifier: DiffableDataSourceSectionSnapshot<Item>] = [:]
+  var sectionSnapshots: Outlines = [:]
   /// Compares the first snapshot with the second.
   ///
   /// A closure, so that it is compiled for its identifiers where the data source is made: 1,000,000 identifiers are
@@ -46,24 +52,28 @@ protocol DiffableList: AnyObject {
 }
 
 extension DiffableStore {
-  /// Makes `new` the data and tells `list` the difference as one batch.
-  func apply(_ new: Snapshot, to list: (any DiffableList)?) {
+  /// Makes `new` the data, with `outlines` of sections, and tells `list` the difference as one batch.
+  func apply(_ new: Snapshot, outlines: Outlines = [:], to list: (any DiffableList)?) {
     if let list, !list.isBusy { list.takeBackMovement() }
     guard let list, !list.isBusy, let counts = list.knownCounts,
       counts == snapshot.stored.sections.map(\.items.count)
-    else { return replace(with: new, in: list) }
+    else { return replace(with: new, outlines: outlines, in: list) }
     list.perform {
       // Who is asked on the way to here may have applied another snapshot.
       let old = snapshot
       snapshot = new.settled()
+      sectionSnapshots.merge(outlines) { $1 }
       return match(new, old).plan()
     }
     list.reconfigure(new.reconfiguredItemIdentifiers.compactMap(snapshot.stored.place))
   }
 
   /// Makes `new` the data and has `list` ask for everything again, if it has asked already.
-  func replace(with new: Snapshot, in list: (any DiffableList)?) {
+  func replace(
+    with new: Snapshot, outlines: Outlines = [:], in list: (any DiffableList)?
+  ) {
     snapshot = new.settled()
+    sectionSnapshots.merge(outlines) { $1 }
     if let list, list.isBusy || list.knownCounts != nil {
       list.reloadData()
     } else {

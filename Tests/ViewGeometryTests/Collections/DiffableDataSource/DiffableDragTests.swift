@@ -121,6 +121,22 @@ import ViewGeometry
     #expect(list.visibleCells.map(\.tag) == [2, 3, 1, 9])
   }
 
+  @Test(arguments: [false, true])
+  func `A snapshot that is applied when a drag is about to change the last one stays`(
+    isReload: Bool
+  ) {
+    items.reorderingHandlers.willReorder = { [unowned items] transaction in
+      let new = Self.snapshot(["a": transaction.finalSnapshot.itemIdentifiers + [9]])
+      if isReload { items.applySnapshotUsingReloadData(new) } else { items.apply(new) }
+    }
+    drag(to: 50)
+    list.endInteractiveMovement()
+    list.layoutIfNeeded()
+
+    #expect(items.snapshot().itemIdentifiers == [2, 3, 1, 9])
+    #expect(list.visibleCells.map(\.tag) == [2, 3, 1, 9])
+  }
+
   @Test func `Cells and selection follow a snapshot that is applied before a list lays out again`()
   {
     final class Numbers: CollectionViewLayoutInvalidationContext {

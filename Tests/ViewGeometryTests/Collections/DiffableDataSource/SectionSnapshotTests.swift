@@ -105,4 +105,34 @@ import ViewGeometry
     #expect(source.snapshot(for: 7).isExpanded("citrus"))
     #expect(source.snapshot(for: 8).items == [])
   }
+
+  /// Rows whose heights tell their levels.
+  private final class Levels: TableViewDelegate {
+    var level: (IndexPath) -> Int? = { _ in 0 }
+
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      10 + 10 * CGFloat(level(indexPath) ?? 9)
+    }
+  }
+
+  @Test func `Who is asked for heights of new rows finds the outline that is applied`() {
+    let (table, levels) = (TableView(frame: .xywh(0, 0, 100, 400)), Levels())
+    let source = TableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in
+      TableViewCell()
+    }
+    levels.level = { [unowned source] indexPath in
+      let outline = source.snapshot(for: 7)
+      return source.itemIdentifier(for: indexPath).map { outline.level(of: $0) }
+    }
+    table.delegate = levels
+    var outline = Self.outline
+    source.apply(outline, to: 7)
+    table.layoutIfNeeded()
+
+    outline.expand(["citrus", "nuts"])
+    source.apply(outline, to: 7)
+
+    let heights = (0..<7).map { table.rectForRow(at: .at(0, $0)).height }
+    #expect(heights == [10, 20, 20, 30, 30, 10, 20])
+  }
 }
