@@ -23,7 +23,8 @@ extension CollectionView {
     else { return }
     selection = selection ?? ListSelection()
     selection?.highlighted = ItemIndex(indexPath)
-    cell.isHighlighted = true
+    // The delegate may have scrolled, and the cell be that of another item.
+    cellForItem(at: indexPath)?.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
   }
 
@@ -59,7 +60,8 @@ extension CollectionView {
       setSelected(false, other)
       delegate?.collectionView(self, didDeselectItemAt: other.indexPath)
     }
-    guard let place = selection?.highlighted else { return }
+    // Who heard of the others may have selected one of them again.
+    guard let place = selection?.highlighted, isSelected(place.indexPath) else { return }
     setSelected(true, place)
     delegate?.collectionView(self, didSelectItemAt: place.indexPath)
   }
