@@ -10,7 +10,11 @@ struct NearestItemSearch {
   private let contentLength: CGFloat
 
   init(point: CGPoint, contentSize: CGSize) {
-    self.point = point
+    // Nothing lies as far away, and from there distances can still be told.
+    let far: CGFloat = 0x1p40
+    self.point = CGPoint(
+      x: point.x.isInfinite ? (point.x > 0 ? far : -far) : point.x,
+      y: point.y.isInfinite ? (point.y > 0 ? far : -far) : point.y)
     isVertical = contentSize.height >= contentSize.width
     contentLength = isVertical ? contentSize.height : contentSize.width
   }

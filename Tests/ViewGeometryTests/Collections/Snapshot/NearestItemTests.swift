@@ -59,6 +59,14 @@ import ViewGeometry
     #expect(nearest(.xy(5, 51), .wh(50, 100), frames) == [1, 1])
   }
 
+  @Test func `The item at an end is nearest to a point infinitely far away`() {
+    let frames = [CGRect.xywh(0, 0, 10, 10), .xywh(0, 200, 10, 10)]
+
+    #expect(nearest(.xy(5, .infinity), .wh(50, 400), frames) == [1, 1])
+    #expect(nearest(.xy(5, -.infinity), .wh(50, 400), frames) == [0, 0])
+    #expect(nearest(.xy(.infinity, .infinity), .wh(50, 400), frames) == [1, 1])
+  }
+
   @Test func `Nothing is near a point with a coordinate that is no number`() {
     let frames = [CGRect.xywh(0, 0, 10, 10)]
 
