@@ -10,7 +10,7 @@ extension TableView {
     cancelInteractiveMovement()
     let place = ItemIndex(indexPath)
     guard updateDepth == 0, solved.contains(place), let dataSource = storedDataSource,
-      dataSource.tableView(self, canMoveRowAt: indexPath), solution != nil
+      dataSource.tableView(self, canMoveRowAt: indexPath), solution?.contains(place) == true
     else { return false }
     let frame = rectForRow(at: indexPath)
     movement = InteractiveMovement(of: place, position: CGPoint(x: frame.midX, y: frame.midY))
@@ -40,8 +40,12 @@ extension TableView {
 
   /// Ends the drag: the data source is told the move, if there was one, by `moveRowAt:to:`.
   public final func endInteractiveMovement() {
+    guard movement != nil else { return }
+    // Before the data changes.
+    solveForSure()
     guard let movement else { return }
     self.movement = nil
+    putBack(movement)
     if movement.current != movement.original {
       toldMovement = movement
       storedDataSource?.tableView(
@@ -55,6 +59,7 @@ extension TableView {
   public final func cancelInteractiveMovement() {
     guard let movement else { return }
     if movement.current != movement.original { show(movedTo: movement.original) }
+    if let ended = self.movement { putBack(ended) }
     self.movement = nil
     setNeedsLayout()
   }

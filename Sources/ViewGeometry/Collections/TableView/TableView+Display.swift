@@ -41,7 +41,15 @@ extension TableView {
       case .footer: showFooter(element.section, frame: frame)
       }
     }
+    // At the end, as headers and footers that came into view lie in front of all that was there.
+    if let movement, let cell = shownCells[movement.current] { bringSubviewToFront(cell) }
     visibleElements = elements
+  }
+
+  /// Puts a cell that was dragged behind headers and footers again (R7.8).
+  final func putBack(_ movement: InteractiveMovement) {
+    guard let cell = shownCells[movement.current], cell.superview === self else { return }
+    insertSubview(cell, at: cellsStart)
   }
 
   /// Has a dragged row shown, whether its place is in view or not.
@@ -64,7 +72,6 @@ extension TableView {
     if !cell.hasFrame(frame) { cell.frame = frame }
     guard cell.superviewLink != ViewCursor(self) else {
       if movesContent { keepSidesFree(in: cell, width: frame.width) }
-      if movement?.current == place { bringSubviewToFront(cell) }
       return
     }
     prepareForDisplay(cell, place, width: frame.width)
