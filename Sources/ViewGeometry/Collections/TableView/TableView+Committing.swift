@@ -148,6 +148,7 @@ extension TableView {
     let current = revision
     if !knowsDelegate { askWhatDelegateLacks() }
     changing.apply(plan, lengths: TableLengths(table: self))
+    makeRoomForOwnViews(in: &changing)
     isSolving = false
     // Who reloads while asked for heights is asked for everything again.
     if revision == current { solution = changing }

@@ -40,6 +40,14 @@ extension TableView {
     placeOwnHeaderAndFooter()
   }
 
+  /// Gives the table's own header and footer room in a list: whoever is asked for heights may have set others.
+  final func makeRoomForOwnViews(in list: inout ListSolution) {
+    let header = Double(storedHeaderView?.frame.height ?? 0)
+    let footer = Double(storedFooterView?.frame.height ?? 0)
+    if list.headerLength != header { list.headerLength = header }
+    if list.footerLength != footer { list.footerLength = footer }
+  }
+
   /// Puts the table's own header and footer where they belong.
   final func placeOwnHeaderAndFooter() {
     guard storedHeaderView != nil || storedFooterView != nil, let solution else { return }
@@ -48,7 +56,8 @@ extension TableView {
   }
 
   private func place(_ view: View?, at start: Double) {
-    guard let view else { return }
+    // One that went into another view is placed by that.
+    guard let view, view.superview === self else { return }
     let frame = CGRect(
       x: 0, y: CGFloat(start), width: placement.bounds.width, height: view.frame.height)
     if view.frame != frame { view.frame = frame }

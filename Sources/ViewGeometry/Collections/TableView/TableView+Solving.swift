@@ -61,7 +61,9 @@ extension TableView {
         section, rowCount: countedRows(inSection: section), header: headerHeight(section),
         footer: footerHeight(section), to: &builder)
     }
-    return builder.finish(footer: storedFooterView.height)
+    var list = builder.finish(footer: storedFooterView.height)
+    makeRoomForOwnViews(in: &list)
+    return list
   }
 
   /// A section as its owner says it is now.
@@ -142,7 +144,7 @@ extension TableView {
       _ = tableDelegate.tableView(self, rowHeightsInSection: first.section)
     }
     delegateLacksHeights =
-      delegateLacksSectionHeights && bulkHeight(first, tableDelegate) == nil
+      delegateLacksSectionHeights && callsDefault { _ = bulkHeight(first, tableDelegate) }
       && callsDefault { _ = tableDelegate.tableView(self, heightForRowAt: first.indexPath) }
   }
 

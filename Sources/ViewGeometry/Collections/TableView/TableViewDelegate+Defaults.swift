@@ -69,7 +69,8 @@ extension TableViewDelegate {
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>
   ) -> Bool {
-    false
+    tableView.calledDefaultMethod = true
+    return false
   }
 
   /// None: the heights are asked for by the other methods.

@@ -71,6 +71,29 @@ import ViewGeometry
     #expect(table.rectForRow(at: .at(0, 5)).height == 15 as CGFloat)
   }
 
+  @Test func `a delegate may give the heights of the rows of a later section alone`() {
+    final class Later: TableViewDataSource, TableViewDelegate {
+      func numberOfSections(in tableView: TableView) -> Int { 2 }
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(
+        _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
+        into heights: UnsafeMutableBufferPointer<CGFloat>
+      ) -> Bool {
+        guard section == 1 else { return false }
+        heights.update(repeating: 10)
+        return true
+      }
+    }
+    let later = Later()
+    let table = table(later)
+    table.rowHeight = 30
+    table.delegate = later
+
+    #expect(table.rectForRow(at: .at(0, 1)).height == 30)
+    #expect(table.rectForRow(at: .at(1, 1)).height == 10)
+    #expect(table.contentSize.height == 80)
+  }
+
   @Test func `R7.10 heights under an estimate are asked for when a row is shown`() {
     final class Late: TableViewDelegate {
       var asked = 0

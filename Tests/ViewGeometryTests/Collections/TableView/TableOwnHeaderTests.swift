@@ -32,4 +32,57 @@ import ViewGeometry
     #expect(header.frame == .xywh(0, 0, 100, turned.height))
     #expect(footer.frame == .xywh(0, turned.height + 88, 100, turned.height))
   }
+
+  /// Sets a header and a footer when it is asked for a height.
+  private final class Late: TableViewDataSource, TableViewDelegate {
+    var count = 3
+    var header: View?
+    let footer = View(frame: .xywh(0, 0, 100, 30))
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      if let header {
+        tableView.tableHeaderView = header
+        tableView.tableFooterView = footer
+        self.header = nil
+      }
+      return 20
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `those set while heights are asked for count at once`(isBatch: Bool) {
+    let late = Late()
+    let table = TableView(frame: .xywh(0, 0, 100, 300))
+    (table.dataSource, table.delegate) = (late, late)
+    if isBatch { #expect(table.contentSize.height == 60) }
+
+    late.header = View(frame: .xywh(0, 0, 100, 50))
+    late.count = 4
+    if isBatch { table.insertRows(at: [.at(0, 1)]) }
+
+    #expect(table.contentSize.height == 160)
+    #expect(table.rectForRow(at: .at(0, 0)).minY == 50)
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.frame.minY) == [50, 70, 90, 110])
+    #expect(late.footer.frame == .xywh(0, 130, 100, 30))
+  }
+
+  @Test func `one that another table has is placed by that alone`() {
+    let model = TableModel([.init(rows: [44, 44])])
+    let first = model.table(frame: .xywh(0, 0, 100, 300))
+    let second = model.table(frame: .xywh(0, 0, 200, 300))
+    let view = View(frame: .xywh(0, 0, 100, 40))
+    first.tableFooterView = view
+    first.layoutIfNeeded()
+
+    second.tableHeaderView = view
+    second.layoutIfNeeded()
+    first.setNeedsLayout()
+    first.layoutIfNeeded()
+
+    #expect(view.superview === second)
+    #expect(view.frame == .xywh(0, 0, 200, 40))
+  }
 }
