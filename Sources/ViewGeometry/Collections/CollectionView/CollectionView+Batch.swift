@@ -4,12 +4,16 @@ extension CollectionView {
   /// Collects the edits of `body` and applies them; a batch within a batch only collects.
   ///
   /// Where the data has changed already nothing is laid out before, unless a place is to be kept: that would ask for items that
-  /// are gone.
+  /// are gone. For the same reason a drag then ends without asking for the sizes of what it moved.
   final func batch(
     dataHasChanged: Bool = false, _ body: () -> Void
   ) throws(BatchUpdateError) {
     guard openUpdates == nil else { return body() }
-    cancelInteractiveMovement()
+    if dataHasChanged && anchoring == .contentOffset {
+      forgetMovement()
+    } else {
+      cancelInteractiveMovement()
+    }
     let before = batchStart(dataHasChanged: dataHasChanged)
     openUpdates = BatchUpdates()
     body()
@@ -51,8 +55,9 @@ extension CollectionView {
       counts: counts, countsRevision: countsRevision, reloadCount: reloadCount, anchors: anchors)
   }
 
-  private func invalidateLayout(countsAreKnown: Bool) {
+  private func invalidateLayout(countsAreKnown: Bool, everything: Bool = false) {
     let context = type(of: storedLayout).contextClass.init()
+    context.storedEverything = everything
     context.storedDataSourceCounts = true
     context.countsAreKnown = countsAreKnown
     storedLayout.invalidateLayout(with: context)
@@ -66,13 +71,16 @@ extension CollectionView {
     updateCounts(plan, after)
     selection?.follow(plan)
     prefetching?.follow(plan)
-    if areCountsStale || !storedLayout.update(with: plan) {
-      invalidateLayout(countsAreKnown: true)
-    }
+    // Who reloads while asked for sizes is heard when the layout is prepared.
+    let wasPreparing = isPreparing
+    isPreparing = true
+    let isUpdated = !areCountsStale && storedLayout.update(with: plan)
+    isPreparing = wasPreparing
+    if !isUpdated { invalidateLayout(countsAreKnown: true) }
     storedLayout.isPrepared = false
     let gone = renameShownViews(plan)
     prepareLayout()
-    let asksLayout = storedLayout.hearsOfUpdates
+    let asksLayout = storedLayout.hearsOfUpdates && reloadCount == before.reloadCount
     if asksLayout { storedLayout.prepare(forCollectionViewUpdates: plan.updateItems) }
     // Told when all others have their places: the delegate may do anything.
     for (key, view) in gone {
@@ -80,7 +88,7 @@ extension CollectionView {
       stopShowing(view, as: key)
     }
     if asksLayout { hideSupplementaryViewsToDelete() }
-    adjustOffset(to: before.anchors, after: plan)
+    if reloadCount == before.reloadCount { adjustOffset(to: before.anchors, after: plan) }
     if asksLayout { askInitialAttributes() }
     storedLayout.finalizeCollectionViewUpdates()
     reconfigureCells()
@@ -88,7 +96,7 @@ extension CollectionView {
 
   /// Has what stands for items follow an edit of its own; the data has changed already, and the layout is prepared from it.
   final func followEdit(_ updates: BatchUpdates) {
-    cancelInteractiveMovement()
+    forgetMovement()
     setNeedsLayout()
     guard let stale = staleCounts else { return }
     staleCounts = nil
@@ -104,6 +112,36 @@ extension CollectionView {
     selection?.follow(plan)
     prefetching?.follow(plan)
     for (key, view) in renameShownViews(plan) { stopShowing(view, as: key) }
+  }
+
+  /// Ends a drag whose item can't be asked about: what stands for items goes back to where the data had them.
+  final func forgetMovement() {
+    guard let movement else { return }
+    if counts != nil, !asksForMovedItems { return cancelInteractiveMovement() }
+    self.movement = nil
+    if movement.current != movement.original {
+      let wereAsked = counts != nil
+      var known = counts ?? staleCounts
+      known?[movement.current.section] -= 1
+      known?[movement.original.section] += 1
+      let plan = BatchUpdatePlan(moving: movement.current, to: movement.original)
+      selection?.follow(plan)
+      prefetching?.follow(plan)
+      _ = renameShownViews(plan)
+      // What was measured is in the order that was shown.
+      invalidateLayout(countsAreKnown: false, everything: true)
+      (counts, staleCounts) = wereAsked ? (known, nil) : (nil, known)
+    }
+    endMovement(movement, isCancelled: true)
+  }
+
+  /// Whether the layout asks for the sizes of items that move: grids have none, and what cells measured is kept.
+  private var asksForMovedItems: Bool {
+    switch storedLayout {
+    case is CollectionViewCompositionalLayout, is CollectionViewGridLayout: false
+    case let flow as CollectionViewFlowLayout: !flow.asksCells
+    default: true
+    }
   }
 
   private func updateCounts(_ plan: BatchUpdatePlan, _ after: AskedSections) {
@@ -164,7 +202,7 @@ extension CollectionView {
     return found
   }
 
-  /// Scrolls by as much as the first surviving candidate moved, then asks layout and delegate where to go.
+  /// Scrolls by as much as the first surviving candidate moved, or to where layout and delegate say then.
   private func adjustOffset(
     to candidates: [(place: ItemIndex, frame: CGRect)], after plan: BatchUpdatePlan
   ) {
@@ -178,10 +216,14 @@ extension CollectionView {
       offset = clampedContentOffset(offset)
       break
     }
-    offset = storedLayout.targetContentOffset(forProposedContentOffset: offset)
+    scroll(toAnswerFor: offset)
+  }
+
+  /// Asks the layout and then the delegate where the content goes after an update or a change of layout.
+  final func scroll(toAnswerFor proposed: CGPoint) {
+    var offset = storedLayout.targetContentOffset(forProposedContentOffset: proposed)
     if let delegate = collectionDelegate {
-      offset = delegate.collectionView(
-        self, targetContentOffsetForProposedContentOffset: offset)
+      offset = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
     }
     if offset != contentOffset { contentOffset = offset }
   }

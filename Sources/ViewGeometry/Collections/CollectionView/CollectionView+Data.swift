@@ -50,14 +50,10 @@ extension CollectionView {
       asked = askedCounts()
       if countsRevision == revision { break }
     }
-    if let movement, movement.current.section != movement.original.section,
-      asked.indices.contains(movement.original.section), asked[movement.original.section] > 0,
-      asked.indices.contains(movement.current.section)
-    {
-      asked[movement.original.section] -= 1
-      asked[movement.current.section] += 1
+    if let movement {
+      if let shown = movement.counts(in: asked) { asked = shown } else { forgetMovement() }
     }
-    counts = asked
+    (counts, staleCounts) = (asked, nil)
     // A batch takes the selection along at its end.
     guard openUpdates == nil else { return asked }
     selection?.keep { asked.indices.contains($0.section) && $0.item < asked[$0.section] }

@@ -108,11 +108,13 @@ extension CollectionView {
     guard storedLayout.hearsOfUpdates else { return }
     storedLayout.invalidateLayout(
       with: storedLayout.invalidationContext(
-        forInteractivelyMovingItems: [place.indexPath], withTargetPosition: position,
-        previousIndexPaths: [movement.current.indexPath], previousPosition: movement.position))
+        forInteractivelyMovingItems: [place.indexPath],
+        withTargetPosition: layoutPoint(of: position),
+        previousIndexPaths: [movement.current.indexPath],
+        previousPosition: layoutPoint(of: movement.position)))
   }
 
-  private func endMovement(_ movement: InteractiveMovement, isCancelled: Bool) {
+  final func endMovement(_ movement: InteractiveMovement, isCancelled: Bool) {
     setNeedsLayout()
     guard storedLayout.hearsOfUpdates else { return }
     let final = isCancelled ? movement.original : movement.current

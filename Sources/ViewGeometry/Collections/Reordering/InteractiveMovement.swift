@@ -27,6 +27,17 @@ struct InteractiveMovement {
     return shownMove.newPlace(of: data) ?? data
   }
 
+  /// The numbers of items that are shown where the data has others; nil where it hasn't got the item or room for it any more.
+  func counts(in data: [Int]) -> [Int]? {
+    var counts = data
+    guard counts.indices.contains(original.section), original.item < counts[original.section],
+      counts.indices.contains(current.section)
+    else { return nil }
+    counts[original.section] -= 1
+    counts[current.section] += 1
+    return current.item < counts[current.section] ? counts : nil
+  }
+
   /// The batch that leads from the data to what is shown.
   var shownMove: BatchUpdatePlan { BatchUpdatePlan(moving: original, to: current) }
 

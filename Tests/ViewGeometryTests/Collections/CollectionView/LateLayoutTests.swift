@@ -10,6 +10,8 @@ import ViewGeometry
   {
     var heights: [CGFloat] = [10, 20, 30]
     private(set) var asked = 0
+    /// What happens when the next height is asked for.
+    var reaction: (() -> Void)?
 
     func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
     func collectionView(
@@ -29,8 +31,13 @@ import ViewGeometry
       heightForItemAt indexPath: IndexPath, width: CGFloat
     ) -> CGFloat { height(indexPath) }
 
+    func forgetAsked() { asked = 0 }
+
     /// That of an item that isn't there any more is none: a program's data source traps.
     private func height(_ indexPath: IndexPath) -> CGFloat {
+      let reaction = reaction
+      self.reaction = nil
+      reaction?()
       asked = max(asked, indexPath.item + 1)
       return heights.indices.contains(indexPath.item) ? heights[indexPath.item] : 0
     }
@@ -46,14 +53,73 @@ import ViewGeometry
     }
   }
 
-  @Test(arguments: [false, true])
-  func `An edit of its own asks for no item that is gone`(isWaterfall: Bool) {
+  /// Layouts that ask for one height after another.
+  private enum Kind: CaseIterable {
+    case flow, ownFlow, waterfall
+
+    var layout: CollectionViewLayout {
+      guard self == .waterfall else {
+        return self == .flow
+          ? CollectionViewFlowLayout(item: .wh(100, 20), spacing: 0, lines: 0)
+          : OwnFlow(item: .wh(100, 20), spacing: 0, lines: 0)
+      }
+      let waterfall = CollectionViewWaterfallLayout()
+      (waterfall.columnCount, waterfall.itemSpacing) = (1, 0)
+      return waterfall
+    }
+  }
+
+  @Test(arguments: Kind.allCases, [false, true])
+  private func `An edit of its own in a drag asks for no item that is gone`(
+    kind: Kind, isStale: Bool
+  ) {
+    final class Everything: CollectionViewLayoutInvalidationContext {
+      override var invalidateEverything: Bool { true }
+    }
     let heights = Heights()
-    let waterfall = CollectionViewWaterfallLayout()
-    (waterfall.columnCount, waterfall.itemSpacing) = (1, 0)
-    let list = heights.list(
-      isWaterfall
-        ? waterfall : CollectionViewFlowLayout(item: .wh(100, 20), spacing: 0, lines: 0))
+    let list = heights.list(kind.layout)
+    let cells = list.visibleCells.map(ObjectIdentifier.init)
+    list.selectItem(at: .at(0, 1), animated: false, scrollPosition: [])
+    _ = list.beginInteractiveMovementForItem(at: .at(0, 2))
+    list.updateInteractiveMovementTargetPosition(.xy(50, 5))
+    list.layoutIfNeeded()
+    #expect(list.visibleCells.map(ObjectIdentifier.init) == [cells[2], cells[0], cells[1]])
+
+    if isStale { list.collectionViewLayout.invalidateLayout(with: Everything()) }
+    heights.forgetAsked()
+    heights.heights = [10, 20]
+    list.deleteItems(at: [.at(0, 2)])
+    list.layoutIfNeeded()
+
+    #expect(heights.asked <= 2 && !list.hasUncommittedUpdates)
+    #expect(list.itemFrames == [.xywh(0, 0, 100, 10), .xywh(0, 10, 100, 20)])
+    #expect(list.visibleCells.map(\.frame) == list.itemFrames)
+    #expect(list.visibleCells.map(ObjectIdentifier.init) == Array(cells[..<2]))
+    #expect(list.indexPathsForSelectedItems == [.at(0, 1)])
+  }
+
+  @Test(arguments: Kind.allCases)
+  private func `Who reloads when a batch asks for a height has all asked for again`(kind: Kind) {
+    let heights = Heights()
+    let list = heights.list(kind.layout)
+
+    heights.heights.append(40)
+    heights.reaction = { [unowned list, unowned heights] in
+      heights.heights = [1, 2]
+      list.reloadData()
+    }
+    list.insertItems(at: [.at(0, 3)])
+    list.layoutIfNeeded()
+
+    #expect(list.numberOfItems(inSection: 0) == 2)
+    #expect(list.itemFrames == [.xywh(0, 0, 100, 1), .xywh(0, 1, 100, 2)])
+    #expect(list.visibleCells.map(\.frame) == list.itemFrames)
+  }
+
+  @Test(arguments: [Kind.flow, .waterfall])
+  private func `An edit of its own asks for no item that is gone`(kind: Kind) {
+    let heights = Heights()
+    let list = heights.list(kind.layout)
 
     list.collectionViewLayout.invalidateLayout()
     heights.heights = [10, 30]

@@ -145,6 +145,29 @@ import ViewGeometry
     #expect(view.contentOffset == .xy(0, 150))
   }
 
+  private final class Decider: CollectionViewDelegate {
+    var proposed: [CGPoint] = []
+
+    func collectionView(
+      _ collectionView: CollectionView,
+      targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint {
+      proposed.append(proposedContentOffset)
+      return .xy(0, 50)
+    }
+  }
+
+  @Test func `The delegate has the last word on where a new layout scrolls to`() {
+    let view = makeView()
+    let decider = Decider()
+    view.delegate = decider
+
+    view.setCollectionViewLayout(Target(), animated: false)
+
+    #expect(decider.proposed == [.xy(0, 150)])
+    #expect(view.contentOffset == .xy(0, 50))
+  }
+
   @Test func `Switching layouts with a completion tells it at once`() {
     let view = makeView()
     var isDone = false

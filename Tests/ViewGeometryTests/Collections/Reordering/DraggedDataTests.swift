@@ -93,6 +93,33 @@ import ViewGeometry
   }
 
   @Test(
+    arguments: [
+      ([[10, 20, 30, 40]], 70, [[10, 20]]), ([[10, 20, 30, 40]], 70, [[]]),
+      ([[10], [20, 30]], 30, [[], [20, 30]]), ([[10], [20, 30]], 30, [[10]]),
+    ]
+      as [([[Int]], CGFloat, [[Int]])])
+  func `A drag ends where the item or its place is gone when numbers are asked for again`(
+    before: [[Int]], y: CGFloat, after: [[Int]]
+  ) {
+    final class Everything: CollectionViewLayoutInvalidationContext {
+      override var invalidateEverything: Bool { true }
+    }
+    let numbers = Numbers(before)
+    let list = numbers.collection()
+    list.layoutIfNeeded()
+    _ = list.beginInteractiveMovementForItem(at: .at(0, 0))
+    list.updateInteractiveMovementTargetPosition(.xy(50, y))
+
+    numbers.sections = after
+    list.collectionViewLayout.invalidateLayout(with: Everything())
+    list.layoutIfNeeded()
+
+    #expect(!list.hasUncommittedUpdates)
+    #expect((0..<after.count).map { list.numberOfItems(inSection: $0) } == after.map(\.count))
+    #expect(list.visibleCells.map(\.tag) == after.flatMap(\.self))
+  }
+
+  @Test(
     arguments: [(.at(0, 2), [[20, 30, 10], [40]]), (.at(1, 1), [[20, 30], [40, 10]])]
       as [(IndexPath, [[Int]])])
   func `What is asked for again during a drag comes to lie where it is shown`(

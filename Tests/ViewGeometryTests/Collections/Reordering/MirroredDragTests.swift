@@ -5,7 +5,21 @@ import ViewGeometry
 /// Dragging in a list that reads from right to left (R9.17, R6.28): as in its mirror image.
 @Suite struct MirroredDragTests {
   private final class Flipping: CollectionViewFlowLayout {
+    private(set) var targets: [CGPoint] = []
+
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    override func invalidationContext(
+      forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+      withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+      previousPosition: CGPoint
+    ) -> CollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(
+        forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+        previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+      targets += [previousPosition, context.interactiveMovementTarget]
+      return context
+    }
   }
 
   private final class Numbers: CollectionViewDataSource {
@@ -67,6 +81,19 @@ import ViewGeometry
       layout.minimumInteritemSpacing = 12
       return layout
     }
+  }
+
+  @Test func `a layout hears of a drag in its own coordinates, mirrored or not`() {
+    let layouts = [Flipping(), Flipping()]
+    for (layout, isMirrored) in zip(layouts, [false, true]) {
+      layout.itemSize = .wh(40, 26)
+      let list = makeList(layout, isMirrored: isMirrored)
+      _ = list.beginInteractiveMovementForItem(at: .at(0, 1))
+      list.updateInteractiveMovementTargetPosition(.xy(isMirrored ? 150 : 46, 20))
+    }
+
+    #expect(layouts[0].targets.last == .xy(46, 20))
+    #expect(layouts[1].targets == layouts[0].targets)
   }
 
   @Test func `an item of a composition is dragged in a mirror, to where the finger is`() {
