@@ -3,11 +3,12 @@ import Foundation
 extension CollectionViewGridLayout {
   /// Asks the data source for the numbers of rows and columns, and solves the grid.
   final func solvedGrid() -> GridSolution {
-    let rowCount = collectionView?.numberOfSections ?? 0
-    let columnCount = rowCount > 0 ? collectionView?.numberOfItems(inSection: 0) ?? 0 : 0
+    let counts = collectionView?.itemCounts() ?? []
+    let (rowCount, columnCount) = (counts.count, counts.first ?? 0)
     var grid = GridSolution(
       rows: Self.lengths(storedRowHeight, rowCount, except: heights),
       columns: Self.lengths(storedColumnWidth, columnCount, except: widths))
+    grid.setCellCounts(counts)
     // Others wait until their rows and columns come back.
     for span in merged
     where span.rows.upperBound <= rowCount && span.columns.upperBound <= columnCount {

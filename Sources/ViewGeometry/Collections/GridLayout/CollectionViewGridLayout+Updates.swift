@@ -1,7 +1,7 @@
 extension CollectionViewGridLayout {
   /// Applies a batch to rows and columns: sections are rows, and the items of one section tell what happens to columns.
   ///
-  /// - Complexity: O(edits log n + rows and columns of their own length + merged cells).
+  /// - Complexity: O(edits log n + rows + columns of their own length + merged cells).
   final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
     // A drag moves one cell through rows and columns, which keep their lengths.
     guard collectionView?.movement == nil else {
@@ -20,11 +20,12 @@ extension CollectionViewGridLayout {
     grid.edit(
       rows: rowEdit, rowHeight: Double(storedRowHeight), columns: columnEdit,
       columnWidth: Double(storedColumnWidth))
-    let columnCount = view.numberOfSections > 0 ? view.numberOfItems(inSection: 0) : 0
+    let counts = view.itemCounts()
     // Another number where no section has come through the batch, or where sections disagree.
-    guard grid.rows.count == view.numberOfSections, grid.columns.count == columnCount else {
+    guard grid.rows.count == counts.count, grid.columns.count == counts.first ?? 0 else {
       return false
     }
+    grid.setCellCounts(counts)
     solved = PlacedSolution(grid, isHorizontal: false)
     return true
   }

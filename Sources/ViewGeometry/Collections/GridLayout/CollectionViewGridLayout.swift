@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Rows and columns have a common length each, or lengths of their own where they were given one; equal ones take no memory.
 /// The first few may be frozen, and cells merged. UIKit has no such layout. There are as many columns as the first section
-/// has items; cells of other sections beyond that have no place.
+/// has items; cells of other sections beyond that have no place, and sections with fewer items have fewer cells. Where the first
+/// of merged cells doesn't exist, none of them is shown.
 ///
 /// Lengths of their own and merged cells go with their rows and columns when others are inserted, deleted or moved. A column
 /// is inserted by inserting an item at the same place of every section. While a cell is dragged, rows and columns keep their lengths.
@@ -68,24 +69,26 @@ extension CollectionViewGridLayout {
     set { change { storedFrozenColumnCount = newValue } }
   }
 
-  /// Gives a row a height of its own, in points, or takes it away with nil.
+  /// Gives a row a height of its own, in points, or takes it away with nil; without effect below row 0.
   ///
   /// - Complexity: O(log n).
   public func setHeight(_ height: CGFloat?, ofRow row: Int) {
     heights[row] = height
     changeSolved {
-      if row < $0.rows.count { $0.rows.setLength(Double(height ?? storedRowHeight), at: row) }
+      if (0..<$0.rows.count).contains(row) {
+        $0.rows.setLength(Double(height ?? storedRowHeight), at: row)
+      }
     }
     invalidateLayout()
   }
 
-  /// Gives a column a width of its own, in points, or takes it away with nil.
+  /// Gives a column a width of its own, in points, or takes it away with nil; without effect below column 0.
   ///
   /// - Complexity: O(log n).
   public func setWidth(_ width: CGFloat?, ofColumn column: Int) {
     widths[column] = width
     changeSolved {
-      if column < $0.columns.count {
+      if (0..<$0.columns.count).contains(column) {
         $0.columns.setLength(Double(width ?? storedColumnWidth), at: column)
       }
     }

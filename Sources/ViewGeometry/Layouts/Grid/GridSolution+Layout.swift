@@ -3,7 +3,9 @@ extension GridSolution: LayoutSolution {
 
   package var sectionCount: Int { rows.count }
 
-  package func itemCount(inSection section: Int) -> Int { columns.count }
+  package func itemCount(inSection section: Int) -> Int {
+    min(columns.count, cellCounts?[section] ?? columns.count)
+  }
 
   package var pinning: LayoutPinning { frozenRows > 0 || frozenColumns > 0 ? .items : .nothing }
 
@@ -11,7 +13,7 @@ extension GridSolution: LayoutSolution {
 
   package func item(x: Double, y: Double, viewport: Extent?) -> LayoutItem? {
     let freezing = freezing(in: viewport)
-    guard spansAreEmpty else {
+    guard spansAreEmpty, cellCounts == nil else {
       return cell(x: x, y: y, freezing: freezing).map {
         LayoutItem(
           section: $0.row, item: $0.column, frame: frame(of: $0, freezing: freezing))

@@ -20,7 +20,7 @@ extension GridSolution {
       y: y + (span.first.row < freezing.rows ? freezing.shiftY : 0), width: width, height: height)
   }
 
-  /// The cell under a point, or the one it was merged into; nil outside and for NaN.
+  /// The cell under a point, or the one it was merged into; nil outside, beyond the last cell of a row, and for NaN.
   ///
   /// Frozen rows and columns lie in front of what scrolls below them; of two cells frozen alike the later one (R6.13).
   ///
@@ -32,9 +32,10 @@ extension GridSolution {
     }
   }
 
-  /// As `cell(x:y:freezing:)` where spans lie across the edge of what is frozen; nil where none does.
+  /// As `cell(x:y:freezing:)` where a cell may show what scrolls below: rows lack cells, or spans lie across the edge of what
+  /// is frozen; nil elsewhere.
   private func crossedCell(x: Double, y: Double, _ freezing: GridFreezing) -> GridHit? {
-    var hit: GridHit?
+    var hit = cellCounts == nil ? nil : GridHit(grid: self, x: x, y: y, freezing: freezing)
     forEachSpan(across: freezing) {
       if hit == nil { hit = GridHit(grid: self, x: x, y: y, freezing: freezing) }
       hit?.offer($0.first)
@@ -48,7 +49,7 @@ extension GridSolution {
       Self.scrolledPosition(at: y, in: rows, frozen: freezing.rows),
       Self.scrolledPosition(at: x, in: columns, frozen: freezing.columns)
     )
-    // A span that was moved away shows what scrolls below.
+    // A span that was moved away shows what scrolls below, and so does a cell that isn't there.
     hit?.offer(row, column)
     hit?.offer(row, columnBelow)
     hit?.offer(rowBelow, column)
@@ -128,9 +129,10 @@ extension GridSolution {
     for row in rowRanges.joined() {
       let rowPlace = place(row, in: rows, frozen: freezing.rows, shift: freezing.shiftY)
       for (column, place) in zip(columnRanges.joined(), places) {
+        let cell = GridCell(row: row, column: column)
         let frame = LayoutFrame(
           x: place.start, y: rowPlace.start, width: place.length, height: rowPlace.length)
-        if frame.overlaps(extent) { body(GridCell(row: row, column: column), frame) }
+        if frame.overlaps(extent), hasCell(cell) { body(cell, frame) }
       }
     }
   }
@@ -156,7 +158,7 @@ extension GridSolution {
         }
       }
     }
-    for cell in cells.sorted() {
+    for cell in cells.sorted() where hasCell(cell) {
       let frame = frame(of: cell, freezing: freezing)
       if frame.overlaps(extent) { body(cell, frame) }
     }
@@ -202,7 +204,8 @@ private struct GridHit {
 
   /// Takes a cell whose frame contains the point, unless another lies in front of it.
   mutating func offer(_ cell: GridCell) {
-    guard grid.frame(of: cell, freezing: freezing).contains(x: x, y: y) else { return }
+    guard grid.hasCell(cell), grid.frame(of: cell, freezing: freezing).contains(x: x, y: y)
+    else { return }
     if let front = self.cell,
       (freezing.depth(of: front), front) > (freezing.depth(of: cell), cell)
     {

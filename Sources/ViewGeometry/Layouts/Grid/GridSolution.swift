@@ -12,6 +12,8 @@ package struct GridSolution: Sendable {
   package var frozenRows = 0
   /// How many of the first columns stay in view.
   package var frozenColumns = 0
+  /// How many cells each row has; nil where no row has fewer than there are columns.
+  private(set) var cellCounts: [Int]?
 
   /// A grid of rows of these heights and columns of these widths, in points.
   package init(rows: OffsetTree, columns: OffsetTree) {
@@ -24,6 +26,19 @@ package struct GridSolution: Sendable {
   package var width: Double { columns.totalLength }
 
   package var height: Double { rows.totalLength }
+
+  /// Tells how many cells each row has: no more of them are shown than there are columns, and no others.
+  ///
+  /// - Complexity: O(rows).
+  package mutating func setCellCounts(_ counts: [Int]) {
+    cellCounts = counts.contains { $0 < columns.count } ? counts : nil
+  }
+
+  /// Whether a row and a column that exist share a cell.
+  func hasCell(_ cell: GridCell) -> Bool {
+    guard let cellCounts else { return true }
+    return cell.column < cellCounts[cell.row]
+  }
 
   /// Merges cells into the first one of the rectangle.
   ///

@@ -192,6 +192,20 @@ import ViewGeometry
     }
   }
 
+  @Test(arguments: [false, true])
+  func `A length of a row or column before the first is without effect`(isSolved: Bool) {
+    let view = makeView()
+    if isSolved { view.layoutIfNeeded() }
+
+    layout.setHeight(50, ofRow: -1)
+    layout.setWidth(50, ofColumn: -1)
+    layout.setHeight(50, ofRow: 100)
+    layout.setWidth(50, ofColumn: 20)
+
+    #expect(frame(0, 0, view) == .xywh(0, 0, 64, 20))
+    #expect(layout.collectionViewContentSize == .wh(20 * 64, 2_000))
+  }
+
   @Test func `Cells in view follow lengths at once`() {
     let view = makeView()
     view.layoutIfNeeded()
