@@ -6,8 +6,10 @@ open class NavigationController: ViewController {
   final var stack: [ViewController] = []
   /// The controller that the delegate was told is shown; nil once it was told that another one will be.
   final weak var shown: ViewController?
-  /// Whether one controller's view is taking the place of another's.
-  final var isShowing = false
+  /// The controller whose view was put behind the bar last.
+  final weak var installed: ViewController?
+  /// Whether the last change of the stack is animated.
+  final var isChangeAnimated = false
 
   /// The bar, in front of the controllers' views.
   public final let navigationBar = NavigationBar()
@@ -110,7 +112,7 @@ open class NavigationController: ViewController {
     view.addSubview(navigationBar)
     // Its `viewDidLoad()` may push another.
     stack.last?.loadViewIfNeeded()
-    if let top = stack.last { install(top.view) }
+    if let top = stack.last { install(top) }
   }
 
   override func layOutOwnViews() {

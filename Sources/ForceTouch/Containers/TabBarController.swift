@@ -5,8 +5,10 @@ import ViewGeometry
 open class TabBarController: ViewController {
   private final var tabs: [ViewController] = []
   private final var selected: Int?
-  /// Whether one controller's view is taking the place of another's.
-  private final var isShowing = false
+  /// The controller whose view was put behind the bar last.
+  private final weak var installed: ViewController?
+  /// Whether the last change of the selection is animated.
+  private final var isChangeAnimated = false
 
   /// The bar, in front of the controllers' views.
   public final let tabBar = TabBar()
@@ -50,7 +52,9 @@ open class TabBarController: ViewController {
     guard tabs.indices.contains(index) else { return }
     let controller = tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
-    select(index)
+    // The delegate may have changed the tabs.
+    guard let place = tabs.firstIndex(of: controller) else { return }
+    select(place)
     delegate?.tabBarController(self, didSelect: controller)
   }
 
@@ -59,7 +63,7 @@ open class TabBarController: ViewController {
     view.addSubview(tabBar)
     // Its `viewDidLoad()` may select another.
     selectedViewController?.loadViewIfNeeded()
-    if let selectedViewController { install(selectedViewController.view) }
+    if let selectedViewController { install(selectedViewController) }
   }
 
   override func layOutOwnViews() {
@@ -90,15 +94,24 @@ extension TabBarController {
     tabs = new
     let sameIndex = selected.flatMap { new.indices.contains($0) ? $0 : nil }
     selected = old.flatMap { new.firstIndex(of: $0) } ?? sameIndex ?? (new.isEmpty ? nil : 0)
-    showSelected(inPlaceOf: old, animated: animated)
-    for controller in gone where controller.parent === self { controller.removeFromParent() }
-    for controller in come where controller.parent === self { controller.didMove(toParent: self) }
+    isChangeAnimated = animated
+    showItems()
+    childTransitions.run { [self] in
+      showSelected()
+      for controller in gone where controller.parent === self && !tabs.contains(controller) {
+        controller.removeFromParent()
+      }
+      for controller in come where controller.parent === self && tabs.contains(controller) {
+        controller.didMove(toParent: self)
+      }
+    }
   }
 
   private final func select(_ index: Int) {
-    let old = selectedViewController
     selected = index
-    showSelected(inPlaceOf: old, animated: false)
+    isChangeAnimated = false
+    showItems()
+    childTransitions.run { [self] in showSelected() }
   }
 
   private final func showItems() {
@@ -106,21 +119,21 @@ extension TabBarController {
     tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 
-  private final func showSelected(inPlaceOf old: ViewController?, animated: Bool) {
-    showItems()
-    let new = selectedViewController
-    // What a callback of this transition selects is shown after it.
-    guard isViewLoaded, old !== new, !isShowing else { return }
-    isShowing = true
-    replaceView(of: old, byThatOf: new, animated: animated) { install($0) }
-    isShowing = false
-    if new !== selectedViewController { showSelected(inPlaceOf: new, animated: false) }
+  /// Shows the selected controller in place of the one that is shown.
+  private final func showSelected() {
+    let (old, new) = (installed, selectedViewController)
+    guard isViewLoaded, old !== new else { return }
+    installed = nil
+    replaceView(of: old, byThatOf: new, animated: isChangeAnimated) { _ in
+      if let new { install(new) }
+    }
   }
 
-  private final func install(_ selectedView: View) {
+  private final func install(_ controller: ViewController) {
+    installed = controller
     layOutBarAndSelected()
-    selectedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(selectedView, belowSubview: tabBar)
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(controller.view, belowSubview: tabBar)
   }
 
   /// Whether a controller on the selected navigation stack wants no bar.

@@ -86,7 +86,8 @@ extension ViewController {
   /// Moves from one child's view to another's, as a container of a program's own does.
   ///
   /// The receiver adds the new view if it isn't in it, calls `animations`, removes the old view, and calls `completion` with true.
-  /// The animations are those of `View` for that duration; of the options none changes what happens.
+  /// The animations are those of `View` for that duration; of the options none changes what happens. A transition that begins in
+  /// the course of another of the receiver's follows it.
   ///
   /// - Precondition: Both are children of the receiver.
   public final func transition(
@@ -98,12 +99,14 @@ extension ViewController {
       precondition(
         child.parent === self, "Can't go over to or from \(child): it is no child of \(self).")
     }
-    let outer = fromViewController.view.superview ?? view
-    replaceView(of: fromViewController, byThatOf: toViewController, animated: duration > 0) {
-      if !$0.isDescendant(of: view) { outer.addSubview($0) }
-      View.animate(
-        withDuration: duration, delay: 0, options: options, animations: animations ?? {})
+    childTransitions.run { [self] in
+      let outer = fromViewController.view.superview ?? view
+      replaceView(of: fromViewController, byThatOf: toViewController, animated: duration > 0) {
+        if !$0.isDescendant(of: view) { outer.addSubview($0) }
+        View.animate(
+          withDuration: duration, delay: 0, options: options, animations: animations ?? {})
+      }
+      completion?(true)
     }
-    completion?(true)
   }
 }

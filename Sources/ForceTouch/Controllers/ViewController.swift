@@ -4,7 +4,8 @@ public import ViewGeometry
 /// Manages a view and the controllers in it, and presents others over it: `UIViewController`.
 ///
 /// The controller holds its view, and the view its controller weakly. Controllers are confined to the thread or task of
-/// their views. Every `animated` is told to callbacks and changes nothing else: a transition is over when the call returns.
+/// their views. Every `animated` is told to callbacks and changes nothing else: a transition is over when the call returns,
+/// or follows another at the same place where a callback of that one begins it.
 open class ViewController: Responder {
   final var loadedView: View?
   final var ownChildren: [ViewController] = []
@@ -23,6 +24,10 @@ open class ViewController: Responder {
   final var traits = ControllerTraits()
   final var safeArea = ControllerSafeArea()
   final var coordinator: TransitionCoordinator?
+  /// The transitions between children.
+  final lazy var childTransitions = TransitionQueue()
+  /// The transitions of what the controller presents.
+  final lazy var presentations = TransitionQueue()
   final var items = ControllerItems()
 
   /// The text of a bar over the controller.

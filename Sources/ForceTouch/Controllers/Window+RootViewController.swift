@@ -3,24 +3,34 @@ public import ViewGeometry
 extension Window {
   /// The controller whose view fills the window; the window holds it.
   ///
-  /// Setting it takes away the old one's view and what it presents. In a visible window the new one appears and is laid out at once.
+  /// Setting it takes away the old one's view and what it presents. In a visible window the new one appears and is laid out at once,
+  /// or after the change of roots, or of what the old one presents, in a callback of which it is set.
   public final var rootViewController: ViewController? {
     get { pressAttachment?.rootViewController }
     set {
-      let old = pressAttachment?.rootViewController
-      guard newValue !== old else { return }
-      if old?.presentedViewController != nil { old?.dismiss(animated: false) }
-      old?.viewIfLoaded?.removeFromSuperview()
-      makePressAttachment().rootViewController = newValue
-      guard let newValue else { return }
-      let view = newValue.view
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      guard !isHidden else { return insertSubview(view, at: 0) }
-      newValue.begin(true, animated: false, byHand: true)
-      insertSubview(view, at: 0)
-      view.layoutIfNeeded()
-      newValue.end()
+      guard newValue !== rootViewController else { return }
+      let attachment = makePressAttachment()
+      attachment.rootViewController = newValue
+      let replace = { attachment.rootTransitions.run { [self] in replaceRoot(of: attachment) } }
+      guard let old = attachment.shownRoot else { return replace() }
+      if old.presentedViewController != nil { old.dismiss(animated: false) }
+      old.presentations.run(replace)
     }
+  }
+
+  private final func replaceRoot(of attachment: PressAttachment) {
+    let (old, new) = (attachment.shownRoot, attachment.rootViewController)
+    guard old !== new else { return }
+    attachment.shownRoot = new
+    old?.viewIfLoaded?.removeFromSuperview()
+    guard let new else { return }
+    let view = new.view
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    guard !isHidden else { return insertSubview(view, at: 0) }
+    new.begin(true, animated: false, byHand: true)
+    insertSubview(view, at: 0)
+    view.layoutIfNeeded()
+    new.end()
   }
 }

@@ -4,7 +4,8 @@ import ViewGeometry
 /// How a presented view comes and goes, with UIKit's callbacks in UIKit's order.
 ///
 /// Coming: the presenting view will disappear, if it goes; the presented one will appear, comes into its container and is laid out; it has
-/// appeared; the presenting one has disappeared. Going is the same with the two exchanged.
+/// appeared; the presenting one has disappeared. Going is the same with the two exchanged. In a hidden window nobody appears or
+/// disappears.
 extension PresentationController {
   /// Shows the presented view over that of the presenting controller, which is in a window.
   final func show(over presenterView: View, animated: Bool) {
@@ -14,14 +15,15 @@ extension PresentationController {
     let coordinator = TransitionCoordinator(
       from: presenter, to: presented, in: container, isAnimated: animated)
     let removesPresenter = shouldRemovePresentersView
+    let isVisible = presenterView.window?.isHidden == false
     presented.coordinator = coordinator
     presenter.coordinator = coordinator
-    presented.moves.insert(.beingPresented)
+    if isVisible { presented.moves.insert(.beingPresented) }
     self.container = container
     applyOverrideTraits()
     presentationTransitionWillBegin()
     if removesPresenter { presenter.begin(false, animated: animated, byHand: true) }
-    presented.begin(true, animated: animated, byHand: true)
+    if isVisible { presented.begin(true, animated: animated, byHand: true) }
     place.superview.insertSubview(container, at: place.index)
     presentedView.autoresizingMask = []
     presentedView.frame = frameOfPresentedViewInContainerView
@@ -79,7 +81,9 @@ extension PresentationController {
       presenter.end()
     } else if !shouldRemovePresentersView, let comesBack = removed {
       removed = nil
-      presenter.begin(true, animated: false, byHand: true)
+      if container?.window?.isHidden == false {
+        presenter.begin(true, animated: false, byHand: true)
+      }
       comesBack.putBack()
       presenter.end()
     }
@@ -99,7 +103,9 @@ extension PresentationController {
     }
     // Only the lowest view comes back: what lies above it goes.
     let comesBack = presentations.first?.removed
-    if comesBack != nil { presenter.begin(true, animated: animated, byHand: true) }
+    if comesBack != nil, presentations.first?.container?.window?.isHidden == false {
+      presenter.begin(true, animated: animated, byHand: true)
+    }
     comesBack?.putBack()
     if let view = presenter.viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
     coordinator.runAnimations()

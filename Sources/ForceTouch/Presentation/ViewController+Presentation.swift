@@ -117,10 +117,12 @@ extension ViewController {
     presenter.ownPresented = controller
     controller.ownPresenter = presenter
     let presentation = controller.takePresentation(from: presenter, source: self)
-    if let outer = presenter.viewIfLoaded, outer.window != nil {
-      presentation.show(over: outer, animated: animated)
+    presenter.presentations.run {
+      if let outer = presenter.viewIfLoaded, outer.window != nil {
+        presentation.show(over: outer, animated: animated)
+      }
+      completion?()
     }
-    completion?()
   }
 
   final func dismissPresented(animated: Bool, completion: (() -> Void)?) {
@@ -128,9 +130,13 @@ extension ViewController {
       guard let presenter = presentingViewController else { return }
       return presenter.dismiss(animated: animated, completion: completion)
     }
-    var above = [presented]
-    while let next = above.last?.ownPresented { above.append(next) }
-    PresentationController.takeAway(above, over: presenter, animated: animated)
-    completion?()
+    presenter.presentations.run {
+      // It may have been taken away by now.
+      guard let lowest = presenter.ownPresented else { return }
+      var above = [lowest]
+      while let next = above.last?.ownPresented { above.append(next) }
+      PresentationController.takeAway(above, over: presenter, animated: animated)
+      completion?()
+    }
   }
 }

@@ -11,8 +11,10 @@ final class PressAttachment {
   var interactions: [any Interaction] = []
   /// Of a list: what asks its delegate about context menus, once it was pressed.
   var listMenu: ListContextMenu?
-  // Of a window only: the controller it shows, and the peek or menu over it.
+  // Of a window only: its root, the root whose view is in it, and the peek or menu over it.
   var rootViewController: ViewController?
+  var shownRoot: ViewController?
+  lazy var rootTransitions = TransitionQueue()
   var peek: PeekPresentation?
   var contextMenu: ContextMenuPresentation?
 

@@ -92,6 +92,39 @@ import ViewGeometry
     #expect(tabs.view.subviews == [controllers[expected].view, tabs.tabBar])
   }
 
+  /// Leaves only some tabs when it is asked whether one may be selected.
+  private final class Shrinking: TabBarControllerDelegate {
+    var left: [ViewController] = []
+    var selected: [ViewController] = []
+
+    func tabBarController(
+      _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+    ) -> Bool {
+      tabBarController.viewControllers = left
+      return true
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController, didSelect viewController: ViewController
+    ) {
+      selected.append(viewController)
+    }
+  }
+
+  @Test(arguments: [[0], [0, 2], [2, 0], []])
+  func `A tap selects the tab that was tapped, or none if that has left`(left: [Int]) {
+    let (tabs, delegate) = (TabBarController(), Shrinking())
+    tabs.viewControllers = controllers
+    tabs.delegate = delegate
+    delegate.left = left.map { controllers[$0] }
+
+    tabs.tapTab(at: 2)
+
+    let tapped: ViewController? = left.contains(2) ? controllers[2] : nil
+    #expect(delegate.selected == (tapped.map { [$0] } ?? []))
+    #expect(tabs.selectedViewController === (tapped ?? delegate.left.first))
+  }
+
   @Test func `Tabs without the selected one select the one with its number, or the first`() {
     let tabs = TabBarController()
     tabs.viewControllers = [ViewController(), ViewController(), ViewController()]
