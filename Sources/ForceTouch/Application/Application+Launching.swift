@@ -39,7 +39,10 @@ extension Application {
     guard isRunning else { return }
     performAsShared {
       delegate?.applicationWillTerminate(self)
-      for scene in scenes { scene.delegate?.sceneDidDisconnect(scene) }
+      for scene in scenes {
+        scene.state.activationState = .unattached
+        scene.delegate?.sceneDidDisconnect(scene)
+      }
     }
     isRunning = false
     applicationState = .background

@@ -55,6 +55,12 @@ extension Application {
     if let scene = windowScenes.first { return scene }
     let scene = WindowScene(screen: screen)
     scene.application = self
+    scene.state.activationState =
+      switch applicationState {
+      case .active: .foregroundActive
+      case .inactive: .foregroundInactive
+      case .background: .background
+      }
     if isRunning { scenes.append(scene) } else { scene.state.keptApplication = self }
     implicitScene = scene
     return scene
