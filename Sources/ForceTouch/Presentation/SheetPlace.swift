@@ -30,8 +30,7 @@ struct SheetPlace {
   /// The frame of a page sheet: at the bottom of a phone, where it may be lower than it could, and in the middle of a tablet.
   func pageSheet(height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }
-    let room = bounds.inset(by: safeArea).insetBy(dx: 0, dy: Self.margin)
-    return centered(CGSize(width: Self.pageWidth, height: room.size.height), in: room)
+    return centered(CGSize(width: Self.pageWidth, height: room.size.height))
   }
 
   /// The frame of a form sheet: that of a page sheet on a phone.
@@ -40,7 +39,13 @@ struct SheetPlace {
     let size = CGSize(
       width: wish.width > 0 ? wish.width : Self.formSize.width,
       height: wish.height > 0 ? wish.height : Self.formSize.height)
-    return centered(size, in: bounds.inset(by: safeArea).insetBy(dx: 0, dy: Self.margin))
+    return centered(size)
+  }
+
+  /// Where sheets on a tablet lie; everything where the margins leave nothing.
+  private var room: CGRect {
+    let room = bounds.inset(by: safeArea).insetBy(dx: 0, dy: Self.margin)
+    return room.isNull ? bounds : room
   }
 
   /// The height that a sheet on a phone has where nothing makes it lower; a phone held sideways is filled.
@@ -54,7 +59,8 @@ struct SheetPlace {
       x: bounds.minX, y: bounds.maxY - height, width: bounds.size.width, height: height)
   }
 
-  private func centered(_ size: CGSize, in room: CGRect) -> CGRect {
+  private func centered(_ size: CGSize) -> CGRect {
+    let room = room
     let width = min(size.width, room.size.width)
     let height = min(size.height, room.size.height)
     return CGRect(

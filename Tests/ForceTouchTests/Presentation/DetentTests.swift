@@ -52,4 +52,21 @@ import ViewGeometry
     window.resize(to: CGSize(width: 390, height: 844))
     #expect(height([.medium(), .large()]) == 422 as CGFloat)
   }
+
+  @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet], [0, 1, 39, 40, 41, 500])
+  func `A sheet lies in a tablet's window, however low that is`(
+    style: ModalPresentationStyle, height: CGFloat
+  ) {
+    let tablet = Window(screen: Screen(portraitSize: CGSize(width: 640, height: 824), scale: 2))
+    let (root, shown) = (ViewController(), ViewController())
+    tablet.rootViewController = root
+    shown.modalPresentationStyle = style
+    root.present(shown, animated: false)
+
+    tablet.resize(to: CGSize(width: 640, height: height))
+
+    let frame = shown.view.frame
+    #expect(tablet.bounds.union(frame) == tablet.bounds, "\(frame)")
+    #expect(frame.minX.isFinite && frame.minY.isFinite, "\(frame)")
+  }
 }
