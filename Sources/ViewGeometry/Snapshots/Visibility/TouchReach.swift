@@ -29,7 +29,8 @@ package struct TouchReach: Sendable {
 extension VisibilityMap {
   /// How far touches reach an element, whether it takes them or not, where only some elements in front count as others.
   ///
-  /// Those in the element, say, don't count for a tool that wants the element or a part of it hit.
+  /// Those in the element, say, don't count for a tool that wants the element or a part of it hit. What lies under one that doesn't
+  /// count covers nothing there.
   ///
   /// - Complexity: O(depth + log n + p + k log k) for p parts over the element, of k elements that count.
   /// - Precondition: No element of the snapshot has a drawing depth.
@@ -44,7 +45,9 @@ extension VisibilityMap {
     let parts = free(of: shape, under: covers, &reach)
     guard !parts.isEmpty else { return reach }
     reach.freeArea = parts.reduce(0) { $0 + $1.area }
-    var search = TapSearch(in: shape, around: covers, of: touched.shapes, least: 0)
+    let places = ContiguousArray(covers.indices.map { Int32($0) })
+    var search = TapSearch(
+      in: shape, around: places, of: ContiguousArray(covers.map(\.shape)), least: 0)
     search.run(over: parts[...])
     reach.tapPoint = search.best.map {
       TapPoint(point: CGPoint($0.point), clearance: CGFloat($0.clearance))
@@ -81,34 +84,49 @@ extension VisibilityMap {
 
   private var touchesReachOverflow: Bool { policy.touches.reachesOverflow }
 
-  /// The ranks, from back to front, of what counts as lying over a shape of an element.
+  /// What counts as lying over a shape of an element, from back to front: an element's whole shape or, where what doesn't count
+  /// lies over another, each part of it that is in front.
   private func covers(
     of id: GeometrySnapshot.ID, _ shape: FrontShape,
     counting isCover: (GeometrySnapshot.ID) -> Bool
-  ) -> ContiguousArray<Int32> {
+  ) -> ContiguousArray<(element: GeometrySnapshot.ID, shape: FrontShape)> {
     // Elements are ranked as they are painted; what takes no touches comes behind the first that does.
     var (low, high) = (0, touched.elements.count)
     while low < high {
       let middle = (low + high) / 2
       if touched.elements[middle] <= id.index { low = middle + 1 } else { high = middle }
     }
-    var ranks: ContiguousArray<Int32> = []
+    func element(_ rank: Int32) -> GeometrySnapshot.ID { self.id(touched.elements[Int(rank)]) }
+    var (parts, ranks): (ContiguousArray<FrontShape>, ContiguousArray<Int32>) = ([], [])
+    var lastOther: Int32 = -1
     touched.forEachPart(meeting: shape.box) { part, rank in
-      guard Int(rank) >= low, isCover(self.id(touched.elements[Int(rank)])) else { return }
-      if !part.intersection(shape).isEmpty { ranks.append(rank) }
+      guard Int(rank) >= low else { return }
+      let isCounted = isCover(element(rank))
+      guard isCounted || rank > lastOther, !part.intersection(shape).isEmpty else { return }
+      guard isCounted else {
+        lastOther = rank
+        return
+      }
+      parts.append(part)
+      ranks.append(rank)
+    }
+    if let first = ranks.min(), first < lastOther {
+      return ContiguousArray(zip(ranks, parts).map { (element($0), $1) })
     }
     ranks.sort()
     ranks.removeRepetitions()
-    return ranks
+    return ContiguousArray(ranks.map { (element($0), touched.shapes[Int($0)]) })
   }
 
-  /// The parts of a shape that nothing of some ranks covers; what the others have of it goes to the losses.
+  /// The parts of a shape that no cover lies over; what the others have of it goes to the losses.
   private func free(
-    of shape: FrontShape, under ranks: ContiguousArray<Int32>, _ reach: inout TouchReach
+    of shape: FrontShape,
+    under covers: ContiguousArray<(element: GeometrySnapshot.ID, shape: FrontShape)>,
+    _ reach: inout TouchReach
   ) -> [FrontShape] {
-    guard !ranks.isEmpty else { return [shape] }
+    guard !covers.isEmpty else { return [shape] }
     var losses = [(box: Extent, area: Double)](
-      repeating: (Extent(minX: 0, minY: 0, maxX: 0, maxY: 0), 0), count: ranks.count)
+      repeating: (Extent(minX: 0, minY: 0, maxX: 0, maxY: 0), 0), count: covers.count)
     func lose(_ part: FrontShape, to place: Int) {
       guard part.area > 0 else { return }
       losses[place] = (
@@ -117,10 +135,9 @@ extension VisibilityMap {
       )
     }
     var free: [FrontShape] = []
-    let covers = ranks.map { touched.shapes[Int($0)] }
-    if shape.polygon == nil, covers.allSatisfy({ $0.polygon == nil }) {
+    if shape.polygon == nil, covers.allSatisfy({ $0.shape.polygon == nil }) {
       var boxes: ContiguousArray = [shape.box]
-      for cover in covers { boxes.append(cover.box.intersection(shape.box)) }
+      for cover in covers { boxes.append(cover.shape.box.intersection(shape.box)) }
       for part in FrontSweep.parts(of: boxes) {
         if part.rank == 0 {
           free.append(FrontShape(part.box))
@@ -131,13 +148,14 @@ extension VisibilityMap {
     } else {
       free = [shape]
       for place in covers.indices.reversed() {
-        for part in free { lose(part.intersection(covers[place]), to: place) }
-        free = free.flatMap { $0.subtracting(covers[place]) }.filter { !$0.isEmpty }
+        let cover = covers[place].shape
+        for part in free { lose(part.intersection(cover), to: place) }
+        free = free.flatMap { $0.subtracting(cover) }.filter { !$0.isEmpty }
       }
     }
     for (place, loss) in losses.enumerated() where loss.area > 0 {
-      let element = id(touched.elements[Int(ranks[place])])
-      reach.covers.append(TouchReach.Loss(element: element, box: loss.box, area: loss.area))
+      reach.covers.append(
+        TouchReach.Loss(element: covers[place].element, box: loss.box, area: loss.area))
     }
     return free
   }
