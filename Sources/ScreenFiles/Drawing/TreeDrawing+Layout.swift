@@ -5,7 +5,7 @@ extension TreeDrawing {
   /// A drawing of the elements of a solved layout that meet `rect`, in content coordinates; by default the bounds that
   /// the snapshot was taken with.
   ///
-  /// Items carry their section and item, headers and footers lie over them in another colour.
+  /// Items carry their section and item, headers and footers lie over them in another colour, decorations behind them.
   ///
   /// - Complexity: What `forEachElement(in:_:)` takes.
   public init(of snapshot: CollectionLayoutSnapshot, in rect: CGRect? = nil) {
@@ -13,9 +13,12 @@ extension TreeDrawing {
     let edges = addClip(canvas)
     var elements: [CollectionLayoutElement] = []
     snapshot.forEachElement(in: canvas) { elements.append($0) }
-    elements.sort {
-      ($0.zIndex, $0.indexPath, $0.kind ?? "") < ($1.zIndex, $1.indexPath, $1.kind ?? "")
+    func order(_ element: CollectionLayoutElement) -> (Int, Int, IndexPath, String) {
+      // The background of a section lies behind its items.
+      let isBehind = element.category == .decorationView
+      return (element.zIndex, isBehind ? 0 : 1, element.indexPath, element.kind ?? "")
     }
+    elements.sort { order($0) < order($1) }
     for element in elements {
       let quad = Quad(element.frame)
       // What belongs to the whole layout has one number in its path.

@@ -30,6 +30,24 @@ struct LayoutDrawingTests {
     #expect(svg.contains("<title>0, 0 (0, 40, 200, 40)</title>"))
   }
 
+  @Test func `the background of a section is drawn behind its items`() throws {
+    let whole = CollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let section = CollectionLayoutSection(
+      group: .vertical(
+        layoutSize: whole, subitems: [CollectionLayoutItem(layoutSize: whole)]))
+    section.decorationItems = [.background(elementKind: "shade")]
+    let items = GalleryItems(counts: [2, 1])
+    let view = items.makeCollectionView(
+      size: CGSize(width: 200, height: 120),
+      layout: CollectionViewCompositionalLayout(section: section))
+
+    let svg = TreeDrawing(of: view.layoutSnapshot).svg
+
+    let titles = svg.matches(of: /<title>([^(]+) \(/).map { String($0.1) }
+    #expect(titles == ["shade", "shade", "0, 0", "0, 1", "1, 0"])
+  }
+
   @Test func `a turned name is cut where its view is, not where a turned clip path lies`() {
     let window = Window(frame: CGRect(0, 0, 200, 200))
     let clip = View(frame: CGRect(0, 0, 100, 200))
