@@ -185,6 +185,42 @@ struct DOMSnapshotTests {
     #expect(dump.elements.map { $0.flags.contains(.clickable) } == [false, true, true])
   }
 
+  @Test(arguments: [(6, 7, true), (5, 8, false), (5, 7, nil)] as [(Int, Int, Bool?)])
+  func `a document isn't seen in a frame that isn't, nor touched in one that lets touches through`(
+    visibility: Int, events: Int, isHidden: Bool?
+  ) throws {
+    let text = """
+      {"documents": [
+        {"nodes": {"parentIndex": [-1, 0], "nodeName": [0, 1], "contentDocumentIndex": {"index": [1], "value": [1]}},
+         "layout": {"nodeIndex": [0, 1], "bounds": [[0, 0, 400, 800], [0, 0, 100, 100]],
+          "styles": [[5, 7], [\(visibility), \(events)]]}},
+        {"nodes": {"parentIndex": [-1, 0], "nodeName": [0, 2], "contentDocumentIndex": {"index": [1], "value": [2]}},
+         "layout": {"nodeIndex": [0, 1], "bounds": [[0, 0, 50, 50], [0, 0, 40, 40]], "styles": [[5, 7], [5, 7]]}},
+        {"nodes": {"parentIndex": [-1], "nodeName": [0]},
+         "layout": {"nodeIndex": [0], "bounds": [[0, 0, 20, 20]], "styles": [[5, 7]]}}],
+       "strings": ["HTML", "IFRAME", "FRAME", "", "", "visible", "hidden", "auto", "none"]}
+      """
+
+    let dump = try ScreenDump(Data(text.utf8))
+
+    let isFrameHidden = isHidden == true
+    #expect(dump.elements.map(\.isHidden) == [false] + Array(repeating: isFrameHidden, count: 4))
+    #expect(dump.touched(at: CGPoint(10, 10))?.index == (isHidden == nil ? 4 : 0))
+    #expect(dump.frontmost(at: CGPoint(10, 10))?.index == (isFrameHidden ? 0 : 4))
+  }
+
+  @Test func `the client rectangle tells the scale where the offset rectangle is empty`() throws {
+    let text = """
+      {"documents": [{"nodes": {"parentIndex": [-1, 0], "nodeName": [0, 1]},
+        "layout": {"nodeIndex": [0, 1], "bounds": [[0, 0, 800, 1600], [0, 0, 64, 32]],
+        "offsetRects": [[], []], "clientRects": [[0, 0, 400, 800], []]}}], "strings": ["HTML", "BUTTON"]}
+      """
+
+    let dump = try ScreenDump(Data(text.utf8))
+
+    #expect(dump.elements.map(\.frame) == [CGRect(0, 0, 400, 800), CGRect(0, 0, 32, 16)])
+  }
+
   @Test func `a document without boxes and one that no frame shows are told`() throws {
     let text = """
       {"documents": [

@@ -90,6 +90,24 @@ struct DumpAuditTests {
       audit.problems.contains(.init(element: 15, kind: .small(CGSize(width: 780, height: 112)))))
   }
 
+  @Test(arguments: [("android_view_system", [2, 3, 4]), ("UIKIT", [1, 2, 3])])
+  func `a text is a target on iOS, and on Android if one types into it`(
+    system: String, targets: [Int]
+  ) throws {
+    let types = ["TextView", "AppCompatAutoCompleteTextView", "Button", "EditText"]
+    let children = types.map {
+      #"{"type": "a.\#($0)", "x": 0, "y": 0, "width": 50, "height": 50}"#
+    }
+    let text = """
+      {"rendering_system": "\(system)", "windows": [{"type": "Box", "x": 0, "y": 0, "width": 90, "height": 90,
+       "children": [\(children.joined(separator: ", "))]}]}
+      """
+
+    let dump = try ScreenDump(Data(text.utf8))
+
+    #expect(dump.elements.filter(dump.isTarget).map(\.index) == targets)
+  }
+
   @Test func `a control by its own name or by that of its base class is a target`() throws {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 400 400)>

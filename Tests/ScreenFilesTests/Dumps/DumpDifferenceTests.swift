@@ -94,6 +94,25 @@ struct DumpDifferenceTests {
     #expect(kinds == [.covered(from: 1, to: 0), .noLongerTappable])
   }
 
+  @Test func `what goes off the screen isn't covered by what covered as much of it before`() throws
+  {
+    func page(_ y: Int) throws -> ScreenDump {
+      try screen(
+        "Button name='a' x='0' y='\(y)' width='50' height='100'",
+        "Alert x='0' y='790' width='50' height='10'")
+    }
+
+    let away = try page(750).difference(from: page(700)).changes.map(\.kind)
+    let under = try page(700).difference(from: page(600)).changes.map(\.kind)
+
+    #expect(away == [.moved(from: CGPoint(x: 0, y: 700), to: CGPoint(x: 0, y: 750))])
+    #expect(
+      under == [
+        .moved(from: CGPoint(x: 0, y: 600), to: CGPoint(x: 0, y: 700)),
+        .covered(from: 1, to: 0.9),
+      ])
+  }
+
   @Test func `an element brought to the front is reordered, the others aren't`() throws {
     func node(_ name: String) -> String { "Other name='\(name)' x='0' y='0' width='9' height='9'" }
     let old = try screen(node("a"), node("b"), node("c"), node("d"))

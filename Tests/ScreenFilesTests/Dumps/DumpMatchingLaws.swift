@@ -142,6 +142,17 @@ struct DumpMatchingLaws {
     let kind: ScreenDump.Change.Kind
   }
 
+  /// The part of an element's area under others: what is neither reached nor cut off.
+  private func covered(_ verdict: ScreenDump.Verdict) -> CGFloat {
+    verdict.findings.reduce(1 - verdict.reachableFraction) { left, finding in
+      switch finding {
+      case .offScreen(let fraction), .clipped(_, let fraction): left - fraction
+      case .withoutFrame, .empty: 0
+      default: left
+      }
+    }
+  }
+
   /// What changed but the order of siblings, by the words of the rules.
   private func changes(
     _ old: ScreenDump, _ new: ScreenDump, _ matching: DumpMatching, _ tolerance: CGFloat
@@ -181,7 +192,7 @@ struct DumpMatchingLaws {
       guard old.isTarget(other) || new.isTarget(element) else { continue }
       let (before, after) = (old.verdict(of: other), new.verdict(of: element))
       let (from, to) = (before.reachableFraction, after.reachableFraction)
-      let isCovered = after.findings.contains { if case .covered = $0 { true } else { false } }
+      let isCovered = covered(after) > covered(before) + 0.01
       note(.covered(from: from, to: to), isCovered && to < from - 0.01, place)
       note(.nowTappable, !before.isTappable && after.isTappable, place)
       note(.noLongerTappable, before.isTappable && !after.isTappable, place)

@@ -97,6 +97,46 @@ struct DumpVerdictTests {
     #expect(dump.touched(at: CGPoint(x: 10, y: 360))?.index == 6)
   }
 
+  @Test func `what hides an element is named, at whatever level`() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 100 100)>
+         | <UIView: 0x2; frame = (0 0; 50 50); alpha = 0>
+         |    | <UIView: 0x3; frame = (0 0; 50 50)>
+         |    |    | <UIButton: 0x4; frame = (0 0; 50 50)>
+         |    |    | <UIButton: 0x5; frame = (0 0; 50 50); hidden = YES>
+         | <UIView: 0x6; frame = (0 0; 50 50); hidden = YES>
+         |    | <UIButton: 0x7; frame = (0 0; 50 50)>
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    let first = dump.verdicts().map(\.findings.first)
+
+    #expect(
+      first == [nil, .transparent, .transparent, .transparent, .hidden, .hidden, .hidden])
+  }
+
+  @Test(arguments: [
+    """
+    <displays><display><window><hierarchy>
+    <node class="a.Bar" clickable="true" bounds="[0,0][1080,60]"/></hierarchy></window><window><hierarchy>
+    <node class="a.Frame" bounds="[0,60][1080,2400]">
+    <node class="a.Button" clickable="true" bounds="[0,1000][1080,1200]"/></node></hierarchy></window></display></displays>
+    """,
+    """
+    {"attributes": {}, "children": [
+     {"attributes": {"class": "a.Bar", "bounds": "[0,0][1080,60]"}, "clickable": true},
+     {"attributes": {"class": "a.Frame", "bounds": "[0,60][1080,2400]"}, "children": [
+      {"attributes": {"class": "a.Button", "bounds": "[0,1000][1080,1200]", "clickable": "true"}}]}]}
+    """,
+  ])
+  func `all windows of an Android display make the screen`(text: String) throws {
+    let dump = try ScreenDump(Data(text.utf8))
+
+    #expect(dump.screen == CGRect(x: 0, y: 0, width: 1_080, height: 2_400))
+    #expect(dump.verdicts().last?.findings == [])
+    #expect(dump.verdicts().last?.tapPoint == CGPoint(x: 540, y: 1_100))
+  }
+
   @Test(arguments: DumpSample.whole)
   func `a tap at the point of a verdict reaches its element`(sample: DumpSample) throws {
     let dump = try sample.dump()

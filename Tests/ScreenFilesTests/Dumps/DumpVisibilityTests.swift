@@ -96,6 +96,20 @@ struct DumpVisibilityTests {
       failing.first?.description == "the middle of element 0, 200, 50: element 0 or element 3")
   }
 
+  @Test func `what a turned view cuts off is at no point by any rule`() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 100 100)>
+         | <UIButton: 0x2; frame = (20 20; 4 4)>
+         | <UIView: 0x3; frame = (20 20; 54.641 54.641); transform = [0.866025, 0.5, -0.5, 0.866025, 0, 0]; clipsToBounds = YES>
+         |    | <UIView: 0x4; frame = (-20 -20; 80 80)>
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    #expect(dump.frontmost(at: CGPoint(x: 22, y: 22))?.index == 1)
+    #expect(dump.disagreements(between: .documentOrder, and: .seen).isEmpty)
+    #expect(dump.disagreements(between: .smallestArea, and: .aim).isEmpty)
+  }
+
   @Test(arguments: DumpSample.whole)
   func `a rule agrees with itself`(sample: DumpSample) throws {
     let dump = try sample.dump()

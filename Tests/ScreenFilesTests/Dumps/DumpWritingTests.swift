@@ -17,8 +17,27 @@ struct DumpWritingTests {
       let view = try #require(screen.view("\(element.index)"))
       let frame = frameOnScreen(of: view)
       #expect(isNear(frame, element.frame), "\(element.index): \(frame) for \(element.frame)")
-      #expect(view.isHidden == element.flags.contains(.hidden))
+      let holdsSeen = dump.elements.contains {
+        !$0.isHidden && dump.isInside($0.index, element.index)
+      }
+      #expect(view.isHidden == (element.flags.contains(.hidden) && !holdsSeen))
     }
+  }
+
+  @Test func `what is seen in an element that isn't is seen in a fixture`() throws {
+    let text = """
+      <XCUIElementTypeApplication x="0" y="0" width="400" height="800">
+      <XCUIElementTypeOther visible="false" x="0" y="0" width="400" height="60">
+      <XCUIElementTypeButton x="0" y="0" width="44" height="44"/>
+      <XCUIElementTypeButton visible="false" x="50" y="0" width="44" height="44"/>
+      </XCUIElementTypeOther></XCUIElementTypeApplication>
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    let fixture = try LayoutFixture(data: dump.layoutFixture(named: "seen"), file: "seen")
+    let screen = fixture.makeScreen()
+
+    #expect((0..<4).map { screen.view("\($0)")?.isHidden } == [false, false, false, true])
   }
 
   @Test(

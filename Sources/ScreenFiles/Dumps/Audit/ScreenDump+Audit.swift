@@ -44,7 +44,7 @@ extension ScreenDump.Audit {
       case offScreen
       /// A target shares an area with another, later in the document, which neither holds it nor lies in it.
       case overlaps(Int, area: CGFloat)
-      /// A target is nearer to another than was asked for.
+      /// The nearest target is nearer than was asked for, and doesn't touch this one.
       case close(to: Int, distance: CGFloat)
       /// An element has role, names and rectangle of an earlier one.
       case duplicate(of: Int)

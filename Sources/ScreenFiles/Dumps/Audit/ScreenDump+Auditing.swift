@@ -6,7 +6,7 @@ extension ScreenDump {
   ///
   /// A target's size is measured on the part of it that can be tapped: on the screen, not cut off, and under nothing in front that takes
   /// touches. It is large enough if a rectangle of the size asked for fits in there. Targets that hold each other, as a row holds its button,
-  /// neither overlap nor are too close.
+  /// neither overlap nor are too close; neither are those that touch, as the rows of a list do.
   ///
   /// - Parameters:
   ///   - minimumSize: The size asked for, in the unit of the dump. By default 44 x 44 for points and logical pixels, 24 x 24 for CSS

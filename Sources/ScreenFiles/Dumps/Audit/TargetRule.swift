@@ -11,12 +11,14 @@ extension ScreenDump {
     switch model.rules.touch {
     case .clickable, .webPage: return !element.flags.isDisjoint(with: .takesClicks)
     case .uiKit, .frontmost:
-      return Self.isControl(element.role) || Self.isControl(element.typeName)
+      // Of these formats only Sentry's of Android is in pixels.
+      let controls = unit == .pixels ? Self.controlsOfAndroid : Self.controls
+      return [element.role, element.typeName].contains { Self.isControl($0, of: controls) }
     }
   }
 
   /// Whether a type's name ends as those of controls do, Flutter's `Widget` left out.
-  private static func isControl(_ name: String) -> Bool {
+  private static func isControl(_ name: String, of controls: [String]) -> Bool {
     let stem = name.hasSuffix("Widget") ? name.dropLast(6) : name[...]
     return controls.contains { stem.hasSuffix($0) }
   }
@@ -25,4 +27,10 @@ extension ScreenDump {
     "Button", "Cell", "Switch", "Slider", "Stepper", "TextField", "SearchField", "Link", "CheckBox",
     "Toggle", "SegmentedControl", "MenuItem", "Tab", "Key", "PickerWheel", "UIControl", "TextView",
   ]
+
+  /// Android's `TextView` is a label; what is typed into has a name of its own.
+  private static let controlsOfAndroid =
+    controls.filter { $0 != "TextView" } + [
+      "EditText", "AutoCompleteTextView", "SeekBar", "RatingBar", "Spinner", "NumberPicker",
+    ]
 }

@@ -114,7 +114,7 @@ struct DOMSnapshotPage {
     for (box, node) in nodeOfBox.enumerated().prefix(8)
     where value(names, node).flatMap({ value(strings, $0) }) == "HTML" {
       guard let bounds = bounds(of: box),
-        let css = value(offsetRects, box) ?? value(clientRects, box) ?? nil,
+        let css = (value(offsetRects, box) ?? nil) ?? value(clientRects, box) ?? nil,
         css.size.width > 0, bounds.size.width > 0
       else { return nil }
       let ratio = Double(bounds.size.width / css.size.width)

@@ -57,10 +57,13 @@ struct DOMSnapshotReader {
     let lines = lines(of: layout)
     let first = builder.count
     let owner = frames[number]?.element
+    // What isn't seen of a frame, or lets touches through, is so with the document in it, which tells nothing of that.
+    let inherited = owner.map { builder.elements[$0].flags.intersection([.hidden, .inert]) } ?? []
     let parents = page.nearestBoxes()
     for box in 0..<page.boxCount {
       var node = page.element(box, strings: strings)
       node.line = box < lines.count ? lines[box] : 0
+      node.flags.formUnion(inherited)
       if let bounds = page.bounds(of: box) {
         let isDocument = page.type(ofBox: box) == 9
         node.rectangle = CGRect(

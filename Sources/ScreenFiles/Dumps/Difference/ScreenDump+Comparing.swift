@@ -83,7 +83,7 @@ private struct Comparison {
   private mutating func compareTaps(_ first: ScreenDump.Element, _ second: ScreenDump.Element) {
     let (before, after) = (old.verdict(of: first), new.verdict(of: second))
     let (from, to) = (before.reachableFraction, after.reachableFraction)
-    if to < from - 0.01, after.findings.contains(where: \.isCover) {
+    if to < from - 0.01, after.coveredFraction > before.coveredFraction + 0.01 {
       note(.covered(from: from, to: to), first, second)
     }
     if before.isTappable != after.isTappable {
@@ -129,8 +129,17 @@ private struct Comparison {
   }
 }
 
-extension ScreenDump.Verdict.Finding {
-  fileprivate var isCover: Bool {
-    if case .covered = self { true } else { false }
+extension ScreenDump.Verdict {
+  /// The part of the whole area that lies under what takes touches, from 0 to 1; what is cut off lies under nothing.
+  fileprivate var coveredFraction: CGFloat {
+    var (cut, covered): (CGFloat, CGFloat) = (0, 0)
+    for finding in findings {
+      switch finding {
+      case .offScreen(let fraction), .clipped(_, let fraction): cut += fraction
+      case .covered(_, let fraction): covered += fraction
+      default: break
+      }
+    }
+    return covered * max(0, 1 - cut)
   }
 }

@@ -29,7 +29,8 @@ enum MaestroReader {
     }
     return ScreenDump(
       builder, format: .maestro, unit: isAndroid ? .pixels : .points,
-      rules: DumpRules(touch: isAndroid ? .clickable : .frontmost, rounding: 1))
+      rules: DumpRules(
+        touch: isAndroid ? .clickable : .frontmost, rounding: 1, hasWindows: isAndroid))
   }
 
   private static func node(_ object: JSONTree.Object, of tree: JSONTree) -> DumpNode {

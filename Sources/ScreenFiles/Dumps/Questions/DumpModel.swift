@@ -12,6 +12,7 @@ final class DumpModel: Sendable {
   let isNested: Bool
   private let orders: [Int32?]
 
+  private let keptScreen = KeptOnce<CGRect>()
   private let keptOrder = KeptOnce<DumpOrder>()
   private let keptBoxes = KeptOnce<[Extent]>()
   private let keptSeen = KeptOnce<DumpSearch>()
@@ -50,13 +51,34 @@ final class DumpModel: Sendable {
   }
 
   /// The rectangle that counts as the screen; null where no element has an area.
-  var screen: CGRect {
+  var screen: CGRect { keptScreen.value { findScreen() } }
+
+  private func findScreen() -> CGRect {
     guard let first = elements.first(where: { !$0.box.isEmpty }) else { return .null }
+    if rules.hasWindows, let windows = boxOfWindows { return windows.cgRect }
     let isScreen = first.flags.contains(.window) || first.role.hasSuffix("Application")
     guard roots.count > 1, first.parent == nil, order.children(of: first.index).isEmpty, !isScreen
     else { return first.frame }
     // A list whose first element is like all others.
     return elements.reduce(first.box) { $1.box.isEmpty ? $0 : $0.union($1.box) }.cgRect
+  }
+
+  /// The box of the outermost elements; nil where none has an area.
+  private var boxOfWindows: Extent? {
+    elements.reduce(nil) { box, element in
+      let isInside = element.parent.map { elements[$0].hasFrame } ?? false
+      guard !isInside, !element.box.isEmpty else { return box }
+      return box?.union(element.box) ?? element.box
+    }
+  }
+
+  /// For each element whether it, or one in it, is seen.
+  var holdsSeen: [Bool] {
+    var holdsSeen = elements.map { !$0.isHidden }
+    for element in elements.reversed() where holdsSeen[element.index] {
+      if let parent = element.parent { holdsSeen[parent] = true }
+    }
+    return holdsSeen
   }
 
   /// The boxes of the elements on the screen, cut by those of all around them that clip.

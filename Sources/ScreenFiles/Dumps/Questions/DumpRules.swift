@@ -26,4 +26,6 @@ struct DumpRules {
   var order = Order.document
   /// By how much a number of the format may differ from the true one.
   var rounding: Double
+  /// Whether the outermost elements are the windows of one display, of which none need fill it.
+  var hasWindows = false
 }

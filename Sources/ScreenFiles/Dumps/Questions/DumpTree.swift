@@ -39,12 +39,7 @@ struct DumpTree: GeometryTree {
       // Then the numbers are those of the dump, and not what adding them up gives.
       flat = model.isNested ? nil : order.sorted
     }
-    var holdsSeen = Array(repeating: false, count: elements.count)
-    for element in elements.reversed() {
-      if !element.isHidden { holdsSeen[element.index] = true }
-      if holdsSeen[element.index], let parent = element.parent { holdsSeen[parent] = true }
-    }
-    self.holdsSeen = holdsSeen
+    holdsSeen = model.holdsSeen
   }
 
   var root: Int32 { Self.screen }

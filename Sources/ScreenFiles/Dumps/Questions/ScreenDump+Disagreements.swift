@@ -114,6 +114,8 @@ private struct PointAsker {
 
   /// The elements that can be seen and whose rectangles hold a point.
   private func shown(at point: CGPoint) -> [Int] {
-    dump.model.seen.elements(holding: point).filter { dump.elements[$0].holds(point) }
+    dump.model.seen.elements(holding: point).filter {
+      !dump.model.hasTurned || dump.model.shows($0, at: point, isForTouches: false)
+    }
   }
 }

@@ -19,7 +19,7 @@ struct UIAutomatorReader: XMLElementReader {
     }
     return ScreenDump(
       builder, format: .uiAutomator, unit: .pixels,
-      rules: DumpRules(touch: .clickable, order: .siblings, rounding: 1))
+      rules: DumpRules(touch: .clickable, order: .siblings, rounding: 1, hasWindows: true))
   }
 
   /// The displays and windows around are no views.

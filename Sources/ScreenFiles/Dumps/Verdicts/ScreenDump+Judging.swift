@@ -3,7 +3,7 @@ import ViewGeometry
 
 extension ScreenDump {
   /// The rectangle that counts as the screen: that of the first element with an area, a window or an application; of a list without either
-  /// the box of all.
+  /// the box of all, and of the windows of `uiautomator` and Maestro on Android theirs.
   public var screen: CGRect { model.screen }
 
   /// Whether an element can be tapped, and what is in the way.
@@ -40,7 +40,7 @@ struct Judgement {
 
   init(of element: ScreenDump.Element, in dump: ScreenDump) {
     let model = dump.model
-    var findings = Self.findings(ofFlags: element, model.rules)
+    var findings = Self.findings(ofFlags: element, model)
     var (tap, fraction): (TapPoint?, Double) = (nil, 0)
     if !element.hasFrame {
       findings.append(.withoutFrame)
@@ -68,16 +68,19 @@ struct Judgement {
   }
 
   private static func findings(
-    ofFlags element: ScreenDump.Element, _ rules: DumpRules
+    ofFlags element: ScreenDump.Element, _ model: DumpModel
   ) -> [ScreenDump.Verdict.Finding] {
     var findings: [ScreenDump.Verdict.Finding] = []
-    if element.flags.contains(.transparent) {
-      findings.append(.transparent)
-    } else if element.isHidden {
-      findings.append(.hidden)
+    if element.isHidden {
+      // It itself, or else the nearest around it by which it isn't seen.
+      var cause = element
+      while cause.flags.isDisjoint(with: [.hidden, .transparent]), let around = cause.parent {
+        cause = model.elements[around]
+      }
+      findings.append(cause.flags.contains(.transparent) ? .transparent : .hidden)
     }
     if element.flags.contains(.disabled) { findings.append(.disabled) }
-    let isPassedBy = rules.touch == .clickable && element.flags.isDisjoint(with: .takesClicks)
+    let isPassedBy = model.rules.touch == .clickable && element.flags.isDisjoint(with: .takesClicks)
     if isPassedBy || !element.flags.isDisjoint(with: .untouched) {
       findings.append(.ignoresTouches)
     }

@@ -6,7 +6,8 @@ extension ScreenDump {
   ///
   /// Views are called `0`, `1` and so on after their elements and labelled with their names; siblings stand back to front. Elements
   /// without a rectangle, or with numbers beyond 10^12 in their parents, become empty views at the origin of their parents, and negative
-  /// sizes become 0. What a fixture can't say is lost: that an element is disabled, and an order across parents.
+  /// sizes become 0. What a fixture can't say is lost: that an element is disabled, an order across parents, and that one isn't seen
+  /// which holds one that is.
   ///
   /// - Complexity: O(n).
   public func layoutFixture(named name: String) -> Data {
@@ -17,16 +18,17 @@ extension ScreenDump {
     output.member("source", text: "a dump of a screen, format \(format.rawValue)")
     output.key("views")
     output.open("[")
+    let holdsSeen = model.holdsSeen
     for place in model.order.backToFront {
       output.item()
-      write(elements[place], to: &output)
+      write(elements[place], holdsSeen: holdsSeen[place], to: &output)
     }
     output.close("]")
     output.close("}")
     return Data(output.bytes)
   }
 
-  private func write(_ element: Element, to output: inout JSONText) {
+  private func write(_ element: Element, holdsSeen: Bool, to output: inout JSONText) {
     output.open("{")
     output.member("id", text: "\(element.index)")
     if let parent = element.parent { output.member("superview", text: "\(parent)") }
@@ -37,7 +39,7 @@ extension ScreenDump {
       geometry = FixtureGeometry(frame: .zero)
     }
     geometry.write(to: &output)
-    if element.flags.contains(.hidden) { output.member("isHidden", raw: "true") }
+    if element.flags.contains(.hidden), !holdsSeen { output.member("isHidden", raw: "true") }
     if element.alpha != 1 { output.member("alpha", raw: "\(Double(element.alpha))") }
     if element.flags.contains(.inert) { output.member("isUserInteractionEnabled", raw: "false") }
     if element.flags.contains(.clips) { output.member("clipsToBounds", raw: "true") }
