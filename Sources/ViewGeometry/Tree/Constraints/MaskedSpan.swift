@@ -9,6 +9,26 @@ struct MaskOrigin {
     frame = view.untransformedFrame
     container = superview.placement.bounds.size
   }
+
+  /// Where autoresizing puts the view in a superview of another size (R2.13).
+  func frame(in size: CGSize, mask: View.AutoresizingMask) -> CGRect {
+    let horizontal = AutoresizedSpan(
+      start: Double(frame.origin.x), length: Double(frame.size.width),
+      container: Double(container.width)
+    ).resized(
+      to: Double(size.width), flexibleStart: mask.contains(.flexibleLeftMargin),
+      flexibleLength: mask.contains(.flexibleWidth),
+      flexibleEnd: mask.contains(.flexibleRightMargin))
+    let vertical = AutoresizedSpan(
+      start: Double(frame.origin.y), length: Double(frame.size.height),
+      container: Double(container.height)
+    ).resized(
+      to: Double(size.height), flexibleStart: mask.contains(.flexibleTopMargin),
+      flexibleLength: mask.contains(.flexibleHeight),
+      flexibleEnd: mask.contains(.flexibleBottomMargin))
+    return CGRect(
+      x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+  }
 }
 
 /// One axis of an autoresizing mask as two equations (11.6).

@@ -7,14 +7,19 @@ extension TreeSolver {
     letGo()
     system = ConstraintSystem()
     isStale = false
-    guard root.view != nil else { return }
+    guard let view = root.view else { return }
+    if purpose == .layout {
+      // Another solver may have placed it before.
+      view.flags.subtract(.placedBySolver)
+      view.followMask()
+    }
     let constraints = admitItems()
-    for item in left where !owns(item) { item.mask = nil }
     // In the order in which they became active, on which the choice of what to break depends (R11.73).
     for constraint in constraints.sorted(by: { $0.activation < $1.activation }) {
       addRow(for: constraint)
     }
     addSystemRows()
+    for item in left where item.role == .view { item.view?.followMask() }
   }
 
   /// Admits the views that constraints place and the guides among them; returns the constraints they hold.

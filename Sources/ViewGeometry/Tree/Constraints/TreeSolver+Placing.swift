@@ -131,13 +131,29 @@ extension View {
     guard !lies(in: frame) else { return }
     // It is not the program that sets them.
     flags.subtract(.placedBySolver)
+    take(frame)
+    if let item = constraintItem, item.placedBy != nil { flags.formUnion(.placedBySolver) }
+    if let solver = constraintItem?.placedBy, !solver.marginsRead.isEmpty {
+      solver.root.view?.setNeedsLayout()
+    }
+  }
+
+  private final func take(_ frame: CGRect) {
     if bounds.size != frame.size { bounds.size = frame.size }
     let target = center(in: frame)
     if center != target { center = target }
-    if let item = constraintItem, item.placedBy != nil { flags.formUnion(.placedBySolver) }
-    if let solver = constraintItem?.placedBy, !solver.marginConstraints.isEmpty {
-      solver.root.view?.setNeedsLayout()
+  }
+
+  /// Puts a view that constraints place no longer where its mask says, since autoresizing has left it out (R11.27).
+  final func followMask() {
+    guard let item = constraintItem, let origin = item.mask, !flags.contains(.placedBySolver) else {
+      return
     }
+    item.mask = nil
+    guard let superview, superview.autoresizesSubviews, !superview.arranges(self) else { return }
+    let container = superview.placement.bounds.size
+    guard container != origin.container else { return }
+    take(origin.frame(in: container, mask: storedAutoresizingMask))
   }
 }
 

@@ -189,10 +189,17 @@ extension TreeSolver {
 extension LayoutConstraint {
   /// Whether leading is right for the constraint: the direction of the first item that speaks of leading or trailing (R11.14).
   final var isMirrored: Bool {
-    let leftIsDirectional =
-      sides.first.isDirectional || distances?.first?.attribute.isDirectional == true
-    let item = leftIsDirectional ? first : second ?? first
+    let item = leftSide.directionalItem ?? rightSide?.directionalItem ?? first
     return item.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+}
+
+extension ConstraintSide {
+  /// The first item that speaks of leading or trailing.
+  fileprivate var directionalItem: ConstraintItem? {
+    if attribute.isDirectional { return item }
+    guard let end, end.attribute.isDirectional else { return nil }
+    return end.item
   }
 }
 

@@ -94,7 +94,9 @@ final class TreeSolver {
     letGo()
   }
 
-  /// Takes in what changed, and finds the best layout; no frame changes here.
+  /// Takes in what changed, and finds the best layout.
+  ///
+  /// No frame changes here but those of views that constraints place no longer; see `View.followMask()`.
   ///
   /// - Complexity: O(what changed) and what the system takes; O(views inside) when stale.
   func update() {

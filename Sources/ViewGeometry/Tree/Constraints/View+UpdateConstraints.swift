@@ -17,15 +17,16 @@ extension View {
   ///
   /// - Complexity: O(views that asked and their ancestors).
   public final func updateConstraintsIfNeeded() {
-    for _ in 0..<100 {
-      guard !flags.isDisjoint(with: .updateMarks) else { return }
-      updateMarkedConstraints()
-    }
+    var rounds = 100
+    updateConstraints(rounds: &rounds)
   }
 
-  /// The same as `updateConstraintsIfNeeded()`, for the layout pass.
-  final func updateConstraintsInTree() {
-    if !flags.isDisjoint(with: .updateMarks) { updateConstraintsIfNeeded() }
+  /// The same with as many rounds as are left to a layout pass.
+  final func updateConstraints(rounds: inout Int) {
+    while rounds > 0, !flags.isDisjoint(with: .updateMarks) {
+      rounds -= 1
+      updateMarkedConstraints()
+    }
   }
 
   /// Marks every ancestor up to the first that is marked already.

@@ -76,4 +76,25 @@ import ViewGeometry
       }
     }
   }
+
+  @Test(arguments: [false, true])
+  func `the direction is that of the end that goes by it (R11.14)`(isMirrored: Bool) {
+    for view in [start, end] {
+      root.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    start.semanticContentAttribute = isMirrored ? .forceLeftToRight : .forceRightToLeft
+    end.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+    LayoutConstraint.activate([
+      start.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 180),
+      start.widthAnchor.constraint(equalToConstant: 20),
+      end.widthAnchor.constraint(equalToConstant: 44),
+      start.centerXAnchor.anchorWithOffset(to: end.leadingAnchor).constraint(equalToConstant: 30),
+    ])
+
+    root.layoutIfNeeded()
+
+    let edge = isMirrored ? end.frame.maxX : end.frame.minX
+    #expect(edge == CGFloat(isMirrored ? 160 : 220))
+  }
 }

@@ -164,4 +164,30 @@ import ViewGeometry
     window.layoutIfNeeded()
     #expect(held.frame == inner.bounds.inset(by: found))
   }
+
+  @Test(arguments: [false, true])
+  func `margins count that follow from a place found in the same layout`(isReadable: Bool) {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    root.layoutMargins = EdgeInsets(top: 60, left: 60, bottom: 60, right: 60)
+    let (box, leaf) = (View(), View())
+    root.addSubview(box)
+    box.addSubview(leaf)
+    box.preservesSuperviewLayoutMargins = true
+    for view in [box, leaf] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let guide = isReadable ? box.readableContentGuide : box.layoutMarginsGuide
+    LayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50),
+      box.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+      box.widthAnchor.constraint(equalToConstant: 300),
+      box.heightAnchor.constraint(equalToConstant: 300),
+      leaf.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      leaf.topAnchor.constraint(equalTo: guide.topAnchor),
+      leaf.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      leaf.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+
+    root.layoutIfNeeded()
+
+    #expect(leaf.frame == CGRect(x: 10, y: 20, width: 280, height: 272))
+  }
 }

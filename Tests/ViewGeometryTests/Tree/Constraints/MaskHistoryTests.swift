@@ -22,4 +22,39 @@ import ViewGeometry
     #expect(masked.frame == CGRect(x: 50, y: 60, width: 70, height: 80))
     #expect(beside.frame.minX == CGFloat(120))
   }
+
+  /// What happens around the end of the constraint that mentions a view.
+  enum Order: CaseIterable {
+    case resizedBefore, resizedAfter, askedBetween, askedAfter
+  }
+
+  @Test(arguments: Order.allCases)
+  func `a view that constraints place no longer follows its superview (R11.27)`(order: Order) {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let masked = View(frame: CGRect(x: 10, y: 20, width: 100, height: 80))
+    let (beside, leaf) = (View(), View())
+    masked.autoresizingMask = .flexibleWidth
+    for view in [masked, beside] { root.addSubview(view) }
+    masked.addSubview(leaf)
+    for view in [beside, leaf] { view.translatesAutoresizingMaskIntoConstraints = false }
+    leaf.rightAnchor.constraint(equalTo: masked.rightAnchor).isActive = true
+    leaf.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    let mention = beside.leftAnchor.constraint(equalTo: masked.rightAnchor)
+    mention.isActive = true
+    root.layoutIfNeeded()
+
+    if order == .resizedBefore { root.frame.size.width = 500 }
+    mention.isActive = false
+    if order == .askedBetween { _ = leaf.layoutAmbiguity }
+    if order != .resizedBefore { root.frame.size.width = 500 }
+    if order == .askedAfter { _ = leaf.layoutAmbiguity }
+    root.layoutIfNeeded()
+    #expect(masked.frame == CGRect(x: 10, y: 20, width: 200, height: 80))
+    #expect(leaf.frame.maxX == CGFloat(200))
+
+    root.frame.size.width = 450
+    root.layoutIfNeeded()
+    #expect(masked.frame == CGRect(x: 10, y: 20, width: 150, height: 80))
+    #expect(leaf.frame.maxX == CGFloat(150))
+  }
 }
