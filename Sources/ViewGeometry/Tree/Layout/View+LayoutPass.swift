@@ -26,6 +26,7 @@ extension View {
   /// Runs the layout pass; `layoutIfNeeded()` says how.
   final func layOutNow() {
     var top = topmostInNeed
+    guard !top.flags.isDisjoint(with: [.layoutMarks, .updateMarks]) else { return }
     // A pass around comes to what is marked above; here it would be laid out in the middle of its own layout.
     let isOutermost = !isInLayoutPass
     if isOutermost { top.moreFlags.insert(.laysOut) }
