@@ -110,24 +110,14 @@ final class ElementExtra: Sendable {
   let alpha: Double
   /// From the space of the bounds to the screen, where that is more than an offset.
   let mapToScreen: CGAffineTransform?
-  /// What the tool itself said about touching it.
-  let told: ToldInteraction?
 
   init(
     bounds: CGRect? = nil, transform: CGAffineTransform = .identity, alpha: Double = 1,
-    mapToScreen: CGAffineTransform? = nil, told: ToldInteraction? = nil
+    mapToScreen: CGAffineTransform? = nil
   ) {
     self.bounds = bounds
     self.transform = transform
     self.alpha = alpha
     self.mapToScreen = mapToScreen
-    self.told = told
   }
-}
-
-/// What idb says of an element when asked whether it can be touched.
-struct ToldInteraction: Sendable {
-  let isActionable: Bool
-  /// idb's words for what is in the way.
-  let reasons: [String]
 }

@@ -46,16 +46,16 @@ enum IDBReader {
     if JSONValue.flag(members["hidden"]) == true { node.flags.insert(.hidden) }
     if JSONValue.flag(members["enabled"]) == false { node.flags.insert(.disabled) }
     if node.role == "Window" { node.flags.insert(.window) }
-    if let told = members["interactable"] as? [String: Any] { setTold(told, of: &node) }
+    if let told = members["interactable"] as? [String: Any], isInert(told) {
+      node.flags.insert(.inert)
+    }
     return node
   }
 
-  private static func setTold(_ told: [String: Any], of node: inout DumpNode) {
-    let reasons = (told["reasons"] as? [Any] ?? []).compactMap {
-      ($0 as? [String: Any])?["kind"] as? String
+  /// Whether idb, asked if an element can be touched, names its interaction as what is in the way.
+  private static func isInert(_ told: [String: Any]) -> Bool {
+    (told["reasons"] as? [Any] ?? []).contains {
+      ($0 as? [String: Any])?["kind"] as? String == "user_interaction_disabled"
     }
-    node.told = ToldInteraction(
-      isActionable: told["status"] as? String == "actionable", reasons: reasons)
-    if reasons.contains("user_interaction_disabled") { node.flags.insert(.inert) }
   }
 }

@@ -15,7 +15,6 @@ struct DumpNode {
   var bounds: CGRect?
   var transform = CGAffineTransform.identity
   var alpha = 1.0
-  var told: ToldInteraction?
   /// A number by which the format orders siblings or the whole screen.
   var order: Int32?
 }
@@ -135,10 +134,9 @@ struct DumpBuilder {
       flags.insert(.insideInert)
     }
     var extra: ElementExtra?
-    if node.bounds != nil || map != nil || alpha != 1 || node.told != nil {
+    if node.bounds != nil || map != nil || alpha != 1 {
       extra = ElementExtra(
-        bounds: node.bounds, transform: node.transform, alpha: alpha, mapToScreen: map,
-        told: node.told)
+        bounds: node.bounds, transform: node.transform, alpha: alpha, mapToScreen: map)
     }
     let index = elements.count
     if parent == nil { roots.append(index) }
