@@ -28,8 +28,6 @@ struct ConstraintSides {
   private let firstNumber: UInt8
   private let secondNumber: UInt8
   private let relationNumber: Int8
-  /// The solver gave the constraint up, because it conflicts with others.
-  var isBroken = false
 
   init(
     first: LayoutConstraint.Attribute, relation: LayoutConstraint.Relation,

@@ -27,7 +27,6 @@ extension TreeSolver {
       system.removeRow(row)
       marginConstraints.removeAll { $0 === constraint }
       offsetConstraints.removeAll { $0 === constraint }
-      forgetBroken(constraint)
     }
     forget(constraint)
   }

@@ -1,19 +1,12 @@
 extension TreeSolver {
   /// Turns the conflicts of the last solution into constraints.
   func noteConflicts() {
-    for constraint in brokenConstraints { constraint.sides.isBroken = false }
-    brokenConstraints = []
     // Nearly always: no conflict, no work.
     guard !system.conflicts.isEmpty || !conflicts.isEmpty else { return }
     conflicts = system.conflicts.map { conflict in
       LayoutConflict(
         constraints: conflict.rows.map { constraint(of: $0) },
         broken: constraint(of: conflict.broken))
-    }
-    guard purpose == .layout else { return }
-    for conflict in conflicts where !(conflict.broken is SystemLayoutConstraint) {
-      conflict.broken.sides.isBroken = true
-      brokenConstraints.append(conflict.broken)
     }
   }
 
@@ -24,12 +17,6 @@ extension TreeSolver {
     where !before.contains(where: { $0.broken.isSame(as: conflict.broken) }) {
       LayoutConstraint.conflictHandler(conflict)
     }
-  }
-
-  func forgetBroken(_ constraint: LayoutConstraint) {
-    guard constraint.sides.isBroken else { return }
-    constraint.sides.isBroken = false
-    brokenConstraints.removeAll { $0 === constraint }
   }
 
   /// The constraint that a row stands for.

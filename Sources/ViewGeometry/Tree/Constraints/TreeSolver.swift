@@ -74,8 +74,6 @@ final class TreeSolver {
   var rowUsesOffset = false
   /// Conflicts of the last solution.
   var conflicts: [LayoutConflict] = []
-  /// The constraints that the system gave up.
-  var brokenConstraints: [LayoutConstraint] = []
   /// The system's constraints that were named in a conflict, by row, so that each is one object.
   var systemConstraints: [Int32: SystemLayoutConstraint] = [:]
   /// Terms of the row that is being made.
@@ -197,8 +195,6 @@ final class TreeSolver {
         }
       }
     }
-    for constraint in brokenConstraints { constraint.sides.isBroken = false }
-    brokenConstraints = []
     systemConstraints = [:]
     items = []
     depths = []
