@@ -27,6 +27,9 @@ extension ConstraintSystem {
     }
     // Where steps came while others were taken, an unknown may have changed twice.
     if isRetried || steps.count != stepCount { keepFirstChanges() }
+    if conflicts.count > 1 {
+      conflicts.sort { rows[$0.broken.index].sequence < rows[$1.broken.index].sequence }
+    }
     if isFresh { releaseScratch() }
     isFresh = false
     checkInvariants()

@@ -176,7 +176,7 @@ package final class ConstraintSystem {
     }
   }
 
-  /// The conflicts found by the last `solve()`, in the order in which they were found.
+  /// The conflicts found by the last `solve()`, in the order in which the rows given up were added.
   package internal(set) var conflicts: [Conflict] = []
 
   deinit {
