@@ -91,15 +91,15 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Mends what rounding has done to the parameters, as the simplex does: by what the rows of the basis are in place of 0.
-  ///
-  /// Once more where a parameter and its correction cancel: what is left of it then is rounding, and others followed it.
+  /// Mends what rounding has done to the parameters, as often as the simplex does: by what the rows of the basis are in place of 0.
   private func refine(_ basis: Int32, of block: BlockRecord) {
-    var cancelled = true
-    for _ in 0..<3 where cancelled { cancelled = correct(basis, of: block) }
+    var corrections = 0
+    while corrections < LexicographicSimplex.mostCorrections, correct(basis, of: block) {
+      corrections += 1
+    }
   }
 
-  /// Takes the errors of the basis out of the parameters; whether one became 0 by that.
+  /// Takes the errors of the basis out of the parameters; whether that changed any.
   private func correct(_ basis: Int32, of block: BlockRecord) -> Bool {
     let width = Int(block.parameterCount)
     let places = basisPlaces(of: block, basis)
@@ -107,7 +107,7 @@ extension ConstraintSystem {
     for column in 0..<width {
       basisErrors.append(preciseError(of: block, Int(basisPlaces[places + column])))
     }
-    var cancelled = false
+    var isChanged = false
     for parameter in 0..<width {
       let inverse = basisInverse(of: block, basis) + parameter * width
       var correction = 0.0
@@ -116,10 +116,11 @@ extension ConstraintSystem {
       }
       guard correction != 0 else { continue }
       let unknown = blockUnknowns[Int(block.firstUnknown) + parameter]
-      values[unknown] = LexicographicSimplex.sum(values[unknown], -correction)
-      cancelled = cancelled || values[unknown] == 0
+      let value = LexicographicSimplex.sum(values[unknown], -correction)
+      isChanged = isChanged || value != values[unknown]
+      values[unknown] = value
     }
-    return cancelled
+    return isChanged
   }
 
   private func preciseError(of block: BlockRecord, _ place: Int) -> Double {

@@ -2,30 +2,36 @@ import Foundation
 
 /// Reading the solution off the final dictionary.
 extension LexicographicSimplex {
+  /// Each correction leaves a rounding of itself; what should be 0 becomes 0 once all that it depends on is exact.
+  static let mostCorrections = 8
+
   /// Reads the columns' values and mends what rounding has done to them.
   ///
   /// The nonbasic rows should be exactly 0. Their sums at the solution, computed with exact products, are what is wrong with
-  /// it, and the dictionary says how the columns move with them.
+  /// it, and the dictionary says how the columns move with them. That is done until nothing changes any more.
   mutating func refine() {
     for place in basic.indices where isColumn(basic[place]) {
       solution[Int(basic[place]) - rowCount] = basicValues[place]
     }
     for entity in nonbasic where isColumn(entity) { solution[Int(entity) - rowCount] = 0 }
-    // Three times for what the dictionary has rounded, once more for what a correction has taken to 0.
-    for _ in 0..<4 {
+    for _ in 0..<Self.mostCorrections {
       nonbasicErrors.removeAll(keepingCapacity: true)
       for entity in nonbasic {
         nonbasicErrors.append(entity < Int32(rowCount) ? preciseError(of: Int(entity)) : 0)
       }
       if nonbasicErrors.allSatisfy({ $0 == 0 }) { return }
+      var isChanged = false
       for place in basic.indices where isColumn(basic[place]) {
         var correction = 0.0
         for column in 0..<columnCount {
           correction += coefficients[place * columnCount + column] * nonbasicErrors[column]
         }
-        let value = solution[Int(basic[place]) - rowCount]
-        solution[Int(basic[place]) - rowCount] = Self.sum(value, -correction)
+        let old = solution[Int(basic[place]) - rowCount]
+        let value = Self.sum(old, -correction)
+        isChanged = isChanged || value != old
+        solution[Int(basic[place]) - rowCount] = value
       }
+      if !isChanged { return }
     }
   }
 

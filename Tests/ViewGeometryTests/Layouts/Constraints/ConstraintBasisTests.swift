@@ -1,0 +1,100 @@
+import Testing
+
+@testable import ViewGeometry
+
+/// New constants, which the rows that were 0 in an earlier solution answer, or others do.
+@Suite struct ConstraintBasisTests {
+  private typealias Term = ConstraintSystem.Term
+
+  /// Rows over as many unknowns, wrong on both sides at one priority, that hold at some values.
+  private struct Square {
+    let coefficients: [[Double]]
+    let system = ConstraintSystem()
+    let unknowns: [ConstraintSystem.Unknown]
+    private(set) var rows: [ConstraintSystem.Row] = []
+
+    init(_ coefficients: [[Double]], holdingAt values: [Double]) {
+      self.coefficients = coefficients
+      let system = system
+      unknowns = coefficients.map { _ in system.addUnknown() }
+      for line in coefficients {
+        rows.append(
+          system.addRow(
+            zip(unknowns, line).map { Term($0, $1) }, constant: Self.constant(line, values),
+            .equal, priority: 500))
+      }
+      system.solve()
+    }
+
+    /// The values found when the rows hold at others.
+    func solved(holdingAt values: [Double]) -> [Double] {
+      for (row, line) in zip(rows, coefficients) {
+        system.setConstant(Self.constant(line, values), of: row)
+      }
+      system.solve()
+      return unknowns.map { system.value(of: $0) }
+    }
+
+    private static func constant(_ line: [Double], _ values: [Double]) -> Double {
+      -zip(line, values).reduce(0) { $0 + $1.0 * $1.1 }
+    }
+  }
+
+  @Test func `numbers at which all rows hold are found exactly, time after time`() {
+    check({ source in
+      let count = 2 + source.index(below: 3)
+      let coefficients = (0..<count).map { _ in
+        (0..<count).map { _ in source.pick([1.0, -1, 3, -3, 5, 7, 2, 6]) }
+      }
+      let answers = (0..<11).map { _ in
+        (0..<count).map { _ in
+          source.pick([
+            0, 1, -1, 1 + Double(source.index(below: 100)), -1 - Double(source.index(below: 1_000)),
+            0x1p-8,
+          ])
+        }
+      }
+      return (coefficients, answers)
+    }) { (coefficients, answers) in
+      let square = Square(coefficients, holdingAt: answers[0])
+      for answer in answers.dropFirst() {
+        let found = square.solved(holdingAt: answer)
+        // Rows may say the same twice.
+        guard square.unknowns.allSatisfy({ square.system.isDetermined($0) }) else { return }
+        try demand(found == answer, "\(found), not \(answer)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([[1, -1, 7], [7, 6, 2], [3, 1, 5]], [-4, -5, 1], [[0, 0, -2], [0, 0, 1]]),
+      ([[3, 3, 6], [-1, 7, -1], [1, 7, 5]], [7, 0, 1], [[0, 0, -1], [0, 0, 1]]),
+      ([[-1, 5, -1], [6, 3, 7], [-3, 7, 7]], [7, 8, 1], [[0, 0, 1]]),
+      ([[3, 7, 2], [3, -1, 2], [3, 6, 5]], [1, 1, 0], [[0, 0, 1]]),
+    ] as [([[Double]], [Double], [[Double]])])
+  func `what is left where a number and its correction cancel is 0`(
+    coefficients: [[Double]], first: [Double], answers: [[Double]]
+  ) {
+    let square = Square(coefficients, holdingAt: first)
+    for answer in answers { #expect(square.solved(holdingAt: answer) == answer) }
+  }
+
+  @Test func `wishes that lie on other sides than ever before move nothing`() {
+    let system = ConstraintSystem()
+    let (x, y) = (system.addUnknown(), system.addUnknown())
+    let wishes = [20.0, 30].map {
+      system.addRow([Term(x, 1)], constant: -$0, .equal, priority: 250)
+    }
+    system.addRow([Term(y, 1)], constant: -10, .equal, priority: 400)
+    system.addRow([Term(x, 1), Term(y, -1)], constant: 0, .equal, priority: 500)
+    system.solve()
+
+    for (first, second) in [(1.0, 2.0), (1, 30), (30, 1), (20, 30), (2, 1)] {
+      system.setConstant(-first, of: wishes[0])
+      system.setConstant(-second, of: wishes[1])
+      system.solve()
+      #expect([x, y].map { system.value(of: $0) } == [10, 10], "\(first) and \(second)")
+    }
+  }
+}
