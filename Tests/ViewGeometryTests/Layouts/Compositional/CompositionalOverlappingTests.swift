@@ -30,4 +30,25 @@ import ViewGeometry
     }
     #expect(found == [0])
   }
+
+  @Test func `R6.13 of groups that overlap the larger zIndex wins, then the last item`() {
+    let rules = CompositionalRules(
+      group: CompositionalItem(
+        size: CompositionalSize(width: .absolute(300), height: .absolute(40)), content: .custom(0)))
+    var builder = CompositionalBuilder(
+      container: LayoutSize(width: 300, height: 600), sectionCount: 1)
+    builder.append(rules, itemCount: 6) { _, _ in
+      // Two on the left, of which the front one reaches into the next group, and one on the right that does so.
+      [
+        (LayoutFrame(x: 0, y: 20, width: 100, height: 40), 5),
+        (LayoutFrame(x: 0, y: 0, width: 100, height: 20), 1),
+        (LayoutFrame(x: 200, y: 0, width: 100, height: 60), 1),
+      ].map { CompositionalPlacedItem(frame: $0.0, zIndex: $0.1) }
+    }
+    let solution = builder.solution()
+
+    #expect(solution.item(x: 50, y: 50)?.item == 0)
+    #expect(solution.item(x: 250, y: 50)?.item == 5)
+    #expect(solution.item(x: 250, y: 30)?.item == 2)
+  }
 }

@@ -274,4 +274,44 @@ import ViewGeometry
     #expect(found(255, 9) == [])
     #expect(found(-30, 300).count == 9)
   }
+
+  @Test func `R8.16 what hangs on a group lies at its edge, by the number of its first item`() {
+    let badge = CompositionalSupplementary(
+      kind: "badge", size: size(20, 10), containerAnchor: CompositionalAnchor(x: 1, y: 0))
+    let group = CompositionalItem(
+      size: size(300, 40), supplementaries: [badge],
+      content: .group(
+        CompositionalGroup(
+          axis: .horizontal, elements: [CompositionalItem(size: size(100, 40))])))
+    let solution = solved(CompositionalRules(group: group), 4)
+    var badges: [LayoutElement] = []
+
+    solution.forEachElement(in: Extent(x: 0, y: 0, width: 300, height: 600)) {
+      if $0.kind != .item { badges.append($0) }
+    }
+
+    #expect(badges.map(\.item) == [0, 3])
+    #expect(
+      badges.map(\.frame)
+        == [0, 40].map { LayoutFrame(x: 280, y: $0, width: 20, height: 10) })
+  }
+
+  @Test func `sections that a title lets begin above the layout's start are found`() {
+    // It takes 20 points, and -60 above them.
+    let title = CompositionalBoundary(
+      kind: "title", size: size(300, 20), alignmentY: 0,
+      edges: CompositionalEdges(top: .fixed(-60)))
+    let solution = solved(rows([]), 1, 1, 1, boundaries: [title])
+    func found(_ y: Double) -> [Int] {
+      var found: [Int] = []
+      solution.forEachElement(in: Extent(x: 0, y: y, width: 9, height: 9)) {
+        if $0.kind == .item { found.append($0.section) }
+      }
+      return found
+    }
+
+    #expect((0..<3).map { solution.start(ofSection: $0) } == [-40, 0, 40])
+    #expect([-30, 10, 50, 90].map(found) == [[0], [1], [2], []])
+    #expect(solution.item(x: 1, y: 50)?.section == 2)
+  }
 }

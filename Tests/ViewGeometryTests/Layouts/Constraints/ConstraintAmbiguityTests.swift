@@ -72,6 +72,24 @@ import Testing
     #expect(system.range(of: y) == ValueRange(lower: 24, upper: 30))
   }
 
+  @Test(arguments: [ConstraintSystem.Relation.atMost, .atLeast])
+  func `a number that an equality determines stays, though a bound is off by a rounding (R11.79)`(
+    relation: ConstraintSystem.Relation
+  ) {
+    let system = ConstraintSystem()
+    let (x, y) = (system.addUnknown(), system.addUnknown())
+    system.addRow([Term(x, 1), Term(y, -1)], constant: 0, .equal)
+    system.addRow([Term(x, 0.1), Term(y, 0.2)], constant: -0.1, .equal)
+    system.solve()
+    let third = system.value(of: x)
+    let bound = relation == .atMost ? third.nextDown : third.nextUp
+    system.addRow([Term(x, 1)], constant: -bound, relation)
+    system.solve()
+
+    #expect(system.value(of: x) == third)
+    #expect(system.exerciseAmbiguity(of: [x, y], seed: 0) == [])
+  }
+
   @Test func `the rows of a block all have a say in its unknowns (R11.81)`() {
     let system = ConstraintSystem()
     let unknowns = (0..<4).map { _ in system.addUnknown() }

@@ -53,6 +53,13 @@ import Testing
     }
   }
 
+  @Test func `targets between numbers that others tie agree with the second engine`() {
+    check({ $0.islandScript() }, cases: .perThousand(500)) { script in
+      var scripted = ScriptedSystem(script)
+      try follow(script.steps, with: &scripted, expecting: expectAgreement)
+    }
+  }
+
   @Test func `what the corrections of an answer cancel to is 0`() throws {
     let rows: [(terms: [(unknown: Int, coefficient: Double)], constant: Double, Float, Float)] = [
       ([(2, 3), (3, 1), (4, -1)], 0, 500, 500), ([(2, 1), (3, 1)], 0, 250, 250),

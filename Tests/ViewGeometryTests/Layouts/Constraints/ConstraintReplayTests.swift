@@ -101,6 +101,27 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...4)
+  func `what reads a number follows it wherever its steps lie`(readers: Int) {
+    for between in 0..<140 {
+      let system = ConstraintSystem()
+      let source = system.addUnknown()
+      let pin = system.addRow([Term(source, 1)], constant: 0, .equal)
+      for _ in 0..<between {
+        system.addRow([Term(system.addUnknown(), 1)], constant: -1, .equal)
+      }
+      let followers = (0..<readers).map { _ in system.addUnknown() }
+      for follower in followers {
+        system.addRow([Term(follower, 1), Term(source, -1)], constant: 0, .equal)
+      }
+      system.solve()
+      system.setConstant(-7, of: pin)
+      system.solve()
+
+      #expect(followers.allSatisfy { system.value(of: $0) == 7 }, "\(between) steps between")
+    }
+  }
+
   @Test func `a row that comes after a replay is read by the next one`() {
     let line = Line(constants: [Double](repeating: 1, count: 40))
     line.system.setConstant(2, of: line.rows[0])

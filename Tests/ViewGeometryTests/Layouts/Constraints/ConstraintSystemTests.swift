@@ -126,6 +126,54 @@ import Testing
     #expect(edited.system.conflicts == fresh.system.conflicts)
   }
 
+  @Test func `rows in the place of removed ones come in the order of adding`() {
+    let system = ConstraintSystem()
+    let (x, y) = (system.addUnknown(), system.addUnknown())
+    let pins = [x, y].map { system.addRow([Term($0, 1)], constant: -1, .equal) }
+    let spare = system.addRow([Term(y, 1)], constant: 0, .equal, priority: 250)
+    let first = system.addRow([Term(x, 1)], constant: -5, .atMost)
+    system.solve()
+    system.removeRow(spare)
+    let second = system.addRow([Term(y, 1)], constant: 5, .atMost)
+    system.setConstant(5, of: first)
+    system.solve()
+
+    #expect(second == spare)
+    #expect(system.conflicts.map(\.rows) == [[pins[0], first], [pins[1], second]])
+  }
+
+  @Test func `the first solve tells what isn't 0 any more`() {
+    let system = ConstraintSystem()
+    let unknowns = (0..<4).map { _ in system.addUnknown() }
+    for (index, unknown) in unknowns.enumerated() {
+      system.addRow([Term(unknown, 1)], constant: 1 - Double(index), .equal)
+    }
+    system.solve()
+
+    #expect(unknowns.map { system.value(of: $0) } == [-1, 0, 1, 2])
+    #expect(Set(system.changedUnknowns) == [unknowns[0], unknowns[2], unknowns[3]])
+  }
+
+  @Test func `what isn't finite counts as the number next to it, and what is none as 0`() {
+    let numbers = [.nan, .infinity, -.infinity, 0.5, -3]
+    let greatest = Double.greatestFiniteMagnitude
+    #expect(numbers.map(\.saturated) == [0, greatest, -greatest, 0.5, -3])
+  }
+
+  @Test func `what follows a pinned number has no say in it (R11.81)`() {
+    let system = ConstraintSystem()
+    let (pinned, follower) = (system.addUnknown(), system.addUnknown())
+    let pin = system.addRow([Term(pinned, 1)], constant: -8, .equal)
+    let links = [500, 400].map { priority in
+      system.addRow(
+        [Term(follower, 1), Term(pinned, -1)], constant: -20, .equal, priority: priority)
+    }
+    system.solve()
+
+    #expect(system.rowsAffecting(pinned) == [pin])
+    #expect(system.rowsAffecting(follower) == [pin] + links)
+  }
+
   @Test func `rows that affect a value are those upstream`() {
     let system = ConstraintSystem()
     let (first, second, other) = (system.addUnknown(), system.addUnknown(), system.addUnknown())

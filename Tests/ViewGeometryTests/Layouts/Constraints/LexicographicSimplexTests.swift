@@ -57,6 +57,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 0.25, 0.125, 0x1p-6])
+  func `wishes of one priority settle on the median, however near they are`(pitch: Double) {
+    for count in [3, 5, 7, 9] {
+      for stride in [1, 2, count - 1] {
+        let rows = (0..<count).map { index in
+          let wish = pitch * Double(index * stride % count)
+          return Row(coefficients: [1], constant: -wish, over: 1, under: 1)
+        }
+        #expect(
+          solved(rows, columns: 1).solution == [pitch * Double(count / 2)],
+          "\(count) in steps of \(stride)")
+      }
+    }
+  }
+
   @Test func `the best solutions end where their sides say`() {
     // 2 <= x <= 9, x <= y <= 20
     var simplex = solved(

@@ -63,4 +63,19 @@ import Testing
     #expect(conflicts(shape, base: -0x1p20, missing: 1) == 0)
     #expect(conflicts(shape, base: -0x1p20, missing: 1.0625) == 1)
   }
+
+  @Test func `a miss that is no conflict is no part of another one`() {
+    let (system, base) = (ConstraintSystem(), 0x1p20)
+    let (low, high, place) = (system.addUnknown(), system.addUnknown(), system.addUnknown())
+    let pin = system.addRow([Term(low, 1)], constant: -base, .equal)
+    system.addRow([Term(high, 1)], constant: 1 - base, .equal)
+    let least = system.addRow([Term(place, 1), Term(low, -1)], constant: 0, .atLeast)
+    system.addRow([Term(place, 1), Term(high, -1)], constant: 0, .atMost)
+    let bound = system.addRow([Term(place, 1)], constant: -100, .atMost)
+    system.solve()
+
+    #expect(
+      system.conflicts == [ConstraintSystem.Conflict(rows: [pin, least, bound], broken: bound)])
+    #expect(system.value(of: place) == base)
+  }
 }

@@ -98,6 +98,11 @@ import ViewGeometry
     #expect(
       CustomElement(quad: quad).extent == Extent(minX: 2, minY: 1, maxX: 9, maxY: 8))
     #expect(CustomElement(quad: nowhere).extent.isEmpty)
+    var endless = quad
+    endless.bottomRight = CGPoint(x: CGFloat.infinity, y: .infinity)
+    #expect(
+      CustomElement(quad: endless).extent
+        == Extent(minX: 2, minY: 1, maxX: .infinity, maxY: .infinity))
     #expect(CustomElement(quad: quad).isItem)
     #expect(CustomElement(quad: quad).z == 0)
     let box = CustomElement(extent: Extent(x: 2, y: 2, width: 9, height: 9))

@@ -46,6 +46,16 @@ import ViewGeometry
     #expect(pieces(solution).reduce(0) { $0 + $1.count } == 10_220)
   }
 
+  /// Seven a line: the last one may get a neighbour, so its line isn't known to be full.
+  @Test(arguments: [(701, 700), (707, 700), (708, 707)])
+  func `all full lines of equal items are one piece`(count: Int, piece: Int) {
+    let sizes = Array(repeating: photo, count: count) + mixed(1)
+    let limits = FlowLimits(blockItems: 16, fanOut: 4)
+    let solution = FlowSolution([.init(metrics: metrics, sizes: sizes)], width: 320, limits)
+
+    #expect(equalPieces(solution) == [piece])
+  }
+
   @Test func `blocks are neither crumbs nor far too long, however items come and go`() {
     let limits = FlowLimits(blockItems: 16, fanOut: 4)
     var model = NaiveFlow.Section(metrics: metrics, sizes: mixed(1_000))

@@ -22,4 +22,22 @@ import ViewGeometry
     #expect(solution.index(x: 5, y: 0.6) == ItemIndex(section: 0, item: 2))
     #expect(solution.item(x: 5, y: 0.7) == nil)
   }
+
+  /// Six a line, which is too short for them by what rounding is forgiven: each begins a little before the one it follows.
+  @Test func `R6.13 where items run backwards, the first of a line may be the last at a point`() {
+    let metrics = FlowMetrics(itemSpacing: -10 + 0.9e-10, lineSpacing: 0)
+    let sizes =
+      Array(repeating: LayoutSize(width: 10, height: 20), count: 30)
+      + [LayoutSize(width: 10, height: 5)]
+    let limits = FlowLimits(blockItems: 2, fanOut: 4)
+    let solution = FlowSolution(
+      [.init(metrics: metrics, sizes: sizes)], width: 10 - 0.5e-9, limits)
+    let frames = (6..<12).map { solution.frame(ofItem: $0, section: 0) }
+
+    #expect(frames.allSatisfy { $0.y == 20 })
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.x > $1.x })
+    #expect(solution.item(x: 10.0.nextDown, y: 25)?.item == 6)
+    #expect(solution.index(x: 10.0.nextDown, y: 25) == ItemIndex(section: 0, item: 6))
+    #expect(solution.item(x: 5, y: 25)?.item == 11)
+  }
 }

@@ -25,7 +25,9 @@ import ViewGeometry
       }
     }
     let spans = RegularSpans(
-      start: source.flag() ? source.flowLength(below: 20) - 10 : source.real(within: 10),
+      // So far away that neighbours round to one start.
+      start: source.oneIn(8)
+        ? 0x1p60 : source.flag() ? source.flowLength(below: 20) - 10 : source.real(within: 10),
       stride: length(&source), length: length(&source), count: source.index(below: 30))
     let input = Case(spans: spans, positions: [])
     let positions = (0..<8).map { _ -> Double in

@@ -116,4 +116,26 @@ import ViewGeometry
     #expect(list.rows(from: .nan, to: 100).isEmpty)
     #expect(list.nearestRow(to: .nan) == nil)
   }
+
+  @Test func `a header that goes takes its padding along`() {
+    var builder = ListBuilder(headerPadding: 22)
+    builder.appendSection(header: 30, rowLength: 44, rowCount: 1, footer: 0)
+    var list = builder.finish()
+
+    list.setLength(0, ofHeader: 0)
+    #expect(list.totalLength == 44)
+
+    list.setLength(10, ofHeader: 0)
+    #expect(list.totalLength == 76)
+    #expect(list.span(ofHeader: 0) == ListSpan(start: 22, length: 10))
+  }
+
+  @Test(arguments: [60.0, 80, 100])
+  func `nothing overlaps an empty stretch`(offset: Double) {
+    var found: [ListElement] = []
+
+    list.forEachElement(from: offset, to: offset) { found.append($0) }
+
+    #expect(found.isEmpty)
+  }
 }

@@ -95,6 +95,17 @@ import ViewGeometry
     #expect(before.applying(plan, final: after) == after)
   }
 
+  @Test func `many pairs of neighbours are put in order`() throws {
+    let before = list(40)
+    var updates = BatchUpdates()
+    updates.items.deletes = (0..<40).flatMap { [item($0, 1), item($0, 0)] }
+
+    let plan = try updates.plan(
+      before: before, after: ListContents(Array(repeating: [], count: 40)))
+
+    #expect(plan.removedItems == (0..<40).flatMap { [item($0, 0), item($0, 1)] })
+  }
+
   @Test func `R9.11 the first of many places that aren't there is named`() {
     let before = ListContents([Array(repeating: "A", count: 100), ["B"]])
     var updates = BatchUpdates()
@@ -131,6 +142,9 @@ import ViewGeometry
     #expect(
       error({ $0.sections.inserts = [-1] }, after: 3)
         == .noSuchSection(-1, step: .insert, sectionCount: 3))
+    #expect(
+      error({ $0.sections.inserts = [-1, 0] }, after: 4)
+        == .noSuchSection(-1, step: .insert, sectionCount: 4))
     #expect(error({ $0.sections.inserts = [2] }, after: 3) == nil)
     #expect(
       error({ $0.sections.deletes = [2] }, after: 1)

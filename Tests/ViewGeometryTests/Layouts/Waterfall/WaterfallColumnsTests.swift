@@ -37,6 +37,7 @@ import ViewGeometry
   @Test func `At most 255 columns fit, and at least one`() {
     #expect(WaterfallColumns.count(ofMinimumWidth: 0.5, in: 320, spacing: 0) == 255)
     #expect(WaterfallColumns.count(ofMinimumWidth: 0, in: 320, spacing: 0) == 255)
+    #expect(WaterfallColumns.count(ofMinimumWidth: 0, in: 0, spacing: 0) == 255)
     #expect(WaterfallColumns.count(ofMinimumWidth: 0, in: 320, spacing: 10) == 33)
     #expect(WaterfallColumns.count(ofMinimumWidth: 10, in: -50, spacing: 0) == 1)
   }

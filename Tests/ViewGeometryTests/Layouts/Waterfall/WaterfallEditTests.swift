@@ -74,9 +74,11 @@ import ViewGeometry
       twin.remove(at: place)
       try expectSame(items, twin)
     }
-    items.insert(height: 8, at: 0)
-    twin.insert(height: 8, at: 0)
-    try expectSame(items, twin)
+    for height in [8, 3, 5] as [Double] {
+      items.insert(height: height, at: items.count)
+      twin.insert(height: height, at: twin.heights.count)
+      try expectSame(items, twin)
+    }
   }
 
   @Test(arguments: settings)
@@ -116,6 +118,20 @@ import ViewGeometry
       twin.remove(at: 12)
       try expectSame(items, twin)
     }
+  }
+
+  /// Columns that end at 10 and 40, then at 10 and 20: a difference of 30 becomes a sum of 30.
+  @Test func `items are placed again where the columns before them differ otherwise`() throws {
+    var twin = NaiveWaterfall(
+      heights: [10, 40, 0, 0, 10, 10, 10, 10], columnCount: 2, spacing: 0, order: .shortestFirst,
+      pinsColumns: false)
+    twin.nodeCapacity = 4
+    var items = twin.solved
+
+    items.setHeight(20, of: 1)
+
+    twin.heights[1] = 20
+    try expectSame(items, twin)
   }
 
   @Test(arguments: settings)

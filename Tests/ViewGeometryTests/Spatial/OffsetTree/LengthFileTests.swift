@@ -151,4 +151,15 @@ import ViewGeometry
     #expect(rows.length(at: 4_999) == 99)
     #expect(rows.totalLength == 247_507)
   }
+
+  @Test func `more lengths than were expected are kept, too`() {
+    let lengths = (0..<100_000).map { Double($0 * 7 % 501) }
+    var builder = OffsetTreeBuilder(count: 1_000, leastInBlocks: 0)
+
+    lengths.withUnsafeBufferPointer { builder.append($0) }
+    let rows = builder.finish()
+
+    #expect(rows.brokenInvariant == nil)
+    #expect(Array(rows.lengths(at: lengths.indices)) == lengths)
+  }
 }

@@ -100,4 +100,13 @@ import ViewGeometry
     #expect(fromSequence.offset(of: 700) == OffsetTree(lengths).offset(of: 700))
     #expect(fromMemory.offset(of: 700) == OffsetTree(lengths).offset(of: 700))
   }
+
+  @Test func `rows of the tree's own take whole allocations`() {
+    for count in [1, 100, 5_000] {
+      let memory = OffsetTree((0..<count).map { Double($0 % 50) }).memory
+
+      #expect(memory > 0)
+      #expect(memory.isMultiple(of: 16), "\(count) rows take \(memory) bytes")
+    }
+  }
 }

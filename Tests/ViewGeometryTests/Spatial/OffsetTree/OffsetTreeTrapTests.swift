@@ -7,6 +7,10 @@ import ViewGeometry
     await #expect(processExitsWith: .failure) { _ = OffsetTree([1, 2]).length(at: 2) }
     await #expect(processExitsWith: .failure) { _ = OffsetTree([1, 2]).offset(of: 3) }
     await #expect(processExitsWith: .failure) { _ = OffsetTree().position(of: 0) }
+    await #expect(processExitsWith: .failure) { _ = OffsetTree([1, 2]).position(of: 2) }
+    await #expect(processExitsWith: .failure) {
+      _ = OffsetTree(repeating: 5, count: 10).position(of: 10)
+    }
     await #expect(processExitsWith: .failure) { OffsetTree([1, 2]).forEach(in: 1..<3) { _ in } }
     await #expect(processExitsWith: .failure) {
       var rows = OffsetTree([1, 2])
@@ -17,6 +21,14 @@ import ViewGeometry
       rows.insert(3, at: 3)
     }
     await #expect(processExitsWith: .failure) {
+      var rows = OffsetTree()
+      rows.insert(3, at: 1)
+    }
+    await #expect(processExitsWith: .failure) {
+      var rows = OffsetTree(repeating: 5, count: 10)
+      rows.insert(5, at: 11)
+    }
+    await #expect(processExitsWith: .failure) {
       var rows = OffsetTree([1, 2])
       rows.removeSubrange(1..<3)
     }
@@ -25,6 +37,8 @@ import ViewGeometry
   @Test func `Lengths that aren't lengths trap`() async {
     await #expect(processExitsWith: .failure) { _ = OffsetTree([1, -1]) }
     await #expect(processExitsWith: .failure) { _ = OffsetTree([1, .nan]) }
+    await #expect(processExitsWith: .failure) { _ = OffsetTree([-1, -1]) }
+    await #expect(processExitsWith: .failure) { _ = OffsetTree([.infinity, .infinity]) }
     await #expect(processExitsWith: .failure) { _ = OffsetTree(repeating: .infinity, count: 3) }
     await #expect(processExitsWith: .failure) {
       var rows = OffsetTree([1, 2])

@@ -231,4 +231,13 @@ import ViewGeometry
     #expect(levels.map(\.count) == [2, 1])
     #expect(levels.last == [CGRect(x: 0, y: 0, width: 330, height: 10)])
   }
+
+  @Test func `Nodes hold two to sixteen boxes`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = SpatialIndex([(extent: Extent, z: Int)](), nodeWidth: 17)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = SpatialIndex([(extent: Extent.everything, z: 0)], nodeWidth: 17)
+    }
+  }
 }

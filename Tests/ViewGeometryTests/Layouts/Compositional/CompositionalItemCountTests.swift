@@ -1,0 +1,118 @@
+import Testing
+import ViewGeometry
+
+/// Sections solved for few items, and what holds for more of them, or for fewer.
+@Suite struct CompositionalItemCountTests {
+  private let container = LayoutSize(width: 300, height: 600)
+
+  private func size(_ width: Double, _ height: Double) -> CompositionalSize {
+    CompositionalSize(width: .absolute(width), height: .absolute(height))
+  }
+
+  private func row(_ elements: [CompositionalItem]) -> CompositionalRules {
+    CompositionalRules(
+      group: CompositionalItem(
+        size: size(300, 40),
+        content: .group(CompositionalGroup(axis: .horizontal, elements: elements))))
+  }
+
+  /// Inserts an item at each of these places in the only section.
+  private func insert(
+    _ places: [Int], into solution: inout CompositionalSolution, of count: Int,
+    _ description: CompositionalDescription
+  ) throws {
+    var updates = BatchUpdates()
+    updates.items.inserts = places.map { ItemIndex(section: 0, item: $0) }
+    func list(_ count: Int) -> ListContents {
+      ListContents([Array(repeating: "A", count: count)])
+    }
+    let after = count + places.count
+    let plan = try updates.plan(before: list(count), after: list(after))
+    solution.apply(plan, itemCount: { _ in after }) { _ in description }
+  }
+
+  @Test(arguments: 1...13)
+  func `R8.9 a section's columns don't depend on how many items another has`(first: Int) {
+    // Three columns of two cells.
+    let column = CompositionalItem(
+      size: size(100, 40),
+      content: .group(
+        CompositionalGroup(axis: .vertical, elements: [CompositionalItem(size: size(100, 20))])))
+    let rules = CompositionalRules(
+      group: CompositionalItem(
+        size: size(300, 40),
+        content: .group(
+          CompositionalGroup(axis: .horizontal, elements: [column], repetition: .count(3)))))
+    var builder = CompositionalBuilder(container: container, sectionCount: 2)
+    for count in [first, 12] { builder.append(rules, itemCount: count) }
+    var solution = builder.solution()
+    let expected = (0..<12).map { (item: Int) -> LayoutFrame in
+      let (column, y) = (item / 2 % 3, item / 6 * 40 + item % 2 * 20)
+      return LayoutFrame(x: Double(100 * column), y: Double(y), width: 100, height: 20)
+    }
+    func frames(_ section: Int) -> [LayoutFrame] {
+      let start = solution.start(ofSection: section)
+      return (0..<min(12, solution.itemCount(inSection: section))).map { item in
+        let frame = solution.frame(ofItem: item, section: section)
+        return LayoutFrame(
+          x: frame.x, y: frame.y - start, width: frame.width, height: frame.height)
+      }
+    }
+
+    #expect(frames(0) == Array(expected.prefix(first)))
+    #expect(frames(1) == expected)
+    solution.replaceItems(first..<first, inSection: 0, count: 13 - first)
+    #expect(frames(0) == expected)
+  }
+
+  @Test func `a program is asked for an arrangement that items reach only now`() throws {
+    let cell = CompositionalItem(size: size(100, 40))
+    let rules = row([cell, cell, CompositionalItem(size: size(100, 40), content: .custom(0))])
+    let arrange: CompositionalSolver.Arrange = { _, _ in
+      [
+        CompositionalPlacedItem(
+          frame: LayoutFrame(x: 10, y: 5, width: 80, height: 30), zIndex: 0)
+      ]
+    }
+    var builder = CompositionalBuilder(container: container, sectionCount: 1)
+    builder.append(rules, itemCount: 1, arrange: arrange)
+    var solution = builder.solution()
+
+    try insert(
+      [1, 2], into: &solution, of: 1, CompositionalDescription(rules: rules, arrange: arrange))
+
+    #expect(
+      solution.frame(ofItem: 2, section: 0) == LayoutFrame(x: 210, y: 5, width: 80, height: 30))
+    #expect(solution.height == 40)
+  }
+
+  @Test func `a group without elements gives items that come later no place either`() throws {
+    let rules = row([])
+    var builder = CompositionalBuilder(container: container, sectionCount: 1)
+    builder.append(rules, itemCount: 2)
+    var solution = builder.solution()
+
+    try insert([0], into: &solution, of: 2, CompositionalDescription(rules: rules))
+
+    #expect(solution.itemCount(inSection: 0) == 0)
+    #expect(solution.height == 0)
+  }
+
+  @Test func `a section whose measured items have gone holds no groups one by one`() {
+    let cell = CompositionalItem(
+      size: CompositionalSize(width: .absolute(300), height: .estimated(40)))
+    var builder = CompositionalBuilder(container: container, sectionCount: 1)
+    builder.append(CompositionalRules(group: cell), itemCount: 9)
+    var solution = builder.solution()
+    for item in [2, 6] {
+      _ = solution.measure(LayoutSize(width: 300, height: 70), ofItem: item, section: 0)
+    }
+
+    solution.replaceItems(2..<3, inSection: 0, count: 0)
+    #expect(solution.height == 350)
+    #expect(solution.section(0).heldRuns == 3)
+    solution.replaceItems(5..<6, inSection: 0, count: 1)
+    #expect(solution.height == 320)
+    #expect(solution.section(0).heldRuns == 0)
+  }
+}

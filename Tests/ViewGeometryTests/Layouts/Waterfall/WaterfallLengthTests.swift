@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// The longest column of a waterfall: 2^30 points less a unit of 2^-32.
+@Suite struct WaterfallLengthTests {
+  @Test func `a column has room up to its last unit`() {
+    let heights = [Double](repeating: 0x1p21, count: 511) + [0x1p20, 0x1p20 - 0x1p-32]
+    let items = heights.withUnsafeBufferPointer {
+      WaterfallItems(heights: $0, columnCount: 1, spacing: 0)
+    }
+
+    #expect(
+      items.place(of: 512)
+        == WaterfallItem(item: 512, column: 0, y: 0x1p30 - 0x1p20, height: 0x1p20 - 0x1p-32))
+    #expect(items.brokenInvariant == nil)
+  }
+
+  @Test func `the first column is no longer than that, either`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let heights = [Double](repeating: 0x1p21, count: 512)
+      _ = heights.withUnsafeBufferPointer {
+        WaterfallItems(heights: $0, columnCount: 1, spacing: 0)
+      }
+    }
+
+    expectMessage("A waterfall's column can't be more than 2^30 points long.", in: result)
+  }
+}
