@@ -81,4 +81,24 @@ import ViewGeometry
     #expect(Array(items.askedForCells.dropFirst(before)) == [.at(0, 1)])
     #expect(list.cellForItem(at: .at(0, 1)) === cell)
   }
+
+  @Test(arguments: [false, true])
+  func `A layout is prepared once for its first pass, with a data source or without`(
+    hasData: Bool
+  ) {
+    final class Counting: CollectionViewLayout {
+      var count = 0
+      override func prepare() {
+        super.prepare()
+        count += 1
+      }
+    }
+    let layout = Counting()
+    let list = CollectionView(frame: .xywh(0, 0, 100, 100), collectionViewLayout: layout)
+    if hasData { list.dataSource = plain }
+
+    list.layoutIfNeeded()
+
+    #expect(layout.count == 1)
+  }
 }

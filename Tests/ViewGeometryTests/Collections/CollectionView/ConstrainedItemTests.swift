@@ -21,6 +21,23 @@ import ViewGeometry
     }
   }
 
+  /// A cell whose content is twice as wide as high.
+  private final class WideCell: CollectionViewCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let picture = View()
+      contentView.addSubview(picture)
+      picture.translatesAutoresizingMaskIntoConstraints = false
+      LayoutConstraint.activate([
+        picture.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        picture.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        picture.topAnchor.constraint(equalTo: contentView.topAnchor),
+        picture.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        picture.widthAnchor.constraint(equalTo: picture.heightAnchor, multiplier: 2),
+      ])
+    }
+  }
+
   private final class Titles: CollectionViewDataSource {
     let sizes: [CGSize]
 
@@ -46,11 +63,13 @@ import ViewGeometry
     CGSize(width: 30, height: 20), CGSize(width: 50, height: 40), CGSize(width: 20, height: 15),
   ]
 
-  private func frames(_ layout: CollectionViewLayout) -> [CGRect] {
+  private func frames(
+    _ layout: CollectionViewLayout, cell: CollectionViewCell.Type = TitledCell.self
+  ) -> [CGRect] {
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
     let source = Titles(sizes)
-    view.register(TitledCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(cell, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     view.layoutIfNeeded()
     return withExtendedLifetime(source) {
@@ -89,6 +108,18 @@ import ViewGeometry
         CGRect(x: 0, y: 0, width: 300, height: 40), CGRect(x: 0, y: 40, width: 300, height: 60),
         CGRect(x: 0, y: 100, width: 300, height: 35),
       ])
+  }
+
+  @Test func `an item of fixed height is as wide as that makes it (R11.60)`() {
+    let item = CollectionLayoutItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .estimated(30), heightDimension: .absolute(40)))
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)), subitems: [item])
+    let layout = CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group))
+
+    #expect(frames(layout, cell: WideCell.self).allSatisfy { $0.size == .wh(80, 40) })
   }
 
   @Test func `a header view says how high constraints make it in a width (R11.60)`() {

@@ -36,6 +36,14 @@ import ViewGeometry
     #expect(attributes.copy().frame == frame)
   }
 
+  @Test func `R9.2 a doubled element has half the size of its frame, to the last bit`() {
+    attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
+
+    attributes.frame = .xywh(10, 20, 0.2, 0.2)
+
+    #expect(attributes.size == .wh(0.1, 0.1))
+  }
+
   @Test func `T9.2 setting the size keeps the center (R9.2)`() {
     attributes.size = .wh(10, 10)
 

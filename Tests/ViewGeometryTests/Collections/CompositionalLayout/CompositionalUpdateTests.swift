@@ -139,6 +139,38 @@ import ViewGeometry
     #expect(view.collectionViewLayout.collectionViewContentSize.height == 110)
   }
 
+  private final class EverythingContext: CollectionViewLayoutInvalidationContext {
+    override var invalidateEverything: Bool { true }
+  }
+
+  @Test(arguments: [[false], [true], [false, true], [true, false], [false, false]])
+  func `Measured rows have their estimates again once everything was invalidated`(
+    everything: [Bool]
+  ) throws {
+    let size = CollectionLayoutSize.size(.fractionalWidth(1), .estimated(50))
+    let page = CompositionalPage(
+      .section(
+        .horizontal(layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])),
+      items: 3)
+    let layout = page.layout
+    let row = try #require(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)))
+    let preferred = row.copy()
+    preferred.size.height = 90
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: row))
+    #expect(layout.collectionViewContentSize.height == 190)
+
+    for isWhole in everything {
+      layout.invalidateLayout(
+        with: isWhole ? EverythingContext() : CollectionViewLayoutInvalidationContext())
+    }
+
+    #expect(
+      page.view.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.frame.minY
+        == (everything.contains(true) ? 100 : 140))
+  }
+
   @Test func `Deletions that outrun a short section leave it empty`() {
     let rows = Rows([("a", [50]), ("b", [60])])
     let view = rows.makeView()

@@ -93,4 +93,41 @@ import ViewGeometry
     #expect(proposal != CollectionViewDropProposal(operation: .copy))
     #expect(TableViewDropProposal(operation: .forbidden).intent == .unspecified)
   }
+
+  @Test func `An item half as wide as the collection has a left and a right half`() {
+    let grid = ItemGrid([3])
+    let layout = CollectionViewFlowLayout(item: .wh(40, 20), spacing: 0, lines: 0)
+    let list = grid.makeCollectionView(size: .wh(80, 100), layout: layout)
+
+    #expect(list.dropDestination(at: .xy(15, 15)) == .at(0, 0))
+    #expect(list.dropDestination(at: .xy(25, 5)) == .at(0, 1))
+    #expect(list.gapForDrop(at: .at(0, 2)) == .xywh(0, 20, 40, 20))
+    #expect(list.gapForDrop(at: .at(0, 3)) == .xywh(40, 20, 40, 20))
+  }
+
+  @Test(arguments: [(24.5, false), (25.5, true), (34.5, true), (35.5, false)] as [(CGFloat, Bool)])
+  func `The middle half of a row is one half of it`(y: CGFloat, isInto: Bool) {
+    let touches = TouchLog([3])
+    let table = touches.table()
+
+    let found = table.dropDestination(at: .xy(0, y), intent: .automatic)
+
+    #expect(found?.isInto == isInto)
+    #expect(found?.indexPath == .at(0, isInto || y < 30 ? 1 : 2))
+  }
+
+  @Test func `In a table only the height of a point counts`() {
+    let touches = TouchLog([3])
+    let table = touches.table()
+
+    for x in [-50, 500, .infinity, .nan] as [CGFloat] {
+      #expect(table.dropDestination(at: .xy(x, 29))?.indexPath == .at(0, 1))
+    }
+    for y in [.infinity, -.infinity, .nan] as [CGFloat] {
+      #expect(table.dropDestination(at: .xy(5, y)) == nil)
+    }
+    touches.counts = [0]
+    table.reloadData()
+    #expect(table.dropDestination(at: .xy(5, .infinity)) == nil)
+  }
 }

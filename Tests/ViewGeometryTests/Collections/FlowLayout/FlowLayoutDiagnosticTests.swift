@@ -104,6 +104,22 @@ import ViewGeometry
     #expect(view.itemOrigins.map(\.x) == x)
   }
 
+  /// Three items and their spacings in 170 points.
+  @Test func `R6.1 scrolling sideways, the reference counts at the ends of the columns alone`() {
+    let items = ItemGrid([3])
+    let layout = CollectionViewFlowLayout(item: .wh(50, 50))
+    layout.scrollDirection = .horizontal
+    layout.sectionInsetReference = .fromLayoutMargins
+    let view = items.makeCollectionView(size: .wh(300, 200), layout: layout)
+
+    view.layoutMargins = EdgeInsets(top: 0, left: 20, bottom: 30, right: 16)
+    #expect(view.itemOrigins == [.xy(0, 0), .xy(0, 60), .xy(0, 120)])
+    #expect(layout.collectionViewContentSize == .wh(50, 200))
+
+    view.layoutMargins = EdgeInsets(top: 30, left: 20, bottom: 0, right: 16)
+    #expect(view.itemOrigins == [.xy(0, 30), .xy(0, 90), .xy(0, 150)])
+  }
+
   @Test func `A change of the reference alone lays out anew`() {
     let layout = CollectionViewFlowLayout(item: .wh(50, 50))
     let items = ItemGrid([1])

@@ -118,6 +118,47 @@ import ViewGeometry
     #expect(view.itemOrigins.map(\.x) == [0, 67.5, 135, 202.5, 270])
   }
 
+  /// A cell whose content would be 30 by 20 points large.
+  private final class BoundCell: CollectionViewCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let mark = View()
+      mark.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(mark)
+      let size = [
+        mark.widthAnchor.constraint(equalToConstant: 30),
+        mark.heightAnchor.constraint(equalToConstant: 20),
+      ]
+      for length in size { length.priority = .defaultHigh }
+      LayoutConstraint.activate([
+        mark.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        mark.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        mark.topAnchor.constraint(equalTo: contentView.topAnchor),
+        mark.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      ])
+      LayoutConstraint.activate(size)
+    }
+  }
+
+  @Test(arguments: [(CGSize.zero, CGSize.wh(50, 50)), (.wh(50, 50), .wh(30, 20))])
+  func `A cell prefers what its constraints say only where the layout estimates (R6.29)`(
+    estimate: CGSize, preferred: CGSize
+  ) throws {
+    let items = ItemGrid([5])
+    let layout = CollectionViewFlowLayout(item: .wh(50, 50))
+    layout.estimatedItemSize = estimate
+    let view = items.makeCollectionView(layout: layout)
+    view.register(BoundCell.self, forCellWithReuseIdentifier: "cell")
+    view.layoutIfNeeded()
+    let first = IndexPath(item: 0, section: 0)
+
+    let cell = try #require(view.cellForItem(at: first))
+    let attributes = try #require(view.layoutAttributesForItem(at: first))
+
+    #expect(cell.preferredLayoutAttributesFitting(attributes).size == preferred)
+    #expect(cell.frame.size == preferred)
+  }
+
   @Test func `R6.9 a lone self-sizing item is centred`() {
     let items = ItemGrid([1])
     let (view, _) = show(items)

@@ -246,4 +246,36 @@ import ViewGeometry
     #expect(frame(0, 1, view) == .xywh(64, 0, 12, 20))
     #expect(layout.collectionViewContentSize == .wh(76, 20))
   }
+
+  @Test func `A length that is taken away gives way to the common one at once`() {
+    let view = makeView()
+    view.layoutIfNeeded()
+    layout.setHeight(50, ofRow: 1)
+    layout.setWidth(10, ofColumn: 1)
+    #expect(frame(1, 1, view) == .xywh(64, 20, 10, 50))
+
+    layout.setHeight(nil, ofRow: 1)
+    layout.setWidth(nil, ofColumn: 1)
+
+    #expect(frame(1, 1, view) == .xywh(64, 20, 64, 20))
+    #expect(frame(2, 2, view) == .xywh(128, 40, 64, 20))
+  }
+
+  @Test func `Lengths of their own go along in a batch in which the layout changes, too`() {
+    layout.setHeight(50, ofRow: 3)
+    layout.setWidth(100, ofColumn: 2)
+    let view = makeView()
+    view.layoutIfNeeded()
+
+    view.performBatchUpdates {
+      layout.rowHeight = 30
+      items.counts = Array(repeating: 21, count: 101)
+      view.insertSections([0])
+      view.insertItems(at: (1...100).map { IndexPath(item: 1, section: $0) })
+    }
+
+    #expect(frame(0, 3, view) == .xywh(192, 0, 100, 30))
+    #expect(frame(4, 0, view) == .xywh(0, 120, 64, 50))
+    #expect(frame(3, 2, view)?.size == .wh(64, 30))
+  }
 }

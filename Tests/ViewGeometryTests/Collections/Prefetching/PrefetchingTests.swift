@@ -151,4 +151,20 @@ import ViewGeometry
     table.layoutIfNeeded()
     #expect(loader.log == ["load [5, 6, 7, 8, 9]"])
   }
+
+  @Test func `In a mirrored list what is near comes first before the first movement, R9.18`() {
+    let items = ItemGrid([20])
+    let sheet = items.makeCollectionView(size: .wh(128, 20), layout: CollectionViewGridLayout())
+    sheet.semanticContentAttribute = .forceRightToLeft
+    sheet.layoutIfNeeded()
+    sheet.contentOffset.x = 20 * 64 - 128
+    sheet.layoutIfNeeded()
+    let loader = Loader()
+
+    sheet.prefetchDataSource = loader
+    sheet.layoutIfNeeded()
+
+    #expect(sheet.indexPathsForVisibleItems == [.at(0, 0), .at(0, 1)])
+    #expect(loader.log == ["load [2, 3]"])
+  }
 }

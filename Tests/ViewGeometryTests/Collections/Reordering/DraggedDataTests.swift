@@ -52,6 +52,9 @@ import ViewGeometry
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
       CGFloat(sections[indexPath.section][indexPath.row])
     }
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      sections[indexPath.section][indexPath.row] != 30
+    }
     func collectionView(
       _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
     ) -> Bool { true }
@@ -158,5 +161,37 @@ import ViewGeometry
       Issue.record("\(table.visibleCells.map(\.tag))")
     }
     #expect(list.visibleCells.map(\.tag) == shown.flatMap(\.self))
+  }
+
+  /// Rows 10, 20, 30 and 40, of which the first is dragged to where the third was.
+  private func draggedTable(of numbers: Numbers) -> TableView {
+    let table = numbers.table()
+    table.layoutIfNeeded()
+    _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
+    table.updateInteractiveMovementTargetPosition(.xy(50, 50))
+    return table
+  }
+
+  @Test func `A cell that is dequeued for a row is as high as that wherever it is shown`() {
+    let numbers = Numbers([[10, 20, 30, 40]])
+    let table = draggedTable(of: numbers)
+
+    let cells = (0..<4).map {
+      table.dequeueReusableCell(withIdentifier: "cell", for: .at(0, $0))
+    }
+
+    #expect(table.visibleCells.map(\.tag) == [20, 30, 10, 40])
+    #expect(cells.map(\.bounds.height) == [10, 20, 30, 40])
+  }
+
+  @Test func `Rows that come to be edited in a drag are asked about by their data's places`() {
+    let numbers = Numbers([[10, 20, 30, 40]])
+    let table = draggedTable(of: numbers)
+
+    table.isEditing = true
+    table.layoutIfNeeded()
+
+    #expect(table.visibleCells.map(\.tag) == [20, 30, 10, 40])
+    #expect(table.visibleCells.map(\.editingStyle) == [.delete, .none, .delete, .delete])
   }
 }

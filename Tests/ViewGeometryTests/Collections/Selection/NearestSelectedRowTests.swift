@@ -29,6 +29,7 @@ import ViewGeometry
     arguments: [
       ([5, 40], .top, 100), ([5, 22], .top, 440), ([19, 22], .top, 380), ([19, 22], .middle, 400),
       ([19, 22], .none, 400), ([10, 26], .bottom, 440), ([22, 30], .bottom, 360),
+      ([23, 21], .middle, 380), ([20, 19], .top, 380),
     ] as [([Int], TableView.ScrollPosition, CGFloat)])
   func `The nearest row is measured from where it is to come`(
     rows: [Int], position: TableView.ScrollPosition, offset: CGFloat

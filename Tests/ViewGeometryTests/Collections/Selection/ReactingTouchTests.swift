@@ -44,4 +44,46 @@ import ViewGeometry
     #expect(list.visibleCells.map(\.isSelected) == [true, false, false, false, false])
     #expect(!touches.log.contains("did select 1"))
   }
+
+  @Test(arguments: [false, true])
+  func `An item that moves while the delegate is asked is selected or deselected where it is then`(
+    isSelected: Bool
+  ) {
+    let list = touches.collection()
+    list.allowsMultipleSelection = isSelected
+    list.layoutIfNeeded()
+    if isSelected { list.selectItem(at: .at(0, 1), animated: false, scrollPosition: []) }
+    touches.reactions[isSelected ? "should deselect 1" : "should select 1"] = {
+      [unowned list, unowned touches] in
+      touches.counts = [41]
+      list.insertItems(at: [.at(0, 0)])
+    }
+
+    list.tap(at: .xy(50, 30))
+
+    #expect(list.indexPathsForSelectedItems == (isSelected ? [] : [.at(0, 2)]))
+    #expect(
+      touches.log.suffix(2) == [
+        isSelected ? "did deselect 2" : "did select 2", "did unhighlight 2",
+      ])
+  }
+
+  @Test(arguments: [0, 1])
+  func `A touch comes to nothing where what it touches is asked for again`(reloaded: Int) {
+    let (list, table) = (touches.collection(), touches.table())
+    list.touchDown(at: .xy(50, 30))
+    table.touchDown(at: .xy(50, 30))
+
+    list.reloadItems(at: [.at(0, reloaded)])
+    table.reloadRows(at: [.at(0, reloaded)])
+    table.layoutIfNeeded()
+
+    let rows = table.visibleCells.filter(\.isHighlighted).compactMap { table.indexPath(for: $0) }
+    #expect(highlighted(list) == (reloaded == 1 ? [] : [1]))
+    #expect(rows == (reloaded == 1 ? [] : [.at(0, 1)]))
+    list.touchUp()
+    table.touchUp()
+    #expect(list.indexPathsForSelectedItems == (reloaded == 1 ? [] : [.at(0, 1)]))
+    #expect(table.indexPathsForSelectedRows == (reloaded == 1 ? nil : [.at(0, 1)]))
+  }
 }

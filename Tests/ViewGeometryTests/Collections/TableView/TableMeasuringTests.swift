@@ -17,6 +17,41 @@ import ViewGeometry
     }
   }
 
+  /// Leaves the height of the row in the middle to its cell.
+  private final class Mixed: TableViewDelegate {
+    let isBulk: Bool
+    init(isBulk: Bool) { self.isBulk = isBulk }
+
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      indexPath.row == 1 ? TableView.automaticDimension : 30
+    }
+    func tableView(
+      _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
+      into heights: UnsafeMutableBufferPointer<CGFloat>
+    ) -> Bool {
+      guard isBulk else { return false }
+      for row in rows {
+        heights[row - rows.lowerBound] = self.tableView(
+          tableView, heightForRowAt: .at(section, row))
+      }
+      return true
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a row whose height the delegate leaves to its cell is measured, R7.10`(isBulk: Bool) {
+    let (flats, mixed) = (Flats(), Mixed(isBulk: isBulk))
+    let table = TableView(frame: .xywh(0, 0, 320, 900))
+    table.register(Flat.self, forCellReuseIdentifier: "cell")
+    (table.dataSource, table.delegate) = (flats, mixed)
+    #expect((0..<3).map { table.rectForRow(at: .at(0, $0)).height } == [30, 44, 30])
+
+    table.layoutIfNeeded()
+
+    #expect((0..<3).map { table.rectForRow(at: .at(0, $0)).height } == [30, 40, 30])
+    #expect(table.visibleCells.map(\.frame.height) == [30, 40, 30])
+  }
+
   @Test(
     arguments: [TableView.Style.plain, .grouped, .insetGrouped], [320, 704] as [CGFloat])
   func `rows are measured in the width that their cells get`(

@@ -85,4 +85,26 @@ import ViewGeometry
     #expect(view.superview === second)
     #expect(view.frame == .xywh(0, 0, 200, 40))
   }
+
+  @Test(arguments: [false, true], [70, 10] as [CGFloat])
+  func `one that was resized counts with its new height once it is set again`(
+    isFooter: Bool, height: CGFloat
+  ) {
+    let model = TableModel([.init(rows: [44, 44])])
+    let table = model.table(frame: .xywh(0, 0, 100, 300))
+    let view = View(frame: .xywh(0, 0, 100, 40))
+    func set() {
+      if isFooter { table.tableFooterView = view } else { table.tableHeaderView = view }
+    }
+    set()
+    table.layoutIfNeeded()
+    #expect(table.contentSize.height == 128 as CGFloat)
+
+    view.frame.size.height = height
+    set()
+
+    #expect(table.contentSize.height == 88 + height)
+    #expect(view.frame == .xywh(0, isFooter ? 88 : 0, 100, height))
+    #expect(table.rectForRow(at: .at(0, 0)).minY == (isFooter ? 0 : height))
+  }
 }

@@ -127,4 +127,39 @@ import ViewGeometry
     table.tableHeaderView = nil
     #expect(second.superview === elsewhere)
   }
+
+  /// Bands whose headers and footers are dequeued.
+  private final class Dequeuing: TableViewDataSource, TableViewDelegate {
+    func numberOfSections(in tableView: TableView) -> Int { 20 }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { 10 }
+    func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat { 5 }
+    func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+      tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+    }
+    func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+      tableView.dequeueReusableHeaderFooterView(withIdentifier: "footer")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `A header and a footer that go are the next to be dequeued`(isReload: Bool) throws {
+    let dequeuing = Dequeuing()
+    let table = TableView(frame: .xywh(0, 0, 100, 35), style: .grouped)
+    table.rowHeight = 20
+    for identifier in ["header", "footer"] {
+      table.register(
+        TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: identifier)
+    }
+    (table.delegate, table.dataSource) = (dequeuing, dequeuing)
+    table.layoutIfNeeded()
+    let header = try #require(table.headerView(forSection: 0))
+    let footer = try #require(table.footerView(forSection: 0))
+
+    if isReload { table.reloadSections([0]) } else { table.contentOffset.y = 350 }
+    table.layoutIfNeeded()
+
+    #expect(table.headerView(forSection: isReload ? 0 : 10) === header)
+    #expect(table.footerView(forSection: isReload ? 0 : 10) === footer)
+  }
 }

@@ -244,4 +244,42 @@ import ViewGeometry
     #expect(table.visibleCells.count == 7)
     #expect(table.cellForRow(at: .at(1, 0))?.frame.minY == 180 as CGFloat)
   }
+
+  @Test func `the last row is kept in place when rows come in above it`() {
+    model.sections = [TableModel.Section(rows: Array(repeating: 40, count: 100))]
+    table.reloadData()
+    table.anchoring = .firstVisibleItem
+    table.contentOffset.y = 3_700  // as far as it goes
+
+    model.sections[0].rows.insert(contentsOf: Array(repeating: 40, count: 5), at: 0)
+    table.insertRows(at: (0..<5).map { .at(0, $0) })
+
+    #expect(table.contentOffset.y == 3_900 as CGFloat)
+  }
+
+  @Test func `only a row that is new is asked for its height`() {
+    final class Heights: TableViewDataSource, TableViewDelegate {
+      var heights: [CGFloat] = [10, 20, 30]
+      var asked: [Int] = []
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        heights.count
+      }
+      func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        asked.append(indexPath.row)
+        return heights[indexPath.row]
+      }
+    }
+    let heights = Heights()
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+    (table.dataSource, table.delegate) = (heights, heights)
+    table.layoutIfNeeded()
+    heights.asked = []
+
+    heights.heights = [10, 20, 25, 30]
+    table.insertRows(at: [.at(0, 2)])
+    table.layoutIfNeeded()
+
+    #expect(heights.asked == [2])
+    #expect(table.contentSize.height == 85 as CGFloat)
+  }
 }

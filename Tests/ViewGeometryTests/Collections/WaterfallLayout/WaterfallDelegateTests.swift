@@ -40,6 +40,46 @@ import ViewGeometry
     }
   }
 
+  /// Gives each section borders of its own.
+  private final class Borders: CollectionViewDelegateWaterfallLayout {
+    func collectionView(
+      _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
+      insetForSectionAt section: Int
+    ) -> EdgeInsets {
+      EdgeInsets(top: 1, left: 10, bottom: 2, right: 20)
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
+      heightForHeaderInSection section: Int
+    ) -> CGFloat {
+      section == 0 ? 10 : 20
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
+      heightForFooterInSection section: Int
+    ) -> CGFloat {
+      section == 0 ? 3 : 4
+    }
+  }
+
+  @Test func `headers, footers and insets are those the delegate gives their sections`() {
+    let (items, borders) = (ItemGrid([1, 1]), Borders())
+    let layout = CollectionViewWaterfallLayout()
+    (layout.columnCount, layout.headerHeight, layout.footerHeight) = (1, 99, 98)
+    let view = items.makeCollectionView(size: .wh(100, 400), layout: layout)
+    view.delegate = borders
+
+    let elements = layout.layoutAttributesForElements(in: .infinite) ?? []
+
+    #expect(
+      elements.map(\.frame) == [
+        .xywh(0, 0, 100, 10), .xywh(10, 11, 70, 70), .xywh(0, 83, 100, 3),
+        .xywh(0, 86, 100, 20), .xywh(10, 107, 70, 70), .xywh(0, 179, 100, 4),
+      ])
+  }
+
   @Test(arguments: [CollectionView.ScrollDirection.vertical, .horizontal])
   func `items keep their heights while one is dragged`(direction: CollectionView.ScrollDirection) {
     for items in [OneByOne(), AllAtOnce(), Ratios()] {

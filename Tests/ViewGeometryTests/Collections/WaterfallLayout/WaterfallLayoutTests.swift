@@ -87,6 +87,48 @@ import ViewGeometry
     #expect(frame(1, 0, view)?.minX == 210)
   }
 
+  @Test(arguments: [CollectionView.ScrollDirection.vertical, .horizontal])
+  func `Only another length across the scrolling direction lays out again`(
+    direction: CollectionView.ScrollDirection
+  ) {
+    layout.scrollDirection = direction
+    let isVertical = direction == .vertical
+    func asksAgain(_ width: CGFloat, _ height: CGFloat) -> Bool {
+      layout.shouldInvalidateLayout(forBoundsChange: .xywh(0, 5, width, height))
+    }
+
+    withExtendedLifetime(makeView()) {
+      #expect(!asksAgain(210, 100))
+      #expect(asksAgain(100, 100) == isVertical)
+      #expect(asksAgain(210, 210) == !isVertical)
+    }
+  }
+
+  @Test func `A change of any number lays out again`() {
+    let changes: [(CollectionViewWaterfallLayout) -> Void] = [
+      { $0.columnCount = 3 }, { $0.minimumColumnWidth = 40 }, { $0.columnSpacing = 3 },
+      { $0.itemSpacing = 3 }, { $0.sectionInset.left = 5 }, { $0.headerHeight = 7 },
+      { $0.footerHeight = 7 }, { $0.itemOrder = .rightToLeft }, { $0.columnScale = 0.125 },
+      { $0.scrollDirection = .horizontal },
+    ]
+    func frames(_ change: (CollectionViewWaterfallLayout) -> Void, isShown: Bool) -> [CGRect] {
+      let layout = CollectionViewWaterfallLayout()
+      let view = board.makeCollectionView(size: .wh(210, 100), layout: layout)
+      if isShown { view.layoutIfNeeded() }
+      change(layout)
+      return withExtendedLifetime(view) {
+        (layout.layoutAttributesForElements(in: .infinite) ?? []).map(\.frame)
+      }
+    }
+
+    let before = frames({ _ in }, isShown: true)
+    for change in changes {
+      let after = frames(change, isShown: true)
+      #expect(after != before)
+      #expect(after == frames(change, isShown: false))
+    }
+  }
+
   @Test func `Without a delegate items are as high as their columns are wide`() {
     let view = makeView()
     view.delegate = nil
