@@ -154,9 +154,10 @@ import ViewGeometry
     let rect = CGRect(x: 0, y: 500, width: 320, height: 480)
 
     view.zoom(to: rect, animated: true)
+    #expect(recorder.calls == ["scroll 500", "animation ends"])
+
     view.zoom(to: rect, animated: true)
     view.zoom(to: rect.offsetBy(dx: 0, dy: 100), animated: false)
-
     #expect(recorder.calls == ["scroll 500", "animation ends", "scroll 600"])
   }
 

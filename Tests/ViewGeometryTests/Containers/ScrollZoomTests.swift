@@ -185,4 +185,14 @@ import ViewGeometry
 
     #expect(viewer.contentSize == CGSize(width: 200, height: 200))
   }
+
+  @Test func `R5.7 a corner keeps its place when the scale before was nothing`() {
+    image.center = CGPoint(x: 40, y: 60)
+    image.transform = CGAffineTransform(scaleX: 0, y: 0)
+
+    view.zoomScale = 2
+
+    #expect(image.frame == CGRect(x: 40, y: 60, width: 2_000, height: 2_000))
+    #expect(view.contentOffset == .zero)
+  }
 }

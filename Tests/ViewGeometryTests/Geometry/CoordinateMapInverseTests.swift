@@ -82,4 +82,13 @@ import ViewGeometry
   func `a map that can't be undone in finite numbers has none`(_ transform: CGAffineTransform) {
     #expect(CoordinateMap(transform).inverse == nil)
   }
+
+  @Test func `a slanted map undoes scales that are far from each other`() throws {
+    // All sums and products are exact.
+    let map = CoordinateMap(CGAffineTransform(a: 1, b: 1, c: 0, d: 0x1p-30, tx: 0, ty: 0))
+
+    let inverse = try #require(map.inverse)
+
+    #expect(inverse.map(map.map(CGPoint(3, 4))) == CGPoint(3, 4))
+  }
 }

@@ -87,10 +87,12 @@ import ViewGeometry
     #expect(!diamond.contains(CGPoint(50, .nan)))
   }
 
-  @Test(arguments: 0..<4)
-  func `a quad with a corner that is not a number contains nothing`(_ position: Int) {
+  @Test(arguments: 0..<4, [false, true])
+  func `a quad with a corner that is not a number contains nothing`(
+    _ position: Int, isOfHeight: Bool
+  ) {
     var corners = Quad(CGRect(0, 0, 100, 100)).corners
-    corners[position].x = .nan
+    if isOfHeight { corners[position].y = .nan } else { corners[position].x = .nan }
 
     let broken = Quad(
       topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3])

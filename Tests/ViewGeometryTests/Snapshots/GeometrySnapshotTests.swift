@@ -269,6 +269,44 @@ import ViewGeometry
     #expect(snapshot.hitTest(CGPoint(x: 120, y: 110)) == snapshot.root)
   }
 
+  @Test
+  func `all points come out at one in a view whose scale makes up for a singular one around it`()
+    throws
+  {
+    // Only the inverse of the first scale overflows.
+    let tree = Branches()
+    tree.turned.transform = CGAffineTransform(scaleX: 1e-310, y: 1e-310)
+    let inner = View(frame: CGRect(x: 3, y: 4, width: 5, height: 5))
+    inner.transform = CGAffineTransform(scaleX: 0x1p300, y: 0x1p300)
+    tree.turned.addSubview(inner)
+
+    let snapshot = GeometrySnapshot(of: tree.root)
+
+    let id = try #require(snapshot.id(of: inner))
+    for point in [CGPoint.zero, CGPoint(x: 7, y: 9)] {
+      #expect(snapshot.convert(point, from: snapshot.root, to: id) == CGPoint(x: 2.5, y: 2.5))
+    }
+  }
+
+  @Test(arguments: [CGPoint(x: 1e308, y: 0), CGPoint(x: 0, y: 1e308)])
+  func `a finite point whose way leads beyond the doubles comes out in the middle`(
+    point: CGPoint
+  ) throws {
+    let tree = Branches()
+    tree.left.transform = CGAffineTransform(scaleX: 100, y: 100)
+    tree.turned.transform = CGAffineTransform(scaleX: 2, y: 2)
+
+    let snapshot = GeometrySnapshot(of: tree.root)
+
+    let (left, turned) = (
+      try #require(snapshot.id(of: tree.left)), try #require(snapshot.id(of: tree.turned))
+    )
+    #expect(snapshot.convert(point, from: left, to: turned) == CGPoint(x: 20, y: 10))
+    let infinite = snapshot.convert(
+      CGPoint(x: point.x * 10, y: point.y * 10), from: left, to: turned)
+    #expect(infinite.x.isNaN || infinite.y.isNaN)
+  }
+
   @Test func `what is hidden is converted in and neither hit nor seen`() throws {
     let tree = Branches()
     tree.left.isHidden = true

@@ -18,4 +18,29 @@ import Testing
     #expect(margin > 0)
     #expect(margin < 1e-9)
   }
+
+  @Test(arguments: [CGPoint(x: 1e12, y: 0), CGPoint(x: 0, y: 1e12)])
+  func `the margin covers the rounding of edges far away along one axis`(origin: CGPoint) {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    root.addSubview(View(frame: CGRect(origin: origin, size: CGSize(width: 1, height: 1))))
+
+    #expect(GeometrySnapshot(of: root).storage.index.margin >= 1e12.ulp / 2)
+  }
+
+  @Test(arguments: [0, -4_096])
+  func `a turned view and its mirror image have the same margin`(start: CGFloat) {
+    func margin(_ bounds: CGRect, angle: CGFloat) -> Double {
+      let root = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let turned = View()
+      turned.bounds = bounds
+      turned.transform = CGAffineTransform(rotationAngle: angle)
+      root.addSubview(turned)
+      return GeometrySnapshot(of: root).storage.index.margin
+    }
+
+    let wide = margin(CGRect(x: start, y: 0, width: 4_096, height: 10), angle: 0.3)
+    let tall = margin(CGRect(x: 0, y: start, width: 10, height: 4_096), angle: -0.3)
+
+    #expect(abs(wide - tall) <= 1e-6 * wide)
+  }
 }

@@ -29,6 +29,7 @@ import ViewGeometry
         try demand(frozen.node(of: id) == index, "another node for \(index)")
         try demand(own.superview(of: id) == snapshot.superview(of: id), "another superview")
         try demand(own.bounds(of: id) == snapshot.bounds(of: id), "other bounds")
+        try demand(own.tag(of: id) == 0, "a tag, which elements of trees don't have")
         try demand(own.visibleRect(of: id) == snapshot.visibleRect(of: id), "another part")
         let (point, other) = (
           own.convert(each.point, from: id, to: own.root),

@@ -27,6 +27,17 @@ private final class BigTarget: View {
     #expect(view.contentFrame(for: CGSize(width: 20, height: 20)) == expected)
   }
 
+  @Test(arguments: [
+    (CGSize(width: 0.5, height: 0.25), CGRect(x: 0, y: 0, width: 100, height: 50)),
+    (CGSize(width: 0.5, height: 20), CGRect(x: 49.375, y: 0, width: 1.25, height: 50)),
+    (CGSize(width: 20, height: 0.5), CGRect(x: 0, y: 23.75, width: 100, height: 2.5)),
+  ])
+  func `Content smaller than a point is scaled as any`(size: CGSize, expected: CGRect) {
+    view.contentMode = .scaleAspectFit
+
+    #expect(view.contentFrame(for: size) == expected)
+  }
+
   @Test func `Content without area keeps its size in the middle`() {
     view.contentMode = .scaleAspectFit
 

@@ -53,4 +53,15 @@ import ViewGeometry
       try demand(isLeft == (right < left), "left: \(isLeft)")
     }
   }
+
+  @Test func `a line as high as numbers go tells the neighbours of a number apart`() {
+    let x = 0.1
+    let (upper, lower) = (SIMD2(0, -1.5e308), SIMD2(x, 0))
+
+    let isLeft = [x.nextDown, x, x.nextUp].map {
+      Orientation.isLeft(SIMD2($0, 0), ofLineFrom: upper, to: lower)
+    }
+
+    #expect(isLeft == [true, false, false])
+  }
 }

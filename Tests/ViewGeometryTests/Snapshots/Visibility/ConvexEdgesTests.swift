@@ -86,5 +86,17 @@ import Testing
     #expect(FrontShape(Self.polygon(1...1.0.nextUp, 0...0)).halves == nil)
     #expect(FrontShape(Extent(minX: 1, minY: 1, maxX: 1.0.nextUp, maxY: 1)).halves == nil)
     #expect(FrontShape(Extent(minX: 1, minY: 1, maxX: 1, maxY: 1.0.nextUp)).halves == nil)
+    // Here the middle is rounded up to the end.
+    let (low, high) = (1.0.nextUp, 1.0.nextUp.nextUp)
+    #expect(FrontShape(Extent(minX: low, minY: 1, maxX: high, maxY: 1)).halves == nil)
+    #expect(FrontShape(Extent(minX: 1, minY: low, maxX: 1, maxY: high)).halves == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a cut from corner to corner leaves three corners on either side`(inside: Bool) {
+    let part = Self.polygon(0...8, 0...4).part(inside: inside, of: SIMD2(0, 0), SIMD2(8, 4))
+
+    #expect(part.corners.count == 3)
+    #expect(part.area == 16)
   }
 }

@@ -142,6 +142,7 @@ import Testing
     ("[a(<=)]", "Expected a number or the name of a metric", 5),
     ("[a(1@-2)]", "Expected a number or the name of a metric", 5),
     ("[a(1.2.3)]", "Expected a number or the name of a metric", 3),
+    ("[a(-", "Expected a number or the name of a metric", 3),
     ("H[a]", "Expected ':' after 'H' to specify horizontal arrangement", 1),
     ("[c]", "c is not a key in the views dictionary.", 2),
     (

@@ -38,4 +38,17 @@ import ViewGeometry
 
     #expect(view.convert([CGPoint](), to: nil).isEmpty)
   }
+
+  @Test func `points that come out infinitely far along one axis are right along the other`() {
+    let (root, outer, inner) = (View(), View(), View())
+    outer.center = CGPoint(x: 1.5e308, y: 5)
+    inner.center = CGPoint(x: 1.5e308, y: 7)
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    let points = (0..<5).map { CGPoint(x: CGFloat($0), y: CGFloat($0)) }
+
+    let images = inner.convert(points, to: root)
+
+    #expect(images == points.map { CGPoint(x: .infinity, y: $0.y + 12) })
+  }
 }

@@ -253,4 +253,17 @@ private final class Level5: Level4 {
     }
     #expect(back.points.isEmpty)
   }
+
+  /// The first hit test looks at the views, later ones at boxes of theirs.
+  @Test(arguments: [
+    CGPoint(.infinity, 5), CGPoint(.nan, 5), CGPoint(5, .infinity), CGPoint(5, .nan),
+  ])
+  func `R4.8 overrides are asked for points that no rectangle holds`(point: CGPoint) {
+    let (outer, inner) = (Answering(), Answering())
+    outer.isInside = { _ in true }
+    inner.isInside = { _ in true }
+    outer.addSubview(inner)
+
+    for _ in 0..<3 { #expect(outer.hitTest(point, with: nil) === inner) }
+  }
 }

@@ -58,4 +58,42 @@ import ViewGeometry
     }
     #expect(found.count > 20)
   }
+
+  /// A row of views one point apart, in a root that has searched it.
+  private func makeRow(count: Int) -> (root: View, views: [View]) {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 10_000, height: 1_000))
+    let views = (0..<count).map { View(frame: CGRect(x: CGFloat($0), y: 0, width: 1, height: 1)) }
+    for view in views { root.addSubview(view) }
+    #expect(hit(root, at: 100) === views[100])
+    return (root, views)
+  }
+
+  private func hit(_ root: View, at place: Int, y: CGFloat = 0.5) -> View? {
+    root.hitTest(CGPoint(x: CGFloat(place) + 0.5, y: y), with: nil)
+  }
+
+  @Test func `a view that moved and then left is hit in neither place`() {
+    let (root, views) = makeRow(count: 220)
+
+    views[100].frame.origin.y = 500
+    views[100].removeFromSuperview()
+
+    #expect(hit(root, at: 100) === root)
+    #expect(hit(root, at: 100, y: 500.5) === root)
+    root.checkInvariants()
+  }
+
+  @Test func `twenty times as many siblings are found after the first search`() {
+    let (root, first) = makeRow(count: 200)
+    var views = first
+
+    for place in 200..<4_000 {
+      let view = View(frame: CGRect(x: CGFloat(place), y: 0, width: 1, height: 1))
+      views.append(view)
+      root.addSubview(view)
+    }
+
+    for (place, view) in views.enumerated() { #expect(hit(root, at: place) === view) }
+    root.checkInvariants()
+  }
 }

@@ -245,6 +245,24 @@ import ViewGeometry
     #expect(parent.subviews == twin)
     parent.checkInvariants()
   }
+
+  @Test func `subviews that were read after many changes are right after the next one`() {
+    let parent = View()
+    var twin: [View] = []
+    func add() {
+      twin.append(View())
+      parent.addSubview(twin[twin.count - 1])
+    }
+    for _ in 0..<4 { add() }
+    parent.orderSubviews()
+    for _ in 0..<100 { add() }
+    #expect(parent.subviews == twin)
+
+    add()
+    #expect(parent.subviews == twin)
+    twin.remove(at: 7).removeFromSuperview()
+    #expect(parent.subviews == twin)
+  }
 }
 
 private func isSame(_ views: [View], _ others: [View]) -> Bool {

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Scroll views that a view around them moves against the safe area.
+@Suite struct ScrollMovedAncestorTests {
+  private final class Listener: ScrollViewDelegate {
+    var insets: [CGFloat] = []
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+      insets.append(scrollView.adjustedContentInset.bottom)
+    }
+  }
+
+  @Test func `R5.3 a layout takes the safe area at the place where a view around was moved`() {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.safeAreaInsets = EdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
+    let around = View(frame: CGRect(x: 0, y: 100, width: 320, height: 480))
+    window.addSubview(around)
+    let view = ScrollView(frame: around.bounds)
+    view.contentInsetAdjustmentBehavior = .always
+    view.contentSize = CGSize(width: 320, height: 1000)
+    around.addSubview(view)
+    view.contentOffset.y = 654
+    window.layoutIfNeeded()
+    // 1000 - 480 + 100 + 34.
+    #expect(view.contentOffset.y == 654)
+    let listener = Listener()
+    view.delegate = listener
+
+    around.frame.origin.y = 0
+    view.setNeedsLayout()
+    window.layoutIfNeeded()
+
+    // 1000 - 480 + 34.
+    #expect(view.contentOffset.y == 554)
+    #expect(listener.insets == [34])
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Fitting sizes that are asked for again after something changed.
+@Suite struct FittingReturnTests {
+  private func fitted(_ view: View) -> CGSize {
+    view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+  }
+
+  private func pin(_ inner: View, to outer: View) {
+    outer.addSubview(inner)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: outer.leftAnchor),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor),
+      inner.rightAnchor.constraint(equalTo: outer.rightAnchor),
+      inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+    ])
+  }
+
+  @Test func `a scroll view as high as its content fits what stands in the scrolled frame`() {
+    let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let bar = View()
+    scroll.addSubview(bar)
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    let wish = scroll.heightAnchor.constraint(equalTo: scroll.contentLayoutGuide.heightAnchor)
+    wish.priority = LayoutPriority(rawValue: 999)
+    LayoutConstraint.activate([
+      wish, bar.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 44),
+      bar.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+    ])
+    scroll.layoutIfNeeded()
+    #expect(fitted(scroll).height == 44)
+
+    scroll.contentOffset.y = 30
+
+    #expect(fitted(scroll).height == 74)
+  }
+
+  @Test func `what fits around a view that stretches by its mask follows what is inside that`() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (beside, stretching) = (View(), View(frame: root.bounds))
+    stretching.autoresizingMask = .flexibleWidth
+    root.addSubview(beside)
+    root.addSubview(stretching)
+    beside.translatesAutoresizingMaskIntoConstraints = false
+    beside.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    let inner = View()
+    pin(inner, to: stretching)
+    let width = inner.widthAnchor.constraint(equalToConstant: 50)
+    width.priority = LayoutPriority(rawValue: 999)
+    width.isActive = true
+    root.layoutIfNeeded()
+    #expect(fitted(root).width == 50)
+
+    width.constant = 70
+
+    #expect(fitted(root).width == 70)
+  }
+
+  @Test(arguments: [CGFloat(1) / 3, 10 + CGFloat(1) / 3, 10_000_000 + CGFloat(1) / 3])
+  func `R11.61 a length of whole pixels stays one, however coarse its numbers are`(
+    length: CGFloat
+  ) {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.displayScale = 3
+    let (root, view) = (View(frame: window.bounds), View())
+    window.addSubview(root)
+    pin(view, to: root)
+    for constraint in [view.widthAnchor, view.heightAnchor].map({
+      $0.constraint(equalToConstant: length.nextUp.nextUp)
+    }) {
+      constraint.priority = LayoutPriority(rawValue: 999)
+      constraint.isActive = true
+    }
+
+    let whole = (length * 3).rounded() / 3
+    #expect(fitted(root) == CGSize(width: whole, height: whole))
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// On the edges of a transformed view, boxes of subviews answer as the views do.
+@Suite struct HitBoxEdgeTests {
+  private let root = View()
+  private let view = View()
+
+  init() {
+    root.bounds = CGRect(x: -1e8, y: -1e8, width: 2e8, height: 2e8)
+    root.addSubview(view)
+    view.anchorPoint = .zero
+  }
+
+  /// Places the view so that its map has no offset, turned in space or not.
+  private func place(_ bounds: CGRect, _ transform: CGAffineTransform, isInSpace: Bool) {
+    view.bounds = bounds
+    view.center = bounds.origin.applying(transform)
+    var inSpace = Transform3D(transform)
+    // A depth that nothing has, which makes no difference.
+    if isInSpace { inSpace.m33 = 2 }
+    view.transform3D = inSpace
+  }
+
+  /// The middles of the edges, and the numbers next to them.
+  private var edgePoints: [CGPoint] {
+    let box = view.bounds
+    let middles = [
+      CGPoint(x: box.minX, y: box.midY), CGPoint(x: box.maxX, y: box.midY),
+      CGPoint(x: box.midX, y: box.minY), CGPoint(x: box.midX, y: box.maxY),
+    ]
+    return middles.flatMap { middle in
+      let point = view.convert(middle, to: root)
+      return [-2, -1, 0, 1, 2].flatMap { (step: CGFloat) in
+        [
+          CGPoint(x: point.x + step * point.x.ulp, y: point.y),
+          CGPoint(x: point.x, y: point.y + step * point.y.ulp),
+        ]
+      }
+    }
+  }
+
+  private func isHit(_ point: CGPoint) -> Bool { root.hitTest(point, with: nil) === view }
+
+  /// Compares hit tests that look at the view itself with those by boxes; the answer is the number of hits.
+  private func compare() -> Int {
+    let points = edgePoints
+    // The first hit test after a change looks at the views, the second builds boxes.
+    let expected = points.map { point in
+      root.dropBoxes()
+      return isHit(point)
+    }
+    root.dropBoxes()
+    for _ in 0..<2 { _ = isHit(.zero) }
+
+    #expect(points.map(isHit) == expected, "\(view.bounds), \(view.transform3D)")
+    return expected.count { $0 }
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a view that is very long is hit as far as its edges`(isTall: Bool, isInSpace: Bool) {
+    var hits = 0
+    for start in [-1, -500_000] as [CGFloat] {
+      for step in 1...60 {
+        let scale = 0.1 + 0.017 * CGFloat(step)
+        place(
+          isTall
+            ? CGRect(x: -1, y: start, width: 2, height: 1_000_000)
+            : CGRect(x: start, y: -1, width: 1_000_000, height: 2),
+          CGAffineTransform(scaleX: scale, y: scale), isInSpace: isInSpace)
+        hits += compare()
+      }
+    }
+    #expect(hits > 1_000)
+  }
+
+  @Test(
+    arguments: [(0, 100), (100, 0), (0, -100), (-100, 0)] as [(CGFloat, CGFloat)], [false, true])
+  func `a view that is sheared is hit as far as its edges`(
+    shear: (CGFloat, CGFloat), isInSpace: Bool
+  ) {
+    place(
+      CGRect(x: 0, y: 0, width: 100, height: 100),
+      CGAffineTransform(a: 1, b: shear.0, c: shear.1, d: 1, tx: 0, ty: 0), isInSpace: isInSpace)
+
+    #expect(compare() > 10)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Layers without views: their transforms, where they are hit, and what moves with them.
+@Suite struct PlainLayerTests {
+  @Test func `the transform of a layer is that of its view, and of its own without one`() {
+    let view = View()
+    let transform = Transform3D(scaleX: 2, y: 3, z: 1)
+
+    for layer in [view.layer, Layer()] {
+      layer.bounds.size = CGSize(width: 10, height: 10)
+      layer.transform = transform
+
+      #expect(layer.transform == transform)
+      #expect(layer.frame.size == CGSize(width: 20, height: 30))
+    }
+    #expect(view.transform3D == transform)
+  }
+
+  @Test func `a narrow layer is hit as far as it reaches`() {
+    let (root, layer) = (Layer(), Layer())
+    root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    layer.frame = CGRect(x: 100, y: 0, width: 20, height: 200)
+    root.addSublayer(layer)
+
+    #expect(root.hitTest(CGPoint(x: 110, y: 150)) === layer)
+    #expect(root.hitTest(CGPoint(x: 150, y: 10)) === root)
+  }
+
+  @Test func `a layer brings its sublayers to another`() {
+    let (root, other, layer, inner) = (Layer(), Layer(), Layer(), Layer())
+    layer.addSublayer(inner)
+    root.addSublayer(layer)
+
+    other.addSublayer(layer)
+    root.addSublayer(other)
+
+    #expect(layer.sublayers == [inner] && other.sublayers == [layer])
+    #expect(root.sublayers == [other])
+    #expect(inner.superlayer === layer && layer.superlayer === other)
+  }
+}
