@@ -112,7 +112,7 @@ struct DOMSnapshotTests {
   @Test(
     arguments: [
       (1_126, 409, 2.75), (469, 375, 1.25), (801, 400, 2), (802, 400, 2.005), (400, 300, 4.0 / 3),
-      (5, 40, 0.125), (2, 40, 0.05), (400, 0, 1), (0, 400, 1),
+      (5, 40, 0.125), (250, 333, 0.75), (2, 40, 0.05), (400, 0, 1), (0, 400, 1),
     ] as [(Int, Int, Double)])
   func `a scale is a multiple of an eighth where rounding to whole pixels allows it`(
     box: Int, css: Int, scale: Double

@@ -119,4 +119,20 @@ struct DumpAuditTests {
 
     #expect(dump.elements.map(dump.isTarget) == [false, true, true, false])
   }
+
+  @Test func `of two free strips the one of the wanted shape is measured, however small that is`()
+    throws
+  {
+    // What is left is 100 by 10 above and 20 by 100 at the left.
+    let dump = try screen(
+      "Button name='a' x='0' y='0' width='100' height='100'",
+      "Other x='20' y='10' width='80' height='90'")
+
+    func size(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+      dump.audit(minimumSize: CGSize(width: width, height: height)).targets[0].reachableSize
+    }
+
+    #expect(size(0.5, 0.1) == CGSize(width: 100, height: 10))
+    #expect(size(0.1, 0.5) == CGSize(width: 20, height: 100))
+  }
 }

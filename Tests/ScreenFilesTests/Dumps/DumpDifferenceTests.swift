@@ -158,4 +158,22 @@ struct DumpDifferenceTests {
         "element 1 (UIButton) can't be tapped any more",
       ])
   }
+
+  @Test(
+    arguments: [
+      (
+        .domSnapshot,
+        #"{"documents": [{"nodes": {"parentIndex": [-1], "nodeName": [0]}, "#
+          + #""layout": {"nodeIndex": [0], "bounds": [[0, 0, 9, 9]]}}], "strings": ["HTML"]}"#, 0.02
+      ),
+      (.harmony, #"{"attributes": {"bounds": "[0,0][9,9]"}}"#, 1),
+      (.idb, #"[{"frame": {"x": 0, "y": 0, "width": 9, "height": 9}}]"#, 0.001),
+    ] as [(ScreenDump.Format, String, CGFloat)])
+  func `numbers may differ by what the format rounds by`(
+    format: ScreenDump.Format, text: String, rounding: CGFloat
+  ) throws {
+    let dump = try ScreenDump(Data(text.utf8), format: format)
+
+    #expect(dump.difference(from: dump).tolerance == rounding)
+  }
 }

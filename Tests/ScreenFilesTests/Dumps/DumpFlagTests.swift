@@ -65,6 +65,7 @@ struct DumpFlagTests {
       try name("label: 'lost\n    Cell, 0x3, {{0.0, 0.0}, {1.0, 1.0}}, label: 'b'") == [
         nil, "lost", nil, "b",
       ])
+    #expect(try name("label: 'lost\nPath to element:\n") == [nil, "lost"])
     for part in [
       "identifier: 'i'", "value: 1", "hint: 'h'", "traits: 5", "pid: 7", "Disabled", "Selected",
       "Focused",

@@ -206,4 +206,20 @@ struct DumpJSONFormTests {
     #expect(dump.elements.count == count + 1)
     #expect(dump.remarks.map(\.text).filter { $0.contains("rectangle") } == expected)
   }
+
+  @Test(arguments: [
+    (#", "zIndex": "5""#, "", 2), ("", #", "zIndex": "5""#, 2),
+    (#", "zIndex": "5""#, #", "zIndex": "4""#, 1),
+  ])
+  func `HarmonyOS's siblings lie in the order of their depths where all have one`(
+    first: String, second: String, front: Int
+  ) throws {
+    let bounds = #""bounds": "[0,0][9,9]""#
+    let dump = try read(
+      """
+      {"attributes": {\(bounds)}, "children": [{"attributes": {\(bounds)\(first)}}, {"attributes": {\(bounds)\(second)}}]}
+      """, .harmony)
+
+    #expect(dump.frontmost(at: CGPoint(x: 4, y: 4))?.index == front)
+  }
 }

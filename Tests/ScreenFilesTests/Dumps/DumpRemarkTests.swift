@@ -100,4 +100,16 @@ struct DumpRemarkTests {
 
     #expect(dump.elements[0].name == "é→")
   }
+
+  @Test
+  func `the application of a second screen is left out, if the first is one without views, too`()
+    throws
+  {
+    let one = "Element subtree:\n →Application, 0x1, pid: 1, label: 'a'\n"
+
+    let dump = try ScreenDump(Data((one + one).utf8))
+
+    #expect(dump.elements.count == 1)
+    #expect(dump.remarks.map(\.description) == ["line 4: skipped: another screen after the first"])
+  }
 }

@@ -61,6 +61,11 @@ extension FixtureFault {
         """, "[0].sizes", .unknownKey("height")),
     .init(
       sections: """
+        [{"items": 1, "sizes": {
+          "generator": "weighted", "seed": 1, "height": 5, "lengths": [[10, 1]]}}]
+        """, "[0].sizes", .unknownKey("height")),
+    .init(
+      sections: """
         {"generator": "skewedMonths", "items": 9, "sections": 3, "largest": 8, "seed": 1}
         """, "", .contradiction("9 items don't fill 3 months, one of them with 8")),
     .init(

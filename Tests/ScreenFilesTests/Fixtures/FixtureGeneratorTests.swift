@@ -45,6 +45,12 @@ import ViewGeometry
     #expect((0..<2).map { sections.items(in: $0) } == [1, 1])
   }
 
+  @Test func `the only other month has all the photos that the largest hasn't`() {
+    let sections = FixtureSections(months: 2, photos: 5_000_000, largest: 2_000_000, seed: 3)
+
+    #expect((0..<2).map { sections.items(in: $0) } == [3_000_000, 2_000_000])
+  }
+
   @Test func `a million sections are found by the runs they are in`() {
     let sections = FixtureSections(runs: [
       .init(sections: 999_999, items: 3),

@@ -98,10 +98,10 @@ struct FixtureLimitTests {
 
   @Test func `a grid shows what stays, what has a length of its own and what fits`() throws {
     let found = try mostCells(
-      #""type": "grid", "rowHeight": 5, "columnWidth": 20, "frozenRows": 3, "frozenColumns": 1, "rowHeights": [[2, 9]]"#,
+      #""type": "grid", "rowHeight": 5, "columnWidth": 20, "frozenRows": 3, "frozenColumns": 1, "rowHeights": [[2, 9]], "columnWidths": [[3, 5]]"#,
       sections: #"{"repeat": 1000, "items": 900}"#)
 
-    #expect(found == 128 as Double)
+    #expect(found == 144 as Double)
   }
 
   @Test(arguments: [
@@ -143,6 +143,35 @@ struct FixtureLimitTests {
       """, sections: #"{"items": 1000000}"#)
 
     #expect(abs(found - cells) < 1e-6)
+  }
+
+  @Test(
+    arguments: [
+      // Three groups across and three down, with 201 by 2 or 2 by 101 items.
+      ([100, 50], [0.5, 50], 3_618), ([100, 50], [100, 0.5], 1_818),
+      // 202 groups across or 102 down, with 2 by 2 items.
+      ([0.5, 50], [0.5, 50], 2_424), ([100, 0.5], [100, 0.5], 1_224),
+    ] as [([Double], [Double], Double)])
+  func `less than a point is a length that fits a number of times`(
+    group: [Double], item: [Double], cells: Double
+  ) throws {
+    let found = try mostCells(
+      """
+      "type": "compositional", "templates": [
+        {"group": {"axis": "horizontal", "size": \(group), "items": [{"size": \(item)}]}}]
+      """, sections: #"{"items": 1000000}"#)
+
+    #expect(found == cells)
+  }
+
+  @Test(arguments: [
+    #"{"repeat": \#(FixtureLimits.sections), "items": 0}"#,
+    #"{"items": \#(FixtureLimits.items)}"#,
+  ])
+  func `a collection has up to its most sections and items`(section: String) {
+    #expect(throws: Never.self) {
+      try mostCells("", sections: section)
+    }
   }
 
   /// One column: the next item begins behind those of the section and their spacing.

@@ -17,6 +17,16 @@ import ViewGeometry
     #expect(try text(of: view).contains(#""frame": [1, 2, 0.5, 10]}"#))
   }
 
+  @Test func `a name is read back with all that JSON has to escape`() throws {
+    let name = "a\"b\\c\u{1}\u{1F}\n"
+
+    let data = try GeometrySnapshot(of: View()).encoded(name: name)
+
+    #expect(
+      String(decoding: data, as: UTF8.self).contains(#""name": "a\"b\\c\u0001\u001f\u000a","#))
+    #expect(try LayoutFixture(data: data, file: "names").name == name)
+  }
+
   @Test func `one that is scrolled has the middle of what it shows as its centre`() throws {
     let view = View(frame: CGRect(1, 2, 30, 10))
     view.bounds.origin = CGPoint(3, 5)

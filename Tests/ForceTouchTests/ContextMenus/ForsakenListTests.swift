@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import UIKitNames
+
+/// Lists whose delegate has gone.
+@Suite struct ForsakenListTests {
+  private final class Photos: UICollectionViewDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction { _ in }]) })
+    }
+  }
+
+  @Test func `R10.33 a grid without its delegate leaves the press to the views around`() {
+    let (press, items, photos, outer) = (
+      PressScene(), PlainItems(count: 9), Photos(), MenuRecorder()
+    )
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let grid = UICollectionView(
+      frame: CGRect(x: 0, y: 80, width: 320, height: 400), collectionViewLayout: layout)
+    items.fill(grid)
+    press.view.addSubview(grid)
+    press.point = CGPoint(x: 50, y: 130)
+    let around = UIContextMenuInteraction(delegate: outer)
+    press.view.addInteraction(around)
+    func open() {
+      press.touch()
+      press.preview(1)
+      press.lift()
+    }
+    grid.delegate = photos
+    open()
+    #expect(outer.lines == [])
+    press.dispatcher.contextMenu?.interaction?.dismissMenu()
+
+    grid.delegate = nil
+    open()
+
+    #expect(outer.lines.first == "configuration")
+    #expect(press.dispatcher.contextMenu?.interaction === around)
+  }
+}

@@ -1,0 +1,54 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// The presenting controller of a presentation whose style changes with the room.
+@Suite struct ReturningPresenterTests {
+  /// Full screen where there is little room across.
+  private final class Adapting: AdaptivePresentationControllerDelegate {
+    func adaptivePresentationStyle(
+      for controller: PresentationController
+    ) -> ModalPresentationStyle {
+      .fullScreen
+    }
+  }
+
+  /// Notes when it is moved into a superview.
+  private final class NotingView: View {
+    var log: ControllerLog?
+
+    override func willMove(toSuperview newSuperview: View?) {
+      super.willMove(toSuperview: newSuperview)
+      if newSuperview != nil { log?.note("view willMove") }
+    }
+  }
+
+  private final class Presenter: RecordingController {
+    override func loadView() {
+      let view = NotingView(frame: Screen.main.bounds)
+      view.log = log
+      self.view = view
+    }
+  }
+
+  @Test func `It is told that it will appear before its view comes back`() {
+    let (log, adapting) = (ControllerLog(), Adapting())
+    let (presenter, shown) = (Presenter("presenter", log), ViewController())
+    let window = Window(
+      screen: Screen(portraitSize: CGSize(width: 768, height: 1_024), scale: 2))
+    window.rootViewController = presenter
+    shown.modalPresentationStyle = .popover
+    shown.presentationController?.delegate = adapting
+    presenter.present(shown, animated: false)
+    window.resize(to: CGSize(width: 320, height: 1_024))
+    _ = log.take()
+
+    window.resize(to: CGSize(width: 768, height: 1_024))
+
+    #expect(
+      log.take() == [
+        "presenter willAppear", "view willMove", "presenter isAppearing", "presenter didAppear",
+      ])
+  }
+}
