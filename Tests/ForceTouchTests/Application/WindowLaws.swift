@@ -40,11 +40,7 @@ import ViewGeometry
     mutating func hide(_ window: Int) {
       guard !hidden[window] else { return }
       hidden[window] = true
-      if let scene = scenes[window] { passKeyOn(from: window, of: scene) }
-    }
-
-    mutating func passKeyOn(from window: Int, of scene: Int) {
-      guard keys[scene] == window else { return }
+      guard let scene = scenes[window], keys[scene] == window else { return }
       keys[scene] = nil
       if let next = ordered(scene).last(where: { !hidden[$0] }) { makeKey(next, of: scene) }
     }
@@ -53,7 +49,7 @@ import ViewGeometry
       guard scenes[window] != scene else { return }
       for other in 0..<2 {
         windows[other].removeAll { $0 == window }
-        passKeyOn(from: window, of: other)
+        if keys[other] == window { keys[other] = nil }
       }
       scenes[window] = scene
       if let scene { windows[scene].append(window) }

@@ -112,7 +112,8 @@ extension ConstraintSystem {
       let inverse = basisInverse(of: block, basis) + parameter * width
       var correction = 0.0
       for column in 0..<width {
-        correction += basisInverses[inverse + column] * basisErrors[column]
+        correction = LexicographicSimplex.sum(
+          correction, basisInverses[inverse + column] * basisErrors[column])
       }
       guard correction != 0 else { continue }
       let unknown = blockUnknowns[Int(block.firstUnknown) + parameter]

@@ -24,7 +24,8 @@ extension LexicographicSimplex {
       for place in basic.indices where isColumn(basic[place]) {
         var correction = 0.0
         for column in 0..<columnCount {
-          correction += coefficients[place * columnCount + column] * nonbasicErrors[column]
+          correction = Self.sum(
+            correction, coefficients[place * columnCount + column] * nonbasicErrors[column])
         }
         let old = solution[Int(basic[place]) - rowCount]
         let value = Self.sum(old, -correction)

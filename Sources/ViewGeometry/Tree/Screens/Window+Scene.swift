@@ -51,6 +51,6 @@ extension Window {
     let managers = managersOfSameWindow
     for manager in managers { manager.managedViewWillBecome(visible: !isHidden) }
     managers.didBecome(visible: !isHidden) { if !isHidden { layoutIfNeeded() } }
-    if isHidden { windowScene?.passKeyOn(from: self) }
+    if isHidden { windowScene?.windowWasHidden(self) }
   }
 }

@@ -102,11 +102,11 @@ extension WindowScene {
 
   final func remove(_ window: Window) {
     entries.removeAll { $0.window == nil || $0.window === window }
-    if window.windowScene !== self { passKeyOn(from: window) }
+    if window.windowScene !== self, keyWindow === window { keyWindow = nil }
   }
 
-  /// Makes the frontmost visible window key in place of one that was hidden or has left.
-  final func passKeyOn(from window: Window) {
+  /// Makes the frontmost visible window key in place of one that was hidden.
+  final func windowWasHidden(_ window: Window) {
     guard keyWindow === window else { return }
     keyWindow = nil
     if let next = windows.last(where: { !$0.isHidden }) { makeKey(next) }
