@@ -12,20 +12,14 @@ struct MaskOrigin {
 
   /// Where autoresizing puts the view in a superview of another size (R2.13).
   func frame(in size: CGSize, mask: View.AutoresizingMask) -> CGRect {
-    let horizontal = AutoresizedSpan(
-      start: Double(frame.origin.x), length: Double(frame.size.width),
-      container: Double(container.width)
-    ).resized(
-      to: Double(size.width), flexibleStart: mask.contains(.flexibleLeftMargin),
-      flexibleLength: mask.contains(.flexibleWidth),
-      flexibleEnd: mask.contains(.flexibleRightMargin))
-    let vertical = AutoresizedSpan(
-      start: Double(frame.origin.y), length: Double(frame.size.height),
-      container: Double(container.height)
-    ).resized(
-      to: Double(size.height), flexibleStart: mask.contains(.flexibleTopMargin),
-      flexibleLength: mask.contains(.flexibleHeight),
-      flexibleEnd: mask.contains(.flexibleBottomMargin))
+    let (horizontal, vertical) = mask.resized(
+      AutoresizedSpan(
+        start: Double(frame.origin.x), length: Double(frame.size.width),
+        container: Double(container.width)),
+      AutoresizedSpan(
+        start: Double(frame.origin.y), length: Double(frame.size.height),
+        container: Double(container.height)),
+      to: size)
     return CGRect(
       x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
   }

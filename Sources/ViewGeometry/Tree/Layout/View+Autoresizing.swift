@@ -76,22 +76,29 @@ extension View {
   }
 
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
-    let mask = storedAutoresizingMask
     let origin = placement.untransformedOrigin
-    let horizontal = AutoresizedSpan(
-      start: origin.x, length: placement.width, container: Double(oldSize.width)
-    ).resized(
-      to: Double(newSize.width), flexibleStart: mask.contains(.flexibleLeftMargin),
-      flexibleLength: mask.contains(.flexibleWidth),
-      flexibleEnd: mask.contains(.flexibleRightMargin))
-    let vertical = AutoresizedSpan(
-      start: origin.y, length: placement.height, container: Double(oldSize.height)
-    ).resized(
-      to: Double(newSize.height), flexibleStart: mask.contains(.flexibleTopMargin),
-      flexibleLength: mask.contains(.flexibleHeight),
-      flexibleEnd: mask.contains(.flexibleBottomMargin))
+    let (horizontal, vertical) = storedAutoresizingMask.resized(
+      AutoresizedSpan(start: origin.x, length: placement.width, container: Double(oldSize.width)),
+      AutoresizedSpan(start: origin.y, length: placement.height, container: Double(oldSize.height)),
+      to: newSize)
     placement.setUntransformed(
       x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+  }
+}
+
+extension View.AutoresizingMask {
+  /// Both axes of a view after its superview came to a size.
+  func resized(
+    _ horizontal: AutoresizedSpan, _ vertical: AutoresizedSpan, to size: CGSize
+  ) -> (horizontal: AutoresizedSpan, vertical: AutoresizedSpan) {
+    (
+      horizontal.resized(
+        to: Double(size.width), flexibleStart: contains(.flexibleLeftMargin),
+        flexibleLength: contains(.flexibleWidth), flexibleEnd: contains(.flexibleRightMargin)),
+      vertical.resized(
+        to: Double(size.height), flexibleStart: contains(.flexibleTopMargin),
+        flexibleLength: contains(.flexibleHeight), flexibleEnd: contains(.flexibleBottomMargin))
+    )
   }
 }
 
