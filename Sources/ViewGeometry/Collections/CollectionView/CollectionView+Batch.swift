@@ -117,7 +117,7 @@ extension CollectionView {
   /// Ends a drag whose item can't be asked about: what stands for items goes back to where the data had them.
   final func forgetMovement() {
     guard let movement else { return }
-    if counts != nil, !asksForMovedItems { return cancelInteractiveMovement() }
+    if counts != nil, !storedLayout.asksForMovedItems { return cancelInteractiveMovement() }
     self.movement = nil
     if movement.current != movement.original {
       let wereAsked = counts != nil
@@ -133,15 +133,6 @@ extension CollectionView {
       (counts, staleCounts) = wereAsked ? (known, nil) : (nil, known)
     }
     endMovement(movement, isCancelled: true)
-  }
-
-  /// Whether the layout asks for the sizes of items that move: grids have none, and what cells measured is kept.
-  private var asksForMovedItems: Bool {
-    switch storedLayout {
-    case is CollectionViewCompositionalLayout, is CollectionViewGridLayout: false
-    case let flow as CollectionViewFlowLayout: !flow.asksCells
-    default: true
-    }
   }
 
   private func updateCounts(_ plan: BatchUpdatePlan, _ after: AskedSections) {

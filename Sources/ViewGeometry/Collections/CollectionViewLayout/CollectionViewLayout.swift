@@ -256,6 +256,9 @@ open class CollectionViewLayout {
   /// The solution that answers in the layout's place, solved now if need be; nil for layouts that only know attributes.
   var directSolution: PlacedSolution? { nil }
 
+  /// Whether the layout asks others for the sizes of items that move.
+  var asksForMovedItems: Bool { true }
+
   /// Whether a supplementary view hangs on an item, and goes where that goes.
   func hangsOnItem(ofKind kind: String, at indexPath: IndexPath) -> Bool { false }
 

@@ -133,6 +133,9 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
 
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
 
+  // What cells measured is kept.
+  override var asksForMovedItems: Bool { false }
+
   override func hangsOnItem(ofKind kind: String, at indexPath: IndexPath) -> Bool {
     guard indexPath.count == 2 else { return false }
     let found = solution(CompositionalSolution.self).supplementary(

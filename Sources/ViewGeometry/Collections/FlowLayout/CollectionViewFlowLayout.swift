@@ -169,4 +169,6 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   }
 
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
+
+  override var asksForMovedItems: Bool { !asksCells }
 }

@@ -42,6 +42,8 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   }
 
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
+
+  override var asksForMovedItems: Bool { false }
 }
 
 extension CollectionViewGridLayout {
