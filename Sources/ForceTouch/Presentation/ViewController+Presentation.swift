@@ -132,10 +132,11 @@ extension ViewController {
     }
     presenter.presentations.run {
       // It may have been taken away by now.
-      guard let lowest = presenter.ownPresented else { return }
-      var above = [lowest]
-      while let next = above.last?.ownPresented { above.append(next) }
-      PresentationController.takeAway(above, over: presenter, animated: animated)
+      if let lowest = presenter.ownPresented {
+        var above = [lowest]
+        while let next = above.last?.ownPresented { above.append(next) }
+        PresentationController.takeAway(above, over: presenter, animated: animated)
+      }
       completion?()
     }
   }
