@@ -41,5 +41,6 @@ import UIKitNames
 
     #expect(outer.lines.first == "configuration")
     #expect(press.dispatcher.contextMenu?.interaction === around)
+    around.dismissMenu()
   }
 }

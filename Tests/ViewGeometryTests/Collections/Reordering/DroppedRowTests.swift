@@ -114,7 +114,7 @@ import ViewGeometry
   @Test func `A row that went while the data source was asked isn't dragged`() {
     let numbers = Numbers([[1, 2]])
     let table = numbers.table()
-    numbers.mayMove = {
+    numbers.mayMove = { [unowned numbers] in
       numbers.sections = [[1]]
       $0.reloadData()
     }

@@ -147,7 +147,7 @@ import ViewGeometry
 
   @Test func `what a pass marks above the receiver is laid out in it`() {
     layOutEverything()
-    aInner.reactions["layoutSubviews"] = { [root] in root.setNeedsLayout() }
+    aInner.reactions["layoutSubviews"] = { [unowned root] in root.setNeedsLayout() }
     aInner.setNeedsLayout()
 
     aInner.layoutIfNeeded()
