@@ -25,7 +25,7 @@ extension ConstraintSystem {
           priority < Self.required || abs(error) <= 2 * tolerance(of: row),
           "The required row \(row) is off by \(error).")
       }
-      if active.count <= 60 { checkCost(of: active) }
+      if active.count <= 60, hasCloseCoefficients(active) { checkCost(of: active) }
     #endif
   }
 
@@ -41,6 +41,19 @@ extension ConstraintSystem {
             isOrdinary(terms[$0].coefficient) && isOrdinary(values[terms[$0].unknown])
           }
     }
+  }
+
+  /// Whether no coefficient is so much greater than another that the simplex, which the cost is checked with, takes what is left of
+  /// their difference for rounding.
+  private func hasCloseCoefficients(_ active: [Int32]) -> Bool {
+    var (least, greatest) = (Double.infinity, 0.0)
+    for row in active {
+      for index in termIndices(of: row) where terms[index].coefficient != 0 {
+        least = min(least, abs(terms[index].coefficient))
+        greatest = max(greatest, abs(terms[index].coefficient))
+      }
+    }
+    return greatest * LexicographicSimplex.cancellation <= 0.1 * least
   }
 
   private func checkCost(of active: [Int32]) {
