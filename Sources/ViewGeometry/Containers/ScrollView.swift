@@ -244,6 +244,12 @@ open class ScrollView: View {
     settle()
   }
 
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    // Within a window, what of the safe area reaches in may be another part there.
+    settle()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     // Moving an ancestor moves the view against the safe area and marks a layout of the ancestor alone.

@@ -41,7 +41,11 @@ public struct Quad: Sendable, Hashable, Codable {
     let minY = min(min(topLeft.y, topRight.y), min(bottomRight.y, bottomLeft.y))
     let maxX = max(max(topLeft.x, topRight.x), max(bottomRight.x, bottomLeft.x))
     let maxY = max(max(topLeft.y, topRight.y), max(bottomRight.y, bottomLeft.y))
-    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    var box = CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    // `min` and `max` lose a NaN in second place.
+    if !isNumericAcross { (box.origin.x, box.size.width) = (.nan, .nan) }
+    if !isNumericDown { (box.origin.y, box.size.height) = (.nan, .nan) }
+    return box
   }
 
   /// Whether `point` lies inside the outline.
@@ -60,9 +64,14 @@ public struct Quad: Sendable, Hashable, Codable {
   }
 
   /// Whether no coordinate is NaN; with one the count of crossings says nothing.
-  private var isNumeric: Bool {
-    !(topLeft.x.isNaN || topLeft.y.isNaN || topRight.x.isNaN || topRight.y.isNaN
-      || bottomRight.x.isNaN || bottomRight.y.isNaN || bottomLeft.x.isNaN || bottomLeft.y.isNaN)
+  private var isNumeric: Bool { isNumericAcross && isNumericDown }
+
+  private var isNumericAcross: Bool {
+    !(topLeft.x.isNaN || topRight.x.isNaN || bottomRight.x.isNaN || bottomLeft.x.isNaN)
+  }
+
+  private var isNumericDown: Bool {
+    !(topLeft.y.isNaN || topRight.y.isNaN || bottomRight.y.isNaN || bottomLeft.y.isNaN)
   }
 
   /// Whether a ray from `point` towards larger x crosses the edge from `start` to `end`.

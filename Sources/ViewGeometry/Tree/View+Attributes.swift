@@ -100,6 +100,8 @@ extension View {
     static let hasJournal = MoreFlags(rawValue: 1 << 2)
     /// The topmost view of a layout pass that goes on.
     static let laysOut = MoreFlags(rawValue: 1 << 3)
+    /// The view has come into another window, or out of one, and is yet to be told.
+    static let changesWindow = MoreFlags(rawValue: 1 << 4)
   }
 
   /// Attributes that few views have: one allocation, made on the first setting.

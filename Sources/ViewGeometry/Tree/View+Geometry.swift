@@ -26,9 +26,14 @@ extension View {
   final func setBounds(_ bounds: CGRect) {
     let oldBounds = placement.bounds
     placement.bounds = bounds
-    if flags.contains(.placedBySolver) { placeWasSetByHand() }
+    if flags.contains(.placedBySolver), bounds.size != oldBounds.size { placeWasSetByHand() }
     checkAfterChange()
     finishBoundsChange(from: oldBounds)
+  }
+
+  final func setAnchorPoint(_ anchorPoint: CGPoint) {
+    placement.anchorPoint = anchorPoint
+    if flags.contains(.placedBySolver) { placeWasSetByHand() }
   }
 
   /// Takes the size that fits; a view that has it stays as it is, bit for bit.

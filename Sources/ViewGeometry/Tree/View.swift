@@ -117,7 +117,7 @@ open class View: Responder, CoordinateSpace {
   /// Setting it keeps `center`, so the frame jumps (R2.7).
   open var anchorPoint: CGPoint {
     get { placement.anchorPoint }
-    set { placement.anchorPoint = newValue }
+    set { setAnchorPoint(newValue) }
   }
 
   /// The depth, which neither moves the view nor orders hit-testing (R2.20, R4.5).

@@ -128,10 +128,12 @@ extension VisibilityMap {
   }
 
   /// The share of an element's area that ancestors cut off, from 0 to 1; 1 for one that is hidden.
+  ///
+  /// Zero for an element without area, or with one that isn't finite.
   public func clippedFraction(of id: GeometrySnapshot.ID) -> CGFloat {
-    guard let shape = drawnShape(of: id) else { return 1 }
     let whole = snapshot.storage.shapeInRoot(of: snapshot.place(of: id)).area
     guard whole > 0, whole.isFinite else { return 0 }
+    guard let shape = drawnShape(of: id) else { return 1 }
     return CGFloat(max(0, 1 - shape.area / whole))
   }
 

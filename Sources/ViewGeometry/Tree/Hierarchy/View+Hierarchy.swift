@@ -40,6 +40,7 @@ extension View {
   /// - Complexity: O(siblings + depth), among very many O(log siblings + depth) amortised, and O(views below `view`) when its window changes.
   /// - Precondition: `sibling` is a subview of the receiver and not `view`.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+    requireSubview(sibling, besides: view)
     adopt(view, at: position(beside: sibling, of: view) + 1)
   }
 
@@ -48,15 +49,20 @@ extension View {
   /// - Complexity: O(siblings + depth), among very many O(log siblings + depth) amortised, and O(views below `view`) when its window changes.
   /// - Precondition: `sibling` is a subview of the receiver and not `view`.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
+    requireSubview(sibling, besides: view)
     adopt(view, at: position(beside: sibling, of: view))
   }
 
-  /// The index of `sibling` among the subviews other than `view`.
-  private func position(beside sibling: View, of view: View) -> Int {
+  private func requireSubview(_ sibling: View, besides view: View) {
     precondition(sibling !== view, "Can't insert a view beside itself: \(view).")
-    guard let index = indexOfSubview(sibling) else {
-      preconditionFailure("Can't insert beside \(sibling): it is not a subview of \(self).")
-    }
+    precondition(
+      sibling.superview === self,
+      "Can't insert beside \(sibling): it is not a subview of \(self).")
+  }
+
+  /// The index of `sibling` among the subviews other than `view`; their number when a callback has taken it out.
+  private func position(beside sibling: View, of view: View) -> Int {
+    guard let index = indexOfSubview(sibling) else { return childCount }
     guard view.superview === self, let own = indexOfSubview(view), own < index else { return index }
     return index - 1
   }

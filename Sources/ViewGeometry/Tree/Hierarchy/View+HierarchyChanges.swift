@@ -8,13 +8,15 @@ import Foundation
 /// come only when the window changes. A callback may change the tree; the change itself is made in one step
 /// from the state it finds.
 extension View {
-  /// Makes `view` the subview at `index`, with all callbacks.
-  final func adopt(_ view: View, at index: Int) {
+  /// Makes `view` the subview at an index, with all callbacks.
+  ///
+  /// The index is computed when those that come before the change are over: they may add and remove siblings.
+  final func adopt(_ view: View, at place: @autoclosure () -> Int) {
     precondition(view !== self, "Can't add a view to itself: \(view).")
     precondition(
       !view.hasChildren || !isDescendant(of: view),
       "Can't add \(view) to \(self): it contains the receiver, and a tree has no cycles.")
-    guard view.superview !== self else { return reorder(view, to: index) }
+    guard view.superview !== self else { return reorder(view, to: place()) }
     let (asksForLayout, oldSuperview) = (view.asksForLayoutByMoving(), view.superview)
 
     let windows = (old: view.window, new: view.flags.contains(.isWindow) ? view.window : window)
@@ -24,9 +26,13 @@ extension View {
     precondition(
       !view.hasChildren || !isDescendant(of: view),
       "Can't add \(view) to \(self): a callback has put the receiver into it.")
+    let index = place()
     insertChild(view, at: min(index, childCount))
     view.link(to: self)
-    if flags.contains(.inRightToLeftTraits) { view.spreadReadingDirection() }
+    // Not before: a view that is read from right to left here as there isn't told of a change.
+    if !flags.union(view.flags).isDisjoint(with: .inRightToLeftTraits) {
+      view.spreadReadingDirection()
+    }
     if !view.flags.isDisjoint(with: .layoutMarks) { view.markWayUp() }
     if !view.flags.isDisjoint(with: .constraintMarks) { view.constrainedViewDidMove() }
     view.confirmMove(windows: windows)
@@ -45,6 +51,7 @@ extension View {
     let windows = (old: window, new: flags.contains(.isWindow) ? window : nil)
     announceMove(to: nil, windows: windows)
     detach()
+    if flags.contains(.inRightToLeftTraits) { spreadReadingDirection() }
     confirmMove(windows: windows)
     if asksForLayout { oldSuperview.setNeedsLayout() }
     oldSuperview.checkAfterChange()
@@ -66,9 +73,11 @@ extension View {
   }
 
   final func reorder(_ view: View, to index: Int) {
+    let asksForLayout = view.asksForLayoutByMoving()
     guard let old = indexOfSubview(view) else { return }
     moveChild(from: old, to: index)
-    setNeedsLayout()
+    // A layout that puts a subview where it is already must not ask for the next layout.
+    if asksForLayout, old != min(index, childCount - 1) { setNeedsLayout() }
     checkAfterChange()
   }
 
@@ -86,8 +95,11 @@ extension View {
 
   private func confirmMove(windows: (old: Window?, new: Window?)) {
     guard windows.old !== windows.new else { return didMoveToSuperview() }
+    // Marked before the first callback: a view that a callback adds is told by its own move.
+    visitViewsOfSameWindow { $0.moreFlags.insert(.changesWindow) }
     var managers: [any ViewManager] = []
     visitViewsOfSameWindow {
+      guard $0.moreFlags.remove(.changesWindow) != nil else { return }
       $0.didMoveToWindow()
       guard $0.flags.contains(.managed), let manager = $0.manager else { return }
       managers.append(manager)
@@ -119,7 +131,6 @@ extension View {
     if flags.contains(.constrained) { dropConstraintsFromOutside() }
     current.removeChild(at: index)
     unlinkFromSuperview()
-    if flags.contains(.inRightToLeftTraits) { spreadReadingDirection() }
     if flags.contains(.constrained) { constrainedViewDidLeave() }
   }
 

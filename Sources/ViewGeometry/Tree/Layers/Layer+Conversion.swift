@@ -109,6 +109,19 @@ private struct LayerRoute {
     }
   }
 
+  /// The maps from the view where the way enters the tree of views up to the meeting, and down to where it leaves.
+  private var wayBetweenViews: (up: ProjectiveMap, down: ProjectiveMap)? {
+    let route: Route
+    if let source {
+      route = Route(from: source, to: target)
+    } else if let target {
+      route = Route(fromBaseOf: ViewCursor(target))
+    } else {
+      return nil
+    }
+    return (route.mapUp, route.mapDown)
+  }
+
   func convert(_ point: CGPoint) -> CGPoint {
     var point = up.map(point)
     if let source {
@@ -119,7 +132,11 @@ private struct LayerRoute {
     return down.map(point)
   }
 
+  /// Boxed where the ways up and down meet and again in the target, as between views (R3.7).
   func convert(_ rect: CGRect) -> CGRect {
+    if max(up.kind, down.kind) > .scaleAndOffset, let way = wayBetweenViews {
+      return way.down.then(down).map(up.then(way.up).map(rect))
+    }
     var rect = up.map(rect)
     if let source {
       rect = source.convert(rect, to: target)

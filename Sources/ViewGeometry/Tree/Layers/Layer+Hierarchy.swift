@@ -16,7 +16,8 @@ extension Layer {
 
   /// The layers in this one, back to front; nil for none.
   ///
-  /// Setting it takes out what programs added and adds those given that aren't layers of views; subviews stay.
+  /// Setting it takes out what programs added and adds those given that aren't layers of views, each behind the subviews whose
+  /// layers are given after it; subviews stay as they are.
   ///
   /// - Complexity: O(sublayers).
   public final var sublayers: [Layer]? {
@@ -25,8 +26,20 @@ extension Layer {
       return all.isEmpty ? nil : all
     }
     set {
-      for member in members { member.layer.removeFromSuperlayer() }
-      for layer in newValue ?? [] where !layer.isOfView { addSublayer(layer) }
+      for member in members { member.layer.ownSuperlayer = nil }
+      members = []
+      var next: Layer?
+      var added: [(layer: Layer, next: Layer?)] = []
+      for layer in (newValue ?? []).reversed() {
+        if !layer.isOfView {
+          added.append((layer, next))
+        } else if layer.superlayer === self {
+          next = layer
+        }
+      }
+      for (layer, next) in added.reversed() {
+        if let next { insertSublayer(layer, below: next) } else { addSublayer(layer) }
+      }
     }
   }
 

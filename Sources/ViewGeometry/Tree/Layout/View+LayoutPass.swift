@@ -73,6 +73,8 @@ extension View {
   private func layoutMarkedViews() {
     ViewStack.run(from: self) { pending in
       while let view = pending.pop() {
+        // One that was taken out since keeps its marks, for where it comes next.
+        guard view.superviewLink != nil || view === self else { continue }
         if view.flags.contains(.needsLayout) {
           view.flags.subtract(.needsLayout)
           if view.flags.contains(.managed) {

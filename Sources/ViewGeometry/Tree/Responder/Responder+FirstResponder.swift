@@ -16,6 +16,8 @@ extension Responder {
   final func takeFirstPlace() -> Bool {
     guard let window = windowInChain else { return false }
     if window.firstResponder === self { return true }
+    // One whose chain was changed since couldn't resign.
+    window.dropFirstResponderOutside()
     guard canBecomeFirstResponder else { return false }
     if let before = window.firstResponder {
       guard before.resignFirstResponder(), window.firstResponder !== before else { return false }

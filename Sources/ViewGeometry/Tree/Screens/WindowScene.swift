@@ -109,6 +109,8 @@ extension WindowScene {
   final func windowWasHidden(_ window: Window) {
     guard keyWindow === window else { return }
     keyWindow = nil
+    // It may have made another key when it was told.
+    guard keyWindow == nil else { return }
     if let next = windows.last(where: { !$0.isHidden }) { makeKey(next) }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ViewGeometry
@@ -15,5 +16,15 @@ import Testing
     }
 
     #expect(memory.map(\.square) == [1, 2, -1, -1])
+  }
+
+  @Test func `a point is near in both directions`() {
+    let boxes = [(100, 0), (0, 100)].map { CGRect(x: $0, y: $1, width: 1, height: 1) }
+    let index = SpatialIndex(boxes)
+    var nearest: [Int] = []
+
+    index.forEachNearestItem(to: CGPoint(x: 0, y: 90), count: 2) { nearest.append($0) }
+
+    #expect(nearest == [1, 0])
   }
 }

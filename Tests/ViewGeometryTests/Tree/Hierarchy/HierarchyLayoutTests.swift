@@ -20,7 +20,7 @@ import ViewGeometry
       { $0.addSubview(new) },
       { $0.addSubview(views[0]) },
       { $0.insertSubview(new, at: 0) },
-      { $0.insertSubview(views[2], aboveSubview: views[1]) },
+      { $0.insertSubview(views[2], aboveSubview: views[0]) },
       { $0.insertSubview(views[2], belowSubview: views[0]) },
       { $0.exchangeSubview(at: 0, withSubviewAt: 2) },
       { $0.bringSubviewToFront(views[1]) },

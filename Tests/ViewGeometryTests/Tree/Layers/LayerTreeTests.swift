@@ -17,7 +17,7 @@ import ViewGeometry
     card.layer.insertSublayer(old, at: 0)
 
     card.layer.sublayers = [new, first.layer, other]
-    #expect(card.layer.sublayers == [first.layer, second.layer, new, other])
+    #expect(card.layer.sublayers == [new, first.layer, second.layer, other])
     #expect(old.superlayer == nil && new.superlayer === card.layer)
     #expect(card.subviews == [first, second])
 

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import ViewGeometry
+
+/// Scroll views that come into another superview.
+@Suite struct MovedScrollViewTests {
+  private final class Listener: ScrollViewDelegate {
+    var insets: [CGFloat] = []
+
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+      insets.append(scrollView.adjustedContentInset.top)
+    }
+  }
+
+  @Test func `a scroll view takes the limits of its new place in the window`() {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    let upper = View(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let lower = View(frame: CGRect(x: 0, y: 200, width: 100, height: 200))
+    let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let listener = Listener()
+    window.safeAreaInsets.top = 20
+    window.addSubview(upper)
+    window.addSubview(lower)
+    scroll.contentInsetAdjustmentBehavior = .always
+    scroll.contentSize = CGSize(width: 100, height: 1_000)
+    upper.addSubview(scroll)
+    scroll.contentOffset.y = -20
+    scroll.delegate = listener
+
+    lower.addSubview(scroll)
+
+    #expect(scroll.contentOffset.y == CGFloat(0))
+    #expect(listener.insets == [0])
+  }
+}

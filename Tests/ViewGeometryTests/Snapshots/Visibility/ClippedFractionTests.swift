@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// How much ancestors cut off, where there is little to cut.
+@Suite struct ClippedFractionTests {
+  @Test func `nothing of an element without area is cut off`() throws {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let line = View(frame: CGRect(x: 10, y: 10, width: 50, height: 0))
+    let folded = View(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    folded.transform = CGAffineTransform(scaleX: 0, y: 1)
+    let far = View(frame: CGRect(x: 200, y: 10, width: 50, height: 50))
+    for view in [line, folded, far] { root.addSubview(view) }
+    root.clipsToBounds = true
+    let snapshot = GeometrySnapshot(of: root)
+
+    let map = VisibilityMap(of: snapshot)
+
+    let ids = try [line, folded, far].map { try #require(snapshot.id(of: $0)) }
+    #expect(ids.map { map.clippedFraction(of: $0) } == [0, 0, 1].map { CGFloat($0) })
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import ViewGeometry
+
+/// The order in which sublayers are given.
+@Suite struct SublayerOrderTests {
+  /// A layer of two subviews with plain layers behind, between and in front of them.
+  private static func layers() -> (root: View, sublayers: [Layer]) {
+    let (root, first, second) = (View(), View(), View())
+    let (back, middle, front) = (Layer(), Layer(), Layer())
+    root.addSubview(first)
+    root.addSubview(second)
+    root.layer.addSublayer(front)
+    root.layer.insertSublayer(middle, below: second.layer)
+    root.layer.insertSublayer(back, at: 0)
+    return (root, [back, first.layer, middle, second.layer, front])
+  }
+
+  @Test func `sublayers set to what they are stay in order`() {
+    let (root, sublayers) = Self.layers()
+    #expect(root.layer.sublayers == sublayers)
+
+    root.layer.sublayers = sublayers
+
+    #expect(root.layer.sublayers == sublayers)
+  }
+
+  @Test func `a sublayer that is left out is taken out, and the others keep their places`() {
+    var (root, sublayers) = Self.layers()
+    let taken = sublayers.remove(at: 2)
+
+    root.layer.sublayers = sublayers
+
+    #expect(root.layer.sublayers == sublayers)
+    #expect(taken.superlayer == nil)
+  }
+
+  @Test func `layers given without those of the subviews come in front of them`() {
+    let (root, sublayers) = Self.layers()
+    let new = [Layer(), Layer()]
+
+    root.layer.sublayers = new
+
+    #expect(root.layer.sublayers == [sublayers[1], sublayers[3]] + new)
+  }
+
+  @Test func `subviews keep their order whatever the order given`() {
+    let (root, sublayers) = Self.layers()
+    let (first, second, new) = (sublayers[1], sublayers[3], Layer())
+
+    root.layer.sublayers = [second, new, first]
+
+    #expect(root.layer.sublayers == [new, first, second])
+  }
+}

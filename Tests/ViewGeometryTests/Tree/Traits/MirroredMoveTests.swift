@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import ViewGeometry
+
+/// Moves of views that are read from right to left.
+@Suite struct MirroredMoveTests {
+  private final class Listener: View {
+    var changes = 0
+
+    override func layoutMarginsDidChange() { changes += 1 }
+  }
+
+  @Test func `a view that stays right to left by a move hears of no change of its margins`() {
+    let (root, old, new, view) = (View(), View(), View(), Listener())
+    root.traitOverrides.layoutDirection = .rightToLeft
+    root.addSubview(old)
+    root.addSubview(new)
+    old.addSubview(view)
+    view.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 0, leading: 10, bottom: 0, trailing: 20)
+    view.layoutIfNeeded()
+    view.changes = 0
+
+    new.addSubview(view)
+
+    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(view.changes == 0)
+  }
+
+  @Test func `a view that leaves a right-to-left superview hears of its margins once`() {
+    let (root, other, view) = (View(), View(), Listener())
+    root.traitOverrides.layoutDirection = .rightToLeft
+    root.addSubview(view)
+    view.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 0, leading: 10, bottom: 0, trailing: 20)
+    view.changes = 0
+
+    other.addSubview(view)
+
+    #expect(view.layoutMargins == EdgeInsets(top: 0, left: 10, bottom: 0, right: 20))
+    #expect(view.changes == 1)
+  }
+}
