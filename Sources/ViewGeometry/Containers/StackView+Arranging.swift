@@ -15,13 +15,15 @@ extension StackView {
   final func position(of view: View) -> Int? { arranged.firstIndex { $0.view === view } }
 
   final func insertArranged(_ view: View, at index: Int) {
+    if view.superview !== self { addSubview(view) }
+    // Callbacks may have sent the view elsewhere, or arranged it.
+    guard view.superview === self else { return }
     var entry = ArrangedView(view: view, ownSize: view.bounds.size)
     if let old = position(of: view) {
       entry = arranged.remove(at: old)
     } else if let old = arrangedBefore.firstIndex(where: { $0.view === view }) {
       entry = arrangedBefore.remove(at: old)
     }
-    if view.superview !== self { addSubview(view) }
     arranged.insert(entry, at: min(index, arranged.count))
     if view.isInConstraints { view.tookPartInConstraints() }
     arrangementDidChange()

@@ -45,4 +45,21 @@ import ViewGeometry
 
     #expect(view == nil)
   }
+
+  @Test func `sizes given before constraints came are own ones once these are gone (R11.89)`() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = View(frame: CGRect(x: 0, y: 0, width: 20, height: 30))
+    let outer = StackView(arrangedSubviews: [StackView(arrangedSubviews: [view])])
+    outer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    root.addSubview(outer)
+    view.bounds.size = CGSize(width: 40, height: 60)
+    let width = outer.widthAnchor.constraint(equalTo: root.widthAnchor)
+    width.isActive = true
+    root.layoutIfNeeded()
+
+    width.isActive = false
+    root.layoutIfNeeded()
+
+    #expect(outer.intrinsicContentSize == CGSize(width: 40, height: 60))
+  }
 }

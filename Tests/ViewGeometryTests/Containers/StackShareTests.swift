@@ -42,4 +42,9 @@ import ViewGeometry
     let middle = StackView(arrangedSubviews: [StackView(arrangedSubviews: [leaf])])
     expectShares(of: middle) { leaf.wish.width = $0 }
   }
+
+  @Test func `they follow the wish of a stack of one's own two stacks further in`() {
+    let inner = WishingStack()
+    expectShares(of: StackView(arrangedSubviews: [inner])) { inner.wish.width = $0 }
+  }
 }

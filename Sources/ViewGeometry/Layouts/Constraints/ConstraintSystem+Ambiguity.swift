@@ -129,8 +129,9 @@ extension ConstraintSystem {
   private func distribute(_ weights: inout [Int32: Double], pivot: Int32) {
     guard let weight = weights.removeValue(forKey: terms[pivot].unknown) else { return }
     for index in termIndices(of: terms[pivot].row) where Int32(index) != pivot {
-      weights[terms[index].unknown, default: 0] -=
-        weight * terms[index].coefficient / terms[pivot].coefficient
+      weights[terms[index].unknown] = LexicographicSimplex.sum(
+        weights[terms[index].unknown] ?? 0,
+        -weight * terms[index].coefficient / terms[pivot].coefficient)
     }
   }
 

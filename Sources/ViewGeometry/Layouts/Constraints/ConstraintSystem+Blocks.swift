@@ -18,7 +18,7 @@ extension ConstraintSystem {
   }
 
   private func isUnplaced(_ unknown: Int32) -> Bool {
-    unknowns[unknown].definer < 0 && unknowns[unknown].step == Self.unplaced
+    unknowns[unknown].step == Self.unplaced
   }
 
   /// Collects the unknowns and rows that depend on each other.
@@ -98,9 +98,8 @@ extension ConstraintSystem {
     for unknown in blockMembers { unknowns[unknown].degree = 0 }
     queue.removeAll()
     for row in blockMemberRows where rows[row].isRequiredEquality {
-      for index in termIndices(of: row) where unknowns[terms[index].unknown].definer < 0 {
-        unknowns[terms[index].unknown].degree += 1
-      }
+      // The degrees of unknowns that are known already are never read.
+      for index in termIndices(of: row) { unknowns[terms[index].unknown].degree += 1 }
     }
     derivedPivots.removeAll()
     var scan = 0
@@ -191,7 +190,10 @@ extension ConstraintSystem {
       where Int32(index) != pivot && unknowns[terms[index].unknown].definer < 0 {
         let factor = -terms[index].coefficient / terms[pivot].coefficient
         let source = Int(unknowns[terms[index].unknown].degree)
-        for column in 0..<width { scratch[target + column] += factor * scratch[source + column] }
+        for column in 0..<width {
+          scratch[target + column] = LexicographicSimplex.sum(
+            scratch[target + column], factor * scratch[source + column])
+        }
       }
     }
     for place in 0..<Int(block.rowCount) {
@@ -206,12 +208,8 @@ extension ConstraintSystem {
       for index in termIndices(of: row) where unknowns[terms[index].unknown].definer < 0 {
         let source = Int(unknowns[terms[index].unknown].degree)
         for column in 0..<width {
-          let product = terms[index].coefficient * scratch[source + column]
-          let sum = blockSlopes[target + column] + product
-          let isNothing =
-            abs(sum) <= LexicographicSimplex.cancellation
-            * (abs(blockSlopes[target + column]) + abs(product))
-          blockSlopes[target + column] = isNothing ? 0 : sum
+          blockSlopes[target + column] = LexicographicSimplex.sum(
+            blockSlopes[target + column], terms[index].coefficient * scratch[source + column])
         }
       }
     }

@@ -171,8 +171,7 @@ extension ConstraintSystem {
   /// Whether one row alone mentions an unknown, and no sign is asked of it.
   private func canPeel(_ unknown: Int32) -> Bool {
     let record = unknowns[unknown]
-    return record.degree == 1 && record.step == Self.unplaced && record.definer < 0
-      && !record.hasEagerSign
+    return record.degree == 1 && record.step == Self.unplaced && !record.hasEagerSign
   }
 
   private func onlyOpenTerm(of unknown: Int32) -> Int32? {

@@ -56,8 +56,6 @@ extension LexicographicSimplex {
   /// False where it has no least value.
   mutating func moveToLeast(_ objective: [(column: Int, coefficient: Double)]) -> Bool {
     var row = [Double](repeating: 0, count: columnCount)
-    var value = 0.0
-    var wobble = 0.0
     for (column, coefficient) in objective {
       let entity = Int32(column + rowCount)
       if let place = basic.firstIndex(of: entity) {
@@ -65,16 +63,15 @@ extension LexicographicSimplex {
           row[index] = Self.sum(
             row[index], coefficient * coefficients[place * columnCount + index])
         }
-        value = Self.sum(value, coefficient * basicValues[place])
-        wobble += coefficient * wobbles[place]
       } else if let place = nonbasic.firstIndex(of: entity) {
         row[place] = Self.sum(row[place], coefficient)
       }
     }
     basic.append(Int32(rowCount + columnCount))
     coefficients += row
-    basicValues.append(value)
-    wobbles.append(wobble)
+    // No step stops at its zero, so these numbers are never read.
+    basicValues.append(0)
+    wobbles.append(0)
     hasObjective = true
     let isBounded = minimise()
     hasObjective = false

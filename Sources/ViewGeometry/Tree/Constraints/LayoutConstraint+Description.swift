@@ -55,17 +55,28 @@ extension LayoutConstraint: CustomStringConvertible {
     case (.end, .start):
       return ("\(letter):[\(a)]\(gap(0 - storedConstant, relation.reversed))[\(b)]\(suffix)", nil)
     case (.start, .start):
-      if let superview = second?.owner as? View, first.view?.superview === superview {
+      if let superview = Self.superview(of: first), superview === second?.owner {
         return ("\(letter):|\(gap(storedConstant, relation))[\(a)]\(suffix)", superview)
       }
+      if let superview = second.flatMap({ Self.superview(of: $0) }), superview === first.owner {
+        let sum = gap(0 - storedConstant, relation.reversed)
+        return ("\(letter):|\(sum)[\(b)]\(suffix)", superview)
+      }
     case (.end, .end):
-      if let superview = second?.owner as? View, first.view?.superview === superview {
-        return (
-          "\(letter):[\(a)]\(gap(0 - storedConstant, relation.reversed))|\(suffix)", superview
-        )
+      if let superview = Self.superview(of: first), superview === second?.owner {
+        let sum = gap(0 - storedConstant, relation.reversed)
+        return ("\(letter):[\(a)]\(sum)|\(suffix)", superview)
+      }
+      if let superview = second.flatMap({ Self.superview(of: $0) }), superview === first.owner {
+        return ("\(letter):[\(b)]\(gap(storedConstant, relation))|\(suffix)", superview)
       }
     }
     return nil
+  }
+
+  /// The view that an item lies in, which `|` stands for.
+  private static func superview(of item: ConstraintItem) -> View? {
+    item.role == .view ? item.view?.superview : item.view
   }
 
   /// The notation for everything else: `a.width == 2*b.width + 10`.

@@ -27,8 +27,17 @@ extension TreeSolver {
       system.removeRow(row)
       marginConstraints.removeAll { $0 === constraint }
       offsetConstraints.removeAll { $0 === constraint }
+      // The program gives content its size once no constraint speaks of it.
+      if speaksOfContent(constraint) { isStale = true }
     }
     forget(constraint)
+  }
+
+  /// Whether a constraint may be one of the content of a scroll view (R11.90).
+  private func speaksOfContent(_ constraint: LayoutConstraint) -> Bool {
+    var isOfContent = constraint.holder?.view?.contentGuideItem != nil
+    constraint.forEachItem { if $0.role == .scrollContent { isOfContent = true } }
+    return isOfContent
   }
 
   /// Forgets a constraint and leaves its row, because it is about to die or its holder has died.
@@ -86,6 +95,9 @@ extension View {
   final func contentSizeDidChange() {
     guard let item = constraintItem, let solver = item.placedBy else { return }
     if solver.alignments[solver.place(of: item)] != alignmentRectInsets { solver.isStale = true }
+    if let read = solver.baselinesRead[ObjectIdentifier(item)], read != Baselines(of: self) {
+      solver.isStale = true
+    }
     solver.staleContent.append(item)
     solver.fitting?.noteStaleContent(of: item)
     solver.root.view?.setNeedsLayout()

@@ -70,7 +70,12 @@ extension TreeSolver {
       guard let view = item.view else { continue }
       switch item.role {
       case .view:
-        if item !== root, translatesMask(view) { addMaskRows(of: item, view: view) }
+        if item !== root, translatesMask(view) {
+          addMaskRows(of: item, view: view)
+        } else if purpose == .layout {
+          // The frame from before doesn't count when the mask does again.
+          item.mask = nil
+        }
         addContentRows(of: item, view: view)
         var rows = SystemRows(solver: self, owner: item)
         view.addSystemConstraints(to: &rows)

@@ -186,6 +186,7 @@ extension TreeSolver {
     guard let item = named.constraintItem, owns(item) else {
       return addPlace(.bottom, of: view.makeConstraintItem(), in: ancestor, factor, to: &constant)
     }
+    baselinesRead[ObjectIdentifier(item)] = Baselines(of: named)
     if isFirst, let distance = named.firstBaselineOffsetFromTop {
       addPlace(.top, of: item, in: ancestor, factor, to: &constant)
       constant += factor * Double(distance)
@@ -239,6 +240,17 @@ extension TreeSolver {
   private func boundsOrigin(of view: View, along axis: Axis) -> Double {
     rowUsesOffset = rowUsesOffset || view.contentGuideItem != nil
     return axis == .horizontal ? view.placement.boundsX : view.placement.boundsY
+  }
+}
+
+/// Where the lines of text in a view stand (R11.8).
+struct Baselines: Equatable {
+  private let first: CGFloat?
+  private let last: CGFloat
+
+  init(of view: View) {
+    first = view.firstBaselineOffsetFromTop
+    last = view.lastBaselineOffsetFromBottom
   }
 }
 

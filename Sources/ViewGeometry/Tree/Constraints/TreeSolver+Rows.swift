@@ -74,14 +74,19 @@ extension TreeSolver {
       guard wish >= 0, wish.isFinite else { continue }
       let row = system.addContentRow(
         of: unknown(coordinate, of: item), wish: wish,
-        hugging: view.contentHuggingPriority(for: coordinate.axis).rawValue,
-        resistance: view.contentCompressionResistancePriority(for: coordinate.axis).rawValue,
+        hugging: rowPriority(view.contentHuggingPriority(for: coordinate.axis)),
+        resistance: rowPriority(view.contentCompressionResistancePriority(for: coordinate.axis)),
         breakRank: 2 * depths[place(of: item)] + 1)
       setSource(
         .system(SystemConstraint(kind: .contentSize, item: item, axis: coordinate.axis)), of: row)
       contentRows[2 * place(of: item) + (coordinate == .width ? 0 : 1)] = row
     }
     if view.contentHeightFollowsWidth { wrapping.append(item) }
+  }
+
+  /// The priority of a content row: 0, a negative number and NaN count least of all.
+  private func rowPriority(_ priority: LayoutPriority) -> Float {
+    max(.leastNormalMagnitude, priority.rawValue)
   }
 
   private func hasContentRows(_ item: ConstraintItem, view: View) -> Bool {
@@ -127,8 +132,8 @@ extension TreeSolver {
       guard let row = contentRows[place + (axis == .horizontal ? 0 : 1)] else { continue }
       system.setConstant(-Double(wish[axis]), of: row)
       system.setContentPriorities(
-        hugging: view.contentHuggingPriority(for: axis).rawValue,
-        resistance: view.contentCompressionResistancePriority(for: axis).rawValue, of: row)
+        hugging: rowPriority(view.contentHuggingPriority(for: axis)),
+        resistance: rowPriority(view.contentCompressionResistancePriority(for: axis)), of: row)
     }
     return true
   }

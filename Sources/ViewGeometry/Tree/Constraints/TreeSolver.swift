@@ -38,6 +38,8 @@ final class TreeSolver {
   var fitting: TreeSolver?
   /// Whether constants or priorities of constraints changed since a fitting solver read them.
   var constraintsAreStale = false
+  /// Items that this solver took from other fitting solvers, with their unknowns there, until it has found its size.
+  var borrowed: [(item: ConstraintItem, solver: TreeSolver, unknowns: Int)] = []
   /// The rows of the target of a fitting size: width and height.
   var targetRows: [ConstraintSystem.Row?] = [nil, nil]
   /// Items with unknowns, four each, in this order; the root comes first.
@@ -61,6 +63,8 @@ final class TreeSolver {
   var comparesMargins = true
   /// The margins and safe areas that such rows have in them, of the guides they belong to, by guide.
   var marginsRead: [ObjectIdentifier: (guide: ConstraintItem, insets: EdgeInsets)] = [:]
+  /// The baselines that rows have in them, by the item of their view.
+  var baselinesRead: [ObjectIdentifier: Baselines] = [:]
   /// Items whose content may have another size than its rows say.
   var staleContent: [ConstraintItem] = []
   var offsetsAreStale = false
@@ -159,6 +163,7 @@ final class TreeSolver {
       item.unknowns = first
       item.placedBy = self
     } else {
+      if let solver = item.fittedBy { borrowed.append((item, solver, item.fittingUnknowns)) }
       item.fittingUnknowns = first
       item.fittedBy = self
     }
@@ -182,7 +187,8 @@ final class TreeSolver {
     for item in items where owns(item) {
       if purpose == .layout {
         item.placedBy = nil
-        item.view?.flags.subtract(.placedBySolver)
+        // A guide may belong to a view of another tree by now.
+        if item.role == .view { item.view?.flags.subtract(.placedBySolver) }
       } else {
         item.fittedBy = nil
       }
@@ -210,6 +216,7 @@ final class TreeSolver {
     wrapped = [:]
     systemRowsUseMargins = false
     marginsRead = [:]
+    baselinesRead = [:]
     offsetsAreStale = false
   }
 }

@@ -32,6 +32,8 @@ extension View {
       return fitting.fittingSize(target, horizontal: horizontal, vertical: vertical)
     }
     let fitting = TreeSolver(root: item, purpose: .fitting)
+    // A view may ask for the fitting size of another one while it says which size it wants itself.
+    defer { fitting.returnBorrowed() }
     fitting.rebuild()
     if let solver = item.solver, solver.knowsAll(of: fitting) { solver.fitting = fitting }
     return fitting.fittingSize(target, horizontal: horizontal, vertical: vertical)
@@ -55,6 +57,15 @@ extension TreeSolver {
   /// Whether all that a fitting solver depends on is told to this solver when it changes.
   fileprivate func knowsAll(of fitting: TreeSolver) -> Bool {
     !isStale && fitting.items.allSatisfy { owns($0) }
+  }
+
+  /// Gives items back to the fitting solvers that had them before.
+  fileprivate func returnBorrowed() {
+    for (item, solver, unknowns) in borrowed {
+      item.fittedBy = solver
+      item.fittingUnknowns = unknowns
+    }
+    borrowed = []
   }
 
   /// Notes that the content of an item of a fitting solver wants another size.

@@ -136,8 +136,10 @@ extension View {
 extension EdgeInsets {
   /// The insets made so large that what they leave of `frame` doesn't reach out of `area`.
   fileprivate func widened(to area: CGRect, in frame: CGRect) -> EdgeInsets {
-    EdgeInsets(
-      top: max(top, area.minY - frame.minY), left: max(left, area.minX - frame.minX),
-      bottom: max(bottom, frame.maxY - area.maxY), right: max(right, frame.maxX - area.maxX))
+    // Not `minX` and `maxX`, which change places where margins have crossed.
+    let end = CGPoint(x: area.origin.x + area.size.width, y: area.origin.y + area.size.height)
+    return EdgeInsets(
+      top: max(top, area.origin.y - frame.minY), left: max(left, area.origin.x - frame.minX),
+      bottom: max(bottom, frame.maxY - end.y), right: max(right, frame.maxX - end.x))
   }
 }

@@ -52,7 +52,8 @@ extension View {
         }
       }
     }
-    for view in marked.reversed() {
+    // A callback may have had some of them updated already.
+    for view in marked.reversed() where view.flags.contains(.needsUpdateConstraints) {
       view.flags.subtract(.needsUpdateConstraints)
       view.updateConstraints()
     }

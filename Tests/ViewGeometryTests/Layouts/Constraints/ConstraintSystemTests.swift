@@ -331,4 +331,17 @@ import Testing
       for value in scripted.values { try demand(value.isFinite, "\(scripted.values)") }
     }
   }
+
+  @Test func `an unknown that takes the place of another one is 0 until the next solve`() {
+    let system = ConstraintSystem()
+    let old = system.addUnknown()
+    let row = system.addRow([Term(old, 1)], constant: -5, .equal)
+    system.solve()
+    system.removeRow(row)
+    system.removeUnknown(old)
+
+    let new = system.addUnknown()
+
+    #expect(system.value(of: new) == 0)
+  }
 }

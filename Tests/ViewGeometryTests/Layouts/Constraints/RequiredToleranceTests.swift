@@ -9,9 +9,12 @@ import Testing
   /// Ways in which required rows meet, one for each way of solving them.
   enum Shape: CaseIterable {
     case negativeSize, boundOfKnown, secondEquality, bounds, negativeInBlock, boundInBlock, sum
+    case difference
 
     /// Whether the numbers may lie away from 0.
-    var hasBase: Bool { [.boundOfKnown, .secondEquality, .bounds, .sum].contains(self) }
+    var hasBase: Bool {
+      [.boundOfKnown, .secondEquality, .bounds, .sum, .difference].contains(self)
+    }
   }
 
   private func conflicts(_ shape: Shape, base: Double = 0, missing: Double) -> Int {
@@ -44,6 +47,10 @@ import Testing
       add([Term(x, 1)], base, .atMost)
       add([Term(y, 1)], 0, .atMost)
       add([Term(x, 1), Term(y, 1)], base + missing, .atLeast)
+    case .difference:
+      add([Term(x, 1)], base)
+      add([Term(y, 1)], base)
+      add([Term(x, 1), Term(y, -1)], missing)
     }
     system.solve()
     return system.conflicts.count

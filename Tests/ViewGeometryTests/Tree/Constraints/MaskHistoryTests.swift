@@ -57,4 +57,36 @@ import ViewGeometry
     #expect(masked.frame == CGRect(x: 10, y: 20, width: 150, height: 80))
     #expect(leaf.frame.maxX == CGFloat(150))
   }
+
+  @Test(arguments: [false, true])
+  func `a fitting size counts a view with a mask that came in since (R11.27, R11.58)`(
+    holdsConstraints: Bool
+  ) {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let placed = View()
+    placed.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(placed)
+    LayoutConstraint.activate([
+      placed.leftAnchor.constraint(equalTo: root.leftAnchor),
+      placed.rightAnchor.constraint(equalTo: root.rightAnchor),
+      placed.topAnchor.constraint(equalTo: root.topAnchor),
+      placed.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(root.systemLayoutSizeFitting(.zero).width == CGFloat(0))
+    let masked = View(frame: CGRect(x: 10, y: 0, width: 80, height: 10))
+    masked.autoresizingMask = .flexibleWidth
+    let inside = View()
+    inside.translatesAutoresizingMaskIntoConstraints = false
+    masked.addSubview(inside)
+    LayoutConstraint.activate([
+      inside.leftAnchor.constraint(equalTo: masked.leftAnchor),
+      inside.rightAnchor.constraint(equalTo: masked.rightAnchor),
+    ])
+    if holdsConstraints { inside.widthAnchor.constraint(equalToConstant: 50).isActive = true }
+
+    placed.addSubview(masked)
+
+    #expect(root.systemLayoutSizeFitting(.zero).width == (holdsConstraints ? 70 : 20) as CGFloat)
+  }
 }

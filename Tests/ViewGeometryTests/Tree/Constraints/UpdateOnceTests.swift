@@ -1,0 +1,27 @@
+import Testing
+import ViewGeometry
+
+private final class CountingView: View {
+  var count = 0
+  var asks = false
+
+  override func updateConstraints() {
+    count += 1
+    if asks { superview?.updateConstraintsIfNeeded() }
+    super.updateConstraints()
+  }
+}
+
+/// Updates of constraints that are asked for during others (R11.62).
+@Suite struct UpdateOnceTests {
+  @Test func `a view that has been updated isn't again`() {
+    let (outer, inner) = (CountingView(), CountingView())
+    inner.asks = true
+    outer.addSubview(inner)
+
+    outer.updateConstraintsIfNeeded()
+
+    #expect(inner.count == 1)
+    #expect(outer.count == 1)
+  }
+}
