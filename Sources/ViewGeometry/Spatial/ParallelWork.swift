@@ -21,7 +21,8 @@ package struct ParallelWork: Sendable {
   package init(workers: Int, leastElements: Int = 1 << 14) {
     precondition(workers >= 1, "Work needs at least 1 worker, not \(workers).")
     precondition(leastElements >= 1, "A part needs at least 1 element, not \(leastElements).")
-    self.workers = workers
+    // More than any computer has, and few enough for products of it.
+    self.workers = min(workers, 1 << 16)
     self.leastElements = leastElements
   }
 

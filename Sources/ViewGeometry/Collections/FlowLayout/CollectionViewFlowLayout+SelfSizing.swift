@@ -30,9 +30,13 @@ extension CollectionViewFlowLayout {
   /// Gives an item its preferred size in the solved layout; false if that isn't what a context asks for.
   func takeInPreferredSize(of context: CollectionViewLayoutInvalidationContext) -> Bool {
     guard let flow = context as? CollectionViewFlowLayoutInvalidationContext,
-      let (indexPath, preferred) = flow.storedPreferred, let placed = solved,
-      indexPath.count == 2
+      let (indexPath, preferred) = flow.storedPreferred, indexPath.count == 2
     else { return false }
+    guard let placed = solved else {
+      // Something else was changed meanwhile: cells are asked again once that is solved.
+      collectionView?.forgetPreferredSizes()
+      return false
+    }
     var solution = solution(FlowSolution.self)
     let (section, item) = (indexPath[0], indexPath[1])
     guard solution.contains(section: section, item: item) else { return false }

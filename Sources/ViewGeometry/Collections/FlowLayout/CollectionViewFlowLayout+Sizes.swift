@@ -14,7 +14,6 @@ extension CollectionViewFlowLayout {
   ) {
     guard let first = items.first else { return }
     let view = collectionView
-    sizesAreMeasured = false
     if let view, let delegate = view.flowDelegate {
       delegateLacksSizes = false
       if sizes(ofItems: items, inSection: section, from: delegate, view, container, body) { return }

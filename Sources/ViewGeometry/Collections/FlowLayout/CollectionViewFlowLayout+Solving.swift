@@ -6,6 +6,7 @@ extension CollectionViewFlowLayout {
     let isHorizontal = scrollDirection == .horizontal
     let container = FlowContainer(collectionView, isHorizontal: isHorizontal)
     let count = collectionView?.numberOfSections ?? 0
+    sizesAreMeasured = false
     var sections = ContiguousArray<FlowSection>()
     sections.reserveCapacity(count)
     for index in 0..<count {
@@ -58,12 +59,22 @@ extension CollectionViewFlowLayout {
     let reference =
       sectionInsetReference == .fromSafeArea ? view.safeAreaInsets : view.layoutMargins
     let content = view.adjustedContentInset
-    return scrollDirection == .vertical
-      ? EdgeInsets(
-        top: 0, left: max(0, reference.left - content.left), bottom: 0,
-        right: max(0, reference.right - content.right))
-      : EdgeInsets(
+    guard scrollDirection == .vertical else {
+      return EdgeInsets(
         top: max(0, reference.top - content.top), left: 0,
         bottom: max(0, reference.bottom - content.bottom), right: 0)
+    }
+    var (left, right) = (
+      max(0, reference.left - content.left), max(0, reference.right - content.right)
+    )
+    // What the screen keeps free stays where it is when the layout is mirrored.
+    if isMirrored(in: view) { swap(&left, &right) }
+    return EdgeInsets(top: 0, left: left, bottom: 0, right: right)
+  }
+
+  /// Whether the collection view will mirror the layout, which it finds out once the layout is prepared (R6.28).
+  private func isMirrored(in view: CollectionView) -> Bool {
+    flipsHorizontallyInOppositeLayoutDirection
+      && view.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 }

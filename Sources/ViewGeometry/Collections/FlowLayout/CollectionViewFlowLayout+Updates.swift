@@ -11,10 +11,16 @@ extension CollectionViewFlowLayout {
     let container = FlowContainer(collectionView, isHorizontal: isHorizontal)
     let old = solved?.solution as? FlowSolution
     if let old, container.width == old.containerWidth {
-      solved = PlacedSolution(updated(old, plan, container), isHorizontal: isHorizontal)
+      let new = updated(old, plan, container)
+      guard solved != nil else {
+        // Who was asked set a property.
+        if measured != nil { measured = new }
+        return false
+      }
+      solved = PlacedSolution(new, isHorizontal: isHorizontal)
       return true
     }
-    if asksCells, let old = old ?? measured {
+    if sizesAreMeasured, let old = old ?? measured {
       (solved, measured) = (nil, nil)
       measured = updated(old, plan, container)
     }

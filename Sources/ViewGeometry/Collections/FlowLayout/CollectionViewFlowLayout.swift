@@ -26,7 +26,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   final var measured: FlowSolution?
   /// Set by the default implementation of `sizeForItemAt`: the delegate has no sizes of its own.
   final var delegateLacksSizes = false
-  /// Whether the sizes last asked for were estimates, or what cells preferred to them: those of others aren't kept.
+  /// Whether sizes of the solved layout are estimates, or what cells preferred to them: those of others aren't kept.
   final var sizesAreMeasured = false
 
   /// A vertical flow of items of 50 × 50 points, without headers and footers.

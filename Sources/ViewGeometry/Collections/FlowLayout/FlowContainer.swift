@@ -3,7 +3,7 @@ import Foundation
 /// The room a flow fills, and how UIKit's sizes and insets read in flow coordinates.
 struct FlowContainer {
   let isHorizontal: Bool
-  /// The length of the bounds across the scrolling direction, less the adjusted content inset (R6.1).
+  /// The length of the bounds across the scrolling direction, less the adjusted content inset, at least 0 (R6.1).
   let width: Double
 
   init(_ view: CollectionView?, isHorizontal: Bool) {
@@ -13,9 +13,10 @@ struct FlowContainer {
       return
     }
     let (bounds, inset) = (view.bounds, view.adjustedContentInset)
-    width = Double(
+    let left =
       isHorizontal
-        ? bounds.height - inset.top - inset.bottom : bounds.width - inset.left - inset.right)
+      ? bounds.height - inset.top - inset.bottom : bounds.width - inset.left - inset.right
+    width = Double(max(0, left))
   }
 
   func layoutSize(_ size: CGSize) -> LayoutSize {

@@ -17,6 +17,8 @@ extension CollectionViewGridLayout {
       return false
     }
     solved = nil
+    // The section that tells of columns may have had more of them than the first one.
+    guard columnEdit.fits(grid.columns.count) else { return false }
     grid.edit(
       rows: rowEdit, rowHeight: Double(storedRowHeight), columns: columnEdit,
       columnWidth: Double(storedColumnWidth))

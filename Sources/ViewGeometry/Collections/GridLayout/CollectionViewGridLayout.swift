@@ -31,13 +31,11 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   /// True: columns run from the right where reading goes from right to left, frozen ones stay there.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  override func ownerDidChange() { solved = nil }
-
   override func solve() -> PlacedSolution { PlacedSolution(solvedGrid(), isHorizontal: false) }
 
   /// Lengths, merged and frozen cells drop the solution themselves: of contexts only those count that bring other data.
   override func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {
-    if context.storedDataSourceCounts || context.storedEverything { solved = nil }
+    if context.invalidateDataSourceCounts || context.invalidateEverything { solved = nil }
     return true
   }
 

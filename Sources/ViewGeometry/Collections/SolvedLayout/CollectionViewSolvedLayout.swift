@@ -7,13 +7,22 @@ public import Foundation
 open class CollectionViewSolvedLayout: CollectionViewLayout {
   /// The solved layout; nil when anything it was made from has changed.
   @exclusivity(unchecked) final var solved: PlacedSolution? {
-    didSet { restingSolution = solved?.pinning != .items && answersDirectly ? solved : nil }
+    didSet {
+      restingSolution = solved?.pinning != .items && answersDirectly ? solved : nil
+      // A subclass may say all attributes at once, and makes them of these.
+      spatialState = .unknown
+    }
   }
   /// Whether this is one of the library's layouts, and no subclass of it.
   final private(set) var isExact = false
 
   /// The class of the library that the layout is of, itself or as a subclass.
   class var libraryClass: CollectionViewSolvedLayout.Type { CollectionViewSolvedLayout.self }
+
+  /// Whether data source and delegate are being asked.
+  final private var isSolving = false
+  /// Whether one of them made the layout stale while it was asked.
+  final private var isStaleAgain = false
 
   /// A layout that no collection view uses yet.
   ///
@@ -72,6 +81,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
 
   /// Marks what `context` names as stale.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    isStaleAgain = isSolving
     if invalidateSolution(for: context) { super.invalidateLayout(with: context) }
   }
 
@@ -79,6 +89,8 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   override var dependsOnBoundsOrigin: Bool { !isExact }
 
   override var holdsSolution: Bool { solved != nil }
+
+  override func ownerDidChange() { solved = nil }
 
   override var directSolution: PlacedSolution? {
     guard isExact else { return nil }
@@ -109,12 +121,31 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
 }
 
 extension CollectionViewSolvedLayout {
-  /// The solved layout, solved now if need be.
+  /// The solved layout, solved now if need be; one without elements for those who are asked for sizes meanwhile.
   final func placed() -> PlacedSolution {
     if let solved { return solved }
-    let placed = solve()
+    guard !isSolving else {
+      let nothing = FlowSolution(containerWidth: 0, sections: [FlowSection]())
+      return PlacedSolution(nothing, isHorizontal: false)
+    }
+    let wasPrepared = isPrepared
+    var placed = solveOnce()
+    if isStaleAgain {
+      // A property was set by who was asked; who sets it each time is asked twice.
+      solved = placed
+      _ = invalidateSolution(for: Self.contextClass.init())
+      placed = solved ?? solveOnce()
+    }
     solved = placed
+    // Who prepared the layout meanwhile found nothing.
+    isPrepared = isPrepared && wasPrepared
     return placed
+  }
+
+  private final func solveOnce() -> PlacedSolution {
+    (isSolving, isStaleAgain) = (true, false)
+    defer { isSolving = false }
+    return solve()
   }
 
   /// What a layout's solver has solved, as the type that the layout solves with.

@@ -9,6 +9,8 @@ extension CollectionViewWaterfallLayout {
     else { return false }
     var update = WaterfallUpdate(plan, of: solution, layout: self)
     update.carryOut()
+    // Who was asked may have set a property.
+    guard self.solved != nil else { return false }
     self.solved = PlacedSolution(update.finish(), isHorizontal: solved.isHorizontal)
     return true
   }

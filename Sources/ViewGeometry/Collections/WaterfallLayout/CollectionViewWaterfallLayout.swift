@@ -30,7 +30,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var itemOrder = WaterfallItemOrder.shortestFirst { didSet { invalidateLayout() } }
   /// Whether items stay in their columns when others are inserted, deleted or reloaded; false by default.
   ///
-  /// A new item goes to the column that is shortest where it is inserted; nothing else hops, and an edit takes logarithmic
+  /// A new item goes to the column that ``itemOrder`` says for its place; nothing else hops, and an edit takes logarithmic
   /// time. Laying out from scratch, after `reloadData` or for another width, starts from even columns again.
   open var pinnedColumns = false { didSet { invalidateLayout() } }
   /// The direction in which it scrolls; vertical by default.

@@ -25,6 +25,12 @@ package struct GridAxisEdit: Sendable {
       })
   }
 
+  /// Whether all the places exist among so many rows before, and as many as are left after.
+  package func fits(_ count: Int) -> Bool {
+    let countAfter = count - removed.count + placed.count
+    return removed.last ?? -1 < count && placed.last?.place ?? -1 < countAfter
+  }
+
   /// The new number of what kept its order.
   private func keptNumber(of old: Int) -> Int? {
     IndexMap(emptied: removed[...], filled: placed.map(\.place)[...]).newNumber(of: old)

@@ -14,7 +14,7 @@ extension WaterfallItems {
 
   /// Inserts an item before the one that has the number `item`, or behind the last one.
   ///
-  /// With pinned columns it goes to the column that is shortest where it is inserted.
+  /// With pinned columns it goes to the column that the order gives to its place.
   ///
   /// - Precondition: `item` is at most the number of items; the height is finite and at least zero.
   /// - Complexity: As for `setHeight`.

@@ -38,7 +38,8 @@ package struct WaterfallColumns: Sendable, Hashable {
     self.start = start
     self.spacing = spacing
     let width = max(0, (available - Double(count - 1) * spacing) / Double(count))
-    self.width = scale.map { (width * $0).rounded(.down) / $0 } ?? width
+    self.width =
+      scale.map { (width * $0 + FlowLineRules.tolerance).rounded(.down) / $0 } ?? width
   }
 
   /// How many columns of at least a width fit, at least 1 and at most 255.
@@ -46,8 +47,9 @@ package struct WaterfallColumns: Sendable, Hashable {
     -> Int
   {
     guard width + spacing > 0 else { return most }
-    return Int(
-      min(Double(most), max(1, ((available + spacing) / (width + spacing)).rounded(.down))))
+    // A width that was divided, and the quotient, are rounded: what a full line forgives (R6.4).
+    let room = available + spacing + FlowLineRules.tolerance
+    return Int(min(Double(most), max(1, (room / (width + spacing)).rounded(.down))))
   }
 
   /// Where a column starts.

@@ -32,4 +32,16 @@ import ViewGeometry
     #expect(frames.map { direction == .vertical ? $0?.width : $0?.height } == [200, 100])
     #expect([0, 1].map { layout.columnCount(inSection: $0) } == [1, 3])
   }
+
+  @Test func `another aspect ratio lays the items out again`() {
+    let (items, layout) = (ItemGrid([1]), CollectionViewWaterfallLayout())
+    layout.columnCount = 1
+    let view = items.makeCollectionView(size: .wh(100, 300), layout: layout)
+    let before = view.itemFrames
+
+    layout.itemAspectRatio = 2
+
+    #expect(before == [.xywh(0, 0, 100, 100)])
+    #expect(view.itemFrames == [.xywh(0, 0, 100, 50)])
+  }
 }

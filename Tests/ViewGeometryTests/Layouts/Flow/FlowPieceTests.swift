@@ -87,4 +87,15 @@ import ViewGeometry
     let naive = NaiveFlow(width: 320, sections: [model])
     #expect(solution.height == naive.height)
   }
+
+  /// Sums are exact to 2^-70 points.
+  @Test func `the lowest lines there are lie apart`() {
+    let low = LayoutSize(width: 40, height: 0x1p-70)
+    let sizes = Array(repeating: low, count: 701) + mixed(1)
+    let limits = FlowLimits(blockItems: 16, fanOut: 4)
+    let metrics = FlowMetrics(itemSpacing: 5, lineSpacing: 0)
+    let solution = FlowSolution([.init(metrics: metrics, sizes: sizes)], width: 320, limits)
+
+    #expect(solution.item(x: 0, y: 3 * 0x1p-70)?.item == 21)
+  }
 }

@@ -5,7 +5,7 @@ import ViewGeometry
 /// Work that is divided among threads.
 @Suite struct ParallelWorkTests {
   @Test func `there are as many workers as processors until the program says otherwise`() {
-    #expect(GeometryParallelism.maximumWorkers >= 1)
+    #expect(GeometryParallelism.maximumWorkers == ProcessInfo.processInfo.activeProcessorCount)
     #expect(ParallelWork.standard.workers == GeometryParallelism.maximumWorkers)
   }
 
@@ -18,6 +18,18 @@ import ViewGeometry
     #expect(parts.flatMap { Array($0) } == Array(0..<count))
     #expect(parts.count == 1 || parts.allSatisfy { $0.count >= 3 })
     #expect(workers > 1 || parts.count == 1)
+  }
+
+  @Test func `as many workers as there are numbers will do`() {
+    let work = ParallelWork(workers: .max, leastElements: 4)
+    let boxes = (0..<1_000).map {
+      Extent(x: Double($0 % 37), y: Double($0 % 41), width: 2, height: 2)
+    }
+
+    let index = boxes.withUnsafeBufferPointer { SpatialIndex(extents: $0, work: work) }
+
+    #expect(index.items(in: .everything, order: .ascending) == Array(0..<1_000))
+    #expect(work.mapParts(of: 100) { $0.count }.reduce(0, +) == 100)
   }
 
   @Test(arguments: [1, 2, 8])
@@ -84,6 +96,25 @@ import ViewGeometry
 
     #expect(running.most == 1)
     #expect(running.total == 20)
+  }
+
+  @Test func `steps in turn are never taken twice, however short they are`() {
+    let (first, then) = (Counter(), Counter())
+    let work = ParallelWork(workers: 4, leastElements: 1)
+
+    for _ in 0..<500 {
+      work.performInTurn(40) { _ in
+        first.enter()
+        first.leave()
+      } then: { _ in
+        then.enter()
+        then.leave()
+      }
+    }
+
+    #expect(first.most == 1)
+    #expect(first.total == 20_000)
+    #expect(then.total == 20_000)
   }
 }
 

@@ -1,0 +1,37 @@
+import Testing
+import ViewGeometry
+
+/// Widths that were divided, and columns that were counted by dividing.
+@Suite struct WaterfallColumnRoundingTests {
+  @Test(arguments: 1...9)
+  func `as many columns fit as there are when so many fill the width`(count: Int) {
+    var lost: [String] = []
+    for available in 280...1_400 {
+      for spacing in 0...20 where available > (count - 1) * spacing {
+        let (width, gap) = (Double(available), Double(spacing))
+        let columns = WaterfallColumns(count: count, start: 0, available: width, spacing: gap)
+        let found = WaterfallColumns.count(
+          ofMinimumWidth: columns.width, in: width, spacing: gap)
+        if found != count { lost.append("\(found) in \(available), \(spacing) apart") }
+      }
+    }
+
+    #expect(lost.prefix(3) == [])
+  }
+
+  @Test(arguments: 1...9)
+  func `widths in whole pixels lose none to rounding`(count: Int) {
+    var lost: [String] = []
+    for pixels in 900...4_200 {
+      for spacing in [0, 2, 3, 30] {
+        let columns = WaterfallColumns(
+          count: count, start: 0, available: Double(pixels) / 3, spacing: Double(spacing) / 3,
+          scale: 3)
+        let whole = (pixels - (count - 1) * spacing) / count
+        if columns.width != Double(whole) / 3 { lost.append("\(pixels), \(spacing) apart") }
+      }
+    }
+
+    #expect(lost.prefix(3) == [])
+  }
+}
