@@ -79,6 +79,12 @@ open class CollectionViewLayout {
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     isPrepared = false
     spatialState = .unknown
+    let adjustment = context.storedSizeAdjustment
+    if let owner, adjustment != .zero {
+      let size = owner.contentSize
+      owner.contentSize = CGSize(
+        width: size.width + adjustment.width, height: size.height + adjustment.height)
+    }
     owner?.layoutDidInvalidate(context)
   }
 

@@ -13,6 +13,8 @@ open class CollectionViewLayoutInvalidationContext {
   final var storedDecorationElements: [String: [IndexPath]]?
 
   final var storedMovement: Movement?
+  /// The size an element of a compositional layout prefers, where that is all there is to say.
+  final var storedMeasurement: CompositionalMeasurement?
 
   /// Items that are dragged.
   struct Movement {
@@ -87,7 +89,7 @@ extension CollectionViewLayoutInvalidationContext {
     set { storedOffsetAdjustment = newValue }
   }
 
-  /// A size that is added to the content size.
+  /// A size that is added to the content size at once; what the layout says replaces the sum when it is prepared.
   public var contentSizeAdjustment: CGSize {
     get { storedSizeAdjustment }
     set { storedSizeAdjustment = newValue }

@@ -65,15 +65,18 @@ extension LayoutContainer {
       self.init(contentSize: .zero, contentInsets: .zero)
       return
     }
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let direction = view.effectiveUserInterfaceLayoutDirection
+    // The layout starts at the left edge unless it is mirrored.
+    let isMirrored =
+      direction != view.storedLayout.developmentLayoutDirection
+      && view.storedLayout.flipsHorizontallyInOppositeLayoutDirection
     self.init(
       contentSize: view.bounds.size,
-      contentInsets: DirectionalEdgeInsets(
-        view.adjustedContentInset, isRightToLeft: isRightToLeft),
-      layoutMargins: DirectionalEdgeInsets(view.layoutMargins, isRightToLeft: isRightToLeft),
-      safeArea: DirectionalEdgeInsets(view.safeAreaInsets, isRightToLeft: isRightToLeft),
+      contentInsets: DirectionalEdgeInsets(view.adjustedContentInset, isMirrored: isMirrored),
+      layoutMargins: DirectionalEdgeInsets(view.layoutMargins, isMirrored: isMirrored),
+      safeArea: DirectionalEdgeInsets(view.safeAreaInsets, isMirrored: isMirrored),
       traitCollection: view.traitCollection.modifyingTraits {
-        $0.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        $0.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
       })
   }
 
@@ -93,9 +96,9 @@ extension LayoutContainer {
 }
 
 extension DirectionalEdgeInsets {
-  fileprivate init(_ insets: EdgeInsets, isRightToLeft: Bool) {
+  fileprivate init(_ insets: EdgeInsets, isMirrored: Bool) {
     self.init(
-      top: insets.top, leading: isRightToLeft ? insets.right : insets.left,
-      bottom: insets.bottom, trailing: isRightToLeft ? insets.left : insets.right)
+      top: insets.top, leading: isMirrored ? insets.right : insets.left,
+      bottom: insets.bottom, trailing: isMirrored ? insets.left : insets.right)
   }
 }

@@ -49,12 +49,31 @@ public final class CollectionLayoutSection {
     element = group.element
     arrangements = group.arrangements
   }
+
+  private init(_ original: CollectionLayoutSection) {
+    (element, arrangements) = (original.element, original.arrangements)
+  }
 }
 
 @available(*, unavailable)
 extension CollectionLayoutSection: Sendable {}
 
 extension CollectionLayoutSection {
+  /// A section with copies of its headers, footers and backgrounds.
+  func copy() -> CollectionLayoutSection {
+    let copy = CollectionLayoutSection(self)
+    copy.contentInsets = contentInsets
+    copy.contentInsetsReference = contentInsetsReference
+    copy.interGroupSpacing = interGroupSpacing
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copy() }
+    copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    copy.decorationItems = decorationItems.map { $0.copy() }
+    return copy
+  }
+
   /// The section as the solver sees it, in the layout's own direction.
   ///
   /// - Parameter reference: What the layout's configuration says about content insets.

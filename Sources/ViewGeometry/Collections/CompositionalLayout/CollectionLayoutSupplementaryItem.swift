@@ -117,6 +117,17 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
       containerAnchor: CollectionLayoutAnchor(edges: []), anchoredAt: nil)
   }
 
+  func copy() -> CollectionLayoutBoundarySupplementaryItem {
+    let copy = CollectionLayoutBoundarySupplementaryItem(
+      layoutSize: layoutSize, elementKind: elementKind, alignment: alignment,
+      absoluteOffset: offset)
+    (copy.contentInsets, copy.edgeSpacing) = (contentInsets, edgeSpacing)
+    copy.zIndex = zIndex
+    copy.extendsBoundary = extendsBoundary
+    copy.pinToVisibleBounds = pinToVisibleBounds
+    return copy
+  }
+
   var boundary: CompositionalBoundary {
     let place = alignment.unitPoint
     return CompositionalBoundary(
@@ -144,6 +155,13 @@ public final class CollectionLayoutDecorationItem: CollectionLayoutItem {
   /// A background behind a whole section: header, footer and insets included, its own `contentInsets` taken off.
   public static func background(elementKind: String) -> CollectionLayoutDecorationItem {
     CollectionLayoutDecorationItem(elementKind: elementKind)
+  }
+
+  func copy() -> CollectionLayoutDecorationItem {
+    let copy = CollectionLayoutDecorationItem(elementKind: elementKind)
+    copy.contentInsets = contentInsets
+    copy.zIndex = zIndex
+    return copy
   }
 
   var background: CompositionalBackground {

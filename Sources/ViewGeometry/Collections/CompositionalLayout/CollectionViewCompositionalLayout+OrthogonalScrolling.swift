@@ -17,9 +17,10 @@ extension CollectionViewCompositionalLayout {
   ///
   /// - Precondition: The section exists.
   public func setOrthogonalContentOffset(_ offset: CGFloat, inSection section: Int) {
-    guard checkedSolution(section).isOrthogonal(section: section) else {
-      return
-    }
+    let solved = checkedSolution(section).section(section)
+    // A handler that keeps sections together sets the same offset in each pass.
+    guard solved.isOrthogonal, solved.clampedScrollOffset(Double(offset)) != solved.scrollOffset
+    else { return }
     change { $0.setScrollOffset(Double(offset), ofSection: section) }
     collectionView?.setNeedsLayout()
   }

@@ -37,6 +37,8 @@ extension CollectionViewCompositionalLayout {
         view.forgetPreferredSizes()
         return false
       }
+      // After a reload the batch is about numbers that the solution from before hasn't got.
+      guard outdated.solution.isCounted(as: counts, after: plan) else { return false }
       self.outdated = nil
       apply(to: &outdated.solution)
       self.outdated = outdated

@@ -17,9 +17,13 @@ extension CollectionViewCompositionalLayout {
       return known.changed
     }
     // What a handler itself asks is answered as if there were none.
-    visibleItems = CompositionalVisibleItems(solved: placed, bounds: view.bounds)
+    let bounds = view.bounds
+    visibleItems = CompositionalVisibleItems(solved: placed, bounds: bounds)
     let changed = callHandlers(in: view)
-    visibleItems?.changed = changed
+    // A handler that scrolls and asks has had the others called for what is in view then.
+    if visibleItems?.solved === placed, visibleItems?.bounds == bounds {
+      visibleItems?.changed = changed
+    }
     return changed
   }
 

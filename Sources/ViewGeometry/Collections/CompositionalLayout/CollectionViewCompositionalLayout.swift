@@ -30,6 +30,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
 
   /// A layout whose sections are all alike.
   public init(section: CollectionLayoutSection) {
+    let section = section.copy()
     sectionProvider = { _, _ in section }
     storedConfiguration = CollectionViewCompositionalLayoutConfiguration()
     super.init()
@@ -40,6 +41,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     section: CollectionLayoutSection,
     configuration: CollectionViewCompositionalLayoutConfiguration
   ) {
+    let section = section.copy()
     sectionProvider = { _, _ in section }
     storedConfiguration = configuration.copy()
     super.init()
@@ -101,7 +103,9 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutInvalidationContext {
-    CompositionalMeasurement(preferred)
+    let context = Self.contextClass.init()
+    context.storedMeasurement = CompositionalMeasurement(preferred)
+    return context
   }
 
   /// Whether the layout is mirrored where reading goes from right to left: true.
@@ -116,7 +120,9 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   override func solve() -> PlacedSolution { solvedComposition() }
 
   override func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {
-    if let measurement = context as? CompositionalMeasurement, let solved {
+    if let measurement = context.storedMeasurement, let solved, !context.invalidateEverything,
+      !context.invalidateDataSourceCounts
+    {
       // The solved layout takes it in; nothing is stale.
       return change { $0.measure(measurement, isHorizontal: solved.isHorizontal) }
     }

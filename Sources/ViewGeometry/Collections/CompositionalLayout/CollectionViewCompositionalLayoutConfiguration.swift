@@ -21,7 +21,7 @@ public final class CollectionViewCompositionalLayoutConfiguration {
     copy.scrollDirection = scrollDirection
     copy.interSectionSpacing = interSectionSpacing
     copy.contentInsetsReference = contentInsetsReference
-    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copy() }
     return copy
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Says that an element prefers a size, so that the layout need not be solved from scratch.
-final class CompositionalMeasurement: CollectionViewLayoutInvalidationContext {
+/// The size that an element prefers, so that the layout need not be solved from scratch.
+struct CompositionalMeasurement {
   let indexPath: IndexPath
   /// The kind of a header or footer; nil for cells.
   let kind: String?
@@ -11,14 +11,6 @@ final class CompositionalMeasurement: CollectionViewLayoutInvalidationContext {
     indexPath = preferred.indexPath
     kind = preferred.representedElementKind
     size = preferred.size
-    super.init()
-  }
-
-  required init() {
-    indexPath = IndexPath()
-    kind = nil
-    size = .zero
-    super.init()
   }
 }
 
@@ -35,9 +27,7 @@ extension CompositionalSolution {
     guard path.count == 2, 0..<sectionCount ~= path[0] else { return false }
     let section = path[0]
     switch attributes.storedCategory {
-    case .cell:
-      return axis.map { isEstimated(section: section, along: $0) }
-        ?? isEstimated(section: section)
+    case .cell: return isEstimated(item: path[1], section: section, along: axis)
     case .supplementaryView:
       return path[1] == 0 && isEstimated(boundary: kind, section: section, along: axis)
     case .decorationView: return false

@@ -64,11 +64,13 @@ struct CompositionalBoundaries: Sendable {
     if boundary.alignmentY == 0 {
       y = start + element.distance
     } else if boundary.alignmentY == 1 {
-      // One that takes no room ends where the room of the footers starts.
-      let extent = boundary.extendsBoundary ? element.distance : -height
+      // One that takes no room ends, with the room below it, where the room of the footers starts.
+      let extent =
+        boundary.extendsBoundary ? element.distance : -height - boundary.edges.bottom.least
       y = start + length - after + extent
     } else {
-      y = start + (length - height) * boundary.alignmentY
+      let room = length - height - boundary.edges.least(along: .vertical)
+      y = start + boundary.edges.top.least + room * boundary.alignmentY
     }
     y += boundary.offsetY
     if boundary.pinsToVisibleBounds, let viewport {
@@ -76,7 +78,9 @@ struct CompositionalBoundaries: Sendable {
         let end = start + length - after
         y = min(max(viewport.minY + element.distance, y), max(y, end - height))
       } else if boundary.alignmentY == 1 {
-        let toEnd = boundary.extendsBoundary ? after - element.distance : height
+        let toEnd =
+          boundary.extendsBoundary
+          ? after - element.distance : height + boundary.edges.bottom.least
         y = max(min(viewport.maxY - toEnd, y), min(y, start + before))
       }
     }

@@ -8,15 +8,6 @@ extension CompositionalItem {
     }
   }
 
-  /// Whether a measurement along an axis can change the element or one inside it.
-  func isEstimated(along axis: Axis) -> Bool {
-    switch content {
-    case .item: size[axis].isEstimated
-    case .custom: false
-    case .group(let group): group.elements.contains { $0.isEstimated(along: axis) }
-    }
-  }
-
   /// Whether the element is arranged otherwise when it holds fewer items: it spreads them, or is as long as they are.
   var isFlexible: Bool {
     guard case .group(let group) = content else { return false }
@@ -28,24 +19,38 @@ extension CompositionalItem {
 
   /// How what was measured decides how many items the element holds.
   ///
-  /// - Parameter container: Which lengths of what holds the element no measurement can change.
-  func fitting(in container: CompositionalFixedLengths = .both) -> CompositionalFitting {
+  /// - Parameters:
+  ///   - container: Which lengths of what holds the element no measurement can change.
+  ///   - given: The axis along which the element is one of equal parts; nil for none.
+  func fitting(
+    in container: CompositionalFixedLengths = .both, given: Axis? = nil
+  ) -> CompositionalFitting {
     guard case .group(let group) = content else { return .byEstimates }
-    let own = CompositionalFixedLengths(of: size, in: container)
+    let own = CompositionalFixedLengths(of: size, in: container, given: given)
     var fitting = CompositionalFitting.byEstimates
-    for element in group.elements where element.fitting(in: own) != .byEstimates {
+    for element in group.elements
+    where element.fitting(in: own, given: group.axisOfParts) != .byEstimates {
       fitting = .byMeasures
     }
-    // A group that grows holds what it would by its estimates; with a count there is nothing to decide.
-    guard group.repetition == .untilFull, !size[group.axis].isEstimated, isEstimated else {
-      return fitting
-    }
+    // With a count there is nothing to decide.
+    guard group.repetition == .untilFull else { return fitting }
+    // A group that grows is filled by estimates, in the room it has before it grows.
+    let isByEstimates = size[group.axis].isEstimated || !isEstimated
+    let room = CompositionalFixedLengths(
+      of: size, in: container, given: given, areEstimatesFixed: true)
     let areFixed = group.elements.allSatisfy {
-      CompositionalFixedLengths(of: $0.size, in: own)[group.axis]
+      CompositionalFixedLengths(of: $0.size, in: room, areEstimatesFixed: isByEstimates)[group.axis]
     }
-    if areFixed && own[group.axis] { return fitting }
+    if areFixed && room[group.axis] { return fitting }
     let areItems = group.elements.allSatisfy { $0.content == .item }
     return container == .both && areItems ? .byNextItem : .byMeasures
+  }
+}
+
+extension CompositionalGroup {
+  /// The axis along which the elements are equal parts of the group; nil where each has its own length.
+  fileprivate var axisOfParts: Axis? {
+    if case .equalParts = repetition { axis } else { nil }
   }
 }
 
@@ -60,28 +65,35 @@ enum CompositionalFitting: Sendable {
 }
 
 /// Which lengths of an element no measurement can change.
-struct CompositionalFixedLengths: Equatable {
+package struct CompositionalFixedLengths: Sendable, Hashable {
   private var width: Bool
   private var height: Bool
 
-  static let both = CompositionalFixedLengths()
+  package static let both = CompositionalFixedLengths()
 
   private init() {
     (width, height) = (true, true)
   }
 
-  init(of size: CompositionalSize, in container: CompositionalFixedLengths) {
-    func isFixed(_ length: CompositionalLength) -> Bool {
-      switch length {
+  /// - Parameters:
+  ///   - given: The axis along which the element is one of equal parts, whatever its own length is; nil for none.
+  ///   - areEstimatesFixed: Whether nothing that is measured counts.
+  init(
+    of size: CompositionalSize, in container: CompositionalFixedLengths, given: Axis? = nil,
+    areEstimatesFixed: Bool = false
+  ) {
+    func isFixed(_ axis: Axis) -> Bool {
+      if axis == given { return container[axis] }
+      return switch size[axis] {
       case .absolute: true
-      case .estimated, .uniform: false
+      case .estimated: areEstimatesFixed
+      case .uniform: false
       case .fractionOfWidth: container.width
       case .fractionOfHeight: container.height
       }
     }
-    width = isFixed(size.width)
-    height = isFixed(size.height)
+    (width, height) = (isFixed(.horizontal), isFixed(.vertical))
   }
 
-  subscript(axis: Axis) -> Bool { axis == .horizontal ? width : height }
+  package subscript(axis: Axis) -> Bool { axis == .horizontal ? width : height }
 }

@@ -6,6 +6,8 @@ package struct CompositionalPattern: Sendable, Hashable {
   package struct Slot: Sendable, Hashable {
     package var frame: LayoutFrame
     package var zIndex = 0
+    /// The lengths that aren't the item's to choose.
+    package var fixed = CompositionalFixedLengths.both
   }
 
   /// The place of a supplementary.
@@ -50,7 +52,9 @@ package struct CompositionalPattern: Sendable, Hashable {
     let first = slots.count
     slots.reserveCapacity(first + other.slots.count)
     for slot in other.slots {
-      slots.append(Slot(frame: slot.frame.moved(x: x, y: y), zIndex: slot.zIndex))
+      var slot = slot
+      slot.frame = slot.frame.moved(x: x, y: y)
+      slots.append(slot)
     }
     for badge in other.badges {
       var badge = badge

@@ -44,7 +44,7 @@ extension CompositionalSection {
     case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: return groupCount
     case .paging:
       let width = template.container.width
-      guard width > 0 else { return 1 }
+      guard width > CompositionalSolver.tolerance else { return 1 }
       // Groups that fill whole pages may end beyond them by a rounding.
       let end = scrollLimits.upperBound - CompositionalSolver.tolerance
       return Int(max(0, (end / width).rounded(.up))) + 1
@@ -84,7 +84,7 @@ extension CompositionalSection {
     let nearest = nearestStop(to: proposed)
     if template.rules.scrolling == .continuousGroupLeadingBoundary { return stop(nearest) }
     let first = nearestStop(to: clampedScrollOffset(start))
-    let step = velocity == 0 ? min(1, max(-1, nearest - first)) : velocity > 0 ? 1 : -1
+    let step = velocity > 0 ? 1 : velocity < 0 ? -1 : min(1, max(-1, nearest - first))
     return stop(min(max(0, first + step), stopCount - 1))
   }
 }

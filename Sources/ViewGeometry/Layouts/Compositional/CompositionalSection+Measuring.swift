@@ -49,13 +49,19 @@ extension CompositionalSolution {
     return boundaries.elements[item].size != before
   }
 
-  /// Whether a size that an item measured can change anything.
+  /// Whether a size that any item of a section measured can change anything.
   package func isEstimated(section: Int) -> Bool { self.section(section).template.isEstimated }
 
-  /// Whether a length that an item measured along an axis can change anything.
-  package func isEstimated(section: Int, along axis: Axis) -> Bool {
-    let template = self.section(section).template
-    return template.isEstimated && template.rules.group.isEstimated(along: axis)
+  /// Whether a size that an item measured can change anything; false for one that isn't there.
+  ///
+  /// - Parameter axis: The axis that counts; nil for both.
+  package func isEstimated(item: Int, section: Int, along axis: Axis? = nil) -> Bool {
+    withSection(section) { section, _ in
+      guard 0..<section.itemCount ~= item else { return false }
+      let (group, slot) = section.group(ofItem: item)
+      let fixed = section.pattern(ofGroup: group).slots[slot].fixed
+      return axis.map { !fixed[$0] } ?? (fixed != .both)
+    }
   }
 
   /// Whether a size that a header or footer measured can change anything.

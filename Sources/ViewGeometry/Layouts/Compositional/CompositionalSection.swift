@@ -74,7 +74,12 @@ package struct CompositionalSection: Sendable {
         Double(count - 1) * template.pitch
         + CompositionalTemplate.pitch(of: last, template.rules, template.axis)
     }
-    return max(0, all - template.rules.groupSpacing)
+    let spacing = template.rules.groupSpacing
+    guard spacing < 0 else { return max(0, all - spacing) }
+    // Groups don't overlap by more than their length.
+    let length = CompositionalTemplate.length(
+      of: pattern(ofGroup: count - 1), template.rules, template.axis)
+    return max(0, all - max(spacing, -length))
   }
 
   /// The distance from the section's start to its first group's edge spacing.

@@ -111,6 +111,11 @@ extension CompositionalSection {
     for element in boundaries.elements {
       let frame = boundaries.frame(of: element, start: 0, length: length, viewport: nil)
       include(frame.y, frame.maxY)
+      guard element.boundary.pinsToVisibleBounds else { continue }
+      // As far away as it can be to stay in view.
+      let nowhere = Extent(minX: 0, minY: .infinity, maxX: 0, maxY: -.infinity)
+      let farthest = boundaries.frame(of: element, start: 0, length: length, viewport: nowhere)
+      include(farthest.y, farthest.maxY)
     }
     for background in template.rules.backgrounds {
       include(background.insets.top, length - background.insets.bottom)

@@ -36,6 +36,27 @@ extension CompositionalSolution {
     checkAfterEdit()
   }
 
+  /// Whether a batch leaves as many sections and items as are counted after it.
+  ///
+  /// Sections without places for their items agree with any number.
+  ///
+  /// - Complexity: O(sections log n + edits log n).
+  package func isCounted(as counts: [Int], after plan: BatchUpdatePlan) -> Bool {
+    let left = sectionCount - plan.removedSections.count
+    guard left >= 0, left + plan.placedSections.count == counts.count else { return false }
+    var expected = counts
+    for placed in plan.placedItems { expected[placed.place.section] -= 1 }
+    for place in plan.removedItems {
+      if let section = plan.newSection(of: place.section) { expected[section] += 1 }
+    }
+    let new = Set(plan.newSections)
+    return counts.indices.allSatisfy { index in
+      guard !new.contains(index), let old = plan.oldSection(of: index) else { return true }
+      let section = section(old)
+      return section.template.pattern.capacity == 0 || section.itemCount == expected[index]
+    }
+  }
+
   /// Whether the sections, and the headers and footers of the layout, are described as in another solution.
   ///
   /// - Complexity: O(sections log sections).

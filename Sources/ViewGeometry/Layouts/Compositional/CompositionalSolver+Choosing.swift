@@ -33,8 +33,9 @@ extension CompositionalSolver {
       let (round, index) = choice.elements.count.quotientAndRemainder(dividingBy: all)
       if index == 0 && round > 0 {
         // A round of nothing could go on for ever, unless it was measured.
-        let isMeasured = items > 0 && measured?(slot + items - 1) != nil
-        if items == 0 || line.length <= usedBefore && !isMeasured { return choice }
+        if items == 0 || line.length <= usedBefore && measured?(slot + items - 1) == nil {
+          return choice
+        }
         usedBefore = line.length
       }
       // Whether one more fits is asked also when no more are needed.
@@ -50,7 +51,8 @@ extension CompositionalSolver {
       var longer = line
       longer.append(part, spacing: choice.elements.isEmpty ? 0 : group.spacing.least)
       let fits = longer.length <= room[group.axis] + Self.tolerance
-      guard fits || choice.elements.isEmpty || growsAlong && round == 0 else { return choice }
+      // A group holds an item at least, if it has room for it or not.
+      guard fits || items == 0 || growsAlong && round == 0 else { return choice }
       guard items < limit else {
         choice.isFull = false
         return choice

@@ -44,9 +44,12 @@ package struct CompositionalSolver {
         if element.size.height.isEstimated && given.height == nil { size.height = measured.height }
       }
       let frame = LayoutFrame(x: 0, y: 0, width: size.width, height: size.height)
-      return CompositionalPart(
-        element: element, size: size,
-        content: .item(element.insets.applicable(to: element.size).inset(frame)))
+      // Siblings share what the largest of them measured, equal parts measure nothing.
+      let part = Axis.allCases.first { given[$0] != nil && !element.size[$0].isUniform }
+      let slot = CompositionalPattern.Slot(
+        frame: element.insets.applicable(to: element.size).inset(frame),
+        fixed: CompositionalFixedLengths(of: element.size, in: .both, given: part))
+      return CompositionalPart(element: element, size: size, content: .item(slot))
     case .group(let group):
       let pattern = solve(
         group, of: element, size: size, at: slot, limit: limit, given: given)
@@ -95,7 +98,7 @@ struct CompositionalGivenSize {
 struct CompositionalPart {
   enum Content {
     /// An item with its frame inside the element's footprint.
-    case item(LayoutFrame)
+    case item(CompositionalPattern.Slot)
     case group(CompositionalPattern)
   }
 
@@ -126,12 +129,12 @@ struct CompositionalPart {
   /// Adds the element to the group that holds it, at a place.
   func append(to pattern: inout CompositionalPattern, x: Double, y: Double) {
     switch content {
-    case .item(let frame):
-      let frame = frame.moved(x: x, y: y)
+    case .item(var slot):
+      slot.frame = slot.frame.moved(x: x, y: y)
       if !element.supplementaries.isEmpty {
-        pattern.hang(element.supplementaries, on: frame, slot: pattern.slots.count)
+        pattern.hang(element.supplementaries, on: slot.frame, slot: pattern.slots.count)
       }
-      pattern.slots.append(CompositionalPattern.Slot(frame: frame))
+      pattern.slots.append(slot)
     case .group(let other):
       pattern.append(other, x: x, y: y)
     }

@@ -96,9 +96,15 @@ package final class CompositionalTemplate: Sendable {
   static func pitch(
     of pattern: CompositionalPattern, _ rules: CompositionalRules, _ axis: Axis
   ) -> Double {
+    max(0, length(of: pattern, rules, axis) + rules.groupSpacing)
+  }
+
+  /// The length of a group of the section along the groups, with its edge spacing.
+  static func length(
+    of pattern: CompositionalPattern, _ rules: CompositionalRules, _ axis: Axis
+  ) -> Double {
     // R8.11: where the groups scroll, their edge spacing doesn't count.
-    let edges = axis == .vertical ? rules.group.edges.least(along: .vertical) : 0
-    return max(0, pattern.size[axis] + edges + rules.groupSpacing)
+    pattern.size[axis] + (axis == .vertical ? rules.group.edges.least(along: .vertical) : 0)
   }
 
   static func boundaries(

@@ -105,4 +105,53 @@ import ViewGeometry
     #expect(cell?.frame == .xywh(0, 0, 320, 100))
     withExtendedLifetime(items) {}
   }
+
+  private final class Link {
+    weak var layout: CollectionViewCompositionalLayout?
+    var calls = 0
+    var frame: CGRect?
+  }
+
+  /// Two shelves, of which the first takes the second along, and asks for an item of it then.
+  private func linkedShelves() -> (page: CompositionalPage, link: Link) {
+    let link = Link()
+    let leading = shelf { _, offset, _ in
+      link.calls += 1
+      link.layout?.setOrthogonalContentOffset(offset.x, inSection: 1)
+      link.frame = link.layout?.layoutAttributesForItem(at: IndexPath(item: 1, section: 1))?.frame
+    }
+    let page = CompositionalPage([(leading, 30), (shelf { _, _, _ in }, 30)])
+    link.layout = page.layout
+    return (page, link)
+  }
+
+  @Test func `A handler that scrolls another section along comes to rest`() {
+    let (page, link) = linkedShelves()
+    page.view.layoutIfNeeded()
+
+    page.layout.setOrthogonalContentOffset(60, inSection: 0)
+    page.view.layoutIfNeeded()
+    page.view.layoutIfNeeded()
+    let calls = link.calls
+
+    page.view.layoutIfNeeded()
+    page.layout.setOrthogonalContentOffset(60, inSection: 0)
+    page.view.layoutIfNeeded()
+
+    #expect(link.calls == calls)
+    #expect(page.layout.orthogonalContentOffset(inSection: 1) == 60)
+  }
+
+  @Test func `What is asked behind a handler is where the handler scrolled it`() {
+    let (page, link) = linkedShelves()
+    page.layout.setOrthogonalContentOffset(60, inSection: 0)
+
+    _ = page.layout.layoutAttributesForElements(in: page.view.bounds)
+    let found = page.layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 1))?.frame
+
+    page.layout.invalidateLayout()
+    let expected = page.layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 1))?.frame
+    #expect(found == expected)
+    #expect(link.frame == expected)
+  }
 }

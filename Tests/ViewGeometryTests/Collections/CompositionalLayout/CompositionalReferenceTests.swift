@@ -35,6 +35,35 @@ import ViewGeometry
     return (page, window)
   }
 
+  /// A layout that isn't mirrored, or is where reading goes from left to right.
+  private final class OtherLayout: CollectionViewCompositionalLayout {
+    var flips = false
+    var development = View.UserInterfaceLayoutDirection.leftToRight
+
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { flips }
+
+    override var developmentLayoutDirection: View.UserInterfaceLayoutDirection { development }
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `Insets lie at the sides they are measured from, mirrored or not`(
+    flips: Bool, isMadeForRightToLeft: Bool
+  ) {
+    let (page, window) = page(section(.safeArea))
+    let layout = OtherLayout(section: section(.safeArea))
+    layout.flips = flips
+    layout.development = isMadeForRightToLeft ? .rightToLeft : .leftToRight
+    page.view.collectionViewLayout = layout
+
+    withExtendedLifetime(window) {
+      for direction in [View.SemanticContentAttribute.forceRightToLeft, .forceLeftToRight] {
+        page.view.semanticContentAttribute = direction
+
+        #expect(page.frames == [.xywh(24, 43, 712, 100)], "\(direction)")
+      }
+    }
+  }
+
   // The container is 790 wide; it starts where the content inset of 10 ends.
   @Test(
     arguments: [

@@ -151,9 +151,9 @@ import ViewGeometry
     let solution = solved()
 
     #expect((0..<2).map { solution.isEstimated(section: $0) } == [false, true])
-    #expect(solution.isEstimated(section: 1, along: .vertical))
-    #expect(!solution.isEstimated(section: 1, along: .horizontal))
-    #expect(!solution.isEstimated(section: 0, along: .vertical))
+    #expect(solution.isEstimated(item: 0, section: 1, along: .vertical))
+    #expect(!solution.isEstimated(item: 0, section: 1, along: .horizontal))
+    #expect(!solution.isEstimated(item: 0, section: 0, along: .vertical))
     #expect(solution.isEstimated(boundary: "header", section: 1))
     #expect(!solution.isEstimated(boundary: "header", section: 0))
     #expect(!solution.isEstimated(boundary: "footer", section: 1))

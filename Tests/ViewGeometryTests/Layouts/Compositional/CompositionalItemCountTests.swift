@@ -115,4 +115,21 @@ import ViewGeometry
     #expect(solution.height == 320)
     #expect(solution.section(0).heldRuns == 0)
   }
+
+  @Test(arguments: [40, 60, 400] as [Double])
+  func `R8.10 a row holds an item behind an arrangement of none`(width: Double) {
+    let item = CompositionalItem(
+      size: CompositionalSize(width: .estimated(50), height: .absolute(40)))
+    let rules = row([CompositionalItem(size: size(250, 40), content: .custom(0)), item])
+    var builder = CompositionalBuilder(container: container, sectionCount: 1)
+    builder.append(rules, itemCount: 3)
+    var solution = builder.solution()
+
+    _ = solution.measure(LayoutSize(width: width, height: 40), ofItem: 1, section: 0)
+
+    #expect(
+      solution.frame(ofItem: 1, section: 0)
+        == LayoutFrame(x: 250, y: 40, width: width, height: 40))
+    #expect(solution.height == 120)
+  }
 }

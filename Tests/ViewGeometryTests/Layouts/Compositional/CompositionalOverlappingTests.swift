@@ -51,4 +51,22 @@ import ViewGeometry
     #expect(solution.item(x: 250, y: 50)?.item == 5)
     #expect(solution.item(x: 250, y: 30)?.item == 2)
   }
+
+  @Test(arguments: [CompositionalScrolling.none, .continuous], [-3, -10, -20] as [Double])
+  func `groups are as long as the last one reaches, however far they overlap`(
+    scrolling: CompositionalScrolling, spacing: Double
+  ) {
+    let rules = CompositionalRules(
+      group: CompositionalItem(
+        size: CompositionalSize(width: .absolute(10), height: .absolute(10))),
+      groupSpacing: spacing, scrolling: scrolling)
+    for count in 1...3 {
+      let section = CompositionalDescription(rules: rules)
+        .solved(in: LayoutSize(width: 300, height: 600), itemCount: count)
+
+      let length = scrolling == .none ? section.length : section.scrollLength
+
+      #expect(length == Double(count - 1) * max(0, 10 + spacing) + 10)
+    }
+  }
 }

@@ -58,6 +58,7 @@ import ViewGeometry
     #expect(stops(shelf(.paging)) == [0, 300, 600, 840])
     #expect(stops(shelf(.paging, count: 2)) == [0])
     #expect(stops(shelf(.paging, width: 0)) == [0])
+    #expect(stops(shelf(.paging, width: 1e-300)) == [0])
     // 1,140 - 380 are two pages.
     #expect(stops(shelf(.paging, width: 380)) == [0, 380, 760])
   }
@@ -115,7 +116,8 @@ import ViewGeometry
       (.continuousGroupLeadingBoundary, 2_000, 0, 0, 840), (.groupPaging, 500, 0, 0, 110),
       (.groupPaging, 50, 0, 0, 0), (.groupPaging, 0, 0, 330, 220), (.groupPaging, 50, 1, 0, 110),
       (.groupPaging, 0, -1, 0, 0), (.groupPaging, 400, -1, 330, 220),
-      (.groupPaging, 840, 2, 840, 840), (.paging, 200, 0, 0, 300), (.paging, 140, 0, 0, 0),
+      (.groupPaging, 840, 2, 840, 840), (.groupPaging, 400, .nan, 330, 440),
+      (.paging, 200, 0, 0, 300), (.paging, 140, 0, 0, 0),
       (.paging, 840, 1, 600, 840), (.paging, 100, -3, 300, 0),
       (.groupPagingCentered, 25, 0, -80, 30), (.groupPagingCentered, -80, -1, -80, -80),
     ] as [(CompositionalScrolling, Double, Double, Double, Double)])

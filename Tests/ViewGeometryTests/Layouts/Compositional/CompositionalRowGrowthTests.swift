@@ -1,0 +1,62 @@
+import Testing
+import ViewGeometry
+
+/// Columns inside rows that grow: the number of their items changes with what was measured (R8.10, R8.14).
+@Suite struct CompositionalRowGrowthTests {
+  private static func size(_ width: Double, _ height: CompositionalLength) -> CompositionalSize {
+    CompositionalSize(width: .fractionOfWidth(width), height: height)
+  }
+
+  private static func column(
+    _ height: CompositionalLength, of element: CompositionalItem, width: Double = 1,
+    _ repetition: CompositionalGroup.Repetition = .untilFull
+  ) -> CompositionalItem {
+    CompositionalItem(
+      size: size(width, height),
+      content: .group(
+        CompositionalGroup(axis: .vertical, elements: [element], repetition: repetition)))
+  }
+
+  private static let item = CompositionalItem(size: size(1, .absolute(20)))
+  private static let columns = [
+    column(.fractionOfHeight(1), of: item, width: 0.5),
+    // Equal parts, which would be 20 points high by themselves.
+    column(
+      .fractionOfHeight(1), of: column(.absolute(20), of: item), width: 0.5, .equalParts(2)),
+  ]
+
+  /// The frames of items in rows of an item of an estimated height and a column as high as the row.
+  private static func frames(
+    _ column: CompositionalItem, measured: [(item: Int, height: Double)]
+  ) -> [LayoutFrame] {
+    let row = CompositionalItem(
+      size: size(1, .estimated(44)),
+      content: .group(
+        CompositionalGroup(
+          axis: .horizontal,
+          elements: [CompositionalItem(size: size(0.5, .estimated(44))), column])))
+    var builder = CompositionalBuilder(
+      container: LayoutSize(width: 320, height: 480), sectionCount: 1)
+    builder.append(CompositionalRules(group: row), itemCount: 30)
+    var solution = builder.solution()
+    for (item, height) in measured {
+      _ = solution.measure(LayoutSize(width: 160, height: height), ofItem: item, section: 0)
+    }
+    return (0..<30).map { solution.frame(ofItem: $0, section: 0) }
+  }
+
+  @Test(arguments: [0, 1])
+  func `It doesn't matter in which order items of rows with columns are measured`(column: Int) {
+    let measured: [(item: Int, height: Double)] = [(0, 100), (9, 70), (6, 90), (15, 30)]
+
+    let expected = Self.frames(Self.columns[column], measured: measured)
+
+    // A row of 100 points has room for five items of 20, or for two in each half.
+    #expect(expected[0].height == 100)
+    #expect(expected.filter { $0.y < 100 }.count == [6, 5][column])
+    for order in [[3, 2, 1, 0], [1, 0, 3, 2], [2, 3, 0, 1]] {
+      #expect(
+        Self.frames(Self.columns[column], measured: order.map { measured[$0] }) == expected)
+    }
+  }
+}
