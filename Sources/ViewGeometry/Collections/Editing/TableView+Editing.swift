@@ -11,7 +11,9 @@ extension TableView {
     guard editing != isEditing else { return }
     deselectAll(animated: animated)
     changeSelection { $0.isEditing = editing }
-    for (place, cell) in zip(shownCells.places, shownCells.views) {
+    // Whoever is asked about one may change the others.
+    for (place, cell) in zip(shownCells.places, shownCells.views)
+    where shownCells[place] === cell {
       showEditing(of: place, on: cell, animated: animated)
       measureAgain(cell, at: place)
     }
@@ -42,13 +44,15 @@ extension TableView {
   ///
   /// - Precondition: The row exists.
   public final func commitEditing(forRowAt indexPath: IndexPath) -> Bool {
-    precondition(solved.contains(ItemIndex(indexPath)), "There is no row at \(indexPath) to edit.")
+    let place = ItemIndex(indexPath)
+    precondition(solved.contains(place), "There is no row at \(indexPath) to edit.")
+    let dataPath = dataIndexPath(of: place)
     guard let dataSource = storedDataSource,
-      dataSource.tableView(self, canEditRowAt: indexPath)
+      dataSource.tableView(self, canEditRowAt: dataPath)
     else { return false }
-    let style = editingStyle(forRowAt: indexPath)
+    let style = editingStyle(forRowAt: dataPath)
     guard style != .none else { return false }
-    dataSource.tableView(self, commit: style, forRowAt: indexPath)
+    dataSource.tableView(self, commit: style, forRowAt: dataPath)
     return true
   }
 
@@ -56,11 +60,12 @@ extension TableView {
   public final func swipeActionsConfiguration(
     forRowAt indexPath: IndexPath, leading: Bool
   ) -> SwipeActionsConfiguration? {
+    let dataPath = dataIndexPath(of: ItemIndex(indexPath))
     guard let delegate = tableDelegate,
-      storedDataSource?.tableView(self, canEditRowAt: indexPath) ?? false
+      storedDataSource?.tableView(self, canEditRowAt: dataPath) ?? false
     else { return nil }
     return leading
-      ? delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
-      : delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      ? delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: dataPath)
+      : delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: dataPath)
   }
 }

@@ -128,8 +128,18 @@ extension TableViewCell {
 
   private func replace(_ old: View?, with new: View?) {
     guard old !== new else { return }
-    if old?.superview === self { old?.removeFromSuperview() }
+    let views = [accessoryView, editingAccessoryView, backgroundView, selectedBackgroundView]
+    if let own = own(old), views.count(where: { $0 === own }) == 1 {
+      own.removeFromSuperview()
+      // Others may show it.
+      own.isHidden = false
+    }
     if let new { addSubview(new) }
+  }
+
+  /// A part that is in the cell; nil for one that went into another view, which places it.
+  private func own(_ part: View?) -> View? {
+    part?.superview === self ? part : nil
   }
 
   /// How far the line under the cell keeps from its edges; the table's unless set.
@@ -217,11 +227,11 @@ extension TableViewCell {
       parts.isEditing
       ? (parts.editingAccessoryView, parts.accessoryView)
       : (parts.accessoryView, parts.editingAccessoryView)
-    hidden?.isHidden = true
-    shown?.isHidden = false
+    own(hidden)?.isHidden = true
+    own(shown)?.isHidden = false
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let room = room(of: parts)
-    if let shown { place(shown, trailing: room.accessory) }
+    if let shown = own(shown) { place(shown, trailing: room.accessory) }
     let content = CGRect(
       x: isMirrored ? room.trailing : room.leading, y: 0,
       width: max(0, bounds.width - room.leading - room.trailing), height: bounds.height)
@@ -265,10 +275,12 @@ extension TableViewCell {
   }
 
   private func placeBackgrounds(_ parts: Parts) {
-    parts.selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
-    for view in [parts.selectedBackgroundView, parts.backgroundView] {
-      guard let view else { continue }
-      sendSubviewToBack(view)
+    own(parts.selectedBackgroundView)?.isHidden = !isSelected && !isHighlighted
+    var index = 0
+    for case let view? in [own(parts.backgroundView), own(parts.selectedBackgroundView)] {
+      // One that is in its place already isn't put there: that would ask for another layout.
+      if indexOfSubview(view) != index { insertSubview(view, at: index) }
+      index += 1
       if view.frame != bounds { view.frame = bounds }
     }
   }

@@ -45,10 +45,12 @@ extension TableView {
     let places = solution.rows(from: Double(ahead.minY), to: Double(ahead.maxY))
     let visible = Set(shownCells.places)
     guard let change = prefetching?.announce(ahead: places, visible: visible) else { return }
+    let revision = selectionRevision
     if !change.new.isEmpty {
       source.tableView(self, prefetchRowsAt: change.new.map { dataIndexPath(of: $0) })
     }
-    if !change.cancelled.isEmpty {
+    // Who hears of the new ones may have reloaded or updated.
+    if !change.cancelled.isEmpty, selectionRevision == revision {
       source.tableView(
         self, cancelPrefetchingForRowsAt: change.cancelled.map { dataIndexPath(of: $0) })
     }

@@ -72,11 +72,26 @@ extension TableView {
   }
 
   /// Shows a dragged row at its place in a table that was solved by the data, where it isn't.
+  ///
+  /// The drag ends where the data hasn't got the row or room for it any more.
   final func showMovedRow() {
-    guard let movement, movement.current != movement.original, let solved = solution,
-      solved.contains(movement.original), canTake(movement.current, movement.original, in: solved)
-    else { return }
-    solution?.apply(movement.shownMove, lengths: TableLengths(table: self))
+    guard let movement, let solved = solution else { return }
+    guard solved.contains(movement.original),
+      canTake(movement.current, movement.original, in: solved)
+    else { return forget(movement) }
+    if movement.current != movement.original {
+      solution?.apply(movement.shownMove, lengths: TableLengths(table: self))
+    }
+  }
+
+  /// Ends a drag in a table that was solved by the data: what stands for rows goes back to where the data had them.
+  private func forget(_ movement: InteractiveMovement) {
+    self.movement = nil
+    guard movement.current != movement.original else { return }
+    let plan = BatchUpdatePlan(moving: movement.current, to: movement.original)
+    selection?.follow(plan)
+    prefetching?.follow(plan)
+    endDisplayingAll()
   }
 
   /// The place in the data source of what is shown at a place.

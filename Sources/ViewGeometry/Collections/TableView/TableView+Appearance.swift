@@ -101,7 +101,8 @@ extension TableView {
   }
 
   final func placeBackgroundView() {
-    guard let view = options.backgroundView, view.frame != bounds else { return }
+    guard let view = options.backgroundView, view.superview === self, view.frame != bounds
+    else { return }
     view.frame = bounds
   }
 
@@ -129,6 +130,8 @@ extension TableView {
     guard sides != options.cellSides || options.readableWidth == .followed else {
       return false
     }
+    // A table that is moved in its window doesn't hear of its safe area: cells were measured in another width.
+    if sides != options.cellSides, hasEstimates, !shownCells.isEmpty { invalidateSolution() }
     options.cellSides = sides
     return true
   }
@@ -164,9 +167,9 @@ extension TableViewCell {
     // Margins that the program set since are its own.
     let own = kept.map { current == .absolute($0.set) ? $0.own : current } ?? current
     if follows {
-      let side = max(8, (width - CGFloat(View.readableWidth)) / 2)
-      var margins = contentView.givenMargins
-      (margins.left, margins.right) = (side, side)
+      let side = (width - CGFloat(View.readableWidth)) / 2
+      var margins = contentView.resolved(own)
+      (margins.left, margins.right) = (max(margins.left, side), max(margins.right, side))
       guard kept == nil || current != .absolute(margins) else { return }
       contentView.setMargins(.absolute(margins))
       var changed = parts ?? Parts()
@@ -183,5 +186,13 @@ extension View {
   /// The margins in the form in which they were set.
   fileprivate final var storedMargins: LayoutMargins.Own {
     rareAttributes?.layoutMargins.own ?? LayoutMargins().own
+  }
+
+  fileprivate final func resolved(_ margins: LayoutMargins.Own) -> EdgeInsets {
+    switch margins {
+    case .absolute(let insets): insets
+    case .directional(let insets):
+      insets.resolved(rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
   }
 }

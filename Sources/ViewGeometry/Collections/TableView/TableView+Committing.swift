@@ -18,7 +18,8 @@ extension TableView {
 
   private func commit(_ updates: BatchUpdates) throws(BatchUpdateError) {
     if isInvalidatedByUpdates { return try commitToStale(updates) }
-    guard let prepared = try prepare(updates), !updates.isEmpty else { return setNeedsLayout() }
+    guard let prepared = try prepare(updates) else { return setNeedsLayout() }
+    guard !updates.isEmpty else { return askForHeights(keeping: prepared.anchor) }
     perform(prepared.plan, keeping: prepared.anchor)
   }
 
@@ -29,18 +30,26 @@ extension TableView {
     guard !plan.isEmpty else { return }
     if let solution { return perform(plan, keeping: anchor(in: solution, plan)) }
     guard let staleSolution else { return }
-    // A drag that ends may be followed by an edit whose data has changed already.
-    let anchor = movement == nil ? anchor(in: staleSolution, plan) : nil
-    performOnStale(plan, keeping: anchor) { followUpdates(plan) }
+    performOnStale(plan, keeping: anchor(in: staleSolution, plan)) { followUpdates(plan) }
   }
 
   private func perform(_ plan: BatchUpdatePlan, keeping anchor: UpdateAnchor?) {
     apply(plan)
     followInNumbers(plan)
+    let current = selectionRevision
     followUpdates(plan)
     contentDidChange()
-    keepInPlace(anchor)
+    keepInPlace(anchor, since: current)
     setNeedsLayout()
+  }
+
+  /// Asks for heights again: all of them, or those of the rows with cells where rows count with estimates.
+  private func askForHeights(keeping anchor: UpdateAnchor?) {
+    let current = selectionRevision
+    if hasEstimates { measureShownRowsAgain() } else { invalidateSolution() }
+    guard anchor != nil else { return }
+    solveIfNeeded()
+    keepInPlace(anchor, since: current)
   }
 
   private func followInNumbers(_ plan: BatchUpdatePlan) {
@@ -49,8 +58,9 @@ extension TableView {
     prefetching?.follow(plan)
   }
 
-  private func keepInPlace(_ anchor: UpdateAnchor?) {
-    if let anchor, let solution {
+  /// Scrolls to where a row was, unless whoever heard of the batch has changed rows again.
+  private func keepInPlace(_ anchor: UpdateAnchor?, since revision: Int) {
+    if let anchor, let solution, selectionRevision == revision {
       let start = solution.span(ofRow: anchor.place).start
       contentOffset.y =
         clampedContentOffset(
@@ -122,6 +132,7 @@ extension TableView {
     _ plan: BatchUpdatePlan, keeping anchor: UpdateAnchor?, showing followOnScreen: () -> Void
   ) {
     followInNumbers(plan)
+    let numbersRevision = selectionRevision
     if var stale = staleSolution {
       staleSolution = nil
       let current = revision
@@ -131,11 +142,13 @@ extension TableView {
     followOnScreen()
     guard anchor != nil else { return }
     solveIfNeeded()
-    keepInPlace(anchor)
+    keepInPlace(anchor, since: numbersRevision)
   }
 
   private func anchor(in solution: ListSolution, _ plan: BatchUpdatePlan) -> UpdateAnchor? {
-    anchoring == .firstVisibleItem ? UpdateAnchor(of: self, in: solution, plan) : nil
+    // A drag leaves the content where it is; one that ends may be followed by an edit whose data has changed already.
+    guard anchoring == .firstVisibleItem, movement == nil else { return nil }
+    return UpdateAnchor(of: self, in: solution, plan)
   }
 
   private func apply(_ plan: BatchUpdatePlan) {
@@ -148,10 +161,23 @@ extension TableView {
     let current = revision
     if !knowsDelegate { askWhatDelegateLacks() }
     changing.apply(plan, lengths: TableLengths(table: self))
+    renewFirstHeader(of: &changing, after: plan)
     makeRoomForOwnViews(in: &changing)
     isSolving = false
     // Who reloads while asked for heights is asked for everything again.
     if revision == current { solution = changing }
+  }
+
+  /// Asks for the headers again that became the first one or aren't it any more, where that has a height of its own (R7.4).
+  private func renewFirstHeader(of list: inout ListSolution, after plan: BatchUpdatePlan) {
+    let old = plan.oldSection(of: 0)
+    guard heights.defaults == .platform, storedStyle != .plain, list.sectionCount > 0, old != 0
+    else { return }
+    // A new section knows its number.
+    if old != nil { list.setLength(headerHeight(0), ofHeader: 0) }
+    if let former = plan.newSection(of: 0), former < list.sectionCount {
+      list.setLength(headerHeight(former), ofHeader: former)
+    }
   }
 
   /// Gives cells, headers and footers on screen their new numbers, and lets go of those that left or are asked for again.

@@ -9,8 +9,8 @@ extension TableView {
     isShowing = true
     defer { isShowing = false }
     revision &+= 1
-    solveForSure()
     let movesContent = sidesOfCellsDidChange()
+    solveForSure()
     measureVisibleRows()
     placeOwnHeaderAndFooter()
     let snapshot = layoutSnapshotInPass
@@ -32,6 +32,9 @@ extension TableView {
       // What is left may be rows that are gone.
       guard revision == current else {
         setNeedsLayout()
+        if movesContent {
+          for cell in shownCells.views { keepSidesFree(in: cell, width: cell.bounds.width) }
+        }
         break
       }
       let frame = snapshot.frame(of: element)
@@ -41,8 +44,13 @@ extension TableView {
       case .footer: showFooter(element.section, frame: frame)
       }
     }
-    // At the end, as headers and footers that came into view lie in front of all that was there.
-    if let movement, let cell = shownCells[movement.current] { bringSubviewToFront(cell) }
+    // At the end, as headers and footers that came into view lie in front of all that was there; not where it is in front
+    // already, as that would ask for another layout.
+    if let movement, let cell = shownCells[movement.current],
+      indexOfSubview(cell) != childCount - 1
+    {
+      bringSubviewToFront(cell)
+    }
     visibleElements = elements
   }
 
@@ -117,7 +125,10 @@ extension TableView {
   }
 
   private func showHeader(_ section: Int, frame: CGRect) {
+    let current = revision
     guard let view = shownHeaders[section] ?? makeHeader(section) else { return }
+    // Whoever was asked may have reloaded, and laid out, too.
+    guard revision == current else { return keepUnshown(view) }
     if !view.hasFrame(frame) { view.frame = frame }
     guard view.superviewLink != ViewCursor(self) else { return }
     shownHeaders[section] = view
@@ -127,7 +138,9 @@ extension TableView {
   }
 
   private func showFooter(_ section: Int, frame: CGRect) {
+    let current = revision
     guard let view = shownFooters[section] ?? makeFooter(section) else { return }
+    guard revision == current else { return keepUnshown(view) }
     if !view.hasFrame(frame) { view.frame = frame }
     guard view.superviewLink != ViewCursor(self) else { return }
     shownFooters[section] = view
@@ -146,6 +159,11 @@ extension TableView {
     if let view = tableDelegate?.tableView(self, viewForFooterInSection: section) { return view }
     let title = storedDataSource?.tableView(self, titleForFooterInSection: section)
     return title.map { _ in TableViewHeaderFooterView(reuseIdentifier: nil) }
+  }
+
+  /// Keeps a header or footer that was made for a section that may be gone.
+  private func keepUnshown(_ view: View) {
+    if !shownHeaders.contains(view), !shownFooters.contains(view) { keepForReuse(view) }
   }
 
   // MARK: Out of view

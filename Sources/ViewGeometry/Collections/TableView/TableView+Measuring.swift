@@ -3,8 +3,9 @@ public import Foundation
 extension TableView {
   /// Tells the table a row's measured height, whether the row is on screen or not.
   ///
-  /// For those who measure content elsewhere. It holds until the row is reloaded. If the row begins above the visible part, the
-  /// content offset moves along, so that what is visible stays where it is (R7.10).
+  /// For those who measure content elsewhere. It holds until the row is reloaded, or the table asks for all heights again, as
+  /// after a change of its width. If the row begins above the visible part, the content offset moves along within its limits, so
+  /// that what is visible stays where it is (R7.10).
   ///
   /// - Complexity: O(log n).
   /// - Precondition: The row exists; the height is finite and not negative.
@@ -20,7 +21,9 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Whether a row's height was measured, and isn't an estimate or told by the delegate; false for one that doesn't exist.
+  /// Whether a row's height was measured, or told by the delegate when the row came into view, and isn't an estimate.
+  ///
+  /// False for a row that doesn't exist, and where no row counts with an estimate, unless the program measured it.
   ///
   /// - Complexity: O(log n).
   public final func isRowMeasured(at indexPath: IndexPath) -> Bool {
@@ -37,6 +40,17 @@ extension TableView {
     while let solution, let place = firstVisibleEstimate(in: solution) {
       let length = measuredLength(of: place)
       guard revision == current else { return setNeedsLayout() }
+      setMeasuredLength(length, of: place, in: solution)
+    }
+  }
+
+  /// Asks again for the heights of the rows that have cells.
+  final func measureShownRowsAgain() {
+    for (place, cell) in zip(shownCells.places, shownCells.views)
+    where shownCells[place] === cell && solution?.contains(place) == true {
+      let length = measuredLength(of: place)
+      // Whoever was asked may have changed the table.
+      guard shownCells[place] === cell, let solution, solution.contains(place) else { continue }
       setMeasuredLength(length, of: place, in: solution)
     }
   }
@@ -60,8 +74,8 @@ extension TableView {
       return estimatedHeight(dataPlace)
     }
     let width = layoutSnapshot.rectForRow(at: place.indexPath).width
-    // What narrows the content view in this width.
-    keepSidesFree(in: cell, width: width)
+    // What narrows the content view in this width, and indents what is in it.
+    prepareForDisplay(cell, place, width: width)
     showEditing(of: place, on: cell, animated: false)
     let size = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     return max(0, Double(size.height))
@@ -74,7 +88,11 @@ extension TableView {
     let visibleStart = Double(placement.bounds.minY + adjustedContentInset.top)
     solution?.setLength(length, ofRow: place, isMeasured: true)
     guard length != span.length else { return }
+    // Content that gets shorter may take the offset along.
+    let (offset, isLegal) = (contentOffset, clampedContentOffset(contentOffset) == contentOffset)
     contentDidChange()
-    if span.start < visibleStart { contentOffset.y += CGFloat(length - span.length) }
+    guard span.start < visibleStart else { return }
+    let moved = CGPoint(x: offset.x, y: offset.y + CGFloat(length - span.length))
+    contentOffset.y = (isLegal ? clampedContentOffset(moved) : moved).y
   }
 }

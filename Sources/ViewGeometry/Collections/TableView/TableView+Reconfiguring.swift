@@ -17,7 +17,10 @@ extension TableView {
   }
 
   /// Has the cells configured again that wait for it.
+  ///
+  /// Those named while one is configured wait until that is done.
   final func reconfigureCells() {
+    guard reconfiguring?.current == nil else { return }
     while let cell = reconfiguring?.waiting.popLast() {
       guard let place = cell.place, shownCells[place] === cell else { continue }
       reconfiguring?.current = cell
@@ -28,7 +31,7 @@ extension TableView {
         "The data source gave another cell for \(place.indexPath) than the one to reconfigure.")
       if cell.place == place { measureAgain(cell, at: place) }
     }
-    if reconfiguring?.current == nil { reconfiguring = nil }
+    reconfiguring = nil
   }
 
   /// Measures a row of automatic height again, by the cell that it has.
@@ -38,6 +41,8 @@ extension TableView {
     else { return }
     let width = rectForRow(at: place.indexPath).width
     let size = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    // The cell may have had the table reloaded.
+    guard shownCells[place] === cell, self.solution?.contains(place) == true else { return }
     setMeasuredHeight(max(0, size.height), forRowAt: place.indexPath)
   }
 

@@ -74,13 +74,17 @@ extension TableView {
 
   /// Keeps a cell that went out of view for the next row like it.
   final func keepForReuse(_ cell: TableViewCell) {
-    guard let identifier = cell.reuseIdentifier else { return }
+    guard let identifier = cell.reuseIdentifier,
+      // Another class may have been registered since.
+      registeredCells[identifier] ?? type(of: cell) == type(of: cell)
+    else { return }
     reusableCells.keep(cell, for: identifier)
   }
 
   /// Keeps a header or footer that went out of view for the next section like it.
   final func keepForReuse(_ view: View) {
-    guard let view = view as? TableViewHeaderFooterView, let identifier = view.reuseIdentifier
+    guard let view = view as? TableViewHeaderFooterView, let identifier = view.reuseIdentifier,
+      registeredHeaders[identifier] ?? type(of: view) == type(of: view)
     else { return }
     reusableHeaders.keep(view, for: identifier)
   }

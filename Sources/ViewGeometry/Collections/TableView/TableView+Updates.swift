@@ -60,6 +60,8 @@ extension TableView {
   /// The data source must say the new numbers when `updates` is done. Sections that the batch doesn't touch are only held
   /// against it in tables of at most 256 sections.
   ///
+  /// A batch without edits asks for heights again, those of rows with cells alone where rows count with estimates.
+  ///
   /// - Complexity: O(e log n) for e edits, and O(rows) of inserted and reloaded sections.
   /// - Precondition: The numbers of sections and rows before, the edits, and the numbers after add up.
   public final func performBatchUpdates(

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// What tables tell cells about the room of their content, and when.
+@Suite struct CellContentTests {
+  private final class Cell: TableViewCell {
+    var side: () -> CGFloat = { 0 }
+
+    /// 2,000 square points of content in what the safe area and the indentation leave.
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: size.width, height: 2_000 / (size.width - side() - indentation))
+    }
+  }
+
+  /// A table whose safe area changes as when it is moved in its window.
+  private final class Table: TableView {
+    var area = EdgeInsets.zero
+    override var safeAreaInsets: EdgeInsets { area }
+  }
+
+  private final class Owner: TableViewDataSource, TableViewDelegate {
+    var count = 3
+    var willDisplay: (Int) -> Void = { _ in }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      (cell as? Cell)?.side = { [unowned tableView] in tableView.safeAreaInsets.left }
+      return cell
+    }
+
+    func tableView(
+      _ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath
+    ) -> Int { indexPath.row == 1 ? 5 : 0 }
+
+    func tableView(
+      _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+    ) { willDisplay(indexPath.row) }
+  }
+
+  private let owner = Owner()
+
+  private func makeTable() -> Table {
+    let table = Table(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    table.register(Cell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = owner
+    table.delegate = owner
+    return table
+  }
+
+  private func heights(_ table: TableView) -> [CGFloat] {
+    (0..<owner.count).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+  }
+
+  @Test func `Cells are measured with their indentation`() {
+    let table = makeTable()
+
+    table.layoutIfNeeded()
+
+    #expect(heights(table) == [20, 40, 20])
+  }
+
+  @Test func `Cells are measured again in a table that was moved out of the safe area`() {
+    let table = makeTable()
+    table.area.left = 20
+    table.layoutIfNeeded()
+    #expect(heights(table) == [25, 2_000 / 30, 25])
+
+    table.area.left = 0
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+
+    #expect(heights(table) == [20, 40, 20])
+  }
+
+  @Test func `All cells hear of the safe area when a pass is broken off`() {
+    let table = makeTable()
+    table.rowHeight = 50
+    table.contentOffset.y = 50
+    table.layoutIfNeeded()
+    owner.willDisplay = { [unowned table, owner] row in
+      guard row == 0 else { return }
+      owner.willDisplay = { _ in }
+      table.sectionHeaderHeight = 10
+    }
+
+    table.area.left = 20
+    table.contentOffset.y = 0
+    table.layoutIfNeeded()
+
+    #expect(table.visibleCells.map(\.contentView.frame.minX) == [20, 20, 20])
+  }
+
+  @Test(arguments: [100, 712], [5, 30])
+  func `Readable content keeps the margins that are wider`(width: CGFloat, margin: CGFloat) {
+    let cell = Cell(frame: CGRect(x: 0, y: 0, width: width, height: 50))
+    cell.contentView.layoutMargins = EdgeInsets(top: 1, left: margin, bottom: 2, right: 3)
+    let row = OneCell(cell)
+    let table = Table(frame: CGRect(x: 0, y: 0, width: width, height: 300))
+    table.rowHeight = 50
+    table.cellLayoutMarginsFollowReadableWidth = true
+    table.dataSource = row
+
+    table.layoutIfNeeded()
+
+    let side: CGFloat = (width - 672) / 2
+    #expect(
+      cell.contentView.layoutMargins
+        == EdgeInsets(top: 1, left: max(margin, side), bottom: 2, right: max(3, side)))
+  }
+
+  private final class OneCell: TableViewDataSource {
+    let cell: TableViewCell
+
+    init(_ cell: TableViewCell) {
+      self.cell = cell
+    }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      cell
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Where the content goes when a row turns out higher or lower.
+@Suite struct MeasuredOffsetTests {
+  private final class Rows: TableViewDataSource {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 10 }
+  }
+
+  private let rows = Rows()
+
+  /// Ten rows of 100 points in a view of 100.
+  private func makeTable(offset: CGFloat) -> TableView {
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    table.rowHeight = 100
+    table.dataSource = rows
+    table.reloadData()
+    table.contentOffset.y = offset
+    return table
+  }
+
+  @Test(arguments: [0, 20, 450, 890, 900], [0, 30, 100, 250])
+  func `What is visible stays where it is, at the ends too`(offset: CGFloat, height: CGFloat) {
+    for row in 0..<10 {
+      let table = makeTable(offset: offset)
+
+      table.setMeasuredHeight(height, forRowAt: IndexPath(row: row, section: 0))
+
+      let moved = CGFloat(row) * 100 < offset ? offset + height - 100 : offset
+      #expect(table.contentOffset.y == min(max(0, moved), 800 + height), "row \(row)")
+    }
+  }
+
+  @Test func `An offset beyond the end stays as far beyond it`() {
+    let table = makeTable(offset: 960)
+
+    table.setMeasuredHeight(50, forRowAt: IndexPath(row: 0, section: 0))
+
+    #expect(table.contentOffset.y == 910)
+  }
+}
