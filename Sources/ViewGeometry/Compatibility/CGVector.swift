@@ -3,7 +3,7 @@
   public import Foundation
 
   /// A displacement: a way across the plane without a place, for platforms without CoreGraphics.
-  public struct CGVector: Sendable, Hashable, Codable {
+  public struct CGVector: Sendable, Hashable {
     /// The part along x, in the unit of the program.
     public var dx: CGFloat
     /// The part along y.
@@ -26,6 +26,20 @@
 
     /// The vector of no length.
     public static let zero = CGVector()
+  }
+
+  extension CGVector: Codable {
+    /// Decodes two numbers in a row: the form Core Graphics writes.
+    public init(from decoder: any Decoder) throws {
+      var numbers = try decoder.unkeyedContainer()
+      self.init(dx: try numbers.decode(CGFloat.self), dy: try numbers.decode(CGFloat.self))
+    }
+
+    /// Encodes two numbers in a row: the form Core Graphics reads.
+    public func encode(to encoder: any Encoder) throws {
+      var numbers = encoder.unkeyedContainer()
+      for number in [dx, dy] { try numbers.encode(number) }
+    }
   }
 
 #endif

@@ -3,7 +3,7 @@ extension CollectionView {
   public final var backgroundView: View? {
     get { storedBackgroundView }
     set {
-      guard newValue !== storedBackgroundView else { return }
+      guard newValue !== storedBackgroundView || newValue?.superview !== self else { return }
       if storedBackgroundView?.superview === self { storedBackgroundView?.removeFromSuperview() }
       storedBackgroundView = newValue
       if let newValue { insertSubview(newValue, at: 0) }
@@ -12,7 +12,9 @@ extension CollectionView {
   }
 
   final func placeBackgroundView() {
-    guard let view = storedBackgroundView, view.frame != bounds else { return }
+    guard let view = storedBackgroundView, view.superview === self, view.frame != bounds else {
+      return
+    }
     view.frame = bounds
   }
 

@@ -50,6 +50,7 @@ extension CollectionView {
   /// The state before a batch: counts, and what is to stay in place.
   private func batchStart(dataHasChanged: Bool = false) -> BatchStart {
     if !dataHasChanged || anchoring == .firstVisibleItem { prepareLayout() }
+    if storedLayout.isPrepared { findOutWhatHangsOnItems() }
     let (counts, anchors) = (itemCounts(), anchorCandidates())
     return BatchStart(
       counts: counts, countsRevision: countsRevision, reloadCount: reloadCount, anchors: anchors)
@@ -65,18 +66,19 @@ extension CollectionView {
 
   /// Brings counts, layout and shown views to the state after the batch.
   private func perform(_ plan: BatchUpdatePlan, _ after: AskedSections, from before: BatchStart) {
+    // Shorter content takes the offset along.
+    let oldOffset = contentOffset
     // The program may have had the numbers asked for again, and the layout may know those after the batch.
     let areCountsStale = countsRevision != before.countsRevision
-    if areCountsStale { counts = before.counts }
+    if areCountsStale {
+      // What was solved by other numbers can't follow.
+      if staleCounts ?? counts != before.counts { storedLayout.ownerDidChange() }
+      (counts, staleCounts) = (before.counts, nil)
+    }
     updateCounts(plan, after)
     selection?.follow(plan)
     prefetching?.follow(plan)
-    // Who reloads while asked for sizes is heard when the layout is prepared.
-    let wasPreparing = isPreparing
-    isPreparing = true
-    let isUpdated = !areCountsStale && storedLayout.update(with: plan)
-    isPreparing = wasPreparing
-    if !isUpdated { invalidateLayout(countsAreKnown: true) }
+    if !updateLayout(with: plan) || areCountsStale { invalidateLayout(countsAreKnown: true) }
     storedLayout.isPrepared = false
     let gone = renameShownViews(plan)
     prepareLayout()
@@ -88,10 +90,21 @@ extension CollectionView {
       stopShowing(view, as: key)
     }
     if asksLayout { hideSupplementaryViewsToDelete() }
-    if reloadCount == before.reloadCount { adjustOffset(to: before.anchors, after: plan) }
+    if reloadCount == before.reloadCount {
+      adjustOffset(from: oldOffset, to: before.anchors, after: plan)
+    }
     if asksLayout { askInitialAttributes() }
     storedLayout.finalizeCollectionViewUpdates()
     reconfigureCells()
+  }
+
+  /// Has the layout follow a batch; false if everything has to be solved again.
+  private func updateLayout(with plan: BatchUpdatePlan) -> Bool {
+    // Who reloads while asked for sizes is heard when the layout is prepared.
+    let wasPreparing = isPreparing
+    isPreparing = true
+    defer { isPreparing = wasPreparing }
+    return storedLayout.update(with: plan)
   }
 
   /// Has what stands for items follow an edit of its own; the data has changed already, and the layout is prepared from it.
@@ -111,6 +124,7 @@ extension CollectionView {
     staleCounts = update.counts
     selection?.follow(plan)
     prefetching?.follow(plan)
+    _ = updateLayout(with: plan)
     for (key, view) in renameShownViews(plan) { stopShowing(view, as: key) }
   }
 
@@ -195,16 +209,18 @@ extension CollectionView {
 
   /// Scrolls by as much as the first surviving candidate moved, or to where layout and delegate say then.
   private func adjustOffset(
-    to candidates: [(place: ItemIndex, frame: CGRect)], after plan: BatchUpdatePlan
+    from oldOffset: CGPoint, to candidates: [(place: ItemIndex, frame: CGRect)],
+    after plan: BatchUpdatePlan
   ) {
     var offset = contentOffset
     for candidate in candidates {
       guard let place = plan.newPlace(of: candidate.place),
         let frame = itemFrame(at: place.indexPath)
       else { continue }
-      offset.x += frame.minX - candidate.frame.minX
-      offset.y += frame.minY - candidate.frame.minY
-      offset = clampedContentOffset(offset)
+      offset = clampedContentOffset(
+        CGPoint(
+          x: oldOffset.x + frame.minX - candidate.frame.minX,
+          y: oldOffset.y + frame.minY - candidate.frame.minY))
       break
     }
     scroll(toAnswerFor: offset)

@@ -29,6 +29,7 @@ extension CollectionView {
     forgetSelection()
     (movement, toldMovement) = (nil, nil)
     prefetching?.reset()
+    initialAttributes = [:]
     endDisplayingAll()
     let context = type(of: storedLayout).contextClass.init()
     context.storedEverything = true
@@ -39,7 +40,10 @@ extension CollectionView {
   /// The numbers of items, asked once; none while they are being asked.
   final func itemCounts() -> [Int] {
     if let counts { return counts }
-    guard !isCounting else { return [] }
+    guard !isCounting else {
+      isAskedWhileCounting = true
+      return []
+    }
     isCounting = true
     staleCounts = nil
     defer { isCounting = false }
@@ -54,6 +58,10 @@ extension CollectionView {
       if let shown = movement.counts(in: asked) { asked = shown } else { forgetMovement() }
     }
     (counts, staleCounts) = (asked, nil)
+    if isAskedWhileCounting {
+      isAskedWhileCounting = false
+      storedLayout.invalidateLayout()
+    }
     // A batch takes the selection along at its end.
     guard openUpdates == nil else { return asked }
     selection?.keep { asked.indices.contains($0.section) && $0.item < asked[$0.section] }

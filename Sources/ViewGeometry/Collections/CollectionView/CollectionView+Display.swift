@@ -93,7 +93,10 @@ extension CollectionView {
     let hangsOnItem =
       element.category == .supplementaryView
       && storedLayout.hangsOnItem(ofKind: element.kind ?? "", at: element.indexPath)
-    guard let view = makeView(for: element, hangsOnItem: hangsOnItem) else { return nil }
+    sizeOfNewCell = (key.indexPath, made?.storedSize ?? element.frame.size)
+    let given = makeView(for: element, hangsOnItem: hangsOnItem)
+    sizeOfNewCell = nil
+    guard let view = given else { return nil }
     if let shownKey = view.elementKey, shown[shownKey] === view {
       preconditionFailure(
         "The data source gave the view of \(shownKey.indexPath) for \(key.indexPath), too.")
@@ -123,6 +126,13 @@ extension CollectionView {
       }
     }
     return view
+  }
+
+  /// Has shown supplementary views go with their items or their sections as the layout has them now.
+  final func findOutWhatHangsOnItems() {
+    for (key, view) in shown where key.category == .supplementaryView {
+      view.hangsOnItem = storedLayout.hangsOnItem(ofKind: key.kind ?? "", at: key.indexPath)
+    }
   }
 
   /// Has shown views asked which sizes they prefer even if they keep the ones they have: the layout may ask otherwise now.

@@ -11,19 +11,28 @@ extension CollectionView {
   /// time; never a third.
   @inline(never)
   private func prepareOutdatedLayout() {
-    guard !isPreparing else { return }
+    guard !isPreparing, !isCounting else { return }
     isPreparing = true
     defer {
       isPreparing = false
-      updateMirroring()
+      updateMirroring(contentWidth: contentSize.width)
     }
     _ = itemCounts()
     var (passes, reloads) = (0, 0)
     while passes < 2 {
-      storedLayout.prepare()
-      storedLayout.isPrepared = true
+      let layout = storedLayout
+      layout.prepare()
+      layout.isPrepared = true
+      // Another one that was set meanwhile has to be prepared, too.
+      guard layout === storedLayout else {
+        passes += 1
+        continue
+      }
+      let size = layout.collectionViewContentSize
+      // The delegate may hear of a scroll, and ask where things are.
+      updateMirroring(contentWidth: size.width)
       // May change the adjusted inset, which makes the layout out of date again.
-      contentSize = storedLayout.collectionViewContentSize
+      contentSize = size
       if reloadsWhenPrepared || counts == nil, reloads < 8 {
         // Who was asked or told reloaded the data: that is another layout, a few times at most.
         reloads += 1
@@ -42,7 +51,7 @@ extension CollectionView {
   /// The layout says it is out of date.
   final func layoutDidInvalidate(_ context: CollectionViewLayoutInvalidationContext) {
     if context.areCountsStale || context.invalidateEverything {
-      if let counts, openUpdates == nil { staleCounts = counts }
+      if let counts { staleCounts = counts }
       counts = nil
     }
     let adjustment = context.storedOffsetAdjustment

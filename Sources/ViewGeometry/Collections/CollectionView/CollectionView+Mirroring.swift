@@ -93,11 +93,16 @@ extension CollectionView {
   @inline(__always)
   final var mirror: ContentMirror? { mirrorWidth.map { ContentMirror(width: $0) } }
 
+  /// Whether items follow each other leftward: in a layout that was written so, or in another that is mirrored.
+  final var readsLeftward: Bool {
+    (storedLayout.developmentLayoutDirection == .rightToLeft) != (mirrorWidth != nil)
+  }
+
   /// Finds out whether the layout is mirrored; called whenever it was prepared.
-  final func updateMirroring() {
+  final func updateMirroring(contentWidth: CGFloat) {
     let isMirrored =
       effectiveUserInterfaceLayoutDirection != storedLayout.developmentLayoutDirection
       && storedLayout.flipsHorizontallyInOppositeLayoutDirection
-    mirrorWidth = isMirrored ? contentSize.width : nil
+    mirrorWidth = isMirrored ? contentWidth : nil
   }
 }

@@ -18,6 +18,8 @@ extension CollectionView {
 
   /// Has the cells configured again that wait for it.
   final func reconfigureCells() {
+    // Called by the data source while it configures a cell: the loop that goes on comes to the others.
+    guard reconfiguring?.current == nil else { return }
     while let cell = reconfiguring?.waiting.popLast() {
       guard let key = cell.elementKey, shown[key] === cell else { continue }
       reconfiguring?.current = cell
@@ -31,7 +33,7 @@ extension CollectionView {
         askPreferredAttributes(of: cell, given: attributes)
       }
     }
-    if reconfiguring?.current == nil { reconfiguring = nil }
+    reconfiguring = nil
   }
 
   /// The cell of an item that is being configured again; nil for others.

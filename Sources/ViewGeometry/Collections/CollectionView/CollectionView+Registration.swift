@@ -29,7 +29,7 @@ extension CollectionView {
     reusable[key] = nil
   }
 
-  /// A cell that went out of view, or a new one of the registered class.
+  /// A cell that went out of view, or a new one of the registered class, as wide and high as the item.
   ///
   /// - Precondition: A class is registered for `identifier`.
   public func dequeueReusableCell(
@@ -37,11 +37,23 @@ extension CollectionView {
   ) -> CollectionViewCell {
     if let cell = cellToReconfigure(at: indexPath, identifier) { return cell }
     let key = CollectionReuseKey(category: .cell, kind: nil, identifier: identifier)
-    let view = dequeue(key, frame: itemFrame(at: indexPath) ?? .zero)
+    let shown = shownIndexPath(of: indexPath)
+    let view = dequeue(key, frame: itemFrame(at: shown) ?? .zero)
     guard let cell = view as? CollectionViewCell else {
       preconditionFailure("No cell class is registered for \"\(identifier)\".")
     }
+    if let size = sizeOfCell(at: shown), size != cell.bounds.size {
+      // Read and written, not changed in place: that goes through a coroutine, which allocates.
+      cell.bounds = CGRect(origin: cell.bounds.origin, size: size)
+    }
     return cell
+  }
+
+  /// The size of the cell that is shown at an index path; nil where there is no item.
+  private func sizeOfCell(at indexPath: IndexPath) -> CGSize? {
+    // A layout pass asks for the cell of an item that it has just found.
+    if let new = sizeOfNewCell, new.indexPath == indexPath { return new.size }
+    return itemFrame(at: indexPath)?.size
   }
 
   /// A supplementary view that went out of view, or a new one of the registered class.
@@ -97,11 +109,11 @@ extension CollectionView {
       ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
   }
 
-  /// Keeps a view that went out of view for the next element like it.
+  /// Keeps a view that went out of view for the next element like it, unless another class is registered by now.
   final func keepForReuse(_ view: CollectionReusableView, of element: CollectionElementKey) {
     guard let identifier = view.storedReuseIdentifier else { return }
     let key = CollectionReuseKey(
       category: element.category, kind: element.kind, identifier: identifier)
-    reusable.keep(view, for: key)
+    if registered[key] == type(of: view) { reusable.keep(view, for: key) }
   }
 }

@@ -20,6 +20,8 @@ open class CollectionView: ScrollView {
   /// How often everything was asked for again.
   final var reloadCount = 0
   final var isCounting = false
+  /// Whether somebody asked for the numbers meanwhile, and may have solved a layout of none.
+  final var isAskedWhileCounting = false
   final var registered: [CollectionReuseKey: CollectionReusableView.Type] = [:]
   final var reusable: [CollectionReuseKey: ReusePool<CollectionReusableView>] = [:]
   // Unchecked, as these are read for every element of every pass, and no code of others runs while one is changed in place: a view
@@ -31,6 +33,8 @@ open class CollectionView: ScrollView {
   /// Room for what a layout pass finds, empty between passes.
   @exclusivity(unchecked) final var visibleElements: [VisibleElement] = []
   @exclusivity(unchecked) final var goneKeys: [CollectionElementKey] = []
+  /// The item whose cell a layout pass is asking for.
+  @exclusivity(unchecked) final var sizeOfNewCell: (indexPath: IndexPath, size: CGSize)?
   /// Attributes that were handed to views.
   @exclusivity(unchecked) final var spareAttributes: [CollectionViewLayoutAttributes] = []
   /// The attributes that views take first which a batch brings into view.
@@ -125,8 +129,9 @@ open class CollectionView: ScrollView {
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
-    super.boundsDidChange(from: oldBounds)
+    // First, since the delegate that hears of the scroll may ask where things are.
     askLayoutAboutBounds(from: oldBounds)
+    super.boundsDidChange(from: oldBounds)
   }
 
   override func layoutDirectionDidChange() {
@@ -192,6 +197,7 @@ extension CollectionView {
     precondition(
       storedLayout.owner == nil, "A layout belongs to one collection view: \(storedLayout).")
     storedLayout.owner = self
+    initialAttributes = [:]
     storedLayout.invalidateLayout()
   }
 }

@@ -68,7 +68,10 @@ extension CollectionViewLayout {
     case .indexed(let placement): return placement
     case .unknown:
       let placement = spatialAttributes.map(IndexedAttributes.init)
-      spatialState = placement.map(SpatialState.indexed) ?? .none
+      // A layout that is yet to be prepared may say something else then.
+      if isPrepared || owner == nil {
+        spatialState = placement.map(SpatialState.indexed) ?? .none
+      }
       return placement
     }
   }

@@ -17,14 +17,12 @@ extension CollectionView {
       return numberOfSections > 0 && point.x.isFinite && point.y.isFinite
         ? IndexPath(item: 0, section: 0) : nil
     }
-    let isBehind: Bool
-    if frame.width > bounds.width / 2 {
-      isBehind = point.y >= frame.midY
-    } else if effectiveUserInterfaceLayoutDirection == .rightToLeft, mirror != nil {
-      isBehind = point.x < frame.midX
-    } else {
-      isBehind = point.x >= frame.midX
-    }
+    let isBehind =
+      if frame.width > bounds.width / 2 {
+        point.y >= frame.midY
+      } else {
+        readsLeftward ? point.x < frame.midX : point.x >= frame.midX
+      }
     return isBehind ? IndexPath(item: nearest.item + 1, section: nearest.section) : nearest
   }
 
@@ -38,6 +36,6 @@ extension CollectionView {
       let last = itemFrame(at: IndexPath(item: indexPath.item - 1, section: indexPath.section))
     else { return .null }
     if last.width > bounds.width / 2 { return last.offsetBy(dx: 0, dy: last.height) }
-    return last.offsetBy(dx: mirror == nil ? last.width : -last.width, dy: 0)
+    return last.offsetBy(dx: readsLeftward ? -last.width : last.width, dy: 0)
   }
 }

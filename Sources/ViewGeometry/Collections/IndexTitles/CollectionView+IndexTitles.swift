@@ -14,7 +14,7 @@ extension CollectionView {
     else { return }
     prepareLayout()
     let isHorizontal = contentSize.width > bounds.width && contentSize.height <= bounds.height
-    let edge: ScrollPosition = isHorizontal ? (mirror == nil ? .left : .right) : .top
+    let edge: ScrollPosition = isHorizontal ? (readsLeftward ? .right : .left) : .top
     scrollToItem(at: target, at: edge, animated: false)
   }
 }

@@ -41,21 +41,26 @@ extension CollectionView {
   /// Tells the prefetching data source what is ahead.
   final func announceItemsAhead() {
     guard let source = storedPrefetchDataSource, prefetching?.isEnabled == true else { return }
-    let isMirrored = mirrorWidth != nil
-    guard let ahead = prefetching?.rectAhead(of: bounds, isMirrored: isMirrored) else { return }
+    let readsLeftward = readsLeftward
+    guard let ahead = prefetching?.rectAhead(of: bounds, readsLeftward: readsLeftward) else {
+      return
+    }
     var places: [ItemIndex] = []
     visitElements(in: ahead) { element, _ in
       if element.category == .cell { places.append(ItemIndex(element.indexPath)) }
     }
     let visible = Set(indexPathsForVisibleItems.map { ItemIndex($0) })
     guard
-      let change = prefetching?.announce(ahead: places, visible: visible, isMirrored: isMirrored)
+      let change = prefetching?.announce(
+        ahead: places, visible: visible, readsLeftward: readsLeftward)
     else { return }
+    let revision = countsRevision
     if !change.new.isEmpty {
       source.collectionView(
         self, prefetchItemsAt: change.new.map { dataIndexPath(of: $0.indexPath) })
     }
-    if !change.cancelled.isEmpty {
+    // Who hears of the new ones may have reloaded or updated.
+    if !change.cancelled.isEmpty, countsRevision == revision {
       source.collectionView(
         self, cancelPrefetchingForItemsAt: change.cancelled.map { dataIndexPath(of: $0.indexPath) })
     }

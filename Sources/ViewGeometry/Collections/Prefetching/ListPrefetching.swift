@@ -10,29 +10,28 @@ struct ListPrefetching {
   private var lastOrigin: CGPoint?
   private var direction: CGVector?
 
-  /// The rectangle to look ahead in, beside the visible one; forward before the first movement, which is leftward in a mirrored
-  /// layout.
-  mutating func rectAhead(of visible: CGRect, isMirrored: Bool = false) -> CGRect {
+  /// The rectangle to look ahead in, beside the visible one; forward before the first movement.
+  mutating func rectAhead(of visible: CGRect, readsLeftward: Bool = false) -> CGRect {
     if let lastOrigin {
       let (dx, dy) = (visible.minX - lastOrigin.x, visible.minY - lastOrigin.y)
       if dx != 0 || dy != 0 { direction = CGVector(dx: dx.signum, dy: dy.signum) }
     }
     lastOrigin = visible.origin
-    let direction = direction ?? CGVector(dx: isMirrored ? -1 : 1, dy: 1)
+    let direction = direction ?? CGVector(dx: readsLeftward ? -1 : 1, dy: 1)
     return visible.union(
       visible.offsetBy(dx: direction.dx * visible.width, dy: direction.dy * visible.height))
   }
 
   /// Notes what is ahead and what is in view; answers what is new, nearest first, and what is given up, ascending.
   mutating func announce(
-    ahead: [ItemIndex], visible: Set<ItemIndex>, isMirrored: Bool = false
+    ahead: [ItemIndex], visible: Set<ItemIndex>, readsLeftward: Bool = false
   ) -> (new: [ItemIndex], cancelled: [ItemIndex]) {
     let ahead = ahead.filter { !visible.contains($0) }
     let new = ahead.filter { !announced.contains($0) }.sorted()
     let cancelled = announced.subtracting(ahead).subtracting(visible).sorted()
     announced = Set(ahead)
     let (dx, dy) = (direction?.dx ?? 0, direction?.dy ?? 0)
-    let isBackward = dy < 0 || (dy == 0 && (isMirrored ? dx > 0 : dx < 0))
+    let isBackward = dy < 0 || (dy == 0 && (readsLeftward ? dx > 0 : dx < 0))
     return (isBackward ? new.reversed() : new, cancelled)
   }
 

@@ -77,6 +77,11 @@ extension CollectionView {
     movement?.dataPlace(of: ItemIndex(indexPath)).indexPath ?? indexPath
   }
 
+  /// The index path at which an item of the data source is shown.
+  final func shownIndexPath(of indexPath: IndexPath) -> IndexPath {
+    movement?.shownPlace(of: ItemIndex(indexPath)).indexPath ?? indexPath
+  }
+
   /// What the layout makes of a dragged item; nil while nothing is dragged.
   final func movementAttributes() -> CollectionViewLayoutAttributes? {
     movement.map {

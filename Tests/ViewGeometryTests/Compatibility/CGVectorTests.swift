@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@Suite struct CGVectorTests {
+  @Test
+  func `a vector is coded as two numbers in a row, as Core Graphics does`() throws {
+    let vector = CGVector(dx: 1, dy: -2.5)
+
+    let data = try JSONEncoder().encode(vector)
+
+    #expect(String(decoding: data, as: UTF8.self) == "[1,-2.5]")
+    #expect(try JSONDecoder().decode(CGVector.self, from: data) == vector)
+  }
+}
