@@ -31,7 +31,9 @@ extension Application {
 
   /// Launches the program, as a tap on its icon does; nothing happens when it is running.
   public final func launch() {
+    guard !isRunning else { return }
     performAsShared { _ = start(for: nil) }
+    becomeActive()
   }
 
   /// Ends the program; its actions stay.
@@ -39,7 +41,7 @@ extension Application {
     guard isRunning else { return }
     performAsShared {
       delegate?.applicationWillTerminate(self)
-      for scene in scenes {
+      for scene in allScenes {
         scene.state.activationState = .unattached
         scene.delegate?.sceneDidDisconnect(scene)
       }
@@ -47,27 +49,34 @@ extension Application {
     isRunning = false
     applicationState = .background
     scenes = []
+    implicitScene = nil
   }
 
   /// Brings the program to the front, which tells the delegates of its scenes, or its own where there are none.
   public final func becomeActive() {
     guard isRunning, applicationState != .active else { return }
     performAsShared {
-      if applicationState == .background, wasInBackground {
-        tell {
-          $0.applicationWillEnterForeground(self)
-        } scenes: {
-          $0.sceneWillEnterForeground($1)
-        }
-      }
+      enterForeground()
       applicationState = .active
-      for scene in scenes { scene.state.activationState = .foregroundActive }
+      for scene in allScenes { scene.state.activationState = .foregroundActive }
       tell {
         $0.applicationDidBecomeActive(self)
       } scenes: {
         $0.sceneDidBecomeActive($1)
       }
     }
+  }
+
+  /// Tells a program in the background that it comes to the front.
+  final func enterForeground() {
+    guard isRunning, applicationState == .background else { return }
+    tell {
+      $0.applicationWillEnterForeground(self)
+    } scenes: {
+      $0.sceneWillEnterForeground($1)
+    }
+    applicationState = .inactive
+    for scene in allScenes { scene.state.activationState = .foregroundInactive }
   }
 
   /// Takes the touches away from the program, as a call does.
@@ -80,7 +89,7 @@ extension Application {
         $0.sceneWillResignActive($1)
       }
       applicationState = .inactive
-      for scene in scenes { scene.state.activationState = .foregroundInactive }
+      for scene in allScenes { scene.state.activationState = .foregroundInactive }
     }
   }
 
@@ -90,8 +99,7 @@ extension Application {
     resignActive()
     performAsShared {
       applicationState = .background
-      wasInBackground = true
-      for scene in scenes { scene.state.activationState = .background }
+      for scene in allScenes { scene.state.activationState = .background }
       tell {
         $0.applicationDidEnterBackground(self)
       } scenes: {
@@ -104,7 +112,7 @@ extension Application {
   private final func tell(
     _ body: (any ApplicationDelegate) -> Void, scenes sceneBody: (any SceneDelegate, Scene) -> Void
   ) {
-    let told = scenes.compactMap { scene in scene.delegate.map { ($0, scene) } }
+    let told = allScenes.compactMap { scene in scene.delegate.map { ($0, scene) } }
     if told.isEmpty, let delegate { body(delegate) }
     for (delegate, scene) in told { sceneBody(delegate, scene) }
   }
@@ -117,7 +125,8 @@ extension Application {
     hasLaunched = true
     applicationState = .inactive
     let options = item.map { [LaunchOptionsKey.shortcutItem: $0 as Any] }
-    _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
-    return delegate?.application(self, didFinishLaunchingWithOptions: options) ?? true
+    guard let delegate else { return true }
+    let isLeft = delegate.application(self, willFinishLaunchingWithOptions: options)
+    return delegate.application(self, didFinishLaunchingWithOptions: options) && isLeft
   }
 }

@@ -3,11 +3,7 @@ public import ViewGeometry
 
 extension Application {
   /// The scenes that are connected.
-  public final var connectedScenes: Set<Scene> {
-    var all = Set(scenes)
-    if let implicitScene { all.insert(implicitScene) }
-    return all
-  }
+  public final var connectedScenes: Set<Scene> { Set(allScenes) }
 
   /// The sessions of the scenes that are connected.
   public final var openSessions: Set<SceneSession> { Set(connectedScenes.map(\.session)) }
@@ -28,7 +24,8 @@ extension Application {
 
   /// The rectangle of the status bar on the screen; zero when it is hidden.
   public final var statusBarFrame: CGRect {
-    mainWindowScene.statusBarManager?.statusBarFrame ?? .zero
+    let scene = windowScenes.first ?? WindowScene(screen: screen)
+    return scene.statusBarManager?.statusBarFrame ?? .zero
   }
 
   /// How the content of the first scene is turned.
@@ -44,11 +41,13 @@ extension Application {
     screen.traitCollection.preferredContentSizeCategory
   }
 
-  private final var windowScenes: [WindowScene] {
-    let connected = scenes.compactMap { $0 as? WindowScene }
-    guard let implicitScene, !connected.contains(implicitScene) else { return connected }
-    return connected + [implicitScene]
+  /// The scenes that are connected, the one of windows without a scene among them.
+  final var allScenes: [Scene] {
+    guard let implicitScene, !scenes.contains(implicitScene) else { return scenes }
+    return scenes + [implicitScene]
   }
+
+  private final var windowScenes: [WindowScene] { allScenes.compactMap { $0 as? WindowScene } }
 
   /// The scene that windows without one come into.
   final var mainWindowScene: WindowScene {

@@ -51,7 +51,6 @@ open class Application: Responder {
   // What quick actions keep.
   final var dynamicItems: [ApplicationShortcutItem]?
   final var hasLaunched = false
-  final var wasInBackground = false
 
   /// What the program keeps while it runs: its delegate if it was launched with one, and its scenes.
   final var launchedDelegate: (any ApplicationDelegate)?

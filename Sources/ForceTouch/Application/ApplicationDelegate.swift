@@ -6,6 +6,8 @@ public protocol ApplicationDelegate: AnyObject {
   var window: Window? { get set }
 
   /// Tells that the launch is about to end; true by default.
+  ///
+  /// - Returns: False if the quick action in the options has been seen to, and needn't be performed (R10.30).
   func application(
     _ application: Application,
     willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?

@@ -14,8 +14,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// The collection view, which is the controller's view.
   open var collectionView: CollectionView {
     get {
-      loadViewIfNeeded()
-      return ownCollectionView
+      (view as? CollectionView) ?? ownCollectionView
     }
     set {
       ownCollectionView = newValue

@@ -7,23 +7,14 @@ extension NavigationController {
   /// Those that come are told of their parent before and after the transition; so are those that go. In a callback of another transition
   /// only the stack changes at once; the new top is shown after that transition.
   final func setStack(_ new: [ViewController], animated: Bool) {
-    let kept = Set(new)
-    precondition(kept.count == new.count, "A navigation stack can't hold a controller twice.")
-    let gone = stack.filter { !kept.contains($0) && $0.parent === self }
-    let come = new.filter { $0.parent !== self }
-    for controller in come { addChild(controller) }
-    for controller in gone { controller.willMove(toParent: nil) }
+    precondition(Set(new).count == new.count, "A navigation stack can't hold a controller twice.")
+    let change = announceChange(from: stack, to: new)
     stack = new
     navigationBar.items = new.map(\.navigationItem)
     isChangeAnimated = animated
     childTransitions.run { [self] in
       showTop()
-      for controller in gone where controller.parent === self && !stack.contains(controller) {
-        controller.removeFromParent()
-      }
-      for controller in come where controller.parent === self && stack.contains(controller) {
-        controller.didMove(toParent: self)
-      }
+      confirmChange(change)
     }
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }

@@ -9,6 +9,8 @@ open class TabBarController: ViewController {
   private final weak var installed: ViewController?
   /// Whether the last change of the selection is animated.
   private final var isChangeAnimated = false
+  /// Whether the bar is hidden for a controller on a stack.
+  private final var hidesBar = false
 
   /// The bar, in front of the controllers' views.
   public final let tabBar = TabBar()
@@ -84,13 +86,10 @@ open class TabBarController: ViewController {
 
 extension TabBarController {
   private final func setTabs(_ new: [ViewController], animated: Bool) {
-    let kept = Set(new)
-    precondition(kept.count == new.count, "A tab bar controller can't hold a controller twice.")
+    precondition(
+      Set(new).count == new.count, "A tab bar controller can't hold a controller twice.")
     let old = selectedViewController
-    let gone = tabs.filter { !kept.contains($0) && $0.parent === self }
-    let come = new.filter { $0.parent !== self }
-    for controller in come { addChild(controller) }
-    for controller in gone { controller.willMove(toParent: nil) }
+    let change = announceChange(from: tabs, to: new)
     tabs = new
     let sameIndex = selected.flatMap { new.indices.contains($0) ? $0 : nil }
     selected = old.flatMap { new.firstIndex(of: $0) } ?? sameIndex ?? (new.isEmpty ? nil : 0)
@@ -98,12 +97,7 @@ extension TabBarController {
     showItems()
     childTransitions.run { [self] in
       showSelected()
-      for controller in gone where controller.parent === self && !tabs.contains(controller) {
-        controller.removeFromParent()
-      }
-      for controller in come where controller.parent === self && tabs.contains(controller) {
-        controller.didMove(toParent: self)
-      }
+      confirmChange(change)
     }
   }
 
@@ -151,10 +145,14 @@ extension TabBarController {
     tabBar.frame = CGRect(
       x: box.minX, y: box.maxY - safeBottom - height, width: box.size.width,
       height: height + safeBottom)
-    tabBar.isHidden = isBarHidden
+    // In between the program's own choice stands.
+    if isBarHidden != hidesBar {
+      hidesBar.toggle()
+      tabBar.isHidden = hidesBar
+    }
     guard let shown = selectedViewController else { return }
-    let barHeight = isBarHidden ? 0 : height
-    let reachesUnder = isBarHidden || shown.edgesForExtendedLayout.contains(.bottom)
+    let barHeight = tabBar.isHidden ? 0 : height
+    let reachesUnder = tabBar.isHidden || shown.edgesForExtendedLayout.contains(.bottom)
     shown.barInsets = EdgeInsets(top: 0, left: 0, bottom: reachesUnder ? barHeight : 0, right: 0)
     shown.view.frame = box.inset(
       by: EdgeInsets(

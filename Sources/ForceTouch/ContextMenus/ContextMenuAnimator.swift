@@ -24,12 +24,12 @@ final class ContextMenuAnimator: ContextMenuInteractionCommitAnimating {
   ///
   /// What they add to an animator while they run is carried out too.
   static func carryOut(_ animators: [ContextMenuAnimator], before action: () -> Void = {}) {
-    for animator in animators {
-      while !animator.animations.isEmpty { animator.animations.removeFirst()() }
+    while let animator = animators.first(where: { !$0.animations.isEmpty }) {
+      animator.animations.removeFirst()()
     }
     action()
-    for animator in animators {
-      while !animator.completions.isEmpty { animator.completions.removeFirst()() }
+    while let animator = animators.first(where: { !$0.completions.isEmpty }) {
+      animator.completions.removeFirst()()
     }
   }
 }

@@ -29,9 +29,10 @@ final class ContextMenuRecognizer: PreviewInteractionDelegate {
     if let list = delegate as? ListContextMenu {
       previewInteraction.leavesPressToOthers = list.leavesPressToOthers
     }
-    guard let configuration, menuInteraction.view === view, view.window === window else {
-      return false
-    }
+    guard let configuration else { return false }
+    // The delegate may have opened another one.
+    window.pressAttachment?.contextMenu?.dismiss()
+    guard menuInteraction.view === view, view.window === window else { return false }
     let presentation = ContextMenuPresentation(of: configuration, by: menuInteraction, in: view)
     self.presentation = presentation
     window.makePressAttachment().contextMenu = presentation

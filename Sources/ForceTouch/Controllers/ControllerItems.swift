@@ -101,7 +101,8 @@ extension ViewController {
   /// What a navigation bar shows for the controller.
   public final var navigationItem: NavigationItem {
     if let item = items.navigation { return item }
-    let item = NavigationItem(title: title ?? "")
+    let item = NavigationItem()
+    item.title = title
     item.changed = { [weak self] in
       guard let self else { return }
       ownParent?.childItemsDidChange(self)

@@ -28,6 +28,10 @@ struct Moves: OptionSet {
   static let beingDismissed = Moves(rawValue: 1 << 1)
   static let toParent = Moves(rawValue: 1 << 2)
   static let fromParent = Moves(rawValue: 1 << 3)
+  /// Told by its stack or tabs that it has come, which is to be confirmed after the transition.
+  static let arriving = Moves(rawValue: 1 << 4)
+  /// Told by its stack or tabs that it goes, and taken out after the transition.
+  static let leaving = Moves(rawValue: 1 << 5)
 }
 
 /// When a controller is told that its view appears and disappears.
@@ -64,14 +68,19 @@ extension ViewController {
       if byHand, appearance.isChanging { appearance.isByHand = true }
       return
     }
-    if isAppearing { loadViewIfNeeded() }
+    if isAppearing {
+      if ownParent == nil, ownPresenter == nil { forgetParent() }
+      loadViewIfNeeded()
+    }
     appearance = Appearance(
       stage: isAppearing ? .appearing : .disappearing, isByHand: byHand, isAnimated: animated)
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in ownChildren where child.isInViewOfParent {
+      // One that the callback above has shown in place of another is told of already.
+      let wasShown = child.appearance.isShown
       child.begin(isAppearing, animated: animated, byHand: false)
-      if isAppearing { willShow(child, animated: animated) }
+      if isAppearing, !wasShown { willShow(child, animated: animated) }
     }
   }
 

@@ -30,7 +30,8 @@ extension ViewController {
       next = controller.ownParent
     }
     guard child.ownParent !== self else { return }
-    if child.ownParent != nil { child.removeFromParent() }
+    // The one before may have gone.
+    if child.ownParent == nil { child.forgetParent() } else { child.removeFromParent() }
     child.willMove(toParent: self)
     child.ownParent = self
     ownChildren.append(child)
@@ -38,17 +39,63 @@ extension ViewController {
 
   final func leaveParent() {
     guard let ownParent else { return }
+    // It lies in the parent's view.
+    if ownPresented != nil { dismiss(animated: false) }
     ownParent.ownChildren.removeAll { $0 === self }
     self.ownParent = nil
-    setTraitsFromParent(TraitCollection())
-    barInsets = .zero
+    forgetParent()
     ownParent.childDidLeave(self)
     didMove(toParent: nil)
+  }
+
+  /// Gives up what a parent that is left, or has gone, had set.
+  final func forgetParent() {
+    setTraitsFromParent(TraitCollection())
+    barInsets = .zero
+    moves.subtract([.arriving, .leaving])
+    // Nobody will see it go.
+    if appearance.stage == .disappeared { moves.subtract([.toParent, .fromParent]) }
   }
 
   final func noteMove(toParent parent: ViewController?) {
     moves.subtract([.toParent, .fromParent])
     moves.insert(parent == nil ? .fromParent : .toParent)
+  }
+
+  /// The children that come and go with a change of a stack or of tabs.
+  typealias ChildChange = (come: [ViewController], gone: [ViewController])
+
+  /// Adds the new ones among `new`, and tells those that come and those that go of their parent, before the transition.
+  final func announceChange(from old: [ViewController], to new: [ViewController]) -> ChildChange {
+    let kept = Set(new)
+    let gone = old.filter { !kept.contains($0) && $0.parent === self }
+    let come = new.filter { $0.parent !== self || $0.moves.contains(.leaving) }
+    for child in come {
+      if child.moves.remove(.leaving) != nil, child.parent === self {
+        child.willMove(toParent: self)
+      } else {
+        addChild(child)
+      }
+      child.moves.insert(.arriving)
+    }
+    for child in gone {
+      // It lies in the receiver's view.
+      if child.ownPresented != nil { child.dismiss(animated: false) }
+      child.moves.remove(.arriving)
+      child.moves.insert(.leaving)
+      child.willMove(toParent: nil)
+    }
+    return (come, gone)
+  }
+
+  /// Takes those out that go and tells those that come, after the transition, unless they have gone or come back meanwhile.
+  final func confirmChange(_ change: ChildChange) {
+    for child in change.gone where child.parent === self && child.moves.contains(.leaving) {
+      child.removeFromParent()
+    }
+    for child in change.come where child.parent === self && child.moves.remove(.arriving) != nil {
+      child.didMove(toParent: self)
+    }
   }
 
   /// Puts one child's view into another's place: from `old` to `new` with callbacks, both children already.
@@ -66,7 +113,7 @@ extension ViewController {
     new?.loadViewIfNeeded()
     let coordinator = TransitionCoordinator(
       from: old, to: new, in: viewIfLoaded, isAnimated: animated)
-    self.coordinator = coordinator
+    coordinator.join([self])
     if isShown {
       old?.begin(false, animated: animated, byHand: true)
       new?.begin(true, animated: animated, byHand: true)
@@ -76,7 +123,7 @@ extension ViewController {
     if let view = viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
     coordinator.runAnimations()
     oldView?.removeFromSuperview()
-    self.coordinator = nil
+    coordinator.leave([self])
     old?.end()
     // Where the parent is appearing itself, the child has appeared when the parent has.
     if appearance.stage == .appeared { new?.end() }

@@ -23,7 +23,8 @@ open class ViewController: Responder {
   final var moves: Moves = []
   final var traits = ControllerTraits()
   final var safeArea = ControllerSafeArea()
-  final var coordinator: TransitionCoordinator?
+  /// The transitions that the controller takes part in, each begun in the course of the one before.
+  final var coordinators: [TransitionCoordinator] = []
   /// The transitions between children.
   final lazy var childTransitions = TransitionQueue()
   /// The transitions of what the controller presents.
@@ -87,8 +88,13 @@ open class ViewController: Responder {
   /// Whether children are told of the appearance of this controller's view without its doing; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Whether the user is editing, as `setEditing(_:animated:)` says.
-  open var isEditing = false
+  /// Whether the user is editing; setting it calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { ownIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  private final var ownIsEditing = false
 
   /// Creates a controller whose view is loaded when first asked for.
   ///
@@ -220,11 +226,12 @@ open class ViewController: Responder {
 
   /// Presents `controller` over this one, or over the parent whose view fills the context of the presentation.
   ///
-  /// Nothing happens while another controller is presented there, as in UIKit. `completion` is called after the presented
-  /// controller's `viewDidAppear(_:)`. Where this controller's view is in no window, the two know each other and nothing is
-  /// shown.
+  /// Nothing happens while another controller is presented there, or while the presenter is being dismissed, as in UIKit.
+  /// `completion` is called after the presented controller's `viewDidAppear(_:)`. Where this controller's view is in no window,
+  /// the two know each other and nothing is shown.
   ///
-  /// - Precondition: `controller` is not the receiver and isn't presented already.
+  /// - Precondition: `controller` isn't presented already. It is not the receiver, a controller around it, or one that these are
+  ///   presented by.
   open func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -239,7 +246,7 @@ open class ViewController: Responder {
   }
 
   /// Sets whether the user is editing.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) { ownIsEditing = editing }
 
   // MARK: Containers of the front
 

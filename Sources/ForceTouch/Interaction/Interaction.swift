@@ -25,10 +25,15 @@ extension View {
       for new in newValue where !interactions.contains(where: { $0 === new }) {
         addInteraction(new)
       }
-      let order = interactions
-      pressAttachment?.interactions =
-        newValue.filter { new in order.contains { $0 === new } }
-        + order.filter { old in !newValue.contains { $0 === old } }
+      let attached = interactions
+      var ordered: [any Interaction] = []
+      for interaction in newValue + attached
+      where attached.contains(where: { $0 === interaction })
+        && !ordered.contains(where: { $0 === interaction })
+      {
+        ordered.append(interaction)
+      }
+      pressAttachment?.interactions = ordered
     }
   }
 

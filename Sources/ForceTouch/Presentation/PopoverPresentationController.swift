@@ -54,7 +54,9 @@ public final class PopoverPresentationController: PresentationController {
       height: wish.height > 0 ? wish.height : Self.defaultContentSize.height)
     let area = container.bounds.inset(by: container.safeAreaInsets)
       .inset(by: popoverLayoutMargins)
-    let room = area.isNull ? container.bounds : area
+    // As stored: insets larger than the container leave no room.
+    let hasRoom = area.size.width > 0 && area.size.height > 0
+    let room = hasRoom ? area : container.bounds
     var placement = PopoverPlacement(
       size: size, source: source(in: container), permitted: permittedArrowDirections, area: room)
     if canOverlapSourceViewRect, placement.frame.size != size {

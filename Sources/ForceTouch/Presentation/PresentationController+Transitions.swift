@@ -16,8 +16,7 @@ extension PresentationController {
       from: presenter, to: presented, in: container, isAnimated: animated)
     let removesPresenter = shouldRemovePresentersView
     let isVisible = presenterView.window?.isHidden == false
-    presented.coordinator = coordinator
-    presenter.coordinator = coordinator
+    coordinator.join([presented, presenter])
     if isVisible { presented.moves.insert(.beingPresented) }
     self.container = container
     applyOverrideTraits()
@@ -35,8 +34,7 @@ extension PresentationController {
       removed = RemovedView(removing: presenterView)
       presenter.end()
     }
-    presented.coordinator = nil
-    presenter.coordinator = nil
+    coordinator.leave([presented, presenter])
     adaptsAgain = true
     presentationTransitionDidEnd(true)
     coordinator.runCompletions()
@@ -95,7 +93,7 @@ extension PresentationController {
     for presentation in presentations { presentation.adaptsAgain = false }
     let coordinator = TransitionCoordinator(
       from: above.last, to: presenter, in: presentations.last?.container, isAnimated: animated)
-    for controller in above + [presenter] { controller.coordinator = coordinator }
+    coordinator.join(above + [presenter])
     for presentation in presentations.reversed() { presentation.dismissalTransitionWillBegin() }
     for controller in above.reversed() where controller.appearance.isShown {
       controller.moves.insert(.beingDismissed)
@@ -112,22 +110,23 @@ extension PresentationController {
     for presentation in presentations.reversed() {
       presentation.presentedView?.removeFromSuperview()
       presentation.container?.removeFromSuperview()
+      presentation.presentedViewController.setTraitsFromParent(TraitCollection())
     }
+    // From here on callbacks may present the controllers again.
     for (presenter, presented) in zip([presenter] + above, above) {
       presenter.ownPresented = nil
       presented.ownPresenter = nil
+      presented.ownPresentation = nil
     }
     if comesBack != nil { presenter.end() }
     for controller in above.reversed() { controller.end() }
-    for controller in above + [presenter] { controller.coordinator = nil }
+    coordinator.leave(above + [presenter])
     for presentation in presentations.reversed() {
       presentation.container = nil
       presentation.removed = nil
-      presentation.presentedViewController.setTraitsFromParent(TraitCollection())
       presentation.presentedStyle = nil
       presentation.dismissalTransitionDidEnd(true)
     }
-    for controller in above { controller.ownPresentation = nil }
     coordinator.runCompletions()
   }
 
@@ -141,7 +140,9 @@ extension PresentationController {
       return
     }
     delegate?.presentationControllerWillDismiss(self)
-    presentingViewController.dismiss(animated: true)
-    delegate?.presentationControllerDidDismiss(self)
+    let tellEnd: () -> Void = { [self] in delegate?.presentationControllerDidDismiss(self) }
+    // The delegate may have put it away itself.
+    guard controller.ownPresenter != nil else { return tellEnd() }
+    presentingViewController.dismiss(animated: true, completion: tellEnd)
   }
 }

@@ -44,8 +44,9 @@ struct SheetPlace {
 
   /// Where sheets on a tablet lie; everything where the margins leave nothing.
   private var room: CGRect {
-    let room = bounds.inset(by: safeArea).insetBy(dx: 0, dy: Self.margin)
-    return room.isNull ? bounds : room
+    let margins = EdgeInsets(top: Self.margin, left: 0, bottom: Self.margin, right: 0)
+    let room = bounds.inset(by: safeArea + margins)
+    return room.size.width > 0 && room.size.height > 0 ? room : bounds
   }
 
   /// The height that a sheet on a phone has where nothing makes it lower; a phone held sideways is filled.

@@ -21,13 +21,24 @@ extension ViewController {
     return nil
   }
 
-  /// What presents the controller, or will: made for `modalPresentationStyle` when first asked for.
+  /// What presents the controller or the nearest one around that is presented, or else will present the controller: made for
+  /// `modalPresentationStyle` when first asked for.
   public final var presentationController: PresentationController? {
+    var outer = ownPresenter == nil ? ownParent : nil
+    while let controller = outer {
+      if controller.ownPresenter != nil { return controller.ownPresentation }
+      outer = controller.ownParent
+    }
+    return preparedPresentation()
+  }
+
+  private func preparedPresentation() -> PresentationController {
     if let ownPresentation, ownPresentation.isShown || hasPresentationOfItsStyle {
       return ownPresentation
     }
-    ownPresentation = makePresentation()
-    return ownPresentation
+    let made = makePresentation()
+    ownPresentation = made
+    return made
   }
 
   /// The same where it is a popover's; nil for other styles.
@@ -83,8 +94,7 @@ extension ViewController {
     {
       ownPresentation = made
     }
-    let presentation = presentationController ?? makePresentation()
-    ownPresentation = presentation
+    let presentation = preparedPresentation()
     presentation.ownPresenting = presenter
     presentation.presentedStyle = modalPresentationStyle
     // What presents may be narrow, such as a column: a presentation lies over all of it.
@@ -111,9 +121,15 @@ extension ViewController {
   ) {
     precondition(controller !== self, "Can't present a controller on itself: \(controller).")
     let presenter = presenter(for: controller.modalPresentationStyle)
-    guard presenter.ownPresented == nil else { return }
+    guard presenter.ownPresented == nil, !presenter.isBeingDismissed else { return }
     precondition(
       controller.ownPresenter == nil, "Can't present \(controller): it is presented already.")
+    var next: ViewController? = self
+    while let around = next {
+      precondition(
+        around !== controller, "Can't present \(controller) on \(self): it is around or below it.")
+      next = around.ownParent ?? around.ownPresenter
+    }
     presenter.ownPresented = controller
     controller.ownPresenter = presenter
     let presentation = controller.takePresentation(from: presenter, source: self)
@@ -130,14 +146,25 @@ extension ViewController {
       guard let presenter = presentingViewController else { return }
       return presenter.dismiss(animated: animated, completion: completion)
     }
-    presenter.presentations.run {
-      // It may have been taken away by now.
-      if let lowest = presenter.ownPresented {
-        var above = [lowest]
+    presenter.afterPresentations {
+      // It may have been taken away by now, and another one have come.
+      if presenter.ownPresented === presented {
+        var above = [presented]
         while let next = above.last?.ownPresented { above.append(next) }
         PresentationController.takeAway(above, over: presenter, animated: animated)
       }
       completion?()
     }
+  }
+
+  /// Changes what the controller presents, after the transitions that go on here and at the controllers below and above.
+  final func afterPresentations(_ change: @escaping () -> Void) {
+    var stack = [self]
+    while let below = stack.first?.presentingViewController { stack.insert(below, at: 0) }
+    while let above = stack.last?.ownPresented { stack.append(above) }
+    guard let busy = stack.last(where: { $0 !== self && $0.presentations.isRunning }) else {
+      return presentations.run(change)
+    }
+    busy.presentations.run { [self] in presentations.run(change) }
   }
 }

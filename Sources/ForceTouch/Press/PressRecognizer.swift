@@ -71,8 +71,10 @@ extension PressRecognizer.State {
     at location: CGPoint, progress: PressProgress, durations: PressDurations
   ) -> Self {
     guard case .waiting(let origin) = self else { return self }
-    let (dx, dy) = (location.x - origin.x, location.y - origin.y)
-    let limit = durations.allowableMovement
+    // Nowhere: the finger is where it was.
+    let isSomewhere = location.x.isFinite && location.y.isFinite
+    let (dx, dy) = isSomewhere ? (location.x - origin.x, location.y - origin.y) : (0, 0)
+    let limit = max(0, durations.allowableMovement)
     if dx * dx + dy * dy > limit * limit { return .failed }
     return progress.preview > 0 ? .begun : self
   }

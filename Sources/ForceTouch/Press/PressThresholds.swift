@@ -30,7 +30,8 @@ public struct PressDurations: Sendable, Hashable {
   public var preview: ClosedRange<TimeInterval>
   /// The commit phase, in seconds after the finger came down.
   public var commit: ClosedRange<TimeInterval>
-  /// How far the finger may stray from where it came down before the press begins, in points.
+  /// How far the finger may stray from where it came down before the press begins, in points; below
+  /// zero and NaN count as zero.
   public var allowableMovement: CGFloat
 
   /// Creates ranges of seconds; a range of no width is a step.

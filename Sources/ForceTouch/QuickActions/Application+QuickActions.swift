@@ -25,20 +25,33 @@ extension Application {
   ///
   /// A running program is told by `application(_:performActionFor:completionHandler:)`, or the delegate of its scene where it has
   /// one. Another is launched first, with the item in its options; if it then says that it has seen to the action, by
-  /// returning false, that is all.
+  /// returning false, it isn't told again. The program is then brought to the front.
   ///
   /// `completion` gets what the delegate passes on, or false when it is not asked.
   public final func select(
     _ item: ApplicationShortcutItem, completion: @escaping (Bool) -> Void = { _ in }
   ) {
     performAsShared {
-      if !isRunning, !start(for: item) { return completion(false) }
-      for case let scene as WindowScene in scenes {
-        guard let delegate = scene.delegate as? any WindowSceneDelegate else { continue }
-        return delegate.windowScene(scene, performActionFor: item, completionHandler: completion)
+      if isRunning {
+        enterForeground()
+        perform(item, completion: completion)
+      } else if start(for: item) {
+        perform(item, completion: completion)
+      } else {
+        completion(false)
       }
-      guard let delegate else { return completion(false) }
-      delegate.application(self, performActionFor: item, completionHandler: completion)
+      becomeActive()
     }
+  }
+
+  private final func perform(
+    _ item: ApplicationShortcutItem, completion: @escaping (Bool) -> Void
+  ) {
+    for case let scene as WindowScene in allScenes {
+      guard let delegate = scene.delegate as? any WindowSceneDelegate else { continue }
+      return delegate.windowScene(scene, performActionFor: item, completionHandler: completion)
+    }
+    guard let delegate else { return completion(false) }
+    delegate.application(self, performActionFor: item, completionHandler: completion)
   }
 }

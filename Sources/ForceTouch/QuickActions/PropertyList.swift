@@ -78,8 +78,8 @@ struct PropertyList {
       return elements
     case is [String: Any]:
       return try sendableDictionary()
-    case let bool as Bool where !(value is NSNumber) || isBool: return bool
-    case let integer as Int: return integer
+    case let bool as Bool where !(value is NSNumber) || encoding == "c": return bool
+    case let integer as Int where encoding != "d": return integer
     case let double as Double: return double
     default: throw mismatch("a property list value")
     }
@@ -91,11 +91,10 @@ struct PropertyList {
     return members
   }
 
-  /// Foundation hands out numbers for `true` too; only their encoding tells them apart.
-  private var isBool: Bool {
-    guard let number = value as? NSNumber else { return false }
-    return String(cString: number.objCType) == "c"
-  }
+  /// How a number is stored: "c" for true and false, "d" for reals; nil for other values.
+  ///
+  /// Foundation hands out numbers for `true` and for whole reals too; only their encoding tells them apart.
+  private var encoding: String? { (value as? NSNumber).map { String(cString: $0.objCType) } }
 
   private func mismatch(_ expected: String) -> PropertyListError {
     let found =

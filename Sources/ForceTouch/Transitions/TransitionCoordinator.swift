@@ -127,6 +127,16 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     }
   }
 
+  /// Has controllers take part.
+  func join(_ controllers: [ViewController]) {
+    for controller in controllers { controller.coordinators.append(self) }
+  }
+
+  /// Ends the part that controllers take; that in a transition around goes on.
+  func leave(_ controllers: [ViewController]) {
+    for controller in controllers { controller.coordinators.removeAll { $0 === self } }
+  }
+
   /// A block that comes late is run at once: after the animations, or after the end.
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
     if let animation { stage == .collecting ? animations.append(animation) : animation(self) }
@@ -158,7 +168,7 @@ extension ViewController {
   public final var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     var next: ViewController? = self
     while let controller = next {
-      if let coordinator = controller.coordinator { return coordinator }
+      if let coordinator = controller.coordinators.last { return coordinator }
       next = controller.ownParent
     }
     return nil

@@ -5,6 +5,9 @@ final class TransitionQueue {
   /// The transitions that wait; nil while none goes on.
   private var waiting: [() -> Void]?
 
+  /// Whether a transition goes on.
+  var isRunning: Bool { waiting != nil }
+
   /// Carries out a transition: now, or after the one that goes on and those that wait.
   func run(_ transition: @escaping () -> Void) {
     guard waiting == nil else {

@@ -86,7 +86,7 @@ private struct SizeTransition {
   func announce() {
     guard let root else { return }
     let traits = window.traits(forSize: size)
-    root.coordinator = coordinator
+    coordinator.join([root])
     if traits != window.traitCollection {
       coordinator.newTraits = traits
       root.willTransition(to: root.traits(once: window, has: traits), with: coordinator)
@@ -100,7 +100,7 @@ private struct SizeTransition {
     window.layoutIfNeeded()
     coordinator.runAnimations()
     window.layoutIfNeeded()
-    root?.coordinator = nil
+    if let root { coordinator.leave([root]) }
     coordinator.runCompletions()
   }
 }

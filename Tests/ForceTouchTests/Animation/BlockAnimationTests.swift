@@ -262,4 +262,29 @@ import UIKitNames
     #expect(UIView.AnimationOptions.curveEaseInOut.isEmpty)
     #expect(UIView.KeyframeAnimationOptions.calculationModeCubicPaced.rawValue == 4_096)
   }
+
+  @Test func `Completions of what isn't animated come when the block without animation ends`() {
+    UIView.performWithoutAnimation {
+      UIView.animate(withDuration: 1, animations: {}, completion: log.completion("completion"))
+      log.lines.append("block")
+    }
+    log.lines.append("after")
+
+    #expect(log.lines == ["block", "completion", "after"])
+  }
+
+  @Test func `A spring takes half a second, without delay, unless it is told otherwise`() {
+    var duration: TimeInterval = 0
+    UIView.animate(withDuration: 0.75) {
+      UIView.animate(
+        bounce: 0.2, options: .overrideInheritedDuration,
+        animations: { duration = UIView.inheritedAnimationDuration },
+        completion: log.completion("spring"))
+    } completion: {
+      log.completion("block")($0)
+    }
+
+    #expect(duration == 0.5)
+    #expect(log.lines == ["spring", "block"])
+  }
 }

@@ -204,4 +204,13 @@ import ViewGeometry
       root.transforms == [CGAffineTransform(rotationAngle: halfTurns * .pi), .identity])
     #expect(scene.interfaceOrientation == new)
   }
+
+  @Test func `A window without a controller turns with its scene`() {
+    let window = Window(windowScene: scene)
+
+    scene.rotate(to: .landscapeLeft)
+
+    #expect(scene.interfaceOrientation == .landscapeLeft)
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+  }
 }

@@ -236,4 +236,49 @@ import ViewGeometry
     #expect(committed == nil)
     #expect(context.sourceView === scene.source)
   }
+
+  @Test func `A stack that is made with a root pushes it without animation`() {
+    final class Listening: NavigationController {
+      var pushes: [Bool] = []
+      override func pushViewController(_ controller: ViewController, animated: Bool) {
+        pushes.append(animated)
+        super.pushViewController(controller, animated: animated)
+      }
+    }
+
+    #expect(Listening(rootViewController: ViewController()).pushes == [false])
+  }
+
+  @Test func `A tab is selected without animation, also after tabs that came with one`() {
+    final class Listening: ViewController {
+      var appearances: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        appearances.append(animated)
+      }
+    }
+    let (children, tabs) = ([Listening(), Listening()], TabBarController())
+    window.rootViewController = tabs
+    tabs.setViewControllers(children, animated: true)
+
+    tabs.selectedIndex = 1
+    tabs.tapTab(at: 0)
+
+    #expect(children.map(\.appearances) == [[true, false], [false]])
+  }
+
+  @Test func `A transition puts the new view beside the old one`() {
+    let (parent, old, new) = (ViewController(), ViewController(), ViewController())
+    let holder = View(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+    window.rootViewController = parent
+    parent.view.addSubview(holder)
+    parent.addChild(old)
+    holder.addSubview(old.view)
+    parent.addChild(new)
+
+    parent.transition(from: old, to: new, duration: 1, animations: nil)
+
+    #expect(holder.subviews == [new.view])
+    #expect(parent.view.subviews == [holder])
+  }
 }

@@ -43,4 +43,37 @@ import UIKitNames
     #expect(press.dispatcher.contextMenu?.interaction === around)
     around.dismissMenu()
   }
+
+  @Test func `A grid whose menu was put on another view leaves the press to the views around`()
+    throws
+  {
+    let (press, items, photos, outer) = (
+      PressScene(), PlainItems(count: 9), Photos(), MenuRecorder()
+    )
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let grid = UICollectionView(
+      frame: CGRect(x: 0, y: 80, width: 320, height: 400), collectionViewLayout: layout)
+    items.fill(grid)
+    grid.delegate = photos
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
+    press.view.addSubview(grid)
+    press.view.addSubview(other)
+    press.point = CGPoint(x: 50, y: 130)
+    func open() {
+      press.touch()
+      press.preview(1)
+      press.lift()
+      press.dispatcher.contextMenu?.dismiss()
+    }
+    open()
+    let menu = try #require(grid.contextMenuInteraction)
+    press.view.addInteraction(UIContextMenuInteraction(delegate: outer))
+
+    other.addInteraction(menu)
+    open()
+
+    #expect(menu.view === other)
+    #expect(outer.lines.first == "configuration")
+  }
 }

@@ -306,4 +306,31 @@ import ViewGeometry
 
     #expect(log.calls.prefix(2) == ["A didLoad", "A willAppear"])
   }
+
+  @Test(arguments: [true, false])
+  func `A change that the window began and a container takes over ends when the container says so`(
+    isAppearing: Bool
+  ) {
+    let (parent, child) = (controller("P"), controller("C"))
+    window.rootViewController = parent
+    parent.addChild(child)
+    if !isAppearing { parent.view.addSubview(child.view) }
+    child.onCall = { child, call in
+      guard call == (isAppearing ? "willAppear" : "willDisappear") else { return }
+      child.beginAppearanceTransition(isAppearing, animated: false)
+    }
+    child.loadViewIfNeeded()
+    _ = log.take()
+
+    if isAppearing {
+      parent.view.addSubview(child.view)
+    } else {
+      child.view.removeFromSuperview()
+    }
+    let begun = log.take()
+    child.endAppearanceTransition()
+
+    #expect(begun == (isAppearing ? ["C willAppear", "C isAppearing"] : ["C willDisappear"]))
+    #expect(log.calls == [isAppearing ? "C didAppear" : "C didDisappear"])
+  }
 }

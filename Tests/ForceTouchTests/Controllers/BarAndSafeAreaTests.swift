@@ -236,4 +236,58 @@ import ViewGeometry
       #expect(bar == frame)
     }
   }
+
+  @Test(arguments: [false, true])
+  func `A controller that stops reaching under a bar has it in its safe area no more`(
+    isTabs: Bool
+  ) {
+    let content = ViewController()
+    let tabs = TabBarController()
+    tabs.viewControllers = isTabs ? [content] : []
+    window.rootViewController = isTabs ? tabs : NavigationController(rootViewController: content)
+    window.layoutIfNeeded()
+    let reaching = content.view.safeAreaInsets
+
+    content.edgesForExtendedLayout = []
+    window.layoutIfNeeded()
+    let (frame, insets) = (content.view.frame, content.view.safeAreaInsets)
+    content.edgesForExtendedLayout = .all
+    window.layoutIfNeeded()
+
+    #expect(frame == CGRect(x: 0, y: isTabs ? 0 : 91, width: 390, height: isTabs ? 761 : 753))
+    #expect(
+      insets == EdgeInsets(top: isTabs ? 47 : 0, left: 0, bottom: isTabs ? 0 : 34, right: 0))
+    #expect(content.view.frame == window.bounds)
+    #expect(content.view.safeAreaInsets == reaching)
+  }
+
+  @Test func `What a controller adds comes on top of its bars at once`() {
+    let content = ViewController()
+    window.rootViewController = NavigationController(rootViewController: content)
+    window.layoutIfNeeded()
+
+    content.additionalSafeAreaInsets.top = 10
+
+    #expect(content.view.safeAreaInsets == EdgeInsets(top: 101, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test func `The tab bar stays away until the controller that hides it is popped`() {
+    let (hiding, top) = (ViewController(), ViewController())
+    hiding.hidesBottomBarWhenPushed = true
+    let navigation = NavigationController(rootViewController: ViewController())
+    let tabs = TabBarController()
+    tabs.viewControllers = [navigation]
+    window.rootViewController = tabs
+    navigation.pushViewController(hiding, animated: false)
+    window.layoutIfNeeded()
+
+    navigation.pushViewController(top, animated: false)
+    window.layoutIfNeeded()
+    let isHiddenAbove = tabs.tabBar.isHidden
+    navigation.popToRootViewController(animated: false)
+    window.layoutIfNeeded()
+
+    #expect(isHiddenAbove)
+    #expect(!tabs.tabBar.isHidden)
+  }
 }

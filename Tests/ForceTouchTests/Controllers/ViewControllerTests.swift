@@ -156,4 +156,15 @@ import ViewGeometry
       controller.registerForPreviewing(with: previewer, sourceView: view)
     }
   }
+
+  @Test(arguments: [false, true])
+  func `The root's view fills a window that lies elsewhere`(isHidden: Bool) {
+    let window = Window(frame: CGRect(x: 30, y: 40, width: 200, height: 300))
+    window.isHidden = isHidden
+    let root = ViewController()
+
+    window.rootViewController = root
+
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
+  }
 }

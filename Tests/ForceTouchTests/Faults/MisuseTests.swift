@@ -68,6 +68,19 @@ struct Misuse: Sendable {
       second.present(shown, animated: false)
     },
     Misuse(
+      "Can't present ForceTouch.ViewController on ForceTouch.ViewController: it is around or below it."
+    ) {
+      let (lower, upper) = (ViewController(), ViewController())
+      lower.present(upper, animated: false)
+      upper.present(lower, animated: false)
+    },
+    Misuse(
+      "Can't present ForceTouch.NavigationController on ForceTouch.ViewController: it is around or below it."
+    ) {
+      let page = ViewController()
+      page.present(NavigationController(rootViewController: page), animated: false)
+    },
+    Misuse(
       "Can't add ForceTouch.ViewController to ForceTouch.ViewController: it contains the receiver."
     ) {
       let (outer, inner) = (ViewController(), ViewController())

@@ -161,4 +161,23 @@ import ViewGeometry
     #expect(active == nil)
     #expect(calls == [.should, .preview(0.5), .cancel])
   }
+
+  @Test(arguments: [PressSample.Phase.ended, .cancelled])
+  func `A finger that comes down when a press is cancelled presses`(phase: PressSample.Phase) {
+    let scene = scene
+    var isFirst = true
+    recorder.reaction = { call, _ in
+      guard isFirst, call == .cancel else { return }
+      isFirst = false
+      scene.touch()
+    }
+    scene.touch()
+    scene.preview(0.5)
+
+    scene.send(phase, force: 0)
+    scene.preview(0.25)
+
+    #expect(calls == [.should, .preview(0.5), .cancel, .should, .preview(0.25)])
+    #expect(scene.dispatcher.activeInteraction === interaction)
+  }
 }

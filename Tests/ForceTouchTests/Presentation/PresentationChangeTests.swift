@@ -211,4 +211,21 @@ import ViewGeometry
     #expect(
       log.take() == ["presenter willAppear", "presenter isAppearing", "presenter didAppear"])
   }
+
+  @Test func `A style that is set while a controller is shown counts from the next time`() {
+    shown.modalPresentationStyle = .pageSheet
+    root.present(shown, animated: false)
+    let first = shown.presentationController
+
+    shown.modalPresentationStyle = .fullScreen
+    window.resize(to: CGSize(width: 320, height: 1_024))
+    let (style, presenterWindow) = (first?.presentationStyle, root.view.window)
+    root.dismiss(animated: false)
+
+    #expect(style == .pageSheet)
+    #expect(presenterWindow === window)
+    #expect(first?.adaptivePresentationStyle(for: window.traitCollection) == .fullScreen)
+    root.present(shown, animated: false)
+    #expect(shown.presentationController?.presentationStyle == .fullScreen)
+  }
 }

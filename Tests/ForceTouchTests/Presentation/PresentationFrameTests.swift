@@ -97,6 +97,24 @@ import ViewGeometry
     #expect(shown.view.frame == CGRect(x: 300, y: 153, width: 100, height: 60))
   }
 
+  @Test func `A popover lies beside the frame of its source however far that is scrolled`() {
+    let window = window(768, 1024)
+    let (root, shown) = (ViewController(), ViewController())
+    window.rootViewController = root
+    let list = ScrollView(frame: CGRect(x: 300, y: 100, width: 100, height: 40))
+    list.contentSize = CGSize(width: 100, height: 2_000)
+    list.contentOffset.y = 500
+    root.view.addSubview(list)
+    shown.modalPresentationStyle = .popover
+    shown.preferredContentSize = CGSize(width: 200, height: 100)
+    shown.popoverPresentationController?.sourceView = list
+
+    root.present(shown, animated: false)
+
+    #expect(shown.view.frame == CGRect(x: 250, y: 153, width: 200, height: 100))
+    #expect(shown.popoverPresentationController?.arrowDirection == .up)
+  }
+
   @Test func `Where there is little room a popover is a sheet, unless its delegate says no`() {
     let delegate = NoAdapting()
     let window = window(390, 844)

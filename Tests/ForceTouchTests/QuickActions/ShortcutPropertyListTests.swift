@@ -131,8 +131,11 @@ import Testing
   }
 
   /// A set of one object, the text "a", the offsets of both and the trailer, behind bytes that nothing refers to.
+  ///
+  /// The first of the objects is the value of the list: the set, or else the text, and then nothing refers to the set.
   private func refusal(
-    ofBinaryListWith objects: Int, behind filler: Int = 0, offsetWidth: Int = 1
+    ofBinaryListWith objects: Int, behind filler: Int = 0, offsetWidth: Int = 1,
+    setIsFirst: Bool = true
   ) -> PropertyListError? {
     func bytes(of number: Int, _ count: Int = 8) -> [UInt8] {
       (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
@@ -140,7 +143,8 @@ import Testing
     let set = 8 + filler
     let list =
       [UInt8](repeating: 0, count: filler) + [0xC1, 1, 0x51, 0x61]
-      + bytes(of: set, offsetWidth) + bytes(of: set + 2, offsetWidth)
+      + bytes(of: setIsFirst ? set : set + 2, offsetWidth)
+      + bytes(of: setIsFirst ? set + 2 : set, offsetWidth)
       + [0, 0, 0, 0, 0, 0, UInt8(offsetWidth), 1] + bytes(of: objects) + bytes(of: 0)
       + bytes(of: set + 4)
     return #expect(throws: PropertyListError.self) {
@@ -156,6 +160,13 @@ import Testing
       let refusal = refusal(ofBinaryListWith: 2, behind: 700, offsetWidth: width)
       #expect(refusal?.reason == .malformed("it holds a set"), "\(width)")
     }
+  }
+
+  @Test(arguments: [1, 2, 3, 8])
+  func `A binary list is refused whichever of its objects is a set`(width: Int) {
+    let refusal = refusal(ofBinaryListWith: 2, offsetWidth: width, setIsFirst: false)
+
+    #expect(refusal?.reason == .malformed("it holds a set"))
   }
 
   @Test func `A binary list of more objects than its table has room for isn't searched`() {
@@ -194,6 +205,21 @@ import Testing
     #expect((list[2] as? [String: any Sendable])?["off"] as? Bool == false)
     #expect(info["real"] as? Double == 1.5)
     #expect(info["data"] as? Data == Data([1, 2]))
+  }
+
+  @Test func `A whole number that is written as a real is read as one`() throws {
+    let info = try #require(
+      try items(
+        """
+        <array><dict>\(complete)
+          <key>UIApplicationShortcutItemUserInfo</key><dict>
+            <key>zoom</key><real>2</real><key>count</key><integer>1</integer></dict>
+        </dict></array>
+        """
+      ).first?.userInfo)
+
+    #expect(info["zoom"] as? Double == 2)
+    #expect(info["count"] as? Int == 1)
   }
 
   @Test func `A copy that may be changed leaves the item as it was`() {

@@ -1,0 +1,103 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+/// What a delegate is told when a quick action launches its program or brings it back.
+@Suite struct QuickActionLaunchTests {
+  private let action = ApplicationShortcutItem(type: "new", localizedTitle: "New")
+
+  @Test(arguments: [true, false], [true, false])
+  func `Either launch method can see to the action (R10.30)`(_ will: Bool, _ did: Bool) {
+    let delegate = Launched(will: will, did: did)
+    let application = Application()
+    application.delegate = delegate
+
+    application.select(action)
+
+    let performed = will && did ? ["performs"] : []
+    #expect(delegate.calls == ["will launch", "did launch"] + performed + ["active"])
+    #expect(application.applicationState == .active)
+  }
+
+  @Test func `A program in the background comes to the front for an action`() {
+    let delegate = Launched()
+    let application = Application.launch(delegate: delegate)
+    application.enterBackground()
+    delegate.calls = []
+
+    application.select(action)
+
+    #expect(delegate.calls == ["foreground", "performs", "active"])
+  }
+
+  @Test func `A program launched again becomes active`() {
+    let delegate = Launched()
+    let application = Application.launch(delegate: delegate)
+    application.enterBackground()
+    application.terminate()
+    delegate.calls = []
+
+    application.launch()
+
+    #expect(delegate.calls == ["will launch", "did launch", "active"])
+    #expect(application.applicationState == .active)
+  }
+
+  @Test func `The scene of windows made before the launch lives with the program`() {
+    let application = Application()
+    let window = Window(screen: application.screen)
+    application.performAsShared { window.makeKeyAndVisible() }
+    let scene = window.windowScene
+
+    application.launch()
+    #expect(scene?.activationState == .foregroundActive)
+    application.enterBackground()
+    #expect(scene?.activationState == .background)
+    application.terminate()
+
+    #expect(scene?.activationState == .unattached)
+    #expect(application.connectedScenes.isEmpty)
+  }
+
+  @Test func `Asking where the status bar lies connects no scene`() {
+    let application = Application.launch(delegate: Launched())
+
+    #expect(application.statusBarFrame == CGRect(x: 0, y: 0, width: 375, height: 20))
+    #expect(application.connectedScenes.isEmpty)
+  }
+}
+
+private final class Launched: ApplicationDelegate {
+  private let answers: (will: Bool, did: Bool)
+  var calls: [String] = []
+
+  init(will: Bool = true, did: Bool = true) { answers = (will, did) }
+
+  func application(
+    _ application: Application,
+    willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    calls.append("will launch")
+    return answers.will
+  }
+
+  func application(
+    _ application: Application,
+    didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    calls.append("did launch")
+    return answers.did
+  }
+
+  func application(
+    _ application: Application, performActionFor shortcutItem: ApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    calls.append("performs")
+    completionHandler(true)
+  }
+
+  func applicationWillEnterForeground(_ application: Application) { calls.append("foreground") }
+  func applicationDidBecomeActive(_ application: Application) { calls.append("active") }
+}
