@@ -86,6 +86,8 @@ struct DumpFolder {
         text: options.isAudit ? report.text : report.headline + "\n", json: json, fails: fails)
     } catch let error as ScreenDumpError {
       if case .unknownFormat = error.reason { return .other }
+      // A picture or another binary file; a dump that broke has elements before.
+      if case .notUTF8 = error.reason, error.elementsBefore == 0 { return .other }
       return .failed(UsageError("\(path): \(error)"))
     } catch {
       return .failed(UsageError("\(path): \(error)"))

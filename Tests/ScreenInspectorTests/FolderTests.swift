@@ -44,6 +44,27 @@ import Testing
     }
   }
 
+  @Test func `pictures beside dumps are other files`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<UIWindow: 0x1; frame = (0 0; 320 480)>\n", as: "screen.txt")
+    for (name, bytes) in [("screen.png", [0x89, 0x50, 0x4E, 0x47]), ("screen.gif", [0x47, 0xFF])] {
+      try Data(bytes.map(UInt8.init)).write(to: folder.url.appendingPathComponent(name))
+    }
+
+    let outcome = try SampleFile.run(folder.url.path)
+
+    #expect(outcome.output.hasSuffix("1 dump, 2 other files, 0 unreadable\n"))
+    #expect(outcome.code == 0)
+  }
+
+  @Test func `a dump that isn't UTF-8 any more behind elements can't be read`() throws {
+    let folder = try TemporaryFolder()
+    let text = "<UIWindow: 0x1; frame = (0 0; 320 480)>\n   | <UIView: 0x2; frame = (0 0; 1 1)>\n"
+    try (Data(text.utf8) + [0xFF]).write(to: folder.url.appendingPathComponent("screen.txt"))
+
+    #expect(try SampleFile.run(folder.url.path).code == 2)
+  }
+
   @Test func `the JSON of a folder is a list`() throws {
     let output = try SampleFile.run("\(SampleFile.folder)/wda", "--json").output
     let list = try #require(

@@ -38,7 +38,9 @@ private struct ConstraintLine {
   init?(_ constraint: LayoutConstraint) {
     let attribute = constraint.firstAttribute
     let isMirrored = constraint.isMirroredInDrawing
-    guard let first = ConstraintPlace(constraint.firstItem, attribute, isMirrored: isMirrored),
+    let (item, other) = (constraint.firstItem, constraint.secondItem)
+    guard
+      let first = ConstraintPlace(item, attribute, isMirrored: isMirrored, comparedWith: other),
       let axis = first.axis
     else { return nil }
     self.first = first
@@ -48,7 +50,7 @@ private struct ConstraintLine {
       isSize
       ? nil
       : ConstraintPlace(
-        constraint.secondItem, constraint.secondAttribute, isMirrored: isMirrored)
+        other, constraint.secondAttribute, isMirrored: isMirrored, comparedWith: item)
     if !isSize, second == nil { return nil }
   }
 
@@ -77,17 +79,27 @@ private struct ConstraintPlace {
   /// How far between the edges the place lies; nil for a size.
   private let fraction: CGFloat?
 
-  init?(_ item: AnyObject?, _ attribute: LayoutConstraint.Attribute, isMirrored: Bool) {
-    let isOfMargins = attribute.rawValue >= LayoutConstraint.Attribute.leftMargin.rawValue
-    if let guide = item as? LayoutGuide, let owner = guide.owningView {
-      (view, rect) = (owner, guide.layoutFrame)
-    } else if let item = item as? View {
-      view = item
-      rect =
-        isOfMargins
-        ? item.layoutMarginsGuide.layoutFrame : item.bounds.inset(by: item.alignmentRectInsets)
+  init?(
+    _ item: AnyObject?, _ attribute: LayoutConstraint.Attribute, isMirrored: Bool,
+    comparedWith other: AnyObject?
+  ) {
+    guard let holder = viewInDrawing(of: item) else { return nil }
+    let isInside = viewInDrawing(of: other)?.isDescendant(of: holder) ?? false
+    let content = isInside ? (holder as? ScrollView)?.contentSize : nil
+    let guide = item as? LayoutGuide
+    if attribute == .firstBaseline || attribute == .lastBaseline {
+      (view, rect) = holder.baselineInDrawing(isFirst: attribute == .firstBaseline)
+    } else if attribute.isOfMargins
+      || content != nil && guide != nil && guide === holder.layoutMarginsGuide
+    {
+      (view, rect) = (holder, holder.marginsInDrawing(around: content))
+    } else if let guide {
+      (view, rect) = (holder, guide.layoutFrame)
+    } else if let content, attribute.isEdge {
+      // Seen from inside, edges of a scroll view are those of its content (R11.90).
+      (view, rect) = (holder, CGRect(origin: .zero, size: content))
     } else {
-      return nil
+      (view, rect) = (holder, holder.bounds.inset(by: holder.alignmentRectInsets))
     }
     switch attribute {
     case .notAnAttribute: return nil
@@ -114,13 +126,56 @@ private struct ConstraintPlace {
   }
 }
 
+/// The view that an item of a constraint is, or belongs to as a guide.
+private func viewInDrawing(of item: AnyObject?) -> View? {
+  item as? View ?? (item as? LayoutGuide)?.owningView
+}
+
+extension LayoutConstraint.Attribute {
+  fileprivate var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
+
+  fileprivate var isEdge: Bool {
+    [.left, .right, .top, .bottom, .leading, .trailing].contains(self)
+  }
+}
+
+extension View {
+  /// The bounds without the margins, or the content of a scroll view seen from inside.
+  fileprivate func marginsInDrawing(around content: CGSize?) -> CGRect {
+    let frame = layoutMarginsGuide.layoutFrame
+    guard let content else { return frame }
+    return CGRect(origin: .zero, size: content).inset(
+      by: EdgeInsets(
+        top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
+        bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX))
+  }
+
+  /// The view whose baseline counts, and a rectangle without height where that lies in it (R11.8).
+  fileprivate func baselineInDrawing(isFirst: Bool) -> (View, CGRect) {
+    var named = self
+    // As many steps as constraints take: views may name each other.
+    for _ in 0..<100 {
+      let next = isFirst ? named.forFirstBaselineLayout : named.forLastBaselineLayout
+      guard next !== named, next.isDescendant(of: named) else { break }
+      named = next
+    }
+    var rect = named.bounds.inset(by: named.alignmentRectInsets)
+    if isFirst, let distance = named.firstBaselineOffsetFromTop {
+      rect.origin.y += distance
+    } else {
+      rect.origin.y = rect.maxY - (isFirst ? 0 : named.lastBaselineOffsetFromBottom)
+    }
+    rect.size.height = 0
+    return (named, rect)
+  }
+}
+
 extension LayoutConstraint {
   /// Whether leading is right: by the first item, or by the second where only that side reads (R11.14).
   fileprivate var isMirroredInDrawing: Bool {
     let reads: [Attribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
     let item = reads.contains(firstAttribute) ? firstItem : secondItem ?? firstItem
-    let view = item as? View ?? (item as? LayoutGuide)?.owningView
-    return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return viewInDrawing(of: item)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   /// Relation, multiplier, constant and priority, as far as they aren't the usual ones.

@@ -86,7 +86,7 @@ private struct Auditor {
         : LargestRectangle(in: reach.box, beside: reach.covers.map(\.box)).extent(
           width: max(Double(size.width), 1e-9), height: max(Double(size.height), 1e-9))
     }
-    let reachable = largest.map { CGSize(width: $0.width, height: $0.height) } ?? .zero
+    let reachable = largest.map { Self.size(of: $0, in: element) } ?? .zero
     let near = nearest(to: target)
     targets.append(
       .init(
@@ -110,6 +110,18 @@ private struct Auditor {
     if let near, isBelow(CGFloat(near.distance), spacing), near.distance > Self.rounding {
       note(.close(to: places[near.target], distance: CGFloat(near.distance)))
     }
+  }
+
+  /// The size of a rectangle on the screen; of a turned element, whose box is larger, at most its own.
+  private static func size(of extent: Extent, in element: ScreenDump.Element) -> CGSize {
+    let (width, height) = (CGFloat(extent.width), CGFloat(extent.height))
+    guard let map = element.extra?.mapToScreen else { return CGSize(width: width, height: height) }
+    let own = element.bounds.size
+    let sides = [hypot(map.a, map.b) * own.width, hypot(map.c, map.d) * own.height]
+    // Nearer to a quarter turn than to none, its width is its height on the screen.
+    let isStanding = abs(map.a) + abs(map.d) >= abs(map.b) + abs(map.c)
+    return CGSize(
+      width: min(width, sides[isStanding ? 0 : 1]), height: min(height, sides[isStanding ? 1 : 0]))
   }
 
   /// What edges of equal places may be apart, which are sums of places and lengths.

@@ -64,6 +64,8 @@ struct DOMSnapshotReader {
       var node = page.element(box, strings: strings)
       node.line = box < lines.count ? lines[box] : 0
       node.flags.formUnion(inherited)
+      // A frame shows nothing of its document beyond its edges.
+      if page.document(inBox: box) != nil { node.flags.insert(.clips) }
       if let bounds = page.bounds(of: box) {
         let isDocument = page.type(ofBox: box) == 9
         node.rectangle = CGRect(

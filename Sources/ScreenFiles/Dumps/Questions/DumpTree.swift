@@ -4,7 +4,8 @@ import ViewGeometry
 /// The elements of a dump as a tree that the engine reads.
 ///
 /// The root stands for the screen, in whose coordinates the roots of the dump lie. What lies in front is settled: siblings stand in their
-/// order, and where the order of all elements is told across parents all lie right on the screen.
+/// order, and where the order of all elements is told across parents all lie right on the screen. There an element that others around it
+/// cut off lies in a *cut*, a node of its own that is as large as they leave it room.
 struct DumpTree: GeometryTree {
   /// The root's name; elements have their places.
   static let screen: Int32 = -1
@@ -16,6 +17,10 @@ struct DumpTree: GeometryTree {
   private let purpose: Purpose
   /// All elements from back to front, where they lie right on the screen.
   private let flat: [Int32]?
+  /// For each element, where they lie right on the screen, the nearest around it that cuts it off, or -1; empty where none is cut off.
+  private let cutters: [Int32]
+  /// What is left of each element by those around it that clip.
+  private let visibleBoxes: [Extent]
   /// Whether each element, or one in it, is seen.
   private let holdsSeen: [Bool]
 
@@ -34,10 +39,14 @@ struct DumpTree: GeometryTree {
     case .questions:
       area = Self.box(of: elements)
       flat = rules.order == .screen ? order.sorted : nil
+      (cutters, visibleBoxes) = ([], [])
     case .visibility(let screen):
       area = screen.isNull ? .zero : screen
       // Then the numbers are those of the dump, and not what adding them up gives.
-      flat = model.isNested ? nil : order.sorted
+      let isFlat = !model.isNested || rules.order == .screen && !model.hasTurned
+      flat = isFlat ? order.sorted : nil
+      let cuts = isFlat && model.isNested
+      (cutters, visibleBoxes) = cuts ? (Self.cutters(of: elements), model.visibleBoxes) : ([], [])
     }
     holdsSeen = model.holdsSeen
   }
@@ -45,17 +54,23 @@ struct DumpTree: GeometryTree {
   var root: Int32 { Self.screen }
 
   func children(of node: Int32) -> ArraySlice<Int32> {
-    if let flat { return node == Self.screen ? flat[...] : [] }
-    return node == Self.screen ? order.roots[...] : order.children(of: Int(node))
+    guard let flat else {
+      return node == Self.screen ? order.roots[...] : order.children(of: Int(node))
+    }
+    guard node == Self.screen else { return node < 0 ? [Self.element(in: node)] : [] }
+    guard hasCuts else { return flat[...] }
+    return ArraySlice(flat.map { cutter(of: $0) < 0 ? $0 : Self.cut(of: $0) })
   }
 
   func parent(of node: Int32) -> Int32? {
     if node == Self.screen { return nil }
-    return flat == nil ? elements[Int(node)].parentPlace : Self.screen
+    guard flat != nil else { return elements[Int(node)].parentPlace }
+    return node < 0 || cutter(of: node) < 0 ? Self.screen : Self.cut(of: node)
   }
 
   func geometry(of node: Int32) -> ElementGeometry {
     guard node != Self.screen else { return screenGeometry }
+    guard node >= 0 else { return cutGeometry(of: Self.element(in: node)) }
     let element = elements[Int(node)]
     var geometry = place(of: element)
     geometry.clipsToBounds = element.flags.contains(.clips) && element.hasFrame
@@ -78,10 +93,7 @@ struct DumpTree: GeometryTree {
     var geometry = ElementGeometry(
       bounds: area,
       center: CGPoint(x: area.origin.x + area.width / 2, y: area.origin.y + area.height / 2))
-    if case .visibility = purpose {
-      geometry.clipsToBounds = true
-      geometry.isUserInteractionEnabled = rules.touch == .uiKit
-    }
+    if case .visibility = purpose { geometry.clipsToBounds = true }
     return geometry
   }
 
@@ -101,6 +113,51 @@ struct DumpTree: GeometryTree {
         x: frame.origin.x + size.width / 2 - turn.tx,
         y: frame.origin.y + size.height / 2 - turn.ty),
       transform: turn)
+  }
+
+  // MARK: Cuts
+
+  /// The cut in which an element lies, and the element in a cut.
+  private static func cut(of element: Int32) -> Int32 { -2 - element }
+  private static func element(in cut: Int32) -> Int32 { -2 - cut }
+
+  /// Whether some elements lie in cuts.
+  var hasCuts: Bool { !cutters.isEmpty }
+
+  /// The element that a node stands for, of a cut the one that cuts off; nil for the screen.
+  func place(of node: Int32) -> Int? {
+    guard node < 0 else { return Int(node) }
+    return node == Self.screen ? nil : Int(cutter(of: Self.element(in: node)))
+  }
+
+  private func cutter(of element: Int32) -> Int32 {
+    cutters.isEmpty ? -1 : cutters[Int(element)]
+  }
+
+  private static func cutters(of elements: [ScreenDump.Element]) -> [Int32] {
+    var cutters: [Int32] = []
+    cutters.reserveCapacity(elements.count)
+    for element in elements {
+      // A parent comes first.
+      let around = element.parent.map { elements[$0] }
+      let cuts = around.map { $0.flags.contains(.clips) && $0.hasFrame } ?? false
+      cutters.append(cuts ? element.parentPlace : around.map { cutters[$0.index] } ?? -1)
+    }
+    return cutters
+  }
+
+  /// The room that an element has in its cut, which takes no touches itself.
+  ///
+  /// In it are the coordinates of the screen, so that numbers are those of the dump.
+  private func cutGeometry(of element: Int32) -> ElementGeometry {
+    let box = visibleBoxes[Int(cutter(of: element))]
+    let room = box.isEmpty ? .zero : box.cgRect
+    var geometry = ElementGeometry(
+      bounds: room,
+      center: CGPoint(x: room.origin.x + room.width / 2, y: room.origin.y + room.height / 2))
+    geometry.clipsToBounds = true
+    geometry.isUserInteractionEnabled = false
+    return geometry
   }
 
   /// The box of all elements with an area.

@@ -19,7 +19,7 @@ struct DumpVisibility: Sendable {
     map = VisibilityMap(
       of: frozen.snapshot,
       policy: VisibilityPolicy(
-        covering: isSeen.allSatisfy { $0 } ? .all : .elements(Set(seen)),
+        covering: isSeen.allSatisfy { $0 } && !tree.hasCuts ? .all : .elements(Set(seen)),
         touches: model.rules.policy))
   }
 

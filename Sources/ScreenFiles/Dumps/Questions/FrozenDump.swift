@@ -5,24 +5,22 @@ struct FrozenDump: Sendable {
   /// The snapshot's element for each of the dump.
   let ids: [GeometrySnapshot.ID]
   private let frozen: TreeSnapshot<DumpTree>
+  private let tree: DumpTree
 
   var snapshot: GeometrySnapshot { frozen.snapshot }
 
   /// - Complexity: O(n).
   init(_ tree: DumpTree, count: Int) {
     let frozen = TreeSnapshot(of: tree)
-    self.frozen = frozen
+    (self.frozen, self.tree) = (frozen, tree)
     var ids = Array(repeating: frozen.snapshot.root, count: count)
     for id in frozen.snapshot.elements {
       let node = frozen.node(of: id)
-      if node != DumpTree.screen { ids[Int(node)] = id }
+      if node >= 0 { ids[Int(node)] = id }
     }
     self.ids = ids
   }
 
-  /// The dump's element for one of the snapshot; nil for the screen.
-  func place(of id: GeometrySnapshot.ID) -> Int? {
-    let node = frozen.node(of: id)
-    return node == DumpTree.screen ? nil : Int(node)
-  }
+  /// The dump's element for one of the snapshot, of a cut the one that cuts off; nil for the screen.
+  func place(of id: GeometrySnapshot.ID) -> Int? { tree.place(of: frozen.node(of: id)) }
 }

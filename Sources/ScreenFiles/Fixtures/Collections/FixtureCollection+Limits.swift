@@ -2,16 +2,50 @@ import Foundation
 import ViewGeometry
 
 extension FixtureCollection {
-  /// More cells than a view of this size, in points, can ever show at once.
+  /// More cells, headers and footers than a view of this size and with this room around its content, in points, can ever
+  /// show at once.
   ///
   /// A collection of ten billion items is small, but not the one whose items are all on screen.
-  func mostCells(in size: CGSize) -> Double {
+  func mostCells(in size: CGSize, contentInset: EdgeInsets = .zero) -> Double {
+    let items = mostItems(in: size, contentInset: contentInset)
+    guard let borders else { return items }
+    let along = borders.axis == .horizontal ? size.width : size.height
+    return items + 2 * min(Double(sections.count), most(along, of: borders.length) + 2)
+  }
+
+  /// The axis along which sections with headers or footers follow each other and the least length of one without items.
+  private var borders: (axis: Axis, length: Double)? {
+    switch layout {
+    case .flow(let flow):
+      let (header, footer) = (flow.headerReferenceSize, flow.footerReferenceSize)
+      let inset = flow.sectionInset
+      return flow.scrollDirection == .horizontal
+        ? Self.borders(.horizontal, header.width + footer.width, inset.left, inset.right)
+        : Self.borders(.vertical, header.height + footer.height, inset.top, inset.bottom)
+    case .waterfall(let waterfall):
+      let inset = waterfall.sectionInset
+      return Self.borders(.vertical, waterfall.headerHeight, inset.top, inset.bottom)
+    case .compositional(let composition):
+      return composition.templates.compactMap { template in
+        let inset = template.contentInsets
+        return Self.borders(.vertical, template.header + template.footer, inset.top, inset.bottom)
+      }.min { $0.length < $1.length }
+    case .grid, .calendar: return nil
+    }
+  }
+
+  /// Nil without borders; negative insets may put all sections in one place.
+  private static func borders(
+    _ axis: Axis, _ length: Double, _ before: Double, _ after: Double
+  ) -> (axis: Axis, length: Double)? {
+    guard length > 0 else { return nil }
+    return (axis, before < 0 || after < 0 ? 0 : length + before + after)
+  }
+
+  private func mostItems(in size: CGSize, contentInset: EdgeInsets) -> Double {
     switch layout {
     case .flow(let flow): return mostCells(of: flow, in: size)
-    case .waterfall(let waterfall):
-      let least = sections.runs.compactMap(\.sizes?.least.height).min() ?? 0
-      let inColumn = most(size.height, of: least + waterfall.itemSpacing) + 2
-      return min(Double(sections.itemCount), Double(waterfall.columnCount) * inColumn)
+    case .waterfall(let waterfall): return mostCells(of: waterfall, in: size)
     case .grid(let grid):
       // Rows and columns of lengths of their own may have none; all of them may be in view, and those that are frozen.
       let rows =
@@ -23,8 +57,22 @@ extension FixtureCollection {
       return min(Double(sections.itemCount), rows * columns)
     case .calendar(let calendar): return Double(calendar.events.count)
     case .compositional(let composition):
-      return min(Double(sections.itemCount), composition.mostCells(in: size))
+      return min(
+        Double(sections.itemCount), composition.mostCells(in: size, contentInset: contentInset))
     }
+  }
+
+  /// The runs of sections that have something to show.
+  private var filled: [FixtureSections.Run] { sections.runs.filter { $0.items > 0 } }
+
+  private func mostCells(of waterfall: FixtureWaterfall, in size: CGSize) -> Double {
+    let least = Double(filled.compactMap(\.sizes?.least.height).min() ?? 0)
+    let inset = waterfall.sectionInset
+    let sectionLength = Double(inset.top + inset.bottom) + waterfall.headerHeight + least
+    let sectionsInView = min(Double(sections.count), most(size.height, of: sectionLength) + 2)
+    // There is no spacing between sections.
+    let inColumn = most(size.height, of: least + waterfall.itemSpacing) + 2 * sectionsInView
+    return min(Double(sections.itemCount), Double(waterfall.columnCount) * inColumn)
   }
 
   private func mostCells(of flow: FixtureFlow, in size: CGSize) -> Double {
@@ -38,7 +86,7 @@ extension FixtureCollection {
       isHorizontal ? header.width + footer.width : header.height + footer.height
 
     var (leastAcross, leastAlong) = (Double.infinity, Double.infinity)
-    for run in sections.runs {
+    for run in filled {
       let least = run.sizes?.least ?? flow.itemSize
       leastAcross = min(leastAcross, isHorizontal ? least.height : least.width)
       leastAlong = min(leastAlong, isHorizontal ? least.width : least.height)
@@ -59,10 +107,15 @@ extension FixtureCollection {
 
 extension FixtureComposition {
   /// More items than are in view, for groups whose sizes are known; infinite for those without any.
-  func mostCells(in size: CGSize) -> Double {
+  func mostCells(in size: CGSize, contentInset: EdgeInsets) -> Double {
+    let content = size.inset(by: contentInset)
     var most = 0.0
     for template in templates {
-      guard let group = template.group.outline(in: size) else { return .infinity }
+      let inset = template.contentInsets
+      // Negative insets may put all sections in one place.
+      guard inset.top >= 0, inset.bottom >= 0,
+        let group = template.group.outline(in: content.inset(by: inset))
+      else { return .infinity }
       let groups =
         ((size.width + group.reach.width) / group.size.width + 2)
         * ((size.height + group.reach.height) / group.size.height + 2)
@@ -83,10 +136,14 @@ extension FixtureComposition.Content {
   /// The outline in a container of this size; nil for no size at all.
   fileprivate func outline(in size: CGSize) -> Outline? {
     switch self {
-    case .item(let own, _, _):
+    case .item(let own, let insets, _):
       let (width, height) = own.length(in: size)
       guard width > 0, height > 0 else { return nil }
-      return Outline(size: CGSize(width: width, height: height))
+      return Outline(
+        size: CGSize(width: width, height: height),
+        reach: CGSize(
+          width: max(0, -insets.left) + max(0, -insets.right),
+          height: max(0, -insets.top) + max(0, -insets.bottom)))
     case .group(_, let own, _, let contents):
       let (width, height) = own.length(in: size)
       guard width > 0, height > 0 else { return nil }
@@ -95,14 +152,23 @@ extension FixtureComposition.Content {
         guard let inner = content.outline(in: outline.size) else { return nil }
         outline.items +=
           (width / inner.size.width + 1) * (height / inner.size.height + 1) * inner.items
-        // What is longer than the group begins where the group does.
+        // What is longer than the group begins where the group does, what isn't may end where it ends.
         outline.reach.width = max(
-          outline.reach.width, inner.size.width + inner.reach.width - CGFloat(width))
+          outline.reach.width, inner.reach.width + max(0, inner.size.width - CGFloat(width)))
         outline.reach.height = max(
-          outline.reach.height, inner.size.height + inner.reach.height - CGFloat(height))
+          outline.reach.height, inner.reach.height + max(0, inner.size.height - CGFloat(height)))
       }
       return outline
     }
+  }
+}
+
+extension CGSize {
+  /// What insets leave of the size, at least nothing.
+  fileprivate func inset(by insets: EdgeInsets) -> CGSize {
+    CGSize(
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import ViewGeometry
 
 extension FixtureConstraint {
@@ -15,6 +16,10 @@ extension FixtureConstraint {
     try list.check(Double(tree.views.count), limit: FixtureLimits.constrainedViews)
     if tree.views.contains(where: { $0.space != nil }) {
       throw list.fault(.contradiction("among constraints no view is turned in space"))
+    }
+    if tree.views.contains(where: \.placement.isFar) {
+      throw list.fault(
+        .contradiction("among constraints anchor points and transforms are at most 1000"))
     }
     let roots = tree.roots
     var constraints: [FixtureConstraint] = []
@@ -56,6 +61,16 @@ extension FixtureConstraint {
       return "leading and trailing can't be compared with left and right"
     }
     return multiplier == 0 ? "a place can't be a number: the multiplier is 0" : nil
+  }
+}
+
+extension FixtureView.Placement {
+  /// Whether anchor point or transform may take bounds as large as constraints can make them beyond the doubles.
+  fileprivate var isFar: Bool {
+    guard case .stored(_, _, let anchor, let turn) = self else { return false }
+    return [anchor.x, anchor.y, turn.a, turn.b, turn.c, turn.d].contains {
+      abs($0) > CGFloat(FixtureLimits.constrainedFactor)
+    }
   }
 }
 

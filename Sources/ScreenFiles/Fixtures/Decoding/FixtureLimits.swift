@@ -12,6 +12,8 @@ package enum FixtureLimits {
   package static let constraints = 1 << 12
   /// Views of a fixture with constraints, each of which may have to be reached from the root.
   package static let constrainedViews = 1 << 14
+  /// The largest anchor point and entry of a transform among constraints, which may make bounds as large as numbers go.
+  package static let constrainedFactor = 1_000
   /// Sections of one collection.
   package static let sections = 1 << 22
   /// Items of one collection whose sections are uniform: they cost no memory each.

@@ -16,10 +16,24 @@ extension FixtureTree {
           file: list.file, path: "\(path).sublayerTransform",
           reason: .contradiction("a view that places its subviews itself can't turn them in space"))
       }
-      if view.space?.transform3D != nil, case .stackView = superview?.role {
+      if case .stackView = superview?.role {
+        if view.space?.transform3D != nil {
+          throw FixtureError(
+            file: list.file, path: "\(path).transform3D",
+            reason: .contradiction("a view in a stack view can't be turned in space"))
+        }
+        // The stack sizes the view, which moves the point about which it turns its subviews.
+        if view.space?.sublayerTransform != nil {
+          throw FixtureError(
+            file: list.file, path: "\(path).sublayerTransform",
+            reason: .contradiction("a view in a stack view can't turn its subviews in space"))
+        }
+      }
+      // Constraints size such a view by its content, also where the file lists none.
+      if view.wishes?.translatesMask == false {
         throw FixtureError(
-          file: list.file, path: "\(path).transform3D",
-          reason: .contradiction("a view in a stack view can't be turned in space"))
+          file: list.file, path: "\(path).translatesAutoresizingMaskIntoConstraints",
+          reason: .contradiction("among constraints no view is turned in space"))
       }
       guard view.projectionsAreFinite(in: superview) else {
         throw FixtureError(

@@ -40,6 +40,7 @@ struct FixtureTree {
     self.views = views
     self.indexOfID = indexOfID
     order = try Self.order(views, list: list)
+    try Self.checkLists(views, order: order, list: list)
   }
 
   private static func checkStacks(
@@ -57,6 +58,31 @@ struct FixtureTree {
           reason: .tooMany(
             count: Double(FixtureLimits.arrangedViews + 1), limit: FixtureLimits.arrangedViews))
       }
+    }
+  }
+
+  /// Refuses lists that may show too many cells in the size that stacks around them can give them.
+  private static func checkLists(
+    _ views: [FixtureView], order: [Int], list: FixtureJSON
+  ) throws(FixtureError) {
+    // As large as a stack and the stacks around it are by the file, or as constraints make it.
+    var roomInStack: [Int: CGSize] = [:]
+    for index in order {
+      let view = views[index]
+      var size = view.placement.size
+      if let superview = view.superview, let room = roomInStack[superview] {
+        size = CGSize(width: max(size.width, room.width), height: max(size.height, room.height))
+        let cells = view.mostCells(in: size)
+        guard cells <= Double(FixtureLimits.cells) else {
+          throw FixtureError(
+            file: list.file, path: "\(list.path)[\(index)]",
+            reason: .tooMany(count: cells, limit: FixtureLimits.cells))
+        }
+      }
+      guard case .stackView = view.role else { continue }
+      let isFree = view.wishes?.translatesMask == false
+      let most = CGFloat(FixtureLimits.magnitude)
+      roomInStack[index] = isFree ? CGSize(width: most, height: most) : size
     }
   }
 

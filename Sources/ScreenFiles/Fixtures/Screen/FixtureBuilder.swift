@@ -31,6 +31,8 @@ struct FixtureBuilder {
     serveCollections(fixture)
     serveTables(fixture)
     LayoutConstraint.activate(fixture.constraints.map { $0.makeConstraint(between: views) })
+    // Stacks and constraints tell the sizes of scroll views and of their contents, which may move offsets.
+    for root in roots { root.layoutIfNeeded() }
     // Last: an offset is legal or not once the content is there, and the file's is taken as it is.
     for (index, values) in fixture.views.enumerated() {
       guard let scroll = values.scroll else { continue }

@@ -12,8 +12,11 @@ package struct FixtureScroll: Sendable, Equatable {
 }
 
 extension FixtureScroll {
-  init(_ object: FixtureObject) throws(FixtureError) {
-    contentOffset = try object["contentOffset"]?.point() ?? .zero
+  /// Where no offset is given it is the origin of the bounds that place the view.
+  init(
+    _ object: FixtureObject, placedBy placement: FixtureView.Placement
+  ) throws(FixtureError) {
+    contentOffset = try object["contentOffset"]?.point() ?? placement.boundsOrigin
     contentSize = try object["contentSize"]?.size()
     contentInset = try object["contentInset"]?.insets() ?? .zero
   }

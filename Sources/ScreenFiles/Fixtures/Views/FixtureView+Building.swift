@@ -14,6 +14,8 @@ extension FixtureView {
   func makeView() -> View {
     let view = makeInstance()
     place(view)
+    // Insets and lengths may have moved it; what is turned is projected by the offset of the file.
+    if let scroll { view.bounds.origin = scroll.contentOffset }
     space?.turn(view)
     wishes?.tell(view)
     view.isHidden = isHidden

@@ -81,18 +81,25 @@ extension FixtureView {
     switch roleName {
     case .view: role = .view
     case .window: role = .window
-    case .scrollView: role = .scrollView(try FixtureScroll(object))
+    case .scrollView: role = .scrollView(try FixtureScroll(object, placedBy: placement))
     case .stackView: role = .stackView(try FixtureStack(object))
     case .collectionView:
       let collection = try FixtureCollection(object)
-      role = .collectionView(try FixtureScroll(object), collection)
-      try object.node.check(
-        collection.mostCells(in: placement.size), limit: FixtureLimits.cells)
+      role = .collectionView(try FixtureScroll(object, placedBy: placement), collection)
     case .tableView:
       let table = try FixtureTable(object)
-      role = .tableView(try FixtureScroll(object), table)
-      try object.node.check(
-        table.mostCells(inHeight: placement.size.height), limit: FixtureLimits.cells)
+      role = .tableView(try FixtureScroll(object, placedBy: placement), table)
+    }
+    try object.node.check(mostCells(in: placement.size), limit: FixtureLimits.cells)
+  }
+
+  /// More cells than the view can ever show at once in bounds of this size, in points; 0 for views that are no lists.
+  func mostCells(in size: CGSize) -> Double {
+    switch role {
+    case .collectionView(let scroll, let collection):
+      collection.mostCells(in: size, contentInset: scroll.contentInset)
+    case .tableView(_, let table): table.mostCells(inHeight: size.height)
+    case .view, .window, .scrollView, .stackView: 0
     }
   }
 
@@ -117,6 +124,14 @@ extension FixtureView.Placement {
     switch self {
     case .frame(let frame): frame.size
     case .stored(let bounds, _, _, _): bounds.size
+    }
+  }
+
+  /// The origin of the bounds, in the view's own coordinates, in points.
+  var boundsOrigin: CGPoint {
+    switch self {
+    case .frame: .zero
+    case .stored(let bounds, _, _, _): bounds.origin
     }
   }
 

@@ -1,0 +1,67 @@
+import Foundation
+import ScreenFiles
+import Testing
+import ViewGeometry
+
+/// A web page with a frame, 200 by 100, whose document is 400 high and painted after the button below.
+@Suite struct DumpFrameTests {
+  private let page: ScreenDump
+  private let button: ScreenDump.Element
+  private let frame: ScreenDump.Element
+  private let tall: ScreenDump.Element
+
+  init() throws {
+    let page = try ScreenDump(
+      Data(
+        """
+        {"documents": [
+          {"documentURL": 0,
+           "nodes": {"parentIndex": [-1, 0, 0], "nodeType": [1, 1, 1], "nodeName": [1, 2, 3],
+             "attributes": [[], [], []], "contentDocumentIndex": {"index": [1], "value": [1]}},
+           "layout": {"nodeIndex": [0, 1, 2], "text": [-1, -1, -1], "paintOrders": [1, 2, 3],
+             "bounds": [[0, 0, 400, 500], [0, 0, 200, 100], [0, 150, 100, 40]],
+             "styles": [[], [], []]}},
+          {"documentURL": 0,
+           "nodes": {"parentIndex": [-1, 0], "nodeType": [1, 1], "nodeName": [1, 4],
+             "attributes": [[], []]},
+           "layout": {"nodeIndex": [0, 1], "text": [-1, -1], "paintOrders": [4, 5],
+             "bounds": [[0, 0, 200, 400], [0, 0, 200, 400]], "styles": [[], []]}}
+         ],
+         "strings": ["", "HTML", "IFRAME", "BUTTON", "DIV"]}
+        """.utf8))
+    self.page = page
+    func element(_ role: String) throws -> ScreenDump.Element {
+      try #require(page.elements.first { $0.role == role })
+    }
+    (button, frame, tall) = (try element("BUTTON"), try element("IFRAME"), try element("DIV"))
+  }
+
+  @Test func `a frame shows nothing of its document beyond its edges`() {
+    let below = CGPoint(x: 50, y: 170)
+
+    #expect(page.frontmost(at: below)?.index == button.index)
+    #expect(page.touched(at: below)?.index == button.index)
+    #expect(page.touched(at: CGPoint(x: 50, y: 50))?.index == tall.index)
+    #expect(page.touched(at: CGPoint(x: 50, y: 300))?.role == "HTML")
+    #expect(page.touched(at: CGPoint(x: 50, y: 300))?.parent == nil)
+  }
+
+  @Test func `the document in a frame covers nothing beyond its edges`() {
+    #expect(page.verdict(of: button).isTappable)
+    #expect(page.visibleFraction(of: button) == CGFloat(1))
+    #expect(page.visibleFraction(of: tall) == CGFloat(0.25))
+    #expect(page.visibleFraction(of: frame) == CGFloat(0))
+  }
+
+  @Test func `a frame cuts off what is in it`() {
+    let verdict = page.verdict(of: tall)
+
+    #expect(verdict.findings == [.clipped(by: frame.index, fraction: 0.75)])
+    #expect(verdict.tapPoint == CGPoint(x: 100, y: 50))
+    #expect(verdict.reachableFraction == CGFloat(0.25))
+  }
+
+  @Test func `the whole page agrees with itself about its middles`() {
+    #expect(page.disagreements(between: .aim, and: .touched).isEmpty)
+  }
+}

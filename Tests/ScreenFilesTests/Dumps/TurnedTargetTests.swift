@@ -1,0 +1,37 @@
+import Foundation
+import ScreenFiles
+import Testing
+
+/// How large targets are that lie turned.
+@Suite struct TurnedTargetTests {
+  /// 36 by 36 points turned by 30 degrees, in a box of 49.18 by 49.18.
+  @Test func `a turned target is as large as itself, not as its box`() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UIButton: 0x2; frame = (75.41 75.41; 49.1769 49.1769); \
+      transform = [0.866025, 0.5, -0.5, 0.866025, 0, 0]>
+
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    let target = try #require(dump.audit().targets.first)
+
+    #expect(abs(target.reachableSize.width - 36) < 0.001)
+    #expect(abs(target.reachableSize.height - 36) < 0.001)
+    #expect(dump.audit().problems.count == 1)
+  }
+
+  /// 80 by 20 points turned by a quarter.
+  @Test func `a target turned by a quarter is as wide as it was high`() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UIButton: 0x2; frame = (100 100; 20 80); transform = [0, 1, -1, 0, 0, 0]>
+
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    let target = try #require(dump.audit().targets.first)
+
+    #expect(target.reachableSize == CGSize(width: 20, height: 80))
+  }
+}
