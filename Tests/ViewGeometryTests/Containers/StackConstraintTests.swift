@@ -81,6 +81,16 @@ import ViewGeometry
     #expect(stack.bounds.size.width == 260)
   }
 
+  @Test func `hidden views beside each other lie in the middle of one gap (R11.87)`() {
+    let views = arrange([(160, 200), (80, 100), (60, 70), (40, 50)])
+    stack.spacing = 20
+    for view in views[1...2] { view.isHidden = true }
+
+    root.layoutIfNeeded()
+
+    #expect(spans(views) == [[0, 160], [170, 0], [170, 0], [180, 40]])
+  }
+
   @Test(arguments: [StackView.Distribution.equalSpacing, .equalCentering])
   func `a hidden view at an end leaves the others the whole stack (R11.87)`(
     distribution: StackView.Distribution

@@ -62,4 +62,13 @@ import ViewGeometry
 
     #expect(outer.intrinsicContentSize == CGSize(width: 40, height: 60))
   }
+
+  @Test func `a size that it was given while it was arranged is its own, too`() {
+    plain.bounds.size = CGSize(width: 40, height: 60)
+    stack.removeArrangedSubview(plain)
+
+    stack.addArrangedSubview(plain)
+
+    #expect(stack.intrinsicContentSize == CGSize(width: 50, height: 60))
+  }
 }

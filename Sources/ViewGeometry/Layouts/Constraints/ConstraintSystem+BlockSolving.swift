@@ -124,6 +124,8 @@ extension ConstraintSystem {
     blocks[index].isUnique = least == greatest
     // Any value of the interval is best; the least has no reason but to be always the same.
     values[parameter] = least.isFinite ? least : greatest.isFinite ? greatest : 0
+    // The only one may lie beyond the greatest double.
+    if least == greatest { values[parameter] = least.saturated }
     return true
   }
 

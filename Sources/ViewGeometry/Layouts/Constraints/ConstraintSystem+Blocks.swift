@@ -9,11 +9,7 @@ extension ConstraintSystem {
       let unknown = region[place]
       guard isUnplaced(unknown) else { continue }
       gatherBlock(from: unknown)
-      if blockMembers.count == 1 {
-        appendSingle(unknown)
-      } else {
-        appendBlock()
-      }
+      appendBlock()
     }
   }
 
@@ -50,20 +46,6 @@ extension ConstraintSystem {
     let record = rows[row]
     return record.visit == visit && record.step == Self.unplaced && !record.isLazy
       && record.open > 0 && record.isActive
-  }
-
-  /// A block of one unknown, mostly a size with its content.
-  private func appendSingle(_ unknown: Int32) {
-    if blockMemberRows.count == 1, rows[blockMemberRows[0]].termCount == 1 {
-      let row = blockMemberRows[0]
-      if rows[row].isTwoSided, !rows[row].hasRequiredSide {
-        let step = appendStep(StepRecord(kind: .wish, row: row, pivot: rows[row].firstTerm))
-        unknowns[unknown].step = step
-        rows[row].step = step
-        return
-      }
-    }
-    appendBlock()
   }
 
   private func appendBlock() {

@@ -37,7 +37,8 @@ extension ConstraintSystem {
       rows[index].isEager = false
       regionRows.append(Int32(index))
     }
-    if freeRows.count > 0 || nextSequence != UInt32(rows.count) { sortRegionRows() }
+    // Otherwise no index was used twice, so that rows lie in the order of adding.
+    if nextSequence != UInt32(rows.count) { sortRegionRows() }
     seeds.removeAll()
     newRows.removeAll()
     orderRegion()

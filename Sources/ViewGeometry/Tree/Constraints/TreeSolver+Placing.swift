@@ -107,10 +107,8 @@ extension View {
   /// Takes in what changed in constraints, when the view is the root of a solver; called before its layout.
   final func solveConstraints() {
     guard let solver = constraintItem?.solver else { return }
-    guard solverRoot === self else {
-      constraintItem?.solver = nil
-      return rebuildConstraints()
-    }
+    // The solver of the new root takes its items, which have masks to keep, and lets it go then.
+    guard solverRoot === self else { return rebuildConstraints() }
     solver.update()
   }
 

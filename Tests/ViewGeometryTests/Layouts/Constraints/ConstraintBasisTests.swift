@@ -80,6 +80,21 @@ import Testing
     for answer in answers { #expect(square.solved(holdingAt: answer) == answer) }
   }
 
+  /// Rows that say nearly the same: the rows of before give the first number in several steps of mending only.
+  @Test(
+    arguments: [
+      ([[11, 11_025], [6_543, 6_557_870]], [371, 1_761]),
+      ([[190_479, 1_046_721], [863_607, 4_745_697]], [2, 1_761]),
+      ([[244_795, 998_147], [375_949, 1_532_925]], [596, 1_516]),
+    ] as [([[Double]], [Double])])
+  func `rounding is mended until nothing is left of it`(
+    coefficients: [[Double]], answer: [Double]
+  ) {
+    let square = Square(coefficients, holdingAt: [1, 1])
+
+    #expect(square.solved(holdingAt: answer) == answer)
+  }
+
   @Test func `wishes that lie on other sides than ever before move nothing`() {
     let system = ConstraintSystem()
     let (x, y) = (system.addUnknown(), system.addUnknown())

@@ -122,6 +122,21 @@ import Testing
     }
   }
 
+  @Test func `a sum beyond the greatest double counts as that in a replay, too`() {
+    let greatest = Double.greatestFiniteMagnitude
+    let system = ConstraintSystem()
+    let (source, sum) = (system.addUnknown(), system.addUnknown())
+    let pin = system.addRow([Term(source, 1)], constant: 0, .equal)
+    system.addRow([Term(sum, 1), Term(source, -1)], constant: -greatest, .equal)
+    system.solve()
+    #expect(system.value(of: sum) == greatest)
+
+    system.setConstant(-greatest, of: pin)
+    system.solve()
+
+    #expect(system.value(of: sum) == greatest)
+  }
+
   @Test func `a row that comes after a replay is read by the next one`() {
     let line = Line(constants: [Double](repeating: 1, count: 40))
     line.system.setConstant(2, of: line.rows[0])

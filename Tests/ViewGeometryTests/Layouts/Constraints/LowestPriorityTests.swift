@@ -51,4 +51,14 @@ import Testing
       #expect(system.value(of: height) == 26)
     }
   }
+
+  @Test func `a target that decides nothing has no say, beside a limit, too (R11.81)`() {
+    let (system, height, target) = cell(target: 50)
+    let limit = system.addRow([Term(height, 1)], constant: -100, .atMost)
+    system.solve()
+
+    #expect(system.value(of: height) == 26)
+    #expect(system.rowsAffecting(height).contains(limit))
+    #expect(!system.rowsAffecting(height).contains(target))
+  }
 }

@@ -280,4 +280,19 @@ import ViewGeometry
     }
     #expect(guide.owningView == nil)
   }
+
+  @Test func `a view that dies lets its constraints go, though an anchor of it lives on`() {
+    weak var constraint: LayoutConstraint?
+    let anchor: LayoutDimension
+    do {
+      let view = View()
+      anchor = view.widthAnchor
+      let width = anchor.constraint(equalToConstant: 5)
+      width.isActive = true
+      constraint = width
+    }
+
+    #expect(anchor.item == nil)
+    #expect(constraint == nil)
+  }
 }

@@ -27,6 +27,65 @@ import ViewGeometry
     #expect(inner.frame.minX == 7)
   }
 
+  @Test func `R11.22 a view that leaves after a layout goes on placing what is in it`() {
+    let box = add(View())
+    let inner = add(View(), to: box)
+    LayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: box.leftAnchor),
+      inner.rightAnchor.constraint(equalTo: box.rightAnchor),
+      inner.topAnchor.constraint(equalTo: box.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+
+    box.removeFromSuperview()
+    box.frame = CGRect(x: 0, y: 0, width: 70, height: 30)
+    box.layoutIfNeeded()
+
+    #expect(inner.frame == CGRect(x: 0, y: 0, width: 70, height: 30))
+  }
+
+  private final class Counting: View {
+    var layouts = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+    }
+  }
+
+  @Test func `R11.63 a constraint that joins has nothing laid out that stays where it is`() {
+    let (box, other, guide) = (add(Counting()), add(View()), LayoutGuide())
+    box.addLayoutGuide(guide)
+    LayoutConstraint.activate([
+      box.widthAnchor.constraint(equalToConstant: 100),
+      guide.widthAnchor.constraint(equalTo: box.widthAnchor),
+    ])
+    root.layoutIfNeeded()
+    let before = box.layouts
+
+    other.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    root.layoutIfNeeded()
+
+    #expect(other.bounds.width == 30)
+    #expect(box.layouts == before)
+  }
+
+  @Test func `R11.63 a view that grows doesn't have its superview laid out`() {
+    let superview = Counting(frame: root.bounds)
+    let box = View(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+    superview.addSubview(box)
+    let inner = add(View(), to: box)
+    inner.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true
+    superview.layoutIfNeeded()
+    let before = superview.layouts
+
+    box.frame.size.width = 150
+    superview.layoutIfNeeded()
+
+    #expect(inner.bounds.width == 150)
+    #expect(superview.layouts == before)
+  }
+
   @Test func `R11.53 a readable guide that is first mentioned between layouts is in its place`() {
     root.layoutMargins = EdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     let view = add(View())

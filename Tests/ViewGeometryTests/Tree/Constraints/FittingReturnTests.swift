@@ -79,4 +79,24 @@ import ViewGeometry
     let whole = (length * 3).rounded() / 3
     #expect(fitted(root) == CGSize(width: whole, height: whole))
   }
+
+  /// A view that counts how often it is asked for its size.
+  private final class Asked: View {
+    private(set) var count = 0
+    override var intrinsicContentSize: CGSize {
+      count += 1
+      return CGSize(width: 30, height: 10)
+    }
+  }
+
+  @Test func `a size that nothing has changed is found without asking the views again`() {
+    let (outer, inner) = (View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Asked())
+    pin(inner, to: outer)
+    outer.layoutIfNeeded()
+    #expect(fitted(outer) == CGSize(width: 30, height: 10))
+    let before = inner.count
+
+    #expect(fitted(outer) == CGSize(width: 30, height: 10))
+    #expect(inner.count == before)
+  }
 }

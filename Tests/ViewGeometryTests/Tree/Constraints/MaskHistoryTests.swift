@@ -89,4 +89,45 @@ import ViewGeometry
 
     #expect(root.systemLayoutSizeFitting(.zero).width == (holdsConstraints ? 70 : 20) as CGFloat)
   }
+
+  /// A view that does something in its next layout.
+  private final class Late: View {
+    var whenLaidOut: (() -> Void)?
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      let action = whenLaidOut
+      whenLaidOut = nil
+      action?()
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a mask counts from where it was when a layout ties the superview down (R11.27)`(
+    isInLayout: Bool
+  ) {
+    let root = Late(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let box = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let masked = View(frame: CGRect(x: 10, y: 10, width: 50, height: 20))
+    let (beside, outside) = (View(), View())
+    masked.autoresizingMask = .flexibleWidth
+    for view in [box, outside] { root.addSubview(view) }
+    for view in [masked, beside] { box.addSubview(view) }
+    for view in [beside, outside] { view.translatesAutoresizingMaskIntoConstraints = false }
+    beside.leftAnchor.constraint(equalTo: masked.rightAnchor).isActive = true
+    let mention = outside.leftAnchor.constraint(equalTo: box.rightAnchor)
+    root.layoutIfNeeded()
+
+    box.frame.size.width = 200
+    if isInLayout {
+      root.whenLaidOut = { mention.isActive = true }
+    } else {
+      mention.isActive = true
+    }
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+
+    #expect(masked.frame == CGRect(x: 10, y: 10, width: 150, height: 20))
+    #expect(beside.frame.minX == CGFloat(160))
+    #expect(outside.frame.minX == CGFloat(200))
+  }
 }

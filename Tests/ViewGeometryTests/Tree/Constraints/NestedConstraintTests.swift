@@ -61,6 +61,26 @@ import ViewGeometry
     #expect(view.frame == CGRect(x: 400, y: 0, width: 500, height: 480))
   }
 
+  @Test(arguments: [-500, 0, 500] as [CGFloat])
+  func `the readable guide is as wide as the margins allow, wherever the bounds are (R11.53)`(
+    left: CGFloat
+  ) {
+    root.bounds.origin.x = left
+    let view = add(View(), to: root)
+    let guide = root.readableContentGuide
+    LayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      view.rightAnchor.constraint(equalTo: guide.rightAnchor),
+    ])
+
+    root.layoutIfNeeded()
+
+    // Less than 672: 8 at either side of 320.
+    #expect(guide.layoutFrame == CGRect(x: left + 8, y: 8, width: 304, height: 464))
+    #expect(view.frame.minX == left + 8)
+    #expect(view.bounds.width == 304)
+  }
+
   @Test func `a view with a frame may be named after a layout that didn't know it`() throws {
     let view = add(View(), to: root)
     try place(view, at: .zero, CGSize(width: 5, height: 6))

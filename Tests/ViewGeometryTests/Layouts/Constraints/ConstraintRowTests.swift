@@ -1,0 +1,79 @@
+import Testing
+
+@testable import ViewGeometry
+
+/// What single rows count for: their ranks, their weights, and the numbers in them.
+@Suite struct ConstraintRowTests {
+  private typealias Term = ConstraintSystem.Term
+
+  @Test func `of rows without a rank the last one added is broken, a wish as well (R11.73)`() {
+    let system = ConstraintSystem()
+    let width = system.addUnknown(isNonnegative: true)
+    let row = system.addRow([Term(width, 1)], constant: -100, .equal)
+    let wish = system.addContentRow(of: width, wish: 50, hugging: 1_000, resistance: 1_000)
+
+    system.solve()
+
+    #expect(system.conflicts == [ConstraintSystem.Conflict(rows: [row, wish], broken: wish)])
+    #expect(system.value(of: width) == 100)
+  }
+
+  @Test(arguments: [(1.0, 2.0), (2, 1), (2, 3), (0.5, 1)])
+  func `the row of the greater weight wins`(first: Double, second: Double) {
+    let system = ConstraintSystem()
+    let place = system.addUnknown()
+    for (wish, weight) in [(10.0, first), (20, second)] {
+      system.addRow([Term(place, 1)], constant: -wish, .equal, priority: 500, weight: weight)
+    }
+
+    system.solve()
+
+    #expect(system.value(of: place) == (first > second ? 10 : 20))
+  }
+
+  @Test func `conflicts come in the order in which the rows given up were added`() {
+    let system = ConstraintSystem()
+    let (between, pinned) = (system.addUnknown(), system.addUnknown())
+    system.addRow([Term(between, 1)], constant: -10, .atLeast)
+    let limit = system.addRow([Term(between, 1)], constant: -5, .atMost)
+    system.addRow([Term(pinned, 1)], constant: -1, .equal)
+    // A row that is only checked is found wrong before the two that are solved together.
+    let second = system.addRow([Term(pinned, 1)], constant: -2, .equal)
+
+    system.solve()
+
+    #expect(system.conflicts.map(\.broken) == [limit, second])
+  }
+
+  @Test(arguments: [false, true])
+  func `a size that a wish would make negative is 0, wherever the wish names it (R11.9)`(
+    isFirst: Bool
+  ) {
+    let system = ConstraintSystem()
+    let (place, size) = (system.addUnknown(), system.addUnknown(isNonnegative: true))
+    system.addRow([Term(place, 1)], constant: -20, .equal)
+    let terms = [Term(size, 1), Term(place, -1)]
+    system.addRow(isFirst ? terms : terms.reversed(), constant: 50, .equal, priority: 500)
+
+    system.solve()
+
+    #expect([place, size].map { system.value(of: $0) } == [20, 0])
+  }
+
+  @Test(arguments: 0...2)
+  func `a wish beyond the greatest double counts as that, alone and among others`(others: Int) {
+    let greatest = Double.greatestFiniteMagnitude
+    for sign in [1.0, -1] {
+      let system = ConstraintSystem()
+      let place = system.addUnknown()
+      system.addRow([Term(place, 0.5)], constant: -sign * greatest, .equal, priority: 500)
+      for _ in 0..<others {
+        system.addRow([Term(place, 1)], constant: -7, .equal, priority: 400)
+      }
+
+      system.solve()
+
+      #expect(system.value(of: place) == sign * greatest)
+    }
+  }
+}
