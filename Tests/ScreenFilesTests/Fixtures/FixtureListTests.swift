@@ -117,4 +117,31 @@ import ViewGeometry
     #expect([grid.rowHeight, grid.columnWidth] == [5, 8] as [CGFloat])
     #expect(grid.frozenRowCount == 1 && grid.frozenColumnCount == 2)
   }
+
+  @Test func `the last row and the last column of a grid may be merged and have own lengths`()
+    throws
+  {
+    let grid = try #require(
+      (try screen(
+        """
+        "role": "collectionView", "sections": [{"items": 3}, {"items": 3}], "layout": {
+          "type": "grid", "rowHeight": 5, "columnWidth": 8, "rowHeights": [[1, 9]],
+          "columnWidths": [[2, 7]], "merged": [[0, 2, 1, 2]]}
+        """
+      ).view("v") as? CollectionView))
+
+    let merged = grid.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame
+    #expect(merged == CGRect(x: 8, y: 0, width: 15, height: 14))
+  }
+
+  @Test func `a library of two months is the smallest`() throws {
+    let screen = try screen(
+      """
+      "role": "collectionView", "layout": {"itemSize": [10, 20]}, "sections": {
+        "generator": "skewedMonths", "items": 5, "sections": 2, "largest": 3, "seed": 1}
+      """)
+    let list = try #require(screen.view("v") as? CollectionView)
+
+    #expect((0..<list.numberOfSections).map { list.numberOfItems(inSection: $0) } == [2, 3])
+  }
 }

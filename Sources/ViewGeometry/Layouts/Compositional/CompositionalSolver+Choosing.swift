@@ -43,9 +43,9 @@ extension CompositionalSolver {
       if measured == nil, index < cycle.count {
         part = cycle[index]
       } else {
+        // Not with `limit - items`: a part that holds fewer items may be shorter, and fit where a full one doesn't (R8.10).
         part = self.part(
-          group.elements[index], in: room, at: slot + items, limit: max(1, limit - items),
-          given: given)
+          group.elements[index], in: room, at: slot + items, limit: limit, given: given)
         if measured == nil { cycle.append(part) }
       }
       var longer = line

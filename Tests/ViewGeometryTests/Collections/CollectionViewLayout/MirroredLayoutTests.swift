@@ -44,6 +44,7 @@ import ViewGeometry
   }
 
   private let items = ItemGrid([4])
+  private let single = ItemGrid([1])
 
   private func makeCollectionView(_ layout: CollectionViewFlowLayout) -> CollectionView {
     layout.itemSize = .wh(100, 100)
@@ -88,6 +89,20 @@ import ViewGeometry
     view.forEachElement(in: .xywh(0, 0, 110, 50)) { found.append($0.indexPath.item) }
 
     #expect(found == [2])
+  }
+
+  @Test func `A rectangle that begins far away finds what its near end overlaps`() {
+    let layout = Flipping()
+    layout.sectionInset = EdgeInsets(top: 0, left: 211.5, bottom: 0, right: 9.5)
+    layout.itemSize = .wh(100, 100)
+    let view = single.makeCollectionView(size: .wh(321, 480), layout: layout)
+    view.semanticContentAttribute = .forceRightToLeft
+    var found: [CGRect] = []
+
+    // Ends at 10. Its mirror image would begin at 311, where the item's frame ends at 311.5, but is rounded to 312.
+    view.forEachElement(in: .xywh(-0x1p53 - 2, 0, 0x1p53 + 12, 50)) { found.append($0.frame) }
+
+    #expect(found == [.xywh(9.5, 0, 100, 100)])
   }
 
   @Test func `Turning the reading direction back turns the layout back`() {

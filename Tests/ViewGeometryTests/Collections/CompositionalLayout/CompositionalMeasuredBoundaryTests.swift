@@ -80,6 +80,22 @@ import ViewGeometry
     #expect(page.frames == [.xywh(0, 80, 375, 100)])
   }
 
+  private final class Counts: CollectionViewLayoutInvalidationContext {
+    override var invalidateDataSourceCounts: Bool { true }
+  }
+
+  @Test func `A measured header of the layout stays so where items come into a stale layout`() {
+    let page = page()
+    #expect(prefer(.wh(10, 50), page, "title", at: IndexPath(index: 0)))
+
+    page.layout.invalidateLayout(with: Counts())
+    page.items.counts = [2, 20]
+    page.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+
+    #expect(title(page) == .xywh(0, 0, 375, 50))
+    #expect(page.frames == [.xywh(0, 90, 375, 100), .xywh(0, 190, 375, 100)])
+  }
+
   @Test(arguments: [(-30, 0), (0, 0), (70, 70), (1000, 1000)] as [(CGFloat, CGFloat)])
   func `A pinned header of the layout stays in view`(offset: CGFloat, y: CGFloat) {
     let page = page()

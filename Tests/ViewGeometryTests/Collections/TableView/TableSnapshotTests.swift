@@ -57,6 +57,25 @@ import ViewGeometry
     #expect(before.difference(from: before, in: rect).isEmpty)
   }
 
+  @Test func `a row appears before one that was there already`() {
+    let table = model.table()
+    let before = table.layoutSnapshot
+    model.sections[0].rows[0] = 50
+    table.reloadRows(at: [.at(0, 0)])
+    let rect = CGRect(x: 0, y: 75, width: 320, height: 25)
+
+    let difference = table.layoutSnapshot.difference(from: before, in: rect)
+    let back = before.difference(from: table.layoutSnapshot, in: rect)
+
+    // Row 0 ends at 70; now at 80.
+    #expect(difference.appeared == [.at(0, 0)])
+    #expect(difference.vanished == [])
+    #expect(difference.moved.map(\.indexPath) == [.at(0, 1)])
+    #expect(back.appeared == [])
+    #expect(back.vanished == [.at(0, 0)])
+    #expect(back.moved.map(\.indexPath) == [.at(0, 1)])
+  }
+
   @Test func `the nearest row is found from headers and beyond the ends`() {
     let snapshot = model.table().layoutSnapshot
 

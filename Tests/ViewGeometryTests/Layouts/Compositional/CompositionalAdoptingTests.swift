@@ -119,6 +119,14 @@ import ViewGeometry
     }
   }
 
+  @Test func `a measured header of the layout is enough to differ from a fresh solution`() {
+    var solution = solved()
+
+    _ = solution.measure(LayoutSize(width: 300, height: 30), ofLayoutBoundary: 0)
+
+    #expect(solution.isVaried)
+  }
+
   @Test func `a header of the layout that is another is measured again`() {
     var solution = solved(layoutHeader: 13)
 

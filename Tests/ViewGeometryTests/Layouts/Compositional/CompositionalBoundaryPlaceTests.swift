@@ -47,6 +47,22 @@ import ViewGeometry
     #expect(found.contains(pinned))
   }
 
+  @Test(arguments: [false, true])
+  func `a header or footer is found to the end of what reaches out of its section`(
+    isFooter: Bool
+  ) {
+    let insets = CompositionalInsets(top: isFooter ? 0 : -5, bottom: isFooter ? -5 : 0)
+    let solution = solved(boundary(isFooter ? 1 : 0, insets: insets))
+
+    // The second section begins at 120.
+    var found: [LayoutElement] = []
+    let y: Double = isFooter ? 124.5 : 115
+    solution.forEachElement(in: Extent(x: 0, y: y, width: 300, height: 0.5)) { found.append($0) }
+
+    let frame = LayoutFrame(x: 0, y: isFooter ? 100 : 115, width: 300, height: 25)
+    #expect(found.filter { $0.kind != .item }.map(\.frame) == [frame])
+  }
+
   @Test(arguments: [(0, 5), (1, 73), (0.5, 39)] as [(Double, Double)])
   func `R8.11 what takes no room keeps its own around itself`(alignment: Double, y: Double) {
     let edges = CompositionalEdges(top: .fixed(5), bottom: .fixed(7))

@@ -86,8 +86,12 @@ import ViewGeometry
     #expect(solution.height == 40)
   }
 
-  @Test func `a group without elements gives items that come later no place either`() throws {
-    let rules = row([])
+  @Test(arguments: [CompositionalLength.absolute(40), .estimated(40)])
+  func `a group without elements gives items that come later no place either`(
+    height: CompositionalLength
+  ) throws {
+    var rules = row([])
+    rules.group.size.height = height
     var builder = CompositionalBuilder(container: container, sectionCount: 1)
     builder.append(rules, itemCount: 2)
     var solution = builder.solution()
@@ -114,6 +118,60 @@ import ViewGeometry
     solution.replaceItems(5..<6, inSection: 0, count: 1)
     #expect(solution.height == 320)
     #expect(solution.section(0).heldRuns == 0)
+  }
+
+  @Test func `a last row that isn't full is one of those that are alike`() {
+    let cell = CompositionalItem(
+      size: CompositionalSize(width: .absolute(100), height: .estimated(40)))
+    var builder = CompositionalBuilder(container: container, sectionCount: 1)
+    builder.append(row([cell]), itemCount: 9)
+    var solution = builder.solution()
+    _ = solution.measure(LayoutSize(width: 100, height: 30), ofItem: 0, section: 0)
+
+    solution.replaceItems(8..<9, inSection: 0, count: 0)
+
+    // The row with the measured item, and two others.
+    #expect(solution.section(0).heldRuns == 2)
+    #expect(
+      solution.frame(ofItem: 7, section: 0) == LayoutFrame(x: 100, y: 80, width: 100, height: 40))
+    #expect(solution.height == 120)
+  }
+
+  @Test(arguments: 1...9, [false, true])
+  func `R8.10 a group holds no more where its last part would have fewer items`(
+    count: Int, isMeasured: Bool
+  ) {
+    // One part of two items fits, and half of another would.
+    let part = CompositionalItem(
+      size: CompositionalSize(width: .absolute(100), height: .estimated(80)),
+      content: .group(
+        CompositionalGroup(
+          axis: .vertical,
+          elements: [
+            CompositionalItem(
+              size: CompositionalSize(width: .absolute(100), height: .estimated(40)))
+          ], repetition: .count(2))))
+    let rules = CompositionalRules(
+      group: CompositionalItem(
+        size: size(100, 130),
+        content: .group(CompositionalGroup(axis: .vertical, elements: [part]))))
+    var builder = CompositionalBuilder(container: container, sectionCount: 1)
+    builder.append(rules, itemCount: count)
+    var solution = builder.solution()
+
+    if isMeasured {
+      // As high as it was thought to be.
+      _ = solution.measure(LayoutSize(width: 100, height: 40), ofItem: 0, section: 0)
+    }
+
+    let frames = (0..<count).map { solution.frame(ofItem: $0, section: 0) }
+    let expected = (0..<count).map { (item: Int) -> LayoutFrame in
+      let y: Int = item / 2 * 130 + item % 2 * 40
+      return LayoutFrame(x: 0, y: Double(y), width: 100, height: 40)
+    }
+    let height: Int = (count + 1) / 2 * 130
+    #expect(frames == expected)
+    #expect(solution.height == Double(height))
   }
 
   @Test(arguments: [40, 60, 400] as [Double])

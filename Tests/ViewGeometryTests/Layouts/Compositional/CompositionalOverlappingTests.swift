@@ -52,6 +52,43 @@ import ViewGeometry
     #expect(solution.item(x: 250, y: 30)?.item == 2)
   }
 
+  @Test(arguments: [CompositionalScrolling.none, .continuous])
+  func `a badge is found where only that of the last group reaches out of it`(
+    scrolling: CompositionalScrolling
+  ) {
+    // At the end of what the group leaves, with its badge below: over the next card, if there is one.
+    let card = CompositionalItem(
+      size: CompositionalSize(width: .absolute(100), height: .absolute(40)),
+      edges: CompositionalEdges(top: .flexible(0)),
+      supplementaries: [
+        CompositionalSupplementary(
+          kind: "badge",
+          size: CompositionalSize(width: .absolute(20), height: .absolute(20)),
+          containerAnchor: CompositionalAnchor(x: 0, y: 1),
+          itemAnchor: CompositionalAnchor(x: 0, y: 0))
+      ])
+    let next = CompositionalItem(
+      size: CompositionalSize(width: .absolute(100), height: .absolute(50)))
+    let column = CompositionalItem(
+      size: CompositionalSize(width: .absolute(100), height: .absolute(100)),
+      content: .group(CompositionalGroup(axis: .vertical, elements: [card, next])))
+    let isVertical = scrolling == .none
+    var builder = CompositionalBuilder(
+      container: LayoutSize(width: 300, height: 600), sectionCount: 1)
+    builder.append(
+      CompositionalRules(
+        group: isVertical ? column : column.transposed, scrolling: scrolling), itemCount: 3)
+    let solution = builder.solution()
+
+    var found: [LayoutElement] = []
+    let (x, y): (Double, Double) = isVertical ? (5, 205) : (205, 5)
+    solution.forEachElement(in: Extent(x: x, y: y, width: 10, height: 10)) { found.append($0) }
+
+    let frame = LayoutFrame(x: isVertical ? 0 : 200, y: isVertical ? 200 : 0, width: 20, height: 20)
+    #expect(
+      found == [LayoutElement(kind: .supplementary("badge"), section: 0, item: 2, frame: frame)])
+  }
+
   @Test(arguments: [CompositionalScrolling.none, .continuous], [-3, -10, -20] as [Double])
   func `groups are as long as the last one reaches, however far they overlap`(
     scrolling: CompositionalScrolling, spacing: Double
