@@ -4,10 +4,7 @@ extension CollectionViewGridLayout {
   /// - Complexity: O(edits log n + rows + columns of their own length + merged cells).
   final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
     // A drag moves one cell through rows and columns, which keep their lengths.
-    guard collectionView?.movement == nil else {
-      solved = nil
-      return false
-    }
+    guard collectionView?.movement == nil else { return false }
     let rowEdit = GridAxisEdit(rowsOf: plan)
     let columnEdit = columnEdit(of: plan)
     heights = rowEdit.apply(to: heights)

@@ -21,8 +21,8 @@ extension TableView {
     var readableWidth = ReadableWidth.neverFollowed
     var insetsContentViews = true
     var backgroundView: View?
-    /// What cells keep free at their left and right, as of the last layout.
-    var cellSides = EdgeInsets.zero
+    /// What cells keep free at their left and right, as of the last layout; nil before the first one.
+    var cellSides: EdgeInsets?
   }
 
   /// Whether the content of cells keeps within the readable width, or has done so before.
@@ -121,17 +121,17 @@ extension TableView {
   /// Has content placed again, and measured where heights depend on how wide it is.
   final func sidesOfCellsMayChange() {
     setNeedsLayout()
-    if hasEstimates, sidesOfCells != options.cellSides { invalidateSolution() }
+    // Before the first layout no cell was measured.
+    if hasEstimates, let old = options.cellSides, sidesOfCells != old { invalidateSolution() }
   }
 
   /// Whether cells in view have to place their content again, since what they keep free at their sides is new.
   final func sidesOfCellsDidChange() -> Bool {
-    let sides = sidesOfCells
-    guard sides != options.cellSides || options.readableWidth == .followed else {
-      return false
-    }
-    // A table that is moved in its window doesn't hear of its safe area: cells were measured in another width.
-    if sides != options.cellSides, hasEstimates, !shownCells.isEmpty { invalidateSolution() }
+    let (sides, old) = (sidesOfCells, options.cellSides)
+    guard sides != old || options.readableWidth == .followed else { return false }
+    // A table that is moved in its window doesn't hear of its safe area: cells were measured in another width, those that have
+    // left the view, too.
+    if let old, sides != old, hasEstimates { invalidateSolution() }
     options.cellSides = sides
     return true
   }
@@ -141,7 +141,7 @@ extension TableView {
     if options.readableWidth != .neverFollowed {
       cell.followReadableWidth(options.readableWidth == .followed, width: width)
     }
-    let sides = options.cellSides
+    let sides = options.cellSides ?? .zero
     if sides != cell.parts?.safeArea ?? .zero { cell.setPart(\.safeArea, sides) }
   }
 

@@ -10,7 +10,7 @@ extension ListSolution {
     from lower: Double, to upper: Double, pinning: ListPinning? = nil, _ body: (ListElement) -> Void
   ) {
     let start = lower - lower.edgeSlack
-    guard lower < upper, upper > 0, start < totalLength,
+    guard lower < upper, start < totalLength,
       let first = start > 0 ? lengths.position(at: start)?.index : 0
     else { return }
     var walk = ListWalk(self, startingIn: first, lower: lower, upper: upper, pinning: pinning)

@@ -7,6 +7,7 @@ import ViewGeometry
   private final class Rows: TableViewDataSource, TableViewDelegate {
     var log: [String] = []
     var style = TableViewCell.EditingStyle.delete
+    var indents = true
 
     func table() -> TableView {
       let table = TableView(frame: .xywh(0, 0, 320, 200))
@@ -38,6 +39,9 @@ import ViewGeometry
     ) -> TableViewCell.EditingStyle {
       style
     }
+    func tableView(
+      _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool { indents }
     func tableView(
       _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> SwipeActionsConfiguration? {
@@ -74,6 +78,18 @@ import ViewGeometry
     #expect(states == [.delete, .delete, .none] && selected == nil)
     #expect(contents(table).allSatisfy { $0 == .xywh(0, 0, 320, 40) })
     #expect(table.visibleCells.allSatisfy { !$0.isEditing })
+  }
+
+  @Test func `Rows that the delegate doesn't indent are edited in their full width, R7.13`() {
+    let rows = Rows()
+    rows.indents = false
+    let table = rows.table()
+
+    table.setEditing(true, animated: false)
+
+    #expect(
+      contents(table) == [.xywh(0, 0, 320, 40), .xywh(0, 0, 282, 40), .xywh(0, 0, 320, 40)])
+    #expect(table.visibleCells.map(\.editingStyle) == [.delete, .delete, .none])
   }
 
   @Test func `A control to drag by comes and goes while the row is edited, R7.13`() {

@@ -13,6 +13,12 @@ import ViewGeometry
     }
   }
 
+  private final class TallCell: TableViewCell {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: size.width, height: 100)
+    }
+  }
+
   /// A table whose safe area changes as when it is moved in its window.
   private final class Table: TableView {
     var area = EdgeInsets.zero
@@ -73,6 +79,62 @@ import ViewGeometry
     table.layoutIfNeeded()
 
     #expect(heights(table) == [20, 40, 20])
+  }
+
+  @Test func `Rows out of view are measured again where the table was moved in its window`() {
+    let table = makeTable()
+    table.area.left = 20
+    table.layoutIfNeeded()
+    table.frame.size.height = 0
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.isEmpty)
+
+    table.area.left = 0
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    table.frame.size.height = 300
+    table.layoutIfNeeded()
+
+    #expect(heights(table) == [20, 40, 20])
+  }
+
+  @Test func `Rows are measured before others come into view where the safe area has changed`() {
+    let table = makeTable()
+    table.register(TallCell.self, forCellReuseIdentifier: "cell")
+    owner.count = 20
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.count == 3)
+    var displayed: [Int] = []
+    owner.willDisplay = { displayed.append($0) }
+
+    table.area.left = 20
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+
+    #expect(table.visibleCells.count == 3)
+    #expect(displayed == [])
+  }
+
+  @Test func `Rows to be measured again count with their estimates until the next layout`() {
+    let table = makeTable()
+    table.area.left = 20
+    table.layoutIfNeeded()
+    #expect(heights(table) == [25, 2_000 / 30, 25])
+
+    table.insetsContentViewsToSafeArea = false
+
+    #expect(heights(table) == [44, 44, 44])
+  }
+
+  @Test func `Heights that the program gives before the first layout hold beside a safe area`() {
+    let table = makeTable()
+    table.setMeasuredHeight(70, forRowAt: IndexPath(row: 0, section: 0))
+
+    table.area.left = 20
+    table.safeAreaInsetsDidChange()
+    table.layoutIfNeeded()
+
+    #expect(heights(table) == [70, 2_000 / 30, 25])
   }
 
   @Test func `All cells hear of the safe area when a pass is broken off`() {
