@@ -3,15 +3,15 @@
 /// No walk counts references or allocates; the tree must be held as long as the slot is used.
 struct WaterfallSlot {
   private(set) var block: WaterfallBlockView
-  private(set) var slot = 0
+  private(set) var slot: Int
   /// The block's first item.
-  private(set) var firstItem = 0
+  private(set) var firstItem: Int
   /// Where the column is when the block begins, in units.
-  private(set) var start: Int64 = 0
+  private(set) var start: Int64
   /// Where the item starts from there.
-  private var local: Int64 = 0
+  private var local: Int64
   /// Where the item starts, in points.
-  private(set) var y = 0.0
+  private(set) var y: Double
 
   var height: Double { block.height(ofSlot: slot) }
 

@@ -69,7 +69,6 @@ extension OffsetTreeSum {
   /// The `Double` nearest to the sum, in points; ties go to the even one.
   package var points: Double {
     guard fraction != 0 else { return Double(units) / Self.unitsPerPoint }
-    guard units != 0 else { return Double(fraction) * 0x1p-70 }
     // The 64 leading bits, with a sticky bit for the rest, round as the whole sum does.
     let shift = UInt64(units.leadingZeroBitCount)
     let leading = UInt64(units) << shift | (shift == 0 ? 0 : fraction >> (64 - shift))

@@ -16,6 +16,19 @@ import ViewGeometry
     #expect(items.brokenInvariant == nil)
   }
 
+  @Test func `an item as short as a unit is found at the end of a column`() {
+    let items = [1, 0x1p-32].withUnsafeBufferPointer {
+      WaterfallItems(heights: $0, columnCount: 1, spacing: 0)
+    }
+    let last = WaterfallItem(item: 1, column: 0, y: 1, height: 0x1p-32)
+    var below: [WaterfallItem] = []
+
+    items.forEachItem(inColumn: 0, from: 1, to: 2) { below.append($0) }
+
+    #expect(items.item(inColumn: 0, at: 1) == last)
+    #expect(below == [last])
+  }
+
   @Test func `the first column is no longer than that, either`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -57,6 +57,29 @@ import ViewGeometry
     }
   }
 
+  /// Cutting and joining would put neighbours that fit into one leaf.
+  @Test(arguments: [1..<2, 0..<2, 2..<4, 4..<4])
+  func `leaves take the place of whole ones, and those beside them stay as they are`(
+    range: Range<Int>
+  ) {
+    let rules = NumbersLeaf.Rules(fanOut: 6, most: 6)
+    let leaves = (0..<4).map { NumbersLeaf([$0]) }
+    let new = NumbersLeaf([7])
+    var tree = CountedTree(leaves, rules)
+    var expected = leaves
+    expected.replaceSubrange(range, with: [new])
+
+    tree.replace(range, with: [new])
+
+    var found: [NumbersLeaf] = []
+    tree.forEach { leaf, _ in
+      found.append(leaf)
+      return true
+    }
+    #expect(found.map(\.values) == expected.map(\.values))
+    #expect(found.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+  }
+
   private static func apply(
     _ edit: Edit, to tree: inout CountedTree<NumbersLeaf>, _ twin: inout [Int],
     _ rules: NumbersLeaf.Rules

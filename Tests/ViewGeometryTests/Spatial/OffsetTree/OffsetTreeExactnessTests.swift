@@ -80,6 +80,24 @@ import ViewGeometry
     #expect(rows.offset(of: 3) == 0.30000000000000004)
   }
 
+  /// From a 20th of a 64th of a point to a third of a point; in each of them binary digits go on to the last.
+  @Test(arguments: [1 / 1_280, 1 / 96, 1 / 48, 1 / 24, 1 / 3] as [Double])
+  func `A sum of one length is that length to the last bit`(length: Double) {
+    let rows = OffsetTree([length, 7])
+
+    #expect(rows.offset(of: 1) == length)
+    #expect(rows.index(at: length) == 1)
+    #expect(rows.index(at: length.nextDown) == 0)
+    #expect(OffsetTree([length]).totalLength == length)
+  }
+
+  @Test func `A row of a long run is computed, not searched for`() {
+    let rows = OffsetTree(repeating: 1, count: 1 << 40)
+
+    #expect(rows.index(at: 0x1p39 + 0.5) == 1 << 39)
+    #expect(rows.index(at: 0.5) == 0)
+  }
+
   @Test func `What came and went leaves no trace`() {
     let lengths = (1...2_000).map { 1 / Double($0) }
     var rows = OffsetTree(lengths)

@@ -66,6 +66,18 @@ private final class BubbleView: View {
     #expect(window.hitTest(CGPoint(x: 55, y: 55), with: nil) === window)
   }
 
+  @Test func `A new path has UIKit's options, and no dashes`() {
+    let path = BezierPath()
+
+    #expect(path.lineDash.pattern.isEmpty)
+    #expect(path.lineDash.phase == 0 as CGFloat)
+    #expect(path.lineWidth == 1 as CGFloat)
+    #expect(path.miterLimit == 10 as CGFloat)
+    #expect(path.flatness == 0.6 as CGFloat)
+    #expect(path.lineCapStyle == .butt && path.lineJoinStyle == .miter)
+    #expect(!path.usesEvenOddFillRule)
+  }
+
   @Test func `A copy keeps elements and options and changes by itself`() throws {
     let path = BezierPath(roundedRect: CGRect(x: 0, y: 0, width: 9, height: 9), cornerRadius: 2)
     (path.lineWidth, path.usesEvenOddFillRule, path.lineCapStyle) = (3, true, .round)
