@@ -50,7 +50,6 @@ extension View {
   final func setTransform(_ transform: CGAffineTransform) {
     rareAttributes?.transform3D = nil
     placement.transform = transform
-    if flags.contains(.spatial) { refreshProjection() }
     checkAfterChange()
   }
 

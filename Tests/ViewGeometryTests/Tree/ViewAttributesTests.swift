@@ -26,6 +26,15 @@ import ViewGeometry
     #expect(view.alpha < 0.01)
   }
 
+  @Test(arguments: [0.5, 1, 2] as [CGFloat])
+  func `a snapshot has the alpha of a view that has nothing else unusual`(alpha: CGFloat) {
+    let view = View()
+    view.alpha = alpha
+
+    let record = GeometrySnapshot(of: view).record(of: 0)
+    #expect(CGFloat(record.alpha) == alpha)
+  }
+
   @Test func `flags are set and cleared one by one`() {
     let view = View()
 

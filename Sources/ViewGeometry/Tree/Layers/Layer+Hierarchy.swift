@@ -97,17 +97,9 @@ extension Layer {
 
   /// Takes the layer out of its superlayer; the layer of a view takes its view out of the superview.
   public final func removeFromSuperlayer() {
-    if let view { return leaveSuperlayer { view.removeFromSuperview() } }
+    if let view { return view.removeFromSuperview() }
     ownSuperlayer?.members.removeAll { $0.layer === self }
     ownSuperlayer = nil
-  }
-
-  /// Moves the view of the layer; plain layers stay where they are among those that it leaves.
-  private final func leaveSuperlayer(_ move: () -> Void) {
-    guard let above = superlayer, !above.members.isEmpty else { return move() }
-    let order = above.orderedSublayers.filter { $0 !== self }
-    move()
-    above.countSubviews(in: order)
   }
 
   private final func place(of sibling: Layer?, besides layer: Layer) -> Int? {
@@ -125,37 +117,36 @@ extension Layer {
     if !layer.isOfView { layer.removeFromSuperlayer() }
     // Nothing to count: a plain layer in front of all, or a subview where no plain layers are.
     if index == Int.max, !layer.isOfView || members.isEmpty { return append(layer) }
-    var order = orderedSublayers.filter { $0 !== layer }
+    let order = orderedSublayers.filter { $0 !== layer }
     let place = min(index, order.count)
     let subviewsBehind = order.prefix(place).count { $0.isOfView }
-    order.insert(layer, at: place)
     if let subview = layer.view {
-      layer.leaveSuperlayer { geometry.insertSubview(subview, at: subviewsBehind) }
+      geometry.insertSubview(subview, at: subviewsBehind)
+      raise(order[place...].prefix { !$0.isOfView }, inFrontOf: subview)
     } else {
       members.insert(
         Member(layer: layer, subviewsBehind: subviewsBehind), at: place - subviewsBehind)
       layer.ownSuperlayer = self
     }
-    countSubviews(in: order)
   }
 
   private final func append(_ layer: Layer) {
-    if let subview = layer.view { return layer.leaveSuperlayer { geometry.addSubview(subview) } }
+    if let subview = layer.view { return geometry.addSubview(subview) }
     members.append(Member(layer: layer, subviewsBehind: isOfView ? geometry.childCount : 0))
     layer.ownSuperlayer = self
   }
 
-  /// Counts the subviews behind each plain layer again, for sublayers in the order that they are to have.
-  private final func countSubviews(in order: [Layer]) {
-    guard !members.isEmpty else { return }
-    var (subviewsBehind, next) = (0, 0)
-    for layer in order {
-      if layer.isOfView {
-        subviewsBehind += 1
-      } else if next < members.count, members[next].layer === layer {
-        members[next].subviewsBehind = subviewsBehind
-        next += 1
-      }
+  /// Has plain layers lie in front of a subview that has come right there, where it would lie in front of them.
+  ///
+  /// Callbacks of the move may have changed everything: the subview is where it is now, and layers that are gone stay gone.
+  private final func raise(_ layers: ArraySlice<Layer>, inFrontOf subview: View) {
+    guard !layers.isEmpty, let index = geometry.indexOfSubview(subview),
+      let first = members.firstIndex(where: { member in
+        member.subviewsBehind == index && layers.contains { $0 === member.layer }
+      })
+    else { return }
+    for place in first..<members.count where members[place].subviewsBehind == index {
+      members[place].subviewsBehind = index + 1
     }
   }
 

@@ -86,4 +86,14 @@ import ViewGeometry
 
     #expect(compare() > 10)
   }
+
+  /// One edge is a hundred times nearer to the camera than the other, and the view is very flat.
+  @Test func `a view that comes close to the camera is hit as far as its edges`() {
+    view.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    var transform = Transform3D(scaleX: 0.05, y: 0.0001, z: 1)
+    (transform.m14, transform.m41, transform.m44) = (0.01, 1, 0.01)
+    view.transform3D = transform
+
+    #expect(compare() > 5)
+  }
 }

@@ -40,4 +40,18 @@ import ViewGeometry
     #expect(root.sublayers == [other])
     #expect(inner.superlayer === layer && layer.superlayer === other)
   }
+
+  @Test func `layers in one without extent convert to each other, for that isn't on the way`() {
+    let (view, outer, first, second) = (View(), Layer(), Layer(), Layer())
+    view.layer.addSublayer(outer)
+    outer.transform = Transform3D(scaleX: 0, y: 0, z: 1)
+    first.frame = CGRect(x: 10, y: 20, width: 30, height: 30)
+    second.frame = CGRect(x: 40, y: 60, width: 30, height: 30)
+    outer.addSublayer(first)
+    outer.addSublayer(second)
+
+    // Up by (10, 20), and down by (40, 60).
+    let converted = first.convert(CGPoint(x: 1, y: 2), to: second)
+    #expect(converted == CGPoint(x: -29, y: -38))
+  }
 }

@@ -52,4 +52,30 @@ import Testing
 
     #expect(root.layer.sublayers == [new, first, second])
   }
+
+  @Test func `a plain layer keeps its place when a subview that leaves has another one added`() {
+    let (root, first, added, plain) = (View(), View(), View(), Layer())
+    let leaving = RecordingView("leaving", CallRecord())
+    root.addSubview(first)
+    root.addSubview(leaving)
+    root.layer.insertSublayer(plain, above: first.layer)
+    leaving.reactions["willMoveToSuperview"] = { root.insertSubview(added, at: 0) }
+
+    leaving.layer.removeFromSuperlayer()
+
+    #expect(root.layer.sublayers == [added.layer, first.layer, plain])
+  }
+
+  @Test func `a plain layer keeps its place when a subview that comes has another one added`() {
+    let (root, first, added, plain) = (View(), View(), View(), Layer())
+    let coming = RecordingView("coming", CallRecord())
+    root.addSubview(first)
+    root.layer.addSublayer(plain)
+    coming.reactions["willMoveToSuperview"] = { root.insertSubview(added, at: 0) }
+
+    root.layer.insertSublayer(coming.layer, at: 0)
+    coming.reactions = [:]
+
+    #expect(root.layer.sublayers == [coming.layer, added.layer, first.layer, plain])
+  }
 }
