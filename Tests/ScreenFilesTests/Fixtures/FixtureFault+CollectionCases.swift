@@ -69,6 +69,10 @@ extension FixtureFault {
         {"generator": "skewedMonths", "items": 9, "sections": 3, "largest": 8, "seed": 1}
         """, "", .contradiction("9 items don't fill 3 months, one of them with 8")),
     .init(
+      sections: """
+        {"generator": "skewedMonths", "items": 9, "sections": 1, "largest": 9, "seed": 1}
+        """, "", .contradiction("9 items don't fill 1 months, one of them with 9")),
+    .init(
       views: """
         {"id": "c", "role": "collectionView", "frame": [0, 0, 1e6, 1e6],
          "layout": {"itemSize": [1, 1], "minimumLineSpacing": 0, "minimumInteritemSpacing": 0},

@@ -44,6 +44,12 @@ extension FixtureFault {
       layout: #"{"type": "grid", "rowHeights": [[5, 1]]}"#, ".sections",
       .contradiction("a grid's rows are equally long and have what is named")),
     .init(
+      layout: #"{"type": "grid", "rowHeights": [[1, 1]]}"#, ".sections",
+      .contradiction("a grid's rows are equally long and have what is named")),
+    .init(
+      layout: #"{"type": "grid", "columnWidths": [[3, 1]]}"#, ".sections",
+      .contradiction("a grid's rows are equally long and have what is named")),
+    .init(
       layout: #"{"type": "grid", "merged": [[0, 1, 0, 2], [0, 1, 1, 2]]}"#, ".layout.merged[1]",
       .contradiction("two cells or more are merged, and each once")),
     .init(
