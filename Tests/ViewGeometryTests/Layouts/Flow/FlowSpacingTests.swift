@@ -83,6 +83,36 @@ import ViewGeometry
     }
   }
 
+  @Test func `insets that are finite one by one are valid, however large they are`() {
+    let far = Double.greatestFiniteMagnitude
+
+    #expect(FlowMetrics(leading: far, trailing: -far).isValid)
+    #expect(FlowMetrics(before: far, after: -far).isValid)
+  }
+
+  /// A narrow item takes from the end of its line what the negative spacing has more than it is wide.
+  @Test(arguments: 0..<24)
+  func `R6.3 an edit lets the next items join its line where they shorten it`(place: Int) {
+    let metrics = FlowMetrics(itemSpacing: -50, lineSpacing: 0)
+    var section = NaiveFlow.Section(
+      metrics: metrics,
+      sizes: (0..<24).map {
+        LayoutSize(width: $0 % 2 == 0 ? 150 : 20, height: 20 + Double($0 % 3) * 4)
+      })
+    let limits = FlowLimits(blockItems: 4, fanOut: 4)
+    var solution = FlowSolution([section], width: 100, limits)
+    // Each of these is too long for its line, or doesn't fit behind the one before.
+    #expect(Set((0..<24).map { solution.frame(ofItem: $0, section: 0).maxY }).count == 24)
+    let new = LayoutSize(width: 120, height: 30)
+
+    solution.replaceItems(place..<place + 1, inSection: 0, with: .each([new]))
+    section.sizes[place] = new
+
+    let expected = NaiveFlow(width: 100, sections: [section]).elements.map(\.frame)
+    let frames = (0..<24).map { solution.frame(ofItem: $0, section: 0) }
+    #expect(frames == expected)
+  }
+
   @Test func `a lone item is centred where that was asked for`() {
     func x(count: Int, _ centers: Bool) -> Double {
       let metrics = FlowMetrics(leading: 10, centersLoneItem: centers)
