@@ -88,7 +88,9 @@ extension CompositionalSolver {
     let parts = solve(
       chosen, of: group, in: room, at: slot, limit: limit, given: given,
       uniform: CompositionalGivenSize())
-    guard measured != nil else { return parts }
+    // Where nothing was measured the estimates stay, whatever was measured in other groups.
+    let slots = slot..<slot + parts.reduce(0) { $0 + $1.capacity }
+    guard let measured, slots.contains(where: { measured($0) != nil }) else { return parts }
     var uniform = CompositionalGivenSize()
     for axis in Axis.allCases where given[axis] == nil {
       uniform[axis] =

@@ -59,4 +59,25 @@ import ViewGeometry
         Self.frames(Self.columns[column], measured: order.map { measured[$0] }) == expected)
     }
   }
+
+  /// A card is an eighth of its cell, and all cells are as high as the highest where one was measured (R8.4).
+  @Test func `Rows where nothing was measured keep their estimates when a row above is measured`() {
+    let card = CompositionalItem(
+      size: CompositionalSize(width: .estimated(10), height: .fractionOfHeight(0.125)))
+    let cell = Self.column(.uniform(estimate: 80), of: card, width: 0.25, .count(1))
+    let row = CompositionalItem(
+      size: Self.size(1, .absolute(100)),
+      content: .group(
+        CompositionalGroup(axis: .horizontal, elements: [cell], repetition: .count(3))))
+    var builder = CompositionalBuilder(
+      container: LayoutSize(width: 320, height: 480), sectionCount: 1)
+    builder.append(CompositionalRules(group: row), itemCount: 5)
+    var solution = builder.solution()
+
+    _ = solution.measure(LayoutSize(width: 20, height: 1), ofItem: 0, section: 0)
+    solution.replaceItems(1..<2, inSection: 0, count: 0)
+
+    #expect(solution.frame(ofItem: 3, section: 0).height == 10)
+    #expect(solution.frame(ofItem: 2, section: 0).height < 10)
+  }
 }
