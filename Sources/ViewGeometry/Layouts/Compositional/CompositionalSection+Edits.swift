@@ -81,7 +81,7 @@ extension CompositionalSection {
     _ map: IndexMap, count newCount: Int, measured: [CompositionalRegrouping.Measured] = []
   ) {
     guard template.pattern.capacity > 0 else { return setItems(count: 0, measured: []) }
-    var all = measured
+    var all = template.isEstimated ? measured : []
     if let groups = variations?.groups {
       var cursor = CompositionalMeasuredItems(groups, from: 0)
       while let old = cursor.next() {

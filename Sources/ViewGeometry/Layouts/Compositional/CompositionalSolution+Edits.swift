@@ -80,7 +80,10 @@ extension CompositionalSection {
   mutating func editItems(removed: [Int], placed: [(item: Int, size: LayoutSize?)]) {
     let count = itemCount - removed.count + placed.count
     let isMeasured = variations?.groups != nil
-    let measured = placed.compactMap { place in place.size.map { (item: place.item, size: $0) } }
+    // What counts where an item came from may count for nothing here.
+    let measured =
+      template.isEstimated
+      ? placed.compactMap { place in place.size.map { (item: place.item, size: $0) } } : []
     guard isMeasured || !measured.isEmpty else {
       return setItems(count: count, measured: [])
     }

@@ -30,4 +30,35 @@ import ViewGeometry
     #expect(
       solution.frame(ofItem: 2, section: 0) == LayoutFrame(x: 0, y: 120, width: 300, height: 60))
   }
+
+  /// Items without height, one to a group: a measured one would let the next one in.
+  @Test func `what an item measured counts for nothing in a section without estimates`() throws {
+    let flat = CompositionalSize(width: .absolute(50), height: .absolute(0))
+    let flatRules = CompositionalRules(
+      group: CompositionalItem(
+        size: CompositionalSize(width: .absolute(50), height: .absolute(10)),
+        content: .group(
+          CompositionalGroup(axis: .vertical, elements: [CompositionalItem(size: flat)]))))
+    var builder = CompositionalBuilder(
+      container: LayoutSize(width: 300, height: 600), sectionCount: 2)
+    let growing = CompositionalSize(width: .absolute(50), height: .estimated(40))
+    builder.append(CompositionalRules(group: CompositionalItem(size: growing)), itemCount: 2)
+    builder.append(flatRules, itemCount: 3)
+    var solution = builder.solution()
+    _ = solution.measure(LayoutSize(width: 50, height: 0), ofItem: 0, section: 0)
+    var updates = BatchUpdates()
+    updates.items.moves = [
+      .init(from: ItemIndex(section: 0, item: 0), to: ItemIndex(section: 1, item: 0))
+    ]
+    let plan = try updates.plan(
+      before: ListContents([["A", "B"], ["C", "D", "E"]]),
+      after: ListContents([["B"], ["A", "C", "D", "E"]]))
+
+    solution.apply(plan, itemCount: { [1, 4][$0] }) {
+      CompositionalDescription(
+        rules: $0 == 0 ? CompositionalRules(group: CompositionalItem(size: growing)) : flatRules)
+    }
+
+    #expect(solution.height == 40 + 4 * 10)
+  }
 }
