@@ -36,6 +36,10 @@ extension PresentationController {
     }
     coordinator.leave([presented, presenter])
     adaptsAgain = true
+    // The traits may have changed while the view came.
+    if let traits = container.superview?.traitCollection, traits != adaptedTraits {
+      container.setNeedsLayout()
+    }
     presentationTransitionDidEnd(true)
     coordinator.runCompletions()
   }

@@ -54,4 +54,14 @@ import ViewGeometry
     #expect(under.sized.sizes == [CGSize(width: 390, height: 844)])
     #expect(below.sized.sizes == [CGSize(width: 390, height: 753)])
   }
+
+  @Test func `A view below the bar has no height where the bar is higher than the stack`() {
+    let low = Window(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
+    let content = ViewController()
+    content.edgesForExtendedLayout = []
+
+    low.rootViewController = NavigationController(rootViewController: content)
+
+    #expect(content.view.frame == CGRect(x: 0, y: 20, width: 300, height: 0))
+  }
 }

@@ -22,6 +22,8 @@ import ViewGeometry
     #expect(inner.calls == ["asked", "displayed", "ends"])
     #expect(outer.calls == ["asked", "displayed"])
     #expect(first.contextMenu?.interaction?.view === right)
+    // A menu holds its window until it is over.
+    first.contextMenu?.dismiss()
   }
 
   @Test func `The end of a menu may add to what goes along with its commit`() {
@@ -90,6 +92,7 @@ private final class Shower: ContextMenuInteractionDelegate {
     animator?.addCompletion { [self] in
       calls.append("end completed")
       commit.addCompletion { [self] in calls.append("added to the commit") }
+      self.commit = nil
     }
   }
 

@@ -61,6 +61,26 @@ import ViewGeometry
     #expect(inner.traitCollection.userInterfaceStyle == .light)
   }
 
+  @Test func `What a window overrides is as it was when its size changes`() {
+    let window = Window(
+      screen: Screen(portraitSize: CGSize(width: 820, height: 1_180), scale: 2))
+    let view = Telling()
+    window.addSubview(view)
+    window.traitOverrides.userInterfaceStyle = .dark
+    let old = view.traitCollection
+    view.told = []
+
+    window.frame.size = CGSize(width: 590, height: 820)
+    let told = view.told
+    window.traitOverrides.horizontalSizeClass = .compact
+    view.told = []
+    window.frame.size = CGSize(width: 820, height: 1_180)
+
+    #expect(old.userInterfaceStyle == .dark)
+    #expect(told == [old])
+    #expect(view.told == [])
+  }
+
   @Test func `A view that moves between overrides of one window is told`() {
     let (dark, plain, view) = (View(), View(), Telling())
     window.addSubview(dark)

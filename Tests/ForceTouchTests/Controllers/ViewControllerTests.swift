@@ -147,6 +147,22 @@ import ViewGeometry
     #expect(!root.isEditing)
   }
 
+  @Test func `Setting whether the user is editing isn't animated`() {
+    final class Noting: ViewController {
+      var notes: [Bool] = []
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        notes += [editing, animated]
+      }
+    }
+    let noting = Noting()
+
+    noting.isEditing = true
+    noting.isEditing = false
+
+    #expect(noting.notes == [true, false, false, false])
+  }
+
   @Test func `R10.21 registering a view twice traps`() async {
     await #expect(processExitsWith: .failure) {
       let previewer = Previewer()

@@ -228,4 +228,54 @@ import ViewGeometry
     root.present(shown, animated: false)
     #expect(shown.presentationController?.presentationStyle == .fullScreen)
   }
+
+  @Test func `The presenting controller goes and comes back with the style without animation`() {
+    final class Noting: ViewController {
+      var notes: [Bool] = []
+      override func viewWillDisappear(_ animated: Bool) { notes.append(animated) }
+      override func viewDidDisappear(_ animated: Bool) { notes.append(animated) }
+      override func viewWillAppear(_ animated: Bool) { notes.append(animated) }
+      override func viewDidAppear(_ animated: Bool) { notes.append(animated) }
+    }
+    let (presenter, adapting) = (Noting(), Adapting())
+    window.rootViewController = presenter
+    shown.modalPresentationStyle = .popover
+    shown.presentationController?.delegate = adapting
+    presenter.present(shown, animated: true)
+    presenter.notes = []
+
+    window.resize(to: CGSize(width: 320, height: 1_024))
+    let gone = presenter.notes
+    window.resize(to: CGSize(width: 768, height: 1_024))
+
+    #expect(adapting.asked == 1)
+    #expect(gone == [false, false])
+    #expect(presenter.notes == [false, false, false, false])
+  }
+
+  @Test func `A style is adapted once the view has come, to what changed meanwhile as well`() {
+    final class Narrowing: ViewController {
+      var style: ModalPresentationStyle?
+      override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        view.window?.resize(to: CGSize(width: 320, height: 1_024))
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        style = presentationController?.presentationStyle
+      }
+    }
+    let (narrowing, adapting) = (Narrowing(), Adapting())
+    narrowing.modalPresentationStyle = .popover
+    narrowing.presentationController?.delegate = adapting
+
+    root.present(narrowing, animated: false)
+    window.layoutIfNeeded()
+
+    #expect(narrowing.style == .popover)
+    #expect(narrowing.presentationController?.presentationStyle == .fullScreen)
+    #expect(narrowing.view.frame == CGRect(x: 0, y: 0, width: 320, height: 1_024))
+    #expect(root.view.window == nil)
+    #expect(adapting.asked == 1)
+  }
 }

@@ -195,6 +195,7 @@ struct DumpFlagTests {
     }
     let turned = try element("0, 1, -1, 0, 0, 0", "10 20; 30 40")
     let scaled = try element("2, 0, 0, 4", "10 20; 30 40")
+    let small = try element("0.125, 0, 0, 0.125, 0, 0", "10 20; 30 40")
     let skewed = try element("1, 0, 0.5, 1, 0, 0", "0 0; 40 20")
     let halfway = try element("0.707107, 0.707107, -0.707107, 0.707107, 0, 0", "10 20; 30 30")
     let enormous = try element("1e-9, 0, 0, 1e-9, 0, 0", "10 20; 100000 3000")
@@ -203,6 +204,7 @@ struct DumpFlagTests {
     #expect(turned.bounds.size == CGSize(width: 40, height: 30))
     #expect(turned.transform == CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
     #expect(scaled.bounds.size == CGSize(width: 15, height: 10))
+    #expect(small.bounds.size == CGSize(width: 240, height: 320))
     #expect(skewed.bounds.size == CGSize(width: 30, height: 20))
     for (lost, size) in [
       (halfway, CGSize(width: 30, height: 30)), (enormous, CGSize(width: 100_000, height: 3_000)),
@@ -223,6 +225,21 @@ struct DumpFlagTests {
   func `UI Automator's attributes are flags`(name: String, value: String, flag: Flags) throws {
     func flags(_ value: String) throws -> Flags {
       try last("<hierarchy><node bounds=\"[0,0][9,9]\" \(name)=\"\(value)\"/></hierarchy>").flags
+    }
+
+    #expect(try flags(value) == flag)
+    #expect(try flags(value == "true" ? "false" : "true") == [])
+  }
+
+  @Test(arguments: [
+    ("visible", "false", Flags.hidden), ("enabled", "false", .disabled),
+    ("focused", "true", .focused), ("selected", "true", .selected),
+  ])
+  func `WebDriverAgent's attributes are flags`(name: String, value: String, flag: Flags) throws {
+    func flags(_ value: String) throws -> Flags {
+      try last(
+        "<XCUIElementTypeButton x='0' y='0' width='9' height='9' \(name)='\(value)'/>"
+      ).flags
     }
 
     #expect(try flags(value) == flag)

@@ -57,7 +57,7 @@ import Testing
     let (window, host, first, last) = (Window(), Listener(), Listener(), Listener())
     host.addSubview(first)
     host.addSubview(last)
-    first.movedToWindow = { last.addSubview($0) }
+    first.movedToWindow = { [unowned last] in last.addSubview($0) }
 
     window.addSubview(host)
 

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@testable import ScreenFiles
+
+/// Rectangles as texts of two corners.
+struct RectangleTextTests {
+  @Test(arguments: ["[-0,0][9,9]", "[0,-0][9,9]", "[-0,-0][9,9]"])
+  func `a whole number of -0 is 0, and no less`(text: String) throws {
+    let box = try #require(RectangleText.bounds(text))
+
+    #expect(box == CGRect(0, 0, 9, 9))
+    #expect(box.origin.x.sign == .plus)
+    #expect(box.origin.y.sign == .plus)
+  }
+
+  @Test func `corners are the same as whole numbers and with a point`() {
+    let expected = CGRect(-12, -3, 8, -4)
+
+    #expect(RectangleText.bounds("[-12,-3][-4,-7]") == expected)
+    #expect(RectangleText.bounds("[-12.0,-3.0][-4.0,-7.0]") == expected)
+  }
+}
