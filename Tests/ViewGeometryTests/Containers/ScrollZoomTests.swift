@@ -25,6 +25,15 @@ import ViewGeometry
     #expect(view.zoomScale == 2)
   }
 
+  @Test func `the middle stays there from an offset that is another along each axis (R5.8)`() {
+    view.contentOffset = CGPoint(x: 100, y: 300)
+
+    view.zoomScale = 2
+
+    // The middle (260, 530) goes to (520, 1060).
+    #expect(view.contentOffset == CGPoint(x: 360, y: 830))
+  }
+
   @Test(arguments: [(0.001, 0.25), (99, 4)] as [(CGFloat, CGFloat)])
   func `zooming beyond a limit is zooming to it`(scale: CGFloat, limit: CGFloat) {
     func zoomed(to scale: CGFloat) -> [CGRect] {

@@ -51,4 +51,24 @@ import ViewGeometry
 
     #expect(images == points.map { CGPoint(x: .infinity, y: $0.y + 12) })
   }
+
+  /// Of one point the products are infinite and cancel along one axis: any of four points that are mapped at once.
+  @Test(arguments: 0..<5, [true, false])
+  func `a point whose image overflows on the way comes out as it does alone`(
+    place: Int, alongX: Bool
+  ) {
+    let (root, slanted) = (View(), View())
+    slanted.transform =
+      alongX
+      ? CGAffineTransform(a: 1e308, b: 0, c: -1e308, d: 1, tx: 0, ty: 0)
+      : CGAffineTransform(a: 1, b: 1e308, c: 0, d: -1e308, tx: 0, ty: 0)
+    root.addSubview(slanted)
+    var points = (0..<5).map { CGPoint(x: CGFloat($0) / 8, y: CGFloat($0) / 8) }
+    points[place] = CGPoint(x: 4, y: 4)
+
+    let images = slanted.convert(points, to: root)
+
+    let alone = points.map { slanted.convert($0, to: root) }
+    #expect(images.map { "\($0)" } == alone.map { "\($0)" })
+  }
 }
