@@ -40,7 +40,9 @@ extension CompositionalSolver {
       size: LayoutSize(
         width: max(0, grows(.horizontal) ? room.width : size.width),
         height: max(0, grows(.vertical) ? room.height : size.height)))
-    pattern.isFull = chosen.isFull && parts.allSatisfy(\.isFull)
+    // Elements that came to hold more may leave others empty.
+    pattern.isFull =
+      chosen.isFull && parts.count == chosen.elements.count && parts.allSatisfy(\.isFull)
     pattern.slots.reserveCapacity(parts.count)
     place(parts, of: group, in: room, used: used, insets: insets, into: &pattern)
     if !element.supplementaries.isEmpty {

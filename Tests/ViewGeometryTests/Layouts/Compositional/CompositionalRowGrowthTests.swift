@@ -80,4 +80,30 @@ import ViewGeometry
     #expect(solution.frame(ofItem: 3, section: 0).height == 10)
     #expect(solution.frame(ofItem: 2, section: 0).height < 10)
   }
+
+  /// By its estimate of 60 points a page has two cells of one card each; as wide as a cell, 15 points, it has two of two cards.
+  @Test func `A page that turns out to hold more items takes them when they come`() {
+    let card = CompositionalItem(
+      size: CompositionalSize(width: .absolute(1), height: .fractionOfWidth(1)))
+    let cell = CompositionalItem(
+      size: CompositionalSize(width: .fractionOfWidth(0.25), height: .fractionOfHeight(0.5)),
+      content: .group(CompositionalGroup(axis: .vertical, elements: [card], spacing: .fixed(10))))
+    let page = CompositionalItem(
+      size: CompositionalSize(width: .estimated(60), height: .absolute(40)),
+      content: .group(CompositionalGroup(axis: .vertical, elements: [cell])))
+    func solution(_ count: Int) -> CompositionalSolution {
+      var builder = CompositionalBuilder(
+        container: LayoutSize(width: 320, height: 480), sectionCount: 1)
+      builder.append(CompositionalRules(group: page), itemCount: count)
+      return builder.solution()
+    }
+    var grown = solution(2)
+
+    grown.replaceItems(2..<2, inSection: 0, count: 2)
+
+    let frames = (0..<4).map { grown.frame(ofItem: $0, section: 0) }
+    let fresh = solution(4)
+    #expect(frames == (0..<4).map { fresh.frame(ofItem: $0, section: 0) })
+    #expect(frames.map(\.y) == [0, 13.75, 20, 33.75])
+  }
 }
