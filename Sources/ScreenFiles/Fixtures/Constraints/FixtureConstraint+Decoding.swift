@@ -18,8 +18,9 @@ extension FixtureConstraint {
       throw list.fault(.contradiction("among constraints no view is turned in space"))
     }
     if tree.views.contains(where: \.placement.isFar) {
+      let most = FixtureLimits.constrainedFactor
       throw list.fault(
-        .contradiction("among constraints anchor points and transforms are at most 1000"))
+        .contradiction("among constraints anchor points and transforms are at most \(most)"))
     }
     let roots = tree.roots
     var constraints: [FixtureConstraint] = []
