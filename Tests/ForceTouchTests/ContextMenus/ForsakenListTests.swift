@@ -13,15 +13,21 @@ import UIKitNames
     }
   }
 
-  @Test func `R10.33 a grid without its delegate leaves the press to the views around`() {
-    let (press, items, photos, outer) = (
-      PressScene(), PlainItems(count: 9), Photos(), MenuRecorder()
-    )
+  /// Items of 100 by 100 points, 80 points below the top of the screen.
+  private static func grid(of items: PlainItems) -> UICollectionView {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
     let grid = UICollectionView(
       frame: CGRect(x: 0, y: 80, width: 320, height: 400), collectionViewLayout: layout)
     items.fill(grid)
+    return grid
+  }
+
+  @Test func `R10.33 a grid without its delegate leaves the press to the views around`() {
+    let (press, items, photos, outer) = (
+      PressScene(), PlainItems(count: 9), Photos(), MenuRecorder()
+    )
+    let grid = Self.grid(of: items)
     press.view.addSubview(grid)
     press.point = CGPoint(x: 50, y: 130)
     let around = UIContextMenuInteraction(delegate: outer)
@@ -50,11 +56,7 @@ import UIKitNames
     let (press, items, photos, outer) = (
       PressScene(), PlainItems(count: 9), Photos(), MenuRecorder()
     )
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 100)
-    let grid = UICollectionView(
-      frame: CGRect(x: 0, y: 80, width: 320, height: 400), collectionViewLayout: layout)
-    items.fill(grid)
+    let grid = Self.grid(of: items)
     grid.delegate = photos
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
     press.view.addSubview(grid)
