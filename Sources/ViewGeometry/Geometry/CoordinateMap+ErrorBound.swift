@@ -23,7 +23,7 @@ extension CoordinateMap {
       let ofW =
         error.perspective * reach + error.corner
         + 3 * MapError.unit * (lengths.corner + lengths.perspective * reach)
-      guard w > 2 * ofW else { return .infinity }
+      guard w > ofW else { return .infinity }
       // N / w with both off, and the division rounded.
       bound = (numerator + farthest / w * ofW) / (w - ofW) + 2 * MapError.unit * farthest / w
     }

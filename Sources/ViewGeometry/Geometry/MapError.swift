@@ -5,10 +5,10 @@
 /// so turns don't make errors grow. Blocks multiply like the numbers of 2×2 matrices, which is all the algebra
 /// needed. Maps in the plane have errors in the first two only.
 package struct MapError: Sendable {
-  package var linear = 0.0
-  package var offset = 0.0
-  package var perspective = 0.0
-  package var corner = 0.0
+  package var linear: Double
+  package var offset: Double
+  package var perspective: Double
+  package var corner: Double
 
   package static let zero = MapError()
   package static let infinite = MapError(
@@ -56,7 +56,8 @@ package struct MapError: Sendable {
   /// The bound on `R (1 - R)⁻¹` where this bounds the matrix `R`; nil when that needn't exist.
   var neumannSum: MapError? {
     let determinant = (1 - linear) * (1 - corner) - perspective * offset
-    guard linear < 1, corner < 1, determinant > 0 else { return nil }
+    // Then the corner is below 1, too.
+    guard linear < 1, determinant > 0 else { return nil }
     let factor = 1 / determinant
     let resolvent = MapError(
       linear: (1 - corner) * factor, offset: offset * factor, perspective: perspective * factor,

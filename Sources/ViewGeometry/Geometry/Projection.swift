@@ -75,7 +75,7 @@ package struct Projection: Sendable, Hashable {
     guard map.kind != .projective else { return error }
     // Divided by w, which is off by the error of the corner.
     let w = Rows(of: placement, in: space, under: sublayers).origin.w
-    guard w > 2 * error.corner else { return .infinite }
+    guard w > error.corner else { return .infinite }
     let norms = map.absoluteNorms
     let share = error.corner / (w - error.corner) + MapError.unit
     error.linear = error.linear / (w - error.corner) + norms.linear * share

@@ -97,6 +97,32 @@ import ViewGeometry
     }
   }
 
+  @Test func `A curve whose numbers are exact has exact progress`() {
+    for (first, second) in [(4, 12), (9, 7), (1, 15), (2, 8)] as [(CGFloat, CGFloat)] {
+      let (own, other) = (CGPoint(x: first / 16, y: 2.5), CGPoint(x: second / 16, y: -0.75))
+      let timing = CubicTimingParameters(controlPoint1: own, controlPoint2: other)
+      for step in 1..<32 {
+        let t = CGFloat(step) / 32
+
+        let progress = timing.progress(at: at(t, own.x, other.x))
+
+        let expected = at(t, own.y, other.y)
+        #expect(progress == expected, "\(first), \(second) at \(step)/32")
+      }
+    }
+  }
+
+  @Test func `Where time stands still, progress is that of a 2^40th of the curve farther`() {
+    // x is the cube of the parameter: this time is that of 2^-60.
+    let timing = CubicTimingParameters(
+      controlPoint1: CGPoint(x: 0, y: 1), controlPoint2: CGPoint(x: 0, y: 1))
+
+    let progress = timing.progress(at: 0x1p-180)
+
+    let expected = at(0x1p-40, 1, 1)
+    #expect(abs(progress - expected) < 0x1p-80)
+  }
+
   @Test func `A curve is over at its end and whatever comes after`() {
     let timing = CubicTimingParameters(
       controlPoint1: CGPoint(x: 0.2, y: 2), controlPoint2: CGPoint(x: 0.4, y: -3))

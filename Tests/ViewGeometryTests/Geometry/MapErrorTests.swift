@@ -56,7 +56,9 @@ struct MapErrorTests {
     #expect(MapError(linear: 1).neumannSum == nil)
     #expect(MapError(corner: 1).neumannSum == nil)
     #expect(MapError(linear: 2, corner: 2).neumannSum == nil)
+    #expect(MapError(linear: 1.5, corner: 1.5).neumannSum == nil)
     #expect(MapError(linear: 0.5, offset: 1, perspective: 0.5, corner: 0.5).neumannSum == nil)
+    #expect(MapError(linear: 0.5, offset: 0.5, perspective: 0.5, corner: 0.5).neumannSum == nil)
     #expect(MapError.infinite.neumannSum == nil)
     #expect(MapError.zero.neumannSum.map(numbers) == [0, 0, 0, 0])
   }

@@ -18,6 +18,8 @@ import ViewGeometry
     #expect(placement.anchorPoint == CGPoint(0.5, 0.5))
     #expect(placement.transform.isIdentity)
     #expect(placement.map == .identity)
+    #expect(placement.frame == .zero)
+    #expect(placement.isConsistent)
   }
 
   @Test(arguments: [

@@ -49,23 +49,30 @@ import ViewGeometry
       }
     }
 
-    /// The product of all steps.
-    var product: Matrix {
-      let bounds = placement.bounds
-      let x = Double(bounds.minX + placement.anchorPoint.x * bounds.width)
-      let y = Double(bounds.minY + placement.anchorPoint.y * bounds.height)
-      let (centerX, centerY) = (Double(placement.center.x), Double(placement.center.y))
+    /// The steps one by one, of which none adds two numbers.
+    private var steps: [Matrix] {
+      let (bounds, anchor, shift) = (placement.bounds, placement.anchorPoint, ProjectionLaws.shift)
       var steps = [
-        ProjectionLaws.shift(-x, -y, -anchorZ), transform,
-        ProjectionLaws.shift(centerX, centerY, zPosition + anchorZ),
+        shift(Double(-bounds.minX), Double(-bounds.minY), 0),
+        shift(Double(-anchor.x * bounds.width), Double(-anchor.y * bounds.height), -anchorZ),
+        transform, shift(Double(placement.center.x), Double(placement.center.y), anchorZ),
+        shift(0, 0, zPosition),
       ]
       if let sublayers {
         steps += [
-          ProjectionLaws.shift(-pivot[0], -pivot[1], -pivot[2]), sublayers,
-          ProjectionLaws.shift(pivot[0], pivot[1], pivot[2]),
+          shift(-pivot[0], -pivot[1], -pivot[2]), sublayers, shift(pivot[0], pivot[1], pivot[2]),
         ]
       }
-      return steps.dropFirst().reduce(steps[0], ProjectionLaws.times)
+      return steps
+    }
+
+    /// The product of all steps.
+    var product: Matrix { steps.dropFirst().reduce(steps[0], ProjectionLaws.times) }
+
+    /// The same product with no number taken with its sign: what roundings are a share of.
+    var sizes: Matrix {
+      let sizes = steps.map { $0.map { $0.map { abs($0) } } }
+      return sizes.dropFirst().reduce(sizes[0], ProjectionLaws.times)
     }
   }
 
@@ -142,24 +149,34 @@ import ViewGeometry
     }
   }
 
-  @Test func `the bound on the error is at least that of storing the numbers`() {
+  @Test func `the bound on the error is twenty units of the product without signs`() {
     check({ Level(&$0) }) { (level: Level) in
-      let numbers = Self.numbers(
-        Projection(of: level.placement, in: level.space, under: level.above).map
-      ).map { $0.map { abs($0) } }
+      func length(_ numbers: Double...) -> Double {
+        numbers.reduce(0) { $0 + $1 * $1 }.squareRoot()
+      }
+      let numbers = Self.homography(level.product)
+      let off = Self.homography(level.sizes).map { $0.map { 20 * 0x1p-53 * $0 } }
+      var expected = [
+        length(off[0][0], off[0][1], off[1][0], off[1][1]), length(off[2][0], off[2][1]),
+        length(off[0][2], off[1][2]), off[2][2],
+      ]
+      let w = numbers[2][2]
+      if numbers[0][2] == 0, numbers[1][2] == 0, w > 0 {
+        // All are divided by w, which may be too large by its error, and rounded once more.
+        let linear = length(numbers[0][0], numbers[0][1], numbers[1][0], numbers[1][1])
+        let offset = length(numbers[2][0], numbers[2][1])
+        let (least, share) = (w - off[2][2], off[2][2] / (w - off[2][2]) + 0x1p-53)
+        expected = [
+          expected[0] / least + linear / w * share, expected[1] / least + offset / w * share, 0, 0,
+        ]
+      }
 
       let error = Projection.mapError(of: level.placement, in: level.space, under: level.above)
 
-      let unit = 0x1p-53
+      let found = [error.linear, error.offset, error.perspective, error.corner]
       try demand(
-        error.linear >= unit * max(numbers[0][0], numbers[0][1], numbers[1][0], numbers[1][1]),
-        "linear \(error)")
-      try demand(error.offset >= unit * max(numbers[2][0], numbers[2][1]), "offset \(error)")
-      if numbers[0][2] != 0 || numbers[1][2] != 0 {
-        let largest = max(numbers[0][2], numbers[1][2])
-        try demand(error.perspective >= unit * largest, "perspective \(error)")
-        try demand(error.corner >= unit * numbers[2][2], "corner \(error)")
-      }
+        zip(found, expected).allSatisfy { abs($0 - $1) <= 2e-6 * $1 },
+        "\(found), not \(expected)")
     }
   }
 }

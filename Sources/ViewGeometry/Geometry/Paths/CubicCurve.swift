@@ -87,7 +87,7 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
   /// How many equal steps of the parameter make lines that stay within `tolerance` of the curve.
   ///
   /// The distance is at most an eighth of the square of the step times the largest second derivative, which is six times a
-  /// second difference of the control points (Wang's bound). At most 65,536.
+  /// second difference of the control points (Wang's bound). From 1 to 65,536.
   package func steps(tolerance: Double) -> Int {
     let first = start - 2 * control1 + control2
     let second = control1 - 2 * control2 + end

@@ -21,10 +21,8 @@ extension Path {
     let isFullTurn = abs(sweep) == 2 * .pi
     let reach = 4 / 3 * tan(sweep / CGFloat(count) / 4)
     for index in 0..<count {
-      let from = startAngle + sweep * CGFloat(index) / CGFloat(count)
-      let to =
-        index == count - 1 && !isFullTurn
-        ? startAngle + sweep : startAngle + sweep * CGFloat(index + 1) / CGFloat(count)
+      let from = startAngle + sweep * (CGFloat(index) / CGFloat(count))
+      let to = startAngle + sweep * (CGFloat(index + 1) / CGFloat(count))
       let end = index == count - 1 && isFullTurn ? start : circle.point(at: to)
       addCurve(
         to: end, control1: circle.point(at: from, along: reach),

@@ -42,7 +42,7 @@ extension Path {
     var path = Path()
     func add(_ curve: CubicCurve, _ end: CGPoint) {
       let steps = curve.steps(tolerance: Double(tolerance))
-      for step in 1..<max(steps, 1) {
+      for step in 1..<steps {
         let point = curve.point(at: Double(step) / Double(steps))
         path.addLine(to: CGPoint(x: point.x, y: point.y))
       }

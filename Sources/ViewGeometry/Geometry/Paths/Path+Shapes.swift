@@ -98,7 +98,7 @@ extension Path {
 
   private mutating func addRounded(_ box: CGRect, corners: RectCorner, radii: CGSize) {
     func radius(_ wanted: CGFloat, _ side: CGFloat) -> CGFloat {
-      wanted > 0 ? min(wanted, side / 2) : 0
+      max(0, min(wanted, side / 2))
     }
     let (dx, dy) = (radius(radii.width, box.width), radius(radii.height, box.height))
     guard dx > 0, dy > 0 else { return addRect(box) }

@@ -39,7 +39,7 @@ package struct PathPiece: Sendable, BitwiseCopyable {
   /// Whether the curve, which passes the point's height once, does so to the right of it.
   ///
   /// Halved until one box decides. A halving rounds by at most three units, and there are at most 64: the answer is that of the
-  /// exact curve but for points nearer to it than 2^-44 of its largest coordinate.
+  /// exact curve but for points nearer to it than 2^-44 of its largest coordinate. It is the same for the curve drawn the other way.
   @inline(never)
   private static func isLeft(_ point: SIMD2<Double>, of curve: CubicCurve) -> Bool {
     var part = curve
@@ -51,7 +51,8 @@ package struct PathPiece: Sendable, BitwiseCopyable {
       let (first, second) = part.split(at: 0.5)
       part = side(first.end.y, of: point.y) == startSide ? second : first
     }
-    return part.start.x > point.x
+    // On the curve, as far as numbers tell.
+    return false
   }
 
   /// The box that holds the piece.

@@ -246,12 +246,10 @@ extension Route {
   /// The answer for a rectangle, or an empty one at the target's anchor point, for the same reason.
   private func settled(_ answer: CGRect, for rect: CGRect) -> CGRect {
     let (origin, size) = (answer.origin, answer.size)
-    guard (origin.x + origin.y + size.width + size.height).isNaN else { return answer }
-    let isNumeric = !(origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN)
-    let isFinite =
-      rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite
-      && rect.size.height.isFinite
-    guard !isNumeric, isFinite else { return answer }
+    guard origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN,
+      rect.origin.x.isFinite, rect.origin.y.isFinite, rect.size.width.isFinite,
+      rect.size.height.isFinite
+    else { return answer }
     let anchor = target.anchorInBounds
     return CGRect(x: anchor.x, y: anchor.y, width: 0, height: 0)
   }

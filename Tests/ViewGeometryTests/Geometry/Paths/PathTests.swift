@@ -318,4 +318,14 @@ import ViewGeometry
     #expect(!path.contains(CGPoint(x: 10.05, y: 20.05)))
     #expect(path.contains(CGPoint(x: 11.95, y: 21.95)))
   }
+
+  @Test(arguments: [
+    CGSize(width: 5, height: 0), CGSize(width: 0, height: 5), CGSize(width: -1, height: 5),
+    CGSize(width: CGFloat.nan, height: 5),
+  ])
+  func `Corners without a radius along one side are sharp`(radii: CGSize) {
+    let path = Path(roundedRect: square, byRoundingCorners: .allCorners, cornerRadii: radii)
+
+    #expect(path == Path(rect: square))
+  }
 }

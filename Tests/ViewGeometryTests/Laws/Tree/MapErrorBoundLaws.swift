@@ -20,6 +20,45 @@ import ViewGeometry
     }
   }
 
+  @Test func `the bound of a map is no more than a hundred times the worst error met in the plane`()
+  {
+    var worst = 0.0
+    check(ConversionCase.generator(.affine, realPoints: true), cases: .perThousand(300)) { each in
+      let views = ViewTree(each.tree)
+      let map = views[each.source].coordinateMap(to: views[each.target])
+      let bound = map.errorBound(forMagnitude: hypot(each.point.x, each.point.y))
+      let truth = try #require(
+        ExactConversion(of: each.point, from: each.source, to: each.target, in: each.tree))
+      while !truth.isWithin(worst * bound, of: map.map(each.point)) {
+        worst = max(0.001, worst * 1.1)
+      }
+    }
+    #expect(worst > 0.01)
+    #expect(worst <= 1)
+  }
+
+  @Test func `the bound of a map is no more than five hundred times the worst error met in space`()
+  {
+    var worst = 0.0
+    check(
+      { source in
+        let tree = source.spatialTree()
+        return (
+          tree, source.realPoint(within: 500), source.view(of: tree), source.view(of: tree)
+        )
+      }, cases: .few
+    ) { tree, point, source, target in
+      let views = ViewTree(tree)
+      let map = views[source].coordinateMap(to: views[target])
+      let bound = map.errorBound(forMagnitude: hypot(point.x, point.y))
+      guard bound.isFinite, !map.isAffine else { return }
+      let truth = ExactProjection(of: point, from: source, to: target, in: tree)
+      while !truth.isWithin(worst * bound, of: map.map(point)) { worst = max(0.001, worst * 1.1) }
+    }
+    #expect(worst > 0.002)
+    #expect(worst <= 1)
+  }
+
   @Test func `on chains of forty views the bound holds and is of use`() {
     var worst = 0.0
     check(
