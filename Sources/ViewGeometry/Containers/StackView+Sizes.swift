@@ -82,8 +82,16 @@ extension StackView {
   }
 
   private func intrinsicSize(of view: View) -> CGSize {
-    if let stack = view as? StackView, stack.isMeasured { return stack.measuredSize }
-    return view.intrinsicContentSize
+    var size =
+      if let stack = view as? StackView, stack.isMeasured {
+        stack.measuredSize
+      } else {
+        view.intrinsicContentSize
+      }
+    // What is negative, infinite or NaN is no wish, as among constraints.
+    if !(size.width >= 0 && size.width.isFinite) { size.width = View.noIntrinsicMetric }
+    if !(size.height >= 0 && size.height.isFinite) { size.height = View.noIntrinsicMetric }
+    return size
   }
 
   private func wantedSize(at index: Int, intrinsic: CGSize) -> CGSize {

@@ -102,6 +102,8 @@ extension View {
     static let laysOut = MoreFlags(rawValue: 1 << 3)
     /// The view has come into another window, or out of one, and is yet to be told.
     static let changesWindow = MoreFlags(rawValue: 1 << 4)
+    /// The view is in the middle of its own layout.
+    static let isLaidOut = MoreFlags(rawValue: 1 << 5)
   }
 
   /// Attributes that few views have: one allocation, made on the first setting.

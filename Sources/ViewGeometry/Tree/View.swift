@@ -238,7 +238,7 @@ open class View: Responder, CoordinateSpace {
   ///
   /// Views that asked for it update their constraints first, from the inside out (R11.62). A view is laid out before its subviews,
   /// those back to front. What needs layout again because of the pass is laid out again in it, at most 100 times; what is above
-  /// the receiver too, but in a call from within another pass, which comes to it later.
+  /// the receiver too, but in a call from within another pass, which comes to it later, as to a view in the middle of its layout.
   ///
   /// - Complexity: O(views that need layout and their ancestors).
   open func layoutIfNeeded() { layOutNow() }

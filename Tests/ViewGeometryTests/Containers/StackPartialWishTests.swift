@@ -38,4 +38,22 @@ import ViewGeometry
 
     #expect(stack.intrinsicContentSize == CGSize(width: 100, height: 50))
   }
+
+  @Test(arguments: [-3, -0.5, -CGFloat.infinity, .infinity, .nan] as [CGFloat], Axis.allCases)
+  func `a length that is negative, infinite or no number is no wish`(length: CGFloat, axis: Axis) {
+    func stack(_ wish: CGFloat) -> StackView {
+      let view = axis == .horizontal ? SizedView(wish, 10) : SizedView(10, wish)
+      view.frame.size = CGSize(width: 7, height: 9)
+      let stack = StackView(arrangedSubviews: [view, SizedView(30, 40)])
+      (stack.axis, stack.alignment) = (axis, .leading)
+      stack.frame.size = CGSize(width: 100, height: 200)
+      stack.layoutIfNeeded()
+      return stack
+    }
+
+    let (found, expected) = (stack(length), stack(View.noIntrinsicMetric))
+
+    #expect(found.intrinsicContentSize == expected.intrinsicContentSize)
+    #expect(found.arrangedSubviews.map(\.frame) == expected.arrangedSubviews.map(\.frame))
+  }
 }

@@ -7,14 +7,7 @@ import ViewGeometry
   @Test func `a view taken out of the arrangement stays where it is`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let stack = StackView()
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(stack)
-    LayoutConstraint.activate([
-      stack.leftAnchor.constraint(equalTo: root.leftAnchor),
-      stack.rightAnchor.constraint(equalTo: root.rightAnchor),
-      stack.topAnchor.constraint(equalTo: root.topAnchor),
-      stack.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-    ])
+    root.fill(with: stack)
     root.layoutIfNeeded()
     let view = View(frame: CGRect(x: 10, y: 10, width: 30, height: 20))
     view.autoresizingMask = .flexibleWidth

@@ -16,6 +16,19 @@ extension Misuse {
     ) {
       View().leftAnchor.constraint(equalTo: View().rightAnchor).isActive = true
     },
+    // A guide that no view has is in no hierarchy, whichever side it is.
+    Misuse(
+      "Unable to activate constraint with anchors …left\" and …right\" because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
+    ) {
+      let (view, guide) = (View(), LayoutGuide())
+      view.leftAnchor.constraint(equalTo: guide.rightAnchor).isActive = true
+    },
+    Misuse(
+      "Unable to activate constraint with anchors …left\" and …right\" because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
+    ) {
+      let (view, guide) = (View(), LayoutGuide())
+      guide.leftAnchor.constraint(equalTo: view.rightAnchor).isActive = true
+    },
     Misuse(
       "NSLayoutConstraint for …: constant is not finite!  That's illegal.  constant:inf"
     ) {

@@ -67,3 +67,28 @@ import ViewGeometry
     #expect(window.isLayoutNeeded)
   }
 }
+
+/// Callbacks about the safe area that change the tree.
+@Suite struct SafeAreaCallbackTests {
+  private final class Listener: View {
+    var changes = 0
+    var whenTold: (Listener) -> Void = { _ in }
+
+    override func safeAreaInsetsDidChange() {
+      changes += 1
+      whenTold(self)
+    }
+  }
+
+  @Test func `a view that a callback brings into one that was told is told once`() {
+    let (window, first, last, deep) = (Window(), Listener(), Listener(), Listener())
+    window.addSubview(first)
+    window.addSubview(last)
+    last.addSubview(deep)
+    first.whenTold = { $0.addSubview(deep) }
+
+    window.safeAreaInsets.top = 20
+
+    #expect([first, last, deep].map(\.changes) == [1, 1, 1])
+  }
+}

@@ -176,13 +176,7 @@ extension TreeSolver {
     to constant: inout Double
   ) {
     let isFirst = attribute == .firstBaseline
-    var named = view
-    // 100: views that name each other would go on for ever.
-    for _ in 0..<100 {
-      let next = isFirst ? named.forFirstBaselineLayout : named.forLastBaselineLayout
-      guard next !== named, next.isDescendant(of: named) else { break }
-      named = next
-    }
+    let named = view.viewOfBaseline(isFirst: isFirst)
     guard let item = named.constraintItem, owns(item) else {
       return addPlace(.bottom, of: view.makeConstraintItem(), in: ancestor, factor, to: &constant)
     }
@@ -240,6 +234,30 @@ extension TreeSolver {
   private func boundsOrigin(of view: View, along axis: Axis) -> Double {
     rowUsesOffset = rowUsesOffset || view.contentGuideItem != nil
     return axis == .horizontal ? view.placement.boundsX : view.placement.boundsY
+  }
+}
+
+extension View {
+  /// The view that answers for a baseline, which the receiver is or contains (R11.8).
+  fileprivate final func viewOfBaseline(isFirst: Bool) -> View {
+    var named = self
+    // 100: views that name each other would go on for ever.
+    for _ in 0..<100 {
+      let next = isFirst ? named.forFirstBaselineLayout : named.forLastBaselineLayout
+      guard next !== named, next.isDescendant(of: named) else { break }
+      named = next
+    }
+    return named
+  }
+
+  /// The view that answers for a baseline of the receiver in the last layout by constraints; nil where they don't place that
+  /// view, and the bottom edge of the receiver counts.
+  package final func placedViewOfBaseline(isFirst: Bool) -> View? {
+    let named = viewOfBaseline(isFirst: isFirst)
+    guard let solver = constraintItem?.placedBy, named.constraintItem?.placedBy === solver else {
+      return nil
+    }
+    return named
   }
 }
 

@@ -94,9 +94,11 @@ extension View {
   }
 
   private func confirmMove(windows: (old: Window?, new: Window?)) {
-    guard windows.old !== windows.new else { return didMoveToSuperview() }
+    let isChange = windows.old !== windows.new
+    // One that a callback brings elsewhere in the window before it was told is told by that move.
+    guard isChange || moreFlags.contains(.changesWindow) else { return didMoveToSuperview() }
     // Marked before the first callback: a view that a callback adds is told by its own move.
-    visitViewsOfSameWindow { $0.moreFlags.insert(.changesWindow) }
+    if isChange { visitViewsOfSameWindow { $0.moreFlags.insert(.changesWindow) } }
     var managers: [any ViewManager] = []
     visitViewsOfSameWindow {
       guard $0.moreFlags.remove(.changesWindow) != nil else { return }
@@ -107,7 +109,7 @@ extension View {
     windows.old?.dropFirstResponderOutside()
     didMoveToSuperview()
     guard !managers.isEmpty else { return }
-    if windows.old?.isHidden == false { managers.didBecome(visible: false) }
+    if isChange, windows.old?.isHidden == false { managers.didBecome(visible: false) }
     if windows.new?.isHidden == false { managers.didBecome(visible: true) }
   }
 

@@ -107,7 +107,9 @@ extension Layer {
   }
 
   /// `index` counts the other sublayers; one beyond them all is in front.
-  private final func insert(_ layer: Layer, at index: Int) {
+  ///
+  /// For the layer of a view it is computed again when the callbacks before the change are over: they may add and remove sublayers.
+  private final func insert(_ layer: Layer, at index: @autoclosure () -> Int) {
     precondition(
       layer !== self && (layer.isEmpty || !isBelow(layer)),
       "Can't add \(layer) to \(self): it contains the receiver, and a tree has no cycles.")
@@ -116,16 +118,22 @@ extension Layer {
       "Can't add the layer of a view to \(self), which belongs to no view.")
     if !layer.isOfView { layer.removeFromSuperlayer() }
     // Nothing to count: a plain layer in front of all, or a subview where no plain layers are.
-    if index == Int.max, !layer.isOfView || members.isEmpty { return append(layer) }
-    let order = orderedSublayers.filter { $0 !== layer }
-    let place = min(index, order.count)
-    let subviewsBehind = order.prefix(place).count { $0.isOfView }
+    if index() == Int.max, !layer.isOfView || members.isEmpty { return append(layer) }
+    var inFront: ArraySlice<Layer> = []
+    /// How many subviews and plain layers lie behind the place.
+    func countBehind() -> (subviews: Int, layers: Int) {
+      let order = orderedSublayers.filter { $0 !== layer }
+      let place = min(index(), order.count)
+      inFront = order[place...].prefix { !$0.isOfView }
+      let subviews = order.prefix(place).count { $0.isOfView }
+      return (subviews, place - subviews)
+    }
     if let subview = layer.view {
-      geometry.insertSubview(subview, at: subviewsBehind)
-      raise(order[place...].prefix { !$0.isOfView }, inFrontOf: subview)
+      geometry.adopt(subview, at: countBehind().subviews)
+      raise(inFront, inFrontOf: subview)
     } else {
-      members.insert(
-        Member(layer: layer, subviewsBehind: subviewsBehind), at: place - subviewsBehind)
+      let behind = countBehind()
+      members.insert(Member(layer: layer, subviewsBehind: behind.subviews), at: behind.layers)
       layer.ownSuperlayer = self
     }
   }

@@ -43,16 +43,15 @@ extension View {
           top.updateConstraints(rounds: &rounds)
         }
       }
-      guard !top.flags.isDisjoint(with: .layoutMarks) else { return }
-      top.layoutMarkedViews()
+      guard !top.flags.isDisjoint(with: .layoutMarks), top.layoutMarkedViews() else { return }
     }
   }
 
-  /// The topmost view above that needs layout, or the receiver.
+  /// The topmost view above that needs layout, or the receiver; from within a view that is being laid out, not beyond that.
   private var topmostInNeed: View {
     var top = ViewCursor(self)
-    var next = superviewLink
-    while let cursor = next {
+    var next = moreFlags.contains(.isLaidOut) ? nil : superviewLink
+    while let cursor = next, !cursor.moreFlags.contains(.isLaidOut) {
       if cursor.flags.contains(.needsLayout) { top = cursor }
       next = cursor.superview
     }
@@ -69,19 +68,21 @@ extension View {
     return false
   }
 
-  /// One pass over the marked part of the tree, parents first.
-  private func layoutMarkedViews() {
+  /// One pass over the marked part of the tree, parents first; whether it laid out any.
+  ///
+  /// A view that is being laid out keeps its mark: the pass around comes to it when that layout is over.
+  private func layoutMarkedViews() -> Bool {
+    var hasLaidOut = false
     ViewStack.run(from: self) { pending in
       while let view = pending.pop() {
         // One that was taken out since keeps its marks, for where it comes next.
         guard view.superviewLink != nil || view === self else { continue }
         if view.flags.contains(.needsLayout) {
-          view.flags.subtract(.needsLayout)
-          if view.flags.contains(.managed) {
-            view.layOutManaged()
+          if view.moreFlags.contains(.isLaidOut) {
+            view.markWayUp()
           } else {
-            if view.flags.contains(.constrained) { view.solveConstraints() }
-            view.layoutSubviews()
+            view.layOutMarked()
+            hasLaidOut = true
           }
         }
         guard view.flags.contains(.containsViewThatNeedsLayout) else { continue }
@@ -93,5 +94,15 @@ extension View {
         }
       }
     }
+    return hasLaidOut
+  }
+
+  private func layOutMarked() {
+    flags.subtract(.needsLayout)
+    moreFlags.insert(.isLaidOut)
+    defer { moreFlags.remove(.isLaidOut) }
+    guard !flags.contains(.managed) else { return layOutManaged() }
+    if flags.contains(.constrained) { solveConstraints() }
+    layoutSubviews()
   }
 }

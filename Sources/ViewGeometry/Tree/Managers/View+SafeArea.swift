@@ -17,18 +17,19 @@ extension View {
 
   /// Changes the safe area, and tells the views of the same window here and below; of margins those whose margins it changed.
   final func changeSafeArea(_ change: () -> Void) {
-    var listeners: [(view: View, margins: EdgeInsets)] = []
+    // Those who are there before the first callback: callbacks may bring views where others were told already.
+    var listeners: [(view: View, margins: EdgeInsets?)] = []
     visitViewsOfSameWindow {
-      if HitTestDispatch.hearsOfMargins($0) { listeners.append(($0, $0.effectiveMargins)) }
+      listeners.append(($0, HitTestDispatch.hearsOfMargins($0) ? $0.effectiveMargins : nil))
     }
     change()
     setNeedsLayout()
-    visitViewsOfSameWindow {
-      if $0.flags.contains(.constrained) { $0.marginsDidChange() }
-      $0.safeAreaInsetsDidChange()
-      $0.manager?.managedViewSafeAreaDidChange()
+    for (view, _) in listeners {
+      if view.flags.contains(.constrained) { view.marginsDidChange() }
+      view.safeAreaInsetsDidChange()
+      view.manager?.managedViewSafeAreaDidChange()
     }
-    for (view, margins) in listeners where view.effectiveMargins != margins {
+    for case (let view, let margins?) in listeners where view.effectiveMargins != margins {
       view.tellMarginsDidChange()
     }
   }

@@ -17,7 +17,7 @@ package protocol ViewManager: Responder {
   /// The margins of the view have changed.
   func managedViewMarginsDidChange()
   /// The traits of the view have changed.
-  func managedViewTraitsDidChange()
+  func managedViewTraitsDidChange(from previous: TraitCollection)
 }
 
 /// What a view knows of the controllers and traits around it: one allocation for the few views that do.

@@ -106,7 +106,9 @@ extension View: TraitChangeObservable {
     spreadReadingDirection()
     guard window != nil else { return }
     for (view, previous) in viewsWithOtherTraits(old: old, new: new) {
-      if view.flags.contains(.managed) { view.manager?.managedViewTraitsDidChange() }
+      if view.flags.contains(.managed) {
+        view.manager?.managedViewTraitsDidChange(from: previous)
+      }
       (view.environment?.observers ?? TraitObservers()).tell(view, previous: previous)
     }
   }

@@ -91,14 +91,9 @@ import ViewGeometry
 
   @Test func `targets at 50 give way to wishes above, and required ones don't (R11.59, R11.60)`() {
     let box = View()
-    let view = add(PlainStatedView(), to: box)
+    let view = PlainStatedView()
     view.traits.intrinsic = CGSize(width: 90, height: 20)
-    LayoutConstraint.activate([
-      view.leadingAnchor.constraint(equalTo: box.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: box.trailingAnchor),
-      view.topAnchor.constraint(equalTo: box.topAnchor),
-      view.bottomAnchor.constraint(equalTo: box.bottomAnchor),
-    ])
+    box.fill(with: view)
 
     #expect(View.layoutFittingCompressedSize == .zero)
     #expect(View.layoutFittingExpandedSize == CGSize(width: 10_000, height: 10_000))
@@ -149,17 +144,8 @@ import ViewGeometry
 
   /// A box whose text is 10 away from all edges.
   private func textBox() -> (box: View, text: Text, insets: [LayoutConstraint]) {
-    let (box, text) = (View(), add(Text(), to: nil))
-    text.removeFromSuperview()
-    box.addSubview(text)
-    let insets = [
-      text.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 10),
-      text.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -10),
-      text.topAnchor.constraint(equalTo: box.topAnchor, constant: 10),
-      text.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -10),
-    ]
-    LayoutConstraint.activate(insets)
-    return (box, text, insets)
+    let (box, text) = (View(), Text())
+    return (box, text, box.fill(with: text, inset: 10))
   }
 
   private func height(of box: View, _ width: CGFloat) -> CGFloat {

@@ -331,4 +331,14 @@ import ViewGeometry
     #expect(
       view.readableContentGuide.layoutFrame == CGRect(x: x, y: 8, width: readable, height: 464))
   }
+
+  @Test func `a readable guide without constraints is in the middle between margins (R11.53)`() {
+    let view = View(frame: CGRect(x: 5, y: 7, width: 1_024, height: 480))
+    view.layoutMargins = EdgeInsets(top: 4, left: 30, bottom: 6, right: 10)
+    view.bounds.origin = CGPoint(x: 3, y: 50)
+
+    // 984 wide from 33 on, of which 312 are too many.
+    #expect(
+      view.readableContentGuide.layoutFrame == CGRect(x: 189, y: 54, width: 672, height: 470))
+  }
 }

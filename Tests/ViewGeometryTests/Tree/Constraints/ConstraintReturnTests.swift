@@ -29,13 +29,8 @@ import ViewGeometry
 
   @Test func `R11.22 a view that leaves after a layout goes on placing what is in it`() {
     let box = add(View())
-    let inner = add(View(), to: box)
-    LayoutConstraint.activate([
-      inner.leftAnchor.constraint(equalTo: box.leftAnchor),
-      inner.rightAnchor.constraint(equalTo: box.rightAnchor),
-      inner.topAnchor.constraint(equalTo: box.topAnchor),
-      inner.bottomAnchor.constraint(equalTo: box.bottomAnchor),
-    ])
+    let inner = View()
+    box.fill(with: inner)
     root.layoutIfNeeded()
 
     box.removeFromSuperview()

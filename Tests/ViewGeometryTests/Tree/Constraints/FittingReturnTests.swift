@@ -8,17 +8,6 @@ import ViewGeometry
     view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
   }
 
-  private func pin(_ inner: View, to outer: View) {
-    outer.addSubview(inner)
-    inner.translatesAutoresizingMaskIntoConstraints = false
-    LayoutConstraint.activate([
-      inner.leftAnchor.constraint(equalTo: outer.leftAnchor),
-      inner.topAnchor.constraint(equalTo: outer.topAnchor),
-      inner.rightAnchor.constraint(equalTo: outer.rightAnchor),
-      inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
-    ])
-  }
-
   @Test func `a scroll view as high as its content fits what stands in the scrolled frame`() {
     let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let bar = View()
@@ -48,7 +37,7 @@ import ViewGeometry
     beside.translatesAutoresizingMaskIntoConstraints = false
     beside.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
     let inner = View()
-    pin(inner, to: stretching)
+    stretching.fill(with: inner)
     let width = inner.widthAnchor.constraint(equalToConstant: 50)
     width.priority = LayoutPriority(rawValue: 999)
     width.isActive = true
@@ -68,7 +57,7 @@ import ViewGeometry
     window.displayScale = 3
     let (root, view) = (View(frame: window.bounds), View())
     window.addSubview(root)
-    pin(view, to: root)
+    root.fill(with: view)
     for constraint in [view.widthAnchor, view.heightAnchor].map({
       $0.constraint(equalToConstant: length.nextUp.nextUp)
     }) {
@@ -91,7 +80,7 @@ import ViewGeometry
 
   @Test func `a size that nothing has changed is found without asking the views again`() {
     let (outer, inner) = (View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Asked())
-    pin(inner, to: outer)
+    outer.fill(with: inner)
     outer.layoutIfNeeded()
     #expect(fitted(outer) == CGSize(width: 30, height: 10))
     let before = inner.count

@@ -64,14 +64,7 @@ import ViewGeometry
   ) {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let placed = View()
-    placed.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(placed)
-    LayoutConstraint.activate([
-      placed.leftAnchor.constraint(equalTo: root.leftAnchor),
-      placed.rightAnchor.constraint(equalTo: root.rightAnchor),
-      placed.topAnchor.constraint(equalTo: root.topAnchor),
-      placed.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-    ])
+    root.fill(with: placed)
     root.layoutIfNeeded()
     #expect(root.systemLayoutSizeFitting(.zero).width == CGFloat(0))
     let masked = View(frame: CGRect(x: 10, y: 0, width: 80, height: 10))

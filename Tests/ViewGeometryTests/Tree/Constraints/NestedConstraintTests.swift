@@ -99,13 +99,7 @@ import ViewGeometry
   }
 
   @Test func `a target that is no number asks for nothing, also after one that did (R11.58)`() {
-    let label = add(SizedView(50, 20), to: root)
-    LayoutConstraint.activate([
-      label.leftAnchor.constraint(equalTo: root.leftAnchor),
-      label.rightAnchor.constraint(equalTo: root.rightAnchor),
-      label.topAnchor.constraint(equalTo: root.topAnchor),
-      label.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-    ])
+    root.fill(with: SizedView(50, 20))
     root.layoutIfNeeded()
     func fitting(_ width: CGFloat, _ height: CGFloat) -> CGSize {
       root.systemLayoutSizeFitting(

@@ -10,16 +10,8 @@ import ViewGeometry
     let scrollView = ScrollView()
     let content = View()
     scrollView.translatesAutoresizingMaskIntoConstraints = false
-    content.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(scrollView)
-    scrollView.addSubview(content)
-    let pins = [
-      content.leftAnchor.constraint(equalTo: scrollView.leftAnchor),
-      content.rightAnchor.constraint(equalTo: scrollView.rightAnchor),
-      content.topAnchor.constraint(equalTo: scrollView.topAnchor),
-      content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
-    ]
-    LayoutConstraint.activate(pins)
+    let pins = scrollView.fill(with: content)
     LayoutConstraint.activate([
       content.widthAnchor.constraint(equalToConstant: 300),
       content.heightAnchor.constraint(equalToConstant: 400),

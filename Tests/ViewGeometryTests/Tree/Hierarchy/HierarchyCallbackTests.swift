@@ -40,6 +40,18 @@ import ViewGeometry
       ])
   }
 
+  @Test func `any number of views are told of the window from back to front`() {
+    let names = (0..<200).map { "view \($0)" }
+    for name in names { view.addSubview(RecordingView(name, record)) }
+    _ = record.take()
+
+    window.addSubview(view)
+
+    let told = record.take().filter { $0.hasSuffix(" didMoveToWindow window 1") }
+    let expected = (["view", "child"] + names).map { "\($0) didMoveToWindow window 1" }
+    #expect(told == expected)
+  }
+
   @Test func `removing outside a window tells only of superviews`() {
     old.addSubview(view)
     _ = record.take()

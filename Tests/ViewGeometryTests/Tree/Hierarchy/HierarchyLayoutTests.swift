@@ -71,6 +71,19 @@ import ViewGeometry
     #expect(!new.isLayoutNeeded && !new.subviews[0].isLayoutNeeded)
   }
 
+  @Test func `a view that needs a layout is reached in a branch that doesn't`() {
+    let (branch, leaf) = (View(), View())
+    branch.addSubview(leaf)
+    branch.layoutIfNeeded()
+    leaf.setNeedsLayout()
+    #expect(!branch.isLayoutNeeded && leaf.isLayoutNeeded)
+
+    views[1].addSubview(branch)
+    outer.layoutIfNeeded()
+
+    #expect(!leaf.isLayoutNeeded)
+  }
+
   @Test func `wishes for a size are kept axis by axis`() {
     let view = views[0]
     #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)

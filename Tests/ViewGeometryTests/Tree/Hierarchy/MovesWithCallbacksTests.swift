@@ -64,6 +64,21 @@ import Testing
     #expect([host, first, last].map(\.windowMoves) == [1, 1, 1])
   }
 
+  @Test func `a view that a callback brings into one that was told hears of the window once`() {
+    let (window, host, first, last, deep) = (
+      Window(), Listener(), Listener(), Listener(), Listener()
+    )
+    host.addSubview(first)
+    host.addSubview(last)
+    last.addSubview(deep)
+    first.movedToWindow = { $0.addSubview(deep) }
+
+    window.addSubview(host)
+    #expect([host, first, last, deep].map(\.windowMoves) == [1, 1, 1, 1])
+    host.removeFromSuperview()
+    #expect([host, first, last, deep].map(\.windowMoves) == [2, 2, 2, 2])
+  }
+
   @Test func `a view comes in front of the siblings that its callbacks add`() {
     let (root, view, new) = (View(), Listener(), View())
     view.willComeInto = { $0.addSubview(new) }

@@ -87,8 +87,16 @@ import ViewGeometry
     #expect(root.nearestView(to: CGPoint(x: 30, y: 15)) === inner)
     #expect(root.nearestView(to: CGPoint(x: 49, y: 15)) === right)
     #expect(root.nearestView(to: CGPoint(x: 500, y: 15)) === right)
-    #expect(root.nearestView(to: CGPoint(x: CGFloat.nan, y: 0)) == nil)
     #expect(left.nearestView(to: .zero) == nil)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func `no view is nearest to a point that isn't finite`(odd: CGFloat) {
+    let view = add(10, 10, 10, 10)
+
+    #expect(root.nearestView(to: CGPoint(x: odd, y: 15)) == nil)
+    #expect(root.nearestView(to: CGPoint(x: 15, y: odd)) == nil)
+    #expect(root.nearestView(to: CGPoint(x: 15, y: 15)) === view)
   }
 
   // MARK: Visible share
@@ -103,6 +111,17 @@ import ViewGeometry
     view.center.x += 100
     #expect(view.visibleFraction == CGFloat(0))
     #expect(View().visibleFraction == CGFloat(0))
+  }
+
+  @Test func `no visible share is more than the whole, however far out the bounds are`() {
+    let view = add(0, 0, 3, 10)
+    view.bounds.origin.x = 0x1p53
+    root.bounds.size.height = 9
+    root.clipsToBounds = true
+
+    // The right edge is rounded from 3 to 4 points away: 36 of 30 square points.
+    #expect(view.visibleRect.width == CGFloat(4))
+    #expect(view.visibleFraction == CGFloat(1))
   }
 
   // MARK: Policies

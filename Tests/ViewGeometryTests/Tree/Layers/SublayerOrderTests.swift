@@ -78,4 +78,23 @@ import Testing
 
     #expect(root.layer.sublayers == [coming.layer, added.layer, first.layer, plain])
   }
+
+  @Test(arguments: [true, false])
+  func `a subview's layer comes beside the layer named whatever its callbacks add`(above: Bool) {
+    let (root, first, added, plain) = (View(), View(), View(), Layer())
+    let coming = RecordingView("coming", CallRecord())
+    root.addSubview(first)
+    root.layer.insertSublayer(plain, above: first.layer)
+    coming.reactions["willMoveToSuperview"] = { root.insertSubview(added, at: 0) }
+
+    if above {
+      root.layer.insertSublayer(coming.layer, above: plain)
+    } else {
+      root.layer.insertSublayer(coming.layer, below: plain)
+    }
+    coming.reactions = [:]
+
+    let last = above ? [plain, coming.layer] : [coming.layer, plain]
+    #expect(root.layer.sublayers == [added.layer, first.layer] + last)
+  }
 }

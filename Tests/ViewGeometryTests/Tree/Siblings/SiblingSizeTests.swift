@@ -83,6 +83,25 @@ import ViewGeometry
     root.checkInvariants()
   }
 
+  /// Few lists for few boxes: each is entered and left many times, also in the middle.
+  @Test func `a few of many siblings are found wherever they went`() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
+    let views = (0..<200).map { _ in View(frame: CGRect(x: 950, y: 950, width: 10, height: 10)) }
+    for view in views { root.addSubview(view) }
+    #expect(hit(root, CGPoint(x: 955, y: 955)) === views[199])
+    #expect(root.hitTest(CGPoint(x: 955, y: 955), with: nil) === views[199])
+    let moved = views.prefix(12)
+
+    for step in 0..<120 {
+      views[step * 5 % 12].frame.origin = CGPoint(x: step * 137 % 900, y: step * 61 % 800)
+      for view in moved {
+        #expect(
+          root.hitTest(view.center, with: nil) === hit(root, view.center), "in step \(step)")
+      }
+    }
+    root.checkInvariants()
+  }
+
   @Test func `twenty times as many siblings are found after the first search`() {
     let (root, first) = makeRow(count: 200)
     var views = first

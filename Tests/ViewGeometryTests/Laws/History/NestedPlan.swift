@@ -1,0 +1,53 @@
+import Foundation
+
+/// A tree of views whose callbacks edit it, as plain values: views are told by their numbers, the window by -1.
+///
+/// Callbacks only use what earlier views have and only change later ones, each of which has one view that places it, so there is one
+/// tree in which nothing is left to do.
+struct NestedPlan: CustomStringConvertible {
+  /// By what a view decides where others are.
+  enum Condition: CaseIterable { case isWide, isBelowBar, isDark }
+
+  struct Node {
+    /// The superview, an earlier view or the window.
+    var home: Int
+    /// The earlier view that decides whether this one is at home; nil for one that is there.
+    var owner: Int?
+    /// Where it is otherwise; nil for nowhere.
+    var otherHome: Int?
+    /// Where among its siblings it comes.
+    var place: Int
+    /// The earlier view that gives it a frame, or the window.
+    var sizer: Int
+    var condition: Condition
+    /// Those whose layout it demands in each callback.
+    var asks: [Int]
+    /// Those that it marks when it has changed something.
+    var marks: [Int]
+  }
+
+  var nodes: [Node] = []
+
+  init(_ source: inout ChoiceSource) {
+    let count = 2 + source.index(below: 6)
+    func earlier(_ number: Int, _ source: inout ChoiceSource) -> Int {
+      source.index(below: number + 1) - 1
+    }
+    func some(_ source: inout ChoiceSource) -> [Int] {
+      source.list(mean: 1, limit: 3) { earlier(count, &$0) }
+    }
+    for number in 0..<count {
+      nodes.append(
+        Node(
+          home: earlier(number, &source),
+          owner: number > 0 && source.flag() ? source.index(below: number) : nil,
+          otherHome: source.flag() ? earlier(number, &source) : nil, place: source.index(below: 4),
+          sizer: earlier(number, &source), condition: source.pick(Condition.allCases),
+          asks: some(&source), marks: some(&source)))
+    }
+  }
+
+  var description: String {
+    nodes.enumerated().map { "  \($0): \($1)" }.joined(separator: "\n")
+  }
+}
