@@ -6,7 +6,7 @@ extension CollectionView {
   final func itemIndexPath(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     if let mirror {
-      return mirror.item(at: point) { storedLayout.visitElements(in: $0, $1) }
+      return mirror.item(at: point) { storedLayout.visitElements(around: $0, $1) }
     }
     if let solved = restingSolution {
       return solved._withUnsafeGuaranteedRef { $0.indexPath(at: point) }

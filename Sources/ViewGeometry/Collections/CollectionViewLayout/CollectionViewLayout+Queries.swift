@@ -21,20 +21,22 @@ extension CollectionViewLayout {
       visitAttributes(in: rect, body)
     }
   }
+
+  /// As `visitElements(in:_:)`, for a place: layouts that only know attributes are asked for a screen around it.
+  final func visitElements(around place: CGRect, _ body: CollectionLayoutVisitor) {
+    let isSearched = directSolution == nil && indexedAttributes == nil
+    visitElements(in: isSearched ? screen(around: place) : place, body)
+  }
 }
 
 /// The queries of layouts that only know attributes: subclasses written for UIKit.
 extension CollectionViewLayout {
   /// The frontmost item that covers `point`: largest zIndex, then later index path (R6.12, R6.13).
   ///
-  /// Asks for a screen around the point: a layout that moves what its superclass answers for a rectangle misses what it
-  /// would move into a small one.
   final func indexPathFromAttributes(at point: CGPoint) -> IndexPath? {
     // Nothing lies there, and `CGRect.intersects`, which layouts like to use, traps on NaN.
     guard point.x.isFinite && point.y.isFinite else { return nil }
-    let size = owner?.placement.bounds.size ?? .zero
-    let screen = CGRect(origin: point, size: .zero)
-      .insetBy(dx: -max(1, size.width / 2), dy: -max(1, size.height / 2))
+    let screen = screen(around: CGRect(origin: point, size: .zero))
     guard let candidates = layoutAttributesForElements(in: screen) else { return nil }
     var best: CollectionViewLayoutAttributes?
     for attributes in candidates
@@ -45,6 +47,13 @@ extension CollectionViewLayout {
       best = attributes
     }
     return best?.storedIndexPath
+  }
+
+  /// A screen around a place: a layout that moves what its superclass answers for a rectangle misses what it would move into a
+  /// small one.
+  private func screen(around place: CGRect) -> CGRect {
+    let size = owner?.placement.bounds.size ?? .zero
+    return place.insetBy(dx: -max(1, size.width / 2), dy: -max(1, size.height / 2))
   }
 
   /// Calls `body` with the elements that overlap `rect` in the order of R6.11.

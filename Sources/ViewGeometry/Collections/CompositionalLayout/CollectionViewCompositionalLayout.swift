@@ -75,7 +75,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     solvedAttributes(in: rect)
   }
 
-  /// True when the size that fractions refer to has changed, or when something pinned moves along.
+  /// True when the size that fractions are of has changed, or in a subclass when something pinned moves.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let bounds = collectionView.bounds

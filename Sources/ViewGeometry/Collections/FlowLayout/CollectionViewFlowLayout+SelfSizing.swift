@@ -50,7 +50,7 @@ extension CollectionViewFlowLayout {
   /// Forgets the solved layout, and with the data what cells preferred.
   func dropSolved(for context: CollectionViewLayoutInvalidationContext) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
-    let isReload = context.areCountsStale || context.storedEverything
+    let isReload = context.areCountsStale || context.invalidateEverything
     guard flow?.storedDelegateMetrics != false || flow?.storedAttributes != false || isReload
     else { return }
     measured =

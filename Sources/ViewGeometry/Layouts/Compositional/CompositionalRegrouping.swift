@@ -71,7 +71,7 @@ struct CompositionalRegrouping {
     var asked = pending
     let source = next
     let pattern = template.pattern(items: itemCount - first) { slot in
-      while asked.last.map({ $0.item < first + slot }) ?? true, let measured = source() {
+      while let last = asked.last, last.item < first + slot, let measured = source() {
         asked.append(measured)
       }
       let place = asked.partitioningIndex { $0.item >= first + slot }

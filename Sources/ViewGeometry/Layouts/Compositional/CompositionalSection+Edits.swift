@@ -117,9 +117,9 @@ extension CompositionalSection {
     _ old: CompositionalGroups, replacing range: Range<Int>, count: Int,
     measured: CompositionalRegrouping.Measured? = nil
   ) {
-    let (oldCount, shift) = (itemCount, count - range.count)
+    let shift = count - range.count
     itemCount += shift
-    let firstGroup = firstGroup(toChange: range.lowerBound, old, itemCount: oldCount)
+    let firstGroup = firstGroup(toChange: range.lowerBound, old)
     let first = old.firstItem(ofGroup: firstGroup)
     var cursor = CompositionalMeasuredItems(old, from: firstGroup)
     var extra = measured
@@ -149,15 +149,12 @@ extension CompositionalSection {
   }
 
   /// The first group that a change of an item can change.
-  private func firstGroup(
-    toChange item: Int, _ groups: CompositionalGroups, itemCount: Int
-  ) -> Int {
+  private func firstGroup(toChange item: Int, _ groups: CompositionalGroups) -> Int {
     switch template.fitting {
     case .byEstimates: return min(item / template.pattern.capacity, groups.count)
     case .byNextItem:
       // The group before may have room for what comes to be next.
-      guard item > 0, itemCount > 0 else { return 0 }
-      return groups.group(ofItem: min(item, itemCount) - 1).group
+      return item > 0 ? groups.group(ofItem: item - 1).group : 0
     case .byMeasures: return 0
     }
   }

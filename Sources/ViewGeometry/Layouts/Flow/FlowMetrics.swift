@@ -37,7 +37,7 @@ package struct FlowMetrics: Sendable, Hashable {
     self.centersLoneItem = centersLoneItem
   }
 
-  /// Whether all numbers are finite and neither header nor footer is negative.
+  /// Whether all numbers are finite, also added up, and neither header nor footer is negative.
   package var isValid: Bool {
     let sum = leading + trailing + before + after + itemSpacing + lineSpacing + header + footer
     return sum.isFinite && header >= 0 && footer >= 0

@@ -43,6 +43,19 @@ import ViewGeometry
     }
   }
 
+  /// Moves down what its superclass answers, for whatever rectangle it is asked.
+  private final class Sinking: CollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [CollectionViewLayoutAttributes]? {
+      let found = super.layoutAttributesForElements(in: rect)
+      found?.forEach { $0.center.y += 30 }
+      return found
+    }
+  }
+
   private let items = ItemGrid([4])
   private let single = ItemGrid([1])
 
@@ -72,6 +85,16 @@ import ViewGeometry
     let view = makeCollectionView(Flipping())
 
     #expect(view.indexPathForItem(at: .xy(x, 0)) == item.map { IndexPath(item: $0, section: 0) })
+  }
+
+  @Test(arguments: [(125, 0), (129.5, 0), (130, nil), (135, nil), (140, 3)] as [(CGFloat, Int?)])
+  func `what a layout moves is found alike from either side`(y: CGFloat, item: Int?) {
+    let view = makeCollectionView(Sinking())
+    let path = item.map { IndexPath(item: $0, section: 0) }
+
+    #expect(view.indexPathForItem(at: .xy(310, y)) == path)
+    view.semanticContentAttribute = .forceLeftToRight
+    #expect(view.indexPathForItem(at: .xy(10, y)) == path)
   }
 
   @Test func `Cells are where their attributes are`() {

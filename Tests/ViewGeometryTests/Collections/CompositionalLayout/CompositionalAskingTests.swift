@@ -9,25 +9,19 @@ import ViewGeometry
     override init(frame: CGRect) {
       super.init(frame: frame)
       let content = View()
-      content.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(content)
+      contentView.fill(with: content)
       let height = content.heightAnchor.constraint(equalToConstant: 70)
       height.priority = LayoutPriority(999)
-      LayoutConstraint.activate([
-        height, content.topAnchor.constraint(equalTo: contentView.topAnchor),
-        content.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-        content.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-        content.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-      ])
+      height.isActive = true
     }
   }
 
   /// Rows, and headers of sections and of the layout, whose heights may be estimated.
-  private final class Page: CollectionViewDataSource {
+  private final class Page {
     var row = CollectionLayoutDimension.absolute(50)
     var header = CollectionLayoutDimension.absolute(50)
     var title = CollectionLayoutDimension.absolute(50) { didSet { configure() } }
-    var count = 2
+    let items = RegisteredItems([2])
     private(set) lazy var layout = CollectionViewCompositionalLayout { [unowned self] _, _ in
       let size = CollectionLayoutSize.size(.fractionalWidth(1), row)
       let section = CollectionLayoutSection.section(
@@ -43,9 +37,9 @@ import ViewGeometry
       view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
       for kind in ["header", "title"] {
         view.register(
-          TallCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+          TallCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
       }
-      view.dataSource = self
+      view.dataSource = items
       configure()
       view.layoutIfNeeded()
     }
@@ -63,24 +57,6 @@ import ViewGeometry
         layoutSize: .size(.fractionalWidth(1), height), elementKind: kind, alignment: .top)
     }
 
-    func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int {
-      count
-    }
-
-    func collectionView(
-      _ view: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-
-    func collectionView(
-      _ view: CollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> CollectionReusableView {
-      view.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-    }
-
     /// The heights of the title, of the header and of the rows.
     var heights: [CGFloat?] {
       view.layoutIfNeeded()
@@ -89,7 +65,7 @@ import ViewGeometry
           view.supplementaryView(forElementKind: "title", at: IndexPath(index: 0)),
           view.supplementaryView(
             forElementKind: "header", at: IndexPath(item: 0, section: 0)),
-        ] + (0..<count).map { view.cellForItem(at: IndexPath(item: $0, section: 0)) }
+        ] + (0..<items.counts[0]).map { view.cellForItem(at: IndexPath(item: $0, section: 0)) }
       return views.map { $0?.frame.height }
     }
   }
@@ -125,7 +101,7 @@ import ViewGeometry
   func `Cells are asked whose lengths become estimates in a batch`(isStale: Bool) {
     let page = Page()
     page.row = .estimated(50)
-    page.count = 3
+    page.items.counts = [3]
 
     if isStale { page.layout.invalidateLayout() }
     page.view.insertItems(at: [IndexPath(item: 2, section: 0)])

@@ -9,16 +9,11 @@ import ViewGeometry
     override init(frame: CGRect) {
       super.init(frame: frame)
       let content = View()
-      content.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(content)
+      contentView.fill(with: content)
       let width = content.widthAnchor.constraint(equalToConstant: 30)
       width.priority = LayoutPriority(500)
       LayoutConstraint.activate([
         width, content.heightAnchor.constraint(equalTo: content.widthAnchor),
-        content.topAnchor.constraint(equalTo: contentView.topAnchor),
-        content.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-        content.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-        content.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
       ])
     }
   }

@@ -83,15 +83,24 @@ import ViewGeometry
     }
   }
 
-  /// Notes where cells are when they leave.
+  /// Notes where views are when they leave.
   private final class Leaving: CollectionViewDelegate {
     var frames: [CGRect] = []
+    var headerFrames: [CGRect] = []
 
     func collectionView(
       _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
       forItemAt indexPath: IndexPath
     ) {
       frames.append(cell.frame)
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView,
+      didEndDisplayingSupplementaryView view: CollectionReusableView,
+      forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {
+      headerFrames.append(view.frame)
     }
   }
 
@@ -201,17 +210,28 @@ import ViewGeometry
     #expect(list.cellForItem(at: .at(0, 0))?.frame == .xywh(70, 0, 30, 20))
   }
 
-  @Test func `Views that a layout takes away leave in the batch`() {
+  @Test func `Views that a layout takes away leave in the batch, where the layout says, R9.15`() {
     final class Forgetful: CollectionViewFlowLayout {
       override func indexPathsToDeleteForSupplementaryView(
         ofKind elementKind: String
       ) -> [IndexPath] {
         [.at(0, 0)]
       }
+
+      override func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+      ) -> CollectionViewLayoutAttributes? {
+        let attributes = CollectionViewLayoutAttributes(
+          forSupplementaryViewOfKind: elementKind, with: elementIndexPath)
+        attributes.frame = .xywh(-100, 5, 90, 10)
+        return attributes
+      }
     }
     let layout = Forgetful(item: .wh(100, 20), spacing: 0, lines: 0, header: 10)
     let grid = ItemGrid([2])
     let list = grid.makeCollectionView(size: .wh(100, 100), layout: layout)
+    let leaving = Leaving()
+    list.delegate = leaving
     list.layoutIfNeeded()
     let kind = CollectionView.elementKindSectionHeader
     let header = list.supplementaryView(forElementKind: kind, at: .at(0, 0))
@@ -220,5 +240,6 @@ import ViewGeometry
     list.insertItems(at: [.at(0, 0)])
 
     #expect(header != nil && header?.superview == nil)
+    #expect(leaving.headerFrames == [.xywh(-100, 5, 90, 10)])
   }
 }

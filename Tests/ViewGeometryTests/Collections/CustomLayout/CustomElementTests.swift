@@ -58,27 +58,7 @@ import ViewGeometry
     override func prepareForReuse() { timesReused += 1 }
   }
 
-  private final class Items: CollectionViewDataSource {
-    func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 10 }
-
-    func collectionView(
-      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-
-    func collectionView(
-      _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> CollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "badge", for: indexPath)
-    }
-  }
-
-  private let items = Items()
+  private let items = RegisteredItems([10])
 
   private func makeView(isIndexed: Bool) -> CollectionView {
     let view = CollectionView(

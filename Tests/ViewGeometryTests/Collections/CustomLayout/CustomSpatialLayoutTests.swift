@@ -38,25 +38,6 @@ import ViewGeometry
     override func finalizeLayoutTransition() { transitions.append("done") }
   }
 
-  /// Its twin: looks at all of them for every question, as many layouts for UIKit do.
-  private final class SearchedBoard: CollectionViewLayout {
-    var pins: [CollectionViewLayoutAttributes] = []
-
-    override var collectionViewContentSize: CGSize { .wh(1_000, 1_000) }
-
-    override func layoutAttributesForElements(
-      in rect: CGRect
-    ) -> [CollectionViewLayoutAttributes]? {
-      pins
-    }
-
-    override func layoutAttributesForItem(
-      at indexPath: IndexPath
-    ) -> CollectionViewLayoutAttributes? {
-      pins.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
-    }
-  }
-
   private final class Badge: CollectionReusableView {}
 
   struct Case {
@@ -117,9 +98,9 @@ import ViewGeometry
   @Test func `an indexed layout answers as one that looks at everything`() {
     let cases = CaseRange.perThousand(300)
     check(Self.anyCase, cases: cases) { input in
-      let (indexed, searched) = (IndexedBoard(), SearchedBoard())
+      let indexed = IndexedBoard()
       indexed.pins = input.pins
-      searched.pins = input.pins
+      let searched = PinBoard(.wh(1_000, 1_000), pins: input.pins)
       let items = ItemGrid([30, 30, 30])
       let view = items.makeCollectionView(layout: indexed)
       let twin = items.makeCollectionView(layout: searched)

@@ -50,6 +50,23 @@ import ViewGeometry
     #expect(view.itemFrames.map(\.size) == Array(repeating: .wh(20, 30), count: 3))
   }
 
+  @Test(arguments: [false, true])
+  func `The sizes of a delegate go with it where there were estimates before it, too`(
+    givesAll: Bool
+  ) {
+    let (items, sizing, bulk) = (ItemGrid([3]), Sizing(), BulkSizing())
+    let view = show(items)
+    let first = view.itemFrames.map(\.width)
+    if givesAll { view.delegate = bulk } else { view.delegate = sizing }
+    let between = view.itemFrames.map(\.width)
+
+    view.delegate = nil
+
+    #expect(first == [20, 20, 20])
+    #expect(between == (givesAll ? [20, 30, 40] : [80, 80, 80]))
+    #expect(view.itemFrames.map(\.size) == Array(repeating: .wh(20, 30), count: 3))
+  }
+
   @Test func `A new delegate that gives all sizes is asked for those of moved items`() {
     let (items, plain, bulk) = (ItemGrid([3]), Plain(), BulkSizing())
     let view = show(items)

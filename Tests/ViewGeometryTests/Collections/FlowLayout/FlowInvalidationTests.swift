@@ -45,6 +45,30 @@ import ViewGeometry
     }
   }
 
+  /// Says that everything is stale, as a context of a program's own may.
+  private final class Everything: CollectionViewFlowLayoutInvalidationContext {
+    override var invalidateEverything: Bool { true }
+  }
+
+  @Test(arguments: [false, true])
+  func `R6.29 what cells preferred is forgotten where a context says that everything is stale`(
+    everything: Bool
+  ) {
+    let (items, layout) = (ItemGrid([40]), CollectionViewFlowLayout())
+    layout.estimatedItemSize = .wh(100, 40)
+    let view = items.makeCollectionView(size: .wh(100, 400), layout: layout)
+    view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+    view.layoutIfNeeded()
+    view.contentOffset.y = 1_000
+    view.layoutIfNeeded()
+
+    layout.invalidateLayout(
+      with: everything ? Everything() : CollectionViewFlowLayoutInvalidationContext())
+
+    // Out of view, no cell is asked again.
+    #expect(view.frameForItem(at: .at(0, 0))?.height == (everything ? 40 : 80) as CGFloat)
+  }
+
   @Test(arguments: [false, true])
   func `R6.29 what cells preferred is forgotten when a closure is set, and stays otherwise`(
     setsClosure: Bool

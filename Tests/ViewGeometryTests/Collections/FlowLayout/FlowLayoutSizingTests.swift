@@ -123,19 +123,12 @@ import ViewGeometry
     override init(frame: CGRect) {
       super.init(frame: frame)
       let mark = View()
-      mark.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(mark)
+      contentView.fill(with: mark)
       let size = [
         mark.widthAnchor.constraint(equalToConstant: 30),
         mark.heightAnchor.constraint(equalToConstant: 20),
       ]
       for length in size { length.priority = .defaultHigh }
-      LayoutConstraint.activate([
-        mark.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-        mark.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-        mark.topAnchor.constraint(equalTo: contentView.topAnchor),
-        mark.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      ])
       LayoutConstraint.activate(size)
     }
   }

@@ -4,22 +4,12 @@ import ViewGeometry
 
 /// What batches do to sizes that cells prefer (R6.29).
 @Suite struct FlowPreferenceEditTests {
-  private final class TallCell: CollectionViewCell {
-    override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: CollectionViewLayoutAttributes
-    ) -> CollectionViewLayoutAttributes {
-      let preferred = layoutAttributes.copy()
-      preferred.size = .wh(100, 80)
-      return preferred
-    }
-  }
-
   /// Items estimated to be 40 points high, one a line.
   private func show(_ items: ItemGrid) -> (CollectionView, CollectionViewFlowLayout) {
     let layout = CollectionViewFlowLayout()
     layout.estimatedItemSize = .wh(100, 40)
     let view = items.makeCollectionView(size: .wh(100, 400), layout: layout)
-    view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(HighCell.self, forCellWithReuseIdentifier: "cell")
     view.layoutIfNeeded()
     return (view, layout)
   }

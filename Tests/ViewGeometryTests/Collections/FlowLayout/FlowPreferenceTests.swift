@@ -4,16 +4,6 @@ import ViewGeometry
 
 /// Sizes that cells prefer, in layouts that change meanwhile or have sizes from others, too (R6.29).
 @Suite struct FlowPreferenceTests {
-  private final class HighCell: CollectionViewCell {
-    override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: CollectionViewLayoutAttributes
-    ) -> CollectionViewLayoutAttributes {
-      let preferred = layoutAttributes.copy()
-      preferred.size = .wh(100, 80)
-      return preferred
-    }
-  }
-
   /// Sets the spacing of lines while the second cell is made, and may have sizes.
   private final class Spacer: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
     func collectionView(

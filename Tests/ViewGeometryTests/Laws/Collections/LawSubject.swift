@@ -139,25 +139,10 @@ final class CollectionSubject: LawSubject {
   }
 
   func perform(_ batch: LawBatch) {
-    func path(_ place: ItemIndex) -> IndexPath {
-      IndexPath(item: place.item, section: place.section)
-    }
-    let updates = batch.updates
     let (items, collection) = (items, collection)
     collection.performBatchUpdates {
       items.contents = batch.after
-      collection.deleteItems(at: updates.items.deletes.map(path))
-      collection.insertItems(at: updates.items.inserts.map(path))
-      collection.reloadItems(at: updates.items.reloads.map(path))
-      for move in updates.items.moves {
-        collection.moveItem(at: path(move.from), to: path(move.to))
-      }
-      collection.deleteSections(IndexSet(updates.sections.deletes))
-      collection.insertSections(IndexSet(updates.sections.inserts))
-      collection.reloadSections(IndexSet(updates.sections.reloads))
-      for move in updates.sections.moves {
-        collection.moveSection(move.from, toSection: move.to)
-      }
+      collection.perform(batch.updates)
     }
   }
 
@@ -231,21 +216,10 @@ final class TableSubject: LawSubject {
   }
 
   func perform(_ batch: LawBatch) {
-    func path(_ place: ItemIndex) -> IndexPath {
-      IndexPath(row: place.item, section: place.section)
-    }
-    let updates = batch.updates
     let (items, table) = (items, table)
     table.performBatchUpdates {
       items.contents = batch.after
-      table.deleteRows(at: updates.items.deletes.map(path))
-      table.insertRows(at: updates.items.inserts.map(path))
-      table.reloadRows(at: updates.items.reloads.map(path))
-      for move in updates.items.moves { table.moveRow(at: path(move.from), to: path(move.to)) }
-      table.deleteSections(IndexSet(updates.sections.deletes))
-      table.insertSections(IndexSet(updates.sections.inserts))
-      table.reloadSections(IndexSet(updates.sections.reloads))
-      for move in updates.sections.moves { table.moveSection(move.from, toSection: move.to) }
+      table.perform(batch.updates)
     }
   }
 

@@ -23,7 +23,7 @@ import ViewGeometry
       var (current, next) = (contents, contents.sections.joined().count)
       var steps: [SizingSubject.Step] = []
       for _ in 0..<1 + source.index(below: 4) {
-        switch source.index(below: 8) {
+        switch source.index(below: 9) {
         case 0...3:
           let batch = source.lawBatch(of: current, .free, next: &next)
           current = batch.after
@@ -38,6 +38,10 @@ import ViewGeometry
           next += current.sections.joined().count
           steps.append(.reload(current))
         case 6: steps.append(.switchLayout)
+        case 7:
+          steps.append(
+            .invalidate(
+              everything: source.flag(), metrics: source.flag(), attributes: source.flag()))
         default:
           steps.append(.scroll(section: source.index(below: 4), CGFloat(source.index(below: 90))))
         }

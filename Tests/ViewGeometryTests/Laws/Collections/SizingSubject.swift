@@ -105,6 +105,8 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
     case change(SizingOptions)
     case reload(LawContents)
     case switchLayout
+    /// By a context that says that everything is stale, or one that says so of each kind of a flow's data.
+    case invalidate(everything: Bool, metrics: Bool, attributes: Bool)
     case scroll(section: Int, CGFloat)
   }
 
@@ -119,11 +121,34 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
       collection?.reloadData()
       table?.reloadData()
     case .switchLayout: switchLayout()
+    case .invalidate(let everything, let metrics, let attributes):
+      collection?.collectionViewLayout.invalidateLayout(
+        with: context(everything: everything, metrics: metrics, attributes: attributes))
     case .scroll(let section, let offset):
       guard contents.sections.indices.contains(section) else { return }
       pages?.setOrthogonalContentOffset(offset, inSection: section)
     }
     layout()
+  }
+
+  private final class Everything: CollectionViewLayoutInvalidationContext {
+    override var invalidateEverything: Bool { true }
+  }
+
+  private final class FlowEverything: CollectionViewFlowLayoutInvalidationContext {
+    override var invalidateEverything: Bool { true }
+  }
+
+  private func context(
+    everything: Bool, metrics: Bool, attributes: Bool
+  ) -> CollectionViewLayoutInvalidationContext {
+    guard kind == .flow else {
+      return everything ? Everything() : CollectionViewLayoutInvalidationContext()
+    }
+    let context = everything ? FlowEverything() : CollectionViewFlowLayoutInvalidationContext()
+    context.invalidateFlowLayoutDelegateMetrics = metrics
+    context.invalidateFlowLayoutAttributes = attributes
+    return context
   }
 
   private var pages: CollectionViewCompositionalLayout? {
@@ -194,10 +219,6 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
   }
 
   private func edit(_ batch: LawBatch, _ options: SizingOptions?) {
-    let updates = batch.updates
-    func path(_ place: ItemIndex) -> IndexPath {
-      IndexPath(item: place.item, section: place.section)
-    }
     func takeIn() {
       contents = batch.after
       if let options {
@@ -207,31 +228,11 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
     }
     table?.performBatchUpdates { [table] in
       takeIn()
-      guard let table else { return }
-      table.deleteRows(at: updates.items.deletes.map(path))
-      table.insertRows(at: updates.items.inserts.map(path))
-      table.reloadRows(at: updates.items.reloads.map(path))
-      for move in updates.items.moves { table.moveRow(at: path(move.from), to: path(move.to)) }
-      table.deleteSections(IndexSet(updates.sections.deletes))
-      table.insertSections(IndexSet(updates.sections.inserts))
-      table.reloadSections(IndexSet(updates.sections.reloads))
-      for move in updates.sections.moves { table.moveSection(move.from, toSection: move.to) }
+      table?.perform(batch.updates)
     }
     collection?.performBatchUpdates { [collection] in
       takeIn()
-      guard let collection else { return }
-      collection.deleteItems(at: updates.items.deletes.map(path))
-      collection.insertItems(at: updates.items.inserts.map(path))
-      collection.reloadItems(at: updates.items.reloads.map(path))
-      for move in updates.items.moves {
-        collection.moveItem(at: path(move.from), to: path(move.to))
-      }
-      collection.deleteSections(IndexSet(updates.sections.deletes))
-      collection.insertSections(IndexSet(updates.sections.inserts))
-      collection.reloadSections(IndexSet(updates.sections.reloads))
-      for move in updates.sections.moves {
-        collection.moveSection(move.from, toSection: move.to)
-      }
+      collection?.perform(batch.updates)
     }
   }
 

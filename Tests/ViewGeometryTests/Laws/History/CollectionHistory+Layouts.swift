@@ -1,8 +1,19 @@
 import Foundation
 import ViewGeometry
 
+private final class FlippingFlow: CollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
 extension CollectionHistory where Layout == CollectionViewFlowLayout {
-  static var flow: SubjectUnderTest<CollectionHistory> {
+  static var flow: SubjectUnderTest<CollectionHistory> { flow { CollectionViewFlowLayout() } }
+
+  /// A flow of a program's own class, which answers by attributes and is mirrored.
+  static var flippingFlow: SubjectUnderTest<CollectionHistory> { flow { FlippingFlow() } }
+
+  private static func flow(
+    make: @escaping () -> CollectionViewFlowLayout
+  ) -> SubjectUnderTest<CollectionHistory> {
     subject(
       "flow",
       [
@@ -36,7 +47,7 @@ extension CollectionHistory where Layout == CollectionViewFlowLayout {
         Setting("pinned footers", [false, true]) {
           $0.layout.sectionFootersPinToVisibleBounds = $1
         },
-      ], make: { CollectionViewFlowLayout() })
+      ], make: make)
   }
 }
 

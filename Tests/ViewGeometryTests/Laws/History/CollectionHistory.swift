@@ -128,6 +128,7 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
       },
       { _ = $0.collection.layoutSnapshot },
       { $0.dragAndCancel() }, { $0.selectAndDeselect() }, { $0.attemptWrongBatch() },
+      { $0.askAboutBounds() },
       { $0.scrollToLast() },
       { history in
         history.collection.prefetchDataSource = history
@@ -146,6 +147,7 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
       },
     ]
     if !columns { disturbances.append { $0.edit() } }
+    disturbances += contexts.map { makeContext in { $0.invalidate(with: makeContext) } }
     return SubjectUnderTest(
       name: name,
       make: {
@@ -224,6 +226,51 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
     var elements: [String] = []
     collection.forEachElement(in: collection.bounds) { elements.append("element \($0)") }
     return answers + elements.sorted()
+  }
+}
+
+extension CollectionHistory {
+  /// Contexts that name something as stale although nothing is, each made for the class of contexts of a layout.
+  private static var contexts: [(CollectionViewLayoutInvalidationContext) -> Void] {
+    let paths = [IndexPath(item: 0, section: 0), IndexPath(item: 2, section: 2)]
+    return [
+      { $0.invalidateItems(at: paths) },
+      { $0.invalidateSupplementaryElements(ofKind: "header", at: paths) },
+      { $0.invalidateDecorationElements(ofKind: "back", at: paths) },
+      { $0.contentOffsetAdjustment = CGPoint(x: 3, y: 70) },
+      { $0.contentSizeAdjustment = CGSize(width: 40, height: 90) },
+      { ($0 as? CollectionViewFlowLayoutInvalidationContext)?.setFlags(metrics: false) },
+      { ($0 as? CollectionViewFlowLayoutInvalidationContext)?.setFlags(attributes: false) },
+      {
+        ($0 as? CollectionViewFlowLayoutInvalidationContext)?
+          .setFlags(metrics: false, attributes: false)
+      },
+    ]
+  }
+
+  private func invalidate(with describe: (CollectionViewLayoutInvalidationContext) -> Void) {
+    let contextClass =
+      Layout.invalidationContextClass as? CollectionViewLayoutInvalidationContext.Type
+    guard let context = contextClass?.init() else { return }
+    describe(context)
+    layout.invalidateLayout(with: context)
+  }
+
+  /// Asks the layout about bounds that the view doesn't get, as a front that is about to turn the screen does.
+  private func askAboutBounds() {
+    var bounds = collection.bounds
+    bounds.origin.y += 33
+    _ = layout.shouldInvalidateLayout(forBoundsChange: bounds)
+    bounds.size = CGSize(width: bounds.height, height: bounds.width)
+    if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+    }
+  }
+}
+
+extension CollectionViewFlowLayoutInvalidationContext {
+  fileprivate func setFlags(metrics: Bool = true, attributes: Bool = true) {
+    (invalidateFlowLayoutDelegateMetrics, invalidateFlowLayoutAttributes) = (metrics, attributes)
   }
 }
 

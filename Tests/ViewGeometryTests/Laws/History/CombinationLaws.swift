@@ -5,6 +5,10 @@ import ViewGeometry
 /// With any two options of a layout together, all ways to ask for its elements agree.
 @Suite struct CombinationLaws {
   @Test func `in flows all ways to ask agree`() throws { try Self.check(CollectionHistory.flow) }
+  @Test func `in flows that are mirrored all ways to ask agree`() throws {
+    try Self.check(CollectionHistory.flippingFlow)
+  }
+  @Test func `in boards all ways to ask agree`() throws { try Self.check(CollectionHistory.board) }
   @Test func `in waterfalls all ways to ask agree`() throws {
     try Self.check(CollectionHistory.waterfall)
   }

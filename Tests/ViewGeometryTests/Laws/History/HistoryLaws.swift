@@ -6,7 +6,7 @@ import ViewGeometry
 ///
 /// Legitimate history is carried over by name: Documentation/Trust/history.md lists it.
 @Suite struct HistoryLaws {
-  private static let cases = CaseRange.perThousand(200)
+  private static let cases = CaseRange.perThousand(130)
 
   @Test func `scroll views have no history`() {
     ScrollHistory.subject.checkHistoryDoesNotMatter(cases: Self.cases)
@@ -23,6 +23,14 @@ import ViewGeometry
 
   @Test func `flows have no history`() {
     CollectionHistory.flow.checkHistoryDoesNotMatter(cases: Self.cases)
+  }
+
+  @Test func `flows that are mirrored have no history`() {
+    CollectionHistory.flippingFlow.checkHistoryDoesNotMatter(cases: .perThousand(15))
+  }
+
+  @Test func `boards have no history`() {
+    CollectionHistory.board.checkHistoryDoesNotMatter(cases: .perThousand(15))
   }
 
   @Test func `waterfalls have no history`() {

@@ -8,6 +8,10 @@ import ViewGeometry
     try Self.check(CollectionHistory.waterfall, unsymmetric: ["section inset", "order"])
   }
 
+  @Test func `flows from the right are mirrored`() throws {
+    try Self.check(CollectionHistory.flippingFlow, unsymmetric: ["section inset"])
+  }
+
   @Test func `compositions from the right are mirrored`() throws {
     try Self.check(CollectionHistory.composition, unsymmetric: [])
   }
@@ -54,14 +58,32 @@ import ViewGeometry
         guard let frame = found.frameForItem(at: path),
           let other = original.frameForItem(at: path)
         else { throw Falsified(description: "\(path) has no frame") }
-        let far = [
-          frame.minX - (width - other.maxX), frame.minY - other.minY, frame.width - other.width,
-          frame.height - other.height,
-        ]
-        // A position is subtracted from the width once.
-        try demand(
-          far.allSatisfy { abs($0) < 1e-9 }, "\(path) is at \(frame), from the left \(other)")
+        try demandImage(frame, other, width, "\(path)")
+      }
+      for kind in [
+        CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter,
+      ] {
+        let path = IndexPath(item: 0, section: section)
+        let frame = found.frameForSupplementaryElement(ofKind: kind, at: path)
+        let other = original.frameForSupplementaryElement(ofKind: kind, at: path)
+        if let frame, let other {
+          try demandImage(frame, other, width, "\(kind) \(section)")
+        } else {
+          try demand(frame == other, "\(kind) \(section) is only on one side")
+        }
       }
     }
+  }
+
+  private static func demandImage(
+    _ frame: CGRect, _ other: CGRect, _ width: CGFloat, _ name: String
+  ) throws {
+    let far = [
+      frame.minX - (width - other.maxX), frame.minY - other.minY, frame.width - other.width,
+      frame.height - other.height,
+    ]
+    // A position is subtracted from the width once.
+    try demand(
+      far.allSatisfy { abs($0) < 1e-9 }, "\(name) is at \(frame), from the left \(other)")
   }
 }

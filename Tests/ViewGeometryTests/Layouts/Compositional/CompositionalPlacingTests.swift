@@ -136,6 +136,7 @@ import ViewGeometry
     #expect(frame("footer", 1) == LayoutFrame(x: 10, y: 164, width: 100, height: 20))
     #expect(solution.frame(ofItem: 0, section: 1).y == 121)
     #expect(solution.height == 188)
+    #expect(!solution.isPinning)
   }
 
   /// Two headers, one below the other, and two footers, in a section from 0 to 150: 20, 10, two rows of 40, 25, 15.

@@ -186,6 +186,9 @@ import ViewGeometry
     #expect(marks(one) == [[false, true], [false, false, false]])
     #expect(marks(other) == [[false, true], [false, false, false]])
     #expect(marks(neither) == [[false, false, false], [false, false, false]])
+    // A mark for each slot, and no others.
+    #expect(one.measured?.count == one.lengths.count)
+    #expect(other.measured?.count == other.lengths.count)
     #expect(neither.measured == nil)
     other.setLength(44, ofRow: ItemIndex(section: 0, item: 1))
     #expect(marks(other) == [[false, false], [false, false, false]])

@@ -29,6 +29,18 @@ import ViewGeometry
     #expect(below == [last])
   }
 
+  @Test func `heights and a spacing finer than a 64th of a point count in full`() {
+    let heights = [10 + 0x1p-7, 20 + 0x1p-8]
+    let items = heights.withUnsafeBufferPointer {
+      WaterfallItems(heights: $0, columnCount: 1, spacing: 3 + 0x1p-9)
+    }
+    let y = 13 + 0x1p-7 + 0x1p-9
+
+    #expect(
+      items.place(of: 1) == WaterfallItem(item: 1, column: 0, y: y, height: 20 + 0x1p-8))
+    #expect(items.height == y + 20 + 0x1p-8)
+  }
+
   @Test func `the first column is no longer than that, either`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
