@@ -19,7 +19,7 @@ extension CollectionView {
   }
 
   /// The number of subviews that stay behind the cells.
-  final var cellsStart: Int { storedBackgroundView?.superview === self ? 1 : 0 }
+  final var cellsStart: Int { cellsStart(inFrontOf: storedBackgroundView) }
 
   /// Whether a batch of updates is open, or a drag shows what the data source doesn't know yet.
   public final var hasUncommittedUpdates: Bool { openUpdates != nil || movement != nil }

@@ -9,6 +9,7 @@ extension CollectionView {
     dataHasChanged: Bool = false, _ body: () -> Void
   ) throws(BatchUpdateError) {
     guard openUpdates == nil else { return body() }
+    guard !isBusy else { return reload(after: body) }
     if dataHasChanged && anchoring == .contentOffset {
       forgetMovement()
     } else {
@@ -36,6 +37,16 @@ extension CollectionView {
     }
     guard reloadCount == before.reloadCount, !updates.isEmpty else { return reconfigureCells() }
     perform(plan, after, from: before)
+  }
+
+  /// Has everything asked for again after a batch made while numbers or sizes are asked for, unless it edits nothing.
+  private func reload(after body: () -> Void) {
+    openUpdates = BatchUpdates()
+    body()
+    let isEdited = openUpdates?.isEmpty == false
+    openUpdates = nil
+    if isEdited { reloadWhenPossible() }
+    reconfigureCells()
   }
 
   /// Applies a batch that is planned already; the data source has its new state after `plan` was called.

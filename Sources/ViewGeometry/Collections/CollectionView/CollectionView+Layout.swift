@@ -34,9 +34,10 @@ extension CollectionView {
       // May change the adjusted inset, which makes the layout out of date again.
       contentSize = size
       if reloadsWhenPrepared || counts == nil, reloads < 8 {
-        // Who was asked or told reloaded the data: that is another layout, a few times at most.
+        // Who was asked or told reloaded the data: that is another layout, a few times at most. A context that names the numbers
+        // alone leaves cells and selection.
         reloads += 1
-        reload()
+        if reloadsWhenPrepared { reload() } else { storedLayout.isPrepared = false }
         _ = itemCounts()
       } else {
         passes += 1

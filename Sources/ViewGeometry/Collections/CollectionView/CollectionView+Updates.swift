@@ -79,6 +79,7 @@ extension CollectionView {
     guard var updates = openUpdates else {
       // An edit of its own comes after the data changed: counts that weren't asked before are right already.
       guard counts != nil else {
+        if isBusy { return reloadWhenPossible() }
         var updates = BatchUpdates()
         body(&updates)
         return followEdit(updates)

@@ -8,9 +8,12 @@ extension CollectionView {
   /// Batches and reloads end a drag.
   public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     cancelInteractiveMovement()
-    guard openUpdates == nil, let frame = itemFrame(at: indexPath),
-      let dataSource = storedDataSource,
-      dataSource.collectionView(self, canMoveItemAt: indexPath), counts != nil
+    guard !isBusy, let frame = itemFrame(at: indexPath), let dataSource = storedDataSource
+    else { return false }
+    let revision = countsRevision
+    // Who was asked may have changed the data, or begun another drag.
+    guard dataSource.collectionView(self, canMoveItemAt: indexPath), counts != nil,
+      countsRevision == revision, movement == nil
     else { return false }
     movement = InteractiveMovement(
       of: ItemIndex(indexPath), position: CGPoint(x: frame.midX, y: frame.midY))
@@ -25,7 +28,7 @@ extension CollectionView {
   ///
   /// - Complexity: O(log items), and what is on screen.
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    guard let movement, openUpdates == nil else { return }
+    guard let movement, !isBusy else { return }
     prepareLayout()
     let current = movement.current.indexPath
     var target = storedLayout.targetIndexPath(
@@ -53,6 +56,7 @@ extension CollectionView {
       storedDataSource?.collectionView(
         self, moveItemAt: movement.original.indexPath, to: movement.current.indexPath)
       toldMovement = nil
+      if isBusy { reloadWhenPossible() }
     }
     endMovement(movement, isCancelled: false)
   }
@@ -60,7 +64,11 @@ extension CollectionView {
   /// Ends the drag without a move: all items go back to where they were.
   public final func cancelInteractiveMovement() {
     guard let movement else { return }
+    guard !isBusy else { return reloadWhenPossible() }
+    self.movement?.isCancelled = true
     if movement.current != movement.original { show(movedTo: movement.original) }
+    // Who hears of it may have begun another drag, which ends this one first.
+    guard self.movement?.isCancelled == true else { return }
     self.movement = nil
     endMovement(movement, isCancelled: true)
   }

@@ -9,6 +9,8 @@ struct InteractiveMovement {
   private(set) var current: ItemIndex
   /// Where the item's center is, in content coordinates.
   var position: CGPoint
+  /// Whether the item is on its way back to its place in the data.
+  var isCancelled = false
 
   init(of place: ItemIndex, position: CGPoint) {
     (original, current) = (place, place)

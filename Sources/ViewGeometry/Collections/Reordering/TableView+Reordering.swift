@@ -9,8 +9,11 @@ extension TableView {
   public final func beginInteractiveMovementForRow(at indexPath: IndexPath) -> Bool {
     cancelInteractiveMovement()
     let place = ItemIndex(indexPath)
-    guard updateDepth == 0, solved.contains(place), let dataSource = storedDataSource,
-      dataSource.tableView(self, canMoveRowAt: indexPath), solution?.contains(place) == true
+    guard !isBusy, solved.contains(place), let dataSource = storedDataSource else { return false }
+    let current = selectionRevision
+    // Who was asked may have changed the data, or begun another drag.
+    guard dataSource.tableView(self, canMoveRowAt: indexPath), solved.contains(place),
+      selectionRevision == current, movement == nil
     else { return false }
     let frame = rectForRow(at: indexPath)
     movement = InteractiveMovement(of: place, position: CGPoint(x: frame.midX, y: frame.midY))
@@ -24,7 +27,7 @@ extension TableView {
   ///
   /// - Complexity: O(log rows), and what is on screen.
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    guard let movement, updateDepth == 0 else { return }
+    guard let movement, !isBusy else { return }
     let proposed = indexPathForRow(at: targetPosition) ?? movement.current.indexPath
     let target =
       tableDelegate?.tableView(
@@ -51,6 +54,7 @@ extension TableView {
       storedDataSource?.tableView(
         self, moveRowAt: movement.original.indexPath, to: movement.current.indexPath)
       toldMovement = nil
+      if isSolving { forgetEverything() }
     }
     setNeedsLayout()
   }
@@ -58,6 +62,7 @@ extension TableView {
   /// Ends the drag without a move: all rows go back to where they were.
   public final func cancelInteractiveMovement() {
     guard let movement else { return }
+    guard !isSolving else { return forgetEverything() }
     if movement.current != movement.original { show(movedTo: movement.original) }
     if let ended = self.movement { putBack(ended) }
     self.movement = nil

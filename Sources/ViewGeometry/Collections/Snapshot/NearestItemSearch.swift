@@ -10,13 +10,14 @@ struct NearestItemSearch {
   private let contentLength: CGFloat
 
   init(point: CGPoint, contentSize: CGSize) {
-    // Nothing lies as far away, and from there distances can still be told.
-    let far: CGFloat = 0x1p40
-    self.point = CGPoint(
-      x: point.x.isInfinite ? (point.x > 0 ? far : -far) : point.x,
-      y: point.y.isInfinite ? (point.y > 0 ? far : -far) : point.y)
+    self.point = CGPoint(x: Self.withinReach(point.x), y: Self.withinReach(point.y))
     isVertical = contentSize.height >= contentSize.width
     contentLength = isVertical ? contentSize.height : contentSize.width
+  }
+
+  /// Brings a coordinate beyond all content nearer, to where squares of distances can still be told apart.
+  private static func withinReach(_ coordinate: CGFloat) -> CGFloat {
+    abs(coordinate) > 0x1p53 ? CGFloat(signOf: coordinate, magnitudeOf: 0x1p40) : coordinate
   }
 
   /// The nearest item among the elements that `visit` finds in a rectangle; of equally near ones the first.

@@ -107,7 +107,7 @@ extension TableView {
   }
 
   /// The number of subviews that stay behind the cells.
-  final var cellsStart: Int { options.backgroundView?.superview === self ? 1 : 0 }
+  final var cellsStart: Int { cellsStart(inFrontOf: options.backgroundView) }
 
   // MARK: Cells
 

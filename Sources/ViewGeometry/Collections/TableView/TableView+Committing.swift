@@ -18,7 +18,8 @@ extension TableView {
 
   private func commit(_ updates: BatchUpdates) throws(BatchUpdateError) {
     if isInvalidatedByUpdates { return try commitToStale(updates) }
-    guard let prepared = try prepare(updates) else { return setNeedsLayout() }
+    guard solution != nil else { return updates.isEmpty ? () : followEdit(updates) }
+    guard let prepared = try prepare(updates) else { return }
     guard !updates.isEmpty else { return askForHeights(keeping: prepared.anchor) }
     perform(prepared.plan, keeping: prepared.anchor)
   }
@@ -62,10 +63,8 @@ extension TableView {
   private func keepInPlace(_ anchor: UpdateAnchor?, since revision: Int) {
     if let anchor, let solution, selectionRevision == revision {
       let start = solution.span(ofRow: anchor.place).start
-      contentOffset.y =
-        clampedContentOffset(
-          CGPoint(x: 0, y: CGFloat(start - anchor.distance))
-        ).y
+      contentOffset.y = CGFloat(
+        scrollSpan(along: .vertical).clamped(start - anchor.distance))
     }
   }
 
@@ -115,7 +114,10 @@ extension TableView {
   }
 
   /// Has what stands for rows follow an edit of its own; the data has changed already and is part of the next solution.
+  ///
+  /// An edit while numbers and heights are asked for has everything asked for again, as a reload does.
   final func followEdit(_ updates: BatchUpdates) {
+    guard !isSolving else { return forgetEverything() }
     cancelInteractiveMovement()
     setNeedsLayout()
     guard let staleSolution else { return }

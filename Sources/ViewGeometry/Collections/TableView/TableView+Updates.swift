@@ -111,8 +111,8 @@ extension TableView {
     }
   }
 
-  /// Whether a batch is open.
-  public final var hasUncommittedUpdates: Bool { updateDepth > 0 }
+  /// Whether a batch is open or a row is dragged.
+  public final var hasUncommittedUpdates: Bool { updateDepth > 0 || movement != nil }
 
   private func update(_ add: (inout BatchUpdates) -> Void) {
     // A batch of its own can't be solved from before: the data has changed already.

@@ -133,7 +133,7 @@ open class TableView: ScrollView {
     solveIfNeeded()
   }
 
-  private func forgetEverything() {
+  final func forgetEverything() {
     pendingUpdates = BatchUpdates()
     selectionRevision &+= 1
     forgetSelection()

@@ -4,35 +4,6 @@ import ViewGeometry
 
 /// Cells take over all that the attributes of their items say, and nobody changes the attributes of others (R9.7).
 @Suite struct AdoptedAttributesLaws {
-  private final class Board: CollectionViewLayout {
-    var pins: [CollectionViewLayoutAttributes] = []
-    var isIndexed = false
-
-    override var collectionViewContentSize: CGSize { .wh(300, 300) }
-
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
-    override var spatialAttributes: [CollectionViewLayoutAttributes]? { isIndexed ? pins : nil }
-
-    override func layoutAttributesForElements(
-      in rect: CGRect
-    ) -> [CollectionViewLayoutAttributes]? {
-      isIndexed ? super.layoutAttributesForElements(in: rect) : pins
-    }
-
-    override func layoutAttributesForItem(
-      at indexPath: IndexPath
-    ) -> CollectionViewLayoutAttributes? {
-      pins.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
-    }
-
-    override func layoutAttributesForSupplementaryView(
-      ofKind elementKind: String, at indexPath: IndexPath
-    ) -> CollectionViewLayoutAttributes? {
-      pins.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
-    }
-  }
-
   /// What attributes say of an item, in few values so that one changes while others stay.
   private struct Pin: CustomStringConvertible {
     var column = 0
@@ -87,10 +58,10 @@ import ViewGeometry
 
   private static func makeView(
     _ items: ItemGrid, _ pins: [Pin], _ input: Case
-  ) -> (CollectionView, Board) {
-    let board = Board()
-    board.isIndexed = input.isIndexed
-    board.pins = pins.enumerated().map { $1.attributes($0) }
+  ) -> (CollectionView, PinBoard) {
+    let board = PinBoard(
+      .wh(300, 300), pins: pins.enumerated().map { $1.attributes($0) },
+      isIndexed: input.isIndexed, isFlipping: true)
     let view = items.makeCollectionView(size: .wh(300, 300), layout: board)
     if input.isMirrored { view.semanticContentAttribute = .forceRightToLeft }
     view.layoutIfNeeded()

@@ -41,4 +41,22 @@ import ViewGeometry
 
     #expect(behindItems.superview == nil && behindRows.superview == nil)
   }
+
+  @Test(arguments: [false, true])
+  func `cells lie in front of the background and the refresh control`(isBackgroundFirst: Bool) {
+    let (items, owner) = (ItemGrid([2]), MeddledKind.table.owner([[1, 2]]))
+    let list = items.makeCollectionView(layout: CollectionViewFlowLayout())
+    let table = MeddledKind.table.table(of: owner, .xywh(0, 0, 100, 100))
+    if isBackgroundFirst { (list.backgroundView, table.backgroundView) = (View(), View()) }
+    for view in [list, table] { view.refreshControl = RefreshControl() }
+    if !isBackgroundFirst { (list.backgroundView, table.backgroundView) = (View(), View()) }
+
+    for view in [list, table] {
+      view.layoutIfNeeded()
+      #expect(
+        view.subviews.prefix(4).map { $0 is CollectionViewCell || $0 is TableViewCell } == [
+          false, false, true, true,
+        ])
+    }
+  }
 }

@@ -10,14 +10,7 @@ import ViewGeometry
 
     override init(frame: CGRect) {
       super.init(frame: frame)
-      contentView.addSubview(title)
-      title.translatesAutoresizingMaskIntoConstraints = false
-      LayoutConstraint.activate([
-        title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
-        title.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10),
-        title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
-        title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
-      ])
+      contentView.fill(with: title, inset: 10)
     }
   }
 
@@ -26,15 +19,8 @@ import ViewGeometry
     override init(frame: CGRect) {
       super.init(frame: frame)
       let picture = View()
-      contentView.addSubview(picture)
-      picture.translatesAutoresizingMaskIntoConstraints = false
-      LayoutConstraint.activate([
-        picture.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-        picture.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-        picture.topAnchor.constraint(equalTo: contentView.topAnchor),
-        picture.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-        picture.widthAnchor.constraint(equalTo: picture.heightAnchor, multiplier: 2),
-      ])
+      contentView.fill(with: picture)
+      picture.widthAnchor.constraint(equalTo: picture.heightAnchor, multiplier: 2).isActive = true
     }
   }
 

@@ -5,14 +5,11 @@ import ViewGeometry
 /// What a batch asks the data source for, and what the delegate hears of views that go.
 @Suite struct SupplementaryUpdateTests {
   /// Sections of items and a header; writes down what is asked and told.
-  private final class Sections: CollectionViewDataSource, CollectionViewDelegate {
-    var counts: [Int]
+  private final class Sections: RegisteredItems, CollectionViewDelegate {
     var counted: [Int] = []
     var headers: [Int] = []
     /// Whether views that ended were still in the tree.
     var ended: [String: [Bool]] = [:]
-
-    init(_ counts: [Int]) { self.counts = counts }
 
     func list() -> CollectionView {
       let list = CollectionView(
@@ -20,35 +17,28 @@ import ViewGeometry
         collectionViewLayout: CollectionViewFlowLayout(
           item: .wh(100, 20), spacing: 0, lines: 0, header: 10))
       list.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      let kind = CollectionView.elementKindSectionHeader
       list.register(
-        CollectionReusableView.self,
-        forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
-        withReuseIdentifier: "header")
+        CollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
       (list.dataSource, list.delegate) = (self, self)
       list.layoutIfNeeded()
       (counted, headers) = ([], [])
       return list
     }
 
-    func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
-    func collectionView(
+    override func collectionView(
       _ collectionView: CollectionView, numberOfItemsInSection section: Int
     ) -> Int {
       counted.append(section)
       return counts[section]
     }
-    func collectionView(
-      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-    func collectionView(
+    override func collectionView(
       _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
       at indexPath: IndexPath
     ) -> CollectionReusableView {
       headers.append(indexPath.section)
-      return collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+      return super.collectionView(
+        collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
     }
     func collectionView(
       _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,

@@ -4,64 +4,20 @@ import ViewGeometry
 
 /// Drags, scrolls and questions in any order: every cell on screen shows the item that is at its place (R9.17).
 @Suite struct DragLaws {
-  /// Numbers that cells show by their tags, in rows 20 points high.
-  private final class Numbers: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
-    TableViewDataSource, TableViewDelegate
-  {
-    var sections: [[Int]]
+  /// Numbers that go where the law says.
+  private final class Numbers: DraggableNumbers, CollectionViewDelegate, TableViewDelegate {
     /// Where the delegate has what is dragged go.
     var target = IndexPath.at(0, 0)
     /// What the data source does once it has moved a number.
     var reaction: () -> Void = {}
     private(set) var moves = 0
 
-    init(_ sections: [[Int]]) { self.sections = sections }
-
-    func collection() -> CollectionView {
-      let list = CollectionView(
-        frame: .xywh(0, 0, 100, 90),
-        collectionViewLayout: CollectionViewFlowLayout(item: .wh(100, 20), spacing: 0, lines: 0))
-      list.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      list.delegate = self
-      list.dataSource = self
-      return list
+    override func move(_ source: IndexPath, to target: IndexPath) {
+      moves += 1
+      super.move(source, to: target)
+      reaction()
     }
 
-    func table() -> TableView {
-      let table = TableView(frame: .xywh(0, 0, 100, 90))
-      table.rowHeight = 20
-      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
-      table.delegate = self
-      table.dataSource = self
-      return table
-    }
-
-    func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
-    func numberOfSections(in tableView: TableView) -> Int { sections.count }
-    func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int {
-      sections[section].count
-    }
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-      sections[section].count
-    }
-    func collectionView(
-      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      cell.tag = sections[indexPath.section][indexPath.item]
-      return cell
-    }
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-      cell.tag = sections[indexPath.section][indexPath.row]
-      return cell
-    }
-    func collectionView(
-      _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool { true }
-    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     func collectionView(
       _ collectionView: CollectionView,
       targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -75,23 +31,6 @@ import ViewGeometry
       toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
       target
-    }
-    func collectionView(
-      _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) {
-      move(sourceIndexPath, destinationIndexPath)
-    }
-    func tableView(
-      _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) {
-      move(sourceIndexPath, destinationIndexPath)
-    }
-    private func move(_ source: IndexPath, _ target: IndexPath) {
-      moves += 1
-      sections.move(source, target)
-      reaction()
     }
   }
 
@@ -148,7 +87,7 @@ import ViewGeometry
       guard let drag else { return }
       let room = shown[target.section].count + (target.section == drag.current.section ? 0 : 1)
       guard target.item < room else { return }
-      shown.move(drag.current, target)
+      shown.move(drag.current, to: target)
       self.drag?.current = target
     }
 
@@ -190,8 +129,7 @@ import ViewGeometry
     check(Self.anyCase, cases: Self.cases) { input in
       var model = Model()
       let numbers = Numbers(model.data)
-      let list = numbers.collection()
-      list.layoutIfNeeded()
+      let list = numbers.collection(height: 90)
       for step in input.steps {
         switch step {
         case .begin(let number):
@@ -224,8 +162,7 @@ import ViewGeometry
     check(Self.anyCase, cases: Self.cases) { input in
       var model = Model()
       let numbers = Numbers(model.data)
-      let table = numbers.table()
-      table.layoutIfNeeded()
+      let table = numbers.table(height: 90)
       for step in input.steps {
         switch step {
         case .begin(let number):
@@ -251,13 +188,5 @@ import ViewGeometry
           inView: table.indexPathsForRows(in: table.bounds) ?? [])
       }
     }
-  }
-}
-
-extension [[Int]] {
-  /// Moves a number; the target is its place once it is taken out.
-  fileprivate mutating func move(_ source: IndexPath, _ target: IndexPath) {
-    let number = self[source.section].remove(at: source.item)
-    self[target.section].insert(number, at: target.item)
   }
 }

@@ -4,69 +4,20 @@ import ViewGeometry
 
 /// Whatever the data is asked for during a drag, it is asked by its own places (R9.17).
 @Suite struct DraggedDataTests {
-  /// Numbers in sections, which cells show by their tags and rows by their heights.
-  private final class Numbers: CollectionViewDataSource, TableViewDataSource, TableViewDelegate {
-    var sections: [[Int]]
-
-    init(_ sections: [[Int]]) { self.sections = sections }
-
-    func collection() -> CollectionView {
-      let list = CollectionView(
-        frame: .xywh(0, 0, 100, 300),
-        collectionViewLayout: CollectionViewFlowLayout(item: .wh(100, 20), spacing: 0, lines: 0))
-      list.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      list.dataSource = self
-      return list
-    }
-
-    func table() -> TableView {
-      let table = TableView(frame: .xywh(0, 0, 100, 300))
-      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
-      table.delegate = self
-      table.dataSource = self
-      return table
-    }
-
-    func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
-    func numberOfSections(in tableView: TableView) -> Int { sections.count }
-    func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int {
-      sections[section].count
-    }
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-      sections[section].count
-    }
-    func collectionView(
-      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      cell.tag = sections[indexPath.section][indexPath.item]
-      return cell
-    }
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-      cell.tag = sections[indexPath.section][indexPath.row]
-      return cell
-    }
+  /// Rows as high as their numbers, of which 30 can't be edited.
+  private final class Numbers: DraggableNumbers, TableViewDelegate {
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-      CGFloat(sections[indexPath.section][indexPath.row])
+      CGFloat(number(indexPath))
     }
-    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
-      sections[indexPath.section][indexPath.row] != 30
+    override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      number(indexPath) != 30
     }
-    func collectionView(
-      _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool { true }
-    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
   }
 
   @Test(arguments: 0..<4)
   func `Items and rows that are configured again keep what they show`(row: Int) {
     let numbers = Numbers([[10, 20, 30, 40]])
-    let (list, table) = (numbers.collection(), numbers.table())
-    list.layoutIfNeeded()
-    table.layoutIfNeeded()
+    let (list, table) = (numbers.collection(height: 300), numbers.table(height: 300))
     _ = list.beginInteractiveMovementForItem(at: .at(0, 0))
     list.updateInteractiveMovementTargetPosition(.xy(50, 45))
     _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
@@ -84,7 +35,7 @@ import ViewGeometry
 
   @Test func `Heights that are asked for late are those of the rows shown`() {
     let numbers = Numbers([[10, 20, 30, 40]])
-    let table = numbers.table()
+    let table = numbers.table(height: 300, isLaidOut: false)
     table.estimatedRowHeight = 50
 
     _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
@@ -108,8 +59,7 @@ import ViewGeometry
       override var invalidateEverything: Bool { true }
     }
     let numbers = Numbers(before)
-    let list = numbers.collection()
-    list.layoutIfNeeded()
+    let list = numbers.collection(height: 300)
     _ = list.beginInteractiveMovementForItem(at: .at(0, 0))
     list.updateInteractiveMovementTargetPosition(.xy(50, y))
 
@@ -132,9 +82,7 @@ import ViewGeometry
       override var invalidateEverything: Bool { true }
     }
     let numbers = Numbers([[10, 20, 30], [40]])
-    let (list, table) = (numbers.collection(), numbers.table())
-    list.layoutIfNeeded()
-    table.layoutIfNeeded()
+    let (list, table) = (numbers.collection(height: 300), numbers.table(height: 300))
     _ = list.beginInteractiveMovementForItem(at: .at(0, 0))
     list.updateInteractiveMovementTargetPosition(.xy(50, target.section == 0 ? 50 : 75))
     _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
@@ -165,8 +113,7 @@ import ViewGeometry
 
   /// Rows 10, 20, 30 and 40, of which the first is dragged to where the third was.
   private func draggedTable(of numbers: Numbers) -> TableView {
-    let table = numbers.table()
-    table.layoutIfNeeded()
+    let table = numbers.table(height: 300)
     _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
     table.updateInteractiveMovementTargetPosition(.xy(50, 50))
     return table

@@ -4,33 +4,15 @@ import ViewGeometry
 
 /// Drags in lists that scroll meanwhile.
 @Suite struct DraggedOutOfViewTests {
-  /// Numbers that can be dragged, and what was loaded ahead of them.
-  private final class Numbers: CollectionViewDataSource, TableViewDataSource,
-    CollectionViewDataSourcePrefetching, TableViewDataSourcePrefetching
+  /// A hundred numbers, and what was loaded ahead of them.
+  private final class Numbers: DraggableNumbers, CollectionViewDataSourcePrefetching,
+    TableViewDataSourcePrefetching
   {
     var ahead: [[Int]] = []
     var cancelled: [[Int]] = []
 
-    func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 100 }
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 100 }
-    func collectionView(
-      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      cell.tag = indexPath.item
-      return cell
-    }
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-      cell.tag = indexPath.row
-      return cell
-    }
-    func collectionView(
-      _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool { true }
-    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    init() { super.init([Array(0..<100)]) }
+
     func collectionView(
       _ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]
     ) {
@@ -49,25 +31,6 @@ import ViewGeometry
     ) {
       cancelled.append(indexPaths.map(\.row))
     }
-
-    func collection() -> CollectionView {
-      let list = CollectionView(
-        frame: .xywh(0, 0, 100, 40),
-        collectionViewLayout: CollectionViewFlowLayout(item: .wh(100, 20), spacing: 0, lines: 0))
-      list.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      list.dataSource = self
-      list.layoutIfNeeded()
-      return list
-    }
-
-    func table() -> TableView {
-      let table = TableView(frame: .xywh(0, 0, 100, 40))
-      table.rowHeight = 20
-      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
-      table.dataSource = self
-      table.layoutIfNeeded()
-      return table
-    }
   }
 
   @Test(arguments: [0, 1], [0, 200, 1000] as [CGFloat])
@@ -75,7 +38,7 @@ import ViewGeometry
     item: Int, offset: CGFloat
   ) {
     let numbers = Numbers()
-    let (list, table) = (numbers.collection(), numbers.table())
+    let (list, table) = (numbers.collection(height: 40), numbers.table(height: 40))
     let cells = (list.cellForItem(at: .at(0, item)), table.cellForRow(at: .at(0, item)))
     _ = list.beginInteractiveMovementForItem(at: .at(0, item))
     _ = table.beginInteractiveMovementForRow(at: .at(0, item))
@@ -98,7 +61,7 @@ import ViewGeometry
 
   @Test func `What is dragged past is announced and taken back by its place in the data`() {
     let numbers = Numbers()
-    let (list, table) = (numbers.collection(), numbers.table())
+    let (list, table) = (numbers.collection(height: 40), numbers.table(height: 40))
     _ = list.beginInteractiveMovementForItem(at: .at(0, 0))
     _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
     // Below the part in view: the items between have moved up by one.

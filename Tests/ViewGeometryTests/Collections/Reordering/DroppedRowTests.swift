@@ -4,36 +4,16 @@ import ViewGeometry
 
 /// What is left of a drag of a row when it ends.
 @Suite struct DroppedRowTests {
-  /// Sections of numbers, each 20 points high, under headers of 20 points.
-  private final class Numbers: TableViewDataSource, TableViewDelegate {
-    var sections: [[Int]]
+  /// Numbers 20 points high or a bit more, under headers of 20 points.
+  private final class Numbers: DraggableNumbers, TableViewDelegate {
     var askedHeights: [IndexPath] = []
     var mayMove: (TableView) -> Void = { _ in }
     /// Called before the data moves.
     var willMove: (TableView) -> Void = { _ in }
 
-    init(_ sections: [[Int]]) { self.sections = sections }
-
-    func table() -> TableView {
-      let table = TableView(frame: .xywh(0, 0, 100, 100))
-      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
-      (table.dataSource, table.delegate) = (self, self)
-      table.layoutIfNeeded()
-      return table
-    }
-
-    func numberOfSections(in tableView: TableView) -> Int { sections.count }
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-      sections[section].count
-    }
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-      cell.tag = sections[indexPath.section][indexPath.row]
-      return cell
-    }
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
       askedHeights.append(indexPath)
-      return CGFloat(sections[indexPath.section][indexPath.row] % 7 + 20)
+      return CGFloat(number(indexPath) % 7 + 20)
     }
     func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
       20
@@ -41,17 +21,16 @@ import ViewGeometry
     func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
       TableViewHeaderFooterView()
     }
-    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
       mayMove(tableView)
       return true
     }
-    func tableView(
+    override func tableView(
       _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
     ) {
       willMove(tableView)
-      let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
-      sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.row)
+      move(sourceIndexPath, to: destinationIndexPath)
     }
   }
 
@@ -60,7 +39,7 @@ import ViewGeometry
     isCancelled: Bool, y: CGFloat
   ) {
     let numbers = Numbers([Array(repeating: 0, count: 20)])
-    let table = numbers.table()
+    let table = numbers.table(height: 100)
     _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
     table.updateInteractiveMovementTargetPosition(.xy(50, y))
     table.layoutIfNeeded()
@@ -78,7 +57,7 @@ import ViewGeometry
 
   @Test func `R9.17 a dragged row stays in front of headers that come into view`() {
     let numbers = Numbers([[0, 0, 0, 0, 0], [0, 0, 0, 0, 0]])
-    let table = numbers.table()
+    let table = numbers.table(height: 100)
     _ = table.beginInteractiveMovementForRow(at: .at(0, 1))
 
     table.contentOffset.y = 60
@@ -94,7 +73,7 @@ import ViewGeometry
     isInvalidated: Bool
   ) {
     let numbers = Numbers([[1, 2, 3], [4]])
-    let table = numbers.table()
+    let table = numbers.table(height: 100)
     var asked: [Int] = []
     numbers.willMove = { table in asked = [0, 1].map { table.numberOfRows(inSection: $0) } }
     _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
@@ -113,7 +92,7 @@ import ViewGeometry
 
   @Test func `A row that went while the data source was asked isn't dragged`() {
     let numbers = Numbers([[1, 2]])
-    let table = numbers.table()
+    let table = numbers.table(height: 100)
     numbers.mayMove = { [unowned numbers] in
       numbers.sections = [[1]]
       $0.reloadData()
@@ -127,7 +106,7 @@ import ViewGeometry
   @Test(arguments: [false, true])
   func `A lone edit that ends a drag asks for the new row alone`(isInvalidated: Bool) {
     let numbers = Numbers([[1, 2, 3], [4]])
-    let table = numbers.table()
+    let table = numbers.table(height: 100)
     _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
     table.updateInteractiveMovementTargetPosition(.xy(50, 70))
     table.layoutIfNeeded()

@@ -22,23 +22,7 @@ import ViewGeometry
     }
   }
 
-  private final class Numbers: CollectionViewDataSource {
-    func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 7 }
-    func collectionView(
-      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      cell.tag = indexPath.item
-      return cell
-    }
-    func collectionView(
-      _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool { true }
-  }
-
-  private let numbers = Numbers()
+  private let numbers = DraggableNumbers([Array(0..<7)])
 
   private func makeList(_ layout: CollectionViewLayout, isMirrored: Bool) -> CollectionView {
     let list = CollectionView(frame: .xywh(0, 0, 196, 300), collectionViewLayout: layout)

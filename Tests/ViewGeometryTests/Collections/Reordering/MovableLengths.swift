@@ -83,11 +83,6 @@ class MovableLengths: CollectionViewDataSource, CollectionViewDelegate {
 }
 
 extension [[CGFloat]] {
-  mutating func move(_ source: IndexPath, to target: IndexPath) {
-    let length = self[source.section].remove(at: source.item)
-    self[target.section].insert(length, at: target.item)
-  }
-
   /// The places of all items, and of as many more behind the last of each section.
   fileprivate func places(_ more: Int) -> [IndexPath] {
     indices.flatMap { section in

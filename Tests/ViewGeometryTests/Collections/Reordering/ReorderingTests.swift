@@ -4,63 +4,18 @@ import ViewGeometry
 
 /// Items and rows that are dragged to other places (R9.17).
 @Suite struct ReorderingTests {
-  /// Numbers that can be dragged, in a column 100 points wide, each as high as it says.
-  private final class Numbers: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
-    TableViewDataSource, TableViewDelegate
+  /// Each number as high as it says; 50 stays where it is.
+  private final class Numbers: DraggableNumbers, CollectionViewDelegateFlowLayout,
+    TableViewDelegate
   {
-    var sections: [[Int]]
     var log: [String] = []
     /// What the delegate makes of a proposed place.
     var retarget: (IndexPath) -> IndexPath = { $0 }
 
-    init(_ sections: [[Int]]) { self.sections = sections }
-
-    func collection() -> CollectionView {
-      let list = CollectionView(
-        frame: .xywh(0, 0, 100, 200),
-        collectionViewLayout: CollectionViewFlowLayout(
-          item: .wh(100, 20), spacing: 0, lines: 0))
-      list.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      list.delegate = self
-      list.dataSource = self
-      list.layoutIfNeeded()
-      return list
-    }
-
-    func table() -> TableView {
-      let table = TableView(frame: .xywh(0, 0, 100, 200))
-      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
-      table.delegate = self
-      table.dataSource = self
-      table.layoutIfNeeded()
-      return table
-    }
-
-    private func number(_ indexPath: IndexPath) -> Int {
-      sections[indexPath.section][indexPath.item]
-    }
-
-    func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
-    func numberOfSections(in tableView: TableView) -> Int { sections.count }
-    func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int {
-      sections[section].count
-    }
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-      sections[section].count
-    }
-    func collectionView(
-      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      cell.tag = number(indexPath)
-      return cell
-    }
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-      cell.tag = number(indexPath)
-      return cell
+    override func canMove(_ indexPath: IndexPath) -> Bool { number(indexPath) != 50 }
+    override func move(_ source: IndexPath, to target: IndexPath) {
+      log.append("\(source) to \(target)")
+      super.move(source, to: target)
     }
     func collectionView(
       _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
@@ -70,31 +25,6 @@ import ViewGeometry
     }
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
       CGFloat(number(indexPath))
-    }
-    func collectionView(
-      _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool {
-      number(indexPath) != 50
-    }
-    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-      number(indexPath) != 50
-    }
-    private func move(_ source: IndexPath, _ target: IndexPath) {
-      log.append("\(source) to \(target)")
-      let number = sections[source.section].remove(at: source.item)
-      sections[target.section].insert(number, at: target.item)
-    }
-    func collectionView(
-      _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) {
-      move(sourceIndexPath, destinationIndexPath)
-    }
-    func tableView(
-      _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) {
-      move(sourceIndexPath, destinationIndexPath)
     }
     func collectionView(
       _ collectionView: CollectionView,

@@ -83,18 +83,3 @@ import ViewGeometry
     }
   }
 }
-
-extension CollectionView {
-  /// Asks for the steps of a batch one by one, as a program does.
-  func perform(_ updates: BatchUpdates) {
-    func path(_ place: ItemIndex) -> IndexPath { .at(place.section, place.item) }
-    deleteItems(at: updates.items.deletes.map(path))
-    insertItems(at: updates.items.inserts.map(path))
-    reloadItems(at: updates.items.reloads.map(path))
-    for move in updates.items.moves { moveItem(at: path(move.from), to: path(move.to)) }
-    deleteSections(IndexSet(updates.sections.deletes))
-    insertSections(IndexSet(updates.sections.inserts))
-    reloadSections(IndexSet(updates.sections.reloads))
-    for move in updates.sections.moves { moveSection(move.from, toSection: move.to) }
-  }
-}

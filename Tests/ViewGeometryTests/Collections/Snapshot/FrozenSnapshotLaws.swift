@@ -4,39 +4,6 @@ import ViewGeometry
 
 /// The snapshot of a layout that only knows attributes answers every question as the collection view does.
 @Suite struct FrozenSnapshotLaws {
-  private final class Board: CollectionViewLayout {
-    let pins: [CollectionViewLayoutAttributes]
-    let isIndexed: Bool
-
-    init(_ input: Case) {
-      (pins, isIndexed) = (input.pins, input.isIndexed)
-    }
-
-    override var collectionViewContentSize: CGSize { .wh(128, 128) }
-
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
-    override var spatialAttributes: [CollectionViewLayoutAttributes]? { isIndexed ? pins : nil }
-
-    override func layoutAttributesForElements(
-      in rect: CGRect
-    ) -> [CollectionViewLayoutAttributes]? {
-      pins
-    }
-
-    override func layoutAttributesForItem(
-      at indexPath: IndexPath
-    ) -> CollectionViewLayoutAttributes? {
-      pins.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
-    }
-
-    override func layoutAttributesForSupplementaryView(
-      ofKind elementKind: String, at indexPath: IndexPath
-    ) -> CollectionViewLayoutAttributes? {
-      pins.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
-    }
-  }
-
   struct Case {
     var pins: [CollectionViewLayoutAttributes]
     var isIndexed: Bool
@@ -86,7 +53,10 @@ import ViewGeometry
   {
     check(Self.anyCase, cases: CaseRange.perThousand(500)) { input in
       let items = ItemGrid([10, 10, 10])
-      let view = items.makeCollectionView(size: .wh(128, 64), layout: Board(input))
+      let view = items.makeCollectionView(
+        size: .wh(128, 64),
+        layout: PinBoard(
+          .wh(128, 128), pins: input.pins, isIndexed: input.isIndexed, isFlipping: true))
       if input.isMirrored { view.semanticContentAttribute = .forceRightToLeft }
       view.layoutIfNeeded()
       let snapshot = view.layoutSnapshot

@@ -39,16 +39,8 @@ import ViewGeometry
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
       let (cell, half) = (TableViewCell(), View())
-      let content = cell.contentView
-      content.addSubview(half)
-      half.translatesAutoresizingMaskIntoConstraints = false
-      LayoutConstraint.activate([
-        half.topAnchor.constraint(equalTo: content.topAnchor),
-        half.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-        half.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-        half.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-        half.heightAnchor.constraint(equalTo: half.widthAnchor, multiplier: 0.5),
-      ])
+      cell.contentView.fill(with: half)
+      half.heightAnchor.constraint(equalTo: half.widthAnchor, multiplier: 0.5).isActive = true
       cell.accessoryType = accessory
       return cell
     }

@@ -75,18 +75,3 @@ import ViewGeometry
     }
   }
 }
-
-extension TableView {
-  /// Asks for the steps of a batch one by one, as a program does.
-  func perform(_ updates: BatchUpdates) {
-    func path(_ place: ItemIndex) -> IndexPath { .at(place.section, place.item) }
-    deleteRows(at: updates.items.deletes.map(path))
-    insertRows(at: updates.items.inserts.map(path))
-    reloadRows(at: updates.items.reloads.map(path))
-    for move in updates.items.moves { moveRow(at: path(move.from), to: path(move.to)) }
-    deleteSections(IndexSet(updates.sections.deletes))
-    insertSections(IndexSet(updates.sections.inserts))
-    reloadSections(IndexSet(updates.sections.reloads))
-    for move in updates.sections.moves { moveSection(move.from, toSection: move.to) }
-  }
-}

@@ -1,0 +1,110 @@
+import Foundation
+import ViewGeometry
+
+/// Numbers in sections that can be dragged; cells show them by their tags, 20 points high each.
+///
+/// A subclass that is a delegate, too, becomes that of the lists it makes.
+class DraggableNumbers: CollectionViewDataSource, TableViewDataSource {
+  var sections: [[Int]]
+
+  init(_ sections: [[Int]]) { self.sections = sections }
+
+  /// A collection view 100 points wide that shows the numbers.
+  func collection(height: CGFloat = 200) -> CollectionView {
+    let list = CollectionView(
+      frame: .xywh(0, 0, 100, height),
+      collectionViewLayout: CollectionViewFlowLayout(item: .wh(100, 20), spacing: 0, lines: 0))
+    list.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    list.delegate = self as? any CollectionViewDelegate
+    list.dataSource = self
+    list.layoutIfNeeded()
+    return list
+  }
+
+  /// A table 100 points wide that shows the numbers.
+  func table(height: CGFloat = 200, isLaidOut: Bool = true) -> TableView {
+    let table = TableView(frame: .xywh(0, 0, 100, height))
+    table.rowHeight = 20
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    table.delegate = self as? any TableViewDelegate
+    table.dataSource = self
+    if isLaidOut { table.layoutIfNeeded() }
+    return table
+  }
+
+  final func number(_ indexPath: IndexPath) -> Int {
+    sections[indexPath.section][indexPath.item]
+  }
+
+  /// Whether a number may be dragged.
+  func canMove(_ indexPath: IndexPath) -> Bool { true }
+
+  /// Takes in that a number was dragged.
+  func move(_ source: IndexPath, to target: IndexPath) { sections.move(source, to: target) }
+
+  // MARK: Collections
+
+  func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    sections[section].count
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    cell.tag = number(indexPath)
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    canMove(indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    move(sourceIndexPath, to: destinationIndexPath)
+  }
+
+  // MARK: Tables
+
+  func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.tag = number(indexPath)
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    canMove(indexPath)
+  }
+
+  func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    move(sourceIndexPath, to: destinationIndexPath)
+  }
+}
+
+extension Array {
+  /// Moves an element between sections; the target is its place once it is taken out.
+  mutating func move<Item>(_ source: IndexPath, to target: IndexPath) where Element == [Item] {
+    let item = self[source.section].remove(at: source.item)
+    self[target.section].insert(item, at: target.item)
+  }
+}

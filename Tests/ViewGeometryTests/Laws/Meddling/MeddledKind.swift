@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// A list whose owner meddles, and how it is made.
+enum MeddledKind: CaseIterable, CustomTestStringConvertible {
+  case flow, measuredFlow, waterfall, grid, composition, measuredList, custom, table, measuredTable
+
+  var testDescription: String { "\(self)" }
+
+  static let collections: [MeddledKind] = [
+    .flow, .measuredFlow, .waterfall, .grid, .composition, .measuredList, .custom,
+  ]
+  static let tables: [MeddledKind] = [.table, .measuredTable]
+
+  /// Whether cells say how long they are.
+  var isMeasured: Bool { self == .measuredFlow || self == .measuredList || self == .measuredTable }
+
+  func owner(_ sections: [[Int]]) -> MeddlingOwner {
+    isMeasured ? MeddlingOwner(self, sections) : MeddlingSizer(self, sections)
+  }
+
+  /// A list of the owner's numbers.
+  func list(of owner: MeddlingOwner, width: CGFloat = 100) -> any MeddledList {
+    // Where cells are measured all are in view, so that none is out of it by a history of its own.
+    let frame = CGRect.xywh(0, 0, width, isMeasured ? 3_000 : 90)
+    let list: any MeddledList =
+      MeddledKind.tables.contains(self) ? table(of: owner, frame) : collection(of: owner, frame)
+    list.contentInset.top = owner.inset
+    return list
+  }
+
+  func table(of owner: MeddlingOwner, _ frame: CGRect) -> TableView {
+    let table = TableView(frame: frame)
+    table.register(MeddlingRow.self, forCellReuseIdentifier: "cell")
+    table.sectionHeaderTopPadding = owner.spacing
+    (table.dataSource, table.delegate) = (owner, owner)
+    return table
+  }
+
+  func collection(of owner: MeddlingOwner, _ frame: CGRect) -> CollectionView {
+    let view = CollectionView(frame: frame, collectionViewLayout: layout(owner))
+    view.register(MeddlingCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      CollectionReusableView.self,
+      forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    (view.dataSource, view.delegate) = (owner, owner)
+    return view
+  }
+
+  /// The layout of a collection view, with its owner's spacing.
+  func layout(_ owner: MeddlingOwner) -> CollectionViewLayout {
+    let layout: CollectionViewLayout
+    switch self {
+    case .flow, .table, .measuredTable:
+      layout = CollectionViewFlowLayout(
+        item: .wh(40, 20), inset: EdgeInsets(top: 3, left: 5, bottom: 4, right: 6))
+    case .measuredFlow:
+      let flow = CollectionViewFlowLayout(item: .wh(40, 20))
+      flow.estimatedItemSize = .wh(30, 15)
+      layout = flow
+    case .waterfall:
+      let waterfall = CollectionViewWaterfallLayout()
+      (waterfall.columnCount, waterfall.headerHeight) = (3, 8)
+      layout = waterfall
+    case .grid: layout = CollectionViewGridLayout()
+    case .composition:
+      layout = CollectionViewCompositionalLayout { [weak owner] _, _ in
+        owner?.meet(.spaced)
+        return Self.pairs(owner)
+      }
+    case .measuredList:
+      layout = CollectionViewCompositionalLayout { [weak owner] _, environment in
+        owner?.meet(.spaced)
+        return .list(
+          using: CollectionLayoutListConfiguration(appearance: .plain),
+          layoutEnvironment: environment)
+      }
+    case .custom: layout = MeddledStack(owner)
+    }
+    space(layout, owner.spacing)
+    return layout
+  }
+
+  private static func pairs(_ owner: MeddlingOwner?) -> CollectionLayoutSection {
+    let item = CollectionLayoutItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(20 * (owner?.scale ?? 1))),
+      subitems: [item])
+    return CollectionLayoutSection(group: group)
+  }
+
+  /// Sets a property that items lie by.
+  func space(_ layout: CollectionViewLayout?, _ spacing: CGFloat) {
+    switch layout {
+    case let flow as CollectionViewFlowLayout: flow.minimumLineSpacing = spacing
+    case let waterfall as CollectionViewWaterfallLayout: waterfall.itemSpacing = spacing
+    case let grid as CollectionViewGridLayout: grid.rowHeight = 20 + spacing
+    case let composition as CollectionViewCompositionalLayout:
+      let configuration = composition.configuration
+      configuration.interSectionSpacing = spacing
+      composition.configuration = configuration
+    case let stack as MeddledStack: stack.spacing = spacing
+    default: break
+    }
+  }
+}
+
+/// Items below each other, each as long as its owner says.
+final class MeddledStack: CollectionViewLayout {
+  private weak var owner: MeddlingOwner?
+  private var attributes: [CollectionViewLayoutAttributes] = []
+  private var isStale = false
+  var spacing: CGFloat = 0 {
+    didSet {
+      isStale = true
+      invalidateLayout()
+    }
+  }
+
+  init(_ owner: MeddlingOwner) {
+    self.owner = owner
+    super.init()
+  }
+
+  override func prepare() {
+    // Whoever is asked for a length may set the spacing.
+    repeat {
+      isStale = false
+      place()
+    } while isStale
+  }
+
+  private func place() {
+    attributes = []
+    guard let owner, let collectionView else { return }
+    var y: CGFloat = 0
+    for section in 0..<collectionView.numberOfSections {
+      for item in 0..<collectionView.numberOfItems(inSection: section) {
+        let path = IndexPath(item: item, section: section)
+        let length = owner.length(at: path)
+        let element = CollectionViewLayoutAttributes(forCellWith: path)
+        element.frame = .xywh(0, y, 90, length)
+        attributes.append(element)
+        y += length + spacing
+      }
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    .wh(90, attributes.last?.frame.maxY ?? 0)
+  }
+
+  override var spatialAttributes: [CollectionViewLayoutAttributes]? { attributes }
+}

@@ -1,0 +1,240 @@
+import Foundation
+import ViewGeometry
+
+/// When the owner of a list is asked or told something.
+enum MeddledMoment: CaseIterable {
+  case counted, sized, spaced, cell, displayed, gone, fitted, scrolled, offset
+  case mayMove, target, moved
+}
+
+/// The numbers that a list shows, and who does something at certain moments when asked or told about them.
+class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegate, TableViewDataSource,
+  TableViewDelegate
+{
+  let kind: MeddledKind
+  var sections: [[Int]]
+  var scale: CGFloat = 1
+  var spacing: CGFloat = 2
+  var inset: CGFloat = 0
+  /// Where what is dragged goes.
+  var target = IndexPath.at(0, 0)
+  /// What happens when: the first of each moment that is due.
+  var meddlings: [(moment: MeddledMoment, count: Int, act: () -> Void)] = []
+  private var counts: [MeddledMoment: Int] = [:]
+  private var nextNumber = 1_000
+  /// How many calls are asking for numbers now.
+  private(set) var countings = 0
+
+  init(_ kind: MeddledKind, _ sections: [[Int]]) {
+    self.kind = kind
+    self.sections = sections
+  }
+
+  /// Does what is due.
+  final func meet(_ moment: MeddledMoment) {
+    guard !meddlings.isEmpty else { return }
+    let count = counts[moment, default: 0]
+    counts[moment] = count + 1
+    guard let next = meddlings.firstIndex(where: { $0.moment == moment && $0.count <= count })
+    else { return }
+    meddlings.remove(at: next).act()
+  }
+
+  final func newNumber() -> Int {
+    nextNumber += 1
+    return nextNumber
+  }
+
+  final func number(at path: IndexPath) -> Int {
+    guard sections.indices.contains(path.section),
+      sections[path.section].indices.contains(path.item)
+    else { return 0 }
+    return sections[path.section][path.item]
+  }
+
+  final func length(of number: Int) -> CGFloat { CGFloat(10 + number * 7 % 31) * scale }
+
+  final func length(at path: IndexPath) -> CGFloat {
+    meet(.sized)
+    return length(of: number(at: path))
+  }
+
+  private func counted(_ count: () -> Int) -> Int {
+    countings += 1
+    defer { countings -= 1 }
+    meet(.counted)
+    return count()
+  }
+
+  private func countedItems(_ section: Int) -> Int {
+    counted { sections.indices.contains(section) ? sections[section].count : 0 }
+  }
+
+  private func move(_ source: IndexPath, _ destination: IndexPath) {
+    let number = sections[source.section].remove(at: source.item)
+    sections[destination.section].insert(number, at: destination.item)
+    meet(.moved)
+  }
+
+  // MARK: Asked
+
+  func numberOfSections(in collectionView: CollectionView) -> Int { counted { sections.count } }
+  func numberOfSections(in tableView: TableView) -> Int { counted { sections.count } }
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
+  {
+    countedItems(section)
+  }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    countedItems(section)
+  }
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    cell.tag = number(at: indexPath)
+    (cell as? MeddlingCell)?.owner = self
+    meet(.cell)
+    return cell
+  }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.tag = number(at: indexPath)
+    (cell as? MeddlingRow)?.owner = self
+    meet(.cell)
+    return cell
+  }
+  func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    meet(.cell)
+    return view
+  }
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    meet(.cell)
+    return TableViewHeaderFooterView()
+  }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
+    meet(.spaced)
+    return 9
+  }
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    kind.isMeasured ? TableView.automaticDimension : length(at: indexPath)
+  }
+
+  // MARK: Told
+
+  func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { meet(.displayed) }
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) { meet(.displayed) }
+  func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+  { meet(.displayed) }
+  func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { meet(.gone) }
+  func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) { meet(.gone) }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { meet(.scrolled) }
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    meet(.offset)
+    return proposedContentOffset
+  }
+
+  // MARK: Dragged
+
+  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  {
+    meet(.mayMove)
+    return true
+  }
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    meet(.mayMove)
+    return true
+  }
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    meet(.target)
+    return target
+  }
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    meet(.target)
+    return target
+  }
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { move(sourceIndexPath, destinationIndexPath) }
+  func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { move(sourceIndexPath, destinationIndexPath) }
+}
+
+/// An owner that gives collection views the sizes of their items.
+final class MeddlingSizer: MeddlingOwner, CollectionViewDelegateFlowLayout,
+  CollectionViewDelegateWaterfallLayout
+{
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    .wh(CGFloat(20 + number(at: indexPath) * 13 % 60), length(at: indexPath))
+  }
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    meet(.spaced)
+    return .wh(9, 9)
+  }
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
+    heightForItemAt indexPath: IndexPath, width: CGFloat
+  ) -> CGFloat {
+    length(at: indexPath)
+  }
+}
+
+/// A cell as long as its owner says.
+final class MeddlingCell: CollectionViewCell {
+  weak var owner: MeddlingOwner?
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    guard let owner else { return layoutAttributes }
+    owner.meet(.fitted)
+    guard owner.kind.isMeasured else { return layoutAttributes }
+    let preferred = layoutAttributes.copy()
+    preferred.size.height = owner.length(of: tag)
+    return preferred
+  }
+}
+
+/// A row as long as its owner says.
+final class MeddlingRow: TableViewCell {
+  weak var owner: MeddlingOwner?
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    owner?.meet(.fitted)
+    return .wh(size.width, owner?.length(of: tag) ?? 44)
+  }
+}
