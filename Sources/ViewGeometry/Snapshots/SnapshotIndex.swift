@@ -116,7 +116,7 @@ struct SnapshotIndexBuilder {
       max(abs(slot.boundsMin.x), abs(slot.boundsMin.y)) + max(slot.size.x, slot.size.y)
     margin +=
       0x1p-50 * (element.space == 0 ? 1 : space.toRoot.largestFactor) * reach
-      + 0x1p-51 * max(max(abs(box.minX), abs(box.maxX)), max(abs(box.minY), abs(box.maxY)))
+      + 0x1p-51 * box.largestMagnitude
     if !seen.isEmpty {
       boxes.append(seen, element: index)
       self.margin = max(self.margin, margin)

@@ -58,23 +58,27 @@ import ViewGeometry
     }
   }
 
+  private static func demandHit(_ tree: NaiveTree, at point: CGPoint) throws {
+    let frozen = FrozenTree(tree)
+
+    let hit = frozen.snapshot.hitTest(point)
+
+    let live = frozen.views[0].hitTest(point, with: nil)
+    try demand(
+      hit == live.flatMap { frozen.snapshot.id(of: $0) },
+      "\(frozen.name(hit)) is hit, and view\(live?.tag ?? -1) in the live tree")
+    let searched = frozen.snapshot.hitTestByIndex(point)
+    try demand(
+      searched == hit, "\(frozen.name(searched)) is hit by the index, and \(frozen.name(hit))")
+  }
+
   @Test(arguments: TransformFamily.allCases)
   func `the element hit stands for the view hit, on edges too`(_ family: TransformFamily) {
     check({ source in
       let isOnGrid = source.flag()
       return HitTestCase(&source, family, isOnGrid: isOnGrid)
     }) { each in
-      let frozen = FrozenTree(each.tree.withBuiltInRules)
-
-      let hit = frozen.snapshot.hitTest(each.point)
-
-      let live = frozen.views[0].hitTest(each.point, with: nil)
-      try demand(
-        hit == live.flatMap { frozen.snapshot.id(of: $0) },
-        "\(frozen.name(hit)) is hit, and view\(live?.tag ?? -1) in the live tree")
-      let searched = frozen.snapshot.hitTestByIndex(each.point)
-      try demand(
-        searched == hit, "\(frozen.name(searched)) is hit by the index, and \(frozen.name(hit))")
+      try Self.demandHit(each.tree.withBuiltInRules, at: each.point)
     }
   }
 
@@ -83,17 +87,7 @@ import ViewGeometry
       SpatialHitCase(
         tree: source.spatialTree(limit: 9).withBuiltInRules, point: source.realPoint(within: 500))
     }) { (each: SpatialHitCase) in
-      let frozen = FrozenTree(each.tree)
-
-      let hit = frozen.snapshot.hitTest(each.point)
-
-      let live = frozen.views[0].hitTest(each.point, with: nil)
-      try demand(
-        hit == live.flatMap { frozen.snapshot.id(of: $0) },
-        "\(frozen.name(hit)) is hit, and view\(live?.tag ?? -1) in the live tree")
-      let searched = frozen.snapshot.hitTestByIndex(each.point)
-      try demand(
-        searched == hit, "\(frozen.name(searched)) is hit by the index, and \(frozen.name(hit))")
+      try Self.demandHit(each.tree, at: each.point)
     }
   }
 

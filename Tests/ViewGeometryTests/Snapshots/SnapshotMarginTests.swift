@@ -27,6 +27,21 @@ import Testing
     #expect(GeometrySnapshot(of: root).storage.index.margin >= 1e12.ulp / 2)
   }
 
+  @Test(arguments: [CGSize(width: 0x1p53, height: 1), CGSize(width: 1, height: 0x1p53)])
+  func `the margin covers all roundings at the edges of a long view`(size: CGSize) {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    let long = View()
+    long.bounds = CGRect(origin: .zero, size: size)
+    root.addSubview(long)
+
+    let margin = GeometrySnapshot(of: root).storage.index.margin
+
+    // In its bounds the point and the far edge, in those of the root the near edge and the far one: half a step each.
+    let (length, half) = (0x1p53, 0x1p52)
+    let roundings = length.ulp / 2 + length.ulp / 2 + half.ulp / 2 + half.ulp / 2
+    #expect(margin >= roundings)
+  }
+
   @Test(arguments: [0, -4_096])
   func `a turned view and its mirror image have the same margin`(start: CGFloat) {
     func margin(_ bounds: CGRect, angle: CGFloat) -> Double {

@@ -19,4 +19,18 @@ import ViewGeometry
     let ids = try [line, folded, far].map { try #require(snapshot.id(of: $0)) }
     #expect(ids.map { map.clippedFraction(of: $0) } == [0, 0, 1].map { CGFloat($0) })
   }
+
+  @Test func `a part of an element smaller than a point is cut off`() throws {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let dot = View(frame: CGRect(x: 99.75, y: 10, width: 1, height: 0.5))
+    root.addSubview(dot)
+    root.clipsToBounds = true
+    let snapshot = GeometrySnapshot(of: root)
+    let id = try #require(snapshot.id(of: dot))
+
+    let map = VisibilityMap(of: snapshot)
+
+    #expect(map.clippedFraction(of: id) == CGFloat(0.75))
+    #expect(map.visibleFraction(of: id) == CGFloat(0.25))
+  }
 }

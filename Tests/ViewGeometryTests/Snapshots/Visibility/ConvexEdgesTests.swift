@@ -81,6 +81,13 @@ import Testing
     #expect(max(one.area, other.area) == 6.75)
   }
 
+  @Test func `what has no height is halved too`() throws {
+    let (left, right) = try #require(Self.polygon(0...8, 3...3).halves)
+
+    #expect(left.box == Extent(minX: 0, minY: 3, maxX: 4, maxY: 3))
+    #expect(right.box == Extent(minX: 4, minY: 3, maxX: 8, maxY: 3))
+  }
+
   @Test func `numbers without one between them are not halved`() {
     #expect(Self.polygon(1...1.0.nextUp, 0...0).halves == nil)
     #expect(FrontShape(Self.polygon(1...1.0.nextUp, 0...0)).halves == nil)

@@ -54,6 +54,17 @@ import Testing
         .farthestDistance(from: ConvexPolygon(extent(1...7, 1...6))) == 5)
   }
 
+  private static let reachingNine: [(ClosedRange<Double>, ClosedRange<Double>)] = [
+    (-9...1, -2...3), (2...9, 0...4), (-3...2, -9...(-5)), (-1...8, 4...9),
+  ]
+
+  @Test(arguments: reachingNine)
+  func `the greatest coordinate is that of any side`(
+    x: ClosedRange<Double>, y: ClosedRange<Double>
+  ) {
+    #expect(extent(x, y).largestMagnitude == 9)
+  }
+
   @Test func `walls narrow the room where they pass along the whole box`() {
     let middle = extent(2...4, 5...7)
     var room = Extent.everything

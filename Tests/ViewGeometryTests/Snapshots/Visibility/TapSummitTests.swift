@@ -34,6 +34,8 @@ import Testing
     #expect(abs(summit.point.x - 21) < 1e-9)
     #expect(abs(summit.point.y - 12.5) < 1e-9)
     #expect(abs(summit.clearance - 12.5) < 1e-9)
+    // From the way off the edge, (0, 1), to that off a corner, (0.8, -0.6), the cosine is -0.6, of half the angle √0.2.
+    #expect(abs(summit.reach - 11.180_339_887_5) < 1e-9)
   }
 
   @Test func `the five nearest are looked at, sorted`() throws {

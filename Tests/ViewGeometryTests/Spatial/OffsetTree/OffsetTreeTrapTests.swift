@@ -54,5 +54,10 @@ import ViewGeometry
       var rows = OffsetTree(repeating: 0x1p46, count: (1 << 11) - 1)
       rows.append(0x1p46)
     }
+    // A long run is told of where it is appended, all of it.
+    await #expect(processExitsWith: .failure) {
+      var builder = OffsetTreeBuilder(count: 5_000)
+      builder.append(repeating: 0x1p46, count: 5_000)
+    }
   }
 }

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import ViewGeometry
+
+/// What becomes of a snapshot's memory.
+@Suite struct SnapshotReleaseTests {
+  /// Where elements and slots lie that are given back comes up again, while no two that are kept lie in one place.
+  @Test func `the memory of a snapshot that is gone is used again`() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    // So few in each that no index is built.
+    for _ in 0..<32 {
+      let group = View(frame: root.bounds)
+      for _ in 0..<32 { group.addSubview(View(frame: root.bounds)) }
+      root.addSubview(group)
+    }
+    var (elements, slots) = (Set<UnsafeRawPointer>(), Set<UnsafeRawPointer>())
+    var (elementsAreReused, slotsAreReused) = (false, false)
+
+    // More than the 256 MiB that an address sanitizer keeps back at first.
+    for _ in 0..<5_000 where !(elementsAreReused && slotsAreReused) {
+      let storage = GeometrySnapshot(of: root).storage
+      if !elements.insert(UnsafeRawPointer(storage.elements)).inserted { elementsAreReused = true }
+      if !slots.insert(UnsafeRawPointer(storage.slots)).inserted { slotsAreReused = true }
+    }
+
+    #expect(elementsAreReused)
+    #expect(slotsAreReused)
+  }
+}
