@@ -57,6 +57,8 @@ extension Application {
     guard isRunning, applicationState != .active else { return }
     performAsShared {
       enterForeground()
+      // What is told may end the program.
+      guard isRunning else { return }
       applicationState = .active
       for scene in allScenes { scene.state.activationState = .foregroundActive }
       tell {
@@ -75,6 +77,7 @@ extension Application {
     } scenes: {
       $0.sceneWillEnterForeground($1)
     }
+    guard isRunning else { return }
     applicationState = .inactive
     for scene in allScenes { scene.state.activationState = .foregroundInactive }
   }
@@ -88,6 +91,7 @@ extension Application {
       } scenes: {
         $0.sceneWillResignActive($1)
       }
+      guard isRunning else { return }
       applicationState = .inactive
       for scene in allScenes { scene.state.activationState = .foregroundInactive }
     }
@@ -97,6 +101,7 @@ extension Application {
   public final func enterBackground() {
     guard applicationState != .background, isRunning else { return }
     resignActive()
+    guard isRunning else { return }
     performAsShared {
       applicationState = .background
       for scene in allScenes { scene.state.activationState = .background }
@@ -114,7 +119,7 @@ extension Application {
   ) {
     let told = allScenes.compactMap { scene in scene.delegate.map { ($0, scene) } }
     if told.isEmpty, let delegate { body(delegate) }
-    for (delegate, scene) in told { sceneBody(delegate, scene) }
+    for (delegate, scene) in told where isRunning { sceneBody(delegate, scene) }
   }
 
   /// Launches the program; true unless it has seen to `item` itself.

@@ -22,7 +22,9 @@ extension NavigationController {
   /// Shows the top in place of the controller that is shown.
   private final func showTop() {
     let (old, top, animated) = (installed, stack.last, isChangeAnimated)
-    guard isViewLoaded, old !== top else { return }
+    guard isViewLoaded else { return }
+    // One that has been above it meanwhile may have been laid out in its place.
+    guard old !== top else { return view.setNeedsLayout() }
     installed = nil
     replaceView(of: old, byThatOf: top, animated: animated) { _ in
       if let top { install(top) }
@@ -32,12 +34,15 @@ extension NavigationController {
     if appearance.stage == .appeared { didShow(top, animated: animated) }
   }
 
-  /// Puts the view of the top behind the bar.
+  /// Puts the view of the top behind the bar, and what is presented in its place.
   final func install(_ top: ViewController) {
     installed = top
     layOutBarAndTop()
-    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(top.view, belowSubview: navigationBar)
+    for inner in top.viewsInPlace {
+      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      inner.frame = top.view.frame
+      view.insertSubview(inner, belowSubview: navigationBar)
+    }
   }
 
   /// Gives bar and top their places: the bar under the safe area, the top everywhere or only under the bar, as it wants.

@@ -116,7 +116,9 @@ extension TabBarController {
   /// Shows the selected controller in place of the one that is shown.
   private final func showSelected() {
     let (old, new) = (installed, selectedViewController)
-    guard isViewLoaded, old !== new else { return }
+    guard isViewLoaded else { return }
+    // Another that was selected meanwhile may have been laid out in its place.
+    guard old !== new else { return view.setNeedsLayout() }
     installed = nil
     replaceView(of: old, byThatOf: new, animated: isChangeAnimated) { _ in
       if let new { install(new) }
@@ -126,8 +128,11 @@ extension TabBarController {
   private final func install(_ controller: ViewController) {
     installed = controller
     layOutBarAndSelected()
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(controller.view, belowSubview: tabBar)
+    for inner in controller.viewsInPlace {
+      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      inner.frame = controller.view.frame
+      view.insertSubview(inner, belowSubview: tabBar)
+    }
   }
 
   /// Whether a controller on the selected navigation stack wants no bar.

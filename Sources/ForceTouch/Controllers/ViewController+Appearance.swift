@@ -108,6 +108,14 @@ extension ViewController {
     }
   }
 
+  /// Ends what a transition has begun; who isn't in a visible window after it disappears again.
+  final func endComing(animated: Bool) {
+    if appearance.stage == .appearing, viewIfLoaded?.window?.isHidden != false {
+      begin(false, animated: animated, byHand: true)
+    }
+    end()
+  }
+
   private func tellIsAppearing() {
     guard appearance.stage == .appearing, !appearance.hasToldIsAppearing else { return }
     appearance.hasToldIsAppearing = true
@@ -122,6 +130,8 @@ extension ViewController {
 
   package final func managedViewWillBecome(visible: Bool) {
     if let ownParent, !ownParent.shouldAutomaticallyForwardAppearanceMethods { return }
+    // Nobody appears in a parent that is disappearing: it tells those in it when it appears again.
+    if visible, ownParent?.appearance.stage == .disappearing { return }
     begin(visible, animated: false, byHand: false)
   }
 
@@ -141,6 +151,6 @@ extension ViewController {
     {
       return
     }
-    end()
+    endComing(animated: false)
   }
 }

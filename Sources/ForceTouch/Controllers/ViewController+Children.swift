@@ -33,6 +33,11 @@ extension ViewController {
     // The one before may have gone.
     if child.ownParent == nil { child.forgetParent() } else { child.removeFromParent() }
     child.willMove(toParent: self)
+    // The callback may have put it elsewhere, or here.
+    if let other = child.ownParent {
+      if other === self { return }
+      child.removeFromParent()
+    }
     child.ownParent = self
     ownChildren.append(child)
   }
@@ -41,11 +46,16 @@ extension ViewController {
     guard let ownParent else { return }
     // It lies in the parent's view.
     if ownPresented != nil { dismiss(animated: false) }
+    guard self.ownParent === ownParent else { return }
     ownParent.ownChildren.removeAll { $0 === self }
     self.ownParent = nil
     forgetParent()
+    // The parent, which is appearing or disappearing, would have ended this.
+    if appearance.isChanging, !appearance.isByHand, viewIfLoaded?.window == nil {
+      endComing(animated: false)
+    }
     ownParent.childDidLeave(self)
-    didMove(toParent: nil)
+    if self.ownParent == nil { didMove(toParent: nil) }
   }
 
   /// Gives up what a parent that is left, or has gone, had set.
@@ -66,11 +76,30 @@ extension ViewController {
   typealias ChildChange = (come: [ViewController], gone: [ViewController])
 
   /// Adds the new ones among `new`, and tells those that come and those that go of their parent, before the transition.
-  final func announceChange(from old: [ViewController], to new: [ViewController]) -> ChildChange {
+  ///
+  /// Where callbacks change `current`, or take a child, those that it leaves come and go as well.
+  final func announceChange(
+    from current: @autoclosure () -> [ViewController], to new: [ViewController]
+  ) -> ChildChange {
+    var change: ChildChange = ([], [])
+    // Callbacks that undo what each other's child got end, too.
+    for _ in 0...new.count {
+      let old = current()
+      let more = announceOnce(from: old, to: new)
+      change = (change.come + more.come, change.gone + more.gone)
+      if current() == old, new.allSatisfy({ $0.ownParent === self }) { break }
+    }
+    return change
+  }
+
+  private final func announceOnce(
+    from old: [ViewController], to new: [ViewController]
+  ) -> ChildChange {
     let kept = Set(new)
     let gone = old.filter { !kept.contains($0) && $0.parent === self }
     let come = new.filter { $0.parent !== self || $0.moves.contains(.leaving) }
-    for child in come {
+    // A callback may have seen to those that follow.
+    for child in come where child.parent !== self || child.moves.contains(.leaving) {
       if child.moves.remove(.leaving) != nil, child.parent === self {
         child.willMove(toParent: self)
       } else {
@@ -78,7 +107,7 @@ extension ViewController {
       }
       child.moves.insert(.arriving)
     }
-    for child in gone {
+    for child in gone where child.parent === self && !child.moves.contains(.leaving) {
       // It lies in the receiver's view.
       if child.ownPresented != nil { child.dismiss(animated: false) }
       child.moves.remove(.arriving)
@@ -95,38 +124,39 @@ extension ViewController {
     }
     for child in change.come where child.parent === self && child.moves.remove(.arriving) != nil {
       child.didMove(toParent: self)
+      // One that has gone and come back in the course of a transition doesn't appear again.
+      if child.appearance.stage == .appeared { child.moves.remove(.toParent) }
     }
   }
 
   /// Puts one child's view into another's place: from `old` to `new` with callbacks, both children already.
   ///
   /// The order is UIKit's of pushing and popping: the old one will disappear, the new one will appear, is laid out, the old one has
-  /// disappeared, the new one has appeared.
+  /// disappeared, the new one has appeared. What a child presents in its place comes and goes with it. Callbacks may cover and uncover the
+  /// receiver, and take children out of it.
   final func replaceView(
     of old: ViewController?, byThatOf new: ViewController?, animated: Bool,
-    install: (View) -> Void
+    install: ([View]) -> Void
   ) {
-    let isShown = appearance.isShown
-    // The view of one that has left may lie elsewhere by now.
-    let oldView = old?.viewIfLoaded.flatMap { isViewLoaded && $0.isDescendant(of: view) ? $0 : nil }
-    let old = oldView == nil ? nil : old
     new?.loadViewIfNeeded()
+    // The view of one that has left may lie elsewhere by now.
+    let old = old.flatMap { $0.viewsInPlace(of: self).isEmpty ? nil : $0 }
     let coordinator = TransitionCoordinator(
       from: old, to: new, in: viewIfLoaded, isAnimated: animated)
     coordinator.join([self])
-    if isShown {
-      old?.begin(false, animated: animated, byHand: true)
-      new?.begin(true, animated: animated, byHand: true)
-      if let new { willShow(new, animated: animated) }
+    if appearance.isShown { old?.begin(false, animated: animated, byHand: true) }
+    if appearance.isShown, let new, new.ownParent === self {
+      if !new.isReplacedInPlace { new.begin(true, animated: animated, byHand: true) }
+      willShow(new, animated: animated)
     }
-    if let view = new?.viewIfLoaded { install(view) }
+    if let new, new.ownParent === self { install(new.viewsInPlace) }
     if let view = viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
     coordinator.runAnimations()
-    oldView?.removeFromSuperview()
+    for view in old?.viewsInPlace(of: self) ?? [] { view.removeFromSuperview() }
     coordinator.leave([self])
-    old?.end()
+    if old?.appearance.stage == .disappearing { old?.end() }
     // Where the parent is appearing itself, the child has appeared when the parent has.
-    if appearance.stage == .appeared { new?.end() }
+    if !appearance.isChanging || new?.ownParent !== self { new?.endComing(animated: animated) }
     coordinator.runCompletions()
   }
 
@@ -147,9 +177,9 @@ extension ViewController {
         child.parent === self, "Can't go over to or from \(child): it is no child of \(self).")
     }
     childTransitions.run { [self] in
-      let outer = fromViewController.view.superview ?? view
+      let outer = fromViewController.viewsInPlace(of: self).first?.superview ?? view
       replaceView(of: fromViewController, byThatOf: toViewController, animated: duration > 0) {
-        if !$0.isDescendant(of: view) { outer.addSubview($0) }
+        for inner in $0 where !inner.isDescendant(of: view) { outer.addSubview(inner) }
         View.animate(
           withDuration: duration, delay: 0, options: options, animations: animations ?? {})
       }

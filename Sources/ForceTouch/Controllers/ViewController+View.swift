@@ -64,5 +64,9 @@ extension ViewController: ViewManager {
 
   package final func managedViewMarginsDidChange() { viewLayoutMarginsDidChange() }
 
-  package final func managedViewTraitsDidChange() { tellTraitsIfChanged() }
+  package final func managedViewTraitsDidChange(from previous: TraitCollection) {
+    // Nobody has noted the first ones in a hidden window.
+    if traits.told == nil { traits.told = previous }
+    tellTraitsIfChanged()
+  }
 }

@@ -53,7 +53,10 @@ extension PreviewingContext: PreviewInteractionDelegate {
     let peek = PeekPresentation(
       of: controller, from: self, touchedAt: previewInteraction.location(in: nil))
     self.peek = peek
-    sourceView.window?.makePressAttachment().peek = peek
+    // There is one, as there is one menu: nobody could dismiss the other.
+    let attachment = sourceView.window?.makePressAttachment()
+    attachment?.peek?.dismiss()
+    attachment?.peek = peek
     return true
   }
 

@@ -60,10 +60,17 @@ struct RemovedView {
     view.removeFromSuperview()
   }
 
-  /// Puts the view back where it was, unless the program has put it elsewhere.
-  func putBack() {
-    guard let superview, view.superview == nil else { return }
+  /// Puts the view back where it was, unless the program has put it elsewhere, or another view is shown there.
+  ///
+  /// A container that isn't over the whole window is at the view's place, or out of the tree while another view is there.
+  func putBack(below container: View?) {
+    let coversWindow = container?.superview is Window
+    guard let superview = coversWindow ? superview : container?.superview, view.superview == nil
+    else { return }
     if filledSuperview { view.frame = superview.bounds }
-    superview.insertSubview(view, at: min(index, superview.subviews.count))
+    guard !coversWindow, let container else {
+      return superview.insertSubview(view, at: min(index, superview.subviews.count))
+    }
+    superview.insertSubview(view, belowSubview: container)
   }
 }

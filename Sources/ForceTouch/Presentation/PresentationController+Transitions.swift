@@ -17,6 +17,8 @@ extension PresentationController {
     let removesPresenter = shouldRemovePresentersView
     let isVisible = presenterView.window?.isHidden == false
     coordinator.join([presented, presenter])
+    // It may be presented again in the course of its dismissal.
+    presented.moves.remove(.beingDismissed)
     if isVisible { presented.moves.insert(.beingPresented) }
     self.container = container
     applyOverrideTraits()
@@ -29,7 +31,7 @@ extension PresentationController {
     container.addSubview(presentedView)
     container.layoutIfNeeded()
     coordinator.runAnimations()
-    presented.end()
+    presented.endComing(animated: animated)
     if removesPresenter {
       removed = RemovedView(removing: presenterView)
       presenter.end()
@@ -86,7 +88,7 @@ extension PresentationController {
       if container?.window?.isHidden == false {
         presenter.begin(true, animated: false, byHand: true)
       }
-      comesBack.putBack()
+      comesBack.putBack(below: container)
       presenter.end()
     }
   }
@@ -108,7 +110,7 @@ extension PresentationController {
     if comesBack != nil, presentations.first?.container?.window?.isHidden == false {
       presenter.begin(true, animated: animated, byHand: true)
     }
-    comesBack?.putBack()
+    comesBack?.putBack(below: presentations.first?.container)
     if let view = presenter.viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
     coordinator.runAnimations()
     for presentation in presentations.reversed() {
@@ -122,7 +124,7 @@ extension PresentationController {
       presented.ownPresenter = nil
       presented.ownPresentation = nil
     }
-    if comesBack != nil { presenter.end() }
+    if comesBack != nil { presenter.endComing(animated: animated) }
     for controller in above.reversed() { controller.end() }
     coordinator.leave(above + [presenter])
     for presentation in presentations.reversed() {

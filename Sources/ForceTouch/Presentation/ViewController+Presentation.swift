@@ -133,11 +133,16 @@ extension ViewController {
     presenter.ownPresented = controller
     controller.ownPresenter = presenter
     let presentation = controller.takePresentation(from: presenter, source: self)
-    presenter.presentations.run {
-      if let outer = presenter.viewIfLoaded, outer.window != nil {
-        presentation.show(over: outer, animated: animated)
+    presenter.runInPlace {
+      presenter.presentations.run {
+        // It may have been dismissed by now.
+        if controller.ownPresentation === presentation,
+          let outer = presenter.viewIfLoaded, outer.window != nil
+        {
+          presentation.show(over: outer, animated: animated)
+        }
+        completion?()
       }
-      completion?()
     }
   }
 
@@ -146,16 +151,45 @@ extension ViewController {
       guard let presenter = presentingViewController else { return }
       return presenter.dismiss(animated: animated, completion: completion)
     }
-    presenter.afterPresentations {
-      // It may have been taken away by now, and another one have come.
-      if presenter.ownPresented === presented {
-        var above = [presented]
-        while let next = above.last?.ownPresented { above.append(next) }
-        PresentationController.takeAway(above, over: presenter, animated: animated)
+    presenter.runInPlace {
+      presenter.afterPresentations {
+        // It may have been taken away by now, and another one have come.
+        if presenter.ownPresented === presented {
+          var above = [presented]
+          while let next = above.last?.ownPresented { above.append(next) }
+          PresentationController.takeAway(above, over: presenter, animated: animated)
+        }
+        completion?()
       }
-      completion?()
     }
   }
+
+  /// Changes what the controller presents in its place: after the transition of its parent that may bring its view there, or take it away.
+  private final func runInPlace(_ change: @escaping () -> Void) {
+    guard let ownParent else { return change() }
+    ownParent.childTransitions.run(change)
+  }
+
+  /// The views at the controller's place in its parent, where it has come: its own, unless what it presents there is shown instead of it, and
+  /// over it the container of that.
+  final var viewsInPlace: [View] {
+    let presentation = ownPresented?.ownPresentation
+    var views: [View] = []
+    if let view = viewIfLoaded, !isReplacedInPlace { views.append(view) }
+    if let container = presentation?.container, !(container.superview is Window) {
+      views.append(container)
+    }
+    return views
+  }
+
+  /// Those of them that are in the view of `parent` now.
+  final func viewsInPlace(of parent: ViewController) -> [View] {
+    guard let outer = parent.viewIfLoaded else { return [] }
+    return viewsInPlace.filter { $0.isDescendant(of: outer) }
+  }
+
+  /// Whether what the controller presents is shown instead of its view.
+  final var isReplacedInPlace: Bool { ownPresented?.ownPresentation?.removed != nil }
 
   /// Changes what the controller presents, after the transitions that go on here and at the controllers below and above.
   final func afterPresentations(_ change: @escaping () -> Void) {

@@ -24,6 +24,49 @@ import ViewGeometry
     }
   }
 
+  /// Ends its program once it is told something.
+  private final class Ending: ApplicationDelegate, SceneDelegate {
+    let moment: String
+    var application: Application?
+    var calls: [String] = []
+
+    init(moment: String) { self.moment = moment }
+
+    private func note(_ call: String) {
+      calls.append(call)
+      if call == moment { application?.terminate() }
+    }
+
+    func applicationWillResignActive(_ application: Application) { note("inactive") }
+    func applicationDidEnterBackground(_ application: Application) { note("background") }
+    func applicationWillEnterForeground(_ application: Application) { note("foreground") }
+    func applicationDidBecomeActive(_ application: Application) { note("active") }
+    func sceneWillResignActive(_ scene: Scene) { note("inactive") }
+    func sceneDidEnterBackground(_ scene: Scene) { note("background") }
+    func sceneWillEnterForeground(_ scene: Scene) { note("foreground") }
+    func sceneDidBecomeActive(_ scene: Scene) { note("active") }
+  }
+
+  @Test(arguments: ["inactive", "background", "foreground"], [true, false])
+  func `A program that ends in the course of a change is told nothing more`(
+    moment: String, hasScenes: Bool
+  ) {
+    let ending = Ending(moment: moment)
+    let application = Application.launch(
+      delegate: ending, sceneDelegate: hasScenes ? { _ in ending } : nil)
+    let scenes = application.connectedScenes
+    ending.application = application
+    ending.calls = []
+
+    application.enterBackground()
+    application.becomeActive()
+    ending.application = nil
+
+    #expect(ending.calls.last == moment)
+    #expect(application.applicationState == .background && !application.isRunning)
+    #expect(scenes.allSatisfy { $0.activationState == .unattached })
+  }
+
   private final class Listener: SceneDelegate {
     var state: Scene.ActivationState?
 

@@ -20,6 +20,14 @@ import ViewGeometry
     #expect(controller.presentedViewController == nil && controller.parent == nil)
   }
 
+  @Test func `A program's screen is that of a phone that told force`() {
+    let size = CGSize(width: 375, height: 667)
+
+    for screen in [Application.phoneScreen, Application().screen] {
+      #expect(screen.bounds.size == size && screen.scale == 2)
+    }
+  }
+
   @Test func `Items of bars and the bars`() {
     let (item, button) = (NavigationItem(title: "a"), BarButtonItem())
     let navigation = NavigationController()

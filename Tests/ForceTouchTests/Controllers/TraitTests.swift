@@ -187,6 +187,27 @@ import ViewGeometry
     #expect(below.told == [.light])
   }
 
+  @Test func `A controller in a hidden window is told of each change, as its view is`() {
+    final class Styled: ViewController {
+      var told: [UserInterfaceStyle?] = []
+
+      override func traitCollectionDidChange(_ previous: TraitCollection?) {
+        told.append(previous?.userInterfaceStyle)
+      }
+    }
+    let controller = Styled()
+    let view = Telling()
+    controller.view = view
+    window.isHidden = true
+    window.rootViewController = controller
+
+    screen.traitCollection.userInterfaceStyle = .dark
+    screen.traitCollection.userInterfaceStyle = .light
+
+    #expect(controller.told == [.light, .dark])
+    #expect(view.told.count == 2)
+  }
+
   @Test func `Collections are merged and compared by what they specify`() {
     let phone = TraitCollection(userInterfaceIdiom: .phone, displayScale: 2)
     let wide = TraitCollection(horizontalSizeClass: .regular, displayScale: 3)

@@ -30,4 +30,30 @@ import ViewGeometry
     #expect(scene.previewer.locations.count == 2)
     #expect(scene.previewer.committed.isEmpty)
   }
+
+  @Test func `A peek by another finger takes the place of the one that is there`() {
+    let (scene, other) = (PeekScene(), Previewer())
+    scene.previewer.controller = Chat()
+    let above = View(frame: CGRect(x: 20, y: 0, width: 200, height: 90))
+    scene.press.view.addSubview(above)
+    scene.register()
+    scene.controller.registerForPreviewing(with: other, sourceView: above)
+    let second = PressDispatcher(
+      window: scene.press.window, recognition: .force(PressScene.thresholds))
+    scene.press.touch()
+    scene.press.preview(1)
+    let first = scene.press.dispatcher.peek
+
+    for (phase, force) in [(.began, 0), (.moved, 0.5)] as [(PressSample.Phase, CGFloat)] {
+      second.send(
+        PressSample(
+          phase: phase, location: CGPoint(x: 50, y: 50), force: force, maximumPossibleForce: 1))
+    }
+    scene.press.point.y -= 100
+    scene.press.commit(0.5)
+
+    #expect(first?.isEnded == true)
+    #expect(scene.press.dispatcher.peek?.previewedController === other.controller)
+    #expect(scene.press.dispatcher.activeInteraction == nil)
+  }
 }

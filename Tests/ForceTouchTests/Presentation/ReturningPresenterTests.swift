@@ -51,4 +51,29 @@ import ViewGeometry
         "presenter willAppear", "view willMove", "presenter isAppearing", "presenter didAppear",
       ])
   }
+
+  @Test func `Its view is laid out before the animations of a dismissal`() {
+    let log = ControllerLog()
+    let (presenter, shown) = (RecordingController("presenter", log), ViewController())
+    let window = Window(screen: Screen(portraitSize: CGSize(width: 390, height: 844), scale: 2))
+    window.rootViewController = presenter
+    window.isHidden = false
+    shown.modalPresentationStyle = .fullScreen
+    presenter.present(shown, animated: true)
+    presenter.notesLayout = true
+    presenter.onCall = { controller, call in
+      guard call == "willAppear" else { return }
+      _ = controller.transitionCoordinator?.animate(
+        alongsideTransition: { _ in log.note("animations") }, completion: nil)
+    }
+    presenter.view.setNeedsLayout()
+    _ = log.take()
+
+    presenter.dismiss(animated: true)
+
+    let calls = log.take()
+    let layout = calls.firstIndex(of: "presenter didLayout") ?? calls.count
+    #expect(layout < calls.firstIndex(of: "animations") ?? -1, "\(calls)")
+    #expect(presenter.view.window === window)
+  }
 }
