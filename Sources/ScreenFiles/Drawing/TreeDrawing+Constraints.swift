@@ -152,21 +152,16 @@ extension View {
 
   /// The view whose baseline counts, and a rectangle without height where that lies in it (R11.8).
   fileprivate func baselineInDrawing(isFirst: Bool) -> (View, CGRect) {
-    var named = self
-    // As many steps as constraints take: views may name each other.
-    for _ in 0..<100 {
-      let next = isFirst ? named.forFirstBaselineLayout : named.forLastBaselineLayout
-      guard next !== named, next.isDescendant(of: named) else { break }
-      named = next
-    }
-    var rect = named.bounds.inset(by: named.alignmentRectInsets)
-    if isFirst, let distance = named.firstBaselineOffsetFromTop {
+    let named = placedViewOfBaseline(isFirst: isFirst)
+    let view = named ?? self
+    var rect = view.bounds.inset(by: view.alignmentRectInsets)
+    if isFirst, let distance = named?.firstBaselineOffsetFromTop {
       rect.origin.y += distance
     } else {
-      rect.origin.y = rect.maxY - (isFirst ? 0 : named.lastBaselineOffsetFromBottom)
+      rect.origin.y = rect.maxY - (isFirst ? 0 : named?.lastBaselineOffsetFromBottom ?? 0)
     }
     rect.size.height = 0
-    return (named, rect)
+    return (view, rect)
   }
 }
 

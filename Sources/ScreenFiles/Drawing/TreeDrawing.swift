@@ -40,7 +40,8 @@ public struct TreeDrawing {
 
   /// A drawing of `root` and what is in it.
   ///
-  /// Views wholly outside the root's bounds, hidden ones and those in them are left out. A name is written into each view
+  /// Views wholly outside the root's bounds, hidden ones and those in them are left out. The root cuts nothing off, a window neither:
+  /// what sticks out of it is seen in the margin. A name is written into each view
   /// large enough for it; by default it is the view's class, with its tag if there is one.
   ///
   /// At most 100,000 views are drawn; the picture says so when there are more.

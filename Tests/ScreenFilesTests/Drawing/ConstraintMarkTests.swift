@@ -88,6 +88,27 @@ import ViewGeometry
     #expect(lines.contains(#"y1="24" x2="65" y2="24""#))
   }
 
+  @Test func `the baseline of a text that no constraint places is the bottom of its holder`() {
+    let (first, second) = (Text(), Text(frame: CGRect(x: 0, y: 5, width: 30, height: 20)))
+    let holder = Holder(second)
+    for view in [first, holder] {
+      root.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    LayoutConstraint.activate([
+      first.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      first.leftAnchor.constraint(equalTo: root.leftAnchor),
+      holder.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50),
+      holder.widthAnchor.constraint(equalToConstant: 40),
+      holder.heightAnchor.constraint(equalToConstant: 8),
+      holder.firstBaselineAnchor.constraint(equalTo: first.lastBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+
+    #expect(holder.frame == CGRect(x: 50, y: 16, width: 40, height: 8))
+    #expect(lines(of: root).contains(#"x1="70" y1="24" x2="70" y2="24""#))
+  }
+
   private func lines(of view: View) -> String {
     var drawing = TreeDrawing(of: root)
     drawing.markConstraints(of: view)

@@ -64,4 +64,32 @@ import ViewGeometry
   @Test func `the whole page agrees with itself about its middles`() {
     #expect(page.disagreements(between: .aim, and: .touched).isEmpty)
   }
+
+  @Test func `UIKit's rule finds what lies in front in a frame`() throws {
+    let page = try ScreenDump(
+      Data(
+        """
+        {"documents": [
+          {"documentURL": 0,
+           "nodes": {"parentIndex": [-1, 0], "nodeType": [1, 1], "nodeName": [1, 2],
+             "attributes": [[], []], "contentDocumentIndex": {"index": [1], "value": [1]}},
+           "layout": {"nodeIndex": [0, 1], "text": [-1, -1], "paintOrders": [1, 2],
+             "bounds": [[0, 0, 400, 500], [10, 10, 200, 100]], "styles": [[], []]}},
+          {"documentURL": 0,
+           "nodes": {"parentIndex": [-1, 0, 0], "nodeType": [1, 1, 1], "nodeName": [1, 3, 4],
+             "attributes": [[], [], []]},
+           "layout": {"nodeIndex": [0, 1, 2], "text": [-1, -1, -1], "paintOrders": [3, 4, 5],
+             "bounds": [[0, 0, 200, 400], [0, 0, 100, 50], [40, 0, 300, 50]],
+             "styles": [[], [], []]}}
+         ],
+         "strings": ["", "HTML", "IFRAME", "BUTTON", "DIV"]}
+        """.utf8))
+    let button = try #require(page.elements.first { $0.role == "BUTTON" })
+    let cover = try #require(page.elements.first { $0.role == "DIV" })
+
+    for rule in [ScreenDump.PointRule.touched, .policy(.uiKit)] {
+      let found = page.disagreements(between: .aim, and: rule, atMiddlesOf: [button])
+      #expect(found.map(\.second) == [cover.index])
+    }
+  }
 }

@@ -163,4 +163,28 @@ struct DumpMalformedTests {
     #expect(error?.line == 2 && error?.line == expected?.line)
     #expect(error?.column == (expected?.column ?? 0) - 1)
   }
+
+  @Test(arguments: ["<?a?b?>", "<?a??>"])
+  func `instructions that aren't well formed stay so`(instruction: String) {
+    let text = "<UIAWindow x='0' y='0' width='9' height='9'>\(instruction)</UIAWindow>"
+
+    let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(Data(text.utf8)) }
+
+    #expect(error?.elementsBefore == 1)
+  }
+
+  @Test(arguments: [
+    "Button, 0x2,", "Button, 0x2, ", "Button, 0x2, {{0.0, 0.0}, {9.0, 9.0}},",
+    "Button, 0x2, {{0.0, 0.0}, {9.0, 9.0}}, ", "Button, 0x2, pid: 1,",
+  ])
+  func `an element that ends in a comma is cut`(element: String) throws {
+    let text = "Element subtree:\n →Application, 0x1, pid: 1, label: 'a'\n    " + element
+
+    let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(Data(text.utf8)) }
+    let whole = try ScreenDump(Data((text + "\n").utf8))
+
+    #expect(error?.reason == .cut)
+    #expect(error?.elementsBefore == 1)
+    #expect(whole.elements.count == 2)
+  }
 }

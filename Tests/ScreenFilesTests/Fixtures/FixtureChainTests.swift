@@ -48,6 +48,24 @@ import ViewGeometry
     #expect(error?.reason == .tooMany(count: Double(limit + 1), limit: limit))
   }
 
+  @Test(arguments: [16_384, 16_385])
+  func `constraints are among up to 16,384 views`(count: Int) {
+    let views = (0..<count).map { #"{"id": "v\#($0)", "frame": [0, 0, 1, 1]}"# }
+    let text = """
+      {"format": 1, "name": "many", "views": [\(views.joined(separator: ","))],
+       "constraints": [{"first": ["v0", "width"], "constant": 1}]}
+      """
+    var raised: FixtureError?
+    do throws(FixtureError) {
+      _ = try LayoutFixture(data: Data(text.utf8), file: "many.json")
+    } catch {
+      raised = error
+    }
+
+    #expect((raised != nil) == (count > 16_384))
+    #expect(raised.map { $0.reason == .tooMany(count: 16_385, limit: 16_384) } ?? true)
+  }
+
   /// Views each in the one before, the first in `closing`, in an order that starts with the last.
   private static func chain(closing: String?) -> Data {
     let first = closing.map { #", "superview": "\#($0)""# } ?? ""

@@ -176,6 +176,23 @@ struct FixtureLimitTests {
     }
   }
 
+  @Test(arguments: [1, 16, 17])
+  func `a composition has up to 16 groups in each other`(depth: Int) {
+    let group = (0..<depth).reduce(#"{"size": [9, 9]}"#) { inner, _ in
+      #"{"size": [9, 9], "items": [\#(inner)]}"#
+    }
+    let layout = #""type": "compositional", "templates": [{"group": \#(group)}]"#
+    var raised: FixtureError?
+    do {
+      _ = try mostCells(layout, sections: #"{"items": 3}"#)
+    } catch {
+      raised = error as? FixtureError
+    }
+
+    #expect((raised != nil) == (depth > 16))
+    #expect(raised.map { $0.reason == .tooMany(count: 17, limit: 16) } ?? true)
+  }
+
   /// One column: the next item begins behind those of the section and their spacing.
   @Test(arguments: [0, 0.5, 3] as [Double])
   func `a waterfall has room up to its longest column`(height: Double) throws {

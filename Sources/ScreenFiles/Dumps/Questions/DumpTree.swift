@@ -5,7 +5,7 @@ import ViewGeometry
 ///
 /// The root stands for the screen, in whose coordinates the roots of the dump lie. What lies in front is settled: siblings stand in their
 /// order, and where the order of all elements is told across parents all lie right on the screen. There an element that others around it
-/// cut off lies in a *cut*, a node of its own that is as large as they leave it room.
+/// cut off lies in a *cut*, a node of its own that is as large as what they leave of it.
 struct DumpTree: GeometryTree {
   /// The root's name; elements have their places.
   static let screen: Int32 = -1
@@ -146,17 +146,18 @@ struct DumpTree: GeometryTree {
     return cutters
   }
 
-  /// The room that an element has in its cut, which takes no touches itself.
+  /// The cut of an element: what those around leave of it, so the element takes all touches that come into its cut.
   ///
   /// In it are the coordinates of the screen, so that numbers are those of the dump.
   private func cutGeometry(of element: Int32) -> ElementGeometry {
-    let box = visibleBoxes[Int(cutter(of: element))]
+    let box = visibleBoxes[Int(element)]
     let room = box.isEmpty ? .zero : box.cgRect
     var geometry = ElementGeometry(
       bounds: room,
       center: CGPoint(x: room.origin.x + room.width / 2, y: room.origin.y + room.height / 2))
     geometry.clipsToBounds = true
-    geometry.isUserInteractionEnabled = false
+    // By UIKit's rule a cut that took no touches would keep them from the element.
+    geometry.isUserInteractionEnabled = rules.takesTouches(elements[Int(element)])
     return geometry
   }
 

@@ -34,7 +34,7 @@ struct DumpBuilder {
   private var zeros: [CGPoint] = []
   private var placeOfRemark: [String: Int] = [:]
 
-  init(hidesInside: Bool, stopsTouchesInside: Bool = false) {
+  init(hidesInside: Bool = false, stopsTouchesInside: Bool = false) {
     self.hidesInside = hidesInside
     self.stopsTouchesInside = stopsTouchesInside
   }

@@ -11,7 +11,7 @@ import Foundation
 /// string, whose escapes are undone first.
 struct XCUITestReader {
   private let text: DumpText
-  private var builder = DumpBuilder(hidesInside: false)
+  private var builder = DumpBuilder()
   private var above: [(indentation: Int, index: Int)] = []
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {

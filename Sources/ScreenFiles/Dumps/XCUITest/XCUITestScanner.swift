@@ -74,9 +74,10 @@ struct XCUITestScanner {
         break
       }
     }
-    // A line that ends with the file may end anywhere; only what it says completely is known to be whole.
-    if cursor.isAtEnd, cursor.byte(-1) == .comma { element.isWhole = false }
     nextLine()
+    // A line that ends with the file may end anywhere; only what it says completely is known to be whole.
+    let last = cursor.byte(-1) == .space ? cursor.byte(-2) : cursor.byte(-1)
+    if cursor.isAtEnd, last == .comma { element.isWhole = false }
     return element
   }
 

@@ -39,6 +39,26 @@ struct DumpTextTests {
     #expect(text.place(of: -1) == (1, 1))
   }
 
+  @Test(
+    arguments: [
+      [0x80], [0xBF], [0xC3], [0xC0, 0x80], [0xC1, 0xBF], [0xE2, 0x82], [0xE0, 0x9F, 0xBF],
+      [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x98], [0xF0, 0x8F, 0xBF, 0xBF], [0xF4, 0x90, 0x80, 0x80],
+      [0xF5], [0xFF],
+    ] as [[UInt8]])
+  func `the first byte that isn't UTF-8 is told, in the text and at its end`(broken: [UInt8]) {
+    for before in ["a", "ab\ncé", "€😀"] {
+      for after in ["", "b", "\né"] {
+        let bytes = Array(before.utf8) + broken + Array(after.utf8)
+        let (line, column) = DumpText(valid: bytes).place(of: before.utf8.count)
+
+        let error = #expect(throws: ScreenDumpError.self) { try DumpText(Data(bytes)) }
+
+        #expect(error?.reason == .notUTF8(byte: broken[0]))
+        #expect(error?.line == line && error?.column == column)
+      }
+    }
+  }
+
   @Test func `a text begins with its first line that isn't blank`() {
     #expect(DumpText(valid: Array(" \n\t Dear all,\r\nyou".utf8)).start == "Dear all,")
     #expect(DumpText(valid: Array("a\nb".utf8)).start == "a")

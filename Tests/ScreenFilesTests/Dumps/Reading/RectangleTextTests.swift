@@ -20,4 +20,19 @@ struct RectangleTextTests {
     #expect(RectangleText.bounds("[-12,-3][-4,-7]") == expected)
     #expect(RectangleText.bounds("[-12.0,-3.0][-4.0,-7.0]") == expected)
   }
+
+  @Test func `corners of any length are the same as whole numbers and with a point`() throws {
+    // The last ones are no doubles.
+    for first in [
+      "1", "123456789012345", "9007199254740993", "0000000000000001", "99999999999999999999",
+    ] {
+      for second in ["2", "999999999999999", "9007199254740994", "0000000000000002"] {
+        let plain = try #require(RectangleText.bounds("[\(first),\(second)][\(second),\(first)]"))
+        let expected = RectangleText.bounds(
+          "[\(first).0,\(second).0][\(second).0,\(first).0]")
+
+        #expect(plain == expected, "\(first), \(second)")
+      }
+    }
+  }
 }
