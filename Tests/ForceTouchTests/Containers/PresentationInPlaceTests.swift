@@ -146,6 +146,25 @@ import ViewGeometry
     #expect(container.view.subviews == [controllers[1].view, bar])
   }
 
+  @Test func `A child that comes while its container is being covered appears with that`() {
+    let (container, bar) = show(isTabs: false)
+    shown.modalPresentationStyle = .fullScreen
+    controllers[0].onCall = { [navigation, controllers] _, call in
+      guard call == "willDisappear" else { return }
+      controllers[0].onCall = nil
+      navigation.pushViewController(controllers[1], animated: false)
+    }
+    _ = log.take()
+
+    container.present(shown, animated: false)
+
+    #expect(log.take().filter { $0.hasPrefix("B") && $0.contains("ppear") } == [])
+    container.dismiss(animated: false)
+    let told = log.calls.filter { !$0.hasPrefix("X") }
+    #expect(told == ["B willAppear", "B isAppearing", "B didAppear"])
+    #expect(container.view.subviews == [controllers[1].view, bar])
+  }
+
   @Test(arguments: ["B willMove in", "A willDisappear", "B willAppear", "A didDisappear"])
   func `A child that another container takes while it comes is shown there`(moment: String) {
     let (root, other) = (ViewController(), NavigationController())

@@ -16,7 +16,9 @@ final class NestedScene {
   private let movable: [ViewController]
 
   private(set) var random: SeededGenerator
-  /// Whether a callback may still begin an operation.
+  /// How many operations the callbacks of one may begin.
+  private let nesting: Int
+  /// How many of these are left.
   private var left = 0
   private var depth = 0
   /// What is on its way into containers.
@@ -28,8 +30,9 @@ final class NestedScene {
   /// How often each completion that has to come has come.
   private var completions: [(name: String, count: Int)] = []
 
-  init(seed: UInt64) {
+  init(seed: UInt64, nesting: Int = 0) {
     random = SeededGenerator(seed: seed)
+    self.nesting = nesting
     all = [tabs, stacks[0], stacks[1], own, spare] + leaves.map { $0 as any Told }
     movable = [stacks[0], stacks[1], own] + leaves.map { $0 as ViewController }
     let names =
@@ -51,7 +54,7 @@ final class NestedScene {
   func takeStep() {
     trace = []
     completions = []
-    left = pick(2)
+    left = pick(nesting + 1)
     operate()
     left = 0
     window.layoutIfNeeded()
@@ -131,7 +134,7 @@ extension NestedScene {
 
   /// What callbacks begin: other items in stacks, and other tabs.
   ///
-  /// Children that are taken out or presented within callbacks have examples; with all that order can do they obey no law yet.
+  /// Children that are taken out or presented within callbacks have examples.
   private func operateInside() {
     depth += 1
     defer { depth -= 1 }
