@@ -4,7 +4,9 @@ import ViewGeometry
 extension CollectionView {
   /// Asks for the steps of a batch one by one, as a program does.
   func perform(_ updates: BatchUpdates) {
-    func path(_ place: ItemIndex) -> IndexPath { .at(place.section, place.item) }
+    func path(_ place: ItemIndex) -> IndexPath {
+      IndexPath(item: place.item, section: place.section)
+    }
     deleteItems(at: updates.items.deletes.map(path))
     insertItems(at: updates.items.inserts.map(path))
     reloadItems(at: updates.items.reloads.map(path))
@@ -19,7 +21,9 @@ extension CollectionView {
 extension TableView {
   /// Asks for the steps of a batch one by one, as a program does.
   func perform(_ updates: BatchUpdates) {
-    func path(_ place: ItemIndex) -> IndexPath { .at(place.section, place.item) }
+    func path(_ place: ItemIndex) -> IndexPath {
+      IndexPath(item: place.item, section: place.section)
+    }
     deleteRows(at: updates.items.deletes.map(path))
     insertRows(at: updates.items.inserts.map(path))
     reloadRows(at: updates.items.reloads.map(path))
