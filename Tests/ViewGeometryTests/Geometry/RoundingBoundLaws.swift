@@ -8,21 +8,6 @@ import Testing
   /// The rows of a homography.
   private typealias Matrix = [[Double]]
 
-  private func map(_ source: inout ChoiceSource) -> ProjectiveMap {
-    let (x, y) = (source.real(within: 100), source.real(within: 100))
-    let (a, b) = (source.real(within: 3), source.real(within: 3))
-    let (c, d) = (source.real(within: 3), source.real(within: 3))
-    switch source.choice(below: 4) {
-    case 0: return ProjectiveMap(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
-    case 1: return ProjectiveMap(a: a, b: 0, c: 0, d: d, tx: x, ty: y)
-    case 2: return ProjectiveMap(a: a, b: b, c: c, d: d, tx: x, ty: y)
-    default:
-      return ProjectiveMap(
-        kind: .projective, a: a, b: b, c: c, d: d, tx: x, ty: y, px: source.real(within: 1),
-        py: source.real(within: 1), pw: source.real(within: 1))
-    }
-  }
-
   private func matrix(_ map: ProjectiveMap) -> Matrix {
     [[map.a, map.b, map.px], [map.c, map.d, map.py], [map.tx, map.ty, map.pw]]
   }
@@ -44,7 +29,7 @@ import Testing
   }
 
   @Test func `each block of a composed map is off by no more than its rounding`() {
-    check({ (self.map(&$0), self.map(&$0)) }) { first, next in
+    check({ ($0.projectiveMap(), $0.projectiveMap()) }) { first, next in
       var product = first
       product.append(next)
       let off = errors(of: matrix(product), from: matrix(first), matrix(next))

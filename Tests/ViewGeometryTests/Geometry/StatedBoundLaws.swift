@@ -12,21 +12,6 @@ import Testing
     numbers.reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 
-  private static func map(_ source: inout ChoiceSource) -> ProjectiveMap {
-    let (x, y) = (source.real(within: 100), source.real(within: 100))
-    let (a, b) = (source.real(within: 3), source.real(within: 3))
-    let (c, d) = (source.real(within: 3), source.real(within: 3))
-    switch source.choice(below: 4) {
-    case 0: return ProjectiveMap(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
-    case 1: return ProjectiveMap(a: a, b: 0, c: 0, d: d, tx: x, ty: y)
-    case 2: return ProjectiveMap(a: a, b: b, c: c, d: d, tx: x, ty: y)
-    default:
-      return ProjectiveMap(
-        kind: .projective, a: a, b: b, c: c, d: d, tx: x, ty: y, px: source.real(within: 1),
-        py: source.real(within: 1), pw: source.real(within: 1))
-    }
-  }
-
   /// The lengths of the blocks: of the linear numbers and the perspective, of the offset and the corner.
   private static func lengths(_ map: ProjectiveMap) -> [[Double]] {
     [
@@ -47,7 +32,7 @@ import Testing
   }
 
   @Test func `composing rounds by three units of the lengths, and a shift by one of the sum`() {
-    check({ (Self.map(&$0), Self.map(&$0)) }) { first, next in
+    check({ ($0.projectiveMap(), $0.projectiveMap()) }) { first, next in
       var stated = matrixProduct(Self.lengths(first), Self.lengths(next))
         .map { $0.map { 3 * Self.unit * $0 } }
       let isFlat = first.isAffine && next.isAffine
@@ -68,7 +53,7 @@ import Testing
   }
 
   @Test func `mapping rounds by three units of the lengths, and a shift by one`() {
-    check({ (Self.map(&$0), 100 * $0.unit()) }) { map, reach in
+    check({ ($0.projectiveMap(), 100 * $0.unit()) }) { map, reach in
       let lengths = Self.lengths(map)
       let farthest = lengths[0][0] * reach + lengths[1][0]
       let rounding = Self.unit * farthest
@@ -90,7 +75,7 @@ import Testing
   }
 
   @Test func `a route rounds six units more for the point on the way, in the plane`() {
-    check({ (Self.map(&$0), Self.map(&$0)) }) { up, down in
+    check({ ($0.projectiveMap(), $0.projectiveMap()) }) { up, down in
       let (first, second) = (Self.lengths(up), Self.lengths(down))
       let composed = CoordinateMap(up).then(CoordinateMap(down)).error
       var stated = Self.blocks(composed)
@@ -125,7 +110,7 @@ import Testing
 
   @Test func `an operator's length is the true one but for a part in a billion, and never shorter`()
   {
-    check({ Self.map(&$0) }) { map in
+    check({ $0.projectiveMap() }) { map in
       // The larger root of z² - (a² + b² + c² + d²) z + (ad - bc)² is its square.
       let found = ExactNumber(map.norms.linear)
       let square = found * found

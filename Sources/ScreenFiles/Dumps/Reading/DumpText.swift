@@ -70,8 +70,8 @@ struct DumpText {
     } catch {
       count = error.elementsBefore
     }
-    // The parser stops before the end: there is a byte that isn't UTF-8.
-    return self.error(.notUTF8(byte: bytes[offset]), at: offset, after: count)
+    // The parser stops before the end wherever Foundation refuses a text; should they ever disagree, the last byte is named.
+    return self.error(.notUTF8(byte: bytes[min(offset, bytes.count - 1)]), at: offset, after: count)
   }
 }
 

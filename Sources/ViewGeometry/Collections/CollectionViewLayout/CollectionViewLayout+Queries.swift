@@ -32,7 +32,6 @@ extension CollectionViewLayout {
 /// The queries of layouts that only know attributes: subclasses written for UIKit.
 extension CollectionViewLayout {
   /// The frontmost item that covers `point`: largest zIndex, then later index path (R6.12, R6.13).
-  ///
   final func indexPathFromAttributes(at point: CGPoint) -> IndexPath? {
     // Nothing lies there, and `CGRect.intersects`, which layouts like to use, traps on NaN.
     guard point.x.isFinite && point.y.isFinite else { return nil }
