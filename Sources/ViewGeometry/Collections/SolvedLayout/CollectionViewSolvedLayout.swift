@@ -88,7 +88,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   // Pinned frames are a function of the offset, asked when they are needed: nothing to invalidate.
   override var dependsOnBoundsOrigin: Bool { !isExact }
 
-  override var holdsSolution: Bool { solved != nil }
+  override var holdsSolution: Bool { solved != nil || isSolving }
 
   override func ownerDidChange() { solved = nil }
 
@@ -121,10 +121,10 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
 }
 
 extension CollectionViewSolvedLayout {
-  /// The solved layout, solved now if need be; one without elements for those who are asked for sizes meanwhile.
+  /// The solved layout, solved now if need be; one without elements for those who are asked for numbers or sizes meanwhile.
   final func placed() -> PlacedSolution {
     if let solved { return solved }
-    guard !isSolving else {
+    guard !isSolving, collectionView?.isCounting != true else {
       let nothing = FlowSolution(containerWidth: 0, sections: [FlowSection]())
       return PlacedSolution(nothing, isHorizontal: false)
     }

@@ -65,6 +65,31 @@ import ViewGeometry
     #expect(list.visibleCells.map(\.tag) == [1, 2, 3, 4])
   }
 
+  @Test(arguments: [MeddledKind.flow, .waterfall])
+  private func `A width that is set while the first sizes are asked for counts`(kind: MeddledKind) {
+    let owner = kind.owner([[1]])
+    let list = kind.collection(of: owner, .xywh(0, 0, 100, 300))
+    owner.meddlings = [(.sized, 0, { [unowned list] in list.frame.size.width = 90 })]
+
+    list.layoutIfNeeded()
+
+    #expect(list.contentSize.width == 90)
+  }
+
+  @Test(arguments: MeddledKind.collections)
+  private func `What is asked while the numbers are asked for leaves nothing behind`(
+    kind: MeddledKind
+  ) {
+    let owner = kind.owner([[1, 2]])
+    let list = kind.collection(of: owner, .xywh(0, 0, 100, 300))
+    owner.meddlings = [(.counted, 0, { [unowned list] in list.ask() })]
+
+    list.layoutIfNeeded()
+
+    #expect(list.visibleCells.map(\.tag) == [1, 2])
+    #expect(list.contentSize.height > 0)
+  }
+
   /// A flow that has the numbers asked for again while it is prepared.
   private final class Recounting: CollectionViewFlowLayout {
     final class Numbers: CollectionViewLayoutInvalidationContext {

@@ -4,35 +4,26 @@ import ViewGeometry
 
 /// A list whose owner meddles, and how it is made.
 enum MeddledKind: CaseIterable, CustomTestStringConvertible {
-  case flow, measuredFlow, waterfall, grid, composition, measuredList, custom, table, measuredTable
+  case flow, waterfall, grid, custom, table
 
   var testDescription: String { "\(self)" }
 
-  static let collections: [MeddledKind] = [
-    .flow, .measuredFlow, .waterfall, .grid, .composition, .measuredList, .custom,
-  ]
-  static let tables: [MeddledKind] = [.table, .measuredTable]
+  static let collections: [MeddledKind] = [.flow, .waterfall, .grid, .custom]
 
-  /// Whether cells say how long they are.
-  var isMeasured: Bool { self == .measuredFlow || self == .measuredList || self == .measuredTable }
-
-  func owner(_ sections: [[Int]]) -> MeddlingOwner {
-    isMeasured ? MeddlingOwner(self, sections) : MeddlingSizer(self, sections)
-  }
+  func owner(_ sections: [[Int]]) -> MeddlingOwner { MeddlingOwner(self, sections) }
 
   /// A list of the owner's numbers.
   func list(of owner: MeddlingOwner, width: CGFloat = 100) -> any MeddledList {
-    // Where cells are measured all are in view, so that none is out of it by a history of its own.
-    let frame = CGRect.xywh(0, 0, width, isMeasured ? 3_000 : 90)
+    let frame = CGRect.xywh(0, 0, width, 90)
     let list: any MeddledList =
-      MeddledKind.tables.contains(self) ? table(of: owner, frame) : collection(of: owner, frame)
+      self == .table ? table(of: owner, frame) : collection(of: owner, frame)
     list.contentInset.top = owner.inset
     return list
   }
 
   func table(of owner: MeddlingOwner, _ frame: CGRect) -> TableView {
     let table = TableView(frame: frame)
-    table.register(MeddlingRow.self, forCellReuseIdentifier: "cell")
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.sectionHeaderTopPadding = owner.spacing
     (table.dataSource, table.delegate) = (owner, owner)
     return table
@@ -53,45 +44,18 @@ enum MeddledKind: CaseIterable, CustomTestStringConvertible {
   func layout(_ owner: MeddlingOwner) -> CollectionViewLayout {
     let layout: CollectionViewLayout
     switch self {
-    case .flow, .table, .measuredTable:
+    case .flow, .table:
       layout = CollectionViewFlowLayout(
         item: .wh(40, 20), inset: EdgeInsets(top: 3, left: 5, bottom: 4, right: 6))
-    case .measuredFlow:
-      let flow = CollectionViewFlowLayout(item: .wh(40, 20))
-      flow.estimatedItemSize = .wh(30, 15)
-      layout = flow
     case .waterfall:
       let waterfall = CollectionViewWaterfallLayout()
       (waterfall.columnCount, waterfall.headerHeight) = (3, 8)
       layout = waterfall
     case .grid: layout = CollectionViewGridLayout()
-    case .composition:
-      layout = CollectionViewCompositionalLayout { [weak owner] _, _ in
-        owner?.meet(.spaced)
-        return Self.pairs(owner)
-      }
-    case .measuredList:
-      layout = CollectionViewCompositionalLayout { [weak owner] _, environment in
-        owner?.meet(.spaced)
-        return .list(
-          using: CollectionLayoutListConfiguration(appearance: .plain),
-          layoutEnvironment: environment)
-      }
     case .custom: layout = MeddledStack(owner)
     }
     space(layout, owner.spacing)
     return layout
-  }
-
-  private static func pairs(_ owner: MeddlingOwner?) -> CollectionLayoutSection {
-    let item = CollectionLayoutItem(
-      layoutSize: CollectionLayoutSize(
-        widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
-    let group = CollectionLayoutGroup.horizontal(
-      layoutSize: CollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .absolute(20 * (owner?.scale ?? 1))),
-      subitems: [item])
-    return CollectionLayoutSection(group: group)
   }
 
   /// Sets a property that items lie by.
@@ -100,10 +64,6 @@ enum MeddledKind: CaseIterable, CustomTestStringConvertible {
     case let flow as CollectionViewFlowLayout: flow.minimumLineSpacing = spacing
     case let waterfall as CollectionViewWaterfallLayout: waterfall.itemSpacing = spacing
     case let grid as CollectionViewGridLayout: grid.rowHeight = 20 + spacing
-    case let composition as CollectionViewCompositionalLayout:
-      let configuration = composition.configuration
-      configuration.interSectionSpacing = spacing
-      composition.configuration = configuration
     case let stack as MeddledStack: stack.spacing = spacing
     default: break
     }

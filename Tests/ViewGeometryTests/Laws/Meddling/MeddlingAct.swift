@@ -51,11 +51,13 @@ enum MeddlingAct {
     }
   }
 
-  /// Whether it changes the numbers of items that there are.
-  var isEdit: Bool {
+  /// Whether it changes no numbers of items and no cells.
+  var mayInterruptCounting: Bool {
     switch self {
-    case .insert, .delete, .reloadItem, .replace, .insertSection, .deleteSection: true
-    default: false
+    case .insert, .delete, .reloadItem, .replace, .insertSection, .deleteSection, .lay,
+      .reconfigure:
+      false
+    default: true
     }
   }
 }
@@ -104,8 +106,8 @@ protocol MeddledList: ScrollView {
 
 extension MeddledList {
   func perform(_ act: MeddlingAct, of owner: MeddlingOwner) {
-    // Edits while the numbers are being asked for contradict the answer.
-    if act.isEdit, owner.countings > 0 { return }
+    // What edits or shows cells while the numbers are being asked for contradicts the answer.
+    if !act.mayInterruptCounting, owner.countings > 0 { return }
     switch act {
     case .reload: reloadAll()
     case .invalidate: invalidateAll(owner)

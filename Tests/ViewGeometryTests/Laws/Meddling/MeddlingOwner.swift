@@ -8,8 +8,8 @@ enum MeddledMoment: CaseIterable {
 }
 
 /// The numbers that a list shows, and who does something at certain moments when asked or told about them.
-class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegate, TableViewDataSource,
-  TableViewDelegate
+final class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
+  CollectionViewDelegateWaterfallLayout, TableViewDataSource, TableViewDelegate
 {
   let kind: MeddledKind
   var sections: [[Int]]
@@ -31,7 +31,7 @@ class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegate, TableView
   }
 
   /// Does what is due.
-  final func meet(_ moment: MeddledMoment) {
+  func meet(_ moment: MeddledMoment) {
     guard !meddlings.isEmpty else { return }
     let count = counts[moment, default: 0]
     counts[moment] = count + 1
@@ -40,21 +40,21 @@ class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegate, TableView
     meddlings.remove(at: next).act()
   }
 
-  final func newNumber() -> Int {
+  func newNumber() -> Int {
     nextNumber += 1
     return nextNumber
   }
 
-  final func number(at path: IndexPath) -> Int {
+  func number(at path: IndexPath) -> Int {
     guard sections.indices.contains(path.section),
       sections[path.section].indices.contains(path.item)
     else { return 0 }
     return sections[path.section][path.item]
   }
 
-  final func length(of number: Int) -> CGFloat { CGFloat(10 + number * 7 % 31) * scale }
+  func length(of number: Int) -> CGFloat { CGFloat(10 + number * 7 % 31) * scale }
 
-  final func length(at path: IndexPath) -> CGFloat {
+  func length(at path: IndexPath) -> CGFloat {
     meet(.sized)
     return length(of: number(at: path))
   }
@@ -99,7 +99,6 @@ class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegate, TableView
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     cell.tag = number(at: indexPath)
-    (cell as? MeddlingRow)?.owner = self
     meet(.cell)
     return cell
   }
@@ -121,7 +120,27 @@ class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegate, TableView
     return 9
   }
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    kind.isMeasured ? TableView.automaticDimension : length(at: indexPath)
+    length(at: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    .wh(CGFloat(20 + number(at: indexPath) * 13 % 60), length(at: indexPath))
+  }
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    meet(.spaced)
+    return .wh(9, 9)
+  }
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
+    heightForItemAt indexPath: IndexPath, width: CGFloat
+  ) -> CGFloat {
+    length(at: indexPath)
   }
 
   // MARK: Told
@@ -188,53 +207,14 @@ class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegate, TableView
   ) { move(sourceIndexPath, destinationIndexPath) }
 }
 
-/// An owner that gives collection views the sizes of their items.
-final class MeddlingSizer: MeddlingOwner, CollectionViewDelegateFlowLayout,
-  CollectionViewDelegateWaterfallLayout
-{
-  func collectionView(
-    _ collectionView: CollectionView, layout: CollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    .wh(CGFloat(20 + number(at: indexPath) * 13 % 60), length(at: indexPath))
-  }
-  func collectionView(
-    _ collectionView: CollectionView, layout: CollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    meet(.spaced)
-    return .wh(9, 9)
-  }
-  func collectionView(
-    _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
-    heightForItemAt indexPath: IndexPath, width: CGFloat
-  ) -> CGFloat {
-    length(at: indexPath)
-  }
-}
-
-/// A cell as long as its owner says.
+/// A cell whose owner hears that its size is asked for.
 final class MeddlingCell: CollectionViewCell {
   weak var owner: MeddlingOwner?
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
-    guard let owner else { return layoutAttributes }
-    owner.meet(.fitted)
-    guard owner.kind.isMeasured else { return layoutAttributes }
-    let preferred = layoutAttributes.copy()
-    preferred.size.height = owner.length(of: tag)
-    return preferred
-  }
-}
-
-/// A row as long as its owner says.
-final class MeddlingRow: TableViewCell {
-  weak var owner: MeddlingOwner?
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
     owner?.meet(.fitted)
-    return .wh(size.width, owner?.length(of: tag) ?? 44)
+    return layoutAttributes
   }
 }
