@@ -46,7 +46,8 @@ public struct LayoutFixture: Sendable {
     source = try members["source"]?.string() ?? ""
 
     let list = try members.required("views")
-    let tree = try FixtureTree(list)
+    let isConstrained = try members["constraints"]?.array().isEmpty == false
+    let tree = try FixtureTree(list, isConstrained: isConstrained)
     views = tree.views
     viewOrder = tree.order
 

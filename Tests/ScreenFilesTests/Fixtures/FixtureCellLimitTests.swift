@@ -87,6 +87,19 @@ private let square = """
     #expect(tooMany(stack + "," + table) > 1_048_576 as Double)
   }
 
+  @Test func `a list in a stack among constraints shows what fits into any stack`() {
+    let views = """
+      {"id": "s", "role": "stackView", "frame": [0, 0, 1, 1]},
+      {"id": "c", "superview": "s", "role": "collectionView", "frame": [0, 0, 1, 1],
+       "layout": {"itemSize": [1, 1]}, "sections": [{"items": 2000000}]}
+      """
+    let width = #"{"first": ["s", "width"], "constant": 1}"#
+
+    #expect(tooMany(views) == 0)
+    #expect(tooMany(views, constraints: "") == 0)
+    #expect(tooMany(views, constraints: width) > 1_048_576 as Double)
+  }
+
   @Test func `sections without items don't count for how small items may be`() {
     let views = """
       {"id": "c", "role": "collectionView", "frame": [0, 0, 320, 480],
@@ -98,8 +111,9 @@ private let square = """
   }
 
   /// How many are too many; 0 where nothing is wrong, and below that for another fault.
-  private func tooMany(_ views: String) -> Double {
-    let text = #"{"format": 1, "name": "x", "views": ["# + views + "]}"
+  private func tooMany(_ views: String, constraints: String? = nil) -> Double {
+    let members = constraints.map { ", \"constraints\": [\($0)]" } ?? ""
+    let text = #"{"format": 1, "name": "x", "views": ["# + views + "]" + members + "}"
     do {
       _ = try LayoutFixture(data: Data(text.utf8), file: "x")
       return 0

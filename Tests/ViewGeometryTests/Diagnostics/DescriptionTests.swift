@@ -104,12 +104,12 @@ private final class Label: View {}
     #expect(child.subviews[0].recursiveDescription(maximumDepth: 1) == "<View; frame = (0 0; 0 0)>")
   }
 
-  @Test func `a chain of a million views has a short answer`() {
-    let chain = DeepChain(length: 1_000_000, ofSubclass: false)
+  @Test func `a chain of a hundred thousand views has a short answer`() {
+    let chain = DeepChain(length: 100_000, ofSubclass: false)
     let lines = chain.root.recursiveDescription().split(separator: "\n")
 
     #expect(lines.count == 257)
-    #expect(lines.last?.hasSuffix("| ... (999744 more views)") == true)
+    #expect(lines.last?.hasSuffix("| ... (99744 more views)") == true)
   }
 
   @Test func `a depth of nothing is refused`() async {

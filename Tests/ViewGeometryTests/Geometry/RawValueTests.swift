@@ -46,7 +46,8 @@ struct RawValueTests {
       .spacingBaselineToBaseline,
     ]
 
-    #expect(aligning.map(\.rawValue) == [1, 2, 3, 4, 5, 6, 9, 10, 11, 12].map { 1 << $0 })
+    let places: [UInt] = [1, 2, 3, 4, 5, 6, 9, 10, 11, 12]
+    #expect(aligning.map(\.rawValue) == places.map { 1 << $0 })
     #expect(others.map(\.rawValue) == [0, 1 << 16, 2 << 16, 0, 1 << 19])
   }
 

@@ -9,12 +9,12 @@ import ViewGeometry
   func `a snapshot taken again is one taken at once`(_ family: TransformFamily) {
     check(
       { source in Script(source.tree(family, mean: 6, limit: 9), &source) },
-      cases: .perThousand(250), law: Self.holds)
+      cases: .perThousand(120), law: Self.holds)
   }
 
   @Test func `so is one of views turned in space`() {
     check(
-      { source in Script(source.spatialTree(limit: 9), &source) }, cases: .perThousand(250),
+      { source in Script(source.spatialTree(limit: 9), &source) }, cases: .perThousand(120),
       law: Self.holds)
   }
 

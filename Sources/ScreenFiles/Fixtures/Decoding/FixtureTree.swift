@@ -9,7 +9,9 @@ struct FixtureTree {
   private let indexOfID: [String: Int]
 
   /// Decodes a list of views whose superviews may come later than they do.
-  init(_ list: FixtureJSON) throws(FixtureError) {
+  ///
+  /// - Parameter isConstrained: Whether the file has constraints.
+  init(_ list: FixtureJSON, isConstrained: Bool) throws(FixtureError) {
     let nodes = try list.array()
     guard nodes.count <= FixtureLimits.views else {
       throw list.fault(.tooMany(count: Double(nodes.count), limit: FixtureLimits.views))
@@ -40,7 +42,7 @@ struct FixtureTree {
     self.views = views
     self.indexOfID = indexOfID
     order = try Self.order(views, list: list)
-    try Self.checkLists(views, order: order, list: list)
+    try Self.checkLists(views, order: order, list: list, isConstrained: isConstrained)
   }
 
   private static func checkStacks(
@@ -63,9 +65,10 @@ struct FixtureTree {
 
   /// Refuses lists that may show too many cells in the size that stacks around them can give them.
   private static func checkLists(
-    _ views: [FixtureView], order: [Int], list: FixtureJSON
+    _ views: [FixtureView], order: [Int], list: FixtureJSON, isConstrained: Bool
   ) throws(FixtureError) {
-    // As large as a stack and the stacks around it are by the file, or as constraints make it.
+    // As large as a stack and the stacks around it are by the file, or as constraints make it: those that conflict give way
+    // in the order in which they were found, and no frame is sure to last.
     var roomInStack: [Int: CGSize] = [:]
     for index in order {
       let view = views[index]
@@ -80,7 +83,7 @@ struct FixtureTree {
         }
       }
       guard case .stackView = view.role else { continue }
-      let isFree = view.wishes?.translatesMask == false
+      let isFree = isConstrained || view.wishes?.translatesMask == false
       let most = CGFloat(FixtureLimits.magnitude)
       roomInStack[index] = isFree ? CGSize(width: most, height: most) : size
     }

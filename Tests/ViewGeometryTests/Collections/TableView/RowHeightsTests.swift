@@ -67,7 +67,10 @@ import ViewGeometry
   }
 
   private static func heights(_ count: Int) -> [CGFloat] {
-    (0..<count).map { $0 % 97 < 30 ? 44 : CGFloat($0 % 97) / 4 }
+    (0..<count).map { row -> CGFloat in
+      let rest = row % 97
+      return rest < 30 ? 44 : CGFloat(rest) / 4
+    }
   }
 
   @Test(arguments: [3, 70_000])

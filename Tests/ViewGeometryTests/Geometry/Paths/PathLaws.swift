@@ -249,9 +249,7 @@ enum NaivePath {
   }
 
   @Test func `Bounds hold the lines in place of curves and touch them`() {
-    check {
-      $0.curves()
-    } law: { test in
+    check({ $0.curves() }, cases: .perThousand(250)) { test in
       let flat = test.path.flattened(tolerance: 1e-6).controlPointBounds
       let bounds = test.path.bounds
       // How far each edge of the bounds lies outside of the lines' box.

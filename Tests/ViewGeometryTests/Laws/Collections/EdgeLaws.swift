@@ -73,7 +73,7 @@ import ViewGeometry
   }
 
   private var cases: CaseRange {
-    .perThousand(40)
+    .perThousand(25)
   }
 
   private func text(_ path: IndexPath?) -> String { path.map { "\($0)" } ?? "nothing" }

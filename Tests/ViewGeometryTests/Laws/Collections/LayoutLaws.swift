@@ -142,7 +142,7 @@ import ViewGeometry
 
   @Test(arguments: LayoutUnderTest.all)
   func `every query gets the answer of a look at all elements`(_ layout: LayoutUnderTest) {
-    check(Self.generate(layout), cases: .perThousand(40)) { input in
+    check(Self.generate(layout), cases: .perThousand(25)) { input in
       let subject = subject(layout, input)
       let elements = subject.elements
       try compare(subject.queries, elements, input, layout)
@@ -258,7 +258,7 @@ import ViewGeometry
   func `after a batch everything is where solving anew puts it, and old snapshots stay`(
     _ layout: LayoutUnderTest
   ) {
-    check(Self.generate(layout, batches: true), cases: .perThousand(40)) { input in
+    check(Self.generate(layout, batches: true), cases: .perThousand(25)) { input in
       let subject = subject(layout, input)
       let (old, oldElements) = (subject.frozen, subject.elements)
       for batch in input.batches {

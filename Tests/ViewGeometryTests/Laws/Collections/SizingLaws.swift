@@ -53,7 +53,7 @@ import ViewGeometry
 
   @Test(arguments: SizingLayout.allCases)
   func `whatever was done before, everything is as in a view made now`(_ kind: SizingLayout) {
-    check(Self.generate(kind), cases: .perThousand(60)) { input in
+    check(Self.generate(kind), cases: .perThousand(40)) { input in
       let subject = SizingSubject(
         kind, input.contents, SizingOptions(), isMirrored: input.isMirrored)
       for (number, step) in input.steps.enumerated() {

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `targets between numbers that others tie agree with the second engine`() {
-    check({ $0.islandScript() }, cases: .perThousand(500)) { script in
+    check({ $0.islandScript() }, cases: .perThousand(300)) { script in
       var scripted = ScriptedSystem(script)
       try follow(script.steps, with: &scripted, expecting: expectAgreement)
     }

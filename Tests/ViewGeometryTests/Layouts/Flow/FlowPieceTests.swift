@@ -19,8 +19,9 @@ import ViewGeometry
   private let photo = LayoutSize(width: 40, height: 40)
 
   private func mixed(_ count: Int) -> [LayoutSize] {
-    (0..<count).map {
-      LayoutSize(width: 60 + Double($0 * 7 % 40), height: 20 + Double($0 * 5 % 30))
+    (0..<count).map { item -> LayoutSize in
+      let (width, height) = (60 + item * 7 % 40, 20 + item * 5 % 30)
+      return LayoutSize(width: Double(width), height: Double(height))
     }
   }
 

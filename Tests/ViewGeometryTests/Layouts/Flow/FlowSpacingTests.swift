@@ -134,8 +134,9 @@ import ViewGeometry
     itemWidth: Double, width: Double
   ) throws {
     let metrics = FlowMetrics(before: 7, itemSpacing: 5, lineSpacing: 3, header: 11)
-    let sizes = (0..<1_500).map {
-      LayoutSize(width: itemWidth - Double($0 % 3), height: 1 + Double($0 * 7 % 50))
+    let sizes = (0..<1_500).map { item -> LayoutSize in
+      let (less, height) = (item % 3, 1 + item * 7 % 50)
+      return LayoutSize(width: itemWidth - Double(less), height: Double(height))
     }
     let section = NaiveFlow.Section(metrics: metrics, sizes: sizes)
     let naive = NaiveFlow(width: width, sections: [section])

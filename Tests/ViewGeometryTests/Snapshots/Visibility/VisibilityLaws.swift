@@ -74,9 +74,9 @@ import ViewGeometry
       let screen = MappedScreen(each)
       for index in screen.all {
         let tap = screen.map.tapPoint(of: screen.id(index))
-        let samples = screen.cells.cells.flatMap { cell in
-          [0.125, 0.5, 0.75].map {
-            CGPoint(x: cell.minX + cell.width * $0, y: cell.minY + cell.height * (1 - $0))
+        let samples = screen.cells.cells.flatMap { cell -> [CGPoint] in
+          [0.125, 0.5, 0.75].map { (part: CGFloat) -> CGPoint in
+            CGPoint(x: cell.minX + cell.width * part, y: cell.minY + cell.height * (1 - part))
           }
         }
         var best = 0.0

@@ -25,8 +25,8 @@ import ViewGeometry
     switch source.choice(below: 8) {
     case 0, 1:
       return .replace(
-        at: place, removed: source.index(below: 40),
-        inserted: source.list(mean: 15, limit: 60) { $0.index(below: 500) })
+        at: place, removed: source.index(below: 20),
+        inserted: source.list(mean: 8, limit: 40) { $0.index(below: 500) })
     case 2:
       return .replaceLeaf(
         at: place, inserted: source.list(mean: 5, limit: 20) { $0.index(below: 500) })
@@ -42,7 +42,7 @@ import ViewGeometry
       History(
         rules: NumbersLeaf.Rules(
           fanOut: 3 + source.index(below: 4), most: 2 + source.index(below: 5)),
-        start: source.list(mean: 60, limit: 300) { $0.index(below: 500) },
+        start: source.list(mean: 25, limit: 150) { $0.index(below: 500) },
         edits: source.list(mean: 12, limit: 40) { Self.edit(&$0) })
     }) { history in
       var twin = history.start

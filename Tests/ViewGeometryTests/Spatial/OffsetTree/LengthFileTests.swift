@@ -30,7 +30,7 @@ import ViewGeometry
     }
   }
 
-  private static let cases = CaseRange(seed: CaseRange.standard.seed, count: 100)
+  private static let cases = CaseRange.perThousand(50)
 
   /// Compares a sequence, also after some edits, of which the original must know nothing.
   private func compare(_ tree: OffsetTree, _ input: Case) throws {

@@ -6,7 +6,7 @@ import ViewGeometry
 @Suite struct GeometryTreeLaws {
   @Test(arguments: TransformFamily.allCases)
   func `conversions have the bits of those between views`(_ family: TransformFamily) {
-    check(TreeCase.generator(family)) { each in
+    check(TreeCase.generator(family), cases: .perThousand(400)) { each in
       let (tree, views) = (ArrayTree(each.tree), ViewTree(each.tree))
       for target in [each.target, nil] {
         let (view, other) = (views[each.source], target.map { views[$0] })
@@ -63,13 +63,15 @@ import ViewGeometry
 
   @Test(arguments: TransformFamily.allCases)
   func `visible rectangles and frames have the bits of those of views`(_ family: TransformFamily) {
-    check({ source in
-      var tree = source.tree(family)
-      for index in tree.views.indices where source.oneIn(3) {
-        tree.views[index].clipsToBounds = true
-      }
-      return tree
-    }) { (model: NaiveTree) in
+    check(
+      { source in
+        var tree = source.tree(family)
+        for index in tree.views.indices where source.oneIn(3) {
+          tree.views[index].clipsToBounds = true
+        }
+        return tree
+      }, cases: .perThousand(400)
+    ) { (model: NaiveTree) in
       let (tree, views) = (ArrayTree(model), ViewTree(model))
       for (index, view) in views.all.enumerated() {
         let rect = tree.visibleRect(of: index)

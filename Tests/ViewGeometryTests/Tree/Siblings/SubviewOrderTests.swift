@@ -91,7 +91,7 @@ import ViewGeometry
   }
 
   @Test func `subviews in an order are those of an array after any edits`() {
-    check({ Script(&$0) }) { script in
+    check({ Script(&$0) }, cases: .perThousand(300)) { script in
       let parent = View()
       var twin = (0..<script.count).map { _ in View() }
       for view in twin { parent.addSubview(view) }
