@@ -73,4 +73,13 @@ import Testing
     #expect(list.count == 5)
     #expect(list.allSatisfy { ($0["format"] as? String)?.hasPrefix("wda") == true })
   }
+
+  @Test func `a folder that isn't there has no files`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a", as: "a.txt")
+    try folder.write("b", as: ".b.txt")
+
+    #expect(DumpFolder.paths(in: folder.path("none")) == [])
+    #expect(DumpFolder.paths(in: folder.url.path) == [folder.path("a.txt")])
+  }
 }

@@ -96,4 +96,26 @@ import Testing
       try SampleFile.run(SampleFile.uiKit, "--html", folder.path("no/such/a.html"))
     }
   }
+
+  @Test func `a name is written where there is room to read it`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      <XCUIElementTypeApplication x="0" y="0" width="400" height="800">
+      <XCUIElementTypeButton label="Send" x="0" y="0" width="100" height="30"/>
+      <XCUIElementTypeButton label="Low" x="0" y="100" width="100" height="8"/>
+      <XCUIElementTypeButton label="High" x="0" y="200" width="100" height="9"/>
+      <XCUIElementTypeButton label="Narrow" x="0" y="300" width="16" height="30"/>
+      <XCUIElementTypeButton label="Wider" x="0" y="400" width="17" height="30"/>
+      </XCUIElementTypeApplication>
+      """, as: "names.xml")
+
+    let drawing = SVGPage(try SampleFile.screen(path)).document
+
+    // Letters are 15 high at most, and about half as wide as that; what is below 5 can't be read.
+    #expect(drawing.contains(#"<text x="50" y="20.25" font-size="15">Send</text>"#))
+    #expect(!drawing.contains(">L") && drawing.contains(">High</text>"))
+    #expect(!drawing.contains(">N") && drawing.contains(">W…</text>"))
+    #expect(drawing.components(separatedBy: "<text").count == 4)
+  }
 }

@@ -31,4 +31,68 @@ struct PointReportTests {
   @Test func `a list of findings without one is refused`() {
     #expect(throws: UsageError.self) { try Options.parsed(["a.xml", "--fail-on", ","]) }
   }
+
+  @Test func `a point is told in lines, from front to back`() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 100 100)>
+         | <UIView: 0x2; frame = (0 0; 50 50); userInteractionEnabled = NO>
+         |    | <UIButton: 0x3; frame = (0 0; 40 40)>
+         | <UIView: 0x4; frame = (60 60; 30 30)>
+
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    #expect(
+      PointReport(CGPoint(x: 10, y: 10), in: dump).text == """
+        at 10, 10
+          seen:    element 2 (UIButton)
+          touched: element 0 (UIWindow)
+          from front to back
+            element 2 (UIButton): sight: seen here; touch: in 1, which takes none
+            element 1 (UIView): sight: behind 2; touch: takes no touches
+            element 0 (UIWindow): sight: behind 2; touch: takes the touch
+        """)
+    #expect(
+      PointReport(CGPoint(x: 70, y: 70.5), in: dump).text == """
+        at 70, 70.5
+          seen:    element 3 (UIView)
+          touched: element 3 (UIView)
+          from front to back
+            element 0 (UIWindow): sight: behind 3; touch: 3 in it takes it
+        """)
+    #expect(
+      PointReport(CGPoint(x: 95, y: 95), in: dump).text == """
+        at 95, 95
+          seen:    element 0 (UIWindow)
+          touched: element 0 (UIWindow)
+        """)
+    #expect(
+      PointReport(CGPoint(x: 200, y: 200), in: dump).text == """
+        at 200, 200
+          seen:    nothing
+          touched: nothing
+        """)
+  }
+
+  /// The root is turned by the angle of 3, 4 and 5 about (70, 70); its subview lies beside it.
+  @Test func `no touch reaches what reaches out of a turned root`() throws {
+    let text = """
+      <UIView: 0x1; frame = (0 0; 140 140); transform = [0.6, 0.8, -0.8, 0.6, 0, 0]>
+         | <UIView: 0x2; frame = (-50 0; 50 100)>
+
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    // (-10, 50) in the root: 60 to the left of its middle.
+    let report = PointReport(CGPoint(x: 34, y: 22), in: dump)
+
+    #expect(report.seen == 1)
+    #expect(report.touched == nil)
+    #expect(report.elements.map(\.element) == [1, 0])
+    #expect(report.elements.map(\.seen) == ["seen here", "turned: only its box holds the point"])
+    #expect(
+      report.elements.map(\.touched) == [
+        "no touch reaches it here", "turned: only its box holds the point",
+      ])
+  }
 }

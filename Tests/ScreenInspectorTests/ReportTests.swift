@@ -133,4 +133,115 @@ import ViewGeometry
     #expect(Inspection.main(arguments: [SampleFile.cut]) == 2)
     #expect(Inspection.main(arguments: ["/no/such/file"]) == 2)
   }
+
+  /// A file with an application of 400 by 800 and these elements in it.
+  private func file(_ folder: TemporaryFolder, _ name: String, _ nodes: String...) throws -> String
+  {
+    let body = nodes.map { "<XCUIElementType\($0)/>" }.joined(separator: "\n")
+    return try folder.write(
+      """
+      <XCUIElementTypeApplication x="0" y="0" width="400" height="800">
+      \(body)
+      </XCUIElementTypeApplication>
+      """, as: name)
+  }
+
+  @Test func `targets that are too close fail where the distance is asked for`() throws {
+    let folder = try TemporaryFolder()
+    let path = try file(
+      folder, "close.xml", "Button name='a' x='0' y='0' width='44' height='44'",
+      "Button name='b' x='48' y='0' width='44' height='44'")
+
+    #expect(try SampleFile.run(path, "--spacing", "8", "--fail-on", "close").code == 1)
+    #expect(try SampleFile.run(path, "--spacing", "4", "--fail-on", "close").code == 0)
+    #expect(try SampleFile.run(path, "--spacing", "8", "--fail-on", "small,overlaps").code == 0)
+  }
+
+  @Test func `a target that is covered now fails where that is asked for`() throws {
+    let folder = try TemporaryFolder()
+    let button = "Button name='a' x='0' y='0' width='44' height='44'"
+    let free = try file(folder, "free.xml", button)
+    let covered = try file(
+      folder, "covered.xml", button, "Alert x='0' y='0' width='400' height='400'")
+    func code(_ path: String, _ earlier: String) throws -> Int32 {
+      try SampleFile.run(path, "--diff", earlier, "--fail-on", "no-longer-tappable").code
+    }
+
+    #expect(try code(covered, free) == 1)
+    #expect(try code(free, covered) == 0)
+    #expect(try code(free, free) == 0)
+  }
+
+  @Test func `an identifier goes before a name, and only what is named is in the JSON`() throws {
+    let folder = try TemporaryFolder()
+    let path = try file(
+      folder, "names.xml", "Button name='go' label='Send' x='0' y='0' width='44' height='44'",
+      "Button name='b' label='go' x='100' y='0' width='44' height='44'")
+    let screen = try SampleFile.screen(path)
+
+    #expect(screen.elements(named: "go").map(\.index) == [1])
+    #expect(screen.elements(named: "Send").map(\.index) == [1])
+    #expect(screen.elements(named: "o").map(\.index) == [1, 2])
+
+    let output = try SampleFile.run(path, "--json", "--element", "b").output
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    let elements = try #require(report["elements"] as? [[String: Any]])
+    #expect(elements.map { $0["index"] as? Int } == [2])
+  }
+
+  @Test func `an element is told with its problems, and one without rectangle is nowhere`() throws {
+    let folder = try TemporaryFolder()
+    let path = try file(
+      folder, "problems.xml", "Button name='a' x='0' y='0' width='44' height='44'",
+      "Button name='b' x='100' y='0' width='30' height='44'", "Button name='c'")
+    func text(_ name: String) throws -> String {
+      try SampleFile.run(path, "--element", name).output
+    }
+
+    #expect(try !text("a").contains("problem  "))
+    #expect(
+      try text("b").contains("  problem  element 2 (Button \"b\") can be tapped on 30 x 44 only"))
+    #expect(try text("c").contains("  screen   nowhere\n"))
+    #expect(try text("a").contains("  screen   (0, 0), 44 x 44\n"))
+  }
+
+  @Test func `a point is told instead of the audit`() throws {
+    let point = CGPoint(x: 100, y: 100)
+    let report = PointReport(point, in: try SampleFile.screen(SampleFile.uiKit).dump)
+
+    let output = try SampleFile.run(SampleFile.uiKit, "--at", "100,100").output
+
+    #expect(output.hasSuffix("\n\(report.text)\n"))
+    #expect(!output.contains("audit:"))
+  }
+
+  @Test func `a screen without an area is one of no size`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      #"<hierarchy><node class="a.B" text="x" bounds="[3,4][3,4]"/></hierarchy>"#, as: "empty.xml")
+    let screen = try SampleFile.screen(path)
+
+    let output = try SampleFile.run(path).output
+    let page = try HTMLPage(screen, options: Options()).document()
+    let drawing = SVGPage(screen).document
+
+    #expect(output.split(separator: "\n").first?.hasSuffix(", 0 x 0 pixels") == true)
+    #expect(page.contains(" · 0 x 0 pixels · "))
+    #expect(drawing.contains(#"viewBox="0 0 1 1""#))
+    #expect(!drawing.contains("nan") && !drawing.contains("inf"))
+  }
+
+  @Test func `help is no error, and the exit code is that of the report`() throws {
+    let folder = try TemporaryFolder()
+    let path = try file(folder, "small.xml", "Button name='a' x='0' y='0' width='9' height='9'")
+
+    #expect(Inspection.main(arguments: ["--help"]) == 0)
+    #expect(Inspection.main(arguments: [path, "-h"]) == 0)
+    #expect(Inspection.main(arguments: [path, "--fail-on", "overlaps"]) == 0)
+    #expect(Inspection.main(arguments: [path, "--fail-on", "small"]) == 1)
+    // A folder that has a dump and one that is cut.
+    try folder.write("<hierarchy><node bounds=\"[0,0][9,9]\"", as: "cut.xml")
+    #expect(Inspection.main(arguments: [folder.url.path]) == 2)
+  }
 }

@@ -119,7 +119,6 @@ extension PropertyAnimator {
 
   /// Tells the animations the progress, each unless it knows it; one of them may change it, or stop it all.
   func apply() {
-    guard activity != .inactive else { return }
     var index = 0
     while index < animations.count {
       let animation = animations[index]

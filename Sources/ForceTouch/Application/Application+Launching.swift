@@ -122,10 +122,9 @@ extension Application {
     for (delegate, scene) in told where isRunning { sceneBody(delegate, scene) }
   }
 
-  /// Launches the program; true unless it has seen to `item` itself.
+  /// Launches the program, which isn't running; true unless it has seen to `item` itself.
   @discardableResult
   final func start(for item: ApplicationShortcutItem?) -> Bool {
-    guard !isRunning else { return true }
     isRunning = true
     hasLaunched = true
     applicationState = .inactive

@@ -13,14 +13,12 @@ class ListContextMenu: ContextMenuInteractionDelegate {
   final var indexPath: IndexPath?
   final weak var cell: View?
 
-  /// The interaction that presses on `view` go to, if that is a list with a delegate of its kind; attaches one at first.
+  /// Attaches an interaction that presses on `view`, which has none, go to; nil unless it is a list with a delegate of its kind.
   static func attach(to view: View) -> PreviewInteraction? {
-    guard let list = view as? ScrollView else { return nil }
-    if let known = list.pressAttachment?.listMenu {
-      // A program may have taken it off.
-      return known.interaction?.view === list ? known.interaction?.pressInteraction : nil
-    }
-    guard let menu = make(for: list) else { return nil }
+    // A list that was given one has none because the program took it off.
+    guard let list = view as? ScrollView, list.pressAttachment?.listMenu == nil,
+      let menu = make(for: list)
+    else { return nil }
     let interaction = ContextMenuInteraction(delegate: menu)
     menu.interaction = interaction
     list.makePressAttachment().listMenu = menu

@@ -13,7 +13,8 @@ final class PresentationContainer: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let presentation else { return }
+    // The presented view may be shown elsewhere by now.
+    guard let presentation, presentation.container === self else { return }
     presentation.adaptAgain()
     presentation.containerViewWillLayoutSubviews()
     presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView

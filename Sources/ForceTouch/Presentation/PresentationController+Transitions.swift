@@ -25,7 +25,9 @@ extension PresentationController {
     presentationTransitionWillBegin()
     if removesPresenter { presenter.begin(false, animated: animated, byHand: true) }
     if isVisible { presented.begin(true, animated: animated, byHand: true) }
-    place.superview.insertSubview(container, at: place.index)
+    // Callbacks may have taken views out of it.
+    place.superview.insertSubview(
+      container, at: min(place.index, place.superview.subviews.count))
     presentedView.autoresizingMask = []
     presentedView.frame = frameOfPresentedViewInContainerView
     container.addSubview(presentedView)

@@ -46,6 +46,8 @@ private struct ConstraintLine {
     self.first = first
     self.axis = axis
     let isSize = attribute == .width || attribute == .height
+    // Beside a size an edge is the beginning of a distance.
+    if constraint.secondAttribute.isOfKind(sizes: !isSize) { return nil }
     second =
       isSize
       ? nil
@@ -133,6 +135,11 @@ private func viewInDrawing(of item: AnyObject?) -> View? {
 
 extension LayoutConstraint.Attribute {
   fileprivate var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
+
+  /// Whether it is a size, or a place; nothing is neither.
+  fileprivate func isOfKind(sizes: Bool) -> Bool {
+    self != .notAnAttribute && sizes == (self == .width || self == .height)
+  }
 
   fileprivate var isEdge: Bool {
     [.left, .right, .top, .bottom, .leading, .trailing].contains(self)

@@ -29,7 +29,7 @@ protocol SnapshotMember {
 
 /// Attributes that few views have.
 struct SnapshotRareAttributes {
-  var opacity: Float = 1
+  var opacity: Float
   var tag = 0
   var transform3D: Transform3D?
   var zPosition = 0.0

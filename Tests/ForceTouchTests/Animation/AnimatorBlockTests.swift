@@ -97,6 +97,33 @@ import UIKitNames
     #expect(animator.delay == 0)
   }
 
+  @Test(
+    arguments: [
+      ([], .easeInOut), (.allowUserInteraction, .easeInOut), (.curveEaseIn, .easeIn),
+      (.curveEaseOut, .easeOut), ([.curveLinear, .transitionFlipFromLeft, .repeat], .linear),
+    ] as [(UIView.AnimationOptions, UIView.AnimationCurve)])
+  func `A running animator has the curve that its options name`(
+    options: UIView.AnimationOptions, curve: UIView.AnimationCurve
+  ) {
+    let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 2, delay: 0, options: options, animations: {})
+
+    let timing = animator.timingParameters?.cubicTimingParameters
+    #expect(timing == UICubicTimingParameters(animationCurve: curve))
+    animator.stopAnimation(true)
+  }
+
+  @Test func `A timing says what it is made of`() {
+    let (point1, point2) = (CGPoint(x: 0.1, y: 0.2), CGPoint(x: 0.3, y: 0.9))
+    let curve = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    let spring = UISpringTimingParameters(dampingRatio: 0.4)
+    let timings: [any UITimingCurveProvider] = [curve, spring]
+
+    #expect(timings.map(\.timingCurveType) == [.cubic, .spring])
+    #expect(timings.map(\.cubicTimingParameters) == [curve, nil])
+    #expect(timings.map(\.springTimingParameters) == [nil, spring])
+  }
+
   @Test func `A delay passes before anything moves, and scrubbing ends it`() {
     var told: [CGFloat] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { told.append($0) }

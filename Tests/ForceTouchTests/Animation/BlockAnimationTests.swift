@@ -155,6 +155,16 @@ import UIKitNames
     #expect(log.lines == [])
   }
 
+  @Test(arguments: [false, true])
+  func `R10.37 Repeated keyframes have no end either`(repeats: Bool) {
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0, options: repeats ? [.repeat, .autoreverse] : .autoreverse,
+      animations: { view.alpha = 0.5 }, completion: log.completion("end"))
+
+    #expect(view.alpha == 0.5)
+    #expect(log.lines == (repeats ? [] : ["end"]))
+  }
+
   @Test func `R10.36 A block knows the duration it inherits`() {
     var seen: [TimeInterval] = [UIView.inheritedAnimationDuration]
     func note() { seen.append(UIView.inheritedAnimationDuration) }

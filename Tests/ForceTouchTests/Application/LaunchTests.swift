@@ -239,4 +239,65 @@ import ViewGeometry
     #expect(found.identity != ObjectIdentifier(application))
     #expect(Application.shared === application)
   }
+
+  @Test func `A program is told once of what it has done already`() {
+    let delegate = PlainDelegate()
+    let application = Application.launch(delegate: delegate)
+    _ = delegate.log.take()
+    var told: [[String]] = []
+    for step in [
+      { $0.launch() }, { $0.becomeActive() }, { $0.resignActive() }, { $0.enterBackground() },
+      { $0.launch() }, { $0.becomeActive() }, { $0.enterBackground() }, { $0.terminate() },
+      { $0.enterBackground() }, { $0.becomeActive() },
+    ] as [(Application) -> Void] {
+      step(application)
+      step(application)
+      told.append(delegate.log.take())
+    }
+
+    #expect(
+      told == [
+        [], [], ["inactive"], ["background"],
+        [], ["foreground", "active"], ["inactive", "background"], ["terminate"],
+        [], [],
+      ])
+    #expect(application.applicationState == .background && !application.isRunning)
+  }
+
+  @Test func `A program has no key window while its scene has none`() {
+    final class Hiding: Responder, WindowSceneDelegate {
+      var window: Window?
+      func scene(
+        _ scene: Scene, willConnectTo session: SceneSession,
+        options connectionOptions: Scene.ConnectionOptions
+      ) {
+        window = (scene as? WindowScene).map { Window(windowScene: $0) }
+      }
+    }
+    let hiding = Hiding()
+    let application = Application.launch(delegate: ScenesDelegate()) { _ in hiding }
+    let (windows, key) = (application.windows, application.keyWindow)
+
+    hiding.window?.makeKeyAndVisible()
+
+    #expect(windows == [hiding.window])
+    #expect(key == nil)
+    #expect(hiding.window != nil && application.keyWindow === hiding.window)
+  }
+
+  @Test func `A program knows how its screen is turned and read`() {
+    let application = Application()
+    let screen = application.screen
+    #expect(application.statusBarOrientation == .portrait)
+    #expect(application.userInterfaceLayoutDirection == .leftToRight)
+    #expect(application.preferredContentSizeCategory == .large)
+
+    screen.interfaceOrientation = .landscapeLeft
+    screen.traitCollection.layoutDirection = .rightToLeft
+    screen.traitCollection.preferredContentSizeCategory = .accessibilityMedium
+
+    #expect(application.statusBarOrientation == .landscapeLeft)
+    #expect(application.userInterfaceLayoutDirection == .rightToLeft)
+    #expect(application.preferredContentSizeCategory == .accessibilityMedium)
+  }
 }

@@ -60,6 +60,33 @@ import ViewGeometry
     #expect(application.connectedScenes.isEmpty)
   }
 
+  @Test func `A scene whose delegate knows no actions leaves them to the application's`() {
+    final class Plain: SceneDelegate {}
+    let delegate = Launched()
+    let application = Application.launch(delegate: delegate) { _ in Plain() }
+    delegate.calls = []
+    var result: Bool?
+
+    application.select(action) { result = $0 }
+
+    #expect(delegate.calls == ["performs"])
+    #expect(result == true)
+  }
+
+  @Test(arguments: [false, true])
+  func `A program without a delegate is launched for an action, which nobody performs`(
+    isRunning: Bool
+  ) {
+    let application = Application()
+    if isRunning { application.launch() }
+    var results: [Bool] = []
+
+    application.select(action) { results.append($0) }
+
+    #expect(results == [false])
+    #expect(application.isRunning && application.applicationState == .active)
+  }
+
   @Test func `Asking where the status bar lies connects no scene`() {
     let application = Application.launch(delegate: Launched())
 

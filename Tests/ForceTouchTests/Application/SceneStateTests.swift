@@ -111,4 +111,22 @@ import ViewGeometry
     #expect(listener.state == .unattached)
     #expect(scenes.allSatisfy { $0.activationState == .unattached })
   }
+
+  @Test func `A scene holds the delegate that it is given in place of another`() throws {
+    let first = Listener()
+    let application = Application.launch(delegate: Program(), sceneDelegate: { _ in first })
+    let scene = try #require(application.connectedScenes.first)
+    weak var second: Listener?
+    do {
+      let listener = Listener()
+      scene.delegate = listener
+      second = listener
+    }
+
+    application.terminate()
+
+    #expect(second != nil && scene.delegate === second)
+    #expect(second?.state == .unattached)
+    #expect(first.state == nil)
+  }
 }

@@ -213,4 +213,95 @@ import ViewGeometry
     #expect(scene.interfaceOrientation == .landscapeLeft)
     #expect(window.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
   }
+
+  /// Turns to any side, and notes what it is told of.
+  private final class Turned: ViewController {
+    var calls: [String] = []
+
+    override var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+
+    override func willTransition(
+      to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+    ) {
+      super.willTransition(to: newCollection, with: coordinator)
+      calls.append("traits")
+    }
+
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      calls.append("size \(Int(size.width))")
+    }
+  }
+
+  @Test func `A half turn changes no size, and an orientation that is there is no turn`() {
+    final class Hearing: WindowSceneDelegate {
+      var turnedFrom: [Screen.InterfaceOrientation] = []
+      func windowScene(
+        _ windowScene: WindowScene, didUpdate previousCoordinateSpace: any CoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: Screen.InterfaceOrientation,
+        traitCollection previousTraitCollection: TraitCollection
+      ) {
+        turnedFrom.append(previousInterfaceOrientation)
+      }
+    }
+    let (window, root, hearing) = (Window(windowScene: scene), Turned(), Hearing())
+    scene.delegate = hearing
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    var frames: [CGRect] = []
+    for orientation in [
+      .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeLeft, .landscapeRight,
+    ] as [Screen.InterfaceOrientation] {
+      scene.rotate(to: orientation)
+      frames.append(window.frame)
+      #expect(scene.interfaceOrientation == orientation)
+    }
+
+    let upright = CGRect(x: 0, y: 0, width: 390, height: 844)
+    let sideways = CGRect(x: 0, y: 0, width: 844, height: 390)
+    #expect(frames == [upright, upright, sideways, sideways, sideways])
+    #expect(root.calls == ["traits", "size 844"])
+    #expect(hearing.turnedFrom == [.portrait, .portraitUpsideDown, .landscapeLeft])
+  }
+
+  @Test(
+    arguments: [
+      (.portrait, []), (.landscapeLeft, [.landscapeLeft]),
+      (.landscape, [.landscapeLeft, .landscapeRight]),
+      (.allButUpsideDown, [.landscapeLeft, .landscapeRight]),
+      (.all, [.portraitUpsideDown, .landscapeLeft, .landscapeRight]),
+    ] as [(InterfaceOrientationMask, [Screen.InterfaceOrientation])])
+  func `A window turns only as its application allows`(
+    mask: InterfaceOrientationMask, allowed: [Screen.InterfaceOrientation]
+  ) {
+    final class Program: ApplicationDelegate {
+      let mask: InterfaceOrientationMask
+      var asked: [Window?] = []
+      init(_ mask: InterfaceOrientationMask) { self.mask = mask }
+      func application(
+        _ application: Application, supportedInterfaceOrientationsFor window: Window?
+      ) -> InterfaceOrientationMask {
+        asked.append(window)
+        return mask
+      }
+    }
+    for orientation in Screen.InterfaceOrientation.allCases where orientation != .portrait {
+      let program = Program(mask)
+      let application = Application()
+      application.delegate = program
+      let (window, root) = (Window(screen: application.screen), Turned())
+      window.rootViewController = root
+      application.performAsShared { window.makeKeyAndVisible() }
+
+      window.windowScene?.rotate(to: orientation)
+
+      let turns = allowed.contains(orientation)
+      let isSwapped = turns && orientation != .portraitUpsideDown
+      #expect(application.screen.interfaceOrientation == (turns ? orientation : .portrait))
+      #expect(window.frame.width == CGFloat(isSwapped ? 667 : 375))
+      #expect(program.asked == [window])
+    }
+  }
 }

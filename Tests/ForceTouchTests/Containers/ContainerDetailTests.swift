@@ -281,4 +281,47 @@ import ViewGeometry
     #expect(holder.subviews == [new.view])
     #expect(parent.view.subviews == [holder])
   }
+
+  @Test(arguments: [true, false])
+  func `A transition from a view that isn't there puts the new one into the container's`(
+    isLoaded: Bool
+  ) {
+    let (parent, old, new) = (ViewController(), ViewController(), ViewController())
+    let elsewhere = View()
+    if isLoaded {
+      parent.loadViewIfNeeded()
+      elsewhere.addSubview(old.view)
+    }
+    parent.addChild(old)
+    parent.addChild(new)
+    var superview: View?
+    var isComplete = false
+
+    parent.transition(
+      from: old, to: new, duration: 0, animations: { superview = new.view.superview },
+      completion: { isComplete = $0 })
+
+    let place: View? = isLoaded ? elsewhere : nil
+    #expect(superview === parent.view && isComplete)
+    #expect(parent.view.subviews == [new.view])
+    #expect(old.viewIfLoaded?.superview === place)
+  }
+
+  @Test func `An item that outlives its controller can be changed`() {
+    weak var gone: ViewController?
+    let item: NavigationItem
+    do {
+      let controller = ViewController()
+      controller.title = "a"
+      gone = controller
+      item = controller.navigationItem
+    }
+    let before = item.title
+
+    item.title = "b"
+    item.largeTitleDisplayMode = .never
+
+    #expect(gone == nil)
+    #expect(before == "a" && item.title == "b")
+  }
 }

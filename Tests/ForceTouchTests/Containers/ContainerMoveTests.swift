@@ -38,6 +38,33 @@ import ViewGeometry
     #expect(page.parent === tabs && page.view.window === window)
   }
 
+  @Test func `A child that adds itself when it hears that it comes is in its parent once`() {
+    let log = ControllerLog()
+    let (parent, child) = (ViewController(), RecordingController("A", log))
+    child.onCall = { controller, _ in
+      controller.onCall = nil
+      parent.addChild(controller)
+    }
+
+    parent.addChild(child)
+
+    #expect(parent.children == [child] && child.parent === parent)
+    #expect(log.take() == ["A willMove in", "A willMove in"])
+  }
+
+  @Test func `A child that is added to its parent a second time stays where it is`() {
+    let log = ControllerLog()
+    let parent = ViewController()
+    let children = ["A", "B"].map { RecordingController($0, log) }
+    for child in children { parent.addChild(child) }
+    let told = log.take()
+
+    parent.addChild(children[0])
+
+    #expect(told == ["A willMove in", "B willMove in"])
+    #expect(parent.children == children && log.take() == [])
+  }
+
   @Test func `A controller that left its stack unseen isn't leaving when it appears`() {
     let page = Page()
     let stack = NavigationController(rootViewController: ViewController())

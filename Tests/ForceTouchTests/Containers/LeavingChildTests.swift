@@ -73,6 +73,64 @@ import ViewGeometry
     #expect(navigation.view.subviews.first === controllers[0].view)
   }
 
+  /// Puts a child and its view into a controller.
+  private func add(_ child: ViewController, to parent: ViewController) {
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+
+  @Test(arguments: [true, false])
+  func `A child that is taken out while its parent comes or goes has gone at once`(
+    isComing: Bool
+  ) {
+    let (root, cover, child) = (ViewController(), ViewController(), controllers[0])
+    cover.modalPresentationStyle = .fullScreen
+    add(child, to: root)
+    if !isComing { window.rootViewController = root }
+    child.onCall = { controller, call in
+      guard call == (isComing ? "willAppear" : "willDisappear") else { return }
+      controller.view.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    _ = log.take()
+
+    if isComing { window.rootViewController = root } else { root.present(cover, animated: false) }
+
+    let start: [String] = isComing ? ["A willAppear"] : []
+    #expect(log.take() == start + ["A willDisappear", "A didDisappear", "A didMove out"])
+    #expect(child.parent == nil && child.view.window == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `A child that leaves, or is taken, while what it presents goes has left once`(
+    isTaken: Bool
+  ) {
+    let (root, other) = (ViewController(), ViewController())
+    let (child, shown) = (controllers[0], controllers[1])
+    window.rootViewController = root
+    add(child, to: root)
+    child.definesPresentationContext = true
+    shown.modalPresentationStyle = .overCurrentContext
+    child.present(shown, animated: false)
+    shown.onCall = { _, call in
+      guard call == "didDisappear" else { return }
+      if isTaken { other.addChild(child) } else { child.removeFromParent() }
+    }
+    _ = log.take()
+
+    child.removeFromParent()
+
+    let moves = log.take().filter { $0.contains("Move") }
+    let all: [String] = ["A didMove out", "A willMove in"]
+    let taken: [ViewController] = isTaken ? [child] : []
+    let parent: ViewController? = isTaken ? other : nil
+    #expect(moves == Array(all.prefix(isTaken ? 2 : 1)))
+    #expect(root.children == [] && other.children == taken)
+    #expect(child.parent === parent)
+    #expect(shown.view.window == nil && child.presentedViewController == nil)
+  }
+
   @Test(arguments: [(0, 0, 1), (1, 1, 2), (2, 2, 0), (2, 0, 2), (0, 2, 0)])
   func `A tab that leaves is followed by the one that gets its number`(
     selected: Int, leaving: Int, expected: Int

@@ -127,4 +127,14 @@ import ViewGeometry
 
     #expect(committed === controller)
   }
+
+  @Test func `A place is given in the coordinates of any view`() {
+    rows.bounds.origin = CGPoint(x: 5, y: 7)
+    let location = PreviewLocation(CGPoint(x: 20, y: 60), in: root)
+    let inRows = PreviewLocation(CGPoint(x: 25, y: 17), in: rows)
+
+    #expect(location.point(in: rows) == CGPoint(x: 25, y: 17))
+    #expect(location.point(in: root) == CGPoint(x: 20, y: 60))
+    #expect(inRows.point(in: root) == CGPoint(x: 20, y: 60))
+  }
 }

@@ -228,4 +228,91 @@ import UIKitNames
     second.send([PressSample(phase: .ended, location: sample.location), sample])
     #expect(scene.menu?.interaction === interaction)
   }
+
+  @Test func `What is done to a menu counts only while it is displayed`() {
+    var changes = 0
+    func act(on menu: ContextMenuPresentation?) {
+      menu?.commitPreview()
+      menu?.select(scene.share)
+      scene.interaction.updateVisibleMenu {
+        changes += 1
+        return $0
+      }
+    }
+    scene.press.touch()
+    scene.press.preview(0.5)
+    let menu = scene.menu
+
+    act(on: menu)
+    let lines = scene.lines
+    if case .hinting(0.5)? = menu?.stage {} else { Issue.record("no hint") }
+    var appearances = [scene.interaction.menuAppearance]
+    scene.press.preview(1)
+    appearances.append(scene.interaction.menuAppearance)
+    menu?.dismiss()
+    menu?.dismiss()
+    act(on: menu)
+    appearances.append(scene.interaction.menuAppearance)
+
+    #expect(lines == ["configuration", "highlight photo"])
+    #expect(changes == 0)
+    #expect(appearances == [.unknown, .rich, .unknown])
+    if case .ended(.dismissed)? = menu?.stage {} else { Issue.record("not dismissed") }
+    expect(["dismissal", "end", "end animation", "end completion"])
+  }
+
+  /// Shows the same whatever is pressed.
+  private final class Steady: UIContextMenuInteractionDelegate {
+    let configuration: UIContextMenuConfiguration
+
+    init(_ configuration: UIContextMenuConfiguration) { self.configuration = configuration }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      configuration
+    }
+  }
+
+  @Test func `A preview needs no menu, and without either nothing is displayed`() {
+    let controller = UIViewController()
+    let preview: UIContextMenuContentPreviewProvider = { controller }
+    let none: UIContextMenuContentPreviewProvider = { nil }
+    let noMenu: UIContextMenuActionProvider = { _ in nil }
+    for (configuration, isShown) in [
+      (UIContextMenuConfiguration(previewProvider: preview), true),
+      (UIContextMenuConfiguration(previewProvider: preview, actionProvider: noMenu), true),
+      (UIContextMenuConfiguration(previewProvider: none, actionProvider: noMenu), false),
+      (UIContextMenuConfiguration(), false),
+    ] as [(UIContextMenuConfiguration, Bool)] {
+      let (press, steady) = (PressScene(), Steady(configuration))
+      let interaction = UIContextMenuInteraction(delegate: steady)
+      press.view.addInteraction(interaction)
+      press.touch()
+      press.preview(1)
+      var changes = 0
+      interaction.updateVisibleMenu {
+        changes += 1
+        return $0
+      }
+      let menu = press.dispatcher.contextMenu
+
+      #expect((menu?.isDisplayed == true) == isShown)
+      #expect(menu?.menu == nil && changes == 0)
+      #expect(interaction.delegate === steady)
+      menu?.dismiss()
+    }
+  }
+
+  @Test func `The finger is nowhere before the first press`() {
+    let other = UIContextMenuInteraction(delegate: scene.recorder)
+    let before = [other.location(in: nil), scene.interaction.location(in: scene.press.view)]
+    scene.press.view.frame.origin = CGPoint(x: 0, y: 30)
+
+    scene.open()
+
+    #expect(before == [.zero, .zero])
+    #expect(scene.interaction.location(in: scene.press.view) == CGPoint(x: 100, y: 170))
+    #expect(other.location(in: scene.press.view) == .zero)
+  }
 }

@@ -78,4 +78,244 @@ import UIKitNames
     #expect(menu.view === other)
     #expect(outer.lines.first == "configuration")
   }
+
+  /// Notes what it is told, and leaves its list at a moment.
+  private final class Leaving: UICollectionViewDelegate, UITableViewDelegate {
+    let moment: String?
+    var lines: [String] = []
+
+    init(at moment: String?) { self.moment = moment }
+
+    private func note(_ line: String, _ list: UIScrollView) {
+      lines.append(line)
+      if line == moment { list.delegate = nil }
+    }
+
+    private func configuration(of list: UIScrollView) -> UIContextMenuConfiguration {
+      note("configuration", list)
+      return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction { _ in }])
+      })
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      configuration(of: collectionView)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfiguration configuration: UIContextMenuConfiguration,
+      highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+      note("highlight", collectionView)
+      return nil
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfiguration configuration: UIContextMenuConfiguration,
+      dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+      note("dismissal", collectionView)
+      return nil
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+      note("commit", collectionView)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      note("display", collectionView)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      note("end", collectionView)
+    }
+
+    func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      configuration(of: tableView)
+    }
+
+    func tableView(
+      _ tableView: UITableView,
+      previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      note("highlight", tableView)
+      return nil
+    }
+
+    func tableView(
+      _ tableView: UITableView,
+      previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      note("dismissal", tableView)
+      return nil
+    }
+
+    func tableView(
+      _ tableView: UITableView,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+      note("commit", tableView)
+    }
+
+    func tableView(
+      _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      note("display", tableView)
+    }
+
+    func tableView(
+      _ tableView: UITableView,
+      willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      note("end", tableView)
+    }
+  }
+
+  private final class Rows: UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+  }
+
+  private static func list(isTable: Bool, of items: PlainItems, _ rows: Rows) -> UIScrollView {
+    guard isTable else { return grid(of: items) }
+    let table = UITableView(frame: CGRect(x: 0, y: 80, width: 320, height: 400))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    return table
+  }
+
+  private func open(_ press: PressScene, at point: CGPoint) {
+    press.point = point
+    press.touch()
+    press.preview(1)
+    press.lift()
+  }
+
+  private static let course = [
+    "configuration", "highlight", "display", "commit", "dismissal", "end",
+  ]
+
+  @Test(arguments: 0..<6, [false, true])
+  func `A menu goes its course when its list's delegate leaves on the way`(
+    moment: Int, isTable: Bool
+  ) throws {
+    let (press, items, rows) = (PressScene(), PlainItems(count: 9), Rows())
+    let leaving = Leaving(at: Self.course[moment])
+    let list = Self.list(isTable: isTable, of: items, rows)
+    list.delegate = leaving
+    press.view.addSubview(list)
+    open(press, at: CGPoint(x: 50, y: 130))
+    let menu = try #require(press.dispatcher.contextMenu)
+    let (isDisplayed, isLifted) = (menu.isDisplayed, menu.highlightPreview != nil)
+
+    // On the preview, which lies in the middle.
+    press.point = CGPoint(x: 160, y: 240)
+    press.touch()
+    press.lift()
+
+    #expect(isDisplayed)
+    // The cell is lifted, and gone back to, where a delegate was asked for it.
+    #expect(isLifted == (moment > 0))
+    #expect((menu.dismissalPreview != nil) == (moment > 3))
+    if case .ended(.committed) = menu.stage {} else { Issue.record("\(menu.stage)") }
+    #expect(leaving.lines == Array(Self.course.prefix(moment + 1)))
+    #expect(press.dispatcher.contextMenu == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `A preview doesn't go back to a cell that is in no window`(isTable: Bool) throws {
+    let (press, items, rows, staying) = (
+      PressScene(), PlainItems(count: 9), Rows(), Leaving(at: nil)
+    )
+    let list = Self.list(isTable: isTable, of: items, rows)
+    list.delegate = staying
+    press.view.addSubview(list)
+    open(press, at: CGPoint(x: 50, y: 130))
+    let menu = try #require(press.dispatcher.contextMenu)
+    let geometry = menu.geometry
+
+    list.removeFromSuperview()
+    let later = menu.geometry
+    menu.dismiss()
+
+    #expect(geometry != nil && later == nil)
+    #expect(staying.lines == ["configuration", "highlight", "display", "dismissal", "end"])
+    #expect(menu.highlightPreview != nil && menu.dismissalPreview == nil)
+  }
+
+  @Test func `A menu of a grid that is gone springs from nothing, and ends with a touch`() throws {
+    let (press, items, staying) = (PressScene(), PlainItems(count: 9), Leaving(at: nil))
+    weak var list: UICollectionView?
+    do {
+      let grid = Self.grid(of: items)
+      grid.delegate = staying
+      press.view.addSubview(grid)
+      list = grid
+    }
+    // Between two items.
+    open(press, at: CGPoint(x: 105, y: 130))
+    let menu = try #require(press.dispatcher.contextMenu)
+    let (isDisplayed, geometry) = (menu.isDisplayed, menu.geometry)
+    staying.lines = []
+    list?.removeFromSuperview()
+    let later = menu.geometry
+
+    press.point = CGPoint(x: 160, y: 240)
+    press.touch()
+
+    #expect(list == nil)
+    #expect(isDisplayed && geometry != nil)
+    #expect(later == nil)
+    if case .ended(.dismissed) = menu.stage {} else { Issue.record("\(menu.stage)") }
+    #expect(staying.lines == [])
+    #expect(press.dispatcher.contextMenu == nil)
+  }
+
+  @Test func `A menu that outlives its window can be ended`() {
+    let (items, staying) = (PlainItems(count: 9), Leaving(at: nil))
+    weak var window: UIWindow?
+    var menu: ContextMenuPresentation?
+    do {
+      let press = PressScene()
+      let grid = Self.grid(of: items)
+      grid.delegate = staying
+      press.view.addSubview(grid)
+      open(press, at: CGPoint(x: 105, y: 130))
+      (window, menu) = (press.window, press.dispatcher.contextMenu)
+    }
+    let isDisplayed = menu?.isDisplayed
+
+    menu?.dismiss()
+
+    #expect(window == nil)
+    #expect(isDisplayed == true)
+    #expect(menu?.isEnded == true)
+    // Nobody is left to tell of the end.
+    #expect(staying.lines == ["configuration", "display"])
+  }
 }

@@ -120,6 +120,25 @@ import UIKitNames
     #expect(interaction.presentation == nil)
   }
 
+  @Test func `A menu of no item springs from the whole list, and goes back to nothing`() throws {
+    let photos = Photos()
+    grid.delegate = photos
+    press.point = CGPoint(x: 105, y: 130)
+    open()
+
+    let menu = try #require(press.dispatcher.contextMenu)
+    let geometry = menu.geometry
+    #expect(photos.lines == ["items []", "display"])
+    #expect(menu.highlightPreview == nil)
+    #expect(geometry?.sourceRect == CGRect(x: 0, y: 80, width: 320, height: 400))
+    #expect(geometry?.finalFrame == CGRect(x: 0, y: 40, width: 320, height: 400))
+
+    press.point = CGPoint(x: 160, y: 240)
+    press.touch()
+    #expect(Array(photos.lines.dropFirst(2)) == ["commit", "end"])
+    #expect(menu.dismissalPreview == nil)
+  }
+
   private final class OldPhotos: UICollectionViewDelegate {
     var items: [Int] = []
 

@@ -64,6 +64,22 @@ import ViewGeometry
     #expect(label.frame == CGRect(x: 0, y: 55, width: 390, height: 755))
   }
 
+  @Test func `Layout guides that are taken off have no length, and others come in their place`() {
+    let content = ViewController()
+    window.rootViewController = NavigationController(rootViewController: content)
+    window.layoutIfNeeded()
+    let old: [any LayoutSupport] = [content.topLayoutGuide, content.bottomLayoutGuide]
+    let before: [CGFloat] = old.map { $0.length }
+
+    for guide in content.view.layoutGuides { content.view.removeLayoutGuide(guide) }
+    let after: [CGFloat] = old.map { $0.length }
+    let new: [any LayoutSupport] = [content.topLayoutGuide, content.bottomLayoutGuide]
+    let again: [CGFloat] = new.map { $0.length }
+
+    #expect(before == [91, 34] && after == [0, 0] && again == [91, 34])
+    #expect(old[0] !== new[0] && old[1] !== new[1])
+  }
+
   @Test func `Large titles make the bar higher, for those that want them`() {
     let (first, second) = (ViewController(), ViewController())
     second.navigationItem.largeTitleDisplayMode = .never

@@ -52,8 +52,14 @@ import ViewGeometry
     item.rightBarButtonItem = second
     #expect(item.leftBarButtonItem === first)
     #expect(item.rightBarButtonItems?.count == 1 && item.rightBarButtonItem === second)
+    item.leftBarButtonItem = second
+    #expect(item.leftBarButtonItems?.count == 1 && item.leftBarButtonItem === second)
+    item.rightBarButtonItem = first
+    #expect(item.leftBarButtonItem === second && item.rightBarButtonItem === first)
     item.leftBarButtonItem = nil
-    #expect(item.leftBarButtonItems == nil)
+    #expect(item.leftBarButtonItems == nil && item.rightBarButtonItems?.count == 1)
+    item.rightBarButtonItem = nil
+    #expect(item.rightBarButtonItems == nil)
   }
 
   @Test func `An animator's settings`() {

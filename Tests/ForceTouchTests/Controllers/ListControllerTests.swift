@@ -107,4 +107,53 @@ import ViewGeometry
     controller.collectionView.collectionViewLayout = other
     #expect(controller.collectionViewLayout === other)
   }
+
+  /// A controller whose view is no table.
+  private final class Framed: TableViewController {
+    override func loadView() { view = View(frame: CGRect(x: 0, y: 0, width: 200, height: 300)) }
+  }
+
+  @Test func `A table controller whose view is no table has one besides, until that is set`() {
+    let controller = Framed(style: .grouped)
+    let table = controller.tableView
+
+    #expect(controller.view !== table && controller.tableView === table)
+    #expect(table.style == .grouped)
+    #expect(table.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
+    controller.setEditing(true, animated: false)
+    #expect(controller.isEditing && table.isEditing)
+
+    let other = TableView(frame: .zero, style: .plain)
+    controller.tableView = other
+    #expect(controller.view === other && controller.tableView === other)
+  }
+
+  @Test func `A collection view that is set is the view, and can lie in another one afterwards`() {
+    let controller = Items(collectionViewLayout: CollectionViewFlowLayout())
+    let first = controller.collectionView
+    let (list, outer) = (
+      CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout()), View()
+    )
+
+    controller.collectionView = list
+    #expect(controller.view === list && controller.collectionView === list)
+    #expect(controller.collectionViewLayout === list.collectionViewLayout && first !== list)
+
+    outer.addSubview(list)
+    controller.view = outer
+    #expect(controller.view === outer && controller.collectionView === list)
+    #expect(controller.collectionViewLayout === list.collectionViewLayout)
+  }
+
+  @Test func `A controller goes on filling its collection view inside another view`() {
+    let controller = Items(collectionViewLayout: CollectionViewFlowLayout())
+    let (list, outer) = (controller.collectionView, View())
+
+    outer.addSubview(list)
+    controller.view = outer
+    list.layoutIfNeeded()
+
+    #expect(controller.view === outer && controller.collectionView === list)
+    #expect(list.dataSource === controller && list.visibleCells.count == 4)
+  }
 }

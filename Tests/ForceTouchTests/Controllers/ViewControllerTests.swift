@@ -123,6 +123,69 @@ import ViewGeometry
     #expect(navigation.topViewController === controllers[0])
   }
 
+  @Test func `Popping to a controller returns what was above it, and nil for a stranger`() {
+    let controllers = (0..<3).map { _ in ViewController() }
+    let navigation = NavigationController()
+    navigation.viewControllers = controllers
+
+    let strange = navigation.popToViewController(ViewController(), animated: false)
+    let top = navigation.popToViewController(controllers[2], animated: false)
+    let before = navigation.viewControllers
+    let popped = navigation.popToViewController(controllers[0], animated: false)
+
+    #expect(strange == nil && top == [])
+    #expect(before == controllers)
+    #expect(popped == [controllers[1], controllers[2]])
+    #expect(navigation.viewControllers == [controllers[0]])
+  }
+
+  @Test func `A controller that makes no view has a plain one as large as the screen`() {
+    final class Bare: ViewController {
+      var loaded: [CGRect] = []
+      override func loadView() {}
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        loaded.append(view.frame)
+      }
+    }
+    let controller = Bare()
+    let view = controller.view
+
+    #expect(controller.loaded == [Screen.main.bounds])
+    #expect(controller.view === view && view.next === controller)
+  }
+
+  @Test func `A view that is set a second time stays where it is`() {
+    let log = ControllerLog()
+    let controller = RecordingController("A", log)
+    window.rootViewController = controller
+    controller.additionalSafeAreaInsets.top = 8
+    let view = controller.view
+    _ = log.take()
+
+    controller.view = view
+
+    #expect(controller.view === view && view.next === controller)
+    #expect(view.window === window && view.safeAreaInsets.top == 8 as CGFloat)
+    #expect(log.take() == [])
+  }
+
+  @Test func `A root that gives way and comes back while it appears comes once`() {
+    let log = ControllerLog()
+    let (first, second) = (RecordingController("A", log), RecordingController("B", log))
+    first.onCall = { [window] controller, call in
+      guard call == "willAppear" else { return }
+      controller.onCall = nil
+      window.rootViewController = second
+      window.rootViewController = controller
+    }
+
+    window.rootViewController = first
+
+    #expect(log.take() == ["A didLoad", "A willAppear", "A isAppearing", "A didAppear"])
+    #expect(window.rootViewController === first && window.subviews == [first.view])
+  }
+
   @Test func `Controllers are told when the device can tell force or can't`() {
     final class Telling: ViewController {
       var capabilities: [ForceTouchCapability] = []

@@ -146,6 +146,21 @@ import ViewGeometry
     #expect(scene.previewer.committed.isEmpty)
   }
 
+  @Test func `A peek springs from its rectangle as long as that is in the window`() throws {
+    scene.register()
+    scene.previewer.sourceRect = CGRect(x: 10, y: 20, width: 30, height: 40)
+    scene.press.touch()
+    scene.press.preview(1)
+    let peek = try #require(scene.press.dispatcher.peek)
+    let geometry = peek.geometry
+
+    scene.source.removeFromSuperview()
+
+    #expect(geometry?.sourceRect == CGRect(x: 30, y: 120, width: 30, height: 40))
+    #expect(geometry?.finalFrame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    #expect(peek.geometry == nil)
+  }
+
   @Test func `The peek's stages follow the press`() throws {
     scene.register()
     var stages: [String] = []
@@ -258,11 +273,13 @@ import ViewGeometry
     scene.press.touch()
     scene.press.preview(1)
     let peek = scene.press.dispatcher.peek
+    let geometry = peek?.geometry
 
     controller = nil
     scene.press.commit(1)
 
     #expect(peek?.isEnded == true)
+    #expect(geometry != nil && peek?.geometry == nil)
     #expect(scene.press.dispatcher.peek === nil)
     #expect(scene.previewer.committed.isEmpty)
   }

@@ -174,4 +174,34 @@ import ViewGeometry
     #expect(covered?.isEnded == true)
     #expect(peek?.isEnded == false)
   }
+
+  @Test func `A row of a program's own kind does nothing, and leaves the others there`() {
+    final class Divider: PreviewActionItem {
+      let title = "-"
+    }
+    final class Divided: ViewController {
+      var count = 0
+      override var previewActionItems: [any PreviewActionItem] {
+        [
+          Divider(),
+          PreviewAction(title: "Delete", style: .destructive) { [weak self] _, _ in
+            self?.count += 1
+          },
+        ]
+      }
+    }
+    let divided = Divided()
+    scene.previewer.controller = divided
+    swipeUp()
+    scene.press.lift()
+    let shown = peek
+
+    shown?.selectAction(at: 0)
+    let titles = shown?.actionItems.map(\.title)
+    shown?.selectAction(at: 1)
+
+    #expect(titles == ["-", "Delete"])
+    #expect(divided.count == 1)
+    #expect(shown?.isEnded == true)
+  }
 }

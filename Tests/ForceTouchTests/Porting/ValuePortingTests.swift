@@ -90,4 +90,33 @@ import UIKitNames
     #expect(UIRectCorner.allCorners.contains([.topLeft, .topRight, .bottomLeft, .bottomRight]))
     #expect(UIRectCorner.bottomLeft.rawValue == 4)
   }
+
+  @Test(
+    arguments: [
+      // Wider than the room, higher, of its shape, and a square.
+      (CGSize(width: 16, height: 9), CGRect(x: 10, y: 170, width: 320, height: 180)),
+      (CGSize(width: 1, height: 2), CGRect(x: 50, y: 20, width: 240, height: 480)),
+      (CGSize(width: 2, height: 3), CGRect(x: 10, y: 20, width: 320, height: 480)),
+      (CGSize(width: 7, height: 7), CGRect(x: 10, y: 100, width: 320, height: 320)),
+    ])
+  func `A shape fits into the middle of a rectangle`(shape: CGSize, expected: CGRect) {
+    let room = CGRect(x: 10, y: 20, width: 320, height: 480)
+    let fromTheOtherCorner = CGRect(x: 330, y: 500, width: -320, height: -480)
+
+    #expect(AVMakeRect(aspectRatio: shape, insideRect: room) == expected)
+    #expect(AVMakeRect(aspectRatio: shape, insideRect: fromTheOtherCorner) == expected)
+  }
+
+  @Test(
+    arguments: [
+      CGSize(width: 0, height: 0), CGSize(width: 0, height: 9), CGSize(width: 16, height: 0),
+      CGSize(width: -16, height: 9), CGSize(width: 16, height: -9),
+      CGSize(width: CGFloat.nan, height: 9), CGSize(width: 16, height: CGFloat.nan),
+    ])
+  func `A shape without area fits nowhere`(shape: CGSize) {
+    let room = CGRect(x: 10, y: 20, width: 320, height: 480)
+    let rect = AVMakeRect(aspectRatio: shape, insideRect: room)
+
+    #expect(rect.isNull)
+  }
 }

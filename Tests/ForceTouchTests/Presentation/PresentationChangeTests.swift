@@ -175,6 +175,24 @@ import ViewGeometry
     #expect(alone.presentedViewController.modalPresentationStyle == .automatic)
   }
 
+  @Test(arguments: [true, false])
+  func `A container that is laid out after its presentation leaves the view alone`(isKept: Bool) {
+    root.present(shown, animated: false)
+    var presentation = shown.presentationController
+    weak var remaining = presentation
+    let container = presentation?.containerView
+    root.dismiss(animated: false)
+    if !isKept { presentation = nil }
+    shown.view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+
+    container?.setNeedsLayout()
+    container?.layoutIfNeeded()
+
+    #expect(container != nil && (remaining != nil) == isKept)
+    #expect(shown.view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    withExtendedLifetime(presentation) {}
+  }
+
   @Test(arguments: [ModalPresentationStyle.popover, .pageSheet, .custom, .fullScreen])
   func `A controller isn't held by its presentation controller`(style: ModalPresentationStyle) {
     weak var unused: ViewController?

@@ -133,6 +133,42 @@ import ViewGeometry
     #expect(top.sheetPresentationController?.containerView?.window === window)
     #expect(top.popoverPresentationController == nil)
   }
+
+  @Test func `A controller deep in a presented one speaks of its presentation, others don't`() {
+    let (inner, beside) = (ViewController(), ViewController())
+    top.addChild(inner)
+    root.addChild(beside)
+    let stack = NavigationController(rootViewController: top)
+    stack.modalPresentationStyle = .pageSheet
+    root.present(stack, animated: false)
+
+    #expect(inner.presentationController === stack.presentationController)
+    #expect(inner.presentationController?.presentedViewController === stack)
+    #expect(beside.presentationController?.presentedViewController === beside)
+  }
+
+  @Test(arguments: ["willAppear", "isAppearing"])
+  func `A presenting view that a callback takes out meanwhile isn't put back`(moment: String) {
+    let log = ControllerLog()
+    let (presenter, shown) = (RecordingController("A", log), RecordingController("B", log))
+    window.rootViewController = presenter
+    shown.modalPresentationStyle = .fullScreen
+    shown.onCall = { _, call in
+      if call == moment { presenter.view.removeFromSuperview() }
+    }
+    _ = log.take()
+
+    presenter.present(shown, animated: false)
+    let told = log.take().filter { $0.hasPrefix("A") }
+    let isAlone = window.subviews.count == 1 && shown.view.window === window
+    presenter.dismiss(animated: false)
+
+    #expect(told == ["A willDisappear", "A didDisappear"])
+    #expect(isAlone && window.subviews == [])
+    #expect(log.take() == ["B willDisappear", "B didDisappear"])
+    window.addSubview(presenter.view)
+    #expect(log.take() == ["A willAppear", "A isAppearing", "A didAppear"])
+  }
 }
 
 private final class Screenful: ViewController {

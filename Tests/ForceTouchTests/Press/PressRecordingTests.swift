@@ -163,4 +163,23 @@ private final class ControllerWithAction: ViewController {
 
     #expect(error?.file == "press.json")
   }
+
+  @Test(arguments: [false, true])
+  func `A file of up to 64 MiB is read, and of more not a byte`(isLarger: Bool) throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("large-\(UUID().uuidString).json")
+    try Data("[]".utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let file = try FileHandle(forWritingTo: url)
+    // Nothing is written: the rest of the file is one hole.
+    try file.truncate(atOffset: isLarger ? 67_108_865 : 67_108_864)
+    try file.close()
+
+    let error = #expect(throws: PressRecordingError.self) { try PressRecording(contentsOf: url) }
+
+    let refusal = PressRecordingError.Reason.unreadable("more than 67108864 bytes")
+    #expect(error?.file == url.lastPathComponent && error?.path == "$")
+    #expect((error?.reason == refusal) == isLarger)
+    if !isLarger, case .unreadable = error?.reason { Issue.record("\(String(describing: error))") }
+  }
 }

@@ -68,6 +68,18 @@ import Testing
     #expect(application.shownShortcutItems.map(\.type) == ["S1", "D1"])
   }
 
+  @Test func `R10.29 a program that has set no actions shows the static ones`() {
+    let application = application(static: items("S1", "S2"))
+    application.launch()
+    var shown = [application.shownShortcutItems.map(\.type)]
+    application.shortcutItems = items("D1")
+    shown.append(application.shownShortcutItems.map(\.type))
+    application.shortcutItems = nil
+    shown.append(application.shownShortcutItems.map(\.type))
+
+    #expect(shown == [["S1", "S2"], ["S1", "S2", "D1"], ["S1", "S2"]])
+  }
+
   @Test func `R10.30 a cold start gets the item and is asked to perform it`() {
     let application = application()
     var result: Bool?

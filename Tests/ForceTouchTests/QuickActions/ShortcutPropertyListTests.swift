@@ -247,4 +247,97 @@ import Testing
     #expect(item.icon == ApplicationShortcutIcon(type: .compose))
     #expect(item.targetContentIdentifier == nil && item.userInfo?["n"] as? Int == 1)
   }
+
+  @Test func `A file is read, its titles are localised, and its faults have its name`() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).plist")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try data("<array>\(entry(complete))</array>").write(to: url)
+    let items = try ApplicationShortcutItem.items(
+      contentsOf: url, localizedBy: ["NEW_TITLE": "New chat"])
+    let plain = try ApplicationShortcutItem.items(contentsOf: url)
+    try data("<string>no</string>").write(to: url)
+
+    let error = #expect(throws: PropertyListError.self) {
+      try ApplicationShortcutItem.items(contentsOf: url)
+    }
+
+    #expect(items.map(\.type) == ["new"])
+    #expect(items.map(\.localizedTitle) == ["New chat"])
+    #expect(plain.map(\.localizedTitle) == ["NEW_TITLE"])
+    #expect(error?.file == url.lastPathComponent)
+  }
+
+  @Test(
+    arguments: [
+      ([], nil), (["SymbolName"], .systemImage("star")), (["File"], .templateImage("lens")),
+      (["SymbolName", "File"], .templateImage("lens")), (["SymbolName", "Type"], .type(.search)),
+      (["SymbolName", "File", "Type"], .type(.search)),
+    ] as [([String], ApplicationShortcutIcon.Source?)])
+  func `An icon is named in one of three ways`(
+    keys: [String], source: ApplicationShortcutIcon.Source?
+  ) throws {
+    let names = [
+      "SymbolName": "star", "File": "lens", "Type": "UIApplicationShortcutIconTypeSearch",
+    ]
+    let pairs = keys.map { key in
+      "<key>UIApplicationShortcutItemIcon\(key)</key><string>\(names[key] ?? "")</string>"
+    }
+
+    let items = try items("<array>\(entry(complete + pairs.joined()))</array>")
+
+    #expect(items.count == 1)
+    #expect(items.first?.icon?.source == source)
+  }
+
+  @Test(
+    arguments: [
+      ("<array/>", "an array"), ("<dict/>", "a dictionary"), ("<data>AQI=</data>", "data"),
+      ("<date>2001-01-01T00:01:40Z</date>", "a date"),
+      ("<integer>1</integer>", "a number, true or false"),
+      ("<real>1.5</real>", "a number, true or false"), ("<true/>", "a number, true or false"),
+    ])
+  func `A value of the wrong type is told by its own`(value: String, found: String) {
+    let list = """
+      <array><dict>
+      <key>UIApplicationShortcutItemType</key><string>new</string>
+      <key>UIApplicationShortcutItemTitle</key>\(value)</dict></array>
+      """
+
+    let error = #expect(throws: PropertyListError.self) { try items(list) }
+
+    #expect(error?.path == "UIApplicationShortcutItems[0].UIApplicationShortcutItemTitle")
+    #expect(error?.reason == .wrongType(expected: "a string", found: found))
+  }
+
+  @Test func `A dictionary is asked for at the root and for each item`() {
+    let root = Data("<plist version=\"1.0\"><array></array></plist>".utf8)
+
+    let atRoot = #expect(throws: PropertyListError.self) {
+      try ApplicationShortcutItem.items(inPropertyList: root, file: "Info.plist")
+    }
+    let ofTable = #expect(throws: PropertyListError.self) {
+      try ApplicationShortcutItem.strings(inTable: root, file: "InfoPlist.strings")
+    }
+    let ofItem = #expect(throws: PropertyListError.self) {
+      try items("<array>\(entry(complete))<string>no</string></array>")
+    }
+
+    #expect(atRoot?.description == "Info.plist: expected a dictionary, found an array")
+    #expect(ofTable?.description == "InfoPlist.strings: expected a dictionary, found an array")
+    #expect(ofItem?.path == "UIApplicationShortcutItems[1]")
+    #expect(ofItem?.reason == .wrongType(expected: "a dictionary", found: "a string"))
+  }
+
+  @Test func `A date that an item carries is read`() throws {
+    let items = try items(
+      """
+      <array><dict>\(complete)
+        <key>UIApplicationShortcutItemUserInfo</key>
+        <dict><key>due</key><date>2001-01-01T00:01:40Z</date></dict>
+      </dict></array>
+      """)
+
+    #expect(items.first?.userInfo?["due"] as? Date == Date(timeIntervalSinceReferenceDate: 100))
+  }
 }

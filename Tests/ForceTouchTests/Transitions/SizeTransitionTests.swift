@@ -125,4 +125,44 @@ import ViewGeometry
     }
     #expect(window.traitOverrides != TraitCollection() || shown.told != nil)
   }
+
+  /// A transition of a program's own, which says nothing of traits.
+  private final class OwnTransition: ViewControllerTransitionCoordinator {
+    let isAnimated = false
+    let isCancelled = false
+    let transitionDuration: TimeInterval = 0
+    let containerView = View()
+    let targetTransform = CGAffineTransform.identity
+
+    func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { nil }
+    func view(forKey key: TransitionContextViewKey) -> View? { nil }
+    func animate(
+      alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
+      completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool { false }
+  }
+
+  @Test func `Traits that a program announces itself are handed on with what each overrides`() {
+    let window = Window(screen: Screen(portraitSize: CGSize(width: 414, height: 896)))
+    let (root, child, shown) = (Told(), Told(), Told())
+    window.rootViewController = root
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.traitOverrides = TraitCollection(verticalSizeClass: .compact)
+    shown.traitOverrides = TraitCollection(verticalSizeClass: .regular)
+    root.present(shown, animated: false)
+    let announced = TraitCollection(horizontalSizeClass: .compact, userInterfaceStyle: .dark)
+
+    root.willTransition(to: announced, with: OwnTransition())
+
+    #expect(root.told == announced)
+    #expect(
+      child.told
+        == TraitCollection(
+          horizontalSizeClass: .compact, verticalSizeClass: .compact, userInterfaceStyle: .dark))
+    #expect(
+      shown.told
+        == TraitCollection(
+          horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceStyle: .dark))
+  }
 }

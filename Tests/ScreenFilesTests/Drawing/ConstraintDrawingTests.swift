@@ -147,4 +147,39 @@ import ViewGeometry
     #expect(svg.components(separatedBy: text).count == 2)
     #expect(svg.components(separatedBy: "<line").count == 6)
   }
+
+  @Test func `R11.7 a distance that is a number or as long as a size has no line`() {
+    let other = View()
+    other.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(other)
+    let gap = box.leftAnchor.anchorWithOffset(to: other.leftAnchor)
+    let constraints = [
+      box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30),
+      box.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      box.widthAnchor.constraint(equalToConstant: 60),
+      box.heightAnchor.constraint(equalToConstant: 20),
+      gap.constraint(equalToConstant: 70),
+      gap.constraint(equalTo: box.widthAnchor, constant: 10),
+      box.heightAnchor.constraint(equalTo: box.topAnchor.anchorWithOffset(to: box.bottomAnchor)),
+    ]
+    let svg = drawing(constraints)
+
+    // Only the four of the box's frame.
+    #expect(svg.components(separatedBy: "<line").count == 5)
+    #expect(other.frame.origin.x == 100 as CGFloat)
+  }
+
+  @Test func `the picture of a layout has no constraints to mark`() {
+    let items = GalleryItems(counts: [1])
+    let view = items.makeCollectionView(
+      size: CGSize(width: 200, height: 100), layout: CollectionViewFlowLayout())
+    LayoutConstraint.activate([box.widthAnchor.constraint(equalToConstant: 60)])
+    let plain = TreeDrawing(of: view.layoutSnapshot)
+    var drawing = plain
+
+    drawing.markConstraints(of: box)
+
+    #expect(box.constraints.count == 1)
+    #expect(drawing.svg == plain.svg)
+  }
 }

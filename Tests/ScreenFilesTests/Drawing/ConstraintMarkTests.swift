@@ -109,6 +109,28 @@ import ViewGeometry
     #expect(lines(of: root).contains(#"x1="70" y1="24" x2="70" y2="24""#))
   }
 
+  @Test func `so is the last baseline of a text that no constraint places`() {
+    let (first, second) = (Text(), Text(frame: CGRect(x: 0, y: 5, width: 30, height: 20)))
+    let holder = Holder(second)
+    for view in [first, holder] {
+      root.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    LayoutConstraint.activate([
+      first.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      first.leftAnchor.constraint(equalTo: root.leftAnchor),
+      holder.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50),
+      holder.widthAnchor.constraint(equalToConstant: 40),
+      holder.heightAnchor.constraint(equalToConstant: 8),
+      holder.lastBaselineAnchor.constraint(equalTo: first.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+
+    // The first line of the other text stands at 10 + 14.
+    #expect(holder.frame == CGRect(x: 50, y: 16, width: 40, height: 8))
+    #expect(lines(of: root).contains(#"x1="70" y1="24" x2="70" y2="24""#))
+  }
+
   private func lines(of view: View) -> String {
     var drawing = TreeDrawing(of: root)
     drawing.markConstraints(of: view)
@@ -134,6 +156,7 @@ private final class Holder: View {
   }
 
   override var forFirstBaselineLayout: View { text }
+  override var forLastBaselineLayout: View { text }
 }
 
 extension LayoutConstraint {

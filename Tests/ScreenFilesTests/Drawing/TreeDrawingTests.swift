@@ -68,6 +68,22 @@ import ViewGeometry
     #expect(svg.contains("points=\"10,0 30,0 30,20 10,20\""))
   }
 
+  @Test func `nothing is drawn of what reaches out of a clipping view that isn't seen`() {
+    for clips in [false, true] {
+      let outside = View(frame: CGRect(500, 0, 7, 7))
+      outside.clipsToBounds = clips
+      outside.addSubview(View(frame: CGRect(-490, 0, 20, 20)))
+      let root = View(frame: CGRect(0, 0, 200, 100))
+      root.addSubview(outside)
+      root.addSubview(View(frame: CGRect(50, 60, 7, 8)))
+      let svg = TreeDrawing(of: root).svg
+
+      #expect(svg.contains("points=\"10,0 30,0 30,20 10,20\"") == !clips)
+      #expect(svg.contains("points=\"50,60 57,60 57,68 50,68\""))
+      #expect(!svg.contains("<clipPath"))
+    }
+  }
+
   @Test func `a hit marks the route and the view`() {
     let child = View(frame: CGRect(10, 10, 50, 50))
     root.addSubview(child)
@@ -104,8 +120,10 @@ import ViewGeometry
     let source = SourceRect(
       indexPath: IndexPath(item: 0, section: 0), rect: CGRect(0, -10, 20, 20),
       visibleRect: CGRect(0, 0, 20, 10))
-    drawing.mark(source, in: root)
+    drawing.mark(source, in: root, label: "row")
 
+    // Five points above the whole rectangle, not above what is seen of it.
+    #expect(drawing.svg.contains("x=\"0\" y=\"-15\">row</text>"))
     #expect(drawing.svg.contains("class=\"source\" points=\"0,-10 20,-10 20,10 0,10\""))
     #expect(drawing.svg.contains("class=\"source visible\" points=\"0,0 20,0 20,10 0,10\""))
   }

@@ -161,7 +161,9 @@ struct DOMSnapshotTests {
   @Test(
     arguments: [
       ([2, 3, 4, 5], "a", nil, false), ([4, 5, 2, 3], "a", nil, false),
-      ([4, 5], "b", nil, false), ([6, 7], nil, "c", false), ([8, 9, 6, 7], nil, "c", false),
+      ([4, 5], "b", nil, false), ([4, 5, 2, 13], "b", nil, false),
+      ([2, 13, 4, 5], "b", nil, false), ([4, 13], nil, nil, false), ([6, 7], nil, "c", false),
+      ([8, 9, 6, 7], nil, "c", false),
       ([6, 7, 8, 9], nil, "c", false), ([8, 9, 10, 11], nil, "d", false),
       ([10, 11], nil, "e", false),
       ([12, 13], nil, nil, true), ([2, 3, 6], "a", nil, false), ([8, 13], nil, nil, false),
@@ -239,5 +241,59 @@ struct DOMSnapshotTests {
         "line 3: skipped: a document without boxes",
         "guessed: no frame shows a document; it was taken to lie at the page's origin",
       ])
+  }
+
+  @Test func `of two documents in one frame the first one told lies in it`() throws {
+    let text = """
+      {"documents": [
+       {"nodes": {"parentIndex": [-1, 0], "nodeName": [0, 1],
+         "contentDocumentIndex": {"index": [1, 1], "value": [1, 2]}},
+        "layout": {"nodeIndex": [0, 1], "bounds": [[0, 0, 400, 800], [50, 100, 200, 300]]}},
+       {"nodes": {"parentIndex": [-1], "nodeName": [0]},
+        "layout": {"nodeIndex": [0], "bounds": [[1, 2, 30, 40]]}},
+       {"nodes": {"parentIndex": [-1], "nodeName": [0]},
+        "layout": {"nodeIndex": [0], "bounds": [[3, 4, 50, 60]]}}],
+       "strings": ["HTML", "IFRAME"]}
+      """
+
+    let dump = try ScreenDump(Data(text.utf8))
+
+    #expect(dump.elements.map(\.parent) == [nil, 0, 1, nil])
+    #expect(
+      dump.elements.map(\.frame).suffix(2) == [CGRect(51, 102, 30, 40), CGRect(3, 4, 50, 60)])
+  }
+
+  @Test(arguments: [64, 65])
+  func `a column of more values than a style has is none`(count: Int) throws {
+    // Opacities from 0 on, each another one, and a root that is seen.
+    let rows = (0...count).map { (box: Int) -> String in "[\(box == 0 ? count + 1 : box + 1)]" }
+    let opacities = (0..<count).map { (place: Int) -> String in "\"\(Double(place) / 100)\"" }
+    let boxes = Array(repeating: "[0, 0, 9, 9]", count: count + 1)
+    let parents = [-1] + Array(repeating: 0, count: count)
+    let text = """
+      {"documents": [{"nodes": {"parentIndex": \(parents)},
+        "layout": {"nodeIndex": \(Array(0...count)), "bounds": [\(boxes.joined(separator: ", "))],
+         "styles": [\(rows.joined(separator: ", "))]}}],
+       "strings": ["", "HTML", \(opacities.joined(separator: ", "))]}
+      """
+
+    let dump = try ScreenDump(Data(text.utf8), format: .domSnapshot)
+
+    let isTold = count == 64
+    #expect(dump.elements[1].flags.contains(.transparent) == isTold)
+    #expect(dump.elements[51].alpha == (isTold ? 0.5 : 1))
+    #expect(dump.remarks.contains { $0.text.contains("taken for opacity") } == isTold)
+  }
+
+  @Test func `a document without an element is touched itself`() throws {
+    let text = """
+      {"documents": [{"nodes": {"parentIndex": [-1], "nodeType": [9], "nodeName": [0]},
+        "layout": {"nodeIndex": [0], "bounds": [[0, 0, 400, 800]]}}], "strings": ["#document"]}
+      """
+
+    let dump = try ScreenDump(Data(text.utf8), format: .domSnapshot)
+
+    #expect(dump.touched(at: CGPoint(10, 10))?.index == 0)
+    #expect(dump.touched(at: CGPoint(400, 10)) == nil)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
-import ScreenFiles
 import Testing
+
+@testable import ScreenFiles
 
 /// Trees deeper than any parser recurs.
 struct DumpDepthTests {
@@ -34,6 +35,30 @@ struct DumpDepthTests {
     #expect(dump.elements.map(\.line) == Array(1...depth))
     #expect(dump.elements.map(\.frame.origin.x) == (0..<depth).map { CGFloat($0) })
     #expect(dump.elements.dropFirst().allSatisfy { $0.parent == $0.index - 1 })
+  }
+
+  @Test func `a fault in JSON of many levels is told where the piece begins that holds it`() throws
+  {
+    let depth = 300
+    var text = ""
+    for level in 0..<depth { text += "{\"AXLabel\": \"\(level)\", \"children\": [\n" }
+    text += "{\"AXLabel\" 5}" + String(repeating: "]}", count: depth)
+    let outline = JSONOutline(Array(text.utf8), from: 0, line: 1)
+    let piece = try #require(outline.containers.last { $0.isPiece })
+
+    let error = try #require(throws: ScreenDumpError.self) {
+      try ScreenDump(Data(text.utf8), format: .idb)
+    }
+
+    // Each object begins a line, and all around the piece are elements before it.
+    #expect(piece.line > 1)
+    #expect((error.line, error.column) == (Int(piece.line), 1))
+    #expect(error.elementsBefore == Int(piece.line) - 1)
+    guard case .malformed(let reason) = error.reason else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(reason.hasPrefix("this isn't JSON ("))
   }
 
   @Test func `JSON that nests lists alone is too deep`() throws {

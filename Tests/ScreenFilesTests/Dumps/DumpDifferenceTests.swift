@@ -176,4 +176,26 @@ struct DumpDifferenceTests {
 
     #expect(dump.difference(from: dump).tolerance == rounding)
   }
+
+  @Test func `what is seen no more or again, and what lies elsewhere among siblings, is told`()
+    throws
+  {
+    let box = "x='0' y='0' width='50' height='50'"
+    let shown = try screen("Button name='a' \(box)")
+    let hidden = try screen("Button name='a' visible='false' \(box)")
+    let (before, after) = (
+      try screen("Other name='b' \(box)", "Other name='c' \(box)", "Other name='d' \(box)"),
+      try screen("Other name='c' \(box)", "Other name='d' \(box)", "Other name='b' \(box)")
+    )
+
+    let away = hidden.difference(from: shown).changes.map(\.description)
+    let back = shown.difference(from: hidden).changes.map(\.description)
+    let moved = after.difference(from: before).changes.map(\.description)
+
+    #expect(away.contains("element 1 (Button \"a\") isn't seen any more"))
+    #expect(away.contains("element 1 (Button \"a\") can't be tapped any more"))
+    #expect(back.contains("element 1 (Button \"a\") is seen now"))
+    #expect(back.contains("element 1 (Button \"a\") can be tapped now"))
+    #expect(moved == ["element 3 (Other \"b\") changed places with siblings"])
+  }
 }

@@ -310,4 +310,75 @@ struct DumpFlagTests {
     #expect(elements.dropFirst().map(\.frame) == [CGRect(10, 20, 30, 40), CGRect(10, 20, 30, 40)])
     #expect(elements[1].bounds == CGRect(7, 3, 40, 30))
   }
+
+  @Test func `a bracket without an address is no view, and what isn't a number no opacity`() throws
+  {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 90 90)>
+         | <nil>
+         | <UIView: 0x2; frame = (1 2; 30 40); alpha = nan>
+         | <UIView: 0x3; frame = (1 2; 30 40); alpha = faint>
+         | <UIView: 0x4; frame = (1 2; 30 40); alpha = 0.25>
+      """
+
+    let dump = try ScreenDump(Data(text.utf8))
+
+    #expect(dump.elements.map(\.line) == [1, 3, 4, 5])
+    #expect(dump.elements.map(\.alpha) == [1, 1, 1, 0.25])
+    #expect(
+      dump.remarks.map(\.description).contains("line 2: skipped: a bracket that holds no view"))
+  }
+
+  @Test(arguments: ["1e13, 0, 0, 1, 0, 0", "1, 0, 0, 1, 0, -2e12", "1, 0, 0, inf", "1, 0, 0"])
+  func `a transform beyond what a screen can have is none`(transform: String) throws {
+    let told = try last(
+      "<UIView: 0x1; frame = (0 0; 90 90)>\n   | <UIView: 0x2; frame = (1 2; 30 40); transform = [\(transform)]; hidden = YES>"
+    )
+
+    #expect(told.element.transform == .identity)
+    #expect(told.element.frame == CGRect(1, 2, 30, 40))
+    #expect(told.element.bounds.size == CGSize(width: 30, height: 40))
+    #expect(told.flags == .hidden)
+  }
+
+  @Test(arguments: [
+    ("title='t'", "t"), ("title='t' label='l'", "l"), ("label='l' title='t'", "l"),
+  ])
+  func `macOS's title is a name where there is no label`(attributes: String, name: String) throws {
+    let told = try last(
+      "<XCUIElementTypeButton x='0' y='0' width='9' height='9' \(attributes)/>")
+
+    #expect(told.element.name == name)
+    #expect(told.element.identifier == nil)
+  }
+
+  @Test func `a line of a text that only begins as an element does belongs to the text`() throws {
+    let text = """
+      Element subtree:
+       →Application, 0x1, pid: 1
+          Cell, 0x2, {{1.0, 2.0}, {3.0, 4.0}}, label: 'two
+          Lines (, 0x1 of 2'
+          Window (Main), 0x3, {{5.0, 6.0}, {7.0, 8.0}}, label: 'w'
+
+      """
+
+    let elements = try ScreenDump(Data(text.utf8)).elements
+
+    #expect(elements.map(\.role) == ["Application", "Cell", "Window"])
+    #expect(elements[1].name == "two\n    Lines (, 0x1 of 2")
+    #expect(elements.map(\.line) == [2, 3, 5])
+  }
+
+  @Test func `a debugger's string has carriage returns as they were`() throws {
+    let printed = [
+      "Element subtree:", " →Application, 0x1, pid: 1",
+      "    Cell, 0x2, {{1.0, 2.0}, {3.0, 4.0}}, label: 'a\\rb'", "",
+    ].joined(separator: "\\n")
+
+    let dump = try ScreenDump(Data("(lldb) po x\n\"\(printed)\"\n".utf8))
+
+    #expect(dump.elements.map(\.role) == ["Application", "Cell"])
+    #expect(dump.elements[1].name == "a\rb")
+    #expect(dump.elements[1].frame == CGRect(1, 2, 3, 4))
+  }
 }

@@ -92,4 +92,35 @@ import ViewGeometry
       #expect(found.map(\.second) == [cover.index])
     }
   }
+
+  @Test func `nothing is seen or touched of what lies wholly beyond the edges of its frame`()
+    throws
+  {
+    let page = try ScreenDump(
+      Data(
+        """
+        {"documents": [
+          {"documentURL": 0,
+           "nodes": {"parentIndex": [-1, 0], "nodeType": [1, 1], "nodeName": [1, 2],
+             "attributes": [[], []], "contentDocumentIndex": {"index": [1], "value": [1]}},
+           "layout": {"nodeIndex": [0, 1], "text": [-1, -1], "paintOrders": [1, 2],
+             "bounds": [[0, 0, 400, 500], [0, 0, 200, 100]], "styles": [[], []]}},
+          {"documentURL": 0,
+           "nodes": {"parentIndex": [-1, 0], "nodeType": [1, 1], "nodeName": [1, 3],
+             "attributes": [[], []]},
+           "layout": {"nodeIndex": [0, 1], "text": [-1, -1], "paintOrders": [3, 4],
+             "bounds": [[0, 0, 200, 400], [0, 300, 50, 60]], "styles": [[], []]}}
+         ],
+         "strings": ["", "HTML", "IFRAME", "BUTTON"]}
+        """.utf8))
+    let button = try #require(page.elements.first { $0.role == "BUTTON" })
+    let frame = try #require(page.elements.first { $0.role == "IFRAME" })
+
+    #expect(button.frame == CGRect(x: 0, y: 300, width: 50, height: 60))
+    #expect(page.visibleFraction(of: button) == CGFloat(0))
+    #expect(page.touched(at: CGPoint(x: 10, y: 310))?.index == 0)
+    #expect(page.frontmost(at: CGPoint(x: 10, y: 310))?.index == 0)
+    #expect(page.verdict(of: button).findings.contains(.clipped(by: frame.index, fraction: 1)))
+    #expect(!page.verdict(of: button).isTappable)
+  }
 }

@@ -12,6 +12,8 @@ struct DumpJSONFormTests {
   @Test(arguments: [
     #""rect": {"x": 1, "y": 2, "width": 3, "height": 4}"#,
     #""rect": {"origin": {"x": 1, "y": 2}, "size": {"width": 3, "height": 4}}"#,
+    // What isn't asked of a pair counts for nothing.
+    #""rect": {"origin": {"x": 1, "y": 2}, "size": {"width": 3, "height": 4, "x": 9, "y": 9}}"#,
     #""frame": "{{1, 2}, {3, 4}}""#,
   ])
   func `WebDriverAgent's rectangles are four numbers, two pairs or a text`(member: String) throws {

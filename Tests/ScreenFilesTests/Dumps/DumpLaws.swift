@@ -52,6 +52,19 @@ struct DumpLaws {
     }
   }
 
+  @Test func `a box without a point has neither an area nor a rectangle in it`() {
+    let cover = Extent(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    for box in [
+      Extent(minX: 3, minY: 0, maxX: 3, maxY: 9), Extent(minX: 0, minY: 9, maxX: 9, maxY: 9),
+      Extent(minX: 9, minY: 9, maxX: 0, maxY: 2),
+    ] {
+      #expect(box.area == 0)
+      #expect(LargestRectangle(in: box, beside: []).extent() == nil)
+      #expect(LargestRectangle(in: box, beside: [cover]).extent() == nil)
+    }
+    #expect(Extent(minX: 1, minY: 2, maxX: 4, maxY: 6).area == 12)
+  }
+
   @Test(arguments: 0..<40)
   func `a verdict's fraction is what counting cells finds`(seed: Int) throws {
     var numbers = Numbers(state: UInt64(seed &+ 99))

@@ -89,6 +89,8 @@ struct DumpMalformedTests {
       name: "XML without an element", text: "<hierarchy rotation=\"0\"></hierarchy>",
       reason: .noElements, line: 1, column: 1, before: 0),
     Fault(
+      name: "no byte", text: "", reason: .empty, line: 0, column: 0, before: 0),
+    Fault(
       name: "no text", text: " \n\n", reason: .empty, line: 0, column: 0, before: 0),
     Fault(
       name: "text of something else", text: "Dear all,\nsee you at three.",
@@ -119,6 +121,23 @@ struct DumpMalformedTests {
     #expect(error.reason == .notUTF8(byte: 0xB2))
     #expect((error.line, error.column) == (3, 13))
     #expect(error.elementsBefore == 1)
+  }
+
+  @Test(arguments: [[0xFF, 0xFE, 0x00, 0xD8], [0xFE, 0xFF, 0xD8, 0x00]] as [[UInt8]])
+  func `half a character of UTF-16 is told at the mark`(bytes: [UInt8]) {
+    let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(Data(bytes)) }
+
+    #expect(error?.reason == .notUTF8(byte: bytes[0]))
+    #expect(error?.line == 1 && error?.column == 1)
+  }
+
+  @Test func `half a gigabyte is the most, whatever is in it`() {
+    let most = 536_870_912
+
+    let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(Data(count: most + 1)) }
+
+    #expect(error?.reason == .tooLarge(count: most + 1, limit: most))
+    #expect(error?.description == "536870913 are too many; at most 536870912 can be held")
   }
 
   @Test func `a file that isn't there is unreadable`() throws {

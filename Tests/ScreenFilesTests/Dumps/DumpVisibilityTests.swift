@@ -121,4 +121,24 @@ struct DumpVisibilityTests {
     }
     #expect(dump.disagreements(between: .policy(dump.hitTestPolicy), and: .touched).isEmpty)
   }
+
+  @Test func `nothing is seen of what is hidden, nor where nothing has an area`() throws {
+    let text = """
+      <XCUIElementTypeApplication x="0" y="0" width="400" height="800">
+      <XCUIElementTypeButton visible="false" x="0" y="0" width="40" height="40"/>
+      <XCUIElementTypeButton x="50" y="0" width="40" height="40"/></XCUIElementTypeApplication>
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+    let empty = try ScreenDump(
+      Data("<hierarchy><node bounds=\"[3,4][3,4]\" clickable=\"true\"/></hierarchy>".utf8))
+
+    #expect(dump.elements.dropFirst().map(dump.visibleFraction) == [0, 1] as [CGFloat])
+    #expect(empty.screen.isNull)
+    #expect(empty.visibleFraction(of: empty.elements[0]) == 0 as CGFloat)
+    #expect(empty.coverers(of: empty.elements[0]).isEmpty)
+    #expect(empty.touched(at: CGPoint(3, 4)) == nil && empty.frontmost(at: CGPoint(3, 4)) == nil)
+    #expect(empty.verdict(of: 0).findings == [.empty])
+    // The least density makes 48 pixels of the 48 units that Android asks for.
+    #expect(empty.audit().minimumSize == CGSize(width: 48, height: 48))
+  }
 }

@@ -337,4 +337,32 @@ extension View {
     #expect(views.map(\.isUserInteractionEnabled) == [true, true, false])
     #expect(String(decoding: written, as: UTF8.self).components(separatedBy: "alpha").count == 2)
   }
+
+  @Test func `tables and collections are written by their kinds, with their cells`() throws {
+    let text = """
+      {"format": 1, "name": "n", "views": [
+        {"id": "w", "role": "window", "frame": [0, 0, 100, 300]},
+        {"id": "t", "superview": "w", "role": "tableView", "frame": [0, 0, 100, 100],
+         "sections": [{"rows": 2, "rowHeight": 30}]},
+        {"id": "c", "superview": "w", "role": "collectionView", "frame": [0, 100, 100, 100],
+         "layout": {"itemSize": [50, 40], "minimumInteritemSpacing": 0},
+         "sections": [{"items": 2}]}]}
+      """
+    let screen = try LayoutFixture(data: Data(text.utf8), file: "kinds").makeScreen()
+
+    let dump = try ScreenDump(Data(screen.roots[0].webDriverAgentSource().utf8))
+
+    for (kind, frames) in [
+      ("Table", [CGRect(0, 0, 100, 30), CGRect(0, 30, 100, 30)]),
+      ("CollectionView", [CGRect(0, 100, 50, 40), CGRect(50, 100, 50, 40)]),
+    ] {
+      let found = dump.elements.filter { $0.role == kind }
+      #expect(found.count == 1, "\(kind)")
+      let list = try #require(found.first)
+      let cells = dump.elements.filter { $0.parent == list.index && $0.role == "Cell" }
+      let places = cells.map(\.frame).sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+      #expect(places == frames, "\(kind)")
+    }
+    #expect(dump.elements.count { $0.role == "Cell" } == 4)
+  }
 }

@@ -34,4 +34,21 @@ import Testing
 
     #expect(target.reachableSize == CGSize(width: 20, height: 80))
   }
+
+  /// Two scales of 10^-150 are one of 10^-300, whose square is less than any double.
+  @Test func `what is shrunk to nothing holds no point, not even the one where it lies`() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UIView: 0x2; frame = (0 0; 0 0); transform = [1e-150, 0, 0, 1e-150, 0, 0]>
+         |    | <UIView: 0x3; frame = (0 0; 0 0); transform = [1e-150, 0, 0, 1e-150, 0, 0]>
+         |    |    | <UIButton: 0x4; frame = (0 0; 5 5)>
+
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+    let button = dump.elements[3]
+
+    #expect(!dump.holds(.zero, button))
+    #expect(!dump.holds(CGPoint(x: 2, y: 2), button))
+    #expect(dump.holds(.zero, dump.elements[0]))
+  }
 }

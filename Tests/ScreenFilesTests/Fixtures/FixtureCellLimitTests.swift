@@ -37,6 +37,22 @@ private let square = """
       "items": [{"size": [10, 10], "contentInsets": [-1e9, 0, -1e9, 0]}]}}]},
     "sections": [{"items": 2000000}]
     """,
+    // Items have no width, no height, or none in a group inside a group.
+    """
+    "layout": {"type": "compositional", "templates": [
+      {"group": {"size": [10, 10], "items": [{"size": [0, 10]}]}}]},
+    "sections": [{"items": 2000000}]
+    """,
+    """
+    "layout": {"type": "compositional", "templates": [
+      {"group": {"size": [10, 10], "items": [{"size": [10, 0]}]}}]},
+    "sections": [{"items": 2000000}]
+    """,
+    """
+    "layout": {"type": "compositional", "templates": [{"group": {"size": [10, 10], "items": [
+      {"size": [10, 10]}, {"size": [5, 5], "items": [{"size": [{"fractionalWidth": 0}, 5]}]}]}}]},
+    "sections": [{"items": 2000000}]
+    """,
     // Headers and footers without items.
     """
     "layout": {"headerReferenceSize": [0, 0.0001]}, "sections": [{"items": 0, "repeat": 2000000}]

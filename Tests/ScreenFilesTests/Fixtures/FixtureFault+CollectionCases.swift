@@ -10,6 +10,12 @@ extension FixtureFault {
       sections: #"[{"items": -3}]"#, "[0].items",
       .outOfRange(value: -3, allowed: "0 to \(FixtureLimits.items)")),
     .init(
+      sections: #"[{"items": "3"}]"#, "[0].items",
+      .wrongType(expected: "a whole number", found: "a string")),
+    .init(
+      sections: #"[{"items": true}]"#, "[0].items",
+      .wrongType(expected: "a whole number", found: "true or false")),
+    .init(
       sections: #"[{"items": 1000000000000}]"#, "[0].items",
       .tooMany(count: 1e12, limit: FixtureLimits.items)),
     .init(
@@ -106,11 +112,24 @@ extension FixtureFault {
     .init(probe: #""ask": "hitTest""#, "", .missingKey("answer")),
     .init(probe: #""ask": "hitTest", "rect": [0, 0, 1, 1]"#, "", .unknownKey("rect")),
     .init(
+      probe: #""ask": "convertPoint", "point": [0, 0], "answer": [0, 0]"#, "",
+      .contradiction("a conversion names the view it starts from or ends in")),
+    .init(
+      probe: #""ask": "convertRect", "rect": [0, 0, 1, 1], "answer": [0, 0, 1, 1]"#, "",
+      .contradiction("a conversion names the view it starts from or ends in")),
+    .init(
       probe: #""ask": "hitTest", "point": [0, 0], "in": "z", "answer": null"#, ".in",
       .unknownID("z")),
     .init(
       probe: #""ask": "hitTest", "point": [0, 0], "in": "w", "answer": "m[2]""#,
       ".answer", .unknownID("m[2]")),
+    // A view without messages has not even the first, and one that is no list has no cells.
+    .init(
+      probe: #""ask": "hitTest", "point": [0, 0], "in": "w", "answer": "w[0]""#,
+      ".answer", .unknownID("w[0]")),
+    .init(
+      probe: #""ask": "hitTest", "point": [0, 0], "in": "w", "answer": "m[0,0]""#,
+      ".answer", .unknownID("m[0,0]")),
     .init(
       probe: #""ask": "hitTest", "point": [0, 0], "in": "w", "answer": "m[0].nose""#,
       ".answer", .unknownID("m[0].nose")),

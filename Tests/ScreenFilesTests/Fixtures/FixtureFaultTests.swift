@@ -83,6 +83,57 @@ import ViewGeometry
     #expect(error?.path == "$.views[0].frame[2]")
   }
 
+  @Test(arguments: [",", "1,2", "{},", "[1],2"])
+  func `what goes on behind the document stands at its root`(text: String) {
+    let error = #expect(throws: FixtureError.self) {
+      try LayoutFixture(data: Data(text.utf8), file: "broken.json")
+    }
+
+    #expect(error?.path == "$")
+    guard case .malformedJSON = error?.reason else {
+      Issue.record("expected malformed JSON, got \(String(describing: error))")
+      return
+    }
+  }
+
+  /// More digits than a double has, than a decimal number has, and than a double reaches.
+  @Test(arguments: [14, 19, 20, 39, 129, 200, 309, 310, 400])
+  func `a number of many digits is refused in its place`(digits: Int) {
+    let number = String(repeating: "9", count: digits)
+    let text =
+      #"{"format": 1, "name": "n", "views": [{"id": "a", "frame": [0, 0, \#(number), 1]}]}"#
+
+    let error = #expect(throws: FixtureError.self) {
+      try LayoutFixture(data: Data(text.utf8), file: "broken.json")
+    }
+
+    #expect(error?.path == "$.views[0].frame[2]")
+    switch error?.reason {
+    case .outOfRange, .notFinite: break
+    default: Issue.record("expected a number that can't be used, got \(String(describing: error))")
+    }
+  }
+
+  @Test func `a file of up to 256 MiB is read, and of more not a byte`() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("large-\(UUID().uuidString).json")
+    try Data().write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let file = try FileHandle(forWritingTo: url)
+
+    // Nothing is written: the file is one hole.
+    try file.truncate(atOffset: 268_435_456)
+    #expect(try LayoutFixture.read(url).count == 268_435_456)
+
+    try file.truncate(atOffset: 268_435_457)
+    let error = #expect(throws: FixtureError.self) { try LayoutFixture(contentsOf: url) }
+    #expect(
+      error
+        == FixtureError(
+          file: url.lastPathComponent, path: "$",
+          reason: .tooMany(count: 268_435_457, limit: FixtureLimits.fileSize)))
+  }
+
   @Test func `bytes that are no text are malformed`() {
     let error = #expect(throws: FixtureError.self) {
       try LayoutFixture(data: Data([0x7B, 0x22, 0xFF, 0xFE]), file: "broken.json")

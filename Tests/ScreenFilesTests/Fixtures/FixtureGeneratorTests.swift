@@ -90,6 +90,16 @@ import ViewGeometry
     #expect(others == (1_000..<1_101).filter { drawn[$0] == 36 })
   }
 
+  @Test(arguments: [0, 1, 7, 14])
+  func `among no lengths none is different`(start: Int) {
+    let lengths = FixtureScatteredLengths(length: 18, other: 36, every: 7, seed: 4)
+    var others: [Int] = []
+
+    lengths.forEachOther(in: start..<start) { others.append($0) }
+
+    #expect(others == [])
+  }
+
   @Test func `heights written at once are those asked one by one`() {
     let all: [FixtureHeights] = [
       .uniform(3), .listed((0..<60).map(Double.init)),

@@ -132,6 +132,21 @@ struct FixtureLimitTests {
     #expect(table.mostCells(inHeight: 90) == 90 / Double(least) + 4)
   }
 
+  // Rows without height are never on screen, only what sticks and the two at the ends.
+  @Test(arguments: [(0, 0, 4), (6, 0, 19), (0, 9, 14)] as [(Int, Int, Double)])
+  func `rows without height don't count for how low rows may be`(
+    header: Int, footer: Int, cells: Double
+  ) throws {
+    let view = try view(
+      """
+      "role": "tableView", "sections": [
+        {"repeat": 1000, "rows": 5, "rowHeight": 0, "header": \(header), "footer": \(footer)}]
+      """)
+    guard case .tableView(_, let table) = view.role else { return }
+
+    #expect(table.mostCells(inHeight: 90) == cells)
+  }
+
   // Lines of 4 and of 2.002 items; 3 and 1,002 groups across, 3.67 down.
   @Test(arguments: [(1, 44), (1_000, 7_355.348)] as [(Int, Double)])
   func `items longer than their group are in view while it isn't`(

@@ -28,6 +28,21 @@ import ViewGeometry
     #expect(view.anchorPointZ == -3)
   }
 
+  @Test func `views in a stack may lie at a depth, beside others without`() throws {
+    let screen = try Self.screen(
+      """
+      {"id": "s", "role": "stackView", "axis": "vertical", "frame": [0, 0, 40, 30]},
+      {"id": "a", "superview": "s", "frame": [0, 0, 1, 1], "intrinsicContentSize": [9, 10]},
+      {"id": "b", "superview": "s", "frame": [0, 0, 1, 1], "intrinsicContentSize": [9, 20],
+       "zPosition": 3, "anchorPointZ": -2}
+      """)
+
+    let view = try #require(screen.view("b"))
+    #expect(view.zPosition == 3)
+    #expect(view.anchorPointZ == -2)
+    #expect(view.frame == CGRect(x: 0, y: 10, width: 40, height: 20))
+  }
+
   @Test func `a turned card is projected as worked out by hand`() throws {
     let screen = try Self.screen(
       """

@@ -20,4 +20,35 @@ struct FixtureWishesTests {
     #expect(view.contentCompressionResistancePriority(for: .horizontal) == LayoutPriority(3))
     #expect(view.contentCompressionResistancePriority(for: .vertical) == LayoutPriority(4))
   }
+
+  @Test(arguments: [
+    ("unspecified", View.SemanticContentAttribute.unspecified),
+    ("forceLeftToRight", .forceLeftToRight), ("forceRightToLeft", .forceRightToLeft),
+  ])
+  func `a view is read as the file says`(
+    name: String, attribute: View.SemanticContentAttribute
+  ) throws {
+    let text = """
+      {"format": 1, "name": "wishes", "views": [
+        {"id": "a", "frame": [0, 0, 9, 9], "semanticContentAttribute": "\(name)"}]}
+      """
+    let screen = try LayoutFixture(data: Data(text.utf8), file: "wishes").makeScreen()
+
+    let view = try #require(screen.view("a"))
+
+    #expect(view.semanticContentAttribute == attribute)
+  }
+
+  @Test func `margins are given as top, left, bottom and right`() throws {
+    let text = """
+      {"format": 1, "name": "wishes", "views": [
+        {"id": "a", "frame": [0, 0, 90, 80], "layoutMargins": [1, 2, 3, 4]}]}
+      """
+    let screen = try LayoutFixture(data: Data(text.utf8), file: "wishes").makeScreen()
+
+    let view = try #require(screen.view("a"))
+
+    #expect(view.layoutMargins == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 84, height: 76))
+  }
 }

@@ -11,7 +11,20 @@ private final class MeddlingView: View {
   }
 }
 
-/// Stacks that change while a view comes into them.
+/// A view that does something once, as soon as it is resized.
+private final class ResizedView: View {
+  var whenResized: (() -> Void)?
+
+  override var bounds: CGRect {
+    didSet {
+      let action = whenResized
+      whenResized = nil
+      action?()
+    }
+  }
+}
+
+/// Stacks that change while a view comes into them, or while they place their views.
 @Suite struct ArrangingCallbackTests {
   @Test func `a view that arranges itself is arranged once`() {
     let stack = StackView(arrangedSubviews: [View()])
@@ -32,5 +45,37 @@ private final class MeddlingView: View {
     stack.addArrangedSubview(view)
 
     #expect(stack.arrangedSubviews.isEmpty)
+  }
+
+  /// The place of the view that is resized, and of the one that leaves then.
+  @Test(arguments: 0..<3, 0..<3)
+  func `a view that leaves while views are placed is placed no more, and the others are`(
+    resized: Int, leaving: Int
+  ) {
+    for leavesTree in [false, true] {
+      let views = (0..<3).map { _ in ResizedView(frame: CGRect(x: 7, y: 8, width: 1, height: 2)) }
+      let stack = StackView(arrangedSubviews: views)
+      stack.distribution = .fillEqually
+      stack.frame = CGRect(x: 0, y: 0, width: 90, height: 40)
+      views[resized].whenResized = {
+        if leavesTree {
+          views[leaving].removeFromSuperview()
+        } else {
+          stack.removeArrangedSubview(views[leaving])
+        }
+      }
+
+      stack.layoutIfNeeded()
+
+      let others: [View] = views.filter { $0 !== views[leaving] }
+      #expect(stack.arrangedSubviews.elementsEqual(others, by: ===))
+      #expect(
+        others.map(\.frame) == [
+          CGRect(x: 0, y: 0, width: 45, height: 40), CGRect(x: 45, y: 0, width: 45, height: 40),
+        ])
+      if leaving > resized {
+        #expect(views[leaving].frame == CGRect(x: 7, y: 8, width: 1, height: 2))
+      }
+    }
   }
 }

@@ -79,4 +79,19 @@ import ViewGeometry
     #expect(control.superview === grid)
     #expect(grid.contentOffset.y == 0)
   }
+
+  @Test func `Setting the control that is set already leaves it as it is`() {
+    control.beginRefreshing()
+    view.contentOffset.y = -60
+    view.bringSubviewToFront(control)
+    control.frame.size.height = 90
+
+    view.refreshControl = control
+
+    #expect(view.subviews.last === control)
+    #expect(control.frame == CGRect(x: 0, y: -60, width: 320, height: 90))
+    #expect(control.isRefreshing)
+    #expect(view.contentOffset.y == -60)
+    #expect(view.adjustedContentInset.top == 60)
+  }
 }

@@ -133,4 +133,39 @@ import ViewGeometry
 
     #expect(finding.size == CGSize(width: 3, height: 4))
   }
+
+  /// A view that counts how often it is asked what it wants.
+  private final class Asked: View {
+    private(set) var count = 0
+    override var intrinsicContentSize: CGSize {
+      count += 1
+      return CGSize(width: 30, height: 20)
+    }
+  }
+
+  /// A view that is as large as another one wants to be.
+  private final class Follower: View {
+    let followed: View
+
+    init(_ followed: View) {
+      self.followed = followed
+      super.init(frame: .zero)
+    }
+
+    override var intrinsicContentSize: CGSize { followed.intrinsicContentSize }
+  }
+
+  @Test func `a stack that is measured already tells its size without measuring again`() {
+    let leaf = Asked()
+    let inner = StackView(arrangedSubviews: [StackView(arrangedSubviews: [leaf])])
+    let outer = StackView(arrangedSubviews: [inner, Follower(inner)])
+    outer.spacing = 4
+
+    #expect(outer.intrinsicContentSize == CGSize(width: 64, height: 20))
+    #expect(leaf.count == 1)
+
+    // What was measured doesn't outlive the question.
+    #expect(outer.intrinsicContentSize == CGSize(width: 64, height: 20))
+    #expect(leaf.count == 2)
+  }
 }

@@ -108,4 +108,18 @@ import ViewGeometry
       }
     }
   }
+
+  @Test func `a view that isn't arranged has no gap after it`() {
+    let stranger = SizedView(10, 10)
+    stack.addSubview(stranger)
+    stack.setCustomSpacing(20, after: stranger)
+    layOut(isConstrained: false)
+
+    #expect(stack.customSpacing(after: stranger) == StackView.spacingUseDefault)
+    #expect(gaps(.horizontal) == [3, 3])
+
+    stack.setCustomSpacing(20, after: views[0])
+    stack.removeArrangedSubview(views[0])
+    #expect(stack.customSpacing(after: views[0]) == StackView.spacingUseDefault)
+  }
 }

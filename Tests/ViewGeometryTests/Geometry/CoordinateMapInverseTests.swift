@@ -78,6 +78,8 @@ import ViewGeometry
     CGAffineTransform(translationX: .infinity, y: 0),
     CGAffineTransform(a: 1e-200, b: 0, c: 0, d: 1, tx: 1e200, ty: 0),
     CGAffineTransform(a: 1e-200, b: 1e-200, c: -1e-200, d: 1e-200, tx: 1e200, ty: 0),
+    CGAffineTransform(a: 1, b: 0, c: 1, d: CGFloat.leastNormalMagnitude / 8, tx: 0, ty: 0),
+    CGAffineTransform(a: CGFloat.leastNormalMagnitude / 8, b: 1, c: 0, d: 1, tx: 0, ty: 0),
   ])
   func `a map that can't be undone in finite numbers has none`(_ transform: CGAffineTransform) {
     #expect(CoordinateMap(transform).inverse == nil)
@@ -90,5 +92,41 @@ import ViewGeometry
     let inverse = try #require(map.inverse)
 
     #expect(inverse.map(map.map(CGPoint(3, 4))) == CGPoint(3, 4))
+  }
+
+  @Test func `a map through perspective has none where its numbers would be infinite`() throws {
+    func map(scale: Double) -> CoordinateMap {
+      CoordinateMap(
+        ProjectiveMap(
+          kind: .projective, a: scale, b: 0, c: 0, d: 1, tx: 0, ty: 0, px: 0, py: 0.5, pw: 1))
+    }
+
+    let inverse = try #require(map(scale: .leastNormalMagnitude).inverse)
+
+    #expect(inverse.numbers.a == 0x1p1022)
+    #expect(inverse.numbers.d == 1)
+    #expect(inverse.numbers.py == -0.5)
+    #expect(map(scale: .leastNormalMagnitude / 8).inverse == nil)
+  }
+
+  @Test func `a map that may be singular for all that is known has an inverse without a bound`()
+    throws
+  {
+    func inverse(error: Double) throws -> CoordinateMap {
+      let numbers = ProjectiveMap(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 0)
+      return try #require(CoordinateMap(numbers, error: MapError(linear: error)).inverse)
+    }
+
+    // A scale from 1 to 3 is undone by one from 1/3 to 1.
+    let known = try inverse(error: 1)
+    // One from 0 to 4 needn't be.
+    let unknown = try inverse(error: 2)
+
+    #expect(abs(known.error.linear - 0.5) < 1e-9)
+    #expect(unknown.numbers == known.numbers)
+    let bounds = [
+      unknown.error.linear, unknown.error.offset, unknown.error.perspective, unknown.error.corner,
+    ]
+    #expect(bounds == [.infinity, .infinity, .infinity, .infinity])
   }
 }

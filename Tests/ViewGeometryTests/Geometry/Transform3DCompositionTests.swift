@@ -57,4 +57,14 @@ import ViewGeometry
     #expect(flat.inverted() == flat)
     #expect(Transform3D().inverted() == Transform3D())
   }
+
+  @Test func `a scale too small to undo in finite numbers is its own inverse`() {
+    let least = CGFloat.leastNormalMagnitude
+    let tooSmall = Transform3D(scaleX: 1, y: least / 8, z: 1)
+
+    let inverse = Transform3D(scaleX: least, y: 1, z: 1).inverted()
+
+    #expect(inverse == Transform3D(scaleX: 1 / least, y: 1, z: 1))
+    #expect(tooSmall.inverted() == tooSmall)
+  }
 }

@@ -124,4 +124,16 @@ import ViewGeometry
 
     #expect(PreviewGeometry(sourceRect: list.bounds, in: list) == nil)
   }
+
+  @Test(arguments: [CGSize.zero, CGSize(width: 320, height: 0), CGSize(width: 0, height: 480)])
+  func `In a window without area nothing is sharp and nothing blurred`(size: CGSize) throws {
+    let row = CGRect(x: 0, y: 300, width: 320, height: 44)
+    window.frame.size = size
+
+    let geometry = try #require(PreviewGeometry(sourceRect: row, in: list))
+
+    #expect(geometry.sourceRect == CGRect(x: 0, y: 64, width: 320, height: 44))
+    #expect(geometry.sharpRect.isNull)
+    #expect(geometry.blurredRects.isEmpty)
+  }
 }

@@ -102,4 +102,34 @@ import ViewGeometry
     #expect(snapshot.convert(CGPoint.zero, from: id, to: snapshot.root) == CGPoint(x: 40, y: 50))
     #expect(inner.convert(CGPoint.zero, to: root) == CGPoint(x: 40, y: 50))
   }
+
+  /// Two doubles hold 2^100 and 1 + 2^-52, but not 2^-60 beside them.
+  @Test func `a view too far out for its place to be told takes a whole pass`() throws {
+    let (root, outer, middle, inner) = (View(), View(), View(), View())
+    root.addSubview(outer)
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    middle.center.x = CGFloat(1).nextUp
+    inner.center.x = 0x1p-60
+    var snapshot = GeometrySnapshot(of: root)
+    func expectPlaces(updates: Int) {
+      snapshot.retake(of: root)
+      snapshot.checkInvariants()
+      #expect(snapshot.updatesSincePass == updates)
+      #expect(Self.places(in: snapshot) == Self.places(in: GeometrySnapshot(of: root)))
+    }
+    expectPlaces(updates: 0)
+
+    outer.center.x = 7
+    expectPlaces(updates: 1)
+    outer.center.x = 0x1p100
+    expectPlaces(updates: 0)
+    outer.center.x = 0
+    expectPlaces(updates: 0)
+    outer.center.x = 7
+    expectPlaces(updates: 1)
+    let ids = try [inner, middle].map { try #require(snapshot.id(of: $0)) }
+    let corner = snapshot.convert(CGPoint.zero, from: ids[0], to: ids[1])
+    #expect(corner == CGPoint(x: 0x1p-60, y: 0))
+  }
 }

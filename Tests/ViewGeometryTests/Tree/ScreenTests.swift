@@ -160,4 +160,15 @@ import ViewGeometry
     #expect(Window.Level.normal < .statusBar && Window.Level.statusBar < .alert)
     #expect(!(Window.Level.alert < .statusBar) && !(Window.Level.normal < .normal))
   }
+
+  @Test func `events go from a window to its scene, and without one to what it lies in`() {
+    let (root, plain) = (View(), Window())
+    let scene = WindowScene(screen: screen)
+    let window = Window(windowScene: scene)
+
+    #expect(window.next === scene)
+    #expect(plain.next == nil)
+    root.addSubview(plain)
+    #expect(plain.next === root)
+  }
 }

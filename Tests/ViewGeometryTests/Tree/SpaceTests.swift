@@ -214,4 +214,22 @@ import ViewGeometry
     // x of the root's right edge, 400, is 360 before the enlargement about 200.
     #expect(card.visibleRect.isClose(to: CGRect(0, 0, 60, 100)))
   }
+
+  @Test func `a frame set behind the camera is where the view lies when it comes in front`() {
+    func shift(depth: CGFloat) -> Transform3D {
+      Transform3D(translationX: 0, y: 0, z: depth).concatenating(perspective)
+    }
+    // 500 / (500 - 600) is negative.
+    card.transform3D = shift(depth: 600)
+    #expect(card.frame.isNull)
+
+    card.frame = CGRect(40, 60, 80, 20)
+
+    #expect(card.frame.isNull)
+    #expect(card.bounds.size == CGSize(width: 80, height: 20))
+    #expect(card.center == CGPoint(80, 70))
+    // 500 / (500 - 100) is 1.25, about the center.
+    card.transform3D = shift(depth: 100)
+    #expect(card.frame.isClose(to: CGRect(30, 57.5, 100, 25)))
+  }
 }

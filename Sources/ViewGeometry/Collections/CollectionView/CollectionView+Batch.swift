@@ -129,7 +129,12 @@ extension CollectionView {
       // One of several edits whose data changed at once.
       return endDisplayingAll()
     }
-    guard counts == nil else { return }
+    guard counts == nil else {
+      // Who was asked has had the numbers asked for, and may have had cells shown by them.
+      selection?.follow(plan)
+      prefetching?.follow(plan)
+      return endDisplayingAll()
+    }
     var update = CountsUpdate(plan: plan, after: after, counts: stale)
     update.carryOut()
     staleCounts = update.counts

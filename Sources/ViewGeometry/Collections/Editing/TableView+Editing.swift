@@ -25,12 +25,13 @@ extension TableView {
     let indexPath = dataIndexPath(of: place)
     let isEditable =
       isEditing && storedDataSource?.tableView(self, canEditRowAt: indexPath) ?? true
-    cell.editing = TableViewCell.Editing(
+    let editing = TableViewCell.Editing(
       style: isEditable ? editingStyle(forRowAt: indexPath) : .none,
       indents: isEditable
         && tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: indexPath) ?? true,
       moves: isEditing
         && storedDataSource?.tableView(self, canMoveRowAt: indexPath) ?? false)
+    cell.setPart(\.editing, editing)
     cell.setEditing(isEditing, animated: animated)
   }
 

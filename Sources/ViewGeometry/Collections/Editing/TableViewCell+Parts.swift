@@ -197,11 +197,6 @@ extension TableViewCell {
   /// The control at the leading edge while the cell is edited.
   public final var editingStyle: EditingStyle { part(\.editing.style, .none) }
 
-  final var editing: Editing {
-    get { part(\.editing, Editing()) }
-    set { setPart(\.editing, newValue) }
-  }
-
   // MARK: Geometry
 
   /// The room that controls and accessories of UIKit's take, in points (R7.13, R7.14).

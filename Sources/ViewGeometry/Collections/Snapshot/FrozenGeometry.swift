@@ -15,6 +15,7 @@ struct FrozenGeometry: CollectionGeometry {
   /// Where cells and supplementary views are, hidden and empty ones too.
   private let frames: [CollectionElementKey: CGRect]
   private let counts: [Int]
+  /// How an indexed layout is mirrored: it looks for a point among its own frames.
   private let mirror: ContentMirror?
 
   init(_ view: CollectionView) {
@@ -26,7 +27,7 @@ struct FrozenGeometry: CollectionGeometry {
           element: element, outline: isTurned ? view.displayed(attributes)?.quad : nil,
           source: Extent(attributes?.frame ?? .null)))
     }
-    mirror = view.mirror
+    mirror = view.storedLayout.indexedAttributes == nil ? nil : view.mirror
     self.elements = elements
     counts = view.itemCounts()
     frames = Self.frames(elements, in: view, counts)
@@ -62,7 +63,7 @@ struct FrozenGeometry: CollectionGeometry {
 
   func indexPathOfItem(at point: CGPoint) -> IndexPath? {
     guard point.x.isFinite && point.y.isFinite else { return nil }
-    // A mirrored layout is asked for what its own frames have about the point; a transform that translates isn't mirrored.
+    // An indexed layout is asked for what its own frames have about the point; an outline in perspective isn't mirrored.
     let asked = mirror.map { Extent($0.source(around: point)) }
     var best: CollectionLayoutElement?
     // Ascending by index path: of equal levels the later one wins (R6.13).

@@ -92,7 +92,7 @@ extension TableView {
   public final var backgroundView: View? {
     get { options.backgroundView }
     set {
-      guard newValue !== options.backgroundView else { return }
+      guard newValue !== options.backgroundView || newValue?.superview !== self else { return }
       if let old = options.backgroundView, old.superview === self { old.removeFromSuperview() }
       options.backgroundView = newValue
       if let newValue { insertSubview(newValue, at: 0) }

@@ -86,7 +86,7 @@ open class TableViewCell: View {
   }
 
   /// The height that a row of automatic height gets: what constraints in the content view make of it (R11.60) in what controls and
-  /// accessories leave of this width, or else the content view's wish, or else the height it has.
+  /// accessories leave of this width, or else the height it has.
   ///
   /// Override it, or `intrinsicContentSize` of the cell, to measure content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -96,9 +96,7 @@ open class TableViewCell: View {
       let height = contentView.heightFitting(width: contentWidth(in: size.width)).height
       return CGSize(width: size.width, height: height)
     }
-    let contentWish = contentView.intrinsicContentSize.height
-    let height = contentWish == View.noIntrinsicMetric ? bounds.height : contentWish
-    return CGSize(width: size.width, height: height)
+    return CGSize(width: size.width, height: bounds.height)
   }
 }
 
@@ -145,14 +143,12 @@ open class TableViewHeaderFooterView: View {
   /// Brings the view into a neutral state before it is used again.
   open func prepareForReuse() {}
 
-  /// What constraints in the content view make of the height in this width (R11.60), or else the content view's wish, or else the
-  /// height it has.
+  /// What constraints in the content view make of the height in this width (R11.60), or else the height it has.
   ///
   /// Tables don't ask: answer it where the delegate is asked for the height of a header or footer.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if contentView.holdsConstraints { return contentView.heightFitting(width: size.width) }
-    let wish = contentView.intrinsicContentSize.height
-    return CGSize(width: size.width, height: wish == View.noIntrinsicMetric ? bounds.height : wish)
+    return CGSize(width: size.width, height: bounds.height)
   }
 }
 

@@ -74,7 +74,6 @@ extension Path {
         all.append(Subpath(start: point))
         isOpen = true
       case .closeSubpath:
-        guard isOpen else { continue }
         all[all.count - 1].isClosed = true
         isOpen = false
       default:

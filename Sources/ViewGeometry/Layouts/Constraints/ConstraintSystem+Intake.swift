@@ -282,11 +282,8 @@ extension ConstraintSystem {
   private func move(_ source: Int32, to target: Int32) {
     let term = terms[source]
     terms[target] = term
-    if term.previous >= 0 {
-      terms[term.previous].next = target
-    } else {
-      unknowns[term.unknown].firstTerm = target
-    }
+    // The row was added just now, so its terms are the newest of their unknowns.
+    unknowns[term.unknown].firstTerm = target
     if term.next >= 0 { terms[term.next].previous = target }
   }
 

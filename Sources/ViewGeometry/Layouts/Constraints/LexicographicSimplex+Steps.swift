@@ -68,7 +68,8 @@ extension LexicographicSimplex {
     return abs(sum) <= Self.cancellation * (abs(others) + weight) ? 0 : sum
   }
 
-  private var slopeLevels: Int { columnCount == 0 ? 0 : slopes.count / columnCount }
+  /// Only asked along a direction, so there is a column.
+  private var slopeLevels: Int { slopes.count / columnCount }
 
   /// The first level at which the cost changes along a direction, and how much.
   func leadingSlope(_ direction: Direction) -> (level: Int, slope: Double)? {

@@ -45,7 +45,6 @@ final class SystemLayoutConstraint: LayoutConstraint {
         source.axis == .horizontal
         ? "UIView-Encapsulated-Layout-Width" : "UIView-Encapsulated-Layout-Height"
     case .made(let name): identifier = name
-    case .fitting: identifier = "fittingSizeTarget"
     default: break
     }
   }

@@ -13,18 +13,22 @@ extension TreeSolver {
       view.flags.subtract(.placedBySolver)
       view.followMask()
     }
-    let constraints = admitItems()
+    let (constraints, rigid) = admitItems()
     // In the order in which they became active, on which the choice of what to break depends (R11.73).
     for constraint in constraints.sorted(by: { $0.activation < $1.activation }) {
       addRow(for: constraint)
     }
     addSystemRows()
     for item in left where item.role == .view { item.view?.followMask() }
+    for view in rigid { view.solveOnItsOwn() }
   }
 
-  /// Admits the views that constraints place and the guides among them; returns the constraints they hold.
-  private func admitItems() -> [LayoutConstraint] {
+  /// Admits the views that constraints place and the guides among them.
+  ///
+  /// Returns the constraints they hold, and the rigid views in them that constraints know.
+  private func admitItems() -> (constraints: [LayoutConstraint], rigid: [View]) {
     var constraints: [LayoutConstraint] = []
+    var rigid: [View] = []
     // They let go of their items when this one has taken them.
     var replaced: [TreeSolver] = []
     defer { withExtendedLifetime(replaced) {} }
@@ -44,11 +48,15 @@ extension TreeSolver {
       for guide in item.guides { admit(guide.item, depth: depth) }
       view.willAdmitSubviews()
       constraints += item.held
-      for child in view.children.reversed() where takesPart(child, in: view) {
-        pending.append((child, depth + 1))
+      for child in view.children.reversed() {
+        if takesPart(child, in: view) {
+          pending.append((child, depth + 1))
+        } else if purpose == .layout, child.constraintItem != nil {
+          rigid.append(child)
+        }
       }
     }
-    return constraints
+    return (constraints, rigid)
   }
 
   /// Whether the place of a view depends on what is solved here; the others are rigid.

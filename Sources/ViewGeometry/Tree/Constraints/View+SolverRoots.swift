@@ -65,6 +65,25 @@ extension View {
     superview?.rebuildConstraints()
   }
 
+  /// Gives a rigid view, and those in it that follow its size, solvers for what is inside.
+  ///
+  /// One that became rigid because its superview did has none: the solver that placed it took it over.
+  final func solveOnItsOwn() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      guard let item = view.constraintItem, item.solver == nil else { continue }
+      view.flags.subtract(.placedBySolver)
+      view.followMask()
+      let children = view.children
+      if item.isInUse || children.contains(where: { $0.isPlacedByConstraints(in: view) }) {
+        view.rebuildConstraints()
+      }
+      pending += children.filter {
+        $0.dependsOnSuperviewSize && !$0.isPlacedByConstraints(in: view)
+      }
+    }
+  }
+
   // MARK: Views that arrange others
 
   /// Whether constraints place the view or speak of it.

@@ -42,6 +42,36 @@ import ViewGeometry
     #expect(behindItems.superview == nil && behindRows.superview == nil)
   }
 
+  @Test func `a background view that is set again stays where it is, or comes back`() {
+    let list = CollectionView(
+      frame: .xywh(0, 0, 100, 100), collectionViewLayout: CollectionViewFlowLayout())
+    let table = TableView(frame: .xywh(0, 0, 100, 100))
+
+    for view in [list, table] {
+      let (background, behind, elsewhere) = (View(), View(), View())
+      func order(_ view: View) -> [ObjectIdentifier] {
+        view.subviews.map(ObjectIdentifier.init)
+      }
+      func show() {
+        list.backgroundView = view === list ? background : nil
+        table.backgroundView = view === table ? background : nil
+      }
+      show()
+      view.insertSubview(behind, at: 0)
+
+      show()
+      #expect(order(view) == [behind, background].map(ObjectIdentifier.init))
+
+      elsewhere.addSubview(background)
+      background.frame = .xywh(1, 2, 3, 4)
+      show()
+      #expect(order(view) == [background, behind].map(ObjectIdentifier.init))
+      #expect(background.frame == .xywh(0, 0, 100, 100))
+      #expect((view === list ? list.backgroundView : table.backgroundView) === background)
+      #expect((view === list ? table.backgroundView : list.backgroundView) == nil)
+    }
+  }
+
   @Test(arguments: [false, true])
   func `cells lie in front of the background and the refresh control`(isBackgroundFirst: Bool) {
     let (items, owner) = (ItemGrid([2]), MeddledKind.table.owner([[1, 2]]))

@@ -101,4 +101,67 @@ import ViewGeometry
 
     #expect(layout.count == 1)
   }
+
+  @Test func `A layout that is set again is prepared no second time`() {
+    final class Counting: CollectionViewLayout {
+      var prepares = 0
+      override func prepare() { prepares += 1 }
+    }
+    let (layout, other) = (Counting(), Counting())
+    let list = CollectionView(frame: .xywh(0, 0, 100, 100), collectionViewLayout: layout)
+    list.layoutIfNeeded()
+
+    list.collectionViewLayout = layout
+    list.layoutIfNeeded()
+    #expect(layout.prepares == 1 && layout.collectionView === list)
+
+    list.collectionViewLayout = other
+    list.layoutIfNeeded()
+    #expect(layout.prepares == 1 && layout.collectionView == nil)
+    #expect(other.prepares == 1 && other.collectionView === list)
+  }
+
+  @Test func `A view knows the identifier it was dequeued with, and one made elsewhere has none`() {
+    let kind = CollectionView.elementKindSectionHeader
+    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "a cell")
+    view.register(
+      CollectionReusableView.self, forSupplementaryViewOfKind: kind,
+      withReuseIdentifier: "a header")
+
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "a cell", for: path)
+    let header = view.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "a header", for: path)
+
+    #expect(cell.reuseIdentifier == "a cell" && header.reuseIdentifier == "a header")
+    #expect(CollectionViewCell().reuseIdentifier == nil)
+    #expect(CollectionReusableView().reuseIdentifier == nil)
+  }
+
+  @Test func `A menu of one item is asked for in the older form, one of none or several isn't`() {
+    final class Menus: CollectionViewDelegate {
+      let menu = ContextMenuConfiguration()
+      var asked: [IndexPath] = []
+
+      func collectionView(
+        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
+      ) -> ContextMenuConfiguration? {
+        asked.append(indexPath)
+        return point == .xy(3, 4) ? menu : nil
+      }
+    }
+    let menus = Menus()
+
+    for paths in [[], [path, .at(0, 0)]] as [[IndexPath]] {
+      view.leavesPressToOthers = false
+      let none = menus.collectionView(
+        view, contextMenuConfigurationForItemsAt: paths, point: .xy(3, 4))
+      #expect(none == nil && view.leavesPressToOthers && menus.asked == [])
+    }
+
+    view.leavesPressToOthers = false
+    let one = menus.collectionView(
+      view, contextMenuConfigurationForItemsAt: [path], point: .xy(3, 4))
+    #expect(one === menus.menu && !view.leavesPressToOthers && menus.asked == [path])
+  }
 }

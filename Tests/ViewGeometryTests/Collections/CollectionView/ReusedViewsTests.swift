@@ -21,6 +21,73 @@ import ViewGeometry
   }
 
   @Test
+  func `a cell that goes in the batch isn't configured again, and others are`() {
+    let view = collection(CollectionViewFlowLayout())
+    view.layoutIfNeeded()
+    let cells = view.visibleCells
+    items.configured = []
+
+    view.performBatchUpdates {
+      view.reconfigureItems(at: [[0, 0], [0, 2], [0, 1]])
+      items.count = 2
+      view.deleteItems(at: [[0, 1]])
+    }
+
+    #expect(items.configured.sorted() == [[0, 0], [0, 1]])
+    let kept = [cells[0], cells[2]].map(ObjectIdentifier.init)
+    #expect(view.visibleCells.map(ObjectIdentifier.init) == kept)
+  }
+
+  @Test
+  func `another cell may be given where the one to configure was let go meanwhile`() {
+    let view = collection(CollectionViewFlowLayout())
+    view.layoutIfNeeded()
+    let old = view.visibleCells
+    items.configured = []
+    items.answer = { [unowned view, items] in
+      items.count = 1
+      view.reloadData()
+      return CollectionViewCell()
+    }
+
+    view.reconfigureItems(at: [[0, 0], [0, 2]])
+    view.layoutIfNeeded()
+
+    // Who is asked first reloads, and the other cell is none to configure any more.
+    #expect(items.configured == [[0, 2], [0, 0]])
+    #expect(view.visibleCells.count == 1 && view.subviews.count == 1)
+    let left = old.filter { $0.superview != nil }
+    #expect(left.allSatisfy { $0 === view.visibleCells.first })
+  }
+
+  @Test
+  func `views of others and such as show nothing have no index path`() throws {
+    let layouts = (0..<2).map { _ in
+      let layout = CollectionViewFlowLayout()
+      layout.headerReferenceSize = CGSize(width: 10, height: 10)
+      return layout
+    }
+    let (view, other) = (collection(layouts[0]), collection(layouts[1]))
+    let kind = CollectionView.elementKindSectionHeader
+    for list in [view, other] { list.layoutIfNeeded() }
+    let cell = try #require(view.cellForItem(at: [0, 1]))
+    let header = try #require(view.supplementaryView(forElementKind: kind, at: [0, 0]))
+
+    #expect(view.indexPath(for: cell) == .at(0, 1))
+    #expect(other.indexPath(for: cell) == nil)
+    #expect(view.indexPath(forSupplementaryView: header) == .at(0, 0))
+    #expect(other.indexPath(forSupplementaryView: header) == nil)
+    #expect(view.indexPath(forSupplementaryView: cell) == nil)
+    #expect(view.indexPath(for: CollectionViewCell()) == nil)
+    #expect(view.indexPath(forSupplementaryView: CollectionReusableView()) == nil)
+
+    items.count = 0
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.indexPath(for: cell) == nil)
+  }
+
+  @Test
   func `cells of a class that was registered before aren't used again`() {
     let view = collection(CollectionViewFlowLayout())
     view.layoutIfNeeded()
@@ -140,6 +207,8 @@ private final class BadgedItems: CollectionViewDataSource {
   var configured: [IndexPath] = []
   /// An item that is to be configured again whenever the first one is.
   var companion: IndexPath?
+  /// What is given for the next cell that is asked for.
+  var answer: (() -> CollectionViewCell)?
 
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
   {
@@ -150,6 +219,10 @@ private final class BadgedItems: CollectionViewDataSource {
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
     configured.append(indexPath)
+    if let answer {
+      self.answer = nil
+      return answer()
+    }
     if indexPath.item == 0, let companion { collectionView.reconfigureItems(at: [companion]) }
     return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }

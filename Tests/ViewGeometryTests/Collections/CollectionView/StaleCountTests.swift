@@ -8,6 +8,8 @@ import ViewGeometry
   private final class Names: CollectionViewDataSource {
     var names = Array(0..<6)
     var asked: [Int] = []
+    /// What happens when the number is asked for next.
+    var whenCounted: (() -> Void)?
 
     func list() -> CollectionView {
       let list = CollectionView(
@@ -23,7 +25,10 @@ import ViewGeometry
     func collectionView(
       _ collectionView: CollectionView, numberOfItemsInSection section: Int
     ) -> Int {
-      names.count
+      let act = whenCounted
+      whenCounted = nil
+      act?()
+      return names.count
     }
     func collectionView(
       _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
@@ -99,6 +104,19 @@ import ViewGeometry
     #expect(data.asked == [2])
   }
 
+  @Test func `an edit whose data source asks for the number has cells asked for again, R9.14`() {
+    list.selectItem(at: .at(0, 3), animated: false, scrollPosition: [])
+    list.collectionViewLayout.invalidateLayout(with: Everything())
+
+    data.names.remove(at: 0)
+    data.whenCounted = { [unowned list] in _ = list.numberOfItems(inSection: 0) }
+    list.deleteItems(at: [.at(0, 0)])
+
+    #expect(tags() == [1, 2, 3, 4, 5])
+    #expect(list.indexPathsForSelectedItems == [.at(0, 2)])
+    #expect(list.visibleCells.map(\.isSelected) == [false, false, true, false, false])
+  }
+
   @Test func `edits of one change of the data that are told one by one have all asked for again`() {
     list.collectionViewLayout.invalidateLayout(with: Everything())
 
@@ -138,5 +156,31 @@ import ViewGeometry
     }
 
     #expect(data.asked == [])
+  }
+
+  @Test func `a batch that fits the data is carried out, and doesn't throw`() throws {
+    list.selectItem(at: .at(0, 5), animated: false, scrollPosition: [])
+
+    try list.validateUpdates {
+      data.names = [9, 1, 2, 3, 5]
+      list.deleteItems(at: [.at(0, 0), .at(0, 4)])
+      list.insertItems(at: [.at(0, 0)])
+    }
+
+    #expect(list.numberOfItems(inSection: 0) == 5 && list.contentSize.height == CGFloat(100))
+    #expect(list.indexPathsForSelectedItems == [.at(0, 4)])
+    #expect(tags() == [9, 1, 2, 3, 5])
+    #expect(data.asked == [0])
+  }
+
+  @Test func `when the data source is gone there are no sections after a batch, R9.11`() {
+    let orphan = Names().list()
+
+    let error = #expect(throws: BatchUpdateError.self) { try orphan.validateUpdates {} }
+
+    #expect(error == .sectionCount(before: 1, inserted: 0, deleted: 0, after: 0))
+    orphan.reloadData()
+    #expect(throws: Never.self) { try orphan.validateUpdates {} }
+    #expect(orphan.numberOfSections == 0)
   }
 }

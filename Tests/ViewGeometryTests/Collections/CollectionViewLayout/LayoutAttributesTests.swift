@@ -191,4 +191,27 @@ import ViewGeometry
           bottomLeft: .xy(84, 110)))
     #expect(attributes.frame == .xywh(84, 90, 24, 20))
   }
+
+  @Test(
+    arguments: [
+      (CGAffineTransform(scaleX: 0, y: 2), CGRect.xywh(85, 60, 0, 80)),
+      (CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 5, ty: 0), .xywh(35, -10, 110, 220)),
+    ] as [(CGAffineTransform, CGRect)])
+  func `R2.5 a singular transform is left out when the frame is set`(
+    transform: CGAffineTransform, box: CGRect
+  ) {
+    attributes.transform = transform
+
+    attributes.frame = .xywh(70, 80, 30, 40)
+
+    #expect(attributes.center == .xy(85, 100))
+    #expect(attributes.size == .wh(30, 40))
+    #expect(attributes.frame == box)
+  }
+
+  @Test func `R9.6 attributes are equal to attributes alone`() {
+    #expect(attributes.isEqual(attributes) && attributes.isEqual(attributes.copy()))
+    #expect(!attributes.isEqual(nil) && !attributes.isEqual("attributes"))
+    #expect(!attributes.isEqual(attributes.indexPath))
+  }
 }

@@ -169,4 +169,28 @@ import ViewGeometry
       #expect(found(outside) != IndexPath(item: 0, section: 0))
     }
   }
+
+  @Test(arguments: [false, true], [false, true])
+  func `R10.16 a preview springs from where an item is shown`(isMirrored: Bool, isIndexed: Bool) {
+    let pin = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    pin.frame = .xywh(10, 20, 50, 30)
+    let items = ItemGrid([1])
+    let list = items.makeCollectionView(
+      size: .wh(200, 100),
+      layout: PinBoard(.wh(200, 100), pins: [pin], isIndexed: isIndexed, isFlipping: true))
+    if isMirrored { list.semanticContentAttribute = .forceRightToLeft }
+    let root = View(frame: .xywh(0, 0, 300, 300))
+    root.addSubview(list)
+    list.frame.origin = .xy(7, 9)
+    root.layoutIfNeeded()
+
+    let (left, right) = (
+      list.sourceRect(at: .xy(27, 39), in: root), list.sourceRect(at: .xy(180, 39), in: root)
+    )
+
+    #expect((isMirrored ? left : right) == nil)
+    let found = isMirrored ? right : left
+    #expect(found?.indexPath == IndexPath(item: 0, section: 0))
+    #expect(found?.rect == .xywh(isMirrored ? 147 : 17, 29, 50, 30))
+  }
 }

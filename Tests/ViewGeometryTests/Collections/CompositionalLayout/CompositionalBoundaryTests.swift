@@ -192,6 +192,10 @@ import ViewGeometry
     #expect(attributes?.frame == .xywh(4, 134, 367, 272))
     #expect(attributes?.zIndex == -1)
     #expect(attributes?.representedElementCategory == .decorationView)
+    for (item, section) in [(1, 1), (0, 2), (0, 0)] {
+      let path = IndexPath(item: item, section: section)
+      #expect(page.layout.layoutAttributesForDecorationView(ofKind: "card", at: path) == nil)
+    }
   }
 
   @Test(arguments: [-40, -9, 0, 12] as [CGFloat])

@@ -50,6 +50,59 @@ import ViewGeometry
     #expect(layout.contexts.allSatisfy { $0 is Context })
   }
 
+  @Test(
+    arguments: [
+      (nil, [1, 0]), (nil, [-1, 0]), (nil, [0, 2]), (nil, [0, -1]), (nil, [0, 0, 0]), (nil, [0]),
+      ("footer", [0, 0]), ("header", [1, 0]), ("header", [0, 1]), ("header", [0, 0, 0]),
+      ("header", [0]),
+    ] as [(String?, [Int])])
+  func `Sizes of elements that aren't there change nothing`(kind: String?, place: [Int]) {
+    let items = ItemGrid([2])
+    let header = CollectionLayoutBoundarySupplementaryItem(
+      layoutSize: .size(.fractionalWidth(1), .estimated(20)), elementKind: "header",
+      alignment: .top)
+    section.boundarySupplementaryItems = [header]
+    let layout = Layout(section: section)
+    let view = items.makeCollectionView(layout: layout)
+    let frames: [CGRect] = [.xywh(0, 20, 320, 50), .xywh(0, 70, 320, 50)]
+    #expect(view.itemFrames == frames)
+    let path = IndexPath(indexes: place)
+    let original =
+      if let kind {
+        CollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+      } else {
+        CollectionViewLayoutAttributes(forCellWith: path)
+      }
+    let preferred = original.copy()
+    preferred.size = .wh(320, 90)
+
+    let isInvalid = layout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+
+    #expect(!isInvalid)
+    #expect(view.itemFrames == frames)
+    #expect(layout.collectionViewContentSize == .wh(320, 120))
+  }
+
+  @Test(arguments: [CGSize(width: 320, height: -1), CGSize(width: -1, height: 90)])
+  func `A size that no element can have changes nothing`(size: CGSize) {
+    let items = ItemGrid([2])
+    let layout = Layout(section: section)
+    let view = items.makeCollectionView(layout: layout)
+    let original = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    let preferred = original.copy()
+    preferred.size = size
+
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+
+    #expect(view.itemFrames == [.xywh(0, 0, 320, 50), .xywh(0, 50, 320, 50)])
+  }
+
   @Test func `A context that invalidates everything drops what was measured`() throws {
     let items = ItemGrid([2])
     let layout = ForgetfulLayout(section: section)

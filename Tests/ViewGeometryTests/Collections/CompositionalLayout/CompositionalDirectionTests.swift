@@ -120,6 +120,29 @@ import ViewGeometry
     #expect(page.view.indexPathForItem(at: .xy(55, 210)) == IndexPath(item: 2, section: 1))
   }
 
+  /// Item 2 lies from 420 to 620, in a view of 320 points.
+  @Test(
+    arguments: [
+      (.top, 420), (.centeredVertically, 360), (.bottom, 300), (.left, nil), (.right, nil),
+    ] as [(CollectionView.ScrollPosition, CGFloat?)], [false, true])
+  func `R8.24 scrolling to an item moves a section of such a layout up and down alone`(
+    position: (at: CollectionView.ScrollPosition, offset: CGFloat?), isMirrored: Bool
+  ) {
+    let page = sidewaysPage()
+    if isMirrored { page.view.semanticContentAttribute = .forceRightToLeft }
+    page.view.layoutIfNeeded()
+
+    for start in [0, 100, 210, 510] as [CGFloat] {
+      page.layout.setOrthogonalContentOffset(start, inSection: 0)
+
+      page.view.scrollToItem(at: IndexPath(item: 2, section: 0), at: position.at, animated: false)
+
+      let offset = page.layout.orthogonalContentOffset(inSection: 0)
+      #expect(offset == position.offset ?? start, "From \(start)")
+      #expect(page.layout.orthogonalContentOffset(inSection: 1) == 0 as CGFloat)
+    }
+  }
+
   @Test func `A section scrolls the other way where reading goes from right to left`() {
     let card = CollectionLayoutItem(layoutSize: .whole)
     let section = CollectionLayoutSection(

@@ -89,6 +89,43 @@ import ViewGeometry
     #expect(view.itemFrames == [.xywh(0, 56, 320, 44)])
   }
 
+  @Test(arguments: [(nil, 0), (12, 12)] as [(CGFloat?, CGFloat)])
+  func `A first item that stands for a header has the padding of headers above it`(
+    padding: CGFloat?, room: CGFloat
+  ) {
+    var configuration = CollectionLayoutListConfiguration(appearance: .grouped)
+    configuration.headerMode = .firstItemInSection
+    configuration.headerTopPadding = padding
+    let items = ItemGrid([2, 1])
+    let view = view(configuration, items: items)
+
+    let header = view.layoutAttributesForSupplementaryElement(
+      ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+    let next = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 1))?.frame
+
+    #expect(header == nil)
+    #expect(view.itemFrames == [.xywh(0, room, 320, 44), .xywh(0, room + 44, 320, 44)])
+    #expect(next == .xywh(0, 2 * room + 88, 320, 44))
+    #expect(view.collectionViewLayout.collectionViewContentSize == .wh(320, 2 * room + 132))
+  }
+
+  /// A place to lay out in that says nothing of margins.
+  private struct Paper: CollectionLayoutEnvironment, CollectionLayoutContainer {
+    let contentSize = CGSize(width: 320, height: 200)
+    let contentInsets = DirectionalEdgeInsets.all(30)
+    let traitCollection = TraitCollection()
+    var container: any CollectionLayoutContainer { self }
+  }
+
+  @Test func `An environment of a program's own has no layout margins to keep free`() {
+    let section = CollectionLayoutSection.list(
+      using: CollectionLayoutListConfiguration(appearance: .insetGrouped),
+      layoutEnvironment: Paper())
+
+    #expect(section.contentInsets == .zero)
+    #expect(section.contentInsetsReference == .automatic)
+  }
+
   @Test(arguments: [
     (CollectionLayoutListConfiguration.Appearance.plain, true), (.sidebarPlain, true),
     (.grouped, false), (.insetGrouped, false), (.sidebar, false),

@@ -79,6 +79,15 @@ import ViewGeometry
     #expect(page.layout.orthogonalContentOffset(inSection: 0) == offset)
   }
 
+  @Test func `A section that doesn't scroll by itself has neither length nor offset of its own`() {
+    let page = page(.continuous)
+
+    page.layout.setOrthogonalContentOffset(40, inSection: 1)
+
+    #expect(page.layout.orthogonalContentLength(inSection: 1) == 0 as CGFloat)
+    #expect(page.layout.orthogonalContentOffset(inSection: 1) == 0 as CGFloat)
+  }
+
   @Test func `T8.14 a point is mapped into the scrolled section (R8.24, R8.25)`() {
     let page = page(.groupPaging)
 

@@ -41,6 +41,45 @@ import ViewGeometry
     #expect(heard.count == count + 1)
   }
 
+  @Test func `In a layout that scrolls sideways a handler hears how far its section is moved up`() {
+    var heard: (items: [Int], centers: [CGPoint], offset: CGPoint)?
+    let whole = CollectionLayoutItem(layoutSize: .whole)
+    let shelf = CollectionLayoutSection.section(
+      .vertical(layoutSize: .size(.absolute(50), .absolute(200)), subitems: [whole]), spacing: 10)
+    shelf.orthogonalScrollingBehavior = .continuous
+    shelf.visibleItemsInvalidationHandler = { items, offset, _ in
+      heard = (items.map(\.indexPath.item), items.map(\.center), offset)
+    }
+    let wide = CollectionLayoutSection(
+      group: .vertical(
+        layoutSize: .size(.absolute(1_000), .fractionalHeight(1)), subitems: [whole]))
+    let configuration = CollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let page = CompositionalPage(
+      [(shelf, 6), (wide, 1)], configuration: configuration, size: .wh(480, 320))
+    page.layout.setOrthogonalContentOffset(130, inSection: 0)
+    page.view.contentOffset = .xy(20, 0)
+    page.view.layoutIfNeeded()
+
+    // From 130 to 450 there are cards of 200 points that begin at 0, 210 and 420.
+    #expect(heard?.items == [0, 1, 2])
+    #expect(heard?.centers == [.xy(25, 100), .xy(25, 310), .xy(25, 520)])
+    #expect(heard?.offset == .xy(20, 130))
+    #expect(page.frames.map(\.minY) == [-130, 80, 290, 500, 710, 920])
+  }
+
+  @Test func `An element's name is its kind, and a cell has none`() {
+    let path = IndexPath(item: 1, section: 2)
+    let elements: [any CollectionLayoutVisibleItem] = [
+      CollectionViewLayoutAttributes(forCellWith: path),
+      CollectionViewLayoutAttributes(forSupplementaryViewOfKind: "badge", with: path),
+      CollectionViewLayoutAttributes(forDecorationViewOfKind: "card", with: path),
+    ]
+
+    #expect(elements.map(\.name) == ["", "badge", "card"])
+    #expect(elements.map(\.representedElementKind) == [nil, "badge", "card"])
+  }
+
   @Test func `R9.5 what a handler changes is shown and found`() {
     let page = page { items, offset, environment in
       for item in items {

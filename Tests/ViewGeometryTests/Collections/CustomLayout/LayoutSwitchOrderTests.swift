@@ -39,4 +39,20 @@ import ViewGeometry
 
     #expect(log.lines == ["new is asked", "old is done", "new is done"])
   }
+
+  @Test func `nobody hears anything where the layout is the one there is already`() {
+    let (items, log) = (ItemGrid([1]), Log())
+    let layout = Told("only", log)
+    let view = items.makeCollectionView(layout: layout)
+    view.layoutIfNeeded()
+    view.contentOffset.y = 200
+    view.layoutIfNeeded()
+    log.lines = []
+
+    view.setCollectionViewLayout(layout, animated: true)
+
+    #expect(log.lines == [])
+    #expect(view.collectionViewLayout === layout)
+    #expect(view.contentOffset == .xy(0, 200))
+  }
 }

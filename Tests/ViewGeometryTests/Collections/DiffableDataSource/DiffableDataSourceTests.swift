@@ -134,6 +134,56 @@ import ViewGeometry
     #expect(source.index(for: 0) == 0 && source.index(for: 4) == nil)
   }
 
+  @Test func `Headers are those of the provider, and empty views without one`() {
+    let (list, source) = Self.list([1, 2, 3])
+    let flow = list.collectionViewLayout as? CollectionViewFlowLayout
+    let kind = CollectionView.elementKindSectionHeader
+    final class Title: CollectionReusableView {}
+    list.register(
+      Title.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "title")
+    func header() -> CollectionReusableView? {
+      list.reloadData()
+      list.layoutIfNeeded()
+      return list.supplementaryView(forElementKind: kind, at: .at(0, 0))
+    }
+    flow?.headerReferenceSize = .wh(0, 10)
+
+    let blank = header()
+    source.supplementaryViewProvider = { list, kind, indexPath in
+      list.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "title", for: indexPath)
+    }
+    let title = header()
+    source.supplementaryViewProvider = { _, _, _ in nil }
+    let last = header()
+
+    #expect(blank?.frame == .xywh(0, 0, 100, 10) && !(blank is Title))
+    #expect(title is Title && title?.frame == .xywh(0, 0, 100, 10))
+    #expect(last?.frame == .xywh(0, 0, 100, 10) && !(last is Title))
+  }
+
+  @Test func `Items that aren't there can't be moved, nor any without handlers`() {
+    let (list, source) = Self.list([1, 2])
+    let before = source.collectionView(list, canMoveItemAt: .at(0, 1))
+    source.reorderingHandlers.canReorderItem = { $0 == 2 }
+
+    #expect(!before)
+    #expect(!source.collectionView(list, canMoveItemAt: .at(0, 0)))
+    #expect(source.collectionView(list, canMoveItemAt: .at(0, 1)))
+    #expect(!source.collectionView(list, canMoveItemAt: .at(0, 2)))
+    #expect(!source.collectionView(list, canMoveItemAt: .at(1, 1)))
+  }
+
+  @Test func `Sections that aren't there have no items, and titles lead to sections`() {
+    let (list, source) = Self.list([1, 2])
+
+    #expect(source.collectionView(list, numberOfItemsInSection: 0) == 2)
+    #expect(source.collectionView(list, numberOfItemsInSection: 1) == 0)
+    #expect(source.collectionView(list, numberOfItemsInSection: -1) == 0)
+    #expect(source.indexTitles(for: list) == nil)
+    #expect(source.collectionView(list, indexPathForIndexTitle: "c", at: 3) == .at(3, 0))
+  }
+
   @Test func `The offset stays, or follows the first visible item`() {
     let (list, source) = Self.list(Array(0..<100))
     list.contentOffset.y = 400

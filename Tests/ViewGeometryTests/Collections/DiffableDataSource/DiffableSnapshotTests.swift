@@ -17,6 +17,9 @@ import ViewGeometry
     ({ $0.appendItems([6, 7], toSection: "b") }, "a123 b67 c45"),
     ({ $0.appendItems([1], toSection: "b") }, "a23 b1 c45"),
     ({ $0.appendItems([2, 9, 4], toSection: "a") }, "a13294 b c5"),
+    // New ones in front of such as are there already.
+    ({ $0.appendItems([9, 4, 8], toSection: "a") }, "a123948 b c5"),
+    ({ $0.insertItems([9, 5, 1], beforeItem: 3) }, "a29513 b c4"),
     ({ $0.insertItems([6], beforeItem: 1) }, "a6123 b c45"),
     ({ $0.insertItems([5, 1], beforeItem: 3) }, "a2513 b c4"),
     ({ $0.insertItems([6, 7], afterItem: 3) }, "a12367 b c45"),
@@ -30,6 +33,7 @@ import ViewGeometry
     ({ $0.insertSections(["d", "e"], beforeSection: "a") }, "d e a123 b c45"),
     ({ $0.insertSections(["d"], afterSection: "b") }, "a123 b d c45"),
     ({ $0.deleteSections(["a", "x"]) }, "b c45"),
+    ({ $0.deleteSections(["x"]) }, "a123 b c45"),
     ({ $0.moveSection("a", afterSection: "c") }, "b c45 a123"),
     ({ $0.moveSection("a", beforeSection: "c") }, "b a123 c45"),
     ({ $0.moveSection("c", beforeSection: "a") }, "c45 a123 b"),

@@ -70,6 +70,31 @@ import ViewGeometry
     #expect(outline.items == [])
   }
 
+  @Test func `Another outline goes in front of an item, at its level`() {
+    var outline = Self.outline
+    var more = DiffableDataSourceSectionSnapshot<String>()
+    more.append(["plum"])
+    more.append(["damson"], to: "plum")
+    more.expand(["plum"])
+
+    outline.insert(more, before: "citrus")
+    outline.expand(["citrus"])
+
+    #expect(
+      outline.visualDescription == """
+        - fruit
+          * apple
+          - plum
+            * damson
+          - citrus
+            * lemon
+            * lime
+        + nuts
+          * walnut
+        """)
+    #expect(outline.index(of: "lime") == 6 && outline.level(of: "damson") == 2)
+  }
+
   @Test func `Parts are outlines of their own`() {
     var outline = Self.outline
     outline.expand(["citrus"])
@@ -104,6 +129,38 @@ import ViewGeometry
     #expect(source.snapshot(for: 7).items == outline.items)
     #expect(source.snapshot(for: 7).isExpanded("citrus"))
     #expect(source.snapshot(for: 8).items == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `A collection view's section has the last outline it was given, whatever it shows`(
+    isShown: Bool
+  ) {
+    let list = CollectionView(
+      frame: .xywh(0, 0, 100, 100), collectionViewLayout: CollectionViewFlowLayout())
+    let source = CollectionViewDiffableDataSource<Int, String>(collectionView: list) { _, _, _ in
+      CollectionViewCell()
+    }
+    var (old, new) = (
+      DiffableDataSourceSectionSnapshot<String>(), DiffableDataSourceSectionSnapshot<String>()
+    )
+    old.append(["fruit"])
+    old.append(["apple"], to: "fruit")
+    new.append(["fruit"])
+    new.append(["plum", "pear"], to: "fruit")
+    var calls: [[String]] = []
+
+    source.apply(old, to: 7) { calls.append(source.snapshot(for: 7).items) }
+    if isShown { list.layoutIfNeeded() }
+    source.apply(new, to: 7) { calls.append(source.snapshot(for: 7).items) }
+
+    // Both show the same one item.
+    #expect(calls == [["fruit", "apple"], ["fruit", "plum", "pear"]])
+    #expect(source.snapshot().itemIdentifiers == ["fruit"])
+    #expect(source.snapshot(for: 8).items == [])
+    new.expand(["fruit"])
+    source.apply(new, to: 7)
+    #expect(source.snapshot().itemIdentifiers == ["fruit", "plum", "pear"])
+    #expect(list.numberOfItems(inSection: 0) == 3)
   }
 
   /// Rows whose heights tell their levels.

@@ -130,4 +130,18 @@ import ViewGeometry
     table.reloadData()
     #expect(table.dropDestination(at: .xy(5, .infinity)) == nil)
   }
+
+  @Test(
+    arguments: [(-0.5, nil), (0, 0), (19.5, 0), (20, 1), (59.5, 2), (60, nil)]
+      as [(CGFloat, Int?)])
+  func `Into a row goes what is dropped anywhere on it`(y: CGFloat, row: Int?) {
+    let touches = TouchLog([3])
+    let table = touches.table()
+
+    let found = table.dropDestination(at: .xy(0, y), intent: .insertIntoDestinationIndexPath)
+
+    let expected = row.map { IndexPath.at(0, $0) }
+    #expect(found?.indexPath == expected)
+    #expect((found?.isInto ?? false) == (row != nil))
+  }
 }

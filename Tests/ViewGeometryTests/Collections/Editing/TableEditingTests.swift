@@ -300,4 +300,38 @@ import ViewGeometry
 
     #expect(table.swipeActionsConfiguration(forRowAt: .at(0, 0), leading: false) == nil)
   }
+
+  @Test func `A cell outside of tables has the inset that tables have at first`() {
+    let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+    #expect(cell.separatorInset == EdgeInsets(top: 0, left: 15, bottom: 0, right: 0))
+    #expect(cell.separatorRect == .xywh(15, 43, 305, 1))
+
+    cell.separatorInset = EdgeInsets(top: 0, left: 20, bottom: 0, right: 5)
+    #expect(cell.separatorRect == .xywh(20, 43, 295, 1))
+
+    let inTable = TableViewCell(style: .default, reuseIdentifier: nil)
+    let table = TableView(frame: .xywh(0, 0, 320, 200))
+    table.separatorInset = EdgeInsets(top: 0, left: 7, bottom: 0, right: 8)
+    table.addSubview(inTable)
+    #expect(inTable.separatorRect == .xywh(7, 43, 305, 1))
+  }
+
+  @Test func `Rows whose data source is gone can be edited, and not be moved`() {
+    var rows: Rows? = Rows()
+    let table = TableView(frame: .xywh(0, 0, 320, 200))
+    table.rowHeight = 40
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = rows
+    table.layoutIfNeeded()
+    for cell in table.visibleCells { cell.showsReorderControl = true }
+    rows = nil
+
+    table.setEditing(true, animated: false)
+    let cells = table.visibleCells
+    for cell in cells { cell.layoutIfNeeded() }
+
+    #expect(rows == nil && cells.count == 3)
+    #expect(cells.map(\.editingStyle) == [.delete, .delete, .delete])
+    #expect(cells.allSatisfy { $0.contentView.frame == .xywh(38, 0, 282, 40) })
+  }
 }

@@ -67,6 +67,37 @@ import ViewGeometry
     #expect(view.itemFrames.map(\.size) == Array(repeating: .wh(20, 30), count: 3))
   }
 
+  @Test func `A delegate without answers gives those of a flow, and none of other layouts`() {
+    let plain = Plain()
+    let flow = CollectionViewFlowLayout(
+      item: .wh(70, 40), spacing: 3, lines: 4,
+      inset: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4), header: 20, footer: 30)
+    let other = CollectionViewLayout()
+    let view = CollectionView(frame: .xywh(0, 0, 320, 480), collectionViewLayout: flow)
+    func sizes(_ layout: CollectionViewLayout) -> [CGSize] {
+      [
+        plain.collectionView(view, layout: layout, sizeForItemAt: .at(0, 0)),
+        plain.collectionView(view, layout: layout, referenceSizeForHeaderInSection: 0),
+        plain.collectionView(view, layout: layout, referenceSizeForFooterInSection: 0),
+      ]
+    }
+    func lengths(_ layout: CollectionViewLayout) -> [CGFloat] {
+      [
+        plain.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: 0),
+        plain.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: 0),
+      ]
+    }
+    let inset = plain.collectionView(view, layout: flow, insetForSectionAt: 0)
+    let none = plain.collectionView(view, layout: other, insetForSectionAt: 0)
+
+    #expect(sizes(flow) == [.wh(70, 40), .wh(20, 20), .wh(30, 30)])
+    #expect(sizes(other) == [.zero, .zero, .zero])
+    #expect(lengths(flow) == [3, 4])
+    #expect(lengths(other) == [0, 0])
+    #expect(inset == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(none == .zero)
+  }
+
   @Test func `A new delegate that gives all sizes is asked for those of moved items`() {
     let (items, plain, bulk) = (ItemGrid([3]), Plain(), BulkSizing())
     let view = show(items)

@@ -35,6 +35,30 @@ import ViewGeometry
     #expect(view.itemFrames.map(\.height) == [expected, expected, expected])
   }
 
+  @Test func `only a layout that a collection view has is stale for other bounds`() {
+    let section = CollectionLayoutSection.section(
+      .row(of: .item(.fractionalWidth(1), .fractionalHeight(1))))
+    // Fractions are of the height as well.
+    let layouts: [(CollectionViewLayout, isStaleForHeight: Bool)] = [
+      (CollectionViewFlowLayout(), false), (CollectionViewWaterfallLayout(), false),
+      (CollectionViewCompositionalLayout(section: section), true),
+    ]
+    for (layout, isStaleForHeight) in layouts {
+      func isStale(_ size: CGSize) -> Bool {
+        layout.shouldInvalidateLayout(forBoundsChange: CGRect(origin: .zero, size: size))
+      }
+      #expect(!isStale(.wh(150, 100)) && !isStale(.wh(100, 150)))
+
+      let items = ItemGrid([1])
+      let view = items.makeCollectionView(size: .wh(100, 100), layout: layout)
+
+      withExtendedLifetime((view, items)) {
+        #expect(isStale(.wh(150, 100)) && !isStale(.wh(100, 100)))
+        #expect(isStale(.wh(100, 150)) == isStaleForHeight)
+      }
+    }
+  }
+
   private final class TallCell: CollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: CollectionViewLayoutAttributes

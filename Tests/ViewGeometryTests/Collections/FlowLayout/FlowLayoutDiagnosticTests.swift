@@ -35,6 +35,25 @@ import ViewGeometry
     #expect(layout?.diagnostics == [])
   }
 
+  @Test(
+    arguments: [
+      (.vertical, "width", "left and right"), (.horizontal, "height", "top and bottom"),
+    ] as [(CollectionView.ScrollDirection, String, String)])
+  func `R6.22 the sentence is about the side and the edges across the direction`(
+    direction: CollectionView.ScrollDirection, side: String, edges: String
+  ) {
+    let diagnostic = CollectionViewFlowLayout.Diagnostic.itemExceedsContainer(
+      first: IndexPath(item: 4, section: 2), count: 3, length: 200, available: 150,
+      direction: direction)
+
+    let expected = """
+      The item \(side) must be less than the \(side) of the collection view minus the section \
+      insets \(edges) values, minus the content insets \(edges) values: item 4 of section 2 is \
+      200.0 of 150.0 points long, the first of 3.
+      """
+    #expect(diagnostic.description == expected)
+  }
+
   @Test func `An item that fills its line is in order`() {
     let (_, layout, items) = show([.wh(300, 20), .wh(50, 30)], in: .wh(300, 480))
 

@@ -219,4 +219,54 @@ import ViewGeometry
 
     #expect(selected(list) == [2])
   }
+
+  @Test(arguments: [2, 7])
+  func `a touch of an item that went unannounced comes to nothing`(touched: Int) {
+    let items = ItemGrid([10])
+    let layout = CollectionViewFlowLayout(item: .wh(100, 20), lines: 0)
+    let list = items.makeCollectionView(size: .wh(100, 300), layout: layout)
+    list.touchDown(at: point(touched))
+    #expect(list.cellForItem(at: .at(0, touched))?.isHighlighted == true)
+
+    items.counts = [5]
+    layout.invalidateLayout(with: CountingAgain())
+    list.layoutIfNeeded()
+    list.touchUp()
+
+    #expect(selected(list) == (touched == 2 ? [2] : []))
+  }
+
+  @Test(arguments: [false, true])
+  func `An item that isn't to be deselected stays selected`(isRefused: Bool) {
+    let touches = TouchLog([4])
+    touches.refused = isRefused ? ["should deselect 1"] : []
+    let list = touches.collection()
+    list.allowsMultipleSelection = true
+    list.selectItem(at: .at(0, 1), animated: false, scrollPosition: [])
+    list.layoutIfNeeded()
+
+    list.tap(at: point(1))
+
+    #expect(selected(list) == (isRefused ? [1] : []))
+    #expect(list.cellForItem(at: .at(0, 1))?.isSelected == isRefused)
+    #expect(touches.log.contains("did deselect 1") != isRefused)
+    #expect(touches.log.last == "did unhighlight 1")
+  }
+
+  @Test(arguments: [false, true])
+  func `Items of a list without a delegate are tapped as when it agrees to all`(isMultiple: Bool) {
+    let items = ItemGrid([4])
+    let list = items.makeCollectionView(
+      size: .wh(100, 100), layout: CollectionViewFlowLayout(item: .wh(100, 20), lines: 0))
+    list.allowsMultipleSelection = isMultiple
+
+    list.tap(at: point(1))
+    #expect(selected(list) == [1])
+    list.tap(at: point(3))
+    #expect(selected(list) == (isMultiple ? [1, 3] : [3]))
+    list.tap(at: point(3))
+    #expect(selected(list) == (isMultiple ? [1] : [3]))
+    let left = selected(list)
+    #expect(list.visibleCells.map(\.isSelected) == (0..<4).map(left.contains))
+  }
 }

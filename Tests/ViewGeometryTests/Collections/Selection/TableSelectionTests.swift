@@ -206,4 +206,22 @@ import ViewGeometry
     #expect(touches.log.last == moment)
     #expect(selected(table) == [])
   }
+
+  @Test(arguments: [false, true])
+  func `Rows of a table without a delegate are tapped as when it agrees to all`(isMultiple: Bool) {
+    let touches = TouchLog([4])
+    let table = touches.table()
+    table.delegate = nil
+    table.allowsMultipleSelection = isMultiple
+
+    table.tap(at: point(1))
+    #expect(selected(table) == [1])
+    table.tap(at: point(3))
+    #expect(selected(table) == (isMultiple ? [1, 3] : [3]))
+    table.tap(at: point(3))
+    #expect(selected(table) == (isMultiple ? [1] : [3]))
+    let left = selected(table)
+    #expect(table.visibleCells.map(\.isSelected) == (0..<4).map(left.contains))
+    #expect(touches.log == [])
+  }
 }

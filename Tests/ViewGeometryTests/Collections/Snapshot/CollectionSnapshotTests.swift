@@ -132,4 +132,34 @@ import ViewGeometry
     #expect(snapshot.frameForItem(at: path(2)) == .xywh(100, 100, 100, 100))
     #expect(snapshot.indexPathsForItems(in: .xywh(0, 0, 60, 60)) == [path(0), path(1)])
   }
+
+  @Test(arguments: [false, true])
+  func `A mirrored item in perspective is found by the snapshot as by its list`(isIndexed: Bool) {
+    let pin = CollectionViewLayoutAttributes(forCellWith: path(0))
+    pin.frame = .xywh(84, 90, 32, 20)
+    // The outline is no mirror image of itself: from 84 to 108 about a center at 100.
+    pin.transform3D.m14 = 1 / 16
+    let items = ItemGrid([1])
+    let list = items.makeCollectionView(
+      size: .wh(200, 200),
+      layout: PinBoard(.wh(200, 200), pins: [pin], isIndexed: isIndexed, isFlipping: true))
+    list.semanticContentAttribute = .forceRightToLeft
+    list.layoutIfNeeded()
+
+    let snapshot = list.layoutSnapshot
+
+    for x in stride(from: 80.5, to: 116, by: 3) as StrideTo<CGFloat> {
+      for y in [88, 92, 100, 108] as [CGFloat] {
+        let point = CGPoint.xy(x, y)
+        let (found, expected) = (
+          snapshot.indexPathForItem(at: point), list.indexPathForItem(at: point)
+        )
+        #expect(found == expected, "\(point)")
+      }
+    }
+    #expect(snapshot.indexPathForItem(at: .xy(100, 100)) == path(0))
+    #expect(snapshot.indexPathForItem(at: .xy(110, 100)) == nil)
+    // An indexed layout is only asked for what its own frames have there.
+    if !isIndexed { #expect(snapshot.indexPathForItem(at: .xy(86, 100)) == path(0)) }
+  }
 }

@@ -22,17 +22,27 @@ import ViewGeometry
   private final class Owner: TableViewDataSource, TableViewDelegate {
     var count = 4
     var headerHeight: CGFloat = 0
+    var footerHeight: CGFloat = 0
     var configured: [Int] = []
     var askedForEditing: [Int] = []
     var configure: (Int) -> Void = { _ in }
     var makeHeader: () -> Void = {}
     var ended: () -> Void = {}
+    var makeFooter: () -> Void = {}
+    /// What happens before a view is displayed, by what it is.
+    var displayed: [String: () -> Void] = [:]
+    /// What is given for the next cell that is asked for.
+    var answer: (() -> TableViewCell)?
 
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
 
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
       configured.append(indexPath.row)
       configure(indexPath.row)
+      if let answer {
+        self.answer = nil
+        return answer()
+      }
       return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     }
 
@@ -51,6 +61,28 @@ import ViewGeometry
       return view
     }
 
+    func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
+      footerHeight
+    }
+
+    func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+      let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "footer")
+      makeFooter()
+      return view
+    }
+
+    func tableView(
+      _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+    ) { displayed["cell"]?() }
+
+    func tableView(
+      _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
+    ) { displayed["header"]?() }
+
+    func tableView(
+      _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int
+    ) { displayed["footer"]?() }
+
     func tableView(
       _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
     ) { ended() }
@@ -62,6 +94,7 @@ import ViewGeometry
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     table.register(Cell.self, forCellReuseIdentifier: "cell")
     table.register(TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    table.register(TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "footer")
     table.dataSource = owner
     table.delegate = owner
     return table
@@ -134,6 +167,123 @@ import ViewGeometry
     let headers = table.subviews.filter { $0 is TableViewHeaderFooterView }
     #expect(headers.count == 1)
     #expect(headers.first === table.headerView(forSection: 0))
+  }
+
+  /// The table has one view for each element, each where it says, and no others.
+  private func expectOneViewEach(in table: TableView, rows: Int) {
+    table.layoutIfNeeded()
+    let cells = table.subviews.filter { $0 is TableViewCell }
+    let bands = table.subviews.filter { $0 is TableViewHeaderFooterView }
+    #expect(cells.count == rows && table.visibleCells.count == rows)
+    #expect(bands.count == 2)
+    #expect(bands.contains { $0 === table.headerView(forSection: 0) })
+    #expect(bands.contains { $0 === table.footerView(forSection: 0) })
+  }
+
+  private func makeTableWithBands() -> TableView {
+    let table = makeTable()
+    table.rowHeight = 30
+    (owner.headerHeight, owner.footerHeight) = (20, 10)
+    return table
+  }
+
+  @Test(arguments: ["cell", "header", "footer"], [false, true])
+  func `No view stays behind when the table is reloaded before it is displayed`(
+    view: String, isLaidOut: Bool
+  ) {
+    let table = makeTableWithBands()
+    owner.displayed[view] = { [unowned table, owner] in
+      owner.displayed = [:]
+      owner.count = 2
+      table.reloadData()
+      if isLaidOut { table.layoutIfNeeded() }
+    }
+
+    table.layoutIfNeeded()
+
+    expectOneViewEach(in: table, rows: 2)
+  }
+
+  @Test(arguments: ["cell", "header", "footer"], [false, true])
+  func `No view stays behind when the table is reloaded while it is asked for`(
+    view: String, isLaidOut: Bool
+  ) {
+    let table = makeTableWithBands()
+    let reload: () -> Void = { [unowned table, owner] in
+      owner.configure = { _ in }
+      owner.makeHeader = {}
+      owner.makeFooter = {}
+      owner.count = 2
+      table.reloadData()
+      if isLaidOut { table.layoutIfNeeded() }
+    }
+    switch view {
+    case "cell":
+      owner.configure = { row in
+        guard row == 1 else { return }
+        reload()
+      }
+    case "header": owner.makeHeader = reload
+    default: owner.makeFooter = reload
+    }
+
+    table.layoutIfNeeded()
+
+    expectOneViewEach(in: table, rows: 2)
+  }
+
+  @Test func `A cell that has the table reloaded when all heights are measured again is let go`() {
+    let table = makeTable()
+    table.layoutIfNeeded()
+    let cell = table.cellForRow(at: path(1)) as? Cell
+    cell?.asked = { [unowned table, owner, weak cell] in
+      cell?.asked = {}
+      cell?.height = 70
+      owner.count = 1
+      table.reloadData()
+    }
+
+    table.performBatchUpdates(nil)
+    table.layoutIfNeeded()
+
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    #expect(table.subviews.filter { $0 is TableViewCell }.count == 1)
+  }
+
+  @Test func `A cell that goes in the batch isn't configured again, and others are`() {
+    let table = makeTable()
+    table.layoutIfNeeded()
+    let cells = table.visibleCells
+    owner.configured = []
+
+    table.performBatchUpdates {
+      table.reconfigureRows(at: [path(0), path(2), path(1)])
+      owner.count = 3
+      table.deleteRows(at: [path(1)])
+    }
+
+    #expect(owner.configured.sorted() == [0, 1])
+    #expect(table.cellForRow(at: path(0)) === cells[0])
+    #expect(table.cellForRow(at: path(1)) === cells[2])
+  }
+
+  @Test func `Another cell may be given where the one to configure was let go meanwhile`() {
+    let table = makeTable()
+    table.layoutIfNeeded()
+    owner.configured = []
+    owner.answer = { [unowned table, owner] in
+      owner.count = 1
+      table.reloadData()
+      return TableViewCell(style: .default, reuseIdentifier: nil)
+    }
+
+    table.reconfigureRows(at: [path(0), path(2)])
+    #expect(owner.configured == [2])
+    table.layoutIfNeeded()
+
+    #expect(owner.configured == [2, 0])
+    #expect(table.visibleCells.count == 1)
+    #expect(table.subviews.filter { $0 is TableViewCell }.count == 1)
   }
 
   @Test(arguments: [false, true])

@@ -8,6 +8,8 @@ import ViewGeometry
   private final class Names: TableViewDataSource {
     var names = Array(0..<6)
     var asked: [Int] = []
+    /// What happens when the number is asked for next.
+    var whenCounted: (() -> Void)?
 
     func table() -> TableView {
       let table = TableView(frame: .xywh(0, 0, 100, 200))
@@ -20,7 +22,10 @@ import ViewGeometry
     }
 
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-      names.count
+      let act = whenCounted
+      whenCounted = nil
+      act?()
+      return names.count
     }
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
       asked.append(indexPath.row)
@@ -145,5 +150,53 @@ import ViewGeometry
     #expect(table.indexPathsForSelectedRows == [.at(0, 2)])
     #expect(tags() == [0, 1, 2, 3, 4, 5])
     #expect(table.contentSize.height == CGFloat(isStale ? 150 : 120))
+  }
+
+  @Test(arguments: [false, true])
+  func `a reload by who is asked for the numbers of a batch leaves nothing to update`(
+    isStale: Bool
+  ) throws {
+    try table.validateUpdates {
+      if isStale { table.rowHeight = 30 }
+      data.names.remove(at: 0)
+      table.deleteRows(at: [.at(0, 0)])
+      data.whenCounted = { [unowned table, unowned data] in
+        data.names = [7, 8]
+        table.reloadData()
+      }
+    }
+
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    #expect(tags() == [7, 8])
+  }
+
+  @Test func `a batch that is validated within another is part of it, R9.11`() throws {
+    select(5)
+
+    try table.validateUpdates {
+      data.names = [9, 1, 2, 3, 4, 5]
+      // Doesn't add up by itself.
+      try? table.validateUpdates { table.deleteRows(at: [.at(0, 0)]) }
+      #expect(table.numberOfRows(inSection: 0) == 6 && table.hasUncommittedUpdates)
+      table.insertRows(at: [.at(0, 0)])
+    }
+
+    #expect(!table.hasUncommittedUpdates)
+    #expect(tags() == [9, 1, 2, 3, 4, 5])
+    #expect(data.asked == [0])
+    #expect(table.indexPathsForSelectedRows == [.at(0, 5)])
+  }
+
+  @Test func `the offset stays where a batch takes all rows in view`() {
+    data.names = Array(0..<40)
+    table.reloadData()
+    table.anchoring = .firstVisibleItem
+    table.contentOffset.y = 210  // Rows 10 to 20, the first and the last in part.
+
+    data.names.removeSubrange(10...20)
+    table.deleteRows(at: (10...20).map { IndexPath.at(0, $0) })
+
+    #expect(table.contentOffset.y == CGFloat(210))
+    #expect(tags() == Array(21...31))
   }
 }

@@ -27,6 +27,19 @@ import ViewGeometry
     #expect(offset(after: .top, of: .at(2, 0), style: .grouped) == 1_100)
   }
 
+  @Test(arguments: [TableView.Style.plain, .grouped])
+  func `at the top the first row of a section without a header comes alone`(
+    style: TableView.Style
+  ) {
+    let model = TableModel(
+      (0..<3).map { _ in TableModel.Section(rows: Array(repeating: 50, count: 10), footer: 20) })
+    let table = model.table(style, frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+
+    table.scrollToRow(at: .at(1, 0), at: .top, animated: false)
+
+    #expect(table.contentOffset.y == CGFloat(520))
+  }
+
   @Test func `at the top of a plain table a row keeps clear of the header that sticks`() {
     #expect(offset(after: .top, of: .at(2, 3)) == 1_280 - 30)
     #expect(offset(after: .top, of: .at(2, 3), style: .grouped) == 1_280)

@@ -162,4 +162,60 @@ import ViewGeometry
     #expect(table.headerView(forSection: isReload ? 0 : 10) === header)
     #expect(table.footerView(forSection: isReload ? 0 : 10) === footer)
   }
+
+  @Test func `A section with titles and no views of its own has plain ones`() throws {
+    final class Titled: TableViewDataSource {
+      func numberOfSections(in tableView: TableView) -> Int { 2 }
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+        section == 0 ? "A" : nil
+      }
+      func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+        section == 1 ? "B" : nil
+      }
+    }
+    let titled = Titled()
+    let table = TableView(frame: .xywh(0, 0, 100, 200), style: .grouped)
+    (table.rowHeight, table.sectionHeaderHeight, table.sectionFooterHeight) = (20, 10, 5)
+    table.dataSource = titled
+    table.layoutIfNeeded()
+
+    let header = try #require(table.headerView(forSection: 0))
+    let footer = try #require(table.footerView(forSection: 1))
+    #expect(table.headerView(forSection: 1) == nil && table.footerView(forSection: 0) == nil)
+    #expect(header.superview === table && footer.superview === table)
+    #expect(header.frame.minY == 0 as CGFloat)
+    #expect(footer.frame == table.rectForFooter(inSection: 1))
+    #expect(header.reuseIdentifier == nil && footer.reuseIdentifier == nil)
+  }
+
+  @Test func `A header of a class that isn't registered is used again, too`() {
+    final class Own: TableViewDataSource, TableViewDelegate {
+      var made: [TableViewHeaderFooterView] = []
+      func numberOfSections(in tableView: TableView) -> Int { 20 }
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
+        10
+      }
+      func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+        if let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "own") {
+          return view
+        }
+        let view = TableViewHeaderFooterView(reuseIdentifier: "own")
+        made.append(view)
+        return view
+      }
+    }
+    let own = Own()
+    let table = TableView(frame: .xywh(0, 0, 100, 30), style: .grouped)
+    table.rowHeight = 20
+    (table.delegate, table.dataSource) = (own, own)
+
+    for section in [0, 10, 5] {
+      table.contentOffset.y = CGFloat(30 * section)
+      table.layoutIfNeeded()
+      #expect(table.headerView(forSection: section) === own.made.first)
+    }
+    #expect(own.made.count == 1)
+  }
 }

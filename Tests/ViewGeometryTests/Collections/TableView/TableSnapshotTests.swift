@@ -83,4 +83,42 @@ import ViewGeometry
     #expect(snapshot.nearestRow(to: CGPoint(x: 0, y: 9_999)) == .at(0, 99))
     #expect(TableView().layoutSnapshot.nearestRow(to: .zero) == nil)
   }
+
+  @Test func `a snapshot knows its sections and rows, and none beside them`() {
+    let model = TableModel([
+      TableModel.Section(header: 30, rows: [40, 40], footer: 20), TableModel.Section(header: 10),
+    ])
+    let table = model.table()
+    let snapshot = table.layoutSnapshot
+
+    model.sections = []
+    table.reloadData()
+
+    #expect(snapshot.numberOfSections == 2)
+    #expect((-1...2).map { snapshot.numberOfRows(inSection: $0) } == [0, 2, 0, 0])
+    for section in [-1, 2] {
+      #expect(snapshot.floatingRectForHeader(inSection: section) == .zero)
+      #expect(snapshot.floatingRectForFooter(inSection: section) == .zero)
+      #expect(snapshot.rect(forSection: section) == .zero)
+    }
+    #expect(table.layoutSnapshot.numberOfSections == 0)
+  }
+
+  @Test func `headers and footers stick in a plain table, and rest in a grouped one, R7.7`() {
+    let model = TableModel([
+      TableModel.Section(header: 30, rows: Array(repeating: 40, count: 5), footer: 20)
+    ])
+    let frame = CGRect.xywh(0, 0, 320, 100)
+    // Header to 30, rows to 230, footer to 250; from 50 to 150 is in view.
+    let snapshots = [TableView.Style.plain, .grouped].map { style -> TableLayoutSnapshot in
+      let table = model.table(style, frame: frame)
+      table.contentOffset.y = 50
+      return table.layoutSnapshot
+    }
+
+    let headers = snapshots.map { $0.floatingRectForHeader(inSection: 0) }
+    let footers = snapshots.map { $0.floatingRectForFooter(inSection: 0) }
+    #expect(headers == [.xywh(0, 50, 320, 30), .xywh(0, 0, 320, 30)])
+    #expect(footers == [.xywh(0, 130, 320, 20), .xywh(0, 230, 320, 20)])
+  }
 }

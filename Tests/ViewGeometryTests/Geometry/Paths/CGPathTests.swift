@@ -61,6 +61,21 @@ import Testing
       #expect(control2.y == 20 && abs(control2.x - 11.790_861) < 1e-6)
     }
 
+    @Test func `without a transform shapes lie where they are given`() {
+      let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
+
+      let outline = CGPath(rect: rect, transform: nil)
+      let ellipse = CGPath(ellipseIn: rect, transform: nil)
+      let rounded = CGPath(roundedRect: rect, cornerWidth: 4, cornerHeight: 2, transform: nil)
+
+      #expect(outline.boundingBox == rect && ellipse.boundingBox == rect)
+      #expect(
+        ends(rounded) == [
+          point(0, 2), point(4, 0), point(16, 0), point(20, 2), point(20, 8), point(16, 10),
+          point(4, 10), point(0, 8),
+        ])
+    }
+
     @Test func `an empty path has no bounds, and nothing but a move adds to it`() {
       let path = CGMutablePath()
       path.addLine(to: point(1, 1))

@@ -65,6 +65,30 @@ import ViewGeometry
     #expect(frames(0) == expected)
   }
 
+  /// Columns half as high as the row: two cells by its estimate, and one once the row is as high as they are.
+  @Test(arguments: 1...9)
+  func `R8.14 a row holds as many columns whether more items follow or not`(count: Int) {
+    let column = CompositionalItem(
+      size: CompositionalSize(width: .absolute(25), height: .fractionOfHeight(0.5)),
+      content: .group(
+        CompositionalGroup(axis: .vertical, elements: [CompositionalItem(size: size(25, 25))])))
+    let rules = CompositionalRules(
+      group: CompositionalItem(
+        size: CompositionalSize(width: .absolute(100), height: .estimated(100)),
+        content: .group(CompositionalGroup(axis: .horizontal, elements: [column]))))
+    var builder = CompositionalBuilder(container: container, sectionCount: 1)
+    builder.append(rules, itemCount: count)
+    let solution = builder.solution()
+
+    let frames = (0..<count).map { solution.frame(ofItem: $0, section: 0) }
+
+    let expected = (0..<count).map { (item: Int) -> LayoutFrame in
+      LayoutFrame(x: Double(item % 4 * 25), y: Double(item / 4 * 50), width: 25, height: 25)
+    }
+    #expect(frames == expected)
+    #expect(solution.height == Double((count + 3) / 4 * 50))
+  }
+
   @Test func `a program is asked for an arrangement that items reach only now`() throws {
     let cell = CompositionalItem(size: size(100, 40))
     let rules = row([cell, cell, CompositionalItem(size: size(100, 40), content: .custom(0))])

@@ -103,4 +103,17 @@ import Testing
     #expect(system.rowsAffecting(x) == [sum, difference])
     #expect(system.rowsAffecting(after) == [sum, difference, follower])
   }
+
+  @Test func `no row has a say in an unknown that none mentions (R11.81)`() {
+    let system = ConstraintSystem()
+    let (early, pinned) = (system.addUnknown(), system.addUnknown())
+    let row = system.addRow([Term(pinned, 1)], constant: -3, .equal)
+    system.solve()
+    let late = system.addUnknown()
+    system.solve()
+
+    #expect(system.rowsAffecting(early) == [])
+    #expect(system.rowsAffecting(late) == [])
+    #expect(system.rowsAffecting(pinned) == [row])
+  }
 }

@@ -112,4 +112,71 @@ import Testing
       #expect([x, y].map { system.value(of: $0) } == [10, 10], "\(first) and \(second)")
     }
   }
+
+  @Test(arguments: [false, true], [false, true])
+  func `limits that meet and then cross conflict, whichever of them held before (R11.71)`(
+    isLowerFirst: Bool, pushesUp: Bool
+  ) {
+    let system = ConstraintSystem()
+    let (x, y) = (system.addUnknown(), system.addUnknown())
+    let relations: [ConstraintSystem.Relation] =
+      isLowerFirst ? [.atLeast, .atMost] : [.atMost, .atLeast]
+    let limits = relations.map {
+      system.addRow([Term(x, 1), Term(y, 1)], constant: -10, $0)
+    }
+    let (lower, upper) = isLowerFirst ? (limits[0], limits[1]) : (limits[1], limits[0])
+    system.addRow([Term(x, 1)], constant: -3, .equal, priority: 500)
+    let wish = system.addRow([Term(y, 1)], constant: 0, .equal, priority: 400)
+    /// The second number, whose sum with 3 lies between the limits and that is best at the wish.
+    func second(_ least: Double, _ greatest: Double, _ wished: Double) -> Double {
+      system.setConstant(-least, of: lower)
+      system.setConstant(-greatest, of: upper)
+      system.setConstant(-wished, of: wish)
+      system.solve()
+      return system.value(of: y)
+    }
+
+    // Both limits have been reached, the other one last.
+    let wishes: [Double] = pushesUp ? [20, 1] : [1, 20]
+    for wished in wishes {
+      #expect(second(10, 12, wished) == (wished == 1 ? 7 : 9))
+    }
+    let wished: Double = pushesUp ? 20 : 1
+    #expect(second(10, 10, wished) == 7)
+
+    let found = second(11, 10, wished)
+    #expect(
+      system.conflicts == [ConstraintSystem.Conflict(rows: limits, broken: limits[1])])
+    #expect(found == (isLowerFirst ? (pushesUp ? 20 : 8) : (pushesUp ? 7 : 1)))
+    #expect(system.value(of: x) == 3)
+
+    #expect(second(10, 12, wished) == (pushesUp ? 9 : 7))
+    #expect(system.conflicts == [])
+  }
+
+  @Test func `a limit that sinks from 0 below it conflicts, since no size is negative (R11.9)`() {
+    let system = ConstraintSystem()
+    let (size, place) = (system.addUnknown(isNonnegative: true), system.addUnknown())
+    let limit = system.addRow([Term(size, 1)], constant: -3, .atMost)
+    let sum = system.addRow(
+      [Term(size, 1), Term(place, 1)], constant: 0, .equal, priority: 500)
+    system.addRow([Term(place, 1)], constant: -5, .equal, priority: 400)
+    func solved(limit greatest: Double, sum whole: Double) -> [Double] {
+      system.setConstant(-greatest, of: limit)
+      system.setConstant(-whole, of: sum)
+      system.solve()
+      return [size, place].map { system.value(of: $0) }
+    }
+
+    #expect(solved(limit: 3, sum: 10) == [3, 7])
+    #expect(solved(limit: 3, sum: 0) == [0, 0])
+    #expect(solved(limit: 0, sum: 10) == [0, 10])
+    #expect(system.conflicts == [])
+
+    #expect(solved(limit: -1, sum: 10) == [5, 5])
+    #expect(system.conflicts == [ConstraintSystem.Conflict(rows: [limit], broken: limit)])
+
+    #expect(solved(limit: 3, sum: 10) == [3, 7])
+    #expect(system.conflicts == [])
+  }
 }

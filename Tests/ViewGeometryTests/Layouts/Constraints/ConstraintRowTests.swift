@@ -31,6 +31,25 @@ import Testing
     #expect(system.value(of: place) == (first > second ? 10 : 20))
   }
 
+  @Test func `a row in the place of one with a weight counts 1`() {
+    let system = ConstraintSystem()
+    let place = system.addUnknown()
+    func add(_ wish: Double, weight: Double = 1) -> ConstraintSystem.Row {
+      system.addRow(
+        [Term(place, 1)], constant: -wish, .equal, priority: 500, weight: weight)
+    }
+    let heavy = add(10, weight: 3)
+    _ = add(20, weight: 2)
+    system.solve()
+    #expect(system.value(of: place) == 10)
+
+    system.removeRow(heavy)
+    _ = add(10)
+    system.solve()
+
+    #expect(system.value(of: place) == 20)
+  }
+
   @Test func `conflicts come in the order in which the rows given up were added`() {
     let system = ConstraintSystem()
     let (between, pinned) = (system.addUnknown(), system.addUnknown())

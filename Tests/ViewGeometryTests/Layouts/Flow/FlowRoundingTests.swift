@@ -39,5 +39,17 @@ import ViewGeometry
     #expect(solution.item(x: 10.0.nextDown, y: 25)?.item == 6)
     #expect(solution.index(x: 10.0.nextDown, y: 25) == ItemIndex(section: 0, item: 6))
     #expect(solution.item(x: 5, y: 25)?.item == 11)
+
+    func items(from minX: Double, to maxX: Double) -> [Int] {
+      var found: [Int] = []
+      solution.forEachElement(in: Extent(minX: minX, minY: 25, maxX: maxX, maxY: 26)) {
+        found.append($0.item)
+      }
+      return found
+    }
+    #expect(items(from: 4, to: 5) == [6, 7, 8, 9, 10, 11])
+    #expect(items(from: 10.0.nextDown, to: 20) == [6])
+    // The last one begins half a billionth in front of the first.
+    #expect(items(from: -1, to: -0.45e-9) == [11])
   }
 }

@@ -46,6 +46,23 @@ import ViewGeometry
     #expect(solution.index(x: 50, y: start.nextDown) == ItemIndex(section: 0, item: 0))
   }
 
+  @Test(arguments: [0.25, 0.1, 1.0 / 3])
+  func `lines that an inset moves up beyond the start are where the exact sums round to`(
+    inset: Double
+  ) {
+    let metrics = FlowMetrics(before: -inset, itemSpacing: 0, lineSpacing: 0)
+    let solution = FlowSolution(
+      [
+        .init(
+          metrics: metrics,
+          sizes: [LayoutSize(width: 60, height: 20), LayoutSize(width: 70, height: 30)])
+      ], width: 100)
+
+    #expect(solution.frame(ofItem: 0, section: 0).y == -inset)
+    #expect(solution.frame(ofItem: 1, section: 0).y == 20 - inset)
+    #expect(solution.height == 50 - inset)
+  }
+
   @Test func `items out of a section without length aren't found there`() {
     let metrics = FlowMetrics(after: -50, itemSpacing: 0, lineSpacing: 0)
     let solution = FlowSolution(

@@ -56,6 +56,22 @@ import ViewGeometry
     }
   }
 
+  /// Where a division finds a span less than there are in front of a point just behind its start.
+  @Test(
+    arguments: [(-3.3, 0.7, 3), (-3.3, 1.0 / 3, 7), (-3.3, 1.1, 15)] as [(Double, Double, Int)])
+  func `a point counts the span that starts in front of it by a rounding`(
+    start: Double, stride: Double, number: Int
+  ) {
+    let spans = RegularSpans(start: start, stride: stride, length: 0.1, count: 100)
+    let edge = start + Double(number) * stride
+    #expect((edge.nextUp - start) / stride < Double(number))
+
+    #expect(spans.countStarting(before: edge.nextUp) == number + 1)
+    #expect(spans.countStarting(before: edge) == number)
+    #expect(spans.countStarting(atOrBefore: edge) == number + 1)
+    #expect(spans.countStarting(atOrBefore: edge.nextDown) == number)
+  }
+
   @Test func `the spans that overlap a stretch are those of which each says so`() {
     check(Self.anyCase) { input in
       for (one, other) in zip(input.positions, input.positions.dropFirst()) {

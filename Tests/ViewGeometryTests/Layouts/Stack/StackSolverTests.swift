@@ -144,6 +144,7 @@ import ViewGeometry
   func `no items take no room`(distribution: StackSolver.Distribution) {
     #expect(spans([], distribution, in: 200).isEmpty)
     #expect(StackSolver(items: [], distribution: distribution).fittingMain == 0)
+    #expect(StackSolver(items: [], distribution: distribution).fittingCross == 0)
   }
 
   @Test func `the fitting length is the sum of lengths and least gaps`() {

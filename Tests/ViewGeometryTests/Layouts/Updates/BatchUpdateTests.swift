@@ -61,6 +61,32 @@ import ViewGeometry
     ) { try updates.plan(before: list, after: list) }
   }
 
+  @Test(
+    arguments: [
+      ([.delete, .moveFrom], .delete, .moveFrom), ([.reload, .moveFrom], .reload, .moveFrom),
+      ([.insert, .insert], .insert, .insert), ([.insert, .moveTo], .insert, .moveTo),
+      ([.moveTo, .moveTo], .moveTo, .moveTo),
+    ] as [([BatchUpdateError.Step], BatchUpdateError.Step, BatchUpdateError.Step)])
+  func `T9.10 steps that name one section twice exclude one another (R9.11)`(
+    steps: [BatchUpdateError.Step], first: BatchUpdateError.Step, second: BatchUpdateError.Step
+  ) {
+    let list = ListContents([["A"], ["B"], ["C"], ["D"]])
+    var updates = BatchUpdates()
+    for (number, step) in steps.enumerated() {
+      switch step {
+      case .delete: updates.sections.deletes.append(1)
+      case .insert: updates.sections.inserts.append(1)
+      case .reload: updates.sections.reloads.append(1)
+      case .moveFrom: updates.sections.moves.append(.init(from: 1, to: 3))
+      case .moveTo: updates.sections.moves.append(.init(from: 2 + number, to: 1))
+      }
+    }
+
+    #expect(
+      throws: BatchUpdateError.sectionConflict(1, first: first, second: second)
+    ) { try updates.plan(before: list, after: list) }
+  }
+
   @Test func `R9.11 a section below 0 is none, whatever else is deleted`() {
     let list = ListContents([["A"], ["B"], ["C"]])
     var updates = BatchUpdates()

@@ -19,6 +19,19 @@ import ViewGeometry
     #expect(lost.prefix(3) == [])
   }
 
+  /// Where a division finds the column behind the one that a point lies in.
+  @Test(arguments: [(4, 0, 333.3), (4, 2.3, 77.7), (5, 0, 100.1)] as [(Int, Double, Double)])
+  func `a point in front of a column by a rounding lies in the one before`(
+    count: Int, start: Double, available: Double
+  ) {
+    let columns = WaterfallColumns(count: count, start: start, available: available, spacing: 0)
+    let edge = columns.x(of: 3)
+    #expect((edge.nextDown - start) / columns.width >= 3)
+
+    #expect(columns.column(at: edge.nextDown) == 2)
+    #expect(columns.column(at: edge) == 3)
+  }
+
   @Test(arguments: 1...9)
   func `widths in whole pixels lose none to rounding`(count: Int) {
     var lost: [String] = []

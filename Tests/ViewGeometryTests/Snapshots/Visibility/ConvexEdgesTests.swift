@@ -106,4 +106,18 @@ import Testing
     #expect(part.corners.count == 3)
     #expect(part.area == 16)
   }
+
+  @Test func `a corner that counts twice makes no edge`() {
+    let twice = ConvexEdges(
+      ConvexPolygon([
+        SIMD2(0, 0), SIMD2(8, 0), SIMD2(8, 0), SIMD2(8, 4), SIMD2(0, 4), SIMD2(0, 4),
+      ]))
+
+    #expect(
+      twice.walls.map { $0.inward } == [SIMD2(0, 1), SIMD2(-1, 0), SIMD2(0, -1), SIMD2(1, 0)])
+    #expect(twice.depth(of: SIMD2(3, 1)) == 1)
+    #expect(twice.distance(to: SIMD2(11, 8)) == 5)
+    let point = ConvexEdges(ConvexPolygon([SIMD2(1, 1), SIMD2(1, 1), SIMD2(1, 1)]))
+    #expect(point.depth(of: SIMD2(1, 1)) == -.infinity)
+  }
 }

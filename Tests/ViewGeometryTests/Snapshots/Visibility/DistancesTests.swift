@@ -40,6 +40,11 @@ import Testing
     #expect(polygon.depth(of: SIMD2(2, 0.125)) == 0.125)
     #expect(polygon.depth(of: SIMD2(2, -3)) == -3)
     #expect(ConvexEdges(ConvexPolygon([])).depth(of: .zero) == -.infinity)
+    let shape = FrontShape(box)
+    for inside in [SIMD2(0.0, 0), SIMD2(3.5, 0), SIMD2(0, 1.5)] { #expect(shape.contains(inside)) }
+    for outside in [SIMD2(4.0, 1), SIMD2(3, 2), SIMD2(-1, 1), SIMD2(3, -1)] {
+      #expect(!shape.contains(outside))
+    }
   }
 
   @Test func `the farthest corner of a box counts`() {

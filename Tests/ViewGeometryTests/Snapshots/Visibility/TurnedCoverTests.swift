@@ -57,4 +57,28 @@ import ViewGeometry
     #expect(map.touchedElement(at: CGPoint(10, 10)) == ids[2])
     #expect(map.visibleFraction(of: ids[2]) == 0)
   }
+
+  @Test func `covers apart from each other each hide their own part of an upright element`() {
+    var tree = ArrayTree(
+      root: CGRect(0, 0, 200, 200),
+      [CGRect(0, 0, 200, 100), CGRect(40, 40, 20, 20), CGRect(140, 40, 20, 20)])
+    for cover in [2, 3] {
+      tree.geometries[cover].transform = CGAffineTransform(rotationAngle: .pi / 4)
+    }
+    let frozen = TreeSnapshot(of: tree)
+    let ids = frozen.snapshot.elements
+
+    let reach = VisibilityMap(of: frozen.snapshot).reach(of: ids[1]) { _ in true }
+
+    #expect(reach.covers.map(\.element) == [ids[2], ids[3]])
+    let arm = 10 * 2.0.squareRoot()
+    for (cover, middle) in zip(reach.covers, [50.0, 150]) {
+      #expect(abs(cover.area - 400) < 1e-9)
+      #expect(abs(cover.box.minX - (middle - arm)) < 1e-9)
+      #expect(abs(cover.box.maxX - (middle + arm)) < 1e-9)
+      #expect(abs(cover.box.minY - (50 - arm)) < 1e-9)
+      #expect(abs(cover.box.maxY - (50 + arm)) < 1e-9)
+    }
+    #expect(abs(reach.freeArea - 19_200) < 1e-9)
+  }
 }

@@ -84,6 +84,28 @@ import ViewGeometry
     #expect(map.visibleFraction(of: ids[2]) == 1)
   }
 
+  @Test func `elements that cover nothing are covered by those in front of them alone`() {
+    let frozen = TreeSnapshot(of: Self.tree)
+    let ids = frozen.snapshot.elements
+    func coverers(of place: Int, among covers: [Int]) -> [String] {
+      let named = Set(covers.map { ids[$0] })
+      let map = VisibilityMap(
+        of: frozen.snapshot, policy: VisibilityPolicy(covering: .elements(named)))
+      return map.coverers(of: ids[place]).map { cover in
+        "\(ids.firstIndex(of: cover.element) ?? -1): \(Double(cover.fraction))"
+      }
+    }
+
+    // Half of the card lies under the bar. The bar has 7000 of the root, the rest of the card 800.
+    #expect(coverers(of: 1, among: [2]) == ["2: 0.5"])
+    #expect(coverers(of: 1, among: [0, 2]) == ["2: 0.5"])
+    #expect(coverers(of: 1, among: [0]).isEmpty)
+    #expect(coverers(of: 2, among: [0, 1]).isEmpty)
+    #expect(coverers(of: 0, among: [1, 2]) == ["2: 0.7", "1: 0.08"])
+    #expect(coverers(of: 0, among: [1]) == ["1: 0.16"])
+    #expect(coverers(of: 0, among: []).isEmpty)
+  }
+
   @Test func `an opaque element in glass is glass`() {
     var tree = ArrayTree(chain: [
       CGRect(0, 0, 100, 100), CGRect(0, 0, 80, 80), CGRect(0, 0, 40, 40),

@@ -141,6 +141,8 @@ import ViewGeometry
       }
       start = end
     }
+    let end = tree.start(ofPlace: twin.count)
+    try demand(end == start, "the end is at \(end), not \(start) \(when)")
     try demand(tree.place(at: start) == nil, "there is something behind the end \(when)")
     try demand(tree.place(at: -1) == nil, "there is something before the start \(when)")
     try demand(tree.sum.points == start, "the sum is \(tree.sum.points) \(when)")

@@ -127,6 +127,15 @@ import ViewGeometry
     }
   }
 
+  @Test func `a directory is no file of lengths`() {
+    let path = FileManager.default.temporaryDirectory.path
+
+    let error = #expect(throws: LengthFileError.self) {
+      try LengthFile(path: path, format: .sixteenBit)
+    }
+    #expect(error?.description.hasPrefix("\(path): ") == true)
+  }
+
   @Test func `an empty file has no lengths`() throws {
     try Self.withFile([], .thirtyTwoBit) { #expect(OffsetTree($0).isEmpty) }
   }
@@ -161,5 +170,21 @@ import ViewGeometry
 
     #expect(rows.brokenInvariant == nil)
     #expect(Array(rows.lengths(at: lengths.indices)) == lengths)
+  }
+
+  @Test func `memory holds what lies in blocks, and not what lies in a file`() throws {
+    let lengths = (0..<10_000).map { Double($0 * 7 % 501) }
+    var builder = OffsetTreeBuilder(
+      count: lengths.count, nodeCapacity: 512, leastInBlocks: 0)
+    lengths.withUnsafeBufferPointer { builder.append($0) }
+    let inBlocks = builder.finish()
+
+    try Self.withFile(lengths, .sixteenBit) { file in
+      let inFile = OffsetTree(file, nodeCapacity: 512, work: .serial)
+
+      // Two bytes a row; there may be a leaf more in one of them.
+      let difference = inBlocks.memory - inFile.memory
+      #expect((18_000...22_000).contains(difference), "\(difference) bytes")
+    }
   }
 }

@@ -9,6 +9,17 @@ import ViewGeometry
     #expect(ParallelWork.standard.workers == GeometryParallelism.maximumWorkers)
   }
 
+  @Test func `the program says how many workers there are`() async {
+    await #expect(processExitsWith: .success) {
+      for count in [1, 3, Int.max] {
+        GeometryParallelism.maximumWorkers = count
+        precondition(GeometryParallelism.maximumWorkers == count)
+        // More than any computer has are as many as work is ever divided among.
+        precondition(ParallelWork.standard.workers == min(count, 1 << 16))
+      }
+    }
+  }
+
   @Test(arguments: [1, 2, 3, 8], [0, 1, 2, 7, 100])
   func `parts are disjoint, in order and complete`(workers: Int, count: Int) {
     let work = ParallelWork(workers: workers, leastElements: 3)

@@ -163,4 +163,30 @@ private final class BubbleView: View {
     #expect(path.contains(CGPoint(4, 3)))
     #expect(!path.contains(CGPoint(0.5, 0.5)))
   }
+
+  @Test func `An empty path is at zero until a move`() {
+    let path = BezierPath()
+    path.addLine(to: CGPoint(5, 6))
+
+    #expect(path.isEmpty && path.currentPoint == .zero)
+    path.move(to: CGPoint(3, 4))
+    #expect(!path.isEmpty && path.currentPoint == CGPoint(3, 4))
+    path.removeAllPoints()
+    #expect(path.isEmpty && path.currentPoint == .zero)
+  }
+
+  @Test func `A number that isn't finite leaves nothing inside, however often a path is asked`() {
+    let path = wheel(teeth: 200, radius: 100)
+    let broken = wheel(teeth: 200, radius: 100)
+    broken.move(to: CGPoint(x: 0, y: CGFloat.infinity))
+
+    for _ in 0..<40 {
+      #expect(path.contains(.zero))
+      for odd in [CGFloat.nan, .infinity, -.infinity] {
+        #expect(!path.contains(CGPoint(x: odd, y: 0)))
+        #expect(!path.contains(CGPoint(x: 0, y: odd)))
+      }
+      #expect(!broken.contains(.zero))
+    }
+  }
 }

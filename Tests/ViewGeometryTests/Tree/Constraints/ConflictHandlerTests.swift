@@ -71,4 +71,20 @@ import ViewGeometry
     stack.layoutIfNeeded()
     #expect(count == 2 * first)
   }
+
+  @Test func `without a handler the message goes to the standard error (R11.72)`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let view = View()
+      root.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      for width in [10, 20] as [CGFloat] {
+        view.widthAnchor.constraint(equalToConstant: width).isActive = true
+      }
+      root.layoutIfNeeded()
+    }
+
+    expectMessage("Unable to simultaneously satisfy constraints.", in: result)
+    expectMessage("UIViewAlertForUnsatisfiableConstraints", in: result)
+  }
 }

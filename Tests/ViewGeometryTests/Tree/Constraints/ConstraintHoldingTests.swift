@@ -295,4 +295,70 @@ import ViewGeometry
     #expect(anchor.item == nil)
     #expect(constraint == nil)
   }
+
+  @Test func `a constraint describes what is gone as nil (R11.77)`() {
+    var constraints: [LayoutConstraint] = []
+    do {
+      let box = View()
+      let leaf = add(to: box)
+      constraints = [
+        leaf.widthAnchor.constraint(equalToConstant: 44),
+        leaf.leftAnchor.constraint(equalTo: box.rightAnchor, constant: 8),
+        leaf.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 8),
+        leaf.widthAnchor.constraint(equalTo: leaf.heightAnchor, multiplier: 2),
+      ]
+    }
+
+    let texts = constraints.map { $0.description.replacing(/:0x[0-9a-f]+/, with: "") }
+
+    #expect(
+      texts == [
+        "<NSLayoutConstraint H:[nil(44)]   (inactive)>",
+        "<NSLayoutConstraint H:[nil]-(8)-[nil]   (inactive)>",
+        "<NSLayoutConstraint nil.left == nil.left + 8   (inactive)>",
+        "<NSLayoutConstraint nil.width == 2*nil.height   (inactive)>",
+      ])
+  }
+
+  @Test func `guides of others and of the system can't be removed`() {
+    let (box, guide) = (add(to: root), LayoutGuide())
+    box.addLayoutGuide(guide)
+    let constraints = [
+      guide.leftAnchor.constraint(equalTo: root.leftAnchor),
+      box.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor),
+    ]
+    LayoutConstraint.activate(constraints)
+
+    root.removeLayoutGuide(guide)
+    root.removeLayoutGuide(root.safeAreaLayoutGuide)
+    View().removeLayoutGuide(guide)
+
+    #expect(constraints.allSatisfy { $0.isActive })
+    #expect(guide.owningView === box)
+    #expect(box.layoutGuides.map(ObjectIdentifier.init) == [ObjectIdentifier(guide)])
+    #expect(root.safeAreaLayoutGuide.owningView === root)
+  }
+
+  @Test func `a rule that fixes requirements leaves other priorities free (R11.24)`() async {
+    await #expect(processExitsWith: .success) {
+      let before = LayoutConstraint.requirementIsFixedWhileActive
+      LayoutConstraint.requirementIsFixedWhileActive = true
+      let after = LayoutConstraint.requirementIsFixedWhileActive
+      let view = View()
+      let constraint = view.widthAnchor.constraint(equalToConstant: 1)
+      constraint.priority = .defaultHigh
+      constraint.isActive = true
+      constraint.priority = .defaultLow
+      constraint.isActive = false
+      constraint.priority = .required
+      constraint.isActive = true
+      constraint.priority = .required
+      LayoutConstraint.requirementIsFixedWhileActive = false
+      constraint.priority = .defaultHigh
+
+      let isActive = withExtendedLifetime(view) { constraint.isActive }
+      #expect(!before && after && isActive)
+      #expect(constraint.priority == .defaultHigh)
+    }
+  }
 }

@@ -100,4 +100,62 @@ import ViewGeometry
     #expect(root.layoutConflicts.map { $0.broken.firstItem === views[1] } == [true])
     #expect(views.map(\.bounds.width) == [55, 55])
   }
+
+  /// A text that is 30 high where it wraps.
+  private final class Text: View {
+    var wraps = true
+    let wish: CGSize
+
+    init(_ width: CGFloat, _ height: CGFloat) {
+      wish = CGSize(width: width, height: height)
+      super.init(frame: .zero)
+    }
+
+    override var contentHeightFollowsWidth: Bool { wraps }
+    override var intrinsicContentSize: CGSize { wish }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 30) }
+  }
+
+  private func add(_ texts: [Text], to root: View) {
+    for text in texts {
+      text.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(text)
+      let weak = text.heightAnchor.constraint(equalToConstant: 90)
+      weak.priority = LayoutPriority(rawValue: 10)
+      LayoutConstraint.activate([
+        weak, text.leftAnchor.constraint(equalTo: root.leftAnchor),
+        text.topAnchor.constraint(equalTo: root.topAnchor),
+        text.widthAnchor.constraint(equalToConstant: 50),
+      ])
+    }
+  }
+
+  @Test func `a text that wraps no longer is as high as its one line (R11.44)`() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let texts = (0..<3).map { _ in Text(100, 10) }
+    add(texts, to: root)
+    root.layoutIfNeeded()
+    #expect(texts.map(\.bounds.height) == [30, 30, 30])
+
+    texts[1].wraps = false
+    texts[1].invalidateIntrinsicContentSize()
+    root.layoutIfNeeded()
+    #expect(texts.map(\.bounds.height) == [30, 10, 30])
+
+    texts[1].wraps = true
+    texts[0].wraps = false
+    for text in texts { text.invalidateIntrinsicContentSize() }
+    root.layoutIfNeeded()
+    #expect(texts.map(\.bounds.height) == [10, 30, 30])
+  }
+
+  @Test func `a text that wants no height isn't given the one of its lines (R11.40)`() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let texts = [Text(100, Self.none), Text(100, 10)]
+    add(texts, to: root)
+
+    root.layoutIfNeeded()
+
+    #expect(texts.map(\.bounds.height) == [90, 30])
+  }
 }

@@ -88,4 +88,34 @@ import ViewGeometry
     #expect(fitted(outer) == CGSize(width: 30, height: 10))
     #expect(inner.count == before)
   }
+
+  @Test(arguments: [1, 2, 20])
+  func `a size counts contents that changed any number of times since (R11.42, R11.58)`(
+    count: Int
+  ) {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (first, second) = (SizedView(30, 10), SizedView(20, 10))
+    for view in [first, second] {
+      root.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    }
+    LayoutConstraint.activate([
+      first.leftAnchor.constraint(equalTo: root.leftAnchor),
+      second.leftAnchor.constraint(equalTo: first.rightAnchor),
+      second.rightAnchor.constraint(equalTo: root.rightAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(fitted(root).width == 50)
+
+    for round in 1...count {
+      first.wish.width = 1
+      first.wish.width = CGFloat(30 + round)
+      second.wish.width = CGFloat(20 + 2 * round)
+    }
+
+    #expect(fitted(root).width == CGFloat(50 + 3 * count))
+    first.wish.width = 5
+    #expect(fitted(root).width == CGFloat(25 + 2 * count))
+  }
 }

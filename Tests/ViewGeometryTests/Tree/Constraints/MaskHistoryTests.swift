@@ -123,4 +123,26 @@ import ViewGeometry
     #expect(beside.frame.minX == CGFloat(160))
     #expect(outside.frame.minX == CGFloat(200))
   }
+
+  @Test(arguments: [false, true])
+  func `a view that constraints place no longer stays in a superview that resizes nothing (R11.27)`(
+    resizes: Bool
+  ) {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let masked = View(frame: CGRect(x: 10, y: 20, width: 100, height: 80))
+    let beside = View()
+    masked.autoresizingMask = .flexibleWidth
+    for view in [masked, beside] { root.addSubview(view) }
+    beside.translatesAutoresizingMaskIntoConstraints = false
+    let mention = beside.leftAnchor.constraint(equalTo: masked.rightAnchor)
+    mention.isActive = true
+    root.layoutIfNeeded()
+
+    root.autoresizesSubviews = resizes
+    root.frame.size.width = 500
+    mention.isActive = false
+    root.layoutIfNeeded()
+
+    #expect(masked.frame == CGRect(x: 10, y: 20, width: resizes ? 200 : 100, height: 80))
+  }
 }

@@ -178,4 +178,48 @@ import ViewGeometry
       text(distance.constraint(equalTo: a.widthAnchor, multiplier: 2))
         == "distance(View.left, Other.left) == 2*View.width")
   }
+
+  @Test(arguments: [false, true])
+  func `a multiplied place counts from the bounds' origin, in a scroll view from the content's`(
+    scrolls: Bool
+  ) {
+    let scrollView = ScrollView(frame: root.bounds)
+    let box: View = scrolls ? scrollView : View(frame: root.bounds)
+    root.addSubview(box)
+    LayoutConstraint.activate([
+      scrollView.contentLayoutGuide.widthAnchor.constraint(equalToConstant: 2_000),
+      scrollView.contentLayoutGuide.heightAnchor.constraint(equalToConstant: 2_000),
+    ])
+    box.layoutIfNeeded()
+    box.bounds.origin = CGPoint(x: 100, y: 200)
+    let (first, second) = (add(View(), to: box), add(View(), to: box))
+    func twice(_ attribute: LayoutConstraint.Attribute, _ of: LayoutConstraint.Attribute)
+      -> LayoutConstraint
+    {
+      LayoutConstraint(
+        item: second, attribute: attribute, relatedBy: .equal, toItem: first, attribute: of,
+        multiplier: 2, constant: 0)
+    }
+    LayoutConstraint.activate([
+      first.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 10),
+      first.topAnchor.constraint(equalTo: box.topAnchor, constant: 5),
+      first.widthAnchor.constraint(equalToConstant: 20),
+      first.heightAnchor.constraint(equalToConstant: 10),
+      second.widthAnchor.constraint(equalToConstant: 6),
+      second.heightAnchor.constraint(equalToConstant: 7), twice(.left, .right),
+      twice(.top, .bottom),
+    ])
+
+    for origin in [CGPoint(x: 100, y: 200), CGPoint(x: 50, y: 70)] {
+      box.bounds.origin = origin
+      box.layoutIfNeeded()
+
+      // The first ends 30 and 15 from where its superview begins, the second begins twice as far.
+      let start = scrolls ? CGPoint.zero : origin
+      #expect(
+        first.frame == CGRect(x: start.x + 10, y: start.y + 5, width: 20, height: 10))
+      #expect(
+        second.frame == CGRect(x: start.x + 60, y: start.y + 30, width: 6, height: 7))
+    }
+  }
 }

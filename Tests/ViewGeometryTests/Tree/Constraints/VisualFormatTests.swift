@@ -8,8 +8,15 @@ import Testing
   private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let a = View()
   private let b = View()
+  private let guide = LayoutGuide()
+  private let loose = LayoutGuide()
+
+  private var views: [String: Any] {
+    ["a": a, "b": b, "root": root, "guide": guide, "loose": loose]
+  }
 
   init() {
+    root.addLayoutGuide(guide)
     for view in [a, b] {
       root.addSubview(view)
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -21,17 +28,15 @@ import Testing
     metrics: [String: Any]? = ["gap": 12, "low": 250]
   ) -> [LayoutConstraint] {
     LayoutConstraint.constraints(
-      withVisualFormat: format, options: options, metrics: metrics,
-      views: ["a": a, "b": b, "root": root])
+      withVisualFormat: format, options: options, metrics: metrics, views: views)
   }
 
-  private func fault(of text: String, options: LayoutConstraint.FormatOptions = [])
-    -> VisualFormat.Fault?
-  {
+  private func fault(
+    of text: String, options: LayoutConstraint.FormatOptions = [], metrics: [String: Any] = [:]
+  ) -> VisualFormat.Fault? {
     do {
       _ = try VisualFormatBuilder(
-        format: VisualFormat(text), options: options, metrics: [:],
-        views: ["a": a, "b": b, "root": root]
+        format: VisualFormat(text), options: options, metrics: metrics, views: views
       ).constraints()
       return nil
     } catch {
@@ -41,7 +46,10 @@ import Testing
 
   /// A constraint in short: "a.leading == root.leading + 20".
   private func text(_ constraint: LayoutConstraint) -> String {
-    func name(_ item: AnyObject?) -> String { item === a ? "a" : item === b ? "b" : "root" }
+    func name(_ item: AnyObject?) -> String {
+      if item === guide { return "guide" }
+      return item === a ? "a" : item === b ? "b" : "root"
+    }
     let sign = ["<=", "==", ">="][constraint.relation.rawValue + 1]
     var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute) \(sign)"
     if constraint.secondItem != nil {
@@ -81,6 +89,20 @@ import Testing
   @Test func `metrics come before views of the same name (R11.94)`() {
     #expect(make("[a(b)]", metrics: ["b": 30]).map(text) == ["a.width == 30.0"])
     #expect(make("[a(b)]", metrics: nil).map(text) == ["a.width == b.width 0.0"])
+  }
+
+  @Test func `guides are named like views, and lie in the view that they belong to`() {
+    #expect(
+      make("|-[guide(a)]-[a(>=guide)]-4-|").map(text) == [
+        "guide.leading == root.leading 20.0", "guide.width == a.width 0.0",
+        "a.leading == guide.trailing 8.0", "a.width >= guide.width 0.0",
+        "root.trailing == a.trailing 4.0",
+      ])
+    #expect(
+      make("V:[b][guide(==b)]-|").map(text) == [
+        "guide.top == b.bottom 0.0", "guide.height == b.height 0.0",
+        "root.bottom == guide.bottom 20.0",
+      ])
   }
 
   @Test func `options align views and turn the direction (R11.96)`() {
@@ -150,6 +172,10 @@ import Testing
       "Unable to interpret '|' character, because the related view doesn't have a superview", 0
     ),
     (
+      "[loose]-|",
+      "Unable to interpret '|' character, because the related view doesn't have a superview", 8
+    ),
+    (
       "[a(x)]",
       "Encountered metric with name \"x\", but value was not specified in metrics or views dictionaries",
       3
@@ -189,5 +215,27 @@ import Testing
     #expect(made.map { Double($0.constant) } == [1.5, 2.5, 3, 4.5, 6.5, 90, -5, 0.25, 1])
     #expect(made.map(\.priority.rawValue) == [Float](repeating: 1_000, count: 8) + [250])
     #expect(made.allSatisfy { $0.firstItem === a && $0.firstAttribute == .width })
+  }
+
+  @Test func `whole numbers that doubles don't hold exactly are rounded`() {
+    let made = make(
+      "[a(byte,signed,unsigned)]",
+      metrics: [
+        "byte": NSNumber(value: UInt8(7)), "signed": NSNumber(value: Int64.max),
+        "unsigned": NSNumber(value: UInt64.max),
+      ])
+
+    #expect(made.map { Double($0.constant) } == [7, 0x1p63, 0x1p64])
+  }
+
+  @Test(arguments: ["12", "b"])
+  func `a metric that is no number counts as one without a value (R11.97)`(value: String) {
+    let fault = self.fault(of: "[a(5@x)]", metrics: ["x": value])
+
+    #expect(
+      fault?.reason
+        == "Encountered metric with name \"x\", but value was not specified in metrics or views dictionaries"
+    )
+    #expect(fault?.place == 5)
   }
 }

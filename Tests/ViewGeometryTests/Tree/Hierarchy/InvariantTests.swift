@@ -23,6 +23,22 @@ import Testing
     #expect(turned.isProjectionConsistent)
   }
 
+  @Test func `a view turned in space knows whether there is a way back`() {
+    var flat = Transform3D(scaleX: 0, y: 1, z: 1)
+    flat.m34 = -0.002
+
+    turned.transform3D = flat
+
+    #expect(turned.routeBits & Placement.singularBit != 0)
+    #expect(turned.isProjectionConsistent)
+    turned.routeBits ^= Placement.singularBit
+    #expect(!turned.isProjectionConsistent)
+    flat.m11 = 1
+    turned.transform3D = flat
+    #expect(turned.routeBits & Placement.singularBit == 0)
+    #expect(turned.isProjectionConsistent)
+  }
+
   @Test func `a flat view is in its superview's plane`() {
     let view = View(frame: CGRect(10, 20, 30, 40))
     #expect(view.isProjectionConsistent)

@@ -96,4 +96,45 @@ import ViewGeometry
 
     #expect(compare() > 5)
   }
+
+  /// So much longer than high that its map is too far from even for a box.
+  @Test func `a view stretched by millions in space is hit as far as its edges`() {
+    place(
+      CGRect(x: -1, y: -1, width: 2, height: 2), CGAffineTransform(scaleX: 0x1p21, y: 1),
+      isInSpace: true)
+
+    // All of this is exact. On the left and the top edge 3 points of 5 across it are inside and all
+    // 5 along it; on the others 2 across.
+    #expect(compare() == 20)
+  }
+
+  @Test(arguments: [CGSize(width: 0, height: 40), CGSize(width: 40, height: 0)])
+  func `a view without area in space leaves what lies behind it to be hit`(size: CGSize) {
+    let behind = View(frame: CGRect(x: -50, y: -50, width: 100, height: 100))
+    root.insertSubview(behind, at: 0)
+    place(CGRect(origin: .zero, size: size), .identity, isInSpace: true)
+
+    for _ in 0..<3 {
+      let hit = root.hitTest(CGPoint(x: size.width / 2, y: size.height / 2), with: nil)
+      #expect(hit === behind)
+    }
+  }
+
+  /// Turned by 60° with the eye at 100 points, whose plane cuts it where x sin 60° is -100.
+  @Test func `a view that reaches behind the camera is hit on all that lies in front of it`() {
+    view.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    view.bounds = CGRect(x: -200, y: -50, width: 400, height: 100)
+    view.center = .zero
+    var perspective = Transform3D.identity
+    perspective.m34 = -0.01
+    view.transform3D = Transform3D(rotationAngle: .pi / 3, x: 0, y: 1, z: 0)
+      .concatenating(perspective)
+
+    for _ in 0..<3 {
+      for x in [-190, -150, -117, -114, -50, 0, 150, 190] as [CGFloat] {
+        let point = view.convert(CGPoint(x: x, y: 10), to: root)
+        #expect(isHit(point) == (x > -115.5), "\(x)")
+      }
+    }
+  }
 }

@@ -99,6 +99,25 @@ import ViewGeometry
     #expect(root.nearestView(to: CGPoint(x: 15, y: 15)) === view)
   }
 
+  @Test(arguments: [
+    CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0),
+  ])
+  func `R4.7 a singular view is neither touched nor near, nor is what it holds`(
+    transform: CGAffineTransform
+  ) {
+    let view = add(40, 40, 20, 20)
+    let inside = add(5, 5, 10, 10, to: view)
+    let far = add(0, 90, 5, 5)
+    let middle = CGPoint(x: 50, y: 50)
+
+    view.transform = transform
+    #expect(root.hitTest(middle, radius: 6) === root)
+    #expect(root.nearestView(to: middle) === far)
+    view.transform = .identity
+    #expect(root.hitTest(middle, radius: 6) === inside)
+    #expect(root.nearestView(to: middle) === inside)
+  }
+
   // MARK: Visible share
 
   @Test func `the visible share is that of the area that isn't clipped`() {

@@ -133,6 +133,24 @@ import ViewGeometry
     #expect(leaf.convert(CGPoint(x: 1, y: 2), to: card.layer) == CGPoint(x: -89, y: -78))
   }
 
+  @Test func `rectangles convert between turned layers of a tree without views as boxes`() {
+    let (root, turned, other) = (Layer(), Layer(), Layer())
+    turned.bounds = CGRect(x: 0, y: 0, width: 10, height: 20)
+    turned.position = CGPoint(x: 50, y: 60)
+    // (x, y) goes to (60 - y, 55 + x).
+    turned.setAffineTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
+    other.frame = CGRect(x: 100, y: 7, width: 10, height: 10)
+    root.addSublayer(turned)
+    root.addSublayer(other)
+    let part = CGRect(x: 1, y: 2, width: 3, height: 4)
+
+    #expect(turned.convert(part, to: root) == CGRect(x: 54, y: 56, width: 4, height: 3))
+    #expect(root.convert(CGRect(x: 54, y: 56, width: 4, height: 3), to: turned) == part)
+    #expect(turned.convert(part, to: other) == CGRect(x: -46, y: 49, width: 4, height: 3))
+    #expect(turned.convert(CGRect(x: -46, y: 49, width: 4, height: 3), from: other) == part)
+    #expect(turned.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 58, y: 56))
+  }
+
   @Test func `into a flat layer everything comes out at its anchor point`() {
     let layer = Layer()
     layer.frame = CGRect(x: 10, y: 20, width: 8, height: 6)
@@ -209,5 +227,50 @@ import ViewGeometry
     layer.layoutIfNeeded()
     layer.layoutSublayers()
     #expect(layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test(arguments: [false, true])
+  func `a layer goes beside one among the sublayers, and beside any other to the front`(
+    isOfView: Bool
+  ) {
+    let layer = isOfView ? card.layer : Layer()
+    let (first, second, added, stranger) = (Layer(), Layer(), Layer(), Layer())
+    layer.addSublayer(first)
+    layer.addSublayer(second)
+
+    layer.insertSublayer(added, below: second)
+    #expect(layer.sublayers == [first, added, second])
+    layer.insertSublayer(added, above: second)
+    #expect(layer.sublayers == [first, second, added])
+    layer.insertSublayer(added, above: first)
+    #expect(layer.sublayers == [first, added, second])
+    layer.insertSublayer(added, below: nil)
+    #expect(layer.sublayers == [first, second, added])
+    layer.insertSublayer(first, above: nil)
+    #expect(layer.sublayers == [second, added, first])
+    layer.insertSublayer(second, below: stranger)
+    #expect(layer.sublayers == [added, first, second])
+    layer.insertSublayer(added, above: stranger)
+    #expect(layer.sublayers == [first, second, added])
+    #expect(stranger.superlayer == nil)
+  }
+
+  @Test func `a layer takes the place of a sublayer, and of no other layer`() {
+    let (root, first, second, new) = (Layer(), Layer(), Layer(), Layer())
+    let (elsewhere, stranger) = (Layer(), Layer())
+    root.addSublayer(first)
+    root.addSublayer(second)
+    elsewhere.addSublayer(stranger)
+
+    root.replaceSublayer(stranger, with: new)
+    root.replaceSublayer(first, with: first)
+    #expect(root.sublayers == [first, second] && new.superlayer == nil)
+    #expect(elsewhere.sublayers == [stranger] && stranger.superlayer === elsewhere)
+    root.replaceSublayer(first, with: new)
+    #expect(root.sublayers == [new, second] && first.superlayer == nil)
+  }
+
+  @Test func `no layer comes out of an archive`() {
+    #expect(Layer(coder: NSKeyedArchiver(requiringSecureCoding: true)) == nil)
   }
 }
