@@ -6,7 +6,7 @@ import ViewGeometry
 ///
 /// Legitimate history is carried over by name: Documentation/Trust/history.md lists it.
 @Suite struct HistoryLaws {
-  private static let cases = CaseRange.perThousand(110)
+  private static let cases = CaseRange.perThousand(90)
 
   @Test func `scroll views have no history`() {
     ScrollHistory.subject.checkHistoryDoesNotMatter(cases: Self.cases)

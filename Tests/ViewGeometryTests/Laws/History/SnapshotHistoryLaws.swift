@@ -42,7 +42,7 @@ import ViewGeometry
   }
 
   @Test func `snapshots retaken after edits are those of views made at once`() {
-    check(Script.init, cases: .perThousand(500)) { script in
+    check(Script.init, cases: .perThousand(400)) { script in
       var model = script.start
       let views = ViewTree(model)
       var frozen: [(view: Int, snapshot: GeometrySnapshot, answers: [String])] = []
