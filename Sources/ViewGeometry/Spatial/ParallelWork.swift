@@ -39,9 +39,6 @@ package struct ParallelWork: Sendable {
     ParallelWork(workers: workers, leastElements: max(1, leastElements / elements))
   }
 
-  /// The fewest elements that make as many parts as there ever are.
-  var fullElements: Int { workers * Self.partsPerWorker * leastElements }
-
   /// The number of parts that so many elements are cut into; at least 1.
   func parts(of count: Int) -> Int {
     guard workers > 1 else { return 1 }

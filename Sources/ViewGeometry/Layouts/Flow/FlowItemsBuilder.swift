@@ -9,8 +9,6 @@ package struct FlowItemsBuilder {
   private var count = 0
   /// The lines so far, once they aren't.
   private var builder: FlowBlockBuilder?
-  /// Sizes that arrived few at a time, until there are enough to divide.
-  private var gathered: ContiguousArray<LayoutSize> = []
 
   /// - Parameter work: How sizes that are appended together are divided; the answers are the same.
   package init(
@@ -31,7 +29,6 @@ package struct FlowItemsBuilder {
     if count == 0 && builder == nil { size = newSize }
     guard newSize == size && builder == nil else {
       startBreaking()
-      breakGathered()
       builder?.append(repeating: newSize, count: newCount)
       return
     }
@@ -47,12 +44,11 @@ package struct FlowItemsBuilder {
     append(repeating: first, count: equal)
     guard equal < sizes.count else { return }
     startBreaking()
-    breakLines(of: UnsafeBufferPointer(rebasing: sizes[equal...]))
+    builder?.append(UnsafeBufferPointer(rebasing: sizes[equal...]), work)
   }
 
   /// The solved items.
   package mutating func finish() -> FlowSection.Items {
-    breakGathered()
     guard var builder else {
       return .grid(
         FlowGrid(
@@ -61,22 +57,6 @@ package struct FlowItemsBuilder {
     }
     return .lines(
       FlowLines(rules, blocks: builder.finish(), limits: limits))
-  }
-
-  private mutating func breakLines(of sizes: UnsafeBufferPointer<LayoutSize>) {
-    if work.parts(of: sizes.count) > 1 || work.workers == 1 {
-      breakGathered()
-      builder?.append(sizes, work)
-    } else {
-      gathered.append(contentsOf: sizes)
-      if gathered.count >= work.fullElements { breakGathered() }
-    }
-  }
-
-  private mutating func breakGathered() {
-    guard !gathered.isEmpty else { return }
-    gathered.withUnsafeBufferPointer { builder?.append($0, work) }
-    gathered.removeAll(keepingCapacity: true)
   }
 
   private mutating func startBreaking() {
