@@ -30,11 +30,13 @@ extension CollectionView {
     (movement, toldMovement) = (nil, nil)
     prefetching?.reset()
     initialAttributes = [:]
-    endDisplayingAll()
     let context = type(of: storedLayout).contextClass.init()
     context.storedEverything = true
     context.storedDataSourceCounts = true
     storedLayout.invalidateLayout(with: context)
+    // Who hears of it may have the list laid out, for the new numbers.
+    endDisplayingAll()
+    setNeedsLayout()
   }
 
   /// The numbers of items, asked once; none while they are being asked.

@@ -81,7 +81,8 @@ extension GridSolution {
   ) -> OffsetTree.Position? {
     guard frozen > 0 else { return nil }
     // The frames decide: what is added there and taken away here rounds in its own way.
-    let near = range(of: tree, from: offset - shift, to: (offset - shift).nextUp)
+    let near = range(
+      of: tree, from: offset - shift, to: (offset - shift).nextUp, slack: shift.edgeSlack)
     for index in near.clamped(to: 0..<frozen).reversed() {
       var position = tree.position(of: index)
       position.offset += shift
@@ -171,15 +172,19 @@ extension GridSolution {
     let scrolled = range(of: tree, from: lower, to: upper)
     guard frozen > 0 else { return [scrolled] }
     return [
-      range(of: tree, from: lower - shift, to: upper - shift).clamped(to: 0..<frozen),
+      range(of: tree, from: lower - shift, to: upper - shift, slack: shift.edgeSlack)
+        .clamped(to: 0..<frozen),
       scrolled.clamped(to: min(frozen, tree.count)..<tree.count),
     ]
   }
 
+  /// The rows that share an offset with `lower ..< upper`, or lie within a rounding of it.
+  ///
+  /// - Parameter slack: How far both may be off besides, near 0 after a shift.
   private static func range(
-    of tree: OffsetTree, from lower: Double, to upper: Double
+    of tree: OffsetTree, from lower: Double, to upper: Double, slack: Double = 0
   ) -> Range<Int> {
-    let (start, end) = (lower - lower.edgeSlack, upper + upper.edgeSlack)
+    let (start, end) = (lower - lower.edgeSlack - slack, upper + upper.edgeSlack + slack)
     guard lower < upper, end > 0, start < tree.totalLength else { return 0..<0 }
     let first = start > 0 ? tree.index(at: start) ?? 0 : 0
     guard let last = tree.index(at: end) else { return first..<tree.count }

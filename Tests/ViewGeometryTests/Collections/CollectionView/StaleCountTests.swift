@@ -183,4 +183,27 @@ import ViewGeometry
     #expect(throws: Never.self) { try orphan.validateUpdates {} }
     #expect(orphan.numberOfSections == 0)
   }
+
+  /// Lays the list out whenever it hears of a cell that went.
+  private final class Impatient: CollectionViewDelegate {
+    func collectionView(
+      _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) { collectionView.layoutIfNeeded() }
+  }
+
+  @Test(arguments: [0, 1, 2, 9])
+  func `A list that is laid out while its cells go for a reload shows the new data`(count: Int) {
+    let (names, delegate) = (Names(), Impatient())
+    let list = names.list()
+    list.delegate = delegate
+
+    names.names = Array(10..<10 + count)
+    list.reloadData()
+    list.layoutIfNeeded()
+
+    #expect(list.visibleCells.map(\.tag) == names.names)
+    #expect(list.subviews.filter { $0 is CollectionViewCell && !$0.isHidden }.count == count)
+    withExtendedLifetime((names, delegate)) {}
+  }
 }

@@ -47,6 +47,25 @@ import ViewGeometry
     #expect(view.subviews.last?.frame == .xywh(640, 400, 64, 20))
   }
 
+  /// What 60 was added to and taken from again lies before 4.1.
+  @Test func `A frozen row is found where its rounded frame begins`() throws {
+    layout.frozenRowCount = 2
+    let view = makeView()
+    layout.setHeight(4.1, ofRow: 0)
+    view.contentOffset = .xy(0, 60)
+    view.layoutIfNeeded()
+
+    let second = try #require(frame(1, 0, view))
+    let before = view.indexPathForItem(at: .xy(0, second.minY.nextDown))
+
+    #expect(second.minY == 60 + 4.1 as CGFloat)
+    #expect(view.indexPathForItem(at: second.origin) == IndexPath(item: 0, section: 1))
+    #expect(before == IndexPath(item: 0, section: 0))
+    let sliver = CGRect(x: 0, y: second.minY, width: 1, height: second.minY.ulp)
+    let found = layout.layoutAttributesForElements(in: sliver)?.map(\.indexPath)
+    #expect(found?.contains(IndexPath(item: 0, section: 1)) == true)
+  }
+
   @Test func `A merged cell stands for all and the others have no place`() {
     layout.mergeCells(rows: 0..<2, columns: 1..<3)
     let view = makeView()
