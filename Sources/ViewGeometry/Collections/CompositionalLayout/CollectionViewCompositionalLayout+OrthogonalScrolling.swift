@@ -35,6 +35,8 @@ extension CollectionViewCompositionalLayout {
 
   /// The offsets where scrolling comes to rest, ascending; empty where it does anywhere (R8.23).
   ///
+  /// Groups beyond what can be scrolled to share the offset at that end, which then stands there several times.
+  ///
   /// - Precondition: The section exists.
   public func orthogonalRestingOffsets(
     inSection section: Int
