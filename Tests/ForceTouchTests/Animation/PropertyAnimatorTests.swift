@@ -96,6 +96,30 @@ import ViewGeometry
     #expect(log.endings == [.start])
   }
 
+  @Test(arguments: [false, true])
+  func `Completions are of the run that they were added for`(stopsFirst: Bool) {
+    animator.startAnimation()
+    if stopsFirst {
+      animator.stopAnimation(true)
+    } else {
+      animator.advance(by: 2)
+    }
+    let before = log.endings
+    animator.addAnimations { self.log.values.append($0) }
+    animator.startAnimation()
+    animator.advance(by: 2)
+
+    #expect(before == (stopsFirst ? [] : [.end]))
+    #expect(log.endings == before)
+    #expect(log.values.last == 1)
+    animator.addAnimations {}
+    animator.addCompletion { log.endings.append($0) }
+    animator.isReversed = true
+    animator.startAnimation()
+    animator.advance(by: 2)
+    #expect(log.endings == before + [.start])
+  }
+
   @Test func `It can pause at its end and be turned round there`() {
     animator.pausesOnCompletion = true
     animator.startAnimation()

@@ -37,6 +37,14 @@ struct DOMSnapshotTests {
     #expect(dump.elements.map { Double($0.alpha) } == [0.5, 0])
   }
 
+  @Test func `a number above one is no opacity`() throws {
+    // The first column is the height of lines, the second the opacity.
+    let dump = try page(
+      scale: 1, styles: #", "styles": [[6, 7], [8, 9]]"#, strings: #", "1", "0.5", "1.5", "0""#)
+
+    #expect(dump.elements.map { Double($0.alpha) } == [0.5, 0])
+  }
+
   @Test func `a HarmonyOS dump without attributes is refused where it begins`() {
     #expect(throws: ScreenDumpError.self) {
       try ScreenDump(Data("{\n}".utf8), format: .harmony)

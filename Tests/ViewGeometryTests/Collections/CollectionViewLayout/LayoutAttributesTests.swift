@@ -178,6 +178,47 @@ import ViewGeometry
     #expect(view.layoutAttributesForItem(at: path)?.frame == .xywh(110, 0, 100, 100))
   }
 
+  private final class Tinted: CollectionViewLayoutAttributes {}
+
+  private final class TintedFlow: CollectionViewFlowLayout {
+    override class var layoutAttributesClass: AnyClass { Tinted.self }
+  }
+
+  /// Knows the class of the attributes that it was asked about last.
+  private final class AskedCell: CollectionViewCell {
+    var asked: AnyClass?
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: CollectionViewLayoutAttributes
+    ) -> CollectionViewLayoutAttributes {
+      asked = type(of: layoutAttributes)
+      return layoutAttributes
+    }
+  }
+
+  @Test func `R9.7 cells are asked about attributes of their layout's class after it changes`() {
+    func layout(_ flow: CollectionViewFlowLayout) -> CollectionViewFlowLayout {
+      flow.estimatedItemSize = .wh(100, 100)
+      return flow
+    }
+    let items = ItemGrid([4])
+    let view = items.makeCollectionView(layout: layout(CollectionViewFlowLayout()))
+    view.register(AskedCell.self, forCellWithReuseIdentifier: "cell")
+    func askedClasses() -> [ObjectIdentifier] {
+      view.layoutIfNeeded()
+      return view.visibleCells.compactMap { ($0 as? AskedCell)?.asked.map(ObjectIdentifier.init) }
+    }
+    func all(_ attributes: AnyClass) -> [ObjectIdentifier] {
+      [ObjectIdentifier](repeating: ObjectIdentifier(attributes), count: 4)
+    }
+    #expect(askedClasses() == all(CollectionViewLayoutAttributes.self))
+
+    view.setCollectionViewLayout(layout(TintedFlow()), animated: false)
+    #expect(askedClasses() == all(Tinted.self))
+    view.setCollectionViewLayout(layout(CollectionViewFlowLayout()), animated: false)
+    #expect(askedClasses() == all(CollectionViewLayoutAttributes.self))
+  }
+
   @Test func `Corners are divided by their depth, but on the eye plane`() {
     attributes.frame = .xywh(84, 90, 32, 20)
 

@@ -54,6 +54,24 @@ import ViewGeometry
     #expect(Set(asked.map(\.height)) == [320])
   }
 
+  @Test(arguments: [false, true])
+  func `A badge hangs on each custom group that has items`(isNested: Bool) {
+    let badge = CollectionLayoutSupplementaryItem(
+      layoutSize: .size(.absolute(20), .absolute(10)), elementKind: "badge",
+      containerAnchor: CollectionLayoutAnchor(edges: [.top, .trailing]))
+    let group = custom(
+      .size(.absolute(100), .absolute(50)), [.xywh(0, 0, 40, 50), .xywh(60, 0, 40, 50)])
+    group.supplementaryItems = [badge]
+    let whole = isNested ? CollectionLayoutGroup.row(of: group) : group
+
+    let page = CompositionalPage(.section(whole), items: 3)
+
+    let second = isNested ? CGRect.xywh(180, 0, 20, 10) : .xywh(80, 50, 20, 10)
+    #expect(page.frame(ofKind: "badge") == .xywh(80, 0, 20, 10))
+    #expect(page.frame(ofKind: "badge", item: 2) == second)
+    #expect(page.frame(ofKind: "badge", item: 1) == nil)
+  }
+
   @Test func `An item tells what hangs on it`() {
     let badge = CollectionLayoutSupplementaryItem(
       layoutSize: .size(.absolute(20), .absolute(20)), elementKind: "badge",

@@ -163,6 +163,33 @@ import ViewGeometry
     #expect(list.numberOfItems(inSection: 0) == 3)
   }
 
+  @Test func `A section keeps its outline while others change, until its own items do`() {
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    let source = TableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in
+      TableViewCell()
+    }
+    var other = DiffableDataSourceSectionSnapshot<String>()
+    other.append(["roots"])
+    other.append(["carrot"], to: "roots")
+
+    source.apply(Self.outline, to: 7)
+    source.apply(other, to: 8)
+    var data = source.snapshot()
+    data.appendSections([9])
+    data.appendItems(["salt"], toSection: 9)
+    source.apply(data)
+    #expect(source.snapshot(for: 7).items == Self.outline.items)
+    #expect(source.snapshot(for: 8).level(of: "carrot") == 1)
+
+    data.appendItems(["pepper"], toSection: 7)
+    source.apply(data)
+    #expect(source.snapshot(for: 7).items == ["fruit", "apple", "citrus", "nuts", "pepper"])
+    #expect(source.snapshot(for: 8).items == ["roots", "carrot"])
+    data.deleteSections([8])
+    source.apply(data)
+    #expect(source.snapshot(for: 8).items == [])
+  }
+
   /// Rows whose heights tell their levels.
   private final class Levels: TableViewDelegate {
     var level: (IndexPath) -> Int? = { _ in 0 }

@@ -63,6 +63,40 @@ import ViewGeometry
     #expect(source.defaultRowAnimation == .automatic)
   }
 
+  /// Does something when it is asked for a height, once.
+  private final class Applier: TableViewDelegate {
+    var action: (() -> Void)?
+
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      let action = action
+      self.action = nil
+      action?()
+      return 20
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `A snapshot that is applied while the table asks for heights, or in a batch, is shown then`(
+    isAsking: Bool
+  ) {
+    let new = Self.snapshot(["b": [3], "c": [7, 8, 9]])
+    let applier = Applier()
+    if isAsking {
+      applier.action = { source.apply(new) }
+      table.delegate = applier
+      table.reloadData()
+    } else {
+      table.performBatchUpdates({ source.apply(new) }, completion: nil)
+    }
+    table.layoutIfNeeded()
+
+    #expect(applier.action == nil)
+    #expect(table.numberOfSections == 2)
+    #expect(table.numberOfRows(inSection: 1) == 3)
+    #expect(tags == [3, 7, 8, 9])
+    #expect(source.snapshot().itemIdentifiers == [3, 7, 8, 9])
+  }
+
   @Test func `A table with another data source isn't told`() {
     let touches = TouchLog([1])
     table.dataSource = touches

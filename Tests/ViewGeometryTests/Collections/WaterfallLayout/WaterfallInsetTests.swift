@@ -10,7 +10,7 @@ import ViewGeometry
       _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
       insetForSectionAt section: Int
     ) -> EdgeInsets {
-      section == 0 ? EdgeInsets(top: 60, left: 60, bottom: 60, right: 60) : .zero
+      section == 0 ? EdgeInsets(top: 30, left: 110, bottom: 90, right: 10) : .zero
     }
   }
 

@@ -189,6 +189,23 @@ import ViewGeometry
     #expect(view.itemFrames.map(\.minY) == [0, 510, 570, 0])
   }
 
+  @Test(arguments: [false, true])
+  func `Columns that are pinned, or not any more, after a layout are so from the next edit on`(
+    pins: Bool
+  ) {
+    layout.pinnedColumns = !pins
+    let view = makeView()
+    view.layoutIfNeeded()
+
+    layout.pinnedColumns = pins
+    view.layoutIfNeeded()
+    #expect(view.itemFrames.map(\.minX) == [0, 110, 0, 110])
+    board.heights[0].insert(500, at: 0)
+    view.insertItems(at: [IndexPath(item: 0, section: 0)])
+
+    #expect(view.itemFrames.map(\.minX) == (pins ? [0, 0, 110, 0, 110] : [0, 110, 110, 110, 110]))
+  }
+
   @Test func `Otherwise a batch ends where laying out anew would, and asks for what is new alone`()
   {
     let view = makeView()

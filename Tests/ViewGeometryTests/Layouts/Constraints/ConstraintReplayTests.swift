@@ -150,6 +150,26 @@ import Testing
     #expect(line.system.value(of: follower) == line.system.value(of: line.places[39]))
     #expect(line.system.changedUnknowns.contains(follower))
   }
+
+  @Test func `edits don't add to what blocks take up`() {
+    let system = ConstraintSystem()
+    let widths = (0..<100).map { _ in system.addUnknown(isNonnegative: true) }
+    for width in widths.dropFirst() {
+      system.addRow([Term(width, 1), Term(widths[0], -1)], constant: 0, .equal)
+    }
+    var sum: ConstraintSystem.Row?
+    for total in 1...400 {
+      if let sum { system.removeRow(sum) }
+      sum = system.addRow(widths.map { Term($0, 1) }, constant: -Double(total), .equal)
+      system.solve()
+    }
+
+    #expect(system.value(of: widths[99]) == 4)
+    #expect(!system.blockSlopes.isEmpty)
+    #expect(system.blockSlopes.count < 10_000)
+    #expect(system.blockUnknowns.count < 1_000)
+    #expect(system.blockRows.count < 10_000)
+  }
 }
 
 extension ConstraintReplayTests.Line {

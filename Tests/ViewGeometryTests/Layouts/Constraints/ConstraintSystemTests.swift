@@ -34,6 +34,40 @@ import Testing
     #expect(system.conflicts == [ConstraintSystem.Conflict(rows: [row], broken: row)])  // R11.9
   }
 
+  /// Hugging and resistance, required and not.
+  private static let contentPriorities: [(hugging: Float, resistance: Float)] =
+    [250, 750, 1_000].flatMap { hugging in [250, 750, 1_000].map { (hugging, $0) } }
+
+  @Test(arguments: [40.0, 200])
+  func `content whose priorities change is as content that always had them`(width: Double) {
+    func system(
+      _ priorities: (hugging: Float, resistance: Float)
+    ) -> (ConstraintSystem, ConstraintSystem.Unknown, ConstraintSystem.Row) {
+      let system = ConstraintSystem()
+      let (length, follower) = (system.addUnknown(isNonnegative: true), system.addUnknown())
+      let content = system.addContentRow(
+        of: length, wish: 100, hugging: priorities.hugging, resistance: priorities.resistance)
+      system.addRow([Term(length, 1)], constant: -width, .equal, priority: 500)
+      system.addRow([Term(follower, 1), Term(length, -2)], constant: 0, .equal)
+      system.solve()
+      return (system, follower, content)
+    }
+    for before in Self.contentPriorities {
+      for after in Self.contentPriorities {
+        let (changed, follower, content) = system(before)
+        changed.setContentPriorities(
+          hugging: after.hugging, resistance: after.resistance, of: content)
+        changed.solve()
+        let (fresh, other, _) = system(after)
+
+        let (found, expected) = (changed.value(of: follower), fresh.value(of: other))
+        #expect(found == expected, "\(before) to \(after)")
+        let decides = width < 100 ? after.resistance : after.hugging
+        #expect(expected == (decides > 500 ? 200 : 2 * width))
+      }
+    }
+  }
+
   @Test func `the row of the greatest rank is broken, and comes back with its cause gone`() {
     let system = ConstraintSystem()
     let width = system.addUnknown(isNonnegative: true)

@@ -20,12 +20,12 @@ import Testing
     return (system, height, row)
   }
 
-  @Test(arguments: [50, 249, 500, 749, 751, 999, 1_000] as [Float])
+  @Test(arguments: [0.5, 1, 50, 249, 500, 749, 751, 999, 1_000] as [Float])
   func `a target counts at its new priority, whatever it had before (R11.30, R11.34)`(
     priority: Float
   ) {
     let expected = priority > 750 ? 10.0 : 26
-    for before in [50, 49, 500, 751, 1_000] as [Float] {
+    for before in [0.5, 1, 50, 49, 500, 751, 1_000] as [Float] {
       let (system, height, target) = cell(target: before)
 
       system.setPriority(priority, of: target)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [50, 249, 500, 749, 751, 999] as [Float])
+  @Test(arguments: [0.5, 1, 50, 249, 500, 749, 751, 999] as [Float])
   func `so does a target of another value (R11.24)`(priority: Float) {
     let (system, height, target) = cell(target: 50)
     for wish in [30.0, 10, 40] {

@@ -94,6 +94,16 @@ import ViewGeometry
       bottomRight: CGPoint(x: 7, y: 8), bottomLeft: CGPoint(x: 2, y: 6))
     var nowhere = quad
     nowhere.bottomRight.y = .nan
+    let corners: [WritableKeyPath<Quad, CGPoint>] = [
+      \.topLeft, \.topRight, \.bottomRight, \.bottomLeft,
+    ]
+    for corner in corners {
+      var (acrossLost, downLost) = (quad, quad)
+      acrossLost[keyPath: corner].x = .nan
+      downLost[keyPath: corner].y = .nan
+      #expect(CustomElement(quad: acrossLost).extent == .empty)
+      #expect(CustomElement(quad: downLost).extent == .empty)
+    }
 
     #expect(
       CustomElement(quad: quad).extent == Extent(minX: 2, minY: 1, maxX: 9, maxY: 8))
@@ -110,6 +120,9 @@ import ViewGeometry
     #expect(box.z == 0)
     #expect(CustomSolution([box]).topmostItem(x: 5, y: 5) == 0)
     #expect(CustomSolution([CustomElement(quad: nowhere)]).topmostItem(x: 5, y: 5) == nil)
-    #expect(CustomSolution([CustomElement(quad: quad)]).topmostItem(x: 5, y: 5) == 0)
+    let turned = CustomSolution([CustomElement(quad: quad)])
+    #expect(turned.topmostItem(x: 5, y: 5) == 0)
+    // In a corner of the box that the quad leaves out.
+    #expect(turned.topmostItem(x: 2.25, y: 1.25) == nil)
   }
 }

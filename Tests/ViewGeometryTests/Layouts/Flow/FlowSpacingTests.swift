@@ -177,4 +177,21 @@ import ViewGeometry
       #expect(found == items.filter { $0.frame.overlaps(window) }.map(\.item))
     }
   }
+
+  /// The parts of a section's metrics; two of them that are finite may still add up to more than any number is.
+  private static let parts: [WritableKeyPath<FlowMetrics, Double> & Sendable] = [
+    \.leading, \.trailing, \.before, \.after, \.itemSpacing, \.lineSpacing, \.header, \.footer,
+  ]
+
+  @Test func `metrics whose sum isn't finite aren't valid`() {
+    for (index, first) in Self.parts.enumerated() {
+      for second in Self.parts[(index + 1)...] {
+        var metrics = FlowMetrics()
+        metrics[keyPath: first] = .greatestFiniteMagnitude
+        #expect(metrics.isValid)
+        metrics[keyPath: second] = .greatestFiniteMagnitude
+        #expect(!metrics.isValid)
+      }
+    }
+  }
 }

@@ -16,6 +16,19 @@ import ViewGeometry
     #expect(items.brokenInvariant == nil)
   }
 
+  @Test func `an item as short as a unit is found at the start of a column`() {
+    let items = [0x1p-32, 1].withUnsafeBufferPointer {
+      WaterfallItems(heights: $0, columnCount: 1, spacing: 0)
+    }
+    var above: [Int] = []
+
+    items.forEachItem(inColumn: 0, from: 0, to: 0x1p-33) { above.append($0.item) }
+
+    #expect(items.item(inColumn: 0, at: 0)?.item == 0)
+    #expect(items.item(inColumn: 0, at: 0x1p-32)?.item == 1)
+    #expect(above == [0])
+  }
+
   @Test func `an item as short as a unit is found at the end of a column`() {
     let items = [1, 0x1p-32].withUnsafeBufferPointer {
       WaterfallItems(heights: $0, columnCount: 1, spacing: 0)

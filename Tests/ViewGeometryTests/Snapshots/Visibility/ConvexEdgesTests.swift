@@ -46,6 +46,27 @@ import Testing
     #expect(edges.wall(along: Self.polygon(0...8, 3.5...9), slack: 0.25) == nil)
   }
 
+  @Test(arguments: [
+    (polygon(0...8, 20...24), polygon(0...4, 20...24), polygon(4...8, 20...24)),
+    (polygon(20...28, 0...4), polygon(20...24, 0...4), polygon(24...28, 0...4)),
+    (polygon(0...4, 20...28), polygon(0...4, 20...24), polygon(0...4, 24...28)),
+    (polygon(20...24, 0...8), polygon(20...24, 0...4), polygon(20...24, 4...8)),
+  ])
+  func `halves lie on both sides of a cut across the longer side, wherever they are`(
+    area: ConvexPolygon, one: ConvexPolygon, other: ConvexPolygon
+  ) throws {
+    let halves = try #require(area.halves)
+
+    let boxes = [halves.0.box, halves.1.box]
+    #expect(boxes == [one.box, other.box] || boxes == [other.box, one.box])
+  }
+
+  @Test func `what is as long as its numbers are coarse has no halves`() {
+    let far = 0x1p60
+    #expect(Self.polygon(far...far.nextUp, 0...1).halves == nil)
+    #expect(Self.polygon(0...1, far...far.nextUp).halves == nil)
+  }
+
   @Test func `between parallel walls the middle is found, and its depth bounds all`() {
     let area = Self.polygon(1...7, 0...1)
 

@@ -38,6 +38,16 @@ import Testing
     #expect(abs(summit.reach - 11.180_339_887_5) < 1e-9)
   }
 
+  @Test(arguments: [SIMD2(0.0, 4), SIMD2(4, 0), SIMD2(10, 6), SIMD2(-1, 4)])
+  func `no way leads up from an edge or from outside`(start: SIMD2<Double>) {
+    let box = Extent(minX: 0, minY: 0, maxX: 10, maxY: 10)
+    var contacts: ContiguousArray<TapSummit.Contact> = []
+
+    let summit = TapSummit(from: start, in: box, around: [], using: &contacts)
+
+    #expect(summit == nil)
+  }
+
   @Test func `the five nearest are looked at, sorted`() throws {
     let box = Extent(minX: 0, minY: 0, maxX: 40, maxY: 32)
     let obstacles: ContiguousArray = [

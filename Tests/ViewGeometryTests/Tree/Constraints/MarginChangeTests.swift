@@ -6,9 +6,14 @@ import ViewGeometry
 @Suite struct MarginChangeTests {
   private final class Counting: View {
     var changes = 0
+    var passes = 0
     override func layoutMarginsDidChange() {
       super.layoutMarginsDidChange()
       changes += 1
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      passes += 1
     }
   }
 
@@ -61,6 +66,18 @@ import ViewGeometry
     }
     expectFollows("direction") { inner.semanticContentAttribute = .forceRightToLeft }
     expectFollows("safe area") { window.safeAreaInsets.top = 99 }
+  }
+
+  @Test func `margins that are set to what they are have the view laid out, and nobody told`() {
+    inner.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    window.layoutIfNeeded()
+    (inner.changes, inner.passes) = (0, 0)
+
+    inner.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    window.layoutIfNeeded()
+
+    #expect(inner.passes == 1)
+    #expect(inner.changes == 0)
   }
 
   @Test func `only a change of the margins is told, whatever changes around`() {

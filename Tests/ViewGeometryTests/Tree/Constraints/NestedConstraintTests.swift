@@ -164,6 +164,12 @@ import ViewGeometry
       text(a.bottomAnchor.constraint(equalTo: b.bottomAnchor, constant: -4), priority: 20)
         == "View.bottom == Other.bottom - 4 @20")
     #expect(
+      text(a.leadingAnchor.constraint(equalTo: b.centerXAnchor))
+        == "View.leading == Other.centerX(LTR)")
+    #expect(
+      text(a.centerXAnchor.constraint(equalTo: b.trailingAnchor))
+        == "View.centerX == Other.trailing(LTR)")
+    #expect(
       text(a.topAnchor.constraint(equalTo: b.centerYAnchor)) == "View.top == Other.centerY")
     #expect(
       text(a.widthAnchor.constraint(lessThanOrEqualTo: b.heightAnchor))
