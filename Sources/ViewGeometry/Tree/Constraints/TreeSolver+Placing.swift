@@ -149,9 +149,8 @@ extension View {
     }
     item.mask = nil
     guard let superview, superview.autoresizesSubviews, !superview.arranges(self) else { return }
-    let container = superview.placement.bounds.size
-    guard container != origin.container else { return }
-    take(origin.frame(in: container, mask: storedAutoresizingMask))
+    // Also in a container as large as before: the view may have been placed in one of another size meanwhile.
+    take(origin.frame(in: superview.placement.bounds.size, mask: storedAutoresizingMask))
   }
 }
 

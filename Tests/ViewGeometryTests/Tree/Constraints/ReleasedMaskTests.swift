@@ -126,4 +126,25 @@ import ViewGeometry
 
     #expect(leaves[0].frame == CGRect(x: 40, y: 0, width: 55, height: 10))
   }
+
+  @Test func `a superview as large as before holds what follows it as before (R11.27)`() {
+    _ = pin(leaves[0], in: inner)
+    let mention = leaves[0].topAnchor.constraint(equalTo: deep.bottomAnchor)
+    mention.isActive = true
+    outer.translatesAutoresizingMaskIntoConstraints = false
+    let width = outer.widthAnchor.constraint(equalToConstant: 150)
+    width.isActive = true
+    root.layoutIfNeeded()
+    #expect(deep.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
+
+    width.isActive = false
+    outer.translatesAutoresizingMaskIntoConstraints = true
+    mention.isActive = false
+    outer.removeFromSuperview()
+    outer.frame.size.width = 100
+    outer.layoutIfNeeded()
+
+    #expect(inner.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(deep.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
+  }
 }
