@@ -116,6 +116,17 @@ final class FlowLineBreaker {
     return block
   }
 
+  /// Whether so many equal widths one after the other make the products that a run places items by.
+  ///
+  /// Where they don't a run would put items elsewhere by a rounding, and what else is in a block would say where.
+  private static func addsUpExactly(_ width: Double, _ count: Int) -> Bool {
+    var sum = 0.0
+    return (1...count).allSatisfy {
+      sum += width
+      return sum == Double($0) * width
+    }
+  }
+
   private func wideBlock(of items: UnsafeBufferPointer<LayoutSize>, isFinal: Bool) -> FlowBlock? {
     var firsts: ContiguousArray<Int32> = [0]
     var end = items[0].width
@@ -132,7 +143,7 @@ final class FlowLineBreaker {
     let isUniform = items.allSatisfy { $0 == size }
     let perLine = Int(firsts[1])
     if isUniform && (0..<lines).allSatisfy({ Int(firsts[$0]) == $0 * perLine })
-      && items.count == lines * perLine
+      && items.count == lines * perLine && Self.addsUpExactly(size.width, perLine)
     {
       return .run(size, perLine: perLine, lines: lines, rules)
     }

@@ -206,6 +206,24 @@ import ViewGeometry
     #expect(view.itemFrames.map(\.minX) == (pins ? [0, 0, 110, 0, 110] : [0, 110, 110, 110, 110]))
   }
 
+  @Test func `An item that reaches into the next section by a rounding is found up to its end`() {
+    let tall = WaterfallBoard((0..<400).map { [0.1 + 0.3 * CGFloat($0 % 7)] })
+    layout.columnCount = 1
+    layout.sectionInset.top = 1
+    let view = tall.makeCollectionView(size: .wh(100, 300), layout: layout)
+    var overlaps = 0
+
+    for section in 0..<399 {
+      guard let frame = frame(0, section, view), let next = self.frame(0, section + 1, view)
+      else { continue }
+      let last = CGPoint(x: 50, y: frame.maxY.nextDown)
+      if last.y >= next.minY - 1 { overlaps += 1 }
+      #expect(view.indexPathForItem(at: last) == IndexPath(item: 0, section: section))
+    }
+
+    #expect(overlaps > 0)
+  }
+
   @Test func `Otherwise a batch ends where laying out anew would, and asks for what is new alone`()
   {
     let view = makeView()

@@ -52,4 +52,22 @@ import ViewGeometry
     // The last one begins half a billionth in front of the first.
     #expect(items(from: -1, to: -0.45e-9) == [11])
   }
+
+  @Test(arguments: [2, 4, 9, 50])
+  func `items of equal widths lie at the same bits in blocks of any size`(blockItems: Int) {
+    let equal = LayoutSize(width: 385.0 / 24, height: 10)
+    let sizes = [LayoutSize(width: 0, height: 10)] + Array(repeating: equal, count: 60)
+    func frames(_ limits: FlowLimits) -> [LayoutFrame] {
+      let metrics = FlowMetrics(itemSpacing: 1, lineSpacing: 2)
+      let solution = FlowSolution([.init(metrics: metrics, sizes: sizes)], width: 320, limits)
+      return sizes.indices.map { solution.frame(ofItem: $0, section: 0) }
+    }
+
+    let (short, long) = (
+      frames(FlowLimits(blockItems: blockItems, fanOut: 4)),
+      frames(FlowLimits(blockItems: 1_000, fanOut: 4))
+    )
+
+    #expect(short == long)
+  }
 }
