@@ -23,19 +23,17 @@ import ViewGeometry
 
     init(_ source: inout ChoiceSource) {
       let level = source.index(below: 3)
-      func rect(width: Int) -> (inout ChoiceSource) -> CGRect {
-        { source in
-          CGRect(
-            x: source.integer(within: 50), y: source.integer(within: 50),
-            width: width + source.index(below: 50), height: 50 + source.index(below: 50))
-        }
+      func rect(width: Int) -> CGRect {
+        CGRect(
+          x: source.integer(within: 50), y: source.integer(within: 50),
+          width: width + source.index(below: 50), height: 50 + source.index(below: 50))
       }
       switch source.index(below: 14) {
-      case 0, 1: self = .place(rect(width: 100)(&source))
+      case 0, 1: self = .place(rect(width: 100))
       case 2, 3: self = .tie
       case 4: self = .detach
       // Long enough for each to give way to what those around it give way.
-      case 5: self = .setFrame(level: level, rect(width: [0, 400, 900][level])(&source))
+      case 5: self = .setFrame(level: level, rect(width: [0, 400, 900][level]))
       case 6, 7: self = .mention(level: level)
       case 8, 9: self = .hold(level: level)
       case 10: self = .moveHeld(level: level, Double(source.integer(within: 60)))
