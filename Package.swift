@@ -11,6 +11,52 @@ let settings: [SwiftSetting] = [
   // .define("VIEWGEOMETRY_INTERNAL_CHECKS"),
 ]
 
+/// Tests by layer, lowest first; each knows only its layer and those below.
+let tests: [Target] = [
+  // Doubles, generators and naive models that several of the others use.
+  .testTarget(name: "TestSupport", dependencies: ["ViewGeometry"], swiftSettings: settings),
+  .testTarget(
+    name: "ValuesTests", dependencies: ["TestSupport", "ViewGeometry"], swiftSettings: settings),
+  .testTarget(
+    name: "ConstraintsTests", dependencies: ["TestSupport", "ViewGeometry"],
+    swiftSettings: settings),
+  .testTarget(
+    name: "TreeTests", dependencies: ["TestSupport", "ViewGeometry"], swiftSettings: settings),
+  .testTarget(
+    name: "LayoutsTests", dependencies: ["TestSupport", "ViewGeometry"], swiftSettings: settings),
+  .testTarget(
+    name: "ListsTests", dependencies: ["TestSupport", "ViewGeometry"], swiftSettings: settings),
+  .testTarget(
+    name: "SnapshotsTests", dependencies: ["TestSupport", "ViewGeometry"],
+    swiftSettings: settings),
+  // Laws over several layers, numbers of other engines, misuse and the documentation.
+  .testTarget(
+    name: "ViewGeometryTests", dependencies: ["TestSupport", "ViewGeometry", "ScreenFiles"],
+    swiftSettings: settings),
+  .testTarget(
+    name: "ScreenFilesTests", dependencies: ["ViewGeometry", "ScreenFiles"],
+    swiftSettings: settings),
+  .testTarget(
+    name: "ScreenInspectorTests", dependencies: ["ScreenInspector", "ScreenFiles", "ViewGeometry"],
+    swiftSettings: settings),
+  .testTarget(
+    name: "ForceTouchSupport", dependencies: ["ViewGeometry", "ForceTouch", "UIKitNames"],
+    swiftSettings: settings),
+  .testTarget(
+    name: "ForceTouchTests",
+    dependencies: ["ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"],
+    swiftSettings: settings),
+  .testTarget(
+    name: "ControllersTests",
+    dependencies: ["ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"],
+    swiftSettings: settings),
+  .testTarget(
+    name: "UIKitNamesTests",
+    dependencies: ["ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"],
+    swiftSettings: settings),
+  .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: settings),
+]
+
 let package = Package(
   name: "ViewGeometry",
   products: [
@@ -36,20 +82,22 @@ let package = Package(
       swiftSettings: settings),
     // C, because it defines `malloc` to count its calls; only Benchmarks uses it.
     .target(name: "AllocationCounter"),
-    .testTarget(
-      name: "ViewGeometryTests", dependencies: ["ViewGeometry", "ScreenFiles"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ScreenFilesTests", dependencies: ["ViewGeometry", "ScreenFiles"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ForceTouchTests", dependencies: ["ViewGeometry", "ForceTouch", "UIKitNames"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ScreenInspectorTests",
-      dependencies: ["ScreenInspector", "ScreenFiles", "ViewGeometry"],
-      swiftSettings: settings),
-    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: settings),
-  ],
+  ] + tests,
   swiftLanguageModes: [.v6]
 )
+
+// `VIEWGEOMETRY_TESTS=Layouts,Lists swift test` builds only these tests and what they need.
+if let names = Context.environment["VIEWGEOMETRY_TESTS"]?.split(separator: ","), !names.isEmpty {
+  var needed = Set(names.map { "\($0)Tests" })
+  var pending = Array(needed)
+  while let name = pending.popLast() {
+    guard let target = package.targets.first(where: { $0.name == name }) else {
+      fatalError("VIEWGEOMETRY_TESTS: there is no target '\(name)'.")
+    }
+    for case .byNameItem(let name, _) in target.dependencies where needed.insert(name).inserted {
+      pending.append(name)
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
+}

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKitNames
 
+@testable import ForceTouchSupport
+
 /// Random trees of blocks inside blocks: completions come sorted by their ends, each once, and the next tree finds nothing left over.
 @Suite struct BlockAnimationLaws {
   private final class Run {

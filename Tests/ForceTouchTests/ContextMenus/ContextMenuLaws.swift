@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKitNames
 
+@testable import ForceTouchSupport
+
 /// A context menu that was used, refused, cancelled or broken off before tells what a new one tells.
 @Suite struct ContextMenuLaws {
   private enum Step: CaseIterable {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKitNames
 
+@testable import ForceTouchSupport
+
 /// The order of what the delegate of a context menu is told (R10.28).
 @Suite struct ContextMenuOrderTests {
   private let scene = MenuScene()

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKitNames
 
+@testable import ForceTouchSupport
+
 /// Lists whose delegate has gone.
 @Suite struct ForsakenListTests {
   private final class Photos: UICollectionViewDelegate {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKitNames
 
+@testable import ForceTouchSupport
+
 @Suite struct InteractionTests {
   private final class Recorder: UIInteraction {
     private(set) weak var view: UIView?

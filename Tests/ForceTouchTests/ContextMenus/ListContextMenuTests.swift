@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKitNames
 
+@testable import ForceTouchSupport
+
 /// Context menus of items and rows (R10.28).
 @Suite struct ListContextMenuTests {
   private let press = PressScene()

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKitNames
 
+@testable import ForceTouchSupport
+
 /// Who gets a press on a list is up to the delegate that the list has then, whatever earlier delegates did (R10.33).
 @Suite struct ListMenuLaws {
   /// Knows no menus.

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// Numbers that arithmetic trips over, wherever the front takes one.
 @Suite struct HostileNumberTests {
   static let numbers: [CGFloat] = [

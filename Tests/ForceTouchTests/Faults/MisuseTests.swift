@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// Something a program must not do, and the sentence it is stopped with; `…` stands for what a test can't know.
 struct Misuse: Sendable {
   let sentence: String

@@ -1,6 +1,8 @@
 import Testing
 import UIKitNames
 
+@testable import ForceTouchSupport
+
 /// Text in lines of 20 points with a link in every tenth line, which runs on in the line after it.
 final class LinkTextView: UIScrollView {
   typealias Link = HitRegions<URL>.Region

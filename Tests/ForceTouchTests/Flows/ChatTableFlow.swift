@@ -1,6 +1,8 @@
 import Testing
 import UIKitNames
 
+@testable import ForceTouchSupport
+
 final class ChatController: UIViewController {
   let chat: Int
   let perform: (UIPreviewAction) -> Void

@@ -1,6 +1,8 @@
 import Testing
 import UIKitNames
 
+@testable import ForceTouchSupport
+
 /// A collection with a preview of its own making: a ring grows with the press, and at the end the item opens.
 final class RingController: UIViewController, UIPreviewInteractionDelegate {
   let grid: UICollectionView

@@ -1,6 +1,8 @@
 import Testing
 import UIKitNames
 
+@testable import ForceTouchSupport
+
 /// A grid of photos that are rated by pressing on them.
 ///
 /// A press blurs the screen and lifts the photo out of it; pressing on rates it by which of two labels the finger is on.

@@ -1,6 +1,8 @@
 import Testing
 import UIKitNames
 
+@testable import ForceTouchSupport
+
 /// Photos and albums in one grid: every fifth item is an album.
 enum Shelf {
   static func photo(at indexPath: IndexPath) -> String? {

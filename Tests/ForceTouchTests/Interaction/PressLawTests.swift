@@ -2,6 +2,8 @@ import ForceTouch
 import Foundation
 import Testing
 
+@testable import ForceTouchSupport
+
 /// Random presses with whatever may happen in the middle of them.
 @Suite struct PressLawTests {
   private static let seeds: Range<UInt64> = {

@@ -2,6 +2,8 @@ import ForceTouch
 import Foundation
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// Presses at random: what the finger and the program do, and what happens inside the callbacks.
 struct PressScript {
   enum Step: Equatable {

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// T10.2 to T10.6, and the rules of preview interactions.
 @Suite struct PreviewInteractionTests {
   private let scene = PressScene()

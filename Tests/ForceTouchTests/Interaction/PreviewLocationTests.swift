@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// `location(in:)`, R10.12.
 @Suite struct PreviewLocationTests {
   private let scene = PressScene()

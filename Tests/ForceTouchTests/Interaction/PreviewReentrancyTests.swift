@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// What callbacks may do: everything.
 @Suite struct PreviewReentrancyTests {
   private let scene = PressScene()

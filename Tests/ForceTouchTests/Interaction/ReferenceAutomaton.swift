@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import ForceTouchSupport
+
 /// What a delegate must be told, worked out from R10.5 to R10.13 without objects, windows or weak references.
 struct ReferenceAutomaton {
   enum Stage { case waiting, asking, cancelledWhileAsking, preview, commit, over }

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// T10.8 to T10.10: a table as source view, a table in the source view, and a published figure.
 @Suite struct ListSourceTests {
   private final class Rows: TableViewDataSource {

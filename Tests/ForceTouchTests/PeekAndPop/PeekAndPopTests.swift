@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// Views registered for previewing: from the press to the commit.
 @Suite struct PeekAndPopTests {
   private let scene = PeekScene()

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// A previewing context that was pressed, refused, interrupted or committed before tells what a new one tells.
 @Suite struct PeekLaws {
   private enum Step: CaseIterable {

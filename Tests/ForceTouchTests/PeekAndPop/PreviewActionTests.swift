@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// The rows under a peek (R10.20).
 @Suite struct PreviewActionTests {
   private final class Chat: ViewController {

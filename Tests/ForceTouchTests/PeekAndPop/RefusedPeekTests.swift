@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// Presses for which there is no controller, after others that had one.
 @Suite struct RefusedPeekTests {
   private final class Chat: ViewController {

@@ -2,6 +2,8 @@ import ForceTouch
 import Foundation
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// Two fingers over two interactions, a context menu and a previewing context, with callbacks that may do everything.
 final class PressHistory {
   /// What a finger or the program does; numbers are those of fingers, interactions, places and views.

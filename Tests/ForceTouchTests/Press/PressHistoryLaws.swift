@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// Whatever callbacks do, presses end once and leave nothing behind.
 @Suite struct PressHistoryLaws {
   @Test func `presses whose callbacks do anything end once, and the next ones are as the first`() {

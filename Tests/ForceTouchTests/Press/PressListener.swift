@@ -1,6 +1,8 @@
 import ForceTouch
 import Foundation
 
+@testable import ForceTouchSupport
+
 /// A delegate that notes whatever it is told in a wrong order, and whether a press has begun and not ended.
 final class PressListener: PreviewInteractionDelegate {
   var mayBegin = true

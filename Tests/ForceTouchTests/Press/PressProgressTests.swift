@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// How hard a finger presses, and how far a press is by that.
 @Suite struct PressProgressTests {
   @Test func `T10.1: force turns into progress between the thresholds (R10.3)`() {

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 @Suite struct PressRecordingTests {
   private func replay(
     _ name: String, recognition: PressRecognition = .standard

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// Source rectangles against a walk that undoes one superview at a time with `CGAffineTransform` alone.
 @Suite struct SourceRectLawTests {
   @Test func `In every random tree the source rectangle is that of the naive walk`() {

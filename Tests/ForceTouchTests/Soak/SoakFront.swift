@@ -3,6 +3,8 @@ import Testing
 import UIKitNames
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// A front with two tabs, a finger on it, and a monkey at the finger.
 final class SoakFront {
   enum Step: CaseIterable {

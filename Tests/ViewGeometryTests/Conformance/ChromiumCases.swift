@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// A file of view trees with the answers a browser gave about them.
 struct ChromiumFile: Decodable {
   let trees: [ChromiumTree]

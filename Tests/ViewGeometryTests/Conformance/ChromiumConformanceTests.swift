@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// Random view trees that a browser converted, boxed and hit-tested: one test per file, one case per tree.
 @Suite struct ChromiumConformanceTests {
   /// Questions where the browser follows another rule than UIKit: `seed#number`, and the reason.

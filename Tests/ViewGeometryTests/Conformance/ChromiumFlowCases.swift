@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// chromium-flow: sectioned flows laid out by a browser.
 struct ChromiumFlowFile: Decodable {
   let tolerance: Double

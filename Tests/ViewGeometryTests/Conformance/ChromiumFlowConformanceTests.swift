@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Flows that a browser laid out with flexible boxes, sticky positioning and real scrolling.
 ///
 /// Items of last lines and lone items follow CSS and not UIKit (R6.6, R6.8): only those of full lines are compared.

@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 extension ChromiumTree {
   /// The questions that `engine`, built from `tree`, answers otherwise than the browser, by name, in words.
   ///

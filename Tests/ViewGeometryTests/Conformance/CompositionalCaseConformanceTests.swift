@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// grid.uniform, row.flex and pixel.align as compositions.
 @Suite struct CompositionalCaseConformanceTests {
   // MARK: Grids

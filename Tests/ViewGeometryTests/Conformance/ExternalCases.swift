@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// Cases of other systems' test suites, put into numbers.
 struct ExternalFile: Decodable {
   let cases: [ExternalCase]

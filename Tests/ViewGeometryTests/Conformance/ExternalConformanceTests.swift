@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// What the test suites of 17 other systems expect of the same trees.
 ///
 /// Among them swift-win32's rectangles recorded on a phone, 19.295 × 19.589, which tell where boxes are taken (R3.7).

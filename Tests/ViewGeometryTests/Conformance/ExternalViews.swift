@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The views of an external case, in the tree the case describes.
 ///
 /// What other systems have as flags, UIKit has as overrides: a view that only its subviews can be hit in, slop around a

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The flow, window, query, scroll and anchor families of layout-cases.
 ///
 /// `flow.sectioned` and `flow.packed` have a suite of their own; `row.flex` is no flow.

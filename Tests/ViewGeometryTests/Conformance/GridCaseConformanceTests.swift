@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The grid.justified family of layout-cases, and a waterfall's of query.rect.
 @Suite struct GridCaseConformanceTests {
   // MARK: Grids that fill lines

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// layout-cases: numbers from the test suites of other layout engines; each test decodes what its family has.
 struct LayoutCaseFile<Input: Decodable & Sendable, Expect: Decodable & Sendable>: Decodable {
   struct Case: Decodable, Sendable, CustomTestStringConvertible {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// What the test suites of other systems expect of lists.
 @Suite struct ListConformanceTests {
   /// Cases that pin another rule than UIKit's, with the reason.

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The flows of layout-cases that other engines pack from the start of each line (IGListKit, CollectionKit), and the
 /// defaults of a flow layout.
 @Suite struct SectionedFlowConformanceTests {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Rows scrolled into view by the least movement, as Avalonia's test suite expects (`av-scroll-into-view`).
 @Suite struct TableScrollingConformanceTests {
   struct Input: Decodable, Sendable {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// What the test suites of other systems expect of waterfalls and of grids, which are waterfalls of equal heights.
 @Suite struct WaterfallConformanceTests {
   struct Case: Decodable, Sendable, CustomTestStringConvertible {

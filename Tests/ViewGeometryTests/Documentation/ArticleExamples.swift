@@ -3,6 +3,8 @@ import ScreenFiles
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The code of the articles, run; `ArticleTests` checks that each block of an article is here.
 @Suite struct ArticleExamples {
   @Test func `getting started`() {

@@ -3,6 +3,8 @@ import ScreenFiles
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 @Suite struct ReadmeTests {
   @Test func `the tree converts and is hit as the README says`() {
     // README example

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// Documentation/Rules, and the numbers by which sources and tests cite its rules and rows.
 @Suite struct RulesTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The code of the articles on trees of one's own and on what is seen, run.
 @Suite struct TreeArticleExamples {
   struct Screen: GeometryTree {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// What a data source or delegate may do in the middle of each of its methods: afterwards the right cells are shown.
 @Suite struct CollectionReentrancyTests {
   enum Change: String, CaseIterable, Codable, Sendable {

@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 extension Entrance {
   static let ofFlow: [Entrance] = [
     Entrance("FlowLayout.itemSize", refuses: isNoLength) { number in

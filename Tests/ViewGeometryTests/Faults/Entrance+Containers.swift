@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 extension Entrance {
   static let ofScrolling: [Entrance] = [
     Entrance("ScrollView.contentOffset", refuses: isNoCoordinate) { number in

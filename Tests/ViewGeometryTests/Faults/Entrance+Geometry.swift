@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 extension Entrance {
   static let ofGeometry: [Entrance] = [
     Entrance("CGAffineTransform") { number in

@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 extension Entrance {
   static let ofListQueries: [Entrance] = layouts.flatMap { name, makeLayout in
     [

@@ -2,6 +2,8 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
+@testable import TestSupport
+
 extension Entrance {
   static let ofViews: [Entrance] = [
     Entrance("View.init(frame:)", refuses: isNoCoordinate) { number in

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// What is left of views, lists and their helpers when those they knew have gone.
 @Suite struct FreedTests {
   private static let layouts: [@Sendable () -> CollectionViewLayout] = [

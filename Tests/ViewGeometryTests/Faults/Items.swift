@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// A data source and delegate that does what a test wants in each of its methods.
 class Items: CollectionViewDataSource, CollectionViewDelegate {
   /// The methods that a collection view calls.

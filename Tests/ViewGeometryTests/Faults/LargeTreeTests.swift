@@ -3,6 +3,8 @@ import ScreenFiles
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// What else a very deep or very wide tree is put through, on a stack of 512 KB.
 @Suite(.serialized) struct LargeTreeTests {
   #if DEBUG

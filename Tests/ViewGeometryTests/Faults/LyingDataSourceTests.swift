@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Data sources, delegates and layouts that don't tell the truth, or another one each time.
 @Suite struct LyingDataSourceTests {
   private static let layouts: [@Sendable () -> CollectionViewLayout] = [

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Layouts of a program's own that answer nonsense.
 @Suite struct LyingLayoutTests {
   /// Items in a column, as far as the answers aren't replaced.

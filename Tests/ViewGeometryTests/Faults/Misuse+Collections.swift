@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 extension Misuse {
   static let ofCollections: [Misuse] = [
     Misuse("There is no section 1: the collection view has 1.") {

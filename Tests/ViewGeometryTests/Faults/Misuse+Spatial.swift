@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 extension Misuse {
   static let ofOffsetTrees: [Misuse] = [
     Misuse("Row 2 is out of range; there are 2 rows") { _ = OffsetTree([1, 2]).length(at: 2) },

@@ -2,6 +2,8 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Systems of constraints, trees of one's own and dumps.
 extension Misuse {
   private typealias Row = ConstraintSystem.Row

@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 extension Misuse {
   static let ofViews: [Misuse] = [
     Misuse("Can't add a view to itself: <View; frame = (0 0; 0 0)>.") {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// Every precondition stops a program that breaks it, with its sentence; each in a process of its own.
 @Suite struct MisuseTests {
   #if compiler(>=6.3)

@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// A table's data source and delegate that does what a test wants in each of its methods.
 class Rows: TableViewDataSource, TableViewDelegate {
   /// The methods that a table calls.

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// What a table's data source or delegate may do in the middle of each of its methods.
 @Suite struct TableReentrancyTests {
   enum Change: String, CaseIterable, Codable, Sendable {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// What a view may do in the middle of each of its callbacks: the tree stays a tree, and all it derives is right.
 @Suite struct ViewReentrancyTests {
   #if compiler(>=6.3)

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import TestSupport
+
 @Suite struct ChoiceSourceTests {
   private func draw(from source: inout ChoiceSource) -> [Double] {
     source.list(mean: 30, limit: 60) { $0.flag() ? $0.dyadic() : $0.nasty() }

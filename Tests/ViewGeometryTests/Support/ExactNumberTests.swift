@@ -1,5 +1,7 @@
 import Testing
 
+@testable import TestSupport
+
 @Suite struct ExactNumberTests {
   @Test func `doubles come back unchanged`() {
     for value in [0, 1, -1, 0.1, -1e300, 1e-300, 0x1p31, 0x1p32, 0x1.fffffffffffffp-33] {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The yardstick itself, on rows of the acceptance tables worked out by hand.
 @Suite struct NaiveTreeTests {
   @Test func `a chain of scales and offsets converts both ways`() {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import TestSupport
+
 @Suite struct PropertyCheckTests {
   // Not the standard range: these tests must not depend on the environment.
   private let manyCases = CaseRange(seed: 1, count: 1_000)

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Queries agree with frames to the last bit, also where positions are thirds and tenths that no `Double` holds.
 ///
 /// Points lie exactly on the edges of frames, and one number beside them.

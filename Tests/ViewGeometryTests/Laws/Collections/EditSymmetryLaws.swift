@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Edits that come to the same lead to the same: one batch or single edits, and what is inserted and deleted again was never there.
 @Suite struct EditSymmetryLaws {
   private struct Case: CustomStringConvertible {

@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The layouts whose elements of every kind are compared to the last bit, scrolled anywhere.
 enum EdgedLayout: String, CaseIterable, Sendable {
   case flow, flowSubclass, sizedFlow, waterfall, waterfallSubclass, grid, gridSubclass

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Rectangles find every kind of element by its frame, to the last bit: headers and footers at rest and pinned, badges,
 /// backgrounds, and items that were measured, frozen, or scrolled with their section.
 ///
@@ -42,7 +44,7 @@ import ViewGeometry
           for y in Self.beside(frame.minY) + Self.beside(frame.maxY) {
             let point = CGPoint(x: x, y: y)
             for (asked, found) in subject.items(at: point) {
-              try ViewGeometryTests.demand(
+              try TestSupport.demand(
                 found == twin.item(at: point),
                 "\(asked) finds \(String(describing: found)) at \(point): \(input.name)")
             }
@@ -84,7 +86,7 @@ import ViewGeometry
     _ asked: String, _ found: [LawElement], _ expected: Set<LawElement>, _ rect: CGRect
   ) throws {
     let (missing, extra) = (expected.subtracting(found), Set(found).subtracting(expected))
-    try ViewGeometryTests.demand(
+    try TestSupport.demand(
       missing.isEmpty && extra.isEmpty && found.count == expected.count,
       "\(asked) finds \(found.count) in \(rect), without \(missing), with \(extra).")
   }
@@ -100,7 +102,7 @@ import ViewGeometry
       }
     }
     let expected = visible.filter { $0.kind != ElementEdgeCase.background }
-    try ViewGeometryTests.demand(
+    try TestSupport.demand(
       shown == Set(expected.map { [$0.kind, "\($0.indexPath)"] }),
       "On screen in \(collection.bounds) are \(shown), not \(expected): \(input.name)")
     for element in expected {
@@ -114,7 +116,7 @@ import ViewGeometry
         frame.minX - element.frame.minX, frame.minY - element.frame.minY,
         frame.width - element.frame.width, frame.height - element.frame.height,
       ]
-      try ViewGeometryTests.demand(
+      try TestSupport.demand(
         far.allSatisfy { abs($0) < 1e-9 }, "The view of \(element) is at \(frame).")
     }
   }

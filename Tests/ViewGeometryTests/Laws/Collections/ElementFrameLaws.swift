@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Frames asked for without attributes are those of the attributes, to the last bit.
 @Suite struct ElementFrameLaws {
   struct Case {

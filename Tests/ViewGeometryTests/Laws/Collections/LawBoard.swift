@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// A custom layout: items lie about, overlap, are turned, hidden and of several depths, with badges and backgrounds.
 final class LawBoard: CollectionViewLayout {
   private let items: LawItems

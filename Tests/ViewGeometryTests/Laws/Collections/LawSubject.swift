@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// An element as a law sees it.
 struct LawElement: Hashable {
   let indexPath: IndexPath

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// What is true of every layout, of each kind, in each direction.
 ///
 /// Expected answers come from a look at every element (`LawTwin`), from a layout solved anew, and from mirroring and

@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 extension LayoutUnderTest {
   private static func size(
     _ items: LawItems, across: CollectionLayoutDimension, along: CollectionLayoutDimension

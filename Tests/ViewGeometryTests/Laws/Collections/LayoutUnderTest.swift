@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// A layout that the generic laws are run on: how to make it, and which laws fit it.
 struct LayoutUnderTest: Sendable, CustomTestStringConvertible {
   let name: String

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Headers and footers stay in view by the formulas of R6.25, at exactly the offsets where they begin to move and stop.
 ///
 /// Where they rest is asked of the same layout with nothing pinned. In both directions and mirrored, under content insets.
@@ -71,7 +73,7 @@ import ViewGeometry
   private static func demand(_ found: CGFloat?, _ expected: CGFloat?, _ name: String) throws {
     let isSame =
       if let found, let expected { abs(found - expected) < 1e-9 } else { found == expected }
-    try ViewGeometryTests.demand(
+    try TestSupport.demand(
       isSame,
       "\(String(describing: found)), not \(String(describing: expected)), of \(name)")
   }

@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The layouts whose frames are compared to the last bit.
 enum RoughLayout: String, CaseIterable, Sendable {
   case uniformFlow, mixedFlow, flippingFlow, waterfall, grid, composition, orthogonal, table

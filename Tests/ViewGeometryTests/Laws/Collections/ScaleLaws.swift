@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Twice the numbers are twice the layout, bit for bit: doubling rounds nothing.
 @Suite struct ScaleLaws {
   @Test(arguments: RoughLayout.allCases)

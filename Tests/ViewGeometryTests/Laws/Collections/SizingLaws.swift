@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// What was done before doesn't matter: layouts that ask their cells are those of a view made now.
 @Suite struct SizingLaws {
   struct Case {

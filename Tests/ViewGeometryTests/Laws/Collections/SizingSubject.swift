@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Layouts whose cells say how large they want to be, by themselves or by constraints, and one whose sections scroll by themselves.
 enum SizingLayout: String, CaseIterable, Sendable {
   case flow, list, pairs, pages, table, constrainedList, constrainedPairs, constrainedTable

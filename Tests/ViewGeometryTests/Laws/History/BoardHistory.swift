@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// A custom layout that puts items where its options say, and gives its attributes at once or is searched.
 final class OptionedBoard: CollectionViewLayout {
   var pitch: CGFloat = 20

@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// A collection view in a window, with a layout whose properties change.
 final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataSource,
   CollectionViewDelegateFlowLayout, CollectionViewDelegateWaterfallLayout,

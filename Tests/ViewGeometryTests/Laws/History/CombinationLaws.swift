@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// With any two options of a layout together, all ways to ask for its elements agree.
 @Suite struct CombinationLaws {
   @Test func `in flows all ways to ask agree`() throws { try Self.check(CollectionHistory.flow) }

@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// A compositional layout that describes its sections by options which change.
 final class OptionedComposition: CollectionViewCompositionalLayout {
   final class Options {

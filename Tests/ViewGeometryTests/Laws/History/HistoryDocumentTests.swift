@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Documentation/Trust/history.md lists what laws carry over, and nothing else.
 @Suite struct HistoryDocumentTests {
   private struct Row: Hashable, CustomStringConvertible {

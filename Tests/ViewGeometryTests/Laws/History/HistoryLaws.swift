@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Whatever was set, asked, scrolled and edited before, an object answers as a new one with the same properties.
 ///
 /// Legitimate history is carried over by name: Documentation/Trust/history.md lists it.

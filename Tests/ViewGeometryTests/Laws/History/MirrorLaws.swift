@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// With any two options of a layout together, from right to left it is the mirror image.
 @Suite struct MirrorLaws {
   @Test func `waterfalls from the right are mirrored`() throws {

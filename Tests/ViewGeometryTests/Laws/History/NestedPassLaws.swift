@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
 @testable import ViewGeometry
 
 /// Trees whose callbacks add, remove, reorder, resize, mark and lay out: once all is done they answer as those made so at once.

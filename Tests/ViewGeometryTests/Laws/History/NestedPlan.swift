@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import TestSupport
+
 /// A tree of views whose callbacks edit it, as plain values: views are told by their numbers, the window by -1.
 ///
 /// Callbacks only use what earlier views have and only change later ones, each of which has one view that places it, so there is one

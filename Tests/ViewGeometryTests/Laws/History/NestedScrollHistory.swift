@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// A stack in a stack in the content of a scroll view in a window, all placed by constraints, which callbacks of all of them change.
 ///
 /// What they set follows from the window and from sizes further out, so there is one layout in which nothing is left to do.

@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The views of a plan in a window.
 final class NestedTree {
   /// A view that brings all it decides up to date in each callback.

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Outlines of a section are what edits made of them, and a data source shows the last one it was given.
 @Suite struct OutlineHistoryLaws {
   /// An outline as lists of children, by which another is built at once.

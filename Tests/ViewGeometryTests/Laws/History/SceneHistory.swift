@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Three windows of two scenes, each on a screen of its own, and a view in the first window.
 final class SceneHistory {
   let scenes = [

@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// A scroll view in a window, with a view that zooms.
 final class ScrollHistory: ScrollViewDelegate {
   let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

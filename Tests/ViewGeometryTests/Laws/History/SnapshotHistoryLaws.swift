@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// A snapshot taken after edits is one of the same views made at once, and an edit changes no snapshot taken before.
 ///
 /// So are the maps of visibility, and trees of one's own: what was frozen, asked and cached in between leaves no trace.

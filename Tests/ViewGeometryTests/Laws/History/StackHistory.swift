@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// A stack view of four views, of which any may be hidden or not arranged.
 final class StackHistory {
   final class Wish: View {

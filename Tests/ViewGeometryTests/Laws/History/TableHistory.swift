@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// A table in a window, its data and the heights that a delegate gives.
 final class TableHistory: TableViewDataSource, TableViewDelegate {
   let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

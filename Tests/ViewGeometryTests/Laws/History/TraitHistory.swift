@@ -1,6 +1,8 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Three windows on two screens or on none, and five views, each of which is in a window, in an earlier view or nowhere.
 final class TraitHistory {
   /// Keeps what it is told.

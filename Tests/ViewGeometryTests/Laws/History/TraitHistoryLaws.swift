@@ -1,6 +1,8 @@
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Traits are those of a tree made so at once, and whoever asked is told exactly of the changes.
 @Suite struct TraitHistoryLaws {
   @Test func `traits have no history`() {

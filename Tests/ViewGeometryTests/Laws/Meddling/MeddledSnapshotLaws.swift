@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Snapshots that are applied while something is dragged, or by those who are asked and told: the list shows the last one.
 @Suite struct MeddledSnapshotLaws {
   private enum Act {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Owners that change data, layout or list while they are asked and told: once all is done, a list answers as one that is made last.
 ///
 /// Tables have examples (`EditsWhileAskedTests`).

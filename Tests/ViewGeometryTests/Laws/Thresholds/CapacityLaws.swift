@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Sizes around the capacities that memory layouts fix: one below, as many, one above.
 @Suite struct CapacityLaws {
   /// Around vectors of 4 to 32 lanes, words of 64 bits, and blocks of 128, 256, 384, 511 and 512.

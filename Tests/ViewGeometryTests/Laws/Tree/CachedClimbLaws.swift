@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Cached climbs change no bit of any answer.
 @Suite struct CachedClimbLaws {
   /// A tall tree, and steps that change it, ask it, or discard its caches.

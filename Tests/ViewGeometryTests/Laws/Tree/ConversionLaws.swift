@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 @Suite struct ConversionLaws {
   @Test func `a round trip through translations comes back bit for bit`() {
     check(ConversionCase.generator(.translations)) { each in

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 @Suite struct ErrorBoundLaws {
   @Test func `nothing is rounded on routes of translations`() {
     check(ConversionCase.generator(.translations), law: isTrue)

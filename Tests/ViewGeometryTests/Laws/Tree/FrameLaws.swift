@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 @Suite struct FrameLaws {
   /// A lone view and a frame to be set.
   private struct FrameCase: CustomStringConvertible {

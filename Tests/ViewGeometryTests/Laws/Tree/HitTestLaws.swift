@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 @Suite struct HitTestLaws {
   @Test(arguments: [TransformFamily.translations, .exact])
   func `the hit view is the textbook's`(_ family: TransformFamily) {

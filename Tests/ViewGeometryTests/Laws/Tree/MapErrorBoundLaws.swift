@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The bound that a map from `coordinateMap(to:)` knows, against exact numbers.
 @Suite struct MapErrorBoundLaws {
   @Test(arguments: [TransformFamily.translations, .exact, .affine])

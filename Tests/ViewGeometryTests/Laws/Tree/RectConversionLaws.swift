@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 @Suite struct RectConversionLaws {
   /// A rectangle of one view of a tree to be converted to another.
   private struct RectCase: CustomStringConvertible {

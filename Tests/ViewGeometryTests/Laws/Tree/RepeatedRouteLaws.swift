@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The climbs of a route asked for again and again are cached, and change no bit of any answer.
 @Suite struct RepeatedRouteLaws {
   /// A tall tree, a few routes in it, and changes between questions about them.

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 @Suite struct ScrollLaws {
   /// A scroll view with dyadic numbers, and a rectangle of its content.
   private struct ScrollCase: CustomStringConvertible {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Routes through perspective, against exact numbers and the textbook.
 @Suite struct SpaceLaws {
   private struct Case: CustomStringConvertible {
@@ -126,12 +128,5 @@ import ViewGeometry
         for view in views.all where view.superview == nil { view.checkInvariants() }
       }
     }
-  }
-}
-
-extension CaseRange {
-  /// A tenth of the usual number, for laws in exact arithmetic.
-  static var few: CaseRange {
-    .perThousand(100)
   }
 }

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The fast paths against the naive model.
 @Suite struct TextbookLaws {
   @Test func `translations convert as in the textbook, bit for bit`() {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Random edits of views and of the naive model side by side; after each the two must answer alike.
 @Suite struct TreeStateMachine {
   /// Some views, the edits made to them, and a question asked after each.

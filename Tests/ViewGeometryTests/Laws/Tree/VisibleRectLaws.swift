@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 @Suite struct VisibleRectLaws {
   /// A tree in which every second view clips, and one of its views.
   private struct ClippingCase: CustomStringConvertible {

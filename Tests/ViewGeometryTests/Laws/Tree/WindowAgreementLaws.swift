@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// All ways to ask what is where agree with a naive recursion, with windows anywhere: those cut without `clipsToBounds`.
 ///
 /// Asked are live views, snapshots, trees of one's own and maps of visibility.

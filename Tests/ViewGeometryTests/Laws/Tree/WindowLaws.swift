@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Trees in windows: what nil means, and how far the screen matters.
 @Suite struct WindowLaws {
   /// Two trees, each in a window of its own, and a point to be converted between them.

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// Which views a stack arranges, and stacks in stacks.
+@Suite struct StackArrangementTests {
+  private let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+  private let views = [SizedView(10, 10), SizedView(20, 20), SizedView(30, 30)]
+
+  private func isArranged(_ expected: [View]) -> Bool {
+    stack.arrangedSubviews.elementsEqual(expected, by: ===)
+  }
+
+  @Test func `arranged views become subviews in front`() {
+    views.forEach(stack.addArrangedSubview)
+
+    #expect(isArranged(views))
+    #expect(stack.subviews.map(ObjectIdentifier.init) == views.map(ObjectIdentifier.init))
+  }
+
+  @Test func `the order of the arrangement leaves the subviews alone`() {
+    views.forEach(stack.addArrangedSubview)
+
+    stack.insertArrangedSubview(views[2], at: 0)
+    #expect(isArranged([views[2], views[0], views[1]]))
+    #expect(stack.subviews.map(ObjectIdentifier.init) == views.map(ObjectIdentifier.init))
+
+    stack.addArrangedSubview(views[2])
+    #expect(isArranged(views))
+  }
+
+  @Test func `taking a view out of the arrangement leaves it a subview`() {
+    views.forEach(stack.addArrangedSubview)
+
+    stack.removeArrangedSubview(views[1])
+
+    #expect(isArranged([views[0], views[2]]))
+    #expect(views[1].superview === stack)
+  }
+
+  @Test func `a view that leaves the stack leaves the arrangement`() {
+    views.forEach(stack.addArrangedSubview)
+    let other = View()
+
+    views[0].removeFromSuperview()
+    other.addSubview(views[1])
+
+    #expect(isArranged([views[2]]))
+  }
+
+  @Test func `a plain subview is not arranged`() {
+    let badge = SizedView(5, 5)
+    badge.frame = CGRect(x: 90, y: 0, width: 5, height: 5)
+    stack.addSubview(badge)
+    stack.addArrangedSubview(views[0])
+
+    stack.layoutIfNeeded()
+
+    #expect(isArranged([views[0]]))
+    #expect(badge.frame == CGRect(x: 90, y: 0, width: 5, height: 5))
+  }
+
+  @Test func `an index beyond the end is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      StackView().insertArrangedSubview(View(), at: 1)
+    }
+  }
+
+  @Test func `a stack in a stack wants what its views want`() {
+    let column = StackView(arrangedSubviews: [views[1], views[2]])
+    column.axis = .vertical
+    column.spacing = 5
+    stack.addArrangedSubview(views[0])
+    stack.addArrangedSubview(column)
+    stack.spacing = 7
+
+    #expect(stack.intrinsicContentSize == CGSize(width: 10 + 7 + 30, height: 20 + 5 + 30))
+  }
+
+  @Test func `stacks in stacks are laid out from the outside in`() {
+    let column = StackView(arrangedSubviews: [views[1], views[2]])
+    column.axis = .vertical
+    column.alignment = .trailing
+    stack.addArrangedSubview(views[0])
+    stack.addArrangedSubview(column)
+
+    stack.layoutIfNeeded()
+
+    #expect(views[0].frame == CGRect(x: 0, y: 0, width: 70, height: 50))
+    #expect(column.frame == CGRect(x: 70, y: 0, width: 30, height: 50))
+    #expect(views[1].frame == CGRect(x: 10, y: 0, width: 20, height: 20))
+    #expect(views[2].frame == CGRect(x: 0, y: 20, width: 30, height: 30))
+  }
+
+  @Test func `a new wish deep inside moves the views of the outer stack`() {
+    let inner = StackView(arrangedSubviews: [views[0]])
+    let middle = StackView(arrangedSubviews: [inner])
+    stack.addArrangedSubview(middle)
+    stack.addArrangedSubview(views[1])
+    stack.distribution = .equalSpacing
+    stack.frame.size.width = 200
+    stack.layoutIfNeeded()
+    #expect(middle.frame.width == 10 as CGFloat)
+
+    views[0].wish.width = 70
+    stack.layoutIfNeeded()
+
+    #expect(middle.frame.width == 70 as CGFloat)
+    #expect(views[0].frame.width == 70 as CGFloat)
+  }
+
+  @Test func `a subclass with a wish of its own is asked for it`() {
+    final class Fixed: StackView {
+      override var intrinsicContentSize: CGSize { CGSize(width: 33, height: 44) }
+    }
+    stack.addArrangedSubview(Fixed(arrangedSubviews: [views[2]]))
+
+    #expect(stack.intrinsicContentSize == CGSize(width: 33, height: 44))
+  }
+
+  /// What the thread found out, read when it is done.
+  private final class Finding: @unchecked Sendable {
+    var size = CGSize.zero
+  }
+
+  @Test func `stacks nested a hundred thousand deep are measured and freed on a small stack`() {
+    let finding = Finding()
+    onSmallStack {
+      var stack = StackView(arrangedSubviews: [SizedView(3, 4)])
+      for _ in 0..<100_000 { stack = StackView(arrangedSubviews: [stack]) }
+      finding.size = stack.intrinsicContentSize
+    }
+
+    #expect(finding.size == CGSize(width: 3, height: 4))
+  }
+
+  /// A view that counts how often it is asked what it wants.
+  private final class Asked: View {
+    private(set) var count = 0
+    override var intrinsicContentSize: CGSize {
+      count += 1
+      return CGSize(width: 30, height: 20)
+    }
+  }
+
+  /// A view that is as large as another one wants to be.
+  private final class Follower: View {
+    let followed: View
+
+    init(_ followed: View) {
+      self.followed = followed
+      super.init(frame: .zero)
+    }
+
+    override var intrinsicContentSize: CGSize { followed.intrinsicContentSize }
+  }
+
+  @Test func `a stack that is measured already tells its size without measuring again`() {
+    let leaf = Asked()
+    let inner = StackView(arrangedSubviews: [StackView(arrangedSubviews: [leaf])])
+    let outer = StackView(arrangedSubviews: [inner, Follower(inner)])
+    outer.spacing = 4
+
+    #expect(outer.intrinsicContentSize == CGSize(width: 64, height: 20))
+    #expect(leaf.count == 1)
+
+    // What was measured doesn't outlive the question.
+    #expect(outer.intrinsicContentSize == CGSize(width: 64, height: 20))
+    #expect(leaf.count == 2)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// A stack's fitting size is that of UIKit's constraints, and asking for it changes nothing.
+@Suite struct StackFittingTests {
+  private func plain(_ width: CGFloat, _ height: CGFloat) -> View {
+    View(frame: CGRect(x: 0, y: 0, width: width, height: height))
+  }
+
+  private func fitting(_ stack: StackView) -> CGSize {
+    stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+  }
+
+  @Test func `The frames of plain views don't count`() {
+    let stack = StackView(arrangedSubviews: [plain(50, 40), plain(30, 90)])
+    stack.spacing = 8
+
+    #expect(fitting(stack) == CGSize(width: 8, height: 0))
+  }
+
+  @Test func `Wishes of content do, in stacks within too`() {
+    let column = StackView(arrangedSubviews: [SizedView(40, 20), plain(99, 99), SizedView(60, 30)])
+    column.axis = .vertical
+    column.spacing = 5
+    let row = StackView(arrangedSubviews: [SizedView(10, 12), column])
+    row.spacing = 8
+
+    #expect(fitting(row) == CGSize(width: 78, height: 60))
+  }
+
+  @Test func `Hidden views and margins count as in the layout`() {
+    let hidden = SizedView(500, 10)
+    let stack = StackView(arrangedSubviews: [SizedView(40, 20), hidden, SizedView(60, 30)])
+    hidden.isHidden = true
+    stack.spacing = 6
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+
+    #expect(fitting(stack) == CGSize(width: 112, height: 34))
+  }
+
+  @Test func `A width may be required`() {
+    let stack = StackView(arrangedSubviews: [SizedView(40, 20), SizedView(60, 30)])
+    let size = stack.systemLayoutSizeFitting(
+      CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+
+    #expect(size == CGSize(width: 300, height: 30))
+  }
+
+  struct Case {
+    /// Nil for a plain view.
+    var wishes: [CGSize?]
+    var isNested: Bool
+    var distribution: StackView.Distribution
+    var alignment: StackView.Alignment
+    var size: CGSize
+  }
+
+  /// A fifth: each case solves constraints four times.
+  private static let cases: CaseRange = {
+    var cases = CaseRange.standard
+    cases.count = max(1, cases.count / 5)
+    return cases
+  }()
+
+  private static func anyCase(_ source: inout ChoiceSource) -> Case {
+    func size(_ source: inout ChoiceSource) -> CGSize {
+      CGSize(width: 10 * source.index(below: 9), height: 10 * source.index(below: 9))
+    }
+    return Case(
+      wishes: source.list(mean: 3, limit: 6) { $0.index(below: 3) == 0 ? nil : size(&$0) },
+      isNested: source.index(below: 2) == 0,
+      distribution: source.pick(StackView.Distribution.allCases),
+      alignment: source.pick(StackView.Alignment.allCases), size: size(&source))
+  }
+
+  private static func stack(_ input: Case) -> (StackView, [View]) {
+    let views: [View] = input.wishes.map { wish in
+      wish.map { SizedView($0.width, $0.height) }
+        ?? View(frame: CGRect(x: 0, y: 0, width: 15, height: 25))
+    }
+    let half = views.count / 2
+    var arranged = views
+    if input.isNested {
+      let inner = StackView(arrangedSubviews: Array(views[..<half]))
+      inner.axis = .vertical
+      arranged = [inner] + views[half...]
+    }
+    let stack = StackView(arrangedSubviews: arranged)
+    (stack.distribution, stack.alignment) = (input.distribution, input.alignment)
+    stack.bounds.size = input.size
+    return (stack, views)
+  }
+
+  @Test func `asking for the size that fits changes no layout, now or later`() {
+    check(Self.anyCase, cases: Self.cases) { input in
+      let (asked, askedViews) = Self.stack(input)
+      let (fresh, freshViews) = Self.stack(input)
+      let first = asked.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+      for _ in 0..<2 {
+        asked.layoutIfNeeded()
+        fresh.layoutIfNeeded()
+        try demand(
+          askedViews.map(\.frame) == freshViews.map(\.frame),
+          "\(askedViews.map(\.frame)), not \(freshViews.map(\.frame)).")
+        let again = asked.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+        try demand(again == first, "\(again) fits, and before \(first) did.")
+        for views in [askedViews, freshViews] { (views.last as? SizedView)?.wish = .zero }
+        for views in [askedViews, freshViews] {
+          (views.last as? SizedView)?.wish = input.wishes.last.flatMap { $0 } ?? .zero
+        }
+      }
+    }
+  }
+
+  @Test func `a column may count its gaps from baseline to baseline`() {
+    final class Text: View {
+      override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 30) }
+      override var firstBaselineOffsetFromTop: CGFloat? { 22 }
+      override var lastBaselineOffsetFromBottom: CGFloat { 8 }
+    }
+    let stack = StackView(arrangedSubviews: [Text(), Text()])
+    stack.axis = .vertical
+    stack.spacing = 40
+    let edges = fitting(stack)
+    stack.isBaselineRelativeArrangement = true
+
+    // From 22 points down the first to 22 points down the second are 40: the second starts at 40.
+    #expect(edges == CGSize(width: 50, height: 100))
+    #expect(fitting(stack) == CGSize(width: 50, height: 70))
+    stack.axis = .horizontal
+    #expect(fitting(stack) == CGSize(width: 140, height: 30))
+  }
+}

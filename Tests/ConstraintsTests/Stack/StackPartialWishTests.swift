@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// Views that wish for a length along one axis only have their own along the other.
+@Suite struct StackPartialWishTests {
+  @Test(arguments: Axis.allCases)
+  func `the other length is that of the frame`(axis: Axis) {
+    let none = View.noIntrinsicMetric
+    let wide = SizedView(50, none)
+    wide.frame = CGRect(x: 0, y: 0, width: 7, height: 30)
+    let high = SizedView(none, 40)
+    high.frame = CGRect(x: 0, y: 0, width: 9, height: 5)
+    let stack = StackView(arrangedSubviews: [wide, high])
+    stack.axis = axis
+    stack.alignment = .leading
+
+    #expect(
+      stack.intrinsicContentSize
+        == (axis == .horizontal ? CGSize(width: 59, height: 40) : CGSize(width: 50, height: 70)))
+  }
+
+  /// A view that fits its content once it has some.
+  private final class Filled: View {
+    var content: CGSize?
+    override func sizeThatFits(_ size: CGSize) -> CGSize { content ?? super.sizeThatFits(size) }
+  }
+
+  @Test func `a content as large as the stack made its view is wanted all the same`() {
+    let view = Filled(frame: CGRect(x: 0, y: 0, width: 20, height: 30))
+    let stack = StackView(arrangedSubviews: [view])
+    stack.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    stack.layoutIfNeeded()
+    #expect(view.bounds.size == CGSize(width: 100, height: 50))
+    #expect(stack.intrinsicContentSize == CGSize(width: 20, height: 30))
+
+    view.content = view.bounds.size
+
+    #expect(stack.intrinsicContentSize == CGSize(width: 100, height: 50))
+  }
+
+  @Test(arguments: [-3, -0.5, -CGFloat.infinity, .infinity, .nan] as [CGFloat], Axis.allCases)
+  func `a length that is negative, infinite or no number is no wish`(length: CGFloat, axis: Axis) {
+    func stack(_ wish: CGFloat) -> StackView {
+      let view = axis == .horizontal ? SizedView(wish, 10) : SizedView(10, wish)
+      view.frame.size = CGSize(width: 7, height: 9)
+      let stack = StackView(arrangedSubviews: [view, SizedView(30, 40)])
+      (stack.axis, stack.alignment) = (axis, .leading)
+      stack.frame.size = CGSize(width: 100, height: 200)
+      stack.layoutIfNeeded()
+      return stack
+    }
+
+    let (found, expected) = (stack(length), stack(View.noIntrinsicMetric))
+
+    #expect(found.intrinsicContentSize == expected.intrinsicContentSize)
+    #expect(found.arrangedSubviews.map(\.frame) == expected.arrangedSubviews.map(\.frame))
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// Stacks that share their length out by what views want (R11.85).
+@Suite struct StackShareTests {
+  private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  private func add<Added: View>(_ view: Added) -> Added {
+    root.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    return view
+  }
+
+  private final class WishingStack: StackView {
+    var wish = CGSize(width: 50, height: 10) { didSet { invalidateIntrinsicContentSize() } }
+    override var intrinsicContentSize: CGSize { wish }
+  }
+
+  /// Shares a stack 400 points wide between a view that wishes 50, later 150, and one that wishes 50.
+  private func expectShares(of first: View, wishing: (CGFloat) -> Void) {
+    let stack = StackView(arrangedSubviews: [first, SizedView(50, 10)])
+    stack.distribution = .fillProportionally
+    _ = add(stack)
+    stack.widthAnchor.constraint(equalToConstant: 400).isActive = true
+    root.layoutIfNeeded()
+    #expect(first.bounds.width == 200)
+
+    wishing(150)
+    root.layoutIfNeeded()
+
+    #expect(first.bounds.width == 300)
+  }
+
+  @Test func `shares of the whole follow the wish of a stack of one's own`() {
+    let inner = WishingStack()
+    expectShares(of: inner) { inner.wish.width = $0 }
+  }
+
+  @Test func `they follow a wish two stacks further in`() {
+    let leaf = SizedView(50, 10)
+    let middle = StackView(arrangedSubviews: [StackView(arrangedSubviews: [leaf])])
+    expectShares(of: middle) { leaf.wish.width = $0 }
+  }
+
+  @Test func `they follow the wish of a stack of one's own two stacks further in`() {
+    let inner = WishingStack()
+    expectShares(of: StackView(arrangedSubviews: [inner])) { inner.wish.width = $0 }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// Stacks in stacks follow the wishes of views that only say what fits them.
+@Suite struct StackWishLaws {
+  /// A view without intrinsic size whose content fits a size.
+  private final class FittingView: View {
+    var fitting = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { fitting }
+  }
+
+  struct Case {
+    var wishes: [CGSize]
+    var axes: [Axis]
+    var distribution: StackView.Distribution
+    var alignment: StackView.Alignment
+    var size: CGSize
+    /// Which view wants what next; sizes that the stack gives anyway among them.
+    var changes: [(view: Int, wish: CGSize)]
+  }
+
+  private static func anyCase(_ source: inout ChoiceSource) -> Case {
+    func size(_ source: inout ChoiceSource) -> CGSize {
+      CGSize(width: 10 * source.index(below: 5), height: 10 * source.index(below: 5))
+    }
+    return Case(
+      wishes: (0..<3).map { _ in size(&source) },
+      axes: [source.pick(Axis.allCases), source.pick(Axis.allCases)],
+      distribution: source.pick(StackView.Distribution.allCases),
+      alignment: source.pick(StackView.Alignment.allCases), size: size(&source),
+      changes: source.list(mean: 2, limit: 4) { ($0.index(below: 3), size(&$0)) })
+  }
+
+  private static func stacks(_ input: Case, _ wishes: [CGSize]) -> (StackView, [FittingView]) {
+    let views = wishes.map { wish in
+      let view = FittingView()
+      view.fitting = wish
+      return view
+    }
+    let inner = StackView(arrangedSubviews: Array(views.prefix(2)))
+    let outer = StackView(arrangedSubviews: [inner, views[2]])
+    for (stack, axis) in zip([inner, outer], input.axes) {
+      stack.axis = axis
+      stack.distribution = input.distribution
+      stack.alignment = input.alignment
+    }
+    outer.bounds.size = input.size
+    outer.layoutIfNeeded()
+    return (outer, views)
+  }
+
+  @Test func `a wish that changes makes a stack as one made with it`() {
+    check(Self.anyCase) { input in
+      let (stack, views) = Self.stacks(input, input.wishes)
+      var wishes = input.wishes
+      for change in input.changes {
+        views[change.view].fitting = change.wish
+        wishes[change.view] = change.wish
+        stack.layoutIfNeeded()
+        let (fresh, freshViews) = Self.stacks(input, wishes)
+
+        try demand(
+          stack.intrinsicContentSize == fresh.intrinsicContentSize,
+          "The stack wants \(stack.intrinsicContentSize), not \(fresh.intrinsicContentSize).")
+        try demand(
+          views.map(\.frame) == freshViews.map(\.frame),
+          "\(views.map(\.frame)), not \(freshViews.map(\.frame)).")
+      }
+    }
+  }
+
+  @Test func `A wish for the size that the stack gave is a wish`() {
+    let view = FittingView()
+    view.fitting = CGSize(width: 20, height: 10)
+    let stack = StackView(arrangedSubviews: [view])
+    stack.bounds.size = CGSize(width: 50, height: 10)
+    stack.layoutIfNeeded()
+
+    view.fitting = CGSize(width: 50, height: 10)
+
+    #expect(stack.intrinsicContentSize == CGSize(width: 50, height: 10))
+  }
+}

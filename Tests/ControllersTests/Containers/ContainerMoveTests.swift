@@ -1,0 +1,222 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import ForceTouchSupport
+
+/// What containers tell of changes that come in the course of others.
+@Suite struct ContainerMoveTests {
+  private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  @Test func `A controller popped and pushed again in one callback comes again`() {
+    let page = Page()
+    let stack = NavigationController(rootViewController: ViewController())
+    window.rootViewController = stack
+    page.onceAppearing = {
+      stack.popViewController(animated: false)
+      stack.pushViewController(page, animated: false)
+    }
+
+    stack.pushViewController(page, animated: false)
+
+    #expect(page.calls == ["will come", "will go", "will come", "did come"])
+    #expect(page.parent === stack && page.view.window === window)
+  }
+
+  @Test func `A controller taken off its tab and put back in one callback comes again`() {
+    let page = Page()
+    let tabs = TabBarController()
+    tabs.viewControllers = [ViewController()]
+    window.rootViewController = tabs
+    page.onceAppearing = {
+      tabs.viewControllers = []
+      tabs.viewControllers = [page]
+    }
+
+    tabs.viewControllers = [page]
+
+    #expect(page.calls == ["will come", "will go", "will come", "did come"])
+    #expect(page.parent === tabs && page.view.window === window)
+  }
+
+  @Test func `A child that adds itself when it hears that it comes is in its parent once`() {
+    let log = ControllerLog()
+    let (parent, child) = (ViewController(), RecordingController("A", log))
+    child.onCall = { controller, _ in
+      controller.onCall = nil
+      parent.addChild(controller)
+    }
+
+    parent.addChild(child)
+
+    #expect(parent.children == [child] && child.parent === parent)
+    #expect(log.take() == ["A willMove in", "A willMove in"])
+  }
+
+  @Test func `A child that is added to its parent a second time stays where it is`() {
+    let log = ControllerLog()
+    let parent = ViewController()
+    let children = ["A", "B"].map { RecordingController($0, log) }
+    for child in children { parent.addChild(child) }
+    let told = log.take()
+
+    parent.addChild(children[0])
+
+    #expect(told == ["A willMove in", "B willMove in"])
+    #expect(parent.children == children && log.take() == [])
+  }
+
+  @Test func `A controller that left its stack unseen isn't leaving when it appears`() {
+    let page = Page()
+    let stack = NavigationController(rootViewController: ViewController())
+    stack.pushViewController(page, animated: false)
+    stack.popViewController(animated: false)
+
+    window.rootViewController = page
+
+    #expect(page.movesOnAppearing == [false])
+  }
+
+  @Test func `A controller that outlives its tabs keeps no room for their bar`() {
+    let page = Page()
+    do {
+      let tabs = TabBarController()
+      tabs.viewControllers = [page]
+      window.rootViewController = tabs
+      window.rootViewController = nil
+    }
+
+    window.rootViewController = page
+
+    #expect(page.view.safeAreaInsets == .zero)
+  }
+
+  @Test func `A controller popped while it presents over itself takes that along`() {
+    let (page, presented) = (Page(), ViewController())
+    let stack = NavigationController(rootViewController: ViewController())
+    window.rootViewController = stack
+    stack.pushViewController(page, animated: false)
+    page.definesPresentationContext = true
+    presented.modalPresentationStyle = .currentContext
+    page.present(presented, animated: false)
+
+    stack.popViewController(animated: false)
+
+    #expect(presented.view.window == nil && page.view.window == nil)
+    #expect(page.presentedViewController == nil)
+  }
+
+  @Test func `A stack that is pushed to on appearing tells of its top once`() {
+    let stack = EagerStack(rootViewController: ViewController())
+    let listener = StackListener()
+    stack.delegate = listener
+
+    window.rootViewController = stack
+
+    #expect(listener.willShow == [stack.page])
+    #expect(listener.didShow == [stack.page])
+  }
+
+  @Test func `A transition inside another leaves the coordinator of that one`() {
+    let root = ViewController()
+    let stack = EagerStack(rootViewController: ViewController())
+    window.rootViewController = root
+
+    root.present(stack, animated: true)
+
+    #expect(stack.hadCoordinatorInTheEnd)
+    #expect(stack.transitionCoordinator == nil && root.transitionCoordinator == nil)
+  }
+
+  @Test func `A tab bar that the program hides stays hidden`() {
+    let tabs = TabBarController()
+    let page = ViewController()
+    tabs.viewControllers = [page]
+    window.rootViewController = tabs
+
+    tabs.tabBar.isHidden = true
+    tabs.view.setNeedsLayout()
+    window.layoutIfNeeded()
+
+    #expect(tabs.tabBar.isHidden)
+    #expect(page.view.safeAreaInsets.bottom == 0)
+  }
+
+  @Test func `Setting whether a controller is being edited calls the method for it`() {
+    let list = TableViewController(style: .plain)
+
+    list.isEditing = true
+
+    #expect(list.isEditing && list.tableView.isEditing)
+  }
+
+  @Test func `A collection view set as the view is the controller's`() {
+    let controller = CollectionViewController(collectionViewLayout: CollectionViewFlowLayout())
+    let list = CollectionView(
+      frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
+
+    controller.view = list
+
+    #expect(controller.collectionView === list)
+    #expect(controller.collectionViewLayout === list.collectionViewLayout)
+  }
+}
+
+private final class Page: ViewController {
+  var onceAppearing: (() -> Void)?
+  var calls: [String] = []
+  var movesOnAppearing: [Bool] = []
+
+  override func viewWillAppear(_ animated: Bool) {
+    movesOnAppearing.append(isMovingFromParent)
+    let pending = onceAppearing
+    onceAppearing = nil
+    pending?()
+  }
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    calls.append(parent == nil ? "will go" : "will come")
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    calls.append(parent == nil ? "did go" : "did come")
+  }
+}
+
+/// Pushes when it is about to appear.
+private final class EagerStack: NavigationController {
+  let page = ViewController()
+  var hadCoordinatorInTheEnd = false
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    pushViewController(page, animated: false)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    hadCoordinatorInTheEnd = transitionCoordinator != nil
+  }
+}
+
+private final class StackListener: NavigationControllerDelegate {
+  var willShow: [ViewController] = []
+  var didShow: [ViewController] = []
+
+  func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController,
+    animated: Bool
+  ) {
+    willShow.append(viewController)
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController,
+    animated: Bool
+  ) {
+    didShow.append(viewController)
+  }
+}

@@ -1,0 +1,90 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import ForceTouchSupport
+
+/// Where popovers lie in windows of any shape, by what their arrows say.
+@Suite struct PopoverPlaceLaws {
+  private final class NoAdapting: PopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+      for controller: PresentationController
+    ) -> ModalPresentationStyle {
+      .none
+    }
+  }
+
+  /// From the source to the popover, in points.
+  private static let arrow: CGFloat = 13
+
+  private static let seeds: Range<UInt64> = {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 1_000
+    return 0..<UInt64(max(count / 5, 20))
+  }()
+
+  @Test
+  func `A popover touches its arrow and is as near to the middle of its source as there is room`() {
+    for seed in Self.seeds {
+      var random = SeededGenerator(seed: seed)
+      func number(_ range: ClosedRange<Int>) -> CGFloat {
+        CGFloat(Int.random(in: range, using: &random))
+      }
+      let size = CGSize(width: number(330...1_200), height: number(330...1_200))
+      let area = CGRect(origin: .zero, size: size).insetBy(dx: 10, dy: 10)
+      let source = CGRect(
+        x: number(-20...Int(size.width)), y: number(-20...Int(size.height)),
+        width: number(1...200), height: number(1...200))
+      let wish = CGSize(width: number(20...300), height: number(20...300))
+      let sides: [PopoverArrowDirection] = [.up, .down, .left, .right, .any, [.left, .right]]
+
+      let (frame, arrow) = place(
+        wish, beside: source, permitted: sides[Int(number(0...5))], in: size)
+
+      #expect(area.contains(frame), "seed \(seed): \(frame)")
+      #expect(frame.width <= wish.width && frame.height <= wish.height, "seed \(seed): \(frame)")
+      switch arrow {
+      case .up:
+        #expect(frame.minY == max(area.minY, source.maxY + Self.arrow), "seed \(seed): \(frame)")
+      case .down:
+        #expect(frame.maxY == min(area.maxY, source.minY - Self.arrow), "seed \(seed): \(frame)")
+      case .left:
+        #expect(frame.minX == max(area.minX, source.maxX + Self.arrow), "seed \(seed): \(frame)")
+      case .right:
+        #expect(frame.maxX == min(area.maxX, source.minX - Self.arrow), "seed \(seed): \(frame)")
+      default:
+        #expect(frame.midX == area.midX && frame.midY == area.midY, "seed \(seed): \(frame)")
+      }
+      let isAbove = arrow == .up || arrow == .down
+      let isBeside = arrow == .left || arrow == .right
+      if isAbove, frame.midX != source.midX {
+        let end = frame.midX < source.midX ? frame.maxX == area.maxX : frame.minX == area.minX
+        #expect(end, "seed \(seed): \(frame)")
+      }
+      if isBeside, frame.midY != source.midY {
+        let end = frame.midY < source.midY ? frame.maxY == area.maxY : frame.minY == area.minY
+        #expect(end, "seed \(seed): \(frame)")
+      }
+    }
+  }
+
+  /// The frame of a popover in a window of this size, and its arrow.
+  private func place(
+    _ wish: CGSize, beside source: CGRect, permitted: PopoverArrowDirection, in size: CGSize
+  ) -> (frame: CGRect, arrow: PopoverArrowDirection) {
+    let (root, shown, delegate) = (ViewController(), ViewController(), NoAdapting())
+    let window = Window(screen: Screen(portraitSize: size, scale: 2))
+    defer { withExtendedLifetime((window, delegate)) {} }
+    window.rootViewController = root
+    shown.modalPresentationStyle = .popover
+    shown.preferredContentSize = wish
+    let popover = shown.popoverPresentationController
+    popover?.delegate = delegate
+    popover?.sourceView = root.view
+    popover?.sourceRect = source
+    popover?.permittedArrowDirections = permitted
+    root.present(shown, animated: false)
+    return (shown.view.frame, popover?.arrowDirection ?? .any)
+  }
+}

@@ -1,0 +1,64 @@
+import ForceTouch
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import ForceTouchSupport
+
+/// What the coordinator of a transition answers.
+@Suite struct CoordinatorAnswerTests {
+  private final class Asking: ViewController {
+    var answers: [Bool?] = []
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      answers = [
+        transitionCoordinator?.animate(alongsideTransition: { _ in }),
+        transitionCoordinator?.animate(alongsideTransition: nil, completion: { _ in }),
+        transitionCoordinator?.animateAlongsideTransition(in: nil, animation: { _ in }),
+      ]
+    }
+  }
+
+  @Test func `Blocks that are given to it are run, and it says so`() {
+    let window = Window(
+      screen: Screen(portraitSize: CGSize(width: 320, height: 480), scale: 2))
+    let (root, asking) = (ViewController(), Asking())
+    window.rootViewController = root
+
+    root.present(asking, animated: false)
+
+    #expect(asking.answers == [true, true, true])
+  }
+
+  @Test func `A block that comes after the animations or after the end is run at once`() {
+    let window = Window(
+      screen: Screen(portraitSize: CGSize(width: 320, height: 480), scale: 2))
+    let log = ControllerLog()
+    let (root, shown) = (ViewController(), RecordingController("A", log))
+    window.rootViewController = root
+    shown.onCall = { controller, call in
+      guard call == "willAppear" else { return }
+      let coordinator = controller.transitionCoordinator
+      func add(_ name: String) {
+        coordinator?.animate(
+          alongsideTransition: { _ in log.note("late animation") },
+          completion: { _ in log.note("late completion") })
+        log.note("\(name) is over")
+      }
+      coordinator?.animate { _ in
+        add("animation")
+      } completion: { _ in
+        add("completion")
+      }
+    }
+
+    root.present(shown, animated: false)
+
+    #expect(
+      log.calls.filter { !$0.hasPrefix("A ") } == [
+        "late animation", "animation is over", "late animation", "late completion",
+        "completion is over", "late completion",
+      ])
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// Edits of a composition whose numbers are asked for again.
+@Suite struct StaleCompositionTests {
+  private final class Everything: CollectionViewLayoutInvalidationContext {
+    override var invalidateEverything: Bool { true }
+  }
+
+  private final class Counts: CollectionViewLayoutInvalidationContext {
+    override var invalidateDataSourceCounts: Bool { true }
+  }
+
+  /// What is asked for between the invalidation and the edit.
+  enum Question: CaseIterable {
+    case nothing, before, after
+  }
+
+  @Test(
+    arguments: [
+      (false, Question.nothing), (false, .before), (true, .nothing), (true, .before),
+      (true, .after),
+    ]
+  )
+  func `Scroll offsets go with their sections`(isBatch: Bool, question: Question) {
+    let section = CollectionLayoutSection.section(.row(of: .item(.absolute(100), .absolute(100))))
+    section.orthogonalScrollingBehavior = .continuous
+    let page = CompositionalPage([(section, 9), (section, 9), (section, 9)])
+    page.view.layoutIfNeeded()
+    page.layout.setOrthogonalContentOffset(40, inSection: 1)
+
+    func edit() {
+      page.layout.invalidateLayout(with: Everything())
+      if question == .before { _ = page.view.frameForItem(at: .at(0, 0)) }
+      page.items.counts = [9, 9]
+      if question == .after { _ = page.view.frameForItem(at: .at(0, 0)) }
+      page.view.deleteSections([0])
+    }
+    if isBatch { page.view.performBatchUpdates(edit) } else { edit() }
+
+    #expect(page.view.numberOfSections == 2)
+    // Once the numbers after the edit are asked for, nobody knows which section was which.
+    let kept: CGFloat = question == .after ? 0 : 40
+    #expect(page.layout.orthogonalContentOffset(inSection: 0) == kept)
+    #expect(page.layout.orthogonalContentOffset(inSection: 1) == 0)
+  }
+
+  private final class Cell: CollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: CollectionViewLayoutAttributes
+    ) -> CollectionViewLayoutAttributes {
+      layoutAttributes.size.height = 30
+      return layoutAttributes
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `Measured sizes go with their items`(isBatch: Bool) {
+    let item = CollectionLayoutItem.item(.fractionalWidth(1), .estimated(50))
+    let group = CollectionLayoutGroup.vertical(
+      layoutSize: .size(.fractionalWidth(1), .estimated(50)), subitems: [item])
+    let page = CompositionalPage(.section(group), items: 9, size: .wh(100, 60))
+    page.view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    page.view.layoutIfNeeded()
+    #expect(page.frames.prefix(3).map(\.height) == [30, 30, 50])
+
+    func edit() {
+      page.layout.invalidateLayout(with: Counts())
+      page.items.counts = [11]
+      page.view.insertItems(at: [.at(0, 0), .at(0, 1)])
+    }
+    if isBatch { page.view.performBatchUpdates(edit) } else { edit() }
+
+    #expect(page.frames.prefix(5).map(\.height) == [50, 50, 30, 30, 50])
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// A supplementary and a decoration view of one kind and place, in a layout that gives its attributes to be indexed.
+@Suite struct SharedKindTests {
+  private final class Marked: CollectionViewLayout {
+    let elements: [CollectionViewLayoutAttributes]
+
+    init(_ elements: [CollectionViewLayoutAttributes]) {
+      self.elements = elements
+      super.init()
+    }
+
+    override var spatialAttributes: [CollectionViewLayoutAttributes]? { elements }
+  }
+
+  @Test(arguments: [false, true])
+  func `each is found as the category it has`(isDecorationFirst: Bool) {
+    let place = IndexPath(item: 0, section: 0)
+    let view = CollectionViewLayoutAttributes(forSupplementaryViewOfKind: "mark", with: place)
+    view.frame = .xywh(0, 0, 10, 10)
+    let decoration = CollectionViewLayoutAttributes(forDecorationViewOfKind: "mark", with: place)
+    decoration.frame = .xywh(0, 0, 20, 20)
+
+    let layout = Marked(isDecorationFirst ? [decoration, view] : [view, decoration])
+
+    let found = layout.layoutAttributesForSupplementaryView(ofKind: "mark", at: place)
+    #expect(found?.frame == .xywh(0, 0, 10, 10))
+    let behind = layout.layoutAttributesForDecorationView(ofKind: "mark", at: place)
+    #expect(behind?.frame == .xywh(0, 0, 20, 20))
+  }
+}

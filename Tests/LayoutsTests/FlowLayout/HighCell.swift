@@ -1,0 +1,15 @@
+import Foundation
+import ViewGeometry
+
+@testable import TestSupport
+
+/// A cell that prefers to be 100 points wide and 80 high.
+final class HighCell: CollectionViewCell {
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    let preferred = layoutAttributes.copy()
+    preferred.size = .wh(100, 80)
+    return preferred
+  }
+}

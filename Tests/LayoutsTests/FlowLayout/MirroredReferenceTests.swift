@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// What the margins keep free of a flow that is mirrored where reading goes from right to left (R6.28).
+@Suite struct MirroredReferenceTests {
+  private final class MirroredFlow: CollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  @Test(arguments: [false, true])
+  func `the margins stay where the view has them`(isRightToLeft: Bool) {
+    let layout = MirroredFlow()
+    layout.sectionInsetReference = .fromLayoutMargins
+    let items = ItemGrid([6])
+    let view = items.makeCollectionView(size: .wh(300, 300), layout: layout)
+    view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    view.layoutMargins = EdgeInsets(top: 0, left: 40, bottom: 0, right: 10)
+
+    let frames = view.itemFrames
+
+    #expect(frames.first?.minX == (isRightToLeft ? 240 : 40) as CGFloat)
+    #expect(frames.map(\.minX).min() == 40 as CGFloat)
+    #expect(frames.map(\.maxX).max() == 290 as CGFloat)
+  }
+}

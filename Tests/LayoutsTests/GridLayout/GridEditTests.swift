@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// Edits of grids whose rows have different numbers of cells, or whose numbers are asked for again.
+@Suite struct GridEditTests {
+  private final class Everything: CollectionViewLayoutInvalidationContext {
+    override var invalidateEverything: Bool { true }
+  }
+
+  private final class Counts: CollectionViewLayoutInvalidationContext {
+    override var invalidateDataSourceCounts: Bool { true }
+  }
+
+  @Test(arguments: [false, true])
+  func `A grid has the rows of numbers that are asked for again`(isEverything: Bool) {
+    let items = ItemGrid([3, 3, 3])
+    let layout = CollectionViewGridLayout()
+    let view = items.makeCollectionView(size: .wh(128, 60), layout: layout)
+    view.layoutIfNeeded()
+
+    items.counts = [4, 4, 4, 4]
+    layout.invalidateLayout(with: isEverything ? Everything() : Counts())
+
+    #expect(view.frameForItem(at: .at(3, 3)) == CGRect(x: 192, y: 60, width: 64, height: 20))
+    #expect(view.contentSize == .wh(256, 80))
+  }
+
+  @Test(arguments: [4, 5, 6])
+  func `A row that has more cells than there are columns may tell of them`(count: Int) {
+    let items = ItemGrid([3, 5])
+    let view = items.makeCollectionView(size: .wh(128, 60), layout: CollectionViewGridLayout())
+    view.layoutIfNeeded()
+
+    view.performBatchUpdates {
+      items.counts = [3, count]
+      view.reloadSections([0])
+      if count < 5 { view.deleteItems(at: [.at(1, 4)]) }
+      if count > 5 { view.insertItems(at: [.at(1, 5)]) }
+    }
+
+    #expect(view.contentSize == .wh(192, 40))
+    #expect(view.frameForItem(at: .at(1, 2)) == CGRect(x: 128, y: 20, width: 64, height: 20))
+    #expect(view.frameForItem(at: .at(1, 3)) == nil)
+  }
+
+  @Test func `A first row that had more cells is the first one no more`() {
+    let items = ItemGrid([2, 5])
+    let view = items.makeCollectionView(size: .wh(128, 60), layout: CollectionViewGridLayout())
+    view.layoutIfNeeded()
+
+    view.performBatchUpdates {
+      items.counts = [4]
+      view.deleteSections([0])
+      view.deleteItems(at: [.at(1, 4)])
+    }
+
+    #expect(view.contentSize == .wh(256, 20))
+  }
+}

@@ -1,0 +1,261 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// Batches of edits on a collection view: T9.6 and T9.8, and what else there is to them.
+@Suite struct CollectionUpdateTests {
+  /// Rows 320 points wide whose heights name them, so that an order can be read from the layout.
+  private final class NamedRows: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
+    var sections: [[CGFloat]]
+    private(set) var sizesAsked = 0
+    private(set) var cellsAsked: [IndexPath] = []
+
+    init(_ sections: [[CGFloat]]) {
+      self.sections = sections
+    }
+
+    func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
+
+    func collectionView(
+      _ collectionView: CollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+      sections[section].count
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+      cellsAsked.append(indexPath)
+      return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      sizesAsked += 1
+      return CGSize(width: 320, height: sections[indexPath.section][indexPath.item])
+    }
+
+    func makeList() -> CollectionView {
+      let view = CollectionView(
+        frame: .xywh(0, 0, 320, 480),
+        collectionViewLayout: CollectionViewFlowLayout(item: .wh(50, 50), lines: 0))
+      view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = self
+      view.delegate = self
+      view.layoutIfNeeded()
+      return view
+    }
+  }
+
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  private func heights(_ view: CollectionView, section: Int = 0) -> [CGFloat] {
+    (0..<view.numberOfItems(inSection: section)).compactMap {
+      view.layoutAttributesForItem(at: path($0, section))?.size.height
+    }
+  }
+
+  @Test func `T9.6 deletes name places before the batch, inserts places after it (R9.8)`() {
+    let rows = NamedRows([[10, 20, 30, 40]])
+    let view = rows.makeList()
+
+    view.performBatchUpdates {
+      rows.sections = [[40, 50, 10, 30]]
+      view.moveItem(at: path(3), to: path(0))
+      view.insertItems(at: [path(1)])
+      view.deleteItems(at: [path(1)])
+    }
+
+    #expect(heights(view) == [40, 50, 10, 30])
+    #expect(view.layoutAttributesForItem(at: path(3))?.frame.minY == 100)
+  }
+
+  @Test(arguments: [true, false])
+  func `T9.8 inserting and deleting at one place go together in either order`(insertsFirst: Bool) {
+    let rows = NamedRows([[10, 20, 30]])
+    let view = rows.makeList()
+
+    view.performBatchUpdates {
+      rows.sections = [[40, 20, 30]]
+      if insertsFirst { view.insertItems(at: [path(0)]) }
+      view.deleteItems(at: [path(0)])
+      if !insertsFirst { view.insertItems(at: [path(0)]) }
+    }
+
+    #expect(heights(view) == [40, 20, 30])
+  }
+
+  @Test func `Only what is new is asked for its size`() {
+    let rows = NamedRows([(1...100).map { CGFloat($0) }])
+    let view = rows.makeList()
+    let asked = rows.sizesAsked
+
+    rows.sections[0].insert(7, at: 50)
+    view.insertItems(at: [path(50)])
+
+    #expect(rows.sizesAsked == asked + 1)
+    #expect(heights(view) == rows.sections[0])
+  }
+
+  @Test func `Cells of items that stay are kept and renamed`() {
+    let rows = NamedRows([[100, 110, 120, 130]])
+    let view = rows.makeList()
+    let kept = view.cellForItem(at: path(2))
+
+    rows.sections = [[100, 120, 130, 140]]
+    view.performBatchUpdates {
+      view.deleteItems(at: [path(1)])
+      view.insertItems(at: [path(3)])
+    }
+    view.layoutIfNeeded()
+
+    #expect(view.cellForItem(at: path(1)) === kept)
+    #expect(kept?.frame == .xywh(0, 100, 320, 120))
+    #expect(rows.cellsAsked.suffix(1) == [path(3)])
+    #expect(rows.cellsAsked.count == 5)
+  }
+
+  @Test func `A reloaded item gets another cell and its new size`() {
+    let rows = NamedRows([[100, 110]])
+    let view = rows.makeList()
+    let before = rows.cellsAsked.count
+
+    rows.sections = [[100, 60]]
+    view.reloadItems(at: [path(1)])
+    view.layoutIfNeeded()
+
+    #expect(heights(view) == [100, 60])
+    #expect(rows.cellsAsked.count == before + 1)
+  }
+
+  @Test func `R9.10 sections are inserted, deleted, moved and reloaded`() {
+    let rows = NamedRows([[10], [20, 21], [30], [40]])
+    let view = rows.makeList()
+
+    view.performBatchUpdates {
+      rows.sections = [[40, 41], [15], [10], [31]]
+      view.moveSection(3, toSection: 0)
+      view.insertItems(at: [path(1, 0)])
+      view.insertSections([1])
+      view.deleteSections([1])
+      view.reloadSections([2])
+    }
+
+    #expect((0..<4).map { heights(view, section: $0) } == [[40, 41], [15], [10], [31]])
+    #expect(view.contentSize.height == 137)
+  }
+
+  @Test func `R9.11 a batch within a batch belongs to it`() {
+    let rows = NamedRows([[10, 20, 30]])
+    let view = rows.makeList()
+
+    view.performBatchUpdates {
+      rows.sections = [[25, 20, 30]]
+      view.performBatchUpdates { view.deleteItems(at: [path(0)]) }
+      view.insertItems(at: [path(0)])
+    }
+
+    #expect(heights(view) == [25, 20, 30])
+  }
+
+  @Test func `Counts that don't add up are thrown with all numbers, and nothing changes`() {
+    let rows = NamedRows([[10, 20, 30]])
+    let view = rows.makeList()
+    let cells = view.visibleCells
+
+    let error = #expect(throws: BatchUpdateError.self) {
+      try view.validateUpdates {
+        rows.sections = [[10, 20, 30, 40, 50]]
+        view.insertItems(at: [path(3)])
+      }
+    }
+
+    #expect(
+      error
+        == .itemCount(
+          section: 0, before: 3, inserted: 1, deleted: 0, movedIn: 0, movedOut: 0, after: 5))
+    #expect(view.numberOfItems(inSection: 0) == 3)
+    #expect(view.contentSize.height == 60)
+    #expect(view.visibleCells.map(\.frame) == cells.map(\.frame))
+  }
+
+  @Test func `R9.11 inconsistent updates trap with a sentence`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let rows = ItemGrid([3])
+      let view = rows.makeCollectionView(layout: CollectionViewFlowLayout())
+      view.layoutIfNeeded()
+      view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    }
+
+    expectMessage("Section 0 has 3 items", in: result)
+  }
+
+  @Test func `An edit before anything was laid out is part of the first layout`() {
+    let rows = ItemGrid([3])
+    let view = rows.makeCollectionView(layout: CollectionViewFlowLayout())
+    rows.counts = [4]
+
+    view.insertItems(at: [IndexPath(item: 0, section: 0)])
+
+    #expect(view.numberOfItems(inSection: 0) == 4)
+  }
+
+  @Test(
+    arguments: [(UpdateAnchoring.contentOffset, 200), (.firstVisibleItem, 230)]
+      as [(UpdateAnchoring, CGFloat)])
+  func `What stays in place when items come in above is a choice`(
+    anchoring: UpdateAnchoring, offset: CGFloat
+  ) {
+    let rows = NamedRows([Array(repeating: 100, count: 30)])
+    let view = rows.makeList()
+    view.anchoring = anchoring
+    view.contentOffset.y = 200
+    view.layoutIfNeeded()
+
+    rows.sections[0].insert(30, at: 0)
+    view.insertItems(at: [path(0)])
+
+    #expect(view.contentOffset.y == offset)
+  }
+
+  @Test func `When the first visible item goes the next one stays in place`() {
+    let rows = NamedRows([Array(repeating: 100, count: 30)])
+    let view = rows.makeList()
+    view.anchoring = .firstVisibleItem
+    view.contentOffset.y = 250
+    view.layoutIfNeeded()
+
+    rows.sections[0].removeFirst(3)
+    view.deleteItems(at: [path(0), path(1), path(2)])
+
+    #expect(view.contentOffset.y == 0)
+    #expect(heights(view).count == 27)
+  }
+
+  @Test func `A layout written for UIKit hears of the batch`() {
+    final class Listener: CollectionViewLayout {
+      var heard: [CollectionViewUpdateItem] = []
+      override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
+        heard = updateItems
+      }
+    }
+    let rows = ItemGrid([3])
+    let layout = Listener()
+    let view = rows.makeCollectionView(layout: layout)
+    view.layoutIfNeeded()
+
+    rows.counts = [2]
+    view.deleteItems(at: [path(1)])
+
+    #expect(layout.heard.map(\.updateAction) == [.delete])
+    #expect(layout.heard.first?.indexPathBeforeUpdate == path(1))
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// Edits of a collection view whose numbers are asked for again, and batches that are refused: R9.11, R9.14.
+@Suite struct StaleCountTests {
+  /// Items that their cells show by their tags.
+  private final class Names: CollectionViewDataSource {
+    var names = Array(0..<6)
+    var asked: [Int] = []
+    /// What happens when the number is asked for next.
+    var whenCounted: (() -> Void)?
+
+    func list() -> CollectionView {
+      let list = CollectionView(
+        frame: .xywh(0, 0, 100, 200),
+        collectionViewLayout: CollectionViewFlowLayout(item: .wh(100, 20), spacing: 0, lines: 0))
+      list.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      list.dataSource = self
+      list.layoutIfNeeded()
+      asked = []
+      return list
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+      let act = whenCounted
+      whenCounted = nil
+      act?()
+      return names.count
+    }
+    func collectionView(
+      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+      asked.append(indexPath.item)
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      cell.tag = names[indexPath.item]
+      return cell
+    }
+  }
+
+  private final class Everything: CollectionViewLayoutInvalidationContext {
+    override var invalidateEverything: Bool { true }
+  }
+
+  private let data = Names()
+  private let list: CollectionView
+
+  init() { list = data.list() }
+
+  private func tags() -> [Int] {
+    list.layoutIfNeeded()
+    return list.visibleCells.map(\.tag)
+  }
+
+  @Test(arguments: [0, 5])
+  func `a reload in a batch leaves nothing to update, whatever is asked after it`(left: Int) {
+    data.names = Array(0...left)
+    list.reloadData()
+
+    list.performBatchUpdates {
+      data.names.remove(at: 0)
+      list.deleteItems(at: [.at(0, 0)])
+      list.reloadData()
+      #expect(list.numberOfItems(inSection: 0) == left)
+    }
+
+    #expect(list.numberOfItems(inSection: 0) == left)
+    #expect(tags() == Array(1..<(left + 1)))
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a batch takes cells and selection along though numbers are asked for again, R9.14`(
+    isFirst: Bool, asks: Bool
+  ) {
+    list.selectItem(at: .at(0, 5), animated: false, scrollPosition: [])
+
+    list.performBatchUpdates {
+      if isFirst { list.collectionViewLayout.invalidateLayout(with: Everything()) }
+      data.names.remove(at: 0)
+      list.deleteItems(at: [.at(0, 0)])
+      if !isFirst { list.collectionViewLayout.invalidateLayout(with: Everything()) }
+      if asks { #expect(list.numberOfItems(inSection: 0) == 5) }
+      if asks { _ = list.layoutSnapshot }
+    }
+
+    #expect(list.indexPathsForSelectedItems == [.at(0, 4)])
+    #expect(tags() == [1, 2, 3, 4, 5])
+    #expect(list.contentSize.height == CGFloat(100))
+  }
+
+  @Test func `edits of their own take selection and cells along before numbers are asked for`() {
+    list.selectItem(at: .at(0, 3), animated: false, scrollPosition: [])
+    list.collectionViewLayout.invalidateLayout(with: Everything())
+
+    data.names.remove(at: 0)
+    list.deleteItems(at: [.at(0, 0)])
+    data.names.insert(9, at: 2)
+    list.insertItems(at: [.at(0, 2)])
+
+    #expect(list.indexPathsForSelectedItems == [.at(0, 3)])
+    #expect(tags() == [1, 2, 9, 3, 4, 5])
+    #expect(data.asked == [2])
+  }
+
+  @Test func `an edit whose data source asks for the number has cells asked for again, R9.14`() {
+    list.selectItem(at: .at(0, 3), animated: false, scrollPosition: [])
+    list.collectionViewLayout.invalidateLayout(with: Everything())
+
+    data.names.remove(at: 0)
+    data.whenCounted = { [unowned list] in _ = list.numberOfItems(inSection: 0) }
+    list.deleteItems(at: [.at(0, 0)])
+
+    #expect(tags() == [1, 2, 3, 4, 5])
+    #expect(list.indexPathsForSelectedItems == [.at(0, 2)])
+    #expect(list.visibleCells.map(\.isSelected) == [false, false, true, false, false])
+  }
+
+  @Test func `edits of one change of the data that are told one by one have all asked for again`() {
+    list.collectionViewLayout.invalidateLayout(with: Everything())
+
+    data.names.removeFirst(2)
+    list.deleteItems(at: [.at(0, 0)])
+    list.deleteItems(at: [.at(0, 0)])
+
+    #expect(tags() == [2, 3, 4, 5])
+  }
+
+  @Test(arguments: [false, true])
+  func `a refused batch leaves nothing to the next, R9.11`(isStale: Bool) {
+    #expect(throws: BatchUpdateError.self) {
+      try list.validateUpdates {
+        list.reconfigureItems(at: [.at(0, 0)])
+        data.names.removeLast()
+        if isStale {
+          list.collectionViewLayout.invalidateLayout(with: Everything())
+          _ = list.contentSize
+        }
+        list.insertItems(at: [.at(0, 99)])
+      }
+    }
+    data.names.append(5)
+    list.performBatchUpdates(nil)
+
+    #expect(data.asked == [])
+    #expect(list.numberOfItems(inSection: 0) == 6 && list.contentSize.height == CGFloat(120))
+    #expect(tags() == [0, 1, 2, 3, 4, 5])
+  }
+
+  @Test func `a batch without edits that doesn't fit the data configures nothing`() {
+    data.names.removeLast()
+
+    #expect(throws: BatchUpdateError.self) {
+      try list.validateUpdates { list.reconfigureItems(at: [.at(0, 0)]) }
+    }
+
+    #expect(data.asked == [])
+  }
+
+  @Test func `a batch that fits the data is carried out, and doesn't throw`() throws {
+    list.selectItem(at: .at(0, 5), animated: false, scrollPosition: [])
+
+    try list.validateUpdates {
+      data.names = [9, 1, 2, 3, 5]
+      list.deleteItems(at: [.at(0, 0), .at(0, 4)])
+      list.insertItems(at: [.at(0, 0)])
+    }
+
+    #expect(list.numberOfItems(inSection: 0) == 5 && list.contentSize.height == CGFloat(100))
+    #expect(list.indexPathsForSelectedItems == [.at(0, 4)])
+    #expect(tags() == [9, 1, 2, 3, 5])
+    #expect(data.asked == [0])
+  }
+
+  @Test func `when the data source is gone there are no sections after a batch, R9.11`() {
+    let orphan = Names().list()
+
+    let error = #expect(throws: BatchUpdateError.self) { try orphan.validateUpdates {} }
+
+    #expect(error == .sectionCount(before: 1, inserted: 0, deleted: 0, after: 0))
+    orphan.reloadData()
+    #expect(throws: Never.self) { try orphan.validateUpdates {} }
+    #expect(orphan.numberOfSections == 0)
+  }
+
+  /// Lays the list out whenever it hears of a cell that went.
+  private final class Impatient: CollectionViewDelegate {
+    func collectionView(
+      _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) { collectionView.layoutIfNeeded() }
+  }
+
+  @Test(arguments: [0, 1, 2, 9])
+  func `A list that is laid out while its cells go for a reload shows the new data`(count: Int) {
+    let (names, delegate) = (Names(), Impatient())
+    let list = names.list()
+    list.delegate = delegate
+
+    names.names = Array(10..<10 + count)
+    list.reloadData()
+    list.layoutIfNeeded()
+
+    #expect(list.visibleCells.map(\.tag) == names.names)
+    #expect(list.subviews.filter { $0 is CollectionViewCell && !$0.isHidden }.count == count)
+    withExtendedLifetime((names, delegate)) {}
+  }
+}

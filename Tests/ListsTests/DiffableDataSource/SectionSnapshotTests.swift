@@ -1,0 +1,224 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// Outlines of one section.
+@Suite struct SectionSnapshotTests {
+  private static var outline: DiffableDataSourceSectionSnapshot<String> {
+    var outline = DiffableDataSourceSectionSnapshot<String>()
+    outline.append(["fruit", "nuts"])
+    outline.append(["apple", "citrus"], to: "fruit")
+    outline.append(["lemon", "lime"], to: "citrus")
+    outline.append(["walnut"], to: "nuts")
+    outline.expand(["fruit", "unknown"])
+    return outline
+  }
+
+  @Test func `An outline knows levels, parents and what is visible`() {
+    let outline = Self.outline
+
+    #expect(
+      outline.items == ["fruit", "apple", "citrus", "lemon", "lime", "nuts", "walnut"])
+    #expect(outline.rootItems == ["fruit", "nuts"])
+    #expect(outline.visibleItems == ["fruit", "apple", "citrus", "nuts"])
+    #expect(outline.expandedItems == ["fruit"])
+    #expect(outline.level(of: "lime") == 2 && outline.index(of: "nuts") == 5)
+    #expect(outline.parent(of: "lime") == "citrus" && outline.parent(of: "fruit") == nil)
+    #expect(outline.isVisible("citrus") && !outline.isVisible("lime"))
+    #expect(!outline.isVisible("unknown") && !outline.contains("unknown"))
+    #expect(
+      outline.visualDescription == """
+        - fruit
+          * apple
+          + citrus
+            * lemon
+            * lime
+        + nuts
+          * walnut
+        """)
+  }
+
+  @Test func `Edits keep the levels`() {
+    var outline = Self.outline
+    var more = DiffableDataSourceSectionSnapshot<String>()
+    more.append(["plum"])
+    more.append(["damson"], to: "plum")
+    more.expand(["plum"])
+
+    outline.insert(["pear"], before: "citrus")
+    outline.insert(["seeds"], after: "fruit")
+    outline.insert(more, after: "citrus")
+    outline.delete(["nuts", "unknown"])
+    outline.collapse(["fruit"])
+
+    #expect(
+      outline.visualDescription == """
+        + fruit
+          * apple
+          * pear
+          + citrus
+            * lemon
+            * lime
+          - plum
+            * damson
+        * seeds
+        """)
+    outline.replace(childrenOf: "fruit", using: more)
+    #expect(outline.items == ["fruit", "plum", "damson", "seeds"])
+    #expect(outline.level(of: "damson") == 2)
+    outline.deleteAll()
+    #expect(outline.items == [])
+  }
+
+  @Test func `Another outline goes in front of an item, at its level`() {
+    var outline = Self.outline
+    var more = DiffableDataSourceSectionSnapshot<String>()
+    more.append(["plum"])
+    more.append(["damson"], to: "plum")
+    more.expand(["plum"])
+
+    outline.insert(more, before: "citrus")
+    outline.expand(["citrus"])
+
+    #expect(
+      outline.visualDescription == """
+        - fruit
+          * apple
+          - plum
+            * damson
+          - citrus
+            * lemon
+            * lime
+        + nuts
+          * walnut
+        """)
+    #expect(outline.index(of: "lime") == 6 && outline.level(of: "damson") == 2)
+  }
+
+  @Test func `Parts are outlines of their own`() {
+    var outline = Self.outline
+    outline.expand(["citrus"])
+
+    let children = outline.snapshot(of: "fruit")
+    let whole = outline.snapshot(of: "citrus", includingParent: true)
+
+    #expect(children.rootItems == ["apple", "citrus"])
+    #expect(children.visibleItems == ["apple", "citrus", "lemon", "lime"])
+    #expect(whole.rootItems == ["citrus"] && whole.level(of: "lime") == 1)
+  }
+
+  @Test func `A section shows the visible items of its outline`() {
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    let source = TableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in
+      TableViewCell()
+    }
+    var outline = Self.outline
+
+    source.apply(outline, to: 7)
+    table.layoutIfNeeded()
+    let before = source.snapshot().itemIdentifiers
+    outline.expand(["citrus"])
+    outline.collapse(["nuts"])
+    source.apply(outline, to: 7)
+    table.layoutIfNeeded()
+
+    #expect(before == ["fruit", "apple", "citrus", "nuts"])
+    #expect(
+      source.snapshot().itemIdentifiers == ["fruit", "apple", "citrus", "lemon", "lime", "nuts"])
+    #expect(table.numberOfRows(inSection: 0) == 6)
+    #expect(source.snapshot(for: 7).items == outline.items)
+    #expect(source.snapshot(for: 7).isExpanded("citrus"))
+    #expect(source.snapshot(for: 8).items == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `A collection view's section has the last outline it was given, whatever it shows`(
+    isShown: Bool
+  ) {
+    let list = CollectionView(
+      frame: .xywh(0, 0, 100, 100), collectionViewLayout: CollectionViewFlowLayout())
+    let source = CollectionViewDiffableDataSource<Int, String>(collectionView: list) { _, _, _ in
+      CollectionViewCell()
+    }
+    var (old, new) = (
+      DiffableDataSourceSectionSnapshot<String>(), DiffableDataSourceSectionSnapshot<String>()
+    )
+    old.append(["fruit"])
+    old.append(["apple"], to: "fruit")
+    new.append(["fruit"])
+    new.append(["plum", "pear"], to: "fruit")
+    var calls: [[String]] = []
+
+    source.apply(old, to: 7) { calls.append(source.snapshot(for: 7).items) }
+    if isShown { list.layoutIfNeeded() }
+    source.apply(new, to: 7) { calls.append(source.snapshot(for: 7).items) }
+
+    // Both show the same one item.
+    #expect(calls == [["fruit", "apple"], ["fruit", "plum", "pear"]])
+    #expect(source.snapshot().itemIdentifiers == ["fruit"])
+    #expect(source.snapshot(for: 8).items == [])
+    new.expand(["fruit"])
+    source.apply(new, to: 7)
+    #expect(source.snapshot().itemIdentifiers == ["fruit", "plum", "pear"])
+    #expect(list.numberOfItems(inSection: 0) == 3)
+  }
+
+  @Test func `A section keeps its outline while others change, until its own items do`() {
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    let source = TableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in
+      TableViewCell()
+    }
+    var other = DiffableDataSourceSectionSnapshot<String>()
+    other.append(["roots"])
+    other.append(["carrot"], to: "roots")
+
+    source.apply(Self.outline, to: 7)
+    source.apply(other, to: 8)
+    var data = source.snapshot()
+    data.appendSections([9])
+    data.appendItems(["salt"], toSection: 9)
+    source.apply(data)
+    #expect(source.snapshot(for: 7).items == Self.outline.items)
+    #expect(source.snapshot(for: 8).level(of: "carrot") == 1)
+
+    data.appendItems(["pepper"], toSection: 7)
+    source.apply(data)
+    #expect(source.snapshot(for: 7).items == ["fruit", "apple", "citrus", "nuts", "pepper"])
+    #expect(source.snapshot(for: 8).items == ["roots", "carrot"])
+    data.deleteSections([8])
+    source.apply(data)
+    #expect(source.snapshot(for: 8).items == [])
+  }
+
+  /// Rows whose heights tell their levels.
+  private final class Levels: TableViewDelegate {
+    var level: (IndexPath) -> Int? = { _ in 0 }
+
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      10 + 10 * CGFloat(level(indexPath) ?? 9)
+    }
+  }
+
+  @Test func `Who is asked for heights of new rows finds the outline that is applied`() {
+    let (table, levels) = (TableView(frame: .xywh(0, 0, 100, 400)), Levels())
+    let source = TableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in
+      TableViewCell()
+    }
+    levels.level = { [unowned source] indexPath in
+      let outline = source.snapshot(for: 7)
+      return source.itemIdentifier(for: indexPath).map { outline.level(of: $0) }
+    }
+    table.delegate = levels
+    var outline = Self.outline
+    source.apply(outline, to: 7)
+    table.layoutIfNeeded()
+
+    outline.expand(["citrus", "nuts"])
+    source.apply(outline, to: 7)
+
+    let heights = (0..<7).map { table.rectForRow(at: .at(0, $0)).height }
+    #expect(heights == [10, 20, 20, 30, 30, 10, 20])
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// What is announced before it comes into view (R9.18), and the index beside a list.
+@Suite struct PrefetchingTests {
+  private final class Loader: CollectionViewDataSourcePrefetching, TableViewDataSourcePrefetching {
+    var log: [String] = []
+
+    func collectionView(
+      _ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]
+    ) {
+      log.append("load \(indexPaths.map(\.item))")
+    }
+    func collectionView(
+      _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {
+      log.append("cancel \(indexPaths.map(\.item))")
+    }
+    func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
+      log.append("load \(indexPaths.map(\.row))")
+    }
+    func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+      log.append("cancel \(indexPaths.map(\.row))")
+    }
+  }
+
+  @Test func `Items within a screen ahead are announced once, and given up on the way back, R9.18`()
+  {
+    let touches = TouchLog([100])
+    let list = touches.collection()
+    let loader = Loader()
+    list.prefetchDataSource = loader
+
+    for y in [0, 0, 40, 40] {
+      list.contentOffset.y = CGFloat(y)
+      list.layoutIfNeeded()
+    }
+    list.contentOffset.y = 100
+    list.layoutIfNeeded()
+    list.contentOffset.y = 90
+    list.layoutIfNeeded()
+
+    #expect(loader.log.prefix(2) == ["load [5, 6, 7, 8, 9]", "load [10, 11]"])
+    #expect(loader.log.dropFirst(2).first == "load [12, 13, 14]")
+    #expect(loader.log.suffix(2) == ["load [3, 2, 1, 0]", "cancel [10, 11, 12, 13, 14]"])
+  }
+
+  @Test func `Nothing is announced where that is off`() {
+    let touches = TouchLog([100])
+    let list = touches.collection()
+    let loader = Loader()
+    list.isPrefetchingEnabled = false
+    list.prefetchDataSource = loader
+
+    list.layoutIfNeeded()
+
+    #expect(loader.log == [] && !list.isPrefetchingEnabled)
+  }
+
+  @Test func `Rows are announced alike, and followed through batches`() {
+    let touches = TouchLog([100])
+    let table = touches.table()
+    let loader = Loader()
+    table.prefetchDataSource = loader
+    table.layoutIfNeeded()
+
+    touches.counts = [101]
+    table.insertRows(at: [.at(0, 0)])
+    table.layoutIfNeeded()
+
+    #expect(loader.log == ["load [5, 6, 7, 8, 9]", "load [5]", "cancel [10]"])
+    #expect(table.isPrefetchingEnabled)
+  }
+
+  @Test func `An index leads to sections and items`() {
+    final class Indexed: CollectionViewDataSource, TableViewDataSource {
+      var asked = 0
+      func numberOfSections(in tableView: TableView) -> Int { 3 }
+      func numberOfSections(in collectionView: CollectionView) -> Int { 3 }
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 50 }
+      func collectionView(
+        _ collectionView: CollectionView, numberOfItemsInSection section: Int
+      ) -> Int {
+        50
+      }
+      func collectionView(
+        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+      ) -> CollectionViewCell {
+        CollectionViewCell()
+      }
+      func sectionIndexTitles(for tableView: TableView) -> [String]? {
+        asked += 1
+        return ["a", "b", "c"]
+      }
+      func tableView(
+        _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+      ) -> Int {
+        title == "c" ? NSNotFound : index
+      }
+      func indexTitles(for collectionView: CollectionView) -> [String]? { ["a", "b", "c"] }
+    }
+    let source = Indexed()
+    let table = TableView(frame: .xywh(0, 0, 100, 100))
+    table.rowHeight = 10
+    table.dataSource = source
+    let list = CollectionView(
+      frame: .xywh(0, 0, 100, 100),
+      collectionViewLayout: CollectionViewFlowLayout(item: .wh(100, 10), spacing: 0, lines: 0))
+    list.dataSource = source
+    let grid = CollectionViewGridLayout()
+    let sheet = CollectionView(frame: .xywh(0, 0, 100, 100), collectionViewLayout: grid)
+    sheet.dataSource = source
+    grid.rowHeight = 50
+
+    table.scrollToSectionIndexTitle(at: 1)
+    let found = table.contentOffset.y
+    table.scrollToSectionIndexTitle(at: 2)
+    list.scrollToIndexTitle(at: 2)
+
+    #expect(found == CGFloat(500) && table.contentOffset.y == found)
+    #expect(list.contentOffset.y == CGFloat(1_000))
+    // Where both directions scroll, an index leads down.
+    sheet.scrollToIndexTitle(at: 1)
+    #expect(sheet.contentOffset == .xy(0, 50))
+    grid.rowHeight = 20
+    sheet.contentOffset = .xy(640, 0)
+    sheet.scrollToIndexTitle(at: 2)
+    #expect(sheet.contentOffset == .zero)
+    #expect(table.sectionIndexTitles == ["a", "b", "c"] && source.asked == 1)
+    table.reloadSectionIndexTitles()
+    #expect(table.sectionIndexTitles?.count == 3 && source.asked == 2)
+    table.reloadData()
+    #expect(table.sectionIndexTitles?.count == 3 && source.asked == 3)
+  }
+
+  @Test func `Rows are announced while that is on`() {
+    let touches = TouchLog([100])
+    let table = touches.table()
+    let loader = Loader()
+    #expect(table.isPrefetchingEnabled && table.prefetchDataSource == nil)
+
+    table.isPrefetchingEnabled = false
+    table.prefetchDataSource = loader
+    table.layoutIfNeeded()
+    #expect(loader.log == [] && !table.isPrefetchingEnabled)
+    #expect(table.prefetchDataSource === loader)
+
+    table.isPrefetchingEnabled = true
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    #expect(loader.log == ["load [5, 6, 7, 8, 9]"])
+  }
+
+  @Test func `In a mirrored list what is near comes first before the first movement, R9.18`() {
+    let items = ItemGrid([20])
+    let sheet = items.makeCollectionView(size: .wh(128, 20), layout: CollectionViewGridLayout())
+    sheet.semanticContentAttribute = .forceRightToLeft
+    sheet.layoutIfNeeded()
+    sheet.contentOffset.x = 20 * 64 - 128
+    sheet.layoutIfNeeded()
+    let loader = Loader()
+
+    sheet.prefetchDataSource = loader
+    sheet.layoutIfNeeded()
+
+    #expect(sheet.indexPathsForVisibleItems == [.at(0, 0), .at(0, 1)])
+    #expect(loader.log == ["load [2, 3]"])
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// Whatever the data is asked for during a drag, it is asked by its own places (R9.17).
+@Suite struct DraggedDataTests {
+  /// Rows as high as their numbers, of which 30 can't be edited.
+  private final class Numbers: DraggableNumbers, TableViewDelegate {
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      CGFloat(number(indexPath))
+    }
+    override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      number(indexPath) != 30
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `Items and rows that are configured again keep what they show`(row: Int) {
+    let numbers = Numbers([[10, 20, 30, 40]])
+    let (list, table) = (numbers.collection(height: 300), numbers.table(height: 300))
+    _ = list.beginInteractiveMovementForItem(at: .at(0, 0))
+    list.updateInteractiveMovementTargetPosition(.xy(50, 45))
+    _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
+    table.updateInteractiveMovementTargetPosition(.xy(50, 50))
+    let cells = (list.visibleCells, table.visibleCells)
+
+    list.reconfigureItems(at: [.at(0, row)])
+    table.reconfigureRows(at: [.at(0, row)])
+
+    #expect(list.visibleCells.map(\.tag) == [20, 30, 10, 40])
+    #expect(table.visibleCells.map(\.tag) == [20, 30, 10, 40])
+    #expect(zip(cells.0, list.visibleCells).allSatisfy { $0 === $1 })
+    #expect(zip(cells.1, table.visibleCells).allSatisfy { $0 === $1 })
+  }
+
+  @Test func `Heights that are asked for late are those of the rows shown`() {
+    let numbers = Numbers([[10, 20, 30, 40]])
+    let table = numbers.table(height: 300, isLaidOut: false)
+    table.estimatedRowHeight = 50
+
+    _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
+    table.updateInteractiveMovementTargetPosition(.xy(50, 175))
+    table.layoutIfNeeded()
+
+    #expect(table.visibleCells.map(\.tag) == [20, 30, 40, 10])
+    #expect((0..<4).map { table.rectForRow(at: .at(0, $0)).height } == [20, 30, 40, 10])
+  }
+
+  @Test(
+    arguments: [
+      ([[10, 20, 30, 40]], 70, [[10, 20]]), ([[10, 20, 30, 40]], 70, [[]]),
+      ([[10], [20, 30]], 30, [[], [20, 30]]), ([[10], [20, 30]], 30, [[10]]),
+    ]
+      as [([[Int]], CGFloat, [[Int]])])
+  func `A drag ends where the item or its place is gone when numbers are asked for again`(
+    before: [[Int]], y: CGFloat, after: [[Int]]
+  ) {
+    final class Everything: CollectionViewLayoutInvalidationContext {
+      override var invalidateEverything: Bool { true }
+    }
+    let numbers = Numbers(before)
+    let list = numbers.collection(height: 300)
+    _ = list.beginInteractiveMovementForItem(at: .at(0, 0))
+    list.updateInteractiveMovementTargetPosition(.xy(50, y))
+
+    numbers.sections = after
+    list.collectionViewLayout.invalidateLayout(with: Everything())
+    list.layoutIfNeeded()
+
+    #expect(!list.hasUncommittedUpdates)
+    #expect((0..<after.count).map { list.numberOfItems(inSection: $0) } == after.map(\.count))
+    #expect(list.visibleCells.map(\.tag) == after.flatMap(\.self))
+  }
+
+  @Test(
+    arguments: [(.at(0, 2), [[20, 30, 10], [40]]), (.at(1, 1), [[20, 30], [40, 10]])]
+      as [(IndexPath, [[Int]])])
+  func `What is asked for again during a drag comes to lie where it is shown`(
+    target: IndexPath, shown: [[Int]]
+  ) {
+    final class Everything: CollectionViewLayoutInvalidationContext {
+      override var invalidateEverything: Bool { true }
+    }
+    let numbers = Numbers([[10, 20, 30], [40]])
+    let (list, table) = (numbers.collection(height: 300), numbers.table(height: 300))
+    _ = list.beginInteractiveMovementForItem(at: .at(0, 0))
+    list.updateInteractiveMovementTargetPosition(.xy(50, target.section == 0 ? 50 : 75))
+    _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
+    table.updateInteractiveMovementTargetPosition(.xy(50, target.section == 0 ? 50 : 95))
+    if target.section == 1 {
+      list.updateInteractiveMovementTargetPosition(.xy(50, 75))
+      table.updateInteractiveMovementTargetPosition(.xy(50, 95))
+    }
+
+    table.sectionFooterHeight = 5
+    list.collectionViewLayout.invalidateLayout(with: Everything())
+    list.layoutIfNeeded()
+    table.layoutIfNeeded()
+
+    let counts = shown.map(\.count)
+    #expect((0..<2).map { list.numberOfItems(inSection: $0) } == counts)
+    #expect((0..<2).map { table.numberOfRows(inSection: $0) } == counts)
+    if table.cellForRow(at: target)?.tag == 10 {
+      #expect(table.visibleCells.map(\.tag) == shown.flatMap(\.self))
+      #expect(
+        table.indexPathsForVisibleRows?.map { table.rectForRow(at: $0).height }
+          == shown.flatMap(\.self).map { CGFloat($0) })
+    } else {
+      Issue.record("\(table.visibleCells.map(\.tag))")
+    }
+    #expect(list.visibleCells.map(\.tag) == shown.flatMap(\.self))
+  }
+
+  /// Rows 10, 20, 30 and 40, of which the first is dragged to where the third was.
+  private func draggedTable(of numbers: Numbers) -> TableView {
+    let table = numbers.table(height: 300)
+    _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
+    table.updateInteractiveMovementTargetPosition(.xy(50, 50))
+    return table
+  }
+
+  @Test func `A cell that is dequeued for a row is as high as that wherever it is shown`() {
+    let numbers = Numbers([[10, 20, 30, 40]])
+    let table = draggedTable(of: numbers)
+
+    let cells = (0..<4).map {
+      table.dequeueReusableCell(withIdentifier: "cell", for: .at(0, $0))
+    }
+
+    #expect(table.visibleCells.map(\.tag) == [20, 30, 10, 40])
+    #expect(cells.map(\.bounds.height) == [10, 20, 30, 40])
+  }
+
+  @Test func `Rows that come to be edited in a drag are asked about by their data's places`() {
+    let numbers = Numbers([[10, 20, 30, 40]])
+    let table = draggedTable(of: numbers)
+
+    table.isEditing = true
+    table.layoutIfNeeded()
+
+    #expect(table.visibleCells.map(\.tag) == [20, 30, 10, 40])
+    #expect(table.visibleCells.map(\.editingStyle) == [.delete, .none, .delete, .delete])
+  }
+}

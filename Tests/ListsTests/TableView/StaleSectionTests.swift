@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// Sections that come while heights are stale: they have rows, and take no room until heights are asked for (R9.14).
+@Suite struct StaleSectionTests {
+  /// Sections of numbers that their cells show by their tags.
+  private final class Numbers: TableViewDataSource {
+    var sections = [Array(0..<100)]
+
+    func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+      sections[section].count
+    }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+      cell.tag = sections[indexPath.section][indexPath.row]
+      return cell
+    }
+  }
+
+  private let data = Numbers()
+  private let table = TableView(frame: .xywh(0, 0, 100, 200))
+
+  init() {
+    table.rowHeight = 20
+    (table.sectionHeaderHeight, table.sectionFooterHeight) = (0, 0)
+    table.dataSource = data
+    table.layoutIfNeeded()
+  }
+
+  /// Makes the heights stale and puts a section of three rows in front.
+  private func insertSection() {
+    table.rowHeight = 30
+    data.sections.insert([200, 201, 202], at: 0)
+    table.insertSections([0])
+  }
+
+  @Test func `what is selected goes along, and edits count their rows`() {
+    table.selectRow(at: .at(0, 4), animated: false, scrollPosition: .none)
+
+    insertSection()
+    data.sections[0].remove(at: 1)
+    table.deleteRows(at: [.at(0, 1)])
+    table.layoutIfNeeded()
+
+    #expect(table.indexPathsForSelectedRows == [.at(1, 4)])
+    #expect(table.visibleCells.map(\.tag) == [200, 202, 0, 1, 2, 3, 4])
+    #expect(table.contentSize.height == CGFloat(102 * 30))
+  }
+
+  @Test func `the first visible row stays where it was on screen`() {
+    table.contentOffset.y = 810  // 10 points into row 40
+    table.layoutIfNeeded()
+
+    insertSection()
+    table.anchoring = .firstVisibleItem
+    data.sections[1].remove(at: 0)
+    table.deleteRows(at: [.at(1, 0)])
+
+    #expect(table.contentOffset.y == CGFloat((3 + 39) * 30 + 10))
+  }
+}

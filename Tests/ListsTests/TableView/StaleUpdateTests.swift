@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// Edits of a table whose heights are asked for again, and batches that are refused: R9.11, R9.14.
+@Suite struct StaleUpdateTests {
+  /// Rows that their cells show by their tags.
+  private final class Names: TableViewDataSource {
+    var names = Array(0..<6)
+    var asked: [Int] = []
+    /// What happens when the number is asked for next.
+    var whenCounted: (() -> Void)?
+
+    func table() -> TableView {
+      let table = TableView(frame: .xywh(0, 0, 100, 200))
+      table.rowHeight = 20
+      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+      table.dataSource = self
+      table.layoutIfNeeded()
+      asked = []
+      return table
+    }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+      let act = whenCounted
+      whenCounted = nil
+      act?()
+      return names.count
+    }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      asked.append(indexPath.row)
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      cell.tag = names[indexPath.row]
+      return cell
+    }
+  }
+
+  private let data = Names()
+  private let table: TableView
+
+  init() { table = data.table() }
+
+  private func tags() -> [Int] {
+    table.layoutIfNeeded()
+    return table.visibleCells.map(\.tag)
+  }
+
+  private func select(_ row: Int) {
+    table.selectRow(at: .at(0, row), animated: false, scrollPosition: .none)
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a batch takes the selection along though heights change in it, R9.14`(
+    heightsFirst: Bool, asks: Bool
+  ) {
+    select(5)
+
+    table.beginUpdates()
+    if heightsFirst { table.rowHeight = 30 }
+    data.names.remove(at: 0)
+    if asks { #expect(heightsFirst == (table.numberOfRows(inSection: 0) == 5)) }
+    table.deleteRows(at: [.at(0, 0)])
+    if !heightsFirst { table.rowHeight = 30 }
+    if asks { #expect(table.contentSize.height == CGFloat(150)) }
+    table.endUpdates()
+
+    #expect(table.indexPathsForSelectedRows == [.at(0, 4)])
+    #expect(tags() == [1, 2, 3, 4, 5])
+    #expect(table.visibleCells.map(\.isSelected) == [false, false, false, false, true])
+    #expect(table.contentSize.height == CGFloat(150))
+  }
+
+  @Test func `edits of their own take selection and cells along before heights are asked for`() {
+    select(3)
+    let cells = table.visibleCells
+    table.rowHeight = 30
+
+    data.names.remove(at: 0)
+    table.deleteRows(at: [.at(0, 0)])
+    data.names.insert(9, at: 2)
+    table.insertRows(at: [.at(0, 2)])
+
+    #expect(table.indexPathsForSelectedRows == [.at(0, 3)])
+    #expect(tags() == [1, 2, 9, 3, 4, 5])
+    #expect(table.cellForRow(at: .at(0, 3)) === cells[3])
+    #expect(data.asked == [2])
+  }
+
+  @Test func `edits of one change of the data that are told one by one have all asked for again`() {
+    table.rowHeight = 30
+
+    data.names.removeFirst(2)
+    table.deleteRows(at: [.at(0, 0)])
+    table.deleteRows(at: [.at(0, 0)])
+
+    #expect(tags() == [2, 3, 4, 5])
+  }
+
+  @Test(arguments: [false, true])
+  func `the first visible row stays in place though heights change`(isBatch: Bool) {
+    data.names = Array(0..<100)
+    table.reloadData()
+    table.anchoring = .firstVisibleItem
+    table.contentOffset.y = 810  // 10 points into row 40
+
+    func edit() {
+      table.rowHeight = 30
+      data.names.remove(at: 0)
+      table.deleteRows(at: [.at(0, 0)])
+    }
+    if isBatch { table.performBatchUpdates(edit) } else { edit() }
+
+    #expect(table.contentOffset.y == CGFloat(39 * 30 + 10))
+  }
+
+  @Test func `a drag that is cancelled before heights are asked for goes back`() {
+    _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
+    table.updateInteractiveMovementTargetPosition(.xy(50, 50))
+    #expect(tags() == [1, 2, 0, 3, 4, 5])
+
+    table.rowHeight = 30
+    table.cancelInteractiveMovement()
+
+    #expect(tags() == [0, 1, 2, 3, 4, 5])
+  }
+
+  @Test func `a validated batch configures its cells at its end`() throws {
+    try table.validateUpdates {
+      table.reconfigureRows(at: [.at(0, 1)])
+      #expect(data.asked == [])
+    }
+
+    #expect(data.asked == [1])
+  }
+
+  @Test(arguments: [false, true])
+  func `a refused batch leaves nothing to the next, R9.11`(isStale: Bool) {
+    select(2)
+
+    #expect(throws: BatchUpdateError.self) {
+      try table.validateUpdates {
+        if isStale { table.rowHeight = 25 }
+        table.reconfigureRows(at: [.at(0, 1)])
+        table.insertRows(at: [.at(0, 99)])
+      }
+    }
+    table.performBatchUpdates(nil)
+
+    #expect(data.asked == [])
+    #expect(table.indexPathsForSelectedRows == [.at(0, 2)])
+    #expect(tags() == [0, 1, 2, 3, 4, 5])
+    #expect(table.contentSize.height == CGFloat(isStale ? 150 : 120))
+  }
+
+  @Test(arguments: [false, true])
+  func `a reload by who is asked for the numbers of a batch leaves nothing to update`(
+    isStale: Bool
+  ) throws {
+    try table.validateUpdates {
+      if isStale { table.rowHeight = 30 }
+      data.names.remove(at: 0)
+      table.deleteRows(at: [.at(0, 0)])
+      data.whenCounted = { [unowned table, unowned data] in
+        data.names = [7, 8]
+        table.reloadData()
+      }
+    }
+
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    #expect(tags() == [7, 8])
+  }
+
+  @Test func `a batch that is validated within another is part of it, R9.11`() throws {
+    select(5)
+
+    try table.validateUpdates {
+      data.names = [9, 1, 2, 3, 4, 5]
+      // Doesn't add up by itself.
+      try? table.validateUpdates { table.deleteRows(at: [.at(0, 0)]) }
+      #expect(table.numberOfRows(inSection: 0) == 6 && table.hasUncommittedUpdates)
+      table.insertRows(at: [.at(0, 0)])
+    }
+
+    #expect(!table.hasUncommittedUpdates)
+    #expect(tags() == [9, 1, 2, 3, 4, 5])
+    #expect(data.asked == [0])
+    #expect(table.indexPathsForSelectedRows == [.at(0, 5)])
+  }
+
+  @Test func `the offset stays where a batch takes all rows in view`() {
+    data.names = Array(0..<40)
+    table.reloadData()
+    table.anchoring = .firstVisibleItem
+    table.contentOffset.y = 210  // Rows 10 to 20, the first and the last in part.
+
+    data.names.removeSubrange(10...20)
+    table.deleteRows(at: (10...20).map { IndexPath.at(0, $0) })
+
+    #expect(table.contentOffset.y == CGFloat(210))
+    #expect(tags() == Array(21...31))
+  }
+}

@@ -1,0 +1,264 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// Where heights come from: rules R7.3, R7.4 and R7.10.
+@Suite struct TableHeightTests {
+  private class Rows: TableViewDataSource {
+    var count: Int
+    init(_ count: Int) { self.count = count }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+  }
+
+  private func table(_ rows: any TableViewDataSource, height: CGFloat = 200) -> TableView {
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+    table.dataSource = rows
+    return table
+  }
+
+  @Test func `R7.4 without a height rows count 44 points`() {
+    let rows = Rows(100)
+
+    #expect(table(rows).contentSize == CGSize(width: 320, height: 4_400))
+  }
+
+  @Test func `ten million equal rows answer at once`() {
+    let rows = Rows(10_000_000)
+    let table = table(rows)
+
+    table.rowHeight = 40
+
+    #expect(table.contentSize.height == 400_000_000 as CGFloat)
+    #expect(table.indexPathForRow(at: CGPoint(x: 0, y: 399_999_999)) == .at(0, 9_999_999))
+    #expect(
+      table.rectForRow(at: .at(0, 5_000_000))
+        == CGRect(x: 0, y: 200_000_000, width: 320, height: 40))
+  }
+
+  @Test func `a delegate without heights leaves the table's`() {
+    final class Silent: TableViewDelegate {}
+    let (rows, silent) = (Rows(10_000_000), Silent())
+    let table = table(rows)
+    table.delegate = silent
+
+    table.rowHeight = 40
+    table.sectionHeaderHeight = 30
+    table.sectionFooterHeight = 20
+
+    #expect(table.contentSize.height == 400_000_050 as CGFloat)
+    #expect(table.rectForHeader(inSection: 0).height == 30 as CGFloat)
+  }
+
+  @Test func `a delegate may give the heights of many rows at once`() {
+    final class Bulk: TableViewDelegate {
+      func tableView(
+        _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
+        into heights: UnsafeMutableBufferPointer<CGFloat>
+      ) -> Bool {
+        for (index, row) in rows.enumerated() { heights[index] = CGFloat(row % 10) + 10 }
+        return true
+      }
+    }
+    let (rows, bulk) = (Rows(100_000), Bulk())
+    let table = table(rows)
+    table.delegate = bulk
+
+    #expect(table.contentSize.height == 1_450_000 as CGFloat)
+    #expect(table.rectForRow(at: .at(0, 99_999)).height == 19 as CGFloat)
+
+    rows.count += 1
+    table.insertRows(at: [.at(0, 5)])
+    #expect(table.rectForRow(at: .at(0, 5)).height == 15 as CGFloat)
+  }
+
+  @Test func `a delegate may give the heights of the rows of a later section alone`() {
+    final class Later: TableViewDataSource, TableViewDelegate {
+      func numberOfSections(in tableView: TableView) -> Int { 2 }
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(
+        _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
+        into heights: UnsafeMutableBufferPointer<CGFloat>
+      ) -> Bool {
+        guard section == 1 else { return false }
+        heights.update(repeating: 10)
+        return true
+      }
+    }
+    let later = Later()
+    let table = table(later)
+    table.rowHeight = 30
+    table.delegate = later
+
+    #expect(table.rectForRow(at: .at(0, 1)).height == 30)
+    #expect(table.rectForRow(at: .at(1, 1)).height == 10)
+    #expect(table.contentSize.height == 80)
+  }
+
+  @Test func `R7.10 heights under an estimate are asked for when a row is shown`() {
+    final class Late: TableViewDelegate {
+      var asked = 0
+      func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        asked += 1
+        return 50
+      }
+    }
+    let (rows, late) = (Rows(100), Late())
+    let table = table(rows)
+    table.estimatedRowHeight = 44
+    table.delegate = late
+    #expect(table.contentSize.height == 4_400 as CGFloat)
+    late.asked = 0
+
+    table.layoutIfNeeded()
+
+    // 50, 50, 50, 50 fill 200 points.
+    #expect(late.asked == 4)
+    #expect(table.contentSize.height == 4_400 + 4 * 6 as CGFloat)
+    #expect(table.isRowMeasured(at: .at(0, 3)))
+    #expect(!table.isRowMeasured(at: .at(0, 4)))
+  }
+
+  @Test func `R7.10 measuring above the visible part keeps what is visible in place`() {
+    final class Late: TableViewDelegate {
+      func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+    }
+    let (rows, late) = (Rows(100), Late())
+    let table = table(rows)
+    table.estimatedRowHeight = 44
+    table.delegate = late
+    table.contentOffset.y = 450  // within row 10, from 440
+
+    table.layoutIfNeeded()
+
+    #expect(table.rectForRow(at: .at(0, 10)).minY == 440 as CGFloat)
+    #expect(table.contentOffset.y == 456 as CGFloat)
+    #expect(table.cellForRow(at: .at(0, 10))?.frame.height == 50 as CGFloat)
+  }
+
+  @Test func `cells of automatic height are measured`() {
+    final class TallCell: TableViewCell {
+      override var intrinsicContentSize: CGSize {
+        CGSize(width: View.noIntrinsicMetric, height: 70)
+      }
+    }
+    let rows = TallRowsSource()
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    table.register(TallCell.self, forCellReuseIdentifier: "tall")
+    table.dataSource = rows
+
+    table.layoutIfNeeded()
+
+    #expect(table.visibleCells.map(\.frame.minY) == [0, 70, 140] as [CGFloat])
+    #expect(table.contentSize.height == 10 * 44 + 3 * 26 as CGFloat)
+  }
+
+  @Test func `R7.10 a height measured elsewhere counts at once`() {
+    let rows = Rows(100)
+    let table = table(rows)
+
+    table.setMeasuredHeight(60.5, forRowAt: .at(0, 3))
+
+    #expect(table.rectForRow(at: .at(0, 3)).height == 60.5 as CGFloat)
+    #expect(table.rectForRow(at: .at(0, 4)).minY == 192.5 as CGFloat)
+
+    table.reloadRows(at: [.at(0, 3)])
+    #expect(table.rectForRow(at: .at(0, 3)).height == 44 as CGFloat)
+  }
+
+  @Test func `R7.4 headers that nobody gave a height have none`() {
+    let rows = Rows(1)
+
+    #expect(table(rows).rectForHeader(inSection: 0).height == 0 as CGFloat)
+  }
+
+  @Test func `R7.3 the delegate's heights come before the table's, fractions and all`() {
+    let model = TableModel([TableModel.Section(header: 0, rows: [44.5, 10.25], footer: -5)])
+    let table = model.table()
+
+    table.rowHeight = 10
+    table.sectionHeaderHeight = 30
+    table.sectionFooterHeight = 20
+
+    #expect(table.rectForHeader(inSection: 0).height == 0 as CGFloat)
+    #expect(
+      table.rectForRow(at: .at(0, 1)) == CGRect(x: 0, y: 44.5, width: 320, height: 10.25))
+    #expect(table.rectForFooter(inSection: 0).height == 0 as CGFloat)
+    #expect(table.contentSize.height == 54.75 as CGFloat)
+  }
+
+  @Test(arguments: [(0, 35 + 44 + 17.5), (.leastNormalMagnitude, 44)] as [(CGFloat, CGFloat)])
+  func `R7.4 in a grouped table zero stands for the default, and the least number for nothing`(
+    height: CGFloat, contentHeight: CGFloat
+  ) {
+    let model = TableModel([TableModel.Section(header: height, rows: [44], footer: height)])
+    let table = model.table(.grouped)
+
+    table.heightDefaults = .platform
+
+    #expect(table.contentSize.height == contentHeight)
+  }
+
+  /// Two sections of one row, the first with a title.
+  private final class Titled: TableViewDataSource {
+    func numberOfSections(in tableView: TableView) -> Int { 2 }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+      section == 0 ? "First" : nil
+    }
+  }
+
+  @Test func `R7.4 in a plain table the platform pads headers that there are by 22 points`() {
+    let titled = Titled()
+    let table = table(titled)
+
+    table.heightDefaults = .platform
+
+    #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 320, height: 28))
+    #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 94, width: 320, height: 0))
+  }
+
+  @Test func `R7.4 the platform's heights are there on request`() {
+    let titled = Titled()
+    func heights(_ style: TableView.Style) -> [CGFloat] {
+      let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), style: style)
+      table.dataSource = titled
+      table.heightDefaults = .platform
+      return (0..<2).flatMap {
+        [table.rectForHeader(inSection: $0).height, table.rectForFooter(inSection: $0).height]
+      }
+    }
+
+    #expect(heights(.plain) == [28, 0, 0, 0] as [CGFloat])
+    #expect(heights(.grouped) == [35, 17.5, 17.5, 17.5] as [CGFloat])
+  }
+
+  @Test func `R7.7 padding above headers scrolls away under those that stick`() {
+    let rows = Rows(10)
+    let table = table(rows)
+    table.rowHeight = 50
+    table.sectionHeaderHeight = 30
+    table.sectionHeaderTopPadding = 22
+
+    #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 320, height: 30))
+    #expect(table.rect(forSection: 0).height == 552 as CGFloat)
+    table.contentOffset.y = 100
+    #expect(
+      table.layoutSnapshot.floatingRectForHeader(inSection: 0)
+        == CGRect(x: 0, y: 100, width: 320, height: 30))
+  }
+
+  @Test func `a negative height is refused`() async {
+    await #expect(processExitsWith: .failure) { TableView().rowHeight = -2 }
+    await #expect(processExitsWith: .failure) { TableView().estimatedRowHeight = .nan }
+  }
+}
+
+/// Ten rows of tall cells.
+private final class TallRowsSource: TableViewDataSource {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 10 }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "tall", for: indexPath)
+  }
+}

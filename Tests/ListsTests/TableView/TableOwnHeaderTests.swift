@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// The table's own header and footer.
+@Suite struct TableOwnHeaderTests {
+  private static func tall(_ transform: CGAffineTransform) -> View {
+    let view = View(frame: .xywh(0, 0, 100, 40))
+    view.transform = transform
+    return view
+  }
+
+  @Test(
+    arguments: [
+      (CGAffineTransform(scaleX: 1, y: 2), 80), (CGAffineTransform(scaleX: 1, y: 0.5), 20),
+      (.identity, 40),
+    ] as [(CGAffineTransform, CGFloat)], [false, true])
+  func `they are as high as their frames, whenever they are set`(
+    turned: (transform: CGAffineTransform, height: CGFloat), isShown: Bool
+  ) {
+    let model = TableModel([.init(rows: [44, 44])])
+    let table = model.table(frame: .xywh(0, 0, 100, 300))
+    if isShown { table.layoutIfNeeded() }
+
+    let (header, footer) = (Self.tall(turned.transform), Self.tall(turned.transform))
+    table.tableFooterView = footer
+    table.tableHeaderView = header
+    table.layoutIfNeeded()
+
+    #expect(table.contentSize.height == 2 * turned.height + 88)
+    #expect(table.rectForRow(at: .at(0, 0)).minY == turned.height)
+    #expect(header.frame == .xywh(0, 0, 100, turned.height))
+    #expect(footer.frame == .xywh(0, turned.height + 88, 100, turned.height))
+  }
+
+  /// Sets a header and a footer when it is asked for a height.
+  private final class Late: TableViewDataSource, TableViewDelegate {
+    var count = 3
+    var header: View?
+    let footer = View(frame: .xywh(0, 0, 100, 30))
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      if let header {
+        tableView.tableHeaderView = header
+        tableView.tableFooterView = footer
+        self.header = nil
+      }
+      return 20
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `those set while heights are asked for count at once`(isBatch: Bool) {
+    let late = Late()
+    let table = TableView(frame: .xywh(0, 0, 100, 300))
+    (table.dataSource, table.delegate) = (late, late)
+    if isBatch { #expect(table.contentSize.height == 60) }
+
+    late.header = View(frame: .xywh(0, 0, 100, 50))
+    late.count = 4
+    if isBatch { table.insertRows(at: [.at(0, 1)]) }
+
+    #expect(table.contentSize.height == 160)
+    #expect(table.rectForRow(at: .at(0, 0)).minY == 50)
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.frame.minY) == [50, 70, 90, 110])
+    #expect(late.footer.frame == .xywh(0, 130, 100, 30))
+  }
+
+  @Test func `one that another table has is placed by that alone`() {
+    let model = TableModel([.init(rows: [44, 44])])
+    let first = model.table(frame: .xywh(0, 0, 100, 300))
+    let second = model.table(frame: .xywh(0, 0, 200, 300))
+    let view = View(frame: .xywh(0, 0, 100, 40))
+    first.tableFooterView = view
+    first.layoutIfNeeded()
+
+    second.tableHeaderView = view
+    second.layoutIfNeeded()
+    first.setNeedsLayout()
+    first.layoutIfNeeded()
+
+    #expect(view.superview === second)
+    #expect(view.frame == .xywh(0, 0, 200, 40))
+  }
+
+  @Test(arguments: [false, true], [70, 10] as [CGFloat])
+  func `one that was resized counts with its new height once it is set again`(
+    isFooter: Bool, height: CGFloat
+  ) {
+    let model = TableModel([.init(rows: [44, 44])])
+    let table = model.table(frame: .xywh(0, 0, 100, 300))
+    let view = View(frame: .xywh(0, 0, 100, 40))
+    func set() {
+      if isFooter { table.tableFooterView = view } else { table.tableHeaderView = view }
+    }
+    set()
+    table.layoutIfNeeded()
+    #expect(table.contentSize.height == 128 as CGFloat)
+
+    view.frame.size.height = height
+    set()
+
+    #expect(table.contentSize.height == 88 + height)
+    #expect(view.frame == .xywh(0, isFooter ? 88 : 0, 100, height))
+    #expect(table.rectForRow(at: .at(0, 0)).minY == (isFooter ? 0 : height))
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// What is cut off of an element that sticks out of those around it, for touches.
+@Suite struct TouchReachTests {
+  /// A root, a card that clips, a row in its corner, and a button that sticks out of both.
+  private static let button = 3
+
+  private func reach(under policy: HitTestPolicy, isInert: Bool = false) -> TouchReach {
+    var tree = ArrayTree(chain: [
+      CGRect(0, 0, 100, 100), CGRect(0, 0, 40, 40), CGRect(0, 0, 20, 20), CGRect(10, 10, 40, 40),
+    ])
+    tree.geometries[1].clipsToBounds = true
+    tree.geometries[Self.button].isUserInteractionEnabled = !isInert
+    let frozen = TreeSnapshot(of: tree)
+    let map = VisibilityMap(of: frozen.snapshot, policy: VisibilityPolicy(touches: policy))
+    return map.reach(of: frozen.snapshot.elements[Self.button]) { _ in true }
+  }
+
+  @Test(arguments: [false, true])
+  func `where touches stay inside, all around an element cuts it`(isInert: Bool) throws {
+    let reach = reach(under: .uiKit, isInert: isInert)
+
+    #expect(reach.area == 1_600)
+    #expect(reach.box == Extent(x: 10, y: 10, width: 10, height: 10))
+    #expect(reach.cutArea == 100 && reach.freeArea == 100)
+    #expect(reach.cuts.map(\.area) == [1_500])
+    let tap = try #require(reach.tapPoint)
+    #expect(abs(tap.clearance - 5) <= 1 / 64)
+  }
+
+  @Test(arguments: [false, true])
+  func `where touches reach overflow, only what clips cuts it`(isInert: Bool) throws {
+    let reach = reach(under: .overflowVisible, isInert: isInert)
+
+    #expect(reach.area == 1_600)
+    #expect(reach.box == Extent(x: 10, y: 10, width: 30, height: 30))
+    #expect(reach.cutArea == 900 && reach.freeArea == 900)
+    #expect(reach.cuts.map(\.area) == [700])
+    let tap = try #require(reach.tapPoint)
+    #expect(abs(tap.clearance - 15) <= 1 / 64)
+  }
+}

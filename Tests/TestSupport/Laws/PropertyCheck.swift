@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// Why a law does not hold for a case.
+struct Falsified: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Ends a law as broken, for the reason given, unless `condition` holds.
+func demand(_ condition: Bool, _ reason: @autoclosure () -> String) throws {
+  guard condition else { throw Falsified(description: reason()) }
+}
+
+/// A case that breaks a law, as found and as small as it could be made.
+struct Counterexample<Input> {
+  /// The seed that makes exactly this case the first one.
+  let seed: UInt64
+  let input: Input
+  let reason: String
+}
+
+/// How many random cases a law runs, and from which seed.
+///
+/// `VIEWGEOMETRY_SEED` and `VIEWGEOMETRY_CASES` in the environment override both for every law. With
+/// `VIEWGEOMETRY_TRACE` set, each seed is printed before its case runs: the last one printed is that of a trap.
+struct CaseRange {
+  var seed: UInt64
+  var count: Int
+  var isTraced = false
+
+  /// A thousand cases, the same in every run unless the environment says otherwise.
+  static let standard: CaseRange = {
+    let environment = ProcessInfo.processInfo.environment
+    return CaseRange(
+      seed: environment["VIEWGEOMETRY_SEED"].flatMap(UInt64.init) ?? 2024,
+      count: environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 1_000,
+      isTraced: environment["VIEWGEOMETRY_TRACE"] != nil)
+  }()
+
+  /// A tenth of the usual number, for laws in exact arithmetic.
+  static var few: CaseRange { .perThousand(100) }
+
+  /// As many of each thousand standard cases: a law that takes long runs fewer, and more when more are asked for.
+  static func perThousand(_ count: Int) -> CaseRange {
+    var cases = standard
+    cases.count = max(1, standard.count * count / 1_000)
+    return cases
+  }
+}
+
+/// Returns the shrunk first case that breaks `law`, or nil if it holds for all of them.
+func counterexample<Input>(
+  _ cases: CaseRange = .standard,
+  to law: @escaping (Input) throws -> Void,
+  from generate: @escaping (inout ChoiceSource) -> Input
+) -> Counterexample<Input>? {
+  func failure(of source: inout ChoiceSource) -> (input: Input, reason: String)? {
+    let input = generate(&source)
+    do {
+      try law(input)
+      return nil
+    } catch {
+      return (input, "\(error)")
+    }
+  }
+  for number in 0..<cases.count {
+    // Consecutive seeds, so that the seed of any case can be the first of a run of one.
+    let seed = cases.seed &+ UInt64(number)
+    if cases.isTraced { print("Seed \(seed) of \(Input.self)") }
+    var source = ChoiceSource(seed: seed)
+    guard failure(of: &source) != nil else { continue }
+    var shrinker = Shrinker(failing: source) { choices in
+      var replay = ChoiceSource(replaying: choices)
+      return failure(of: &replay) == nil ? nil : replay
+    }
+    var replay = ChoiceSource(replaying: shrinker.shrink())
+    guard let (input, reason) = failure(of: &replay) else { continue }
+    return Counterexample(seed: seed, input: input, reason: reason)
+  }
+  return nil
+}
+
+/// Records an issue if `law` is broken by one of the random cases `generate` makes.
+///
+/// The issue shows the case at its smallest, described as Swift code by `String(describing:)`, and the seed that
+/// brings it back.
+func check<Input>(
+  _ generate: @escaping (inout ChoiceSource) -> Input,
+  cases: CaseRange = .standard,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  record: (Comment, SourceLocation) -> Void = { _ = Issue.record($0, sourceLocation: $1) },
+  law: @escaping (Input) throws -> Void
+) {
+  guard let found = counterexample(cases, to: law, from: generate) else { return }
+  record(
+    """
+    \(found.reason)
+    Rerun with VIEWGEOMETRY_SEED=\(found.seed) VIEWGEOMETRY_CASES=1. Smallest case:
+    \(found.input)
+    """,
+    sourceLocation)
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+/// Laws with other thresholds: no answer may depend on where structures and algorithms change.
+///
+/// A threshold is chosen once a process (see `threshold(_:low:)`), so each choice needs a process of its own. With low ones a
+/// tree of a dozen views has an index, and a list of ten rows three levels of nodes.
+enum OtherThresholds {
+  /// The folders of `Sources/ViewGeometry` whose thresholds each module of tests varies.
+  static let folders = [
+    "ValuesTests": ["Spatial"],
+    "ConstraintsTests": ["Layouts/Constraints", "Tree/Constraints"],
+    "TreeTests": ["Tree/Hierarchy", "Tree/Siblings"],
+    "LayoutsTests": [
+      "Layouts/Compositional", "Layouts/Flow", "Layouts/List", "Layouts/Updates",
+      "Layouts/Waterfall",
+    ],
+    "ListsTests": ["Collections"],
+    "SnapshotsTests": ["Snapshots"],
+    "ViewGeometryTests": ["Tree/Conversion"],
+  ]
+
+  /// The seeds of two choices that are drawn.
+  static let seeds = [1, 2].map { CaseRange.standard.seed &+ $0 }
+
+  /// Makes this process choose `thresholds`: "low", or the seed that draws them.
+  ///
+  /// Laws take a tenth of their cases, and a hundred at least: fewer don't come to every threshold.
+  static func choose(_ thresholds: String) {
+    setenv("VIEWGEOMETRY_THRESHOLDS", thresholds, 1)
+    let count = ProcessInfo.processInfo.environment["VIEWGEOMETRY_CASES"].flatMap(Int.init)
+    setenv("VIEWGEOMETRY_CASES", "\(max(100, (count ?? 1_000) / 10))", 1)
+  }
+
+  /// Checks that this process has read each threshold of the folders that the module of a test varies.
+  static func demandAllRead(file: String = #fileID) {
+    let module = file.split(separator: "/").first.map(String.init) ?? ""
+    let read = Thresholds.chosen
+    do {
+      for (path, line) in try declared()
+      where folders[module, default: []].contains(where: { path.hasPrefix($0 + "/") }) {
+        let name = path.split(separator: "/").last ?? ""
+        #expect(
+          read["ViewGeometry/\(name):\(line)"] != nil,
+          "No law of \(module) varies the threshold at \(path):\(line).")
+      }
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  /// The thresholds declared in `Sources/ViewGeometry`: the path from there, and the line.
+  static func declared() throws -> [(path: String, line: Int)] {
+    try SourceText.files(in: "Sources/ViewGeometry").flatMap { path, text in
+      text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .filter { $1.contains(/[^`\w]threshold\([^_]/) && !$1.drop { $0 == " " }.hasPrefix("//") }
+        .map { (path, $0.offset + 1) }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import ViewGeometry
+
+extension HitTestPolicy {
+  /// All there are.
+  static let some: [HitTestPolicy] = [false, true].flatMap { overflow in
+    [false, true].flatMap { inert in
+      [false, true].map {
+        HitTestPolicy(reachesOverflow: overflow, fallsThroughInert: inert, ordersByDrawing: $0)
+      }
+    }
+  }
+}

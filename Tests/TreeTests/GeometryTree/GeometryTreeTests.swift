@@ -1,0 +1,256 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+@Suite struct GeometryTreeTests {
+  @Test func `an element has the defaults of a view`() {
+    let element = ElementGeometry(frame: CGRect(10, 20, 100, 50))
+    let view = View(frame: CGRect(10, 20, 100, 50))
+
+    #expect(element.bounds == view.bounds)
+    #expect(element.center == view.center)
+    #expect(element.anchorPoint == view.anchorPoint)
+    #expect(element.transform == view.transform)
+    #expect(element.frame == view.frame)
+    #expect(element.alpha == view.alpha)
+    #expect(element.zPosition == view.zPosition)
+    #expect(element.isUserInteractionEnabled)
+    #expect(!element.isHidden && !element.clipsToBounds)
+  }
+
+  @Test func `an element keeps what is set`() {
+    var element = ElementGeometry(
+      bounds: CGRect(5, 5, 20, 10), center: CGPoint(50, 50), anchorPoint: CGPoint(0, 0),
+      transform: CGAffineTransform(scaleX: 2, y: 2))
+    #expect(element.frame == CGRect(50, 50, 40, 20))
+
+    element.alpha = 0.009
+    element.zPosition = 3
+    element.isHidden = true
+    element.isUserInteractionEnabled = false
+    element.clipsToBounds = true
+    element.frame = CGRect(0, 0, 10, 10)
+
+    #expect(element.bounds == CGRect(5, 5, 5, 5))
+    #expect(element.center == .zero)
+    #expect(element.alpha == CGFloat(Float(0.009)))
+    #expect(element.zPosition == 3)
+    #expect(element.isHidden && element.clipsToBounds && !element.isUserInteractionEnabled)
+    element.alpha = 1
+    element.zPosition = 0
+    element.isHidden = false
+    element.isUserInteractionEnabled = true
+    element.clipsToBounds = false
+    #expect(
+      element
+        == ElementGeometry(
+          bounds: CGRect(5, 5, 5, 5), center: .zero, anchorPoint: .zero,
+          transform: CGAffineTransform(scaleX: 2, y: 2)))
+  }
+
+  @Test func `a touch falls through what takes none, on Android`() {
+    var tree = ArrayTree(
+      root: CGRect(0, 0, 100, 100), [CGRect(0, 0, 50, 50), CGRect(0, 0, 80, 80)])
+    tree.geometries[2].isUserInteractionEnabled = false
+    let point = CGPoint(10, 10)
+
+    #expect(tree.hitTest(point, policy: .uiKit) == 1)
+    #expect(tree.hitTest(point, policy: .android) == 1)
+    #expect(tree.hitTest(CGPoint(60, 60), policy: .android) == 0)
+    tree.inner[2] = [3]
+    tree.parents.append(2)
+    tree.inner.append([])
+    tree.geometries.append(ElementGeometry(frame: CGRect(0, 0, 20, 20)))
+    #expect(tree.hitTest(point, policy: .uiKit) == 1)
+    #expect(tree.hitTest(point, policy: .android) == 3)
+    #expect(tree.hitTestAll(point, policy: .android) == [3, 1, 0])
+  }
+
+  @Test func `siblings are asked as drawn where the policy says so`() {
+    var tree = ArrayTree(
+      root: CGRect(0, 0, 100, 100), [CGRect(0, 0, 50, 50), CGRect(0, 0, 80, 80)])
+    tree.geometries[1].zPosition = 1
+
+    #expect(tree.hitTest(CGPoint(10, 10), policy: .uiKit) == 2)
+    #expect(tree.hitTest(CGPoint(10, 10), policy: .android) == 1)
+  }
+
+  @Test func `parts of a tree have policies of their own, until one is asked for`() {
+    var tree = ArrayTree(chain: [
+      CGRect(0, 0, 100, 100), CGRect(0, 0, 50, 50), CGRect(20, 20, 100, 100),
+    ])
+    tree.policies = [0: .overflowVisible]
+    let outside = CGPoint(60, 60)
+
+    #expect(tree.hitTest(outside) == 2)
+    #expect(tree.hitTest(outside, policy: .uiKit) == 0)
+    tree.policies = [0: .overflowVisible, 1: .uiKit]
+    #expect(tree.hitTest(outside) == 0)
+    #expect(tree.hitTestAll(CGPoint(30, 30)) == [2, 1, 0])
+    tree.policies = [:]
+    #expect(tree.hitTest(outside) == 0)
+  }
+
+  @Test func `an explanation tells what happened to each element`() {
+    var tree = ArrayTree(
+      root: CGRect(0, 0, 100, 100),
+      [
+        CGRect(0, 0, 50, 50), CGRect(0, 0, 80, 80), CGRect(90, 90, 5, 5), CGRect(0, 0, 9, 9),
+        CGRect(0, 0, 9, 9),
+      ])
+    tree.geometries[2].isUserInteractionEnabled = false
+    tree.geometries[4].isHidden = true
+    tree.geometries[5].transform = CGAffineTransform(scaleX: 0, y: 0)
+
+    let explanation = tree.explainHitTest(CGPoint(10, 10), policy: .android)
+
+    #expect(explanation.result == 1)
+    #expect(
+      explanation.description == """
+        (10, 10) hits 1.
+        - 0 contains (10, 10): what is in it is asked, front to back.
+          - 5 is passed over: its transform [0, 0, 0, 0] can't be undone.
+          - 4 is passed over: it is hidden.
+          - 3 is passed over: (-80, -80) is not in its bounds (0, 0, 5, 5).
+          - 2 contains (10, 10), takes no touches and lets them through.
+          - 1 contains (10, 10): nothing in it is hit, so it is.
+        """)
+    #expect(tree.explainHitTest(CGPoint(200, 200)).result == nil)
+  }
+
+  @Test func `what sticks out of an element is explained too`() {
+    let tree = ArrayTree(chain: [
+      CGRect(0, 0, 100, 100), CGRect(0, 0, 50, 50), CGRect(20, 20, 10, 10),
+    ])
+
+    let explanation = tree.explainHitTest(CGPoint(60, 60), policy: .overflowVisible)
+
+    #expect(explanation.steps.map(\.verdict) == [.hit, .missed, .missed])
+    #expect(explanation.steps.map(\.depth) == [0, 1, 2])
+    let hit = tree.explainHitTest(CGPoint(60, 60), policy: .uiKit)
+    #expect(hit.steps.last?.verdict == .rejected(.outside(bounds: CGRect(0, 0, 50, 50))))
+  }
+
+  @Test func `disagreements of policies are listed with what each hits`() {
+    var tree = ArrayTree(
+      root: CGRect(0, 0, 100, 100), [CGRect(0, 0, 50, 50), CGRect(0, 0, 50, 50)])
+    tree.geometries[1].zPosition = 1
+    tree.geometries[2].isUserInteractionEnabled = false
+
+    let points = [CGPoint(10, 10), CGPoint(90, 90)]
+    let drawn = HitTestPolicy(reachesOverflow: false, ordersByDrawing: true)
+    #expect(tree.hitTestDisagreements(between: .uiKit, and: drawn, at: points).isEmpty)
+    tree.geometries[2].isUserInteractionEnabled = true
+    let given = tree.hitTestDisagreements(between: .uiKit, and: .android, at: points)
+    let middles = tree.hitTestDisagreements(between: .uiKit, and: .android)
+
+    #expect(given.map(\.point) == [CGPoint(10, 10)])
+    #expect(given.first?.first.node == 2)
+    #expect(given.first?.second.node == 1)
+    #expect(
+      given.first?.description
+        == "(10, 10) hits 2 within bounds, 1 within bounds through inert elements as drawn.")
+    #expect(middles.map(\.aim) == [1, 2])
+  }
+
+  @Test func `points that are no numbers hit nothing`() {
+    let tree = ArrayTree(chain: [CGRect(0, 0, 100, 100)])
+
+    for x in [CGFloat.nan, .infinity, -.infinity] {
+      #expect(tree.hitTest(CGPoint(x: x, y: 5), policy: .uiKit) == nil)
+      #expect(tree.hitTest(CGPoint(x: x, y: 5)) == nil)
+      #expect(tree.hitTestAll(CGPoint(x: x, y: 5)).isEmpty)
+    }
+  }
+
+  @Test func `200,000 levels convert, hit-test and freeze without recursion`() {
+    onSmallStack {
+      let levels = 200_000
+      let frames = [CGRect](repeating: CGRect(1, 0, 10_000_000, 10), count: levels)
+      let tree = ArrayTree(chain: frames)
+      let last = levels - 1
+
+      #expect(tree.convert(CGPoint.zero, from: last, to: 0) == CGPoint(CGFloat(last), 0))
+      #expect(tree.convert(CGPoint.zero, from: last, to: nil) == CGPoint(CGFloat(last), 0))
+      #expect(tree.hitTest(CGPoint(2_000_000, 5), policy: .uiKit) == last)
+      #expect(tree.hitTest(CGPoint(2_000_000, 5), policy: .android) == last)
+      #expect(tree.visibleRect(of: last) == CGRect(0, 0, 10_000_000, 10))
+      let frozen = TreeSnapshot(of: tree)
+      #expect(frozen.snapshot.hitTest(CGPoint(2_000_000, 5)).map(frozen.node(of:)) == last)
+    }
+  }
+}
+
+@Suite struct GeometryTreeTrapTests {
+  @Test func `parents can't lead in a circle`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var tree = ArrayTree(chain: [CGRect](repeating: CGRect(0, 0, 9, 9), count: 100))
+      tree.parents[0] = 70
+      _ = tree.convert(CGPoint.zero, from: 99, to: nil)
+    }
+
+    expectMessage("lead in a circle.", in: result)
+  }
+
+  @Test func `not even where one end is a root`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var tree = ArrayTree(chain: [CGRect](repeating: CGRect(0, 0, 9, 9), count: 3))
+      tree.parents = [nil, 2, 1]
+      _ = tree.convert(CGPoint.zero, from: 2, to: 0)
+    }
+
+    expectMessage("lead in a circle.", in: result)
+  }
+
+  @Test func `a root can't have a parent`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var tree = ArrayTree(chain: [CGRect](repeating: CGRect(0, 0, 9, 9), count: 2))
+      tree.inner[1] = [0]
+      tree.parents[0] = 1
+      _ = tree.hitTest(CGPoint(1, 1), policy: .uiKit)
+    }
+
+    expectMessage("The root 0 of a tree can't have a parent: 1.", in: result)
+  }
+
+  @Test func `children that disagree with their parents are refused by hit tests`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var tree = ArrayTree(chain: [CGRect](repeating: CGRect(0, 0, 9, 9), count: 2))
+      tree.inner[1] = [0]
+      _ = tree.hitTest(CGPoint(1, 1), policy: .android)
+    }
+
+    expectMessage("The children of 1 hold 0, whose parent is nil.", in: result)
+  }
+
+  @Test func `and by snapshots`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var tree = ArrayTree(chain: [CGRect](repeating: CGRect(0, 0, 9, 9), count: 3))
+      tree.parents[2] = 0
+      _ = TreeSnapshot(of: tree)
+    }
+
+    expectMessage("The children of 1 hold 2, whose parent is 0.", in: result)
+  }
+
+  @Test func `a node listed twice has no one element`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var tree = ArrayTree(chain: [CGRect](repeating: CGRect(0, 0, 9, 9), count: 2))
+      tree.inner[0] = [1, 1]
+      _ = TreeSnapshot(of: tree).id(of: 1)
+    }
+
+    expectMessage("The tree lists 1 twice.", in: result)
+  }
+
+  @Test func `geometry needs finite numbers`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var element = ElementGeometry(frame: .zero)
+      element.zPosition = .nan
+    }
+
+    expectMessage("The zPosition of an element needs a finite number, not nan.", in: result)
+  }
+}

@@ -1,0 +1,295 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+@Suite struct HitTestExtrasTests {
+  private let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  private func add(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, to view: View? = nil
+  )
+    -> View
+  {
+    let child = View(frame: CGRect(x: x, y: y, width: width, height: height))
+    (view ?? root).addSubview(child)
+    return child
+  }
+
+  // MARK: Touch radius
+
+  @Test func `a touch beside a small button hits it`() {
+    let button = add(50, 50, 10, 10)
+
+    #expect(root.hitTest(CGPoint(x: 46, y: 55), radius: 6) === button)
+    #expect(root.hitTest(CGPoint(x: 46, y: 55), with: nil) === root)
+    #expect(root.hitTest(CGPoint(x: 43, y: 55), radius: 6) === root)
+  }
+
+  @Test func `of two buttons the one that fills more of the touch is hit`() {
+    let left = add(40, 50, 10, 10)
+    let right = add(52, 50, 10, 10)
+
+    // Squares of 8 from 46 to 54 and from 48 to 56: 4 and 2 points wide parts, then 2 and 4.
+    #expect(root.hitTest(CGPoint(x: 50, y: 55), radius: 4) === left)
+    #expect(root.hitTest(CGPoint(x: 52, y: 55), radius: 4) === right)
+  }
+
+  @Test func `equal parts go to the nearer, then to the front`() {
+    let near = add(44, 50, 5, 10)
+    let far = add(53, 49, 5, 10)
+    #expect(root.hitTest(CGPoint(x: 51, y: 54.5), radius: 4) === far)
+    far.center.x += 0.5
+    near.center.x += 0.5
+    #expect(root.hitTest(CGPoint(x: 51.5, y: 54.5), radius: 4) === far)
+
+    let behind = add(10, 10, 10, 10)
+    let front = add(10, 10, 10, 10)
+    #expect(root.hitTest(CGPoint(x: 15, y: 15), radius: 2) === front)
+    front.isHidden = true
+    #expect(root.hitTest(CGPoint(x: 15, y: 15), radius: 2) === behind)
+  }
+
+  @Test func `what lies behind a view that covers the touch isn't reached`() {
+    let behind = add(48, 48, 4, 4)
+    let cover = add(0, 0, 100, 100)
+    let inside = add(40, 40, 4, 4, to: cover)
+
+    #expect(root.hitTest(CGPoint(x: 50, y: 50), radius: 3) === cover)
+    #expect(root.hitTest(CGPoint(x: 45, y: 45), radius: 3) === inside)
+    cover.isUserInteractionEnabled = false
+    #expect(root.hitTest(CGPoint(x: 50, y: 50), radius: 3) === behind)
+  }
+
+  @Test func `what sticks out of its superview is reached within it only`() {
+    let row = add(0, 0, 50, 20)
+    let card = add(40, 0, 40, 20, to: row)
+
+    #expect(root.hitTest(CGPoint(x: 52, y: 10), radius: 4) === card)
+    #expect(root.hitTest(CGPoint(x: 60, y: 10), radius: 4) === root)
+  }
+
+  @Test func `a radius of zero is a point`() {
+    let view = add(10, 10, 10, 10)
+
+    #expect(root.hitTest(CGPoint(x: 10, y: 10), radius: 0) === view)
+    #expect(root.hitTest(CGPoint(x: 20, y: 10), radius: 0) === root)
+    #expect(root.hitTest(CGPoint(x: 200, y: 10), radius: 5) == nil)
+  }
+
+  // MARK: Nearest
+
+  @Test func `the nearest view is the one in front among equals, and the inner before the outer`() {
+    let left = add(10, 10, 10, 10)
+    let right = add(40, 10, 10, 10)
+    let inner = add(0, 0, 5, 10, to: right)
+
+    #expect(root.nearestView(to: CGPoint(x: 25, y: 15)) === left)
+    #expect(root.nearestView(to: CGPoint(x: 30, y: 15)) === inner)
+    #expect(root.nearestView(to: CGPoint(x: 49, y: 15)) === right)
+    #expect(root.nearestView(to: CGPoint(x: 500, y: 15)) === right)
+    #expect(left.nearestView(to: .zero) == nil)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func `no view is nearest to a point that isn't finite`(odd: CGFloat) {
+    let view = add(10, 10, 10, 10)
+
+    #expect(root.nearestView(to: CGPoint(x: odd, y: 15)) == nil)
+    #expect(root.nearestView(to: CGPoint(x: 15, y: odd)) == nil)
+    #expect(root.nearestView(to: CGPoint(x: 15, y: 15)) === view)
+  }
+
+  @Test(arguments: [
+    CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0),
+  ])
+  func `R4.7 a singular view is neither touched nor near, nor is what it holds`(
+    transform: CGAffineTransform
+  ) {
+    let view = add(40, 40, 20, 20)
+    let inside = add(5, 5, 10, 10, to: view)
+    let far = add(0, 90, 5, 5)
+    let middle = CGPoint(x: 50, y: 50)
+
+    view.transform = transform
+    #expect(root.hitTest(middle, radius: 6) === root)
+    #expect(root.nearestView(to: middle) === far)
+    view.transform = .identity
+    #expect(root.hitTest(middle, radius: 6) === inside)
+    #expect(root.nearestView(to: middle) === inside)
+  }
+
+  // MARK: Visible share
+
+  @Test func `the visible share is that of the area that isn't clipped`() {
+    let clip = add(0, 0, 50, 100)
+    let view = add(40, 0, 40, 10, to: clip)
+
+    #expect(view.visibleFraction == CGFloat(1))
+    clip.clipsToBounds = true
+    #expect(view.visibleFraction == CGFloat(0.25))
+    view.center.x += 100
+    #expect(view.visibleFraction == CGFloat(0))
+    #expect(View().visibleFraction == CGFloat(0))
+  }
+
+  @Test func `no visible share is more than the whole, however far out the bounds are`() {
+    let view = add(0, 0, 3, 10)
+    view.bounds.origin.x = 0x1p53
+    root.bounds.size.height = 9
+    root.clipsToBounds = true
+
+    // The right edge is rounded from 3 to 4 points away: 36 of 30 square points.
+    #expect(view.visibleRect.width == CGFloat(4))
+    #expect(view.visibleFraction == CGFloat(1))
+  }
+
+  // MARK: Policies
+
+  @Test func `overflow is hit outside of a view that doesn't clip`() {
+    let row = add(0, 0, 50, 20)
+    let card = add(40, 0, 40, 20, to: row)
+    let point = CGPoint(x: 60, y: 10)
+
+    #expect(root.hitTest(point, policy: .uiKit) === root)
+    #expect(root.hitTest(point, policy: .overflowVisible) === card)
+    row.clipsToBounds = true
+    #expect(root.hitTest(point, policy: .overflowVisible) === root)
+    row.clipsToBounds = false
+    row.isHidden = true
+    #expect(root.hitTest(point, policy: .overflowVisible) === root)
+  }
+
+  @Test func `a view in front that is passed over leaves the one behind`() {
+    let behind = add(0, 0, 100, 100)
+    let front = add(60, 0, 20, 20)
+    _ = add(0, 50, 10, 10, to: front)
+
+    #expect(root.hitTest(CGPoint(x: 50, y: 55), policy: .overflowVisible) === behind)
+    #expect(root.hitTest(CGPoint(x: 65, y: 55), policy: .overflowVisible) === front.subviews[0])
+  }
+
+  @Test func `a difference of policies names the views that are overflown`() {
+    let row = add(0, 0, 50, 20)
+    let card = add(40, 0, 40, 20, to: row)
+    card.tag = 7
+
+    let found = root.hitTestDisagreements(
+      between: .overflowVisible, and: .uiKit, at: [CGPoint(x: 60, y: 10), CGPoint(x: 45, y: 10)])
+
+    #expect(found.count == 1)
+    #expect(found.first?.first.view === card)
+    #expect(found.first?.second.view === root)
+    #expect(found.first?.overflown.map(ObjectIdentifier.init) == [ObjectIdentifier(row)])
+    #expect(
+      found.first?.description == """
+        (60, 10) hits View #7 (40, 0, 40, 20) reaching overflow, View (0, 0, 100, 100) within bounds.
+        - The point is outside View (0, 0, 50, 20), which doesn't clip.
+        """)
+  }
+
+  @Test func `policies are compared at the middle of every view`() {
+    let row = add(0, 0, 50, 20)
+    let card = add(40, 0, 40, 20, to: row)
+
+    let found = root.hitTestDisagreements(between: .uiKit, and: .overflowVisible)
+
+    #expect(found.map(\.point) == [CGPoint(x: 60, y: 10)])
+    #expect(found.first?.second.view === card)
+  }
+}
+
+/// The extras against scans written from their rules.
+@Suite struct HitTestExtrasLaws {
+  @Test func `without views that stick out all policies agree`() {
+    check({ HitTestCase(&$0, .exact) }) { each in
+      var tree = each.tree
+      for index in tree.views.indices {
+        tree.views[index].hitRule = .builtIn
+        tree.views[index].clipsToBounds = true
+      }
+      let views = ViewTree(tree)
+
+      let overflow = views[0].hitTest(each.point, policy: .overflowVisible)
+
+      try demand(
+        overflow === views[0].hitTest(each.point, with: nil), "\(overflow?.tag ?? -1) is hit")
+    }
+  }
+
+  @Test func `overflow hits what a recursive scan does`() {
+    check({ source in
+      let each = HitTestCase(&source, .exact)
+      var tree = each.tree
+      for index in tree.views.indices {
+        tree.views[index].hitRule = .builtIn
+        tree.views[index].clipsToBounds = source.oneIn(3)
+      }
+      return OverflowCase(tree: tree, point: each.point)
+    }) { (each: OverflowCase) in
+      guard each.point.x.isFinite else { return }
+      let views = ViewTree(each.tree)
+
+      let hit = views[0].hitTest(each.point, policy: .overflowVisible)?.tag
+
+      let scanned = each.tree.hitTestReachingOverflow(each.point, in: 0)
+      try demand(hit == scanned, "\(hit ?? -1) is hit, and \(scanned ?? -1) by a scan")
+    }
+  }
+
+  @Test func `the nearest view is that of a scan of all regions`() {
+    check({ HitTestCase(&$0, .exact) }) { each in
+      guard each.point.x.isFinite, abs(each.point.x) < 1e6 else { return }
+      let views = ViewTree(each.tree)
+
+      let nearest = views[0].nearestView(to: each.point)?.tag
+
+      var best: (index: Int, square: CGFloat)?
+      for (index, box) in each.tree.hitRegions() where index > 0 {
+        let across = max(0, box.minX - each.point.x, each.point.x - box.maxX)
+        let down = max(0, box.minY - each.point.y, each.point.y - box.maxY)
+        let square = across * across + down * down
+        // As painted: a later one lies in front or inside.
+        if best.map({ square <= $0.square }) ?? true { best = (index, square) }
+      }
+      try demand(nearest == best?.index, "\(nearest ?? -1), and \(best?.index ?? -1) by a scan")
+    }
+  }
+}
+
+private struct OverflowCase: CustomStringConvertible {
+  let tree: NaiveTree
+  let point: CGPoint
+
+  var description: String { "\(tree)\nlet point = \(point.code)" }
+}
+
+extension NaiveTree {
+  fileprivate func hitTestReachingOverflow(_ point: CGPoint, in index: Int) -> Int? {
+    guard isHitTestable(index) else { return nil }
+    let isInside = contains(point, in: index)
+    guard isInside || !views[index].clipsToBounds else { return nil }
+    for child in views[index].children.reversed() where !isSingular(child) {
+      if let hit = hitTestReachingOverflow(fromParent(point, to: child), in: child) { return hit }
+    }
+    return isInside ? index : nil
+  }
+
+  /// The boxes in the root of all that can be hit, cut by those above, as painted.
+  func hitRegions() -> [(index: Int, box: CGRect)] {
+    var result: [(Int, CGRect)] = []
+    func visit(_ index: Int, _ clip: CGRect) {
+      guard isHitTestable(index), index == 0 || !isSingular(index) else { return }
+      let whole = convert(views[index].bounds, from: index, to: 0)
+      let (x, y) = (max(whole.minX, clip.minX), max(whole.minY, clip.minY))
+      let (maxX, maxY) = (min(whole.maxX, clip.maxX), min(whole.maxY, clip.maxY))
+      guard x < maxX, y < maxY else { return }
+      let box = CGRect(x: x, y: y, width: maxX - x, height: maxY - y)
+      result.append((index, box))
+      for child in views[index].children { visit(child, box) }
+    }
+    visit(0, CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
+    return result
+  }
+}

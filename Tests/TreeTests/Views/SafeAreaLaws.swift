@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// Safe areas of views in each other, some of whose controllers add to them, against a sum from the outside in.
+@Suite struct SafeAreaLaws {
+  private struct Level {
+    /// How far the view lies inside the one around.
+    let margins: EdgeInsets
+    let boundsOrigin: CGPoint
+    let added: EdgeInsets
+    let isRotated: Bool
+  }
+
+  private struct Nest: CustomStringConvertible {
+    let window: EdgeInsets
+    let levels: [Level]
+    var description: String { "\(window) around \(levels)" }
+  }
+
+  private static func insets(_ source: inout ChoiceSource) -> EdgeInsets {
+    EdgeInsets(
+      top: CGFloat(source.index(below: 12)), left: CGFloat(source.index(below: 12)),
+      bottom: CGFloat(source.index(below: 12)), right: CGFloat(source.index(below: 12)))
+  }
+
+  private static func generate(_ source: inout ChoiceSource) -> Nest {
+    Nest(
+      window: insets(&source),
+      levels: source.list(mean: 4, limit: 6) { source in
+        Level(
+          margins: insets(&source),
+          boundsOrigin: source.flag()
+            ? .zero : CGPoint(x: source.index(below: 90), y: source.index(below: 90)),
+          added: source.flag() ? .zero : insets(&source), isRotated: source.oneIn(5))
+      })
+  }
+
+  @Test func `each controller adds to what reaches into its view from those around it`() {
+    check(Self.generate) { (nest: Nest) in
+      let window = Window(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+      window.safeAreaInsets = nest.window
+      var around: View = window
+      var views: [View] = []
+      for level in nest.levels {
+        let view = View()
+        let frame = around.bounds.inset(by: level.margins)
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+        view.bounds.origin = level.boundsOrigin
+        // Half a turn: what was at the top is at the bottom.
+        if level.isRotated { view.transform = CGAffineTransform(scaleX: -1, y: -1) }
+        around.addSubview(view)
+        views.append(view)
+        around = view
+      }
+      // From the inside out, so that no order of setting them matters.
+      for (view, level) in zip(views, nest.levels).reversed() { view.addedSafeArea = level.added }
+
+      // The safe rectangle of the nearest view around that adds to it, in the window.
+      var safe = window.bounds.inset(by: nest.window)
+      for (view, level) in zip(views, nest.levels) {
+        let box = view.convert(view.bounds, to: window)
+        var sides = [
+          max(0, safe.minY - box.minY), max(0, safe.minX - box.minX),
+          max(0, box.maxY - safe.maxY), max(0, box.maxX - safe.maxX),
+        ]
+        let (zero, right) = (CGPoint.zero, CGPoint(x: 1, y: 0))
+        let isUpright = view.convert(right, to: window).x > view.convert(zero, to: window).x
+        if !isUpright { sides = [sides[2], sides[3], sides[0], sides[1]] }
+        let expected = EdgeInsets(
+          top: sides[0] + level.added.top, left: sides[1] + level.added.left,
+          bottom: sides[2] + level.added.bottom, right: sides[3] + level.added.right)
+        try demand(
+          view.safeAreaInsets == expected, "\(view.safeAreaInsets), and \(expected) by the sum")
+        if level.added != .zero {
+          safe = view.convert(view.bounds.inset(by: expected), to: window)
+        }
+      }
+    }
+  }
+
+  @Test func `an outer controller's part ends where the view of an inner one begins`() {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let outer = View(frame: window.bounds)
+    let inner = View(frame: CGRect(x: 0, y: 0, width: 100, height: 70))
+    let leaf = View(frame: CGRect(x: 0, y: 10, width: 100, height: 60))
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    inner.addSubview(leaf)
+    outer.addedSafeArea = EdgeInsets(top: 0, left: 0, bottom: 40, right: 0)
+    inner.addedSafeArea = EdgeInsets(top: 15, left: 0, bottom: 6, right: 0)
+
+    #expect(outer.safeAreaInsets == EdgeInsets(top: 0, left: 0, bottom: 40, right: 0))
+    #expect(inner.safeAreaInsets == EdgeInsets(top: 15, left: 0, bottom: 16, right: 0))
+    #expect(leaf.safeAreaInsets == EdgeInsets(top: 5, left: 0, bottom: 16, right: 0))
+  }
+}

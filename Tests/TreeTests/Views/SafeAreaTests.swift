@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+@Suite struct SafeAreaTests {
+  private let window = Window(frame: CGRect(0, 0, 320, 480))
+  private let view = View(frame: CGRect(0, 0, 320, 480))
+
+  init() {
+    window.addSubview(view)
+    window.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
+  }
+
+  @Test func `a view that fills the window has its insets`() {
+    #expect(view.safeAreaInsets == EdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test func `a view has the part of the insets that reaches into it`() {
+    view.frame = CGRect(10, 5, 300, 460)
+
+    #expect(view.safeAreaInsets == EdgeInsets(top: 15, left: 0, bottom: 19, right: 0))
+  }
+
+  @Test func `each side has its own part`() {
+    window.safeAreaInsets = EdgeInsets(top: 20, left: 30, bottom: 34, right: 12)
+    view.frame = CGRect(10, 5, 300, 460)
+
+    #expect(view.safeAreaInsets == EdgeInsets(top: 15, left: 20, bottom: 19, right: 2))
+  }
+
+  @Test func `a view in the safe part has none`() {
+    view.frame = CGRect(10, 50, 300, 100)
+
+    #expect(view.safeAreaInsets == .zero)
+  }
+
+  @Test func `the insets are in the view's own coordinates`() {
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    view.frame = CGRect(0, 0, 320, 480)
+
+    #expect(view.safeAreaInsets == EdgeInsets(top: 10, left: 0, bottom: 17, right: 0))
+  }
+
+  @Test func `a scrolled view keeps its insets`() {
+    view.bounds.origin.y = 500
+
+    #expect(view.safeAreaInsets == EdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test func `outside a window, and without size, there are none`() {
+    #expect(View(frame: CGRect(0, 0, 10, 10)).safeAreaInsets == .zero)
+
+    view.frame = .zero
+    #expect(view.safeAreaInsets == .zero)
+  }
+
+  @Test func `a window has what it was given, zero at first`() {
+    #expect(Window().safeAreaInsets == .zero)
+    #expect(window.safeAreaInsets.bottom == 34)
+  }
+
+  @Test func `a new safe area asks for layout`() {
+    window.layoutIfNeeded()
+
+    window.safeAreaInsets.top = 44
+
+    #expect(window.isLayoutNeeded)
+  }
+}
+
+/// Callbacks about the safe area that change the tree.
+@Suite struct SafeAreaCallbackTests {
+  private final class Listener: View {
+    var changes = 0
+    var whenTold: (Listener) -> Void = { _ in }
+
+    override func safeAreaInsetsDidChange() {
+      changes += 1
+      whenTold(self)
+    }
+  }
+
+  @Test func `a view that a callback brings into one that was told is told once`() {
+    let (window, first, last, deep) = (Window(), Listener(), Listener(), Listener())
+    window.addSubview(first)
+    window.addSubview(last)
+    last.addSubview(deep)
+    first.whenTold = { $0.addSubview(deep) }
+
+    window.safeAreaInsets.top = 20
+
+    #expect([first, last, deep].map(\.changes) == [1, 1, 1])
+  }
+}

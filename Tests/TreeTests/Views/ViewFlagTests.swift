@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import TestSupport
+@testable import ViewGeometry
+
+/// The bits that a view keeps of itself, and what it answers before anything is set or overridden.
+@Suite struct ViewFlagTests {
+  @Test func `each flag has a bit of its own`() {
+    let flags: [View.Flags] = [
+      .hidden, .interactionDisabled, .transparent, .clips, .keepsSubviewSizes, .needsLayout,
+      .containsViewThatNeedsLayout, .overridesHitTest, .overridesPointInside, .rightToLeft,
+      .isWindow, .spatial, .turnsSubviews, .scannedOnce, .mapInCachedLeg, .linkInCachedLeg,
+      .hasRouteStamp, .ordersSubviews, .hasStaleBox, .constrained, .placedByConstraintsOnly,
+      .placedBySolver, .needsUpdateConstraints, .containsViewToUpdate, .stackedByConstraints,
+      .isReusable, .inRightToLeftTraits, .overridesTraits, .addsSafeArea, .managed, .watched,
+      .fitsAsItIs,
+    ]
+    let moreFlags: [View.MoreFlags] = [.recorded, .movesInPass, .hasJournal]
+
+    #expect(flags.allSatisfy { $0.rawValue.nonzeroBitCount == 1 })
+    #expect(Set(flags.map(\.rawValue)).count == 32)
+    #expect(moreFlags.allSatisfy { $0.rawValue.nonzeroBitCount == 1 })
+    #expect(Set(moreFlags.map(\.rawValue)).count == 3)
+    #expect(View.Flags.ineligible.rawValue == UInt32(ElementGeometry.ineligibleBits))
+  }
+
+  @Test func `a flag is set and cleared and leaves the others`() {
+    var flags: View.Flags = [.hidden, .clips]
+
+    flags.set(.isWindow, true)
+    flags.set(.clips, false)
+    flags.set(.hidden, true)
+    flags.set(.managed, false)
+
+    #expect(flags == [.hidden, .isWindow])
+  }
+
+  @Test func `a new view answers for itself as UIKit's does`() {
+    let view = View(frame: CGRect(10, 20, 30, 40))
+
+    #expect(view.tag == 0 && view.zPosition == 0 && view.anchorPointZ == 0)
+    #expect(!View.requiresConstraintBasedLayout && !view.contentHeightFollowsWidth)
+    #expect(view.firstBaselineOffsetFromTop == nil && view.lastBaselineOffsetFromBottom == 0)
+    #expect(view.forFirstBaselineLayout === view && view.forLastBaselineLayout === view)
+    #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+    #expect(view.sizeThatFits(CGSize(width: 1, height: 2)) == CGSize(width: 30, height: 40))
+    #expect(!view.canBecomeFirstResponder && view.canResignFirstResponder)
+    #expect(view.next == nil && view.alignmentRectInsets == .zero)
+    #expect(view.autoresizingMask.isEmpty && view.autoresizesSubviews)
+    #expect(View.layerClass is Layer.Type && view.layer.view === view)
+  }
+
+  @Test func `frame and alignment rectangle differ by the insets of each side`() {
+    final class Shadowed: View {
+      override var alignmentRectInsets: EdgeInsets {
+        EdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
+      }
+    }
+    let view = Shadowed()
+
+    let inner = view.alignmentRect(forFrame: CGRect(10, 20, 100, 50))
+    #expect(inner == CGRect(12, 21, 90, 45))
+    #expect(view.frame(forAlignmentRect: inner) == CGRect(10, 20, 100, 50))
+  }
+
+  @Test func `a view takes the size that fits it`() {
+    final class Label: View {
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width / 2, height: size.height + 1)
+      }
+    }
+    let label = Label(frame: CGRect(0, 0, 40, 10))
+
+    label.sizeToFit()
+
+    #expect(label.bounds.size == CGSize(width: 20, height: 11))
+    #expect(label.frame.origin == .zero)
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+@testable import TestSupport
+@testable import ViewGeometry
+
+private final class BubbleView: View {
+  var path = BezierPath()
+
+  override func point(inside point: CGPoint, with event: Event?) -> Bool { path.contains(point) }
+}
+
+@Suite struct BezierPathTests {
+  /// A wheel of many teeth around the origin.
+  private func wheel(teeth: Int, radius: CGFloat) -> BezierPath {
+    let path = BezierPath()
+    for tooth in 0..<teeth {
+      let angle = CGFloat(tooth) / CGFloat(teeth) * 2 * .pi
+      let reach = tooth.isMultiple(of: 2) ? radius : radius * 0.9
+      let point = CGPoint(x: reach * cos(angle), y: reach * sin(angle))
+      if tooth == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.close()
+    return path
+  }
+
+  @Test func `Answers are the same however often a path was asked before`() {
+    let fresh = wheel(teeth: 200, radius: 100)
+    let asked = wheel(teeth: 200, radius: 100)
+    for _ in 0..<40 { _ = asked.contains(.zero) }
+
+    for step in 0..<400 {
+      let point = CGPoint(x: CGFloat(step % 20) * 11 - 105, y: CGFloat(step / 20) * 11 - 105)
+      #expect(asked.contains(point) == fresh.path.contains(point), "\(point)")
+    }
+  }
+
+  @Test func `A change is in the next answer`() {
+    let path = wheel(teeth: 200, radius: 100)
+    for _ in 0..<40 { _ = path.contains(.zero) }
+
+    path.apply(CGAffineTransform(translationX: 1_000, y: 0))
+
+    #expect(!path.contains(.zero))
+    #expect(path.contains(CGPoint(x: 1_000, y: 0)))
+    path.removeAllPoints()
+    #expect(path.isEmpty)
+    #expect(!path.contains(CGPoint(x: 1_000, y: 0)))
+  }
+
+  @Test func `The rule can be changed between two answers`() {
+    let path = BezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    path.append(BezierPath(rect: CGRect(x: 2, y: 2, width: 6, height: 6)))
+
+    #expect(path.contains(CGPoint(x: 5, y: 5)))
+    path.usesEvenOddFillRule = true
+    #expect(!path.contains(CGPoint(x: 5, y: 5)))
+  }
+
+  @Test func `A path is the shape in which a view is hit`() {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let bubble = BubbleView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    bubble.path = BezierPath(ovalIn: bubble.bounds)
+    window.addSubview(bubble)
+
+    #expect(window.hitTest(CGPoint(x: 100, y: 100), with: nil) === bubble)
+    #expect(window.hitTest(CGPoint(x: 55, y: 55), with: nil) === window)
+  }
+
+  @Test func `A new path has UIKit's options, and no dashes`() {
+    let path = BezierPath()
+
+    #expect(path.lineDash.pattern.isEmpty)
+    #expect(path.lineDash.phase == 0 as CGFloat)
+    #expect(path.lineWidth == 1 as CGFloat)
+    #expect(path.miterLimit == 10 as CGFloat)
+    #expect(path.flatness == 0.6 as CGFloat)
+    #expect(path.lineCapStyle == .butt && path.lineJoinStyle == .miter)
+    #expect(!path.usesEvenOddFillRule)
+  }
+
+  @Test func `A copy keeps elements and options and changes by itself`() throws {
+    let path = BezierPath(roundedRect: CGRect(x: 0, y: 0, width: 9, height: 9), cornerRadius: 2)
+    (path.lineWidth, path.usesEvenOddFillRule, path.lineCapStyle) = (3, true, .round)
+    path.setLineDash([2, 1], phase: 0.5)
+
+    let copy = try #require(path.copy() as? BezierPath)
+    path.removeAllPoints()
+
+    #expect(copy.bounds == CGRect(x: 0, y: 0, width: 9, height: 9))
+    #expect(copy.lineWidth == CGFloat(3) && copy.usesEvenOddFillRule)
+    #expect(copy.lineDash.pattern == [2, 1] && copy.lineDash.phase == CGFloat(0.5))
+    #expect(copy.reversing().lineCapStyle == .round)
+  }
+
+  @Test func `Paths are equal by their elements and go to Core Graphics and back`() {
+    let path = BezierPath(ovalIn: CGRect(x: 0, y: 0, width: 9, height: 9))
+
+    #expect(BezierPath(cgPath: path.cgPath) == path)
+    #expect(Set([path, BezierPath(cgPath: path.cgPath)]).count == 1)
+    #expect(path.currentPoint == CGPoint(x: 9, y: 4.5))
+  }
+
+  @Test func `Many small outlines are found each by its own box`() {
+    let path = BezierPath()
+    for index in 0..<1_000 {
+      path.append(
+        BezierPath(
+          ovalIn: CGRect(x: index * 37 % 1_000 * 3, y: index * 91 % 1_000 * 3, width: 2, height: 2))
+      )
+    }
+
+    for index in stride(from: 0, to: 1_000, by: 7) {
+      let corner = CGPoint(x: index * 37 % 1_000 * 3, y: index * 91 % 1_000 * 3)
+      #expect(path.contains(CGPoint(x: corner.x + 1, y: corner.y + 1)))
+      #expect(!path.contains(CGPoint(x: corner.x + 1.95, y: corner.y + 1.95)))
+    }
+  }
+
+  @Test func `Each kind of line and curve is added to the path`() {
+    let path = BezierPath()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(9, 0), controlPoint1: CGPoint(1, 5), controlPoint2: CGPoint(7, 6))
+    path.addQuadCurve(to: CGPoint(20, 0), controlPoint: CGPoint(12, 3))
+    path.addArc(
+      withCenter: CGPoint(20, 5), radius: 5, startAngle: -.pi / 2, endAngle: 0, clockwise: true)
+    path.close()
+
+    var expected = Path()
+    expected.move(to: .zero)
+    expected.addCurve(to: CGPoint(9, 0), control1: CGPoint(1, 5), control2: CGPoint(7, 6))
+    expected.addQuadCurve(to: CGPoint(20, 0), control: CGPoint(12, 3))
+    expected.addArc(
+      center: CGPoint(20, 5), radius: 5, startAngle: -.pi / 2, endAngle: 0, clockwise: true)
+    #expect(expected.currentPoint == CGPoint(25, 5))
+    expected.closeSubpath()
+    #expect(path.path == expected)
+  }
+
+  @Test func `Shapes are those of paths`() {
+    let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
+    let size = CGSize(width: 4, height: 2)
+
+    let rounded = BezierPath(roundedRect: rect, byRoundingCorners: .topRight, cornerRadii: size)
+    let arc = BezierPath(
+      arcCenter: CGPoint(1, 2), radius: 5, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+
+    #expect(rounded.path.elements.count == 6)
+    #expect(rounded.path.elements[1] == .line(to: CGPoint(16, 0)))
+    #expect(arc.path.elements.count == 2)
+    #expect(arc.path.elements[0] == .move(to: CGPoint(6, 2)))
+    #expect(arc.currentPoint == CGPoint(1, 7))
+  }
+
+  @Test func `Core Graphics' path can take the place of the elements`() {
+    let path = BezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+    let shape = BezierPath(ovalIn: CGRect(x: 0, y: 0, width: 8, height: 6))
+    #expect(path.contains(CGPoint(0.5, 0.5)))
+
+    path.cgPath = shape.cgPath
+
+    #expect(path.path == shape.path)
+    #expect(path.contains(CGPoint(4, 3)))
+    #expect(!path.contains(CGPoint(0.5, 0.5)))
+  }
+
+  @Test func `An empty path is at zero until a move`() {
+    let path = BezierPath()
+    path.addLine(to: CGPoint(5, 6))
+
+    #expect(path.isEmpty && path.currentPoint == .zero)
+    path.move(to: CGPoint(3, 4))
+    #expect(!path.isEmpty && path.currentPoint == CGPoint(3, 4))
+    path.removeAllPoints()
+    #expect(path.isEmpty && path.currentPoint == .zero)
+  }
+
+  @Test func `A number that isn't finite leaves nothing inside, however often a path is asked`() {
+    let path = wheel(teeth: 200, radius: 100)
+    let broken = wheel(teeth: 200, radius: 100)
+    broken.move(to: CGPoint(x: 0, y: CGFloat.infinity))
+
+    for _ in 0..<40 {
+      #expect(path.contains(.zero))
+      for odd in [CGFloat.nan, .infinity, -.infinity] {
+        #expect(!path.contains(CGPoint(x: odd, y: 0)))
+        #expect(!path.contains(CGPoint(x: 0, y: odd)))
+      }
+      #expect(!broken.contains(.zero))
+    }
+  }
+}
