@@ -34,27 +34,30 @@ let tests: [Target] = [
     name: "ViewGeometryTests", dependencies: ["TestSupport", "ViewGeometry", "ScreenFiles"],
     swiftSettings: settings),
   .testTarget(
-    name: "ScreenFilesTests", dependencies: ["ViewGeometry", "ScreenFiles"],
+    name: "ScreenFilesTests", dependencies: ["TestSupport", "ViewGeometry", "ScreenFiles"],
     swiftSettings: settings),
   .testTarget(
-    name: "ScreenInspectorTests", dependencies: ["ScreenInspector", "ScreenFiles", "ViewGeometry"],
+    name: "ScreenInspectorTests",
+    dependencies: ["TestSupport", "ScreenInspector", "ScreenFiles", "ViewGeometry"],
     swiftSettings: settings),
   .testTarget(
-    name: "ForceTouchSupport", dependencies: ["ViewGeometry", "ForceTouch", "UIKitNames"],
+    name: "ForceTouchSupport",
+    dependencies: ["TestSupport", "ViewGeometry", "ForceTouch", "UIKitNames"],
     swiftSettings: settings),
   .testTarget(
     name: "ForceTouchTests",
-    dependencies: ["ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"],
+    dependencies: ["TestSupport", "ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"],
     swiftSettings: settings),
   .testTarget(
     name: "ControllersTests",
-    dependencies: ["ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"],
+    dependencies: ["TestSupport", "ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"],
     swiftSettings: settings),
   .testTarget(
     name: "UIKitNamesTests",
-    dependencies: ["ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"],
+    dependencies: ["TestSupport", "ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"],
     swiftSettings: settings),
-  .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: settings),
+  .testTarget(
+    name: "BenchmarksTests", dependencies: ["TestSupport", "Benchmarks"], swiftSettings: settings),
 ]
 
 let package = Package(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Benchmarks
@@ -8,51 +9,51 @@ import Testing
   @Test func `a time that is a third slower in every sample is a regression`() {
     let comparison = compare(old: row(steady), new: row(steady.map { $0 * 4 / 3 }))
 
-    #expect(comparison.lines.map(\.verdict) == [.slower])
-    #expect(comparison.regressions == 1)
-    #expect(
-      compare(old: row(steady.map { $0 * 4 / 3 }), new: row(steady)).lines[0].verdict == .faster)
+    expectEqual(comparison.lines.map(\.verdict), [.slower])
+    expectEqual(comparison.regressions, 1)
+    expectEqual(
+      compare(old: row(steady.map { $0 * 4 / 3 }), new: row(steady)).lines[0].verdict, .faster)
   }
 
   @Test func `a small change is none, however certain`() {
     let comparison = compare(old: row(steady), new: row(steady.map { $0 * 1.09 }))
 
-    #expect(comparison.lines[0].verdict == .same)
-    #expect((comparison.lines[0].probability ?? 1) < 0.001)
+    expectEqual(comparison.lines[0].verdict, .same)
+    expect((comparison.lines[0].probability ?? 1) < 0.001)
   }
 
   @Test func `a large change of a few samples is none`() {
     let disturbed = [100.0, 150, 150, 150, 150, 150, 99, 101, 98]
 
-    #expect(compare(old: row(steady), new: row(disturbed)).lines[0].verdict == .same)
+    expectEqual(compare(old: row(steady), new: row(disturbed)).lines[0].verdict, .same)
   }
 
   @Test func `a slower machine slows the limit too and is no regression`() {
     let slowed = row(steady.map { $0 * 1.5 }, limit: 15)
 
-    #expect(compare(old: row(steady, limit: 10), new: slowed).lines[0].verdict == .same)
-    #expect(compare(old: row(steady, limit: 15), new: slowed).lines[0].verdict == .slower)
+    expectEqual(compare(old: row(steady, limit: 10), new: slowed).lines[0].verdict, .same)
+    expectEqual(compare(old: row(steady, limit: 15), new: slowed).lines[0].verdict, .slower)
   }
 
   @Test func `times of different machine states don't compare`() {
     let busy = row(steady.map { $0 * 2 }, state: "busy/fast")
 
-    #expect(compare(old: row(steady), new: busy).lines[0].verdict == .otherState)
-    #expect(compare(old: row(steady), new: busy).regressions == 0)
+    expectEqual(compare(old: row(steady), new: busy).lines[0].verdict, .otherState)
+    expectEqual(compare(old: row(steady), new: busy).regressions, 0)
   }
 
   @Test func `bytes have no noise`() {
     let comparison = compare(old: bytes(100), new: bytes(102))
 
-    #expect(comparison.lines[0].verdict == .larger)
-    #expect(comparison.regressions == 1)
-    #expect(compare(old: bytes(100), new: bytes(100.5)).lines[0].verdict == .same)
-    #expect(compare(old: bytes(100), new: bytes(98)).lines[0].verdict == .smaller)
+    expectEqual(comparison.lines[0].verdict, .larger)
+    expectEqual(comparison.regressions, 1)
+    expectEqual(compare(old: bytes(100), new: bytes(100.5)).lines[0].verdict, .same)
+    expectEqual(compare(old: bytes(100), new: bytes(98)).lines[0].verdict, .smaller)
   }
 
   @Test func `rows of one run only are left out`() {
-    #expect(Comparison(old: [], new: [row(steady)]).lines.isEmpty)
-    #expect(compare(old: row(steady), new: bytes(8)).lines.isEmpty)
+    expect(Comparison(old: [], new: [row(steady)]).lines.isEmpty)
+    expect(compare(old: row(steady), new: bytes(8)).lines.isEmpty)
   }
 
   private func compare(old: Measured, new: Measured) -> Comparison {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -11,7 +12,7 @@ import ViewGeometry
   func `a size is valid while both lengths are finite and at least zero`(
     width: Double, height: Double, isValid: Bool
   ) {
-    #expect(LayoutSize(width: width, height: height).isValid == isValid)
+    expectEqual(LayoutSize(width: width, height: height).isValid, isValid)
   }
 
   @Test(
@@ -22,7 +23,7 @@ import ViewGeometry
   func `left and top belong to a frame, right and bottom don't`(
     x: Double, y: Double, isInside: Bool
   ) {
-    #expect(LayoutFrame(x: 10, y: 20, width: 30, height: 40).contains(x: x, y: y) == isInside)
+    expectEqual(LayoutFrame(x: 10, y: 20, width: 30, height: 40).contains(x: x, y: y), isInside)
   }
 
   @Test(
@@ -37,9 +38,9 @@ import ViewGeometry
   ) {
     let extent = Extent(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
 
-    #expect(LayoutFrame(x: 10, y: 20, width: 30, height: 40).overlaps(extent) == overlaps)
-    #expect(!LayoutFrame(x: 20, y: 30, width: 0, height: 40).overlaps(extent))
-    #expect(!LayoutFrame(x: 20, y: 30, width: 30, height: 0).overlaps(extent))
+    expectEqual(LayoutFrame(x: 10, y: 20, width: 30, height: 40).overlaps(extent), overlaps)
+    expect(!LayoutFrame(x: 20, y: 30, width: 0, height: 40).overlaps(extent))
+    expect(!LayoutFrame(x: 20, y: 30, width: 30, height: 0).overlaps(extent))
   }
 
   @Test func `everything but items has a name`() {
@@ -48,20 +49,20 @@ import ViewGeometry
       .background("d"),
     ]
 
-    #expect(
-      kinds.map(\.name)
-        == [
-          nil, "UICollectionElementKindSectionHeader", "UICollectionElementKindSectionFooter", "a",
-          "b", "c", "d",
-        ])
+    expectEqual(
+      kinds.map(\.name),
+      [
+        nil, "UICollectionElementKindSectionHeader", "UICollectionElementKindSectionFooter", "a",
+        "b", "c", "d",
+      ])
   }
 
   @Test func `indices are in order of their sections, then of their items`() {
     let (early, late) = (ItemIndex(section: 1, item: 9), ItemIndex(section: 2, item: 3))
 
-    #expect(early < late)
-    #expect(!(late < early))
-    #expect(ItemIndex(section: 1, item: 3) < early)
-    #expect(!(early < early))
+    expect(early < late)
+    expect(!(late < early))
+    expect(ItemIndex(section: 1, item: 3) < early)
+    expect(!(early < early))
   }
 }

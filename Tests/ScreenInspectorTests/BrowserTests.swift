@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 
 @testable import ScreenInspector
@@ -36,11 +37,11 @@ struct BrowserTests {
 
       let verdict = ElementReport.sentence(screen.dump.verdict(of: seen))
       let touched = screen.dump.touched(at: point).map { "\($0.index) " } ?? "nobody"
-      #expect(answer.chosen == "\(seen.index)")
-      #expect(answer.details.contains(verdict))
-      #expect(answer.details.contains("Touch goes to\(touched)"))
-      #expect(answer.marks > 0)
-      #expect(answer.problems.isEmpty)
+      expectEqual(answer.chosen, "\(seen.index)")
+      expect(answer.details.contains(verdict))
+      expect(answer.details.contains("Touch goes to\(touched)"))
+      expect(answer.marks > 0)
+      expect(answer.problems.isEmpty)
     }
   }
 
@@ -59,14 +60,14 @@ struct BrowserTests {
         document.activeElement.dispatchEvent(new Event("input", { bubbles: true }));
         """, scheme: .light)
 
-    #expect(
-      answer.steps == ["0", "1", "0", "\(inFirst.index)", "0", "", "search"])
+    expectEqual(
+      answer.steps, ["0", "1", "0", "\(inFirst.index)", "0", "", "search"])
     let found = dump.elements.count { element in
       [element.role, element.typeName, element.name ?? "", element.identifier ?? ""]
         .joined(separator: " ").lowercased().contains(name.lowercased())
     }
-    #expect(answer.count.hasPrefix("\(found) of \(dump.elements.count) elements"))
-    #expect(answer.problems.isEmpty)
+    expect(answer.count.hasPrefix("\(found) of \(dump.elements.count) elements"))
+    expect(answer.problems.isEmpty)
   }
 
   @Test(arguments: Browser.Scheme.allCases)
@@ -81,12 +82,12 @@ struct BrowserTests {
         document.querySelector("[data-filter=problem]").click(); click(195, 300); note();
         """, scheme: scheme)
 
-    #expect(answer.isDark == (scheme == .dark))
-    #expect(answer.problems.isEmpty)
-    #expect(answer.requests == 0)
-    #expect(!answer.contrasts.isEmpty)
+    expectEqual(answer.isDark, (scheme == .dark))
+    expect(answer.problems.isEmpty)
+    expectEqual(answer.requests, 0)
+    expect(!answer.contrasts.isEmpty)
     // WCAG 2.2, 1.4.3.
-    #expect(answer.contrasts.values.allSatisfy { $0 >= 4.5 }, "\(answer.contrasts)")
+    expect(answer.contrasts.values.allSatisfy { $0 >= 4.5 }, "\(answer.contrasts)")
   }
 
   @Test func `on a phone nothing is wider than the window`() throws {
@@ -94,8 +95,8 @@ struct BrowserTests {
       SampleFile.appium, diff: SampleFile.android, does: "click(195, 300);", scheme: .light,
       frame: 390)
 
-    #expect(answer.width <= 390)
-    #expect(answer.problems.isEmpty)
+    expect(answer.width <= 390)
+    expect(answer.problems.isEmpty)
   }
 
   @Test func `an element of the hash is shown and the list has all`() throws {
@@ -104,9 +105,9 @@ struct BrowserTests {
     let answer = try Browser.answer(
       SampleFile.android, hash: "element=5", does: "", scheme: .light)
 
-    #expect(answer.heading.hasPrefix("5 "))
-    #expect(answer.current == "5")
-    #expect(answer.count == "\(dump.elements.count) of \(dump.elements.count) elements")
+    expect(answer.heading.hasPrefix("5 "))
+    expectEqual(answer.current, "5")
+    expectEqual(answer.count, "\(dump.elements.count) of \(dump.elements.count) elements")
   }
 
   private func quoted(_ text: String) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenInspector
@@ -11,12 +12,12 @@ import Testing
       line.hasPrefix("/") ? line.prefix { $0 != ":" } : nil
     }
 
-    #expect(first.output == second.output)
-    #expect(paths.count > 30)
-    #expect(paths == paths.sorted())
-    #expect(first.errors.count == 1)
-    #expect(first.errors.first?.description.contains("truncated.xml") == true)
-    #expect(first.code == 2)
+    expectEqual(first.output, second.output)
+    expect(paths.count > 30)
+    expectEqual(paths, paths.sorted())
+    expectEqual(first.errors.count, 1)
+    expect(first.errors.first?.description.contains("truncated.xml") == true)
+    expectEqual(first.code, 2)
   }
 
   @Test func `each dump of a folder is reported as it is alone`() throws {
@@ -26,12 +27,12 @@ import Testing
 
     let together = try SampleFile.run(folder, "--audit")
 
-    #expect(together.output.hasPrefix(alone.joined()))
-    #expect(together.code == 0)
+    expect(together.output.hasPrefix(alone.joined()))
+    expectEqual(together.code, 0)
   }
 
   @Test func `findings in a folder fail where asked`() throws {
-    #expect(try SampleFile.run("\(SampleFile.folder)/wda", "--fail-on", "small").code == 1)
+    try expectEqual(SampleFile.run("\(SampleFile.folder)/wda", "--fail-on", "small").code, 1)
   }
 
   @Test func `a folder without dumps, and options for one dump, can't be used`() throws {
@@ -40,7 +41,7 @@ import Testing
 
     #expect(throws: UsageError.self) { try SampleFile.run(folder.url.path) }
     for option in [["--at", "1,2"], ["--html", "x"], ["--svg", "x"], ["--element", "x"]] {
-      #expect(Inspection.main(arguments: [SampleFile.folder] + option) == 2)
+      expectEqual(Inspection.main(arguments: [SampleFile.folder] + option), 2)
     }
   }
 
@@ -53,8 +54,8 @@ import Testing
 
     let outcome = try SampleFile.run(folder.url.path)
 
-    #expect(outcome.output.hasSuffix("1 dump, 2 other files, 0 unreadable\n"))
-    #expect(outcome.code == 0)
+    expect(outcome.output.hasSuffix("1 dump, 2 other files, 0 unreadable\n"))
+    expectEqual(outcome.code, 0)
   }
 
   @Test func `a dump that isn't UTF-8 any more behind elements can't be read`() throws {
@@ -62,7 +63,7 @@ import Testing
     let text = "<UIWindow: 0x1; frame = (0 0; 320 480)>\n   | <UIView: 0x2; frame = (0 0; 1 1)>\n"
     try (Data(text.utf8) + [0xFF]).write(to: folder.url.appendingPathComponent("screen.txt"))
 
-    #expect(try SampleFile.run(folder.url.path).code == 2)
+    try expectEqual(SampleFile.run(folder.url.path).code, 2)
   }
 
   @Test func `the JSON of a folder is a list`() throws {
@@ -70,8 +71,8 @@ import Testing
     let list = try #require(
       try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
 
-    #expect(list.count == 5)
-    #expect(list.allSatisfy { ($0["format"] as? String)?.hasPrefix("wda") == true })
+    expectEqual(list.count, 5)
+    expect(list.allSatisfy { ($0["format"] as? String)?.hasPrefix("wda") == true })
   }
 
   @Test func `a folder that isn't there has no files`() throws {
@@ -79,7 +80,7 @@ import Testing
     try folder.write("a", as: "a.txt")
     try folder.write("b", as: ".b.txt")
 
-    #expect(DumpFolder.paths(in: folder.path("none")) == [])
-    #expect(DumpFolder.paths(in: folder.url.path) == [folder.path("a.txt")])
+    expectEqual(DumpFolder.paths(in: folder.path("none")), [])
+    expectEqual(DumpFolder.paths(in: folder.url.path), [folder.path("a.txt")])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 
 @testable import ScreenInspector
@@ -13,22 +14,22 @@ import Testing
         "8", "--fail-on", "small,changes",
       ]))
 
-    #expect(options.path == "a.xml")
-    #expect(options.point == CGPoint(x: 40, y: 300.5))
-    #expect(options.elementName == "Send")
-    #expect(options.isAudit && options.isJSON)
-    #expect(options.otherPath == "b.xml")
-    #expect(options.format == .webDriverAgentXML)
-    #expect(options.svgPath == "a.svg" && options.htmlPath == "a.html")
-    #expect(options.minimumSize == CGSize(width: 48, height: 40))
-    #expect(options.minimumSpacing == CGFloat(8))
-    #expect(options.failsOn == [.small, .changes])
+    expectEqual(options.path, "a.xml")
+    expectEqual(options.point, CGPoint(x: 40, y: 300.5))
+    expectEqual(options.elementName, "Send")
+    expect(options.isAudit && options.isJSON)
+    expectEqual(options.otherPath, "b.xml")
+    expectEqual(options.format, .webDriverAgentXML)
+    expect(options.svgPath == "a.svg" && options.htmlPath == "a.html")
+    expectEqual(options.minimumSize, CGSize(width: 48, height: 40))
+    expectEqual(options.minimumSpacing, CGFloat(8))
+    expectEqual(options.failsOn, [.small, .changes])
   }
 
   @Test func `a point may be left of the screen`() throws {
     let options = try #require(try Options.parsed(["a.xml", "--at", "-4,-2"]))
 
-    #expect(options.point == CGPoint(x: -4, y: -2))
+    expectEqual(options.point, CGPoint(x: -4, y: -2))
   }
 
   @Test(arguments: [
@@ -41,12 +42,12 @@ import Testing
   func `what can't be used is told in one line`(arguments: [String]) {
     let error = #expect(throws: UsageError.self) { try Options.parsed(arguments) }
 
-    #expect(error?.description.contains("\n") == false)
-    #expect(Inspection.main(arguments: arguments) == 2)
+    expect(error?.description.contains("\n") == false)
+    expectEqual(Inspection.main(arguments: arguments), 2)
   }
 
   @Test func `asking for help gives no options`() throws {
-    #expect(try Options.parsed(["--help"]) == nil)
-    #expect(Options.usage.contains("no-longer-tappable"))
+    try expect(Options.parsed(["--help"]) == nil)
+    expect(Options.usage.contains("no-longer-tappable"))
   }
 }

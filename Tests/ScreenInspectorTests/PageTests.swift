@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 
 @testable import ScreenInspector
@@ -17,11 +18,11 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     let elements = try #require(report["elements"] as? [[String: Any]])
 
-    #expect(report["format"] as? String == screen.dump.format.rawValue)
-    #expect(elements.map { $0["index"] as? Int } == screen.dump.elements.map(\.index))
-    #expect(elements.map { $0["name"] as? String } == screen.dump.elements.map(\.name))
+    expect(report["format"] as? String == screen.dump.format.rawValue)
+    expectEqual(elements.map { $0["index"] as? Int }, screen.dump.elements.map(\.index))
+    expectEqual(elements.map { $0["name"] as? String }, screen.dump.elements.map(\.name))
     let point = try #require(report["point"] as? [String: Any])
-    #expect(
+    expect(
       point["seen"] as? Int == screen.dump.frontmost(at: CGPoint(x: 100, y: 100))?.index)
   }
 
@@ -31,9 +32,9 @@ import Testing
     let drawing = SVGPage(screen).document
     let seen = screen.dump.elements.filter { !screen.dump.seenBox(of: $0).isNull }
 
-    #expect(XMLParser(data: Data(drawing.utf8)).parse())
-    #expect(drawing.components(separatedBy: "data-element=").count - 1 == seen.count)
-    #expect(!drawing.contains("nan") && !drawing.contains("inf"))
+    expect(XMLParser(data: Data(drawing.utf8)).parse())
+    expectEqual(drawing.components(separatedBy: "data-element=").count - 1, seen.count)
+    expect(!drawing.contains("nan") && !drawing.contains("inf"))
   }
 
   @Test func `the page refers to nothing outside it`() throws {
@@ -43,19 +44,19 @@ import Testing
       .replacingOccurrences(of: "http-equiv", with: "")
 
     for word in ["http", "src=", "href", "@import", "url(", "<link", "fetch", "XMLHttp", "//cdn"] {
-      #expect(!page.contains(word), "\(word)")
+      expect(!page.contains(word), "\(word)")
     }
-    #expect(page.contains("content=\"default-src 'none'; "))
-    #expect(page.contains("prefers-color-scheme: dark"))
-    #expect(page.contains("name=\"viewport\""))
-    #expect(page.contains("id=\"slider\""))
-    #expect(page.contains("data-filter=\"changed\""))
+    expect(page.contains("content=\"default-src 'none'; "))
+    expect(page.contains("prefers-color-scheme: dark"))
+    expect(page.contains("name=\"viewport\""))
+    expect(page.contains("id=\"slider\""))
+    expect(page.contains("data-filter=\"changed\""))
   }
 
   @Test func `a page of one dump has no slider`() throws {
     let page = try HTMLPage(SampleFile.screen(SampleFile.android), options: Options()).document()
 
-    #expect(!page.contains("id=\"slider\""))
+    expect(!page.contains("id=\"slider\""))
   }
 
   @Test func `text of a dump can't end the data or the drawing`() throws {
@@ -70,17 +71,17 @@ import Testing
 
     let page = try HTMLPage(screen, options: Options()).document()
 
-    #expect(screen.dump.elements.contains { $0.name == text })
-    #expect(page.components(separatedBy: "</script>").count - 1 == 2)
+    expect(screen.dump.elements.contains { $0.name == text })
+    expectEqual(page.components(separatedBy: "</script>").count - 1, 2)
     let start = try #require(page.range(of: "id=\"data\">"))
     let end = try #require(page[start.upperBound...].range(of: "</script>"))
     let data = page[start.upperBound..<end.lowerBound]
-    #expect(!data.contains("<"))
+    expect(!data.contains("<"))
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
     let elements = try #require(report["elements"] as? [[String: Any]])
-    #expect(elements.contains { $0["name"] as? String == text })
-    #expect(XMLParser(data: Data(SVGPage(screen).document.utf8)).parse())
+    expect(elements.contains { $0["name"] as? String == text })
+    expect(XMLParser(data: Data(SVGPage(screen).document.utf8)).parse())
   }
 
   @Test func `files are written, and one that can't be is an error`() throws {
@@ -89,9 +90,9 @@ import Testing
     _ = try SampleFile.run(
       SampleFile.uiKit, "--html", folder.path("a.html"), "--svg", folder.path("a.svg"))
 
-    #expect(
-      try String(contentsOfFile: folder.path("a.html"), encoding: .utf8).hasSuffix("</html>\n"))
-    #expect(try String(contentsOfFile: folder.path("a.svg"), encoding: .utf8).hasSuffix("</svg>\n"))
+    try expect(
+      String(contentsOfFile: folder.path("a.html"), encoding: .utf8).hasSuffix("</html>\n"))
+    try expect(String(contentsOfFile: folder.path("a.svg"), encoding: .utf8).hasSuffix("</svg>\n"))
     #expect(throws: UsageError.self) {
       try SampleFile.run(SampleFile.uiKit, "--html", folder.path("no/such/a.html"))
     }
@@ -114,8 +115,8 @@ import Testing
 
     // Letters are 15 high at most, and about half as wide as that; what is below 5 can't be read.
     #expect(drawing.contains(#"<text x="50" y="20.25" font-size="15">Send</text>"#))
-    #expect(!drawing.contains(">L") && drawing.contains(">High</text>"))
-    #expect(!drawing.contains(">N") && drawing.contains(">W…</text>"))
-    #expect(drawing.components(separatedBy: "<text").count == 4)
+    expect(!drawing.contains(">L") && drawing.contains(">High</text>"))
+    expect(!drawing.contains(">N") && drawing.contains(">W…</text>"))
+    expectEqual(drawing.components(separatedBy: "<text").count, 4)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 
 @testable import ScreenInspector
@@ -21,11 +22,12 @@ struct PointReportTests {
     let free = PointReport(CGPoint(x: 10, y: 10), in: try page(over: "[100, 0, 50, 50]"))
     let covered = PointReport(CGPoint(x: 10, y: 10), in: try page(over: "[0, 0, 50, 50]"))
 
-    #expect(free.touched == 1)
-    #expect(free.elements.map(\.seen) == ["transparent", "seen here"])
-    #expect(free.elements.map(\.touched) == ["takes the touch", "1 in it takes it"])
-    #expect(covered.elements.map(\.seen) == ["seen here", "transparent", "behind 2"])
-    #expect(covered.elements.map(\.touched) == ["takes the touch", "behind 2", "2 in it takes it"])
+    expectEqual(free.touched, 1)
+    expectEqual(free.elements.map(\.seen), ["transparent", "seen here"])
+    expectEqual(free.elements.map(\.touched), ["takes the touch", "1 in it takes it"])
+    expectEqual(covered.elements.map(\.seen), ["seen here", "transparent", "behind 2"])
+    expectEqual(
+      covered.elements.map(\.touched), ["takes the touch", "behind 2", "2 in it takes it"])
   }
 
   @Test func `a list of findings without one is refused`() {
@@ -42,36 +44,40 @@ struct PointReportTests {
       """
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(
-      PointReport(CGPoint(x: 10, y: 10), in: dump).text == """
-        at 10, 10
-          seen:    element 2 (UIButton)
-          touched: element 0 (UIWindow)
-          from front to back
-            element 2 (UIButton): sight: seen here; touch: in 1, which takes none
-            element 1 (UIView): sight: behind 2; touch: takes no touches
-            element 0 (UIWindow): sight: behind 2; touch: takes the touch
-        """)
-    #expect(
-      PointReport(CGPoint(x: 70, y: 70.5), in: dump).text == """
-        at 70, 70.5
-          seen:    element 3 (UIView)
-          touched: element 3 (UIView)
-          from front to back
-            element 0 (UIWindow): sight: behind 3; touch: 3 in it takes it
-        """)
-    #expect(
-      PointReport(CGPoint(x: 95, y: 95), in: dump).text == """
-        at 95, 95
-          seen:    element 0 (UIWindow)
-          touched: element 0 (UIWindow)
-        """)
-    #expect(
-      PointReport(CGPoint(x: 200, y: 200), in: dump).text == """
-        at 200, 200
-          seen:    nothing
-          touched: nothing
-        """)
+    expectEqual(
+      PointReport(CGPoint(x: 10, y: 10), in: dump).text,
+      """
+      at 10, 10
+        seen:    element 2 (UIButton)
+        touched: element 0 (UIWindow)
+        from front to back
+          element 2 (UIButton): sight: seen here; touch: in 1, which takes none
+          element 1 (UIView): sight: behind 2; touch: takes no touches
+          element 0 (UIWindow): sight: behind 2; touch: takes the touch
+      """)
+    expectEqual(
+      PointReport(CGPoint(x: 70, y: 70.5), in: dump).text,
+      """
+      at 70, 70.5
+        seen:    element 3 (UIView)
+        touched: element 3 (UIView)
+        from front to back
+          element 0 (UIWindow): sight: behind 3; touch: 3 in it takes it
+      """)
+    expectEqual(
+      PointReport(CGPoint(x: 95, y: 95), in: dump).text,
+      """
+      at 95, 95
+        seen:    element 0 (UIWindow)
+        touched: element 0 (UIWindow)
+      """)
+    expectEqual(
+      PointReport(CGPoint(x: 200, y: 200), in: dump).text,
+      """
+      at 200, 200
+        seen:    nothing
+        touched: nothing
+      """)
   }
 
   /// The root is turned by the angle of 3, 4 and 5 about (70, 70); its subview lies beside it.
@@ -86,12 +92,13 @@ struct PointReportTests {
     // (-10, 50) in the root: 60 to the left of its middle.
     let report = PointReport(CGPoint(x: 34, y: 22), in: dump)
 
-    #expect(report.seen == 1)
-    #expect(report.touched == nil)
-    #expect(report.elements.map(\.element) == [1, 0])
-    #expect(report.elements.map(\.seen) == ["seen here", "turned: only its box holds the point"])
-    #expect(
-      report.elements.map(\.touched) == [
+    expectEqual(report.seen, 1)
+    expect(report.touched == nil)
+    expectEqual(report.elements.map(\.element), [1, 0])
+    expectEqual(report.elements.map(\.seen), ["seen here", "turned: only its box holds the point"])
+    expectEqual(
+      report.elements.map(\.touched),
+      [
         "no touch reaches it here", "turned: only its box holds the point",
       ])
   }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -10,19 +11,19 @@ import ViewGeometry
     let outcome = try SampleFile.run(SampleFile.uiKit)
     let lines = outcome.output.split(separator: "\n")
 
-    #expect(lines[0].hasSuffix("same-screen.txt: uikit-recursive, 390 x 844 points"))
-    #expect(lines[1] == "71 elements, 2 roots, 31 targets, 14 problems")
-    #expect(outcome.output.contains("audit: targets of at least 44 x 44"))
-    #expect(outcome.output.contains("and 4 more; --audit lists all"))
-    #expect(outcome.code == 0)
+    expect(lines[0].hasSuffix("same-screen.txt: uikit-recursive, 390 x 844 points"))
+    expectEqual(lines[1], "71 elements, 2 roots, 31 targets, 14 problems")
+    expect(outcome.output.contains("audit: targets of at least 44 x 44"))
+    expect(outcome.output.contains("and 4 more; --audit lists all"))
+    expectEqual(outcome.code, 0)
   }
 
   @Test func `the audit lists every problem`() throws {
     let screen = try SampleFile.screen(SampleFile.uiKit)
     let output = try SampleFile.run(SampleFile.uiKit, "--audit").output
 
-    for problem in screen.audit.problems { #expect(output.contains(screen.sentence(problem))) }
-    #expect(screen.audit.problems.count > Report.shortLength)
+    for problem in screen.audit.problems { expect(output.contains(screen.sentence(problem))) }
+    expect(screen.audit.problems.count > Report.shortLength)
   }
 
   @Test func `the audit lists where tapping middles hits something else`() throws {
@@ -30,12 +31,12 @@ import ViewGeometry
     let found = screen.dump.disagreements(between: .aim, and: .touched)
     let output = try SampleFile.run(SampleFile.uiKit, "--audit").output
 
-    #expect(!found.isEmpty)
-    #expect(output.contains("tapping these in the middle hits something else"))
+    expect(!found.isEmpty)
+    expect(output.contains("tapping these in the middle hits something else"))
     for each in found {
       let title = screen.dump.elements[each.aim].title
       let place = "at \(each.point.x.short), \(each.point.y.short): "
-      #expect(output.contains("  element \(each.aim) (\(title)) \(place)"))
+      expect(output.contains("  element \(each.aim) (\(title)) \(place)"))
     }
   }
 
@@ -44,7 +45,7 @@ import ViewGeometry
       try SampleFile.run(SampleFile.uiKit, "--format", "sentry")
     }
 
-    #expect(error?.description.hasSuffix("without --format it is read as uikit-recursive") == true)
+    expect(error?.description.hasSuffix("without --format it is read as uikit-recursive") == true)
   }
 
   @Test(arguments: SampleFile.ofEachFormat)
@@ -58,15 +59,15 @@ import ViewGeometry
 
       let report = PointReport(point, in: dump)
 
-      #expect(report.seen == dump.frontmost(at: point)?.index)
-      #expect(report.touched == dump.touched(at: point)?.index)
+      expectEqual(report.seen, dump.frontmost(at: point)?.index)
+      expectEqual(report.touched, dump.touched(at: point)?.index)
       // One line is about who is seen, one about who is touched, and no other says that it is.
-      #expect(
-        report.elements.filter { $0.seen == "seen here" }.map(\.element)
-          == [report.seen].compactMap { $0 })
-      #expect(
-        report.elements.filter { $0.touched == "takes the touch" }.map(\.element)
-          == [report.touched].compactMap { $0 })
+      expectEqual(
+        report.elements.filter { $0.seen == "seen here" }.map(\.element),
+        [report.seen].compactMap { $0 })
+      expectEqual(
+        report.elements.filter { $0.touched == "takes the touch" }.map(\.element),
+        [report.touched].compactMap { $0 })
     }
   }
 
@@ -77,9 +78,9 @@ import ViewGeometry
     let verdict = screen.dump.verdict(of: undo)
     let tap = try #require(verdict.tapPoint)
 
-    #expect(output.contains("element \(undo.index) (Button \"Undo\")"))
-    #expect(output.contains("verdict  can be tapped"))
-    #expect(output.contains("at \(tap.x.short), \(tap.y.short), "))
+    expect(output.contains("element \(undo.index) (Button \"Undo\")"))
+    expect(output.contains("verdict  can be tapped"))
+    expect(output.contains("at \(tap.x.short), \(tap.y.short), "))
   }
 
   @Test(arguments: SampleFile.ofEachFormat)
@@ -92,15 +93,15 @@ import ViewGeometry
 
       let taker = try #require(screen.dump.touched(at: tap)).index
 
-      #expect(screen.dump.isInside(taker, element.index), "\(verdict)")
+      expect(screen.dump.isInside(taker, element.index), "\(verdict)")
     }
   }
 
   @Test func `a number and a part of a name find elements too`() throws {
     let screen = try SampleFile.screen(SampleFile.appium)
 
-    #expect(screen.elements(named: "3").map(\.index) == [3])
-    #expect(screen.elements(named: "und").contains { $0.name == "Undo" })
+    expectEqual(screen.elements(named: "3").map(\.index), [3])
+    expect(screen.elements(named: "und").contains { $0.name == "Undo" })
     #expect(throws: UsageError.self) {
       try SampleFile.run(SampleFile.android, "--element", "no such thing")
     }
@@ -112,26 +113,26 @@ import ViewGeometry
     let other = try SampleFile.run(
       SampleFile.appium, "--diff", SampleFile.android, "--fail-on", "changes")
 
-    #expect(same.output.contains("difference: 0 changes"))
-    #expect(same.code == 0)
-    #expect(other.code == 1)
+    expect(same.output.contains("difference: 0 changes"))
+    expectEqual(same.code, 0)
+    expectEqual(other.code, 1)
   }
 
   @Test func `findings fail only where asked`() throws {
-    #expect(try SampleFile.run(SampleFile.uiKit).code == 0)
-    #expect(try SampleFile.run(SampleFile.uiKit, "--fail-on", "duplicate").code == 0)
-    #expect(try SampleFile.run(SampleFile.uiKit, "--fail-on", "duplicate,small").code == 1)
-    #expect(
-      try SampleFile.run(SampleFile.turned, "--fail-on", "small,unreachable,overlaps").code == 0)
+    try expectEqual(SampleFile.run(SampleFile.uiKit).code, 0)
+    try expectEqual(SampleFile.run(SampleFile.uiKit, "--fail-on", "duplicate").code, 0)
+    try expectEqual(SampleFile.run(SampleFile.uiKit, "--fail-on", "duplicate,small").code, 1)
+    try expectEqual(
+      SampleFile.run(SampleFile.turned, "--fail-on", "small,unreachable,overlaps").code, 0)
   }
 
   @Test func `a file that can't be read is one line and exit code 2`() throws {
     let error = #expect(throws: UsageError.self) { try SampleFile.run(SampleFile.cut) }
 
-    #expect(error?.description.contains("line 1, column 6001") == true)
-    #expect(error?.description.contains("\n") == false)
-    #expect(Inspection.main(arguments: [SampleFile.cut]) == 2)
-    #expect(Inspection.main(arguments: ["/no/such/file"]) == 2)
+    expect(error?.description.contains("line 1, column 6001") == true)
+    expect(error?.description.contains("\n") == false)
+    expectEqual(Inspection.main(arguments: [SampleFile.cut]), 2)
+    expectEqual(Inspection.main(arguments: ["/no/such/file"]), 2)
   }
 
   /// A file with an application of 400 by 800 and these elements in it.
@@ -152,9 +153,9 @@ import ViewGeometry
       folder, "close.xml", "Button name='a' x='0' y='0' width='44' height='44'",
       "Button name='b' x='48' y='0' width='44' height='44'")
 
-    #expect(try SampleFile.run(path, "--spacing", "8", "--fail-on", "close").code == 1)
-    #expect(try SampleFile.run(path, "--spacing", "4", "--fail-on", "close").code == 0)
-    #expect(try SampleFile.run(path, "--spacing", "8", "--fail-on", "small,overlaps").code == 0)
+    try expectEqual(SampleFile.run(path, "--spacing", "8", "--fail-on", "close").code, 1)
+    try expectEqual(SampleFile.run(path, "--spacing", "4", "--fail-on", "close").code, 0)
+    try expectEqual(SampleFile.run(path, "--spacing", "8", "--fail-on", "small,overlaps").code, 0)
   }
 
   @Test func `a target that is covered now fails where that is asked for`() throws {
@@ -167,9 +168,9 @@ import ViewGeometry
       try SampleFile.run(path, "--diff", earlier, "--fail-on", "no-longer-tappable").code
     }
 
-    #expect(try code(covered, free) == 1)
-    #expect(try code(free, covered) == 0)
-    #expect(try code(free, free) == 0)
+    try expectEqual(code(covered, free), 1)
+    try expectEqual(code(free, covered), 0)
+    try expectEqual(code(free, free), 0)
   }
 
   @Test func `an identifier goes before a name, and only what is named is in the JSON`() throws {
@@ -179,15 +180,15 @@ import ViewGeometry
       "Button name='b' label='go' x='100' y='0' width='44' height='44'")
     let screen = try SampleFile.screen(path)
 
-    #expect(screen.elements(named: "go").map(\.index) == [1])
-    #expect(screen.elements(named: "Send").map(\.index) == [1])
-    #expect(screen.elements(named: "o").map(\.index) == [1, 2])
+    expectEqual(screen.elements(named: "go").map(\.index), [1])
+    expectEqual(screen.elements(named: "Send").map(\.index), [1])
+    expectEqual(screen.elements(named: "o").map(\.index), [1, 2])
 
     let output = try SampleFile.run(path, "--json", "--element", "b").output
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     let elements = try #require(report["elements"] as? [[String: Any]])
-    #expect(elements.map { $0["index"] as? Int } == [2])
+    expectEqual(elements.map { $0["index"] as? Int }, [2])
   }
 
   @Test func `an element is told with its problems, and one without rectangle is nowhere`() throws {
@@ -199,11 +200,11 @@ import ViewGeometry
       try SampleFile.run(path, "--element", name).output
     }
 
-    #expect(try !text("a").contains("problem  "))
-    #expect(
-      try text("b").contains("  problem  element 2 (Button \"b\") can be tapped on 30 x 44 only"))
-    #expect(try text("c").contains("  screen   nowhere\n"))
-    #expect(try text("a").contains("  screen   (0, 0), 44 x 44\n"))
+    try expect(!text("a").contains("problem  "))
+    try expect(
+      text("b").contains("  problem  element 2 (Button \"b\") can be tapped on 30 x 44 only"))
+    try expect(text("c").contains("  screen   nowhere\n"))
+    try expect(text("a").contains("  screen   (0, 0), 44 x 44\n"))
   }
 
   @Test func `a point is told instead of the audit`() throws {
@@ -212,8 +213,8 @@ import ViewGeometry
 
     let output = try SampleFile.run(SampleFile.uiKit, "--at", "100,100").output
 
-    #expect(output.hasSuffix("\n\(report.text)\n"))
-    #expect(!output.contains("audit:"))
+    expect(output.hasSuffix("\n\(report.text)\n"))
+    expect(!output.contains("audit:"))
   }
 
   @Test func `a screen without an area is one of no size`() throws {
@@ -226,22 +227,22 @@ import ViewGeometry
     let page = try HTMLPage(screen, options: Options()).document()
     let drawing = SVGPage(screen).document
 
-    #expect(output.split(separator: "\n").first?.hasSuffix(", 0 x 0 pixels") == true)
-    #expect(page.contains(" · 0 x 0 pixels · "))
+    expect(output.split(separator: "\n").first?.hasSuffix(", 0 x 0 pixels") == true)
+    expect(page.contains(" · 0 x 0 pixels · "))
     #expect(drawing.contains(#"viewBox="0 0 1 1""#))
-    #expect(!drawing.contains("nan") && !drawing.contains("inf"))
+    expect(!drawing.contains("nan") && !drawing.contains("inf"))
   }
 
   @Test func `help is no error, and the exit code is that of the report`() throws {
     let folder = try TemporaryFolder()
     let path = try file(folder, "small.xml", "Button name='a' x='0' y='0' width='9' height='9'")
 
-    #expect(Inspection.main(arguments: ["--help"]) == 0)
-    #expect(Inspection.main(arguments: [path, "-h"]) == 0)
-    #expect(Inspection.main(arguments: [path, "--fail-on", "overlaps"]) == 0)
-    #expect(Inspection.main(arguments: [path, "--fail-on", "small"]) == 1)
+    expectEqual(Inspection.main(arguments: ["--help"]), 0)
+    expectEqual(Inspection.main(arguments: [path, "-h"]), 0)
+    expectEqual(Inspection.main(arguments: [path, "--fail-on", "overlaps"]), 0)
+    expectEqual(Inspection.main(arguments: [path, "--fail-on", "small"]), 1)
     // A folder that has a dump and one that is cut.
     try folder.write("<hierarchy><node bounds=\"[0,0][9,9]\"", as: "cut.xml")
-    #expect(Inspection.main(arguments: [folder.url.path]) == 2)
+    expectEqual(Inspection.main(arguments: [folder.url.path]), 2)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenInspector
@@ -11,17 +12,17 @@ struct WordingTests {
       (-7.126, "-7.13"), (1e6, "1000000"),
     ] as [(CGFloat, String)])
   func `a number has two places at most`(number: CGFloat, text: String) {
-    #expect(number.short == text)
+    expectEqual(number.short, text)
   }
 
   @Test func `a rectangle without four finite numbers is nowhere`() {
-    #expect(CGRect(x: 1, y: 2.5, width: 3, height: 4).short == "(1, 2.5), 3 x 4")
+    expectEqual(CGRect(x: 1, y: 2.5, width: 3, height: 4).short, "(1, 2.5), 3 x 4")
     for rect in [
       CGRect.null, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
       CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
     ] {
-      #expect(rect.short == "nowhere")
-      #expect(!rect.isFiniteRect)
+      expectEqual(rect.short, "nowhere")
+      expect(!rect.isFiniteRect)
     }
   }
 
@@ -34,12 +35,12 @@ struct WordingTests {
       ("a\u{20}b\u{7F}c\u{FFFD}d\u{10FFFD}e", "a\u{20}b\u{7F}c\u{FFFD}d\u{10FFFD}e"), ("", ""),
     ] as [(String, String)])
   func `a text is escaped for XML`(text: String, escaped: String) {
-    #expect(text.escaped == escaped)
+    expectEqual(text.escaped, escaped)
   }
 
   @Test func `a long text is cut to one line with an ellipsis`() {
-    #expect("one\ntwo".cut(to: 7) == "one two")
-    #expect("one\ntwo".cut(to: 6) == "one t…")
-    #expect("abc".cut(to: 1) == "…")
+    expectEqual("one\ntwo".cut(to: 7), "one two")
+    expectEqual("one\ntwo".cut(to: 6), "one t…")
+    expectEqual("abc".cut(to: 1), "…")
   }
 }

@@ -28,10 +28,10 @@ import ViewGeometry
     let ids = try [tree.root, tree.left, tree.leaf, tree.turned].map {
       try #require(snapshot.id(of: $0))
     }
-    #expect(snapshot.count == 4)
-    #expect(snapshot.elements == ids)
-    #expect(ids.map(snapshot.superview) == [nil, ids[0], ids[1], ids[0]])
-    #expect(snapshot.bounds(of: ids[2]) == CGRect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(snapshot.count, 4)
+    expectEqual(snapshot.elements, ids)
+    expectEqual(ids.map(snapshot.superview), [nil, ids[0], ids[1], ids[0]])
+    expectEqual(snapshot.bounds(of: ids[2]), CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
   @Test func `a snapshot stays as it was when views move, leave or die`() throws {
@@ -42,9 +42,9 @@ import ViewGeometry
     tree.left.center.x += 100
     tree.leaf.removeFromSuperview()
 
-    #expect(
-      snapshot.convert(CGPoint(x: 1, y: 1), from: leaf, to: snapshot.root) == CGPoint(x: 16, y: 26))
-    #expect(snapshot.hitTest(CGPoint(x: 16, y: 26)) == leaf)
+    expectEqual(
+      snapshot.convert(CGPoint(x: 1, y: 1), from: leaf, to: snapshot.root), CGPoint(x: 16, y: 26))
+    expectEqual(snapshot.hitTest(CGPoint(x: 16, y: 26)), leaf)
   }
 
   @Test func `a view made later is not taken for one that died at its address`() {
@@ -53,7 +53,7 @@ import ViewGeometry
     for _ in 0..<100 {
       let view = View()
       root.addSubview(view)
-      for snapshot in snapshots { #expect(snapshot.id(of: view) == nil) }
+      for snapshot in snapshots { expect(snapshot.id(of: view) == nil) }
       snapshots.append(GeometrySnapshot(of: root))
       view.removeFromSuperview()
     }
@@ -71,8 +71,8 @@ import ViewGeometry
     let box = snapshot.convert(
       CGRect(x: 0, y: 0, width: 40, height: 20), from: turned, to: snapshot.root)
 
-    #expect(point == CGPoint(x: 20 + (25 - 110), y: 10 - (15 - 120)))
-    #expect(box == CGRect(x: 110, y: 90, width: 20, height: 40))
+    expectEqual(point, CGPoint(x: 20 + (25 - 110), y: 10 - (15 - 120)))
+    expectEqual(box, CGRect(x: 110, y: 90, width: 20, height: 40))
   }
 
   @Test func `an offset too fine for one double beside its sum isn't lost`() throws {
@@ -87,8 +87,8 @@ import ViewGeometry
       try #require(snapshot.id(of: mark)), try #require(snapshot.id(of: content))
     )
 
-    #expect(
-      snapshot.convert(CGPoint.zero, from: source, to: target) == CGPoint(x: 0x1p-30, y: 0))
+    expectEqual(
+      snapshot.convert(CGPoint.zero, from: source, to: target), CGPoint(x: 0x1p-30, y: 0))
   }
 
   @Test func `a search of the index finds a view that is flattened almost to nothing`() throws {
@@ -103,8 +103,8 @@ import ViewGeometry
     let id = try #require(snapshot.id(of: flat))
 
     // It takes (50, 75, 100, 50) of the root.
-    #expect(snapshot.hitTestByIndex(CGPoint(x: 60, y: 120)) == id)
-    #expect(snapshot.hitTestByIndex(CGPoint(x: 60, y: 130)) == snapshot.root)
+    expectEqual(snapshot.hitTestByIndex(CGPoint(x: 60, y: 120)), id)
+    expectEqual(snapshot.hitTestByIndex(CGPoint(x: 60, y: 130)), snapshot.root)
   }
 
   @Test func `content far off keeps the low bits of its offsets`() throws {
@@ -124,9 +124,9 @@ import ViewGeometry
       try #require(snapshot.id(of: first)), try #require(snapshot.id(of: second))
     )
     // By way of the root nothing would be left of them.
-    #expect(
-      snapshot.convert(CGPoint.zero, from: from, to: to) == CGPoint(x: 0.1 - 0.7, y: 0.2 - 0.3))
-    #expect(first.convert(CGPoint.zero, to: second) == CGPoint(x: 0.1 - 0.7, y: 0.2 - 0.3))
+    expectEqual(
+      snapshot.convert(CGPoint.zero, from: from, to: to), CGPoint(x: 0.1 - 0.7, y: 0.2 - 0.3))
+    expectEqual(first.convert(CGPoint.zero, to: second), CGPoint(x: 0.1 - 0.7, y: 0.2 - 0.3))
   }
 
   /// Places that are whole, fine or far, of which any two differ by more than a double holds or by less.
@@ -148,8 +148,8 @@ import ViewGeometry
       )
       for x in [0, 0.5, -place, 0x1p-40, 0x1p35] {
         let point = snapshot.convert(CGPoint(x: x, y: -other), from: start, to: end)
-        #expect(point.x == CGFloat(x + place))
-        #expect(point.y == 0)
+        expectEqual(point.x, CGFloat(x + place))
+        expectEqual(point.y, 0)
       }
       target.removeFromSuperview()
     }
@@ -159,8 +159,8 @@ import ViewGeometry
     let snapshot = GeometrySnapshot(of: root)
     let (start, end) = (try #require(snapshot.id(of: view)), try #require(snapshot.id(of: fine)))
     // What is left of the difference when the large parts cancel.
-    #expect(
-      snapshot.convert(CGPoint(x: -place, y: 0), from: start, to: end).x == CGFloat(-0x1p-18))
+    expectEqual(
+      snapshot.convert(CGPoint(x: -place, y: 0), from: start, to: end).x, CGFloat(-0x1p-18))
   }
 
   @Test func `turned content far off keeps its low bits too`() throws {
@@ -178,8 +178,8 @@ import ViewGeometry
 
     let ids = try cards.map { try #require(snapshot.id(of: $0)) }
     let point = snapshot.convert(CGPoint(x: 1, y: 2), from: ids[0], to: ids[1])
-    #expect(abs(point.x - 1) < 1e-15)
-    #expect(abs(point.y - 2.6) < 1e-14)
+    expect(abs(point.x - 1) < 1e-15)
+    expect(abs(point.y - 2.6) < 1e-14)
   }
 
   /// A million views, fewer where nothing is optimised.
@@ -204,12 +204,12 @@ import ViewGeometry
     let snapshot = GeometrySnapshot(of: root)
 
     let id = try #require(snapshot.id(of: deepest))
-    #expect(snapshot.count == Self.deep + 1)
-    #expect(
-      snapshot.convert(CGPoint.zero, from: id, to: snapshot.root)
-        == CGPoint(x: CGFloat(Self.deep) * 0x1p-30, y: 0))
-    #expect(snapshot.hitTest(CGPoint(x: 50, y: 50)) == id)
-    #expect(snapshot.hitTest(CGPoint(x: 100, y: 50)) == nil)
+    expectEqual(snapshot.count, Self.deep + 1)
+    expectEqual(
+      snapshot.convert(CGPoint.zero, from: id, to: snapshot.root),
+      CGPoint(x: CGFloat(Self.deep) * 0x1p-30, y: 0))
+    expectEqual(snapshot.hitTest(CGPoint(x: 50, y: 50)), id)
+    expect(snapshot.hitTest(CGPoint(x: 100, y: 50)) == nil)
   }
 
   @Test func `small families are descended, wide and deep trees searched`() {
@@ -224,12 +224,12 @@ import ViewGeometry
       return GeometrySnapshot(of: root)
     }
 
-    #expect(snapshot(depth: 63, fanOut: 63).isDescended)
-    #expect(!snapshot(depth: 65, fanOut: 1).isDescended)
-    #expect(!snapshot(depth: 1, fanOut: 64).isDescended)
+    expect(snapshot(depth: 63, fanOut: 63).isDescended)
+    expect(!snapshot(depth: 65, fanOut: 1).isDescended)
+    expect(!snapshot(depth: 1, fanOut: 64).isDescended)
     for snapshot in [snapshot(depth: 63, fanOut: 63), snapshot(depth: 65, fanOut: 64)] {
-      #expect(snapshot.hitTest(CGPoint(x: 1, y: 1)) == snapshot.elements.last)
-      #expect(snapshot.hitTest(CGPoint(x: 9, y: 1)) == nil)
+      expectEqual(snapshot.hitTest(CGPoint(x: 1, y: 1)), snapshot.elements.last)
+      expect(snapshot.hitTest(CGPoint(x: 9, y: 1)) == nil)
     }
   }
 
@@ -249,7 +249,7 @@ import ViewGeometry
     for _ in 0..<1_000 {
       let point = CGPoint(x: source.integer(within: 1000), y: source.integer(within: 1000))
       let hit = root.hitTest(point, with: nil)
-      #expect(snapshot.hitTest(point) == hit.flatMap { snapshot.id(of: $0) })
+      expectEqual(snapshot.hitTest(point), hit.flatMap { snapshot.id(of: $0) })
     }
   }
 
@@ -264,11 +264,12 @@ import ViewGeometry
     let (leaf, id) = (
       try #require(snapshot.id(of: tree.leaf)), try #require(snapshot.id(of: inner))
     )
-    #expect(snapshot.convert(CGPoint.zero, from: leaf, to: id) == CGPoint(x: 17, y: 6))
-    #expect(snapshot.convert(CGPoint.zero, from: id, to: snapshot.root) == CGPoint(x: 120, y: 110))
-    #expect(
-      snapshot.convert(CGPoint(x: 1, y: 1), from: id, to: id) == CGPoint(x: 1, y: 1))
-    #expect(snapshot.hitTest(CGPoint(x: 120, y: 110)) == snapshot.root)
+    expectEqual(snapshot.convert(CGPoint.zero, from: leaf, to: id), CGPoint(x: 17, y: 6))
+    expectEqual(
+      snapshot.convert(CGPoint.zero, from: id, to: snapshot.root), CGPoint(x: 120, y: 110))
+    expectEqual(
+      snapshot.convert(CGPoint(x: 1, y: 1), from: id, to: id), CGPoint(x: 1, y: 1))
+    expectEqual(snapshot.hitTest(CGPoint(x: 120, y: 110)), snapshot.root)
   }
 
   @Test
@@ -286,7 +287,7 @@ import ViewGeometry
 
     let id = try #require(snapshot.id(of: inner))
     for point in [CGPoint.zero, CGPoint(x: 7, y: 9)] {
-      #expect(snapshot.convert(point, from: snapshot.root, to: id) == CGPoint(x: 2.5, y: 2.5))
+      expectEqual(snapshot.convert(point, from: snapshot.root, to: id), CGPoint(x: 2.5, y: 2.5))
     }
   }
 
@@ -303,10 +304,10 @@ import ViewGeometry
     let (left, turned) = (
       try #require(snapshot.id(of: tree.left)), try #require(snapshot.id(of: tree.turned))
     )
-    #expect(snapshot.convert(point, from: left, to: turned) == CGPoint(x: 20, y: 10))
+    expectEqual(snapshot.convert(point, from: left, to: turned), CGPoint(x: 20, y: 10))
     let infinite = snapshot.convert(
       CGPoint(x: point.x * 10, y: point.y * 10), from: left, to: turned)
-    #expect(infinite.x.isNaN || infinite.y.isNaN)
+    expect(infinite.x.isNaN || infinite.y.isNaN)
   }
 
   @Test func `what is hidden is converted in and neither hit nor seen`() throws {
@@ -316,21 +317,21 @@ import ViewGeometry
     let snapshot = GeometrySnapshot(of: tree.root)
 
     let ids = snapshot.elements
-    #expect(snapshot.hitTest(CGPoint(x: 16, y: 26)) == snapshot.root)
-    #expect(snapshot.elements(in: CGRect(x: 10, y: 20, width: 50, height: 50)) == [ids[0]])
-    #expect(
-      snapshot.convert(CGPoint.zero, from: ids[2], to: ids[0]) == CGPoint(x: 15, y: 25))
+    expectEqual(snapshot.hitTest(CGPoint(x: 16, y: 26)), snapshot.root)
+    expectEqual(snapshot.elements(in: CGRect(x: 10, y: 20, width: 50, height: 50)), [ids[0]])
+    expectEqual(
+      snapshot.convert(CGPoint.zero, from: ids[2], to: ids[0]), CGPoint(x: 15, y: 25))
   }
 
   @Test func `no rectangle finds what it only touches, and nothing is near NaN`() {
     let snapshot = GeometrySnapshot(of: Branches().root)
 
-    #expect(snapshot.elements(in: CGRect(x: 200, y: 0, width: 10, height: 10)).isEmpty)
-    #expect(snapshot.elements(in: .null).isEmpty)
-    #expect(snapshot.elements(in: .infinite) == snapshot.elements)
-    #expect(snapshot.nearest(to: CGPoint(x: CGFloat.nan, y: 0), count: 2).isEmpty)
-    #expect(snapshot.nearest(to: CGPoint(x: 16, y: 26), count: 1) == [snapshot.elements[2]])
-    #expect(snapshot.hitTest(CGPoint(x: CGFloat.infinity, y: 0)) == nil)
+    expect(snapshot.elements(in: CGRect(x: 200, y: 0, width: 10, height: 10)).isEmpty)
+    expect(snapshot.elements(in: .null).isEmpty)
+    expectEqual(snapshot.elements(in: .infinite), snapshot.elements)
+    expect(snapshot.nearest(to: CGPoint(x: CGFloat.nan, y: 0), count: 2).isEmpty)
+    expectEqual(snapshot.nearest(to: CGPoint(x: 16, y: 26), count: 1), [snapshot.elements[2]])
+    expect(snapshot.hitTest(CGPoint(x: CGFloat.infinity, y: 0)) == nil)
   }
 
   @Test func `threads ask one snapshot at the same time`() async {
@@ -350,7 +351,7 @@ import ViewGeometry
           }
         }
       }
-      for await isRight in group { #expect(isRight) }
+      for await isRight in group { expect(isRight) }
     }
   }
 }
@@ -378,16 +379,16 @@ import ViewGeometry
       try #require(snapshot.id(of: label)), try #require(snapshot.id(of: stage))
     )
     let point = CGPoint(x: 3, y: 4)
-    #expect(snapshot.convert(point, from: id, to: other) == label.convert(point, to: stage))
-    #expect(snapshot.convert(point, from: other, to: id) == stage.convert(point, to: label))
+    expectEqual(snapshot.convert(point, from: id, to: other), label.convert(point, to: stage))
+    expectEqual(snapshot.convert(point, from: other, to: id), stage.convert(point, to: label))
     let box = CGRect(x: 0, y: 0, width: 30, height: 40)
-    #expect(
-      snapshot.convert(box, from: id, to: snapshot.root) == label.convert(box, to: root))
+    expectEqual(
+      snapshot.convert(box, from: id, to: snapshot.root), label.convert(box, to: root))
     for x in stride(from: 0.5, to: 400, by: 13) {
       for y in stride(from: 0.5, to: 400, by: 13) {
         let hit = root.hitTest(CGPoint(x: x, y: y), with: nil)
-        #expect(
-          snapshot.hitTest(CGPoint(x: x, y: y)) == hit.flatMap { snapshot.id(of: $0) })
+        expectEqual(
+          snapshot.hitTest(CGPoint(x: x, y: y)), hit.flatMap { snapshot.id(of: $0) })
       }
     }
   }

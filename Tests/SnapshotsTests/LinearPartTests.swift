@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -11,7 +12,7 @@ import Testing
 
     let part = LinearPart(a: factors[0], b: factors[1], c: factors[2], d: factors[3])
 
-    #expect(part.largestFactor == 7)
+    expectEqual(part.largestFactor, 7)
   }
 
   @Test func `the image of an offset loses nothing of the products`() {
@@ -22,8 +23,8 @@ import Testing
     for high in [SIMD2(fine, 0), SIMD2(0, fine)] {
       let image = part.map(ExactOffset(high: high, low: .zero))
 
-      #expect(image.high == SIMD2(repeating: 1 + 0x1p-39))
-      #expect(image.low == SIMD2(repeating: 0x1p-80))
+      expectEqual(image.high, SIMD2(repeating: 1 + 0x1p-39))
+      expectEqual(image.low, SIMD2(repeating: 0x1p-80))
     }
   }
 }

@@ -100,9 +100,9 @@ import ViewGeometry
     turned.transform = CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
     snapshot.retake(of: root)
 
-    #expect(snapshot.updatesSincePass == 1)
-    #expect(snapshot.convert(CGPoint.zero, from: id, to: snapshot.root) == CGPoint(x: 40, y: 50))
-    #expect(inner.convert(CGPoint.zero, to: root) == CGPoint(x: 40, y: 50))
+    expectEqual(snapshot.updatesSincePass, 1)
+    expectEqual(snapshot.convert(CGPoint.zero, from: id, to: snapshot.root), CGPoint(x: 40, y: 50))
+    expectEqual(inner.convert(CGPoint.zero, to: root), CGPoint(x: 40, y: 50))
   }
 
   /// Two doubles hold 2^100 and 1 + 2^-52, but not 2^-60 beside them.
@@ -117,8 +117,8 @@ import ViewGeometry
     func expectPlaces(updates: Int) {
       snapshot.retake(of: root)
       snapshot.checkInvariants()
-      #expect(snapshot.updatesSincePass == updates)
-      #expect(Self.places(in: snapshot) == Self.places(in: GeometrySnapshot(of: root)))
+      expectEqual(snapshot.updatesSincePass, updates)
+      expectEqual(Self.places(in: snapshot), Self.places(in: GeometrySnapshot(of: root)))
     }
     expectPlaces(updates: 0)
 
@@ -132,6 +132,6 @@ import ViewGeometry
     expectPlaces(updates: 1)
     let ids = try [inner, middle].map { try #require(snapshot.id(of: $0)) }
     let corner = snapshot.convert(CGPoint.zero, from: ids[0], to: ids[1])
-    #expect(corner == CGPoint(x: 0x1p-60, y: 0))
+    expectEqual(corner, CGPoint(x: 0x1p-60, y: 0))
   }
 }

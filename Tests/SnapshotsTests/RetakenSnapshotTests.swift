@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -39,12 +40,12 @@ import ViewGeometry
       cell.center.x += 0.5
       cell.isHidden.toggle()
       snapshot.retake(of: grid.root)
-      #expect(snapshot.updatesSincePass == step)
+      expectEqual(snapshot.updatesSincePass, step)
     }
 
-    #expect(
-      snapshot.convert(CGPoint.zero, from: id, to: snapshot.root) == CGPoint(x: 420, y: 340))
-    #expect(snapshot.hitTest(CGPoint(x: 450, y: 350)) == snapshot.id(of: cell))
+    expectEqual(
+      snapshot.convert(CGPoint.zero, from: id, to: snapshot.root), CGPoint(x: 420, y: 340))
+    expectEqual(snapshot.hitTest(CGPoint(x: 450, y: 350)), snapshot.id(of: cell))
   }
 
   @Test func `where nothing changed the memory is the same`() {
@@ -54,7 +55,7 @@ import ViewGeometry
 
     snapshot.retake(of: grid.root)
 
-    #expect(snapshot.sharesMemory(with: copy))
+    expect(snapshot.sharesMemory(with: copy))
   }
 
   @Test func `a copy keeps the memory that it has`() throws {
@@ -67,9 +68,9 @@ import ViewGeometry
     cell.center.x += 7
     snapshot.retake(of: grid.root)
 
-    #expect(!snapshot.sharesMemory(with: copy) && snapshot.updatesSincePass == 1)
-    #expect(copy.convert(CGPoint.zero, from: id, to: copy.root) == CGPoint.zero)
-    #expect(snapshot.convert(CGPoint.zero, from: id, to: copy.root) == CGPoint(x: 7, y: 0))
+    expect(!snapshot.sharesMemory(with: copy) && snapshot.updatesSincePass == 1)
+    expectEqual(copy.convert(CGPoint.zero, from: id, to: copy.root), CGPoint.zero)
+    expectEqual(snapshot.convert(CGPoint.zero, from: id, to: copy.root), CGPoint(x: 7, y: 0))
   }
 
   @Test func `trees hit-tested by an index keep it when a copy holds the memory`() throws {
@@ -85,14 +86,14 @@ import ViewGeometry
     snapshot.retake(of: root)
     snapshot.checkInvariants()
 
-    #expect(snapshot.updatesSincePass == 1)
-    #expect(!snapshot.isDescended && !copy.isDescended)
+    expectEqual(snapshot.updatesSincePass, 1)
+    expect(!snapshot.isDescended && !copy.isDescended)
     for x in stride(from: CGFloat(0.5), to: 640, by: 3) {
       let point = CGPoint(x: x, y: 5)
-      #expect(snapshot.hitTest(point) == GeometrySnapshot(of: root).hitTest(point))
+      expectEqual(snapshot.hitTest(point), GeometrySnapshot(of: root).hitTest(point))
     }
-    #expect(snapshot.hitTest(CGPoint(x: 2, y: 5)) == snapshot.root)
-    #expect(copy.hitTest(CGPoint(x: 2, y: 5)) == copy.id(of: root.subviews[0]))
+    expectEqual(snapshot.hitTest(CGPoint(x: 2, y: 5)), snapshot.root)
+    expectEqual(copy.hitTest(CGPoint(x: 2, y: 5)), copy.id(of: root.subviews[0]))
   }
 
   @Test func `two snapshots of a view in turns both read what changed since`() {
@@ -103,15 +104,15 @@ import ViewGeometry
       grid.boxes[step % 10].subviews[step % 7].center.x += 3
       swap(&front, &back)
       front.retake(of: grid.root)
-      #expect(front.updatesSincePass == (step + 1) / 2)
+      expectEqual(front.updatesSincePass, (step + 1) / 2)
     }
 
     back.retake(of: grid.root)
-    #expect(back.updatesSincePass == 16)
+    expectEqual(back.updatesSincePass, 16)
     for view in grid.boxes.flatMap(\.subviews) {
-      #expect(
-        front.id(of: view).map { front.convert(CGPoint.zero, from: $0, to: front.root) }
-          == back.id(of: view).map { back.convert(CGPoint.zero, from: $0, to: back.root) })
+      expectEqual(
+        front.id(of: view).map { front.convert(CGPoint.zero, from: $0, to: front.root) },
+        back.id(of: view).map { back.convert(CGPoint.zero, from: $0, to: back.root) })
     }
   }
 
@@ -132,11 +133,11 @@ import ViewGeometry
       snapshot.retake(of: grid.root)
       grid.boxes[7].center.x += 1
       snapshot.retake(of: grid.root)
-      #expect(snapshot.updatesSincePass > 0)
+      expect(snapshot.updatesSincePass > 0)
       change()
       snapshot.retake(of: grid.root)
-      #expect(snapshot.updatesSincePass == 0)
-      #expect(snapshot.elements == GeometrySnapshot(of: grid.root).elements)
+      expectEqual(snapshot.updatesSincePass, 0)
+      expectEqual(snapshot.elements, GeometrySnapshot(of: grid.root).elements)
     }
   }
 
@@ -153,14 +154,14 @@ import ViewGeometry
         box.subviews[0].removeFromSuperview()
       }
       snapshot.retake(of: grid.root)
-      #expect(snapshot.count == 1 + 10 + 91)
+      expectEqual(snapshot.count, 1 + 10 + 91)
       orphan.center.x += 1
     }
     orphan.center.x += 1
     snapshot.retake(of: orphan)
     orphan.center.x += 1
     snapshot.retake(of: orphan)
-    #expect(snapshot.count == 1 && snapshot.updatesSincePass == 1)
+    expect(snapshot.count == 1 && snapshot.updatesSincePass == 1)
   }
 
   @Test func `deep trees are read whole`() {
@@ -176,13 +177,13 @@ import ViewGeometry
     for _ in 0..<3 {
       last.center.x += 1
       snapshot.retake(of: root)
-      #expect(snapshot.updatesSincePass == 0)
+      expectEqual(snapshot.updatesSincePass, 0)
     }
 
     let x = snapshot.id(of: last).map {
       snapshot.convert(CGPoint.zero, from: $0, to: snapshot.root).x
     }
-    #expect(x == 3)
+    expectEqual(x, 3)
   }
 
   @Test func `copies are asked on another thread while the snapshot is taken again`() throws {
@@ -210,11 +211,11 @@ import ViewGeometry
     }
     group.wait()
 
-    #expect(sums.good == 1000)
-    #expect(
-      copies.map { $0.convert(CGPoint.zero, from: id, to: $0.root).x }
-        == (400..<450).map { CGFloat($0) })
-    #expect(snapshot.convert(CGPoint.zero, from: id, to: snapshot.root).x == 450)
+    expectEqual(sums.good, 1000)
+    expectEqual(
+      copies.map { $0.convert(CGPoint.zero, from: id, to: $0.root).x },
+      (400..<450).map { CGFloat($0) })
+    expectEqual(snapshot.convert(CGPoint.zero, from: id, to: snapshot.root).x, 450)
   }
 
   private final class Sums: @unchecked Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -18,20 +19,21 @@ import ViewGeometry
 
     let text = String(decoding: try GeometrySnapshot(of: root).encoded(name: "rows"), as: UTF8.self)
 
-    #expect(
-      text == """
-        {
-          "format": 1,
-          "name": "rows",
-          "views": [
-            {"id": "0", "role": "window", "frame": [0, 0, 320, 480]},
-            {"id": "1", "superview": "0", "bounds": [0, 100, 320, 416], "center": [160, 272], \
-        "clipsToBounds": true},
-            {"id": "2", "superview": "1", "frame": [0, 88.5, 320, 44], "alpha": 0.5, "tag": 7}
-          ]
-        }
+    expectEqual(
+      text,
+      """
+      {
+        "format": 1,
+        "name": "rows",
+        "views": [
+          {"id": "0", "role": "window", "frame": [0, 0, 320, 480]},
+          {"id": "1", "superview": "0", "bounds": [0, 100, 320, 416], "center": [160, 272], \
+      "clipsToBounds": true},
+          {"id": "2", "superview": "1", "frame": [0, 88.5, 320, 44], "alpha": 0.5, "tag": 7}
+        ]
+      }
 
-        """)
+      """)
   }
 
   @Test func `a text read back is written the same again`() throws {
@@ -44,9 +46,9 @@ import ViewGeometry
     let data = try GeometrySnapshot(of: root).encoded(name: "a \"name\" \\ \n\u{1}é")
     let read = try GeometrySnapshot(decoding: data, file: "memory")
 
-    #expect(try read.encoded(name: "a \"name\" \\ \n\u{1}é") == data)
-    #expect(read.tag(of: read.root) == -5)
-    #expect(read.bounds(of: read.root).height == CGFloat.leastNonzeroMagnitude)
+    try expectEqual(read.encoded(name: "a \"name\" \\ \n\u{1}é"), data)
+    expectEqual(read.tag(of: read.root), -5)
+    expectEqual(read.bounds(of: read.root).height, CGFloat.leastNonzeroMagnitude)
   }
 
   @Test(arguments: [
@@ -71,12 +73,12 @@ import ViewGeometry
 
     let ids = read.elements
     let expected = CGPoint(x: 0.3 + 0.1 * 30, y: -7 + 0.7 * 40)
-    #expect(read.convert(CGPoint(x: 5, y: 6), from: ids[0], to: ids[1]) == expected)
+    expectEqual(read.convert(CGPoint(x: 5, y: 6), from: ids[0], to: ids[1]), expected)
     let live = try #require(screen.view("1"))
-    #expect(screen.roots[0].convert(CGPoint(x: 5, y: 6), to: live) == expected)
-    #expect(live.transform == flat.transform)
-    #expect(live.anchorPoint == flat.anchorPoint)
-    #expect(live.center == flat.center)
+    expectEqual(screen.roots[0].convert(CGPoint(x: 5, y: 6), to: live), expected)
+    expectEqual(live.transform, flat.transform)
+    expectEqual(live.anchorPoint, flat.anchorPoint)
+    expectEqual(live.center, flat.center)
   }
 
   @Test func `offsets that no sum of center and anchor gives come back`() throws {
@@ -91,11 +93,11 @@ import ViewGeometry
     let read = try GeometrySnapshot(decoding: try snapshot.encoded(), file: "memory")
 
     let ids = snapshot.elements
-    #expect(
-      read.convert(CGPoint.zero, from: ids[1], to: ids[0])
-        == snapshot.convert(CGPoint.zero, from: ids[1], to: ids[0]))
-    #expect(
-      read.convert(CGPoint.zero, from: ids[1], to: ids[0]) == view.convert(CGPoint.zero, to: root))
+    expectEqual(
+      read.convert(CGPoint.zero, from: ids[1], to: ids[0]),
+      snapshot.convert(CGPoint.zero, from: ids[1], to: ids[0]))
+    expectEqual(
+      read.convert(CGPoint.zero, from: ids[1], to: ids[0]), view.convert(CGPoint.zero, to: root))
   }
 
   @Test func `numbers that no fixture may have are refused with their place`() {
@@ -113,26 +115,26 @@ import ViewGeometry
     }
 
     let range = "±1000000000000.0"
-    #expect(
-      refusal { $0.frame.origin.y = 2e12 }
-        == FixtureError(
-          file: "n", path: "$.views[1].frame[1]", reason: .outOfRange(value: 2e12, allowed: range)))
-    #expect(
-      refusal { $0.zPosition = -1e300 }
-        == FixtureError(
-          file: "n", path: "$.views[1].zPosition",
-          reason: .outOfRange(value: -1e300, allowed: range)))
-    #expect(
-      refusal { $0.alpha = .infinity }
-        == FixtureError(file: "n", path: "$.views[1].alpha", reason: .notFinite("inf")))
-    #expect(
-      refusal { $0.tag = .max }
-        == FixtureError(
-          file: "n", path: "$.views[1].tag",
-          reason: .outOfRange(
-            value: 0x1p63, allowed: "-9007199254740992 to 9007199254740992")))
-    #expect(refusal { $0.tag = 1 << 53 } == nil)
-    #expect(refusal { $0.frame.origin.y = 1e12 } == nil)
+    expectEqual(
+      refusal { $0.frame.origin.y = 2e12 },
+      FixtureError(
+        file: "n", path: "$.views[1].frame[1]", reason: .outOfRange(value: 2e12, allowed: range)))
+    expectEqual(
+      refusal { $0.zPosition = -1e300 },
+      FixtureError(
+        file: "n", path: "$.views[1].zPosition",
+        reason: .outOfRange(value: -1e300, allowed: range)))
+    expectEqual(
+      refusal { $0.alpha = .infinity },
+      FixtureError(file: "n", path: "$.views[1].alpha", reason: .notFinite("inf")))
+    expectEqual(
+      refusal { $0.tag = .max },
+      FixtureError(
+        file: "n", path: "$.views[1].tag",
+        reason: .outOfRange(
+          value: 0x1p63, allowed: "-9007199254740992 to 9007199254740992")))
+    expect(refusal { $0.tag = 1 << 53 } == nil)
+    expect(refusal { $0.frame.origin.y = 1e12 } == nil)
   }
 
   @Test func `a window below the root becomes a view that clips`() throws {
@@ -146,8 +148,8 @@ import ViewGeometry
     let read = try GeometrySnapshot(decoding: try snapshot.encoded(), file: "memory")
 
     let visible = CGRect(x: 5, y: 0, width: 20, height: 5)
-    #expect(snapshot.visibleRect(of: snapshot.elements[2]) == visible)
-    #expect(read.visibleRect(of: read.elements[2]) == visible)
+    expectEqual(snapshot.visibleRect(of: snapshot.elements[2]), visible)
+    expectEqual(read.visibleRect(of: read.elements[2]), visible)
   }
 
   @Test func `a fixture without exactly one root isn't a tree`() {
@@ -174,9 +176,9 @@ import ViewGeometry
     let read = try GeometrySnapshot(
       decoding: try GeometrySnapshot(of: root).encoded(), file: "memory")
 
-    #expect(read.count == 20_001)
+    expectEqual(read.count, 20_001)
     let last = try #require(read.elements.last)
-    #expect(
-      read.convert(CGPoint.zero, from: last, to: read.root) == CGPoint(x: 20_000 * 0x1p-30, y: 0))
+    expectEqual(
+      read.convert(CGPoint.zero, from: last, to: read.root), CGPoint(x: 20_000 * 0x1p-30, y: 0))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -15,8 +16,8 @@ import Testing
 
     let margin = GeometrySnapshot(of: root).storage.index.margin
 
-    #expect(margin > 0)
-    #expect(margin < 1e-9)
+    expect(margin > 0)
+    expect(margin < 1e-9)
   }
 
   @Test(arguments: [CGPoint(x: 1e12, y: 0), CGPoint(x: 0, y: 1e12)])
@@ -24,7 +25,7 @@ import Testing
     let root = View(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     root.addSubview(View(frame: CGRect(origin: origin, size: CGSize(width: 1, height: 1))))
 
-    #expect(GeometrySnapshot(of: root).storage.index.margin >= 1e12.ulp / 2)
+    expect(GeometrySnapshot(of: root).storage.index.margin >= 1e12.ulp / 2)
   }
 
   @Test(arguments: [CGSize(width: 0x1p53, height: 1), CGSize(width: 1, height: 0x1p53)])
@@ -39,7 +40,7 @@ import Testing
     // In its bounds the point and the far edge, in those of the root the near edge and the far one: half a step each.
     let (length, half) = (0x1p53, 0x1p52)
     let roundings = length.ulp / 2 + length.ulp / 2 + half.ulp / 2 + half.ulp / 2
-    #expect(margin >= roundings)
+    expect(margin >= roundings)
   }
 
   @Test(arguments: [0, -4_096])
@@ -56,6 +57,6 @@ import Testing
     let wide = margin(CGRect(x: start, y: 0, width: 4_096, height: 10), angle: 0.3)
     let tall = margin(CGRect(x: 0, y: start, width: 10, height: 4_096), angle: -0.3)
 
-    #expect(abs(wide - tall) <= 1e-6 * wide)
+    expect(abs(wide - tall) <= 1e-6 * wide)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -21,13 +22,13 @@ import ViewGeometry
 
     let snapshot = GeometrySnapshot(of: root)
 
-    #expect(snapshot.count == 4)
+    expectEqual(snapshot.count, 4)
     for (source, from) in zip(snapshot.elements, views) {
       for (target, to) in zip(snapshot.elements, views) {
-        #expect(snapshot.convert(CGRect.null, from: source, to: target).isNull)
-        #expect(snapshot.convert(CGRect.infinite, from: source, to: target) == .infinite)
-        #expect(from.convert(CGRect.null, to: to).isNull)
-        #expect(from.convert(CGRect.infinite, to: to) == .infinite)
+        expect(snapshot.convert(CGRect.null, from: source, to: target).isNull)
+        expectEqual(snapshot.convert(CGRect.infinite, from: source, to: target), .infinite)
+        expect(from.convert(CGRect.null, to: to).isNull)
+        expectEqual(from.convert(CGRect.infinite, to: to), .infinite)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -24,7 +25,7 @@ import Testing
       if !slots.insert(UnsafeRawPointer(storage.slots)).inserted { slotsAreReused = true }
     }
 
-    #expect(elementsAreReused)
-    #expect(slotsAreReused)
+    expect(elementsAreReused)
+    expect(slotsAreReused)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -14,10 +15,10 @@ import Testing
     let (place, size) = (system.addUnknown(), system.addUnknown(isNonnegative: true))
     system.solve()
 
-    #expect(system.range(of: place) == ValueRange(lower: nil, upper: nil))
-    #expect(system.range(of: size) == ValueRange(lower: 0, upper: nil))
-    #expect(!system.isDetermined(size))
-    #expect(system.changedUnknowns == [])
+    expectEqual(system.range(of: place), ValueRange(lower: nil, upper: nil))
+    expectEqual(system.range(of: size), ValueRange(lower: 0, upper: nil))
+    expect(!system.isDetermined(size))
+    expectEqual(system.changedUnknowns, [])
   }
 
   @Test func `what has no end moves by 100, in the direction of its bit of the seed (R11.79)`() {
@@ -30,14 +31,14 @@ import Testing
 
     let moved = system.exerciseAmbiguity(of: places + [size], seed: 0b0010)
 
-    #expect(Set(moved) == Set(places + [size]))
-    #expect(places.map { system.value(of: $0) } == [-100, 100, -100])
+    expectEqual(Set(moved), Set(places + [size]))
+    expectEqual(places.map { system.value(of: $0) }, [-100, 100, -100])
     // It was at its least value already.
-    #expect(system.value(of: size) == 100)
+    expectEqual(system.value(of: size), 100)
 
-    #expect(system.exerciseAmbiguity(of: [places[0], size], seed: 0b01).count == 2)
-    #expect(system.value(of: places[0]) == 0)
-    #expect(system.value(of: size) == 0)
+    expectEqual(system.exerciseAmbiguity(of: [places[0], size], seed: 0b01).count, 2)
+    expectEqual(system.value(of: places[0]), 0)
+    expectEqual(system.value(of: size), 0)
   }
 
   @Test func `what depends on an open unknown moves with it`() {
@@ -50,11 +51,11 @@ import Testing
 
     let moved = system.exerciseAmbiguity(of: [x], seed: 0)
 
-    #expect(Set(moved) == [x, y, z])
-    #expect(system.value(of: x) == before[0] - 100)
-    #expect(system.value(of: y) == before[1] + 100)
-    #expect(system.value(of: z) == before[2] - 50)
-    #expect(system.range(of: z) == ValueRange(lower: nil, upper: nil))
+    expectEqual(Set(moved), [x, y, z])
+    expectEqual(system.value(of: x), before[0] - 100)
+    expectEqual(system.value(of: y), before[1] + 100)
+    expectEqual(system.value(of: z), before[2] - 50)
+    expectEqual(system.range(of: z), ValueRange(lower: nil, upper: nil))
   }
 
   @Test func `a bounded sum ends where its parts do`() {
@@ -68,8 +69,8 @@ import Testing
     system.solve()
 
     // x - 2y + 5
-    #expect(system.range(of: sum) == ValueRange(lower: -31, upper: -13))
-    #expect(system.range(of: y) == ValueRange(lower: 24, upper: 30))
+    expectEqual(system.range(of: sum), ValueRange(lower: -31, upper: -13))
+    expectEqual(system.range(of: y), ValueRange(lower: 24, upper: 30))
   }
 
   @Test(arguments: [ConstraintSystem.Relation.atMost, .atLeast])
@@ -86,8 +87,8 @@ import Testing
     system.addRow([Term(x, 1)], constant: -bound, relation)
     system.solve()
 
-    #expect(system.value(of: x) == third)
-    #expect(system.exerciseAmbiguity(of: [x, y], seed: 0) == [])
+    expectEqual(system.value(of: x), third)
+    expectEqual(system.exerciseAmbiguity(of: [x, y], seed: 0), [])
   }
 
   @Test func `the rows of a block all have a say in its unknowns (R11.81)`() {
@@ -100,8 +101,8 @@ import Testing
     let follower = system.addRow([Term(after, 1), Term(x, -1)], constant: 0, .equal)
     system.solve()
 
-    #expect(system.rowsAffecting(x) == [sum, difference])
-    #expect(system.rowsAffecting(after) == [sum, difference, follower])
+    expectEqual(system.rowsAffecting(x), [sum, difference])
+    expectEqual(system.rowsAffecting(after), [sum, difference, follower])
   }
 
   @Test func `no row has a say in an unknown that none mentions (R11.81)`() {
@@ -112,8 +113,8 @@ import Testing
     let late = system.addUnknown()
     system.solve()
 
-    #expect(system.rowsAffecting(early) == [])
-    #expect(system.rowsAffecting(late) == [])
-    #expect(system.rowsAffecting(pinned) == [row])
+    expectEqual(system.rowsAffecting(early), [])
+    expectEqual(system.rowsAffecting(late), [])
+    expectEqual(system.rowsAffecting(pinned), [row])
   }
 }

@@ -78,7 +78,7 @@ import Testing
     coefficients: [[Double]], first: [Double], answers: [[Double]]
   ) {
     let square = Square(coefficients, holdingAt: first)
-    for answer in answers { #expect(square.solved(holdingAt: answer) == answer) }
+    for answer in answers { expectEqual(square.solved(holdingAt: answer), answer) }
   }
 
   /// Rows that say nearly the same: the rows of before give the first number in several steps of mending only.
@@ -93,7 +93,7 @@ import Testing
   ) {
     let square = Square(coefficients, holdingAt: [1, 1])
 
-    #expect(square.solved(holdingAt: answer) == answer)
+    expectEqual(square.solved(holdingAt: answer), answer)
   }
 
   @Test func `wishes that lie on other sides than ever before move nothing`() {
@@ -110,7 +110,7 @@ import Testing
       system.setConstant(-first, of: wishes[0])
       system.setConstant(-second, of: wishes[1])
       system.solve()
-      #expect([x, y].map { system.value(of: $0) } == [10, 10], "\(first) and \(second)")
+      expectEqual([x, y].map { system.value(of: $0) }, [10, 10], "\(first) and \(second)")
     }
   }
 
@@ -140,19 +140,19 @@ import Testing
     // Both limits have been reached, the other one last.
     let wishes: [Double] = pushesUp ? [20, 1] : [1, 20]
     for wished in wishes {
-      #expect(second(10, 12, wished) == (wished == 1 ? 7 : 9))
+      expectEqual(second(10, 12, wished), (wished == 1 ? 7 : 9))
     }
     let wished: Double = pushesUp ? 20 : 1
-    #expect(second(10, 10, wished) == 7)
+    expectEqual(second(10, 10, wished), 7)
 
     let found = second(11, 10, wished)
-    #expect(
-      system.conflicts == [ConstraintSystem.Conflict(rows: limits, broken: limits[1])])
-    #expect(found == (isLowerFirst ? (pushesUp ? 20 : 8) : (pushesUp ? 7 : 1)))
-    #expect(system.value(of: x) == 3)
+    expectEqual(
+      system.conflicts, [ConstraintSystem.Conflict(rows: limits, broken: limits[1])])
+    expectEqual(found, (isLowerFirst ? (pushesUp ? 20 : 8) : (pushesUp ? 7 : 1)))
+    expectEqual(system.value(of: x), 3)
 
-    #expect(second(10, 12, wished) == (pushesUp ? 9 : 7))
-    #expect(system.conflicts == [])
+    expectEqual(second(10, 12, wished), (pushesUp ? 9 : 7))
+    expectEqual(system.conflicts, [])
   }
 
   @Test func `a limit that sinks from 0 below it conflicts, since no size is negative (R11.9)`() {
@@ -169,15 +169,15 @@ import Testing
       return [size, place].map { system.value(of: $0) }
     }
 
-    #expect(solved(limit: 3, sum: 10) == [3, 7])
-    #expect(solved(limit: 3, sum: 0) == [0, 0])
-    #expect(solved(limit: 0, sum: 10) == [0, 10])
-    #expect(system.conflicts == [])
+    expectEqual(solved(limit: 3, sum: 10), [3, 7])
+    expectEqual(solved(limit: 3, sum: 0), [0, 0])
+    expectEqual(solved(limit: 0, sum: 10), [0, 10])
+    expectEqual(system.conflicts, [])
 
-    #expect(solved(limit: -1, sum: 10) == [5, 5])
-    #expect(system.conflicts == [ConstraintSystem.Conflict(rows: [limit], broken: limit)])
+    expectEqual(solved(limit: -1, sum: 10), [5, 5])
+    expectEqual(system.conflicts, [ConstraintSystem.Conflict(rows: [limit], broken: limit)])
 
-    #expect(solved(limit: 3, sum: 10) == [3, 7])
-    #expect(system.conflicts == [])
+    expectEqual(solved(limit: 3, sum: 10), [3, 7])
+    expectEqual(system.conflicts, [])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -49,7 +50,7 @@ import Testing
   @Test func `a replay of new constants gives the bits of a first solve`() {
     var constants = (0..<200).map { Double($0 * 37 % 101) / 3 }
     let line = Line(constants: constants)
-    #expect(line.system.program.operations.isEmpty)
+    expect(line.system.program.operations.isEmpty)
 
     for edit in 0..<50 {
       let place = edit * 67 % constants.count
@@ -57,9 +58,9 @@ import Testing
       line.system.setConstant(constants[place], of: line.rows[place])
       line.system.solve()
 
-      #expect(line.system.program.operations.count == line.system.steps.count)
+      expectEqual(line.system.program.operations.count, line.system.steps.count)
       let replayed = line.values
-      #expect(replayed == line.solvedFromScratch())
+      expectEqual(replayed, line.solvedFromScratch())
     }
   }
 
@@ -68,8 +69,8 @@ import Testing
     line.system.setConstant(2, of: line.rows[299])
     line.system.solve()
 
-    #expect(line.system.changedUnknowns.contains(line.places[299]))
-    #expect(line.system.changedUnknowns.count < 8)
+    expect(line.system.changedUnknowns.contains(line.places[299]))
+    expect(line.system.changedUnknowns.count < 8)
   }
 
   /// Two gaps and a width of twice their length share what is left: a third of it, which is whole for these lengths.
@@ -96,8 +97,8 @@ import Testing
     for part in 1...500 {
       system.setConstant(-Double(104 + 6 * part), of: length)
       system.solve()
-      #expect(system.value(of: unknowns[4]) == Double(part))
-      #expect(system.value(of: unknowns[6]) == Double(2 * part))
+      expectEqual(system.value(of: unknowns[4]), Double(part))
+      expectEqual(system.value(of: unknowns[6]), Double(2 * part))
     }
   }
 
@@ -118,7 +119,7 @@ import Testing
       system.setConstant(-7, of: pin)
       system.solve()
 
-      #expect(followers.allSatisfy { system.value(of: $0) == 7 }, "\(between) steps between")
+      expect(followers.allSatisfy { system.value(of: $0) == 7 }, "\(between) steps between")
     }
   }
 
@@ -129,12 +130,12 @@ import Testing
     let pin = system.addRow([Term(source, 1)], constant: 0, .equal)
     system.addRow([Term(sum, 1), Term(source, -1)], constant: -greatest, .equal)
     system.solve()
-    #expect(system.value(of: sum) == greatest)
+    expectEqual(system.value(of: sum), greatest)
 
     system.setConstant(-greatest, of: pin)
     system.solve()
 
-    #expect(system.value(of: sum) == greatest)
+    expectEqual(system.value(of: sum), greatest)
   }
 
   @Test func `a row that comes after a replay is read by the next one`() {
@@ -147,8 +148,8 @@ import Testing
     line.system.setConstant(500, of: line.rows[0])
     line.system.solve()
 
-    #expect(line.system.value(of: follower) == line.system.value(of: line.places[39]))
-    #expect(line.system.changedUnknowns.contains(follower))
+    expectEqual(line.system.value(of: follower), line.system.value(of: line.places[39]))
+    expect(line.system.changedUnknowns.contains(follower))
   }
 
   @Test func `edits don't add to what blocks take up`() {
@@ -164,11 +165,11 @@ import Testing
       system.solve()
     }
 
-    #expect(system.value(of: widths[99]) == 4)
-    #expect(!system.blockSlopes.isEmpty)
-    #expect(system.blockSlopes.count < 10_000)
-    #expect(system.blockUnknowns.count < 1_000)
-    #expect(system.blockRows.count < 10_000)
+    expectEqual(system.value(of: widths[99]), 4)
+    expect(!system.blockSlopes.isEmpty)
+    expect(system.blockSlopes.count < 10_000)
+    expect(system.blockUnknowns.count < 1_000)
+    expect(system.blockRows.count < 10_000)
   }
 }
 

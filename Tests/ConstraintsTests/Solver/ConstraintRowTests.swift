@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -14,8 +15,8 @@ import Testing
 
     system.solve()
 
-    #expect(system.conflicts == [ConstraintSystem.Conflict(rows: [row, wish], broken: wish)])
-    #expect(system.value(of: width) == 100)
+    expectEqual(system.conflicts, [ConstraintSystem.Conflict(rows: [row, wish], broken: wish)])
+    expectEqual(system.value(of: width), 100)
   }
 
   @Test(arguments: [(1.0, 2.0), (2, 1), (2, 3), (0.5, 1)])
@@ -28,7 +29,7 @@ import Testing
 
     system.solve()
 
-    #expect(system.value(of: place) == (first > second ? 10 : 20))
+    expectEqual(system.value(of: place), (first > second ? 10 : 20))
   }
 
   @Test func `a row in the place of one with a weight counts 1`() {
@@ -41,13 +42,13 @@ import Testing
     let heavy = add(10, weight: 3)
     _ = add(20, weight: 2)
     system.solve()
-    #expect(system.value(of: place) == 10)
+    expectEqual(system.value(of: place), 10)
 
     system.removeRow(heavy)
     _ = add(10)
     system.solve()
 
-    #expect(system.value(of: place) == 20)
+    expectEqual(system.value(of: place), 20)
   }
 
   @Test func `conflicts come in the order in which the rows given up were added`() {
@@ -61,7 +62,7 @@ import Testing
 
     system.solve()
 
-    #expect(system.conflicts.map(\.broken) == [limit, second])
+    expectEqual(system.conflicts.map(\.broken), [limit, second])
   }
 
   @Test(arguments: [false, true])
@@ -76,7 +77,7 @@ import Testing
 
     system.solve()
 
-    #expect([place, size].map { system.value(of: $0) } == [20, 0])
+    expectEqual([place, size].map { system.value(of: $0) }, [20, 0])
   }
 
   @Test(arguments: 0...2)
@@ -92,7 +93,7 @@ import Testing
 
       system.solve()
 
-      #expect(system.value(of: place) == sign * greatest)
+      expectEqual(system.value(of: place), sign * greatest)
     }
   }
 }

@@ -18,8 +18,8 @@ import Testing
 
     system.solve()
 
-    #expect(system.value(of: first) == 50)  // R11.30
-    #expect(system.value(of: second) == 20)  // R11.31
+    expectEqual(system.value(of: first), 50)  // R11.30
+    expectEqual(system.value(of: second), 20)  // R11.31
   }
 
   @Test func `a size is never negative, and says so where that is required`() {
@@ -31,8 +31,8 @@ import Testing
 
     system.solve()
 
-    #expect(system.value(of: wished) == 0)
-    #expect(system.conflicts == [ConstraintSystem.Conflict(rows: [row], broken: row)])  // R11.9
+    expectEqual(system.value(of: wished), 0)
+    expectEqual(system.conflicts, [ConstraintSystem.Conflict(rows: [row], broken: row)])  // R11.9
   }
 
   /// Hugging and resistance, required and not.
@@ -62,9 +62,9 @@ import Testing
         let (fresh, other, _) = system(after)
 
         let (found, expected) = (changed.value(of: follower), fresh.value(of: other))
-        #expect(found == expected, "\(before) to \(after)")
+        expectEqual(found, expected, "\(before) to \(after)")
         let decides = width < 100 ? after.resistance : after.hugging
-        #expect(expected == (decides > 500 ? 200 : 2 * width))
+        expectEqual(expected, (decides > 500 ? 200 : 2 * width))
       }
     }
   }
@@ -79,14 +79,14 @@ import Testing
 
     system.solve()
 
-    #expect(system.value(of: width) == 80)
-    #expect(Set(system.conflicts.map(\.broken)) == [own, last])
+    expectEqual(system.value(of: width), 80)
+    expectEqual(Set(system.conflicts.map(\.broken)), [own, last])
 
     system.removeRow(outer)
     system.solve()
 
-    #expect(system.value(of: width) == 100)  // R11.74
-    #expect(system.conflicts.isEmpty)
+    expectEqual(system.value(of: width), 100)  // R11.74
+    expect(system.conflicts.isEmpty)
   }
 
   @Test func `two wishes of one priority leave a range, and either end can be had`() {
@@ -96,13 +96,13 @@ import Testing
     system.addRow([Term(width, 1)], constant: -30, .atLeast, priority: 500)
     system.solve()
 
-    #expect(!system.isDetermined(width))
-    #expect(system.range(of: width) == ConstraintSystem.ValueRange(lower: 24, upper: 30))
+    expect(!system.isDetermined(width))
+    expectEqual(system.range(of: width), ConstraintSystem.ValueRange(lower: 24, upper: 30))
 
     let before = system.value(of: width)
-    #expect(system.exerciseAmbiguity(of: [width], seed: 0) == [width])  // R11.79
+    expectEqual(system.exerciseAmbiguity(of: [width], seed: 0), [width])  // R11.79
     let after = system.value(of: width)
-    #expect([before, after].sorted() == [24, 30])
+    expectEqual([before, after].sorted(), [24, 30])
   }
 
   @Test func `an unknown without rows has no bound but its sign`() {
@@ -111,8 +111,8 @@ import Testing
     let size = system.addUnknown(isNonnegative: true)
     system.solve()
 
-    #expect(system.range(of: place) == ConstraintSystem.ValueRange(lower: nil, upper: nil))
-    #expect(system.range(of: size) == ConstraintSystem.ValueRange(lower: 0, upper: nil))
+    expectEqual(system.range(of: place), ConstraintSystem.ValueRange(lower: nil, upper: nil))
+    expectEqual(system.range(of: size), ConstraintSystem.ValueRange(lower: 0, upper: nil))
   }
 
   @Test func `terms of one unknown that cancel each other say nothing about it`() {
@@ -124,9 +124,9 @@ import Testing
 
     system.solve()
 
-    #expect(system.value(of: other) == 5)
-    #expect(system.value(of: place) == 3)
-    #expect(system.conflicts.isEmpty)
+    expectEqual(system.value(of: other), 5)
+    expectEqual(system.value(of: place), 3)
+    expect(system.conflicts.isEmpty)
   }
 
   /// Two groups of rows, of which a lower ceiling and a greater sum make conflicts.
@@ -150,15 +150,15 @@ import Testing
 
   @Test func `conflicts come in the order in which a system from scratch finds them`() {
     let edited = strained(ceiling: 20, sum: 13)
-    #expect(edited.system.conflicts.isEmpty)
+    expect(edited.system.conflicts.isEmpty)
     edited.system.setConstant(-2, of: edited.ceiling)
     edited.system.setConstant(-100, of: edited.sum)
     edited.system.solve()
 
     let fresh = strained(ceiling: 2, sum: 100)
 
-    #expect(fresh.system.conflicts.count == 2)
-    #expect(edited.system.conflicts == fresh.system.conflicts)
+    expectEqual(fresh.system.conflicts.count, 2)
+    expectEqual(edited.system.conflicts, fresh.system.conflicts)
   }
 
   @Test func `rows in the place of removed ones come in the order of adding`() {
@@ -173,8 +173,8 @@ import Testing
     system.setConstant(5, of: first)
     system.solve()
 
-    #expect(second == spare)
-    #expect(system.conflicts.map(\.rows) == [[pins[0], first], [pins[1], second]])
+    expectEqual(second, spare)
+    expectEqual(system.conflicts.map(\.rows), [[pins[0], first], [pins[1], second]])
   }
 
   @Test func `the first solve tells what isn't 0 any more`() {
@@ -185,14 +185,14 @@ import Testing
     }
     system.solve()
 
-    #expect(unknowns.map { system.value(of: $0) } == [-1, 0, 1, 2])
-    #expect(Set(system.changedUnknowns) == [unknowns[0], unknowns[2], unknowns[3]])
+    expectEqual(unknowns.map { system.value(of: $0) }, [-1, 0, 1, 2])
+    expectEqual(Set(system.changedUnknowns), [unknowns[0], unknowns[2], unknowns[3]])
   }
 
   @Test func `what isn't finite counts as the number next to it, and what is none as 0`() {
     let numbers = [.nan, .infinity, -.infinity, 0.5, -3]
     let greatest = Double.greatestFiniteMagnitude
-    #expect(numbers.map(\.saturated) == [0, greatest, -greatest, 0.5, -3])
+    expectEqual(numbers.map(\.saturated), [0, greatest, -greatest, 0.5, -3])
   }
 
   @Test func `what follows a pinned number has no say in it (R11.81)`() {
@@ -205,8 +205,8 @@ import Testing
     }
     system.solve()
 
-    #expect(system.rowsAffecting(pinned) == [pin])
-    #expect(system.rowsAffecting(follower) == [pin] + links)
+    expectEqual(system.rowsAffecting(pinned), [pin])
+    expectEqual(system.rowsAffecting(follower), [pin] + links)
   }
 
   @Test func `rows that affect a value are those upstream`() {
@@ -217,7 +217,7 @@ import Testing
     system.addRow([Term(other, 1), Term(second, -1)], constant: 0, .equal)
     system.solve()
 
-    #expect(system.rowsAffecting(second) == [pin, link])  // R11.81
+    expectEqual(system.rowsAffecting(second), [pin, link])  // R11.81
   }
 
   @Test func `indices of removed rows and unknowns are used again without a trace`() {
@@ -233,9 +233,9 @@ import Testing
     let pin = system.addRow([Term(place, 2)], constant: -9, .equal)
     system.solve()
 
-    #expect(place == width && pin == row)
-    #expect(system.value(of: place) == 4.5)
-    #expect(system.changedUnknowns == [place])
+    expect(place == width && pin == row)
+    expectEqual(system.value(of: place), 4.5)
+    expectEqual(system.changedUnknowns, [place])
   }
 
   @Test func `a chain of 20,000 is solved step by step, and an edit tells what moved (T12.45)`() {
@@ -257,15 +257,15 @@ import Testing
     }
     system.solve()
 
-    #expect(system.value(of: ends[19_999]) == 59_999)
+    expectEqual(system.value(of: ends[19_999]), 59_999)
     // No place is a sum of all sizes before it.
-    #expect(system.blockSlopes.count <= 20_000)
+    expect(system.blockSlopes.count <= 20_000)
 
     system.setConstant(-3, of: wishes[19_998])
     system.solve()
 
-    #expect(system.value(of: ends[19_999]) == 60_000)
-    #expect(system.changedUnknowns.count == 4)
+    expectEqual(system.value(of: ends[19_999]), 60_000)
+    expectEqual(system.changedUnknowns.count, 4)
   }
 
   @Test func `labels that compete at one priority share what is missing, exactly`() {
@@ -281,9 +281,9 @@ import Testing
     let shortfall = sizes.enumerated().reduce(0) {
       $0 + max(0, 40 + Double($1.offset) / 8 - system.value(of: $1.element))
     }
-    #expect(shortfall == 223.75)
-    #expect(sizes.reduce(0) { $0 + system.value(of: $1) } == 600)
-    #expect(!system.isDetermined(sizes[3]))
+    expectEqual(shortfall, 223.75)
+    expectEqual(sizes.reduce(0) { $0 + system.value(of: $1) }, 600)
+    expect(!system.isDetermined(sizes[3]))
   }
 
   @Test func `a share is exact where the row is weighed, and counts as the quotient it stands for`()
@@ -297,12 +297,12 @@ import Testing
       weight: 1 / 181.25)
     system.addRow([Term(part, 1)], constant: -362.5, .equal, priority: 499)
     system.solve()
-    #expect(system.value(of: part) == 43.25 * 350 / 181.25)
+    expectEqual(system.value(of: part), 43.25 * 350 / 181.25)
 
     // Errors of 1 and 181.25 · 1/181.25: two against one, whatever the rows are multiplied by.
     for _ in 0..<2 { system.addRow([Term(part, 1)], constant: -90, .equal, priority: 500) }
     system.solve()
-    #expect(system.value(of: part) == 90)
+    expectEqual(system.value(of: part), 90)
   }
 
   @Test func `rows times a number and their weights divided by it are the same rows`() {
@@ -375,6 +375,6 @@ import Testing
 
     let new = system.addUnknown()
 
-    #expect(system.value(of: new) == 0)
+    expectEqual(system.value(of: new), 0)
   }
 }

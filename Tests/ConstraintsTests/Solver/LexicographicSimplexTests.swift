@@ -53,7 +53,7 @@ import Testing
             Row(coefficients: [two], constant: -200 * two, over: 1, under: 1),
             Row(coefficients: [1], constant: 50, over: 2, under: 2),
           ], columns: 1)
-        #expect(simplex.solution == [0], "\(one) and \(two)")
+        expectEqual(simplex.solution, [0], "\(one) and \(two)")
       }
     }
   }
@@ -66,8 +66,8 @@ import Testing
           let wish = pitch * Double(index * stride % count)
           return Row(coefficients: [1], constant: -wish, over: 1, under: 1)
         }
-        #expect(
-          solved(rows, columns: 1).solution == [pitch * Double(count / 2)],
+        expectEqual(
+          solved(rows, columns: 1).solution, [pitch * Double(count / 2)],
           "\(count) in steps of \(stride)")
       }
     }
@@ -83,11 +83,11 @@ import Testing
         Row(coefficients: [0, 1], constant: -20, over: 0),
       ], columns: 2)
 
-    #expect(!isCertainlyUnique(simplex))
-    #expect(leastSolution(of: &simplex, [(0, 1), (1, 1)]) == [2, 2])
-    #expect(leastSolution(of: &simplex, [(0, -1), (1, -1)]) == [9, 20])
-    #expect(leastSolution(of: &simplex, [(1, 1), (0, -3)]) == [9, 9])
-    #expect(leastSolution(of: &simplex, [(1, -1), (0, 1)]) == [2, 20])
+    expect(!isCertainlyUnique(simplex))
+    expectEqual(leastSolution(of: &simplex, [(0, 1), (1, 1)]), [2, 2])
+    expectEqual(leastSolution(of: &simplex, [(0, -1), (1, -1)]), [9, 20])
+    expectEqual(leastSolution(of: &simplex, [(1, 1), (0, -3)]), [9, 9])
+    expectEqual(leastSolution(of: &simplex, [(1, -1), (0, 1)]), [2, 20])
   }
 
   @Test func `a side without an end is told, and the other side is found after it`() {
@@ -97,10 +97,10 @@ import Testing
         Row(coefficients: [-1, 1], constant: -3, under: 0),
       ], columns: 2)
 
-    #expect(leastSolution(of: &simplex, [(1, -1)]) == nil)
-    #expect(leastSolution(of: &simplex, [(1, 1)]) == [2, 5])
-    #expect(simplex.basic.count == 2)
-    #expect(simplex.coefficients.count == 4)
+    expect(leastSolution(of: &simplex, [(1, -1)]) == nil)
+    expectEqual(leastSolution(of: &simplex, [(1, 1)]), [2, 5])
+    expectEqual(simplex.basic.count, 2)
+    expectEqual(simplex.coefficients.count, 4)
   }
 
   @Test func `a solution with a price on every movement is the only one`() {
@@ -111,10 +111,10 @@ import Testing
     let oneSided = solved(
       [wish, Row(coefficients: [0, 1], constant: -4, over: 2)], columns: 2)
 
-    #expect(!isCertainlyUnique(open))
-    #expect(isCertainlyUnique(fixed))
-    #expect(!isCertainlyUnique(oneSided))
-    #expect(fixed.solution == [3, 4])
+    expect(!isCertainlyUnique(open))
+    expect(isCertainlyUnique(fixed))
+    expect(!isCertainlyUnique(oneSided))
+    expectEqual(fixed.solution, [3, 4])
   }
 
   @Test func `priorities have levels from the highest down, and those that are required the first`()
@@ -122,8 +122,9 @@ import Testing
     var simplex = LexicographicSimplex(columnCount: 1)
     for priority: Float in [250, 750, 1_000, 0, 250, 999, 2_000] { simplex.notePriority(priority) }
 
-    #expect(simplex.priorities == [999, 750, 250])
-    #expect([2_000, 1_000, 999, 750, 250, 0].map { simplex.level(of: $0) } == [0, 0, 1, 2, 3, -1])
+    expectEqual(simplex.priorities, [999, 750, 250])
+    expectEqual(
+      [2_000, 1_000, 999, 750, 250, 0].map { simplex.level(of: $0) }, [0, 0, 1, 2, 3, -1])
   }
 
   @Test func `the circuit of a wrong row has the rows it is a combination of`() {
@@ -141,12 +142,12 @@ import Testing
     problem.addRequiredRows { Int32($0 + 1) }
     problem.simplex.solve()
 
-    #expect(
-      rows.indices.map { problem.isSatisfied(row: $0) } == [true, true, true, true, true, false])
-    #expect(problem.circuit(of: 5) == [1, 3, 5])
+    expectEqual(
+      rows.indices.map { problem.isSatisfied(row: $0) }, [true, true, true, true, true, false])
+    expectEqual(problem.circuit(of: 5), [1, 3, 5])
     let conflict = RequiredConflict(system: system)
-    #expect(conflict.minimalSet(among: rows.reversed()) == [rows[1], rows[3], rows[5]])
-    #expect(conflict.minimalSet(among: Array(rows[..<5])) == [])
+    expectEqual(conflict.minimalSet(among: rows.reversed()), [rows[1], rows[3], rows[5]])
+    expectEqual(conflict.minimalSet(among: Array(rows[..<5])), [])
   }
 
   @Test func `steps and blocks cost no more than the simplex over all rows at once`() {

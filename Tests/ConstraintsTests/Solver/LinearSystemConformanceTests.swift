@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -12,17 +13,17 @@ import Testing
 
     named.system.solve()
 
-    #expect(named.system.conflicts.isEmpty)
+    expect(named.system.conflicts.isEmpty)
     let isDyadic =
       given.constraints.allSatisfy(\.isDyadic) && given.expected.exact.values.allSatisfy(\.isDyadic)
     for (name, expected) in given.expected.values {
       let found = named.values[name] ?? .nan
       if isDyadic {
-        #expect(found == expected, "\(name)")
+        expectEqual(found, expected, "\(name)")
       } else {
-        #expect(abs(found - expected) <= 1e-9 * max(1, abs(expected)), "\(name)")
+        expect(abs(found - expected) <= 1e-9 * max(1, abs(expected)), "\(name)")
       }
-      #expect(named.system.isDetermined(named.unknown(name)), "\(name)")
+      expect(named.system.isDetermined(named.unknown(name)), "\(name)")
     }
   }
 
@@ -38,7 +39,7 @@ import Testing
     for (priority, rows) in levels {
       let expected = given.expected.violations[String(format: "%g", priority)]?.value ?? 0
       let found = rows.reduce(0) { $0 + $1.error(at: values) }
-      #expect(abs(found - expected) <= 1e-9 * max(1, expected), "\(priority)")
+      expect(abs(found - expected) <= 1e-9 * max(1, expected), "\(priority)")
     }
   }
 
@@ -61,13 +62,13 @@ import Testing
       case .values(let values):
         for (name, expected) in values {
           let found = named.values[name] ?? .nan
-          #expect(abs(found - expected) <= 1e-9 * max(1, abs(expected)), "\(name)")
+          expect(abs(found - expected) <= 1e-9 * max(1, abs(expected)), "\(name)")
         }
       case .ambiguous:
-        #expect(named.system.conflicts.isEmpty)
-        #expect(!unknowns.allSatisfy { named.system.isDetermined($0) })
+        expect(named.system.conflicts.isEmpty)
+        expect(!unknowns.allSatisfy { named.system.isDetermined($0) })
       case .unsatisfiable:
-        #expect(!named.system.conflicts.isEmpty)
+        expect(!named.system.conflicts.isEmpty)
       }
     }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -31,7 +32,7 @@ import Testing
       system.setPriority(priority, of: target)
       system.solve()
 
-      #expect(system.value(of: height) == expected, "from \(before)")
+      expectEqual(system.value(of: height), expected, "from \(before)")
     }
   }
 
@@ -44,11 +45,11 @@ import Testing
       system.solve()
 
       // Growing takes more than the hugging priority, shrinking more than the resistance.
-      #expect(system.value(of: height) == (priority > (wish > 26 ? 250 : 750) ? wish : 26))
+      expectEqual(system.value(of: height), (priority > (wish > 26 ? 250 : 750) ? wish : 26))
 
       system.setPriority(50, of: target)
       system.solve()
-      #expect(system.value(of: height) == 26)
+      expectEqual(system.value(of: height), 26)
     }
   }
 
@@ -57,8 +58,8 @@ import Testing
     let limit = system.addRow([Term(height, 1)], constant: -100, .atMost)
     system.solve()
 
-    #expect(system.value(of: height) == 26)
-    #expect(system.rowsAffecting(height).contains(limit))
-    #expect(!system.rowsAffecting(height).contains(target))
+    expectEqual(system.value(of: height), 26)
+    expect(system.rowsAffecting(height).contains(limit))
+    expect(!system.rowsAffecting(height).contains(target))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -58,17 +59,17 @@ import Testing
 
   @Test(arguments: Shape.allCases)
   func `a millionth is no conflict, the next number is`(_ shape: Shape) {
-    #expect(conflicts(shape, missing: 1e-6) == 0)
-    #expect(conflicts(shape, missing: (1e-6).nextUp) == 1)
+    expectEqual(conflicts(shape, missing: 1e-6), 0)
+    expectEqual(conflicts(shape, missing: (1e-6).nextUp), 1)
   }
 
   @Test(arguments: Shape.allCases.filter(\.hasBase))
   func `great numbers may miss by a millionth of them`(_ shape: Shape) {
     // A millionth of 2^20 is 1.048576.
-    #expect(conflicts(shape, base: 0x1p20, missing: 1) == 0)
-    #expect(conflicts(shape, base: 0x1p20, missing: 1.0625) == 1)
-    #expect(conflicts(shape, base: -0x1p20, missing: 1) == 0)
-    #expect(conflicts(shape, base: -0x1p20, missing: 1.0625) == 1)
+    expectEqual(conflicts(shape, base: 0x1p20, missing: 1), 0)
+    expectEqual(conflicts(shape, base: 0x1p20, missing: 1.0625), 1)
+    expectEqual(conflicts(shape, base: -0x1p20, missing: 1), 0)
+    expectEqual(conflicts(shape, base: -0x1p20, missing: 1.0625), 1)
   }
 
   @Test func `a miss that is no conflict is no part of another one`() {
@@ -81,8 +82,8 @@ import Testing
     let bound = system.addRow([Term(place, 1)], constant: -100, .atMost)
     system.solve()
 
-    #expect(
-      system.conflicts == [ConstraintSystem.Conflict(rows: [pin, least, bound], broken: bound)])
-    #expect(system.value(of: place) == base)
+    expectEqual(
+      system.conflicts, [ConstraintSystem.Conflict(rows: [pin, least, bound], broken: bound)])
+    expectEqual(system.value(of: place), base)
   }
 }

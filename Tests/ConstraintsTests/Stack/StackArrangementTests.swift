@@ -16,19 +16,19 @@ import ViewGeometry
   @Test func `arranged views become subviews in front`() {
     views.forEach(stack.addArrangedSubview)
 
-    #expect(isArranged(views))
-    #expect(stack.subviews.map(ObjectIdentifier.init) == views.map(ObjectIdentifier.init))
+    expect(isArranged(views))
+    expectEqual(stack.subviews.map(ObjectIdentifier.init), views.map(ObjectIdentifier.init))
   }
 
   @Test func `the order of the arrangement leaves the subviews alone`() {
     views.forEach(stack.addArrangedSubview)
 
     stack.insertArrangedSubview(views[2], at: 0)
-    #expect(isArranged([views[2], views[0], views[1]]))
-    #expect(stack.subviews.map(ObjectIdentifier.init) == views.map(ObjectIdentifier.init))
+    expect(isArranged([views[2], views[0], views[1]]))
+    expectEqual(stack.subviews.map(ObjectIdentifier.init), views.map(ObjectIdentifier.init))
 
     stack.addArrangedSubview(views[2])
-    #expect(isArranged(views))
+    expect(isArranged(views))
   }
 
   @Test func `taking a view out of the arrangement leaves it a subview`() {
@@ -36,8 +36,8 @@ import ViewGeometry
 
     stack.removeArrangedSubview(views[1])
 
-    #expect(isArranged([views[0], views[2]]))
-    #expect(views[1].superview === stack)
+    expect(isArranged([views[0], views[2]]))
+    expect(views[1].superview === stack)
   }
 
   @Test func `a view that leaves the stack leaves the arrangement`() {
@@ -47,7 +47,7 @@ import ViewGeometry
     views[0].removeFromSuperview()
     other.addSubview(views[1])
 
-    #expect(isArranged([views[2]]))
+    expect(isArranged([views[2]]))
   }
 
   @Test func `a plain subview is not arranged`() {
@@ -58,8 +58,8 @@ import ViewGeometry
 
     stack.layoutIfNeeded()
 
-    #expect(isArranged([views[0]]))
-    #expect(badge.frame == CGRect(x: 90, y: 0, width: 5, height: 5))
+    expect(isArranged([views[0]]))
+    expectEqual(badge.frame, CGRect(x: 90, y: 0, width: 5, height: 5))
   }
 
   @Test func `an index beyond the end is refused`() async {
@@ -76,7 +76,7 @@ import ViewGeometry
     stack.addArrangedSubview(column)
     stack.spacing = 7
 
-    #expect(stack.intrinsicContentSize == CGSize(width: 10 + 7 + 30, height: 20 + 5 + 30))
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 10 + 7 + 30, height: 20 + 5 + 30))
   }
 
   @Test func `stacks in stacks are laid out from the outside in`() {
@@ -88,10 +88,10 @@ import ViewGeometry
 
     stack.layoutIfNeeded()
 
-    #expect(views[0].frame == CGRect(x: 0, y: 0, width: 70, height: 50))
-    #expect(column.frame == CGRect(x: 70, y: 0, width: 30, height: 50))
-    #expect(views[1].frame == CGRect(x: 10, y: 0, width: 20, height: 20))
-    #expect(views[2].frame == CGRect(x: 0, y: 20, width: 30, height: 30))
+    expectEqual(views[0].frame, CGRect(x: 0, y: 0, width: 70, height: 50))
+    expectEqual(column.frame, CGRect(x: 70, y: 0, width: 30, height: 50))
+    expectEqual(views[1].frame, CGRect(x: 10, y: 0, width: 20, height: 20))
+    expectEqual(views[2].frame, CGRect(x: 0, y: 20, width: 30, height: 30))
   }
 
   @Test func `a new wish deep inside moves the views of the outer stack`() {
@@ -102,13 +102,13 @@ import ViewGeometry
     stack.distribution = .equalSpacing
     stack.frame.size.width = 200
     stack.layoutIfNeeded()
-    #expect(middle.frame.width == 10 as CGFloat)
+    expect(middle.frame.width == 10 as CGFloat)
 
     views[0].wish.width = 70
     stack.layoutIfNeeded()
 
-    #expect(middle.frame.width == 70 as CGFloat)
-    #expect(views[0].frame.width == 70 as CGFloat)
+    expect(middle.frame.width == 70 as CGFloat)
+    expect(views[0].frame.width == 70 as CGFloat)
   }
 
   @Test func `a subclass with a wish of its own is asked for it`() {
@@ -117,7 +117,7 @@ import ViewGeometry
     }
     stack.addArrangedSubview(Fixed(arrangedSubviews: [views[2]]))
 
-    #expect(stack.intrinsicContentSize == CGSize(width: 33, height: 44))
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 33, height: 44))
   }
 
   /// What the thread found out, read when it is done.
@@ -133,7 +133,7 @@ import ViewGeometry
       finding.size = stack.intrinsicContentSize
     }
 
-    #expect(finding.size == CGSize(width: 3, height: 4))
+    expectEqual(finding.size, CGSize(width: 3, height: 4))
   }
 
   /// A view that counts how often it is asked what it wants.
@@ -163,11 +163,11 @@ import ViewGeometry
     let outer = StackView(arrangedSubviews: [inner, Follower(inner)])
     outer.spacing = 4
 
-    #expect(outer.intrinsicContentSize == CGSize(width: 64, height: 20))
-    #expect(leaf.count == 1)
+    expectEqual(outer.intrinsicContentSize, CGSize(width: 64, height: 20))
+    expectEqual(leaf.count, 1)
 
     // What was measured doesn't outlive the question.
-    #expect(outer.intrinsicContentSize == CGSize(width: 64, height: 20))
-    #expect(leaf.count == 2)
+    expectEqual(outer.intrinsicContentSize, CGSize(width: 64, height: 20))
+    expectEqual(leaf.count, 2)
   }
 }

@@ -27,7 +27,7 @@ import ViewGeometry
         .constraint(equalToConstant: 100),
     ])
     root.layoutIfNeeded()
-    #expect(!views.contains { $0.hasAmbiguousLayout })
+    expect(!views.contains { $0.hasAmbiguousLayout })
     return views
   }
 
@@ -39,29 +39,29 @@ import ViewGeometry
     _ alignment: StackView.Alignment, _ starts: [CGFloat]
   ) {
     let row = stack(alignment, axis: .horizontal)
-    #expect(row.map(\.frame.minY) == starts)
-    #expect(row.map(\.bounds.height) == [30, 20, 10])
-    #expect(row.map(\.frame.minX) == [0, 30, 50])
+    expectEqual(row.map(\.frame.minY), starts)
+    expectEqual(row.map(\.bounds.height), [30, 20, 10])
+    expectEqual(row.map(\.frame.minX), [0, 30, 50])
 
     let column = stack(alignment, axis: .vertical)
-    #expect(column.map(\.frame.minX) == starts)
-    #expect(column.map(\.bounds.width) == [30, 20, 10])
-    #expect(column.map(\.frame.minY) == [0, 30, 50])
+    expectEqual(column.map(\.frame.minX), starts)
+    expectEqual(column.map(\.bounds.width), [30, 20, 10])
+    expectEqual(column.map(\.frame.minY), [0, 30, 50])
   }
 
   @Test func `in a row baselines meet, and the first view touches the edge (R11.88)`() {
     let first = stack(.firstBaseline, axis: .horizontal, baselines: [15, 12, 8])
-    #expect(first.map(\.frame.minY) == [0, 3, 7])
+    expectEqual(first.map(\.frame.minY), [0, 3, 7])
 
     // Baselines 15, 12 and 8 above the bottoms.
     let last = stack(.lastBaseline, axis: .horizontal, baselines: [15, 12, 8])
-    #expect(last.map(\.frame.maxY) == [100, 97, 93])
+    expectEqual(last.map(\.frame.maxY), [100, 97, 93])
   }
 
   @Test func `the first of several centered views is as long as the stack (R11.83)`() {
     let views = stack(.center, axis: .horizontal)
-    #expect(views.map(\.frame.minY) == [0, 40, 45])
-    #expect(views.map(\.bounds.height) == [100, 20, 10])
+    expectEqual(views.map(\.frame.minY), [0, 40, 45])
+    expectEqual(views.map(\.bounds.height), [100, 20, 10])
   }
 
   @Test func `margins that change move the views of a stack among constraints`() {
@@ -73,13 +73,13 @@ import ViewGeometry
     stack.translatesAutoresizingMaskIntoConstraints = false
     stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
     root.layoutIfNeeded()
-    #expect(stack.bounds.size == CGSize(width: 46, height: 36))
+    expectEqual(stack.bounds.size, CGSize(width: 46, height: 36))
 
     stack.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     root.layoutIfNeeded()
 
-    #expect(stack.bounds.size == CGSize(width: 36, height: 24))
-    #expect(view.frame == CGRect(x: 2, y: 1, width: 30, height: 20))
+    expectEqual(stack.bounds.size, CGSize(width: 36, height: 24))
+    expectEqual(view.frame, CGRect(x: 2, y: 1, width: 30, height: 20))
   }
 
   @Test func `a stack that the system's rows leave no solution says so (R11.73)`() throws {
@@ -92,14 +92,13 @@ import ViewGeometry
 
     let conflict = try #require(stack.layoutConflicts.first)
 
-    #expect(
-      conflict.reason
-        == "The system made all constraints of the conflict; the last one was broken.")
-    #expect(!conflict.description.contains("(Note:"))
+    expectEqual(
+      conflict.reason, "The system made all constraints of the conflict; the last one was broken.")
+    expect(!conflict.description.contains("(Note:"))
   }
 
   @Test func `a stack fits in its own size, whatever it is offered`() {
     let stack = StackView(arrangedSubviews: [SizedView(30, 20), SizedView(5, 40)])
-    #expect(stack.sizeThatFits(CGSize(width: 7, height: 7)) == CGSize(width: 35, height: 40))
+    expectEqual(stack.sizeThatFits(CGSize(width: 7, height: 7)), CGSize(width: 35, height: 40))
   }
 }

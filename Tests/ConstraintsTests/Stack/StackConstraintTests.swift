@@ -37,9 +37,9 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(stack.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
-    #expect(spans(views) == [[0, 160], [170, 80], [260, 40]])
-    #expect(views.allSatisfy { $0.bounds.height == 200 })
+    expectEqual(stack.frame, CGRect(x: 0, y: 0, width: 300, height: 200))
+    expectEqual(spans(views), [[0, 160], [170, 80], [260, 40]])
+    expect(views.allSatisfy { $0.bounds.height == 200 })
   }
 
   @Test func `shares of the whole count the gaps, and the last view gets the rest (R11.85)`() {
@@ -50,7 +50,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(spans(views) == [[0, 320], [330, 160], [500, 100]])
+    expectEqual(spans(views), [[0, 320], [330, 160], [500, 100]])
   }
 
   @Test func `gaps win over equal centers (R11.86)`() {
@@ -61,7 +61,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(spans(views) == [[0, 160], [170, 80], [260, 40]])
+    expectEqual(spans(views), [[0, 160], [170, 80], [260, 40]])
   }
 
   @Test func `a hidden view has no length and lies in the middle of its gap (R11.87)`() {
@@ -69,18 +69,18 @@ import ViewGeometry
     stack.spacing = 20
     views[1].isHidden = true
     root.layoutIfNeeded()
-    #expect(spans(views) == [[0, 160], [170, 0], [180, 40]])
+    expectEqual(spans(views), [[0, 160], [170, 0], [180, 40]])
 
     views[1].isHidden = false
     views[0].isHidden = true
     root.layoutIfNeeded()
-    #expect(spans(views) == [[0, 0], [0, 80], [100, 40]])
+    expectEqual(spans(views), [[0, 0], [0, 80], [100, 40]])
 
     views[0].isHidden = false
     views[2].isHidden = true
     root.layoutIfNeeded()
-    #expect(spans(views) == [[0, 160], [180, 80], [260, 0]])
-    #expect(stack.bounds.size.width == 260)
+    expectEqual(spans(views), [[0, 160], [180, 80], [260, 0]])
+    expectEqual(stack.bounds.size.width, 260)
   }
 
   @Test func `hidden views beside each other lie in the middle of one gap (R11.87)`() {
@@ -90,7 +90,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(spans(views) == [[0, 160], [170, 0], [170, 0], [180, 40]])
+    expectEqual(spans(views), [[0, 160], [170, 0], [170, 0], [180, 40]])
   }
 
   @Test(arguments: [StackView.Distribution.equalSpacing, .equalCentering])
@@ -104,26 +104,26 @@ import ViewGeometry
 
     views[2].isHidden = true
     root.layoutIfNeeded()
-    #expect(spans(views) == [[0, 160], [220, 80], [300, 0]])
+    expectEqual(spans(views), [[0, 160], [220, 80], [300, 0]])
 
     views[2].isHidden = false
     views[0].isHidden = true
     root.layoutIfNeeded()
-    #expect(spans(views) == [[0, 0], [0, 80], [260, 40]])
+    expectEqual(spans(views), [[0, 0], [0, 80], [260, 40]])
   }
 
   @Test func `an empty stack has no size, and custom spacing counts (R11.88)`() {
     root.layoutIfNeeded()
-    #expect(stack.bounds.size == .zero)
+    expectEqual(stack.bounds.size, .zero)
 
     let views = arrange([(10, 10), (20, 10), (30, 10)])
     stack.setCustomSpacing(5, after: views[0])
     root.layoutIfNeeded()
-    #expect(spans(views) == [[0, 10], [15, 20], [35, 30]])
+    expectEqual(spans(views), [[0, 10], [15, 20], [35, 30]])
 
     for view in views { view.isHidden = true }
     root.layoutIfNeeded()
-    #expect(stack.bounds.size.width == 0)
+    expectEqual(stack.bounds.size.width, 0)
   }
 
   @Test func `the closed form and the constraints agree where both apply (R11.89)`() {
@@ -146,8 +146,8 @@ import ViewGeometry
       root.layoutIfNeeded()
       closed.layoutIfNeeded()
 
-      #expect(stack.bounds.size == closed.bounds.size, "\(distribution)")
-      #expect(constrained.map(\.frame) == plain.map(\.frame), "\(distribution)")
+      expectEqual(stack.bounds.size, closed.bounds.size, "\(distribution)")
+      expectEqual(constrained.map(\.frame), plain.map(\.frame), "\(distribution)")
       for view in constrained { view.removeFromSuperview() }
     }
   }
@@ -161,8 +161,8 @@ import ViewGeometry
 
     inner.layoutIfNeeded()
 
-    #expect(first.frame == CGRect(x: 0, y: 0, width: 75, height: 30))
-    #expect(second.frame == CGRect(x: 75, y: 0, width: 25, height: 30))
+    expectEqual(first.frame, CGRect(x: 0, y: 0, width: 75, height: 30))
+    expectEqual(second.frame, CGRect(x: 75, y: 0, width: 25, height: 30))
   }
 
   @Test func `stacks in stacks are laid out together`() {
@@ -177,12 +177,12 @@ import ViewGeometry
     stack.addArrangedSubview(inner)
 
     root.layoutIfNeeded()
-    #expect(stack.bounds.size == CGSize(width: 30, height: 34))
-    #expect(inner.arrangedSubviews.map(\.frame.minY) == [0, 14])
+    expectEqual(stack.bounds.size, CGSize(width: 30, height: 34))
+    expectEqual(inner.arrangedSubviews.map(\.frame.minY), [0, 14])
 
     inner.arrangedSubviews[0].isHidden = true
     root.layoutIfNeeded()
-    #expect(stack.bounds.size == CGSize(width: 30, height: 20))
+    expectEqual(stack.bounds.size, CGSize(width: 30, height: 20))
   }
 
   // MARK: History
@@ -226,8 +226,8 @@ import ViewGeometry
       LayoutConstraint.deactivate(constraints)
       parts.column.layoutIfNeeded()
 
-      #expect(parts.rows.map(\.frame) == fresh.rows.map(\.frame))
-      #expect(parts.views.map(\.frame) == fresh.views.map(\.frame))
+      expectEqual(parts.rows.map(\.frame), fresh.rows.map(\.frame))
+      expectEqual(parts.views.map(\.frame), fresh.views.map(\.frame))
     }
   }
 
@@ -246,6 +246,6 @@ import ViewGeometry
     parts.rows[0].removeArrangedSubview(parts.views[1])
     parts.column.layoutIfNeeded()
 
-    for place in [0, 2, 3] { #expect(parts.views[place].frame == fresh.views[place].frame) }
+    for place in [0, 2, 3] { expectEqual(parts.views[place].frame, fresh.views[place].frame) }
   }
 }

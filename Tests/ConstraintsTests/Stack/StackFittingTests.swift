@@ -18,7 +18,7 @@ import ViewGeometry
     let stack = StackView(arrangedSubviews: [plain(50, 40), plain(30, 90)])
     stack.spacing = 8
 
-    #expect(fitting(stack) == CGSize(width: 8, height: 0))
+    expectEqual(fitting(stack), CGSize(width: 8, height: 0))
   }
 
   @Test func `Wishes of content do, in stacks within too`() {
@@ -28,7 +28,7 @@ import ViewGeometry
     let row = StackView(arrangedSubviews: [SizedView(10, 12), column])
     row.spacing = 8
 
-    #expect(fitting(row) == CGSize(width: 78, height: 60))
+    expectEqual(fitting(row), CGSize(width: 78, height: 60))
   }
 
   @Test func `Hidden views and margins count as in the layout`() {
@@ -39,7 +39,7 @@ import ViewGeometry
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
 
-    #expect(fitting(stack) == CGSize(width: 112, height: 34))
+    expectEqual(fitting(stack), CGSize(width: 112, height: 34))
   }
 
   @Test func `A width may be required`() {
@@ -48,7 +48,7 @@ import ViewGeometry
       CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
 
-    #expect(size == CGSize(width: 300, height: 30))
+    expectEqual(size, CGSize(width: 300, height: 30))
   }
 
   struct Case {
@@ -130,9 +130,9 @@ import ViewGeometry
     stack.isBaselineRelativeArrangement = true
 
     // From 22 points down the first to 22 points down the second are 40: the second starts at 40.
-    #expect(edges == CGSize(width: 50, height: 100))
-    #expect(fitting(stack) == CGSize(width: 50, height: 70))
+    expectEqual(edges, CGSize(width: 50, height: 100))
+    expectEqual(fitting(stack), CGSize(width: 50, height: 70))
     stack.axis = .horizontal
-    #expect(fitting(stack) == CGSize(width: 140, height: 30))
+    expectEqual(fitting(stack), CGSize(width: 140, height: 30))
   }
 }

@@ -103,8 +103,8 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(stack.arrangedSubviews.map(\.frame.minX) == [0, 40, 70])
-    #expect(stack.arrangedSubviews.map(\.bounds.width) == [10, 0, 30])
+    expectEqual(stack.arrangedSubviews.map(\.frame.minX), [0, 40, 70])
+    expectEqual(stack.arrangedSubviews.map(\.bounds.width), [10, 0, 30])
   }
 
   @Test(arguments: [false, true])
@@ -118,7 +118,7 @@ import ViewGeometry
       stack.arrangedSubviews[0].isHidden = true
     }
 
-    #expect(stack.intrinsicContentSize == .zero)
-    #expect(stack.systemLayoutSizeFitting(.zero) == .zero)
+    expectEqual(stack.intrinsicContentSize, .zero)
+    expectEqual(stack.systemLayoutSizeFitting(.zero), .zero)
   }
 }

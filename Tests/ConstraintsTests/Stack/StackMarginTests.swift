@@ -19,34 +19,34 @@ import ViewGeometry
     outer.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     window.addSubview(outer)
     window.layoutIfNeeded()
-    #expect(inner.bounds.size == CGSize(width: 66, height: 36))
+    expectEqual(inner.bounds.size, CGSize(width: 66, height: 36))
 
     inner.layoutMargins = EdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     outer.layoutIfNeeded()
-    #expect(inner.bounds.size == CGSize(width: 90, height: 60))
+    expectEqual(inner.bounds.size, CGSize(width: 90, height: 60))
 
     inner.directionalLayoutMargins = DirectionalEdgeInsets(
       top: 1, leading: 2, bottom: 3, trailing: 4)
     outer.layoutIfNeeded()
-    #expect(inner.bounds.size == CGSize(width: 56, height: 24))
+    expectEqual(inner.bounds.size, CGSize(width: 56, height: 24))
 
     window.safeAreaInsets.top = 44
     window.layoutIfNeeded()
-    #expect(inner.bounds.size == CGSize(width: 56, height: 68))
-    #expect(inner.arrangedSubviews[0].frame.origin == CGPoint(x: 2, y: 45))
+    expectEqual(inner.bounds.size, CGSize(width: 56, height: 68))
+    expectEqual(inner.arrangedSubviews[0].frame.origin, CGPoint(x: 2, y: 45))
   }
 
   @Test func `a stack that was fitted while empty fits with what it arranges since`() {
     let stack = StackView()
     stack.addLayoutGuide(LayoutGuide())
     stack.layoutIfNeeded()
-    #expect(stack.systemLayoutSizeFitting(.zero) == .zero)
+    expectEqual(stack.systemLayoutSizeFitting(.zero), .zero)
 
     let view = SizedView(50, 20)
     stack.addArrangedSubview(view)
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 50, height: 20))
+    expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 50, height: 20))
 
     view.removeFromSuperview()
-    #expect(stack.systemLayoutSizeFitting(.zero) == .zero)
+    expectEqual(stack.systemLayoutSizeFitting(.zero), .zero)
   }
 }

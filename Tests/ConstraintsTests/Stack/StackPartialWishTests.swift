@@ -17,9 +17,9 @@ import ViewGeometry
     stack.axis = axis
     stack.alignment = .leading
 
-    #expect(
-      stack.intrinsicContentSize
-        == (axis == .horizontal ? CGSize(width: 59, height: 40) : CGSize(width: 50, height: 70)))
+    expectEqual(
+      stack.intrinsicContentSize,
+      (axis == .horizontal ? CGSize(width: 59, height: 40) : CGSize(width: 50, height: 70)))
   }
 
   /// A view that fits its content once it has some.
@@ -33,12 +33,12 @@ import ViewGeometry
     let stack = StackView(arrangedSubviews: [view])
     stack.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     stack.layoutIfNeeded()
-    #expect(view.bounds.size == CGSize(width: 100, height: 50))
-    #expect(stack.intrinsicContentSize == CGSize(width: 20, height: 30))
+    expectEqual(view.bounds.size, CGSize(width: 100, height: 50))
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 20, height: 30))
 
     view.content = view.bounds.size
 
-    #expect(stack.intrinsicContentSize == CGSize(width: 100, height: 50))
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 100, height: 50))
   }
 
   @Test(arguments: [-3, -0.5, -CGFloat.infinity, .infinity, .nan] as [CGFloat], Axis.allCases)
@@ -55,7 +55,7 @@ import ViewGeometry
 
     let (found, expected) = (stack(length), stack(View.noIntrinsicMetric))
 
-    #expect(found.intrinsicContentSize == expected.intrinsicContentSize)
-    #expect(found.arrangedSubviews.map(\.frame) == expected.arrangedSubviews.map(\.frame))
+    expectEqual(found.intrinsicContentSize, expected.intrinsicContentSize)
+    expectEqual(found.arrangedSubviews.map(\.frame), expected.arrangedSubviews.map(\.frame))
   }
 }

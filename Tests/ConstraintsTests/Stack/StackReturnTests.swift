@@ -18,12 +18,12 @@ import ViewGeometry
   @Test func `a view that comes back wants its own size, not the one that the stack gave it`() {
     stack.setCustomSpacing(7, after: plain)
     stack.removeArrangedSubview(plain)
-    #expect(plain.bounds.size == CGSize(width: 90, height: 50))
+    expectEqual(plain.bounds.size, CGSize(width: 90, height: 50))
 
     stack.insertArrangedSubview(plain, at: 0)
 
-    #expect(stack.intrinsicContentSize == CGSize(width: 30, height: 30))
-    #expect(stack.customSpacing(after: plain) == StackView.spacingUseDefault)
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 30, height: 30))
+    expectEqual(stack.customSpacing(after: plain), StackView.spacingUseDefault)
   }
 
   @Test func `a size that it was given in between is its own`() {
@@ -32,7 +32,7 @@ import ViewGeometry
 
     stack.addArrangedSubview(plain)
 
-    #expect(stack.intrinsicContentSize == CGSize(width: 50, height: 60))
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 50, height: 60))
   }
 
   @Test func `a view that left the stack for good is let go`() {
@@ -45,7 +45,7 @@ import ViewGeometry
       gone.removeFromSuperview()
     }
 
-    #expect(view == nil)
+    expect(view == nil)
   }
 
   @Test func `sizes given before constraints came are own ones once these are gone (R11.89)`() {
@@ -62,7 +62,7 @@ import ViewGeometry
     width.isActive = false
     root.layoutIfNeeded()
 
-    #expect(outer.intrinsicContentSize == CGSize(width: 40, height: 60))
+    expectEqual(outer.intrinsicContentSize, CGSize(width: 40, height: 60))
   }
 
   @Test func `a size that it was given while it was arranged is its own, too`() {
@@ -71,6 +71,6 @@ import ViewGeometry
 
     stack.addArrangedSubview(plain)
 
-    #expect(stack.intrinsicContentSize == CGSize(width: 50, height: 60))
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 50, height: 60))
   }
 }

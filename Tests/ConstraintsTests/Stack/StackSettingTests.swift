@@ -69,7 +69,7 @@ import ViewGeometry
       func frames(_ scene: Scene) -> [CGRect] {
         scene.stack.arrangedSubviews.filter { !$0.isHidden }.map(\.frame)
       }
-      #expect(frames(changed) == frames(fresh), "\(number)")
+      expectEqual(frames(changed), frames(fresh), "\(number)")
     }
   }
 
@@ -90,9 +90,9 @@ import ViewGeometry
       }
       let (fromLeft, fromRight) = (frames(.forceLeftToRight), frames(.forceRightToLeft))
       for (left, right) in zip(fromLeft, fromRight) {
-        #expect(abs(right.minX - (200 - left.maxX)) < 1e-9)
-        #expect(abs(right.maxX - (200 - left.minX)) < 1e-9)
-        #expect(abs(right.minY - left.minY) < 1e-9 && abs(right.maxY - left.maxY) < 1e-9)
+        expect(abs(right.minX - (200 - left.maxX)) < 1e-9)
+        expect(abs(right.maxX - (200 - left.minX)) < 1e-9)
+        expect(abs(right.minY - left.minY) < 1e-9 && abs(right.maxY - left.maxY) < 1e-9)
       }
     }
   }

@@ -26,12 +26,12 @@ import ViewGeometry
     _ = add(stack)
     stack.widthAnchor.constraint(equalToConstant: 400).isActive = true
     root.layoutIfNeeded()
-    #expect(first.bounds.width == 200)
+    expectEqual(first.bounds.width, 200)
 
     wishing(150)
     root.layoutIfNeeded()
 
-    #expect(first.bounds.width == 300)
+    expectEqual(first.bounds.width, 300)
   }
 
   @Test func `shares of the whole follow the wish of a stack of one's own`() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -14,11 +15,11 @@ import ViewGeometry
   }
 
   @Test func `fill gives the surplus to the first of equals`() {
-    #expect(
-      spans([50, 30, 20], .fill, spacing: 10, in: 200)
-        == [
-          Span(start: 0, length: 130), Span(start: 140, length: 30), Span(start: 180, length: 20),
-        ])
+    expectEqual(
+      spans([50, 30, 20], .fill, spacing: 10, in: 200),
+      [
+        Span(start: 0, length: 130), Span(start: 140, length: 30), Span(start: 180, length: 20),
+      ])
   }
 
   @Test func `fill gives the surplus to the item that resists growing least`() {
@@ -26,17 +27,17 @@ import ViewGeometry
       .init(main: 50, hugging: 251), .init(main: 30, hugging: 250), .init(main: 20, hugging: 251),
     ])
 
-    #expect(
-      solver.mainSpans(in: 200)
-        == [
-          Span(start: 0, length: 50), Span(start: 50, length: 130), Span(start: 180, length: 20),
-        ])
+    expectEqual(
+      solver.mainSpans(in: 200),
+      [
+        Span(start: 0, length: 50), Span(start: 50, length: 130), Span(start: 180, length: 20),
+      ])
   }
 
   @Test func `fill takes what is missing from the last of equals, down to zero`() {
-    #expect(
-      spans([50, 30, 20], .fill, in: 70)
-        == [Span(start: 0, length: 50), Span(start: 50, length: 20), Span(start: 70, length: 0)])
+    expectEqual(
+      spans([50, 30, 20], .fill, in: 70),
+      [Span(start: 0, length: 50), Span(start: 50, length: 20), Span(start: 70, length: 0)])
   }
 
   @Test func `fill takes what is missing from the item that resists shrinking least`() {
@@ -44,59 +45,59 @@ import ViewGeometry
       .init(main: 50, resistance: 100), .init(main: 30), .init(main: 20),
     ])
 
-    #expect(
-      solver.mainSpans(in: 70)
-        == [Span(start: 0, length: 20), Span(start: 20, length: 30), Span(start: 50, length: 20)])
+    expectEqual(
+      solver.mainSpans(in: 70),
+      [Span(start: 0, length: 20), Span(start: 20, length: 30), Span(start: 50, length: 20)])
   }
 
   @Test func `gaps alone may reach beyond the end`() {
-    #expect(
-      spans([50, 30], .fill, spacing: 100, in: 60)
-        == [Span(start: 0, length: 0), Span(start: 100, length: 0)])
+    expectEqual(
+      spans([50, 30], .fill, spacing: 100, in: 60),
+      [Span(start: 0, length: 0), Span(start: 100, length: 0)])
   }
 
   @Test func `fill equally makes all lengths alike`() {
-    #expect(
-      spans([50, 30, 20], .fillEqually, spacing: 10, in: 200)
-        == [
-          Span(start: 0, length: 60), Span(start: 70, length: 60), Span(start: 140, length: 60),
-        ])
+    expectEqual(
+      spans([50, 30, 20], .fillEqually, spacing: 10, in: 200),
+      [
+        Span(start: 0, length: 60), Span(start: 70, length: 60), Span(start: 140, length: 60),
+      ])
   }
 
   @Test func `fill proportionally keeps the proportions`() {
-    #expect(
-      spans([50, 30, 20], .fillProportionally, spacing: 10, in: 220)
-        == [
-          Span(start: 0, length: 100), Span(start: 110, length: 60), Span(start: 180, length: 40),
-        ])
+    expectEqual(
+      spans([50, 30, 20], .fillProportionally, spacing: 10, in: 220),
+      [
+        Span(start: 0, length: 100), Span(start: 110, length: 60), Span(start: 180, length: 40),
+      ])
   }
 
   @Test func `fill proportionally shrinks in proportion too`() {
-    #expect(
-      spans([100, 60, 40], .fillProportionally, in: 100)
-        == [Span(start: 0, length: 50), Span(start: 50, length: 30), Span(start: 80, length: 20)])
+    expectEqual(
+      spans([100, 60, 40], .fillProportionally, in: 100),
+      [Span(start: 0, length: 50), Span(start: 50, length: 30), Span(start: 80, length: 20)])
   }
 
   @Test func `fill proportionally without wishes is even`() {
-    #expect(
-      spans([0, 0], .fillProportionally, in: 100)
-        == [Span(start: 0, length: 50), Span(start: 50, length: 50)])
+    expectEqual(
+      spans([0, 0], .fillProportionally, in: 100),
+      [Span(start: 0, length: 50), Span(start: 50, length: 50)])
   }
 
   @Test func `equal spacing widens the gaps alike`() {
-    #expect(
-      spans([50, 30, 20], .equalSpacing, spacing: 10, in: 200)
-        == [
-          Span(start: 0, length: 50), Span(start: 100, length: 30), Span(start: 180, length: 20),
-        ])
+    expectEqual(
+      spans([50, 30, 20], .equalSpacing, spacing: 10, in: 200),
+      [
+        Span(start: 0, length: 50), Span(start: 100, length: 30), Span(start: 180, length: 20),
+      ])
   }
 
   @Test func `equal spacing keeps the least gaps and shrinks the items`() {
-    #expect(
-      spans([50, 30, 20], .equalSpacing, spacing: 10, in: 110)
-        == [
-          Span(start: 0, length: 50), Span(start: 60, length: 30), Span(start: 100, length: 10),
-        ])
+    expectEqual(
+      spans([50, 30, 20], .equalSpacing, spacing: 10, in: 110),
+      [
+        Span(start: 0, length: 50), Span(start: 60, length: 30), Span(start: 100, length: 10),
+      ])
   }
 
   @Test func `equal spacing widens only the gaps below the level`() {
@@ -107,25 +108,25 @@ import ViewGeometry
       ], distribution: .equalSpacing)
 
     // 180 - 80 = 100 for gaps of at least 60, 0 and 10: 60, 20 and 20.
-    #expect(solver.mainSpans(in: 180).map(\.start) == [0, 80, 120, 160])
+    expectEqual(solver.mainSpans(in: 180).map(\.start), [0, 80, 120, 160])
   }
 
   @Test func `equal centering spaces the centers evenly`() {
     // Centers from 25 to 190: 82.5 apart.
-    #expect(
-      spans([50, 30, 20], .equalCentering, in: 200)
-        == [
-          Span(start: 0, length: 50), Span(start: 92.5, length: 30), Span(start: 180, length: 20),
-        ])
+    expectEqual(
+      spans([50, 30, 20], .equalCentering, in: 200),
+      [
+        Span(start: 0, length: 50), Span(start: 92.5, length: 30), Span(start: 180, length: 20),
+      ])
   }
 
   @Test func `equal centering keeps the least gaps`() {
     // Even centers would be 35 apart and the long item would overlap its neighbor: its gap is the least, 5.
-    #expect(
-      spans([80, 10, 10], .equalCentering, spacing: 5, in: 120)
-        == [
-          Span(start: 0, length: 80), Span(start: 85, length: 10), Span(start: 110, length: 10),
-        ])
+    expectEqual(
+      spans([80, 10, 10], .equalCentering, spacing: 5, in: 120),
+      [
+        Span(start: 0, length: 80), Span(start: 85, length: 10), Span(start: 110, length: 10),
+      ])
   }
 
   @Test(arguments: [
@@ -133,8 +134,8 @@ import ViewGeometry
     .equalCentering,
   ])
   func `an item alone fills the room`(distribution: StackSolver.Distribution) {
-    #expect(spans([50], distribution, spacing: 10, in: 200) == [Span(start: 0, length: 200)])
-    #expect(spans([50], distribution, spacing: 10, in: 20) == [Span(start: 0, length: 20)])
+    expectEqual(spans([50], distribution, spacing: 10, in: 200), [Span(start: 0, length: 200)])
+    expectEqual(spans([50], distribution, spacing: 10, in: 20), [Span(start: 0, length: 20)])
   }
 
   @Test(arguments: [
@@ -142,17 +143,17 @@ import ViewGeometry
     .equalCentering,
   ])
   func `no items take no room`(distribution: StackSolver.Distribution) {
-    #expect(spans([], distribution, in: 200).isEmpty)
-    #expect(StackSolver(items: [], distribution: distribution).fittingMain == 0)
-    #expect(StackSolver(items: [], distribution: distribution).fittingCross == 0)
+    expect(spans([], distribution, in: 200).isEmpty)
+    expectEqual(StackSolver(items: [], distribution: distribution).fittingMain, 0)
+    expectEqual(StackSolver(items: [], distribution: distribution).fittingCross, 0)
   }
 
   @Test func `the fitting length is the sum of lengths and least gaps`() {
     let items = [10.0, 20, 60].map { StackSolver.Item(main: $0, cross: $0, spacingAfter: 5) }
 
-    #expect(StackSolver(items: items).fittingMain == 100)
-    #expect(StackSolver(items: items, distribution: .fillEqually).fittingMain == 190)
-    #expect(StackSolver(items: items).fittingCross == 60)
+    expectEqual(StackSolver(items: items).fittingMain, 100)
+    expectEqual(StackSolver(items: items, distribution: .fillEqually).fittingMain, 190)
+    expectEqual(StackSolver(items: items).fittingCross, 60)
   }
 
   @Test func `items lie across the axis as aligned`() {
@@ -161,17 +162,17 @@ import ViewGeometry
       StackSolver(items: [item], alignment: alignment).crossSpan(of: item, in: 50)
     }
 
-    #expect(span(.fill) == Span(start: 0, length: 50))
-    #expect(span(.start) == Span(start: 0, length: 20))
-    #expect(span(.center) == Span(start: 15, length: 20))
-    #expect(span(.end) == Span(start: 30, length: 20))
+    expectEqual(span(.fill), Span(start: 0, length: 50))
+    expectEqual(span(.start), Span(start: 0, length: 20))
+    expectEqual(span(.center), Span(start: 15, length: 20))
+    expectEqual(span(.end), Span(start: 30, length: 20))
   }
 
   @Test func `items never reach across the stack`() {
     let item = StackSolver.Item(main: 0, cross: 80)
 
-    #expect(
-      StackSolver(items: [item], alignment: .center).crossSpan(of: item, in: 50)
-        == Span(start: 0, length: 50))
+    expectEqual(
+      StackSolver(items: [item], alignment: .center).crossSpan(of: item, in: 50),
+      Span(start: 0, length: 50))
   }
 }

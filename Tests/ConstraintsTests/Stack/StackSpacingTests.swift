@@ -46,15 +46,15 @@ import ViewGeometry
     stack.axis = axis
     stack.setCustomSpacing(StackView.spacingUseSystem, after: views[0])
     layOut(isConstrained: isConstrained)
-    #expect(gaps(axis) == [8, 3])
-    #expect(stack.customSpacing(after: views[0]) == StackView.spacingUseSystem)
-    #expect(stack.customSpacing(after: views[1]) == StackView.spacingUseDefault)
+    expectEqual(gaps(axis), [8, 3])
+    expectEqual(stack.customSpacing(after: views[0]), StackView.spacingUseSystem)
+    expectEqual(stack.customSpacing(after: views[1]), StackView.spacingUseDefault)
 
     stack.setCustomSpacing(StackView.spacingUseDefault, after: views[0])
     stack.spacing = StackView.spacingUseSystem
     stack.setCustomSpacing(2, after: views[1])
     layOut(isConstrained: isConstrained)
-    #expect(gaps(axis) == [8, 2])
+    expectEqual(gaps(axis), [8, 2])
   }
 
   @Test(arguments: Axis.allCases, [false, true])
@@ -63,17 +63,17 @@ import ViewGeometry
     stack.axis = axis
     stack.setCustomSpacing(11, after: views[1])
     layOut(isConstrained: isConstrained)
-    #expect(gaps(axis) == [3, 11])
+    expectEqual(gaps(axis), [3, 11])
 
     stack.insertArrangedSubview(views[1], at: 0)
     layOut(isConstrained: isConstrained)
-    #expect(gaps(axis) == [11, 3])
-    #expect(stack.customSpacing(after: views[1]) == CGFloat(11))
+    expectEqual(gaps(axis), [11, 3])
+    expectEqual(stack.customSpacing(after: views[1]), CGFloat(11))
 
     stack.addArrangedSubview(views[1])
     layOut(isConstrained: isConstrained)
-    #expect(gaps(axis) == [3, 3])
-    #expect(stack.customSpacing(after: views[1]) == CGFloat(11))
+    expectEqual(gaps(axis), [3, 3])
+    expectEqual(stack.customSpacing(after: views[1]), CGFloat(11))
   }
 
   @Test func `a view that moves keeps the size that it has of its own`() {
@@ -81,11 +81,11 @@ import ViewGeometry
     let stack = StackView(arrangedSubviews: [plain, SizedView(10, 10)])
     stack.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     stack.layoutIfNeeded()
-    #expect(plain.bounds.size == CGSize(width: 90, height: 50))
+    expectEqual(plain.bounds.size, CGSize(width: 90, height: 50))
 
     stack.addArrangedSubview(plain)
 
-    #expect(stack.intrinsicContentSize == CGSize(width: 30, height: 30))
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 30, height: 30))
   }
 
   @Test(arguments: Axis.allCases, StackView.Alignment.allCases)
@@ -104,8 +104,8 @@ import ViewGeometry
 
         stack.layoutIfNeeded()
 
-        #expect(
-          view.frame == CGRect(x: 107, y: 209, width: 0, height: 0), "\(distribution), \(direction)"
+        expectEqual(
+          view.frame, CGRect(x: 107, y: 209, width: 0, height: 0), "\(distribution), \(direction)"
         )
       }
     }
@@ -117,11 +117,11 @@ import ViewGeometry
     stack.setCustomSpacing(20, after: stranger)
     layOut(isConstrained: false)
 
-    #expect(stack.customSpacing(after: stranger) == StackView.spacingUseDefault)
-    #expect(gaps(.horizontal) == [3, 3])
+    expectEqual(stack.customSpacing(after: stranger), StackView.spacingUseDefault)
+    expectEqual(gaps(.horizontal), [3, 3])
 
     stack.setCustomSpacing(20, after: views[0])
     stack.removeArrangedSubview(views[0])
-    #expect(stack.customSpacing(after: views[0]) == StackView.spacingUseDefault)
+    expectEqual(stack.customSpacing(after: views[0]), StackView.spacingUseDefault)
   }
 }

@@ -54,7 +54,7 @@ import ViewGeometry
           isRow
           ? CGRect(x: main.start, y: crossStart, width: main.length, height: crossLength)
           : CGRect(x: crossStart, y: main.start, width: crossLength, height: main.length)
-        #expect(isNear(view.frame, expected), "\(alignment): \(view.frame), not \(expected)")
+        expect(isNear(view.frame, expected), "\(alignment): \(view.frame), not \(expected)")
       }
     }
   }
@@ -72,7 +72,7 @@ import ViewGeometry
 
     stack.layoutIfNeeded()
 
-    #expect(stack.intrinsicContentSize == .zero)
+    expectEqual(stack.intrinsicContentSize, .zero)
   }
 
   @Test func `a view alone fills the stack`() {
@@ -81,34 +81,34 @@ import ViewGeometry
 
     stack.layoutIfNeeded()
 
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 200, height: 50))
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 200, height: 50))
   }
 
   @Test func `a hidden view leaves the layout and comes back`() {
     let views = [SizedView(50, 20), SizedView(30, 20), SizedView(20, 20)]
     let stack = row(views, width: 100)
     stack.layoutIfNeeded()
-    #expect(views.map(\.frame.minX) == [0, 50, 80] as [CGFloat])
+    expect(views.map(\.frame.minX) == [0, 50, 80] as [CGFloat])
 
     views[1].isHidden = true
     stack.layoutIfNeeded()
-    #expect(views[2].frame.minX == 80 as CGFloat)
-    #expect(stack.intrinsicContentSize == CGSize(width: 70, height: 20))
+    expect(views[2].frame.minX == 80 as CGFloat)
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 70, height: 20))
 
     views[1].isHidden = false
     stack.layoutIfNeeded()
-    #expect(views.map(\.frame.minX) == [0, 50, 80] as [CGFloat])
+    expect(views.map(\.frame.minX) == [0, 50, 80] as [CGFloat])
   }
 
   @Test func `a hidden view takes its spacing along`() {
     let views = [SizedView(50, 20), SizedView(30, 20), SizedView(20, 20)]
     let stack = row(views, spacing: 5)
     stack.setCustomSpacing(40, after: views[1])
-    #expect(stack.intrinsicContentSize.width == 145 as CGFloat)
+    expect(stack.intrinsicContentSize.width == 145 as CGFloat)
 
     views[1].isHidden = true
 
-    #expect(stack.intrinsicContentSize.width == 75 as CGFloat)
+    expect(stack.intrinsicContentSize.width == 75 as CGFloat)
   }
 
   @Test func `custom spacing stands in for the stack's`() {
@@ -119,12 +119,12 @@ import ViewGeometry
 
     stack.layoutIfNeeded()
 
-    #expect(views.map(\.frame.minX) == [0, 90, 125] as [CGFloat])
-    #expect(stack.customSpacing(after: views[0]) == 40 as CGFloat)
-    #expect(stack.customSpacing(after: views[1]) == StackView.spacingUseDefault)
+    expect(views.map(\.frame.minX) == [0, 90, 125] as [CGFloat])
+    expect(stack.customSpacing(after: views[0]) == 40 as CGFloat)
+    expectEqual(stack.customSpacing(after: views[1]), StackView.spacingUseDefault)
 
     stack.setCustomSpacing(StackView.spacingUseDefault, after: views[0])
-    #expect(stack.intrinsicContentSize.width == 110 as CGFloat)
+    expect(stack.intrinsicContentSize.width == 110 as CGFloat)
   }
 
   @Test func `the system's spacing is eight points`() {
@@ -132,7 +132,7 @@ import ViewGeometry
 
     stack.spacing = StackView.spacingUseSystem
 
-    #expect(stack.intrinsicContentSize.width == 28 as CGFloat)
+    expect(stack.intrinsicContentSize.width == 28 as CGFloat)
   }
 
   @Test func `priorities decide who grows and who shrinks`() {
@@ -141,12 +141,12 @@ import ViewGeometry
     stack.distribution = .fill
     views[0].setContentHuggingPriority(.required, for: .horizontal)
     stack.layoutIfNeeded()
-    #expect(views.map(\.frame.width) == [50, 150] as [CGFloat])
+    expect(views.map(\.frame.width) == [50, 150] as [CGFloat])
 
     views[0].setContentCompressionResistancePriority(.fittingSizeLevel, for: .horizontal)
     stack.frame.size.width = 60
     stack.layoutIfNeeded()
-    #expect(views.map(\.frame.width) == [30, 30] as [CGFloat])
+    expect(views.map(\.frame.width) == [30, 30] as [CGFloat])
   }
 
   @Test func `a view without a wish gives way first`() {
@@ -157,8 +157,8 @@ import ViewGeometry
 
     stack.layoutIfNeeded()
 
-    #expect(label.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
-    #expect(filler.frame == CGRect(x: 50, y: 0, width: 150, height: 50))
+    expectEqual(label.frame, CGRect(x: 0, y: 0, width: 50, height: 50))
+    expectEqual(filler.frame, CGRect(x: 50, y: 0, width: 150, height: 50))
   }
 
   @Test func `a view without a wish remembers the size it was given by others`() {
@@ -166,20 +166,21 @@ import ViewGeometry
     let stack = row(views)
     stack.frame.size.width = 5
     stack.layoutIfNeeded()
-    #expect(views.map(\.frame.width) == [5, 0] as [CGFloat])
+    expect(views.map(\.frame.width) == [5, 0] as [CGFloat])
 
     stack.frame.size.width = 200
     stack.alignment = .top
     stack.layoutIfNeeded()
-    #expect(
-      views.map(\.frame) == [
+    expectEqual(
+      views.map(\.frame),
+      [
         CGRect(x: 0, y: 0, width: 10, height: 30), CGRect(x: 180, y: 0, width: 20, height: 30),
       ])
 
     views[0].bounds.size.width = 60
     stack.setNeedsLayout()
     stack.layoutIfNeeded()
-    #expect(views[0].frame.width == 60 as CGFloat)
+    expect(views[0].frame.width == 60 as CGFloat)
   }
 
   @Test func `right to left mirrors rows and the sides of columns`() {
@@ -187,13 +188,13 @@ import ViewGeometry
     let stack = row(views, width: 100)
     stack.semanticContentAttribute = .forceRightToLeft
     stack.layoutIfNeeded()
-    #expect(views.map(\.frame.minX) == [50, 0] as [CGFloat])
+    expect(views.map(\.frame.minX) == [50, 0] as [CGFloat])
 
     stack.axis = .vertical
     stack.alignment = .leading
     stack.layoutIfNeeded()
-    #expect(views.map(\.frame.minX) == [50, 70] as [CGFloat])
-    #expect(views.map(\.frame.minY) == [0, 30] as [CGFloat])
+    expect(views.map(\.frame.minX) == [50, 70] as [CGFloat])
+    expect(views.map(\.frame.minY) == [0, 30] as [CGFloat])
   }
 
   @Test func `margins are kept free when asked for`() {
@@ -204,8 +205,8 @@ import ViewGeometry
 
     stack.layoutIfNeeded()
 
-    #expect(view.frame == CGRect(x: 2, y: 1, width: 194, height: 46))
-    #expect(stack.intrinsicContentSize == CGSize(width: 56, height: 24))
+    expectEqual(view.frame, CGRect(x: 2, y: 1, width: 194, height: 46))
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 56, height: 24))
   }
 
   @Test func `views follow a scrolled stack's bounds`() {
@@ -215,7 +216,7 @@ import ViewGeometry
     stack.bounds.origin = CGPoint(x: 30, y: 40)
     stack.layoutIfNeeded()
 
-    #expect(view.frame == CGRect(x: 30, y: 40, width: 200, height: 50))
+    expectEqual(view.frame, CGRect(x: 30, y: 40, width: 200, height: 50))
   }
 
   @Test func `a turned view is placed by its untransformed frame`() {
@@ -225,7 +226,7 @@ import ViewGeometry
 
     stack.layoutIfNeeded()
 
-    #expect(view.bounds.size == CGSize(width: 200, height: 50))
-    #expect(view.center == CGPoint(x: 100, y: 25))
+    expectEqual(view.bounds.size, CGSize(width: 200, height: 50))
+    expectEqual(view.center, CGPoint(x: 100, y: 25))
   }
 }

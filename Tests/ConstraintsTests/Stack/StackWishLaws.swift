@@ -82,6 +82,6 @@ import ViewGeometry
 
     view.fitting = CGSize(width: 50, height: 10)
 
-    #expect(stack.intrinsicContentSize == CGSize(width: 50, height: 10))
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 50, height: 10))
   }
 }

@@ -24,8 +24,8 @@ import ViewGeometry
     stack.removeArrangedSubview(view)
     root.layoutIfNeeded()
 
-    #expect(arranged == CGRect(x: 0, y: 0, width: 200, height: 100))
-    #expect(view.frame == arranged)
+    expectEqual(arranged, CGRect(x: 0, y: 0, width: 200, height: 100))
+    expectEqual(view.frame, arranged)
   }
 
   @Test func `a guide that goes to another tree leaves its new view placed by constraints`() {
@@ -53,6 +53,6 @@ import ViewGeometry
     view.frame = CGRect(x: 5, y: 0, width: 40, height: 20)
     other.layoutIfNeeded()
 
-    #expect(view.frame == CGRect(x: 5, y: 0, width: 40, height: 20))
+    expectEqual(view.frame, CGRect(x: 5, y: 0, width: 40, height: 20))
   }
 }

@@ -43,24 +43,24 @@ import ViewGeometry
         verticalFittingPriority: priority)
     }
 
-    #expect(fitting(0, 0, .fittingSizeLevel) == CGSize(width: 57, height: 24))
-    #expect(fitting(300, 200, .required) == CGSize(width: 300, height: 200))
-    #expect(fitting(0, 0, .fittingSizeLevel) == CGSize(width: 57, height: 24))
+    expectEqual(fitting(0, 0, .fittingSizeLevel), CGSize(width: 57, height: 24))
+    expectEqual(fitting(300, 200, .required), CGSize(width: 300, height: 200))
+    expectEqual(fitting(0, 0, .fittingSizeLevel), CGSize(width: 57, height: 24))
 
     root.layoutIfNeeded()
     // From 2, 1 to 315, 477 is what the label is aligned with.
-    #expect(label.frame == CGRect(x: 2 - 11, y: 1 - 7, width: 313 + 28, height: 476 + 20))
+    expectEqual(label.frame, CGRect(x: 2 - 11, y: 1 - 7, width: 313 + 28, height: 476 + 20))
   }
 
   @Test func `a height that follows from the width is that of the frame (R11.44)`() {
     let text = HalfAsHigh()
     fill(with: text, isAsHigh: false)
     root.layoutIfNeeded()
-    #expect(text.frame == CGRect(x: -2, y: -1, width: 327, height: 163.5))
+    expectEqual(text.frame, CGRect(x: -2, y: -1, width: 327, height: 163.5))
 
     root.frame.size.width = 193
     root.layoutIfNeeded()
-    #expect(text.frame == CGRect(x: -2, y: -1, width: 200, height: 100))
+    expectEqual(text.frame, CGRect(x: -2, y: -1, width: 200, height: 100))
   }
 
   @Test func `what follows from the width counts in a fitting size, too (R11.44, R11.60)`() {
@@ -70,6 +70,6 @@ import ViewGeometry
       CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
 
-    #expect(size == CGSize(width: 100, height: 49.5))
+    expectEqual(size, CGSize(width: 100, height: 49.5))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -27,7 +28,7 @@ import Testing
     view.anchorPoint = anchor
     root.layoutIfNeeded()
 
-    #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
+    expectEqual(view.frame, CGRect(x: 10, y: 20, width: 100, height: 50))
   }
 
   @Test(arguments: anchors)
@@ -49,7 +50,7 @@ import Testing
     let frame = view.frame
     root.layoutIfNeeded()
 
-    #expect(view.frame == frame)
-    #expect(follower.frame == CGRect(x: frame.maxX, y: frame.minY, width: 10, height: 10))
+    expectEqual(view.frame, frame)
+    expectEqual(follower.frame, CGRect(x: frame.maxX, y: frame.minY, width: 10, height: 10))
   }
 }

@@ -10,12 +10,12 @@ import ViewGeometry
 /// power of two below it (`exactness`).
 @Suite struct AutolayoutConformanceTests {
   @Test func `all cases are there`() {
-    #expect(AutolayoutCase.layouts.count == 468)
-    #expect(AutolayoutCase.edits.count == 80)
-    #expect(AutolayoutCase.fittings.count == 82)
-    #expect(AutolayoutCase.conflicts.count == 83)
-    #expect(AutolayoutCase.ambiguities.count == 83)
-    #expect(AutolayoutCase.roundings.count == 4)
+    expectEqual(AutolayoutCase.layouts.count, 468)
+    expectEqual(AutolayoutCase.edits.count, 80)
+    expectEqual(AutolayoutCase.fittings.count, 82)
+    expectEqual(AutolayoutCase.conflicts.count, 83)
+    expectEqual(AutolayoutCase.ambiguities.count, 83)
+    expectEqual(AutolayoutCase.roundings.count, 4)
   }
 
   /// The rows of the acceptance table (11.15) and their cases, which the tests below check.
@@ -56,7 +56,7 @@ import ViewGeometry
       AutolayoutCase.layouts + AutolayoutCase.fittings + AutolayoutCase.conflicts
       + AutolayoutCase.ambiguities
 
-    for name in names { #expect(all.contains { $0.id == name }, "\(row): \(name)") }
+    for name in names { expect(all.contains { $0.id == name }, "\(row): \(name)") }
   }
 
   @Test(arguments: AutolayoutCase.layouts.indices)
@@ -65,22 +65,22 @@ import ViewGeometry
 
     let scene = AutolayoutScene(layout)
 
-    #expect(
-      scene.differences(from: layout.expected?.frames ?? [:], of: layout) == [], "\(layout.id)")
+    expectEqual(
+      scene.differences(from: layout.expected?.frames ?? [:], of: layout), [], "\(layout.id)")
   }
 
   @Test(arguments: AutolayoutCase.edits.indices)
   func `layouts have their frames after each edit`(_ number: Int) {
     let layout = AutolayoutCase.edits[number]
     let scene = AutolayoutScene(layout)
-    #expect(
-      scene.differences(from: layout.expected?.frames ?? [:], of: layout) == [], "\(layout.id)")
+    expectEqual(
+      scene.differences(from: layout.expected?.frames ?? [:], of: layout), [], "\(layout.id)")
 
     for (place, step) in (layout.steps ?? []).enumerated() {
       for edit in step.edits { scene.apply(edit) }
 
-      #expect(
-        scene.differences(from: step.expected.frames ?? [:], of: layout) == [],
+      expectEqual(
+        scene.differences(from: step.expected.frames ?? [:], of: layout), [],
         "\(layout.id), step \(place)")
     }
   }
@@ -97,7 +97,7 @@ import ViewGeometry
         verticalFittingPriority: LayoutPriority(query.verticalPriority))
 
       let expected = query.expected.size
-      #expect(
+      expect(
         layout.isEqual(size.width, expected[0]) && layout.isEqual(size.height, expected[1]),
         "\(layout.id): \(size) for \(query.target), not \(expected)")
     }
@@ -116,20 +116,20 @@ import ViewGeometry
     let expected = Set(layout.expected?.conflict ?? [])
     let named = Set(conflict.constraints.compactMap(\.identifier)).intersection(
       Set((layout.constraints ?? []).map(\.id)))
-    #expect(named == expected.filter { !$0.hasPrefix("system.") }, "\(layout.id)")
+    expectEqual(named, expected.filter { !$0.hasPrefix("system.") }, "\(layout.id)")
     // The size of the root is fixed outside, which the cases don't count as a constraint.
     let made = conflict.constraints.filter {
       !named.contains($0.identifier ?? "")
         && !($0.identifier ?? "").hasPrefix("UIView-Encapsulated-Layout")
     }
-    #expect(
-      made.count == expected.filter { $0.hasPrefix("system.") }.count,
+    expectEqual(
+      made.count, expected.filter { $0.hasPrefix("system.") }.count,
       "\(layout.id): \(conflict)")
-    #expect(conflict.broken.identifier == layout.expected?.policyBreaks, "\(layout.id)")
-    #expect(scene.root.layoutConflicts.count == 1, "\(layout.id)")
+    expectEqual(conflict.broken.identifier, layout.expected?.policyBreaks, "\(layout.id)")
+    expectEqual(scene.root.layoutConflicts.count, 1, "\(layout.id)")
     let broken = conflict.broken.identifier ?? ""
     if let after = layout.expected?.ifBroken?[broken] ?? nil {
-      #expect(scene.differences(from: after.frames ?? [:], of: layout) == [], "\(layout.id)")
+      expectEqual(scene.differences(from: after.frames ?? [:], of: layout), [], "\(layout.id)")
     }
   }
 
@@ -141,17 +141,17 @@ import ViewGeometry
     let names = (layout.items ?? []).map(\.id).filter { $0 != "root" }
     let ambiguous = names.filter { scene.ambiguity(of: $0) != nil }
 
-    #expect(Set(ambiguous) == Set(layout.expected?.ambiguousItems ?? []), "\(layout.id)")
+    expectEqual(Set(ambiguous), Set(layout.expected?.ambiguousItems ?? []), "\(layout.id)")
     for (key, range) in layout.expected?.ranges ?? [:] {
       let found = scene.range(key)
       let lower = range[0]?.value ?? -.infinity
       let upper = range[1]?.value ?? .infinity
-      #expect(
+      expect(
         found.map { isClose($0.lowerBound, lower) && isClose($0.upperBound, upper) } ?? false,
         "\(layout.id): \(key) is \(String(describing: found)), not \(lower)...\(upper)")
     }
-    #expect(
-      scene.differences(from: layout.expected?.frames ?? [:], of: layout) == [], "\(layout.id)")
+    expectEqual(
+      scene.differences(from: layout.expected?.frames ?? [:], of: layout), [], "\(layout.id)")
   }
 
   /// Ranges come from solving again and are within 1e-9, like numbers that aren't dyadic.

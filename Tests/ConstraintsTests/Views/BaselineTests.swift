@@ -51,6 +51,6 @@ import ViewGeometry
     root.layoutIfNeeded()
 
     let top = 7 * CGFloat(levels + 1)
-    #expect(other.frame.minY == top + (isFirst ? 15 : 40 - 6))
+    expectEqual(other.frame.minY, top + (isFirst ? 15 : 40 - 6))
   }
 }

@@ -31,7 +31,7 @@ private final class WrappingView: View {
 
     let size = root.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
 
-    #expect(size == CGSize(width: 70, height: 40))
-    #expect(root.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == size)
+    expectEqual(size, CGSize(width: 70, height: 40))
+    expectEqual(root.systemLayoutSizeFitting(View.layoutFittingCompressedSize), size)
   }
 }

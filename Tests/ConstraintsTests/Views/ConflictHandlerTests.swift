@@ -27,12 +27,12 @@ import ViewGeometry
     root.layoutIfNeeded()
 
     let conflict = try #require(heard.first)
-    #expect(heard.count == 1)
-    #expect(conflict.broken === widths[1])
+    expectEqual(heard.count, 1)
+    expect(conflict.broken === widths[1])
     let text = conflict.description
-    #expect(text.hasPrefix("Unable to simultaneously satisfy constraints."))
-    #expect(text.contains("Will attempt to recover by breaking constraint \n\(widths[1])"))
-    #expect(text.contains("UIViewAlertForUnsatisfiableConstraints"))
+    expect(text.hasPrefix("Unable to simultaneously satisfy constraints."))
+    expect(text.contains("Will attempt to recover by breaking constraint \n\(widths[1])"))
+    expect(text.contains("UIViewAlertForUnsatisfiableConstraints"))
   }
 
   @Test func `a conflict among what the system makes is told once, too, as long as it lasts`() {
@@ -59,19 +59,19 @@ import ViewGeometry
 
     stack.layoutIfNeeded()
     let first = count
-    #expect(first > 0)
+    expect(first > 0)
     for _ in 0..<2 {
       stack.addLayoutGuide(LayoutGuide())
       stack.layoutIfNeeded()
     }
-    #expect(count == first)
+    expectEqual(count, first)
 
     // Once it is over, the same is news.
     stack.frame.size.width = 160
     stack.layoutIfNeeded()
     stack.frame.size.width = 100
     stack.layoutIfNeeded()
-    #expect(count == 2 * first)
+    expectEqual(count, 2 * first)
   }
 
   @Test func `without a handler the message goes to the standard error (R11.72)`() async {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -15,26 +16,26 @@ import ViewGeometry
   }
 
   @Test func `the superview may be the first item`() {
-    #expect(
-      text(root.bottomAnchor.constraint(greaterThanOrEqualTo: view.bottomAnchor, constant: 8))
-        == "<NSLayoutConstraint V:[View]-(>=8)-|   (inactive, names: '|':View )>")
-    #expect(
-      text(root.leftAnchor.constraint(greaterThanOrEqualTo: view.leftAnchor, constant: -3))
-        == "<NSLayoutConstraint H:|-(<=3)-[View]   (inactive, names: '|':View )>")
+    expectEqual(
+      text(root.bottomAnchor.constraint(greaterThanOrEqualTo: view.bottomAnchor, constant: 8)),
+      "<NSLayoutConstraint V:[View]-(>=8)-|   (inactive, names: '|':View )>")
+    expectEqual(
+      text(root.leftAnchor.constraint(greaterThanOrEqualTo: view.leftAnchor, constant: -3)),
+      "<NSLayoutConstraint H:|-(<=3)-[View]   (inactive, names: '|':View )>")
   }
 
   @Test func `a guide lies in the view it belongs to`() {
     let guide = LayoutGuide()
     view.addLayoutGuide(guide)
 
-    #expect(
-      text(guide.topAnchor.constraint(equalTo: view.topAnchor, constant: 5))
-        == "<NSLayoutConstraint V:|-(5)-[LayoutGuide]   (inactive, names: '|':View )>")
-    #expect(
-      text(view.rightAnchor.constraint(equalTo: guide.rightAnchor, constant: 5))
-        == "<NSLayoutConstraint H:[LayoutGuide]-(5)-|   (inactive, names: '|':View )>")
-    #expect(
-      text(guide.topAnchor.constraint(equalTo: root.topAnchor, constant: 5))
-        == "<NSLayoutConstraint LayoutGuide.top == View.top + 5   (inactive)>")
+    expectEqual(
+      text(guide.topAnchor.constraint(equalTo: view.topAnchor, constant: 5)),
+      "<NSLayoutConstraint V:|-(5)-[LayoutGuide]   (inactive, names: '|':View )>")
+    expectEqual(
+      text(view.rightAnchor.constraint(equalTo: guide.rightAnchor, constant: 5)),
+      "<NSLayoutConstraint H:[LayoutGuide]-(5)-|   (inactive, names: '|':View )>")
+    expectEqual(
+      text(guide.topAnchor.constraint(equalTo: root.topAnchor, constant: 5)),
+      "<NSLayoutConstraint LayoutGuide.top == View.top + 5   (inactive)>")
   }
 }

@@ -42,9 +42,9 @@ import ViewGeometry
     ])
     root.layoutIfNeeded()
 
-    #expect(scroll.contentSize == CGSize(width: 120, height: 900))
-    #expect(scroll.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 120, height: 900))
-    #expect(scroll.contentOffset == .zero)
+    expectEqual(scroll.contentSize, CGSize(width: 120, height: 900))
+    expectEqual(scroll.contentLayoutGuide.layoutFrame, CGRect(x: 0, y: 0, width: 120, height: 900))
+    expectEqual(scroll.contentOffset, .zero)
   }
 
   @Test
@@ -61,11 +61,11 @@ import ViewGeometry
     ])
     scroll.contentSize = CGSize(width: 100, height: 1_000)
     root.layoutIfNeeded()
-    #expect(bar.frame.minY == 4)
+    expectEqual(bar.frame.minY, 4)
 
     scroll.contentOffset.y = 150
     root.layoutIfNeeded()
-    #expect(bar.frame.minY == 154)
+    expectEqual(bar.frame.minY, 154)
   }
 
   // MARK: Fitting
@@ -86,9 +86,9 @@ import ViewGeometry
 
     let size = box.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
 
-    #expect(size == CGSize(width: 110, height: 20))
-    #expect(box.frame == before.0)
-    #expect(view.frame == before.1)
+    expectEqual(size, CGSize(width: 110, height: 20))
+    expectEqual(box.frame, before.0)
+    expectEqual(view.frame, before.1)
   }
 
   @Test func `targets at 50 give way to wishes above, and required ones don't (R11.59, R11.60)`() {
@@ -97,14 +97,14 @@ import ViewGeometry
     view.traits.intrinsic = CGSize(width: 90, height: 20)
     box.fill(with: view)
 
-    #expect(View.layoutFittingCompressedSize == .zero)
-    #expect(View.layoutFittingExpandedSize == CGSize(width: 10_000, height: 10_000))
-    #expect(
-      box.systemLayoutSizeFitting(View.layoutFittingExpandedSize) == CGSize(width: 90, height: 20))
-    #expect(
+    expectEqual(View.layoutFittingCompressedSize, .zero)
+    expectEqual(View.layoutFittingExpandedSize, CGSize(width: 10_000, height: 10_000))
+    expectEqual(
+      box.systemLayoutSizeFitting(View.layoutFittingExpandedSize), CGSize(width: 90, height: 20))
+    expectEqual(
       box.systemLayoutSizeFitting(
         CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 200, height: 20))
+        verticalFittingPriority: .fittingSizeLevel), CGSize(width: 200, height: 20))
   }
 
   @Test func `fitting sizes are rounded up to pixels where the window asks for it (R11.61)`() {
@@ -117,7 +117,7 @@ import ViewGeometry
       view.leadingAnchor.constraint(equalTo: box.leadingAnchor),
       view.trailingAnchor.constraint(equalTo: box.trailingAnchor), width,
     ])
-    #expect(box.systemLayoutSizeFitting(.zero).width == 173.25)
+    expectEqual(box.systemLayoutSizeFitting(.zero).width, 173.25)
 
     let table: [(exact: CGFloat, scale: CGFloat, expected: CGFloat)] = [
       (173.5, 3, 521 / 3), (173.25, 3, 520 / 3), (173.25, 2, 173.5), (173, 2, 173), (100.1, 1, 101),
@@ -127,7 +127,7 @@ import ViewGeometry
     for (exact, scale, expected) in table {
       width.constant = exact
       window.displayScale = scale
-      #expect(box.systemLayoutSizeFitting(.zero).width == expected, "\(exact) at \(scale)")
+      expectEqual(box.systemLayoutSizeFitting(.zero).width, expected, "\(exact) at \(scale)")
     }
   }
 
@@ -162,40 +162,40 @@ import ViewGeometry
     text.length = 150
     box.frame.size = CGSize(width: 120, height: 40)
     box.layoutIfNeeded()
-    #expect(height(of: box, 120) == 40)
+    expectEqual(height(of: box, 120), 40)
 
     text.length = 180
 
-    #expect(height(of: box, 120) == 40)
+    expectEqual(height(of: box, 120), 40)
     let top = text.frame.minY
     text.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -10).isActive = false
     box.layoutIfNeeded()
-    #expect(text.frame == CGRect(x: 10, y: top, width: 100, height: 20))
+    expectEqual(text.frame, CGRect(x: 10, y: top, width: 100, height: 20))
   }
 
   @Test func `a view that is fitted again answers as if for the first time (R11.58)`() {
     let (box, text, insets) = textBox()
     box.layoutIfNeeded()
     text.length = 150
-    #expect(height(of: box, 120) == 40)
-    #expect(height(of: box, 70) == 50)
+    expectEqual(height(of: box, 120), 40)
+    expectEqual(height(of: box, 70), 50)
 
     insets[0].constant = 20
-    #expect(height(of: box, 70) == 60)
+    expectEqual(height(of: box, 70), 60)
     insets[0].constant = 10
     text.length = 40
-    #expect(height(of: box, 70) == 30)
-    #expect(box.systemLayoutSizeFitting(.zero) == CGSize(width: 60, height: 30))
+    expectEqual(height(of: box, 70), 30)
+    expectEqual(box.systemLayoutSizeFitting(.zero), CGSize(width: 60, height: 30))
 
     let least = text.heightAnchor.constraint(greaterThanOrEqualToConstant: 33)
     least.isActive = true
-    #expect(height(of: box, 70) == 53)
+    expectEqual(height(of: box, 70), 53)
     box.layoutIfNeeded()
-    #expect(height(of: box, 70) == 53)
+    expectEqual(height(of: box, 70), 53)
     least.priority = LayoutPriority(40)
-    #expect(height(of: box, 70) == 30)
+    expectEqual(height(of: box, 70), 30)
     least.isActive = false
-    #expect(height(of: box, 70) == 30)
+    expectEqual(height(of: box, 70), 30)
   }
 
   /// A fitting size for a width, before and after the constraints inside have changed.
@@ -219,17 +219,17 @@ import ViewGeometry
       let size = box.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      #expect(size.width == width)
+      expectEqual(size.width, width)
       return size.height
     }
 
     for _ in 0..<2 {
-      #expect(height(forWidth: 100) == 50)
-      #expect(height(forWidth: 40) == 20)
+      expectEqual(height(forWidth: 100), 50)
+      expectEqual(height(forWidth: 40), 20)
       bottom.isActive = false
       LayoutConstraint.activate(stacked)
-      #expect(height(forWidth: 200) == 110)
-      #expect(height(forWidth: 60) == 40)
+      expectEqual(height(forWidth: 200), 110)
+      expectEqual(height(forWidth: 60), 40)
       LayoutConstraint.deactivate(stacked)
       bottom.isActive = true
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -23,10 +24,10 @@ import ViewGeometry
     let across = leaf.heightAnchor.constraint(equalTo: other.heightAnchor)
     LayoutConstraint.activate([own, inside, toParent, across])
 
-    #expect(leaf.constraints.map(ObjectIdentifier.init) == [ObjectIdentifier(own)])
-    #expect(
-      box.constraints.map(ObjectIdentifier.init) == [inside, toParent].map(ObjectIdentifier.init))
-    #expect(root.constraints.map(ObjectIdentifier.init) == [ObjectIdentifier(across)])
+    expectEqual(leaf.constraints.map(ObjectIdentifier.init), [ObjectIdentifier(own)])
+    expectEqual(
+      box.constraints.map(ObjectIdentifier.init), [inside, toParent].map(ObjectIdentifier.init))
+    expectEqual(root.constraints.map(ObjectIdentifier.init), [ObjectIdentifier(across)])
   }
 
   @Test func `a higher view may be asked to hold a constraint (R11.21)`() {
@@ -35,14 +36,14 @@ import ViewGeometry
     let constraint = leaf.leftAnchor.constraint(equalTo: box.leftAnchor)
 
     root.addConstraints([constraint])
-    #expect(root.constraints.count == 1)
-    #expect(constraint.isActive)
+    expectEqual(root.constraints.count, 1)
+    expect(constraint.isActive)
 
     box.removeConstraint(constraint)
-    #expect(constraint.isActive)
+    expect(constraint.isActive)
     root.removeConstraints([constraint])
-    #expect(!constraint.isActive)
-    #expect(root.constraints.isEmpty)
+    expect(!constraint.isActive)
+    expect(root.constraints.isEmpty)
   }
 
   @Test
@@ -66,14 +67,14 @@ import ViewGeometry
     LayoutConstraint.activate(outside + inside + [elsewhere])
 
     box.removeFromSuperview()
-    #expect(outside.allSatisfy { !$0.isActive })
-    #expect(inside.allSatisfy { $0.isActive })
-    #expect(elsewhere.isActive)
+    expect(outside.allSatisfy { !$0.isActive })
+    expect(inside.allSatisfy { $0.isActive })
+    expect(elsewhere.isActive)
 
     root.addSubview(box)
-    #expect(outside.allSatisfy { !$0.isActive })
+    expect(outside.allSatisfy { !$0.isActive })
     root.layoutIfNeeded()
-    #expect(box.bounds.width == 50)
+    expectEqual(box.bounds.width, 50)
   }
 
   @Test(arguments: 0...3)
@@ -101,9 +102,9 @@ import ViewGeometry
 
     box.removeFromSuperview()
 
-    #expect((outside + heldOutside).map(\.isActive) == [false, false, false, false, false])
-    #expect(inside.isActive)
-    #expect(root.constraints.isEmpty)
+    expectEqual((outside + heldOutside).map(\.isActive), [false, false, false, false, false])
+    expect(inside.isActive)
+    expect(root.constraints.isEmpty)
   }
 
   @Test func `a view without constraints so far may be asked to hold one (R11.21)`() {
@@ -114,8 +115,8 @@ import ViewGeometry
 
     root.addConstraint(constraint)
 
-    #expect(constraint.isActive)
-    #expect(root.constraints.map(ObjectIdentifier.init) == [ObjectIdentifier(constraint)])
+    expect(constraint.isActive)
+    expectEqual(root.constraints.map(ObjectIdentifier.init), [ObjectIdentifier(constraint)])
   }
 
   @Test func `a view that the items aren't in can't hold a constraint (R11.21)`() async {
@@ -132,9 +133,9 @@ import ViewGeometry
 
     guide.owningView = nil
 
-    #expect(!constraint.isActive)
-    #expect(root.layoutGuides.isEmpty)
-    #expect(guide.layoutFrame == .zero)
+    expect(!constraint.isActive)
+    expect(root.layoutGuides.isEmpty)
+    expectEqual(guide.layoutFrame, .zero)
   }
 
   @Test func `many constraints come and go at once (R11.23)`() {
@@ -147,13 +148,13 @@ import ViewGeometry
     }
     LayoutConstraint.activate(all.reversed())
     root.layoutIfNeeded()
-    #expect(views.allSatisfy { $0.frame.minX == 3 && $0.bounds.width == 5 })
+    expect(views.allSatisfy { $0.frame.minX == 3 && $0.bounds.width == 5 })
 
     LayoutConstraint.deactivate(all)
 
-    #expect(all.allSatisfy { !$0.isActive })
-    #expect(root.constraints.isEmpty)
-    #expect(views.allSatisfy { $0.constraints.isEmpty })
+    expect(all.allSatisfy { !$0.isActive })
+    expect(root.constraints.isEmpty)
+    expect(views.allSatisfy { $0.constraints.isEmpty })
   }
 
   @Test func `constants and priorities change in place, multipliers by replacing (R11.24, R11.25)`()
@@ -164,18 +165,18 @@ import ViewGeometry
     wish.priority = LayoutPriority(400)
     LayoutConstraint.activate([wish, least])
     root.layoutIfNeeded()
-    #expect(view.bounds.width == 60)
+    expectEqual(view.bounds.width, 60)
 
     wish.constant = 70
     root.layoutIfNeeded()
-    #expect(view.bounds.width == 70)
+    expectEqual(view.bounds.width, 70)
 
     // From required to optional, which UIKit documents as refused.
     wish.constant = 10
     least.priority = LayoutPriority(300)
     root.layoutIfNeeded()
-    #expect(view.bounds.width == 10)
-    #expect(wish.multiplier == 1)
+    expectEqual(view.bounds.width, 10)
+    expectEqual(wish.multiplier, 1)
   }
 
   @Test func `what is gone reads as nil, and its constraints are inactive`() {
@@ -188,13 +189,13 @@ import ViewGeometry
       constraint = anchor.constraint(equalTo: box.leftAnchor)
       constraint.isActive = true
       box.layoutIfNeeded()
-      #expect(constraint.isActive)
+      expect(constraint.isActive)
     }
 
-    #expect(!constraint.isActive)
-    #expect(constraint.firstItem == nil)
-    #expect(constraint.secondItem == nil)
-    #expect(anchor.item == nil)
+    expect(!constraint.isActive)
+    expect(constraint.firstItem == nil)
+    expect(constraint.secondItem == nil)
+    expect(anchor.item == nil)
   }
 
   @Test func `a view that outlives its superview keeps only what is inside it`() {
@@ -210,7 +211,7 @@ import ViewGeometry
         leaf.topAnchor.constraint(equalTo: middle.topAnchor),
       ])
       box.layoutIfNeeded()
-      #expect(leaf.bounds.width == 30)
+      expectEqual(leaf.bounds.width, 30)
     }
     root.addSubview(leaf)
     own.constant = 31
@@ -218,8 +219,8 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(leaf.frame.origin.x == 4)
-    #expect(leaf.bounds.width == 31)
+    expectEqual(leaf.frame.origin.x, 4)
+    expectEqual(leaf.bounds.width, 31)
   }
 
   @Test func `a view may move to another tree and be constrained there`() {
@@ -237,9 +238,9 @@ import ViewGeometry
     other.layoutIfNeeded()
     root.layoutIfNeeded()
 
-    #expect(!first.isActive)
-    #expect(leaf.frame.minX == 29)
-    #expect(leaf.bounds.width == 20)
+    expect(!first.isActive)
+    expectEqual(leaf.frame.minX, 29)
+    expectEqual(leaf.bounds.width, 20)
   }
 
   @Test(arguments: [false, true])
@@ -259,7 +260,7 @@ import ViewGeometry
       }
       view.layoutIfNeeded()
     }
-    #expect(constraints.allSatisfy { !$0.isActive })
+    expect(constraints.allSatisfy { !$0.isActive })
 
     for _ in 0..<2 {
       let other = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -270,15 +271,15 @@ import ViewGeometry
         guide.leftAnchor.constraint(equalTo: other.leftAnchor, constant: 3)
       ])
       other.layoutIfNeeded()
-      #expect(guide.layoutFrame.width == CGFloat(20))
-      #expect(guide.layoutFrame.minX == CGFloat(3))
+      expectEqual(guide.layoutFrame.width, CGFloat(20))
+      expectEqual(guide.layoutFrame.minX, CGFloat(3))
 
       other.removeLayoutGuide(guide)
-      #expect(!width.isActive)
+      expect(!width.isActive)
       other.addLayoutGuide(guide)
       guide.widthAnchor.constraint(equalToConstant: 30).isActive = true
     }
-    #expect(guide.owningView == nil)
+    expect(guide.owningView == nil)
   }
 
   @Test func `a view that dies lets its constraints go, though an anchor of it lives on`() {
@@ -292,8 +293,8 @@ import ViewGeometry
       constraint = width
     }
 
-    #expect(anchor.item == nil)
-    #expect(constraint == nil)
+    expect(anchor.item == nil)
+    expect(constraint == nil)
   }
 
   @Test func `a constraint describes what is gone as nil (R11.77)`() {
@@ -311,8 +312,9 @@ import ViewGeometry
 
     let texts = constraints.map { $0.description.replacing(/:0x[0-9a-f]+/, with: "") }
 
-    #expect(
-      texts == [
+    expectEqual(
+      texts,
+      [
         "<NSLayoutConstraint H:[nil(44)]   (inactive)>",
         "<NSLayoutConstraint H:[nil]-(8)-[nil]   (inactive)>",
         "<NSLayoutConstraint nil.left == nil.left + 8   (inactive)>",
@@ -333,10 +335,10 @@ import ViewGeometry
     root.removeLayoutGuide(root.safeAreaLayoutGuide)
     View().removeLayoutGuide(guide)
 
-    #expect(constraints.allSatisfy { $0.isActive })
-    #expect(guide.owningView === box)
-    #expect(box.layoutGuides.map(ObjectIdentifier.init) == [ObjectIdentifier(guide)])
-    #expect(root.safeAreaLayoutGuide.owningView === root)
+    expect(constraints.allSatisfy { $0.isActive })
+    expect(guide.owningView === box)
+    expectEqual(box.layoutGuides.map(ObjectIdentifier.init), [ObjectIdentifier(guide)])
+    expect(root.safeAreaLayoutGuide.owningView === root)
   }
 
   @Test func `a rule that fixes requirements leaves other priorities free (R11.24)`() async {
@@ -357,8 +359,8 @@ import ViewGeometry
       constraint.priority = .defaultHigh
 
       let isActive = withExtendedLifetime(view) { constraint.isActive }
-      #expect(!before && after && isActive)
-      #expect(constraint.priority == .defaultHigh)
+      expect(!before && after && isActive)
+      expectEqual(constraint.priority, .defaultHigh)
     }
   }
 }

@@ -42,7 +42,7 @@ import ViewGeometry
     for _ in 0..<10 { wish(view.widthAnchor, 200, at: 250) }
     root.layoutIfNeeded()
 
-    #expect(view.bounds.width == 75)
+    expectEqual(view.bounds.width, 75)
   }
 
   @Test func `among equals the sum of errors decides, as written (R11.31, R11.32)`() {
@@ -56,8 +56,8 @@ import ViewGeometry
     ratio.isActive = true
     root.layoutIfNeeded()
 
-    #expect(a.bounds.width == 20)
-    #expect(b.bounds.width == 50)
+    expectEqual(a.bounds.width, 20)
+    expectEqual(b.bounds.width, 50)
   }
 
   @Test func `inequalities cost nothing while they hold, and required ones always do (R11.33)`() {
@@ -68,11 +68,11 @@ import ViewGeometry
     LayoutConstraint.activate([most, few])
     wish(view.widthAnchor, 40, at: 100)
     root.layoutIfNeeded()
-    #expect(view.bounds.width == 40)
+    expectEqual(view.bounds.width, 40)
 
     wish(view.widthAnchor, 200, at: 999)
     root.layoutIfNeeded()
-    #expect(view.bounds.width == 50)
+    expectEqual(view.bounds.width, 50)
   }
 
   @Test func `the order of adding makes no difference (R11.37)`() {
@@ -94,7 +94,7 @@ import ViewGeometry
       return view.frame
     }
 
-    #expect(frame(shuffled: true) == frame(shuffled: false))
+    expectEqual(frame(shuffled: true), frame(shuffled: false))
   }
 
   // MARK: Content
@@ -104,14 +104,14 @@ import ViewGeometry
     pinToTopLeft(view)
     wish(view.widthAnchor, 100, at: 250.5)
     root.layoutIfNeeded()
-    #expect(view.bounds.size == CGSize(width: 100, height: 20))
+    expectEqual(view.bounds.size, CGSize(width: 100, height: 20))
 
     let narrow = view.widthAnchor.constraint(lessThanOrEqualToConstant: 50)
     narrow.priority = LayoutPriority(749)
     narrow.isActive = true
     root.layoutIfNeeded()
     // Above 50 costs less than below 80, so the wish for 100 loses to nothing else than 50 at 749.
-    #expect(view.bounds.width == 80)
+    expectEqual(view.bounds.width, 80)
   }
 
   @Test func `another content size counts at the next layout (R11.42)`() {
@@ -121,10 +121,10 @@ import ViewGeometry
 
     view.traits.intrinsic = CGSize(width: 33, height: View.noIntrinsicMetric)
     view.invalidateIntrinsicContentSize()
-    #expect(view.bounds.width == 80)
+    expectEqual(view.bounds.width, 80)
     root.layoutIfNeeded()
 
-    #expect(view.bounds.width == 33)
+    expectEqual(view.bounds.width, 33)
   }
 
   @Test func `hugging may be required (R11.43)`() {
@@ -135,7 +135,7 @@ import ViewGeometry
     wish(view.widthAnchor, 100, at: 999)
     root.layoutIfNeeded()
 
-    #expect(view.bounds.width == 80)
+    expectEqual(view.bounds.width, 80)
   }
 
   @Test func `a height that follows from the width is asked for at the width found (R11.44)`() {
@@ -154,13 +154,13 @@ import ViewGeometry
       below.heightAnchor.constraint(equalToConstant: 5),
     ])
     root.layoutIfNeeded()
-    #expect(text.frame == CGRect(x: 0, y: 0, width: 300, height: 20))
-    #expect(below.frame.minY == 28)
+    expectEqual(text.frame, CGRect(x: 0, y: 0, width: 300, height: 20))
+    expectEqual(below.frame.minY, 28)
 
     root.frame.size.width = 120
     root.layoutIfNeeded()
-    #expect(text.frame == CGRect(x: 0, y: 0, width: 100, height: 60))
-    #expect(below.frame.minY == 68)
+    expectEqual(text.frame, CGRect(x: 0, y: 0, width: 100, height: 60))
+    expectEqual(below.frame.minY, 68)
   }
 
   // MARK: Masks
@@ -169,13 +169,13 @@ import ViewGeometry
   func
     `a view translates its mask at first, and one that doesn't keeps its content's size (R11.26)`()
   {
-    #expect(View().translatesAutoresizingMaskIntoConstraints)
+    expect(View().translatesAutoresizingMaskIntoConstraints)
     let view = label(80)
 
     root.layoutIfNeeded()
 
-    #expect(view.bounds.size == CGSize(width: 80, height: 20))
-    #expect(view.hasAmbiguousLayout)
+    expectEqual(view.bounds.size, CGSize(width: 80, height: 20))
+    expect(view.hasAmbiguousLayout)
   }
 
   @Test func `masks are equations in views that constraints place (R11.46, R11.47)`() {
@@ -195,9 +195,9 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(inner.frame == CGRect(x: 10, y: 50, width: 90, height: 40))
-    #expect(mark.bounds.width == 90)
-    #expect(mark.frame.maxY == 50)
+    expectEqual(inner.frame, CGRect(x: 10, y: 50, width: 90, height: 40))
+    expectEqual(mark.bounds.width, 90)
+    expectEqual(mark.frame.maxY, 50)
   }
 
   @Test
@@ -213,12 +213,12 @@ import ViewGeometry
     plain.frame = CGRect(x: 5, y: 0, width: 30, height: 10)
     placed.bounds.size.width = 99
     root.layoutIfNeeded()
-    #expect(mark.frame.minX == 35)
-    #expect(placed.bounds.width == 7)
+    expectEqual(mark.frame.minX, 35)
+    expectEqual(placed.bounds.width, 7)
 
     plain.center.x += 2
     root.layoutIfNeeded()
-    #expect(mark.frame.minX == 37)
+    expectEqual(mark.frame.minX, 37)
   }
 
   @Test func `the size of the root comes from outside, also without a window (R11.49, R11.68)`() {
@@ -228,11 +228,11 @@ import ViewGeometry
       view.heightAnchor.constraint(equalTo: root.heightAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(view.bounds.size == CGSize(width: 160, height: 480))
+    expectEqual(view.bounds.size, CGSize(width: 160, height: 480))
 
     root.frame.size = CGSize(width: 200, height: 100)
     root.layoutIfNeeded()
-    #expect(view.bounds.size == CGSize(width: 100, height: 100))
+    expectEqual(view.bounds.size, CGSize(width: 100, height: 100))
   }
 
   // MARK: Guides
@@ -242,8 +242,8 @@ import ViewGeometry
     root.addLayoutGuide(guide)
     root.layoutIfNeeded()
 
-    #expect(guide.layoutFrame == .zero)
-    #expect(guide.owningView === root)
+    expectEqual(guide.layoutFrame, .zero)
+    expect(guide.owningView === root)
   }
 
   @Test
@@ -258,18 +258,18 @@ import ViewGeometry
         attribute: .trailingMargin, multiplier: 1, constant: 0),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 8)
-    #expect(view.frame.maxX == 312)
+    expectEqual(view.frame.minX, 8)
+    expectEqual(view.frame.maxX, 312)
 
     root.directionalLayoutMargins = DirectionalEdgeInsets(
       top: 1, leading: 20, bottom: 2, trailing: 30)
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 20)
-    #expect(root.layoutMargins == EdgeInsets(top: 1, left: 20, bottom: 2, right: 30))
-    #expect(root.layoutMarginsGuide.layoutFrame == CGRect(x: 20, y: 1, width: 270, height: 477))
+    expectEqual(view.frame.minX, 20)
+    expectEqual(root.layoutMargins, EdgeInsets(top: 1, left: 20, bottom: 2, right: 30))
+    expectEqual(root.layoutMarginsGuide.layoutFrame, CGRect(x: 20, y: 1, width: 270, height: 477))
 
     root.layoutMargins = EdgeInsets(top: 0, left: 3, bottom: 0, right: 4)
-    #expect(root.directionalLayoutMargins.trailing == 4)
+    expectEqual(root.directionalLayoutMargins.trailing, 4)
   }
 
   @Test func `margins take in the superview's where a view asks for it (R11.51)`() {
@@ -280,8 +280,8 @@ import ViewGeometry
     box.addSubview(inner)
     (box.preservesSuperviewLayoutMargins, inner.preservesSuperviewLayoutMargins) = (true, true)
 
-    #expect(box.layoutMargins == EdgeInsets(top: 30, left: 20, bottom: 30, right: 30))
-    #expect(inner.layoutMargins == EdgeInsets(top: 30, left: 15, bottom: 30, right: 30))
+    expectEqual(box.layoutMargins, EdgeInsets(top: 30, left: 20, bottom: 30, right: 30))
+    expectEqual(inner.layoutMargins, EdgeInsets(top: 30, left: 15, bottom: 30, right: 30))
   }
 
   @Test func `the safe area reaches into guides and margins (R11.51, R11.52, R11.55)`() {
@@ -293,17 +293,17 @@ import ViewGeometry
       view.bottomAnchor.constraint(equalTo: root.layoutMarginsGuide.bottomAnchor),
     ])
     window.layoutIfNeeded()
-    #expect(view.frame.minY == 0)
+    expectEqual(view.frame.minY, 0)
 
     window.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
     window.layoutIfNeeded()
-    #expect(view.frame.minY == 20)
-    #expect(view.frame.maxY == 438)
-    #expect(root.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 20, width: 320, height: 426))
+    expectEqual(view.frame.minY, 20)
+    expectEqual(view.frame.maxY, 438)
+    expectEqual(root.safeAreaLayoutGuide.layoutFrame, CGRect(x: 0, y: 20, width: 320, height: 426))
 
     root.insetsLayoutMarginsFromSafeArea = false
     window.layoutIfNeeded()
-    #expect(view.frame.maxY == 472)
+    expectEqual(view.frame.maxY, 472)
   }
 
   @Test func `the readable guide is at most 672 wide and in the middle (R11.53)`() {
@@ -314,14 +314,15 @@ import ViewGeometry
       view.rightAnchor.constraint(equalTo: root.readableContentGuide.rightAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 176)
-    #expect(view.frame.maxX == 848)
-    #expect(root.readableContentGuide.layoutFrame == CGRect(x: 176, y: 8, width: 672, height: 464))
+    expectEqual(view.frame.minX, 176)
+    expectEqual(view.frame.maxX, 848)
+    expectEqual(
+      root.readableContentGuide.layoutFrame, CGRect(x: 176, y: 8, width: 672, height: 464))
 
     root.frame.size.width = 320
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 8)
-    #expect(view.frame.maxX == 312)
+    expectEqual(view.frame.minX, 8)
+    expectEqual(view.frame.maxX, 312)
   }
 
   @Test(arguments: [(320, 8, 304), (688, 8, 672), (689, 8.5, 672), (1_024, 176, 672)])
@@ -330,8 +331,8 @@ import ViewGeometry
   ) {
     let view = View(frame: CGRect(x: 5, y: 7, width: width, height: 480))
 
-    #expect(
-      view.readableContentGuide.layoutFrame == CGRect(x: x, y: 8, width: readable, height: 464))
+    expectEqual(
+      view.readableContentGuide.layoutFrame, CGRect(x: x, y: 8, width: readable, height: 464))
   }
 
   @Test func `a readable guide without constraints is in the middle between margins (R11.53)`() {
@@ -340,7 +341,7 @@ import ViewGeometry
     view.bounds.origin = CGPoint(x: 3, y: 50)
 
     // 984 wide from 33 on, of which 312 are too many.
-    #expect(
-      view.readableContentGuide.layoutFrame == CGRect(x: 189, y: 54, width: 672, height: 470))
+    expectEqual(
+      view.readableContentGuide.layoutFrame, CGRect(x: 189, y: 54, width: 672, height: 470))
   }
 }

@@ -47,17 +47,17 @@ import ViewGeometry
     let (box, leaf) = (Asked("box", log), Asked("leaf", log))
     root.addSubview(box)
     box.addSubview(leaf)
-    #expect(leaf.needsUpdateConstraints)
+    expect(leaf.needsUpdateConstraints)
 
     root.layoutIfNeeded()
-    #expect(log.names == ["update leaf", "update box", "layout box", "layout leaf"])
-    #expect(!leaf.needsUpdateConstraints)
+    expectEqual(log.names, ["update leaf", "update box", "layout box", "layout leaf"])
+    expect(!leaf.needsUpdateConstraints)
 
     log.names = []
     leaf.setNeedsUpdateConstraints()
     box.updateConstraintsIfNeeded()
-    #expect(log.names == ["update leaf"])
-    #expect(Asked.requiresConstraintBasedLayout && !View.requiresConstraintBasedLayout)
+    expectEqual(log.names, ["update leaf"])
+    expect(Asked.requiresConstraintBasedLayout && !View.requiresConstraintBasedLayout)
   }
 
   @Test func `frames change at the next layout, and only around what moved is laid out (R11.63)`() {
@@ -71,11 +71,11 @@ import ViewGeometry
     log.names = []
 
     width.constant = 20
-    #expect(view.bounds.width == 10)
+    expectEqual(view.bounds.width, 10)
     root.layoutIfNeeded()
 
-    #expect(view.bounds.width == 20)
-    #expect(log.names == ["layout box"])
+    expectEqual(view.bounds.width, 20)
+    expectEqual(log.names, ["layout box"])
   }
 
   @Test func `direct subviews have their frames after super's layout (R11.64)`() {
@@ -92,7 +92,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(reader.widths == [12])
+    expectEqual(reader.widths, [12])
   }
 
   @Test func `a view that asks for another update in each layout ends after a while (R11.64)`() {
@@ -109,7 +109,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(view.count <= 100)
+    expect(view.count <= 100)
   }
 
   @Test func `constraints may change while they are updated and while views are laid out`() {
@@ -133,7 +133,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(view.inner.bounds.width == 30)
+    expectEqual(view.inner.bounds.width, 30)
   }
 
   @Test func `columns touch on pixels and may differ by one (R11.65, R11.66, T12.42)`() {
@@ -151,13 +151,13 @@ import ViewGeometry
     }
     window.layoutIfNeeded()
 
-    #expect(columns.map(\.bounds.width) == [33.5, 33, 33.5])
-    #expect(columns[1].frame.minX == columns[0].frame.maxX)
-    #expect(columns[2].frame.maxX == 100)
+    expectEqual(columns.map(\.bounds.width), [33.5, 33, 33.5])
+    expectEqual(columns[1].frame.minX, columns[0].frame.maxX)
+    expectEqual(columns[2].frame.maxX, 100)
 
     window.displayScale = nil
     window.layoutIfNeeded()
-    #expect(abs(columns[0].bounds.width - 100 / 3) < 1e-9)
+    expect(abs(columns[0].bounds.width - 100 / 3) < 1e-9)
   }
 
   @Test func `nothing but two passes is needed to animate a change (R11.67)`() {
@@ -170,7 +170,7 @@ import ViewGeometry
     width.constant = 50
     root.layoutIfNeeded()
 
-    #expect((before, view.bounds.width) == (10, 50))
+    expect((before, view.bounds.width) == (10, 50))
   }
 
   // MARK: Conflicts
@@ -190,18 +190,18 @@ import ViewGeometry
     LayoutConstraint.activate([first, bystander, optional, second])
 
     let conflict = try #require(root.layoutConflicts.first)
-    #expect(
-      conflict.constraints.map(ObjectIdentifier.init) == [first, second].map(ObjectIdentifier.init))
-    #expect(conflict.broken === second)
-    #expect(second.isActive)
-    #expect(conflict.reason.contains("added last"))
+    expectEqual(
+      conflict.constraints.map(ObjectIdentifier.init), [first, second].map(ObjectIdentifier.init))
+    expect(conflict.broken === second)
+    expect(second.isActive)
+    expect(conflict.reason.contains("added last"))
     root.layoutIfNeeded()
-    #expect(view.bounds.width == 40)
+    expectEqual(view.bounds.width, 40)
 
     first.constant = 55
     root.layoutIfNeeded()
-    #expect(root.layoutConflicts.isEmpty)
-    #expect(view.bounds.width == 55)
+    expect(root.layoutConflicts.isEmpty)
+    expectEqual(view.bounds.width, 55)
   }
 
   @Test func `what the system made is not broken while there is a choice (R11.73)`() throws {
@@ -213,11 +213,11 @@ import ViewGeometry
 
     let conflict = try #require(root.layoutConflicts.first)
 
-    #expect(conflict.broken === width)
-    #expect(conflict.description.contains("NSAutoresizingMaskLayoutConstraint:"))
-    #expect(
+    expect(conflict.broken === width)
+    expect(conflict.description.contains("NSAutoresizingMaskLayoutConstraint:"))
+    expect(
       conflict.description.contains("(Note: If you're seeing NSAutoresizingMaskLayoutConstraints"))
-    #expect(conflict.description.contains("UIView-Encapsulated-Layout-Width"))
+    expect(conflict.description.contains("UIView-Encapsulated-Layout-Width"))
   }
 
   @Test func `required content takes part in conflicts (R11.43, R11.75)`() throws {
@@ -230,8 +230,8 @@ import ViewGeometry
 
     let conflict = try #require(root.layoutConflicts.first)
 
-    #expect(conflict.constraints.count == 2)
-    #expect(conflict.constraints.contains { $0 === width })
+    expectEqual(conflict.constraints.count, 2)
+    expect(conflict.constraints.contains { $0 === width })
   }
 
   @Test func `widths aren't negative (R11.9)`() throws {
@@ -239,9 +239,9 @@ import ViewGeometry
     let view = add(View())
     view.widthAnchor.constraint(equalToConstant: -10).isActive = true
 
-    #expect(root.layoutConflicts.count == 1)
+    expectEqual(root.layoutConflicts.count, 1)
     root.layoutIfNeeded()
-    #expect(view.bounds.width >= 0)
+    expect(view.bounds.width >= 0)
   }
 
   @Test func `less than a millionth of the numbers is no conflict (R11.36)`() {
@@ -250,10 +250,10 @@ import ViewGeometry
     let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 48)
     let exact = view.widthAnchor.constraint(equalToConstant: 48 - 1e-6)
     LayoutConstraint.activate([least, exact])
-    #expect(root.layoutConflicts.isEmpty)
+    expect(root.layoutConflicts.isEmpty)
 
     exact.constant = 47.9
-    #expect(root.layoutConflicts.count == 1)
+    expectEqual(root.layoutConflicts.count, 1)
   }
 
   @Test func `constraints describe themselves in UIKit's notation (R11.77)`() {
@@ -268,23 +268,23 @@ import ViewGeometry
     let wish = a.heightAnchor.constraint(greaterThanOrEqualToConstant: 50)
     wish.priority = LayoutPriority(750)
 
-    #expect(text(named) == "<NSLayoutConstraint 'side' H:[View(44)]   (active)>")
-    #expect(text(wish) == "<NSLayoutConstraint V:[View(>=50@750)]   (inactive)>")
-    #expect(
-      text(a.topAnchor.constraint(equalTo: root.topAnchor, constant: 20))
-        == "<NSLayoutConstraint V:|-(20)-[View]   (inactive, names: '|':View )>")
-    #expect(
-      text(b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8))
-        == "<NSLayoutConstraint H:[View]-(8)-[View](LTR)   (inactive)>")
-    #expect(
-      text(a.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -3))
-        == "<NSLayoutConstraint H:[View]-(>=3)-|(LTR)   (inactive, names: '|':View )>")
-    #expect(
-      text(a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 2, constant: 10))
-        == "<NSLayoutConstraint View.width == 2*View.width + 10   (inactive)>")
-    #expect(
-      text(a.centerXAnchor.constraint(equalTo: b.centerXAnchor))
-        == "<NSLayoutConstraint View.centerX == View.centerX   (inactive)>")
+    expectEqual(text(named), "<NSLayoutConstraint 'side' H:[View(44)]   (active)>")
+    expectEqual(text(wish), "<NSLayoutConstraint V:[View(>=50@750)]   (inactive)>")
+    expectEqual(
+      text(a.topAnchor.constraint(equalTo: root.topAnchor, constant: 20)),
+      "<NSLayoutConstraint V:|-(20)-[View]   (inactive, names: '|':View )>")
+    expectEqual(
+      text(b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8)),
+      "<NSLayoutConstraint H:[View]-(8)-[View](LTR)   (inactive)>")
+    expectEqual(
+      text(a.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -3)),
+      "<NSLayoutConstraint H:[View]-(>=3)-|(LTR)   (inactive, names: '|':View )>")
+    expectEqual(
+      text(a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 2, constant: 10)),
+      "<NSLayoutConstraint View.width == 2*View.width + 10   (inactive)>")
+    expectEqual(
+      text(a.centerXAnchor.constraint(equalTo: b.centerXAnchor)),
+      "<NSLayoutConstraint View.centerX == View.centerX   (inactive)>")
   }
 
   // MARK: Ambiguity
@@ -301,12 +301,12 @@ import ViewGeometry
 
     let open = try #require(view.layoutAmbiguity)
 
-    #expect(open.width == 24...30)
-    #expect(open.x == nil)
-    #expect(open.height == nil)
-    #expect(open.y == -CGFloat.infinity...CGFloat.infinity)
-    #expect(view.hasAmbiguousLayout)
-    #expect(root.layoutAmbiguity == nil)
+    expectEqual(open.width, 24...30)
+    expect(open.x == nil)
+    expect(open.height == nil)
+    expectEqual(open.y, -CGFloat.infinity...CGFloat.infinity)
+    expect(view.hasAmbiguousLayout)
+    expect(root.layoutAmbiguity == nil)
   }
 
   @Test func `exercising goes to other layouts that are as good (R11.79)`() {
@@ -327,9 +327,9 @@ import ViewGeometry
       seen.insert(view.frame.minX)
     }
 
-    #expect(seen.count >= 2)
-    #expect(seen.allSatisfy { (5...60).contains($0) })
-    #expect(view.bounds.width == 10)
+    expect(seen.count >= 2)
+    expect(seen.allSatisfy { (5...60).contains($0) })
+    expectEqual(view.bounds.width, 10)
   }
 
   @Test func `constraints that matter are found along an axis (R11.81)`() {
@@ -344,10 +344,11 @@ import ViewGeometry
 
     let found = b.constraintsAffectingLayout(for: .horizontal)
 
-    #expect(
-      found.map(ObjectIdentifier.init) == [width, left, next, size].map(ObjectIdentifier.init))
-    #expect(
-      b.constraintsAffectingLayout(for: .vertical).map(ObjectIdentifier.init) == [
+    expectEqual(
+      found.map(ObjectIdentifier.init), [width, left, next, size].map(ObjectIdentifier.init))
+    expectEqual(
+      b.constraintsAffectingLayout(for: .vertical).map(ObjectIdentifier.init),
+      [
         ObjectIdentifier(top)
       ])
   }
@@ -361,9 +362,9 @@ import ViewGeometry
       guide.topAnchor.constraint(equalTo: root.topAnchor),
     ])
 
-    #expect(guide.layoutAmbiguity?.height == 0...CGFloat.infinity)
-    #expect(guide.layoutAmbiguity?.width == nil)
-    #expect(guide.hasAmbiguousLayout)
-    #expect(guide.constraintsAffectingLayout(for: .horizontal).contains { $0 === width })
+    expectEqual(guide.layoutAmbiguity?.height, 0...CGFloat.infinity)
+    expect(guide.layoutAmbiguity?.width == nil)
+    expect(guide.hasAmbiguousLayout)
+    expect(guide.constraintsAffectingLayout(for: .horizontal).contains { $0 === width })
   }
 }

@@ -24,9 +24,9 @@ import ViewGeometry
 
     outer.removeFromSuperview()
 
-    #expect(constraint.isActive)
+    expect(constraint.isActive)
     outer.layoutIfNeeded()
-    #expect(inner.frame.minX == 7)
+    expectEqual(inner.frame.minX, 7)
   }
 
   @Test func `R11.22 a view that leaves after a layout goes on placing what is in it`() {
@@ -39,7 +39,7 @@ import ViewGeometry
     box.frame = CGRect(x: 0, y: 0, width: 70, height: 30)
     box.layoutIfNeeded()
 
-    #expect(inner.frame == CGRect(x: 0, y: 0, width: 70, height: 30))
+    expectEqual(inner.frame, CGRect(x: 0, y: 0, width: 70, height: 30))
   }
 
   private final class Counting: View {
@@ -63,8 +63,8 @@ import ViewGeometry
     other.widthAnchor.constraint(equalToConstant: 30).isActive = true
     root.layoutIfNeeded()
 
-    #expect(other.bounds.width == 30)
-    #expect(box.layouts == before)
+    expectEqual(other.bounds.width, 30)
+    expectEqual(box.layouts, before)
   }
 
   @Test func `R11.63 a view that grows doesn't have its superview laid out`() {
@@ -79,8 +79,8 @@ import ViewGeometry
     box.frame.size.width = 150
     superview.layoutIfNeeded()
 
-    #expect(inner.bounds.width == 150)
-    #expect(superview.layouts == before)
+    expectEqual(inner.bounds.width, 150)
+    expectEqual(superview.layouts, before)
   }
 
   @Test func `R11.53 a readable guide that is first mentioned between layouts is in its place`() {
@@ -94,13 +94,14 @@ import ViewGeometry
       view.heightAnchor.constraint(equalToConstant: 30),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 50)
+    expectEqual(view.frame.minX, 50)
 
     view.leftAnchor.constraint(equalTo: root.readableContentGuide.leftAnchor).isActive = true
     root.layoutIfNeeded()
 
-    #expect(view.frame == CGRect(x: 20, y: 0, width: 30, height: 30))
-    #expect(root.readableContentGuide.layoutFrame == CGRect(x: 20, y: 20, width: 280, height: 440))
+    expectEqual(view.frame, CGRect(x: 20, y: 0, width: 30, height: 30))
+    expectEqual(
+      root.readableContentGuide.layoutFrame, CGRect(x: 20, y: 20, width: 280, height: 440))
   }
 
   @Test func `a stack whose alignment rectangle changed is placed by the one of now`() {
@@ -111,13 +112,13 @@ import ViewGeometry
       stack.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(stack.frame.origin == .zero)
+    expectEqual(stack.frame.origin, .zero)
 
     stack.traits.alignment = EdgeInsets(top: 3, left: 5, bottom: 0, right: 0)
     stack.invalidateIntrinsicContentSize()
     root.layoutIfNeeded()
 
-    #expect(stack.frame.origin == CGPoint(x: -5, y: -3))
+    expectEqual(stack.frame.origin, CGPoint(x: -5, y: -3))
   }
 
   /// A text that is as high as it is told at every width.
@@ -144,7 +145,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(text.frame == CGRect(x: 0, y: 0, width: 100, height: height))
+    expectEqual(text.frame, CGRect(x: 0, y: 0, width: 100, height: height))
   }
 
   @Test func `R11.73 of a wish and a deeper constraint the deeper one is broken`() {
@@ -166,8 +167,8 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(root.layoutConflicts.map { $0.broken === deepest } == [true])
-    #expect(wishing.bounds.width == 100)
-    #expect(second.bounds.width == 40)
+    expectEqual(root.layoutConflicts.map { $0.broken === deepest }, [true])
+    expectEqual(wishing.bounds.width, 100)
+    expectEqual(second.bounds.width, 40)
   }
 }

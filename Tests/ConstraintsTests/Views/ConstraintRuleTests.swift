@@ -23,10 +23,10 @@ import ViewGeometry
   }
 
   @Test func `attributes and relations have UIKit's numbers (R11.2)`() {
-    #expect(LayoutConstraint.Attribute.allCases.map(\.rawValue) == Array(0...20))
-    #expect(LayoutConstraint.Attribute.lastBaseline.rawValue == 11)
-    #expect(LayoutConstraint.Attribute.centerYWithinMargins.rawValue == 20)
-    #expect(LayoutConstraint.Relation.allCases.map(\.rawValue) == [-1, 0, 1])
+    expectEqual(LayoutConstraint.Attribute.allCases.map(\.rawValue), Array(0...20))
+    expectEqual(LayoutConstraint.Attribute.lastBaseline.rawValue, 11)
+    expectEqual(LayoutConstraint.Attribute.centerYWithinMargins.rawValue, 20)
+    expectEqual(LayoutConstraint.Relation.allCases.map(\.rawValue), [-1, 0, 1])
   }
 
   @Test func `views and guides are items with four unknowns (R11.1)`() {
@@ -45,8 +45,8 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(guide.layoutFrame == CGRect(x: 10, y: 20, width: 30, height: 40))
-    #expect(view.frame == CGRect(x: 40, y: 60, width: 40, height: 30))
+    expectEqual(guide.layoutFrame, CGRect(x: 10, y: 20, width: 30, height: 40))
+    expectEqual(view.frame, CGRect(x: 40, y: 60, width: 40, height: 30))
   }
 
   @Test func `constraints set bounds and center, and a transform comes on top (R11.4)`() {
@@ -60,9 +60,9 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(view.bounds.size == CGSize(width: 20, height: 40))
-    #expect(view.center == CGPoint(x: 110, y: 120))
-    #expect(view.frame == CGRect(x: 90, y: 80, width: 40, height: 80))
+    expectEqual(view.bounds.size, CGSize(width: 20, height: 40))
+    expectEqual(view.center, CGPoint(x: 110, y: 120))
+    expectEqual(view.frame, CGRect(x: 90, y: 80, width: 40, height: 80))
   }
 
   @Test func `alignment rectangle and frame are each other's inverse (R11.3)`() {
@@ -70,8 +70,8 @@ import ViewGeometry
     view.traits.alignment = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let frame = CGRect(x: 10, y: 20, width: 100, height: 50)
 
-    #expect(view.alignmentRect(forFrame: frame) == CGRect(x: 12, y: 21, width: 94, height: 46))
-    #expect(view.frame(forAlignmentRect: view.alignmentRect(forFrame: frame)) == frame)
+    expectEqual(view.alignmentRect(forFrame: frame), CGRect(x: 12, y: 21, width: 94, height: 46))
+    expectEqual(view.frame(forAlignmentRect: view.alignmentRect(forFrame: frame)), frame)
   }
 
   @Test func `all anchors of views and guides lay out what their names say (R11.5, R11.6)`() {
@@ -79,7 +79,8 @@ import ViewGeometry
     root.addSubview(view)
     root.addLayoutGuide(guide)
 
-    #expect(view.leadingAnchor.constraint(equalTo: root.trailingAnchor).firstAttribute == .leading)
+    expectEqual(
+      view.leadingAnchor.constraint(equalTo: root.trailingAnchor).firstAttribute, .leading)
     let places: [(LayoutConstraint, LayoutConstraint.Attribute)] = [
       (view.leftAnchor.constraint(equalTo: guide.leftAnchor), .left),
       (view.rightAnchor.constraint(equalTo: guide.rightAnchor), .right),
@@ -93,16 +94,16 @@ import ViewGeometry
       (view.heightAnchor.constraint(equalTo: guide.heightAnchor), .height),
     ]
     for (constraint, attribute) in places {
-      #expect(constraint.firstAttribute == attribute)
-      #expect(constraint.secondAttribute == attribute)
-      #expect(constraint.firstItem === view)
-      #expect(constraint.secondItem === guide)
-      #expect(constraint.firstAnchor.item === view)
-      #expect(constraint.secondAnchor?.item === guide)
+      expectEqual(constraint.firstAttribute, attribute)
+      expectEqual(constraint.secondAttribute, attribute)
+      expect(constraint.firstItem === view)
+      expect(constraint.secondItem === guide)
+      expect(constraint.firstAnchor.item === view)
+      expect(constraint.secondAnchor?.item === guide)
     }
-    #expect(view.firstBaselineAnchor.item === view)
-    #expect(view.lastBaselineAnchor.item === view)
-    #expect(view.widthAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
+    expect(view.firstBaselineAnchor.item === view)
+    expect(view.lastBaselineAnchor.item === view)
+    expect(view.widthAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
   }
 
   @Test func `anchors make every relation, with constants and multipliers (R11.10)`() {
@@ -125,34 +126,34 @@ import ViewGeometry
       a.widthAnchor.constraint(greaterThanOrEqualToConstant: 3),
     ]
 
-    #expect(all.map(\.relation.rawValue) == [0, -1, 1, 0, -1, 1, 0, -1, 1, 0, -1, 1, 0, -1, 1])
-    #expect(all.map(\.constant) == [0, 0, 0, 3, 3, 3, 0, 0, 0, 3, 3, 3, 3, 3, 3])
-    #expect(all.map(\.multiplier) == [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 1, 1, 1])
+    expectEqual(all.map(\.relation.rawValue), [0, -1, 1, 0, -1, 1, 0, -1, 1, 0, -1, 1, 0, -1, 1])
+    expectEqual(all.map(\.constant), [0, 0, 0, 3, 3, 3, 0, 0, 0, 3, 3, 3, 3, 3, 3])
+    expectEqual(all.map(\.multiplier), [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 1, 1, 1])
   }
 
   @Test func `the system's gap is 8 points a multiple (R11.57)`() {
     let (a, b) = (add(), add())
 
-    #expect(
+    expectEqual(
       a.leadingAnchor.constraint(equalToSystemSpacingAfter: b.trailingAnchor, multiplier: 2)
-        .constant == 16)
-    #expect(
+        .constant, 16)
+    expectEqual(
       a.leadingAnchor.constraint(
         lessThanOrEqualToSystemSpacingAfter: b.trailingAnchor, multiplier: 1
-      ).relation == .lessThanOrEqual)
-    #expect(
+      ).relation, .lessThanOrEqual)
+    expectEqual(
       a.leadingAnchor.constraint(
         greaterThanOrEqualToSystemSpacingAfter: b.trailingAnchor, multiplier: 1
-      ).relation == .greaterThanOrEqual)
-    #expect(
-      a.topAnchor.constraint(equalToSystemSpacingBelow: b.bottomAnchor, multiplier: 0.5).constant
-        == 4)
-    #expect(
+      ).relation, .greaterThanOrEqual)
+    expectEqual(
+      a.topAnchor.constraint(equalToSystemSpacingBelow: b.bottomAnchor, multiplier: 0.5).constant, 4
+    )
+    expectEqual(
       a.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: b.bottomAnchor, multiplier: 1)
-        .relation == .lessThanOrEqual)
-    #expect(
+        .relation, .lessThanOrEqual)
+    expectEqual(
       a.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: b.bottomAnchor, multiplier: 1)
-        .relation == .greaterThanOrEqual)
+        .relation, .greaterThanOrEqual)
   }
 
   @Test func `distances between anchors are sizes (R11.7)`() {
@@ -169,8 +170,8 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(a.frame.minX == 60)
-    #expect(b.frame.minX == 140)
+    expectEqual(a.frame.minX, 60)
+    expectEqual(b.frame.minX, 140)
   }
 
   @Test func `a view without text stands on its bottom edge (R11.8)`() {
@@ -183,7 +184,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(b.frame.minY == 30)
+    expectEqual(b.frame.minY, 30)
   }
 
   @Test func `a container may name the view whose baseline counts (R11.8)`() {
@@ -205,7 +206,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(other.frame.minY == 122)
+    expectEqual(other.frame.minY, 122)
   }
 
   @Test func `places are multiplied in the coordinates of the common ancestor (R11.12)`() {
@@ -219,11 +220,11 @@ import ViewGeometry
     ])
 
     root.layoutIfNeeded()
-    #expect(view.center.x == 80)
+    expectEqual(view.center.x, 80)
 
     root.bounds.origin.x = 50
     root.layoutIfNeeded()
-    #expect(view.center.x == 130)
+    expectEqual(view.center.x, 130)
   }
 
   @Test func `sizes may be compared across axes (R11.13)`() {
@@ -235,7 +236,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(view.bounds.size == CGSize(width: 40, height: 23))
+    expectEqual(view.bounds.size, CGSize(width: 40, height: 23))
   }
 
   @Test func `leading is resolved when the layout is solved (R11.14, R11.15)`() {
@@ -246,12 +247,12 @@ import ViewGeometry
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 16)
+    expectEqual(view.frame.minX, 16)
 
     view.semanticContentAttribute = .forceRightToLeft
     root.layoutIfNeeded()
 
-    #expect(view.frame.maxX == 304)
+    expectEqual(view.frame.maxX, 304)
   }
 
   @Test func `from the right, a multiplied place is measured from the left (R11.16)`() {
@@ -267,7 +268,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(view.frame.maxX == 150)
+    expectEqual(view.frame.maxX, 150)
   }
 
   @Test func `priorities have UIKit's names and numbers (R11.17, R11.18)`() {
@@ -275,15 +276,15 @@ import ViewGeometry
       .required, .defaultHigh, .dragThatCanResizeScene, .sceneSizeStayPut,
       .dragThatCannotResizeScene, .defaultLow, .fittingSizeLevel,
     ]
-    #expect(levels.map(\.rawValue) == [1_000, 750, 510, 500, 490, 250, 50])
+    expectEqual(levels.map(\.rawValue), [1_000, 750, 510, 500, 490, 250, 50])
   }
 
   @Test func `a constraint is inactive and required at first (R11.19)`() {
     let constraint = root.widthAnchor.constraint(equalToConstant: 5)
 
-    #expect(!constraint.isActive)
-    #expect(constraint.priority == .required)
-    #expect(constraint.identifier == nil)
+    expect(!constraint.isActive)
+    expectEqual(constraint.priority, .required)
+    expect(constraint.identifier == nil)
   }
 
   @Test func `two equal wishes count twice, one added twice counts once (R11.19)`() {
@@ -297,7 +298,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(view.bounds.width == 10)
-    #expect(view.constraints.filter { $0 === wide }.count == 1)
+    expectEqual(view.bounds.width, 10)
+    expectEqual(view.constraints.filter { $0 === wide }.count, 1)
   }
 }

@@ -58,13 +58,13 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(view.bounds.width == 50)
+    expectEqual(view.bounds.width, 50)
   }
 
   @Test func `750 and 751 are two priorities, not one band (T12.32)`() {
     let views = line([(200, 250, 750), (180, 250, 751)])
 
-    #expect(views.map(\.bounds.width) == [140, 180])
+    expectEqual(views.map(\.bounds.width), [140, 180])
   }
 
   @Test func `999 gives way to 1000 without a conflict (T12.33)`() {
@@ -74,8 +74,8 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(view.bounds.width == 60)
-    #expect(root.layoutConflicts.isEmpty)
+    expectEqual(view.bounds.width, 60)
+    expect(root.layoutConflicts.isEmpty)
   }
 
   @Test func `equal wishes settle on the median 20, not on the mean 40 (T12.34)`() {
@@ -84,7 +84,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(view.bounds.width == 20)
+    expectEqual(view.bounds.width, 20)
   }
 
   @Test(arguments: [[90, 10, 10.5], [10, 90, 10.5], [10.5, 10, 90]])
@@ -94,13 +94,13 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(view.bounds.width == 10.5)
+    expectEqual(view.bounds.width, 10.5)
   }
 
   @Test func `labels in a line are solved together (T12.36)`() {
     let views = line([(200, 250, 750), (200, 250, 751), (200, 250, 752)])
 
-    #expect(views.map(\.bounds.width) == [0, 120, 200])
+    expectEqual(views.map(\.bounds.width), [0, 120, 200])
   }
 
   @Test func `sizes aren't negative, whatever is wished or pinned (T12.37)`() {
@@ -115,9 +115,9 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(wished.bounds.width == 0)
-    #expect(pinned.bounds.width >= 0)
-    #expect(root.layoutConflicts.count == 1)
+    expectEqual(wished.bounds.width, 0)
+    expect(pinned.bounds.width >= 0)
+    expectEqual(root.layoutConflicts.count, 1)
   }
 
   @Test func `hugging and resistance hold back on one side each (T12.38)`() {
@@ -133,7 +133,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect([wide.bounds.width, narrow.bounds.width] == [300, 100])
+    expectEqual([wide.bounds.width, narrow.bounds.width], [300, 100])
   }
 
   @Test func `from the right, leading turns round with its constant, and left stays (T12.39)`() {
@@ -150,8 +150,8 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(turned.frame.minX == 180)
-    #expect(staying.frame.minX == 12)
+    expectEqual(turned.frame.minX, 180)
+    expectEqual(staying.frame.minX, 12)
   }
 
   @Test func `constraints speak of alignment rectangles, not of frames (T12.40)`() {
@@ -164,7 +164,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(view.frame == CGRect(x: 110, y: 220, width: 100, height: 44))
+    expectEqual(view.frame, CGRect(x: 110, y: 220, width: 100, height: 44))
   }
 
   @Test func `a ratio ties the axes together (T12.41)`() {
@@ -181,7 +181,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(view.bounds.size == CGSize(width: 180, height: 90))
+    expectEqual(view.bounds.size, CGSize(width: 180, height: 90))
   }
 
   @Test func `pixels don't come back into the solver, so columns don't drift (T12.42)`() {
@@ -204,8 +204,8 @@ import ViewGeometry
     for _ in 0..<3 {
       window.setNeedsLayout()
       window.layoutIfNeeded()
-      #expect(columns.map(\.frame.minX) == [0, 33, 67])
-      #expect(columns.map(\.frame.maxX) == [33, 67, 100])
+      expectEqual(columns.map(\.frame.minX), [0, 33, 67])
+      expectEqual(columns.map(\.frame.maxX), [33, 67, 100])
     }
   }
 
@@ -218,7 +218,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(view.layoutAmbiguity?.width == 24...30)
+    expectEqual(view.layoutAmbiguity?.width, 24...30)
   }
 
   @Test
@@ -247,8 +247,8 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(scroll.contentSize == CGSize(width: 400, height: 300))
-    #expect(outside.frame.origin == CGPoint(x: 105, y: 50))
+    expectEqual(scroll.contentSize, CGSize(width: 400, height: 300))
+    expectEqual(outside.frame.origin, CGPoint(x: 105, y: 50))
   }
 
   // MARK: Numbers that no layout has
@@ -275,8 +275,8 @@ import ViewGeometry
 
       for view in views {
         let frame = view.frame
-        #expect(frame.origin.x.isFinite && frame.origin.y.isFinite, "\(number): \(frame)")
-        #expect(frame.size.width.isFinite && frame.size.height.isFinite, "\(number): \(frame)")
+        expect(frame.origin.x.isFinite && frame.origin.y.isFinite, "\(number): \(frame)")
+        expect(frame.size.width.isFinite && frame.size.height.isFinite, "\(number): \(frame)")
       }
     }
   }
@@ -303,10 +303,10 @@ import ViewGeometry
 
       root.layoutIfNeeded()
 
-      #expect(view.frame.minX == 7 && view.frame.width == 30, "\(number)")
-      #expect(text.frame.minX == 37 && text.frame.minY.isFinite, "\(number)")
+      expect(view.frame.minX == 7 && view.frame.width == 30, "\(number)")
+      expect(text.frame.minX == 37 && text.frame.minY.isFinite, "\(number)")
       let size = view.systemLayoutSizeFitting(CGSize(width: number, height: 0))
-      #expect(size.width.isFinite && size.height.isFinite, "\(number)")
+      expect(size.width.isFinite && size.height.isFinite, "\(number)")
     }
   }
 }

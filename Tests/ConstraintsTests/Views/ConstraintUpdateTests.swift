@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -58,8 +59,8 @@ import ViewGeometry
 
       run(way, from: view)
 
-      #expect(view.count == wishes + 1)
-      #expect(!view.needsUpdateConstraints)
+      expectEqual(view.count, wishes + 1)
+      expect(!view.needsUpdateConstraints)
     }
   }
 
@@ -71,8 +72,8 @@ import ViewGeometry
 
     run(way, from: view)
 
-    #expect(view.count > 1 && view.count <= 100)
-    #expect(view.needsUpdateConstraints)
+    expect(view.count > 1 && view.count <= 100)
+    expect(view.needsUpdateConstraints)
   }
 
   @Test func `a layout ends although a view asks for ever (R11.64)`() {
@@ -81,8 +82,8 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(view.count > 1 && view.count <= 100)
-    #expect(view.needsUpdateConstraints)
+    expect(view.count > 1 && view.count <= 100)
+    expect(view.needsUpdateConstraints)
   }
 
   @Test(arguments: [Way.update, .layout])
@@ -98,13 +99,13 @@ import ViewGeometry
     parent.setNeedsUpdateConstraints()
 
     run(way, from: root)
-    #expect(counts() == [1, 1, 1])
+    expectEqual(counts(), [1, 1, 1])
 
     for _ in 0..<2 {
       parent.setNeedsUpdateConstraints()
       run(way, from: root)
     }
-    #expect(counts() == [3, 3, 2])
-    #expect(!parent.needsUpdateConstraints && !child.needsUpdateConstraints)
+    expectEqual(counts(), [3, 3, 2])
+    expect(!parent.needsUpdateConstraints && !child.needsUpdateConstraints)
   }
 }

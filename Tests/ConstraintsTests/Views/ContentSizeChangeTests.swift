@@ -52,7 +52,7 @@ import ViewGeometry
     view.wish = after
     root.layoutIfNeeded()
 
-    #expect(view.frame == CGRect(origin: .zero, size: expected))
+    expectEqual(view.frame, CGRect(origin: .zero, size: expected))
   }
 
   @Test func `directions that come and go count as if they had always been so`() {
@@ -75,7 +75,7 @@ import ViewGeometry
           let expected = CGSize(
             width: wish.width == Self.none ? 90 : wish.width,
             height: wish.height == Self.none ? 90 : wish.height)
-          #expect(view.bounds.size == expected, "\(first), \(second)")
+          expectEqual(view.bounds.size, expected, "\(first), \(second)")
         }
       }
     }
@@ -93,14 +93,14 @@ import ViewGeometry
     }
     views[0].widthAnchor.constraint(equalTo: views[1].widthAnchor).isActive = true
     root.layoutIfNeeded()
-    #expect(root.layoutConflicts.map { $0.broken.firstItem === views[1] } == [true])
-    #expect(views.map(\.bounds.width) == [50, 50])
+    expectEqual(root.layoutConflicts.map { $0.broken.firstItem === views[1] }, [true])
+    expectEqual(views.map(\.bounds.width), [50, 50])
 
     views[0].wish.width = 55
     root.layoutIfNeeded()
 
-    #expect(root.layoutConflicts.map { $0.broken.firstItem === views[1] } == [true])
-    #expect(views.map(\.bounds.width) == [55, 55])
+    expectEqual(root.layoutConflicts.map { $0.broken.firstItem === views[1] }, [true])
+    expectEqual(views.map(\.bounds.width), [55, 55])
   }
 
   /// A text that is 30 high where it wraps.
@@ -137,18 +137,18 @@ import ViewGeometry
     let texts = (0..<3).map { _ in Text(100, 10) }
     add(texts, to: root)
     root.layoutIfNeeded()
-    #expect(texts.map(\.bounds.height) == [30, 30, 30])
+    expectEqual(texts.map(\.bounds.height), [30, 30, 30])
 
     texts[1].wraps = false
     texts[1].invalidateIntrinsicContentSize()
     root.layoutIfNeeded()
-    #expect(texts.map(\.bounds.height) == [30, 10, 30])
+    expectEqual(texts.map(\.bounds.height), [30, 10, 30])
 
     texts[1].wraps = true
     texts[0].wraps = false
     for text in texts { text.invalidateIntrinsicContentSize() }
     root.layoutIfNeeded()
-    #expect(texts.map(\.bounds.height) == [10, 30, 30])
+    expectEqual(texts.map(\.bounds.height), [10, 30, 30])
   }
 
   @Test func `a text that wants no height isn't given the one of its lines (R11.40)`() {
@@ -158,6 +158,6 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(texts.map(\.bounds.height) == [90, 30])
+    expectEqual(texts.map(\.bounds.height), [90, 30])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -12,6 +13,6 @@ import ViewGeometry
     inner.preservesSuperviewLayoutMargins = true
     outer.addSubview(inner)
 
-    #expect(inner.layoutMargins == EdgeInsets(top: 9, left: 8, bottom: 7, right: 6))
+    expectEqual(inner.layoutMargins, EdgeInsets(top: 9, left: 8, bottom: 7, right: 6))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -71,7 +72,7 @@ import ViewGeometry
         let length =
           place(second, end, isMirrored: isMirrored) - place(first, start, isMirrored: isMirrored)
         let turns = isMirrored && (first != .centerX || second != .centerX)
-        #expect((turns ? -length : length) == CGFloat(30), "\(first) to \(second)")
+        expectEqual((turns ? -length : length), CGFloat(30), "\(first) to \(second)")
         constraint.isActive = false
       }
     }
@@ -95,6 +96,6 @@ import ViewGeometry
     root.layoutIfNeeded()
 
     let edge = isMirrored ? end.frame.maxX : end.frame.minX
-    #expect(edge == CGFloat(isMirrored ? 160 : 220))
+    expectEqual(edge, CGFloat(isMirrored ? 160 : 220))
   }
 }

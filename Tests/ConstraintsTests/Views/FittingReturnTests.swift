@@ -23,11 +23,11 @@ import ViewGeometry
       bar.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
     ])
     scroll.layoutIfNeeded()
-    #expect(fitted(scroll).height == 44)
+    expectEqual(fitted(scroll).height, 44)
 
     scroll.contentOffset.y = 30
 
-    #expect(fitted(scroll).height == 74)
+    expectEqual(fitted(scroll).height, 74)
   }
 
   @Test func `what fits around a view that stretches by its mask follows what is inside that`() {
@@ -44,11 +44,11 @@ import ViewGeometry
     width.priority = LayoutPriority(rawValue: 999)
     width.isActive = true
     root.layoutIfNeeded()
-    #expect(fitted(root).width == 50)
+    expectEqual(fitted(root).width, 50)
 
     width.constant = 70
 
-    #expect(fitted(root).width == 70)
+    expectEqual(fitted(root).width, 70)
   }
 
   @Test(arguments: [CGFloat(1) / 3, 10 + CGFloat(1) / 3, 10_000_000 + CGFloat(1) / 3])
@@ -68,7 +68,7 @@ import ViewGeometry
     }
 
     let whole = (length * 3).rounded() / 3
-    #expect(fitted(root) == CGSize(width: whole, height: whole))
+    expectEqual(fitted(root), CGSize(width: whole, height: whole))
   }
 
   /// A view that counts how often it is asked for its size.
@@ -84,11 +84,11 @@ import ViewGeometry
     let (outer, inner) = (View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Asked())
     outer.fill(with: inner)
     outer.layoutIfNeeded()
-    #expect(fitted(outer) == CGSize(width: 30, height: 10))
+    expectEqual(fitted(outer), CGSize(width: 30, height: 10))
     let before = inner.count
 
-    #expect(fitted(outer) == CGSize(width: 30, height: 10))
-    #expect(inner.count == before)
+    expectEqual(fitted(outer), CGSize(width: 30, height: 10))
+    expectEqual(inner.count, before)
   }
 
   @Test(arguments: [1, 2, 20])
@@ -108,7 +108,7 @@ import ViewGeometry
       second.rightAnchor.constraint(equalTo: root.rightAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(fitted(root).width == 50)
+    expectEqual(fitted(root).width, 50)
 
     for round in 1...count {
       first.wish.width = 1
@@ -116,8 +116,8 @@ import ViewGeometry
       second.wish.width = CGFloat(20 + 2 * round)
     }
 
-    #expect(fitted(root).width == CGFloat(50 + 3 * count))
+    expectEqual(fitted(root).width, CGFloat(50 + 3 * count))
     first.wish.width = 5
-    #expect(fitted(root).width == CGFloat(25 + 2 * count))
+    expectEqual(fitted(root).width, CGFloat(25 + 2 * count))
   }
 }

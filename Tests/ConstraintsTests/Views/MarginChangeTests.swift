@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -45,9 +46,9 @@ import ViewGeometry
     change()
     window.layoutIfNeeded()
 
-    #expect(inner.layoutMargins != before, "\(name)")
-    #expect(held.frame == inner.bounds.inset(by: inner.layoutMargins), "\(name)")
-    if isTold { #expect(inner.changes > 0, "\(name)") }
+    expect(inner.layoutMargins != before, "\(name)")
+    expectEqual(held.frame, inner.bounds.inset(by: inner.layoutMargins), "\(name)")
+    if isTold { expect(inner.changes > 0, "\(name)") }
     inner.changes = 0
   }
 
@@ -76,8 +77,8 @@ import ViewGeometry
     inner.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     window.layoutIfNeeded()
 
-    #expect(inner.passes == 1)
-    #expect(inner.changes == 0)
+    expectEqual(inner.passes, 1)
+    expectEqual(inner.changes, 0)
   }
 
   @Test func `only a change of the margins is told, whatever changes around`() {
@@ -85,19 +86,19 @@ import ViewGeometry
     inner.changes = 0
 
     inner.semanticContentAttribute = .forceRightToLeft
-    #expect(inner.changes == 0, "margins that go by left and right aren't mirrored")
+    expectEqual(inner.changes, 0, "margins that go by left and right aren't mirrored")
     window.safeAreaInsets.bottom = 60
-    #expect(inner.changes == 0, "the view ends 80 points above the bottom")
+    expectEqual(inner.changes, 0, "the view ends 80 points above the bottom")
     window.safeAreaInsets.bottom = 90
-    #expect(inner.changes == 1)
+    expectEqual(inner.changes, 1)
     inner.insetsLayoutMarginsFromSafeArea = false
     inner.changes = 0
     window.safeAreaInsets.top = 99
-    #expect(inner.changes == 0, "the margins don't follow the safe area")
+    expectEqual(inner.changes, 0, "the margins don't follow the safe area")
     inner.preservesSuperviewLayoutMargins = true
     inner.changes = 0
     window.safeAreaInsets.top = 120
-    #expect(inner.changes == 1, "the superview's margins follow it")
+    expectEqual(inner.changes, 1, "the superview's margins follow it")
   }
 
   @Test func `setting what is there already changes nothing`() {
@@ -105,7 +106,7 @@ import ViewGeometry
     inner.insetsLayoutMarginsFromSafeArea = true
     window.layoutIfNeeded()
 
-    #expect(inner.changes == 0)
+    expectEqual(inner.changes, 0)
   }
 
   @Test
@@ -130,20 +131,20 @@ import ViewGeometry
     box.layoutMargins = EdgeInsets(top: 3, left: 0, bottom: 0, right: 0)
     window.layoutIfNeeded()
 
-    #expect(leaf.frame.minY == CGFloat(3))
+    expectEqual(leaf.frame.minY, CGFloat(3))
   }
 
   @Test func `margins read by direction are those of the sides`() {
     inner.insetsLayoutMarginsFromSafeArea = false
     inner.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
 
-    #expect(
-      inner.directionalLayoutMargins
-        == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    expectEqual(
+      inner.directionalLayoutMargins,
+      DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     inner.semanticContentAttribute = .forceRightToLeft
-    #expect(
-      inner.directionalLayoutMargins
-        == DirectionalEdgeInsets(top: 1, leading: 4, bottom: 3, trailing: 2))
+    expectEqual(
+      inner.directionalLayoutMargins,
+      DirectionalEdgeInsets(top: 1, leading: 4, bottom: 3, trailing: 2))
   }
 
   @Test func `the next layout puts back what was placed by hand (R11.48)`() {
@@ -151,11 +152,11 @@ import ViewGeometry
 
     held.center.x += 30
     window.layoutIfNeeded()
-    #expect(held.frame == placed)
+    expectEqual(held.frame, placed)
 
     held.bounds.size.height += 5
     window.layoutIfNeeded()
-    #expect(held.frame == placed)
+    expectEqual(held.frame, placed)
   }
 
   /// What the superview's margins leave is 60...240 by 50...410.
@@ -177,9 +178,9 @@ import ViewGeometry
     inner.frame = input.frame.offsetBy(dx: scrolled.x, dy: scrolled.y)
 
     let found = inner.layoutMargins
-    #expect([found.top, found.left, found.bottom, found.right] == input.margins)
+    expectEqual([found.top, found.left, found.bottom, found.right], input.margins)
     window.layoutIfNeeded()
-    #expect(held.frame == inner.bounds.inset(by: found))
+    expectEqual(held.frame, inner.bounds.inset(by: found))
   }
 
   @Test(arguments: [false, true])
@@ -205,6 +206,6 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(leaf.frame == CGRect(x: 10, y: 20, width: 280, height: 272))
+    expectEqual(leaf.frame, CGRect(x: 10, y: 20, width: 280, height: 272))
   }
 }

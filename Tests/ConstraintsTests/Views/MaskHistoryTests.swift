@@ -21,8 +21,8 @@ import ViewGeometry
     mention.isActive = true
     root.layoutIfNeeded()
 
-    #expect(masked.frame == CGRect(x: 50, y: 60, width: 70, height: 80))
-    #expect(beside.frame.minX == CGFloat(120))
+    expectEqual(masked.frame, CGRect(x: 50, y: 60, width: 70, height: 80))
+    expectEqual(beside.frame.minX, CGFloat(120))
   }
 
   /// What happens around the end of the constraint that mentions a view.
@@ -51,13 +51,13 @@ import ViewGeometry
     if order != .resizedBefore { root.frame.size.width = 500 }
     if order == .askedAfter { _ = leaf.layoutAmbiguity }
     root.layoutIfNeeded()
-    #expect(masked.frame == CGRect(x: 10, y: 20, width: 200, height: 80))
-    #expect(leaf.frame.maxX == CGFloat(200))
+    expectEqual(masked.frame, CGRect(x: 10, y: 20, width: 200, height: 80))
+    expectEqual(leaf.frame.maxX, CGFloat(200))
 
     root.frame.size.width = 450
     root.layoutIfNeeded()
-    #expect(masked.frame == CGRect(x: 10, y: 20, width: 150, height: 80))
-    #expect(leaf.frame.maxX == CGFloat(150))
+    expectEqual(masked.frame, CGRect(x: 10, y: 20, width: 150, height: 80))
+    expectEqual(leaf.frame.maxX, CGFloat(150))
   }
 
   @Test(arguments: [false, true])
@@ -68,7 +68,7 @@ import ViewGeometry
     let placed = View()
     root.fill(with: placed)
     root.layoutIfNeeded()
-    #expect(root.systemLayoutSizeFitting(.zero).width == CGFloat(0))
+    expectEqual(root.systemLayoutSizeFitting(.zero).width, CGFloat(0))
     let masked = View(frame: CGRect(x: 10, y: 0, width: 80, height: 10))
     masked.autoresizingMask = .flexibleWidth
     let inside = View()
@@ -82,7 +82,7 @@ import ViewGeometry
 
     placed.addSubview(masked)
 
-    #expect(root.systemLayoutSizeFitting(.zero).width == (holdsConstraints ? 70 : 20) as CGFloat)
+    expect(root.systemLayoutSizeFitting(.zero).width == (holdsConstraints ? 70 : 20) as CGFloat)
   }
 
   /// A view that does something in its next layout.
@@ -121,9 +121,9 @@ import ViewGeometry
     root.setNeedsLayout()
     root.layoutIfNeeded()
 
-    #expect(masked.frame == CGRect(x: 10, y: 10, width: 150, height: 20))
-    #expect(beside.frame.minX == CGFloat(160))
-    #expect(outside.frame.minX == CGFloat(200))
+    expectEqual(masked.frame, CGRect(x: 10, y: 10, width: 150, height: 20))
+    expectEqual(beside.frame.minX, CGFloat(160))
+    expectEqual(outside.frame.minX, CGFloat(200))
   }
 
   @Test(arguments: [false, true])
@@ -145,6 +145,6 @@ import ViewGeometry
     mention.isActive = false
     root.layoutIfNeeded()
 
-    #expect(masked.frame == CGRect(x: 10, y: 20, width: resizes ? 200 : 100, height: 80))
+    expectEqual(masked.frame, CGRect(x: 10, y: 20, width: resizes ? 200 : 100, height: 80))
   }
 }

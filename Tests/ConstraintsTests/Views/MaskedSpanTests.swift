@@ -47,17 +47,17 @@ import Testing
     let start = MaskedSpan.Equation(start: 1, constant: 0)
     let length = MaskedSpan.Equation(length: 1, constant: 10)
 
-    #expect(
-      MaskedSpan(before: 0, size: 10, after: 0, whole: 10, flexible: (true, false, true)).equations
-        == [length, start])
-    #expect(
-      MaskedSpan(before: 0, size: 0, after: 5, whole: 5, flexible: (true, true, false)).equations[1]
-        == MaskedSpan.Equation(length: 1, constant: 0))
-    #expect(
-      MaskedSpan(before: 4, size: 10, after: -10, whole: 4, flexible: (false, true, true)).equations
-        == [MaskedSpan.Equation(start: 1, constant: 4), length])
-    #expect(
-      MaskedSpan(before: 0, size: 10, after: -10, whole: 0, flexible: (true, true, true)).equations
-        == [start, length])
+    expectEqual(
+      MaskedSpan(before: 0, size: 10, after: 0, whole: 10, flexible: (true, false, true)).equations,
+      [length, start])
+    expectEqual(
+      MaskedSpan(before: 0, size: 0, after: 5, whole: 5, flexible: (true, true, false)).equations[
+        1], MaskedSpan.Equation(length: 1, constant: 0))
+    expectEqual(
+      MaskedSpan(before: 4, size: 10, after: -10, whole: 4, flexible: (false, true, true))
+        .equations, [MaskedSpan.Equation(start: 1, constant: 4), length])
+    expectEqual(
+      MaskedSpan(before: 0, size: 10, after: -10, whole: 0, flexible: (true, true, true)).equations,
+      [start, length])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -28,6 +29,6 @@ private final class Text: View {
     text.ascent = 30
     root.layoutIfNeeded()
 
-    #expect(text.frame == CGRect(x: 0, y: 70, width: 40, height: 50))
+    expectEqual(text.frame, CGRect(x: 0, y: 70, width: 40, height: 50))
   }
 }

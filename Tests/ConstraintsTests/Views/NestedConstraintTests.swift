@@ -34,9 +34,9 @@ import ViewGeometry
     window.layoutIfNeeded()
 
     // From 0.3 to 50.3 and from 0.2 to 60.2.
-    #expect(box.frame == CGRect(x: 0.5, y: 0, width: 50, height: 60))
+    expectEqual(box.frame, CGRect(x: 0.5, y: 0, width: 50, height: 60))
     // In the window from 0.7 to 11, which is from 0.5 to 11, and from 0.4 to 10.4, which is from 0.5 to 10.5.
-    #expect(view.frame == CGRect(x: 0, y: 0.5, width: 10.5, height: 10))
+    expectEqual(view.frame, CGRect(x: 0, y: 0.5, width: 10.5, height: 10))
   }
 
   @Test func `margins that change move what the readable guide holds (R11.53, R11.55)`() {
@@ -51,16 +51,16 @@ import ViewGeometry
     ])
     root.layoutIfNeeded()
     // The middle of 8...992 is 500.
-    #expect(view.frame == CGRect(x: 164, y: 8, width: 672, height: 464))
+    expectEqual(view.frame, CGRect(x: 164, y: 8, width: 672, height: 464))
 
     root.layoutMargins = EdgeInsets(top: 10, left: 108, bottom: 30, right: 8)
     root.layoutIfNeeded()
     // The middle of 108...992 is 550.
-    #expect(view.frame == CGRect(x: 214, y: 10, width: 672, height: 440))
+    expectEqual(view.frame, CGRect(x: 214, y: 10, width: 672, height: 440))
 
     root.layoutMargins = EdgeInsets(top: 0, left: 400, bottom: 0, right: 100)
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 400, y: 0, width: 500, height: 480))
+    expectEqual(view.frame, CGRect(x: 400, y: 0, width: 500, height: 480))
   }
 
   @Test(arguments: [-500, 0, 500] as [CGFloat])
@@ -78,9 +78,9 @@ import ViewGeometry
     root.layoutIfNeeded()
 
     // Less than 672: 8 at either side of 320.
-    #expect(guide.layoutFrame == CGRect(x: left + 8, y: 8, width: 304, height: 464))
-    #expect(view.frame.minX == left + 8)
-    #expect(view.bounds.width == 304)
+    expectEqual(guide.layoutFrame, CGRect(x: left + 8, y: 8, width: 304, height: 464))
+    expectEqual(view.frame.minX, left + 8)
+    expectEqual(view.bounds.width, 304)
   }
 
   @Test func `a view with a frame may be named after a layout that didn't know it`() throws {
@@ -96,8 +96,8 @@ import ViewGeometry
     view.leftAnchor.constraint(equalTo: plain.rightAnchor, constant: 2).isActive = true
     root.layoutIfNeeded()
 
-    #expect(view.frame == CGRect(x: 42, y: 0, width: 5, height: 6))
-    #expect(plain.frame == CGRect(x: 10, y: 10, width: 30, height: 30))
+    expectEqual(view.frame, CGRect(x: 42, y: 0, width: 5, height: 6))
+    expectEqual(plain.frame, CGRect(x: 10, y: 10, width: 30, height: 30))
   }
 
   @Test func `a target that is no number asks for nothing, also after one that did (R11.58)`() {
@@ -110,10 +110,10 @@ import ViewGeometry
     }
 
     for _ in 0..<2 {
-      #expect(fitting(300, 70) == CGSize(width: 300, height: 70))
-      #expect(fitting(.nan, 80) == CGSize(width: 50, height: 80))
-      #expect(fitting(200, .nan) == CGSize(width: 200, height: 20))
-      #expect(fitting(.nan, .nan) == CGSize(width: 50, height: 20))
+      expectEqual(fitting(300, 70), CGSize(width: 300, height: 70))
+      expectEqual(fitting(.nan, 80), CGSize(width: 50, height: 80))
+      expectEqual(fitting(200, .nan), CGSize(width: 200, height: 20))
+      expectEqual(fitting(.nan, .nan), CGSize(width: 50, height: 20))
     }
   }
 
@@ -125,16 +125,16 @@ import ViewGeometry
 
     root.removeConstraint(own)
     root.removeConstraints([own])
-    #expect(own.isActive)
+    expect(own.isActive)
     root.removeConstraint(held[0])
-    #expect(held.map(\.isActive) == [false, true])
+    expectEqual(held.map(\.isActive), [false, true])
     root.removeConstraint(held[0])
     root.removeConstraints(held)
     view.removeConstraint(own)
 
-    #expect(held.map(\.isActive) == [false, false])
-    #expect(!own.isActive)
-    #expect(root.constraints.isEmpty && view.constraints.isEmpty)
+    expectEqual(held.map(\.isActive), [false, false])
+    expect(!own.isActive)
+    expect(root.constraints.isEmpty && view.constraints.isEmpty)
   }
 
   @Test func `constraints between neighbors describe themselves, too (R11.77)`() {
@@ -147,44 +147,43 @@ import ViewGeometry
         .replacing("   (inactive)>", with: "")
     }
 
-    #expect(
-      text(a.trailingAnchor.constraint(equalTo: b.leadingAnchor, constant: -8))
-        == "H:[View]-(8)-[Other](LTR)")
-    #expect(
-      text(a.rightAnchor.constraint(lessThanOrEqualTo: b.leftAnchor, constant: -8), priority: 750)
-        == "H:[View]-(>=8@750)-[Other]")
-    #expect(
-      text(a.leftAnchor.constraint(lessThanOrEqualTo: b.rightAnchor, constant: 3))
-        == "H:[Other]-(<=3)-[View]")
-    #expect(
-      text(a.bottomAnchor.constraint(greaterThanOrEqualTo: b.topAnchor)) == "V:[View]-(<=0)-[Other]"
-    )
-    #expect(
-      text(a.leadingAnchor.constraint(equalTo: b.leadingAnchor, constant: 4))
-        == "View.leading == Other.leading + 4(LTR)")
-    #expect(
-      text(a.bottomAnchor.constraint(equalTo: b.bottomAnchor, constant: -4), priority: 20)
-        == "View.bottom == Other.bottom - 4 @20")
-    #expect(
-      text(a.leadingAnchor.constraint(equalTo: b.centerXAnchor))
-        == "View.leading == Other.centerX(LTR)")
-    #expect(
-      text(a.centerXAnchor.constraint(equalTo: b.trailingAnchor))
-        == "View.centerX == Other.trailing(LTR)")
-    #expect(
-      text(a.topAnchor.constraint(equalTo: b.centerYAnchor)) == "View.top == Other.centerY")
-    #expect(
-      text(a.widthAnchor.constraint(lessThanOrEqualTo: b.heightAnchor))
-        == "View.width <= Other.height")
+    expectEqual(
+      text(a.trailingAnchor.constraint(equalTo: b.leadingAnchor, constant: -8)),
+      "H:[View]-(8)-[Other](LTR)")
+    expectEqual(
+      text(a.rightAnchor.constraint(lessThanOrEqualTo: b.leftAnchor, constant: -8), priority: 750),
+      "H:[View]-(>=8@750)-[Other]")
+    expectEqual(
+      text(a.leftAnchor.constraint(lessThanOrEqualTo: b.rightAnchor, constant: 3)),
+      "H:[Other]-(<=3)-[View]")
+    expectEqual(
+      text(a.bottomAnchor.constraint(greaterThanOrEqualTo: b.topAnchor)), "V:[View]-(<=0)-[Other]")
+    expectEqual(
+      text(a.leadingAnchor.constraint(equalTo: b.leadingAnchor, constant: 4)),
+      "View.leading == Other.leading + 4(LTR)")
+    expectEqual(
+      text(a.bottomAnchor.constraint(equalTo: b.bottomAnchor, constant: -4), priority: 20),
+      "View.bottom == Other.bottom - 4 @20")
+    expectEqual(
+      text(a.leadingAnchor.constraint(equalTo: b.centerXAnchor)),
+      "View.leading == Other.centerX(LTR)")
+    expectEqual(
+      text(a.centerXAnchor.constraint(equalTo: b.trailingAnchor)),
+      "View.centerX == Other.trailing(LTR)")
+    expectEqual(
+      text(a.topAnchor.constraint(equalTo: b.centerYAnchor)), "View.top == Other.centerY")
+    expectEqual(
+      text(a.widthAnchor.constraint(lessThanOrEqualTo: b.heightAnchor)),
+      "View.width <= Other.height")
     let distance = a.leftAnchor.anchorWithOffset(to: b.leftAnchor)
-    #expect(
-      text(distance.constraint(equalToConstant: 5)) == "distance(View.left, Other.left) == 5")
-    #expect(
-      text(distance.constraint(greaterThanOrEqualToConstant: 5))
-        == "distance(View.left, Other.left) >= 5")
-    #expect(
-      text(distance.constraint(equalTo: a.widthAnchor, multiplier: 2))
-        == "distance(View.left, Other.left) == 2*View.width")
+    expectEqual(
+      text(distance.constraint(equalToConstant: 5)), "distance(View.left, Other.left) == 5")
+    expectEqual(
+      text(distance.constraint(greaterThanOrEqualToConstant: 5)),
+      "distance(View.left, Other.left) >= 5")
+    expectEqual(
+      text(distance.constraint(equalTo: a.widthAnchor, multiplier: 2)),
+      "distance(View.left, Other.left) == 2*View.width")
   }
 
   @Test(arguments: [false, true])
@@ -224,10 +223,10 @@ import ViewGeometry
 
       // The first ends 30 and 15 from where its superview begins, the second begins twice as far.
       let start = scrolls ? CGPoint.zero : origin
-      #expect(
-        first.frame == CGRect(x: start.x + 10, y: start.y + 5, width: 20, height: 10))
-      #expect(
-        second.frame == CGRect(x: start.x + 60, y: start.y + 30, width: 6, height: 7))
+      expectEqual(
+        first.frame, CGRect(x: start.x + 10, y: start.y + 5, width: 20, height: 10))
+      expectEqual(
+        second.frame, CGRect(x: start.x + 60, y: start.y + 30, width: 6, height: 7))
     }
   }
 }

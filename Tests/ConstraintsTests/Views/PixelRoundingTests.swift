@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -31,7 +32,7 @@ import ViewGeometry
       window.layoutIfNeeded()
 
       let edge = CGFloat(pixel + 1) / scale
-      #expect(view.frame == CGRect(x: edge, y: edge, width: 2, height: 1), "pixel \(pixel)")
+      expectEqual(view.frame, CGRect(x: edge, y: edge, width: 2, height: 1), "pixel \(pixel)")
     }
   }
 
@@ -62,14 +63,14 @@ import ViewGeometry
     // An eighth of what the view leaves free is on its left: 10.375.
     width.constant = 103
     window.layoutIfNeeded()
-    #expect(view.frame.minX == CGFloat(10))
+    expectEqual(view.frame.minX, CGFloat(10))
 
     view.bounds.origin.y = 5
     window.layoutIfNeeded()
     width.constant = 180
     window.layoutIfNeeded()
 
-    #expect(view.frame.minX == CGFloat(20))
+    expectEqual(view.frame.minX, CGFloat(20))
   }
 
   @Test(arguments: Axis.allCases)
@@ -89,7 +90,7 @@ import ViewGeometry
       view.heightAnchor.constraint(equalToConstant: 20.5),
     ])
     window.layoutIfNeeded()
-    #expect(view.bounds.size == CGSize(width: 21, height: 21))
+    expectEqual(view.bounds.size, CGSize(width: 21, height: 21))
 
     // Edges at 9.5 and 30 in the window.
     scroll.bounds.origin =
@@ -98,6 +99,6 @@ import ViewGeometry
     window.layoutIfNeeded()
 
     let isRow = axis == .horizontal
-    #expect(view.bounds.size == CGSize(width: isRow ? 20 : 21, height: isRow ? 21 : 20))
+    expectEqual(view.bounds.size, CGSize(width: isRow ? 20 : 21, height: isRow ? 21 : 20))
   }
 }

@@ -24,8 +24,8 @@ import ViewGeometry
     view.setContentHuggingPriority(.defaultLow, for: .horizontal)
     root.layoutIfNeeded()
 
-    #expect(before == 50)
-    #expect(loose == 80)
-    #expect(view.bounds.width == 50)
+    expectEqual(before, 50)
+    expectEqual(loose, 80)
+    expectEqual(view.bounds.width, 50)
   }
 }

@@ -29,7 +29,7 @@ import ViewGeometry
     scrollView.setNeedsLayout()
     root.layoutIfNeeded()
 
-    #expect(constrained == CGSize(width: 300, height: 400))
-    #expect(scrollView.contentSize == CGSize(width: 500, height: 600))
+    expectEqual(constrained, CGSize(width: 300, height: 400))
+    expectEqual(scrollView.contentSize, CGSize(width: 500, height: 600))
   }
 }

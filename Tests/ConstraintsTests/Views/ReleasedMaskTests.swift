@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -74,24 +75,24 @@ import ViewGeometry
     let lefts = [pin(leaves[0], in: inner), pin(leaves[1], in: deep)]
     let release = tie(way)
     root.layoutIfNeeded()
-    #expect(leaves[0].frame == CGRect(x: 5, y: 0, width: 90, height: 10))
-    #expect(leaves[1].frame == CGRect(x: 5, y: 0, width: 40, height: 10))
+    expectEqual(leaves[0].frame, CGRect(x: 5, y: 0, width: 90, height: 10))
+    expectEqual(leaves[1].frame, CGRect(x: 5, y: 0, width: 40, height: 10))
 
     release()
     if isLaidOutBetween { layOut(way) }
     (lefts[0].constant, lefts[1].constant) = (20, 15)
     layOut(way)
-    #expect(outer.frame == CGRect(x: 10, y: 20, width: 100, height: 100))
-    #expect(inner.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect(leaves[0].frame == CGRect(x: 20, y: 0, width: 75, height: 10))
-    #expect(leaves[1].frame == CGRect(x: 15, y: 0, width: 30, height: 10))
+    expectEqual(outer.frame, CGRect(x: 10, y: 20, width: 100, height: 100))
+    expectEqual(inner.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(leaves[0].frame, CGRect(x: 20, y: 0, width: 75, height: 10))
+    expectEqual(leaves[1].frame, CGRect(x: 15, y: 0, width: 30, height: 10))
 
     outer.frame.size.width = 150
     layOut(way)
-    #expect(inner.bounds.width == 150 as CGFloat)
-    #expect(deep.bounds.width == 100 as CGFloat)
-    #expect(leaves[0].frame == CGRect(x: 20, y: 0, width: 125, height: 10))
-    #expect(leaves[1].frame == CGRect(x: 15, y: 0, width: 80, height: 10))
+    expect(inner.bounds.width == 150 as CGFloat)
+    expect(deep.bounds.width == 100 as CGFloat)
+    expectEqual(leaves[0].frame, CGRect(x: 20, y: 0, width: 125, height: 10))
+    expectEqual(leaves[1].frame, CGRect(x: 15, y: 0, width: 80, height: 10))
   }
 
   @Test(arguments: Way.allCases)
@@ -105,9 +106,9 @@ import ViewGeometry
     left.constant = 15
     layOut(way)
 
-    #expect(inner.frame == CGRect(x: 0, y: 0, width: 150, height: 50))
-    #expect(deep.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
-    #expect(leaves[1].frame == CGRect(x: 15, y: 0, width: 80, height: 10))
+    expectEqual(inner.frame, CGRect(x: 0, y: 0, width: 150, height: 50))
+    expectEqual(deep.frame, CGRect(x: 0, y: 0, width: 100, height: 20))
+    expectEqual(leaves[1].frame, CGRect(x: 15, y: 0, width: 80, height: 10))
   }
 
   @Test(arguments: Way.allCases)
@@ -118,13 +119,13 @@ import ViewGeometry
     weak.isActive = true
     let release = tie(way)
     root.layoutIfNeeded()
-    #expect(leaves[0].frame.minX == 5 as CGFloat)
+    expect(leaves[0].frame.minX == 5 as CGFloat)
 
     release()
     left.isActive = false
     layOut(way)
 
-    #expect(leaves[0].frame == CGRect(x: 40, y: 0, width: 55, height: 10))
+    expectEqual(leaves[0].frame, CGRect(x: 40, y: 0, width: 55, height: 10))
   }
 
   @Test func `a superview as large as before holds what follows it as before (R11.27)`() {
@@ -135,7 +136,7 @@ import ViewGeometry
     let width = outer.widthAnchor.constraint(equalToConstant: 150)
     width.isActive = true
     root.layoutIfNeeded()
-    #expect(deep.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
+    expectEqual(deep.frame, CGRect(x: 0, y: 0, width: 100, height: 20))
 
     width.isActive = false
     outer.translatesAutoresizingMaskIntoConstraints = true
@@ -144,7 +145,7 @@ import ViewGeometry
     outer.frame.size.width = 100
     outer.layoutIfNeeded()
 
-    #expect(inner.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect(deep.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
+    expectEqual(inner.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(deep.frame, CGRect(x: 0, y: 0, width: 50, height: 20))
   }
 }

@@ -34,8 +34,8 @@ import ViewGeometry
       view.setNeedsLayout()
       view.layoutIfNeeded()
 
-      #expect(inMargins.frame.minY == top, "at \(y)")
-      #expect(inReadable.frame.minY == top, "at \(y)")
+      expectEqual(inMargins.frame.minY, top, "at \(y)")
+      expectEqual(inReadable.frame.minY, top, "at \(y)")
     }
   }
 
@@ -54,7 +54,7 @@ import ViewGeometry
       view.setNeedsLayout()
       window.layoutIfNeeded()
 
-      #expect(stack.bounds.height == height)
+      expectEqual(stack.bounds.height, height)
     }
   }
 
@@ -92,8 +92,8 @@ import ViewGeometry
 
       window.layoutIfNeeded()
 
-      #expect(inner.frame.minY == covered + margin, "at \(y)")
-      #expect(inner.frame.maxY == 300 - margin, "at \(y)")
+      expectEqual(inner.frame.minY, covered + margin, "at \(y)")
+      expectEqual(inner.frame.maxY, 300 - margin, "at \(y)")
     }
   }
 
@@ -112,7 +112,7 @@ import ViewGeometry
     for (y, height) in [(100, 36), (0, 80), (30, 50), (100, 36)] as [(CGFloat, CGFloat)] {
       view.frame.origin.y = y
       for _ in 0..<2 {
-        #expect(view.systemLayoutSizeFitting(.zero).height == height, "at \(y)")
+        expectEqual(view.systemLayoutSizeFitting(.zero).height, height, "at \(y)")
       }
     }
   }
@@ -157,8 +157,8 @@ import ViewGeometry
     parent.frame.size.width = 200
     parent.layoutIfNeeded()
 
-    #expect(masked.bounds.width == CGFloat(160), "\(setting)")
-    #expect(beside.frame.minX == masked.frame.maxX, "\(setting)")
+    expectEqual(masked.bounds.width, CGFloat(160), "\(setting)")
+    expectEqual(beside.frame.minX, masked.frame.maxX, "\(setting)")
   }
 
   @Test func `a fitting size goes by the frame that a mask has today (R11.27, R11.58)`() {
@@ -173,11 +173,11 @@ import ViewGeometry
       inside.rightAnchor.constraint(equalTo: masked.rightAnchor),
     ])
     parent.layoutIfNeeded()
-    #expect(parent.systemLayoutSizeFitting(.zero).width == CGFloat(50))
+    expectEqual(parent.systemLayoutSizeFitting(.zero).width, CGFloat(50))
 
     masked.frame.size.width = 80
 
-    #expect(parent.systemLayoutSizeFitting(.zero).width == CGFloat(70))
+    expectEqual(parent.systemLayoutSizeFitting(.zero).width, CGFloat(70))
   }
 
   /// A view with a masked one in it that constraints speak of.
@@ -199,14 +199,14 @@ import ViewGeometry
       let outer = add(View(), to: parent)
       outer.leftAnchor.constraint(equalTo: box.rightAnchor).isActive = true
       parent.layoutIfNeeded()
-      #expect(outer.frame.minX == CGFloat(100))
+      expectEqual(outer.frame.minX, CGFloat(100))
     }
     let frame = CGRect(x: 7, y: 0, width: 20, height: 10)
     masked.frame = frame
 
     box.layoutIfNeeded()
 
-    #expect(masked.frame == frame)
+    expectEqual(masked.frame, frame)
   }
 
   @Test func `a mask keeps where it started when constraints from outside join (R11.27)`() {
@@ -220,8 +220,8 @@ import ViewGeometry
     outer.leftAnchor.constraint(equalTo: box.rightAnchor).isActive = true
     view.layoutIfNeeded()
 
-    #expect(outer.frame.minX == CGFloat(200))
-    #expect(masked.bounds.width == CGFloat(160))
+    expectEqual(outer.frame.minX, CGFloat(200))
+    expectEqual(masked.bounds.width, CGFloat(160))
   }
 
   // MARK: Alignment rectangles
@@ -253,9 +253,9 @@ import ViewGeometry
       stated.invalidateIntrinsicContentSize()
       view.layoutIfNeeded()
 
-      #expect(
-        stated.frame == stated.frame(forAlignmentRect: CGRect(x: 50, y: 0, width: 40, height: 40)))
-      #expect(child.frame == CGRect(x: insets.left, y: insets.top, width: 40, height: 20))
+      expectEqual(
+        stated.frame, stated.frame(forAlignmentRect: CGRect(x: 50, y: 0, width: 40, height: 40)))
+      expectEqual(child.frame, CGRect(x: insets.left, y: insets.top, width: 40, height: 20))
     }
   }
 }

@@ -30,11 +30,11 @@ import ViewGeometry
     let conflict = try #require(root.layoutConflicts.first)
     let content = try #require(conflict.constraints.first { $0 !== smaller })
 
-    #expect(conflict.constraints.count == 2)
-    #expect(content.firstItem === view)
-    #expect(content.firstAttribute == size(axis))
-    #expect(content.description.contains(axis == .horizontal ? "H:[" : "V:["))
-    #expect(content.description.contains("NSContentSizeLayoutConstraint"))
+    expectEqual(conflict.constraints.count, 2)
+    expect(content.firstItem === view)
+    expectEqual(content.firstAttribute, size(axis))
+    expect(content.description.contains(axis == .horizontal ? "H:[" : "V:["))
+    expect(content.description.contains("NSContentSizeLayoutConstraint"))
   }
 
   @Test(arguments: Axis.allCases)
@@ -52,8 +52,8 @@ import ViewGeometry
     let encapsulated = try #require(conflict.constraints.first { $0.identifier == name })
     let mask = try #require(conflict.constraints.first { $0.firstItem === view && $0 !== equal })
 
-    #expect(encapsulated.firstItem === root)
-    #expect(encapsulated.firstAttribute == size(axis))
-    #expect(mask.firstAttribute == size(axis))
+    expect(encapsulated.firstItem === root)
+    expectEqual(encapsulated.firstAttribute, size(axis))
+    expectEqual(mask.firstAttribute, size(axis))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -11,18 +12,18 @@ import ViewGeometry
     for each in [view, root] {
       each.exerciseAmbiguityInLayout()
 
-      #expect(each.constraints.isEmpty && each.layoutGuides.isEmpty)
-      #expect(each.layoutConflicts.isEmpty && each.layoutAmbiguity == nil)
-      for axis in Axis.allCases { #expect(each.constraintsAffectingLayout(for: axis).isEmpty) }
+      expect(each.constraints.isEmpty && each.layoutGuides.isEmpty)
+      expect(each.layoutConflicts.isEmpty && each.layoutAmbiguity == nil)
+      for axis in Axis.allCases { expect(each.constraintsAffectingLayout(for: axis).isEmpty) }
     }
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 30, height: 40))
   }
 
   @Test func `a guide without a view has neither constraints nor ambiguity`() {
     let guide = LayoutGuide()
 
-    #expect(guide.layoutAmbiguity == nil && !guide.hasAmbiguousLayout)
-    for axis in Axis.allCases { #expect(guide.constraintsAffectingLayout(for: axis).isEmpty) }
+    expect(guide.layoutAmbiguity == nil && !guide.hasAmbiguousLayout)
+    for axis in Axis.allCases { expect(guide.constraintsAffectingLayout(for: axis).isEmpty) }
   }
 
   /// What is exercised before the view whose place is open.
@@ -56,13 +57,13 @@ import ViewGeometry
     case .root: root.exerciseAmbiguityInLayout()
     }
     root.layoutIfNeeded()
-    #expect(open.frame == before)
-    #expect(determined.frame == CGRect(x: 7, y: 0, width: 50, height: 60))
-    #expect(rigid.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+    expectEqual(open.frame, before)
+    expectEqual(determined.frame, CGRect(x: 7, y: 0, width: 50, height: 60))
+    expectEqual(rigid.frame, CGRect(x: 1, y: 2, width: 30, height: 40))
 
     // There is no end at either side: the first turn goes 100 to the right.
     open.exerciseAmbiguityInLayout()
     root.layoutIfNeeded()
-    #expect(open.frame == before.offsetBy(dx: 100, dy: 0))
+    expectEqual(open.frame, before.offsetBy(dx: 100, dy: 0))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -21,7 +22,7 @@ private final class CountingView: View {
 
     outer.updateConstraintsIfNeeded()
 
-    #expect(inner.count == 1)
-    #expect(outer.count == 1)
+    expectEqual(inner.count, 1)
+    expectEqual(outer.count, 1)
   }
 }

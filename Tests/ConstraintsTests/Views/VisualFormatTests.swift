@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -62,69 +63,78 @@ import Testing
   @Test func `gaps, sizes and the superview come in order (R11.94, R11.95)`() {
     let made = make("H:|-[a(>=50,<=80@low)]-[b]-(-4)-|")
 
-    #expect(
-      made.map(text) == [
+    expectEqual(
+      made.map(text),
+      [
         "a.leading == root.leading 20.0", "a.width >= 50.0", "a.width <= 80.0@250.0",
         "b.leading == a.trailing 8.0", "root.trailing == b.trailing -4.0",
       ])
-    #expect(made.allSatisfy { !$0.isActive })
+    expect(made.allSatisfy { !$0.isActive })
   }
 
   @Test func `columns have tops, bottoms and heights`() {
-    #expect(
-      make("V:[a(==b)][b(24.5)]-gap-|").map(text) == [
+    expectEqual(
+      make("V:[a(==b)][b(24.5)]-gap-|").map(text),
+      [
         "a.height == b.height 0.0", "b.top == a.bottom 0.0", "b.height == 24.5",
         "root.bottom == b.bottom 12.0",
       ])
   }
 
   @Test func `a gap may have a relation and a priority, and predicates several`() {
-    #expect(
-      make("[a]-(>=gap,==20@750.5)-[b]").map(text) == [
+    expectEqual(
+      make("[a]-(>=gap,==20@750.5)-[b]").map(text),
+      [
         "b.leading >= a.trailing 12.0", "b.leading == a.trailing 20.0@750.5",
       ])
-    #expect(make("[a]-gap@low-[b]").map(text) == ["b.leading == a.trailing 12.0@250.0"])
+    expectEqual(make("[a]-gap@low-[b]").map(text), ["b.leading == a.trailing 12.0@250.0"])
   }
 
   @Test func `metrics come before views of the same name (R11.94)`() {
-    #expect(make("[a(b)]", metrics: ["b": 30]).map(text) == ["a.width == 30.0"])
-    #expect(make("[a(b)]", metrics: nil).map(text) == ["a.width == b.width 0.0"])
+    expectEqual(make("[a(b)]", metrics: ["b": 30]).map(text), ["a.width == 30.0"])
+    expectEqual(make("[a(b)]", metrics: nil).map(text), ["a.width == b.width 0.0"])
   }
 
   @Test func `guides are named like views, and lie in the view that they belong to`() {
-    #expect(
-      make("|-[guide(a)]-[a(>=guide)]-4-|").map(text) == [
+    expectEqual(
+      make("|-[guide(a)]-[a(>=guide)]-4-|").map(text),
+      [
         "guide.leading == root.leading 20.0", "guide.width == a.width 0.0",
         "a.leading == guide.trailing 8.0", "a.width >= guide.width 0.0",
         "root.trailing == a.trailing 4.0",
       ])
-    #expect(
-      make("V:[b][guide(==b)]-|").map(text) == [
+    expectEqual(
+      make("V:[b][guide(==b)]-|").map(text),
+      [
         "guide.top == b.bottom 0.0", "guide.height == b.height 0.0",
         "root.bottom == guide.bottom 20.0",
       ])
   }
 
   @Test func `options align views and turn the direction (R11.96)`() {
-    #expect(
-      make("[a][b]", options: [.alignAllTop, .alignAllLastBaseline]).map(text) == [
+    expectEqual(
+      make("[a][b]", options: [.alignAllTop, .alignAllLastBaseline]).map(text),
+      [
         "b.leading == a.trailing 0.0", "a.top == b.top 0.0",
         "a.lastBaseline == b.lastBaseline 0.0",
       ])
-    #expect(
-      make("|[a]-5-[b]-6-|", options: .directionLeftToRight).map(text) == [
+    expectEqual(
+      make("|[a]-5-[b]-6-|", options: .directionLeftToRight).map(text),
+      [
         "a.left == root.left 0.0", "b.left == a.right 5.0", "root.right == b.right 6.0",
       ])
-    #expect(
-      make("|-4-[a]-5-[b]-6-|", options: .directionRightToLeft).map(text) == [
+    expectEqual(
+      make("|-4-[a]-5-[b]-6-|", options: .directionRightToLeft).map(text),
+      [
         "root.right == a.right 4.0", "a.left == b.right 5.0", "b.left == root.left 6.0",
       ])
-    #expect(
-      make("V:[a]-5-[b]", options: .spacingBaselineToBaseline).map(text) == [
+    expectEqual(
+      make("V:[a]-5-[b]", options: .spacingBaselineToBaseline).map(text),
+      [
         "b.firstBaseline == a.lastBaseline 5.0"
       ])
-    #expect(LayoutConstraint.FormatOptions.alignAllCenterY.rawValue == 1 << 10)
-    #expect(LayoutConstraint.FormatOptions.directionRightToLeft.rawValue == 2 << 16)
+    expectEqual(LayoutConstraint.FormatOptions.alignAllCenterY.rawValue, 1 << 10)
+    expectEqual(LayoutConstraint.FormatOptions.directionRightToLeft.rawValue, 2 << 16)
   }
 
   @Test func `from the right the first view is the rightmost`() {
@@ -134,8 +144,8 @@ import Testing
 
     root.layoutIfNeeded()
 
-    #expect(a.frame == CGRect(x: 306, y: 0, width: 10, height: 5))
-    #expect(b.frame == CGRect(x: 281, y: 0, width: 20, height: 5))
+    expectEqual(a.frame, CGRect(x: 306, y: 0, width: 10, height: 5))
+    expectEqual(b.frame, CGRect(x: 281, y: 0, width: 20, height: 5))
   }
 
   @Test(arguments: [
@@ -191,16 +201,16 @@ import Testing
   ) {
     let fault = self.fault(of: text)
 
-    #expect(fault?.reason == reason)
-    #expect(fault?.place == place)
+    expectEqual(fault?.reason, reason)
+    expectEqual(fault?.place, place)
   }
 
   @Test func `views can't be aligned along their own axis (R11.96)`() {
     let fault = self.fault(of: "[a][b]", options: .alignAllLeft)
 
-    #expect(
-      fault?.reason
-        == "Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is also horizontal."
+    expectEqual(
+      fault?.reason,
+      "Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is also horizontal."
     )
   }
 
@@ -212,9 +222,9 @@ import Testing
         "object": NSNumber(value: 6.5), "low": LayoutPriority.defaultLow,
       ], views: ["AZaz_09": a])
 
-    #expect(made.map { Double($0.constant) } == [1.5, 2.5, 3, 4.5, 6.5, 90, -5, 0.25, 1])
-    #expect(made.map(\.priority.rawValue) == [Float](repeating: 1_000, count: 8) + [250])
-    #expect(made.allSatisfy { $0.firstItem === a && $0.firstAttribute == .width })
+    expectEqual(made.map { Double($0.constant) }, [1.5, 2.5, 3, 4.5, 6.5, 90, -5, 0.25, 1])
+    expectEqual(made.map(\.priority.rawValue), [Float](repeating: 1_000, count: 8) + [250])
+    expect(made.allSatisfy { $0.firstItem === a && $0.firstAttribute == .width })
   }
 
   @Test func `whole numbers that doubles don't hold exactly are rounded`() {
@@ -225,17 +235,17 @@ import Testing
         "unsigned": NSNumber(value: UInt64.max),
       ])
 
-    #expect(made.map { Double($0.constant) } == [7, 0x1p63, 0x1p64])
+    expectEqual(made.map { Double($0.constant) }, [7, 0x1p63, 0x1p64])
   }
 
   @Test(arguments: ["12", "b"])
   func `a metric that is no number counts as one without a value (R11.97)`(value: String) {
     let fault = self.fault(of: "[a(5@x)]", metrics: ["x": value])
 
-    #expect(
-      fault?.reason
-        == "Encountered metric with name \"x\", but value was not specified in metrics or views dictionaries"
+    expectEqual(
+      fault?.reason,
+      "Encountered metric with name \"x\", but value was not specified in metrics or views dictionaries"
     )
-    #expect(fault?.place == 5)
+    expectEqual(fault?.place, 5)
   }
 }

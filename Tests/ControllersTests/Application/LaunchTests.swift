@@ -1,6 +1,7 @@
 import Dispatch
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -90,16 +91,17 @@ import ViewGeometry
 
     let application = Application.launch(delegate: delegate)
 
-    #expect(
-      delegate.log.calls == [
+    expectEqual(
+      delegate.log.calls,
+      [
         "willFinish", "didFinish true", "A didLoad", "A willAppear", "A isAppearing",
         "A didAppear", "active",
       ])
-    #expect(application.applicationState == .active)
-    #expect(application.keyWindow === delegate.window)
-    #expect(application.windows == [delegate.window])
-    #expect(application.connectedScenes.count == 1)
-    #expect(delegate.window?.screen === application.screen)
+    expectEqual(application.applicationState, .active)
+    expect(application.keyWindow === delegate.window)
+    expectEqual(application.windows, [delegate.window])
+    expectEqual(application.connectedScenes.count, 1)
+    expect(delegate.window?.screen === application.screen)
   }
 
   @Test func `A program with scenes is asked for a configuration, and its scene is told`() {
@@ -108,15 +110,16 @@ import ViewGeometry
 
     let application = Application.launch(delegate: delegate) { _ in scene }
 
-    #expect(
-      delegate.log.calls == [
+    expectEqual(
+      delegate.log.calls,
+      [
         "configuration", "connect Default", "A didLoad", "A willAppear", "A isAppearing",
         "A didAppear", "foreground", "active",
       ])
-    #expect(scene.window?.isKeyWindow == true)
-    #expect(scene.window?.windowScene?.activationState == .foregroundActive)
-    #expect(scene.window?.windowScene?.session.scene === scene.window?.windowScene)
-    #expect(application.openSessions.count == 1)
+    expect(scene.window?.isKeyWindow == true)
+    expectEqual(scene.window?.windowScene?.activationState, .foregroundActive)
+    expect(scene.window?.windowScene?.session.scene === scene.window?.windowScene)
+    expectEqual(application.openSessions.count, 1)
   }
 
   @Test func `A scene is connected when its delegate is told, and takes the windows made then`() {
@@ -136,10 +139,10 @@ import ViewGeometry
 
     let application = Application.launch(delegate: ScenesDelegate()) { _ in asking }
 
-    #expect(asking.isConnected && asking.isOpen)
-    #expect(application.connectedScenes.count == 1)
-    #expect(application.keyWindow === asking.window)
-    #expect(asking.window?.windowScene?.delegate === asking)
+    expect(asking.isConnected && asking.isOpen)
+    expectEqual(application.connectedScenes.count, 1)
+    expect(application.keyWindow === asking.window)
+    expect(asking.window?.windowScene?.delegate === asking)
   }
 
   @Test func `A program goes to the background, comes back and ends`() {
@@ -157,10 +160,10 @@ import ViewGeometry
       application.terminate()
     }
 
-    #expect(plain.log.calls == ["inactive", "background", "foreground", "active", "terminate"])
-    #expect(
-      scenes.log.calls == ["inactive", "background", "foreground", "active", "disconnect"])
-    #expect(applications.allSatisfy { $0.applicationState == .background && !$0.isRunning })
+    expectEqual(plain.log.calls, ["inactive", "background", "foreground", "active", "terminate"])
+    expectEqual(
+      scenes.log.calls, ["inactive", "background", "foreground", "active", "disconnect"])
+    expect(applications.allSatisfy { $0.applicationState == .background && !$0.isRunning })
   }
 
   @Test func `A quick action goes to the scene's delegate`() {
@@ -173,8 +176,8 @@ import ViewGeometry
       result = $0
     }
 
-    #expect(delegate.log.calls.last == "perform chat")
-    #expect(result == true)
+    expectEqual(delegate.log.calls.last, "perform chat")
+    expect(result == true)
   }
 
   @Test func `The responder chain leads from a view to the application's delegate`() {
@@ -194,7 +197,7 @@ import ViewGeometry
       leaf, child.view, child, root?.view, root, delegate.window, delegate.window?.windowScene,
       application, delegate,
     ]
-    #expect(chain == expected.compactMap { $0 })
+    expectEqual(chain, expected.compactMap { $0 })
   }
 
   @Test func `What is shared lives as long as somebody holds it`() {
@@ -203,25 +206,25 @@ import ViewGeometry
       let window = Window(frame: Screen.main.bounds)
       window.makeKeyAndVisible()
       first = Application.shared
-      #expect(first?.keyWindow === window)
-      #expect(Screen.main === window.screen)
+      expect(first?.keyWindow === window)
+      expect(Screen.main === window.screen)
       Application.shared.screen.interfaceOrientation = .landscapeLeft
     }
 
-    #expect(first == nil)
-    #expect(Application.shared.windows == [])
-    #expect(Screen.main.bounds == CGRect(x: 0, y: 0, width: 375, height: 667))
+    expect(first == nil)
+    expectEqual(Application.shared.windows, [])
+    expectEqual(Screen.main.bounds, CGRect(x: 0, y: 0, width: 375, height: 667))
   }
 
   @Test func `An application is shared for the duration of a call`() {
     let (outer, inner) = (Application(), Application())
 
     outer.performAsShared {
-      inner.performAsShared { #expect(Application.shared === inner) }
-      #expect(Application.shared === outer)
+      inner.performAsShared { expect(Application.shared === inner) }
+      expect(Application.shared === outer)
     }
 
-    #expect(Application.shared !== outer)
+    expect(Application.shared !== outer)
   }
 
   @Test func `Threads don't share applications`() {
@@ -238,8 +241,8 @@ import ViewGeometry
     }.start()
     isDone.wait()
 
-    #expect(found.identity != ObjectIdentifier(application))
-    #expect(Application.shared === application)
+    expect(found.identity != ObjectIdentifier(application))
+    expect(Application.shared === application)
   }
 
   @Test func `A program is told once of what it has done already`() {
@@ -257,13 +260,14 @@ import ViewGeometry
       told.append(delegate.log.take())
     }
 
-    #expect(
-      told == [
+    expectEqual(
+      told,
+      [
         [], [], ["inactive"], ["background"],
         [], ["foreground", "active"], ["inactive", "background"], ["terminate"],
         [], [],
       ])
-    #expect(application.applicationState == .background && !application.isRunning)
+    expect(application.applicationState == .background && !application.isRunning)
   }
 
   @Test func `A program has no key window while its scene has none`() {
@@ -282,24 +286,24 @@ import ViewGeometry
 
     hiding.window?.makeKeyAndVisible()
 
-    #expect(windows == [hiding.window])
-    #expect(key == nil)
-    #expect(hiding.window != nil && application.keyWindow === hiding.window)
+    expectEqual(windows, [hiding.window])
+    expect(key == nil)
+    expect(hiding.window != nil && application.keyWindow === hiding.window)
   }
 
   @Test func `A program knows how its screen is turned and read`() {
     let application = Application()
     let screen = application.screen
-    #expect(application.statusBarOrientation == .portrait)
-    #expect(application.userInterfaceLayoutDirection == .leftToRight)
-    #expect(application.preferredContentSizeCategory == .large)
+    expectEqual(application.statusBarOrientation, .portrait)
+    expectEqual(application.userInterfaceLayoutDirection, .leftToRight)
+    expectEqual(application.preferredContentSizeCategory, .large)
 
     screen.interfaceOrientation = .landscapeLeft
     screen.traitCollection.layoutDirection = .rightToLeft
     screen.traitCollection.preferredContentSizeCategory = .accessibilityMedium
 
-    #expect(application.statusBarOrientation == .landscapeLeft)
-    #expect(application.userInterfaceLayoutDirection == .rightToLeft)
-    #expect(application.preferredContentSizeCategory == .accessibilityMedium)
+    expectEqual(application.statusBarOrientation, .landscapeLeft)
+    expectEqual(application.userInterfaceLayoutDirection, .rightToLeft)
+    expectEqual(application.preferredContentSizeCategory, .accessibilityMedium)
   }
 }

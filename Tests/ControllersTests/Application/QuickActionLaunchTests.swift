@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -16,8 +17,8 @@ import ViewGeometry
     application.select(action)
 
     let performed = will && did ? ["performs"] : []
-    #expect(delegate.calls == ["will launch", "did launch"] + performed + ["active"])
-    #expect(application.applicationState == .active)
+    expectEqual(delegate.calls, ["will launch", "did launch"] + performed + ["active"])
+    expectEqual(application.applicationState, .active)
   }
 
   @Test func `A program in the background comes to the front for an action`() {
@@ -28,7 +29,7 @@ import ViewGeometry
 
     application.select(action)
 
-    #expect(delegate.calls == ["foreground", "performs", "active"])
+    expectEqual(delegate.calls, ["foreground", "performs", "active"])
   }
 
   @Test func `A program launched again becomes active`() {
@@ -40,8 +41,8 @@ import ViewGeometry
 
     application.launch()
 
-    #expect(delegate.calls == ["will launch", "did launch", "active"])
-    #expect(application.applicationState == .active)
+    expectEqual(delegate.calls, ["will launch", "did launch", "active"])
+    expectEqual(application.applicationState, .active)
   }
 
   @Test func `The scene of windows made before the launch lives with the program`() {
@@ -51,13 +52,13 @@ import ViewGeometry
     let scene = window.windowScene
 
     application.launch()
-    #expect(scene?.activationState == .foregroundActive)
+    expectEqual(scene?.activationState, .foregroundActive)
     application.enterBackground()
-    #expect(scene?.activationState == .background)
+    expectEqual(scene?.activationState, .background)
     application.terminate()
 
-    #expect(scene?.activationState == .unattached)
-    #expect(application.connectedScenes.isEmpty)
+    expectEqual(scene?.activationState, .unattached)
+    expect(application.connectedScenes.isEmpty)
   }
 
   @Test func `A scene whose delegate knows no actions leaves them to the application's`() {
@@ -69,8 +70,8 @@ import ViewGeometry
 
     application.select(action) { result = $0 }
 
-    #expect(delegate.calls == ["performs"])
-    #expect(result == true)
+    expectEqual(delegate.calls, ["performs"])
+    expect(result == true)
   }
 
   @Test(arguments: [false, true])
@@ -83,15 +84,15 @@ import ViewGeometry
 
     application.select(action) { results.append($0) }
 
-    #expect(results == [false])
-    #expect(application.isRunning && application.applicationState == .active)
+    expectEqual(results, [false])
+    expect(application.isRunning && application.applicationState == .active)
   }
 
   @Test func `Asking where the status bar lies connects no scene`() {
     let application = Application.launch(delegate: Launched())
 
-    #expect(application.statusBarFrame == CGRect(x: 0, y: 0, width: 375, height: 20))
-    #expect(application.connectedScenes.isEmpty)
+    expectEqual(application.statusBarFrame, CGRect(x: 0, y: 0, width: 375, height: 20))
+    expect(application.connectedScenes.isEmpty)
   }
 }
 

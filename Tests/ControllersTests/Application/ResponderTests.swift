@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -21,24 +22,24 @@ import ViewGeometry
   }
 
   @Test func `One responder of a window is first at a time`() {
-    #expect(first.becomeFirstResponder())
-    #expect(first.isFirstResponder)
-    #expect(second.becomeFirstResponder())
+    expect(first.becomeFirstResponder())
+    expect(first.isFirstResponder)
+    expect(second.becomeFirstResponder())
 
-    #expect(!first.isFirstResponder && second.isFirstResponder)
-    #expect(second.resignFirstResponder())
-    #expect(!second.isFirstResponder)
+    expect(!first.isFirstResponder && second.isFirstResponder)
+    expect(second.resignFirstResponder())
+    expect(!second.isFirstResponder)
   }
 
   @Test func `Who may not be first, or may not leave, doesn't`() {
     first.mayLeave = false
     first.becomeFirstResponder()
 
-    #expect(!window.becomeFirstResponder())
-    #expect(!second.becomeFirstResponder())
-    #expect(!first.resignFirstResponder())
-    #expect(first.isFirstResponder)
-    #expect(!Field().becomeFirstResponder())
+    expect(!window.becomeFirstResponder())
+    expect(!second.becomeFirstResponder())
+    expect(!first.resignFirstResponder())
+    expect(first.isFirstResponder)
+    expect(!Field().becomeFirstResponder())
   }
 
   @Test func `A view that leaves its window is first no more`() {
@@ -47,7 +48,7 @@ import ViewGeometry
     first.removeFromSuperview()
     window.addSubview(first)
 
-    #expect(!first.isFirstResponder)
+    expect(!first.isFirstResponder)
   }
 
   @Test func `A controller may be first in the window of its view`() {
@@ -58,11 +59,11 @@ import ViewGeometry
     let before = controller.becomeFirstResponder()
     window.rootViewController = controller
 
-    #expect(!before)
-    #expect(controller.becomeFirstResponder())
-    #expect(controller.isFirstResponder)
-    #expect(controller.view.next === controller)
-    #expect(controller.next === window)
+    expect(!before)
+    expect(controller.becomeFirstResponder())
+    expect(controller.isFirstResponder)
+    expect(controller.view.next === controller)
+    expect(controller.next === window)
   }
 
   @Test func `A presented controller leads to who presents it`() {
@@ -70,6 +71,6 @@ import ViewGeometry
     window.rootViewController = root
     root.present(shown, animated: false)
 
-    #expect(shown.next === root)
+    expect(shown.next === root)
   }
 }

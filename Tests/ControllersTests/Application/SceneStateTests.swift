@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -62,9 +63,9 @@ import ViewGeometry
     application.becomeActive()
     ending.application = nil
 
-    #expect(ending.calls.last == moment)
-    #expect(application.applicationState == .background && !application.isRunning)
-    #expect(scenes.allSatisfy { $0.activationState == .unattached })
+    expectEqual(ending.calls.last, moment)
+    expect(application.applicationState == .background && !application.isRunning)
+    expect(scenes.allSatisfy { $0.activationState == .unattached })
   }
 
   private final class Listener: SceneDelegate {
@@ -82,11 +83,11 @@ import ViewGeometry
     if !isEarly { program.makeWindow() }
 
     let scene = program.window?.windowScene
-    #expect(scene?.activationState == .foregroundActive)
+    expectEqual(scene?.activationState, .foregroundActive)
     application.resignActive()
-    #expect(scene?.activationState == .foregroundInactive)
+    expectEqual(scene?.activationState, .foregroundInactive)
     application.enterBackground()
-    #expect(scene?.activationState == .background)
+    expectEqual(scene?.activationState, .background)
   }
 
   @Test func `A scene made while its application is in the background is there too`() {
@@ -96,9 +97,9 @@ import ViewGeometry
 
     program.makeWindow()
 
-    #expect(program.window?.windowScene?.activationState == .background)
+    expectEqual(program.window?.windowScene?.activationState, .background)
     application.becomeActive()
-    #expect(program.window?.windowScene?.activationState == .foregroundActive)
+    expectEqual(program.window?.windowScene?.activationState, .foregroundActive)
   }
 
   @Test func `A scene isn't connected once its application has ended`() {
@@ -108,8 +109,8 @@ import ViewGeometry
 
     application.terminate()
 
-    #expect(listener.state == .unattached)
-    #expect(scenes.allSatisfy { $0.activationState == .unattached })
+    expectEqual(listener.state, .unattached)
+    expect(scenes.allSatisfy { $0.activationState == .unattached })
   }
 
   @Test func `A scene holds the delegate that it is given in place of another`() throws {
@@ -125,8 +126,8 @@ import ViewGeometry
 
     application.terminate()
 
-    #expect(second != nil && scene.delegate === second)
-    #expect(second?.state == .unattached)
-    #expect(first.state == nil)
+    expect(second != nil && scene.delegate === second)
+    expectEqual(second?.state, .unattached)
+    expect(first.state == nil)
   }
 }

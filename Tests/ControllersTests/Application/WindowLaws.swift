@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -92,13 +93,13 @@ import ViewGeometry
       }
 
       for (number, scene) in scenes.enumerated() {
-        #expect(scene.windows == model.ordered(number).map { windows[$0] })
-        #expect(scene.keyWindow === model.keys[number].map { windows[$0] })
+        expectEqual(scene.windows, model.ordered(number).map { windows[$0] })
+        expect(scene.keyWindow === model.keys[number].map { windows[$0] })
       }
       for (number, window) in windows.enumerated() {
-        #expect(window.isKeyWindow == model.keys.contains(number))
-        #expect(window.isTold == window.isKeyWindow && window.faults == 0)
-        #expect(window.windowScene === model.scenes[number].map { scenes[$0] })
+        expectEqual(window.isKeyWindow, model.keys.contains(number))
+        expect(window.isTold == window.isKeyWindow && window.faults == 0)
+        expect(window.windowScene === model.scenes[number].map { scenes[$0] })
       }
     }
   }

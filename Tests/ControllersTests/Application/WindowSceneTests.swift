@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -13,11 +14,11 @@ import ViewGeometry
   @Test func `A window of a scene fills it and is hidden at first`() {
     let window = Window(windowScene: scene)
 
-    #expect(window.frame == screen.bounds)
-    #expect(window.isHidden)
-    #expect(window.windowScene === scene)
-    #expect(window.screen === screen)
-    #expect(window.next === scene)
+    expectEqual(window.frame, screen.bounds)
+    expect(window.isHidden)
+    expect(window.windowScene === scene)
+    expect(window.screen === screen)
+    expect(window.next === scene)
   }
 
   @Test func `Windows are ordered by level, and by when they came`() {
@@ -25,11 +26,11 @@ import ViewGeometry
     windows[0].windowLevel = .alert
     windows[1].windowLevel = .init(rawValue: 1)
 
-    #expect(scene.windows == [windows[2], windows[3], windows[1], windows[0]])
+    expectEqual(scene.windows, [windows[2], windows[3], windows[1], windows[0]])
 
     windows[2].makeKeyAndVisible()
 
-    #expect(scene.windows == [windows[3], windows[2], windows[1], windows[0]])
+    expectEqual(scene.windows, [windows[3], windows[2], windows[1], windows[0]])
   }
 
   @Test func `One window is key at a time, and the next when it goes`() {
@@ -44,25 +45,26 @@ import ViewGeometry
     second.makeKeyAndVisible()
     second.isHidden = true
 
-    #expect(first.calls == ["become", "resign", "become"])
-    #expect(second.calls == ["become", "resign"])
-    #expect(first.isKeyWindow && !second.isKeyWindow)
-    #expect(scene.keyWindow === first)
+    expectEqual(first.calls, ["become", "resign", "become"])
+    expectEqual(second.calls, ["become", "resign"])
+    expect(first.isKeyWindow && !second.isKeyWindow)
+    expect(scene.keyWindow === first)
 
     first.windowScene = nil
 
-    #expect(scene.keyWindow == nil)
-    #expect(scene.windows == [second])
+    expect(scene.keyWindow == nil)
+    expectEqual(scene.windows, [second])
   }
 
   @Test func `A scene says where it is`() {
     screen.interfaceOrientation = .landscapeLeft
 
-    #expect(scene.interfaceOrientation == .landscapeLeft)
-    #expect(scene.effectiveGeometry.interfaceOrientation == .landscapeLeft)
-    #expect(scene.effectiveGeometry.coordinateSpace.bounds.size == CGSize(width: 844, height: 390))
-    #expect(screen.nativeBounds == CGRect(x: 0, y: 0, width: 1170, height: 2532))
-    #expect(screen.nativeScale == 3)
+    expectEqual(scene.interfaceOrientation, .landscapeLeft)
+    expectEqual(scene.effectiveGeometry.interfaceOrientation, .landscapeLeft)
+    expectEqual(
+      scene.effectiveGeometry.coordinateSpace.bounds.size, CGSize(width: 844, height: 390))
+    expectEqual(screen.nativeBounds, CGRect(x: 0, y: 0, width: 1170, height: 2532))
+    expectEqual(screen.nativeScale, 3)
   }
 
   @Test func `A phone held sideways has no status bar`() {
@@ -71,8 +73,8 @@ import ViewGeometry
     let upright = bar?.statusBarFrame
     screen.interfaceOrientation = .landscapeRight
 
-    #expect(upright == CGRect(x: 0, y: 0, width: 390, height: 47))
-    #expect(bar?.statusBarFrame == .zero)
+    expectEqual(upright, CGRect(x: 0, y: 0, width: 390, height: 47))
+    expectEqual(bar?.statusBarFrame, .zero)
   }
 
   /// Notes what it is told in the course of a rotation, with the width of its view then.
@@ -120,15 +122,16 @@ import ViewGeometry
 
     scene.rotate(to: .landscapeRight)
 
-    #expect(
-      root.calls == [
+    expectEqual(
+      root.calls,
+      [
         "traits compact 390", "size 844 390", "changed 844", "layout 844", "alongside 844",
         "done 844",
       ])
-    #expect(child.calls.prefix(2) == ["traits compact 375", "size 844 375"])
-    #expect(window.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
-    #expect(screen.interfaceOrientation == .landscapeRight)
-    #expect(root.transitionCoordinator == nil)
+    expectEqual(child.calls.prefix(2), ["traits compact 375", "size 844 375"])
+    expectEqual(window.frame, CGRect(x: 0, y: 0, width: 844, height: 390))
+    expectEqual(screen.interfaceOrientation, .landscapeRight)
+    expect(root.transitionCoordinator == nil)
   }
 
   @Test func `A controller that supports no other orientation keeps the one there is`() {
@@ -141,8 +144,8 @@ import ViewGeometry
 
     scene.rotate(to: .landscapeLeft)
 
-    #expect(scene.interfaceOrientation == .portrait)
-    #expect(window.frame.width == CGFloat(390))
+    expectEqual(scene.interfaceOrientation, .portrait)
+    expectEqual(window.frame.width, CGFloat(390))
   }
 
   @Test(arguments: [0, 1, 2], [0, 1, 2])
@@ -166,9 +169,9 @@ import ViewGeometry
 
     scene.rotate(to: .landscapeRight)
 
-    #expect(
-      scene.interfaceOrientation == (upright == presented ? .portrait : .landscapeRight))
-    #expect(window.frame.width == CGFloat(upright == presented ? 390 : 844))
+    expectEqual(
+      scene.interfaceOrientation, (upright == presented ? .portrait : .landscapeRight))
+    expectEqual(window.frame.width, CGFloat(upright == presented ? 390 : 844))
   }
 
   /// The way from one orientation to another, in half turns.
@@ -200,9 +203,9 @@ import ViewGeometry
     scene.rotate(to: new)
     window.resize(to: CGSize(width: 30, height: 40))
 
-    #expect(
-      root.transforms == [CGAffineTransform(rotationAngle: halfTurns * .pi), .identity])
-    #expect(scene.interfaceOrientation == new)
+    expectEqual(
+      root.transforms, [CGAffineTransform(rotationAngle: halfTurns * .pi), .identity])
+    expectEqual(scene.interfaceOrientation, new)
   }
 
   @Test func `A window without a controller turns with its scene`() {
@@ -210,8 +213,8 @@ import ViewGeometry
 
     scene.rotate(to: .landscapeLeft)
 
-    #expect(scene.interfaceOrientation == .landscapeLeft)
-    #expect(window.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+    expectEqual(scene.interfaceOrientation, .landscapeLeft)
+    expectEqual(window.frame, CGRect(x: 0, y: 0, width: 844, height: 390))
   }
 
   /// Turns to any side, and notes what it is told of.
@@ -256,14 +259,14 @@ import ViewGeometry
     ] as [Screen.InterfaceOrientation] {
       scene.rotate(to: orientation)
       frames.append(window.frame)
-      #expect(scene.interfaceOrientation == orientation)
+      expectEqual(scene.interfaceOrientation, orientation)
     }
 
     let upright = CGRect(x: 0, y: 0, width: 390, height: 844)
     let sideways = CGRect(x: 0, y: 0, width: 844, height: 390)
-    #expect(frames == [upright, upright, sideways, sideways, sideways])
-    #expect(root.calls == ["traits", "size 844"])
-    #expect(hearing.turnedFrom == [.portrait, .portraitUpsideDown, .landscapeLeft])
+    expectEqual(frames, [upright, upright, sideways, sideways, sideways])
+    expectEqual(root.calls, ["traits", "size 844"])
+    expectEqual(hearing.turnedFrom, [.portrait, .portraitUpsideDown, .landscapeLeft])
   }
 
   @Test(
@@ -299,9 +302,9 @@ import ViewGeometry
 
       let turns = allowed.contains(orientation)
       let isSwapped = turns && orientation != .portraitUpsideDown
-      #expect(application.screen.interfaceOrientation == (turns ? orientation : .portrait))
-      #expect(window.frame.width == CGFloat(isSwapped ? 667 : 375))
-      #expect(program.asked == [window])
+      expectEqual(application.screen.interfaceOrientation, (turns ? orientation : .portrait))
+      expectEqual(window.frame.width, CGFloat(isSwapped ? 667 : 375))
+      expectEqual(program.asked, [window])
     }
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -134,7 +135,7 @@ import ViewGeometry
       if random.oneIn(2) { _ = live.answers }
       guard step % 3 == 0 else { continue }
       for (found, expected) in zip(live.answers, Board(of: setup).answers) {
-        #expect(found == expected, "step \(step)")
+        expectEqual(found, expected, "step \(step)")
       }
     }
   }
@@ -171,15 +172,15 @@ import ViewGeometry
     tabs.tapTab(at: 1)
     tabs.tapTab(at: 0)
     tabs.tapTab(at: 2)
-    #expect(choosy.calls == ["should b", "should a", "did a"])
-    #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === controllers[0].tabBarItem)
+    expectEqual(choosy.calls, ["should b", "should a", "did a"])
+    expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === controllers[0].tabBarItem)
     tabs.selectedIndex = 1
     tabs.selectedIndex = 7
-    #expect(choosy.calls.count == 3)
-    #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === controllers[1].tabBarItem)
+    expectEqual(choosy.calls.count, 3)
+    expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === controllers[1].tabBarItem)
     tabs.viewControllers = nil
-    #expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil)
-    #expect(tabs.tabBar.selectedItem == nil && tabs.tabBar.items?.isEmpty == true)
+    expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil)
+    expect(tabs.tabBar.selectedItem == nil && tabs.tabBar.items?.isEmpty == true)
   }
 
   @Test func `The visible controller is the one presented over the stack`() {
@@ -190,10 +191,10 @@ import ViewGeometry
     window.isHidden = false
 
     navigation.pushViewController(second, animated: false)
-    #expect(navigation.visibleViewController === second)
+    expect(navigation.visibleViewController === second)
     navigation.present(over, animated: false)
-    #expect(navigation.visibleViewController === over && navigation.topViewController === second)
+    expect(navigation.visibleViewController === over && navigation.topViewController === second)
     navigation.dismiss(animated: false)
-    #expect(navigation.visibleViewController === second)
+    expect(navigation.visibleViewController === second)
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -36,9 +37,9 @@ import ViewGeometry
       window.layoutIfNeeded()
 
       let height: CGFloat = prefersLarge && isLarge(modes[..<count]) ? 96 : 44
-      #expect(navigation.navigationBar.frame.height == height)
-      #expect(navigation.navigationBar.sizeThatFits(.zero).height == height)
-      #expect(controller.view.safeAreaInsets.top == 47 + height)
+      expectEqual(navigation.navigationBar.frame.height, height)
+      expectEqual(navigation.navigationBar.sizeThatFits(.zero).height, height)
+      expectEqual(controller.view.safeAreaInsets.top, 47 + height)
     }
   }
 
@@ -80,7 +81,7 @@ import ViewGeometry
       {
         let found = places(
           tabs: tabs, navigation: navigation, edges: edges, isBarHidden: isBarHidden)
-        #expect(found == plain)
+        expectEqual(found, plain)
       }
     }
   }
@@ -93,6 +94,6 @@ import ViewGeometry
     navigation.view.setNeedsLayout()
     window.layoutIfNeeded()
 
-    #expect(navigation.navigationBar.frame == CGRect(x: 10, y: 77, width: 390, height: 44))
+    expectEqual(navigation.navigationBar.frame, CGRect(x: 10, y: 77, width: 390, height: 44))
   }
 }

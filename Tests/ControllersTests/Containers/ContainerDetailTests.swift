@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -59,13 +60,13 @@ import ViewGeometry
     _ = root.taken()
 
     root.present(shown, animated: false)
-    #expect(shown.taken() == ["willAppear presented", "didAppear presented"])
-    #expect(root.taken() == ["willDisappear ", "didDisappear "])
-    #expect(!shown.isBeingPresented)
+    expectEqual(shown.taken(), ["willAppear presented", "didAppear presented"])
+    expectEqual(root.taken(), ["willDisappear ", "didDisappear "])
+    expect(!shown.isBeingPresented)
     root.dismiss(animated: false)
-    #expect(shown.taken() == ["willDisappear dismissed", "didDisappear dismissed"])
-    #expect(root.taken() == ["willAppear ", "didAppear "])
-    #expect(!shown.isBeingDismissed)
+    expectEqual(shown.taken(), ["willDisappear dismissed", "didDisappear dismissed"])
+    expectEqual(root.taken(), ["willAppear ", "didAppear "])
+    expect(!shown.isBeingDismissed)
   }
 
   @Test func `A pushed controller moves to its parent, a popped one from it`() {
@@ -76,13 +77,13 @@ import ViewGeometry
     _ = first.taken()
 
     navigation.pushViewController(second, animated: false)
-    #expect(second.taken() == ["willMove in", "willAppear to", "didAppear to", "didMove in"])
-    #expect(first.taken() == ["willDisappear ", "didDisappear "])
+    expectEqual(second.taken(), ["willMove in", "willAppear to", "didAppear to", "didMove in"])
+    expectEqual(first.taken(), ["willDisappear ", "didDisappear "])
     navigation.popViewController(animated: false)
-    #expect(
-      second.taken() == ["willMove out", "willDisappear from", "didDisappear from", "didMove out"])
-    #expect(first.taken() == ["willAppear ", "didAppear "])
-    #expect(second.parent == nil && first.parent === navigation)
+    expectEqual(
+      second.taken(), ["willMove out", "willDisappear from", "didDisappear from", "didMove out"])
+    expectEqual(first.taken(), ["willAppear ", "didAppear "])
+    expect(second.parent == nil && first.parent === navigation)
   }
 
   @Test func `Tabs that come and go are told of their parent once`() {
@@ -90,14 +91,14 @@ import ViewGeometry
     let tabs = TabBarController()
 
     tabs.viewControllers = [first, second]
-    #expect(first.taken() == ["willMove in", "didMove in"])
-    #expect(second.taken() == ["willMove in", "didMove in"])
+    expectEqual(first.taken(), ["willMove in", "didMove in"])
+    expectEqual(second.taken(), ["willMove in", "didMove in"])
     tabs.viewControllers = [second, third]
-    #expect(first.taken() == ["willMove out", "didMove out"])
-    #expect(second.taken() == [])
-    #expect(third.taken() == ["willMove in", "didMove in"])
-    #expect(first.parent == nil && second.parent === tabs && third.parent === tabs)
-    #expect(tabs.selectedViewController === second)
+    expectEqual(first.taken(), ["willMove out", "didMove out"])
+    expectEqual(second.taken(), [])
+    expectEqual(third.taken(), ["willMove in", "didMove in"])
+    expect(first.parent == nil && second.parent === tabs && third.parent === tabs)
+    expect(tabs.selectedViewController === second)
   }
 
   @Test func `A stack that is replaced tells those that come and go once`() {
@@ -107,10 +108,10 @@ import ViewGeometry
     navigation.setViewControllers([first, second], animated: false)
     _ = (first.taken(), second.taken())
     navigation.setViewControllers([third, second], animated: false)
-    #expect(first.taken() == ["willMove out", "didMove out"])
-    #expect(second.taken() == [])
-    #expect(third.taken() == ["willMove in", "didMove in"])
-    #expect(navigation.navigationBar.items?.count == 2)
+    expectEqual(first.taken(), ["willMove out", "didMove out"])
+    expectEqual(second.taken(), [])
+    expectEqual(third.taken(), ["willMove in", "didMove in"])
+    expectEqual(navigation.navigationBar.items?.count, 2)
   }
 
   @Test(arguments: [true, false])
@@ -127,9 +128,9 @@ import ViewGeometry
     container.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     container.view.layoutIfNeeded()
 
-    #expect(child.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    expectEqual(child.view.autoresizingMask, [.flexibleWidth, .flexibleHeight])
     container.view.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
-    #expect(child.view.bounds.size.width == 480)
+    expectEqual(child.view.bounds.size.width, 480)
   }
 
   @Test func `Traits are overridden for the children of a controller only`() {
@@ -138,13 +139,13 @@ import ViewGeometry
     var traits = TraitCollection()
     traits.userInterfaceStyle = .dark
 
-    #expect(parent.overrideTraitCollection(forChild: child) == nil)
+    expect(parent.overrideTraitCollection(forChild: child) == nil)
     parent.setOverrideTraitCollection(traits, forChild: child)
-    #expect(parent.overrideTraitCollection(forChild: child) == traits)
-    #expect(parent.overrideTraitCollection(forChild: stranger) == nil)
-    #expect(child.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(parent.overrideTraitCollection(forChild: child), traits)
+    expect(parent.overrideTraitCollection(forChild: stranger) == nil)
+    expectEqual(child.traitCollection.userInterfaceStyle, .dark)
     parent.setOverrideTraitCollection(nil, forChild: child)
-    #expect(parent.overrideTraitCollection(forChild: child) == nil)
+    expect(parent.overrideTraitCollection(forChild: child) == nil)
   }
 
   @Test func `A view that was let go can be another controller's`() {
@@ -155,8 +156,8 @@ import ViewGeometry
     first.view = View()
     second.view = view
 
-    #expect(second.view === view && first.view !== view)
-    #expect(view.next === second)
+    expect(second.view === view && first.view !== view)
+    expect(view.next === second)
   }
 
   @Test func `A title that changes is laid out by the container`() {
@@ -174,10 +175,10 @@ import ViewGeometry
     child.navigationItem.largeTitleDisplayMode = .always
     window.layoutIfNeeded()
 
-    #expect(plain < height)
-    #expect(navigation.navigationBar.frame.size.height == height)
+    expect(plain < height)
+    expectEqual(navigation.navigationBar.frame.size.height, height)
     child.title = "a"
-    #expect(child.navigationItem.title == "a")
+    expectEqual(child.navigationItem.title, "a")
   }
 
   @Test(arguments: [
@@ -199,7 +200,7 @@ import ViewGeometry
 
     root.present(shown, animated: false)
 
-    #expect(shown.view.frame == frame)
+    expectEqual(shown.view.frame, frame)
   }
 
   /// Supplies one controller, and doesn't keep it when it is committed.
@@ -234,9 +235,9 @@ import ViewGeometry
     delegate.controller = nil
     scene.press.lift()
 
-    #expect(delegate.commits == 1)
-    #expect(committed == nil)
-    #expect(context.sourceView === scene.source)
+    expectEqual(delegate.commits, 1)
+    expect(committed == nil)
+    expect(context.sourceView === scene.source)
   }
 
   @Test func `A stack that is made with a root pushes it without animation`() {
@@ -248,7 +249,7 @@ import ViewGeometry
       }
     }
 
-    #expect(Listening(rootViewController: ViewController()).pushes == [false])
+    expectEqual(Listening(rootViewController: ViewController()).pushes, [false])
   }
 
   @Test func `A tab is selected without animation, also after tabs that came with one`() {
@@ -266,7 +267,7 @@ import ViewGeometry
     tabs.selectedIndex = 1
     tabs.tapTab(at: 0)
 
-    #expect(children.map(\.appearances) == [[true, false], [false]])
+    expectEqual(children.map(\.appearances), [[true, false], [false]])
   }
 
   @Test func `A transition puts the new view beside the old one`() {
@@ -280,8 +281,8 @@ import ViewGeometry
 
     parent.transition(from: old, to: new, duration: 1, animations: nil)
 
-    #expect(holder.subviews == [new.view])
-    #expect(parent.view.subviews == [holder])
+    expectEqual(holder.subviews, [new.view])
+    expectEqual(parent.view.subviews, [holder])
   }
 
   @Test(arguments: [true, false])
@@ -304,9 +305,9 @@ import ViewGeometry
       completion: { isComplete = $0 })
 
     let place: View? = isLoaded ? elsewhere : nil
-    #expect(superview === parent.view && isComplete)
-    #expect(parent.view.subviews == [new.view])
-    #expect(old.viewIfLoaded?.superview === place)
+    expect(superview === parent.view && isComplete)
+    expectEqual(parent.view.subviews, [new.view])
+    expect(old.viewIfLoaded?.superview === place)
   }
 
   @Test func `An item that outlives its controller can be changed`() {
@@ -323,7 +324,7 @@ import ViewGeometry
     item.title = "b"
     item.largeTitleDisplayMode = .never
 
-    #expect(gone == nil)
-    #expect(before == "a" && item.title == "b")
+    expect(gone == nil)
+    expect(before == "a" && item.title == "b")
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -20,8 +21,8 @@ import ViewGeometry
 
     stack.pushViewController(page, animated: false)
 
-    #expect(page.calls == ["will come", "will go", "will come", "did come"])
-    #expect(page.parent === stack && page.view.window === window)
+    expectEqual(page.calls, ["will come", "will go", "will come", "did come"])
+    expect(page.parent === stack && page.view.window === window)
   }
 
   @Test func `A controller taken off its tab and put back in one callback comes again`() {
@@ -36,8 +37,8 @@ import ViewGeometry
 
     tabs.viewControllers = [page]
 
-    #expect(page.calls == ["will come", "will go", "will come", "did come"])
-    #expect(page.parent === tabs && page.view.window === window)
+    expectEqual(page.calls, ["will come", "will go", "will come", "did come"])
+    expect(page.parent === tabs && page.view.window === window)
   }
 
   @Test func `A child that adds itself when it hears that it comes is in its parent once`() {
@@ -50,8 +51,8 @@ import ViewGeometry
 
     parent.addChild(child)
 
-    #expect(parent.children == [child] && child.parent === parent)
-    #expect(log.take() == ["A willMove in", "A willMove in"])
+    expect(parent.children == [child] && child.parent === parent)
+    expectEqual(log.take(), ["A willMove in", "A willMove in"])
   }
 
   @Test func `A child that is added to its parent a second time stays where it is`() {
@@ -63,8 +64,8 @@ import ViewGeometry
 
     parent.addChild(children[0])
 
-    #expect(told == ["A willMove in", "B willMove in"])
-    #expect(parent.children == children && log.take() == [])
+    expectEqual(told, ["A willMove in", "B willMove in"])
+    expect(parent.children == children && log.take() == [])
   }
 
   @Test func `A controller that left its stack unseen isn't leaving when it appears`() {
@@ -75,7 +76,7 @@ import ViewGeometry
 
     window.rootViewController = page
 
-    #expect(page.movesOnAppearing == [false])
+    expectEqual(page.movesOnAppearing, [false])
   }
 
   @Test func `A controller that outlives its tabs keeps no room for their bar`() {
@@ -89,7 +90,7 @@ import ViewGeometry
 
     window.rootViewController = page
 
-    #expect(page.view.safeAreaInsets == .zero)
+    expectEqual(page.view.safeAreaInsets, .zero)
   }
 
   @Test func `A controller popped while it presents over itself takes that along`() {
@@ -103,8 +104,8 @@ import ViewGeometry
 
     stack.popViewController(animated: false)
 
-    #expect(presented.view.window == nil && page.view.window == nil)
-    #expect(page.presentedViewController == nil)
+    expect(presented.view.window == nil && page.view.window == nil)
+    expect(page.presentedViewController == nil)
   }
 
   @Test func `A stack that is pushed to on appearing tells of its top once`() {
@@ -114,8 +115,8 @@ import ViewGeometry
 
     window.rootViewController = stack
 
-    #expect(listener.willShow == [stack.page])
-    #expect(listener.didShow == [stack.page])
+    expectEqual(listener.willShow, [stack.page])
+    expectEqual(listener.didShow, [stack.page])
   }
 
   @Test func `A transition inside another leaves the coordinator of that one`() {
@@ -125,8 +126,8 @@ import ViewGeometry
 
     root.present(stack, animated: true)
 
-    #expect(stack.hadCoordinatorInTheEnd)
-    #expect(stack.transitionCoordinator == nil && root.transitionCoordinator == nil)
+    expect(stack.hadCoordinatorInTheEnd)
+    expect(stack.transitionCoordinator == nil && root.transitionCoordinator == nil)
   }
 
   @Test func `A tab bar that the program hides stays hidden`() {
@@ -139,8 +140,8 @@ import ViewGeometry
     tabs.view.setNeedsLayout()
     window.layoutIfNeeded()
 
-    #expect(tabs.tabBar.isHidden)
-    #expect(page.view.safeAreaInsets.bottom == 0)
+    expect(tabs.tabBar.isHidden)
+    expectEqual(page.view.safeAreaInsets.bottom, 0)
   }
 
   @Test func `Setting whether a controller is being edited calls the method for it`() {
@@ -148,7 +149,7 @@ import ViewGeometry
 
     list.isEditing = true
 
-    #expect(list.isEditing && list.tableView.isEditing)
+    expect(list.isEditing && list.tableView.isEditing)
   }
 
   @Test func `A collection view set as the view is the controller's`() {
@@ -158,8 +159,8 @@ import ViewGeometry
 
     controller.view = list
 
-    #expect(controller.collectionView === list)
-    #expect(controller.collectionViewLayout === list.collectionViewLayout)
+    expect(controller.collectionView === list)
+    expect(controller.collectionViewLayout === list.collectionViewLayout)
   }
 }
 

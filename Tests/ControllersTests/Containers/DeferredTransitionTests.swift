@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -39,10 +40,10 @@ import ViewGeometry
     window.layoutIfNeeded()
     for controller in controllers {
       let isShown = controller === shown
-      #expect((controller.viewIfLoaded?.window != nil) == isShown, comment)
+      expectEqual((controller.viewIfLoaded?.window != nil), isShown, comment)
       let last = log.calls.last { $0.hasPrefix(controller.name) && $0.contains("ppear") }
       let end = isShown ? "didAppear" : "didDisappear"
-      #expect(last.map { $0.hasSuffix(" \(end)") } ?? !isShown, comment)
+      expect(last.map { $0.hasSuffix(" \(end)") } ?? !isShown, comment)
     }
   }
 
@@ -69,9 +70,9 @@ import ViewGeometry
 
     expectOnly(controllers[0], "\(moment)")
     let told = log.calls.filter { $0.hasPrefix("B") }
-    #expect(told.last == "B didMove out", "\(moment)")
-    #expect(told.count { $0 == "B didMove out" } == 1, "\(moment)")
-    #expect(controllers[1].parent == nil, "\(moment)")
+    expectEqual(told.last, "B didMove out", "\(moment)")
+    expectEqual(told.count { $0 == "B didMove out" }, 1, "\(moment)")
+    expect(controllers[1].parent == nil, "\(moment)")
   }
 
   private final class Flags: NavigationControllerDelegate {
@@ -98,7 +99,7 @@ import ViewGeometry
     navigation.pushViewController(controllers[1], animated: !isAnimated)
 
     expectOnly(controllers[2], "\(moment)")
-    #expect(flags.shown.last == isAnimated, "\(moment)")
+    expectEqual(flags.shown.last, isAnimated, "\(moment)")
   }
 
   @Test(arguments: moments)
@@ -114,8 +115,8 @@ import ViewGeometry
     navigation.pushViewController(controllers[1], animated: false)
 
     expectOnly(controllers[0], "\(moment)")
-    #expect(!log.calls.contains("C willAppear"), "\(moment)")
-    #expect(navigation.children == [controllers[0]], "\(moment)")
+    expect(!log.calls.contains("C willAppear"), "\(moment)")
+    expectEqual(navigation.children, [controllers[0]], "\(moment)")
   }
 
   @Test(arguments: moments)
@@ -136,8 +137,8 @@ import ViewGeometry
     ) { _ in completions.append("B") }
 
     expectOnly(controllers[2], "\(moment)")
-    #expect(container.view.subviews == [controllers[2].view], "\(moment)")
-    #expect(completions == ["B", "C"], "\(moment)")
+    expectEqual(container.view.subviews, [controllers[2].view], "\(moment)")
+    expectEqual(completions, ["B", "C"], "\(moment)")
   }
 
   @Test(arguments: moments, [0, 2])
@@ -149,9 +150,9 @@ import ViewGeometry
 
     window.rootViewController = controllers[1]
 
-    #expect(window.rootViewController === controllers[last], "\(moment)")
+    expect(window.rootViewController === controllers[last], "\(moment)")
     expectOnly(controllers[last], "\(moment)")
-    #expect(window.subviews == [controllers[last].view], "\(moment)")
+    expectEqual(window.subviews, [controllers[last].view], "\(moment)")
   }
 
   @Test(
@@ -171,11 +172,11 @@ import ViewGeometry
     for controller in controllers { controller.onCall = nil }
     controllers[0].dismiss(animated: false)
 
-    #expect(["presented", "dismissed"].starts(with: completions), "\(moment)")
+    expect(["presented", "dismissed"].starts(with: completions), "\(moment)")
     expectOnly(controllers[0], "\(moment)")
-    #expect(window.subviews == [controllers[0].view], "\(moment)")
-    #expect(controllers[0].presentedViewController == nil)
-    #expect(controllers[1].presentingViewController == nil)
+    expectEqual(window.subviews, [controllers[0].view], "\(moment)")
+    expect(controllers[0].presentedViewController == nil)
+    expect(controllers[1].presentingViewController == nil)
   }
 
   /// Counts what it is told of the end.
@@ -205,7 +206,7 @@ import ViewGeometry
 
     controllers[0].dismiss(animated: false)
 
-    #expect(counting.ends == 1)
+    expectEqual(counting.ends, 1)
     expectOnly(controllers[0], "\(moment)")
   }
 
@@ -221,7 +222,7 @@ import ViewGeometry
     controllers[0].dismiss(animated: false)
 
     expectOnly(controllers[2], "\(moment)")
-    #expect(window.subviews == [controllers[2].view], "\(moment)")
+    expectEqual(window.subviews, [controllers[2].view], "\(moment)")
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
@@ -232,14 +233,15 @@ import ViewGeometry
     _ = log.take()
 
     controllers[0].present(controllers[1], animated: false)
-    #expect(log.take().filter { $0.contains("ppear") } == [])
+    expectEqual(log.take().filter { $0.contains("ppear") }, [])
     window.isHidden = false
-    #expect(log.take().filter { $0.hasPrefix("B") && $0.contains("didAppear") } == ["B didAppear"])
+    expectEqual(
+      log.take().filter { $0.hasPrefix("B") && $0.contains("didAppear") }, ["B didAppear"])
     window.isHidden = true
     _ = log.take()
     controllers[0].dismiss(animated: false)
-    #expect(log.take().filter { $0.contains("ppear") } == [])
+    expectEqual(log.take().filter { $0.contains("ppear") }, [])
     window.isHidden = false
-    #expect(log.take().filter { $0.contains("didAppear") } == ["A didAppear"])
+    expectEqual(log.take().filter { $0.contains("didAppear") }, ["A didAppear"])
   }
 }

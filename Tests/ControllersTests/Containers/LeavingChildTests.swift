@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -27,12 +28,12 @@ import ViewGeometry
 
     gone.removeFromParent()
 
-    #expect(navigation.viewControllers == rest)
-    #expect(navigation.children == rest)
-    #expect(navigation.navigationBar.topItem === rest.last?.navigationItem)
-    #expect(navigation.view.subviews == [rest[1].view, navigation.navigationBar])
-    #expect(log.calls.filter { $0.contains("Move") } == ["\(gone.name) didMove out"])
-    #expect(log.calls.contains("C didDisappear") == (leaving == 2))
+    expectEqual(navigation.viewControllers, rest)
+    expectEqual(navigation.children, rest)
+    expect(navigation.navigationBar.topItem === rest.last?.navigationItem)
+    expectEqual(navigation.view.subviews, [rest[1].view, navigation.navigationBar])
+    expectEqual(log.calls.filter { $0.contains("Move") }, ["\(gone.name) didMove out"])
+    expectEqual(log.calls.contains("C didDisappear"), (leaving == 2))
   }
 
   @Test func `A controller that is pushed elsewhere has the place there only`() {
@@ -54,11 +55,11 @@ import ViewGeometry
     first.view.setNeedsLayout()
     window.layoutIfNeeded()
 
-    #expect(first.topViewController === controllers[0])
-    #expect(first.view.subviews.first === controllers[0].view)
-    #expect(second.viewControllers == [controllers[2], controllers[1]])
-    #expect(controllers[1].view.bounds.size == second.view.bounds.size)
-    #expect(controllers[1].view.window === window)
+    expect(first.topViewController === controllers[0])
+    expect(first.view.subviews.first === controllers[0].view)
+    expectEqual(second.viewControllers, [controllers[2], controllers[1]])
+    expectEqual(controllers[1].view.bounds.size, second.view.bounds.size)
+    expect(controllers[1].view.window === window)
   }
 
   @Test func `A view that a program has put elsewhere before its controller leaves stays there`() {
@@ -71,8 +72,8 @@ import ViewGeometry
     root.view.addSubview(controllers[1].view)
     root.addChild(controllers[1])
 
-    #expect(controllers[1].view.superview === root.view)
-    #expect(navigation.view.subviews.first === controllers[0].view)
+    expect(controllers[1].view.superview === root.view)
+    expect(navigation.view.subviews.first === controllers[0].view)
   }
 
   /// Puts a child and its view into a controller.
@@ -100,8 +101,8 @@ import ViewGeometry
     if isComing { window.rootViewController = root } else { root.present(cover, animated: false) }
 
     let start: [String] = isComing ? ["A willAppear"] : []
-    #expect(log.take() == start + ["A willDisappear", "A didDisappear", "A didMove out"])
-    #expect(child.parent == nil && child.view.window == nil)
+    expectEqual(log.take(), start + ["A willDisappear", "A didDisappear", "A didMove out"])
+    expect(child.parent == nil && child.view.window == nil)
   }
 
   @Test(arguments: [true, false])
@@ -127,10 +128,10 @@ import ViewGeometry
     let all: [String] = ["A didMove out", "A willMove in"]
     let taken: [ViewController] = isTaken ? [child] : []
     let parent: ViewController? = isTaken ? other : nil
-    #expect(moves == Array(all.prefix(isTaken ? 2 : 1)))
-    #expect(root.children == [] && other.children == taken)
-    #expect(child.parent === parent)
-    #expect(shown.view.window == nil && child.presentedViewController == nil)
+    expectEqual(moves, Array(all.prefix(isTaken ? 2 : 1)))
+    expect(root.children == [] && other.children == taken)
+    expect(child.parent === parent)
+    expect(shown.view.window == nil && child.presentedViewController == nil)
   }
 
   @Test(arguments: [(0, 0, 1), (1, 1, 2), (2, 2, 0), (2, 0, 2), (0, 2, 0)])
@@ -145,11 +146,11 @@ import ViewGeometry
 
     rest.remove(at: leaving).removeFromParent()
 
-    #expect(tabs.viewControllers == rest && tabs.children == rest)
-    #expect(tabs.selectedViewController === controllers[expected])
-    #expect(tabs.tabBar.items?.count == 2)
-    #expect(tabs.tabBar.selectedItem === controllers[expected].tabBarItem)
-    #expect(tabs.view.subviews == [controllers[expected].view, tabs.tabBar])
+    expect(tabs.viewControllers == rest && tabs.children == rest)
+    expect(tabs.selectedViewController === controllers[expected])
+    expectEqual(tabs.tabBar.items?.count, 2)
+    expect(tabs.tabBar.selectedItem === controllers[expected].tabBarItem)
+    expectEqual(tabs.view.subviews, [controllers[expected].view, tabs.tabBar])
   }
 
   /// Leaves only some tabs when it is asked whether one may be selected.
@@ -181,8 +182,8 @@ import ViewGeometry
     tabs.tapTab(at: 2)
 
     let tapped: ViewController? = left.contains(2) ? controllers[2] : nil
-    #expect(delegate.selected == (tapped.map { [$0] } ?? []))
-    #expect(tabs.selectedViewController === (tapped ?? delegate.left.first))
+    expectEqual(delegate.selected, (tapped.map { [$0] } ?? []))
+    expect(tabs.selectedViewController === (tapped ?? delegate.left.first))
   }
 
   @Test func `Tabs without the selected one select the one with its number, or the first`() {
@@ -195,8 +196,8 @@ import ViewGeometry
     tabs.selectedIndex = 2
     tabs.viewControllers = [ViewController(), ViewController()]
 
-    #expect(same == 1)
-    #expect(tabs.selectedIndex == 0)
+    expectEqual(same, 1)
+    expectEqual(tabs.selectedIndex, 0)
   }
 
   @Test func `A tab's item is shown whenever it is assigned`() {
@@ -206,7 +207,7 @@ import ViewGeometry
 
     for (controller, item) in zip(controllers, items) { controller.tabBarItem = item }
 
-    #expect((tabs.tabBar.items ?? []).map(\.title) == ["A", "B", "C"])
-    #expect(tabs.tabBar.selectedItem === items[0])
+    expectEqual((tabs.tabBar.items ?? []).map(\.title), ["A", "B", "C"])
+    expect(tabs.tabBar.selectedItem === items[0])
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -56,8 +57,9 @@ import ViewGeometry
       window.rootViewController = navigation
     }
 
-    #expect(
-      calls(of: "A") == [
+    expectEqual(
+      calls(of: "A"),
+      [
         "A willAppear", "will show A", "A isAppearing", "A didAppear", "did show A",
       ])
   }
@@ -72,9 +74,10 @@ import ViewGeometry
 
     window.rootViewController = navigation
 
-    #expect(navigation.view.subviews == [second.view, navigation.navigationBar])
-    #expect(
-      calls(of: "B") == [
+    expectEqual(navigation.view.subviews, [second.view, navigation.navigationBar])
+    expectEqual(
+      calls(of: "B"),
+      [
         "B willAppear", "will show B", "B isAppearing", "B didAppear", "did show B",
       ])
   }
@@ -88,8 +91,9 @@ import ViewGeometry
     navigation.viewControllers = []
     navigation.viewControllers = [first]
 
-    #expect(
-      log.calls.filter { $0.contains("show") } == [
+    expectEqual(
+      log.calls.filter { $0.contains("show") },
+      [
         "will show B", "did show B", "will show A", "did show A", "will show A", "did show A",
       ])
   }
@@ -107,7 +111,7 @@ import ViewGeometry
     tabs.selectedIndex = 1
     tabs.selectedIndex = 0
 
-    #expect(changed == ["will show B", "did show B"])
-    #expect(!log.calls.contains { $0.contains("show") })
+    expectEqual(changed, ["will show B", "did show B"])
+    expect(!log.calls.contains { $0.contains("show") })
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -39,9 +40,9 @@ import ViewGeometry
     _ shown: ViewController, in container: ViewController, under bar: View, _ place: String
   ) {
     window.layoutIfNeeded()
-    #expect(container.view.subviews == [shown.view, bar], "\(place)")
-    #expect(shown.view.frame == container.view.bounds, "\(place)")
-    #expect(container.transitionCoordinator == nil, "\(place)")
+    expectEqual(container.view.subviews, [shown.view, bar], "\(place)")
+    expectEqual(shown.view.frame, container.view.bounds, "\(place)")
+    expect(container.transitionCoordinator == nil, "\(place)")
     let next = [
       "willAppear": ["isAppearing"], "isAppearing": ["didAppear"], "didAppear": ["willDisappear"],
       "willDisappear": ["didDisappear"], "didDisappear": ["willAppear"],
@@ -49,10 +50,10 @@ import ViewGeometry
     for controller in controllers {
       let told = appearances(of: controller.name)
       let isLegal = zip(told, told.dropFirst()).allSatisfy { next[$0]?.contains($1) ?? false }
-      #expect(isLegal, "\(place): \(controller.name) was told \(told)")
+      expect(isLegal, "\(place): \(controller.name) was told \(told)")
       let last = told.last ?? "didDisappear"
-      #expect(last == (controller === shown ? "didAppear" : "didDisappear"), "\(place)")
-      #expect((controller.viewIfLoaded?.window != nil) == (controller === shown), "\(place)")
+      expectEqual(last, (controller === shown ? "didAppear" : "didDisappear"), "\(place)")
+      expectEqual((controller.viewIfLoaded?.window != nil), (controller === shown), "\(place)")
     }
   }
 
@@ -78,9 +79,9 @@ import ViewGeometry
 
     let isPopped = call != "willMove in"
     let top = controllers[isPopped ? 0 : 1]
-    #expect(navigation.viewControllers == (isPopped ? [top] : Array(controllers.prefix(2))))
-    #expect(navigation.children == navigation.viewControllers)
-    #expect(controllers[1].parent === (isPopped ? nil : navigation))
+    expectEqual(navigation.viewControllers, (isPopped ? [top] : Array(controllers.prefix(2))))
+    expectEqual(navigation.children, navigation.viewControllers)
+    expect(controllers[1].parent === (isPopped ? nil : navigation))
     expectShown(top, in: navigation, under: navigation.navigationBar, "\(name) \(call)")
   }
 
@@ -121,7 +122,7 @@ import ViewGeometry
 
     navigation.pushViewController(controllers[1], animated: true)
 
-    #expect(noting.told == (before == [] ? [] : before + ["will A", "did A"]))
+    expectEqual(noting.told, (before == [] ? [] : before + ["will A", "did A"]))
   }
 
   @Test(arguments: moments.dropFirst())
@@ -136,8 +137,8 @@ import ViewGeometry
 
     navigation.pushViewController(controllers[1], animated: true)
 
-    #expect(navigation.viewControllers == controllers)
-    #expect(navigation.children == navigation.viewControllers)
+    expectEqual(navigation.viewControllers, controllers)
+    expectEqual(navigation.children, navigation.viewControllers)
     expectShown(
       controllers[2], in: navigation, under: navigation.navigationBar, "\(name) \(call)")
   }
@@ -153,8 +154,8 @@ import ViewGeometry
 
     tabs.selectedIndex = 1
 
-    #expect(tabs.selectedIndex == last)
-    #expect(tabs.tabBar.selectedItem === controllers[last].tabBarItem)
+    expectEqual(tabs.selectedIndex, last)
+    expect(tabs.tabBar.selectedItem === controllers[last].tabBarItem)
     expectShown(
       controllers[last], in: tabs, under: tabs.tabBar, "\(moment.name) \(moment.call)")
   }
@@ -169,9 +170,10 @@ import ViewGeometry
 
     window.rootViewController = tabs
 
-    #expect(tabs.selectedIndex == last)
-    #expect(appearances(of: "A") == [])
-    #expect(appearances(of: controllers[last].name) == ["willAppear", "isAppearing", "didAppear"])
+    expectEqual(tabs.selectedIndex, last)
+    expectEqual(appearances(of: "A"), [])
+    expectEqual(
+      appearances(of: controllers[last].name), ["willAppear", "isAppearing", "didAppear"])
     expectShown(controllers[last], in: tabs, under: tabs.tabBar, "\(last)")
   }
 
@@ -210,8 +212,8 @@ import ViewGeometry
 
     window.rootViewController = outer
 
-    #expect(appearances(of: "B") == ["willAppear", "isAppearing", "didAppear"])
-    #expect(!log.calls.contains("A didAppear"))
-    #expect(log.calls.suffix(2) == ["B didAppear", "P didAppear"])
+    expectEqual(appearances(of: "B"), ["willAppear", "isAppearing", "didAppear"])
+    expect(!log.calls.contains("A didAppear"))
+    expectEqual(log.calls.suffix(2), ["B didAppear", "P didAppear"])
   }
 }

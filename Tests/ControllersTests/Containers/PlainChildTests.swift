@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -21,8 +22,8 @@ import ViewGeometry
     for (number, child) in children.enumerated() {
       tabs.selectedIndex = number
       window.layoutIfNeeded()
-      #expect(!tabs.tabBar.isHidden)
-      #expect(child.view.safeAreaInsets == EdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
+      expect(!tabs.tabBar.isHidden)
+      expectEqual(child.view.safeAreaInsets, EdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
     }
   }
 
@@ -51,8 +52,8 @@ import ViewGeometry
     navigation.pushViewController(under, animated: false)
     navigation.pushViewController(below, animated: false)
 
-    #expect(under.sized.sizes == [CGSize(width: 390, height: 844)])
-    #expect(below.sized.sizes == [CGSize(width: 390, height: 753)])
+    expectEqual(under.sized.sizes, [CGSize(width: 390, height: 844)])
+    expectEqual(below.sized.sizes, [CGSize(width: 390, height: 753)])
   }
 
   @Test func `A view below the bar has no height where the bar is higher than the stack`() {
@@ -62,6 +63,6 @@ import ViewGeometry
 
     low.rootViewController = NavigationController(rootViewController: content)
 
-    #expect(content.view.frame == CGRect(x: 0, y: 20, width: 300, height: 0))
+    expectEqual(content.view.frame, CGRect(x: 0, y: 20, width: 300, height: 0))
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -62,22 +63,22 @@ import ViewGeometry
 
     turn(to: 1, isTabs: isTabs)
 
-    #expect(container.view.subviews == [controllers[1].view, bar])
-    #expect(log.calls.filter { $0.hasPrefix("X") } == ["X willDisappear", "X didDisappear"])
-    #expect(shown.presentingViewController === controllers[0])
+    expectEqual(container.view.subviews, [controllers[1].view, bar])
+    expectEqual(log.calls.filter { $0.hasPrefix("X") }, ["X willDisappear", "X didDisappear"])
+    expect(shown.presentingViewController === controllers[0])
     window.resize(to: CGSize(width: 480, height: 320))
     window.layoutIfNeeded()
     _ = log.take()
     turn(to: 0, isTabs: isTabs)
     window.layoutIfNeeded()
-    #expect(container.view.subviews == inPlace)
-    #expect(inPlace.count == (style == .currentContext ? 2 : 3))
+    expectEqual(container.view.subviews, inPlace)
+    expectEqual(inPlace.count, (style == .currentContext ? 2 : 3))
     let told = log.take().filter { $0.hasPrefix("X") }
-    #expect(told == ["X willAppear", "X isAppearing", "X didAppear"])
-    #expect(shown.view.convert(shown.view.bounds, to: window) == window.bounds)
+    expectEqual(told, ["X willAppear", "X isAppearing", "X didAppear"])
+    expectEqual(shown.view.convert(shown.view.bounds, to: window), window.bounds)
     controllers[0].dismiss(animated: false)
-    #expect(container.view.subviews == [controllers[0].view, bar])
-    #expect(log.calls.contains("A didAppear") == (style == .currentContext))
+    expectEqual(container.view.subviews, [controllers[0].view, bar])
+    expectEqual(log.calls.contains("A didAppear"), (style == .currentContext))
   }
 
   @Test(arguments: styles, [true, false])
@@ -91,10 +92,10 @@ import ViewGeometry
 
     controllers[0].dismiss(animated: false)
 
-    #expect(container.view.subviews == [controllers[1].view, bar])
+    expectEqual(container.view.subviews, [controllers[1].view, bar])
     turn(to: 0, isTabs: isTabs)
-    #expect(container.view.subviews == [controllers[0].view, bar])
-    #expect(!isInWindow(shown) && !isInWindow(controllers[1]))
+    expectEqual(container.view.subviews, [controllers[0].view, bar])
+    expect(!isInWindow(shown) && !isInWindow(controllers[1]))
   }
 
   @Test(arguments: styles, ["A willDisappear", "B willAppear", "A didDisappear", "B didAppear"])
@@ -113,11 +114,11 @@ import ViewGeometry
 
     turn(to: 1, isTabs: false)
 
-    #expect(container.view.subviews == [controllers[1].view, bar])
-    #expect(!isInWindow(shown))
+    expectEqual(container.view.subviews, [controllers[1].view, bar])
+    expect(!isInWindow(shown))
     controllers[0].dismiss(animated: false)
     turn(to: 0, isTabs: false)
-    #expect(container.view.subviews == [controllers[0].view, bar])
+    expectEqual(container.view.subviews, [controllers[0].view, bar])
   }
 
   @Test(arguments: ["A willDisappear", "B willAppear", "B isAppearing", "A didDisappear"])
@@ -136,16 +137,16 @@ import ViewGeometry
 
     turn(to: 1, isTabs: false)
 
-    #expect(window.subviews.last === shown.view.superview && !isInWindow(controllers[1]))
+    expect(window.subviews.last === shown.view.superview && !isInWindow(controllers[1]))
     for name in ["A", "B"] {
       let last = log.calls.last { $0.hasPrefix(name) && $0.contains("ppear") }
-      #expect(last.map { $0 == "\(name) didDisappear" } ?? (name == "B"), "\(name)")
+      expect(last.map { $0 == "\(name) didDisappear" } ?? (name == "B"), "\(name)")
     }
     _ = log.take()
     container.dismiss(animated: false)
     let told = log.calls.filter { !$0.hasPrefix("X") }
-    #expect(told == ["B willAppear", "B isAppearing", "B didAppear"])
-    #expect(container.view.subviews == [controllers[1].view, bar])
+    expectEqual(told, ["B willAppear", "B isAppearing", "B didAppear"])
+    expectEqual(container.view.subviews, [controllers[1].view, bar])
   }
 
   @Test func `A child that comes while its container is being covered appears with that`() {
@@ -160,11 +161,11 @@ import ViewGeometry
 
     container.present(shown, animated: false)
 
-    #expect(log.take().filter { $0.hasPrefix("B") && $0.contains("ppear") } == [])
+    expectEqual(log.take().filter { $0.hasPrefix("B") && $0.contains("ppear") }, [])
     container.dismiss(animated: false)
     let told = log.calls.filter { !$0.hasPrefix("X") }
-    #expect(told == ["B willAppear", "B isAppearing", "B didAppear"])
-    #expect(container.view.subviews == [controllers[1].view, bar])
+    expectEqual(told, ["B willAppear", "B isAppearing", "B didAppear"])
+    expectEqual(container.view.subviews, [controllers[1].view, bar])
   }
 
   @Test(arguments: ["B willMove in", "A willDisappear", "B willAppear", "A didDisappear"])
@@ -189,9 +190,9 @@ import ViewGeometry
 
     let isLate = moment == "B willMove in"
     let (first, second) = isLate ? (navigation, other) : (other, navigation)
-    #expect(first.view.subviews == [controllers[1].view, first.navigationBar])
-    #expect(second.topViewController === (isLate ? nil : controllers[0]))
-    #expect(second.view.subviews.count == (isLate ? 1 : 2))
-    #expect(controllers[1].parent === first && controllers[1].children.isEmpty)
+    expectEqual(first.view.subviews, [controllers[1].view, first.navigationBar])
+    expect(second.topViewController === (isLate ? nil : controllers[0]))
+    expectEqual(second.view.subviews.count, (isLate ? 1 : 2))
+    expect(controllers[1].parent === first && controllers[1].children.isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -72,8 +73,8 @@ import ViewGeometry
     let controller = previewer.previewingContext(
       context, viewControllerForLocation: CGPoint(x: 20, y: 50 + 35))
 
-    #expect(controller?.title == "3 by 3")
-    #expect(context.sourceRect == CGRect(x: 0, y: 80, width: 100, height: 10))
+    expectEqual(controller?.title, "3 by 3")
+    expectEqual(context.sourceRect, CGRect(x: 0, y: 80, width: 100, height: 10))
   }
 
   @Test func `A list is looked up once, however many kinds it holds`() {
@@ -82,8 +83,8 @@ import ViewGeometry
     let controller = previewer.previewingContext(
       Context(root), viewControllerForLocation: CGPoint(x: 20, y: 50 + 75))
 
-    #expect(controller === nil)
-    #expect(rows.lookups == 1)
+    expect(controller === nil)
+    expectEqual(rows.lookups, 1)
   }
 
   @Test func `Kinds of different sorts stand side by side`() {
@@ -94,8 +95,8 @@ import ViewGeometry
     let row = previewer.previewingContext(
       Context(root), viewControllerForLocation: CGPoint(x: 15, y: 60))
 
-    #expect(corner?.title == "corner")
-    #expect(row?.title == "1 by 1")
+    expectEqual(corner?.title, "corner")
+    expectEqual(row?.title, "1 by 1")
   }
 
   @Test func `A kind that makes no controller gives way to the next`() {
@@ -104,7 +105,7 @@ import ViewGeometry
     let controller = previewer.previewingContext(
       Context(root), viewControllerForLocation: CGPoint(x: 5, y: 50 + 85))
 
-    #expect(controller?.title == "corner")
+    expectEqual(controller?.title, "corner")
   }
 
   @Test func `Where nothing is, the source rectangle is left alone`() {
@@ -114,8 +115,8 @@ import ViewGeometry
     let controller = previewer.previewingContext(
       context, viewControllerForLocation: CGPoint(x: 20, y: 10))
 
-    #expect(controller === nil)
-    #expect(context.sourceRect == .zero)
+    expect(controller === nil)
+    expectEqual(context.sourceRect, .zero)
   }
 
   @Test func `What is complete is handed on`() {
@@ -125,7 +126,7 @@ import ViewGeometry
 
     previewer.previewingContext(Context(root), commit: controller)
 
-    #expect(committed === controller)
+    expect(committed === controller)
   }
 
   @Test func `A place is given in the coordinates of any view`() {
@@ -133,8 +134,8 @@ import ViewGeometry
     let location = PreviewLocation(CGPoint(x: 20, y: 60), in: root)
     let inRows = PreviewLocation(CGPoint(x: 25, y: 17), in: rows)
 
-    #expect(location.point(in: rows) == CGPoint(x: 25, y: 17))
-    #expect(location.point(in: root) == CGPoint(x: 20, y: 60))
-    #expect(inRows.point(in: root) == CGPoint(x: 20, y: 60))
+    expectEqual(location.point(in: rows), CGPoint(x: 25, y: 17))
+    expectEqual(location.point(in: root), CGPoint(x: 20, y: 60))
+    expectEqual(inRows.point(in: root), CGPoint(x: 20, y: 60))
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -18,8 +19,9 @@ import ViewGeometry
 
     window.rootViewController = root
 
-    #expect(
-      log.calls == [
+    expectEqual(
+      log.calls,
+      [
         "A didLoad", "A willAppear", "A isAppearing", "A willLayout", "A didLayout", "A didAppear",
       ])
   }
@@ -35,10 +37,10 @@ import ViewGeometry
     let shown = log.take()
     window.isHidden = true
 
-    #expect(before == ["A didLoad"])
-    #expect(
-      shown == ["A willAppear", "A isAppearing", "A willLayout", "A didLayout", "A didAppear"])
-    #expect(log.take() == ["A willDisappear", "A didDisappear"])
+    expectEqual(before, ["A didLoad"])
+    expectEqual(
+      shown, ["A willAppear", "A isAppearing", "A willLayout", "A didLayout", "A didAppear"])
+    expectEqual(log.take(), ["A willDisappear", "A didDisappear"])
   }
 
   @Test func `One root gives way to the next`() {
@@ -48,8 +50,9 @@ import ViewGeometry
 
     window.rootViewController = second
 
-    #expect(
-      log.calls == [
+    expectEqual(
+      log.calls,
+      [
         "A willDisappear", "A didDisappear", "B didLoad", "B willAppear", "B isAppearing",
         "B didAppear",
       ])
@@ -67,18 +70,21 @@ import ViewGeometry
     second.notesLayout = false
     navigation.popViewController(animated: true)
 
-    #expect(
-      shown == [
+    expectEqual(
+      shown,
+      [
         "A willMove in", "A didMove in", "A didLoad", "A willAppear", "A isAppearing",
         "A didAppear",
       ])
-    #expect(
-      pushed == [
+    expectEqual(
+      pushed,
+      [
         "B willMove in", "B didLoad", "A willDisappear", "B willAppear", "B isAppearing",
         "B willLayout", "B didLayout", "A didDisappear", "B didAppear", "B didMove in",
       ])
-    #expect(
-      log.calls == [
+    expectEqual(
+      log.calls,
+      [
         "B willMove out", "B willDisappear", "A willAppear", "A isAppearing", "B didDisappear",
         "A didAppear", "B didMove out",
       ])
@@ -92,13 +98,14 @@ import ViewGeometry
 
     navigation.setViewControllers([second, third], animated: false)
 
-    #expect(
-      log.calls == [
+    expectEqual(
+      log.calls,
+      [
         "B willMove in", "C willMove in", "A willMove out", "C didLoad", "A willDisappear",
         "C willAppear", "C isAppearing", "A didDisappear", "C didAppear", "A didMove out",
         "B didMove in", "C didMove in",
       ])
-    #expect(!second.isViewLoaded)
+    expect(!second.isViewLoaded)
   }
 
   @Test func `Changing tabs`() {
@@ -110,8 +117,9 @@ import ViewGeometry
 
     tabs.selectedIndex = 1
 
-    #expect(
-      log.calls == [
+    expectEqual(
+      log.calls,
+      [
         "B didLoad", "A willDisappear", "B willAppear", "B isAppearing", "A didDisappear",
         "B didAppear",
       ])
@@ -129,13 +137,15 @@ import ViewGeometry
     second.notesLayout = false
     first.dismiss(animated: true) { [log] in log.note("complete") }
 
-    #expect(
-      presented == [
+    expectEqual(
+      presented,
+      [
         "B didLoad", "A willDisappear", "B willAppear", "B isAppearing", "B willLayout",
         "B didLayout", "B didAppear", "A didDisappear", "complete",
       ])
-    #expect(
-      log.calls == [
+    expectEqual(
+      log.calls,
+      [
         "B willDisappear", "A willAppear", "A isAppearing", "A didAppear", "B didDisappear",
         "complete",
       ])
@@ -151,8 +161,9 @@ import ViewGeometry
     first.present(second, animated: true)
     first.dismiss(animated: true)
 
-    #expect(
-      log.calls == [
+    expectEqual(
+      log.calls,
+      [
         "B didLoad", "B willAppear", "B isAppearing", "B didAppear", "B willDisappear",
         "B didDisappear",
       ])
@@ -168,11 +179,12 @@ import ViewGeometry
 
     controllers[0].dismiss(animated: false)
 
-    #expect(
-      log.calls == [
+    expectEqual(
+      log.calls,
+      [
         "C willDisappear", "A willAppear", "A isAppearing", "A didAppear", "C didDisappear",
       ])
-    #expect(window.subviews == [controllers[0].view])
+    expectEqual(window.subviews, [controllers[0].view])
   }
 
   @Test func `A child in a parent that appears begins after it and ends before it`() {
@@ -186,13 +198,14 @@ import ViewGeometry
     let shown = log.take()
     window.rootViewController = nil
 
-    #expect(
-      shown == [
+    expectEqual(
+      shown,
+      [
         "P willAppear", "C willAppear", "P isAppearing", "C isAppearing", "C didAppear",
         "P didAppear",
       ])
-    #expect(
-      log.calls == ["P willDisappear", "C willDisappear", "C didDisappear", "P didDisappear"])
+    expectEqual(
+      log.calls, ["P willDisappear", "C willDisappear", "C didDisappear", "P didDisappear"])
   }
 
   @Test func `A child that comes while its parent appears has appeared when the parent has`() {
@@ -205,8 +218,9 @@ import ViewGeometry
 
     window.rootViewController = parent
 
-    #expect(
-      log.calls == [
+    expectEqual(
+      log.calls,
+      [
         "P didLoad", "P willAppear", "P isAppearing", "C willMove in", "C didLoad",
         "C willAppear", "C isAppearing", "C didAppear", "P didAppear",
       ])
@@ -228,13 +242,15 @@ import ViewGeometry
     child.view.removeFromSuperview()
     child.removeFromParent()
 
-    #expect(
-      log.calls.filter { $0.hasPrefix("C") } == [
+    expectEqual(
+      log.calls.filter { $0.hasPrefix("C") },
+      [
         "C willMove in", "C didLoad", "C willAppear", "C isAppearing", "C didAppear",
         "C didMove in", "C willMove out", "C willDisappear", "C didDisappear", "C didMove out",
       ])
-    #expect(
-      moves == [
+    expectEqual(
+      moves,
+      [
         "in willMove in", "in didLoad", "in willAppear", "in isAppearing", "in didAppear",
         "out willMove out", "out willDisappear", "out didDisappear",
       ])
@@ -256,9 +272,9 @@ import ViewGeometry
     let shown = log.take()
     child.view.removeFromSuperview()
 
-    #expect(before == ["C willMove in", "C didLoad"])
-    #expect(shown == ["C willAppear", "C isAppearing", "C didAppear"])
-    #expect(log.take() == [])
+    expectEqual(before, ["C willMove in", "C didLoad"])
+    expectEqual(shown, ["C willAppear", "C isAppearing", "C didAppear"])
+    expectEqual(log.take(), [])
   }
 
   @Test func `A transition between children of a program's own`() {
@@ -273,12 +289,13 @@ import ViewGeometry
       [log] in log.note("complete \($0)")
     }
 
-    #expect(
-      log.calls == [
+    expectEqual(
+      log.calls,
+      [
         "B didLoad", "A willDisappear", "B willAppear", "B isAppearing", "move",
         "A didDisappear", "B didAppear", "complete true",
       ])
-    #expect(parent.view.subviews == [new.view])
+    expectEqual(parent.view.subviews, [new.view])
   }
 
   @Test func `Those who are presented or dismissed know it`() {
@@ -293,8 +310,9 @@ import ViewGeometry
     first.present(second, animated: false)
     first.dismiss(animated: false)
 
-    #expect(
-      moves == [
+    expectEqual(
+      moves,
+      [
         "presented willAppear", "presented isAppearing", "presented didAppear",
         "dismissed willDisappear", "dismissed didDisappear",
       ])
@@ -306,7 +324,7 @@ import ViewGeometry
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
 
-    #expect(log.calls.prefix(2) == ["A didLoad", "A willAppear"])
+    expectEqual(log.calls.prefix(2), ["A didLoad", "A willAppear"])
   }
 
   @Test(arguments: [true, false])
@@ -332,7 +350,7 @@ import ViewGeometry
     let begun = log.take()
     child.endAppearanceTransition()
 
-    #expect(begun == (isAppearing ? ["C willAppear", "C isAppearing"] : ["C willDisappear"]))
-    #expect(log.calls == [isAppearing ? "C didAppear" : "C didDisappear"])
+    expectEqual(begun, (isAppearing ? ["C willAppear", "C isAppearing"] : ["C willDisappear"]))
+    expectEqual(log.calls, [isAppearing ? "C didAppear" : "C didDisappear"])
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -15,14 +16,14 @@ import ViewGeometry
     let navigation = NavigationController(rootViewController: content)
     window.rootViewController = navigation
 
-    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
-    #expect(content.view.frame == window.bounds)
-    #expect(content.view.safeAreaInsets == EdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+    expectEqual(navigation.navigationBar.frame, CGRect(x: 0, y: 47, width: 390, height: 44))
+    expectEqual(content.view.frame, window.bounds)
+    expectEqual(content.view.safeAreaInsets, EdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
 
     navigation.setNavigationBarHidden(true, animated: true)
 
-    #expect(content.view.safeAreaInsets.top == CGFloat(47))
-    #expect(navigation.navigationBar.isHidden)
+    expectEqual(content.view.safeAreaInsets.top, CGFloat(47))
+    expect(navigation.navigationBar.isHidden)
   }
 
   @Test func `A controller that doesn't reach under the bar begins below it`() {
@@ -31,8 +32,8 @@ import ViewGeometry
     let navigation = NavigationController(rootViewController: content)
     window.rootViewController = navigation
 
-    #expect(content.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
-    #expect(content.view.safeAreaInsets == EdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    expectEqual(content.view.frame, CGRect(x: 0, y: 91, width: 390, height: 753))
+    expectEqual(content.view.safeAreaInsets, EdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
   }
 
   @Test func `Layout guides of a controller reach as far as its bars`() {
@@ -51,17 +52,17 @@ import ViewGeometry
 
     window.layoutIfNeeded()
 
-    #expect(label.frame == CGRect(x: 0, y: 99, width: 390, height: 711))
-    #expect(content.topLayoutGuide.length == CGFloat(91))
-    #expect(content.bottomLayoutGuide.length == CGFloat(34))
-    #expect(content.topLayoutGuide === content.topLayoutGuide)
-    #expect(content.view.layoutGuides.map(\.layoutFrame.height) == [91, 34])
+    expectEqual(label.frame, CGRect(x: 0, y: 99, width: 390, height: 711))
+    expectEqual(content.topLayoutGuide.length, CGFloat(91))
+    expectEqual(content.bottomLayoutGuide.length, CGFloat(34))
+    expect(content.topLayoutGuide === content.topLayoutGuide)
+    expectEqual(content.view.layoutGuides.map(\.layoutFrame.height), [91, 34])
 
     navigation.setNavigationBarHidden(true, animated: false)
     window.layoutIfNeeded()
 
-    #expect(content.topLayoutGuide.length == CGFloat(47))
-    #expect(label.frame == CGRect(x: 0, y: 55, width: 390, height: 755))
+    expectEqual(content.topLayoutGuide.length, CGFloat(47))
+    expectEqual(label.frame, CGRect(x: 0, y: 55, width: 390, height: 755))
   }
 
   @Test func `Layout guides that are taken off have no length, and others come in their place`() {
@@ -76,8 +77,8 @@ import ViewGeometry
     let new: [any LayoutSupport] = [content.topLayoutGuide, content.bottomLayoutGuide]
     let again: [CGFloat] = new.map { $0.length }
 
-    #expect(before == [91, 34] && after == [0, 0] && again == [91, 34])
-    #expect(old[0] !== new[0] && old[1] !== new[1])
+    expect(before == [91, 34] && after == [0, 0] && again == [91, 34])
+    expect(old[0] !== new[0] && old[1] !== new[1])
   }
 
   @Test func `Large titles make the bar higher, for those that want them`() {
@@ -90,10 +91,10 @@ import ViewGeometry
 
     navigation.pushViewController(second, animated: false)
 
-    #expect(large == CGFloat(47 + 96))
-    #expect(second.view.safeAreaInsets.top == CGFloat(47 + 44))
-    #expect(navigation.navigationBar.topItem === second.navigationItem)
-    #expect(navigation.navigationBar.backItem === first.navigationItem)
+    expectEqual(large, CGFloat(47 + 96))
+    expectEqual(second.view.safeAreaInsets.top, CGFloat(47 + 44))
+    expect(navigation.navigationBar.topItem === second.navigationItem)
+    expect(navigation.navigationBar.backItem === first.navigationItem)
   }
 
   @Test func `A phone held sideways has lower bars`() {
@@ -106,7 +107,7 @@ import ViewGeometry
     window.resize(to: CGSize(width: 844, height: 390))
     window.layoutIfNeeded()
 
-    #expect(content.view.safeAreaInsets == EdgeInsets(top: 32, left: 0, bottom: 32, right: 0))
+    expectEqual(content.view.safeAreaInsets, EdgeInsets(top: 32, left: 0, bottom: 32, right: 0))
   }
 
   @Test func `A stack among tabs has both bars, and loses one where a controller says so`() {
@@ -117,20 +118,20 @@ import ViewGeometry
     tabs.viewControllers = [navigation]
     window.rootViewController = tabs
 
-    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
-    #expect(first.view.safeAreaInsets == EdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
+    expectEqual(tabs.tabBar.frame, CGRect(x: 0, y: 761, width: 390, height: 83))
+    expectEqual(first.view.safeAreaInsets, EdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
 
     navigation.pushViewController(second, animated: false)
     window.layoutIfNeeded()
 
-    #expect(tabs.tabBar.isHidden)
-    #expect(second.view.safeAreaInsets.bottom == CGFloat(34))
+    expect(tabs.tabBar.isHidden)
+    expectEqual(second.view.safeAreaInsets.bottom, CGFloat(34))
 
     navigation.popViewController(animated: false)
     window.layoutIfNeeded()
 
-    #expect(!tabs.tabBar.isHidden)
-    #expect(first.view.safeAreaInsets.bottom == CGFloat(83))
+    expect(!tabs.tabBar.isHidden)
+    expectEqual(first.view.safeAreaInsets.bottom, CGFloat(83))
   }
 
   @Test func `What a controller adds counts for its view and what is in it`() {
@@ -145,15 +146,15 @@ import ViewGeometry
     let outside = root.view.safeAreaInsets
     window.rootViewController = root
 
-    #expect(outside == .zero)
-    #expect(root.view.safeAreaInsets == EdgeInsets(top: 67, left: 5, bottom: 34, right: 0))
-    #expect(inner.safeAreaInsets == EdgeInsets(top: 37, left: 5, bottom: 0, right: 0))
+    expectEqual(outside, .zero)
+    expectEqual(root.view.safeAreaInsets, EdgeInsets(top: 67, left: 5, bottom: 34, right: 0))
+    expectEqual(inner.safeAreaInsets, EdgeInsets(top: 37, left: 5, bottom: 0, right: 0))
 
     root.additionalSafeAreaInsets.top = 0
     root.additionalSafeAreaInsets.top = 0
 
-    #expect(inner.safeAreaInsets.top == CGFloat(17))
-    #expect(root.told == [67, 47])
+    expectEqual(inner.safeAreaInsets.top, CGFloat(17))
+    expectEqual(root.told, [67, 47])
   }
 
   @Test func `A controller is told of its view's margins, whatever they come from`() {
@@ -166,12 +167,12 @@ import ViewGeometry
     root.told = []
 
     root.view.layoutMargins.top = 20
-    #expect(root.told == [20 + 47])
+    expectEqual(root.told, [20 + 47])
     root.additionalSafeAreaInsets.top = 5
-    #expect(root.told == [67, 72])
+    expectEqual(root.told, [67, 72])
     root.additionalSafeAreaInsets.top = 5
     window.safeAreaInsets.top = 40
-    #expect(root.told == [67, 72, 65])
+    expectEqual(root.told, [67, 72, 65])
   }
 
   @Test func `Additions in one another add up`() {
@@ -185,7 +186,7 @@ import ViewGeometry
 
     for controller in controllers { controller.additionalSafeAreaInsets.top = 8 }
 
-    #expect(controllers.map { $0.view.safeAreaInsets.top } == [55, 53, 51])
+    expectEqual(controllers.map { $0.view.safeAreaInsets.top }, [55, 53, 51])
   }
 
   @Test func `A view that goes on without its controller loses what that added`() {
@@ -197,9 +198,9 @@ import ViewGeometry
 
     controller = nil
 
-    #expect(view?.safeAreaInsets == EdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
-    #expect(view?.traitCollection.horizontalSizeClass == .compact)
-    #expect(view?.next === window)
+    expectEqual(view?.safeAreaInsets, EdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
+    expectEqual(view?.traitCollection.horizontalSizeClass, .compact)
+    expect(view?.next === window)
   }
 
   @Test func `The view of a controller has the screen's bounds when it has loaded`() {
@@ -212,8 +213,8 @@ import ViewGeometry
 
     Application(screen: screen).performAsShared { controller.loadViewIfNeeded() }
 
-    #expect(controller.loaded == screen.bounds)
-    #expect(controller.viewIfLoaded?.next === controller)
+    expectEqual(controller.loaded, screen.bounds)
+    expect(controller.viewIfLoaded?.next === controller)
   }
 
   @Test(arguments: [(413, 1_000, 16), (414, 300, 20), (0, 0, 16)] as [(CGFloat, CGFloat, CGFloat)])
@@ -222,13 +223,13 @@ import ViewGeometry
   ) {
     let controller = ViewController()
     let window = Window(frame: CGRect(x: 0, y: 0, width: width, height: height))
-    #expect(controller.systemMinimumLayoutMargins.leading == 16 as CGFloat)
+    expect(controller.systemMinimumLayoutMargins.leading == 16 as CGFloat)
 
     window.rootViewController = controller
 
-    #expect(
-      controller.systemMinimumLayoutMargins
-        == DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side))
+    expectEqual(
+      controller.systemMinimumLayoutMargins,
+      DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side))
   }
 
   @Test func `Bars that come back into the window lie where its safe area is now`() {
@@ -249,7 +250,7 @@ import ViewGeometry
       window.layoutIfNeeded()
 
       let bar = container === tabs ? tabs.tabBar.frame : navigation.navigationBar.frame
-      #expect(bar == frame)
+      expectEqual(bar, frame)
     }
   }
 
@@ -270,11 +271,11 @@ import ViewGeometry
     content.edgesForExtendedLayout = .all
     window.layoutIfNeeded()
 
-    #expect(frame == CGRect(x: 0, y: isTabs ? 0 : 91, width: 390, height: isTabs ? 761 : 753))
-    #expect(
-      insets == EdgeInsets(top: isTabs ? 47 : 0, left: 0, bottom: isTabs ? 0 : 34, right: 0))
-    #expect(content.view.frame == window.bounds)
-    #expect(content.view.safeAreaInsets == reaching)
+    expectEqual(frame, CGRect(x: 0, y: isTabs ? 0 : 91, width: 390, height: isTabs ? 761 : 753))
+    expectEqual(
+      insets, EdgeInsets(top: isTabs ? 47 : 0, left: 0, bottom: isTabs ? 0 : 34, right: 0))
+    expectEqual(content.view.frame, window.bounds)
+    expectEqual(content.view.safeAreaInsets, reaching)
   }
 
   @Test func `What a controller adds comes on top of its bars at once`() {
@@ -284,7 +285,7 @@ import ViewGeometry
 
     content.additionalSafeAreaInsets.top = 10
 
-    #expect(content.view.safeAreaInsets == EdgeInsets(top: 101, left: 0, bottom: 34, right: 0))
+    expectEqual(content.view.safeAreaInsets, EdgeInsets(top: 101, left: 0, bottom: 34, right: 0))
   }
 
   @Test func `The tab bar stays away until the controller that hides it is popped`() {
@@ -303,7 +304,7 @@ import ViewGeometry
     navigation.popToRootViewController(animated: false)
     window.layoutIfNeeded()
 
-    #expect(isHiddenAbove)
-    #expect(!tabs.tabBar.isHidden)
+    expect(isHiddenAbove)
+    expect(!tabs.tabBar.isHidden)
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -81,14 +82,14 @@ import ViewGeometry
       }
 
       modelElsewhere.removeAll(where: model.contains)
-      #expect(navigation.viewControllers == model)
-      #expect(navigation.children.count == model.count)
-      #expect(navigation.navigationBar.items?.count ?? 0 == model.count)
-      #expect(elsewhere.viewControllers == modelElsewhere)
+      expectEqual(navigation.viewControllers, model)
+      expectEqual(navigation.children.count, model.count)
+      expect(navigation.navigationBar.items?.count ?? 0 == model.count)
+      expectEqual(elsewhere.viewControllers, modelElsewhere)
       for controller in all {
-        #expect(controller.isShown == (isRoot && controller == model.last))
-        #expect((controller.parent === navigation) == model.contains(controller))
-        #expect(controller.faults == 0)
+        expectEqual(controller.isShown, (isRoot && controller == model.last))
+        expectEqual((controller.parent === navigation), model.contains(controller))
+        expectEqual(controller.faults, 0)
       }
     }
   }
@@ -123,18 +124,18 @@ import ViewGeometry
 
       for (place, controller) in model.enumerated() {
         let isCovered = place < covers.count && covers[place]
-        #expect(controller.isShown == !isCovered)
-        #expect((controller.view.window === window) == !isCovered)
+        expectEqual(controller.isShown, !isCovered)
+        expectEqual((controller.view.window === window), !isCovered)
       }
       for controller in all {
-        #expect(model.contains(controller) || !controller.isShown)
-        #expect(controller.faults == 0)
+        expect(model.contains(controller) || !controller.isShown)
+        expectEqual(controller.faults, 0)
       }
     }
     all[0].dismiss(animated: false)
 
-    #expect(window.subviews == [all[0].view])
-    #expect(all[0].view.frame == window.bounds)
+    expectEqual(window.subviews, [all[0].view])
+    expectEqual(all[0].view.frame, window.bounds)
   }
 
   @Test(arguments: 0..<4)
@@ -173,15 +174,15 @@ import ViewGeometry
         selected = index.flatMap { model.indices.contains($0) ? model[$0] : nil } ?? model.first
       }
 
-      #expect(tabs.viewControllers == model)
-      #expect(tabs.selectedViewController === selected)
-      #expect(
-        (tabs.tabBar.items ?? []).map(ObjectIdentifier.init)
-          == model.map { ObjectIdentifier($0.tabBarItem) })
-      #expect(tabs.tabBar.selectedItem === selected?.tabBarItem)
+      expectEqual(tabs.viewControllers, model)
+      expect(tabs.selectedViewController === selected)
+      expectEqual(
+        (tabs.tabBar.items ?? []).map(ObjectIdentifier.init),
+        model.map { ObjectIdentifier($0.tabBarItem) })
+      expect(tabs.tabBar.selectedItem === selected?.tabBarItem)
       for controller in all {
-        #expect(controller.isShown == (controller === selected))
-        #expect(controller.faults == 0)
+        expectEqual(controller.isShown, (controller === selected))
+        expectEqual(controller.faults, 0)
       }
     }
   }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -108,15 +109,15 @@ import ViewGeometry
     }
 
     // 100 rows of 10 points; 14 lines of 60 points, 10 apart.
-    #expect(found == [[1_000, 970], [2_000, 1_940], [0, 0]])
+    expectEqual(found, [[1_000, 970], [2_000, 1_940], [0, 0]])
   }
 
   @Test func `Without an override there are no titles at the side`() {
     let table = TableViewController(style: .plain)
     let list = CollectionViewController(collectionViewLayout: CollectionViewFlowLayout())
 
-    #expect(table.tableView.sectionIndexTitles == nil)
-    #expect(list.indexTitles(for: list.collectionView) == nil)
+    expect(table.tableView.sectionIndexTitles == nil)
+    expect(list.indexTitles(for: list.collectionView) == nil)
   }
 
   @Test func `Rows and items can be dragged anywhere`() {
@@ -131,9 +132,9 @@ import ViewGeometry
     list.collectionView.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 100))
     list.collectionView.endInteractiveMovement()
 
-    #expect(begins == [true, true])
-    #expect(table.moves == [[path(0), path(2)]])
-    #expect(list.moves == [[path(0), path(3)]])
+    expectEqual(begins, [true, true])
+    expectEqual(table.moves, [[path(0), path(2)]])
+    expectEqual(list.moves, [[path(0), path(3)]])
   }
 
   @Test(arguments: [true, false])
@@ -143,12 +144,12 @@ import ViewGeometry
     func given(_ leading: Bool) -> SwipeActionsConfiguration? {
       controller.tableView.swipeActionsConfiguration(forRowAt: path(0), leading: leading)
     }
-    #expect(given(true) == nil && given(false) == nil)
+    expect(given(true) == nil && given(false) == nil)
 
     controller.swipes[isLeading] = actions
 
-    #expect(given(isLeading) === actions)
-    #expect(given(!isLeading) == nil)
+    expect(given(isLeading) === actions)
+    expect(given(!isLeading) == nil)
   }
 
   @Test func `Headers and footers are empty views at their places`() {
@@ -160,9 +161,9 @@ import ViewGeometry
       forElementKind: CollectionView.elementKindSectionFooter, at: path(0))
 
     // Between them two lines of 60 points, 10 apart.
-    #expect(header?.frame == CGRect(x: 0, y: 0, width: 320, height: 20))
-    #expect(footer?.frame == CGRect(x: 0, y: 150, width: 320, height: 30))
-    #expect(header?.subviews == [] && footer?.subviews == [])
+    expectEqual(header?.frame, CGRect(x: 0, y: 0, width: 320, height: 20))
+    expectEqual(footer?.frame, CGRect(x: 0, y: 150, width: 320, height: 30))
+    expect(header?.subviews == [] && footer?.subviews == [])
   }
 
   @Test func `A selected item among several is deselected by another tap`() {
@@ -174,8 +175,8 @@ import ViewGeometry
     let both = list.indexPathsForSelectedItems
     list.tap(at: CGPoint(x: 50, y: 30))
 
-    #expect(both == [path(0), path(1)])
-    #expect(controller.collectionView.indexPathsForSelectedItems == [path(1)])
+    expectEqual(both, [path(0), path(1)])
+    expectEqual(controller.collectionView.indexPathsForSelectedItems, [path(1)])
   }
 
   @Test(arguments: [true, false])
@@ -188,9 +189,9 @@ import ViewGeometry
     list.zoomScale = 2
     let (offset, isAtTop) = (list.contentOffset.y, list.scrollToTop())
 
-    #expect(isAtTop && offset == 300 as CGFloat)
-    #expect(list.contentOffset == .zero && list.delegate === controller)
-    #expect(list.viewForZooming == nil && list.zoomScale == 1 as CGFloat)
+    expect(isAtTop && offset == 300 as CGFloat)
+    expect(list.contentOffset == .zero && list.delegate === controller)
+    expect(list.viewForZooming == nil && list.zoomScale == 1 as CGFloat)
   }
 
   @Test(arguments: [true, false])
@@ -209,9 +210,9 @@ import ViewGeometry
       press.preview(1)
       press.lift()
 
-      #expect(recorder.lines.first == "configuration")
-      #expect(press.dispatcher.contextMenu?.interaction === interaction)
-      #expect(controller.view.superview === press.view)
+      expectEqual(recorder.lines.first, "configuration")
+      expect(press.dispatcher.contextMenu?.interaction === interaction)
+      expect(controller.view.superview === press.view)
       interaction.dismissMenu()
     }
   }
@@ -259,9 +260,9 @@ import ViewGeometry
       controller.collectionView(list, contextMenuConfigurationForItemsAt: paths, point: .zero)
     }
 
-    #expect(menus[0] == nil && menus[2] == nil)
-    #expect(menus[1] === controller.menu)
-    #expect(controller.asked == [path(1)])
+    expect(menus[0] == nil && menus[2] == nil)
+    expect(menus[1] === controller.menu)
+    expectEqual(controller.asked, [path(1)])
   }
 
   @Test func `The older methods about previews are asked for the two of an item`() {
@@ -287,7 +288,7 @@ import ViewGeometry
     (controller.highlight, controller.dismissal) = (previews[0], previews[1])
     let with = asked()
 
-    #expect(list.window === window && without[0] == nil && without[1] == nil)
-    #expect(with[0] === previews[0] && with[1] === previews[1])
+    expect(list.window === window && without[0] == nil && without[1] == nil)
+    expect(with[0] === previews[0] && with[1] === previews[1])
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -35,13 +36,13 @@ import ViewGeometry
     controller.tableView.rowHeight = 44
     controller.tableView.layoutIfNeeded()
 
-    #expect(controller.view === controller.tableView)
-    #expect(controller.tableView.style == .grouped)
-    #expect(controller.tableView.bounds == Screen.main.bounds)
-    #expect(controller.tableView.numberOfRows(inSection: 0) == 3)
-    #expect(
-      (0..<3).map { controller.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).height }
-        == [44, 100, 44])
+    expect(controller.view === controller.tableView)
+    expectEqual(controller.tableView.style, .grouped)
+    expectEqual(controller.tableView.bounds, Screen.main.bounds)
+    expectEqual(controller.tableView.numberOfRows(inSection: 0), 3)
+    expectEqual(
+      (0..<3).map { controller.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).height },
+      [44, 100, 44])
   }
 
   @Test func `A second table that the controller fills has its own heights and titles`() {
@@ -58,15 +59,15 @@ import ViewGeometry
     (second.dataSource, second.delegate) = (controller, controller)
     second.layoutIfNeeded()
 
-    #expect(
-      (0..<3).map { second.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [30, 100, 30])
-    #expect(controller.tableView(second, heightForRowAt: first) == 30)
-    #expect(controller.tableView(second, estimatedHeightForRowAt: first) == 20)
-    #expect(controller.tableView(second, heightForHeaderInSection: 0) == 21)
-    #expect(controller.tableView(second, heightForFooterInSection: 0) == 22)
-    #expect(controller.tableView(second, estimatedHeightForHeaderInSection: 0) == 23)
-    #expect(controller.tableView(second, estimatedHeightForFooterInSection: 0) == 24)
-    #expect(controller.tableView(controller.tableView, heightForRowAt: first) == 44)
+    expectEqual(
+      (0..<3).map { second.rectForRow(at: IndexPath(row: $0, section: 0)).height }, [30, 100, 30])
+    expectEqual(controller.tableView(second, heightForRowAt: first), 30)
+    expectEqual(controller.tableView(second, estimatedHeightForRowAt: first), 20)
+    expectEqual(controller.tableView(second, heightForHeaderInSection: 0), 21)
+    expectEqual(controller.tableView(second, heightForFooterInSection: 0), 22)
+    expectEqual(controller.tableView(second, estimatedHeightForHeaderInSection: 0), 23)
+    expectEqual(controller.tableView(second, estimatedHeightForFooterInSection: 0), 24)
+    expectEqual(controller.tableView(controller.tableView, heightForRowAt: first), 44)
   }
 
   @Test func `A collection controller fills its collection view itself`() {
@@ -75,13 +76,13 @@ import ViewGeometry
     let list = controller.collectionView
     list.layoutIfNeeded()
 
-    #expect(controller.view === list)
-    #expect(list.collectionViewLayout === layout)
-    #expect(list.numberOfItems(inSection: 0) == 4)
-    #expect(
-      list.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.size
-        == CGSize(width: 100, height: 60))
-    #expect(list.cellForItem(at: IndexPath(item: 3, section: 0)) != nil)
+    expect(controller.view === list)
+    expect(list.collectionViewLayout === layout)
+    expectEqual(list.numberOfItems(inSection: 0), 4)
+    expectEqual(
+      list.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.size,
+      CGSize(width: 100, height: 60))
+    expect(list.cellForItem(at: IndexPath(item: 3, section: 0)) != nil)
   }
 
   @Test func `Controllers of lists leave out what isn't overridden`() {
@@ -91,21 +92,21 @@ import ViewGeometry
     table.tableView.layoutIfNeeded()
     list.collectionView.layoutIfNeeded()
 
-    #expect(table.tableView.numberOfSections == 1)
-    #expect(table.tableView.numberOfRows(inSection: 0) == 0)
-    #expect(list.collectionView.numberOfItems(inSection: 0) == 0)
+    expectEqual(table.tableView.numberOfSections, 1)
+    expectEqual(table.tableView.numberOfRows(inSection: 0), 0)
+    expectEqual(list.collectionView.numberOfItems(inSection: 0), 0)
   }
 
   @Test func `A controller of a collection view tells its layout without loading the view`() {
     let layout = CollectionViewFlowLayout()
     let controller = CollectionViewController(collectionViewLayout: layout)
 
-    #expect(controller.collectionViewLayout === layout)
-    #expect(!controller.isViewLoaded)
+    expect(controller.collectionViewLayout === layout)
+    expect(!controller.isViewLoaded)
 
     let other = CollectionViewFlowLayout()
     controller.collectionView.collectionViewLayout = other
-    #expect(controller.collectionViewLayout === other)
+    expect(controller.collectionViewLayout === other)
   }
 
   /// A controller whose view is no table.
@@ -117,15 +118,15 @@ import ViewGeometry
     let controller = Framed(style: .grouped)
     let table = controller.tableView
 
-    #expect(controller.view !== table && controller.tableView === table)
-    #expect(table.style == .grouped)
-    #expect(table.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
+    expect(controller.view !== table && controller.tableView === table)
+    expectEqual(table.style, .grouped)
+    expectEqual(table.frame, CGRect(x: 0, y: 0, width: 200, height: 300))
     controller.setEditing(true, animated: false)
-    #expect(controller.isEditing && table.isEditing)
+    expect(controller.isEditing && table.isEditing)
 
     let other = TableView(frame: .zero, style: .plain)
     controller.tableView = other
-    #expect(controller.view === other && controller.tableView === other)
+    expect(controller.view === other && controller.tableView === other)
   }
 
   @Test func `A collection view that is set is the view, and can lie in another one afterwards`() {
@@ -136,13 +137,13 @@ import ViewGeometry
     )
 
     controller.collectionView = list
-    #expect(controller.view === list && controller.collectionView === list)
-    #expect(controller.collectionViewLayout === list.collectionViewLayout && first !== list)
+    expect(controller.view === list && controller.collectionView === list)
+    expect(controller.collectionViewLayout === list.collectionViewLayout && first !== list)
 
     outer.addSubview(list)
     controller.view = outer
-    #expect(controller.view === outer && controller.collectionView === list)
-    #expect(controller.collectionViewLayout === list.collectionViewLayout)
+    expect(controller.view === outer && controller.collectionView === list)
+    expect(controller.collectionViewLayout === list.collectionViewLayout)
   }
 
   @Test func `A controller goes on filling its collection view inside another view`() {
@@ -153,7 +154,7 @@ import ViewGeometry
     controller.view = outer
     list.layoutIfNeeded()
 
-    #expect(controller.view === outer && controller.collectionView === list)
-    #expect(list.dataSource === controller && list.visibleCells.count == 4)
+    expect(controller.view === outer && controller.collectionView === list)
+    expect(list.dataSource === controller && list.visibleCells.count == 4)
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -22,9 +23,9 @@ import ViewGeometry
     let leaving = child.isMovingFromParent
     child.view.removeFromSuperview()
 
-    #expect(leaving)
-    #expect(child.parent === parent)
-    #expect(!child.isMovingFromParent)
+    expect(leaving)
+    expect(child.parent === parent)
+    expect(!child.isMovingFromParent)
   }
 
   @Test func `A child that is told to leave before it has come only leaves`() {
@@ -32,8 +33,8 @@ import ViewGeometry
 
     child.willMove(toParent: nil)
 
-    #expect(came == (true, false))
-    #expect(!child.isMovingToParent)
-    #expect(child.isMovingFromParent)
+    expect(came == (true, false))
+    expect(!child.isMovingToParent)
+    expect(child.isMovingFromParent)
   }
 }

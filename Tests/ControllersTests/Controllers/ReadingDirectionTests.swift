@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -25,15 +26,15 @@ import ViewGeometry
     screen.traitCollection.layoutDirection = .rightToLeft
 
     for (view, (attribute, direction)) in zip(window.subviews, attributes) {
-      #expect(view.effectiveUserInterfaceLayoutDirection == direction)
-      #expect(
-        View.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft) == direction)
+      expectEqual(view.effectiveUserInterfaceLayoutDirection, direction)
+      expectEqual(
+        View.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft), direction)
     }
-    #expect(View.userInterfaceLayoutDirection(for: .unspecified) == .leftToRight)
+    expectEqual(View.userInterfaceLayoutDirection(for: .unspecified), .leftToRight)
 
     window.subviews[0].removeFromSuperview()
 
-    #expect(window.subviews.count == 4)
+    expectEqual(window.subviews.count, 4)
   }
 
   /// What the ancestors say, found by looking at each.
@@ -81,9 +82,9 @@ import ViewGeometry
       }
 
       for view in views {
-        #expect(view.effectiveUserInterfaceLayoutDirection == expected(view))
+        expectEqual(view.effectiveUserInterfaceLayoutDirection, expected(view))
         let trait = view.traitCollection.layoutDirection
-        #expect(
+        expect(
           view.semanticContentAttribute != .unspecified
             || (trait == .rightToLeft)
               == (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -102,7 +103,7 @@ import ViewGeometry
 
     outer = nil
 
-    #expect(before == .rightToLeft)
-    #expect(inner.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    expectEqual(before, .rightToLeft)
+    expectEqual(inner.effectiveUserInterfaceLayoutDirection, .leftToRight)
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -41,7 +42,7 @@ import ViewGeometry
     }
     let alone = TraitCollection(forceTouchCapability: .available)
     for (number, controller) in controllers.enumerated() {
-      #expect(controller.traitCollection == expected(number, in: alone))
+      expectEqual(controller.traitCollection, expected(number, in: alone))
     }
 
     // One more is shown each time: those around it are.
@@ -53,7 +54,7 @@ import ViewGeometry
         controllers[shown - 1].view.addSubview(controller.view)
       }
       for (number, controller) in controllers.enumerated() {
-        #expect(controller.traitCollection == expected(number, in: window.traitCollection))
+        expectEqual(controller.traitCollection, expected(number, in: window.traitCollection))
       }
     }
   }

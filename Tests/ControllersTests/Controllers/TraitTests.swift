@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -20,13 +21,13 @@ import ViewGeometry
     let before = view.traitCollection
     window.addSubview(view)
 
-    #expect(before == TraitCollection(forceTouchCapability: .available))
-    #expect(
-      view.traitCollection
-        == TraitCollection(
-          userInterfaceIdiom: .phone, horizontalSizeClass: .compact, verticalSizeClass: .regular,
-          displayScale: 3, layoutDirection: .leftToRight, forceTouchCapability: .available,
-          userInterfaceStyle: .light, preferredContentSizeCategory: .large))
+    expectEqual(before, TraitCollection(forceTouchCapability: .available))
+    expectEqual(
+      view.traitCollection,
+      TraitCollection(
+        userInterfaceIdiom: .phone, horizontalSizeClass: .compact, verticalSizeClass: .regular,
+        displayScale: 3, layoutDirection: .leftToRight, forceTouchCapability: .available,
+        userInterfaceStyle: .light, preferredContentSizeCategory: .large))
   }
 
   @Test(
@@ -42,8 +43,8 @@ import ViewGeometry
     let window = Window(screen: Screen(portraitSize: CGSize(width: across, height: down)))
     window.frame.size = CGSize(width: width, height: height)
 
-    #expect(window.traitCollection.horizontalSizeClass == horizontal)
-    #expect(window.traitCollection.verticalSizeClass == vertical)
+    expectEqual(window.traitCollection.horizontalSizeClass, horizontal)
+    expectEqual(window.traitCollection.verticalSizeClass, vertical)
   }
 
   @Test func `A change at the screen reaches every view whose traits it changes`() {
@@ -56,9 +57,9 @@ import ViewGeometry
 
     screen.traitCollection.userInterfaceStyle = .dark
 
-    #expect(outer.told == [old])
-    #expect(inner.told == [])
-    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    expectEqual(outer.told, [old])
+    expectEqual(inner.told, [])
+    expectEqual(inner.traitCollection.userInterfaceStyle, .light)
   }
 
   @Test func `What a window overrides is as it was when its size changes`() {
@@ -76,9 +77,9 @@ import ViewGeometry
     view.told = []
     window.frame.size = CGSize(width: 820, height: 1_180)
 
-    #expect(old.userInterfaceStyle == .dark)
-    #expect(told == [old])
-    #expect(view.told == [])
+    expectEqual(old.userInterfaceStyle, .dark)
+    expectEqual(told, [old])
+    expectEqual(view.told, [])
   }
 
   @Test func `A view that moves between overrides of one window is told`() {
@@ -93,7 +94,7 @@ import ViewGeometry
     window.addSubview(view)
     dark.addSubview(view)
 
-    #expect(view.told == [old, plain.traitCollection])
+    expectEqual(view.told, [old, plain.traitCollection])
   }
 
   @Test func `Overrides count for what is inside, in a controller above its view`() {
@@ -109,10 +110,10 @@ import ViewGeometry
     let byView = child.view.traitCollection.horizontalSizeClass
     parent.setOverrideTraitCollection(nil, forChild: child)
 
-    #expect(overridden == .regular)
-    #expect(byView == .compact)
-    #expect(parent.overrideTraitCollection(forChild: child) == nil)
-    #expect(parent.traitCollection.horizontalSizeClass == .compact)
+    expectEqual(overridden, .regular)
+    expectEqual(byView, .compact)
+    expect(parent.overrideTraitCollection(forChild: child) == nil)
+    expectEqual(parent.traitCollection.horizontalSizeClass, .compact)
   }
 
   @Test func `Blocks are called for their traits only, until they are unregistered`() {
@@ -139,8 +140,8 @@ import ViewGeometry
     window.unregisterForTraitChanges(registration)
     window.frame.size = CGSize(width: 390, height: 844)
 
-    #expect(controller.told == [.light])
-    #expect(sizes == 1)
+    expectEqual(controller.told, [.light])
+    expectEqual(sizes, 1)
   }
 
   @Test func `A block that another one unregisters isn't called any more`() {
@@ -163,8 +164,8 @@ import ViewGeometry
     window.addSubview(view)
     window.rootViewController = controller
 
-    #expect(calls(of: view) == ["first", "first"])
-    #expect(calls(of: controller) == ["first", "first"])
+    expectEqual(calls(of: view), ["first", "first"])
+    expectEqual(calls(of: controller), ["first", "first"])
   }
 
   @Test func `A controller that comes back learns what changed meanwhile`() {
@@ -183,8 +184,8 @@ import ViewGeometry
     let away = below.told
     navigation.popViewController(animated: false)
 
-    #expect(away == [])
-    #expect(below.told == [.light])
+    expectEqual(away, [])
+    expectEqual(below.told, [.light])
   }
 
   @Test func `A controller in a hidden window is told of each change, as its view is`() {
@@ -204,8 +205,8 @@ import ViewGeometry
     screen.traitCollection.userInterfaceStyle = .dark
     screen.traitCollection.userInterfaceStyle = .light
 
-    #expect(controller.told == [.light, .dark])
-    #expect(view.told.count == 2)
+    expectEqual(controller.told, [.light, .dark])
+    expectEqual(view.told.count, 2)
   }
 
   @Test func `Collections are merged and compared by what they specify`() {
@@ -214,22 +215,22 @@ import ViewGeometry
 
     let merged = TraitCollection(traitsFrom: [phone, wide])
 
-    #expect(
-      merged
-        == TraitCollection(
-          userInterfaceIdiom: .phone, horizontalSizeClass: .regular, displayScale: 3))
-    #expect(merged.containsTraits(in: wide))
-    #expect(!merged.containsTraits(in: phone))
-    #expect(merged.containsTraits(in: TraitCollection()))
-    #expect(merged.modifyingTraits { $0.displayScale = 1 }.displayScale == CGFloat(1))
+    expectEqual(
+      merged,
+      TraitCollection(
+        userInterfaceIdiom: .phone, horizontalSizeClass: .regular, displayScale: 3))
+    expect(merged.containsTraits(in: wide))
+    expect(!merged.containsTraits(in: phone))
+    expect(merged.containsTraits(in: TraitCollection()))
+    expectEqual(merged.modifyingTraits { $0.displayScale = 1 }.displayScale, CGFloat(1))
   }
 
   @Test func `Categories are ordered`() {
-    #expect(ContentSizeCategory.small < .large)
-    #expect(ContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
-    #expect(!ContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
-    #expect(ContentSizeCategory(rawValue: "UICTContentSizeCategoryL") == .large)
-    #expect(ContentSizeCategory(rawValue: "?") == .unspecified)
+    expect(ContentSizeCategory.small < .large)
+    expect(ContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    expect(!ContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    expectEqual(ContentSizeCategory(rawValue: "UICTContentSizeCategoryL"), .large)
+    expectEqual(ContentSizeCategory(rawValue: "?"), .unspecified)
   }
 
   @Test func `Each trait's name tells collections apart that differ in it`() {
@@ -249,10 +250,10 @@ import ViewGeometry
     for (name, only) in traits {
       for other in traits {
         let (differs, isSame) = (name.differs(TraitCollection(), other.only), name == other.name)
-        #expect(differs == isSame)
+        expectEqual(differs, isSame)
       }
       let differsFromItself = name.differs(only, only)
-      #expect(!differsFromItself)
+      expect(!differsFromItself)
     }
   }
 }

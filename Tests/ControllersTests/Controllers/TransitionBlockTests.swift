@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -78,7 +79,7 @@ import ViewGeometry
       }
     }
 
-    #expect(found == way.calls)
+    expectEqual(found, way.calls)
   }
 
   @Test(arguments: Way.allCases)
@@ -99,6 +100,6 @@ import ViewGeometry
       }
     }
 
-    #expect(found == ["from", "to", "none", "true", "false 0.0", "beside"])
+    expectEqual(found, ["from", "to", "none", "true", "false 0.0", "beside"])
   }
 }

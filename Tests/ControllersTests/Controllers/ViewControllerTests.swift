@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -26,8 +27,8 @@ import ViewGeometry
     controller.loadViewIfNeeded()
     _ = controller.view
 
-    #expect(!before)
-    #expect(controller.loads == 1)
+    expect(!before)
+    expectEqual(controller.loads, 1)
   }
 
   @Test func `The root's view fills the window, and gives way to the next`() {
@@ -36,9 +37,9 @@ import ViewGeometry
 
     window.rootViewController = next
 
-    #expect(first == window.bounds)
-    #expect(root.view.superview == nil)
-    #expect(next.view.superview === window)
+    expectEqual(first, window.bounds)
+    expect(root.view.superview == nil)
+    expect(next.view.superview === window)
   }
 
   @Test func `A presented controller's view fills the window`() {
@@ -47,11 +48,11 @@ import ViewGeometry
 
     root.present(presented, animated: true) { isComplete = true }
 
-    #expect(isComplete)
-    #expect(root.presentedViewController === presented)
-    #expect(presented.presentingViewController === root)
-    #expect(presented.view.window === window)
-    #expect(presented.view.frame == window.bounds)
+    expect(isComplete)
+    expect(root.presentedViewController === presented)
+    expect(presented.presentingViewController === root)
+    expect(presented.view.window === window)
+    expectEqual(presented.view.frame, window.bounds)
   }
 
   @Test func `Who presents already presents nothing more`() {
@@ -60,7 +61,7 @@ import ViewGeometry
 
     root.present(ViewController(), animated: true)
 
-    #expect(root.presentedViewController === presented)
+    expect(root.presentedViewController === presented)
   }
 
   @Test func `Dismissing takes away everything above`() {
@@ -70,9 +71,9 @@ import ViewGeometry
 
     root.dismiss(animated: true)
 
-    #expect(root.presentedViewController == nil)
-    #expect(first.presentedViewController == nil)
-    #expect(window.subviews.count == 1)
+    expect(root.presentedViewController == nil)
+    expect(first.presentedViewController == nil)
+    expectEqual(window.subviews.count, 1)
   }
 
   @Test func `A presented controller dismisses itself through who presented it`() {
@@ -81,7 +82,7 @@ import ViewGeometry
 
     presented.topViewController?.dismiss(animated: true)
 
-    #expect(root.presentedViewController == nil)
+    expect(root.presentedViewController == nil)
   }
 
   @Test func `Showing pushes where there is a navigation controller, and presents elsewhere`() {
@@ -91,9 +92,9 @@ import ViewGeometry
     navigation.topViewController?.show(pushed, sender: nil)
     root.show(presented, sender: nil)
 
-    #expect(navigation.topViewController === pushed)
-    #expect(pushed.navigationController === navigation)
-    #expect(root.presentedViewController === presented)
+    expect(navigation.topViewController === pushed)
+    expect(pushed.navigationController === navigation)
+    expect(root.presentedViewController === presented)
   }
 
   @Test func `A stack shows its top and keeps its root`() {
@@ -106,12 +107,12 @@ import ViewGeometry
     let popped = navigation.popViewController(animated: true)
     let last = navigation.popViewController(animated: true)
 
-    #expect(shown == [top.view, navigation.navigationBar])
-    #expect(top.view.superview == nil)
-    #expect(popped === top)
-    #expect(top.navigationController == nil)
-    #expect(last == nil)
-    #expect(bottom.view.frame == navigation.view.bounds)
+    expectEqual(shown, [top.view, navigation.navigationBar])
+    expect(top.view.superview == nil)
+    expect(popped === top)
+    expect(top.navigationController == nil)
+    expect(last == nil)
+    expectEqual(bottom.view.frame, navigation.view.bounds)
   }
 
   @Test func `Popping to the root returns what was above it`() {
@@ -121,8 +122,9 @@ import ViewGeometry
 
     let popped = navigation.popToRootViewController(animated: false)
 
-    #expect(popped.map(ObjectIdentifier.init) == controllers.dropFirst().map(ObjectIdentifier.init))
-    #expect(navigation.topViewController === controllers[0])
+    expectEqual(
+      popped.map(ObjectIdentifier.init), controllers.dropFirst().map(ObjectIdentifier.init))
+    expect(navigation.topViewController === controllers[0])
   }
 
   @Test func `Popping to a controller returns what was above it, and nil for a stranger`() {
@@ -135,10 +137,10 @@ import ViewGeometry
     let before = navigation.viewControllers
     let popped = navigation.popToViewController(controllers[0], animated: false)
 
-    #expect(strange == nil && top == [])
-    #expect(before == controllers)
-    #expect(popped == [controllers[1], controllers[2]])
-    #expect(navigation.viewControllers == [controllers[0]])
+    expect(strange == nil && top == [])
+    expectEqual(before, controllers)
+    expectEqual(popped, [controllers[1], controllers[2]])
+    expectEqual(navigation.viewControllers, [controllers[0]])
   }
 
   @Test func `A controller that makes no view has a plain one as large as the screen`() {
@@ -153,8 +155,8 @@ import ViewGeometry
     let controller = Bare()
     let view = controller.view
 
-    #expect(controller.loaded == [Screen.main.bounds])
-    #expect(controller.view === view && view.next === controller)
+    expectEqual(controller.loaded, [Screen.main.bounds])
+    expect(controller.view === view && view.next === controller)
   }
 
   @Test func `A view that is set a second time stays where it is`() {
@@ -167,9 +169,9 @@ import ViewGeometry
 
     controller.view = view
 
-    #expect(controller.view === view && view.next === controller)
-    #expect(view.window === window && view.safeAreaInsets.top == 8 as CGFloat)
-    #expect(log.take() == [])
+    expect(controller.view === view && view.next === controller)
+    expect(view.window === window && view.safeAreaInsets.top == 8 as CGFloat)
+    expectEqual(log.take(), [])
   }
 
   @Test func `A root that gives way and comes back while it appears comes once`() {
@@ -184,8 +186,8 @@ import ViewGeometry
 
     window.rootViewController = first
 
-    #expect(log.take() == ["A didLoad", "A willAppear", "A isAppearing", "A didAppear"])
-    #expect(window.rootViewController === first && window.subviews == [first.view])
+    expectEqual(log.take(), ["A didLoad", "A willAppear", "A isAppearing", "A didAppear"])
+    expect(window.rootViewController === first && window.subviews == [first.view])
   }
 
   @Test func `Controllers are told when the device can tell force or can't`() {
@@ -201,15 +203,15 @@ import ViewGeometry
     window.forceTouchCapability = .unavailable
     window.forceTouchCapability = .unavailable
 
-    #expect(telling.capabilities == [.unavailable])
-    #expect(ViewController().traitCollection.forceTouchCapability == .available)
+    expectEqual(telling.capabilities, [.unavailable])
+    expectEqual(ViewController().traitCollection.forceTouchCapability, .available)
   }
 
   @Test func `Editing is what was set last`() {
     root.setEditing(true, animated: false)
-    #expect(root.isEditing)
+    expect(root.isEditing)
     root.setEditing(false, animated: true)
-    #expect(!root.isEditing)
+    expect(!root.isEditing)
   }
 
   @Test func `Setting whether the user is editing isn't animated`() {
@@ -225,7 +227,7 @@ import ViewGeometry
     noting.isEditing = true
     noting.isEditing = false
 
-    #expect(noting.notes == [true, false, false, false])
+    expectEqual(noting.notes, [true, false, false, false])
   }
 
   @Test func `R10.21 registering a view twice traps`() async {
@@ -246,6 +248,6 @@ import ViewGeometry
 
     window.rootViewController = root
 
-    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
+    expectEqual(root.view.frame, CGRect(x: 0, y: 0, width: 200, height: 300))
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -25,10 +26,10 @@ import ViewGeometry
     root.present(shown, animated: false)
 
     let presentation = shown.presentationController
-    #expect(presentation?.presentingViewController === root)
-    #expect(presentation?.presentationStyle == .custom)
-    #expect(shown.view.convert(shown.view.bounds, to: window) == window.bounds)
-    #expect(root.view.window === window && window.subviews.last !== root.view)
+    expect(presentation?.presentingViewController === root)
+    expectEqual(presentation?.presentationStyle, .custom)
+    expectEqual(shown.view.convert(shown.view.bounds, to: window), window.bounds)
+    expect(root.view.window === window && window.subviews.last !== root.view)
     withExtendedLifetime(silent) {}
   }
 
@@ -62,11 +63,11 @@ import ViewGeometry
     let (known, views) = (root.presentedViewController, window.subviews)
     root.dismiss(animated: false) { ends.append("dismissed") }
 
-    #expect(known === shown && root.presentedViewController == nil)
-    #expect(shown.presentingViewController == nil)
-    #expect(ends == ["presented", "dismissed"])
-    #expect(making.made?.calls == [])
-    #expect(views == [root.view] && window.subviews == [root.view])
+    expect(known === shown && root.presentedViewController == nil)
+    expect(shown.presentingViewController == nil)
+    expectEqual(ends, ["presented", "dismissed"])
+    expectEqual(making.made?.calls, [])
+    expect(views == [root.view] && window.subviews == [root.view])
   }
 
   @Test func `Until it is presented a controller counts as presenting itself`() {
@@ -76,10 +77,10 @@ import ViewGeometry
 
     root.present(shown, animated: false)
 
-    #expect(alone.presentingViewController === shown)
-    #expect(given.presentingViewController === root)
-    #expect(before === shown)
-    #expect(shown.presentationController?.presentingViewController === root)
+    expect(alone.presentingViewController === shown)
+    expect(given.presentingViewController === root)
+    expect(before === shown)
+    expect(shown.presentationController?.presentingViewController === root)
   }
 
   private final class Adapting: AdaptivePresentationControllerDelegate {
@@ -98,9 +99,9 @@ import ViewGeometry
 
     root.present(shown, animated: false)
 
-    #expect(shown.presentationController?.presentationStyle == .popover)
-    #expect(shown.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-    #expect(root.view.window === window)
+    expectEqual(shown.presentationController?.presentationStyle, .popover)
+    expectEqual(shown.view.frame, CGRect(x: 0, y: 0, width: 390, height: 844))
+    expect(root.view.window === window)
     withExtendedLifetime(adapting) {}
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -29,28 +30,28 @@ import ViewGeometry
     let none = Detent.custom { _ in nil }
     let low = Detent.custom(identifier: .init("low")) { _ in 200 }
 
-    #expect(height([none, low]) == 200 as CGFloat)
-    #expect(height([none]) == 834 as CGFloat)
-    #expect(height([.medium(), none, low], .init("custom")) == 422 as CGFloat)
-    #expect(height([none, .medium()], .init("low")) == 422 as CGFloat)
+    expect(height([none, low]) == 200 as CGFloat)
+    expect(height([none]) == 834 as CGFloat)
+    expect(height([.medium(), none, low], .init("custom")) == 422 as CGFloat)
+    expect(height([none, .medium()], .init("low")) == 422 as CGFloat)
   }
 
   @Test func `A height of a program's own is its own whatever its name`() {
-    #expect(height([.custom(identifier: .large) { $0 - 34 }]) == 800 as CGFloat)
-    #expect(height([.custom(identifier: .medium) { $0 - 34 }]) == 800 as CGFloat)
-    #expect(height([.custom { _ in -5 }]) == 0 as CGFloat)
+    expect(height([.custom(identifier: .large) { $0 - 34 }]) == 800 as CGFloat)
+    expect(height([.custom(identifier: .medium) { $0 - 34 }]) == 800 as CGFloat)
+    expect(height([.custom { _ in -5 }]) == 0 as CGFloat)
   }
 
   @Test func `Half of the container is left out where that is compact in height`() {
     let low = Detent.custom(identifier: .init("low")) { _ in 100 }
     window.resize(to: CGSize(width: 844, height: 390))
 
-    #expect(height([.medium(), .large()]) == 390 as CGFloat)
-    #expect(height([.medium(), low]) == 100 as CGFloat)
-    #expect(height([low, .medium()], .medium) == 100 as CGFloat)
-    #expect(height([.medium()]) == 390 as CGFloat)
+    expect(height([.medium(), .large()]) == 390 as CGFloat)
+    expect(height([.medium(), low]) == 100 as CGFloat)
+    expect(height([low, .medium()], .medium) == 100 as CGFloat)
+    expect(height([.medium()]) == 390 as CGFloat)
     window.resize(to: CGSize(width: 390, height: 844))
-    #expect(height([.medium(), .large()]) == 422 as CGFloat)
+    expect(height([.medium(), .large()]) == 422 as CGFloat)
   }
 
   @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet], [0, 1, 39, 40, 41, 500])
@@ -66,7 +67,7 @@ import ViewGeometry
     tablet.resize(to: CGSize(width: 640, height: height))
 
     let frame = shown.view.frame
-    #expect(tablet.bounds.union(frame) == tablet.bounds, "\(frame)")
-    #expect(frame.minX.isFinite && frame.minY.isFinite, "\(frame)")
+    expectEqual(tablet.bounds.union(frame), tablet.bounds, "\(frame)")
+    expect(frame.minX.isFinite && frame.minY.isFinite, "\(frame)")
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -42,29 +43,29 @@ import ViewGeometry
       let (frame, arrow) = place(
         wish, beside: source, permitted: sides[Int(number(0...5))], in: size)
 
-      #expect(area.contains(frame), "seed \(seed): \(frame)")
-      #expect(frame.width <= wish.width && frame.height <= wish.height, "seed \(seed): \(frame)")
+      expect(area.contains(frame), "seed \(seed): \(frame)")
+      expect(frame.width <= wish.width && frame.height <= wish.height, "seed \(seed): \(frame)")
       switch arrow {
       case .up:
-        #expect(frame.minY == max(area.minY, source.maxY + Self.arrow), "seed \(seed): \(frame)")
+        expectEqual(frame.minY, max(area.minY, source.maxY + Self.arrow), "seed \(seed): \(frame)")
       case .down:
-        #expect(frame.maxY == min(area.maxY, source.minY - Self.arrow), "seed \(seed): \(frame)")
+        expectEqual(frame.maxY, min(area.maxY, source.minY - Self.arrow), "seed \(seed): \(frame)")
       case .left:
-        #expect(frame.minX == max(area.minX, source.maxX + Self.arrow), "seed \(seed): \(frame)")
+        expectEqual(frame.minX, max(area.minX, source.maxX + Self.arrow), "seed \(seed): \(frame)")
       case .right:
-        #expect(frame.maxX == min(area.maxX, source.minX - Self.arrow), "seed \(seed): \(frame)")
+        expectEqual(frame.maxX, min(area.maxX, source.minX - Self.arrow), "seed \(seed): \(frame)")
       default:
-        #expect(frame.midX == area.midX && frame.midY == area.midY, "seed \(seed): \(frame)")
+        expect(frame.midX == area.midX && frame.midY == area.midY, "seed \(seed): \(frame)")
       }
       let isAbove = arrow == .up || arrow == .down
       let isBeside = arrow == .left || arrow == .right
       if isAbove, frame.midX != source.midX {
         let end = frame.midX < source.midX ? frame.maxX == area.maxX : frame.minX == area.minX
-        #expect(end, "seed \(seed): \(frame)")
+        expect(end, "seed \(seed): \(frame)")
       }
       if isBeside, frame.midY != source.midY {
         let end = frame.midY < source.midY ? frame.maxY == area.maxY : frame.minY == area.minY
-        #expect(end, "seed \(seed): \(frame)")
+        expect(end, "seed \(seed): \(frame)")
       }
     }
   }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -39,8 +40,8 @@ import ViewGeometry
     shown.popoverPresentationController?.sourceRect = CGRect(x: 300, y: 960, width: 100, height: 40)
     window.layoutIfNeeded()
 
-    #expect(shown.view.frame == CGRect(x: 250, y: 847, width: 200, height: 100))
-    #expect(shown.popoverPresentationController?.arrowDirection == .down)
+    expectEqual(shown.view.frame, CGRect(x: 250, y: 847, width: 200, height: 100))
+    expectEqual(shown.popoverPresentationController?.arrowDirection, .down)
   }
 
   @Test func `A popover becomes a sheet and a popover again with the room across`() {
@@ -54,12 +55,12 @@ import ViewGeometry
     )
     window.resize(to: CGSize(width: 768, height: 1_024))
 
-    #expect(style == .pageSheet)
-    #expect(arrow == .unknown)
-    #expect(sheet == CGRect(x: 0, y: 10, width: 320, height: 1_014))
-    #expect(shown.popoverPresentationController?.presentationStyle == .popover)
-    #expect(shown.popoverPresentationController?.arrowDirection == .up)
-    #expect(shown.view.frame == frame)
+    expectEqual(style, .pageSheet)
+    expectEqual(arrow, .unknown)
+    expectEqual(sheet, CGRect(x: 0, y: 10, width: 320, height: 1_014))
+    expectEqual(shown.popoverPresentationController?.presentationStyle, .popover)
+    expectEqual(shown.popoverPresentationController?.arrowDirection, .up)
+    expectEqual(shown.view.frame, frame)
   }
 
   @Test func `The presenting view goes and comes back where the adapted style says so`() {
@@ -74,12 +75,12 @@ import ViewGeometry
     shown.presentationController?.containerView?.setNeedsLayout()
     window.resize(to: CGSize(width: 768, height: 1_024))
 
-    #expect(adapting.asked == 1)
-    #expect(before === window)
-    #expect(adapted.0 == nil)
-    #expect(adapted.1 == CGRect(x: 0, y: 0, width: 320, height: 1_024))
-    #expect(root.view.window === window)
-    #expect(root.view.frame == window.bounds)
+    expectEqual(adapting.asked, 1)
+    expect(before === window)
+    expect(adapted.0 == nil)
+    expectEqual(adapted.1, CGRect(x: 0, y: 0, width: 320, height: 1_024))
+    expect(root.view.window === window)
+    expectEqual(root.view.frame, window.bounds)
   }
 
   @Test func `The presenting view goes each time that the adapted style says so`() {
@@ -93,15 +94,15 @@ import ViewGeometry
     for turn in 0..<3 {
       _ = log.take()
       window.resize(to: CGSize(width: 320, height: 1_024))
-      #expect(presenter.view.window == nil, "\(turn)")
-      #expect(log.take() == ["presenter willDisappear", "presenter didDisappear"], "\(turn)")
+      expect(presenter.view.window == nil, "\(turn)")
+      expectEqual(log.take(), ["presenter willDisappear", "presenter didDisappear"], "\(turn)")
       window.resize(to: CGSize(width: 768, height: 1_024))
-      #expect(presenter.view.window === window, "\(turn)")
+      expect(presenter.view.window === window, "\(turn)")
     }
     _ = log.take()
     presenter.dismiss(animated: false)
 
-    #expect(log.calls == [])
+    expectEqual(log.calls, [])
   }
 
   @Test func `A popover from a narrow column of a wide window is a popover`() {
@@ -114,8 +115,8 @@ import ViewGeometry
 
     column.present(shown, animated: false)
 
-    #expect(column.traitCollection.horizontalSizeClass == .compact)
-    #expect(shown.presentationController?.presentationStyle == .popover)
+    expectEqual(column.traitCollection.horizontalSizeClass, .compact)
+    expectEqual(shown.presentationController?.presentationStyle, .popover)
   }
 
   @Test func `A sheet follows the safe area and the size classes while it is shown`() {
@@ -128,8 +129,8 @@ import ViewGeometry
     window.traitOverrides.horizontalSizeClass = .compact
     window.layoutIfNeeded()
 
-    #expect(below == CGRect(x: 32, y: 60, width: 704, height: 944))
-    #expect(shown.view.frame == CGRect(x: 0, y: 50, width: 768, height: 974))
+    expectEqual(below, CGRect(x: 32, y: 60, width: 704, height: 944))
+    expectEqual(shown.view.frame, CGRect(x: 0, y: 50, width: 768, height: 974))
   }
 
   @Test func `Overriding traits count from when they are set, and end with the presentation`() {
@@ -144,9 +145,9 @@ import ViewGeometry
     root.dismiss(animated: false)
     root.present(shown, animated: false)
 
-    #expect(style == .dark)
-    #expect(reset == .light)
-    #expect(shown.traitCollection.userInterfaceStyle == .light)
+    expectEqual(style, .dark)
+    expectEqual(reset, .light)
+    expectEqual(shown.traitCollection.userInterfaceStyle, .light)
   }
 
   @Test func `What presents follows the style, whether or not one asks for it meanwhile`() {
@@ -157,9 +158,9 @@ import ViewGeometry
     shown.modalPresentationStyle = .popover
     shown.modalPresentationStyle = .pageSheet
 
-    #expect(sheet === formSheet)
-    #expect(formSheet?.presentationStyle == .formSheet)
-    #expect(shown.sheetPresentationController !== sheet)
+    expect(sheet === formSheet)
+    expectEqual(formSheet?.presentationStyle, .formSheet)
+    expect(shown.sheetPresentationController !== sheet)
   }
 
   @Test func `A presentation controller that a program makes holds what it presents`() {
@@ -168,13 +169,13 @@ import ViewGeometry
       let made = ViewController()
       presented = made
       let presentation = PresentationController(presentedViewController: made, presenting: nil)
-      withExtendedLifetime(presentation) { #expect(presentation.presentedViewController === made) }
+      withExtendedLifetime(presentation) { expect(presentation.presentedViewController === made) }
     }
     let freed = presented == nil
     let alone = PresentationController(presentedViewController: ViewController(), presenting: nil)
 
-    #expect(freed)
-    #expect(alone.presentedViewController.modalPresentationStyle == .automatic)
+    expect(freed)
+    expectEqual(alone.presentedViewController.modalPresentationStyle, .automatic)
   }
 
   @Test(arguments: [true, false])
@@ -190,8 +191,8 @@ import ViewGeometry
     container?.setNeedsLayout()
     container?.layoutIfNeeded()
 
-    #expect(container != nil && (remaining != nil) == isKept)
-    #expect(shown.view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expect(container != nil && (remaining != nil) == isKept)
+    expectEqual(shown.view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
     withExtendedLifetime(presentation) {}
   }
 
@@ -209,8 +210,8 @@ import ViewGeometry
       root.dismiss(animated: false)
     }
 
-    #expect(unused == nil)
-    #expect(dismissed == nil)
+    expect(unused == nil)
+    expect(dismissed == nil)
   }
 
   @Test func `The presenting controller is told that it goes and comes back with the style`() {
@@ -227,9 +228,9 @@ import ViewGeometry
     let gone = log.take()
     window.resize(to: CGSize(width: 768, height: 1_024))
 
-    #expect(gone == ["presenter willDisappear", "presenter didDisappear"])
-    #expect(
-      log.take() == ["presenter willAppear", "presenter isAppearing", "presenter didAppear"])
+    expectEqual(gone, ["presenter willDisappear", "presenter didDisappear"])
+    expectEqual(
+      log.take(), ["presenter willAppear", "presenter isAppearing", "presenter didAppear"])
   }
 
   @Test func `A style that is set while a controller is shown counts from the next time`() {
@@ -242,11 +243,11 @@ import ViewGeometry
     let (style, presenterWindow) = (first?.presentationStyle, root.view.window)
     root.dismiss(animated: false)
 
-    #expect(style == .pageSheet)
-    #expect(presenterWindow === window)
-    #expect(first?.adaptivePresentationStyle(for: window.traitCollection) == .fullScreen)
+    expectEqual(style, .pageSheet)
+    expect(presenterWindow === window)
+    expectEqual(first?.adaptivePresentationStyle(for: window.traitCollection), .fullScreen)
     root.present(shown, animated: false)
-    #expect(shown.presentationController?.presentationStyle == .fullScreen)
+    expectEqual(shown.presentationController?.presentationStyle, .fullScreen)
   }
 
   @Test func `The presenting controller goes and comes back with the style without animation`() {
@@ -268,9 +269,9 @@ import ViewGeometry
     let gone = presenter.notes
     window.resize(to: CGSize(width: 768, height: 1_024))
 
-    #expect(adapting.asked == 1)
-    #expect(gone == [false, false])
-    #expect(presenter.notes == [false, false, false, false])
+    expectEqual(adapting.asked, 1)
+    expectEqual(gone, [false, false])
+    expectEqual(presenter.notes, [false, false, false, false])
   }
 
   @Test func `A style is adapted once the view has come, to what changed meanwhile as well`() {
@@ -292,10 +293,10 @@ import ViewGeometry
     root.present(narrowing, animated: false)
     window.layoutIfNeeded()
 
-    #expect(narrowing.style == .popover)
-    #expect(narrowing.presentationController?.presentationStyle == .fullScreen)
-    #expect(narrowing.view.frame == CGRect(x: 0, y: 0, width: 320, height: 1_024))
-    #expect(root.view.window == nil)
-    #expect(adapting.asked == 1)
+    expectEqual(narrowing.style, .popover)
+    expectEqual(narrowing.presentationController?.presentationStyle, .fullScreen)
+    expectEqual(narrowing.view.frame, CGRect(x: 0, y: 0, width: 320, height: 1_024))
+    expect(root.view.window == nil)
+    expectEqual(adapting.asked, 1)
   }
 }

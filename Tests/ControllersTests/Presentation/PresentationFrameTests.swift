@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -72,9 +73,9 @@ import ViewGeometry
 
     root.present(shown, animated: true)
 
-    #expect(shown.view.frame == row.frame)
-    #expect(shown.popoverPresentationController?.arrowDirection == row.arrow)
-    #expect(shown.popoverPresentationController?.frameOfPresentedViewInContainerView == row.frame)
+    expectEqual(shown.view.frame, row.frame)
+    expectEqual(shown.popoverPresentationController?.arrowDirection, row.arrow)
+    expectEqual(shown.popoverPresentationController?.frameOfPresentedViewInContainerView, row.frame)
   }
 
   @Test func `A popover follows the wish of its controller and the part of its source`() {
@@ -93,8 +94,8 @@ import ViewGeometry
     shown.preferredContentSize = CGSize(width: 100, height: 60)
     window.layoutIfNeeded()
 
-    #expect(byDefault == CGRect(x: 190, y: 153, width: 320, height: 480))
-    #expect(shown.view.frame == CGRect(x: 300, y: 153, width: 100, height: 60))
+    expectEqual(byDefault, CGRect(x: 190, y: 153, width: 320, height: 480))
+    expectEqual(shown.view.frame, CGRect(x: 300, y: 153, width: 100, height: 60))
   }
 
   @Test func `A popover lies beside the frame of its source however far that is scrolled`() {
@@ -111,8 +112,8 @@ import ViewGeometry
 
     root.present(shown, animated: false)
 
-    #expect(shown.view.frame == CGRect(x: 250, y: 153, width: 200, height: 100))
-    #expect(shown.popoverPresentationController?.arrowDirection == .up)
+    expectEqual(shown.view.frame, CGRect(x: 250, y: 153, width: 200, height: 100))
+    expectEqual(shown.popoverPresentationController?.arrowDirection, .up)
   }
 
   @Test func `Where there is little room a popover is a sheet, unless its delegate says no`() {
@@ -134,9 +135,9 @@ import ViewGeometry
     root.dismiss(animated: false)
     root.present(popover, animated: false)
 
-    #expect(sheet.view.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
-    #expect(popover.view.frame == CGRect(x: 10, y: 153, width: 320, height: 480))
-    #expect(delegate.prepared == 1)
+    expectEqual(sheet.view.frame, CGRect(x: 0, y: 57, width: 390, height: 787))
+    expectEqual(popover.view.frame, CGRect(x: 10, y: 153, width: 320, height: 480))
+    expectEqual(delegate.prepared, 1)
   }
 
   /// One row: a screen, a style, a wish, and the frame that a sheet gets.
@@ -179,7 +180,7 @@ import ViewGeometry
 
     root.present(shown, animated: true)
 
-    #expect(shown.view.frame == row.frame)
+    expectEqual(shown.view.frame, row.frame)
   }
 
   @Test func `A sheet rests at the height that is selected`() {
@@ -196,9 +197,9 @@ import ViewGeometry
     let large = shown.view.frame
     sheet?.animateChanges { sheet?.selectedDetentIdentifier = .init("low") }
 
-    #expect(medium == CGRect(x: 0, y: 422, width: 390, height: 422))
-    #expect(large == CGRect(x: 0, y: 10, width: 390, height: 834))
-    #expect(shown.view.frame == CGRect(x: 0, y: 635.5, width: 390, height: 208.5))
+    expectEqual(medium, CGRect(x: 0, y: 422, width: 390, height: 422))
+    expectEqual(large, CGRect(x: 0, y: 10, width: 390, height: 834))
+    expectEqual(shown.view.frame, CGRect(x: 0, y: 635.5, width: 390, height: 208.5))
   }
 
   @Test func `A custom presentation says its own frame and is told of everything`() {
@@ -239,12 +240,13 @@ import ViewGeometry
     let frame = shown.view.frame
     root.dismiss(animated: true)
 
-    #expect(frame == CGRect(x: 0, y: 644, width: 390, height: 200))
-    #expect(
-      transitioning.made?.calls == [
+    expectEqual(frame, CGRect(x: 0, y: 644, width: 390, height: 200))
+    expectEqual(
+      transitioning.made?.calls,
+      [
         "will begin false", "layout", "did end true", "will go", "gone",
       ])
-    #expect(root.view.window === window)
+    expect(root.view.window === window)
   }
 
   @Test func `A presentation over the current context covers the controller that defines it`() {
@@ -263,10 +265,10 @@ import ViewGeometry
 
     inner.present(shown, animated: true)
 
-    #expect(shown.presentingViewController === child)
-    #expect(inner.presentedViewController === shown)
-    #expect(root.presentedViewController == nil)
-    #expect(shown.view.convert(shown.view.bounds, to: root.view) == child.view.frame)
+    expect(shown.presentingViewController === child)
+    expect(inner.presentedViewController === shown)
+    expect(root.presentedViewController == nil)
+    expectEqual(shown.view.convert(shown.view.bounds, to: root.view), child.view.frame)
   }
 
   @Test func `The user puts away what may be put away`() {
@@ -295,9 +297,9 @@ import ViewGeometry
     shown.isModalInPresentation = false
     shown.presentationController?.dismissByUser()
 
-    #expect(kept === shown)
-    #expect(root.presentedViewController == nil)
-    #expect(asked.calls == ["attempt", "will", "did"])
+    expect(kept === shown)
+    expect(root.presentedViewController == nil)
+    expectEqual(asked.calls, ["attempt", "will", "did"])
   }
 
   @Test func `Touches beside a popover go through it to the views that it lets them through to`() {
@@ -320,10 +322,10 @@ import ViewGeometry
     popover?.passthroughViews = buttons
     let open = [hit(510, 910), hit(649, 949), hit(651, 949), hit(510, 899)]
 
-    #expect(closed !== buttons[0] && closed !== root.view)
-    #expect(inside === shown.view)
-    #expect(open[0] === buttons[0] && open[1] === buttons[1])
-    #expect(open[2] === closed && open[3] === closed)
-    #expect(hit(shown.view.frame.midX, shown.view.frame.midY) === shown.view)
+    expect(closed !== buttons[0] && closed !== root.view)
+    expect(inside === shown.view)
+    expect(open[0] === buttons[0] && open[1] === buttons[1])
+    expect(open[2] === closed && open[3] === closed)
+    expect(hit(shown.view.frame.midX, shown.view.frame.midY) === shown.view)
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -25,8 +26,8 @@ import ViewGeometry
     let shown = window.subviews.count
     root.dismiss(animated: false)
 
-    #expect(shown == 1 && middle.view.window == nil)
-    #expect(window.subviews == [root.view])
+    expect(shown == 1 && middle.view.window == nil)
+    expectEqual(window.subviews, [root.view])
   }
 
   @Test func `A popover's settings count when it is presented again on its dismissal`() {
@@ -41,9 +42,9 @@ import ViewGeometry
     root.dismiss(animated: false)
 
     let second = middle.popoverPresentationController
-    #expect(second !== first)
-    #expect(second?.containerView?.window === window)
-    #expect(second?.permittedArrowDirections == .left)
+    expect(second !== first)
+    expect(second?.containerView?.window === window)
+    expectEqual(second?.permittedArrowDirections, .left)
   }
 
   @Test func `A dismissal asked for twice leaves the next one alone`() {
@@ -53,8 +54,8 @@ import ViewGeometry
 
     root.dismiss(animated: false)
 
-    #expect(root.presentedViewController === top && top.presentingViewController === root)
-    #expect(top.view.window === window)
+    expect(root.presentedViewController === top && top.presentingViewController === root)
+    expect(top.view.window === window)
   }
 
   @Test func `A controller that has everything dismissed on appearing goes too`() {
@@ -63,8 +64,8 @@ import ViewGeometry
 
     middle.present(top, animated: false)
 
-    #expect(root.presentedViewController == nil && middle.presentedViewController == nil)
-    #expect(window.subviews == [root.view])
+    expect(root.presentedViewController == nil && middle.presentedViewController == nil)
+    expectEqual(window.subviews, [root.view])
   }
 
   @Test func `A controller that has the root replaced on appearing goes too`() {
@@ -74,7 +75,7 @@ import ViewGeometry
 
     middle.present(top, animated: false)
 
-    #expect(window.subviews == [other.view])
+    expectEqual(window.subviews, [other.view])
   }
 
   @Test func `One that dismisses what it presents while it goes is taken away once`() {
@@ -87,8 +88,8 @@ import ViewGeometry
 
     root.dismiss(animated: false)
 
-    #expect(delegate.made?.calls == ["will begin", "did end", "will end", "did end"])
-    #expect(window.subviews == [root.view])
+    expectEqual(delegate.made?.calls, ["will begin", "did end", "will end", "did end"])
+    expectEqual(window.subviews, [root.view])
   }
 
   @Test func `One that is being dismissed presents nothing`() {
@@ -98,8 +99,8 @@ import ViewGeometry
 
     root.dismiss(animated: false)
 
-    #expect(top.presentingViewController == nil)
-    #expect(window.subviews == [root.view])
+    expect(top.presentingViewController == nil)
+    expectEqual(window.subviews, [root.view])
   }
 
   @Test func `A delegate that dismisses in place of the user ends one presentation`() {
@@ -112,8 +113,8 @@ import ViewGeometry
 
     presentation?.dismissByUser()
 
-    #expect(root.presentedViewController === middle && middle.presentedViewController == nil)
-    #expect(delegate.windowsAfter == [nil])
+    expect(root.presentedViewController === middle && middle.presentedViewController == nil)
+    expectEqual(delegate.windowsAfter, [nil])
   }
 
   @Test func `A delegate hears of a dismissal that has to wait when it is over`() {
@@ -123,7 +124,7 @@ import ViewGeometry
 
     root.present(top, animated: false)
 
-    #expect(delegate.windowsAfter == [nil])
+    expectEqual(delegate.windowsAfter, [nil])
   }
 
   @Test func `A child speaks of the presentation around it`() {
@@ -131,9 +132,9 @@ import ViewGeometry
     stack.modalPresentationStyle = .pageSheet
     root.present(stack, animated: false)
 
-    #expect(top.presentationController === stack.presentationController)
-    #expect(top.sheetPresentationController?.containerView?.window === window)
-    #expect(top.popoverPresentationController == nil)
+    expect(top.presentationController === stack.presentationController)
+    expect(top.sheetPresentationController?.containerView?.window === window)
+    expect(top.popoverPresentationController == nil)
   }
 
   @Test func `A controller deep in a presented one speaks of its presentation, others don't`() {
@@ -144,9 +145,9 @@ import ViewGeometry
     stack.modalPresentationStyle = .pageSheet
     root.present(stack, animated: false)
 
-    #expect(inner.presentationController === stack.presentationController)
-    #expect(inner.presentationController?.presentedViewController === stack)
-    #expect(beside.presentationController?.presentedViewController === beside)
+    expect(inner.presentationController === stack.presentationController)
+    expect(inner.presentationController?.presentedViewController === stack)
+    expect(beside.presentationController?.presentedViewController === beside)
   }
 
   @Test(arguments: ["willAppear", "isAppearing"])
@@ -165,11 +166,11 @@ import ViewGeometry
     let isAlone = window.subviews.count == 1 && shown.view.window === window
     presenter.dismiss(animated: false)
 
-    #expect(told == ["A willDisappear", "A didDisappear"])
-    #expect(isAlone && window.subviews == [])
-    #expect(log.take() == ["B willDisappear", "B didDisappear"])
+    expectEqual(told, ["A willDisappear", "A didDisappear"])
+    expect(isAlone && window.subviews == [])
+    expectEqual(log.take(), ["B willDisappear", "B didDisappear"])
     window.addSubview(presenter.view)
-    #expect(log.take() == ["A willAppear", "A isAppearing", "A didAppear"])
+    expectEqual(log.take(), ["A willAppear", "A isAppearing", "A didAppear"])
   }
 }
 

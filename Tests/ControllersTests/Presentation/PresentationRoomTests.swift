@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -18,7 +19,7 @@ import ViewGeometry
     popover?.popoverLayoutMargins = EdgeInsets(top: 400, left: 10, bottom: 400, right: 10)
     root.present(presented, animated: false)
 
-    #expect(presented.view.frame.size == PopoverPresentationController.defaultContentSize)
+    expectEqual(presented.view.frame.size, PopoverPresentationController.defaultContentSize)
   }
 
   @Test func `A form sheet lies anywhere where the safe area leaves no room`() {
@@ -26,6 +27,6 @@ import ViewGeometry
     presented.modalPresentationStyle = .formSheet
     root.present(presented, animated: false)
 
-    #expect(presented.view.frame == CGRect(x: 242, y: 74, width: 540, height: 620))
+    expectEqual(presented.view.frame, CGRect(x: 242, y: 74, width: 540, height: 620))
   }
 }

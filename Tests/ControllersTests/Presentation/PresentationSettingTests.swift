@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -29,34 +30,34 @@ import ViewGeometry
 
   @Test func `A popover goes to a side that alone is permitted now`() throws {
     let popover = try popover(from: CGRect(x: 100, y: 500, width: 40, height: 40))
-    #expect(popover.arrowDirection == .up)
+    expectEqual(popover.arrowDirection, .up)
 
     popover.permittedArrowDirections = .left
     window.layoutIfNeeded()
 
-    #expect(shown.view.frame == CGRect(x: 153, y: 470, width: 200, height: 100))
-    #expect(popover.arrowDirection == .left)
+    expectEqual(shown.view.frame, CGRect(x: 153, y: 470, width: 200, height: 100))
+    expectEqual(popover.arrowDirection, .left)
   }
 
   @Test func `A popover keeps clear of margins that become wider`() throws {
     let popover = try popover(from: CGRect(x: 0, y: 100, width: 40, height: 40))
-    #expect(shown.view.frame == CGRect(x: 10, y: 153, width: 200, height: 100))
+    expectEqual(shown.view.frame, CGRect(x: 10, y: 153, width: 200, height: 100))
 
     popover.popoverLayoutMargins.left = 30
     window.layoutIfNeeded()
 
-    #expect(shown.view.frame == CGRect(x: 30, y: 153, width: 200, height: 100))
+    expectEqual(shown.view.frame, CGRect(x: 30, y: 153, width: 200, height: 100))
   }
 
   @Test func `A popover that is cut covers its source once it may`() throws {
     let popover = try popover(from: CGRect(x: 300, y: 40, width: 100, height: 40), .down)
-    #expect(shown.view.frame == CGRect(x: 250, y: 10, width: 200, height: 17))
+    expectEqual(shown.view.frame, CGRect(x: 250, y: 10, width: 200, height: 17))
 
     popover.canOverlapSourceViewRect = true
     window.layoutIfNeeded()
 
-    #expect(shown.view.frame == CGRect(x: 284, y: 462, width: 200, height: 100))
-    #expect(popover.arrowDirection == .unknown)
+    expectEqual(shown.view.frame, CGRect(x: 284, y: 462, width: 200, height: 100))
+    expectEqual(popover.arrowDirection, .unknown)
   }
 
   @Test func `A popover that fits beside its source lies there even if it may cover it`() throws {
@@ -65,8 +66,8 @@ import ViewGeometry
     popover.canOverlapSourceViewRect = true
     window.layoutIfNeeded()
 
-    #expect(shown.view.frame == CGRect(x: 250, y: 153, width: 200, height: 100))
-    #expect(popover.arrowDirection == .up)
+    expectEqual(shown.view.frame, CGRect(x: 250, y: 153, width: 200, height: 100))
+    expectEqual(popover.arrowDirection, .up)
   }
 
   /// Presents a page sheet on a phone, 834 points high.
@@ -76,7 +77,7 @@ import ViewGeometry
     let sheet = try #require(shown.sheetPresentationController)
     root.present(shown, animated: false)
     window.layoutIfNeeded()
-    #expect(shown.view.frame == CGRect(x: 0, y: 10, width: 390, height: 834))
+    expectEqual(shown.view.frame, CGRect(x: 0, y: 10, width: 390, height: 834))
     return sheet
   }
 
@@ -86,19 +87,19 @@ import ViewGeometry
     sheet.detents = [.custom { _ in 300 }, .large()]
     window.layoutIfNeeded()
 
-    #expect(shown.view.frame == CGRect(x: 0, y: 544, width: 390, height: 300))
+    expectEqual(shown.view.frame, CGRect(x: 0, y: 544, width: 390, height: 300))
   }
 
   @Test func `A sheet goes to a height that is selected`() throws {
     let sheet = try sheet()
     sheet.detents = [.large(), .medium()]
     window.layoutIfNeeded()
-    #expect(shown.view.frame.size.height == 834 as CGFloat)
+    expect(shown.view.frame.size.height == 834 as CGFloat)
 
     sheet.selectedDetentIdentifier = .medium
     window.layoutIfNeeded()
 
-    #expect(shown.view.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
+    expectEqual(shown.view.frame, CGRect(x: 0, y: 422, width: 390, height: 422))
   }
 
   @Test(arguments: [0.5, 1, 300] as [CGFloat])
@@ -108,6 +109,6 @@ import ViewGeometry
 
     root.present(shown, animated: false)
 
-    #expect(shown.view.frame.size == CGSize(width: side, height: side))
+    expectEqual(shown.view.frame.size, CGSize(width: side, height: side))
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -48,8 +49,9 @@ import ViewGeometry
 
     window.resize(to: CGSize(width: 768, height: 1_024))
 
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "presenter willAppear", "view willMove", "presenter isAppearing", "presenter didAppear",
       ])
   }
@@ -76,6 +78,6 @@ import ViewGeometry
     let calls = log.take()
     let layout = calls.firstIndex(of: "presenter didLayout") ?? calls.count
     #expect(layout < calls.firstIndex(of: "animations") ?? -1, "\(calls)")
-    #expect(presenter.view.window === window)
+    expect(presenter.view.window === window)
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -40,9 +41,9 @@ import ViewGeometry
         let found = frame(style, wish: wish, size: size, area)
         let other = frame(style, wish: wish, size: size, mirrored, after: area)
 
-        #expect(found.minX == size.0 - other.maxX)
-        #expect(found.minY == other.minY)
-        #expect(found.size == other.size)
+        expectEqual(found.minX, size.0 - other.maxX)
+        expectEqual(found.minY, other.minY)
+        expectEqual(found.size, other.size)
       }
     }
   }
@@ -57,6 +58,6 @@ import ViewGeometry
   ) {
     let area = EdgeInsets(top: 40, left: 80, bottom: 0, right: 0)
 
-    #expect(frame(style, wish: .zero, size: (768, 1_024), area) == expected)
+    expectEqual(frame(style, wish: .zero, size: (768, 1_024), area), expected)
   }
 }

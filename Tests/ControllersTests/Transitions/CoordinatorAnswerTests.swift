@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -28,7 +29,7 @@ import ViewGeometry
 
     root.present(asking, animated: false)
 
-    #expect(asking.answers == [true, true, true])
+    expectEqual(asking.answers, [true, true, true])
   }
 
   @Test func `A block that comes after the animations or after the end is run at once`() {
@@ -55,8 +56,9 @@ import ViewGeometry
 
     root.present(shown, animated: false)
 
-    #expect(
-      log.calls.filter { !$0.hasPrefix("A ") } == [
+    expectEqual(
+      log.calls.filter { !$0.hasPrefix("A ") },
+      [
         "late animation", "animation is over", "late animation", "late completion",
         "completion is over", "late completion",
       ])

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -41,7 +42,7 @@ import ViewGeometry
         gone.append { [weak window = scene.window] in window }
       }
       let left = gone.compactMap { $0() }
-      #expect(left.isEmpty, "\(left)")
+      expect(left.isEmpty, "\(left)")
     }
   }
 }

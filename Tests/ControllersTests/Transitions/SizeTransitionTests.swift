@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -70,10 +71,10 @@ import ViewGeometry
       window.resize(to: CGSize(width: 896, height: 414))
     }
 
-    #expect(old == nil)
-    #expect(window.rootViewController === other)
-    #expect(other.transitionCoordinator == nil)
-    #expect(other.view.frame == CGRect(x: 0, y: 0, width: 896, height: 414))
+    expect(old == nil)
+    expect(window.rootViewController === other)
+    expect(other.transitionCoordinator == nil)
+    expectEqual(other.view.frame, CGRect(x: 0, y: 0, width: 896, height: 414))
   }
 
   /// Keeps the traits that it was told of last.
@@ -123,9 +124,9 @@ import ViewGeometry
     window.resize(to: CGSize(width: 896, height: 414))
 
     for controller in [root, child, shown, inShown] where controller.told != nil {
-      #expect(controller.told == controller.traitCollection)
+      expectEqual(controller.told, controller.traitCollection)
     }
-    #expect(window.traitOverrides != TraitCollection() || shown.told != nil)
+    expect(window.traitOverrides != TraitCollection() || shown.told != nil)
   }
 
   /// A transition of a program's own, which says nothing of traits.
@@ -157,14 +158,14 @@ import ViewGeometry
 
     root.willTransition(to: announced, with: OwnTransition())
 
-    #expect(root.told == announced)
-    #expect(
-      child.told
-        == TraitCollection(
-          horizontalSizeClass: .compact, verticalSizeClass: .compact, userInterfaceStyle: .dark))
-    #expect(
-      shown.told
-        == TraitCollection(
-          horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceStyle: .dark))
+    expectEqual(root.told, announced)
+    expectEqual(
+      child.told,
+      TraitCollection(
+        horizontalSizeClass: .compact, verticalSizeClass: .compact, userInterfaceStyle: .dark))
+    expectEqual(
+      shown.told,
+      TraitCollection(
+        horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceStyle: .dark))
   }
 }

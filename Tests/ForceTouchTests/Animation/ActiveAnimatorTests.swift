@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -17,8 +18,8 @@ import ViewGeometry
     animator.advance(by: 0.5)
     animator.fractionComplete = 0.75
 
-    #expect(atOnce == 1)
-    #expect(calls == 1)
+    expectEqual(atOnce, 1)
+    expectEqual(calls, 1)
   }
 
   @Test func `A reversed animation is scrubbed from its end to its start`() {
@@ -30,9 +31,9 @@ import ViewGeometry
 
     for fraction in [0.25, 0.75, 1, 0] as [CGFloat] {
       animator.fractionComplete = fraction
-      #expect(animator.fractionComplete == fraction)
+      expectEqual(animator.fractionComplete, fraction)
     }
 
-    #expect(told == [0.75, 0.25, 0, 1])
+    expectEqual(told, [0.75, 0.25, 0, 1])
   }
 }

@@ -1,4 +1,5 @@
 import ForceTouch
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -21,10 +22,10 @@ struct AnimationOptionTests {
       .preferredFramesPerSecondDefault, .preferredFramesPerSecond60, .preferredFramesPerSecond30,
     ]
 
-    #expect(flags.map(\.rawValue) == (0..<10).map { 1 << $0 })
-    #expect(curves.map(\.rawValue) == (0..<4).map { $0 << 16 })
-    #expect(transitions.map(\.rawValue) == (1..<8).map { $0 << 20 })
-    #expect(rates.map(\.rawValue) == [0, 3 << 24, 7 << 24])
+    expectEqual(flags.map(\.rawValue), (0..<10).map { 1 << $0 })
+    expectEqual(curves.map(\.rawValue), (0..<4).map { $0 << 16 })
+    expectEqual(transitions.map(\.rawValue), (1..<8).map { $0 << 20 })
+    expectEqual(rates.map(\.rawValue), [0, 3 << 24, 7 << 24])
   }
 
   @Test func `options of keyframes have UIKit's bits`() {
@@ -38,14 +39,14 @@ struct AnimationOptionTests {
       .calculationModeCubicPaced,
     ]
 
-    #expect(flags.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 9].map { 1 << $0 })
-    #expect(modes.map(\.rawValue) == (0..<5).map { $0 << 10 })
+    expectEqual(flags.map(\.rawValue), [0, 1, 2, 3, 4, 5, 9].map { 1 << $0 })
+    expectEqual(modes.map(\.rawValue), (0..<5).map { $0 << 10 })
   }
 
   @Test func `directions of arrows have UIKit's bits`() {
     let directions: [PopoverArrowDirection] = [.up, .down, .left, .right]
 
-    #expect(directions.map(\.rawValue) == [1, 2, 4, 8])
-    #expect(PopoverArrowDirection.any.rawValue == 15)
+    expectEqual(directions.map(\.rawValue), [1, 2, 4, 8])
+    expectEqual(PopoverArrowDirection.any.rawValue, 15)
   }
 }

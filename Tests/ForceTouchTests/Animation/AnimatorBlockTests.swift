@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -19,12 +20,12 @@ import UIKitNames
     let during = (view.frame, view.alpha, animator.isRunning)
     animator.advance(by: 1)
 
-    #expect(before == CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(during.0 == CGRect(x: 100, y: 50, width: 20, height: 20))
-    #expect(during.1 == 0.25)
-    #expect(during.2)
-    #expect(ended == [.end])
-    #expect(view.frame == during.0)
+    expectEqual(before, CGRect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(during.0, CGRect(x: 100, y: 50, width: 20, height: 20))
+    expectEqual(during.1, 0.25)
+    expect(during.2)
+    expectEqual(ended, [.end])
+    expectEqual(view.frame, during.0)
   }
 
   /// What makes an animator active.
@@ -57,8 +58,8 @@ import UIKitNames
     animator.startAnimation()
     animator.advance(by: 5)
 
-    #expect(calls == ["first", "second", "third", "late"])
-    #expect(animator.state == .inactive)
+    expectEqual(calls, ["first", "second", "third", "late"])
+    expectEqual(animator.state, .inactive)
   }
 
   @Test func `A block may start animations, whose completions come after it`() {
@@ -74,7 +75,7 @@ import UIKitNames
     }
     animator.startAnimation()
 
-    #expect(calls == ["inherits 2.0", "inner", "end of block", "inner completion"])
+    expectEqual(calls, ["inherits 2.0", "inner", "end of block", "inner completion"])
   }
 
   @Test func `A running animator runs, with the curve of its options`() throws {
@@ -83,18 +84,18 @@ import UIKitNames
       withDuration: 2, delay: 1, options: [.curveEaseIn, .allowUserInteraction],
       animations: { view.center.x = 40 }, completion: { ended.append($0) })
 
-    #expect(animator.isRunning)
-    #expect(animator.delay == 1)
-    #expect(view.center.x == 40)
-    #expect(
-      animator.timingParameters?.cubicTimingParameters
-        == UICubicTimingParameters(animationCurve: .easeIn))
+    expect(animator.isRunning)
+    expectEqual(animator.delay, 1)
+    expectEqual(view.center.x, 40)
+    expectEqual(
+      animator.timingParameters?.cubicTimingParameters,
+      UICubicTimingParameters(animationCurve: .easeIn))
     animator.advance(by: 0.75)
     animator.advance(by: 0.75)
-    #expect(animator.fractionComplete == 0.25)
+    expectEqual(animator.fractionComplete, 0.25)
     animator.advance(by: 1.5)
-    #expect(ended == [.end])
-    #expect(animator.delay == 0)
+    expectEqual(ended, [.end])
+    expectEqual(animator.delay, 0)
   }
 
   @Test(
@@ -109,7 +110,7 @@ import UIKitNames
       withDuration: 2, delay: 0, options: options, animations: {})
 
     let timing = animator.timingParameters?.cubicTimingParameters
-    #expect(timing == UICubicTimingParameters(animationCurve: curve))
+    expectEqual(timing, UICubicTimingParameters(animationCurve: curve))
     animator.stopAnimation(true)
   }
 
@@ -119,9 +120,9 @@ import UIKitNames
     let spring = UISpringTimingParameters(dampingRatio: 0.4)
     let timings: [any UITimingCurveProvider] = [curve, spring]
 
-    #expect(timings.map(\.timingCurveType) == [.cubic, .spring])
-    #expect(timings.map(\.cubicTimingParameters) == [curve, nil])
-    #expect(timings.map(\.springTimingParameters) == [nil, spring])
+    expectEqual(timings.map(\.timingCurveType), [.cubic, .spring])
+    expectEqual(timings.map(\.cubicTimingParameters), [curve, nil])
+    expectEqual(timings.map(\.springTimingParameters), [nil, spring])
   }
 
   @Test func `A delay passes before anything moves, and scrubbing ends it`() {
@@ -139,8 +140,8 @@ import UIKitNames
     animator.startAnimation()
     animator.advance(by: 0.25)
 
-    #expect(early == 0.25)
-    #expect(told == [0, 0.25, 0, 0.5, 0.75])
+    expectEqual(early, 0.25)
+    expectEqual(told, [0, 0.25, 0, 0.5, 0.75])
   }
 
   @Test func `A block that is told its progress may begin later`() {
@@ -149,7 +150,7 @@ import UIKitNames
     animator.addAnimations({ told.append($0) }, delayFactor: 0.5)
     for fraction in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] { animator.fractionComplete = fraction }
 
-    #expect(told == [0, 0.5, 1])
+    expectEqual(told, [0, 0.5, 1])
 
     // Half of the half that is left passes before this one begins.
     told = []
@@ -157,7 +158,7 @@ import UIKitNames
     animator.addAnimations({ told.append($0) }, delayFactor: 0.5)
     for fraction in [0.75, 0.875, 1] as [CGFloat] { animator.fractionComplete = fraction }
 
-    #expect(told == [0, 0.5, 0, 0.75, 0.5, 1, 1])
+    expectEqual(told, [0, 0.5, 0, 0.75, 0.5, 1, 1])
   }
 
   @Test func `R10.39 A spring with a pace of its own has a duration of its own`() throws {
@@ -169,9 +170,9 @@ import UIKitNames
     animator.startAnimation()
     for _ in 0..<400 { animator.advance(by: 1.0 / 60) }
 
-    #expect(animator.duration == spring.settlingDuration)
-    #expect(animator.state == .inactive)
-    #expect(greatest > 1.1)
+    expectEqual(animator.duration, spring.settlingDuration)
+    expectEqual(animator.state, .inactive)
+    expect(greatest > 1.1)
   }
 
   private struct Composed: UITimingCurveProvider {
@@ -192,12 +193,12 @@ import UIKitNames
       return animator.progress
     }
 
-    #expect(progress(Composed(cubic: nil, spring: nil)) == 0.4)
-    #expect(progress(Composed(cubic: curve, spring: nil)) == curve.progress(at: 0.4))
-    #expect(progress(Composed(cubic: nil, spring: spring)) == spring.progress(at: 0.4, of: 1))
-    #expect(
-      progress(Composed(cubic: curve, spring: spring))
-        == spring.progress(at: curve.progress(at: 0.4), of: 1))
+    expectEqual(progress(Composed(cubic: nil, spring: nil)), 0.4)
+    expectEqual(progress(Composed(cubic: curve, spring: nil)), curve.progress(at: 0.4))
+    expectEqual(progress(Composed(cubic: nil, spring: spring)), spring.progress(at: 0.4, of: 1))
+    expectEqual(
+      progress(Composed(cubic: curve, spring: spring)),
+      spring.progress(at: curve.progress(at: 0.4), of: 1))
   }
 
   @Test func `An animator serves as what the protocols ask for`() {
@@ -214,8 +215,8 @@ import UIKitNames
     animator.finishAnimation(at: .start)
 
     // A block without a progress can't be undone.
-    #expect(view.alpha == 0)
-    #expect(ended)
+    expectEqual(view.alpha, 0)
+    expect(ended)
   }
 
   @Test func `Each way to make an animator has its curve and carries out its block`() {
@@ -245,10 +246,10 @@ import UIKitNames
       CubicTimingParameters(animationCurve: .easeIn).progress(at: 0.25),
       curve.progress(at: 0.25), spring.progress(at: 0.25, of: 2),
     ]
-    #expect(blocks == 3)
-    #expect(once.map(\.progress) == progress)
-    #expect(told.compactMap(\.last) == progress)
-    #expect((once + often).allSatisfy { $0.duration == 2 })
+    expectEqual(blocks, 3)
+    expectEqual(once.map(\.progress), progress)
+    expectEqual(told.compactMap(\.last), progress)
+    expect((once + often).allSatisfy { $0.duration == 2 })
   }
 
   @Test func `Changes that would be repeated are made once`() {
@@ -256,6 +257,6 @@ import UIKitNames
 
     View.modifyAnimations(withRepeatCount: 3, autoreverses: true) { count += 1 }
 
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -36,7 +37,7 @@ import UIKitNames
           ends.append(delay + duration)
         },
         completion: { _ in
-          #expect(self.openBlocks == 0)
+          expectEqual(self.openBlocks, 0)
           self.called.append(mine)
         })
     }
@@ -50,8 +51,8 @@ import UIKitNames
       let expected = run.ends.indices.sorted {
         (run.ends[$0], $0) < (run.ends[$1], $1)
       }
-      #expect(run.called == expected, "seed \(seed)")
-      #expect(UIView.inheritedAnimationDuration == 0, "seed \(seed)")
+      expectEqual(run.called, expected, "seed \(seed)")
+      expectEqual(UIView.inheritedAnimationDuration, 0, "seed \(seed)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -24,9 +25,9 @@ import UIKitNames
     }
     log.lines.append("after")
 
-    #expect(view.frame.minX == 80)
-    #expect(view.alpha == 0)
-    #expect(log.lines == ["block", "completion", "after"])
+    expectEqual(view.frame.minX, 80)
+    expectEqual(view.alpha, 0)
+    expectEqual(log.lines, ["block", "completion", "after"])
   }
 
   @Test func `Every form carries out its block and calls its completion with true`() {
@@ -77,7 +78,7 @@ import UIKitNames
     for (name, form) in forms {
       log.lines = []
       form({ log.lines.append("block") }, log.completion("completion"))
-      #expect(log.lines == ["block", "completion"], "\(name)")
+      expectEqual(log.lines, ["block", "completion"], "\(name)")
     }
   }
 
@@ -110,7 +111,7 @@ import UIKitNames
       log.completion("outer")($0)
     }
 
-    #expect(log.lines == ["inner block", "outer block"] + expected)
+    expectEqual(log.lines, ["inner block", "outer block"] + expected)
   }
 
   @Test func `A completion that starts an animation goes on the same clock`() {
@@ -125,7 +126,7 @@ import UIKitNames
       log.lines.append("one is done")
     }
 
-    #expect(log.lines == ["one", "one is done", "one and two", "five", "one and six"])
+    expectEqual(log.lines, ["one", "one is done", "one and two", "five", "one and six"])
   }
 
   @Test func `An animation that starts itself again comes to rest`() {
@@ -142,8 +143,8 @@ import UIKitNames
     let first = pulses
     pulse()
 
-    #expect(first == 1_002)
-    #expect(pulses == 2 * first)
+    expectEqual(first, 1_002)
+    expectEqual(pulses, 2 * first)
   }
 
   @Test func `R10.37 A repeated animation has no end, so no completion`() {
@@ -151,8 +152,8 @@ import UIKitNames
       withDuration: 1, delay: 0, options: [.repeat, .autoreverse],
       animations: { view.alpha = 0.5 }, completion: log.completion("never"))
 
-    #expect(view.alpha == 0.5)
-    #expect(log.lines == [])
+    expectEqual(view.alpha, 0.5)
+    expectEqual(log.lines, [])
   }
 
   @Test(arguments: [false, true])
@@ -161,8 +162,8 @@ import UIKitNames
       withDuration: 1, delay: 0, options: repeats ? [.repeat, .autoreverse] : .autoreverse,
       animations: { view.alpha = 0.5 }, completion: log.completion("end"))
 
-    #expect(view.alpha == 0.5)
-    #expect(log.lines == (repeats ? [] : ["end"]))
+    expectEqual(view.alpha, 0.5)
+    expectEqual(log.lines, (repeats ? [] : ["end"]))
   }
 
   @Test func `R10.36 A block knows the duration it inherits`() {
@@ -179,7 +180,7 @@ import UIKitNames
       note()
     }
 
-    #expect(seen == [0, 2, 2, 1, 0, 2, 0])
+    expectEqual(seen, [0, 2, 2, 1, 0, 2, 0])
   }
 
   @Test func `Without animation nothing has a duration`() {
@@ -201,9 +202,9 @@ import UIKitNames
     UIView.setAnimationsEnabled(true)
     seen.append(UIView.areAnimationsEnabled)
 
-    #expect(seen == [false, false, false, true])
-    #expect(log.lines == ["end", "still", "disabled"])
-    #expect(view.alpha == 0)
+    expectEqual(seen, [false, false, false, true])
+    expectEqual(log.lines, ["end", "still", "disabled"])
+    expectEqual(view.alpha, 0)
   }
 
   @Test func `Keyframes are carried out in the order of the calls`() {
@@ -220,8 +221,8 @@ import UIKitNames
       log.lines.append("completion")
     }
 
-    #expect(view.center.x == 30)
-    #expect(log.lines == ["first", "second", "completion"])
+    expectEqual(view.center.x, 30)
+    expectEqual(log.lines, ["first", "second", "completion"])
   }
 
   @Test func `A transition puts one view in the place of another`() {
@@ -233,9 +234,9 @@ import UIKitNames
       from: view, to: new, duration: 1, options: .transitionFlipFromLeft,
       completion: log.completion("done"))
 
-    #expect(superview.subviews == [below, new, above])
-    #expect(view.superview == nil)
-    #expect(log.lines == ["done"])
+    expectEqual(superview.subviews, [below, new, above])
+    expect(view.superview == nil)
+    expectEqual(log.lines, ["done"])
   }
 
   @Test func `A transition may hide and show instead, and leaves a lone view alone`() {
@@ -249,9 +250,9 @@ import UIKitNames
     UIView.transition(from: other, to: other, duration: 1)
     UIView.transition(from: UIView(), to: view, duration: 1)
 
-    #expect(superview.subviews == [view, other])
-    #expect(view.isHidden)
-    #expect(!other.isHidden)
+    expectEqual(superview.subviews, [view, other])
+    expect(view.isHidden)
+    expect(!other.isHidden)
   }
 
   @Test func `The system's deletion takes views out before the completion`() {
@@ -262,15 +263,15 @@ import UIKitNames
       log.lines.append("in: \(superview.subviews.count)")
     }
 
-    #expect(log.lines == ["beside", "in: 0"])
+    expectEqual(log.lines, ["beside", "in: 0"])
   }
 
   @Test func `Options have UIKit's bits`() {
-    #expect(UIView.AnimationOptions.curveLinear.rawValue == 196_608)
-    #expect(UIView.AnimationOptions.transitionFlipFromBottom.rawValue == 7_340_032)
-    #expect(UIView.AnimationOptions([.repeat, .autoreverse]).rawValue == 24)
-    #expect(UIView.AnimationOptions.curveEaseInOut.isEmpty)
-    #expect(UIView.KeyframeAnimationOptions.calculationModeCubicPaced.rawValue == 4_096)
+    expectEqual(UIView.AnimationOptions.curveLinear.rawValue, 196_608)
+    expectEqual(UIView.AnimationOptions.transitionFlipFromBottom.rawValue, 7_340_032)
+    expectEqual(UIView.AnimationOptions([.repeat, .autoreverse]).rawValue, 24)
+    expect(UIView.AnimationOptions.curveEaseInOut.isEmpty)
+    expectEqual(UIView.KeyframeAnimationOptions.calculationModeCubicPaced.rawValue, 4_096)
   }
 
   @Test func `Completions of what isn't animated come when the block without animation ends`() {
@@ -280,7 +281,7 @@ import UIKitNames
     }
     log.lines.append("after")
 
-    #expect(log.lines == ["block", "completion", "after"])
+    expectEqual(log.lines, ["block", "completion", "after"])
   }
 
   @Test func `A spring takes half a second, without delay, unless it is told otherwise`() {
@@ -294,7 +295,7 @@ import UIKitNames
       log.completion("block")($0)
     }
 
-    #expect(duration == 0.5)
-    #expect(log.lines == ["spring", "block"])
+    expectEqual(duration, 0.5)
+    expectEqual(log.lines, ["spring", "block"])
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -10,15 +11,15 @@ import ViewGeometry
 
     let values = (0...100).map { timing.progress(at: CGFloat($0) / 100) }
 
-    #expect(values.first == 0)
-    #expect(values.last == 1)
-    #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
+    expectEqual(values.first, 0)
+    expectEqual(values.last, 1)
+    expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
   @Test func `An even curve is the time itself`() {
     let timing = CubicTimingParameters(animationCurve: .linear)
 
-    #expect(timing.progress(at: 0.3) == 0.3)
+    expectEqual(timing.progress(at: 0.3), 0.3)
   }
 
   @Test func `A symmetric curve is half way at half the time`() {
@@ -27,8 +28,8 @@ import ViewGeometry
     let middle = timing.progress(at: 0.5)
     let quarters = timing.progress(at: 0.25) + timing.progress(at: 0.75)
 
-    #expect(abs(middle - 0.5) < 1e-9)
-    #expect(abs(quarters - 1) < 1e-9)
+    expect(abs(middle - 0.5) < 1e-9)
+    expect(abs(quarters - 1) < 1e-9)
   }
 
   @Test func `A curve whose x is the parameter has y in closed form`() {
@@ -39,14 +40,14 @@ import ViewGeometry
     let progress = timing.progress(at: 0.25)
 
     // 3·(3/4)²·(1/4)·1 + (1/4)³
-    #expect(abs(progress - 28.0 / 64) < 1e-9)
+    expect(abs(progress - 28.0 / 64) < 1e-9)
   }
 
   @Test(arguments: [-1, .nan, -.infinity] as [CGFloat])
   func `Before the start there is no progress`(time: CGFloat) {
     let timing = CubicTimingParameters(animationCurve: .easeIn)
 
-    #expect(timing.progress(at: time) == 0)
+    expectEqual(timing.progress(at: time), 0)
   }
 
   @Test(arguments: View.AnimationCurve.allCases)
@@ -60,10 +61,10 @@ import ViewGeometry
       }
     let timing = CubicTimingParameters(animationCurve: curve)
 
-    #expect(timing.controlPoint1 == first && timing.controlPoint2 == second)
+    expect(timing.controlPoint1 == first && timing.controlPoint2 == second)
     for step in 1..<40 {
       let t = CGFloat(step) / 40
-      #expect(abs(timing.progress(at: at(t, first.x, second.x)) - at(t, first.y, second.y)) < 1e-7)
+      expect(abs(timing.progress(at: at(t, first.x, second.x)) - at(t, first.y, second.y)) < 1e-7)
     }
   }
 
@@ -107,7 +108,7 @@ import ViewGeometry
         let progress = timing.progress(at: at(t, own.x, other.x))
 
         let expected = at(t, own.y, other.y)
-        #expect(progress == expected, "\(first), \(second) at \(step)/32")
+        expectEqual(progress, expected, "\(first), \(second) at \(step)/32")
       }
     }
   }
@@ -120,14 +121,14 @@ import ViewGeometry
     let progress = timing.progress(at: 0x1p-180)
 
     let expected = at(0x1p-40, 1, 1)
-    #expect(abs(progress - expected) < 0x1p-80)
+    expect(abs(progress - expected) < 0x1p-80)
   }
 
   @Test func `A curve is over at its end and whatever comes after`() {
     let timing = CubicTimingParameters(
       controlPoint1: CGPoint(x: 0.2, y: 2), controlPoint2: CGPoint(x: 0.4, y: -3))
 
-    #expect([1, 1.5, .infinity].map { timing.progress(at: $0) } == [1, 1, 1] as [CGFloat])
-    #expect([0, -0.5].map { timing.progress(at: $0) } == [0, 0] as [CGFloat])
+    expect([1, 1.5, .infinity].map { timing.progress(at: $0) } == [1, 1, 1] as [CGFloat])
+    expect([0, -0.5].map { timing.progress(at: $0) } == [0, 0] as [CGFloat])
   }
 }

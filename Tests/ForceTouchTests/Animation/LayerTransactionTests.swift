@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -20,11 +21,11 @@ import UIKitNames
     let outside = (CATransaction.disableActions(), CATransaction.animationDuration())
     CATransaction.commit()
 
-    #expect(inside == (true, 2))
-    #expect(outside == (true, 0.25))
-    #expect(afterInner == ["inner"])
-    #expect(calls == ["inner", "outer"])
-    #expect(layer.position == CGPoint(x: 3, y: 4))
+    expect(inside == (true, 2))
+    expect(outside == (true, 0.25))
+    expectEqual(afterInner, ["inner"])
+    expectEqual(calls, ["inner", "outer"])
+    expectEqual(layer.position, CGPoint(x: 3, y: 4))
   }
 
   @Test func `Outside of a transaction nothing is kept`() {
@@ -36,9 +37,9 @@ import UIKitNames
     CATransaction.commit()
     CATransaction.flush()
 
-    #expect(!CATransaction.disableActions() && CATransaction.animationDuration() == 0.25)
-    #expect(CATransaction.completionBlock() == nil)
-    #expect(calls == 1)
+    expect(!CATransaction.disableActions() && CATransaction.animationDuration() == 0.25)
+    expect(CATransaction.completionBlock() == nil)
+    expectEqual(calls, 1)
   }
 
   @Test func `In a block of an animation the call comes when that has ended`() {
@@ -53,8 +54,8 @@ import UIKitNames
         calls.append("block")
       }, completion: { _ in calls.append("animation") })
 
-    #expect(calls.first == "block")
-    #expect(Set(calls) == ["block", "transaction", "animation"] && calls.count == 3)
+    expectEqual(calls.first, "block")
+    expect(Set(calls) == ["block", "transaction", "animation"] && calls.count == 3)
   }
 
   @Test func `After an animation a transaction ends at once, before what takes time`() {
@@ -71,7 +72,7 @@ import UIKitNames
         calls.append("animation")
       })
 
-    #expect(calls == ["animation", "transaction", "half a second"])
+    expectEqual(calls, ["animation", "transaction", "half a second"])
   }
 
   @Test func `A transaction inside another has its settings, but not its block`() {
@@ -88,7 +89,7 @@ import UIKitNames
     let hasBlock = CATransaction.completionBlock() != nil
     CATransaction.commit()
 
-    #expect(inner == (true, 3, true))
-    #expect(hasBlock)
+    expect(inner == (true, 3, true))
+    expect(hasBlock)
   }
 }

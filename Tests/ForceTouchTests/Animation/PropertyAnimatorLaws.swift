@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -51,9 +52,9 @@ import ViewGeometry
         guard let told = log.values.last else { continue }
         // An animator that is done lets go of its animations.
         if animator.state == .inactive { break }
-        #expect(told == animator.progress, "seed \(seed)")
+        expectEqual(told, animator.progress, "seed \(seed)")
       }
-      #expect(zip(log.values, log.values.dropFirst()).allSatisfy { $0 != $1 }, "seed \(seed)")
+      expect(zip(log.values, log.values.dropFirst()).allSatisfy { $0 != $1 }, "seed \(seed)")
     }
   }
 
@@ -75,8 +76,8 @@ import ViewGeometry
         let early = ends
         animator.advance(by: duration / Double(count))
 
-        #expect(early == [])
-        #expect(ends == [isReversed ? .start : .end])
+        expectEqual(early, [])
+        expectEqual(ends, [isReversed ? .start : .end])
       }
     }
   }
@@ -97,10 +98,10 @@ import ViewGeometry
         step(choice, amount, animator)
         step(choice, amount, other)
       }
-      #expect(used.values == fresh.values, "seed \(seed)")
-      #expect(animator.progress == other.progress, "seed \(seed)")
-      #expect(animator.delay == other.delay, "seed \(seed)")
-      #expect(animator.isReversed == other.isReversed, "seed \(seed)")
+      expectEqual(used.values, fresh.values, "seed \(seed)")
+      expectEqual(animator.progress, other.progress, "seed \(seed)")
+      expectEqual(animator.delay, other.delay, "seed \(seed)")
+      expectEqual(animator.isReversed, other.isReversed, "seed \(seed)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -25,8 +26,8 @@ import ViewGeometry
   @Test func `It does nothing until it is started`() {
     animator.advance(by: 1)
 
-    #expect(animator.state == .inactive)
-    #expect(log.values == [])
+    expectEqual(animator.state, .inactive)
+    expectEqual(log.values, [])
   }
 
   @Test func `It runs with the caller's clock and completes at its end`() {
@@ -35,18 +36,18 @@ import ViewGeometry
     animator.advance(by: 1)
     animator.advance(by: 9)
 
-    #expect(log.values == [0, 0.25, 0.75, 1])
-    #expect(log.endings == [.end])
-    #expect(animator.state == .inactive)
+    expectEqual(log.values, [0, 0.25, 0.75, 1])
+    expectEqual(log.endings, [.end])
+    expectEqual(animator.state, .inactive)
   }
 
   @Test func `Scrubbing follows the finger, and completes nothing`() {
     for progress in [0.25, 0.5, 0.25, 1] as [CGFloat] { animator.fractionComplete = progress }
 
-    #expect(log.values == [0.25, 0.5, 0.25, 1])
-    #expect(log.endings == [])
-    #expect(animator.state == .active)
-    #expect(!animator.isRunning)
+    expectEqual(log.values, [0.25, 0.5, 0.25, 1])
+    expectEqual(log.endings, [])
+    expectEqual(animator.state, .active)
+    expect(!animator.isRunning)
   }
 
   @Test func `R4.9 a view that is being moved is hit where it is`() {
@@ -58,9 +59,9 @@ import ViewGeometry
     slide.startAnimation()
     slide.advance(by: 0.5)
 
-    #expect(slide.isRunning)
-    #expect(root.hitTest(CGPoint(x: 45, y: 5), with: nil) === button)
-    #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === root)
+    expect(slide.isRunning)
+    expect(root.hitTest(CGPoint(x: 45, y: 5), with: nil) === button)
+    expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === root)
   }
 
   @Test func `Scrubbing is linear unless told otherwise`() {
@@ -71,15 +72,15 @@ import ViewGeometry
 
     let curved = eased.progress
 
-    #expect(linear == 0.5)
-    #expect(curved < 0.4)
+    expectEqual(linear, 0.5)
+    expect(curved < 0.4)
   }
 
   @Test(arguments: [(-1, 0), (2, 1), (.nan, 0)] as [(CGFloat, CGFloat)])
   func `A fraction out of range is clamped`(fraction: CGFloat, expected: CGFloat) {
     animator.fractionComplete = fraction
 
-    #expect(animator.fractionComplete == expected)
+    expectEqual(animator.fractionComplete, expected)
   }
 
   @Test func `Turned round it keeps its values and runs back to the start`() {
@@ -91,9 +92,9 @@ import ViewGeometry
     animator.advance(by: 1)
     animator.advance(by: 1)
 
-    #expect(left == 0.25)
-    #expect(log.values == [0.75, 0.25, 0])
-    #expect(log.endings == [.start])
+    expectEqual(left, 0.25)
+    expectEqual(log.values, [0.75, 0.25, 0])
+    expectEqual(log.endings, [.start])
   }
 
   @Test(arguments: [false, true])
@@ -109,15 +110,15 @@ import ViewGeometry
     animator.startAnimation()
     animator.advance(by: 2)
 
-    #expect(before == (stopsFirst ? [] : [.end]))
-    #expect(log.endings == before)
-    #expect(log.values.last == 1)
+    expectEqual(before, (stopsFirst ? [] : [.end]))
+    expectEqual(log.endings, before)
+    expectEqual(log.values.last, 1)
     animator.addAnimations {}
     animator.addCompletion { log.endings.append($0) }
     animator.isReversed = true
     animator.startAnimation()
     animator.advance(by: 2)
-    #expect(log.endings == before + [.start])
+    expectEqual(log.endings, before + [.start])
   }
 
   @Test func `It can pause at its end and be turned round there`() {
@@ -130,8 +131,8 @@ import ViewGeometry
     animator.pausesOnCompletion = false
     animator.advance(by: 2)
 
-    #expect(stateAtEnd == .active)
-    #expect(log.endings == [.start])
+    expectEqual(stateAtEnd, .active)
+    expectEqual(log.endings, [.start])
   }
 
   @Test func `Stopped, it stays where it is until it is finished`() {
@@ -144,9 +145,9 @@ import ViewGeometry
 
     animator.finishAnimation(at: .current)
 
-    #expect(stopped == .stopped)
-    #expect(log.values == [0, 0.5])
-    #expect(log.endings == [.current])
+    expectEqual(stopped, .stopped)
+    expectEqual(log.values, [0, 0.5])
+    expectEqual(log.endings, [.current])
   }
 
   @Test(arguments: [(ViewAnimatingPosition.start, 0), (.end, 1)] as [(_, CGFloat)])
@@ -157,16 +158,16 @@ import ViewGeometry
     animator.stopAnimation(false)
     animator.finishAnimation(at: position)
 
-    #expect(log.values.last == value)
-    #expect(log.endings == [position])
+    expectEqual(log.values.last, value)
+    expectEqual(log.endings, [position])
   }
 
   @Test func `Stopped without finishing it tells nobody`() {
     animator.startAnimation()
     animator.stopAnimation(true)
 
-    #expect(animator.state == .inactive)
-    #expect(log.endings == [])
+    expectEqual(animator.state, .inactive)
+    expectEqual(log.endings, [])
   }
 
   @Test func `It goes on in another time`() {
@@ -177,8 +178,8 @@ import ViewGeometry
     let halfWay = animator.fractionComplete
     animator.advance(by: 0.25)
 
-    #expect(halfWay == 0.75)
-    #expect(log.endings == [.end])
+    expectEqual(halfWay, 0.75)
+    expectEqual(log.endings, [.end])
   }
 
   @Test func `An animation over no time ends with the next tick`() {
@@ -186,7 +187,7 @@ import ViewGeometry
     instant.startAnimation()
     instant.advance(by: 0)
 
-    #expect(log.values == [0, 1])
+    expectEqual(log.values, [0, 1])
   }
 
   @Test func `A clock that goes back moves nothing`() {
@@ -195,7 +196,7 @@ import ViewGeometry
     animator.advance(by: -1)
     animator.advance(by: .nan)
 
-    #expect(animator.fractionComplete == 0.5)
+    expectEqual(animator.fractionComplete, 0.5)
   }
 
   @Test func `An animation may be stopped from inside itself`() {
@@ -205,8 +206,8 @@ import ViewGeometry
     animator.startAnimation()
     animator.advance(by: 2)
 
-    #expect(log.endings == [])
-    #expect(animator.state == .inactive)
+    expectEqual(log.endings, [])
+    expectEqual(animator.state, .inactive)
   }
 
   @Test func `Whatever changes the progress tells it`() {
@@ -220,9 +221,9 @@ import ViewGeometry
     eased.stopAnimation(false)
     eased.scrubsLinearly = true
 
-    #expect(paused == 0.5)
-    #expect(curved == eased.progress)
-    #expect(log.values.count == 4)
+    expectEqual(paused, 0.5)
+    expectEqual(curved, eased.progress)
+    expectEqual(log.values.count, 4)
   }
 
   @Test func `What is told already isn't told again`() {
@@ -231,6 +232,6 @@ import ViewGeometry
     animator.advance(by: 0)
     animator.advance(by: 1)
 
-    #expect(log.values == [0, 0.5])
+    expectEqual(log.values, [0, 0.5])
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -43,7 +44,7 @@ import ViewGeometry
       let progress = Double(spring.progress(at: CGFloat(part), of: 1))
       let expected = simulated(
         mass: mass, stiffness: stiffness, damping: damping, velocity: speed, at: part * duration)
-      #expect(abs(progress - expected) < 1e-6)
+      expect(abs(progress - expected) < 1e-6)
     }
   }
 
@@ -53,13 +54,13 @@ import ViewGeometry
   func `A spring of any ratio settles in the animator's time`(ratio: CGFloat, speed: CGFloat) {
     let spring = SpringTimingParameters(dampingRatio: ratio, initialVelocity: velocity(speed))
 
-    #expect(spring.settlingDuration == nil)
-    #expect(spring.progress(at: 0, of: 0.5) == 0)
-    #expect(spring.progress(at: 1, of: 0.5) == 1)
+    expect(spring.settlingDuration == nil)
+    expectEqual(spring.progress(at: 0, of: 0.5), 0)
+    expectEqual(spring.progress(at: 1, of: 0.5), 1)
     let almost = spring.progress(at: CGFloat(1).nextDown, of: 0.5)
-    #expect(abs(almost - 1) < 0.001_1)
+    expect(abs(almost - 1) < 0.001_1)
     for part in stride(from: 0, to: 1, by: 0.01) as StrideTo<CGFloat> {
-      #expect(spring.progress(at: part, of: 0.5).isFinite)
+      expect(spring.progress(at: part, of: 0.5).isFinite)
     }
   }
 
@@ -69,26 +70,26 @@ import ViewGeometry
       parts.map { SpringTimingParameters(dampingRatio: ratio).progress(at: $0, of: 1) }.max() ?? 0
     }
 
-    #expect(greatest(0.3) > 1.3)
-    #expect(greatest(0.8) > 1)
-    #expect(greatest(1) <= 1)
-    #expect(greatest(3) <= 1)
+    expect(greatest(0.3) > 1.3)
+    expect(greatest(0.8) > 1)
+    expect(greatest(1) <= 1)
+    expect(greatest(3) <= 1)
   }
 
   @Test func `A bounce of zero is critical, and ratios out of range are clamped`() {
-    #expect(
-      SpringTimingParameters(duration: 0.5, bounce: 7)
-        == SpringTimingParameters(duration: 0.5, bounce: 1))
-    #expect(
-      SpringTimingParameters(dampingRatio: -3) == SpringTimingParameters(dampingRatio: 0))
+    expectEqual(
+      SpringTimingParameters(duration: 0.5, bounce: 7),
+      SpringTimingParameters(duration: 0.5, bounce: 1))
+    expectEqual(
+      SpringTimingParameters(dampingRatio: -3), SpringTimingParameters(dampingRatio: 0))
     let critical = SpringTimingParameters(duration: 0.5, bounce: 0)
     let parts = (1..<100).map { critical.progress(at: CGFloat($0) / 100, of: 1) }
-    #expect(zip(parts, parts.dropFirst()).allSatisfy { $0 <= $1 })
+    expect(zip(parts, parts.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
   @Test(arguments: [-1, .nan, -.infinity] as [CGFloat])
   func `Before the start there is no progress`(time: CGFloat) {
-    #expect(SpringTimingParameters().progress(at: time, of: 1) == 0)
+    expectEqual(SpringTimingParameters().progress(at: time, of: 1), 0)
   }
 
   /// How long a spring of mass 1 and this stiffness and damping takes until what its way doesn't exceed is a thousandth.
@@ -120,7 +121,7 @@ import ViewGeometry
           stiffness: stiffness, damping: damping, velocity: speed, at: duration)
         #expect(abs(left - 0.001) < 1e-9, "\(ratio), \(speed)")
         // Any duration has the same progress, for the spring has its own.
-        #expect(spring.progress(at: 0.3, of: 1) == spring.progress(at: 0.3, of: 9))
+        expectEqual(spring.progress(at: 0.3, of: 1), spring.progress(at: 0.3, of: 9))
       }
     }
   }
@@ -131,7 +132,7 @@ import ViewGeometry
       mass: 1, stiffness: 4, damping: 4, initialVelocity: velocity(0))
     let duration = try #require(spring.settlingDuration)
 
-    #expect(abs(duration - 9.233413476451586 / 2) < 1e-9)
+    expect(abs(duration - 9.233413476451586 / 2) < 1e-9)
   }
 
   @Test(arguments: [0.05, 0.6, 1, 2.5] as [CGFloat], [0, 3, -2] as [CGFloat])
@@ -165,9 +166,9 @@ import ViewGeometry
     let (duration, expected) = (
       try #require(spring.settlingDuration), try #require(other.settlingDuration)
     )
-    #expect(abs(duration / expected - 1) < 1e-6)
+    expect(abs(duration / expected - 1) < 1e-6)
     for part in [0.05, 0.2, 0.5] as [CGFloat] {
-      #expect(abs(spring.progress(at: part, of: 1) - other.progress(at: part, of: 1)) < 1e-6)
+      expect(abs(spring.progress(at: part, of: 1) - other.progress(at: part, of: 1)) < 1e-6)
     }
   }
 
@@ -175,10 +176,10 @@ import ViewGeometry
     let other = SpringTimingParameters(
       mass: 3, stiffness: 1_000, damping: 500, initialVelocity: velocity(0))
 
-    #expect(SpringTimingParameters() == other)
-    #expect(SpringTimingParameters().initialVelocity == CGVector(dx: 0, dy: 0))
-    #expect(
-      SpringTimingParameters(dampingRatio: 0.5)
-        == SpringTimingParameters(dampingRatio: 0.5, initialVelocity: velocity(0)))
+    expectEqual(SpringTimingParameters(), other)
+    expectEqual(SpringTimingParameters().initialVelocity, CGVector(dx: 0, dy: 0))
+    expectEqual(
+      SpringTimingParameters(dampingRatio: 0.5),
+      SpringTimingParameters(dampingRatio: 0.5, initialVelocity: velocity(0)))
   }
 }

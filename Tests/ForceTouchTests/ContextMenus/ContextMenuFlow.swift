@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -86,19 +87,19 @@ private final class AlbumViewController: UIViewController, UIContextMenuInteract
     samples = samples[last...]
     dispatcher.send(samples)
 
-    #expect(recording.windowSize == window.bounds.size)
-    #expect(menu.menu?.actions.map(\.title) == ["Favorite", "Delete"])
-    #expect(geometry.sourceRect == CGRect(x: 30, y: 270, width: 100, height: 70))
-    #expect(geometry.finalFrame == CGRect(x: 60, y: 140, width: 200, height: 200))
-    #expect(navigation.viewControllers.count == 2)
-    #expect(navigation.viewControllers.last === menu.previewViewController)
-    #expect(dispatcher.contextMenu == nil)
+    expectEqual(recording.windowSize, window.bounds.size)
+    expectEqual(menu.menu?.actions.map(\.title), ["Favorite", "Delete"])
+    expectEqual(geometry.sourceRect, CGRect(x: 30, y: 270, width: 100, height: 70))
+    expectEqual(geometry.finalFrame, CGRect(x: 60, y: 140, width: 200, height: 200))
+    expectEqual(navigation.viewControllers.count, 2)
+    expect(navigation.viewControllers.last === menu.previewViewController)
+    expect(dispatcher.contextMenu == nil)
   }
 
   @Test func `The whole recording at once does the same`() throws {
     dispatcher.replay(try recording())
 
-    #expect(navigation.viewControllers.count == 2)
+    expectEqual(navigation.viewControllers.count, 2)
   }
 
   @Test func `An action that takes the view away ends with nowhere to go back to`() throws {
@@ -106,13 +107,13 @@ private final class AlbumViewController: UIViewController, UIContextMenuInteract
     let menu = try #require(dispatcher.contextMenu)
     let delete = try #require(menu.menu?.actions.last)
     let favorite = try #require(menu.menu?.actions.first)
-    #expect(menu.menu?.selectedElements.isEmpty == true)
+    expect(menu.menu?.selectedElements.isEmpty == true)
     favorite.state = .on
-    #expect(menu.menu?.selectedElements.first === favorite)
+    expect(menu.menu?.selectedElements.first === favorite)
     menu.select(delete)
 
-    #expect(album.cover.superview == nil)
-    #expect(menu.dismissalPreview?.view === album.cover)
+    expect(album.cover.superview == nil)
+    expect(menu.dismissalPreview?.view === album.cover)
     if case .ended(.performed(delete)) = menu.stage {} else { Issue.record("not performed") }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -53,7 +54,7 @@ import UIKitNames
         carryOut(step, on: used)
         carryOut(step, on: fresh)
       }
-      #expect(used.lines == fresh.lines, "seed \(seed)")
+      expectEqual(used.lines, fresh.lines, "seed \(seed)")
     }
   }
 
@@ -84,9 +85,9 @@ import UIKitNames
       for menu in menus {
         let course = menu.joined(separator: ", ")
         seen.insert(course)
-        #expect(courses.contains(course), "seed \(seed): \(course)")
+        expect(courses.contains(course), "seed \(seed): \(course)")
       }
     }
-    #expect(seen == Set(courses))
+    expectEqual(seen, Set(courses))
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -19,9 +20,9 @@ import ViewGeometry
 
     first.send(Self.press(at: CGPoint(x: 200, y: 50)))
 
-    #expect(inner.calls == ["asked", "displayed", "ends"])
-    #expect(outer.calls == ["asked", "displayed"])
-    #expect(first.contextMenu?.interaction?.view === right)
+    expectEqual(inner.calls, ["asked", "displayed", "ends"])
+    expectEqual(outer.calls, ["asked", "displayed"])
+    expect(first.contextMenu?.interaction?.view === right)
     // A menu holds its window until it is over.
     first.contextMenu?.dismiss()
   }
@@ -37,7 +38,7 @@ import ViewGeometry
 
     dispatcher.contextMenu?.commitPreview()
 
-    #expect(shower.calls == ["commits", "ends", "end completed", "added to the commit"])
+    expectEqual(shower.calls, ["commits", "ends", "end completed", "added to the commit"])
   }
 
   @Test func `An interaction that is set twice is attached once`() {
@@ -48,7 +49,7 @@ import ViewGeometry
 
     view.interactions = interactions + interactions.prefix(1)
 
-    #expect(view.interactions.map { $0 === interactions[0] } == [true, false])
+    expectEqual(view.interactions.map { $0 === interactions[0] }, [true, false])
   }
 
   private static func press(at location: CGPoint) -> [PressSample] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -13,7 +14,7 @@ import UIKitNames
     "display completion",
   ]
 
-  private func expect(_ after: [String], _ location: SourceLocation = #_sourceLocation) {
+  private func expectLines(_ after: [String], _ location: SourceLocation = #_sourceLocation) {
     #expect(scene.lines == Self.opening + after, sourceLocation: location)
     #expect(scene.menu == nil, sourceLocation: location)
     #expect(scene.interaction.presentation == nil, sourceLocation: location)
@@ -22,20 +23,20 @@ import UIKitNames
   @Test func `R10.32 A firm press displays the menu, which stays without the finger`() {
     scene.open()
 
-    #expect(scene.lines == Self.opening)
-    #expect(scene.menu?.isDisplayed == true)
-    #expect(scene.menu?.menu?.children.count == 1)
-    #expect(scene.menu?.previewViewController === scene.recorder.controller)
-    #expect(scene.interaction.menuAppearance == .rich)
-    #expect(scene.recorder.locations == [CGPoint(x: 100, y: 200)])
-    #expect(scene.interaction.location(in: nil) == CGPoint(x: 100, y: 200))
+    expectEqual(scene.lines, Self.opening)
+    expect(scene.menu?.isDisplayed == true)
+    expectEqual(scene.menu?.menu?.children.count, 1)
+    expect(scene.menu?.previewViewController === scene.recorder.controller)
+    expectEqual(scene.interaction.menuAppearance, .rich)
+    expectEqual(scene.recorder.locations, [CGPoint(x: 100, y: 200)])
+    expectEqual(scene.interaction.location(in: nil), CGPoint(x: 100, y: 200))
   }
 
   @Test func `R10.31 A tap on the preview commits it`() {
     scene.open()
     scene.tapPreview()
 
-    expect([
+    expectLines([
       "commit", "dismissal", "end", "commit animation", "end animation", "commit completion",
       "end completion",
     ])
@@ -47,10 +48,10 @@ import UIKitNames
     let menu = scene.menu
     scene.tapPreview()
 
-    expect([
+    expectLines([
       "commit", "end", "commit animation", "end animation", "commit completion", "end completion",
     ])
-    #expect(menu?.dismissalPreview == nil)
+    expect(menu?.dismissalPreview == nil)
   }
 
   @Test func `R10.32 A touch elsewhere dismisses the menu and presses on nothing`() {
@@ -60,7 +61,7 @@ import UIKitNames
     scene.press.preview(1)
     scene.press.lift()
 
-    expect(["dismissal", "end", "end animation", "end completion"])
+    expectLines(["dismissal", "end", "end animation", "end completion"])
   }
 
   @Test func `Edges of the preview are half-open`() {
@@ -71,7 +72,7 @@ import UIKitNames
       let scene = MenuScene()
       scene.open()
       scene.tap(x, y)
-      #expect(scene.lines.contains("commit") == commits, "\(x), \(y)")
+      expectEqual(scene.lines.contains("commit"), commits, "\(x), \(y)")
     }
   }
 
@@ -79,7 +80,7 @@ import UIKitNames
     scene.open()
     scene.menu?.select(scene.share)
 
-    expect(["dismissal", "end", "end animation", "share", "end completion"])
+    expectLines(["dismissal", "end", "end animation", "share", "end completion"])
   }
 
   @Test func `An action may keep the menu, and one that is disabled does nothing`() throws {
@@ -89,10 +90,10 @@ import UIKitNames
     scene.share.attributes = .disabled
     scene.menu?.select(scene.share)
 
-    #expect(scene.lines == Self.opening + ["share"])
-    #expect(scene.menu?.isDisplayed == true)
+    expectEqual(scene.lines, Self.opening + ["share"])
+    expect(scene.menu?.isDisplayed == true)
     scene.menu?.dismiss()
-    expect(["share", "dismissal", "end", "end animation", "end completion"])
+    expectLines(["share", "dismissal", "end", "end animation", "end completion"])
   }
 
   @Test func `A refused press asks once`() {
@@ -102,8 +103,8 @@ import UIKitNames
     scene.press.preview(1)
     scene.press.lift()
 
-    #expect(scene.lines == ["configuration"])
-    #expect(scene.menu == nil)
+    expectEqual(scene.lines, ["configuration"])
+    expect(scene.menu == nil)
   }
 
   @Test func `A finger lifted early, a call and a program end a press without a word`() {
@@ -120,8 +121,8 @@ import UIKitNames
       scene.press.preview(1)
       scene.press.lift()
 
-      #expect(scene.lines == ["configuration", "highlight photo"])
-      #expect(scene.menu == nil)
+      expectEqual(scene.lines, ["configuration", "highlight photo"])
+      expect(scene.menu == nil)
     }
   }
 
@@ -140,9 +141,9 @@ import UIKitNames
     other.send(
       PressSample(phase: .began, location: scene.press.point, force: 1, maximumPossibleForce: 1))
 
-    #expect(menu != nil && pressed != nil)
-    #expect(active == nil)
-    #expect(scene.menu?.isDisplayed == true && scene.menu !== menu)
+    expect(menu != nil && pressed != nil)
+    expect(active == nil)
+    expect(scene.menu?.isDisplayed == true && scene.menu !== menu)
   }
 
   @Test func `A call while the menu is displayed leaves it`() {
@@ -150,7 +151,7 @@ import UIKitNames
     scene.press.preview(1)
     scene.press.interrupt()
 
-    #expect(scene.menu?.isDisplayed == true)
+    expect(scene.menu?.isDisplayed == true)
   }
 
   @Test func `Without preview and rows there is nothing to display`() {
@@ -158,26 +159,26 @@ import UIKitNames
     scene.recorder.rows = []
     scene.open()
 
-    #expect(scene.lines == ["configuration", "highlight photo", "menu of 0"])
-    #expect(scene.menu == nil)
+    expectEqual(scene.lines, ["configuration", "highlight photo", "menu of 0"])
+    expect(scene.menu == nil)
   }
 
   @Test func `Without a controller the view itself is the preview`() {
     scene.recorder.makesPreview = false
     scene.open()
 
-    #expect(scene.menu?.geometry?.finalFrame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    expectEqual(scene.menu?.geometry?.finalFrame, CGRect(x: 0, y: 0, width: 320, height: 480))
     scene.tapPreview()
-    #expect(scene.lines.contains("commit"))
+    expect(scene.lines.contains("commit"))
   }
 
   @Test func `Taking the interaction off ends its menu`() {
     scene.open()
     scene.press.view.removeInteraction(scene.interaction)
 
-    expect(["dismissal", "end", "end animation", "end completion"])
+    expectLines(["dismissal", "end", "end animation", "end completion"])
     scene.open()
-    expect(["dismissal", "end", "end animation", "end completion"])
+    expectLines(["dismissal", "end", "end animation", "end completion"])
   }
 
   @Test func `The menu that is displayed can be changed`() {
@@ -186,8 +187,8 @@ import UIKitNames
     let rename = UIAction(title: "Rename") { _ in }
     scene.interaction.updateVisibleMenu { $0.replacingChildren($0.children + [rename]) }
 
-    #expect(scene.menu?.menu?.children.map(\.title) == ["Share", "Rename"])
-    #expect(scene.menu?.menu?.title == "Photo")
+    expectEqual(scene.menu?.menu?.children.map(\.title), ["Share", "Rename"])
+    expectEqual(scene.menu?.menu?.title, "Photo")
   }
 
   /// In the middle of each callback the menu is dismissed: nothing comes twice, and the end at most once.
@@ -205,10 +206,10 @@ import UIKitNames
       scene.open()
       scene.tapPreview()
 
-      #expect(Set(scene.lines).count == scene.lines.count, "\(place): \(scene.lines)")
-      #expect(
-        scene.lines.contains("end") == scene.lines.contains("display"), "\(place): \(scene.lines)")
-      #expect(scene.menu == nil, "\(place)")
+      expectEqual(Set(scene.lines).count, scene.lines.count, "\(place): \(scene.lines)")
+      expectEqual(
+        scene.lines.contains("end"), scene.lines.contains("display"), "\(place): \(scene.lines)")
+      expect(scene.menu == nil, "\(place)")
     }
   }
 
@@ -224,11 +225,11 @@ import UIKitNames
     let sample = PressSample(
       phase: .began, location: CGPoint(x: 10, y: 410), force: 1, maximumPossibleForce: 1)
     second.send(sample)
-    #expect(scene.lines.last == "end completion")
+    expectEqual(scene.lines.last, "end completion")
 
     // The finger dismissed it; it opens the other's menu when it comes down again.
     second.send([PressSample(phase: .ended, location: sample.location), sample])
-    #expect(scene.menu?.interaction === interaction)
+    expect(scene.menu?.interaction === interaction)
   }
 
   @Test func `What is done to a menu counts only while it is displayed`() {
@@ -256,11 +257,11 @@ import UIKitNames
     act(on: menu)
     appearances.append(scene.interaction.menuAppearance)
 
-    #expect(lines == ["configuration", "highlight photo"])
-    #expect(changes == 0)
-    #expect(appearances == [.unknown, .rich, .unknown])
+    expectEqual(lines, ["configuration", "highlight photo"])
+    expectEqual(changes, 0)
+    expectEqual(appearances, [.unknown, .rich, .unknown])
     if case .ended(.dismissed)? = menu?.stage {} else { Issue.record("not dismissed") }
-    expect(["dismissal", "end", "end animation", "end completion"])
+    expectLines(["dismissal", "end", "end animation", "end completion"])
   }
 
   /// Shows the same whatever is pressed.
@@ -299,9 +300,9 @@ import UIKitNames
       }
       let menu = press.dispatcher.contextMenu
 
-      #expect((menu?.isDisplayed == true) == isShown)
-      #expect(menu?.menu == nil && changes == 0)
-      #expect(interaction.delegate === steady)
+      expectEqual((menu?.isDisplayed == true), isShown)
+      expect(menu?.menu == nil && changes == 0)
+      expect(interaction.delegate === steady)
       menu?.dismiss()
     }
   }
@@ -313,8 +314,8 @@ import UIKitNames
 
     scene.open()
 
-    #expect(before == [.zero, .zero])
-    #expect(scene.interaction.location(in: scene.press.view) == CGPoint(x: 100, y: 170))
-    #expect(other.location(in: scene.press.view) == .zero)
+    expectEqual(before, [.zero, .zero])
+    expectEqual(scene.interaction.location(in: scene.press.view), CGPoint(x: 100, y: 170))
+    expectEqual(other.location(in: scene.press.view), .zero)
   }
 }

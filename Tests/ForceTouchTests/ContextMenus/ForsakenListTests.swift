@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -41,14 +42,14 @@ import UIKitNames
     }
     grid.delegate = photos
     open()
-    #expect(outer.lines == [])
+    expectEqual(outer.lines, [])
     press.dispatcher.contextMenu?.interaction?.dismissMenu()
 
     grid.delegate = nil
     open()
 
-    #expect(outer.lines.first == "configuration")
-    #expect(press.dispatcher.contextMenu?.interaction === around)
+    expectEqual(outer.lines.first, "configuration")
+    expect(press.dispatcher.contextMenu?.interaction === around)
     around.dismissMenu()
   }
 
@@ -77,8 +78,8 @@ import UIKitNames
     other.addInteraction(menu)
     open()
 
-    #expect(menu.view === other)
-    #expect(outer.lines.first == "configuration")
+    expect(menu.view === other)
+    expectEqual(outer.lines.first, "configuration")
   }
 
   /// Notes what it is told, and leaves its list at a moment.
@@ -240,13 +241,13 @@ import UIKitNames
     press.touch()
     press.lift()
 
-    #expect(isDisplayed)
+    expect(isDisplayed)
     // The cell is lifted, and gone back to, where a delegate was asked for it.
-    #expect(isLifted == (moment > 0))
-    #expect((menu.dismissalPreview != nil) == (moment > 3))
+    expectEqual(isLifted, (moment > 0))
+    expectEqual((menu.dismissalPreview != nil), (moment > 3))
     if case .ended(.committed) = menu.stage {} else { Issue.record("\(menu.stage)") }
-    #expect(leaving.lines == Array(Self.course.prefix(moment + 1)))
-    #expect(press.dispatcher.contextMenu == nil)
+    expectEqual(leaving.lines, Array(Self.course.prefix(moment + 1)))
+    expect(press.dispatcher.contextMenu == nil)
   }
 
   @Test(arguments: [false, true])
@@ -265,9 +266,9 @@ import UIKitNames
     let later = menu.geometry
     menu.dismiss()
 
-    #expect(geometry != nil && later == nil)
-    #expect(staying.lines == ["configuration", "highlight", "display", "dismissal", "end"])
-    #expect(menu.highlightPreview != nil && menu.dismissalPreview == nil)
+    expect(geometry != nil && later == nil)
+    expectEqual(staying.lines, ["configuration", "highlight", "display", "dismissal", "end"])
+    expect(menu.highlightPreview != nil && menu.dismissalPreview == nil)
   }
 
   @Test func `A menu of a grid that is gone springs from nothing, and ends with a touch`() throws {
@@ -290,12 +291,12 @@ import UIKitNames
     press.point = CGPoint(x: 160, y: 240)
     press.touch()
 
-    #expect(list == nil)
-    #expect(isDisplayed && geometry != nil)
-    #expect(later == nil)
+    expect(list == nil)
+    expect(isDisplayed && geometry != nil)
+    expect(later == nil)
     if case .ended(.dismissed) = menu.stage {} else { Issue.record("\(menu.stage)") }
-    #expect(staying.lines == [])
-    #expect(press.dispatcher.contextMenu == nil)
+    expectEqual(staying.lines, [])
+    expect(press.dispatcher.contextMenu == nil)
   }
 
   @Test func `A menu that outlives its window can be ended`() {
@@ -314,10 +315,10 @@ import UIKitNames
 
     menu?.dismiss()
 
-    #expect(window == nil)
-    #expect(isDisplayed == true)
-    #expect(menu?.isEnded == true)
+    expect(window == nil)
+    expect(isDisplayed == true)
+    expect(menu?.isEnded == true)
     // Nobody is left to tell of the end.
-    #expect(staying.lines == ["configuration", "display"])
+    expectEqual(staying.lines, ["configuration", "display"])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -31,13 +32,14 @@ import UIKitNames
     second.removeInteraction(interaction)
     second.removeInteraction(interaction)
 
-    #expect(
-      interaction.lines == [
+    expectEqual(
+      interaction.lines,
+      [
         "will 1 from none", "did 1", "will none from 1", "did none", "will 2 from none", "did 2",
         "will none from 2", "did none",
       ])
-    #expect(first.interactions.isEmpty)
-    #expect(second.interactions.isEmpty)
+    expect(first.interactions.isEmpty)
+    expect(second.interactions.isEmpty)
   }
 
   @Test func `R10.34 A view has an interaction that has come, and none that has left`() {
@@ -60,8 +62,9 @@ import UIKitNames
     second.addInteraction(counting)
     second.interactions = []
 
-    #expect(
-      counting.counts == [
+    expectEqual(
+      counting.counts,
+      [
         // To the first, off it, to the second, off it: before and after each.
         0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0,
       ])
@@ -73,11 +76,11 @@ import UIKitNames
     first.interactions = others
     first.interactions = [others[1], interaction, others[0]]
 
-    #expect(
-      first.interactions.map { ObjectIdentifier($0) }
-        == [others[1], interaction, others[0]].map { ObjectIdentifier($0) })
-    #expect(others[0].lines == ["will 1 from none", "did 1"])
-    #expect(interaction.lines.count == 6)
+    expectEqual(
+      first.interactions.map { ObjectIdentifier($0) },
+      [others[1], interaction, others[0]].map { ObjectIdentifier($0) })
+    expectEqual(others[0].lines, ["will 1 from none", "did 1"])
+    expectEqual(interaction.lines.count, 6)
   }
 
   @Test func `A view holds its interactions, and they don't hold it`() {
@@ -89,11 +92,11 @@ import UIKitNames
       let interaction = UIContextMenuInteraction(delegate: recorder)
       view.addInteraction(interaction)
       (weakView, weakInteraction) = (view, interaction)
-      #expect(weakInteraction?.view === view)
+      expect(weakInteraction?.view === view)
     }
 
-    #expect(weakView == nil)
-    #expect(weakInteraction == nil)
+    expect(weakView == nil)
+    expect(weakInteraction == nil)
   }
 
   @Test func `One that is attached elsewhere when its menu ends stays there`() {
@@ -110,12 +113,12 @@ import UIKitNames
     scene.open()
     third.addInteraction(scene.interaction)
 
-    #expect(afterRemoving.0 === other)
-    #expect(afterRemoving.1 == 1)
-    #expect(scene.interaction.view === other)
-    #expect(other.interactions.count == 1)
-    #expect(third.interactions.isEmpty)
-    #expect(scene.press.view.interactions.isEmpty)
+    expect(afterRemoving.0 === other)
+    expectEqual(afterRemoving.1, 1)
+    expect(scene.interaction.view === other)
+    expectEqual(other.interactions.count, 1)
+    expect(third.interactions.isEmpty)
+    expect(scene.press.view.interactions.isEmpty)
   }
 
   @Test func `A menu whose view is taken away while it is asked for isn't opened`() {
@@ -130,8 +133,8 @@ import UIKitNames
     scene.recorder.reaction = { _, _ in }
     scene.open()
 
-    #expect(menu == nil)
-    #expect(scene.menu?.isDisplayed == true)
+    expect(menu == nil)
+    expect(scene.menu?.isDisplayed == true)
   }
 
   @Test func `A menu that the end of another one takes off isn't asked for`() {
@@ -151,9 +154,9 @@ import UIKitNames
 
     finger.send(PressSample(phase: .moved, location: .zero, force: 0.5, maximumPossibleForce: 1))
 
-    #expect(interaction.view == nil)
-    #expect(second.lines == [])
-    #expect(scene.menu == nil)
+    expect(interaction.view == nil)
+    expectEqual(second.lines, [])
+    expect(scene.menu == nil)
   }
 
   @Test func `A context menu goes along to another view`() {
@@ -163,10 +166,10 @@ import UIKitNames
     other.addInteraction(scene.interaction)
     scene.open()
 
-    #expect(scene.interaction.view === other)
-    #expect(scene.press.view.interactions.isEmpty)
-    #expect(scene.menu?.isDisplayed == true)
-    #expect(scene.menu?.highlightPreview?.view === other)
+    expect(scene.interaction.view === other)
+    expect(scene.press.view.interactions.isEmpty)
+    expect(scene.menu?.isDisplayed == true)
+    expect(scene.menu?.highlightPreview?.view === other)
   }
 
   @Test func `A menu that is over goes with its window, its view and its delegate`() {
@@ -178,15 +181,15 @@ import UIKitNames
       let scene = MenuScene()
       scene.open()
       scene.tapElsewhere()
-      #expect(scene.menu == nil)
+      expect(scene.menu == nil)
       (window, view) = (scene.press.window, scene.press.view)
       (interaction, recorder) = (scene.interaction, scene.recorder)
     }
 
-    #expect(window == nil)
-    #expect(view == nil)
-    #expect(interaction == nil)
-    #expect(recorder == nil)
+    expect(window == nil)
+    expect(view == nil)
+    expect(interaction == nil)
+    expect(recorder == nil)
   }
 
   @Test func `A menu whose delegate has gone refuses the press`() {
@@ -199,8 +202,8 @@ import UIKitNames
     let active = press.dispatcher.activeInteraction
     press.preview(1)
 
-    #expect(interaction.delegate == nil)
-    #expect(active == nil)
-    #expect(press.dispatcher.contextMenu == nil)
+    expect(interaction.delegate == nil)
+    expect(active == nil)
+    expect(press.dispatcher.contextMenu == nil)
   }
 }

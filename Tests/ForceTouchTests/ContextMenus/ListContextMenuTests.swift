@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -94,19 +95,19 @@ import UIKitNames
 
     let menu = try #require(press.dispatcher.contextMenu)
     let indexPath = try #require(grid.indexPathForItem(at: CGPoint(x: 50, y: 1_050)))
-    #expect(
-      photos.lines == ["items [\(indexPath.item)]", "highlight \(indexPath.item)", "display"])
-    #expect(photos.points == [CGPoint(x: 50, y: 1_050)])
-    #expect(menu.highlightPreview?.view === grid.cellForItem(at: indexPath))
-    #expect(menu.interaction === grid.contextMenuInteraction)
+    expectEqual(
+      photos.lines, ["items [\(indexPath.item)]", "highlight \(indexPath.item)", "display"])
+    expectEqual(photos.points, [CGPoint(x: 50, y: 1_050)])
+    expect(menu.highlightPreview?.view === grid.cellForItem(at: indexPath))
+    expect(menu.interaction === grid.contextMenuInteraction)
     #expect(
       menu.geometry?.sourceRect
         == grid.convert(try #require(grid.layoutAttributesForItem(at: indexPath)).frame, to: nil))
 
     press.point = CGPoint(x: 160, y: 240)
     press.touch()
-    #expect(Array(photos.lines.dropFirst(3)) == ["commit", "dismissal", "end"])
-    #expect(menu.dismissalPreview?.view === menu.highlightPreview?.view)
+    expectEqual(Array(photos.lines.dropFirst(3)), ["commit", "dismissal", "end"])
+    expect(menu.dismissalPreview?.view === menu.highlightPreview?.view)
   }
 
   @Test func `A gap is no item, and nil opens nothing and asks nobody else`() {
@@ -117,9 +118,9 @@ import UIKitNames
     press.point = CGPoint(x: 105, y: 130)
     open()
 
-    #expect(photos.lines == ["items []"])
-    #expect(outer.lines == [])
-    #expect(interaction.presentation == nil)
+    expectEqual(photos.lines, ["items []"])
+    expectEqual(outer.lines, [])
+    expect(interaction.presentation == nil)
   }
 
   @Test func `A menu of no item springs from the whole list, and goes back to nothing`() throws {
@@ -130,15 +131,15 @@ import UIKitNames
 
     let menu = try #require(press.dispatcher.contextMenu)
     let geometry = menu.geometry
-    #expect(photos.lines == ["items []", "display"])
-    #expect(menu.highlightPreview == nil)
-    #expect(geometry?.sourceRect == CGRect(x: 0, y: 80, width: 320, height: 400))
-    #expect(geometry?.finalFrame == CGRect(x: 0, y: 40, width: 320, height: 400))
+    expectEqual(photos.lines, ["items []", "display"])
+    expect(menu.highlightPreview == nil)
+    expectEqual(geometry?.sourceRect, CGRect(x: 0, y: 80, width: 320, height: 400))
+    expectEqual(geometry?.finalFrame, CGRect(x: 0, y: 40, width: 320, height: 400))
 
     press.point = CGPoint(x: 160, y: 240)
     press.touch()
-    #expect(Array(photos.lines.dropFirst(2)) == ["commit", "end"])
-    #expect(menu.dismissalPreview == nil)
+    expectEqual(Array(photos.lines.dropFirst(2)), ["commit", "end"])
+    expect(menu.dismissalPreview == nil)
   }
 
   private final class OldPhotos: UICollectionViewDelegate {
@@ -160,8 +161,8 @@ import UIKitNames
     open()
 
     let item = try #require(grid.indexPathForItem(at: CGPoint(x: 50, y: 1_050))).item
-    #expect(photos.items == [item])
-    #expect(press.dispatcher.contextMenu?.isDisplayed == true)
+    expectEqual(photos.items, [item])
+    expect(press.dispatcher.contextMenu?.isDisplayed == true)
   }
 
   private final class Plain: UICollectionViewDelegate {}
@@ -183,8 +184,8 @@ import UIKitNames
       outer.lines = []
       open()
 
-      #expect(outer.lines.prefix(2) == ["configuration", "highlight photo"])
-      #expect(press.dispatcher.contextMenu?.interaction === interaction)
+      expectEqual(outer.lines.prefix(2), ["configuration", "highlight photo"])
+      expect(press.dispatcher.contextMenu?.interaction === interaction)
       interaction.dismissMenu()
     }
     // A delegate that knows menus takes the press.
@@ -192,8 +193,8 @@ import UIKitNames
     grid.delegate = photos
     outer.lines = []
     open()
-    #expect(outer.lines == [])
-    #expect(photos.lines.last == "display")
+    expectEqual(outer.lines, [])
+    expectEqual(photos.lines.last, "display")
   }
 
   @Test func `R10.13 A second finger on a list presses on nothing around it either`() {
@@ -214,8 +215,8 @@ import UIKitNames
           maximumPossibleForce: 1))
     }
 
-    #expect(outer.lines == [])
-    #expect(finger.activeInteraction == nil)
+    expectEqual(outer.lines, [])
+    expect(finger.activeInteraction == nil)
   }
 
   private final class Chat: NSObject, UITableViewDelegate, UITableViewDataSource {
@@ -265,16 +266,16 @@ import UIKitNames
     open()
 
     let menu = try #require(press.dispatcher.contextMenu)
-    #expect(menu.highlightPreview?.view === table.cellForRow(at: IndexPath(row: 12, section: 0)))
+    expect(menu.highlightPreview?.view === table.cellForRow(at: IndexPath(row: 12, section: 0)))
     menu.select(try #require(menu.menu?.actions.first))
-    #expect(chat.lines == ["row 12 at 540.0", "display", "end", "reply"])
-    #expect(table.contextMenuInteraction?.view === table)
+    expectEqual(chat.lines, ["row 12 at 540.0", "display", "end", "reply"])
+    expect(table.contextMenuInteraction?.view === table)
 
     chat.lines = []
     table.contentOffset.y = 4_300
     press.point = CGPoint(x: 50, y: 400)
     open()
-    #expect(chat.lines == [])
+    expectEqual(chat.lines, [])
 
     // Where no row is, and without a delegate, the press is for the views around.
     let (outer, interaction) = around()
@@ -283,10 +284,10 @@ import UIKitNames
       outer.lines = []
       open()
 
-      #expect(outer.lines.prefix(2) == ["configuration", "highlight photo"])
+      expectEqual(outer.lines.prefix(2), ["configuration", "highlight photo"])
       interaction.dismissMenu()
     }
-    #expect(chat.lines == [])
+    expectEqual(chat.lines, [])
   }
 
   @Test func `A menu that is over is freed, with its configuration and previews`() {
@@ -295,12 +296,12 @@ import UIKitNames
     open()
     weak var menu = press.dispatcher.contextMenu
     weak var configuration = menu?.configuration
-    #expect(menu?.isDisplayed == true)
+    expect(menu?.isDisplayed == true)
 
     menu?.dismiss()
 
-    #expect(menu == nil)
-    #expect(configuration == nil)
+    expect(menu == nil)
+    expect(configuration == nil)
   }
 
   @Test func `A menu that was taken off its list isn't attached again`() throws {
@@ -318,9 +319,9 @@ import UIKitNames
     grid.addInteraction(interaction)
     open()
 
-    #expect(asked > 0 && count == asked)
-    #expect(menu == nil)
-    #expect(press.dispatcher.contextMenu?.isDisplayed == true)
+    expect(asked > 0 && count == asked)
+    expect(menu == nil)
+    expect(press.dispatcher.contextMenu?.isDisplayed == true)
     press.dispatcher.contextMenu?.dismiss()
   }
 }

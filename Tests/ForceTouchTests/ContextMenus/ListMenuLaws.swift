@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -85,9 +86,9 @@ import UIKitNames
         let menu = press.dispatcher.contextMenu
         let own = isTable ? table.contextMenuInteraction : grid.contextMenuInteraction
         let place: Comment = "\(first), \(second), \(third): press \(number)"
-        #expect((outer.lines.first == "configuration") == (choice == .unknown), place)
-        #expect((menu?.interaction === around) == (choice == .unknown), place)
-        #expect((menu != nil && menu?.interaction === own) == (choice == .menu), place)
+        expectEqual((outer.lines.first == "configuration"), (choice == .unknown), place)
+        expectEqual((menu?.interaction === around), (choice == .unknown), place)
+        expectEqual((menu != nil && menu?.interaction === own), (choice == .menu), place)
         menu?.dismiss()
       }
     }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -34,9 +35,9 @@ import ViewGeometry
     let half = dispatcher.peek?.geometry?.frame(at: 0.5)
     dispatcher.send(PressSample(phase: .moved, location: CGPoint(x: 60, y: 300), force: 5))
 
-    #expect(half?.isEmpty == false)
+    expect(half?.isEmpty == false)
     let navigation = try #require(window.rootViewController as? NavigationController)
-    #expect(navigation.viewControllers.count == 2)
+    expectEqual(navigation.viewControllers.count, 2)
   }
 
   @Test func `the code on the page is that above`() throws {
@@ -50,8 +51,8 @@ import ViewGeometry
 
     let block = Self.lines(
       page.components(separatedBy: "```swift\n")[1].components(separatedBy: "```")[0])
-    #expect(block.count == 7)
-    #expect(code.indices.contains { code[$0...].starts(with: block) })
+    expectEqual(block.count, 7)
+    expect(code.indices.contains { code[$0...].starts(with: block) })
   }
 
   /// Lines of code without indentation, blank lines and comments; a value that isn't kept is one that is.

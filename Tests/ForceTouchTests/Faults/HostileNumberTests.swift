@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -59,9 +60,9 @@ import ViewGeometry
     if !number.isNaN { springs.append(SpringTimingParameters(duration: 1, bounce: number)) }
 
     for spring in springs {
-      #expect((spring.settlingDuration ?? 1).isFinite)
+      expect((spring.settlingDuration ?? 1).isFinite)
       for time in [number, 0.001, 0.5] {
-        #expect(spring.progress(at: time, of: Double(number)).isFinite)
+        expect(spring.progress(at: time, of: Double(number)).isFinite)
       }
     }
   }
@@ -80,7 +81,7 @@ import ViewGeometry
       calls += 1
     }
 
-    #expect(calls == 3)
+    expectEqual(calls, 3)
   }
 
   @Test(arguments: numbers) func `a touch anywhere ends a menu`(_ number: CGFloat) {
@@ -88,8 +89,8 @@ import ViewGeometry
     scene.open()
     scene.tap(number, number)
 
-    #expect(scene.menu == nil)
-    #expect(scene.lines.last == "end completion")
+    expect(scene.menu == nil)
+    expectEqual(scene.lines.last, "end completion")
   }
 
   @Test(arguments: numbers) func `a force gives progress from 0 to 1`(_ number: CGFloat) {
@@ -104,7 +105,7 @@ import ViewGeometry
     press { if $0.phase == .moved { $0.location = CGPoint(x: 100, y: number) } }
 
     expectSense()
-    #expect(!interaction.location(in: scene.view).y.isNaN)
+    expect(!interaction.location(in: scene.view).y.isNaN)
   }
 
   @Test(arguments: numbers) func `a time gives progress from 0 to 1`(_ number: CGFloat) {
@@ -126,8 +127,8 @@ import ViewGeometry
     let geometry = try #require(scene.press.dispatcher.peek?.geometry)
     let frame = geometry.frame(at: 0.5)
 
-    #expect(!(frame.midX + frame.midY).isNaN)
-    #expect(!geometry.finalFrame.isEmpty && geometry.finalFrame.width <= 320)
+    expect(!(frame.midX + frame.midY).isNaN)
+    expect(!geometry.finalFrame.isEmpty && geometry.finalFrame.width <= 320)
   }
 
   @Test(arguments: numbers) func `an animation stays between its ends`(_ number: CGFloat) {
@@ -138,7 +139,7 @@ import ViewGeometry
     animator.fractionComplete = number
     told.append(CubicTimingParameters(animationCurve: .easeOut).progress(at: number))
 
-    #expect(told.allSatisfy { (0...1).contains($0) })
+    expect(told.allSatisfy { (0...1).contains($0) })
   }
 
   @Test(arguments: numbers) func `thresholds of any width make progress from 0 to 1`(
@@ -150,7 +151,7 @@ import ViewGeometry
 
     for force in Self.numbers {
       let progress = thresholds.progress(atNormalizedForce: force)
-      #expect((0...1).contains(progress.preview) && (0...1).contains(progress.commit))
+      expect((0...1).contains(progress.preview) && (0...1).contains(progress.commit))
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -89,9 +90,9 @@ final class ArticleController: UIViewController, UIViewControllerPreviewingDeleg
     scene.press(0.25)
 
     let peek = scene.dispatcher.peek
-    #expect(peek?.sourceRect == CGRect(x: 216, y: 196, width: 143, height: 20))
-    #expect((peek?.previewedController as? PageController)?.url.path == "/\(line)")
-    #expect(peek?.geometry?.finalFrame == CGRect(x: 0, y: 133.5, width: 375, height: 400))
+    expectEqual(peek?.sourceRect, CGRect(x: 216, y: 196, width: 143, height: 20))
+    expectEqual((peek?.previewedController as? PageController)?.url.path, "/\(line)")
+    expectEqual(peek?.geometry?.finalFrame, CGRect(x: 0, y: 133.5, width: 375, height: 400))
   }
 
   @Test(arguments: [(100, 30), (10_000_000, 7_654_320)])
@@ -102,8 +103,8 @@ final class ArticleController: UIViewController, UIViewControllerPreviewingDeleg
     scene.press(0.25)
 
     let peek = scene.dispatcher.peek
-    #expect(peek?.sourceRect == CGRect(x: 16, y: 216, width: 60, height: 20))
-    #expect((peek?.previewedController as? PageController)?.url.path == "/\(line)")
+    expectEqual(peek?.sourceRect, CGRect(x: 16, y: 216, width: 60, height: 20))
+    expectEqual((peek?.previewedController as? PageController)?.url.path, "/\(line)")
   }
 
   @Test func `Beside the links nothing is peeked at`() {
@@ -112,7 +113,7 @@ final class ArticleController: UIViewController, UIViewControllerPreviewingDeleg
     scene.touch(CGPoint(x: 16 + 100, y: 96 + 110))
     scene.press(0.75)
 
-    #expect(scene.dispatcher.peek == nil)
+    expect(scene.dispatcher.peek == nil)
   }
 
   @Test(arguments: [(100, 30), (10_000_000, 7_654_320)])
@@ -125,8 +126,8 @@ final class ArticleController: UIViewController, UIViewControllerPreviewingDeleg
     scene.press(0.75)
 
     let navigation = controller.presentedViewController as? UINavigationController
-    #expect(navigation?.topViewController === peeked)
-    #expect(peeked?.view.frame == scene.window.bounds)
-    #expect(scene.dispatcher.peek == nil)
+    expect(navigation?.topViewController === peeked)
+    expectEqual(peeked?.view.frame, scene.window.bounds)
+    expect(scene.dispatcher.peek == nil)
   }
 }

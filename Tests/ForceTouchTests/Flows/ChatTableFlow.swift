@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -105,8 +106,8 @@ final class ChatsController: UIViewController, UITableViewDataSource,
     peek(scene, rows: 3)
 
     let controller = scene.dispatcher.peek?.previewedController as? ChatController
-    #expect(controller?.chat == count / 2 + 3)
-    #expect(scene.dispatcher.peek?.sourceRect == CGRect(x: 0, y: 244, width: 375, height: 72))
+    expectEqual(controller?.chat, count / 2 + 3)
+    expectEqual(scene.dispatcher.peek?.sourceRect, CGRect(x: 0, y: 244, width: 375, height: 72))
   }
 
   @Test(arguments: [100, 10_000_000])
@@ -119,8 +120,8 @@ final class ChatsController: UIViewController, UITableViewDataSource,
     scene.dispatcher.peek?.selectAction(at: 0)
     scene.dispatcher.peek?.selectAction(at: 2)
 
-    #expect(controller.replies == [count / 2 + 2: "On my way"])
-    #expect(scene.dispatcher.peek == nil)
+    expectEqual(controller.replies, [count / 2 + 2: "On my way"])
+    expect(scene.dispatcher.peek == nil)
   }
 
   @Test(arguments: [100, 10_000_000])
@@ -131,7 +132,7 @@ final class ChatsController: UIViewController, UITableViewDataSource,
 
     scene.dispatcher.peek?.selectAction(at: 1)
 
-    #expect(controller.table.numberOfRows(inSection: 0) == count - 1)
+    expectEqual(controller.table.numberOfRows(inSection: 0), count - 1)
   }
 
   @Test(arguments: [100, 10_000_000])
@@ -146,6 +147,6 @@ final class ChatsController: UIViewController, UITableViewDataSource,
     }
 
     let offered = controller.application.shownShortcutItems.map(\.localizedTitle)
-    #expect(offered == [1, 2, 3].map { "Chat \(count / 2 + $0)" })
+    expectEqual(offered, [1, 2, 3].map { "Chat \(count / 2 + $0)" })
   }
 }

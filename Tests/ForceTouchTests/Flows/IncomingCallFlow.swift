@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -99,12 +100,12 @@ final class RingController: UIViewController, UIPreviewInteractionDelegate {
 
   /// After a call everything is as it was, once; and the next press works.
   private func expectClean(_ controller: RingController, _ scene: FlowScene, told: Bool) {
-    #expect(controller.cancellations == (told ? 1 : 0))
-    #expect(controller.ring.superview === nil)
-    #expect(controller.opened.isEmpty)
+    expectEqual(controller.cancellations, (told ? 1 : 0))
+    expect(controller.ring.superview === nil)
+    expect(controller.opened.isEmpty)
     controller.onCallback = { _ in }
     press(scene)
-    #expect(controller.opened.count == 1)
+    expectEqual(controller.opened.count, 1)
   }
 
   @Test(arguments: [500, 10_000_000])
@@ -115,8 +116,8 @@ final class RingController: UIViewController, UIPreviewInteractionDelegate {
 
     press(scene)
 
-    #expect(controller.opened == [item].compactMap { $0 })
-    #expect(controller.cancellations == 0)
+    expectEqual(controller.opened, [item].compactMap { $0 })
+    expectEqual(controller.cancellations, 0)
   }
 
   @Test(arguments: [500, 10_000_000])

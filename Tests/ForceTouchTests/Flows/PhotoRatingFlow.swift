@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -124,9 +125,9 @@ final class PhotoGridController: UIViewController, UIPreviewInteractionDelegate 
 
     scene.press(0.125)
 
-    #expect(controller.overlay?.center == CGPoint(x: 187.5, y: 64 + 2 * 126 + 61.5))
-    #expect(controller.overlay?.bounds.size == CGSize(width: 123, height: 123))
-    #expect(controller.blurView.alpha > 0)
+    expectEqual(controller.overlay?.center, CGPoint(x: 187.5, y: 64 + 2 * 126 + 61.5))
+    expectEqual(controller.overlay?.bounds.size, CGSize(width: 123, height: 123))
+    expect(controller.blurView.alpha > 0)
   }
 
   @Test(arguments: [30, 10_000_000])
@@ -139,17 +140,18 @@ final class PhotoGridController: UIViewController, UIPreviewInteractionDelegate 
       scene.press(0.75)
 
       let photo = IndexPath(item: (count / 6 + 2) * 3 + 1, section: 0)
-      #expect(controller.ratings == [photo: rating])
-      #expect(controller.overlay === nil)
-      #expect(controller.blurView.alpha == 0)
+      expectEqual(controller.ratings, [photo: rating])
+      expect(controller.overlay === nil)
+      expectEqual(controller.blurView.alpha, 0)
     }
   }
 
   @Test func `The labels lie where their constraints put them, with no call for a layout`() {
     let (controller, _) = press(count: 30)
 
-    #expect(
-      controller.labels.map(\.frame) == [
+    expectEqual(
+      controller.labels.map(\.frame),
+      [
         CGRect(x: 100, y: 500, width: 175, height: 50),
         CGRect(x: 100, y: 560, width: 175, height: 50),
       ])
@@ -161,8 +163,8 @@ final class PhotoGridController: UIViewController, UIPreviewInteractionDelegate 
     scene.press(0.25)
     scene.lift()
 
-    #expect(controller.ratings.isEmpty)
-    #expect(controller.view.subviews.count == 4)
-    #expect(controller.labels.map(\.isHidden) == [true, true])
+    expect(controller.ratings.isEmpty)
+    expectEqual(controller.view.subviews.count, 4)
+    expectEqual(controller.labels.map(\.isHidden), [true, true])
   }
 }

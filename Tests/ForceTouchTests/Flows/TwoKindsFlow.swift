@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -107,9 +108,9 @@ final class ShelfController: UIViewController, UICollectionViewDataSource {
       let (item, isAlbum) = (line * 5 + column, column == 4)
       let rect = CGRect(x: CGFloat(column * 76), y: CGFloat(line * 80), width: 71, height: 70)
       let cell = controller.grid.cellForItem(at: IndexPath(item: item, section: 0))
-      #expect(peek?.previewedController.title == "\(isAlbum ? "album" : "photo") \(item)")
-      #expect(peek?.sourceRect == rect)
-      #expect(cell?.frame == rect)
+      expectEqual(peek?.previewedController.title, "\(isAlbum ? "album" : "photo") \(item)")
+      expectEqual(peek?.sourceRect, rect)
+      expectEqual(cell?.frame, rect)
     }
   }
 
@@ -122,8 +123,8 @@ final class ShelfController: UIViewController, UICollectionViewDataSource {
     scene.press(0.25)
 
     let peek = scene.dispatcher.peek
-    #expect(peek?.sourceRect.origin == CGPoint(x: 0, y: CGFloat(count / 10 * 80)))
-    #expect(peek?.geometry?.sourceRect == CGRect(x: 304, y: 67, width: 71, height: 70))
+    expectEqual(peek?.sourceRect.origin, CGPoint(x: 0, y: CGFloat(count / 10 * 80)))
+    expectEqual(peek?.geometry?.sourceRect, CGRect(x: 304, y: 67, width: 71, height: 70))
   }
 
   @Test func `Between the items nothing is peeked at`() {
@@ -132,7 +133,7 @@ final class ShelfController: UIViewController, UICollectionViewDataSource {
     scene.touch(CGPoint(x: 73, y: 67 + 30))
     scene.press(0.75)
 
-    #expect(scene.dispatcher.peek == nil)
+    expect(scene.dispatcher.peek == nil)
   }
 
   @Test(arguments: [100, 10_000_000])
@@ -142,6 +143,6 @@ final class ShelfController: UIViewController, UICollectionViewDataSource {
     scene.touch(CGPoint(x: 334, y: 67 + 30))
     scene.press(0.75)
 
-    #expect(controller.navigationController?.topViewController is AlbumController)
+    expect(controller.navigationController?.topViewController is AlbumController)
   }
 }

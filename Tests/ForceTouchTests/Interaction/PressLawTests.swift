@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ForceTouchSupport
@@ -50,8 +51,8 @@ import Testing
       let calls = script.run()
 
       let isTold = interrupted > 0 && interrupted < forces.count
-      #expect(calls.filter { $0 == .cancel }.count == (isTold ? 1 : 0))
-      #expect(calls == script.referenceRun())
+      expectEqual(calls.filter { $0 == .cancel }.count, (isTold ? 1 : 0))
+      expectEqual(calls, script.referenceRun())
     }
   }
 }

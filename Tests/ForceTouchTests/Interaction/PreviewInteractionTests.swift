@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -24,8 +25,9 @@ import ViewGeometry
     for progress in [0.5, 1] { scene.commit(progress) }
     scene.lift()
 
-    #expect(
-      calls == [
+    expectEqual(
+      calls,
+      [
         .should, .preview(0.2), .preview(0.7), .preview(1, ended: true), .commit(0.5),
         .commit(1, ended: true),
       ])
@@ -36,7 +38,7 @@ import ViewGeometry
     scene.preview(0.4)
     scene.lift()
 
-    #expect(calls == [.should, .preview(0.4), .cancel])
+    expectEqual(calls, [.should, .preview(0.4), .cancel])
   }
 
   @Test func `T10.4: not let begin (R10.6)`() {
@@ -47,7 +49,7 @@ import ViewGeometry
     scene.commit(1)
     scene.lift()
 
-    #expect(calls == [.should])
+    expectEqual(calls, [.should])
   }
 
   @Test func `T10.5: cancelled during the commit phase (R10.9)`() {
@@ -58,14 +60,14 @@ import ViewGeometry
     scene.commit(1)
     scene.lift()
 
-    #expect(calls == [.should, .preview(1, ended: true), .commit(0.5), .cancel])
+    expectEqual(calls, [.should, .preview(1, ended: true), .commit(0.5), .cancel])
   }
 
   @Test func `T10.6: from nothing to all in one event (R10.7)`() {
     scene.touch()
     scene.commit(1)
 
-    #expect(calls == [.should, .preview(1, ended: true), .commit(1, ended: true)])
+    expectEqual(calls, [.should, .preview(1, ended: true), .commit(1, ended: true)])
   }
 
   @Test func `R10.6 a refused press leaves the next one alone`() {
@@ -78,7 +80,7 @@ import ViewGeometry
     scene.touch()
     scene.preview(0.5)
 
-    #expect(calls == [.should, .should, .preview(0.5)])
+    expectEqual(calls, [.should, .should, .preview(0.5)])
   }
 
   @Test func `R10.10 progress falls with the force, but an ended phase doesn't come back`() {
@@ -90,8 +92,9 @@ import ViewGeometry
     scene.commit(0.5)
     scene.preview(0)
 
-    #expect(
-      calls == [
+    expectEqual(
+      calls,
+      [
         .should, .preview(0.5), .preview(0.25), .preview(1, ended: true), .commit(0),
         .commit(0.5), .commit(0),
       ])
@@ -102,7 +105,7 @@ import ViewGeometry
     scene.preview(1)
     scene.lift()
 
-    #expect(calls == [.should, .preview(1, ended: true), .cancel])
+    expectEqual(calls, [.should, .preview(1, ended: true), .cancel])
   }
 
   @Test func `R10.9 an interruption cancels, and the rest of the touch does nothing`() {
@@ -112,7 +115,7 @@ import ViewGeometry
     scene.preview(0.75)
     scene.lift()
 
-    #expect(calls == [.should, .preview(0.5), .cancel])
+    expectEqual(calls, [.should, .preview(0.5), .cancel])
   }
 
   @Test func `R10.9 cancelling twice, or after the end, tells nothing more`() {
@@ -123,7 +126,7 @@ import ViewGeometry
     scene.lift()
     interaction.cancel()
 
-    #expect(calls == [.should, .preview(0.5), .cancel])
+    expectEqual(calls, [.should, .preview(0.5), .cancel])
   }
 
   @Test func `R10.9 cancelling a complete press tells nothing`() {
@@ -131,7 +134,7 @@ import ViewGeometry
     scene.commit(1)
     interaction.cancel()
 
-    #expect(calls.last == .commit(1, ended: true))
+    expectEqual(calls.last, .commit(1, ended: true))
   }
 
   @Test func `A press cancelled before it begins never begins`() {
@@ -139,7 +142,7 @@ import ViewGeometry
     interaction.cancel()
     scene.commit(1)
 
-    #expect(calls == [])
+    expectEqual(calls, [])
   }
 
   @Test func `R10.8 without a commit phase the press is complete at the end of the preview`() {
@@ -151,7 +154,7 @@ import ViewGeometry
     scene.preview(1)
     scene.lift()
 
-    #expect(previewOnly.calls == [.preview(0.5), .preview(1, ended: true)])
+    expectEqual(previewOnly.calls, [.preview(0.5), .preview(1, ended: true)])
   }
 
   @Test(arguments: 0..<8)
@@ -169,9 +172,9 @@ import ViewGeometry
 
     let last = (0..<3).last { others[$0] != nil }
     for (number, other) in recorders.enumerated() {
-      #expect(other.log.calls == (number == last ? [.should, .preview(0.5)] : []))
+      expectEqual(other.log.calls, (number == last ? [.should, .preview(0.5)] : []))
     }
-    #expect(calls == (last == nil ? [.should, .preview(0.5)] : []))
+    expectEqual(calls, (last == nil ? [.should, .preview(0.5)] : []))
   }
 
   @Test func `R10.13 a second finger is ignored`() {
@@ -180,7 +183,7 @@ import ViewGeometry
     scene.touch()
     scene.preview(0.75)
 
-    #expect(calls == [.should, .preview(0.5), .preview(0.75)])
+    expectEqual(calls, [.should, .preview(0.5), .preview(0.75)])
   }
 
   @Test func `Two dispatchers don't press on one interaction at once`() {
@@ -192,7 +195,7 @@ import ViewGeometry
       phase: .began, location: scene.point, force: 1, maximumPossibleForce: 1)
     other.send(sample)
 
-    #expect(calls == [.should, .preview(0.5)])
+    expectEqual(calls, [.should, .preview(0.5)])
   }
 
   @Test func `A press whose dispatcher has gone is cancelled when the next begins`() {
@@ -206,7 +209,7 @@ import ViewGeometry
     scene.touch()
     scene.preview(0.75)
 
-    #expect(calls == [.should, .preview(0.5), .cancel, .should, .preview(0.75)])
+    expectEqual(calls, [.should, .preview(0.5), .cancel, .should, .preview(0.75)])
   }
 
   @Test func `Samples without a finger down are ignored`() {
@@ -214,7 +217,7 @@ import ViewGeometry
     scene.lift()
     scene.interrupt()
 
-    #expect(calls == [])
+    expectEqual(calls, [])
   }
 
   @Test func `R10.5 view and interaction don't hold one another, nor the delegate`() {
@@ -229,8 +232,8 @@ import ViewGeometry
       (weakView, weakInteraction, weakRecorder) = (view, interaction, recorder)
     }
 
-    #expect(weakView == nil)
-    #expect(weakInteraction == nil)
-    #expect(weakRecorder == nil)
+    expect(weakView == nil)
+    expect(weakInteraction == nil)
+    expect(weakRecorder == nil)
   }
 }

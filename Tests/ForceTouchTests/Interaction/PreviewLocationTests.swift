@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -21,7 +22,7 @@ import ViewGeometry
   @Test func `R3.16, R10.12 nil stands for the window`() {
     scene.touch()
 
-    #expect(interaction.location(in: nil) == CGPoint(x: 100, y: 200))
+    expectEqual(interaction.location(in: nil), CGPoint(x: 100, y: 200))
   }
 
   @Test func `R10.6 it is valid while the delegate is asked`() {
@@ -32,7 +33,7 @@ import ViewGeometry
     scene.touch()
     scene.preview(0.5)
 
-    #expect(found == CGPoint(x: 80, y: 100))
+    expectEqual(found, CGPoint(x: 80, y: 100))
   }
 
   @Test func `R10.12 it follows the finger in both phases`() {
@@ -41,7 +42,7 @@ import ViewGeometry
     scene.point = CGPoint(x: 120, y: 210)
     scene.commit(0.5)
 
-    #expect(interaction.location(in: pressed) == CGPoint(x: 100, y: 110))
+    expectEqual(interaction.location(in: pressed), CGPoint(x: 100, y: 110))
   }
 
   @Test func `It is converted as the view lies when asked`() {
@@ -51,8 +52,8 @@ import ViewGeometry
 
     let location = interaction.location(in: pressed)
 
-    #expect(location == pressed.convert(scene.point, from: scene.window as View?))
-    #expect(location != CGPoint(x: 80, y: 100))
+    expectEqual(location, pressed.convert(scene.point, from: scene.window as View?))
+    expect(location != CGPoint(x: 80, y: 100))
   }
 
   @Test func `It is given in the space of a screen`() {
@@ -61,7 +62,7 @@ import ViewGeometry
     scene.window.frame.origin = CGPoint(x: 5, y: 7)
     scene.touch()
 
-    #expect(interaction.location(in: screen.coordinateSpace) == CGPoint(x: 105, y: 207))
+    expectEqual(interaction.location(in: screen.coordinateSpace), CGPoint(x: 105, y: 207))
   }
 
   @Test func `It is zero before the first press and stays after the last`() {
@@ -69,8 +70,8 @@ import ViewGeometry
     scene.touch()
     scene.lift()
 
-    #expect(before == .zero)
-    #expect(interaction.location(in: nil) == CGPoint(x: 100, y: 200))
+    expectEqual(before, .zero)
+    expectEqual(interaction.location(in: nil), CGPoint(x: 100, y: 200))
   }
 
   @Test func `A place that isn't finite keeps the one before`() {
@@ -78,7 +79,7 @@ import ViewGeometry
     scene.point = CGPoint(x: CGFloat.nan, y: 0)
     scene.preview(0.5)
 
-    #expect(interaction.location(in: nil) == CGPoint(x: 100, y: 200))
-    #expect(recorder.log.calls == [.should, .preview(0.5)])
+    expectEqual(interaction.location(in: nil), CGPoint(x: 100, y: 200))
+    expectEqual(recorder.log.calls, [.should, .preview(0.5)])
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -24,7 +25,7 @@ import ViewGeometry
     scene.touch()
     scene.commit(1)
 
-    #expect(calls == [.should, .cancel])
+    expectEqual(calls, [.should, .cancel])
   }
 
   @Test func `Cancelled while asked, a press that may not begin is told nothing`() {
@@ -34,7 +35,7 @@ import ViewGeometry
     scene.touch()
     scene.commit(1)
 
-    #expect(calls == [.should])
+    expectEqual(calls, [.should])
   }
 
   @Test func `Cancelled in the last call of the preview, the commit phase doesn't start`() {
@@ -45,7 +46,7 @@ import ViewGeometry
     scene.touch()
     scene.commit(1)
 
-    #expect(calls == [.should, .preview(1, ended: true), .cancel])
+    expectEqual(calls, [.should, .preview(1, ended: true), .cancel])
   }
 
   @Test func `Cancelled in the last call of all, the press is complete already`() {
@@ -56,7 +57,7 @@ import ViewGeometry
     scene.touch()
     scene.commit(1)
 
-    #expect(calls == [.should, .preview(1, ended: true), .commit(1, ended: true)])
+    expectEqual(calls, [.should, .preview(1, ended: true), .commit(1, ended: true)])
   }
 
   @Test func `A view taken away in a callback cancels the press with the next sample`() {
@@ -68,7 +69,7 @@ import ViewGeometry
     scene.preview(0.75)
     scene.commit(1)
 
-    #expect(calls == [.should, .preview(0.5), .cancel])
+    expectEqual(calls, [.should, .preview(0.5), .cancel])
   }
 
   @Test func `A view taken away while asked cancels before any progress`() {
@@ -78,7 +79,7 @@ import ViewGeometry
     scene.touch()
     scene.commit(1)
 
-    #expect(calls == [.should, .cancel])
+    expectEqual(calls, [.should, .cancel])
   }
 
   @Test func `A delegate that goes during the press ends it silently`() {
@@ -92,7 +93,7 @@ import ViewGeometry
     scene.preview(1)
     scene.lift()
 
-    #expect(log?.calls == [.should, .preview(0.5)])
+    expectEqual(log?.calls, [.should, .preview(0.5)])
   }
 
   @Test func `A delegate that replaces another is told of the next press only`() {
@@ -106,8 +107,8 @@ import ViewGeometry
     scene.touch()
     scene.preview(0.25)
 
-    #expect(calls == [.should, .preview(0.5)])
-    #expect(next.log.calls == [.should, .preview(0.25)])
+    expectEqual(calls, [.should, .preview(0.5)])
+    expectEqual(next.log.calls, [.should, .preview(0.25)])
   }
 
   @Test func `An interaction let go during the press tells nothing more`() {
@@ -122,8 +123,8 @@ import ViewGeometry
     scene.preview(0.75)
     scene.lift()
 
-    #expect(owned == nil)
-    #expect(calls == [.should, .preview(0.5)])
+    expect(owned == nil)
+    expectEqual(calls, [.should, .preview(0.5)])
   }
 
   @Test func `A finger lifted inside a callback can come down again there`() {
@@ -141,8 +142,8 @@ import ViewGeometry
     scene.preview(0.5)
     scene.preview(0.75)
 
-    #expect(
-      calls == [.should, .preview(0.5), .cancel, .should, .preview(0.25), .preview(0.75)])
+    expectEqual(
+      calls, [.should, .preview(0.5), .cancel, .should, .preview(0.25), .preview(0.75)])
   }
 
   @Test func `A finger lifted while an older press is cancelled presses no more`() {
@@ -160,8 +161,8 @@ import ViewGeometry
     let active = scene.dispatcher.activeInteraction
     scene.preview(0.75)
 
-    #expect(active == nil)
-    #expect(calls == [.should, .preview(0.5), .cancel])
+    expect(active == nil)
+    expectEqual(calls, [.should, .preview(0.5), .cancel])
   }
 
   @Test(arguments: [PressSample.Phase.ended, .cancelled])
@@ -179,7 +180,7 @@ import ViewGeometry
     scene.send(phase, force: 0)
     scene.preview(0.25)
 
-    #expect(calls == [.should, .preview(0.5), .cancel, .should, .preview(0.25)])
-    #expect(scene.dispatcher.activeInteraction === interaction)
+    expectEqual(calls, [.should, .preview(0.5), .cancel, .should, .preview(0.25)])
+    expect(scene.dispatcher.activeInteraction === interaction)
   }
 }

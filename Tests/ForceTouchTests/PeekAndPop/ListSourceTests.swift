@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -58,8 +59,8 @@ import ViewGeometry
 
     let sourceRect = press(previewer, on: table)
 
-    #expect(previewer.locations == [CGPoint(x: 50, y: 450)])
-    #expect(sourceRect == CGRect(x: 0, y: 440, width: 320, height: 44))
+    expectEqual(previewer.locations, [CGPoint(x: 50, y: 450)])
+    expectEqual(sourceRect, CGRect(x: 0, y: 440, width: 320, height: 44))
   }
 
   @Test func `T10.9: the root view as the source view (R10.16)`() {
@@ -67,8 +68,8 @@ import ViewGeometry
 
     let sourceRect = press(previewer, on: scene.view)
 
-    #expect(previewer.locations == [CGPoint(x: 50, y: 214)])
-    #expect(sourceRect == CGRect(x: 0, y: 204, width: 320, height: 44))
+    expectEqual(previewer.locations, [CGPoint(x: 50, y: 214)])
+    expectEqual(sourceRect, CGRect(x: 0, y: 204, width: 320, height: 44))
   }
 
   @Test func `T10.10: a view in a column, converted to the source view`() {
@@ -80,8 +81,8 @@ import ViewGeometry
     a.addSubview(c)
     c.addSubview(b)
 
-    #expect(a.sourceRect(for: b) == CGRect(x: 400, y: 70, width: 50, height: 60))
-    #expect(a.convert(b.frame, from: c) == a.sourceRect(for: b))
+    expectEqual(a.sourceRect(for: b), CGRect(x: 400, y: 70, width: 50, height: 60))
+    expectEqual(a.convert(b.frame, from: c), a.sourceRect(for: b))
   }
 
   @Test func `A table under a transform gives the row under the finger`() {
@@ -91,7 +92,7 @@ import ViewGeometry
     let sourceRect = press(previewer, on: scene.view)
 
     // The finger is 150 below the top, so 266 below the table's own top, at 566 in its content: row 12, from 528 to 572.
-    #expect(sourceRect == CGRect(x: 0, y: 64 + 416 - 272, width: 320, height: 44))
+    expectEqual(sourceRect, CGRect(x: 0, y: 64 + 416 - 272, width: 320, height: 44))
   }
 
   @Test func `A table with an inset counts from its content's top`() {
@@ -102,7 +103,7 @@ import ViewGeometry
     let sourceRect = press(previewer, on: table)
 
     // 50 below the content's top.
-    #expect(sourceRect == CGRect(x: 0, y: 44, width: 320, height: 44))
+    expectEqual(sourceRect, CGRect(x: 0, y: 44, width: 320, height: 44))
   }
 
   @Test func `A table is a list of content too`() {
@@ -121,7 +122,7 @@ import ViewGeometry
     scene.touch()
     scene.preview(0.5)
 
-    #expect(scene.dispatcher.peek?.previewedController.title == "10")
-    #expect(scene.dispatcher.peek?.sourceRect == CGRect(x: 0, y: 204, width: 320, height: 44))
+    expectEqual(scene.dispatcher.peek?.previewedController.title, "10")
+    expectEqual(scene.dispatcher.peek?.sourceRect, CGRect(x: 0, y: 204, width: 320, height: 44))
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -16,7 +17,7 @@ import ViewGeometry
     scene.press.touch()
     scene.press.preview(0.5)
 
-    #expect(scene.previewer.locations == [CGPoint(x: 80, y: 400)])
+    expectEqual(scene.previewer.locations, [CGPoint(x: 80, y: 400)])
   }
 
   @Test func `R10.14 no controller, no preview`() {
@@ -27,9 +28,9 @@ import ViewGeometry
     scene.press.commit(1)
     scene.press.lift()
 
-    #expect(scene.previewer.locations.count == 1)
-    #expect(scene.previewer.committed.isEmpty)
-    #expect(scene.press.dispatcher.peek === nil)
+    expectEqual(scene.previewer.locations.count, 1)
+    expect(scene.previewer.committed.isEmpty)
+    expect(scene.press.dispatcher.peek === nil)
   }
 
   @Test func `T10.7: the source rectangle is the bounds of the source view (R10.15, T12.26)`() {
@@ -41,8 +42,8 @@ import ViewGeometry
     scene.press.preview(0.5)
 
     let expected = CGRect(x: 0, y: 300, width: 320, height: 480)
-    #expect(context.sourceRect == expected)
-    #expect(scene.press.dispatcher.peek?.sourceRect == expected)
+    expectEqual(context.sourceRect, expected)
+    expectEqual(scene.press.dispatcher.peek?.sourceRect, expected)
   }
 
   @Test func `R10.18 the source rectangle is the default again in the next press`() {
@@ -57,8 +58,8 @@ import ViewGeometry
     scene.press.touch()
     scene.press.preview(0.5)
 
-    #expect(first == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(context.sourceRect == scene.source.bounds)
+    expectEqual(first, CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(context.sourceRect, scene.source.bounds)
   }
 
   @Test(arguments: [
@@ -75,8 +76,8 @@ import ViewGeometry
     scene.press.touch()
     scene.press.preview(0.5)
 
-    #expect(scene.press.dispatcher.peek?.sourceRect == scene.source.bounds)
-    #expect(scene.press.dispatcher.peek?.sourceRectFault == fault)
+    expectEqual(scene.press.dispatcher.peek?.sourceRect, scene.source.bounds)
+    expectEqual(scene.press.dispatcher.peek?.sourceRectFault, fault)
   }
 
   @Test func `R10.18 the next press has no fault of the last one`() {
@@ -91,16 +92,16 @@ import ViewGeometry
     scene.press.touch()
     scene.press.preview(0.5)
 
-    #expect(first == .isNull)
-    #expect(scene.press.dispatcher.peek?.isEnded == false)
-    #expect(scene.press.dispatcher.peek?.sourceRectFault == nil)
+    expectEqual(first, .isNull)
+    expect(scene.press.dispatcher.peek?.isEnded == false)
+    expect(scene.press.dispatcher.peek?.sourceRectFault == nil)
   }
 
   @Test func `A source rectangle with NaN means the default`() {
     let context = scene.register()
     context.sourceRect = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
 
-    #expect(context.sourceRect == scene.source.bounds)
+    expectEqual(context.sourceRect, scene.source.bounds)
   }
 
   @Test func `R10.19 the controller that was peeked at is the one committed`() {
@@ -111,10 +112,10 @@ import ViewGeometry
     let peeked = scene.press.dispatcher.peek?.previewedController
     scene.press.commit(1)
 
-    #expect(peeked === scene.previewer.controller)
-    #expect(scene.previewer.committed.count == 1)
-    #expect(scene.previewer.committed.first === peeked)
-    #expect(scene.press.dispatcher.peek === nil)
+    expect(peeked === scene.previewer.controller)
+    expectEqual(scene.previewer.committed.count, 1)
+    expect(scene.previewer.committed.first === peeked)
+    expect(scene.press.dispatcher.peek === nil)
   }
 
   @Test func `R10.19 the peek is over when its controller is committed`() throws {
@@ -131,7 +132,7 @@ import ViewGeometry
 
     scene.press.commit(1)
 
-    #expect(shown.count == 1 && shown.allSatisfy { $0 == nil })
+    expect(shown.count == 1 && shown.allSatisfy { $0 == nil })
     if case .ended(.committed) = peek.stage {} else { Issue.record("\(peek.stage)") }
   }
 
@@ -143,9 +144,9 @@ import ViewGeometry
 
     scene.press.lift()
 
-    #expect(peek?.isEnded == true)
-    #expect(scene.press.dispatcher.peek === nil)
-    #expect(scene.previewer.committed.isEmpty)
+    expect(peek?.isEnded == true)
+    expect(scene.press.dispatcher.peek === nil)
+    expect(scene.previewer.committed.isEmpty)
   }
 
   @Test func `A peek springs from its rectangle as long as that is in the window`() throws {
@@ -158,9 +159,9 @@ import ViewGeometry
 
     scene.source.removeFromSuperview()
 
-    #expect(geometry?.sourceRect == CGRect(x: 30, y: 120, width: 30, height: 40))
-    #expect(geometry?.finalFrame == CGRect(x: 0, y: 0, width: 320, height: 480))
-    #expect(peek.geometry == nil)
+    expectEqual(geometry?.sourceRect, CGRect(x: 30, y: 120, width: 30, height: 40))
+    expectEqual(geometry?.finalFrame, CGRect(x: 0, y: 0, width: 320, height: 480))
+    expect(peek.geometry == nil)
   }
 
   @Test func `The peek's stages follow the press`() throws {
@@ -179,7 +180,7 @@ import ViewGeometry
     scene.press.commit(1)
     note()
 
-    #expect(stages == ["none", "hinting(0.5)", "peeking(0.0)", "peeking(0.5)", "none"])
+    expectEqual(stages, ["none", "hinting(0.5)", "peeking(0.0)", "peeking(0.5)", "none"])
   }
 
   @Test func `The deepest registered view under the finger wins`() {
@@ -192,8 +193,8 @@ import ViewGeometry
     scene.press.touch()
     scene.press.preview(0.5)
 
-    #expect(innerPreviewer.locations == [CGPoint(x: 30, y: 50)])
-    #expect(scene.previewer.locations.isEmpty)
+    expectEqual(innerPreviewer.locations, [CGPoint(x: 30, y: 50)])
+    expect(scene.previewer.locations.isEmpty)
   }
 
   @Test func `Beside the inner view the outer one is pressed`() {
@@ -206,8 +207,8 @@ import ViewGeometry
     scene.press.touch()
     scene.press.preview(0.5)
 
-    #expect(innerPreviewer.locations.isEmpty)
-    #expect(scene.previewer.locations == [CGPoint(x: 80, y: 100)])
+    expect(innerPreviewer.locations.isEmpty)
+    expectEqual(scene.previewer.locations, [CGPoint(x: 80, y: 100)])
   }
 
   @Test func `R10.21 an unregistered view isn't pressed any more`() {
@@ -217,7 +218,7 @@ import ViewGeometry
     scene.press.touch()
     scene.press.commit(1)
 
-    #expect(scene.previewer.locations.isEmpty)
+    expect(scene.previewer.locations.isEmpty)
   }
 
   @Test func `Unregistering during a peek dismisses it`() {
@@ -229,8 +230,8 @@ import ViewGeometry
     scene.controller.unregisterForPreviewing(withContext: context)
     scene.press.commit(1)
 
-    #expect(peek?.isEnded == true)
-    #expect(scene.previewer.committed.isEmpty)
+    expect(peek?.isEnded == true)
+    expect(scene.previewer.committed.isEmpty)
   }
 
   @Test func `A view can be registered again once it is unregistered`() {
@@ -241,7 +242,7 @@ import ViewGeometry
     scene.press.touch()
     scene.press.preview(0.5)
 
-    #expect(scene.previewer.locations.count == 1)
+    expectEqual(scene.previewer.locations.count, 1)
   }
 
   @Test func `Another controller's registration isn't touched`() {
@@ -251,7 +252,7 @@ import ViewGeometry
     scene.press.touch()
     scene.press.preview(0.5)
 
-    #expect(scene.previewer.locations.count == 1)
+    expectEqual(scene.previewer.locations.count, 1)
   }
 
   @Test func `A delegate that has gone previews nothing`() {
@@ -265,8 +266,8 @@ import ViewGeometry
     scene.press.touch()
     scene.press.commit(1)
 
-    #expect(weakPreviewer == nil)
-    #expect(scene.press.dispatcher.peek === nil)
+    expect(weakPreviewer == nil)
+    expect(scene.press.dispatcher.peek === nil)
   }
 
   @Test func `A controller that goes during a peek takes the peek with it`() {
@@ -280,10 +281,10 @@ import ViewGeometry
     controller = nil
     scene.press.commit(1)
 
-    #expect(peek?.isEnded == true)
-    #expect(geometry != nil && peek?.geometry == nil)
-    #expect(scene.press.dispatcher.peek === nil)
-    #expect(scene.previewer.committed.isEmpty)
+    expect(peek?.isEnded == true)
+    expect(geometry != nil && peek?.geometry == nil)
+    expect(scene.press.dispatcher.peek === nil)
+    expect(scene.previewer.committed.isEmpty)
   }
 
   @Test func `A controller that registers itself is let go`() {
@@ -294,7 +295,7 @@ import ViewGeometry
       weakController = controller
     }
 
-    #expect(weakController == nil)
+    expect(weakController == nil)
   }
 
   @Test func `A source view taken away during a peek dismisses it`() {
@@ -306,8 +307,8 @@ import ViewGeometry
     scene.source.removeFromSuperview()
     scene.press.commit(1)
 
-    #expect(peek?.isEnded == true)
-    #expect(scene.previewer.committed.isEmpty)
+    expect(peek?.isEnded == true)
+    expect(scene.previewer.committed.isEmpty)
   }
 
   @Test func `Unregistering while the delegate is asked dismisses the peek before it is shown`() {
@@ -318,8 +319,8 @@ import ViewGeometry
     scene.press.touch()
     scene.press.commit(1)
 
-    #expect(scene.press.dispatcher.peek === nil)
-    #expect(scene.previewer.committed.isEmpty)
+    expect(scene.press.dispatcher.peek === nil)
+    expect(scene.previewer.committed.isEmpty)
   }
 
   @Test func `The finger may be lifted while the delegate is asked`() {
@@ -330,8 +331,8 @@ import ViewGeometry
     scene.press.touch()
     scene.press.commit(1)
 
-    #expect(scene.press.dispatcher.peek === nil)
-    #expect(scene.previewer.committed.isEmpty)
+    expect(scene.press.dispatcher.peek === nil)
+    expect(scene.previewer.committed.isEmpty)
   }
 
   @Test func `A press ends while it commits, so what is pressed then is a new press`() {
@@ -347,9 +348,9 @@ import ViewGeometry
     scene.press.touch()
     scene.press.commit(1)
 
-    #expect(scene.previewer.committed.count == 1)
-    #expect(scene.previewer.locations.count == 2)
-    #expect(scene.press.dispatcher.peek?.isEnded == false)
+    expectEqual(scene.previewer.committed.count, 1)
+    expectEqual(scene.previewer.locations.count, 2)
+    expect(scene.press.dispatcher.peek?.isEnded == false)
   }
 
   @Test func `A peek that is taken away isn't committed`() {
@@ -360,7 +361,7 @@ import ViewGeometry
     scene.press.dispatcher.peek?.dismiss()
     scene.press.commit(1)
 
-    #expect(scene.previewer.committed.isEmpty)
+    expect(scene.previewer.committed.isEmpty)
   }
 }
 

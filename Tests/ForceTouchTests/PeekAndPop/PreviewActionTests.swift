@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -47,7 +48,7 @@ import ViewGeometry
   @Test func `R10.20 sliding up reveals the actions in order`() {
     swipeUp()
 
-    #expect(peek?.actionItems.map(\.title) == ["Mark read", "Reply", "Delete"])
+    expectEqual(peek?.actionItems.map(\.title), ["Mark read", "Reply", "Delete"])
   }
 
   @Test(arguments: [-100, -44, -20, 0, 20, 44, 100] as [CGFloat], [20, 43, 44, 60] as [CGFloat])
@@ -61,29 +62,29 @@ import ViewGeometry
     scene.press.point.y -= after
     scene.press.commit(0.25)
 
-    #expect(peek?.isShowingActions == (after >= PeekPresentation.distanceRevealingActions))
+    expectEqual(peek?.isShowingActions, (after >= PeekPresentation.distanceRevealingActions))
   }
 
   @Test func `Sliding a little reveals nothing`() {
     swipeUp(by: 43)
 
-    #expect(peek?.isShowingActions == false)
-    #expect(peek?.actionItems.isEmpty == true)
+    expect(peek?.isShowingActions == false)
+    expect(peek?.actionItems.isEmpty == true)
   }
 
   @Test func `The actions stay when the finger is lifted`() {
     swipeUp()
     scene.press.lift()
 
-    #expect(peek?.isShowingActions == true)
+    expect(peek?.isShowingActions == true)
   }
 
   @Test func `With the actions shown, pressing harder commits nothing`() {
     swipeUp()
     scene.press.commit(1)
 
-    #expect(scene.previewer.committed.isEmpty)
-    #expect(peek?.isShowingActions == true)
+    expect(scene.previewer.committed.isEmpty)
+    expect(peek?.isShowingActions == true)
   }
 
   @Test func `R10.20 an action is performed on the controller peeked at, and ends the peek`() {
@@ -93,9 +94,9 @@ import ViewGeometry
 
     shown?.selectAction(at: 2)
 
-    #expect(chat.performed == ["Delete"])
-    #expect(shown?.isEnded == true)
-    #expect(peek == nil)
+    expectEqual(chat.performed, ["Delete"])
+    expect(shown?.isEnded == true)
+    expect(peek == nil)
   }
 
   @Test func `R10.20 a group opens its actions and closes again`() {
@@ -104,8 +105,8 @@ import ViewGeometry
     let inGroup = peek?.actionItems.map(\.title)
     peek?.closeGroup()
 
-    #expect(inGroup == ["Yes", "No"])
-    #expect(peek?.actionItems.count == 3)
+    expectEqual(inGroup, ["Yes", "No"])
+    expectEqual(peek?.actionItems.count, 3)
   }
 
   @Test func `An action of a group is performed`() {
@@ -113,14 +114,14 @@ import ViewGeometry
     peek?.selectAction(at: 1)
     peek?.selectAction(at: 0)
 
-    #expect(chat.performed == ["Yes"])
+    expectEqual(chat.performed, ["Yes"])
   }
 
   @Test func `Styles and titles are kept`() {
     let action = PreviewAction(title: "Delete", style: .destructive) { _, _ in }
 
-    #expect(action.title == "Delete")
-    #expect(action.style == .destructive)
+    expectEqual(action.title, "Delete")
+    expectEqual(action.style, .destructive)
   }
 
   @Test func `A controller without actions shows none`() {
@@ -129,7 +130,7 @@ import ViewGeometry
     swipeUp(by: 100)
     scene.press.lift()
 
-    #expect(peek == nil)
+    expect(peek == nil)
   }
 
   @Test func `A finger that comes down beside the actions dismisses them and presses on nothing`() {
@@ -139,8 +140,8 @@ import ViewGeometry
     scene.press.touch()
     scene.press.commit(1)
 
-    #expect(peek == nil)
-    #expect(scene.previewer.locations.count == 1)
+    expect(peek == nil)
+    expectEqual(scene.previewer.locations.count, 1)
   }
 
   @Test func `The front can reveal the actions itself`() {
@@ -149,7 +150,7 @@ import ViewGeometry
     peek?.revealActions()
     scene.press.lift()
 
-    #expect(peek?.isShowingActions == true)
+    expect(peek?.isShowingActions == true)
   }
 
   @Test func `Actions that another finger's peek has covered leave the next press alone`() {
@@ -173,8 +174,8 @@ import ViewGeometry
     scene.press.touch()
     scene.press.preview(1)
 
-    #expect(covered?.isEnded == true)
-    #expect(peek?.isEnded == false)
+    expect(covered?.isEnded == true)
+    expect(peek?.isEnded == false)
   }
 
   @Test func `A row of a program's own kind does nothing, and leaves the others there`() {
@@ -202,8 +203,8 @@ import ViewGeometry
     let titles = shown?.actionItems.map(\.title)
     shown?.selectAction(at: 1)
 
-    #expect(titles == ["-", "Delete"])
-    #expect(divided.count == 1)
-    #expect(shown?.isEnded == true)
+    expectEqual(titles, ["-", "Delete"])
+    expectEqual(divided.count, 1)
+    expect(shown?.isEnded == true)
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -29,8 +30,8 @@ import ViewGeometry
     scene.press.commit(1)
     scene.press.lift()
 
-    #expect(scene.previewer.locations.count == 2)
-    #expect(scene.previewer.committed.isEmpty)
+    expectEqual(scene.previewer.locations.count, 2)
+    expect(scene.previewer.committed.isEmpty)
   }
 
   @Test func `A peek by another finger takes the place of the one that is there`() {
@@ -54,8 +55,8 @@ import ViewGeometry
     scene.press.point.y -= 100
     scene.press.commit(0.5)
 
-    #expect(first?.isEnded == true)
-    #expect(scene.press.dispatcher.peek?.previewedController === other.controller)
-    #expect(scene.press.dispatcher.activeInteraction == nil)
+    expect(first?.isEnded == true)
+    expect(scene.press.dispatcher.peek?.previewedController === other.controller)
+    expect(scene.press.dispatcher.activeInteraction == nil)
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 
 /// Which rectangles can't be the source of a preview (R10.18).
@@ -14,7 +15,7 @@ import Testing
 
     // A corner that is infinitely far on is the null rectangle's.
     if rect.isNull, !number.isNaN {
-      #expect(fault == .isNull)
+      expectEqual(fault, .isNull)
     } else if case .isNotFinite = fault {
     } else {
       Issue.record("\(String(describing: fault))")
@@ -22,6 +23,6 @@ import Testing
   }
 
   @Test func `A rectangle with an area has no fault`() {
-    #expect(SourceRectFault(CGRect(x: -1, y: -2, width: 3, height: 4)) == nil)
+    expect(SourceRectFault(CGRect(x: -1, y: -2, width: 3, height: 4)) == nil)
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ForceTouchSupport
@@ -34,8 +35,9 @@ import Testing
       sample(.ended, at: 14),
     ])
 
-    #expect(
-      calls == [
+    expectEqual(
+      calls,
+      [
         .should, .preview(0.5), .preview(1, ended: true), .commit(0.5), .commit(1, ended: true),
       ])
   }
@@ -52,7 +54,7 @@ import Testing
       recognition: .duration(durations),
       [sample(.began, at: 0), sample(at: 0.1, x: x, y: y), sample(at: 0.75)])
 
-    #expect(calls == (begins ? [.should, .preview(0.5)] : []))
+    expectEqual(calls, (begins ? [.should, .preview(0.5)] : []))
   }
 
   @Test(arguments: [(0.25, false), (0.3, false), (2, false), (2, true)] as [(Double, Bool)])
@@ -68,7 +70,7 @@ import Testing
         sample(at: 3, x: comesBack ? 100 : 111),
       ])
 
-    #expect(calls == [])
+    expectEqual(calls, [])
   }
 
   @Test(arguments: 0..<200)
@@ -96,14 +98,14 @@ import Testing
       let expected = durations.progress(after: time)
       if !hasBegun, (dx * dx + dy * dy).squareRoot() > 10 { hasStrayed = true }
       if !hasStrayed, expected.preview > 0 { hasBegun = true }
-      #expect(progress == (hasStrayed ? nil : expected))
+      expectEqual(progress, (hasStrayed ? nil : expected))
     }
   }
 
   @Test func `A finger may move once the press has begun`() {
     let calls = calls([sample(.began, at: 0), sample(at: 0.5), sample(at: 0.75, x: 200)])
 
-    #expect(calls == [.should, .preview(0.5), .preview(0.75)])
+    expectEqual(calls, [.should, .preview(0.5), .preview(0.75)])
   }
 
   @Test func `Force is preferred where a touch has it`() {
@@ -113,7 +115,7 @@ import Testing
       recognition: recognition,
       [sample(.began, at: 0, maximum: 1), sample(at: 9, force: 0.25, maximum: 1)])
 
-    #expect(calls == [.should, .preview(0.5)])
+    expectEqual(calls, [.should, .preview(0.5)])
   }
 
   @Test func `Time counts where a touch has no force`() {
@@ -121,12 +123,12 @@ import Testing
 
     let calls = calls(recognition: recognition, [sample(.began, at: 0), sample(at: 0.25)])
 
-    #expect(calls == [.should, .preview(0.25)])
+    expectEqual(calls, [.should, .preview(0.25)])
   }
 
   @Test func `A clock that goes back makes no progress`() {
     let calls = calls([sample(.began, at: 10), sample(at: 9), sample(at: .nan)])
 
-    #expect(calls == [])
+    expectEqual(calls, [])
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 
 /// Numbers and words of presses at the edge of what they may be.
@@ -10,7 +11,7 @@ import Testing
       let sample = PressSample(
         phase: .moved, location: .zero, force: force, maximumPossibleForce: maximum)
 
-      #expect(sample.normalizedForce == 1 as CGFloat)
+      expect(sample.normalizedForce == 1 as CGFloat)
     }
   }
 
@@ -29,6 +30,6 @@ import Testing
       try PressRecording(json: Data(json.utf8), file: "press.json")
     }
 
-    #expect(error?.reason == .contradiction(reason))
+    expectEqual(error?.reason, .contradiction(reason))
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -17,14 +18,14 @@ import ViewGeometry
     }
 
     let expected: [CGFloat] = [0, 0, 0, 2.0 / 11, 5.0 / 11, 1, 1]
-    for (found, wanted) in zip(progress, expected) { #expect(abs(found - wanted) < 1e-12) }
-    #expect(progress.last == 1)
-    #expect(progress[5] == 1)
+    for (found, wanted) in zip(progress, expected) { expect(abs(found - wanted) < 1e-12) }
+    expectEqual(progress.last, 1)
+    expectEqual(progress[5], 1)
   }
 
   @Test func `R10.2 a peek takes a force of 4/3, a pop one of 5 (R10.3)`() {
-    #expect(PressThresholds.standard.preview == 0.05...0.2)
-    #expect(PressThresholds.standard.commit == 0.2...0.75)
+    expectEqual(PressThresholds.standard.preview, 0.05...0.2)
+    expectEqual(PressThresholds.standard.commit, 0.2...0.75)
 
     let progress = [1 / 3, 5.0 / 6, 4 / 3, 5].map { (force: CGFloat) in
       let sample = PressSample(phase: .moved, location: .zero, force: force)
@@ -33,36 +34,36 @@ import ViewGeometry
 
     let expected: [(preview: CGFloat, commit: CGFloat)] = [(0, 0), (0.5, 0), (1, 0), (1, 1)]
     for (found, wanted) in zip(progress, expected) {
-      #expect(abs(found.preview - wanted.preview) < 1e-12)
-      #expect(abs(found.commit - wanted.commit) < 1e-12)
+      expect(abs(found.preview - wanted.preview) < 1e-12)
+      expect(abs(found.commit - wanted.commit) < 1e-12)
     }
   }
 
   @Test func `R10.1 force is a part of the most possible, whatever the device (R10.2)`() {
     let sample = PressSample(phase: .moved, location: .zero, force: 2, maximumPossibleForce: 8)
 
-    #expect(sample.normalizedForce == 0.25)
+    expectEqual(sample.normalizedForce, 0.25)
   }
 
   @Test(arguments: [-1, .nan, -.infinity] as [CGFloat])
   func `A force that makes no sense is none`(force: CGFloat) {
     let sample = PressSample(phase: .moved, location: .zero, force: force)
 
-    #expect(sample.normalizedForce == 0)
+    expectEqual(sample.normalizedForce, 0)
   }
 
   @Test func `More force than possible is all of it`() {
     let sample = PressSample(phase: .moved, location: .zero, force: .infinity)
 
-    #expect(sample.normalizedForce == 1)
+    expectEqual(sample.normalizedForce, 1)
   }
 
   @Test func `A range of no width is a step`() {
     let thresholds = PressThresholds(preview: 0.5...0.5, commit: 1...1)
 
-    #expect(thresholds.progress(atNormalizedForce: 0.49) == .none)
-    #expect(
-      thresholds.progress(atNormalizedForce: 0.5) == PressProgress(preview: 1, commit: 0))
+    expectEqual(thresholds.progress(atNormalizedForce: 0.49), .none)
+    expectEqual(
+      thresholds.progress(atNormalizedForce: 0.5), PressProgress(preview: 1, commit: 0))
   }
 
   @Test func `R10.4 a device that can't tell force starts nothing`() {
@@ -76,7 +77,7 @@ import ViewGeometry
         PressSample(phase: phase, location: scene.point, force: 9, maximumPossibleForce: 0))
     }
 
-    #expect(recorder.log.calls == [])
+    expectEqual(recorder.log.calls, [])
   }
 
   @Test func `R10.4 a window whose device can't tell force starts nothing`() {
@@ -89,6 +90,6 @@ import ViewGeometry
     scene.touch()
     scene.commit(1)
 
-    #expect(recorder.log.calls == [])
+    expectEqual(recorder.log.calls, [])
   }
 }

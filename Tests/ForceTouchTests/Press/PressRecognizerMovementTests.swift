@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -9,7 +10,7 @@ import ViewGeometry
   func `A finger that is nowhere is where it was`(_ nowhere: CGPoint) {
     var recognizer = Self.recognizer(.standard)
 
-    #expect(recognizer.progress(at: Self.moved(to: nowhere, after: 0.5))?.preview == 1)
+    expectEqual(recognizer.progress(at: Self.moved(to: nowhere, after: 0.5))?.preview, 1)
   }
 
   @Test(arguments: [0, -10, CGFloat.nan])
@@ -18,8 +19,8 @@ import ViewGeometry
     var still = Self.recognizer(durations)
     var strayed = Self.recognizer(durations)
 
-    #expect(still.progress(at: Self.moved(to: .zero, after: 0.3)) != nil)
-    #expect(strayed.progress(at: Self.moved(to: CGPoint(x: 3, y: 4), after: 0.3)) == nil)
+    expect(still.progress(at: Self.moved(to: .zero, after: 0.3)) != nil)
+    expect(strayed.progress(at: Self.moved(to: CGPoint(x: 3, y: 4), after: 0.3)) == nil)
   }
 
   private static func recognizer(_ durations: PressDurations) -> PressRecognizer {

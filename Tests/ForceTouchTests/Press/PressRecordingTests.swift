@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -14,7 +15,7 @@ import ViewGeometry
     let interaction = PreviewInteraction(view: scene.view)
     interaction.delegate = recorder
     let recording = try PressRecording(contentsOf: Self.folder.appendingPathComponent(name))
-    #expect(recording.windowSize == scene.window.bounds.size)
+    expectEqual(recording.windowSize, scene.window.bounds.size)
     scene.dispatcher.replay(recording)
     return recorder.log.calls
   }
@@ -25,23 +26,23 @@ import ViewGeometry
     .appendingPathComponent("Fixtures/presses")
 
   @Test func `A tap presses on nothing`() throws {
-    #expect(try replay("tap.json") == [])
+    try expectEqual(replay("tap.json"), [])
   }
 
   @Test func `A peek is previewed and cancelled`() throws {
     let calls = try replay("peek.json")
 
-    #expect(calls.first == .should)
-    #expect(calls.contains(.preview(1, ended: true)))
-    #expect(calls.last == .cancel)
+    expectEqual(calls.first, .should)
+    expect(calls.contains(.preview(1, ended: true)))
+    expectEqual(calls.last, .cancel)
   }
 
   @Test(arguments: ["pop.json", "all-at-once.json"])
   func `A pop is committed and not cancelled`(name: String) throws {
     let calls = try replay(name)
 
-    #expect(calls.filter { $0 == .preview(1, ended: true) }.count == 1)
-    #expect(calls.last == .commit(1, ended: true))
+    expectEqual(calls.filter { $0 == .preview(1, ended: true) }.count, 1)
+    expectEqual(calls.last, .commit(1, ended: true))
   }
 
   @Test func `A wavering press falls and rises before it ends the preview`() throws {
@@ -50,15 +51,15 @@ import ViewGeometry
     let progress = calls.compactMap { call -> CGFloat? in
       if case .preview(let progress, _) = call { progress } else { nil }
     }
-    #expect(zip(progress, progress.dropFirst()).contains { $0 > $1 })
-    #expect(calls.filter { $0 == .preview(1, ended: true) }.count == 1)
+    expect(zip(progress, progress.dropFirst()).contains { $0 > $1 })
+    expectEqual(calls.filter { $0 == .preview(1, ended: true) }.count, 1)
   }
 
   @Test func `A call cancels in the commit phase`() throws {
     let calls = try replay("call.json")
 
     if case .commit(_, ended: false)? = calls.dropLast().last {} else { Issue.record("\(calls)") }
-    #expect(calls.last == .cancel)
+    expectEqual(calls.last, .cancel)
   }
 
   @Test func `A long press commits by time where force can't be told`() throws {
@@ -66,8 +67,8 @@ import ViewGeometry
     let byTime = try replay(
       "long-press.json", recognition: .forceOrDuration(.standard, .standard))
 
-    #expect(byForce == [])
-    #expect(byTime.last == .commit(1, ended: true))
+    expectEqual(byForce, [])
+    expectEqual(byTime.last, .commit(1, ended: true))
   }
 
   @Test func `A slide reveals the actions`() throws {
@@ -81,7 +82,7 @@ import ViewGeometry
     dispatcher.replay(
       try PressRecording(contentsOf: Self.folder.appendingPathComponent("slide.json")))
 
-    #expect(dispatcher.peek?.actionItems.map(\.title) == ["Share"])
+    expectEqual(dispatcher.peek?.actionItems.map(\.title), ["Share"])
   }
 
   @Test func `Every recording can be read`() throws {
@@ -90,9 +91,9 @@ import ViewGeometry
 
     for file in files {
       let recording = try PressRecording(contentsOf: Self.folder.appendingPathComponent(file))
-      #expect(!recording.samples.isEmpty, "\(file)")
+      expect(!recording.samples.isEmpty, "\(file)")
     }
-    #expect(files.count >= 8)
+    expect(files.count >= 8)
   }
 }
 
@@ -132,9 +133,9 @@ private final class ControllerWithAction: ViewController {
 
     let error = fault(in: json)
 
-    #expect(
-      error?.description
-        == "press.json: $.samples[1].force: 2.0 is out of range, allowed is 0 to 1.0")
+    expectEqual(
+      error?.description, "press.json: $.samples[1].force: 2.0 is out of range, allowed is 0 to 1.0"
+    )
   }
 
   @Test func `Faults are found where they are`() {
@@ -155,7 +156,7 @@ private final class ControllerWithAction: ViewController {
       ("{\"window\": [1, 1], \"samples\": [], \"forces\": 1}", "$"),
     ]
 
-    for (json, path) in cases { #expect(fault(in: json)?.path == path, "\(json)") }
+    for (json, path) in cases { expectEqual(fault(in: json)?.path, path, "\(json)") }
   }
 
   @Test func `A file that isn't there is refused`() {
@@ -163,7 +164,7 @@ private final class ControllerWithAction: ViewController {
       try PressRecording(contentsOf: URL(fileURLWithPath: "/nowhere/press.json"))
     }
 
-    #expect(error?.file == "press.json")
+    expectEqual(error?.file, "press.json")
   }
 
   @Test(arguments: [false, true])
@@ -180,8 +181,8 @@ private final class ControllerWithAction: ViewController {
     let error = #expect(throws: PressRecordingError.self) { try PressRecording(contentsOf: url) }
 
     let refusal = PressRecordingError.Reason.unreadable("more than 67108864 bytes")
-    #expect(error?.file == url.lastPathComponent && error?.path == "$")
-    #expect((error?.reason == refusal) == isLarger)
+    expect(error?.file == url.lastPathComponent && error?.path == "$")
+    expectEqual((error?.reason == refusal), isLarger)
     if !isLarger, case .unreadable = error?.reason { Issue.record("\(String(describing: error))") }
   }
 }

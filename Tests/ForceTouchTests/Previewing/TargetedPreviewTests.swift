@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -15,10 +16,10 @@ import ViewGeometry
   @Test func `R10.22 a preview stays where its view is`() {
     let preview = TargetedPreview(view: view)
 
-    #expect(preview.target.container === window)
-    #expect(preview.target.center == CGPoint(x: 60, y: 45))
-    #expect(preview.target.transform.isIdentity)
-    #expect(preview.rectInContainer == view.frame)
+    expect(preview.target.container === window)
+    expectEqual(preview.target.center, CGPoint(x: 60, y: 45))
+    expect(preview.target.transform.isIdentity)
+    expectEqual(preview.rectInContainer, view.frame)
   }
 
   @Test func `T10.12: a quarter turn about the target's centre (R10.23, R10.26)`() {
@@ -30,8 +31,8 @@ import ViewGeometry
     let rect = preview.rectInContainer
 
     let expected = CGRect(x: 175, y: 250, width: 50, height: 100)
-    #expect(abs(rect.minX - expected.minX) < 1e-9 && abs(rect.minY - expected.minY) < 1e-9)
-    #expect(abs(rect.width - 50) < 1e-9 && abs(rect.height - 100) < 1e-9)
+    expect(abs(rect.minX - expected.minX) < 1e-9 && abs(rect.minY - expected.minY) < 1e-9)
+    expect(abs(rect.width - 50) < 1e-9 && abs(rect.height - 100) < 1e-9)
   }
 
   @Test func `R10.24 the size is that of the bounds, whatever is shown of them`() {
@@ -41,7 +42,7 @@ import ViewGeometry
 
     let preview = TargetedPreview(view: view, parameters: parameters)
 
-    #expect(preview.size == CGSize(width: 100, height: 50))
+    expectEqual(preview.size, CGSize(width: 100, height: 50))
   }
 
   @Test func `R10.25 a visible path takes the place of the bounds`() {
@@ -51,7 +52,7 @@ import ViewGeometry
 
     let preview = TargetedPreview(view: view, parameters: parameters)
 
-    #expect(preview.rectInContainer == CGRect(x: 10, y: 40, width: 20, height: 10))
+    expectEqual(preview.rectInContainer, CGRect(x: 10, y: 40, width: 20, height: 10))
   }
 
   @Test func `R10.27 retargeting keeps view and parameters`() {
@@ -61,16 +62,16 @@ import ViewGeometry
     let preview = TargetedPreview(view: view, parameters: parameters)
       .retargetedPreview(with: other)
 
-    #expect(preview.view === view)
-    #expect(preview.parameters === parameters)
-    #expect(preview.target === other)
+    expect(preview.view === view)
+    expect(preview.parameters === parameters)
+    expect(preview.target === other)
   }
 
   @Test func `R10.22 a view in no window can't be targeted, and neither can a window`() {
     view.removeFromSuperview()
 
-    #expect(!TargetedPreview.canTarget(view))
-    #expect(!TargetedPreview.canTarget(window))
+    expect(!TargetedPreview.canTarget(view))
+    expect(!TargetedPreview.canTarget(window))
   }
 
   @Test func `A view in no window goes to a target of its own`() {
@@ -79,7 +80,7 @@ import ViewGeometry
 
     let preview = TargetedPreview(view: loose, parameters: PreviewParameters(), target: target)
 
-    #expect(preview.rectInContainer == CGRect(x: 95, y: 95, width: 10, height: 10))
+    expectEqual(preview.rectInContainer, CGRect(x: 95, y: 95, width: 10, height: 10))
   }
 
   #if !os(Android) && !os(iOS)

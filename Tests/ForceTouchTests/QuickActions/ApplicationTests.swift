@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 
 /// Quick actions as the home screen shows and selects them (R10.29, R10.30).
@@ -45,8 +46,8 @@ import Testing
     application.launch()
     application.shortcutItems = items("D1", "D2", "D3")
 
-    #expect(application.shownShortcutItems.map(\.type) == ["S1", "S2", "S3", "D1"])
-    #expect(application.shortcutItems?.count == 3)
+    expectEqual(application.shownShortcutItems.map(\.type), ["S1", "S2", "S3", "D1"])
+    expectEqual(application.shortcutItems?.count, 3)
   }
 
   @Test func `T10.11: five static and two dynamic (R10.29)`() {
@@ -54,7 +55,7 @@ import Testing
     application.launch()
     application.shortcutItems = items("D1", "D2")
 
-    #expect(application.shownShortcutItems.map(\.type) == ["S1", "S2", "S3", "S4"])
+    expectEqual(application.shownShortcutItems.map(\.type), ["S1", "S2", "S3", "S4"])
   }
 
   @Test func `R10.30 dynamic actions show once the program has been launched, and stay`() {
@@ -64,8 +65,8 @@ import Testing
     application.launch()
     application.terminate()
 
-    #expect(before == ["S1"])
-    #expect(application.shownShortcutItems.map(\.type) == ["S1", "D1"])
+    expectEqual(before, ["S1"])
+    expectEqual(application.shownShortcutItems.map(\.type), ["S1", "D1"])
   }
 
   @Test func `R10.29 a program that has set no actions shows the static ones`() {
@@ -77,7 +78,7 @@ import Testing
     application.shortcutItems = nil
     shown.append(application.shownShortcutItems.map(\.type))
 
-    #expect(shown == [["S1", "S2"], ["S1", "S2", "D1"], ["S1", "S2"]])
+    expectEqual(shown, [["S1", "S2"], ["S1", "S2", "D1"], ["S1", "S2"]])
   }
 
   @Test func `R10.30 a cold start gets the item and is asked to perform it`() {
@@ -86,8 +87,8 @@ import Testing
 
     application.select(items("chat")[0]) { result = $0 }
 
-    #expect(delegate.heard == ["launch chat", "perform chat"])
-    #expect(result == true)
+    expectEqual(delegate.heard, ["launch chat", "perform chat"])
+    expect(result == true)
   }
 
   @Test func `R10.30 a cold start that has seen to the item isn't asked to perform it`() {
@@ -97,8 +98,8 @@ import Testing
 
     application.select(items("chat")[0]) { result = $0 }
 
-    #expect(delegate.heard == ["launch chat"])
-    #expect(result == false)
+    expectEqual(delegate.heard, ["launch chat"])
+    expect(result == false)
   }
 
   @Test func `A running program is asked to perform the item`() {
@@ -108,7 +109,7 @@ import Testing
 
     application.select(items("chat")[0])
 
-    #expect(delegate.heard == ["launch -", "perform chat"])
+    expectEqual(delegate.heard, ["launch -", "perform chat"])
   }
 
   @Test func `R10.29 changing an item means changing a copy and assigning it`() throws {
@@ -123,8 +124,8 @@ import Testing
     application.shortcutItems = [copy]
     copy.localizedTitle = "Too late"
 
-    #expect(before == "D1")
-    #expect(application.shortcutItems?.first?.localizedTitle == "Chat with Ada")
-    #expect(application.shortcutItems?.first?.targetContentIdentifier as? String == "ada")
+    expectEqual(before, "D1")
+    expectEqual(application.shortcutItems?.first?.localizedTitle, "Chat with Ada")
+    expect(application.shortcutItems?.first?.targetContentIdentifier as? String == "ada")
   }
 }

@@ -1,5 +1,6 @@
 import ForceTouch
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ShortcutPropertyListTests {
@@ -46,13 +47,13 @@ import Testing
       </array>
       """)
 
-    #expect(items.map(\.type) == ["new", "find"])
-    #expect(items[0].localizedSubtitle == "To anybody")
-    #expect(items[0].icon == ApplicationShortcutIcon(type: .compose))
-    #expect(items[0].userInfo?["count"] as? Int == 3)
-    #expect(items[0].userInfo?["isNew"] as? Bool == true)
-    #expect(items[1].icon == ApplicationShortcutIcon(templateImageName: "lens"))
-    #expect(items[1].userInfo == nil)
+    expectEqual(items.map(\.type), ["new", "find"])
+    expectEqual(items[0].localizedSubtitle, "To anybody")
+    expectEqual(items[0].icon, ApplicationShortcutIcon(type: .compose))
+    expect(items[0].userInfo?["count"] as? Int == 3)
+    expect(items[0].userInfo?["isNew"] as? Bool == true)
+    expectEqual(items[1].icon, ApplicationShortcutIcon(templateImageName: "lens"))
+    expect(items[1].userInfo == nil)
   }
 
   @Test func `Titles are localised, and stand for themselves where they aren't`() throws {
@@ -63,8 +64,8 @@ import Testing
     let localised = try items(list, strings: strings)
     let plain = try items(list)
 
-    #expect(localised.first?.localizedTitle == "Nouveau \"chat\"")
-    #expect(plain.first?.localizedTitle == "NEW_TITLE")
+    expectEqual(localised.first?.localizedTitle, "Nouveau \"chat\"")
+    expectEqual(plain.first?.localizedTitle, "NEW_TITLE")
   }
 
   @Test func `A program without the key has no items`() throws {
@@ -72,7 +73,7 @@ import Testing
 
     let items = try ApplicationShortcutItem.items(inPropertyList: data, file: "Info.plist")
 
-    #expect(items.isEmpty)
+    expect(items.isEmpty)
   }
 
   @Test func `A missing title is named with its place`() {
@@ -83,9 +84,9 @@ import Testing
 
     let error = #expect(throws: PropertyListError.self) { try items(list) }
 
-    #expect(
-      error?.description
-        == "Info.plist: UIApplicationShortcutItems[1]: the key \"UIApplicationShortcutItemTitle\" "
+    expectEqual(
+      error?.description,
+      "Info.plist: UIApplicationShortcutItems[1]: the key \"UIApplicationShortcutItemTitle\" "
         + "is missing")
   }
 
@@ -98,9 +99,9 @@ import Testing
 
     let error = #expect(throws: PropertyListError.self) { try items(list) }
 
-    #expect(error?.path == "UIApplicationShortcutItems[0].UIApplicationShortcutItemType")
-    #expect(
-      error?.reason == .wrongType(expected: "a string", found: "a number, true or false"))
+    expectEqual(error?.path, "UIApplicationShortcutItems[0].UIApplicationShortcutItemType")
+    expectEqual(
+      error?.reason, .wrongType(expected: "a string", found: "a number, true or false"))
   }
 
   @Test func `An unknown icon is named`() {
@@ -111,14 +112,14 @@ import Testing
 
     let error = #expect(throws: PropertyListError.self) { try items(list) }
 
-    #expect(error?.reason == .unknownName("Rocket"))
+    expectEqual(error?.reason, .unknownName("Rocket"))
   }
 
   @Test(arguments: ["<string>no</string>", "<dict/>"])
   func `A list that is none is refused`(list: String) {
     let error = #expect(throws: PropertyListError.self) { try items(list) }
 
-    #expect(error?.path == "UIApplicationShortcutItems")
+    expectEqual(error?.path, "UIApplicationShortcutItems")
   }
 
   @Test func `Data that is no property list is refused`() {
@@ -126,7 +127,7 @@ import Testing
       try ApplicationShortcutItem.items(inPropertyList: Data([1, 2, 3]), file: "Info.plist")
     }
 
-    #expect(error?.file == "Info.plist")
+    expectEqual(error?.file, "Info.plist")
     if case .malformed = error?.reason {} else { Issue.record("\(String(describing: error))") }
   }
 
@@ -155,10 +156,10 @@ import Testing
 
   /// Foundation reads sets, which only binary lists can have, and crashes.
   @Test func `A binary list that holds a set is refused`() {
-    #expect(refusal(ofBinaryListWith: 2)?.reason == .malformed("it holds a set"))
+    expectEqual(refusal(ofBinaryListWith: 2)?.reason, .malformed("it holds a set"))
     for width in [2, 3, 4, 8] {
       let refusal = refusal(ofBinaryListWith: 2, behind: 700, offsetWidth: width)
-      #expect(refusal?.reason == .malformed("it holds a set"), "\(width)")
+      expectEqual(refusal?.reason, .malformed("it holds a set"), "\(width)")
     }
   }
 
@@ -166,13 +167,13 @@ import Testing
   func `A binary list is refused whichever of its objects is a set`(width: Int) {
     let refusal = refusal(ofBinaryListWith: 2, offsetWidth: width, setIsFirst: false)
 
-    #expect(refusal?.reason == .malformed("it holds a set"))
+    expectEqual(refusal?.reason, .malformed("it holds a set"))
   }
 
   @Test func `A binary list of more objects than its table has room for isn't searched`() {
     let refusal = refusal(ofBinaryListWith: 20)
 
-    #expect(refusal != nil && refusal?.reason != .malformed("it holds a set"))
+    expect(refusal != nil && refusal?.reason != .malformed("it holds a set"))
   }
 
   @Test func `A file that isn't there is refused`() {
@@ -200,11 +201,11 @@ import Testing
       ).first?.userInfo)
     let list = try #require(info["list"] as? [any Sendable])
 
-    #expect(list.count == 3 && list[0] as? Int == 7)
-    #expect((list[1] as? [any Sendable])?.first as? String == "a")
-    #expect((list[2] as? [String: any Sendable])?["off"] as? Bool == false)
-    #expect(info["real"] as? Double == 1.5)
-    #expect(info["data"] as? Data == Data([1, 2]))
+    expect(list.count == 3 && list[0] as? Int == 7)
+    expect((list[1] as? [any Sendable])?.first as? String == "a")
+    expect((list[2] as? [String: any Sendable])?["off"] as? Bool == false)
+    expect(info["real"] as? Double == 1.5)
+    expect(info["data"] as? Data == Data([1, 2]))
   }
 
   @Test func `A whole number that is written as a real is read as one`() throws {
@@ -218,8 +219,8 @@ import Testing
         """
       ).first?.userInfo)
 
-    #expect(info["zoom"] as? Double == 2)
-    #expect(info["count"] as? Int == 1)
+    expect(info["zoom"] as? Double == 2)
+    expect(info["count"] as? Int == 1)
   }
 
   @Test func `A copy that may be changed leaves the item as it was`() {
@@ -236,16 +237,16 @@ import Testing
     copy.targetContentIdentifier = 5
     let kept = copy.copy()
 
-    #expect(before.0 == "a" && before.1 == "A" && before.2 == "below")
-    #expect(before.3 == ApplicationShortcutIcon(type: .compose) && before.4 == 1)
+    expect(before.0 == "a" && before.1 == "A" && before.2 == "below")
+    expect(before.3 == ApplicationShortcutIcon(type: .compose) && before.4 == 1)
     for other in [copy, kept] {
-      #expect(other.type == "b" && other.localizedTitle == "B" && other.localizedSubtitle == nil)
-      #expect(other.icon?.source == .systemImage("star") && other.userInfo?["n"] as? Int == 2)
-      #expect(other.targetContentIdentifier as? Int == 5)
+      expect(other.type == "b" && other.localizedTitle == "B" && other.localizedSubtitle == nil)
+      expect(other.icon?.source == .systemImage("star") && other.userInfo?["n"] as? Int == 2)
+      expect(other.targetContentIdentifier as? Int == 5)
     }
-    #expect(item.type == "a" && item.localizedTitle == "A" && item.localizedSubtitle == "below")
-    #expect(item.icon == ApplicationShortcutIcon(type: .compose))
-    #expect(item.targetContentIdentifier == nil && item.userInfo?["n"] as? Int == 1)
+    expect(item.type == "a" && item.localizedTitle == "A" && item.localizedSubtitle == "below")
+    expectEqual(item.icon, ApplicationShortcutIcon(type: .compose))
+    expect(item.targetContentIdentifier == nil && item.userInfo?["n"] as? Int == 1)
   }
 
   @Test func `A file is read, its titles are localised, and its faults have its name`() throws {
@@ -262,10 +263,10 @@ import Testing
       try ApplicationShortcutItem.items(contentsOf: url)
     }
 
-    #expect(items.map(\.type) == ["new"])
-    #expect(items.map(\.localizedTitle) == ["New chat"])
-    #expect(plain.map(\.localizedTitle) == ["NEW_TITLE"])
-    #expect(error?.file == url.lastPathComponent)
+    expectEqual(items.map(\.type), ["new"])
+    expectEqual(items.map(\.localizedTitle), ["New chat"])
+    expectEqual(plain.map(\.localizedTitle), ["NEW_TITLE"])
+    expectEqual(error?.file, url.lastPathComponent)
   }
 
   @Test(
@@ -286,8 +287,8 @@ import Testing
 
     let items = try items("<array>\(entry(complete + pairs.joined()))</array>")
 
-    #expect(items.count == 1)
-    #expect(items.first?.icon?.source == source)
+    expectEqual(items.count, 1)
+    expectEqual(items.first?.icon?.source, source)
   }
 
   @Test(
@@ -306,8 +307,8 @@ import Testing
 
     let error = #expect(throws: PropertyListError.self) { try items(list) }
 
-    #expect(error?.path == "UIApplicationShortcutItems[0].UIApplicationShortcutItemTitle")
-    #expect(error?.reason == .wrongType(expected: "a string", found: found))
+    expectEqual(error?.path, "UIApplicationShortcutItems[0].UIApplicationShortcutItemTitle")
+    expectEqual(error?.reason, .wrongType(expected: "a string", found: found))
   }
 
   @Test func `A dictionary is asked for at the root and for each item`() {
@@ -323,10 +324,10 @@ import Testing
       try items("<array>\(entry(complete))<string>no</string></array>")
     }
 
-    #expect(atRoot?.description == "Info.plist: expected a dictionary, found an array")
-    #expect(ofTable?.description == "InfoPlist.strings: expected a dictionary, found an array")
-    #expect(ofItem?.path == "UIApplicationShortcutItems[1]")
-    #expect(ofItem?.reason == .wrongType(expected: "a dictionary", found: "a string"))
+    expectEqual(atRoot?.description, "Info.plist: expected a dictionary, found an array")
+    expectEqual(ofTable?.description, "InfoPlist.strings: expected a dictionary, found an array")
+    expectEqual(ofItem?.path, "UIApplicationShortcutItems[1]")
+    expectEqual(ofItem?.reason, .wrongType(expected: "a dictionary", found: "a string"))
   }
 
   @Test func `A date that an item carries is read`() throws {
@@ -338,6 +339,6 @@ import Testing
       </dict></array>
       """)
 
-    #expect(items.first?.userInfo?["due"] as? Date == Date(timeIntervalSinceReferenceDate: 100))
+    expect(items.first?.userInfo?["due"] as? Date == Date(timeIntervalSinceReferenceDate: 100))
   }
 }

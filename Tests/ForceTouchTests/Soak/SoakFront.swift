@@ -1,4 +1,5 @@
 import ForceTouch
+import TestSupport
 import Testing
 import UIKitNames
 import ViewGeometry
@@ -176,16 +177,16 @@ final class SoakFront {
     let point = point()
     window.layoutIfNeeded()
     let hit = window.hitTest(point, with: nil)
-    #expect(window.explainHitTest(point).result === hit)
+    expect(window.explainHitTest(point).result === hit)
     if let hit {
       let inside = hit.convert(point, from: window)
-      #expect(hit.point(inside: inside, with: nil))
+      expect(hit.point(inside: inside, with: nil))
     }
     // Out of the window where the other tab is chosen or something is pushed.
     grid.collectionView.layoutIfNeeded()
     for path in grid.collectionView.indexPathsForVisibleItems {
       let frame = grid.collectionView.layoutAttributesForItem(at: path)?.frame
-      #expect(grid.collectionView.cellForItem(at: path)?.frame == frame, "\(path)")
+      expectEqual(grid.collectionView.cellForItem(at: path)?.frame, frame, "\(path)")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -22,7 +23,7 @@ import ViewGeometry
       window = front.window
       front.goHome()
       let atHome = others(objects)
-      #expect(atHome == ["controller": 2])
+      expectEqual(atHome, ["controller": 2])
 
       for lap in 0..<laps {
         for _ in 0..<1_000 { front.takeRandomStep() }
@@ -30,14 +31,14 @@ import ViewGeometry
         front.window.checkInvariants()
         front.goHome()
         front.window.checkInvariants()
-        #expect(others(objects) == atHome, "seed \(seed), after \(lap + 1) thousand steps")
+        expectEqual(others(objects), atHome, "seed \(seed), after \(lap + 1) thousand steps")
         // Twice what a screen shows, in each list.
         #expect(objects.counts["cell", default: 0] < 200, "seed \(seed), lap \(lap)")
       }
     }
     print("A monkey took \(laps),000 steps from seed \(seed).")
-    #expect(window == nil)
-    #expect(objects.counts.values.allSatisfy { $0 == 0 }, "\(objects.counts)")
+    expect(window == nil)
+    expect(objects.counts.values.allSatisfy { $0 == 0 }, "\(objects.counts)")
   }
 
   @Test func `Each step alone leaves nothing`() {
@@ -47,7 +48,7 @@ import ViewGeometry
       front.goHome()
       for _ in 0..<5 { front.take(step) }
       front.goHome()
-      #expect(others(objects) == ["controller": 2], "\(step)")
+      expectEqual(others(objects), ["controller": 2], "\(step)")
     }
   }
 }

@@ -14,14 +14,14 @@ import ViewGeometry
     let kind = CollectionView.elementKindSectionHeader
     list.layoutIfNeeded()
 
-    #expect(list.numberOfItems(inSection: 0) == 2 && list.subviews.isEmpty)
-    #expect(list.contentSize == .zero)
-    #expect(list.indexPathForItem(at: .zero) == nil)
-    #expect(list.indexPathsForItems(in: .xywh(-10, -10, 200, 200)) == [])
-    #expect(list.frameForItem(at: .at(0, 0)) == nil)
-    #expect(list.layoutAttributesForItem(at: .at(0, 0)) == nil)
-    #expect(list.frameForSupplementaryElement(ofKind: kind, at: .at(0, 0)) == nil)
-    #expect(list.layoutAttributesForSupplementaryElement(ofKind: kind, at: .at(0, 0)) == nil)
+    expect(list.numberOfItems(inSection: 0) == 2 && list.subviews.isEmpty)
+    expectEqual(list.contentSize, .zero)
+    expect(list.indexPathForItem(at: .zero) == nil)
+    expectEqual(list.indexPathsForItems(in: .xywh(-10, -10, 200, 200)), [])
+    expect(list.frameForItem(at: .at(0, 0)) == nil)
+    expect(list.layoutAttributesForItem(at: .at(0, 0)) == nil)
+    expect(list.frameForSupplementaryElement(ofKind: kind, at: .at(0, 0)) == nil)
+    expect(list.layoutAttributesForSupplementaryElement(ofKind: kind, at: .at(0, 0)) == nil)
   }
 
   @Test func `So does a snapshot of it, which knows the numbers`() {
@@ -29,11 +29,11 @@ import ViewGeometry
 
     let snapshot = list.layoutSnapshot
 
-    #expect(snapshot.numberOfSections == 1 && snapshot.numberOfItems(inSection: 0) == 2)
-    #expect(snapshot.contentSize == .zero)
-    #expect(snapshot.indexPathForItem(at: .zero) == nil)
-    #expect(snapshot.indexPathsForItems(in: .xywh(-10, -10, 200, 200)) == [])
-    #expect(snapshot.frameForItem(at: .at(0, 1)) == nil)
+    expect(snapshot.numberOfSections == 1 && snapshot.numberOfItems(inSection: 0) == 2)
+    expectEqual(snapshot.contentSize, .zero)
+    expect(snapshot.indexPathForItem(at: .zero) == nil)
+    expectEqual(snapshot.indexPathsForItems(in: .xywh(-10, -10, 200, 200)), [])
+    expect(snapshot.frameForItem(at: .at(0, 1)) == nil)
   }
 
   @Test func `An item without attributes is dragged without a size`() {
@@ -42,36 +42,36 @@ import ViewGeometry
     let target = layout.targetIndexPath(
       forInteractivelyMovingItem: .at(1, 2), withPosition: .xy(5, 6))
 
-    #expect(moving.indexPath == .at(1, 2) && moving.representedElementCategory == .cell)
-    #expect(moving.center == .xy(5, 6) && moving.size == .zero && moving.zIndex == .max)
-    #expect(target == .at(1, 2))
+    expect(moving.indexPath == .at(1, 2) && moving.representedElementCategory == .cell)
+    expect(moving.center == .xy(5, 6) && moving.size == .zero && moving.zIndex == .max)
+    expectEqual(target, .at(1, 2))
   }
 
   @Test func `A scroll stops where it would`() {
     let stop = layout.targetContentOffset(
       forProposedContentOffset: .xy(3, 4), withScrollingVelocity: .xy(50, 60))
 
-    #expect(stop == .xy(3, 4))
-    #expect(layout.targetContentOffset(forProposedContentOffset: .xy(5, 6)) == .xy(5, 6))
+    expectEqual(stop, .xy(3, 4))
+    expectEqual(layout.targetContentOffset(forProposedContentOffset: .xy(5, 6)), .xy(5, 6))
   }
 
   @Test func `There are no layouts in archives`() {
     let archive = NSKeyedArchiver(requiringSecureCoding: true)
 
-    #expect(CollectionViewLayout(coder: archive) == nil)
+    expect(CollectionViewLayout(coder: archive) == nil)
   }
 
   @Test func `A context names nothing at first`() {
     let context = CollectionViewLayoutInvalidationContext()
 
-    #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
-    #expect(context.invalidatedItemIndexPaths == nil)
-    #expect(context.invalidatedSupplementaryIndexPaths == nil)
-    #expect(context.invalidatedDecorationIndexPaths == nil)
-    #expect(context.contentOffsetAdjustment == .zero && context.contentSizeAdjustment == .zero)
-    #expect(context.targetIndexPathsForInteractivelyMovingItems == nil)
-    #expect(context.previousIndexPathsForInteractivelyMovingItems == nil)
-    #expect(context.interactiveMovementTarget == .zero)
+    expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
+    expect(context.invalidatedItemIndexPaths == nil)
+    expect(context.invalidatedSupplementaryIndexPaths == nil)
+    expect(context.invalidatedDecorationIndexPaths == nil)
+    expect(context.contentOffsetAdjustment == .zero && context.contentSizeAdjustment == .zero)
+    expect(context.targetIndexPathsForInteractivelyMovingItems == nil)
+    expect(context.previousIndexPathsForInteractivelyMovingItems == nil)
+    expectEqual(context.interactiveMovementTarget, .zero)
   }
 
   @Test func `A context gathers what it is told`() {
@@ -91,11 +91,11 @@ import ViewGeometry
       "badge": [.at(0, 2), .at(0, 1), .at(0, 3)], "label": [.at(1, 0)],
     ]
     let ribbons: [String: [IndexPath]] = ["ribbon": [.at(2, 0), .at(1, 0)]]
-    #expect(context.invalidatedItemIndexPaths == [.at(0, 1), .at(0, 0), .at(0, 1)])
-    #expect(context.invalidatedSupplementaryIndexPaths == badges)
-    #expect(context.invalidatedDecorationIndexPaths == ribbons)
-    #expect(context.contentOffsetAdjustment == .xy(1, -2))
-    #expect(context.contentSizeAdjustment == .wh(3, -4))
+    expectEqual(context.invalidatedItemIndexPaths, [.at(0, 1), .at(0, 0), .at(0, 1)])
+    expectEqual(context.invalidatedSupplementaryIndexPaths, badges)
+    expectEqual(context.invalidatedDecorationIndexPaths, ribbons)
+    expectEqual(context.contentOffsetAdjustment, .xy(1, -2))
+    expectEqual(context.contentSizeAdjustment, .wh(3, -4))
   }
 
   @Test func `A context of a drag says where what is dragged was and is`() {
@@ -105,11 +105,11 @@ import ViewGeometry
     let ended = layout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [.at(0, 3)], previousIndexPaths: [.at(0, 3)], movementCancelled: false)
 
-    #expect(moving.targetIndexPathsForInteractivelyMovingItems == [.at(0, 3)])
-    #expect(moving.previousIndexPathsForInteractivelyMovingItems == [.at(0, 1)])
-    #expect(moving.interactiveMovementTarget == .xy(5, 6))
-    #expect(moving.invalidatedItemIndexPaths == [.at(0, 1), .at(0, 3)])
-    #expect(ended.interactiveMovementTarget == .zero)
-    #expect(ended.invalidatedItemIndexPaths == [.at(0, 3)])
+    expectEqual(moving.targetIndexPathsForInteractivelyMovingItems, [.at(0, 3)])
+    expectEqual(moving.previousIndexPathsForInteractivelyMovingItems, [.at(0, 1)])
+    expectEqual(moving.interactiveMovementTarget, .xy(5, 6))
+    expectEqual(moving.invalidatedItemIndexPaths, [.at(0, 1), .at(0, 3)])
+    expectEqual(ended.interactiveMovementTarget, .zero)
+    expectEqual(ended.invalidatedItemIndexPaths, [.at(0, 3)])
   }
 }

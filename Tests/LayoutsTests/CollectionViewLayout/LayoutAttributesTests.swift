@@ -16,16 +16,16 @@ import ViewGeometry
   @Test func `R9.1 new attributes are opaque, visible, untransformed and on level 0`() {
     let new = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: 1, section: 2))
 
-    #expect(new.alpha == 1 && !new.isHidden && new.zIndex == 0)
-    #expect(new.center == .zero && new.size == .zero && new.transform3D == .identity)
-    #expect(new.indexPath == IndexPath(item: 1, section: 2))
-    #expect(new.representedElementCategory == .cell && new.representedElementKind == nil)
+    expect(new.alpha == 1 && !new.isHidden && new.zIndex == 0)
+    expect(new.center == .zero && new.size == .zero && new.transform3D == .identity)
+    expectEqual(new.indexPath, IndexPath(item: 1, section: 2))
+    expect(new.representedElementCategory == .cell && new.representedElementKind == nil)
   }
 
   @Test func `T9.1 setting the frame sets center, size and bounds (R9.2)`() {
-    #expect(attributes.center == .xy(25, 40))
-    #expect(attributes.size == .wh(30, 40))
-    #expect(attributes.bounds == .xywh(0, 0, 30, 40))
+    expectEqual(attributes.center, .xy(25, 40))
+    expectEqual(attributes.size, .wh(30, 40))
+    expectEqual(attributes.bounds, .xywh(0, 0, 30, 40))
   }
 
   @Test func `R9.2 the frame is the one that was set, to the last bit`() {
@@ -34,8 +34,8 @@ import ViewGeometry
 
     attributes.frame = frame
 
-    #expect(attributes.frame == frame)
-    #expect(attributes.copy().frame == frame)
+    expectEqual(attributes.frame, frame)
+    expectEqual(attributes.copy().frame, frame)
   }
 
   @Test func `R9.2 a doubled element has half the size of its frame, to the last bit`() {
@@ -43,44 +43,44 @@ import ViewGeometry
 
     attributes.frame = .xywh(10, 20, 0.2, 0.2)
 
-    #expect(attributes.size == .wh(0.1, 0.1))
+    expectEqual(attributes.size, .wh(0.1, 0.1))
   }
 
   @Test func `T9.2 setting the size keeps the center (R9.2)`() {
     attributes.size = .wh(10, 10)
 
-    #expect(attributes.frame == .xywh(20, 35, 10, 10))
-    #expect(attributes.center == .xy(25, 40))
+    expectEqual(attributes.frame, .xywh(20, 35, 10, 10))
+    expectEqual(attributes.center, .xy(25, 40))
   }
 
   @Test func `T9.3 setting the center moves the frame (R9.2)`() {
     attributes.size = .wh(10, 10)
     attributes.center = .xy(5, 5)
 
-    #expect(attributes.frame == .xywh(0, 0, 10, 10))
+    expectEqual(attributes.frame, .xywh(0, 0, 10, 10))
   }
 
   @Test func `T9.4 a transform grows the frame about the center (R9.3, R9.4)`() {
     attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
 
-    #expect(attributes.size == .wh(30, 40))
-    #expect(attributes.center == .xy(25, 40))
-    #expect(attributes.frame == .xywh(-5, 0, 60, 80))
-    #expect(attributes.transform3D.m11 == 2)
+    expectEqual(attributes.size, .wh(30, 40))
+    expectEqual(attributes.center, .xy(25, 40))
+    expectEqual(attributes.frame, .xywh(-5, 0, 60, 80))
+    expectEqual(attributes.transform3D.m11, 2)
   }
 
   @Test func `R9.4 setting the frame under a scale goes back through it`() {
     attributes.transform = CGAffineTransform(scaleX: 2, y: 4)
     attributes.frame = .xywh(0, 0, 60, 80)
 
-    #expect(attributes.size == .wh(30, 20))
-    #expect(attributes.frame == .xywh(0, 0, 60, 80))
+    expectEqual(attributes.size, .wh(30, 20))
+    expectEqual(attributes.frame, .xywh(0, 0, 60, 80))
   }
 
   @Test func `R9.2 setting bounds sets the size`() {
     attributes.bounds = .xywh(0, 0, 5, 5)
 
-    #expect(attributes.size == .wh(5, 5))
+    expectEqual(attributes.size, .wh(5, 5))
   }
 
   @Test func `T9.5 bounds that don't start at the origin are refused (R9.2)`() async {
@@ -92,7 +92,7 @@ import ViewGeometry
   @Test func `R9.3 transform and 4x4 transform are two views of one value`() {
     attributes.transform3D = Transform3D(translationX: 1, y: 2, z: 3)
 
-    #expect(attributes.transform == CGAffineTransform(translationX: 1, y: 2))
+    expectEqual(attributes.transform, CGAffineTransform(translationX: 1, y: 2))
   }
 
   @Test func `R9.3 an affine transform replaces all of the 4x4 one`() {
@@ -100,7 +100,7 @@ import ViewGeometry
 
     attributes.transform = CGAffineTransform(translationX: 4, y: 5)
 
-    #expect(attributes.transform3D == Transform3D(translationX: 4, y: 5, z: 0))
+    expectEqual(attributes.transform3D, Transform3D(translationX: 4, y: 5, z: 0))
   }
 
   @Test func `R9.5 appearance never changes geometry`() {
@@ -108,17 +108,17 @@ import ViewGeometry
     attributes.isHidden = true
     attributes.zIndex = 7
 
-    #expect(attributes.frame == .xywh(10, 20, 30, 40))
+    expectEqual(attributes.frame, .xywh(10, 20, 30, 40))
   }
 
   @Test func `A copy is equal and independent`() {
     let copy = attributes.copy()
-    #expect(copy == attributes)
+    expectEqual(copy, attributes)
 
     copy.center.x += 1
 
-    #expect(copy != attributes)
-    #expect(attributes.center == .xy(25, 40))
+    expect(copy != attributes)
+    expectEqual(attributes.center, .xy(25, 40))
   }
 
   @Test func `R9.6 equality looks at index path, category and kind`() {
@@ -127,9 +127,9 @@ import ViewGeometry
     let header = CollectionViewLayoutAttributes(forSupplementaryViewOfKind: "h", with: path)
     let decoration = CollectionViewLayoutAttributes(forDecorationViewOfKind: "h", with: path)
 
-    #expect(cell == CollectionViewLayoutAttributes(forCellWith: path))
-    #expect(cell != header)
-    #expect(header != decoration)
+    expectEqual(cell, CollectionViewLayoutAttributes(forCellWith: path))
+    expect(cell != header)
+    expect(header != decoration)
   }
 
   @Test func `R9.6 equality looks at every value`() {
@@ -142,7 +142,7 @@ import ViewGeometry
     for change in changes {
       let other = attributes.copy()
       change(other)
-      #expect(other != attributes, "\(other.frame), \(other.indexPath)")
+      expect(other != attributes, "\(other.frame), \(other.indexPath)")
     }
   }
 
@@ -161,13 +161,13 @@ import ViewGeometry
       }
     }
     let (one, other) = (Tinted(), Tinted())
-    #expect(one == other)
+    expectEqual(one, other)
 
     one.tint = 1
 
-    #expect(one != other)
-    #expect(one.copy() == one)
-    #expect(CollectionViewLayoutAttributes() != other)
+    expect(one != other)
+    expectEqual(one.copy(), one)
+    expect(CollectionViewLayoutAttributes() != other)
   }
 
   @Test func `R9.7 attributes that were handed out don't change the layout`() {
@@ -177,7 +177,7 @@ import ViewGeometry
 
     view.layoutAttributesForItem(at: path)?.frame = .xywh(0, 0, 1, 1)
 
-    #expect(view.layoutAttributesForItem(at: path)?.frame == .xywh(110, 0, 100, 100))
+    expectEqual(view.layoutAttributesForItem(at: path)?.frame, .xywh(110, 0, 100, 100))
   }
 
   private final class Tinted: CollectionViewLayoutAttributes {}
@@ -213,12 +213,12 @@ import ViewGeometry
     func all(_ attributes: AnyClass) -> [ObjectIdentifier] {
       [ObjectIdentifier](repeating: ObjectIdentifier(attributes), count: 4)
     }
-    #expect(askedClasses() == all(CollectionViewLayoutAttributes.self))
+    expectEqual(askedClasses(), all(CollectionViewLayoutAttributes.self))
 
     view.setCollectionViewLayout(layout(TintedFlow()), animated: false)
-    #expect(askedClasses() == all(Tinted.self))
+    expectEqual(askedClasses(), all(Tinted.self))
     view.setCollectionViewLayout(layout(CollectionViewFlowLayout()), animated: false)
-    #expect(askedClasses() == all(CollectionViewLayoutAttributes.self))
+    expectEqual(askedClasses(), all(CollectionViewLayoutAttributes.self))
   }
 
   @Test func `Corners are divided by their depth, but on the eye plane`() {
@@ -227,12 +227,12 @@ import ViewGeometry
     // Depth is 1 + x / 16 from the center: 0 at the left edge and 2 at the right one.
     attributes.transform3D.m14 = 1 / 16
 
-    #expect(
-      attributes.quad
-        == Quad(
-          topLeft: .xy(84, 90), topRight: .xy(108, 95), bottomRight: .xy(108, 105),
-          bottomLeft: .xy(84, 110)))
-    #expect(attributes.frame == .xywh(84, 90, 24, 20))
+    expectEqual(
+      attributes.quad,
+      Quad(
+        topLeft: .xy(84, 90), topRight: .xy(108, 95), bottomRight: .xy(108, 105),
+        bottomLeft: .xy(84, 110)))
+    expectEqual(attributes.frame, .xywh(84, 90, 24, 20))
   }
 
   @Test(
@@ -247,14 +247,14 @@ import ViewGeometry
 
     attributes.frame = .xywh(70, 80, 30, 40)
 
-    #expect(attributes.center == .xy(85, 100))
-    #expect(attributes.size == .wh(30, 40))
-    #expect(attributes.frame == box)
+    expectEqual(attributes.center, .xy(85, 100))
+    expectEqual(attributes.size, .wh(30, 40))
+    expectEqual(attributes.frame, box)
   }
 
   @Test func `R9.6 attributes are equal to attributes alone`() {
-    #expect(attributes.isEqual(attributes) && attributes.isEqual(attributes.copy()))
-    #expect(!attributes.isEqual(nil) && !attributes.isEqual("attributes"))
-    #expect(!attributes.isEqual(attributes.indexPath))
+    expect(attributes.isEqual(attributes) && attributes.isEqual(attributes.copy()))
+    expect(!attributes.isEqual(nil) && !attributes.isEqual("attributes"))
+    expect(!attributes.isEqual(attributes.indexPath))
   }
 }

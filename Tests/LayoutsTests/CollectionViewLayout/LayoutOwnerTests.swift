@@ -92,7 +92,7 @@ import ViewGeometry
     view.collectionViewLayout = layout
     view.layoutIfNeeded()
 
-    #expect(view.itemFrames == blocks.view(self.layout(kind)).itemFrames)
+    expectEqual(view.itemFrames, blocks.view(self.layout(kind)).itemFrames)
   }
 
   @Test(arguments: Kind.allCases)
@@ -105,6 +105,6 @@ import ViewGeometry
     first.collectionViewLayout = CollectionViewFlowLayout()
     let second = after.view(layout)
 
-    #expect(second.itemFrames == after.view(self.layout(kind)).itemFrames)
+    expectEqual(second.itemFrames, after.view(self.layout(kind)).itemFrames)
   }
 }

@@ -71,13 +71,13 @@ import ViewGeometry
   @Test func `T6.20 a flipping layout is mirrored at the middle of the content (R6.28)`() {
     let view = makeCollectionView(Flipping())
 
-    #expect(view.itemOrigins == [.xy(220, 0), .xy(110, 0), .xy(0, 0), .xy(220, 110)])
+    expectEqual(view.itemOrigins, [.xy(220, 0), .xy(110, 0), .xy(0, 0), .xy(220, 110)])
   }
 
   @Test func `Any other stays as it is`() {
     let view = makeCollectionView(CollectionViewFlowLayout())
 
-    #expect(view.itemOrigins == [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 110)])
+    expectEqual(view.itemOrigins, [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 110)])
   }
 
   @Test(
@@ -86,7 +86,7 @@ import ViewGeometry
   func `A mirrored frame has its left edge in and its right one out`(x: CGFloat, item: Int?) {
     let view = makeCollectionView(Flipping())
 
-    #expect(view.indexPathForItem(at: .xy(x, 0)) == item.map { IndexPath(item: $0, section: 0) })
+    expectEqual(view.indexPathForItem(at: .xy(x, 0)), item.map { IndexPath(item: $0, section: 0) })
   }
 
   @Test(arguments: [(125, 0), (129.5, 0), (130, nil), (135, nil), (140, 3)] as [(CGFloat, Int?)])
@@ -94,9 +94,9 @@ import ViewGeometry
     let view = makeCollectionView(Sinking())
     let path = item.map { IndexPath(item: $0, section: 0) }
 
-    #expect(view.indexPathForItem(at: .xy(310, y)) == path)
+    expectEqual(view.indexPathForItem(at: .xy(310, y)), path)
     view.semanticContentAttribute = .forceLeftToRight
-    #expect(view.indexPathForItem(at: .xy(10, y)) == path)
+    expectEqual(view.indexPathForItem(at: .xy(10, y)), path)
   }
 
   @Test func `Cells are where their attributes are`() {
@@ -104,7 +104,7 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    #expect(view.visibleCells.map(\.frame.origin) == view.itemOrigins)
+    expectEqual(view.visibleCells.map(\.frame.origin), view.itemOrigins)
   }
 
   @Test func `A rectangle finds the mirrored elements`() {
@@ -113,7 +113,7 @@ import ViewGeometry
 
     view.forEachElement(in: .xywh(0, 0, 110, 50)) { found.append($0.indexPath.item) }
 
-    #expect(found == [2])
+    expectEqual(found, [2])
   }
 
   @Test func `A rectangle that begins far away finds what its near end overlaps`() {
@@ -127,7 +127,7 @@ import ViewGeometry
     // Ends at 10. Its mirror image would begin at 311, where the item's frame ends at 311.5, but is rounded to 312.
     view.forEachElement(in: .xywh(-0x1p53 - 2, 0, 0x1p53 + 12, 50)) { found.append($0.frame) }
 
-    #expect(found == [.xywh(9.5, 0, 100, 100)])
+    expectEqual(found, [.xywh(9.5, 0, 100, 100)])
   }
 
   @Test func `Turning the reading direction back turns the layout back`() {
@@ -136,7 +136,7 @@ import ViewGeometry
 
     view.semanticContentAttribute = .forceLeftToRight
 
-    #expect(view.itemOrigins.first == .xy(0, 0))
+    expectEqual(view.itemOrigins.first, .xy(0, 0))
   }
 
   @Test func `A turned element changes places and stays turned the same way`() {
@@ -144,8 +144,8 @@ import ViewGeometry
 
     let attributes = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
 
-    #expect(attributes?.center == .xy(270, 50))
-    #expect(attributes?.transform == CGAffineTransform(rotationAngle: 0.5))
+    expectEqual(attributes?.center, .xy(270, 50))
+    expectEqual(attributes?.transform, CGAffineTransform(rotationAngle: 0.5))
   }
 
   @Test func `A shifted element is shown and found at the mirror image of its frame`() {
@@ -155,10 +155,10 @@ import ViewGeometry
     let first = IndexPath(item: 0, section: 0)
     view.layoutIfNeeded()
 
-    #expect(view.layoutAttributesForItem(at: first)?.frame == .xywh(190, 0, 100, 100))
-    #expect(view.cellForItem(at: first)?.frame == .xywh(190, 0, 100, 100))
-    #expect(view.indexPathForItem(at: .xy(195, 50)) == first)
-    #expect(view.indexPathForItem(at: .xy(295, 50)) != first)
+    expectEqual(view.layoutAttributesForItem(at: first)?.frame, .xywh(190, 0, 100, 100))
+    expectEqual(view.cellForItem(at: first)?.frame, .xywh(190, 0, 100, 100))
+    expectEqual(view.indexPathForItem(at: .xy(195, 50)), first)
+    expect(view.indexPathForItem(at: .xy(295, 50)) != first)
   }
 
   @Test func `A turned element is found where it is seen, in snapshots too`() {
@@ -167,8 +167,8 @@ import ViewGeometry
     let (inside, outside) = (CGPoint.xy(330, 75), CGPoint.xy(210, 75))
 
     for found in [view.indexPathForItem(at:), view.layoutSnapshot.indexPathForItem(at:)] {
-      #expect(found(inside) == IndexPath(item: 0, section: 0))
-      #expect(found(outside) != IndexPath(item: 0, section: 0))
+      expectEqual(found(inside), IndexPath(item: 0, section: 0))
+      expect(found(outside) != IndexPath(item: 0, section: 0))
     }
   }
 
@@ -190,9 +190,9 @@ import ViewGeometry
       list.sourceRect(at: .xy(27, 39), in: root), list.sourceRect(at: .xy(180, 39), in: root)
     )
 
-    #expect((isMirrored ? left : right) == nil)
+    expect((isMirrored ? left : right) == nil)
     let found = isMirrored ? right : left
-    #expect(found?.indexPath == IndexPath(item: 0, section: 0))
-    #expect(found?.rect == .xywh(isMirrored ? 147 : 17, 29, 50, 30))
+    expectEqual(found?.indexPath, IndexPath(item: 0, section: 0))
+    expectEqual(found?.rect, .xywh(isMirrored ? 147 : 17, 29, 50, 30))
   }
 }

@@ -31,7 +31,7 @@ import ViewGeometry
 
     let shown = CGPoint.xy(160 + layout.shift.x, 240 + layout.shift.y)
 
-    #expect(view.indexPathForItem(at: shown) == IndexPath(item: 0, section: 0))
-    #expect(view.indexPathForItem(at: .xy(160, 240)) == nil)
+    expectEqual(view.indexPathForItem(at: shown), IndexPath(item: 0, section: 0))
+    expect(view.indexPathForItem(at: .xy(160, 240)) == nil)
   }
 }

@@ -11,14 +11,14 @@ import ViewGeometry
     let layout = CollectionViewFlowLayout(item: .wh(320, 100), lines: 0)
     let view = items.makeCollectionView(layout: layout)
     view.layoutIfNeeded()
-    #expect(view.contentSize == .wh(320, 1_000))
+    expectEqual(view.contentSize, .wh(320, 1_000))
     let context = CollectionViewFlowLayoutInvalidationContext()
     context.contentSizeAdjustment = .wh(3, -200)
 
     layout.invalidateLayout(with: context)
 
-    #expect(view.contentSize == .wh(323, 800))
+    expectEqual(view.contentSize, .wh(323, 800))
     view.layoutIfNeeded()
-    #expect(view.contentSize == .wh(320, 1_000))
+    expectEqual(view.contentSize, .wh(320, 1_000))
   }
 }

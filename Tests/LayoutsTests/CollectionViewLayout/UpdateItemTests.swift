@@ -46,8 +46,9 @@ import ViewGeometry
       view.insertItems(at: [.at(1, 0)])
     }
 
-    #expect(
-      heard == [
+    expectEqual(
+      heard,
+      [
         "delete 0.0 -", "delete 1 -", "insert - 1.0", "insert - 2", "move 3 0", "reload 2 3",
       ])
   }
@@ -61,6 +62,6 @@ import ViewGeometry
       view.deleteItems(at: [.at(1, 2)])
     }
 
-    #expect(heard == ["delete 1.2 -", "move 0.0 2.1", "reload 3.1 3.1"])
+    expectEqual(heard, ["delete 1.2 -", "move 0.0 2.1", "reload 3.1 3.1"])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -42,40 +43,40 @@ import ViewGeometry
 
   @Test func `everything stays where nothing else has changed`() {
     var solution = solved()
-    #expect(!solution.isVaried)
-    #expect(solution.height == 12 + 50 + 40 + 120)
+    expect(!solution.isVaried)
+    expectEqual(solution.height, 12 + 50 + 40 + 120)
 
     solution.adopt(varied(), keepingMeasures: true)
 
-    #expect(solution.height == 30 + 50 + 25 + 150)
-    #expect(solution.scrollOffset(ofSection: 0) == 170)
-    #expect(
-      solution.frame(ofItem: 2, section: 1) == LayoutFrame(x: 0, y: 215, width: 300, height: 40))
-    #expect(solution.isVaried)
+    expectEqual(solution.height, 30 + 50 + 25 + 150)
+    expectEqual(solution.scrollOffset(ofSection: 0), 170)
+    expectEqual(
+      solution.frame(ofItem: 2, section: 1), LayoutFrame(x: 0, y: 215, width: 300, height: 40))
+    expect(solution.isVaried)
   }
 
   @Test func `what was measured goes where that was asked for, or the room is another`() {
     var forgetful = solved()
     forgetful.adopt(varied(), keepingMeasures: false)
-    #expect(forgetful.height == 12 + 50 + 40 + 120)
-    #expect(forgetful.scrollOffset(ofSection: 0) == 170)
+    expectEqual(forgetful.height, 12 + 50 + 40 + 120)
+    expectEqual(forgetful.scrollOffset(ofSection: 0), 170)
 
     var wider = solved(width: 900)
     wider.adopt(varied(), keepingMeasures: true)
-    #expect(wider.height == 12 + 50 + 40 + 120)
+    expectEqual(wider.height, 12 + 50 + 40 + 120)
     // A thousand points in nine hundred.
-    #expect(wider.scrollOffset(ofSection: 0) == 100)
+    expectEqual(wider.scrollOffset(ofSection: 0), 100)
   }
 
   @Test func `sections of another number of items are measured again`() {
     var longer = solved(rows: 4)
     longer.adopt(varied(), keepingMeasures: true)
-    #expect(longer.height == 30 + 50 + 40 + 160)
+    expectEqual(longer.height, 30 + 50 + 40 + 160)
 
     var fewer = solved(sections: 1)
     fewer.adopt(varied(), keepingMeasures: true)
-    #expect(fewer.height == 80)
-    #expect(fewer.scrollOffset(ofSection: 0) == 170)
+    expectEqual(fewer.height, 80)
+    expectEqual(fewer.scrollOffset(ofSection: 0), 170)
   }
 
   @Test(arguments: [20, 35] as [Double])
@@ -111,11 +112,11 @@ import ViewGeometry
 
     solution.adopt(old, keepingMeasures: true)
 
-    #expect(solution.height == fresh.height)
-    #expect(solution.height == 25 + 120 + 50)
+    expectEqual(solution.height, fresh.height)
+    expectEqual(solution.height, 25 + 120 + 50)
     for item in 0..<3 {
-      #expect(
-        solution.frame(ofItem: item, section: 0) == fresh.frame(ofItem: item, section: 0))
+      expectEqual(
+        solution.frame(ofItem: item, section: 0), fresh.frame(ofItem: item, section: 0))
     }
   }
 
@@ -124,7 +125,7 @@ import ViewGeometry
 
     _ = solution.measure(LayoutSize(width: 300, height: 30), ofLayoutBoundary: 0)
 
-    #expect(solution.isVaried)
+    expect(solution.isVaried)
   }
 
   @Test func `a header of the layout that is another is measured again`() {
@@ -132,7 +133,7 @@ import ViewGeometry
 
     solution.adopt(varied(), keepingMeasures: true)
 
-    #expect(solution.height == 13 + 50 + 25 + 150)
+    expectEqual(solution.height, 13 + 50 + 25 + 150)
   }
 
   @Test func `only what changes anything moves anything`() {
@@ -147,25 +148,25 @@ import ViewGeometry
       solution.measure(LayoutSize(width: 300, height: height), ofLayoutBoundary: number)
     }
 
-    #expect([row(40), row(70), row(70), row(70, width: 20)] == [false, true, false, false])
-    #expect([row(40), row(9, section: 0)] == [true, false])
-    #expect(
-      [header("header", 40), header("header", 9), header("other", 8)] == [false, true, false])
-    #expect(
-      [top(12), top(30, 1), top(30, -1), top(30), top(30)] == [false, false, false, true, false])
+    expectEqual([row(40), row(70), row(70), row(70, width: 20)], [false, true, false, false])
+    expectEqual([row(40), row(9, section: 0)], [true, false])
+    expectEqual(
+      [header("header", 40), header("header", 9), header("other", 8)], [false, true, false])
+    expectEqual(
+      [top(12), top(30, 1), top(30, -1), top(30), top(30)], [false, false, false, true, false])
   }
 
   @Test func `a composition says what of it can be measured`() {
     let solution = solved()
 
-    #expect((0..<2).map { solution.isEstimated(section: $0) } == [false, true])
-    #expect(solution.isEstimated(item: 0, section: 1, along: .vertical))
-    #expect(!solution.isEstimated(item: 0, section: 1, along: .horizontal))
-    #expect(!solution.isEstimated(item: 0, section: 0, along: .vertical))
-    #expect(solution.isEstimated(boundary: "header", section: 1))
-    #expect(!solution.isEstimated(boundary: "header", section: 0))
-    #expect(!solution.isEstimated(boundary: "footer", section: 1))
-    #expect((-1...1).map { solution.isEstimated(layoutBoundary: $0) } == [false, true, false])
-    #expect((0..<2).map { solution.isOrthogonal(section: $0) } == [true, false])
+    expectEqual((0..<2).map { solution.isEstimated(section: $0) }, [false, true])
+    expect(solution.isEstimated(item: 0, section: 1, along: .vertical))
+    expect(!solution.isEstimated(item: 0, section: 1, along: .horizontal))
+    expect(!solution.isEstimated(item: 0, section: 0, along: .vertical))
+    expect(solution.isEstimated(boundary: "header", section: 1))
+    expect(!solution.isEstimated(boundary: "header", section: 0))
+    expect(!solution.isEstimated(boundary: "footer", section: 1))
+    expectEqual((-1...1).map { solution.isEstimated(layoutBoundary: $0) }, [false, true, false])
+    expectEqual((0..<2).map { solution.isOrthogonal(section: $0) }, [true, false])
   }
 }

@@ -40,15 +40,15 @@ import ViewGeometry
 
   @Test func `R6.13 of measured groups that overlap the larger zIndex wins, then the last item`() {
     let solution = solved()
-    #expect(solution.height == 130)
+    expectEqual(solution.height, 130)
 
-    #expect(solution.item(x: 50, y: 75)?.item == 0)
-    #expect(solution.item(x: 50, y: 80)?.item == 5)
-    #expect(solution.item(x: 50, y: 90)?.item == 4)
-    #expect(solution.item(x: 250, y: 75)?.item == 6)
-    #expect(solution.item(x: 250, y: 65)?.item == 2)
-    #expect(solution.item(x: 150, y: 65)?.item == 3)
-    #expect(solution.item(x: 150, y: 75) == nil)
+    expectEqual(solution.item(x: 50, y: 75)?.item, 0)
+    expectEqual(solution.item(x: 50, y: 80)?.item, 5)
+    expectEqual(solution.item(x: 50, y: 90)?.item, 4)
+    expectEqual(solution.item(x: 250, y: 75)?.item, 6)
+    expectEqual(solution.item(x: 250, y: 65)?.item, 2)
+    expectEqual(solution.item(x: 150, y: 65)?.item, 3)
+    expect(solution.item(x: 150, y: 75) == nil)
   }
 
   /// To the end of the other group, or to a place that the program decides.
@@ -68,11 +68,10 @@ import ViewGeometry
       CompositionalDescription(rules: Self.rules, arrange: Self.arrange)
     }
 
-    #expect(
-      solution.frame(ofItem: 3, section: 0) == LayoutFrame(x: 0, y: 40, width: 300, height: 20))
-    #expect(
-      solution.frame(ofItem: 7, section: 0)
-        == LayoutFrame(x: 0, y: 100, width: 300, height: height))
-    #expect(solution.height == 100 + height)
+    expectEqual(
+      solution.frame(ofItem: 3, section: 0), LayoutFrame(x: 0, y: 40, width: 300, height: 20))
+    expectEqual(
+      solution.frame(ofItem: 7, section: 0), LayoutFrame(x: 0, y: 100, width: 300, height: height))
+    expectEqual(solution.height, 100 + height)
   }
 }

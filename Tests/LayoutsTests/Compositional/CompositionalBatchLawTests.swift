@@ -191,11 +191,10 @@ import ViewGeometry
     )
     solution.replaceItems(0..<2, inSection: 1, count: 0)
 
-    #expect((0..<3).map { solution.scrollOffset(ofSection: $0) } == [0, 70, 0])
-    #expect(solution.height == 164)
-    #expect(
-      solution.frame(ofItem: 1, section: 1)
-        == LayoutFrame(x: 30, y: 57, width: 100, height: 50))
+    expectEqual((0..<3).map { solution.scrollOffset(ofSection: $0) }, [0, 70, 0])
+    expectEqual(solution.height, 164)
+    expectEqual(
+      solution.frame(ofItem: 1, section: 1), LayoutFrame(x: 30, y: 57, width: 100, height: 50))
   }
 
   @Test func `Sections that are described otherwise stay scrolled as far as they can`() throws {
@@ -228,10 +227,10 @@ import ViewGeometry
     }
 
     // Five cards and four gaps are 540 points, of which 320 are seen.
-    #expect((0..<3).map { solution.scrollOffset(ofSection: $0) } == [70, 220, 0])
-    #expect(solution.frame(ofItem: 1, section: 0).x == 40)
-    #expect(solution.frame(ofItem: 4, section: 1).x == 220)
-    #expect(solution.frame(ofItem: 0, section: 2).x == 0)
+    expectEqual((0..<3).map { solution.scrollOffset(ofSection: $0) }, [70, 220, 0])
+    expectEqual(solution.frame(ofItem: 1, section: 0).x, 40)
+    expectEqual(solution.frame(ofItem: 4, section: 1).x, 220)
+    expectEqual(solution.frame(ofItem: 0, section: 2).x, 0)
   }
 
   @Test func `Regular items are held by their number alone`() {
@@ -244,17 +243,17 @@ import ViewGeometry
     var builder = CompositionalBuilder(container: Self.container, sectionCount: 1)
     builder.append(rules, itemCount: 1_000_000)
     var solution = builder.solution()
-    #expect(solution.section(0).heldRuns == 0)
+    expectEqual(solution.section(0).heldRuns, 0)
 
     for item in [0, 400_000, 999_999] {
       _ = solution.measure(LayoutSize(width: 1, height: 50), ofItem: item, section: 0)
     }
     // The three groups and the two stretches between them.
-    #expect(solution.section(0).heldRuns == 5)
-    #expect(solution.height == 20_000_030)
+    expectEqual(solution.section(0).heldRuns, 5)
+    expectEqual(solution.height, 20_000_030)
 
     solution.replaceItems(0..<2, inSection: 0, count: 0)
-    #expect(solution.section(0).heldRuns == 4)
-    #expect(solution.height == 19_999_980)
+    expectEqual(solution.section(0).heldRuns, 4)
+    expectEqual(solution.height, 19_999_980)
   }
 }

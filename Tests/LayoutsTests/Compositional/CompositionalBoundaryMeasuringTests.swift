@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -28,12 +29,12 @@ import ViewGeometry
     let size = LayoutSize(width: 300, height: 35)
 
     let moved = solution.measure(size, ofBoundary: "header", section: 0)
-    #expect(moved)
-    #expect(solution.height == 115)
+    expect(moved)
+    expectEqual(solution.height, 115)
 
     let movedAgain = solution.measure(size, ofBoundary: "header", section: 0)
-    #expect(!movedAgain)
-    #expect(solution.height == 115)
+    expect(!movedAgain)
+    expectEqual(solution.height, 115)
   }
 
   @Test func `what a header of a fixed height measures moves nothing`() {
@@ -42,8 +43,8 @@ import ViewGeometry
     let moved = solution.measure(
       LayoutSize(width: 300, height: 35), ofBoundary: "header", section: 0)
 
-    #expect(!moved)
-    #expect(solution.height == 100)
+    expect(!moved)
+    expectEqual(solution.height, 100)
   }
 
   @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
@@ -69,14 +70,14 @@ import ViewGeometry
         LayoutSize(width: 300, height: heights[number]), ofLayoutBoundary: number)
     }
 
-    #expect(solution.height == 180)
-    #expect(solution.frame(ofItem: 1, section: 0).y == 125)
+    expectEqual(solution.height, 180)
+    expectEqual(solution.frame(ofItem: 1, section: 0).y, 125)
     var found: [String: LayoutFrame] = [:]
     solution.forEachElement(in: Extent(x: 0, y: 0, width: 300, height: 600)) {
       if let name = $0.kind.name { found[name] = $0.frame }
     }
-    #expect(found["first"] == LayoutFrame(x: 0, y: 0, width: 300, height: 35))
-    #expect(found["second"] == LayoutFrame(x: 0, y: 35, width: 300, height: 50))
-    #expect(found["footer"] == LayoutFrame(x: 0, y: 165, width: 300, height: 15))
+    expectEqual(found["first"], LayoutFrame(x: 0, y: 0, width: 300, height: 35))
+    expectEqual(found["second"], LayoutFrame(x: 0, y: 35, width: 300, height: 50))
+    expectEqual(found["footer"], LayoutFrame(x: 0, y: 165, width: 300, height: 15))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -35,8 +36,8 @@ import ViewGeometry
     let section = isFooter ? 1 : 0
     let pinned = try #require(
       solution.supplementary(named: "boundary", section: section, item: 0, viewport: viewport))
-    #expect(
-      pinned.frame == LayoutFrame(x: 0, y: isFooter ? 110 : 100, width: 300, height: 30))
+    expectEqual(
+      pinned.frame, LayoutFrame(x: 0, y: isFooter ? 110 : 100, width: 300, height: 30))
 
     var found: [LayoutElement] = []
     let y: Double = isFooter ? 112 : 128
@@ -44,7 +45,7 @@ import ViewGeometry
       found.append($0)
     }
 
-    #expect(found.contains(pinned))
+    expect(found.contains(pinned))
   }
 
   @Test(arguments: [false, true])
@@ -60,7 +61,7 @@ import ViewGeometry
     solution.forEachElement(in: Extent(x: 0, y: y, width: 300, height: 0.5)) { found.append($0) }
 
     let frame = LayoutFrame(x: 0, y: isFooter ? 100 : 115, width: 300, height: 25)
-    #expect(found.filter { $0.kind != .item }.map(\.frame) == [frame])
+    expectEqual(found.filter { $0.kind != .item }.map(\.frame), [frame])
   }
 
   @Test(arguments: [(0, 5), (1, 73), (0.5, 39)] as [(Double, Double)])
@@ -70,8 +71,8 @@ import ViewGeometry
     let solution = solved(boundary(alignment, extends: false, edges: edges))
 
     let found = solution.supplementary(named: "boundary", section: 0, item: 0, viewport: nil)
-    #expect(found?.frame.y == y)
-    #expect(solution.height == 200)
+    expectEqual(found?.frame.y, y)
+    expectEqual(solution.height, 200)
   }
 
   @Test func `a footer that takes no room keeps its own where it stays in view`() {
@@ -81,6 +82,6 @@ import ViewGeometry
     let viewport = Extent(minX: 0, minY: 0, maxX: 300, maxY: 60)
 
     let found = solution.supplementary(named: "boundary", section: 0, item: 0, viewport: viewport)
-    #expect(found?.frame.y == 33)
+    expectEqual(found?.frame.y, 33)
   }
 }

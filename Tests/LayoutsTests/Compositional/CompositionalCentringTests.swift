@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -17,12 +18,12 @@ import ViewGeometry
     builder.append(CompositionalRules(group: group), itemCount: 4)
 
     let solution = builder.solution()
-    #expect(
-      (0..<4).map { solution.frame(ofItem: $0, section: 0) }
-        == [(75.0, 0.0), (125, 0), (175, 0), (125, 20)].map {
-          LayoutFrame(x: $0, y: $1, width: 50, height: 20)
-        })
-    #expect(solution.item(x: 130, y: 30)?.item == 3)
-    #expect(solution.item(x: 80, y: 30) == nil)
+    expectEqual(
+      (0..<4).map { solution.frame(ofItem: $0, section: 0) },
+      [(75.0, 0.0), (125, 0), (175, 0), (125, 20)].map {
+        LayoutFrame(x: $0, y: $1, width: 50, height: 20)
+      })
+    expectEqual(solution.item(x: 130, y: 30)?.item, 3)
+    expect(solution.item(x: 80, y: 30) == nil)
   }
 }

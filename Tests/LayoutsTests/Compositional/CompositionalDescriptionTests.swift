@@ -28,9 +28,9 @@ import ViewGeometry
 
     solution.apply(plan, itemCount: { _ in 3 }) { _ in CompositionalDescription(rules: described) }
 
-    #expect(solution.height == 180)
-    #expect(
-      solution.frame(ofItem: 2, section: 0) == LayoutFrame(x: 0, y: 120, width: 300, height: 60))
+    expectEqual(solution.height, 180)
+    expectEqual(
+      solution.frame(ofItem: 2, section: 0), LayoutFrame(x: 0, y: 120, width: 300, height: 60))
   }
 
   /// Items without height, one to a group: a measured one would let the next one in.
@@ -61,6 +61,6 @@ import ViewGeometry
         rules: $0 == 0 ? CompositionalRules(group: CompositionalItem(size: growing)) : flatRules)
     }
 
-    #expect(solution.height == 40 + 4 * 10)
+    expectEqual(solution.height, 40 + 4 * 10)
   }
 }

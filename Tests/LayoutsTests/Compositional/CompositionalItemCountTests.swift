@@ -61,10 +61,10 @@ import ViewGeometry
       }
     }
 
-    #expect(frames(0) == Array(expected.prefix(first)))
-    #expect(frames(1) == expected)
+    expectEqual(frames(0), Array(expected.prefix(first)))
+    expectEqual(frames(1), expected)
     solution.replaceItems(first..<first, inSection: 0, count: 13 - first)
-    #expect(frames(0) == expected)
+    expectEqual(frames(0), expected)
   }
 
   /// Columns half as high as the row: two cells by its estimate, and one once the row is as high as they are.
@@ -87,8 +87,8 @@ import ViewGeometry
     let expected = (0..<count).map { (item: Int) -> LayoutFrame in
       LayoutFrame(x: Double(item % 4 * 25), y: Double(item / 4 * 50), width: 25, height: 25)
     }
-    #expect(frames == expected)
-    #expect(solution.height == Double((count + 3) / 4 * 50))
+    expectEqual(frames, expected)
+    expectEqual(solution.height, Double((count + 3) / 4 * 50))
   }
 
   @Test func `a program is asked for an arrangement that items reach only now`() throws {
@@ -107,9 +107,9 @@ import ViewGeometry
     try insert(
       [1, 2], into: &solution, of: 1, CompositionalDescription(rules: rules, arrange: arrange))
 
-    #expect(
-      solution.frame(ofItem: 2, section: 0) == LayoutFrame(x: 210, y: 5, width: 80, height: 30))
-    #expect(solution.height == 40)
+    expectEqual(
+      solution.frame(ofItem: 2, section: 0), LayoutFrame(x: 210, y: 5, width: 80, height: 30))
+    expectEqual(solution.height, 40)
   }
 
   @Test(arguments: [CompositionalLength.absolute(40), .estimated(40)])
@@ -124,8 +124,8 @@ import ViewGeometry
 
     try insert([0], into: &solution, of: 2, CompositionalDescription(rules: rules))
 
-    #expect(solution.itemCount(inSection: 0) == 0)
-    #expect(solution.height == 0)
+    expectEqual(solution.itemCount(inSection: 0), 0)
+    expectEqual(solution.height, 0)
   }
 
   @Test func `a section whose measured items have gone holds no groups one by one`() {
@@ -139,11 +139,11 @@ import ViewGeometry
     }
 
     solution.replaceItems(2..<3, inSection: 0, count: 0)
-    #expect(solution.height == 350)
-    #expect(solution.section(0).heldRuns == 3)
+    expectEqual(solution.height, 350)
+    expectEqual(solution.section(0).heldRuns, 3)
     solution.replaceItems(5..<6, inSection: 0, count: 1)
-    #expect(solution.height == 320)
-    #expect(solution.section(0).heldRuns == 0)
+    expectEqual(solution.height, 320)
+    expectEqual(solution.section(0).heldRuns, 0)
   }
 
   @Test func `a last row that isn't full is one of those that are alike`() {
@@ -157,10 +157,10 @@ import ViewGeometry
     solution.replaceItems(8..<9, inSection: 0, count: 0)
 
     // The row with the measured item, and two others.
-    #expect(solution.section(0).heldRuns == 2)
-    #expect(
-      solution.frame(ofItem: 7, section: 0) == LayoutFrame(x: 100, y: 80, width: 100, height: 40))
-    #expect(solution.height == 120)
+    expectEqual(solution.section(0).heldRuns, 2)
+    expectEqual(
+      solution.frame(ofItem: 7, section: 0), LayoutFrame(x: 100, y: 80, width: 100, height: 40))
+    expectEqual(solution.height, 120)
   }
 
   @Test(arguments: 1...9, [false, true])
@@ -196,8 +196,8 @@ import ViewGeometry
       return LayoutFrame(x: 0, y: Double(y), width: 100, height: 40)
     }
     let height: Int = (count + 1) / 2 * 130
-    #expect(frames == expected)
-    #expect(solution.height == Double(height))
+    expectEqual(frames, expected)
+    expectEqual(solution.height, Double(height))
   }
 
   @Test(arguments: [40, 60, 400] as [Double])
@@ -211,9 +211,8 @@ import ViewGeometry
 
     _ = solution.measure(LayoutSize(width: width, height: 40), ofItem: 1, section: 0)
 
-    #expect(
-      solution.frame(ofItem: 1, section: 0)
-        == LayoutFrame(x: 250, y: 40, width: width, height: 40))
-    #expect(solution.height == 120)
+    expectEqual(
+      solution.frame(ofItem: 1, section: 0), LayoutFrame(x: 250, y: 40, width: width, height: 40))
+    expectEqual(solution.height, 120)
   }
 }

@@ -110,18 +110,18 @@ import ViewGeometry
     var solution = builder.solution()
 
     // 60 + 10 + 60 + 10 + 60 fill the line.
-    #expect((0..<4).map { solution.frame(ofItem: $0, section: 0).x } == [0, 70, 140, 0])
+    expectEqual((0..<4).map { solution.frame(ofItem: $0, section: 0).x }, [0, 70, 140, 0])
     _ = solution.measure(LayoutSize(width: 50, height: 24), ofItem: 3, section: 0)
-    #expect((0..<4).map { solution.frame(ofItem: $0, section: 0).x } == [0, 70, 140, 0])
+    expectEqual((0..<4).map { solution.frame(ofItem: $0, section: 0).x }, [0, 70, 140, 0])
     for item in 0..<3 {
       _ = solution.measure(LayoutSize(width: 40, height: 24), ofItem: item, section: 0)
     }
     // 40 + 10 + 40 + 10 + 40 + 10 + 50
-    #expect((0..<4).map { solution.frame(ofItem: $0, section: 0).x } == [0, 50, 100, 150])
-    #expect(solution.height == 24)
+    expectEqual((0..<4).map { solution.frame(ofItem: $0, section: 0).x }, [0, 50, 100, 150])
+    expectEqual(solution.height, 24)
     _ = solution.measure(LayoutSize(width: 51, height: 30), ofItem: 3, section: 0)
-    #expect((0..<4).map { solution.frame(ofItem: $0, section: 0).x } == [0, 50, 100, 0])
-    #expect(solution.height == 64)
+    expectEqual((0..<4).map { solution.frame(ofItem: $0, section: 0).x }, [0, 50, 100, 0])
+    expectEqual(solution.height, 64)
   }
 
   @Test func `As many fit as do when all have the largest width among them`() {
@@ -140,8 +140,8 @@ import ViewGeometry
 
     // Two of 80, then three of 60, and one.
     let frames = (0..<6).map { solution.frame(ofItem: $0, section: 0) }
-    #expect(frames.map(\.x) == [0, 80, 0, 60, 120, 0])
-    #expect(frames.map(\.width) == [80, 80, 60, 60, 60, 60])
-    #expect(frames.map(\.y) == [0, 0, 20, 20, 20, 40])
+    expectEqual(frames.map(\.x), [0, 80, 0, 60, 120, 0])
+    expectEqual(frames.map(\.width), [80, 80, 60, 60, 60, 60])
+    expectEqual(frames.map(\.y), [0, 0, 20, 20, 20, 40])
   }
 }

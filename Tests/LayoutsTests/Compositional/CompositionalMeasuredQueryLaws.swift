@@ -99,15 +99,15 @@ import ViewGeometry
       heights[item] = Double(20 + number * 29 % 71)
       _ = solution.measure(LayoutSize(width: 9, height: heights[item]), ofItem: item, section: 0)
 
-      #expect(solution.height == heights.max())
-      #expect(
-        solution.frame(ofItem: item, section: 0)
-          == LayoutFrame(x: Double(item) * 60, y: 0, width: 50, height: heights[item]))
+      expectEqual(solution.height, heights.max())
+      expectEqual(
+        solution.frame(ofItem: item, section: 0),
+        LayoutFrame(x: Double(item) * 60, y: 0, width: 50, height: heights[item]))
       let end = (x: Double(item) * 60 + 49, y: heights[item] - 0.5)
-      #expect(solution.item(x: end.x, y: end.y)?.item == item)
-      #expect(solution.item(x: end.x, y: heights[item]) == nil)
+      expectEqual(solution.item(x: end.x, y: end.y)?.item, item)
+      expect(solution.item(x: end.x, y: heights[item]) == nil)
     }
     solution.replaceItems(0..<110, inSection: 0, count: 0)
-    #expect(solution.height == 40)
+    expectEqual(solution.height, 40)
   }
 }

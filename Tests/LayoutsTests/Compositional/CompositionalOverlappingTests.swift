@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -19,16 +20,16 @@ import ViewGeometry
     let solution = solved(spacing: -8)
 
     // 10 to 50, and 52 to 92; the second section begins at 42.
-    #expect(solution.start(ofSection: 1) == 42)
-    #expect(solution.item(x: 5, y: 41)?.section == 0)
-    #expect(solution.item(x: 5, y: 45)?.section == 0)
-    #expect(solution.item(x: 5, y: 51) == nil)
-    #expect(solution.item(x: 5, y: 52)?.section == 1)
+    expectEqual(solution.start(ofSection: 1), 42)
+    expectEqual(solution.item(x: 5, y: 41)?.section, 0)
+    expectEqual(solution.item(x: 5, y: 45)?.section, 0)
+    expect(solution.item(x: 5, y: 51) == nil)
+    expectEqual(solution.item(x: 5, y: 52)?.section, 1)
     var found: [Int] = []
     solution.forEachElement(in: Extent(x: 0, y: 45, width: 10, height: 3)) {
       found.append($0.section)
     }
-    #expect(found == [0])
+    expectEqual(found, [0])
   }
 
   @Test func `R6.13 of groups that overlap the larger zIndex wins, then the last item`() {
@@ -47,9 +48,9 @@ import ViewGeometry
     }
     let solution = builder.solution()
 
-    #expect(solution.item(x: 50, y: 50)?.item == 0)
-    #expect(solution.item(x: 250, y: 50)?.item == 5)
-    #expect(solution.item(x: 250, y: 30)?.item == 2)
+    expectEqual(solution.item(x: 50, y: 50)?.item, 0)
+    expectEqual(solution.item(x: 250, y: 50)?.item, 5)
+    expectEqual(solution.item(x: 250, y: 30)?.item, 2)
   }
 
   @Test(arguments: [CompositionalScrolling.none, .continuous])
@@ -85,8 +86,8 @@ import ViewGeometry
     solution.forEachElement(in: Extent(x: x, y: y, width: 10, height: 10)) { found.append($0) }
 
     let frame = LayoutFrame(x: isVertical ? 0 : 200, y: isVertical ? 200 : 0, width: 20, height: 20)
-    #expect(
-      found == [LayoutElement(kind: .supplementary("badge"), section: 0, item: 2, frame: frame)])
+    expectEqual(
+      found, [LayoutElement(kind: .supplementary("badge"), section: 0, item: 2, frame: frame)])
   }
 
   @Test(arguments: [CompositionalScrolling.none, .continuous], [-3, -10, -20] as [Double])
@@ -103,7 +104,7 @@ import ViewGeometry
 
       let length = scrolling == .none ? section.length : section.scrollLength
 
-      #expect(length == Double(count - 1) * max(0, 10 + spacing) + 10)
+      expectEqual(length, Double(count - 1) * max(0, 10 + spacing) + 10)
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -35,19 +36,19 @@ import ViewGeometry
         CompositionalGroup(axis: .horizontal, elements: [cell], repetition: .count(1))))
     var solution = solved(CompositionalRules(group: group), 2)
 
-    #expect(
-      solution.frame(ofItem: 0, section: 0) == LayoutFrame(x: 100, y: 0, width: 100, height: 20))
+    expectEqual(
+      solution.frame(ofItem: 0, section: 0), LayoutFrame(x: 100, y: 0, width: 100, height: 20))
     let moved = solution.measure(LayoutSize(width: 200, height: 20), ofItem: 0, section: 0)
 
-    #expect(moved)
-    #expect(
-      (0..<2).map { solution.frame(ofItem: $0, section: 0) }
-        == [
-          LayoutFrame(x: 50, y: 0, width: 200, height: 20),
-          LayoutFrame(x: 100, y: 20, width: 100, height: 20),
-        ])
-    #expect(solution.item(x: 60, y: 10)?.item == 0)
-    #expect(solution.item(x: 60, y: 30) == nil)
+    expect(moved)
+    expectEqual(
+      (0..<2).map { solution.frame(ofItem: $0, section: 0) },
+      [
+        LayoutFrame(x: 50, y: 0, width: 200, height: 20),
+        LayoutFrame(x: 100, y: 20, width: 100, height: 20),
+      ])
+    expectEqual(solution.item(x: 60, y: 10)?.item, 0)
+    expect(solution.item(x: 60, y: 30) == nil)
   }
 
   @Test func `a program's arrangement holds for items that come later`() {
@@ -63,15 +64,15 @@ import ViewGeometry
       (0..<count).map { solution.frame(ofItem: $0, section: 0) }.map { [$0.x, $0.y] }
     }
 
-    #expect(origins(2) == [[0, 5], [50, 5]])
+    expectEqual(origins(2), [[0, 5], [50, 5]])
     solution.replaceItems(2..<2, inSection: 0, count: 2)
-    #expect(origins(4) == [[0, 5], [50, 5], [100, 5], [150, 5]])
-    #expect(solution.height == 40)
+    expectEqual(origins(4), [[0, 5], [50, 5], [100, 5], [150, 5]])
+    expectEqual(solution.height, 40)
     solution.replaceItems(0..<0, inSection: 0, count: 3)
-    #expect(
-      origins(7) == [[0, 5], [50, 5], [100, 5], [150, 5], [200, 5], [0, 45], [50, 45]])
-    #expect(solution.height == 80)
-    #expect(solution.itemCount(inSection: 0) == 7)
+    expectEqual(
+      origins(7), [[0, 5], [50, 5], [100, 5], [150, 5], [200, 5], [0, 45], [50, 45]])
+    expectEqual(solution.height, 80)
+    expectEqual(solution.itemCount(inSection: 0), 7)
   }
 
   @Test func `an item alone may be a section's group, with its insets and its badge`() {
@@ -83,16 +84,16 @@ import ViewGeometry
       supplementaries: [badge])
     let solution = solved(CompositionalRules(group: item, groupSpacing: 6), 2)
 
-    #expect(
-      (0..<2).map { solution.frame(ofItem: $0, section: 0) }
-        == [
-          LayoutFrame(x: 2, y: 1, width: 94, height: 46),
-          LayoutFrame(x: 2, y: 57, width: 94, height: 46),
-        ])
-    #expect(
-      solution.supplementary(named: "badge", section: 0, item: 1, viewport: nil)?.frame
-        == LayoutFrame(x: -8, y: 93, width: 10, height: 10))
-    #expect(solution.height == 106)
+    expectEqual(
+      (0..<2).map { solution.frame(ofItem: $0, section: 0) },
+      [
+        LayoutFrame(x: 2, y: 1, width: 94, height: 46),
+        LayoutFrame(x: 2, y: 57, width: 94, height: 46),
+      ])
+    expectEqual(
+      solution.supplementary(named: "badge", section: 0, item: 1, viewport: nil)?.frame,
+      LayoutFrame(x: -8, y: 93, width: 10, height: 10))
+    expectEqual(solution.height, 106)
   }
 
   @Test func `a boundary in the middle takes no room and moves with nothing`() {
@@ -106,15 +107,15 @@ import ViewGeometry
     let found = (0..<2).map {
       solution.supplementary(named: "middle", section: $0, item: 0, viewport: viewport)
     }
-    #expect(
-      found.map(\.?.frame)
-        == [
-          LayoutFrame(x: 107, y: 35, width: 100, height: 20),
-          LayoutFrame(x: 107, y: 115, width: 100, height: 20),
-        ])
-    #expect(found.map(\.?.zIndex) == [10, 10])
-    #expect(solution.height == 160)
-    #expect(solution.isPinning)
+    expectEqual(
+      found.map(\.?.frame),
+      [
+        LayoutFrame(x: 107, y: 35, width: 100, height: 20),
+        LayoutFrame(x: 107, y: 115, width: 100, height: 20),
+      ])
+    expectEqual(found.map(\.?.zIndex), [10, 10])
+    expectEqual(solution.height, 160)
+    expect(solution.isPinning)
   }
 
   @Test func `edges of a boundary are room around it`() {
@@ -130,13 +131,13 @@ import ViewGeometry
     }
 
     // 27 points, a row of 40, and 27 again.
-    #expect(frame("header", 0) == LayoutFrame(x: 180, y: 3, width: 100, height: 20))
-    #expect(frame("footer", 0) == LayoutFrame(x: 10, y: 70, width: 100, height: 20))
-    #expect(frame("header", 1) == LayoutFrame(x: 180, y: 97, width: 100, height: 20))
-    #expect(frame("footer", 1) == LayoutFrame(x: 10, y: 164, width: 100, height: 20))
-    #expect(solution.frame(ofItem: 0, section: 1).y == 121)
-    #expect(solution.height == 188)
-    #expect(!solution.isPinning)
+    expectEqual(frame("header", 0), LayoutFrame(x: 180, y: 3, width: 100, height: 20))
+    expectEqual(frame("footer", 0), LayoutFrame(x: 10, y: 70, width: 100, height: 20))
+    expectEqual(frame("header", 1), LayoutFrame(x: 180, y: 97, width: 100, height: 20))
+    expectEqual(frame("footer", 1), LayoutFrame(x: 10, y: 164, width: 100, height: 20))
+    expectEqual(solution.frame(ofItem: 0, section: 1).y, 121)
+    expectEqual(solution.height, 188)
+    expect(!solution.isPinning)
   }
 
   /// Two headers, one below the other, and two footers, in a section from 0 to 150: 20, 10, two rows of 40, 25, 15.
@@ -162,7 +163,7 @@ import ViewGeometry
       solution.supplementary(named: $0, section: 0, item: 0, viewport: viewport)?.frame.y
     }
 
-    #expect(found == [first, second, third, fourth])
+    expectEqual(found, [first, second, third, fourth])
   }
 
   @Test func `pinned boundaries that extend nothing stay within their section`() {
@@ -177,11 +178,11 @@ import ViewGeometry
       return solution.supplementary(named: name, section: 0, item: 0, viewport: viewport)?.frame.y
     }
 
-    #expect(solution.height == 80)
-    #expect([-50, 0, 25, 60, 90].map { y("header", $0, $0 + 50) } == [0, 0, 25, 60, 60])
-    #expect([-50, 0, 25, 60, 90].map { y("footer", $0 - 50, $0) } == [0, 0, 5, 40, 60])
-    #expect(
-      solution.supplementary(named: "header", section: 0, item: 0, viewport: nil)?.zIndex == 3)
+    expectEqual(solution.height, 80)
+    expectEqual([-50, 0, 25, 60, 90].map { y("header", $0, $0 + 50) }, [0, 0, 25, 60, 60])
+    expectEqual([-50, 0, 25, 60, 90].map { y("footer", $0 - 50, $0) }, [0, 0, 5, 40, 60])
+    expectEqual(
+      solution.supplementary(named: "header", section: 0, item: 0, viewport: nil)?.zIndex, 3)
   }
 
   @Test func `boundaries of the layout lie around all sections, and have numbers`() {
@@ -192,24 +193,24 @@ import ViewGeometry
       solution.supplementary(named: name, section: number, item: nil, viewport: nil)?.frame
     }
 
-    #expect(solution.height == 205)
-    #expect((0..<2).map { solution.start(ofSection: $0) } == [30, 75])
-    #expect(solution.frame(ofItem: 1, section: 1).y == 115)
-    #expect(frame("top", 0) == LayoutFrame(x: 0, y: 0, width: 300, height: 30))
-    #expect(frame("end", 1) == LayoutFrame(x: 0, y: 155, width: 300, height: 50))
-    #expect(frame("top", 1) == nil)
-    #expect(frame("top", 2) == nil)
-    #expect(frame("top", -1) == nil)
-    #expect(solution.item(x: 1, y: 29.5) == nil)
-    #expect(solution.item(x: 1, y: 30)?.section == 0)
-    #expect(solution.item(x: 1, y: 72) == nil)
-    #expect(solution.item(x: 1, y: 154)?.item == 1)
-    #expect(solution.item(x: 1, y: 155) == nil)
+    expectEqual(solution.height, 205)
+    expectEqual((0..<2).map { solution.start(ofSection: $0) }, [30, 75])
+    expectEqual(solution.frame(ofItem: 1, section: 1).y, 115)
+    expectEqual(frame("top", 0), LayoutFrame(x: 0, y: 0, width: 300, height: 30))
+    expectEqual(frame("end", 1), LayoutFrame(x: 0, y: 155, width: 300, height: 50))
+    expect(frame("top", 1) == nil)
+    expect(frame("top", 2) == nil)
+    expect(frame("top", -1) == nil)
+    expect(solution.item(x: 1, y: 29.5) == nil)
+    expectEqual(solution.item(x: 1, y: 30)?.section, 0)
+    expect(solution.item(x: 1, y: 72) == nil)
+    expectEqual(solution.item(x: 1, y: 154)?.item, 1)
+    expect(solution.item(x: 1, y: 155) == nil)
     var found: [LayoutElementKind] = []
     solution.forEachElement(in: Extent(x: 0, y: 0, width: 300, height: 300)) {
       found.append($0.kind)
     }
-    #expect(found == [.layoutBoundary("top"), .item, .item, .item, .layoutBoundary("end")])
+    expectEqual(found, [.layoutBoundary("top"), .item, .item, .item, .layoutBoundary("end")])
   }
 
   @Test func `an arrangement without items gives none of them a place`() {
@@ -220,10 +221,10 @@ import ViewGeometry
 
     solution.replaceItems(0..<0, inSection: 0, count: 2)
 
-    #expect(solution.itemCount(inSection: 0) == 0)
-    #expect(solution.height == 7)
-    #expect(solution.frame(section: 0, item: 0, viewport: nil) == nil)
-    #expect(solution.item(x: 10, y: 5) == nil)
+    expectEqual(solution.itemCount(inSection: 0), 0)
+    expectEqual(solution.height, 7)
+    expect(solution.frame(section: 0, item: 0, viewport: nil) == nil)
+    expect(solution.item(x: 10, y: 5) == nil)
   }
 
   @Test(
@@ -235,7 +236,7 @@ import ViewGeometry
   func `R8.2 a length is a number of points or a part of the container, and at least 0`(
     length: CompositionalLength, points: Double
   ) {
-    #expect(length.resolved(in: LayoutSize(width: 200, height: 80)) == points)
+    expectEqual(length.resolved(in: LayoutSize(width: 200, height: 80)), points)
   }
 
   @Test func `insets of a badge shrink it where its size isn't estimated`() {
@@ -247,8 +248,8 @@ import ViewGeometry
       ).frame(on: LayoutFrame(x: 10, y: 20, width: 100, height: 50))
     }
 
-    #expect(frame(.absolute(20)) == LayoutFrame(x: 47, y: 21, width: 24, height: 16))
-    #expect(frame(.estimated(20)) == LayoutFrame(x: 47, y: 20, width: 24, height: 20))
+    expectEqual(frame(.absolute(20)), LayoutFrame(x: 47, y: 21, width: 24, height: 16))
+    expectEqual(frame(.estimated(20)), LayoutFrame(x: 47, y: 20, width: 24, height: 20))
   }
 
   @Test func `headers and footers are found where they reach into other sections`() {
@@ -266,14 +267,14 @@ import ViewGeometry
       return found
     }
 
-    #expect(found(-9, 2) == ["header 0"])
-    #expect(found(66, 8) == ["header 1"])
-    #expect(found(86, 8) == ["footer 0"])
-    #expect(found(76, 8) == ["footer 0", "header 1"])
-    #expect(found(61, 4) == [])
-    #expect(found(246, 3) == ["footer 2"])
-    #expect(found(255, 9) == [])
-    #expect(found(-30, 300).count == 9)
+    expectEqual(found(-9, 2), ["header 0"])
+    expectEqual(found(66, 8), ["header 1"])
+    expectEqual(found(86, 8), ["footer 0"])
+    expectEqual(found(76, 8), ["footer 0", "header 1"])
+    expectEqual(found(61, 4), [])
+    expectEqual(found(246, 3), ["footer 2"])
+    expectEqual(found(255, 9), [])
+    expectEqual(found(-30, 300).count, 9)
   }
 
   @Test func `R8.16 what hangs on a group lies at its edge, by the number of its first item`() {
@@ -291,10 +292,9 @@ import ViewGeometry
       if $0.kind != .item { badges.append($0) }
     }
 
-    #expect(badges.map(\.item) == [0, 3])
-    #expect(
-      badges.map(\.frame)
-        == [0, 40].map { LayoutFrame(x: 280, y: $0, width: 20, height: 10) })
+    expectEqual(badges.map(\.item), [0, 3])
+    expectEqual(
+      badges.map(\.frame), [0, 40].map { LayoutFrame(x: 280, y: $0, width: 20, height: 10) })
   }
 
   @Test func `sections that a title lets begin above the layout's start are found`() {
@@ -311,8 +311,8 @@ import ViewGeometry
       return found
     }
 
-    #expect((0..<3).map { solution.start(ofSection: $0) } == [-40, 0, 40])
-    #expect([-30, 10, 50, 90].map(found) == [[0], [1], [2], []])
-    #expect(solution.item(x: 1, y: 50)?.section == 2)
+    expectEqual((0..<3).map { solution.start(ofSection: $0) }, [-40, 0, 40])
+    expectEqual([-30, 10, 50, 90].map(found), [[0], [1], [2], []])
+    expectEqual(solution.item(x: 1, y: 50)?.section, 2)
   }
 }

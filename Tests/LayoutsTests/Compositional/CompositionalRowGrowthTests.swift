@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -52,11 +53,11 @@ import ViewGeometry
     let expected = Self.frames(Self.columns[column], measured: measured)
 
     // A row of 100 points has room for five items of 20, or for two in each half.
-    #expect(expected[0].height == 100)
-    #expect(expected.filter { $0.y < 100 }.count == [6, 5][column])
+    expectEqual(expected[0].height, 100)
+    expectEqual(expected.filter { $0.y < 100 }.count, [6, 5][column])
     for order in [[3, 2, 1, 0], [1, 0, 3, 2], [2, 3, 0, 1]] {
-      #expect(
-        Self.frames(Self.columns[column], measured: order.map { measured[$0] }) == expected)
+      expectEqual(
+        Self.frames(Self.columns[column], measured: order.map { measured[$0] }), expected)
     }
   }
 
@@ -77,8 +78,8 @@ import ViewGeometry
     _ = solution.measure(LayoutSize(width: 20, height: 1), ofItem: 0, section: 0)
     solution.replaceItems(1..<2, inSection: 0, count: 0)
 
-    #expect(solution.frame(ofItem: 3, section: 0).height == 10)
-    #expect(solution.frame(ofItem: 2, section: 0).height < 10)
+    expectEqual(solution.frame(ofItem: 3, section: 0).height, 10)
+    expect(solution.frame(ofItem: 2, section: 0).height < 10)
   }
 
   /// By its estimate of 60 points a page has two cells of one card each; as wide as a cell, 15 points, it has two of two cards.
@@ -103,7 +104,7 @@ import ViewGeometry
 
     let frames = (0..<4).map { grown.frame(ofItem: $0, section: 0) }
     let fresh = solution(4)
-    #expect(frames == (0..<4).map { fresh.frame(ofItem: $0, section: 0) })
-    #expect(frames.map(\.y) == [0, 13.75, 20, 33.75])
+    expectEqual(frames, (0..<4).map { fresh.frame(ofItem: $0, section: 0) })
+    expectEqual(frames.map(\.y), [0, 13.75, 20, 33.75])
   }
 }

@@ -29,12 +29,12 @@ import ViewGeometry
     var builder = CompositionalBuilder(container: container, sectionCount: 1)
     builder.append(CompositionalRules(group: rows), itemCount: 4)
     var solution = builder.solution()
-    #expect(solution.height == 90)
+    expectEqual(solution.height, 90)
 
     _ = solution.measure(LayoutSize(width: 150, height: 50), ofItem: 0, section: 0)
 
-    #expect(solution.frame(ofItem: 2, section: 0).y == 60)
-    #expect(solution.height == 100)
+    expectEqual(solution.frame(ofItem: 2, section: 0).y, 60)
+    expectEqual(solution.height, 100)
   }
 
   @Test func `a batch that deletes the only measured item of a row leaves none`() throws {
@@ -51,8 +51,8 @@ import ViewGeometry
 
     solution.apply(plan, itemCount: { _ in 8 }) { _ in CompositionalDescription(rules: rules) }
 
-    #expect(solution.frame(ofItem: 0, section: 0).height == 40)
-    #expect(solution.section(0).heldRuns == 0)
+    expectEqual(solution.frame(ofItem: 0, section: 0).height, 40)
+    expectEqual(solution.section(0).heldRuns, 0)
   }
 
   @Test func `a program is asked as often for long rows as for short ones`() {
@@ -70,7 +70,7 @@ import ViewGeometry
       return calls
     }
 
-    #expect(calls == [calls[0], calls[0], calls[0]])
+    expectEqual(calls, [calls[0], calls[0], calls[0]])
   }
 
   @Test func `a badge below the last row is found over the section that follows`() {
@@ -89,8 +89,8 @@ import ViewGeometry
 
     solution.forEachElement(in: Extent(x: 5, y: 44, width: 5, height: 2)) { found.append($0) }
 
-    #expect(solution.start(ofSection: 1) == 40)
-    #expect(found.map(\.section) == [0, 1])
-    #expect(found.map(\.kind) == [.supplementary("badge"), .item])
+    expectEqual(solution.start(ofSection: 1), 40)
+    expectEqual(found.map(\.section), [0, 1])
+    expectEqual(found.map(\.kind), [.supplementary("badge"), .item])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -24,43 +25,43 @@ import ViewGeometry
     for scrolling in [
       CompositionalScrolling.continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging,
     ] {
-      #expect(shelf(scrolling).scrollLength == 1_140)
-      #expect(shelf(scrolling).scrollLimits == 0...840)
-      #expect(shelf(scrolling, count: 2).scrollLimits == 0...0)
-      #expect(shelf(scrolling, count: 0).scrollLimits == 0...0)
+      expectEqual(shelf(scrolling).scrollLength, 1_140)
+      expectEqual(shelf(scrolling).scrollLimits, 0...840)
+      expectEqual(shelf(scrolling, count: 2).scrollLimits, 0...0)
+      expectEqual(shelf(scrolling, count: 0).scrollLimits, 0...0)
     }
     // The first and the last card in the middle: 20 - 100, and 20 + 9 * 110 - 100.
-    #expect(shelf(.groupPagingCentered).scrollLimits == -80...910)
-    #expect(shelf(.groupPagingCentered, count: 0).scrollLimits == 0...0)
-    #expect(shelf(.groupPagingCentered, count: 1).scrollLimits == -80 ... -80)
+    expectEqual(shelf(.groupPagingCentered).scrollLimits, -80...910)
+    expectEqual(shelf(.groupPagingCentered, count: 0).scrollLimits, 0...0)
+    expectEqual(shelf(.groupPagingCentered, count: 1).scrollLimits, -80 ... -80)
   }
 
   @Test func `offsets are kept within the limits`() {
     let section = shelf(.groupPagingCentered)
 
-    #expect(
-      [-200, -80, 5, 910, 2_000].map { section.clampedScrollOffset($0) } == [-80, -80, 5, 910, 910])
-    #expect(section.clampedScrollOffset(.nan) == -80)
-    #expect(shelf(.continuous).clampedScrollOffset(.infinity) == 840)
+    expectEqual(
+      [-200, -80, 5, 910, 2_000].map { section.clampedScrollOffset($0) }, [-80, -80, 5, 910, 910])
+    expectEqual(section.clampedScrollOffset(.nan), -80)
+    expectEqual(shelf(.continuous).clampedScrollOffset(.infinity), 840)
   }
 
   @Test func `stops are groups or pages`() {
-    #expect(stops(shelf(.continuous)).isEmpty)
-    #expect(stops(shelf(.none)).isEmpty)
-    #expect(shelf(.continuous).stop(3) == 0)
-    #expect(
-      stops(shelf(.groupPaging)) == [0, 110, 220, 330, 440, 550, 660, 770, 840, 840])
-    #expect(
-      stops(shelf(.continuousGroupLeadingBoundary))
-        == [0, 110, 220, 330, 440, 550, 660, 770, 840, 840])
-    #expect(
-      stops(shelf(.groupPagingCentered)) == [-80, 30, 140, 250, 360, 470, 580, 690, 800, 910])
-    #expect(stops(shelf(.paging)) == [0, 300, 600, 840])
-    #expect(stops(shelf(.paging, count: 2)) == [0])
-    #expect(stops(shelf(.paging, width: 0)) == [0])
-    #expect(stops(shelf(.paging, width: 1e-300)) == [0])
+    expect(stops(shelf(.continuous)).isEmpty)
+    expect(stops(shelf(.none)).isEmpty)
+    expectEqual(shelf(.continuous).stop(3), 0)
+    expectEqual(
+      stops(shelf(.groupPaging)), [0, 110, 220, 330, 440, 550, 660, 770, 840, 840])
+    expectEqual(
+      stops(shelf(.continuousGroupLeadingBoundary)),
+      [0, 110, 220, 330, 440, 550, 660, 770, 840, 840])
+    expectEqual(
+      stops(shelf(.groupPagingCentered)), [-80, 30, 140, 250, 360, 470, 580, 690, 800, 910])
+    expectEqual(stops(shelf(.paging)), [0, 300, 600, 840])
+    expectEqual(stops(shelf(.paging, count: 2)), [0])
+    expectEqual(stops(shelf(.paging, width: 0)), [0])
+    expectEqual(stops(shelf(.paging, width: 1e-300)), [0])
     // 1,140 - 380 are two pages.
-    #expect(stops(shelf(.paging, width: 380)) == [0, 380, 760])
+    expectEqual(stops(shelf(.paging, width: 380)), [0, 380, 760])
   }
 
   @Test(arguments: [320, 375, 393, 414, 430] as [Double])
@@ -75,7 +76,7 @@ import ViewGeometry
         let section = CompositionalDescription(rules: rules)
           .solved(in: LayoutSize(width: width, height: 600), itemCount: parts * pages)
 
-        #expect(section.stopCount == pages)
+        expectEqual(section.stopCount, pages)
       }
     }
   }
@@ -98,12 +99,12 @@ import ViewGeometry
     }
 
     // Cards of 160, 100, 40, 100 and 260, from 20 on.
-    #expect(stops(solution.section(0)) == [-50, 90, 170, 250, 440])
-    #expect(solution.section(0).scrollLimits == -50...440)
+    expectEqual(stops(solution.section(0)), [-50, 90, 170, 250, 440])
+    expectEqual(solution.section(0).scrollLimits, -50...440)
     for group in 0..<5 {
       solution.setScrollOffset(solution.section(0).stop(group), ofSection: 0)
       let frame = solution.frame(ofItem: group, section: 0)
-      #expect(frame.x + frame.width / 2 == 150)
+      expectEqual(frame.x + frame.width / 2, 150)
     }
   }
 
@@ -125,8 +126,7 @@ import ViewGeometry
     scrolling: CompositionalScrolling, proposed: Double, velocity: Double, start: Double,
     offset: Double
   ) {
-    #expect(
-      shelf(scrolling).restingOffset(proposed: proposed, velocity: velocity, start: start)
-        == offset)
+    expectEqual(
+      shelf(scrolling).restingOffset(proposed: proposed, velocity: velocity, start: start), offset)
   }
 }

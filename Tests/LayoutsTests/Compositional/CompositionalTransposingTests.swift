@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -11,15 +12,15 @@ import ViewGeometry
 
     let transposed = boundary.transposed
 
-    #expect(
-      transposed.size == CompositionalSize(width: .absolute(20), height: .absolute(10)))
-    #expect(transposed.alignmentX == 1)
-    #expect(transposed.alignmentY == 0.25)
-    #expect(transposed.offsetX == 4)
-    #expect(transposed.offsetY == 3)
-    #expect(
-      transposed.insets == CompositionalInsets(top: 2, leading: 1, bottom: 6, trailing: 5))
-    #expect(transposed.transposed == boundary)
+    expectEqual(
+      transposed.size, CompositionalSize(width: .absolute(20), height: .absolute(10)))
+    expectEqual(transposed.alignmentX, 1)
+    expectEqual(transposed.alignmentY, 0.25)
+    expectEqual(transposed.offsetX, 4)
+    expectEqual(transposed.offsetY, 3)
+    expectEqual(
+      transposed.insets, CompositionalInsets(top: 2, leading: 1, bottom: 6, trailing: 5))
+    expectEqual(transposed.transposed, boundary)
   }
 
   @Test func `an item is crosswise with its edges, its badges and what it holds`() {
@@ -49,28 +50,26 @@ import ViewGeometry
       Issue.record("The group is lost.")
       return
     }
-    #expect(inner.axis == .vertical)
-    #expect(inner.spacing == .fixed(6))
-    #expect(inner.repetition == .count(3))
-    #expect(
-      item.size
-        == CompositionalSize(width: .fractionOfWidth(0.25), height: .uniform(estimate: 10)))
-    #expect(item.insets == CompositionalInsets(top: 2, leading: 1, bottom: 4, trailing: 3))
-    #expect(
-      item.edges
-        == CompositionalEdges(
-          leading: .flexible(2), top: .fixed(1), trailing: .flexible(4), bottom: .fixed(3)))
-    #expect(
-      crosswise.size
-        == CompositionalSize(width: .estimated(7), height: .fractionOfHeight(0.5)))
-    #expect(
-      crosswise.containerAnchor
-        == CompositionalAnchor(x: 1, y: 0.25, offsetX: 3, offsetY: 2, isFractional: true))
-    #expect(
-      crosswise.itemAnchor == CompositionalAnchor(x: 0.5, y: 0, offsetX: 5, offsetY: 4))
-    #expect(crosswise.zIndex == 8)
-    #expect(crosswise.insets == CompositionalInsets(top: 2, leading: 1, bottom: 4, trailing: 3))
-    #expect(transposed.transposed == group)
+    expectEqual(inner.axis, .vertical)
+    expectEqual(inner.spacing, .fixed(6))
+    expectEqual(inner.repetition, .count(3))
+    expectEqual(
+      item.size, CompositionalSize(width: .fractionOfWidth(0.25), height: .uniform(estimate: 10)))
+    expectEqual(item.insets, CompositionalInsets(top: 2, leading: 1, bottom: 4, trailing: 3))
+    expectEqual(
+      item.edges,
+      CompositionalEdges(
+        leading: .flexible(2), top: .fixed(1), trailing: .flexible(4), bottom: .fixed(3)))
+    expectEqual(
+      crosswise.size, CompositionalSize(width: .estimated(7), height: .fractionOfHeight(0.5)))
+    expectEqual(
+      crosswise.containerAnchor,
+      CompositionalAnchor(x: 1, y: 0.25, offsetX: 3, offsetY: 2, isFractional: true))
+    expectEqual(
+      crosswise.itemAnchor, CompositionalAnchor(x: 0.5, y: 0, offsetX: 5, offsetY: 4))
+    expectEqual(crosswise.zIndex, 8)
+    expectEqual(crosswise.insets, CompositionalInsets(top: 2, leading: 1, bottom: 4, trailing: 3))
+    expectEqual(transposed.transposed, group)
   }
 
   @Test func `the rules of a section are crosswise but for the room between its groups`() {
@@ -87,27 +86,27 @@ import ViewGeometry
 
     let transposed = rules.transposed
 
-    #expect(
-      transposed.group.size == CompositionalSize(width: .absolute(20), height: .absolute(10)))
-    #expect(transposed.insets == CompositionalInsets(top: 2, leading: 1, bottom: 4, trailing: 3))
-    #expect(
-      transposed.boundaryInsets == CompositionalInsets(top: 7, leading: 6, bottom: 9, trailing: 8))
-    #expect(transposed.groupSpacing == 5)
-    #expect(transposed.scrolling == .paging)
-    #expect(transposed.boundaries == [header.transposed])
-    #expect(
-      transposed.boundaries.first?.edges
-        == CompositionalEdges(leading: .fixed(2), top: .fixed(1), trailing: .fixed(3)))
-    #expect(transposed.transposed == rules)
+    expectEqual(
+      transposed.group.size, CompositionalSize(width: .absolute(20), height: .absolute(10)))
+    expectEqual(transposed.insets, CompositionalInsets(top: 2, leading: 1, bottom: 4, trailing: 3))
+    expectEqual(
+      transposed.boundaryInsets, CompositionalInsets(top: 7, leading: 6, bottom: 9, trailing: 8))
+    expectEqual(transposed.groupSpacing, 5)
+    expectEqual(transposed.scrolling, .paging)
+    expectEqual(transposed.boundaries, [header.transposed])
+    expectEqual(
+      transposed.boundaries.first?.edges,
+      CompositionalEdges(leading: .fixed(2), top: .fixed(1), trailing: .fixed(3)))
+    expectEqual(transposed.transposed, rules)
   }
 
   @Test func `what a program placed is crosswise, on its level`() {
     let placed = CompositionalPlacedItem(
       frame: LayoutFrame(x: 1, y: 2, width: 3, height: 4), zIndex: 5)
 
-    #expect(
-      placed.transposed
-        == CompositionalPlacedItem(
-          frame: LayoutFrame(x: 2, y: 1, width: 4, height: 3), zIndex: 5))
+    expectEqual(
+      placed.transposed,
+      CompositionalPlacedItem(
+        frame: LayoutFrame(x: 2, y: 1, width: 4, height: 3), zIndex: 5))
   }
 }

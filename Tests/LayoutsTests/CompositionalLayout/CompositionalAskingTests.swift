@@ -74,13 +74,13 @@ import ViewGeometry
 
   @Test func `A cell that stands for a header is as high as its constraints say (R11.60)`() {
     let page = Page()
-    #expect(page.heights == [50, 50, 50, 50])
+    expectEqual(page.heights, [50, 50, 50, 50])
 
     page.header = .estimated(40)
     page.title = .estimated(30)
     page.layout.invalidateLayout()
 
-    #expect(page.heights == [70, 70, 50, 50])
+    expectEqual(page.heights, [70, 70, 50, 50])
   }
 
   @Test func `Views are asked whose lengths become estimates, at the sizes they have (R6.29)`() {
@@ -88,15 +88,15 @@ import ViewGeometry
 
     page.row = .estimated(50)
     page.layout.invalidateLayout()
-    #expect(page.heights == [50, 50, 70, 70])
+    expectEqual(page.heights, [50, 50, 70, 70])
     page.header = .estimated(50)
     page.layout.invalidateLayout()
-    #expect(page.heights == [50, 70, 70, 70])
+    expectEqual(page.heights, [50, 70, 70, 70])
     page.title = .estimated(50)
-    #expect(page.heights == [70, 70, 70, 70])
+    expectEqual(page.heights, [70, 70, 70, 70])
     page.row = .absolute(50)
     page.layout.invalidateLayout()
-    #expect(page.heights == [70, 70, 50, 50])
+    expectEqual(page.heights, [70, 70, 50, 50])
   }
 
   @Test(arguments: [false, true])
@@ -108,6 +108,6 @@ import ViewGeometry
     if isStale { page.layout.invalidateLayout() }
     page.view.insertItems(at: [IndexPath(item: 2, section: 0)])
 
-    #expect(page.heights == [50, 50, 70, 70, 70])
+    expectEqual(page.heights, [50, 50, 70, 70, 70])
   }
 }

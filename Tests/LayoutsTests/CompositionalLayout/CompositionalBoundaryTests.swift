@@ -31,17 +31,17 @@ import ViewGeometry
   @Test func `T8.8 a header lies before the insets (R8.7, R8.17)`() {
     let page = CompositionalPage(section(boundary(header, .top)), items: 2)
 
-    #expect(page.frame(ofKind: header) == .xywh(16, 0, 343, 40))
-    #expect(page.frames.map(\.minY) == [50, 160])
-    #expect(page.layout.collectionViewContentSize.height == 280)
+    expectEqual(page.frame(ofKind: header), .xywh(16, 0, 343, 40))
+    expectEqual(page.frames.map(\.minY), [50, 160])
+    expectEqual(page.layout.collectionViewContentSize.height, 280)
   }
 
   @Test func `R8.17 a footer lies after the insets`() {
     let page = CompositionalPage(section(boundary(footer, .bottom, height: 30)), items: 2)
 
-    #expect(page.frames.map(\.minY) == [10, 120])
-    #expect(page.frame(ofKind: footer) == .xywh(16, 240, 343, 30))
-    #expect(page.layout.collectionViewContentSize.height == 270)
+    expectEqual(page.frames.map(\.minY), [10, 120])
+    expectEqual(page.frame(ofKind: footer), .xywh(16, 240, 343, 30))
+    expectEqual(page.layout.collectionViewContentSize.height, 270)
   }
 
   @Test func `T8.9 a header that doesn't follow the insets spans the container (R8.17)`() {
@@ -49,7 +49,7 @@ import ViewGeometry
     section.supplementariesFollowContentInsets = false
     let page = CompositionalPage(section, items: 2)
 
-    #expect(page.frame(ofKind: header) == .xywh(0, 0, 375, 40))
+    expectEqual(page.frame(ofKind: header), .xywh(0, 0, 375, 40))
   }
 
   @Test func `T8.9 a header that doesn't extend the boundary lies over the content (R8.17)`() {
@@ -57,9 +57,9 @@ import ViewGeometry
     header.extendsBoundary = false
     let page = CompositionalPage(section(header), items: 2)
 
-    #expect(page.frame(ofKind: self.header) == .xywh(16, 0, 343, 40))
-    #expect(page.frames.map(\.minY) == [10, 120])
-    #expect(page.layout.collectionViewContentSize.height == 240)
+    expectEqual(page.frame(ofKind: self.header), .xywh(16, 0, 343, 40))
+    expectEqual(page.frames.map(\.minY), [10, 120])
+    expectEqual(page.layout.collectionViewContentSize.height, 240)
   }
 
   @Test func `A footer that doesn't extend the boundary ends with the section`() {
@@ -67,8 +67,8 @@ import ViewGeometry
     footer.extendsBoundary = false
     let page = CompositionalPage(section(footer), items: 2)
 
-    #expect(page.frame(ofKind: self.footer) == .xywh(16, 210, 343, 30))
-    #expect(page.layout.collectionViewContentSize.height == 240)
+    expectEqual(page.frame(ofKind: self.footer), .xywh(16, 210, 343, 30))
+    expectEqual(page.layout.collectionViewContentSize.height, 240)
   }
 
   @Test(arguments: [(RectAlignment.topLeading, 16), (.top, 137.5), (.topTrailing, 259)])
@@ -78,16 +78,16 @@ import ViewGeometry
       alignment: alignment, absoluteOffset: .xy(0, 3))
     let page = CompositionalPage(section(header), items: 2)
 
-    #expect(page.frame(ofKind: self.header) == .xywh(x, 3, 100, 40))
-    #expect(page.frames.map(\.minY) == [50, 160])
+    expectEqual(page.frame(ofKind: self.header), .xywh(x, 3, 100, 40))
+    expectEqual(page.frames.map(\.minY), [50, 160])
   }
 
   @Test func `Headers of a section follow each other`() {
     let page = CompositionalPage(
       section(boundary("first", .top), boundary("second", .top, height: 20)), items: 2)
 
-    #expect(page.frame(ofKind: "second") == .xywh(16, 40, 343, 20))
-    #expect(page.frames.map(\.minY) == [70, 180])
+    expectEqual(page.frame(ofKind: "second"), .xywh(16, 40, 343, 20))
+    expectEqual(page.frames.map(\.minY), [70, 180])
   }
 
   @Test(arguments: [(-50, 0), (0, 0), (30, 30), (240, 240), (255, 240), (300, 240)])
@@ -102,12 +102,12 @@ import ViewGeometry
 
     page.view.contentOffset = .xy(0, offset)
 
-    #expect(page.frame(ofKind: self.header) == .xywh(16, y, 343, 40))
+    expectEqual(page.frame(ofKind: self.header), .xywh(16, y, 343, 40))
     var floating: [Int] = []
     page.view.forEachElement(in: .xywh(0, y, 375, 40)) { element in
       if element.kind == self.header { floating.append(element.zIndex) }
     }
-    #expect(floating == [10])
+    expectEqual(floating, [10])
   }
 
   @Test(arguments: [(0, 627), (100, 727), (5000, 4420)])
@@ -119,7 +119,7 @@ import ViewGeometry
 
     page.view.contentOffset = .xy(0, offset)
 
-    #expect(page.frame(ofKind: self.footer)?.minY == y)
+    expectEqual(page.frame(ofKind: self.footer)?.minY, y)
   }
 
   @Test(arguments: [
@@ -144,11 +144,11 @@ import ViewGeometry
     let item = CollectionLayoutItem.item(.absolute(100), .absolute(100), badges: [badge])
     let page = CompositionalPage(.section(.row(of: item)), items: 4)
 
-    #expect(page.frame(ofKind: "badge") == CGRect(origin: origin, size: .wh(20, 20)))
-    #expect(
-      page.frame(ofKind: "badge", item: 3)
-        == CGRect(origin: .xy(origin.x, origin.y + 100), size: .wh(20, 20)))
-    #expect(page.frame(ofKind: "badge", item: 4) == nil)
+    expectEqual(page.frame(ofKind: "badge"), CGRect(origin: origin, size: .wh(20, 20)))
+    expectEqual(
+      page.frame(ofKind: "badge", item: 3),
+      CGRect(origin: .xy(origin.x, origin.y + 100), size: .wh(20, 20)))
+    expect(page.frame(ofKind: "badge", item: 4) == nil)
   }
 
   @Test func `R8.16 an item anchor says which point of the badge lies on the container's`() {
@@ -159,7 +159,7 @@ import ViewGeometry
     let item = CollectionLayoutItem.item(.absolute(100), .absolute(100), badges: [badge])
     let page = CompositionalPage(.section(.row(of: item)), items: 1)
 
-    #expect(page.frame(ofKind: "badge") == .xywh(100, -20, 20, 20))
+    expectEqual(page.frame(ofKind: "badge"), .xywh(100, -20, 20, 20))
   }
 
   @Test func `a badge is found where it reaches into the section before`() {
@@ -176,8 +176,8 @@ import ViewGeometry
 
     let found = layout.layoutAttributesForElements(in: .xywh(0, 135, 320, 4)) ?? []
 
-    #expect(found.map(\.indexPath) == [IndexPath(item: 0, section: 1)])
-    #expect(found.map(\.frame) == [.xywh(40, 130, 20, 20)])
+    expectEqual(found.map(\.indexPath), [IndexPath(item: 0, section: 1)])
+    expectEqual(found.map(\.frame), [.xywh(40, 130, 20, 20)])
   }
 
   @Test func `R8.20 a background covers its section but for its own insets`() {
@@ -191,12 +191,12 @@ import ViewGeometry
     let attributes = page.layout.layoutAttributesForDecorationView(
       ofKind: "card", at: IndexPath(item: 0, section: 1))
 
-    #expect(attributes?.frame == .xywh(4, 134, 367, 272))
-    #expect(attributes?.zIndex == -1)
-    #expect(attributes?.representedElementCategory == .decorationView)
+    expectEqual(attributes?.frame, .xywh(4, 134, 367, 272))
+    expectEqual(attributes?.zIndex, -1)
+    expectEqual(attributes?.representedElementCategory, .decorationView)
     for (item, section) in [(1, 1), (0, 2), (0, 0)] {
       let path = IndexPath(item: item, section: section)
-      #expect(page.layout.layoutAttributesForDecorationView(ofKind: "card", at: path) == nil)
+      expect(page.layout.layoutAttributesForDecorationView(ofKind: "card", at: path) == nil)
     }
   }
 
@@ -216,14 +216,14 @@ import ViewGeometry
       return elements
     }
     let all = elements(in: .infinite)
-    #expect(all.map(\.name) == (0..<3).flatMap { ["card \($0)", "item \($0)"] })
-    #expect(all[2].frame == .xywh(inset, 100 + inset, 375 - 2 * inset, 100 - 2 * inset))
+    expectEqual(all.map(\.name), (0..<3).flatMap { ["card \($0)", "item \($0)"] })
+    expectEqual(all[2].frame, .xywh(inset, 100 + inset, 375 - 2 * inset, 100 - 2 * inset))
 
     for y in stride(from: -60 as CGFloat, to: 360, by: 3) {
       let found = elements(in: .xywh(0, y, 375, 2))
 
       let expected = all.filter { $0.frame.minY < y + 2 && $0.frame.maxY > y }
-      #expect(found.map(\.name) == expected.map(\.name), "At \(y)")
+      expectEqual(found.map(\.name), expected.map(\.name), "At \(y)")
     }
   }
 
@@ -247,14 +247,15 @@ import ViewGeometry
       found.append("\(element.kind ?? "item") \(element.indexPath.map(String.init).joined())")
     }
 
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         "title 0", "card 00", "header 00", "item 00", "item 01", "badge 00", "badge 01",
         "footer 00", "imprint 1",
       ])
-    #expect(page.layout.collectionViewContentSize.height == 360)
-    #expect(
+    expectEqual(page.layout.collectionViewContentSize.height, 360)
+    expectEqual(
       page.layout.layoutAttributesForSupplementaryView(
-        ofKind: "imprint", at: IndexPath(index: 1))?.frame == .xywh(0, 320, 375, 40))
+        ofKind: "imprint", at: IndexPath(index: 1))?.frame, .xywh(0, 320, 375, 40))
   }
 }

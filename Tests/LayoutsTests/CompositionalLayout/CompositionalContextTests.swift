@@ -47,9 +47,9 @@ import ViewGeometry
     view.register(Cell.self, forCellWithReuseIdentifier: "cell")
     view.layoutIfNeeded()
 
-    #expect(view.itemFrames == [.xywh(0, 0, 320, 30), .xywh(0, 30, 320, 30)])
-    #expect(!layout.contexts.isEmpty)
-    #expect(layout.contexts.allSatisfy { $0 is Context })
+    expectEqual(view.itemFrames, [.xywh(0, 0, 320, 30), .xywh(0, 30, 320, 30)])
+    expect(!layout.contexts.isEmpty)
+    expect(layout.contexts.allSatisfy { $0 is Context })
   }
 
   @Test(
@@ -67,7 +67,7 @@ import ViewGeometry
     let layout = Layout(section: section)
     let view = items.makeCollectionView(layout: layout)
     let frames: [CGRect] = [.xywh(0, 20, 320, 50), .xywh(0, 70, 320, 50)]
-    #expect(view.itemFrames == frames)
+    expectEqual(view.itemFrames, frames)
     let path = IndexPath(indexes: place)
     let original =
       if let kind {
@@ -84,9 +84,9 @@ import ViewGeometry
       with: layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
 
-    #expect(!isInvalid)
-    #expect(view.itemFrames == frames)
-    #expect(layout.collectionViewContentSize == .wh(320, 120))
+    expect(!isInvalid)
+    expectEqual(view.itemFrames, frames)
+    expectEqual(layout.collectionViewContentSize, .wh(320, 120))
   }
 
   @Test(arguments: [CGSize(width: 320, height: -1), CGSize(width: -1, height: 90)])
@@ -102,7 +102,7 @@ import ViewGeometry
       with: layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
 
-    #expect(view.itemFrames == [.xywh(0, 0, 320, 50), .xywh(0, 50, 320, 50)])
+    expectEqual(view.itemFrames, [.xywh(0, 0, 320, 50), .xywh(0, 50, 320, 50)])
   }
 
   @Test func `A context that invalidates everything drops what was measured`() throws {
@@ -119,7 +119,7 @@ import ViewGeometry
       with: layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
 
-    #expect(view.numberOfItems(inSection: 0) == 3)
-    #expect(view.itemFrames.map(\.height) == [50, 50, 50])
+    expectEqual(view.numberOfItems(inSection: 0), 3)
+    expectEqual(view.itemFrames.map(\.height), [50, 50, 50])
   }
 }

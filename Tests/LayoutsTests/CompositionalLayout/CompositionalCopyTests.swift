@@ -83,7 +83,7 @@ import ViewGeometry
     changed.decorationItems = []
 
     let found = elements(layout)
-    #expect(found == expected)
-    #expect(expected.count == 2 * 2 + 5 + 1)
+    expectEqual(found, expected)
+    expectEqual(expected.count, 2 * 2 + 5 + 1)
   }
 }

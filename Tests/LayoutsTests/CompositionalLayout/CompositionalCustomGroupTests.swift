@@ -27,8 +27,9 @@ import ViewGeometry
     // 350 of 375 points: the next pair begins another row.
     let page = CompositionalPage(.section(.row(of: pair, cell, column)), items: 6)
 
-    #expect(
-      page.frames == [
+    expectEqual(
+      page.frames,
+      [
         .xywh(0, 0, 40, 100), .xywh(60, 0, 40, 100), .xywh(100, 0, 50, 100),
         .xywh(150, 0, 200, 30), .xywh(160, 35, 60, 60), .xywh(0, 100, 40, 100),
       ])
@@ -46,14 +47,15 @@ import ViewGeometry
     let page = CompositionalPage(
       .section(group), items: 4, configuration: configuration, size: .wh(480, 320))
 
-    #expect(
-      page.frames == [
+    expectEqual(
+      page.frames,
+      [
         .xywh(10, 20, 30, 40), .xywh(50, 200, 60, 100), .xywh(130, 20, 30, 40),
         .xywh(170, 200, 60, 100),
       ])
-    #expect(page.layout.collectionViewContentSize == .wh(240, 320))
-    #expect(Set(asked.map(\.width)) == [120])
-    #expect(Set(asked.map(\.height)) == [320])
+    expectEqual(page.layout.collectionViewContentSize, .wh(240, 320))
+    expectEqual(Set(asked.map(\.width)), [120])
+    expectEqual(Set(asked.map(\.height)), [320])
   }
 
   @Test(arguments: [false, true])
@@ -69,9 +71,9 @@ import ViewGeometry
     let page = CompositionalPage(.section(whole), items: 3)
 
     let second = isNested ? CGRect.xywh(180, 0, 20, 10) : .xywh(80, 50, 20, 10)
-    #expect(page.frame(ofKind: "badge") == .xywh(80, 0, 20, 10))
-    #expect(page.frame(ofKind: "badge", item: 2) == second)
-    #expect(page.frame(ofKind: "badge", item: 1) == nil)
+    expectEqual(page.frame(ofKind: "badge"), .xywh(80, 0, 20, 10))
+    expectEqual(page.frame(ofKind: "badge", item: 2), second)
+    expect(page.frame(ofKind: "badge", item: 1) == nil)
   }
 
   @Test func `An item tells what hangs on it`() {
@@ -84,8 +86,8 @@ import ViewGeometry
     let before = group.supplementaryItems.count
     group.supplementaryItems = [badge]
 
-    #expect(item.supplementaryItems.map(\.elementKind) == ["badge"])
-    #expect(before == 0)
-    #expect(group.supplementaryItems.map(\.elementKind) == ["badge"])
+    expectEqual(item.supplementaryItems.map(\.elementKind), ["badge"])
+    expectEqual(before, 0)
+    expectEqual(group.supplementaryItems.map(\.elementKind), ["badge"])
   }
 }

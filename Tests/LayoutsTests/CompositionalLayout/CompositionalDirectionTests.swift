@@ -59,13 +59,13 @@ import ViewGeometry
     let page = page(isHorizontal: true)
     let horizontal = elements(of: page)
 
-    #expect(horizontal.map(\.name) == vertical.map(\.name))
-    #expect(
-      horizontal.map(\.frame)
-        == vertical.map {
-          .xywh($0.frame.minY, $0.frame.minX, $0.frame.height, $0.frame.width)
-        })
-    #expect(page.layout.collectionViewContentSize == .wh(353, 320))
+    expectEqual(horizontal.map(\.name), vertical.map(\.name))
+    expectEqual(
+      horizontal.map(\.frame),
+      vertical.map {
+        .xywh($0.frame.minY, $0.frame.minX, $0.frame.height, $0.frame.width)
+      })
+    expectEqual(page.layout.collectionViewContentSize, .wh(353, 320))
   }
 
   @Test func `Everything is mirrored where reading goes from right to left`() {
@@ -75,11 +75,11 @@ import ViewGeometry
     page.view.semanticContentAttribute = .forceRightToLeft
 
     let mirrored = elements(of: page)
-    #expect(mirrored.map(\.name) == plain.map(\.name))
-    #expect(
-      mirrored.map(\.frame)
-        == plain.map { .xywh(320 - $0.frame.maxX, $0.frame.minY, $0.frame.width, $0.frame.height) })
-    #expect(page.view.indexPathForItem(at: .xy(296, 38)) == IndexPath(item: 0, section: 0))
+    expectEqual(mirrored.map(\.name), plain.map(\.name))
+    expectEqual(
+      mirrored.map(\.frame),
+      plain.map { .xywh(320 - $0.frame.maxX, $0.frame.minY, $0.frame.width, $0.frame.height) })
+    expectEqual(page.view.indexPathForItem(at: .xy(296, 38)), IndexPath(item: 0, section: 0))
   }
 
   @Test func `Fractions follow a new size`() {
@@ -88,7 +88,7 @@ import ViewGeometry
 
     page.view.frame.size.width = 400
 
-    #expect(page.frames[1] == .xywh(193, 38, 164, 34))
+    expectEqual(page.frames[1], .xywh(193, 38, 164, 34))
   }
 
   /// Cards 50 wide and 200 high, one below the other, in a layout that scrolls sideways.
@@ -108,18 +108,18 @@ import ViewGeometry
 
   @Test func `Sections of a layout that scrolls sideways scroll up and down by themselves`() {
     let page = sidewaysPage()
-    #expect(page.frames == (0..<4).map { .xywh(0, CGFloat($0) * 210, 50, 200) })
-    #expect(page.layout.collectionViewContentSize == .wh(105, 320))
-    #expect(page.layout.orthogonalContentLength(inSection: 1) == 830)
-    #expect(Array(page.layout.orthogonalRestingOffsets(inSection: 1)) == [0, 210, 420, 510])
+    expectEqual(page.frames, (0..<4).map { .xywh(0, CGFloat($0) * 210, 50, 200) })
+    expectEqual(page.layout.collectionViewContentSize, .wh(105, 320))
+    expectEqual(page.layout.orthogonalContentLength(inSection: 1), 830)
+    expectEqual(Array(page.layout.orthogonalRestingOffsets(inSection: 1)), [0, 210, 420, 510])
 
     page.layout.setOrthogonalContentOffset(210, inSection: 1)
 
-    #expect(page.view.indexPathForItem(at: .xy(55, 0)) == IndexPath(item: 1, section: 1))
-    #expect(page.view.indexPathForItem(at: .xy(0, 0)) == IndexPath(item: 0, section: 0))
-    #expect(page.view.indexPathForItem(at: .xy(50, 0)) == nil)
-    #expect(page.view.indexPathForItem(at: .xy(55, 205)) == nil)
-    #expect(page.view.indexPathForItem(at: .xy(55, 210)) == IndexPath(item: 2, section: 1))
+    expectEqual(page.view.indexPathForItem(at: .xy(55, 0)), IndexPath(item: 1, section: 1))
+    expectEqual(page.view.indexPathForItem(at: .xy(0, 0)), IndexPath(item: 0, section: 0))
+    expect(page.view.indexPathForItem(at: .xy(50, 0)) == nil)
+    expect(page.view.indexPathForItem(at: .xy(55, 205)) == nil)
+    expectEqual(page.view.indexPathForItem(at: .xy(55, 210)), IndexPath(item: 2, section: 1))
   }
 
   /// Item 2 lies from 420 to 620, in a view of 320 points.
@@ -140,8 +140,8 @@ import ViewGeometry
       page.view.scrollToItem(at: IndexPath(item: 2, section: 0), at: position.at, animated: false)
 
       let offset = page.layout.orthogonalContentOffset(inSection: 0)
-      #expect(offset == position.offset ?? start, "From \(start)")
-      #expect(page.layout.orthogonalContentOffset(inSection: 1) == 0 as CGFloat)
+      expect(offset == position.offset ?? start, "From \(start)")
+      expect(page.layout.orthogonalContentOffset(inSection: 1) == 0 as CGFloat)
     }
   }
 
@@ -153,12 +153,12 @@ import ViewGeometry
     section.orthogonalScrollingBehavior = .continuous
     let page = CompositionalPage(section, items: 4)
     page.view.semanticContentAttribute = .forceRightToLeft
-    #expect(page.frames.map(\.minX) == [175, -25, -225, -425])
+    expectEqual(page.frames.map(\.minX), [175, -25, -225, -425])
 
     page.layout.setOrthogonalContentOffset(100, inSection: 0)
 
-    #expect(page.frames.map(\.minX) == [275, 75, -125, -325])
-    #expect(page.item(at: 75, 0) == 1)
-    #expect(page.item(at: 74, 0) == 2)
+    expectEqual(page.frames.map(\.minX), [275, 75, -125, -325])
+    expectEqual(page.item(at: 75, 0), 1)
+    expectEqual(page.item(at: 74, 0), 2)
   }
 }

@@ -46,15 +46,15 @@ import ViewGeometry
     for rect in [
       plain.view.bounds, .xywh(0, 0, 2_000, 600), .xywh(150, 35, 10, 10), .xywh(0, 135, 400, 200),
     ] {
-      #expect(
-        handled.layout.layoutAttributesForElements(in: rect)
-          == plain.layout.layoutAttributesForElements(in: rect))
+      expectEqual(
+        handled.layout.layoutAttributesForElements(in: rect),
+        plain.layout.layoutAttributesForElements(in: rect))
     }
     for item in 0..<30 {
       let path = IndexPath(item: item, section: 0)
-      #expect(
-        handled.layout.layoutAttributesForItem(at: path)
-          == plain.layout.layoutAttributesForItem(at: path))
+      expectEqual(
+        handled.layout.layoutAttributesForItem(at: path),
+        plain.layout.layoutAttributesForItem(at: path))
     }
   }
 
@@ -65,9 +65,9 @@ import ViewGeometry
 
     let found = page.layout.layoutAttributesForElements(in: .xywh(0, 131, 375, 50)) ?? []
 
-    #expect(
-      found.map(\.indexPath)
-        == [IndexPath(item: 0, section: 1)] + (0..<3).map { IndexPath(item: $0, section: 0) })
+    expectEqual(
+      found.map(\.indexPath),
+      [IndexPath(item: 0, section: 1)] + (0..<3).map { IndexPath(item: $0, section: 0) })
   }
 
   @Test(arguments: ["invalidation", "batch", "other section"])
@@ -90,7 +90,7 @@ import ViewGeometry
     let view = items.makeCollectionView(layout: layout)
     view.layoutIfNeeded()
     let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
-    #expect(cell?.alpha == 0.25)
+    expectEqual(cell?.alpha, 0.25)
 
     isHandled[0] = false
     if way == "batch" {
@@ -101,10 +101,10 @@ import ViewGeometry
     }
     view.layoutIfNeeded()
 
-    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
-    #expect(cell?.alpha == 1)
-    #expect(cell?.transform == .identity)
-    #expect(cell?.frame == .xywh(0, 0, 320, 100))
+    expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
+    expectEqual(cell?.alpha, 1)
+    expectEqual(cell?.transform, .identity)
+    expectEqual(cell?.frame, .xywh(0, 0, 320, 100))
     withExtendedLifetime(items) {}
   }
 
@@ -140,8 +140,8 @@ import ViewGeometry
     page.layout.setOrthogonalContentOffset(60, inSection: 0)
     page.view.layoutIfNeeded()
 
-    #expect(link.calls == calls)
-    #expect(page.layout.orthogonalContentOffset(inSection: 1) == 60)
+    expectEqual(link.calls, calls)
+    expectEqual(page.layout.orthogonalContentOffset(inSection: 1), 60)
   }
 
   @Test func `What is asked behind a handler is where the handler scrolled it`() {
@@ -153,7 +153,7 @@ import ViewGeometry
 
     page.layout.invalidateLayout()
     let expected = page.layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 1))?.frame
-    #expect(found == expected)
-    #expect(link.frame == expected)
+    expectEqual(found, expected)
+    expectEqual(link.frame, expected)
   }
 }

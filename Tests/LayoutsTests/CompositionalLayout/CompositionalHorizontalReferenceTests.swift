@@ -31,6 +31,6 @@ import ViewGeometry
     page.view.contentInset = EdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
     window.addSubview(page.view)
 
-    withExtendedLifetime(window) { #expect(page.frames == [.xywh(0, y, 100, height)]) }
+    withExtendedLifetime(window) { expectEqual(page.frames, [.xywh(0, y, 100, height)]) }
   }
 }

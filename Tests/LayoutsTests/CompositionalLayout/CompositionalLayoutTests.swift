@@ -12,8 +12,9 @@ import ViewGeometry
   @Test func `T8.1 items take their fractions of what the insets leave (R8.1, R8.12)`() {
     let page = CompositionalPage(.section(.row(of: half), sides: 16, spacing: 10), items: 3)
 
-    #expect(
-      page.frames == [
+    expectEqual(
+      page.frames,
+      [
         .xywh(16, 0, 171.5, 100), .xywh(187.5, 0, 171.5, 100), .xywh(16, 110, 171.5, 100),
       ])
   }
@@ -23,8 +24,9 @@ import ViewGeometry
       .fractionalWidth(0.5), .fractionalHeight(1), insets: 5)
     let page = CompositionalPage(.section(.row(of: item), sides: 16, spacing: 10), items: 3)
 
-    #expect(
-      page.frames == [
+    expectEqual(
+      page.frames,
+      [
         .xywh(21, 5, 161.5, 90), .xywh(192.5, 5, 161.5, 90), .xywh(21, 115, 161.5, 90),
       ])
   }
@@ -35,8 +37,8 @@ import ViewGeometry
     group.interItemSpacing = .fixed(8)
     let page = CompositionalPage(.section(group, sides: 16), items: 3)
 
-    #expect(page.frames.map(\.minX) == [16, 133, 250])
-    #expect(page.frames.allSatisfy { $0.width == 109 })
+    expectEqual(page.frames.map(\.minX), [16, 133, 250])
+    expect(page.frames.allSatisfy { $0.width == 109 })
   }
 
   @Test func `R8.9 a repeated subitem keeps its own width`() {
@@ -44,8 +46,9 @@ import ViewGeometry
       layoutSize: .size(.fractionalWidth(1), .absolute(100)), repeatingSubitem: hundred, count: 2)
     let page = CompositionalPage(.section(group, sides: 16), items: 3)
 
-    #expect(
-      page.frames == [
+    expectEqual(
+      page.frames,
+      [
         .xywh(16, 0, 100, 100), .xywh(116, 0, 100, 100), .xywh(16, 100, 100, 100),
       ])
   }
@@ -54,16 +57,16 @@ import ViewGeometry
     let page = CompositionalPage(
       .section(.row(of: hundred, spacing: .fixed(8)), sides: 16), items: 4)
 
-    #expect(page.frames.map(\.minX) == [16, 124, 232, 16])
-    #expect(page.frames.map(\.minY) == [0, 0, 0, 100])
+    expectEqual(page.frames.map(\.minX), [16, 124, 232, 16])
+    expectEqual(page.frames.map(\.minY), [0, 0, 0, 100])
   }
 
   @Test func `R8.10 different subitems take turns`() {
     let wide = CollectionLayoutItem.item(.absolute(150), .absolute(50))
     let page = CompositionalPage(.section(.row(of: hundred, wide)), items: 4)
 
-    #expect(page.frames.map(\.minX) == [0, 100, 250, 0])
-    #expect(page.frames.map(\.width) == [100, 150, 100, 100])
+    expectEqual(page.frames.map(\.minX), [0, 100, 250, 0])
+    expectEqual(page.frames.map(\.width), [100, 150, 100, 100])
   }
 
   @Test(arguments: [(2, [16, 259]), (3, [16, 137.5, 259])] as [(Int, [CGFloat])])
@@ -71,7 +74,7 @@ import ViewGeometry
     let page = CompositionalPage(
       .section(.row(of: hundred, spacing: .flexible(8)), sides: 16), items: count)
 
-    #expect(page.frames.map(\.minX) == places)
+    expectEqual(page.frames.map(\.minX), places)
   }
 
   @Test func `T8.6 insets of a group narrow what its items see (R8.6)`() {
@@ -79,7 +82,7 @@ import ViewGeometry
     group.contentInsets = DirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
     let page = CompositionalPage(.section(group, sides: 16), items: 2)
 
-    #expect(page.frames == [.xywh(26, 0, 161.5, 100), .xywh(187.5, 0, 161.5, 100)])
+    expectEqual(page.frames, [.xywh(26, 0, 161.5, 100), .xywh(187.5, 0, 161.5, 100)])
   }
 
   @Test func `T8.7 edge spacing moves neighbours (R8.11)`() {
@@ -88,7 +91,7 @@ import ViewGeometry
       leading: .fixed(10), top: nil, trailing: .fixed(5), bottom: nil)
     let page = CompositionalPage(.section(.row(of: item), sides: 16), items: 3)
 
-    #expect(page.frames.map(\.minX) == [26, 141, 26])
+    expectEqual(page.frames.map(\.minX), [26, 141, 26])
   }
 
   @Test func `R8.11 flexible edges centre an item`() {
@@ -99,7 +102,7 @@ import ViewGeometry
       layoutSize: .size(.fractionalWidth(1), .absolute(100)), repeatingSubitem: item, count: 1)
     let page = CompositionalPage(.section(group), items: 1)
 
-    #expect(page.frames == [.xywh(137.5, 25, 100, 50)])
+    expectEqual(page.frames, [.xywh(137.5, 25, 100, 50)])
   }
 
   @Test func `Groups nest`() {
@@ -110,8 +113,9 @@ import ViewGeometry
     let page = CompositionalPage(
       .section(.row(of: lead, column)), items: 5, size: .wh(400, 600))
 
-    #expect(
-      page.frames == [
+    expectEqual(
+      page.frames,
+      [
         .xywh(0, 0, 200, 100), .xywh(200, 0, 100, 50), .xywh(200, 50, 100, 50),
         .xywh(0, 100, 200, 100), .xywh(200, 100, 100, 50),
       ])
@@ -129,9 +133,9 @@ import ViewGeometry
     }
     let page = CompositionalPage(.section(group, sides: 16), items: 3)
 
-    #expect(
-      page.frames == [.xywh(16, 0, 343, 100), .xywh(26, 10, 20, 20), .xywh(16, 100, 343, 100)])
-    #expect(page.item(at: 30, 15) == 0)
+    expectEqual(
+      page.frames, [.xywh(16, 0, 343, 100), .xywh(26, 10, 20, 20), .xywh(16, 100, 343, 100)])
+    expectEqual(page.item(at: 30, 15), 0)
   }
 
   @Test func `T8.11 insets along an estimated length don't count (R8.5)`() {
@@ -140,17 +144,17 @@ import ViewGeometry
       layoutSize: .size(.fractionalWidth(1), .estimated(60)), subitems: [item])
     let page = CompositionalPage(.section(group), items: 1)
 
-    #expect(page.frames == [.xywh(5, 0, 365, 60)])
+    expectEqual(page.frames, [.xywh(5, 0, 365, 60)])
   }
 
   @Test func `R8.14 an item taller than its group reaches out of it`() {
     let tall = CollectionLayoutItem.item(.absolute(375), .absolute(150))
     let page = CompositionalPage(.section(.row(of: tall)), items: 2)
 
-    #expect(page.frames == [.xywh(0, 0, 375, 150), .xywh(0, 100, 375, 150)])
-    #expect(page.item(at: 0, 120) == 1)
-    #expect(page.item(at: 0, 220) == 1)
-    #expect(page.layout.collectionViewContentSize == .wh(375, 200))
+    expectEqual(page.frames, [.xywh(0, 0, 375, 150), .xywh(0, 100, 375, 150)])
+    expectEqual(page.item(at: 0, 120), 1)
+    expectEqual(page.item(at: 0, 220), 1)
+    expectEqual(page.layout.collectionViewContentSize, .wh(375, 200))
   }
 
   @Test(
@@ -162,7 +166,7 @@ import ViewGeometry
   func `A point finds an item by its half-open frame`(point: CGPoint, item: Int?) {
     let page = CompositionalPage(.section(.row(of: half), sides: 16, spacing: 10), items: 3)
 
-    #expect(page.item(at: point.x, point.y) == item)
+    expectEqual(page.item(at: point.x, point.y), item)
   }
 
   @Test func `R8.12 sections follow each other at their spacing`() {
@@ -172,9 +176,9 @@ import ViewGeometry
     let page = CompositionalPage(
       [(section, 2), (section, 0), (section, 1)], configuration: configuration)
 
-    #expect(page.layout.collectionViewContentSize == .wh(375, 110 + 20 + 10 + 20 + 110))
-    #expect(page.view.indexPathForItem(at: .xy(0, 165)) == IndexPath(item: 0, section: 2))
-    #expect(page.view.indexPathForItem(at: .xy(0, 164.9)) == nil)
+    expectEqual(page.layout.collectionViewContentSize, .wh(375, 110 + 20 + 10 + 20 + 110))
+    expectEqual(page.view.indexPathForItem(at: .xy(0, 165)), IndexPath(item: 0, section: 2))
+    expect(page.view.indexPathForItem(at: .xy(0, 164.9)) == nil)
   }
 
   @Test func `A hundred million items are as good as one`() {
@@ -184,16 +188,16 @@ import ViewGeometry
 
     let frame = page.view.layoutAttributesForItem(at: last)?.frame
 
-    #expect(frame == .xywh(187.5, 5_499_999_890, 171.5, 100))
-    #expect(page.view.indexPathForItem(at: .xy(187.5, 5_499_999_890)) == last)
-    #expect(page.view.indexPathForItem(at: .xy(187.5, 5_499_999_889)) == nil)
+    expectEqual(frame, .xywh(187.5, 5_499_999_890, 171.5, 100))
+    expectEqual(page.view.indexPathForItem(at: .xy(187.5, 5_499_999_890)), last)
+    expect(page.view.indexPathForItem(at: .xy(187.5, 5_499_999_889)) == nil)
   }
 
   @Test func `Nothing to show is no size`() {
     let page = CompositionalPage([])
 
-    #expect(page.view.indexPathForItem(at: .zero) == nil)
-    #expect(page.layout.collectionViewContentSize == .wh(375, 0))
+    expect(page.view.indexPathForItem(at: .zero) == nil)
+    expectEqual(page.layout.collectionViewContentSize, .wh(375, 0))
   }
 
   @Test func `Each custom group among others has its own arrangement`() {
@@ -208,9 +212,9 @@ import ViewGeometry
       layoutSize: .size(.absolute(300), .absolute(100)), subitems: [group(10), inner, group(40)])
     let page = CompositionalPage(.section(outer), items: 4)
 
-    #expect(page.frames.map(\.width) == [10, 20, 30, 40])
-    #expect(page.frames.map(\.minX) == [1, 101, 101, 201])
-    #expect(page.frames.map(\.minY) == [2, 2, 52, 2])
+    expectEqual(page.frames.map(\.width), [10, 20, 30, 40])
+    expectEqual(page.frames.map(\.minX), [1, 101, 101, 201])
+    expectEqual(page.frames.map(\.minY), [2, 2, 52, 2])
   }
 
   @Test func `R8.5 insets at the sides of an estimated width don't count`() {
@@ -219,6 +223,6 @@ import ViewGeometry
       layoutSize: .size(.fractionalWidth(1), .absolute(100)), subitems: [item])
     let page = CompositionalPage(.section(group), items: 2)
 
-    #expect(page.frames == [.xywh(0, 5, 60, 90), .xywh(60, 5, 60, 90)])
+    expectEqual(page.frames, [.xywh(0, 5, 60, 90), .xywh(60, 5, 60, 90)])
   }
 }

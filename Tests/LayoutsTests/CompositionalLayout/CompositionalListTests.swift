@@ -29,8 +29,8 @@ import ViewGeometry
     let items = ItemGrid([3])
     let view = view(CollectionLayoutListConfiguration(appearance: .plain), items: items)
 
-    #expect(
-      view.itemFrames == [.xywh(0, 0, 320, 44), .xywh(0, 44, 320, 44), .xywh(0, 88, 320, 44)])
+    expectEqual(
+      view.itemFrames, [.xywh(0, 0, 320, 44), .xywh(0, 44, 320, 44), .xywh(0, 88, 320, 44)])
   }
 
   @Test func `An inset list keeps the layout margins free`() {
@@ -39,7 +39,7 @@ import ViewGeometry
     view.layoutMargins = EdgeInsets(top: 0, left: 20, bottom: 0, right: 16)
     view.collectionViewLayout.invalidateLayout()
 
-    #expect(view.itemFrames == [.xywh(20, 0, 284, 44)])
+    expectEqual(view.itemFrames, [.xywh(20, 0, 284, 44)])
   }
 
   @Test(
@@ -71,8 +71,8 @@ import ViewGeometry
         let header = view.layoutAttributesForSupplementaryElement(
           ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
 
-        #expect(view.itemFrames == [.xywh(left - inset.left, 44, 320 - left - right, 44)])
-        #expect(header?.frame == .xywh(left - inset.left, 0, 320 - left - right, 44))
+        expectEqual(view.itemFrames, [.xywh(left - inset.left, 44, 320 - left - right, 44)])
+        expectEqual(header?.frame, .xywh(left - inset.left, 0, 320 - left - right, 44))
       }
     }
   }
@@ -87,8 +87,8 @@ import ViewGeometry
     let header = view.layoutAttributesForSupplementaryElement(
       ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
 
-    #expect(header?.frame == .xywh(0, 112, 320, 44))
-    #expect(view.itemFrames == [.xywh(0, 56, 320, 44)])
+    expectEqual(header?.frame, .xywh(0, 112, 320, 44))
+    expectEqual(view.itemFrames, [.xywh(0, 56, 320, 44)])
   }
 
   @Test(arguments: [(nil, 0), (12, 12)] as [(CGFloat?, CGFloat)])
@@ -105,10 +105,10 @@ import ViewGeometry
       ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
     let next = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 1))?.frame
 
-    #expect(header == nil)
-    #expect(view.itemFrames == [.xywh(0, room, 320, 44), .xywh(0, room + 44, 320, 44)])
-    #expect(next == .xywh(0, 2 * room + 88, 320, 44))
-    #expect(view.collectionViewLayout.collectionViewContentSize == .wh(320, 2 * room + 132))
+    expect(header == nil)
+    expectEqual(view.itemFrames, [.xywh(0, room, 320, 44), .xywh(0, room + 44, 320, 44)])
+    expectEqual(next, .xywh(0, 2 * room + 88, 320, 44))
+    expectEqual(view.collectionViewLayout.collectionViewContentSize, .wh(320, 2 * room + 132))
   }
 
   /// A place to lay out in that says nothing of margins.
@@ -124,8 +124,8 @@ import ViewGeometry
       using: CollectionLayoutListConfiguration(appearance: .insetGrouped),
       layoutEnvironment: Paper())
 
-    #expect(section.contentInsets == .zero)
-    #expect(section.contentInsetsReference == .automatic)
+    expectEqual(section.contentInsets, .zero)
+    expectEqual(section.contentInsetsReference, .automatic)
   }
 
   @Test(arguments: [
@@ -152,11 +152,11 @@ import ViewGeometry
     let footer = frame(CollectionView.elementKindSectionFooter)
 
     // Each section is 968 points high, the view 200.
-    #expect(header?.minY == CGFloat(pins ? 300 : 0))
-    #expect(footer?.minY == CGFloat(pins ? 456 : 924))
+    expectEqual(header?.minY, CGFloat(pins ? 300 : 0))
+    expectEqual(footer?.minY, CGFloat(pins ? 456 : 924))
     let isInset = appearance == .insetGrouped
-    #expect(view.itemFrames.first?.minX == CGFloat(isInset ? 5 : 0))
-    #expect(view.itemFrames.first?.maxX == CGFloat(isInset ? 311 : 320))
+    expectEqual(view.itemFrames.first?.minX, CGFloat(isInset ? 5 : 0))
+    expectEqual(view.itemFrames.first?.maxX, CGFloat(isInset ? 311 : 320))
   }
 
   @Test func `Cells that come into view get the height they prefer`() {
@@ -167,11 +167,11 @@ import ViewGeometry
     view.layoutIfNeeded()
 
     // 60 + 70 + 60 + 70 fill the view; rows further down were in view while they were thought smaller.
-    #expect(view.itemFrames.prefix(4).map(\.minY) == [0, 60, 130, 190])
-    #expect(view.itemFrames.prefix(4).allSatisfy { $0.width == 320 })
-    #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
-    #expect(view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame == .xywh(0, 190, 320, 70))
-    #expect(view.itemFrames[99].height == 44)
+    expectEqual(view.itemFrames.prefix(4).map(\.minY), [0, 60, 130, 190])
+    expect(view.itemFrames.prefix(4).allSatisfy { $0.width == 320 })
+    expectEqual(view.indexPathsForVisibleItems.map(\.item), [0, 1, 2, 3])
+    expectEqual(view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame, .xywh(0, 190, 320, 70))
+    expectEqual(view.itemFrames[99].height, 44)
   }
 
   @Test func `A preferred size can be handed in without a cell`() {
@@ -191,10 +191,10 @@ import ViewGeometry
       with: layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: row))
 
-    #expect(isInvalid)
-    #expect(layout.collectionViewContentSize.height == 44_000_056)
-    #expect(
-      view.layoutAttributesForItem(at: IndexPath(item: 500_001, section: 0))?.frame.minY
-        == 22_000_100)
+    expect(isInvalid)
+    expectEqual(layout.collectionViewContentSize.height, 44_000_056)
+    expectEqual(
+      view.layoutAttributesForItem(at: IndexPath(item: 500_001, section: 0))?.frame.minY, 22_000_100
+    )
   }
 }

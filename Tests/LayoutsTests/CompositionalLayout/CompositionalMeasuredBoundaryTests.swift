@@ -50,36 +50,36 @@ import ViewGeometry
 
   @Test func `A measured header of a section moves what follows`() {
     let page = page()
-    #expect(page.frames == [.xywh(0, 80, 375, 100)])
+    expectEqual(page.frames, [.xywh(0, 80, 375, 100)])
 
-    #expect(prefer(.wh(10, 65), page, "header", at: IndexPath(item: 0, section: 0)))
+    expect(prefer(.wh(10, 65), page, "header", at: IndexPath(item: 0, section: 0)))
 
-    #expect(page.frame(ofKind: "header") == .xywh(0, 40, 375, 65))
-    #expect(page.frames == [.xywh(0, 105, 375, 100)])
-    #expect(page.frame(ofKind: "header", section: 1) == .xywh(0, 205, 375, 40))
+    expectEqual(page.frame(ofKind: "header"), .xywh(0, 40, 375, 65))
+    expectEqual(page.frames, [.xywh(0, 105, 375, 100)])
+    expectEqual(page.frame(ofKind: "header", section: 1), .xywh(0, 205, 375, 40))
   }
 
   @Test func `A header measures its width, too`() {
     let page = page(width: .estimated(100))
-    #expect(page.frame(ofKind: "header") == .xywh(137.5, 40, 100, 40))
+    expectEqual(page.frame(ofKind: "header"), .xywh(137.5, 40, 100, 40))
 
-    #expect(prefer(.wh(175, 40), page, "header", at: IndexPath(item: 0, section: 0)))
+    expect(prefer(.wh(175, 40), page, "header", at: IndexPath(item: 0, section: 0)))
 
-    #expect(page.frame(ofKind: "header") == .xywh(100, 40, 175, 40))
-    #expect(page.frames == [.xywh(0, 80, 375, 100)])
+    expectEqual(page.frame(ofKind: "header"), .xywh(100, 40, 175, 40))
+    expectEqual(page.frames, [.xywh(0, 80, 375, 100)])
   }
 
   @Test func `A measured header of the layout moves everything`() {
     let page = page()
 
-    #expect(prefer(.wh(10, 50), page, "title", at: IndexPath(index: 0)))
-    #expect(title(page) == .xywh(0, 0, 375, 50))
-    #expect(page.frames == [.xywh(0, 90, 375, 100)])
+    expect(prefer(.wh(10, 50), page, "title", at: IndexPath(index: 0)))
+    expectEqual(title(page), .xywh(0, 0, 375, 50))
+    expectEqual(page.frames, [.xywh(0, 90, 375, 100)])
 
     page.layout.invalidateLayout()
-    #expect(page.frames == [.xywh(0, 90, 375, 100)])
+    expectEqual(page.frames, [.xywh(0, 90, 375, 100)])
     page.view.reloadData()
-    #expect(page.frames == [.xywh(0, 80, 375, 100)])
+    expectEqual(page.frames, [.xywh(0, 80, 375, 100)])
   }
 
   private final class Counts: CollectionViewLayoutInvalidationContext {
@@ -88,14 +88,14 @@ import ViewGeometry
 
   @Test func `A measured header of the layout stays so where items come into a stale layout`() {
     let page = page()
-    #expect(prefer(.wh(10, 50), page, "title", at: IndexPath(index: 0)))
+    expect(prefer(.wh(10, 50), page, "title", at: IndexPath(index: 0)))
 
     page.layout.invalidateLayout(with: Counts())
     page.items.counts = [2, 20]
     page.view.insertItems(at: [IndexPath(item: 0, section: 0)])
 
-    #expect(title(page) == .xywh(0, 0, 375, 50))
-    #expect(page.frames == [.xywh(0, 90, 375, 100), .xywh(0, 190, 375, 100)])
+    expectEqual(title(page), .xywh(0, 0, 375, 50))
+    expectEqual(page.frames, [.xywh(0, 90, 375, 100), .xywh(0, 190, 375, 100)])
   }
 
   @Test(arguments: [(-30, 0), (0, 0), (70, 70), (1000, 1000)] as [(CGFloat, CGFloat)])
@@ -105,6 +105,6 @@ import ViewGeometry
 
     page.view.contentOffset = .xy(0, offset)
 
-    #expect(title(page) == .xywh(0, y, 375, 40))
+    expectEqual(title(page), .xywh(0, y, 375, 40))
   }
 }

@@ -23,7 +23,7 @@ import ViewGeometry
     page.view.layoutIfNeeded()
 
     // Of 1000 points those from 100 to 475, which from the right are those from 525 to 900.
-    #expect(heard == Set((5...8).map { IndexPath(item: $0, section: 0) }))
-    #expect(heard == Set(page.view.indexPathsForVisibleItems))
+    expectEqual(heard, Set((5...8).map { IndexPath(item: $0, section: 0) }))
+    expectEqual(heard, Set(page.view.indexPathsForVisibleItems))
   }
 }

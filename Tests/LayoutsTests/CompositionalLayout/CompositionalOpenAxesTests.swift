@@ -37,7 +37,7 @@ import ViewGeometry
           .item(.absolute(100), .estimated(44)), .item(.estimated(60), .absolute(44)),
         ]), items: 2)
 
-    #expect(page.frames == [.xywh(0, 0, 100, 100), .xywh(100, 0, 44, 44)])
+    expectEqual(page.frames, [.xywh(0, 0, 100, 100), .xywh(100, 0, 44, 44)])
   }
 
   @Test func `R8.9 equal parts don't choose their width`() {
@@ -45,7 +45,7 @@ import ViewGeometry
       .horizontal(
         layoutSize: row, subitem: .item(.estimated(60), .estimated(44)), count: 3), items: 3)
 
-    #expect(page.frames == (0..<3).map { .xywh(CGFloat($0) * 100, 0, 100, 100) })
+    expectEqual(page.frames, (0..<3).map { .xywh(CGFloat($0) * 100, 0, 100, 100) })
   }
 
   @Test func `What is fixed invalidates nothing`() throws {
@@ -66,6 +66,6 @@ import ViewGeometry
     }
 
     // There is no third item.
-    #expect(changes == [false, true, false])
+    expectEqual(changes, [false, true, false])
   }
 }

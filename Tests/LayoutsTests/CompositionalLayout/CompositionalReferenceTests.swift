@@ -61,7 +61,7 @@ import ViewGeometry
       for direction in [View.SemanticContentAttribute.forceRightToLeft, .forceLeftToRight] {
         page.view.semanticContentAttribute = direction
 
-        #expect(page.frames == [.xywh(24, 43, 712, 100)], "\(direction)")
+        expectEqual(page.frames, [.xywh(24, 43, 712, 100)], "\(direction)")
       }
     }
   }
@@ -84,8 +84,8 @@ import ViewGeometry
       ] {
         page.view.semanticContentAttribute = direction
 
-        #expect(page.frames == [.xywh(x, 43, width, 100)], "\(direction)")
-        #expect(page.frame(ofKind: header) == .xywh(x, 0, width, 40), "\(direction)")
+        expectEqual(page.frames, [.xywh(x, 43, width, 100)], "\(direction)")
+        expectEqual(page.frame(ofKind: header), .xywh(x, 0, width, 40), "\(direction)")
       }
     }
   }
@@ -94,9 +94,9 @@ import ViewGeometry
     let (page, window) = page(section(.layoutMargins))
 
     withExtendedLifetime(window) {
-      #expect(page.frames == [.xywh(29, 43, 697, 100)])
+      expectEqual(page.frames, [.xywh(29, 43, 697, 100)])
       page.view.layoutMargins = EdgeInsets(top: 0, left: 15, bottom: 0, right: 10)
-      #expect(page.frames == [.xywh(39, 43, 687, 100)])
+      expectEqual(page.frames, [.xywh(39, 43, 687, 100)])
     }
   }
 
@@ -105,7 +105,7 @@ import ViewGeometry
     configuration.contentInsetsReference = .layoutMargins
     let (page, window) = page(section(), configuration: configuration)
 
-    withExtendedLifetime(window) { #expect(page.frames == [.xywh(29, 43, 697, 100)]) }
+    withExtendedLifetime(window) { expectEqual(page.frames, [.xywh(29, 43, 697, 100)]) }
   }
 
   @Test(
@@ -122,8 +122,8 @@ import ViewGeometry
       for direction in [View.SemanticContentAttribute.unspecified, .forceRightToLeft] {
         page.view.semanticContentAttribute = direction
 
-        #expect(page.frames == [.xywh(4, 43, 782, 100)], "\(direction)")
-        #expect(page.frame(ofKind: header) == .xywh(x, 0, width, 40), "\(direction)")
+        expectEqual(page.frames, [.xywh(4, 43, 782, 100)], "\(direction)")
+        expectEqual(page.frame(ofKind: header), .xywh(x, 0, width, 40), "\(direction)")
       }
     }
   }
@@ -133,8 +133,8 @@ import ViewGeometry
     section.boundarySupplementaryItems[0].contentInsets = .all(5)
     let page = CompositionalPage(section, items: 1)
 
-    #expect(page.frame(ofKind: header) == .xywh(9, 5, 357, 30))
-    #expect(page.frames.map(\.minY) == [43])
+    expectEqual(page.frame(ofKind: header), .xywh(9, 5, 357, 30))
+    expectEqual(page.frames.map(\.minY), [43])
   }
 
   @Test func `A provider is told the room and the traits`() {
@@ -155,15 +155,15 @@ import ViewGeometry
     withExtendedLifetime((window, items)) { _ = view.itemFrames }
 
     let environment = told.last
-    #expect(environment?.container.contentSize == .wh(800, 700))
-    #expect(environment?.container.effectiveContentSize == .wh(790, 680))
-    #expect(environment?.container.effectiveContentInsets.trailing == 10)
-    #expect(
-      environment?.traitCollection
-        == TraitCollection(
-          userInterfaceIdiom: .pad, horizontalSizeClass: .regular, verticalSizeClass: .regular,
-          displayScale: 2, layoutDirection: .rightToLeft, forceTouchCapability: .available,
-          userInterfaceStyle: .light, preferredContentSizeCategory: .large))
+    expectEqual(environment?.container.contentSize, .wh(800, 700))
+    expectEqual(environment?.container.effectiveContentSize, .wh(790, 680))
+    expectEqual(environment?.container.effectiveContentInsets.trailing, 10)
+    expectEqual(
+      environment?.traitCollection,
+      TraitCollection(
+        userInterfaceIdiom: .pad, horizontalSizeClass: .regular, verticalSizeClass: .regular,
+        displayScale: 2, layoutDirection: .rightToLeft, forceTouchCapability: .available,
+        userInterfaceStyle: .light, preferredContentSizeCategory: .large))
   }
 
   @Test(
@@ -187,8 +187,8 @@ import ViewGeometry
 
     withExtendedLifetime((window, items)) { _ = view.itemFrames }
 
-    #expect(traits?.horizontalSizeClass == horizontal)
-    #expect(traits?.verticalSizeClass == vertical)
+    expectEqual(traits?.horizontalSizeClass, horizontal)
+    expectEqual(traits?.verticalSizeClass, vertical)
   }
 
   private struct Container: CollectionLayoutContainer {
@@ -201,10 +201,10 @@ import ViewGeometry
       contentSize: .wh(400, 200),
       contentInsets: DirectionalEdgeInsets(top: 0.25, leading: 0.1, bottom: 1, trailing: 20))
 
-    #expect(
-      container.effectiveContentInsets
-        == DirectionalEdgeInsets(top: 50, leading: 40, bottom: 1, trailing: 20))
-    #expect(container.effectiveContentSize == .wh(340, 149))
+    expectEqual(
+      container.effectiveContentInsets,
+      DirectionalEdgeInsets(top: 50, leading: 40, bottom: 1, trailing: 20))
+    expectEqual(container.effectiveContentSize, .wh(340, 149))
   }
 
   @Test func `A custom group is told its own size`() {
@@ -218,8 +218,8 @@ import ViewGeometry
     group.contentInsets = .all(7)
     let page = CompositionalPage(.section(group), items: 1)
 
-    #expect(page.frames == [.xywh(7, 7, 10, 10)])
-    #expect(told == .wh(173.5, 86))
+    expectEqual(page.frames, [.xywh(7, 7, 10, 10)])
+    expectEqual(told, .wh(173.5, 86))
   }
 
   @Test(
@@ -233,7 +233,7 @@ import ViewGeometry
     let item = CollectionLayoutItem.item(.fractionalWidth(fraction), .absolute(50))
     let page = CompositionalPage(.section(.row(of: item)), items: 1)
 
-    #expect(page.frames[0].width == fraction * 375)
-    #expect(PixelGrid(scale: scale).roundedIndependently(page.frames[0]).width == width)
+    expectEqual(page.frames[0].width, fraction * 375)
+    expectEqual(PixelGrid(scale: scale).roundedIndependently(page.frames[0]).width, width)
   }
 }

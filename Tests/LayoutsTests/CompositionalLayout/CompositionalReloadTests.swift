@@ -24,11 +24,11 @@ import ViewGeometry
       Array(repeating: (section, 3), count: 4), size: .wh(100, 600))
     page.view.register(Cell.self, forCellWithReuseIdentifier: "cell")
     page.view.layoutIfNeeded()
-    #expect(page.frames.map(\.height) == [30, 30, 30])
+    expectEqual(page.frames.map(\.height), [30, 30, 30])
 
     page.items.counts = counts
     page.view.reloadData()
-    #expect(page.view.numberOfSections == counts.count)
+    expectEqual(page.view.numberOfSections, counts.count)
     if let last = counts.last {
       page.items.counts[counts.count - 1] += 1
       page.view.insertItems(at: [IndexPath(item: last, section: counts.count - 1)])
@@ -36,9 +36,9 @@ import ViewGeometry
     page.items.counts.append(2)
     page.view.insertSections([counts.count])
 
-    #expect(page.view.numberOfSections == counts.count + 1)
+    expectEqual(page.view.numberOfSections, counts.count + 1)
     page.view.layoutIfNeeded()
     let all = CGFloat(page.items.counts.reduce(0, +))
-    #expect(page.view.contentSize.height == all * 30)
+    expectEqual(page.view.contentSize.height, all * 30)
   }
 }

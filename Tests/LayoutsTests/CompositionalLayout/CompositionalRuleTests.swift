@@ -16,8 +16,8 @@ import ViewGeometry
       layoutSize: .size(.fractionalWidth(1), .fractionalWidth(0.4)), subitems: [square, upright])
     let page = CompositionalPage(.section(group), items: 3)
 
-    #expect(
-      page.frames == [.xywh(0, 0, 75, 75), .xywh(75, 0, 75, 150), .xywh(150, 0, 75, 75)])
+    expectEqual(
+      page.frames, [.xywh(0, 0, 75, 75), .xywh(75, 0, 75, 150), .xywh(150, 0, 75, 75)])
   }
 
   @Test func `R8.3 insets of items, groups and sections are points, also below 1`() {
@@ -27,7 +27,7 @@ import ViewGeometry
     group.contentInsets = .all(0.25)
     let page = CompositionalPage(.section(group, top: 0.125, sides: 0.125), items: 1)
 
-    #expect(page.frames == [.xywh(0.875, 0.875, 373.25, 98.5)])
+    expectEqual(page.frames, [.xywh(0.875, 0.875, 373.25, 98.5)])
   }
 
   @Test func `R8.5 insets count after the edge spacing`() {
@@ -36,7 +36,7 @@ import ViewGeometry
       leading: .fixed(10), top: nil, trailing: .fixed(5), bottom: nil)
     let page = CompositionalPage(.section(.row(of: item)), items: 2)
 
-    #expect(page.frames == [.xywh(12, 2, 16, 16), .xywh(47, 2, 16, 16)])
+    expectEqual(page.frames, [.xywh(12, 2, 16, 16), .xywh(47, 2, 16, 16)])
   }
 
   @Test func `R8.6 insets of a group leave it its place`() {
@@ -45,8 +45,8 @@ import ViewGeometry
     group.contentInsets = .all(10)
     let page = CompositionalPage(.section(group), items: 2)
 
-    #expect(page.frames == [.xywh(10, 10, 355, 80), .xywh(10, 110, 355, 80)])
-    #expect(page.layout.collectionViewContentSize == .wh(375, 200))
+    expectEqual(page.frames, [.xywh(10, 10, 355, 80), .xywh(10, 110, 355, 80)])
+    expectEqual(page.layout.collectionViewContentSize, .wh(375, 200))
   }
 
   @Test(arguments: [(125.0000003, 3), (125.000001, 2)] as [(CGFloat, Int)])
@@ -54,7 +54,7 @@ import ViewGeometry
     let item = CollectionLayoutItem.item(.absolute(width), .absolute(100))
     let page = CompositionalPage(.section(.row(of: item)), items: 3)
 
-    #expect(page.frames.filter { $0.minY == 0 }.count == capacity)
+    expectEqual(page.frames.filter { $0.minY == 0 }.count, capacity)
   }
 
   @Test func `R8.10 the last group keeps its footprint, however few items it holds`() {
@@ -62,8 +62,8 @@ import ViewGeometry
       layoutSize: .size(.fractionalWidth(1), .absolute(300)), subitems: [hundred])
     let page = CompositionalPage(.section(column), items: 4)
 
-    #expect(page.frames.map(\.minY) == [0, 100, 200, 300])
-    #expect(page.layout.collectionViewContentSize == .wh(375, 600))
+    expectEqual(page.frames.map(\.minY), [0, 100, 200, 300])
+    expectEqual(page.layout.collectionViewContentSize, .wh(375, 600))
   }
 
   @Test func `R8.11 edge spacing of a group doesn't count where its section scrolls`() {
@@ -76,12 +76,11 @@ import ViewGeometry
     let scrolling = CollectionLayoutSection.section(group, spacing: 10)
     scrolling.orthogonalScrollingBehavior = .continuous
 
-    #expect(
-      CompositionalPage(still, items: 2).frames
-        == [.xywh(30, 7, 200, 100), .xywh(30, 124, 200, 100)])
-    #expect(
-      CompositionalPage(scrolling, items: 2).frames
-        == [.xywh(0, 7, 200, 100), .xywh(210, 7, 200, 100)])
+    expectEqual(
+      CompositionalPage(still, items: 2).frames, [.xywh(30, 7, 200, 100), .xywh(30, 124, 200, 100)])
+    expectEqual(
+      CompositionalPage(scrolling, items: 2).frames,
+      [.xywh(0, 7, 200, 100), .xywh(210, 7, 200, 100)])
   }
 
   // The sizes of T6.7, which a flow centres in their line.
@@ -93,8 +92,8 @@ import ViewGeometry
     group.interItemSpacing = .fixed(10)
     let page = CompositionalPage(.section(group), items: 3, size: .wh(300, 600))
 
-    #expect(
-      page.frames == [.xywh(0, 0, 100, 40), .xywh(110, 0, 80, 60), .xywh(200, 0, 90, 20)])
+    expectEqual(
+      page.frames, [.xywh(0, 0, 100, 40), .xywh(110, 0, 80, 60), .xywh(200, 0, 90, 20)])
   }
 
   @Test func `R8.14 a group of estimated height is as high as its tallest item`() {
@@ -105,8 +104,8 @@ import ViewGeometry
       ])
     let page = CompositionalPage(.section(group), items: 4)
 
-    #expect(page.frames.map(\.minY) == [0, 0, 80, 80])
-    #expect(page.layout.collectionViewContentSize == .wh(375, 160))
+    expectEqual(page.frames.map(\.minY), [0, 0, 80, 80])
+    expectEqual(page.layout.collectionViewContentSize, .wh(375, 160))
   }
 
   @Test
@@ -124,10 +123,10 @@ import ViewGeometry
       levels[$0.kind ?? "item"] = $0.zIndex
     }
 
-    #expect(section.supplementariesFollowContentInsets && header.extendsBoundary)
-    #expect(!header.pinToVisibleBounds)
-    #expect(page.frame(ofKind: "header") == .xywh(0, 0, 375, 40))
-    #expect(levels == ["card": 0, "header": 0, "item": 0])
+    expect(section.supplementariesFollowContentInsets && header.extendsBoundary)
+    expect(!header.pinToVisibleBounds)
+    expectEqual(page.frame(ofKind: "header"), .xywh(0, 0, 375, 40))
+    expectEqual(levels, ["card": 0, "header": 0, "item": 0])
   }
 
   // The numbers of T6.18 and T6.19; a footer of 20 points pushes the header out that much earlier.
@@ -159,7 +158,7 @@ import ViewGeometry
 
     page.view.contentOffset = .xy(0, offset)
 
-    #expect(page.frame(ofKind: "top") == .xywh(0, y, 375, 30))
+    expectEqual(page.frame(ofKind: "top"), .xywh(0, y, 375, 30))
   }
 
   @Test func `R8.20 a background doesn't scroll with its section`() {
@@ -173,10 +172,10 @@ import ViewGeometry
 
     page.layout.setOrthogonalContentOffset(100, inSection: 0)
 
-    #expect(page.frames.map(\.minX) == [-100, 100, 300, 500])
-    #expect(
+    expectEqual(page.frames.map(\.minX), [-100, 100, 300, 500])
+    expectEqual(
       page.layout.layoutAttributesForDecorationView(
-        ofKind: "card", at: IndexPath(item: 0, section: 0))?.frame == .xywh(0, 0, 375, 110))
+        ofKind: "card", at: IndexPath(item: 0, section: 0))?.frame, .xywh(0, 0, 375, 110))
   }
 
   @Test func `R8.21 the ways of scrolling have UIKit's numbers`() {
@@ -185,7 +184,7 @@ import ViewGeometry
       .groupPagingCentered,
     ]
 
-    #expect(behaviors.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
+    expectEqual(behaviors.map(\.rawValue), [0, 1, 2, 3, 4, 5])
   }
 
   @Test func `A dimension says of what kind it is and how long`() {
@@ -194,11 +193,11 @@ import ViewGeometry
       .uniformAcrossSiblings(estimate: 7),
     ]
 
-    #expect(dimensions.map(\.isFractionalWidth) == [true, false, false, false, false])
-    #expect(dimensions.map(\.isFractionalHeight) == [false, true, false, false, false])
-    #expect(dimensions.map(\.isAbsolute) == [false, false, true, false, false])
-    #expect(dimensions.map(\.isEstimated) == [false, false, false, true, false])
-    #expect(dimensions.map(\.isUniformAcrossSiblings) == [false, false, false, false, true])
-    #expect(dimensions.map(\.dimension) == [0.5, 0.25, 9, 8, 7] as [CGFloat])
+    expectEqual(dimensions.map(\.isFractionalWidth), [true, false, false, false, false])
+    expectEqual(dimensions.map(\.isFractionalHeight), [false, true, false, false, false])
+    expectEqual(dimensions.map(\.isAbsolute), [false, false, true, false, false])
+    expectEqual(dimensions.map(\.isEstimated), [false, false, false, true, false])
+    expectEqual(dimensions.map(\.isUniformAcrossSiblings), [false, false, false, false, true])
+    expect(dimensions.map(\.dimension) == [0.5, 0.25, 9, 8, 7] as [CGFloat])
   }
 }

@@ -23,10 +23,10 @@ import ViewGeometry
   @Test func `T8.12 groups lie in a row (R8.22)`() {
     let page = page(.continuous)
 
-    #expect(page.frames.map(\.minX) == [0, 347.5, 695, 1042.5])
-    #expect(page.frames.map(\.minY) == [0, 0, 0, 0])
-    #expect(page.layout.orthogonalContentLength(inSection: 0) == 1380)
-    #expect(page.layout.collectionViewContentSize == .wh(375, 2100))
+    expectEqual(page.frames.map(\.minX), [0, 347.5, 695, 1042.5])
+    expectEqual(page.frames.map(\.minY), [0, 0, 0, 0])
+    expectEqual(page.layout.orthogonalContentLength(inSection: 0), 1380)
+    expectEqual(page.layout.collectionViewContentSize, .wh(375, 2100))
   }
 
   @Test(
@@ -40,8 +40,8 @@ import ViewGeometry
   ) {
     let page = page(behavior)
 
-    #expect(Array(page.layout.orthogonalRestingOffsets(inSection: 0)) == stops)
-    #expect(page.layout.orthogonalRestingOffsets(inSection: 1).isEmpty)
+    expectEqual(Array(page.layout.orthogonalRestingOffsets(inSection: 0)), stops)
+    expect(page.layout.orthogonalRestingOffsets(inSection: 1).isEmpty)
   }
 
   @Test(
@@ -62,7 +62,7 @@ import ViewGeometry
     let offset = page.layout.orthogonalRestingOffset(
       forProposedOffset: proposed, velocity: velocity, draggedFrom: start, inSection: 0)
 
-    #expect(offset == rest)
+    expectEqual(offset, rest)
   }
 
   @Test(
@@ -78,7 +78,7 @@ import ViewGeometry
 
     page.layout.setOrthogonalContentOffset(asked, inSection: 0)
 
-    #expect(page.layout.orthogonalContentOffset(inSection: 0) == offset)
+    expectEqual(page.layout.orthogonalContentOffset(inSection: 0), offset)
   }
 
   @Test func `A section that doesn't scroll by itself has neither length nor offset of its own`() {
@@ -86,8 +86,8 @@ import ViewGeometry
 
     page.layout.setOrthogonalContentOffset(40, inSection: 1)
 
-    #expect(page.layout.orthogonalContentLength(inSection: 1) == 0 as CGFloat)
-    #expect(page.layout.orthogonalContentOffset(inSection: 1) == 0 as CGFloat)
+    expect(page.layout.orthogonalContentLength(inSection: 1) == 0 as CGFloat)
+    expect(page.layout.orthogonalContentOffset(inSection: 1) == 0 as CGFloat)
   }
 
   @Test func `T8.14 a point is mapped into the scrolled section (R8.24, R8.25)`() {
@@ -95,12 +95,12 @@ import ViewGeometry
 
     page.layout.setOrthogonalContentOffset(347.5, inSection: 0)
 
-    #expect(page.item(at: 10, 50) == 1)
-    #expect(page.item(at: 340, 50) == nil)
-    #expect(page.item(at: 347.5, 50) == 2)
-    #expect(page.item(at: -20, 50) == 0)
-    #expect(page.frames.map(\.minX) == [-347.5, 0, 347.5, 695])
-    #expect(page.view.contentOffset == .zero)
+    expectEqual(page.item(at: 10, 50), 1)
+    expect(page.item(at: 340, 50) == nil)
+    expectEqual(page.item(at: 347.5, 50), 2)
+    expectEqual(page.item(at: -20, 50), 0)
+    expectEqual(page.frames.map(\.minX), [-347.5, 0, 347.5, 695])
+    expectEqual(page.view.contentOffset, .zero)
   }
 
   @Test func `Offsets keep to their limits`() {
@@ -110,8 +110,8 @@ import ViewGeometry
     let far = page.layout.orthogonalContentOffset(inSection: 0)
     page.layout.setOrthogonalContentOffset(-50, inSection: 0)
 
-    #expect(far == 1005)
-    #expect(page.layout.orthogonalContentOffset(inSection: 0) == 0)
+    expectEqual(far, 1005)
+    expectEqual(page.layout.orthogonalContentOffset(inSection: 0), 0)
   }
 
   @Test func `Cells move with their section`() {
@@ -122,9 +122,9 @@ import ViewGeometry
     page.view.layoutIfNeeded()
 
     let first = page.view.indexPathsForVisibleItems.filter { $0.section == 0 }
-    #expect(first.map(\.item) == [1, 2])
-    #expect(
-      page.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame == .xywh(0, 0, 337.5, 100))
+    expectEqual(first.map(\.item), [1, 2])
+    expectEqual(
+      page.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame, .xywh(0, 0, 337.5, 100))
   }
 
   @Test func `R8.24 scrolling to an item scrolls both ways`() {
@@ -135,8 +135,8 @@ import ViewGeometry
     page.view.scrollToItem(
       at: IndexPath(item: 2, section: 0), at: [.top, .left], animated: false)
 
-    #expect(page.layout.orthogonalContentOffset(inSection: 0) == 695)
-    #expect(page.view.contentOffset == .zero)
+    expectEqual(page.layout.orthogonalContentOffset(inSection: 0), 695)
+    expectEqual(page.view.contentOffset, .zero)
   }
 
   @Test(
@@ -157,7 +157,7 @@ import ViewGeometry
 
       page.view.scrollToItem(at: IndexPath(item: 2, section: 0), at: position, animated: false)
 
-      #expect(
+      expect(
         page.layout.orthogonalContentOffset(inSection: 0) == offset ?? start, "From \(start)")
     }
   }
@@ -168,7 +168,7 @@ import ViewGeometry
 
     page.layout.invalidateLayout()
 
-    #expect(page.frames[2].minX == 0)
+    expectEqual(page.frames[2].minX, 0)
   }
 
   @Test(arguments: [
@@ -187,6 +187,6 @@ import ViewGeometry
 
     page.layout.setOrthogonalContentOffset(40, inSection: 0)
 
-    #expect(page.layout.orthogonalContentOffset(inSection: 0) == 0 as CGFloat)
+    expect(page.layout.orthogonalContentOffset(inSection: 0) == 0 as CGFloat)
   }
 }

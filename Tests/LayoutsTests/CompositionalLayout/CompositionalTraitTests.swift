@@ -21,12 +21,12 @@ import ViewGeometry
     window.addSubview(view)
     window.traitOverrides.horizontalSizeClass = .compact
     window.layoutIfNeeded()
-    #expect(view.visibleCells.map(\.frame.height) == [20, 20, 20])
+    expectEqual(view.visibleCells.map(\.frame.height), [20, 20, 20])
 
     window.traitOverrides.horizontalSizeClass = .regular
     window.layoutIfNeeded()
 
-    #expect(view.visibleCells.map(\.frame.height) == [30, 30, 30])
-    #expect(view.contentSize == .wh(100, 90))
+    expectEqual(view.visibleCells.map(\.frame.height), [30, 30, 30])
+    expectEqual(view.contentSize, .wh(100, 90))
   }
 }

@@ -74,7 +74,7 @@ import ViewGeometry
   @Test func `Measured rows keep their heights where they go`() {
     let rows = Rows([("a", [50, 60, 70]), ("b", [80])])
     let view = rows.makeView()
-    #expect(tops(view) == [0, 50, 110])
+    expectEqual(tops(view), [0, 50, 110])
 
     view.performBatchUpdates {
       rows.sections = [("a", [70, 44, 50]), ("b", [60, 80])]
@@ -83,9 +83,9 @@ import ViewGeometry
       view.insertItems(at: [IndexPath(item: 1, section: 0)])
     }
 
-    #expect(tops(view) == [0, 70, 114])
-    #expect(tops(view, section: 1) == [164, 224])
-    #expect(view.collectionViewLayout.collectionViewContentSize.height == 304)
+    expectEqual(tops(view), [0, 70, 114])
+    expectEqual(tops(view, section: 1), [164, 224])
+    expectEqual(view.collectionViewLayout.collectionViewContentSize.height, 304)
   }
 
   @Test func `Only sections whose items change are described again`() {
@@ -98,8 +98,8 @@ import ViewGeometry
       view.deleteItems(at: [IndexPath(item: 0, section: 2)])
     }
 
-    #expect(rows.described == [0, 3])
-    #expect(tops(view, section: 3) == [154])
+    expectEqual(rows.described, [0, 3])
+    expectEqual(tops(view, section: 3), [154])
   }
 
   @Test func `Reloaded rows are measured again`() {
@@ -108,10 +108,10 @@ import ViewGeometry
 
     rows.sections = [("a", [90, 60])]
     view.reloadItems(at: [IndexPath(item: 0, section: 0)])
-    #expect(tops(view) == [0, 44])
+    expectEqual(tops(view), [0, 44])
     view.layoutIfNeeded()
 
-    #expect(tops(view) == [0, 90])
+    expectEqual(tops(view), [0, 90])
   }
 
   @Test func `A scrolled shelf stays scrolled where it goes`() {
@@ -125,9 +125,9 @@ import ViewGeometry
       view.moveSection(0, toSection: 1)
     }
 
-    #expect(layout?.orthogonalContentOffset(inSection: 1) == 130)
-    #expect(layout?.orthogonalContentOffset(inSection: 0) == 0)
-    #expect(view.indexPathForItem(at: .xy(71, 60)) == IndexPath(item: 1, section: 1))
+    expectEqual(layout?.orthogonalContentOffset(inSection: 1), 130)
+    expectEqual(layout?.orthogonalContentOffset(inSection: 0), 0)
+    expectEqual(view.indexPathForItem(at: .xy(71, 60)), IndexPath(item: 1, section: 1))
   }
 
   @Test func `Measured rows stay measured when a layout is invalidated`() {
@@ -137,8 +137,8 @@ import ViewGeometry
     view.collectionViewLayout.invalidateLayout()
     view.layoutIfNeeded()
 
-    #expect(tops(view) == [0, 50])
-    #expect(view.collectionViewLayout.collectionViewContentSize.height == 110)
+    expectEqual(tops(view), [0, 50])
+    expectEqual(view.collectionViewLayout.collectionViewContentSize.height, 110)
   }
 
   private final class EverythingContext: CollectionViewLayoutInvalidationContext {
@@ -161,16 +161,16 @@ import ViewGeometry
     layout.invalidateLayout(
       with: layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: row))
-    #expect(layout.collectionViewContentSize.height == 190)
+    expectEqual(layout.collectionViewContentSize.height, 190)
 
     for isWhole in everything {
       layout.invalidateLayout(
         with: isWhole ? EverythingContext() : CollectionViewLayoutInvalidationContext())
     }
 
-    #expect(
-      page.view.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.frame.minY
-        == (everything.contains(true) ? 100 : 140))
+    expectEqual(
+      page.view.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.frame.minY,
+      (everything.contains(true) ? 100 : 140))
   }
 
   @Test func `Deletions that outrun a short section leave it empty`() {
@@ -186,8 +186,8 @@ import ViewGeometry
       view.insertItems(at: (0..<3).map { IndexPath(item: $0, section: 0) })
     }
 
-    #expect(tops(view) == [0, 44, 88])
-    #expect(tops(view, section: 1) == [132])
+    expectEqual(tops(view), [0, 44, 88])
+    expectEqual(tops(view, section: 1), [132])
   }
 
   /// A row of as many items as the section has, made by a program.
@@ -207,14 +207,14 @@ import ViewGeometry
   @Test func `A custom group is asked again where its items change`() {
     let items = ItemGrid([2])
     let view = customRow(items)
-    #expect(view.itemFrames == [.xywh(0, 0, 160, 100), .xywh(160, 0, 160, 100)])
+    expectEqual(view.itemFrames, [.xywh(0, 0, 160, 100), .xywh(160, 0, 160, 100)])
 
     view.performBatchUpdates {
       items.counts = [4]
       view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 3, section: 0)])
     }
 
-    #expect(view.itemFrames.map(\.minX) == [0, 80, 160, 240])
+    expectEqual(view.itemFrames.map(\.minX), [0, 80, 160, 240])
   }
 
   @Test(arguments: [0, 1, 3], [0, 1, 3])
@@ -231,11 +231,11 @@ import ViewGeometry
     }
 
     let fresh = customRow(items)
-    #expect(view.layoutSnapshot.numberOfItems(inSection: 0) == after)
-    #expect(view.itemFrames == fresh.itemFrames)
-    #expect(view.contentSize == fresh.collectionViewLayout.collectionViewContentSize)
+    expectEqual(view.layoutSnapshot.numberOfItems(inSection: 0), after)
+    expectEqual(view.itemFrames, fresh.itemFrames)
+    expectEqual(view.contentSize, fresh.collectionViewLayout.collectionViewContentSize)
     let layout = view.collectionViewLayout
-    #expect(layout.layoutAttributesForElements(in: all)?.count == after)
-    #expect(layout.layoutAttributesForItem(at: IndexPath(item: after, section: 0)) == nil)
+    expectEqual(layout.layoutAttributesForElements(in: all)?.count, after)
+    expect(layout.layoutAttributesForItem(at: IndexPath(item: after, section: 0)) == nil)
   }
 }

@@ -31,16 +31,16 @@ import ViewGeometry
     page.layout.setOrthogonalContentOffset(250, inSection: 1)
     page.view.layoutIfNeeded()
 
-    #expect(heard.last?.items.map(\.item) == [1, 2, 3])
-    #expect(heard.last?.centers == [300, 500, 700])
-    #expect(heard.last?.offset == .xy(250, 0))
-    #expect(heard.last?.width == 375)
+    expectEqual(heard.last?.items.map(\.item), [1, 2, 3])
+    expectEqual(heard.last?.centers, [300, 500, 700])
+    expectEqual(heard.last?.offset, .xy(250, 0))
+    expectEqual(heard.last?.width, 375)
     let count = heard.count
     _ = page.view.indexPathForItem(at: .xy(10, 150))
-    #expect(heard.count == count)
+    expectEqual(heard.count, count)
     page.layout.setOrthogonalContentOffset(251, inSection: 1)
     page.view.layoutIfNeeded()
-    #expect(heard.count == count + 1)
+    expectEqual(heard.count, count + 1)
   }
 
   @Test func `In a layout that scrolls sideways a handler hears how far its section is moved up`() {
@@ -64,10 +64,10 @@ import ViewGeometry
     page.view.layoutIfNeeded()
 
     // From 130 to 450 there are cards of 200 points that begin at 0, 210 and 420.
-    #expect(heard?.items == [0, 1, 2])
-    #expect(heard?.centers == [.xy(25, 100), .xy(25, 310), .xy(25, 520)])
-    #expect(heard?.offset == .xy(20, 130))
-    #expect(page.frames.map(\.minY) == [-130, 80, 290, 500, 710, 920])
+    expectEqual(heard?.items, [0, 1, 2])
+    expectEqual(heard?.centers, [.xy(25, 100), .xy(25, 310), .xy(25, 520)])
+    expectEqual(heard?.offset, .xy(20, 130))
+    expectEqual(page.frames.map(\.minY), [-130, 80, 290, 500, 710, 920])
   }
 
   @Test func `An element's name is its kind, and a cell has none`() {
@@ -78,8 +78,8 @@ import ViewGeometry
       CollectionViewLayoutAttributes(forDecorationViewOfKind: "card", with: path),
     ]
 
-    #expect(elements.map(\.name) == ["", "badge", "card"])
-    #expect(elements.map(\.representedElementKind) == [nil, "badge", "card"])
+    expectEqual(elements.map(\.name), ["", "badge", "card"])
+    expectEqual(elements.map(\.representedElementKind), [nil, "badge", "card"])
   }
 
   @Test func `R9.5 what a handler changes is shown and found`() {
@@ -99,15 +99,15 @@ import ViewGeometry
     page.view.layoutIfNeeded()
 
     let cell = page.view.cellForItem(at: IndexPath(item: 0, section: 1))
-    #expect(cell?.frame == .xywh(-50, 125, 100, 50))
-    #expect(cell?.alpha == 0.5)
-    #expect(page.view.cellForItem(at: IndexPath(item: 1, section: 1))?.frame.minX == 100)
-    #expect(page.view.cellForItem(at: IndexPath(item: 2, section: 1)) == nil)
+    expectEqual(cell?.frame, .xywh(-50, 125, 100, 50))
+    expectEqual(cell?.alpha, 0.5)
+    expectEqual(page.view.cellForItem(at: IndexPath(item: 1, section: 1))?.frame.minX, 100)
+    expect(page.view.cellForItem(at: IndexPath(item: 2, section: 1)) == nil)
     // Where the card was before it shrank.
-    #expect(page.view.indexPathForItem(at: .xy(90, 150)) == nil)
-    #expect(page.view.indexPathForItem(at: .xy(40, 150)) == IndexPath(item: 0, section: 1))
-    #expect(page.view.indexPathForItem(at: .xy(350, 150)) == nil)
-    #expect(page.view.indexPathForItem(at: .xy(350, 50)) == IndexPath(item: 0, section: 0))
+    expect(page.view.indexPathForItem(at: .xy(90, 150)) == nil)
+    expectEqual(page.view.indexPathForItem(at: .xy(40, 150)), IndexPath(item: 0, section: 1))
+    expect(page.view.indexPathForItem(at: .xy(350, 150)) == nil)
+    expectEqual(page.view.indexPathForItem(at: .xy(350, 50)), IndexPath(item: 0, section: 0))
   }
 
   @Test func `A handler's section moves with it through a batch`() {
@@ -123,7 +123,7 @@ import ViewGeometry
     let layout = CollectionViewCompositionalLayout { section, _ in kinds[section] }
     let view = items.makeCollectionView(layout: layout)
     view.layoutIfNeeded()
-    #expect(heard == [1])
+    expectEqual(heard, [1])
 
     view.performBatchUpdates {
       items.counts = [1, 1, 1]
@@ -132,7 +132,7 @@ import ViewGeometry
     }
     view.layoutIfNeeded()
 
-    #expect(heard == [2])
+    expectEqual(heard, [2])
   }
 
   @Test func `A section that is reloaded has the handler it has then, or none`() {
@@ -148,7 +148,7 @@ import ViewGeometry
     let layout = CollectionViewCompositionalLayout { section, _ in kinds[section] }
     let view = items.makeCollectionView(layout: layout)
     view.layoutIfNeeded()
-    #expect(Set(heard) == ["old"])
+    expectEqual(Set(heard), ["old"])
 
     func reload(_ name: String?) -> Set<String> {
       kinds[1] = section(name)
@@ -157,8 +157,8 @@ import ViewGeometry
       view.layoutIfNeeded()
       return Set(heard)
     }
-    #expect(reload("new") == ["new"])
-    #expect(reload(nil) == [])
+    expectEqual(reload("new"), ["new"])
+    expectEqual(reload(nil), [])
   }
 
   @Test func `Badges go along with their items when a section scrolls, and its header stays`() {
@@ -185,8 +185,8 @@ import ViewGeometry
     page.view.layoutIfNeeded()
 
     // Cards of 200 points from 250 to 625.
-    #expect(heard["cell"] == [300, 500, 700])
-    #expect(heard["badge"] == [410, 610])
-    #expect(heard["header"] == [187.5])
+    expectEqual(heard["cell"], [300, 500, 700])
+    expectEqual(heard["badge"], [410, 610])
+    expectEqual(heard["header"], [187.5])
   }
 }

@@ -32,7 +32,7 @@ import ViewGeometry
       .xywh(0, 50, 300, 410),
     ].map { layout.shouldInvalidateLayout(forBoundsChange: $0) }
 
-    #expect(view.numberOfItems(inSection: 0) == items.counts[0])
-    #expect(stale == [false, isPinned, true, true])
+    expectEqual(view.numberOfItems(inSection: 0), items.counts[0])
+    expectEqual(stale, [false, isPinned, true, true])
   }
 }

@@ -41,11 +41,11 @@ import ViewGeometry
     }
     if isBatch { page.view.performBatchUpdates(edit) } else { edit() }
 
-    #expect(page.view.numberOfSections == 2)
+    expectEqual(page.view.numberOfSections, 2)
     // Once the numbers after the edit are asked for, nobody knows which section was which.
     let kept: CGFloat = question == .after ? 0 : 40
-    #expect(page.layout.orthogonalContentOffset(inSection: 0) == kept)
-    #expect(page.layout.orthogonalContentOffset(inSection: 1) == 0)
+    expectEqual(page.layout.orthogonalContentOffset(inSection: 0), kept)
+    expectEqual(page.layout.orthogonalContentOffset(inSection: 1), 0)
   }
 
   private final class Cell: CollectionViewCell {
@@ -65,7 +65,7 @@ import ViewGeometry
     let page = CompositionalPage(.section(group), items: 9, size: .wh(100, 60))
     page.view.register(Cell.self, forCellWithReuseIdentifier: "cell")
     page.view.layoutIfNeeded()
-    #expect(page.frames.prefix(3).map(\.height) == [30, 30, 50])
+    expectEqual(page.frames.prefix(3).map(\.height), [30, 30, 50])
 
     func edit() {
       page.layout.invalidateLayout(with: Counts())
@@ -74,6 +74,6 @@ import ViewGeometry
     }
     if isBatch { page.view.performBatchUpdates(edit) } else { edit() }
 
-    #expect(page.frames.prefix(5).map(\.height) == [50, 50, 30, 30, 50])
+    expectEqual(page.frames.prefix(5).map(\.height), [50, 50, 30, 30, 50])
   }
 }

@@ -103,28 +103,28 @@ import ViewGeometry
       var (acrossLost, downLost) = (quad, quad)
       acrossLost[keyPath: corner].x = .nan
       downLost[keyPath: corner].y = .nan
-      #expect(CustomElement(quad: acrossLost).extent == .empty)
-      #expect(CustomElement(quad: downLost).extent == .empty)
+      expectEqual(CustomElement(quad: acrossLost).extent, .empty)
+      expectEqual(CustomElement(quad: downLost).extent, .empty)
     }
 
-    #expect(
-      CustomElement(quad: quad).extent == Extent(minX: 2, minY: 1, maxX: 9, maxY: 8))
-    #expect(CustomElement(quad: nowhere).extent.isEmpty)
+    expectEqual(
+      CustomElement(quad: quad).extent, Extent(minX: 2, minY: 1, maxX: 9, maxY: 8))
+    expect(CustomElement(quad: nowhere).extent.isEmpty)
     var endless = quad
     endless.bottomRight = CGPoint(x: CGFloat.infinity, y: .infinity)
-    #expect(
-      CustomElement(quad: endless).extent
-        == Extent(minX: 2, minY: 1, maxX: .infinity, maxY: .infinity))
-    #expect(CustomElement(quad: quad).isItem)
-    #expect(CustomElement(quad: quad).z == 0)
+    expectEqual(
+      CustomElement(quad: endless).extent,
+      Extent(minX: 2, minY: 1, maxX: .infinity, maxY: .infinity))
+    expect(CustomElement(quad: quad).isItem)
+    expectEqual(CustomElement(quad: quad).z, 0)
     let box = CustomElement(extent: Extent(x: 2, y: 2, width: 9, height: 9))
-    #expect(box.isItem)
-    #expect(box.z == 0)
-    #expect(CustomSolution([box]).topmostItem(x: 5, y: 5) == 0)
-    #expect(CustomSolution([CustomElement(quad: nowhere)]).topmostItem(x: 5, y: 5) == nil)
+    expect(box.isItem)
+    expectEqual(box.z, 0)
+    expectEqual(CustomSolution([box]).topmostItem(x: 5, y: 5), 0)
+    expect(CustomSolution([CustomElement(quad: nowhere)]).topmostItem(x: 5, y: 5) == nil)
     let turned = CustomSolution([CustomElement(quad: quad)])
-    #expect(turned.topmostItem(x: 5, y: 5) == 0)
+    expectEqual(turned.topmostItem(x: 5, y: 5), 0)
     // In a corner of the box that the quad leaves out.
-    #expect(turned.topmostItem(x: 2.25, y: 1.25) == nil)
+    expect(turned.topmostItem(x: 2.25, y: 1.25) == nil)
   }
 }

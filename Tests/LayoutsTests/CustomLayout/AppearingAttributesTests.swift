@@ -135,12 +135,12 @@ import ViewGeometry
     let asked = layout.log
     list.layoutIfNeeded()
 
-    #expect(asked == ["updates 3", "final 1", "initial 3", "finalize"])
-    #expect(leaving.frames == [.xywh(-100, 0, 100, 20)])
+    expectEqual(asked, ["updates 3", "final 1", "initial 3", "finalize"])
+    expectEqual(leaving.frames, [.xywh(-100, 0, 100, 20)])
     let new = list.cellForItem(at: .at(0, 3)) as? Cell
-    #expect(new?.applied.contains(0) == true && new?.applied.last == 1)
-    #expect(new?.frame == .xywh(0, 60, 100, 20) && new?.alpha == 1)
-    #expect(layout.log == asked)
+    expect(new?.applied.contains(0) == true && new?.applied.last == 1)
+    expect(new?.frame == .xywh(0, 60, 100, 20) && new?.alpha == 1)
+    expectEqual(layout.log, asked)
   }
 
   @Test func `Items that others leave room for are asked about, too`() {
@@ -151,7 +151,7 @@ import ViewGeometry
     grid.counts = [18]
     list.deleteItems(at: [.at(0, 0), .at(0, 1)])
 
-    #expect(
+    expect(
       layout.log == ["updates 2", "final 0", "final 1", "initial 3", "initial 4", "finalize"]
         || layout.log == ["updates 2", "final 1", "final 0", "initial 3", "initial 4", "finalize"])
   }
@@ -168,8 +168,8 @@ import ViewGeometry
       list.insertSections([0])
     }
 
-    #expect(Set(layout.log).isSuperset(of: ["final 0", "final header 1", "initial header 0"]))
-    #expect(layout.log.first == "updates 2" && layout.log.last == "finalize")
+    expect(Set(layout.log).isSuperset(of: ["final 0", "final header 1", "initial header 0"]))
+    expect(layout.log.first == "updates 2" && layout.log.last == "finalize")
   }
 
   @Test func `A new size is told around the layout of the views, R9.16`() {
@@ -183,7 +183,7 @@ import ViewGeometry
     list.bounds.size.width = 300
     list.layoutIfNeeded()
 
-    #expect(layout.log == ["bounds from 100.0", "bounds done"])
+    expectEqual(layout.log, ["bounds from 100.0", "bounds done"])
   }
 
   @Test func `Cells hear of another layout`() {
@@ -194,7 +194,7 @@ import ViewGeometry
 
     list.setCollectionViewLayout(column(), animated: true)
 
-    #expect(cell?.transitions == ["will", "did"])
+    expectEqual(cell?.transitions, ["will", "did"])
   }
 
   @Test func `A layout written for the other direction is mirrored in this one`() {
@@ -209,7 +209,7 @@ import ViewGeometry
     let list = grid.makeCollectionView(size: .wh(100, 100), layout: layout)
     list.layoutIfNeeded()
 
-    #expect(list.cellForItem(at: .at(0, 0))?.frame == .xywh(70, 0, 30, 20))
+    expectEqual(list.cellForItem(at: .at(0, 0))?.frame, .xywh(70, 0, 30, 20))
   }
 
   @Test func `Views that a layout takes away leave in the batch, where the layout says, R9.15`() {
@@ -241,7 +241,7 @@ import ViewGeometry
     grid.counts = [3]
     list.insertItems(at: [.at(0, 0)])
 
-    #expect(header != nil && header?.superview == nil)
-    #expect(leaving.headerFrames == [.xywh(-100, 5, 90, 10)])
+    expect(header != nil && header?.superview == nil)
+    expectEqual(leaving.headerFrames, [.xywh(-100, 5, 90, 10)])
   }
 }

@@ -79,15 +79,15 @@ import ViewGeometry
   func `Badges are realised by the data source and found by kind and place`(isIndexed: Bool) {
     let view = makeView(isIndexed: isIndexed)
 
-    #expect(
-      view.indexPathsForVisibleSupplementaryElements(ofKind: "badge") == [path(0), path(1)])
+    expectEqual(
+      view.indexPathsForVisibleSupplementaryElements(ofKind: "badge"), [path(0), path(1)])
     let badge = view.supplementaryView(forElementKind: "badge", at: path(1))
-    #expect(badge is Badge)
-    #expect(badge?.frame == .xywh(40, 100, 20, 20))
-    #expect(badge.flatMap { view.indexPath(forSupplementaryView: $0) } == path(1))
-    #expect(
-      view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: path(7))?.frame
-        == .xywh(40, 700, 20, 20))
+    expect(badge is Badge)
+    expectEqual(badge?.frame, .xywh(40, 100, 20, 20))
+    expectEqual(badge.flatMap { view.indexPath(forSupplementaryView: $0) }, path(1))
+    expectEqual(
+      view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: path(7))?.frame,
+      .xywh(40, 700, 20, 20))
   }
 
   @Test(arguments: [true, false])
@@ -100,12 +100,12 @@ import ViewGeometry
     view.layoutIfNeeded()
 
     let shown = view.visibleSupplementaryViews(ofKind: "badge")
-    #expect(Set(shown.map(ObjectIdentifier.init)) == badges)
-    #expect(shown.compactMap { $0 as? Badge }.map(\.timesReused) == [1, 1])
-    #expect(shown.map(\.frame.minY) == [500, 600])
+    expectEqual(Set(shown.map(ObjectIdentifier.init)), badges)
+    expectEqual(shown.compactMap { $0 as? Badge }.map(\.timesReused), [1, 1])
+    expectEqual(shown.map(\.frame.minY), [500, 600])
     let nextRibbons = view.subviews.filter { $0 is Ribbon }
-    #expect(Set(nextRibbons.map(ObjectIdentifier.init)) == ribbons)
-    #expect(nextRibbons.map(\.frame.minY).sorted() == [520, 620])
+    expectEqual(Set(nextRibbons.map(ObjectIdentifier.init)), ribbons)
+    expectEqual(nextRibbons.map(\.frame.minY).sorted(), [520, 620])
   }
 
   @Test(arguments: [true, false])
@@ -114,7 +114,7 @@ import ViewGeometry
 
     let kinds = view.subviews.map { $0 is Ribbon ? 0 : $0 is CollectionViewCell ? 1 : 2 }
 
-    #expect(kinds == [0, 0, 1, 1, 2, 2])
+    expectEqual(kinds, [0, 0, 1, 1, 2, 2])
   }
 
   @Test(arguments: [true, false])
@@ -122,9 +122,9 @@ import ViewGeometry
     let view = makeView(isIndexed: isIndexed)
 
     // Under a badge, beside the cell on a badge, on a ribbon.
-    #expect(view.indexPathForItem(at: .xy(45, 105)) == path(1))
-    #expect(view.indexPathForItem(at: .xy(55, 105)) == nil)
-    #expect(view.indexPathForItem(at: .xy(80, 125)) == nil)
+    expectEqual(view.indexPathForItem(at: .xy(45, 105)), path(1))
+    expect(view.indexPathForItem(at: .xy(55, 105)) == nil)
+    expect(view.indexPathForItem(at: .xy(80, 125)) == nil)
   }
 
   @Test(arguments: [true, false])
@@ -137,11 +137,10 @@ import ViewGeometry
     view.forEachElement(in: rect) { found.append($0.kind) }
     snapshot.forEachElement(in: rect) { frozen.append($0.kind) }
 
-    #expect(found == [nil, "badge", "ribbon"])
-    #expect(frozen == found)
-    #expect(
-      snapshot.frameForSupplementaryElement(ofKind: "badge", at: path(3))
-        == .xywh(40, 300, 20, 20))
+    expectEqual(found, [nil, "badge", "ribbon"])
+    expectEqual(frozen, found)
+    expectEqual(
+      snapshot.frameForSupplementaryElement(ofKind: "badge", at: path(3)), .xywh(40, 300, 20, 20))
   }
 
   private final class Witness: CollectionViewDelegate {
@@ -172,8 +171,7 @@ import ViewGeometry
     view.contentOffset.y = 500
     view.layoutIfNeeded()
 
-    #expect(
-      witness.told.sorted()
-        == ["badge 5", "badge 6", "cell 5", "cell 6", "no badge 0", "no badge 1"])
+    expectEqual(
+      witness.told.sorted(), ["badge 5", "badge 6", "cell 5", "cell 6", "no badge 0", "no badge 1"])
   }
 }

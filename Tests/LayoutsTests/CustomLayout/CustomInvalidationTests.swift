@@ -65,9 +65,9 @@ import ViewGeometry
     diary.invalidateLayout()
     view.layoutIfNeeded()
 
-    #expect(diary.contexts.map(\.reason) == ["asked"])
-    #expect(diary.contexts.map(\.invalidateEverything) == [false])
-    #expect(diary.timesPrepared == 1)
+    expectEqual(diary.contexts.map(\.reason), ["asked"])
+    expectEqual(diary.contexts.map(\.invalidateEverything), [false])
+    expectEqual(diary.timesPrepared, 1)
   }
 
   @Test func `A reload invalidates everything and the counts`() {
@@ -75,23 +75,23 @@ import ViewGeometry
 
     view.reloadData()
 
-    #expect(diary.contexts.map(\.invalidateEverything) == [true])
-    #expect(diary.contexts.map(\.invalidateDataSourceCounts) == [true])
+    expectEqual(diary.contexts.map(\.invalidateEverything), [true])
+    expectEqual(diary.contexts.map(\.invalidateDataSourceCounts), [true])
   }
 
   @Test func `New bounds invalidate by their own context, if the layout says so`() {
     let view = makeView()
 
     view.contentOffset.y = 40
-    #expect(diary.contexts.isEmpty)
+    expect(diary.contexts.isEmpty)
 
     diary.followsOffset = true
     view.contentOffset.y = 60
-    #expect(diary.contexts.map(\.reason) == ["bounds"])
+    expectEqual(diary.contexts.map(\.reason), ["bounds"])
 
     view.layoutIfNeeded()
-    #expect(view.visibleCells.map(\.frame) == [.xywh(0, 60, 50, 50)])
-    #expect(view.indexPathForItem(at: .xy(10, 70))?.item == 0)
+    expectEqual(view.visibleCells.map(\.frame), [.xywh(0, 60, 50, 50)])
+    expectEqual(view.indexPathForItem(at: .xy(10, 70))?.item, 0)
   }
 
   @Test func `A context may move the content offset`() {
@@ -102,7 +102,7 @@ import ViewGeometry
 
     diary.invalidateLayout(with: context)
 
-    #expect(view.contentOffset == .xy(0, 65))
+    expectEqual(view.contentOffset, .xy(0, 65))
   }
 
   @Test func `Several invalidations before a layout pass prepare once`() {
@@ -112,7 +112,7 @@ import ViewGeometry
     view.layoutIfNeeded()
     _ = view.indexPathForItem(at: .zero)
 
-    #expect(diary.timesPrepared == 1)
+    expectEqual(diary.timesPrepared, 1)
   }
 
   /// Is as high as it likes, once it is prepared, and writes down what it is asked when.
@@ -143,8 +143,8 @@ import ViewGeometry
 
     view.setCollectionViewLayout(target, animated: false)
 
-    #expect(target.asked == ["prepare", "target of 200"])
-    #expect(view.contentOffset == .xy(0, 150))
+    expectEqual(target.asked, ["prepare", "target of 200"])
+    expectEqual(view.contentOffset, .xy(0, 150))
   }
 
   private final class Decider: CollectionViewDelegate {
@@ -166,8 +166,8 @@ import ViewGeometry
 
     view.setCollectionViewLayout(Target(), animated: false)
 
-    #expect(decider.proposed == [.xy(0, 150)])
-    #expect(view.contentOffset == .xy(0, 50))
+    expectEqual(decider.proposed, [.xy(0, 150)])
+    expectEqual(view.contentOffset, .xy(0, 50))
   }
 
   @Test func `Switching layouts with a completion tells it at once`() {
@@ -176,8 +176,8 @@ import ViewGeometry
 
     view.setCollectionViewLayout(CollectionViewFlowLayout(), animated: true) { isDone = $0 }
 
-    #expect(isDone)
-    #expect(diary.collectionView == nil)
-    #expect(view.itemFrames.count == 1)
+    expect(isDone)
+    expect(diary.collectionView == nil)
+    expectEqual(view.itemFrames.count, 1)
   }
 }

@@ -66,7 +66,7 @@ import ViewGeometry
     pin(1, .xywh(0, 0, 50, 50))
     let view = items.makeCollectionView(layout: board)
 
-    #expect(view.indexPathForItem(at: .xy(10, 10))?.item == 0)
+    expectEqual(view.indexPathForItem(at: .xy(10, 10))?.item, 0)
   }
 
   @Test func `T6.17 of two items on one frame and level the later is found (R6.13)`() {
@@ -74,7 +74,7 @@ import ViewGeometry
     pin(0, .xywh(0, 0, 50, 50))
     let view = items.makeCollectionView(layout: board)
 
-    #expect(view.indexPathForItem(at: .xy(10, 10))?.item == 1)
+    expectEqual(view.indexPathForItem(at: .xy(10, 10))?.item, 1)
   }
 
   @Test func `T6.17 a hidden item is never found (R6.13)`() {
@@ -83,7 +83,7 @@ import ViewGeometry
     board.pins[1].isHidden = true
     let view = items.makeCollectionView(layout: board)
 
-    #expect(view.indexPathForItem(at: .xy(10, 10))?.item == 0)
+    expectEqual(view.indexPathForItem(at: .xy(10, 10))?.item, 0)
   }
 
   @Test func `R6.14 a rotated item is found inside its outline, not its box`() {
@@ -91,15 +91,15 @@ import ViewGeometry
     board.pins[0].transform = CGAffineTransform(rotationAngle: .pi / 4)
     let view = items.makeCollectionView(layout: board)
 
-    #expect(view.indexPathForItem(at: .xy(50, 50))?.item == 0)
-    #expect(view.indexPathForItem(at: .xy(-15, -15)) == nil)
+    expectEqual(view.indexPathForItem(at: .xy(50, 50))?.item, 0)
+    expect(view.indexPathForItem(at: .xy(-15, -15)) == nil)
   }
 
   @Test func `A point on the right edge is outside`() {
     pin(0, .xywh(0, 0, 50, 50))
     let view = items.makeCollectionView(layout: board)
 
-    #expect(view.indexPathForItem(at: .xy(50, 10)) == nil)
+    expect(view.indexPathForItem(at: .xy(50, 10)) == nil)
   }
 
   @Test func `Elements that only touch get no view`() {
@@ -109,15 +109,15 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    #expect(view.indexPathsForVisibleItems.map(\.item) == [1])
+    expectEqual(view.indexPathsForVisibleItems.map(\.item), [1])
   }
 
   @Test func `A subclass of the flow layout decides where its items are found`() {
     let view = items.makeCollectionView(layout: LeftAligned())
 
-    #expect(view.indexPathForItem(at: .xy(60, 0))?.item == 1)
-    #expect(view.indexPathForItem(at: .xy(70, 0))?.item == 1)
-    #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 60)
+    expectEqual(view.indexPathForItem(at: .xy(60, 0))?.item, 1)
+    expectEqual(view.indexPathForItem(at: .xy(70, 0))?.item, 1)
+    expectEqual(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX, 60)
   }
 
   @Test func `The layout is asked about new bounds while the old ones stand`() {
@@ -126,11 +126,11 @@ import ViewGeometry
 
     view.contentOffset.y = 10
     view.layoutIfNeeded()
-    #expect(board.timesPrepared == 1)
+    expectEqual(board.timesPrepared, 1)
 
     view.bounds.size.width = 400
     view.layoutIfNeeded()
-    #expect(board.timesPrepared == 2)
+    expectEqual(board.timesPrepared, 2)
   }
 
   @Test func `Another layout takes over`() {
@@ -141,7 +141,7 @@ import ViewGeometry
     view.collectionViewLayout = CollectionViewFlowLayout(item: .wh(100, 100))
     view.layoutIfNeeded()
 
-    #expect(view.visibleCells.map(\.frame.minX) == [0, 110])
-    #expect(board.collectionView == nil)
+    expectEqual(view.visibleCells.map(\.frame.minX), [0, 110])
+    expect(board.collectionView == nil)
   }
 }

@@ -139,20 +139,20 @@ import ViewGeometry
     let board = board(.xywh(0, 0, 50, 50))
     let items = ItemGrid([1])
     let view = items.makeCollectionView(layout: board)
-    #expect(view.indexPathForItem(at: .xy(100, 0)) == nil)
+    expect(view.indexPathForItem(at: .xy(100, 0)) == nil)
 
     board.pins[0].frame.origin.x = 100
     board.invalidateLayout()
 
-    #expect(view.indexPathForItem(at: .xy(100, 0))?.item == 0)
+    expectEqual(view.indexPathForItem(at: .xy(100, 0))?.item, 0)
   }
 
   @Test func `An element that doesn't exist has no attributes`() {
     let items = ItemGrid([1])
     let view = items.makeCollectionView(layout: board(.xywh(0, 0, 50, 50)))
 
-    #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0)) == nil)
-    #expect(
+    expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0)) == nil)
+    expect(
       view.layoutAttributesForSupplementaryElement(
         ofKind: "badge", at: IndexPath(item: 0, section: 0)) == nil)
   }
@@ -175,9 +175,9 @@ import ViewGeometry
     view.layoutIfNeeded()
 
     let second = view.subviews.first { $0 is Badge }
-    #expect(first != nil)
-    #expect(first === second)
-    #expect(second?.frame == .xywh(0, 500, 50, 50))
+    expect(first != nil)
+    expect(first === second)
+    expectEqual(second?.frame, .xywh(0, 500, 50, 50))
   }
 
   @Test func `Another layout's decoration views are of its own classes, at the same places too`() {
@@ -196,17 +196,17 @@ import ViewGeometry
     let first = view.subviews.last
     view.collectionViewLayout = layout(Badge.self)
     view.layoutIfNeeded()
-    #expect(first is Badge && view.subviews.last === first)
+    expect(first is Badge && view.subviews.last === first)
 
     view.collectionViewLayout = layout(Wall.self)
     view.layoutIfNeeded()
 
-    #expect(view.subviews.map { $0 is Wall } == [true])
+    expectEqual(view.subviews.map { $0 is Wall }, [true])
     view.contentOffset.y = 900
     view.layoutIfNeeded()
     view.contentOffset.y = 0
     view.layoutIfNeeded()
-    #expect(view.subviews.map { $0 is Wall } == [true])
+    expectEqual(view.subviews.map { $0 is Wall }, [true])
   }
 
   @Test func `The new layout decides where the content goes and both hear of the change`() {
@@ -219,10 +219,10 @@ import ViewGeometry
     view.setCollectionViewLayout(new, animated: false)
     view.layoutIfNeeded()
 
-    #expect(view.contentOffset == .xy(0, 150))
-    #expect(old.transitions == ["to", "done"])
-    #expect(new.transitions == ["from", "done"])
-    #expect(view.visibleCells.map(\.frame.minY) == [200])
+    expectEqual(view.contentOffset, .xy(0, 150))
+    expectEqual(old.transitions, ["to", "done"])
+    expectEqual(new.transitions, ["from", "done"])
+    expectEqual(view.visibleCells.map(\.frame.minY), [200])
   }
 
   @Test func `The layout decides where a drag comes to rest`() {
@@ -235,7 +235,7 @@ import ViewGeometry
     view.contentOffset.y = 30
     view.endDragging(from: .zero, velocity: .zero)
 
-    #expect(view.contentOffset == .xy(0, 120))
+    expectEqual(view.contentOffset, .xy(0, 120))
   }
 
   @Test func `A context names what it was told, kind by kind`() {
@@ -246,8 +246,8 @@ import ViewGeometry
     context.invalidateItems(at: [path])
     context.invalidateDecorationElements(ofKind: "back", at: [path])
 
-    #expect(context.invalidatedItemIndexPaths == [path, path])
-    #expect(context.invalidatedSupplementaryIndexPaths == nil)
-    #expect(context.invalidatedDecorationIndexPaths == ["back": [path]])
+    expectEqual(context.invalidatedItemIndexPaths, [path, path])
+    expect(context.invalidatedSupplementaryIndexPaths == nil)
+    expectEqual(context.invalidatedDecorationIndexPaths, ["back": [path]])
   }
 }

@@ -39,7 +39,7 @@ import ViewGeometry
 
     view.setCollectionViewLayout(Told("new", log), animated: false)
 
-    #expect(log.lines == ["new is asked", "old is done", "new is done"])
+    expectEqual(log.lines, ["new is asked", "old is done", "new is done"])
   }
 
   @Test func `nobody hears anything where the layout is the one there is already`() {
@@ -53,8 +53,8 @@ import ViewGeometry
 
     view.setCollectionViewLayout(layout, animated: true)
 
-    #expect(log.lines == [])
-    #expect(view.collectionViewLayout === layout)
-    #expect(view.contentOffset == .xy(0, 200))
+    expectEqual(log.lines, [])
+    expect(view.collectionViewLayout === layout)
+    expectEqual(view.contentOffset, .xy(0, 200))
   }
 }

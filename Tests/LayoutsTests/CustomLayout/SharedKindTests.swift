@@ -28,8 +28,8 @@ import ViewGeometry
     let layout = Marked(isDecorationFirst ? [decoration, view] : [view, decoration])
 
     let found = layout.layoutAttributesForSupplementaryView(ofKind: "mark", at: place)
-    #expect(found?.frame == .xywh(0, 0, 10, 10))
+    expectEqual(found?.frame, .xywh(0, 0, 10, 10))
     let behind = layout.layoutAttributesForDecorationView(ofKind: "mark", at: place)
-    #expect(behind?.frame == .xywh(0, 0, 20, 20))
+    expectEqual(behind?.frame, .xywh(0, 0, 20, 20))
   }
 }

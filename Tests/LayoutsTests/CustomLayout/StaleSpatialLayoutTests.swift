@@ -28,15 +28,15 @@ import ViewGeometry
     let layout = Column()
     let items = ItemGrid([3])
     let view = items.makeCollectionView(layout: layout)
-    #expect(view.indexPathForItem(at: .xy(0, 15)) == .at(0, 1))
+    expectEqual(view.indexPathForItem(at: .xy(0, 15)), .at(0, 1))
 
     layout.length = 20
     layout.invalidateLayout()
     let early = layout.layoutAttributesForItem(at: .at(0, 1))?.frame
 
-    #expect(early == .xywh(0, 10, 100, 10))
-    #expect(view.indexPathForItem(at: .xy(0, 15)) == .at(0, 0))
-    #expect(view.frameForItem(at: .at(0, 1)) == .xywh(0, 20, 100, 20))
+    expectEqual(early, .xywh(0, 10, 100, 10))
+    expectEqual(view.indexPathForItem(at: .xy(0, 15)), .at(0, 0))
+    expectEqual(view.frameForItem(at: .at(0, 1)), .xywh(0, 20, 100, 20))
   }
 
   /// A flow that gives all of its attributes at once.
@@ -49,11 +49,11 @@ import ViewGeometry
   @Test func `those of a solved layout are asked for again after a batch`() {
     let items = ItemGrid([3])
     let view = items.makeCollectionView(layout: WholeFlow())
-    #expect(view.indexPathsForItems(in: view.bounds).count == 3)
+    expectEqual(view.indexPathsForItems(in: view.bounds).count, 3)
 
     items.counts = [2]
     view.deleteItems(at: [.at(0, 0)])
 
-    #expect(view.indexPathsForItems(in: view.bounds) == [.at(0, 0), .at(0, 1)])
+    expectEqual(view.indexPathsForItems(in: view.bounds), [.at(0, 0), .at(0, 1)])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -14,6 +15,6 @@ import ViewGeometry
   ) {
     let rules = FlowLineRules(FlowMetrics(itemSpacing: 0), containerWidth: room)
 
-    #expect(rules.capacity(ofWidth: width) == count)
+    expectEqual(rules.capacity(ofWidth: width), count)
   }
 }

@@ -13,13 +13,13 @@ import ViewGeometry
 
     let solution = FlowSolution([.init(metrics: metrics, sizes: sizes)], width: 100)
 
-    #expect(solution.itemCount(inSection: 0) == count + 1)
-    #expect(solution.height == 7)
+    expectEqual(solution.itemCount(inSection: 0), count + 1)
+    expectEqual(solution.height, 7)
     // 39,999 leaves 1 when divided by 7.
     let narrow = LayoutFrame(x: 0, y: 2.5, width: 0, height: 2)
     let last = LayoutFrame(x: 0, y: 2, width: 50, height: 3)
-    #expect(solution.frame(ofItem: count - 1, section: 0) == narrow)
-    #expect(solution.frame(ofItem: count, section: 0) == last)
-    #expect(solution.item(x: 10, y: 3)?.item == count)
+    expectEqual(solution.frame(ofItem: count - 1, section: 0), narrow)
+    expectEqual(solution.frame(ofItem: count, section: 0), last)
+    expectEqual(solution.item(x: 10, y: 3)?.item, count)
   }
 }

@@ -18,11 +18,11 @@ import ViewGeometry
 
     // The third row starts a little behind 0.3 and, added to that, ends a little behind 0.6, where
     // the next section begins with an inset.
-    #expect(solution.frame(ofItem: 2, section: 0).maxY > 0.6)
-    #expect(solution.item(x: 5, y: 0.6)?.section == 0)
-    #expect(solution.item(x: 5, y: 0.6)?.item == 2)
-    #expect(solution.index(x: 5, y: 0.6) == ItemIndex(section: 0, item: 2))
-    #expect(solution.item(x: 5, y: 0.7) == nil)
+    expect(solution.frame(ofItem: 2, section: 0).maxY > 0.6)
+    expectEqual(solution.item(x: 5, y: 0.6)?.section, 0)
+    expectEqual(solution.item(x: 5, y: 0.6)?.item, 2)
+    expectEqual(solution.index(x: 5, y: 0.6), ItemIndex(section: 0, item: 2))
+    expect(solution.item(x: 5, y: 0.7) == nil)
   }
 
   /// Six a line, which is too short for them by what rounding is forgiven: each begins a little before the one it follows.
@@ -36,11 +36,11 @@ import ViewGeometry
       [.init(metrics: metrics, sizes: sizes)], width: 10 - 0.5e-9, limits)
     let frames = (6..<12).map { solution.frame(ofItem: $0, section: 0) }
 
-    #expect(frames.allSatisfy { $0.y == 20 })
-    #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.x > $1.x })
-    #expect(solution.item(x: 10.0.nextDown, y: 25)?.item == 6)
-    #expect(solution.index(x: 10.0.nextDown, y: 25) == ItemIndex(section: 0, item: 6))
-    #expect(solution.item(x: 5, y: 25)?.item == 11)
+    expect(frames.allSatisfy { $0.y == 20 })
+    expect(zip(frames, frames.dropFirst()).allSatisfy { $0.x > $1.x })
+    expectEqual(solution.item(x: 10.0.nextDown, y: 25)?.item, 6)
+    expectEqual(solution.index(x: 10.0.nextDown, y: 25), ItemIndex(section: 0, item: 6))
+    expectEqual(solution.item(x: 5, y: 25)?.item, 11)
 
     func items(from minX: Double, to maxX: Double) -> [Int] {
       var found: [Int] = []
@@ -49,10 +49,10 @@ import ViewGeometry
       }
       return found
     }
-    #expect(items(from: 4, to: 5) == [6, 7, 8, 9, 10, 11])
-    #expect(items(from: 10.0.nextDown, to: 20) == [6])
+    expectEqual(items(from: 4, to: 5), [6, 7, 8, 9, 10, 11])
+    expectEqual(items(from: 10.0.nextDown, to: 20), [6])
     // The last one begins half a billionth in front of the first.
-    #expect(items(from: -1, to: -0.45e-9) == [11])
+    expectEqual(items(from: -1, to: -0.45e-9), [11])
   }
 
   @Test(arguments: [2, 4, 9, 50])
@@ -70,6 +70,6 @@ import ViewGeometry
       frames(FlowLimits(blockItems: 1_000, fanOut: 4))
     )
 
-    #expect(short == long)
+    expectEqual(short, long)
   }
 }

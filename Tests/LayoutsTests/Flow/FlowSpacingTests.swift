@@ -13,11 +13,11 @@ import ViewGeometry
 
     let frames = (0..<4).map { solution.frame(ofItem: $0, section: 0) }
 
-    #expect(frames == Array(repeating: LayoutFrame(x: 5, y: 0, width: 10, height: 20), count: 4))
-    #expect(solution.height == 20)
-    #expect(solution.item(x: 5, y: 0)?.item == 3)
-    #expect(solution.item(x: 14, y: 19)?.item == 3)
-    #expect(solution.item(x: 15, y: 10) == nil)
+    expectEqual(frames, Array(repeating: LayoutFrame(x: 5, y: 0, width: 10, height: 20), count: 4))
+    expectEqual(solution.height, 20)
+    expectEqual(solution.item(x: 5, y: 0)?.item, 3)
+    expectEqual(solution.item(x: 14, y: 19)?.item, 3)
+    expect(solution.item(x: 15, y: 10) == nil)
   }
 
   @Test(arguments: [(100 - 1e-10, 2), (100 - 1e-8, 1)] as [(Double, Int)])
@@ -28,7 +28,7 @@ import ViewGeometry
     let sizes = (1...6).map { LayoutSize(width: 50, height: Double($0)) }
     let solution = FlowSolution([.init(metrics: metrics, sizes: sizes)], width: width)
 
-    #expect(solution.height == (perLine == 2 ? 2 + 4 + 6 : 21))
+    expectEqual(solution.height, (perLine == 2 ? 2 + 4 + 6 : 21))
   }
 
   @Test func `a point above the start of a line by a rounding lies in the line before`() {
@@ -41,11 +41,11 @@ import ViewGeometry
     let solution = FlowSolution([.init(metrics: metrics, sizes: sizes)], width: 100, limits)
     let start = 1_000.1 - 1_000
 
-    #expect(solution.frame(ofItem: 1, section: 0).y == start)
-    #expect(solution.item(x: 50, y: start)?.item == 1)
+    expectEqual(solution.frame(ofItem: 1, section: 0).y, start)
+    expectEqual(solution.item(x: 50, y: start)?.item, 1)
     // A thousand points added to it round to the length of a line.
-    #expect(solution.item(x: 50, y: start.nextDown)?.item == 0)
-    #expect(solution.index(x: 50, y: start.nextDown) == ItemIndex(section: 0, item: 0))
+    expectEqual(solution.item(x: 50, y: start.nextDown)?.item, 0)
+    expectEqual(solution.index(x: 50, y: start.nextDown), ItemIndex(section: 0, item: 0))
   }
 
   @Test(arguments: [0.25, 0.1, 1.0 / 3])
@@ -60,9 +60,9 @@ import ViewGeometry
           sizes: [LayoutSize(width: 60, height: 20), LayoutSize(width: 70, height: 30)])
       ], width: 100)
 
-    #expect(solution.frame(ofItem: 0, section: 0).y == -inset)
-    #expect(solution.frame(ofItem: 1, section: 0).y == 20 - inset)
-    #expect(solution.height == 50 - inset)
+    expectEqual(solution.frame(ofItem: 0, section: 0).y, -inset)
+    expectEqual(solution.frame(ofItem: 1, section: 0).y, 20 - inset)
+    expectEqual(solution.height, 50 - inset)
   }
 
   @Test func `items out of a section without length aren't found there`() {
@@ -78,10 +78,10 @@ import ViewGeometry
       found.append($0.section)
     }
 
-    #expect(solution.height == 30)
-    #expect(found == [1])
-    #expect(solution.item(x: 50, y: 10)?.section == 1)
-    #expect(solution.item(x: 50, y: 40) == nil)
+    expectEqual(solution.height, 30)
+    expectEqual(found, [1])
+    expectEqual(solution.item(x: 50, y: 10)?.section, 1)
+    expect(solution.item(x: 50, y: 40) == nil)
   }
 
   @Test func `metrics are finite, and headers and footers not negative`() {
@@ -89,24 +89,24 @@ import ViewGeometry
       \.leading, \.trailing, \.before, \.after, \.itemSpacing, \.lineSpacing, \.header, \.footer,
     ]
 
-    #expect(FlowMetrics().isValid)
+    expect(FlowMetrics().isValid)
     for length in lengths {
       for (value, isValid) in [(5.0, true), (0, true), (.infinity, false), (.nan, false)] {
         var metrics = FlowMetrics()
         metrics[keyPath: length] = value
-        #expect(metrics.isValid == isValid)
+        expectEqual(metrics.isValid, isValid)
       }
       var metrics = FlowMetrics()
       metrics[keyPath: length] = -5
-      #expect(metrics.isValid == (length != \.header && length != \.footer))
+      expectEqual(metrics.isValid, (length != \.header && length != \.footer))
     }
   }
 
   @Test func `insets that are finite one by one are valid, however large they are`() {
     let far = Double.greatestFiniteMagnitude
 
-    #expect(FlowMetrics(leading: far, trailing: -far).isValid)
-    #expect(FlowMetrics(before: far, after: -far).isValid)
+    expect(FlowMetrics(leading: far, trailing: -far).isValid)
+    expect(FlowMetrics(before: far, after: -far).isValid)
   }
 
   /// A narrow item takes from the end of its line what the negative spacing has more than it is wide.
@@ -121,7 +121,7 @@ import ViewGeometry
     let limits = FlowLimits(blockItems: 4, fanOut: 4)
     var solution = FlowSolution([section], width: 100, limits)
     // Each of these is too long for its line, or doesn't fit behind the one before.
-    #expect(Set((0..<24).map { solution.frame(ofItem: $0, section: 0).maxY }).count == 24)
+    expectEqual(Set((0..<24).map { solution.frame(ofItem: $0, section: 0).maxY }).count, 24)
     let new = LayoutSize(width: 120, height: 30)
 
     solution.replaceItems(place..<place + 1, inSection: 0, with: .each([new]))
@@ -129,7 +129,7 @@ import ViewGeometry
 
     let expected = NaiveFlow(width: 100, sections: [section]).elements.map(\.frame)
     let frames = (0..<24).map { solution.frame(ofItem: $0, section: 0) }
-    #expect(frames == expected)
+    expectEqual(frames, expected)
   }
 
   @Test func `a lone item is centred where that was asked for`() {
@@ -140,9 +140,9 @@ import ViewGeometry
         .frame(ofItem: 0, section: 0).x
     }
 
-    #expect(x(count: 1, true) == 135)
-    #expect(x(count: 1, false) == 10)
-    #expect(x(count: 2, true) == 10)
+    expectEqual(x(count: 1, true), 135)
+    expectEqual(x(count: 1, false), 10)
+    expectEqual(x(count: 2, true), 10)
   }
 
   /// One, three and five items a line, in whole 64ths; one and four that are too wide for two bytes.
@@ -161,8 +161,8 @@ import ViewGeometry
     let naive = NaiveFlow(width: width, sections: [section])
     let solution = FlowSolution([section], width: width)
 
-    #expect(solution.height == naive.height)
-    #expect(solution.brokenInvariant == nil)
+    expectEqual(solution.height, naive.height)
+    expect(solution.brokenInvariant == nil)
     let items = naive.elements.filter { $0.kind == .item }
     for item in items {
       let frame = solution.frame(ofItem: item.item, section: 0)
@@ -176,7 +176,7 @@ import ViewGeometry
       let window = Extent(x: 0, y: items[item].frame.y, width: width / 2, height: 40)
       var found: [Int] = []
       solution.forEachElement(in: window) { found.append($0.item) }
-      #expect(found == items.filter { $0.frame.overlaps(window) }.map(\.item))
+      expectEqual(found, items.filter { $0.frame.overlaps(window) }.map(\.item))
     }
   }
 
@@ -190,9 +190,9 @@ import ViewGeometry
       for second in Self.parts[(index + 1)...] {
         var metrics = FlowMetrics()
         metrics[keyPath: first] = .greatestFiniteMagnitude
-        #expect(metrics.isValid)
+        expect(metrics.isValid)
         metrics[keyPath: second] = .greatestFiniteMagnitude
-        #expect(!metrics.isValid)
+        expect(!metrics.isValid)
       }
     }
   }

@@ -66,12 +66,12 @@ import ViewGeometry
   ) {
     let spans = RegularSpans(start: start, stride: stride, length: 0.1, count: 100)
     let edge = start + Double(number) * stride
-    #expect((edge.nextUp - start) / stride < Double(number))
+    expect((edge.nextUp - start) / stride < Double(number))
 
-    #expect(spans.countStarting(before: edge.nextUp) == number + 1)
-    #expect(spans.countStarting(before: edge) == number)
-    #expect(spans.countStarting(atOrBefore: edge) == number + 1)
-    #expect(spans.countStarting(atOrBefore: edge.nextDown) == number)
+    expectEqual(spans.countStarting(before: edge.nextUp), number + 1)
+    expectEqual(spans.countStarting(before: edge), number)
+    expectEqual(spans.countStarting(atOrBefore: edge), number + 1)
+    expectEqual(spans.countStarting(atOrBefore: edge.nextDown), number)
   }
 
   @Test func `the spans that overlap a stretch are those of which each says so`() {

@@ -18,12 +18,12 @@ import ViewGeometry
     let view = items.makeCollectionView(layout: layout)
     view.layoutIfNeeded()
     view.frame.size.width = 210
-    #expect(view.itemOrigins == [.xy(0, 0), .xy(110, 0), .xy(220, 0)])
+    expectEqual(view.itemOrigins, [.xy(0, 0), .xy(110, 0), .xy(220, 0)])
 
     items.counts = [4]
     view.insertItems(at: [IndexPath(item: 3, section: 0)])
 
-    #expect(view.itemOrigins == [.xy(0, 0), .xy(110, 0), .xy(0, 110), .xy(110, 110)])
-    #expect(view.collectionViewLayout.collectionViewContentSize == .wh(210, 210))
+    expectEqual(view.itemOrigins, [.xy(0, 0), .xy(110, 0), .xy(0, 110), .xy(110, 110)])
+    expectEqual(view.collectionViewLayout.collectionViewContentSize, .wh(210, 210))
   }
 }

@@ -48,8 +48,8 @@ import ViewGeometry
 
     if isReplaced { view.delegate = plain } else { view.delegate = nil }
 
-    #expect(before == (givesAll ? [20, 30, 40] : [80, 80, 80]))
-    #expect(view.itemFrames.map(\.size) == Array(repeating: .wh(20, 30), count: 3))
+    expectEqual(before, (givesAll ? [20, 30, 40] : [80, 80, 80]))
+    expectEqual(view.itemFrames.map(\.size), Array(repeating: .wh(20, 30), count: 3))
   }
 
   @Test(arguments: [false, true])
@@ -64,9 +64,9 @@ import ViewGeometry
 
     view.delegate = nil
 
-    #expect(first == [20, 20, 20])
-    #expect(between == (givesAll ? [20, 30, 40] : [80, 80, 80]))
-    #expect(view.itemFrames.map(\.size) == Array(repeating: .wh(20, 30), count: 3))
+    expectEqual(first, [20, 20, 20])
+    expectEqual(between, (givesAll ? [20, 30, 40] : [80, 80, 80]))
+    expectEqual(view.itemFrames.map(\.size), Array(repeating: .wh(20, 30), count: 3))
   }
 
   @Test func `A delegate without answers gives those of a flow, and none of other layouts`() {
@@ -92,12 +92,12 @@ import ViewGeometry
     let inset = plain.collectionView(view, layout: flow, insetForSectionAt: 0)
     let none = plain.collectionView(view, layout: other, insetForSectionAt: 0)
 
-    #expect(sizes(flow) == [.wh(70, 40), .wh(20, 20), .wh(30, 30)])
-    #expect(sizes(other) == [.zero, .zero, .zero])
-    #expect(lengths(flow) == [3, 4])
-    #expect(lengths(other) == [0, 0])
-    #expect(inset == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(none == .zero)
+    expectEqual(sizes(flow), [.wh(70, 40), .wh(20, 20), .wh(30, 30)])
+    expectEqual(sizes(other), [.zero, .zero, .zero])
+    expectEqual(lengths(flow), [3, 4])
+    expectEqual(lengths(other), [0, 0])
+    expectEqual(inset, EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expectEqual(none, .zero)
   }
 
   @Test func `A new delegate that gives all sizes is asked for those of moved items`() {
@@ -111,8 +111,8 @@ import ViewGeometry
     bulk.widths = [30, 40, 70]
     view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
 
-    #expect(before == [20, 20, 20])
-    #expect(between == [20, 30, 40])
-    #expect(view.itemFrames.map(\.width) == [30, 40, 70])
+    expectEqual(before, [20, 20, 20])
+    expectEqual(between, [20, 30, 40])
+    expectEqual(view.itemFrames.map(\.width), [30, 40, 70])
   }
 }

@@ -40,7 +40,7 @@ import ViewGeometry
         layout.preferredSize = { .wh(items.length($0), items.length($0)) }
       }
 
-      #expect(items.wrongDrags(in: layout, along: \.size.height) == [], "\(items)")
+      expectEqual(items.wrongDrags(in: layout, along: \.size.height), [], "\(items)")
     }
   }
 }

@@ -33,8 +33,8 @@ import ViewGeometry
     view.layoutIfNeeded()
 
     let expected: CGFloat = metrics || attributes ? 60 : 40
-    #expect(before == [40, 40, 40])
-    #expect(view.itemFrames.map(\.height) == [expected, expected, expected])
+    expectEqual(before, [40, 40, 40])
+    expectEqual(view.itemFrames.map(\.height), [expected, expected, expected])
   }
 
   @Test func `only a layout that a collection view has is stale for other bounds`() {
@@ -49,14 +49,14 @@ import ViewGeometry
       func isStale(_ size: CGSize) -> Bool {
         layout.shouldInvalidateLayout(forBoundsChange: CGRect(origin: .zero, size: size))
       }
-      #expect(!isStale(.wh(150, 100)) && !isStale(.wh(100, 150)))
+      expect(!isStale(.wh(150, 100)) && !isStale(.wh(100, 150)))
 
       let items = ItemGrid([1])
       let view = items.makeCollectionView(size: .wh(100, 100), layout: layout)
 
       withExtendedLifetime((view, items)) {
-        #expect(isStale(.wh(150, 100)) && !isStale(.wh(100, 100)))
-        #expect(isStale(.wh(100, 150)) == isStaleForHeight)
+        expect(isStale(.wh(150, 100)) && !isStale(.wh(100, 100)))
+        expectEqual(isStale(.wh(100, 150)), isStaleForHeight)
       }
     }
   }
@@ -92,7 +92,7 @@ import ViewGeometry
       with: everything ? Everything() : CollectionViewFlowLayoutInvalidationContext())
 
     // Out of view, no cell is asked again.
-    #expect(view.frameForItem(at: .at(0, 0))?.height == (everything ? 40 : 80) as CGFloat)
+    expect(view.frameForItem(at: .at(0, 0))?.height == (everything ? 40 : 80) as CGFloat)
   }
 
   @Test(arguments: [false, true])
@@ -118,8 +118,8 @@ import ViewGeometry
 
     // Out of view, no cell is asked again.
     let expected: CGFloat = setsClosure ? 40 : 80
-    #expect(before == 80 as CGFloat)
-    #expect(view.frameForItem(at: .at(0, 0))?.height == expected)
-    #expect(view.visibleCells.allSatisfy { $0.frame.height == 80 as CGFloat })
+    expect(before == 80 as CGFloat)
+    expectEqual(view.frameForItem(at: .at(0, 0))?.height, expected)
+    expect(view.visibleCells.allSatisfy { $0.frame.height == 80 as CGFloat })
   }
 }

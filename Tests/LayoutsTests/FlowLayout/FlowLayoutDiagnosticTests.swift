@@ -20,21 +20,22 @@ import ViewGeometry
     let (view, layout, items) = show(
       [.wh(50, 30), .wh(400, 20), .wh(310, 20)], in: .wh(300, 480))
 
-    #expect(
-      layout?.diagnostics == [
+    expectEqual(
+      layout?.diagnostics,
+      [
         .itemExceedsContainer(
           first: IndexPath(item: 1, section: 0), count: 2, length: 400, available: 300,
           direction: .vertical)
       ])
     let description = layout?.diagnostics.first?.description ?? ""
-    #expect(
+    expect(
       description.hasPrefix(
         "The item width must be less than the width of the collection view minus the section "
           + "insets left and right values, minus the content insets left and right values"))
 
     items.sections[0].items = [.wh(50, 30)]
     view.reloadData()
-    #expect(layout?.diagnostics == [])
+    expectEqual(layout?.diagnostics, [])
   }
 
   @Test(
@@ -53,21 +54,21 @@ import ViewGeometry
       insets \(edges) values, minus the content insets \(edges) values: item 4 of section 2 is \
       200.0 of 150.0 points long, the first of 3.
       """
-    #expect(diagnostic.description == expected)
+    expectEqual(diagnostic.description, expected)
   }
 
   @Test func `An item that fills its line is in order`() {
     let (_, layout, items) = show([.wh(300, 20), .wh(50, 30)], in: .wh(300, 480))
 
-    withExtendedLifetime(items) { #expect(layout?.diagnostics == []) }
+    withExtendedLifetime(items) { expectEqual(layout?.diagnostics, []) }
   }
 
   @Test func `Equal items that are too wide lie around the middle of the line`() {
     let (view, layout, items) = show([.wh(400, 20), .wh(400, 20)], in: .wh(300, 480))
 
     withExtendedLifetime(items) {
-      #expect(view.itemOrigins == [.xy(-50, 0), .xy(-50, 30)])
-      #expect(layout?.diagnostics.count == 1)
+      expectEqual(view.itemOrigins, [.xy(-50, 0), .xy(-50, 30)])
+      expectEqual(layout?.diagnostics.count, 1)
     }
   }
 
@@ -76,8 +77,9 @@ import ViewGeometry
       [.wh(60, 200), .wh(40, 60)], in: .wh(300, 150), isHorizontal: true)
 
     withExtendedLifetime((view, items)) {
-      #expect(
-        layout?.diagnostics == [
+      expectEqual(
+        layout?.diagnostics,
+        [
           .itemExceedsContainer(
             first: IndexPath(item: 0, section: 0), count: 1, length: 200, available: 150,
             direction: .horizontal)
@@ -89,10 +91,10 @@ import ViewGeometry
     let (view, _, items) = show([.wh(0, 40), .wh(50, 40), .wh(50, 0)], in: .wh(300, 480))
 
     withExtendedLifetime(items) {
-      #expect(view.itemOrigins == [.xy(0, 0), .xy(10, 0), .xy(70, 20)])
-      #expect(view.indexPathForItem(at: .xy(0, 0)) == nil)
-      #expect(view.indexPathForItem(at: .xy(70, 20)) == nil)
-      #expect(view.indexPathsForItems(in: .infinite).map(\.item) == [1])
+      expectEqual(view.itemOrigins, [.xy(0, 0), .xy(10, 0), .xy(70, 20)])
+      expect(view.indexPathForItem(at: .xy(0, 0)) == nil)
+      expect(view.indexPathForItem(at: .xy(70, 20)) == nil)
+      expectEqual(view.indexPathsForItems(in: .infinite).map(\.item), [1])
     }
   }
 
@@ -122,7 +124,7 @@ import ViewGeometry
 
     layout.sectionInsetReference = reference
 
-    #expect(view.itemOrigins.map(\.x) == x)
+    expectEqual(view.itemOrigins.map(\.x), x)
   }
 
   /// Three items and their spacings in 170 points.
@@ -134,11 +136,11 @@ import ViewGeometry
     let view = items.makeCollectionView(size: .wh(300, 200), layout: layout)
 
     view.layoutMargins = EdgeInsets(top: 0, left: 20, bottom: 30, right: 16)
-    #expect(view.itemOrigins == [.xy(0, 0), .xy(0, 60), .xy(0, 120)])
-    #expect(layout.collectionViewContentSize == .wh(50, 200))
+    expectEqual(view.itemOrigins, [.xy(0, 0), .xy(0, 60), .xy(0, 120)])
+    expectEqual(layout.collectionViewContentSize, .wh(50, 200))
 
     view.layoutMargins = EdgeInsets(top: 30, left: 20, bottom: 0, right: 16)
-    #expect(view.itemOrigins == [.xy(0, 30), .xy(0, 90), .xy(0, 150)])
+    expectEqual(view.itemOrigins, [.xy(0, 30), .xy(0, 90), .xy(0, 150)])
   }
 
   @Test func `A change of the reference alone lays out anew`() {
@@ -151,14 +153,14 @@ import ViewGeometry
 
     layout.sectionInsetReference = .fromLayoutMargins
     view.layoutMargins.left = 24
-    #expect(view.itemOrigins.map(\.x) == [24])
+    expectEqual(view.itemOrigins.map(\.x), [24])
     view.layoutMargins.left = 12
-    #expect(view.itemOrigins.map(\.x) == [12])
+    expectEqual(view.itemOrigins.map(\.x), [12])
 
     layout.sectionInsetReference = .fromSafeArea
-    #expect(view.itemOrigins.map(\.x) == [0])
+    expectEqual(view.itemOrigins.map(\.x), [0])
     window.safeAreaInsets.left = 44
-    #expect(view.itemOrigins.map(\.x) == [44])
+    expectEqual(view.itemOrigins.map(\.x), [44])
   }
 
   @Test func `The safe area is such a reference, where the content inset leaves it out`() {
@@ -173,9 +175,8 @@ import ViewGeometry
 
     layout.sectionInsetReference = .fromSafeArea
 
-    #expect(view.itemOrigins.map(\.x) == [50, 112, 174, 236, 50])
-    #expect(
-      view.frame(ofKind: CollectionView.elementKindSectionHeader, section: 0)
-        == .xywh(0, 0, 320, 20))
+    expectEqual(view.itemOrigins.map(\.x), [50, 112, 174, 236, 50])
+    expectEqual(
+      view.frame(ofKind: CollectionView.elementKindSectionHeader, section: 0), .xywh(0, 0, 320, 20))
   }
 }

@@ -80,7 +80,7 @@ import ViewGeometry
   ) {
     let found = origins(sizes.map { .wh($0.0, $0.1) }, in: .wh(width, 480))
 
-    #expect(found == expected.map { .xy($0.0, $0.1) })
+    expectEqual(found, expected.map { .xy($0.0, $0.1) })
   }
 
   @Test func `T6.22 horizontally the same holds for columns (R6.7, R6.8)`() {
@@ -88,12 +88,12 @@ import ViewGeometry
 
     let found = origins(sizes, in: .wh(300, 150), horizontal: true)
 
-    #expect(found == [.xy(0, 25), .xy(70, 0), .xy(70, 70)])
+    expectEqual(found, [.xy(0, 25), .xy(70, 0), .xy(70, 70)])
   }
 
   @Test func `R6.31 equal sizes from the delegate make a grid (R6.6)`() {
     let found = origins(Array(repeating: .wh(50, 50), count: 7), in: .wh(320, 480))
 
-    #expect(found.last == .xy(67.5, 60))
+    expectEqual(found.last, .xy(67.5, 60))
   }
 }

@@ -34,9 +34,10 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    #expect(view.itemOrigins == [.xy(0, 10), .xy(110, 0), .xy(220, 10), .xy(0, 70), .xy(110, 80)])
-    #expect(view.contentSize == .wh(320, 130))
-    #expect(view.visibleCells.map(\.frame) == view.itemFrames)
+    expectEqual(
+      view.itemOrigins, [.xy(0, 10), .xy(110, 0), .xy(220, 10), .xy(0, 70), .xy(110, 80)])
+    expectEqual(view.contentSize, .wh(320, 130))
+    expectEqual(view.visibleCells.map(\.frame), view.itemFrames)
   }
 
   /// Prefers what a `SizedCell` does, with width and height exchanged.
@@ -66,9 +67,9 @@ import ViewGeometry
       let turned = side.itemFrames.map {
         CGRect(x: $0.minY, y: $0.minX, width: $0.height, height: $0.width)
       }
-      #expect(turned == down.itemFrames)
-      #expect(side.contentSize == .wh(down.contentSize.height, down.contentSize.width))
-      #expect(side.visibleCells.count == down.visibleCells.count)
+      expectEqual(turned, down.itemFrames)
+      expectEqual(side.contentSize, .wh(down.contentSize.height, down.contentSize.width))
+      expectEqual(side.visibleCells.count, down.visibleCells.count)
     }
 
     checkFrames()
@@ -93,8 +94,8 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    #expect(view.itemFrames[0].size == .wh(100, 40))
-    #expect(view.itemFrames[999].size == .wh(50, 50))
+    expectEqual(view.itemFrames[0].size, .wh(100, 40))
+    expectEqual(view.itemFrames[999].size, .wh(50, 50))
   }
 
   @Test func `Another width breaks the lines anew and keeps the sizes`() {
@@ -105,8 +106,8 @@ import ViewGeometry
     view.frame.size.width = 430
     view.layoutIfNeeded()
 
-    #expect(
-      view.itemOrigins == [.xy(0, 10), .xy(110, 0), .xy(220, 10), .xy(330, 0), .xy(0, 70)])
+    expectEqual(
+      view.itemOrigins, [.xy(0, 10), .xy(110, 0), .xy(220, 10), .xy(330, 0), .xy(0, 70)])
   }
 
   @Test func `Without an estimate nobody is asked`() {
@@ -117,7 +118,7 @@ import ViewGeometry
     layout.estimatedItemSize = .zero
     view.layoutIfNeeded()
 
-    #expect(view.itemOrigins.map(\.x) == [0, 67.5, 135, 202.5, 270])
+    expectEqual(view.itemOrigins.map(\.x), [0, 67.5, 135, 202.5, 270])
   }
 
   /// A cell whose content would be 30 by 20 points large.
@@ -150,18 +151,18 @@ import ViewGeometry
     let cell = try #require(view.cellForItem(at: first))
     let attributes = try #require(view.layoutAttributesForItem(at: first))
 
-    #expect(cell.preferredLayoutAttributesFitting(attributes).size == preferred)
-    #expect(cell.frame.size == preferred)
+    expectEqual(cell.preferredLayoutAttributesFitting(attributes).size, preferred)
+    expectEqual(cell.frame.size, preferred)
   }
 
   @Test func `R6.9 a lone self-sizing item is centred`() {
     let items = ItemGrid([1])
     let (view, _) = show(items)
 
-    #expect(view.itemOrigins == [.xy(135, 0)])
+    expectEqual(view.itemOrigins, [.xy(135, 0)])
     view.layoutIfNeeded()
 
-    #expect(view.itemFrames == [.xywh(110, 0, 100, 40)])
+    expectEqual(view.itemFrames, [.xywh(110, 0, 100, 40)])
   }
 
   @Test func `It isn't where the layout says so`() {
@@ -170,7 +171,7 @@ import ViewGeometry
 
     layout.centersLoneSelfSizedItem = false
 
-    #expect(view.itemOrigins == [.xy(0, 0)])
+    expectEqual(view.itemOrigins, [.xy(0, 0)])
   }
 
   @Test func `Sizes from the closure make lines, equal ones a grid`() {
@@ -181,11 +182,11 @@ import ViewGeometry
     let widths: [CGFloat] = [60, 70, 80, 150, 100]
 
     layout.preferredSize = { .wh(widths[$0.item], 40) }
-    #expect(
-      view.itemOrigins == [.xy(0, 0), .xy(115, 0), .xy(240, 0), .xy(0, 50), .xy(160, 50)])
+    expectEqual(
+      view.itemOrigins, [.xy(0, 0), .xy(115, 0), .xy(240, 0), .xy(0, 50), .xy(160, 50)])
 
     layout.preferredSize = { _ in .wh(100, 40) }
-    #expect(view.itemOrigins == [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 50), .xy(110, 50)])
+    expectEqual(view.itemOrigins, [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 50), .xy(110, 50)])
   }
 
   @Test func `Sizes from the closure go with it, and the estimate is back`() {
@@ -198,8 +199,8 @@ import ViewGeometry
 
     layout.preferredSize = nil
 
-    #expect(preferred == [60, 61, 62])
-    #expect(view.itemFrames.map(\.size) == Array(repeating: .wh(20, 30), count: 3))
+    expectEqual(preferred, [60, 61, 62])
+    expectEqual(view.itemFrames.map(\.size), Array(repeating: .wh(20, 30), count: 3))
   }
 
   @Test func `Cells are asked as soon as there is an estimate, be it the size they have`() {
@@ -213,8 +214,8 @@ import ViewGeometry
     layout.estimatedItemSize = .wh(50, 50)
     view.layoutIfNeeded()
 
-    #expect(before == [50, 50, 50])
-    #expect(view.itemFrames.map(\.height) == [100, 100, 100])
+    expectEqual(before, [50, 50, 50])
+    expectEqual(view.itemFrames.map(\.height), [100, 100, 100])
   }
 
   /// Wants to be 100 high, whatever its item.
@@ -244,7 +245,7 @@ import ViewGeometry
 
     view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
 
-    #expect(view.itemFrames.map(\.height) == [100, 100, 100])
+    expectEqual(view.itemFrames.map(\.height), [100, 100, 100])
   }
 
   @Test func `A batch that changes a spacing keeps the sizes of the others`() {
@@ -257,9 +258,9 @@ import ViewGeometry
       view.insertItems(at: [IndexPath(item: 1, section: 0)])
     }
 
-    #expect(view.itemFrames.map(\.height) == [100, 40, 100, 100])
+    expectEqual(view.itemFrames.map(\.height), [100, 40, 100, 100])
     view.layoutIfNeeded()
-    #expect(view.itemFrames.map(\.height) == [100, 100, 100, 100])
+    expectEqual(view.itemFrames.map(\.height), [100, 100, 100, 100])
   }
 
   @Test func `Cells are asked again when the layout has dropped their sizes`() {
@@ -269,8 +270,8 @@ import ViewGeometry
     layout.estimatedItemSize = .wh(50, 60)
     view.layoutIfNeeded()
 
-    #expect(view.itemFrames.map(\.height) == [100, 100, 100])
-    #expect(view.visibleCells.map(\.frame.height) == [100, 100, 100])
+    expectEqual(view.itemFrames.map(\.height), [100, 100, 100])
+    expectEqual(view.visibleCells.map(\.frame.height), [100, 100, 100])
   }
 
   private final class Resizing: CollectionViewDelegateFlowLayout {
@@ -300,6 +301,6 @@ import ViewGeometry
     context.invalidateFlowLayoutAttributes = attributes
     layout.invalidateLayout(with: context)
 
-    #expect(view.itemFrames.first?.width == width)
+    expectEqual(view.itemFrames.first?.width, width)
   }
 }

@@ -31,8 +31,8 @@ import ViewGeometry
     let view = items.makeCollectionView(
       size: .wh(width, 480), layout: CollectionViewFlowLayout(item: size))
 
-    #expect(view.itemOrigins == origins)
-    #expect(view.itemFrames.allSatisfy { $0.size == size })
+    expectEqual(view.itemOrigins, origins)
+    expect(view.itemFrames.allSatisfy { $0.size == size })
   }
 
   @Test func `T6.1 the content is as wide as the container and ends with the last line (R6.20)`() {
@@ -41,19 +41,19 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    #expect(view.contentSize == .wh(320, 110))
+    expectEqual(view.contentSize, .wh(320, 110))
   }
 
   @Test func `R6.30 a new layout has the documented sizes and spacings`() {
     let layout = CollectionViewFlowLayout()
 
-    #expect(layout.itemSize == .wh(50, 50))
-    #expect(layout.minimumLineSpacing == 10)
-    #expect(layout.minimumInteritemSpacing == 10)
-    #expect(layout.sectionInset == .zero)
-    #expect(layout.headerReferenceSize == .zero)
-    #expect(layout.footerReferenceSize == .zero)
-    #expect(layout.scrollDirection == .vertical)
+    expectEqual(layout.itemSize, .wh(50, 50))
+    expectEqual(layout.minimumLineSpacing, 10)
+    expectEqual(layout.minimumInteritemSpacing, 10)
+    expectEqual(layout.sectionInset, .zero)
+    expectEqual(layout.headerReferenceSize, .zero)
+    expectEqual(layout.footerReferenceSize, .zero)
+    expectEqual(layout.scrollDirection, .vertical)
   }
 
   @Test func `T6.6 header, insets, lines and footer follow each other (R6.2, R6.17)`() {
@@ -63,25 +63,25 @@ import ViewGeometry
       inset: EdgeInsets(top: 10, left: 20, bottom: 15, right: 20), header: 30, footer: 20)
     let view = items.makeCollectionView(layout: layout)
 
-    #expect(
-      view.itemOrigins == [.xy(20, 40), .xy(120, 40), .xy(220, 40), .xy(20, 132), .xy(120, 132)])
-    #expect(view.frame(of: CollectionView.elementKindSectionHeader) == .xywh(0, 0, 320, 30))
-    #expect(view.frame(of: CollectionView.elementKindSectionFooter) == .xywh(0, 227, 320, 20))
-    #expect(layout.collectionViewContentSize == .wh(320, 247))
+    expectEqual(
+      view.itemOrigins, [.xy(20, 40), .xy(120, 40), .xy(220, 40), .xy(20, 132), .xy(120, 132)])
+    expectEqual(view.frame(of: CollectionView.elementKindSectionHeader), .xywh(0, 0, 320, 30))
+    expectEqual(view.frame(of: CollectionView.elementKindSectionFooter), .xywh(0, 227, 320, 20))
+    expectEqual(layout.collectionViewContentSize, .wh(320, 247))
   }
 
   @Test func `R6.18 a reference size of zero means no header at all`() {
     let items = ItemGrid([5])
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(80, 80)))
 
-    #expect(view.frame(of: CollectionView.elementKindSectionHeader) == nil)
+    expect(view.frame(of: CollectionView.elementKindSectionHeader) == nil)
   }
 
   @Test func `T6.12 a line that is exactly full holds its last item (R6.3)`() {
     let items = ItemGrid([4])
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(100, 10)))
 
-    #expect(view.itemOrigins == [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 20)])
+    expectEqual(view.itemOrigins, [.xy(0, 0), .xy(110, 0), .xy(220, 0), .xy(0, 20)])
   }
 
   @Test func `T6.13 a hundredth of a point too much breaks the line (R6.4)`() {
@@ -90,9 +90,9 @@ import ViewGeometry
 
     let origins = view.itemOrigins
 
-    #expect(origins[0] == .xy(0, 0))
-    #expect(abs(origins[1].x - 219.99) < 1e-9)
-    #expect(origins[2] == .xy(0, 20))
+    expectEqual(origins[0], .xy(0, 0))
+    expect(abs(origins[1].x - 219.99) < 1e-9)
+    expectEqual(origins[2], .xy(0, 20))
   }
 
   @Test(
@@ -105,7 +105,7 @@ import ViewGeometry
     let items = ItemGrid([7])
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(50, 50)))
 
-    #expect(view.indexPathForItem(at: point) == item.map { IndexPath(item: $0, section: 0) })
+    expectEqual(view.indexPathForItem(at: point), item.map { IndexPath(item: $0, section: 0) })
   }
 
   @Test(
@@ -118,7 +118,7 @@ import ViewGeometry
       inset: EdgeInsets(top: 10, left: 20, bottom: 15, right: 20), header: 30, footer: 20)
     let view = items.makeCollectionView(layout: layout)
 
-    #expect(view.indexPathForItem(at: point) == item.map { IndexPath(item: $0, section: 0) })
+    expectEqual(view.indexPathForItem(at: point), item.map { IndexPath(item: $0, section: 0) })
   }
 
   @Test(arguments: [
@@ -137,8 +137,8 @@ import ViewGeometry
     var visited: [Int] = []
     view.forEachElement(in: rect) { visited.append($0.indexPath.item) }
 
-    #expect(found.map(\.indexPath.item) == items)
-    #expect(visited == items)
+    expectEqual(found.map(\.indexPath.item), items)
+    expectEqual(visited, items)
   }
 
   @Test func `R6.11 by section come header, items and footer`() {
@@ -153,11 +153,11 @@ import ViewGeometry
     var visited: [String?] = []
     view.forEachElement(in: .infinite) { visited.append($0.kind) }
 
-    #expect(
-      found.map(\.representedElementKind) == [header, nil, nil, footer, header, nil, footer])
-    #expect(found.map(\.indexPath.section) == [0, 0, 0, 0, 1, 1, 1])
-    #expect(found.map(\.indexPath.item) == [0, 0, 1, 0, 0, 0, 0])
-    #expect(visited == found.map(\.representedElementKind))
+    expectEqual(
+      found.map(\.representedElementKind), [header, nil, nil, footer, header, nil, footer])
+    expectEqual(found.map(\.indexPath.section), [0, 0, 0, 0, 1, 1, 1])
+    expectEqual(found.map(\.indexPath.item), [0, 0, 1, 0, 0, 0, 0])
+    expectEqual(visited, found.map(\.representedElementKind))
   }
 
   @Test func `T6.21 horizontally items fill columns from top to bottom (R6.21)`() {
@@ -166,9 +166,9 @@ import ViewGeometry
     layout.scrollDirection = .horizontal
     let view = items.makeCollectionView(size: .wh(300, 200), layout: layout)
 
-    #expect(view.itemOrigins == [.xy(0, 0), .xy(0, 70), .xy(0, 140), .xy(75, 0), .xy(75, 70)])
-    #expect(layout.collectionViewContentSize == .wh(135, 200))
-    #expect(view.indexPathForItem(at: .xy(75, 70)) == IndexPath(item: 4, section: 0))
+    expectEqual(view.itemOrigins, [.xy(0, 0), .xy(0, 70), .xy(0, 140), .xy(75, 0), .xy(75, 70)])
+    expectEqual(layout.collectionViewContentSize, .wh(135, 200))
+    expectEqual(view.indexPathForItem(at: .xy(75, 70)), IndexPath(item: 4, section: 0))
   }
 
   @Test func `R6.19 an empty section still has its header, insets and footer`() {
@@ -180,7 +180,7 @@ import ViewGeometry
 
     let first = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 1))
 
-    #expect(first?.frame == .xywh(0, 115, 320, 80))
+    expectEqual(first?.frame, .xywh(0, 115, 320, 80))
   }
 
   @Test func `R6.1 the adjusted content inset narrows the container`() {
@@ -188,8 +188,8 @@ import ViewGeometry
     let view = items.makeCollectionView(layout: CollectionViewFlowLayout(item: .wh(50, 50)))
     view.contentInset = EdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
 
-    #expect(view.itemOrigins[3] == .xy(190, 0))
-    #expect(view.itemOrigins[4] == .xy(0, 60))
+    expectEqual(view.itemOrigins[3], .xy(190, 0))
+    expectEqual(view.itemOrigins[4], .xy(0, 60))
   }
 
   @Test func `A hundred million items are as good as one`() {
@@ -198,9 +198,9 @@ import ViewGeometry
     let view = items.makeCollectionView(layout: layout)
     let last = IndexPath(item: 99_999_999, section: 0)
 
-    #expect(view.layoutAttributesForItem(at: last)?.frame == .xywh(0, 1_999_999_980, 100, 50))
-    #expect(view.indexPathForItem(at: .xy(50, 1_999_999_980)) == last)
-    #expect(view.indexPathForItem(at: .xy(110, 1_999_999_980)) == nil)
+    expectEqual(view.layoutAttributesForItem(at: last)?.frame, .xywh(0, 1_999_999_980, 100, 50))
+    expectEqual(view.indexPathForItem(at: .xy(50, 1_999_999_980)), last)
+    expect(view.indexPathForItem(at: .xy(110, 1_999_999_980)) == nil)
   }
 }
 

@@ -35,14 +35,14 @@ import ViewGeometry
     view.delegate = cards
     let frames = view.itemFrames.map(turned)
 
-    #expect(frames[1] == .xywh(20, 0, 100, 10) && frames[11] == .xywh(0, 20, 100, 10))
+    expect(frames[1] == .xywh(20, 0, 100, 10) && frames[11] == .xywh(0, 20, 100, 10))
     for x in stride(from: 2.5, to: 300, by: 5) {
       let window = CGRect(x: x, y: 0, width: 1, height: 5)
       let found = layout.layoutAttributesForElements(in: turned(window))?.map(\.indexPath.item)
-      #expect(found == frames.indices.filter { frames[$0].intersects(window) }, "at \(x)")
+      expectEqual(found, frames.indices.filter { frames[$0].intersects(window) }, "at \(x)")
       let expected = frames.lastIndex { $0.contains(.xy(x, 5)) }
-      #expect(
-        view.indexPathForItem(at: turned(window.offsetBy(dx: 0, dy: 5)).origin)?.item == expected)
+      expectEqual(
+        view.indexPathForItem(at: turned(window.offsetBy(dx: 0, dy: 5)).origin)?.item, expected)
     }
   }
 }

@@ -26,7 +26,7 @@ import ViewGeometry
       view.moveItem(at: .at(0, 0), to: .at(1, 0))
     }
 
-    #expect(view.frameForItem(at: .at(1, 0))?.height == 80 as CGFloat)
+    expect(view.frameForItem(at: .at(1, 0))?.height == 80 as CGFloat)
   }
 
   @Test func `a reloaded item out of view has the estimate again`() {
@@ -38,9 +38,9 @@ import ViewGeometry
 
     view.reloadItems(at: [.at(0, 0)])
 
-    #expect(before == 80 as CGFloat)
-    #expect(view.frameForItem(at: .at(0, 0))?.height == 40 as CGFloat)
-    #expect(view.frameForItem(at: .at(0, 1))?.height == 80 as CGFloat)
+    expect(before == 80 as CGFloat)
+    expect(view.frameForItem(at: .at(0, 0))?.height == 40 as CGFloat)
+    expect(view.frameForItem(at: .at(0, 1))?.height == 80 as CGFloat)
   }
 
   @Test func `a context for what a cell prefers leaves the delegate alone`() {
@@ -55,8 +55,8 @@ import ViewGeometry
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       as? CollectionViewFlowLayoutInvalidationContext
 
-    #expect(context?.invalidateFlowLayoutDelegateMetrics == false)
-    #expect(context?.invalidateFlowLayoutAttributes == false)
-    #expect(context?.invalidatedItemIndexPaths == [.at(0, 0)])
+    expect(context?.invalidateFlowLayoutDelegateMetrics == false)
+    expect(context?.invalidateFlowLayoutAttributes == false)
+    expectEqual(context?.invalidatedItemIndexPaths, [.at(0, 0)])
   }
 }

@@ -44,8 +44,8 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    #expect(view.contentSize.height == 3 * 80 + 2 * 20 as CGFloat)
-    #expect(view.visibleCells.map(\.frame) == view.itemFrames)
+    expect(view.contentSize.height == 3 * 80 + 2 * 20 as CGFloat)
+    expectEqual(view.visibleCells.map(\.frame), view.itemFrames)
   }
 
   /// Has the layout space lines otherwise when it is asked for insets, once told how.
@@ -81,7 +81,7 @@ import ViewGeometry
     let (view, _) = show(items)
     view.delegate = items
     view.layoutIfNeeded()
-    #expect(view.contentSize.height == 3 * 80 + 2 * 10 as CGFloat)
+    expect(view.contentSize.height == 3 * 80 + 2 * 10 as CGFloat)
 
     items.spacing = spacing
     view.performBatchUpdates {
@@ -96,8 +96,8 @@ import ViewGeometry
       .xywh(0, start + CGFloat(item) * (80 + gap), 100, 80)
     }
     let frames = (0..<3).compactMap { view.frameForItem(at: .at(1, $0)) }
-    #expect(view.itemFrames == [.xywh(0, 0, 100, 40), .xywh(0, 40 + gap, 100, 40)])
-    #expect(frames == expected)
+    expectEqual(view.itemFrames, [.xywh(0, 0, 100, 40), .xywh(0, 40 + gap, 100, 40)])
+    expectEqual(frames, expected)
   }
 
   @Test(arguments: [IndexPath(item: 3, section: 0), IndexPath(item: 0, section: 1)])
@@ -114,9 +114,9 @@ import ViewGeometry
       with: layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
 
-    #expect(before.map(\.height) == [80, 80, 80])
-    #expect(view.itemFrames == before)
-    #expect(layout.collectionViewContentSize.height == 260 as CGFloat)
+    expectEqual(before.map(\.height), [80, 80, 80])
+    expectEqual(view.itemFrames, before)
+    expect(layout.collectionViewContentSize.height == 260 as CGFloat)
   }
 
   @Test func `may come from a closure that can be asked for`() {
@@ -128,8 +128,8 @@ import ViewGeometry
     layout.preferredSize = nil
     let after = layout.preferredSize == nil
 
-    #expect(before && after)
-    #expect(size == .wh(70, 30))
+    expect(before && after)
+    expectEqual(size, .wh(70, 30))
   }
 
   /// The sizes of the second section's items.
@@ -166,6 +166,6 @@ import ViewGeometry
     layout.minimumLineSpacing = 20
     view.layoutIfNeeded()
 
-    #expect(view.contentSize.height == 2 * 80 + 20 + 2 * 300 + 20 as CGFloat)
+    expect(view.contentSize.height == 2 * 80 + 20 + 2 * 300 + 20 as CGFloat)
   }
 }

@@ -21,7 +21,7 @@ import ViewGeometry
 
     let origin = view.itemOrigins.first
 
-    #expect(origin == (isHorizontal ? .xy(0, 25) : .xy(30, 0)))
+    expectEqual(origin, (isHorizontal ? .xy(0, 25) : .xy(30, 0)))
   }
 
   @Test(arguments: [false, true])
@@ -37,7 +37,7 @@ import ViewGeometry
     view.layoutIfNeeded()
 
     let expected: CGSize = isHorizontal ? .wh(90, 300) : .wh(300, 130)
-    #expect(view.contentSize == expected)
+    expectEqual(view.contentSize, expected)
   }
 
   @Test func `negative insets leave a section room for its header and its footer`() {
@@ -49,9 +49,9 @@ import ViewGeometry
     let view = show(items, layout)
     view.layoutIfNeeded()
 
-    #expect(view.contentSize.height == 50 as CGFloat)
-    #expect(
-      view.frame(ofKind: CollectionView.elementKindSectionFooter, section: 0)
-        == .xywh(0, 30, 300, 20))
+    expect(view.contentSize.height == 50 as CGFloat)
+    expectEqual(
+      view.frame(ofKind: CollectionView.elementKindSectionFooter, section: 0), .xywh(0, 30, 300, 20)
+    )
   }
 }

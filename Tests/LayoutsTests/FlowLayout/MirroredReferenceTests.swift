@@ -21,8 +21,8 @@ import ViewGeometry
 
     let frames = view.itemFrames
 
-    #expect(frames.first?.minX == (isRightToLeft ? 240 : 40) as CGFloat)
-    #expect(frames.map(\.minX).min() == 40 as CGFloat)
-    #expect(frames.map(\.maxX).max() == 290 as CGFloat)
+    expect(frames.first?.minX == (isRightToLeft ? 240 : 40) as CGFloat)
+    expect(frames.map(\.minX).min() == 40 as CGFloat)
+    expect(frames.map(\.maxX).max() == 290 as CGFloat)
   }
 }

@@ -38,7 +38,7 @@ import ViewGeometry
 
     view.contentOffset.y = offset
 
-    #expect(headerY(view) == y)
+    expectEqual(headerY(view), y)
   }
 
   @Test(arguments: [(0, 64), (-64, 0)] as [(CGFloat, CGFloat)])
@@ -47,7 +47,7 @@ import ViewGeometry
 
     view.contentOffset.y = offset
 
-    #expect(headerY(view) == y)
+    expectEqual(headerY(view), y)
   }
 
   @Test func `R6.27 the next header pushes the old one out`() {
@@ -56,9 +56,9 @@ import ViewGeometry
     view.contentOffset.y = 195
     view.layoutIfNeeded()
 
-    #expect(headerY(view) == 180)
-    #expect(headerY(view, section: 1) == 210)
-    #expect(view.visibleSupplementaryViews(ofKind: header).map(\.frame.minY) == [180, 210])
+    expectEqual(headerY(view), 180)
+    expectEqual(headerY(view, section: 1), 210)
+    expectEqual(view.visibleSupplementaryViews(ofKind: header).map(\.frame.minY), [180, 210])
   }
 
   @Test func `R6.26 only the pinned frame counts for a rectangle`() {
@@ -66,9 +66,9 @@ import ViewGeometry
 
     view.contentOffset.y = 100
 
-    #expect(layout.layoutAttributesForElements(in: .xywh(0, 0, 320, 30))?.count == 0)
+    expectEqual(layout.layoutAttributesForElements(in: .xywh(0, 0, 320, 30))?.count, 0)
     let found = layout.layoutAttributesForElements(in: .xywh(0, 100, 320, 10)) ?? []
-    #expect(found.map(\.representedElementKind) == [header, nil])
+    expectEqual(found.map(\.representedElementKind), [header, nil])
   }
 
   @Test func `R6.15 everything has zIndex 0, and what is pinned 10`() {
@@ -77,11 +77,11 @@ import ViewGeometry
     view.contentOffset.y = 100
     let found = layout.layoutAttributesForElements(in: .xywh(0, 100, 320, 150)) ?? []
 
-    #expect(found.filter { $0.representedElementKind == header }.map(\.zIndex) == [10, 10])
+    expectEqual(found.filter { $0.representedElementKind == header }.map(\.zIndex), [10, 10])
     // The rows from 100 to 210, and the footer.
-    #expect(
-      found.filter { $0.representedElementKind != header }.map(\.zIndex)
-        == Array(repeating: 0, count: 12))
+    expectEqual(
+      found.filter { $0.representedElementKind != header }.map(\.zIndex),
+      Array(repeating: 0, count: 12))
   }
 
   @Test func `R6.15 a pinned header floats above the cells (T12.27)`() {
@@ -90,8 +90,8 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    #expect(view.subviews.last?.frame == .xywh(0, 100, 320, 30))
-    #expect(view.indexPathForItem(at: .xy(10, 105)) == IndexPath(item: 7, section: 0))
+    expectEqual(view.subviews.last?.frame, .xywh(0, 100, 320, 30))
+    expectEqual(view.indexPathForItem(at: .xy(10, 105)), IndexPath(item: 7, section: 0))
   }
 
   @Test func `A footer stays at the bottom from the moment its section appears`() {
@@ -103,7 +103,7 @@ import ViewGeometry
       return view.layoutAttributesForSupplementaryElement(ofKind: footer, at: path)?.frame.minY
     }
 
-    #expect(found == [30, 80, 180, 210, 210])
+    expectEqual(found, [30, 80, 180, 210, 210])
   }
 
   @Test func `Scrolling moves the view of a pinned header`() {
@@ -114,8 +114,8 @@ import ViewGeometry
     view.contentOffset.y = 50
     view.layoutIfNeeded()
 
-    #expect(view.visibleSupplementaryViews(ofKind: header).first === shown)
-    #expect(shown?.frame == .xywh(0, 50, 320, 30))
+    expect(view.visibleSupplementaryViews(ofKind: header).first === shown)
+    expectEqual(shown?.frame, .xywh(0, 50, 320, 30))
   }
 
   @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
@@ -136,11 +136,11 @@ import ViewGeometry
         return layout.shouldInvalidateLayout(forBoundsChange: bounds)
       }
 
-      #expect(isOutOfDate { $0.origin.x += 10 } == (headers || footers))
-      #expect(isOutOfDate { $0.origin.y += 10 } == (headers || footers))
-      #expect(isOutOfDate { $0.size.width += 1 } == (direction == .vertical))
-      #expect(isOutOfDate { $0.size.height += 1 } == (direction == .horizontal))
-      #expect(!isOutOfDate { _ in })
+      expectEqual(isOutOfDate { $0.origin.x += 10 }, (headers || footers))
+      expectEqual(isOutOfDate { $0.origin.y += 10 }, (headers || footers))
+      expectEqual(isOutOfDate { $0.size.width += 1 }, (direction == .vertical))
+      expectEqual(isOutOfDate { $0.size.height += 1 }, (direction == .horizontal))
+      expect(!isOutOfDate { _ in })
     }
   }
 
@@ -164,9 +164,9 @@ import ViewGeometry
       view.contentOffset.x = isMirrored ? 360 - offset : offset
 
       let path = IndexPath(item: 0, section: offset < 230 ? 0 : 1)
-      #expect(
-        view.layoutAttributesForSupplementaryElement(ofKind: footer, at: path)?.frame.minX
-          == (isMirrored ? 440 - x : x))
+      expectEqual(
+        view.layoutAttributesForSupplementaryElement(ofKind: footer, at: path)?.frame.minX,
+        (isMirrored ? 440 - x : x))
     }
   }
 }

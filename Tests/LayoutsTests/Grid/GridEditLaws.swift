@@ -143,8 +143,8 @@ import ViewGeometry
     let cells = (
       GridCell(row: left.lowerBound, column: 1), GridCell(row: 1, column: left.lowerBound)
     )
-    #expect(grid.span(of: cells.0) == GridSpan(rows: left, columns: 1..<3))
-    #expect(turned.span(of: cells.1) == GridSpan(rows: 1..<3, columns: left))
+    expectEqual(grid.span(of: cells.0), GridSpan(rows: left, columns: 1..<3))
+    expectEqual(turned.span(of: cells.1), GridSpan(rows: 1..<3, columns: left))
   }
 
   @Test func `values of some rows go with their rows`() {

@@ -97,17 +97,17 @@ import ViewGeometry
     let plan = try updates.plan(before: before, after: after)
 
     let rows = GridAxisEdit(rowsOf: plan)
-    #expect(rows.removed == [2])
-    #expect(rows.placed.map(\.place) == [0])
-    #expect(rows.placed.map(\.source) == [2])
+    expectEqual(rows.removed, [2])
+    expectEqual(rows.placed.map(\.place), [0])
+    expectEqual(rows.placed.map(\.source), [2])
     let columns = GridAxisEdit(columnsOf: plan, oldSection: 1, newSection: 2)
-    #expect(columns.removed == [0, 2])
-    #expect(columns.placed.map(\.place) == [0, 3])
-    #expect(columns.placed.map(\.source) == [2, nil])
+    expectEqual(columns.removed, [0, 2])
+    expectEqual(columns.placed.map(\.place), [0, 3])
+    expectEqual(columns.placed.map(\.source), [2, nil])
     let others = GridAxisEdit(columnsOf: plan, oldSection: 0, newSection: 1)
-    #expect(others.removed.isEmpty && others.placed.isEmpty)
+    expect(others.removed.isEmpty && others.placed.isEmpty)
     // What comes from another section is new to the columns.
     let strangers = GridAxisEdit(columnsOf: plan, oldSection: 0, newSection: 2)
-    #expect(strangers.placed.map(\.source) == [nil, nil])
+    expectEqual(strangers.placed.map(\.source), [nil, nil])
   }
 }

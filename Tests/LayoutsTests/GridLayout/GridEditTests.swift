@@ -24,8 +24,8 @@ import ViewGeometry
     items.counts = [4, 4, 4, 4]
     layout.invalidateLayout(with: isEverything ? Everything() : Counts())
 
-    #expect(view.frameForItem(at: .at(3, 3)) == CGRect(x: 192, y: 60, width: 64, height: 20))
-    #expect(view.contentSize == .wh(256, 80))
+    expectEqual(view.frameForItem(at: .at(3, 3)), CGRect(x: 192, y: 60, width: 64, height: 20))
+    expectEqual(view.contentSize, .wh(256, 80))
   }
 
   @Test(arguments: [4, 5, 6])
@@ -41,9 +41,9 @@ import ViewGeometry
       if count > 5 { view.insertItems(at: [.at(1, 5)]) }
     }
 
-    #expect(view.contentSize == .wh(192, 40))
-    #expect(view.frameForItem(at: .at(1, 2)) == CGRect(x: 128, y: 20, width: 64, height: 20))
-    #expect(view.frameForItem(at: .at(1, 3)) == nil)
+    expectEqual(view.contentSize, .wh(192, 40))
+    expectEqual(view.frameForItem(at: .at(1, 2)), CGRect(x: 128, y: 20, width: 64, height: 20))
+    expect(view.frameForItem(at: .at(1, 3)) == nil)
   }
 
   @Test func `A first row that had more cells is the first one no more`() {
@@ -57,6 +57,6 @@ import ViewGeometry
       view.deleteItems(at: [.at(1, 4)])
     }
 
-    #expect(view.contentSize == .wh(256, 20))
+    expectEqual(view.contentSize, .wh(256, 20))
   }
 }

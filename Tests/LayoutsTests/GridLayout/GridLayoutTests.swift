@@ -19,20 +19,20 @@ import ViewGeometry
   @Test func `Sections are rows and items are columns`() {
     let view = makeView()
 
-    #expect(frame(2, 3, view) == .xywh(192, 40, 64, 20))
-    #expect(view.indexPathForItem(at: .xy(192, 40)) == IndexPath(item: 3, section: 2))
-    #expect(layout.collectionViewContentSize == .wh(20 * 64, 2_000))
+    expectEqual(frame(2, 3, view), .xywh(192, 40, 64, 20))
+    expectEqual(view.indexPathForItem(at: .xy(192, 40)), IndexPath(item: 3, section: 2))
+    expectEqual(layout.collectionViewContentSize, .wh(20 * 64, 2_000))
   }
 
   @Test func `A row that is resized moves those below it`() {
     let view = makeView()
-    #expect(frame(2, 0, view)?.minY == 40)
+    expectEqual(frame(2, 0, view)?.minY, 40)
 
     layout.setHeight(50, ofRow: 1)
 
-    #expect(frame(1, 0, view)?.height == 50)
-    #expect(frame(2, 0, view)?.minY == 70)
-    #expect(view.indexPathForItem(at: .xy(0, 69))?.section == 1)
+    expectEqual(frame(1, 0, view)?.height, 50)
+    expectEqual(frame(2, 0, view)?.minY, 70)
+    expectEqual(view.indexPathForItem(at: .xy(0, 69))?.section, 1)
   }
 
   @Test func `Frozen cells stay in view, in front of the others`() {
@@ -43,10 +43,10 @@ import ViewGeometry
     view.contentOffset = .xy(640, 400)
     view.layoutIfNeeded()
 
-    #expect(frame(0, 0, view) == .xywh(640, 400, 64, 20))
-    #expect(view.indexPathForItem(at: .xy(641, 401)) == IndexPath(item: 0, section: 0))
-    #expect(view.indexPathForItem(at: .xy(705, 401)) == IndexPath(item: 11, section: 0))
-    #expect(view.subviews.last?.frame == .xywh(640, 400, 64, 20))
+    expectEqual(frame(0, 0, view), .xywh(640, 400, 64, 20))
+    expectEqual(view.indexPathForItem(at: .xy(641, 401)), IndexPath(item: 0, section: 0))
+    expectEqual(view.indexPathForItem(at: .xy(705, 401)), IndexPath(item: 11, section: 0))
+    expectEqual(view.subviews.last?.frame, .xywh(640, 400, 64, 20))
   }
 
   /// What 60 was added to and taken from again lies before 4.1.
@@ -60,12 +60,12 @@ import ViewGeometry
     let second = try #require(frame(1, 0, view))
     let before = view.indexPathForItem(at: .xy(0, second.minY.nextDown))
 
-    #expect(second.minY == 60 + 4.1 as CGFloat)
-    #expect(view.indexPathForItem(at: second.origin) == IndexPath(item: 0, section: 1))
-    #expect(before == IndexPath(item: 0, section: 0))
+    expect(second.minY == 60 + 4.1 as CGFloat)
+    expectEqual(view.indexPathForItem(at: second.origin), IndexPath(item: 0, section: 1))
+    expectEqual(before, IndexPath(item: 0, section: 0))
     let sliver = CGRect(x: 0, y: second.minY, width: 1, height: second.minY.ulp)
     let found = layout.layoutAttributesForElements(in: sliver)?.map(\.indexPath)
-    #expect(found?.contains(IndexPath(item: 0, section: 1)) == true)
+    expect(found?.contains(IndexPath(item: 0, section: 1)) == true)
   }
 
   @Test func `A merged cell stands for all and the others have no place`() {
@@ -73,10 +73,10 @@ import ViewGeometry
     let view = makeView()
     view.layoutIfNeeded()
 
-    #expect(frame(0, 1, view) == .xywh(64, 0, 128, 40))
-    #expect(frame(1, 2, view) == nil)
-    #expect(view.indexPathForItem(at: .xy(150, 30)) == IndexPath(item: 1, section: 0))
-    #expect(view.visibleCells.count == 5)
+    expectEqual(frame(0, 1, view), .xywh(64, 0, 128, 40))
+    expect(frame(1, 2, view) == nil)
+    expectEqual(view.indexPathForItem(at: .xy(150, 30)), IndexPath(item: 1, section: 0))
+    expectEqual(view.visibleCells.count, 5)
   }
 
   @Test(arguments: [false, true])
@@ -96,12 +96,12 @@ import ViewGeometry
     let first = IndexPath(item: 0, section: 0)
     let frame: CGRect = isTransposed ? .xywh(30, 0, 40, 20) : .xywh(0, 30, 20, 40)
 
-    #expect(view.frameForItem(at: first) == frame)
-    #expect([29, 30, 55, 69].map(item) == [nil, first, first, first])
-    #expect(item(70) == IndexPath(item: isTransposed ? 3 : 0, section: isTransposed ? 0 : 3))
+    expectEqual(view.frameForItem(at: first), frame)
+    expectEqual([29, 30, 55, 69].map(item), [nil, first, first, first])
+    expectEqual(item(70), IndexPath(item: isTransposed ? 3 : 0, section: isTransposed ? 0 : 3))
     let end: CGRect = isTransposed ? .xywh(60, 0, 10, 10) : .xywh(0, 60, 10, 10)
-    #expect(view.indexPathsForItems(in: end).first == first)
-    #expect(view.indexPathsForItems(in: .xywh(0, 0, 20, 20)) == [])
+    expectEqual(view.indexPathsForItems(in: end).first, first)
+    expectEqual(view.indexPathsForItems(in: .xywh(0, 0, 20, 20)), [])
   }
 
   @Test func `Heights of their own and merged cells go with their rows`() {
@@ -114,14 +114,14 @@ import ViewGeometry
     items.counts.insert(20, at: 7)
     view.performBatchUpdates { view.insertSections([1, 7]) }
 
-    #expect(frame(4, 0, view)?.height == 50)
-    #expect(frame(3, 0, view)?.height == 20)
-    #expect(frame(6, 1, view) == .xywh(64, 150, 128, 60))
-    #expect(layout.collectionViewContentSize.height == CGFloat(102 * 20 + 30))
+    expectEqual(frame(4, 0, view)?.height, 50)
+    expectEqual(frame(3, 0, view)?.height, 20)
+    expectEqual(frame(6, 1, view), .xywh(64, 150, 128, 60))
+    expectEqual(layout.collectionViewContentSize.height, CGFloat(102 * 20 + 30))
 
     items.counts.removeLast(102)
     view.reloadData()
-    #expect(layout.collectionViewContentSize.height == 0)
+    expectEqual(layout.collectionViewContentSize.height, 0)
   }
 
   @Test func `A column is inserted by inserting an item everywhere`() {
@@ -132,9 +132,9 @@ import ViewGeometry
     items.counts = Array(repeating: 21, count: 100)
     view.insertItems(at: (0..<100).map { IndexPath(item: 1, section: $0) })
 
-    #expect(frame(0, 1, view) == .xywh(64, 0, 64, 20))
-    #expect(frame(0, 3, view) == .xywh(192, 0, 100, 20))
-    #expect(layout.collectionViewContentSize.width == CGFloat(21 * 64 + 36))
+    expectEqual(frame(0, 1, view), .xywh(64, 0, 64, 20))
+    expectEqual(frame(0, 3, view), .xywh(192, 0, 100, 20))
+    expectEqual(layout.collectionViewContentSize.width, CGFloat(21 * 64 + 36))
   }
 
   @Test func `A row that moves takes its height along and leaves the block it was merged into`() {
@@ -145,9 +145,9 @@ import ViewGeometry
 
     view.moveSection(2, toSection: 0)
 
-    #expect(frame(0, 0, view) == .xywh(0, 0, 64, 50))
-    #expect(frame(2, 0, view) == .xywh(0, 70, 64, 40))
-    #expect(frame(3, 0, view) == nil)
+    expectEqual(frame(0, 0, view), .xywh(0, 0, 64, 50))
+    expectEqual(frame(2, 0, view), .xywh(0, 70, 64, 40))
+    expect(frame(3, 0, view) == nil)
   }
 
   @Test(arguments: [CGPoint(x: 90, y: 5), CGPoint(x: 30, y: 50)])
@@ -161,13 +161,13 @@ import ViewGeometry
     let begins = view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0))
     view.updateInteractiveMovementTargetPosition(target)
     view.layoutIfNeeded()
-    #expect(begins)
-    #expect(frame(1, 1, view)?.minX == 12)
+    expect(begins)
+    expectEqual(frame(1, 1, view)?.minX, 12)
     view.cancelInteractiveMovement()
 
-    #expect(frame(0, 0, view) == .xywh(0, 0, 12, 20))
-    #expect(frame(0, 1, view) == .xywh(12, 0, 64, 20))
-    #expect(layout.collectionViewContentSize == .wh(12 + 19 * 64, 2_000))
+    expectEqual(frame(0, 0, view), .xywh(0, 0, 12, 20))
+    expectEqual(frame(0, 1, view), .xywh(12, 0, 64, 20))
+    expectEqual(layout.collectionViewContentSize, .wh(12 + 19 * 64, 2_000))
   }
 
   @Test func `Reading from right to left, frozen columns stay at the right`() {
@@ -179,10 +179,10 @@ import ViewGeometry
 
     view.contentOffset.x = width - 128 - 640
 
-    #expect(frame(0, 0, view) == .xywh(width - 640 - 64, 0, 64, 20))
-    #expect(frame(0, 1, view) == .xywh(width - 128, 0, 64, 20))
-    #expect(view.indexPathForItem(at: .xy(width - 641, 1)) == IndexPath(item: 0, section: 0))
-    #expect(view.indexPathForItem(at: .xy(width - 705, 1)) == IndexPath(item: 11, section: 0))
+    expectEqual(frame(0, 0, view), .xywh(width - 640 - 64, 0, 64, 20))
+    expectEqual(frame(0, 1, view), .xywh(width - 128, 0, 64, 20))
+    expectEqual(view.indexPathForItem(at: .xy(width - 641, 1)), IndexPath(item: 0, section: 0))
+    expectEqual(view.indexPathForItem(at: .xy(width - 705, 1)), IndexPath(item: 11, section: 0))
   }
 
   @Test func `Lengths and blocks that are taken back leave no trace, whenever they were set`() {
@@ -199,17 +199,17 @@ import ViewGeometry
       layout.mergeCells(rows: 0..<2, columns: 2..<4)
       layout.mergeCells(rows: 98..<100, columns: 18..<20)
       if isLaidOut { view.layoutIfNeeded() }
-      #expect(frame(1, 0, view) == .xywh(0, 20, 64, 33))
-      #expect(frame(0, 2, view) == .xywh(128, 0, 71, 53))
-      #expect(frame(98, 18, view)?.size == .wh(128, 29))
-      if isLaidOut { #expect(view.visibleCells.map(\.frame).contains(.xywh(0, 20, 64, 33))) }
+      expectEqual(frame(1, 0, view), .xywh(0, 20, 64, 33))
+      expectEqual(frame(0, 2, view), .xywh(128, 0, 71, 53))
+      expectEqual(frame(98, 18, view)?.size, .wh(128, 29))
+      if isLaidOut { expect(view.visibleCells.map(\.frame).contains(.xywh(0, 20, 64, 33))) }
 
       layout.unmergeAllCells()
       layout.setHeight(nil, ofRow: 1)
       layout.setWidth(nil, ofColumn: 2)
       layout.setHeight(nil, ofRow: 99)
-      #expect(frames() == plain)
-      #expect(layout.collectionViewContentSize == .wh(20 * 64, 2_000))
+      expectEqual(frames(), plain)
+      expectEqual(layout.collectionViewContentSize, .wh(20 * 64, 2_000))
     }
   }
 
@@ -223,8 +223,8 @@ import ViewGeometry
     layout.setHeight(50, ofRow: 100)
     layout.setWidth(50, ofColumn: 20)
 
-    #expect(frame(0, 0, view) == .xywh(0, 0, 64, 20))
-    #expect(layout.collectionViewContentSize == .wh(20 * 64, 2_000))
+    expectEqual(frame(0, 0, view), .xywh(0, 0, 64, 20))
+    expectEqual(layout.collectionViewContentSize, .wh(20 * 64, 2_000))
   }
 
   @Test func `Cells in view follow lengths at once`() {
@@ -236,20 +236,20 @@ import ViewGeometry
     view.layoutIfNeeded()
 
     let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
-    #expect(cell?.frame == .xywh(0, 0, 10, 50))
-    #expect(view.visibleCells.count == 6)
+    expectEqual(cell?.frame, .xywh(0, 0, 10, 50))
+    expectEqual(view.visibleCells.count, 6)
   }
 
   @Test func `A grid whose rows have all gone has no columns either`() {
     items.counts = [1, 1, 1]
     let view = makeView()
     view.layoutIfNeeded()
-    #expect(layout.collectionViewContentSize == .wh(64, 60))
+    expectEqual(layout.collectionViewContentSize, .wh(64, 60))
 
     items.counts = []
     view.deleteSections([0, 1, 2])
 
-    #expect(layout.collectionViewContentSize == .zero)
+    expectEqual(layout.collectionViewContentSize, .zero)
   }
 
   @Test func `The only row of a grid tells which columns come and go`() {
@@ -260,12 +260,12 @@ import ViewGeometry
 
     items.counts = [4]
     view.insertItems(at: [IndexPath(item: 0, section: 0)])
-    #expect(frame(0, 2, view) == .xywh(128, 0, 12, 20))
+    expectEqual(frame(0, 2, view), .xywh(128, 0, 12, 20))
 
     items.counts = [2]
     view.deleteItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 3, section: 0)])
-    #expect(frame(0, 1, view) == .xywh(64, 0, 12, 20))
-    #expect(layout.collectionViewContentSize == .wh(76, 20))
+    expectEqual(frame(0, 1, view), .xywh(64, 0, 12, 20))
+    expectEqual(layout.collectionViewContentSize, .wh(76, 20))
   }
 
   @Test func `A length that is taken away gives way to the common one at once`() {
@@ -273,13 +273,13 @@ import ViewGeometry
     view.layoutIfNeeded()
     layout.setHeight(50, ofRow: 1)
     layout.setWidth(10, ofColumn: 1)
-    #expect(frame(1, 1, view) == .xywh(64, 20, 10, 50))
+    expectEqual(frame(1, 1, view), .xywh(64, 20, 10, 50))
 
     layout.setHeight(nil, ofRow: 1)
     layout.setWidth(nil, ofColumn: 1)
 
-    #expect(frame(1, 1, view) == .xywh(64, 20, 64, 20))
-    #expect(frame(2, 2, view) == .xywh(128, 40, 64, 20))
+    expectEqual(frame(1, 1, view), .xywh(64, 20, 64, 20))
+    expectEqual(frame(2, 2, view), .xywh(128, 40, 64, 20))
   }
 
   @Test func `Lengths of their own go along in a batch in which the layout changes, too`() {
@@ -295,8 +295,8 @@ import ViewGeometry
       view.insertItems(at: (1...100).map { IndexPath(item: 1, section: $0) })
     }
 
-    #expect(frame(0, 3, view) == .xywh(192, 0, 100, 30))
-    #expect(frame(4, 0, view) == .xywh(0, 120, 64, 50))
-    #expect(frame(3, 2, view)?.size == .wh(64, 30))
+    expectEqual(frame(0, 3, view), .xywh(192, 0, 100, 30))
+    expectEqual(frame(4, 0, view), .xywh(0, 120, 64, 50))
+    expectEqual(frame(3, 2, view)?.size, .wh(64, 30))
   }
 }

@@ -13,9 +13,9 @@ import ViewGeometry
 
     let snapshot = view.layoutSnapshot
 
-    #expect(snapshot.numberOfSections == view.numberOfSections)
-    #expect(counts.indices.map { snapshot.numberOfItems(inSection: $0) } == counts)
-    #expect(counts.indices.map { view.numberOfItems(inSection: $0) } == counts)
+    expectEqual(snapshot.numberOfSections, view.numberOfSections)
+    expectEqual(counts.indices.map { snapshot.numberOfItems(inSection: $0) }, counts)
+    expectEqual(counts.indices.map { view.numberOfItems(inSection: $0) }, counts)
   }
 
   @Test(arguments: [[3, 1], [3, 1, 5], [1, 3], [2, 0, 2], [0, 2], [4, 4, 1, 0]])
@@ -28,15 +28,15 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    #expect(items.askedForCells.sorted() == cells)
-    #expect(view.indexPathsForItems(in: view.bounds) == cells)
+    expectEqual(items.askedForCells.sorted(), cells)
+    expectEqual(view.indexPathsForItems(in: view.bounds), cells)
     let places = counts.indices.flatMap { row in (0..<counts[0]).map { IndexPath.at(row, $0) } }
-    #expect(places.filter { view.frameForItem(at: $0) != nil } == cells)
-    #expect(places.filter { view.layoutSnapshot.frameForItem(at: $0) != nil } == cells)
+    expectEqual(places.filter { view.frameForItem(at: $0) != nil }, cells)
+    expectEqual(places.filter { view.layoutSnapshot.frameForItem(at: $0) != nil }, cells)
     let centers = places.map {
       CGPoint(x: 64 * CGFloat($0.item) + 32, y: 20 * CGFloat($0.section) + 10)
     }
-    #expect(centers.compactMap { view.indexPathForItem(at: $0) } == cells)
+    expectEqual(centers.compactMap { view.indexPathForItem(at: $0) }, cells)
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
@@ -68,7 +68,7 @@ import ViewGeometry
     view.reloadData()
     view.contentOffset = offset
 
-    #expect(placed(in: view) == cells)
+    expectEqual(placed(in: view), cells)
   }
 
   private func placed(in view: CollectionView) -> [CollectionViewLayoutAttributes] {
@@ -87,16 +87,16 @@ import ViewGeometry
       for y in stride(from: -2.5, to: 75, by: 5) {
         let front = cells.filter { $0.frame.contains(.xy(x, y)) }
           .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }
-        #expect(view.indexPathForItem(at: .xy(x, y)) == front?.indexPath, "at \(x), \(y)")
+        expectEqual(view.indexPathForItem(at: .xy(x, y)), front?.indexPath, "at \(x), \(y)")
       }
     }
     let rect = CGRect.xywh(12, 12, 16, 26)
-    #expect(
-      view.indexPathsForItems(in: rect).sorted()
-        == cells.filter { overlap($0.frame, rect) }.map(\.indexPath))
-    #expect(
-      view.indexPathsForVisibleItems.sorted()
-        == cells.filter { overlap($0.frame, view.bounds) }.map(\.indexPath))
+    expectEqual(
+      view.indexPathsForItems(in: rect).sorted(),
+      cells.filter { overlap($0.frame, rect) }.map(\.indexPath))
+    expectEqual(
+      view.indexPathsForVisibleItems.sorted(),
+      cells.filter { overlap($0.frame, view.bounds) }.map(\.indexPath))
   }
 
   private func overlap(_ left: CGRect, _ right: CGRect) -> Bool {
@@ -121,6 +121,6 @@ import ViewGeometry
       view.insertItems(at: (0..<61).filter { $0 != 3 }.map { .at($0, 2) })
     }
 
-    #expect(view.contentOffset == .xy(560, 225))
+    expectEqual(view.contentOffset, .xy(560, 225))
   }
 }

@@ -32,10 +32,10 @@ import ViewGeometry
     view.insertSections([0])
     view.layoutIfNeeded()
 
-    #expect(view.contentSize == .wh(158, 110))
-    #expect(view.frameForItem(at: .at(2, 0)) == .xywh(0, 40, 128, 70))
-    #expect(view.frameForItem(at: .at(3, 1)) == nil)
-    #expect(view.frameForItem(at: .at(3, 2)) == .xywh(128, 90, 30, 20))
+    expectEqual(view.contentSize, .wh(158, 110))
+    expectEqual(view.frameForItem(at: .at(2, 0)), .xywh(0, 40, 128, 70))
+    expect(view.frameForItem(at: .at(3, 1)) == nil)
+    expectEqual(view.frameForItem(at: .at(3, 2)), .xywh(128, 90, 30, 20))
   }
 
   @Test(arguments: [false, true], [false, true])
@@ -53,9 +53,9 @@ import ViewGeometry
     }
     view.layoutIfNeeded()
 
-    #expect(view.contentSize == .wh(222, 110))
-    #expect(view.frameForItem(at: .at(2, 1)) == .xywh(64, 40, 128, 70))
-    #expect(view.frameForItem(at: .at(3, 2)) == nil)
-    #expect(view.frameForItem(at: .at(3, 3)) == .xywh(192, 90, 30, 20))
+    expectEqual(view.contentSize, .wh(222, 110))
+    expectEqual(view.frameForItem(at: .at(2, 1)), .xywh(64, 40, 128, 70))
+    expect(view.frameForItem(at: .at(3, 2)) == nil)
+    expectEqual(view.frameForItem(at: .at(3, 3)), .xywh(192, 90, 30, 20))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -15,7 +16,7 @@ import ViewGeometry
 
     list.setLength(length, ofRow: row, isMeasured: isMeasured)
 
-    #expect(list.isMeasured(row) == isMeasured)
-    #expect(list.span(ofRow: row).length == length)
+    expectEqual(list.isMeasured(row), isMeasured)
+    expectEqual(list.span(ofRow: row).length, length)
   }
 }

@@ -55,8 +55,8 @@ import ViewGeometry
     let rows = NaiveList(sections: [.init(rows: [44.1, 20.7, 44.4])]).solved
     let row = NaiveList(header: 44.1, sections: [.init(header: 20.7, rows: [44.4])]).solved
 
-    #expect(rows.row(at: end) == nil)
-    #expect(rows.nearestRow(to: end) == ItemIndex(section: 0, item: 2))
-    #expect(row.nearestRow(to: end) == ItemIndex(section: 0, item: 0))
+    expect(rows.row(at: end) == nil)
+    expectEqual(rows.nearestRow(to: end), ItemIndex(section: 0, item: 2))
+    expectEqual(row.nearestRow(to: end), ItemIndex(section: 0, item: 0))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -16,7 +17,7 @@ import ViewGeometry
       list.pinnedSpan(ofHeader: 0, ListPinning(visibleStart: $0, visibleEnd: $0 + 480)).start
     }
 
-    #expect(starts == [50, 50, 60, 180, 217, 218, 218])
+    expectEqual(starts, [50, 50, 60, 180, 217, 218, 218])
   }
 
   @Test func `R7.7 a footer sticks to the bottom until its section begins`() {
@@ -24,7 +25,7 @@ import ViewGeometry
       list.pinnedSpan(ofFooter: 0, ListPinning(visibleStart: 0, visibleEnd: $0)).start
     }
 
-    #expect(starts == [80, 100, 180, 228, 228])
+    expectEqual(starts, [80, 100, 180, 228, 228])
   }
 
   @Test func `padding lies above headers and not in them`() {
@@ -33,10 +34,10 @@ import ViewGeometry
     builder.appendSection(header: 0, rowLength: 44, rowCount: 1, footer: 0)
     let list = builder.finish()
 
-    #expect(list.span(ofHeader: 0) == ListSpan(start: 22, length: 30))
-    #expect(list.span(ofRow: ItemIndex(section: 0, item: 0)) == ListSpan(start: 52, length: 44))
-    #expect(list.span(ofSection: 0) == ListSpan(start: 0, length: 96))
-    #expect(list.span(ofHeader: 1) == ListSpan(start: 96, length: 0))
+    expectEqual(list.span(ofHeader: 0), ListSpan(start: 22, length: 30))
+    expectEqual(list.span(ofRow: ItemIndex(section: 0, item: 0)), ListSpan(start: 52, length: 44))
+    expectEqual(list.span(ofSection: 0), ListSpan(start: 0, length: 96))
+    expectEqual(list.span(ofHeader: 1), ListSpan(start: 96, length: 0))
   }
 
   @Test func `a hundred thousand sections answer like one`() {
@@ -46,13 +47,13 @@ import ViewGeometry
     }
     let list = builder.finish()
 
-    #expect(list.rowCount == 10_000_000)
-    #expect(list.totalLength == 402_000_000)
-    #expect(list.row(at: 201_000_020) == ItemIndex(section: 50_000, item: 0))
-    #expect(list.row(at: 201_000_019) == nil)
-    #expect(
-      list.span(ofRow: ItemIndex(section: 99_999, item: 99))
-        == ListSpan(start: 401_999_960, length: 40))
+    expectEqual(list.rowCount, 10_000_000)
+    expectEqual(list.totalLength, 402_000_000)
+    expectEqual(list.row(at: 201_000_020), ItemIndex(section: 50_000, item: 0))
+    expect(list.row(at: 201_000_019) == nil)
+    expectEqual(
+      list.span(ofRow: ItemIndex(section: 99_999, item: 99)),
+      ListSpan(start: 401_999_960, length: 40))
   }
 
   @Test func `seventy thousand rows keep their lengths, and what follows them its place`() {
@@ -64,14 +65,14 @@ import ViewGeometry
     let list = builder.finish(footer: 6)
 
     // 10,000 rounds of 28 points.
-    #expect((0..<3).map { list.itemCount(inSection: $0) } == [1, 70_000, 2])
-    #expect(list.totalLength == 67 + 280_015 + 19 + 6)
-    #expect(
-      list.span(ofRow: ItemIndex(section: 1, item: 69_999)) == ListSpan(start: 280_070, length: 7))
-    #expect(list.span(ofFooter: 1) == ListSpan(start: 280_077, length: 5))
-    #expect(
-      list.span(ofRow: ItemIndex(section: 2, item: 1)) == ListSpan(start: 280_090, length: 9))
-    #expect(list.row(at: 280_069.5) == ItemIndex(section: 1, item: 69_998))
+    expectEqual((0..<3).map { list.itemCount(inSection: $0) }, [1, 70_000, 2])
+    expectEqual(list.totalLength, 67 + 280_015 + 19 + 6)
+    expectEqual(
+      list.span(ofRow: ItemIndex(section: 1, item: 69_999)), ListSpan(start: 280_070, length: 7))
+    expectEqual(list.span(ofFooter: 1), ListSpan(start: 280_077, length: 5))
+    expectEqual(
+      list.span(ofRow: ItemIndex(section: 2, item: 1)), ListSpan(start: 280_090, length: 9))
+    expectEqual(list.row(at: 280_069.5), ItemIndex(section: 1, item: 69_998))
   }
 
   @Test func `seventy thousand sections of different sizes keep their rows`() {
@@ -82,13 +83,13 @@ import ViewGeometry
     let list = builder.finish()
 
     // 23,333 rounds of three rows, and none in the last section.
-    #expect(list.rowCount == 69_999)
-    #expect(list.totalLength == 3 + 70_000 + 2 * 69_999)
-    #expect(
-      [65_534, 65_535, 65_536, 65_537].map { list.itemCount(inSection: $0) } == [2, 0, 1, 2])
-    #expect(list.span(ofHeader: 69_999) == ListSpan(start: 210_000, length: 1))
-    #expect(
-      list.span(ofRow: ItemIndex(section: 65_537, item: 1)) == ListSpan(start: 196_615, length: 2))
+    expectEqual(list.rowCount, 69_999)
+    expectEqual(list.totalLength, 3 + 70_000 + 2 * 69_999)
+    expectEqual(
+      [65_534, 65_535, 65_536, 65_537].map { list.itemCount(inSection: $0) }, [2, 0, 1, 2])
+    expectEqual(list.span(ofHeader: 69_999), ListSpan(start: 210_000, length: 1))
+    expectEqual(
+      list.span(ofRow: ItemIndex(section: 65_537, item: 1)), ListSpan(start: 196_615, length: 2))
   }
 
   @Test func `of two rows equally near the one before is nearest`() {
@@ -97,10 +98,10 @@ import ViewGeometry
       .init(rows: [10], footer: 4), .init(header: 6, rows: [0, 10]),
     ]).solved
 
-    #expect(between.nearestRow(to: 15) == ItemIndex(section: 0, item: 0))
-    #expect(between.nearestRow(to: 15.5) == ItemIndex(section: 1, item: 1))
-    #expect(between.nearestRow(to: -5) == ItemIndex(section: 0, item: 0))
-    #expect(between.nearestRow(to: 50) == ItemIndex(section: 1, item: 1))
+    expectEqual(between.nearestRow(to: 15), ItemIndex(section: 0, item: 0))
+    expectEqual(between.nearestRow(to: 15.5), ItemIndex(section: 1, item: 1))
+    expectEqual(between.nearestRow(to: -5), ItemIndex(section: 0, item: 0))
+    expectEqual(between.nearestRow(to: 50), ItemIndex(section: 1, item: 1))
   }
 
   @Test func `equal rows take no memory`() {
@@ -108,13 +109,13 @@ import ViewGeometry
     builder.appendSection(header: 20, rowLength: 44, rowCount: 10_000_000, footer: 0)
     let list = builder.finish()
 
-    #expect(list.lengths.memory + list.slotCounts.memory < 4_096)
+    expect(list.lengths.memory + list.slotCounts.memory < 4_096)
   }
 
   @Test func `no number is at no row`() {
-    #expect(list.row(at: .nan) == nil)
-    #expect(list.rows(from: .nan, to: 100).isEmpty)
-    #expect(list.nearestRow(to: .nan) == nil)
+    expect(list.row(at: .nan) == nil)
+    expect(list.rows(from: .nan, to: 100).isEmpty)
+    expect(list.nearestRow(to: .nan) == nil)
   }
 
   @Test func `a header that goes takes its padding along`() {
@@ -123,11 +124,11 @@ import ViewGeometry
     var list = builder.finish()
 
     list.setLength(0, ofHeader: 0)
-    #expect(list.totalLength == 44)
+    expectEqual(list.totalLength, 44)
 
     list.setLength(10, ofHeader: 0)
-    #expect(list.totalLength == 76)
-    #expect(list.span(ofHeader: 0) == ListSpan(start: 22, length: 10))
+    expectEqual(list.totalLength, 76)
+    expectEqual(list.span(ofHeader: 0), ListSpan(start: 22, length: 10))
   }
 
   @Test(arguments: [60.0, 80, 100])
@@ -136,6 +137,6 @@ import ViewGeometry
 
     list.forEachElement(from: offset, to: offset) { found.append($0) }
 
-    #expect(found.isEmpty)
+    expect(found.isEmpty)
   }
 }

@@ -110,9 +110,9 @@ import ViewGeometry
     solved.removeSection(at: 1)
     solved.insertSection(section, at: 0)
 
-    #expect(solved.isMeasured(ItemIndex(section: 0, item: 5)))
-    #expect(!solved.isMeasured(ItemIndex(section: 0, item: 4)))
-    #expect(solved.span(ofRow: ItemIndex(section: 0, item: 5)).length == 60)
+    expect(solved.isMeasured(ItemIndex(section: 0, item: 5)))
+    expect(!solved.isMeasured(ItemIndex(section: 0, item: 4)))
+    expectEqual(solved.span(ofRow: ItemIndex(section: 0, item: 5)).length, 60)
   }
 
   @Test func `marks of what was measured stay with their rows through any edits`() {
@@ -185,14 +185,14 @@ import ViewGeometry
     other.insertSection(ListSection(of: plain), at: 1)
     neither.insertSection(ListSection(of: plain), at: 1)
 
-    #expect(marks(one) == [[false, true], [false, false, false]])
-    #expect(marks(other) == [[false, true], [false, false, false]])
-    #expect(marks(neither) == [[false, false, false], [false, false, false]])
+    expectEqual(marks(one), [[false, true], [false, false, false]])
+    expectEqual(marks(other), [[false, true], [false, false, false]])
+    expectEqual(marks(neither), [[false, false, false], [false, false, false]])
     // A mark for each slot, and no others.
-    #expect(one.measured?.count == one.lengths.count)
-    #expect(other.measured?.count == other.lengths.count)
-    #expect(neither.measured == nil)
+    expectEqual(one.measured?.count, one.lengths.count)
+    expectEqual(other.measured?.count, other.lengths.count)
+    expect(neither.measured == nil)
     other.setLength(44, ofRow: ItemIndex(section: 0, item: 1))
-    #expect(marks(other) == [[false, false], [false, false, false]])
+    expectEqual(marks(other), [[false, false], [false, false, false]])
   }
 }

@@ -63,13 +63,13 @@ private final class BusyDelegate: CollectionViewDelegateFlowLayout,
     delegate.whenAsked = { found.append($0.indexPathForItem(at: .zero)) }
 
     // Asked itself, a layout isn't prepared by its view.
-    if asksLayout { #expect(layout.collectionViewContentSize == .wh(100, 170)) }
+    if asksLayout { expectEqual(layout.collectionViewContentSize, .wh(100, 170)) }
 
-    #expect(view.frameForItem(at: .at(0, 1))?.minY == 60 as CGFloat)
-    #expect(!found.isEmpty && found.allSatisfy { $0 == nil })
-    #expect(view.contentSize == .wh(100, 170))
+    expect(view.frameForItem(at: .at(0, 1))?.minY == 60 as CGFloat)
+    expect(!found.isEmpty && found.allSatisfy { $0 == nil })
+    expectEqual(view.contentSize, .wh(100, 170))
     view.layoutIfNeeded()
-    #expect(view.visibleCells.map(\.frame) == view.itemFrames)
+    expectEqual(view.visibleCells.map(\.frame), view.itemFrames)
   }
 
   @Test(arguments: Kind.allCases)
@@ -77,13 +77,13 @@ private final class BusyDelegate: CollectionViewDelegateFlowLayout,
     let view = show(kind.layout)
     delegate.whenAsked = { Self.widen($0.collectionViewLayout) }
 
-    #expect(view.itemOrigins.map(\.y) == [0, 70, 140])
+    expectEqual(view.itemOrigins.map(\.y), [0, 70, 140])
   }
 
   @Test(arguments: Kind.allCases)
   private func `a spacing that is set while those of new items are asked for counts`(kind: Kind) {
     let view = show(kind.layout)
-    #expect(view.itemOrigins.map(\.y) == [0, 60, 120])
+    expectEqual(view.itemOrigins.map(\.y), [0, 60, 120])
     delegate.whenAsked = { Self.widen($0.collectionViewLayout) }
 
     view.performBatchUpdates {
@@ -91,7 +91,7 @@ private final class BusyDelegate: CollectionViewDelegateFlowLayout,
       view.insertItems(at: [.at(0, 3)])
     }
 
-    #expect(view.itemOrigins.map(\.y) == [0, 70, 140, 210])
-    #expect(view.contentSize == .wh(100, 260))
+    expectEqual(view.itemOrigins.map(\.y), [0, 70, 140, 210])
+    expectEqual(view.contentSize, .wh(100, 260))
   }
 }

@@ -20,14 +20,14 @@ import ViewGeometry
     let item = layout.layoutAttributesForItem(at: .at(0, 1))
     let background = layout.layoutAttributesForDecorationView(
       ofKind: "background", at: .at(0, 0))
-    #expect(item?.frame == .xywh(100, 0, 100, 100))
-    #expect(background?.frame == .xywh(0, 0, 200, 100))
+    expectEqual(item?.frame, .xywh(100, 0, 100, 100))
+    expectEqual(background?.frame, .xywh(0, 0, 200, 100))
 
     for path in [IndexPath(), IndexPath(index: 0), IndexPath(indexes: [0, 0, 0]), .at(1, 0)] {
-      #expect(layout.layoutAttributesForItem(at: path) == nil, "\(path)")
+      expect(layout.layoutAttributesForItem(at: path) == nil, "\(path)")
       let none = layout.layoutAttributesForDecorationView(ofKind: "background", at: path)
-      #expect(none == nil, "\(path)")
+      expect(none == nil, "\(path)")
     }
-    #expect(layout.layoutAttributesForDecorationView(ofKind: "other", at: .at(0, 0)) == nil)
+    expect(layout.layoutAttributesForDecorationView(ofKind: "other", at: .at(0, 0)) == nil)
   }
 }

@@ -34,7 +34,7 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    #expect(view.contentSize.width == 0 as CGFloat)
+    expect(view.contentSize.width == 0 as CGFloat)
   }
 
   @Test(arguments: Kind.allCases)
@@ -42,11 +42,11 @@ import ViewGeometry
     let items = ItemGrid([3])
     let layout = kind.layout
     let view = items.makeCollectionView(layout: layout)
-    #expect(layout.collectionViewContentSize.height > 0 as CGFloat)
+    expect(layout.collectionViewContentSize.height > 0 as CGFloat)
 
     view.collectionViewLayout = CollectionViewLayout()
 
-    #expect(layout.collectionViewContentSize == .zero)
-    #expect(layout.layoutAttributesForItem(at: .at(0, 0)) == nil)
+    expectEqual(layout.collectionViewContentSize, .zero)
+    expect(layout.layoutAttributesForItem(at: .at(0, 0)) == nil)
   }
 }

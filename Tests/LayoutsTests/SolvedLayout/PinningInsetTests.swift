@@ -42,7 +42,7 @@ import ViewGeometry
     }
 
     // The footer would end at 40, where the bottom inset begins, and stops at the header's place.
-    #expect(starts == [64, 30])
+    expectEqual(starts, [64, 30])
   }
 
   @Test func `a frozen row stays below the top inset`() {
@@ -54,6 +54,6 @@ import ViewGeometry
 
     let frame = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame
 
-    #expect(frame?.minY == 64)
+    expectEqual(frame?.minY, 64)
   }
 }

@@ -21,6 +21,6 @@ import ViewGeometry
 
     let header = view.layoutAttributesForSupplementaryElement(
       ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
-    #expect(header?.frame.minY == 144)
+    expectEqual(header?.frame.minY, 144)
   }
 }

@@ -19,26 +19,26 @@ import ViewGeometry
   func `T9.6 deletes and sources are old places, inserts and targets new (R9.8, R9.9, T12.25)`()
     throws
   {
-    #expect(
-      try result(
-        of: BatchUpdates(delete: [1], insert: [1], move: [(3, 0)]), on: "ABCD", final: "DXAC")
-        == "DXAC")
+    try expectEqual(
+      result(
+        of: BatchUpdates(delete: [1], insert: [1], move: [(3, 0)]), on: "ABCD", final: "DXAC"),
+      "DXAC")
     // T9.7
-    #expect(
-      try result(
-        of: BatchUpdates(delete: [1], insert: [2], move: [(2, 1)]), on: "12345", final: "13645")
-        == "13645")
+    try expectEqual(
+      result(
+        of: BatchUpdates(delete: [1], insert: [2], move: [(2, 1)]), on: "12345", final: "13645"),
+      "13645")
     // T9.8
-    #expect(
-      try result(of: BatchUpdates(delete: [0], insert: [0]), on: "ABC", final: "XBC") == "XBC")
+    try expectEqual(
+      result(of: BatchUpdates(delete: [0], insert: [0]), on: "ABC", final: "XBC"), "XBC")
     // T9.9
-    #expect(try result(of: BatchUpdates(delete: [0, 2]), on: "ABC", final: "B") == "B")
+    try expectEqual(result(of: BatchUpdates(delete: [0, 2]), on: "ABC", final: "B"), "B")
   }
 
   @Test func `R9.9 a reload keeps its place among the others`() throws {
-    #expect(
-      try result(of: BatchUpdates(delete: [0], insert: [2], reload: [1]), on: "ABC", final: "XCY")
-        == "XCY")
+    try expectEqual(
+      result(of: BatchUpdates(delete: [0], insert: [2], reload: [1]), on: "ABC", final: "XCY"),
+      "XCY")
   }
 
   @Test(
@@ -102,15 +102,15 @@ import ViewGeometry
   @Test func `R9.11 a conflict says whether it is one of two steps or of one`() {
     let place = ItemIndex(section: 2, item: 1)
 
-    #expect(
-      BatchUpdateError.itemConflict(place, first: .reload, second: .moveFrom).description
-        == "Can't both reload and move from item 1 of section 2 in one batch.")
-    #expect(
-      BatchUpdateError.itemConflict(place, first: .delete, second: .delete).description
-        == "Can't delete item 1 of section 2 twice in one batch.")
-    #expect(
-      BatchUpdateError.sectionConflict(3, first: .moveTo, second: .moveTo).description
-        == "Can't move to section 3 twice in one batch.")
+    expectEqual(
+      BatchUpdateError.itemConflict(place, first: .reload, second: .moveFrom).description,
+      "Can't both reload and move from item 1 of section 2 in one batch.")
+    expectEqual(
+      BatchUpdateError.itemConflict(place, first: .delete, second: .delete).description,
+      "Can't delete item 1 of section 2 twice in one batch.")
+    expectEqual(
+      BatchUpdateError.sectionConflict(3, first: .moveTo, second: .moveTo).description,
+      "Can't move to section 3 twice in one batch.")
   }
 
   @Test func `R9.11 counts that don't add up name all numbers`() {
@@ -125,13 +125,13 @@ import ViewGeometry
       try updates.plan(before: before, after: after)
     }
 
-    #expect(
-      error
-        == .itemCount(
-          section: 0, before: 3, inserted: 2, deleted: 1, movedIn: 0, movedOut: 1, after: 4))
-    #expect(
-      error?.description
-        == "Section 0 has 4 items after the updates, which must be the 3 before them plus 2 "
+    expectEqual(
+      error,
+      .itemCount(
+        section: 0, before: 3, inserted: 2, deleted: 1, movedIn: 0, movedOut: 1, after: 4))
+    expectEqual(
+      error?.description,
+      "Section 0 has 4 items after the updates, which must be the 3 before them plus 2 "
         + "inserted minus 1 deleted plus 0 moved in minus 1 moved out.")
   }
 
@@ -200,12 +200,12 @@ import ViewGeometry
 
     let plan = try updates.plan(before: before, after: after)
 
-    #expect(before.applying(plan, final: after) == after)
-    #expect(plan.newPlace(of: ItemIndex(section: 2, item: 0)) == ItemIndex(section: 0, item: 0))
-    #expect(plan.newPlace(of: ItemIndex(section: 2, item: 1)) == nil)
-    #expect(plan.newPlace(of: ItemIndex(section: 1, item: 0)) == nil)
-    #expect(plan.newSection(of: 0) == 1)
-    #expect(plan.oldSection(of: 2) == nil)
+    expectEqual(before.applying(plan, final: after), after)
+    expectEqual(plan.newPlace(of: ItemIndex(section: 2, item: 0)), ItemIndex(section: 0, item: 0))
+    expect(plan.newPlace(of: ItemIndex(section: 2, item: 1)) == nil)
+    expect(plan.newPlace(of: ItemIndex(section: 1, item: 0)) == nil)
+    expectEqual(plan.newSection(of: 0), 1)
+    expect(plan.oldSection(of: 2) == nil)
   }
 
   @Test func `R9.10 an inserted section needs no inserted items`() throws {
@@ -219,6 +219,6 @@ import ViewGeometry
 
     let plan = try updates.plan(before: before, after: after)
 
-    #expect(before.applying(plan, final: after) == after)
+    expectEqual(before.applying(plan, final: after), after)
   }
 }

@@ -34,6 +34,6 @@ import ViewGeometry
 
   @Test(arguments: [([], []), ([5], [0]), ([1, 2, 3], [0, 1, 2]), ([3, 2, 1], [2])])
   func `The simplest numbers`(numbers: [Int], positions: [Int]) {
-    #expect(IncreasingSubsequence.positions(of: numbers) == positions)
+    expectEqual(IncreasingSubsequence.positions(of: numbers), positions)
   }
 }

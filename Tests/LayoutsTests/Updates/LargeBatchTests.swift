@@ -93,8 +93,8 @@ import ViewGeometry
 
     let plan = try updates.plan(before: before, after: after)
 
-    #expect(plan.removedItems == updates.items.deletes.sorted())
-    #expect(before.applying(plan, final: after) == after)
+    expectEqual(plan.removedItems, updates.items.deletes.sorted())
+    expectEqual(before.applying(plan, final: after), after)
   }
 
   @Test func `many pairs of neighbours are put in order`() throws {
@@ -105,7 +105,7 @@ import ViewGeometry
     let plan = try updates.plan(
       before: before, after: ListContents(Array(repeating: [], count: 40)))
 
-    #expect(plan.removedItems == (0..<40).flatMap { [item($0, 0), item($0, 1)] })
+    expectEqual(plan.removedItems, (0..<40).flatMap { [item($0, 0), item($0, 1)] })
   }
 
   @Test func `R9.11 the first of many places that aren't there is named`() {
@@ -138,40 +138,40 @@ import ViewGeometry
       } catch { return error }
     }
 
-    #expect(
-      error({ $0.sections.inserts = [3] }, after: 3)
-        == .noSuchSection(3, step: .insert, sectionCount: 3))
-    #expect(
-      error({ $0.sections.inserts = [-1] }, after: 3)
-        == .noSuchSection(-1, step: .insert, sectionCount: 3))
-    #expect(
-      error({ $0.sections.inserts = [-1, 0] }, after: 4)
-        == .noSuchSection(-1, step: .insert, sectionCount: 4))
-    #expect(error({ $0.sections.inserts = [2] }, after: 3) == nil)
-    #expect(
-      error({ $0.sections.deletes = [2] }, after: 1)
-        == .noSuchSection(2, step: .delete, sectionCount: 2))
-    #expect(
-      error({ $0.sections.moves = [.init(from: 0, to: 2)] }, after: 2)
-        == .noSuchSection(2, step: .moveTo, sectionCount: 2))
-    #expect(
-      error({ $0.sections.reloads = [2] }, after: 2)
-        == .noSuchSection(2, step: .reload, sectionCount: 2))
-    #expect(
+    expectEqual(
+      error({ $0.sections.inserts = [3] }, after: 3),
+      .noSuchSection(3, step: .insert, sectionCount: 3))
+    expectEqual(
+      error({ $0.sections.inserts = [-1] }, after: 3),
+      .noSuchSection(-1, step: .insert, sectionCount: 3))
+    expectEqual(
+      error({ $0.sections.inserts = [-1, 0] }, after: 4),
+      .noSuchSection(-1, step: .insert, sectionCount: 4))
+    expect(error({ $0.sections.inserts = [2] }, after: 3) == nil)
+    expectEqual(
+      error({ $0.sections.deletes = [2] }, after: 1),
+      .noSuchSection(2, step: .delete, sectionCount: 2))
+    expectEqual(
+      error({ $0.sections.moves = [.init(from: 0, to: 2)] }, after: 2),
+      .noSuchSection(2, step: .moveTo, sectionCount: 2))
+    expectEqual(
+      error({ $0.sections.reloads = [2] }, after: 2),
+      .noSuchSection(2, step: .reload, sectionCount: 2))
+    expectEqual(
       error(
         {
           $0.sections.deletes = [1]
           $0.sections.reloads = [1]
-        }, after: 1) == .sectionConflict(1, first: .delete, second: .reload))
-    #expect(
-      error({ $0.sections.deletes = [0, 1] }, after: 1)
-        == .sectionCount(before: 2, inserted: 0, deleted: 2, after: 1))
+        }, after: 1), .sectionConflict(1, first: .delete, second: .reload))
+    expectEqual(
+      error({ $0.sections.deletes = [0, 1] }, after: 1),
+      .sectionCount(before: 2, inserted: 0, deleted: 2, after: 1))
   }
 
   @Test func `an empty batch is a plan of nothing, and each kind of step is something`() throws {
     let two = list(2)
-    #expect(BatchUpdates().isEmpty)
-    #expect(try BatchUpdates().plan(before: two, after: two).isEmpty)
+    expect(BatchUpdates().isEmpty)
+    try expect(BatchUpdates().plan(before: two, after: two).isEmpty)
     let place = item(1, 0)
     let changes: [(inout BatchUpdates) -> Void] = [
       { $0.items.deletes = [place] }, { $0.items.inserts = [place] },
@@ -182,12 +182,12 @@ import ViewGeometry
     for change in changes {
       var updates = BatchUpdates()
       change(&updates)
-      #expect(!updates.isEmpty)
+      expect(!updates.isEmpty)
     }
     var (reload, reloadSection) = (BatchUpdates(), BatchUpdates())
     reload.items.reloads = [place]
     reloadSection.sections.reloads = [1]
-    #expect(try !reload.plan(before: two, after: two).isEmpty)
-    #expect(try !reloadSection.plan(before: two, after: two).isEmpty)
+    try expect(!reload.plan(before: two, after: two).isEmpty)
+    try expect(!reloadSection.plan(before: two, after: two).isEmpty)
   }
 }

@@ -24,7 +24,7 @@ import ViewGeometry
 
     let plan = matches.plan()
 
-    #expect(plan.reloadedSections.map(\.old) == [0])
-    #expect(plan.removedItems.isEmpty && plan.placedItems.isEmpty)
+    expectEqual(plan.reloadedSections.map(\.old), [0])
+    expect(plan.removedItems.isEmpty && plan.placedItems.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -16,7 +17,7 @@ import ViewGeometry
       }
     }
 
-    #expect(lost.prefix(3) == [])
+    expectEqual(lost.prefix(3), [])
   }
 
   /// Where a division finds the column behind the one that a point lies in.
@@ -26,10 +27,10 @@ import ViewGeometry
   ) {
     let columns = WaterfallColumns(count: count, start: start, available: available, spacing: 0)
     let edge = columns.x(of: 3)
-    #expect((edge.nextDown - start) / columns.width >= 3)
+    expect((edge.nextDown - start) / columns.width >= 3)
 
-    #expect(columns.column(at: edge.nextDown) == 2)
-    #expect(columns.column(at: edge) == 3)
+    expectEqual(columns.column(at: edge.nextDown), 2)
+    expectEqual(columns.column(at: edge), 3)
   }
 
   @Test(arguments: 1...9)
@@ -45,6 +46,6 @@ import ViewGeometry
       }
     }
 
-    #expect(lost.prefix(3) == [])
+    expectEqual(lost.prefix(3), [])
   }
 }

@@ -174,6 +174,6 @@ import ViewGeometry
       twin.heights.insert(height, at: place)
     }
 
-    #expect((0..<2_500).map { items.place(of: $0) } == twin.places)
+    expectEqual((0..<2_500).map { items.place(of: $0) }, twin.places)
   }
 }

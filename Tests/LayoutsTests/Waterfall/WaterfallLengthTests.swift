@@ -12,10 +12,10 @@ import ViewGeometry
       WaterfallItems(heights: $0, columnCount: 1, spacing: 0)
     }
 
-    #expect(
-      items.place(of: 512)
-        == WaterfallItem(item: 512, column: 0, y: 0x1p30 - 0x1p20, height: 0x1p20 - 0x1p-32))
-    #expect(items.brokenInvariant == nil)
+    expectEqual(
+      items.place(of: 512),
+      WaterfallItem(item: 512, column: 0, y: 0x1p30 - 0x1p20, height: 0x1p20 - 0x1p-32))
+    expect(items.brokenInvariant == nil)
   }
 
   @Test func `an item as short as a unit is found at the start of a column`() {
@@ -26,9 +26,9 @@ import ViewGeometry
 
     items.forEachItem(inColumn: 0, from: 0, to: 0x1p-33) { above.append($0.item) }
 
-    #expect(items.item(inColumn: 0, at: 0)?.item == 0)
-    #expect(items.item(inColumn: 0, at: 0x1p-32)?.item == 1)
-    #expect(above == [0])
+    expectEqual(items.item(inColumn: 0, at: 0)?.item, 0)
+    expectEqual(items.item(inColumn: 0, at: 0x1p-32)?.item, 1)
+    expectEqual(above, [0])
   }
 
   @Test func `an item as short as a unit is found at the end of a column`() {
@@ -40,8 +40,8 @@ import ViewGeometry
 
     items.forEachItem(inColumn: 0, from: 1, to: 2) { below.append($0) }
 
-    #expect(items.item(inColumn: 0, at: 1) == last)
-    #expect(below == [last])
+    expectEqual(items.item(inColumn: 0, at: 1), last)
+    expectEqual(below, [last])
   }
 
   @Test func `heights and a spacing finer than a 64th of a point count in full`() {
@@ -51,9 +51,9 @@ import ViewGeometry
     }
     let y = 13 + 0x1p-7 + 0x1p-9
 
-    #expect(
-      items.place(of: 1) == WaterfallItem(item: 1, column: 0, y: y, height: 20 + 0x1p-8))
-    #expect(items.height == y + 20 + 0x1p-8)
+    expectEqual(
+      items.place(of: 1), WaterfallItem(item: 1, column: 0, y: y, height: 20 + 0x1p-8))
+    expectEqual(items.height, y + 20 + 0x1p-8)
   }
 
   @Test func `the first column is no longer than that, either`() async {

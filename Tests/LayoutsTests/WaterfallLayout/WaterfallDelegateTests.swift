@@ -75,8 +75,9 @@ import ViewGeometry
 
     let elements = layout.layoutAttributesForElements(in: .infinite) ?? []
 
-    #expect(
-      elements.map(\.frame) == [
+    expectEqual(
+      elements.map(\.frame),
+      [
         .xywh(0, 0, 100, 10), .xywh(10, 11, 70, 70), .xywh(0, 83, 100, 3),
         .xywh(0, 86, 100, 20), .xywh(10, 107, 70, 70), .xywh(0, 179, 100, 4),
       ])
@@ -89,7 +90,7 @@ import ViewGeometry
       layout.scrollDirection = direction
       let length = direction == .vertical ? \CGRect.size.height : \.size.width
 
-      #expect(items.wrongDrags(in: layout, along: length) == [], "\(items)")
+      expectEqual(items.wrongDrags(in: layout, along: length), [], "\(items)")
     }
   }
 
@@ -111,13 +112,13 @@ import ViewGeometry
         view.reloadItems(at: [.at(0, 1)])
       }
 
-      #expect(before == [[25, 50, 100], [200, 12.5], []])
-      #expect(view.lengths(\.size.height) == items.lengths)
-      #expect(items.asked == asked, "\(items)")
+      expectEqual(before, [[25, 50, 100], [200, 12.5], []])
+      expectEqual(view.lengths(\.size.height), items.lengths)
+      expectEqual(items.asked, asked, "\(items)")
       let edited = view.itemFrames
       layout.invalidateLayout()
-      #expect(view.lengths(\.size.height) == items.lengths)
-      #expect(isPinned || view.itemFrames == edited)
+      expectEqual(view.lengths(\.size.height), items.lengths)
+      expect(isPinned || view.itemFrames == edited)
     }
   }
 }

@@ -31,8 +31,8 @@ import ViewGeometry
       view.layoutAttributesForItem(at: IndexPath(item: 0, section: $0))?.frame
     }
 
-    #expect(frames.map { direction == .vertical ? $0?.width : $0?.height } == [200, 100])
-    #expect([0, 1].map { layout.columnCount(inSection: $0) } == [1, 3])
+    expectEqual(frames.map { direction == .vertical ? $0?.width : $0?.height }, [200, 100])
+    expectEqual([0, 1].map { layout.columnCount(inSection: $0) }, [1, 3])
   }
 
   @Test func `another aspect ratio lays the items out again`() {
@@ -43,7 +43,7 @@ import ViewGeometry
 
     layout.itemAspectRatio = 2
 
-    #expect(before == [.xywh(0, 0, 100, 100)])
-    #expect(view.itemFrames == [.xywh(0, 0, 100, 50)])
+    expectEqual(before, [.xywh(0, 0, 100, 100)])
+    expectEqual(view.itemFrames, [.xywh(0, 0, 100, 50)])
   }
 }

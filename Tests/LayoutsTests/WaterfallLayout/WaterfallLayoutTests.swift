@@ -19,8 +19,9 @@ import ViewGeometry
   @Test func `An item goes below the column that ends first`() {
     let view = makeView()
 
-    #expect(
-      view.itemFrames == [
+    expectEqual(
+      view.itemFrames,
+      [
         .xywh(0, 0, 100, 50), .xywh(110, 0, 100, 70), .xywh(0, 60, 100, 90),
         .xywh(110, 80, 100, 60),
       ])
@@ -32,25 +33,25 @@ import ViewGeometry
     layout.sectionInset = EdgeInsets(top: 3, left: 4, bottom: 7, right: 6)
     let view = makeView()
 
-    #expect(frame(0, 0, view) == .xywh(4, 23, 95, 50))
-    #expect(frame(0, 1, view) == .xywh(4, 23 + 185, 95, 30))
-    #expect(view.collectionViewLayout.collectionViewContentSize == .wh(210, 185 + 65))
+    expectEqual(frame(0, 0, view), .xywh(4, 23, 95, 50))
+    expectEqual(frame(0, 1, view), .xywh(4, 23 + 185, 95, 30))
+    expectEqual(view.collectionViewLayout.collectionViewContentSize, .wh(210, 185 + 65))
     let header = view.layoutAttributesForSupplementaryElement(
       ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
-    #expect(header?.frame == .xywh(0, 185, 210, 20))
+    expectEqual(header?.frame, .xywh(0, 185, 210, 20))
     let footer = view.layoutAttributesForSupplementaryElement(
       ofKind: CollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))
-    #expect(footer?.frame == .xywh(0, 180, 210, 5))
+    expectEqual(footer?.frame, .xywh(0, 180, 210, 5))
   }
 
   @Test func `A point finds the item under it, on screen or not, and nothing in gaps`() {
     let view = makeView()
 
-    #expect(view.indexPathForItem(at: .xy(0, 60)) == IndexPath(item: 2, section: 0))
-    #expect(view.indexPathForItem(at: .xy(0, 55)) == nil)
-    #expect(view.indexPathForItem(at: .xy(105, 20)) == nil)
-    #expect(view.indexPathForItem(at: .xy(99.5, 155)) == IndexPath(item: 0, section: 1))
-    #expect(view.indexPathForItem(at: .xy(100, 155)) == nil)
+    expectEqual(view.indexPathForItem(at: .xy(0, 60)), IndexPath(item: 2, section: 0))
+    expect(view.indexPathForItem(at: .xy(0, 55)) == nil)
+    expect(view.indexPathForItem(at: .xy(105, 20)) == nil)
+    expectEqual(view.indexPathForItem(at: .xy(99.5, 155)), IndexPath(item: 0, section: 1))
+    expect(view.indexPathForItem(at: .xy(100, 155)) == nil)
   }
 
   @Test func `Cells exist for what is in view`() {
@@ -59,34 +60,34 @@ import ViewGeometry
     view.contentOffset.y = 70
     view.layoutIfNeeded()
 
-    #expect(view.indexPathsForVisibleItems.map(\.section) == [0, 0, 1, 1])
-    #expect(view.indexPathsForVisibleItems.map(\.item) == [2, 3, 0, 2])
-    #expect(view.visibleCells.map(\.frame.minY) == [60, 80, 150, 160])
+    expectEqual(view.indexPathsForVisibleItems.map(\.section), [0, 0, 1, 1])
+    expectEqual(view.indexPathsForVisibleItems.map(\.item), [2, 3, 0, 2])
+    expectEqual(view.visibleCells.map(\.frame.minY), [60, 80, 150, 160])
   }
 
   @Test func `Reading from right to left, columns are filled from the right`() {
     let view = makeView()
     view.semanticContentAttribute = .forceRightToLeft
 
-    #expect(frame(0, 0, view) == .xywh(110, 0, 100, 50))
-    #expect(view.indexPathForItem(at: .xy(110, 0))?.item == 0)
-    #expect(view.indexPathForItem(at: .xy(0, 0))?.item == 1)
+    expectEqual(frame(0, 0, view), .xywh(110, 0, 100, 50))
+    expectEqual(view.indexPathForItem(at: .xy(110, 0))?.item, 0)
+    expectEqual(view.indexPathForItem(at: .xy(0, 0))?.item, 1)
   }
 
   @Test func `As many columns as fit the minimum width`() {
     layout.minimumColumnWidth = 60
     let view = makeView()
 
-    #expect((0..<4).map { frame($0, 0, view)?.minY } == [0, 0, 0, 60])
+    expectEqual((0..<4).map { frame($0, 0, view)?.minY }, [0, 0, 0, 60])
   }
 
   @Test func `Another width lays out anew`() {
     let view = makeView()
-    #expect(frame(1, 0, view)?.minX == 110)
+    expectEqual(frame(1, 0, view)?.minX, 110)
 
     view.bounds.size.width = 410
 
-    #expect(frame(1, 0, view)?.minX == 210)
+    expectEqual(frame(1, 0, view)?.minX, 210)
   }
 
   @Test(arguments: [CollectionView.ScrollDirection.vertical, .horizontal])
@@ -100,9 +101,9 @@ import ViewGeometry
     }
 
     withExtendedLifetime(makeView()) {
-      #expect(!asksAgain(210, 100))
-      #expect(asksAgain(100, 100) == isVertical)
-      #expect(asksAgain(210, 210) == !isVertical)
+      expect(!asksAgain(210, 100))
+      expectEqual(asksAgain(100, 100), isVertical)
+      expectEqual(asksAgain(210, 210), !isVertical)
     }
   }
 
@@ -126,8 +127,8 @@ import ViewGeometry
     let before = frames({ _ in }, isShown: true)
     for change in changes {
       let after = frames(change, isShown: true)
-      #expect(after != before)
-      #expect(after == frames(change, isShown: false))
+      expect(after != before)
+      expectEqual(after, frames(change, isShown: false))
     }
   }
 
@@ -135,14 +136,14 @@ import ViewGeometry
     let view = makeView()
     view.delegate = nil
 
-    #expect(frame(2, 0, view) == .xywh(0, 110, 100, 100))
+    expectEqual(frame(2, 0, view), .xywh(0, 110, 100, 100))
   }
 
   @Test func `An item that doesn't exist has no attributes`() {
     let view = makeView()
 
-    #expect(view.layoutAttributesForItem(at: IndexPath(item: 4, section: 0)) == nil)
-    #expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 2)) == nil)
+    expect(view.layoutAttributesForItem(at: IndexPath(item: 4, section: 0)) == nil)
+    expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 2)) == nil)
   }
 
   @Test func `Scrolling horizontally, columns are rows and heights are widths`() {
@@ -151,11 +152,11 @@ import ViewGeometry
     layout.sectionInset = EdgeInsets(top: 10, left: 3, bottom: 0, right: 7)
     let view = board.makeCollectionView(size: .wh(100, 220), layout: layout)
 
-    #expect(frame(0, 0, view) == .xywh(23, 10, 50, 100))
-    #expect(frame(1, 0, view) == .xywh(23, 120, 70, 100))
-    #expect(frame(2, 0, view) == .xywh(83, 10, 90, 100))
-    #expect(layout.collectionViewContentSize == .wh(240, 220))
-    #expect(view.indexPathForItem(at: .xy(83, 109))?.item == 2)
+    expectEqual(frame(0, 0, view), .xywh(23, 10, 50, 100))
+    expectEqual(frame(1, 0, view), .xywh(23, 120, 70, 100))
+    expectEqual(frame(2, 0, view), .xywh(83, 10, 90, 100))
+    expectEqual(layout.collectionViewContentSize, .wh(240, 220))
+    expectEqual(view.indexPathForItem(at: .xy(83, 109))?.item, 2)
   }
 
   @Test func `Items without a height have an aspect ratio, their own or the layout's`() {
@@ -163,32 +164,32 @@ import ViewGeometry
     layout.itemAspectRatio = 4
     let items = ItemGrid([3])
     let view = items.makeCollectionView(size: .wh(210, 100), layout: layout)
-    #expect((0..<3).map { frame($0, 0, view)?.height } == [25, 25, 25])
+    expectEqual((0..<3).map { frame($0, 0, view)?.height }, [25, 25, 25])
 
     view.delegate = pictures
 
-    #expect((0..<3).map { frame($0, 0, view)?.height } == [25, 50, 200])
+    expectEqual((0..<3).map { frame($0, 0, view)?.height }, [25, 50, 200])
     layout.scrollDirection = .horizontal
     view.bounds.size = .wh(300, 210)
-    #expect((0..<3).map { frame($0, 0, view)?.width } == [400, 200, 50])
+    expectEqual((0..<3).map { frame($0, 0, view)?.width }, [400, 200, 50])
   }
 
   @Test func `With pinned columns nothing hops when an item comes or goes`() {
     layout.pinnedColumns = true
     let view = makeView()
     view.layoutIfNeeded()
-    #expect(view.itemFrames.map(\.minX) == [0, 110, 0, 110])
+    expectEqual(view.itemFrames.map(\.minX), [0, 110, 0, 110])
 
     board.heights[0].insert(500, at: 0)
     view.insertItems(at: [IndexPath(item: 0, section: 0)])
 
-    #expect(view.itemFrames.map(\.minX) == [0, 0, 110, 0, 110])
-    #expect(view.itemFrames.map(\.minY) == [0, 510, 0, 570, 80])
+    expectEqual(view.itemFrames.map(\.minX), [0, 0, 110, 0, 110])
+    expectEqual(view.itemFrames.map(\.minY), [0, 510, 0, 570, 80])
 
     board.heights[0].remove(at: 2)
     view.deleteItems(at: [IndexPath(item: 2, section: 0)])
-    #expect(view.itemFrames.map(\.minX) == [0, 0, 0, 110])
-    #expect(view.itemFrames.map(\.minY) == [0, 510, 570, 0])
+    expectEqual(view.itemFrames.map(\.minX), [0, 0, 0, 110])
+    expectEqual(view.itemFrames.map(\.minY), [0, 510, 570, 0])
   }
 
   @Test(arguments: [false, true])
@@ -201,11 +202,12 @@ import ViewGeometry
 
     layout.pinnedColumns = pins
     view.layoutIfNeeded()
-    #expect(view.itemFrames.map(\.minX) == [0, 110, 0, 110])
+    expectEqual(view.itemFrames.map(\.minX), [0, 110, 0, 110])
     board.heights[0].insert(500, at: 0)
     view.insertItems(at: [IndexPath(item: 0, section: 0)])
 
-    #expect(view.itemFrames.map(\.minX) == (pins ? [0, 0, 110, 0, 110] : [0, 110, 110, 110, 110]))
+    expectEqual(
+      view.itemFrames.map(\.minX), (pins ? [0, 0, 110, 0, 110] : [0, 110, 110, 110, 110]))
   }
 
   @Test func `An item that reaches into the next section by a rounding is found up to its end`() {
@@ -220,10 +222,10 @@ import ViewGeometry
       else { continue }
       let last = CGPoint(x: 50, y: frame.maxY.nextDown)
       if last.y >= next.minY - 1 { overlaps += 1 }
-      #expect(view.indexPathForItem(at: last) == IndexPath(item: 0, section: section))
+      expectEqual(view.indexPathForItem(at: last), IndexPath(item: 0, section: section))
     }
 
-    #expect(overlaps > 0)
+    expect(overlaps > 0)
   }
 
   @Test func `Otherwise a batch ends where laying out anew would, and asks for what is new alone`()
@@ -239,9 +241,10 @@ import ViewGeometry
       view.insertItems(at: [IndexPath(item: 1, section: 0)])
     }
 
-    #expect(board.asked.map(\.item) == [1, 2])
-    #expect(
-      view.itemFrames == [
+    expectEqual(board.asked.map(\.item), [1, 2])
+    expectEqual(
+      view.itemFrames,
+      [
         .xywh(0, 0, 100, 70), .xywh(110, 0, 100, 500), .xywh(0, 80, 100, 50),
         .xywh(0, 140, 100, 60),
       ])

@@ -123,8 +123,8 @@ import ViewGeometry
       (attributes.alpha, attributes.isHidden, attributes.zIndex) = (0.5, true, 9)
     }
 
-    #expect(asked().map { $0?.frame } == frames)
-    #expect(asked().allSatisfy { $0?.alpha == 1 && $0?.isHidden == false && $0?.zIndex == 0 })
+    expectEqual(asked().map { $0?.frame }, frames)
+    expect(asked().allSatisfy { $0?.alpha == 1 && $0?.isHidden == false && $0?.zIndex == 0 })
   }
 
   /// A cell that writes down what it is given, and changes it.
@@ -153,10 +153,10 @@ import ViewGeometry
 
       for path in view.indexPathsForVisibleItems {
         let cell = view.cellForItem(at: path) as? Careless
-        #expect(cell?.frame == view.frameForItem(at: path))
-        #expect(cell?.alpha == 1)
-        #expect(cell?.transform.isIdentity == true)
-        #expect(cell.map { Set($0.given) } == ["1.0 false 0 true"])
+        expectEqual(cell?.frame, view.frameForItem(at: path))
+        expectEqual(cell?.alpha, 1)
+        expect(cell?.transform.isIdentity == true)
+        expectEqual(cell.map { Set($0.given) }, ["1.0 false 0 true"])
       }
     }
   }

@@ -26,6 +26,6 @@ import ViewGeometry
     view.deleteItems(at: (0..<deleted).map { IndexPath(item: $0, section: 0) })
 
     let offset = isVertical ? view.contentOffset.y : view.contentOffset.x
-    #expect(offset == CGFloat(750 - 100 * deleted))
+    expectEqual(offset, CGFloat(750 - 100 * deleted))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -15,7 +16,7 @@ import ViewGeometry
     view.contentOffset.y = 40
     view.contentOffset.y = 30
 
-    #expect(items.frames.map(\.minY) == [40, 30])
+    expectEqual(items.frames.map(\.minY), [40, 30])
   }
 
   @Test
@@ -37,8 +38,8 @@ import ViewGeometry
     view.reloadData()
     view.layoutIfNeeded()
 
-    #expect(view.contentOffset.x == CGFloat(300))
-    #expect(items.frames.map(\.minX) == [400])
+    expectEqual(view.contentOffset.x, CGFloat(300))
+    expectEqual(items.frames.map(\.minX), [400])
   }
 
   @Test
@@ -52,9 +53,9 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    #expect(view.collectionViewLayout === second)
-    #expect(second.prepares == 1)
-    #expect(view.contentSize == CGSize(width: 70, height: 70))
+    expect(view.collectionViewLayout === second)
+    expectEqual(second.prepares, 1)
+    expectEqual(view.contentSize, CGSize(width: 70, height: 70))
   }
 
   @Test(arguments: [false, true], [false, true])
@@ -71,9 +72,9 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    #expect(view.numberOfItems(inSection: 0) == 3)
-    #expect(view.frameForItem(at: [0, 2]) != nil)
-    #expect(view.visibleCells.count == 3)
+    expectEqual(view.numberOfItems(inSection: 0), 3)
+    expect(view.frameForItem(at: [0, 2]) != nil)
+    expectEqual(view.visibleCells.count, 3)
   }
 
   @Test
@@ -92,7 +93,7 @@ import ViewGeometry
     view.contentOffset.y = 1_000
     view.layoutIfNeeded()
 
-    #expect(items.cancelled.isEmpty)
+    expect(items.cancelled.isEmpty)
   }
 }
 

@@ -24,10 +24,10 @@ import ViewGeometry
     list.backgroundView = isReplaced ? View() : nil
     table.backgroundView = isReplaced ? View() : nil
 
-    #expect(behindItems.superview === elsewhere)
-    #expect(behindRows.superview === elsewhere)
-    #expect(list.subviews.count == (isReplaced ? 1 : 0))
-    #expect(table.subviews.count == (isReplaced ? 1 : 0))
+    expect(behindItems.superview === elsewhere)
+    expect(behindRows.superview === elsewhere)
+    expectEqual(list.subviews.count, (isReplaced ? 1 : 0))
+    expectEqual(table.subviews.count, (isReplaced ? 1 : 0))
   }
 
   @Test func `a background view that is replaced leaves the list`() {
@@ -41,7 +41,7 @@ import ViewGeometry
     list.backgroundView = nil
     table.backgroundView = nil
 
-    #expect(behindItems.superview == nil && behindRows.superview == nil)
+    expect(behindItems.superview == nil && behindRows.superview == nil)
   }
 
   @Test func `a background view that is set again stays where it is, or comes back`() {
@@ -62,15 +62,15 @@ import ViewGeometry
       view.insertSubview(behind, at: 0)
 
       show()
-      #expect(order(view) == [behind, background].map(ObjectIdentifier.init))
+      expectEqual(order(view), [behind, background].map(ObjectIdentifier.init))
 
       elsewhere.addSubview(background)
       background.frame = .xywh(1, 2, 3, 4)
       show()
-      #expect(order(view) == [background, behind].map(ObjectIdentifier.init))
-      #expect(background.frame == .xywh(0, 0, 100, 100))
-      #expect((view === list ? list.backgroundView : table.backgroundView) === background)
-      #expect((view === list ? table.backgroundView : list.backgroundView) == nil)
+      expectEqual(order(view), [background, behind].map(ObjectIdentifier.init))
+      expectEqual(background.frame, .xywh(0, 0, 100, 100))
+      expect((view === list ? list.backgroundView : table.backgroundView) === background)
+      expect((view === list ? table.backgroundView : list.backgroundView) == nil)
     }
   }
 
@@ -85,8 +85,9 @@ import ViewGeometry
 
     for view in [list, table] {
       view.layoutIfNeeded()
-      #expect(
-        view.subviews.prefix(4).map { $0 is CollectionViewCell || $0 is TableViewCell } == [
+      expectEqual(
+        view.subviews.prefix(4).map { $0 is CollectionViewCell || $0 is TableViewCell },
+        [
           false, false, true, true,
         ])
     }

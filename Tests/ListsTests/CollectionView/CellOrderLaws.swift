@@ -82,7 +82,7 @@ import ViewGeometry
     list.cancelInteractiveMovement()
     list.layoutIfNeeded()
 
-    #expect(dragged == [.at(0, 0), .at(0, 2), .at(0, 3), .at(0, 1)])
-    #expect(Self.pile(list) == (0..<4).map { .at(0, $0) })
+    expectEqual(dragged, [.at(0, 0), .at(0, 2), .at(0, 3), .at(0, 1)])
+    expectEqual(Self.pile(list), (0..<4).map { .at(0, $0) })
   }
 }

@@ -24,46 +24,45 @@ import ViewGeometry
   private let path = IndexPath.at(1, 2)
 
   @Test func `A new collection view allows to select one item, and none while it is edited`() {
-    #expect(view.allowsSelection && !view.allowsMultipleSelection && !view.isEditing)
-    #expect(!view.allowsSelectionDuringEditing && !view.allowsMultipleSelectionDuringEditing)
+    expect(view.allowsSelection && !view.allowsMultipleSelection && !view.isEditing)
+    expect(!view.allowsSelectionDuringEditing && !view.allowsMultipleSelectionDuringEditing)
 
     view.allowsSelection = false
     view.allowsMultipleSelection = true
     view.allowsSelectionDuringEditing = true
-    #expect(!view.allowsSelection && view.allowsMultipleSelection && !view.isEditing)
-    #expect(view.allowsSelectionDuringEditing && !view.allowsMultipleSelectionDuringEditing)
+    expect(!view.allowsSelection && view.allowsMultipleSelection && !view.isEditing)
+    expect(view.allowsSelectionDuringEditing && !view.allowsMultipleSelectionDuringEditing)
 
     view.allowsMultipleSelectionDuringEditing = true
     view.isEditing = true
-    #expect(view.allowsMultipleSelectionDuringEditing && view.isEditing)
+    expect(view.allowsMultipleSelectionDuringEditing && view.isEditing)
   }
 
   @Test func `A data source that says nothing has one section, and items that can be moved`() {
-    #expect(plain.numberOfSections(in: view) == 1)
-    #expect(plain.collectionView(view, canMoveItemAt: path))
-    #expect(plain.indexTitles(for: view) == nil)
-    #expect(plain.collectionView(view, indexPathForIndexTitle: "c", at: 2) == .at(2, 0))
+    expectEqual(plain.numberOfSections(in: view), 1)
+    expect(plain.collectionView(view, canMoveItemAt: path))
+    expect(plain.indexTitles(for: view) == nil)
+    expectEqual(plain.collectionView(view, indexPathForIndexTitle: "c", at: 2), .at(2, 0))
   }
 
   @Test func `A delegate that says nothing lets items be touched and moved, and the offset be`() {
     let other = IndexPath.at(3, 4)
 
-    #expect(plain.collectionView(view, shouldHighlightItemAt: path))
-    #expect(plain.collectionView(view, shouldSelectItemAt: path))
-    #expect(plain.collectionView(view, shouldDeselectItemAt: path))
-    #expect(
+    expect(plain.collectionView(view, shouldHighlightItemAt: path))
+    expect(plain.collectionView(view, shouldSelectItemAt: path))
+    expect(plain.collectionView(view, shouldDeselectItemAt: path))
+    expectEqual(
       plain.collectionView(
         view, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: path,
-        toProposedIndexPath: other) == other)
-    #expect(
-      plain.collectionView(view, targetContentOffsetForProposedContentOffset: .xy(3, 4))
-        == .xy(3, 4))
+        toProposedIndexPath: other), other)
+    expectEqual(
+      plain.collectionView(view, targetContentOffsetForProposedContentOffset: .xy(3, 4)), .xy(3, 4))
   }
 
   @Test func `Nothing is being prefetched, shown behind or updated at first`() {
-    #expect(view.isPrefetchingEnabled && view.prefetchDataSource == nil)
-    #expect(view.backgroundView == nil && !view.hasUncommittedUpdates)
-    #expect(view.numberOfSections == 0 && view.indexPathsForVisibleItems == [])
+    expect(view.isPrefetchingEnabled && view.prefetchDataSource == nil)
+    expect(view.backgroundView == nil && !view.hasUncommittedUpdates)
+    expect(view.numberOfSections == 0 && view.indexPathsForVisibleItems == [])
   }
 
   @Test func `Items are configured again at the end of a batch of nothing else`() {
@@ -79,9 +78,9 @@ import ViewGeometry
       within = items.askedForCells.count
     }
 
-    #expect(within == before)
-    #expect(Array(items.askedForCells.dropFirst(before)) == [.at(0, 1)])
-    #expect(list.cellForItem(at: .at(0, 1)) === cell)
+    expectEqual(within, before)
+    expectEqual(Array(items.askedForCells.dropFirst(before)), [.at(0, 1)])
+    expect(list.cellForItem(at: .at(0, 1)) === cell)
   }
 
   @Test(arguments: [false, true])
@@ -101,7 +100,7 @@ import ViewGeometry
 
     list.layoutIfNeeded()
 
-    #expect(layout.count == 1)
+    expectEqual(layout.count, 1)
   }
 
   @Test func `A layout that is set again is prepared no second time`() {
@@ -115,12 +114,12 @@ import ViewGeometry
 
     list.collectionViewLayout = layout
     list.layoutIfNeeded()
-    #expect(layout.prepares == 1 && layout.collectionView === list)
+    expect(layout.prepares == 1 && layout.collectionView === list)
 
     list.collectionViewLayout = other
     list.layoutIfNeeded()
-    #expect(layout.prepares == 1 && layout.collectionView == nil)
-    #expect(other.prepares == 1 && other.collectionView === list)
+    expect(layout.prepares == 1 && layout.collectionView == nil)
+    expect(other.prepares == 1 && other.collectionView === list)
   }
 
   @Test func `A view knows the identifier it was dequeued with, and one made elsewhere has none`() {
@@ -134,9 +133,9 @@ import ViewGeometry
     let header = view.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "a header", for: path)
 
-    #expect(cell.reuseIdentifier == "a cell" && header.reuseIdentifier == "a header")
-    #expect(CollectionViewCell().reuseIdentifier == nil)
-    #expect(CollectionReusableView().reuseIdentifier == nil)
+    expect(cell.reuseIdentifier == "a cell" && header.reuseIdentifier == "a header")
+    expect(CollectionViewCell().reuseIdentifier == nil)
+    expect(CollectionReusableView().reuseIdentifier == nil)
   }
 
   @Test func `A menu of one item is asked for in the older form, one of none or several isn't`() {
@@ -158,12 +157,12 @@ import ViewGeometry
       view.leavesPressToOthers = false
       let none = menus.collectionView(
         view, contextMenuConfigurationForItemsAt: paths, point: .xy(3, 4))
-      #expect(none == nil && view.leavesPressToOthers && menus.asked == [])
+      expect(none == nil && view.leavesPressToOthers && menus.asked == [])
     }
 
     view.leavesPressToOthers = false
     let one = menus.collectionView(
       view, contextMenuConfigurationForItemsAt: [path], point: .xy(3, 4))
-    #expect(one === menus.menu && !view.leavesPressToOthers && menus.asked == [path])
+    expect(one === menus.menu && !view.leavesPressToOthers && menus.asked == [path])
   }
 }

@@ -18,9 +18,9 @@ import ViewGeometry
   @Test func `Cells exist for the visible rectangle, with the frames of the layout`() {
     let view = makeList()
 
-    #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3, 4])
-    #expect(view.visibleCells.map(\.frame.minY) == [0, 100, 200, 300, 400])
-    #expect(view.subviews.count == 5)
+    expectEqual(view.indexPathsForVisibleItems.map(\.item), [0, 1, 2, 3, 4])
+    expectEqual(view.visibleCells.map(\.frame.minY), [0, 100, 200, 300, 400])
+    expectEqual(view.subviews.count, 5)
   }
 
   @Test func `R6.10 a full page at rest shows one cell`() {
@@ -31,7 +31,7 @@ import ViewGeometry
     view.contentOffset.y = 480
     view.layoutIfNeeded()
 
-    #expect(view.indexPathsForVisibleItems.map(\.item) == [1])
+    expectEqual(view.indexPathsForVisibleItems.map(\.item), [1])
   }
 
   @Test func `Scrolling uses the cells that went out of view again`() {
@@ -41,22 +41,22 @@ import ViewGeometry
     view.contentOffset.y = 100
     view.layoutIfNeeded()
 
-    #expect(view.cellForItem(at: IndexPath(item: 5, section: 0)) === first)
-    #expect(first?.frame == .xywh(0, 500, 320, 100))
-    #expect(rows.askedForCells.map(\.item) == [0, 1, 2, 3, 4, 5])
+    expect(view.cellForItem(at: IndexPath(item: 5, section: 0)) === first)
+    expectEqual(first?.frame, .xywh(0, 500, 320, 100))
+    expectEqual(rows.askedForCells.map(\.item), [0, 1, 2, 3, 4, 5])
   }
 
   @Test func `A cell knows its index path while it is shown`() {
     let view = makeList()
     let cell = view.visibleCells[2]
 
-    #expect(view.indexPath(for: cell) == IndexPath(item: 2, section: 0))
+    expectEqual(view.indexPath(for: cell), IndexPath(item: 2, section: 0))
 
     view.contentOffset.y = 50_000
     view.layoutIfNeeded()
 
-    #expect(view.indexPath(for: cell)?.item != 2)
-    #expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) == nil)
+    expect(view.indexPath(for: cell)?.item != 2)
+    expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) == nil)
   }
 
   @Test func `R9.5 later items lie in front of earlier ones, also after scrolling back`() {
@@ -67,7 +67,7 @@ import ViewGeometry
     view.contentOffset.y = 120
     view.layoutIfNeeded()
 
-    #expect(view.subviews.map(\.frame.minY) == [100, 200, 300, 400, 500])
+    expectEqual(view.subviews.map(\.frame.minY), [100, 200, 300, 400, 500])
   }
 
   @Test func `A header comes from the data source, or is blank`() {
@@ -76,8 +76,8 @@ import ViewGeometry
 
     let headers = view.visibleSupplementaryViews(ofKind: kind)
 
-    #expect(headers.map(\.frame) == [.xywh(0, 0, 320, 30)])
-    #expect(view.indexPath(forSupplementaryView: headers[0]) == IndexPath(item: 0, section: 0))
+    expectEqual(headers.map(\.frame), [.xywh(0, 0, 320, 30)])
+    expectEqual(view.indexPath(forSupplementaryView: headers[0]), IndexPath(item: 0, section: 0))
   }
 
   @Test func `Reloading asks for everything again`() {
@@ -87,16 +87,16 @@ import ViewGeometry
     view.reloadData()
     view.layoutIfNeeded()
 
-    #expect(view.numberOfSections == 2)
-    #expect(view.numberOfItems(inSection: 0) == 2)
-    #expect(view.visibleCells.count == 3)
-    #expect(view.contentSize == .wh(320, 300))
+    expectEqual(view.numberOfSections, 2)
+    expectEqual(view.numberOfItems(inSection: 0), 2)
+    expectEqual(view.visibleCells.count, 3)
+    expectEqual(view.contentSize, .wh(320, 300))
   }
 
   @Test func `The content view fills the cell`() {
     let view = makeList()
 
-    #expect(view.visibleCells[1].contentView.frame == .xywh(0, 0, 320, 100))
+    expectEqual(view.visibleCells[1].contentView.frame, .xywh(0, 0, 320, 100))
   }
 
   @Test func `A hit finds the cell's content view under the point`() {
@@ -106,7 +106,7 @@ import ViewGeometry
 
     let hit = view.hitTest(.xy(10, 1_120), with: nil)
 
-    #expect(hit === view.cellForItem(at: IndexPath(item: 11, section: 0))?.contentView)
+    expect(hit === view.cellForItem(at: IndexPath(item: 11, section: 0))?.contentView)
   }
 
   @Test func `A collection view without data source has no sections`() {
@@ -115,9 +115,9 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    #expect(view.numberOfSections == 0)
-    #expect(view.indexPathForItem(at: .zero) == nil)
-    #expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    expectEqual(view.numberOfSections, 0)
+    expect(view.indexPathForItem(at: .zero) == nil)
+    expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
   }
 
   /// A frame that changes in one side only, to the length of the other: each pair of numbers counts.
@@ -133,7 +133,7 @@ import ViewGeometry
     layout.itemSize = .wh(40, 40)
     view.layoutIfNeeded()
 
-    #expect(cell.frame == .xywh(0, 0, 40, 40))
+    expectEqual(cell.frame, .xywh(0, 0, 40, 40))
   }
 
   @Test func `a cell that was configured again isn't the one that is dequeued next`() throws {
@@ -143,8 +143,8 @@ import ViewGeometry
 
     view.reconfigureItems(at: [path])
 
-    #expect(view.cellForItem(at: path) === cell)
-    #expect(view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) !== cell)
+    expect(view.cellForItem(at: path) === cell)
+    expect(view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) !== cell)
   }
 
   @Test func `a plain view among the cells stays where it was put`() {
@@ -155,9 +155,9 @@ import ViewGeometry
     view.contentOffset.y = 150
     view.layoutIfNeeded()
 
-    #expect(plain.superview === view)
-    #expect(plain.frame == .xywh(10, 20, 30, 40))
-    #expect(view.indexPathsForVisibleItems.map(\.item) == [1, 2, 3, 4, 5, 6])
-    #expect(view.subviews.count == 7)
+    expect(plain.superview === view)
+    expectEqual(plain.frame, .xywh(10, 20, 30, 40))
+    expectEqual(view.indexPathsForVisibleItems.map(\.item), [1, 2, 3, 4, 5, 6])
+    expectEqual(view.subviews.count, 7)
   }
 }

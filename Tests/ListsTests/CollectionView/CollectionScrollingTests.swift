@@ -34,7 +34,7 @@ import ViewGeometry
       return view.contentOffset.y
     }
 
-    #expect(found == offsets)
+    expectEqual(found, offsets)
   }
 
   @Test func `T5.20 an item comes to the left, the middle or the right (R5.14)`() {
@@ -49,7 +49,7 @@ import ViewGeometry
       return view.contentOffset.x
     }
 
-    #expect(found == [500, 390, 280])
+    expectEqual(found, [500, 390, 280])
   }
 
   @Test func `R5.15 a pinned header doesn't count, and the item lands under it`() {
@@ -61,10 +61,10 @@ import ViewGeometry
     view.scrollToItem(at: IndexPath(item: 3, section: 1), at: .top, animated: false)
 
     // Behind 30 + 1,000 and another header of 30, three items of 100.
-    #expect(view.contentOffset == .xy(0, 1_360))
-    #expect(
-      view.frame(ofKind: CollectionView.elementKindSectionHeader, section: 1)
-        == .xywh(0, 1_360, 320, 30))
+    expectEqual(view.contentOffset, .xy(0, 1_360))
+    expectEqual(
+      view.frame(ofKind: CollectionView.elementKindSectionHeader, section: 1),
+      .xywh(0, 1_360, 320, 30))
   }
 
   @Test func `R5.14 no position means no scrolling`() {
@@ -73,7 +73,7 @@ import ViewGeometry
 
     view.scrollToItem(at: IndexPath(item: 19, section: 0), at: [], animated: true)
 
-    #expect(view.contentOffset == .xy(0, 70))
+    expectEqual(view.contentOffset, .xy(0, 70))
   }
 
   @Test func `The adjusted inset narrows the lines after the fact, too`() {
@@ -83,8 +83,8 @@ import ViewGeometry
 
     view.contentInset = EdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
 
-    #expect(view.itemOrigins[4] == .xy(0, 60))
-    #expect(view.contentSize == .wh(240, 110))
+    expectEqual(view.itemOrigins[4], .xy(0, 60))
+    expectEqual(view.contentSize, .wh(240, 110))
   }
 
   @Test func `New bounds break the lines anew`() {
@@ -94,6 +94,6 @@ import ViewGeometry
 
     view.frame = .xywh(0, 0, 375, 480)
 
-    #expect(view.itemOrigins[1] == .xy(65, 0))
+    expectEqual(view.itemOrigins[1], .xy(65, 0))
   }
 }

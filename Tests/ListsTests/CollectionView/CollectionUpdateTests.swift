@@ -72,8 +72,8 @@ import ViewGeometry
       view.deleteItems(at: [path(1)])
     }
 
-    #expect(heights(view) == [40, 50, 10, 30])
-    #expect(view.layoutAttributesForItem(at: path(3))?.frame.minY == 100)
+    expectEqual(heights(view), [40, 50, 10, 30])
+    expectEqual(view.layoutAttributesForItem(at: path(3))?.frame.minY, 100)
   }
 
   @Test(arguments: [true, false])
@@ -88,7 +88,7 @@ import ViewGeometry
       if !insertsFirst { view.insertItems(at: [path(0)]) }
     }
 
-    #expect(heights(view) == [40, 20, 30])
+    expectEqual(heights(view), [40, 20, 30])
   }
 
   @Test func `Only what is new is asked for its size`() {
@@ -99,8 +99,8 @@ import ViewGeometry
     rows.sections[0].insert(7, at: 50)
     view.insertItems(at: [path(50)])
 
-    #expect(rows.sizesAsked == asked + 1)
-    #expect(heights(view) == rows.sections[0])
+    expectEqual(rows.sizesAsked, asked + 1)
+    expectEqual(heights(view), rows.sections[0])
   }
 
   @Test func `Cells of items that stay are kept and renamed`() {
@@ -115,10 +115,10 @@ import ViewGeometry
     }
     view.layoutIfNeeded()
 
-    #expect(view.cellForItem(at: path(1)) === kept)
-    #expect(kept?.frame == .xywh(0, 100, 320, 120))
-    #expect(rows.cellsAsked.suffix(1) == [path(3)])
-    #expect(rows.cellsAsked.count == 5)
+    expect(view.cellForItem(at: path(1)) === kept)
+    expectEqual(kept?.frame, .xywh(0, 100, 320, 120))
+    expectEqual(rows.cellsAsked.suffix(1), [path(3)])
+    expectEqual(rows.cellsAsked.count, 5)
   }
 
   @Test func `A reloaded item gets another cell and its new size`() {
@@ -130,8 +130,8 @@ import ViewGeometry
     view.reloadItems(at: [path(1)])
     view.layoutIfNeeded()
 
-    #expect(heights(view) == [100, 60])
-    #expect(rows.cellsAsked.count == before + 1)
+    expectEqual(heights(view), [100, 60])
+    expectEqual(rows.cellsAsked.count, before + 1)
   }
 
   @Test func `R9.10 sections are inserted, deleted, moved and reloaded`() {
@@ -147,8 +147,8 @@ import ViewGeometry
       view.reloadSections([2])
     }
 
-    #expect((0..<4).map { heights(view, section: $0) } == [[40, 41], [15], [10], [31]])
-    #expect(view.contentSize.height == 137)
+    expectEqual((0..<4).map { heights(view, section: $0) }, [[40, 41], [15], [10], [31]])
+    expectEqual(view.contentSize.height, 137)
   }
 
   @Test func `R9.11 a batch within a batch belongs to it`() {
@@ -161,7 +161,7 @@ import ViewGeometry
       view.insertItems(at: [path(0)])
     }
 
-    #expect(heights(view) == [25, 20, 30])
+    expectEqual(heights(view), [25, 20, 30])
   }
 
   @Test func `Counts that don't add up are thrown with all numbers, and nothing changes`() {
@@ -176,13 +176,13 @@ import ViewGeometry
       }
     }
 
-    #expect(
-      error
-        == .itemCount(
-          section: 0, before: 3, inserted: 1, deleted: 0, movedIn: 0, movedOut: 0, after: 5))
-    #expect(view.numberOfItems(inSection: 0) == 3)
-    #expect(view.contentSize.height == 60)
-    #expect(view.visibleCells.map(\.frame) == cells.map(\.frame))
+    expectEqual(
+      error,
+      .itemCount(
+        section: 0, before: 3, inserted: 1, deleted: 0, movedIn: 0, movedOut: 0, after: 5))
+    expectEqual(view.numberOfItems(inSection: 0), 3)
+    expectEqual(view.contentSize.height, 60)
+    expectEqual(view.visibleCells.map(\.frame), cells.map(\.frame))
   }
 
   @Test func `R9.11 inconsistent updates trap with a sentence`() async {
@@ -205,7 +205,7 @@ import ViewGeometry
 
     view.insertItems(at: [IndexPath(item: 0, section: 0)])
 
-    #expect(view.numberOfItems(inSection: 0) == 4)
+    expectEqual(view.numberOfItems(inSection: 0), 4)
   }
 
   @Test(
@@ -223,7 +223,7 @@ import ViewGeometry
     rows.sections[0].insert(30, at: 0)
     view.insertItems(at: [path(0)])
 
-    #expect(view.contentOffset.y == offset)
+    expectEqual(view.contentOffset.y, offset)
   }
 
   @Test func `When the first visible item goes the next one stays in place`() {
@@ -236,8 +236,8 @@ import ViewGeometry
     rows.sections[0].removeFirst(3)
     view.deleteItems(at: [path(0), path(1), path(2)])
 
-    #expect(view.contentOffset.y == 0)
-    #expect(heights(view).count == 27)
+    expectEqual(view.contentOffset.y, 0)
+    expectEqual(heights(view).count, 27)
   }
 
   @Test func `A layout written for UIKit hears of the batch`() {
@@ -255,7 +255,7 @@ import ViewGeometry
     rows.counts = [2]
     view.deleteItems(at: [path(1)])
 
-    #expect(layout.heard.map(\.updateAction) == [.delete])
-    #expect(layout.heard.first?.indexPathBeforeUpdate == path(1))
+    expectEqual(layout.heard.map(\.updateAction), [.delete])
+    expectEqual(layout.heard.first?.indexPathBeforeUpdate, path(1))
   }
 }

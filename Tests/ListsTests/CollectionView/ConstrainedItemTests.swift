@@ -71,8 +71,9 @@ import ViewGeometry
     layout.estimatedItemSize = CGSize(width: 50, height: 50)
     layout.minimumInteritemSpacing = 0
 
-    #expect(
-      frames(layout).map(\.size) == [
+    expectEqual(
+      frames(layout).map(\.size),
+      [
         CGSize(width: 50, height: 40), CGSize(width: 70, height: 60), CGSize(width: 40, height: 35),
       ])
   }
@@ -81,7 +82,7 @@ import ViewGeometry
     let layout = CollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 80, height: 30)
 
-    #expect(frames(layout).allSatisfy { $0.size == layout.itemSize })
+    expect(frames(layout).allSatisfy { $0.size == layout.itemSize })
   }
 
   @Test func `a composition asks for the estimated length alone (R11.60)`() {
@@ -91,8 +92,9 @@ import ViewGeometry
       layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
     let layout = CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group))
 
-    #expect(
-      frames(layout) == [
+    expectEqual(
+      frames(layout),
+      [
         CGRect(x: 0, y: 0, width: 300, height: 40), CGRect(x: 0, y: 40, width: 300, height: 60),
         CGRect(x: 0, y: 100, width: 300, height: 35),
       ])
@@ -107,7 +109,7 @@ import ViewGeometry
         widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)), subitems: [item])
     let layout = CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group))
 
-    #expect(frames(layout, cell: WideCell.self).allSatisfy { $0.size == .wh(80, 40) })
+    expect(frames(layout, cell: WideCell.self).allSatisfy { $0.size == .wh(80, 40) })
   }
 
   @Test func `a header view says how high constraints make it in a width (R11.60)`() {
@@ -122,7 +124,7 @@ import ViewGeometry
       title.leadingAnchor.constraint(equalTo: header.contentView.leadingAnchor),
     ])
 
-    #expect(header.sizeThatFits(CGSize(width: 320, height: 0)) == CGSize(width: 320, height: 30))
-    #expect(TableViewHeaderFooterView().sizeThatFits(CGSize(width: 9, height: 9)).height == 0)
+    expectEqual(header.sizeThatFits(CGSize(width: 320, height: 0)), CGSize(width: 320, height: 30))
+    expectEqual(TableViewHeaderFooterView().sizeThatFits(CGSize(width: 9, height: 9)).height, 0)
   }
 }

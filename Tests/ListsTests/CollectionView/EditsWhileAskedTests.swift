@@ -24,7 +24,7 @@ import ViewGeometry
 
     table.layoutIfNeeded()
 
-    #expect(table.visibleCells.map(\.tag) == [1, 2, 3, 4])
+    expectEqual(table.visibleCells.map(\.tag), [1, 2, 3, 4])
   }
 
   @Test func `A row that is inserted while those of a batch are asked for is there`() {
@@ -45,7 +45,7 @@ import ViewGeometry
     table.insertRows(at: [.at(0, 2)])
     table.layoutIfNeeded()
 
-    #expect(table.visibleCells.map(\.tag) == [1, 2, 3, 4])
+    expectEqual(table.visibleCells.map(\.tag), [1, 2, 3, 4])
   }
 
   @Test(arguments: [MeddledKind.flow, .waterfall, .custom])
@@ -64,7 +64,7 @@ import ViewGeometry
 
     list.layoutIfNeeded()
 
-    #expect(list.visibleCells.map(\.tag) == [1, 2, 3, 4])
+    expectEqual(list.visibleCells.map(\.tag), [1, 2, 3, 4])
   }
 
   @Test(arguments: [MeddledKind.flow, .waterfall])
@@ -75,7 +75,7 @@ import ViewGeometry
 
     list.layoutIfNeeded()
 
-    #expect(list.contentSize.width == 90)
+    expectEqual(list.contentSize.width, 90)
   }
 
   @Test(arguments: MeddledKind.collections)
@@ -88,8 +88,8 @@ import ViewGeometry
 
     list.layoutIfNeeded()
 
-    #expect(list.visibleCells.map(\.tag) == [1, 2])
-    #expect(list.contentSize.height > 0)
+    expectEqual(list.visibleCells.map(\.tag), [1, 2])
+    expect(list.contentSize.height > 0)
   }
 
   /// A flow that has the numbers asked for again while it is prepared.
@@ -120,9 +120,9 @@ import ViewGeometry
     layout.invalidateLayout()
     list.layoutIfNeeded()
 
-    #expect(list.indexPathsForSelectedItems == [.at(0, 1)])
-    #expect(list.visibleCells.map(ObjectIdentifier.init).prefix(3) == cells[...])
-    #expect(list.visibleCells.count == 4)
+    expectEqual(list.indexPathsForSelectedItems, [.at(0, 1)])
+    expectEqual(list.visibleCells.map(ObjectIdentifier.init).prefix(3), cells[...])
+    expectEqual(list.visibleCells.count, 4)
   }
 
   /// Items 20 points high as `prepare` counted them.
@@ -175,10 +175,10 @@ import ViewGeometry
     layout.invalidateLayout()
     list.layoutIfNeeded()
 
-    #expect(list.contentSize == .wh(100, 80))
-    #expect(list.visibleCells.count == 4)
-    #expect(list.visibleCells.map(ObjectIdentifier.init).prefix(3) == cells[...])
-    #expect(list.indexPathsForSelectedItems == [.at(0, 1)])
+    expectEqual(list.contentSize, .wh(100, 80))
+    expectEqual(list.visibleCells.count, 4)
+    expectEqual(list.visibleCells.map(ObjectIdentifier.init).prefix(3), cells[...])
+    expectEqual(list.indexPathsForSelectedItems, [.at(0, 1)])
   }
 
   @Test func `A reload is carried out that comes when a layout is prepared for the last time`() {
@@ -192,10 +192,10 @@ import ViewGeometry
 
     list.layoutIfNeeded()
 
-    #expect(list.numberOfItems(inSection: 0) == 5)
+    expectEqual(list.numberOfItems(inSection: 0), 5)
     list.layoutIfNeeded()
-    #expect(list.visibleCells.count == 5)
-    #expect(list.contentSize == .wh(100, 100))
+    expectEqual(list.visibleCells.count, 5)
+    expectEqual(list.contentSize, .wh(100, 100))
   }
 
   /// Numbers by sections, and what happens when a section's is asked for.
@@ -233,8 +233,8 @@ import ViewGeometry
     let counts = (0..<2).map { list.numberOfItems(inSection: $0) }
     list.layoutIfNeeded()
 
-    #expect(counts == [3, 1])
-    #expect(list.visibleCells.map(\.tag) == [1, 2, 4, 3])
+    expectEqual(counts, [3, 1])
+    expectEqual(list.visibleCells.map(\.tag), [1, 2, 4, 3])
   }
 
   @Test func `A data source that reloads whenever it is asked is asked a few times`() {
@@ -244,9 +244,9 @@ import ViewGeometry
     list.reloadData()
     numbers.timesAsked = 0
 
-    #expect(list.numberOfItems(inSection: 0) == 2)
+    expectEqual(list.numberOfItems(inSection: 0), 2)
 
-    #expect((2...10).contains(numbers.timesAsked))
+    expect((2...10).contains(numbers.timesAsked))
   }
 
   @Test func `A row that is deleted while heights are asked for again takes its cell along`() {
@@ -269,8 +269,8 @@ import ViewGeometry
     table.sectionFooterHeight = 3
     table.layoutIfNeeded()
 
-    #expect(table.visibleCells.map(\.tag) == [2, 3])
-    #expect(table.subviews.filter { $0 is TableViewCell }.count == 2)
+    expectEqual(table.visibleCells.map(\.tag), [2, 3])
+    expectEqual(table.subviews.filter { $0 is TableViewCell }.count, 2)
   }
 
   @Test func `A batch of nothing while heights are asked for has none asked for again`() {
@@ -287,7 +287,7 @@ import ViewGeometry
     let once = asked { _ in }
     let afterBatch = asked { $0.performBatchUpdates(nil) }
 
-    #expect(once >= 2)
-    #expect(afterBatch == once)
+    expect(once >= 2)
+    expectEqual(afterBatch, once)
   }
 }

@@ -36,15 +36,15 @@ import ViewGeometry
       for case let cell as KeepingCell in list.visibleCells { cells[ObjectIdentifier(cell)] = cell }
     }
 
-    #expect(cells.count == 5)
+    expectEqual(cells.count, 5)
     let applied = cells.values.flatMap(\.applied)
     let asked = cells.values.flatMap(\.asked)
     // Five at each of the first three offsets and one that comes into view at the last.
-    #expect(applied.count == 16)
-    #expect(Set(applied.map { ObjectIdentifier($0.attributes) }).count == 16)
-    #expect(applied.allSatisfy { $0.attributes.frame == $0.frame })
-    #expect(asked.allSatisfy { $0.attributes.frame == $0.frame })
-    #expect(Set(applied.map { $0.frame.minY }).count == 16)
+    expectEqual(applied.count, 16)
+    expectEqual(Set(applied.map { ObjectIdentifier($0.attributes) }).count, 16)
+    expect(applied.allSatisfy { $0.attributes.frame == $0.frame })
+    expect(asked.allSatisfy { $0.attributes.frame == $0.frame })
+    expectEqual(Set(applied.map { $0.frame.minY }).count, 16)
   }
 
   @Test func `R9.7 what a cell makes of attributes it is handed changes no other cell`() {
@@ -54,8 +54,8 @@ import ViewGeometry
 
       override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
         frames.append(layoutAttributes.frame)
-        #expect(layoutAttributes.alpha == 1 && !layoutAttributes.isHidden)
-        #expect(layoutAttributes.transform3D == .identity && layoutAttributes.zIndex == 0)
+        expect(layoutAttributes.alpha == 1 && !layoutAttributes.isHidden)
+        expect(layoutAttributes.transform3D == .identity && layoutAttributes.zIndex == 0)
         layoutAttributes.frame = .xywh(1, 2, 3, 4)
         layoutAttributes.transform = CGAffineTransform(scaleX: 2, y: 2)
         layoutAttributes.zIndex = 7
@@ -81,7 +81,7 @@ import ViewGeometry
 
     let frames = list.visibleCells.compactMap { ($0 as? ChangingCell)?.frames }
     let last = frames.map { $0.last ?? .null }
-    #expect(last == [.xywh(0, 400, 100, 20), .xywh(0, 420, 100, 20)])
-    #expect(list.visibleCells.map(\.frame) == last)
+    expectEqual(last, [.xywh(0, 400, 100, 20), .xywh(0, 420, 100, 20)])
+    expectEqual(list.visibleCells.map(\.frame), last)
   }
 }

@@ -85,7 +85,7 @@ import ViewGeometry
     _ = list.beginInteractiveMovementForItem(at: .at(0, 2))
     list.updateInteractiveMovementTargetPosition(.xy(50, 5))
     list.layoutIfNeeded()
-    #expect(list.visibleCells.map(ObjectIdentifier.init) == [cells[2], cells[0], cells[1]])
+    expectEqual(list.visibleCells.map(ObjectIdentifier.init), [cells[2], cells[0], cells[1]])
 
     if isStale { list.collectionViewLayout.invalidateLayout(with: Everything()) }
     heights.forgetAsked()
@@ -93,11 +93,11 @@ import ViewGeometry
     list.deleteItems(at: [.at(0, 2)])
     list.layoutIfNeeded()
 
-    #expect(heights.asked <= 2 && !list.hasUncommittedUpdates)
-    #expect(list.itemFrames == [.xywh(0, 0, 100, 10), .xywh(0, 10, 100, 20)])
-    #expect(list.visibleCells.map(\.frame) == list.itemFrames)
-    #expect(list.visibleCells.map(ObjectIdentifier.init) == Array(cells[..<2]))
-    #expect(list.indexPathsForSelectedItems == [.at(0, 1)])
+    expect(heights.asked <= 2 && !list.hasUncommittedUpdates)
+    expectEqual(list.itemFrames, [.xywh(0, 0, 100, 10), .xywh(0, 10, 100, 20)])
+    expectEqual(list.visibleCells.map(\.frame), list.itemFrames)
+    expectEqual(list.visibleCells.map(ObjectIdentifier.init), Array(cells[..<2]))
+    expectEqual(list.indexPathsForSelectedItems, [.at(0, 1)])
   }
 
   @Test(arguments: Kind.allCases)
@@ -113,9 +113,9 @@ import ViewGeometry
     list.insertItems(at: [.at(0, 3)])
     list.layoutIfNeeded()
 
-    #expect(list.numberOfItems(inSection: 0) == 2)
-    #expect(list.itemFrames == [.xywh(0, 0, 100, 1), .xywh(0, 1, 100, 2)])
-    #expect(list.visibleCells.map(\.frame) == list.itemFrames)
+    expectEqual(list.numberOfItems(inSection: 0), 2)
+    expectEqual(list.itemFrames, [.xywh(0, 0, 100, 1), .xywh(0, 1, 100, 2)])
+    expectEqual(list.visibleCells.map(\.frame), list.itemFrames)
   }
 
   @Test(arguments: [Kind.flow, .waterfall])
@@ -128,9 +128,9 @@ import ViewGeometry
     list.deleteItems(at: [.at(0, 1)])
     list.layoutIfNeeded()
 
-    #expect(heights.asked == 2)
-    #expect(list.itemFrames == [.xywh(0, 0, 100, 10), .xywh(0, 10, 100, 30)])
-    #expect(list.visibleCells.map(\.frame) == list.itemFrames)
+    expectEqual(heights.asked, 2)
+    expectEqual(list.itemFrames, [.xywh(0, 0, 100, 10), .xywh(0, 10, 100, 30)])
+    expectEqual(list.visibleCells.map(\.frame), list.itemFrames)
   }
 
   /// A flow layout that hears of each offset.
@@ -147,8 +147,8 @@ import ViewGeometry
     list.bounds.size.width = 200
     list.layoutIfNeeded()
 
-    #expect(list.itemFrames == (0..<4).map { .xywh(CGFloat($0) * 40, 10, 40, 20) })
-    #expect(list.contentSize == .wh(200, 30))
+    expectEqual(list.itemFrames, (0..<4).map { .xywh(CGFloat($0) * 40, 10, 40, 20) })
+    expectEqual(list.contentSize, .wh(200, 30))
   }
 
   /// A cell that prefers to be 30 points high once it was configured again.
@@ -185,13 +185,13 @@ import ViewGeometry
     list.bounds.size.width = 200
     list.layoutIfNeeded()
 
-    #expect(list.contentSize.width == 200)
+    expectEqual(list.contentSize.width, 200)
     let other = items.makeCollectionView(
       size: .wh(200, 300), layout: isFlow ? flow.likeNew() : composition.likeNew(size))
     other.register(Cell.self, forCellWithReuseIdentifier: "cell")
     other.layoutIfNeeded()
-    #expect(list.itemFrames.map(\.minX) == other.itemFrames.map(\.minX))
-    #expect(list.itemFrames.map(\.width) == other.itemFrames.map(\.width))
+    expectEqual(list.itemFrames.map(\.minX), other.itemFrames.map(\.minX))
+    expectEqual(list.itemFrames.map(\.width), other.itemFrames.map(\.width))
   }
 
   @Test func `An offset that a context adjusts moves once`() {
@@ -212,7 +212,7 @@ import ViewGeometry
     context.contentOffsetAdjustment = .xy(3, 4)
     list.collectionViewLayout.invalidateLayout(with: context)
 
-    #expect(moves.offsets == [.xy(3, 4)])
+    expectEqual(moves.offsets, [.xy(3, 4)])
   }
 
   @Test func `Rows that keep clear of margins follow them`() {
@@ -233,11 +233,11 @@ import ViewGeometry
     table.layoutMargins = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
     table.dataSource = rows
     table.layoutIfNeeded()
-    #expect(table.visibleCells.map(\.frame) == [.xywh(10, 0, 100, 10), .xywh(10, 10, 100, 10)])
+    expectEqual(table.visibleCells.map(\.frame), [.xywh(10, 0, 100, 10), .xywh(10, 10, 100, 10)])
 
     table.layoutMargins = EdgeInsets(top: 0, left: 40, bottom: 0, right: 30)
     table.layoutIfNeeded()
-    #expect(table.visibleCells.map(\.frame) == [.xywh(40, 0, 50, 20), .xywh(40, 20, 50, 20)])
+    expectEqual(table.visibleCells.map(\.frame), [.xywh(40, 0, 50, 20), .xywh(40, 20, 50, 20)])
   }
 }
 

@@ -90,10 +90,10 @@ import ViewGeometry
     items.counts = [1, 1, 1]
     list.deleteSections([0])
 
-    #expect(layout.log == ["final ribbon 0", "initial ribbon 1"])
-    #expect(before[0].superview == nil && before[1].superview === list)
+    expectEqual(layout.log, ["final ribbon 0", "initial ribbon 1"])
+    expect(before[0].superview == nil && before[1].superview === list)
     let left: CGRect = isMoved ? .xywh(-100, 5, 90, 10) : .xywh(0, 10, 100, 10)
-    #expect(before[0].frame == left)
+    expectEqual(before[0].frame, left)
   }
 
   @Test func `A ribbon that the layout names is asked about once, in view or not, R9.15`() {
@@ -103,7 +103,7 @@ import ViewGeometry
     items.counts = [1, 1, 1]
     list.deleteSections([0])
 
-    #expect(layout.log == ["final ribbon 0", "initial ribbon 1", "initial ribbon 2"])
+    expectEqual(layout.log, ["final ribbon 0", "initial ribbon 1", "initial ribbon 2"])
   }
 
   @Test func `A ribbon that the layout takes away leaves, and one that isn't shown is passed over`()
@@ -116,11 +116,11 @@ import ViewGeometry
     items.counts = [1, 1, 1, 1, 1]
     list.insertSections([4])
 
-    #expect(layout.log.first == "final ribbon 0" && !layout.log.contains("final ribbon 3"))
-    #expect(before[0].superview == nil)
-    #expect(before[0].frame == .xywh(-100, 5, 90, 10))
-    #expect(before[1].superview === list)
-    #expect(before[1].frame == .xywh(0, 60, 100, 10))
+    expect(layout.log.first == "final ribbon 0" && !layout.log.contains("final ribbon 3"))
+    expect(before[0].superview == nil)
+    expectEqual(before[0].frame, .xywh(-100, 5, 90, 10))
+    expect(before[1].superview === list)
+    expectEqual(before[1].frame, .xywh(0, 60, 100, 10))
   }
 
   /// Headers 10 points high over one item of 20 for each section.
@@ -153,6 +153,6 @@ import ViewGeometry
     list.deleteSections([0])
 
     // The header of section 4, at 120, becomes that of section 3, at 90, and comes into view.
-    #expect(layout.asked == [3, 5])
+    expectEqual(layout.asked, [3, 5])
   }
 }

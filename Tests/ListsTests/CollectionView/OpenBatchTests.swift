@@ -36,8 +36,8 @@ import ViewGeometry
     list.layoutIfNeeded()
     table.layoutIfNeeded()
 
-    #expect(list.indexPathsForVisibleItems.map(\.item) == [10, 11, 12, 13, 14])
-    #expect(table.indexPathsForVisibleRows?.map(\.row) == [10, 11, 12, 13, 14])
+    expectEqual(list.indexPathsForVisibleItems.map(\.item), [10, 11, 12, 13, 14])
+    expectEqual(table.indexPathsForVisibleRows?.map(\.row), [10, 11, 12, 13, 14])
   }
 
   @Test(arguments: [false, true])
@@ -66,8 +66,8 @@ import ViewGeometry
       table.reconfigureRows(at: [.at(0, 2)])
     }
 
-    #expect(items.askedForCells.dropFirst(asked).map(\.item).sorted() == [0, 1, 2, 3])
-    #expect(rows.calls.sorted() == ["cell 0.0", "cell 0.1", "cell 0.2", "cell 0.3"])
+    expectEqual(items.askedForCells.dropFirst(asked).map(\.item).sorted(), [0, 1, 2, 3])
+    expectEqual(rows.calls.sorted(), ["cell 0.0", "cell 0.1", "cell 0.2", "cell 0.3"])
   }
 
   /// At 150 with an inset of 120 the first that is visible is number 2; number 1 is under the inset.
@@ -92,7 +92,7 @@ import ViewGeometry
     rows.sections[0].rows.append(100)
     table.insertRows(at: [.at(0, insertion.item)])
 
-    #expect((isHorizontal ? list.contentOffset.x : list.contentOffset.y) == insertion.offset)
-    #expect(table.contentOffset.y == insertion.offset)
+    expectEqual((isHorizontal ? list.contentOffset.x : list.contentOffset.y), insertion.offset)
+    expectEqual(table.contentOffset.y, insertion.offset)
   }
 }

@@ -47,7 +47,7 @@ import ViewGeometry
       view.frame.size = size
 
       let new = items.makeCollectionView(size: size, layout: kind.makeLayout())
-      #expect(answers(view) == answers(new), "\(size)")
+      expectEqual(answers(view), answers(new), "\(size)")
     }
   }
 }

@@ -18,8 +18,8 @@ import ViewGeometry
 
     view.reconfigureItems(at: [[0, 0]])
 
-    #expect(items.configured == [[0, 0], [0, 1]])
-    #expect(view.visibleCells.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
+    expectEqual(items.configured, [[0, 0], [0, 1]])
+    expectEqual(view.visibleCells.map(ObjectIdentifier.init), cells.map(ObjectIdentifier.init))
   }
 
   @Test
@@ -35,9 +35,9 @@ import ViewGeometry
       view.deleteItems(at: [[0, 1]])
     }
 
-    #expect(items.configured.sorted() == [[0, 0], [0, 1]])
+    expectEqual(items.configured.sorted(), [[0, 0], [0, 1]])
     let kept = [cells[0], cells[2]].map(ObjectIdentifier.init)
-    #expect(view.visibleCells.map(ObjectIdentifier.init) == kept)
+    expectEqual(view.visibleCells.map(ObjectIdentifier.init), kept)
   }
 
   @Test
@@ -56,10 +56,10 @@ import ViewGeometry
     view.layoutIfNeeded()
 
     // Who is asked first reloads, and the other cell is none to configure any more.
-    #expect(items.configured == [[0, 2], [0, 0]])
-    #expect(view.visibleCells.count == 1 && view.subviews.count == 1)
+    expectEqual(items.configured, [[0, 2], [0, 0]])
+    expect(view.visibleCells.count == 1 && view.subviews.count == 1)
     let left = old.filter { $0.superview != nil }
-    #expect(left.allSatisfy { $0 === view.visibleCells.first })
+    expect(left.allSatisfy { $0 === view.visibleCells.first })
   }
 
   @Test
@@ -75,18 +75,18 @@ import ViewGeometry
     let cell = try #require(view.cellForItem(at: [0, 1]))
     let header = try #require(view.supplementaryView(forElementKind: kind, at: [0, 0]))
 
-    #expect(view.indexPath(for: cell) == .at(0, 1))
-    #expect(other.indexPath(for: cell) == nil)
-    #expect(view.indexPath(forSupplementaryView: header) == .at(0, 0))
-    #expect(other.indexPath(forSupplementaryView: header) == nil)
-    #expect(view.indexPath(forSupplementaryView: cell) == nil)
-    #expect(view.indexPath(for: CollectionViewCell()) == nil)
-    #expect(view.indexPath(forSupplementaryView: CollectionReusableView()) == nil)
+    expectEqual(view.indexPath(for: cell), .at(0, 1))
+    expect(other.indexPath(for: cell) == nil)
+    expectEqual(view.indexPath(forSupplementaryView: header), .at(0, 0))
+    expect(other.indexPath(forSupplementaryView: header) == nil)
+    expect(view.indexPath(forSupplementaryView: cell) == nil)
+    expect(view.indexPath(for: CollectionViewCell()) == nil)
+    expect(view.indexPath(forSupplementaryView: CollectionReusableView()) == nil)
 
     items.count = 0
     view.reloadData()
     view.layoutIfNeeded()
-    #expect(view.indexPath(for: cell) == nil)
+    expect(view.indexPath(for: cell) == nil)
   }
 
   @Test
@@ -98,8 +98,8 @@ import ViewGeometry
     view.reloadData()
     view.layoutIfNeeded()
 
-    #expect(view.visibleCells.count == 3)
-    #expect(view.visibleCells.allSatisfy { $0 is OtherCell })
+    expectEqual(view.visibleCells.count, 3)
+    expect(view.visibleCells.allSatisfy { $0 is OtherCell })
   }
 
   @Test
@@ -115,12 +115,12 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    #expect(background.frame == other.bounds)
+    expectEqual(background.frame, other.bounds)
 
     view.backgroundView = background
 
-    #expect(background.superview === view)
-    #expect(background.frame == view.bounds)
+    expect(background.superview === view)
+    expectEqual(background.frame, view.bounds)
   }
 
   @Test
@@ -150,9 +150,9 @@ import ViewGeometry
     view.deleteItems(at: [[0, 0]])
     view.layoutIfNeeded()
 
-    #expect(second != nil)
-    #expect(view.supplementaryView(forElementKind: "label", at: [0, 0]) === second)
-    #expect(view.subviews.count == 4)
+    expect(second != nil)
+    expect(view.supplementaryView(forElementKind: "label", at: [0, 0]) === second)
+    expectEqual(view.subviews.count, 4)
   }
 
   @Test(arguments: [false, true])
@@ -171,7 +171,7 @@ import ViewGeometry
     }
     view.layoutIfNeeded()
 
-    #expect((view.cellForItem(at: [0, 0]) as? FadedCell)?.alphas == [1])
+    expectEqual((view.cellForItem(at: [0, 0]) as? FadedCell)?.alphas, [1])
   }
 
   private func collection(_ layout: CollectionViewLayout) -> CollectionView {

@@ -36,7 +36,7 @@ import ViewGeometry
     // Inside the section the item is at the edge asked for, and so it is in the part shown.
     let frame = try #require(view.frameForItem(at: path))
     let end = position == .left ? frame.minX : frame.maxX
-    #expect(end == CGFloat(position == .left ? 0 : 200), "\(frame)")
-    #expect(view.contentOffset == .zero)
+    expectEqual(end, CGFloat(position == .left ? 0 : 200), "\(frame)")
+    expectEqual(view.contentOffset, .zero)
   }
 }

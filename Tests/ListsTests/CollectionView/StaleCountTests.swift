@@ -65,11 +65,11 @@ import ViewGeometry
       data.names.remove(at: 0)
       list.deleteItems(at: [.at(0, 0)])
       list.reloadData()
-      #expect(list.numberOfItems(inSection: 0) == left)
+      expectEqual(list.numberOfItems(inSection: 0), left)
     }
 
-    #expect(list.numberOfItems(inSection: 0) == left)
-    #expect(tags() == Array(1..<(left + 1)))
+    expectEqual(list.numberOfItems(inSection: 0), left)
+    expectEqual(tags(), Array(1..<(left + 1)))
   }
 
   @Test(arguments: [false, true], [false, true])
@@ -83,13 +83,13 @@ import ViewGeometry
       data.names.remove(at: 0)
       list.deleteItems(at: [.at(0, 0)])
       if !isFirst { list.collectionViewLayout.invalidateLayout(with: Everything()) }
-      if asks { #expect(list.numberOfItems(inSection: 0) == 5) }
+      if asks { expectEqual(list.numberOfItems(inSection: 0), 5) }
       if asks { _ = list.layoutSnapshot }
     }
 
-    #expect(list.indexPathsForSelectedItems == [.at(0, 4)])
-    #expect(tags() == [1, 2, 3, 4, 5])
-    #expect(list.contentSize.height == CGFloat(100))
+    expectEqual(list.indexPathsForSelectedItems, [.at(0, 4)])
+    expectEqual(tags(), [1, 2, 3, 4, 5])
+    expectEqual(list.contentSize.height, CGFloat(100))
   }
 
   @Test func `edits of their own take selection and cells along before numbers are asked for`() {
@@ -101,9 +101,9 @@ import ViewGeometry
     data.names.insert(9, at: 2)
     list.insertItems(at: [.at(0, 2)])
 
-    #expect(list.indexPathsForSelectedItems == [.at(0, 3)])
-    #expect(tags() == [1, 2, 9, 3, 4, 5])
-    #expect(data.asked == [2])
+    expectEqual(list.indexPathsForSelectedItems, [.at(0, 3)])
+    expectEqual(tags(), [1, 2, 9, 3, 4, 5])
+    expectEqual(data.asked, [2])
   }
 
   @Test func `an edit whose data source asks for the number has cells asked for again, R9.14`() {
@@ -114,9 +114,9 @@ import ViewGeometry
     data.whenCounted = { [unowned list] in _ = list.numberOfItems(inSection: 0) }
     list.deleteItems(at: [.at(0, 0)])
 
-    #expect(tags() == [1, 2, 3, 4, 5])
-    #expect(list.indexPathsForSelectedItems == [.at(0, 2)])
-    #expect(list.visibleCells.map(\.isSelected) == [false, false, true, false, false])
+    expectEqual(tags(), [1, 2, 3, 4, 5])
+    expectEqual(list.indexPathsForSelectedItems, [.at(0, 2)])
+    expectEqual(list.visibleCells.map(\.isSelected), [false, false, true, false, false])
   }
 
   @Test func `edits of one change of the data that are told one by one have all asked for again`() {
@@ -126,7 +126,7 @@ import ViewGeometry
     list.deleteItems(at: [.at(0, 0)])
     list.deleteItems(at: [.at(0, 0)])
 
-    #expect(tags() == [2, 3, 4, 5])
+    expectEqual(tags(), [2, 3, 4, 5])
   }
 
   @Test(arguments: [false, true])
@@ -145,9 +145,9 @@ import ViewGeometry
     data.names.append(5)
     list.performBatchUpdates(nil)
 
-    #expect(data.asked == [])
-    #expect(list.numberOfItems(inSection: 0) == 6 && list.contentSize.height == CGFloat(120))
-    #expect(tags() == [0, 1, 2, 3, 4, 5])
+    expectEqual(data.asked, [])
+    expect(list.numberOfItems(inSection: 0) == 6 && list.contentSize.height == CGFloat(120))
+    expectEqual(tags(), [0, 1, 2, 3, 4, 5])
   }
 
   @Test func `a batch without edits that doesn't fit the data configures nothing`() {
@@ -157,7 +157,7 @@ import ViewGeometry
       try list.validateUpdates { list.reconfigureItems(at: [.at(0, 0)]) }
     }
 
-    #expect(data.asked == [])
+    expectEqual(data.asked, [])
   }
 
   @Test func `a batch that fits the data is carried out, and doesn't throw`() throws {
@@ -169,10 +169,10 @@ import ViewGeometry
       list.insertItems(at: [.at(0, 0)])
     }
 
-    #expect(list.numberOfItems(inSection: 0) == 5 && list.contentSize.height == CGFloat(100))
-    #expect(list.indexPathsForSelectedItems == [.at(0, 4)])
-    #expect(tags() == [9, 1, 2, 3, 5])
-    #expect(data.asked == [0])
+    expect(list.numberOfItems(inSection: 0) == 5 && list.contentSize.height == CGFloat(100))
+    expectEqual(list.indexPathsForSelectedItems, [.at(0, 4)])
+    expectEqual(tags(), [9, 1, 2, 3, 5])
+    expectEqual(data.asked, [0])
   }
 
   @Test func `when the data source is gone there are no sections after a batch, R9.11`() {
@@ -180,10 +180,10 @@ import ViewGeometry
 
     let error = #expect(throws: BatchUpdateError.self) { try orphan.validateUpdates {} }
 
-    #expect(error == .sectionCount(before: 1, inserted: 0, deleted: 0, after: 0))
+    expectEqual(error, .sectionCount(before: 1, inserted: 0, deleted: 0, after: 0))
     orphan.reloadData()
     #expect(throws: Never.self) { try orphan.validateUpdates {} }
-    #expect(orphan.numberOfSections == 0)
+    expectEqual(orphan.numberOfSections, 0)
   }
 
   /// Lays the list out whenever it hears of a cell that went.
@@ -204,8 +204,8 @@ import ViewGeometry
     list.reloadData()
     list.layoutIfNeeded()
 
-    #expect(list.visibleCells.map(\.tag) == names.names)
-    #expect(list.subviews.filter { $0 is CollectionViewCell && !$0.isHidden }.count == count)
+    expectEqual(list.visibleCells.map(\.tag), names.names)
+    expectEqual(list.subviews.filter { $0 is CollectionViewCell && !$0.isHidden }.count, count)
     withExtendedLifetime((names, delegate)) {}
   }
 }

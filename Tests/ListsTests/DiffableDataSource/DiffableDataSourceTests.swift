@@ -42,11 +42,11 @@ import ViewGeometry
     source.apply(Self.snapshot([4, 1, 9, 3]))
     list.layoutIfNeeded()
 
-    #expect(made == [9])
-    #expect(list.cellForItem(at: .at(0, 0)) === cells[3])
-    #expect(list.cellForItem(at: .at(0, 1)) === cells[0])
-    #expect(list.cellForItem(at: .at(0, 3)) === cells[2])
-    #expect(list.visibleCells.map(\.tag) == [4, 1, 9, 3])
+    expectEqual(made, [9])
+    expect(list.cellForItem(at: .at(0, 0)) === cells[3])
+    expect(list.cellForItem(at: .at(0, 1)) === cells[0])
+    expect(list.cellForItem(at: .at(0, 3)) === cells[2])
+    expectEqual(list.visibleCells.map(\.tag), [4, 1, 9, 3])
   }
 
   @Test func `Reconfigured items keep their cells, reloaded ones get new ones`() {
@@ -63,10 +63,10 @@ import ViewGeometry
     let configured = made
     list.layoutIfNeeded()
 
-    #expect(configured == [1])
-    #expect(made == [1, 2])
-    #expect(list.cellForItem(at: .at(0, 2)) === cells[0])
-    #expect(source.snapshot().reloadedItemIdentifiers == [])
+    expectEqual(configured, [1])
+    expectEqual(made, [1, 2])
+    expect(list.cellForItem(at: .at(0, 2)) === cells[0])
+    expectEqual(source.snapshot().reloadedItemIdentifiers, [])
   }
 
   @Test(arguments: [false, true])
@@ -91,10 +91,10 @@ import ViewGeometry
     source.apply(next)
     list.layoutIfNeeded()
 
-    #expect(next.reconfiguredItemIdentifiers == [])
-    #expect(next.reloadedItemIdentifiers == [])
-    #expect(next.reloadedSectionIdentifiers == [])
-    #expect(made == [])
+    expectEqual(next.reconfiguredItemIdentifiers, [])
+    expectEqual(next.reloadedItemIdentifiers, [])
+    expectEqual(next.reloadedSectionIdentifiers, [])
+    expectEqual(made, [])
   }
 
   @Test func `A drag is told before the data changes and after`() {
@@ -113,7 +113,7 @@ import ViewGeometry
     list.updateInteractiveMovementTargetPosition(.xy(50, 55))
     list.endInteractiveMovement()
 
-    #expect(told == [[1, 2, 3], [2, 3, 1], [1, 2, 3], [2, 3, 1], [1, 2, 3]])
+    expectEqual(told, [[1, 2, 3], [2, 3, 1], [1, 2, 3], [2, 3, 1], [1, 2, 3]])
   }
 
   @Test func `The completion is called at the end, and queries follow the snapshot`() {
@@ -127,13 +127,13 @@ import ViewGeometry
       counts.append(list.numberOfItems(inSection: 0))
     }
 
-    #expect(counts == [2, 1])
-    #expect(source.itemIdentifier(for: .at(0, 0)) == 5)
-    #expect(source.itemIdentifier(for: .at(0, 1)) == nil)
-    #expect(source.itemIdentifier(for: .at(3, 0)) == nil)
-    #expect(source.indexPath(for: 5) == .at(0, 0) && source.indexPath(for: 7) == nil)
-    #expect(source.sectionIdentifier(for: 0) == 0 && source.sectionIdentifier(for: 1) == nil)
-    #expect(source.index(for: 0) == 0 && source.index(for: 4) == nil)
+    expectEqual(counts, [2, 1])
+    expectEqual(source.itemIdentifier(for: .at(0, 0)), 5)
+    expect(source.itemIdentifier(for: .at(0, 1)) == nil)
+    expect(source.itemIdentifier(for: .at(3, 0)) == nil)
+    expect(source.indexPath(for: 5) == .at(0, 0) && source.indexPath(for: 7) == nil)
+    expect(source.sectionIdentifier(for: 0) == 0 && source.sectionIdentifier(for: 1) == nil)
+    expect(source.index(for: 0) == 0 && source.index(for: 4) == nil)
   }
 
   @Test func `Headers are those of the provider, and empty views without one`() {
@@ -159,9 +159,9 @@ import ViewGeometry
     source.supplementaryViewProvider = { _, _, _ in nil }
     let last = header()
 
-    #expect(blank?.frame == .xywh(0, 0, 100, 10) && !(blank is Title))
-    #expect(title is Title && title?.frame == .xywh(0, 0, 100, 10))
-    #expect(last?.frame == .xywh(0, 0, 100, 10) && !(last is Title))
+    expect(blank?.frame == .xywh(0, 0, 100, 10) && !(blank is Title))
+    expect(title is Title && title?.frame == .xywh(0, 0, 100, 10))
+    expect(last?.frame == .xywh(0, 0, 100, 10) && !(last is Title))
   }
 
   @Test func `Items that aren't there can't be moved, nor any without handlers`() {
@@ -169,21 +169,21 @@ import ViewGeometry
     let before = source.collectionView(list, canMoveItemAt: .at(0, 1))
     source.reorderingHandlers.canReorderItem = { $0 == 2 }
 
-    #expect(!before)
-    #expect(!source.collectionView(list, canMoveItemAt: .at(0, 0)))
-    #expect(source.collectionView(list, canMoveItemAt: .at(0, 1)))
-    #expect(!source.collectionView(list, canMoveItemAt: .at(0, 2)))
-    #expect(!source.collectionView(list, canMoveItemAt: .at(1, 1)))
+    expect(!before)
+    expect(!source.collectionView(list, canMoveItemAt: .at(0, 0)))
+    expect(source.collectionView(list, canMoveItemAt: .at(0, 1)))
+    expect(!source.collectionView(list, canMoveItemAt: .at(0, 2)))
+    expect(!source.collectionView(list, canMoveItemAt: .at(1, 1)))
   }
 
   @Test func `Sections that aren't there have no items, and titles lead to sections`() {
     let (list, source) = Self.list([1, 2])
 
-    #expect(source.collectionView(list, numberOfItemsInSection: 0) == 2)
-    #expect(source.collectionView(list, numberOfItemsInSection: 1) == 0)
-    #expect(source.collectionView(list, numberOfItemsInSection: -1) == 0)
-    #expect(source.indexTitles(for: list) == nil)
-    #expect(source.collectionView(list, indexPathForIndexTitle: "c", at: 3) == .at(3, 0))
+    expectEqual(source.collectionView(list, numberOfItemsInSection: 0), 2)
+    expectEqual(source.collectionView(list, numberOfItemsInSection: 1), 0)
+    expectEqual(source.collectionView(list, numberOfItemsInSection: -1), 0)
+    expect(source.indexTitles(for: list) == nil)
+    expectEqual(source.collectionView(list, indexPathForIndexTitle: "c", at: 3), .at(3, 0))
   }
 
   @Test func `The offset stays, or follows the first visible item`() {
@@ -195,8 +195,8 @@ import ViewGeometry
     list.anchoring = .firstVisibleItem
     source.apply(Self.snapshot(Array(-20..<100)))
 
-    #expect(stayed == CGFloat(400))
-    #expect(list.contentOffset.y == CGFloat(600))
+    expectEqual(stayed, CGFloat(400))
+    expectEqual(list.contentOffset.y, CGFloat(600))
   }
 
   @Test func `A snapshot applied in the middle of a batch or a count is asked for again`() {
@@ -205,7 +205,7 @@ import ViewGeometry
     list.performBatchUpdates { source.apply(Self.snapshot([4, 5])) }
     list.layoutIfNeeded()
 
-    #expect(list.visibleCells.map(\.tag) == [4, 5])
+    expectEqual(list.visibleCells.map(\.tag), [4, 5])
   }
 
   @Test func `A data source whose list has another one keeps its data to itself`() {
@@ -216,8 +216,8 @@ import ViewGeometry
 
     source.apply(Self.snapshot([4]))
 
-    #expect(source.snapshot().itemIdentifiers == [4])
-    #expect(list.numberOfItems(inSection: 0) == 7)
+    expectEqual(source.snapshot().itemIdentifiers, [4])
+    expectEqual(list.numberOfItems(inSection: 0), 7)
   }
 
   @Test func `A hundred thousand items change places in one batch`() {
@@ -226,8 +226,8 @@ import ViewGeometry
     source.apply(Self.snapshot(Array((0..<100_000).reversed())))
     list.layoutIfNeeded()
 
-    #expect(list.visibleCells.map(\.tag) == [99_999, 99_998, 99_997, 99_996, 99_995])
-    #expect(source.indexPath(for: 0) == .at(0, 99_999))
+    expectEqual(list.visibleCells.map(\.tag), [99_999, 99_998, 99_997, 99_996, 99_995])
+    expectEqual(source.indexPath(for: 0), .at(0, 99_999))
   }
 
   @Test func `Sections with their own titles are a subclass away`() {
@@ -245,7 +245,7 @@ import ViewGeometry
     source.apply(Self.snapshot([1]))
     table.layoutIfNeeded()
 
-    #expect(table.headerView(forSection: 0) != nil)
-    #expect(table.rectForRow(at: .at(0, 0)).minY == CGFloat(20))
+    expect(table.headerView(forSection: 0) != nil)
+    expectEqual(table.rectForRow(at: .at(0, 0)).minY, CGFloat(20))
   }
 }

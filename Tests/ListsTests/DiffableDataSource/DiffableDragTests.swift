@@ -77,11 +77,11 @@ import ViewGeometry
 
     show(["a": new])
 
-    #expect(list.visibleCells.map(\.tag) == new)
-    #expect(table.visibleCells.map(\.tag) == new)
+    expectEqual(list.visibleCells.map(\.tag), new)
+    expectEqual(table.visibleCells.map(\.tag), new)
     list.endInteractiveMovement()
     table.endInteractiveMovement()
-    #expect(items.snapshot().itemIdentifiers == new && rows.snapshot().itemIdentifiers == new)
+    expect(items.snapshot().itemIdentifiers == new && rows.snapshot().itemIdentifiers == new)
   }
 
   @Test(arguments: [[1, 2], [2, 1], [2, 4]])
@@ -94,10 +94,10 @@ import ViewGeometry
     show(["a": new, "b": [3]])
 
     let place = IndexPath.at(0, new.firstIndex(of: 2) ?? 9)
-    #expect(list.visibleCells.map(\.tag) == new + [3])
-    #expect(table.visibleCells.map(\.tag) == new + [3])
-    #expect(list.indexPathsForSelectedItems == [place])
-    #expect(table.indexPathForSelectedRow == place)
+    expectEqual(list.visibleCells.map(\.tag), new + [3])
+    expectEqual(table.visibleCells.map(\.tag), new + [3])
+    expectEqual(list.indexPathsForSelectedItems, [place])
+    expectEqual(table.indexPathForSelectedRow, place)
   }
 
   @Test(arguments: [10, 30, 50] as [CGFloat])
@@ -107,8 +107,8 @@ import ViewGeometry
     table.layoutIfNeeded()
 
     let dropped = y == 10 ? [1, 2, 3] : y == 30 ? [2, 1, 3] : [2, 3, 1]
-    #expect(rows.snapshot().itemIdentifiers == dropped)
-    #expect(table.visibleCells.map(\.tag) == dropped)
+    expectEqual(rows.snapshot().itemIdentifiers, dropped)
+    expectEqual(table.visibleCells.map(\.tag), dropped)
   }
 
   @Test func `A snapshot may be applied when a drag has changed the last one`() {
@@ -119,8 +119,8 @@ import ViewGeometry
     list.endInteractiveMovement()
     list.layoutIfNeeded()
 
-    #expect(items.snapshot().itemIdentifiers == [2, 3, 1, 9])
-    #expect(list.visibleCells.map(\.tag) == [2, 3, 1, 9])
+    expectEqual(items.snapshot().itemIdentifiers, [2, 3, 1, 9])
+    expectEqual(list.visibleCells.map(\.tag), [2, 3, 1, 9])
   }
 
   @Test(arguments: [false, true])
@@ -135,8 +135,8 @@ import ViewGeometry
     list.endInteractiveMovement()
     list.layoutIfNeeded()
 
-    #expect(items.snapshot().itemIdentifiers == [2, 3, 1, 9])
-    #expect(list.visibleCells.map(\.tag) == [2, 3, 1, 9])
+    expectEqual(items.snapshot().itemIdentifiers, [2, 3, 1, 9])
+    expectEqual(list.visibleCells.map(\.tag), [2, 3, 1, 9])
   }
 
   @Test func `Cells and selection follow a snapshot that is applied before a list lays out again`()
@@ -151,10 +151,10 @@ import ViewGeometry
     list.collectionViewLayout.invalidateLayout(with: Numbers())
     show(["a": [3, 4, 1]])
 
-    #expect(list.visibleCells.map(\.tag) == [3, 4, 1])
-    #expect(table.visibleCells.map(\.tag) == [3, 4, 1])
-    #expect(list.indexPathsForSelectedItems == [.at(0, 0)])
-    #expect(table.indexPathForSelectedRow == .at(0, 0))
+    expectEqual(list.visibleCells.map(\.tag), [3, 4, 1])
+    expectEqual(table.visibleCells.map(\.tag), [3, 4, 1])
+    expectEqual(list.indexPathsForSelectedItems, [.at(0, 0)])
+    expectEqual(table.indexPathForSelectedRow, .at(0, 0))
 
     table.rowHeight = 20
     list.collectionViewLayout.invalidateLayout(with: Numbers())
@@ -162,7 +162,7 @@ import ViewGeometry
     rows.applySnapshotUsingReloadData(Self.snapshot(["a": [7, 8]]))
     list.layoutIfNeeded()
     table.layoutIfNeeded()
-    #expect(list.visibleCells.map(\.tag) == [7, 8])
-    #expect(table.visibleCells.map(\.tag) == [7, 8])
+    expectEqual(list.visibleCells.map(\.tag), [7, 8])
+    expectEqual(table.visibleCells.map(\.tag), [7, 8])
   }
 }

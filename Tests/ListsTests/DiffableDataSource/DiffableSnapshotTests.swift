@@ -52,19 +52,19 @@ import ViewGeometry
     let text = snapshot.sectionIdentifiers.map { section in
       section + snapshot.itemIdentifiers(inSection: section).map { "\($0)" }.joined()
     }
-    #expect(text.joined(separator: " ") == expected)
+    expectEqual(text.joined(separator: " "), expected)
   }
 
   @Test func `What is there is found, and what isn't is nil`() {
     let snapshot = Self.snapshot()
 
-    #expect(snapshot.numberOfItems == 5 && snapshot.numberOfSections == 3)
-    #expect(snapshot.numberOfItems(inSection: "a") == 3)
-    #expect(snapshot.itemIdentifiers == [1, 2, 3, 4, 5])
-    #expect(snapshot.indexOfItem(4) == 3 && snapshot.indexOfItem(9) == nil)
-    #expect(snapshot.indexOfSection("c") == 2 && snapshot.indexOfSection("x") == nil)
-    #expect(snapshot.sectionIdentifier(containingItem: 5) == "c")
-    #expect(snapshot.sectionIdentifier(containingItem: 9) == nil)
+    expect(snapshot.numberOfItems == 5 && snapshot.numberOfSections == 3)
+    expectEqual(snapshot.numberOfItems(inSection: "a"), 3)
+    expectEqual(snapshot.itemIdentifiers, [1, 2, 3, 4, 5])
+    expect(snapshot.indexOfItem(4) == 3 && snapshot.indexOfItem(9) == nil)
+    expect(snapshot.indexOfSection("c") == 2 && snapshot.indexOfSection("x") == nil)
+    expectEqual(snapshot.sectionIdentifier(containingItem: 5), "c")
+    expect(snapshot.sectionIdentifier(containingItem: 9) == nil)
   }
 
   @Test func `What is to be asked for again is forgotten when it is deleted`() {
@@ -76,9 +76,9 @@ import ViewGeometry
     snapshot.deleteItems([1, 5])
     snapshot.deleteSections(["b"])
 
-    #expect(snapshot.reloadedItemIdentifiers == [4])
-    #expect(snapshot.reconfiguredItemIdentifiers == [2])
-    #expect(snapshot.reloadedSectionIdentifiers == ["c"])
+    expectEqual(snapshot.reloadedItemIdentifiers, [4])
+    expectEqual(snapshot.reconfiguredItemIdentifiers, [2])
+    expectEqual(snapshot.reloadedSectionIdentifiers, ["c"])
   }
 
   @Test func `Items far from where they were put are found`() {
@@ -90,8 +90,8 @@ import ViewGeometry
     snapshot.deleteItems(Array(stride(from: 0, to: 4_000, by: 2)))
 
     for (index, item) in snapshot.itemIdentifiers.enumerated() {
-      #expect(snapshot.indexOfItem(item) == index)
+      expectEqual(snapshot.indexOfItem(item), index)
     }
-    #expect(snapshot.numberOfItems == 4_500)
+    expectEqual(snapshot.numberOfItems, 4_500)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -13,12 +14,12 @@ import Testing
     for round in 0..<20 {
       sections.insertSections([2 * round, 2 * round + 1], at: 0)
       _ = sections.insert([round], at: ItemIndex(section: 1, item: 0))
-      #expect(sections.place(of: round) == ItemIndex(section: 1, item: 0))
-      #expect(sections.place(of: -2) == ItemIndex(section: 2, item: 1))
+      expectEqual(sections.place(of: round), ItemIndex(section: 1, item: 0))
+      expectEqual(sections.place(of: -2), ItemIndex(section: 2, item: 1))
       sections.removeSections([0, 1])
     }
 
-    #expect(sections.numbersByKey.count == 3)
-    #expect(sections.place(of: -2) == ItemIndex(section: 0, item: 1))
+    expectEqual(sections.numbersByKey.count, 3)
+    expectEqual(sections.place(of: -2), ItemIndex(section: 0, item: 1))
   }
 }

@@ -19,25 +19,26 @@ import ViewGeometry
   @Test func `An outline knows levels, parents and what is visible`() {
     let outline = Self.outline
 
-    #expect(
-      outline.items == ["fruit", "apple", "citrus", "lemon", "lime", "nuts", "walnut"])
-    #expect(outline.rootItems == ["fruit", "nuts"])
-    #expect(outline.visibleItems == ["fruit", "apple", "citrus", "nuts"])
-    #expect(outline.expandedItems == ["fruit"])
-    #expect(outline.level(of: "lime") == 2 && outline.index(of: "nuts") == 5)
-    #expect(outline.parent(of: "lime") == "citrus" && outline.parent(of: "fruit") == nil)
-    #expect(outline.isVisible("citrus") && !outline.isVisible("lime"))
-    #expect(!outline.isVisible("unknown") && !outline.contains("unknown"))
-    #expect(
-      outline.visualDescription == """
-        - fruit
-          * apple
-          + citrus
-            * lemon
-            * lime
-        + nuts
-          * walnut
-        """)
+    expectEqual(
+      outline.items, ["fruit", "apple", "citrus", "lemon", "lime", "nuts", "walnut"])
+    expectEqual(outline.rootItems, ["fruit", "nuts"])
+    expectEqual(outline.visibleItems, ["fruit", "apple", "citrus", "nuts"])
+    expectEqual(outline.expandedItems, ["fruit"])
+    expect(outline.level(of: "lime") == 2 && outline.index(of: "nuts") == 5)
+    expect(outline.parent(of: "lime") == "citrus" && outline.parent(of: "fruit") == nil)
+    expect(outline.isVisible("citrus") && !outline.isVisible("lime"))
+    expect(!outline.isVisible("unknown") && !outline.contains("unknown"))
+    expectEqual(
+      outline.visualDescription,
+      """
+      - fruit
+        * apple
+        + citrus
+          * lemon
+          * lime
+      + nuts
+        * walnut
+      """)
   }
 
   @Test func `Edits keep the levels`() {
@@ -53,23 +54,24 @@ import ViewGeometry
     outline.delete(["nuts", "unknown"])
     outline.collapse(["fruit"])
 
-    #expect(
-      outline.visualDescription == """
-        + fruit
-          * apple
-          * pear
-          + citrus
-            * lemon
-            * lime
-          - plum
-            * damson
-        * seeds
-        """)
+    expectEqual(
+      outline.visualDescription,
+      """
+      + fruit
+        * apple
+        * pear
+        + citrus
+          * lemon
+          * lime
+        - plum
+          * damson
+      * seeds
+      """)
     outline.replace(childrenOf: "fruit", using: more)
-    #expect(outline.items == ["fruit", "plum", "damson", "seeds"])
-    #expect(outline.level(of: "damson") == 2)
+    expectEqual(outline.items, ["fruit", "plum", "damson", "seeds"])
+    expectEqual(outline.level(of: "damson"), 2)
     outline.deleteAll()
-    #expect(outline.items == [])
+    expectEqual(outline.items, [])
   }
 
   @Test func `Another outline goes in front of an item, at its level`() {
@@ -82,19 +84,20 @@ import ViewGeometry
     outline.insert(more, before: "citrus")
     outline.expand(["citrus"])
 
-    #expect(
-      outline.visualDescription == """
-        - fruit
-          * apple
-          - plum
-            * damson
-          - citrus
-            * lemon
-            * lime
-        + nuts
-          * walnut
-        """)
-    #expect(outline.index(of: "lime") == 6 && outline.level(of: "damson") == 2)
+    expectEqual(
+      outline.visualDescription,
+      """
+      - fruit
+        * apple
+        - plum
+          * damson
+        - citrus
+          * lemon
+          * lime
+      + nuts
+        * walnut
+      """)
+    expect(outline.index(of: "lime") == 6 && outline.level(of: "damson") == 2)
   }
 
   @Test func `Parts are outlines of their own`() {
@@ -104,9 +107,9 @@ import ViewGeometry
     let children = outline.snapshot(of: "fruit")
     let whole = outline.snapshot(of: "citrus", includingParent: true)
 
-    #expect(children.rootItems == ["apple", "citrus"])
-    #expect(children.visibleItems == ["apple", "citrus", "lemon", "lime"])
-    #expect(whole.rootItems == ["citrus"] && whole.level(of: "lime") == 1)
+    expectEqual(children.rootItems, ["apple", "citrus"])
+    expectEqual(children.visibleItems, ["apple", "citrus", "lemon", "lime"])
+    expect(whole.rootItems == ["citrus"] && whole.level(of: "lime") == 1)
   }
 
   @Test func `A section shows the visible items of its outline`() {
@@ -124,13 +127,13 @@ import ViewGeometry
     source.apply(outline, to: 7)
     table.layoutIfNeeded()
 
-    #expect(before == ["fruit", "apple", "citrus", "nuts"])
-    #expect(
-      source.snapshot().itemIdentifiers == ["fruit", "apple", "citrus", "lemon", "lime", "nuts"])
-    #expect(table.numberOfRows(inSection: 0) == 6)
-    #expect(source.snapshot(for: 7).items == outline.items)
-    #expect(source.snapshot(for: 7).isExpanded("citrus"))
-    #expect(source.snapshot(for: 8).items == [])
+    expectEqual(before, ["fruit", "apple", "citrus", "nuts"])
+    expectEqual(
+      source.snapshot().itemIdentifiers, ["fruit", "apple", "citrus", "lemon", "lime", "nuts"])
+    expectEqual(table.numberOfRows(inSection: 0), 6)
+    expectEqual(source.snapshot(for: 7).items, outline.items)
+    expect(source.snapshot(for: 7).isExpanded("citrus"))
+    expectEqual(source.snapshot(for: 8).items, [])
   }
 
   @Test(arguments: [false, true])
@@ -156,13 +159,13 @@ import ViewGeometry
     source.apply(new, to: 7) { calls.append(source.snapshot(for: 7).items) }
 
     // Both show the same one item.
-    #expect(calls == [["fruit", "apple"], ["fruit", "plum", "pear"]])
-    #expect(source.snapshot().itemIdentifiers == ["fruit"])
-    #expect(source.snapshot(for: 8).items == [])
+    expectEqual(calls, [["fruit", "apple"], ["fruit", "plum", "pear"]])
+    expectEqual(source.snapshot().itemIdentifiers, ["fruit"])
+    expectEqual(source.snapshot(for: 8).items, [])
     new.expand(["fruit"])
     source.apply(new, to: 7)
-    #expect(source.snapshot().itemIdentifiers == ["fruit", "plum", "pear"])
-    #expect(list.numberOfItems(inSection: 0) == 3)
+    expectEqual(source.snapshot().itemIdentifiers, ["fruit", "plum", "pear"])
+    expectEqual(list.numberOfItems(inSection: 0), 3)
   }
 
   @Test func `A section keeps its outline while others change, until its own items do`() {
@@ -180,16 +183,16 @@ import ViewGeometry
     data.appendSections([9])
     data.appendItems(["salt"], toSection: 9)
     source.apply(data)
-    #expect(source.snapshot(for: 7).items == Self.outline.items)
-    #expect(source.snapshot(for: 8).level(of: "carrot") == 1)
+    expectEqual(source.snapshot(for: 7).items, Self.outline.items)
+    expectEqual(source.snapshot(for: 8).level(of: "carrot"), 1)
 
     data.appendItems(["pepper"], toSection: 7)
     source.apply(data)
-    #expect(source.snapshot(for: 7).items == ["fruit", "apple", "citrus", "nuts", "pepper"])
-    #expect(source.snapshot(for: 8).items == ["roots", "carrot"])
+    expectEqual(source.snapshot(for: 7).items, ["fruit", "apple", "citrus", "nuts", "pepper"])
+    expectEqual(source.snapshot(for: 8).items, ["roots", "carrot"])
     data.deleteSections([8])
     source.apply(data)
-    #expect(source.snapshot(for: 8).items == [])
+    expectEqual(source.snapshot(for: 8).items, [])
   }
 
   /// Rows whose heights tell their levels.
@@ -219,6 +222,6 @@ import ViewGeometry
     source.apply(outline, to: 7)
 
     let heights = (0..<7).map { table.rectForRow(at: .at(0, $0)).height }
-    #expect(heights == [10, 20, 20, 30, 30, 10, 20])
+    expectEqual(heights, [10, 20, 20, 30, 30, 10, 20])
   }
 }

@@ -36,33 +36,33 @@ import ViewGeometry
     source.apply(Self.snapshot(["b": [3], "a": [2, 4, 1]])) { completions += 1 }
     table.layoutIfNeeded()
 
-    #expect(first.map(\.tag) == [1, 2, 3] && tags == [3, 2, 4, 1])
-    #expect(table.visibleCells[1] === first[1] && table.visibleCells[3] === first[0])
-    #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 1) == 3)
-    #expect(source.snapshot().itemIdentifiers == [3, 2, 4, 1])
+    expect(first.map(\.tag) == [1, 2, 3] && tags == [3, 2, 4, 1])
+    expect(table.visibleCells[1] === first[1] && table.visibleCells[3] === first[0])
+    expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 1) == 3)
+    expectEqual(source.snapshot().itemIdentifiers, [3, 2, 4, 1])
 
     source.applySnapshotUsingReloadData(Self.snapshot(["c": [9]])) { completions += 1 }
     table.layoutIfNeeded()
-    #expect(tags == [9] && completions == 2)
+    expect(tags == [9] && completions == 2)
   }
 
   @Test func `Identifiers and places lead to each other`() {
-    #expect(source.itemIdentifier(for: .at(0, 1)) == 2)
-    #expect(source.itemIdentifier(for: .at(0, 2)) == nil)
-    #expect(source.itemIdentifier(for: .at(2, 0)) == nil)
-    #expect(source.indexPath(for: 3) == .at(1, 0) && source.indexPath(for: 8) == nil)
-    #expect(source.sectionIdentifier(for: 1) == "b" && source.sectionIdentifier(for: 2) == nil)
-    #expect(source.index(for: "b") == 1 && source.index(for: "x") == nil)
+    expectEqual(source.itemIdentifier(for: .at(0, 1)), 2)
+    expect(source.itemIdentifier(for: .at(0, 2)) == nil)
+    expect(source.itemIdentifier(for: .at(2, 0)) == nil)
+    expect(source.indexPath(for: 3) == .at(1, 0) && source.indexPath(for: 8) == nil)
+    expect(source.sectionIdentifier(for: 1) == "b" && source.sectionIdentifier(for: 2) == nil)
+    expect(source.index(for: "b") == 1 && source.index(for: "x") == nil)
   }
 
   @Test func `Rows have no titles, and can't be edited or moved`() {
-    #expect(source.tableView(table, titleForHeaderInSection: 0) == nil)
-    #expect(source.tableView(table, titleForFooterInSection: 0) == nil)
-    #expect(!source.tableView(table, canEditRowAt: .at(0, 0)))
-    #expect(!source.tableView(table, canMoveRowAt: .at(0, 0)))
-    #expect(source.sectionIndexTitles(for: table) == nil)
-    #expect(source.tableView(table, sectionForSectionIndexTitle: "b", at: 1) == 1)
-    #expect(source.defaultRowAnimation == .automatic)
+    expect(source.tableView(table, titleForHeaderInSection: 0) == nil)
+    expect(source.tableView(table, titleForFooterInSection: 0) == nil)
+    expect(!source.tableView(table, canEditRowAt: .at(0, 0)))
+    expect(!source.tableView(table, canMoveRowAt: .at(0, 0)))
+    expect(source.sectionIndexTitles(for: table) == nil)
+    expectEqual(source.tableView(table, sectionForSectionIndexTitle: "b", at: 1), 1)
+    expectEqual(source.defaultRowAnimation, .automatic)
   }
 
   /// Does something when it is asked for a height, once.
@@ -92,11 +92,11 @@ import ViewGeometry
     }
     table.layoutIfNeeded()
 
-    #expect(applier.action == nil)
-    #expect(table.numberOfSections == 2)
-    #expect(table.numberOfRows(inSection: 1) == 3)
-    #expect(tags == [3, 7, 8, 9])
-    #expect(source.snapshot().itemIdentifiers == [3, 7, 8, 9])
+    expect(applier.action == nil)
+    expectEqual(table.numberOfSections, 2)
+    expectEqual(table.numberOfRows(inSection: 1), 3)
+    expectEqual(tags, [3, 7, 8, 9])
+    expectEqual(source.snapshot().itemIdentifiers, [3, 7, 8, 9])
   }
 
   @Test func `A table with another data source isn't told`() {
@@ -107,7 +107,7 @@ import ViewGeometry
     source.apply(Self.snapshot(["a": [5, 6, 7]]))
     table.layoutIfNeeded()
 
-    #expect(source.snapshot().itemIdentifiers == [5, 6, 7])
-    #expect(table.numberOfRows(inSection: 0) == 1)
+    expectEqual(source.snapshot().itemIdentifiers, [5, 6, 7])
+    expectEqual(table.numberOfRows(inSection: 0), 1)
   }
 }

@@ -22,8 +22,8 @@ import ViewGeometry
     let found = list.dropDestination(at: .xy(x, y))
     let item = list.dropDestination(at: .xy(x, y), intent: .insertIntoDestinationIndexPath)
 
-    #expect(found?.item == between)
-    #expect(item?.item == into)
+    expectEqual(found?.item, between)
+    expectEqual(item?.item, into)
   }
 
   @Test func `In a list by upper and lower halves`() {
@@ -31,17 +31,17 @@ import ViewGeometry
     let touches = TouchLog([3])
     list.dataSource = touches
 
-    #expect(list.dropDestination(at: .xy(50, 9)) == .at(0, 0))
-    #expect(list.dropDestination(at: .xy(50, 10)) == .at(0, 1))
-    #expect(list.dropDestination(at: .xy(50, 900)) == .at(0, 3))
-    #expect(list.dropDestination(at: .xy(.nan, 9)) == nil)
-    #expect(list.gapForDrop(at: .at(0, 1)) == .xywh(0, 20, 100, 20))
-    #expect(list.gapForDrop(at: .at(0, 3)) == .xywh(0, 60, 100, 20))
-    #expect(list.gapForDrop(at: .at(0, 4)).isNull)
+    expectEqual(list.dropDestination(at: .xy(50, 9)), .at(0, 0))
+    expectEqual(list.dropDestination(at: .xy(50, 10)), .at(0, 1))
+    expectEqual(list.dropDestination(at: .xy(50, 900)), .at(0, 3))
+    expect(list.dropDestination(at: .xy(.nan, 9)) == nil)
+    expectEqual(list.gapForDrop(at: .at(0, 1)), .xywh(0, 20, 100, 20))
+    expectEqual(list.gapForDrop(at: .at(0, 3)), .xywh(0, 60, 100, 20))
+    expect(list.gapForDrop(at: .at(0, 4)).isNull)
     touches.counts = [0]
     list.reloadData()
-    #expect(list.dropDestination(at: .xy(50, 9)) == .at(0, 0))
-    #expect(list.gapForDrop(at: .at(0, 0)).isNull)
+    expectEqual(list.dropDestination(at: .xy(50, 9)), .at(0, 0))
+    expect(list.gapForDrop(at: .at(0, 0)).isNull)
   }
 
   @Test(arguments: [TableView.Style.plain, .grouped, .insetGrouped], [0, 2])
@@ -53,11 +53,11 @@ import ViewGeometry
     table.dataSource = touches
 
     let row = table.rectForRow(at: .at(0, 0))
-    #expect(row.width == CGFloat(style == .insetGrouped ? 280 : 320))
+    expectEqual(row.width, CGFloat(style == .insetGrouped ? 280 : 320))
     for (path, y) in [(.at(0, 0), 0), (.at(0, 1), 20), (.at(0, 2), 40), (.at(1, 0), 40 + footer)]
       as [(IndexPath, CGFloat)]
     {
-      #expect(table.gapForDrop(at: path) == .xywh(row.minX, y, row.width, 0))
+      expectEqual(table.gapForDrop(at: path), .xywh(row.minX, y, row.width, 0))
     }
   }
 
@@ -65,35 +65,35 @@ import ViewGeometry
     let touches = TouchLog([3])
     let table = touches.table()
 
-    #expect(table.dropDestination(at: .xy(0, 29))?.indexPath == .at(0, 1))
-    #expect(table.dropDestination(at: .xy(0, 30))?.indexPath == .at(0, 2))
-    #expect(table.dropDestination(at: .xy(0, 400))?.indexPath == .at(0, 3))
-    #expect(table.dropDestination(at: .xy(0, 29), intent: .automatic)?.isInto == true)
-    #expect(table.dropDestination(at: .xy(0, 22), intent: .automatic)?.isInto == false)
-    #expect(
+    expectEqual(table.dropDestination(at: .xy(0, 29))?.indexPath, .at(0, 1))
+    expectEqual(table.dropDestination(at: .xy(0, 30))?.indexPath, .at(0, 2))
+    expectEqual(table.dropDestination(at: .xy(0, 400))?.indexPath, .at(0, 3))
+    expect(table.dropDestination(at: .xy(0, 29), intent: .automatic)?.isInto == true)
+    expect(table.dropDestination(at: .xy(0, 22), intent: .automatic)?.isInto == false)
+    expect(
       table.dropDestination(at: .xy(0, 400), intent: .insertIntoDestinationIndexPath) == nil)
-    #expect(table.gapForDrop(at: .at(0, 1)) == .xywh(0, 20, 100, 0))
-    #expect(table.gapForDrop(at: .at(0, 3)) == .xywh(0, 60, 100, 0))
-    #expect(table.gapForDrop(at: .at(1, 0)).isNull)
+    expectEqual(table.gapForDrop(at: .at(0, 1)), .xywh(0, 20, 100, 0))
+    expectEqual(table.gapForDrop(at: .at(0, 3)), .xywh(0, 60, 100, 0))
+    expect(table.gapForDrop(at: .at(1, 0)).isNull)
   }
 
   @Test func `In a table without rows at the beginning, in one without sections nowhere`() {
     let touches = TouchLog([0])
     let table = touches.table()
 
-    #expect(table.dropDestination(at: .xy(0, 29))?.indexPath == .at(0, 0))
-    #expect(table.dropDestination(at: .xy(0, 29))?.isInto == false)
+    expectEqual(table.dropDestination(at: .xy(0, 29))?.indexPath, .at(0, 0))
+    expect(table.dropDestination(at: .xy(0, 29))?.isInto == false)
     touches.counts = []
     table.reloadData()
-    #expect(table.dropDestination(at: .xy(0, 29)) == nil)
+    expect(table.dropDestination(at: .xy(0, 29)) == nil)
   }
 
   @Test func `Proposals are values`() {
     let proposal = CollectionViewDropProposal(
       operation: .move, intent: .insertAtDestinationIndexPath)
 
-    #expect(proposal != CollectionViewDropProposal(operation: .copy))
-    #expect(TableViewDropProposal(operation: .forbidden).intent == .unspecified)
+    expect(proposal != CollectionViewDropProposal(operation: .copy))
+    expectEqual(TableViewDropProposal(operation: .forbidden).intent, .unspecified)
   }
 
   @Test func `An item half as wide as the collection has a left and a right half`() {
@@ -101,10 +101,10 @@ import ViewGeometry
     let layout = CollectionViewFlowLayout(item: .wh(40, 20), spacing: 0, lines: 0)
     let list = grid.makeCollectionView(size: .wh(80, 100), layout: layout)
 
-    #expect(list.dropDestination(at: .xy(15, 15)) == .at(0, 0))
-    #expect(list.dropDestination(at: .xy(25, 5)) == .at(0, 1))
-    #expect(list.gapForDrop(at: .at(0, 2)) == .xywh(0, 20, 40, 20))
-    #expect(list.gapForDrop(at: .at(0, 3)) == .xywh(40, 20, 40, 20))
+    expectEqual(list.dropDestination(at: .xy(15, 15)), .at(0, 0))
+    expectEqual(list.dropDestination(at: .xy(25, 5)), .at(0, 1))
+    expectEqual(list.gapForDrop(at: .at(0, 2)), .xywh(0, 20, 40, 20))
+    expectEqual(list.gapForDrop(at: .at(0, 3)), .xywh(40, 20, 40, 20))
   }
 
   @Test(arguments: [(24.5, false), (25.5, true), (34.5, true), (35.5, false)] as [(CGFloat, Bool)])
@@ -114,8 +114,8 @@ import ViewGeometry
 
     let found = table.dropDestination(at: .xy(0, y), intent: .automatic)
 
-    #expect(found?.isInto == isInto)
-    #expect(found?.indexPath == .at(0, isInto || y < 30 ? 1 : 2))
+    expectEqual(found?.isInto, isInto)
+    expectEqual(found?.indexPath, .at(0, isInto || y < 30 ? 1 : 2))
   }
 
   @Test func `In a table only the height of a point counts`() {
@@ -123,14 +123,14 @@ import ViewGeometry
     let table = touches.table()
 
     for x in [-50, 500, .infinity, .nan] as [CGFloat] {
-      #expect(table.dropDestination(at: .xy(x, 29))?.indexPath == .at(0, 1))
+      expectEqual(table.dropDestination(at: .xy(x, 29))?.indexPath, .at(0, 1))
     }
     for y in [.infinity, -.infinity, .nan] as [CGFloat] {
-      #expect(table.dropDestination(at: .xy(5, y)) == nil)
+      expect(table.dropDestination(at: .xy(5, y)) == nil)
     }
     touches.counts = [0]
     table.reloadData()
-    #expect(table.dropDestination(at: .xy(5, .infinity)) == nil)
+    expect(table.dropDestination(at: .xy(5, .infinity)) == nil)
   }
 
   @Test(
@@ -143,7 +143,7 @@ import ViewGeometry
     let found = table.dropDestination(at: .xy(0, y), intent: .insertIntoDestinationIndexPath)
 
     let expected = row.map { IndexPath.at(0, $0) }
-    #expect(found?.indexPath == expected)
-    #expect((found?.isInto ?? false) == (row != nil))
+    expectEqual(found?.indexPath, expected)
+    expectEqual((found?.isInto ?? false), (row != nil))
   }
 }

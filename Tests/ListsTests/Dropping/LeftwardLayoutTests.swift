@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -25,9 +26,9 @@ import ViewGeometry
 
     let gap = view.gapForDrop(at: [0, 3])
 
-    #expect(gap.minX == first.minX + 3 * step)
-    #expect(view.dropDestination(at: CGPoint(x: gap.midX, y: gap.midY)) == [0, 3])
-    #expect(view.dropDestination(at: CGPoint(x: first.midX - step, y: first.midY)) == [0, 0])
+    expectEqual(gap.minX, first.minX + 3 * step)
+    expectEqual(view.dropDestination(at: CGPoint(x: gap.midX, y: gap.midY)), [0, 3])
+    expectEqual(view.dropDestination(at: CGPoint(x: first.midX - step, y: first.midY)), [0, 0])
   }
 
   @Test(arguments: Reading.all)
@@ -40,8 +41,8 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    #expect(next.width == CGFloat(20))
-    #expect(items.announced == [[0, 1]])
+    expectEqual(next.width, CGFloat(20))
+    expectEqual(items.announced, [[0, 1]])
   }
 
   @Test(arguments: Reading.all)
@@ -53,7 +54,7 @@ import ViewGeometry
 
     view.scrollToIndexTitle(at: 1)
 
-    #expect(
+    expect(
       first.minX < second.minX
         ? view.bounds.minX == second.minX : view.bounds.maxX == second.maxX)
   }

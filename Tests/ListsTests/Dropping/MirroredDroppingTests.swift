@@ -29,10 +29,11 @@ import ViewGeometry
     for x in stride(from: 1.5, to: 196, by: 7) as StrideTo<CGFloat> {
       for y in stride(from: 0.5, to: 160, by: 5) as StrideTo<CGFloat> {
         let (point, image) = (CGPoint.xy(x, y), CGPoint.xy(196 - x, y))
-        #expect(plain.dropDestination(at: point) == mirrored.dropDestination(at: image), "\(point)")
-        #expect(
-          plain.dropDestination(at: point, intent: .insertIntoDestinationIndexPath)
-            == mirrored.dropDestination(at: image, intent: .insertIntoDestinationIndexPath))
+        expectEqual(
+          plain.dropDestination(at: point), mirrored.dropDestination(at: image), "\(point)")
+        expectEqual(
+          plain.dropDestination(at: point, intent: .insertIntoDestinationIndexPath),
+          mirrored.dropDestination(at: image, intent: .insertIntoDestinationIndexPath))
       }
     }
     for section in 0..<2 {
@@ -40,10 +41,10 @@ import ViewGeometry
         let (gap, image) = (
           plain.gapForDrop(at: .at(section, item)), mirrored.gapForDrop(at: .at(section, item))
         )
-        #expect(gap.isNull == image.isNull)
+        expectEqual(gap.isNull, image.isNull)
         if !gap.isNull {
-          #expect(
-            image == .xywh(196 - gap.maxX, gap.minY, gap.width, gap.height), "\(section), \(item)")
+          expectEqual(
+            image, .xywh(196 - gap.maxX, gap.minY, gap.width, gap.height), "\(section), \(item)")
         }
       }
     }
@@ -61,14 +62,14 @@ import ViewGeometry
     for x in stride(from: 1.5, to: 196, by: 7) as StrideTo<CGFloat> {
       for y in stride(from: 0.5, to: 160, by: 5) as StrideTo<CGFloat> {
         let point = CGPoint.xy(x, y)
-        #expect(
-          fromRight.dropDestination(at: point) == fromLeft.dropDestination(at: point), "\(point)")
+        expectEqual(
+          fromRight.dropDestination(at: point), fromLeft.dropDestination(at: point), "\(point)")
       }
     }
     for section in 0..<2 {
       for item in 0...8 {
         let path = IndexPath.at(section, item)
-        #expect(fromRight.gapForDrop(at: path) == fromLeft.gapForDrop(at: path), "\(path)")
+        expectEqual(fromRight.gapForDrop(at: path), fromLeft.gapForDrop(at: path), "\(path)")
       }
     }
   }

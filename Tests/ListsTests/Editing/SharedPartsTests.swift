@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -19,9 +20,9 @@ import ViewGeometry
     first.isEditing = true
     first.layoutIfNeeded()
 
-    #expect(star.superview === second)
-    #expect(star.frame == place)
-    #expect(star.isHidden == false)
+    expect(star.superview === second)
+    expectEqual(star.frame, place)
+    expect(star.isHidden == false)
   }
 
   @Test func `A background that went into another view is placed by that one`() {
@@ -41,8 +42,8 @@ import ViewGeometry
       view.layoutIfNeeded()
     }
 
-    #expect(inCell.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(inTable.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(inCell.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(inTable.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test func `A view that is both accessories stays while it is one of them`() {
@@ -54,13 +55,13 @@ import ViewGeometry
     cell.isEditing = true
     cell.layoutIfNeeded()
 
-    #expect(star.superview === cell)
-    #expect(star.isHidden == false)
-    #expect(star.frame.maxX == CGFloat(305))
+    expect(star.superview === cell)
+    expect(star.isHidden == false)
+    expectEqual(star.frame.maxX, CGFloat(305))
 
     cell.editingAccessoryView = nil
 
-    #expect(star.superview == nil)
+    expect(star.superview == nil)
   }
 
   @Test func `A part that is taken out isn't hidden any more`() {
@@ -69,11 +70,11 @@ import ViewGeometry
     cell.selectedBackgroundView = selected
     cell.isEditing = true
     cell.layoutIfNeeded()
-    #expect(star.isHidden && selected.isHidden)
+    expect(star.isHidden && selected.isHidden)
 
     cell.accessoryView = nil
     cell.selectedBackgroundView = nil
 
-    #expect(!star.isHidden && !selected.isHidden)
+    expect(!star.isHidden && !selected.isHidden)
   }
 }

@@ -75,11 +75,11 @@ import ViewGeometry
     let selected = table.indexPathForSelectedRow
     table.isEditing = false
 
-    #expect(
-      edited == [.xywh(38, 0, 282, 40), .xywh(38, 0, 244, 40), .xywh(0, 0, 320, 40)])
-    #expect(states == [.delete, .delete, .none] && selected == nil)
-    #expect(contents(table).allSatisfy { $0 == .xywh(0, 0, 320, 40) })
-    #expect(table.visibleCells.allSatisfy { !$0.isEditing })
+    expectEqual(
+      edited, [.xywh(38, 0, 282, 40), .xywh(38, 0, 244, 40), .xywh(0, 0, 320, 40)])
+    expect(states == [.delete, .delete, .none] && selected == nil)
+    expect(contents(table).allSatisfy { $0 == .xywh(0, 0, 320, 40) })
+    expect(table.visibleCells.allSatisfy { !$0.isEditing })
   }
 
   @Test func `Rows that the delegate doesn't indent are edited in their full width, R7.13`() {
@@ -89,9 +89,9 @@ import ViewGeometry
 
     table.setEditing(true, animated: false)
 
-    #expect(
-      contents(table) == [.xywh(0, 0, 320, 40), .xywh(0, 0, 282, 40), .xywh(0, 0, 320, 40)])
-    #expect(table.visibleCells.map(\.editingStyle) == [.delete, .delete, .none])
+    expectEqual(
+      contents(table), [.xywh(0, 0, 320, 40), .xywh(0, 0, 282, 40), .xywh(0, 0, 320, 40)])
+    expectEqual(table.visibleCells.map(\.editingStyle), [.delete, .delete, .none])
   }
 
   @Test func `A control to drag by comes and goes while the row is edited, R7.13`() {
@@ -101,8 +101,8 @@ import ViewGeometry
 
     for cell in table.visibleCells { cell.showsReorderControl.toggle() }
 
-    #expect(
-      contents(table) == [.xywh(38, 0, 244, 40), .xywh(38, 0, 282, 40), .xywh(0, 0, 282, 40)])
+    expectEqual(
+      contents(table), [.xywh(38, 0, 244, 40), .xywh(38, 0, 282, 40), .xywh(0, 0, 282, 40)])
   }
 
   @Test func `Controls and swipes reach data source and delegate`() {
@@ -114,14 +114,14 @@ import ViewGeometry
     rows.style = .none
     let without = table.commitEditing(forRowAt: .at(0, 0))
     let swipe = table.swipeActionsConfiguration(forRowAt: .at(0, 0), leading: false)
-    for action in swipe?.actions ?? [] { action.handler(action, table) { #expect($0) } }
+    for action in swipe?.actions ?? [] { action.handler(action, table) { expect($0) } }
 
-    #expect(committed && !refused && !without)
-    #expect(rows.log == ["delete 1", "Delete"])
-    #expect(swipe?.performsFirstActionWithFullSwipe == true)
-    #expect(swipe?.actions.first?.style == .destructive)
-    #expect(table.swipeActionsConfiguration(forRowAt: .at(0, 0), leading: true) == nil)
-    #expect(table.swipeActionsConfiguration(forRowAt: .at(0, 2), leading: false) == nil)
+    expect(committed && !refused && !without)
+    expectEqual(rows.log, ["delete 1", "Delete"])
+    expect(swipe?.performsFirstActionWithFullSwipe == true)
+    expectEqual(swipe?.actions.first?.style, .destructive)
+    expect(table.swipeActionsConfiguration(forRowAt: .at(0, 0), leading: true) == nil)
+    expect(table.swipeActionsConfiguration(forRowAt: .at(0, 2), leading: false) == nil)
   }
 
   @Test(
@@ -134,10 +134,10 @@ import ViewGeometry
 
     cell.accessoryType = type
 
-    #expect(cell.contentView.frame == .xywh(0, 0, width, 44))
+    expectEqual(cell.contentView.frame, .xywh(0, 0, width, 44))
     cell.editingAccessoryType = .checkmark
     cell.isEditing = true
-    #expect(cell.contentView.frame.width == CGFloat(281))
+    expectEqual(cell.contentView.frame.width, CGFloat(281))
   }
 
   @Test func `A view of one's own stands at the trailing edge`() {
@@ -149,24 +149,24 @@ import ViewGeometry
     cell.backgroundView = background
     cell.selectedBackgroundView = selected
 
-    #expect(accessory.frame == .xywh(255, 12, 50, 20))
-    #expect(cell.contentView.frame == .xywh(0, 0, 255, 44))
-    #expect(background.frame == cell.bounds && selected.isHidden)
-    #expect(cell.subviews.first === background && cell.subviews[1] === selected)
+    expectEqual(accessory.frame, .xywh(255, 12, 50, 20))
+    expectEqual(cell.contentView.frame, .xywh(0, 0, 255, 44))
+    expect(background.frame == cell.bounds && selected.isHidden)
+    expect(cell.subviews.first === background && cell.subviews[1] === selected)
     cell.isSelected = true
-    #expect(!selected.isHidden)
+    expect(!selected.isHidden)
     cell.isSelected = false
-    #expect(selected.isHidden)
+    expect(selected.isHidden)
     cell.isHighlighted = true
-    #expect(!selected.isHidden)
+    expect(!selected.isHidden)
     cell.isHighlighted = false
-    #expect(selected.isHidden)
-    #expect(accessory.superview === cell)
+    expect(selected.isHidden)
+    expect(accessory.superview === cell)
     let other = View(frame: .xywh(0, 0, 30, 20))
     cell.accessoryView = other
-    #expect(accessory.superview == nil && other.superview === cell)
+    expect(accessory.superview == nil && other.superview === cell)
     cell.accessoryView = nil
-    #expect(other.superview == nil && cell.contentView.frame.width == CGFloat(320))
+    expect(other.superview == nil && cell.contentView.frame.width == CGFloat(320))
   }
 
   @Test func `Lines, indentation and margins`() {
@@ -175,12 +175,12 @@ import ViewGeometry
     table.separatorInset = EdgeInsets(top: 0, left: 20, bottom: 0, right: 5)
     let cells = table.visibleCells
 
-    #expect(cells.map(\.indentationLevel) == [0, 1, 2])
-    #expect(cells[2].indentation == CGFloat(20))
-    #expect(cells[0].separatorRect == .xywh(20, 39, 295, 1))
+    expectEqual(cells.map(\.indentationLevel), [0, 1, 2])
+    expectEqual(cells[2].indentation, CGFloat(20))
+    expectEqual(cells[0].separatorRect, .xywh(20, 39, 295, 1))
     cells[0].separatorInset = .zero
-    #expect(cells[0].separatorRect == .xywh(0, 39, 320, 1))
-    #expect(TableView().separatorInset.left == CGFloat(15))
+    expectEqual(cells[0].separatorRect, .xywh(0, 39, 320, 1))
+    expectEqual(TableView().separatorInset.left, CGFloat(15))
 
     let wide = TableView(frame: .xywh(0, 0, 1_000, 100))
     wide.rowHeight = 40
@@ -188,7 +188,7 @@ import ViewGeometry
     wide.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     wide.cellLayoutMarginsFollowReadableWidth = true
     wide.layoutIfNeeded()
-    #expect(wide.visibleCells[0].contentView.layoutMargins.left == CGFloat(164))
+    expectEqual(wide.visibleCells[0].contentView.layoutMargins.left, CGFloat(164))
   }
 
   @Test func `Margins of a cell's own come back when the readable width isn't followed any more`() {
@@ -209,15 +209,15 @@ import ViewGeometry
     table.cellLayoutMarginsFollowReadableWidth = false
     table.layoutIfNeeded()
 
-    #expect(followed == EdgeInsets(top: 1, left: 164, bottom: 3, right: 164))
-    #expect(first.layoutMargins == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expectEqual(followed, EdgeInsets(top: 1, left: 164, bottom: 3, right: 164))
+    expectEqual(first.layoutMargins, EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     table.semanticContentAttribute = .forceRightToLeft
     first.semanticContentAttribute = .forceRightToLeft
-    #expect(first.layoutMargins.left == CGFloat(4))
-    #expect(
-      table.visibleCells[1].contentView.layoutMargins
-        == EdgeInsets(top: 5, left: 6, bottom: 7, right: 9))
-    #expect(table.visibleCells[2].contentView.layoutMargins.left == CGFloat(8))
+    expectEqual(first.layoutMargins.left, CGFloat(4))
+    expectEqual(
+      table.visibleCells[1].contentView.layoutMargins,
+      EdgeInsets(top: 5, left: 6, bottom: 7, right: 9))
+    expectEqual(table.visibleCells[2].contentView.layoutMargins.left, CGFloat(8))
   }
 
   @Test func `A background stays behind the cells and within sight`() {
@@ -230,17 +230,17 @@ import ViewGeometry
     table.contentOffset.y = 10
     table.layoutIfNeeded()
 
-    #expect(table.subviews.first === background)
-    #expect(background.frame == table.bounds)
+    expect(table.subviews.first === background)
+    expectEqual(background.frame, table.bounds)
     table.backgroundView = nil
-    #expect(background.superview == nil)
+    expect(background.superview == nil)
 
     let touches = TouchLog([3])
     let list = touches.collection()
     list.backgroundView = background
     list.layoutIfNeeded()
-    #expect(list.subviews.first === background && background.frame == list.bounds)
-    #expect(list.visibleCells.count == 3)
+    expect(list.subviews.first === background && background.frame == list.bounds)
+    expectEqual(list.visibleCells.count, 3)
   }
 
   @Test func `Content keeps clear of the safe area at the sides`() {
@@ -251,10 +251,10 @@ import ViewGeometry
     window.addSubview(table)
     table.reloadData()
 
-    #expect(contents(table)[0] == .xywh(44, 0, 246, 40))
+    expectEqual(contents(table)[0], .xywh(44, 0, 246, 40))
     table.insetsContentViewsToSafeArea = false
     table.reloadData()
-    #expect(contents(table)[0] == .xywh(0, 0, 320, 40))
+    expectEqual(contents(table)[0], .xywh(0, 0, 320, 40))
   }
 
   @Test func `Another view of one's own stands there while the cell is edited`() {
@@ -263,24 +263,24 @@ import ViewGeometry
 
     cell.accessoryView = plain
     cell.editingAccessoryView = edited
-    #expect(cell.editingAccessoryView === edited && edited.superview === cell)
-    #expect(edited.isHidden && !plain.isHidden)
+    expect(cell.editingAccessoryView === edited && edited.superview === cell)
+    expect(edited.isHidden && !plain.isHidden)
 
     cell.isEditing = true
-    #expect(plain.isHidden && !edited.isHidden)
-    #expect(edited.frame == .xywh(275, 17, 30, 10))
-    #expect(cell.contentView.frame == .xywh(0, 0, 275, 44))
+    expect(plain.isHidden && !edited.isHidden)
+    expectEqual(edited.frame, .xywh(275, 17, 30, 10))
+    expectEqual(cell.contentView.frame, .xywh(0, 0, 275, 44))
 
     cell.editingAccessoryView = nil
-    #expect(edited.superview == nil && plain.superview === cell)
-    #expect(cell.contentView.frame.width == CGFloat(320))
+    expect(edited.superview == nil && plain.superview === cell)
+    expectEqual(cell.contentView.frame.width, CGFloat(320))
   }
 
   @Test func `A new cell has no accessories, and keeps what it is given`() {
     let cell = TableViewCell(style: .default, reuseIdentifier: nil)
-    #expect(cell.accessoryType == .none && cell.editingAccessoryType == .none)
-    #expect(cell.indentationLevel == 0 && cell.indentationWidth == CGFloat(10))
-    #expect(!cell.showsReorderControl && cell.selectionStyle == .default && !cell.isEditing)
+    expect(cell.accessoryType == .none && cell.editingAccessoryType == .none)
+    expect(cell.indentationLevel == 0 && cell.indentationWidth == CGFloat(10))
+    expect(!cell.showsReorderControl && cell.selectionStyle == .default && !cell.isEditing)
 
     cell.accessoryType = .checkmark
     cell.editingAccessoryType = .detailButton
@@ -289,9 +289,9 @@ import ViewGeometry
     cell.showsReorderControl = true
     cell.selectionStyle = .gray
 
-    #expect(cell.accessoryType == .checkmark && cell.editingAccessoryType == .detailButton)
-    #expect(cell.indentation == CGFloat(21))
-    #expect(cell.showsReorderControl && cell.selectionStyle == .gray)
+    expect(cell.accessoryType == .checkmark && cell.editingAccessoryType == .detailButton)
+    expectEqual(cell.indentation, CGFloat(21))
+    expect(cell.showsReorderControl && cell.selectionStyle == .gray)
   }
 
   @Test func `Without a data source a row has no actions`() {
@@ -300,22 +300,22 @@ import ViewGeometry
 
     table.dataSource = nil
 
-    #expect(table.swipeActionsConfiguration(forRowAt: .at(0, 0), leading: false) == nil)
+    expect(table.swipeActionsConfiguration(forRowAt: .at(0, 0), leading: false) == nil)
   }
 
   @Test func `A cell outside of tables has the inset that tables have at first`() {
     let cell = TableViewCell(style: .default, reuseIdentifier: nil)
-    #expect(cell.separatorInset == EdgeInsets(top: 0, left: 15, bottom: 0, right: 0))
-    #expect(cell.separatorRect == .xywh(15, 43, 305, 1))
+    expectEqual(cell.separatorInset, EdgeInsets(top: 0, left: 15, bottom: 0, right: 0))
+    expectEqual(cell.separatorRect, .xywh(15, 43, 305, 1))
 
     cell.separatorInset = EdgeInsets(top: 0, left: 20, bottom: 0, right: 5)
-    #expect(cell.separatorRect == .xywh(20, 43, 295, 1))
+    expectEqual(cell.separatorRect, .xywh(20, 43, 295, 1))
 
     let inTable = TableViewCell(style: .default, reuseIdentifier: nil)
     let table = TableView(frame: .xywh(0, 0, 320, 200))
     table.separatorInset = EdgeInsets(top: 0, left: 7, bottom: 0, right: 8)
     table.addSubview(inTable)
-    #expect(inTable.separatorRect == .xywh(7, 43, 305, 1))
+    expectEqual(inTable.separatorRect, .xywh(7, 43, 305, 1))
   }
 
   @Test func `Rows whose data source is gone can be edited, and not be moved`() {
@@ -332,8 +332,8 @@ import ViewGeometry
     let cells = table.visibleCells
     for cell in cells { cell.layoutIfNeeded() }
 
-    #expect(rows == nil && cells.count == 3)
-    #expect(cells.map(\.editingStyle) == [.delete, .delete, .delete])
-    #expect(cells.allSatisfy { $0.contentView.frame == .xywh(38, 0, 282, 40) })
+    expect(rows == nil && cells.count == 3)
+    expectEqual(cells.map(\.editingStyle), [.delete, .delete, .delete])
+    expect(cells.allSatisfy { $0.contentView.frame == .xywh(38, 0, 282, 40) })
   }
 }

@@ -26,15 +26,15 @@ import ViewGeometry
     table.dataSource = rows
     table.layoutIfNeeded()
     let cell = table.cellForRow(at: .at(0, 0))
-    #expect(table.beginInteractiveMovementForRow(at: .at(0, 0)))
+    expect(table.beginInteractiveMovementForRow(at: .at(0, 0)))
     table.updateInteractiveMovementTargetPosition(.xy(50, 15))
     table.layoutIfNeeded()
-    #expect(cell?.frame == .xywh(0, 5, 100, 20))
+    expectEqual(cell?.frame, .xywh(0, 5, 100, 20))
 
     if isCancelled { table.cancelInteractiveMovement() } else { table.endInteractiveMovement() }
     table.layoutIfNeeded()
 
-    #expect(cell?.frame == .xywh(0, 0, 100, 20))
+    expectEqual(cell?.frame, .xywh(0, 0, 100, 20))
   }
 
   @Test(arguments: [1, 3], [false, true])
@@ -45,14 +45,14 @@ import ViewGeometry
       layout: CollectionViewFlowLayout(item: .wh(100, 20), spacing: 0, lines: 0))
     list.layoutIfNeeded()
     let cell = list.cellForItem(at: .at(0, 0))
-    #expect(list.beginInteractiveMovementForItem(at: .at(0, 0)))
+    expect(list.beginInteractiveMovementForItem(at: .at(0, 0)))
     list.updateInteractiveMovementTargetPosition(.xy(50, 15))
     list.layoutIfNeeded()
-    #expect(cell?.frame == .xywh(0, 5, 100, 20))
+    expectEqual(cell?.frame, .xywh(0, 5, 100, 20))
 
     if isCancelled { list.cancelInteractiveMovement() } else { list.endInteractiveMovement() }
     list.layoutIfNeeded()
 
-    #expect(cell?.frame == .xywh(0, 0, 100, 20))
+    expectEqual(cell?.frame, .xywh(0, 0, 100, 20))
   }
 }

@@ -25,22 +25,22 @@ import ViewGeometry
 
     list.cancelInteractiveMovement()
 
-    #expect(begins && list.hasUncommittedUpdates)
+    expect(begins && list.hasUncommittedUpdates)
     list.drag(to: .xy(20, 5))
     list.endDrag()
-    #expect(owner.sections == [[0, 1, 2, 4, 5, 3] + Array(6..<20)])
+    expectEqual(owner.sections, [[0, 1, 2, 4, 5, 3] + Array(6..<20)])
   }
 
   @Test func `A table knows that a row is dragged`() {
     let table = MeddledKind.table.table(of: owner, .xywh(0, 0, 100, 90))
     table.layoutIfNeeded()
-    #expect(!table.hasUncommittedUpdates)
+    expect(!table.hasUncommittedUpdates)
 
     table.begin(place(1))
-    #expect(table.hasUncommittedUpdates)
+    expect(table.hasUncommittedUpdates)
 
     table.endDrag()
-    #expect(!table.hasUncommittedUpdates)
+    expect(!table.hasUncommittedUpdates)
   }
 
   @Test(arguments: [MeddledKind.flow, .table])
@@ -55,6 +55,6 @@ import ViewGeometry
     list.endDrag()
     list.layoutIfNeeded()
 
-    #expect(owner.sections == [[0] + Array(2..<20)])
+    expectEqual(owner.sections, [[0] + Array(2..<20)])
   }
 }

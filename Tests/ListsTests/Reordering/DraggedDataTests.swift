@@ -29,10 +29,10 @@ import ViewGeometry
     list.reconfigureItems(at: [.at(0, row)])
     table.reconfigureRows(at: [.at(0, row)])
 
-    #expect(list.visibleCells.map(\.tag) == [20, 30, 10, 40])
-    #expect(table.visibleCells.map(\.tag) == [20, 30, 10, 40])
-    #expect(zip(cells.0, list.visibleCells).allSatisfy { $0 === $1 })
-    #expect(zip(cells.1, table.visibleCells).allSatisfy { $0 === $1 })
+    expectEqual(list.visibleCells.map(\.tag), [20, 30, 10, 40])
+    expectEqual(table.visibleCells.map(\.tag), [20, 30, 10, 40])
+    expect(zip(cells.0, list.visibleCells).allSatisfy { $0 === $1 })
+    expect(zip(cells.1, table.visibleCells).allSatisfy { $0 === $1 })
   }
 
   @Test func `Heights that are asked for late are those of the rows shown`() {
@@ -44,8 +44,8 @@ import ViewGeometry
     table.updateInteractiveMovementTargetPosition(.xy(50, 175))
     table.layoutIfNeeded()
 
-    #expect(table.visibleCells.map(\.tag) == [20, 30, 40, 10])
-    #expect((0..<4).map { table.rectForRow(at: .at(0, $0)).height } == [20, 30, 40, 10])
+    expectEqual(table.visibleCells.map(\.tag), [20, 30, 40, 10])
+    expectEqual((0..<4).map { table.rectForRow(at: .at(0, $0)).height }, [20, 30, 40, 10])
   }
 
   @Test(
@@ -69,9 +69,9 @@ import ViewGeometry
     list.collectionViewLayout.invalidateLayout(with: Everything())
     list.layoutIfNeeded()
 
-    #expect(!list.hasUncommittedUpdates)
-    #expect((0..<after.count).map { list.numberOfItems(inSection: $0) } == after.map(\.count))
-    #expect(list.visibleCells.map(\.tag) == after.flatMap(\.self))
+    expect(!list.hasUncommittedUpdates)
+    expectEqual((0..<after.count).map { list.numberOfItems(inSection: $0) }, after.map(\.count))
+    expectEqual(list.visibleCells.map(\.tag), after.flatMap(\.self))
   }
 
   @Test(
@@ -100,17 +100,17 @@ import ViewGeometry
     table.layoutIfNeeded()
 
     let counts = shown.map(\.count)
-    #expect((0..<2).map { list.numberOfItems(inSection: $0) } == counts)
-    #expect((0..<2).map { table.numberOfRows(inSection: $0) } == counts)
+    expectEqual((0..<2).map { list.numberOfItems(inSection: $0) }, counts)
+    expectEqual((0..<2).map { table.numberOfRows(inSection: $0) }, counts)
     if table.cellForRow(at: target)?.tag == 10 {
-      #expect(table.visibleCells.map(\.tag) == shown.flatMap(\.self))
-      #expect(
-        table.indexPathsForVisibleRows?.map { table.rectForRow(at: $0).height }
-          == shown.flatMap(\.self).map { CGFloat($0) })
+      expectEqual(table.visibleCells.map(\.tag), shown.flatMap(\.self))
+      expectEqual(
+        table.indexPathsForVisibleRows?.map { table.rectForRow(at: $0).height },
+        shown.flatMap(\.self).map { CGFloat($0) })
     } else {
       Issue.record("\(table.visibleCells.map(\.tag))")
     }
-    #expect(list.visibleCells.map(\.tag) == shown.flatMap(\.self))
+    expectEqual(list.visibleCells.map(\.tag), shown.flatMap(\.self))
   }
 
   /// Rows 10, 20, 30 and 40, of which the first is dragged to where the third was.
@@ -129,8 +129,8 @@ import ViewGeometry
       table.dequeueReusableCell(withIdentifier: "cell", for: .at(0, $0))
     }
 
-    #expect(table.visibleCells.map(\.tag) == [20, 30, 10, 40])
-    #expect(cells.map(\.bounds.height) == [10, 20, 30, 40])
+    expectEqual(table.visibleCells.map(\.tag), [20, 30, 10, 40])
+    expectEqual(cells.map(\.bounds.height), [10, 20, 30, 40])
   }
 
   @Test func `Rows that come to be edited in a drag are asked about by their data's places`() {
@@ -140,7 +140,7 @@ import ViewGeometry
     table.isEditing = true
     table.layoutIfNeeded()
 
-    #expect(table.visibleCells.map(\.tag) == [20, 30, 10, 40])
-    #expect(table.visibleCells.map(\.editingStyle) == [.delete, .none, .delete, .delete])
+    expectEqual(table.visibleCells.map(\.tag), [20, 30, 10, 40])
+    expectEqual(table.visibleCells.map(\.editingStyle), [.delete, .none, .delete, .delete])
   }
 }

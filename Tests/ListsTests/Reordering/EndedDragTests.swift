@@ -69,7 +69,7 @@ import ViewGeometry
   private func draggedList() -> CollectionView {
     let list = numbers.collection()
     numbers.target = .at(1, 2)
-    #expect(list.beginInteractiveMovementForItem(at: .at(0, 0)))
+    expect(list.beginInteractiveMovementForItem(at: .at(0, 0)))
     list.updateInteractiveMovementTargetPosition(.xy(50, 90))
     list.layoutIfNeeded()
     return list
@@ -78,7 +78,7 @@ import ViewGeometry
   private func draggedTable() -> TableView {
     let table = numbers.table()
     numbers.target = .at(1, 2)
-    #expect(table.beginInteractiveMovementForRow(at: .at(0, 0)))
+    expect(table.beginInteractiveMovementForRow(at: .at(0, 0)))
     table.updateInteractiveMovementTargetPosition(.xy(50, 90))
     table.layoutIfNeeded()
     return table
@@ -97,10 +97,10 @@ import ViewGeometry
     let counts = (0..<2).map { list.numberOfItems(inSection: $0) }
     list.layoutIfNeeded()
 
-    #expect(!list.hasUncommittedUpdates)
-    #expect(numbers.moves == (isCancelled ? 0 : 1))
-    #expect(counts == (isCancelled ? [3, 2] : [2, 3]))
-    #expect(list.visibleCells.map(\.tag) == (isCancelled ? [1, 2, 3, 4, 5] : [2, 3, 4, 5, 1]))
+    expect(!list.hasUncommittedUpdates)
+    expectEqual(numbers.moves, (isCancelled ? 0 : 1))
+    expectEqual(counts, (isCancelled ? [3, 2] : [2, 3]))
+    expectEqual(list.visibleCells.map(\.tag), (isCancelled ? [1, 2, 3, 4, 5] : [2, 3, 4, 5, 1]))
   }
 
   @Test(arguments: [0, 1], [false, true])
@@ -116,10 +116,10 @@ import ViewGeometry
     let counts = (0..<2).map { table.numberOfRows(inSection: $0) }
     table.layoutIfNeeded()
 
-    #expect(!table.hasUncommittedUpdates)
-    #expect(numbers.moves == (isCancelled ? 0 : 1))
-    #expect(counts == (isCancelled ? [3, 2] : [2, 3]))
-    #expect(table.visibleCells.map(\.tag) == (isCancelled ? [1, 2, 3, 4, 5] : [2, 3, 4, 5, 1]))
+    expect(!table.hasUncommittedUpdates)
+    expectEqual(numbers.moves, (isCancelled ? 0 : 1))
+    expectEqual(counts, (isCancelled ? [3, 2] : [2, 3]))
+    expectEqual(table.visibleCells.map(\.tag), (isCancelled ? [1, 2, 3, 4, 5] : [2, 3, 4, 5, 1]))
   }
 
   @Test func `A drag that is cancelled while it is to end moves nothing`() {
@@ -130,8 +130,8 @@ import ViewGeometry
     table.endInteractiveMovement()
     table.layoutIfNeeded()
 
-    #expect(numbers.moves == 0 && !table.hasUncommittedUpdates)
-    #expect(table.visibleCells.map(\.tag) == [1, 2, 3, 4, 5])
+    expect(numbers.moves == 0 && !table.hasUncommittedUpdates)
+    expectEqual(table.visibleCells.map(\.tag), [1, 2, 3, 4, 5])
   }
 
   @Test(arguments: [false, true])
@@ -163,10 +163,10 @@ import ViewGeometry
       // Number 4 is the first of section 1, at 60, and wasn't dragged to 50.
       let frames = isTable ? table.visibleCells.map(\.frame) : list.visibleCells.map(\.frame)
       let resting = (0..<5).map { CGRect.xywh(0, CGFloat($0) * 20, 100, 20) }
-      #expect(frames == resting)
-      #expect((isTable ? table.hasUncommittedUpdates : list.hasUncommittedUpdates) == begins)
+      expectEqual(frames, resting)
+      expectEqual((isTable ? table.hasUncommittedUpdates : list.hasUncommittedUpdates), begins)
       if isTable { table.endInteractiveMovement() } else { list.endInteractiveMovement() }
-      #expect(numbers.moves == 0 && numbers.sections == [[1, 2, 3], [4, 5]])
+      expect(numbers.moves == 0 && numbers.sections == [[1, 2, 3], [4, 5]])
     }
   }
 
@@ -183,9 +183,9 @@ import ViewGeometry
     table.updateInteractiveMovementTargetPosition(.xy(50, 90))
     table.layoutIfNeeded()
 
-    #expect(!table.hasUncommittedUpdates)
-    #expect((0..<2).map { table.numberOfRows(inSection: $0) } == [3, 2])
-    #expect(table.visibleCells.map(\.tag) == [1, 2, 3, 4, 5])
+    expect(!table.hasUncommittedUpdates)
+    expectEqual((0..<2).map { table.numberOfRows(inSection: $0) }, [3, 2])
+    expectEqual(table.visibleCells.map(\.tag), [1, 2, 3, 4, 5])
   }
 
   @Test func `An item isn't moved on when its layout has all asked for again meanwhile`() {
@@ -207,34 +207,34 @@ import ViewGeometry
     list.updateInteractiveMovementTargetPosition(.xy(50, 60))
     list.layoutIfNeeded()
 
-    #expect(!list.hasUncommittedUpdates)
-    #expect(list.visibleCells.map(\.tag) == [1, 2, 3] && owner.sections == [[1, 2, 3]])
+    expect(!list.hasUncommittedUpdates)
+    expect(list.visibleCells.map(\.tag) == [1, 2, 3] && owner.sections == [[1, 2, 3]])
   }
 
   @Test func `A drag in its place ends, and cells stay, where the row is gone`() {
     let table = numbers.table()
     let cells = table.visibleCells
-    #expect(table.beginInteractiveMovementForRow(at: .at(1, 1)))
+    expect(table.beginInteractiveMovementForRow(at: .at(1, 1)))
 
     numbers.sections[1].removeLast()
     table.sectionFooterHeight = 1
     table.layoutIfNeeded()
 
-    #expect(!table.hasUncommittedUpdates)
-    #expect(table.visibleCells.map(\.tag) == [1, 2, 3, 4])
-    #expect(zip(table.visibleCells, cells).allSatisfy { $0 === $1 })
+    expect(!table.hasUncommittedUpdates)
+    expectEqual(table.visibleCells.map(\.tag), [1, 2, 3, 4])
+    expect(zip(table.visibleCells, cells).allSatisfy { $0 === $1 })
   }
 
   @Test(arguments: [false, true])
   func `A drag of a row that was never shown ends`(isCancelled: Bool) {
     let table = numbers.table(isLaidOut: false)
-    #expect(table.beginInteractiveMovementForRow(at: .at(0, 0)))
+    expect(table.beginInteractiveMovementForRow(at: .at(0, 0)))
 
     if isCancelled { table.cancelInteractiveMovement() } else { table.endInteractiveMovement() }
-    #expect(!table.hasUncommittedUpdates && table.subviews.isEmpty)
+    expect(!table.hasUncommittedUpdates && table.subviews.isEmpty)
     table.layoutIfNeeded()
 
-    #expect(table.visibleCells.map(\.tag) == [1, 2, 3, 4, 5] && numbers.moves == 0)
-    #expect(table.visibleCells.map(\.frame.minY) == [0, 20, 40, 60, 80])
+    expect(table.visibleCells.map(\.tag) == [1, 2, 3, 4, 5] && numbers.moves == 0)
+    expectEqual(table.visibleCells.map(\.frame.minY), [0, 20, 40, 60, 80])
   }
 }

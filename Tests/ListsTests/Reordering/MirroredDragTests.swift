@@ -48,11 +48,11 @@ import ViewGeometry
           list.updateInteractiveMovementTargetPosition(point)
           list.layoutIfNeeded()
           let dragged = list.visibleCells.first { $0.tag == 1 }
-          #expect(dragged?.center == point)
+          expectEqual(dragged?.center, point)
         }
-        #expect(mirrored.visibleCells.map(\.tag) == plain.visibleCells.map(\.tag), "\(x), \(y)")
+        expectEqual(mirrored.visibleCells.map(\.tag), plain.visibleCells.map(\.tag), "\(x), \(y)")
         for (cell, image) in zip(plain.visibleCells, mirrored.visibleCells) {
-          #expect(image.center == .xy(196 - cell.center.x, cell.center.y), "\(x), \(y)")
+          expectEqual(image.center, .xy(196 - cell.center.x, cell.center.y), "\(x), \(y)")
         }
         plain.cancelInteractiveMovement()
         mirrored.cancelInteractiveMovement()
@@ -78,8 +78,8 @@ import ViewGeometry
       list.updateInteractiveMovementTargetPosition(.xy(isMirrored ? 150 : 46, 20))
     }
 
-    #expect(layouts[0].targets.last == .xy(46, 20))
-    #expect(layouts[1].targets == layouts[0].targets)
+    expectEqual(layouts[0].targets.last, .xy(46, 20))
+    expectEqual(layouts[1].targets, layouts[0].targets)
   }
 
   @Test func `an item of a composition is dragged in a mirror, to where the finger is`() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -12,13 +13,13 @@ import ViewGeometry
       collectionViewLayout: CollectionViewFlowLayout())
     (view.dataSource, view.delegate) = (items, items)
     view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    #expect(view.beginInteractiveMovementForItem(at: [0, source]))
+    expect(view.beginInteractiveMovementForItem(at: [0, source]))
     let place = view.frameForItem(at: [0, target]) ?? .null
     view.updateInteractiveMovementTargetPosition(CGPoint(x: place.midX, y: place.midY))
 
     view.layoutIfNeeded()
 
-    #expect(items.heights == [0: 20, 1: 40, 2: 60, 3: 80])
+    expectEqual(items.heights, [0: 20, 1: 40, 2: 60, 3: 80])
   }
 
   @Test
@@ -35,7 +36,7 @@ import ViewGeometry
       view.layoutIfNeeded()
     }
 
-    #expect(items.heights == [0: 20, 1: 40, 2: 60, 3: 80])
+    expectEqual(items.heights, [0: 20, 1: 40, 2: 60, 3: 80])
   }
 
   @Test(arguments: [0, 2])
@@ -45,7 +46,7 @@ import ViewGeometry
     table.rowHeight = 40
     table.dataSource = rows
     table.layoutIfNeeded()
-    #expect(table.beginInteractiveMovementForRow(at: [0, 4]))
+    expect(table.beginInteractiveMovementForRow(at: [0, 4]))
     let place = table.rectForRow(at: [0, target])
     table.updateInteractiveMovementTargetPosition(CGPoint(x: place.midX, y: place.midY))
     table.layoutIfNeeded()
@@ -54,7 +55,7 @@ import ViewGeometry
     table.rowHeight = 50
     table.layoutIfNeeded()
 
-    #expect(table.visibleCells.map { rows.shown[ObjectIdentifier($0)] } == [0, 1, 2])
+    expectEqual(table.visibleCells.map { rows.shown[ObjectIdentifier($0)] }, [0, 1, 2])
   }
 }
 

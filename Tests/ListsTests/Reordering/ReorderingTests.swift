@@ -62,19 +62,19 @@ import ViewGeometry
     list.updateInteractiveMovementTargetPosition(.xy(60, 45))
     list.layoutIfNeeded()
 
-    #expect(begins && list.hasUncommittedUpdates)
-    #expect(tags(list) == [20, 30, 10, 40])
-    #expect(list.cellForItem(at: .at(0, 2))?.frame == .xywh(10, 40, 100, 10))
-    #expect(list.cellForItem(at: .at(0, 1))?.frame == .xywh(0, 20, 100, 30))
-    #expect(list.subviews.last === list.cellForItem(at: .at(0, 2)))
-    #expect(numbers.sections == [[10, 20, 30, 40]] && numbers.log == [])
+    expect(begins && list.hasUncommittedUpdates)
+    expectEqual(tags(list), [20, 30, 10, 40])
+    expectEqual(list.cellForItem(at: .at(0, 2))?.frame, .xywh(10, 40, 100, 10))
+    expectEqual(list.cellForItem(at: .at(0, 1))?.frame, .xywh(0, 20, 100, 30))
+    expect(list.subviews.last === list.cellForItem(at: .at(0, 2)))
+    expect(numbers.sections == [[10, 20, 30, 40]] && numbers.log == [])
 
     list.endInteractiveMovement()
     list.layoutIfNeeded()
 
-    #expect(numbers.log == ["[0, 0] to [0, 2]"] && numbers.sections == [[20, 30, 10, 40]])
-    #expect(list.cellForItem(at: .at(0, 2))?.frame == .xywh(0, 50, 100, 10))
-    #expect(!list.hasUncommittedUpdates)
+    expect(numbers.log == ["[0, 0] to [0, 2]"] && numbers.sections == [[20, 30, 10, 40]])
+    expectEqual(list.cellForItem(at: .at(0, 2))?.frame, .xywh(0, 50, 100, 10))
+    expect(!list.hasUncommittedUpdates)
   }
 
   @Test func `A cancelled drag leaves everything as it was`() {
@@ -87,10 +87,10 @@ import ViewGeometry
     let counts = [list.numberOfItems(inSection: 0), list.numberOfItems(inSection: 1)]
     list.cancelInteractiveMovement()
 
-    #expect(dragged == [20, 10, 30] && counts == [1, 2])
-    #expect(tags(list) == [10, 20, 30])
-    #expect(list.visibleCells.map(\.frame.minY) == [0, 10, 30])
-    #expect(numbers.log == [])
+    expect(dragged == [20, 10, 30] && counts == [1, 2])
+    expectEqual(tags(list), [10, 20, 30])
+    expectEqual(list.visibleCells.map(\.frame.minY), [0, 10, 30])
+    expectEqual(numbers.log, [])
   }
 
   @Test func `Data source and delegate have their say`() {
@@ -106,9 +106,9 @@ import ViewGeometry
     numbers.retarget = { _ in .at(7, 7) }
     list.updateInteractiveMovementTargetPosition(.xy(50, 85))
 
-    #expect(!refused && !missing)
-    #expect(retargeted == [50, 10, 30])
-    #expect(tags(list) == [50, 10, 30])
+    expect(!refused && !missing)
+    expectEqual(retargeted, [50, 10, 30])
+    expectEqual(tags(list), [50, 10, 30])
   }
 
   @Test func `Cells that come into view during a drag show the data at its place`() {
@@ -120,8 +120,8 @@ import ViewGeometry
     list.contentOffset.y = 250
     let shown = tags(list)
 
-    #expect(Array(shown.dropFirst()) == [46, 47, 48, 49, 51])
-    #expect(shown.first == 41)
+    expectEqual(Array(shown.dropFirst()), [46, 47, 48, 49, 51])
+    expectEqual(shown.first, 41)
   }
 
   @Test func `Batches and reloads end a drag`() {
@@ -137,8 +137,8 @@ import ViewGeometry
     list.updateInteractiveMovementTargetPosition(.xy(50, 55))
     list.reloadData()
 
-    #expect(afterBatch == [10, 20, 30, 40])
-    #expect(tags(list) == [10, 20, 30, 40] && !list.hasUncommittedUpdates)
+    expectEqual(afterBatch, [10, 20, 30, 40])
+    expect(tags(list) == [10, 20, 30, 40] && !list.hasUncommittedUpdates)
   }
 
   @Test func `A layout proposes the place and hears of the drag`() {
@@ -182,9 +182,9 @@ import ViewGeometry
     list.updateInteractiveMovementTargetPosition(.xy(50, 40))
     list.endInteractiveMovement()
 
-    #expect(
-      layout.log == ["[[0, 2]] to [[0, 0]] at 40.0", "[[0, 2]] ends at [[0, 0]] false"])
-    #expect(tags(list) == [30, 10, 20])
+    expectEqual(
+      layout.log, ["[[0, 2]] to [[0, 0]] at 40.0", "[[0, 2]] ends at [[0, 0]] false"])
+    expectEqual(tags(list), [30, 10, 20])
   }
 
   @Test func `Rows are dragged alike`() {
@@ -198,16 +198,16 @@ import ViewGeometry
     let frame = table.cellForRow(at: .at(1, 0))?.frame
     table.endInteractiveMovement()
 
-    #expect(!refused)
-    #expect(dragged == [20, 30, 10, 40] && frame == .xywh(0, 60, 100, 10))
-    #expect(numbers.sections == [[20, 30], [10, 40]])
-    #expect(tags(table) == [20, 30, 10, 40])
-    #expect(table.cellForRow(at: .at(1, 0))?.frame == .xywh(0, 50, 100, 10))
+    expect(!refused)
+    expect(dragged == [20, 30, 10, 40] && frame == .xywh(0, 60, 100, 10))
+    expectEqual(numbers.sections, [[20, 30], [10, 40]])
+    expectEqual(tags(table), [20, 30, 10, 40])
+    expectEqual(table.cellForRow(at: .at(1, 0))?.frame, .xywh(0, 50, 100, 10))
     _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
     table.updateInteractiveMovementTargetPosition(.xy(50, 95))
     table.cancelInteractiveMovement()
-    #expect(tags(table) == [20, 30, 10, 40])
-    #expect(numbers.log.count == 1)
+    expectEqual(tags(table), [20, 30, 10, 40])
+    expectEqual(numbers.log.count, 1)
   }
 
   @Test func `A diffable data source follows a drag, and tells what changed`() {
@@ -231,14 +231,14 @@ import ViewGeometry
     list.updateInteractiveMovementTargetPosition(.xy(50, 65))
     list.endInteractiveMovement()
 
-    #expect(!without)
-    #expect(source.snapshot().itemIdentifiers(inSection: "b") == [1, 4])
-    #expect(told.first?.initialSnapshot.itemIdentifiers == [1, 2, 3, 4])
-    #expect(told.first?.finalSnapshot.itemIdentifiers == [2, 3, 1, 4])
-    #expect([1, 2, 3, 4].applying(told[0].difference) == [2, 3, 1, 4])
-    #expect(told.first?.sectionTransactions.map(\.sectionIdentifier) == ["a", "b"])
-    #expect(told.first?.sectionTransactions.last?.finalSnapshot.items == [1, 4])
-    #expect(tags(list) == [2, 3, 1, 4])
+    expect(!without)
+    expectEqual(source.snapshot().itemIdentifiers(inSection: "b"), [1, 4])
+    expectEqual(told.first?.initialSnapshot.itemIdentifiers, [1, 2, 3, 4])
+    expectEqual(told.first?.finalSnapshot.itemIdentifiers, [2, 3, 1, 4])
+    expectEqual([1, 2, 3, 4].applying(told[0].difference), [2, 3, 1, 4])
+    expectEqual(told.first?.sectionTransactions.map(\.sectionIdentifier), ["a", "b"])
+    expectEqual(told.first?.sectionTransactions.last?.finalSnapshot.items, [1, 4])
+    expectEqual(tags(list), [2, 3, 1, 4])
   }
 
   @Test(
@@ -259,11 +259,11 @@ import ViewGeometry
     _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
     table.updateInteractiveMovementTargetPosition(.xy(50, 25))
 
-    #expect(tags(list) == order)
-    #expect(tags(table) == order)
+    expectEqual(tags(list), order)
+    expectEqual(tags(table), order)
     let moved = order == [10, 20, 30] ? IndexPath.at(0, 0) : target
-    #expect(list.cellForItem(at: moved)?.tag == 10)
-    #expect(table.cellForRow(at: moved)?.tag == 10)
+    expectEqual(list.cellForItem(at: moved)?.tag, 10)
+    expectEqual(table.cellForRow(at: moved)?.tag, 10)
   }
 
   @Test func `What is dragged lies in front from the start`() {
@@ -275,7 +275,7 @@ import ViewGeometry
     _ = table.beginInteractiveMovementForRow(at: .at(0, 2))
     table.layoutIfNeeded()
 
-    #expect(list.subviews.last === list.cellForItem(at: .at(0, 0)))
-    #expect(table.subviews.last === table.cellForRow(at: .at(0, 2)))
+    expect(list.subviews.last === list.cellForItem(at: .at(0, 0)))
+    expect(table.subviews.last === table.cellForRow(at: .at(0, 2)))
   }
 }

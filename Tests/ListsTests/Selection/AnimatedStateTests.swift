@@ -42,21 +42,21 @@ import ViewGeometry
     for row in 0..<3 {
       table.selectRow(at: .at(0, row), animated: true, scrollPosition: .none)
     }
-    #expect(heard().prefix(3).allSatisfy { $0 == ["selected true, animated true"] })
+    expect(heard().prefix(3).allSatisfy { $0 == ["selected true, animated true"] })
 
     table.allowsMultipleSelection = false
 
     let deselected = ["selected false, animated false"]
-    #expect(heard() == [[], deselected, deselected, [], []])
+    expectEqual(heard(), [[], deselected, deselected, [], []])
   }
 
   @Test func `Only rows in view are animated when editing begins`() {
     table.setEditing(true, animated: true)
-    #expect(heard() == Array(repeating: ["editing true, animated true"], count: 5))
+    expectEqual(heard(), Array(repeating: ["editing true, animated true"], count: 5))
 
     table.contentOffset.y = 200
 
     let told = heard().flatMap(\.self)
-    #expect(!told.isEmpty && told.allSatisfy { $0.hasSuffix("animated false") })
+    expect(!told.isEmpty && told.allSatisfy { $0.hasSuffix("animated false") })
   }
 }

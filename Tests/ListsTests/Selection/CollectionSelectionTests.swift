@@ -59,10 +59,10 @@ import ViewGeometry
 
     list.tap(at: point(1))
 
-    #expect(touches.log == calls)
-    #expect(selected(list) == after)
-    #expect(list.visibleCells.map(\.isSelected) == (0..<4).map(after.contains))
-    #expect(list.visibleCells.allSatisfy { !$0.isHighlighted })
+    expectEqual(touches.log, calls)
+    expectEqual(selected(list), after)
+    expectEqual(list.visibleCells.map(\.isSelected), (0..<4).map(after.contains))
+    expect(list.visibleCells.allSatisfy { !$0.isHighlighted })
   }
 
   @Test(arguments: [
@@ -80,8 +80,8 @@ import ViewGeometry
 
     list.tap(at: point(1))
 
-    #expect(touches.log == calls)
-    #expect(selected(list) == [0])
+    expectEqual(touches.log, calls)
+    expectEqual(selected(list), [0])
   }
 
   @Test func `The cell under the finger is highlighted until it is lifted or cancelled`() {
@@ -93,9 +93,9 @@ import ViewGeometry
     list.touchCancelled()
     list.touchUp()
 
-    #expect(down == [false, false, true, false])
-    #expect(touches.log == ["should highlight 2", "did highlight 2", "did unhighlight 2"])
-    #expect(selected(list) == [])
+    expectEqual(down, [false, false, true, false])
+    expectEqual(touches.log, ["should highlight 2", "did highlight 2", "did unhighlight 2"])
+    expectEqual(selected(list), [])
   }
 
   @Test func `Only a cell that takes the touch is tapped`() {
@@ -109,7 +109,7 @@ import ViewGeometry
     list.allowsSelection = false
     list.tap(at: point(0))
 
-    #expect(touches.log == [])
+    expectEqual(touches.log, [])
   }
 
   @Test func `A program selects without telling the delegate, R9.12`() {
@@ -120,20 +120,20 @@ import ViewGeometry
     list.selectItem(at: .at(0, 30), animated: true, scrollPosition: .top)
     list.layoutIfNeeded()
 
-    #expect(selected(list) == [30])
-    #expect(list.contentOffset.y == CGFloat(600))
-    #expect(list.cellForItem(at: .at(0, 30))?.isSelected == true)
+    expectEqual(selected(list), [30])
+    expectEqual(list.contentOffset.y, CGFloat(600))
+    expect(list.cellForItem(at: .at(0, 30))?.isSelected == true)
     list.deselectItem(at: .at(0, 30), animated: false)
-    #expect(selected(list) == [] && list.cellForItem(at: .at(0, 30))?.isSelected == false)
+    expect(selected(list) == [] && list.cellForItem(at: .at(0, 30))?.isSelected == false)
     list.selectItem(at: .at(0, 1), animated: false, scrollPosition: [])
     list.allowsSelection = false
     list.deselectItem(at: .at(0, 1), animated: false)
     list.selectItem(at: .at(0, 2), animated: false, scrollPosition: [])
-    #expect(selected(list) == [1])
+    expectEqual(selected(list), [1])
     list.allowsSelection = true
     list.selectItem(at: nil, animated: false, scrollPosition: [])
-    #expect(selected(list) == [])
-    #expect(touches.log == [])
+    expectEqual(selected(list), [])
+    expectEqual(touches.log, [])
   }
 
   @Test func `Cells that come into view show whether their items are selected`() {
@@ -150,8 +150,8 @@ import ViewGeometry
     list.layoutIfNeeded()
     let later = list.visibleCells.filter(\.isSelected).compactMap { list.indexPath(for: $0)?.item }
 
-    #expect(below == [])
-    #expect(later == [20])
+    expectEqual(below, [])
+    expectEqual(later, [20])
   }
 
   @Test func `Reloading and editing clear the selection, R9.14`() {
@@ -170,10 +170,10 @@ import ViewGeometry
     list.tap(at: point(2))
     list.tap(at: point(3))
 
-    #expect(afterReload == [] && editing == [])
-    #expect(selected(list) == [2, 3])
+    expect(afterReload == [] && editing == [])
+    expectEqual(selected(list), [2, 3])
     list.allowsMultipleSelectionDuringEditing = false
-    #expect(selected(list) == [2])
+    expectEqual(selected(list), [2])
   }
 
   @Test(arguments: ["should highlight 1", "did highlight 1", "should select 1", "did deselect 0"])
@@ -185,8 +185,8 @@ import ViewGeometry
 
     list.tap(at: point(1))
 
-    #expect(touches.log.last == moment)
-    #expect(selected(list) == [])
+    expectEqual(touches.log.last, moment)
+    expectEqual(selected(list), [])
   }
 
   @Test func `A touched item is followed through a batch`() {
@@ -198,8 +198,8 @@ import ViewGeometry
     list.insertItems(at: [.at(0, 0), .at(0, 1)])
     list.touchUp()
 
-    #expect(selected(list) == [3])
-    #expect(touches.log.suffix(3) == ["should select 3", "did select 3", "did unhighlight 3"])
+    expectEqual(selected(list), [3])
+    expectEqual(touches.log.suffix(3), ["should select 3", "did select 3", "did unhighlight 3"])
   }
 
   private final class CountingAgain: CollectionViewLayoutInvalidationContext {
@@ -219,7 +219,7 @@ import ViewGeometry
     items.counts = [5]
     layout.invalidateLayout(with: CountingAgain())
 
-    #expect(selected(list) == [2])
+    expectEqual(selected(list), [2])
   }
 
   @Test(arguments: [2, 7])
@@ -228,14 +228,14 @@ import ViewGeometry
     let layout = CollectionViewFlowLayout(item: .wh(100, 20), lines: 0)
     let list = items.makeCollectionView(size: .wh(100, 300), layout: layout)
     list.touchDown(at: point(touched))
-    #expect(list.cellForItem(at: .at(0, touched))?.isHighlighted == true)
+    expect(list.cellForItem(at: .at(0, touched))?.isHighlighted == true)
 
     items.counts = [5]
     layout.invalidateLayout(with: CountingAgain())
     list.layoutIfNeeded()
     list.touchUp()
 
-    #expect(selected(list) == (touched == 2 ? [2] : []))
+    expectEqual(selected(list), (touched == 2 ? [2] : []))
   }
 
   @Test(arguments: [false, true])
@@ -249,10 +249,10 @@ import ViewGeometry
 
     list.tap(at: point(1))
 
-    #expect(selected(list) == (isRefused ? [1] : []))
-    #expect(list.cellForItem(at: .at(0, 1))?.isSelected == isRefused)
-    #expect(touches.log.contains("did deselect 1") != isRefused)
-    #expect(touches.log.last == "did unhighlight 1")
+    expectEqual(selected(list), (isRefused ? [1] : []))
+    expectEqual(list.cellForItem(at: .at(0, 1))?.isSelected, isRefused)
+    expect(touches.log.contains("did deselect 1") != isRefused)
+    expectEqual(touches.log.last, "did unhighlight 1")
   }
 
   @Test(arguments: [false, true])
@@ -263,12 +263,12 @@ import ViewGeometry
     list.allowsMultipleSelection = isMultiple
 
     list.tap(at: point(1))
-    #expect(selected(list) == [1])
+    expectEqual(selected(list), [1])
     list.tap(at: point(3))
-    #expect(selected(list) == (isMultiple ? [1, 3] : [3]))
+    expectEqual(selected(list), (isMultiple ? [1, 3] : [3]))
     list.tap(at: point(3))
-    #expect(selected(list) == (isMultiple ? [1] : [3]))
+    expectEqual(selected(list), (isMultiple ? [1] : [3]))
     let left = selected(list)
-    #expect(list.visibleCells.map(\.isSelected) == (0..<4).map(left.contains))
+    expectEqual(list.visibleCells.map(\.isSelected), (0..<4).map(left.contains))
   }
 }

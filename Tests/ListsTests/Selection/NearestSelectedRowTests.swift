@@ -22,8 +22,8 @@ import ViewGeometry
   @Test func `The selected row is the first of several`() {
     select([5, 2, 9])
 
-    #expect(table.indexPathForSelectedRow == .at(0, 2))
-    #expect(table.indexPathsForSelectedRows == [.at(0, 2), .at(0, 5), .at(0, 9)])
+    expectEqual(table.indexPathForSelectedRow, .at(0, 2))
+    expectEqual(table.indexPathsForSelectedRows, [.at(0, 2), .at(0, 5), .at(0, 9)])
   }
 
   /// Rows are 20 points high, and 400 to 500 is visible.
@@ -41,7 +41,7 @@ import ViewGeometry
 
     table.scrollToNearestSelectedRow(at: position, animated: false)
 
-    #expect(table.contentOffset.y == offset)
+    expectEqual(table.contentOffset.y, offset)
   }
 
   @Test func `Without a selected row nothing scrolls`() {
@@ -49,7 +49,7 @@ import ViewGeometry
 
     table.scrollToNearestSelectedRow(at: .top, animated: false)
 
-    #expect(table.contentOffset.y == CGFloat(400))
+    expectEqual(table.contentOffset.y, CGFloat(400))
   }
 
   @Test func `A touched row that comes back into view is highlighted again`() {
@@ -61,9 +61,9 @@ import ViewGeometry
     table.contentOffset.y = 0
     table.layoutIfNeeded()
 
-    #expect(away == [false, false, false, false, false])
-    #expect(table.visibleCells.map(\.isHighlighted) == [false, true, false, false, false])
+    expectEqual(away, [false, false, false, false, false])
+    expectEqual(table.visibleCells.map(\.isHighlighted), [false, true, false, false, false])
     table.touchUp()
-    #expect(table.indexPathsForSelectedRows == [.at(0, 1)])
+    expectEqual(table.indexPathsForSelectedRows, [.at(0, 1)])
   }
 }

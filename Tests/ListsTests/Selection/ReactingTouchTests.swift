@@ -27,8 +27,8 @@ import ViewGeometry
     let back = highlighted(list)
     list.touchCancelled()
 
-    #expect(away == [] && back == [0])
-    #expect(highlighted(list) == [])
+    expect(away == [] && back == [0])
+    expectEqual(highlighted(list), [])
   }
 
   @Test func `An item that is selected again when it makes room stays the only one`() {
@@ -42,9 +42,9 @@ import ViewGeometry
 
     list.tap(at: .xy(50, 30))
 
-    #expect(list.indexPathsForSelectedItems == [.at(0, 0)])
-    #expect(list.visibleCells.map(\.isSelected) == [true, false, false, false, false])
-    #expect(!touches.log.contains("did select 1"))
+    expectEqual(list.indexPathsForSelectedItems, [.at(0, 0)])
+    expectEqual(list.visibleCells.map(\.isSelected), [true, false, false, false, false])
+    expect(!touches.log.contains("did select 1"))
   }
 
   @Test(arguments: [false, true])
@@ -63,9 +63,10 @@ import ViewGeometry
 
     list.tap(at: .xy(50, 30))
 
-    #expect(list.indexPathsForSelectedItems == (isSelected ? [] : [.at(0, 2)]))
-    #expect(
-      touches.log.suffix(2) == [
+    expectEqual(list.indexPathsForSelectedItems, (isSelected ? [] : [.at(0, 2)]))
+    expectEqual(
+      touches.log.suffix(2),
+      [
         isSelected ? "did deselect 2" : "did select 2", "did unhighlight 2",
       ])
   }
@@ -81,11 +82,11 @@ import ViewGeometry
     table.layoutIfNeeded()
 
     let rows = table.visibleCells.filter(\.isHighlighted).compactMap { table.indexPath(for: $0) }
-    #expect(highlighted(list) == (reloaded == 1 ? [] : [1]))
-    #expect(rows == (reloaded == 1 ? [] : [.at(0, 1)]))
+    expectEqual(highlighted(list), (reloaded == 1 ? [] : [1]))
+    expectEqual(rows, (reloaded == 1 ? [] : [.at(0, 1)]))
     list.touchUp()
     table.touchUp()
-    #expect(list.indexPathsForSelectedItems == (reloaded == 1 ? [] : [.at(0, 1)]))
-    #expect(table.indexPathsForSelectedRows == (reloaded == 1 ? nil : [.at(0, 1)]))
+    expectEqual(list.indexPathsForSelectedItems, (reloaded == 1 ? [] : [.at(0, 1)]))
+    expectEqual(table.indexPathsForSelectedRows, (reloaded == 1 ? nil : [.at(0, 1)]))
   }
 }

@@ -31,13 +31,13 @@ import ViewGeometry
 
     table.selectRow(at: .at(0, 0), animated: false, scrollPosition: .none)
     table.touchDown(at: CGPoint(x: 5, y: 30))
-    #expect(cells[0].isSelected && cells[1].isHighlighted)
+    expect(cells[0].isSelected && cells[1].isHighlighted)
     table.contentOffset.y = 400
     table.layoutIfNeeded()
 
-    #expect(
-      Set(table.visibleCells.map(ObjectIdentifier.init)) == Set(cells.map(ObjectIdentifier.init)))
-    #expect(cells.allSatisfy { $0.states == [false] && !$0.isSelected && !$0.isHighlighted })
+    expectEqual(
+      Set(table.visibleCells.map(ObjectIdentifier.init)), Set(cells.map(ObjectIdentifier.init)))
+    expect(cells.allSatisfy { $0.states == [false] && !$0.isSelected && !$0.isHighlighted })
   }
 
   @Test func `Items`() {
@@ -49,13 +49,13 @@ import ViewGeometry
 
     list.selectItem(at: .at(0, 0), animated: false, scrollPosition: [])
     list.touchDown(at: CGPoint(x: 5, y: 30))
-    #expect(cells[0].isSelected && cells[1].isHighlighted)
+    expect(cells[0].isSelected && cells[1].isHighlighted)
     list.contentOffset.y = 400
     list.layoutIfNeeded()
 
-    #expect(
-      Set(list.visibleCells.map(ObjectIdentifier.init)) == Set(cells.map(ObjectIdentifier.init)))
-    #expect(cells.allSatisfy { $0.states == [false] && !$0.isSelected && !$0.isHighlighted })
+    expectEqual(
+      Set(list.visibleCells.map(ObjectIdentifier.init)), Set(cells.map(ObjectIdentifier.init)))
+    expect(cells.allSatisfy { $0.states == [false] && !$0.isSelected && !$0.isHighlighted })
   }
 
   @Test func `A touched item that a reload left out isn't touched when it is there again`() {
@@ -64,7 +64,7 @@ import ViewGeometry
     list.register(Item.self, forCellWithReuseIdentifier: "cell")
     list.layoutIfNeeded()
     list.touchDown(at: CGPoint(x: 5, y: 30))
-    #expect(list.cellForItem(at: .at(0, 1))?.isHighlighted == true)
+    expect(list.cellForItem(at: .at(0, 1))?.isHighlighted == true)
 
     for count in [1, 40] {
       touches.counts = [count]
@@ -72,7 +72,7 @@ import ViewGeometry
       list.layoutIfNeeded()
     }
 
-    #expect(list.cellForItem(at: .at(0, 1))?.isHighlighted == false)
+    expect(list.cellForItem(at: .at(0, 1))?.isHighlighted == false)
   }
 
   @Test func `A row that was configured again is prepared when it is loaded again`() {
@@ -83,12 +83,12 @@ import ViewGeometry
     let row = table.cellForRow(at: .at(0, 1)) as? Row
 
     table.reconfigureRows(at: [.at(0, 1)])
-    #expect(table.cellForRow(at: .at(0, 1)) === row)
-    #expect(row?.states == [])
+    expect(table.cellForRow(at: .at(0, 1)) === row)
+    expectEqual(row?.states, [])
     table.reloadRows(at: [.at(0, 1)])
     table.layoutIfNeeded()
 
     let loaded = table.cellForRow(at: .at(0, 1)) as? Row
-    #expect(loaded !== row || row?.states == [false])
+    expect(loaded !== row || row?.states == [false])
   }
 }

@@ -52,10 +52,10 @@ import ViewGeometry
 
     table.tap(at: point(1))
 
-    #expect(touches.log == calls)
-    #expect(selected(table) == after)
-    #expect(table.visibleCells.map(\.isSelected) == (0..<4).map(after.contains))
-    #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
+    expectEqual(touches.log, calls)
+    expectEqual(selected(table), after)
+    expectEqual(table.visibleCells.map(\.isSelected), (0..<4).map(after.contains))
+    expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
   }
 
   @Test func `The delegate may name another row, or none`() {
@@ -69,9 +69,9 @@ import ViewGeometry
     table.tap(at: point(2))
     table.tap(at: point(0))
 
-    #expect(other == [3])
-    #expect(selected(table) == [3])
-    #expect(touches.log.last == "should highlight 0")
+    expectEqual(other, [3])
+    expectEqual(selected(table), [3])
+    expectEqual(touches.log.last, "should highlight 0")
   }
 
   @Test func `A row that doesn't want to be deselected stays selected beside`() {
@@ -83,7 +83,7 @@ import ViewGeometry
 
     table.tap(at: point(0))
 
-    #expect(selected(table) == [0])
+    expectEqual(selected(table), [0])
   }
 
   @Test(arguments: [nil, IndexPath(row: 3, section: 0)])
@@ -98,9 +98,9 @@ import ViewGeometry
 
     table.tap(at: point(1))
 
-    #expect(selected(table) == [0])
-    #expect(table.visibleCells.map(\.isSelected) == [true, false, false, false])
-    #expect(touches.log.suffix(2) == ["will select 1", "will deselect 0"])
+    expectEqual(selected(table), [0])
+    expectEqual(table.visibleCells.map(\.isSelected), [true, false, false, false])
+    expectEqual(touches.log.suffix(2), ["will select 1", "will deselect 0"])
   }
 
   @Test func `The row that the delegate names is deselected in place of the touched one, R7.12`() {
@@ -114,9 +114,9 @@ import ViewGeometry
 
     table.tap(at: point(0))
 
-    #expect(selected(table) == [0])
-    #expect(table.visibleCells.map(\.isSelected) == [true, false, false, false])
-    #expect(touches.log.suffix(2) == ["will deselect 0", "did deselect 3"])
+    expectEqual(selected(table), [0])
+    expectEqual(table.visibleCells.map(\.isSelected), [true, false, false, false])
+    expectEqual(touches.log.suffix(2), ["will deselect 0", "did deselect 3"])
   }
 
   @Test func `A row that the delegate selects while another makes room is deselected on screen`() {
@@ -129,8 +129,8 @@ import ViewGeometry
 
     table.tap(at: point(1))
 
-    #expect(selected(table) == [1])
-    #expect(table.visibleCells.map(\.isSelected) == [false, true, false, false])
+    expectEqual(selected(table), [1])
+    expectEqual(table.visibleCells.map(\.isSelected), [false, true, false, false])
   }
 
   @Test func `A program selects without telling the delegate, R9.12`() {
@@ -141,11 +141,11 @@ import ViewGeometry
     let offset = table.contentOffset.y
     table.selectRow(at: .at(0, 2), animated: true, scrollPosition: .none)
 
-    #expect(offset == CGFloat(520) && table.contentOffset.y == offset)
-    #expect(table.indexPathForSelectedRow == .at(0, 2))
+    expect(offset == CGFloat(520) && table.contentOffset.y == offset)
+    expectEqual(table.indexPathForSelectedRow, .at(0, 2))
     table.deselectRow(at: .at(0, 2), animated: false)
-    #expect(table.indexPathForSelectedRow == nil && table.indexPathsForSelectedRows == nil)
-    #expect(touches.log == [])
+    expect(table.indexPathForSelectedRow == nil && table.indexPathsForSelectedRows == nil)
+    expectEqual(touches.log, [])
   }
 
   @Test func `Scrolling to the nearest selected row`() {
@@ -161,8 +161,8 @@ import ViewGeometry
     table.contentOffset.y = 300
     table.scrollToNearestSelectedRow(at: .bottom, animated: true)
 
-    #expect(far == CGFloat(1_200))
-    #expect(table.contentOffset.y == CGFloat(20))
+    expectEqual(far, CGFloat(1_200))
+    expectEqual(table.contentOffset.y, CGFloat(20))
   }
 
   @Test func `A cell hears of its state by its own methods`() {
@@ -186,8 +186,9 @@ import ViewGeometry
     let cell = table.cellForRow(at: .at(0, 0)) as? Marked
     cell?.isSelected = true
 
-    #expect(
-      cell?.heard == [
+    expectEqual(
+      cell?.heard,
+      [
         "highlighted true", "highlighted false", "selected true false", "selected false true",
         "selected true false",
       ])
@@ -205,8 +206,8 @@ import ViewGeometry
 
     table.tap(at: point(1))
 
-    #expect(touches.log.last == moment)
-    #expect(selected(table) == [])
+    expectEqual(touches.log.last, moment)
+    expectEqual(selected(table), [])
   }
 
   @Test(arguments: [false, true])
@@ -217,13 +218,13 @@ import ViewGeometry
     table.allowsMultipleSelection = isMultiple
 
     table.tap(at: point(1))
-    #expect(selected(table) == [1])
+    expectEqual(selected(table), [1])
     table.tap(at: point(3))
-    #expect(selected(table) == (isMultiple ? [1, 3] : [3]))
+    expectEqual(selected(table), (isMultiple ? [1, 3] : [3]))
     table.tap(at: point(3))
-    #expect(selected(table) == (isMultiple ? [1] : [3]))
+    expectEqual(selected(table), (isMultiple ? [1] : [3]))
     let left = selected(table)
-    #expect(table.visibleCells.map(\.isSelected) == (0..<4).map(left.contains))
-    #expect(touches.log == [])
+    expectEqual(table.visibleCells.map(\.isSelected), (0..<4).map(left.contains))
+    expectEqual(touches.log, [])
   }
 }

@@ -27,12 +27,12 @@ import ViewGeometry
     view.reloadData()
     view.layoutIfNeeded()
 
-    #expect(snapshot.numberOfSections == 2)
-    #expect(snapshot.numberOfItems(inSection: 1) == 3)
-    #expect(snapshot.frameForItem(at: path(6)) == .xywh(67.5, 90, 50, 50))
-    #expect(snapshot.indexPathForItem(at: .xy(67.5, 90)) == path(6))
-    #expect(snapshot.contentSize == .wh(320, 220))
-    #expect(view.numberOfSections == 1)
+    expectEqual(snapshot.numberOfSections, 2)
+    expectEqual(snapshot.numberOfItems(inSection: 1), 3)
+    expectEqual(snapshot.frameForItem(at: path(6)), .xywh(67.5, 90, 50, 50))
+    expectEqual(snapshot.indexPathForItem(at: .xy(67.5, 90)), path(6))
+    expectEqual(snapshot.contentSize, .wh(320, 220))
+    expectEqual(view.numberOfSections, 1)
   }
 
   @Test func `A snapshot answers from another thread`() async {
@@ -40,7 +40,7 @@ import ViewGeometry
 
     let found = await Task.detached { snapshot.indexPathForItem(at: CGPoint(x: 0, y: 90)) }.value
 
-    #expect(found == path(5))
+    expectEqual(found, path(5))
   }
 
   @Test func `A snapshot answers what the collection answers`() {
@@ -53,15 +53,15 @@ import ViewGeometry
     view.forEachElement(in: rect) { shown.append($0) }
     snapshot.forEachElement(in: rect) { frozen.append($0) }
 
-    #expect(shown == frozen)
-    #expect(shown.count == 11)
-    #expect(view.indexPathsForItems(in: rect) == snapshot.indexPathsForItems(in: rect))
-    #expect(
+    expectEqual(shown, frozen)
+    expectEqual(shown.count, 11)
+    expectEqual(view.indexPathsForItems(in: rect), snapshot.indexPathsForItems(in: rect))
+    expectEqual(
       snapshot.frameForSupplementaryElement(
-        ofKind: CollectionView.elementKindSectionHeader, at: path(0, 1)) == .xywh(0, 140, 320, 30))
-    #expect(snapshot.frameForItem(at: path(9)) == nil)
+        ofKind: CollectionView.elementKindSectionHeader, at: path(0, 1)), .xywh(0, 140, 320, 30))
+    expect(snapshot.frameForItem(at: path(9)) == nil)
     for section in [-1, snapshot.numberOfSections, 5] {
-      #expect(snapshot.numberOfItems(inSection: section) == 0)
+      expectEqual(snapshot.numberOfItems(inSection: section), 0)
     }
   }
 
@@ -76,13 +76,13 @@ import ViewGeometry
   ) {
     let view = makeGrid()
 
-    #expect(view.nearestItem(to: point) == path(item, section))
-    #expect(view.layoutSnapshot.nearestItem(to: point) == path(item, section))
+    expectEqual(view.nearestItem(to: point), path(item, section))
+    expectEqual(view.layoutSnapshot.nearestItem(to: point), path(item, section))
   }
 
   @Test func `Nothing is near NaN or in an empty collection`() {
-    #expect(makeGrid().nearestItem(to: .xy(.nan, 0)) == nil)
-    #expect(
+    expect(makeGrid().nearestItem(to: .xy(.nan, 0)) == nil)
+    expect(
       ItemGrid([]).makeCollectionView(layout: CollectionViewFlowLayout()).nearestItem(to: .zero)
         == nil)
   }
@@ -95,19 +95,19 @@ import ViewGeometry
     view.deleteItems(at: [path(0)])
     let difference = view.layoutSnapshot.difference(from: before, in: view.bounds)
 
-    #expect(difference.vanished == [path(6)])
-    #expect(difference.appeared == [])
-    #expect(difference.moved == [])
+    expectEqual(difference.vanished, [path(6)])
+    expectEqual(difference.appeared, [])
+    expectEqual(difference.moved, [])
 
     items.counts = [5, 3]
     let between = view.layoutSnapshot
     view.deleteItems(at: [path(0)])
     let second = view.layoutSnapshot.difference(from: between, in: view.bounds)
 
-    #expect(second.vanished == [path(5)])
-    #expect(second.moved.map(\.indexPath) == [path(0, 1), path(1, 1), path(2, 1)])
-    #expect(second.moved.first?.from == .xywh(0, 170, 50, 50))
-    #expect(second.moved.first?.to == .xywh(0, 110, 50, 50))
+    expectEqual(second.vanished, [path(5)])
+    expectEqual(second.moved.map(\.indexPath), [path(0, 1), path(1, 1), path(2, 1)])
+    expectEqual(second.moved.first?.from, .xywh(0, 170, 50, 50))
+    expectEqual(second.moved.first?.to, .xywh(0, 110, 50, 50))
   }
 
   @Test func `A layout that only knows attributes is frozen element by element`() {
@@ -130,9 +130,9 @@ import ViewGeometry
 
     let snapshot = view.layoutSnapshot
 
-    #expect(snapshot.indexPathForItem(at: .xy(75, 75)) == path(0))
-    #expect(snapshot.frameForItem(at: path(2)) == .xywh(100, 100, 100, 100))
-    #expect(snapshot.indexPathsForItems(in: .xywh(0, 0, 60, 60)) == [path(0), path(1)])
+    expectEqual(snapshot.indexPathForItem(at: .xy(75, 75)), path(0))
+    expectEqual(snapshot.frameForItem(at: path(2)), .xywh(100, 100, 100, 100))
+    expectEqual(snapshot.indexPathsForItems(in: .xywh(0, 0, 60, 60)), [path(0), path(1)])
   }
 
   @Test(arguments: [false, true])
@@ -156,12 +156,12 @@ import ViewGeometry
         let (found, expected) = (
           snapshot.indexPathForItem(at: point), list.indexPathForItem(at: point)
         )
-        #expect(found == expected, "\(point)")
+        expectEqual(found, expected, "\(point)")
       }
     }
-    #expect(snapshot.indexPathForItem(at: .xy(100, 100)) == path(0))
-    #expect(snapshot.indexPathForItem(at: .xy(110, 100)) == nil)
+    expectEqual(snapshot.indexPathForItem(at: .xy(100, 100)), path(0))
+    expect(snapshot.indexPathForItem(at: .xy(110, 100)) == nil)
     // An indexed layout is only asked for what its own frames have there.
-    if !isIndexed { #expect(snapshot.indexPathForItem(at: .xy(86, 100)) == path(0)) }
+    if !isIndexed { expectEqual(snapshot.indexPathForItem(at: .xy(86, 100)), path(0)) }
   }
 }

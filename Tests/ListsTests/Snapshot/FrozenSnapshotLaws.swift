@@ -113,8 +113,8 @@ import ViewGeometry
     let snapshot = view.layoutSnapshot
 
     let frames = (0..<4).map { snapshot.frameForItem(at: IndexPath(item: $0, section: 0)) }
-    #expect(frames == [.xywh(0, 0, 50, 50), .xywh(67.5, 0, 50, 50), .xywh(135, 0, 50, 0), nil])
-    #expect(snapshot.numberOfItems(inSection: 0) == 3)
-    #expect(snapshot.indexPathsForItems(in: view.bounds) == [IndexPath(item: 0, section: 0)])
+    expectEqual(frames, [.xywh(0, 0, 50, 50), .xywh(67.5, 0, 50, 50), .xywh(135, 0, 50, 0), nil])
+    expectEqual(snapshot.numberOfItems(inSection: 0), 3)
+    expectEqual(snapshot.indexPathsForItems(in: view.bounds), [IndexPath(item: 0, section: 0)])
   }
 }

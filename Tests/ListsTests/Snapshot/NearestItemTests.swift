@@ -44,36 +44,36 @@ import ViewGeometry
     let found = nearest(
       .xy(0, 64.5), .wh(119, 120), [.xywh(0, 0, 10, 0.4), .xywh(100, 64, 10, 10)])
 
-    #expect(found == [0, 0])
+    expectEqual(found, [0, 0])
   }
 
   @Test func `An item in the last point of the content is found from a band that ends in it`() {
     let found = nearest(
       .xy(0, 55.5), .wh(119, 120), [.xywh(0, 119.6, 10, 0.4), .xywh(100, 56, 10, 10)])
 
-    #expect(found == [0, 0])
+    expectEqual(found, [0, 0])
   }
 
   @Test func `Of items as near as each other the first is found`() {
     let frames = [CGRect.xywh(0, 0, 10, 10), .xywh(0, 90, 10, 10)]
 
-    #expect(nearest(.xy(5, 50), .wh(50, 100), frames) == [0, 0])
-    #expect(nearest(.xy(5, 51), .wh(50, 100), frames) == [1, 1])
+    expectEqual(nearest(.xy(5, 50), .wh(50, 100), frames), [0, 0])
+    expectEqual(nearest(.xy(5, 51), .wh(50, 100), frames), [1, 1])
   }
 
   @Test(arguments: [1e15, 1e17, 1e200, .infinity] as [CGFloat])
   func `The item at an end is nearest to a point however far away`(far: CGFloat) {
     let frames = [CGRect.xywh(0, 0, 10, 10), .xywh(0, 200, 10, 10)]
 
-    #expect(nearest(.xy(5, far), .wh(50, 400), frames) == [1, 1])
-    #expect(nearest(.xy(5, -far), .wh(50, 400), frames.reversed()) == [1, 1])
-    #expect(nearest(.xy(far, far), .wh(50, 400), frames) == [1, 1])
+    expectEqual(nearest(.xy(5, far), .wh(50, 400), frames), [1, 1])
+    expectEqual(nearest(.xy(5, -far), .wh(50, 400), frames.reversed()), [1, 1])
+    expectEqual(nearest(.xy(far, far), .wh(50, 400), frames), [1, 1])
   }
 
   @Test func `Nothing is near a point with a coordinate that is no number`() {
     let frames = [CGRect.xywh(0, 0, 10, 10)]
 
-    #expect(nearest(.xy(.nan, 5), .wh(50, 100), frames) == [nil, nil])
-    #expect(nearest(.xy(5, .nan), .wh(50, 100), frames) == [nil, nil])
+    expectEqual(nearest(.xy(.nan, 5), .wh(50, 100), frames), [nil, nil])
+    expectEqual(nearest(.xy(5, .nan), .wh(50, 100), frames), [nil, nil])
   }
 }

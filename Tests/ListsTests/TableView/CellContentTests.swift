@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -65,20 +66,20 @@ import ViewGeometry
 
     table.layoutIfNeeded()
 
-    #expect(heights(table) == [20, 40, 20])
+    expectEqual(heights(table), [20, 40, 20])
   }
 
   @Test func `Cells are measured again in a table that was moved out of the safe area`() {
     let table = makeTable()
     table.area.left = 20
     table.layoutIfNeeded()
-    #expect(heights(table) == [25, 2_000 / 30, 25])
+    expectEqual(heights(table), [25, 2_000 / 30, 25])
 
     table.area.left = 0
     table.setNeedsLayout()
     table.layoutIfNeeded()
 
-    #expect(heights(table) == [20, 40, 20])
+    expectEqual(heights(table), [20, 40, 20])
   }
 
   @Test func `Rows out of view are measured again where the table was moved in its window`() {
@@ -87,7 +88,7 @@ import ViewGeometry
     table.layoutIfNeeded()
     table.frame.size.height = 0
     table.layoutIfNeeded()
-    #expect(table.visibleCells.isEmpty)
+    expect(table.visibleCells.isEmpty)
 
     table.area.left = 0
     table.setNeedsLayout()
@@ -95,7 +96,7 @@ import ViewGeometry
     table.frame.size.height = 300
     table.layoutIfNeeded()
 
-    #expect(heights(table) == [20, 40, 20])
+    expectEqual(heights(table), [20, 40, 20])
   }
 
   @Test func `Rows are measured before others come into view where the safe area has changed`() {
@@ -103,7 +104,7 @@ import ViewGeometry
     table.register(TallCell.self, forCellReuseIdentifier: "cell")
     owner.count = 20
     table.layoutIfNeeded()
-    #expect(table.visibleCells.count == 3)
+    expectEqual(table.visibleCells.count, 3)
     var displayed: [Int] = []
     owner.willDisplay = { displayed.append($0) }
 
@@ -111,19 +112,19 @@ import ViewGeometry
     table.setNeedsLayout()
     table.layoutIfNeeded()
 
-    #expect(table.visibleCells.count == 3)
-    #expect(displayed == [])
+    expectEqual(table.visibleCells.count, 3)
+    expectEqual(displayed, [])
   }
 
   @Test func `Rows to be measured again count with their estimates until the next layout`() {
     let table = makeTable()
     table.area.left = 20
     table.layoutIfNeeded()
-    #expect(heights(table) == [25, 2_000 / 30, 25])
+    expectEqual(heights(table), [25, 2_000 / 30, 25])
 
     table.insetsContentViewsToSafeArea = false
 
-    #expect(heights(table) == [44, 44, 44])
+    expectEqual(heights(table), [44, 44, 44])
   }
 
   @Test func `Heights that the program gives before the first layout hold beside a safe area`() {
@@ -134,7 +135,7 @@ import ViewGeometry
     table.safeAreaInsetsDidChange()
     table.layoutIfNeeded()
 
-    #expect(heights(table) == [70, 2_000 / 30, 25])
+    expectEqual(heights(table), [70, 2_000 / 30, 25])
   }
 
   @Test func `All cells hear of the safe area when a pass is broken off`() {
@@ -152,7 +153,7 @@ import ViewGeometry
     table.contentOffset.y = 0
     table.layoutIfNeeded()
 
-    #expect(table.visibleCells.map(\.contentView.frame.minX) == [20, 20, 20])
+    expectEqual(table.visibleCells.map(\.contentView.frame.minX), [20, 20, 20])
   }
 
   @Test(arguments: [100, 712], [5, 30])
@@ -168,9 +169,9 @@ import ViewGeometry
     table.layoutIfNeeded()
 
     let side: CGFloat = (width - 672) / 2
-    #expect(
-      cell.contentView.layoutMargins
-        == EdgeInsets(top: 1, left: max(margin, side), bottom: 2, right: max(3, side)))
+    expectEqual(
+      cell.contentView.layoutMargins,
+      EdgeInsets(top: 1, left: max(margin, side), bottom: 2, right: max(3, side)))
   }
 
   private final class OneCell: TableViewDataSource {

@@ -27,11 +27,11 @@ import ViewGeometry
     ])
 
     let size = cell.sizeThatFits(CGSize(width: 320, height: CGFloat.greatestFiniteMagnitude))
-    #expect(size == CGSize(width: 320, height: 128))
+    expectEqual(size, CGSize(width: 320, height: 128))
 
     cell.frame.size = size
     cell.layoutIfNeeded()
-    #expect(mark.frame == CGRect(x: 0, y: 36, width: 320, height: 80))
+    expectEqual(mark.frame, CGRect(x: 0, y: 36, width: 320, height: 80))
   }
 
   /// Rows whose content is half as high as wide.
@@ -62,9 +62,9 @@ import ViewGeometry
       window.layoutIfNeeded()
       for row in 0..<2 {
         let cell = table.cellForRow(at: .at(0, row))
-        #expect(cell?.contentView.frame.width == width)
-        #expect(table.rectForRow(at: .at(0, row)).height == width / 2)
-        #expect(cell?.frame == table.rectForRow(at: .at(0, row)))
+        expectEqual(cell?.contentView.frame.width, width)
+        expectEqual(table.rectForRow(at: .at(0, row)).height, width / 2)
+        expectEqual(cell?.frame, table.rectForRow(at: .at(0, row)))
       }
     }
 

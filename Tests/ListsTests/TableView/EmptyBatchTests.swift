@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -59,16 +60,16 @@ import ViewGeometry
     table.endUpdates()
     table.layoutIfNeeded()
 
-    #expect(heights(table) == [80, 50, 90, 50, 50, 20])
-    #expect(table.contentOffset.y == (anchoring == .contentOffset ? 120 : 150))
-    #expect(table.cellForRow(at: IndexPath(row: 2, section: 0)) === cell)
-    #expect(owner.made == (anchoring == .contentOffset ? 1 : 0))
+    expectEqual(heights(table), [80, 50, 90, 50, 50, 20])
+    expectEqual(table.contentOffset.y, (anchoring == .contentOffset ? 120 : 150))
+    expect(table.cellForRow(at: IndexPath(row: 2, section: 0)) === cell)
+    expectEqual(owner.made, (anchoring == .contentOffset ? 1 : 0))
   }
 
   @Test func `Cells are measured again where they give the heights`() {
     let owner = Rows()
     let table = makeTable(owner)
-    #expect(heights(table) == [50, 50, 44, 44, 44, 44])
+    expectEqual(heights(table), [50, 50, 44, 44, 44, 44])
     let cell = table.cellForRow(at: IndexPath(row: 0, section: 0)) as? Cell
     cell?.height = 70
     owner.made = 0
@@ -76,8 +77,8 @@ import ViewGeometry
     table.performBatchUpdates(nil)
     table.layoutIfNeeded()
 
-    #expect(heights(table) == [70, 50, 44, 44, 44, 44])
-    #expect(owner.made == 0)
+    expectEqual(heights(table), [70, 50, 44, 44, 44, 44])
+    expectEqual(owner.made, 0)
   }
 
   @Test func `Heights told late are told again for rows in view`() {
@@ -85,11 +86,11 @@ import ViewGeometry
     let table = makeTable(owner)
     table.estimatedRowHeight = 60
     table.layoutIfNeeded()
-    #expect(heights(table) == [50, 50, 60, 60, 60, 60])
+    expectEqual(heights(table), [50, 50, 60, 60, 60, 60])
     owner.heights = [80, 50, 90, 50, 50, 20]
 
     table.performBatchUpdates(nil)
 
-    #expect(heights(table) == [80, 50, 60, 60, 60, 60])
+    expectEqual(heights(table), [80, 50, 60, 60, 60, 60])
   }
 }

@@ -38,8 +38,8 @@ import ViewGeometry
       table.layoutIfNeeded()
 
       for path in table.indexPathsForVisibleRows ?? [] {
-        #expect(
-          table.cellForRow(at: path)?.indentationLevel == levels[path.row % levels.count],
+        expectEqual(
+          table.cellForRow(at: path)?.indentationLevel, levels[path.row % levels.count],
           "\(path) from \(row)")
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -37,11 +38,11 @@ import ViewGeometry
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
 
-    #expect(cell.layouts == 1)
+    expectEqual(cell.layouts, 1)
     let backgrounds = [cell.backgroundView, cell.selectedBackgroundView].compactMap(\.self)
-    #expect(
-      cell.subviews.map(ObjectIdentifier.init)
-        == (backgrounds + [cell.contentView]).map(ObjectIdentifier.init))
+    expectEqual(
+      cell.subviews.map(ObjectIdentifier.init),
+      (backgrounds + [cell.contentView]).map(ObjectIdentifier.init))
   }
 
   @Test func `A table with a dragged row is laid out once`() {
@@ -50,14 +51,14 @@ import ViewGeometry
     table.rowHeight = 50
     table.dataSource = rows
     table.layoutIfNeeded()
-    #expect(table.beginInteractiveMovementForRow(at: IndexPath(row: 0, section: 0)))
+    expect(table.beginInteractiveMovementForRow(at: IndexPath(row: 0, section: 0)))
     table.layoutIfNeeded()
     table.layouts = 0
 
     table.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 120))
     table.layoutIfNeeded()
 
-    #expect(table.layouts == 1)
-    #expect(table.subviews.last === table.cellForRow(at: IndexPath(row: 2, section: 0)))
+    expectEqual(table.layouts, 1)
+    expect(table.subviews.last === table.cellForRow(at: IndexPath(row: 2, section: 0)))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -28,7 +29,7 @@ import ViewGeometry
       table.setMeasuredHeight(height, forRowAt: IndexPath(row: row, section: 0))
 
       let moved = CGFloat(row) * 100 < offset ? offset + height - 100 : offset
-      #expect(table.contentOffset.y == min(max(0, moved), 800 + height), "row \(row)")
+      expectEqual(table.contentOffset.y, min(max(0, moved), 800 + height), "row \(row)")
     }
   }
 
@@ -37,6 +38,6 @@ import ViewGeometry
 
     table.setMeasuredHeight(50, forRowAt: IndexPath(row: 0, section: 0))
 
-    #expect(table.contentOffset.y == 910)
+    expectEqual(table.contentOffset.y, 910)
   }
 }

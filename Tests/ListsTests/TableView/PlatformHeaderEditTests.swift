@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -49,8 +50,8 @@ import ViewGeometry
     }
 
     let heights = (0..<sections.count).map { table.rectForHeader(inSection: $0).height }
-    #expect(heights == (0..<sections.count).map { $0 == 0 ? 35 : 17.5 })
-    #expect(
-      table.contentSize.height == (0..<sections.count).reduce(0) { $0 + ($1 == 0 ? 96.5 : 79) })
+    expectEqual(heights, (0..<sections.count).map { $0 == 0 ? 35 : 17.5 })
+    expectEqual(
+      table.contentSize.height, (0..<sections.count).reduce(0) { $0 + ($1 == 0 ? 96.5 : 79) })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -118,7 +119,7 @@ import ViewGeometry
 
     table.reconfigureRows(at: [path(0)])
 
-    #expect(owner.configured == [0, 2])
+    expectEqual(owner.configured, [0, 2])
   }
 
   @Test func `A cell that has the table reloaded while it is measured again is let go`() {
@@ -133,8 +134,8 @@ import ViewGeometry
 
     table.reconfigureRows(at: [path(3)])
 
-    #expect(table.numberOfRows(inSection: 0) == 1)
-    #expect(cell?.superview == nil)
+    expectEqual(table.numberOfRows(inSection: 0), 1)
+    expect(cell?.superview == nil)
   }
 
   @Test func `Rows that are gone aren't asked whether they can be edited`() {
@@ -149,7 +150,7 @@ import ViewGeometry
 
     table.setEditing(true, animated: false)
 
-    #expect(owner.askedForEditing == [0])
+    expectEqual(owner.askedForEditing, [0])
   }
 
   @Test func `No header stays behind when its owner has the table laid out again`() {
@@ -165,8 +166,8 @@ import ViewGeometry
     table.layoutIfNeeded()
 
     let headers = table.subviews.filter { $0 is TableViewHeaderFooterView }
-    #expect(headers.count == 1)
-    #expect(headers.first === table.headerView(forSection: 0))
+    expectEqual(headers.count, 1)
+    expect(headers.first === table.headerView(forSection: 0))
   }
 
   /// The table has one view for each element, each where it says, and no others.
@@ -174,10 +175,10 @@ import ViewGeometry
     table.layoutIfNeeded()
     let cells = table.subviews.filter { $0 is TableViewCell }
     let bands = table.subviews.filter { $0 is TableViewHeaderFooterView }
-    #expect(cells.count == rows && table.visibleCells.count == rows)
-    #expect(bands.count == 2)
-    #expect(bands.contains { $0 === table.headerView(forSection: 0) })
-    #expect(bands.contains { $0 === table.footerView(forSection: 0) })
+    expect(cells.count == rows && table.visibleCells.count == rows)
+    expectEqual(bands.count, 2)
+    expect(bands.contains { $0 === table.headerView(forSection: 0) })
+    expect(bands.contains { $0 === table.footerView(forSection: 0) })
   }
 
   private func makeTableWithBands() -> TableView {
@@ -246,8 +247,8 @@ import ViewGeometry
     table.performBatchUpdates(nil)
     table.layoutIfNeeded()
 
-    #expect(table.numberOfRows(inSection: 0) == 1)
-    #expect(table.subviews.filter { $0 is TableViewCell }.count == 1)
+    expectEqual(table.numberOfRows(inSection: 0), 1)
+    expectEqual(table.subviews.filter { $0 is TableViewCell }.count, 1)
   }
 
   @Test func `A cell that goes in the batch isn't configured again, and others are`() {
@@ -262,9 +263,9 @@ import ViewGeometry
       table.deleteRows(at: [path(1)])
     }
 
-    #expect(owner.configured.sorted() == [0, 1])
-    #expect(table.cellForRow(at: path(0)) === cells[0])
-    #expect(table.cellForRow(at: path(1)) === cells[2])
+    expectEqual(owner.configured.sorted(), [0, 1])
+    expect(table.cellForRow(at: path(0)) === cells[0])
+    expect(table.cellForRow(at: path(1)) === cells[2])
   }
 
   @Test func `Another cell may be given where the one to configure was let go meanwhile`() {
@@ -278,12 +279,12 @@ import ViewGeometry
     }
 
     table.reconfigureRows(at: [path(0), path(2)])
-    #expect(owner.configured == [2])
+    expectEqual(owner.configured, [2])
     table.layoutIfNeeded()
 
-    #expect(owner.configured == [2, 0])
-    #expect(table.visibleCells.count == 1)
-    #expect(table.subviews.filter { $0 is TableViewCell }.count == 1)
+    expectEqual(owner.configured, [2, 0])
+    expectEqual(table.visibleCells.count, 1)
+    expectEqual(table.subviews.filter { $0 is TableViewCell }.count, 1)
   }
 
   @Test(arguments: [false, true])
@@ -306,7 +307,7 @@ import ViewGeometry
       table.deleteRows(at: [path(2)])
     }
 
-    #expect(table.numberOfRows(inSection: 0) == 1)
-    #expect(table.contentOffset.y == 0)
+    expectEqual(table.numberOfRows(inSection: 0), 1)
+    expectEqual(table.contentOffset.y, 0)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -37,7 +38,7 @@ import ViewGeometry
     table.reloadData()
     table.layoutIfNeeded()
 
-    #expect(table.visibleCells.map { $0 is Second } == [true, true])
-    #expect(table.headerView(forSection: 0) is SecondHeader)
+    expectEqual(table.visibleCells.map { $0 is Second }, [true, true])
+    expect(table.headerView(forSection: 0) is SecondHeader)
   }
 }

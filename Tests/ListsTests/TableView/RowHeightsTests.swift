@@ -85,15 +85,16 @@ import ViewGeometry
     for way in Rows.Way.allCases {
       let rows = Rows(heights, way)
       let table = rows.table()
-      #expect(table.contentSize == expected.contentSize)
+      expectEqual(table.contentSize, expected.contentSize)
       for row in stride(from: 0, to: count, by: 1 + count / 50) {
-        #expect(table.rectForRow(at: .at(0, row)) == expected.rectForRow(at: .at(0, row)), "\(way)")
+        expectEqual(
+          table.rectForRow(at: .at(0, row)), expected.rectForRow(at: .at(0, row)), "\(way)")
       }
 
       rows.heights.insert(99.5, at: 1)
       table.insertRows(at: [.at(0, 1)])
-      #expect(table.rectForRow(at: .at(0, 1)).height == 99.5 as CGFloat, "\(way)")
-      #expect(table.contentSize.height == expected.contentSize.height + 99.5, "\(way)")
+      expect(table.rectForRow(at: .at(0, 1)).height == 99.5 as CGFloat, "\(way)")
+      expectEqual(table.contentSize.height, expected.contentSize.height + 99.5, "\(way)")
       withExtendedLifetime(rows) {}
     }
   }
@@ -115,11 +116,11 @@ import ViewGeometry
     table.dataSource = runs
     table.delegate = runs
 
-    #expect(table.contentSize.height == 20 * 999_999_000 + 30_500 as CGFloat)
-    #expect(
-      table.indexPathForRow(at: CGPoint(x: 0, y: 20 * 999_999_000 + 31)) == .at(0, 999_999_001))
-    #expect(
-      table.indexPathForRow(at: CGPoint(x: 0, y: 20 * 999_999_000 - 1)) == .at(0, 999_998_999))
+    expect(table.contentSize.height == 20 * 999_999_000 + 30_500 as CGFloat)
+    expectEqual(
+      table.indexPathForRow(at: CGPoint(x: 0, y: 20 * 999_999_000 + 31)), .at(0, 999_999_001))
+    expectEqual(
+      table.indexPathForRow(at: CGPoint(x: 0, y: 20 * 999_999_000 - 1)), .at(0, 999_998_999))
     withExtendedLifetime(runs) {}
   }
 
@@ -129,7 +130,7 @@ import ViewGeometry
 
     table.estimatedRowHeight = 100
 
-    #expect(table.contentSize.height == 300 as CGFloat)
+    expect(table.contentSize.height == 300 as CGFloat)
     withExtendedLifetime(rows) {}
   }
 
@@ -138,7 +139,7 @@ import ViewGeometry
 
     _ = rows.table().contentSize
 
-    #expect(rows.asker == Thread.current)
+    expectEqual(rows.asker, Thread.current)
   }
 
   @Test func `runs know their rows`() {
@@ -146,7 +147,7 @@ import ViewGeometry
       RowHeights.Run(height: 44, count: 2), RowHeights.Run(height: 60.5, count: 3),
     ])
 
-    #expect(heights.count == 5)
-    #expect((0..<5).map { heights[$0] } == [44, 44, 60.5, 60.5, 60.5])
+    expectEqual(heights.count, 5)
+    expectEqual((0..<5).map { heights[$0] }, [44, 44, 60.5, 60.5, 60.5])
   }
 }

@@ -60,16 +60,16 @@ import ViewGeometry
     table.beginUpdates()
     if heightsFirst { table.rowHeight = 30 }
     data.names.remove(at: 0)
-    if asks { #expect(heightsFirst == (table.numberOfRows(inSection: 0) == 5)) }
+    if asks { expectEqual(heightsFirst, (table.numberOfRows(inSection: 0) == 5)) }
     table.deleteRows(at: [.at(0, 0)])
     if !heightsFirst { table.rowHeight = 30 }
-    if asks { #expect(table.contentSize.height == CGFloat(150)) }
+    if asks { expectEqual(table.contentSize.height, CGFloat(150)) }
     table.endUpdates()
 
-    #expect(table.indexPathsForSelectedRows == [.at(0, 4)])
-    #expect(tags() == [1, 2, 3, 4, 5])
-    #expect(table.visibleCells.map(\.isSelected) == [false, false, false, false, true])
-    #expect(table.contentSize.height == CGFloat(150))
+    expectEqual(table.indexPathsForSelectedRows, [.at(0, 4)])
+    expectEqual(tags(), [1, 2, 3, 4, 5])
+    expectEqual(table.visibleCells.map(\.isSelected), [false, false, false, false, true])
+    expectEqual(table.contentSize.height, CGFloat(150))
   }
 
   @Test func `edits of their own take selection and cells along before heights are asked for`() {
@@ -82,10 +82,10 @@ import ViewGeometry
     data.names.insert(9, at: 2)
     table.insertRows(at: [.at(0, 2)])
 
-    #expect(table.indexPathsForSelectedRows == [.at(0, 3)])
-    #expect(tags() == [1, 2, 9, 3, 4, 5])
-    #expect(table.cellForRow(at: .at(0, 3)) === cells[3])
-    #expect(data.asked == [2])
+    expectEqual(table.indexPathsForSelectedRows, [.at(0, 3)])
+    expectEqual(tags(), [1, 2, 9, 3, 4, 5])
+    expect(table.cellForRow(at: .at(0, 3)) === cells[3])
+    expectEqual(data.asked, [2])
   }
 
   @Test func `edits of one change of the data that are told one by one have all asked for again`() {
@@ -95,7 +95,7 @@ import ViewGeometry
     table.deleteRows(at: [.at(0, 0)])
     table.deleteRows(at: [.at(0, 0)])
 
-    #expect(tags() == [2, 3, 4, 5])
+    expectEqual(tags(), [2, 3, 4, 5])
   }
 
   @Test(arguments: [false, true])
@@ -112,27 +112,27 @@ import ViewGeometry
     }
     if isBatch { table.performBatchUpdates(edit) } else { edit() }
 
-    #expect(table.contentOffset.y == CGFloat(39 * 30 + 10))
+    expectEqual(table.contentOffset.y, CGFloat(39 * 30 + 10))
   }
 
   @Test func `a drag that is cancelled before heights are asked for goes back`() {
     _ = table.beginInteractiveMovementForRow(at: .at(0, 0))
     table.updateInteractiveMovementTargetPosition(.xy(50, 50))
-    #expect(tags() == [1, 2, 0, 3, 4, 5])
+    expectEqual(tags(), [1, 2, 0, 3, 4, 5])
 
     table.rowHeight = 30
     table.cancelInteractiveMovement()
 
-    #expect(tags() == [0, 1, 2, 3, 4, 5])
+    expectEqual(tags(), [0, 1, 2, 3, 4, 5])
   }
 
   @Test func `a validated batch configures its cells at its end`() throws {
     try table.validateUpdates {
       table.reconfigureRows(at: [.at(0, 1)])
-      #expect(data.asked == [])
+      expectEqual(data.asked, [])
     }
 
-    #expect(data.asked == [1])
+    expectEqual(data.asked, [1])
   }
 
   @Test(arguments: [false, true])
@@ -148,10 +148,10 @@ import ViewGeometry
     }
     table.performBatchUpdates(nil)
 
-    #expect(data.asked == [])
-    #expect(table.indexPathsForSelectedRows == [.at(0, 2)])
-    #expect(tags() == [0, 1, 2, 3, 4, 5])
-    #expect(table.contentSize.height == CGFloat(isStale ? 150 : 120))
+    expectEqual(data.asked, [])
+    expectEqual(table.indexPathsForSelectedRows, [.at(0, 2)])
+    expectEqual(tags(), [0, 1, 2, 3, 4, 5])
+    expectEqual(table.contentSize.height, CGFloat(isStale ? 150 : 120))
   }
 
   @Test(arguments: [false, true])
@@ -168,8 +168,8 @@ import ViewGeometry
       }
     }
 
-    #expect(table.numberOfRows(inSection: 0) == 2)
-    #expect(tags() == [7, 8])
+    expectEqual(table.numberOfRows(inSection: 0), 2)
+    expectEqual(tags(), [7, 8])
   }
 
   @Test func `a batch that is validated within another is part of it, R9.11`() throws {
@@ -179,14 +179,14 @@ import ViewGeometry
       data.names = [9, 1, 2, 3, 4, 5]
       // Doesn't add up by itself.
       try? table.validateUpdates { table.deleteRows(at: [.at(0, 0)]) }
-      #expect(table.numberOfRows(inSection: 0) == 6 && table.hasUncommittedUpdates)
+      expect(table.numberOfRows(inSection: 0) == 6 && table.hasUncommittedUpdates)
       table.insertRows(at: [.at(0, 0)])
     }
 
-    #expect(!table.hasUncommittedUpdates)
-    #expect(tags() == [9, 1, 2, 3, 4, 5])
-    #expect(data.asked == [0])
-    #expect(table.indexPathsForSelectedRows == [.at(0, 5)])
+    expect(!table.hasUncommittedUpdates)
+    expectEqual(tags(), [9, 1, 2, 3, 4, 5])
+    expectEqual(data.asked, [0])
+    expectEqual(table.indexPathsForSelectedRows, [.at(0, 5)])
   }
 
   @Test func `the offset stays where a batch takes all rows in view`() {
@@ -198,7 +198,7 @@ import ViewGeometry
     data.names.removeSubrange(10...20)
     table.deleteRows(at: (10...20).map { IndexPath.at(0, $0) })
 
-    #expect(table.contentOffset.y == CGFloat(210))
-    #expect(tags() == Array(21...31))
+    expectEqual(table.contentOffset.y, CGFloat(210))
+    expectEqual(tags(), Array(21...31))
   }
 }

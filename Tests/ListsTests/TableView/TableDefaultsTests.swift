@@ -17,13 +17,13 @@ import ViewGeometry
   @Test func `A new table has UIKit's appearance, and keeps what it is given`() {
     let automatic = TableView.automaticDimension
 
-    #expect(table.separatorStyle == .singleLine)
-    #expect(table.separatorInset == EdgeInsets(top: 0, left: 15, bottom: 0, right: 0))
-    #expect(table.estimatedSectionHeaderHeight == automatic)
-    #expect(table.estimatedSectionFooterHeight == automatic)
-    #expect(table.fillerRowHeight == automatic && table.sectionHeaderTopPadding == automatic)
-    #expect(!table.cellLayoutMarginsFollowReadableWidth && table.insetsContentViewsToSafeArea)
-    #expect(table.heightDefaults == .explicit)
+    expectEqual(table.separatorStyle, .singleLine)
+    expectEqual(table.separatorInset, EdgeInsets(top: 0, left: 15, bottom: 0, right: 0))
+    expectEqual(table.estimatedSectionHeaderHeight, automatic)
+    expectEqual(table.estimatedSectionFooterHeight, automatic)
+    expect(table.fillerRowHeight == automatic && table.sectionHeaderTopPadding == automatic)
+    expect(!table.cellLayoutMarginsFollowReadableWidth && table.insetsContentViewsToSafeArea)
+    expectEqual(table.heightDefaults, .explicit)
 
     table.separatorStyle = .none
     table.estimatedSectionHeaderHeight = 21
@@ -34,26 +34,26 @@ import ViewGeometry
     table.insetsContentViewsToSafeArea = false
     table.heightDefaults = .platform
 
-    #expect(table.separatorStyle == .none)
-    #expect(table.estimatedSectionHeaderHeight == CGFloat(21))
-    #expect(table.estimatedSectionFooterHeight == CGFloat(22))
-    #expect(table.fillerRowHeight == CGFloat(23) && table.sectionHeaderTopPadding == CGFloat(24))
-    #expect(table.cellLayoutMarginsFollowReadableWidth && !table.insetsContentViewsToSafeArea)
-    #expect(table.heightDefaults == .platform)
+    expectEqual(table.separatorStyle, .none)
+    expectEqual(table.estimatedSectionHeaderHeight, CGFloat(21))
+    expectEqual(table.estimatedSectionFooterHeight, CGFloat(22))
+    expect(table.fillerRowHeight == CGFloat(23) && table.sectionHeaderTopPadding == CGFloat(24))
+    expect(table.cellLayoutMarginsFollowReadableWidth && !table.insetsContentViewsToSafeArea)
+    expectEqual(table.heightDefaults, .platform)
   }
 
   @Test func `A new table allows to select one row, and none while it is edited`() {
-    #expect(table.allowsSelection && !table.allowsMultipleSelection)
-    #expect(!table.allowsSelectionDuringEditing && !table.allowsMultipleSelectionDuringEditing)
+    expect(table.allowsSelection && !table.allowsMultipleSelection)
+    expect(!table.allowsSelectionDuringEditing && !table.allowsMultipleSelectionDuringEditing)
 
     table.allowsSelection = false
     table.allowsMultipleSelection = true
     table.allowsSelectionDuringEditing = true
-    #expect(!table.allowsSelection && table.allowsMultipleSelection)
-    #expect(table.allowsSelectionDuringEditing && !table.allowsMultipleSelectionDuringEditing)
+    expect(!table.allowsSelection && table.allowsMultipleSelection)
+    expect(table.allowsSelectionDuringEditing && !table.allowsMultipleSelectionDuringEditing)
 
     table.allowsMultipleSelectionDuringEditing = true
-    #expect(table.allowsMultipleSelectionDuringEditing)
+    expect(table.allowsMultipleSelectionDuringEditing)
   }
 
   @Test func `A delegate that says nothing leaves heights to the table`() {
@@ -64,39 +64,39 @@ import ViewGeometry
     table.rowHeight = 25
     table.estimatedRowHeight = 26
 
-    #expect(plain.tableView(table, estimatedHeightForHeaderInSection: 0) == CGFloat(21))
-    #expect(plain.tableView(table, estimatedHeightForFooterInSection: 0) == CGFloat(22))
-    #expect(plain.tableView(table, heightForHeaderInSection: 0) == CGFloat(23))
-    #expect(plain.tableView(table, heightForFooterInSection: 0) == CGFloat(24))
-    #expect(plain.tableView(table, heightForRowAt: path) == CGFloat(25))
-    #expect(plain.tableView(table, estimatedHeightForRowAt: path) == CGFloat(26))
-    #expect(plain.tableView(table, rowHeightsInSection: 0) == nil)
+    expectEqual(plain.tableView(table, estimatedHeightForHeaderInSection: 0), CGFloat(21))
+    expectEqual(plain.tableView(table, estimatedHeightForFooterInSection: 0), CGFloat(22))
+    expectEqual(plain.tableView(table, heightForHeaderInSection: 0), CGFloat(23))
+    expectEqual(plain.tableView(table, heightForFooterInSection: 0), CGFloat(24))
+    expectEqual(plain.tableView(table, heightForRowAt: path), CGFloat(25))
+    expectEqual(plain.tableView(table, estimatedHeightForRowAt: path), CGFloat(26))
+    expect(plain.tableView(table, rowHeightsInSection: 0) == nil)
   }
 
   @Test func `A delegate that says nothing lets rows be touched, edited and moved`() {
     let other = IndexPath.at(3, 4)
 
-    #expect(plain.tableView(table, shouldHighlightRowAt: path))
-    #expect(plain.tableView(table, willSelectRowAt: path) == path)
-    #expect(plain.tableView(table, willDeselectRowAt: path) == path)
-    #expect(plain.tableView(table, editingStyleForRowAt: path) == .delete)
-    #expect(plain.tableView(table, shouldIndentWhileEditingRowAt: path))
-    #expect(plain.tableView(table, indentationLevelForRowAt: path) == 0)
-    #expect(plain.tableView(table, leadingSwipeActionsConfigurationForRowAt: path) == nil)
-    #expect(plain.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) == nil)
-    #expect(
-      plain.tableView(table, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: other)
-        == other)
+    expect(plain.tableView(table, shouldHighlightRowAt: path))
+    expectEqual(plain.tableView(table, willSelectRowAt: path), path)
+    expectEqual(plain.tableView(table, willDeselectRowAt: path), path)
+    expectEqual(plain.tableView(table, editingStyleForRowAt: path), .delete)
+    expect(plain.tableView(table, shouldIndentWhileEditingRowAt: path))
+    expectEqual(plain.tableView(table, indentationLevelForRowAt: path), 0)
+    expect(plain.tableView(table, leadingSwipeActionsConfigurationForRowAt: path) == nil)
+    expect(plain.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) == nil)
+    expectEqual(
+      plain.tableView(table, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: other),
+      other)
   }
 
   @Test func `A data source that says nothing has one section without titles`() {
-    #expect(plain.numberOfSections(in: table) == 1)
-    #expect(plain.tableView(table, canEditRowAt: path))
-    #expect(plain.tableView(table, canMoveRowAt: path))
-    #expect(plain.sectionIndexTitles(for: table) == nil)
-    #expect(plain.tableView(table, sectionForSectionIndexTitle: "c", at: 2) == 2)
-    #expect(plain.tableView(table, titleForHeaderInSection: 0) == nil)
-    #expect(plain.tableView(table, titleForFooterInSection: 0) == nil)
+    expectEqual(plain.numberOfSections(in: table), 1)
+    expect(plain.tableView(table, canEditRowAt: path))
+    expect(plain.tableView(table, canMoveRowAt: path))
+    expect(plain.sectionIndexTitles(for: table) == nil)
+    expectEqual(plain.tableView(table, sectionForSectionIndexTitle: "c", at: 2), 2)
+    expect(plain.tableView(table, titleForHeaderInSection: 0) == nil)
+    expect(plain.tableView(table, titleForFooterInSection: 0) == nil)
   }
 
   @Test func `A data source without cells of its own gets blank ones, used again`() {
@@ -109,7 +109,7 @@ import ViewGeometry
     table.reloadData()
     table.layoutIfNeeded()
 
-    #expect(cells.map(\.reuseIdentifier) == ["blank", "blank"])
-    #expect(table.visibleCells.allSatisfy { cell in cells.contains { $0 === cell } })
+    expectEqual(cells.map(\.reuseIdentifier), ["blank", "blank"])
+    expect(table.visibleCells.allSatisfy { cell in cells.contains { $0 === cell } })
   }
 }

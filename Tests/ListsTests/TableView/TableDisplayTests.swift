@@ -27,19 +27,19 @@ import ViewGeometry
   }
 
   @Test func `cells exist for the visible rows only, each at its place`() {
-    #expect(table.indexPathsForVisibleRows == (0..<4).map { .at(0, $0) })
-    #expect(table.visibleCells.map(\.frame) == (0..<4).map { band(30 + 50 * CGFloat($0), 50) })
-    #expect(table.cellForRow(at: .at(0, 4)) == nil)
+    expectEqual(table.indexPathsForVisibleRows, (0..<4).map { .at(0, $0) })
+    expectEqual(table.visibleCells.map(\.frame), (0..<4).map { band(30 + 50 * CGFloat($0), 50) })
+    expect(table.cellForRow(at: .at(0, 4)) == nil)
   }
 
   @Test func `a cell knows its row while it shows one`() throws {
     let cell = try #require(table.cellForRow(at: .at(0, 2)))
-    #expect(table.indexPath(for: cell) == .at(0, 2))
+    expectEqual(table.indexPath(for: cell), .at(0, 2))
 
     scroll(to: 1_000)
 
-    #expect(table.indexPath(for: cell) != .at(0, 2))
-    #expect(table.indexPath(for: TableViewCell()) == nil)
+    expect(table.indexPath(for: cell) != .at(0, 2))
+    expect(table.indexPath(for: TableViewCell()) == nil)
   }
 
   @Test func `cells that went out of view are used again`() {
@@ -48,7 +48,7 @@ import ViewGeometry
     scroll(to: 2_000)
 
     let after = Set(table.visibleCells.map(ObjectIdentifier.init))
-    #expect(before.isSubset(of: after))
+    expect(before.isSubset(of: after))
   }
 
   @Test func `the delegate hears of cells that went out of view`() {
@@ -56,30 +56,30 @@ import ViewGeometry
 
     scroll(to: 80)
 
-    #expect(model.calls == ["end 0.0", "cell 0.4"])
+    expectEqual(model.calls, ["end 0.0", "cell 0.4"])
   }
 
   @Test func `a row that touches the edge of the view isn't visible`() {
     scroll(to: 80)
 
-    #expect(table.indexPathsForVisibleRows == (1..<5).map { .at(0, $0) })
+    expectEqual(table.indexPathsForVisibleRows, (1..<5).map { .at(0, $0) })
   }
 
   @Test func `R7.7 a header sticks to the top and is pushed out by the next`() throws {
     let header = try #require(table.headerView(forSection: 0))
-    #expect(header.frame == band(0, 30))
+    expectEqual(header.frame, band(0, 30))
 
     scroll(to: 100)
-    #expect(header.frame == band(100, 30))
+    expectEqual(header.frame, band(100, 30))
 
     scroll(to: 540)
-    #expect(header.frame == band(520, 30))
-    #expect(table.headerView(forSection: 1)?.frame == band(550, 30))
+    expectEqual(header.frame, band(520, 30))
+    expectEqual(table.headerView(forSection: 1)?.frame, band(550, 30))
   }
 
   @Test func `R7.7 a footer sticks to the bottom`() {
-    #expect(table.footerView(forSection: 0) == nil)
-    #expect(table.layoutSnapshot.floatingRectForFooter(inSection: 0) == band(180, 20))
+    expect(table.footerView(forSection: 0) == nil)
+    expectEqual(table.layoutSnapshot.floatingRectForFooter(inSection: 0), band(180, 20))
   }
 
   @Test func `R7.7 headers of grouped tables don't stick`() {
@@ -87,14 +87,14 @@ import ViewGeometry
     table.contentOffset.y = 100
     table.layoutIfNeeded()
 
-    #expect(table.headerView(forSection: 0) == nil)
+    expect(table.headerView(forSection: 0) == nil)
   }
 
   @Test func `R7.7 an inset moves the line that headers stick to`() {
     table.contentInset.top = 64
     scroll(to: 100)
 
-    #expect(table.headerView(forSection: 0)?.frame == band(164, 30))
+    expectEqual(table.headerView(forSection: 0)?.frame, band(164, 30))
   }
 
   @Test func `R7.8 a header that sticks is hit, and the row under it is still found (T12.27)`() {
@@ -103,15 +103,15 @@ import ViewGeometry
 
     let header = table.headerView(forSection: 0)
 
-    #expect(
+    expect(
       header != nil && table.hitTest(point, with: nil)?.isDescendant(of: header ?? table) == true)
-    #expect(table.indexPathForRow(at: point) == .at(0, 1))
+    expectEqual(table.indexPathForRow(at: point), .at(0, 1))
   }
 
   @Test func `touches on a row hit its cell`() {
     let hit = table.hitTest(CGPoint(x: 10, y: 90), with: nil)
 
-    #expect(hit === table.cellForRow(at: .at(0, 1))?.contentView)
+    expect(hit === table.cellForRow(at: .at(0, 1))?.contentView)
   }
 
   @Test func `R7.1 the table's own header and footer lie at its ends`() {
@@ -121,13 +121,13 @@ import ViewGeometry
     table.tableFooterView = footer
     table.layoutIfNeeded()
 
-    #expect(header.frame == band(0, 50))
-    #expect(footer.frame == band(5_550, 40))
-    #expect(table.contentSize.height == 5_590 as CGFloat)
+    expectEqual(header.frame, band(0, 50))
+    expectEqual(footer.frame, band(5_550, 40))
+    expect(table.contentSize.height == 5_590 as CGFloat)
 
     table.tableHeaderView = nil
-    #expect(header.superview == nil)
-    #expect(table.contentSize.height == 5_540 as CGFloat)
+    expect(header.superview == nil)
+    expect(table.contentSize.height == 5_540 as CGFloat)
   }
 
   @Test func `reloading asks for everything again`() {
@@ -136,26 +136,26 @@ import ViewGeometry
     table.reloadData()
     table.layoutIfNeeded()
 
-    #expect(table.numberOfSections == 1)
-    #expect(table.contentSize.height == 550 as CGFloat)
+    expectEqual(table.numberOfSections, 1)
+    expect(table.contentSize.height == 550 as CGFloat)
   }
 
   @Test func `a size that a program sets holds until the rows are asked for again`() {
     table.contentSize = CGSize(width: 10, height: 20)
-    #expect(table.contentSize == CGSize(width: 10, height: 20))
+    expectEqual(table.contentSize, CGSize(width: 10, height: 20))
 
     table.reloadData()
 
-    #expect(table.contentSize == CGSize(width: 320, height: 5_500))
+    expectEqual(table.contentSize, CGSize(width: 320, height: 5_500))
   }
 
   @Test func `a wider table gives its rows the new width`() {
     table.frame.size.width = 400
     table.layoutIfNeeded()
 
-    #expect(table.rectForRow(at: .at(0, 0)).width == 400 as CGFloat)
-    #expect(table.cellForRow(at: .at(0, 0))?.frame.width == 400 as CGFloat)
-    #expect(table.contentSize.width == 400 as CGFloat)
+    expect(table.rectForRow(at: .at(0, 0)).width == 400 as CGFloat)
+    expect(table.cellForRow(at: .at(0, 0))?.frame.width == 400 as CGFloat)
+    expect(table.contentSize.width == 400 as CGFloat)
   }
 
   @Test func `a source rectangle is given in the view that asks`() {
@@ -167,9 +167,9 @@ import ViewGeometry
     let source = table.sourceRect(at: CGPoint(x: 50, y: 214), in: root)
 
     // 214 - 64 + 300 = 450: row 8 of section 0, from 430 to 480.
-    #expect(source?.indexPath == .at(0, 8))
-    #expect(source?.rect == band(194, 50))
-    #expect(table.sourceRect(at: CGPoint(x: 50, y: 310), in: root) == nil)
+    expectEqual(source?.indexPath, .at(0, 8))
+    expectEqual(source?.rect, band(194, 50))
+    expect(table.sourceRect(at: CGPoint(x: 50, y: 310), in: root) == nil)
   }
 
   @Test func `a row cut off by the table is visible in part`() {
@@ -180,8 +180,8 @@ import ViewGeometry
 
     let source = table.sourceRect(at: CGPoint(x: 50, y: 70), in: root)
 
-    #expect(source?.rect == band(44, 50))
-    #expect(source?.visibleRect == band(64, 30))
+    expectEqual(source?.rect, band(44, 50))
+    expectEqual(source?.visibleRect, band(64, 30))
   }
 
   /// Cells as high as they say, of one class.
@@ -219,17 +219,17 @@ import ViewGeometry
     (labels.heights, labels.asked) = ([30, 90, 70], [])
 
     table.reconfigureRows(at: [.at(0, 1), .at(0, 7)])
-    #expect(labels.asked == [1])
+    expectEqual(labels.asked, [1])
     table.performBatchUpdates {
       table.reconfigureRows(at: [.at(0, 2)])
-      #expect(labels.asked == [1])
+      expectEqual(labels.asked, [1])
     }
-    #expect(labels.asked == [1, 2])
+    expectEqual(labels.asked, [1, 2])
     table.layoutIfNeeded()
 
-    #expect(zip(table.visibleCells, cells).allSatisfy { $0 === $1 })
-    #expect(cells.map(\.frame.minY) == [0, 30, 120] && cells[2].frame.height == CGFloat(70))
-    #expect(table.indexPathForSelectedRow == .at(0, 1) && cells[1].isSelected)
-    #expect(table.contentSize.height == CGFloat(190))
+    expect(zip(table.visibleCells, cells).allSatisfy { $0 === $1 })
+    expect(cells.map(\.frame.minY) == [0, 30, 120] && cells[2].frame.height == CGFloat(70))
+    expect(table.indexPathForSelectedRow == .at(0, 1) && cells[1].isSelected)
+    expectEqual(table.contentSize.height, CGFloat(190))
   }
 }

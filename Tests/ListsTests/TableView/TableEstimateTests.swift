@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -35,15 +36,15 @@ import ViewGeometry
     let rows = (40..<50).map { table.rectForRow(at: IndexPath(item: $0, section: 0)).height }
     let last = table.rectForRow(at: IndexPath(item: 99, section: 0)).height
 
-    #expect(rows == Array(repeating: CGFloat(20), count: 10))
-    #expect(last == CGFloat(44))
+    expectEqual(rows, Array(repeating: CGFloat(20), count: 10))
+    expectEqual(last, CGFloat(44))
   }
 
   @Test func `a cell fits the width it is given`() {
     let cell = TableViewCell(style: .default, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 0, width: 80, height: 33)
 
-    #expect(
-      cell.sizeThatFits(CGSize(width: 200, height: 500)) == CGSize(width: 200, height: 33))
+    expectEqual(
+      cell.sizeThatFits(CGSize(width: 200, height: 500)), CGSize(width: 200, height: 33))
   }
 }

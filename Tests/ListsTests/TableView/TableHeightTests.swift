@@ -21,7 +21,7 @@ import ViewGeometry
   @Test func `R7.4 without a height rows count 44 points`() {
     let rows = Rows(100)
 
-    #expect(table(rows).contentSize == CGSize(width: 320, height: 4_400))
+    expectEqual(table(rows).contentSize, CGSize(width: 320, height: 4_400))
   }
 
   @Test func `ten million equal rows answer at once`() {
@@ -30,11 +30,10 @@ import ViewGeometry
 
     table.rowHeight = 40
 
-    #expect(table.contentSize.height == 400_000_000 as CGFloat)
-    #expect(table.indexPathForRow(at: CGPoint(x: 0, y: 399_999_999)) == .at(0, 9_999_999))
-    #expect(
-      table.rectForRow(at: .at(0, 5_000_000))
-        == CGRect(x: 0, y: 200_000_000, width: 320, height: 40))
+    expect(table.contentSize.height == 400_000_000 as CGFloat)
+    expectEqual(table.indexPathForRow(at: CGPoint(x: 0, y: 399_999_999)), .at(0, 9_999_999))
+    expectEqual(
+      table.rectForRow(at: .at(0, 5_000_000)), CGRect(x: 0, y: 200_000_000, width: 320, height: 40))
   }
 
   @Test func `a delegate without heights leaves the table's`() {
@@ -47,8 +46,8 @@ import ViewGeometry
     table.sectionHeaderHeight = 30
     table.sectionFooterHeight = 20
 
-    #expect(table.contentSize.height == 400_000_050 as CGFloat)
-    #expect(table.rectForHeader(inSection: 0).height == 30 as CGFloat)
+    expect(table.contentSize.height == 400_000_050 as CGFloat)
+    expect(table.rectForHeader(inSection: 0).height == 30 as CGFloat)
   }
 
   @Test func `a delegate may give the heights of many rows at once`() {
@@ -65,12 +64,12 @@ import ViewGeometry
     let table = table(rows)
     table.delegate = bulk
 
-    #expect(table.contentSize.height == 1_450_000 as CGFloat)
-    #expect(table.rectForRow(at: .at(0, 99_999)).height == 19 as CGFloat)
+    expect(table.contentSize.height == 1_450_000 as CGFloat)
+    expect(table.rectForRow(at: .at(0, 99_999)).height == 19 as CGFloat)
 
     rows.count += 1
     table.insertRows(at: [.at(0, 5)])
-    #expect(table.rectForRow(at: .at(0, 5)).height == 15 as CGFloat)
+    expect(table.rectForRow(at: .at(0, 5)).height == 15 as CGFloat)
   }
 
   @Test func `a delegate may give the heights of the rows of a later section alone`() {
@@ -91,9 +90,9 @@ import ViewGeometry
     table.rowHeight = 30
     table.delegate = later
 
-    #expect(table.rectForRow(at: .at(0, 1)).height == 30)
-    #expect(table.rectForRow(at: .at(1, 1)).height == 10)
-    #expect(table.contentSize.height == 80)
+    expectEqual(table.rectForRow(at: .at(0, 1)).height, 30)
+    expectEqual(table.rectForRow(at: .at(1, 1)).height, 10)
+    expectEqual(table.contentSize.height, 80)
   }
 
   @Test func `R7.10 heights under an estimate are asked for when a row is shown`() {
@@ -108,16 +107,16 @@ import ViewGeometry
     let table = table(rows)
     table.estimatedRowHeight = 44
     table.delegate = late
-    #expect(table.contentSize.height == 4_400 as CGFloat)
+    expect(table.contentSize.height == 4_400 as CGFloat)
     late.asked = 0
 
     table.layoutIfNeeded()
 
     // 50, 50, 50, 50 fill 200 points.
-    #expect(late.asked == 4)
-    #expect(table.contentSize.height == 4_400 + 4 * 6 as CGFloat)
-    #expect(table.isRowMeasured(at: .at(0, 3)))
-    #expect(!table.isRowMeasured(at: .at(0, 4)))
+    expectEqual(late.asked, 4)
+    expect(table.contentSize.height == 4_400 + 4 * 6 as CGFloat)
+    expect(table.isRowMeasured(at: .at(0, 3)))
+    expect(!table.isRowMeasured(at: .at(0, 4)))
   }
 
   @Test func `R7.10 measuring above the visible part keeps what is visible in place`() {
@@ -132,9 +131,9 @@ import ViewGeometry
 
     table.layoutIfNeeded()
 
-    #expect(table.rectForRow(at: .at(0, 10)).minY == 440 as CGFloat)
-    #expect(table.contentOffset.y == 456 as CGFloat)
-    #expect(table.cellForRow(at: .at(0, 10))?.frame.height == 50 as CGFloat)
+    expect(table.rectForRow(at: .at(0, 10)).minY == 440 as CGFloat)
+    expect(table.contentOffset.y == 456 as CGFloat)
+    expect(table.cellForRow(at: .at(0, 10))?.frame.height == 50 as CGFloat)
   }
 
   @Test func `cells of automatic height are measured`() {
@@ -150,8 +149,8 @@ import ViewGeometry
 
     table.layoutIfNeeded()
 
-    #expect(table.visibleCells.map(\.frame.minY) == [0, 70, 140] as [CGFloat])
-    #expect(table.contentSize.height == 10 * 44 + 3 * 26 as CGFloat)
+    expect(table.visibleCells.map(\.frame.minY) == [0, 70, 140] as [CGFloat])
+    expect(table.contentSize.height == 10 * 44 + 3 * 26 as CGFloat)
   }
 
   @Test func `R7.10 a height measured elsewhere counts at once`() {
@@ -160,17 +159,17 @@ import ViewGeometry
 
     table.setMeasuredHeight(60.5, forRowAt: .at(0, 3))
 
-    #expect(table.rectForRow(at: .at(0, 3)).height == 60.5 as CGFloat)
-    #expect(table.rectForRow(at: .at(0, 4)).minY == 192.5 as CGFloat)
+    expect(table.rectForRow(at: .at(0, 3)).height == 60.5 as CGFloat)
+    expect(table.rectForRow(at: .at(0, 4)).minY == 192.5 as CGFloat)
 
     table.reloadRows(at: [.at(0, 3)])
-    #expect(table.rectForRow(at: .at(0, 3)).height == 44 as CGFloat)
+    expect(table.rectForRow(at: .at(0, 3)).height == 44 as CGFloat)
   }
 
   @Test func `R7.4 headers that nobody gave a height have none`() {
     let rows = Rows(1)
 
-    #expect(table(rows).rectForHeader(inSection: 0).height == 0 as CGFloat)
+    expect(table(rows).rectForHeader(inSection: 0).height == 0 as CGFloat)
   }
 
   @Test func `R7.3 the delegate's heights come before the table's, fractions and all`() {
@@ -181,11 +180,11 @@ import ViewGeometry
     table.sectionHeaderHeight = 30
     table.sectionFooterHeight = 20
 
-    #expect(table.rectForHeader(inSection: 0).height == 0 as CGFloat)
-    #expect(
-      table.rectForRow(at: .at(0, 1)) == CGRect(x: 0, y: 44.5, width: 320, height: 10.25))
-    #expect(table.rectForFooter(inSection: 0).height == 0 as CGFloat)
-    #expect(table.contentSize.height == 54.75 as CGFloat)
+    expect(table.rectForHeader(inSection: 0).height == 0 as CGFloat)
+    expectEqual(
+      table.rectForRow(at: .at(0, 1)), CGRect(x: 0, y: 44.5, width: 320, height: 10.25))
+    expect(table.rectForFooter(inSection: 0).height == 0 as CGFloat)
+    expect(table.contentSize.height == 54.75 as CGFloat)
   }
 
   @Test(arguments: [(0, 35 + 44 + 17.5), (.leastNormalMagnitude, 44)] as [(CGFloat, CGFloat)])
@@ -197,7 +196,7 @@ import ViewGeometry
 
     table.heightDefaults = .platform
 
-    #expect(table.contentSize.height == contentHeight)
+    expectEqual(table.contentSize.height, contentHeight)
   }
 
   /// Two sections of one row, the first with a title.
@@ -215,8 +214,8 @@ import ViewGeometry
 
     table.heightDefaults = .platform
 
-    #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 320, height: 28))
-    #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 94, width: 320, height: 0))
+    expectEqual(table.rectForHeader(inSection: 0), CGRect(x: 0, y: 22, width: 320, height: 28))
+    expectEqual(table.rectForHeader(inSection: 1), CGRect(x: 0, y: 94, width: 320, height: 0))
   }
 
   @Test func `R7.4 the platform's heights are there on request`() {
@@ -230,8 +229,8 @@ import ViewGeometry
       }
     }
 
-    #expect(heights(.plain) == [28, 0, 0, 0] as [CGFloat])
-    #expect(heights(.grouped) == [35, 17.5, 17.5, 17.5] as [CGFloat])
+    expect(heights(.plain) == [28, 0, 0, 0] as [CGFloat])
+    expect(heights(.grouped) == [35, 17.5, 17.5, 17.5] as [CGFloat])
   }
 
   @Test func `R7.7 padding above headers scrolls away under those that stick`() {
@@ -241,12 +240,12 @@ import ViewGeometry
     table.sectionHeaderHeight = 30
     table.sectionHeaderTopPadding = 22
 
-    #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 320, height: 30))
-    #expect(table.rect(forSection: 0).height == 552 as CGFloat)
+    expectEqual(table.rectForHeader(inSection: 0), CGRect(x: 0, y: 22, width: 320, height: 30))
+    expect(table.rect(forSection: 0).height == 552 as CGFloat)
     table.contentOffset.y = 100
-    #expect(
-      table.layoutSnapshot.floatingRectForHeader(inSection: 0)
-        == CGRect(x: 0, y: 100, width: 320, height: 30))
+    expectEqual(
+      table.layoutSnapshot.floatingRectForHeader(inSection: 0),
+      CGRect(x: 0, y: 100, width: 320, height: 30))
   }
 
   @Test func `a negative height is refused`() async {

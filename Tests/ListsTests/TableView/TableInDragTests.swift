@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -40,7 +41,7 @@ import ViewGeometry
     table.dataSource = owner
     table.delegate = owner
     table.layoutIfNeeded()
-    #expect(table.beginInteractiveMovementForRow(at: IndexPath(row: 0, section: 0)))
+    expect(table.beginInteractiveMovementForRow(at: IndexPath(row: 0, section: 0)))
     table.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 120))
 
     // Shown are b, c, a.
@@ -48,13 +49,13 @@ import ViewGeometry
       _ = table.swipeActionsConfiguration(
         forRowAt: IndexPath(row: row, section: 0), leading: false)
     }
-    #expect(owner.swiped == ["b", "c"])
-    #expect(table.commitEditing(forRowAt: IndexPath(row: 2, section: 0)) == false)
-    #expect(table.commitEditing(forRowAt: IndexPath(row: 1, section: 0)))
+    expectEqual(owner.swiped, ["b", "c"])
+    expect(table.commitEditing(forRowAt: IndexPath(row: 2, section: 0)) == false)
+    expect(table.commitEditing(forRowAt: IndexPath(row: 1, section: 0)))
 
-    #expect(owner.committed == ["c"])
-    #expect(owner.names == ["a", "b"])
-    #expect(table.numberOfRows(inSection: 0) == 2)
+    expectEqual(owner.committed, ["c"])
+    expectEqual(owner.names, ["a", "b"])
+    expectEqual(table.numberOfRows(inSection: 0), 2)
   }
 
   @Test(arguments: [UpdateAnchoring.contentOffset, .firstVisibleItem])
@@ -67,13 +68,13 @@ import ViewGeometry
     table.anchoring = anchoring
     table.contentOffset.y = 100
     table.layoutIfNeeded()
-    #expect(table.beginInteractiveMovementForRow(at: IndexPath(row: 2, section: 0)))
+    expect(table.beginInteractiveMovementForRow(at: IndexPath(row: 2, section: 0)))
 
     table.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 220))
     table.layoutIfNeeded()
 
-    #expect(table.contentOffset.y == 100)
+    expectEqual(table.contentOffset.y, 100)
     table.cancelInteractiveMovement()
-    #expect(table.contentOffset.y == 100)
+    expectEqual(table.contentOffset.y, 100)
   }
 }

@@ -46,12 +46,12 @@ import ViewGeometry
     let table = TableView(frame: .xywh(0, 0, 320, 900))
     table.register(Flat.self, forCellReuseIdentifier: "cell")
     (table.dataSource, table.delegate) = (flats, mixed)
-    #expect((0..<3).map { table.rectForRow(at: .at(0, $0)).height } == [30, 44, 30])
+    expectEqual((0..<3).map { table.rectForRow(at: .at(0, $0)).height }, [30, 44, 30])
 
     table.layoutIfNeeded()
 
-    #expect((0..<3).map { table.rectForRow(at: .at(0, $0)).height } == [30, 40, 30])
-    #expect(table.visibleCells.map(\.frame.height) == [30, 40, 30])
+    expectEqual((0..<3).map { table.rectForRow(at: .at(0, $0)).height }, [30, 40, 30])
+    expectEqual(table.visibleCells.map(\.frame.height), [30, 40, 30])
   }
 
   @Test(
@@ -65,13 +65,13 @@ import ViewGeometry
     table.dataSource = flats
     table.layoutIfNeeded()
 
-    #expect(table.visibleCells.count == 3)
-    for cell in table.visibleCells { #expect(cell.frame.height == cell.frame.width / 8) }
-    #expect((table.cellForRow(at: .at(0, 0))?.frame.width == width) == (style != .insetGrouped))
+    expectEqual(table.visibleCells.count, 3)
+    for cell in table.visibleCells { expectEqual(cell.frame.height, cell.frame.width / 8) }
+    expectEqual((table.cellForRow(at: .at(0, 0))?.frame.width == width), (style != .insetGrouped))
 
     table.reconfigureRows(at: [.at(0, 1)])
     table.layoutIfNeeded()
-    for cell in table.visibleCells { #expect(cell.frame.height == cell.frame.width / 8) }
+    for cell in table.visibleCells { expectEqual(cell.frame.height, cell.frame.width / 8) }
   }
 
   /// Rows of 44 points: number 2 begins at 88, number 3 at 132.
@@ -91,7 +91,7 @@ import ViewGeometry
 
     table.setMeasuredHeight(64, forRowAt: .at(0, row))
 
-    #expect(table.contentOffset.y == offset + movement)
-    #expect(table.rectForRow(at: .at(0, row)).height == 64)
+    expectEqual(table.contentOffset.y, offset + movement)
+    expectEqual(table.rectForRow(at: .at(0, row)).height, 64)
   }
 }

@@ -29,10 +29,10 @@ import ViewGeometry
     table.tableHeaderView = header
     table.layoutIfNeeded()
 
-    #expect(table.contentSize.height == 2 * turned.height + 88)
-    #expect(table.rectForRow(at: .at(0, 0)).minY == turned.height)
-    #expect(header.frame == .xywh(0, 0, 100, turned.height))
-    #expect(footer.frame == .xywh(0, turned.height + 88, 100, turned.height))
+    expectEqual(table.contentSize.height, 2 * turned.height + 88)
+    expectEqual(table.rectForRow(at: .at(0, 0)).minY, turned.height)
+    expectEqual(header.frame, .xywh(0, 0, 100, turned.height))
+    expectEqual(footer.frame, .xywh(0, turned.height + 88, 100, turned.height))
   }
 
   /// Sets a header and a footer when it is asked for a height.
@@ -58,17 +58,17 @@ import ViewGeometry
     let late = Late()
     let table = TableView(frame: .xywh(0, 0, 100, 300))
     (table.dataSource, table.delegate) = (late, late)
-    if isBatch { #expect(table.contentSize.height == 60) }
+    if isBatch { expectEqual(table.contentSize.height, 60) }
 
     late.header = View(frame: .xywh(0, 0, 100, 50))
     late.count = 4
     if isBatch { table.insertRows(at: [.at(0, 1)]) }
 
-    #expect(table.contentSize.height == 160)
-    #expect(table.rectForRow(at: .at(0, 0)).minY == 50)
+    expectEqual(table.contentSize.height, 160)
+    expectEqual(table.rectForRow(at: .at(0, 0)).minY, 50)
     table.layoutIfNeeded()
-    #expect(table.visibleCells.map(\.frame.minY) == [50, 70, 90, 110])
-    #expect(late.footer.frame == .xywh(0, 130, 100, 30))
+    expectEqual(table.visibleCells.map(\.frame.minY), [50, 70, 90, 110])
+    expectEqual(late.footer.frame, .xywh(0, 130, 100, 30))
   }
 
   @Test func `one that another table has is placed by that alone`() {
@@ -84,8 +84,8 @@ import ViewGeometry
     first.setNeedsLayout()
     first.layoutIfNeeded()
 
-    #expect(view.superview === second)
-    #expect(view.frame == .xywh(0, 0, 200, 40))
+    expect(view.superview === second)
+    expectEqual(view.frame, .xywh(0, 0, 200, 40))
   }
 
   @Test(arguments: [false, true], [70, 10] as [CGFloat])
@@ -100,13 +100,13 @@ import ViewGeometry
     }
     set()
     table.layoutIfNeeded()
-    #expect(table.contentSize.height == 128 as CGFloat)
+    expect(table.contentSize.height == 128 as CGFloat)
 
     view.frame.size.height = height
     set()
 
-    #expect(table.contentSize.height == 88 + height)
-    #expect(view.frame == .xywh(0, isFooter ? 88 : 0, 100, height))
-    #expect(table.rectForRow(at: .at(0, 0)).minY == (isFooter ? 0 : height))
+    expectEqual(table.contentSize.height, 88 + height)
+    expectEqual(view.frame, .xywh(0, isFooter ? 88 : 0, 100, height))
+    expectEqual(table.rectForRow(at: .at(0, 0)).minY, (isFooter ? 0 : height))
   }
 }

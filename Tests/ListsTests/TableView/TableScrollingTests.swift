@@ -25,8 +25,8 @@ import ViewGeometry
   // Section 2 starts at 1,100: header to 1,130, rows to 1,630, footer to 1,650.
 
   @Test func `R7.9 at the top the first row brings its header along`() {
-    #expect(offset(after: .top, of: .at(2, 0)) == 1_100)
-    #expect(offset(after: .top, of: .at(2, 0), style: .grouped) == 1_100)
+    expectEqual(offset(after: .top, of: .at(2, 0)), 1_100)
+    expectEqual(offset(after: .top, of: .at(2, 0), style: .grouped), 1_100)
   }
 
   @Test(arguments: [TableView.Style.plain, .grouped])
@@ -39,47 +39,47 @@ import ViewGeometry
 
     table.scrollToRow(at: .at(1, 0), at: .top, animated: false)
 
-    #expect(table.contentOffset.y == CGFloat(520))
+    expectEqual(table.contentOffset.y, CGFloat(520))
   }
 
   @Test func `at the top of a plain table a row keeps clear of the header that sticks`() {
-    #expect(offset(after: .top, of: .at(2, 3)) == 1_280 - 30)
-    #expect(offset(after: .top, of: .at(2, 3), style: .grouped) == 1_280)
+    expectEqual(offset(after: .top, of: .at(2, 3)), 1_280 - 30)
+    expectEqual(offset(after: .top, of: .at(2, 3), style: .grouped), 1_280)
   }
 
   @Test func `at the bottom the last row brings its footer along`() {
-    #expect(offset(after: .bottom, of: .at(2, 9)) == 1_650 - 400)
-    #expect(offset(after: .bottom, of: .at(2, 3)) == 1_330 - 400)
+    expectEqual(offset(after: .bottom, of: .at(2, 9)), 1_650 - 400)
+    expectEqual(offset(after: .bottom, of: .at(2, 3)), 1_330 - 400)
   }
 
   @Test func `in the middle headers don't count`() {
-    #expect(offset(after: .middle, of: .at(2, 0)) == 1_155 - 200)
+    expectEqual(offset(after: .middle, of: .at(2, 0)), 1_155 - 200)
   }
 
   @Test func `insets are kept free`() {
     let inset = EdgeInsets(top: 64, left: 0, bottom: 50, right: 0)
 
-    #expect(offset(after: .top, of: .at(2, 3), inset: inset) == 1_280 - 30 - 64)
-    #expect(offset(after: .bottom, of: .at(2, 3), inset: inset) == 1_330 - 350)
-    #expect(offset(after: .middle, of: .at(2, 3), inset: inset) == 1_305 - (64 + 143))
+    expectEqual(offset(after: .top, of: .at(2, 3), inset: inset), 1_280 - 30 - 64)
+    expectEqual(offset(after: .bottom, of: .at(2, 3), inset: inset), 1_330 - 350)
+    expectEqual(offset(after: .middle, of: .at(2, 3), inset: inset), 1_305 - (64 + 143))
   }
 
   @Test func `without a position the least movement shows the row`() {
-    #expect(offset(after: .none, of: .at(2, 3)) == 1_330 - 400)
-    #expect(offset(after: .none, of: .at(2, 3), from: 2_000) == 1_280)
-    #expect(offset(after: .none, of: .at(2, 3), from: 1_000) == 1_000)
+    expectEqual(offset(after: .none, of: .at(2, 3)), 1_330 - 400)
+    expectEqual(offset(after: .none, of: .at(2, 3), from: 2_000), 1_280)
+    expectEqual(offset(after: .none, of: .at(2, 3), from: 1_000), 1_000)
   }
 
   @Test func `the offset stays within the limits`() {
-    #expect(offset(after: .bottom, of: .at(0, 0)) == 0)
-    #expect(offset(after: .top, of: .at(9, 9)) == 5_500 - 400)
+    expectEqual(offset(after: .bottom, of: .at(0, 0)), 0)
+    expectEqual(offset(after: .top, of: .at(9, 9)), 5_500 - 400)
   }
 
   @Test func `no row stands for the header`() {
     let header = IndexPath(row: NSNotFound, section: 2)
 
-    #expect(offset(after: .top, of: header) == 1_100)
-    #expect(offset(after: .bottom, of: header) == 1_130 - 400)
+    expectEqual(offset(after: .top, of: header), 1_100)
+    expectEqual(offset(after: .bottom, of: header), 1_130 - 400)
   }
 
   @Test func `scrolling to a row that doesn't exist is refused`() async {

@@ -58,14 +58,14 @@ import ViewGeometry
 
   @Test func `Only what scrolls out of view ends, and only what comes is shown`() {
     let table = table(height: 40)
-    #expect(bands.log == ["show header 0", "show footer 0", "show header 1"])
+    expectEqual(bands.log, ["show header 0", "show footer 0", "show header 1"])
     bands.log = []
 
     table.contentOffset.y = 35
     table.layoutIfNeeded()
 
-    #expect(
-      bands.log == ["end header 0", "end footer 0", "show footer 1", "show header 2"])
+    expectEqual(
+      bands.log, ["end header 0", "end footer 0", "show footer 1", "show header 2"])
   }
 
   @Test func `A section that goes takes its own header and footer along`() throws {
@@ -79,14 +79,14 @@ import ViewGeometry
     let ended = bands.log
     table.layoutIfNeeded()
 
-    #expect(ended == ["end header 1", "end footer 1"])
-    #expect(bands.log == ended)
-    #expect(headers[1]?.superview == nil && footers[1]?.superview == nil)
-    #expect(table.headerView(forSection: 1) === headers[2])
-    #expect(table.footerView(forSection: 1) === footers[2])
-    #expect(headers[2]?.frame == .xywh(0, 35, 100, 10))
-    #expect(footers[2]?.frame == .xywh(0, 65, 100, 5))
-    #expect(headers[2]?.superview === table && footers[2]?.superview === table)
+    expectEqual(ended, ["end header 1", "end footer 1"])
+    expectEqual(bands.log, ended)
+    expect(headers[1]?.superview == nil && footers[1]?.superview == nil)
+    expect(table.headerView(forSection: 1) === headers[2])
+    expect(table.footerView(forSection: 1) === footers[2])
+    expectEqual(headers[2]?.frame, .xywh(0, 35, 100, 10))
+    expectEqual(footers[2]?.frame, .xywh(0, 65, 100, 5))
+    expect(headers[2]?.superview === table && footers[2]?.superview === table)
   }
 
   @Test func `A delegate that hears of an end may lay out what comes instead`() {
@@ -98,7 +98,7 @@ import ViewGeometry
 
     table.deleteSections([1])
 
-    #expect(bands.log == ["end header 1", "show footer 1", "show header 2", "end footer 1"])
+    expectEqual(bands.log, ["end header 1", "show footer 1", "show header 2", "end footer 1"])
   }
 
   @Test func `A section that is reloaded gets another header and footer`() {
@@ -108,7 +108,7 @@ import ViewGeometry
     table.reloadSections([2])
     table.layoutIfNeeded()
 
-    #expect(bands.log == ["end header 2", "end footer 2", "show header 2", "show footer 2"])
+    expectEqual(bands.log, ["end header 2", "end footer 2", "show header 2", "show footer 2"])
   }
 
   @Test func `The table's own header and footer come and go with the properties`() {
@@ -117,17 +117,17 @@ import ViewGeometry
 
     table.tableHeaderView = first
     table.tableFooterView = footer
-    #expect(table.tableHeaderView === first && table.tableFooterView === footer)
-    #expect(first.superview === table && footer.superview === table)
+    expect(table.tableHeaderView === first && table.tableFooterView === footer)
+    expect(first.superview === table && footer.superview === table)
 
     table.tableHeaderView = second
     table.tableFooterView = nil
-    #expect(first.superview == nil && second.superview === table && footer.superview == nil)
+    expect(first.superview == nil && second.superview === table && footer.superview == nil)
 
     let elsewhere = View()
     elsewhere.addSubview(second)
     table.tableHeaderView = nil
-    #expect(second.superview === elsewhere)
+    expect(second.superview === elsewhere)
   }
 
   /// Bands whose headers and footers are dequeued.
@@ -161,8 +161,8 @@ import ViewGeometry
     if isReload { table.reloadSections([0]) } else { table.contentOffset.y = 350 }
     table.layoutIfNeeded()
 
-    #expect(table.headerView(forSection: isReload ? 0 : 10) === header)
-    #expect(table.footerView(forSection: isReload ? 0 : 10) === footer)
+    expect(table.headerView(forSection: isReload ? 0 : 10) === header)
+    expect(table.footerView(forSection: isReload ? 0 : 10) === footer)
   }
 
   @Test func `A section with titles and no views of its own has plain ones`() throws {
@@ -184,11 +184,11 @@ import ViewGeometry
 
     let header = try #require(table.headerView(forSection: 0))
     let footer = try #require(table.footerView(forSection: 1))
-    #expect(table.headerView(forSection: 1) == nil && table.footerView(forSection: 0) == nil)
-    #expect(header.superview === table && footer.superview === table)
-    #expect(header.frame.minY == 0 as CGFloat)
-    #expect(footer.frame == table.rectForFooter(inSection: 1))
-    #expect(header.reuseIdentifier == nil && footer.reuseIdentifier == nil)
+    expect(table.headerView(forSection: 1) == nil && table.footerView(forSection: 0) == nil)
+    expect(header.superview === table && footer.superview === table)
+    expect(header.frame.minY == 0 as CGFloat)
+    expectEqual(footer.frame, table.rectForFooter(inSection: 1))
+    expect(header.reuseIdentifier == nil && footer.reuseIdentifier == nil)
   }
 
   @Test func `A header of a class that isn't registered is used again, too`() {
@@ -216,8 +216,8 @@ import ViewGeometry
     for section in [0, 10, 5] {
       table.contentOffset.y = CGFloat(30 * section)
       table.layoutIfNeeded()
-      #expect(table.headerView(forSection: section) === own.made.first)
+      expect(table.headerView(forSection: section) === own.made.first)
     }
-    #expect(own.made.count == 1)
+    expectEqual(own.made.count, 1)
   }
 }

@@ -18,10 +18,10 @@ import ViewGeometry
     table.reloadRows(at: [.at(0, 0)])
     table.contentOffset.y = 500
 
-    #expect(snapshot.rectForRow(at: .at(0, 1)).minY == 70 as CGFloat)
-    #expect(table.rectForRow(at: .at(0, 1)).minY == 120 as CGFloat)
-    #expect(snapshot.bounds.minY == 0 as CGFloat)
-    #expect(snapshot.contentSize == CGSize(width: 320, height: 4_030))
+    expect(snapshot.rectForRow(at: .at(0, 1)).minY == 70 as CGFloat)
+    expect(table.rectForRow(at: .at(0, 1)).minY == 120 as CGFloat)
+    expect(snapshot.bounds.minY == 0 as CGFloat)
+    expectEqual(snapshot.contentSize, CGSize(width: 320, height: 4_030))
   }
 
   @Test func `a snapshot answers from any thread`() async {
@@ -36,7 +36,7 @@ import ViewGeometry
       }
     }
 
-    #expect(answers == Set((0..<8).map { IndexPath.at(0, $0) }))
+    expectEqual(answers, Set((0..<8).map { IndexPath.at(0, $0) }))
   }
 
   @Test func `a difference names what appeared, vanished and moved`() {
@@ -49,14 +49,13 @@ import ViewGeometry
     let difference = table.layoutSnapshot.difference(from: before, in: rect)
 
     // Rows 0 to 3 from 30 to 190; now 0 to 1 from 30 to 170.
-    #expect(difference.appeared == [])
-    #expect(difference.vanished == [.at(0, 2), .at(0, 3)])
-    #expect(difference.moved.map(\.indexPath) == [.at(0, 1)])
-    #expect(difference.moved.map(\.to.height) == [100] as [CGFloat])
-    #expect(
-      before.difference(from: table.layoutSnapshot, in: rect).appeared
-        == [.at(0, 2), .at(0, 3)])
-    #expect(before.difference(from: before, in: rect).isEmpty)
+    expectEqual(difference.appeared, [])
+    expectEqual(difference.vanished, [.at(0, 2), .at(0, 3)])
+    expectEqual(difference.moved.map(\.indexPath), [.at(0, 1)])
+    expect(difference.moved.map(\.to.height) == [100] as [CGFloat])
+    expectEqual(
+      before.difference(from: table.layoutSnapshot, in: rect).appeared, [.at(0, 2), .at(0, 3)])
+    expect(before.difference(from: before, in: rect).isEmpty)
   }
 
   @Test func `a row appears before one that was there already`() {
@@ -70,20 +69,20 @@ import ViewGeometry
     let back = before.difference(from: table.layoutSnapshot, in: rect)
 
     // Row 0 ends at 70; now at 80.
-    #expect(difference.appeared == [.at(0, 0)])
-    #expect(difference.vanished == [])
-    #expect(difference.moved.map(\.indexPath) == [.at(0, 1)])
-    #expect(back.appeared == [])
-    #expect(back.vanished == [.at(0, 0)])
-    #expect(back.moved.map(\.indexPath) == [.at(0, 1)])
+    expectEqual(difference.appeared, [.at(0, 0)])
+    expectEqual(difference.vanished, [])
+    expectEqual(difference.moved.map(\.indexPath), [.at(0, 1)])
+    expectEqual(back.appeared, [])
+    expectEqual(back.vanished, [.at(0, 0)])
+    expectEqual(back.moved.map(\.indexPath), [.at(0, 1)])
   }
 
   @Test func `the nearest row is found from headers and beyond the ends`() {
     let snapshot = model.table().layoutSnapshot
 
-    #expect(snapshot.nearestRow(to: CGPoint(x: 0, y: 10)) == .at(0, 0))
-    #expect(snapshot.nearestRow(to: CGPoint(x: 0, y: 9_999)) == .at(0, 99))
-    #expect(TableView().layoutSnapshot.nearestRow(to: .zero) == nil)
+    expectEqual(snapshot.nearestRow(to: CGPoint(x: 0, y: 10)), .at(0, 0))
+    expectEqual(snapshot.nearestRow(to: CGPoint(x: 0, y: 9_999)), .at(0, 99))
+    expect(TableView().layoutSnapshot.nearestRow(to: .zero) == nil)
   }
 
   @Test func `a snapshot knows its sections and rows, and none beside them`() {
@@ -96,14 +95,14 @@ import ViewGeometry
     model.sections = []
     table.reloadData()
 
-    #expect(snapshot.numberOfSections == 2)
-    #expect((-1...2).map { snapshot.numberOfRows(inSection: $0) } == [0, 2, 0, 0])
+    expectEqual(snapshot.numberOfSections, 2)
+    expectEqual((-1...2).map { snapshot.numberOfRows(inSection: $0) }, [0, 2, 0, 0])
     for section in [-1, 2] {
-      #expect(snapshot.floatingRectForHeader(inSection: section) == .zero)
-      #expect(snapshot.floatingRectForFooter(inSection: section) == .zero)
-      #expect(snapshot.rect(forSection: section) == .zero)
+      expectEqual(snapshot.floatingRectForHeader(inSection: section), .zero)
+      expectEqual(snapshot.floatingRectForFooter(inSection: section), .zero)
+      expectEqual(snapshot.rect(forSection: section), .zero)
     }
-    #expect(table.layoutSnapshot.numberOfSections == 0)
+    expectEqual(table.layoutSnapshot.numberOfSections, 0)
   }
 
   @Test func `headers and footers stick in a plain table, and rest in a grouped one, R7.7`() {
@@ -120,7 +119,7 @@ import ViewGeometry
 
     let headers = snapshots.map { $0.floatingRectForHeader(inSection: 0) }
     let footers = snapshots.map { $0.floatingRectForFooter(inSection: 0) }
-    #expect(headers == [.xywh(0, 50, 320, 30), .xywh(0, 0, 320, 30)])
-    #expect(footers == [.xywh(0, 130, 320, 20), .xywh(0, 230, 320, 20)])
+    expectEqual(headers, [.xywh(0, 50, 320, 30), .xywh(0, 0, 320, 30)])
+    expectEqual(footers, [.xywh(0, 130, 320, 20), .xywh(0, 230, 320, 20)])
   }
 }

@@ -30,9 +30,9 @@ import ViewGeometry
       table.moveRow(at: .at(0, 3), to: .at(0, 0))
     }
 
-    #expect(heights(0) == [40, 11, 10, 30] as [CGFloat])
-    #expect(table.rectForRow(at: .at(1, 0)).minY == 121 as CGFloat)
-    #expect(table.contentSize.height == 231 as CGFloat)
+    expect(heights(0) == [40, 11, 10, 30] as [CGFloat])
+    expect(table.rectForRow(at: .at(1, 0)).minY == 121 as CGFloat)
+    expect(table.contentSize.height == 231 as CGFloat)
   }
 
   @Test func `an update outside a batch is one of its own`() {
@@ -40,7 +40,7 @@ import ViewGeometry
 
     table.insertRows(at: [.at(1, 2)])
 
-    #expect(heights(1) == [50, 60, 70] as [CGFloat])
+    expect(heights(1) == [50, 60, 70] as [CGFloat])
   }
 
   @Test func `batches within a batch are one`() {
@@ -50,12 +50,12 @@ import ViewGeometry
     table.beginUpdates()
     table.deleteRows(at: [.at(0, 0)])
     table.performBatchUpdates { table.insertRows(at: [.at(1, 2)]) }
-    #expect(table.hasUncommittedUpdates)
-    #expect(heights(0) == [10, 20, 30, 40] as [CGFloat])
+    expect(table.hasUncommittedUpdates)
+    expect(heights(0) == [10, 20, 30, 40] as [CGFloat])
     table.endUpdates()
 
-    #expect(heights(0) == [20, 30, 40] as [CGFloat])
-    #expect(heights(1) == [50, 60, 10] as [CGFloat])
+    expect(heights(0) == [20, 30, 40] as [CGFloat])
+    expect(heights(1) == [50, 60, 10] as [CGFloat])
   }
 
   @Test func `sections are inserted, deleted, moved and reloaded with their rows`() {
@@ -71,8 +71,8 @@ import ViewGeometry
       table.reloadRows(at: [.at(1, 1)])
     }
 
-    #expect((0..<3).map(heights) == [[50, 61], [7], [10, 20, 30, 40]] as [[CGFloat]])
-    #expect(table.rectForHeader(inSection: 1).height == 5 as CGFloat)
+    expect((0..<3).map(heights) == [[50, 61], [7], [10, 20, 30, 40]] as [[CGFloat]])
+    expect(table.rectForHeader(inSection: 1).height == 5 as CGFloat)
 
     model.sections[0].rows = [1, 2, 3]
     model.sections.removeLast()
@@ -80,7 +80,7 @@ import ViewGeometry
       table.reloadSections([0])
       table.deleteSections([2])
     }
-    #expect((0..<2).map(heights) == [[1, 2, 3], [7]] as [[CGFloat]])
+    expect((0..<2).map(heights) == [[1, 2, 3], [7]] as [[CGFloat]])
   }
 
   @Test func `cells go with their rows and leave with them`() throws {
@@ -94,10 +94,10 @@ import ViewGeometry
     }
     table.layoutIfNeeded()
 
-    #expect(table.indexPath(for: second) == .at(0, 1))
-    #expect(second.frame.minY == 35 as CGFloat)
-    #expect(table.cellForRow(at: .at(0, 0)) === first)
-    #expect(model.calls.suffix(2) == ["end 0.0", "cell 0.0"])
+    expectEqual(table.indexPath(for: second), .at(0, 1))
+    expect(second.frame.minY == 35 as CGFloat)
+    expect(table.cellForRow(at: .at(0, 0)) === first)
+    expectEqual(model.calls.suffix(2), ["end 0.0", "cell 0.0"])
   }
 
   @Test func `a reloaded row asks for height and cell again`() {
@@ -107,8 +107,8 @@ import ViewGeometry
     table.reloadRows(at: [.at(0, 1)])
     table.layoutIfNeeded()
 
-    #expect(heights(0) == [10, 25, 30, 40] as [CGFloat])
-    #expect(model.calls == ["end 0.1", "cell 0.1"])
+    expect(heights(0) == [10, 25, 30, 40] as [CGFloat])
+    expectEqual(model.calls, ["end 0.1", "cell 0.1"])
   }
 
   @Test func `headers go with their sections`() throws {
@@ -118,8 +118,8 @@ import ViewGeometry
     table.insertSections([0])
     table.layoutIfNeeded()
 
-    #expect(table.headerView(forSection: 1) === header)
-    #expect(header.frame.minY == 8 as CGFloat)
+    expect(table.headerView(forSection: 1) === header)
+    expect(header.frame.minY == 8 as CGFloat)
   }
 
   @Test func `the offset stays unless the first visible row is to`() {
@@ -132,11 +132,11 @@ import ViewGeometry
     }
 
     insertOnTop()
-    #expect(table.contentOffset.y == 1_000 as CGFloat)
+    expect(table.contentOffset.y == 1_000 as CGFloat)
 
     table.anchoring = .firstVisibleItem
     insertOnTop()
-    #expect(table.contentOffset.y == 1_025 as CGFloat)
+    expect(table.contentOffset.y == 1_025 as CGFloat)
   }
 
   @Test func `the next row is kept in place when the first visible one goes`() {
@@ -148,7 +148,7 @@ import ViewGeometry
 
     table.deleteRows(at: [.at(0, 24)])
 
-    #expect(table.contentOffset.y == 960 as CGFloat)
+    expect(table.contentOffset.y == 960 as CGFloat)
   }
 
   @Test func `an inconsistent batch can be refused without a trace`() {
@@ -159,8 +159,8 @@ import ViewGeometry
         section: 0, before: 4, inserted: 0, deleted: 1, movedIn: 0, movedOut: 0, after: 5)
     ) { try table.validateUpdates { table.deleteRows(at: [.at(0, 0)]) } }
 
-    #expect(heights(0) == [10, 20, 30, 40] as [CGFloat])
-    #expect(!table.hasUncommittedUpdates)
+    expect(heights(0) == [10, 20, 30, 40] as [CGFloat])
+    expect(!table.hasUncommittedUpdates)
   }
 
   @Test func `a consistent batch is carried out when validated`() throws {
@@ -169,7 +169,7 @@ import ViewGeometry
       table.deleteRows(at: [.at(0, 0)])
     }
 
-    #expect(heights(0) == [20, 30, 40] as [CGFloat])
+    expect(heights(0) == [20, 30, 40] as [CGFloat])
   }
 
   @Test func `rows that come into an empty table have the delegate's heights`() {
@@ -179,7 +179,7 @@ import ViewGeometry
     model.sections[0].rows = [7, 8]
     table.insertRows(at: [.at(0, 0), .at(0, 1)])
 
-    #expect(heights(0) == [7, 8] as [CGFloat])
+    expect(heights(0) == [7, 8] as [CGFloat])
   }
 
   @Test func `before anything is asked for an update has nothing to count from`() {
@@ -188,7 +188,7 @@ import ViewGeometry
 
     table.insertRows(at: [.at(1, 2)])
 
-    #expect(table.numberOfRows(inSection: 1) == 3)
+    expectEqual(table.numberOfRows(inSection: 1), 3)
   }
 
   @Test func `a batch that makes everything stale leaves no trace in the next`() {
@@ -201,14 +201,14 @@ import ViewGeometry
     }
     table.layoutIfNeeded()
     let cells = table.visibleCells
-    #expect(table.numberOfRows(inSection: 0) == 5)
+    expectEqual(table.numberOfRows(inSection: 0), 5)
 
     model.sections[0].rows.insert(33, at: 0)
     table.insertRows(at: [.at(0, 0)])
     table.layoutIfNeeded()
 
-    #expect(table.numberOfRows(inSection: 0) == 6)
-    #expect(cells.allSatisfy { cell in table.visibleCells.contains { $0 === cell } })
+    expectEqual(table.numberOfRows(inSection: 0), 6)
+    expect(cells.allSatisfy { cell in table.visibleCells.contains { $0 === cell } })
   }
 
   @Test func `an inconsistent batch traps`() async {
@@ -226,11 +226,11 @@ import ViewGeometry
     table.performBatchUpdates({
       model.sections[1].rows = [60]
       table.deleteRows(at: [.at(1, 0)])
-      #expect(told.isEmpty)
+      expect(told.isEmpty)
     }) { told.append($0) }
 
-    #expect(told == [true])
-    #expect(heights(1) == [60] as [CGFloat])
+    expectEqual(told, [true])
+    expect(heights(1) == [60] as [CGFloat])
   }
 
   @Test func `a batch that makes everything stale may ask for its rows before it ends`() throws {
@@ -238,13 +238,13 @@ import ViewGeometry
       model.sections[0].rows.append(50)
       table.insertRows(at: [.at(0, 4)])
       table.heightDefaults = .explicit
-      #expect(table.numberOfRows(inSection: 0) == 5)
+      expectEqual(table.numberOfRows(inSection: 0), 5)
     }
     table.layoutIfNeeded()
 
-    #expect(heights(0) == [10, 20, 30, 40, 50] as [CGFloat])
-    #expect(table.visibleCells.count == 7)
-    #expect(table.cellForRow(at: .at(1, 0))?.frame.minY == 180 as CGFloat)
+    expect(heights(0) == [10, 20, 30, 40, 50] as [CGFloat])
+    expectEqual(table.visibleCells.count, 7)
+    expect(table.cellForRow(at: .at(1, 0))?.frame.minY == 180 as CGFloat)
   }
 
   @Test func `the last row is kept in place when rows come in above it`() {
@@ -256,7 +256,7 @@ import ViewGeometry
     model.sections[0].rows.insert(contentsOf: Array(repeating: 40, count: 5), at: 0)
     table.insertRows(at: (0..<5).map { .at(0, $0) })
 
-    #expect(table.contentOffset.y == 3_900 as CGFloat)
+    expect(table.contentOffset.y == 3_900 as CGFloat)
   }
 
   @Test func `only a row that is new is asked for its height`() {
@@ -281,7 +281,7 @@ import ViewGeometry
     table.insertRows(at: [.at(0, 2)])
     table.layoutIfNeeded()
 
-    #expect(heights.asked == [2])
-    #expect(table.contentSize.height == 85 as CGFloat)
+    expectEqual(heights.asked, [2])
+    expect(table.contentSize.height == 85 as CGFloat)
   }
 }

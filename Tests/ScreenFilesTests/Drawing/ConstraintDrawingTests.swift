@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -50,9 +51,9 @@ import ViewGeometry
     ])
 
     // The box is (152, 0, 40, 50).
-    #expect(svg.contains(">40@750</text>"))
-    #expect(svg.contains(">≤ 50</text>"))
-    #expect(svg.contains(">0.5× </text>"))
+    expect(svg.contains(">40@750</text>"))
+    expect(svg.contains(">≤ 50</text>"))
+    expect(svg.contains(">0.5× </text>"))
     #expect(svg.contains(#"<line class="converted" x1="192" y1="25""#))
   }
 
@@ -87,12 +88,12 @@ import ViewGeometry
       "x1=\"60\" y1=\"20\" x2=\"\(trailing)\" y2=\"20\"",
       "x1=\"\(isBoxMirrored ? 90 : 30)\" y1=\"20\" x2=\"100\" y2=\"20\"",
     ] {
-      #expect(svg.contains("<line class=\"converted\" \(numbers)/>"), "\(numbers)")
+      expect(svg.contains("<line class=\"converted\" \(numbers)/>"), "\(numbers)")
     }
     let ends = svg.components(separatedBy: "x1=\"60\" y1=\"20\" x2=\"").dropFirst().map {
       $0.prefix { $0 != "\"" }
     }
-    #expect(ends == ["\(leading)", "\(trailing)"])
+    expectEqual(ends, ["\(leading)", "\(trailing)"])
   }
 
   @Test func `what a conflict has broken stands out`() {
@@ -143,9 +144,9 @@ import ViewGeometry
     let line =
       "<line class=\"converted\" x1=\"\(parts[0])\" y1=\"\(parts[1])\" x2=\"\(parts[2])\" y2=\"\(parts[3])\"/>"
     let text = ">@1</text>"
-    #expect(svg.contains(line))
-    #expect(svg.components(separatedBy: text).count == 2)
-    #expect(svg.components(separatedBy: "<line").count == 6)
+    expect(svg.contains(line))
+    expectEqual(svg.components(separatedBy: text).count, 2)
+    expectEqual(svg.components(separatedBy: "<line").count, 6)
   }
 
   @Test func `R11.7 a distance that is a number or as long as a size has no line`() {
@@ -165,8 +166,8 @@ import ViewGeometry
     let svg = drawing(constraints)
 
     // Only the four of the box's frame.
-    #expect(svg.components(separatedBy: "<line").count == 5)
-    #expect(other.frame.origin.x == 100 as CGFloat)
+    expectEqual(svg.components(separatedBy: "<line").count, 5)
+    expect(other.frame.origin.x == 100 as CGFloat)
   }
 
   @Test func `the picture of a layout has no constraints to mark`() {
@@ -179,7 +180,7 @@ import ViewGeometry
 
     drawing.markConstraints(of: box)
 
-    #expect(box.constraints.count == 1)
-    #expect(drawing.svg == plain.svg)
+    expectEqual(box.constraints.count, 1)
+    expectEqual(drawing.svg, plain.svg)
   }
 }

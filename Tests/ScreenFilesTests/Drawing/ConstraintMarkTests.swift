@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -55,7 +56,7 @@ import ViewGeometry
 
     let lines = lines(of: scrollView)
 
-    #expect(scrollView.contentSize == CGSize(width: 50, height: 410))
+    expectEqual(scrollView.contentSize, CGSize(width: 50, height: 410))
     #expect(lines.contains(#"y1="-55" x2="25" y2="-55""#))
     #expect(lines.contains(#"y1="345" x2="25" y2="345""#))
   }
@@ -83,8 +84,8 @@ import ViewGeometry
     let lines = lines(of: root)
 
     // Both lines of text stand at 10 + 20 - 6.
-    #expect(first.frame.origin.y == CGFloat(10))
-    #expect(holder.frame.origin.y == CGFloat(24 - 14 - 5))
+    expectEqual(first.frame.origin.y, CGFloat(10))
+    expectEqual(holder.frame.origin.y, CGFloat(24 - 14 - 5))
     #expect(lines.contains(#"y1="24" x2="65" y2="24""#))
   }
 
@@ -111,7 +112,7 @@ import ViewGeometry
       root.layoutIfNeeded()
 
       // The line of the other text stands at 10 + 14.
-      #expect(holder.frame == CGRect(x: 50, y: 16, width: 40, height: 8))
+      expectEqual(holder.frame, CGRect(x: 50, y: 16, width: 40, height: 8))
       #expect(lines(of: root).contains(#"x1="70" y1="24" x2="70" y2="24""#))
       tie.isActive = false
     }

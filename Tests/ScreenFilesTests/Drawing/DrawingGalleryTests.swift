@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -22,7 +23,7 @@ import ViewGeometry
 
     let known = try String(contentsOf: url, encoding: .utf8)
 
-    #expect(svg == known, "\(name).svg differs")
+    expectEqual(svg, known, "\(name).svg differs")
   }
 
   @Test(.enabled(if: Browser.path != nil, "No headless Chromium is installed."))
@@ -40,8 +41,8 @@ import ViewGeometry
     let data = try Data(contentsOf: picture)
 
     // The header of a PNG: its signature, and from byte 16 its width and height.
-    #expect(Array(data.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    #expect(Array(data[16..<24]) == [0, 0, 0x02, 0xA0, 0, 0, 0x02, 0x00])
+    expectEqual(Array(data.prefix(8)), [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    expectEqual(Array(data[16..<24]), [0, 0, 0x02, 0xA0, 0, 0, 0x02, 0x00])
     // A page of one colour compresses to a fraction of it.
     try "<svg xmlns=\"http://www.w3.org/2000/svg\"/>".write(
       to: drawing, atomically: true, encoding: .utf8)

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -26,6 +27,6 @@ import ViewGeometry
 
     // From the one side (10, 10, 60, 20), from the other (130, 10, 60, 20).
     let ends = isMirrored ? #"x1="190" y1="20" x2="200""# : #"x1="10" y1="20" x2="0""#
-    #expect(drawing.svg.contains("<line class=\"converted\" \(ends) y2=\"20\"/>"))
+    expect(drawing.svg.contains("<line class=\"converted\" \(ends) y2=\"20\"/>"))
   }
 }

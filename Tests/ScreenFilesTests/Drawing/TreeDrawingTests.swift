@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -18,7 +19,7 @@ import ViewGeometry
     let svg = TreeDrawing(of: root).svg
 
     // A quarter turn about (100, 25): the top left corner goes to the top right.
-    #expect(svg.contains("points=\"125,-25 125,75 75,75 75,-25\""))
+    expect(svg.contains("points=\"125,-25 125,75 75,75 75,-25\""))
   }
 
   @Test func `subviews move with the bounds of their superview`() {
@@ -26,8 +27,8 @@ import ViewGeometry
     root.addSubview(View(frame: CGRect(0, 40, 10, 10)))
     let svg = TreeDrawing(of: root).svg
 
-    #expect(svg.contains("viewBox=\"-16 14 232 132\""))
-    #expect(svg.contains("points=\"0,40 10,40 10,50 0,50\""))
+    expect(svg.contains("viewBox=\"-16 14 232 132\""))
+    expect(svg.contains("points=\"0,40 10,40 10,50 0,50\""))
   }
 
   @Test func `what a clipping view cuts off is dashed`() {
@@ -37,10 +38,10 @@ import ViewGeometry
     root.addSubview(window)
     let svg = TreeDrawing(of: root).svg
 
-    #expect(
+    expect(
       svg.contains("<clipPath id=\"c0\"><polygon points=\"0,0 50,0 50,50 0,50\"/></clipPath>"))
-    #expect(svg.contains("<polygon class=\"cut\" points=\"40,40 70,40 70,45 40,45\"/>"))
-    #expect(svg.contains("points=\"40,40 70,40 70,45 40,45\" clip-path=\"url(#c0)\""))
+    expect(svg.contains("<polygon class=\"cut\" points=\"40,40 70,40 70,45 40,45\"/>"))
+    expect(svg.contains("points=\"40,40 70,40 70,45 40,45\" clip-path=\"url(#c0)\""))
   }
 
   @Test func `clips lie in one another`() {
@@ -50,7 +51,7 @@ import ViewGeometry
     root.addSubview(outer)
     outer.addSubview(inner)
 
-    #expect(TreeDrawing(of: root).svg.contains("<clipPath id=\"c1\" clip-path=\"url(#c0)\">"))
+    expect(TreeDrawing(of: root).svg.contains("<clipPath id=\"c1\" clip-path=\"url(#c0)\">"))
   }
 
   @Test func `hidden views and those outside are left out`() {
@@ -63,9 +64,9 @@ import ViewGeometry
     root.addSubview(outside)
     let svg = TreeDrawing(of: root).svg
 
-    #expect(!svg.contains("points=\"1,2"))
-    #expect(!svg.contains("points=\"500,0"))
-    #expect(svg.contains("points=\"10,0 30,0 30,20 10,20\""))
+    expect(!svg.contains("points=\"1,2"))
+    expect(!svg.contains("points=\"500,0"))
+    expect(svg.contains("points=\"10,0 30,0 30,20 10,20\""))
   }
 
   @Test func `nothing is drawn of what reaches out of a clipping view that isn't seen`() {
@@ -78,9 +79,9 @@ import ViewGeometry
       root.addSubview(View(frame: CGRect(50, 60, 7, 8)))
       let svg = TreeDrawing(of: root).svg
 
-      #expect(svg.contains("points=\"10,0 30,0 30,20 10,20\"") == !clips)
-      #expect(svg.contains("points=\"50,60 57,60 57,68 50,68\""))
-      #expect(!svg.contains("<clipPath"))
+      expectEqual(svg.contains("points=\"10,0 30,0 30,20 10,20\""), !clips)
+      expect(svg.contains("points=\"50,60 57,60 57,68 50,68\""))
+      expect(!svg.contains("<clipPath"))
     }
   }
 
@@ -90,9 +91,9 @@ import ViewGeometry
     var drawing = TreeDrawing(of: root)
     drawing.markHit(at: CGPoint(20, 20))
 
-    #expect(drawing.svg.contains("<polygon class=\"route\" points=\"0,0 200,0 200,100 0,100\"/>"))
-    #expect(drawing.svg.contains("<polygon class=\"hit\" points=\"10,10 60,10 60,60 10,60\"/>"))
-    #expect(drawing.svg.contains("<circle cx=\"20\" cy=\"20\" r=\"9\"/>"))
+    expect(drawing.svg.contains("<polygon class=\"route\" points=\"0,0 200,0 200,100 0,100\"/>"))
+    expect(drawing.svg.contains("<polygon class=\"hit\" points=\"10,10 60,10 60,60 10,60\"/>"))
+    expect(drawing.svg.contains("<circle cx=\"20\" cy=\"20\" r=\"9\"/>"))
   }
 
   @Test func `a marked rectangle shows its quadrilateral and its box`() {
@@ -103,16 +104,16 @@ import ViewGeometry
     drawing.mark(turned.bounds, of: turned, label: "a < b")
 
     // About (100, 50): half sizes 50 and 25 through (0.8, 0.6; -0.6, 0.8).
-    #expect(drawing.svg.contains("class=\"converted\" points=\"75,0 155,60 125,100 45,40\""))
-    #expect(drawing.svg.contains("class=\"box\" points=\"45,0 155,0 155,100 45,100\""))
-    #expect(drawing.svg.contains(">a &lt; b</text>"))
+    expect(drawing.svg.contains("class=\"converted\" points=\"75,0 155,60 125,100 45,40\""))
+    expect(drawing.svg.contains("class=\"box\" points=\"45,0 155,0 155,100 45,100\""))
+    expect(drawing.svg.contains(">a &lt; b</text>"))
   }
 
   @Test func `an upright rectangle needs no box`() {
     var drawing = TreeDrawing(of: root)
     drawing.mark(CGRect(1, 1, 2, 2), of: root)
 
-    #expect(!drawing.svg.contains("class=\"box\""))
+    expect(!drawing.svg.contains("class=\"box\""))
   }
 
   @Test func `a source rectangle shows what is visible of it`() {
@@ -123,9 +124,9 @@ import ViewGeometry
     drawing.mark(source, in: root, label: "row")
 
     // Five points above the whole rectangle, not above what is seen of it.
-    #expect(drawing.svg.contains("x=\"0\" y=\"-15\">row</text>"))
-    #expect(drawing.svg.contains("class=\"source\" points=\"0,-10 20,-10 20,10 0,10\""))
-    #expect(drawing.svg.contains("class=\"source visible\" points=\"0,0 20,0 20,10 0,10\""))
+    expect(drawing.svg.contains("x=\"0\" y=\"-15\">row</text>"))
+    expect(drawing.svg.contains("class=\"source\" points=\"0,-10 20,-10 20,10 0,10\""))
+    expect(drawing.svg.contains("class=\"source visible\" points=\"0,0 20,0 20,10 0,10\""))
   }
 
   @Test func `a scroll view shows how far it is scrolled`() {
@@ -135,7 +136,7 @@ import ViewGeometry
     root.addSubview(list)
 
     // A track of 88, a thumb of 22 half-way along what is left: 6 + 33 to 6 + 33 + 22, five from the right edge.
-    #expect(
+    expect(
       TreeDrawing(of: root).svg.contains(
         "<line class=\"scroll\" x1=\"95\" y1=\"39\" x2=\"95\" y2=\"61\"/>"))
   }
@@ -147,7 +148,7 @@ import ViewGeometry
     root.addSubview(list)
 
     // As far from the left as the other one is from the top, five from the lower edge.
-    #expect(
+    expect(
       TreeDrawing(of: root).svg.contains(
         "<line class=\"scroll\" x1=\"39\" y1=\"75\" x2=\"61\" y2=\"75\"/>"))
   }
@@ -170,8 +171,8 @@ import ViewGeometry
       "<line class=\"scroll\" x1=\"95\" y1=\"\($0.lowerBound)\" x2=\"95\" y2=\"\($0.upperBound)\"/>"
     }
     let svg = TreeDrawing(of: root).svg
-    #expect(svg.contains("\"scroll\"") == (line != nil))
-    #expect(line.map { svg.contains($0) } ?? true)
+    expectEqual(svg.contains("\"scroll\""), (line != nil))
+    expect(line.map { svg.contains($0) } ?? true)
   }
 
   @Test func `what fits isn't scrolled`() {
@@ -179,7 +180,7 @@ import ViewGeometry
     list.contentSize = CGSize(width: 100, height: 80)
     root.addSubview(list)
 
-    #expect(!TreeDrawing(of: root).svg.contains("\"scroll\""))
+    expect(!TreeDrawing(of: root).svg.contains("\"scroll\""))
   }
 
   @Test(
@@ -206,9 +207,9 @@ import ViewGeometry
     let text =
       place.contains("rotate")
       ? "<g cut><text \(place)>a&lt;bc</text></g>" : "<text \(place) cut>a&lt;bc</text>"
-    #expect(label.text == text)
-    #expect(abs(label.box.minX - box.minX) < 1e-9 && abs(label.box.minY - box.minY) < 1e-9)
-    #expect(abs(label.box.width - box.width) < 1e-9 && abs(label.box.height - box.height) < 1e-9)
+    expectEqual(label.text, text)
+    expect(abs(label.box.minX - box.minX) < 1e-9 && abs(label.box.minY - box.minY) < 1e-9)
+    expect(abs(label.box.width - box.width) < 1e-9 && abs(label.box.height - box.height) < 1e-9)
   }
 
   @Test func `a name needs the length of its characters and the height of a line`() {
@@ -217,7 +218,7 @@ import ViewGeometry
     }
 
     // Five characters of 5.6 and 8 beside them.
-    #expect(has(36.1, 11) && !has(36, 11) && !has(36.1, 10.9))
+    expect(has(36.1, 11) && !has(36, 11) && !has(36.1, 10.9))
   }
 
   @Test func `names whose boxes touch are both written`() {
@@ -228,8 +229,8 @@ import ViewGeometry
       return TreeDrawing(of: root) { _ in "name" }.svg.components(separatedBy: "<text").count - 1
     }
 
-    #expect(names(26.3, 0) == 1 && names(26.5, 0) == 2)
-    #expect(names(0, 8.9) == 1 && names(0, 9.1) == 2)
+    expect(names(26.3, 0) == 1 && names(26.5, 0) == 2)
+    expect(names(0, 8.9) == 1 && names(0, 9.1) == 2)
   }
 
   @Test func `a view that is faint is drawn so, but not too faint to see`() {
@@ -240,11 +241,11 @@ import ViewGeometry
       let svg = TreeDrawing(of: root).svg
       view.removeFromSuperview()
 
-      #expect(
+      expect(
         svg.contains(
           "<polygon class=\"view d1\" points=\"1,2 4,2 4,6 1,6\" opacity=\"\(opacity)\">"))
     }
-    #expect(!TreeDrawing(of: root).svg.contains("opacity=\""))
+    expect(!TreeDrawing(of: root).svg.contains("opacity=\""))
   }
 
   @Test func `views of six depths have colours of their own`() {
@@ -252,17 +253,17 @@ import ViewGeometry
     let svg = TreeDrawing(of: chain) { _ in nil }.svg
 
     let depths = svg.components(separatedBy: "class=\"view d").dropFirst().map { $0.prefix(1) }
-    #expect(depths == ["0", "1", "2", "3", "4", "5", "0", "1"])
+    expectEqual(depths, ["0", "1", "2", "3", "4", "5", "0", "1"])
   }
 
   @Test func `the cells of an index hold its boxes`() throws {
     let boxes = (0..<100).map { CGRect(CGFloat($0 % 10) * 20, CGFloat($0 / 10) * 10, 10, 5) }
     let levels = SpatialIndex(boxes).cells
 
-    #expect(levels.map(\.count) == [7, 1])
-    #expect(levels[1] == [CGRect(0, 0, 190, 95)])
-    #expect(boxes.allSatisfy { box in levels[0].contains { $0.union(box) == $0 } })
-    #expect(SpatialIndex([CGRect]()).cells.flatMap { $0 }.isEmpty)
+    expectEqual(levels.map(\.count), [7, 1])
+    expectEqual(levels[1], [CGRect(0, 0, 190, 95)])
+    expect(boxes.allSatisfy { box in levels[0].contains { $0.union(box) == $0 } })
+    expect(SpatialIndex([CGRect]()).cells.flatMap { $0 }.isEmpty)
   }
 
   @Test func `names are written where there is room, and escaped`() {
@@ -270,8 +271,8 @@ import ViewGeometry
     root.addSubview(View(frame: CGRect(0, 50, 20, 40)))
     let svg = TreeDrawing(of: root) { _ in "Label<Int> & co" }.svg
 
-    #expect(svg.components(separatedBy: "<text").count - 1 == 1)
-    #expect(svg.contains(">Label&lt;Int&gt; &amp; co</text>"))
+    expectEqual(svg.components(separatedBy: "<text").count - 1, 1)
+    expect(svg.contains(">Label&lt;Int&gt; &amp; co</text>"))
   }
 
   @Test func `of two names in one place the one in front is written`() {
@@ -283,15 +284,15 @@ import ViewGeometry
     root.addSubview(front)
     let svg = TreeDrawing(of: root).svg
 
-    #expect(!svg.contains(">View #1</text>") && svg.contains(">View #2</text>"))
+    expect(!svg.contains(">View #1</text>") && svg.contains(">View #2</text>"))
   }
 
   @Test func `of a longer chain of views the first hundred thousand are drawn`() {
     let root = makeChain(of: 150_000)
     let svg = TreeDrawing(of: root) { _ in nil }.svg
 
-    #expect(svg.utf8.count < 40_000_000)
-    #expect(svg.hasSuffix(">Only 100000 views are drawn.</text>\n</svg>\n"))
+    expect(svg.utf8.count < 40_000_000)
+    expect(svg.hasSuffix(">Only 100000 views are drawn.</text>\n</svg>\n"))
   }
 
   @Test func `a drawing is one well-formed file that refers to no other`() {
@@ -300,9 +301,9 @@ import ViewGeometry
     drawing.markHit(at: CGPoint(600, 5))
     let svg = drawing.svg
 
-    #expect(XMLParser(data: Data(svg.utf8)).parse())
-    #expect(!svg.replacing("xmlns=\"http://www.w3.org/2000/svg\"", with: "").contains("http"))
-    #expect(!svg.contains("href") && !svg.contains("<script") && !svg.contains("nan"))
+    expect(XMLParser(data: Data(svg.utf8)).parse())
+    expect(!svg.replacing("xmlns=\"http://www.w3.org/2000/svg\"", with: "").contains("http"))
+    expect(!svg.contains("href") && !svg.contains("<script") && !svg.contains("nan"))
   }
 
   @Test func `equal trees give equal files`() {
@@ -312,14 +313,14 @@ import ViewGeometry
       return root
     }
 
-    #expect(TreeDrawing(of: make()).svg == TreeDrawing(of: make()).svg)
+    expectEqual(TreeDrawing(of: make()).svg, TreeDrawing(of: make()).svg)
   }
 
   @Test func `numbers are short and finite`() {
-    #expect(CGFloat(1.0 / 3).inDrawing == "0.33")
-    #expect(CGFloat(-0.001).inDrawing == "0")
-    #expect(CGFloat(100).inDrawing == "100")
-    #expect(CGFloat.nan.inDrawing == "0")
-    #expect(CGFloat(-2.5).inDrawing == "-2.5")
+    expectEqual(CGFloat(1.0 / 3).inDrawing, "0.33")
+    expectEqual(CGFloat(-0.001).inDrawing, "0")
+    expectEqual(CGFloat(100).inDrawing, "100")
+    expectEqual(CGFloat.nan.inDrawing, "0")
+    expectEqual(CGFloat(-2.5).inDrawing, "-2.5")
   }
 }

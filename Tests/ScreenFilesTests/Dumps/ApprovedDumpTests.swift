@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -24,8 +25,8 @@ struct ApprovedDumpTests {
     }
     let approved = try String(contentsOf: file, encoding: .utf8).dropLast()
       .split(separator: "\n\n", omittingEmptySubsequences: false)
-    #expect(paragraphs.count == approved.count)
-    for (found, expected) in zip(paragraphs, approved) { #expect(found == expected) }
+    expectEqual(paragraphs.count, approved.count)
+    for (found, expected) in zip(paragraphs, approved) { expect(found == expected) }
   }
 
   @Test(arguments: ScreenDump.Format.allCases)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenFiles
@@ -21,9 +22,9 @@ struct DOMSnapshotTests {
   func `boxes are in CSS pixels, whatever the device's scale`(scale: Int) throws {
     let dump = try page(scale: scale)
 
-    #expect(dump.elements.map(\.frame) == [CGRect(0, 0, 400, 800), CGRect(10, 20, 50, 30)])
-    #expect(dump.elements.map(\.identifier) == [nil, "go"])
-    #expect(dump.remarks.contains { "\($0)".contains("times the CSS pixels") } == (scale != 1))
+    expectEqual(dump.elements.map(\.frame), [CGRect(0, 0, 400, 800), CGRect(10, 20, 50, 30)])
+    expectEqual(dump.elements.map(\.identifier), [nil, "go"])
+    expectEqual(dump.remarks.contains { "\($0)".contains("times the CSS pixels") }, (scale != 1))
   }
 
   @Test func `styles without names are told by their values`() throws {
@@ -32,9 +33,9 @@ struct DOMSnapshotTests {
       scale: 1, styles: #", "styles": [[6, 7, 9], [6, 8, 9]]"#,
       strings: #", "grab", "0.5", "0", "visible""#)
 
-    #expect(dump.elements[1].flags.contains(.transparent))
-    #expect(!dump.elements[0].flags.contains(.transparent))
-    #expect(dump.elements.map { Double($0.alpha) } == [0.5, 0])
+    expect(dump.elements[1].flags.contains(.transparent))
+    expect(!dump.elements[0].flags.contains(.transparent))
+    expectEqual(dump.elements.map { Double($0.alpha) }, [0.5, 0])
   }
 
   @Test func `a number above one is no opacity`() throws {
@@ -42,7 +43,7 @@ struct DOMSnapshotTests {
     let dump = try page(
       scale: 1, styles: #", "styles": [[6, 7], [8, 9]]"#, strings: #", "1", "0.5", "1.5", "0""#)
 
-    #expect(dump.elements.map { Double($0.alpha) } == [0.5, 0])
+    expectEqual(dump.elements.map { Double($0.alpha) }, [0.5, 0])
   }
 
   @Test func `a HarmonyOS dump without attributes is refused where it begins`() {
@@ -52,7 +53,7 @@ struct DOMSnapshotTests {
     do {
       _ = try ScreenDump(Data("{\n}".utf8), format: .harmony)
     } catch {
-      #expect("\(error)" == "line 1, column 1: an object with attributes was expected")
+      expectEqual("\(error)", "line 1, column 1: an object with attributes was expected")
     }
   }
 
@@ -71,17 +72,17 @@ struct DOMSnapshotTests {
     let dump = try ScreenDump(Data(text.utf8))
 
     // 50 - 1 + 3 + 30 - 10, and 100 - 2 + 5 + 40 - 20.
-    #expect(
-      dump.elements.map(\.frame)
-        == [CGRect(-1, -2, 400, 800), CGRect(49, 98, 200, 300), CGRect(72, 123, 50, 60)])
-    #expect(dump.elements.map(\.parent) == [nil, 0, 1])
+    expectEqual(
+      dump.elements.map(\.frame),
+      [CGRect(-1, -2, 400, 800), CGRect(49, 98, 200, 300), CGRect(72, 123, 50, 60)])
+    expectEqual(dump.elements.map(\.parent), [nil, 0, 1])
   }
 
   @Test func `what takes no touches is told by its value in a column of such values`() throws {
     let dump = try page(
       scale: 1, styles: #", "styles": [[6, 7], [6, 8]]"#, strings: #", "visible", "auto", "none""#)
 
-    #expect(dump.elements.map { $0.flags.contains(.inert) } == [false, true])
+    expectEqual(dump.elements.map { $0.flags.contains(.inert) }, [false, true])
   }
 
   @Test(arguments: [1, 2])
@@ -109,12 +110,13 @@ struct DOMSnapshotTests {
 
     // The first document begins at 0, the second at (50 - 1 + 3, 100 - 2 + 5), the third at
     // (20 + 52 - 10 + 7, 30 + 103 - 20 + 11); each is moved back by its own scrolling, but for the document's box.
-    #expect(
-      dump.elements.map(\.frame) == [
+    expectEqual(
+      dump.elements.map(\.frame),
+      [
         CGRect(0, 0, 400, 800), CGRect(-1, -2, 400, 800), CGRect(49, 98, 200, 300),
         CGRect(62, 113, 100, 80), CGRect(72, 126, 7, 8),
       ])
-    #expect(dump.elements.map(\.parent) == [nil, 0, 1, 2, 3])
+    expectEqual(dump.elements.map(\.parent), [nil, 0, 1, 2, 3])
   }
 
   @Test(
@@ -135,8 +137,8 @@ struct DOMSnapshotTests {
       let dump = try ScreenDump(Data(text.utf8))
 
       let expected = CGSize(width: 64 / scale, height: 32 / scale)
-      #expect(abs(dump.elements[1].frame.width - expected.width) < 1e-9)
-      #expect(abs(dump.elements[1].frame.height - expected.height) < 1e-9)
+      expect(abs(dump.elements[1].frame.width - expected.width) < 1e-9)
+      expect(abs(dump.elements[1].frame.height - expected.height) < 1e-9)
     }
   }
 
@@ -162,7 +164,7 @@ struct DOMSnapshotTests {
         }
         return nil
       }
-      #expect(dump.elements.map(\.parent) == nodes.indices.map(parent), "\(parents) \(nodes)")
+      expectEqual(dump.elements.map(\.parent), nodes.indices.map(parent), "\(parents) \(nodes)")
     }
   }
 
@@ -189,10 +191,10 @@ struct DOMSnapshotTests {
 
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.elements[2].identifier == identifier)
-    #expect(dump.elements[2].name == name)
-    #expect(dump.elements[2].flags.contains(.disabled) == isDisabled)
-    #expect(dump.elements.map { $0.flags.contains(.clickable) } == [false, true, true])
+    expectEqual(dump.elements[2].identifier, identifier)
+    expectEqual(dump.elements[2].name, name)
+    expectEqual(dump.elements[2].flags.contains(.disabled), isDisabled)
+    expectEqual(dump.elements.map { $0.flags.contains(.clickable) }, [false, true, true])
   }
 
   @Test(arguments: [(6, 7, true), (5, 8, false), (5, 7, nil)] as [(Int, Int, Bool?)])
@@ -214,9 +216,9 @@ struct DOMSnapshotTests {
     let dump = try ScreenDump(Data(text.utf8))
 
     let isFrameHidden = isHidden == true
-    #expect(dump.elements.map(\.isHidden) == [false] + Array(repeating: isFrameHidden, count: 4))
-    #expect(dump.touched(at: CGPoint(10, 10))?.index == (isHidden == nil ? 4 : 0))
-    #expect(dump.frontmost(at: CGPoint(10, 10))?.index == (isFrameHidden ? 0 : 4))
+    expectEqual(dump.elements.map(\.isHidden), [false] + Array(repeating: isFrameHidden, count: 4))
+    expectEqual(dump.touched(at: CGPoint(10, 10))?.index, (isHidden == nil ? 4 : 0))
+    expectEqual(dump.frontmost(at: CGPoint(10, 10))?.index, (isFrameHidden ? 0 : 4))
   }
 
   @Test func `the client rectangle tells the scale where the offset rectangle is empty`() throws {
@@ -228,7 +230,7 @@ struct DOMSnapshotTests {
 
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.elements.map(\.frame) == [CGRect(0, 0, 400, 800), CGRect(0, 0, 32, 16)])
+    expectEqual(dump.elements.map(\.frame), [CGRect(0, 0, 400, 800), CGRect(0, 0, 32, 16)])
   }
 
   @Test func `a document without boxes and one that no frame shows are told`() throws {
@@ -242,10 +244,11 @@ struct DOMSnapshotTests {
 
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.elements.map(\.frame) == [CGRect(1, 2, 3, 4), CGRect(5, 6, 7, 8)])
-    #expect(dump.elements.map(\.line) == [2, 4])
-    #expect(
-      dump.remarks.prefix(2).map(\.description) == [
+    expectEqual(dump.elements.map(\.frame), [CGRect(1, 2, 3, 4), CGRect(5, 6, 7, 8)])
+    expectEqual(dump.elements.map(\.line), [2, 4])
+    expectEqual(
+      dump.remarks.prefix(2).map(\.description),
+      [
         "line 3: skipped: a document without boxes",
         "guessed: no frame shows a document; it was taken to lie at the page's origin",
       ])
@@ -266,9 +269,9 @@ struct DOMSnapshotTests {
 
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.elements.map(\.parent) == [nil, 0, 1, nil])
-    #expect(
-      dump.elements.map(\.frame).suffix(2) == [CGRect(51, 102, 30, 40), CGRect(3, 4, 50, 60)])
+    expectEqual(dump.elements.map(\.parent), [nil, 0, 1, nil])
+    expectEqual(
+      dump.elements.map(\.frame).suffix(2), [CGRect(51, 102, 30, 40), CGRect(3, 4, 50, 60)])
   }
 
   @Test(arguments: [64, 65])
@@ -288,9 +291,9 @@ struct DOMSnapshotTests {
     let dump = try ScreenDump(Data(text.utf8), format: .domSnapshot)
 
     let isTold = count == 64
-    #expect(dump.elements[1].flags.contains(.transparent) == isTold)
-    #expect(dump.elements[51].alpha == (isTold ? 0.5 : 1))
-    #expect(dump.remarks.contains { $0.text.contains("taken for opacity") } == isTold)
+    expectEqual(dump.elements[1].flags.contains(.transparent), isTold)
+    expectEqual(dump.elements[51].alpha, (isTold ? 0.5 : 1))
+    expectEqual(dump.remarks.contains { $0.text.contains("taken for opacity") }, isTold)
   }
 
   @Test func `a document without an element is touched itself`() throws {
@@ -301,7 +304,7 @@ struct DOMSnapshotTests {
 
     let dump = try ScreenDump(Data(text.utf8), format: .domSnapshot)
 
-    #expect(dump.touched(at: CGPoint(10, 10))?.index == 0)
-    #expect(dump.touched(at: CGPoint(400, 10)) == nil)
+    expectEqual(dump.touched(at: CGPoint(10, 10))?.index, 0)
+    expect(dump.touched(at: CGPoint(400, 10)) == nil)
   }
 }

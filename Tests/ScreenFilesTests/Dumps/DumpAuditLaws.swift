@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -61,15 +62,15 @@ struct DumpAuditLaws {
 
       let audit = dump.audit(minimumSize: CGSize(width: 1, height: 1), minimumSpacing: spacing)
 
-      #expect(audit.targets.map(\.element) == targets.map(\.index), "seed \(seed)")
+      expectEqual(audit.targets.map(\.element), targets.map(\.index), "seed \(seed)")
       for (target, told) in zip(targets, audit.targets) {
         let others = targets.filter { !areRelatives($0.index, target.index, dump) }
         let least = others.map { distance(box(target), box($0)) }.min()
-        #expect(told.spacing == least ?? .infinity, "seed \(seed), \(target.index)")
-        #expect((told.nearest == nil) == (least == nil), "seed \(seed)")
+        expect(told.spacing == least ?? .infinity, "seed \(seed), \(target.index)")
+        expectEqual((told.nearest == nil), (least == nil), "seed \(seed)")
         if let nearest = told.nearest {
-          #expect(others.map(\.index).contains(nearest), "seed \(seed)")
-          #expect(distance(box(target), box(dump.elements[nearest])) == least, "seed \(seed)")
+          expect(others.map(\.index).contains(nearest), "seed \(seed)")
+          expectEqual(distance(box(target), box(dump.elements[nearest])), least, "seed \(seed)")
         }
         let own = audit.problems.filter { $0.element == target.index }.map(\.kind)
         let overlaps = others.filter { $0.index > target.index }.compactMap { other in
@@ -78,12 +79,12 @@ struct DumpAuditLaws {
             ? ScreenDump.Audit.Problem.Kind.overlaps(
               other.index, area: shared.width * shared.height) : nil
         }
-        #expect(own.filter { if case .overlaps = $0 { true } else { false } } == overlaps)
+        expectEqual(own.filter { if case .overlaps = $0 { true } else { false } }, overlaps)
         let isClose = least.map { $0 > 0 && $0 < spacing } ?? false
-        #expect(
-          own.filter { if case .close = $0 { true } else { false } }
-            == (isClose
-              ? [.close(to: told.nearest ?? -1, distance: told.spacing)] : []),
+        expectEqual(
+          own.filter { if case .close = $0 { true } else { false } },
+          (isClose
+            ? [.close(to: told.nearest ?? -1, distance: told.spacing)] : []),
           "seed \(seed)")
       }
     }
@@ -111,9 +112,9 @@ struct DumpAuditLaws {
 
     let audit = dump.audit(minimumSize: CGSize(width: 1, height: 1), minimumSpacing: 12)
 
-    #expect(audit.targets.first?.nearest == 3)
-    #expect(audit.targets.first?.spacing == 11)
-    #expect(audit.problems.contains(.init(element: 1, kind: .close(to: 3, distance: 11))))
+    expectEqual(audit.targets.first?.nearest, 3)
+    expectEqual(audit.targets.first?.spacing, 11)
+    expect(audit.problems.contains(.init(element: 1, kind: .close(to: 3, distance: 11))))
   }
 
   @Test func `rules by order and by area answer as a loop over all elements does`() {
@@ -148,8 +149,8 @@ struct DumpAuditLaws {
         let found = dump.disagreements(between: .aim, and: rule, atMiddlesOf: dump.elements)
         let turned = dump.disagreements(between: rule, and: .aim, atMiddlesOf: dump.elements)
 
-        #expect(found == expected, "seed \(seed)")
-        #expect(turned.map(\.first) == expected.map(\.second), "seed \(seed)")
+        expectEqual(found, expected, "seed \(seed)")
+        expectEqual(turned.map(\.first), expected.map(\.second), "seed \(seed)")
       }
     }
   }
@@ -176,9 +177,9 @@ struct DumpAuditLaws {
 
         let (audit, given) = (dump.audit(), dump.audit(minimumSize: CGSize(width: 3, height: 4)))
 
-        #expect(audit.minimumSize == CGSize(width: expected, height: expected), "\(unit)")
-        #expect(audit.isSizeGuessed == isPixels)
-        #expect(given.minimumSize == CGSize(width: 3, height: 4) && !given.isSizeGuessed)
+        expectEqual(audit.minimumSize, CGSize(width: expected, height: expected), "\(unit)")
+        expectEqual(audit.isSizeGuessed, isPixels)
+        expect(given.minimumSize == CGSize(width: 3, height: 4) && !given.isSizeGuessed)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenFiles
@@ -22,7 +23,7 @@ struct DumpAuditRoundingTests {
     for tenth in 0..<4_000 {
       let place = CGFloat(tenth) / 10
       let problems = screen([CGRect(place, place, 44, 44)]).audit().problems
-      #expect(problems == [], "at \(place)")
+      expectEqual(problems, [], "at \(place)")
     }
   }
 
@@ -31,7 +32,7 @@ struct DumpAuditRoundingTests {
       let (place, width) = (CGFloat(tenth) / 10, CGFloat(tenth % 97) / 10 + 44)
       let next = CGFloat(tenth + tenth % 97 + 440) / 10
       let dump = screen([CGRect(place, 0, width, 44), CGRect(next, 0, 44, 44)])
-      #expect(dump.audit(minimumSpacing: 8).problems == [], "at \(place) and \(next)")
+      expectEqual(dump.audit(minimumSpacing: 8).problems, [], "at \(place) and \(next)")
     }
   }
 
@@ -43,8 +44,9 @@ struct DumpAuditRoundingTests {
 
     let found = dump.audit(minimumSpacing: 8).problems.map { "\($0)" }
 
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         "element 1 can be tapped on 43.999 x 44 only",
         "element 2 can be tapped on 43.999 x 44 only",
         "element 2 overlaps 3 by 0.044", "element 4 is 0.001 from 5", "element 5 is 0.001 from 4",
@@ -59,7 +61,7 @@ struct DumpAuditRoundingTests {
 
     let audit = dump.audit()
 
-    #expect(audit.targets.map(\.nearest) == [5, nil, nil, nil, 1])
-    #expect(audit.problems.map(\.element) == [2, 3, 4])
+    expectEqual(audit.targets.map(\.nearest), [5, nil, nil, nil, 1])
+    expectEqual(audit.problems.map(\.element), [2, 3, 4])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenFiles
@@ -22,11 +23,11 @@ struct DumpAuditTests {
 
     let audit = dump.audit()
 
-    #expect(audit.minimumSize == CGSize(width: 44, height: 44))
-    #expect(audit.targets.map(\.element) == [1, 2])
-    #expect(audit.targets.map(\.spacing) == [56, 56])
-    #expect(audit.problems == [.init(element: 2, kind: .small(CGSize(width: 30, height: 60)))])
-    #expect(audit.problems.first?.description == "element 2 can be tapped on 30 x 60 only")
+    expectEqual(audit.minimumSize, CGSize(width: 44, height: 44))
+    expectEqual(audit.targets.map(\.element), [1, 2])
+    expectEqual(audit.targets.map(\.spacing), [56, 56])
+    expectEqual(audit.problems, [.init(element: 2, kind: .small(CGSize(width: 30, height: 60)))])
+    expectEqual(audit.problems.first?.description, "element 2 can be tapped on 30 x 60 only")
   }
 
   @Test func `a target is measured on its uncovered part`() throws {
@@ -39,11 +40,11 @@ struct DumpAuditTests {
 
     let audit = dump.audit()
 
-    #expect(audit.targets[0].reachableSize == CGSize(width: 100, height: 40))
-    #expect(
+    expectEqual(audit.targets[0].reachableSize, CGSize(width: 100, height: 40))
+    expect(
       audit.problems.contains(.init(element: 1, kind: .small(CGSize(width: 100, height: 40)))))
-    #expect(audit.problems.contains(.init(element: 4, kind: .unreachable)))
-    #expect(!audit.problems.contains { $0.element == 3 })
+    expect(audit.problems.contains(.init(element: 4, kind: .unreachable)))
+    expect(!audit.problems.contains { $0.element == 3 })
   }
 
   @Test func `targets that overlap, are too close, off the screen or told twice are found`() throws
@@ -57,10 +58,10 @@ struct DumpAuditTests {
 
     let problems = dump.audit(minimumSize: CGSize(width: 1, height: 1), minimumSpacing: 8).problems
 
-    #expect(problems.contains(.init(element: 1, kind: .overlaps(2, area: 100))))
-    #expect(problems.contains(.init(element: 2, kind: .close(to: 3, distance: 4))) == false)
-    #expect(problems.contains(.init(element: 4, kind: .offScreen)))
-    #expect(problems.contains(.init(element: 5, kind: .duplicate(of: 3))))
+    expect(problems.contains(.init(element: 1, kind: .overlaps(2, area: 100))))
+    expect(problems.contains(.init(element: 2, kind: .close(to: 3, distance: 4))) == false)
+    expect(problems.contains(.init(element: 4, kind: .offScreen)))
+    expect(problems.contains(.init(element: 5, kind: .duplicate(of: 3))))
   }
 
   @Test func `a button in its row is neither too close nor over it`() throws {
@@ -74,9 +75,9 @@ struct DumpAuditTests {
 
     let audit = dump.audit(minimumSpacing: 8)
 
-    #expect(audit.targets.map(\.element) == [1, 2])
-    #expect(audit.problems.isEmpty)
-    #expect(audit.targets.map(\.nearest) == [nil, nil])
+    expectEqual(audit.targets.map(\.element), [1, 2])
+    expect(audit.problems.isEmpty)
+    expectEqual(audit.targets.map(\.nearest), [nil, nil])
   }
 
   @Test func `pixels are measured by a density that is guessed`() throws {
@@ -84,9 +85,9 @@ struct DumpAuditTests {
 
     let audit = dump.audit()
 
-    #expect(audit.isSizeGuessed)
-    #expect(audit.minimumSize == CGSize(width: 132, height: 132))
-    #expect(
+    expect(audit.isSizeGuessed)
+    expectEqual(audit.minimumSize, CGSize(width: 132, height: 132))
+    expect(
       audit.problems.contains(.init(element: 15, kind: .small(CGSize(width: 780, height: 112)))))
   }
 
@@ -105,7 +106,7 @@ struct DumpAuditTests {
 
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.elements.filter(dump.isTarget).map(\.index) == targets)
+    expectEqual(dump.elements.filter(dump.isTarget).map(\.index), targets)
   }
 
   @Test func `a control by its own name or by that of its base class is a target`() throws {
@@ -117,7 +118,7 @@ struct DumpAuditTests {
       """
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.elements.map(dump.isTarget) == [false, true, true, false])
+    expectEqual(dump.elements.map(dump.isTarget), [false, true, true, false])
   }
 
   @Test func `of two free strips the one of the wanted shape is measured, however small that is`()
@@ -132,7 +133,7 @@ struct DumpAuditTests {
       dump.audit(minimumSize: CGSize(width: width, height: height)).targets[0].reachableSize
     }
 
-    #expect(size(0.5, 0.1) == CGSize(width: 100, height: 10))
-    #expect(size(0.1, 0.5) == CGSize(width: 20, height: 100))
+    expectEqual(size(0.5, 0.1), CGSize(width: 100, height: 10))
+    expectEqual(size(0.1, 0.5), CGSize(width: 20, height: 100))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 
 /// No bytes trap: samples with bytes changed, taken out and doubled are read or refused.
@@ -29,9 +30,9 @@ struct DumpDamageTests {
         guard let dump = try? ScreenDump(Data(bytes), format: format) else { continue }
         let point = CGPoint(x: 100, y: 200)
         let seen = dump.frontmost(at: point)
-        #expect(seen.map { $0.frame.contains(point) } ?? true)
+        expect(seen.map { $0.frame.contains(point) } ?? true)
         _ = dump.touched(at: point)
-        #expect(dump.verdict(of: random(dump.elements.count)).reachableFraction <= 1.000001)
+        expect(dump.verdict(of: random(dump.elements.count)).reachableFraction <= 1.000001)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenFiles
@@ -14,9 +15,9 @@ struct DumpDepthTests {
 
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.elements.count == depth)
-    #expect(dump.elements.last?.parent == depth - 2)
-    #expect(dump.frontmost(at: CGPoint(x: 4, y: 4))?.index == depth - 1)
+    expectEqual(dump.elements.count, depth)
+    expectEqual(dump.elements.last?.parent, depth - 2)
+    expectEqual(dump.frontmost(at: CGPoint(x: 4, y: 4))?.index, depth - 1)
   }
 
   @Test func `JSON of more levels than its parser takes is read in pieces`() throws {
@@ -30,11 +31,11 @@ struct DumpDepthTests {
 
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.elements.count == depth)
-    #expect(dump.elements.map(\.name) == (0..<depth).map { "\($0)" })
-    #expect(dump.elements.map(\.line) == Array(1...depth))
-    #expect(dump.elements.map(\.frame.origin.x) == (0..<depth).map { CGFloat($0) })
-    #expect(dump.elements.dropFirst().allSatisfy { $0.parent == $0.index - 1 })
+    expectEqual(dump.elements.count, depth)
+    expectEqual(dump.elements.map(\.name), (0..<depth).map { "\($0)" })
+    expectEqual(dump.elements.map(\.line), Array(1...depth))
+    expectEqual(dump.elements.map(\.frame.origin.x), (0..<depth).map { CGFloat($0) })
+    expect(dump.elements.dropFirst().allSatisfy { $0.parent == $0.index - 1 })
   }
 
   @Test func `a fault in JSON of many levels is told where the piece begins that holds it`() throws
@@ -51,14 +52,14 @@ struct DumpDepthTests {
     }
 
     // Each object begins a line, and all around the piece are elements before it.
-    #expect(piece.line > 1)
-    #expect((error.line, error.column) == (Int(piece.line), 1))
-    #expect(error.elementsBefore == Int(piece.line) - 1)
+    expect(piece.line > 1)
+    expect((error.line, error.column) == (Int(piece.line), 1))
+    expectEqual(error.elementsBefore, Int(piece.line) - 1)
     guard case .malformed(let reason) = error.reason else {
       Issue.record("\(error)")
       return
     }
-    #expect(reason.hasPrefix("this isn't JSON ("))
+    expect(reason.hasPrefix("this isn't JSON ("))
   }
 
   @Test func `JSON that nests lists alone is too deep`() throws {
@@ -68,8 +69,8 @@ struct DumpDepthTests {
       try ScreenDump(Data(text.utf8), format: .idb)
     }
 
-    #expect(error.reason == .tooDeep(limit: 512))
-    #expect((error.line, error.column) == (1, 524))
+    expectEqual(error.reason, .tooDeep(limit: 512))
+    expect((error.line, error.column) == (1, 524))
   }
 
   @Test func `a text of 1,500 levels is read`() throws {
@@ -79,6 +80,6 @@ struct DumpDepthTests {
 
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.elements.last?.frame.origin.x == CGFloat(1_500))
+    expectEqual(dump.elements.last?.frame.origin.x, CGFloat(1_500))
   }
 }

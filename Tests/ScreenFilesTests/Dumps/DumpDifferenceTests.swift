@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 
 /// What changed between two dumps.
@@ -20,9 +21,9 @@ struct DumpDifferenceTests {
 
     let difference = dump.difference(from: dump)
 
-    #expect(difference.isEmpty)
-    #expect(difference.matches.map(\.old) == dump.elements.map(\.index))
-    #expect(difference.matches.map(\.new) == dump.elements.map(\.index))
+    expect(difference.isEmpty)
+    expectEqual(difference.matches.map(\.old), dump.elements.map(\.index))
+    expectEqual(difference.matches.map(\.new), dump.elements.map(\.index))
   }
 
   @Test func `roots that are drawn in another order than written don't differ from themselves`()
@@ -33,8 +34,8 @@ struct DumpDifferenceTests {
       "bounds": [[0, 0, 400, 800], [14.75, 182.75, 365, 400]], "paintOrders": [9, 1]}}], "strings": ["DIV"]}
       """
     let dump = try ScreenDump(Data(text.utf8))
-    #expect(dump.elements.count == 2)
-    #expect(dump.difference(from: dump).isEmpty)
+    expectEqual(dump.elements.count, 2)
+    expect(dump.difference(from: dump).isEmpty)
   }
 
   @Test func `what moved, was resized, renamed, came and went is told`() throws {
@@ -49,8 +50,9 @@ struct DumpDifferenceTests {
 
     let difference = new.difference(from: old)
 
-    #expect(
-      difference.changes.map(\.description) == [
+    expectEqual(
+      difference.changes.map(\.description),
+      [
         "element 1 (Button \"save\") moved from (0, 0) to (0, 10)",
         "element 1 (Button \"save\") renamed from Save to Save it",
         "element 2 (Button \"b\") resized from 50 x 50 to 80 x 50",
@@ -63,8 +65,8 @@ struct DumpDifferenceTests {
     let old = try screen("Button name='a' x='0' y='0' width='50' height='50'")
     let new = try screen("Button name='a' x='1' y='0' width='51' height='50'")
 
-    #expect(new.difference(from: old).isEmpty)
-    #expect(new.difference(from: old, tolerance: 0.5).changes.count == 2)
+    expect(new.difference(from: old).isEmpty)
+    expectEqual(new.difference(from: old, tolerance: 0.5).changes.count, 2)
   }
 
   @Test func `what moved with its parent hasn't moved`() throws {
@@ -80,7 +82,7 @@ struct DumpDifferenceTests {
 
     let difference = try list(200).difference(from: list(100))
 
-    #expect(difference.changes.map(\.new) == [1])
+    expectEqual(difference.changes.map(\.new), [1])
   }
 
   @Test func `what is newly covered can't be tapped any more`() throws {
@@ -91,7 +93,7 @@ struct DumpDifferenceTests {
 
     let kinds = new.difference(from: old).changes.filter { $0.new == 1 }.map(\.kind)
 
-    #expect(kinds == [.covered(from: 1, to: 0), .noLongerTappable])
+    expectEqual(kinds, [.covered(from: 1, to: 0), .noLongerTappable])
   }
 
   @Test func `what goes off the screen isn't covered by what covered as much of it before`() throws
@@ -105,9 +107,10 @@ struct DumpDifferenceTests {
     let away = try page(750).difference(from: page(700)).changes.map(\.kind)
     let under = try page(700).difference(from: page(600)).changes.map(\.kind)
 
-    #expect(away == [.moved(from: CGPoint(x: 0, y: 700), to: CGPoint(x: 0, y: 750))])
-    #expect(
-      under == [
+    expectEqual(away, [.moved(from: CGPoint(x: 0, y: 700), to: CGPoint(x: 0, y: 750))])
+    expectEqual(
+      under,
+      [
         .moved(from: CGPoint(x: 0, y: 600), to: CGPoint(x: 0, y: 700)),
         .covered(from: 1, to: 0.9),
       ])
@@ -120,8 +123,8 @@ struct DumpDifferenceTests {
 
     let changes = new.difference(from: old).changes
 
-    #expect(changes.map(\.kind) == [.reordered])
-    #expect(changes.map(\.new) == [4])
+    expectEqual(changes.map(\.kind), [.reordered])
+    expectEqual(changes.map(\.new), [4])
   }
 
   @Test func `identifiers are matched before paths`() throws {
@@ -134,8 +137,8 @@ struct DumpDifferenceTests {
 
     let matches = new.difference(from: old).matches
 
-    #expect(matches.map(\.new) == [0, 1, 2])
-    #expect(matches.map(\.old) == [0, 2, 1])
+    expectEqual(matches.map(\.new), [0, 1, 2])
+    expectEqual(matches.map(\.old), [0, 2, 1])
   }
 
   @Test func `an inert target that is covered now is told`() throws {
@@ -152,8 +155,9 @@ struct DumpDifferenceTests {
       $0.description.contains("element 1")
     }
 
-    #expect(
-      changes.map(\.description) == [
+    expectEqual(
+      changes.map(\.description),
+      [
         "element 1 (UIButton) can be tapped on 0% of it, before on 100%",
         "element 1 (UIButton) can't be tapped any more",
       ])
@@ -174,7 +178,7 @@ struct DumpDifferenceTests {
   ) throws {
     let dump = try ScreenDump(Data(text.utf8), format: format)
 
-    #expect(dump.difference(from: dump).tolerance == rounding)
+    expectEqual(dump.difference(from: dump).tolerance, rounding)
   }
 
   @Test func `what is seen no more or again, and what lies elsewhere among siblings, is told`()
@@ -192,10 +196,10 @@ struct DumpDifferenceTests {
     let back = shown.difference(from: hidden).changes.map(\.description)
     let moved = after.difference(from: before).changes.map(\.description)
 
-    #expect(away.contains("element 1 (Button \"a\") isn't seen any more"))
-    #expect(away.contains("element 1 (Button \"a\") can't be tapped any more"))
-    #expect(back.contains("element 1 (Button \"a\") is seen now"))
-    #expect(back.contains("element 1 (Button \"a\") can be tapped now"))
-    #expect(moved == ["element 3 (Other \"b\") changed places with siblings"])
+    expect(away.contains("element 1 (Button \"a\") isn't seen any more"))
+    expect(away.contains("element 1 (Button \"a\") can't be tapped any more"))
+    expect(back.contains("element 1 (Button \"a\") is seen now"))
+    expect(back.contains("element 1 (Button \"a\") can be tapped now"))
+    expectEqual(moved, ["element 3 (Other \"b\") changed places with siblings"])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -37,9 +38,9 @@ struct DumpFlagTests {
         "Element subtree:\n →Application, 0x1, pid: 1\n    Button, 0x2, {{1.0, 2.0}, {3.0, 4.0}}\(parts)\(end)"
       )
 
-      #expect(told.flags == flags, "\(parts)")
-      #expect(told.element.frame == CGRect(1, 2, 3, 4), "\(parts)")
-      #expect(told.element.role == "Button")
+      expectEqual(told.flags, flags, "\(parts)")
+      expectEqual(told.element.frame, CGRect(1, 2, 3, 4), "\(parts)")
+      expectEqual(told.element.role, "Button")
     }
   }
 
@@ -52,25 +53,26 @@ struct DumpFlagTests {
       }
     }
 
-    #expect(try name("identifier: 'i', label: 'l'") == ["i", "l"])
-    #expect(try name("title: 't'") == [nil, "t"])
-    #expect(try name("placeholderValue: 'p'") == [nil, "p"])
-    #expect(try name("label: 'l', title: 't'") == [nil, "l"])
-    #expect(try name("title: 't', label: 'l', placeholderValue: 'p'") == [nil, "l"])
-    #expect(try name("label: ''") == [nil, nil])
-    #expect(try name("label: 'it's', no, 'end', value: 5") == [nil, "it's', no, 'end"])
-    #expect(try name("label: 'two\n lines', hint: 'h'") == [nil, "two\n lines"])
-    #expect(try name("label: 'carriage'\r") == [nil, "carriage"])
-    #expect(
-      try name("label: 'lost\n    Cell, 0x3, {{0.0, 0.0}, {1.0, 1.0}}, label: 'b'") == [
+    try expectEqual(name("identifier: 'i', label: 'l'"), ["i", "l"])
+    try expectEqual(name("title: 't'"), [nil, "t"])
+    try expectEqual(name("placeholderValue: 'p'"), [nil, "p"])
+    try expectEqual(name("label: 'l', title: 't'"), [nil, "l"])
+    try expectEqual(name("title: 't', label: 'l', placeholderValue: 'p'"), [nil, "l"])
+    try expectEqual(name("label: ''"), [nil, nil])
+    try expectEqual(name("label: 'it's', no, 'end', value: 5"), [nil, "it's', no, 'end"])
+    try expectEqual(name("label: 'two\n lines', hint: 'h'"), [nil, "two\n lines"])
+    try expectEqual(name("label: 'carriage'\r"), [nil, "carriage"])
+    try expectEqual(
+      name("label: 'lost\n    Cell, 0x3, {{0.0, 0.0}, {1.0, 1.0}}, label: 'b'"),
+      [
         nil, "lost", nil, "b",
       ])
-    #expect(try name("label: 'lost\nPath to element:\n") == [nil, "lost"])
+    try expectEqual(name("label: 'lost\nPath to element:\n"), [nil, "lost"])
     for part in [
       "identifier: 'i'", "value: 1", "hint: 'h'", "traits: 5", "pid: 7", "Disabled", "Selected",
       "Focused",
     ] {
-      #expect(try name("label: 'a, b', \(part)").last == "a, b", "\(part)")
+      try expectEqual(name("label: 'a, b', \(part)").last, "a, b", "\(part)")
     }
   }
 
@@ -81,9 +83,9 @@ struct DumpFlagTests {
       return try ScreenDump(Data(text.utf8)).remarks.count { $0.kind == .ambiguous }
     }
 
-    #expect(try remarks("") == 1)
-    #expect(try remarks("\n") == 0)
-    #expect(try remarks("\nPath to element:") == 0)
+    try expectEqual(remarks(""), 1)
+    try expectEqual(remarks("\n"), 0)
+    try expectEqual(remarks("\nPath to element:"), 0)
   }
 
   @Test func `a debugger's string is the text that it prints`() throws {
@@ -99,11 +101,11 @@ struct DumpFlagTests {
 
     let (dump, other) = (try ScreenDump(Data(plain.utf8)), try ScreenDump(Data(printed.utf8)))
 
-    #expect(dump.elements.map(\.name) == other.elements.map(\.name))
-    #expect(other.elements.last?.name == "a\"b\\c")
-    #expect(dump.elements.map(\.frame) == other.elements.map(\.frame))
-    #expect(other.remarks.contains { $0.kind == .recovered })
-    #expect(!dump.remarks.contains { $0.kind == .recovered })
+    expectEqual(dump.elements.map(\.name), other.elements.map(\.name))
+    expectEqual(other.elements.last?.name, "a\"b\\c")
+    expectEqual(dump.elements.map(\.frame), other.elements.map(\.frame))
+    expect(other.remarks.contains { $0.kind == .recovered })
+    expect(!dump.remarks.contains { $0.kind == .recovered })
   }
 
   @Test(arguments: [
@@ -118,8 +120,8 @@ struct DumpFlagTests {
       ).flags
     }
 
-    #expect(try flags(value) == flag)
-    #expect(try flags(value == "true" ? "false" : "true") == [])
+    try expectEqual(flags(value), flag)
+    try expectEqual(flags(value == "true" ? "false" : "true"), [])
   }
 
   @Test(arguments: [
@@ -132,9 +134,9 @@ struct DumpFlagTests {
       "{\"attributes\": {\"bounds\": \"[0,0][9,9]\", \"resource-id\": \"id\", \"class\": \"a.b.C\", "
         + later.joined(separator: ", ") + "}, \"children\": []}")
 
-    #expect(told.element.name == "\(key)!")
-    #expect(told.element.identifier == "id")
-    #expect((told.element.typeName, told.element.role) == ("a.b.C", "C"))
+    expectEqual(told.element.name, "\(key)!")
+    expectEqual(told.element.identifier, "id")
+    expect((told.element.typeName, told.element.role) == ("a.b.C", "C"))
   }
 
   static let android: [(letters: String, flags: Flags)] = [
@@ -152,10 +154,10 @@ struct DumpFlagTests {
       "View Hierarchy:\n  a.B{1 V.E...... ........ 0,0-90,90}\n    a.b.C$D{2 \(letters) ........ 1,2-11,22 #7f08 app:id/name}\n"
     )
 
-    #expect(told.flags == flags, "\(letters)")
-    #expect(told.element.frame == CGRect(1, 2, 10, 20))
-    #expect((told.element.typeName, told.element.role) == ("a.b.C$D", "C$D"))
-    #expect(told.element.identifier == "app:id/name")
+    expectEqual(told.flags, flags, "\(letters)")
+    expectEqual(told.element.frame, CGRect(1, 2, 10, 20))
+    expect((told.element.typeName, told.element.role) == ("a.b.C$D", "C$D"))
+    expectEqual(told.element.identifier, "app:id/name")
   }
 
   static let uiKit: [(attributes: String, flags: Flags)] = [
@@ -181,9 +183,9 @@ struct DumpFlagTests {
         """
       let told = try last(text)
 
-      #expect(told.flags == flags, "\(attributes)")
-      #expect(told.element.frameInParent == CGRect(1, 2, 30, 40), "\(attributes)")
-      #expect(told.element.role == type)
+      expectEqual(told.flags, flags, "\(attributes)")
+      expectEqual(told.element.frameInParent, CGRect(1, 2, 30, 40), "\(attributes)")
+      expectEqual(told.element.role, type)
     }
   }
 
@@ -201,18 +203,18 @@ struct DumpFlagTests {
     let enormous = try element("1e-9, 0, 0, 1e-9, 0, 0", "10 20; 100000 3000")
     let flat = try element("0, 0, 0, 0, 0, 0", "10 20; 0 0")
 
-    #expect(turned.bounds.size == CGSize(width: 40, height: 30))
-    #expect(turned.transform == CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
-    #expect(scaled.bounds.size == CGSize(width: 15, height: 10))
-    #expect(small.bounds.size == CGSize(width: 240, height: 320))
-    #expect(skewed.bounds.size == CGSize(width: 30, height: 20))
+    expectEqual(turned.bounds.size, CGSize(width: 40, height: 30))
+    expectEqual(turned.transform, CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
+    expectEqual(scaled.bounds.size, CGSize(width: 15, height: 10))
+    expectEqual(small.bounds.size, CGSize(width: 240, height: 320))
+    expectEqual(skewed.bounds.size, CGSize(width: 30, height: 20))
     for (lost, size) in [
       (halfway, CGSize(width: 30, height: 30)), (enormous, CGSize(width: 100_000, height: 3_000)),
       (flat, .zero),
     ] {
-      #expect(lost.transform == .identity)
-      #expect(lost.bounds.size == size)
-      #expect(lost.frameInParent == CGRect(origin: CGPoint(10, 20), size: size))
+      expectEqual(lost.transform, .identity)
+      expectEqual(lost.bounds.size, size)
+      expectEqual(lost.frameInParent, CGRect(origin: CGPoint(10, 20), size: size))
     }
   }
 
@@ -227,8 +229,8 @@ struct DumpFlagTests {
       try last("<hierarchy><node bounds=\"[0,0][9,9]\" \(name)=\"\(value)\"/></hierarchy>").flags
     }
 
-    #expect(try flags(value) == flag)
-    #expect(try flags(value == "true" ? "false" : "true") == [])
+    try expectEqual(flags(value), flag)
+    try expectEqual(flags(value == "true" ? "false" : "true"), [])
   }
 
   @Test(arguments: [
@@ -242,8 +244,8 @@ struct DumpFlagTests {
       ).flags
     }
 
-    #expect(try flags(value) == flag)
-    #expect(try flags(value == "true" ? "false" : "true") == [])
+    try expectEqual(flags(value), flag)
+    try expectEqual(flags(value == "true" ? "false" : "true"), [])
   }
 
   @Test func `a fault on a later line of XML has the column of its line`() throws {
@@ -258,8 +260,8 @@ struct DumpFlagTests {
         }
         let place = try #require(text.range(of: " a='2'/>")).upperBound
         let line = text[..<place].split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(error.line == line.count, "\(text)")
-        #expect(abs(error.column - (line.last?.count ?? 0)) <= 3, "\(text) \(error.column)")
+        expectEqual(error.line, line.count, "\(text)")
+        expect(abs(error.column - (line.last?.count ?? 0)) <= 3, "\(text) \(error.column)")
       }
     }
   }
@@ -272,9 +274,9 @@ struct DumpFlagTests {
     }
     let shown = try screen(isHidden: false, alpha: 1)
     for other in [try screen(isHidden: true, alpha: 1), try screen(isHidden: false, alpha: 0)] {
-      #expect(other.difference(from: shown).changes.map(\.kind).contains(.hidden))
-      #expect(shown.difference(from: other).changes.map(\.kind).contains(.shown))
-      #expect(!other.difference(from: other).changes.map(\.kind).contains(.hidden))
+      expect(other.difference(from: shown).changes.map(\.kind).contains(.hidden))
+      expect(shown.difference(from: other).changes.map(\.kind).contains(.shown))
+      expect(!other.difference(from: other).changes.map(\.kind).contains(.hidden))
     }
   }
 
@@ -287,8 +289,8 @@ struct DumpFlagTests {
   func `UIKit's values end behind their brackets`(value: String) throws {
     let told = try last("<UIView: 0x1; other = \(value); frame = (1 2; 3 4); hidden = YES>\n")
 
-    #expect(told.element.frame == CGRect(1, 2, 3, 4))
-    #expect(told.flags == .hidden)
+    expectEqual(told.element.frame, CGRect(1, 2, 3, 4))
+    expectEqual(told.flags, .hidden)
   }
 
   @Test func `a tag of UIAutomation without a type's name is a wrapper`() throws {
@@ -296,7 +298,7 @@ struct DumpFlagTests {
       "<UIAWindow x='0' y='0' width='9' height='9'><UIA x='0' y='0' width='5' height='5'/></UIAWindow>"
     )
 
-    #expect(told.element.role == "Window")
+    expectEqual(told.element.role, "Window")
   }
 
   @Test func `a turned scroll view turns about the middle of what it shows`() throws {
@@ -307,8 +309,9 @@ struct DumpFlagTests {
       """
     let elements = try ScreenDump(Data(text.utf8)).elements
 
-    #expect(elements.dropFirst().map(\.frame) == [CGRect(10, 20, 30, 40), CGRect(10, 20, 30, 40)])
-    #expect(elements[1].bounds == CGRect(7, 3, 40, 30))
+    expectEqual(
+      elements.dropFirst().map(\.frame), [CGRect(10, 20, 30, 40), CGRect(10, 20, 30, 40)])
+    expectEqual(elements[1].bounds, CGRect(7, 3, 40, 30))
   }
 
   @Test func `a bracket without an address is no view, and what isn't a number no opacity`() throws
@@ -323,9 +326,9 @@ struct DumpFlagTests {
 
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.elements.map(\.line) == [1, 3, 4, 5])
-    #expect(dump.elements.map(\.alpha) == [1, 1, 1, 0.25])
-    #expect(
+    expectEqual(dump.elements.map(\.line), [1, 3, 4, 5])
+    expectEqual(dump.elements.map(\.alpha), [1, 1, 1, 0.25])
+    expect(
       dump.remarks.map(\.description).contains("line 2: skipped: a bracket that holds no view"))
   }
 
@@ -335,10 +338,10 @@ struct DumpFlagTests {
       "<UIView: 0x1; frame = (0 0; 90 90)>\n   | <UIView: 0x2; frame = (1 2; 30 40); transform = [\(transform)]; hidden = YES>"
     )
 
-    #expect(told.element.transform == .identity)
-    #expect(told.element.frame == CGRect(1, 2, 30, 40))
-    #expect(told.element.bounds.size == CGSize(width: 30, height: 40))
-    #expect(told.flags == .hidden)
+    expectEqual(told.element.transform, .identity)
+    expectEqual(told.element.frame, CGRect(1, 2, 30, 40))
+    expectEqual(told.element.bounds.size, CGSize(width: 30, height: 40))
+    expectEqual(told.flags, .hidden)
   }
 
   @Test(arguments: [
@@ -348,8 +351,8 @@ struct DumpFlagTests {
     let told = try last(
       "<XCUIElementTypeButton x='0' y='0' width='9' height='9' \(attributes)/>")
 
-    #expect(told.element.name == name)
-    #expect(told.element.identifier == nil)
+    expectEqual(told.element.name, name)
+    expect(told.element.identifier == nil)
   }
 
   @Test func `a line of a text that only begins as an element does belongs to the text`() throws {
@@ -364,9 +367,9 @@ struct DumpFlagTests {
 
     let elements = try ScreenDump(Data(text.utf8)).elements
 
-    #expect(elements.map(\.role) == ["Application", "Cell", "Window"])
-    #expect(elements[1].name == "two\n    Lines (, 0x1 of 2")
-    #expect(elements.map(\.line) == [2, 3, 5])
+    expectEqual(elements.map(\.role), ["Application", "Cell", "Window"])
+    expectEqual(elements[1].name, "two\n    Lines (, 0x1 of 2")
+    expectEqual(elements.map(\.line), [2, 3, 5])
   }
 
   @Test func `a debugger's string has carriage returns as they were`() throws {
@@ -377,8 +380,8 @@ struct DumpFlagTests {
 
     let dump = try ScreenDump(Data("(lldb) po x\n\"\(printed)\"\n".utf8))
 
-    #expect(dump.elements.map(\.role) == ["Application", "Cell"])
-    #expect(dump.elements[1].name == "a\rb")
-    #expect(dump.elements[1].frame == CGRect(1, 2, 3, 4))
+    expectEqual(dump.elements.map(\.role), ["Application", "Cell"])
+    expectEqual(dump.elements[1].name, "a\rb")
+    expectEqual(dump.elements[1].frame, CGRect(1, 2, 3, 4))
   }
 }

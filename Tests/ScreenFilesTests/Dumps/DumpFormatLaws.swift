@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 
 /// One screen in all formats: the same answers, within what each format rounds.
@@ -27,16 +28,17 @@ struct DumpFormatLaws {
 
     let dump = try ScreenDump(Data(screen.text(format).utf8))
 
-    #expect(dump.format == format)
-    #expect(dump.elements.map(\.parent) == screen.elements.map { $0.parent < 0 ? nil : $0.parent })
-    #expect(dump.elements.map(name) == screen.elements.map(\.name))
+    expectEqual(dump.format, format)
+    expectEqual(
+      dump.elements.map(\.parent), screen.elements.map { $0.parent < 0 ? nil : $0.parent })
+    expectEqual(dump.elements.map(name), screen.elements.map(\.name))
     for (element, expected) in zip(dump.elements, screen.elements) {
       let (frame, true_) = (element.frame, expected.frame)
       let differences = [
         frame.minX - true_.minX, frame.minY - true_.minY, frame.maxX - true_.maxX,
         frame.maxY - true_.maxY,
       ]
-      #expect(differences.allSatisfy { abs($0) <= rounding }, "\(frame), not \(true_)")
+      expect(differences.allSatisfy { abs($0) <= rounding }, "\(frame), not \(true_)")
     }
   }
 
@@ -57,10 +59,10 @@ struct DumpFormatLaws {
       // Maestro's root never answers.
       if format == .maestro, expected == 0 { continue }
       asked += 1
-      #expect(dump.frontmost(at: point)?.index == expected, "\(point)")
-      #expect(dump.touched(at: point)?.index == expected, "\(point)")
+      expectEqual(dump.frontmost(at: point)?.index, expected, "\(point)")
+      expectEqual(dump.touched(at: point)?.index, expected, "\(point)")
     }
-    #expect(asked > 20)
+    expect(asked > 20)
   }
 
   @Test(arguments: ScreenDump.Format.allCases)
@@ -70,10 +72,10 @@ struct DumpFormatLaws {
 
     let dump = try ScreenDump(Data(screen.text(format).utf8))
 
-    #expect(dump.elements.count == Self.most)
-    #expect(dump.elements.last.flatMap(name) == screen.elements.last?.name)
+    expectEqual(dump.elements.count, Self.most)
+    expectEqual(dump.elements.last.flatMap(name), screen.elements.last?.name)
     if WrittenScreen.rounding(of: format) == 0 {
-      #expect(dump.frontmost(at: point)?.index == screen.front(at: point))
+      expectEqual(dump.frontmost(at: point)?.index, screen.front(at: point))
     }
   }
 
@@ -88,19 +90,19 @@ struct DumpFormatLaws {
 
     for end in 1..<bytes.count {
       guard let dump = try? ScreenDump(Data(bytes[..<end]), format: format) else { continue }
-      #expect(isText || dump.elements.count == whole.elements.count, "\(end)")
+      expect(isText || dump.elements.count == whole.elements.count, "\(end)")
       if format == .xcuiTest, bytes[end - 1] != UInt8(ascii: "\n") {
         let isSaid = dump.remarks.contains {
           $0.kind == .ambiguous && $0.text.contains("may go on")
         }
-        #expect(isSaid || end > bytes.count - "Path to element:\n".utf8.count, "\(end)")
+        expect(isSaid || end > bytes.count - "Path to element:\n".utf8.count, "\(end)")
       }
       // A text has no end: cut behind an element it is a smaller one.
       for (element, expected) in zip(dump.elements, whole.elements) {
         let isLast = element.index == dump.elements.count - 1
-        #expect(element.frame == expected.frame || isLast && format == .xcuiTest, "\(end)")
-        #expect(element.name == expected.name || isLast && format == .xcuiTest, "\(end)")
-        #expect(element.parent == expected.parent, "\(end)")
+        expect(element.frame == expected.frame || isLast && format == .xcuiTest, "\(end)")
+        expect(element.name == expected.name || isLast && format == .xcuiTest, "\(end)")
+        expectEqual(element.parent, expected.parent, "\(end)")
       }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -39,30 +40,30 @@ import ViewGeometry
   @Test func `a frame shows nothing of its document beyond its edges`() {
     let below = CGPoint(x: 50, y: 170)
 
-    #expect(page.frontmost(at: below)?.index == button.index)
-    #expect(page.touched(at: below)?.index == button.index)
-    #expect(page.touched(at: CGPoint(x: 50, y: 50))?.index == tall.index)
-    #expect(page.touched(at: CGPoint(x: 50, y: 300))?.role == "HTML")
-    #expect(page.touched(at: CGPoint(x: 50, y: 300))?.parent == nil)
+    expectEqual(page.frontmost(at: below)?.index, button.index)
+    expectEqual(page.touched(at: below)?.index, button.index)
+    expectEqual(page.touched(at: CGPoint(x: 50, y: 50))?.index, tall.index)
+    expectEqual(page.touched(at: CGPoint(x: 50, y: 300))?.role, "HTML")
+    expect(page.touched(at: CGPoint(x: 50, y: 300))?.parent == nil)
   }
 
   @Test func `the document in a frame covers nothing beyond its edges`() {
-    #expect(page.verdict(of: button).isTappable)
-    #expect(page.visibleFraction(of: button) == CGFloat(1))
-    #expect(page.visibleFraction(of: tall) == CGFloat(0.25))
-    #expect(page.visibleFraction(of: frame) == CGFloat(0))
+    expect(page.verdict(of: button).isTappable)
+    expectEqual(page.visibleFraction(of: button), CGFloat(1))
+    expectEqual(page.visibleFraction(of: tall), CGFloat(0.25))
+    expectEqual(page.visibleFraction(of: frame), CGFloat(0))
   }
 
   @Test func `a frame cuts off what is in it`() {
     let verdict = page.verdict(of: tall)
 
-    #expect(verdict.findings == [.clipped(by: frame.index, fraction: 0.75)])
-    #expect(verdict.tapPoint == CGPoint(x: 100, y: 50))
-    #expect(verdict.reachableFraction == CGFloat(0.25))
+    expectEqual(verdict.findings, [.clipped(by: frame.index, fraction: 0.75)])
+    expectEqual(verdict.tapPoint, CGPoint(x: 100, y: 50))
+    expectEqual(verdict.reachableFraction, CGFloat(0.25))
   }
 
   @Test func `the whole page agrees with itself about its middles`() {
-    #expect(page.disagreements(between: .aim, and: .touched).isEmpty)
+    expect(page.disagreements(between: .aim, and: .touched).isEmpty)
   }
 
   @Test func `UIKit's rule finds what lies in front in a frame`() throws {
@@ -89,7 +90,7 @@ import ViewGeometry
 
     for rule in [ScreenDump.PointRule.touched, .policy(.uiKit)] {
       let found = page.disagreements(between: .aim, and: rule, atMiddlesOf: [button])
-      #expect(found.map(\.second) == [cover.index])
+      expectEqual(found.map(\.second), [cover.index])
     }
   }
 
@@ -116,11 +117,11 @@ import ViewGeometry
     let button = try #require(page.elements.first { $0.role == "BUTTON" })
     let frame = try #require(page.elements.first { $0.role == "IFRAME" })
 
-    #expect(button.frame == CGRect(x: 0, y: 300, width: 50, height: 60))
-    #expect(page.visibleFraction(of: button) == CGFloat(0))
-    #expect(page.touched(at: CGPoint(x: 10, y: 310))?.index == 0)
-    #expect(page.frontmost(at: CGPoint(x: 10, y: 310))?.index == 0)
-    #expect(page.verdict(of: button).findings.contains(.clipped(by: frame.index, fraction: 1)))
-    #expect(!page.verdict(of: button).isTappable)
+    expectEqual(button.frame, CGRect(x: 0, y: 300, width: 50, height: 60))
+    expectEqual(page.visibleFraction(of: button), CGFloat(0))
+    expectEqual(page.touched(at: CGPoint(x: 10, y: 310))?.index, 0)
+    expectEqual(page.frontmost(at: CGPoint(x: 10, y: 310))?.index, 0)
+    expect(page.verdict(of: button).findings.contains(.clipped(by: frame.index, fraction: 1)))
+    expect(!page.verdict(of: button).isTappable)
   }
 }

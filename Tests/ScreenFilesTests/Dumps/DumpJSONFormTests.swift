@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenFiles
@@ -19,9 +20,9 @@ struct DumpJSONFormTests {
   func `WebDriverAgent's rectangles are four numbers, two pairs or a text`(member: String) throws {
     let dump = try read(#"{"type": "Button", \#(member)}"#, .webDriverAgentJSON)
 
-    #expect(dump.elements.map(\.frame) == [CGRect(1, 2, 3, 4)])
-    #expect(dump.elements.map(\.role) == ["Button"])
-    #expect(dump.remarks.isEmpty)
+    expectEqual(dump.elements.map(\.frame), [CGRect(1, 2, 3, 4)])
+    expectEqual(dump.elements.map(\.role), ["Button"])
+    expect(dump.remarks.isEmpty)
   }
 
   @Test(arguments: [
@@ -33,10 +34,10 @@ struct DumpJSONFormTests {
   ) throws {
     let dump = try read(#"{"type": "Window", \#(member)}"#, .webDriverAgentJSON)
 
-    #expect(dump.elements.map(\.hasFrame) == [false])
-    #expect(dump.elements[0].flags.contains(.window))
-    #expect(
-      dump.remarks.map(\.text) == ["no element has a rectangle: the client left them out"])
+    expectEqual(dump.elements.map(\.hasFrame), [false])
+    expect(dump.elements[0].flags.contains(.window))
+    expectEqual(
+      dump.remarks.map(\.text), ["no element has a rectangle: the client left them out"])
   }
 
   @Test(
@@ -52,8 +53,8 @@ struct DumpJSONFormTests {
     ] {
       let element = try #require(
         try read(#"{"type": "A", "\#(key)": \#(written)}"#, .webDriverAgentJSON).elements.first)
-      #expect(element.flags.subtracting(.placed) == (isTold ? flag : []), "\(written)")
-      #expect(element.isEnabled == (!isTold || key != "isEnabled"))
+      expectEqual(element.flags.subtracting(.placed), (isTold ? flag : []), "\(written)")
+      expectEqual(element.isEnabled, (!isTold || key != "isEnabled"))
     }
   }
 
@@ -70,7 +71,7 @@ struct DumpJSONFormTests {
     #expect(try names(#", "name": "n""#) == [nil, "n"])
     #expect(try names(#", "name": "n", "label": """#) == [nil, "n"])
     #expect(try names(#", "name": "", "label": "l""#) == [nil, "l"])
-    #expect(try names("") == [nil, nil])
+    try expectEqual(names(""), [nil, nil])
   }
 
   @Test func `idb says when it left elements out, and when its list is flat`() throws {
@@ -82,10 +83,10 @@ struct DumpJSONFormTests {
     #expect(try remarks(#"{"elements": [\#(element)], "truncated": true}"#) == [truncated])
     #expect(try remarks(#"{"elements": [\#(element)], "truncated": false}"#) == [])
     #expect(try remarks(#"{"elements": [\#(element)]}"#) == [])
-    #expect(try remarks(element) == [])
-    #expect(try remarks("[\(element)]") == [])
-    #expect(try remarks("[\(element), \(element)]").contains(flat))
-    #expect(try read("[\(element), \(element)]", .idb).roots == [0, 1])
+    try expectEqual(remarks(element), [])
+    try expectEqual(remarks("[\(element)]"), [])
+    try expect(remarks("[\(element), \(element)]").contains(flat))
+    try expectEqual(read("[\(element), \(element)]", .idb).roots, [0, 1])
   }
 
   @Test(
@@ -106,8 +107,8 @@ struct DumpJSONFormTests {
   ) throws {
     let element = try #require(try read("{\(members)}", .idb).elements.first)
 
-    #expect(element.frame == CGRect(1, 2, 3, 4))
-    #expect(element.flags.subtracting(.placed) == flags)
+    expectEqual(element.frame, CGRect(1, 2, 3, 4))
+    expectEqual(element.flags.subtracting(.placed), flags)
   }
 
   @Test(
@@ -133,11 +134,11 @@ struct DumpJSONFormTests {
           {"type": "B", "x": 1, "y": 2, "width": 3, "height": 4}]}]}
       """#, .sentry)
 
-    #expect(dump.unit.rawValue == unit)
-    #expect(dump.elements.map(\.frame) == [CGRect(10, 20, 90, 80), frame])
-    #expect(dump.elements.map(\.line) == [2, 3])
-    #expect(dump.remarks.count == 1)
-    #expect(dump.remarks[0].kind == (unit == "unknown" && system != "else" ? .skipped : .guessed))
+    expectEqual(dump.unit.rawValue, unit)
+    expectEqual(dump.elements.map(\.frame), [CGRect(10, 20, 90, 80), frame])
+    expectEqual(dump.elements.map(\.line), [2, 3])
+    expectEqual(dump.remarks.count, 1)
+    expectEqual(dump.remarks[0].kind, (unit == "unknown" && system != "else" ? .skipped : .guessed))
   }
 
   @Test func `a position that Flutter leaves out is zero, and a size isn't`() throws {
@@ -167,8 +168,8 @@ struct DumpJSONFormTests {
     let dump = try read(#"{"rendering_system": "UIKIT", "windows": [{\#(member)}]}"#, .sentry)
 
     let alpha = member.hasSuffix("0.5") ? 0.5 : flags == .transparent ? 0 : 1
-    #expect(dump.elements[0].flags == flags)
-    #expect(Double(dump.elements[0].alpha) == alpha)
+    expectEqual(dump.elements[0].flags, flags)
+    expectEqual(Double(dump.elements[0].alpha), alpha)
   }
 
   @Test(
@@ -187,13 +188,13 @@ struct DumpJSONFormTests {
     func flags(_ value: String) throws -> ScreenDump.Element.Flags {
       let text = #"{"attributes": {"bounds": "[1,2][4,6]", "\#(name)": "\#(value)"}}"#
       let element = try #require(try read(text, .harmony).elements.first)
-      #expect(element.frame == CGRect(1, 2, 3, 4))
+      expectEqual(element.frame, CGRect(1, 2, 3, 4))
       return element.flags.subtracting(.placed)
     }
 
-    #expect(try flags(value) == flag)
-    #expect(try flags("") == [])
-    #expect(try flags(["true": "false", "false": "true"][value] ?? "1") == [])
+    try expectEqual(flags(value), flag)
+    try expectEqual(flags(""), [])
+    try expectEqual(flags(["true": "false", "false": "true"][value] ?? "1"), [])
   }
 
   @Test(arguments: [(1, [String]()), (2, ["2 nodes without a rectangle hold nothing but others"])])
@@ -205,8 +206,8 @@ struct DumpJSONFormTests {
 
     let dump = try read(text, .maestro)
 
-    #expect(dump.elements.count == count + 1)
-    #expect(dump.remarks.map(\.text).filter { $0.contains("rectangle") } == expected)
+    expectEqual(dump.elements.count, count + 1)
+    expectEqual(dump.remarks.map(\.text).filter { $0.contains("rectangle") }, expected)
   }
 
   @Test(arguments: [
@@ -222,6 +223,6 @@ struct DumpJSONFormTests {
       {"attributes": {\(bounds)}, "children": [{"attributes": {\(bounds)\(first)}}, {"attributes": {\(bounds)\(second)}}]}
       """, .harmony)
 
-    #expect(dump.frontmost(at: CGPoint(x: 4, y: 4))?.index == front)
+    expectEqual(dump.frontmost(at: CGPoint(x: 4, y: 4))?.index, front)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -45,10 +46,10 @@ struct DumpLaws {
         best = max(best, size)
       }
     }
-    #expect(largest.map { min($0.width, $0.height) } ?? 0 == Double(best), "seed \(seed)")
+    expect(largest.map { min($0.width, $0.height) } ?? 0 == Double(best), "seed \(seed)")
     if let largest {
-      #expect(largest.intersection(box) == largest)
-      #expect(!covers.contains { $0.overlaps(largest) })
+      expectEqual(largest.intersection(box), largest)
+      expect(!covers.contains { $0.overlaps(largest) })
     }
   }
 
@@ -58,11 +59,11 @@ struct DumpLaws {
       Extent(minX: 3, minY: 0, maxX: 3, maxY: 9), Extent(minX: 0, minY: 9, maxX: 9, maxY: 9),
       Extent(minX: 9, minY: 9, maxX: 0, maxY: 2),
     ] {
-      #expect(box.area == 0)
-      #expect(LargestRectangle(in: box, beside: []).extent() == nil)
-      #expect(LargestRectangle(in: box, beside: [cover]).extent() == nil)
+      expectEqual(box.area, 0)
+      expect(LargestRectangle(in: box, beside: []).extent() == nil)
+      expect(LargestRectangle(in: box, beside: [cover]).extent() == nil)
     }
-    #expect(Extent(minX: 1, minY: 2, maxX: 4, maxY: 6).area == 12)
+    expectEqual(Extent(minX: 1, minY: 2, maxX: 4, maxY: 6).area, 12)
   }
 
   @Test(arguments: 0..<40)
@@ -113,8 +114,8 @@ struct DumpLaws {
     for x in -4..<30 {
       for y in -4..<30 {
         let point = CGPoint(x: CGFloat(x), y: CGFloat(y))
-        #expect(
-          dump.touched(at: point).map(\.index) == descent(dump, point), "seed \(seed), \(point)")
+        expectEqual(
+          dump.touched(at: point).map(\.index), descent(dump, point), "seed \(seed), \(point)")
       }
     }
   }
@@ -152,8 +153,8 @@ struct DumpLaws {
 
     var cursor = ByteCursor(Array((text + ";").utf8))
 
-    #expect(cursor.number() == Double(text), "\(text)")
-    #expect(cursor.byte == .semicolon)
+    expectEqual(cursor.number(), Double(text), "\(text)")
+    expectEqual(cursor.byte, .semicolon)
   }
 
   @Test(arguments: ["inf", "-inf", "nan", "1e400", "-0", "1.", "x", "-", "+5", "1e", ".5"])
@@ -163,14 +164,14 @@ struct DumpLaws {
     let number = cursor.number()
 
     switch text {
-    case "inf", "1e400": #expect(number == .infinity)
-    case "-inf": #expect(number == -.infinity)
-    case "nan": #expect(number?.isNaN == true)
-    case "-0": #expect(number?.sign == .minus)
-    case "1.", "1e": #expect(number == 1 && cursor.offset == 1)
-    case "+5": #expect(number == 5)
-    case ".5": #expect(number == 0.5)
-    default: #expect(number == nil && cursor.offset == 0)
+    case "inf", "1e400": expectEqual(number, .infinity)
+    case "-inf": expectEqual(number, -.infinity)
+    case "nan": expect(number?.isNaN == true)
+    case "-0": expectEqual(number?.sign, .minus)
+    case "1.", "1e": expect(number == 1 && cursor.offset == 1)
+    case "+5": expectEqual(number, 5)
+    case ".5": expectEqual(number, 0.5)
+    default: expect(number == nil && cursor.offset == 0)
     }
   }
 
@@ -188,8 +189,8 @@ struct DumpLaws {
       let part = order.indices.filter { subset >> $0 & 1 == 1 }.map { order[$0] }
       if part == part.sorted() { longest = max(longest, part.count) }
     }
-    #expect(run == run.sorted())
-    #expect(run.count == longest, "\(order)")
+    expectEqual(run, run.sorted())
+    expectEqual(run.count, longest, "\(order)")
   }
 
   @Test func `a text is made once for the same bytes`() {
@@ -198,11 +199,11 @@ struct DumpLaws {
     var offset = 0
     for word in bytes.split(separator: .space) {
       let range = word.startIndex..<word.endIndex
-      #expect(table.text(range, of: bytes) == String(decoding: word, as: UTF8.self))
-      #expect(table.text(range, of: bytes) == table.text(range, of: bytes))
+      expectEqual(table.text(range, of: bytes), String(decoding: word, as: UTF8.self))
+      expectEqual(table.text(range, of: bytes), table.text(range, of: bytes))
       offset = word.endIndex
     }
-    #expect(offset == bytes.count - 1)
+    expectEqual(offset, bytes.count - 1)
   }
 
   @Test(arguments: [
@@ -220,7 +221,7 @@ struct DumpLaws {
 
     let bounds = RectangleText.bounds(text)
 
-    #expect(bounds?.origin == expected?.origin)
-    #expect(bounds?.size == expected?.size)
+    expectEqual(bounds?.origin, expected?.origin)
+    expectEqual(bounds?.size, expected?.size)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 
 /// What can't be read is refused with its place, and never half returned.
@@ -10,7 +11,7 @@ struct DumpMalformedTests {
   {
     let error = try #require(throws: ScreenDumpError.self) { try sample.dump() }
 
-    #expect(error.elementsBefore == sample.answers.elementsBeforeCut)
+    expectEqual(error.elementsBefore, sample.answers.elementsBeforeCut)
   }
 
   @Test func `the reasons of the malformed samples are told with their places`() throws {
@@ -24,13 +25,13 @@ struct DumpMalformedTests {
       try DumpSample.named("uiautomator/no-idle.xml").dump()
     }
 
-    #expect(cut.reason == .cut)
-    #expect((cut.line, cut.column) == (1, 6001))
-    #expect(
-      cut.description
-        == "line 1, column 6001: the file ends in the middle of a screen (after 18 elements)")
-    #expect(idle.reason == .malformed("there is no XML but \"ERROR: could not get idle state.\""))
-    #expect(unknown.reason == .unknownFormat("ERROR: could not get idle state."))
+    expectEqual(cut.reason, .cut)
+    expect((cut.line, cut.column) == (1, 6001))
+    expectEqual(
+      cut.description,
+      "line 1, column 6001: the file ends in the middle of a screen (after 18 elements)")
+    expectEqual(idle.reason, .malformed("there is no XML but \"ERROR: could not get idle state.\""))
+    expectEqual(unknown.reason, .unknownFormat("ERROR: could not get idle state."))
   }
 
   /// A text that is wrong somewhere, and what is said of it.
@@ -106,9 +107,9 @@ struct DumpMalformedTests {
       try ScreenDump(Data(fault.text.utf8))
     }
 
-    #expect(error.reason == fault.reason)
-    #expect((error.line, error.column) == (fault.line, fault.column))
-    #expect(error.elementsBefore == fault.before)
+    expectEqual(error.reason, fault.reason)
+    expect((error.line, error.column) == (fault.line, fault.column))
+    expectEqual(error.elementsBefore, fault.before)
   }
 
   @Test func `bytes of another encoding are told with the elements before`() throws {
@@ -118,17 +119,17 @@ struct DumpMalformedTests {
 
     let error = try #require(throws: ScreenDumpError.self) { try ScreenDump(Data(bytes)) }
 
-    #expect(error.reason == .notUTF8(byte: 0xB2))
-    #expect((error.line, error.column) == (3, 13))
-    #expect(error.elementsBefore == 1)
+    expectEqual(error.reason, .notUTF8(byte: 0xB2))
+    expect((error.line, error.column) == (3, 13))
+    expectEqual(error.elementsBefore, 1)
   }
 
   @Test(arguments: [[0xFF, 0xFE, 0x00, 0xD8], [0xFE, 0xFF, 0xD8, 0x00]] as [[UInt8]])
   func `half a character of UTF-16 is told at the mark`(bytes: [UInt8]) {
     let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(Data(bytes)) }
 
-    #expect(error?.reason == .notUTF8(byte: bytes[0]))
-    #expect(error?.line == 1 && error?.column == 1)
+    expectEqual(error?.reason, .notUTF8(byte: bytes[0]))
+    expect(error?.line == 1 && error?.column == 1)
   }
 
   @Test func `half a gigabyte is the most, whatever is in it`() {
@@ -136,8 +137,8 @@ struct DumpMalformedTests {
 
     let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(Data(count: most + 1)) }
 
-    #expect(error?.reason == .tooLarge(count: most + 1, limit: most))
-    #expect(error?.description == "536870913 are too many; at most 536870912 can be held")
+    expectEqual(error?.reason, .tooLarge(count: most + 1, limit: most))
+    expectEqual(error?.description, "536870913 are too many; at most 536870912 can be held")
   }
 
   @Test func `a file that isn't there is unreadable`() throws {
@@ -160,10 +161,10 @@ struct DumpMalformedTests {
       do {
         let dump = try ScreenDump(data.prefix(part), format: whole.format)
         // A text cut between lines is a smaller one.
-        #expect(dump.elements.count <= whole.elements.count)
-        #expect(zip(dump.elements, whole.elements).allSatisfy { $0.role == $1.role })
+        expect(dump.elements.count <= whole.elements.count)
+        expect(zip(dump.elements, whole.elements).allSatisfy { $0.role == $1.role })
       } catch {
-        #expect(error.elementsBefore <= whole.elements.count)
+        expect(error.elementsBefore <= whole.elements.count)
       }
     }
   }
@@ -173,14 +174,14 @@ struct DumpMalformedTests {
     let window = "<UIAWindow x='0' y='0' width='9' height='9'>"
     let whole = try ScreenDump(
       Data("\(window)<?a?><?name?>\n<!-- <?b?> --><?c d?></UIAWindow>".utf8))
-    #expect(whole.elements.count == 1)
+    expectEqual(whole.elements.count, 1)
 
     let broken = Data("\(window)\n<?a?><?name?><UIAButton x='0' x='1'/></UIAWindow>".utf8)
     let plain = Data("\(window)\n<?a ?><?nam ?><UIAButton x='0' x='1'/></UIAWindow>".utf8)
     let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(broken) }
     let expected = #expect(throws: ScreenDumpError.self) { try ScreenDump(plain) }
-    #expect(error?.line == 2 && error?.line == expected?.line)
-    #expect(error?.column == (expected?.column ?? 0) - 1)
+    expect(error?.line == 2 && error?.line == expected?.line)
+    expectEqual(error?.column, (expected?.column ?? 0) - 1)
   }
 
   @Test(arguments: ["<?a?b?>", "<?a??>"])
@@ -189,7 +190,7 @@ struct DumpMalformedTests {
 
     let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(Data(text.utf8)) }
 
-    #expect(error?.elementsBefore == 1)
+    expectEqual(error?.elementsBefore, 1)
   }
 
   @Test(arguments: [
@@ -202,8 +203,8 @@ struct DumpMalformedTests {
     let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(Data(text.utf8)) }
     let whole = try ScreenDump(Data((text + "\n").utf8))
 
-    #expect(error?.reason == .cut)
-    #expect(error?.elementsBefore == 1)
-    #expect(whole.elements.count == 2)
+    expectEqual(error?.reason, .cut)
+    expectEqual(error?.elementsBefore, 1)
+    expectEqual(whole.elements.count, 2)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenFiles
@@ -86,13 +87,13 @@ struct DumpMatchingLaws {
       let found = DumpMatching(old, new, tolerance: tolerance)
 
       let expected = matches(old, new, tolerance)
-      #expect(
-        found.newOfOld == old.elements.map { expected[$0.index] ?? -1 }, "seed \(seed)")
-      #expect(
-        found.oldOfNew
-          == new.elements.map { element in
-            expected.first { $0.value == element.index }?.key ?? -1
-          }, "seed \(seed)")
+      expectEqual(
+        found.newOfOld, old.elements.map { expected[$0.index] ?? -1 }, "seed \(seed)")
+      expectEqual(
+        found.oldOfNew,
+        new.elements.map { element in
+          expected.first { $0.value == element.index }?.key ?? -1
+        }, "seed \(seed)")
     }
   }
 
@@ -116,21 +117,21 @@ struct DumpMatchingLaws {
 
       let found = dump.model.order
 
-      #expect(found.roots.map(Int.init) == siblings(in: nil), "seed \(seed)")
-      #expect(
-        places.map { found.children(of: $0).map(Int.init) } == places.map { siblings(in: $0) },
+      expectEqual(found.roots.map(Int.init), siblings(in: nil), "seed \(seed)")
+      expectEqual(
+        places.map { found.children(of: $0).map(Int.init) }, places.map { siblings(in: $0) },
         "seed \(seed)")
-      #expect(found.backToFront == nested, "seed \(seed)")
-      #expect(
-        found.sorted.map(Int.init) == (order == .screen ? sorted(places) : nested), "seed \(seed)")
-      #expect(
-        found.sorted.map { found.ranks[Int($0)] } == places.map(Int32.init), "seed \(seed)")
+      expectEqual(found.backToFront, nested, "seed \(seed)")
+      expectEqual(
+        found.sorted.map(Int.init), (order == .screen ? sorted(places) : nested), "seed \(seed)")
+      expectEqual(
+        found.sorted.map { found.ranks[Int($0)] }, places.map(Int32.init), "seed \(seed)")
       for place in places {
         for other in places {
           var around: Int? = place
           while let next = around, next != other { around = dump.elements[next].parent }
-          #expect(
-            dump.model.nesting.isInside(place, other) == (around == other), "seed \(seed)")
+          expectEqual(
+            dump.model.nesting.isInside(place, other), (around == other), "seed \(seed)")
         }
       }
     }
@@ -213,13 +214,13 @@ struct DumpMatchingLaws {
 
       let matching = DumpMatching(old, new, tolerance: tolerance)
       let found = difference.changes.map { Change(old: $0.old, new: $0.new, kind: $0.kind) }
-      #expect(
-        found.filter { $0.kind != .reordered } == changes(old, new, matching, tolerance),
+      expectEqual(
+        found.filter { $0.kind != .reordered }, changes(old, new, matching, tolerance),
         "seed \(seed)")
-      #expect(difference.isEmpty == found.isEmpty)
-      #expect(difference.tolerance == tolerance)
-      #expect(
-        difference.matches.map(\.new) == new.elements.indices.filter { matching.oldOfNew[$0] >= 0 })
+      expectEqual(difference.isEmpty, found.isEmpty)
+      expectEqual(difference.tolerance, tolerance)
+      expectEqual(
+        difference.matches.map(\.new), new.elements.indices.filter { matching.oldOfNew[$0] >= 0 })
     }
   }
 
@@ -246,7 +247,7 @@ struct DumpMatchingLaws {
           places.map { old.model.order.ranks[matching.oldOfNew[$0]] }
         }
         let kept = ranks(siblings.filter { !changed.contains($0) })
-        #expect(kept == kept.sorted(), "seed \(seed)")
+        expectEqual(kept, kept.sorted(), "seed \(seed)")
         var longest = 0
         for subset in 0..<(1 << siblings.count) {
           let part = ranks(siblings.indices.filter { subset >> $0 & 1 == 1 }.map { siblings[$0] })
@@ -254,7 +255,7 @@ struct DumpMatchingLaws {
         }
         expected += siblings.count - longest
       }
-      #expect(changed.count == expected, "seed \(seed)")
+      expectEqual(changed.count, expected, "seed \(seed)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 
 /// What is seen at a point and who takes the touch, as the samples' answers say.
@@ -9,8 +10,8 @@ struct DumpPointTests {
     let dump = try sample.dump()
 
     for answer in try #require(sample.answers.points) {
-      #expect(
-        dump.frontmost(at: CGPoint(answer.point)).map(\.index) == answer.front, "\(answer.point)")
+      expectEqual(
+        dump.frontmost(at: CGPoint(answer.point)).map(\.index), answer.front, "\(answer.point)")
     }
   }
 
@@ -19,8 +20,8 @@ struct DumpPointTests {
     let dump = try sample.dump()
 
     for answer in try #require(sample.answers.points) where answer.tellsTouch {
-      #expect(
-        dump.touched(at: CGPoint(answer.point)).map(\.index) == answer.touch, "\(answer.point)")
+      expectEqual(
+        dump.touched(at: CGPoint(answer.point)).map(\.index), answer.touch, "\(answer.point)")
     }
   }
 
@@ -30,7 +31,8 @@ struct DumpPointTests {
     let dump = try sample.dump()
 
     for answer in try #require(sample.answers.hits) {
-      #expect(dump.touched(at: CGPoint(answer.point)).map(\.index) == answer.hit, "\(answer.point)")
+      expectEqual(
+        dump.touched(at: CGPoint(answer.point)).map(\.index), answer.hit, "\(answer.point)")
     }
   }
 
@@ -39,8 +41,8 @@ struct DumpPointTests {
     let dump = try sample.dump()
 
     for number in [CGFloat.nan, .infinity, -.infinity, 1e300] {
-      #expect(dump.frontmost(at: CGPoint(x: number, y: 10)).map(\.index) == nil)
-      #expect(dump.touched(at: CGPoint(x: 10, y: number)).map(\.index) == nil)
+      expect(dump.frontmost(at: CGPoint(x: number, y: 10)).map(\.index) == nil)
+      expect(dump.touched(at: CGPoint(x: 10, y: number)).map(\.index) == nil)
     }
   }
 
@@ -53,9 +55,9 @@ struct DumpPointTests {
       """
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.frontmost(at: CGPoint(x: 20, y: 20)).map(\.index) == 2)
-    #expect(dump.frontmost(at: CGPoint(x: 50, y: 50)).map(\.index) == front)
-    #expect(dump.touched(at: CGPoint(x: 20, y: 20)).map(\.index) == 2)
-    #expect(dump.touched(at: CGPoint(x: 50, y: 50)).map(\.index) == 0)
+    expectEqual(dump.frontmost(at: CGPoint(x: 20, y: 20)).map(\.index), 2)
+    expectEqual(dump.frontmost(at: CGPoint(x: 50, y: 50)).map(\.index), front)
+    expectEqual(dump.touched(at: CGPoint(x: 20, y: 20)).map(\.index), 2)
+    expectEqual(dump.touched(at: CGPoint(x: 50, y: 50)).map(\.index), 0)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -16,7 +17,7 @@ import ViewGeometry
 
         """.utf8))
 
-    #expect(dump.disagreements(between: .touched, and: .policy(.uiKit)).isEmpty)
-    #expect(dump.disagreements(between: .aim, and: .policy(.uiKit)).map(\.second) == [2])
+    expect(dump.disagreements(between: .touched, and: .policy(.uiKit)).isEmpty)
+    expectEqual(dump.disagreements(between: .aim, and: .policy(.uiKit)).map(\.second), [2])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenFiles
@@ -64,7 +65,7 @@ struct DumpReachLaws {
         #expect(
           abs(share * CGFloat(free + covered) - CGFloat(covered)) < 1e-9,
           "seed \(seed), \(element.index)")
-        #expect((verdict.tapPoint != nil) == (free > 0), "seed \(seed), \(element.index)")
+        expectEqual((verdict.tapPoint != nil), (free > 0), "seed \(seed), \(element.index)")
         if let point = verdict.tapPoint, let taker = dump.touched(at: point)?.index {
           #expect(
             nesting.areRelatives(taker, element.index) || ranks[taker] < ranks[element.index],

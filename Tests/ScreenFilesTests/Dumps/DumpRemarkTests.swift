@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 
 /// What was guessed, skipped and recovered is told, with lines.
@@ -32,7 +33,7 @@ struct DumpRemarkTests {
   func `a sample's remark is told`(path: String, remark: String) throws {
     let dump = try DumpSample.named(path).dump()
 
-    #expect(dump.remarks.map(\.description).contains(remark), "\(dump.remarks)")
+    expect(dump.remarks.map(\.description).contains(remark), "\(dump.remarks)")
   }
 
   @Test func `the size under a turn of 45 degrees is guessed`() throws {
@@ -41,9 +42,9 @@ struct DumpRemarkTests {
 
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.remarks.first?.kind == .guessed)
-    #expect(dump.remarks.first?.line == 1)
-    #expect(dump.elements[0].frame == CGRect(x: 0, y: 0, width: 9, height: 9))
+    expectEqual(dump.remarks.first?.kind, .guessed)
+    expectEqual(dump.remarks.first?.line, 1)
+    expectEqual(dump.elements[0].frame, CGRect(x: 0, y: 0, width: 9, height: 9))
   }
 
   @Test func `lines are those of the file`() throws {
@@ -51,9 +52,9 @@ struct DumpRemarkTests {
     let xml = try DumpSample.named("wda/quirks.xml").dump()
     let json = try DumpSample.named("idb/quirks.json").dump()
 
-    #expect(uiKit.elements.map(\.line) == [1, 2, 3, 4, 5, 7, 8, 9, 11, 12, 13, 14, 15])
-    #expect(xml.elements.map(\.line) == [3, 4, 5, 6, 7, 8, 9, 11])
-    #expect(json.elements.map(\.line) == [1, 2, 3, 4, 5])
+    expectEqual(uiKit.elements.map(\.line), [1, 2, 3, 4, 5, 7, 8, 9, 11, 12, 13, 14, 15])
+    expectEqual(xml.elements.map(\.line), [3, 4, 5, 6, 7, 8, 9, 11])
+    expectEqual(json.elements.map(\.line), [1, 2, 3, 4, 5])
   }
 
   @Test(arguments: ["xcuitest/", "uikit-recursive/"])
@@ -66,7 +67,7 @@ struct DumpRemarkTests {
       let lines = try sample.data().split(separator: 10, omittingEmptySubsequences: false)
       for element in try sample.dump().elements {
         let line = lines.indices.contains(element.line - 1) ? lines[element.line - 1] : Data()
-        #expect(
+        expect(
           String(decoding: line, as: UTF8.self).contains(element.typeName),
           "line \(element.line) of \(sample.testDescription)")
       }
@@ -78,8 +79,9 @@ struct DumpRemarkTests {
 
     let dump = try ScreenDump(Data((one + "\n" + one).utf8))
 
-    #expect(dump.elements.count == 1)
-    #expect(dump.remarks.map(\.description) == ["line 2: skipped: another screen after the first"])
+    expectEqual(dump.elements.count, 1)
+    expectEqual(
+      dump.remarks.map(\.description), ["line 2: skipped: another screen after the first"])
   }
 
   @Test func `a source in a string of JSON is read`() throws {
@@ -87,8 +89,8 @@ struct DumpRemarkTests {
 
     let dump = try ScreenDump(Data("{\"value\": \"\(xml)\"}".utf8))
 
-    #expect(dump.elements.map(\.frame) == [CGRect(x: 1, y: 2, width: 3, height: 4)])
-    #expect(dump.remarks.first?.kind == .recovered)
+    expectEqual(dump.elements.map(\.frame), [CGRect(x: 1, y: 2, width: 3, height: 4)])
+    expectEqual(dump.remarks.first?.kind, .recovered)
   }
 
   @Test func `UTF-16 is read as UTF-8 is`() throws {
@@ -98,7 +100,7 @@ struct DumpRemarkTests {
 
     let dump = try ScreenDump(Data(bytes))
 
-    #expect(dump.elements[0].name == "é→")
+    expectEqual(dump.elements[0].name, "é→")
   }
 
   @Test
@@ -109,7 +111,8 @@ struct DumpRemarkTests {
 
     let dump = try ScreenDump(Data((one + one).utf8))
 
-    #expect(dump.elements.count == 1)
-    #expect(dump.remarks.map(\.description) == ["line 4: skipped: another screen after the first"])
+    expectEqual(dump.elements.count, 1)
+    expectEqual(
+      dump.remarks.map(\.description), ["line 4: skipped: another screen after the first"])
   }
 }

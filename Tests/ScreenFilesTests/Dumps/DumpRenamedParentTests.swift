@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 
 /// What is found again of the elements in one that is called something else now.
@@ -27,10 +28,11 @@ struct DumpRenamedParentTests {
 
     let difference = new.difference(from: old)
 
-    #expect(difference.matches.map(\.old) == [0, 1, 2, 3, 4])
-    #expect(difference.matches.map(\.new) == [0, 3, 4, 5, 6])
-    #expect(
-      difference.changes.map(\.description) == [
+    expectEqual(difference.matches.map(\.old), [0, 1, 2, 3, 4])
+    expectEqual(difference.matches.map(\.new), [0, 3, 4, 5, 6])
+    expectEqual(
+      difference.changes.map(\.description),
+      [
         "element 0 (Application \"Chats (1)\") renamed from Chats to Chats (1)",
         "element 1 (Cell \"Cleo\") appeared", "element 2 (Button \"Call Cleo\") appeared",
         "element 3 (Cell \"Ada\") moved from (0, 0) to (0, 60)",
@@ -45,7 +47,7 @@ struct DumpRenamedParentTests {
       let (kept, renamed) = try (chat("Chats", rows), chat("Chats (1)", rows))
       for old in try [chat("Chats", names), chat("Chats", names.reversed())] {
         let found = renamed.difference(from: old).matches.map { [$0.old, $0.new] }
-        #expect(found == kept.difference(from: old).matches.map { [$0.old, $0.new] }, "\(rows)")
+        expectEqual(found, kept.difference(from: old).matches.map { [$0.old, $0.new] }, "\(rows)")
       }
     }
   }

@@ -1,13 +1,14 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 
 /// Every sample gives the answers that stand beside it.
 struct DumpSampleTests {
   @Test func `all samples are there`() {
-    #expect(DumpSample.all.count == 39)
+    expectEqual(DumpSample.all.count, 39)
     let formats = Set(DumpSample.all.map(\.answers.format))
-    #expect(formats == Set(ScreenDump.Format.allCases.map(\.rawValue)))
+    expectEqual(formats, Set(ScreenDump.Format.allCases.map(\.rawValue)))
   }
 
   @Test(arguments: DumpSample.whole)
@@ -15,14 +16,14 @@ struct DumpSampleTests {
     let dump = try sample.dump()
 
     let answers = sample.answers
-    #expect(dump.format.rawValue == answers.format)
-    #expect(dump.elements.count == answers.elements)
-    #expect(dump.roots.count == answers.roots)
-    #expect(dump.elements.count { !$0.hasFrame } == answers.withoutRectangle)
-    #expect(dump.elements.count(where: \.isHidden) == answers.unseen)
-    #expect(depth(of: dump) == answers.depth)
-    #expect(dump.elements.map(\.index) == Array(dump.elements.indices))
-    #expect(dump.roots == dump.elements.indices.filter { dump.elements[$0].parent == nil })
+    expectEqual(dump.format.rawValue, answers.format)
+    expectEqual(dump.elements.count, answers.elements)
+    expectEqual(dump.roots.count, answers.roots)
+    expectEqual(dump.elements.count { !$0.hasFrame }, answers.withoutRectangle)
+    expectEqual(dump.elements.count(where: \.isHidden), answers.unseen)
+    expectEqual(depth(of: dump), answers.depth)
+    expectEqual(dump.elements.map(\.index), Array(dump.elements.indices))
+    expectEqual(dump.roots, dump.elements.indices.filter { dump.elements[$0].parent == nil })
   }
 
   @Test(arguments: DumpSample.whole)
@@ -30,15 +31,15 @@ struct DumpSampleTests {
     let dump = try sample.dump()
 
     let answers = try #require(sample.answers.rectangles)
-    #expect(!answers.isEmpty)
+    expect(!answers.isEmpty)
     for answer in answers {
       let element = dump.elements[answer.element]
       let tolerance = sample.answers.tolerance ?? 0
-      #expect(element.role == answer.type)
+      expectEqual(element.role, answer.type)
       let frame = element.frame
       let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
       for (number, expected) in zip(numbers, answer.rectangle) {
-        #expect(abs(Double(number) - expected) <= tolerance, "element \(element.index): \(frame)")
+        expect(abs(Double(number) - expected) <= tolerance, "element \(element.index): \(frame)")
       }
     }
   }
@@ -50,8 +51,8 @@ struct DumpSampleTests {
     let found = try sample.dump()
     let named = try ScreenDump(sample.data(), format: format)
 
-    #expect(found.elements.map(\.frame) == named.elements.map(\.frame))
-    #expect(found.remarks == named.remarks)
+    expectEqual(found.elements.map(\.frame), named.elements.map(\.frame))
+    expectEqual(found.remarks, named.remarks)
   }
 
   private func depth(of dump: ScreenDump) -> Int {

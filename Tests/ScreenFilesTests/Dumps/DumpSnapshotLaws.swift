@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -39,8 +40,8 @@ struct DumpSnapshotLaws {
 
       for element in dump.elements {
         let found = dump.snapshot.elements(in: element.frame).contains(dump.id(of: element))
-        #expect(
-          found == shown.map(\.index).contains(element.index),
+        expectEqual(
+          found, shown.map(\.index).contains(element.index),
           "seed \(seed), \(element.index) is \(found ? "" : "not ")found")
       }
     }
@@ -60,7 +61,7 @@ struct DumpSnapshotLaws {
 
     let hit = dump.snapshot.hitTest(CGPoint(25, 25)).flatMap(dump.element)
 
-    #expect(hit?.index == 2)
-    #expect(dump.frontmost(at: CGPoint(25, 25))?.index == 2)
+    expectEqual(hit?.index, 2)
+    expectEqual(dump.frontmost(at: CGPoint(25, 25))?.index, 2)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -10,13 +11,13 @@ struct DumpSnapshotTests {
     let dump = try sample.dump()
     let snapshot = dump.snapshot
 
-    #expect(snapshot.count == dump.elements.count + 1)
-    #expect(dump.element(for: snapshot.root).map(\.index) == nil)
+    expectEqual(snapshot.count, dump.elements.count + 1)
+    expect(dump.element(for: snapshot.root).map(\.index) == nil)
     for element in dump.elements where element.hasFrame && element.frame.size.height >= 0 {
       let id = dump.id(of: element)
       let box = snapshot.convert(snapshot.bounds(of: id), from: id, to: snapshot.root)
-      #expect(dump.element(for: id)?.index == element.index)
-      #expect(
+      expectEqual(dump.element(for: id)?.index, element.index)
+      expect(
         abs(box.minX - element.frame.minX) <= 1e-3 && abs(box.maxY - element.frame.maxY) <= 1e-3)
     }
   }
@@ -28,7 +29,7 @@ struct DumpSnapshotTests {
       for y in stride(from: CGFloat(0.5), to: 844, by: 13) {
         let point = CGPoint(x: x, y: y)
         let hit = dump.snapshot.hitTest(point).flatMap { dump.element(for: $0) }
-        #expect(hit.map(\.index) == dump.touched(at: point).map(\.index), "\(point)")
+        expectEqual(hit.map(\.index), dump.touched(at: point).map(\.index), "\(point)")
       }
     }
   }

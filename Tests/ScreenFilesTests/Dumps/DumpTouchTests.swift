@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenFiles
@@ -18,10 +19,10 @@ struct DumpTouchTests {
 
     let verdict = dump.verdict(of: 4)
 
-    #expect(dump.touched(at: CGPoint(35, 35))?.index == 1)
-    #expect(!verdict.isTappable)
-    #expect(verdict.findings == [.ignoresTouches])
-    #expect(dump.elements.filter(dump.isTarget).isEmpty)
+    expectEqual(dump.touched(at: CGPoint(35, 35))?.index, 1)
+    expect(!verdict.isTappable)
+    expectEqual(verdict.findings, [.ignoresTouches])
+    expect(dump.elements.filter(dump.isTarget).isEmpty)
   }
 
   @Test func `a window that takes no touches has nothing that can be tapped`() throws {
@@ -29,8 +30,8 @@ struct DumpTouchTests {
       "<UIWindow: 0x1; frame = (0 0; 100 100); userInteractionEnabled = NO>",
       "   | <UIButton: 0x2; frame = (10 10; 50 50)>")
 
-    #expect(dump.touched(at: CGPoint(35, 35)) == nil)
-    #expect(dump.verdicts().allSatisfy { !$0.isTappable })
+    expect(dump.touched(at: CGPoint(35, 35)) == nil)
+    expect(dump.verdicts().allSatisfy { !$0.isTappable })
   }
 
   private static let flags = [
@@ -58,7 +59,7 @@ struct DumpTouchTests {
       for verdict in dump.verdicts() {
         guard verdict.isTappable, let point = verdict.tapPoint else { continue }
         let taker = dump.touched(at: point).map(\.index)
-        #expect(
+        expect(
           taker.map { dump.isInside($0, verdict.element) } ?? false,
           "seed \(seed): \(verdict), not \(taker ?? -1)\n\(lines.joined(separator: "\n"))")
       }
@@ -79,11 +80,11 @@ struct DumpTouchTests {
   @Test func `what lies in a transparent box of a web page isn't seen, and is touched`() throws {
     let dump = try page(opacity: "0")
 
-    #expect(dump.elements.map(\.isHidden) == [false, true, true])
-    #expect(dump.frontmost(at: CGPoint(20, 30))?.index == 0)
-    #expect(dump.touched(at: CGPoint(20, 30))?.index == 2)
-    #expect(dump.visibleFraction(of: dump.elements[0]) == 1)
-    #expect(try page(opacity: "0.5").frontmost(at: CGPoint(20, 30))?.index == 2)
+    expectEqual(dump.elements.map(\.isHidden), [false, true, true])
+    expectEqual(dump.frontmost(at: CGPoint(20, 30))?.index, 0)
+    expectEqual(dump.touched(at: CGPoint(20, 30))?.index, 2)
+    expectEqual(dump.visibleFraction(of: dump.elements[0]), 1)
+    try expectEqual(page(opacity: "0.5").frontmost(at: CGPoint(20, 30))?.index, 2)
   }
 
   @Test func `the focus and the selection of Android's views are read`() throws {
@@ -96,14 +97,14 @@ struct DumpTouchTests {
       """
     let dump = try ScreenDump(Data(text.utf8), format: .dumpsys)
 
-    #expect(dump.elements.map { $0.flags.contains(.focused) } == [false, true, false])
-    #expect(dump.elements.map { $0.flags.contains(.selected) } == [false, false, true])
+    expectEqual(dump.elements.map { $0.flags.contains(.focused) }, [false, true, false])
+    expectEqual(dump.elements.map { $0.flags.contains(.selected) }, [false, false, true])
   }
 
   @Test func `true and false are no numbers`() {
-    #expect(JSONValue.number(true) == nil)
-    #expect(JSONValue.number(NSNumber(value: 1)) == 1)
+    expect(JSONValue.number(true) == nil)
+    expectEqual(JSONValue.number(NSNumber(value: 1)), 1)
     let value = try? JSONSerialization.jsonObject(with: Data("[true, 1, 0, 1.5, false]".utf8))
-    #expect((value as? [Any])?.map { JSONValue.number($0) } == [nil, 1, 0, 1.5, nil])
+    expectEqual((value as? [Any])?.map { JSONValue.number($0) }, [nil, 1, 0, 1.5, nil])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 
 /// Whether an element can be tapped, and what is in the way.
@@ -14,12 +15,12 @@ struct DumpVerdictTests {
 
     let verdict = dump.verdict(of: dump.elements[1])
 
-    #expect(verdict.isTappable)
-    #expect(verdict.findings == [])
-    #expect(verdict.tapPoint == CGPoint(x: 30, y: 35))
-    #expect(verdict.clearance == 15)
-    #expect(verdict.reachableFraction == 1)
-    #expect(verdict.description == "element 1 (UIButton) can be tapped at 30, 35")
+    expect(verdict.isTappable)
+    expectEqual(verdict.findings, [])
+    expectEqual(verdict.tapPoint, CGPoint(x: 30, y: 35))
+    expectEqual(verdict.clearance, 15)
+    expectEqual(verdict.reachableFraction, 1)
+    expectEqual(verdict.description, "element 1 (UIButton) can be tapped at 30, 35")
   }
 
   @Test func `a view over half of a button covers half of it`() throws {
@@ -28,11 +29,11 @@ struct DumpVerdictTests {
 
     let verdict = dump.verdict(of: 1)
 
-    #expect(verdict.findings == [.covered(by: 2, fraction: 0.5)])
-    #expect(verdict.tapPoint == CGPoint(x: 20, y: 30))
-    #expect(verdict.clearance == 10)
-    #expect(verdict.reachableFraction == 0.5)
-    #expect(verdict.idbReasons == ["occluded"])
+    expectEqual(verdict.findings, [.covered(by: 2, fraction: 0.5)])
+    expectEqual(verdict.tapPoint, CGPoint(x: 20, y: 30))
+    expectEqual(verdict.clearance, 10)
+    expectEqual(verdict.reachableFraction, 0.5)
+    expectEqual(verdict.idbReasons, ["occluded"])
   }
 
   @Test func `a button wholly covered can't be tapped`() throws {
@@ -41,10 +42,10 @@ struct DumpVerdictTests {
 
     let verdict = dump.verdict(of: 1)
 
-    #expect(!verdict.isTappable)
-    #expect(verdict.tapPoint == nil)
-    #expect(
-      verdict.description == "element 1 (UIButton \"Go\") can't be tapped: covered by 2, 100%")
+    expect(!verdict.isTappable)
+    expect(verdict.tapPoint == nil)
+    expectEqual(
+      verdict.description, "element 1 (UIButton \"Go\") can't be tapped: covered by 2, 100%")
   }
 
   @Test func `what takes no touches covers nothing`() throws {
@@ -54,10 +55,10 @@ struct DumpVerdictTests {
       "UIView: 0x4; frame = (0 0; 100 100); hidden = YES",
       "UIView: 0x5; frame = (0 0; 100 100); alpha = 0")
 
-    #expect(dump.verdict(of: 1).findings == [])
-    #expect(dump.verdict(of: 2).findings == [.ignoresTouches, .handled(by: 0)])
-    #expect(dump.verdict(of: 3).findings.first == .hidden)
-    #expect(dump.verdict(of: 4).findings.first == .transparent)
+    expectEqual(dump.verdict(of: 1).findings, [])
+    expectEqual(dump.verdict(of: 2).findings, [.ignoresTouches, .handled(by: 0)])
+    expectEqual(dump.verdict(of: 3).findings.first, .hidden)
+    expectEqual(dump.verdict(of: 4).findings.first, .transparent)
   }
 
   @Test func `what is off the screen, cut off or empty is said with numbers`() throws {
@@ -67,10 +68,10 @@ struct DumpVerdictTests {
       "    | UIButton: 0x4; frame = (0 0; 40 20)", "UIButton: 0x5; frame = (0 0; 0 20)",
       "UIButton: 0x6; frame = (200 0; 10 10)")
 
-    #expect(dump.verdict(of: 1).findings == [.offScreen(fraction: 0.5)])
-    #expect(dump.verdict(of: 4).findings == [.empty])
-    #expect(dump.verdict(of: 5).findings.first == .offScreen(fraction: 1))
-    #expect(!dump.verdict(of: 5).isTappable)
+    expectEqual(dump.verdict(of: 1).findings, [.offScreen(fraction: 0.5)])
+    expectEqual(dump.verdict(of: 4).findings, [.empty])
+    expectEqual(dump.verdict(of: 5).findings.first, .offScreen(fraction: 1))
+    expect(!dump.verdict(of: 5).isTappable)
   }
 
   @Test func `what a parent cuts off can't be tapped there`() throws {
@@ -83,8 +84,8 @@ struct DumpVerdictTests {
 
     let verdict = dump.verdict(of: 2)
 
-    #expect(verdict.findings == [.clipped(by: 1, fraction: 0.5)])
-    #expect(verdict.tapPoint == CGPoint(x: 10, y: 60))
+    expectEqual(verdict.findings, [.clipped(by: 1, fraction: 0.5)])
+    expectEqual(verdict.tapPoint, CGPoint(x: 10, y: 60))
   }
 
   @Test func `a disabled control takes the tap in vain`() throws {
@@ -92,9 +93,9 @@ struct DumpVerdictTests {
 
     let verdict = dump.verdict(of: 6)
 
-    #expect(verdict.findings.first == .disabled)
-    #expect(!verdict.isTappable)
-    #expect(dump.touched(at: CGPoint(x: 10, y: 360))?.index == 6)
+    expectEqual(verdict.findings.first, .disabled)
+    expect(!verdict.isTappable)
+    expectEqual(dump.touched(at: CGPoint(x: 10, y: 360))?.index, 6)
   }
 
   @Test func `what hides an element is named, at whatever level`() throws {
@@ -111,8 +112,8 @@ struct DumpVerdictTests {
 
     let first = dump.verdicts().map(\.findings.first)
 
-    #expect(
-      first == [nil, .transparent, .transparent, .transparent, .hidden, .hidden, .hidden])
+    expectEqual(
+      first, [nil, .transparent, .transparent, .transparent, .hidden, .hidden, .hidden])
   }
 
   @Test(arguments: [
@@ -132,9 +133,9 @@ struct DumpVerdictTests {
   func `all windows of an Android display make the screen`(text: String) throws {
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.screen == CGRect(x: 0, y: 0, width: 1_080, height: 2_400))
-    #expect(dump.verdicts().last?.findings == [])
-    #expect(dump.verdicts().last?.tapPoint == CGPoint(x: 540, y: 1_100))
+    expectEqual(dump.screen, CGRect(x: 0, y: 0, width: 1_080, height: 2_400))
+    expectEqual(dump.verdicts().last?.findings, [])
+    expectEqual(dump.verdicts().last?.tapPoint, CGPoint(x: 540, y: 1_100))
   }
 
   @Test(arguments: DumpSample.whole)
@@ -146,9 +147,9 @@ struct DumpVerdictTests {
       let taker = dump.touched(at: point).map(\.index)
       var next = taker
       while let element = next, element != verdict.element { next = dump.elements[element].parent }
-      #expect(next == verdict.element, "\(verdict) is taken by \(String(describing: taker))")
-      #expect(verdict.clearance > 0)
-      #expect(verdict.reachableFraction > 0)
+      expectEqual(next, verdict.element, "\(verdict) is taken by \(String(describing: taker))")
+      expect(verdict.clearance > 0)
+      expect(verdict.reachableFraction > 0)
     }
   }
 }

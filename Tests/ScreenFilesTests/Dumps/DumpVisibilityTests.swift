@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -21,8 +22,8 @@ struct DumpVisibilityTests {
       let taker =
         dump.model.rules.touch == .webPage ? touched.map(dump.model.elementOfPage) : touched
 
-      #expect(seen == dump.frontmost(at: point)?.index, "\(point)")
-      #expect(taker == dump.touched(at: point)?.index, "\(point)")
+      expectEqual(seen, dump.frontmost(at: point)?.index, "\(point)")
+      expectEqual(taker, dump.touched(at: point)?.index, "\(point)")
     }
   }
 
@@ -38,7 +39,7 @@ struct DumpVisibilityTests {
       let sum = dump.coverers(of: element).reduce(own) { $0 + $1.fraction }
       let map = dump.model.visibility.map
       let cut = map.clippedFraction(of: dump.model.visibility.id(of: element.index))
-      #expect(abs(sum + cut - 1) < 1e-9 || cut == 1, "\(element.index): \(sum) and \(cut)")
+      expect(abs(sum + cut - 1) < 1e-9 || cut == 1, "\(element.index): \(sum) and \(cut)")
     }
   }
 
@@ -51,24 +52,25 @@ struct DumpVisibilityTests {
       """
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.visibleFraction(of: dump.elements[1]) == 0.5)
-    #expect(dump.coverers(of: dump.elements[1]).map(\.element.index) == [2, 3])
-    #expect(dump.verdict(of: 1).findings == [.covered(by: 2, fraction: 0.5)])
-    #expect(dump.verdict(of: 1).tapPoint == CGPoint(x: 30, y: 20))
-    #expect(dump.visibleFraction(of: dump.elements[0]) == 0.22)
+    expectEqual(dump.visibleFraction(of: dump.elements[1]), 0.5)
+    expectEqual(dump.coverers(of: dump.elements[1]).map(\.element.index), [2, 3])
+    expectEqual(dump.verdict(of: 1).findings, [.covered(by: 2, fraction: 0.5)])
+    expectEqual(dump.verdict(of: 1).tapPoint, CGPoint(x: 30, y: 20))
+    expectEqual(dump.visibleFraction(of: dump.elements[0]), 0.22)
   }
 
   @Test func `each format brings its rule for touches`() throws {
     let android = HitTestPolicy(
       reachesOverflow: true, fallsThroughInert: true, ordersByDrawing: true)
 
-    #expect(try DumpSample.named("uikit-recursive/same-screen.txt").dump().hitTestPolicy == .uiKit)
-    #expect(try DumpSample.named("sentry/same-screen-uikit.json").dump().hitTestPolicy == .uiKit)
-    #expect(
-      try DumpSample.named("uiautomator/same-screen-appium.xml").dump().hitTestPolicy == android)
-    #expect(
-      try DumpSample.named("wda/same-screen.xml").dump().hitTestPolicy
-        == HitTestPolicy(reachesOverflow: true, fallsThroughInert: true))
+    try expectEqual(
+      DumpSample.named("uikit-recursive/same-screen.txt").dump().hitTestPolicy, .uiKit)
+    try expectEqual(DumpSample.named("sentry/same-screen-uikit.json").dump().hitTestPolicy, .uiKit)
+    try expectEqual(
+      DumpSample.named("uiautomator/same-screen-appium.xml").dump().hitTestPolicy, android)
+    try expectEqual(
+      DumpSample.named("wda/same-screen.xml").dump().hitTestPolicy,
+      HitTestPolicy(reachesOverflow: true, fallsThroughInert: true))
   }
 
   @Test func `rules that answer otherwise at middles are told`() throws {
@@ -85,16 +87,16 @@ struct DumpVisibilityTests {
     let smallest = dump.disagreements(between: .smallestArea, and: .touched)
     let uiKit = dump.disagreements(between: .policy(.uiKit), and: .touched)
 
-    #expect(failing.map(\.aim) == [0, 2])
-    #expect(failing.map(\.second) == [3, 3])
-    #expect(smallest.map(\.aim) == [2])
-    #expect(smallest.first?.first == 2)
+    expectEqual(failing.map(\.aim), [0, 2])
+    expectEqual(failing.map(\.second), [3, 3])
+    expectEqual(smallest.map(\.aim), [2])
+    expectEqual(smallest.first?.first, 2)
     // The bar takes touches and lies in front, by either rule.
-    #expect(uiKit.isEmpty)
-    #expect(dump.disagreements(between: .policy(dump.hitTestPolicy), and: .touched).isEmpty)
-    #expect(dump.disagreements(between: .documentOrder, and: .seen).isEmpty)
-    #expect(
-      failing.first?.description == "the middle of element 0, 200, 50: element 0 or element 3")
+    expect(uiKit.isEmpty)
+    expect(dump.disagreements(between: .policy(dump.hitTestPolicy), and: .touched).isEmpty)
+    expect(dump.disagreements(between: .documentOrder, and: .seen).isEmpty)
+    expectEqual(
+      failing.first?.description, "the middle of element 0, 200, 50: element 0 or element 3")
   }
 
   @Test func `what a turned view cuts off is at no point by any rule`() throws {
@@ -106,9 +108,9 @@ struct DumpVisibilityTests {
       """
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.frontmost(at: CGPoint(x: 22, y: 22))?.index == 1)
-    #expect(dump.disagreements(between: .documentOrder, and: .seen).isEmpty)
-    #expect(dump.disagreements(between: .smallestArea, and: .aim).isEmpty)
+    expectEqual(dump.frontmost(at: CGPoint(x: 22, y: 22))?.index, 1)
+    expect(dump.disagreements(between: .documentOrder, and: .seen).isEmpty)
+    expect(dump.disagreements(between: .smallestArea, and: .aim).isEmpty)
   }
 
   @Test(arguments: DumpSample.whole)
@@ -117,9 +119,9 @@ struct DumpVisibilityTests {
 
     for rule in [ScreenDump.PointRule.touched, .seen, .aim, .documentOrder, .smallestArea] {
       let found = dump.disagreements(between: rule, and: rule, atMiddlesOf: dump.elements)
-      #expect(found.isEmpty)
+      expect(found.isEmpty)
     }
-    #expect(dump.disagreements(between: .policy(dump.hitTestPolicy), and: .touched).isEmpty)
+    expect(dump.disagreements(between: .policy(dump.hitTestPolicy), and: .touched).isEmpty)
   }
 
   @Test func `nothing is seen of what is hidden, nor where nothing has an area`() throws {
@@ -132,13 +134,13 @@ struct DumpVisibilityTests {
     let empty = try ScreenDump(
       Data("<hierarchy><node bounds=\"[3,4][3,4]\" clickable=\"true\"/></hierarchy>".utf8))
 
-    #expect(dump.elements.dropFirst().map(dump.visibleFraction) == [0, 1] as [CGFloat])
-    #expect(empty.screen.isNull)
-    #expect(empty.visibleFraction(of: empty.elements[0]) == 0 as CGFloat)
-    #expect(empty.coverers(of: empty.elements[0]).isEmpty)
-    #expect(empty.touched(at: CGPoint(3, 4)) == nil && empty.frontmost(at: CGPoint(3, 4)) == nil)
-    #expect(empty.verdict(of: 0).findings == [.empty])
+    expect(dump.elements.dropFirst().map(dump.visibleFraction) == [0, 1] as [CGFloat])
+    expect(empty.screen.isNull)
+    expect(empty.visibleFraction(of: empty.elements[0]) == 0 as CGFloat)
+    expect(empty.coverers(of: empty.elements[0]).isEmpty)
+    expect(empty.touched(at: CGPoint(3, 4)) == nil && empty.frontmost(at: CGPoint(3, 4)) == nil)
+    expectEqual(empty.verdict(of: 0).findings, [.empty])
     // The least density makes 48 pixels of the 48 units that Android asks for.
-    #expect(empty.audit().minimumSize == CGSize(width: 48, height: 48))
+    expectEqual(empty.audit().minimumSize, CGSize(width: 48, height: 48))
   }
 }

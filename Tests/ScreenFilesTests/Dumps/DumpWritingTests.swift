@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -12,15 +13,15 @@ struct DumpWritingTests {
     let fixture = try LayoutFixture(data: dump.layoutFixture(named: "dump"), file: "dump")
     let screen = fixture.makeScreen()
 
-    #expect(screen.views.count == dump.elements.count)
+    expectEqual(screen.views.count, dump.elements.count)
     for element in dump.elements where element.hasFrame && element.frame.size.height >= 0 {
       let view = try #require(screen.view("\(element.index)"))
       let frame = frameOnScreen(of: view)
-      #expect(isNear(frame, element.frame), "\(element.index): \(frame) for \(element.frame)")
+      expect(isNear(frame, element.frame), "\(element.index): \(frame) for \(element.frame)")
       let holdsSeen = dump.elements.contains {
         !$0.isHidden && dump.isInside($0.index, element.index)
       }
-      #expect(view.isHidden == (element.flags.contains(.hidden) && !holdsSeen))
+      expectEqual(view.isHidden, (element.flags.contains(.hidden) && !holdsSeen))
     }
   }
 
@@ -37,7 +38,7 @@ struct DumpWritingTests {
     let fixture = try LayoutFixture(data: dump.layoutFixture(named: "seen"), file: "seen")
     let screen = fixture.makeScreen()
 
-    #expect((0..<4).map { screen.view("\($0)")?.isHidden } == [false, false, false, true])
+    expectEqual((0..<4).map { screen.view("\($0)")?.isHidden }, [false, false, false, true])
   }
 
   @Test(
@@ -57,12 +58,12 @@ struct DumpWritingTests {
     let fixture = try LayoutFixture(data: dump.layoutFixture(named: "shift"), file: "shift")
     let screen = fixture.makeScreen()
 
-    #expect(screen.view("1").map { isNear($0.frame, CGRect(50, 40, 60, 20)) } == true)
-    #expect(screen.view("2").map { isNear($0.frame, CGRect(4, 6, 10, 8)) } == true)
+    expect(screen.view("1").map { isNear($0.frame, CGRect(50, 40, 60, 20)) } == true)
+    expect(screen.view("2").map { isNear($0.frame, CGRect(4, 6, 10, 8)) } == true)
     for element in dump.elements {
       let view = try #require(screen.view("\(element.index)"))
-      #expect(isNear(frameOnScreen(of: view), element.frame), "\(element.frame)")
-      #expect(view.transform == element.transform)
+      expect(isNear(frameOnScreen(of: view), element.frame), "\(element.frame)")
+      expectEqual(view.transform, element.transform)
     }
   }
 
@@ -72,8 +73,8 @@ struct DumpWritingTests {
 
     let fixture = try LayoutFixture(data: dump.layoutFixture(named: "far"), file: "far")
 
-    #expect(dump.elements.map(\.hasFrame) == [true])
-    #expect(fixture.makeScreen().roots.map(\.frame) == [.zero])
+    expectEqual(dump.elements.map(\.hasFrame), [true])
+    expectEqual(fixture.makeScreen().roots.map(\.frame), [.zero])
   }
 
   @Test func `numbers beyond what a screen can have are left out`() throws {
@@ -81,9 +82,9 @@ struct DumpWritingTests {
 
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.elements.map(\.hasFrame) == [false, false])
-    #expect(dump.elements.map(\.frame) == [.null, .null])
-    #expect(dump.remarks.map(\.repetitions) == [1])
+    expectEqual(dump.elements.map(\.hasFrame), [false, false])
+    expectEqual(dump.elements.map(\.frame), [.null, .null])
+    expectEqual(dump.remarks.map(\.repetitions), [1])
     _ = try LayoutFixture(data: dump.layoutFixture(named: "large"), file: "large")
   }
 
@@ -101,12 +102,12 @@ struct DumpWritingTests {
     let fixture = try LayoutFixture(data: dump.layoutFixture(named: "negative"), file: "negative")
     let screen = fixture.makeScreen()
 
-    #expect(["1", "2"].compactMap(screen.view).map(\.bounds.size) == sizes)
-    #expect(
-      dump.elements.dropFirst().map { snapshot.bounds(of: dump.id(of: $0)).size } == sizes)
+    expectEqual(["1", "2"].compactMap(screen.view).map(\.bounds.size), sizes)
+    expectEqual(
+      dump.elements.dropFirst().map { snapshot.bounds(of: dump.id(of: $0)).size }, sizes)
     for point in [CGPoint(40, 50), CGPoint(55, 50), CGPoint(52, 35)] {
       let hit = snapshot.hitTest(point).flatMap(dump.element)
-      #expect(hit?.index == 0 && dump.touched(at: point)?.index == 0)
+      expect(hit?.index == 0 && dump.touched(at: point)?.index == 0)
     }
   }
 
@@ -136,9 +137,9 @@ struct DumpWritingTests {
     let written = dump.layoutFixture(named: "random")
     let screen = try LayoutFixture(data: written, file: "random").makeScreen()
 
-    #expect(screen.views.count == dump.elements.count)
+    expectEqual(screen.views.count, dump.elements.count)
     for element in dump.elements where element.alpha == 1 || element.alpha == 0.5 {
-      #expect(screen.view("\(element.index)")?.alpha == element.alpha)
+      expectEqual(screen.view("\(element.index)")?.alpha, element.alpha)
     }
   }
 
@@ -148,19 +149,19 @@ struct DumpWritingTests {
     let dump = try ScreenDump(Data(window.recursiveDescription(showingAddresses: true).utf8))
 
     let views = window.hitOrder
-    #expect(dump.elements.count == views.count)
+    expectEqual(dump.elements.count, views.count)
     for (element, view) in zip(dump.elements, views) {
-      #expect(element.role == "\(type(of: view))")
-      #expect(isNear(element.frame, frameOnScreen(of: view), by: 0.001))
-      #expect(element.flags.contains(.hidden) == view.isHidden)
-      #expect(element.flags.contains(.clips) == view.clipsToBounds)
+      expectEqual(element.role, "\(type(of: view))")
+      expect(isNear(element.frame, frameOnScreen(of: view), by: 0.001))
+      expectEqual(element.flags.contains(.hidden), view.isHidden)
+      expectEqual(element.flags.contains(.clips), view.clipsToBounds)
     }
     for x in stride(from: CGFloat(3), to: 320, by: 16) {
       for y in stride(from: CGFloat(5), to: 480, by: 16) {
         let point = CGPoint(x: x, y: y)
         let hit = window.hitTest(point, with: nil)
         let expected = hit.flatMap { view in views.firstIndex { $0 === view } }
-        #expect(dump.touched(at: point)?.index == expected, "\(point)")
+        expectEqual(dump.touched(at: point)?.index, expected, "\(point)")
       }
     }
   }
@@ -171,16 +172,16 @@ struct DumpWritingTests {
     let dump = try ScreenDump(Data(window.webDriverAgentSource().utf8))
 
     let views = window.hitOrder
-    #expect(dump.format == .webDriverAgentXML)
-    #expect(dump.elements.map(\.role).prefix(3) == ["Application", "Window", "ScrollView"])
-    #expect(dump.elements.count == views.count + 1)
+    expectEqual(dump.format, .webDriverAgentXML)
+    expectEqual(dump.elements.map(\.role).prefix(3), ["Application", "Window", "ScrollView"])
+    expectEqual(dump.elements.count, views.count + 1)
     for (element, view) in zip(dump.elements.dropFirst(), views) {
       let frame = frameOnScreen(of: view)
-      #expect(element.frame.minX == frame.minX.rounded(.down))
-      #expect(element.frame.minY == frame.minY.rounded(.down))
-      #expect(element.frame.maxX == frame.maxX.rounded(.up))
-      #expect(element.frame.maxY == frame.maxY.rounded(.up))
-      #expect(element.name == (view.tag == 0 ? nil : "\(view.tag)"))
+      expectEqual(element.frame.minX, frame.minX.rounded(.down))
+      expectEqual(element.frame.minY, frame.minY.rounded(.down))
+      expectEqual(element.frame.maxX, frame.maxX.rounded(.up))
+      expectEqual(element.frame.maxY, frame.maxY.rounded(.up))
+      expectEqual(element.name, (view.tag == 0 ? nil : "\(view.tag)"))
     }
   }
 
@@ -194,18 +195,18 @@ struct DumpWritingTests {
     // 4 + 10 - 3 and 7 + 20 - 5.
     let expected = [CGRect(10, 20, 90, 80), CGRect(11, 22, 30, 40)]
 
-    #expect(try frames(root) == expected)
+    try expectEqual(frames(root), expected)
     around.addSubview(root)
     around.bounds.origin = CGPoint(100, 200)
-    #expect(try frames(root) == expected)
+    try expectEqual(frames(root), expected)
     root.removeFromSuperview()
 
     // Turned by a quarter about (55, 60), where (48, 45) was: (4, 7) to (34, 47) becomes (93, 16) to (53, 46).
     root.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     let turned = [CGRect(15, 15, 80, 90), CGRect(53, 16, 40, 30)]
-    #expect(try frames(root) == turned)
+    try expectEqual(frames(root), turned)
     around.addSubview(root)
-    #expect(try frames(root) == turned)
+    try expectEqual(frames(root), turned)
   }
 
   static let turns: [Transform3D] = [
@@ -236,12 +237,12 @@ struct DumpWritingTests {
     let around = View()
     around.addSubview(root)
 
-    #expect(alone == root.webDriverAgentSource())
+    expectEqual(alone, root.webDriverAgentSource())
     // The view that covers the root lies where it does: with the application and the root, three alike.
     let places = alone.components(separatedBy: " x=\"").dropFirst().prefix(3).map {
       $0.prefix { $0 != "i" }
     }
-    #expect(Set(places).count == 1)
+    expectEqual(Set(places).count, 1)
   }
 
   @Test func `what is too large to round has no place, and what isn't seen is told`() throws {
@@ -260,11 +261,11 @@ struct DumpWritingTests {
     #expect(source.components(separatedBy: #"x="-1" y="-1" width="0" height="0""#).count == 5)
     #expect(source.contains(#"width="100000000000000" height="100000000000000""#))
     let dump = try ScreenDump(Data(source.utf8))
-    #expect(
-      dump.elements.suffix(4).map(\.isHidden) == [true, true, false, true])
-    #expect(
-      source.components(separatedBy: "index=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
-        == ["0", "0", "0", "1", "2", "3", "4", "5", "0", "6", "7"])
+    expectEqual(
+      dump.elements.suffix(4).map(\.isHidden), [true, true, false, true])
+    expectEqual(
+      source.components(separatedBy: "index=\"").dropFirst().map { $0.prefix { $0 != "\"" } },
+      ["0", "0", "0", "1", "2", "3", "4", "5", "0", "6", "7"])
   }
 
   private func sampleScreen() -> Window {
@@ -332,10 +333,10 @@ extension View {
     let screen = try LayoutFixture(data: written, file: "three").makeScreen()
     let views = try (0..<3).map { try #require(screen.view("\($0)")) }
 
-    #expect(views.map { Double($0.alpha) } == [1, 0.5, 1])
-    #expect(views.map(\.clipsToBounds) == [false, true, false])
-    #expect(views.map(\.isUserInteractionEnabled) == [true, true, false])
-    #expect(String(decoding: written, as: UTF8.self).components(separatedBy: "alpha").count == 2)
+    expectEqual(views.map { Double($0.alpha) }, [1, 0.5, 1])
+    expectEqual(views.map(\.clipsToBounds), [false, true, false])
+    expectEqual(views.map(\.isUserInteractionEnabled), [true, true, false])
+    expectEqual(String(decoding: written, as: UTF8.self).components(separatedBy: "alpha").count, 2)
   }
 
   @Test func `tables and collections are written by their kinds, with their cells`() throws {
@@ -357,12 +358,12 @@ extension View {
       ("CollectionView", [CGRect(0, 100, 50, 40), CGRect(50, 100, 50, 40)]),
     ] {
       let found = dump.elements.filter { $0.role == kind }
-      #expect(found.count == 1, "\(kind)")
+      expectEqual(found.count, 1, "\(kind)")
       let list = try #require(found.first)
       let cells = dump.elements.filter { $0.parent == list.index && $0.role == "Cell" }
       let places = cells.map(\.frame).sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
-      #expect(places == frames, "\(kind)")
+      expectEqual(places, frames, "\(kind)")
     }
-    #expect(dump.elements.count { $0.role == "Cell" } == 4)
+    expectEqual(dump.elements.count { $0.role == "Cell" }, 4)
   }
 }

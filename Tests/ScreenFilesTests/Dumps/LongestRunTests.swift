@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScreenFiles
@@ -18,9 +19,9 @@ struct LongestRunTests {
           best[end] = max(best[end], best[start] + 1)
         }
       }
-      #expect(kept.count == count)
-      #expect(zip(run, run.dropFirst()).allSatisfy { $0 < $1 })
-      #expect(run.count == best.max() ?? 0, "\(numbers)")
+      expectEqual(kept.count, count)
+      expect(zip(run, run.dropFirst()).allSatisfy { $0 < $1 })
+      expect(run.count == best.max() ?? 0, "\(numbers)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 
 /// How large targets are that lie turned.
@@ -16,9 +17,9 @@ import Testing
 
     let target = try #require(dump.audit().targets.first)
 
-    #expect(abs(target.reachableSize.width - 36) < 0.001)
-    #expect(abs(target.reachableSize.height - 36) < 0.001)
-    #expect(dump.audit().problems.count == 1)
+    expect(abs(target.reachableSize.width - 36) < 0.001)
+    expect(abs(target.reachableSize.height - 36) < 0.001)
+    expectEqual(dump.audit().problems.count, 1)
   }
 
   /// 80 by 20 points turned by a quarter.
@@ -32,7 +33,7 @@ import Testing
 
     let target = try #require(dump.audit().targets.first)
 
-    #expect(target.reachableSize == CGSize(width: 20, height: 80))
+    expectEqual(target.reachableSize, CGSize(width: 20, height: 80))
   }
 
   /// Two scales of 10^-150 are one of 10^-300, whose square is less than any double.
@@ -47,8 +48,8 @@ import Testing
     let dump = try ScreenDump(Data(text.utf8))
     let button = dump.elements[3]
 
-    #expect(!dump.holds(.zero, button))
-    #expect(!dump.holds(CGPoint(x: 2, y: 2), button))
-    #expect(dump.holds(.zero, dump.elements[0]))
+    expect(!dump.holds(.zero, button))
+    expect(!dump.holds(CGPoint(x: 2, y: 2), button))
+    expect(dump.holds(.zero, dump.elements[0]))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -8,26 +9,26 @@ import ViewGeometry
   @Test func `numbers may be off by the tolerance times their magnitude`() {
     let wanted = FixtureAnswer.point(CGPoint(x: 1_000, y: 0.001))
 
-    #expect(
+    expect(
       wanted.agrees(with: .point(CGPoint(x: 1_000.0009, y: 0.001)), tolerance: 1e-6))
-    #expect(
+    expect(
       !wanted.agrees(with: .point(CGPoint(x: 1_000.0011, y: 0.001)), tolerance: 1e-6))
-    #expect(!wanted.agrees(with: .point(CGPoint(x: 1_000, y: 0.0010011)), tolerance: 1e-10))
+    expect(!wanted.agrees(with: .point(CGPoint(x: 1_000, y: 0.0010011)), tolerance: 1e-10))
   }
 
   @Test func `without tolerance only the same bits agree`() {
     let wanted = FixtureAnswer.rect(CGRect(x: 0.1 + 0.2, y: 0, width: 1, height: 1))
 
-    #expect(wanted.agrees(with: wanted, tolerance: 0))
-    #expect(
+    expect(wanted.agrees(with: wanted, tolerance: 0))
+    expect(
       !wanted.agrees(with: .rect(CGRect(x: 0.3, y: 0, width: 1, height: 1)), tolerance: 0))
   }
 
   @Test func `what is no number agrees with nothing`() {
     let broken = FixtureAnswer.size(CGSize(width: CGFloat.nan, height: 1))
 
-    #expect(!broken.agrees(with: .size(CGSize(width: 1, height: 1)), tolerance: 1))
-    #expect(!FixtureAnswer.rect(.null).agrees(with: .rect(.zero), tolerance: 1))
+    expect(!broken.agrees(with: .size(CGSize(width: 1, height: 1)), tolerance: 1))
+    expect(!FixtureAnswer.rect(.null).agrees(with: .rect(.zero), tolerance: 1))
   }
 
   @Test(arguments: [
@@ -43,8 +44,8 @@ import ViewGeometry
     ]
 
     for other in others {
-      #expect(!answer.agrees(with: other, tolerance: 1))
+      expect(!answer.agrees(with: other, tolerance: 1))
     }
-    #expect(answer.agrees(with: answer, tolerance: 0))
+    expect(answer.agrees(with: answer, tolerance: 0))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -36,8 +37,8 @@ struct FixtureBuildingTests {
 
     let stack = try #require(screen.view("s") as? StackView)
 
-    #expect(stack.distribution == distribution)
-    #expect(stack.alignment == .fill && stack.axis == .horizontal)
+    expectEqual(stack.distribution, distribution)
+    expect(stack.alignment == .fill && stack.axis == .horizontal)
   }
 
   @Test(
@@ -60,7 +61,7 @@ struct FixtureBuildingTests {
 
     let view = try #require(screen.view("a"))
 
-    #expect(view.frame == frame)
+    expectEqual(view.frame, frame)
   }
 
   @Test(
@@ -77,7 +78,7 @@ struct FixtureBuildingTests {
 
     let table = try #require(screen.view("t") as? TableView)
 
-    #expect(table.style == style)
+    expectEqual(table.style, style)
   }
 
   /// Two items of 50 by 20 fit beside each other, fifteen below each other.
@@ -101,9 +102,9 @@ struct FixtureBuildingTests {
       list.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame.origin
     }
 
-    #expect(found == origins)
+    expectEqual(found, origins)
     let last = list.layoutAttributesForItem(at: IndexPath(item: 15, section: 0))?.frame.origin
-    #expect(last == (direction == "vertical" ? CGPoint(x: 50, y: 161) : CGPoint(x: 53, y: 0)))
+    expectEqual(last, (direction == "vertical" ? CGPoint(x: 50, y: 161) : CGPoint(x: 53, y: 0)))
   }
 
   /// Ten groups of 30 in 100 points, which end at 300: the last three can't come to the leading edge.
@@ -128,11 +129,11 @@ struct FixtureBuildingTests {
     let layout = try #require(
       list.collectionViewLayout as? CollectionViewCompositionalLayout)
 
-    #expect(layout.orthogonalContentLength(inSection: 0) == 300 as CGFloat)
-    #expect(Array(layout.orthogonalRestingOffsets(inSection: 0)) == stops)
+    expect(layout.orthogonalContentLength(inSection: 0) == 300 as CGFloat)
+    expectEqual(Array(layout.orthogonalRestingOffsets(inSection: 0)), stops)
     let offset = layout.orthogonalRestingOffset(
       forProposedOffset: 150, velocity: 0, draggedFrom: start, inSection: 0)
-    #expect(offset == rest)
+    expectEqual(offset, rest)
   }
 
   @Test func `a waterfall asked item by item has the heights that it gives at once`() throws {
@@ -148,8 +149,8 @@ struct FixtureBuildingTests {
       let path = IndexPath(item: item, section: section)
       let asked = delegate.collectionView(
         list, layout: layout, heightForItemAt: path, width: 100)
-      #expect(asked == height)
-      #expect(list.layoutAttributesForItem(at: path)?.frame.height == height)
+      expectEqual(asked, height)
+      expectEqual(list.layoutAttributesForItem(at: path)?.frame.height, height)
     }
   }
 
@@ -168,12 +169,13 @@ struct FixtureBuildingTests {
     let empty = values.makeView()
 
     let events = try #require(built.collectionViewLayout.spatialAttributes)
-    #expect(empty.collectionViewLayout.spatialAttributes?.isEmpty == true)
-    #expect(
-      events.map(\.frame) == [
+    expect(empty.collectionViewLayout.spatialAttributes?.isEmpty == true)
+    expectEqual(
+      events.map(\.frame),
+      [
         CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 5, y: 6, width: 7, height: 8),
       ])
-    #expect(events.map(\.zIndex) == [0, 3])
+    expectEqual(events.map(\.zIndex), [0, 3])
   }
 
   @Test func `items without a size of their own have that of a flow, or else its default`() throws {
@@ -208,13 +210,13 @@ struct FixtureBuildingTests {
     let view = try #require(screen.view("a"))
     let guide = try #require(FixtureGuide(rawValue: name)?.guide(of: root))
 
-    #expect(view.frame == frame)
-    #expect(root.constraints.count { $0.secondItem === guide } == 4)
+    expectEqual(view.frame, frame)
+    expectEqual(root.constraints.count { $0.secondItem === guide }, 4)
   }
 
   @Test(arguments: FixtureAttribute.allCases)
   func `an attribute is that of constraints of the same name`(attribute: FixtureAttribute) {
-    #expect("\(attribute.attribute)" == attribute.rawValue)
+    expectEqual("\(attribute.attribute)", attribute.rawValue)
   }
 
   @Test(arguments: ["firstBaseline", "lastBaseline"])
@@ -235,7 +237,7 @@ struct FixtureBuildingTests {
     let view = try #require(screen.view("b"))
 
     // 7 points that end at 10 + 30 + 5.
-    #expect(view.frame == CGRect(x: 20, y: 38, width: 9, height: 7))
+    expectEqual(view.frame, CGRect(x: 20, y: 38, width: 9, height: 7))
   }
 
   @Test func `a cell that no list of the screen shows goes by what it lies in`() throws {
@@ -252,20 +254,20 @@ struct FixtureBuildingTests {
       CollectionViewCell(), TableViewCell(style: .default, reuseIdentifier: nil)
     )
 
-    #expect(screen.name(of: item) == nil)
-    #expect(screen.name(of: row) == nil)
+    expect(screen.name(of: item) == nil)
+    expect(screen.name(of: row) == nil)
 
     let strangeList = CollectionView(
       frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
     let strangeTable = TableView()
     strangeList.addSubview(item)
     strangeTable.addSubview(row)
-    #expect(screen.name(of: item) == nil)
-    #expect(screen.name(of: row.contentView) == nil)
+    expect(screen.name(of: item) == nil)
+    expect(screen.name(of: row.contentView) == nil)
 
     list.addSubview(item)
     table.addSubview(row)
-    #expect(screen.name(of: item) == "c")
-    #expect(screen.name(of: row) == "t")
+    expectEqual(screen.name(of: item), "c")
+    expectEqual(screen.name(of: row), "t")
   }
 }

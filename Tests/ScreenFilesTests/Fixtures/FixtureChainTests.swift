@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -15,7 +16,7 @@ import ViewGeometry
       to: .convertPoint(.zero, from: .listed("v\(Self.length - 1)"), to: .listed("v0")))
 
     let depth = CGFloat(Self.length - 1)
-    #expect(answer == .point(CGPoint(x: depth, y: depth)))
+    expectEqual(answer, .point(CGPoint(x: depth, y: depth)))
   }
 
   @Test func `a chain closed to a ring is a cycle of all its views`() {
@@ -27,8 +28,8 @@ import ViewGeometry
       Issue.record("expected a cycle, got \(String(describing: error))")
       return
     }
-    #expect(ids.count == Self.length)
-    #expect(error?.path == "$.views[0].superview")
+    expectEqual(ids.count, Self.length)
+    expectEqual(error?.path, "$.views[0].superview")
   }
 
   @Test func `a stack view of too many views is refused`() {
@@ -44,8 +45,8 @@ import ViewGeometry
     }
 
     let limit = FixtureLimits.arrangedViews
-    #expect(error?.path == "$.views[\(limit + 1)].superview")
-    #expect(error?.reason == .tooMany(count: Double(limit + 1), limit: limit))
+    expectEqual(error?.path, "$.views[\(limit + 1)].superview")
+    expectEqual(error?.reason, .tooMany(count: Double(limit + 1), limit: limit))
   }
 
   @Test(arguments: [16_384, 16_385])
@@ -62,8 +63,8 @@ import ViewGeometry
       raised = error
     }
 
-    #expect((raised != nil) == (count > 16_384))
-    #expect(raised.map { $0.reason == .tooMany(count: 16_385, limit: 16_384) } ?? true)
+    expectEqual((raised != nil), (count > 16_384))
+    expect(raised.map { $0.reason == .tooMany(count: 16_385, limit: 16_384) } ?? true)
   }
 
   /// Views each in the one before, the first in `closing`, in an order that starts with the last.

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -30,14 +31,14 @@ import ViewGeometry
         for probe in fixture.probes { _ = screen.answer(to: probe.question) }
         screens += 1
       } catch {
-        #expect(error.file == name)
-        #expect(error.path.hasPrefix("$"))
+        expectEqual(error.file, name)
+        expect(error.path.hasPrefix("$"))
         errors += 1
       }
     }
 
-    #expect(errors > 50)
-    #expect(screens > 5)
+    expect(errors > 50)
+    expect(screens > 5)
   }
 
   @Test func `a text cut anywhere is refused`() throws {

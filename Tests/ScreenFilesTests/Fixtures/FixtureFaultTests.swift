@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -7,37 +8,37 @@ import ViewGeometry
 @Suite struct FixtureFaultTests {
   @Test(arguments: FixtureFault.ofText)
   func `a text that isn't a fixture names the place and the reason`(fault: FixtureFault) {
-    #expect(fault.raised == fault.expected)
+    expectEqual(fault.raised, fault.expected)
   }
 
   @Test(arguments: FixtureFault.ofViews)
   func `a faulty view names the place and the reason`(fault: FixtureFault) {
-    #expect(fault.raised == fault.expected)
+    expectEqual(fault.raised, fault.expected)
   }
 
   @Test(arguments: FixtureFault.ofCollections)
   func `a faulty collection names the place and the reason`(fault: FixtureFault) {
-    #expect(fault.raised == fault.expected)
+    expectEqual(fault.raised, fault.expected)
   }
 
   @Test(arguments: FixtureFault.ofLayouts)
   func `a faulty layout names the place and the reason`(fault: FixtureFault) {
-    #expect(fault.raised == fault.expected)
+    expectEqual(fault.raised, fault.expected)
   }
 
   @Test(arguments: FixtureFault.ofConstraints)
   func `a faulty constraint names the place and the reason`(fault: FixtureFault) {
-    #expect(fault.raised == fault.expected)
+    expectEqual(fault.raised, fault.expected)
   }
 
   @Test(arguments: FixtureFault.ofTables)
   func `a faulty table names the place and the reason`(fault: FixtureFault) {
-    #expect(fault.raised == fault.expected)
+    expectEqual(fault.raised, fault.expected)
   }
 
   @Test(arguments: FixtureFault.ofProbes)
   func `a faulty probe names the place and the reason`(fault: FixtureFault) {
-    #expect(fault.raised == fault.expected)
+    expectEqual(fault.raised, fault.expected)
   }
 
   @Test func `a missing file can't be read`() {
@@ -45,8 +46,8 @@ import ViewGeometry
 
     let error = #expect(throws: FixtureError.self) { try LayoutFixture(contentsOf: url) }
 
-    #expect(error?.file == "at-all.json")
-    #expect(error?.path == "$")
+    expectEqual(error?.file, "at-all.json")
+    expectEqual(error?.path, "$")
     guard case .unreadable = error?.reason else {
       Issue.record("expected an unreadable file, got \(String(describing: error))")
       return
@@ -58,7 +59,7 @@ import ViewGeometry
 
     let error = #expect(throws: FixtureError.self) { try LayoutFixture.all(in: url) }
 
-    #expect(error?.file == "at-all")
+    expectEqual(error?.file, "at-all")
   }
 
   @Test(arguments: ["", "{", "[1", "nul", "{\"views\":}", "\u{0}", "{\"a\":1", "[NaN]", "[01]"])
@@ -80,7 +81,7 @@ import ViewGeometry
       try LayoutFixture(data: Data(text.utf8), file: "broken.json")
     }
 
-    #expect(error?.path == "$.views[0].frame[2]")
+    expectEqual(error?.path, "$.views[0].frame[2]")
   }
 
   @Test(arguments: [",", "1,2", "{},", "[1],2"])
@@ -89,7 +90,7 @@ import ViewGeometry
       try LayoutFixture(data: Data(text.utf8), file: "broken.json")
     }
 
-    #expect(error?.path == "$")
+    expectEqual(error?.path, "$")
     guard case .malformedJSON = error?.reason else {
       Issue.record("expected malformed JSON, got \(String(describing: error))")
       return
@@ -107,7 +108,7 @@ import ViewGeometry
       try LayoutFixture(data: Data(text.utf8), file: "broken.json")
     }
 
-    #expect(error?.path == "$.views[0].frame[2]")
+    expectEqual(error?.path, "$.views[0].frame[2]")
     switch error?.reason {
     case .outOfRange, .notFinite: break
     default: Issue.record("expected a number that can't be used, got \(String(describing: error))")
@@ -123,15 +124,15 @@ import ViewGeometry
 
     // Nothing is written: the file is one hole.
     try file.truncate(atOffset: 268_435_456)
-    #expect(try LayoutFixture.read(url).count == 268_435_456)
+    try expectEqual(LayoutFixture.read(url).count, 268_435_456)
 
     try file.truncate(atOffset: 268_435_457)
     let error = #expect(throws: FixtureError.self) { try LayoutFixture(contentsOf: url) }
-    #expect(
-      error
-        == FixtureError(
-          file: url.lastPathComponent, path: "$",
-          reason: .tooMany(count: 268_435_457, limit: FixtureLimits.fileSize)))
+    expectEqual(
+      error,
+      FixtureError(
+        file: url.lastPathComponent, path: "$",
+        reason: .tooMany(count: 268_435_457, limit: FixtureLimits.fileSize)))
   }
 
   @Test func `bytes that are no text are malformed`() {
@@ -139,7 +140,7 @@ import ViewGeometry
       try LayoutFixture(data: Data([0x7B, 0x22, 0xFF, 0xFE]), file: "broken.json")
     }
 
-    #expect(error?.path == "$")
+    expectEqual(error?.path, "$")
   }
 
   @Test func `nesting without end is refused`() {
@@ -154,7 +155,7 @@ import ViewGeometry
     let error = FixtureError(
       file: "chat.json", path: "$.views[3].frame", reason: .missingKey("width"))
 
-    #expect(
-      error.description == "chat.json: $.views[3].frame: the member \"width\" is missing")
+    expectEqual(
+      error.description, "chat.json: $.views[3].frame: the member \"width\" is missing")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -11,8 +12,9 @@ import ViewGeometry
     let words = (0..<5).map { random.word($0) }
 
     // The first outputs of the reference implementation for this seed.
-    #expect(
-      words == [
+    expectEqual(
+      words,
+      [
         6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
         4_593_380_528_125_082_431, 16_408_922_859_458_223_821,
       ])
@@ -23,10 +25,10 @@ import ViewGeometry
 
     let lengths = (0..<10_001).map { messages.characters(of: $0) }.sorted()
 
-    #expect(15...18 ~= lengths[5_000])
-    #expect(lengths[0] >= 1)
+    expect(15...18 ~= lengths[5_000])
+    expect(lengths[0] >= 1)
     let oneLine = lengths.filter { $0 <= 35 }.count
-    #expect(7_200...7_600 ~= oneLine)
+    expect(7_200...7_600 ~= oneLine)
   }
 
   @Test func `months keep the total and the largest`() {
@@ -34,21 +36,21 @@ import ViewGeometry
 
     let counts = (0..<12).map { sections.items(in: $0) }
 
-    #expect(counts.reduce(0, +) == 5_000)
-    #expect(counts.max() == 2_000)
-    #expect(counts.allSatisfy { $0 > 0 })
+    expectEqual(counts.reduce(0, +), 5_000)
+    expectEqual(counts.max(), 2_000)
+    expect(counts.allSatisfy { $0 > 0 })
   }
 
   @Test func `a month each is the least a library needs`() {
     let sections = FixtureSections(months: 2, photos: 2, largest: 1, seed: 3)
 
-    #expect((0..<2).map { sections.items(in: $0) } == [1, 1])
+    expectEqual((0..<2).map { sections.items(in: $0) }, [1, 1])
   }
 
   @Test func `the only other month has all the photos that the largest hasn't`() {
     let sections = FixtureSections(months: 2, photos: 5_000_000, largest: 2_000_000, seed: 3)
 
-    #expect((0..<2).map { sections.items(in: $0) } == [3_000_000, 2_000_000])
+    expectEqual((0..<2).map { sections.items(in: $0) }, [3_000_000, 2_000_000])
   }
 
   @Test func `a million sections are found by the runs they are in`() {
@@ -58,16 +60,16 @@ import ViewGeometry
       .init(sections: 1, items: 5, sizes: .uniform(CGSize(width: 2, height: 4))),
     ])
 
-    #expect(sections.count == 1_000_000)
-    #expect(sections.itemCount == 3_000_002)
-    #expect(sections.items(in: 999_998) == 3)
-    #expect(sections.items(in: 999_999) == 5)
-    #expect(sections.items(in: 1_000_000) == 0)
-    #expect(sections.items(in: -1) == 0)
-    #expect(sections.size(of: FixtureItem(section: 0, item: 0)) == nil)
-    #expect(
-      sections.size(of: FixtureItem(section: 999_999, item: 4)) == CGSize(width: 2, height: 4))
-    #expect(sections.size(of: FixtureItem(section: 999_999, item: 5)) == nil)
+    expectEqual(sections.count, 1_000_000)
+    expectEqual(sections.itemCount, 3_000_002)
+    expectEqual(sections.items(in: 999_998), 3)
+    expectEqual(sections.items(in: 999_999), 5)
+    expectEqual(sections.items(in: 1_000_000), 0)
+    expectEqual(sections.items(in: -1), 0)
+    expect(sections.size(of: FixtureItem(section: 0, item: 0)) == nil)
+    expectEqual(
+      sections.size(of: FixtureItem(section: 999_999, item: 4)), CGSize(width: 2, height: 4))
+    expect(sections.size(of: FixtureItem(section: 999_999, item: 5)) == nil)
   }
 
   @Test func `weighted lengths come as often as their weights say`() {
@@ -75,8 +77,8 @@ import ViewGeometry
 
     let drawn = (0..<4_000).map { lengths.length(of: $0) }
 
-    #expect(Set(drawn) == [10, 30])
-    #expect(900...1_100 ~= drawn.count { $0 == 10 })
+    expectEqual(Set(drawn), [10, 30])
+    expect(900...1_100 ~= drawn.count { $0 == 10 })
   }
 
   @Test func `of scattered lengths one in each stretch is different`() {
@@ -86,8 +88,8 @@ import ViewGeometry
     var others: [Int] = []
     lengths.forEachOther(in: 1_000..<1_101) { others.append($0) }
 
-    #expect((0..<1_000).allSatisfy { drawn[$0 * 7..<$0 * 7 + 7].count { $0 == 36 } == 1 })
-    #expect(others == (1_000..<1_101).filter { drawn[$0] == 36 })
+    expect((0..<1_000).allSatisfy { drawn[$0 * 7..<$0 * 7 + 7].count { $0 == 36 } == 1 })
+    expectEqual(others, (1_000..<1_101).filter { drawn[$0] == 36 })
   }
 
   @Test(arguments: [0, 1, 7, 14])
@@ -97,7 +99,7 @@ import ViewGeometry
 
     lengths.forEachOther(in: start..<start) { others.append($0) }
 
-    #expect(others == [])
+    expectEqual(others, [])
   }
 
   @Test func `heights written at once are those asked one by one`() {
@@ -113,15 +115,15 @@ import ViewGeometry
         heights.write(13..<53, into: UnsafeMutableBufferPointer(rebasing: buffer[..<40]))
         count = 40
       }
-      #expect(written == (13..<53).map { CGFloat(heights.height(of: $0)) })
+      expectEqual(written, (13..<53).map { CGFloat(heights.height(of: $0)) })
     }
   }
 
   @Test func `random heights go on through repeated sections`() {
     let weighted = FixtureHeights.weighted(FixtureWeightedLengths([(1, 1), (2, 1)], seed: 2))
 
-    #expect(weighted.firstRow(inSection: 3, rows: 10) == 30)
-    #expect(FixtureHeights.listed([1, 2]).firstRow(inSection: 3, rows: 2) == 0)
+    expectEqual(weighted.firstRow(inSection: 3, rows: 10), 30)
+    expectEqual(FixtureHeights.listed([1, 2]).firstRow(inSection: 3, rows: 2), 0)
   }
 
   @Test func `widths of photos are multiples of a sixty-fourth`() {
@@ -129,7 +131,7 @@ import ViewGeometry
 
     let widths = (0..<1_000).map { photos.width(of: $0) * 64 }
 
-    #expect(widths == widths.map { $0.rounded() })
-    #expect(widths.allSatisfy { (100.3 * 64 * 0.46)...(100.3 * 64 * 5 + 1) ~= $0 })
+    expectEqual(widths, widths.map { $0.rounded() })
+    expect(widths.allSatisfy { (100.3 * 64 * 0.46)...(100.3 * 64 * 5 + 1) ~= $0 })
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -19,7 +20,7 @@ import ViewGeometry
       {"id": "b", "superview": "a", "frame": [0, 0, 0, 0]}
       """)
 
-    #expect(error?.path == "$.views[1].sublayerTransform")
+    expectEqual(error?.path, "$.views[1].sublayerTransform")
   }
 
   @Test func `a view without a frame of its own can't turn in space without constraints either`()
@@ -33,7 +34,7 @@ import ViewGeometry
       {"id": "b", "superview": "a", "frame": [0, 0, 1, 1]}
       """)
 
-    #expect(error?.path == "$.views[1].translatesAutoresizingMaskIntoConstraints")
+    expectEqual(error?.path, "$.views[1].translatesAutoresizingMaskIntoConstraints")
   }
 
   /// The subview lies 10^-300 behind the anchor point around which it is turned, and that is its w.
@@ -45,8 +46,8 @@ import ViewGeometry
       {"id": "b", "superview": "a", "frame": [1e12, 0, 1, 1]}
       """)
 
-    #expect(error?.path == "$.views[1]")
-    #expect(error?.reason == .contradiction("turned in space, the view has no finite projection"))
+    expectEqual(error?.path, "$.views[1]")
+    expectEqual(error?.reason, .contradiction("turned in space, the view has no finite projection"))
   }
 
   /// An inset that crops the content would move the offset, by which what is around is divided by 10^-300.
@@ -60,7 +61,7 @@ import ViewGeometry
 
     let screen = try LayoutFixture(data: text, file: "x").makeScreen()
 
-    #expect(screen.view("b")?.bounds == CGRect.zero)
+    expectEqual(screen.view("b")?.bounds, CGRect.zero)
   }
 
   @Test(arguments: [
@@ -81,7 +82,7 @@ import ViewGeometry
     let error = #expect(throws: FixtureError.self) {
       _ = try LayoutFixture(data: text, file: "x")
     }
-    #expect(error?.path == "$.constraints")
+    expectEqual(error?.path, "$.constraints")
   }
 
   private func fault(_ views: String) throws -> FixtureError? {

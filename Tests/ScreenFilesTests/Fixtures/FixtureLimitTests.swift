@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -37,7 +38,7 @@ struct FixtureLimitTests {
       "sectionInset": [1, 1, 2, 2]
       """, sections: #"{"repeat": 1000, "items": 4}"#)
 
-    #expect(abs(found - cells) < 1e-9)
+    expect(abs(found - cells) < 1e-9)
   }
 
   // Lines of 25 or 15 points; two for each of the 100 sections, which all may be in one place.
@@ -57,7 +58,7 @@ struct FixtureLimitTests {
       "minimumInteritemSpacing": 5, "sectionInset": \(inset)
       """, sections: #"{"repeat": 100, "items": 1000}"#)
 
-    #expect(abs(found - cells) < 1e-9)
+    expect(abs(found - cells) < 1e-9)
   }
 
   // 50 points of at least 5 and the 3 between them, and two more for each of 12 sections, in three columns.
@@ -68,7 +69,7 @@ struct FixtureLimitTests {
         #"{"repeat": 100, "items": 2, "itemSizes": [[10, 5], [10, 8]]}, {"items": 1, "itemSizes": [[10, 6]]}"#
     )
 
-    #expect(found == 90.75 as Double)
+    expect(found == 90.75 as Double)
   }
 
   @Test func `no item is smaller than the least size of its list`() {
@@ -88,12 +89,12 @@ struct FixtureLimitTests {
       (.photos(FixturePhotos(height: 2, seed: 1)), CGSize(width: 0, height: 2)),
     ]
     for (sizes, size) in least {
-      #expect(sizes.least == size, "\(sizes)")
+      expectEqual(sizes.least, size, "\(sizes)")
       var count = 200
       if case .listed(let listed) = sizes { count = listed.count }
       for item in 0..<count {
         let own = sizes.size(of: item)
-        #expect(own.width >= size.width && own.height >= size.height, "\(sizes), \(item)")
+        expect(own.width >= size.width && own.height >= size.height, "\(sizes), \(item)")
       }
     }
   }
@@ -103,7 +104,7 @@ struct FixtureLimitTests {
       #""type": "grid", "rowHeight": 5, "columnWidth": 20, "frozenRows": 3, "frozenColumns": 1, "rowHeights": [[2, 9]], "columnWidths": [[3, 5]]"#,
       sections: #"{"repeat": 1000, "items": 900}"#)
 
-    #expect(found == 144 as Double)
+    expect(found == 144 as Double)
   }
 
   @Test(arguments: [
@@ -115,7 +116,7 @@ struct FixtureLimitTests {
   func `all of what has no length may be in view`(layout: String) throws {
     let found = try mostCells(layout, sections: #"{"repeat": 1000, "items": 900}"#)
 
-    #expect(found == 900_000 as Double)
+    expect(found == 900_000 as Double)
   }
 
   @Test(arguments: [(4, 6, 4), (6, 3, 3), (0, 0, 10), (0, 7, 7), (50, 60, 10)])
@@ -129,7 +130,7 @@ struct FixtureLimitTests {
       """)
     guard case .tableView(_, let table) = view.role else { return }
 
-    #expect(table.mostCells(inHeight: 90) == 90 / Double(least) + 4)
+    expectEqual(table.mostCells(inHeight: 90), 90 / Double(least) + 4)
   }
 
   // Rows without height are never on screen, only what sticks and the two at the ends.
@@ -144,7 +145,7 @@ struct FixtureLimitTests {
       """)
     guard case .tableView(_, let table) = view.role else { return }
 
-    #expect(table.mostCells(inHeight: 90) == cells)
+    expectEqual(table.mostCells(inHeight: 90), cells)
   }
 
   // Lines of 4 and of 2.002 items; 3 and 1,002 groups across, 3.67 down.
@@ -159,7 +160,7 @@ struct FixtureLimitTests {
          "items": [{"size": [{"fractionalWidth": \(fraction)}, {"fractionalHeight": 1}]}]}}]
       """, sections: #"{"items": 1000000}"#)
 
-    #expect(abs(found - cells) < 1e-6)
+    expect(abs(found - cells) < 1e-6)
   }
 
   @Test(
@@ -178,7 +179,7 @@ struct FixtureLimitTests {
         {"group": {"axis": "horizontal", "size": \(group), "items": [{"size": \(item)}]}}]
       """, sections: #"{"items": 1000000}"#)
 
-    #expect(found == cells)
+    expectEqual(found, cells)
   }
 
   @Test(arguments: [
@@ -204,8 +205,8 @@ struct FixtureLimitTests {
       raised = error as? FixtureError
     }
 
-    #expect((raised != nil) == (depth > 16))
-    #expect(raised.map { $0.reason == .tooMany(count: 17, limit: 16) } ?? true)
+    expectEqual((raised != nil), (depth > 16))
+    expect(raised.map { $0.reason == .tooMany(count: 17, limit: 16) } ?? true)
   }
 
   /// One column: the next item begins behind those of the section and their spacing.
@@ -224,7 +225,7 @@ struct FixtureLimitTests {
         columnCount: 1, columnSpacing: 0, itemSpacing: spacing, sectionInset: .zero,
         headerHeight: 0)
 
-      #expect(waterfall.holds(collection.sections.runs[0]) == holds, "\(over)")
+      expectEqual(waterfall.holds(collection.sections.runs[0]), holds, "\(over)")
     }
   }
 }

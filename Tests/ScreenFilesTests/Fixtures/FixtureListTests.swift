@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -25,12 +26,14 @@ import ViewGeometry
     }
 
     let messages = FixtureMessages(count: 3, width: 90, seed: 9)
-    #expect([size(0, 0), size(0, 1)] == Array(repeating: CGSize(width: 30, height: 40), count: 2))
-    #expect([size(1, 0), size(1, 1)] == Array(repeating: CGSize(width: 10, height: 20), count: 2))
-    #expect(
-      [size(2, 0), size(2, 1)] == [CGSize(width: 5, height: 6), CGSize(width: 7, height: 8)])
+    expectEqual(
+      [size(0, 0), size(0, 1)], Array(repeating: CGSize(width: 30, height: 40), count: 2))
+    expectEqual(
+      [size(1, 0), size(1, 1)], Array(repeating: CGSize(width: 10, height: 20), count: 2))
+    expectEqual(
+      [size(2, 0), size(2, 1)], [CGSize(width: 5, height: 6), CGSize(width: 7, height: 8)])
     for item in 0..<3 {
-      #expect(size(3, item) == CGSize(width: 90, height: messages.height(of: item)))
+      expectEqual(size(3, item), CGSize(width: 90, height: messages.height(of: item)))
     }
   }
 
@@ -52,10 +55,10 @@ import ViewGeometry
       for item in 0..<run.items {
         let path = IndexPath(item: item, section: section)
         let expected = run.sizes?.size(of: item) ?? CGSize(width: 10, height: 20)
-        #expect(
+        expectEqual(
           delegate.collectionView(
-            list, layout: list.collectionViewLayout, sizeForItemAt: path) == expected)
-        #expect(list.layoutAttributesForItem(at: path)?.size == expected)
+            list, layout: list.collectionViewLayout, sizeForItemAt: path), expected)
+        expectEqual(list.layoutAttributesForItem(at: path)?.size, expected)
       }
     }
   }
@@ -67,10 +70,10 @@ import ViewGeometry
     let list = try #require(screen.view("v") as? CollectionView)
     let cell = try #require(list.cellForItem(at: IndexPath(item: 1, section: 1)))
 
-    #expect(screen.view("v[1,1]") === cell)
-    #expect(screen.name(of: cell) == "v[1,1]")
-    #expect(screen.view("v[1,2]") == nil && screen.view("v[2,0]") == nil)
-    #expect(screen.view("v[1]") == nil && screen.view("w[1,1]") == nil)
+    expect(screen.view("v[1,1]") === cell)
+    expectEqual(screen.name(of: cell), "v[1,1]")
+    expect(screen.view("v[1,2]") == nil && screen.view("v[2,0]") == nil)
+    expect(screen.view("v[1]") == nil && screen.view("w[1,1]") == nil)
   }
 
   @Test func `a table has the heights of its rows, headers and footers`() throws {
@@ -82,14 +85,14 @@ import ViewGeometry
     let table = try #require(screen.view("v") as? TableView)
     table.layoutIfNeeded()
 
-    #expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [10, 0, 0] as [CGFloat])
-    #expect((0..<3).map { table.rectForFooter(inSection: $0).height } == [6, 0, 0] as [CGFloat])
-    #expect(
+    expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [10, 0, 0] as [CGFloat])
+    expect((0..<3).map { table.rectForFooter(inSection: $0).height } == [6, 0, 0] as [CGFloat])
+    expect(
       [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0)].map {
         table.rectForRow(at: IndexPath(row: $0.1, section: $0.0)).height
       } == [30, 30, 5, 9, 44] as [CGFloat])
-    #expect(table.headerView(forSection: 0)?.frame.height == 10 as CGFloat)
-    #expect(table.footerView(forSection: 0)?.frame.height == 6 as CGFloat)
+    expect(table.headerView(forSection: 0)?.frame.height == 10 as CGFloat)
+    expect(table.footerView(forSection: 0)?.frame.height == 6 as CGFloat)
   }
 
   @Test func `a waterfall and a grid have the lengths that they were given`() throws {
@@ -109,13 +112,13 @@ import ViewGeometry
         """
       ).view("v") as? CollectionView)?.collectionViewLayout as? CollectionViewGridLayout)
 
-    #expect(waterfall.columnCount == 3)
-    #expect(
+    expectEqual(waterfall.columnCount, 3)
+    expect(
       [waterfall.columnSpacing, waterfall.itemSpacing, waterfall.headerHeight]
         == [4, 5, 7] as [CGFloat])
-    #expect(waterfall.sectionInset == EdgeInsets(top: 1, left: 2, bottom: 3, right: 6))
-    #expect([grid.rowHeight, grid.columnWidth] == [5, 8] as [CGFloat])
-    #expect(grid.frozenRowCount == 1 && grid.frozenColumnCount == 2)
+    expectEqual(waterfall.sectionInset, EdgeInsets(top: 1, left: 2, bottom: 3, right: 6))
+    expect([grid.rowHeight, grid.columnWidth] == [5, 8] as [CGFloat])
+    expect(grid.frozenRowCount == 1 && grid.frozenColumnCount == 2)
   }
 
   @Test func `the last row and the last column of a grid may be merged and have own lengths`()
@@ -131,7 +134,7 @@ import ViewGeometry
       ).view("v") as? CollectionView))
 
     let merged = grid.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame
-    #expect(merged == CGRect(x: 8, y: 0, width: 15, height: 14))
+    expectEqual(merged, CGRect(x: 8, y: 0, width: 15, height: 14))
   }
 
   @Test func `a library of two months is the smallest`() throws {
@@ -142,6 +145,6 @@ import ViewGeometry
       """)
     let list = try #require(screen.view("v") as? CollectionView)
 
-    #expect((0..<list.numberOfSections).map { list.numberOfItems(inSection: $0) } == [2, 3])
+    expectEqual((0..<list.numberOfSections).map { list.numberOfItems(inSection: $0) }, [2, 3])
   }
 }

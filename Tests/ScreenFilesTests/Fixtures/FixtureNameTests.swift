@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -30,13 +31,13 @@ struct FixtureNameTests {
     let screen = try screen(list)
     let most = Int.max
 
-    #expect(screen.view("list[0,0]") != nil)
+    expect(screen.view("list[0,0]") != nil)
     for name in [
       "chat[2]", "chat[-1].label", "chat[\(most)].label", "chat[\(most / 4 + 1)]",
       "chat[\(Int.min)]",
       "list[5,0]", "list[0,5]", "list[-1,0]", "list[0,-1]", "list[\(most),\(most)]", "chat[0,0]",
     ] {
-      #expect(screen.view(name) == nil, "\(name)")
+      expect(screen.view(name) == nil, "\(name)")
     }
   }
 
@@ -47,8 +48,8 @@ struct FixtureNameTests {
     for kind in ["header", "footer", "other"] {
       for (section, item) in [(1, 0), (9, 0), (0, 9), (Int.max, Int.max)] {
         let item = FixtureItem(section: section, item: item)
-        #expect(
-          screen.answer(to: .supplementaryFrame(kind: kind, item, list: "list")) == .nothing,
+        expectEqual(
+          screen.answer(to: .supplementaryFrame(kind: kind, item, list: "list")), .nothing,
           "\(kind) \(item)")
       }
     }

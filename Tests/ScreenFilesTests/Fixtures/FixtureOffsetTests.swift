@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -13,7 +14,7 @@ import ViewGeometry
       """)
 
     let view = try #require(screen.view("s"))
-    #expect(view.bounds == CGRect(x: 5, y: 300, width: 320, height: 480))
+    expectEqual(view.bounds, CGRect(x: 5, y: 300, width: 320, height: 480))
   }
 
   @Test func `an offset counts where bounds have another origin`() throws {
@@ -24,7 +25,7 @@ import ViewGeometry
       """)
 
     let view = try #require(screen.view("s"))
-    #expect(view.bounds.origin == CGPoint(x: 0, y: 20))
+    expectEqual(view.bounds.origin, CGPoint(x: 0, y: 20))
   }
 
   @Test func `a list that its bounds place is scrolled to their origin`() throws {
@@ -35,8 +36,8 @@ import ViewGeometry
       """)
 
     let view = try #require(screen.view("c"))
-    #expect(view.bounds.origin == CGPoint(x: 0, y: 100))
-    #expect(screen.view("c[0,2]") != nil)
+    expectEqual(view.bounds.origin, CGPoint(x: 0, y: 100))
+    expect(screen.view("c[0,2]") != nil)
   }
 
   /// The limit is 484: the length of the content less that of the view.
@@ -67,7 +68,7 @@ import ViewGeometry
     let screen = try LayoutFixture(data: Data(text.utf8), file: "x").makeScreen()
 
     let view = try #require(screen.view("s"))
-    #expect(view.bounds == CGRect(x: 0, y: 500, width: 320, height: 416))
+    expectEqual(view.bounds, CGRect(x: 0, y: 500, width: 320, height: 416))
   }
 
   private func screen(_ views: String) throws -> FixtureScreen {

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -33,13 +34,13 @@ struct FixtureQuestionTests {
     // The view lies at (20, 30).
     let toWindow = screen.answer(to: .convertPoint(point, from: .listed("a"), to: nil))
     let fromWindow = screen.answer(to: .convertPoint(point, from: nil, to: .listed("a")))
-    #expect(toWindow == .point(CGPoint(21, 32)))
-    #expect(fromWindow == .point(CGPoint(-19, -28)))
+    expectEqual(toWindow, .point(CGPoint(21, 32)))
+    expectEqual(fromWindow, .point(CGPoint(-19, -28)))
 
     let rectToWindow = screen.answer(to: .convertRect(rect, from: .listed("a"), to: nil))
     let rectFromWindow = screen.answer(to: .convertRect(rect, from: nil, to: .listed("a")))
-    #expect(rectToWindow == .rect(CGRect(21, 32, 3, 4)))
-    #expect(rectFromWindow == .rect(CGRect(-19, -28, 3, 4)))
+    expectEqual(rectToWindow, .rect(CGRect(21, 32, 3, 4)))
+    expectEqual(rectFromWindow, .rect(CGRect(-19, -28, 3, 4)))
   }
 
   @Test(
@@ -55,25 +56,25 @@ struct FixtureQuestionTests {
     let point = screen.answer(to: .convertPoint(.zero, from: source, to: target))
     let rect = screen.answer(to: .convertRect(CGRect(1, 2, 3, 4), from: source, to: target))
 
-    #expect(point == .nothing)
-    #expect(rect == .nothing)
+    expectEqual(point, .nothing)
+    expectEqual(rect, .nothing)
   }
 
   @Test func `only what scrolls has a content, and only lists have items`() throws {
     let screen = try screen()
     let item = FixtureItem(section: 0, item: 9)
 
-    #expect(screen.answer(to: .contentSize("c")) == .size(CGSize(width: 100, height: 500)))
-    #expect(screen.answer(to: .itemFrame(item, list: "c")) == .rect(CGRect(0, 450, 100, 50)))
+    expectEqual(screen.answer(to: .contentSize("c")), .size(CGSize(width: 100, height: 500)))
+    expectEqual(screen.answer(to: .itemFrame(item, list: "c")), .rect(CGRect(0, 450, 100, 50)))
     let both = [FixtureItem(section: 0, item: 0), FixtureItem(section: 0, item: 1)]
-    #expect(screen.answer(to: .items(in: CGRect(0, 0, 9, 51), list: "c")) == .items(both))
+    expectEqual(screen.answer(to: .items(in: CGRect(0, 0, 9, 51), list: "c")), .items(both))
 
     for name in ["a", "nobody"] {
-      #expect(screen.answer(to: .contentSize(name)) == .nothing)
-      #expect(screen.answer(to: .itemFrame(item, list: name)) == .nothing)
-      #expect(screen.answer(to: .items(in: CGRect(0, 0, 9, 51), list: name)) == .items([]))
-      #expect(screen.answer(to: .item(at: .zero, in: .listed("w"), list: name)) == .nothing)
-      #expect(screen.answer(to: .sourceRect(at: .zero, in: .listed("w"), list: name)) == .nothing)
+      expectEqual(screen.answer(to: .contentSize(name)), .nothing)
+      expectEqual(screen.answer(to: .itemFrame(item, list: name)), .nothing)
+      expectEqual(screen.answer(to: .items(in: CGRect(0, 0, 9, 51), list: name)), .items([]))
+      expectEqual(screen.answer(to: .item(at: .zero, in: .listed("w"), list: name)), .nothing)
+      expectEqual(screen.answer(to: .sourceRect(at: .zero, in: .listed("w"), list: name)), .nothing)
     }
   }
 
@@ -84,13 +85,13 @@ struct FixtureQuestionTests {
 
     // (25, 35) is (5, 5) in the view.
     let link = FixtureAnswer.region("link", frame: CGRect(0, 0, 10, 10))
-    #expect(screen.answer(to: .item(at: point, in: .listed("w"), list: "c")) == .item(first))
-    #expect(screen.answer(to: .region(at: point, in: .listed("w"), view: "a")) == link)
+    expectEqual(screen.answer(to: .item(at: point, in: .listed("w"), list: "c")), .item(first))
+    expectEqual(screen.answer(to: .region(at: point, in: .listed("w"), view: "a")), link)
 
-    #expect(screen.answer(to: .item(at: point, in: Self.away, list: "c")) == .nothing)
-    #expect(screen.answer(to: .region(at: point, in: Self.away, view: "a")) == .nothing)
-    #expect(screen.answer(to: .region(at: point, in: .listed("w"), view: "nobody")) == .nothing)
-    #expect(screen.answer(to: .region(at: point, in: .listed("w"), view: "c")) == .nothing)
+    expectEqual(screen.answer(to: .item(at: point, in: Self.away, list: "c")), .nothing)
+    expectEqual(screen.answer(to: .region(at: point, in: Self.away, view: "a")), .nothing)
+    expectEqual(screen.answer(to: .region(at: point, in: .listed("w"), view: "nobody")), .nothing)
+    expectEqual(screen.answer(to: .region(at: point, in: .listed("w"), view: "c")), .nothing)
   }
 
   @Test func `a table has the footers that it was given, and nothing but headers and footers`()
@@ -104,16 +105,16 @@ struct FixtureQuestionTests {
     }
 
     // It sticks to the lower edge of 50 points; in a grouped table it rests behind the rows.
-    #expect(frame("footer", 0, 0, of: "t") == .rect(CGRect(0, 44, 100, 6)))
+    expectEqual(frame("footer", 0, 0, of: "t"), .rect(CGRect(0, 44, 100, 6)))
     let below = grouped.rectForRow(at: IndexPath(row: 2, section: 0)).maxY
-    #expect(below >= 100 as CGFloat)
-    #expect(frame("footer", 0, 0, of: "g") == .rect(CGRect(0, below, 100, 6)))
+    expect(below >= 100 as CGFloat)
+    expectEqual(frame("footer", 0, 0, of: "g"), .rect(CGRect(0, below, 100, 6)))
 
-    #expect(frame("header", 0, 0, of: "t") != .nothing)
-    #expect(frame("header", 1, 0, of: "t") == .nothing)
-    #expect(frame("footer", 1, 0, of: "t") == .nothing)
-    #expect(frame("badge", 0, 0, of: "t") == .nothing)
-    #expect(frame("footer", 0, 1, of: "t") == .nothing)
-    #expect(frame("footer", 0, 0, of: "a") == .nothing)
+    expect(frame("header", 0, 0, of: "t") != .nothing)
+    expectEqual(frame("header", 1, 0, of: "t"), .nothing)
+    expectEqual(frame("footer", 1, 0, of: "t"), .nothing)
+    expectEqual(frame("badge", 0, 0, of: "t"), .nothing)
+    expectEqual(frame("footer", 0, 1, of: "t"), .nothing)
+    expectEqual(frame("footer", 0, 0, of: "a"), .nothing)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -20,12 +21,12 @@ import ViewGeometry
 
     let outer = try #require(screen.view("a"))
     let view = try #require(screen.view("b"))
-    #expect(outer.sublayerTransform.m34 == -0.002 as CGFloat)
-    #expect(view.transform3D.m11 == 0.6 as CGFloat)
-    #expect(view.transform3D.m13 == -0.8 as CGFloat)
-    #expect(view.transform3D.m31 == 0.8 as CGFloat)
-    #expect(view.zPosition == 7)
-    #expect(view.anchorPointZ == -3)
+    expect(outer.sublayerTransform.m34 == -0.002 as CGFloat)
+    expect(view.transform3D.m11 == 0.6 as CGFloat)
+    expect(view.transform3D.m13 == -0.8 as CGFloat)
+    expect(view.transform3D.m31 == 0.8 as CGFloat)
+    expectEqual(view.zPosition, 7)
+    expectEqual(view.anchorPointZ, -3)
   }
 
   @Test func `views in a stack may lie at a depth, beside others without`() throws {
@@ -38,9 +39,9 @@ import ViewGeometry
       """)
 
     let view = try #require(screen.view("b"))
-    #expect(view.zPosition == 3)
-    #expect(view.anchorPointZ == -2)
-    #expect(view.frame == CGRect(x: 0, y: 10, width: 40, height: 20))
+    expectEqual(view.zPosition, 3)
+    expectEqual(view.anchorPointZ, -2)
+    expectEqual(view.frame, CGRect(x: 0, y: 10, width: 40, height: 20))
   }
 
   @Test func `a turned card is projected as worked out by hand`() throws {
@@ -55,8 +56,8 @@ import ViewGeometry
       CGPoint(x: 100, y: 50), to: try #require(screen.view("a")))
 
     // (50, 25, 0) from the anchor point turns to (30, 25, -40); w is 1 + 0.002 · 40.
-    #expect(abs(corner.x - (200 + 30 / 1.08)) < 1e-12)
-    #expect(abs(corner.y - (200 + 25 / 1.08)) < 1e-12)
+    expect(abs(corner.x - (200 + 30 / 1.08)) < 1e-12)
+    expect(abs(corner.y - (200 + 25 / 1.08)) < 1e-12)
   }
 
   @Test(arguments: [
@@ -114,8 +115,8 @@ import ViewGeometry
   func `a faulty turn names the place and the reason`(fault: Fault) {
     let error = #expect(throws: FixtureError.self) { try Self.screen(fault.views) }
 
-    #expect(
-      error == FixtureError(file: "space", path: "$.views\(fault.path)", reason: fault.reason))
+    expectEqual(
+      error, FixtureError(file: "space", path: "$.views\(fault.path)", reason: fault.reason))
   }
 
   struct Fault: Sendable, CustomTestStringConvertible {
@@ -143,8 +144,8 @@ import ViewGeometry
       """)
 
     let view = try #require(screen.view("a") as? ScrollView)
-    #expect(view.contentSize == CGSize(width: 90, height: 80))
-    #expect(view.contentInset == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(view.contentOffset == CGPoint(x: 5, y: 6))
+    expectEqual(view.contentSize, CGSize(width: 90, height: 80))
+    expectEqual(view.contentInset, EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expectEqual(view.contentOffset, CGPoint(x: 5, y: 6))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -27,17 +28,17 @@ import ViewGeometry
     let numbers: [CGFloat] = [0.5, -300, 20, 40, 7, 900, 10, 30]
     let answer = make(numbers)
 
-    #expect(answer.agrees(with: answer, tolerance: 0))
+    expect(answer.agrees(with: answer, tolerance: 0))
     for place in 0..<count {
       let scale = max(1, abs(numbers[place]))
       for sign in [1, -1] as [CGFloat] {
         var (near, far) = (numbers, numbers)
         near[place] += sign * scale * 0.0009
         far[place] += sign * scale * 0.0011
-        #expect(answer.agrees(with: make(near), tolerance: 0.001))
-        #expect(!answer.agrees(with: make(near), tolerance: 0))
-        #expect(!answer.agrees(with: make(far), tolerance: 0.001))
-        #expect(!make(far).agrees(with: answer, tolerance: 0.001))
+        expect(answer.agrees(with: make(near), tolerance: 0.001))
+        expect(!answer.agrees(with: make(near), tolerance: 0))
+        expect(!answer.agrees(with: make(far), tolerance: 0.001))
+        expect(!make(far).agrees(with: answer, tolerance: 0.001))
       }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -15,10 +16,10 @@ struct FixtureWishesTests {
 
     let view = try #require(screen.view("a"))
 
-    #expect(view.contentHuggingPriority(for: .horizontal) == LayoutPriority(1))
-    #expect(view.contentHuggingPriority(for: .vertical) == LayoutPriority(2))
-    #expect(view.contentCompressionResistancePriority(for: .horizontal) == LayoutPriority(3))
-    #expect(view.contentCompressionResistancePriority(for: .vertical) == LayoutPriority(4))
+    expectEqual(view.contentHuggingPriority(for: .horizontal), LayoutPriority(1))
+    expectEqual(view.contentHuggingPriority(for: .vertical), LayoutPriority(2))
+    expectEqual(view.contentCompressionResistancePriority(for: .horizontal), LayoutPriority(3))
+    expectEqual(view.contentCompressionResistancePriority(for: .vertical), LayoutPriority(4))
   }
 
   @Test(arguments: [
@@ -36,7 +37,7 @@ struct FixtureWishesTests {
 
     let view = try #require(screen.view("a"))
 
-    #expect(view.semanticContentAttribute == attribute)
+    expectEqual(view.semanticContentAttribute, attribute)
   }
 
   @Test func `margins are given as top, left, bottom and right`() throws {
@@ -48,7 +49,7 @@ struct FixtureWishesTests {
 
     let view = try #require(screen.view("a"))
 
-    #expect(view.layoutMargins == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 84, height: 76))
+    expectEqual(view.layoutMargins, EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expectEqual(view.layoutMarginsGuide.layoutFrame, CGRect(x: 2, y: 1, width: 84, height: 76))
   }
 }

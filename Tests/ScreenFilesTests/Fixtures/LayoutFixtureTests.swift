@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -15,12 +16,12 @@ import ViewGeometry
 
     for values in fixture.views {
       let view = screen.view(values.id)
-      #expect(view.flatMap(screen.name) == values.id)
+      expectEqual(view.flatMap(screen.name), values.id)
     }
     for (index, probe) in fixture.probes.enumerated() {
       let answer = screen.answer(to: probe.question)
 
-      #expect(
+      expect(
         answer.agrees(with: probe.answer, tolerance: probe.tolerance),
         "probe \(index): \(probe.question) gave \(answer), not \(probe.answer)")
     }
@@ -31,8 +32,8 @@ import ViewGeometry
 
     let names = try files.map { try LayoutFixture(contentsOf: $0).name }
 
-    #expect(names == files.map { $0.deletingPathExtension().lastPathComponent })
-    #expect(names.count >= 41)
+    expectEqual(names, files.map { $0.deletingPathExtension().lastPathComponent })
+    expect(names.count >= 41)
   }
 
   @Test func `the figure of two columns has the answer it was published with`() throws {
@@ -43,7 +44,7 @@ import ViewGeometry
 
     let rect = a.convert(b.frame, from: c as View?)
 
-    #expect(rect == CGRect(x: 400, y: 70, width: 50, height: 60))
+    expectEqual(rect, CGRect(x: 400, y: 70, width: 50, height: 60))
   }
 
   @Test func `the chat has ten thousand generated views`() throws {
@@ -51,16 +52,16 @@ import ViewGeometry
 
     let screen = fixture.makeScreen()
 
-    #expect(screen.views.count == fixture.views.count + 10_000)
-    #expect(screen.name(of: screen.views[screen.views.count - 1]) == "chat[2499].label")
+    expectEqual(screen.views.count, fixture.views.count + 10_000)
+    expectEqual(screen.name(of: screen.views[screen.views.count - 1]), "chat[2499].label")
   }
 
   @Test func `26 captured screens hold their views`() {
     let captured = FixtureFolder.all.filter { $0.source.hasPrefix("captured: ") }
 
-    #expect(captured.count == 26)
-    #expect(captured.map(\.views.count).max() == 395)
-    #expect(captured.map(\.views.count).min() == 12)
+    expectEqual(captured.count, 26)
+    expectEqual(captured.map(\.views.count).max(), 395)
+    expectEqual(captured.map(\.views.count).min(), 12)
   }
 
   @Test func `the photo library has 888,198 photos in 289 months`() throws {
@@ -71,9 +72,9 @@ import ViewGeometry
       if case .collectionView(_, let collection) = role { collection } else { nil }
     }
 
-    #expect(collections.map(\.sections.itemCount) == [888_198])
-    #expect(collections.map(\.sections.count) == [289])
-    #expect(collections.first?.sections.runs.map(\.items).max() == 60_000)
+    expectEqual(collections.map(\.sections.itemCount), [888_198])
+    expectEqual(collections.map(\.sections.count), [289])
+    expectEqual(collections.first?.sections.runs.map(\.items).max(), 60_000)
   }
 
   @Test func `the tables have the rows they say`() throws {
@@ -83,7 +84,7 @@ import ViewGeometry
       }
     }
 
-    #expect(rows == [[1_000_000], [10_000_000], [1_048_576]])
+    expectEqual(rows, [[1_000_000], [10_000_000], [1_048_576]])
   }
 
   @Test func `the cell of a row on screen goes by its name`() throws {
@@ -92,17 +93,17 @@ import ViewGeometry
     let cell = try #require(table.visibleCells.first)
     let row = try #require(table.indexPath(for: cell)).row
 
-    #expect(screen.name(of: cell.contentView) == "sheet[0,\(row)]")
-    #expect(screen.view("sheet[0,\(row)]") === cell)
-    #expect(screen.view("sheet[0,0]") == nil)
+    expectEqual(screen.name(of: cell.contentView), "sheet[0,\(row)]")
+    expect(screen.view("sheet[0,\(row)]") === cell)
+    expect(screen.view("sheet[0,0]") == nil)
   }
 
   @Test func `a name of nothing has no view`() throws {
     let screen = try FixtureFolder.named("chat").makeScreen()
 
     for name in ["", "nobody", "chat[2500]", "chat[-1]", "chat[0].nose", "chat[0", "bar[0]"] {
-      #expect(screen.view(name) == nil)
+      expect(screen.view(name) == nil)
     }
-    #expect(screen.name(of: View()) == nil)
+    expect(screen.name(of: View()) == nil)
   }
 }

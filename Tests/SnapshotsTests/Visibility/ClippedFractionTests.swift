@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -17,7 +18,7 @@ import ViewGeometry
     let map = VisibilityMap(of: snapshot)
 
     let ids = try [line, folded, far].map { try #require(snapshot.id(of: $0)) }
-    #expect(ids.map { map.clippedFraction(of: $0) } == [0, 0, 1].map { CGFloat($0) })
+    expectEqual(ids.map { map.clippedFraction(of: $0) }, [0, 0, 1].map { CGFloat($0) })
   }
 
   @Test func `a part of an element smaller than a point is cut off`() throws {
@@ -30,7 +31,7 @@ import ViewGeometry
 
     let map = VisibilityMap(of: snapshot)
 
-    #expect(map.clippedFraction(of: id) == CGFloat(0.75))
-    #expect(map.visibleFraction(of: id) == CGFloat(0.25))
+    expectEqual(map.clippedFraction(of: id), CGFloat(0.75))
+    expectEqual(map.visibleFraction(of: id), CGFloat(0.25))
   }
 }

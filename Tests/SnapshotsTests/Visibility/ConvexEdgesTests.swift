@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -23,9 +24,9 @@ import Testing
   ) throws {
     let wall = try #require(edges.wall(along: area, slack: 0))
 
-    #expect(wall.inward == outward)
+    expectEqual(wall.inward, outward)
     for corner in area.corners {
-      #expect(wall.depth(of: corner) == edges.distance(to: corner))
+      expectEqual(wall.depth(of: corner), edges.distance(to: corner))
     }
   }
 
@@ -34,16 +35,16 @@ import Testing
       Self.polygon(-1...6, 4...9), Self.polygon(2...9, 4...9), Self.polygon(2...6, 3...9),
       Self.polygon(9...10, 3...5), Self.polygon(9...10, -1...3), Self.polygon(1...2, 1...2),
     ] {
-      #expect(edges.wall(along: area, slack: 0) == nil)
-      #expect(edges.wall(along: area, slack: 0.5) == nil)
+      expect(edges.wall(along: area, slack: 0) == nil)
+      expect(edges.wall(along: area, slack: 0.5) == nil)
     }
   }
 
   @Test func `rounding within the slack is no end`() {
-    #expect(edges.wall(along: Self.polygon(-0.25...8.25, 3.75...9), slack: 0.25) != nil)
-    #expect(edges.wall(along: Self.polygon(-0.5...8, 4...9), slack: 0.25) == nil)
-    #expect(edges.wall(along: Self.polygon(0...8.5, 4...9), slack: 0.25) == nil)
-    #expect(edges.wall(along: Self.polygon(0...8, 3.5...9), slack: 0.25) == nil)
+    expect(edges.wall(along: Self.polygon(-0.25...8.25, 3.75...9), slack: 0.25) != nil)
+    expect(edges.wall(along: Self.polygon(-0.5...8, 4...9), slack: 0.25) == nil)
+    expect(edges.wall(along: Self.polygon(0...8.5, 4...9), slack: 0.25) == nil)
+    expect(edges.wall(along: Self.polygon(0...8, 3.5...9), slack: 0.25) == nil)
   }
 
   @Test(arguments: [
@@ -58,13 +59,13 @@ import Testing
     let halves = try #require(area.halves)
 
     let boxes = [halves.0.box, halves.1.box]
-    #expect(boxes == [one.box, other.box] || boxes == [other.box, one.box])
+    expect(boxes == [one.box, other.box] || boxes == [other.box, one.box])
   }
 
   @Test func `what is as long as its numbers are coarse has no halves`() {
     let far = 0x1p60
-    #expect(Self.polygon(far...far.nextUp, 0...1).halves == nil)
-    #expect(Self.polygon(0...1, far...far.nextUp).halves == nil)
+    expect(Self.polygon(far...far.nextUp, 0...1).halves == nil)
+    expect(Self.polygon(0...1, far...far.nextUp).halves == nil)
   }
 
   @Test func `between parallel walls the middle is found, and its depth bounds all`() {
@@ -73,59 +74,60 @@ import Testing
     let ridge = area.ridge(between: ContiguousArray(edges.walls))
 
     // The area ends at a depth of 1 below the upper edge.
-    #expect(ridge.bound == 1)
-    #expect(ridge.point == SIMD2(4, 0.5))
+    expectEqual(ridge.bound, 1)
+    expectEqual(ridge.point, SIMD2(4, 0.5))
     let all = Self.polygon(0...8, 0...4).ridge(between: ContiguousArray(edges.walls))
-    #expect(all.bound == 2)
-    #expect(all.point == SIMD2(4, 2))
+    expectEqual(all.bound, 2)
+    expectEqual(all.point, SIMD2(4, 2))
   }
 
   @Test func `without walls nothing bounds`() {
     let ridge = Self.polygon(0...2, 0...4).ridge(between: [])
 
-    #expect(ridge.bound == .infinity)
-    #expect(ridge.point == SIMD2(1, 2))
+    expectEqual(ridge.bound, .infinity)
+    expectEqual(ridge.point, SIMD2(1, 2))
   }
 
   @Test func `halves are cut across the longer side`() throws {
     let (left, right) = try #require(Self.polygon(0...8, 0...4).halves)
-    #expect(left.box == Extent(minX: 0, minY: 0, maxX: 4, maxY: 4))
-    #expect(right.box == Extent(minX: 4, minY: 0, maxX: 8, maxY: 4))
+    expectEqual(left.box, Extent(minX: 0, minY: 0, maxX: 4, maxY: 4))
+    expectEqual(right.box, Extent(minX: 4, minY: 0, maxX: 8, maxY: 4))
     let (top, bottom) = try #require(Self.polygon(1...2, -6...0).halves)
-    #expect(
-      [top.box, bottom.box].sorted { $0.minY < $1.minY } == [
+    expectEqual(
+      [top.box, bottom.box].sorted { $0.minY < $1.minY },
+      [
         Extent(minX: 1, minY: -6, maxX: 2, maxY: -3), Extent(minX: 1, minY: -3, maxX: 2, maxY: 0),
       ])
     let triangle = ConvexPolygon([SIMD2(0, 0), SIMD2(6, 0), SIMD2(0, 3)])
     let (one, other) = try #require(triangle.halves)
-    #expect(one.area + other.area == 9)
-    #expect(max(one.area, other.area) == 6.75)
+    expectEqual(one.area + other.area, 9)
+    expectEqual(max(one.area, other.area), 6.75)
   }
 
   @Test func `what has no height is halved too`() throws {
     let (left, right) = try #require(Self.polygon(0...8, 3...3).halves)
 
-    #expect(left.box == Extent(minX: 0, minY: 3, maxX: 4, maxY: 3))
-    #expect(right.box == Extent(minX: 4, minY: 3, maxX: 8, maxY: 3))
+    expectEqual(left.box, Extent(minX: 0, minY: 3, maxX: 4, maxY: 3))
+    expectEqual(right.box, Extent(minX: 4, minY: 3, maxX: 8, maxY: 3))
   }
 
   @Test func `numbers without one between them are not halved`() {
-    #expect(Self.polygon(1...1.0.nextUp, 0...0).halves == nil)
-    #expect(FrontShape(Self.polygon(1...1.0.nextUp, 0...0)).halves == nil)
-    #expect(FrontShape(Extent(minX: 1, minY: 1, maxX: 1.0.nextUp, maxY: 1)).halves == nil)
-    #expect(FrontShape(Extent(minX: 1, minY: 1, maxX: 1, maxY: 1.0.nextUp)).halves == nil)
+    expect(Self.polygon(1...1.0.nextUp, 0...0).halves == nil)
+    expect(FrontShape(Self.polygon(1...1.0.nextUp, 0...0)).halves == nil)
+    expect(FrontShape(Extent(minX: 1, minY: 1, maxX: 1.0.nextUp, maxY: 1)).halves == nil)
+    expect(FrontShape(Extent(minX: 1, minY: 1, maxX: 1, maxY: 1.0.nextUp)).halves == nil)
     // Here the middle is rounded up to the end.
     let (low, high) = (1.0.nextUp, 1.0.nextUp.nextUp)
-    #expect(FrontShape(Extent(minX: low, minY: 1, maxX: high, maxY: 1)).halves == nil)
-    #expect(FrontShape(Extent(minX: 1, minY: low, maxX: 1, maxY: high)).halves == nil)
+    expect(FrontShape(Extent(minX: low, minY: 1, maxX: high, maxY: 1)).halves == nil)
+    expect(FrontShape(Extent(minX: 1, minY: low, maxX: 1, maxY: high)).halves == nil)
   }
 
   @Test(arguments: [true, false])
   func `a cut from corner to corner leaves three corners on either side`(inside: Bool) {
     let part = Self.polygon(0...8, 0...4).part(inside: inside, of: SIMD2(0, 0), SIMD2(8, 4))
 
-    #expect(part.corners.count == 3)
-    #expect(part.area == 16)
+    expectEqual(part.corners.count, 3)
+    expectEqual(part.area, 16)
   }
 
   @Test func `a corner that counts twice makes no edge`() {
@@ -134,11 +136,11 @@ import Testing
         SIMD2(0, 0), SIMD2(8, 0), SIMD2(8, 0), SIMD2(8, 4), SIMD2(0, 4), SIMD2(0, 4),
       ]))
 
-    #expect(
-      twice.walls.map { $0.inward } == [SIMD2(0, 1), SIMD2(-1, 0), SIMD2(0, -1), SIMD2(1, 0)])
-    #expect(twice.depth(of: SIMD2(3, 1)) == 1)
-    #expect(twice.distance(to: SIMD2(11, 8)) == 5)
+    expectEqual(
+      twice.walls.map { $0.inward }, [SIMD2(0, 1), SIMD2(-1, 0), SIMD2(0, -1), SIMD2(1, 0)])
+    expectEqual(twice.depth(of: SIMD2(3, 1)), 1)
+    expectEqual(twice.distance(to: SIMD2(11, 8)), 5)
     let point = ConvexEdges(ConvexPolygon([SIMD2(1, 1), SIMD2(1, 1), SIMD2(1, 1)]))
-    #expect(point.depth(of: SIMD2(1, 1)) == -.infinity)
+    expectEqual(point.depth(of: SIMD2(1, 1)), -.infinity)
   }
 }

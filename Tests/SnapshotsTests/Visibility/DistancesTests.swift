@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -12,51 +13,51 @@ import Testing
   }
 
   @Test func `boxes are apart by the gaps across and down`() {
-    #expect(box.distance(to: extent(7...9, 6...9)) == 5)
-    #expect(box.distance(to: extent(-9...(-3), -8...(-4))) == 5)
-    #expect(box.distance(to: extent(-10...(-3), 0...1)) == 3)
-    #expect(box.distance(to: extent(1...2, -9...(-5))) == 5)
-    #expect(box.distance(to: extent(4...9, 2...3)) == 0)
-    #expect(box.distance(to: extent(1...2, 1...9)) == 0)
+    expectEqual(box.distance(to: extent(7...9, 6...9)), 5)
+    expectEqual(box.distance(to: extent(-9...(-3), -8...(-4))), 5)
+    expectEqual(box.distance(to: extent(-10...(-3), 0...1)), 3)
+    expectEqual(box.distance(to: extent(1...2, -9...(-5))), 5)
+    expectEqual(box.distance(to: extent(4...9, 2...3)), 0)
+    expectEqual(box.distance(to: extent(1...2, 1...9)), 0)
   }
 
   @Test func `points are apart from a box by the gaps across and down`() {
-    #expect(box.distance(to: SIMD2(7, 6)) == 5)
-    #expect(box.distance(to: SIMD2(-3, -4)) == 5)
-    #expect(box.distance(to: SIMD2(2, -4)) == 4)
-    #expect(box.distance(to: SIMD2(9, 1)) == 5)
-    #expect(box.distance(to: SIMD2(3, 1)) == 0)
+    expectEqual(box.distance(to: SIMD2(7, 6)), 5)
+    expectEqual(box.distance(to: SIMD2(-3, -4)), 5)
+    expectEqual(box.distance(to: SIMD2(2, -4)), 4)
+    expectEqual(box.distance(to: SIMD2(9, 1)), 5)
+    expectEqual(box.distance(to: SIMD2(3, 1)), 0)
   }
 
   @Test func `a shape without an outline is its box`() {
     let polygon = ConvexEdges(ConvexPolygon(box))
 
     for point in [SIMD2(7.0, 6), SIMD2(-3, -4), SIMD2(2, -4), SIMD2(9, 1), SIMD2(3, 1)] {
-      #expect(polygon.distance(to: point) == box.distance(to: point))
+      expectEqual(polygon.distance(to: point), box.distance(to: point))
     }
-    #expect(polygon.depth(of: SIMD2(3, 1.25)) == 0.75)
-    #expect(polygon.depth(of: SIMD2(0.5, 1.25)) == 0.5)
-    #expect(polygon.depth(of: SIMD2(3.75, 1)) == 0.25)
-    #expect(polygon.depth(of: SIMD2(2, 0.125)) == 0.125)
-    #expect(polygon.depth(of: SIMD2(2, -3)) == -3)
-    #expect(ConvexEdges(ConvexPolygon([])).depth(of: .zero) == -.infinity)
+    expectEqual(polygon.depth(of: SIMD2(3, 1.25)), 0.75)
+    expectEqual(polygon.depth(of: SIMD2(0.5, 1.25)), 0.5)
+    expectEqual(polygon.depth(of: SIMD2(3.75, 1)), 0.25)
+    expectEqual(polygon.depth(of: SIMD2(2, 0.125)), 0.125)
+    expectEqual(polygon.depth(of: SIMD2(2, -3)), -3)
+    expectEqual(ConvexEdges(ConvexPolygon([])).depth(of: .zero), -.infinity)
     let shape = FrontShape(box)
-    for inside in [SIMD2(0.0, 0), SIMD2(3.5, 0), SIMD2(0, 1.5)] { #expect(shape.contains(inside)) }
+    for inside in [SIMD2(0.0, 0), SIMD2(3.5, 0), SIMD2(0, 1.5)] { expect(shape.contains(inside)) }
     for outside in [SIMD2(4.0, 1), SIMD2(3, 2), SIMD2(-1, 1), SIMD2(3, -1)] {
-      #expect(!shape.contains(outside))
+      expect(!shape.contains(outside))
     }
   }
 
   @Test func `the farthest corner of a box counts`() {
-    #expect(box.farthestDistance(from: extent(-3...1, -4...1)) == 5)
-    #expect(box.farthestDistance(from: extent(1...7, 1...6)) == 5)
-    #expect(box.farthestDistance(from: extent(1...2, 0...1)) == 0)
-    #expect(
+    expectEqual(box.farthestDistance(from: extent(-3...1, -4...1)), 5)
+    expectEqual(box.farthestDistance(from: extent(1...7, 1...6)), 5)
+    expectEqual(box.farthestDistance(from: extent(1...2, 0...1)), 0)
+    expectEqual(
       ConvexEdges(ConvexPolygon(box))
-        .farthestDistance(from: ConvexPolygon(extent(-3...1, -4...1))) == 5)
-    #expect(
+        .farthestDistance(from: ConvexPolygon(extent(-3...1, -4...1))), 5)
+    expectEqual(
       ConvexEdges(ConvexPolygon(box))
-        .farthestDistance(from: ConvexPolygon(extent(1...7, 1...6))) == 5)
+        .farthestDistance(from: ConvexPolygon(extent(1...7, 1...6))), 5)
   }
 
   private static let reachingNine: [(ClosedRange<Double>, ClosedRange<Double>)] = [
@@ -67,7 +68,7 @@ import Testing
   func `the greatest coordinate is that of any side`(
     x: ClosedRange<Double>, y: ClosedRange<Double>
   ) {
-    #expect(extent(x, y).largestMagnitude == 9)
+    expectEqual(extent(x, y).largestMagnitude, 9)
   }
 
   @Test func `walls narrow the room where they pass along the whole box`() {
@@ -80,23 +81,23 @@ import Testing
       extent(8...9, 0...6), extent(0...10, 0...6),
     ] {
       wall.narrow(&room, along: middle)
-      #expect(room == Extent.everything)
+      expectEqual(room, Extent.everything)
     }
     extent(2...4, 0...2).narrow(&room, along: middle)
     extent(0...10, 0...1).narrow(&room, along: middle)
-    #expect(room == Extent(minX: -.infinity, minY: 2, maxX: .infinity, maxY: .infinity))
+    expectEqual(room, Extent(minX: -.infinity, minY: 2, maxX: .infinity, maxY: .infinity))
     extent(2...4, 9...12).narrow(&room, along: middle)
     extent(0...10, 10...12).narrow(&room, along: middle)
-    #expect(room == Extent(minX: -.infinity, minY: 2, maxX: .infinity, maxY: 9))
+    expectEqual(room, Extent(minX: -.infinity, minY: 2, maxX: .infinity, maxY: 9))
     extent(-3...(-1), 5...7).narrow(&room, along: middle)
     extent(-9...(-2), 0...20).narrow(&room, along: middle)
-    #expect(room == Extent(minX: -1, minY: 2, maxX: .infinity, maxY: 9))
+    expectEqual(room, Extent(minX: -1, minY: 2, maxX: .infinity, maxY: 9))
     extent(8...9, 5...7).narrow(&room, along: middle)
     extent(10...11, 0...20).narrow(&room, along: middle)
-    #expect(room == extent(-1...8, 2...9))
+    expectEqual(room, extent(-1...8, 2...9))
     extent(4...9, 0...20).narrow(&room, along: middle)
     extent(0...10, 7...20).narrow(&room, along: middle)
-    #expect(room == extent(-1...4, 2...7))
+    expectEqual(room, extent(-1...4, 2...7))
   }
 
   @Test(arguments: [
@@ -113,7 +114,7 @@ import Testing
 
     let (point, bound) = room.middle(along: extent(2...6, 2...6))
 
-    #expect([point.x, point.y, bound] == expected)
+    expectEqual([point.x, point.y, bound], expected)
   }
 
   /// A square with sides of 5 that is turned, in both directions.
@@ -127,24 +128,24 @@ import Testing
     func isNear(_ number: Double, _ expected: Double) -> Bool { abs(number - expected) < 1e-12 }
     let (polygon, square) = (square, ConvexEdges(square))
 
-    #expect(isNear(square.depth(of: SIMD2(0.5, 3.5)), 2.5))
-    #expect(isNear(square.depth(of: SIMD2(2, 1.5)), 0))
-    #expect(isNear(square.depth(of: SIMD2(3, -4)), -5))
-    #expect(square.distance(to: SIMD2(0.5, 3.5)) == 0)
-    #expect(isNear(square.distance(to: SIMD2(3, -4)), 5))
-    #expect(isNear(square.distance(to: SIMD2(2.6, 0.7)), 1))
-    #expect(isNear(square.distance(to: SIMD2(0, -5)), 5))
-    #expect(isNear(square.distance(to: SIMD2(11, 2)), 50.0.squareRoot()))
-    #expect(isNear(square.distance(to: SIMD2(-4.5, 1)), 3))
+    expect(isNear(square.depth(of: SIMD2(0.5, 3.5)), 2.5))
+    expect(isNear(square.depth(of: SIMD2(2, 1.5)), 0))
+    expect(isNear(square.depth(of: SIMD2(3, -4)), -5))
+    expectEqual(square.distance(to: SIMD2(0.5, 3.5)), 0)
+    expect(isNear(square.distance(to: SIMD2(3, -4)), 5))
+    expect(isNear(square.distance(to: SIMD2(2.6, 0.7)), 1))
+    expect(isNear(square.distance(to: SIMD2(0, -5)), 5))
+    expect(isNear(square.distance(to: SIMD2(11, 2)), 50.0.squareRoot()))
+    expect(isNear(square.distance(to: SIMD2(-4.5, 1)), 3))
     let box = ConvexPolygon(extent(0...0, -5...3.5))
-    #expect(isNear(square.farthestDistance(from: box), 5))
+    expect(isNear(square.farthestDistance(from: box), 5))
     for wall in square.walls {
-      #expect(isNear(wall.depth(of: SIMD2(0.5, 3.5)), 2.5))
+      expect(isNear(wall.depth(of: SIMD2(0.5, 3.5)), 2.5))
       let depths = box.corners.map { wall.depth(of: $0) }
-      #expect(wall.largestDepth(of: box) == depths.max())
+      expectEqual(wall.largestDepth(of: box), depths.max())
     }
-    #expect(isNear(polygon.area, 25))
-    #expect(!polygon.isFlat)
+    expect(isNear(polygon.area, 25))
+    expect(!polygon.isFlat)
   }
 
   @Test func `a rectangle that reaches the horizon is cut near it`() {
@@ -154,27 +155,29 @@ import Testing
     let shape = ConvexPolygon(extent(0...4, 0...1), mappedBy: map)
 
     // The divisor is 1 - x / 2: 2^-20 where x is 2 - 2^-19.
-    #expect(
-      shape.corners == [
+    expectEqual(
+      shape.corners,
+      [
         SIMD2(0, 0), SIMD2(2_097_150, 0), SIMD2(2_097_150, 1_048_576), SIMD2(0, 1),
       ])
     let box = map.map(CGRect(x: 0, y: 0, width: 4, height: 1))
-    #expect(box == CGRect(x: 0, y: 0, width: 2_097_150, height: 1_048_576))
+    expectEqual(box, CGRect(x: 0, y: 0, width: 2_097_150, height: 1_048_576))
   }
 
   @Test func `what lies behind the camera or isn't finite has no shape`() {
     var map = ProjectiveMap(
       kind: .projective, a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, px: 0, py: 0, pw: -1)
-    #expect(ConvexPolygon(extent(0...4, 0...1), mappedBy: map).corners.isEmpty)
+    expect(ConvexPolygon(extent(0...4, 0...1), mappedBy: map).corners.isEmpty)
 
     map.pw = 2
-    #expect(
-      ConvexPolygon(extent(0...4, 0...1), mappedBy: map).corners == [
+    expectEqual(
+      ConvexPolygon(extent(0...4, 0...1), mappedBy: map).corners,
+      [
         SIMD2(0, 0), SIMD2(2, 0), SIMD2(2, 0.5), SIMD2(0, 0.5),
       ])
     map.ty = .infinity
-    #expect(ConvexPolygon(extent(0...4, 0...1), mappedBy: map).corners.isEmpty)
+    expect(ConvexPolygon(extent(0...4, 0...1), mappedBy: map).corners.isEmpty)
     (map.tx, map.ty) = (.nan, 0)
-    #expect(ConvexPolygon(extent(0...4, 0...1), mappedBy: map).corners.isEmpty)
+    expect(ConvexPolygon(extent(0...4, 0...1), mappedBy: map).corners.isEmpty)
   }
 }

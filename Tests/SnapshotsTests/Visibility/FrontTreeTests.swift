@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -14,14 +15,14 @@ import Testing
 
     tree.appendRuns(behind: 0, in: 0..<count, to: &runs, &visits)
 
-    #expect(runs.isEmpty)
+    expect(runs.isEmpty)
     // On the way down to a cell two nodes a level would have waited.
-    #expect(visits.capacity < 8)
+    expect(visits.capacity < 8)
 
     tree.remove(1, intervals[1])
     tree.appendRuns(behind: 0, in: 0..<count, to: &runs, &visits)
 
-    #expect(runs.map(\.cells) == [0..<1])
-    #expect(visits.capacity >= 8)
+    expectEqual(runs.map(\.cells), [0..<1])
+    expect(visits.capacity >= 8)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -29,9 +30,9 @@ import ViewGeometry
 
     let tap = try tapPoint(of: card)
 
-    #expect(abs(tap.clearance - 20) <= 1 / 128)
+    expect(abs(tap.clearance - 20) <= 1 / 128)
     let inCard = card.convert(tap.point, from: root)
-    #expect(abs(min(inCard.y, 40 - inCard.y) - tap.clearance) <= 1e-5)
+    expect(abs(min(inCard.y, 40 - inCard.y) - tap.clearance) <= 1e-5)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [40, 1e4, 1e6, 1e8], [0.001, 0.3, 0.8, 2, -1.2])
@@ -44,8 +45,8 @@ import ViewGeometry
 
     let tap = try tapPoint(of: card)
 
-    #expect(abs(tap.clearance - 10) <= 1 / 128)
-    #expect(strip.convert(tap.point, from: root).y > 10)
+    expect(abs(tap.clearance - 10) <= 1 / 128)
+    expect(strip.convert(tap.point, from: root).y > 10)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [1e4, 1e6])
@@ -57,8 +58,8 @@ import ViewGeometry
     let tap = try tapPoint(of: card)
 
     // Half of 40 points, and what the turn adds at an end.
-    #expect(tap.clearance >= 20 - 1 / 128)
-    #expect(tap.clearance <= 20 + length * 1e-7)
+    expect(tap.clearance >= 20 - 1 / 128)
+    expect(tap.clearance <= 20 + length * 1e-7)
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -72,6 +73,6 @@ import ViewGeometry
 
     // The height of a parallelogram: its area by its longer side.
     let height = 247_004 * 374 / (CGFloat(495 * 495) + 1).squareRoot()
-    #expect(abs(tap.clearance - height / 2) <= 1 / 128)
+    expect(abs(tap.clearance - height / 2) <= 1 / 128)
   }
 }

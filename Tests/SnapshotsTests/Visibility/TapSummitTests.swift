@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -12,10 +13,10 @@ import Testing
 
     let summit = try #require(found)
 
-    #expect(summit.point == SIMD2(5, 5))
-    #expect(summit.clearance == 5)
+    expectEqual(summit.point, SIMD2(5, 5))
+    expectEqual(summit.clearance, 5)
     // Directions between two edges are at 45° to both: 2 · 5 · cos 45°.
-    #expect(abs(summit.reach - 7.071_067_811_9) < 1e-9)
+    expect(abs(summit.reach - 7.071_067_811_9) < 1e-9)
   }
 
   @Test func `the top below two corners is as far from both as from the edge`() throws {
@@ -31,11 +32,11 @@ import Testing
     let summit = try #require(found)
 
     // The corners (11, 20) and (31, 20) are 10 across and 7.5 down: 12.5, as far as the edge.
-    #expect(abs(summit.point.x - 21) < 1e-9)
-    #expect(abs(summit.point.y - 12.5) < 1e-9)
-    #expect(abs(summit.clearance - 12.5) < 1e-9)
+    expect(abs(summit.point.x - 21) < 1e-9)
+    expect(abs(summit.point.y - 12.5) < 1e-9)
+    expect(abs(summit.clearance - 12.5) < 1e-9)
     // From the way off the edge, (0, 1), to that off a corner, (0.8, -0.6), the cosine is -0.6, of half the angle √0.2.
-    #expect(abs(summit.reach - 11.180_339_887_5) < 1e-9)
+    expect(abs(summit.reach - 11.180_339_887_5) < 1e-9)
   }
 
   @Test(arguments: [SIMD2(0.0, 4), SIMD2(4, 0), SIMD2(10, 6), SIMD2(-1, 4)])
@@ -45,7 +46,7 @@ import Testing
 
     let summit = TapSummit(from: start, in: box, around: [], using: &contacts)
 
-    #expect(summit == nil)
+    expect(summit == nil)
   }
 
   @Test func `the five nearest are looked at, sorted`() throws {
@@ -69,6 +70,6 @@ import Testing
         let arm = point - nearest
         return (arm * arm).sum().squareRoot()
       }
-    #expect(contacts.map(\.distance) == Array(distances.sorted().prefix(5)))
+    expectEqual(contacts.map(\.distance), Array(distances.sorted().prefix(5)))
   }
 }

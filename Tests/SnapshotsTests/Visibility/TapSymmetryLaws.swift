@@ -128,8 +128,8 @@ import ViewGeometry
     for card in cards {
       let tap = try #require(card.tapPoint)
 
-      #expect(abs(tap.clearance - clearance) <= 1e-9)
-      #expect(abs(card.clearance(at: tap.point) - clearance) <= 1e-9)
+      expect(abs(tap.clearance - clearance) <= 1e-9)
+      expect(abs(card.clearance(at: tap.point) - clearance) <= 1e-9)
     }
   }
 }

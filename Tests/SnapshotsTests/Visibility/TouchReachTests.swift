@@ -24,23 +24,23 @@ import ViewGeometry
   func `where touches stay inside, all around an element cuts it`(isInert: Bool) throws {
     let reach = reach(under: .uiKit, isInert: isInert)
 
-    #expect(reach.area == 1_600)
-    #expect(reach.box == Extent(x: 10, y: 10, width: 10, height: 10))
-    #expect(reach.cutArea == 100 && reach.freeArea == 100)
-    #expect(reach.cuts.map(\.area) == [1_500])
+    expectEqual(reach.area, 1_600)
+    expectEqual(reach.box, Extent(x: 10, y: 10, width: 10, height: 10))
+    expect(reach.cutArea == 100 && reach.freeArea == 100)
+    expectEqual(reach.cuts.map(\.area), [1_500])
     let tap = try #require(reach.tapPoint)
-    #expect(abs(tap.clearance - 5) <= 1 / 64)
+    expect(abs(tap.clearance - 5) <= 1 / 64)
   }
 
   @Test(arguments: [false, true])
   func `where touches reach overflow, only what clips cuts it`(isInert: Bool) throws {
     let reach = reach(under: .overflowVisible, isInert: isInert)
 
-    #expect(reach.area == 1_600)
-    #expect(reach.box == Extent(x: 10, y: 10, width: 30, height: 30))
-    #expect(reach.cutArea == 900 && reach.freeArea == 900)
-    #expect(reach.cuts.map(\.area) == [700])
+    expectEqual(reach.area, 1_600)
+    expectEqual(reach.box, Extent(x: 10, y: 10, width: 30, height: 30))
+    expect(reach.cutArea == 900 && reach.freeArea == 900)
+    expectEqual(reach.cuts.map(\.area), [700])
     let tap = try #require(reach.tapPoint)
-    #expect(abs(tap.clearance - 15) <= 1 / 64)
+    expect(abs(tap.clearance - 15) <= 1 / 64)
   }
 }

@@ -20,10 +20,10 @@ import ViewGeometry
     let height = 25 * 2.0.squareRoot() - 10
     let areas = Dictionary(
       reach.covers.map { ($0.element, $0.area) }, uniquingKeysWith: { $0 + $1 })
-    #expect(Set(areas.keys) == [ids[2], ids[3]])
-    #expect(abs((areas[ids[2]] ?? 0) - height * height) < 1e-9)
-    #expect(abs((areas[ids[3]] ?? 0) - (2500 - height * height)) < 1e-9)
-    #expect(reach.freeArea == 0)
+    expectEqual(Set(areas.keys), [ids[2], ids[3]])
+    expect(abs((areas[ids[2]] ?? 0) - height * height) < 1e-9)
+    expect(abs((areas[ids[3]] ?? 0) - (2500 - height * height)) < 1e-9)
+    expectEqual(reach.freeArea, 0)
   }
 
   @Test func `a turned cover hides no more of an upright element than it lies over`() throws {
@@ -40,9 +40,9 @@ import ViewGeometry
 
     // The circle in a right-angled triangle with two sides of 100.
     let radius = 100 - 50 * 2.0.squareRoot()
-    #expect(abs(Double(tap.clearance) - radius) <= 1 / 64)
-    #expect(abs(Double(tap.point.x) - radius) <= 1)
-    #expect(abs(Double(tap.point.y) - radius) <= 1)
+    expect(abs(Double(tap.clearance) - radius) <= 1 / 64)
+    expect(abs(Double(tap.point.x) - radius) <= 1)
+    expect(abs(Double(tap.point.y) - radius) <= 1)
   }
 
   @Test(arguments: [-1, 1] as [CGFloat])
@@ -55,9 +55,9 @@ import ViewGeometry
 
     let map = VisibilityMap(of: frozen.snapshot)
 
-    #expect(map.element(at: CGPoint(10, 10)) == ids[1])
-    #expect(map.touchedElement(at: CGPoint(10, 10)) == ids[2])
-    #expect(map.visibleFraction(of: ids[2]) == 0)
+    expectEqual(map.element(at: CGPoint(10, 10)), ids[1])
+    expectEqual(map.touchedElement(at: CGPoint(10, 10)), ids[2])
+    expectEqual(map.visibleFraction(of: ids[2]), 0)
   }
 
   @Test func `covers apart from each other each hide their own part of an upright element`() {
@@ -72,15 +72,15 @@ import ViewGeometry
 
     let reach = VisibilityMap(of: frozen.snapshot).reach(of: ids[1]) { _ in true }
 
-    #expect(reach.covers.map(\.element) == [ids[2], ids[3]])
+    expectEqual(reach.covers.map(\.element), [ids[2], ids[3]])
     let arm = 10 * 2.0.squareRoot()
     for (cover, middle) in zip(reach.covers, [50.0, 150]) {
-      #expect(abs(cover.area - 400) < 1e-9)
-      #expect(abs(cover.box.minX - (middle - arm)) < 1e-9)
-      #expect(abs(cover.box.maxX - (middle + arm)) < 1e-9)
-      #expect(abs(cover.box.minY - (50 - arm)) < 1e-9)
-      #expect(abs(cover.box.maxY - (50 + arm)) < 1e-9)
+      expect(abs(cover.area - 400) < 1e-9)
+      expect(abs(cover.box.minX - (middle - arm)) < 1e-9)
+      expect(abs(cover.box.maxX - (middle + arm)) < 1e-9)
+      expect(abs(cover.box.minY - (50 - arm)) < 1e-9)
+      expect(abs(cover.box.maxY - (50 + arm)) < 1e-9)
     }
-    #expect(abs(reach.freeArea - 19_200) < 1e-9)
+    expect(abs(reach.freeArea - 19_200) < 1e-9)
   }
 }

@@ -14,17 +14,17 @@ import ViewGeometry
     let map = VisibilityMap(of: frozen.snapshot)
     let ids = frozen.snapshot.elements
 
-    #expect(map.element(at: CGPoint(20, 20)) == ids[1])
-    #expect(map.element(at: CGPoint(20, 30)) == ids[2])
-    #expect(map.element(at: CGPoint(100, 20)) == nil)
-    #expect(map.visibleArea(of: ids[1]) == 800)
-    #expect(map.visibleFraction(of: ids[1]) == 0.5)
-    #expect(map.clippedFraction(of: ids[1]) == 0)
-    #expect(map.visibleParts(of: ids[1]) == [Quad(CGRect(10, 10, 40, 20))])
-    #expect(map.coverers(of: ids[1]).map(\.element) == [ids[2]])
-    #expect(map.coverers(of: ids[1]).map(\.fraction) == [0.5])
-    #expect(map.touchTakers(of: ids[1]).map(\.element) == [ids[2], ids[1]])
-    #expect(map.coverers(of: ids[2]).isEmpty)
+    expectEqual(map.element(at: CGPoint(20, 20)), ids[1])
+    expectEqual(map.element(at: CGPoint(20, 30)), ids[2])
+    expect(map.element(at: CGPoint(100, 20)) == nil)
+    expectEqual(map.visibleArea(of: ids[1]), 800)
+    expectEqual(map.visibleFraction(of: ids[1]), 0.5)
+    expectEqual(map.clippedFraction(of: ids[1]), 0)
+    expectEqual(map.visibleParts(of: ids[1]), [Quad(CGRect(10, 10, 40, 20))])
+    expectEqual(map.coverers(of: ids[1]).map(\.element), [ids[2]])
+    expectEqual(map.coverers(of: ids[1]).map(\.fraction), [0.5])
+    expectEqual(map.touchTakers(of: ids[1]).map(\.element), [ids[2], ids[1]])
+    expect(map.coverers(of: ids[2]).isEmpty)
   }
 
   @Test func `a tap point lies in the middle of what is left`() {
@@ -34,13 +34,13 @@ import ViewGeometry
 
     let tap = map.tapPoint(of: card)
 
-    #expect(tap?.point.y == 20)
-    #expect(tap?.clearance == 10)
-    #expect(map.tapPoint(of: card, minimumClearance: 10)?.clearance == 10)
-    #expect(map.tapPoint(of: card, minimumClearance: 10.5) == nil)
-    #expect(map.tapPoint(of: card, minimumClearance: .nan) == nil)
-    #expect(map.tapPoint(of: card, minimumClearance: .infinity) == nil)
-    #expect(map.tapPoint(of: card, minimumClearance: -5) == tap)
+    expectEqual(tap?.point.y, 20)
+    expectEqual(tap?.clearance, 10)
+    expectEqual(map.tapPoint(of: card, minimumClearance: 10)?.clearance, 10)
+    expect(map.tapPoint(of: card, minimumClearance: 10.5) == nil)
+    expect(map.tapPoint(of: card, minimumClearance: .nan) == nil)
+    expect(map.tapPoint(of: card, minimumClearance: .infinity) == nil)
+    expectEqual(map.tapPoint(of: card, minimumClearance: -5), tap)
   }
 
   @Test func `around a corner the clearance is that of a circle, not of a square`() throws {
@@ -53,9 +53,9 @@ import ViewGeometry
 
     // r from the left and top edges, and from the corner at (40, 40): r = √2 · (40 - r).
     let radius = 40 * 2.squareRoot() / (1 + 2.squareRoot())
-    #expect(abs(Double(tap.clearance) - radius) < 1e-8)
-    #expect(abs(Double(tap.point.x) - radius) < 1e-6)
-    #expect(abs(Double(tap.point.y) - radius) < 1e-6)
+    expect(abs(Double(tap.clearance) - radius) < 1e-8)
+    expect(abs(Double(tap.point.x) - radius) < 1e-6)
+    expect(abs(Double(tap.point.y) - radius) < 1e-6)
   }
 
   @Test func `what is inert takes no touches, and is seen`() {
@@ -65,12 +65,12 @@ import ViewGeometry
     let map = VisibilityMap(of: frozen.snapshot)
     let ids = frozen.snapshot.elements
 
-    #expect(map.element(at: CGPoint(20, 40)) == ids[2])
-    #expect(map.touchedElement(at: CGPoint(20, 40)) == ids[1])
-    #expect(map.tapPoint(of: ids[1]) == TapPoint.inTests(CGPoint(30, 30), 20))
-    #expect(map.tapPoint(of: ids[2]) == nil)
-    #expect(
-      map.touchTakers(of: ids[2]).map(\.fraction) == [CGFloat(6200) / 7000, CGFloat(800) / 7000])
+    expectEqual(map.element(at: CGPoint(20, 40)), ids[2])
+    expectEqual(map.touchedElement(at: CGPoint(20, 40)), ids[1])
+    expectEqual(map.tapPoint(of: ids[1]), TapPoint.inTests(CGPoint(30, 30), 20))
+    expect(map.tapPoint(of: ids[2]) == nil)
+    expectEqual(
+      map.touchTakers(of: ids[2]).map(\.fraction), [CGFloat(6200) / 7000, CGFloat(800) / 7000])
   }
 
   @Test func `glass covers nothing where the policy asks for opaque elements`() {
@@ -81,9 +81,9 @@ import ViewGeometry
       of: frozen.snapshot, policy: VisibilityPolicy(covering: .opaque(minimumAlpha: 0.75)))
     let ids = frozen.snapshot.elements
 
-    #expect(map.element(at: CGPoint(20, 40)) == ids[1])
-    #expect(map.visibleFraction(of: ids[1]) == 1)
-    #expect(map.visibleFraction(of: ids[2]) == 1)
+    expectEqual(map.element(at: CGPoint(20, 40)), ids[1])
+    expectEqual(map.visibleFraction(of: ids[1]), 1)
+    expectEqual(map.visibleFraction(of: ids[2]), 1)
   }
 
   @Test func `elements that cover nothing are covered by those in front of them alone`() {
@@ -99,13 +99,13 @@ import ViewGeometry
     }
 
     // Half of the card lies under the bar. The bar has 7000 of the root, the rest of the card 800.
-    #expect(coverers(of: 1, among: [2]) == ["2: 0.5"])
-    #expect(coverers(of: 1, among: [0, 2]) == ["2: 0.5"])
-    #expect(coverers(of: 1, among: [0]).isEmpty)
-    #expect(coverers(of: 2, among: [0, 1]).isEmpty)
-    #expect(coverers(of: 0, among: [1, 2]) == ["2: 0.7", "1: 0.08"])
-    #expect(coverers(of: 0, among: [1]) == ["1: 0.16"])
-    #expect(coverers(of: 0, among: []).isEmpty)
+    expectEqual(coverers(of: 1, among: [2]), ["2: 0.5"])
+    expectEqual(coverers(of: 1, among: [0, 2]), ["2: 0.5"])
+    expect(coverers(of: 1, among: [0]).isEmpty)
+    expect(coverers(of: 2, among: [0, 1]).isEmpty)
+    expectEqual(coverers(of: 0, among: [1, 2]), ["2: 0.7", "1: 0.08"])
+    expectEqual(coverers(of: 0, among: [1]), ["1: 0.16"])
+    expect(coverers(of: 0, among: []).isEmpty)
   }
 
   @Test func `an opaque element in glass is glass`() {
@@ -118,9 +118,9 @@ import ViewGeometry
       of: frozen.snapshot, policy: VisibilityPolicy(covering: .opaque(minimumAlpha: 0.75)))
     let ids = frozen.snapshot.elements
 
-    #expect(map.element(at: CGPoint(20, 20)) == ids[0])
-    #expect(map.touchedElement(at: CGPoint(20, 20)) == ids[2])
-    #expect(map.visibleFraction(of: ids[0]) == 1)
+    expectEqual(map.element(at: CGPoint(20, 20)), ids[0])
+    expectEqual(map.touchedElement(at: CGPoint(20, 20)), ids[2])
+    expectEqual(map.visibleFraction(of: ids[0]), 1)
   }
 
   @Test func `a turned element leaves convex parts`() {
@@ -130,12 +130,12 @@ import ViewGeometry
     let map = VisibilityMap(of: frozen.snapshot)
     let ids = frozen.snapshot.elements
 
-    #expect(abs(map.visibleArea(of: ids[1]) - 2500) < 1e-9)
-    #expect(abs(map.visibleArea(of: ids[0]) - 7500) < 1e-9)
-    #expect(map.element(at: CGPoint(30, 30)) == ids[0])
-    #expect(map.element(at: CGPoint(50, 20)) == ids[1])
+    expect(abs(map.visibleArea(of: ids[1]) - 2500) < 1e-9)
+    expect(abs(map.visibleArea(of: ids[0]) - 7500) < 1e-9)
+    expectEqual(map.element(at: CGPoint(30, 30)), ids[0])
+    expectEqual(map.element(at: CGPoint(50, 20)), ids[1])
     let tap = map.tapPoint(of: ids[1])
-    #expect(abs((tap?.clearance ?? 0) - 25) <= 1 / 64)
+    expect(abs((tap?.clearance ?? 0) - 25) <= 1 / 64)
   }
 
   @Test func `elements without a finite place or an area are nowhere`() {
@@ -148,14 +148,14 @@ import ViewGeometry
     let map = VisibilityMap(of: frozen.snapshot)
 
     for id in frozen.snapshot.elements.dropFirst() {
-      #expect(map.visibleFraction(of: id) >= 0)
-      #expect(map.tapPoint(of: id)?.clearance.isNaN != true)
-      #expect(map.clippedFraction(of: id) >= 0)
+      expect(map.visibleFraction(of: id) >= 0)
+      expect(map.tapPoint(of: id)?.clearance.isNaN != true)
+      expect(map.clippedFraction(of: id) >= 0)
     }
-    #expect(map.element(at: CGPoint(5, 5)) == frozen.snapshot.root)
+    expectEqual(map.element(at: CGPoint(5, 5)), frozen.snapshot.root)
     for x in [CGFloat.nan, .infinity, -.infinity] {
-      #expect(map.element(at: CGPoint(x: x, y: 5)) == nil)
-      #expect(map.touchedElement(at: CGPoint(x: 5, y: x)) == nil)
+      expect(map.element(at: CGPoint(x: x, y: 5)) == nil)
+      expect(map.touchedElement(at: CGPoint(x: 5, y: x)) == nil)
     }
   }
 
@@ -167,8 +167,8 @@ import ViewGeometry
     let own = VisibilityMap(of: TreeSnapshot(of: Self.tree).snapshot)
 
     for id in own.snapshot.elements {
-      #expect(map.visibleParts(of: id) == own.visibleParts(of: id))
-      #expect(map.tapPoint(of: id) == own.tapPoint(of: id))
+      expectEqual(map.visibleParts(of: id), own.visibleParts(of: id))
+      expectEqual(map.tapPoint(of: id), own.tapPoint(of: id))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -88,7 +89,7 @@ import ViewGeometry
 
     for (place, id) in crowd.ids.enumerated() {
       // Sixteen cells of a quarter make a unit of area.
-      #expect(crowd.map.visibleArea(of: id) == CGFloat(counts[place]) / 16, "seed \(seed)")
+      expectEqual(crowd.map.visibleArea(of: id), CGFloat(counts[place]) / 16, "seed \(seed)")
       for part in crowd.map.visibleParts(of: id) {
         let box = part.boundingBox
         for row in Int(box.minY * 4)..<Int(box.maxY * 4) {
@@ -104,7 +105,7 @@ import ViewGeometry
         }
       }
     }
-    #expect(!owners.contains { $0 >= 0 }, "seed \(seed): some cells are in no part")
+    expect(!owners.contains { $0 >= 0 }, "seed \(seed): some cells are in no part")
   }
 
   @Test(arguments: 0..<12)
@@ -115,8 +116,8 @@ import ViewGeometry
     for (place, tap) in taps.enumerated() {
       guard let tap else { continue }
       let clearance = crowd.clearance(of: place, at: tap.point)
-      #expect(crowd.front(at: tap.point) == place, "seed \(seed)")
-      #expect(abs(clearance - tap.clearance) <= 1e-9, "seed \(seed), \(place): \(clearance)")
+      expectEqual(crowd.front(at: tap.point), place, "seed \(seed)")
+      expect(abs(clearance - tap.clearance) <= 1e-9, "seed \(seed), \(place): \(clearance)")
     }
     for _ in 0..<10_000 {
       let point = crowd.point()

@@ -41,7 +41,7 @@ enum OtherThresholds {
       for (path, line) in try declared()
       where folders[module, default: []].contains(where: { path.hasPrefix($0 + "/") }) {
         let name = path.split(separator: "/").last ?? ""
-        #expect(
+        expect(
           read["ViewGeometry/\(name):\(line)"] != nil,
           "No law of \(module) varies the threshold at \(path):\(line).")
       }

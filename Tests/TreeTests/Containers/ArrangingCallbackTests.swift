@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -33,8 +34,8 @@ private final class ResizedView: View {
 
     stack.addArrangedSubview(view)
 
-    #expect(stack.arrangedSubviews.filter { $0 === view }.count == 1)
-    #expect(stack.arrangedSubviews.count == 2)
+    expectEqual(stack.arrangedSubviews.filter { $0 === view }.count, 1)
+    expectEqual(stack.arrangedSubviews.count, 2)
   }
 
   @Test func `a view that leaves at once isn't arranged`() {
@@ -44,7 +45,7 @@ private final class ResizedView: View {
 
     stack.addArrangedSubview(view)
 
-    #expect(stack.arrangedSubviews.isEmpty)
+    expect(stack.arrangedSubviews.isEmpty)
   }
 
   /// The place of the view that is resized, and of the one that leaves then.
@@ -68,13 +69,14 @@ private final class ResizedView: View {
       stack.layoutIfNeeded()
 
       let others: [View] = views.filter { $0 !== views[leaving] }
-      #expect(stack.arrangedSubviews.elementsEqual(others, by: ===))
-      #expect(
-        others.map(\.frame) == [
+      expect(stack.arrangedSubviews.elementsEqual(others, by: ===))
+      expectEqual(
+        others.map(\.frame),
+        [
           CGRect(x: 0, y: 0, width: 45, height: 40), CGRect(x: 45, y: 0, width: 45, height: 40),
         ])
       if leaving > resized {
-        #expect(views[leaving].frame == CGRect(x: 7, y: 8, width: 1, height: 2))
+        expectEqual(views[leaving].frame, CGRect(x: 7, y: 8, width: 1, height: 2))
       }
     }
   }

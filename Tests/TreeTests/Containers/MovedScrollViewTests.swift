@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -30,7 +31,7 @@ import Testing
 
     lower.addSubview(scroll)
 
-    #expect(scroll.contentOffset.y == CGFloat(0))
-    #expect(listener.insets == [0])
+    expectEqual(scroll.contentOffset.y, CGFloat(0))
+    expectEqual(listener.insets, [0])
   }
 }

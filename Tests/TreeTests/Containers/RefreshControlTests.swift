@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -15,9 +16,9 @@ import ViewGeometry
   @Test func `It lies above the content, behind other views, as wide as the view`() {
     view.frame.size.width = 400
 
-    #expect(view.subviews.first === control)
-    #expect(control.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
-    #expect(view.adjustedContentInset == .zero)
+    expect(view.subviews.first === control)
+    expectEqual(control.frame, CGRect(x: 0, y: -60, width: 400, height: 60))
+    expectEqual(view.adjustedContentInset, .zero)
   }
 
   @Test func `R5.19 a refresh keeps room free above the content, and gives it back`() {
@@ -27,10 +28,10 @@ import ViewGeometry
     view.contentOffset.y = -70
     control.endRefreshing()
 
-    #expect(begun == (70, 0, -70))
-    #expect(view.contentOffset.y == -10)
-    #expect(view.adjustedContentInset.top == 10)
-    #expect(!control.isRefreshing)
+    expect(begun == (70, 0, -70))
+    expectEqual(view.contentOffset.y, -10)
+    expectEqual(view.adjustedContentInset.top, 10)
+    expect(!control.isRefreshing)
   }
 
   @Test func `An offset within the content stays`() {
@@ -39,7 +40,7 @@ import ViewGeometry
     control.beginRefreshing()
     control.endRefreshing()
 
-    #expect(view.contentOffset.y == 500)
+    expectEqual(view.contentOffset.y, 500)
   }
 
   private final class Recorder: ScrollViewDelegate {
@@ -57,9 +58,9 @@ import ViewGeometry
     view.refreshControl = nil
     control.endRefreshing()
 
-    #expect(recorder.insets == [60, 0])
-    #expect(view.contentOffset.y == 0)
-    #expect(control.superview == nil)
+    expectEqual(recorder.insets, [60, 0])
+    expectEqual(view.contentOffset.y, 0)
+    expect(control.superview == nil)
   }
 
   @Test func `A control that goes to another view refreshes there alone`() {
@@ -75,9 +76,9 @@ import ViewGeometry
     let insets = (view.adjustedContentInset.top, grid.adjustedContentInset.top)
     control.endRefreshing()
 
-    #expect(insets == (0, 60))
-    #expect(control.superview === grid)
-    #expect(grid.contentOffset.y == 0)
+    expect(insets == (0, 60))
+    expect(control.superview === grid)
+    expectEqual(grid.contentOffset.y, 0)
   }
 
   @Test func `Setting the control that is set already leaves it as it is`() {
@@ -88,10 +89,10 @@ import ViewGeometry
 
     view.refreshControl = control
 
-    #expect(view.subviews.last === control)
-    #expect(control.frame == CGRect(x: 0, y: -60, width: 320, height: 90))
-    #expect(control.isRefreshing)
-    #expect(view.contentOffset.y == -60)
-    #expect(view.adjustedContentInset.top == 60)
+    expect(view.subviews.last === control)
+    expectEqual(control.frame, CGRect(x: 0, y: -60, width: 320, height: 90))
+    expect(control.isRefreshing)
+    expectEqual(view.contentOffset.y, -60)
+    expectEqual(view.adjustedContentInset.top, 60)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -16,9 +17,9 @@ import ViewGeometry
     view.contentSize = CGSize(width: 50, height: 60)
     view.contentAlignmentPoint = CGPoint(x: partX, y: partY)
 
-    #expect(view.minimumContentOffset == CGPoint(x: expectedX, y: expectedY))
-    #expect(view.maximumContentOffset == view.minimumContentOffset)
-    #expect(view.contentOffset == view.minimumContentOffset)
+    expectEqual(view.minimumContentOffset, CGPoint(x: expectedX, y: expectedY))
+    expectEqual(view.maximumContentOffset, view.minimumContentOffset)
+    expectEqual(view.contentOffset, view.minimumContentOffset)
   }
 
   @Test func `Insets are kept free first`() {
@@ -27,7 +28,7 @@ import ViewGeometry
     view.contentAlignmentPoint = CGPoint(x: 0, y: 0.5)
 
     // 100 of the 160 points below the inset are free.
-    #expect(view.contentOffset.y == -90)
+    expectEqual(view.contentOffset.y, -90)
   }
 
   @Test func `Content that outgrows the view scrolls from its start, and back`() {
@@ -39,9 +40,9 @@ import ViewGeometry
     view.contentOffset.y = 650
     view.contentSize.height = 60
 
-    #expect(grown == 0)
-    #expect(limits == (0, 700))
-    #expect(view.contentOffset.y == -70)
+    expectEqual(grown, 0)
+    expect(limits == (0, 700))
+    expectEqual(view.contentOffset.y, -70)
   }
 
   @Test func `Turning the alignment back brings the offset back`() {
@@ -49,7 +50,7 @@ import ViewGeometry
     view.contentAlignmentPoint = CGPoint(x: 1, y: 1)
     view.contentAlignmentPoint = .zero
 
-    #expect(view.contentOffset == .zero)
+    expectEqual(view.contentOffset, .zero)
   }
 
   @Test func `A larger view takes short content along`() {
@@ -57,6 +58,6 @@ import ViewGeometry
     view.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
     view.frame.size = CGSize(width: 150, height: 260)
 
-    #expect(view.contentOffset == CGPoint(x: -50, y: -100))
+    expectEqual(view.contentOffset, CGPoint(x: -50, y: -100))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -52,7 +53,7 @@ import ViewGeometry
     view.bounds.origin.y = 120
     view.setContentOffset(CGPoint(x: 0, y: 130), animated: false)
 
-    #expect(recorder.calls == ["scroll 100", "scroll 120", "scroll 130"])
+    expectEqual(recorder.calls, ["scroll 100", "scroll 120", "scroll 130"])
   }
 
   @Test func `a clamp is told once`() {
@@ -61,19 +62,19 @@ import ViewGeometry
 
     view.bounds = CGRect(x: 0, y: 1_600, width: 320, height: 600)
 
-    #expect(recorder.calls == ["scroll 1400"])
+    expectEqual(recorder.calls, ["scroll 1400"])
   }
 
   @Test func `T5.3 an inset that forces the offset is told once (R5.3)`() {
     view.contentInset = EdgeInsets(top: -200, left: -50, bottom: 0, right: 0)
 
-    #expect(recorder.calls == ["scroll 200"])
+    expectEqual(recorder.calls, ["scroll 200"])
   }
 
   @Test func `an inset that leaves the offset alone is not told`() {
     view.contentInset = EdgeInsets(top: 200, left: 50, bottom: 0, right: 0)
 
-    #expect(recorder.calls.isEmpty)
+    expect(recorder.calls.isEmpty)
   }
 
   @Test func `an animation that changes something ends`() {
@@ -81,7 +82,7 @@ import ViewGeometry
     view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
     view.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 10), animated: true)
 
-    #expect(recorder.calls == ["scroll 100", "animation ends", "scroll 430", "animation ends"])
+    expectEqual(recorder.calls, ["scroll 100", "animation ends", "scroll 430", "animation ends"])
   }
 
   @Test func `R5.5 an animation whose target is rounded to the offset there is doesn't end`() {
@@ -93,7 +94,7 @@ import ViewGeometry
     view.setContentOffset(CGPoint(x: 0.25, y: 120.25), animated: true)
     view.setContentOffset(CGPoint(x: 0.25, y: 120.25), animated: true)
 
-    #expect(recorder.calls == ["scroll 120", "animation ends"])
+    expectEqual(recorder.calls, ["scroll 120", "animation ends"])
   }
 
   @Test func `zooming tells of the scroll and then of the zoom`() {
@@ -104,7 +105,7 @@ import ViewGeometry
 
     view.setZoomScale(2, animated: true)
 
-    #expect(recorder.calls == ["zooming begins", "scroll 240", "zoom 240", "zooming ends"])
+    expectEqual(recorder.calls, ["zooming begins", "scroll 240", "zoom 240", "zooming ends"])
   }
 
   @Test func `a drag let go may be given another target`() {
@@ -115,8 +116,8 @@ import ViewGeometry
 
     view.endDragging(from: .zero, velocity: .zero)
 
-    #expect(
-      recorder.calls == ["drag ends towards 480", "drag ended true", "scroll 444", "rest"])
+    expectEqual(
+      recorder.calls, ["drag ends towards 480", "drag ended true", "scroll 444", "rest"])
   }
 
   @Test func `a drag let go at rest doesn't move on`() {
@@ -125,7 +126,7 @@ import ViewGeometry
 
     view.endDragging(from: .zero, velocity: .zero)
 
-    #expect(recorder.calls == ["drag ends towards 300", "drag ended false"])
+    expectEqual(recorder.calls, ["drag ends towards 300", "drag ended false"])
   }
 
   @Test func `a view that doesn't scroll by drags ignores them`() {
@@ -133,7 +134,7 @@ import ViewGeometry
 
     view.endDragging(from: .zero, velocity: CGPoint(x: 0, y: 1))
 
-    #expect(recorder.calls.isEmpty)
+    expect(recorder.calls.isEmpty)
   }
 
   @Test func `the delegate is held weakly`() {
@@ -144,7 +145,7 @@ import ViewGeometry
 
     setShortLivedDelegate()
 
-    #expect(view.delegate == nil)
+    expect(view.delegate == nil)
   }
 
   @Test func `an animated zoom that only moves ends as a scroll does`() {
@@ -154,11 +155,11 @@ import ViewGeometry
     let rect = CGRect(x: 0, y: 500, width: 320, height: 480)
 
     view.zoom(to: rect, animated: true)
-    #expect(recorder.calls == ["scroll 500", "animation ends"])
+    expectEqual(recorder.calls, ["scroll 500", "animation ends"])
 
     view.zoom(to: rect, animated: true)
     view.zoom(to: rect.offsetBy(dx: 0, dy: 100), animated: false)
-    #expect(recorder.calls == ["scroll 500", "animation ends", "scroll 600"])
+    expectEqual(recorder.calls, ["scroll 500", "animation ends", "scroll 600"])
   }
 
   @Test func `a delegate that says nothing lets everything happen`() {
@@ -168,20 +169,20 @@ import ViewGeometry
     view.contentOffset.y = 300
 
     view.beginDragging()
-    #expect(view.isDragging)
+    expect(view.isDragging)
     view.endDragging(velocity: CGPoint(x: 0, y: 0.5))
     // 300 + 0.5 * 0.998 / 0.002
-    #expect(abs(view.contentOffset.y - 549.5) < 1e-9)
-    #expect(view.viewForZooming == nil)
-    #expect(view.scrollToTop())
-    #expect(view.contentOffset.y == 0)
-    #expect(view.delegate === silent)
+    expect(abs(view.contentOffset.y - 549.5) < 1e-9)
+    expect(view.viewForZooming == nil)
+    expect(view.scrollToTop())
+    expectEqual(view.contentOffset.y, 0)
+    expect(view.delegate === silent)
   }
 
   @Test func `each axis bounces for itself`() {
     view.bounces = false
     view.bouncesHorizontally = true
 
-    #expect(view.bounces && view.bouncesHorizontally && !view.bouncesVertically)
+    expect(view.bounces && view.bouncesHorizontally && !view.bouncesVertically)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -31,11 +32,11 @@ import ViewGeometry
 
     view.beginZooming()
     view.setZoomScale(2, animated: animated)
-    #expect(view.isZooming)
+    expect(view.isZooming)
     view.zoomScale = 3
     view.endZooming()
 
-    #expect(!view.isZooming)
-    #expect(recorder.calls == ["begins", "zooms", "zooms", "ends at 3"])
+    expect(!view.isZooming)
+    expectEqual(recorder.calls, ["begins", "zooms", "zooms", "ends at 3"])
   }
 }

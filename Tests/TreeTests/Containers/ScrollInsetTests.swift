@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -25,13 +26,13 @@ import ViewGeometry
 
     view.contentInsetAdjustmentBehavior = .never
 
-    #expect(view.adjustedContentInset == plain)
+    expectEqual(view.adjustedContentInset, plain)
   }
 
   @Test func `R5.4 always adds all edges`() {
     view.contentInsetAdjustmentBehavior = .always
 
-    #expect(view.adjustedContentInset == all)
+    expectEqual(view.adjustedContentInset, all)
   }
 
   @Test(arguments: [ScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes])
@@ -40,36 +41,36 @@ import ViewGeometry
   ) {
     view.contentInsetAdjustmentBehavior = behavior
 
-    #expect(view.adjustedContentInset == plain)
+    expectEqual(view.adjustedContentInset, plain)
     view.contentSize = CGSize(width: 400, height: 801)
-    #expect(view.adjustedContentInset == vertical)
+    expectEqual(view.adjustedContentInset, vertical)
     view.contentSize = CGSize(width: 401, height: 800)
-    #expect(view.adjustedContentInset == horizontal)
+    expectEqual(view.adjustedContentInset, horizontal)
     view.contentSize = CGSize(width: 401, height: 801)
-    #expect(view.adjustedContentInset == all)
+    expectEqual(view.adjustedContentInset, all)
   }
 
   @Test func `R5.4 edges of axes that always bounce are added`() {
     view.alwaysBounceVertical = true
-    #expect(view.adjustedContentInset == vertical)
+    expectEqual(view.adjustedContentInset, vertical)
 
     view.alwaysBounceHorizontal = true
-    #expect(view.adjustedContentInset == all)
+    expectEqual(view.adjustedContentInset, all)
   }
 
   @Test func `R5.4 on a screen with bars automatic adds top and bottom`() {
     view.isContentOfScreenWithBars = true
-    #expect(view.adjustedContentInset == vertical)
+    expectEqual(view.adjustedContentInset, vertical)
 
     view.contentInsetAdjustmentBehavior = .scrollableAxes
-    #expect(view.adjustedContentInset == plain)
+    expectEqual(view.adjustedContentInset, plain)
   }
 
   @Test func `a view clear of the bars gets nothing from them`() {
     view.contentInsetAdjustmentBehavior = .always
     view.frame = CGRect(x: 50, y: 100, width: 300, height: 600)
 
-    #expect(view.adjustedContentInset == plain)
+    expectEqual(view.adjustedContentInset, plain)
   }
 
   @Test func `scrolling doesn't change the insets`() {
@@ -78,7 +79,7 @@ import ViewGeometry
 
     view.contentOffset.y = 1_000
 
-    #expect(view.adjustedContentInset == all)
+    expectEqual(view.adjustedContentInset, all)
   }
 
   @Test func `a larger safe area is announced and takes the offset along`() {
@@ -95,8 +96,8 @@ import ViewGeometry
 
     window.safeAreaInsets.bottom = 0
 
-    #expect(listener.inset == EdgeInsets(top: 65, left: 2, bottom: 3, right: 4))
-    #expect(view.contentOffset.y == 203 as CGFloat)
+    expectEqual(listener.inset, EdgeInsets(top: 65, left: 2, bottom: 3, right: 4))
+    expect(view.contentOffset.y == 203 as CGFloat)
   }
 
   @Test func `R5.4 zooming that makes the content longer than the view is announced`() {
@@ -116,8 +117,8 @@ import ViewGeometry
 
     view.zoomScale = 2
 
-    #expect(listener.calls.map(\.inset) == [EdgeInsets(top: 0, left: 10, bottom: 0, right: 20)])
-    #expect(listener.calls.map(\.offset) == [view.contentOffset])
+    expectEqual(listener.calls.map(\.inset), [EdgeInsets(top: 0, left: 10, bottom: 0, right: 20)])
+    expectEqual(listener.calls.map(\.offset), [view.contentOffset])
   }
 
   @Test func `outside a window there is no safe area`() {
@@ -125,7 +126,7 @@ import ViewGeometry
 
     view.removeFromSuperview()
 
-    #expect(view.adjustedContentInset == plain)
+    expectEqual(view.adjustedContentInset, plain)
   }
 
   @Test func `R5.3 bars that go take an offset along that was behind them, at once`() {
@@ -135,8 +136,8 @@ import ViewGeometry
 
     view.isContentOfScreenWithBars = false
 
-    #expect(view.contentOffset.y == view.minimumContentOffset.y)
-    #expect(view.contentOffset.y > behindBars)
+    expectEqual(view.contentOffset.y, view.minimumContentOffset.y)
+    expect(view.contentOffset.y > behindBars)
   }
 
   @Test(arguments: [true, false])
@@ -154,7 +155,7 @@ import ViewGeometry
     if byBounds { view.bounds.origin = beyond } else { view.contentOffset = beyond }
     window.layoutIfNeeded()
 
-    #expect(view.contentOffset == beyond)
+    expectEqual(view.contentOffset, beyond)
   }
 
   @Test func `R5.3 an offset set to what it was stays after limits that have moved since`() {
@@ -167,7 +168,7 @@ import ViewGeometry
     view.contentOffset = offset
     window.layoutIfNeeded()
 
-    #expect(view.minimumContentOffset != offset)
-    #expect(view.contentOffset == offset)
+    expect(view.minimumContentOffset != offset)
+    expectEqual(view.contentOffset, offset)
   }
 }

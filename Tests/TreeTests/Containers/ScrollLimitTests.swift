@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -18,8 +19,8 @@ import ViewGeometry
   @Test func `T5.1 without insets the limits are the content beyond the view (R5.2)`() {
     let view = scrollView(320, 480, content: wide)
 
-    #expect(view.minimumContentOffset == .zero)
-    #expect(view.maximumContentOffset == CGPoint(x: 320, y: 0))
+    expectEqual(view.minimumContentOffset, .zero)
+    expectEqual(view.maximumContentOffset, CGPoint(x: 320, y: 0))
   }
 
   @Test func `T5.2 insets widen the limits and leave a legal offset alone (R5.2)`() {
@@ -27,9 +28,9 @@ import ViewGeometry
 
     view.contentInset = EdgeInsets(top: 200, left: 50, bottom: 0, right: 0)
 
-    #expect(view.minimumContentOffset == CGPoint(x: -50, y: -200))
-    #expect(view.maximumContentOffset == CGPoint(x: 320, y: 0))
-    #expect(view.contentOffset == .zero)
+    expectEqual(view.minimumContentOffset, CGPoint(x: -50, y: -200))
+    expectEqual(view.maximumContentOffset, CGPoint(x: 320, y: 0))
+    expectEqual(view.contentOffset, .zero)
   }
 
   @Test func `T5.3 negative insets narrow the limits and take the offset along (R5.3)`() {
@@ -37,26 +38,26 @@ import ViewGeometry
 
     view.contentInset = EdgeInsets(top: -200, left: -50, bottom: 0, right: 0)
 
-    #expect(view.minimumContentOffset == CGPoint(x: 50, y: 200))
-    #expect(view.maximumContentOffset == CGPoint(x: 320, y: 200))
-    #expect(view.contentOffset == CGPoint(x: 50, y: 200))
+    expectEqual(view.minimumContentOffset, CGPoint(x: 50, y: 200))
+    expectEqual(view.maximumContentOffset, CGPoint(x: 320, y: 200))
+    expectEqual(view.contentOffset, CGPoint(x: 50, y: 200))
   }
 
   @Test func `T5.4 where the content fits the minimum wins (R5.2, T12.28)`() {
     let view = scrollView(200, 200, content: CGSize(width: 100, height: 100))
 
-    #expect(view.minimumContentOffset == .zero)
-    #expect(view.maximumContentOffset == .zero)
+    expectEqual(view.minimumContentOffset, .zero)
+    expectEqual(view.maximumContentOffset, .zero)
   }
 
   @Test func `T5.5 the content offset is the origin of the bounds both ways (R5.1)`() {
     let view = scrollView(320, 480, content: CGSize(width: 320, height: 2_000))
 
     view.contentOffset = CGPoint(x: 0, y: 150)
-    #expect(view.bounds == CGRect(x: 0, y: 150, width: 320, height: 480))
+    expectEqual(view.bounds, CGRect(x: 0, y: 150, width: 320, height: 480))
 
     view.bounds.origin = CGPoint(x: 0, y: 70)
-    #expect(view.contentOffset == CGPoint(x: 0, y: 70))
+    expectEqual(view.contentOffset, CGPoint(x: 0, y: 70))
   }
 
   @Test func `R5.1 an inset doesn't enter the offset (T12.16)`() {
@@ -66,7 +67,7 @@ import ViewGeometry
 
     view.contentOffset = .zero
 
-    #expect(view.bounds.origin == .zero)
+    expectEqual(view.bounds.origin, .zero)
   }
 
   @Test func `T5.5 an offset beyond the limits is stored as it is`() {
@@ -74,7 +75,7 @@ import ViewGeometry
 
     view.contentOffset = CGPoint(x: 0, y: -999)
 
-    #expect(view.contentOffset == CGPoint(x: 0, y: -999))
+    expectEqual(view.contentOffset, CGPoint(x: 0, y: -999))
   }
 
   @Test func `R5.3 shrinking the content takes an offset beyond it along`() {
@@ -83,7 +84,7 @@ import ViewGeometry
 
     view.contentSize.height = 1_000
 
-    #expect(view.contentOffset == CGPoint(x: 0, y: 520))
+    expectEqual(view.contentOffset, CGPoint(x: 0, y: 520))
   }
 
   @Test func `R5.3 growing the view takes an offset beyond the content along`() {
@@ -92,7 +93,7 @@ import ViewGeometry
 
     view.frame.size.height = 600
 
-    #expect(view.contentOffset == CGPoint(x: 0, y: 1_400))
+    expectEqual(view.contentOffset, CGPoint(x: 0, y: 1_400))
   }
 
   @Test func `growing the content leaves an offset beyond the limits alone`() {
@@ -101,7 +102,7 @@ import ViewGeometry
 
     view.contentSize.height = 3_000
 
-    #expect(view.contentOffset == CGPoint(x: 0, y: -30))
+    expectEqual(view.contentOffset, CGPoint(x: 0, y: -30))
   }
 
   @Test func `a change along one axis leaves the other alone`() {
@@ -110,7 +111,7 @@ import ViewGeometry
 
     view.contentSize.height = 1_000
 
-    #expect(view.contentOffset == CGPoint(x: -5, y: 520))
+    expectEqual(view.contentOffset, CGPoint(x: -5, y: 520))
   }
 
   @Test func `R5.3 an offset beyond the end stays while its limit does`() {
@@ -119,7 +120,7 @@ import ViewGeometry
 
     view.contentSize.width = 500
 
-    #expect(view.contentOffset == CGPoint(x: 180, y: 1_600))
+    expectEqual(view.contentOffset, CGPoint(x: 180, y: 1_600))
   }
 
   @Test func `an autoresized scroll view keeps its offset within the limits`() {
@@ -131,15 +132,15 @@ import ViewGeometry
 
     root.frame.size.height = 600
 
-    #expect(view.contentOffset == CGPoint(x: 0, y: 400))
+    expectEqual(view.contentOffset, CGPoint(x: 0, y: 400))
   }
 
   @Test func `the nearest legal offset is found axis by axis`() {
     let view = scrollView(320, 480, content: CGSize(width: 640, height: 2_000))
 
-    #expect(
-      view.clampedContentOffset(CGPoint(x: 400, y: -10)) == CGPoint(x: 320, y: 0))
-    #expect(view.clampedContentOffset(CGPoint(x: 100, y: 7)) == CGPoint(x: 100, y: 7))
+    expectEqual(
+      view.clampedContentOffset(CGPoint(x: 400, y: -10)), CGPoint(x: 320, y: 0))
+    expectEqual(view.clampedContentOffset(CGPoint(x: 100, y: 7)), CGPoint(x: 100, y: 7))
   }
 
   @Test func `R5.12 scrolling moves the content and not the frame (T3.6)`() {
@@ -151,10 +152,10 @@ import ViewGeometry
 
     view.contentOffset.y = 150
 
-    #expect(view.frame == CGRect(x: 0, y: 100, width: 320, height: 300))
-    #expect(
-      child.convert(child.bounds, to: root) == CGRect(x: 20, y: 150, width: 100, height: 50))
-    #expect(root.convert(CGPoint(x: 30, y: 220), to: view) == CGPoint(x: 30, y: 270))
+    expectEqual(view.frame, CGRect(x: 0, y: 100, width: 320, height: 300))
+    expectEqual(
+      child.convert(child.bounds, to: root), CGRect(x: 20, y: 150, width: 100, height: 50))
+    expectEqual(root.convert(CGPoint(x: 30, y: 220), to: view), CGPoint(x: 30, y: 270))
   }
 
   @Test func `R5.13 the guides are the content and the bounds`() {
@@ -163,16 +164,16 @@ import ViewGeometry
     root.addSubview(view)
     view.contentOffset.y = 150
 
-    #expect(view.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 320, height: 2_000))
-    #expect(view.frameLayoutGuide.layoutFrame == CGRect(x: 0, y: 150, width: 320, height: 480))
-    #expect(
-      view.convert(view.contentLayoutGuide.layoutFrame, to: root)
-        == CGRect(x: 0, y: -150, width: 320, height: 2_000))
-    #expect(view.convert(view.frameLayoutGuide.layoutFrame, to: root) == view.frame)
+    expectEqual(view.contentLayoutGuide.layoutFrame, CGRect(x: 0, y: 0, width: 320, height: 2_000))
+    expectEqual(view.frameLayoutGuide.layoutFrame, CGRect(x: 0, y: 150, width: 320, height: 480))
+    expectEqual(
+      view.convert(view.contentLayoutGuide.layoutFrame, to: root),
+      CGRect(x: 0, y: -150, width: 320, height: 2_000))
+    expectEqual(view.convert(view.frameLayoutGuide.layoutFrame, to: root), view.frame)
   }
 
   @Test func `a scroll view clips`() {
-    #expect(ScrollView().clipsToBounds)
+    expect(ScrollView().clipsToBounds)
   }
 
   @Test func `content of no number is refused`() async {

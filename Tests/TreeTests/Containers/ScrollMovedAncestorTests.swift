@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -23,7 +24,7 @@ import ViewGeometry
     view.contentOffset.y = 654
     window.layoutIfNeeded()
     // 1000 - 480 + 100 + 34.
-    #expect(view.contentOffset.y == 654)
+    expectEqual(view.contentOffset.y, 654)
     let listener = Listener()
     view.delegate = listener
 
@@ -32,7 +33,7 @@ import ViewGeometry
     window.layoutIfNeeded()
 
     // 1000 - 480 + 34.
-    #expect(view.contentOffset.y == 554)
-    #expect(listener.insets == [34])
+    expectEqual(view.contentOffset.y, 554)
+    expectEqual(listener.insets, [34])
   }
 }

@@ -46,9 +46,9 @@ import ViewGeometry
     view.contentSize = CGSize(width: 340.25, height: 100)
     view.isPagingEnabled = true
     view.contentOffset.x = 240.25
-    #expect(view.contentOffset.x == 240)
+    expectEqual(view.contentOffset.x, 240)
 
-    #expect(Self.rest(view, velocity: -1) == 200)
-    #expect(Self.rest(view, velocity: 1) == 240.25)
+    expectEqual(Self.rest(view, velocity: -1), 200)
+    expectEqual(Self.rest(view, velocity: 1), 240.25)
   }
 }

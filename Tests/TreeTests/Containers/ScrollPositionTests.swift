@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -41,7 +42,7 @@ import ViewGeometry
       showing: CGRect(x: 0, y: row.item, width: 320, height: 100), horizontally: nil,
       vertically: row.alignment)
 
-    #expect(offset == CGPoint(x: 0, y: row.expected))
+    expectEqual(offset, CGPoint(x: 0, y: row.expected))
   }
 
   @Test func `T5.20 the horizontal axis obeys the same rule (R5.14)`() {
@@ -53,6 +54,6 @@ import ViewGeometry
       view.contentOffset(showing: item, horizontally: $0, vertically: nil).x
     }
 
-    #expect(offsets == [500, 390, 280] as [CGFloat])
+    expect(offsets == [500, 390, 280] as [CGFloat])
   }
 }

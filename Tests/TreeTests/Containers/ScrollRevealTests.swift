@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -47,7 +48,7 @@ import ViewGeometry
 
     view.scrollRectToVisible(row.rect, animated: false)
 
-    #expect(view.contentOffset == CGPoint(x: 0, y: row.expected))
+    expectEqual(view.contentOffset, CGPoint(x: 0, y: row.expected))
   }
 
   @Test(arguments: [
@@ -59,7 +60,7 @@ import ViewGeometry
 
     view.scrollRectToVisible(rect, animated: false)
 
-    #expect(view.contentOffset == .zero)
+    expectEqual(view.contentOffset, .zero)
   }
 
   @Test func `a rectangle that covers the view aligns its start`() {
@@ -67,7 +68,7 @@ import ViewGeometry
 
     view.scrollRectToVisible(CGRect(x: 0, y: 600, width: 320, height: 900), animated: false)
 
-    #expect(view.contentOffset == CGPoint(x: 0, y: 600))
+    expectEqual(view.contentOffset, CGPoint(x: 0, y: 600))
   }
 
   @Test func `both axes move at once`() {
@@ -76,7 +77,7 @@ import ViewGeometry
 
     view.scrollRectToVisible(CGRect(x: 700, y: 600, width: 100, height: 50), animated: false)
 
-    #expect(view.contentOffset == CGPoint(x: 480, y: 170))
+    expectEqual(view.contentOffset, CGPoint(x: 480, y: 170))
   }
 
   @Test func `a rectangle in sight leaves an offset that the next layout takes along`() {
@@ -95,6 +96,6 @@ import ViewGeometry
     view.setNeedsLayout()
     window.layoutIfNeeded()
 
-    #expect(view.contentOffset == .zero)
+    expectEqual(view.contentOffset, .zero)
   }
 }

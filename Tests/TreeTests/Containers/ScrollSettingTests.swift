@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -61,11 +62,11 @@ import ViewGeometry
       change.apply(fresh)
       other.addSubview(fresh)
 
-      #expect(changed.adjustedContentInset == fresh.adjustedContentInset, "\(size)")
+      expectEqual(changed.adjustedContentInset, fresh.adjustedContentInset, "\(size)")
       // Both are sent beyond every limit, and are clamped to it.
       for target in [CGPoint(x: -9_999, y: -9_999), CGPoint(x: 9_999, y: 9_999)] {
-        #expect(
-          changed.clampedContentOffset(target) == fresh.clampedContentOffset(target),
+        expectEqual(
+          changed.clampedContentOffset(target), fresh.clampedContentOffset(target),
           "\(size) \(target)")
       }
     }

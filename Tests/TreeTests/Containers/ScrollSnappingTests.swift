@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -10,7 +11,7 @@ import ViewGeometry
   @Test func `R5.5 offsets aren't rounded by default`() {
     view.contentOffset.y = 3.8
 
-    #expect(view.contentOffset.y == 3.8 as CGFloat)
+    expect(view.contentOffset.y == 3.8 as CGFloat)
   }
 
   @Test func `T5.22 in a window offsets become whole pixels (R5.5)`() {
@@ -18,11 +19,11 @@ import ViewGeometry
 
     view.displayScale = 2
     view.contentOffset.y = 3.8
-    #expect(view.contentOffset.y == 4 as CGFloat)
+    expect(view.contentOffset.y == 4 as CGFloat)
 
     view.displayScale = 3
     view.contentOffset.y = 0.5
-    #expect(abs(view.contentOffset.y - 2 / 3) < 1e-12)
+    expect(abs(view.contentOffset.y - 2 / 3) < 1e-12)
   }
 
   @Test func `T5.22 without a window offsets become whole points (R5.5)`() {
@@ -31,7 +32,7 @@ import ViewGeometry
     for (offset, whole) in [(3.8, 4), (3.4, 3)] as [(CGFloat, CGFloat)] {
       view.contentOffset = CGPoint(x: -offset, y: offset)
 
-      #expect(view.contentOffset == CGPoint(x: -whole, y: whole))
+      expectEqual(view.contentOffset, CGPoint(x: -whole, y: whole))
     }
   }
 
@@ -40,7 +41,7 @@ import ViewGeometry
 
     view.bounds.origin.y = 3.8
 
-    #expect(view.contentOffset.y == 3.8 as CGFloat)
+    expect(view.contentOffset.y == 3.8 as CGFloat)
   }
 
   @Test func `R5.5 an offset set with the bounds is told when its limit rounds to it`() {
@@ -59,8 +60,8 @@ import ViewGeometry
     // The limit is 50.6.
     view.bounds = CGRect(x: 0, y: 51, width: 100, height: 150.4)
 
-    #expect(listener.offsets == [51])
-    #expect(view.contentOffset.y == 51 as CGFloat)
+    expectEqual(listener.offsets, [51])
+    expect(view.contentOffset.y == 51 as CGFloat)
   }
 
   @Test func `a scale of zero is refused`() async {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -74,14 +75,14 @@ import ViewGeometry
   @Test func `R5.16 a flick goes from drag to rest`() {
     drag(velocity: 1)
 
-    #expect(recorder.calls == Self.flick)
-    #expect(!view.isDragging && !view.isDecelerating)
+    expectEqual(recorder.calls, Self.flick)
+    expect(!view.isDragging && !view.isDecelerating)
   }
 
   @Test func `a drag that is let go at rest ends`() {
     drag(velocity: 0)
 
-    #expect(recorder.calls == Array(Self.flick.prefix(4)))
+    expectEqual(recorder.calls, Array(Self.flick.prefix(4)))
   }
 
   @Test func `a drag let go without a beginning says the same`() {
@@ -89,7 +90,7 @@ import ViewGeometry
     recorder.calls = []
     view.endDragging(from: .zero, velocity: CGPoint(x: 0, y: 1))
 
-    #expect(recorder.calls == Array(Self.flick.dropFirst(2)))
+    expectEqual(recorder.calls, Array(Self.flick.dropFirst(2)))
   }
 
   @Test func `a drag begins once and ends once`() {
@@ -100,27 +101,27 @@ import ViewGeometry
     view.isScrollEnabled = false
     view.beginDragging()
 
-    #expect(recorder.calls == ["drag begins TD", "drag will end TD", "drag ended"])
-    #expect(!view.isTracking)
+    expectEqual(recorder.calls, ["drag begins TD", "drag will end TD", "drag ended"])
+    expect(!view.isTracking)
   }
 
   @Test func `a finger that catches the content drags it from there`() {
     recorder.reaction = { name, view in if name == "moves on" { view.beginDragging() } }
     drag(velocity: 1)
 
-    #expect(recorder.calls == Array(Self.flick.prefix(5)) + ["drag begins TD"])
-    #expect(view.contentOffset.y == 50)
+    expectEqual(recorder.calls, Array(Self.flick.prefix(5)) + ["drag begins TD"])
+    expectEqual(view.contentOffset.y, 50)
     recorder.reaction = { _, _ in }
     view.endDragging()
-    #expect(recorder.calls.suffix(2) == ["drag will end TD", "drag ended"])
+    expectEqual(recorder.calls.suffix(2), ["drag will end TD", "drag ended"])
   }
 
   @Test func `content that is stopped rests where it is`() {
     recorder.reaction = { name, view in if name == "moves on" { view.stopScrollingAndZooming() } }
     drag(velocity: 1)
 
-    #expect(recorder.calls == Array(Self.flick.prefix(5)) + ["rests"])
-    #expect(view.contentOffset.y == 50)
+    expectEqual(recorder.calls, Array(Self.flick.prefix(5)) + ["rests"])
+    expectEqual(view.contentOffset.y, 50)
   }
 
   @Test func `switched off in the middle of a drag, it drags no more`() {
@@ -128,8 +129,8 @@ import ViewGeometry
     view.isScrollEnabled = false
     view.endDragging()
 
-    #expect(!view.isDragging)
-    #expect(recorder.calls == ["drag begins TD"])
+    expect(!view.isDragging)
+    expectEqual(recorder.calls, ["drag begins TD"])
   }
 
   @Test func `fingers zoom between a beginning and an end, an animated zoom by itself`() {
@@ -146,8 +147,9 @@ import ViewGeometry
     view.setZoomScale(4, animated: true)
     view.zoomScale = 1
 
-    #expect(
-      recorder.calls.filter { $0.hasPrefix("zoom") } == [
+    expectEqual(
+      recorder.calls.filter { $0.hasPrefix("zoom") },
+      [
         "zooming begins Z", "zoom Z", "zoom Z", "zooming ends at 3.0", "zooming begins Z", "zoom Z",
         "zooming ends at 4.0", "zoom",
       ])
@@ -165,36 +167,36 @@ import ViewGeometry
     view.scrollsToTop = true
     let done = view.scrollToTop()
 
-    #expect((refused, switchedOff, done) == (false, false, true))
-    #expect(view.contentOffset == CGPoint(x: 0, y: -30))
-    #expect(
-      recorder.calls == ["may go to the top", "may go to the top", "scroll", "is at the top"])
+    expect((refused, switchedOff, done) == (false, false, true))
+    expectEqual(view.contentOffset, CGPoint(x: 0, y: -30))
+    expectEqual(
+      recorder.calls, ["may go to the top", "may go to the top", "scroll", "is at the top"])
   }
 
   @Test func `a new scroll view scrolls, and neither pages nor zooms`() {
     let fresh = ScrollView()
 
-    #expect(fresh.isScrollEnabled && !fresh.isPagingEnabled && !fresh.isDirectionalLockEnabled)
-    #expect(!fresh.alwaysBounceVertical && !fresh.alwaysBounceHorizontal && fresh.bouncesZoom)
-    #expect([fresh.minimumZoomScale, fresh.maximumZoomScale, fresh.zoomScale] == [1, 1, 1])
-    #expect(fresh.contentInsetAdjustmentBehavior == .automatic)
-    #expect(!fresh.isContentOfScreenWithBars && fresh.contentAlignmentPoint == .zero)
-    #expect(fresh.decelerationRate == .normal)
-    #expect(ScrollView.DecelerationRate.normal.rawValue == 0.998)
-    #expect(ScrollView.DecelerationRate.fast.rawValue == 0.99)
-    #expect(fresh.bouncesHorizontally && fresh.bouncesVertically)
-    #expect(!fresh.isTracking && !fresh.isDecelerating && !fresh.isZooming)
+    expect(fresh.isScrollEnabled && !fresh.isPagingEnabled && !fresh.isDirectionalLockEnabled)
+    expect(!fresh.alwaysBounceVertical && !fresh.alwaysBounceHorizontal && fresh.bouncesZoom)
+    expectEqual([fresh.minimumZoomScale, fresh.maximumZoomScale, fresh.zoomScale], [1, 1, 1])
+    expectEqual(fresh.contentInsetAdjustmentBehavior, .automatic)
+    expect(!fresh.isContentOfScreenWithBars && fresh.contentAlignmentPoint == .zero)
+    expectEqual(fresh.decelerationRate, .normal)
+    expectEqual(ScrollView.DecelerationRate.normal.rawValue, 0.998)
+    expectEqual(ScrollView.DecelerationRate.fast.rawValue, 0.99)
+    expect(fresh.bouncesHorizontally && fresh.bouncesVertically)
+    expect(!fresh.isTracking && !fresh.isDecelerating && !fresh.isZooming)
   }
 
   @Test func `what a front asks for is kept and moves nothing`() {
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let fresh = ScrollView()
-    #expect(fresh.scrollIndicatorInsets == .zero && fresh.scrollsToTop && fresh.bounces)
-    #expect(fresh.showsVerticalScrollIndicator && fresh.showsHorizontalScrollIndicator)
-    #expect(fresh.delaysContentTouches && fresh.canCancelContentTouches)
-    #expect(fresh.automaticallyAdjustsScrollIndicatorInsets)
-    #expect(fresh.keyboardDismissMode == .none && fresh.indicatorStyle == .default)
-    #expect(fresh.touchesShouldCancel(in: View()))
+    expect(fresh.scrollIndicatorInsets == .zero && fresh.scrollsToTop && fresh.bounces)
+    expect(fresh.showsVerticalScrollIndicator && fresh.showsHorizontalScrollIndicator)
+    expect(fresh.delaysContentTouches && fresh.canCancelContentTouches)
+    expect(fresh.automaticallyAdjustsScrollIndicatorInsets)
+    expect(fresh.keyboardDismissMode == .none && fresh.indicatorStyle == .default)
+    expect(fresh.touchesShouldCancel(in: View()))
 
     view.scrollIndicatorInsets = insets
     view.verticalScrollIndicatorInsets.top = 9
@@ -209,14 +211,14 @@ import ViewGeometry
     view.bounces = false
     view.bouncesVertically = true
 
-    #expect(view.horizontalScrollIndicatorInsets == insets)
-    #expect(view.scrollIndicatorInsets == EdgeInsets(top: 9, left: 2, bottom: 3, right: 4))
-    #expect(!view.showsVerticalScrollIndicator && !view.showsHorizontalScrollIndicator)
-    #expect(!view.automaticallyAdjustsScrollIndicatorInsets)
-    #expect(!view.delaysContentTouches && !view.canCancelContentTouches)
-    #expect(view.keyboardDismissMode == .interactive && view.indicatorStyle == .white)
-    #expect(view.bounces && !view.bouncesHorizontally && view.bouncesVertically)
-    #expect(recorder.calls == [])
-    #expect(view.contentOffset == .zero)
+    expectEqual(view.horizontalScrollIndicatorInsets, insets)
+    expectEqual(view.scrollIndicatorInsets, EdgeInsets(top: 9, left: 2, bottom: 3, right: 4))
+    expect(!view.showsVerticalScrollIndicator && !view.showsHorizontalScrollIndicator)
+    expect(!view.automaticallyAdjustsScrollIndicatorInsets)
+    expect(!view.delaysContentTouches && !view.canCancelContentTouches)
+    expect(view.keyboardDismissMode == .interactive && view.indicatorStyle == .white)
+    expect(view.bounces && !view.bouncesHorizontally && view.bouncesVertically)
+    expectEqual(recorder.calls, [])
+    expectEqual(view.contentOffset, .zero)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -24,12 +25,12 @@ import ViewGeometry
 
     control.beginRefreshing()
 
-    #expect(view.contentOffset == .zero && counter.scrolls == 0)
-    #expect(view.adjustedContentInset.top == 60)
+    expect(view.contentOffset == .zero && counter.scrolls == 0)
+    expectEqual(view.adjustedContentInset.top, 60)
 
     view.contentOffset.y = -60
     control.endRefreshing()
-    #expect(view.contentOffset == .zero)
+    expectEqual(view.contentOffset, .zero)
   }
 
   @Test func `a refreshing control that goes to another view takes its room along`() {
@@ -39,12 +40,12 @@ import ViewGeometry
     view.contentOffset.y = -60
 
     other.refreshControl = control
-    #expect(view.contentOffset == .zero && view.adjustedContentInset == .zero)
-    #expect(view.refreshControl == nil)
-    #expect(other.adjustedContentInset.top == 60)
+    expect(view.contentOffset == .zero && view.adjustedContentInset == .zero)
+    expect(view.refreshControl == nil)
+    expectEqual(other.adjustedContentInset.top, 60)
 
     view.refreshControl = RefreshControl()
-    #expect(control.superview === other)
+    expect(control.superview === other)
   }
 
   @Test func `a control that was taken out by hand can be set again`() {
@@ -53,11 +54,11 @@ import ViewGeometry
     view.contentOffset.y = -60
 
     control.removeFromSuperview()
-    #expect(view.contentOffset == .zero && view.refreshControl == nil)
+    expect(view.contentOffset == .zero && view.refreshControl == nil)
 
     view.refreshControl = control
-    #expect(control.superview === view)
-    #expect(view.adjustedContentInset.top == 60)
+    expect(control.superview === view)
+    expectEqual(view.adjustedContentInset.top, 60)
   }
 
   @Test(arguments: [false, true])
@@ -74,7 +75,7 @@ import ViewGeometry
     view.setZoomScale(1, animated: animated)
     view.setZoomScale(9, animated: animated)
 
-    #expect(view.contentOffset == offset)
-    #expect(counter.scrolls == 0)
+    expectEqual(view.contentOffset, offset)
+    expectEqual(counter.scrolls, 0)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -8,13 +9,13 @@ import ViewGeometry
     view.contentSize = CGSize(width: 300, height: 900)
     view.contentOffset = CGPoint(x: 40, y: 500)
     view.scrollsToTop = false
-    #expect(!view.scrollToTop())
-    #expect(view.contentOffset == CGPoint(x: 40, y: 500))
+    expect(!view.scrollToTop())
+    expectEqual(view.contentOffset, CGPoint(x: 40, y: 500))
 
     view.scrollsToTop = true
 
-    #expect(view.scrollToTop())
-    #expect(view.contentOffset == CGPoint(x: 40, y: 0))
-    #expect(view.scrollToTop())
+    expect(view.scrollToTop())
+    expectEqual(view.contentOffset, CGPoint(x: 40, y: 0))
+    expect(view.scrollToTop())
   }
 }

@@ -38,7 +38,7 @@ import ViewGeometry
 
     view.convert(UnsafeMutableBufferPointer(start: nil, count: 0), to: nil)
 
-    #expect(view.convert([CGPoint](), to: nil).isEmpty)
+    expect(view.convert([CGPoint](), to: nil).isEmpty)
   }
 
   @Test func `points that come out infinitely far along one axis are right along the other`() {
@@ -51,7 +51,7 @@ import ViewGeometry
 
     let images = inner.convert(points, to: root)
 
-    #expect(images == points.map { CGPoint(x: .infinity, y: $0.y + 12) })
+    expectEqual(images, points.map { CGPoint(x: .infinity, y: $0.y + 12) })
   }
 
   /// Of one point the products are infinite and cancel along one axis: any of four points that are mapped at once.
@@ -71,6 +71,6 @@ import ViewGeometry
     let images = slanted.convert(points, to: root)
 
     let alone = points.map { slanted.convert($0, to: root) }
-    #expect(images.map { "\($0)" } == alone.map { "\($0)" })
+    expectEqual(images.map { "\($0)" }, alone.map { "\($0)" })
   }
 }

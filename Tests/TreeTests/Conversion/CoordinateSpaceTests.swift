@@ -38,33 +38,33 @@ import ViewGeometry
   @Test func `a view is a space and converts to others as to a view`() {
     let space: any CoordinateSpace = root
 
-    #expect(view.convert(CGPoint(1, 2), to: space) == CGPoint(21, 32))
-    #expect(view.convert(CGPoint(21, 32), from: space) == CGPoint(1, 2))
-    #expect(view.convert(CGRect(1, 2, 3, 4), to: space) == CGRect(21, 32, 3, 4))
-    #expect(view.convert(CGRect(21, 32, 3, 4), from: space) == CGRect(1, 2, 3, 4))
-    #expect(space.convert(CGPoint(21, 32), to: view) == CGPoint(1, 2))
-    #expect(space.bounds == root.bounds)
+    expectEqual(view.convert(CGPoint(1, 2), to: space), CGPoint(21, 32))
+    expectEqual(view.convert(CGPoint(21, 32), from: space), CGPoint(1, 2))
+    expectEqual(view.convert(CGRect(1, 2, 3, 4), to: space), CGRect(21, 32, 3, 4))
+    expectEqual(view.convert(CGRect(21, 32, 3, 4), from: space), CGRect(1, 2, 3, 4))
+    expectEqual(space.convert(CGPoint(21, 32), to: view), CGPoint(1, 2))
+    expectEqual(space.bounds, root.bounds)
   }
 
   @Test func `a space of one's own is asked`() {
     let space = TenfoldSpace(on: root)
 
-    #expect(view.convert(CGPoint(0, 10), to: space).isClose(to: CGPoint(2, 4)))
-    #expect(view.convert(CGPoint(2, 4), from: space).isClose(to: CGPoint(0, 10)))
-    #expect(view.convert(CGRect(0, 10, 10, 10), to: space).isClose(to: CGRect(2, 4, 1, 1)))
-    #expect(view.convert(CGRect(2, 4, 1, 1), from: space).isClose(to: CGRect(0, 10, 10, 10)))
+    expect(view.convert(CGPoint(0, 10), to: space).isClose(to: CGPoint(2, 4)))
+    expect(view.convert(CGPoint(2, 4), from: space).isClose(to: CGPoint(0, 10)))
+    expect(view.convert(CGRect(0, 10, 10, 10), to: space).isClose(to: CGRect(2, 4, 1, 1)))
+    expect(view.convert(CGRect(2, 4, 1, 1), from: space).isClose(to: CGRect(0, 10, 10, 10)))
   }
 
   @Test func `a screen converts with a space of one's own`() {
     let screen = Screen(portraitSize: CGSize(100, 100))
     let space = TenfoldSpace(on: root)
 
-    #expect(screen.coordinateSpace.convert(CGPoint(20, 40), to: space).isClose(to: CGPoint(2, 4)))
-    #expect(screen.coordinateSpace.convert(CGPoint(2, 4), from: space).isClose(to: CGPoint(20, 40)))
-    #expect(
+    expect(screen.coordinateSpace.convert(CGPoint(20, 40), to: space).isClose(to: CGPoint(2, 4)))
+    expect(screen.coordinateSpace.convert(CGPoint(2, 4), from: space).isClose(to: CGPoint(20, 40)))
+    expect(
       screen.coordinateSpace.convert(CGRect(20, 40, 10, 10), to: space).isClose(
         to: CGRect(2, 4, 1, 1)))
-    #expect(
+    expect(
       screen.coordinateSpace.convert(CGRect(2, 4, 1, 1), from: space).isClose(
         to: CGRect(20, 40, 10, 10)))
   }

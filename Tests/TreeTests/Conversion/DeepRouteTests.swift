@@ -24,21 +24,21 @@ import ViewGeometry
   @Test func `a move anywhere is seen at once`() {
     for index in 1...100 {
       views[index].center.x += 1
-      #expect(distance == CGFloat(100 + index))
-      #expect(distance == CGFloat(100 + index))
+      expectEqual(distance, CGFloat(100 + index))
+      expectEqual(distance, CGFloat(100 + index))
     }
     views[0].checkInvariants()
   }
 
   @Test func `so are scrolling, turning and resizing`() {
     views[50].bounds.origin.x = 10
-    #expect(distance == 90)
+    expectEqual(distance, 90)
     views[50].bounds.origin.x = 0
     views[70].transform = CGAffineTransform(scaleX: 2, y: 1)
-    #expect(distance == CGFloat(125))
+    expectEqual(distance, CGFloat(125))
     views[70].transform = .identity
     views[70].bounds.size.width = 20
-    #expect(distance == 95)
+    expectEqual(distance, 95)
   }
 
   @Test func `a view moved to another superview takes its route along`() {
@@ -47,9 +47,9 @@ import ViewGeometry
 
     other.addSubview(views[60])
 
-    #expect(distance == CGFloat(1_041))
+    expectEqual(distance, CGFloat(1_041))
     views[59].addSubview(views[60])
-    #expect(distance == 100)
+    expectEqual(distance, 100)
     views[0].checkInvariants()
   }
 
@@ -58,11 +58,11 @@ import ViewGeometry
     views[30].addSubview(between)
     between.addSubview(views[31])
 
-    #expect(distance == 1_100)
+    expectEqual(distance, 1_100)
 
     views[30].addSubview(views[31])
     between.removeFromSuperview()
-    #expect(distance == 100)
+    expectEqual(distance, 100)
   }
 
   @Test func `a climb cached in a branch outlives the tree the branch was in`() {
@@ -72,9 +72,9 @@ import ViewGeometry
 
     root = nil
 
-    #expect(views[0].superview == nil)
-    #expect(views[100].convert(CGPoint(0, 0), to: nil).x == 100)
-    #expect(distance == 100)
+    expect(views[0].superview == nil)
+    expectEqual(views[100].convert(CGPoint(0, 0), to: nil).x, 100)
+    expectEqual(distance, 100)
   }
 
   @Test func `nil ends at a window inside the route`() {
@@ -82,8 +82,8 @@ import ViewGeometry
     views[49].addSubview(window)
     window.addSubview(views[50])
 
-    for _ in 0..<6 { #expect(views[100].convert(CGPoint(0, 0), to: nil).x == 51) }
-    for _ in 0..<6 { #expect(distance == CGFloat(600)) }
+    for _ in 0..<6 { expectEqual(views[100].convert(CGPoint(0, 0), to: nil).x, 51) }
+    for _ in 0..<6 { expectEqual(distance, CGFloat(600)) }
   }
 
   @Test func `ends that meet inside a leg meet there`() {
@@ -91,8 +91,8 @@ import ViewGeometry
     for index in [3, 15, 16, 17, 31, 32, 33, 64, 99] {
       views[index].addSubview(leaf)
       for _ in 0..<3 {
-        #expect(views[100].convert(CGPoint(0, 0), to: leaf).x == CGFloat(100 - index))
-        #expect(leaf.convert(CGPoint(0, 0), to: views[100]).x == CGFloat(index - 100))
+        expectEqual(views[100].convert(CGPoint(0, 0), to: leaf).x, CGFloat(100 - index))
+        expectEqual(leaf.convert(CGPoint(0, 0), to: views[100]).x, CGFloat(index - 100))
       }
     }
   }

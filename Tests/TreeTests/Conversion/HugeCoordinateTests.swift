@@ -29,7 +29,7 @@ import ViewGeometry
 
     let point = views[3].convert(CGPoint(huge, 1), to: target)
 
-    #expect(!point.x.isNaN && !point.y.isNaN)
+    expect(!point.x.isNaN && !point.y.isNaN)
   }
 
   /// Two views two levels below one root, with offsets along one axis that add up to infinity.
@@ -53,11 +53,11 @@ import ViewGeometry
     let (root, source, target) = branches(areAcross: areAcross)
     let anchor = CGPoint(2, 1)
 
-    #expect(source.convert(CGPoint(2, 1), to: target) == anchor)
-    #expect(source.convert(CGRect(2, 1, 1, 1), to: target) == CGRect(2, 1, 0, 0))
-    #expect(source.convert([CGPoint(2, 1)], to: target) == [anchor])
-    #expect(source.convert(Quad(CGRect(2, 1, 1, 1)), to: target).bottomRight == anchor)
-    #expect(source.isDescendant(of: root))
+    expectEqual(source.convert(CGPoint(2, 1), to: target), anchor)
+    expectEqual(source.convert(CGRect(2, 1, 1, 1), to: target), CGRect(2, 1, 0, 0))
+    expectEqual(source.convert([CGPoint(2, 1)], to: target), [anchor])
+    expectEqual(source.convert(Quad(CGRect(2, 1, 1, 1)), to: target).bottomRight, anchor)
+    expect(source.isDescendant(of: root))
   }
 
   @Test(arguments: [true, false])
@@ -66,23 +66,23 @@ import ViewGeometry
     func number(_ point: CGPoint) -> CGFloat { areAcross ? point.x : point.y }
 
     for point in [CGPoint(-.infinity, 1), CGPoint(1, -.infinity), CGPoint(.infinity, 1)] {
-      #expect(number(source.convert(point, to: target)).isNaN)
-      #expect(number(source.convert([point], to: target)[0]).isNaN)
+      expect(number(source.convert(point, to: target)).isNaN)
+      expect(number(source.convert([point], to: target)[0]).isNaN)
     }
     for place in 0..<4 {
       let odd: CGFloat = place < 2 ? -.infinity : .infinity
       let numbers = (0..<4).map { $0 == place ? odd : CGFloat(1) }
       let rect = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      #expect(number(source.convert(rect, to: target).origin).isNaN, "\(rect)")
+      expect(number(source.convert(rect, to: target).origin).isNaN, "\(rect)")
     }
-    #expect(source.isDescendant(of: root))
+    expect(source.isDescendant(of: root))
   }
 
   @Test func `points that aren't finite stay as arithmetic makes them`() {
     let views = chain([CGAffineTransform(scaleX: 0, y: 1)])
 
-    #expect(views[1].convert(CGPoint(.nan, 1), to: views[0]).x.isNaN)
-    #expect(views[1].convert(CGPoint(.infinity, 1), to: views[0]).x.isNaN)
+    expect(views[1].convert(CGPoint(.nan, 1), to: views[0]).x.isNaN)
+    expect(views[1].convert(CGPoint(.infinity, 1), to: views[0]).x.isNaN)
   }
 
   @Test func `no finite point becomes NaN, however large`() {

@@ -31,7 +31,7 @@ import ViewGeometry
     for _ in 0..<3 {
       there = source.convert(CGPoint(0, 0), to: target)
       let back = target.convert(there, to: source)
-      #expect(!isExact || back == CGPoint(0, 0))
+      expect(!isExact || back == CGPoint(0, 0))
     }
     return there
   }
@@ -43,16 +43,16 @@ import ViewGeometry
     let rect = CGRect(3, 4, 5, 6)
 
     for _ in 0..<5 {
-      #expect(
-        source.convert(point, to: target) == source.convertUncached(point, to: target))
-      #expect(
-        source.convert(rect, to: target) == source.convertUncached(rect, to: target))
-      #expect(
-        target.convert(rect, to: source) == target.convertUncached(rect, to: source))
+      expectEqual(
+        source.convert(point, to: target), source.convertUncached(point, to: target))
+      expectEqual(
+        source.convert(rect, to: target), source.convertUncached(rect, to: target))
+      expectEqual(
+        target.convert(rect, to: source), target.convertUncached(rect, to: source))
     }
     left[7].transform = CGAffineTransform(rotationAngle: 0.2)
-    #expect(
-      source.convert(point, to: target) == source.convertUncached(point, to: target))
+    expectEqual(
+      source.convert(point, to: target), source.convertUncached(point, to: target))
     root.checkInvariants()
   }
 
@@ -60,10 +60,10 @@ import ViewGeometry
     let before = way(from: left[20], to: right[40])
     for step in 1...600 {
       right[33].center.x += 1
-      #expect(left[20].convert(CGPoint(0, 0), to: right[40]).x == before.x - CGFloat(step))
+      expectEqual(left[20].convert(CGPoint(0, 0), to: right[40]).x, before.x - CGFloat(step))
     }
     left[2].center.y += 8
-    #expect(left[20].convert(CGPoint(0, 0), to: right[40]).y == before.y + 8)
+    expectEqual(left[20].convert(CGPoint(0, 0), to: right[40]).y, before.y + 8)
     root.checkInvariants()
   }
 
@@ -75,8 +75,8 @@ import ViewGeometry
     let plain = left[20].convert(CGPoint(0, 0), to: right[40])
 
     // About the middle of its bounds, 10 by 10.
-    #expect(scaled.x == (plain.x - 5) / 2 + 5)
-    #expect(scaled.y == (plain.y - 5) / 2 + 5)
+    expectEqual(scaled.x, (plain.x - 5) / 2 + 5)
+    expectEqual(scaled.y, (plain.y - 5) / 2 + 5)
   }
 
   @Test func `an end that was replaced isn't taken for the new one`() {
@@ -87,27 +87,27 @@ import ViewGeometry
       let end = View(frame: CGRect(CGFloat(step), 7, 1, 1))
       holder.addSubview(end)
       let expected = end.convertUncached(CGPoint(0, 0), to: root)
-      #expect(way(from: end, to: root) == expected)
-      #expect(
-        way(from: left[20], to: end) == left[20].convertUncached(CGPoint(0, 0), to: end))
+      expectEqual(way(from: end, to: root), expected)
+      expectEqual(
+        way(from: left[20], to: end), left[20].convertUncached(CGPoint(0, 0), to: end))
       end.removeFromSuperview()
     }
   }
 
   @Test func `the way to nil follows the window, and the root where there is none`() {
     // Twenty levels of 1 - 0.5, in the bounds of the root.
-    for _ in 0..<6 { #expect(left[20].convert(CGPoint(0, 0), to: nil).x == 10) }
+    for _ in 0..<6 { expectEqual(left[20].convert(CGPoint(0, 0), to: nil).x, 10) }
     let above = View(frame: CGRect(100, 0, 10, 10))
     above.addSubview(root)
-    for _ in 0..<6 { #expect(left[20].convert(CGPoint(0, 0), to: nil).x == 9.5) }
+    for _ in 0..<6 { expectEqual(left[20].convert(CGPoint(0, 0), to: nil).x, 9.5) }
     let window = Window(frame: CGRect(1_000, 0, 10, 10))
     window.addSubview(above)
     for _ in 0..<6 {
-      #expect(left[20].convert(CGPoint(0, 0), to: nil).x == 109.5)
-      #expect(left[20].convert(CGPoint(109.5, 0), from: nil).x == 0)
+      expectEqual(left[20].convert(CGPoint(0, 0), to: nil).x, 109.5)
+      expectEqual(left[20].convert(CGPoint(109.5, 0), from: nil).x, 0)
     }
     above.removeFromSuperview()
-    #expect(left[20].convert(CGPoint(0, 0), to: nil).x == 9.5)
+    expectEqual(left[20].convert(CGPoint(0, 0), to: nil).x, 9.5)
   }
 
   @Test func `routes too long to be cached are right too`() {
@@ -117,22 +117,22 @@ import ViewGeometry
       deepest.addSubview(view)
       deepest = view
     }
-    for _ in 0..<6 { #expect(deepest.convert(CGPoint(0, 0), to: root).x == 3_000) }
+    for _ in 0..<6 { expectEqual(deepest.convert(CGPoint(0, 0), to: root).x, 3_000) }
     deepest.superview?.center.x += 1
-    for _ in 0..<40 { #expect(deepest.convert(CGPoint(0, 0), to: root).x == 3_001) }
+    for _ in 0..<40 { expectEqual(deepest.convert(CGPoint(0, 0), to: root).x, 3_001) }
     root.checkInvariants()
   }
 
   @Test func `empty, null and infinite rectangles and points beyond numbers take the long way`() {
     _ = way(from: left[20], to: right[40])
     for _ in 0..<3 {
-      #expect(left[20].convert(CGRect.null, to: right[40]).isNull)
-      #expect(left[20].convert(CGRect.infinite, to: right[40]).isInfinite)
-      #expect(
-        left[20].convert(CGRect(5, 5, -2, -3), to: right[40]).size == CGSize(width: 2, height: 3))
+      expect(left[20].convert(CGRect.null, to: right[40]).isNull)
+      expect(left[20].convert(CGRect.infinite, to: right[40]).isInfinite)
+      expectEqual(
+        left[20].convert(CGRect(5, 5, -2, -3), to: right[40]).size, CGSize(width: 2, height: 3))
       let infinite = left[20].convert(CGPoint(CGFloat.infinity, 0), to: right[40])
-      #expect(infinite.x == CGFloat.infinity)
-      #expect(left[20].convert(CGPoint(CGFloat.nan, 0), to: right[40]).x.isNaN)
+      expectEqual(infinite.x, CGFloat.infinity)
+      expect(left[20].convert(CGPoint(CGFloat.nan, 0), to: right[40]).x.isNaN)
     }
   }
 
@@ -141,17 +141,17 @@ import ViewGeometry
     for view in [left[3], left[4], left[18], left[19]] { view.center.x = 1.5e308 }
     for step in 0..<30 {
       let point = CGPoint(CGFloat(step), 0)
-      #expect(
-        left[20].convert(point, to: root) == left[20].convertUncached(point, to: root))
-      #expect(
-        root.convert(point, to: left[20]) == root.convertUncached(point, to: left[20]))
+      expectEqual(
+        left[20].convert(point, to: root), left[20].convertUncached(point, to: root))
+      expectEqual(
+        root.convert(point, to: left[20]), root.convertUncached(point, to: left[20]))
       root.checkInvariants()
     }
     for view in [left[3], left[18]] { view.center.x = 0 }
     for _ in 0..<30 {
-      #expect(
-        left[20].convert(CGPoint(0, 0), to: root)
-          == left[20].convertUncached(CGPoint(0, 0), to: root))
+      expectEqual(
+        left[20].convert(CGPoint(0, 0), to: root), left[20].convertUncached(CGPoint(0, 0), to: root)
+      )
     }
   }
 
@@ -176,7 +176,7 @@ import ViewGeometry
       return await group.reduce(into: []) { $0.append($1) }
     }
     // 14 levels of 1 - 0.5 and 39 of 1, and one each whose left edge is 5 before its center.
-    #expect(Set(ends) == [1.5, 34])
+    expectEqual(Set(ends), [1.5, 34])
   }
 
   @Test
@@ -190,7 +190,8 @@ import ViewGeometry
           // Another pair each time, and each pair twice in the later rounds.
           for _ in 0...round / 6 {
             let point = CGPoint(CGFloat(round), 1 / 7)
-            #expect(source.convert(point, to: target) == source.convertUncached(point, to: target))
+            expectEqual(
+              source.convert(point, to: target), source.convertUncached(point, to: target))
           }
         }
       }
@@ -208,8 +209,8 @@ import ViewGeometry
     // Never asked for, and both climbs are cached; then one level of surplus, which is added apart.
     for target in [spoke[20], long[21]] {
       let point = CGPoint(1 / 7, 0)
-      #expect(left[20].convert(point, to: target) == left[20].convertUncached(point, to: target))
-      #expect(target.convert(point, to: left[20]) == target.convertUncached(point, to: left[20]))
+      expectEqual(left[20].convert(point, to: target), left[20].convertUncached(point, to: target))
+      expectEqual(target.convert(point, to: left[20]), target.convertUncached(point, to: left[20]))
     }
     root.checkInvariants()
   }
@@ -227,8 +228,8 @@ import ViewGeometry
     // Both climbs end with four levels beside those of the short one; their own route has seven, after a surplus of two.
     for step in 0..<20 {
       let point = CGPoint(CGFloat(step) / 7, 1)
-      #expect(
-        long[9].convert(point, to: middle[7]) == long[9].convertUncached(point, to: middle[7]))
+      expectEqual(
+        long[9].convert(point, to: middle[7]), long[9].convertUncached(point, to: middle[7]))
     }
   }
 
@@ -243,6 +244,7 @@ import ViewGeometry
 
     // Both are cached up to the root and meet below it.
     let point = CGPoint(3, 4)
-    #expect(left[20].convert(point, to: left[10]) == left[20].convertUncached(point, to: left[10]))
+    expectEqual(
+      left[20].convert(point, to: left[10]), left[20].convertUncached(point, to: left[10]))
   }
 }

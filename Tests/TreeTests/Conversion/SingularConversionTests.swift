@@ -19,46 +19,46 @@ import ViewGeometry
   }
 
   @Test func `up through it everything becomes one point`() {
-    #expect(inner.convert(CGPoint(3, 4), to: root) == CGPoint(60, 45))
-    #expect(inner.convert(CGRect(3, 4, 5, 6), to: root) == CGRect(60, 45, 0, 0))
+    expectEqual(inner.convert(CGPoint(3, 4), to: root), CGPoint(60, 45))
+    expectEqual(inner.convert(CGRect(3, 4, 5, 6), to: root), CGRect(60, 45, 0, 0))
   }
 
   @Test func `up through it along one axis everything becomes a line`() {
     flat.transform = CGAffineTransform(scaleX: 0, y: 1)
 
-    #expect(flat.convert(CGRect(0, 0, 100, 50), to: root) == CGRect(60, 20, 0, 50))
+    expectEqual(flat.convert(CGRect(0, 0, 100, 50), to: root), CGRect(60, 20, 0, 50))
   }
 
   @Test func `down to it a point comes out at the anchor`() {
     flat.bounds.origin = CGPoint(7, 9)
 
-    #expect(root.convert(CGPoint(1, 2), to: flat) == CGPoint(57, 34))
-    #expect(sibling.convert(CGPoint(1, 2), to: flat) == CGPoint(57, 34))
+    expectEqual(root.convert(CGPoint(1, 2), to: flat), CGPoint(57, 34))
+    expectEqual(sibling.convert(CGPoint(1, 2), to: flat), CGPoint(57, 34))
   }
 
   @Test func `down through it the descent goes on from the anchor`() {
-    #expect(root.convert(CGPoint(1, 2), to: inner) == CGPoint(20, -5))
+    expectEqual(root.convert(CGPoint(1, 2), to: inner), CGPoint(20, -5))
 
     inner.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(
+    expect(
       root.convert(CGPoint(1, 2), to: inner).isClose(to: flat.convert(CGPoint(50, 25), to: inner)))
   }
 
   @Test func `down through it a rectangle becomes that point`() {
-    #expect(root.convert(CGRect(1, 2, 3, 4), to: inner) == CGRect(20, -5, 0, 0))
-    #expect(root.convert(CGRect.null, to: inner).isNull)
-    #expect(root.convert(Quad(CGRect(1, 2, 3, 4)), to: inner).topLeft == CGPoint(20, -5))
+    expectEqual(root.convert(CGRect(1, 2, 3, 4), to: inner), CGRect(20, -5, 0, 0))
+    expect(root.convert(CGRect.null, to: inner).isNull)
+    expectEqual(root.convert(Quad(CGRect(1, 2, 3, 4)), to: inner).topLeft, CGPoint(20, -5))
   }
 
   @Test func `inside it views convert as ever`() {
-    #expect(flat.convert(CGPoint(31, 32), to: inner) == CGPoint(1, 2))
-    #expect(inner.convert(CGPoint(1, 2), to: flat) == CGPoint(31, 32))
+    expectEqual(flat.convert(CGPoint(31, 32), to: inner), CGPoint(1, 2))
+    expectEqual(inner.convert(CGPoint(1, 2), to: flat), CGPoint(31, 32))
   }
 
   @Test func `the exact map refuses the way down and takes the way up`() throws {
     #expect(throws: ConversionFailure.singular) { try root.exactCoordinateMap(to: inner) }
     #expect(throws: ConversionFailure.singular) { try sibling.exactCoordinateMap(to: flat) }
-    #expect(try inner.exactCoordinateMap(to: root).map(CGPoint(3, 4)) == CGPoint(60, 45))
+    try expectEqual(inner.exactCoordinateMap(to: root).map(CGPoint(3, 4)), CGPoint(60, 45))
   }
 
   @Test(arguments: 0..<6, [15, 30, 77] as [CGFloat])
@@ -76,7 +76,7 @@ import ViewGeometry
 
     #expect(throws: ConversionFailure.singular) { try root.exactCoordinateMap(to: chain[6]) }
     let anchor = chain[position + 1].convert(CGPoint(50, 35), to: chain[6])
-    #expect(root.convert(CGPoint(1, 2), to: chain[6]).isClose(to: anchor))
+    expect(root.convert(CGPoint(1, 2), to: chain[6]).isClose(to: anchor))
   }
 
   @Test func `a chain of scales too large to multiply converts down to a finite point`() {
@@ -88,6 +88,6 @@ import ViewGeometry
       leaf = view
     }
 
-    #expect(root.convert(CGPoint(1, 2), to: leaf).isClose(to: CGPoint(5, 5)))
+    expect(root.convert(CGPoint(1, 2), to: leaf).isClose(to: CGPoint(5, 5)))
   }
 }

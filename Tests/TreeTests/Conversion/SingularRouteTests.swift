@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -16,7 +17,7 @@ import ViewGeometry
   }
 
   @Test func `a descent into a flat view below a turned one ends at its anchor`() {
-    #expect(root.convert(CGPoint(x: 7, y: 9), to: flat) == CGPoint(x: 20, y: 20))
+    expectEqual(root.convert(CGPoint(x: 7, y: 9), to: flat), CGPoint(x: 20, y: 20))
   }
 
   @Test func `there is no exact map into a flat view below a turned one`() {
@@ -28,6 +29,6 @@ import ViewGeometry
   @Test func `a clipping view above a turned one leaves nothing of a flat one`() {
     root.clipsToBounds = true
 
-    #expect(flat.visibleRect.isNull)
+    expect(flat.visibleRect.isNull)
   }
 }

@@ -18,31 +18,31 @@ import ViewGeometry
   }
 
   @Test func `R3.3 nil is the window's bounds`() {
-    #expect(view.convert(CGPoint(1, 2), to: nil) == CGPoint(31, 42))
-    #expect(view.convert(CGRect(1, 2, 3, 4), to: nil) == CGRect(31, 42, 3, 4))
-    #expect(view.convert(CGPoint(31, 42), from: nil) == CGPoint(1, 2))
+    expectEqual(view.convert(CGPoint(1, 2), to: nil), CGPoint(31, 42))
+    expectEqual(view.convert(CGRect(1, 2, 3, 4), to: nil), CGRect(31, 42, 3, 4))
+    expectEqual(view.convert(CGPoint(31, 42), from: nil), CGPoint(1, 2))
   }
 
   @Test func `R3.13 nil is the window, not the superview as for a layer`() {
     let inner = View(frame: CGRect(3, 4, 5, 6))
     view.addSubview(inner)
 
-    #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(33, 44))
-    #expect(inner.convert(CGPoint.zero, to: inner.superview) == inner.frame.origin)
+    expectEqual(inner.convert(CGPoint.zero, to: nil), CGPoint(33, 44))
+    expectEqual(inner.convert(CGPoint.zero, to: inner.superview), inner.frame.origin)
   }
 
   @Test func `R3.3 as a view a window takes nil as itself`() {
     let asView: View = window
 
-    #expect(asView.convert(CGPoint(1, 2), to: nil) == CGPoint(1, 2))
-    #expect(asView.convert(CGPoint(1, 2), from: nil) == CGPoint(1, 2))
+    expectEqual(asView.convert(CGPoint(1, 2), to: nil), CGPoint(1, 2))
+    expectEqual(asView.convert(CGPoint(1, 2), from: nil), CGPoint(1, 2))
   }
 
   @Test func `R3.3 as a window it takes nil as the screen`() {
-    #expect(window.convert(CGPoint(6, 8), to: nil) == CGPoint(11, 21))
-    #expect(window.convert(CGPoint(11, 21), from: nil) == CGPoint(6, 8))
-    #expect(window.convert(CGRect(6, 8, 1, 1), to: nil) == CGRect(11, 21, 1, 1))
-    #expect(window.convert(CGRect(11, 21, 1, 1), from: nil) == CGRect(6, 8, 1, 1))
+    expectEqual(window.convert(CGPoint(6, 8), to: nil), CGPoint(11, 21))
+    expectEqual(window.convert(CGPoint(11, 21), from: nil), CGPoint(6, 8))
+    expectEqual(window.convert(CGRect(6, 8, 1, 1), to: nil), CGRect(11, 21, 1, 1))
+    expectEqual(window.convert(CGRect(11, 21, 1, 1), from: nil), CGRect(6, 8, 1, 1))
   }
 
   @Test func `R3.6 windows on one screen convert over it`() {
@@ -52,15 +52,15 @@ import ViewGeometry
     let onScreen = CGPoint(1 + 30 - 5 + 10, 2 + 40 - 7 + 20)
     let expected = CGPoint(onScreen.x - 100 - 3, onScreen.y - 200 - 4)
 
-    #expect(view.convert(CGPoint(1, 2), to: otherView) == expected)
-    #expect(otherView.convert(expected, to: view) == CGPoint(1, 2))
-    #expect(window.convert(CGPoint(6, 8), to: otherWindow) == CGPoint(11 - 100, 21 - 200))
-    #expect(window.convert(CGRect(6, 8, 1, 1), from: window) == CGRect(6, 8, 1, 1))
+    expectEqual(view.convert(CGPoint(1, 2), to: otherView), expected)
+    expectEqual(otherView.convert(expected, to: view), CGPoint(1, 2))
+    expectEqual(window.convert(CGPoint(6, 8), to: otherWindow), CGPoint(11 - 100, 21 - 200))
+    expectEqual(window.convert(CGRect(6, 8, 1, 1), from: window), CGRect(6, 8, 1, 1))
     #expect(throws: Never.self) { try view.exactCoordinateMap(to: otherView) }
   }
 
   @Test func `R3.6 windows without a screen share one`() {
-    #expect(view.convert(CGPoint(1, 2), to: otherView) == CGPoint(36 - 103, 55 - 204))
+    expectEqual(view.convert(CGPoint(1, 2), to: otherView), CGPoint(36 - 103, 55 - 204))
   }
 
   @Test func `R3.6 a turned window on the same screen is undone`() {
@@ -68,9 +68,9 @@ import ViewGeometry
 
     let answer = view.convert(CGPoint(1, 2), to: otherView)
 
-    #expect(otherView.convert(answer, to: view).isClose(to: CGPoint(1, 2)))
+    expect(otherView.convert(answer, to: view).isClose(to: CGPoint(1, 2)))
     let onScreen = window.convert(CGPoint(31, 42), to: nil)
-    #expect(
+    expect(
       otherWindow.convert(onScreen, from: nil).isClose(to: CGPoint(answer.x + 3, answer.y + 4)))
   }
 
@@ -78,7 +78,7 @@ import ViewGeometry
     window.screen = Screen(portraitSize: CGSize(375, 667))
     otherWindow.screen = Screen(portraitSize: CGSize(375, 667))
 
-    #expect(view.convert(CGPoint(1, 2), to: otherView) == CGPoint(31 - 3, 42 - 4))
+    expectEqual(view.convert(CGPoint(1, 2), to: otherView), CGPoint(31 - 3, 42 - 4))
     #expect(throws: ConversionFailure.unrelated) { try view.exactCoordinateMap(to: otherView) }
   }
 
@@ -87,15 +87,15 @@ import ViewGeometry
     let leaf = View(frame: CGRect(5, 6, 10, 10))
     root.addSubview(leaf)
 
-    #expect(leaf.convert(CGPoint(1, 2), to: view) == CGPoint(6 - 30, 8 - 40))
-    #expect(view.convert(CGRect(0, 0, 1, 1), to: leaf) == CGRect(25, 34, 1, 1))
+    expectEqual(leaf.convert(CGPoint(1, 2), to: view), CGPoint(6 - 30, 8 - 40))
+    expectEqual(view.convert(CGRect(0, 0, 1, 1), to: leaf), CGRect(25, 34, 1, 1))
     #expect(throws: ConversionFailure.unrelated) { try leaf.exactCoordinateMap(to: view) }
     #expect(throws: ConversionFailure.unrelated) { try leaf.exactCoordinateMap(to: View()) }
   }
 
   @Test func `a failure says why`() {
-    #expect("\(ConversionFailure.unrelated)".contains("no common ancestor"))
-    #expect("\(ConversionFailure.singular)".contains("can't be undone"))
+    expect("\(ConversionFailure.unrelated)".contains("no common ancestor"))
+    expect("\(ConversionFailure.singular)".contains("can't be undone"))
   }
 
   @Test func `nil in a window inside a window is the inner one`() {
@@ -104,7 +104,7 @@ import ViewGeometry
     view.addSubview(inner)
     inner.addSubview(leaf)
 
-    #expect(leaf.convert(CGPoint(1, 2), to: nil) == CGPoint(6, 8))
-    #expect(leaf.convert(CGPoint(1, 2), to: window) == CGPoint(37, 49))
+    expectEqual(leaf.convert(CGPoint(1, 2), to: nil), CGPoint(6, 8))
+    expectEqual(leaf.convert(CGPoint(1, 2), to: window), CGPoint(37, 49))
   }
 }

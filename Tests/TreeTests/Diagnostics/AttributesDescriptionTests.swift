@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -7,9 +8,9 @@ import ViewGeometry
     let attributes = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 2))
     attributes.frame = CGRect(x: 0, y: 44.5, width: 100, height: 80)
 
-    #expect(
-      "\(attributes)"
-        == "<CollectionViewLayoutAttributes; index path: (2 - 7); frame = (0 44.5; 100 80)>")
+    expectEqual(
+      "\(attributes)",
+      "<CollectionViewLayoutAttributes; index path: (2 - 7); frame = (0 44.5; 100 80)>")
   }
 
   @Test func `What is out of the ordinary follows`() {
@@ -21,14 +22,14 @@ import ViewGeometry
       forDecorationViewOfKind: "line", with: IndexPath(item: 0, section: 1))
     line.transform3D.m34 = -0.002
 
-    #expect(
-      header.description
-        == "<CollectionViewLayoutAttributes; index path: (1 - 0); element kind: (header); "
+    expectEqual(
+      header.description,
+      "<CollectionViewLayoutAttributes; index path: (1 - 0); element kind: (header); "
         + "frame = (3 0; 0 0); transform = [1, 0, 0, 1, 3, 0]; alpha = 0.5; zIndex = 10; hidden = YES>"
     )
-    #expect(
-      line.description
-        == "<CollectionViewLayoutAttributes; index path: (1 - 0); decoration kind: (line); "
+    expectEqual(
+      line.description,
+      "<CollectionViewLayoutAttributes; index path: (1 - 0); decoration kind: (line); "
         + "frame = (0 0; 0 0); transform3D = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.002, 0, 0, 0, 1]>"
     )
   }
@@ -37,7 +38,7 @@ import ViewGeometry
     final class Badge: CollectionViewLayoutAttributes {}
     let badge = Badge(forCellWith: IndexPath(item: 0, section: 0))
 
-    #expect(badge.description.hasPrefix("<Badge; index path: (0 - 0)"))
-    #expect("\(badge.copy())" == "\(badge)")
+    expect(badge.description.hasPrefix("<Badge; index path: (0 - 0)"))
+    expectEqual("\(badge.copy())", "\(badge)")
   }
 }

@@ -8,10 +8,10 @@ private final class Label: View {}
 
 @Suite struct DescriptionTests {
   @Test func `an ordinary view tells its class and frame`() {
-    #expect(
-      View(frame: CGRect(0, 0.5, 320, 1.0 / 3)).description
-        == "<View; frame = (0 0.5; 320 0.333333)>")
-    #expect(Label().description == "<Label; frame = (0 0; 0 0)>")
+    expectEqual(
+      View(frame: CGRect(0, 0.5, 320, 1.0 / 3)).description, "<View; frame = (0 0.5; 320 0.333333)>"
+    )
+    expectEqual(Label().description, "<Label; frame = (0 0; 0 0)>")
   }
 
   @Test func `what is out of the ordinary is told in UIKit's order`() {
@@ -24,11 +24,12 @@ private final class Label: View {}
     view.isUserInteractionEnabled = false
     view.tag = 5
 
-    #expect(
-      view.description == """
-        <View; frame = (64 -34.5; 68 51); transform = [0.5, 0, 0, 0.5, 30, -60]; alpha = 0.25; \
-        clipsToBounds = YES; hidden = YES; autoresize = W+TM; userInteractionEnabled = NO; tag = 5>
-        """)
+    expectEqual(
+      view.description,
+      """
+      <View; frame = (64 -34.5; 68 51); transform = [0.5, 0, 0, 0.5, 30, -60]; alpha = 0.25; \
+      clipsToBounds = YES; hidden = YES; autoresize = W+TM; userInteractionEnabled = NO; tag = 5>
+      """)
   }
 
   @Test func `the letters of autoresizing come from left to right and then down`() {
@@ -39,7 +40,7 @@ private final class Label: View {}
       .flexibleLeftMargin,
     ]
 
-    #expect(view.description.contains("autoresize = LM+W+RM+TM+H+BM"))
+    expect(view.description.contains("autoresize = LM+W+RM+TM+H+BM"))
   }
 
   @Test func `a scroll view adds where its content is`() {
@@ -47,14 +48,14 @@ private final class Label: View {}
     list.contentSize = CGSize(width: 320, height: 900)
     list.contentOffset = CGPoint(x: 0, y: 300)
 
-    #expect(list.description.hasSuffix("; contentOffset: {0, 300}; contentSize: {320, 900}>"))
+    expect(list.description.hasSuffix("; contentOffset: {0, 300}; contentSize: {320, 900}>"))
   }
 
   @Test func `an anchor point off the middle is told`() {
     let view = View()
     view.anchorPoint = CGPoint(0, 1)
 
-    #expect(view.description.contains("; anchorPoint = (0, 1)"))
+    expect(view.description.contains("; anchorPoint = (0, 1)"))
   }
 
   @Test func `a tree is told back to front with UIKit's indentation`() {
@@ -64,13 +65,14 @@ private final class Label: View {}
     root.addSubview(front)
     back.addSubview(label)
 
-    #expect(
-      root.recursiveDescription() == """
-        <View; frame = (0 0; 100 100)>
-           | <View; frame = (0 0; 0 0)>
-           |    | <Label; frame = (0 0; 0 0)>
-           | <View; frame = (0 0; 0 0)>
-        """)
+    expectEqual(
+      root.recursiveDescription(),
+      """
+      <View; frame = (0 0; 100 100)>
+         | <View; frame = (0 0; 0 0)>
+         |    | <Label; frame = (0 0; 0 0)>
+         | <View; frame = (0 0; 0 0)>
+      """)
   }
 
   @Test func `addresses are there when asked for`() {
@@ -80,13 +82,13 @@ private final class Label: View {}
     root.addSubview(second)
     let lines = root.recursiveDescription(showingAddresses: true).split(separator: "\n")
 
-    #expect(lines.count == 3)
-    #expect(lines.allSatisfy { $0.contains("<View: 0x") && $0.hasSuffix("; frame = (0 0; 0 0)>") })
-    #expect(Set(lines.map { $0.drop { $0 != "<" } }).count == 3)
+    expectEqual(lines.count, 3)
+    expect(lines.allSatisfy { $0.contains("<View: 0x") && $0.hasSuffix("; frame = (0 0; 0 0)>") })
+    expectEqual(Set(lines.map { $0.drop { $0 != "<" } }).count, 3)
     for (line, view) in zip(lines, [root, first, second]) {
       let address = UInt(bitPattern: Unmanaged.passUnretained(view).toOpaque())
       let digits = line.drop { $0 != ":" }.dropFirst(4).prefix { $0 != ";" }
-      #expect(UInt(digits, radix: 16) == address)
+      expectEqual(UInt(digits, radix: 16), address)
     }
   }
 
@@ -96,22 +98,24 @@ private final class Label: View {}
     root.addSubview(child)
     for _ in 0..<3 { child.addSubview(View()) }
 
-    #expect(
-      root.recursiveDescription(maximumDepth: 2) == """
-        <View; frame = (0 0; 0 0)>
-           | <View; frame = (0 0; 0 0)>
-           |    | ... (3 more views)
-        """)
-    #expect(root.recursiveDescription(maximumDepth: 1).hasSuffix("   | ... (4 more views)"))
-    #expect(child.subviews[0].recursiveDescription(maximumDepth: 1) == "<View; frame = (0 0; 0 0)>")
+    expectEqual(
+      root.recursiveDescription(maximumDepth: 2),
+      """
+      <View; frame = (0 0; 0 0)>
+         | <View; frame = (0 0; 0 0)>
+         |    | ... (3 more views)
+      """)
+    expect(root.recursiveDescription(maximumDepth: 1).hasSuffix("   | ... (4 more views)"))
+    expectEqual(
+      child.subviews[0].recursiveDescription(maximumDepth: 1), "<View; frame = (0 0; 0 0)>")
   }
 
   @Test func `a chain of a hundred thousand views has a short answer`() {
     let chain = DeepChain(length: 100_000, ofSubclass: false)
     let lines = chain.root.recursiveDescription().split(separator: "\n")
 
-    #expect(lines.count == 257)
-    #expect(lines.last?.hasSuffix("| ... (99744 more views)") == true)
+    expectEqual(lines.count, 257)
+    expect(lines.last?.hasSuffix("| ... (99744 more views)") == true)
   }
 
   @Test func `a depth of nothing is refused`() async {

@@ -42,11 +42,11 @@ private final class Proxy: View {
   @Test func `the view that is hit and those above it are told`() {
     let explanation = explain(60, 10)
 
-    #expect(explanation.result === label)
-    #expect(explanation.steps.map { $0.view === label } == [false, true])
-    #expect(explanation.steps.map(\.depth) == [0, 1])
-    #expect(explanation.steps.map(\.point) == [CGPoint(60, 10), CGPoint(10, 10)])
-    #expect(explanation.steps.map(\.verdict) == [.entered, .hit])
+    expect(explanation.result === label)
+    expectEqual(explanation.steps.map { $0.view === label }, [false, true])
+    expectEqual(explanation.steps.map(\.depth), [0, 1])
+    expectEqual(explanation.steps.map(\.point), [CGPoint(60, 10), CGPoint(10, 10)])
+    expectEqual(explanation.steps.map(\.verdict), [.entered, .hit])
   }
 
   @Test func `each rule of passing over is told with its numbers`() {
@@ -61,36 +61,36 @@ private final class Proxy: View {
     flat.transform = CGAffineTransform(scaleX: 0, y: 1)
     let away = View(frame: CGRect(20, 20, 5, 5))
 
-    #expect(verdict(on: hidden) == .rejected(.hidden))
-    #expect(verdict(on: disabled) == .rejected(.disabled))
-    #expect(verdict(on: faint) == .rejected(.transparent(alpha: CGFloat(Float(0.009)))))
-    #expect(verdict(on: flat) == .rejected(.singular(transform: flat.transform)))
-    #expect(verdict(on: away) == .rejected(.outside(bounds: CGRect(0, 0, 5, 5))))
-    #expect(verdict(on: Ghost(frame: frame)) == .rejected(.pointInsideDeclined))
-    #expect(verdict(on: Deaf(frame: frame)) == .declined)
-    #expect(explain(10, 10).result === root)
+    expectEqual(verdict(on: hidden), .rejected(.hidden))
+    expectEqual(verdict(on: disabled), .rejected(.disabled))
+    expectEqual(verdict(on: faint), .rejected(.transparent(alpha: CGFloat(Float(0.009)))))
+    expectEqual(verdict(on: flat), .rejected(.singular(transform: flat.transform)))
+    expectEqual(verdict(on: away), .rejected(.outside(bounds: CGRect(0, 0, 5, 5))))
+    expectEqual(verdict(on: Ghost(frame: frame)), .rejected(.pointInsideDeclined))
+    expectEqual(verdict(on: Deaf(frame: frame)), .declined)
+    expect(explain(10, 10).result === root)
   }
 
   @Test func `an override's answer is the result`() {
     let proxy = Proxy(label)
 
-    #expect(verdict(on: proxy) == .answered)
-    #expect(explain(10, 10).result === label)
-    #expect(proxy.explainHitTest(.zero).result === label)
+    expectEqual(verdict(on: proxy), .answered)
+    expect(explain(10, 10).result === label)
+    expect(proxy.explainHitTest(.zero).result === label)
   }
 
   @Test func `views behind the one that is hit aren't looked at`() {
     let front = View(frame: root.bounds)
     root.addSubview(front)
 
-    #expect(explain(60, 10).steps.map { $0.view === label } == [false, false])
+    expectEqual(explain(60, 10).steps.map { $0.view === label }, [false, false])
   }
 
   @Test func `a view that doesn't contain the point hits nothing`() {
     let explanation = explain(100, 10)
 
-    #expect(explanation.result == nil)
-    #expect(explanation.steps.map(\.verdict) == [.rejected(.outside(bounds: root.bounds))])
+    expect(explanation.result == nil)
+    expectEqual(explanation.steps.map(\.verdict), [.rejected(.outside(bounds: root.bounds))])
   }
 
   @Test func `the description reads as sentences`() {
@@ -100,15 +100,16 @@ private final class Proxy: View {
     root.addSubview(hidden)
     label.addSubview(small)
 
-    #expect(
-      explain(60, 10).description == """
-        (60, 10) hits Label (50, 0, 50, 20).
-        - View (0, 0, 100, 100) contains (60, 10): its subviews are asked, front to back.
-          - View #7 (0, 0.5, 100, 20) is passed over: it is hidden.
-          - Label (50, 0, 50, 20) contains (10, 10): none of its subviews is hit, so it is.
-            - View (0, 0, 5, 5) is passed over: (10, 10) is not in its bounds (0, 0, 5, 5).
-        """)
-    #expect("\(explain(500, 0))".hasPrefix("(500, 0) hits nothing.\n- View"))
+    expectEqual(
+      explain(60, 10).description,
+      """
+      (60, 10) hits Label (50, 0, 50, 20).
+      - View (0, 0, 100, 100) contains (60, 10): its subviews are asked, front to back.
+        - View #7 (0, 0.5, 100, 20) is passed over: it is hidden.
+        - Label (50, 0, 50, 20) contains (10, 10): none of its subviews is hit, so it is.
+          - View (0, 0, 5, 5) is passed over: (10, 10) is not in its bounds (0, 0, 5, 5).
+      """)
+    expect("\(explain(500, 0))".hasPrefix("(500, 0) hits nothing.\n- View"))
   }
 
   @Test func `every verdict has its sentence`() {
@@ -124,11 +125,11 @@ private final class Proxy: View {
 
     let text = explain(10, 10).description
 
-    #expect(text.contains("its transform [0, 0, 0, 1] can't be undone."))
-    #expect(text.contains("its alpha is 0.0, below 0.01."))
-    #expect(text.contains("isUserInteractionEnabled is false."))
-    #expect(text.contains("its class overrides point(inside:), false for (10, 10)."))
-    #expect(text.contains("declines (10, 10): its class overrides hitTest and answers nil."))
-    #expect(Proxy(label).explainHitTest(.zero).description.contains("answers for itself"))
+    expect(text.contains("its transform [0, 0, 0, 1] can't be undone."))
+    expect(text.contains("its alpha is 0.0, below 0.01."))
+    expect(text.contains("isUserInteractionEnabled is false."))
+    expect(text.contains("its class overrides point(inside:), false for (10, 10)."))
+    expect(text.contains("declines (10, 10): its class overrides hitTest and answers nil."))
+    expect(Proxy(label).explainHitTest(.zero).description.contains("answers for itself"))
   }
 }

@@ -20,18 +20,19 @@ import ViewGeometry
 
     let explanation = root.explainLayout(of: view)
 
-    #expect(explanation.frame.size.width == 10)
-    #expect(explanation.horizontal.contains { $0 === left })
-    #expect(explanation.horizontal.contains { $0 === width })
-    #expect(explanation.vertical.isEmpty)
-    #expect(explanation.ambiguity?.x == nil)
-    #expect(explanation.ambiguity?.y != nil)
-    #expect(explanation.conflicts.map { ObjectIdentifier($0.broken) } == [ObjectIdentifier(wider)])
+    expectEqual(explanation.frame.size.width, 10)
+    expect(explanation.horizontal.contains { $0 === left })
+    expect(explanation.horizontal.contains { $0 === width })
+    expect(explanation.vertical.isEmpty)
+    expect(explanation.ambiguity?.x == nil)
+    expect(explanation.ambiguity?.y != nil)
+    expectEqual(
+      explanation.conflicts.map { ObjectIdentifier($0.broken) }, [ObjectIdentifier(wider)])
     let text = explanation.description
-    #expect(text.contains("horizontal:\n  \(left)\n"))
-    #expect(text.contains("vertical: no constraints"))
-    #expect(text.contains("y may be -inf to inf"))
-    #expect(text.contains("broken: \(wider)"))
+    expect(text.contains("horizontal:\n  \(left)\n"))
+    expect(text.contains("vertical: no constraints"))
+    expect(text.contains("y may be -inf to inf"))
+    expect(text.contains("broken: \(wider)"))
   }
 
   @Test func `a layout that is determined has lines of constraints only`() {
@@ -52,18 +53,19 @@ import ViewGeometry
 
     let explanation = root.explainLayout(of: view)
 
-    #expect(explanation.frame == CGRect(x: 5, y: 6, width: 10, height: 20))
-    #expect(explanation.ambiguity == nil && explanation.conflicts.isEmpty)
-    #expect(
-      explanation.description == """
-        \(explanation.frame)
-        horizontal:
-          \(across[0])
-          \(across[1])
-        vertical:
-          \(down[0])
-          \(down[1])
-        """)
-    #expect(root.explainLayout(of: root).horizontal.isEmpty)
+    expectEqual(explanation.frame, CGRect(x: 5, y: 6, width: 10, height: 20))
+    expect(explanation.ambiguity == nil && explanation.conflicts.isEmpty)
+    expectEqual(
+      explanation.description,
+      """
+      \(explanation.frame)
+      horizontal:
+        \(across[0])
+        \(across[1])
+      vertical:
+        \(down[0])
+        \(down[1])
+      """)
+    expect(root.explainLayout(of: root).horizontal.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -21,8 +22,8 @@ struct OverflownDisagreementTests {
       let found = root.hitTestDisagreements(between: first, and: second, at: [point])
       let disagreement = try #require(found.first)
       let answers = [disagreement.first.view, disagreement.second.view]
-      #expect(answers.contains { $0 === card } && answers.contains { $0 === root })
-      #expect(disagreement.overflown.count == 1 && disagreement.overflown.first === row)
+      expect(answers.contains { $0 === card } && answers.contains { $0 === root })
+      expect(disagreement.overflown.count == 1 && disagreement.overflown.first === row)
     }
   }
 }

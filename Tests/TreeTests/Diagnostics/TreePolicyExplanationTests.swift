@@ -11,14 +11,14 @@ import ViewGeometry
       CGRect(0, 0, 100, 100), CGRect(0, 0, 50, 50), CGRect(0, 0, 10, 10), CGRect(20, 20, 20, 20),
     ])
     let point = CGPoint(25, 25)
-    #expect(tree.explainHitTest(point).result == 1)
+    expectEqual(tree.explainHitTest(point).result, 1)
 
     tree.policies = [1: .overflowVisible]
 
     let explanation = tree.explainHitTest(point)
-    #expect(explanation.result == 3)
-    #expect(explanation.result == tree.hitTest(point))
-    #expect(explanation.steps.map(\.node) == [0, 1, 2, 3])
-    #expect(explanation.steps[2].verdict == .entered(containsPoint: false))
+    expectEqual(explanation.result, 3)
+    expectEqual(explanation.result, tree.hitTest(point))
+    expectEqual(explanation.steps.map(\.node), [0, 1, 2, 3])
+    expectEqual(explanation.steps[2].verdict, .entered(containsPoint: false))
   }
 }

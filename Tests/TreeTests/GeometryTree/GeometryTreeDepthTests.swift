@@ -45,15 +45,14 @@ import ViewGeometry
       let (point, rect) = (CGPoint(1.3, 2.7), CGRect(1.3, 2.7, 3.1, 4.9))
 
       for (start, end) in [(source, target), (target, source), (source, 0), (0, target)] {
-        #expect(
-          tree.convert(point, from: start, to: end) == views[start].convert(point, to: views[end]))
-        #expect(
-          tree.convert(rect, from: start, to: end) == views[start].convert(rect, to: views[end]))
-        #expect(
-          tree.coordinateMap(from: start, to: end)
-            == views[start].coordinateMap(to: views[end]))
+        expectEqual(
+          tree.convert(point, from: start, to: end), views[start].convert(point, to: views[end]))
+        expectEqual(
+          tree.convert(rect, from: start, to: end), views[start].convert(rect, to: views[end]))
+        expectEqual(
+          tree.coordinateMap(from: start, to: end), views[start].coordinateMap(to: views[end]))
       }
-      #expect(tree.convert(point, from: source, to: nil) == views[source].convert(point, to: nil))
+      expectEqual(tree.convert(point, from: source, to: nil), views[source].convert(point, to: nil))
     }
   }
 
@@ -66,7 +65,7 @@ import ViewGeometry
         branches.views[node].clipsToBounds = true
       }
 
-      #expect(branches.tree.visibleRect(of: last) == branches.views[last].visibleRect)
+      expectEqual(branches.tree.visibleRect(of: last), branches.views[last].visibleRect)
     }
   }
 

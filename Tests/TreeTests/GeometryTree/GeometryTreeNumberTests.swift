@@ -32,11 +32,11 @@ import ViewGeometry
     let tree = branches(areAcross: areAcross)
     let anchor = CGPoint(2, 1)
 
-    #expect(tree.convert(CGPoint(2, 1), from: 3, to: 4) == anchor)
-    #expect(
-      tree.convert(CGRect(2, 1, 1, 1), from: 3, to: 4) == CGRect(origin: anchor, size: .zero))
-    #expect(tree.convert(Quad(CGRect(2, 1, 1, 1)), from: 3, to: 4).bottomRight == anchor)
-    #expect(tree.convert(CGPoint(2, 1), from: 3, to: 3) == CGPoint(2, 1))
+    expectEqual(tree.convert(CGPoint(2, 1), from: 3, to: 4), anchor)
+    expectEqual(
+      tree.convert(CGRect(2, 1, 1, 1), from: 3, to: 4), CGRect(origin: anchor, size: .zero))
+    expectEqual(tree.convert(Quad(CGRect(2, 1, 1, 1)), from: 3, to: 4).bottomRight, anchor)
+    expectEqual(tree.convert(CGPoint(2, 1), from: 3, to: 3), CGPoint(2, 1))
   }
 
   @Test(arguments: [true, false])
@@ -45,13 +45,13 @@ import ViewGeometry
     func number(_ point: CGPoint) -> CGFloat { areAcross ? point.x : point.y }
 
     for point in [CGPoint(-.infinity, 1), CGPoint(1, -.infinity), CGPoint(.infinity, 1)] {
-      #expect(number(tree.convert(point, from: 3, to: 4)).isNaN)
+      expect(number(tree.convert(point, from: 3, to: 4)).isNaN)
     }
     for place in 0..<4 {
       let odd: CGFloat = place < 2 ? -.infinity : .infinity
       let numbers = (0..<4).map { $0 == place ? odd : CGFloat(1) }
       let rect = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      #expect(number(tree.convert(rect, from: 3, to: 4).origin).isNaN, "\(rect)")
+      expect(number(tree.convert(rect, from: 3, to: 4).origin).isNaN, "\(rect)")
     }
   }
 
@@ -68,10 +68,10 @@ import ViewGeometry
     view.transform = element.transform
 
     // 50 - 20 / 4 * 2 and 60 - 10 * 3 / 4 * 3.
-    #expect(element.frame == CGRect(40, 37.5, 40, 30))
-    #expect(view.frame == element.frame)
-    #expect(view.bounds == CGRect(5, 6, 20, 10))
-    #expect(element.center == CGPoint(50, 60) && element.anchorPoint == CGPoint(0.25, 0.75))
+    expectEqual(element.frame, CGRect(40, 37.5, 40, 30))
+    expectEqual(view.frame, element.frame)
+    expectEqual(view.bounds, CGRect(5, 6, 20, 10))
+    expect(element.center == CGPoint(50, 60) && element.anchorPoint == CGPoint(0.25, 0.75))
   }
 
   @Test(arguments: [0, 0.0099, 0.01, 0.0101, 1] as [CGFloat])
@@ -84,39 +84,42 @@ import ViewGeometry
 
     let isHit = root.hitTest(CGPoint(1, 1), with: nil) === view
     for policy in [HitTestPolicy.uiKit, .android, .overflowVisible] {
-      #expect((tree.hitTest(CGPoint(1, 1), policy: policy) == 1) == isHit)
+      expectEqual((tree.hitTest(CGPoint(1, 1), policy: policy) == 1), isHit)
     }
-    #expect(isHit == (alpha > 0.01))
+    expectEqual(isHit, (alpha > 0.01))
   }
 
   @Test func `elements inside out are told with why they were passed over`() {
     let tree = ArrayTree(chain: [
       CGRect(0, 0, 100, 100), CGRect(0, 0, 50, 50), CGRect(20, 20, 100, 100),
     ])
-    #expect(
-      tree.explainHitTest(CGPoint(60, 60), policy: .overflowVisible).description == """
-        (60, 60) hits 2.
-        - 0 contains (60, 60): what is in it is asked, front to back.
-          - 1 doesn't contain (60, 60): what sticks out of it is asked.
-            - 2 contains (40, 40): nothing in it is hit, so it is.
-        """)
-    #expect(
-      tree.explainHitTest(CGPoint(10, 60), policy: .overflowVisible).description == """
-        (10, 60) hits 0.
-        - 0 contains (10, 60): nothing in it is hit, so it is.
-          - 1 doesn't contain (10, 60), and nothing that sticks out of it is hit.
-            - 2 doesn't contain (-10, 40), and nothing that sticks out of it is hit.
-        """)
+    expectEqual(
+      tree.explainHitTest(CGPoint(60, 60), policy: .overflowVisible).description,
+      """
+      (60, 60) hits 2.
+      - 0 contains (60, 60): what is in it is asked, front to back.
+        - 1 doesn't contain (60, 60): what sticks out of it is asked.
+          - 2 contains (40, 40): nothing in it is hit, so it is.
+      """)
+    expectEqual(
+      tree.explainHitTest(CGPoint(10, 60), policy: .overflowVisible).description,
+      """
+      (10, 60) hits 0.
+      - 0 contains (10, 60): nothing in it is hit, so it is.
+        - 1 doesn't contain (10, 60), and nothing that sticks out of it is hit.
+          - 2 doesn't contain (-10, 40), and nothing that sticks out of it is hit.
+      """)
     var inert = ArrayTree(root: CGRect(0, 0, 9, 9), [CGRect(0, 0, 9, 9), CGRect(0, 0, 9, 9)])
     inert.geometries[1].isUserInteractionEnabled = false
     inert.geometries[2].alpha = 0
-    #expect(
-      inert.explainHitTest(CGPoint(1, 1)).description == """
-        (1, 1) hits 0.
-        - 0 contains (1, 1): nothing in it is hit, so it is.
-          - 2 is passed over: its alpha is 0.0, below 0.01.
-          - 1 is passed over: isUserInteractionEnabled is false.
-        """)
+    expectEqual(
+      inert.explainHitTest(CGPoint(1, 1)).description,
+      """
+      (1, 1) hits 0.
+      - 0 contains (1, 1): nothing in it is hit, so it is.
+        - 2 is passed over: its alpha is 0.0, below 0.01.
+        - 1 is passed over: isUserInteractionEnabled is false.
+      """)
   }
 
   @Test func `a way down through a flat element is followed by what lies below it`() {
@@ -126,12 +129,12 @@ import ViewGeometry
     tree.geometries[1].transform = CGAffineTransform(scaleX: 0, y: 0)
 
     // To the middle of the flat one, (20, 30), and on from there.
-    #expect(tree.convert(CGPoint(7, 9), from: 0, to: 1) == CGPoint(20, 30))
-    #expect(tree.convert(CGPoint(7, 9), from: 0, to: 2) == CGPoint(19, 28))
-    #expect(tree.coordinateMap(from: 0, to: 2).map(CGPoint(7, 9)) == CGPoint(19, 28))
-    #expect(tree.coordinateMap(from: 0, to: 2).errorBound(forMagnitude: 1).isInfinite)
-    #expect(tree.convert(CGPoint(7, 9), from: 2, to: 0) == CGPoint(30, 50))
-    #expect(tree.frame(of: 2, in: 0) == CGRect(30, 50, 0, 0))
+    expectEqual(tree.convert(CGPoint(7, 9), from: 0, to: 1), CGPoint(20, 30))
+    expectEqual(tree.convert(CGPoint(7, 9), from: 0, to: 2), CGPoint(19, 28))
+    expectEqual(tree.coordinateMap(from: 0, to: 2).map(CGPoint(7, 9)), CGPoint(19, 28))
+    expect(tree.coordinateMap(from: 0, to: 2).errorBound(forMagnitude: 1).isInfinite)
+    expectEqual(tree.convert(CGPoint(7, 9), from: 2, to: 0), CGPoint(30, 50))
+    expectEqual(tree.frame(of: 2, in: 0), CGRect(30, 50, 0, 0))
   }
 }
 

@@ -9,22 +9,22 @@ import ViewGeometry
     let element = ElementGeometry(frame: CGRect(10, 20, 100, 50))
     let view = View(frame: CGRect(10, 20, 100, 50))
 
-    #expect(element.bounds == view.bounds)
-    #expect(element.center == view.center)
-    #expect(element.anchorPoint == view.anchorPoint)
-    #expect(element.transform == view.transform)
-    #expect(element.frame == view.frame)
-    #expect(element.alpha == view.alpha)
-    #expect(element.zPosition == view.zPosition)
-    #expect(element.isUserInteractionEnabled)
-    #expect(!element.isHidden && !element.clipsToBounds)
+    expectEqual(element.bounds, view.bounds)
+    expectEqual(element.center, view.center)
+    expectEqual(element.anchorPoint, view.anchorPoint)
+    expectEqual(element.transform, view.transform)
+    expectEqual(element.frame, view.frame)
+    expectEqual(element.alpha, view.alpha)
+    expectEqual(element.zPosition, view.zPosition)
+    expect(element.isUserInteractionEnabled)
+    expect(!element.isHidden && !element.clipsToBounds)
   }
 
   @Test func `an element keeps what is set`() {
     var element = ElementGeometry(
       bounds: CGRect(5, 5, 20, 10), center: CGPoint(50, 50), anchorPoint: CGPoint(0, 0),
       transform: CGAffineTransform(scaleX: 2, y: 2))
-    #expect(element.frame == CGRect(50, 50, 40, 20))
+    expectEqual(element.frame, CGRect(50, 50, 40, 20))
 
     element.alpha = 0.009
     element.zPosition = 3
@@ -33,21 +33,21 @@ import ViewGeometry
     element.clipsToBounds = true
     element.frame = CGRect(0, 0, 10, 10)
 
-    #expect(element.bounds == CGRect(5, 5, 5, 5))
-    #expect(element.center == .zero)
-    #expect(element.alpha == CGFloat(Float(0.009)))
-    #expect(element.zPosition == 3)
-    #expect(element.isHidden && element.clipsToBounds && !element.isUserInteractionEnabled)
+    expectEqual(element.bounds, CGRect(5, 5, 5, 5))
+    expectEqual(element.center, .zero)
+    expectEqual(element.alpha, CGFloat(Float(0.009)))
+    expectEqual(element.zPosition, 3)
+    expect(element.isHidden && element.clipsToBounds && !element.isUserInteractionEnabled)
     element.alpha = 1
     element.zPosition = 0
     element.isHidden = false
     element.isUserInteractionEnabled = true
     element.clipsToBounds = false
-    #expect(
-      element
-        == ElementGeometry(
-          bounds: CGRect(5, 5, 5, 5), center: .zero, anchorPoint: .zero,
-          transform: CGAffineTransform(scaleX: 2, y: 2)))
+    expectEqual(
+      element,
+      ElementGeometry(
+        bounds: CGRect(5, 5, 5, 5), center: .zero, anchorPoint: .zero,
+        transform: CGAffineTransform(scaleX: 2, y: 2)))
   }
 
   @Test func `a touch falls through what takes none, on Android`() {
@@ -56,16 +56,16 @@ import ViewGeometry
     tree.geometries[2].isUserInteractionEnabled = false
     let point = CGPoint(10, 10)
 
-    #expect(tree.hitTest(point, policy: .uiKit) == 1)
-    #expect(tree.hitTest(point, policy: .android) == 1)
-    #expect(tree.hitTest(CGPoint(60, 60), policy: .android) == 0)
+    expectEqual(tree.hitTest(point, policy: .uiKit), 1)
+    expectEqual(tree.hitTest(point, policy: .android), 1)
+    expectEqual(tree.hitTest(CGPoint(60, 60), policy: .android), 0)
     tree.inner[2] = [3]
     tree.parents.append(2)
     tree.inner.append([])
     tree.geometries.append(ElementGeometry(frame: CGRect(0, 0, 20, 20)))
-    #expect(tree.hitTest(point, policy: .uiKit) == 1)
-    #expect(tree.hitTest(point, policy: .android) == 3)
-    #expect(tree.hitTestAll(point, policy: .android) == [3, 1, 0])
+    expectEqual(tree.hitTest(point, policy: .uiKit), 1)
+    expectEqual(tree.hitTest(point, policy: .android), 3)
+    expectEqual(tree.hitTestAll(point, policy: .android), [3, 1, 0])
   }
 
   @Test func `siblings are asked as drawn where the policy says so`() {
@@ -73,8 +73,8 @@ import ViewGeometry
       root: CGRect(0, 0, 100, 100), [CGRect(0, 0, 50, 50), CGRect(0, 0, 80, 80)])
     tree.geometries[1].zPosition = 1
 
-    #expect(tree.hitTest(CGPoint(10, 10), policy: .uiKit) == 2)
-    #expect(tree.hitTest(CGPoint(10, 10), policy: .android) == 1)
+    expectEqual(tree.hitTest(CGPoint(10, 10), policy: .uiKit), 2)
+    expectEqual(tree.hitTest(CGPoint(10, 10), policy: .android), 1)
   }
 
   @Test func `parts of a tree have policies of their own, until one is asked for`() {
@@ -84,13 +84,13 @@ import ViewGeometry
     tree.policies = [0: .overflowVisible]
     let outside = CGPoint(60, 60)
 
-    #expect(tree.hitTest(outside) == 2)
-    #expect(tree.hitTest(outside, policy: .uiKit) == 0)
+    expectEqual(tree.hitTest(outside), 2)
+    expectEqual(tree.hitTest(outside, policy: .uiKit), 0)
     tree.policies = [0: .overflowVisible, 1: .uiKit]
-    #expect(tree.hitTest(outside) == 0)
-    #expect(tree.hitTestAll(CGPoint(30, 30)) == [2, 1, 0])
+    expectEqual(tree.hitTest(outside), 0)
+    expectEqual(tree.hitTestAll(CGPoint(30, 30)), [2, 1, 0])
     tree.policies = [:]
-    #expect(tree.hitTest(outside) == 0)
+    expectEqual(tree.hitTest(outside), 0)
   }
 
   @Test func `an explanation tells what happened to each element`() {
@@ -106,18 +106,19 @@ import ViewGeometry
 
     let explanation = tree.explainHitTest(CGPoint(10, 10), policy: .android)
 
-    #expect(explanation.result == 1)
-    #expect(
-      explanation.description == """
-        (10, 10) hits 1.
-        - 0 contains (10, 10): what is in it is asked, front to back.
-          - 5 is passed over: its transform [0, 0, 0, 0] can't be undone.
-          - 4 is passed over: it is hidden.
-          - 3 is passed over: (-80, -80) is not in its bounds (0, 0, 5, 5).
-          - 2 contains (10, 10), takes no touches and lets them through.
-          - 1 contains (10, 10): nothing in it is hit, so it is.
-        """)
-    #expect(tree.explainHitTest(CGPoint(200, 200)).result == nil)
+    expectEqual(explanation.result, 1)
+    expectEqual(
+      explanation.description,
+      """
+      (10, 10) hits 1.
+      - 0 contains (10, 10): what is in it is asked, front to back.
+        - 5 is passed over: its transform [0, 0, 0, 0] can't be undone.
+        - 4 is passed over: it is hidden.
+        - 3 is passed over: (-80, -80) is not in its bounds (0, 0, 5, 5).
+        - 2 contains (10, 10), takes no touches and lets them through.
+        - 1 contains (10, 10): nothing in it is hit, so it is.
+      """)
+    expect(tree.explainHitTest(CGPoint(200, 200)).result == nil)
   }
 
   @Test func `what sticks out of an element is explained too`() {
@@ -127,10 +128,10 @@ import ViewGeometry
 
     let explanation = tree.explainHitTest(CGPoint(60, 60), policy: .overflowVisible)
 
-    #expect(explanation.steps.map(\.verdict) == [.hit, .missed, .missed])
-    #expect(explanation.steps.map(\.depth) == [0, 1, 2])
+    expectEqual(explanation.steps.map(\.verdict), [.hit, .missed, .missed])
+    expectEqual(explanation.steps.map(\.depth), [0, 1, 2])
     let hit = tree.explainHitTest(CGPoint(60, 60), policy: .uiKit)
-    #expect(hit.steps.last?.verdict == .rejected(.outside(bounds: CGRect(0, 0, 50, 50))))
+    expectEqual(hit.steps.last?.verdict, .rejected(.outside(bounds: CGRect(0, 0, 50, 50))))
   }
 
   @Test func `disagreements of policies are listed with what each hits`() {
@@ -141,27 +142,27 @@ import ViewGeometry
 
     let points = [CGPoint(10, 10), CGPoint(90, 90)]
     let drawn = HitTestPolicy(reachesOverflow: false, ordersByDrawing: true)
-    #expect(tree.hitTestDisagreements(between: .uiKit, and: drawn, at: points).isEmpty)
+    expect(tree.hitTestDisagreements(between: .uiKit, and: drawn, at: points).isEmpty)
     tree.geometries[2].isUserInteractionEnabled = true
     let given = tree.hitTestDisagreements(between: .uiKit, and: .android, at: points)
     let middles = tree.hitTestDisagreements(between: .uiKit, and: .android)
 
-    #expect(given.map(\.point) == [CGPoint(10, 10)])
-    #expect(given.first?.first.node == 2)
-    #expect(given.first?.second.node == 1)
-    #expect(
-      given.first?.description
-        == "(10, 10) hits 2 within bounds, 1 within bounds through inert elements as drawn.")
-    #expect(middles.map(\.aim) == [1, 2])
+    expectEqual(given.map(\.point), [CGPoint(10, 10)])
+    expectEqual(given.first?.first.node, 2)
+    expectEqual(given.first?.second.node, 1)
+    expectEqual(
+      given.first?.description,
+      "(10, 10) hits 2 within bounds, 1 within bounds through inert elements as drawn.")
+    expectEqual(middles.map(\.aim), [1, 2])
   }
 
   @Test func `points that are no numbers hit nothing`() {
     let tree = ArrayTree(chain: [CGRect(0, 0, 100, 100)])
 
     for x in [CGFloat.nan, .infinity, -.infinity] {
-      #expect(tree.hitTest(CGPoint(x: x, y: 5), policy: .uiKit) == nil)
-      #expect(tree.hitTest(CGPoint(x: x, y: 5)) == nil)
-      #expect(tree.hitTestAll(CGPoint(x: x, y: 5)).isEmpty)
+      expect(tree.hitTest(CGPoint(x: x, y: 5), policy: .uiKit) == nil)
+      expect(tree.hitTest(CGPoint(x: x, y: 5)) == nil)
+      expect(tree.hitTestAll(CGPoint(x: x, y: 5)).isEmpty)
     }
   }
 
@@ -172,13 +173,13 @@ import ViewGeometry
       let tree = ArrayTree(chain: frames)
       let last = levels - 1
 
-      #expect(tree.convert(CGPoint.zero, from: last, to: 0) == CGPoint(CGFloat(last), 0))
-      #expect(tree.convert(CGPoint.zero, from: last, to: nil) == CGPoint(CGFloat(last), 0))
-      #expect(tree.hitTest(CGPoint(2_000_000, 5), policy: .uiKit) == last)
-      #expect(tree.hitTest(CGPoint(2_000_000, 5), policy: .android) == last)
-      #expect(tree.visibleRect(of: last) == CGRect(0, 0, 10_000_000, 10))
+      expectEqual(tree.convert(CGPoint.zero, from: last, to: 0), CGPoint(CGFloat(last), 0))
+      expectEqual(tree.convert(CGPoint.zero, from: last, to: nil), CGPoint(CGFloat(last), 0))
+      expectEqual(tree.hitTest(CGPoint(2_000_000, 5), policy: .uiKit), last)
+      expectEqual(tree.hitTest(CGPoint(2_000_000, 5), policy: .android), last)
+      expectEqual(tree.visibleRect(of: last), CGRect(0, 0, 10_000_000, 10))
       let frozen = TreeSnapshot(of: tree)
-      #expect(frozen.snapshot.hitTest(CGPoint(2_000_000, 5)).map(frozen.node(of:)) == last)
+      expectEqual(frozen.snapshot.hitTest(CGPoint(2_000_000, 5)).map(frozen.node(of:)), last)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -12,8 +13,8 @@ import Testing
       return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
-    #expect(rect(.nan).hasNoNumber && !rect(.nan).isOfFiniteNumbers)
-    #expect(!rect(.infinity).hasNoNumber && !rect(.infinity).isOfFiniteNumbers)
-    #expect(!rect(2).hasNoNumber && rect(2).isOfFiniteNumbers)
+    expect(rect(.nan).hasNoNumber && !rect(.nan).isOfFiniteNumbers)
+    expect(!rect(.infinity).hasNoNumber && !rect(.infinity).isOfFiniteNumbers)
+    expect(!rect(2).hasNoNumber && rect(2).isOfFiniteNumbers)
   }
 }

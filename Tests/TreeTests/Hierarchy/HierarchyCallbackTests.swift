@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -20,8 +21,9 @@ import ViewGeometry
   @Test func `adding outside a window tells only of superviews`() {
     new.addSubview(view)
 
-    #expect(
-      record.take() == [
+    expectEqual(
+      record.take(),
+      [
         "view willMoveToSuperview new", "view didMoveToSuperview new", "new didAddSubview view",
       ])
   }
@@ -32,8 +34,9 @@ import ViewGeometry
 
     new.addSubview(view)
 
-    #expect(
-      record.take() == [
+    expectEqual(
+      record.take(),
+      [
         "view willMoveToSuperview new", "view willMoveToWindow window 1",
         "child willMoveToWindow window 1", "view didMoveToWindow window 1",
         "child didMoveToWindow window 1", "view didMoveToSuperview new", "new didAddSubview view",
@@ -49,7 +52,7 @@ import ViewGeometry
 
     let told = record.take().filter { $0.hasSuffix(" didMoveToWindow window 1") }
     let expected = (["view", "child"] + names).map { "\($0) didMoveToWindow window 1" }
-    #expect(told == expected)
+    expectEqual(told, expected)
   }
 
   @Test func `removing outside a window tells only of superviews`() {
@@ -58,8 +61,9 @@ import ViewGeometry
 
     view.removeFromSuperview()
 
-    #expect(
-      record.take() == [
+    expectEqual(
+      record.take(),
+      [
         "view willMoveToSuperview nil", "old willRemoveSubview view", "view didMoveToSuperview nil",
       ])
   }
@@ -71,8 +75,9 @@ import ViewGeometry
 
     view.removeFromSuperview()
 
-    #expect(
-      record.take() == [
+    expectEqual(
+      record.take(),
+      [
         "view willMoveToSuperview nil", "view willMoveToWindow nil", "child willMoveToWindow nil",
         "old willRemoveSubview view", "view didMoveToWindow nil", "child didMoveToWindow nil",
         "view didMoveToSuperview nil",
@@ -87,8 +92,9 @@ import ViewGeometry
 
     new.addSubview(view)
 
-    #expect(
-      record.take() == [
+    expectEqual(
+      record.take(),
+      [
         "view willMoveToSuperview new", "old willRemoveSubview view",
         "view didMoveToSuperview new", "new didAddSubview view",
       ])
@@ -104,8 +110,9 @@ import ViewGeometry
 
     new.addSubview(view)
 
-    #expect(
-      record.take() == [
+    expectEqual(
+      record.take(),
+      [
         "view willMoveToSuperview new", "view willMoveToWindow window 2",
         "child willMoveToWindow window 2", "old willRemoveSubview view",
         "view didMoveToWindow window 2", "child didMoveToWindow window 2",
@@ -122,8 +129,8 @@ import ViewGeometry
 
     window.addSubview(view)
 
-    #expect(record.calls.allSatisfy { !$0.hasPrefix("nested") })
-    #expect(record.calls.contains("child didMoveToWindow window 1"))
+    expect(record.calls.allSatisfy { !$0.hasPrefix("nested") })
+    expect(record.calls.contains("child didMoveToWindow window 1"))
   }
 
   @Test func `a window that enters or leaves views stays its own, and those in it hear nothing`() {
@@ -138,12 +145,13 @@ import ViewGeometry
     new.addSubview(inner)
     inner.removeFromSuperview()
 
-    #expect(
-      record.take() == [
+    expectEqual(
+      record.take(),
+      [
         "old didAddSubview window 2", "old willRemoveSubview window 2",
         "new didAddSubview window 2", "new willRemoveSubview window 2",
       ])
-    #expect(inner.window === inner && child.window === inner)
+    expect(inner.window === inner && child.window === inner)
   }
 
   /// A walk has room for 64 views that are still to be visited; more are kept elsewhere.
@@ -169,13 +177,13 @@ import ViewGeometry
     }
 
     window.addSubview(top)
-    #expect(told("willMoveToWindow") == names)
-    #expect(told("didMoveToWindow") == names)
+    expectEqual(told("willMoveToWindow"), names)
+    expectEqual(told("didMoveToWindow"), names)
 
     _ = record.take()
     top.removeFromSuperview()
-    #expect(told("willMoveToWindow") == names)
-    #expect(told("didMoveToWindow") == names)
+    expectEqual(told("willMoveToWindow"), names)
+    expectEqual(told("didMoveToWindow"), names)
   }
 
   @Test func `changing the order tells nothing`() {
@@ -190,20 +198,20 @@ import ViewGeometry
     new.insertSubview(view, belowSubview: sibling)
     new.exchangeSubview(at: 0, withSubviewAt: 1)
 
-    #expect(record.take() == [])
+    expectEqual(record.take(), [])
   }
 
   @Test func `removing a root tells nothing`() {
     view.removeFromSuperview()
 
-    #expect(record.take() == [])
+    expectEqual(record.take(), [])
   }
 
   @Test func `a dying superview tells nothing`() {
     do { RecordingView("dying", record).addSubview(view) }
     let calls = record.take()
 
-    #expect(calls.last == "dying didAddSubview view")
-    #expect(view.superview == nil)
+    expectEqual(calls.last, "dying didAddSubview view")
+    expect(view.superview == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -29,15 +30,15 @@ import ViewGeometry
     ]
 
     for (number, change) in changes.enumerated() {
-      #expect(!root.isLayoutNeeded && !outer.isLayoutNeeded)
+      expect(!root.isLayoutNeeded && !outer.isLayoutNeeded)
       change(root)
-      #expect(root.isLayoutNeeded && !outer.isLayoutNeeded, "change \(number)")
+      expect(root.isLayoutNeeded && !outer.isLayoutNeeded, "change \(number)")
       // A layout from above reaches it.
       outer.layoutIfNeeded()
     }
     root.bringSubviewToFront(outer)
     root.sendSubviewToBack(View())
-    #expect(!root.isLayoutNeeded)
+    expect(!root.isLayoutNeeded)
   }
 
   @Test func `a view that goes to another superview asks both for a layout`() {
@@ -56,19 +57,19 @@ import ViewGeometry
       root.addSubview(views[0])
       outer.layoutIfNeeded()
       change(other, views[0])
-      #expect(root.isLayoutNeeded && other.isLayoutNeeded, "change \(number)")
+      expect(root.isLayoutNeeded && other.isLayoutNeeded, "change \(number)")
     }
   }
 
   @Test func `a view that needs a layout is reached in its new place`() {
     let new = View()
     new.addSubview(View())
-    #expect(new.isLayoutNeeded && new.subviews[0].isLayoutNeeded)
+    expect(new.isLayoutNeeded && new.subviews[0].isLayoutNeeded)
 
     views[1].addSubview(new)
     outer.layoutIfNeeded()
 
-    #expect(!new.isLayoutNeeded && !new.subviews[0].isLayoutNeeded)
+    expect(!new.isLayoutNeeded && !new.subviews[0].isLayoutNeeded)
   }
 
   @Test func `a view that needs a layout is reached in a branch that doesn't`() {
@@ -76,40 +77,40 @@ import ViewGeometry
     branch.addSubview(leaf)
     branch.layoutIfNeeded()
     leaf.setNeedsLayout()
-    #expect(!branch.isLayoutNeeded && leaf.isLayoutNeeded)
+    expect(!branch.isLayoutNeeded && leaf.isLayoutNeeded)
 
     views[1].addSubview(branch)
     outer.layoutIfNeeded()
 
-    #expect(!leaf.isLayoutNeeded)
+    expect(!leaf.isLayoutNeeded)
   }
 
   @Test func `wishes for a size are kept axis by axis`() {
     let view = views[0]
-    #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
-    #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    expectEqual(view.contentHuggingPriority(for: .horizontal), .defaultLow)
+    expectEqual(view.contentCompressionResistancePriority(for: .vertical), .defaultHigh)
     view.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
     view.setContentHuggingPriority(LayoutPriority(2), for: .vertical)
     view.setContentCompressionResistancePriority(LayoutPriority(3), for: .horizontal)
     view.setContentCompressionResistancePriority(LayoutPriority(4), for: .vertical)
 
-    #expect(view.contentHuggingPriority(for: .horizontal) == LayoutPriority(1))
-    #expect(view.contentHuggingPriority(for: .vertical) == LayoutPriority(2))
-    #expect(view.contentCompressionResistancePriority(for: .horizontal) == LayoutPriority(3))
-    #expect(view.contentCompressionResistancePriority(for: .vertical) == LayoutPriority(4))
-    #expect(LayoutPriority(1) < LayoutPriority(2) && !(LayoutPriority(2) < LayoutPriority(2)))
+    expectEqual(view.contentHuggingPriority(for: .horizontal), LayoutPriority(1))
+    expectEqual(view.contentHuggingPriority(for: .vertical), LayoutPriority(2))
+    expectEqual(view.contentCompressionResistancePriority(for: .horizontal), LayoutPriority(3))
+    expectEqual(view.contentCompressionResistancePriority(for: .vertical), LayoutPriority(4))
+    expect(LayoutPriority(1) < LayoutPriority(2) && !(LayoutPriority(2) < LayoutPriority(2)))
   }
 
   @Test func `other wishes are those of a new view until they are set`() {
     let view = views[0]
     view.setContentHuggingPriority(.required, for: .vertical)
 
-    #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
-    #expect(view.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
-    #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
-    #expect(LayoutPriority.sceneSizeStayPut.rawValue == 500)
-    #expect(LayoutPriority.dragThatCanResizeScene.rawValue == 510)
-    #expect(LayoutPriority.dragThatCannotResizeScene.rawValue == 490)
-    #expect(LayoutPriority.fittingSizeLevel.rawValue == 50)
+    expectEqual(view.contentHuggingPriority(for: .horizontal), .defaultLow)
+    expectEqual(view.contentCompressionResistancePriority(for: .horizontal), .defaultHigh)
+    expectEqual(view.contentCompressionResistancePriority(for: .vertical), .defaultHigh)
+    expectEqual(LayoutPriority.sceneSizeStayPut.rawValue, 500)
+    expectEqual(LayoutPriority.dragThatCanResizeScene.rawValue, 510)
+    expectEqual(LayoutPriority.dragThatCannotResizeScene.rawValue, 490)
+    expectEqual(LayoutPriority.fittingSizeLevel.rawValue, 50)
   }
 }

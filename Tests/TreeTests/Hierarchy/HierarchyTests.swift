@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -25,8 +26,8 @@ import ViewGeometry
 
   @Test func `added views come in front`() {
     expectOrder([a, b, c])
-    #expect(a.superview === root)
-    #expect(root.superview == nil)
+    expect(a.superview === root)
+    expect(root.superview == nil)
   }
 
   @Test func `adding a subview again brings it to the front`() {
@@ -96,15 +97,15 @@ import ViewGeometry
     root.sendSubviewToBack(d)
 
     expectOrder([a, b, c])
-    #expect(d.superview == nil)
+    expect(d.superview == nil)
   }
 
   @Test func `a view leaves its old superview when added to another`() {
     d.addSubview(b)
 
     expectOrder([a, c])
-    #expect(b.superview === d)
-    #expect(d.subviews.map { $0 === b } == [true])
+    expect(b.superview === d)
+    expectEqual(d.subviews.map { $0 === b }, [true])
   }
 
   @Test func `a removed view is the root of its own tree`() {
@@ -112,7 +113,7 @@ import ViewGeometry
     b.removeFromSuperview()
 
     expectOrder([a, c])
-    #expect(b.superview == nil)
+    expect(b.superview == nil)
   }
 
   @Test func `the subviews are a copy that may be walked while they change`() {
@@ -124,35 +125,35 @@ import ViewGeometry
   @Test func `a view descends from itself and from everything above it`() {
     a.addSubview(d)
 
-    #expect(d.isDescendant(of: d))
-    #expect(d.isDescendant(of: a))
-    #expect(d.isDescendant(of: root))
-    #expect(!d.isDescendant(of: b))
-    #expect(!root.isDescendant(of: d))
-    #expect(!View().isDescendant(of: root))
+    expect(d.isDescendant(of: d))
+    expect(d.isDescendant(of: a))
+    expect(d.isDescendant(of: root))
+    expect(!d.isDescendant(of: b))
+    expect(!root.isDescendant(of: d))
+    expect(!View().isDescendant(of: root))
   }
 
   @Test func `a tag is looked for in the view itself, parents first, back to front`() {
     a.addSubview(d)
     (d.tag, b.tag, c.tag) = (7, 7, 8)
 
-    #expect(root.viewWithTag(7) === d)
-    #expect(root.viewWithTag(8) === c)
-    #expect(root.viewWithTag(0) === root)
-    #expect(root.viewWithTag(9) == nil)
-    #expect(a.viewWithTag(8) == nil)
+    expect(root.viewWithTag(7) === d)
+    expect(root.viewWithTag(8) === c)
+    expect(root.viewWithTag(0) === root)
+    expect(root.viewWithTag(9) == nil)
+    expect(a.viewWithTag(8) == nil)
   }
 
   @Test func `the window is the nearest one upward, the view itself included`() {
     let window = Window()
-    #expect(a.window == nil)
+    expect(a.window == nil)
 
     window.addSubview(root)
-    #expect(a.window === window)
-    #expect(window.window === window)
+    expect(a.window === window)
+    expect(window.window === window)
 
     root.removeFromSuperview()
-    #expect(a.window == nil)
+    expect(a.window == nil)
   }
 
   @Test func `a window inside another is the window of what is in it`() {
@@ -161,8 +162,8 @@ import ViewGeometry
     root.addSubview(inner)
     inner.addSubview(d)
 
-    #expect(d.window === inner)
-    #expect(inner.window === inner)
-    #expect(a.window === outer)
+    expect(d.window === inner)
+    expect(inner.window === inner)
+    expect(a.window === outer)
   }
 }

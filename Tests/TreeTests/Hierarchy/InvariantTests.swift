@@ -11,17 +11,17 @@ import Testing
   init() { turned.transform3D = Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0) }
 
   @Test func `a map that doesn't follow from its numbers is noticed`() {
-    #expect(turned.isProjectionConsistent)
+    expect(turned.isProjectionConsistent)
     turned.routeBits ^= 1
-    #expect(!turned.isProjectionConsistent)
+    expect(!turned.isProjectionConsistent)
     turned.routeBits ^= 1
     turned.flags.subtract(.spatial)
-    #expect(!turned.isProjectionConsistent)
+    expect(!turned.isProjectionConsistent)
     turned.flags.formUnion(.spatial)
     turned.rareAttributes?.projection = nil
-    #expect(!turned.isProjectionConsistent)
+    expect(!turned.isProjectionConsistent)
     turned.refreshProjection()
-    #expect(turned.isProjectionConsistent)
+    expect(turned.isProjectionConsistent)
   }
 
   @Test func `a view turned in space knows whether there is a way back`() {
@@ -30,24 +30,24 @@ import Testing
 
     turned.transform3D = flat
 
-    #expect(turned.routeBits & Placement.singularBit != 0)
-    #expect(turned.isProjectionConsistent)
+    expect(turned.routeBits & Placement.singularBit != 0)
+    expect(turned.isProjectionConsistent)
     turned.routeBits ^= Placement.singularBit
-    #expect(!turned.isProjectionConsistent)
+    expect(!turned.isProjectionConsistent)
     flat.m11 = 1
     turned.transform3D = flat
-    #expect(turned.routeBits & Placement.singularBit == 0)
-    #expect(turned.isProjectionConsistent)
+    expectEqual(turned.routeBits & Placement.singularBit, 0)
+    expect(turned.isProjectionConsistent)
   }
 
   @Test func `a flat view is in its superview's plane`() {
     let view = View(frame: CGRect(10, 20, 30, 40))
-    #expect(view.isProjectionConsistent)
+    expect(view.isProjectionConsistent)
     view.flags.formUnion(.spatial)
-    #expect(!view.isProjectionConsistent)
+    expect(!view.isProjectionConsistent)
     view.flags.subtract(.spatial)
     view.routeBits = Placement.singularBit
-    #expect(!view.isProjectionConsistent)
+    expect(!view.isProjectionConsistent)
   }
 
   @Test func `boxes of subviews that are stale are noticed`() async {

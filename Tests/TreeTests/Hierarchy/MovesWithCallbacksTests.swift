@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -29,7 +30,7 @@ import Testing
 
     window.addSubview(host)
 
-    #expect([host, content, new].map(\.windowMoves) == [1, 1, 1])
+    expectEqual([host, content, new].map(\.windowMoves), [1, 1, 1])
   }
 
   @Test func `a view that comes because its superview has left the window hears nothing`() {
@@ -39,7 +40,7 @@ import Testing
 
     host.removeFromSuperview()
 
-    #expect(new.windowMoves == 0)
+    expectEqual(new.windowMoves, 0)
   }
 
   @Test func `views taken out because their superview has come into a window hear of one change`() {
@@ -50,7 +51,7 @@ import Testing
 
     window.addSubview(host)
 
-    #expect([old, inner].map(\.windowMoves) == [1, 1])
+    expectEqual([old, inner].map(\.windowMoves), [1, 1])
   }
 
   @Test func `a view that a callback brings elsewhere in the window hears of that once`() {
@@ -61,7 +62,7 @@ import Testing
 
     window.addSubview(host)
 
-    #expect([host, first, last].map(\.windowMoves) == [1, 1, 1])
+    expectEqual([host, first, last].map(\.windowMoves), [1, 1, 1])
   }
 
   @Test func `a view that a callback brings into one that was told hears of the window once`() {
@@ -74,9 +75,9 @@ import Testing
     first.movedToWindow = { $0.addSubview(deep) }
 
     window.addSubview(host)
-    #expect([host, first, last, deep].map(\.windowMoves) == [1, 1, 1, 1])
+    expectEqual([host, first, last, deep].map(\.windowMoves), [1, 1, 1, 1])
     host.removeFromSuperview()
-    #expect([host, first, last, deep].map(\.windowMoves) == [2, 2, 2, 2])
+    expectEqual([host, first, last, deep].map(\.windowMoves), [2, 2, 2, 2])
   }
 
   @Test func `a view comes in front of the siblings that its callbacks add`() {
@@ -85,7 +86,7 @@ import Testing
 
     root.addSubview(view)
 
-    #expect(root.subviews == [new, view])
+    expectEqual(root.subviews, [new, view])
   }
 
   @Test(arguments: [true, false])
@@ -100,7 +101,7 @@ import Testing
       root.insertSubview(view, belowSubview: sibling)
     }
 
-    #expect(root.subviews == (inFront ? [new, sibling, view] : [new, view, sibling]))
+    expectEqual(root.subviews, (inFront ? [new, sibling, view] : [new, view, sibling]))
   }
 
   @Test func `a view comes in front of all when its callbacks take out the sibling named`() {
@@ -111,6 +112,6 @@ import Testing
 
     root.insertSubview(view, belowSubview: sibling)
 
-    #expect(root.subviews == [other, view])
+    expectEqual(root.subviews, [other, view])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -25,10 +26,10 @@ import ViewGeometry
   private func expectOnly(in superview: View?) {
     for candidate in [old, new, other] {
       let holds = candidate.subviews.filter { $0 === view }.count
-      #expect(holds == (candidate === superview ? 1 : 0), "\(candidate.name)")
+      expectEqual(holds, (candidate === superview ? 1 : 0), "\(candidate.name)")
       candidate.checkInvariants()
     }
-    #expect(view.superview === superview)
+    expect(view.superview === superview)
   }
 
   @Test(arguments: ["willMoveToSuperview", "didMoveToSuperview"])
@@ -86,7 +87,7 @@ import ViewGeometry
 
     new.addSubview(view)
 
-    #expect(new.subviews.map { $0 === extra } == [true, false])
+    expectEqual(new.subviews.map { $0 === extra }, [true, false])
     expectOnly(in: new)
   }
 
@@ -110,8 +111,8 @@ import ViewGeometry
 
     window.addSubview(view)
 
-    #expect(view.subviews.isEmpty)
-    #expect(view.window === window)
+    expect(view.subviews.isEmpty)
+    expect(view.window === window)
     window.checkInvariants()
   }
 
@@ -123,6 +124,6 @@ import ViewGeometry
 
     if let view = weakHeld { new.addSubview(view) }
 
-    #expect(weakHeld?.superview === new)
+    expect(weakHeld?.superview === new)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -34,8 +35,8 @@ import Testing
 
     Self.stays[change](root, views)
 
-    #expect(root.subviews == views)
-    #expect(!root.isLayoutNeeded)
+    expectEqual(root.subviews, views)
+    expect(!root.isLayoutNeeded)
   }
 
   private static var moves: [(View, [View]) -> Void] {
@@ -55,8 +56,8 @@ import Testing
 
     Self.moves[change](root, views)
 
-    #expect(root.subviews == views.reversed())
-    #expect(root.isLayoutNeeded)
+    expectEqual(root.subviews, views.reversed())
+    expect(root.isLayoutNeeded)
   }
 
   @Test func `a change of the order in the superview's own pass asks for no other`() {
@@ -65,10 +66,10 @@ import Testing
     root.layoutIfNeeded()
 
     views[0].move(inPass: true) { root.bringSubviewToFront(views[0]) }
-    #expect(!root.isLayoutNeeded)
+    expect(!root.isLayoutNeeded)
     root.bringSubviewToFront(views[1])
 
-    #expect(root.isLayoutNeeded)
+    expect(root.isLayoutNeeded)
   }
 
   @Test func `a view that keeps subviews in front and behind is laid out once`() {
@@ -77,8 +78,8 @@ import Testing
 
     keeper.layoutIfNeeded()
 
-    #expect(keeper.layouts == 1)
-    #expect(!keeper.isLayoutNeeded)
+    expectEqual(keeper.layouts, 1)
+    expect(!keeper.isLayoutNeeded)
   }
 
   @Test func `a cell with a background is done after its layout`() {
@@ -87,6 +88,6 @@ import Testing
 
     cell.layoutIfNeeded()
 
-    #expect(!cell.isLayoutNeeded)
+    expect(!cell.isLayoutNeeded)
   }
 }

@@ -14,10 +14,10 @@ import ViewGeometry
       subview = view
     }
 
-    #expect(subview != nil)
+    expect(subview != nil)
 
     root.subviews.first?.removeFromSuperview()
-    #expect(subview == nil)
+    expect(subview == nil)
   }
 
   @Test func `a subview doesn't keep its superview`() {
@@ -29,10 +29,10 @@ import ViewGeometry
       superview = view
     }
 
-    #expect(superview == nil)
-    #expect(subview.superview == nil)
-    #expect(subview.window == nil)
-    #expect(subview.convert(CGPoint(1, 2), to: nil) == CGPoint(1, 2))
+    expect(superview == nil)
+    expect(subview.superview == nil)
+    expect(subview.window == nil)
+    expectEqual(subview.convert(CGPoint(1, 2), to: nil), CGPoint(1, 2))
   }
 
   @Test func `a view held from outside survives its tree with what is in it`() {
@@ -48,9 +48,9 @@ import ViewGeometry
     weak let weakLeaf = leaf
     leaf = nil
 
-    #expect(inner.superview == nil)
-    #expect(weakLeaf?.superview === inner)
-    #expect(weakLeaf?.convert(CGPoint.zero, to: inner) == CGPoint(1, 1))
+    expect(inner.superview == nil)
+    expect(weakLeaf?.superview === inner)
+    expectEqual(weakLeaf?.convert(CGPoint.zero, to: inner), CGPoint(1, 1))
     inner.checkInvariants()
   }
 
@@ -61,7 +61,7 @@ import ViewGeometry
 
     root.addSubview(view)
 
-    #expect(view.superview === root)
+    expect(view.superview === root)
     root.checkInvariants()
   }
 
@@ -81,10 +81,10 @@ import ViewGeometry
         root.addSubview(view)
         for _ in 0..<10 { view.addSubview(Counted(frame: .zero)) }
       }
-      #expect(Counted.living == 111)
+      expectEqual(Counted.living, 111)
     }
 
-    #expect(Counted.living == 0)
+    expectEqual(Counted.living, 0)
   }
 
   @Test func `a dying view may ask its subviews for their superview`() {
@@ -94,6 +94,6 @@ import ViewGeometry
     }
     do { Curious().addSubview(View()) }
 
-    #expect(Curious.wasFound)
+    expect(Curious.wasFound)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -54,7 +55,7 @@ import ViewGeometry
     root.dropBoxes()
     for _ in 0..<2 { _ = isHit(.zero) }
 
-    #expect(points.map(isHit) == expected, "\(view.bounds), \(view.transform3D)")
+    expectEqual(points.map(isHit), expected, "\(view.bounds), \(view.transform3D)")
     return expected.count { $0 }
   }
 
@@ -72,7 +73,7 @@ import ViewGeometry
         hits += compare()
       }
     }
-    #expect(hits > 1_000)
+    expect(hits > 1_000)
   }
 
   @Test(
@@ -84,7 +85,7 @@ import ViewGeometry
       CGRect(x: 0, y: 0, width: 100, height: 100),
       CGAffineTransform(a: 1, b: shear.0, c: shear.1, d: 1, tx: 0, ty: 0), isInSpace: isInSpace)
 
-    #expect(compare() > 10)
+    expect(compare() > 10)
   }
 
   /// One edge is a hundred times nearer to the camera than the other, and the view is very flat.
@@ -94,7 +95,7 @@ import ViewGeometry
     (transform.m14, transform.m41, transform.m44) = (0.01, 1, 0.01)
     view.transform3D = transform
 
-    #expect(compare() > 5)
+    expect(compare() > 5)
   }
 
   /// So much longer than high that its map is too far from even for a box.
@@ -105,7 +106,7 @@ import ViewGeometry
 
     // All of this is exact. On the left and the top edge 3 points of 5 across it are inside and all
     // 5 along it; on the others 2 across.
-    #expect(compare() == 20)
+    expectEqual(compare(), 20)
   }
 
   @Test(arguments: [CGSize(width: 0, height: 40), CGSize(width: 40, height: 0)])
@@ -116,7 +117,7 @@ import ViewGeometry
 
     for _ in 0..<3 {
       let hit = root.hitTest(CGPoint(x: size.width / 2, y: size.height / 2), with: nil)
-      #expect(hit === behind)
+      expect(hit === behind)
     }
   }
 
@@ -133,7 +134,7 @@ import ViewGeometry
     for _ in 0..<3 {
       for x in [-190, -150, -117, -114, -50, 0, 150, 190] as [CGFloat] {
         let point = view.convert(CGPoint(x: x, y: 10), to: root)
-        #expect(isHit(point) == (x > -115.5), "\(x)")
+        expectEqual(isHit(point), (x > -115.5), "\(x)")
       }
     }
   }

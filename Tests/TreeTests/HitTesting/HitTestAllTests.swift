@@ -30,43 +30,43 @@ import ViewGeometry
   }
 
   @Test func `views come front to back, subviews before their superview`() {
-    #expect(tags(15, 15) == [3, 4, 2, 1])
-    #expect(tags(5, 5) == [3, 2, 1])
-    #expect(tags(60, 60) == [1])
-    #expect(tags(100, 60) == [])
+    expectEqual(tags(15, 15), [3, 4, 2, 1])
+    expectEqual(tags(5, 5), [3, 2, 1])
+    expectEqual(tags(60, 60), [1])
+    expectEqual(tags(100, 60), [])
   }
 
   @Test func `the first is the one that is hit`() {
     for point in [CGPoint(15, 15), CGPoint(60, 60), CGPoint(100, 5)] {
-      #expect(root.hitTestAll(point).first === root.hitTest(point, with: nil))
+      expect(root.hitTestAll(point).first === root.hitTest(point, with: nil))
     }
   }
 
   @Test func `R4.1 hidden, disabled and transparent views are left out with what is in them`() {
     back.isHidden = true
-    #expect(tags(15, 15) == [3, 1])
+    expectEqual(tags(15, 15), [3, 1])
 
     back.isHidden = false
     back.alpha = 0.009
-    #expect(tags(15, 15) == [3, 1])
+    expectEqual(tags(15, 15), [3, 1])
 
     root.isUserInteractionEnabled = false
-    #expect(tags(15, 15) == [])
+    expectEqual(tags(15, 15), [])
   }
 
   @Test func `what sticks out of a view is left out`() {
     inner.frame.origin = CGPoint(45, 45)
 
-    #expect(tags(52, 52) == [1])
-    #expect(tags(49, 49) == [3, 4, 2, 1])
+    expectEqual(tags(52, 52), [1])
+    expectEqual(tags(49, 49), [3, 4, 2, 1])
   }
 
   @Test func `transforms and scroll offsets are undone`() {
     back.bounds.origin = CGPoint(5, 5)
-    #expect(tags(6, 6) == [3, 4, 2, 1])
+    expectEqual(tags(6, 6), [3, 4, 2, 1])
 
     inner.transform = CGAffineTransform(scaleX: 0, y: 1)
-    #expect(tags(6, 6) == [3, 2, 1])
+    expectEqual(tags(6, 6), [3, 2, 1])
   }
 
   @Test func `point inside is asked and hitTest isn't`() {
@@ -76,10 +76,10 @@ import ViewGeometry
     root.addSubview(wide)
     root.addSubview(deaf)
 
-    #expect(tags(60, 60) == [6, 5, 1])
+    expectEqual(tags(60, 60), [6, 5, 1])
   }
 
   @Test func `NaN is in no view`() {
-    #expect(tags(.nan, 5) == [])
+    expectEqual(tags(.nan, 5), [])
   }
 }

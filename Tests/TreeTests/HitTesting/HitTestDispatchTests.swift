@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -14,7 +15,7 @@ import ViewGeometry
   }
 
   @Test func `the places of both methods are found`() {
-    #expect(HitTestDispatch.isExact)
+    expect(HitTestDispatch.isExact)
   }
 
   @Test func `a subclass that overrides hitTest is asked`() {
@@ -24,7 +25,7 @@ import ViewGeometry
     root.addSubview(plain)
     root.addSubview(deaf)
 
-    #expect(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === plain)
+    expect(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === plain)
   }
 
   @Test func `a subclass that overrides point inside is asked`() {
@@ -32,7 +33,7 @@ import ViewGeometry
     let wide = Wide(frame: CGRect(x: 40, y: 40, width: 10, height: 10))
     root.addSubview(wide)
 
-    #expect(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === wide)
+    expect(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === wide)
   }
 
   @Test func `converting to a view, an optional view, a space and nil all compile and agree`() {
@@ -42,10 +43,10 @@ import ViewGeometry
     let space: any CoordinateSpace = window
     let point = CGPoint(x: 1, y: 2)
 
-    #expect(view.convert(point, to: window) == CGPoint(x: 11, y: 22))
-    #expect(view.convert(point, to: nil) == CGPoint(x: 11, y: 22))
-    #expect(view.convert(point, to: space) == CGPoint(x: 11, y: 22))
-    #expect(view.convert(point, to: view.superview) == CGPoint(x: 11, y: 22))
-    #expect(window.convert(point, to: nil) == CGPoint(x: 6, y: 7))
+    expectEqual(view.convert(point, to: window), CGPoint(x: 11, y: 22))
+    expectEqual(view.convert(point, to: nil), CGPoint(x: 11, y: 22))
+    expectEqual(view.convert(point, to: space), CGPoint(x: 11, y: 22))
+    expectEqual(view.convert(point, to: view.superview), CGPoint(x: 11, y: 22))
+    expectEqual(window.convert(point, to: nil), CGPoint(x: 6, y: 7))
   }
 }

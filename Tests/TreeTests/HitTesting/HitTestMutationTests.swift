@@ -40,8 +40,8 @@ private final class Disruptive: View {
     disruptive.declines = declines
     disruptive.disruption = { [unowned disruptive] in disruptive.removeFromSuperview() }
 
-    #expect(hit() === (declines ? behind : disruptive))
-    #expect(root.subviews.count == 1)
+    expect(hit() === (declines ? behind : disruptive))
+    expectEqual(root.subviews.count, 1)
     root.checkInvariants()
   }
 
@@ -56,9 +56,9 @@ private final class Disruptive: View {
 
     let answer = hit()
 
-    #expect(answer?.bounds == frame)
-    #expect(answer?.window == nil)
-    #expect(root.subviews.isEmpty)
+    expectEqual(answer?.bounds, frame)
+    expect(answer?.window == nil)
+    expect(root.subviews.isEmpty)
     root.checkInvariants()
   }
 
@@ -69,8 +69,8 @@ private final class Disruptive: View {
     root.addSubview(middle)
     disruptive.disruption = { [root] in root.subviews.first?.removeFromSuperview() }
 
-    #expect(hit() === middle.subviews.first)
-    #expect(root.subviews.isEmpty)
+    expect(hit() === middle.subviews.first)
+    expect(root.subviews.isEmpty)
   }
 
   @Test func `a view may free its superview with everything in it`() {
@@ -84,9 +84,9 @@ private final class Disruptive: View {
 
     let answer = hit()
 
-    #expect(answer?.bounds == frame)
-    #expect(disruptive.superview == nil)
-    #expect(root.subviews.isEmpty)
+    expectEqual(answer?.bounds, frame)
+    expect(disruptive.superview == nil)
+    expect(root.subviews.isEmpty)
   }
 
   @Test func `a view may free everything, level by level`() {
@@ -109,10 +109,10 @@ private final class Disruptive: View {
     }
 
     for _ in 0..<4 {
-      #expect(hit()?.bounds == frame)
+      expectEqual(hit()?.bounds, frame)
       root.checkInvariants()
     }
-    #expect(root.subviews.isEmpty)
+    expect(root.subviews.isEmpty)
   }
 
   @Test func `a view may add siblings, which are found the next time`() {
@@ -122,9 +122,9 @@ private final class Disruptive: View {
       for _ in 0..<10 { root.addSubview(View(frame: frame)) }
     }
 
-    #expect(hit() === root)
-    #expect(hit() === root.subviews.last)
-    #expect(root.subviews.count == 11)
+    expect(hit() === root)
+    expect(hit() === root.subviews.last)
+    expectEqual(root.subviews.count, 11)
   }
 
   @Test func `a view may move and hide its siblings`() {
@@ -133,11 +133,11 @@ private final class Disruptive: View {
     root.addSubview(near)
     root.addSubview(disruptive)
     disruptive.disruption = { near.isHidden = true }
-    #expect(hit() === far)
+    expect(hit() === far)
 
     near.isHidden = false
     disruptive.disruption = { near.frame.origin.x = 500 }
-    #expect(hit() === far)
+    expect(hit() === far)
     root.checkInvariants()
   }
 
@@ -150,8 +150,8 @@ private final class Disruptive: View {
     root.addSubview(disruptive)
     disruptive.disruption = { other.addSubview(behind) }
 
-    #expect(hit() === inner)
-    #expect(inner.isDescendant(of: other))
+    expect(hit() === inner)
+    expect(inner.isDescendant(of: other))
     other.checkInvariants()
     root.checkInvariants()
   }

@@ -79,8 +79,8 @@ private final class Level5: Level4 {
 
     _ = root.hitTest(CGPoint(45, 55), with: event)
 
-    #expect(view.points == [CGPoint(30, 32)])
-    #expect(view.events.first.map { $0 === event } == true)
+    expectEqual(view.points, [CGPoint(30, 32)])
+    expect(view.events.first.map { $0 === event } == true)
   }
 
   @Test func `an override may answer with any view`() {
@@ -89,8 +89,8 @@ private final class Level5: Level4 {
     view.answer = { _ in elsewhere }
     root.addSubview(view)
 
-    #expect(hit(5, 5) === elsewhere)
-    #expect(hit(90, 90) === elsewhere)
+    expect(hit(5, 5) === elsewhere)
+    expect(hit(90, 90) === elsewhere)
   }
 
   @Test func `an override is asked even when hidden or not under the point`() {
@@ -98,9 +98,9 @@ private final class Level5: Level4 {
     root.addSubview(view)
     (view.isHidden, view.alpha, view.isUserInteractionEnabled) = (true, 0, false)
 
-    #expect(hit(5, 5) === behind)
-    #expect(hit(90, 90) === behind)
-    #expect(view.points == [CGPoint(5, 5), CGPoint(90, 90)])
+    expect(hit(5, 5) === behind)
+    expect(hit(90, 90) === behind)
+    expectEqual(view.points, [CGPoint(5, 5), CGPoint(90, 90)])
   }
 
   @Test func `an override isn't asked when something in front is hit or its superview isn't`() {
@@ -110,10 +110,10 @@ private final class Level5: Level4 {
 
     _ = hit(10, 10)
     _ = hit(200, 10)
-    #expect(view.points == [])
+    expectEqual(view.points, [])
 
     _ = hit(60, 10)
-    #expect(view.points == [CGPoint(60, 10)])
+    expectEqual(view.points, [CGPoint(60, 10)])
   }
 
   @Test func `when an override declines the sibling behind is asked`() {
@@ -121,10 +121,10 @@ private final class Level5: Level4 {
     view.answer = { _ in nil }
     root.addSubview(view)
 
-    #expect(hit(10, 10) === behind)
+    expect(hit(10, 10) === behind)
 
     behind.isHidden = true
-    #expect(hit(10, 10) === root)
+    expect(hit(10, 10) === root)
   }
 
   @Test func `a view that passes touches on still gives its subviews`() {
@@ -133,8 +133,8 @@ private final class Level5: Level4 {
     overlay.addSubview(button)
     root.addSubview(overlay)
 
-    #expect(hit(15, 15) === button)
-    #expect(hit(50, 50) === behind)
+    expect(hit(15, 15) === button)
+    expect(hit(50, 50) === behind)
   }
 
   @Test func `declining is heard at every level`() {
@@ -144,19 +144,19 @@ private final class Level5: Level4 {
     root.addSubview(outer)
     outer.addSubview(plain)
     outer.addSubview(inner)
-    #expect(hit(10, 10) === plain)
+    expect(hit(10, 10) === plain)
 
     plain.removeFromSuperview()
-    #expect(hit(10, 10) === behind)
+    expect(hit(10, 10) === behind)
   }
 
   @Test func `a wide view is hit on its margin and only inside its superview`() {
     let wide = Wide(frame: CGRect(0, 40, 20, 20))
     root.addSubview(wide)
 
-    #expect(hit(25, 45) === wide)
-    #expect(hit(31, 45) === behind)
-    #expect(root.hitTest(CGPoint(-5, 45), with: nil) == nil)
+    expect(hit(25, 45) === wide)
+    expect(hit(31, 45) === behind)
+    expect(root.hitTest(CGPoint(-5, 45), with: nil) == nil)
   }
 
   @Test func `a wide view lets its subviews be hit on the margin`() {
@@ -165,14 +165,14 @@ private final class Level5: Level4 {
     wide.addSubview(badge)
     root.addSubview(wide)
 
-    #expect(hit(62, 37) === badge)
+    expect(hit(62, 37) === badge)
   }
 
   @Test func `point inside decides for the view asked first, too`() {
     let wide = Wide(frame: CGRect(0, 0, 20, 20))
 
-    #expect(wide.hitTest(CGPoint(25, 5), with: nil) === wide)
-    #expect(wide.hitTest(CGPoint(31, 5), with: nil) == nil)
+    expect(wide.hitTest(CGPoint(25, 5), with: nil) === wide)
+    expect(wide.hitTest(CGPoint(31, 5), with: nil) == nil)
   }
 
   @Test func `the built-in hitTest of an override asks its own point inside`() {
@@ -180,10 +180,10 @@ private final class Level5: Level4 {
     root.addSubview(view)
 
     view.isInside = { _ in false }
-    #expect(hit(10, 10) === behind)
+    expect(hit(10, 10) === behind)
 
     view.isInside = { own in own() }
-    #expect(hit(10, 10) === view)
+    expect(hit(10, 10) === view)
   }
 
   @Test func `point inside isn't asked of a hidden view`() {
@@ -196,8 +196,8 @@ private final class Level5: Level4 {
     view.isHidden = true
     root.addSubview(view)
 
-    #expect(hit(10, 10) === behind)
-    #expect(!wasAsked)
+    expect(hit(10, 10) === behind)
+    expect(!wasAsked)
   }
 
   @Test func `R4.7 a singular view isn't asked`() {
@@ -205,8 +205,8 @@ private final class Level5: Level4 {
     view.transform = CGAffineTransform(scaleX: 0, y: 1)
     root.addSubview(view)
 
-    #expect(hit(10, 10) === behind)
-    #expect(view.points == [])
+    expect(hit(10, 10) === behind)
+    expectEqual(view.points, [])
   }
 
   @Test func `generic subclasses are told apart by their own overrides`() {
@@ -216,17 +216,17 @@ private final class Level5: Level4 {
     root.addSubview(GenericDeaf(42, frame: frame))
     root.addSubview(GenericDeaf([1.5], frame: frame))
 
-    #expect(hit(10, 10) === plain)
+    expect(hit(10, 10) === plain)
   }
 
   @Test func `an inherited override counts and may be overridden back`() {
     let frame = CGRect(0, 0, 100, 100)
     root.addSubview(Level2(frame: frame))
     root.addSubview(Level4(frame: frame))
-    #expect(type(of: hit(10, 10) ?? View()) == Level2.self)
+    expect(type(of: hit(10, 10) ?? View()) == Level2.self)
 
     root.addSubview(Level5(frame: frame))
-    #expect(type(of: hit(10, 10) ?? View()) == Level5.self)
+    expect(type(of: hit(10, 10) ?? View()) == Level5.self)
   }
 
   @Test func `an override may ask about other points and other views`() {
@@ -237,7 +237,7 @@ private final class Level5: Level4 {
     }
     root.addSubview(view)
 
-    #expect(hit(60, 10) === view)
+    expect(hit(60, 10) === view)
   }
 
   @Test func `of hundreds of siblings those behind the one found aren't asked`() {
@@ -250,10 +250,10 @@ private final class Level5: Level4 {
     root.addSubview(front)
 
     for count in 1...2 {
-      #expect(hit(10, 10) === found)
-      #expect(front.points.count == count)
+      expect(hit(10, 10) === found)
+      expectEqual(front.points.count, count)
     }
-    #expect(back.points.isEmpty)
+    expect(back.points.isEmpty)
   }
 
   /// The first hit test looks at the views, later ones at boxes of theirs.
@@ -266,6 +266,6 @@ private final class Level5: Level4 {
     inner.isInside = { _ in true }
     outer.addSubview(inner)
 
-    for _ in 0..<3 { #expect(outer.hitTest(point, with: nil) === inner) }
+    for _ in 0..<3 { expect(outer.hitTest(point, with: nil) === inner) }
   }
 }

@@ -26,7 +26,7 @@ import ViewGeometry
 
     views[0].removeFromSuperview()
 
-    #expect(host.layer.sublayers == [layer, views[1].layer])
+    expectEqual(host.layer.sublayers, [layer, views[1].layer])
   }
 
   @Test func `plain layers keep their places among subviews`() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -33,20 +34,20 @@ private final class RoundLayer: Layer {
     card.layer.isHidden = true
     card.layer.zPosition = 3
 
-    #expect(card.frame == CGRect(x: 150, y: 160, width: 20, height: 30))
-    #expect(card.clipsToBounds && card.isHidden)
-    #expect(card.alpha == CGFloat(0.5))
-    #expect(card.zPosition == CGFloat(3))
+    expectEqual(card.frame, CGRect(x: 150, y: 160, width: 20, height: 30))
+    expect(card.clipsToBounds && card.isHidden)
+    expectEqual(card.alpha, CGFloat(0.5))
+    expectEqual(card.zPosition, CGFloat(3))
     card.frame.origin.x = 7
-    #expect(card.layer.frame == CGRect(x: 7, y: 160, width: 20, height: 30))
+    expectEqual(card.layer.frame, CGRect(x: 7, y: 160, width: 20, height: 30))
   }
 
   @Test func `A view has one layer, of the class it says`() {
     let shape = ShapeView()
 
-    #expect(shape.layer === shape.layer)
-    #expect(shape.layer is ShapeLayer)
-    #expect(Set([shape.layer, shape.layer, card.layer]).count == 2)
+    expect(shape.layer === shape.layer)
+    expect(shape.layer is ShapeLayer)
+    expectEqual(Set([shape.layer, shape.layer, card.layer]).count, 2)
   }
 
   @Test func `A layer doesn't keep its view, and is empty without it`() {
@@ -56,23 +57,23 @@ private final class RoundLayer: Layer {
 
     view = nil
 
-    #expect(released == nil)
-    #expect(layer?.frame == .zero)
+    expect(released == nil)
+    expectEqual(layer?.frame, .zero)
   }
 
   @Test func `Transforms are those of the view, in the plane and in space`() {
     card.layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
-    #expect(card.transform == CGAffineTransform(scaleX: 2, y: 2))
-    #expect(card.layer.affineTransform() == CGAffineTransform(scaleX: 2, y: 2))
+    expectEqual(card.transform, CGAffineTransform(scaleX: 2, y: 2))
+    expectEqual(card.layer.affineTransform(), CGAffineTransform(scaleX: 2, y: 2))
 
     var perspective = Transform3D.identity
     perspective.m34 = -1 / 500
     window.layer.sublayerTransform = perspective
     card.layer.transform = Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0)
-    #expect(window.sublayerTransform == perspective)
-    #expect(
-      card.layer.convert(CGPoint.zero, to: window.layer)
-        == card.convert(CGPoint.zero, to: window as View?))
+    expectEqual(window.sublayerTransform, perspective)
+    expectEqual(
+      card.layer.convert(CGPoint.zero, to: window.layer),
+      card.convert(CGPoint.zero, to: window as View?))
   }
 
   @Test func `Sublayers are those of subviews, with others where they were added`() {
@@ -84,28 +85,28 @@ private final class RoundLayer: Layer {
     card.layer.addSublayer(front)
     card.layer.insertSublayer(back, at: 0)
 
-    #expect(card.layer.sublayers == [back, first.layer, between, second.layer, front])
-    #expect(card.subviews == [first, second])
-    #expect(between.superlayer === card.layer)
-    #expect(first.layer.superlayer === card.layer)
+    expectEqual(card.layer.sublayers, [back, first.layer, between, second.layer, front])
+    expectEqual(card.subviews, [first, second])
+    expect(between.superlayer === card.layer)
+    expect(first.layer.superlayer === card.layer)
 
     card.layer.insertSublayer(front, below: between)
-    #expect(card.layer.sublayers == [back, first.layer, front, between, second.layer])
+    expectEqual(card.layer.sublayers, [back, first.layer, front, between, second.layer])
     card.layer.insertSublayer(back, above: second.layer)
-    #expect(card.layer.sublayers == [first.layer, front, between, second.layer, back])
+    expectEqual(card.layer.sublayers, [first.layer, front, between, second.layer, back])
     card.layer.replaceSublayer(between, with: back)
-    #expect(card.layer.sublayers == [first.layer, front, back, second.layer])
+    expectEqual(card.layer.sublayers, [first.layer, front, back, second.layer])
   }
 
   @Test func `Removing the layer of a view removes the view`() {
     let view = View()
     card.layer.addSublayer(view.layer)
-    #expect(card.subviews == [view])
+    expectEqual(card.subviews, [view])
 
     card.layer.sublayers?.forEach { $0.removeFromSuperlayer() }
 
-    #expect(card.subviews == [])
-    #expect(card.layer.sublayers == nil)
+    expectEqual(card.subviews, [])
+    expect(card.layer.sublayers == nil)
   }
 
   @Test func `A layer of a program's own converts through layers and views`() {
@@ -115,12 +116,12 @@ private final class RoundLayer: Layer {
     card.layer.addSublayer(badge)
     badge.addSublayer(dot)
 
-    #expect(dot.convert(CGPoint.zero, to: window.layer) == CGPoint(x: 295, y: 95))
-    #expect(dot.convert(CGPoint.zero, from: window.layer) == CGPoint(x: -295, y: -95))
-    #expect(
-      dot.convert(dot.bounds, to: window.layer) == CGRect(x: 295, y: 95, width: 4, height: 4))
-    #expect(badge.convert(CGPoint(x: 6, y: 6), to: dot) == CGPoint(x: 1, y: 1))
-    #expect(dot.convert(CGPoint.zero, to: dot) == .zero)
+    expectEqual(dot.convert(CGPoint.zero, to: window.layer), CGPoint(x: 295, y: 95))
+    expectEqual(dot.convert(CGPoint.zero, from: window.layer), CGPoint(x: -295, y: -95))
+    expectEqual(
+      dot.convert(dot.bounds, to: window.layer), CGRect(x: 295, y: 95, width: 4, height: 4))
+    expectEqual(badge.convert(CGPoint(x: 6, y: 6), to: dot), CGPoint(x: 1, y: 1))
+    expectEqual(dot.convert(CGPoint.zero, to: dot), .zero)
   }
 
   @Test func `A tree of layers without views stands by itself`() {
@@ -130,20 +131,20 @@ private final class RoundLayer: Layer {
     other.frame = CGRect(x: 3, y: 3, width: 50, height: 50)
     root.addSublayer(leaf)
 
-    #expect(leaf.convert(CGPoint.zero, to: root) == CGPoint(x: 10, y: 20))
-    #expect(leaf.convert(CGPoint.zero, to: other) == CGPoint(x: 10, y: 20))
-    #expect(leaf.convert(CGPoint.zero, to: window.layer) == CGPoint(x: 10, y: 20))
-    #expect(card.layer.convert(CGPoint.zero, to: leaf) == CGPoint(x: 90, y: 80))
+    expectEqual(leaf.convert(CGPoint.zero, to: root), CGPoint(x: 10, y: 20))
+    expectEqual(leaf.convert(CGPoint.zero, to: other), CGPoint(x: 10, y: 20))
+    expectEqual(leaf.convert(CGPoint.zero, to: window.layer), CGPoint(x: 10, y: 20))
+    expectEqual(card.layer.convert(CGPoint.zero, to: leaf), CGPoint(x: 90, y: 80))
   }
 
   @Test func `R3.13 for nil the origin of the layer's frame is added`() {
     let inner = View(frame: CGRect(x: 20, y: 30, width: 5, height: 5))
     card.addSubview(inner)
 
-    #expect(inner.layer.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 21, y: 32))
-    #expect(inner.layer.convert(CGPoint(x: 1, y: 2), from: nil) == CGPoint(x: -19, y: -28))
-    #expect(inner.layer.convert(inner.bounds, to: nil) == inner.frame)
-    #expect(inner.layer.convert(inner.frame, from: nil) == inner.bounds)
+    expectEqual(inner.layer.convert(CGPoint(x: 1, y: 2), to: nil), CGPoint(x: 21, y: 32))
+    expectEqual(inner.layer.convert(CGPoint(x: 1, y: 2), from: nil), CGPoint(x: -19, y: -28))
+    expectEqual(inner.layer.convert(inner.bounds, to: nil), inner.frame)
+    expectEqual(inner.layer.convert(inner.frame, from: nil), inner.bounds)
   }
 
   @Test func `Depth and perspective move layers of either kind alike`() {
@@ -160,9 +161,9 @@ private final class RoundLayer: Layer {
     }
 
     let (point, corner) = (CGPoint(x: 33, y: 12), layer.convert(CGPoint.zero, to: card.layer))
-    #expect(corner == view.layer.convert(CGPoint.zero, to: card.layer))
-    #expect(layer.convert(point, from: card.layer) == view.layer.convert(point, from: card.layer))
-    #expect(corner != CGPoint(x: 20, y: 20))
+    expectEqual(corner, view.layer.convert(CGPoint.zero, to: card.layer))
+    expectEqual(layer.convert(point, from: card.layer), view.layer.convert(point, from: card.layer))
+    expect(corner != CGPoint(x: 20, y: 20))
   }
 
   @Test func `The frontmost layer is hit: by depth first, then by order`() {
@@ -173,14 +174,14 @@ private final class RoundLayer: Layer {
     }
     let point = CGPoint(x: 105, y: 105)
 
-    #expect(card.layer.hitTest(point) === late)
+    expect(card.layer.hitTest(point) === late)
     near.zPosition = 1
-    #expect(card.layer.hitTest(point) === near)
+    expect(card.layer.hitTest(point) === near)
     near.isHidden = true
     far.opacity = 0
     late.removeFromSuperlayer()
-    #expect(card.layer.hitTest(point) === far)
-    #expect(window.hitTest(point, with: nil) === card)
+    expect(card.layer.hitTest(point) === far)
+    expect(window.hitTest(point, with: nil) === card)
   }
 
   @Test func `What sticks out is hit unless the layer masks it`() {
@@ -189,23 +190,23 @@ private final class RoundLayer: Layer {
     card.layer.addSublayer(badge)
     let outside = CGPoint(x: 90, y: 110)
 
-    #expect(card.layer.hitTest(outside) === badge)
+    expect(card.layer.hitTest(outside) === badge)
     card.layer.masksToBounds = true
-    #expect(card.layer.hitTest(outside) == nil)
+    expect(card.layer.hitTest(outside) == nil)
   }
 
   @Test func `A layer may say itself what it holds`() {
     let round = RoundLayer()
     round.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
 
-    #expect(round.hitTest(CGPoint(x: 50, y: 50)) === round)
-    #expect(round.hitTest(CGPoint(x: 2, y: 2)) == nil)
+    expect(round.hitTest(CGPoint(x: 50, y: 50)) === round)
+    expect(round.hitTest(CGPoint(x: 2, y: 2)) == nil)
 
     let card = Layer()
     card.bounds = CGRect(x: 0, y: 0, width: 10, height: 50)
-    #expect(card.contains(CGPoint(x: 5, y: 40)))
-    #expect(!card.contains(CGPoint(x: 5, y: 50)))
-    #expect(!card.contains(CGPoint(x: 40, y: 5)))
+    expect(card.contains(CGPoint(x: 5, y: 40)))
+    expect(!card.contains(CGPoint(x: 5, y: 50)))
+    expect(!card.contains(CGPoint(x: 40, y: 5)))
   }
 
   @Test func `Layers without views are laid out when they ask for it`() {
@@ -215,7 +216,7 @@ private final class RoundLayer: Layer {
     layer.setNeedsLayout()
     layer.layoutIfNeeded()
 
-    #expect(layer.laidOut == 2)
+    expectEqual(layer.laidOut, 2)
   }
 
   @Test func `What draws is kept and moves nothing`() {
@@ -230,20 +231,20 @@ private final class RoundLayer: Layer {
     (layer.contents, layer.contentsScale, layer.rasterizationScale) = ("picture", 2, 3)
     (layer.isOpaque, layer.shouldRasterize) = (true, true)
 
-    #expect(layer.mask === mask)
-    #expect(
+    expect(layer.mask === mask)
+    expectEqual(
       [layer.borderColor, layer.backgroundColor, layer.shadowColor, layer.contents]
-        .map { $0 as? String } == ["red", "green", "blue", "picture"])
-    #expect(
-      [layer.borderWidth, layer.shadowRadius, layer.contentsScale, layer.rasterizationScale]
-        == [1, 4, 2, 3])
-    #expect(layer.shadowOffset == CGSize(width: 0, height: 2))
-    #expect(layer.isOpaque && layer.shouldRasterize)
-    #expect(layer.cornerRadius == CGFloat(8) && layer.shadowOpacity == 0.25)
-    #expect(layer.shadowPath?.boundingBox == card.bounds)
-    #expect(layer.maskedCorners.rawValue == 3)
-    #expect(card.frame == CGRect(x: 100, y: 100, width: 200, height: 100))
-    #expect(layer.hitTest(CGPoint(x: 100, y: 100)) === layer)
+        .map { $0 as? String }, ["red", "green", "blue", "picture"])
+    expectEqual(
+      [layer.borderWidth, layer.shadowRadius, layer.contentsScale, layer.rasterizationScale],
+      [1, 4, 2, 3])
+    expectEqual(layer.shadowOffset, CGSize(width: 0, height: 2))
+    expect(layer.isOpaque && layer.shouldRasterize)
+    expect(layer.cornerRadius == CGFloat(8) && layer.shadowOpacity == 0.25)
+    expectEqual(layer.shadowPath?.boundingBox, card.bounds)
+    expectEqual(layer.maskedCorners.rawValue, 3)
+    expectEqual(card.frame, CGRect(x: 100, y: 100, width: 200, height: 100))
+    expect(layer.hitTest(CGPoint(x: 100, y: 100)) === layer)
   }
 
   @Test func `A chain of 100,000 layers converts, is hit and goes away`() {
@@ -258,24 +259,24 @@ private final class RoundLayer: Layer {
       leaf = next
     }
 
-    #expect(leaf?.convert(CGPoint(x: 1, y: 1), to: root) == CGPoint(x: 1, y: 1))
-    #expect(root?.hitTest(.zero) === leaf)
+    expectEqual(leaf?.convert(CGPoint(x: 1, y: 1), to: root), CGPoint(x: 1, y: 1))
+    expect(root?.hitTest(.zero) === leaf)
     weak let end = leaf
     (root, leaf) = (nil, nil)
-    #expect(end == nil)
+    expect(end == nil)
   }
 
   @Test func `A new layer draws as one of Core Animation`() {
     let layer = Layer()
 
-    #expect(layer.cornerRadius == 0 && layer.borderWidth == 0 && layer.shadowOpacity == 0)
-    #expect(layer.shadowRadius == 3 as CGFloat)
-    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
-    #expect(layer.contentsScale == 1 as CGFloat && layer.rasterizationScale == 1 as CGFloat)
-    #expect(!layer.isOpaque && !layer.shouldRasterize && !layer.masksToBounds && !layer.isHidden)
-    #expect(layer.maskedCorners.rawValue == 15)
-    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
-    #expect(layer.borderColor == nil && layer.backgroundColor == nil && layer.shadowColor == nil)
-    #expect(layer.contents == nil && layer.mask == nil && layer.shadowPath == nil)
+    expect(layer.cornerRadius == 0 && layer.borderWidth == 0 && layer.shadowOpacity == 0)
+    expect(layer.shadowRadius == 3 as CGFloat)
+    expectEqual(layer.shadowOffset, CGSize(width: 0, height: -3))
+    expect(layer.contentsScale == 1 as CGFloat && layer.rasterizationScale == 1 as CGFloat)
+    expect(!layer.isOpaque && !layer.shouldRasterize && !layer.masksToBounds && !layer.isHidden)
+    expectEqual(layer.maskedCorners.rawValue, 15)
+    expectEqual(layer.anchorPoint, CGPoint(x: 0.5, y: 0.5))
+    expect(layer.borderColor == nil && layer.backgroundColor == nil && layer.shadowColor == nil)
+    expect(layer.contents == nil && layer.mask == nil && layer.shadowPath == nil)
   }
 }

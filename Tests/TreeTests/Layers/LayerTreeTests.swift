@@ -19,13 +19,13 @@ import ViewGeometry
     card.layer.insertSublayer(old, at: 0)
 
     card.layer.sublayers = [new, first.layer, other]
-    #expect(card.layer.sublayers == [new, first.layer, second.layer, other])
-    #expect(old.superlayer == nil && new.superlayer === card.layer)
-    #expect(card.subviews == [first, second])
+    expectEqual(card.layer.sublayers, [new, first.layer, second.layer, other])
+    expect(old.superlayer == nil && new.superlayer === card.layer)
+    expectEqual(card.subviews, [first, second])
 
     card.layer.sublayers = nil
-    #expect(card.layer.sublayers == [first.layer, second.layer])
-    #expect(new.superlayer == nil && other.superlayer == nil)
+    expectEqual(card.layer.sublayers, [first.layer, second.layer])
+    expect(new.superlayer == nil && other.superlayer == nil)
   }
 
   @Test(arguments: [true, false])
@@ -37,8 +37,8 @@ import ViewGeometry
 
     if moves { other.layer.addSublayer(first.layer) } else { first.layer.removeFromSuperlayer() }
 
-    #expect(card.layer.sublayers == [plain, second.layer])
-    #expect(other.subviews == (moves ? [first] : []))
+    expectEqual(card.layer.sublayers, [plain, second.layer])
+    expectEqual(other.subviews, (moves ? [first] : []))
   }
 
   @Test func `a layout of a view's layer lays out the plain layers in it, parents first`() {
@@ -72,7 +72,7 @@ import ViewGeometry
     layers[1].setNeedsLayout()
     card.layer.layoutIfNeeded()
 
-    #expect(recorder.names == ["view", "outer", "leaf", "in the subview", "leaf"])
+    expectEqual(recorder.names, ["view", "outer", "leaf", "in the subview", "leaf"])
   }
 
   @Test func `a layer with layers in it goes into a deep one that it isn't above`() {
@@ -82,11 +82,11 @@ import ViewGeometry
     branch.addSublayer(Layer())
 
     leaf.addSublayer(branch)
-    #expect(leaf.sublayers == [branch] && branch.superlayer === leaf)
+    expect(leaf.sublayers == [branch] && branch.superlayer === leaf)
     card.layer.addSublayer(root)
-    #expect(leaf.superlayer === middle && root.superlayer === card.layer)
+    expect(leaf.superlayer === middle && root.superlayer === card.layer)
     root.addSublayer(branch)
-    #expect(root.sublayers == [middle, branch] && leaf.sublayers == nil)
+    expect(root.sublayers == [middle, branch] && leaf.sublayers == nil)
   }
 
   @Test func `a layer can't go into one two levels below it`() async {
@@ -111,14 +111,14 @@ import ViewGeometry
     // In the badge from (3, 7), 8 wide and 4 high; the badge begins at (290, 90) in the window.
     let box = CGRect(x: 293, y: 97, width: 8, height: 4)
 
-    #expect(dot.convert(dot.bounds, to: window.layer) == box)
-    #expect(window.layer.convert(dot.bounds, from: dot) == box)
-    #expect(dot.convert(box, from: window.layer) == dot.bounds)
-    #expect(window.layer.convert(box, to: dot) == dot.bounds)
-    #expect(window.layer.convert(CGPoint(x: 295, y: 98), to: dot) == CGPoint(x: 2, y: 4))
-    #expect(badge.convert(dot.frame, to: dot) == dot.bounds)
-    #expect(dot.convert(dot.bounds, to: nil) == CGRect(x: 4, y: 9, width: 4, height: 8))
-    #expect(dot.convert(dot.bounds, from: nil) == CGRect(x: -2, y: -5, width: 4, height: 8))
+    expectEqual(dot.convert(dot.bounds, to: window.layer), box)
+    expectEqual(window.layer.convert(dot.bounds, from: dot), box)
+    expectEqual(dot.convert(box, from: window.layer), dot.bounds)
+    expectEqual(window.layer.convert(box, to: dot), dot.bounds)
+    expectEqual(window.layer.convert(CGPoint(x: 295, y: 98), to: dot), CGPoint(x: 2, y: 4))
+    expectEqual(badge.convert(dot.frame, to: dot), dot.bounds)
+    expectEqual(dot.convert(dot.bounds, to: nil), CGRect(x: 4, y: 9, width: 4, height: 8))
+    expectEqual(dot.convert(dot.bounds, from: nil), CGRect(x: -2, y: -5, width: 4, height: 8))
   }
 
   @Test func `rectangles convert between trees as if their roots coincided`() {
@@ -128,11 +128,11 @@ import ViewGeometry
     root.addSublayer(leaf)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-    #expect(leaf.convert(rect, to: other) == CGRect(x: 11, y: 22, width: 3, height: 4))
-    #expect(other.convert(rect, to: leaf) == CGRect(x: -9, y: -18, width: 3, height: 4))
-    #expect(leaf.convert(rect, to: card.layer) == CGRect(x: -89, y: -78, width: 3, height: 4))
-    #expect(card.layer.convert(rect, to: leaf) == CGRect(x: 91, y: 82, width: 3, height: 4))
-    #expect(leaf.convert(CGPoint(x: 1, y: 2), to: card.layer) == CGPoint(x: -89, y: -78))
+    expectEqual(leaf.convert(rect, to: other), CGRect(x: 11, y: 22, width: 3, height: 4))
+    expectEqual(other.convert(rect, to: leaf), CGRect(x: -9, y: -18, width: 3, height: 4))
+    expectEqual(leaf.convert(rect, to: card.layer), CGRect(x: -89, y: -78, width: 3, height: 4))
+    expectEqual(card.layer.convert(rect, to: leaf), CGRect(x: 91, y: 82, width: 3, height: 4))
+    expectEqual(leaf.convert(CGPoint(x: 1, y: 2), to: card.layer), CGPoint(x: -89, y: -78))
   }
 
   @Test func `rectangles convert between turned layers of a tree without views as boxes`() {
@@ -146,11 +146,11 @@ import ViewGeometry
     root.addSublayer(other)
     let part = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-    #expect(turned.convert(part, to: root) == CGRect(x: 54, y: 56, width: 4, height: 3))
-    #expect(root.convert(CGRect(x: 54, y: 56, width: 4, height: 3), to: turned) == part)
-    #expect(turned.convert(part, to: other) == CGRect(x: -46, y: 49, width: 4, height: 3))
-    #expect(turned.convert(CGRect(x: -46, y: 49, width: 4, height: 3), from: other) == part)
-    #expect(turned.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 58, y: 56))
+    expectEqual(turned.convert(part, to: root), CGRect(x: 54, y: 56, width: 4, height: 3))
+    expectEqual(root.convert(CGRect(x: 54, y: 56, width: 4, height: 3), to: turned), part)
+    expectEqual(turned.convert(part, to: other), CGRect(x: -46, y: 49, width: 4, height: 3))
+    expectEqual(turned.convert(CGRect(x: -46, y: 49, width: 4, height: 3), from: other), part)
+    expectEqual(turned.convert(CGPoint(x: 1, y: 2), to: root), CGPoint(x: 58, y: 56))
   }
 
   @Test func `into a flat layer everything comes out at its anchor point`() {
@@ -159,9 +159,9 @@ import ViewGeometry
     layer.setAffineTransform(CGAffineTransform(scaleX: 0, y: 0))
     card.layer.addSublayer(layer)
 
-    #expect(card.layer.convert(CGPoint(x: 1, y: 1), to: layer) == CGPoint(x: 4, y: 3))
-    #expect(layer.hitTest(CGPoint(x: 14, y: 23)) == nil)
-    #expect(card.layer.hitTest(CGPoint(x: 114, y: 123)) === card.layer)
+    expectEqual(card.layer.convert(CGPoint(x: 1, y: 1), to: layer), CGPoint(x: 4, y: 3))
+    expect(layer.hitTest(CGPoint(x: 14, y: 23)) == nil)
+    expect(card.layer.hitTest(CGPoint(x: 114, y: 123)) === card.layer)
   }
 
   @Test func `a layer turned in space is hit as a view is`() {
@@ -183,12 +183,12 @@ import ViewGeometry
       for y in stride(from: CGFloat(-50), to: 150, by: 7) {
         let point = CGPoint(x: x, y: y)
         let isHit = layer.hitTest(point) === layer
-        #expect(isHit == (view.layer.hitTest(point) === view.layer))
+        expectEqual(isHit, (view.layer.hitTest(point) === view.layer))
         if isHit { hits += 1 }
       }
     }
-    #expect(hits > 50 && layer.anchorPointZ == 10 as CGFloat)
-    #expect(card.layer.sublayerTransform == perspective)
+    expect(hits > 50 && layer.anchorPointZ == 10 as CGFloat)
+    expectEqual(card.layer.sublayerTransform, perspective)
   }
 
   @Test func `of layers equally near the one added last is hit, and none in a hidden one`() {
@@ -204,18 +204,18 @@ import ViewGeometry
     layers[1].addSublayer(inner)
     let point = CGPoint(x: 105, y: 105)
 
-    #expect(card.layer.hitTest(point) === inner)
+    expect(card.layer.hitTest(point) === inner)
     inner.isHidden = true
-    #expect(card.layer.hitTest(point) === layers[1])
+    expect(card.layer.hitTest(point) === layers[1])
     inner.isHidden = false
     layers[1].isHidden = true
-    #expect(card.layer.hitTest(point) === layers[0])
+    expect(card.layer.hitTest(point) === layers[0])
     layers[0].isHidden = true
-    #expect(card.layer.hitTest(point) === layers[2])
+    expect(card.layer.hitTest(point) === layers[2])
     layers[2].isHidden = true
-    #expect(card.layer.hitTest(point) === layers[3])
+    expect(card.layer.hitTest(point) === layers[3])
     layers[3].isHidden = true
-    #expect(card.layer.hitTest(point) === card.layer)
+    expect(card.layer.hitTest(point) === card.layer)
   }
 
   @Test func `a layer is its own model and presentation, and a copy begins from scratch`() {
@@ -223,12 +223,12 @@ import ViewGeometry
     layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     layer.opacity = 0.25
 
-    #expect(layer.presentation() === layer && layer.model() === layer)
-    #expect(layer.opacity == 0.25)
-    #expect(Layer(layer: layer).frame == .zero)
+    expect(layer.presentation() === layer && layer.model() === layer)
+    expectEqual(layer.opacity, 0.25)
+    expectEqual(Layer(layer: layer).frame, .zero)
     layer.layoutIfNeeded()
     layer.layoutSublayers()
-    #expect(layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(layer.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test(arguments: [false, true])
@@ -241,20 +241,20 @@ import ViewGeometry
     layer.addSublayer(second)
 
     layer.insertSublayer(added, below: second)
-    #expect(layer.sublayers == [first, added, second])
+    expectEqual(layer.sublayers, [first, added, second])
     layer.insertSublayer(added, above: second)
-    #expect(layer.sublayers == [first, second, added])
+    expectEqual(layer.sublayers, [first, second, added])
     layer.insertSublayer(added, above: first)
-    #expect(layer.sublayers == [first, added, second])
+    expectEqual(layer.sublayers, [first, added, second])
     layer.insertSublayer(added, below: nil)
-    #expect(layer.sublayers == [first, second, added])
+    expectEqual(layer.sublayers, [first, second, added])
     layer.insertSublayer(first, above: nil)
-    #expect(layer.sublayers == [second, added, first])
+    expectEqual(layer.sublayers, [second, added, first])
     layer.insertSublayer(second, below: stranger)
-    #expect(layer.sublayers == [added, first, second])
+    expectEqual(layer.sublayers, [added, first, second])
     layer.insertSublayer(added, above: stranger)
-    #expect(layer.sublayers == [first, second, added])
-    #expect(stranger.superlayer == nil)
+    expectEqual(layer.sublayers, [first, second, added])
+    expect(stranger.superlayer == nil)
   }
 
   @Test func `a layer takes the place of a sublayer, and of no other layer`() {
@@ -266,13 +266,13 @@ import ViewGeometry
 
     root.replaceSublayer(stranger, with: new)
     root.replaceSublayer(first, with: first)
-    #expect(root.sublayers == [first, second] && new.superlayer == nil)
-    #expect(elsewhere.sublayers == [stranger] && stranger.superlayer === elsewhere)
+    expect(root.sublayers == [first, second] && new.superlayer == nil)
+    expect(elsewhere.sublayers == [stranger] && stranger.superlayer === elsewhere)
     root.replaceSublayer(first, with: new)
-    #expect(root.sublayers == [new, second] && first.superlayer == nil)
+    expect(root.sublayers == [new, second] && first.superlayer == nil)
   }
 
   @Test func `no layer comes out of an archive`() {
-    #expect(Layer(coder: NSKeyedArchiver(requiringSecureCoding: true)) == nil)
+    expect(Layer(coder: NSKeyedArchiver(requiringSecureCoding: true)) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -12,10 +13,10 @@ import ViewGeometry
       layer.bounds.size = CGSize(width: 10, height: 10)
       layer.transform = transform
 
-      #expect(layer.transform == transform)
-      #expect(layer.frame.size == CGSize(width: 20, height: 30))
+      expectEqual(layer.transform, transform)
+      expectEqual(layer.frame.size, CGSize(width: 20, height: 30))
     }
-    #expect(view.transform3D == transform)
+    expectEqual(view.transform3D, transform)
   }
 
   @Test func `a narrow layer is hit as far as it reaches`() {
@@ -24,8 +25,8 @@ import ViewGeometry
     layer.frame = CGRect(x: 100, y: 0, width: 20, height: 200)
     root.addSublayer(layer)
 
-    #expect(root.hitTest(CGPoint(x: 110, y: 150)) === layer)
-    #expect(root.hitTest(CGPoint(x: 150, y: 10)) === root)
+    expect(root.hitTest(CGPoint(x: 110, y: 150)) === layer)
+    expect(root.hitTest(CGPoint(x: 150, y: 10)) === root)
   }
 
   @Test func `a layer brings its sublayers to another`() {
@@ -36,9 +37,9 @@ import ViewGeometry
     other.addSublayer(layer)
     root.addSublayer(other)
 
-    #expect(layer.sublayers == [inner] && other.sublayers == [layer])
-    #expect(root.sublayers == [other])
-    #expect(inner.superlayer === layer && layer.superlayer === other)
+    expect(layer.sublayers == [inner] && other.sublayers == [layer])
+    expectEqual(root.sublayers, [other])
+    expect(inner.superlayer === layer && layer.superlayer === other)
   }
 
   @Test func `layers in one without extent convert to each other, for that isn't on the way`() {
@@ -52,6 +53,6 @@ import ViewGeometry
 
     // Up by (10, 20), and down by (40, 60).
     let converted = first.convert(CGPoint(x: 1, y: 2), to: second)
-    #expect(converted == CGPoint(x: -29, y: -38))
+    expectEqual(converted, CGPoint(x: -29, y: -38))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -18,11 +19,11 @@ import Testing
 
   @Test func `sublayers set to what they are stay in order`() {
     let (root, sublayers) = Self.layers()
-    #expect(root.layer.sublayers == sublayers)
+    expectEqual(root.layer.sublayers, sublayers)
 
     root.layer.sublayers = sublayers
 
-    #expect(root.layer.sublayers == sublayers)
+    expectEqual(root.layer.sublayers, sublayers)
   }
 
   @Test func `a sublayer that is left out is taken out, and the others keep their places`() {
@@ -31,8 +32,8 @@ import Testing
 
     root.layer.sublayers = sublayers
 
-    #expect(root.layer.sublayers == sublayers)
-    #expect(taken.superlayer == nil)
+    expectEqual(root.layer.sublayers, sublayers)
+    expect(taken.superlayer == nil)
   }
 
   @Test func `layers given without those of the subviews come in front of them`() {
@@ -41,7 +42,7 @@ import Testing
 
     root.layer.sublayers = new
 
-    #expect(root.layer.sublayers == [sublayers[1], sublayers[3]] + new)
+    expectEqual(root.layer.sublayers, [sublayers[1], sublayers[3]] + new)
   }
 
   @Test func `subviews keep their order whatever the order given`() {
@@ -50,7 +51,7 @@ import Testing
 
     root.layer.sublayers = [second, new, first]
 
-    #expect(root.layer.sublayers == [new, first, second])
+    expectEqual(root.layer.sublayers, [new, first, second])
   }
 
   @Test func `a plain layer keeps its place when a subview that leaves has another one added`() {
@@ -63,7 +64,7 @@ import Testing
 
     leaving.layer.removeFromSuperlayer()
 
-    #expect(root.layer.sublayers == [added.layer, first.layer, plain])
+    expectEqual(root.layer.sublayers, [added.layer, first.layer, plain])
   }
 
   @Test func `a plain layer keeps its place when a subview that comes has another one added`() {
@@ -76,7 +77,7 @@ import Testing
     root.layer.insertSublayer(coming.layer, at: 0)
     coming.reactions = [:]
 
-    #expect(root.layer.sublayers == [coming.layer, added.layer, first.layer, plain])
+    expectEqual(root.layer.sublayers, [coming.layer, added.layer, first.layer, plain])
   }
 
   @Test(arguments: [true, false])
@@ -95,6 +96,6 @@ import Testing
     coming.reactions = [:]
 
     let last = above ? [plain, coming.layer] : [coming.layer, plain]
-    #expect(root.layer.sublayers == [added.layer, first.layer] + last)
+    expectEqual(root.layer.sublayers, [added.layer, first.layer] + last)
   }
 }

@@ -21,7 +21,7 @@ import ViewGeometry
 
     container.frame = CGRect(0, 0, 200, 300)
 
-    #expect(view.frame == CGRect(20, 120, 160, 60))
+    expectEqual(view.frame, CGRect(20, 120, 160, 60))
   }
 
   private static let parts: [(View.AutoresizingMask, CGRect)] = [
@@ -37,7 +37,7 @@ import ViewGeometry
 
     container.bounds.size = CGSize(200, 200)
 
-    #expect(view.frame == frame)
+    expectEqual(view.frame, frame)
   }
 
   @Test func `R2.11 only a change of the size resizes`() {
@@ -47,7 +47,7 @@ import ViewGeometry
     container.center = CGPoint(500, 500)
     container.transform = CGAffineTransform(scaleX: 2, y: 2)
 
-    #expect(view.frame == CGRect(20, 20, 60, 60))
+    expectEqual(view.frame, CGRect(20, 20, 60, 60))
   }
 
   @Test func `R2.11 a view that doesn't autoresize its subviews leaves them`() {
@@ -56,7 +56,7 @@ import ViewGeometry
 
     container.frame = CGRect(0, 0, 200, 200)
 
-    #expect(view.frame == CGRect(20, 20, 60, 60))
+    expectEqual(view.frame, CGRect(20, 20, 60, 60))
   }
 
   @Test func `the origin of the superview's bounds is not part of the margin`() {
@@ -65,7 +65,7 @@ import ViewGeometry
 
     container.bounds.size.width = 200
 
-    #expect(view.frame == CGRect(60, 20, 50, 60))
+    expectEqual(view.frame, CGRect(60, 20, 50, 60))
   }
 
   @Test(arguments: [false, true])
@@ -87,8 +87,8 @@ import ViewGeometry
 
     (isNested ? container : scroll).frame.size = CGSize(100, 250)
 
-    #expect(listener.heights == [250])
-    #expect(scroll.contentOffset == CGPoint(0, 50))
+    expectEqual(listener.heights, [250])
+    expectEqual(scroll.contentOffset, CGPoint(0, 50))
   }
 
   @Test func `R2.16 a turned view is resized as if it were not turned`() {
@@ -97,9 +97,9 @@ import ViewGeometry
 
     container.bounds.size.width = 200
 
-    #expect(view.bounds.size == CGSize(160, 60))
-    #expect(view.center == CGPoint(100, 50))
-    #expect(view.transform == .turn(45))
+    expectEqual(view.bounds.size, CGSize(160, 60))
+    expectEqual(view.center, CGPoint(100, 50))
+    expectEqual(view.transform, .turn(45))
   }
 
   @Test func `R2.16 the anchor point keeps its place in the view`() {
@@ -109,8 +109,8 @@ import ViewGeometry
 
     container.bounds.size.width = 200
 
-    #expect(view.center == CGPoint(20, 20))
-    #expect(view.frame == CGRect(20, 20, 160, 60))
+    expectEqual(view.center, CGPoint(20, 20))
+    expectEqual(view.frame, CGRect(20, 20, 160, 60))
   }
 
   @Test func `R2.16 an anchor point that lies elsewhere on each axis keeps its place too`() {
@@ -120,8 +120,8 @@ import ViewGeometry
 
     container.bounds.size = CGSize(200, 160)
 
-    #expect(view.frame == CGRect(45, 80, 135, 40))
-    #expect(view.center == CGPoint(78.75, 110))
+    expectEqual(view.frame, CGRect(45, 80, 135, 40))
+    expectEqual(view.center, CGPoint(78.75, 110))
   }
 
   @Test func `subviews of resized views are resized in turn`() {
@@ -130,7 +130,7 @@ import ViewGeometry
 
     container.frame = CGRect(0, 0, 150, 150)
 
-    #expect(inner.frame == CGRect(60, 10, 20, 20))
+    expectEqual(inner.frame, CGRect(60, 10, 20, 20))
   }
 
   @Test func `subviews of views that keep their size stay`() {
@@ -139,8 +139,8 @@ import ViewGeometry
 
     container.frame = CGRect(0, 0, 150, 150)
 
-    #expect(view.frame == CGRect(50, 0, 50, 50))
-    #expect(inner.frame == CGRect(10, 10, 20, 20))
+    expectEqual(view.frame, CGRect(50, 0, 50, 50))
+    expectEqual(inner.frame, CGRect(10, 10, 20, 20))
   }
 
   @Test func `a resized view needs layout and a moved one doesn't`() {
@@ -150,8 +150,8 @@ import ViewGeometry
 
     container.frame = CGRect(0, 0, 150, 150)
 
-    #expect(wide.isLayoutNeeded)
-    #expect(!moved.isLayoutNeeded)
+    expect(wide.isLayoutNeeded)
+    expect(!moved.isLayoutNeeded)
   }
 
   @Test func `R2.12 an axis on which nothing gives way is untouched, bit for bit`() {
@@ -160,8 +160,8 @@ import ViewGeometry
 
     container.frame = CGRect(0, 0, 200, 200)
 
-    #expect(view.bounds.size.width == width)
-    #expect(view.center.x == x)
+    expectEqual(view.bounds.size.width, width)
+    expectEqual(view.center.x, x)
   }
 
   @Test func `a view that only moves keeps its size, bit for bit`() {
@@ -170,6 +170,6 @@ import ViewGeometry
 
     container.frame = CGRect(0, 0, 200, 200)
 
-    #expect(view.bounds.size.width == width)
+    expectEqual(view.bounds.size.width, width)
   }
 }

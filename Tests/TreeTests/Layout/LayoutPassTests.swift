@@ -37,7 +37,7 @@ import ViewGeometry
   @Test func `a new tree is laid out parents first, subviews back to front`() {
     root.layoutIfNeeded()
 
-    #expect(layouts() == ["root", "a", "aInner", "b"])
+    expectEqual(layouts(), ["root", "a", "aInner", "b"])
   }
 
   @Test func `a second pass does nothing`() {
@@ -45,8 +45,8 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(layouts() == [])
-    #expect(!root.isLayoutNeeded)
+    expectEqual(layouts(), [])
+    expect(!root.isLayoutNeeded)
   }
 
   @Test func `only views that need it are laid out`() {
@@ -55,7 +55,7 @@ import ViewGeometry
     aInner.setNeedsLayout()
     root.layoutIfNeeded()
 
-    #expect(layouts() == ["aInner"])
+    expectEqual(layouts(), ["aInner"])
   }
 
   @Test func `setting a view's needs twice lays it out once`() {
@@ -65,7 +65,7 @@ import ViewGeometry
     a.setNeedsLayout()
     root.layoutIfNeeded()
 
-    #expect(layouts() == ["a"])
+    expectEqual(layouts(), ["a"])
   }
 
   @Test func `from a subview the pass starts at the topmost view in need`() {
@@ -75,7 +75,7 @@ import ViewGeometry
 
     aInner.layoutIfNeeded()
 
-    #expect(layouts() == ["root", "b"])
+    expectEqual(layouts(), ["root", "b"])
   }
 
   @Test func `from a subview only its own part is laid out when nothing above is in need`() {
@@ -84,10 +84,10 @@ import ViewGeometry
     b.setNeedsLayout()
 
     a.layoutIfNeeded()
-    #expect(layouts() == ["aInner"])
+    expectEqual(layouts(), ["aInner"])
 
     root.layoutIfNeeded()
-    #expect(layouts() == ["b"])
+    expectEqual(layouts(), ["b"])
   }
 
   @Test func `what needs layout again during the pass gets it in the same pass`() {
@@ -103,8 +103,8 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(layouts() == ["b", "a", "aInner"])
-    #expect(!a.isLayoutNeeded)
+    expectEqual(layouts(), ["b", "a", "aInner"])
+    expect(!a.isLayoutNeeded)
   }
 
   @Test func `a view that asks for layout of itself twice gets it`() {
@@ -118,7 +118,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(layouts() == ["a", "a", "a"])
+    expectEqual(layouts(), ["a", "a", "a"])
   }
 
   @Test func `a layout that never settles stops and leaves its mark`() {
@@ -128,8 +128,8 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(layouts() == [String](repeating: "a", count: 100))
-    #expect(a.isLayoutNeeded)
+    expectEqual(layouts(), [String](repeating: "a", count: 100))
+    expect(a.isLayoutNeeded)
     root.checkInvariants()
   }
 
@@ -144,7 +144,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(record.take() == ["root layoutSubviews", "a layoutSubviews", "root goes on"])
+    expectEqual(record.take(), ["root layoutSubviews", "a layoutSubviews", "root goes on"])
   }
 
   @Test func `what a pass marks above the receiver is laid out in it`() {
@@ -154,8 +154,8 @@ import ViewGeometry
 
     aInner.layoutIfNeeded()
 
-    #expect(layouts() == ["aInner", "root"])
-    #expect(!root.isLayoutNeeded)
+    expectEqual(layouts(), ["aInner", "root"])
+    expect(!root.isLayoutNeeded)
   }
 
   @Test func `what is marked above within another pass waits for that pass`() {
@@ -174,8 +174,8 @@ import ViewGeometry
     root.layoutIfNeeded()
 
     let round = ["root layoutSubviews", "a layoutSubviews", "root goes on"]
-    #expect(record.take() == round + round)
-    #expect(!root.isLayoutNeeded)
+    expectEqual(record.take(), round + round)
+    expect(!root.isLayoutNeeded)
   }
 
   @Test func `constraints that a view updates place it in the same pass`() {
@@ -206,7 +206,7 @@ import ViewGeometry
     view.setNeedsUpdateConstraints()
     view.layoutIfNeeded()
 
-    #expect(view.frame == CGRect(10, 0, 20, 20))
+    expectEqual(view.frame, CGRect(10, 0, 20, 20))
   }
 
   @Test func `a layout may take views out and put them in`() {
@@ -221,7 +221,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    #expect(layouts() == ["root", "fresh", "root"])
+    expectEqual(layouts(), ["root", "fresh", "root"])
     root.checkInvariants()
   }
 
@@ -231,18 +231,18 @@ import ViewGeometry
     a.center = CGPoint(5, 5)
     a.transform = CGAffineTransform(scaleX: 2, y: 2)
     a.frame.origin = CGPoint(9, 9)
-    #expect(!a.isLayoutNeeded)
+    expect(!a.isLayoutNeeded)
 
     a.bounds.origin.y = 10
-    #expect(a.isLayoutNeeded)
+    expect(a.isLayoutNeeded)
 
     layOutEverything()
     a.frame.size = CGSize(10, 10)
-    #expect(a.isLayoutNeeded)
+    expect(a.isLayoutNeeded)
 
     layOutEverything()
     a.bounds = a.bounds
-    #expect(!a.isLayoutNeeded)
+    expect(!a.isLayoutNeeded)
   }
 
   @Test func `changes of the subviews ask their superview for layout`() {
@@ -256,7 +256,7 @@ import ViewGeometry
     for (name, change) in changes {
       layOutEverything()
       change()
-      #expect(root.isLayoutNeeded, "\(name)")
+      expect(root.isLayoutNeeded, "\(name)")
     }
   }
 
@@ -272,7 +272,7 @@ import ViewGeometry
     b.addSubview(branch)
     root.layoutIfNeeded()
 
-    #expect(layouts() == ["b", "twig"])
+    expectEqual(layouts(), ["b", "twig"])
   }
 
   @Test func `a subclass may watch setNeedsLayout`() {
@@ -287,7 +287,7 @@ import ViewGeometry
 
     view.bounds.size = CGSize(10, 10)
 
-    #expect(view.count == 1)
+    expectEqual(view.count, 1)
   }
 }
 
@@ -302,9 +302,9 @@ import ViewGeometry
 
     view.sizeToFit()
 
-    #expect(view.intrinsicContentSize == CGSize(-1, -1))
-    #expect(view.bounds.size == CGSize(30, 40))
-    #expect(view.systemLayoutSizeFitting(CGSize(5, 6)) == CGSize(5, 6))
+    expectEqual(view.intrinsicContentSize, CGSize(-1, -1))
+    expectEqual(view.bounds.size, CGSize(30, 40))
+    expectEqual(view.systemLayoutSizeFitting(CGSize(5, 6)), CGSize(5, 6))
   }
 
   @Test(arguments: [(0.5, 0.5), (0, 0), (1, 0.25)] as [(CGFloat, CGFloat)])
@@ -318,8 +318,8 @@ import ViewGeometry
 
     label.sizeToFit()
 
-    #expect(label.frame == CGRect(20, 30, 100, 20))
-    #expect(label.bounds == CGRect(3, 4, 100, 20))
+    expectEqual(label.frame, CGRect(20, 30, 100, 20))
+    expectEqual(label.bounds, CGRect(3, 4, 100, 20))
   }
 
   @Test func `R2.25 sizeToFit keeps the center of a transformed view`() {
@@ -330,8 +330,8 @@ import ViewGeometry
 
       label.sizeToFit()
 
-      #expect(label.bounds.size == CGSize(100, 20))
-      #expect(label.center == CGPoint(120, 30))
+      expectEqual(label.bounds.size, CGSize(100, 20))
+      expectEqual(label.center, CGPoint(120, 30))
     }
   }
 
@@ -341,11 +341,11 @@ import ViewGeometry
 
     view.sizeToFit()
 
-    #expect(view.center == CGPoint(0.1, 0.2))
+    expectEqual(view.center, CGPoint(0.1, 0.2))
   }
 
   @Test func `a fitting size takes the wish where there is one`() {
-    #expect(Label().systemLayoutSizeFitting(CGSize(5, 6)) == CGSize(42, 6))
+    expectEqual(Label().systemLayoutSizeFitting(CGSize(5, 6)), CGSize(42, 6))
   }
 
   @Test func `a changed wish lays the superview out again`() {
@@ -356,6 +356,6 @@ import ViewGeometry
 
     label.invalidateIntrinsicContentSize()
 
-    #expect(root.isLayoutNeeded)
+    expect(root.isLayoutNeeded)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -30,8 +31,8 @@ import ViewGeometry
     parent.frame.size.width = 200
     parent.layoutIfNeeded()
 
-    #expect(masked.frame == expected)
-    #expect(beside.frame.minX == expected.maxX)
+    expectEqual(masked.frame, expected)
+    expectEqual(beside.frame.minX, expected.maxX)
   }
 
   @Test func `R11.22 a view that left its constraints behind follows its new superview`() {
@@ -42,7 +43,7 @@ import ViewGeometry
     plain.addSubview(masked)
     plain.frame.size.width = 150
 
-    #expect(masked.frame == CGRect(x: 10, y: 0, width: 110, height: 10))
+    expectEqual(masked.frame, CGRect(x: 10, y: 0, width: 110, height: 10))
   }
 
   @Test func `R11.22 a view that came back from elsewhere starts from the frame it has`() {
@@ -54,6 +55,6 @@ import ViewGeometry
     parent.addSubview(masked)
     parent.frame.size.width = 150
 
-    #expect(masked.frame == CGRect(x: 10, y: 0, width: 80, height: 10))
+    expectEqual(masked.frame, CGRect(x: 10, y: 0, width: 80, height: 10))
   }
 }

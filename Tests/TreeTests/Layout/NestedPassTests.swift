@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -32,7 +33,7 @@ import Testing
   @Test func `a layout is over before the same view is laid out again`() {
     var isRunning = false
     view.whenLaidOut = { [unowned inner] view in
-      #expect(!isRunning)
+      expect(!isRunning)
       isRunning = true
       if view.layouts == 1 {
         view.setNeedsLayout()
@@ -45,7 +46,7 @@ import Testing
 
     root.layoutIfNeeded()
 
-    #expect(layouts == [0, 2, 1])
+    expectEqual(layouts, [0, 2, 1])
     root.checkInvariants()
   }
 
@@ -66,22 +67,22 @@ import Testing
 
     root.layoutIfNeeded()
 
-    #expect(view.bounds.size == CGSize(width: 20, height: 5))
-    #expect(inner.bounds.size == view.bounds.size)
-    #expect([root, view, inner].allSatisfy { !$0.isLayoutNeeded })
+    expectEqual(view.bounds.size, CGSize(width: 20, height: 5))
+    expectEqual(inner.bounds.size, view.bounds.size)
+    expect([root, view, inner].allSatisfy { !$0.isLayoutNeeded })
   }
 
   @Test func `a view that asks for layout of itself lays out what is in it at once`() {
     view.whenLaidOut = { [unowned inner] view in
       inner.setNeedsLayout()
       view.layoutIfNeeded()
-      #expect(!inner.isLayoutNeeded)
+      expect(!inner.isLayoutNeeded)
     }
     view.setNeedsLayout()
 
     root.layoutIfNeeded()
 
-    #expect(layouts == [0, 1, 1])
+    expectEqual(layouts, [0, 1, 1])
   }
 
   @Test func `a layout that marks its view and lays out what is in it stops after 100 times`() {
@@ -93,8 +94,8 @@ import Testing
 
     root.layoutIfNeeded()
 
-    #expect(layouts == [0, 100, 0])
-    #expect(view.isLayoutNeeded)
+    expectEqual(layouts, [0, 100, 0])
+    expect(view.isLayoutNeeded)
     root.checkInvariants()
   }
 
@@ -104,13 +105,13 @@ import Testing
       root.setNeedsLayout()
       view.setNeedsLayout()
       root.layoutIfNeeded()
-      #expect(view.layouts == 1 && !root.isLayoutNeeded)
+      expect(view.layouts == 1 && !root.isLayoutNeeded)
     }
     view.setNeedsLayout()
 
     root.layoutIfNeeded()
 
-    #expect(layouts == [1, 2, 0])
+    expectEqual(layouts, [1, 2, 0])
     root.checkInvariants()
   }
 }

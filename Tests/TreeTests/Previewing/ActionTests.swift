@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -13,6 +14,6 @@ import ViewGeometry
     action.performWithSender("outer", target: nil)
     senders.append(action.sender as? String)
 
-    #expect(senders == ["inner", "outer", nil])
+    expectEqual(senders, ["inner", "outer", nil])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -15,12 +16,12 @@ import ViewGeometry
   func `left and top edges belong to a region, right and bottom ones don't`(
     point: CGPoint, value: String?
   ) {
-    #expect(links.value(at: point) == value)
+    expectEqual(links.value(at: point), value)
   }
 
   @Test func `the later region is on top`() {
-    #expect(links.value(at: CGPoint(x: 30, y: 30)) == "above")
-    #expect(links.value(at: CGPoint(x: 29.75, y: 30)) == "below")
+    expectEqual(links.value(at: CGPoint(x: 30, y: 30)), "above")
+    expectEqual(links.value(at: CGPoint(x: 29.75, y: 30)), "below")
   }
 
   @Test func `a region is found with the rectangle it was given`() {
@@ -29,8 +30,8 @@ import ViewGeometry
 
     let region = regions.region(at: CGPoint(x: 6, y: 4))
 
-    #expect(region?.value == 7)
-    #expect(region?.rect.size.width == CGFloat(-4))
+    expectEqual(region?.value, 7)
+    expectEqual(region?.rect.size.width, CGFloat(-4))
   }
 
   @Test(arguments: [
@@ -43,9 +44,9 @@ import ViewGeometry
 
     regions.append(1, in: rect)
 
-    #expect(regions.value(at: .zero) == nil)
-    #expect(regions.value(at: CGPoint(x: 1, y: 1)) == nil)
-    #expect(regions.regions.count == 1)
+    expect(regions.value(at: .zero) == nil)
+    expect(regions.value(at: CGPoint(x: 1, y: 1)) == nil)
+    expectEqual(regions.regions.count, 1)
   }
 
   @Test func `the infinite rectangle is hit everywhere`() {
@@ -53,18 +54,18 @@ import ViewGeometry
 
     regions.append(1, in: .infinite)
 
-    #expect(regions.value(at: CGPoint(x: -1e30, y: 1e30)) == 1)
+    expectEqual(regions.value(at: CGPoint(x: -1e30, y: 1e30)), 1)
   }
 
   @Test func `a point that is no number hits nothing`() {
     var regions = links
     regions.append("everywhere", in: .infinite)
 
-    #expect(regions.value(at: CGPoint(x: CGFloat.nan, y: 30)) == nil)
-    #expect(regions.value(at: CGPoint(x: 30, y: CGFloat.nan)) == nil)
+    expect(regions.value(at: CGPoint(x: CGFloat.nan, y: 30)) == nil)
+    expect(regions.value(at: CGPoint(x: 30, y: CGFloat.nan)) == nil)
   }
 
   @Test func `no regions are never hit`() {
-    #expect(HitRegions<Int>().region(at: .zero) == nil)
+    expect(HitRegions<Int>().region(at: .zero) == nil)
   }
 }

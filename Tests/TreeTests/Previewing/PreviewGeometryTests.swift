@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -17,8 +18,8 @@ import ViewGeometry
 
     let geometry = PreviewGeometry(sourceRect: row, in: list)
 
-    #expect(geometry?.sourceRect == CGRect(x: 0, y: 204, width: 320, height: 44))
-    #expect(geometry?.sharpRect == geometry?.sourceRect)
+    expectEqual(geometry?.sourceRect, CGRect(x: 0, y: 204, width: 320, height: 44))
+    expectEqual(geometry?.sharpRect, geometry?.sourceRect)
   }
 
   @Test func `R10.17 a row half scrolled out is sharp as far as it is seen`() {
@@ -26,16 +27,16 @@ import ViewGeometry
 
     let geometry = PreviewGeometry(sourceRect: row, in: list)
 
-    #expect(geometry?.sourceRect == CGRect(x: 0, y: 44, width: 320, height: 44))
-    #expect(geometry?.sharpRect == CGRect(x: 0, y: 64, width: 320, height: 24))
+    expectEqual(geometry?.sourceRect, CGRect(x: 0, y: 44, width: 320, height: 44))
+    expectEqual(geometry?.sharpRect, CGRect(x: 0, y: 64, width: 320, height: 24))
   }
 
   @Test func `A row scrolled out is not sharp, and all is blurred`() {
     let geometry = PreviewGeometry(
       sourceRect: CGRect(x: 0, y: 0, width: 320, height: 44), in: list)
 
-    #expect(geometry?.sharpRect.isNull == true)
-    #expect(geometry?.blurredRects == [window.bounds])
+    expect(geometry?.sharpRect.isNull == true)
+    expectEqual(geometry?.blurredRects, [window.bounds])
   }
 
   @Test func `The source view's own bounds cut, even if it doesn't clip`() {
@@ -44,15 +45,16 @@ import ViewGeometry
     let geometry = PreviewGeometry(
       sourceRect: CGRect(x: -10, y: 440, width: 100, height: 44), in: list)
 
-    #expect(geometry?.sharpRect == CGRect(x: 0, y: 204, width: 90, height: 44))
+    expectEqual(geometry?.sharpRect, CGRect(x: 0, y: 204, width: 90, height: 44))
   }
 
   @Test func `What is blurred lies around what is sharp`() {
     let geometry = PreviewGeometry(
       sourceRect: CGRect(x: 20, y: 440, width: 100, height: 44), in: list)
 
-    #expect(
-      geometry?.blurredRects == [
+    expectEqual(
+      geometry?.blurredRects,
+      [
         CGRect(x: 0, y: 0, width: 320, height: 204), CGRect(x: 0, y: 204, width: 20, height: 44),
         CGRect(x: 120, y: 204, width: 200, height: 44),
         CGRect(x: 0, y: 248, width: 320, height: 232),
@@ -64,8 +66,9 @@ import ViewGeometry
     let geometry = PreviewGeometry(
       sourceRect: CGRect(x: 20, y: 440, width: 100, height: 44), in: list)
 
-    #expect(
-      geometry?.blurredRects == [
+    expectEqual(
+      geometry?.blurredRects,
+      [
         CGRect(x: 7, y: 30, width: 320, height: 174), CGRect(x: 7, y: 204, width: 13, height: 44),
         CGRect(x: 120, y: 204, width: 207, height: 44),
         CGRect(x: 7, y: 248, width: 320, height: 262),
@@ -78,11 +81,11 @@ import ViewGeometry
         sourceRect: CGRect(x: 0, y: 440, width: 320, height: 44), in: list,
         preferredSize: CGSize(width: 160, height: 200)))
 
-    #expect(geometry.frame(at: 0) == CGRect(x: 0, y: 204, width: 320, height: 44))
-    #expect(geometry.frame(at: 0.5) == CGRect(x: 40, y: 172, width: 240, height: 122))
-    #expect(geometry.frame(at: 1) == CGRect(x: 80, y: 140, width: 160, height: 200))
-    #expect(geometry.frame(at: .nan) == geometry.sourceRect)
-    #expect(geometry.frame(at: 7) == geometry.finalFrame)
+    expectEqual(geometry.frame(at: 0), CGRect(x: 0, y: 204, width: 320, height: 44))
+    expectEqual(geometry.frame(at: 0.5), CGRect(x: 40, y: 172, width: 240, height: 122))
+    expectEqual(geometry.frame(at: 1), CGRect(x: 80, y: 140, width: 160, height: 200))
+    expectEqual(geometry.frame(at: .nan), geometry.sourceRect)
+    expectEqual(geometry.frame(at: 7), geometry.finalFrame)
   }
 
   @Test func `Without a wish the preview fills the safe area`() {
@@ -90,7 +93,7 @@ import ViewGeometry
 
     let geometry = PreviewGeometry(sourceRect: list.bounds, in: list)
 
-    #expect(geometry?.finalFrame == CGRect(x: 0, y: 20, width: 320, height: 426))
+    expectEqual(geometry?.finalFrame, CGRect(x: 0, y: 20, width: 320, height: 426))
   }
 
   @Test(arguments: [
@@ -107,7 +110,7 @@ import ViewGeometry
 
     let geometry = PreviewGeometry(sourceRect: list.bounds, in: list, preferredSize: size)
 
-    #expect(geometry?.finalFrame == expected)
+    expectEqual(geometry?.finalFrame, expected)
   }
 
   @Test func `Where edges of the safe area cross there is no room`() {
@@ -116,13 +119,13 @@ import ViewGeometry
     let geometry = PreviewGeometry(
       sourceRect: list.bounds, in: list, preferredSize: CGSize(width: 50, height: 40))
 
-    #expect(geometry?.finalFrame == CGRect(x: 170, y: 213, width: 0, height: 40))
+    expectEqual(geometry?.finalFrame, CGRect(x: 170, y: 213, width: 0, height: 40))
   }
 
   @Test func `A view in no window has no preview`() {
     list.removeFromSuperview()
 
-    #expect(PreviewGeometry(sourceRect: list.bounds, in: list) == nil)
+    expect(PreviewGeometry(sourceRect: list.bounds, in: list) == nil)
   }
 
   @Test(arguments: [CGSize.zero, CGSize(width: 320, height: 0), CGSize(width: 0, height: 480)])
@@ -132,8 +135,8 @@ import ViewGeometry
 
     let geometry = try #require(PreviewGeometry(sourceRect: row, in: list))
 
-    #expect(geometry.sourceRect == CGRect(x: 0, y: 64, width: 320, height: 44))
-    #expect(geometry.sharpRect.isNull)
-    #expect(geometry.blurredRects.isEmpty)
+    expectEqual(geometry.sourceRect, CGRect(x: 0, y: 64, width: 320, height: 44))
+    expect(geometry.sharpRect.isNull)
+    expect(geometry.blurredRects.isEmpty)
   }
 }

@@ -13,10 +13,10 @@ import ViewGeometry
 
     let path = parameters.visiblePath
 
-    #expect(path?.contains(CGPoint(x: 60, y: 20)) == true)
-    #expect(path?.contains(CGPoint(x: 20, y: 19)) == false)
-    #expect(path?.contains(CGPoint(x: 220, y: 42)) == false)
-    #expect(path?.bounds == CGRect(x: 0, y: 0, width: 250, height: 62))
+    expect(path?.contains(CGPoint(x: 60, y: 20)) == true)
+    expect(path?.contains(CGPoint(x: 20, y: 19)) == false)
+    expect(path?.contains(CGPoint(x: 220, y: 42)) == false)
+    expectEqual(path?.bounds, CGRect(x: 0, y: 0, width: 250, height: 62))
   }
 
   @Test func `R10.25 a bubble covers all its lines, however they lie`() {
@@ -44,8 +44,8 @@ import ViewGeometry
   @Test func `Lines without extent leave nothing to see`() {
     let path = PreviewParameters(textLineRects: [.null, .zero]).visiblePath
 
-    #expect(path?.bounds.isNull == true)
-    #expect(path?.contains(.zero) == false)
+    expect(path?.bounds.isNull == true)
+    expect(path?.contains(.zero) == false)
   }
 
   @Test(arguments: [true, false])
@@ -62,11 +62,11 @@ import ViewGeometry
     ])
 
     for x in [25, 75] as [CGFloat] {
-      #expect(touching.visiblePath?.contains(CGPoint(x: x, y: 19)) == false)
-      #expect(touching.visiblePath?.contains(CGPoint(x: x, y: 21)) == false)
+      expect(touching.visiblePath?.contains(CGPoint(x: x, y: 19)) == false)
+      expect(touching.visiblePath?.contains(CGPoint(x: x, y: 21)) == false)
     }
-    #expect(inRow.visiblePath?.contains(CGPoint(x: 5, y: 15)) == true)
-    #expect(inRow.visiblePath?.contains(CGPoint(x: 65, y: 3)) == true)
+    expect(inRow.visiblePath?.contains(CGPoint(x: 5, y: 15)) == true)
+    expect(inRow.visiblePath?.contains(CGPoint(x: 65, y: 3)) == true)
   }
 
   @Test func `R10.25 each two lines meet in the middle between them`() {
@@ -75,14 +75,14 @@ import ViewGeometry
       CGRect(x: 50, y: 40, width: 50, height: 10),
     ]).visiblePath
 
-    #expect(path?.contains(CGPoint(x: 90, y: 14)) == true)
-    #expect(path?.contains(CGPoint(x: 90, y: 16)) == false)
-    #expect(path?.contains(CGPoint(x: 10, y: 14)) == false)
-    #expect(path?.contains(CGPoint(x: 10, y: 16)) == true)
-    #expect(path?.contains(CGPoint(x: 10, y: 34)) == true)
-    #expect(path?.contains(CGPoint(x: 10, y: 36)) == false)
-    #expect(path?.contains(CGPoint(x: 90, y: 34)) == false)
-    #expect(path?.contains(CGPoint(x: 90, y: 36)) == true)
-    #expect(path?.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+    expect(path?.contains(CGPoint(x: 90, y: 14)) == true)
+    expect(path?.contains(CGPoint(x: 90, y: 16)) == false)
+    expect(path?.contains(CGPoint(x: 10, y: 14)) == false)
+    expect(path?.contains(CGPoint(x: 10, y: 16)) == true)
+    expect(path?.contains(CGPoint(x: 10, y: 34)) == true)
+    expect(path?.contains(CGPoint(x: 10, y: 36)) == false)
+    expect(path?.contains(CGPoint(x: 90, y: 34)) == false)
+    expect(path?.contains(CGPoint(x: 90, y: 36)) == true)
+    expectEqual(path?.bounds, CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 }

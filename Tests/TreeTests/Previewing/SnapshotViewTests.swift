@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -11,9 +12,9 @@ import ViewGeometry
 
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
 
-    #expect(snapshot.bounds == view.bounds)
-    #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect((snapshot as? SnapshotView)?.originalView === view)
+    expectEqual(snapshot.bounds, view.bounds)
+    expectEqual(snapshot.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
+    expect((snapshot as? SnapshotView)?.originalView === view)
   }
 
   @Test func `A snapshot doesn't keep its view`() {
@@ -22,7 +23,7 @@ import ViewGeometry
 
     original = nil
 
-    #expect(snapshot?.originalView == nil)
+    expect(snapshot?.originalView == nil)
   }
 
   @Test func `A snapshot of a part shows that part`() {
@@ -31,8 +32,8 @@ import ViewGeometry
     let snapshot = view.resizableSnapshotView(
       from: part, afterScreenUpdates: false, withCapInsets: .zero)
 
-    #expect(snapshot?.bounds == part)
-    #expect((snapshot as? SnapshotView)?.originalRect == part)
+    expectEqual(snapshot?.bounds, part)
+    expectEqual((snapshot as? SnapshotView)?.originalRect, part)
   }
 
   @Test(arguments: [CGRect.null, .zero, .infinite])
@@ -40,7 +41,7 @@ import ViewGeometry
     let snapshot = view.resizableSnapshotView(
       from: part, afterScreenUpdates: false, withCapInsets: .zero)
 
-    #expect(snapshot === nil)
+    expect(snapshot === nil)
   }
 
   @Test(arguments: 0..<4, [CGFloat.nan, .infinity, -.infinity])
@@ -51,7 +52,7 @@ import ViewGeometry
     let snapshot = view.resizableSnapshotView(
       from: part, afterScreenUpdates: false, withCapInsets: .zero)
 
-    #expect(snapshot === nil)
+    expect(snapshot === nil)
   }
 
   @Test func `A part of negative size is the same part`() {
@@ -59,7 +60,7 @@ import ViewGeometry
       from: CGRect(x: 10, y: 12, width: -4, height: -7), afterScreenUpdates: false,
       withCapInsets: .zero)
 
-    #expect(snapshot?.bounds == CGRect(x: 6, y: 5, width: 4, height: 7))
-    #expect(snapshot?.frame == CGRect(x: 0, y: 0, width: 4, height: 7))
+    expectEqual(snapshot?.bounds, CGRect(x: 6, y: 5, width: 4, height: 7))
+    expectEqual(snapshot?.frame, CGRect(x: 0, y: 0, width: 4, height: 7))
   }
 }

@@ -22,33 +22,33 @@ import ViewGeometry
   @Test func `T10.8 in the list's own coordinates the item's frame is taken (R10.16)`() {
     let source = list.sourceRect(at: .xy(50, 450), in: list)
 
-    #expect(source?.indexPath == IndexPath(item: 10, section: 0))
-    #expect(source?.rect == .xywh(0, 440, 320, 44))
-    #expect(source?.visibleRect == .xywh(0, 440, 320, 44))
+    expectEqual(source?.indexPath, IndexPath(item: 10, section: 0))
+    expectEqual(source?.rect, .xywh(0, 440, 320, 44))
+    expectEqual(source?.visibleRect, .xywh(0, 440, 320, 44))
   }
 
   @Test func `T10.9 in another view's coordinates it is converted (R10.16)`() {
     let source = list.sourceRect(at: .xy(50, 214), in: root)
 
-    #expect(source?.rect == .xywh(0, 204, 320, 44))
+    expectEqual(source?.rect, .xywh(0, 204, 320, 44))
   }
 
   @Test func `R10.17 what the list clips is missing from the visible part`() {
     let source = list.sourceRect(at: .xy(50, 64), in: root)
 
-    #expect(source?.rect == .xywh(0, 28, 320, 44))
-    #expect(source?.visibleRect == .xywh(0, 64, 320, 8))
+    expectEqual(source?.rect, .xywh(0, 28, 320, 44))
+    expectEqual(source?.visibleRect, .xywh(0, 64, 320, 8))
   }
 
   @Test func `An item that is scrolled away has no visible part`() {
     let source = list.sourceRect(at: .xy(50, 10), in: list)
 
-    #expect(source?.indexPath.item == 0)
-    #expect(source?.visibleRect.isNull == true)
+    expectEqual(source?.indexPath.item, 0)
+    expect(source?.visibleRect.isNull == true)
   }
 
   @Test func `Beside the items there is no source rectangle`() {
-    #expect(list.sourceRect(at: .xy(320, 450), in: list) == nil)
+    expect(list.sourceRect(at: .xy(320, 450), in: list) == nil)
   }
 
   @Test func `R10.28 the item of a menu is at the point, and its preview the whole cell`() throws {
@@ -59,17 +59,17 @@ import ViewGeometry
 
     let preview = TargetedPreview(view: cell)
 
-    #expect(item == IndexPath(item: 10, section: 0))
-    #expect(preview.size == .wh(320, 44))
-    #expect(preview.target.container === list)
-    #expect(preview.rectInContainer == cell.frame)
-    #expect(list.indexPathForItem(at: .xy(320, 450)) == nil)
+    expectEqual(item, IndexPath(item: 10, section: 0))
+    expectEqual(preview.size, .wh(320, 44))
+    expect(preview.target.container === list)
+    expectEqual(preview.rectInContainer, cell.frame)
+    expect(list.indexPathForItem(at: .xy(320, 450)) == nil)
   }
 
   @Test func `A subview's source rectangle is its bounds in the source view`() {
     let cell = list.cellForItem(at: IndexPath(item: 10, section: 0))
 
-    #expect(cell.map { root.sourceRect(for: $0) } == .xywh(0, 204, 320, 44))
+    expectEqual(cell.map { root.sourceRect(for: $0) }, .xywh(0, 204, 320, 44))
   }
 
   @Test func `R10.16 turns that undo each other leave a source rectangle as large as the bounds`() {
@@ -85,7 +85,7 @@ import ViewGeometry
     for (found, expected) in [
       (rect.minX, 130), (rect.minY, 120), (rect.width, 40), (rect.height, 60),
     ] as [(CGFloat, CGFloat)] {
-      #expect(abs(found - expected) < 1e-9)
+      expect(abs(found - expected) < 1e-9)
     }
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -26,46 +27,46 @@ private final class Willing: View {
   }
 
   @Test func `one responder of a window is first at a time`() {
-    #expect(!first.isFirstResponder)
-    #expect(first.becomeFirstResponder() && first.becomeFirstResponder())
-    #expect(first.isFirstResponder && !second.isFirstResponder)
-    #expect(second.becomeFirstResponder())
-    #expect(!first.isFirstResponder && second.isFirstResponder)
-    #expect(first.resignFirstResponder() && second.isFirstResponder)
-    #expect(second.resignFirstResponder() && !second.isFirstResponder)
+    expect(!first.isFirstResponder)
+    expect(first.becomeFirstResponder() && first.becomeFirstResponder())
+    expect(first.isFirstResponder && !second.isFirstResponder)
+    expect(second.becomeFirstResponder())
+    expect(!first.isFirstResponder && second.isFirstResponder)
+    expect(first.resignFirstResponder() && second.isFirstResponder)
+    expect(second.resignFirstResponder() && !second.isFirstResponder)
   }
 
   @Test func `nobody is first against their will, or gives the place up so`() {
     second.mayBegin = false
-    #expect(first.becomeFirstResponder())
-    #expect(!second.becomeFirstResponder() && first.isFirstResponder)
-    #expect(!View().becomeFirstResponder() && !Field().becomeFirstResponder())
+    expect(first.becomeFirstResponder())
+    expect(!second.becomeFirstResponder() && first.isFirstResponder)
+    expect(!View().becomeFirstResponder() && !Field().becomeFirstResponder())
     (first.mayEnd, second.mayBegin) = (false, true)
-    #expect(!first.resignFirstResponder() && first.isFirstResponder)
-    #expect(!second.becomeFirstResponder() && first.isFirstResponder)
+    expect(!first.resignFirstResponder() && first.isFirstResponder)
+    expect(!second.becomeFirstResponder() && first.isFirstResponder)
   }
 
   @Test func `who is first gives the place up unless it says otherwise`() {
     let willing = Willing()
     second.addSubview(willing)
 
-    #expect(willing.becomeFirstResponder() && willing.isFirstResponder)
-    #expect(first.becomeFirstResponder() && !willing.isFirstResponder)
-    #expect(willing.becomeFirstResponder() && willing.resignFirstResponder())
-    #expect(!willing.isFirstResponder)
+    expect(willing.becomeFirstResponder() && willing.isFirstResponder)
+    expect(first.becomeFirstResponder() && !willing.isFirstResponder)
+    expect(willing.becomeFirstResponder() && willing.resignFirstResponder())
+    expect(!willing.isFirstResponder)
   }
 
   @Test func `a responder that leaves the window isn't first any more`() {
-    #expect(first.becomeFirstResponder())
+    expect(first.becomeFirstResponder())
 
     first.removeFromSuperview()
-    #expect(!first.isFirstResponder)
+    expect(!first.isFirstResponder)
     window.addSubview(first)
-    #expect(!first.isFirstResponder)
+    expect(!first.isFirstResponder)
     second.addSubview(first)
-    #expect(first.becomeFirstResponder())
+    expect(first.becomeFirstResponder())
     second.removeFromSuperview()
     window.addSubview(second)
-    #expect(!first.isFirstResponder)
+    expect(!first.isFirstResponder)
   }
 }

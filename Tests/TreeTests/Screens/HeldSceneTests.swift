@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -14,13 +15,13 @@ import ViewGeometry
       let scene = WindowScene(screen: screen)
       (left, window.windowScene, window.heldScene) = (scene, scene, scene)
     }
-    #expect(window.windowScene != nil)
+    expect(window.windowScene != nil)
 
     let scene = hasNewScene ? WindowScene(screen: screen) : nil
     window.windowScene = scene
 
-    #expect(window.windowScene === scene)
-    #expect(window.heldScene == nil)
-    #expect(left == nil)
+    expect(window.windowScene === scene)
+    expect(window.heldScene == nil)
+    expect(left == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -22,6 +23,6 @@ import Testing
 
     hidden.isHidden = true
 
-    #expect(scene.keyWindow === heir)
+    expect(scene.keyWindow === heir)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -16,15 +17,15 @@ import ViewGeometry
     let (first, second) = (Telling(windowScene: scene), Telling(windowScene: scene))
 
     scene.keyWindow = first
-    #expect(scene.windows == [second, first])
+    expectEqual(scene.windows, [second, first])
     scene.keyWindow = second
     scene.keyWindow = second
     scene.keyWindow = nil
 
-    #expect(first.calls == ["become", "resign"])
-    #expect(second.calls == ["become", "resign"])
-    #expect(scene.windows == [first, second])
-    #expect(!first.isKeyWindow && !second.isKeyWindow)
+    expectEqual(first.calls, ["become", "resign"])
+    expectEqual(second.calls, ["become", "resign"])
+    expectEqual(scene.windows, [first, second])
+    expect(!first.isKeyWindow && !second.isKeyWindow)
   }
 
   @Test func `a key window of another scene comes into the scene`() {
@@ -34,8 +35,8 @@ import ViewGeometry
 
     scene.keyWindow = window
 
-    #expect(window.isKeyWindow && window.windowScene === scene && window.screen === scene.screen)
-    #expect(other.keyWindow == nil && other.windows == [])
-    #expect(window.calls == ["become", "resign", "become"])
+    expect(window.isKeyWindow && window.windowScene === scene && window.screen === scene.screen)
+    expect(other.keyWindow == nil && other.windows == [])
+    expectEqual(window.calls, ["become", "resign", "become"])
   }
 }

@@ -80,7 +80,7 @@ import ViewGeometry
       }
       if round % 7 == 0 { root.checkInvariants() }
       let front = root.subviews.last { $0.isUserInteractionEnabled && $0.frame == root.bounds }
-      #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === front)
+      expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === front)
     }
     root.checkInvariants()
   }
@@ -139,7 +139,7 @@ import ViewGeometry
       }
       let point = CGPoint(x: source.integer(within: 64), y: source.integer(within: 64))
       let place = frames.lastIndex { $0.contains(point) }
-      #expect(root.hitTest(point, with: nil) === place.map { views[$0] } ?? root)
+      expect(root.hitTest(point, with: nil) === place.map { views[$0] } ?? root)
       if round % 100 == 50 { root.checkInvariants() }
     }
   }
@@ -149,15 +149,15 @@ import ViewGeometry
       let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       for _ in 0..<count { root.addSubview(View(frame: root.bounds)) }
       let point = CGPoint(x: 5, y: 5)
-      #expect(root.hitTest(point, with: nil) === root.subviews.last)
+      expect(root.hitTest(point, with: nil) === root.subviews.last)
 
       let child = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       root.subviews.last?.addSubview(child)
-      #expect(root.hitTest(point, with: nil) === child)
+      expect(root.hitTest(point, with: nil) === child)
       root.checkInvariants()
 
       child.removeFromSuperview()
-      #expect(root.hitTest(point, with: nil) === root.subviews.last)
+      expect(root.hitTest(point, with: nil) === root.subviews.last)
       root.checkInvariants()
     }
   }
@@ -174,7 +174,7 @@ import ViewGeometry
       views[place].frame = CGRect(
         x: number, y: number, width: max(1, abs(number) / 1e6), height: max(1, abs(number) / 1e6))
       let corner = views[place].frame.origin
-      #expect(root.hitTest(corner, with: nil) === (place == 5 ? views[199] : views[place]))
+      expect(root.hitTest(corner, with: nil) === (place == 5 ? views[199] : views[place]))
     }
     root.checkInvariants()
   }
@@ -190,13 +190,13 @@ import ViewGeometry
         _ = root.hitTest(CGPoint(x: 50, y: 5), with: nil)
       }
       root.checkInvariants()
-      #expect(root.hitTest(CGPoint(x: 50.5, y: 5), with: nil) === views[250])
+      expect(root.hitTest(CGPoint(x: 50.5, y: 5), with: nil) === views[250])
       for view in views.dropLast() {
         view.removeFromSuperview()
         _ = root.hitTest(CGPoint(x: 50, y: 5), with: nil)
       }
       root.checkInvariants()
-      #expect(root.hitTest(CGPoint(x: 99.5, y: 5), with: nil) === views[299])
+      expect(root.hitTest(CGPoint(x: 99.5, y: 5), with: nil) === views[299])
     }
   }
 
@@ -215,8 +215,8 @@ import ViewGeometry
     let hit = root.hitTest(CGPoint(x: 1, y: 1), with: nil)
 
     // As in a scan of the subviews there were: the one behind is tested, and it is still where it was.
-    #expect(hit != nil)
-    #expect(root.subviews.isEmpty)
+    expect(hit != nil)
+    expect(root.subviews.isEmpty)
   }
 }
 

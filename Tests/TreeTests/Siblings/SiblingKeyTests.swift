@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -20,7 +21,7 @@ import ViewGeometry
         root.insertSubview(View(frame: corner), belowSubview: front)
         for (front, corner) in zip(fronts, corners) {
           let hit = root.hitTest(CGPoint(x: corner.midX, y: corner.midY), with: nil)
-          #expect(hit === front, "\(count)")
+          expect(hit === front, "\(count)")
         }
       }
     }
@@ -48,7 +49,7 @@ import ViewGeometry
         let pile = root.subviews.filter { $0.frame == corner }
         for view in pile.reversed() {
           let hit = root.hitTest(CGPoint(x: corner.midX, y: corner.midY), with: nil)
-          #expect(hit === view, "in a pile of \(pile.count)")
+          expect(hit === view, "in a pile of \(pile.count)")
           view.isHidden = true
         }
         for view in pile { view.isHidden = false }
@@ -69,12 +70,12 @@ import ViewGeometry
     for view in inFront { view.removeFromSuperview() }
     for _ in 0..<100 { root.insertSubview(View(frame: root.bounds), aboveSubview: back) }
 
-    #expect(root.subviews.count == 201)
+    expectEqual(root.subviews.count, 201)
     root.checkInvariants()
     for view in root.subviews.reversed() {
-      #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
+      expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
       view.isHidden = true
     }
-    #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === root)
+    expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === root)
   }
 }

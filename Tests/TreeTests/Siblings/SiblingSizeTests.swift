@@ -49,7 +49,7 @@ import ViewGeometry
           aim.origin, CGPoint(x: aim.midX, y: aim.midY), CGPoint(x: aim.maxX, y: aim.midY),
         ] {
           let expected = hit(root, point)
-          #expect(root.hitTest(point, with: nil) === expected, "at \(point)")
+          expect(root.hitTest(point, with: nil) === expected, "at \(point)")
           found.insert(expected)
         }
       }
@@ -58,7 +58,7 @@ import ViewGeometry
       if view.superview == nil { root.addSubview(view) } else { view.removeFromSuperview() }
       root.checkInvariants()
     }
-    #expect(found.count > 20)
+    expect(found.count > 20)
   }
 
   /// A row of views one point apart, in a root that has searched it.
@@ -66,7 +66,7 @@ import ViewGeometry
     let root = View(frame: CGRect(x: 0, y: 0, width: 10_000, height: 1_000))
     let views = (0..<count).map { View(frame: CGRect(x: CGFloat($0), y: 0, width: 1, height: 1)) }
     for view in views { root.addSubview(view) }
-    #expect(hit(root, at: 100) === views[100])
+    expect(hit(root, at: 100) === views[100])
     return (root, views)
   }
 
@@ -80,8 +80,8 @@ import ViewGeometry
     views[100].frame.origin.y = 500
     views[100].removeFromSuperview()
 
-    #expect(hit(root, at: 100) === root)
-    #expect(hit(root, at: 100, y: 500.5) === root)
+    expect(hit(root, at: 100) === root)
+    expect(hit(root, at: 100, y: 500.5) === root)
     root.checkInvariants()
   }
 
@@ -90,14 +90,14 @@ import ViewGeometry
     let root = View(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
     let views = (0..<200).map { _ in View(frame: CGRect(x: 950, y: 950, width: 10, height: 10)) }
     for view in views { root.addSubview(view) }
-    #expect(hit(root, CGPoint(x: 955, y: 955)) === views[199])
-    #expect(root.hitTest(CGPoint(x: 955, y: 955), with: nil) === views[199])
+    expect(hit(root, CGPoint(x: 955, y: 955)) === views[199])
+    expect(root.hitTest(CGPoint(x: 955, y: 955), with: nil) === views[199])
     let moved = views.prefix(12)
 
     for step in 0..<120 {
       views[step * 5 % 12].frame.origin = CGPoint(x: step * 137 % 900, y: step * 61 % 800)
       for view in moved {
-        #expect(
+        expect(
           root.hitTest(view.center, with: nil) === hit(root, view.center), "in step \(step)")
       }
     }
@@ -114,7 +114,7 @@ import ViewGeometry
       root.addSubview(view)
     }
 
-    for (place, view) in views.enumerated() { #expect(hit(root, at: place) === view) }
+    for (place, view) in views.enumerated() { expect(hit(root, at: place) === view) }
     root.checkInvariants()
   }
 }

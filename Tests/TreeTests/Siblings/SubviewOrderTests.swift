@@ -116,17 +116,17 @@ import ViewGeometry
     let parent = View()
     var twin = (0..<1_100).map { _ in View() }
     for view in twin { parent.addSubview(view) }
-    #expect(!parent.ordersSubviews)
+    expect(!parent.ordersSubviews)
 
     for step in 0..<200 {
       let view = twin.remove(at: step * 7 % 500)
       twin.append(view)
       parent.bringSubviewToFront(view)
     }
-    #expect(parent.ordersSubviews)
+    expect(parent.ordersSubviews)
     parent.checkSubviewOrder()
-    #expect(isSame(parent.subviews, twin))
-    #expect(parent.ordersSubviews)
+    expect(isSame(parent.subviews, twin))
+    expect(parent.ordersSubviews)
     parent.checkInvariants()
   }
 
@@ -143,12 +143,12 @@ import ViewGeometry
       }
 
       for step in 0..<changes { bringToFront(step % 20) }
-      #expect(isSame(parent.subviews, twin))
-      #expect(parent.ordersSubviews)
+      expect(isSame(parent.subviews, twin))
+      expect(parent.ordersSubviews)
       bringToFront(5)
 
-      #expect(parent.ordersSubviews == goesOn)
-      #expect(isSame(parent.subviews, twin))
+      expectEqual(parent.ordersSubviews, goesOn)
+      expect(isSame(parent.subviews, twin))
       parent.checkInvariants()
     }
   }
@@ -161,9 +161,9 @@ import ViewGeometry
 
     for (place, view) in views.enumerated() where place % 10 != 3 { view.removeFromSuperview() }
 
-    #expect(!parent.ordersSubviews)
+    expect(!parent.ordersSubviews)
     let left = views.enumerated().filter { $0.offset % 10 == 3 }.map(\.element)
-    #expect(isSame(parent.subviews, left))
+    expect(isSame(parent.subviews, left))
   }
 
   @Test func `a view whose order has given leaves up can be dumped`() {
@@ -176,8 +176,8 @@ import ViewGeometry
     var text = ""
     dump(parent, to: &text, maxDepth: 5, maxItems: 5_000)
 
-    #expect(parent.ordersSubviews)
-    #expect(text.contains("views: 300 elements"))
+    expect(parent.ordersSubviews)
+    expect(text.contains("views: 300 elements"))
   }
 
   @Test func `views in orders die with their superviews however deep they are`() {
@@ -193,10 +193,10 @@ import ViewGeometry
         parent.orderSubviews()
         root = parent
       }
-      #expect(last != nil)
-      #expect(root.ordersSubviews)
+      expect(last != nil)
+      expect(root.ordersSubviews)
     }
-    #expect(last == nil)
+    expect(last == nil)
   }
 
   @Test func `subviews in an order are laid out, hit and found by tag as any others`() {
@@ -213,19 +213,19 @@ import ViewGeometry
     root.orderSubviews()
 
     root.layoutIfNeeded()
-    #expect(views.allSatisfy { $0.layouts == 1 })
+    expect(views.allSatisfy { $0.layouts == 1 })
     root.orderSubviews()
-    #expect(root.viewWithTag(5) === views[20])
+    expect(root.viewWithTag(5) === views[20])
     root.orderSubviews()
-    #expect(root.hitTest(CGPoint(x: 12.5, y: 5), with: nil) === views[12])
+    expect(root.hitTest(CGPoint(x: 12.5, y: 5), with: nil) === views[12])
     root.orderSubviews()
     root.bringSubviewToFront(views[4])
-    #expect(root.hitTest(CGPoint(x: 12.5, y: 5), with: nil) === views[4])
+    expect(root.hitTest(CGPoint(x: 12.5, y: 5), with: nil) === views[4])
     root.orderSubviews()
     root.autoresizesSubviews = true
     views[0].autoresizingMask = .flexibleWidth
     root.bounds.size.width = 200
-    #expect(views[0].frame.width == 110)
+    expectEqual(views[0].frame.width, 110)
   }
 
   /// Each view splits the same leaf, whose stretch of labels is halved: after some sixty of them all get new labels.
@@ -241,10 +241,10 @@ import ViewGeometry
       parent.insertSubview(view, at: place)
       twin.insert(view, at: place)
       parent.checkSubviewOrder()
-      #expect(parent.ordersSubviews && parent.indexOfSubview(twin[7]) == 7)
+      expect(parent.ordersSubviews && parent.indexOfSubview(twin[7]) == 7)
     }
-    #expect(parent.subviewsAsHeld == twin)
-    #expect(parent.subviews == twin)
+    expectEqual(parent.subviewsAsHeld, twin)
+    expectEqual(parent.subviews, twin)
     parent.checkInvariants()
   }
 
@@ -258,12 +258,12 @@ import ViewGeometry
     for _ in 0..<4 { add() }
     parent.orderSubviews()
     for _ in 0..<100 { add() }
-    #expect(parent.subviews == twin)
+    expectEqual(parent.subviews, twin)
 
     add()
-    #expect(parent.subviews == twin)
+    expectEqual(parent.subviews, twin)
     twin.remove(at: 7).removeFromSuperview()
-    #expect(parent.subviews == twin)
+    expectEqual(parent.subviews, twin)
   }
 }
 

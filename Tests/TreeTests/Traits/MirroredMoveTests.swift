@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -24,8 +25,8 @@ import Testing
 
     new.addSubview(view)
 
-    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    #expect(view.changes == 0)
+    expectEqual(view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+    expectEqual(view.changes, 0)
   }
 
   @Test func `a view that leaves a right-to-left superview hears of its margins once`() {
@@ -38,7 +39,7 @@ import Testing
 
     other.addSubview(view)
 
-    #expect(view.layoutMargins == EdgeInsets(top: 0, left: 10, bottom: 0, right: 20))
-    #expect(view.changes == 1)
+    expectEqual(view.layoutMargins, EdgeInsets(top: 0, left: 10, bottom: 0, right: 20))
+    expectEqual(view.changes, 1)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -25,8 +26,8 @@ import ViewGeometry
     let window = Window(frame: CGRect(origin: .zero, size: size))
     window.screen = screen
 
-    #expect(window.traitCollection.horizontalSizeClass == (isWide ? .regular : .compact))
-    #expect(window.traitCollection.verticalSizeClass == (isHigh ? .regular : .compact))
+    expectEqual(window.traitCollection.horizontalSizeClass, (isWide ? .regular : .compact))
+    expectEqual(window.traitCollection.verticalSizeClass, (isHigh ? .regular : .compact))
   }
 
   @Test func `a collection is changed in what another one specifies, and in nothing else`() {
@@ -50,12 +51,12 @@ import ViewGeometry
 
     for (place, single) in singles.enumerated() {
       let changed = TraitCollection(traitsFrom: [base, single])
-      #expect(changed.containsTraits(in: single) && !base.containsTraits(in: single))
+      expect(changed.containsTraits(in: single) && !base.containsTraits(in: single))
       for (other, name) in names.enumerated() {
-        #expect(name.differs(base, changed) == (place == other))
+        expectEqual(name.differs(base, changed), (place == other))
       }
     }
-    #expect(TraitCollection(traitsFrom: [base, TraitCollection()]) == base)
+    expectEqual(TraitCollection(traitsFrom: [base, TraitCollection()]), base)
   }
 
   @Test func `content sizes are ordered, and those for accessibility are the largest five`() {
@@ -65,10 +66,10 @@ import ViewGeometry
       .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
-    #expect(zip(categories, categories.dropFirst()).allSatisfy { $0 < $1 && !($1 < $0) })
-    #expect(categories.filter(\.isAccessibilityCategory) == categories.suffix(5))
-    #expect(categories.map { ContentSizeCategory(rawValue: $0.rawValue) } == categories)
-    #expect(ContentSizeCategory(rawValue: "huge") == .unspecified)
-    #expect(ContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
+    expect(zip(categories, categories.dropFirst()).allSatisfy { $0 < $1 && !($1 < $0) })
+    expectEqual(categories.filter(\.isAccessibilityCategory), categories.suffix(5))
+    expectEqual(categories.map { ContentSizeCategory(rawValue: $0.rawValue) }, categories)
+    expectEqual(ContentSizeCategory(rawValue: "huge"), .unspecified)
+    expectEqual(ContentSizeCategory.large.rawValue, "UICTContentSizeCategoryL")
   }
 }

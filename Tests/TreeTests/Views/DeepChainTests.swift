@@ -30,11 +30,11 @@ import ViewGeometry
       let chain = Self.chain(kind)
       let end = CGPoint(chain.distance + 3, 4)
 
-      #expect(chain.leaf.convert(CGPoint(3, 4), to: chain.root) == end)
-      #expect(chain.leaf.convert(end, from: nil) == CGPoint(3, 4))
-      #expect(
-        chain.root.convert(CGRect(0, 0, 2, 2), to: chain.leaf) == CGRect(-chain.distance, 0, 2, 2))
-      #expect(chain.leaf.isDescendant(of: chain.root))
+      expectEqual(chain.leaf.convert(CGPoint(3, 4), to: chain.root), end)
+      expectEqual(chain.leaf.convert(end, from: nil), CGPoint(3, 4))
+      expectEqual(
+        chain.root.convert(CGRect(0, 0, 2, 2), to: chain.leaf), CGRect(-chain.distance, 0, 2, 2))
+      expect(chain.leaf.isDescendant(of: chain.root))
     }
   }
 
@@ -47,9 +47,9 @@ import ViewGeometry
       let point = chain.leaf.convert(CGPoint(3, 4), to: chain.root)
       let box = chain.leaf.convert(CGRect(0, 0, 2, 3), to: chain.root)
 
-      #expect(chain.root.convert(point, to: chain.leaf) == CGPoint(3, 4))
-      #expect(box.size == CGSize(3, 2))
-      #expect(chain.root.convert(box, to: chain.leaf) == CGRect(0, 0, 2, 3))
+      expectEqual(chain.root.convert(point, to: chain.leaf), CGPoint(3, 4))
+      expectEqual(box.size, CGSize(3, 2))
+      expectEqual(chain.root.convert(box, to: chain.leaf), CGRect(0, 0, 2, 3))
       chain.middle.transform = .identity
     }
   }
@@ -62,7 +62,7 @@ import ViewGeometry
 
       let anchor = chain.middle.convert(CGPoint(DeepChain.width / 2, 5), to: chain.leaf)
 
-      #expect(chain.root.convert(CGPoint(1, 2), to: chain.leaf) == anchor)
+      expectEqual(chain.root.convert(CGPoint(1, 2), to: chain.leaf), anchor)
       #expect(throws: ConversionFailure.singular) {
         try chain.root.exactCoordinateMap(to: chain.leaf)
       }
@@ -76,11 +76,11 @@ import ViewGeometry
       let chain = Self.chain(kind)
       let point = CGPoint(chain.distance + 5, 5)
 
-      #expect(chain.root.hitTest(point, with: nil) === chain.leaf)
-      #expect(chain.root.hitTestAll(point).count == chain.length)
+      expect(chain.root.hitTest(point, with: nil) === chain.leaf)
+      expectEqual(chain.root.hitTestAll(point).count, chain.length)
 
       chain.middle.isHidden = true
-      #expect(chain.root.hitTest(point, with: nil) === chain.middle.superview)
+      expect(chain.root.hitTest(point, with: nil) === chain.middle.superview)
       chain.middle.isHidden = false
     }
   }
@@ -91,8 +91,8 @@ import ViewGeometry
 
       let explanation = chain.root.explainHitTest(CGPoint(chain.distance + 5, 5))
 
-      #expect(explanation.result === chain.leaf)
-      #expect(explanation.steps.count == chain.length)
+      expect(explanation.result === chain.leaf)
+      expectEqual(explanation.steps.count, chain.length)
     }
   }
 
@@ -104,13 +104,13 @@ import ViewGeometry
       window.safeAreaInsets.top = 4
 
       window.addSubview(chain.root)
-      #expect(chain.leaf.window === window)
-      #expect(chain.leaf.convert(CGPoint.zero, to: nil) == CGPoint(chain.distance + 1, 0))
-      #expect(chain.leaf.visibleRect.isNull)
-      #expect(chain.leaf.safeAreaInsets.top == 4)
+      expect(chain.leaf.window === window)
+      expectEqual(chain.leaf.convert(CGPoint.zero, to: nil), CGPoint(chain.distance + 1, 0))
+      expect(chain.leaf.visibleRect.isNull)
+      expectEqual(chain.leaf.safeAreaInsets.top, 4)
 
       chain.root.removeFromSuperview()
-      #expect(chain.leaf.window == nil)
+      expect(chain.leaf.window == nil)
     }
   }
 
@@ -119,14 +119,14 @@ import ViewGeometry
     onSmallStack {
       let chain = Self.chain(kind)
       chain.root.layoutIfNeeded()
-      #expect(!chain.leaf.isLayoutNeeded)
+      expect(!chain.leaf.isLayoutNeeded)
 
       chain.root.bounds.size.width += 10
-      #expect(chain.leaf.bounds.size.width == DeepChain.width + 10)
-      #expect(chain.leaf.isLayoutNeeded)
+      expectEqual(chain.leaf.bounds.size.width, DeepChain.width + 10)
+      expect(chain.leaf.isLayoutNeeded)
 
       chain.leaf.layoutIfNeeded()
-      #expect(!chain.leaf.isLayoutNeeded)
+      expect(!chain.leaf.isLayoutNeeded)
       chain.root.bounds.size.width -= 10
     }
   }
@@ -136,14 +136,14 @@ import ViewGeometry
     onSmallStack {
       let chain = Self.chain(kind)
       chain.leaf.tag = 7
-      #expect(chain.root.viewWithTag(7) === chain.leaf)
+      expect(chain.root.viewWithTag(7) === chain.leaf)
 
       let upper = chain.middle.superview
       chain.middle.removeFromSuperview()
-      #expect(!chain.leaf.isDescendant(of: chain.root))
+      expect(!chain.leaf.isDescendant(of: chain.root))
 
       upper?.addSubview(chain.middle)
-      #expect(chain.leaf.isDescendant(of: chain.root))
+      expect(chain.leaf.isDescendant(of: chain.root))
     }
   }
 
@@ -153,8 +153,8 @@ import ViewGeometry
       let middle: View
       do { middle = DeepChain(length: Self.length, ofSubclass: kind == .subclass).middle }
 
-      #expect(middle.superview == nil)
-      #expect(middle.subviews.count == 1)
+      expect(middle.superview == nil)
+      expectEqual(middle.subviews.count, 1)
     }
   }
 }
@@ -167,12 +167,12 @@ import ViewGeometry
       do {
         let chain = DeepChain(length: 1_000_000, ofSubclass: false)
         leaf = chain.leaf
-        #expect(chain.leaf.convert(CGPoint.zero, to: chain.root) == CGPoint(999_999, 0))
-        #expect(chain.root.hitTest(CGPoint(999_999, 0), with: nil) === chain.leaf)
-        #expect(chain.leaf.window == nil)
+        expectEqual(chain.leaf.convert(CGPoint.zero, to: chain.root), CGPoint(999_999, 0))
+        expect(chain.root.hitTest(CGPoint(999_999, 0), with: nil) === chain.leaf)
+        expect(chain.leaf.window == nil)
       }
 
-      #expect(leaf == nil)
+      expect(leaf == nil)
     }
   }
 
@@ -183,10 +183,10 @@ import ViewGeometry
         let root = View(frame: CGRect(0, 0, 10, 10))
         for _ in 0..<300_000 { root.addSubview(View(frame: CGRect(0, 0, 1, 1))) }
         sibling = root.subviews[150_000]
-        #expect(root.hitTest(CGPoint(0.5, 0.5), with: nil) === root.subviews.last)
+        expect(root.hitTest(CGPoint(0.5, 0.5), with: nil) === root.subviews.last)
       }
 
-      #expect(sibling == nil)
+      expect(sibling == nil)
     }
   }
 }

@@ -18,7 +18,7 @@ import Testing
 
     for frame in frames {
       let view = View(frame: frame)
-      for other in frames { #expect(view.hasFrame(other) == (frame == other)) }
+      for other in frames { expectEqual(view.hasFrame(other), (frame == other)) }
     }
   }
 
@@ -27,10 +27,10 @@ import Testing
     let start = view.frame
 
     view.transform = CGAffineTransform(scaleX: 2, y: 3)
-    #expect(view.hasFrame(view.frame) && !view.hasFrame(start))
+    expect(view.hasFrame(view.frame) && !view.hasFrame(start))
     view.transform3D = Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0)
-    #expect(view.hasFrame(view.frame) && !view.hasFrame(start))
+    expect(view.hasFrame(view.frame) && !view.hasFrame(start))
     view.transform = CGAffineTransform(translationX: 3, y: 4)
-    #expect(view.hasFrame(CGRect(13, 24, 100, 50)) && !view.hasFrame(start))
+    expect(view.hasFrame(CGRect(13, 24, 100, 50)) && !view.hasFrame(start))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -6,44 +7,44 @@ import ViewGeometry
 @Suite struct PublicContractTests {
   @Test func `the names of Compatibility`() {
     var transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-    #expect(transform.isIdentity && transform == .identity)
+    expect(transform.isIdentity && transform == .identity)
     transform = CGAffineTransform(translationX: 1, y: 2)
       .concatenating(CGAffineTransform(scaleX: 2, y: 2))
       .concatenating(CGAffineTransform(rotationAngle: 0))
     transform = transform.translatedBy(x: 1, y: 1).scaledBy(x: 1, y: 1).rotated(by: 0).inverted()
-    #expect([transform.a, transform.b, transform.c, transform.d] == [0.5, 0, 0, 0.5])
-    #expect([transform.tx, transform.ty] == [-2, -3])
+    expectEqual([transform.a, transform.b, transform.c, transform.d], [0.5, 0, 0, 0.5])
+    expectEqual([transform.tx, transform.ty], [-2, -3])
 
-    #expect(CGPoint(x: 4, y: 6).applying(transform) == CGPoint(x: 0, y: 0))
-    #expect(CGSize(width: 4, height: 6).applying(transform) == CGSize(width: 2, height: 3))
-    #expect(CGRect(x: 4, y: 6, width: 2, height: 2).applying(transform).width == 1)
+    expectEqual(CGPoint(x: 4, y: 6).applying(transform), CGPoint(x: 0, y: 0))
+    expectEqual(CGSize(width: 4, height: 6).applying(transform), CGSize(width: 2, height: 3))
+    expectEqual(CGRect(x: 4, y: 6, width: 2, height: 2).applying(transform).width, 1)
 
     let path = IndexPath(item: 3, section: 1)
-    #expect(path == IndexPath(row: 3, section: 1))
-    #expect(path.item == 3 && path.row == 3 && path.section == 1)
+    expectEqual(path, IndexPath(row: 3, section: 1))
+    expect(path.item == 3 && path.row == 3 && path.section == 1)
   }
 
   @Test func `the names of Geometry`() throws {
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect([insets.top, insets.left, insets.bottom, insets.right] == [1, 2, 3, 4])
+    expectEqual([insets.top, insets.left, insets.bottom, insets.right], [1, 2, 3, 4])
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10).inset(by: insets)
-    #expect(rect == CGRect(x: 2, y: 1, width: 4, height: 6))
+    expectEqual(rect, CGRect(x: 2, y: 1, width: 4, height: 6))
 
     let turn = Transform3D(rotationAngle: 0, x: 0, y: 0, z: 1)
     let matrix = Transform3D(translationX: 1, y: 2, z: 3)
       .concatenating(Transform3D(scaleX: 2, y: 2, z: 2)).concatenating(turn)
-    #expect(matrix.concatenating(matrix.inverted()) == .identity)
-    #expect([matrix.m11, matrix.m22, matrix.m33, matrix.m44] == [2, 2, 2, 1])
+    expectEqual(matrix.concatenating(matrix.inverted()), .identity)
+    expectEqual([matrix.m11, matrix.m22, matrix.m33, matrix.m44], [2, 2, 2, 1])
 
     let quad = Quad(rect)
-    #expect([quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft] == quad.corners)
-    #expect(quad.boundingBox == rect)
-    #expect(quad.contains(CGPoint(x: 3, y: 3)))
+    expectEqual([quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft], quad.corners)
+    expectEqual(quad.boundingBox, rect)
+    expect(quad.contains(CGPoint(x: 3, y: 3)))
 
     let shift = CoordinateMap(CGAffineTransform(translationX: 1, y: 1))
-    #expect(shift.map(CGPoint.zero) == CGPoint(x: 1, y: 1))
-    #expect(shift.map(rect) == rect.offsetBy(dx: 1, dy: 1))
-    #expect(shift.map(quad).boundingBox == rect.offsetBy(dx: 1, dy: 1))
+    expectEqual(shift.map(CGPoint.zero), CGPoint(x: 1, y: 1))
+    expectEqual(shift.map(rect), rect.offsetBy(dx: 1, dy: 1))
+    expectEqual(shift.map(quad).boundingBox, rect.offsetBy(dx: 1, dy: 1))
     #expect(shift.then(try #require(shift.inverse)) == .identity)
   }
 
@@ -65,7 +66,7 @@ import ViewGeometry
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.autoresizesSubviews = true
 
-    #expect(view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    expectEqual(view.frame, CGRect(x: 10, y: 20, width: 30, height: 40))
   }
 
   @Test func `the hierarchy of a view`() {
@@ -82,13 +83,13 @@ import ViewGeometry
     view.setNeedsLayout()
     view.layoutIfNeeded()
 
-    #expect(other.superview === view && other.window === window)
-    #expect(view.subviews.count == 4)
-    #expect(other.isDescendant(of: window))
-    #expect(window.viewWithTag(0) === window)
+    expect(other.superview === view && other.window === window)
+    expectEqual(view.subviews.count, 4)
+    expect(other.isDescendant(of: window))
+    expect(window.viewWithTag(0) === window)
 
     other.removeFromSuperview()
-    #expect(view.subviews.count == 3)
+    expectEqual(view.subviews.count, 3)
   }
 
   @Test func `what a subclass overrides`() {
@@ -99,11 +100,11 @@ import ViewGeometry
     custom.addSubview(View())
     custom.subviews.first?.removeFromSuperview()
     custom.layoutIfNeeded()
-    #expect(custom.point(inside: CGPoint(x: 1, y: 1), with: Event()))
-    #expect(custom.hitTest(CGPoint(x: 1, y: 1), with: nil) === custom)
+    expect(custom.point(inside: CGPoint(x: 1, y: 1), with: Event()))
+    expect(custom.hitTest(CGPoint(x: 1, y: 1), with: nil) === custom)
     custom.removeFromSuperview()
 
-    #expect(custom.calls.count == 13)
+    expectEqual(custom.calls.count, 13)
   }
 
   @Test func `conversion and hit-testing`() {
@@ -113,20 +114,20 @@ import ViewGeometry
     let (point, rect) = (CGPoint(x: 1, y: 2), CGRect(x: 1, y: 2, width: 3, height: 4))
     let space: any CoordinateSpace = window
 
-    #expect(view.convert(point, to: window) == view.convert(point, to: nil))
-    #expect(view.convert(point, from: window) == view.convert(point, from: nil))
-    #expect(view.convert(rect, to: view.superview) == view.convert(rect, to: space))
-    #expect(view.convert(rect, from: view.superview) == view.convert(rect, from: space))
-    #expect(space.convert(point, to: view) == space.convert(point, to: view))
-    #expect(space.bounds == window.bounds)
+    expectEqual(view.convert(point, to: window), view.convert(point, to: nil))
+    expectEqual(view.convert(point, from: window), view.convert(point, from: nil))
+    expectEqual(view.convert(rect, to: view.superview), view.convert(rect, to: space))
+    expectEqual(view.convert(rect, from: view.superview), view.convert(rect, from: space))
+    expectEqual(space.convert(point, to: view), space.convert(point, to: view))
+    expectEqual(space.bounds, window.bounds)
 
-    #expect(view.convert(Quad(rect), to: window).boundingBox == view.convert(rect, to: window))
-    #expect(view.convert([point], to: window) == [CGPoint(x: 11, y: 12)])
-    #expect(view.coordinateMap(to: window) == CoordinateMap(translationX: 10, y: 10))
-    #expect(view.visibleRect == view.bounds)
-    #expect(window.hitTestAll(CGPoint(x: 11, y: 12)).count == 2)
+    expectEqual(view.convert(Quad(rect), to: window).boundingBox, view.convert(rect, to: window))
+    expectEqual(view.convert([point], to: window), [CGPoint(x: 11, y: 12)])
+    expectEqual(view.coordinateMap(to: window), CoordinateMap(translationX: 10, y: 10))
+    expectEqual(view.visibleRect, view.bounds)
+    expectEqual(window.hitTestAll(CGPoint(x: 11, y: 12)).count, 2)
     let explanation: HitTestExplanation = window.explainHitTest(CGPoint(x: 11, y: 12))
-    #expect(explanation.result === view)
+    expect(explanation.result === view)
   }
 }
 

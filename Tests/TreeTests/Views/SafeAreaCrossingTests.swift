@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -13,13 +14,13 @@ import ViewGeometry
     window.addSubview(view)
 
     window.safeAreaInsets = insets
-    #expect(view.safeAreaInsets == insets)
+    expectEqual(view.safeAreaInsets, insets)
 
     view.transform = CGAffineTransform(scaleX: -1, y: -1)
-    #expect(
-      view.safeAreaInsets
-        == EdgeInsets(
-          top: insets.bottom, left: insets.right, bottom: insets.top, right: insets.left))
+    expectEqual(
+      view.safeAreaInsets,
+      EdgeInsets(
+        top: insets.bottom, left: insets.right, bottom: insets.top, right: insets.left))
   }
 
   @Test func `each edge of a view inside counts by itself`() {
@@ -29,6 +30,6 @@ import ViewGeometry
 
     window.safeAreaInsets = Self.wide
 
-    #expect(view.safeAreaInsets == EdgeInsets(top: 40, left: 0, bottom: 30, right: 0))
+    expectEqual(view.safeAreaInsets, EdgeInsets(top: 40, left: 0, bottom: 30, right: 0))
   }
 }

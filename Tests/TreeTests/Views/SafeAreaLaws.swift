@@ -93,8 +93,8 @@ import ViewGeometry
     outer.addedSafeArea = EdgeInsets(top: 0, left: 0, bottom: 40, right: 0)
     inner.addedSafeArea = EdgeInsets(top: 15, left: 0, bottom: 6, right: 0)
 
-    #expect(outer.safeAreaInsets == EdgeInsets(top: 0, left: 0, bottom: 40, right: 0))
-    #expect(inner.safeAreaInsets == EdgeInsets(top: 15, left: 0, bottom: 16, right: 0))
-    #expect(leaf.safeAreaInsets == EdgeInsets(top: 5, left: 0, bottom: 16, right: 0))
+    expectEqual(outer.safeAreaInsets, EdgeInsets(top: 0, left: 0, bottom: 40, right: 0))
+    expectEqual(inner.safeAreaInsets, EdgeInsets(top: 15, left: 0, bottom: 16, right: 0))
+    expectEqual(leaf.safeAreaInsets, EdgeInsets(top: 5, left: 0, bottom: 16, right: 0))
   }
 }

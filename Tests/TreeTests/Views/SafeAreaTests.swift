@@ -14,51 +14,51 @@ import ViewGeometry
   }
 
   @Test func `a view that fills the window has its insets`() {
-    #expect(view.safeAreaInsets == EdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
+    expectEqual(view.safeAreaInsets, EdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
   }
 
   @Test func `a view has the part of the insets that reaches into it`() {
     view.frame = CGRect(10, 5, 300, 460)
 
-    #expect(view.safeAreaInsets == EdgeInsets(top: 15, left: 0, bottom: 19, right: 0))
+    expectEqual(view.safeAreaInsets, EdgeInsets(top: 15, left: 0, bottom: 19, right: 0))
   }
 
   @Test func `each side has its own part`() {
     window.safeAreaInsets = EdgeInsets(top: 20, left: 30, bottom: 34, right: 12)
     view.frame = CGRect(10, 5, 300, 460)
 
-    #expect(view.safeAreaInsets == EdgeInsets(top: 15, left: 20, bottom: 19, right: 2))
+    expectEqual(view.safeAreaInsets, EdgeInsets(top: 15, left: 20, bottom: 19, right: 2))
   }
 
   @Test func `a view in the safe part has none`() {
     view.frame = CGRect(10, 50, 300, 100)
 
-    #expect(view.safeAreaInsets == .zero)
+    expectEqual(view.safeAreaInsets, .zero)
   }
 
   @Test func `the insets are in the view's own coordinates`() {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     view.frame = CGRect(0, 0, 320, 480)
 
-    #expect(view.safeAreaInsets == EdgeInsets(top: 10, left: 0, bottom: 17, right: 0))
+    expectEqual(view.safeAreaInsets, EdgeInsets(top: 10, left: 0, bottom: 17, right: 0))
   }
 
   @Test func `a scrolled view keeps its insets`() {
     view.bounds.origin.y = 500
 
-    #expect(view.safeAreaInsets == EdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
+    expectEqual(view.safeAreaInsets, EdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
   }
 
   @Test func `outside a window, and without size, there are none`() {
-    #expect(View(frame: CGRect(0, 0, 10, 10)).safeAreaInsets == .zero)
+    expectEqual(View(frame: CGRect(0, 0, 10, 10)).safeAreaInsets, .zero)
 
     view.frame = .zero
-    #expect(view.safeAreaInsets == .zero)
+    expectEqual(view.safeAreaInsets, .zero)
   }
 
   @Test func `a window has what it was given, zero at first`() {
-    #expect(Window().safeAreaInsets == .zero)
-    #expect(window.safeAreaInsets.bottom == 34)
+    expectEqual(Window().safeAreaInsets, .zero)
+    expectEqual(window.safeAreaInsets.bottom, 34)
   }
 
   @Test func `a new safe area asks for layout`() {
@@ -66,7 +66,7 @@ import ViewGeometry
 
     window.safeAreaInsets.top = 44
 
-    #expect(window.isLayoutNeeded)
+    expect(window.isLayoutNeeded)
   }
 }
 
@@ -91,6 +91,6 @@ import ViewGeometry
 
     window.safeAreaInsets.top = 20
 
-    #expect([first, last, deep].map(\.changes) == [1, 1, 1])
+    expectEqual([first, last, deep].map(\.changes), [1, 1, 1])
   }
 }

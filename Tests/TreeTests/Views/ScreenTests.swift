@@ -24,20 +24,20 @@ import ViewGeometry
     screen.interfaceOrientation = orientation
     let (fixedSpace, currentSpace) = (screen.fixedCoordinateSpace, screen.coordinateSpace)
 
-    #expect(fixedSpace.convert(fixed, to: currentSpace) == current)
-    #expect(currentSpace.convert(fixed, from: fixedSpace) == current)
-    #expect(currentSpace.convert(current, to: fixedSpace) == fixed)
-    #expect(fixedSpace.convert(current, from: currentSpace) == fixed)
+    expectEqual(fixedSpace.convert(fixed, to: currentSpace), current)
+    expectEqual(currentSpace.convert(fixed, from: fixedSpace), current)
+    expectEqual(currentSpace.convert(current, to: fixedSpace), fixed)
+    expectEqual(fixedSpace.convert(current, from: currentSpace), fixed)
   }
 
   @Test func `rectangles become boxes of their corners`() {
     screen.interfaceOrientation = .landscapeLeft
     let (fixed, current) = (screen.fixedCoordinateSpace, screen.coordinateSpace)
 
-    #expect(fixed.convert(CGRect(10, 20, 30, 40), to: current) == CGRect(607, 10, 40, 30))
-    #expect(current.convert(CGRect(607, 10, 40, 30), to: fixed) == CGRect(10, 20, 30, 40))
-    #expect(current.convert(CGRect(10, 20, 30, 40), from: fixed) == CGRect(607, 10, 40, 30))
-    #expect(current.convert(CGRect.null, to: fixed).isNull)
+    expectEqual(fixed.convert(CGRect(10, 20, 30, 40), to: current), CGRect(607, 10, 40, 30))
+    expectEqual(current.convert(CGRect(607, 10, 40, 30), to: fixed), CGRect(10, 20, 30, 40))
+    expectEqual(current.convert(CGRect(10, 20, 30, 40), from: fixed), CGRect(607, 10, 40, 30))
+    expect(current.convert(CGRect.null, to: fixed).isNull)
   }
 
   @Test(arguments: Screen.InterfaceOrientation.allCases)
@@ -49,9 +49,9 @@ import ViewGeometry
     let turned = CGRect(0, 0, 667, 375)
     let upright = CGRect(0, 0, 375, 667)
 
-    #expect(screen.fixedCoordinateSpace.bounds == upright)
-    #expect(screen.coordinateSpace.bounds == (orientation.isLandscape ? turned : upright))
-    #expect(screen.bounds == screen.coordinateSpace.bounds)
+    expectEqual(screen.fixedCoordinateSpace.bounds, upright)
+    expectEqual(screen.coordinateSpace.bounds, (orientation.isLandscape ? turned : upright))
+    expectEqual(screen.bounds, screen.coordinateSpace.bounds)
   }
 
   @Test func `a space taken before a turn follows it`() {
@@ -59,7 +59,7 @@ import ViewGeometry
 
     screen.interfaceOrientation = .landscapeRight
 
-    #expect(fixed.convert(CGPoint.zero, to: current) == CGPoint(0, 375))
+    expectEqual(fixed.convert(CGPoint.zero, to: current), CGPoint(0, 375))
   }
 
   @Test func `views convert to both spaces over their window's frame`() {
@@ -69,12 +69,12 @@ import ViewGeometry
     let view = View(frame: CGRect(10, 20, 30, 40))
     window.addSubview(view)
 
-    #expect(view.convert(CGPoint(1, 2), to: screen.coordinateSpace) == CGPoint(111, 72))
-    #expect(view.convert(CGPoint(111, 72), from: screen.coordinateSpace) == CGPoint(1, 2))
-    #expect(view.convert(CGPoint(1, 2), to: screen.fixedCoordinateSpace) == CGPoint(72, 556))
-    #expect(view.convert(CGPoint(72, 556), from: screen.fixedCoordinateSpace) == CGPoint(1, 2))
-    #expect(screen.coordinateSpace.convert(CGPoint(111, 72), to: view) == CGPoint(1, 2))
-    #expect(screen.fixedCoordinateSpace.convert(CGPoint(1, 2), from: view) == CGPoint(72, 556))
+    expectEqual(view.convert(CGPoint(1, 2), to: screen.coordinateSpace), CGPoint(111, 72))
+    expectEqual(view.convert(CGPoint(111, 72), from: screen.coordinateSpace), CGPoint(1, 2))
+    expectEqual(view.convert(CGPoint(1, 2), to: screen.fixedCoordinateSpace), CGPoint(72, 556))
+    expectEqual(view.convert(CGPoint(72, 556), from: screen.fixedCoordinateSpace), CGPoint(1, 2))
+    expectEqual(screen.coordinateSpace.convert(CGPoint(111, 72), to: view), CGPoint(1, 2))
+    expectEqual(screen.fixedCoordinateSpace.convert(CGPoint(1, 2), from: view), CGPoint(72, 556))
   }
 
   @Test func `rectangles of views convert to the screen as boxes`() {
@@ -84,10 +84,10 @@ import ViewGeometry
 
     let box = window.convert(CGRect(0, 0, 10, 20), to: space)
 
-    #expect(box == CGRect(0, 657, 20, 10))
-    #expect(window.convert(box, from: space) == CGRect(0, 0, 10, 20))
-    #expect(space.convert(box, to: window) == CGRect(0, 0, 10, 20))
-    #expect(space.convert(CGRect(0, 0, 10, 20), from: window) == box)
+    expectEqual(box, CGRect(0, 657, 20, 10))
+    expectEqual(window.convert(box, from: space), CGRect(0, 0, 10, 20))
+    expectEqual(space.convert(box, to: window), CGRect(0, 0, 10, 20))
+    expectEqual(space.convert(CGRect(0, 0, 10, 20), from: window), box)
   }
 
   @Test func `without a window a view's root stands for the screen`() {
@@ -95,16 +95,16 @@ import ViewGeometry
     let view = View(frame: CGRect(10, 20, 30, 40))
     root.addSubview(view)
 
-    #expect(view.convert(CGPoint(1, 2), to: screen.coordinateSpace) == CGPoint(11, 22))
-    #expect(view.convert(CGPoint(11, 22), from: screen.coordinateSpace) == CGPoint(1, 2))
+    expectEqual(view.convert(CGPoint(1, 2), to: screen.coordinateSpace), CGPoint(11, 22))
+    expectEqual(view.convert(CGPoint(11, 22), from: screen.coordinateSpace), CGPoint(1, 2))
   }
 
   @Test func `a window of a screen fills it`() {
     let window = Window(screen: screen)
 
-    #expect(window.frame == CGRect(0, 0, 375, 667))
-    #expect(window.screen === screen)
-    #expect(screen.scale == 3)
+    expectEqual(window.frame, CGRect(0, 0, 375, 667))
+    expect(window.screen === screen)
+    expectEqual(screen.scale, 3)
   }
 
   @Test(arguments: [
@@ -115,7 +115,7 @@ import ViewGeometry
   ) {
     let screen = Screen(portraitSize: CGSize(width: width, height: height))
 
-    #expect(screen.traitCollection.userInterfaceIdiom == (isTablet ? .pad : .phone))
+    expectEqual(screen.traitCollection.userInterfaceIdiom, (isTablet ? .pad : .phone))
   }
 
   @Test(arguments: Screen.InterfaceOrientation.allCases)
@@ -125,16 +125,16 @@ import ViewGeometry
     let isUpright = orientation == .portrait || orientation == .portraitUpsideDown
     let mask = InterfaceOrientationMask(orientation)
 
-    #expect(orientation.isPortrait == isUpright && orientation.isLandscape == !isUpright)
-    #expect(mask.rawValue == 1 << UInt(orientation.rawValue))
-    #expect(InterfaceOrientationMask.landscape.contains(orientation) == !isUpright)
-    #expect(
-      InterfaceOrientationMask.allButUpsideDown.contains(orientation)
-        == (orientation != .portraitUpsideDown))
-    #expect(InterfaceOrientationMask.all.contains(orientation))
-    #expect(
-      InterfaceOrientationMask.portraitUpsideDown.contains(orientation)
-        == (orientation == .portraitUpsideDown))
+    expect(orientation.isPortrait == isUpright && orientation.isLandscape == !isUpright)
+    expectEqual(mask.rawValue, 1 << UInt(orientation.rawValue))
+    expectEqual(InterfaceOrientationMask.landscape.contains(orientation), !isUpright)
+    expectEqual(
+      InterfaceOrientationMask.allButUpsideDown.contains(orientation),
+      (orientation != .portraitUpsideDown))
+    expect(InterfaceOrientationMask.all.contains(orientation))
+    expectEqual(
+      InterfaceOrientationMask.portraitUpsideDown.contains(orientation),
+      (orientation == .portraitUpsideDown))
   }
 
   @Test func `shapes convert between windows and to the screen`() {
@@ -143,24 +143,24 @@ import ViewGeometry
     (window.screen, other.screen) = (screen, screen)
     let (point, rect) = (CGPoint(1, 2), CGRect(1, 2, 3, 4))
 
-    #expect(window.convert(point, to: other) == CGPoint(-19, -28))
-    #expect(window.convert(rect, to: other) == CGRect(-19, -28, 3, 4))
-    #expect(window.convert(point, from: other) == CGPoint(21, 32))
-    #expect(window.convert(rect, from: other) == CGRect(21, 32, 3, 4))
-    #expect(window.convert(point, to: nil as Window?) == CGPoint(11, 22))
-    #expect(window.convert(rect, to: nil as Window?) == CGRect(11, 22, 3, 4))
-    #expect(window.convert(point, from: nil as Window?) == CGPoint(-9, -18))
-    #expect(window.convert(rect, from: nil as Window?) == CGRect(-9, -18, 3, 4))
+    expectEqual(window.convert(point, to: other), CGPoint(-19, -28))
+    expectEqual(window.convert(rect, to: other), CGRect(-19, -28, 3, 4))
+    expectEqual(window.convert(point, from: other), CGPoint(21, 32))
+    expectEqual(window.convert(rect, from: other), CGRect(21, 32, 3, 4))
+    expectEqual(window.convert(point, to: nil as Window?), CGPoint(11, 22))
+    expectEqual(window.convert(rect, to: nil as Window?), CGRect(11, 22, 3, 4))
+    expectEqual(window.convert(point, from: nil as Window?), CGPoint(-9, -18))
+    expectEqual(window.convert(rect, from: nil as Window?), CGRect(-9, -18, 3, 4))
   }
 
   @Test func `a screen has its pixels however it is held`() {
     screen.interfaceOrientation = .landscapeLeft
 
-    #expect(screen.nativeBounds == CGRect(0, 0, 1_125, 2_001))
-    #expect(screen.nativeScale == CGFloat(3))
-    #expect(screen.traitCollection.displayScale == CGFloat(3))
-    #expect(Window.Level.normal < .statusBar && Window.Level.statusBar < .alert)
-    #expect(!(Window.Level.alert < .statusBar) && !(Window.Level.normal < .normal))
+    expectEqual(screen.nativeBounds, CGRect(0, 0, 1_125, 2_001))
+    expectEqual(screen.nativeScale, CGFloat(3))
+    expectEqual(screen.traitCollection.displayScale, CGFloat(3))
+    expect(Window.Level.normal < .statusBar && Window.Level.statusBar < .alert)
+    expect(!(Window.Level.alert < .statusBar) && !(Window.Level.normal < .normal))
   }
 
   @Test func `events go from a window to its scene, and without one to what it lies in`() {
@@ -168,9 +168,9 @@ import ViewGeometry
     let scene = WindowScene(screen: screen)
     let window = Window(windowScene: scene)
 
-    #expect(window.next === scene)
-    #expect(plain.next == nil)
+    expect(window.next === scene)
+    expect(plain.next == nil)
     root.addSubview(plain)
-    #expect(plain.next === root)
+    expect(plain.next === root)
   }
 }

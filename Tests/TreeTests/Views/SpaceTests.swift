@@ -29,18 +29,18 @@ import ViewGeometry
 
     let quad = view.convert(Quad(view.bounds), to: holder)
 
-    #expect(quad.topLeft.isClose(to: CGPoint(-27.370341, -54.740682)))
-    #expect(quad.topRight.isClose(to: CGPoint(23.007493, -46.014985)))
-    #expect(quad.bottomRight.isClose(to: CGPoint(23.007493, 46.014985)))
-    #expect(quad.bottomLeft.isClose(to: CGPoint(-27.370341, 54.740682)))
+    expect(quad.topLeft.isClose(to: CGPoint(-27.370341, -54.740682)))
+    expect(quad.topRight.isClose(to: CGPoint(23.007493, -46.014985)))
+    expect(quad.bottomRight.isClose(to: CGPoint(23.007493, 46.014985)))
+    expect(quad.bottomLeft.isClose(to: CGPoint(-27.370341, 54.740682)))
   }
 
   @Test func `R2.21 the frame is the box of the projected corners`() {
     card.transform3D = turn(60, y: 1).concatenating(perspective)
 
-    #expect(
+    expect(
       card.frame.isClose(to: CGRect(122.629659, 95.259318, 50.377834, 109.481364)))
-    #expect(card.frame.isClose(to: card.convert(card.bounds, to: root)))
+    expect(card.frame.isClose(to: card.convert(card.bounds, to: root)))
   }
 
   @Test func `setting the frame puts the middle of the projected box where it was asked`() {
@@ -48,16 +48,16 @@ import ViewGeometry
 
     card.frame = CGRect(40, 60, 80, 20)
 
-    #expect(abs(card.frame.midX - 80) < tableTolerance)
-    #expect(abs(card.frame.midY - 70) < tableTolerance)
+    expect(abs(card.frame.midX - 80) < tableTolerance)
+    expect(abs(card.frame.midY - 70) < tableTolerance)
   }
 
   @Test func `R2.20 without perspective depth moves nothing`() {
     card.zPosition = 100
     card.anchorPointZ = 30
 
-    #expect(card.convert(CGPoint(1, 2), to: root) == CGPoint(101, 102))
-    #expect(card.coordinateMap(to: root).isTranslation)
+    expectEqual(card.convert(CGPoint(1, 2), to: root), CGPoint(101, 102))
+    expect(card.coordinateMap(to: root).isTranslation)
   }
 
   @Test func `R2.18 under the superview's perspective what is nearer is larger`() {
@@ -65,9 +65,9 @@ import ViewGeometry
     card.zPosition = 100
 
     // 500 / (500 - 100) = 1.25, about the middle of the root.
-    #expect(card.convert(CGPoint(0, 0), to: root).isClose(to: CGPoint(75, 75)))
-    #expect(root.convert(CGPoint(75, 75), to: card).isClose(to: CGPoint(0, 0)))
-    #expect(card.coordinateMap(to: root).isAffine)
+    expect(card.convert(CGPoint(0, 0), to: root).isClose(to: CGPoint(75, 75)))
+    expect(root.convert(CGPoint(75, 75), to: card).isClose(to: CGPoint(0, 0)))
+    expect(card.coordinateMap(to: root).isAffine)
   }
 
   @Test func `the sublayer transform turns about the superview's anchor point, wherever it goes`() {
@@ -75,13 +75,13 @@ import ViewGeometry
     card.zPosition = 100
 
     root.anchorPoint = CGPoint(0, 0)
-    #expect(card.convert(CGPoint(0, 0), to: root).isClose(to: CGPoint(125, 125)))
+    expect(card.convert(CGPoint(0, 0), to: root).isClose(to: CGPoint(125, 125)))
 
     root.bounds.origin = CGPoint(100, 0)
-    #expect(card.convert(CGPoint(0, 0), to: root).isClose(to: CGPoint(100, 125)))
+    expect(card.convert(CGPoint(0, 0), to: root).isClose(to: CGPoint(100, 125)))
 
     root.sublayerTransform = .identity
-    #expect(card.convert(CGPoint(0, 0), to: root) == CGPoint(100, 100))
+    expectEqual(card.convert(CGPoint(0, 0), to: root), CGPoint(100, 100))
     root.checkInvariants()
   }
 
@@ -89,9 +89,9 @@ import ViewGeometry
     root.sublayerTransform = perspective
     card.zPosition = 100
 
-    #expect(card.frame == CGRect(100, 100, 100, 100))
+    expectEqual(card.frame, CGRect(100, 100, 100, 100))
     card.removeFromSuperview()
-    #expect(card.convert(CGPoint(1, 2), to: nil) == CGPoint(1, 2))
+    expectEqual(card.convert(CGPoint(1, 2), to: nil), CGPoint(1, 2))
     card.checkInvariants()
   }
 
@@ -101,8 +101,8 @@ import ViewGeometry
 
     // Turned by a quarter about an axis 50 points in front, the view is seen edge-on 50 points to one side.
     let box = card.convert(card.bounds, to: root)
-    #expect(abs(box.width) < tableTolerance)
-    #expect(abs(abs(box.midX - 150) - 50) < tableTolerance)
+    expect(abs(box.width) < tableTolerance)
+    expect(abs(abs(box.midX - 150) - 50) < tableTolerance)
   }
 
   @Test func `a turn without perspective stays affine`() {
@@ -110,8 +110,8 @@ import ViewGeometry
 
     let map = card.coordinateMap(to: root)
 
-    #expect(map.isAffine)
-    #expect(map.map(CGPoint(0, 0)).isClose(to: CGPoint(100, 125)))
+    expect(map.isAffine)
+    expect(map.map(CGPoint(0, 0)).isClose(to: CGPoint(100, 125)))
   }
 
   @Test func `an affine matrix is no different from the transform`() {
@@ -119,7 +119,7 @@ import ViewGeometry
     let asMatrix = card.coordinateMap(to: root)
     card.transform = CGAffineTransform(scaleX: 2, y: 2)
 
-    #expect(card.coordinateMap(to: root) == asMatrix)
+    expectEqual(card.coordinateMap(to: root), asMatrix)
   }
 
   @Test(arguments: [0, 1] as [CGFloat])
@@ -130,13 +130,13 @@ import ViewGeometry
       card.center = CGPoint(150, 150)
       card.transform3D = transform.concatenating(perspective)
 
-      #expect(root.convert(CGPoint(7, 9), to: card) == CGPoint(50, 50))
+      expectEqual(root.convert(CGPoint(7, 9), to: card), CGPoint(50, 50))
       #expect(throws: ConversionFailure.singular) { try root.exactCoordinateMap(to: card) }
-      #expect(root.hitTest(CGPoint(150, 150), with: nil) === root)
-      #expect(card.visibleRect.isNull)
-      #expect(root.coordinateMap(to: card).errorBound(forMagnitude: 1).isInfinite)
+      expect(root.hitTest(CGPoint(150, 150), with: nil) === root)
+      expect(card.visibleRect.isNull)
+      expect(root.coordinateMap(to: card).errorBound(forMagnitude: 1).isInfinite)
       card.center = CGPoint(15_000, 7_000)
-      #expect(root.convert(CGPoint(7, 9), to: card) == CGPoint(50, 50))
+      expectEqual(root.convert(CGPoint(7, 9), to: card), CGPoint(50, 50))
     }
   }
 
@@ -148,12 +148,12 @@ import ViewGeometry
     let point = card.convert(CGPoint(20, 30), to: root)
 
     // 500 / (500 - 600) = -5: the image is upside down, and comes back.
-    #expect(point.isClose(to: CGPoint(600, 550)))
-    #expect(root.convert(point, to: card).isClose(to: CGPoint(20, 30)))
-    #expect(root.hitTest(CGPoint(350, 350), with: nil) === root)
-    #expect(root.hitTestAll(CGPoint(350, 350)).count == 1)
-    #expect(card.convert(card.bounds, to: root).isNull)
-    #expect(card.visibleRect.isNull)
+    expect(point.isClose(to: CGPoint(600, 550)))
+    expect(root.convert(point, to: card).isClose(to: CGPoint(20, 30)))
+    expect(root.hitTest(CGPoint(350, 350), with: nil) === root)
+    expectEqual(root.hitTestAll(CGPoint(350, 350)).count, 1)
+    expect(card.convert(card.bounds, to: root).isNull)
+    expect(card.visibleRect.isNull)
   }
 
   @Test func `in the camera's plane points have finite images`() {
@@ -162,9 +162,9 @@ import ViewGeometry
 
     let image = card.convert(CGPoint(20, 30), to: root)
 
-    #expect(image.x.isFinite && image.y.isFinite)
-    #expect(root.convert(CGPoint(1, 2), to: card) == CGPoint(50, 50))
-    #expect(root.hitTest(CGPoint(150, 150), with: nil) === root)
+    expect(image.x.isFinite && image.y.isFinite)
+    expectEqual(root.convert(CGPoint(1, 2), to: card), CGPoint(50, 50))
+    expect(root.hitTest(CGPoint(150, 150), with: nil) === root)
   }
 
   @Test func `of a view that reaches behind the camera the part in front counts`() {
@@ -173,15 +173,15 @@ import ViewGeometry
     wide.transform3D = turn(60, y: 1).concatenating(perspective)
 
     // The eye's plane cuts it where x sin 60° = -500, at 577.35 left of its middle.
-    #expect(root.hitTest(CGPoint(200, 200), with: nil) === wide)
+    expect(root.hitTest(CGPoint(200, 200), with: nil) === wide)
     let horizon = wide.convert(CGPoint(1_000 - 577.350269, 50), to: root)
-    #expect(abs(horizon.x) > 1e6)
+    expect(abs(horizon.x) > 1e6)
     let box = wide.convert(wide.bounds, to: root)
-    #expect(box.width > 1e6 && box.width.isFinite)
+    expect(box.width > 1e6 && box.width.isFinite)
     for point in [CGPoint(0, 50), CGPoint(400, 50), CGPoint(500, 50), CGPoint(1_900, 50)] {
       let there = wide.convert(point, to: root)
       let back = root.convert(there, to: wide)
-      #expect(hypot(back.x - point.x, back.y - point.y) < 1e-6)
+      expect(hypot(back.x - point.x, back.y - point.y) < 1e-6)
     }
   }
 
@@ -194,7 +194,7 @@ import ViewGeometry
 
     let box = inner.convert(inner.bounds, to: root)
 
-    #expect(box.isClose(to: CGRect(125, 100, 50, 100)))
+    expect(box.isClose(to: CGRect(125, 100, 50, 100)))
   }
 
   @Test func `R4.5 depth doesn't order hit-testing`() {
@@ -203,8 +203,8 @@ import ViewGeometry
     root.addSubview(front)
     card.zPosition = 100
 
-    #expect(root.hitTest(CGPoint(150, 150), with: nil) === front)
-    #expect(root.hitTest(CGPoint(80, 80), with: nil) === card)
+    expect(root.hitTest(CGPoint(150, 150), with: nil) === front)
+    expect(root.hitTest(CGPoint(80, 80), with: nil) === card)
   }
 
   @Test func `the visible part follows the projection`() {
@@ -214,7 +214,7 @@ import ViewGeometry
     card.frame = CGRect(300, 100, 200, 100)
 
     // x of the root's right edge, 400, is 360 before the enlargement about 200.
-    #expect(card.visibleRect.isClose(to: CGRect(0, 0, 60, 100)))
+    expect(card.visibleRect.isClose(to: CGRect(0, 0, 60, 100)))
   }
 
   @Test func `a frame set behind the camera is where the view lies when it comes in front`() {
@@ -223,15 +223,15 @@ import ViewGeometry
     }
     // 500 / (500 - 600) is negative.
     card.transform3D = shift(depth: 600)
-    #expect(card.frame.isNull)
+    expect(card.frame.isNull)
 
     card.frame = CGRect(40, 60, 80, 20)
 
-    #expect(card.frame.isNull)
-    #expect(card.bounds.size == CGSize(width: 80, height: 20))
-    #expect(card.center == CGPoint(80, 70))
+    expect(card.frame.isNull)
+    expectEqual(card.bounds.size, CGSize(width: 80, height: 20))
+    expectEqual(card.center, CGPoint(80, 70))
     // 500 / (500 - 100) is 1.25, about the center.
     card.transform3D = shift(depth: 100)
-    #expect(card.frame.isClose(to: CGRect(30, 57.5, 100, 25)))
+    expect(card.frame.isClose(to: CGRect(30, 57.5, 100, 25)))
   }
 }

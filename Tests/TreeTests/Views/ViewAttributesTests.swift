@@ -8,15 +8,15 @@ import ViewGeometry
   @Test func `a new view is visible, enabled, opaque and unclipped`() {
     let view = View()
 
-    #expect(!view.isHidden)
-    #expect(view.isUserInteractionEnabled)
-    #expect(view.alpha == 1)
-    #expect(!view.clipsToBounds)
-    #expect(view.autoresizesSubviews)
-    #expect(view.autoresizingMask == [])
-    #expect(view.tag == 0)
-    #expect(view.zPosition == 0)
-    #expect(view.frame == .zero)
+    expect(!view.isHidden)
+    expect(view.isUserInteractionEnabled)
+    expectEqual(view.alpha, 1)
+    expect(!view.clipsToBounds)
+    expect(view.autoresizesSubviews)
+    expectEqual(view.autoresizingMask, [])
+    expectEqual(view.tag, 0)
+    expectEqual(view.zPosition, 0)
+    expectEqual(view.frame, .zero)
   }
 
   @Test func `R4.3 alpha is kept as a 32-bit number`() {
@@ -24,8 +24,8 @@ import ViewGeometry
 
     view.alpha = 0.01
 
-    #expect(view.alpha == CGFloat(Float(0.01)))
-    #expect(view.alpha < 0.01)
+    expectEqual(view.alpha, CGFloat(Float(0.01)))
+    expect(view.alpha < 0.01)
   }
 
   @Test(arguments: [0.5, 1, 2] as [CGFloat])
@@ -34,7 +34,7 @@ import ViewGeometry
     view.alpha = alpha
 
     let record = GeometrySnapshot(of: view).record(of: 0)
-    #expect(CGFloat(record.alpha) == alpha)
+    expectEqual(CGFloat(record.alpha), alpha)
   }
 
   @Test func `flags are set and cleared one by one`() {
@@ -42,13 +42,13 @@ import ViewGeometry
 
     (view.isHidden, view.clipsToBounds) = (true, true)
     (view.isUserInteractionEnabled, view.autoresizesSubviews) = (false, false)
-    #expect(view.isHidden && view.clipsToBounds)
-    #expect(!view.isUserInteractionEnabled && !view.autoresizesSubviews)
+    expect(view.isHidden && view.clipsToBounds)
+    expect(!view.isUserInteractionEnabled && !view.autoresizesSubviews)
 
     (view.isHidden, view.clipsToBounds) = (false, false)
     (view.isUserInteractionEnabled, view.autoresizesSubviews) = (true, true)
-    #expect(!view.isHidden && !view.clipsToBounds)
-    #expect(view.isUserInteractionEnabled && view.autoresizesSubviews)
+    expect(!view.isHidden && !view.clipsToBounds)
+    expect(view.isUserInteractionEnabled && view.autoresizesSubviews)
   }
 
   @Test func `R2.10 setting transform sets transform3D to its embedding`() {
@@ -57,7 +57,7 @@ import ViewGeometry
 
     view.transform = transform
 
-    #expect(view.transform3D == Transform3D(transform))
+    expectEqual(view.transform3D, Transform3D(transform))
   }
 
   @Test func `R2.10 setting transform3D sets transform to its affine part`() {
@@ -67,8 +67,8 @@ import ViewGeometry
 
     view.transform3D = perspective
 
-    #expect(view.transform3D == perspective)
-    #expect(view.transform == CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
+    expectEqual(view.transform3D, perspective)
+    expectEqual(view.transform, CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
   }
 
   @Test func `R2.10 setting transform after transform3D forgets the depth`() {
@@ -78,12 +78,12 @@ import ViewGeometry
     view.transform3D = perspective
 
     view.transform = .identity
-    #expect(view.transform3D.isIdentity)
+    expect(view.transform3D.isIdentity)
 
     view.transform3D = perspective
     view.transform3D = Transform3D(scaleX: 2, y: 2, z: 1)
-    #expect(view.transform == CGAffineTransform(scaleX: 2, y: 2))
-    #expect(view.transform3D == Transform3D(scaleX: 2, y: 2, z: 1))
+    expectEqual(view.transform, CGAffineTransform(scaleX: 2, y: 2))
+    expectEqual(view.transform3D, Transform3D(scaleX: 2, y: 2, z: 1))
   }
 
   @Test func `R2.20 zPosition moves nothing`() {
@@ -91,16 +91,16 @@ import ViewGeometry
 
     view.zPosition = 100
 
-    #expect(view.zPosition == 100)
-    #expect(view.frame == CGRect(10, 20, 30, 40))
+    expectEqual(view.zPosition, 100)
+    expectEqual(view.frame, CGRect(10, 20, 30, 40))
   }
 
   @Test func `margins are eight points until set`() {
     let view = View()
-    #expect(view.layoutMargins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    expectEqual(view.layoutMargins, EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 
     view.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(view.layoutMargins == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expectEqual(view.layoutMargins, EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
   }
 
   @Test func `a change of the margins is told, and only a change`() {
@@ -111,21 +111,21 @@ import ViewGeometry
     let view = Told()
 
     view.layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    #expect(view.count == 0)
+    expectEqual(view.count, 0)
     view.layoutMargins.left = 9
-    #expect(view.count == 1)
+    expectEqual(view.count, 1)
   }
 
   @Test func `only a forced direction makes content run from right to left`() {
     let view = View()
-    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    expectEqual(view.effectiveUserInterfaceLayoutDirection, .leftToRight)
 
     view.semanticContentAttribute = .forceRightToLeft
-    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    expectEqual(view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
 
     view.semanticContentAttribute = .playback
-    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
-    #expect(view.semanticContentAttribute == .playback)
+    expectEqual(view.effectiveUserInterfaceLayoutDirection, .leftToRight)
+    expectEqual(view.semanticContentAttribute, .playback)
   }
 
   @Test func `a subclass may answer for its geometry`() {
@@ -143,7 +143,7 @@ import ViewGeometry
     view.center.x = 50
     view.isHidden = true
 
-    #expect(view.changes == ["frame", "bounds", "center", "isHidden"])
-    #expect(view.frame == CGRect(40, 0, 20, 10))
+    expectEqual(view.changes, ["frame", "bounds", "center", "isHidden"])
+    expectEqual(view.frame, CGRect(40, 0, 20, 10))
   }
 }

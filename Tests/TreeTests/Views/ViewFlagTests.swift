@@ -18,11 +18,11 @@ import Testing
     ]
     let moreFlags: [View.MoreFlags] = [.recorded, .movesInPass, .hasJournal]
 
-    #expect(flags.allSatisfy { $0.rawValue.nonzeroBitCount == 1 })
-    #expect(Set(flags.map(\.rawValue)).count == 32)
-    #expect(moreFlags.allSatisfy { $0.rawValue.nonzeroBitCount == 1 })
-    #expect(Set(moreFlags.map(\.rawValue)).count == 3)
-    #expect(View.Flags.ineligible.rawValue == UInt32(ElementGeometry.ineligibleBits))
+    expect(flags.allSatisfy { $0.rawValue.nonzeroBitCount == 1 })
+    expectEqual(Set(flags.map(\.rawValue)).count, 32)
+    expect(moreFlags.allSatisfy { $0.rawValue.nonzeroBitCount == 1 })
+    expectEqual(Set(moreFlags.map(\.rawValue)).count, 3)
+    expectEqual(View.Flags.ineligible.rawValue, UInt32(ElementGeometry.ineligibleBits))
   }
 
   @Test func `a flag is set and cleared and leaves the others`() {
@@ -33,22 +33,22 @@ import Testing
     flags.set(.hidden, true)
     flags.set(.managed, false)
 
-    #expect(flags == [.hidden, .isWindow])
+    expectEqual(flags, [.hidden, .isWindow])
   }
 
   @Test func `a new view answers for itself as UIKit's does`() {
     let view = View(frame: CGRect(10, 20, 30, 40))
 
-    #expect(view.tag == 0 && view.zPosition == 0 && view.anchorPointZ == 0)
-    #expect(!View.requiresConstraintBasedLayout && !view.contentHeightFollowsWidth)
-    #expect(view.firstBaselineOffsetFromTop == nil && view.lastBaselineOffsetFromBottom == 0)
-    #expect(view.forFirstBaselineLayout === view && view.forLastBaselineLayout === view)
-    #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
-    #expect(view.sizeThatFits(CGSize(width: 1, height: 2)) == CGSize(width: 30, height: 40))
-    #expect(!view.canBecomeFirstResponder && view.canResignFirstResponder)
-    #expect(view.next == nil && view.alignmentRectInsets == .zero)
-    #expect(view.autoresizingMask.isEmpty && view.autoresizesSubviews)
-    #expect(View.layerClass is Layer.Type && view.layer.view === view)
+    expect(view.tag == 0 && view.zPosition == 0 && view.anchorPointZ == 0)
+    expect(!View.requiresConstraintBasedLayout && !view.contentHeightFollowsWidth)
+    expect(view.firstBaselineOffsetFromTop == nil && view.lastBaselineOffsetFromBottom == 0)
+    expect(view.forFirstBaselineLayout === view && view.forLastBaselineLayout === view)
+    expectEqual(view.intrinsicContentSize, CGSize(width: -1, height: -1))
+    expectEqual(view.sizeThatFits(CGSize(width: 1, height: 2)), CGSize(width: 30, height: 40))
+    expect(!view.canBecomeFirstResponder && view.canResignFirstResponder)
+    expect(view.next == nil && view.alignmentRectInsets == .zero)
+    expect(view.autoresizingMask.isEmpty && view.autoresizesSubviews)
+    expect(View.layerClass is Layer.Type && view.layer.view === view)
   }
 
   @Test func `frame and alignment rectangle differ by the insets of each side`() {
@@ -60,8 +60,8 @@ import Testing
     let view = Shadowed()
 
     let inner = view.alignmentRect(forFrame: CGRect(10, 20, 100, 50))
-    #expect(inner == CGRect(12, 21, 90, 45))
-    #expect(view.frame(forAlignmentRect: inner) == CGRect(10, 20, 100, 50))
+    expectEqual(inner, CGRect(12, 21, 90, 45))
+    expectEqual(view.frame(forAlignmentRect: inner), CGRect(10, 20, 100, 50))
   }
 
   @Test func `a view takes the size that fits it`() {
@@ -74,7 +74,7 @@ import Testing
 
     label.sizeToFit()
 
-    #expect(label.bounds.size == CGSize(width: 20, height: 11))
-    #expect(label.frame.origin == .zero)
+    expectEqual(label.bounds.size, CGSize(width: 20, height: 11))
+    expectEqual(label.frame.origin, .zero)
   }
 }

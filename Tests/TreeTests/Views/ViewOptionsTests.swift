@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -24,7 +25,7 @@ private final class BigTarget: View {
   func `Content lies where its mode puts it`(mode: View.ContentMode, expected: CGRect) {
     view.contentMode = mode
 
-    #expect(view.contentFrame(for: CGSize(width: 20, height: 20)) == expected)
+    expectEqual(view.contentFrame(for: CGSize(width: 20, height: 20)), expected)
   }
 
   @Test(arguments: [
@@ -35,15 +36,15 @@ private final class BigTarget: View {
   func `Content smaller than a point is scaled as any`(size: CGSize, expected: CGRect) {
     view.contentMode = .scaleAspectFit
 
-    #expect(view.contentFrame(for: size) == expected)
+    expectEqual(view.contentFrame(for: size), expected)
   }
 
   @Test func `Content without area keeps its size in the middle`() {
     view.contentMode = .scaleAspectFit
 
-    #expect(
-      view.contentFrame(for: CGSize(width: 0, height: 20))
-        == CGRect(x: 50, y: 15, width: 0, height: 20))
+    expectEqual(
+      view.contentFrame(for: CGSize(width: 0, height: 20)),
+      CGRect(x: 50, y: 15, width: 0, height: 20))
   }
 
   @Test(arguments: [
@@ -62,7 +63,7 @@ private final class BigTarget: View {
     view.bounds.origin = CGPoint(x: 5, y: 7)
     view.contentMode = mode
 
-    #expect(view.contentFrame(for: CGSize(width: 20, height: 10)) == expected)
+    expectEqual(view.contentFrame(for: CGSize(width: 20, height: 10)), expected)
   }
 
   @Test func `Tall and wide content is scaled by the side that decides`() {
@@ -70,13 +71,13 @@ private final class BigTarget: View {
     let (tall, wide) = (CGSize(width: 10, height: 40), CGSize(width: 400, height: 10))
 
     view.contentMode = .scaleAspectFit
-    #expect(view.contentFrame(for: tall) == CGRect(x: 48.75, y: 7, width: 12.5, height: 50))
-    #expect(view.contentFrame(for: wide) == CGRect(x: 5, y: 30.75, width: 100, height: 2.5))
+    expectEqual(view.contentFrame(for: tall), CGRect(x: 48.75, y: 7, width: 12.5, height: 50))
+    expectEqual(view.contentFrame(for: wide), CGRect(x: 5, y: 30.75, width: 100, height: 2.5))
     view.contentMode = .scaleAspectFill
-    #expect(view.contentFrame(for: tall) == CGRect(x: 5, y: -168, width: 100, height: 400))
-    #expect(view.contentFrame(for: wide) == CGRect(x: -945, y: 7, width: 2_000, height: 50))
+    expectEqual(view.contentFrame(for: tall), CGRect(x: 5, y: -168, width: 100, height: 400))
+    expectEqual(view.contentFrame(for: wide), CGRect(x: -945, y: 7, width: 2_000, height: 50))
     let flat = CGSize(width: 20, height: 0)
-    #expect(view.contentFrame(for: flat) == CGRect(x: 45, y: 32, width: 20, height: 0))
+    expectEqual(view.contentFrame(for: flat), CGRect(x: 45, y: 32, width: 20, height: 0))
   }
 
   @Test func `Without a window the screen is where the root is`() {
@@ -85,29 +86,29 @@ private final class BigTarget: View {
     view.frame.origin = CGPoint(x: 5, y: 6)
 
     let path = Accessibility.convertToScreenCoordinates(BezierPath(rect: view.bounds), in: view)
-    #expect(path.bounds == CGRect(x: 5, y: 6, width: 100, height: 50))
-    #expect(view.accessibilityFrame == CGRect(x: 5, y: 6, width: 100, height: 50))
-    #expect(view.accessibilityActivationPoint == CGPoint(x: 55, y: 31))
+    expectEqual(path.bounds, CGRect(x: 5, y: 6, width: 100, height: 50))
+    expectEqual(view.accessibilityFrame, CGRect(x: 5, y: 6, width: 100, height: 50))
+    expectEqual(view.accessibilityActivationPoint, CGPoint(x: 55, y: 31))
   }
 
   @Test func `The scale of the content is that of the screen until it is set`() {
     let window = Window(screen: Screen(portraitSize: CGSize(width: 320, height: 480), scale: 3))
-    #expect(view.contentScaleFactor == CGFloat(1))
+    expectEqual(view.contentScaleFactor, CGFloat(1))
 
     window.addSubview(view)
-    #expect(view.contentScaleFactor == CGFloat(3))
+    expectEqual(view.contentScaleFactor, CGFloat(3))
     view.contentScaleFactor = 2
-    #expect(view.contentScaleFactor == CGFloat(2))
+    expectEqual(view.contentScaleFactor, CGFloat(2))
   }
 
   @Test func `What fronts are told is kept and changes no hit test`() {
-    #expect(view.contentMode == .scaleToFill && view.mask == nil && view.isOpaque)
+    expect(view.contentMode == .scaleToFill && view.mask == nil && view.isOpaque)
     (view.isMultipleTouchEnabled, view.isExclusiveTouch, view.isOpaque) = (true, true, false)
     view.mask = View()
 
-    #expect(view.isMultipleTouchEnabled && view.isExclusiveTouch && !view.isOpaque)
-    #expect(view.subviews == [])
-    #expect(view.hitTest(.zero, with: nil) === view)
+    expect(view.isMultipleTouchEnabled && view.isExclusiveTouch && !view.isOpaque)
+    expectEqual(view.subviews, [])
+    expect(view.hitTest(.zero, with: nil) === view)
   }
 
   @Test func `The accessibility frame is that of the bounds on the screen unless it is set`() {
@@ -117,14 +118,14 @@ private final class BigTarget: View {
     window.addSubview(view)
     view.addSubview(target)
 
-    #expect(view.accessibilityFrame == CGRect(x: 35, y: 5, width: 100, height: 50))
-    #expect(view.accessibilityActivationPoint == CGPoint(x: 85, y: 30))
-    #expect(target.accessibilityFrame == CGRect(x: 45, y: 15, width: 30, height: 30))
+    expectEqual(view.accessibilityFrame, CGRect(x: 35, y: 5, width: 100, height: 50))
+    expectEqual(view.accessibilityActivationPoint, CGPoint(x: 85, y: 30))
+    expectEqual(target.accessibilityFrame, CGRect(x: 45, y: 15, width: 30, height: 30))
     view.accessibilityFrame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(view.accessibilityFrame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(view.accessibilityFrame, CGRect(x: 1, y: 2, width: 3, height: 4))
 
     let path = Accessibility.convertToScreenCoordinates(BezierPath(rect: view.bounds), in: view)
     view.accessibilityPath = path
-    #expect(view.accessibilityPath?.bounds == CGRect(x: 35, y: 5, width: 100, height: 50))
+    expectEqual(view.accessibilityPath?.bounds, CGRect(x: 35, y: 5, width: 100, height: 50))
   }
 }

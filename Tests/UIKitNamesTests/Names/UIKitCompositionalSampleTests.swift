@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -82,8 +83,9 @@ import UIKitNames
       let view = numbers.show(layout)
 
       // Groups of 400 x 240: 280 points for the first, two of 120 x 120 beside it.
-      #expect(
-        frames(view, section: 0) == [
+      expectEqual(
+        frames(view, section: 0),
+        [
           CGRect(x: 10, y: 10, width: 260, height: 220),
           CGRect(x: 290, y: 10, width: 100, height: 100),
           CGRect(x: 290, y: 130, width: 100, height: 100),
@@ -101,7 +103,7 @@ import UIKitNames
         sectionProvider: { (sectionIndex, layoutEnvironment) -> NSCollectionLayoutSection? in
           let isWide = layoutEnvironment.container.effectiveContentSize.width > 500
           let isCompact = layoutEnvironment.traitCollection.horizontalSizeClass == .compact
-          #expect(!isWide && !isCompact)
+          expect(!isWide && !isCompact)
           let section: NSCollectionLayoutSection
           if sectionIndex == 0 {
             section = NSCollectionLayoutSection(group: self.makeNestedGroup(width: 0.8))
@@ -154,8 +156,9 @@ import UIKitNames
       let view = numbers.show(layout)
 
       // Groups of 320 x 240 side by side under a header of 44.
-      #expect(
-        frames(view, section: 0) == [
+      expectEqual(
+        frames(view, section: 0),
+        [
           CGRect(x: 10, y: 54, width: 204, height: 220),
           CGRect(x: 234, y: 54, width: 76, height: 100),
           CGRect(x: 234, y: 174, width: 76, height: 100),
@@ -164,8 +167,9 @@ import UIKitNames
           CGRect(x: 554, y: 174, width: 76, height: 100),
         ])
       // 20 points further the second header, 20 of inset, then cells of 90 x 72 less 5 at each side.
-      #expect(
-        frames(view, section: 1) == [
+      expectEqual(
+        frames(view, section: 1),
+        [
           CGRect(x: 25, y: 373, width: 80, height: 62),
           CGRect(x: 115, y: 373, width: 80, height: 62),
           CGRect(x: 205, y: 373, width: 80, height: 62),
@@ -174,17 +178,17 @@ import UIKitNames
         ])
       let header = view.layoutAttributesForSupplementaryElement(
         ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
-      #expect(header?.frame == CGRect(x: 20, y: 304, width: 360, height: 44))
-      #expect(header?.zIndex == 2)
+      expectEqual(header?.frame, CGRect(x: 20, y: 304, width: 360, height: 44))
+      expectEqual(header?.zIndex, 2)
       let badge = view.layoutAttributesForSupplementaryElement(
         ofKind: "badge", at: IndexPath(item: 1, section: 1))
-      #expect(badge?.frame == CGRect(x: 181, y: 367, width: 20, height: 20))
+      expectEqual(badge?.frame, CGRect(x: 181, y: 367, width: 20, height: 20))
       let background = layout.layoutAttributesForDecorationView(
         ofKind: "background", at: IndexPath(item: 0, section: 1))
-      #expect(background?.frame == CGRect(x: 5, y: 309, width: 390, height: 218))
-      #expect(layout.collectionViewContentSize == CGSize(width: 400, height: 532))
-      #expect(
-        view.indexPathForItem(at: CGPoint(x: 300, y: 200)) == IndexPath(item: 2, section: 0))
+      expectEqual(background?.frame, CGRect(x: 5, y: 309, width: 390, height: 218))
+      expectEqual(layout.collectionViewContentSize, CGSize(width: 400, height: 532))
+      expectEqual(
+        view.indexPathForItem(at: CGPoint(x: 300, y: 200)), IndexPath(item: 2, section: 0))
     }
 
     @Test func `A list`() {
@@ -195,8 +199,9 @@ import UIKitNames
       let numbers = Numbers([2])
       let view = numbers.show(layout)
 
-      #expect(
-        frames(view, section: 0) == [
+      expectEqual(
+        frames(view, section: 0),
+        [
           CGRect(x: 8, y: 44, width: 384, height: 44), CGRect(x: 8, y: 88, width: 384, height: 44),
         ])
     }
@@ -249,8 +254,9 @@ import UIKitNames
       let view = numbers.show(UICollectionViewCompositionalLayout { _, _ in section })
 
       // Margins of 8 leave 384: two of 40 with 4 before each and half of 290 after each; below, half of it.
-      #expect(
-        frames(view, section: 0) == [
+      expectEqual(
+        frames(view, section: 0),
+        [
           CGRect(x: 12, y: 0, width: 40, height: 30), CGRect(x: 207, y: 0, width: 40, height: 30),
           CGRect(x: 8, y: 30, width: 192, height: 50), CGRect(x: 200, y: 30, width: 10, height: 10),
           CGRect(x: 12, y: 85, width: 40, height: 30),

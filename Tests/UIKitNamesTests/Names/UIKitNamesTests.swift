@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -91,9 +92,9 @@ import UIKitNames
     for type in try SwiftSources(of: library).publicTypes() {
       let name = aliases[type]
       if let name {
-        #expect(["UI", "NS", "CA"].contains(name.prefix(2)), "\(name) is no name of UIKit's.")
+        expect(["UI", "NS", "CA"].contains(name.prefix(2)), "\(name) is no name of UIKit's.")
       } else {
-        #expect(
+        expect(
           Self.notInUIKit[type] != nil,
           """
           \(type) is public and has no alias in Sources/UIKitNames. Add one, or here a reason why \
@@ -108,7 +109,7 @@ import UIKitNames
 
     let both = aliases.keys.filter { Self.notInUIKit[$0] != nil }
 
-    #expect(both == [])
+    expectEqual(both, [])
   }
 
   @Test func `Aliases stand only where UIKit can't be imported`() throws {
@@ -116,7 +117,7 @@ import UIKitNames
       let first = file.text.range(of: "typealias")?.lowerBound
       let guarded = file.text.range(of: "#if !canImport(UIKit)")?.upperBound
 
-      #expect(guarded != nil && first != nil, "\(file.name)")
+      expect(guarded != nil && first != nil, "\(file.name)")
       if let first, let guarded { #expect(guarded < first, "\(file.name)") }
     }
   }
@@ -126,9 +127,9 @@ import UIKitNames
     let interaction = UIPreviewInteraction(view: view)
     let identity: CATransform3D = .identity
 
-    #expect(interaction.view === view)
-    #expect(identity.isIdentity)
-    #expect(Date.distantPast < Date.distantFuture)
+    expect(interaction.view === view)
+    expect(identity.isIdentity)
+    expect(Date.distantPast < Date.distantFuture)
   }
 
   @Test func `The front imports nothing but the engine and Foundation`() throws {
@@ -137,7 +138,7 @@ import UIKitNames
         .filter { $0.hasPrefix("import ") || $0.contains(" import ") && $0.hasPrefix("public") }
         .compactMap { $0.split(separator: " ").last }
 
-      #expect(imports.allSatisfy { ["ViewGeometry", "Foundation"].contains($0) }, "\(file.name)")
+      expect(imports.allSatisfy { ["ViewGeometry", "Foundation"].contains($0) }, "\(file.name)")
     }
   }
 }

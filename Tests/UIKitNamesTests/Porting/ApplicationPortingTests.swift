@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -181,29 +182,29 @@ private class GridViewController: UICollectionViewController, UICollectionViewDe
     let application = UIApplication.launch(delegate: delegate, screen: screen)
 
     let window = try #require(UIApplication.shared.windows.first)
-    #expect(window === delegate.window && window.isKeyWindow)
+    expect(window === delegate.window && window.isKeyWindow)
     let tabs = try #require(window.rootViewController as? UITabBarController)
     let navigation = try #require(tabs.selectedViewController as? UINavigationController)
     let list = try #require(navigation.topViewController as? PlacesViewController)
-    #expect(list.tableView.visibleCells.count == 3)
-    #expect(list.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
+    expectEqual(list.tableView.visibleCells.count, 3)
+    expectEqual(list.view.safeAreaInsets, UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
 
     list.show(place: 1)
     let place = try #require(navigation.topViewController as? PlaceViewController)
     place.share()
 
-    #expect(place.name == "Lima")
-    #expect(place.header.frame == CGRect(x: 0, y: 44, width: 390, height: 80))
+    expectEqual(place.name, "Lima")
+    expectEqual(place.header.frame, CGRect(x: 0, y: 44, width: 390, height: 80))
     let menu = try #require(window.rootViewController?.presentedViewController)
-    #expect(menu.view.frame == CGRect(x: 95, y: 137, width: 200, height: 120))
-    #expect(menu.popoverPresentationController?.arrowDirection == .up)
+    expectEqual(menu.view.frame, CGRect(x: 95, y: 137, width: 200, height: 120))
+    expectEqual(menu.popoverPresentationController?.arrowDirection, .up)
 
     window.windowScene?.rotate(to: .landscapeLeft)
 
-    #expect(place.headerWidths == [844])
-    #expect(place.header.frame == CGRect(x: 0, y: 32, width: 844, height: 40))
+    expectEqual(place.headerWidths, [844])
+    expectEqual(place.header.frame, CGRect(x: 0, y: 32, width: 844, height: 40))
     // The source rectangle is still the one that was set.
-    #expect(menu.view.frame == CGRect(x: 95, y: 125, width: 200, height: 120))
+    expectEqual(menu.view.frame, CGRect(x: 95, y: 125, width: 200, height: 120))
     withExtendedLifetime(application) {}
   }
 
@@ -219,12 +220,14 @@ private class GridViewController: UICollectionViewController, UICollectionViewDe
     let window = try #require(scene.windows.first { $0.isKeyWindow })
     let navigation = try #require(window.rootViewController as? UINavigationController)
     let grid = try #require(navigation.topViewController as? GridViewController)
-    #expect(grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.width == 195)
+    expectEqual(
+      grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.width, 195)
 
     window.resize(to: CGSize(width: 400, height: 1180))
     window.layoutIfNeeded()
 
-    #expect(grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.width == 190)
+    expectEqual(
+      grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.width, 190)
     withExtendedLifetime(application) {}
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -9,10 +10,10 @@ import UIKitNames
     for view in views { parent.addSubview(view) }
     let stranger = UIView(frame: views[0].frame)
 
-    #expect(parent.subviews.firstIndex(of: views[1]) == 1)
-    #expect(!parent.subviews.contains(stranger))
-    #expect(views[0] == views[0] && views[0] != stranger)
-    #expect(parent.subviews == views)
+    expectEqual(parent.subviews.firstIndex(of: views[1]), 1)
+    expect(!parent.subviews.contains(stranger))
+    expect(views[0] == views[0] && views[0] != stranger)
+    expectEqual(parent.subviews, views)
   }
 
   @Test func `Views are members of sets and keys of dictionaries, also after they moved`() {
@@ -24,8 +25,8 @@ import UIKitNames
     first.frame = CGRect(x: 5, y: 5, width: 5, height: 5)
     heights[first] = 3
 
-    #expect(heights == [first: 3, second: 2])
-    #expect(seen.count == 2 && seen.contains(first))
+    expectEqual(heights, [first: 3, second: 2])
+    expect(seen.count == 2 && seen.contains(first))
   }
 
   @Test func `Layouts and controllers are compared by identity`() {
@@ -34,10 +35,10 @@ import UIKitNames
     let controller = UIViewController()
     let controllers: Set<UIViewController> = [controller, UINavigationController()]
 
-    #expect(layouts.firstIndex(of: layout) == 1)
-    #expect(layouts[0] != layout)
-    #expect(Set(layouts).count == 2)
-    #expect(controllers.contains(controller) && !controllers.contains(UIViewController()))
+    expectEqual(layouts.firstIndex(of: layout), 1)
+    expect(layouts[0] != layout)
+    expectEqual(Set(layouts).count, 2)
+    expect(controllers.contains(controller) && !controllers.contains(UIViewController()))
   }
 
   @Test func `Attributes are compared by their values`() {
@@ -45,11 +46,11 @@ import UIKitNames
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     let same = UICollectionViewLayoutAttributes(forCellWith: path)
 
-    #expect([attributes].contains(same))
-    #expect(Set([attributes, same]).count == 1)
+    expect([attributes].contains(same))
+    expectEqual(Set([attributes, same]).count, 1)
 
     same.alpha = 0.5
 
-    #expect(![attributes].contains(same))
+    expect(![attributes].contains(same))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -202,25 +203,25 @@ private final class TwoItems: UICollectionViewDataSource, UITableViewDataSource,
     let red = RedBadgeView()
     let framed = RedBadgeView(frame: CGRect(x: 1, y: 1, width: 2, height: 2))
 
-    #expect(badge.frame == .zero)
-    #expect(badge.subviews.count == 1 && red.subviews.count == 1)
-    #expect(framed.subviews.first?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(badge.frame, .zero)
+    expect(badge.subviews.count == 1 && red.subviews.count == 1)
+    expectEqual(framed.subviews.first?.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test func `A view with an initializer of its own compiles with the usual init(coder:)`() {
     let title = TitleView(title: "four")
     let fixed = FixedView()
 
-    #expect(title.bounds.size == CGSize(width: 40, height: 20))
-    #expect(fixed.bounds.size == CGSize(width: 7, height: 8))
+    expectEqual(title.bounds.size, CGSize(width: 40, height: 20))
+    expectEqual(fixed.bounds.size, CGSize(width: 7, height: 8))
   }
 
   @Test func `Nothing comes from an archive`() {
     let coder = NSCoder()
 
-    #expect(UIView(coder: coder) == nil)
-    #expect(FixedView(coder: coder) == nil)
-    #expect(UIViewController(coder: coder) == nil)
+    expect(UIView(coder: coder) == nil)
+    expect(FixedView(coder: coder) == nil)
+    expect(UIViewController(coder: coder) == nil)
   }
 
   @Test func `A collection view calls init(frame:) of the registered classes`() {
@@ -240,10 +241,10 @@ private final class TwoItems: UICollectionViewDataSource, UITableViewDataSource,
 
     list.layoutIfNeeded()
 
-    #expect(
-      calls.names.sorted() == ["HeaderView", "PhotoCell 30.0", "PhotoCell 30.0", "VideoCell"])
-    #expect(list.cellForItem(at: IndexPath(item: 0, section: 0)) is PhotoCell)
-    #expect(list.cellForItem(at: IndexPath(item: 1, section: 0)) is VideoCell)
+    expectEqual(
+      calls.names.sorted(), ["HeaderView", "PhotoCell 30.0", "PhotoCell 30.0", "VideoCell"])
+    expect(list.cellForItem(at: IndexPath(item: 0, section: 0)) is PhotoCell)
+    expect(list.cellForItem(at: IndexPath(item: 1, section: 0)) is VideoCell)
   }
 
   @Test func `A table calls the initializers with the identifier`() {
@@ -258,26 +259,26 @@ private final class TwoItems: UICollectionViewDataSource, UITableViewDataSource,
 
     table.layoutIfNeeded()
 
-    #expect(table.tag == 5)
-    #expect(
-      calls.names.sorted()
-        == ["MessageCell message", "MessageCell message", "SectionHeader section"])
+    expectEqual(table.tag, 5)
+    expectEqual(
+      calls.names.sorted(), ["MessageCell message", "MessageCell message", "SectionHeader section"])
     let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
-    #expect(cell is MessageCell && cell?.reuseIdentifier == "message")
+    expect(cell is MessageCell && cell?.reuseIdentifier == "message")
   }
 
   @Test func `Cells can be made without a list`() {
     calls = Calls()
     let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
 
-    #expect(makeCell(VideoCell.self, in: frame).frame == frame)
-    #expect(MessageCell(frame: frame).frame == frame)
-    #expect(MessageCell().reuseIdentifier == nil)
-    #expect(SectionHeader(frame: frame).frame == frame)
-    #expect(VideoCell().frame == .zero)
-    #expect(MessageTable(frame: frame).style == .plain)
-    #expect(
-      calls.names == [
+    expectEqual(makeCell(VideoCell.self, in: frame).frame, frame)
+    expectEqual(MessageCell(frame: frame).frame, frame)
+    expect(MessageCell().reuseIdentifier == nil)
+    expectEqual(SectionHeader(frame: frame).frame, frame)
+    expectEqual(VideoCell().frame, .zero)
+    expectEqual(MessageTable(frame: frame).style, .plain)
+    expectEqual(
+      calls.names,
+      [
         "PhotoCell 30.0", "VideoCell", "MessageCell nil", "MessageCell nil", "SectionHeader nil",
         "PhotoCell 0.0", "VideoCell",
       ])
@@ -286,11 +287,11 @@ private final class TwoItems: UICollectionViewDataSource, UITableViewDataSource,
   @Test func `Both usual initializers of controllers can be overridden`() {
     let root = ListController()
 
-    #expect(root.items == [1, 2])
-    #expect(NibController().title == "nib")
-    #expect(NibController(nibName: "Main", bundle: nil).title == "nib")
-    #expect(PlainController().title == "plain")
-    #expect(FlowController(rootViewController: root).title == "flow")
-    #expect(FlowController(rootViewController: root).viewControllers.count == 1)
+    expectEqual(root.items, [1, 2])
+    expectEqual(NibController().title, "nib")
+    expectEqual(NibController(nibName: "Main", bundle: nil).title, "nib")
+    expectEqual(PlainController().title, "plain")
+    expectEqual(FlowController(rootViewController: root).title, "flow")
+    expectEqual(FlowController(rootViewController: root).viewControllers.count, 1)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -120,9 +121,9 @@ private final class PhotosController: UICollectionViewController {
 
     for row in 0..<3 { table.tap(at: middle(of: row, in: table)) }
 
-    #expect(controller.log == ["select Ada"])
-    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
-    #expect(table.sectionIndexTitles == ["A", "B"])
+    expectEqual(controller.log, ["select Ada"])
+    expectEqual(table.indexPathForSelectedRow, IndexPath(row: 0, section: 0))
+    expectEqual(table.sectionIndexTitles, ["A", "B"])
   }
 
   @Test(arguments: [true, false])
@@ -138,9 +139,9 @@ private final class PhotosController: UICollectionViewController {
     window.rootViewController = controller
     window.rootViewController = photos
 
-    #expect(controller.tableView.indexPathsForSelectedRows == (clears ? nil : [path]))
-    #expect(photos.collectionView.indexPathsForSelectedItems == (clears ? [] : [path]))
-    #expect(controller.log == [] && photos.log == [])
+    expectEqual(controller.tableView.indexPathsForSelectedRows, (clears ? nil : [path]))
+    expectEqual(photos.collectionView.indexPathsForSelectedItems, (clears ? [] : [path]))
+    expect(controller.log == [] && photos.log == [])
   }
 
   @Test func `A table controller edits its table`() {
@@ -152,10 +153,10 @@ private final class PhotosController: UICollectionViewController {
     let second = controller.tableView.commitEditing(forRowAt: IndexPath(row: 1, section: 0))
     controller.setEditing(false, animated: false)
 
-    #expect(isEditing && controller.isEditing == false && controller.tableView.isEditing == false)
-    #expect(!first && second)
-    #expect(controller.log == ["delete Bo"])
-    #expect(controller.tableView.numberOfRows(inSection: 0) == 2)
+    expect(isEditing && controller.isEditing == false && controller.tableView.isEditing == false)
+    expect(!first && second)
+    expectEqual(controller.log, ["delete Bo"])
+    expectEqual(controller.tableView.numberOfRows(inSection: 0), 2)
   }
 
   @Test func `A collection controller says what is selected and what moves`() {
@@ -169,8 +170,8 @@ private final class PhotosController: UICollectionViewController {
     list.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 10))
     list.endInteractiveMovement()
 
-    #expect(controller.log == ["select 0", "move 4 to 1"])
-    #expect(!isFixed && isMoved)
+    expectEqual(controller.log, ["select 0", "move 4 to 1"])
+    expect(!isFixed && isMoved)
   }
 
   @Test func `A press opens the menu of a collection controller's item`() {
@@ -186,8 +187,8 @@ private final class PhotosController: UICollectionViewController {
       PressSample(phase: .moved, location: point, force: 0.5, maximumPossibleForce: 1))
     dispatcher.send(PressSample(phase: .ended, location: point))
 
-    #expect(controller.asked == [item])
-    #expect(dispatcher.contextMenu?.menu?.actions.map(\.title) == ["Copy"])
+    expectEqual(controller.asked, [item])
+    expectEqual(dispatcher.contextMenu?.menu?.actions.map(\.title), ["Copy"])
   }
 
   @Test func `A transition between children takes options`() {
@@ -202,7 +203,7 @@ private final class PhotosController: UICollectionViewController {
       animations: { durations.append(UIView.inheritedAnimationDuration) },
       completion: { _ in durations.append(UIView.inheritedAnimationDuration) })
 
-    #expect(durations == [0.25, 0])
-    #expect(parent.view.subviews == [new.view])
+    expectEqual(durations, [0.25, 0])
+    expectEqual(parent.view.subviews, [new.view])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -159,7 +160,7 @@ private final class FourCards: UICollectionViewDataSource {
 
     stack.layoutIfNeeded()
 
-    #expect(content.frame == CGRect(x: 2, y: 1, width: 94, height: 46))
+    expectEqual(content.frame, CGRect(x: 2, y: 1, width: 94, height: 46))
   }
 
   @Test func `Sizes and layout are asked of overrides`() {
@@ -168,10 +169,10 @@ private final class FourCards: UICollectionViewDataSource {
     tag.sizeToFit()
     tag.layoutIfNeeded()
 
-    #expect(tag.bounds.size == CGSize(width: 38, height: 10))
-    #expect((tag as? TagView)?.passes == 1)
-    #expect(
-      tag.systemLayoutSizeFitting(CGSize(width: 5, height: 5)) == CGSize(width: 5, height: 77))
+    expectEqual(tag.bounds.size, CGSize(width: 38, height: 10))
+    expectEqual((tag as? TagView)?.passes, 1)
+    expectEqual(
+      tag.systemLayoutSizeFitting(CGSize(width: 5, height: 5)), CGSize(width: 5, height: 77))
   }
 
   @Test func `Reloading calls the override`() {
@@ -182,13 +183,13 @@ private final class FourCards: UICollectionViewDataSource {
     (collection as UICollectionView).reloadData()
     (table as UITableView).reloadData()
 
-    #expect(collection.reloads == 1 && table.reloads == 1)
+    expect(collection.reloads == 1 && table.reloads == 1)
   }
 
   @Test func `A cell says what it is used again under`() {
     let cell: UITableViewCell = NamedCell(style: .default, reuseIdentifier: "other")
 
-    #expect(cell.reuseIdentifier == "named")
+    expectEqual(cell.reuseIdentifier, "named")
   }
 
   @Test func `A flow layout goes by overridden properties, and its cells get its attributes`() {
@@ -202,13 +203,12 @@ private final class FourCards: UICollectionViewDataSource {
     list.layoutIfNeeded()
 
     let last = IndexPath(item: 3, section: 0)
-    #expect(
-      list.layoutAttributesForItem(at: last)?.frame
-        == CGRect(x: 50, y: 28, width: 50, height: 20))
-    #expect(list.contentSize == CGSize(width: 100, height: 48))
-    #expect((list.cellForItem(at: last) as? CardCell)?.depth == 4)
-    #expect(layout.initialLayoutAttributesForAppearingItem(at: last)?.alpha == 0)
-    #expect(layout.finalLayoutAttributesForDisappearingItem(at: last) == nil)
+    expectEqual(
+      list.layoutAttributesForItem(at: last)?.frame, CGRect(x: 50, y: 28, width: 50, height: 20))
+    expectEqual(list.contentSize, CGSize(width: 100, height: 48))
+    expectEqual((list.cellForItem(at: last) as? CardCell)?.depth, 4)
+    expectEqual(layout.initialLayoutAttributesForAppearingItem(at: last)?.alpha, 0)
+    expect(layout.finalLayoutAttributesForDisappearingItem(at: last) == nil)
   }
 
   @Test func `Copies keep the properties of subclasses, whichever method copies`() {
@@ -218,12 +218,12 @@ private final class FourCards: UICollectionViewDataSource {
     let old = OldAttributes()
     old.depth = 5
 
-    #expect((card.copy() as? CardAttributes)?.depth == 9)
-    #expect((card.copy(with: nil) as? CardAttributes) == card)
-    #expect(card.copy() !== card)
-    #expect((old.copy() as? OldAttributes)?.depth == 5)
-    #expect(
-      (UICollectionViewLayoutAttributes().copy(with: nil) as? UICollectionViewLayoutAttributes)
-        == UICollectionViewLayoutAttributes())
+    expectEqual((card.copy() as? CardAttributes)?.depth, 9)
+    expectEqual((card.copy(with: nil) as? CardAttributes), card)
+    expect(card.copy() !== card)
+    expectEqual((old.copy() as? OldAttributes)?.depth, 5)
+    expectEqual(
+      (UICollectionViewLayoutAttributes().copy(with: nil) as? UICollectionViewLayoutAttributes),
+      UICollectionViewLayoutAttributes())
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -8,37 +9,37 @@ import UIKitNames
     transform.m34 = -1 / 500
     let turned = CATransform3DRotate(transform, .pi / 3, 0, 1, 0)
 
-    #expect(turned == transform.rotated(by: .pi / 3, x: 0, y: 1, z: 0))
-    #expect(
-      CATransform3DTranslate(turned, 1, 2, 3) == turned.translatedBy(x: 1, y: 2, z: 3))
-    #expect(CATransform3DScale(turned, 2, 3, 4) == turned.scaledBy(x: 2, y: 3, z: 4))
-    #expect(CATransform3DConcat(turned, transform) == turned.concatenating(transform))
-    #expect(CATransform3DConcat(turned, transform) != CATransform3DConcat(transform, turned))
-    #expect(CATransform3DInvert(turned) == turned.inverted())
-    #expect(CATransform3DIsIdentity(CATransform3DIdentity) && !CATransform3DIsIdentity(turned))
-    #expect(CATransform3DEqualToTransform(turned, turned))
-    #expect(!CATransform3DEqualToTransform(turned, transform))
+    expectEqual(turned, transform.rotated(by: .pi / 3, x: 0, y: 1, z: 0))
+    expectEqual(
+      CATransform3DTranslate(turned, 1, 2, 3), turned.translatedBy(x: 1, y: 2, z: 3))
+    expectEqual(CATransform3DScale(turned, 2, 3, 4), turned.scaledBy(x: 2, y: 3, z: 4))
+    expectEqual(CATransform3DConcat(turned, transform), turned.concatenating(transform))
+    expect(CATransform3DConcat(turned, transform) != CATransform3DConcat(transform, turned))
+    expectEqual(CATransform3DInvert(turned), turned.inverted())
+    expect(CATransform3DIsIdentity(CATransform3DIdentity) && !CATransform3DIsIdentity(turned))
+    expect(CATransform3DEqualToTransform(turned, turned))
+    expect(!CATransform3DEqualToTransform(turned, transform))
   }
 
   @Test func `Lines of text are given as values`() {
     let line = CGRect(x: 0, y: 10, width: 80, height: 20)
     let parameters = UIPreviewParameters(textLineRects: [NSValue(cgRect: line)])
 
-    #expect(
-      parameters.visiblePath?.path == UIPreviewParameters(textLineRects: [line]).visiblePath?.path)
-    #expect(parameters.visiblePath?.bounds == line)
+    expectEqual(
+      parameters.visiblePath?.path, UIPreviewParameters(textLineRects: [line]).visiblePath?.path)
+    expectEqual(parameters.visiblePath?.bounds, line)
   }
 
   @Test func `Matrices are made and taken apart`() {
     let affine = CGAffineTransform(translationX: 3, y: 4).scaledBy(x: 2, y: 2)
 
-    #expect(CATransform3DMakeTranslation(1, 2, 3).m43 == 3)
-    #expect(CATransform3DMakeScale(1, 2, 3).m33 == 3)
-    #expect(
-      CATransform3DMakeRotation(1, 0, 0, 1) == CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 1))
-    #expect(CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(affine)) == affine)
-    #expect(CATransform3DIsAffine(CATransform3DMakeAffineTransform(affine)))
-    #expect(!CATransform3DIsAffine(CATransform3DMakeTranslation(0, 0, 1)))
+    expectEqual(CATransform3DMakeTranslation(1, 2, 3).m43, 3)
+    expectEqual(CATransform3DMakeScale(1, 2, 3).m33, 3)
+    expectEqual(
+      CATransform3DMakeRotation(1, 0, 0, 1), CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 1))
+    expectEqual(CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(affine)), affine)
+    expect(CATransform3DIsAffine(CATransform3DMakeAffineTransform(affine)))
+    expect(!CATransform3DIsAffine(CATransform3DMakeTranslation(0, 0, 1)))
   }
 
   @Test func `Objects hold geometry`() {
@@ -46,49 +47,49 @@ import UIKitNames
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let notes: [String: Any] = ["frameEnd": NSValue(cgRect: rect)]
 
-    #expect((notes["frameEnd"] as? NSValue)?.cgRectValue == rect)
-    #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
-    #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
-    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
-    #expect(NSValue(cgRect: rect) == NSValue(cgRect: rect))
+    expectEqual((notes["frameEnd"] as? NSValue)?.cgRectValue, rect)
+    expectEqual(NSValue(cgPoint: rect.origin).cgPointValue, rect.origin)
+    expectEqual(NSValue(cgSize: rect.size).cgSizeValue, rect.size)
+    expectEqual(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue, insets)
+    expectEqual(NSValue(cgRect: rect), NSValue(cgRect: rect))
   }
 
   @Test func `Texts hold geometry`() {
     let rect = CGRect(x: 1, y: -2, width: 3.5, height: 4)
 
-    #expect(NSCoder.string(for: CGPoint(x: 1, y: 2.5)) == "{1.0, 2.5}")
-    #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect)
-    #expect(NSCoder.cgPoint(for: NSCoder.string(for: rect.origin)) == rect.origin)
-    #expect(NSCoder.cgSize(for: NSCoder.string(for: rect.size)) == rect.size)
-    #expect(NSCoder.cgRect(for: "nothing") == .zero)
+    expectEqual(NSCoder.string(for: CGPoint(x: 1, y: 2.5)), "{1.0, 2.5}")
+    expectEqual(NSCoder.cgRect(for: NSCoder.string(for: rect)), rect)
+    expectEqual(NSCoder.cgPoint(for: NSCoder.string(for: rect.origin)), rect.origin)
+    expectEqual(NSCoder.cgSize(for: NSCoder.string(for: rect.size)), rect.size)
+    expectEqual(NSCoder.cgRect(for: "nothing"), .zero)
   }
 
   @Test func `Rectangles are compared once standardised`() {
     let rect = CGRect(x: 4, y: 4, width: -4, height: -4)
 
-    #expect(rect.equalTo(CGRect(x: 0, y: 0, width: 4, height: 4)))
-    #expect(!rect.equalTo(CGRect(x: 0, y: 0, width: 4, height: 5)))
-    #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
-    #expect(!CGSize(width: 1, height: 2).equalTo(CGSize(width: 2, height: 1)))
+    expect(rect.equalTo(CGRect(x: 0, y: 0, width: 4, height: 4)))
+    expect(!rect.equalTo(CGRect(x: 0, y: 0, width: 4, height: 5)))
+    expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
+    expect(!CGSize(width: 1, height: 2).equalTo(CGSize(width: 2, height: 1)))
   }
 
   @Test func `Rectangles are divided`() {
     let parts = CGRect(x: 0, y: 0, width: 10, height: 10)
       .divided(atDistance: 3, from: .maxXEdge)
 
-    #expect(parts.slice == CGRect(x: 7, y: 0, width: 3, height: 10))
-    #expect(parts.remainder == CGRect(x: 0, y: 0, width: 7, height: 10))
+    expectEqual(parts.slice, CGRect(x: 7, y: 0, width: 3, height: 10))
+    expectEqual(parts.remainder, CGRect(x: 0, y: 0, width: 7, height: 10))
   }
 
   @Test func `Vectors, edges and corners have the numbers of UIKit`() {
     let velocity = CGVector(dx: 3, dy: -4)
     let edges: UIRectEdge = [.top, .right]
 
-    #expect(velocity != .zero && velocity == CGVector(dx: 3.0, dy: -4.0))
-    #expect(edges.rawValue == 9 && UIRectEdge.all.rawValue == 15)
-    #expect(edges.contains(.right) && !edges.contains(.bottom))
-    #expect(UIRectCorner.allCorners.contains([.topLeft, .topRight, .bottomLeft, .bottomRight]))
-    #expect(UIRectCorner.bottomLeft.rawValue == 4)
+    expect(velocity != .zero && velocity == CGVector(dx: 3.0, dy: -4.0))
+    expect(edges.rawValue == 9 && UIRectEdge.all.rawValue == 15)
+    expect(edges.contains(.right) && !edges.contains(.bottom))
+    expect(UIRectCorner.allCorners.contains([.topLeft, .topRight, .bottomLeft, .bottomRight]))
+    expectEqual(UIRectCorner.bottomLeft.rawValue, 4)
   }
 
   @Test(
@@ -103,8 +104,8 @@ import UIKitNames
     let room = CGRect(x: 10, y: 20, width: 320, height: 480)
     let fromTheOtherCorner = CGRect(x: 330, y: 500, width: -320, height: -480)
 
-    #expect(AVMakeRect(aspectRatio: shape, insideRect: room) == expected)
-    #expect(AVMakeRect(aspectRatio: shape, insideRect: fromTheOtherCorner) == expected)
+    expectEqual(AVMakeRect(aspectRatio: shape, insideRect: room), expected)
+    expectEqual(AVMakeRect(aspectRatio: shape, insideRect: fromTheOtherCorner), expected)
   }
 
   @Test(
@@ -117,6 +118,6 @@ import UIKitNames
     let room = CGRect(x: 10, y: 20, width: 320, height: 480)
     let rect = AVMakeRect(aspectRatio: shape, insideRect: room)
 
-    #expect(rect.isNull)
+    expect(rect.isNull)
   }
 }

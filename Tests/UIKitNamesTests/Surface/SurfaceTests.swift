@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Documentation/Surface/uikit.md says what of UIKit is here; the files beside this one are the code that proves it.
@@ -11,17 +12,17 @@ import Testing
       let present = rows.filter { $0.status == .present }
       guard !present.isEmpty else { continue }
       let words = try table.words(of: section)
-      #expect(words != nil, "Tests/ForceTouchTests/Surface has no \(section)Surface.swift.")
+      expect(words != nil, "Tests/ForceTouchTests/Surface has no \(section)Surface.swift.")
       for row in present {
         let unused = row.words.subtracting(words ?? [])
-        #expect(unused.isEmpty, "\(row): \(unused.sorted()) isn't in \(section)Surface.swift.")
+        expect(unused.isEmpty, "\(row): \(unused.sorted()) isn't in \(section)Surface.swift.")
       }
     }
   }
 
   @Test func `Each difference is explained`() {
     for row in table.rows where row.status == .differs {
-      #expect(row.note.count > 10, "\(row) differs, and nothing says how.")
+      expect(row.note.count > 10, "\(row) differs, and nothing says how.")
     }
   }
 
@@ -33,13 +34,13 @@ import Testing
       statuses.map { status in table.rows.count { $0.kind == kind && $0.status == status } }
     }
 
-    #expect(table.counts == counts)
+    expectEqual(table.counts, counts)
   }
 
   @Test func `No row is there twice`() {
     let rows = Dictionary(grouping: table.rows) { "\($0) \($0.note)" }
 
-    #expect(rows.values.allSatisfy { $0.count == 1 })
-    #expect(table.rows.count > 740)
+    expect(rows.values.allSatisfy { $0.count == 1 })
+    expect(table.rows.count > 740)
   }
 }

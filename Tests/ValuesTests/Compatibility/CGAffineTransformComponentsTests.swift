@@ -12,10 +12,10 @@ import ViewGeometry
 
     let found = CGAffineTransform(components).decomposed()
 
-    #expect(abs(found.scale.width - 2) < 1e-14 && abs(found.scale.height + 3) < 1e-14)
-    #expect(abs(found.horizontalShear - 0.5) < 1e-14 && abs(found.rotation - 0.75) < 1e-14)
-    #expect(found.translation == CGVector(dx: 7, dy: -1))
-    #expect(CGAffineTransform.identity.decomposed() == CGAffineTransformComponents())
+    expect(abs(found.scale.width - 2) < 1e-14 && abs(found.scale.height + 3) < 1e-14)
+    expect(abs(found.horizontalShear - 0.5) < 1e-14 && abs(found.rotation - 0.75) < 1e-14)
+    expectEqual(found.translation, CGVector(dx: 7, dy: -1))
+    expectEqual(CGAffineTransform.identity.decomposed(), CGAffineTransformComponents())
   }
 
   @Test func `Any transform comes back from its steps`() {

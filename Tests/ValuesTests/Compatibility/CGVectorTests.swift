@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -9,7 +10,7 @@ import ViewGeometry
 
     let data = try JSONEncoder().encode(vector)
 
-    #expect(String(decoding: data, as: UTF8.self) == "[1,-2.5]")
-    #expect(try JSONDecoder().decode(CGVector.self, from: data) == vector)
+    expectEqual(String(decoding: data, as: UTF8.self), "[1,-2.5]")
+    try expectEqual(JSONDecoder().decode(CGVector.self, from: data), vector)
   }
 }

@@ -16,8 +16,8 @@ import ViewGeometry
 
     let inverse = try #require(map.inverse)
 
-    #expect(inverse.map(map.map(point)).isClose(to: point))
-    #expect(map.map(inverse.map(point)).isClose(to: point))
+    expect(inverse.map(map.map(point)).isClose(to: point))
+    expect(map.map(inverse.map(point)).isClose(to: point))
   }
 
   @Test(arguments: [
@@ -28,7 +28,7 @@ import ViewGeometry
 
     let inverse = try #require(map.inverse)
 
-    #expect(inverse.kind == map.kind)
+    expectEqual(inverse.kind, map.kind)
   }
 
   @Test func `scales by powers of two round trip bit for bit`() throws {
@@ -37,7 +37,7 @@ import ViewGeometry
 
     let inverse = try #require(map.inverse)
 
-    #expect(inverse.map(map.map(point)) == point)
+    expectEqual(inverse.map(map.map(point)), point)
   }
 
   @Test(arguments: [
@@ -46,14 +46,14 @@ import ViewGeometry
     CGAffineTransform(a: 0, b: 0, c: 3, d: 4, tx: 0, ty: 0),
   ])
   func `a map that flattens the plane has none`(_ transform: CGAffineTransform) {
-    #expect(CoordinateMap(transform).inverse == nil)
+    expect(CoordinateMap(transform).inverse == nil)
   }
 
   @Test func `a determinant of nothing but rounding noise counts as zero`() {
     let third: CGFloat = 1 / 3
     let transform = CGAffineTransform(a: 0.1, b: 0.3, c: third * 0.1, d: third * 0.3, tx: 0, ty: 0)
 
-    #expect(CoordinateMap(transform).inverse == nil)
+    expect(CoordinateMap(transform).inverse == nil)
   }
 
   @Test(arguments: [1e-200, 1e-12, 1e12, 1e200] as [CGFloat])
@@ -63,14 +63,14 @@ import ViewGeometry
 
     for map in [scale, turnedScale] {
       let inverse = try #require(map.inverse)
-      #expect(inverse.map(map.map(CGPoint(3, 4))).isClose(to: CGPoint(3, 4)))
+      expect(inverse.map(map.map(CGPoint(3, 4))).isClose(to: CGPoint(3, 4)))
     }
   }
 
   @Test(arguments: [CGFloat.leastNonzeroMagnitude, .leastNormalMagnitude / 8])
   func `a scale too small to undo in finite numbers has none`(_ factor: CGFloat) {
-    #expect(CoordinateMap(CGAffineTransform(scaleX: factor, y: 1)).inverse == nil)
-    #expect(CoordinateMap(CGAffineTransform.turn(30).scaledBy(x: factor, y: factor)).inverse == nil)
+    expect(CoordinateMap(CGAffineTransform(scaleX: factor, y: 1)).inverse == nil)
+    expect(CoordinateMap(CGAffineTransform.turn(30).scaledBy(x: factor, y: factor)).inverse == nil)
   }
 
   @Test(arguments: [
@@ -84,7 +84,7 @@ import ViewGeometry
     CGAffineTransform(a: CGFloat.leastNormalMagnitude / 8, b: 1, c: 0, d: 1, tx: 0, ty: 0),
   ])
   func `a map that can't be undone in finite numbers has none`(_ transform: CGAffineTransform) {
-    #expect(CoordinateMap(transform).inverse == nil)
+    expect(CoordinateMap(transform).inverse == nil)
   }
 
   @Test func `a slanted map undoes scales that are far from each other`() throws {
@@ -93,7 +93,7 @@ import ViewGeometry
 
     let inverse = try #require(map.inverse)
 
-    #expect(inverse.map(map.map(CGPoint(3, 4))) == CGPoint(3, 4))
+    expectEqual(inverse.map(map.map(CGPoint(3, 4))), CGPoint(3, 4))
   }
 
   @Test func `a map through perspective has none where its numbers would be infinite`() throws {
@@ -105,10 +105,10 @@ import ViewGeometry
 
     let inverse = try #require(map(scale: .leastNormalMagnitude).inverse)
 
-    #expect(inverse.numbers.a == 0x1p1022)
-    #expect(inverse.numbers.d == 1)
-    #expect(inverse.numbers.py == -0.5)
-    #expect(map(scale: .leastNormalMagnitude / 8).inverse == nil)
+    expectEqual(inverse.numbers.a, 0x1p1022)
+    expectEqual(inverse.numbers.d, 1)
+    expectEqual(inverse.numbers.py, -0.5)
+    expect(map(scale: .leastNormalMagnitude / 8).inverse == nil)
   }
 
   @Test func `a map that may be singular for all that is known has an inverse without a bound`()
@@ -124,11 +124,11 @@ import ViewGeometry
     // One from 0 to 4 needn't be.
     let unknown = try inverse(error: 2)
 
-    #expect(abs(known.error.linear - 0.5) < 1e-9)
-    #expect(unknown.numbers == known.numbers)
+    expect(abs(known.error.linear - 0.5) < 1e-9)
+    expectEqual(unknown.numbers, known.numbers)
     let bounds = [
       unknown.error.linear, unknown.error.offset, unknown.error.perspective, unknown.error.corner,
     ]
-    #expect(bounds == [.infinity, .infinity, .infinity, .infinity])
+    expectEqual(bounds, [.infinity, .infinity, .infinity, .infinity])
   }
 }

@@ -21,7 +21,7 @@ import ViewGeometry
   func `a transform gives the cheapest kind`(
     _ transform: CGAffineTransform, _ kind: PlaneMap.Kind
   ) {
-    #expect(CoordinateMap(transform).kind == kind)
+    expectEqual(CoordinateMap(transform).kind, kind)
   }
 
   @Test(arguments: [
@@ -32,7 +32,7 @@ import ViewGeometry
   func `a composition has the dearer kind of its parts`(
     _ first: CoordinateMap, _ second: CoordinateMap, _ kind: PlaneMap.Kind
   ) {
-    #expect(first.then(second).kind == kind)
+    expectEqual(first.then(second).kind, kind)
   }
 
   @Test(arguments: [shift, double, turn], [shift, double, turn])
@@ -41,7 +41,7 @@ import ViewGeometry
 
     let answer = first.then(second).map(point)
 
-    #expect(answer.isClose(to: second.map(first.map(point))))
+    expect(answer.isClose(to: second.map(first.map(point))))
   }
 
   @Test(arguments: [shift, double, turn], [shift, double, turn])
@@ -50,27 +50,27 @@ import ViewGeometry
   ) {
     let product = first.affineTransform.concatenating(second.affineTransform)
 
-    #expect(first.then(second).affineTransform.isClose(to: product))
+    expect(first.then(second).affineTransform.isClose(to: product))
   }
 
   @Test func `translations compose without rounding`() {
     let there = CoordinateMap(translationX: 1e15, y: 0.125)
     let back = CoordinateMap(translationX: -1e15, y: -0.125)
 
-    #expect(there.then(back).map(CGPoint(0.5, 0.25)) == CGPoint(0.5, 0.25))
+    expectEqual(there.then(back).map(CGPoint(0.5, 0.25)), CGPoint(0.5, 0.25))
   }
 
   @Test func `only a shift is a translation`() {
-    #expect(CoordinateMap.identity.isTranslation)
-    #expect(Self.shift.isTranslation)
-    #expect(!Self.double.isTranslation)
-    #expect(!Self.turn.isTranslation)
+    expect(CoordinateMap.identity.isTranslation)
+    expect(Self.shift.isTranslation)
+    expect(!Self.double.isTranslation)
+    expect(!Self.turn.isTranslation)
   }
 
   @Test func `the six numbers come back`() {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
 
-    #expect(CoordinateMap(transform).affineTransform == transform)
+    expectEqual(CoordinateMap(transform).affineTransform, transform)
   }
 
   @Test func `a map is a matrix that leaves depth alone`() {
@@ -78,18 +78,18 @@ import ViewGeometry
     var expected = Transform3D.identity
     (expected.m11, expected.m12, expected.m21, expected.m22) = (1, 2, 3, 5)
     (expected.m41, expected.m42) = (6, 7)
-    #expect(CoordinateMap(transform).transform3D == expected)
+    expectEqual(CoordinateMap(transform).transform3D, expected)
 
     let projective = ProjectiveMap(
       kind: .projective, a: 1, b: 2, c: 3, d: 5, tx: 6, ty: 7, px: 8, py: 9, pw: 10)
     (expected.m14, expected.m24, expected.m44) = (8, 9, 10)
-    #expect(CoordinateMap(projective, error: .zero).transform3D == expected)
+    expectEqual(CoordinateMap(projective, error: .zero).transform3D, expected)
   }
 
   @Test func `equal maps count once in a set`() {
     let maps = [Self.shift, Self.double, CoordinateMap(translationX: 3, y: 4), .identity]
 
-    #expect(Set(maps).count == 3)
-    #expect(Set(maps).contains(CoordinateMap(CGAffineTransform(scaleX: 2, y: 4))))
+    expectEqual(Set(maps).count, 3)
+    expect(Set(maps).contains(CoordinateMap(CGAffineTransform(scaleX: 2, y: 4))))
   }
 }

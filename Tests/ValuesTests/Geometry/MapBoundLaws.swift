@@ -156,7 +156,7 @@ import Testing
     let shift = CoordinateMap(
       ProjectiveMap(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: 3, ty: 4), error: error)
 
-    #expect(shift.inverse.map { Self.blocks($0.error) } == [[0, 0], [0.25, 0]])
+    expectEqual(shift.inverse.map { Self.blocks($0.error) }, [[0, 0], [0.25, 0]])
   }
 
   @Test func `no bound is given where an image may lie on the horizon`() {
@@ -167,12 +167,12 @@ import Testing
     }
 
     // 8 / 0.001 in place of 8 / 1.
-    #expect(bound(1, 0.999) > 7_991)
-    #expect(bound(1, 0.999) < 7_993)
-    #expect(bound(1, 1) == .infinity)
-    #expect(bound(0, 0) == .infinity)
-    #expect(CoordinateMap.identity.errorBound(forMagnitude: .infinity) == .infinity)
-    #expect(CoordinateMap.identity.errorBound(forMagnitude: .nan).isNaN)
-    #expect(CoordinateMap.identity.errorBound(forMagnitude: 0) == 0)
+    expect(bound(1, 0.999) > 7_991)
+    expect(bound(1, 0.999) < 7_993)
+    expectEqual(bound(1, 1), .infinity)
+    expectEqual(bound(0, 0), .infinity)
+    expectEqual(CoordinateMap.identity.errorBound(forMagnitude: .infinity), .infinity)
+    expect(CoordinateMap.identity.errorBound(forMagnitude: .nan).isNaN)
+    expectEqual(CoordinateMap.identity.errorBound(forMagnitude: 0), 0)
   }
 }

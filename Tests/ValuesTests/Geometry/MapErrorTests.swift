@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -32,10 +33,10 @@ struct MapErrorTests {
   @Test func `products are those of matrices`() {
     for left in Self.errors.prefix(64) {
       for right in Self.errors.suffix(64) {
-        #expect(numbers(left * right) == product(numbers(left), numbers(right)))
+        expectEqual(numbers(left * right), product(numbers(left), numbers(right)))
       }
-      #expect(numbers(2 * left) == numbers(left).map { 2 * $0 })
-      #expect(numbers(left + left) == numbers(left).map { $0 + $0 })
+      expectEqual(numbers(2 * left), numbers(left).map { 2 * $0 })
+      expectEqual(numbers(left + left), numbers(left).map { $0 + $0 })
     }
   }
 
@@ -48,24 +49,24 @@ struct MapErrorTests {
         series = zip(series, power).map(+)
         power = product(power, numbers(error))
       }
-      #expect(zip(sum, series).allSatisfy { abs($0 - $1) <= 1e-9 * (1 + $1) }, "\(error)")
+      expect(zip(sum, series).allSatisfy { abs($0 - $1) <= 1e-9 * (1 + $1) }, "\(error)")
     }
   }
 
   @Test func `errors too large have no sum`() {
-    #expect(MapError(linear: 1).neumannSum == nil)
-    #expect(MapError(corner: 1).neumannSum == nil)
-    #expect(MapError(linear: 2, corner: 2).neumannSum == nil)
-    #expect(MapError(linear: 1.5, corner: 1.5).neumannSum == nil)
-    #expect(MapError(linear: 0.5, offset: 1, perspective: 0.5, corner: 0.5).neumannSum == nil)
-    #expect(MapError(linear: 0.5, offset: 0.5, perspective: 0.5, corner: 0.5).neumannSum == nil)
-    #expect(MapError.infinite.neumannSum == nil)
-    #expect(MapError.zero.neumannSum.map(numbers) == [0, 0, 0, 0])
+    expect(MapError(linear: 1).neumannSum == nil)
+    expect(MapError(corner: 1).neumannSum == nil)
+    expect(MapError(linear: 2, corner: 2).neumannSum == nil)
+    expect(MapError(linear: 1.5, corner: 1.5).neumannSum == nil)
+    expect(MapError(linear: 0.5, offset: 1, perspective: 0.5, corner: 0.5).neumannSum == nil)
+    expect(MapError(linear: 0.5, offset: 0.5, perspective: 0.5, corner: 0.5).neumannSum == nil)
+    expect(MapError.infinite.neumannSum == nil)
+    expectEqual(MapError.zero.neumannSum.map(numbers), [0, 0, 0, 0])
   }
 
   @Test func `zero times anything is zero`() {
-    #expect(numbers(MapError.zero * MapError.infinite) == [0, 0, 0, 0])
-    #expect(numbers(0 * MapError.infinite) == [0, 0, 0, 0])
+    expectEqual(numbers(MapError.zero * MapError.infinite), [0, 0, 0, 0])
+    expectEqual(numbers(0 * MapError.infinite), [0, 0, 0, 0])
   }
 
   @Test func `through perspective a bound covers what a divisor that is off does`() {
@@ -76,8 +77,8 @@ struct MapErrorTests {
 
     // (-100, 0) lies at -100 / 0.9, or with a corner of 0.99 at -100 / 0.89.
     let distance: CGFloat = 1.248
-    #expect(bound >= distance)
-    #expect(bound.isFinite)
+    expect(bound >= distance)
+    expect(bound.isFinite)
   }
 
   @Test func `lengths of vectors are those of triangles, however large`() {
@@ -85,15 +86,15 @@ struct MapErrorTests {
       length >= expected && length <= expected * (1 + 1e-14)
     }
 
-    #expect(isJustAbove(hypotenuse(3, 4), 5))
-    #expect(isJustAbove(hypotenuse(-12, 5), 13))
-    #expect(isJustAbove(hypotenuse(3e300, -4e300), 5e300))
-    #expect(isJustAbove(hypotenuse(-3e-300, 4e-300), 5e-300))
-    #expect(isJustAbove(hypotenuse(0, 2), 2))
-    #expect(hypotenuse(0, 0) == 0)
-    #expect(hypotenuse(-.infinity, 1) == .infinity)
-    #expect(hypotenuse(1, .infinity) == .infinity)
-    #expect(hypotenuse(.nan, 1) == .infinity)
+    expect(isJustAbove(hypotenuse(3, 4), 5))
+    expect(isJustAbove(hypotenuse(-12, 5), 13))
+    expect(isJustAbove(hypotenuse(3e300, -4e300), 5e300))
+    expect(isJustAbove(hypotenuse(-3e-300, 4e-300), 5e-300))
+    expect(isJustAbove(hypotenuse(0, 2), 2))
+    expectEqual(hypotenuse(0, 0), 0)
+    expectEqual(hypotenuse(-.infinity, 1), .infinity)
+    expectEqual(hypotenuse(1, .infinity), .infinity)
+    expectEqual(hypotenuse(.nan, 1), .infinity)
   }
 
   @Test func `the lengths of a map's blocks are those of its numbers`() {
@@ -104,13 +105,13 @@ struct MapErrorTests {
       kind: .projective, a: 6, b: 8, c: -4, d: 3, tx: 5, ty: -12, px: 8, py: -15, pw: -2)
 
     // The rows are at right angles: the operator's norm is the length of the longer one.
-    #expect(isJustAbove(map.norms.linear, 10))
-    #expect(isJustAbove(map.absoluteNorms.linear, 125.0.squareRoot()))
-    #expect(isJustAbove(map.norms.offset, 13))
-    #expect(isJustAbove(map.norms.perspective, 17))
-    #expect(map.norms.corner == 2)
+    expect(isJustAbove(map.norms.linear, 10))
+    expect(isJustAbove(map.absoluteNorms.linear, 125.0.squareRoot()))
+    expect(isJustAbove(map.norms.offset, 13))
+    expect(isJustAbove(map.norms.perspective, 17))
+    expectEqual(map.norms.corner, 2)
     // This one is symmetric, with the eigenvalues 4 and 2.
     let symmetric = ProjectiveMap(a: 3, b: 1, c: 1, d: 3, tx: 0, ty: 0)
-    #expect(isJustAbove(symmetric.norms.linear, 4))
+    expect(isJustAbove(symmetric.norms.linear, 4))
   }
 }

@@ -15,13 +15,13 @@ import ViewGeometry
   @Test func `a new placement is the unit of everything`() {
     let placement = Placement()
 
-    #expect(placement.bounds == .zero)
-    #expect(placement.center == .zero)
-    #expect(placement.anchorPoint == CGPoint(0.5, 0.5))
-    #expect(placement.transform.isIdentity)
-    #expect(placement.map == .identity)
-    #expect(placement.frame == .zero)
-    #expect(placement.isConsistent)
+    expectEqual(placement.bounds, .zero)
+    expectEqual(placement.center, .zero)
+    expectEqual(placement.anchorPoint, CGPoint(0.5, 0.5))
+    expect(placement.transform.isIdentity)
+    expectEqual(placement.map, .identity)
+    expectEqual(placement.frame, .zero)
+    expect(placement.isConsistent)
   }
 
   @Test(arguments: [
@@ -34,8 +34,8 @@ import ViewGeometry
   ) {
     let placement = placement(frame: CGRect(10, 20, 100, 50), transform: transform)
 
-    #expect(placement.map.kind == kind)
-    #expect(placement.kind == kind)
+    expectEqual(placement.map.kind, kind)
+    expectEqual(placement.kind, kind)
   }
 
   @Test(
@@ -55,9 +55,9 @@ import ViewGeometry
       .concatenating(transform)
       .concatenating(CGAffineTransform(translationX: placement.center.x, y: placement.center.y))
 
-    #expect(CoordinateMap(ProjectiveMap(placement.map)).affineTransform.isClose(to: expected))
-    #expect(placement.frame.isClose(to: placement.bounds.applying(expected)))
-    #expect(placement.isConsistent)
+    expect(CoordinateMap(ProjectiveMap(placement.map)).affineTransform.isClose(to: expected))
+    expect(placement.frame.isClose(to: placement.bounds.applying(expected)))
+    expect(placement.isConsistent)
   }
 
   @Test func `R2.5 the frame under a singular transform is a degenerate box at its center`() {
@@ -67,8 +67,8 @@ import ViewGeometry
     let line = placement(
       frame: CGRect(0, 0, 100, 50), transform: CGAffineTransform(scaleX: 0, y: 1))
 
-    #expect(gone.frame == CGRect(53, 29, 0, 0))
-    #expect(line.frame == CGRect(50, 0, 0, 50))
+    expectEqual(gone.frame, CGRect(53, 29, 0, 0))
+    expectEqual(line.frame, CGRect(50, 0, 0, 50))
   }
 
   @Test func `R2.5 setting the frame under a singular transform acts as under the identity`() {
@@ -76,25 +76,25 @@ import ViewGeometry
 
     flat.setFrame(CGRect(10, 20, 100, 50))
 
-    #expect(flat.bounds.size == CGSize(100, 50))
-    #expect(flat.center == CGPoint(60, 45))
+    expectEqual(flat.bounds.size, CGSize(100, 50))
+    expectEqual(flat.center, CGPoint(60, 45))
   }
 
   @Test func `R2.8 negative sizes of frame and bounds are standardised`() {
     var placement = placement(frame: CGRect(100, 100, -50, -20))
-    #expect(placement.frame == CGRect(50, 80, 50, 20))
+    expectEqual(placement.frame, CGRect(50, 80, 50, 20))
 
     placement.bounds = CGRect(10, 10, -4, -6)
-    #expect(placement.bounds.origin == CGPoint(6, 4))
-    #expect(placement.bounds.size == CGSize(4, 6))
+    expectEqual(placement.bounds.origin, CGPoint(6, 4))
+    expectEqual(placement.bounds.size, CGSize(4, 6))
   }
 
   @Test func `R2.9 nothing is rounded to pixels`() {
     var placement = placement(frame: CGRect(0.125, 0.25, 0.375, 0.0625))
-    #expect(placement.frame == CGRect(0.125, 0.25, 0.375, 0.0625))
+    expectEqual(placement.frame, CGRect(0.125, 0.25, 0.375, 0.0625))
 
     placement.center = CGPoint(1.0 / 3, 2.0 / 3)
-    #expect(placement.center == CGPoint(1.0 / 3, 2.0 / 3))
+    expectEqual(placement.center, CGPoint(1.0 / 3, 2.0 / 3))
   }
 
   @Test(arguments: [
@@ -110,7 +110,7 @@ import ViewGeometry
       placement.anchorPoint = anchor
       placement.setFrame(CGRect(10, 20, 100, 50))
 
-      #expect(placement.frame.isClose(to: CGRect(10, 20, 100, 50)))
+      expect(placement.frame.isClose(to: CGRect(10, 20, 100, 50)))
     }
   }
 
@@ -120,27 +120,27 @@ import ViewGeometry
       placement.anchorPoint = anchor
       placement.setFrame(CGRect(0, 0, 100, 100))
 
-      #expect(placement.frame.isClose(to: CGRect(-43.301270, -43.301270, 186.602540, 186.602540)))
+      expect(placement.frame.isClose(to: CGRect(-43.301270, -43.301270, 186.602540, 186.602540)))
     }
   }
 
   @Test func `R2.16 the untransformed frame ignores the transform`() {
     var placement = placement(frame: CGRect(10, 20, 100, 50), transform: .turn(45))
-    #expect(placement.untransformedOrigin == (10, 20))
+    expect(placement.untransformedOrigin == (10, 20))
 
     placement.setUntransformed(x: 30, y: 20, width: 60, height: 50)
-    #expect(placement.center == CGPoint(60, 45))
-    #expect(placement.bounds.size == CGSize(60, 50))
-    #expect(placement.isConsistent)
+    expectEqual(placement.center, CGPoint(60, 45))
+    expectEqual(placement.bounds.size, CGSize(60, 50))
+    expect(placement.isConsistent)
   }
 
   @Test func `R2.16 a move to where both coordinates are one moves the axis that was elsewhere`() {
     var tall = placement(frame: CGRect(20, 10, 4, 6))
     tall.setUntransformed(x: 20, y: 20, width: 4, height: 6)
-    #expect(tall.center == CGPoint(22, 23))
+    expectEqual(tall.center, CGPoint(22, 23))
 
     var wide = placement(frame: CGRect(10, 20, 4, 6))
     wide.setUntransformed(x: 20, y: 20, width: 4, height: 6)
-    #expect(wide.center == CGPoint(22, 23))
+    expectEqual(wide.center, CGPoint(22, 23))
   }
 }

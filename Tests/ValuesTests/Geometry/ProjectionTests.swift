@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -16,8 +17,8 @@ import ViewGeometry
     let first = Projection.mapError(of: wide, in: space, under: nil)
     let second = Projection.mapError(of: tall, in: space, under: nil)
 
-    #expect(first.linear == second.linear)
-    #expect(first.offset == second.offset)
-    #expect(first.offset > 0)
+    expectEqual(first.linear, second.linear)
+    expectEqual(first.offset, second.offset)
+    expect(first.offset > 0)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -19,7 +20,7 @@ import ViewGeometry
 
     let (origin, size) = (quad.boundingBox.origin, quad.boundingBox.size)
     let isHorizontal = place.isMultiple(of: 2)
-    #expect([origin.x, size.width].allSatisfy(\.isNaN) == isHorizontal)
-    #expect([origin.y, size.height].allSatisfy(\.isNaN) == !isHorizontal)
+    expectEqual([origin.x, size.width].allSatisfy(\.isNaN), isHorizontal)
+    expectEqual([origin.y, size.height].allSatisfy(\.isNaN), !isHorizontal)
   }
 }

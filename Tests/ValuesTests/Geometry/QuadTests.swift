@@ -12,20 +12,20 @@ import ViewGeometry
   @Test func `a rectangle gives its corners clockwise from the top left`() {
     let quad = Quad(CGRect(1, 2, 3, 4))
 
-    #expect(quad.topLeft == CGPoint(1, 2))
-    #expect(quad.topRight == CGPoint(4, 2))
-    #expect(quad.bottomRight == CGPoint(4, 6))
-    #expect(quad.bottomLeft == CGPoint(1, 6))
-    #expect(quad.corners == [quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft])
+    expectEqual(quad.topLeft, CGPoint(1, 2))
+    expectEqual(quad.topRight, CGPoint(4, 2))
+    expectEqual(quad.bottomRight, CGPoint(4, 6))
+    expectEqual(quad.bottomLeft, CGPoint(1, 6))
+    expectEqual(quad.corners, [quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft])
   }
 
   @Test func `a rectangle of negative size gives the corners of its standard form`() {
-    #expect(Quad(CGRect(10, 10, -4, -6)) == Quad(CGRect(6, 4, 4, 6)))
+    expectEqual(Quad(CGRect(10, 10, -4, -6)), Quad(CGRect(6, 4, 4, 6)))
   }
 
   @Test func `the bounding box holds all corners`() {
-    #expect(turned.boundingBox == CGRect(0, 0, 100, 100))
-    #expect(Quad(CGRect(1, 2, 3, 4)).boundingBox == CGRect(1, 2, 3, 4))
+    expectEqual(turned.boundingBox, CGRect(0, 0, 100, 100))
+    expectEqual(Quad(CGRect(1, 2, 3, 4)).boundingBox, CGRect(1, 2, 3, 4))
   }
 
   @Test(arguments: 0..<4) func `any corner may lie farthest out on any side`(first: Int) {
@@ -33,16 +33,16 @@ import ViewGeometry
     let quad = Quad(
       topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3])
 
-    #expect(quad.boundingBox == CGRect(0, 0, 100, 100))
+    expectEqual(quad.boundingBox, CGRect(0, 0, 100, 100))
   }
 
   @Test func `the bounding box of a single point is that point without size`() {
-    #expect(Quad(CGRect(5, 6, 0, 0)).boundingBox == CGRect(5, 6, 0, 0))
+    expectEqual(Quad(CGRect(5, 6, 0, 0)).boundingBox, CGRect(5, 6, 0, 0))
   }
 
   @Test func `a quad survives coding`() throws {
     let data = try JSONEncoder().encode(turned)
 
-    #expect(try JSONDecoder().decode(Quad.self, from: data) == turned)
+    try expectEqual(JSONDecoder().decode(Quad.self, from: data), turned)
   }
 }

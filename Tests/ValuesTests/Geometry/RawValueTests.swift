@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -23,16 +24,16 @@ struct RawValueTests {
     ]
     let menus: [Menu.Options] = [.displayInline, .destructive, .singleSelection, .displayAsPalette]
 
-    #expect(edges.map(\.rawValue) == [1, 2, 4, 8] && RectEdge.all.rawValue == 15)
-    #expect(directional.map(\.rawValue) == [1, 2, 4, 8])
-    #expect(DirectionalRectEdge.all.rawValue == 15)
-    #expect(corners.map(\.rawValue) == [1, 2, 4, 8])
-    #expect(RectCorner.allCorners.rawValue == .max)
-    #expect(masks.map(\.rawValue) == [1, 2, 4, 8])
-    #expect(resizing.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
-    #expect(positions.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
-    #expect(attributes.map(\.rawValue) == [1, 2, 4, 8])
-    #expect(menus.map(\.rawValue) == [1, 2, 32, 128])
+    expect(edges.map(\.rawValue) == [1, 2, 4, 8] && RectEdge.all.rawValue == 15)
+    expectEqual(directional.map(\.rawValue), [1, 2, 4, 8])
+    expectEqual(DirectionalRectEdge.all.rawValue, 15)
+    expectEqual(corners.map(\.rawValue), [1, 2, 4, 8])
+    expectEqual(RectCorner.allCorners.rawValue, .max)
+    expectEqual(masks.map(\.rawValue), [1, 2, 4, 8])
+    expectEqual(resizing.map(\.rawValue), [1, 2, 4, 8, 16, 32])
+    expectEqual(positions.map(\.rawValue), [1, 2, 4, 8, 16, 32])
+    expectEqual(attributes.map(\.rawValue), [1, 2, 4, 8])
+    expectEqual(menus.map(\.rawValue), [1, 2, 32, 128])
   }
 
   @Test func `options of formats have UIKit's bits`() {
@@ -47,8 +48,8 @@ struct RawValueTests {
     ]
 
     let places: [UInt] = [1, 2, 3, 4, 5, 6, 9, 10, 11, 12]
-    #expect(aligning.map(\.rawValue) == places.map { 1 << $0 })
-    #expect(others.map(\.rawValue) == [0, 1 << 16, 2 << 16, 0, 1 << 19])
+    expectEqual(aligning.map(\.rawValue), places.map { 1 << $0 })
+    expectEqual(others.map(\.rawValue), [0, 1 << 16, 2 << 16, 0, 1 << 19])
   }
 
   @Test func `masks of orientations are those of their orientations`() {
@@ -56,10 +57,10 @@ struct RawValueTests {
       .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
     ]
 
-    #expect(Set(masks.map(\.rawValue)).count == 4)
-    #expect(InterfaceOrientationMask.landscape == [.landscapeLeft, .landscapeRight])
-    #expect(
-      InterfaceOrientationMask.allButUpsideDown == [.portrait, .landscapeLeft, .landscapeRight])
-    #expect(masks.allSatisfy { InterfaceOrientationMask.all.contains($0) })
+    expectEqual(Set(masks.map(\.rawValue)).count, 4)
+    expectEqual(InterfaceOrientationMask.landscape, [.landscapeLeft, .landscapeRight])
+    expectEqual(
+      InterfaceOrientationMask.allButUpsideDown, [.portrait, .landscapeLeft, .landscapeRight])
+    expect(masks.allSatisfy { InterfaceOrientationMask.all.contains($0) })
   }
 }

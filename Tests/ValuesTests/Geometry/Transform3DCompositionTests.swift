@@ -11,7 +11,7 @@ import ViewGeometry
   @Test func `the receiver of concatenating is applied first`() {
     let product = shift.concatenating(scale)
 
-    #expect([product.m41, product.m42, product.m43] == [2, 6, 12])
+    expectEqual([product.m41, product.m42, product.m43], [2, 6, 12])
   }
 
   @Test func `concatenating agrees with the plane's transforms`() {
@@ -20,7 +20,7 @@ import ViewGeometry
 
     let product = Transform3D(left).concatenating(Transform3D(right))
 
-    #expect(product == Transform3D(left.concatenating(right)))
+    expectEqual(product, Transform3D(left.concatenating(right)))
   }
 
   @Test func `concatenating keeps perspective`() {
@@ -29,16 +29,16 @@ import ViewGeometry
 
     let product = Transform3D(translationX: 0, y: 0, z: 250).concatenating(perspective)
 
-    #expect(product.m34 == CGFloat(-1) / 500)
-    #expect(product.m44 == 0.5)
+    expectEqual(product.m34, CGFloat(-1) / 500)
+    expectEqual(product.m44, 0.5)
   }
 
   @Test func `translatedBy, scaledBy and rotated come before the receiver`() {
     let turn = Transform3D(rotationAngle: 1, x: 1, y: 2, z: 3)
 
-    #expect(scale.translatedBy(x: 1, y: 2, z: 3) == shift.concatenating(scale))
-    #expect(shift.scaledBy(x: 2, y: 3, z: 4) == scale.concatenating(shift))
-    #expect(shift.rotated(by: 1, x: 1, y: 2, z: 3) == turn.concatenating(shift))
+    expectEqual(scale.translatedBy(x: 1, y: 2, z: 3), shift.concatenating(scale))
+    expectEqual(shift.scaledBy(x: 2, y: 3, z: 4), scale.concatenating(shift))
+    expectEqual(shift.rotated(by: 1, x: 1, y: 2, z: 3), turn.concatenating(shift))
   }
 
   @Test func `the inverse undoes, with rows in any order and with perspective`() {
@@ -48,16 +48,16 @@ import ViewGeometry
     (swapped.m12, swapped.m21, swapped.m34, swapped.m43) = (1, 2, 4, 8)
 
     for transform in [shift, scale, perspective, swapped] {
-      #expect(transform.concatenating(transform.inverted()).isClose(to: .identity))
-      #expect(transform.inverted().concatenating(transform).isClose(to: .identity))
+      expect(transform.concatenating(transform.inverted()).isClose(to: .identity))
+      expect(transform.inverted().concatenating(transform).isClose(to: .identity))
     }
   }
 
   @Test func `a singular matrix is its own inverse`() {
     let flat = Transform3D(scaleX: 1, y: 0, z: 1)
 
-    #expect(flat.inverted() == flat)
-    #expect(Transform3D().inverted() == Transform3D())
+    expectEqual(flat.inverted(), flat)
+    expectEqual(Transform3D().inverted(), Transform3D())
   }
 
   @Test func `a scale too small to undo in finite numbers is its own inverse`() {
@@ -66,7 +66,7 @@ import ViewGeometry
 
     let inverse = Transform3D(scaleX: least, y: 1, z: 1).inverted()
 
-    #expect(inverse == Transform3D(scaleX: 1 / least, y: 1, z: 1))
-    #expect(tooSmall.inverted() == tooSmall)
+    expectEqual(inverse, Transform3D(scaleX: 1 / least, y: 1, z: 1))
+    expectEqual(tooSmall.inverted(), tooSmall)
   }
 }

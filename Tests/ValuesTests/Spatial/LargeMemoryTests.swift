@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -19,7 +20,7 @@ import ViewGeometry
   ) {
     let count = Self.columns * Self.columns
     var index = SpatialIndex((0..<count).map { Self.frame($0, at: shift) })
-    #expect(index.isCompact == (shift == 0))
+    expectEqual(index.isCompact, (shift == 0))
     // Every box of the last row goes up by a thousand rows, and the rest of a quarter stays where it is.
     for item in (count - count / 4 - 1)..<count {
       let frame = Self.frame(item, at: shift)
@@ -32,11 +33,11 @@ import ViewGeometry
       let frame = Self.frame(item, at: shift)
       let isThere = item < count - Self.columns
       let inside = CGPoint(x: frame.midX, y: frame.midY)
-      #expect(index.topmostItem(at: inside) == (isThere ? item : nil))
-      #expect(index.topmostItem(at: CGPoint(x: frame.maxX + 1, y: frame.midY)) == nil)
+      expectEqual(index.topmostItem(at: inside), (isThere ? item : nil))
+      expect(index.topmostItem(at: CGPoint(x: frame.maxX + 1, y: frame.midY)) == nil)
     }
     let row = CGRect(x: 0, y: -1e5, width: 1e5, height: 1e5)
-    #expect(index.items(in: row, order: .ascending) == Array(count - Self.columns..<count))
+    expectEqual(index.items(in: row, order: .ascending), Array(count - Self.columns..<count))
   }
 
   @Test func `an index of siblings keeps what it holds when its memory grows`() {
@@ -51,13 +52,13 @@ import ViewGeometry
       root.hitTest(CGPoint(x: Double(item) + 0.5, y: 0.5), with: nil)
     }
     add(0..<first)
-    #expect(hit(0) === root.subviews[0])
+    expect(hit(0) === root.subviews[0])
 
     add(first..<last)
 
     let subviews = root.subviews
-    for item in stride(from: 0, to: last, by: 331) { #expect(hit(item) === subviews[item]) }
-    #expect(hit(first) === subviews[first])
+    for item in stride(from: 0, to: last, by: 331) { expect(hit(item) === subviews[item]) }
+    expect(hit(first) === subviews[first])
     root.checkInvariants()
   }
 }

@@ -45,18 +45,18 @@ import ViewGeometry
       if !flow.pin {
         let header = view.frame(ofKind: Self.header, section: section)
         let footer = view.frame(ofKind: Self.footer, section: section)
-        #expect(agree(header, expected.header, tolerance: Self.tolerance), "header \(section)")
-        #expect(agree(footer, expected.footer, tolerance: Self.tolerance), "footer \(section)")
+        expect(agree(header, expected.header, tolerance: Self.tolerance), "header \(section)")
+        expect(agree(footer, expected.footer, tolerance: Self.tolerance), "footer \(section)")
       }
       for (item, frame) in expected.items.enumerated() where expected.line[item] == "full" {
         let found = view.frame(ofItem: item, section: section)
-        #expect(agree(found, frame, tolerance: Self.tolerance), "item \(section).\(item)")
+        expect(agree(found, frame, tolerance: Self.tolerance), "item \(section).\(item)")
       }
     }
     // A browser's content is at least as large as its view.
     let size = view.contentSize
-    #expect(abs(max(size.width, view.bounds.width) - flow.expected.contentSize[0]) <= 0.002)
-    #expect(abs(max(size.height, view.bounds.height) - flow.expected.contentSize[1]) <= 0.002)
+    expect(abs(max(size.width, view.bounds.width) - flow.expected.contentSize[0]) <= 0.002)
+    expect(abs(max(size.height, view.bounds.height) - flow.expected.contentSize[1]) <= 0.002)
   }
 
   @Test(arguments: try ChromiumFlowFile.cases().filter { $0.expected.indexPathForItem != nil })
@@ -68,7 +68,7 @@ import ViewGeometry
       let (section, item) = (Int(probe[2]), Int(probe[3]))
       guard flow.expected.sections[section].line[item] == "full" else { continue }
       let found = view.indexPathForItem(at: CGPoint(x: probe[0], y: probe[1]))
-      #expect(found == IndexPath(item: item, section: section))
+      expectEqual(found, IndexPath(item: item, section: section))
     }
   }
 
@@ -88,7 +88,7 @@ import ViewGeometry
         view.scrollRectToVisible(frame, animated: false)
       }
       let found = flow.isHorizontal ? view.contentOffset.x : view.contentOffset.y
-      #expect(abs(found - offset) <= Self.tolerance, "\(scroll)")
+      expect(abs(found - offset) <= Self.tolerance, "\(scroll)")
     }
   }
 
@@ -118,7 +118,7 @@ import ViewGeometry
         let agrees =
           agree(header, expected.header, tolerance: Self.tolerance)
           && agree(footer, expected.footer, tolerance: Self.tolerance)
-        #expect(agrees != Self.otherRules.contains(name), "\(name)")
+        expect(agrees != Self.otherRules.contains(name), "\(name)")
       }
     }
   }
@@ -129,14 +129,14 @@ import ViewGeometry
     let view = items.makeCollectionView(
       size: CGSize(width: flow.viewport[0], height: flow.viewport[1]), isHorizontal: false)
 
-    #expect(view.contentSize == CGSize(width: flow.contentSize[0], height: flow.contentSize[1]))
+    expectEqual(view.contentSize, CGSize(width: flow.contentSize[0], height: flow.contentSize[1]))
     for (section, header) in flow.headers.enumerated() {
       let found = view.frame(ofKind: Self.header, section: section)
-      #expect(agree(found, header, tolerance: Self.tolerance))
+      expect(agree(found, header, tolerance: Self.tolerance))
     }
     for sample in flow.sampled {
       let found = view.frame(ofItem: Int(sample[1]), section: Int(sample[0]))
-      #expect(agree(found, Array(sample[2...]), tolerance: Self.tolerance), "\(sample)")
+      expect(agree(found, Array(sample[2...]), tolerance: Self.tolerance), "\(sample)")
     }
   }
 }

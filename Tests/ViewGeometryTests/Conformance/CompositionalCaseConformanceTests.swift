@@ -41,12 +41,11 @@ import ViewGeometry
     page.view.semanticContentAttribute =
       input.direction == "rtl" ? .forceRightToLeft : .forceLeftToRight
 
-    #expect(
-      page.frames.map { [Double($0.minX), Double($0.minY), Double($0.width), Double($0.height)] }
-        == each.expect.frames)
-    #expect(
-      each.expect.contentLength.map { CGFloat($0) }
-        == page.layout.collectionViewContentSize.height)
+    expectEqual(
+      page.frames.map { [Double($0.minX), Double($0.minY), Double($0.width), Double($0.height)] },
+      each.expect.frames)
+    expectEqual(
+      each.expect.contentLength.map { CGFloat($0) }, page.layout.collectionViewContentSize.height)
   }
 
   // MARK: Rows
@@ -75,9 +74,9 @@ import ViewGeometry
     let page = CompositionalPage(
       .section(row), items: items.count, size: .wh(CGFloat(size[0]), CGFloat(size[1])))
 
-    #expect(
-      page.frames.map { [Double($0.minX), Double($0.minY), Double($0.width), Double($0.height)] }
-        == each.expect.frames)
+    expectEqual(
+      page.frames.map { [Double($0.minX), Double($0.minY), Double($0.width), Double($0.height)] },
+      each.expect.frames)
   }
 
   // MARK: Pixels

@@ -31,16 +31,16 @@ import ViewGeometry
     }
 
     let listed = Self.otherRules.keys.filter { $0.hasPrefix("\(each.id)#") }
-    #expect(wrongAnswers.filter { Self.otherRules[$0.key] == nil }.isEmpty)
-    #expect(listed.filter { wrongAnswers[$0] == nil }.isEmpty)
+    expect(wrongAnswers.filter { Self.otherRules[$0.key] == nil }.isEmpty)
+    expect(listed.filter { wrongAnswers[$0] == nil }.isEmpty)
   }
 
   @Test func `the cases of the file are all there, and so are the listed ones`() throws {
     let cases = try ExternalFile.cases()
     let names = cases.flatMap { each in each.ops.indices.map { "\(each.id)#\($0)" } }
 
-    #expect(cases.count == 89)
-    #expect(Set(names).isSuperset(of: Self.otherRules.keys))
+    expectEqual(cases.count, 89)
+    expect(Set(names).isSuperset(of: Self.otherRules.keys))
   }
 }
 

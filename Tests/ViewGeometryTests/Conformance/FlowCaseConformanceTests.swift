@@ -47,10 +47,10 @@ import ViewGeometry
         default:
           view.frame(ofItem: expected.item, section: expected.section)
         }
-      #expect(agree(found, expected.frame, tolerance: 1e-6), "\(expected)")
+      expect(agree(found, expected.frame, tolerance: 1e-6), "\(expected)")
     }
     let length = isHorizontal ? view.contentSize.width : view.contentSize.height
-    #expect(length == CGFloat(flow.expect.contentLength))
+    expectEqual(length, CGFloat(flow.expect.contentLength))
   }
 
   // MARK: Windows
@@ -89,7 +89,7 @@ import ViewGeometry
         height: input.viewport + 2 * input.cacheExtent))
 
     let range = window.expect.realizedHalfOpen
-    #expect(found.map(\.item) == Array(range[0]..<range[1]))
+    expectEqual(found.map(\.item), Array(range[0]..<range[1]))
   }
 
   struct TableInput: Decodable, Sendable {
@@ -177,7 +177,7 @@ import ViewGeometry
       isHorizontal: false)
 
     for expected in query.expect.counts {
-      #expect(view.indexPathsForItems(in: CGRect(expected.rect)).count == expected.count)
+      expectEqual(view.indexPathsForItems(in: CGRect(expected.rect)).count, expected.count)
     }
   }
 
@@ -219,7 +219,7 @@ import ViewGeometry
         view.scrollRectToVisible(
           view.frame(ofItem: row.index, section: 0) ?? .null, animated: false)
       }
-      #expect(view.contentOffset.y == CGFloat(row.offset), "\(row)")
+      expectEqual(view.contentOffset.y, CGFloat(row.offset), "\(row)")
     }
   }
 
@@ -234,8 +234,8 @@ import ViewGeometry
     view.scrollRectToVisible(view.frame(ofItem: 20, section: 0) ?? .null, animated: false)
     view.layoutIfNeeded()
 
-    #expect(view.contentOffset.y == end)
-    #expect(view.indexPathsForVisibleItems.map(\.item) == Array(first..<first + 10))
+    expectEqual(view.contentOffset.y, end)
+    expectEqual(view.indexPathsForVisibleItems.map(\.item), Array(first..<first + 10))
   }
 
   @Test func `Inserting above the viewport keeps the offset, as in Avalonia`() {
@@ -247,8 +247,8 @@ import ViewGeometry
     view.insertItems(at: [path(0)])
     view.layoutIfNeeded()
 
-    #expect(view.contentOffset.y == 200)
-    #expect(view.indexPathsForVisibleItems.first == path(20))
+    expectEqual(view.contentOffset.y, 200)
+    expectEqual(view.indexPathsForVisibleItems.first, path(20))
   }
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }

@@ -31,7 +31,7 @@ import ViewGeometry
   private static let otherJustification: Set<String> = ["wu-center", "wu-end"]
 
   @Test func `All cases of the family are read`() throws {
-    #expect(try GridCases.cases("grid.justified").count == 7)
+    try expectEqual(GridCases.cases("grid.justified").count, 7)
   }
 
   @Test(arguments: try GridCases.cases("grid.justified", except: otherJustification))
@@ -46,9 +46,9 @@ import ViewGeometry
 
     let frames = view.itemFrames
 
-    #expect(frames.count == grid.expect.frames.count)
+    expectEqual(frames.count, grid.expect.frames.count)
     for (frame, expected) in zip(frames, grid.expect.frames) {
-      #expect(agree(frame, expected, tolerance: 1e-9))
+      expect(agree(frame, expected, tolerance: 1e-9))
     }
   }
 
@@ -96,7 +96,7 @@ import ViewGeometry
     let all = try LayoutCaseFile<AnyInput, AnyInput>.cases("query.rect").map(\.id)
     let cases = try VisibleCases.cases(
       "query.rect", except: Set(all).subtracting(names))
-    #expect(cases.map(\.id) == names)
+    expectEqual(cases.map(\.id), names)
     for visible in cases {
       let layout = CollectionViewWaterfallLayout()
       layout.columnCount = try #require(visible.input.columns)
@@ -109,9 +109,9 @@ import ViewGeometry
         size: CGSize(width: visible.input.container[0], height: visible.input.container[1]),
         layout: layout)
       for query in try #require(visible.expect.paths) {
-        #expect(
-          view.indexPathsForItems(in: CGRect(query.rect))
-            == query.items.map { IndexPath(item: $0[1], section: $0[0]) })
+        expectEqual(
+          view.indexPathsForItems(in: CGRect(query.rect)),
+          query.items.map { IndexPath(item: $0[1], section: $0[0]) })
       }
     }
   }

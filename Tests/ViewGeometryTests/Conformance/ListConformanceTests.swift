@@ -54,7 +54,7 @@ import ViewGeometry
       for item in 0..<(row.measuredPrefix ?? 0) {
         list.setLength(actual, ofRow: ItemIndex(section: 0, item: item), isMeasured: true)
       }
-      #expect(list.totalLength == row.total)
+      expectEqual(list.totalLength, row.total)
     }
   }
 
@@ -68,18 +68,18 @@ import ViewGeometry
         gap: input.gap ?? 0)
       for (name, ends) in items {
         let span = list.span(ofRow: ItemIndex(section: try #require(Int(name)), item: 0))
-        #expect(span.start == ends.start)
-        #expect(ends.end == nil || span.end == ends.end)
+        expectEqual(span.start, ends.start)
+        expect(ends.end == nil || span.end == ends.end)
       }
     }
     for (step, expected) in zip(input.steps ?? [], each.expect.steps ?? []) {
       let list = list(count, try #require(input.extent), gap: step.gap)
-      #expect(list.totalLength == expected.total)
+      expectEqual(list.totalLength, expected.total)
       for (name, start) in expected.starts {
         let row = try #require(Int(name))
         let place =
           step.gap > 0 ? ItemIndex(section: row, item: 0) : ItemIndex(section: 0, item: row)
-        #expect(list.span(ofRow: place).start == start)
+        expectEqual(list.span(ofRow: place).start, start)
       }
     }
     if let starts = each.expect.starts {
@@ -87,17 +87,17 @@ import ViewGeometry
       for row in (0..<count).reversed() {
         list.setLength(30 + Double(row), ofRow: ItemIndex(section: 0, item: row))
       }
-      #expect(
-        (0..<count).map { list.span(ofRow: ItemIndex(section: 0, item: $0)).start } == starts)
-      #expect(list.totalLength == each.expect.total)
+      expectEqual(
+        (0..<count).map { list.span(ofRow: ItemIndex(section: 0, item: $0)).start }, starts)
+      expectEqual(list.totalLength, each.expect.total)
     }
     guard let before = each.expect.before, let after = each.expect.after else { return }
     for (length, range) in [(input.extent, before), (input.resizeAllTo, after)] {
       let list = list(count, try #require(length))
       let visible = rows(
         list, from: try #require(input.scroll), length: try #require(input.viewport))
-      #expect([visible.first, visible.last] == [range.first, range.last])
-      #expect(list.totalLength == range.total)
+      expectEqual([visible.first, visible.last], [range.first, range.last])
+      expectEqual(list.totalLength, range.total)
     }
   }
 
@@ -113,15 +113,15 @@ import ViewGeometry
       let lines = rows(
         list((input.count ?? 0) / perLine, extent), from: lower,
         length: offset + viewport + cache - lower)
-      #expect(lines.first.map { $0 * perLine } == range.first)
-      #expect(lines.last.map { ($0 + 1) * perLine } == range.last)
+      expectEqual(lines.first.map { $0 * perLine }, range.first)
+      expectEqual(lines.last.map { ($0 + 1) * perLine }, range.last)
     }
     for row in each.expect.table ?? [] where row.cacheLength ?? 0 == 0 {
       let count = try #require(row.count.flatMap { row.last == nil ? nil : $0 } ?? input.count)
       let visible = rows(
         list(count, extent), from: try #require(row.offset), length: viewport)
-      #expect(visible.first ?? 0 == row.first)
-      #expect(visible.last ?? -1 == row.last ?? ((row.first ?? 0) + (row.count ?? 0) - 1))
+      expect(visible.first ?? 0 == row.first)
+      expect(visible.last ?? -1 == row.last ?? ((row.first ?? 0) + (row.count ?? 0) - 1))
     }
   }
 
@@ -136,11 +136,11 @@ import ViewGeometry
       case "auto":
         let offset = span.offset(
           revealing: start, to: start + extent, from: try #require(row.current))
-        #expect(offset == row.offset)
+        expectEqual(offset, row.offset)
       case let name? where alignments[name] != nil:
         let alignment = try #require(alignments[name])
-        #expect(
-          span.offset(showing: start, to: start + extent, at: alignment) == row.offset,
+        expectEqual(
+          span.offset(showing: start, to: start + extent, at: alignment), row.offset,
           "\(name) \(row)")
       default:
         // "smart": the middle, unless the item is in sight.
@@ -149,7 +149,7 @@ import ViewGeometry
         let offset =
           revealed == current
           ? current : span.offset(showing: start, to: start + extent, at: .center)
-        #expect(offset == row.offset, "\(row)")
+        expectEqual(offset, row.offset, "\(row)")
       }
     }
   }
@@ -167,14 +167,14 @@ import ViewGeometry
     table.insertRows(at: [.at(0, try #require(each.input.insertAt))])
     table.layoutIfNeeded()
 
-    #expect(Double(table.contentOffset.y) == each.expect.scroll)
-    #expect(table.indexPathsForVisibleRows?.first?.row == each.expect.firstRealized)
+    expectEqual(Double(table.contentOffset.y), each.expect.scroll)
+    expectEqual(table.indexPathsForVisibleRows?.first?.row, each.expect.firstRealized)
   }
 
   @Test func `the cases about lists are all there, and so are the listed ones`() throws {
     let names = try ListCase.all().map(\.id)
 
-    #expect(names.count == 17)
-    #expect(Set(names).isSuperset(of: Self.otherRules.keys))
+    expectEqual(names.count, 17)
+    expect(Set(names).isSuperset(of: Self.otherRules.keys))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -134,12 +135,12 @@ import ViewGeometry
           height: frame.height)
       }
 
-      #expect(found[.item] ?? [] == Set(query.itemFrames))
-      #expect(found[.boundary("header")] ?? [] == Set(query.headerFrames))
-      #expect(found[.boundary("footer")] ?? [] == Set(query.footerFrames))
-      #expect(
-        backgrounds.filter { $0.overlaps(rect) }.map { [$0.x, $0.y, $0.width, $0.height] }
-          == query.backgroundFrames)
+      expect(found[.item] ?? [] == Set(query.itemFrames))
+      expect(found[.boundary("header")] ?? [] == Set(query.headerFrames))
+      expect(found[.boundary("footer")] ?? [] == Set(query.footerFrames))
+      expectEqual(
+        backgrounds.filter { $0.overlaps(rect) }.map { [$0.x, $0.y, $0.width, $0.height] },
+        query.backgroundFrames)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -31,11 +32,11 @@ import ViewGeometry
     }
 
     let offsets = (1...each.input.rows).map { tree.offset(of: $0) - length * Double($0) }
-    #expect(offsets == each.expect.offsets)
+    expectEqual(offsets, each.expect.offsets)
   }
 
   @Test func `both cases of trackers are there`() throws {
-    #expect(try TrackerCases.cases("offset.tree").count == 2)
+    try expectEqual(TrackerCases.cases("offset.tree").count, 2)
   }
 
   // MARK: Splices
@@ -83,30 +84,30 @@ import ViewGeometry
         // Deleting past the end deletes nothing there.
         let range = min(first, tree.count)..<min(first + (operation.delete ?? 0), tree.count)
         tree.replaceSubrange(range, with: operation.insert ?? [])
-        #expect(operation.size == nil || tree.totalLength + padding == operation.size)
-        #expect(operation.count == nil || tree.count == operation.count)
+        expect(operation.size == nil || tree.totalLength + padding == operation.size)
+        expect(operation.count == nil || tree.count == operation.count)
       case "indexAt":
         // -1 before the axis, the count behind it; the padding belongs to the first.
         let offset = try #require(operation.arg)
         let found = offset < 0 ? -1 : tree.index(at: max(0, offset - padding)) ?? tree.count
-        #expect(found == operation.result.map { Int($0) }, "\(operation)")
+        expectEqual(found, operation.result.map { Int($0) }, "\(operation)")
       default:
         let index = Int(try #require(operation.arg))
         let found = (0..<tree.count).contains(index) ? tree.offset(of: index) + padding : -1
-        #expect(found == operation.result, "\(operation)")
+        expectEqual(found, operation.result, "\(operation)")
       }
     }
     for row in each.expect.table ?? [] {
       // Offsets beyond the ends count as the ends.
       let offset = min(max(0, row.offset), tree.totalLength.nextDown)
       let found = try #require(tree.position(at: offset))
-      #expect(found.index == row.index, "\(row)")
-      #expect(row.start == nil || found.offset == row.start)
-      #expect(row.end == nil || found.offset + found.length == row.end)
+      expectEqual(found.index, row.index, "\(row)")
+      expect(row.start == nil || found.offset == row.start)
+      expect(row.end == nil || found.offset + found.length == row.end)
     }
   }
 
   @Test func `the twelve cases of axes are there`() throws {
-    #expect(try MapCases.cases("axis.map").count == 12)
+    try expectEqual(MapCases.cases("axis.map").count, 12)
   }
 }

@@ -69,7 +69,7 @@ import ViewGeometry
       agrees =
         agrees && length == Double(isHorizontal ? view.contentSize.width : view.contentSize.height)
     }
-    #expect(agrees == (Self.otherRules[flow.id] == nil), "\(flow.id)")
+    expectEqual(agrees, (Self.otherRules[flow.id] == nil), "\(flow.id)")
   }
 
   struct PackedInput: Decodable, Sendable {
@@ -102,7 +102,7 @@ import ViewGeometry
     let agrees = flow.expect.frames.enumerated().allSatisfy { item, frame in
       agree(view.frame(ofItem: item, section: 0), frame, tolerance: 1e-6)
     }
-    #expect(agrees != Self.packedFromStart.contains(flow.id), "\(flow.id)")
+    expect(agrees != Self.packedFromStart.contains(flow.id), "\(flow.id)")
   }
 
   struct NoInput: Decodable, Sendable {}
@@ -123,18 +123,18 @@ import ViewGeometry
 
   @Test(arguments: try DefaultCases.cases("flow.defaults"))
   func `A new layout is as in GNUstep`(_ defaults: DefaultCases.Case) {
-    let (expect, layout) = (defaults.expect, CollectionViewFlowLayout())
+    let (expected, layout) = (defaults.expect, CollectionViewFlowLayout())
 
-    #expect(layout.minimumLineSpacing == CGFloat(expect.minimumLineSpacing))
-    #expect(layout.minimumInteritemSpacing == CGFloat(expect.minimumInteritemSpacing))
-    #expect(layout.itemSize == size(expect.itemSize))
-    #expect(layout.estimatedItemSize == size(expect.estimatedItemSize))
-    #expect(layout.sectionInset == .zero && expect.sectionInset.allSatisfy { $0 == 0 })
-    #expect(layout.headerReferenceSize == size(expect.headerReferenceSize))
-    #expect(layout.footerReferenceSize == size(expect.footerReferenceSize))
-    #expect(layout.scrollDirection == .vertical)
-    #expect(layout.sectionHeadersPinToVisibleBounds == expect.headersPin)
-    #expect(layout.sectionFootersPinToVisibleBounds == expect.footersPin)
+    expectEqual(layout.minimumLineSpacing, CGFloat(expected.minimumLineSpacing))
+    expectEqual(layout.minimumInteritemSpacing, CGFloat(expected.minimumInteritemSpacing))
+    expectEqual(layout.itemSize, size(expected.itemSize))
+    expectEqual(layout.estimatedItemSize, size(expected.estimatedItemSize))
+    expect(layout.sectionInset == .zero && expected.sectionInset.allSatisfy { $0 == 0 })
+    expectEqual(layout.headerReferenceSize, size(expected.headerReferenceSize))
+    expectEqual(layout.footerReferenceSize, size(expected.footerReferenceSize))
+    expectEqual(layout.scrollDirection, .vertical)
+    expectEqual(layout.sectionHeadersPinToVisibleBounds, expected.headersPin)
+    expectEqual(layout.sectionFootersPinToVisibleBounds, expected.footersPin)
   }
 
   private func size(_ numbers: [Double]) -> CGSize {

@@ -43,8 +43,8 @@ import ViewGeometry
       table.layoutIfNeeded()
 
       let visible = table.indexPathsForVisibleRows ?? []
-      #expect(visible.first?.row == row.firstRealized, "\(row)")
-      #expect(visible.count == row.count, "\(row)")
+      expectEqual(visible.first?.row, row.firstRealized, "\(row)")
+      expectEqual(visible.count, row.count, "\(row)")
     }
   }
 }

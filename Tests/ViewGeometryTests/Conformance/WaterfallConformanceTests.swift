@@ -79,7 +79,7 @@ import ViewGeometry
   }
 
   @Test func `All cases of the two families are read`() throws {
-    #expect(try Case.all().count == 20)
+    try expectEqual(Case.all().count, 20)
   }
 
   @Test(arguments: try Case.all())
@@ -121,10 +121,10 @@ import ViewGeometry
     for (item, origin) in each.expect.origins ?? [:] {
       let path = IndexPath(item: try #require(Int(item)), section: 0)
       let found = try #require(view.layoutAttributesForItem(at: path)).frame.origin
-      #expect(found == CGPoint(origin), "\(path)")
+      expectEqual(found, CGPoint(origin), "\(path)")
     }
     if let length = each.expect.contentLength {
-      #expect(abs(layout.collectionViewContentSize.height - CGFloat(length)) < 1e-9)
+      expect(abs(layout.collectionViewContentSize.height - CGFloat(length)) < 1e-9)
     }
   }
 

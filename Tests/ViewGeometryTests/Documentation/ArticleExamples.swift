@@ -19,9 +19,9 @@ import ViewGeometry
     let source = window.convert(row.bounds, from: row)  // (0, 204, 320, 44)
     let map = row.coordinateMap(to: window)  // the same, for many points
 
-    #expect(pressed === row)
-    #expect(source == CGRect(0, 204, 320, 44))
-    #expect(map.map(CGPoint.zero) == CGPoint(0, 204))
+    expect(pressed === row)
+    expectEqual(source, CGRect(0, 204, 320, 44))
+    expectEqual(map.map(CGPoint.zero), CGPoint(0, 204))
   }
 
   @Test func `a table`() {
@@ -34,8 +34,8 @@ import ViewGeometry
     let path = table.indexPathForRow(at: CGPoint(x: 50, y: 450))  // row 10
     let rect = table.rectForRow(at: IndexPath(row: 10, section: 0))  // (0, 440, 320, 44)
 
-    #expect(path == IndexPath(row: 10, section: 0))
-    #expect(rect == CGRect(0, 440, 320, 44))
+    expectEqual(path, IndexPath(row: 10, section: 0))
+    expectEqual(rect, CGRect(0, 440, 320, 44))
   }
 
   @Test func constraints() {
@@ -58,7 +58,7 @@ import ViewGeometry
     card.layoutIfNeeded()
     let frame = title.frame  // (64, 16, 240, 40)
 
-    #expect(frame == CGRect(64, 16, 240, 40))
+    expectEqual(frame, CGRect(64, 16, 240, 40))
   }
 
   @Test func `coordinate spaces`() throws {
@@ -75,9 +75,9 @@ import ViewGeometry
       a.convert(b.frame, from: b),  // (600, 120, 50, 60): a frame is not in its own view's space
     ]
 
-    #expect(a.convert(b.frame, from: c) == CGRect(400, 70, 50, 60))
-    #expect(a.convert(b.bounds, from: b) == CGRect(400, 70, 50, 60))
-    #expect(a.convert(b.frame, from: b) == CGRect(600, 120, 50, 60))
+    expectEqual(a.convert(b.frame, from: c), CGRect(400, 70, 50, 60))
+    expectEqual(a.convert(b.bounds, from: b), CGRect(400, 70, 50, 60))
+    expectEqual(a.convert(b.frame, from: b), CGRect(600, 120, 50, 60))
   }
 
   @Test func `turned views`() {
@@ -89,8 +89,8 @@ import ViewGeometry
     let corners = card.convert(Quad(card.bounds), to: window).corners
     let box = card.convert(card.bounds, to: window)
 
-    #expect(corners[0].x > corners[3].x)
-    #expect(abs(box.width - 20) < 1e-9)
+    expect(corners[0].x > corners[3].x)
+    expect(abs(box.width - 20) < 1e-9)
   }
 
   final class LargeButton: View {
@@ -108,7 +108,7 @@ import ViewGeometry
     let stack = window.hitTestAll(point)  // every view under the point, front to back
     print(window.explainHitTest(point))  // every view looked at, and the rule that decided
 
-    #expect(stack.first === button)
+    expect(stack.first === button)
   }
 
   @Test func `a flow`() {
@@ -119,14 +119,14 @@ import ViewGeometry
     layout.headerReferenceSize = CGSize(width: 0, height: 44)
 
     let view = ItemGrid([4]).makeCollectionView(layout: layout)
-    #expect(view.collectionViewLayout === layout)
+    expect(view.collectionViewLayout === layout)
   }
 
   @Test func `a list`() {
     let layout = CollectionViewCompositionalLayout.list(
       using: CollectionLayoutListConfiguration(appearance: .insetGrouped))
 
-    #expect(ItemGrid([4]).makeCollectionView(layout: layout).collectionViewLayout === layout)
+    expect(ItemGrid([4]).makeCollectionView(layout: layout).collectionViewLayout === layout)
   }
 
   @Test func `a waterfall`() {
@@ -135,7 +135,7 @@ import ViewGeometry
     layout.columnSpacing = 8
     layout.itemSpacing = 8
 
-    #expect(layout.columnCount == 3)
+    expectEqual(layout.columnCount, 3)
   }
 
   @Test func `a grid`() {
@@ -145,7 +145,7 @@ import ViewGeometry
     layout.setWidth(120, ofColumn: 3)
     layout.mergeCells(rows: 4..<6, columns: 1..<3)
 
-    #expect(layout.frozenRowCount == 1)
+    expectEqual(layout.frozenRowCount, 1)
   }
 
   @Test func `a composition`() {
@@ -161,7 +161,7 @@ import ViewGeometry
 
     let items = ItemGrid([3])
     let view = items.makeCollectionView(size: .wh(300, 400), layout: layout)
-    #expect(view.itemFrames.first == CGRect(4, 4, 92, 56))
+    expectEqual(view.itemFrames.first, CGRect(4, 4, 92, 56))
   }
 
   final class CalendarLayout: CollectionViewLayout {
@@ -179,7 +179,7 @@ import ViewGeometry
     let items = ItemGrid([1])
     let view = items.makeCollectionView(layout: layout)
 
-    #expect(view.indexPathForItem(at: CGPoint(150, 550)) == IndexPath(item: 0, section: 0))
+    expectEqual(view.indexPathForItem(at: CGPoint(150, 550)), IndexPath(item: 0, section: 0))
   }
 
   @Test func `snapshots`() {
@@ -191,8 +191,8 @@ import ViewGeometry
     let after = list.layoutSnapshot
     let moved = after.difference(from: before, in: list.bounds)
 
-    #expect(moved.moved.isEmpty)
-    #expect(before.bounds.minY == 0 && after.bounds.minY > 0)
+    expect(moved.moved.isEmpty)
+    expect(before.bounds.minY == 0 && after.bounds.minY > 0)
   }
 
   @Test func `snapshots as text`() throws {
@@ -204,7 +204,7 @@ import ViewGeometry
     let screen = try LayoutFixture(data: data, file: "settings.json").makeScreen()
 
     let hit = screen.roots.first?.hitTest(CGPoint(20, 120), with: nil)
-    #expect(hit?.frame == row.frame)
+    expectEqual(hit?.frame, row.frame)
   }
 
   @Test func `reading dumps`() throws {
@@ -223,12 +223,12 @@ import ViewGeometry
 
     let failing = dump.disagreements(between: .aim, and: .touched)
 
-    #expect(seen?.name == "Saved")
-    #expect(!failing.isEmpty)
-    #expect(taken?.role == "UIView")
-    #expect(verdict.isTappable)
-    #expect(audit.problems.isEmpty == false)
-    #expect(difference.isEmpty)
+    expectEqual(seen?.name, "Saved")
+    expect(!failing.isEmpty)
+    expectEqual(taken?.role, "UIView")
+    expect(verdict.isTappable)
+    expect(audit.problems.isEmpty == false)
+    expect(difference.isEmpty)
   }
 
   @Test func `testing a layout`() throws {
@@ -249,7 +249,7 @@ import ViewGeometry
     let drawing = TreeDrawing(of: view.layoutSnapshot)
     try drawing.svg.write(to: url, atomically: true, encoding: .utf8)
 
-    #expect(frame == CGRect(0, 110, 100, 100))
+    expectEqual(frame, CGRect(0, 110, 100, 100))
     try FileManager.default.removeItem(at: url)
   }
 }

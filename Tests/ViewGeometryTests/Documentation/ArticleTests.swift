@@ -1,5 +1,6 @@
 import Foundation
 import ScreenFiles
+import TestSupport
 import Testing
 
 /// Code and pictures of the articles exist and are tested.
@@ -28,7 +29,7 @@ import Testing
       // What a source file can only say at its top is left to the compiler of those who write it.
       if code.contains(where: { $0.hasPrefix("import ") }) { continue }
       let isTested = tested.indices.contains { tested[$0...].starts(with: code) }
-      #expect(isTested, "\(article.lastPathComponent): \(code.first ?? "")")
+      expect(isTested, "\(article.lastPathComponent): \(code.first ?? "")")
     }
   }
 
@@ -42,8 +43,8 @@ import Testing
       let isThere = ["svg", "png"].contains { kind in
         FileManager.default.fileExists(atPath: file.appendingPathExtension(kind).path)
       }
-      #expect(isThere, "\(match.2)")
-      #expect(!match.1.isEmpty, "A picture needs words for those who don't see it.")
+      expect(isThere, "\(match.2)")
+      expect(!match.1.isEmpty, "A picture needs words for those who don't see it.")
     }
   }
 

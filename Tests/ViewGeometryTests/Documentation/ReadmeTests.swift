@@ -19,8 +19,8 @@ import ViewGeometry
     let source = window.convert(row.bounds, from: row)  // (0, 204, 320, 44)
     // end of README example
 
-    #expect(pressed === row)
-    #expect(source == CGRect(x: 0, y: 204, width: 320, height: 44))
+    expect(pressed === row)
+    expectEqual(source, CGRect(x: 0, y: 204, width: 320, height: 44))
   }
 
   @Test func `the collection finds the item that the README says`() {
@@ -38,8 +38,8 @@ import ViewGeometry
     // source?.indexPath is item 882,357, source?.rect is (0, 138, 92, 92)
     // end of README example
 
-    #expect(source?.indexPath == IndexPath(item: 882_357, section: 0))
-    #expect(source?.rect == CGRect(x: 0, y: 138, width: 92, height: 92))
+    expectEqual(source?.indexPath, IndexPath(item: 882_357, section: 0))
+    expectEqual(source?.rect, CGRect(x: 0, y: 138, width: 92, height: 92))
   }
 
   @Test func `the dump answers as the README says`() throws {
@@ -51,8 +51,8 @@ import ViewGeometry
     let taken = dump.touched(at: CGPoint(x: 167, y: 150))  // the view that holds it
     // end of README example
 
-    #expect(seen?.name == "Saved")
-    #expect(taken?.index == seen?.parent)
+    expectEqual(seen?.name, "Saved")
+    expectEqual(taken?.index, seen?.parent)
   }
 
   @Test func `the examples in the README are those above`() throws {
@@ -63,8 +63,8 @@ import ViewGeometry
     let tested = tests.blocks(from: "// README example", to: "// end of README example")
     let shown = readme.blocks(from: "```swift", to: "```")
 
-    #expect(tested.count == 3)
-    #expect(shown == tested)
+    expectEqual(tested.count, 3)
+    expectEqual(shown, tested)
   }
 }
 

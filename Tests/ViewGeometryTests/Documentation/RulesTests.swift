@@ -51,16 +51,16 @@ import Testing
   @Test func `No number is given twice`() {
     let often = Dictionary(grouping: given) { $0 }.filter { $0.value.count > 1 }
 
-    #expect(often.keys.map(\.description).sorted() == [])
-    #expect(given.count > 500)
+    expectEqual(often.keys.map(\.description).sorted(), [])
+    expect(given.count > 500)
   }
 
   @Test func `Every number that is cited is a rule or a row`() throws {
     let rules = Set(given)
     let cited = try citedByTests.union(Self.numbersCited(in: "Sources")).union(citedByRules)
 
-    #expect(cited.subtracting(rules).map(\.description).sorted() == [])
-    #expect(leftOut.union(awaited).subtracting(rules).map(\.description).sorted() == [])
+    expectEqual(cited.subtracting(rules).map(\.description).sorted(), [])
+    expectEqual(leftOut.union(awaited).subtracting(rules).map(\.description).sorted(), [])
   }
 
   @Test func `Every rule and row is cited by a test, or left out with a reason`() {
@@ -68,17 +68,17 @@ import Testing
       !citedByTests.contains($0) && !leftOut.contains($0) && !awaited.contains($0)
     }
 
-    #expect(missing.map(\.description) == [])
+    expectEqual(missing.map(\.description), [])
   }
 
   @Test func `Nothing that a test cites is listed as left out`() {
-    #expect(leftOut.intersection(citedByTests).map(\.description).sorted() == [])
+    expectEqual(leftOut.intersection(citedByTests).map(\.description).sorted(), [])
   }
 
   @Test func `A number is found where a word begins`() {
     let text = "R6.7, (T12.30) R1.2.3 xR4.5 R45 R123.4 T0.1 R7.100 R8.9"
 
-    #expect(
-      RuleNumber.all(in: text).map(\.description) == ["R6.7", "T12.30", "R1.2", "R8.9"])
+    expectEqual(
+      RuleNumber.all(in: text).map(\.description), ["R6.7", "T12.30", "R1.2", "R8.9"])
   }
 }

@@ -35,10 +35,10 @@ import ViewGeometry
     let frozen = TreeSnapshot(of: screen)
     let again = frozen.snapshot.hitTest(CGPoint(x: 10, y: 160)).map(frozen.node(of:))  // the row
 
-    #expect(place == CGRect(0, 152, 320, 44))
-    #expect(inRow == CGPoint(10, 8))
-    #expect(hit == row)
-    #expect(again == row)
+    expectEqual(place, CGRect(0, 152, 320, 44))
+    expectEqual(inRow, CGPoint(10, 8))
+    expectEqual(hit, row)
+    expectEqual(again, row)
   }
 
   final class Item: Hashable {
@@ -69,8 +69,8 @@ import ViewGeometry
     page.add(shape)
     let canvas = Canvas(root: page)
 
-    #expect(canvas.hitTest(CGPoint(15, 25), policy: .uiKit) === shape)
-    #expect(canvas.convert(CGPoint.zero, from: shape, to: nil) == CGPoint(10, 20))
+    expect(canvas.hitTest(CGPoint(15, 25), policy: .uiKit) === shape)
+    expectEqual(canvas.convert(CGPoint.zero, from: shape, to: nil), CGPoint(10, 20))
   }
 
   @Test func `what is seen and what is touched`() throws {
@@ -94,10 +94,10 @@ import ViewGeometry
       print(tap.point, tap.clearance)  // 15 points from the nearest edge
     }
 
-    #expect(seen == snapshot.id(of: bar))
+    expectEqual(seen, snapshot.id(of: bar))
     let id = try #require(snapshot.id(of: button))
-    #expect(map.visibleFraction(of: id) == 0.5)
-    #expect(map.visibleParts(of: id) == [Quad(CGRect(20, 400, 120, 30))])
-    #expect(map.tapPoint(of: id, minimumClearance: 8)?.clearance == 15)
+    expectEqual(map.visibleFraction(of: id), 0.5)
+    expectEqual(map.visibleParts(of: id), [Quad(CGRect(20, 400, 120, 30))])
+    expectEqual(map.tapPoint(of: id, minimumClearance: 8)?.clearance, 15)
   }
 }

@@ -16,16 +16,16 @@ import ViewGeometry
     let layout = Self.layouts[number]()
     do { Items([20]).collection(layout).layoutIfNeeded() }
 
-    #expect(layout.collectionView == nil)
+    expect(layout.collectionView == nil)
     layout.invalidateLayout()
     layout.prepare()
-    #expect(layout.layoutAttributesForElements(in: CGRect(0, 0, 320, 480))?.count ?? 0 == 0)
-    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
-    #expect(layout.collectionViewContentSize.height == 0)
+    expect(layout.layoutAttributesForElements(in: CGRect(0, 0, 320, 480))?.count ?? 0 == 0)
+    expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    expectEqual(layout.collectionViewContentSize.height, 0)
 
     let next = Items([3]).collection(layout)
     next.layoutIfNeeded()
-    #expect(next.visibleCells.count == 3)
+    expectEqual(next.visibleCells.count, 3)
   }
 
   @Test func `cells outlive their lists`() throws {
@@ -38,8 +38,8 @@ import ViewGeometry
     }
 
     for cell in cells {
-      #expect(cell.superview == nil && cell.window == nil)
-      #expect(cell.convert(CGPoint(1, 1), to: nil) == CGPoint(1, 1))
+      expect(cell.superview == nil && cell.window == nil)
+      expectEqual(cell.convert(CGPoint(1, 1), to: nil), CGPoint(1, 1))
       cell.checkInvariants()
     }
     let (items, rows) = (Items([1]), Rows([1]))
@@ -58,7 +58,7 @@ import ViewGeometry
     table.layoutIfNeeded()
 
     (collection.items, table.rows) = (nil, nil)
-    #expect(collection.dataSource == nil && table.dataSource == nil)
+    expect(collection.dataSource == nil && table.dataSource == nil)
     for list in [collection, table] as [ScrollView] {
       list.contentOffset.y = 50
       list.layoutIfNeeded()
@@ -69,8 +69,8 @@ import ViewGeometry
     collection.layoutIfNeeded()
     table.layoutIfNeeded()
 
-    #expect(collection.visibleCells.isEmpty && collection.numberOfSections == 0)
-    #expect(table.visibleCells.isEmpty && table.numberOfSections == 0)
+    expect(collection.visibleCells.isEmpty && collection.numberOfSections == 0)
+    expect(table.visibleCells.isEmpty && table.numberOfSections == 0)
   }
 
   @Test func `a delegate that lets itself go while it is told is told to the end`() {
@@ -88,8 +88,8 @@ import ViewGeometry
 
     view.contentOffset.y = 5
 
-    #expect(view.delegate == nil)
-    #expect(view.contentOffset.y == 6 as CGFloat)
+    expect(view.delegate == nil)
+    expect(view.contentOffset.y == 6 as CGFloat)
   }
 
   @Test func `a zoomed view that is gone doesn't zoom`() {
@@ -103,7 +103,7 @@ import ViewGeometry
     scrollView.zoomScale = 2
     scrollView.zoom(to: CGRect(0, 0, 5, 5), animated: true)
 
-    #expect(scrollView.zoomScale == 1 as CGFloat)
+    expect(scrollView.zoomScale == 1 as CGFloat)
   }
 
   @Test func `a snapshot doesn't take a new view for one that is gone`() {
@@ -115,8 +115,8 @@ import ViewGeometry
     for view in root.subviews { view.removeFromSuperview() }
     let views = (0..<100).map { _ in View(frame: CGRect(0, 0, 5, 5)) }
 
-    #expect(views.allSatisfy { snapshot.id(of: $0) == nil })
-    #expect(snapshot.elements.map { snapshot.bounds(of: $0) } == frozen)
+    expect(views.allSatisfy { snapshot.id(of: $0) == nil })
+    expectEqual(snapshot.elements.map { snapshot.bounds(of: $0) }, frozen)
   }
 
   @Test func `a snapshot outlives its tree`() {
@@ -128,10 +128,10 @@ import ViewGeometry
       snapshot = GeometrySnapshot(of: root)
     }
 
-    #expect(snapshot.hitTest(CGPoint(20, 20)) == snapshot.elements[1])
-    #expect(
-      snapshot.convert(CGPoint(1, 2), from: snapshot.elements[1], to: snapshot.root)
-        == CGPoint(11, 12))
+    expectEqual(snapshot.hitTest(CGPoint(20, 20)), snapshot.elements[1])
+    expectEqual(
+      snapshot.convert(CGPoint(1, 2), from: snapshot.elements[1], to: snapshot.root),
+      CGPoint(11, 12))
   }
 
   @Test func `a picture of a view outlives it`() {
@@ -141,8 +141,8 @@ import ViewGeometry
       picture = view.snapshotView(afterScreenUpdates: false)
     }
 
-    #expect((picture as? SnapshotView)?.originalView == nil)
-    #expect(picture?.frame == CGRect(0, 0, 50, 60))
+    expect((picture as? SnapshotView)?.originalView == nil)
+    expectEqual(picture?.frame, CGRect(0, 0, 50, 60))
   }
 
   @Test func `spaces of a screen outlive it`() {
@@ -154,7 +154,7 @@ import ViewGeometry
       window = Window(screen: screen)
     }
 
-    #expect(space.bounds == CGRect(0, 0, 320, 480))
-    #expect(window.convert(CGPoint(1, 2), to: space) == CGPoint(1, 2))
+    expectEqual(space.bounds, CGRect(0, 0, 320, 480))
+    expectEqual(window.convert(CGPoint(1, 2), to: space), CGPoint(1, 2))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -49,7 +50,7 @@ struct Entrance: Sendable {
         for hostile in HostileNumber.all where !entrance.refuses(hostile) {
           FileHandle.standardError.write(Data("\(entrance.name): \(hostile)\n".utf8))
           let answers = entrance.enter(hostile)
-          #expect(
+          expect(
             !hostile.isFinite || !answers.contains(where: \.isNaN),
             "\(entrance.name): \(hostile) gives \(answers)")
         }
@@ -70,7 +71,7 @@ struct Entrance: Sendable {
       #if DEBUG
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
           .prefix { $0 != "\n" }
-        #expect(message.hasPrefix("ViewGeometry/"), "\(Entrance.all[number].name): \(message)")
+        expect(message.hasPrefix("ViewGeometry/"), "\(Entrance.all[number].name): \(message)")
       #endif
     }
   #endif

@@ -37,15 +37,15 @@ import ViewGeometry
       let (root, leaf) = Self.chain()
 
       let snapshot = GeometrySnapshot(of: root)
-      #expect(snapshot.count == Self.count)
-      #expect(snapshot.id(of: leaf) == snapshot.elements.last)
+      expectEqual(snapshot.count, Self.count)
+      expectEqual(snapshot.id(of: leaf), snapshot.elements.last)
       if let id = snapshot.id(of: leaf) {
         let end = snapshot.convert(CGPoint(0, 0), from: id, to: snapshot.root)
-        #expect(end == CGPoint(CGFloat(Self.count - 1), 0))
-        #expect(snapshot.hitTest(CGPoint(end.x, 1)) == id)
+        expectEqual(end, CGPoint(CGFloat(Self.count - 1), 0))
+        expectEqual(snapshot.hitTest(CGPoint(end.x, 1)), id)
       }
-      #expect(root.recursiveDescription().hasSuffix("(\(Self.count - 256) more views)"))
-      #expect(TreeDrawing(of: root).svg.utf8.count < 100_000_000)
+      expect(root.recursiveDescription().hasSuffix("(\(Self.count - 256) more views)"))
+      expect(TreeDrawing(of: root).svg.utf8.count < 100_000_000)
       root.checkInvariants()
     }
   }
@@ -55,7 +55,7 @@ import ViewGeometry
       let (root, leaf) = Self.chain()
       leaf.setNeedsLayout()
       root.layoutIfNeeded()
-      #expect(!leaf.isLayoutNeeded)
+      expect(!leaf.isLayoutNeeded)
 
       var top: View? = root
       var parts = 0
@@ -65,8 +65,8 @@ import ViewGeometry
         parts += 1
       }
 
-      #expect(parts == Self.count)
-      #expect(leaf.superview == nil)
+      expectEqual(parts, Self.count)
+      expect(leaf.superview == nil)
     }
   }
 
@@ -76,16 +76,16 @@ import ViewGeometry
       let middle = root.subviews[Self.count / 2]
       let center = CGPoint(CGFloat(Self.count / 2) + 0.5, 0.5)
 
-      #expect(root.hitTest(center, with: nil) === middle)
-      #expect(root.hitTestAll(center).count == 2)
-      #expect(middle.convert(CGPoint(0.5, 0.5), to: root) == center)
+      expect(root.hitTest(center, with: nil) === middle)
+      expectEqual(root.hitTestAll(center).count, 2)
+      expectEqual(middle.convert(CGPoint(0.5, 0.5), to: root), center)
       let snapshot = GeometrySnapshot(of: root)
-      #expect(snapshot.hitTest(center) == snapshot.id(of: middle))
-      #expect(snapshot.elements(in: CGRect(10, 0, 5, 1)).count == 6)
-      #expect(root.recursiveDescription().utf8.count > Self.count)
+      expectEqual(snapshot.hitTest(center), snapshot.id(of: middle))
+      expectEqual(snapshot.elements(in: CGRect(10, 0, 5, 1)).count, 6)
+      expect(root.recursiveDescription().utf8.count > Self.count)
       middle.setNeedsLayout()
       root.layoutIfNeeded()
-      #expect(!middle.isLayoutNeeded)
+      expect(!middle.isLayoutNeeded)
       root.checkInvariants()
     }
   }
@@ -101,8 +101,8 @@ import ViewGeometry
       root.sendSubviewToBack(views[Self.count / 2])
       root.bringSubviewToFront(views[500])
 
-      #expect(root.subviews.count == Self.count - 1_000)
-      #expect(root.hitTest(CGPoint(500.5, 0.5), with: nil) === views[500])
+      expectEqual(root.subviews.count, Self.count - 1_000)
+      expect(root.hitTest(CGPoint(500.5, 0.5), with: nil) === views[500])
       root.checkInvariants()
     }
   }

@@ -53,31 +53,31 @@ import ViewGeometry
   @Test func `an element that is told twice is shown once`() {
     layout.elements = { [unowned layout] _ in [0, 1, 1, 0].map(layout.attributes) }
 
-    #expect(shown().visibleCells.count == 1)
+    expectEqual(shown().visibleCells.count, 1)
   }
 
   @Test func `no elements, or nil, are none`() {
     layout.elements = { _ in nil }
-    #expect(shown().visibleCells.isEmpty)
+    expect(shown().visibleCells.isEmpty)
   }
 
   @Test func `elements outside the rectangle that was asked for aren't shown`() {
     layout.elements = { [unowned layout] _ in [0, 4, 9].map(layout.attributes) }
 
-    #expect(shown().indexPathsForVisibleItems == [IndexPath(item: 4, section: 0)])
+    expectEqual(shown().indexPathsForVisibleItems, [IndexPath(item: 4, section: 0)])
   }
 
   @Test func `a layout that is never content is laid out, and laid out again`() {
     layout.isAlwaysOutdated = true
 
-    #expect(shown().visibleCells.count == 6)
+    expectEqual(shown().visibleCells.count, 6)
   }
 
   @Test(arguments: [-1, 0, 1e300] as [CGFloat])
   func `a content of any size leaves the items where they are`(_ length: CGFloat) {
     layout.size = CGSize(width: length, height: length)
 
-    #expect(shown().indexPathForItem(at: CGPoint(5, 450)) == IndexPath(item: 4, section: 0))
+    expectEqual(shown().indexPathForItem(at: CGPoint(5, 450)), IndexPath(item: 4, section: 0))
   }
 
   @Test func `a class of attributes without a copy of its own is copied`() {
@@ -90,6 +90,6 @@ import ViewGeometry
       return [tagged]
     }
 
-    #expect(shown().visibleCells.count == 1)
+    expectEqual(shown().visibleCells.count, 1)
   }
 }

@@ -18,7 +18,7 @@ import Testing
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
           .prefix { $0 != "\n" }
         let sentence = Misuse.all[number].sentence
-        #expect(message.contains(inOrder: sentence.components(separatedBy: "…")), "\(sentence)")
+        expect(message.contains(inOrder: sentence.components(separatedBy: "…")), "\(sentence)")
       #endif
     }
   #endif
@@ -31,19 +31,19 @@ import Testing
       for trap in ["precondition(", "preconditionFailure(", "fatalError("] {
         for sentence in file.text.literals(after: trap) where !isGuard(sentence, in: file.path) {
           let parts = sentence.components(separatedBy: "…")
-          #expect(
+          expect(
             sentences.contains { $0.contains(inOrder: parts) }, "\(file.path): \(sentence)")
         }
       }
     }
-    #expect(sentences.count > 100)
+    expect(sentences.count > 100)
   }
 
   @Test func `whoever stops a program says why`() throws {
     for file in try SourceText.files(in: "Sources") where !file.path.hasPrefix("Benchmarks/") {
       for trap in ["precondition(", "preconditionFailure(", "fatalError("] {
         let isSilent = file.text.literals(after: trap).contains("")
-        #expect(!isSilent || file.path.hasSuffix("+Invariants.swift"), "\(file.path)")
+        expect(!isSilent || file.path.hasSuffix("+Invariants.swift"), "\(file.path)")
       }
     }
   }

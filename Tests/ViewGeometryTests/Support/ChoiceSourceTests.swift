@@ -14,7 +14,7 @@ import Testing
     let firstValues = draw(from: &first)
     let secondValues = draw(from: &second)
 
-    #expect(firstValues == secondValues)
+    expectEqual(firstValues, secondValues)
   }
 
   @Test func `another seed gives other values`() {
@@ -24,7 +24,7 @@ import Testing
     let firstValues = draw(from: &first)
     let secondValues = draw(from: &second)
 
-    #expect(firstValues != secondValues)
+    expect(firstValues != secondValues)
   }
 
   @Test func `replayed choices give the same values again`() {
@@ -34,8 +34,8 @@ import Testing
     var replay = ChoiceSource(replaying: original.choices)
     let valuesAgain = draw(from: &replay)
 
-    #expect(valuesAgain == values)
-    #expect(replay.choices == original.choices)
+    expectEqual(valuesAgain, values)
+    expectEqual(replay.choices, original.choices)
   }
 
   @Test func `a replay lowers a choice to its bound and goes on with zeros`() {
@@ -44,9 +44,9 @@ import Testing
     let lowered = source.choice(below: 5)
     let beyond = source.choice(below: 5)
 
-    #expect(lowered == 4)
-    #expect(beyond == 0)
-    #expect(source.choices == [4, 0])
+    expectEqual(lowered, 4)
+    expectEqual(beyond, 0)
+    expectEqual(source.choices, [4, 0])
   }
 
   @Test func `only zeros make the simplest value`() {
@@ -56,9 +56,9 @@ import Testing
     let numbers = [source.dyadic(), source.real(within: 10), source.nasty()]
     let flag = source.flag()
 
-    #expect(list.isEmpty)
-    #expect(numbers.map(\.bitPattern) == [0, 0, 0])
-    #expect(!flag)
+    expect(list.isEmpty)
+    expectEqual(numbers.map(\.bitPattern), [0, 0, 0])
+    expect(!flag)
   }
 
   @Test func `choices reach every value below their bound about equally often`() {
@@ -67,7 +67,7 @@ import Testing
 
     for _ in 0..<8_000 { counts[source.index(below: 8)] += 1 }
 
-    #expect(counts.allSatisfy { (850...1_150).contains($0) })
+    expect(counts.allSatisfy { (850...1_150).contains($0) })
   }
 
   @Test func `dyadic numbers are multiples of 1/256 below 1,000`() {
@@ -75,8 +75,8 @@ import Testing
 
     for _ in 0..<1_000 {
       let number = source.dyadic()
-      #expect(number * 256 == (number * 256).rounded())
-      #expect(abs(number) <= 1_000)
+      expectEqual(number * 256, (number * 256).rounded())
+      expect(abs(number) <= 1_000)
     }
   }
 }

@@ -19,8 +19,8 @@ import ViewGeometry
     let inside = tree.convert(CGPoint(x: 100, y: 100), from: root, to: inner)
     let box = tree.convert(tree.views[inner].bounds, from: inner, to: root)
 
-    #expect(inside == CGPoint(x: 35, y: 35))
-    #expect(box == CGRect(x: 30, y: 30, width: 40, height: 40))
+    expectEqual(inside, CGPoint(x: 35, y: 35))
+    expectEqual(box, CGRect(x: 30, y: 30, width: 40, height: 40))
   }
 
   @Test func `a quarter turn swaps the sides of a rectangle`() {
@@ -32,8 +32,8 @@ import ViewGeometry
 
     let box = tree.convert(CGRect(x: 10, y: 20, width: 30, height: 40), from: turned, to: root)
 
-    #expect(tree.frame(of: turned) == CGRect(x: 150, y: 50, width: 100, height: 200))
-    #expect(box == CGRect(x: 190, y: 60, width: 40, height: 30))
+    expectEqual(tree.frame(of: turned), CGRect(x: 150, y: 50, width: 100, height: 200))
+    expectEqual(box, CGRect(x: 190, y: 60, width: 40, height: 30))
   }
 
   @Test func `setting the frame of a mirrored view moves its center`() {
@@ -45,8 +45,8 @@ import ViewGeometry
 
     tree.setFrame(of: mirrored, to: CGRect(x: 10, y: 10, width: 100, height: 40))
 
-    #expect(tree.views[mirrored].center == CGPoint(x: 110, y: 10))
-    #expect(tree.frame(of: mirrored) == CGRect(x: 10, y: 10, width: 100, height: 40))
+    expectEqual(tree.views[mirrored].center, CGPoint(x: 110, y: 10))
+    expectEqual(tree.frame(of: mirrored), CGRect(x: 10, y: 10, width: 100, height: 40))
   }
 
   @Test func `a turned child is hit on its shape and not on its box`() {
@@ -56,9 +56,9 @@ import ViewGeometry
     view.transform = CGAffineTransform(rotationAngle: .pi / 4)
     let child = tree.add(view, to: root)
 
-    #expect(tree.hitTest(CGPoint(x: 16, y: 16), in: root) == root)
-    #expect(tree.hitTest(CGPoint(x: 50, y: 16), in: root) == child)
-    #expect(tree.hitTest(CGPoint(x: 100, y: 50), in: root) == nil)
+    expectEqual(tree.hitTest(CGPoint(x: 16, y: 16), in: root), root)
+    expectEqual(tree.hitTest(CGPoint(x: 50, y: 16), in: root), child)
+    expect(tree.hitTest(CGPoint(x: 100, y: 50), in: root) == nil)
   }
 
   @Test func `the description is the code that builds the tree`() {
@@ -79,6 +79,6 @@ import ViewGeometry
       view0.addSubview(view1)
       """
 
-    #expect(tree.description == code)
+    expectEqual(tree.description, code)
   }
 }

@@ -14,8 +14,8 @@ import Testing
         source.integer(within: 100_000)
       })
 
-    #expect(found.input == 137)
-    #expect(found.reason == "137 is too much")
+    expectEqual(found.input, 137)
+    expectEqual(found.reason, "137 is too much")
   }
 
   @Test func `a planted pair is found and shrunk to the pair alone`() throws {
@@ -26,7 +26,7 @@ import Testing
         source.list(mean: 20, limit: 100) { $0.integer(within: 1_000) }
       })
 
-    #expect(found.input == [11, 0])
+    expectEqual(found.input, [11, 0])
   }
 
   @Test func `the printed seed brings the case back as the first one`() throws {
@@ -36,8 +36,8 @@ import Testing
     let found = try #require(counterexample(manyCases, to: isSmall, from: generate))
     let again = counterexample(CaseRange(seed: found.seed, count: 1), to: isSmall, from: generate)
 
-    #expect(again?.input == found.input)
-    #expect(again?.seed == found.seed)
+    expectEqual(again?.input, found.input)
+    expectEqual(again?.seed, found.seed)
   }
 
   @Test func `a law that holds has no counterexample and runs every case`() {
@@ -49,8 +49,8 @@ import Testing
       source.flag()
     }
 
-    #expect(found == nil)
-    #expect(runs == 50)
+    expect(found == nil)
+    expectEqual(runs, 50)
   }
 
   @Test func `a broken law is one issue that shows the case and the seed`() {
@@ -61,8 +61,8 @@ import Testing
       record: { comment, _ in recorded.append(comment.rawValue) },
       law: { number in try demand(number < 7, "\(number) is not below 7") })
 
-    #expect(recorded.count == 1)
-    #expect(recorded.first?.contains("7 is not below 7") == true)
-    #expect(recorded.first?.contains("VIEWGEOMETRY_SEED=") == true)
+    expectEqual(recorded.count, 1)
+    expect(recorded.first?.contains("7 is not below 7") == true)
+    expect(recorded.first?.contains("VIEWGEOMETRY_SEED=") == true)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenFiles
@@ -17,8 +18,8 @@ struct ByteCursorTests {
 
       let number = cursor.number()
 
-      #expect(number == Double(text), "\(text)")
-      #expect(cursor.offset == before.utf8.count + text.utf8.count, "\(text)")
+      expectEqual(number, Double(text), "\(text)")
+      expectEqual(cursor.offset, before.utf8.count + text.utf8.count, "\(text)")
     }
   }
 
@@ -31,7 +32,7 @@ struct ByteCursorTests {
 
           let number = cursor.number()
 
-          #expect(number == Double(text), "\(text)")
+          expectEqual(number, Double(text), "\(text)")
         }
       }
     }
@@ -51,7 +52,7 @@ struct ByteCursorTests {
 
         let number = cursor.number()
 
-        #expect(number == Double(text), "\(text)")
+        expectEqual(number, Double(text), "\(text)")
       }
     }
   }
@@ -62,8 +63,8 @@ struct ByteCursorTests {
 
     let number = cursor.number()
 
-    #expect(number == nil)
-    #expect(cursor.offset == 0)
+    expect(number == nil)
+    expectEqual(cursor.offset, 0)
   }
 
   @Test(arguments: ["inf", "-inf", "+inf", "infinity", "-infinity", "nan"])
@@ -73,8 +74,8 @@ struct ByteCursorTests {
     let read = cursor.number()
 
     let (number, expected) = (try #require(read), try #require(Double(text)))
-    #expect(number == expected || number.isNaN && expected.isNaN)
-    #expect(cursor.offset == text.utf8.count)
+    expect(number == expected || number.isNaN && expected.isNaN)
+    expectEqual(cursor.offset, text.utf8.count)
   }
 
   @Test(arguments: ["5e", "5e+", "5ex", "5e-,"])
@@ -83,39 +84,39 @@ struct ByteCursorTests {
 
     let number = cursor.number()
 
-    #expect(number == 5)
-    #expect(cursor.offset == 1)
+    expectEqual(number, 5)
+    expectEqual(cursor.offset, 1)
   }
 
   @Test func `behind the end there is nothing`() {
     var cursor = ByteCursor(Array("ab".utf8))
 
-    #expect(cursor.byte(1) == UInt8(ascii: "b"))
-    #expect(cursor.byte(2) == 0)
-    #expect(cursor.has("ab", at: 0) && cursor.has("b", at: 1))
-    #expect(!cursor.has("abc", at: 0) && !cursor.has("bc", at: 1) && !cursor.has("c", at: 2))
-    #expect(!cursor.has("ac", at: 0))
+    expectEqual(cursor.byte(1), UInt8(ascii: "b"))
+    expectEqual(cursor.byte(2), 0)
+    expect(cursor.has("ab", at: 0) && cursor.has("b", at: 1))
+    expect(!cursor.has("abc", at: 0) && !cursor.has("bc", at: 1) && !cursor.has("c", at: 2))
+    expect(!cursor.has("ac", at: 0))
     let steps = [cursor.skip("b"), cursor.skip("ab"), cursor.skip(0), cursor.skip("a")]
-    #expect(steps == [false, true, false, false])
-    #expect(cursor.isAtEnd && cursor.byte == 0)
-    #expect(cursor.offset == 2)
+    expectEqual(steps, [false, true, false, false])
+    expect(cursor.isAtEnd && cursor.byte == 0)
+    expectEqual(cursor.offset, 2)
   }
 
   @Test func `spaces and lines are stepped over, ends of lines are not`() {
     var cursor = ByteCursor(Array(" \t x\n y".utf8))
 
     cursor.skipSpaces()
-    #expect(cursor.offset == 3)
+    expectEqual(cursor.offset, 3)
     cursor.skipSpaces()
-    #expect(cursor.offset == 3)
+    expectEqual(cursor.offset, 3)
     cursor.skipLine()
-    #expect(cursor.offset == 4)
+    expectEqual(cursor.offset, 4)
     cursor.skipSpaces()
     cursor.skipLine()
-    #expect(cursor.offset == 4)
+    expectEqual(cursor.offset, 4)
     cursor.offset = 5
     cursor.skipLine()
-    #expect(cursor.isAtEnd)
+    expect(cursor.isAtEnd)
   }
 
   @Test func `a rectangle of edges has their distances as its size`() {
@@ -129,16 +130,16 @@ struct ByteCursorTests {
 
       let bounds = RectangleText.bounds(text)
 
-      #expect(
-        bounds
-          == CGRect(
-            x: values[0], y: values[1], width: values[2] - values[0], height: values[3] - values[1]),
+      expectEqual(
+        bounds,
+        CGRect(
+          x: values[0], y: values[1], width: values[2] - values[0], height: values[3] - values[1]),
         "\(text)")
       for place in text.indices where "[],".contains(text[place]) {
         var broken = text
         broken.remove(at: place)
-        #expect(RectangleText.bounds(broken) == nil, "\(broken)")
-        #expect(RectangleText.bounds(String(text[..<place])) == nil, "\(text[..<place])")
+        expect(RectangleText.bounds(broken) == nil, "\(broken)")
+        expect(RectangleText.bounds(String(text[..<place])) == nil, "\(text[..<place])")
       }
     }
   }
@@ -150,7 +151,7 @@ struct ByteCursorTests {
     "[1,2][3]4,5]", "(1,2)(3,4)",
   ])
   func `edges that are no rectangle are nil`(text: String) {
-    #expect(RectangleText.bounds(text) == nil)
+    expect(RectangleText.bounds(text) == nil)
   }
 
   @Test func `a rectangle in braces is read with and without spaces`() {
@@ -161,16 +162,16 @@ struct ByteCursorTests {
       let gap = random.pick(["", " ", "  "])
       let text = "{{\(texts[0]),\(gap)\(texts[1])},\(gap){\(texts[2]),\(gap)\(texts[3])}}"
 
-      #expect(
-        RectangleText.braces(text)
-          == CGRect(x: values[0], y: values[1], width: values[2], height: values[3]), "\(text)")
+      expectEqual(
+        RectangleText.braces(text),
+        CGRect(x: values[0], y: values[1], width: values[2], height: values[3]), "\(text)")
       for place in text.indices where "{},".contains(text[place]) {
         var broken = text
         broken.remove(at: place)
-        #expect(RectangleText.braces(broken) == nil, "\(broken)")
+        expect(RectangleText.braces(broken) == nil, "\(broken)")
       }
     }
-    #expect(RectangleText.braces(nil as String?) == nil)
+    expect(RectangleText.braces(nil as String?) == nil)
   }
 
   @Test func `bounds of short whole numbers are read as those of other numbers are`() {
@@ -198,7 +199,7 @@ struct ByteCursorTests {
 
       let bounds = RectangleText.bounds(text)
 
-      #expect(bounds == RectangleText.bounds(&cursor), "\(text)")
+      expectEqual(bounds, RectangleText.bounds(&cursor), "\(text)")
     }
   }
 }

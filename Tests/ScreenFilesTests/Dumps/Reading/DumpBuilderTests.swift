@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -8,16 +9,16 @@ import ViewGeometry
 struct DumpBuilderTests {
   @Test(arguments: [1e12, -1e12, 0, 5] as [CGFloat])
   func `numbers up to a million million are usable`(number: CGFloat) {
-    #expect(number.isUsable)
-    #expect(CGRect(number, number, number, number).isUsable)
-    #expect(
+    expect(number.isUsable)
+    expect(CGRect(number, number, number, number).isUsable)
+    expect(
       CGAffineTransform(a: number, b: number, c: number, d: number, tx: number, ty: number)
         .isUsable)
   }
 
   @Test(arguments: [.nan, .infinity, -.infinity, 1e12 + 0.5, -1e12 - 0.5] as [CGFloat])
   func `one number that isn't usable is enough`(number: CGFloat) {
-    #expect(!number.isUsable)
+    expect(!number.isUsable)
     for place in 0..<6 {
       let numbers = (0..<6).map { $0 == place ? number : 1 }
       let transform = CGAffineTransform(
@@ -27,8 +28,8 @@ struct DumpBuilderTests {
         origin: CGPoint(x: numbers[0], y: numbers[1]),
         size: CGSize(width: numbers[2], height: numbers[3]))
 
-      #expect(!transform.isUsable, "\(place)")
-      #expect(rectangle.isUsable == (place > 3), "\(place)")
+      expect(!transform.isUsable, "\(place)")
+      expectEqual(rectangle.isUsable, (place > 3), "\(place)")
     }
   }
 
@@ -64,9 +65,9 @@ struct DumpBuilderTests {
         let (found, expected) = (
           builder.elements[index], view.convert(view.bounds, to: screen)
         )
-        #expect(isNear(found.frame, expected), "seed \(seed)")
-        #expect(isNear(found.frameInParent, view.frame), "seed \(seed)")
-        #expect(found.parent == (index == 0 ? nil : index - 1))
+        expect(isNear(found.frame, expected), "seed \(seed)")
+        expect(isNear(found.frameInParent, view.frame), "seed \(seed)")
+        expectEqual(found.parent, (index == 0 ? nil : index - 1))
         for point in [
           (0.25, 0.25), (0.75, 0.5), (1.25, 0.5), (-0.25, 0.5), (0.5, 1.5), (0.5, -0.5),
         ] {
@@ -74,10 +75,10 @@ struct DumpBuilderTests {
             view.bounds.minX + CGFloat(point.0) * view.bounds.width,
             view.bounds.minY + CGFloat(point.1) * view.bounds.height)
           let onScreen = view.convert(inside, to: screen)
-          #expect(found.holds(onScreen) == view.bounds.contains(inside), "seed \(seed)")
+          expectEqual(found.holds(onScreen), view.bounds.contains(inside), "seed \(seed)")
         }
       }
-      #expect(builder.roots == [0])
+      expectEqual(builder.roots, [0])
     }
   }
 
@@ -99,18 +100,20 @@ struct DumpBuilderTests {
     let inner = add(CGRect(11, 22, 30, 40), in: empty)
     _ = add(CGRect(.infinity, 0, 1, 1), in: inner)
 
-    #expect(
-      builder.elements.map(\.frame) == [
+    expectEqual(
+      builder.elements.map(\.frame),
+      [
         CGRect(1, 2, 90, 80), .null, CGRect(11, 22, 30, 40), .null,
       ])
-    #expect(
-      builder.elements.map(\.frameInParent) == [
+    expectEqual(
+      builder.elements.map(\.frameInParent),
+      [
         CGRect(1, 2, 90, 80), .null, CGRect(10, 20, 30, 40), .null,
       ])
-    #expect(builder.elements.map(\.hasFrame) == [true, false, true, false])
-    #expect(
-      builder.remarks.map(\.text)
-        == ["a rectangle with a number that isn't finite or is beyond 10^12"])
+    expectEqual(builder.elements.map(\.hasFrame), [true, false, true, false])
+    expectEqual(
+      builder.remarks.map(\.text),
+      ["a rectangle with a number that isn't finite or is beyond 10^12"])
   }
 
   @Test(
@@ -126,11 +129,11 @@ struct DumpBuilderTests {
     _ = builder.addOnScreen(DumpNode(), in: inner)
 
     let (first, others) = (builder.elements[0], builder.elements.dropFirst())
-    #expect(Double(first.alpha) == alpha)
-    #expect(first.flags.contains(.transparent) == (alpha == 0))
-    #expect(others.map { $0.flags.contains(.insideHidden) } == [alpha == 0, alpha == 0])
-    #expect(others.map { $0.flags.contains(.transparent) } == [false, false])
-    #expect(first.isHidden == (alpha == 0))
+    expectEqual(Double(first.alpha), alpha)
+    expectEqual(first.flags.contains(.transparent), (alpha == 0))
+    expectEqual(others.map { $0.flags.contains(.insideHidden) }, [alpha == 0, alpha == 0])
+    expectEqual(others.map { $0.flags.contains(.transparent) }, [false, false])
+    expectEqual(first.isHidden, (alpha == 0))
   }
 
   @Test func `an opacity of a hundredth is seen`() {
@@ -141,15 +144,15 @@ struct DumpBuilderTests {
       builder.addOnScreen(node, in: builder.count == 0 ? nil : 0)
     }
 
-    #expect(builder.elements.map(\.isHidden) == [false, true])
-    #expect(builder.roots == [0])
+    expectEqual(builder.elements.map(\.isHidden), [false, true])
+    expectEqual(builder.roots, [0])
   }
 
   @Test func `a remark in the same words is counted`() {
     var builder = DumpBuilder(hidesInside: false)
     for text in ["a", "b", "a", "a"] { builder.remark(.guessed, text, line: 7) }
 
-    #expect(builder.remarks.map(\.text) == ["a", "b"])
-    #expect(builder.remarks.map(\.repetitions) == [2, 0])
+    expectEqual(builder.remarks.map(\.text), ["a", "b"])
+    expectEqual(builder.remarks.map(\.repetitions), [2, 0])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenFiles
@@ -14,16 +15,16 @@ struct DumpTextTests {
 
     let text = try DumpText(data)
 
-    #expect(text.wasUTF16)
-    #expect(String(decoding: text.bytes, as: UTF8.self) == Self.screen)
-    #expect(try ScreenDump(data).elements.count == 1)
+    expect(text.wasUTF16)
+    expectEqual(String(decoding: text.bytes, as: UTF8.self), Self.screen)
+    try expectEqual(ScreenDump(data).elements.count, 1)
   }
 
   @Test func `a mark of UTF-8 is left out`() throws {
     let text = try DumpText(Data([0xEF, 0xBB, 0xBF]) + Data(Self.screen.utf8))
 
-    #expect(!text.wasUTF16)
-    #expect(text.bytes == Array(Self.screen.utf8))
+    expect(!text.wasUTF16)
+    expectEqual(text.bytes, Array(Self.screen.utf8))
   }
 
   @Test func `places are lines and bytes counted from one`() throws {
@@ -31,12 +32,12 @@ struct DumpTextTests {
     var (line, column) = (1, 1)
 
     for (offset, byte) in text.bytes.enumerated() {
-      #expect(text.place(of: offset) == (line, column))
+      expect(text.place(of: offset) == (line, column))
       (line, column) = byte == .newline ? (line + 1, 1) : (line, column + 1)
     }
-    #expect(text.place(of: text.bytes.count) == (line, column))
-    #expect(text.place(of: 99) == (line, column))
-    #expect(text.place(of: -1) == (1, 1))
+    expect(text.place(of: text.bytes.count) == (line, column))
+    expect(text.place(of: 99) == (line, column))
+    expect(text.place(of: -1) == (1, 1))
   }
 
   @Test(
@@ -53,16 +54,16 @@ struct DumpTextTests {
 
         let error = #expect(throws: ScreenDumpError.self) { try DumpText(Data(bytes)) }
 
-        #expect(error?.reason == .notUTF8(byte: broken[0]))
-        #expect(error?.line == line && error?.column == column)
+        expectEqual(error?.reason, .notUTF8(byte: broken[0]))
+        expect(error?.line == line && error?.column == column)
       }
     }
   }
 
   @Test func `a text begins with its first line that isn't blank`() {
-    #expect(DumpText(valid: Array(" \n\t Dear all,\r\nyou".utf8)).start == "Dear all,")
-    #expect(DumpText(valid: Array("a\nb".utf8)).start == "a")
-    #expect(DumpText(valid: Array(String(repeating: "x", count: 99).utf8)).start.count == 60)
+    expectEqual(DumpText(valid: Array(" \n\t Dear all,\r\nyou".utf8)).start, "Dear all,")
+    expectEqual(DumpText(valid: Array("a\nb".utf8)).start, "a")
+    expectEqual(DumpText(valid: Array(String(repeating: "x", count: 99).utf8)).start.count, 60)
   }
 
   @Test func `bytes have their kinds`() {
@@ -70,9 +71,10 @@ struct DumpTextTests {
       let scalar = Unicode.Scalar(byte)
       let isLetter = ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
       let isDigit = ("0"..."9").contains(scalar)
-      #expect(byte.isDigit == isDigit)
-      #expect(byte.isWordByte == (isLetter || isDigit || scalar == "_" || byte >= 0x80), "\(byte)")
-      #expect(byte.isSpace == [9, 10, 11, 12, 13, 32].contains(byte), "\(byte)")
+      expectEqual(byte.isDigit, isDigit)
+      expectEqual(
+        byte.isWordByte, (isLetter || isDigit || scalar == "_" || byte >= 0x80), "\(byte)")
+      expectEqual(byte.isSpace, [9, 10, 11, 12, 13, 32].contains(byte), "\(byte)")
     }
   }
 
@@ -105,19 +107,19 @@ struct DumpTextTests {
   func `a format is known by what only its tool writes`(index: Int) {
     let (text, format) = Self.marks[index]
 
-    #expect(FormatDetection(DumpText(valid: Array(text.utf8))).format == format, "\(text)")
+    expectEqual(FormatDetection(DumpText(valid: Array(text.utf8))).format, format, "\(text)")
     let late = "log of a tool: \(String(repeating: "a b\n", count: 20_000))\n" + text
-    #expect(FormatDetection(DumpText(valid: Array(late.utf8))).format == format, "\(text), late")
+    expectEqual(FormatDetection(DumpText(valid: Array(late.utf8))).format, format, "\(text), late")
   }
 
   @Test func `a mark is found wherever it stands`() {
     let bytes = Array("aab abcab".utf8)
 
-    #expect(FormatDetection.contains("aab", in: bytes))
-    #expect(FormatDetection.contains("ab a", in: bytes))
-    #expect(FormatDetection.contains("cab", in: bytes))
-    #expect(!FormatDetection.contains("abb", in: bytes))
-    #expect(!FormatDetection.contains("cabb", in: bytes))
-    #expect(!FormatDetection.contains("a", in: []))
+    expect(FormatDetection.contains("aab", in: bytes))
+    expect(FormatDetection.contains("ab a", in: bytes))
+    expect(FormatDetection.contains("cab", in: bytes))
+    expect(!FormatDetection.contains("abb", in: bytes))
+    expect(!FormatDetection.contains("cabb", in: bytes))
+    expect(!FormatDetection.contains("a", in: []))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -71,21 +72,22 @@ struct DumpWithoutRectangleLaws {
 
       for (element, place) in zip(lean.dump.elements, lean.places) {
         let other = whole.dump.elements[place]
-        #expect(other.frame == element.frame, "seed \(seed), \(place)")
-        #expect(other.frameInParent == element.frameInParent, "seed \(seed), \(place)")
+        expectEqual(other.frame, element.frame, "seed \(seed), \(place)")
+        expectEqual(other.frameInParent, element.frameInParent, "seed \(seed), \(place)")
         for corner in [0.01, 0.3, 0.6, 0.99] as [CGFloat] {
           let point = CGPoint(
             element.frame.minX + corner * element.frame.width,
             element.frame.minY + corner * element.frame.height)
-          #expect(other.holds(point) == element.holds(point), "seed \(seed), \(place) at \(point)")
+          expectEqual(
+            other.holds(point), element.holds(point), "seed \(seed), \(place) at \(point)")
           let (seen, expected) = (
             whole.dump.frontmost(at: point)?.index,
             lean.dump.frontmost(at: point).map { lean.places[$0.index] }
           )
-          #expect(seen == expected, "seed \(seed), at \(point)")
+          expectEqual(seen, expected, "seed \(seed), at \(point)")
           let taken = whole.dump.touched(at: point)?.index
-          #expect(
-            taken == lean.dump.touched(at: point).map { lean.places[$0.index] },
+          expectEqual(
+            taken, lean.dump.touched(at: point).map { lean.places[$0.index] },
             "seed \(seed), at \(point)")
         }
       }
@@ -100,9 +102,9 @@ struct DumpWithoutRectangleLaws {
       """
     let dump = try ScreenDump(Data(text.utf8))
 
-    #expect(dump.elements.map(\.hasFrame) == [true, false, true])
-    #expect(dump.frontmost(at: CGPoint(20, 20))?.index == 2)
-    #expect(dump.visibleFraction(of: dump.elements[2]) == 1)
+    expectEqual(dump.elements.map(\.hasFrame), [true, false, true])
+    expectEqual(dump.frontmost(at: CGPoint(20, 20))?.index, 2)
+    expectEqual(dump.visibleFraction(of: dump.elements[2]), 1)
   }
 
   @Test func `a view without usable numbers in a turned one hands the turn on`() throws {
@@ -116,7 +118,7 @@ struct DumpWithoutRectangleLaws {
     let dump = try ScreenDump(Data(text.utf8))
 
     // The left of the turned view is at the top, and its top at the right.
-    #expect(
-      dump.elements.suffix(2).map(\.frame) == [CGRect(30, 20, 10, 40), CGRect(30, 20, 10, 40)])
+    expectEqual(
+      dump.elements.suffix(2).map(\.frame), [CGRect(30, 20, 10, 40), CGRect(30, 20, 10, 40)])
   }
 }

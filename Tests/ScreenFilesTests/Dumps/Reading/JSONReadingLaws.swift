@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenFiles
@@ -92,18 +93,17 @@ struct JSONReadingLaws {
     var open = [root]
     while let object = open.popLast() {
       let number = try #require(object.members["number"] as? Int)
-      #expect(tree.line(of: object) == writer.lines[number], "\(writer.text)")
+      expectEqual(tree.line(of: object), writer.lines[number], "\(writer.text)")
       if let inner = tree.object("inner", of: object), let number = inner.members["number"] as? Int
       {
-        #expect(tree.line(of: inner) == writer.lines[number], "\(writer.text)")
+        expectEqual(tree.line(of: inner), writer.lines[number], "\(writer.text)")
       }
       let children = tree.objects("children", of: object)
-      #expect(
-        children?.count
-          == (object.members["children"] as? [Any])?.count { $0 is [String: Any] })
+      expectEqual(
+        children?.count, (object.members["children"] as? [Any])?.count { $0 is [String: Any] })
       open += children ?? []
     }
-    #expect(tree.outline.isClosed && !tree.outline.hasPieces && !tree.outline.isTooDeep)
+    expect(tree.outline.isClosed && !tree.outline.hasPieces && !tree.outline.isTooDeep)
   }
 
   /// Lines before a document, without a bracket at the beginning of one.
@@ -147,24 +147,24 @@ struct JSONReadingLaws {
     }
     func members(_ key: String) -> [Any] { root.members[key] as? [Any] ?? [] }
     let foundRows = tree.rows("r", of: root)
-    #expect(tree.integers("n", of: root) == members("n").map(whole), "\(text)")
-    #expect(foundRows.count == members("r").count, "\(text)")
+    expectEqual(tree.integers("n", of: root), members("n").map(whole), "\(text)")
+    expectEqual(foundRows.count, members("r").count, "\(text)")
     for (place, row) in members("r").enumerated() {
-      #expect(
-        foundRows[place].map(Int.init)
-          == (row as? [Any] ?? []).map { Int(Int32(clamping: whole($0))) }, "\(text)")
+      expectEqual(
+        foundRows[place].map(Int.init),
+        (row as? [Any] ?? []).map { Int(Int32(clamping: whole($0))) }, "\(text)")
     }
-    #expect(foundRows[-1].isEmpty && foundRows[foundRows.count].isEmpty)
-    #expect(
-      tree.rectangles("b", of: root)
-        == members("b").map { value -> CGRect? in
-          guard let items = value as? [Any], items.count == 4 else { return nil }
-          let numbers = items.compactMap { ($0 as? NSNumber)?.doubleValue }
-          guard numbers.count == 4 else { return nil }
-          return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-        }, "\(text)")
-    #expect(tree.integers("o", of: root).isEmpty && tree.integers("none", of: root).isEmpty)
-    #expect(tree.integers("n", of: nil).isEmpty)
+    expect(foundRows[-1].isEmpty && foundRows[foundRows.count].isEmpty)
+    expectEqual(
+      tree.rectangles("b", of: root),
+      members("b").map { value -> CGRect? in
+        guard let items = value as? [Any], items.count == 4 else { return nil }
+        let numbers = items.compactMap { ($0 as? NSNumber)?.doubleValue }
+        guard numbers.count == 4 else { return nil }
+        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      }, "\(text)")
+    expect(tree.integers("o", of: root).isEmpty && tree.integers("none", of: root).isEmpty)
+    expect(tree.integers("n", of: nil).isEmpty)
   }
 
   @Test func `what stands under a key with escapes is read, and has no line`() throws {
@@ -180,12 +180,12 @@ struct JSONReadingLaws {
     let list = try #require(tree.objects("lists", of: root))
     let plain = try #require(tree.objects("plain", of: root))
 
-    #expect(tree.line(of: root) == 1)
-    #expect(tree.line(of: inner) == 0)
-    #expect(tree.integers("a", of: inner).isEmpty)
-    #expect(list.map { $0.members["number"] as? Int } == [1, 2])
-    #expect(list.map(tree.line) == [0, 0])
-    #expect(plain.map(tree.line) == [3])
+    expectEqual(tree.line(of: root), 1)
+    expectEqual(tree.line(of: inner), 0)
+    expect(tree.integers("a", of: inner).isEmpty)
+    expectEqual(list.map { $0.members["number"] as? Int }, [1, 2])
+    expectEqual(list.map(tree.line), [0, 0])
+    expectEqual(plain.map(tree.line), [3])
   }
 
   @Test(arguments: [
@@ -200,8 +200,8 @@ struct JSONReadingLaws {
     let bytes = Array(text.utf8)
     let outline = JSONOutline(bytes, from: 0, line: 1)
 
-    #expect(outline.countOfElements(before: bytes.count) == count)
-    #expect(!outline.isClosed)
+    expectEqual(outline.countOfElements(before: bytes.count), count)
+    expect(!outline.isClosed)
   }
 
   @Test func `what is written reads back`() throws {
@@ -231,42 +231,42 @@ struct JSONReadingLaws {
 
       let read = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any]
 
-      #expect(read?[texts[0] + "0"] as? String == texts[1])
-      #expect(read?["raw"] as? Bool == true)
-      #expect(read?["numbers"] as? [Double] == numbers)
-      #expect((read?["list"] as? [[String: String]])?.map { $0["text"] } == texts)
-      #expect(read?.count == 4)
-      #expect(String(decoding: json.bytes, as: UTF8.self).count { $0 == "\n" } == 4 + 3 + 3)
+      expect(read?[texts[0] + "0"] as? String == texts[1])
+      expect(read?["raw"] as? Bool == true)
+      expect(read?["numbers"] as? [Double] == numbers)
+      expectEqual((read?["list"] as? [[String: String]])?.map { $0["text"] }, texts)
+      expectEqual(read?.count, 4)
+      expectEqual(String(decoding: json.bytes, as: UTF8.self).count { $0 == "\n" }, 4 + 3 + 3)
     }
   }
 
   @Test func `values are numbers, texts and flags as tools write them`() {
-    #expect(JSONValue.number(3.5 as NSNumber) == 3.5)
-    #expect(JSONValue.number("-2.25") == -2.25)
-    #expect(JSONValue.number("x") == nil)
-    #expect(JSONValue.number(nil) == nil)
-    #expect(JSONValue.text("a") == "a")
-    #expect(JSONValue.text("") == nil)
-    #expect(JSONValue.text(5 as NSNumber) == nil)
-    for text in ["1", "true", "True", "YES"] { #expect(JSONValue.flag(text) == true, "\(text)") }
+    expectEqual(JSONValue.number(3.5 as NSNumber), 3.5)
+    expectEqual(JSONValue.number("-2.25"), -2.25)
+    expect(JSONValue.number("x") == nil)
+    expect(JSONValue.number(nil) == nil)
+    expectEqual(JSONValue.text("a"), "a")
+    expect(JSONValue.text("") == nil)
+    expect(JSONValue.text(5 as NSNumber) == nil)
+    for text in ["1", "true", "True", "YES"] { expect(JSONValue.flag(text) == true, "\(text)") }
     for text in ["0", "false", "False", "NO", "x"] {
-      #expect(JSONValue.flag(text) == false, "\(text)")
+      expect(JSONValue.flag(text) == false, "\(text)")
     }
-    #expect(JSONValue.flag("") == nil)
-    #expect(JSONValue.flag(nil) == nil)
-    #expect(JSONValue.flag(1 as NSNumber) == true)
-    #expect(JSONValue.flag(0 as NSNumber) == false)
+    expect(JSONValue.flag("") == nil)
+    expect(JSONValue.flag(nil) == nil)
+    expect(JSONValue.flag(1 as NSNumber) == true)
+    expect(JSONValue.flag(0 as NSNumber) == false)
     let names: [String: Any] = ["x": 1, "y": "2", "width": 3, "height": 4.5]
-    #expect(JSONValue.rectangle(names) == CGRect(x: 1, y: 2, width: 3, height: 4.5))
-    #expect(JSONValue.rectangle(nil) == nil)
+    expectEqual(JSONValue.rectangle(names), CGRect(x: 1, y: 2, width: 3, height: 4.5))
+    expect(JSONValue.rectangle(nil) == nil)
     for name in names.keys {
-      #expect(JSONValue.rectangle(names.filter { $0.key != name }) == nil, "\(name)")
+      expect(JSONValue.rectangle(names.filter { $0.key != name }) == nil, "\(name)")
     }
-    #expect("a.b.Class".lastComponent == "Class")
-    #expect("Class".lastComponent == "Class")
-    #expect("a.".lastComponent == "")
-    #expect("".unlessEmpty == nil)
-    #expect("a".unlessEmpty == "a")
+    expectEqual("a.b.Class".lastComponent, "Class")
+    expectEqual("Class".lastComponent, "Class")
+    expectEqual("a.".lastComponent, "")
+    expect("".unlessEmpty == nil)
+    expectEqual("a".unlessEmpty, "a")
   }
 
   @Test(arguments: [
@@ -275,7 +275,7 @@ struct JSONReadingLaws {
     "5[12,34]6[56,78]", "5[,]6[,]", "[12,34]6[56,78]", "5[1,2][3,4]6",
   ])
   func `bounds that lack a number, or have one elsewhere, are none`(text: String) {
-    #expect(RectangleText.bounds(text) == nil)
-    #expect(RectangleText.bounds("[1,2][3,4]") == CGRect(x: 1, y: 2, width: 2, height: 2))
+    expect(RectangleText.bounds(text) == nil)
+    expectEqual(RectangleText.bounds("[1,2][3,4]"), CGRect(x: 1, y: 2, width: 2, height: 2))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenFiles
@@ -9,16 +10,16 @@ struct RectangleTextTests {
   func `a whole number of -0 is 0, and no less`(text: String) throws {
     let box = try #require(RectangleText.bounds(text))
 
-    #expect(box == CGRect(0, 0, 9, 9))
-    #expect(box.origin.x.sign == .plus)
-    #expect(box.origin.y.sign == .plus)
+    expectEqual(box, CGRect(0, 0, 9, 9))
+    expectEqual(box.origin.x.sign, .plus)
+    expectEqual(box.origin.y.sign, .plus)
   }
 
   @Test func `corners are the same as whole numbers and with a point`() {
     let expected = CGRect(-12, -3, 8, -4)
 
-    #expect(RectangleText.bounds("[-12,-3][-4,-7]") == expected)
-    #expect(RectangleText.bounds("[-12.0,-3.0][-4.0,-7.0]") == expected)
+    expectEqual(RectangleText.bounds("[-12,-3][-4,-7]"), expected)
+    expectEqual(RectangleText.bounds("[-12.0,-3.0][-4.0,-7.0]"), expected)
   }
 
   @Test func `corners of any length are the same as whole numbers and with a point`() throws {
@@ -31,7 +32,7 @@ struct RectangleTextTests {
         let expected = RectangleText.bounds(
           "[\(first).0,\(second).0][\(second).0,\(first).0]")
 
-        #expect(plain == expected, "\(first), \(second)")
+        expectEqual(plain, expected, "\(first), \(second)")
       }
     }
   }

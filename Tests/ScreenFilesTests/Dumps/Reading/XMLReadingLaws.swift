@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScreenFiles
@@ -84,29 +85,29 @@ struct XMLReadingLaws {
 
     let outline = try #require(XMLOutline(bytes))
 
-    #expect(outline.isClosed)
+    expect(outline.isClosed)
     #expect(outline.range == prolog.utf8.count..<end, "\(writer.text)")
-    #expect(outline.tags.map { Int($0.line) } == writer.tags.map(\.line), "\(writer.text)")
-    #expect(outline.tags.map { Int($0.parent) } == writer.tags.map(\.parent), "\(writer.text)")
+    expectEqual(outline.tags.map { Int($0.line) }, writer.tags.map(\.line), "\(writer.text)")
+    expectEqual(outline.tags.map { Int($0.parent) }, writer.tags.map(\.parent), "\(writer.text)")
     for (tag, written) in zip(outline.tags, writer.tags) {
       var attributes = XMLAttributes(bytes, of: tag)
-      #expect(String(decoding: bytes[attributes.tag], as: UTF8.self) == written.name)
+      expectEqual(String(decoding: bytes[attributes.tag], as: UTF8.self), written.name)
       for (name, value) in written.attributes {
         let isThere = attributes.next()
-        #expect(isThere, "\(writer.text)")
-        #expect(String(decoding: bytes[attributes.name], as: UTF8.self) == name)
-        #expect(attributes.wholeText == value, "\(writer.text)")
-        #expect(attributes.text == (value.isEmpty ? nil : value))
+        expect(isThere, "\(writer.text)")
+        expectEqual(String(decoding: bytes[attributes.name], as: UTF8.self), name)
+        expectEqual(attributes.wholeText, value, "\(writer.text)")
+        expectEqual(attributes.text, (value.isEmpty ? nil : value))
         var table = StringTable()
         let shared = attributes.text(in: &table)
-        #expect(shared == (value.isEmpty ? nil : value))
-        #expect(attributes.number == Double(value), "\(value)")
+        expectEqual(shared, (value.isEmpty ? nil : value))
+        expectEqual(attributes.number, Double(value), "\(value)")
       }
       let goesOn = attributes.next()
-      #expect(!goesOn, "\(writer.text)")
+      expect(!goesOn, "\(writer.text)")
     }
     for part in stride(from: prolog.utf8.count + 2, to: end, by: 7) {
-      #expect(XMLOutline(Array(bytes[..<part]))?.isClosed != true, "\(writer.text) \(part)")
+      expect(XMLOutline(Array(bytes[..<part]))?.isClosed != true, "\(writer.text) \(part)")
     }
   }
 
@@ -115,24 +116,24 @@ struct XMLReadingLaws {
     var attributes = XMLAttributes(bytes, of: try #require(XMLOutline(bytes)?.tags.first))
 
     var isThere = attributes.next()
-    #expect(isThere)
-    #expect(
+    expect(isThere)
+    expect(
       attributes.isNamed("name") && !attributes.isNamed("namely") && !attributes.isNamed("nam"))
-    #expect(
+    expect(
       attributes.isValue("value") && !attributes.isValue("val") && !attributes.isValue("valueb"))
-    #expect(attributes.bounds == nil)
+    expect(attributes.bounds == nil)
     isThere = attributes.next()
-    #expect(isThere)
-    #expect(attributes.isNamed("namely") && attributes.isValue("val"))
+    expect(isThere)
+    expect(attributes.isNamed("namely") && attributes.isValue("val"))
     isThere = attributes.next()
-    #expect(isThere)
-    #expect(attributes.bounds == CGRect(x: 0, y: 1, width: 10, height: 20))
-    #expect(attributes.number == nil)
+    expect(isThere)
+    expectEqual(attributes.bounds, CGRect(x: 0, y: 1, width: 10, height: 20))
+    expect(attributes.number == nil)
     isThere = attributes.next()
-    #expect(isThere)
-    #expect(attributes.number == nil)
+    expect(isThere)
+    expect(attributes.number == nil)
     isThere = attributes.next()
-    #expect(!isThere)
+    expect(!isThere)
   }
 
   @Test func `line breaks in a value are spaces, both halves of one a single space`() throws {
@@ -140,8 +141,8 @@ struct XMLReadingLaws {
     var attributes = XMLAttributes(bytes, of: try #require(XMLOutline(bytes)?.tags.first))
 
     let isThere = attributes.next()
-    #expect(isThere)
-    #expect(attributes.wholeText == "1 2 3 4  5 6")
+    expect(isThere)
+    expectEqual(attributes.wholeText, "1 2 3 4  5 6")
   }
 
   @Test func `a table gives each text as it is`() {
@@ -157,7 +158,7 @@ struct XMLReadingLaws {
       for text in texts {
         let range = offset..<offset + text.utf8.count
         let found = table.text(range, of: bytes)
-        #expect(found == text)
+        expectEqual(found, text)
         offset = range.upperBound
       }
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -18,14 +19,14 @@ import UIKitNames
   @Test func `A carousel centres its first page and shrinks the next`() throws {
     let (layout, scene) = carousel()
 
-    #expect(layout.sectionInset == UIEdgeInsets(top: 100, left: 50, bottom: 100, right: 50))
-    #expect(layout.minimumLineSpacing == CGFloat(10))
+    expectEqual(layout.sectionInset, UIEdgeInsets(top: 100, left: 50, bottom: 100, right: 50))
+    expectEqual(layout.minimumLineSpacing, CGFloat(10))
     let first = try #require(scene.cell(0))
     let second = try #require(scene.cell(1))
-    #expect(first.frame == CGRect(x: 50, y: 100, width: 200, height: 200))
-    #expect(first.alpha == CGFloat(1))
-    #expect(isClose(second.frame.width, 160) && isClose(second.center.x, 360))
-    #expect(second.alpha == CGFloat(0.5))
+    expectEqual(first.frame, CGRect(x: 50, y: 100, width: 200, height: 200))
+    expectEqual(first.alpha, CGFloat(1))
+    expect(isClose(second.frame.width, 160) && isClose(second.center.x, 360))
+    expectEqual(second.alpha, CGFloat(0.5))
   }
 
   @Test func `A carousel follows the scroll position`() throws {
@@ -38,11 +39,11 @@ import UIKitNames
     let third = try #require(
       layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))
         as? CarouselLayoutAttributes)
-    #expect(layout.currentPage == 1)
-    #expect(second.isFocused && !third.isFocused)
-    #expect(second.offsetFromCenter == CGFloat(0) && third.offsetFromCenter == CGFloat(1))
-    #expect(isClose(second.transform3D.m11, 1) && isClose(third.transform3D.m11, 0.8))
-    #expect(scene.collectionView.indexPathForItem(at: CGPoint(x: 360, y: 200))?.item == 1)
+    expectEqual(layout.currentPage, 1)
+    expect(second.isFocused && !third.isFocused)
+    expect(second.offsetFromCenter == CGFloat(0) && third.offsetFromCenter == CGFloat(1))
+    expect(isClose(second.transform3D.m11, 1) && isClose(third.transform3D.m11, 0.8))
+    expectEqual(scene.collectionView.indexPathForItem(at: CGPoint(x: 360, y: 200))?.item, 1)
   }
 
   @Test func `A carousel stops on a page, and a flick takes the next one`() {
@@ -52,12 +53,12 @@ import UIKitNames
       forProposedContentOffset: CGPoint(x: 80, y: 0), withScrollingVelocity: .zero)
     let flick = layout.targetContentOffset(
       forProposedContentOffset: CGPoint(x: 20, y: 0), withScrollingVelocity: CGPoint(x: 1, y: 0))
-    #expect(near == .zero)
-    #expect(flick == CGPoint(x: 210, y: 0))
+    expectEqual(near, .zero)
+    expectEqual(flick, CGPoint(x: 210, y: 0))
 
     layout.scrollToPage(3, animated: false)
-    #expect(scene.collectionView.contentOffset == CGPoint(x: 630, y: 0))
-    #expect(layout.currentPage == 3)
+    expectEqual(scene.collectionView.contentOffset, CGPoint(x: 630, y: 0))
+    expectEqual(layout.currentPage, 3)
   }
 
   @Test func `Copies of attributes keep what a subclass added`() throws {
@@ -67,10 +68,10 @@ import UIKitNames
 
     let copy = try #require(attributes.copy() as? CarouselLayoutAttributes)
 
-    #expect(copy !== attributes && copy.isEqual(attributes))
-    #expect(copy.offsetFromCenter == CGFloat(0.25))
+    expect(copy !== attributes && copy.isEqual(attributes))
+    expectEqual(copy.offsetFromCenter, CGFloat(0.25))
     copy.offsetFromCenter = 0
-    #expect(!copy.isEqual(attributes))
+    expect(!copy.isEqual(attributes))
   }
 
   // MARK: Cards
@@ -79,14 +80,14 @@ import UIKitNames
     let layout = CardStackLayout()
     let scene = LayoutLibraryScene(layout, counts: [10])
 
-    #expect(scene.collectionView.contentSize == CGSize(width: 3_000, height: 400))
+    expectEqual(scene.collectionView.contentSize, CGSize(width: 3_000, height: 400))
     let first = try #require(scene.cell(0))
     let second = try #require(scene.cell(1))
-    #expect(first.center == CGPoint(x: 150, y: 200) && second.center == CGPoint(x: 150, y: 190))
+    expect(first.center == CGPoint(x: 150, y: 200) && second.center == CGPoint(x: 150, y: 190))
     let scale = 1 / (0.95 * 0.95)
-    #expect(isClose(first.frame.width, 200 * scale) && isClose(second.frame.width, 200 / 0.95))
-    #expect(scene.collectionView.visibleCells.count == 4)
-    #expect(scene.collectionView.hitTest(CGPoint(x: 150, y: 200), with: nil) === first.contentView)
+    expect(isClose(first.frame.width, 200 * scale) && isClose(second.frame.width, 200 / 0.95))
+    expectEqual(scene.collectionView.visibleCells.count, 4)
+    expect(scene.collectionView.hitTest(CGPoint(x: 150, y: 200), with: nil) === first.contentView)
   }
 
   @Test func `A card leaves to the left while the next comes forward`() throws {
@@ -97,12 +98,12 @@ import UIKitNames
 
     let leaving = try #require(scene.cell(1))
     let coming = try #require(scene.cell(2))
-    #expect(leaving.center == CGPoint(x: 450, y: 200))
-    #expect(coming.center == CGPoint(x: 600, y: 195))
-    #expect(scene.cell(0) == nil)
+    expectEqual(leaving.center, CGPoint(x: 450, y: 200))
+    expectEqual(coming.center, CGPoint(x: 600, y: 195))
+    expect(scene.cell(0) == nil)
     let target = layout.targetContentOffset(
       forProposedContentOffset: CGPoint(x: 450, y: 0), withScrollingVelocity: CGPoint(x: -1, y: 0))
-    #expect(target == CGPoint(x: 300, y: 0))
+    expectEqual(target, CGPoint(x: 300, y: 0))
   }
 
   // MARK: Sticky headers and tags
@@ -123,26 +124,26 @@ import UIKitNames
 
   @Test func `A header sticks while its section is there, and the next pushes it out`() {
     let (_, scene) = stickyScene()
-    #expect(header(0, in: scene) == CGRect(x: 0, y: 0, width: 300, height: 40))
+    expectEqual(header(0, in: scene), CGRect(x: 0, y: 0, width: 300, height: 40))
 
     scene.scroll(to: CGPoint(x: 0, y: 150))
-    #expect(header(0, in: scene) == CGRect(x: 0, y: 150, width: 300, height: 40))
+    expectEqual(header(0, in: scene), CGRect(x: 0, y: 150, width: 300, height: 40))
 
     scene.scroll(to: CGPoint(x: 0, y: 620))
-    #expect(header(0, in: scene) == CGRect(x: 0, y: 600, width: 300, height: 40))
-    #expect(header(1, in: scene) == CGRect(x: 0, y: 640, width: 300, height: 40))
+    expectEqual(header(0, in: scene), CGRect(x: 0, y: 600, width: 300, height: 40))
+    expectEqual(header(1, in: scene), CGRect(x: 0, y: 640, width: 300, height: 40))
   }
 
   @Test func `A header that sticks may shrink and is above the cells`() {
     let (layout, scene) = stickyScene()
     layout.maximumShrink = 15
     scene.scroll(to: CGPoint(x: 0, y: 10))
-    #expect(header(0, in: scene)?.height == CGFloat(30))
+    expectEqual(header(0, in: scene)?.height, CGFloat(30))
 
     scene.scroll(to: CGPoint(x: 0, y: 200))
-    #expect(header(0, in: scene)?.height == CGFloat(25))
+    expectEqual(header(0, in: scene)?.height, CGFloat(25))
     let hit = scene.collectionView.hitTest(CGPoint(x: 10, y: 210), with: nil)
-    #expect(hit is UICollectionReusableView && !(hit is UICollectionViewCell))
+    expect(hit is UICollectionReusableView && !(hit is UICollectionViewCell))
   }
 
   @Test func `Tags start every line at the left`() {
@@ -156,7 +157,7 @@ import UIKitNames
     scene.collectionView.layoutIfNeeded()
 
     let frames = (0..<5).compactMap { scene.cell($0)?.frame }
-    #expect(frames.map(\.minX) == [10, 108, 10, 118, 10])
-    #expect(frames.map(\.minY) == [0, 0, 35, 35, 70])
+    expectEqual(frames.map(\.minX), [10, 108, 10, 118, 10])
+    expectEqual(frames.map(\.minY), [0, 0, 35, 35, 70])
   }
 }

@@ -64,13 +64,13 @@ import ViewGeometry
       Orientation.isLeft(SIMD2($0, 0), ofLineFrom: upper, to: lower)
     }
 
-    #expect(isLeft == [true, false, false])
+    expectEqual(isLeft, [true, false, false])
   }
 
   @Test(arguments: [SIMD2(0.0, 0), SIMD2(3, -5)])
   func `no point is to the left of a line without length`(end: SIMD2<Double>) {
     for point in [end, SIMD2(-7, 1), SIMD2(7, 1), SIMD2(0, 0)] {
-      #expect(!Orientation.isLeft(point, ofLineFrom: end, to: end))
+      expect(!Orientation.isLeft(point, ofLineFrom: end, to: end))
     }
   }
 }

@@ -111,21 +111,21 @@ import ViewGeometry
     }
 
     // 2^-50 of a turn is a little more than six units in its last place.
-    #expect(isClosed(0, turn))
-    #expect(isClosed(0, turn - 6 * unit))
-    #expect(!isClosed(0, turn - 7 * unit))
+    expect(isClosed(0, turn))
+    expect(isClosed(0, turn - 6 * unit))
+    expect(!isClosed(0, turn - 7 * unit))
     // As much past a whole turn back.
-    #expect(isClosed(0, -turn + 6 * unit))
-    #expect(!isClosed(0, -turn + 7 * unit))
-    #expect(!isClosed(0, 7 * unit))
+    expect(isClosed(0, -turn + 6 * unit))
+    expect(!isClosed(0, -turn + 7 * unit))
+    expect(!isClosed(0, 7 * unit))
     // At 16 radians it is 16 units, which themselves are too many.
-    #expect(isClosed(16 - turn + 8 * unit, 16))
-    #expect(!isClosed(16 - turn + 16 * unit, 16))
-    #expect(isClosed(16, 16 - turn + 8 * unit))
-    #expect(!isClosed(16, 16 - turn + 16 * unit))
+    expect(isClosed(16 - turn + 8 * unit, 16))
+    expect(!isClosed(16 - turn + 16 * unit, 16))
+    expect(isClosed(16, 16 - turn + 8 * unit))
+    expect(!isClosed(16, 16 - turn + 16 * unit))
     // And never more than 2^-20, though a unit of this angle is.
     let far: CGFloat = 1e12
-    #expect(!isClosed(far, far + turn - 4 * far.ulp))
+    expect(!isClosed(far, far + turn - 4 * far.ulp))
   }
 
   @Test func `an arc a little forward is short, and adds no line from where it starts`() {
@@ -134,8 +134,8 @@ import ViewGeometry
     path.addArc(center: .zero, radius: 0x1p40, startAngle: 0, endAngle: 0x1p-47, clockwise: true)
 
     let reach: CGFloat = 0x1p-7
-    #expect(path.elements.count == 2)
-    #expect(path.currentPoint == CGPoint(x: 0x1p40, y: reach))
+    expectEqual(path.elements.count, 2)
+    expectEqual(path.currentPoint, CGPoint(x: 0x1p40, y: reach))
   }
 
   @Test func `sines and cosines below 2^-48 are none`() {
@@ -145,9 +145,9 @@ import ViewGeometry
     }
 
     let least: CGFloat = 0x1p-48
-    #expect(height(least) == CGFloat(4))
-    #expect(height(least.nextDown) == CGFloat(0))
-    #expect(height(-least) == CGFloat(-4))
+    expectEqual(height(least), CGFloat(4))
+    expectEqual(height(least.nextDown), CGFloat(0))
+    expectEqual(height(-least), CGFloat(-4))
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
@@ -155,7 +155,7 @@ import ViewGeometry
     for (start, end) in [(angle, 1), (1, angle)] as [(CGFloat, CGFloat)] {
       let path = Path(
         arcCenter: .zero, radius: 1, startAngle: start, endAngle: end, clockwise: true)
-      #expect(path.isEmpty)
+      expect(path.isEmpty)
     }
   }
 }

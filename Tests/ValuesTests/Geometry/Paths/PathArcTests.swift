@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -12,27 +13,27 @@ import ViewGeometry
   @Test func `Clockwise leads from the right down, since y points down`() {
     let path = arc(0, .pi / 2, clockwise: true)
 
-    #expect(path.elements.first == .move(to: CGPoint(x: 60, y: 50)))
-    #expect(path.currentPoint == CGPoint(x: 50, y: 60))
-    #expect(path.bounds == CGRect(x: 50, y: 50, width: 10, height: 10))
+    expectEqual(path.elements.first, .move(to: CGPoint(x: 60, y: 50)))
+    expectEqual(path.currentPoint, CGPoint(x: 50, y: 60))
+    expectEqual(path.bounds, CGRect(x: 50, y: 50, width: 10, height: 10))
   }
 
   @Test func `Against the clock the same angles are the other three quarters`() {
     let path = arc(0, .pi / 2, clockwise: false)
 
-    #expect(path.currentPoint == CGPoint(x: 50, y: 60))
-    #expect(path.elements.count == 4)
-    #expect(path.bounds == CGRect(x: 40, y: 40, width: 20, height: 20))
+    expectEqual(path.currentPoint, CGPoint(x: 50, y: 60))
+    expectEqual(path.elements.count, 4)
+    expectEqual(path.bounds, CGRect(x: 40, y: 40, width: 20, height: 20))
   }
 
   @Test(arguments: [true, false])
   func `A whole turn is the full circle in both directions`(clockwise: Bool) {
     let path = arc(0, 2 * .pi, clockwise: clockwise)
 
-    #expect(path.bounds == CGRect(x: 40, y: 40, width: 20, height: 20))
-    #expect(path.currentPoint == CGPoint(x: 60, y: 50))
-    #expect(path.contains(CGPoint(x: 50, y: 50)))
-    #expect(path.winding(around: SIMD2(50, 50)) == (clockwise ? 1 : -1) * arcSign)
+    expectEqual(path.bounds, CGRect(x: 40, y: 40, width: 20, height: 20))
+    expectEqual(path.currentPoint, CGPoint(x: 60, y: 50))
+    expect(path.contains(CGPoint(x: 50, y: 50)))
+    expectEqual(path.winding(around: SIMD2(50, 50)), (clockwise ? 1 : -1) * arcSign)
   }
 
   /// The sign that winding numbers have clockwise.
@@ -43,8 +44,8 @@ import ViewGeometry
   @Test func `No difference of angles is no arc`() {
     let path = arc(1, 1, clockwise: true)
 
-    #expect(path.elements.count == 1)
-    #expect(path.bounds.size == .zero)
+    expectEqual(path.elements.count, 1)
+    expectEqual(path.bounds.size, .zero)
   }
 
   @Test func `An arc is reached by a line from the current point`() {
@@ -55,17 +56,17 @@ import ViewGeometry
       clockwise: true)
     path.closeSubpath()
 
-    #expect(path.elements[1] == .line(to: CGPoint(x: 60, y: 50)))
-    #expect(path.contains(CGPoint(x: 55, y: 55)))
-    #expect(!path.contains(CGPoint(x: 45, y: 55)))
-    #expect(!path.contains(CGPoint(x: 58, y: 58)))
+    expectEqual(path.elements[1], .line(to: CGPoint(x: 60, y: 50)))
+    expect(path.contains(CGPoint(x: 55, y: 55)))
+    expect(!path.contains(CGPoint(x: 45, y: 55)))
+    expect(!path.contains(CGPoint(x: 58, y: 58)))
   }
 
   @Test func `Core Graphics turns the other way round with the same word`() {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
 
-    #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
   @Test func `Core Graphics' paths add shapes, and copies stay as they are`() {
@@ -80,11 +81,11 @@ import ViewGeometry
     path.addRoundedRect(
       in: CGRect(x: 30, y: 0, width: 6, height: 6), cornerWidth: 2, cornerHeight: 2)
 
-    #expect(path.contains(CGPoint(x: 11, y: 11)))
-    #expect(path.contains(CGPoint(x: 23, y: 3), using: .evenOdd))
-    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 36, height: 12))
-    #expect(copy?.boundingBox == CGRect(x: 0, y: 0, width: 4, height: 4))
-    #expect(copy?.contains(CGPoint(x: 11, y: 11)) == false)
+    expect(path.contains(CGPoint(x: 11, y: 11)))
+    expect(path.contains(CGPoint(x: 23, y: 3), using: .evenOdd))
+    expectEqual(path.boundingBox, CGRect(x: 0, y: 0, width: 36, height: 12))
+    expectEqual(copy?.boundingBox, CGRect(x: 0, y: 0, width: 4, height: 4))
+    expect(copy?.contains(CGPoint(x: 11, y: 11)) == false)
   }
 
   @Test(arguments: [1, 2, 3.5] as [CGFloat], [true, false])
@@ -97,8 +98,8 @@ import ViewGeometry
       center: .zero, radius: 1, startAngle: angle, endAngle: angle + (clockwise ? 7 : -7),
       clockwise: clockwise)
 
-    #expect(circle.elements.count == 5)
-    #expect(circle.currentPoint == start.currentPoint)
+    expectEqual(circle.elements.count, 5)
+    expectEqual(circle.currentPoint, start.currentPoint)
   }
 
   @Test(arguments: [true, false])
@@ -109,7 +110,7 @@ import ViewGeometry
       path.addArc(
         center: .zero, radius: 1, startAngle: start, endAngle: end, clockwise: clockwise)
 
-      #expect(path.elements.count == 5)
+      expectEqual(path.elements.count, 5)
     }
   }
 }

@@ -10,10 +10,10 @@ import ViewGeometry
   @Test func `Left and top edges belong to the area, right and bottom ones don't`() {
     let path = Path(rect: square)
 
-    #expect(path.contains(CGPoint(x: 10, y: 20)))
-    #expect(path.contains(CGPoint(x: 10, y: 59)))
-    #expect(!path.contains(CGPoint(x: 40, y: 30)))
-    #expect(!path.contains(CGPoint(x: 20, y: 60)))
+    expect(path.contains(CGPoint(x: 10, y: 20)))
+    expect(path.contains(CGPoint(x: 10, y: 59)))
+    expect(!path.contains(CGPoint(x: 40, y: 30)))
+    expect(!path.contains(CGPoint(x: 20, y: 60)))
   }
 
   @Test func `Exactly one of two triangles holds a point of the edge they share`() {
@@ -22,7 +22,7 @@ import ViewGeometry
 
     for step in 0..<700 {
       let point = CGPoint(x: CGFloat(step) / 100, y: CGFloat(step) * 3 / 700)
-      #expect(upper.contains(point) != lower.contains(point), "\(point)")
+      expect(upper.contains(point) != lower.contains(point), "\(point)")
     }
   }
 
@@ -32,8 +32,8 @@ import ViewGeometry
     path.addLine(to: CGPoint(x: 10, y: 0))
     path.addLine(to: CGPoint(x: 0, y: 10))
 
-    #expect(path.contains(CGPoint(x: 2, y: 2)))
-    #expect(!path.contains(CGPoint(x: 6, y: 6)))
+    expect(path.contains(CGPoint(x: 2, y: 2)))
+    expect(!path.contains(CGPoint(x: 6, y: 6)))
   }
 
   @Test(arguments: [false, true], [false, true])
@@ -52,7 +52,7 @@ import ViewGeometry
     for x in [6.34, 23.66] {
       for (height, isInside) in [(1.0, true), (8.2, true), (8.4, true), (8.6, true), (8.7, false)] {
         let point = CGPoint(x: x, y: x < 15 ? height : -height)
-        #expect(moved.contains(point.applying(map)) == isInside, "\(point)")
+        expectEqual(moved.contains(point.applying(map)), isInside, "\(point)")
       }
     }
   }
@@ -67,9 +67,9 @@ import ViewGeometry
 
     // From (10, 10) the bow rises by half of what the control point does, from (50, 90) it would stay below.
     let bounds = path.bounds
-    #expect(bounds.minX == 10 && bounds.maxX == 50 && bounds.maxY == 90)
-    #expect(abs(bounds.minY + 10) < 1e-9)
-    #expect(path.contains(CGPoint(x: 30, y: -9)))
+    expect(bounds.minX == 10 && bounds.maxX == 50 && bounds.maxY == 90)
+    expect(abs(bounds.minY + 10) < 1e-9)
+    expect(path.contains(CGPoint(x: 30, y: -9)))
   }
 
   @Test func `The winding rule fills what the even-odd rule leaves as a hole`() {
@@ -77,9 +77,9 @@ import ViewGeometry
     path.addRect(square.insetBy(dx: 5, dy: 5))
     let middle = CGPoint(x: 25, y: 40)
 
-    #expect(path.contains(middle))
-    #expect(!path.contains(middle, usesEvenOddFillRule: true))
-    #expect(path.contains(CGPoint(x: 12, y: 22), usesEvenOddFillRule: true))
+    expect(path.contains(middle))
+    expect(!path.contains(middle, usesEvenOddFillRule: true))
+    expect(path.contains(CGPoint(x: 12, y: 22), usesEvenOddFillRule: true))
   }
 
   @Test func `A hole drawn the other way round is a hole by both rules`() {
@@ -87,9 +87,9 @@ import ViewGeometry
     path.append(Path(rect: square.insetBy(dx: 5, dy: 5)).reversed())
     let middle = CGPoint(x: 25, y: 40)
 
-    #expect(!path.contains(middle))
-    #expect(!path.contains(middle, usesEvenOddFillRule: true))
-    #expect(path.contains(CGPoint(x: 12, y: 22)))
+    expect(!path.contains(middle))
+    expect(!path.contains(middle, usesEvenOddFillRule: true))
+    expect(path.contains(CGPoint(x: 12, y: 22)))
   }
 
   @Test func `Bounds are tight around curves, and control points have bounds of their own`() {
@@ -98,8 +98,8 @@ import ViewGeometry
     path.addCurve(
       to: CGPoint(x: 30, y: 0), control1: CGPoint(x: 0, y: 40), control2: CGPoint(x: 30, y: 40))
 
-    #expect(path.bounds == CGRect(x: 0, y: 0, width: 30, height: 30))
-    #expect(path.controlPointBounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    expectEqual(path.bounds, CGRect(x: 0, y: 0, width: 30, height: 30))
+    expectEqual(path.controlPointBounds, CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
   @Test func `A quadratic curve turns where its derivative is zero`() {
@@ -107,17 +107,17 @@ import ViewGeometry
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 8, y: 0), control: CGPoint(x: 4, y: 8))
 
-    #expect(abs(path.bounds.maxY - 4) < 1e-14)
-    #expect(path.contains(CGPoint(x: 4, y: 3.999)))
-    #expect(!path.contains(CGPoint(x: 4, y: 4.001)))
+    expect(abs(path.bounds.maxY - 4) < 1e-14)
+    expect(path.contains(CGPoint(x: 4, y: 3.999)))
+    expect(!path.contains(CGPoint(x: 4, y: 4.001)))
   }
 
   @Test func `An oval touches the edges of its rectangle and leaves out the corners`() {
     let path = Path(ovalIn: square)
 
-    #expect(path.bounds == square)
-    #expect(path.contains(CGPoint(x: 25, y: 40)))
-    #expect(!path.contains(CGPoint(x: 12, y: 22)))
+    expectEqual(path.bounds, square)
+    expect(path.contains(CGPoint(x: 25, y: 40)))
+    expect(!path.contains(CGPoint(x: 12, y: 22)))
   }
 
   @Test func `An oval is within 2.8e-4 of its radius`() {
@@ -125,7 +125,7 @@ import ViewGeometry
 
     for case .line(let point) in path.elements {
       let radius = (point.x * point.x + point.y * point.y).squareRoot()
-      #expect(radius > 1 - 1e-6 && radius < 1 + 2.8e-4)
+      expect(radius > 1 - 1e-6 && radius < 1 + 2.8e-4)
     }
   }
 
@@ -134,11 +134,11 @@ import ViewGeometry
       roundedRect: square, byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 10, height: 10))
 
-    #expect(path.bounds == square)
-    #expect(!path.contains(CGPoint(x: 11, y: 21)))
-    #expect(path.contains(CGPoint(x: 39, y: 21)))
-    #expect(!path.contains(CGPoint(x: 39, y: 59)))
-    #expect(path.contains(CGPoint(x: 11, y: 59)))
+    expectEqual(path.bounds, square)
+    expect(!path.contains(CGPoint(x: 11, y: 21)))
+    expect(path.contains(CGPoint(x: 39, y: 21)))
+    expect(!path.contains(CGPoint(x: 39, y: 59)))
+    expect(path.contains(CGPoint(x: 11, y: 59)))
   }
 
   @Test func `A corner radius beyond half the shorter side counts as that, and below zero as none`()
@@ -146,9 +146,9 @@ import ViewGeometry
     let round = Path(roundedRect: square, cornerRadius: 500)
     let sharp = Path(roundedRect: square, cornerRadius: -5)
 
-    #expect(round.bounds == square)
-    #expect(!round.contains(CGPoint(x: 13, y: 23)))
-    #expect(sharp == Path(rect: square))
+    expectEqual(round.bounds, square)
+    expect(!round.contains(CGPoint(x: 13, y: 23)))
+    expectEqual(sharp, Path(rect: square))
   }
 
   @Test func `Nothing but a move adds to an empty path`() {
@@ -157,26 +157,26 @@ import ViewGeometry
     path.addCurve(to: .zero, control1: .zero, control2: .zero)
     path.closeSubpath()
 
-    #expect(path.isEmpty)
-    #expect(path.currentPoint == nil)
-    #expect(path.bounds.isNull)
-    #expect(!path.contains(.zero))
+    expect(path.isEmpty)
+    expect(path.currentPoint == nil)
+    expect(path.bounds.isNull)
+    expect(!path.contains(.zero))
   }
 
   @Test func `A close leads back to the start, where the next line begins`() {
     var path = Path(rect: square)
     path.addLine(to: .zero)
 
-    #expect(path.currentPoint == .zero)
-    #expect(path.bounds == CGRect(x: 0, y: 0, width: 40, height: 60))
-    #expect(path.reversed().bounds == path.bounds)
+    expectEqual(path.currentPoint, .zero)
+    expectEqual(path.bounds, CGRect(x: 0, y: 0, width: 40, height: 60))
+    expectEqual(path.reversed().bounds, path.bounds)
   }
 
   @Test func `A path with a number that isn't finite holds nothing`() {
     let path = Path(polygon: [.zero, CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: 0, y: 9)])
 
-    #expect(path.bounds.isNull)
-    #expect(!path.contains(CGPoint(x: 1, y: 1)))
+    expect(path.bounds.isNull)
+    expect(!path.contains(CGPoint(x: 1, y: 1)))
   }
 
   @Test func `Flattening keeps lines and stays within its tolerance`() {
@@ -185,9 +185,9 @@ import ViewGeometry
     let coarse = path.flattened(tolerance: 1)
     let fine = path.flattened(tolerance: 0.001)
 
-    #expect(coarse.elements.count < fine.elements.count)
-    #expect(Path(rect: square).flattened(tolerance: 1) == Path(rect: square))
-    #expect(fine.elements.allSatisfy { if case .curve = $0 { false } else { true } })
+    expect(coarse.elements.count < fine.elements.count)
+    expectEqual(Path(rect: square).flattened(tolerance: 1), Path(rect: square))
+    expect(fine.elements.allSatisfy { if case .curve = $0 { false } else { true } })
   }
 
   /// The second curve bends by 8 points: the root of 0.75 · 8 / 2 is 1.7, so it has two lines.
@@ -208,56 +208,56 @@ import ViewGeometry
     twoLines.move(to: .zero)
     twoLines.addLine(to: CGPoint(x: 6, y: 6))
     twoLines.addLine(to: CGPoint(x: 12, y: 0))
-    #expect(straight.flattened(tolerance: 2) == oneLine)
-    #expect(bent.flattened(tolerance: 2) == twoLines)
+    expectEqual(straight.flattened(tolerance: 2), oneLine)
+    expectEqual(bent.flattened(tolerance: 2), twoLines)
   }
 
   @Test func `A reversed path goes around the same area against the first direction`() {
     let path = Path(polygon: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)])
 
-    #expect(
-      path.reversed()
-        == Path(polygon: [CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 0), .zero]))
-    #expect(path.winding(around: SIMD2(2, 2)) == -path.reversed().winding(around: SIMD2(2, 2)))
+    expectEqual(
+      path.reversed(), Path(polygon: [CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 0), .zero]))
+    expectEqual(path.winding(around: SIMD2(2, 2)), -path.reversed().winding(around: SIMD2(2, 2)))
   }
 
   @Test func `A polygon is a move, lines and a close`() {
     let (first, second, third) = (CGPoint(1, 2), CGPoint(3, 4), CGPoint(5, 0))
 
-    #expect(
-      Path(polygon: [first, second, third]).elements == [
+    expectEqual(
+      Path(polygon: [first, second, third]).elements,
+      [
         .move(to: first), .line(to: second), .line(to: third), .closeSubpath,
       ])
-    #expect(Path(polygon: [first]).elements == [.move(to: first), .closeSubpath])
-    #expect(Path(polygon: []).isEmpty)
-    #expect(Path(polygon: [first, second, third]).currentPoint == first)
+    expectEqual(Path(polygon: [first]).elements, [.move(to: first), .closeSubpath])
+    expect(Path(polygon: []).isEmpty)
+    expectEqual(Path(polygon: [first, second, third]).currentPoint, first)
   }
 
   @Test func `Shapes are closed, and null, infinite and empty rectangles leave nothing`() {
-    #expect(Path(rect: square).elements.last == .closeSubpath)
-    #expect(Path(ovalIn: square).elements.last == .closeSubpath)
-    #expect(Path(roundedRect: square, cornerRadius: 3).elements.last == .closeSubpath)
+    expectEqual(Path(rect: square).elements.last, .closeSubpath)
+    expectEqual(Path(ovalIn: square).elements.last, .closeSubpath)
+    expectEqual(Path(roundedRect: square, cornerRadius: 3).elements.last, .closeSubpath)
     for rect in [CGRect.null, .infinite] {
-      #expect(Path(rect: rect).isEmpty)
-      #expect(Path(ovalIn: rect).isEmpty)
-      #expect(Path(roundedRect: rect, cornerRadius: 3).isEmpty)
+      expect(Path(rect: rect).isEmpty)
+      expect(Path(ovalIn: rect).isEmpty)
+      expect(Path(roundedRect: rect, cornerRadius: 3).isEmpty)
     }
     let rects = [square, CGRect(x: 0, y: 0, width: 0, height: 5), square]
-    #expect(
-      Path(rects: rects).elements == Path(rect: square).elements + Path(rect: square).elements)
+    expectEqual(
+      Path(rects: rects).elements, Path(rect: square).elements + Path(rect: square).elements)
   }
 
   @Test func `A straight line and a point have bounds without width or height`() {
     var path = Path()
     path.move(to: CGPoint(x: 3, y: 4))
-    #expect(path.bounds == CGRect(x: 3, y: 4, width: 0, height: 0))
+    expectEqual(path.bounds, CGRect(x: 3, y: 4, width: 0, height: 0))
 
     path.addLine(to: CGPoint(x: 3, y: 9))
-    #expect(path.bounds == CGRect(x: 3, y: 4, width: 0, height: 5))
-    #expect(path.controlPointBounds == CGRect(x: 3, y: 4, width: 0, height: 5))
+    expectEqual(path.bounds, CGRect(x: 3, y: 4, width: 0, height: 5))
+    expectEqual(path.controlPointBounds, CGRect(x: 3, y: 4, width: 0, height: 5))
 
     path.move(to: CGPoint(x: 1, y: 4))
-    #expect(path.bounds == CGRect(x: 1, y: 4, width: 2, height: 5))
+    expectEqual(path.bounds, CGRect(x: 1, y: 4, width: 2, height: 5))
   }
 
   @Test func `One number of a curve that isn't finite is enough to leave a path without bounds`() {
@@ -273,8 +273,8 @@ import ViewGeometry
       quadratic.move(to: points[0])
       quadratic.addQuadCurve(to: points[1], control: points[2])
 
-      #expect(cubic.bounds.isNull && cubic.controlPointBounds.isNull)
-      #expect(quadratic.bounds.isNull == (broken < 6))
+      expect(cubic.bounds.isNull && cubic.controlPointBounds.isNull)
+      expectEqual(quadratic.bounds.isNull, (broken < 6))
     }
   }
 
@@ -285,13 +285,14 @@ import ViewGeometry
     path.addQuadCurve(to: CGPoint(20, 0), control: CGPoint(12, 3))
     path.addLine(to: CGPoint(20, 9))
 
-    #expect(
-      path.reversed().elements == [
+    expectEqual(
+      path.reversed().elements,
+      [
         .move(to: CGPoint(20, 9)), .line(to: CGPoint(20, 0)),
         .quadCurve(to: CGPoint(9, 0), control: CGPoint(12, 3)),
         .curve(to: .zero, control1: CGPoint(7, 6), control2: CGPoint(1, 5)),
       ])
-    #expect(path.reversed().reversed() == path)
+    expectEqual(path.reversed().reversed(), path)
   }
 
   @Test func `A transform maps each point of each element`() {
@@ -307,9 +308,9 @@ import ViewGeometry
       .curve(to: CGPoint(118, 200), control1: CGPoint(102, 215), control2: CGPoint(114, 218)),
       .quadCurve(to: CGPoint(140, 200), control: CGPoint(124, 209)), .closeSubpath,
     ]
-    #expect(path.applying(transform).elements == expected)
-    #expect(path.mapped(by: CoordinateMap(transform)).elements == expected)
-    #expect(path.applying(transform).currentPoint == CGPoint(102, 206))
+    expectEqual(path.applying(transform).elements, expected)
+    expectEqual(path.mapped(by: CoordinateMap(transform)).elements, expected)
+    expectEqual(path.applying(transform).currentPoint, CGPoint(102, 206))
   }
 
   /// The point is 0.05 from both edges, and the quarters of the ellipses leave it out: 0.9² + 0.975² is above 1.
@@ -317,8 +318,8 @@ import ViewGeometry
   func `Corners are rounded by radii below a point`(radii: CGSize) {
     let path = Path(roundedRect: square, byRoundingCorners: .allCorners, cornerRadii: radii)
 
-    #expect(!path.contains(CGPoint(x: 10.05, y: 20.05)))
-    #expect(path.contains(CGPoint(x: 11.95, y: 21.95)))
+    expect(!path.contains(CGPoint(x: 10.05, y: 20.05)))
+    expect(path.contains(CGPoint(x: 11.95, y: 21.95)))
   }
 
   @Test(arguments: [
@@ -328,6 +329,6 @@ import ViewGeometry
   func `Corners without a radius along one side are sharp`(radii: CGSize) {
     let path = Path(roundedRect: square, byRoundingCorners: .allCorners, cornerRadii: radii)
 
-    #expect(path == Path(rect: square))
+    expectEqual(path, Path(rect: square))
   }
 }

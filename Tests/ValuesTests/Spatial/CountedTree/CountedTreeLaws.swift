@@ -78,8 +78,8 @@ import ViewGeometry
       found.append(leaf)
       return true
     }
-    #expect(found.map(\.values) == expected.map(\.values))
-    #expect(found.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+    expectEqual(found.map(\.values), expected.map(\.values))
+    expectEqual(found.map(ObjectIdentifier.init), expected.map(ObjectIdentifier.init))
   }
 
   private static func apply(

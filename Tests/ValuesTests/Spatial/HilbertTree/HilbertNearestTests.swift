@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewGeometry
@@ -15,7 +16,7 @@ import Testing
       for square in squares { nearest.offer(HilbertNearest.Box(square: square, rank: 0)) }
     }
 
-    #expect(memory.map(\.square) == [1, 2, -1, -1])
+    expectEqual(memory.map(\.square), [1, 2, -1, -1])
   }
 
   @Test func `a point is near in both directions`() {
@@ -25,6 +26,6 @@ import Testing
 
     index.forEachNearestItem(to: CGPoint(x: 0, y: 90), count: 2) { nearest.append($0) }
 
-    #expect(nearest == [1, 0])
+    expectEqual(nearest, [1, 0])
   }
 }

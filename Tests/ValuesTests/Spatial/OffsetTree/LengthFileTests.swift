@@ -114,18 +114,18 @@ import ViewGeometry
     let missing = #expect(throws: LengthFileError.self) {
       try LengthFile(path: "/no/such/file", format: .sixteenBit)
     }
-    #expect(missing?.description == "/no/such/file: No such file or directory")
+    expectEqual(missing?.description, "/no/such/file: No such file or directory")
 
     try Self.withFile(Data([1, 2, 3, 4, 5])) { path in
       let odd = #expect(throws: LengthFileError.self) {
         try LengthFile(path: path, format: .sixteenBit)
       }
-      #expect(odd?.reason == .incomplete(bytes: 1))
-      #expect(odd?.description == "\(path): byte 4: 1 byte is left behind the last length")
+      expectEqual(odd?.reason, .incomplete(bytes: 1))
+      expectEqual(odd?.description, "\(path): byte 4: 1 byte is left behind the last length")
       let short = #expect(throws: LengthFileError.self) {
         try LengthFile(path: path, format: .thirtyTwoBit)
       }
-      #expect(short?.offset == 4)
+      expectEqual(short?.offset, 4)
     }
   }
 
@@ -135,21 +135,21 @@ import ViewGeometry
     let error = #expect(throws: LengthFileError.self) {
       try LengthFile(path: path, format: .sixteenBit)
     }
-    #expect(error?.description.hasPrefix("\(path): ") == true)
+    expect(error?.description.hasPrefix("\(path): ") == true)
   }
 
   @Test func `an empty file has no lengths`() throws {
-    try Self.withFile([], .thirtyTwoBit) { #expect(OffsetTree($0).isEmpty) }
+    try Self.withFile([], .thirtyTwoBit) { expect(OffsetTree($0).isEmpty) }
   }
 
   @Test func `a file holds multiples of a 64th of a point, the low byte first`() {
-    #expect(
-      LengthFile.data(of: [0, 1, 4.03125], format: .sixteenBit) == Data([0, 0, 64, 0, 2, 1]))
-    #expect(LengthFile.data(of: [1_024], format: .thirtyTwoBit) == Data([0, 0, 1, 0]))
-    #expect(LengthFile.canHold(1_023.984375, format: .sixteenBit))
-    #expect(!LengthFile.canHold(1_024, format: .sixteenBit))
+    expectEqual(
+      LengthFile.data(of: [0, 1, 4.03125], format: .sixteenBit), Data([0, 0, 64, 0, 2, 1]))
+    expectEqual(LengthFile.data(of: [1_024], format: .thirtyTwoBit), Data([0, 0, 1, 0]))
+    expect(LengthFile.canHold(1_023.984375, format: .sixteenBit))
+    expect(!LengthFile.canHold(1_024, format: .sixteenBit))
     for length in [-1, 0.01, .nan, .infinity, 0x1p26] as [CGFloat] {
-      #expect(!LengthFile.canHold(length, format: .thirtyTwoBit))
+      expect(!LengthFile.canHold(length, format: .thirtyTwoBit))
     }
   }
 
@@ -159,8 +159,8 @@ import ViewGeometry
 
     rows.setLength(7, at: 4_000)
 
-    #expect(rows.length(at: 4_999) == 99)
-    #expect(rows.totalLength == 247_507)
+    expectEqual(rows.length(at: 4_999), 99)
+    expectEqual(rows.totalLength, 247_507)
   }
 
   @Test func `more lengths than were expected are kept, too`() {
@@ -170,8 +170,8 @@ import ViewGeometry
     lengths.withUnsafeBufferPointer { builder.append($0) }
     let rows = builder.finish()
 
-    #expect(rows.brokenInvariant == nil)
-    #expect(Array(rows.lengths(at: lengths.indices)) == lengths)
+    expect(rows.brokenInvariant == nil)
+    expectEqual(Array(rows.lengths(at: lengths.indices)), lengths)
   }
 
   @Test func `memory holds what lies in blocks, and not what lies in a file`() throws {
@@ -186,7 +186,7 @@ import ViewGeometry
 
       // Two bytes a row; there may be a leaf more in one of them.
       let difference = inBlocks.memory - inFile.memory
-      #expect((18_000...22_000).contains(difference), "\(difference) bytes")
+      expect((18_000...22_000).contains(difference), "\(difference) bytes")
     }
   }
 }

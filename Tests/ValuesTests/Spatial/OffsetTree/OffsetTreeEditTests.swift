@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -14,22 +15,22 @@ import ViewGeometry
     lengths.insert(contentsOf: (0..<3_000).reversed().map { Double($0) / 64 }, at: place)
 
     rows.checkInvariants()
-    #expect((0..<13_000).map(rows.length(at:)) == lengths)
-    #expect(rows.totalLength == lengths.reduce(0, +))
+    expectEqual((0..<13_000).map(rows.length(at:)), lengths)
+    expectEqual(rows.totalLength, lengths.reduce(0, +))
   }
 
   @Test func `A list can be appended row by row and emptied from the front`() {
     var rows = OffsetTree()
     for row in 0..<5_000 { rows.append(Double(row % 100)) }
     rows.checkInvariants()
-    #expect(rows.totalLength == 247_500)
+    expectEqual(rows.totalLength, 247_500)
 
     for _ in 0..<4_900 { rows.remove(at: 0) }
     rows.checkInvariants()
-    #expect(rows.totalLength == 4_950)
+    expectEqual(rows.totalLength, 4_950)
 
     for _ in 0..<100 { rows.remove(at: 0) }
-    #expect(rows.isEmpty)
+    expect(rows.isEmpty)
   }
 
   @Test func `Measuring a row of a run leaves the others a run`() {
@@ -38,8 +39,8 @@ import ViewGeometry
     for row in [0, 999_999, 500_000] { rows.setLength(60.5, at: row) }
 
     rows.checkInvariants()
-    #expect(rows.totalLength == 44_000_049.5)
-    #expect(rows.memory < 10_000)
+    expectEqual(rows.totalLength, 44_000_049.5)
+    expect(rows.memory < 10_000)
   }
 
   @Test func `Setting the length a run has changes nothing`() {
@@ -50,8 +51,8 @@ import ViewGeometry
     rows.insert(44, at: 500_000)
     rows.remove(at: 0)
 
-    #expect(rows.count == 1_000_000)
-    #expect(rows.memory == memory)
+    expectEqual(rows.count, 1_000_000)
+    expectEqual(rows.memory, memory)
   }
 
   @Test func `Equal runs that meet become one`() {
@@ -61,8 +62,8 @@ import ViewGeometry
 
     rows.removeSubrange(400_000..<405_000)
 
-    #expect(rows.memory == memory)
-    #expect(rows.totalLength == 44_000_000)
+    expectEqual(rows.memory, memory)
+    expectEqual(rows.totalLength, 44_000_000)
   }
 
   @Test func `Splitting keeps the rows before the place and returns the others`() {
@@ -72,9 +73,9 @@ import ViewGeometry
 
     rows.checkInvariants()
     rest.checkInvariants()
-    #expect(rows.count == 1_234)
-    #expect(rest.count == 1_766)
-    #expect(rest.length(at: 0) == 1_234)
+    expectEqual(rows.count, 1_234)
+    expectEqual(rest.count, 1_766)
+    expectEqual(rest.length(at: 0), 1_234)
   }
 
   @Test(arguments: [0, 1, 20, 600])
@@ -88,7 +89,7 @@ import ViewGeometry
       lengths.replaceSubrange(range, with: new)
 
       rows.checkInvariants()
-      #expect(lengths.indices.map(rows.length(at:)) == lengths)
+      expectEqual(lengths.indices.map(rows.length(at:)), lengths)
     }
   }
 
@@ -96,9 +97,9 @@ import ViewGeometry
     let narrow = (0..<100_000).map { Double($0 % 6_400) / 64 }
     let wide = narrow.map { $0 / 3 }
 
-    #expect(OffsetTree([1, 2, 3]).memory < 512)
-    #expect(Double(OffsetTree(narrow).memory) / 100_000 < 3)
-    #expect(Double(OffsetTree(wide).memory) / 100_000 < 9)
-    #expect(OffsetTree(Array(repeating: 44, count: 100_000)).memory < 128)
+    expect(OffsetTree([1, 2, 3]).memory < 512)
+    expect(Double(OffsetTree(narrow).memory) / 100_000 < 3)
+    expect(Double(OffsetTree(wide).memory) / 100_000 < 9)
+    expect(OffsetTree(Array(repeating: 44, count: 100_000)).memory < 128)
   }
 }

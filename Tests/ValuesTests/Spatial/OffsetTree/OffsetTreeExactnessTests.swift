@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -6,10 +7,10 @@ import ViewGeometry
   @Test func `A thousand million rows are placed exactly`() {
     let rows = OffsetTree(repeating: 44.015625, count: 1_000_000_000)
 
-    #expect(rows.totalLength == 44_015_625_000)
-    #expect(rows.offset(of: 999_999_999) == 44_015_624_955.984375)
-    #expect(rows.index(at: 44_015_624_955.984375) == 999_999_999)
-    #expect(rows.index(at: 44_015_624_955.984375.nextDown) == 999_999_998)
+    expectEqual(rows.totalLength, 44_015_625_000)
+    expectEqual(rows.offset(of: 999_999_999), 44_015_624_955.984375)
+    expectEqual(rows.index(at: 44_015_624_955.984375), 999_999_999)
+    expectEqual(rows.index(at: 44_015_624_955.984375.nextDown), 999_999_998)
   }
 
   @Test func `One row among a thousand million moves only those behind it`() {
@@ -17,10 +18,10 @@ import ViewGeometry
 
     rows.setLength(44.015625, at: 500_000_000)
 
-    #expect(rows.offset(of: 500_000_000) == 22_000_000_000)
-    #expect(rows.offset(of: 1_000_000_000) == 44_000_000_000.015625)
-    #expect(rows.index(at: 22_000_000_044) == 500_000_000)
-    #expect(rows.index(at: 22_000_000_044.015625) == 500_000_001)
+    expectEqual(rows.offset(of: 500_000_000), 22_000_000_000)
+    expectEqual(rows.offset(of: 1_000_000_000), 44_000_000_000.015625)
+    expectEqual(rows.index(at: 22_000_000_044), 500_000_000)
+    expectEqual(rows.index(at: 22_000_000_044.015625), 500_000_001)
     rows.checkInvariants()
   }
 
@@ -29,12 +30,12 @@ import ViewGeometry
     var rows = OffsetTree(repeating: 0x1p24, count: 1 << 30)
 
     for _ in 0..<128 { rows.insert(1 / 64, at: 0) }
-    #expect(rows.totalLength == 0x1p54)
+    expectEqual(rows.totalLength, 0x1p54)
     rows.insert(repeating: 1 / 64, count: 128, at: rows.count)
-    #expect(rows.totalLength == 0x1p54 + 4)
+    expectEqual(rows.totalLength, 0x1p54 + 4)
     rows.removeSubrange(128..<rows.count - 128)
 
-    #expect(rows.totalLength == 4)
+    expectEqual(rows.totalLength, 4)
   }
 
   @Test func `A row that starts halfway between two doubles is found at the one it rounds to`() {
@@ -45,9 +46,9 @@ import ViewGeometry
 
     let start = rows.offset(of: row)
 
-    #expect(start * 64 == 9_663_679_628_225_468)
-    #expect(rows.index(at: start) == row)
-    #expect(rows.index(at: start.nextDown) == row - 1)
+    expectEqual(start * 64, 9_663_679_628_225_468)
+    expectEqual(rows.index(at: start), row)
+    expectEqual(rows.index(at: start.nextDown), row - 1)
   }
 
   @Test func `Found rows agree with rounded offsets where sums are not doubles`() {
@@ -56,9 +57,9 @@ import ViewGeometry
 
     // The sum is 2^53 + 2.5, its offset 2^53 + 2: the row starts there as far as one can tell.
     let row = 1 << 29
-    #expect(rows.offset(of: row + 1) == 0x1p53 + 2)
-    #expect(rows.index(at: 0x1p53 + 2) == row + 1)
-    #expect(rows.index(at: 0x1p53) == row)
+    expectEqual(rows.offset(of: row + 1), 0x1p53 + 2)
+    expectEqual(rows.index(at: 0x1p53 + 2), row + 1)
+    expectEqual(rows.index(at: 0x1p53), row)
   }
 
   @Test func `Ties are rounded to even and found there`() {
@@ -67,17 +68,17 @@ import ViewGeometry
 
     // 2^53 + 3 lies between 2^53 + 2 and 2^53 + 4; the latter is even.
     let row = 1 << 29
-    #expect(rows.offset(of: row + 1) == 0x1p53 + 4)
-    #expect(rows.index(at: 0x1p53 + 4) == row + 1)
-    #expect(rows.index(at: 0x1p53 + 2) == row)
+    expectEqual(rows.offset(of: row + 1), 0x1p53 + 4)
+    expectEqual(rows.index(at: 0x1p53 + 4), row + 1)
+    expectEqual(rows.index(at: 0x1p53 + 2), row)
   }
 
   @Test func `Tenths add up to the nearest double`() {
     let rows = OffsetTree(Array(repeating: 0.1, count: 9) + [0.3])
 
     // The exact sum of ten doubles nearest to 0.1 is nearer to 1 than their running sum.
-    #expect(OffsetTree(repeating: 0.1, count: 10).totalLength == 1)
-    #expect(rows.offset(of: 3) == 0.30000000000000004)
+    expectEqual(OffsetTree(repeating: 0.1, count: 10).totalLength, 1)
+    expectEqual(rows.offset(of: 3), 0.30000000000000004)
   }
 
   /// From a 20th of a 64th of a point to a third of a point; in each of them binary digits go on to the last.
@@ -85,17 +86,17 @@ import ViewGeometry
   func `A sum of one length is that length to the last bit`(length: Double) {
     let rows = OffsetTree([length, 7])
 
-    #expect(rows.offset(of: 1) == length)
-    #expect(rows.index(at: length) == 1)
-    #expect(rows.index(at: length.nextDown) == 0)
-    #expect(OffsetTree([length]).totalLength == length)
+    expectEqual(rows.offset(of: 1), length)
+    expectEqual(rows.index(at: length), 1)
+    expectEqual(rows.index(at: length.nextDown), 0)
+    expectEqual(OffsetTree([length]).totalLength, length)
   }
 
   @Test func `A row of a long run is computed, not searched for`() {
     let rows = OffsetTree(repeating: 1, count: 1 << 40)
 
-    #expect(rows.index(at: 0x1p39 + 0.5) == 1 << 39)
-    #expect(rows.index(at: 0.5) == 0)
+    expectEqual(rows.index(at: 0x1p39 + 0.5), 1 << 39)
+    expectEqual(rows.index(at: 0.5), 0)
   }
 
   @Test func `What came and went leaves no trace`() {
@@ -106,14 +107,14 @@ import ViewGeometry
     rows.setLength(0x1p-18, at: 700)
     rows.remove(at: 700)
 
-    #expect((0...2_000).map(rows.offset(of:)) == (0...2_000).map(OffsetTree(lengths).offset(of:)))
+    expectEqual((0...2_000).map(rows.offset(of:)), (0...2_000).map(OffsetTree(lengths).offset(of:)))
   }
 
   @Test func `A length too long to add up counts as two to the 46th`() {
     let rows = OffsetTree([10, .greatestFiniteMagnitude, 10])
 
-    #expect(rows.length(at: 1) == .greatestFiniteMagnitude)
-    #expect(rows.offset(of: 2) == 0x1p46 + 10)
-    #expect(rows.index(at: 1e12) == 1)
+    expectEqual(rows.length(at: 1), .greatestFiniteMagnitude)
+    expectEqual(rows.offset(of: 2), 0x1p46 + 10)
+    expectEqual(rows.index(at: 1e12), 1)
   }
 }

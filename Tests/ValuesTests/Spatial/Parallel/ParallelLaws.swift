@@ -45,10 +45,10 @@ import ViewGeometry
     check(Self.boxes(workers), cases: Self.cases) { input in
       input.boxes.withUnsafeBufferPointer { boxes in
         let order = HilbertOrder.sorted(boxes)
-        #expect(HilbertOrder.sorted(boxes, input.work) == order)
+        expectEqual(HilbertOrder.sorted(boxes, input.work), order)
         // By key, and by place among equal keys.
-        #expect(zip(order, order.dropFirst()).allSatisfy { $0 < $1 })
-        #expect(Set(order.map { UInt32(truncatingIfNeeded: $0) }).count == boxes.count)
+        expect(zip(order, order.dropFirst()).allSatisfy { $0 < $1 })
+        expectEqual(Set(order.map { UInt32(truncatingIfNeeded: $0) }).count, boxes.count)
       }
     }
   }

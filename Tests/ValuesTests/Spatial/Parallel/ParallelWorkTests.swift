@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewGeometry
 
 /// Work that is divided among threads.
 @Suite struct ParallelWorkTests {
   @Test func `there are as many workers as processors until the program says otherwise`() {
-    #expect(GeometryParallelism.maximumWorkers == ProcessInfo.processInfo.activeProcessorCount)
-    #expect(ParallelWork.standard.workers == GeometryParallelism.maximumWorkers)
+    expectEqual(GeometryParallelism.maximumWorkers, ProcessInfo.processInfo.activeProcessorCount)
+    expectEqual(ParallelWork.standard.workers, GeometryParallelism.maximumWorkers)
   }
 
   @Test func `the program says how many workers there are`() async {
@@ -26,9 +27,9 @@ import ViewGeometry
 
     let parts = work.mapParts(of: count) { $0 }
 
-    #expect(parts.flatMap { Array($0) } == Array(0..<count))
-    #expect(parts.count == 1 || parts.allSatisfy { $0.count >= 3 })
-    #expect(workers > 1 || parts.count == 1)
+    expectEqual(parts.flatMap { Array($0) }, Array(0..<count))
+    expect(parts.count == 1 || parts.allSatisfy { $0.count >= 3 })
+    expect(workers > 1 || parts.count == 1)
   }
 
   @Test func `as many workers as there are numbers will do`() {
@@ -39,8 +40,8 @@ import ViewGeometry
 
     let index = boxes.withUnsafeBufferPointer { SpatialIndex(extents: $0, work: work) }
 
-    #expect(index.items(in: .everything, order: .ascending) == Array(0..<1_000))
-    #expect(work.mapParts(of: 100) { $0.count }.reduce(0, +) == 100)
+    expectEqual(index.items(in: .everything, order: .ascending), Array(0..<1_000))
+    expectEqual(work.mapParts(of: 100) { $0.count }.reduce(0, +), 100)
   }
 
   @Test(arguments: [1, 2, 8])
@@ -53,8 +54,8 @@ import ViewGeometry
       running.leave()
     }
 
-    #expect(running.most <= workers)
-    #expect(running.total == 200)
+    expect(running.most <= workers)
+    expectEqual(running.total, 200)
   }
 
   @Test func `one worker does everything on the caller's thread, in order`() {
@@ -62,13 +63,13 @@ import ViewGeometry
     let log = Counter()
 
     ParallelWork.serial.perform(50) { number in
-      #expect(Thread.current == caller)
-      #expect(log.total == number)
+      expectEqual(Thread.current, caller)
+      expectEqual(log.total, number)
       log.enter()
       log.leave()
     }
 
-    #expect(log.total == 50)
+    expectEqual(log.total, 50)
   }
 
   @Test(arguments: [1, 2, 3, 8], [0, 1, 5, 300])
@@ -92,7 +93,7 @@ import ViewGeometry
       doubled[number] = 2 * sums[number + 1]
     }
 
-    #expect(Array(doubled) == (0..<count).map { $0 * ($0 + 1) })
+    expectEqual(Array(doubled), (0..<count).map { $0 * ($0 + 1) })
   }
 
   @Test func `first steps in turn are taken once each and one at a time`() {
@@ -105,8 +106,8 @@ import ViewGeometry
     } then: { _ in
     }
 
-    #expect(running.most == 1)
-    #expect(running.total == 20)
+    expectEqual(running.most, 1)
+    expectEqual(running.total, 20)
   }
 
   @Test func `steps in turn are never taken twice, however short they are`() {
@@ -123,9 +124,9 @@ import ViewGeometry
       }
     }
 
-    #expect(first.most == 1)
-    #expect(first.total == 20_000)
-    #expect(then.total == 20_000)
+    expectEqual(first.most, 1)
+    expectEqual(first.total, 20_000)
+    expectEqual(then.total, 20_000)
   }
 }
 

@@ -31,7 +31,7 @@ private final class BubbleView: View {
 
     for step in 0..<400 {
       let point = CGPoint(x: CGFloat(step % 20) * 11 - 105, y: CGFloat(step / 20) * 11 - 105)
-      #expect(asked.contains(point) == fresh.path.contains(point), "\(point)")
+      expectEqual(asked.contains(point), fresh.path.contains(point), "\(point)")
     }
   }
 
@@ -41,20 +41,20 @@ private final class BubbleView: View {
 
     path.apply(CGAffineTransform(translationX: 1_000, y: 0))
 
-    #expect(!path.contains(.zero))
-    #expect(path.contains(CGPoint(x: 1_000, y: 0)))
+    expect(!path.contains(.zero))
+    expect(path.contains(CGPoint(x: 1_000, y: 0)))
     path.removeAllPoints()
-    #expect(path.isEmpty)
-    #expect(!path.contains(CGPoint(x: 1_000, y: 0)))
+    expect(path.isEmpty)
+    expect(!path.contains(CGPoint(x: 1_000, y: 0)))
   }
 
   @Test func `The rule can be changed between two answers`() {
     let path = BezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     path.append(BezierPath(rect: CGRect(x: 2, y: 2, width: 6, height: 6)))
 
-    #expect(path.contains(CGPoint(x: 5, y: 5)))
+    expect(path.contains(CGPoint(x: 5, y: 5)))
     path.usesEvenOddFillRule = true
-    #expect(!path.contains(CGPoint(x: 5, y: 5)))
+    expect(!path.contains(CGPoint(x: 5, y: 5)))
   }
 
   @Test func `A path is the shape in which a view is hit`() {
@@ -63,20 +63,20 @@ private final class BubbleView: View {
     bubble.path = BezierPath(ovalIn: bubble.bounds)
     window.addSubview(bubble)
 
-    #expect(window.hitTest(CGPoint(x: 100, y: 100), with: nil) === bubble)
-    #expect(window.hitTest(CGPoint(x: 55, y: 55), with: nil) === window)
+    expect(window.hitTest(CGPoint(x: 100, y: 100), with: nil) === bubble)
+    expect(window.hitTest(CGPoint(x: 55, y: 55), with: nil) === window)
   }
 
   @Test func `A new path has UIKit's options, and no dashes`() {
     let path = BezierPath()
 
-    #expect(path.lineDash.pattern.isEmpty)
-    #expect(path.lineDash.phase == 0 as CGFloat)
-    #expect(path.lineWidth == 1 as CGFloat)
-    #expect(path.miterLimit == 10 as CGFloat)
-    #expect(path.flatness == 0.6 as CGFloat)
-    #expect(path.lineCapStyle == .butt && path.lineJoinStyle == .miter)
-    #expect(!path.usesEvenOddFillRule)
+    expect(path.lineDash.pattern.isEmpty)
+    expect(path.lineDash.phase == 0 as CGFloat)
+    expect(path.lineWidth == 1 as CGFloat)
+    expect(path.miterLimit == 10 as CGFloat)
+    expect(path.flatness == 0.6 as CGFloat)
+    expect(path.lineCapStyle == .butt && path.lineJoinStyle == .miter)
+    expect(!path.usesEvenOddFillRule)
   }
 
   @Test func `A copy keeps elements and options and changes by itself`() throws {
@@ -87,18 +87,18 @@ private final class BubbleView: View {
     let copy = try #require(path.copy() as? BezierPath)
     path.removeAllPoints()
 
-    #expect(copy.bounds == CGRect(x: 0, y: 0, width: 9, height: 9))
-    #expect(copy.lineWidth == CGFloat(3) && copy.usesEvenOddFillRule)
-    #expect(copy.lineDash.pattern == [2, 1] && copy.lineDash.phase == CGFloat(0.5))
-    #expect(copy.reversing().lineCapStyle == .round)
+    expectEqual(copy.bounds, CGRect(x: 0, y: 0, width: 9, height: 9))
+    expect(copy.lineWidth == CGFloat(3) && copy.usesEvenOddFillRule)
+    expect(copy.lineDash.pattern == [2, 1] && copy.lineDash.phase == CGFloat(0.5))
+    expectEqual(copy.reversing().lineCapStyle, .round)
   }
 
   @Test func `Paths are equal by their elements and go to Core Graphics and back`() {
     let path = BezierPath(ovalIn: CGRect(x: 0, y: 0, width: 9, height: 9))
 
-    #expect(BezierPath(cgPath: path.cgPath) == path)
-    #expect(Set([path, BezierPath(cgPath: path.cgPath)]).count == 1)
-    #expect(path.currentPoint == CGPoint(x: 9, y: 4.5))
+    expectEqual(BezierPath(cgPath: path.cgPath), path)
+    expectEqual(Set([path, BezierPath(cgPath: path.cgPath)]).count, 1)
+    expectEqual(path.currentPoint, CGPoint(x: 9, y: 4.5))
   }
 
   @Test func `Many small outlines are found each by its own box`() {
@@ -112,8 +112,8 @@ private final class BubbleView: View {
 
     for index in stride(from: 0, to: 1_000, by: 7) {
       let corner = CGPoint(x: index * 37 % 1_000 * 3, y: index * 91 % 1_000 * 3)
-      #expect(path.contains(CGPoint(x: corner.x + 1, y: corner.y + 1)))
-      #expect(!path.contains(CGPoint(x: corner.x + 1.95, y: corner.y + 1.95)))
+      expect(path.contains(CGPoint(x: corner.x + 1, y: corner.y + 1)))
+      expect(!path.contains(CGPoint(x: corner.x + 1.95, y: corner.y + 1.95)))
     }
   }
 
@@ -133,9 +133,9 @@ private final class BubbleView: View {
     expected.addQuadCurve(to: CGPoint(20, 0), control: CGPoint(12, 3))
     expected.addArc(
       center: CGPoint(20, 5), radius: 5, startAngle: -.pi / 2, endAngle: 0, clockwise: true)
-    #expect(expected.currentPoint == CGPoint(25, 5))
+    expectEqual(expected.currentPoint, CGPoint(25, 5))
     expected.closeSubpath()
-    #expect(path.path == expected)
+    expectEqual(path.path, expected)
   }
 
   @Test func `Shapes are those of paths`() {
@@ -146,34 +146,34 @@ private final class BubbleView: View {
     let arc = BezierPath(
       arcCenter: CGPoint(1, 2), radius: 5, startAngle: 0, endAngle: .pi / 2, clockwise: true)
 
-    #expect(rounded.path.elements.count == 6)
-    #expect(rounded.path.elements[1] == .line(to: CGPoint(16, 0)))
-    #expect(arc.path.elements.count == 2)
-    #expect(arc.path.elements[0] == .move(to: CGPoint(6, 2)))
-    #expect(arc.currentPoint == CGPoint(1, 7))
+    expectEqual(rounded.path.elements.count, 6)
+    expectEqual(rounded.path.elements[1], .line(to: CGPoint(16, 0)))
+    expectEqual(arc.path.elements.count, 2)
+    expectEqual(arc.path.elements[0], .move(to: CGPoint(6, 2)))
+    expectEqual(arc.currentPoint, CGPoint(1, 7))
   }
 
   @Test func `Core Graphics' path can take the place of the elements`() {
     let path = BezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     let shape = BezierPath(ovalIn: CGRect(x: 0, y: 0, width: 8, height: 6))
-    #expect(path.contains(CGPoint(0.5, 0.5)))
+    expect(path.contains(CGPoint(0.5, 0.5)))
 
     path.cgPath = shape.cgPath
 
-    #expect(path.path == shape.path)
-    #expect(path.contains(CGPoint(4, 3)))
-    #expect(!path.contains(CGPoint(0.5, 0.5)))
+    expectEqual(path.path, shape.path)
+    expect(path.contains(CGPoint(4, 3)))
+    expect(!path.contains(CGPoint(0.5, 0.5)))
   }
 
   @Test func `An empty path is at zero until a move`() {
     let path = BezierPath()
     path.addLine(to: CGPoint(5, 6))
 
-    #expect(path.isEmpty && path.currentPoint == .zero)
+    expect(path.isEmpty && path.currentPoint == .zero)
     path.move(to: CGPoint(3, 4))
-    #expect(!path.isEmpty && path.currentPoint == CGPoint(3, 4))
+    expect(!path.isEmpty && path.currentPoint == CGPoint(3, 4))
     path.removeAllPoints()
-    #expect(path.isEmpty && path.currentPoint == .zero)
+    expect(path.isEmpty && path.currentPoint == .zero)
   }
 
   @Test func `A number that isn't finite leaves nothing inside, however often a path is asked`() {
@@ -182,12 +182,12 @@ private final class BubbleView: View {
     broken.move(to: CGPoint(x: 0, y: CGFloat.infinity))
 
     for _ in 0..<40 {
-      #expect(path.contains(.zero))
+      expect(path.contains(.zero))
       for odd in [CGFloat.nan, .infinity, -.infinity] {
-        #expect(!path.contains(CGPoint(x: odd, y: 0)))
-        #expect(!path.contains(CGPoint(x: 0, y: odd)))
+        expect(!path.contains(CGPoint(x: odd, y: 0)))
+        expect(!path.contains(CGPoint(x: 0, y: odd)))
       }
-      #expect(!broken.contains(.zero))
+      expect(!broken.contains(.zero))
     }
   }
 }

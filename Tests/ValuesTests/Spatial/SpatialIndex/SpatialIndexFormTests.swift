@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewGeometry
 
@@ -30,9 +31,9 @@ import ViewGeometry
   func `A box is compact if each edge is the same as a float`(_ number: Double) {
     let boxes = boxes(withEdge: number)
 
-    #expect(!boxes.isEmpty)
-    for box in boxes { #expect(index([box]).isCompact, "\(box)") }
-    #expect(index(boxes).isCompact)
+    expect(!boxes.isEmpty)
+    for box in boxes { expect(index([box]).isCompact, "\(box)") }
+    expect(index(boxes).isCompact)
   }
 
   @Test(arguments: inexactInFloats)
@@ -40,9 +41,9 @@ import ViewGeometry
     let others = (0..<40).map { Extent(x: Double($0), y: 0, width: 1, height: 1) }
 
     for box in boxes(withEdge: number) {
-      #expect(!index([box]).isCompact, "\(box)")
-      #expect(!index(others + [box]).isCompact, "\(box)")
-      #expect(!index([box] + others).isCompact, "\(box)")
+      expect(!index([box]).isCompact, "\(box)")
+      expect(!index(others + [box]).isCompact, "\(box)")
+      expect(!index([box] + others).isCompact, "\(box)")
     }
   }
 
@@ -52,23 +53,23 @@ import ViewGeometry
       Extent(minX: 0x1p24, minY: 0, maxX: 0x1p24 + 1, maxY: 1),
     ])
 
-    #expect(index.topmostItem(x: 0x1p24 - 0.5, y: 0) == 0)
-    #expect(index.topmostItem(x: 0x1p24, y: 0) == 1)
-    #expect(index.topmostItem(x: (0x1p24 + 1).nextDown, y: 0) == 1)
-    #expect(index.topmostItem(x: 0x1p24 + 1, y: 0) == nil)
+    expectEqual(index.topmostItem(x: 0x1p24 - 0.5, y: 0), 0)
+    expectEqual(index.topmostItem(x: 0x1p24, y: 0), 1)
+    expectEqual(index.topmostItem(x: (0x1p24 + 1).nextDown, y: 0), 1)
+    expect(index.topmostItem(x: 0x1p24 + 1, y: 0) == nil)
   }
 
   @Test func `Places between two floats are on the right side of a compact edge`() {
     let index = index([Extent(minX: 0x1p24, minY: -0.0, maxX: 0x1p24 + 2, maxY: 0x1p-149)])
 
-    #expect(index.isCompact)
-    #expect(index.topmostItem(x: 0x1p24.nextDown, y: 0) == nil)
-    #expect(index.topmostItem(x: 0x1p24, y: 0) == 0)
-    #expect(index.topmostItem(x: 0x1p24, y: -0.0) == 0)
-    #expect(index.topmostItem(x: 0x1p24, y: -Double.leastNonzeroMagnitude) == nil)
-    #expect(index.topmostItem(x: (0x1p24 + 2).nextDown, y: 0x1p-149.nextDown) == 0)
-    #expect(index.topmostItem(x: 0x1p24 + 2, y: 0) == nil)
-    #expect(index.topmostItem(x: 0x1p24, y: 0x1p-149) == nil)
+    expect(index.isCompact)
+    expect(index.topmostItem(x: 0x1p24.nextDown, y: 0) == nil)
+    expectEqual(index.topmostItem(x: 0x1p24, y: 0), 0)
+    expectEqual(index.topmostItem(x: 0x1p24, y: -0.0), 0)
+    expect(index.topmostItem(x: 0x1p24, y: -Double.leastNonzeroMagnitude) == nil)
+    expectEqual(index.topmostItem(x: (0x1p24 + 2).nextDown, y: 0x1p-149.nextDown), 0)
+    expect(index.topmostItem(x: 0x1p24 + 2, y: 0) == nil)
+    expect(index.topmostItem(x: 0x1p24, y: 0x1p-149) == nil)
   }
 
   @Test func `A box without points has no say in the form`() {
@@ -78,15 +79,15 @@ import ViewGeometry
       Extent(minX: 0, minY: 0, maxX: 1, maxY: 1),
     ])
 
-    #expect(index.isCompact)
-    #expect(index.items(in: .everything) == [2])
+    expect(index.isCompact)
+    expectEqual(index.items(in: .everything), [2])
   }
 
   @Test func `An index of nothing is compact`() {
     let index = SpatialIndex()
 
-    #expect(index.isCompact)
-    #expect(index.isEmpty)
+    expect(index.isCompact)
+    expect(index.isEmpty)
     index.checkInvariants()
   }
 
@@ -95,20 +96,20 @@ import ViewGeometry
     let thirds = boxes.map { Extent(x: $0.minX + 1 / 3, y: 0, width: 0.5, height: 1) }
     var index = index(boxes)
     var model = SpatialIndexModel(boxes.map { SpatialIndexModel.Box(extent: $0, z: 0) })
-    #expect(index.isCompact)
+    expect(index.isCompact)
 
     for (extents, isCompact) in [(thirds, false), (boxes, true)] {
       for (item, extent) in extents.enumerated() {
         index.set(extent, for: item)
         model.set(extent, z: 0, for: item)
         for x in [Double(item), Double(item) + 1 / 3, Double(item) + 5 / 6] {
-          #expect(model.mismatch(index, x: x, y: 0.5, extent) == nil)
+          expect(model.mismatch(index, x: x, y: 0.5, extent) == nil)
         }
       }
       // With so many changes everything becomes a new main tree.
       for item in 0..<100 { index.set(extents[item], for: item) }
       index.checkInvariants()
-      #expect(index.isCompact == isCompact)
+      expectEqual(index.isCompact, isCompact)
     }
   }
 }

@@ -78,7 +78,7 @@ import ViewGeometry
 
     for item in 0..<100 { index.remove(item) }
 
-    #expect(index.isEmpty)
-    #expect(model.mismatch(copy, x: 20, y: 20, Self.box(&source).extent) == nil)
+    expect(index.isEmpty)
+    expect(model.mismatch(copy, x: 20, y: 20, Self.box(&source).extent) == nil)
   }
 }

@@ -12,15 +12,15 @@ import ViewGeometry
   @Test func `Of two boxes of one depth the later item is topmost`() {
     let index = SpatialIndex(overlapping)
 
-    #expect(index.topmostItem(at: CGPoint(x: 7, y: 7)) == 1)
-    #expect(index.items(at: CGPoint(x: 7, y: 7)) == [0, 1])
+    expectEqual(index.topmostItem(at: CGPoint(x: 7, y: 7)), 1)
+    expectEqual(index.items(at: CGPoint(x: 7, y: 7)), [0, 1])
   }
 
   @Test func `The greater depth is topmost`() {
     let index = SpatialIndex([(box: overlapping[0], z: 1), (box: overlapping[1], z: 0)])
 
-    #expect(index.topmostItem(at: CGPoint(x: 7, y: 7)) == 0)
-    #expect(index.items(in: .infinite, order: .backToFront) == [1, 0])
+    expectEqual(index.topmostItem(at: CGPoint(x: 7, y: 7)), 0)
+    expectEqual(index.items(in: .infinite, order: .backToFront), [1, 0])
   }
 
   @Test func `A box that is set without a depth has none`() {
@@ -29,8 +29,8 @@ import ViewGeometry
     index.set(overlapping[0], for: 0)
     index.set(Extent(x: 0, y: 0, width: 20, height: 20), for: 0)
 
-    #expect(index.topmostItem(at: CGPoint(x: 7, y: 7)) == 1)
-    #expect(index.items(in: .infinite, order: .backToFront) == [0, 1])
+    expectEqual(index.topmostItem(at: CGPoint(x: 7, y: 7)), 1)
+    expectEqual(index.items(in: .infinite, order: .backToFront), [0, 1])
   }
 
   @Test func `A box that is set again moves`() {
@@ -38,8 +38,8 @@ import ViewGeometry
 
     index.set(CGRect(x: 100, y: 0, width: 1, height: 1), for: 1)
 
-    #expect(index.topmostItem(at: CGPoint(x: 7, y: 7)) == 0)
-    #expect(index.topmostItem(at: CGPoint(x: 100, y: 0)) == 1)
+    expectEqual(index.topmostItem(at: CGPoint(x: 7, y: 7)), 0)
+    expectEqual(index.topmostItem(at: CGPoint(x: 100, y: 0)), 1)
   }
 
   @Test(arguments: [1, 2, 7], [0, 40])
@@ -49,16 +49,16 @@ import ViewGeometry
 
     for round in 0..<3 {
       index.set(box, for: item)
-      #expect(index.topmostItem(at: CGPoint(x: 100, y: 0)) == item, "In round \(round)")
+      expectEqual(index.topmostItem(at: CGPoint(x: 100, y: 0)), item, "In round \(round)")
       for other in 0..<others { index.set(overlapping[0], for: 10 + other) }
       index.remove(item)
-      #expect(index.topmostItem(at: CGPoint(x: 100, y: 0)) == nil, "In round \(round)")
+      expect(index.topmostItem(at: CGPoint(x: 100, y: 0)) == nil, "In round \(round)")
     }
     index.set(CGRect.null, for: item)
     index.set(box, for: item)
 
-    #expect(index.items(in: box) == [item])
-    #expect(index.nearestItems(x: 99, y: 0, count: 1) == [item])
+    expectEqual(index.items(in: box), [item])
+    expectEqual(index.nearestItems(x: 99, y: 0, count: 1), [item])
   }
 
   private struct Without: SpatialIndexFilter {
@@ -69,26 +69,26 @@ import ViewGeometry
   @Test
   func `What a filter rejects isn't topmost, whether it was there from the start or came later`() {
     var index = SpatialIndex(overlapping)
-    #expect(index.topmostItem(x: 7, y: 7, where: Without(item: 1)) == 0)
+    expectEqual(index.topmostItem(x: 7, y: 7, where: Without(item: 1)), 0)
 
     index.set(overlapping[1], for: 2)
 
-    #expect(index.topmostItem(x: 7, y: 7, where: Without(item: 0)) == 2)
-    #expect(index.topmostItem(x: 7, y: 7, where: Without(item: 2)) == 1)
+    expectEqual(index.topmostItem(x: 7, y: 7, where: Without(item: 0)), 2)
+    expectEqual(index.topmostItem(x: 7, y: 7, where: Without(item: 2)), 1)
   }
 
   @Test func `Right and bottom edges don't belong to a box`() {
     let index = SpatialIndex(overlapping)
 
-    #expect(index.topmostItem(at: CGPoint(x: 0, y: 0)) == 0)
-    #expect(index.topmostItem(at: CGPoint(x: 15, y: 10)) == nil)
-    #expect(index.items(in: CGRect(x: 15, y: 0, width: 5, height: 20)) == [])
+    expectEqual(index.topmostItem(at: CGPoint(x: 0, y: 0)), 0)
+    expect(index.topmostItem(at: CGPoint(x: 15, y: 10)) == nil)
+    expectEqual(index.items(in: CGRect(x: 15, y: 0, width: 5, height: 20)), [])
   }
 
   @Test func `A negative size is standardised`() {
     let index = SpatialIndex([CGRect(x: 10, y: 10, width: -10, height: -10)])
 
-    #expect(index.topmostItem(at: CGPoint(x: 1, y: 1)) == 0)
+    expectEqual(index.topmostItem(at: CGPoint(x: 1, y: 1)), 0)
   }
 
   @Test func `An empty, a null and a NaN box hold nothing and are near nothing`() {
@@ -96,9 +96,9 @@ import ViewGeometry
       CGRect.zero, .null, CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5),
     ])
 
-    #expect(index.isEmpty)
-    #expect(index.items(in: .infinite) == [])
-    #expect(index.nearestItems(to: .zero, count: 3) == [])
+    expect(index.isEmpty)
+    expectEqual(index.items(in: .infinite), [])
+    expectEqual(index.nearestItems(to: .zero, count: 3), [])
   }
 
   @Test func `The whole plane holds every box of any number of them`() {
@@ -106,7 +106,7 @@ import ViewGeometry
       let index = SpatialIndex(
         (0..<count).map { CGRect(x: CGFloat($0), y: -CGFloat($0), width: 3, height: 1) })
 
-      #expect(index.items(in: .infinite, order: .ascending) == Array(0..<count))
+      expectEqual(index.items(in: .infinite, order: .ascending), Array(0..<count))
     }
   }
 
@@ -116,27 +116,27 @@ import ViewGeometry
     boxes.append(CGRect(x: -1e300, y: 1e299, width: 2e300, height: 1e300))
     let index = SpatialIndex(boxes)
 
-    #expect(index.items(at: CGPoint(x: 102, y: 2)) == [10, 40])
-    #expect(index.items(at: CGPoint(x: 0, y: 5e299)) == [40, 41])
-    #expect(index.topmostItem(at: CGPoint(x: -3e9, y: 2)) == 40)
-    #expect(
-      index.items(in: CGRect(x: 0, y: 0, width: 12, height: 1), order: .ascending) == [0, 1, 40])
+    expectEqual(index.items(at: CGPoint(x: 102, y: 2)), [10, 40])
+    expectEqual(index.items(at: CGPoint(x: 0, y: 5e299)), [40, 41])
+    expectEqual(index.topmostItem(at: CGPoint(x: -3e9, y: 2)), 40)
+    expectEqual(
+      index.items(in: CGRect(x: 0, y: 0, width: 12, height: 1), order: .ascending), [0, 1, 40])
   }
 
   @Test func `Nothing is at, in or near NaN`() {
     let index = SpatialIndex(overlapping)
 
-    #expect(index.topmostItem(at: CGPoint(x: CGFloat.nan, y: 1)) == nil)
-    #expect(index.items(at: CGPoint(x: 1, y: CGFloat.nan)) == [])
-    #expect(index.nearestItems(to: CGPoint(x: CGFloat.nan, y: 1), count: 1) == [])
+    expect(index.topmostItem(at: CGPoint(x: CGFloat.nan, y: 1)) == nil)
+    expectEqual(index.items(at: CGPoint(x: 1, y: CGFloat.nan)), [])
+    expectEqual(index.nearestItems(to: CGPoint(x: CGFloat.nan, y: 1), count: 1), [])
   }
 
   @Test func `The nearest box comes first, and of two around the point the topmost`() {
     var index = SpatialIndex(overlapping)
     index.set(CGRect(x: 7, y: 17, width: 1, height: 1), for: 7)
 
-    #expect(index.nearestItems(to: CGPoint(x: 7, y: 7), count: 3) == [1, 0, 7])
-    #expect(index.nearestItems(to: CGPoint(x: 7, y: 16), count: 1) == [7])
+    expectEqual(index.nearestItems(to: CGPoint(x: 7, y: 7), count: 3), [1, 0, 7])
+    expectEqual(index.nearestItems(to: CGPoint(x: 7, y: 16), count: 1), [7])
   }
 
   @Test func `Items are told one by one, the nearest first`() {
@@ -146,8 +146,8 @@ import ViewGeometry
     index.forEachItem(in: CGRect(x: 10, y: 10, width: 1, height: 1)) { within.append($0) }
     index.forEachNearestItem(to: CGPoint(x: -1, y: 0), count: 2) { near.append($0) }
 
-    #expect(within == [1])
-    #expect(near == [0, 1])
+    expectEqual(within, [1])
+    expectEqual(near, [0, 1])
   }
 
   @Test func `Cells along the Hilbert curve are neighbours and each comes once`() {
@@ -158,10 +158,10 @@ import ViewGeometry
     }
 
     let path = cells.compactMap { $0 }
-    #expect(path.count == cells.count)
+    expectEqual(path.count, cells.count)
     for (cell, next) in zip(path, path.dropFirst()) {
       let (across, down) = (Int(cell.x) - Int(next.x), Int(cell.y) - Int(next.y))
-      #expect(abs(across) + abs(down) == 1)
+      expectEqual(abs(across) + abs(down), 1)
     }
   }
 
@@ -171,7 +171,7 @@ import ViewGeometry
       let x = UInt32(source.choice(below: 65_536))
       let y = UInt32(source.choice(below: 65_536))
 
-      #expect(HilbertCurve.distance(x: x, y: y) == walk(x, y))
+      expectEqual(HilbertCurve.distance(x: x, y: y), walk(x, y))
     }
   }
 
@@ -201,9 +201,9 @@ import ViewGeometry
     let index = SpatialIndex(boxes, nodeWidth: 2)
 
     index.checkInvariants()
-    #expect(index.items(holdingX: 5.5, y: -height) == [5])
-    #expect(index.items(holdingX: 5.5, y: 0) == [])
-    #expect(index.nearestItems(to: CGPoint(x: 7.5, y: 3), count: 1) == [7])
+    expectEqual(index.items(holdingX: 5.5, y: -height), [5])
+    expectEqual(index.items(holdingX: 5.5, y: 0), [])
+    expectEqual(index.nearestItems(to: CGPoint(x: 7.5, y: 3), count: 1), [7])
   }
 
   @Test(arguments: [1, 2, 16, 17, 33, 65, 100, 256, 257, 600], [1, 63, 64, 65, 300, 1_000])
@@ -217,12 +217,12 @@ import ViewGeometry
 
     let found = index.nearestItems(to: CGPoint(x: -5, y: 0.5), count: count)
 
-    #expect(found == Array(expected.prefix(count)))
+    expectEqual(found, Array(expected.prefix(count)))
   }
 
   @Test func `An empty index has no nearest boxes`() {
-    #expect(SpatialIndex().nearestItems(to: .zero, count: 1) == [])
-    #expect(SpatialIndex().nearestItems(to: .zero, count: 100) == [])
+    expectEqual(SpatialIndex().nearestItems(to: .zero, count: 1), [])
+    expectEqual(SpatialIndex().nearestItems(to: .zero, count: 100), [])
   }
 
   @Test func `above two leaves is a root that holds both`() {
@@ -230,8 +230,8 @@ import ViewGeometry
 
     let levels = SpatialIndex(frames).cells
 
-    #expect(levels.map(\.count) == [2, 1])
-    #expect(levels.last == [CGRect(x: 0, y: 0, width: 330, height: 10)])
+    expectEqual(levels.map(\.count), [2, 1])
+    expectEqual(levels.last, [CGRect(x: 0, y: 0, width: 330, height: 10)])
   }
 
   @Test func `Nodes hold two to sixteen boxes`() async {

@@ -130,8 +130,8 @@ import ViewGeometry
     for item in 0..<51 {
       let path = IndexPath(item: item, section: 0)
       let expected = collection.layoutAttributesForItem(at: path)?.frame
-      #expect(bits(collection.frameForItem(at: path)) == bits(expected))
-      #expect((expected == nil) == (item == 50))
+      expectEqual(bits(collection.frameForItem(at: path)), bits(expected))
+      expectEqual((expected == nil), (item == 50))
     }
   }
 }

@@ -333,10 +333,10 @@ import ViewGeometry
           continue
         }
         let middle = CGPoint(x: frame.midX, y: frame.midY)
-        #expect(view.indexPathForItem(at: middle) == path)
-        #expect(view.nearestItem(to: middle) == path)
-        #expect(view.indexPathsForItems(in: frame.insetBy(dx: 1, dy: 1)) == [path])
-        #expect(frame.maxY <= view.contentSize.height)
+        expectEqual(view.indexPathForItem(at: middle), path)
+        expectEqual(view.nearestItem(to: middle), path)
+        expectEqual(view.indexPathsForItems(in: frame.insetBy(dx: 1, dy: 1)), [path])
+        expect(frame.maxY <= view.contentSize.height)
       }
     }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct CoveringArrayTests {
@@ -7,20 +8,20 @@ import Testing
 
     var missing = CoveringArray.pairs(valueCounts)
     for row in array.rows {
-      #expect(row.count == valueCounts.count)
-      #expect(zip(row, valueCounts).allSatisfy { 0 <= $0 && $0 < $1 })
+      expectEqual(row.count, valueCounts.count)
+      expect(zip(row, valueCounts).allSatisfy { 0 <= $0 && $0 < $1 })
       for first in row.indices {
         for second in row.indices where first < second {
           missing.remove(CoveringArray.Pair(first, row[first], second, row[second]))
         }
       }
     }
-    #expect(missing.isEmpty)
+    expect(missing.isEmpty)
   }
 
   @Test func `there are far fewer rows than combinations`() {
     let array = CoveringArray(valueCounts: Array(repeating: 3, count: 12))
 
-    #expect(array.rows.count < 40)
+    expect(array.rows.count < 40)
   }
 }

@@ -40,7 +40,7 @@ import ViewGeometry
       return Row(object: cells[0], state: cells[1])
     }
 
-    #expect(Set(listed) == Set(Self.carried))
-    #expect(listed.count == Set(listed).count)
+    expectEqual(Set(listed), Set(Self.carried))
+    expectEqual(listed.count, Set(listed).count)
   }
 }

@@ -25,7 +25,7 @@ import ViewGeometry
     let folders = OtherThresholds.folders.values.joined()
     for (path, line) in try OtherThresholds.declared() {
       let count = folders.count { path.hasPrefix($0 + "/") }
-      #expect(count == 1, "\(path):\(line)")
+      expectEqual(count, 1, "\(path):\(line)")
     }
   }
 

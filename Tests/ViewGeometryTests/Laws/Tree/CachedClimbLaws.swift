@@ -199,6 +199,6 @@ import ViewGeometry
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(Set(ends.map(\.x)) == [39])
+    expectEqual(Set(ends.map(\.x)), [39])
   }
 }

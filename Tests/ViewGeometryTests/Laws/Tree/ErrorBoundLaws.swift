@@ -34,7 +34,7 @@ import ViewGeometry
       while !truth.isWithin(worst * bound, of: answer) { worst = max(0.001, worst * 1.2) }
     }
 
-    #expect(worst > 0.01)
-    #expect(worst <= 1)
+    expect(worst > 0.01)
+    expect(worst <= 1)
   }
 }

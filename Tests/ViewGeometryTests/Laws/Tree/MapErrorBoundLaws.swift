@@ -35,8 +35,8 @@ import ViewGeometry
         worst = max(0.001, worst * 1.1)
       }
     }
-    #expect(worst > 0.01)
-    #expect(worst <= 1)
+    expect(worst > 0.01)
+    expect(worst <= 1)
   }
 
   @Test func `the bound of a map is no more than five hundred times the worst error met in space`()
@@ -57,8 +57,8 @@ import ViewGeometry
       let truth = ExactProjection(of: point, from: source, to: target, in: tree)
       while !truth.isWithin(worst * bound, of: map.map(point)) { worst = max(0.001, worst * 1.1) }
     }
-    #expect(worst > 0.002)
-    #expect(worst <= 1)
+    expect(worst > 0.002)
+    expect(worst <= 1)
   }
 
   @Test func `on chains of forty views the bound holds and is of use`() {
@@ -82,8 +82,8 @@ import ViewGeometry
       worst = max(worst, bound)
     }
     // Coordinates of some ten thousand points, over forty turns.
-    #expect(worst > 0)
-    #expect(worst < 1e-7)
+    expect(worst > 0)
+    expect(worst < 1e-7)
   }
 
   @Test func `the numbers of a map with bound are those conversions use`() {
@@ -102,11 +102,11 @@ import ViewGeometry
     let back = try #require(there.inverse)
     let round = there.then(back)
 
-    #expect(there.errorBound(forMagnitude: 1) < there.errorBound(forMagnitude: 1_000))
-    #expect(there.errorBound(forMagnitude: 100) < round.errorBound(forMagnitude: 100))
-    #expect(round.errorBound(forMagnitude: 100) < 1e-12)
+    expect(there.errorBound(forMagnitude: 1) < there.errorBound(forMagnitude: 1_000))
+    expect(there.errorBound(forMagnitude: 100) < round.errorBound(forMagnitude: 100))
+    expect(round.errorBound(forMagnitude: 100) < 1e-12)
     let point = round.map(CGPoint(x: 60, y: 80))
-    #expect(hypot(point.x - 60, point.y - 80) <= round.errorBound(forMagnitude: 100))
-    #expect(there.errorBound(forMagnitude: -1).isNaN)
+    expect(hypot(point.x - 60, point.y - 80) <= round.errorBound(forMagnitude: 100))
+    expect(there.errorBound(forMagnitude: -1).isNaN)
   }
 }
