@@ -21,6 +21,9 @@ import Testing
   }
 
   private static func run() {
+    CompositionalGroupEditLaws().`A section after edits is as one that was solved from scratch`()
+    FlowPinningLaws().`every element is found by its name and numbers, and no other`(
+      isUniform: false)
     ListUpdateLaws().`edits one by one agree with the twin's`()
     ListUpdateLaws().`measurements stay with their rows`()
     ListBatchLaws().`a batch leads where the arrays lead`()

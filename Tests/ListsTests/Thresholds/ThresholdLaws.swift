@@ -21,6 +21,8 @@ import Testing
   }
 
   private static func run() {
+    AdoptedAttributesLaws()
+      .`cells on screen are as those of a new collection view, whatever changed before`()
     TableLaws().`after a batch every rectangle is that of a new table`()
     DiffableSnapshotLaws().`After any edits a snapshot says what arrays say`()
   }

@@ -26,14 +26,20 @@ struct Counterexample<Input> {
 struct CaseRange {
   var seed: UInt64
   var count: Int
+  /// The processor time after which no further case begins, once `fewest` have run; nil runs them all.
+  var limit: Duration?
   var isTraced = false
 
-  /// A thousand cases, the same in every run unless the environment says otherwise.
+  /// The number of cases that run whatever time they take.
+  static let fewest = 20
+
+  /// A thousand cases, or as many as fit into a tenth of a second. A number of cases in the environment has no limit of time.
   static let standard: CaseRange = {
     let environment = ProcessInfo.processInfo.environment
+    let count = environment["VIEWGEOMETRY_CASES"].flatMap(Int.init)
     return CaseRange(
       seed: environment["VIEWGEOMETRY_SEED"].flatMap(UInt64.init) ?? 2024,
-      count: environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 1_000,
+      count: count ?? 1_000, limit: count == nil ? .milliseconds(100) : nil,
       isTraced: environment["VIEWGEOMETRY_TRACE"] != nil)
   }()
 
@@ -46,6 +52,13 @@ struct CaseRange {
     cases.count = max(1, standard.count * count / 1_000)
     return cases
   }
+}
+
+/// The processor time of this thread so far: how many cases fit into it hardly depends on what else runs.
+private func processorTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
 /// Returns the shrunk first case that breaks `law`, or nil if it holds for all of them.
@@ -63,7 +76,9 @@ func counterexample<Input>(
       return (input, "\(error)")
     }
   }
+  let start = processorTime()
   for number in 0..<cases.count {
+    if let limit = cases.limit, number >= CaseRange.fewest, processorTime() - start > limit { break }
     // Consecutive seeds, so that the seed of any case can be the first of a run of one.
     let seed = cases.seed &+ UInt64(number)
     if cases.isTraced { print("Seed \(seed) of \(Input.self)") }

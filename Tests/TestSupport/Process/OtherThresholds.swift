@@ -7,18 +7,21 @@ import ViewGeometry
 /// A threshold is chosen once a process (see `threshold(_:low:)`), so each choice needs a process of its own. With low ones a
 /// tree of a dozen views has an index, and a list of ten rows three levels of nodes.
 enum OtherThresholds {
-  /// The folders of `Sources/ViewGeometry` whose thresholds each module of tests varies.
+  /// The folders and files of `Sources/ViewGeometry` whose thresholds each module of tests varies.
   static let folders = [
-    "ValuesTests": ["Spatial"],
-    "ConstraintsTests": ["Layouts/Constraints", "Tree/Constraints"],
-    "TreeTests": ["Tree/Hierarchy", "Tree/Siblings"],
-    "LayoutsTests": [
-      "Layouts/Compositional", "Layouts/Flow", "Layouts/List", "Layouts/Updates",
-      "Layouts/Waterfall",
+    "ValuesTests": [
+      "Spatial/HilbertTree/", "Spatial/LargePages",
+      "Spatial/Paths/", "Spatial/SpatialIndex/",
     ],
-    "ListsTests": ["Collections"],
-    "SnapshotsTests": ["Snapshots"],
-    "ViewGeometryTests": ["Tree/Conversion"],
+    "ConstraintsTests": ["Layouts/Constraints/", "Tree/Constraints/"],
+    "TreeTests": ["Tree/Siblings/"],
+    "LayoutsTests": [
+      "Layouts/Compositional/", "Layouts/Flow/", "Layouts/List/", "Layouts/Updates/",
+      "Layouts/Waterfall/", "Spatial/OffsetTree/",
+    ],
+    "ListsTests": ["Collections/"],
+    "SnapshotsTests": ["Snapshots/", "Tree/Hierarchy/ChangeJournal"],
+    "ViewGeometryTests": ["Tree/Conversion/", "Tree/Hierarchy/ViewStack"],
   ]
 
   /// The seeds of two choices that are drawn.
@@ -39,7 +42,7 @@ enum OtherThresholds {
     let read = Thresholds.chosen
     do {
       for (path, line) in try declared()
-      where folders[module, default: []].contains(where: { path.hasPrefix($0 + "/") }) {
+      where folders[module, default: []].contains(where: { path.hasPrefix($0) }) {
         let name = path.split(separator: "/").last ?? ""
         expect(
           read["ViewGeometry/\(name):\(line)"] != nil,

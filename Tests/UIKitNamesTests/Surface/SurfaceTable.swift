@@ -53,7 +53,7 @@ struct SurfaceTable {
   /// The words of the code that uses the members of a section, without comments and texts; nil where there is none.
   func words(of section: String) throws -> Set<String>? {
     let file = Self.package.appendingPathComponent(
-      "Tests/ForceTouchTests/Surface/\(section)Surface.swift")
+      "Tests/UIKitNamesTests/Surface/\(section)Surface.swift")
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
     let code = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .map { line in line.components(separatedBy: "//")[0] }

@@ -12,7 +12,7 @@ import Testing
       let present = rows.filter { $0.status == .present }
       guard !present.isEmpty else { continue }
       let words = try table.words(of: section)
-      expect(words != nil, "Tests/ForceTouchTests/Surface has no \(section)Surface.swift.")
+      expect(words != nil, "Tests/UIKitNamesTests/Surface has no \(section)Surface.swift.")
       for row in present {
         let unused = row.words.subtracting(words ?? [])
         expect(unused.isEmpty, "\(row): \(unused.sorted()) isn't in \(section)Surface.swift.")

@@ -24,7 +24,7 @@ import ViewGeometry
   @Test func `every threshold is varied by one module of tests`() throws {
     let folders = OtherThresholds.folders.values.joined()
     for (path, line) in try OtherThresholds.declared() {
-      let count = folders.count { path.hasPrefix($0 + "/") }
+      let count = folders.count { path.hasPrefix($0) }
       expectEqual(count, 1, "\(path):\(line)")
     }
   }
