@@ -278,7 +278,7 @@ import ViewGeometry
   {
     // Only the inverse of the first scale overflows.
     let tree = Branches()
-    tree.turned.transform = CGAffineTransform(scaleX: 1e-310, y: 1e-310)
+    tree.turned.transform = CGAffineTransform(scaleX: 0x1p-1030, y: 0x1p-1030)
     let inner = View(frame: CGRect(x: 3, y: 4, width: 5, height: 5))
     inner.transform = CGAffineTransform(scaleX: 0x1p300, y: 0x1p300)
     tree.turned.addSubview(inner)

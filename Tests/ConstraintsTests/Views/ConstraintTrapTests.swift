@@ -255,7 +255,9 @@ import ViewGeometry
 
   @Test func `numbers near the ends of the doubles lead to finite frames`() {
     SilentConflicts.start()
-    let numbers: [CGFloat] = [.greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, 5e-324]
+    let numbers: [CGFloat] = [
+      .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, .leastNonzeroMagnitude,
+    ]
     for number in numbers {
       let root = PlainStatedView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
       let views = (0..<3).map { _ in PlainStatedView() }

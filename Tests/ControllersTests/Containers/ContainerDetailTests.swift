@@ -225,7 +225,7 @@ import ViewGeometry
   @Test func `A controller that was committed is let go by its context`() {
     let (scene, delegate) = (PeekScene(), Forgetful())
     delegate.controller = ViewController()
-    weak var committed = delegate.controller
+    weak let committed = delegate.controller
     let context = scene.controller.registerForPreviewing(with: delegate, sourceView: scene.source)
 
     scene.press.touch()

@@ -182,7 +182,7 @@ import ViewGeometry
   func `A container that is laid out after its presentation leaves the view alone`(isKept: Bool) {
     root.present(shown, animated: false)
     var presentation = shown.presentationController
-    weak var remaining = presentation
+    weak let remaining = presentation
     let container = presentation?.containerView
     root.dismiss(animated: false)
     if !isKept { presentation = nil }

@@ -294,8 +294,8 @@ import UIKitNames
     let photos = Photos()
     grid.delegate = photos
     open()
-    weak var menu = press.dispatcher.contextMenu
-    weak var configuration = menu?.configuration
+    weak let menu = press.dispatcher.contextMenu
+    weak let configuration = menu?.configuration
     expect(menu?.isDisplayed == true)
 
     menu?.dismiss()

@@ -181,7 +181,7 @@ import ViewGeometry
   }
 
   /// The parts of a section's metrics; two of them that are finite may still add up to more than any number is.
-  private static let parts: [WritableKeyPath<FlowMetrics, Double> & Sendable] = [
+  private static let parts: [any WritableKeyPath<FlowMetrics, Double> & Sendable] = [
     \.leading, \.trailing, \.before, \.after, \.itemSpacing, \.lineSpacing, \.header, \.footer,
   ]
 

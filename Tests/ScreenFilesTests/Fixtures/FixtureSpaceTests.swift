@@ -52,8 +52,8 @@ import ViewGeometry
        "transform3D": \(Self.turn)}
       """)
 
-    let corner = try #require(screen.view("b")).convert(
-      CGPoint(x: 100, y: 50), to: try #require(screen.view("a")))
+    let around: View = try #require(screen.view("a"))
+    let corner = try #require(screen.view("b")).convert(CGPoint(x: 100, y: 50), to: around)
 
     // (50, 25, 0) from the anchor point turns to (30, 25, -40); w is 1 + 0.002 · 40.
     expect(abs(corner.x - (200 + 30 / 1.08)) < 1e-12)

@@ -23,6 +23,32 @@ import ViewGeometry
     expectEqual(source, CGRect(x: 0, y: 204, width: 320, height: 44))
   }
 
+  @Test func `constraints place views as the README says`() {
+    let card = View(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
+    let (icon, title) = (View(), View())
+    // README example
+    for view in [icon, title] {
+      card.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    LayoutConstraint.activate([
+      icon.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+      icon.centerYAnchor.constraint(equalTo: card.centerYAnchor),
+      icon.widthAnchor.constraint(equalToConstant: 40),
+      icon.heightAnchor.constraint(equalTo: icon.widthAnchor),
+      title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8),
+      title.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+      title.centerYAnchor.constraint(equalTo: icon.centerYAnchor),
+      title.heightAnchor.constraint(equalTo: icon.heightAnchor, multiplier: 0.5),
+    ])
+    card.layoutIfNeeded()
+    let frame = title.frame  // in a card of 320 x 80: (64, 30, 240, 20)
+    // end of README example
+
+    expectEqual(icon.frame, CGRect(x: 16, y: 20, width: 40, height: 40))
+    expectEqual(frame, CGRect(x: 64, y: 30, width: 240, height: 20))
+  }
+
   @Test func `the collection finds the item that the README says`() {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let library = ItemGrid([1_000_000])
@@ -57,14 +83,41 @@ import ViewGeometry
 
   @Test func `the examples in the README are those above`() throws {
     let tests = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let readme = try String(
-      contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
+    let readme = try Repository.readme
 
     let tested = tests.blocks(from: "// README example", to: "// end of README example")
     let shown = readme.blocks(from: "```swift", to: "```")
 
-    expectEqual(tested.count, 3)
+    expectEqual(tested.count, 4)
     expectEqual(shown, tested)
+  }
+
+  @Test func `the README has at most 150 lines, and names the commands to try`() throws {
+    let lines = try Repository.readme.split(separator: "\n", omittingEmptySubsequences: false)
+    let commands = lines.filter { $0.hasPrefix("    ") }.map {
+      $0.split(separator: "#")[0].trimmingCharacters(in: .whitespaces)
+    }
+
+    expect(lines.count <= 151)
+    expect(commands.contains("swift test"))
+    expect(commands.contains("swift run Benchmarks"))
+  }
+
+  @Test func `each example is a program of less than 80 lines, and says what it prints`() throws {
+    let examples = Repository.root.appending(path: "Examples")
+    let programs = try FileManager.default.contentsOfDirectory(atPath: examples.path).filter {
+      FileManager.default.fileExists(atPath: examples.appending(path: "\($0)/main.swift").path)
+    }
+
+    expect(programs.count >= 5)
+    for program in programs {
+      let folder = examples.appending(path: program)
+      let text = try String(contentsOf: folder.appending(path: "main.swift"), encoding: .utf8)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let output = folder.appending(path: "expected.txt").path
+      expect(lines.count <= 80, "\(program)")
+      expect(FileManager.default.fileExists(atPath: output), "\(program)")
+    }
   }
 }
 
@@ -91,4 +144,11 @@ private enum Repository {
   /// The folder that holds Package.swift.
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The text of README.md.
+  static var readme: String {
+    get throws {
+      try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    }
+  }
 }

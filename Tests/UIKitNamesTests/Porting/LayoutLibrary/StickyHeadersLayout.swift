@@ -13,7 +13,7 @@ class StickyHeadersLayout: UICollectionViewFlowLayout {
     var answer: [UICollectionViewLayoutAttributes] = []
     let headersNeedingLayout = NSMutableIndexSet()
     for attributes in super.layoutAttributesForElements(in: rect) ?? [] {
-      guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { continue }
+      let copy = attributes.copy()
       switch copy.representedElementCategory {
       case .cell:
         headersNeedingLayout.add(copy.indexPath.section)
@@ -105,9 +105,7 @@ class LeftAlignedLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    let attributesCopy = super.layoutAttributesForElements(in: rect)?.compactMap {
-      $0.copy() as? UICollectionViewLayoutAttributes
-    }
+    let attributesCopy = super.layoutAttributesForElements(in: rect)?.map { $0.copy() }
     return attributesCopy?.map { attributes in
       guard attributes.representedElementKind == nil else { return attributes }
       return layoutAttributesForItem(at: attributes.indexPath) ?? attributes

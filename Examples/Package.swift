@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Examples",
+  // The name, because the folder of the package may have any.
+  dependencies: [.package(name: "ViewGeometry", path: "..")],
+  targets: [
+    example("ChatList"),
+    example("ScreenSizes"),
+    example("DeviceDump", uses: ["ViewGeometry", "ScreenFiles"], files: ["checkout.xml"]),
+    example("OwnTree"),
+    example("WrongTap"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+/// A program in the folder of its name, beside the output that `run` expects of it.
+func example(
+  _ name: String, uses products: [String] = ["ViewGeometry"], files: [String] = []
+) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: products.map { .product(name: $0, package: "ViewGeometry") },
+    path: name,
+    exclude: ["expected.txt"] + files)
+}
