@@ -1,6 +1,5 @@
+import BenchmarkOptions
 import Testing
-
-@testable import Benchmarks
 
 @Suite struct OptionsTests {
   @Test func `filters take every word up to the next option`() throws {

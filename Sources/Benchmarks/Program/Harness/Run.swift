@@ -1,9 +1,19 @@
+import BenchmarkOptions
 import Foundation
 
 /// One start of the program: options in, exit code out.
 struct Run {
   let options: Options
   let suites: [Suite]
+
+  /// Times of a build for debugging mean nothing.
+  private static var isOptimised: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
 
   /// 0: measured; 1: a wrong answer, a regression or no optimised build; 2: unusable input.
   static func main(arguments: [String], suites: [Suite]) -> Int32 {
@@ -19,8 +29,8 @@ struct Run {
       if let path = options.sourcePath {
         return try run.finish(try Report.read(path), comparingWith: old)
       }
-      if OptimisedBuild.isDebug {
-        note(OptimisedBuild.relaunch(arguments: arguments))
+      guard isOptimised else {
+        note("Built for debugging: not measuring. 'swift run Benchmarks' builds it optimised.")
         return 1
       }
       return try run.measure(comparingWith: old)

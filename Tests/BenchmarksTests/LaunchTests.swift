@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import Benchmarks
+
+@Suite struct LaunchTests {
+  @Test func `the program is built optimised, and every argument is passed on`() {
+    let launch = Launch(
+      arguments: ["--filter", "a b", "-c", "--quiet"], package: "/package", launcher: nil,
+      showsProgress: true)
+
+    let words = ["swift", "run", "-c", "release", "--package-path", "/package", "BenchmarkProgram"]
+    #expect(launch.words == words + ["--filter", "a b", "-c", "--quiet"])
+  }
+
+  @Test func `without a terminal the build prints errors only`() throws {
+    let launch = Launch(
+      arguments: [], package: "/package", launcher: nil, showsProgress: false)
+
+    #expect(launch.words.suffix(2) == ["--quiet", "BenchmarkProgram"])
+  }
+
+  @Test(arguments: ["debug", "release"])
+  func `the program is built in the launcher's own scratch folder`(configuration: String) throws {
+    let scratch = try TemporaryFolder()
+    try scratch.write("{}", to: "workspace-state.json")
+    let launcher = scratch.path + "/x86_64-unknown-linux-gnu/\(configuration)/Benchmarks"
+
+    let launch = Launch(
+      arguments: [], package: "/package", launcher: launcher, showsProgress: true)
+
+    #expect(launch.words.suffix(3) == ["--scratch-path", scratch.path, "BenchmarkProgram"])
+  }
+
+  @Test(arguments: ["/Benchmarks", "/debug/Benchmarks", "/a/b/debug/Benchmarks", "/a/b/Benchmarks"])
+  func `a launcher that was copied elsewhere has no scratch folder`(launcher: String) {
+    #expect(Launch.scratchFolder(of: launcher) == nil)
+  }
+}
+
+#if compiler(>=6.3)
+  /// The launcher in a process of its own, with a `swift` on the PATH that prints its arguments and ends with some code.
+  @Suite struct LaunchedTests {
+    @Test(arguments: [0, 1, 2, 77])
+    func `the exit code is that of the program`(code: Int32) async throws {
+      let folder = try TemporaryFolder()
+      try folder.writeSwift(exitCode: code)
+
+      let result = await #expect(
+        processExitsWith: .exitCode(code), observing: [\.standardOutputContent]
+      ) { [path = folder.path as String] in
+        setenv("PATH", path, 1)
+        exit(Launch.main(arguments: ["--filter", "convert"]))
+      }
+
+      let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      #expect(output.contains("run\n-c\nrelease\n--package-path\n"))
+      #expect(output.contains("--quiet\nBenchmarkProgram\n--filter\nconvert\n"))
+    }
+
+    @Test func `one line on standard error says what is done`() async throws {
+      let folder = try TemporaryFolder()
+      try folder.writeSwift(exitCode: 0)
+
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) { [path = folder.path as String] in
+        setenv("PATH", path, 1)
+        exit(Launch.main(arguments: []))
+      }
+
+      let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(lines.hasPrefix("Building the benchmarks optimised"))
+      #expect(lines.filter { $0 == "\n" }.count == 1)
+    }
+
+    @Test(arguments: ["--help", "--nonsense"])
+    func `help and wrong options are answered without a build`(argument: String) async throws {
+      let folder = try TemporaryFolder()
+      try folder.writeSwift(exitCode: 77)
+
+      await #expect(processExitsWith: .exitCode(argument == "--help" ? 0 : 2)) {
+        [path = folder.path as String, argument] in
+        setenv("PATH", path, 1)
+        exit(Launch.main(arguments: [argument]))
+      }
+    }
+
+    @Test func `without swift on the PATH the launcher says so and ends with 1`() async throws {
+      let folder = try TemporaryFolder()
+
+      let result = await #expect(
+        processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
+      ) { [path = folder.path as String] in
+        setenv("PATH", path, 1)
+        exit(Launch.main(arguments: []))
+      }
+
+      let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(lines.contains("Can't start 'swift': No such file or directory."))
+    }
+  }
+#endif
