@@ -16,7 +16,8 @@ package struct Options: Equatable {
 
   package var isListing = false
   package var filters: [String] = []
-  package var isQuick = false
+  /// Whether to measure every size of a row in place of its small ones.
+  package var isFull = false
   package var jsonPath: String?
   package var comparePath: String?
   package var reportPath: String?
@@ -29,12 +30,14 @@ package struct Options: Equatable {
   package var size: Int?
 
   package static let usage = """
-    usage: swift run Benchmarks [--list] [--filter SUBSTRING ...] [--quick] [--json FILE]
+    usage: swift run Benchmarks [--list] [--filter SUBSTRING ...] [--quick | --full] [--json FILE]
                                 [--compare FILE] [--report FILE.html] [--fail-on-regression]
                                 [--from FILE] [--seed N] [--help]
            swift run Benchmarks --count ROW N [--size SIZE] [--seed N]
 
-      --quick      every row at small sizes, in under 30 seconds
+      --quick      every row at small sizes, in under a minute; the default
+      --full       every row at every size, in about five minutes
+      --filter     rows whose ids contain SUBSTRING; those of a billion rows only if it begins with "billion"
       --json       writes the run; --from reads one in place of measuring
       --compare    lists what became slower or larger since the run in FILE
       --report     writes one page with plots; it refers to no other file
@@ -45,10 +48,10 @@ package struct Options: Equatable {
 
   /// Whether a row is selected: its id contains a filter, or there is no filter.
   ///
-  /// Rows of a billion items take minutes and gigabytes: at full size only a filter that begins with "billion" selects
-  /// them.
+  /// Rows of a billion items take minutes and gigabytes at full size: only a filter that begins with "billion" selects
+  /// them. They are always listed.
   package func selects(_ id: String) -> Bool {
-    let isLong = id.hasPrefix("billion.") && !isQuick && !isListing
+    let isLong = id.hasPrefix("billion.") && !isListing
     if filters.isEmpty { return !isLong }
     return filters.contains { id.contains($0) && (!isLong || $0.hasPrefix("billion")) }
   }
@@ -56,13 +59,16 @@ package struct Options: Equatable {
 
 extension Options {
   /// Reads the arguments after the program's name; nil means help was asked for.
+  ///
+  /// Of `--quick` and `--full` the last one counts.
   package static func parsed(_ arguments: [String]) throws(UsageError) -> Options? {
     var options = Options()
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--list": options.isListing = true
-      case "--quick": options.isQuick = true
+      case "--quick": options.isFull = false
+      case "--full": options.isFull = true
       case "--fail-on-regression": options.failsOnRegression = true
       case "--filter":
         options.filters.append(try value(of: argument, from: &rest))

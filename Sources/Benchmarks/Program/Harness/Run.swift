@@ -41,7 +41,7 @@ struct Run {
   }
 
   private func sizes(of row: Row) -> [Int] {
-    options.isQuick ? row.quickSizes : row.sizes
+    options.isFull ? row.sizes : row.quickSizes
   }
 
   /// The suites with only the rows asked for.
@@ -66,7 +66,7 @@ struct Run {
       throw UsageError("No row's id contains \(options.filters.joined(separator: " or ")).")
     }
     var rows: [Measured] = []
-    var sampler = Sampler(plan: options.isQuick ? .quick : .full)
+    var sampler = Sampler(plan: options.isFull ? .full : .quick)
     let progress = Progress(total: suites.flatMap(\.rows).reduce(0) { $0 + sizes(of: $1).count })
 
     print(ResultTable.header)

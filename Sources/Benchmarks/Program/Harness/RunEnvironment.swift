@@ -23,7 +23,7 @@ struct RunEnvironment: Codable {
       commit: firstLine(of: ["git", "-C", package, "rev-parse", "--short=12", "HEAD"]) ?? "unknown",
       date: ISO8601DateFormatter().string(from: Date()),
       seed: options.seed,
-      quick: options.isQuick)
+      quick: !options.isFull)
   }
 
   private static func processorName() -> String {
