@@ -9,8 +9,11 @@ import Testing
       arguments: ["--filter", "a b", "-c", "--quiet"], package: "/package", launcher: nil,
       showsProgress: true)
 
-    let words = ["swift", "run", "-c", "release", "--package-path", "/package", "BenchmarkProgram"]
-    #expect(launch.words == words + ["--filter", "a b", "-c", "--quiet"])
+    #expect(
+      launch.words == [
+        "swift", "run", "-c", "release", "--package-path", "/package", "--no-color-diagnostics",
+        "BenchmarkProgram", "--filter", "a b", "-c", "--quiet",
+      ])
   }
 
   @Test func `without a terminal the build prints errors only`() throws {
@@ -39,17 +42,23 @@ import Testing
 }
 
 #if compiler(>=6.3)
+  /// Makes a folder the current one and the only one on the PATH.
+  private func enter(_ path: String) {
+    _ = FileManager.default.changeCurrentDirectoryPath(path)
+    setenv("PATH", path, 1)
+  }
+
   /// The launcher in a process of its own, with a `swift` on the PATH that prints its arguments and ends with some code.
   @Suite struct LaunchedTests {
     @Test(arguments: [0, 1, 2, 77])
     func `the exit code is that of the program`(code: Int32) async throws {
       let folder = try TemporaryFolder()
-      try folder.writeSwift(exitCode: code)
+      try folder.makeSwift(exitCode: code)
 
       let result = await #expect(
         processExitsWith: .exitCode(code), observing: [\.standardOutputContent]
       ) { [path = folder.path as String] in
-        setenv("PATH", path, 1)
+        enter(path)
         exit(Launch.main(arguments: ["--filter", "convert"]))
       }
 
@@ -60,12 +69,12 @@ import Testing
 
     @Test func `one line on standard error says what is done`() async throws {
       let folder = try TemporaryFolder()
-      try folder.writeSwift(exitCode: 0)
+      try folder.makeSwift(exitCode: 0)
 
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) { [path = folder.path as String] in
-        setenv("PATH", path, 1)
+        enter(path)
         exit(Launch.main(arguments: []))
       }
 
@@ -77,11 +86,11 @@ import Testing
     @Test(arguments: ["--help", "--nonsense"])
     func `help and wrong options are answered without a build`(argument: String) async throws {
       let folder = try TemporaryFolder()
-      try folder.writeSwift(exitCode: 77)
+      try folder.makeSwift(exitCode: 77)
 
       await #expect(processExitsWith: .exitCode(argument == "--help" ? 0 : 2)) {
         [path = folder.path as String, argument] in
-        setenv("PATH", path, 1)
+        enter(path)
         exit(Launch.main(arguments: [argument]))
       }
     }
@@ -92,7 +101,7 @@ import Testing
       let result = await #expect(
         processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
       ) { [path = folder.path as String] in
-        setenv("PATH", path, 1)
+        enter(path)
         exit(Launch.main(arguments: []))
       }
 

@@ -25,10 +25,13 @@ final class TemporaryFolder {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Writes a program `swift` that prints its arguments, one a line, and ends with `exitCode`.
-  func writeSwift(exitCode: Int32) throws {
-    try write("#!/bin/sh\nprintf '%s\\n' \"$@\"\nexit \(exitCode)\n", to: "swift")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: url.appendingPathComponent("swift").path)
+  /// Makes a program `swift` that, started in this folder, prints its arguments, one a line, and ends with `exitCode`.
+  ///
+  /// It is the shell, and the first argument, `run`, its script: a program just written can't always be started while other
+  /// tests start processes, which for a moment hold it open for writing.
+  func makeSwift(exitCode: Int32) throws {
+    try write("printf '%s\\n' \"$0\" \"$@\"\nexit \(exitCode)\n", to: "run")
+    try FileManager.default.createSymbolicLink(
+      atPath: url.appendingPathComponent("swift").path, withDestinationPath: "/bin/sh")
   }
 }

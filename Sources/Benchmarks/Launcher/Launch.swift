@@ -14,6 +14,8 @@ struct Launch: Equatable {
   /// Without `showsProgress` the build prints errors only.
   init(arguments: [String], package: String, launcher: String?, showsProgress: Bool) {
     var words = ["swift", "run", "-c", "release", "--package-path", package]
+    // Colours are a flag of the compiler: with them on a terminal only, a run elsewhere would build everything again.
+    words.append("--no-color-diagnostics")
     if let folder = launcher.flatMap(Self.scratchFolder) { words += ["--scratch-path", folder] }
     if !showsProgress { words.append("--quiet") }
     self.words = words + ["BenchmarkProgram"] + arguments
