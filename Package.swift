@@ -57,7 +57,9 @@ let tests: [Target] = [
     dependencies: ["TestSupport", "ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"],
     swiftSettings: settings),
   .testTarget(
-    name: "BenchmarksTests", dependencies: ["TestSupport", "Benchmarks"], swiftSettings: settings),
+    name: "BenchmarksTests",
+    dependencies: ["TestSupport", "Benchmarks", "BenchmarkProgram", "BenchmarkOptions"],
+    swiftSettings: settings),
 ]
 
 let package = Package(
@@ -69,6 +71,7 @@ let package = Package(
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "ScreenInspector", targets: ["ScreenInspector"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
+    .executable(name: "BenchmarkProgram", targets: ["BenchmarkProgram"]),
   ],
   targets: [
     .target(name: "ViewGeometry", swiftSettings: settings),
@@ -79,11 +82,21 @@ let package = Package(
     .executableTarget(
       name: "ScreenInspector", dependencies: ["ViewGeometry", "ScreenFiles"],
       swiftSettings: settings),
+    // A small program that builds the next one optimised and runs it. It must not depend on the engine, which `swift run`
+    // would build for debugging.
     .executableTarget(
-      name: "Benchmarks",
-      dependencies: ["ViewGeometry", "ScreenFiles", "ForceTouch", "AllocationCounter"],
+      name: "Benchmarks", dependencies: ["BenchmarkOptions"], path: "Sources/Benchmarks/Launcher",
       swiftSettings: settings),
-    // C, because it defines `malloc` to count its calls; only Benchmarks uses it.
+    .executableTarget(
+      name: "BenchmarkProgram",
+      dependencies: [
+        "ViewGeometry", "ScreenFiles", "ForceTouch", "BenchmarkOptions", "AllocationCounter",
+      ],
+      path: "Sources/Benchmarks/Program", swiftSettings: settings),
+    // The command line, which both of them read.
+    .target(
+      name: "BenchmarkOptions", path: "Sources/Benchmarks/Options", swiftSettings: settings),
+    // C, because it defines `malloc` to count its calls; only BenchmarkProgram uses it.
     .target(name: "AllocationCounter"),
   ] + tests,
   swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Benchmarks
+@testable import BenchmarkProgram
 
 @Suite struct ComparisonTests {
   private let steady = [100.0, 101, 99, 100.5, 99.5, 100.2, 99.8, 101.5, 98.5]

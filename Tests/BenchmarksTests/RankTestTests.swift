@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Benchmarks
+@testable import BenchmarkProgram
 
 /// Probabilities of textbook tables and of other programs; none is computed here.
 @Suite struct RankTestTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Benchmarks
+@testable import BenchmarkProgram
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -125,7 +125,7 @@ import Testing
   }
 
   private static func row(
-    _ id: String, n: Int, median: Double, unit: Benchmarks.Unit = .nanosecondsPerOperation
+    _ id: String, n: Int, median: Double, unit: BenchmarkProgram.Unit = .nanosecondsPerOperation
   ) -> Measured {
     var samples = Samples()
     for index in -4...4 { samples.append(median * (1 + Double(index) / 1000), state: []) }

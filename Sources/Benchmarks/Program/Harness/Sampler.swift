@@ -20,7 +20,7 @@ struct Sampler {
     static let full = Plan(
       sampleTime: 1e7, rounds: 9, roundsAtMost: 27, rowTime: 8e8, naiveTime: 3e7)
     static let quick = Plan(
-      sampleTime: 1e6, rounds: 5, roundsAtMost: 7, rowTime: 5e7, naiveTime: 2e6)
+      sampleTime: 3e6, rounds: 9, roundsAtMost: 15, rowTime: 1.5e8, naiveTime: 6e6)
   }
 
   struct Measurement {

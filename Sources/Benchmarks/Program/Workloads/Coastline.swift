@@ -7,12 +7,14 @@ struct Coastline {
 
   init(count: Int, random: inout SplitMix64) {
     // Eight waves around the island, each finer and lower than the one before.
-    let waves = (0..<8).map { octave in
-      (number: Double(3 << octave), height: 120 / Double(1 << octave), phase: random.nextUnit() * 6)
+    let waves = (0..<8).map { octave -> (number: Double, height: Double, phase: Double) in
+      let scale = Double(1 << octave)
+      return (3 * scale, 120 / scale, random.nextUnit() * 6)
     }
-    corners = (0..<count).map { index in
+    corners = (0..<count).map { index -> SIMD2<Double> in
       let angle = Double(index) / Double(count) * 2 * .pi
-      let radius = waves.reduce(300) { $0 + $1.height * sin($1.number * angle + $1.phase) }
+      var radius = 300.0
+      for wave in waves { radius += wave.height * sin(wave.number * angle + wave.phase) }
       return SIMD2(500 + radius * cos(angle), 500 + radius * sin(angle))
     }
   }

@@ -1,3 +1,4 @@
+import BenchmarkOptions
 import Foundation
 import ScreenFiles
 import ViewGeometry
@@ -7,7 +8,7 @@ enum FixtureFiles {
   /// Fixtures/layouts: of the package this was built from, or of the one around the current folder.
   static var folder: URL {
     get throws {
-      guard let package = OptimisedBuild.packageDirectory() else {
+      guard let package = PackageFolder.path else {
         throw UsageError("Can't find Fixtures/layouts: no Package.swift above the current folder.")
       }
       return URL(fileURLWithPath: package).appendingPathComponent("Fixtures/layouts")

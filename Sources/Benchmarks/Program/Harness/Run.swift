@@ -1,9 +1,19 @@
+import BenchmarkOptions
 import Foundation
 
 /// One start of the program: options in, exit code out.
 struct Run {
   let options: Options
   let suites: [Suite]
+
+  /// Times of a build for debugging mean nothing.
+  private static var isOptimised: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
 
   /// 0: measured; 1: a wrong answer, a regression or no optimised build; 2: unusable input.
   static func main(arguments: [String], suites: [Suite]) -> Int32 {
@@ -19,8 +29,8 @@ struct Run {
       if let path = options.sourcePath {
         return try run.finish(try Report.read(path), comparingWith: old)
       }
-      if OptimisedBuild.isDebug {
-        note(OptimisedBuild.relaunch(arguments: arguments))
+      guard isOptimised else {
+        note("Built for debugging: not measuring. 'swift run Benchmarks' builds it optimised.")
         return 1
       }
       return try run.measure(comparingWith: old)
@@ -31,7 +41,7 @@ struct Run {
   }
 
   private func sizes(of row: Row) -> [Int] {
-    options.isQuick ? row.quickSizes : row.sizes
+    options.isFull ? row.sizes : row.quickSizes
   }
 
   /// The suites with only the rows asked for.
@@ -56,7 +66,7 @@ struct Run {
       throw UsageError("No row's id contains \(options.filters.joined(separator: " or ")).")
     }
     var rows: [Measured] = []
-    var sampler = Sampler(plan: options.isQuick ? .quick : .full)
+    var sampler = Sampler(plan: options.isFull ? .full : .quick)
     let progress = Progress(total: suites.flatMap(\.rows).reduce(0) { $0 + sizes(of: $1).count })
 
     print(ResultTable.header)

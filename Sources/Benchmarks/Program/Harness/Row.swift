@@ -5,9 +5,9 @@
 struct Row {
   /// Dotted name, as "convert.point.translation".
   let id: String
-  /// Sizes measured by default.
+  /// Sizes measured by `--full`.
   let sizes: [Int]
-  /// Sizes measured by `--quick`.
+  /// Sizes measured by default: of these the whole table takes less than a minute.
   let quickSizes: [Int]
   let unit: Unit
   /// Name of the limit kernel, as "limit.chain"; nil where the row has none.

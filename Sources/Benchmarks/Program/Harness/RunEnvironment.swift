@@ -1,3 +1,4 @@
+import BenchmarkOptions
 import Foundation
 
 /// The machine, toolchain and settings of a run.
@@ -13,7 +14,7 @@ struct RunEnvironment: Codable {
 
   static func current(_ options: Options) -> RunEnvironment {
     let process = ProcessInfo.processInfo
-    let package = OptimisedBuild.packageDirectory() ?? "."
+    let package = PackageFolder.path ?? "."
     return RunEnvironment(
       swift: firstLine(of: ["swift", "--version"]) ?? "unknown",
       os: process.operatingSystemVersionString,
@@ -22,7 +23,7 @@ struct RunEnvironment: Codable {
       commit: firstLine(of: ["git", "-C", package, "rev-parse", "--short=12", "HEAD"]) ?? "unknown",
       date: ISO8601DateFormatter().string(from: Date()),
       seed: options.seed,
-      quick: options.isQuick)
+      quick: !options.isFull)
   }
 
   private static func processorName() -> String {

@@ -1,3 +1,4 @@
+import BenchmarkOptions
 import Foundation
 
 /// A run as one HTML page: plots, memory, a comparison, every number.

@@ -1,3 +1,4 @@
+import BenchmarkOptions
 import Foundation
 
 /// A whole run: where it was measured and what came out, as read and written by `--json`.

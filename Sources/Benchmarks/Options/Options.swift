@@ -1,45 +1,57 @@
-import Foundation
-
-/// The command line, parsed.
-struct Options: Equatable {
+/// The command line of the benchmarks, parsed.
+///
+/// The launcher parses it to answer `--help` and to refuse a wrong option before it builds anything, the program to
+/// follow it.
+package struct Options: Equatable {
   /// Runs one row's operation a fixed number of times, for a tool that counts instructions.
-  struct Count: Equatable {
-    let id: String
-    let operations: Int
+  package struct Count: Equatable {
+    package let id: String
+    package let operations: Int
+
+    package init(id: String, operations: Int) {
+      self.id = id
+      self.operations = operations
+    }
   }
 
-  var isListing = false
-  var filters: [String] = []
-  var isQuick = false
-  var jsonPath: String?
-  var comparePath: String?
-  var reportPath: String?
+  package var isListing = false
+  package var filters: [String] = []
+  /// Whether to measure every size of a row in place of its small ones.
+  package var isFull = false
+  package var jsonPath: String?
+  package var comparePath: String?
+  package var reportPath: String?
   /// A run written by `--json`, to compare and report in place of a new one.
-  var sourcePath: String?
-  var failsOnRegression = false
-  var seed: UInt64 = 1
-  var count: Count?
-  /// The size that `count` runs at; the row's first quick one if nil.
-  var size: Int?
+  package var sourcePath: String?
+  package var failsOnRegression = false
+  package var seed: UInt64 = 1
+  package var count: Count?
+  /// The size that `count` runs at; the row's first small one if nil.
+  package var size: Int?
 
-  static let usage = """
-    usage: swift run Benchmarks [--list] [--filter SUBSTRING ...] [--quick] [--json FILE]
+  package static let usage = """
+    usage: swift run Benchmarks [--list] [--filter SUBSTRING ...] [--quick | --full] [--json FILE]
                                 [--compare FILE] [--report FILE.html] [--fail-on-regression]
                                 [--from FILE] [--seed N] [--help]
            swift run Benchmarks --count ROW N [--size SIZE] [--seed N]
 
-      --quick      every row at small sizes, in under 30 seconds
+      --quick      every row at small sizes, in under a minute; the default
+      --full       every row at every size, in about five minutes
+      --filter     rows whose ids contain SUBSTRING; those of a billion rows only if it begins with "billion"
       --json       writes the run; --from reads one in place of measuring
-      --compare    tells what became slower or larger since the run in FILE
+      --compare    lists what became slower or larger since the run in FILE
       --report     writes one page with plots; it refers to no other file
       --count      runs a row's operation N times and times nothing; see Scripts/instructions
     """
 
-  /// Whether a row is asked for: any filter is part of its id, or there is no filter.
+  package init() {}
+
+  /// Whether a row is selected: its id contains a filter, or there is no filter.
   ///
-  /// Those of a billion rows take minutes and gigabytes: at full size only a filter that says "billion" asks for them.
-  func selects(_ id: String) -> Bool {
-    let isLong = id.hasPrefix("billion.") && !isQuick && !isListing
+  /// Rows of a billion items take minutes and gigabytes at full size: only a filter that begins with "billion" selects
+  /// them. They are always listed.
+  package func selects(_ id: String) -> Bool {
+    let isLong = id.hasPrefix("billion.") && !isListing
     if filters.isEmpty { return !isLong }
     return filters.contains { id.contains($0) && (!isLong || $0.hasPrefix("billion")) }
   }
@@ -47,13 +59,16 @@ struct Options: Equatable {
 
 extension Options {
   /// Reads the arguments after the program's name; nil means help was asked for.
-  static func parsed(_ arguments: [String]) throws(UsageError) -> Options? {
+  ///
+  /// Of `--quick` and `--full` the last one counts.
+  package static func parsed(_ arguments: [String]) throws(UsageError) -> Options? {
     var options = Options()
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--list": options.isListing = true
-      case "--quick": options.isQuick = true
+      case "--quick": options.isFull = false
+      case "--full": options.isFull = true
       case "--fail-on-regression": options.failsOnRegression = true
       case "--filter":
         options.filters.append(try value(of: argument, from: &rest))
@@ -103,14 +118,5 @@ extension Options {
       throw UsageError("\(option) takes a number above 0, not '\(text)'.")
     }
     return number
-  }
-}
-
-/// A command line or a file that can't be used; one line, exit code 2.
-struct UsageError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
   }
 }

@@ -1,3 +1,4 @@
+import BenchmarkOptions
 import Foundation
 import ScreenFiles
 import ViewGeometry

@@ -1,0 +1,3 @@
+import Foundation
+
+exit(Launch.main(arguments: Array(CommandLine.arguments.dropFirst())))
