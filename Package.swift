@@ -11,55 +11,52 @@ let settings: [SwiftSetting] = [
   // .define("VIEWGEOMETRY_INTERNAL_CHECKS"),
 ]
 
+func test(_ name: String, _ dependencies: Target.Dependency..., path: String? = nil) -> Target {
+  let support: [Target.Dependency] = name == "TestSupport" ? [] : ["TestSupport"]
+  return .testTarget(
+    name: name, dependencies: support + dependencies, path: path, swiftSettings: settings)
+}
+
 /// Tests by layer, lowest first; each knows only its layer and those below.
 let tests: [Target] = [
-  // Doubles, generators and naive models that several of the others use.
-  .testTarget(name: "TestSupport", dependencies: ["ViewGeometry"], swiftSettings: settings),
-  .testTarget(
-    name: "ValuesTests", dependencies: ["TestSupport", "ViewGeometry"], swiftSettings: settings),
-  .testTarget(
-    name: "ConstraintsTests", dependencies: ["TestSupport", "ViewGeometry"],
-    swiftSettings: settings),
-  .testTarget(
-    name: "TreeTests", dependencies: ["TestSupport", "ViewGeometry"], swiftSettings: settings),
-  .testTarget(
-    name: "LayoutsTests", dependencies: ["TestSupport", "ViewGeometry"], swiftSettings: settings),
-  .testTarget(
-    name: "ListsTests", dependencies: ["TestSupport", "ViewGeometry"], swiftSettings: settings),
-  .testTarget(
-    name: "SnapshotsTests", dependencies: ["TestSupport", "ViewGeometry"],
-    swiftSettings: settings),
+  // Expectations, doubles, generators and naive models that several of the others use.
+  test("TestSupport", "ViewGeometry"),
+  test("ValuesTests", "ViewGeometry"),
+  test("ConstraintsTests", "ViewGeometry"),
+  test("TreeTests", "ViewGeometry"),
+  test("LayoutsTests", "ViewGeometry"),
+  test("ListsTests", "ViewGeometry"),
+  test("SnapshotsTests", "ViewGeometry"),
   // Laws over several layers, numbers of other engines, misuse and the documentation.
-  .testTarget(
-    name: "ViewGeometryTests", dependencies: ["TestSupport", "ViewGeometry", "ScreenFiles"],
-    swiftSettings: settings),
-  .testTarget(
-    name: "ScreenFilesTests", dependencies: ["TestSupport", "ViewGeometry", "ScreenFiles"],
-    swiftSettings: settings),
-  .testTarget(
-    name: "ScreenInspectorTests",
-    dependencies: ["TestSupport", "ScreenInspector", "ScreenFiles", "ViewGeometry"],
-    swiftSettings: settings),
-  .testTarget(
-    name: "ForceTouchSupport",
-    dependencies: ["TestSupport", "ViewGeometry", "ForceTouch", "UIKitNames"],
-    swiftSettings: settings),
-  .testTarget(
-    name: "ForceTouchTests",
-    dependencies: ["TestSupport", "ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"],
-    swiftSettings: settings),
-  .testTarget(
-    name: "ControllersTests",
-    dependencies: ["TestSupport", "ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"],
-    swiftSettings: settings),
-  .testTarget(
-    name: "UIKitNamesTests",
-    dependencies: ["TestSupport", "ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"],
-    swiftSettings: settings),
-  .testTarget(
-    name: "BenchmarksTests",
-    dependencies: ["TestSupport", "Benchmarks", "BenchmarkProgram", "BenchmarkOptions"],
-    swiftSettings: settings),
+  test("ViewGeometryTests", "ViewGeometry", "ScreenFiles"),
+  test("ScreenFilesTests", "ViewGeometry", "ScreenFiles"),
+  test("ScreenInspectorTests", "ScreenInspector", "ScreenFiles", "ViewGeometry"),
+  test("ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"),
+  test("ForceTouchTests", "ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"),
+  test("ControllersTests", "ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"),
+  test("UIKitNamesTests", "ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"),
+  test("BenchmarksTests", "Benchmarks", "BenchmarkProgram", "BenchmarkOptions"),
+]
+
+/// Examples for one bug each, found by reading or planted to try the tests: CI and the scripts for mutants build them as well.
+let regressions: [Target] = [
+  test("ValuesRegressionTests", "ValuesTests", "ViewGeometry", path: "Regressions/Values"),
+  test(
+    "ConstraintsRegressionTests", "ConstraintsTests", "ViewGeometry",
+    path: "Regressions/Constraints"),
+  test("TreeRegressionTests", "TreeTests", "ViewGeometry", path: "Regressions/Tree"),
+  test("LayoutsRegressionTests", "LayoutsTests", "ViewGeometry", path: "Regressions/Layouts"),
+  test("ListsRegressionTests", "ListsTests", "ViewGeometry", path: "Regressions/Lists"),
+  test("SnapshotsRegressionTests", "SnapshotsTests", "ViewGeometry", path: "Regressions/Snapshots"),
+  test(
+    "ScreenFilesRegressionTests", "ScreenFilesTests", "ViewGeometry", "ScreenFiles",
+    path: "Regressions/ScreenFiles"),
+  test(
+    "ForceTouchRegressionTests", "ForceTouchTests", "ForceTouchSupport", "ViewGeometry",
+    "ForceTouch", "UIKitNames", path: "Regressions/ForceTouch"),
+  test(
+    "ControllersRegressionTests", "ControllersTests", "ForceTouchSupport", "ViewGeometry",
+    "ForceTouch", "UIKitNames", path: "Regressions/Controllers"),
 ]
 
 let package = Package(
@@ -102,9 +99,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `VIEWGEOMETRY_TESTS=Layouts,Lists swift test` builds only these tests and what they need.
-if let names = Context.environment["VIEWGEOMETRY_TESTS"]?.split(separator: ","), !names.isEmpty {
-  var needed = Set(names.map { "\($0)Tests" })
+// `VIEWGEOMETRY_TESTS=Layouts,Lists swift test` builds only these tests and what they need; "all" adds the regressions.
+let chosen = Context.environment["VIEWGEOMETRY_TESTS"] ?? ""
+if !chosen.isEmpty { package.targets += regressions }
+if !chosen.isEmpty, chosen != "all" {
+  var needed = Set(chosen.split(separator: ",").map { "\($0)Tests" })
   var pending = Array(needed)
   while let name = pending.popLast() {
     guard let target = package.targets.first(where: { $0.name == name }) else {

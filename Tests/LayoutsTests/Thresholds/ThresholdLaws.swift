@@ -21,7 +21,7 @@ import Testing
   }
 
   private static func run() {
-    CompositionalGroupEditLaws().`A section after edits is as one that was solved from scratch`()
+    CompositionalBatchLawTests().`A batch leads to what is solved afresh`()
     FlowPinningLaws().`every element is found by its name and numbers, and no other`(
       isUniform: false)
     ListUpdateLaws().`edits one by one agree with the twin's`()

@@ -95,18 +95,24 @@ func counterexample<Input>(
   return nil
 }
 
-/// Records an issue if `law` is broken by one of the random cases `generate` makes.
+/// Records an issue if `law` is broken by one of the random cases `generate` makes. Returns the number of cases that ran.
 ///
 /// The issue shows the case at its smallest, described as Swift code by `String(describing:)`, and the seed that
 /// brings it back.
+@discardableResult
 func check<Input>(
   _ generate: @escaping (inout ChoiceSource) -> Input,
   cases: CaseRange = .standard,
   sourceLocation: SourceLocation = #_sourceLocation,
   record: (Comment, SourceLocation) -> Void = { _ = Issue.record($0, sourceLocation: $1) },
   law: @escaping (Input) throws -> Void
-) {
-  guard let found = counterexample(cases, to: law, from: generate) else { return }
+) -> Int {
+  var count = 0
+  let counted = { (source: inout ChoiceSource) in
+    count += 1
+    return generate(&source)
+  }
+  guard let found = counterexample(cases, to: law, from: counted) else { return count }
   record(
     """
     \(found.reason)
@@ -114,4 +120,5 @@ func check<Input>(
     \(found.input)
     """,
     sourceLocation)
+  return count
 }

@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ScreenFiles
+@testable import ScreenFilesTests
+
+/// Where the flags of those around an element decide whether it takes touches.
+struct DumpTouchTests {
+  private func uiKit(_ lines: String...) throws -> ScreenDump {
+    try ScreenDump(Data(lines.joined(separator: "\n").utf8))
+  }
+
+  @Test func `a button in something that takes no touches can't be tapped`() throws {
+    let dump = try uiKit(
+      "<UIWindow: 0x1; frame = (0 0; 100 100)>", "   | <UIView: 0x2; frame = (0 0; 100 100)>",
+      "   | <UIView: 0x3; frame = (0 0; 100 100); userInteractionEnabled = NO>",
+      "   |    | <UIView: 0x4; frame = (0 0; 100 100)>",
+      "   |    |    | <UIButton: 0x5; frame = (10 10; 50 50)>")
+
+    let verdict = dump.verdict(of: 4)
+
+    expectEqual(dump.touched(at: CGPoint(35, 35))?.index, 1)
+    expect(!verdict.isTappable)
+    expectEqual(verdict.findings, [.ignoresTouches])
+    expect(dump.elements.filter(dump.isTarget).isEmpty)
+  }
+
+  @Test func `a window that takes no touches has nothing that can be tapped`() throws {
+    let dump = try uiKit(
+      "<UIWindow: 0x1; frame = (0 0; 100 100); userInteractionEnabled = NO>",
+      "   | <UIButton: 0x2; frame = (10 10; 50 50)>")
+
+    expect(dump.touched(at: CGPoint(35, 35)) == nil)
+    expect(dump.verdicts().allSatisfy { !$0.isTappable })
+  }
+
+  private static let flags = [
+    "", "", "", "; hidden = YES", "; alpha = 0", "; userInteractionEnabled = NO",
+  ]
+  private static let places = [
+    "", "", "; clipsToBounds = YES", "; contentOffset: {3, 4}", "; transform = [0, 1, -1, 0, 0, 0]",
+  ]
+
+  @Test func `what can be tapped by a verdict is touched, in screens of all flags`() throws {
+    for seed in 0..<300 {
+      var random = RandomText(seed: seed)
+      var (lines, depth) = (["<UIWindow: 0x1; frame = (0 0; 60 60)>"], 0)
+      for _ in 0..<random.below(9) {
+        depth = 1 + random.below(depth + 1)
+        let bars = "   |" + String(repeating: "    |", count: depth - 1)
+        let place = "\(random.below(50) - 5) \(random.below(50) - 5)"
+        let size = "\(5 + random.below(40)) \(5 + random.below(40))"
+        let flag = random.pick(Self.flags)
+        let other = random.pick(Self.places)
+        lines.append("\(bars) <UIButton: 0x2; frame = (\(place); \(size))\(flag)\(other)>")
+      }
+      let dump = try ScreenDump(Data(lines.joined(separator: "\n").utf8))
+
+      for verdict in dump.verdicts() {
+        guard verdict.isTappable, let point = verdict.tapPoint else { continue }
+        let taker = dump.touched(at: point).map(\.index)
+        expect(
+          taker.map { dump.isInside($0, verdict.element) } ?? false,
+          "seed \(seed): \(verdict), not \(taker ?? -1)\n\(lines.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  /// A page with a button in a box of some opacity.
+  private func page(opacity: String) throws -> ScreenDump {
+    let text = """
+      {"documents": [{"nodes": {"parentIndex": [-1, 0, 1], "nodeName": [0, 1, 5]},
+        "layout": {"nodeIndex": [0, 1, 2], "bounds": [[0, 0, 400, 800], [0, 0, 400, 800], [10, 20, 50, 30]],
+          "styles": [[2, 3], [2, 4], [2, 3]]}}],
+       "strings": ["HTML", "DIV", "visible", "1", "\(opacity)", "BUTTON"]}
+      """
+    return try ScreenDump(Data(text.utf8))
+  }
+
+  @Test func `what lies in a transparent box of a web page isn't seen, and is touched`() throws {
+    let dump = try page(opacity: "0")
+
+    expectEqual(dump.elements.map(\.isHidden), [false, true, true])
+    expectEqual(dump.frontmost(at: CGPoint(20, 30))?.index, 0)
+    expectEqual(dump.touched(at: CGPoint(20, 30))?.index, 2)
+    expectEqual(dump.visibleFraction(of: dump.elements[0]), 1)
+    try expectEqual(page(opacity: "0.5").frontmost(at: CGPoint(20, 30))?.index, 2)
+  }
+
+  @Test func `the focus and the selection of Android's views are read`() throws {
+    let text = """
+        View Hierarchy:
+          DecorView@1[Main]
+            android.widget.FrameLayout{1f2 V.E...... R....... 0,0-100,200}
+              android.widget.EditText{1f3 VFED..CL. .F...... 0,0-100,50}
+              android.widget.TextView{1f4 V.ED..C.. ..S..... 0,50-100,100}
+      """
+    let dump = try ScreenDump(Data(text.utf8), format: .dumpsys)
+
+    expectEqual(dump.elements.map { $0.flags.contains(.focused) }, [false, true, false])
+    expectEqual(dump.elements.map { $0.flags.contains(.selected) }, [false, false, true])
+  }
+
+  @Test func `true and false are no numbers`() {
+    expect(JSONValue.number(true) == nil)
+    expectEqual(JSONValue.number(NSNumber(value: 1)), 1)
+    let value = try? JSONSerialization.jsonObject(with: Data("[true, 1, 0, 1.5, false]".utf8))
+    expectEqual((value as? [Any])?.map { JSONValue.number($0) }, [nil, 1, 0, 1.5, nil])
+  }
+}
