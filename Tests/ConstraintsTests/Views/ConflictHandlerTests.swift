@@ -3,7 +3,6 @@ import Testing
 import ViewGeometry
 
 @testable import TestSupport
-@testable import ConstraintsTests
 
 /// The handler serves the whole process, so its tests stand alone.
 @Suite(.serialized) struct ConflictHandlerTests {
