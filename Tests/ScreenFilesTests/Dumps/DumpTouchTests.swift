@@ -96,8 +96,8 @@ struct DumpTouchTests {
       """
     let dump = try ScreenDump(Data(text.utf8), format: .dumpsys)
 
-    #expect(dump.elements.map { $0.flags.contains(.focused) } == [false, true, false])
-    #expect(dump.elements.map { $0.flags.contains(.selected) } == [false, false, true])
+    #expect(dump.elements.map { $0.flags.contains(.focused) } == [false, false, true, false])
+    #expect(dump.elements.map { $0.flags.contains(.selected) } == [false, false, false, true])
   }
 
   @Test func `true and false are no numbers`() {

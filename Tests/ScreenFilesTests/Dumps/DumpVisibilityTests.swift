@@ -138,7 +138,8 @@ struct DumpVisibilityTests {
     #expect(empty.coverers(of: empty.elements[0]).isEmpty)
     #expect(empty.touched(at: CGPoint(3, 4)) == nil && empty.frontmost(at: CGPoint(3, 4)) == nil)
     #expect(empty.verdict(of: 0).findings == [.empty])
-    // The least density makes 48 pixels of the 48 units that Android asks for.
-    #expect(empty.audit().minimumSize == CGSize(width: 48, height: 48))
+    // Nothing tells a density, so no size is asked for.
+    #expect(empty.audit().minimumSize == .zero)
+    #expect(!empty.audit().isSizeGuessed)
   }
 }
