@@ -77,6 +77,7 @@ struct DumpFolder {
       var options = options
       options.path = path
       let screen = InspectedScreen(dump, options: options)
+      try screen.demandRectangles(options)
       let report = Report(screen: screen, options: options)
       let fails = screen.findings.contains(where: options.failsOn.contains)
       let json =
@@ -86,6 +87,7 @@ struct DumpFolder {
         text: options.isAudit ? report.text : report.headline + "\n", json: json, fails: fails)
     } catch let error as ScreenDumpError {
       if case .unknownFormat = error.reason { return .other }
+      if case .otherFile = error.reason { return .other }
       // A picture or another binary file; a dump that broke has elements before.
       if case .notUTF8 = error.reason, error.elementsBefore == 0 { return .other }
       return .failed(UsageError("\(path): \(error)"))

@@ -21,6 +21,17 @@ struct InspectedScreen {
     targets = Set(audit.targets.map(\.element))
   }
 
+  /// Whether some element has a rectangle; where none has, nothing can be checked.
+  var hasRectangles: Bool { dump.elements.contains(where: \.hasFrame) }
+
+  /// - Throws: An error if `--fail-on` asks about a screen without any rectangle, of which everything could be said.
+  func demandRectangles(_ options: Options) throws(UsageError) {
+    guard !hasRectangles, !options.failsOn.isEmpty else { return }
+    let counted = Report.counted(dump.elements.count, "element")
+    throw UsageError(
+      "\(options.path): none of its \(counted) has a rectangle, so --fail-on can check nothing.")
+  }
+
   func isTarget(_ element: ScreenDump.Element) -> Bool { targets.contains(element.index) }
 
   /// The findings that `--fail-on` may name, each as often as it is there.

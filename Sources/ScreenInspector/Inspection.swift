@@ -44,6 +44,7 @@ struct Inspection {
     if let name = options.elementName, screen.elements(named: name).isEmpty {
       throw UsageError("\(options.path): no element is called '\(name)'.")
     }
+    try screen.demandRectangles(options)
     try writeDrawings(of: screen)
     var outcome = Outcome()
     outcome.output =

@@ -40,9 +40,13 @@ struct Report {
   }
 
   private func audit(isShort: Bool) -> String {
+    guard screen.hasRectangles else { return "audit: nothing to check, no element has a rectangle" }
     let size = screen.audit.minimumSize
     let guess = screen.audit.isSizeGuessed ? ", a guess by the size of the screen" : ""
-    let title = "audit: targets of at least \(size.width.short) x \(size.height.short)\(guess)"
+    let title =
+      size == .zero
+      ? "audit: targets of any size, for the screen doesn't tell its density; --size says what is asked for"
+      : "audit: targets of at least \(size.width.short) x \(size.height.short)\(guess)"
     let problems = screen.audit.problems.map(screen.sentence)
     return Self.list(title, problems, isShort: isShort, option: "--audit", none: "  no problems")
   }

@@ -58,12 +58,41 @@ import Testing
     expectEqual(outcome.code, 0)
   }
 
-  @Test func `a dump that isn't UTF-8 any more behind elements can't be read`() throws {
+  @Test func `a dump that isn't UTF-8 any more behind elements is read, which is told`() throws {
     let folder = try TemporaryFolder()
     let text = "<UIWindow: 0x1; frame = (0 0; 320 480)>\n   | <UIView: 0x2; frame = (0 0; 1 1)>\n"
     try (Data(text.utf8) + [0xFF]).write(to: folder.url.appendingPathComponent("screen.txt"))
 
-    try expectEqual(SampleFile.run(folder.url.path).code, 2)
+    try expectEqual(SampleFile.run(folder.url.path).code, 0)
+    try expectEqual(SampleFile.run(folder.url.path, "--fail-on", "remarks").code, 1)
+  }
+
+  @Test func `a check fails where no element has a rectangle`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "<XCUIElementTypeApplication><XCUIElementTypeButton name=\"a\"/></XCUIElementTypeApplication>",
+      as: "a.xml")
+
+    let error = #expect(throws: UsageError.self) { try SampleFile.run(path, "--fail-on", "small") }
+
+    expect(error?.description.hasSuffix("so --fail-on can check nothing.") == true)
+    try expect(SampleFile.run(path).output.contains("nothing to check"))
+    try expectEqual(SampleFile.run(folder.url.path, "--fail-on", "small").code, 2)
+    try expectEqual(SampleFile.run(folder.url.path).code, 0)
+  }
+
+  @Test func `files of other tools are named, and passed over in folders`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "- banner:\n  - button \"Go\" [ref=e5]\n  - link \"Home\" [ref=e6]\n", as: "aria.yml")
+    try folder.write("<hierarchy><node bounds=\"[0,0][9,9]\"/></hierarchy>", as: "a.xml")
+
+    let error = #expect(throws: UsageError.self) { try SampleFile.run(path) }
+
+    expectEqual(
+      error?.description, "\(path): this is Playwright's snapshot, which has no rectangles")
+    try expect(
+      SampleFile.run(folder.url.path).output.hasSuffix("1 dump, 1 other file, 0 unreadable\n"))
   }
 
   @Test func `the JSON of a folder is a list`() throws {

@@ -1,8 +1,8 @@
 import Testing
 
+@testable import ConstraintsTests
 @testable import TestSupport
 @testable import ViewGeometry
-@testable import ConstraintsTests
 
 /// The simplex method alone, without the steps and blocks around it.
 @Suite struct LexicographicSimplexTests {

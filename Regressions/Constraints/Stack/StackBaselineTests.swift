@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
-@testable import TestSupport
 @testable import ConstraintsTests
+@testable import TestSupport
 
 /// Alignments of a stack among constraints whose views leave room across its axis.
 @Suite struct StackBaselineTests {

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
-@testable import TestSupport
 @testable import ConstraintsTests
+@testable import TestSupport
 
 /// Constraints and guides that join, leave or come back between layouts.
 @Suite struct ConstraintReturnTests {

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
-@testable import TestSupport
 @testable import ConstraintsTests
+@testable import TestSupport
 
 /// Content sizes of views in constraints that gain or lose a direction between layouts.
 @Suite struct ContentSizeChangeTests {

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
-@testable import TestSupport
 @testable import ConstraintsTests
+@testable import TestSupport
 
 /// Constraints that the system made, as conflicts show them.
 @Suite struct SystemConstraintTests {

@@ -1,8 +1,8 @@
 import Testing
 import ViewGeometry
 
-@testable import TestSupport
 @testable import LayoutsTests
+@testable import TestSupport
 
 /// Lines of more items than two bytes count.
 @Suite struct FlowLongLineTests {

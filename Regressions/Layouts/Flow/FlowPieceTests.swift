@@ -1,8 +1,8 @@
 import Testing
 import ViewGeometry
 
-@testable import TestSupport
 @testable import LayoutsTests
+@testable import TestSupport
 
 /// In how many pieces a flow holds its items: equal ones by their number, others in blocks of about the size they should have.
 @Suite struct FlowPieceTests {

@@ -1,8 +1,8 @@
 import Testing
 import ViewGeometry
 
-@testable import TestSupport
 @testable import LayoutsTests
+@testable import TestSupport
 
 /// Spacings, insets and roundings at which lines change.
 @Suite struct FlowSpacingTests {

@@ -1,8 +1,8 @@
 import Testing
 import ViewGeometry
 
-@testable import TestSupport
 @testable import LayoutsTests
+@testable import TestSupport
 
 /// What the difference of two lists takes out of sections that are asked for again.
 @Suite struct ReloadedSectionDifferenceTests {

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
-@testable import TestSupport
 @testable import ListsTests
+@testable import TestSupport
 
 /// A table that shows snapshots.
 @Suite struct TableDiffableDataSourceTests {

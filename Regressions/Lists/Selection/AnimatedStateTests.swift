@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
-@testable import TestSupport
 @testable import ListsTests
+@testable import TestSupport
 
 /// Whether cells of tables are told to animate what they show.
 @Suite struct AnimatedStateTests {

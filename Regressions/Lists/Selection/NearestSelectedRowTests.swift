@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
-@testable import TestSupport
 @testable import ListsTests
+@testable import TestSupport
 
 /// Which of several selected rows counts, and touched rows that leave the screen.
 @Suite struct NearestSelectedRowTests {

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
-@testable import TestSupport
 @testable import ListsTests
+@testable import TestSupport
 
 /// Delegates that scroll or select while they hear of a touch (R9.13).
 @Suite struct ReactingTouchTests {

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ViewGeometry
 
-@testable import TestSupport
 @testable import ListsTests
+@testable import TestSupport
 
 /// A cell that is used again looks neither selected nor touched, from the moment it is told of it.
 @Suite struct ReusedStateTests {

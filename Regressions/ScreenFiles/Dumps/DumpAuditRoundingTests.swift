@@ -7,7 +7,7 @@ import Testing
 
 /// Audits of screens whose numbers aren't whole: sums of places and lengths are rounded.
 struct DumpAuditRoundingTests {
-  private func screen(_ rectangles: [CGRect]) -> ScreenDump {
+  private func screen(_ rectangles: [CGRect], rounding: Double = 0) -> ScreenDump {
     var builder = DumpBuilder(hidesInside: false)
     var node = DumpNode()
     (node.role, node.rectangle) = ("Application", CGRect(0, 0, 1_000, 1_000))
@@ -17,7 +17,8 @@ struct DumpAuditRoundingTests {
       builder.addOnScreen(node, in: 0)
     }
     return ScreenDump(
-      builder, format: .xcuiTest, unit: .points, rules: DumpRules(touch: .frontmost, rounding: 0.1))
+      builder, format: .xcuiTest, unit: .points,
+      rules: DumpRules(touch: .frontmost, rounding: rounding))
   }
 
   @Test func `a target of the size asked for is large enough wherever it lies`() {
@@ -52,6 +53,18 @@ struct DumpAuditRoundingTests {
         "element 2 can be tapped on 43.999 x 44 only",
         "element 2 overlaps 3 by 0.044", "element 4 is 0.001 from 5", "element 5 is 0.001 from 4",
       ])
+  }
+
+  @Test func `what the format rounds by is no problem, and no more is`() {
+    let most = screen(
+      [CGRect(0, 0, 43, 44), CGRect(100, 0, 84, 49), CGRect(183, 0, 50, 49)], rounding: 1)
+    let more = screen(
+      [CGRect(0, 0, 42.9, 44), CGRect(100, 0, 84, 49), CGRect(182.9, 0, 50, 49)], rounding: 1)
+
+    expectEqual(most.audit(minimumSpacing: 8).problems, [])
+    expectEqual(most.verdict(of: 2).findings, [])
+    expectEqual(more.audit().problems.map(\.element), [1, 2])
+    expectEqual(more.verdict(of: 2).findings.count, 1)
   }
 
   @Test func `a target without an area is nobody's nearest`() {

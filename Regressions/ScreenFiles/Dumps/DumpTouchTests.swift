@@ -98,8 +98,8 @@ struct DumpTouchTests {
       """
     let dump = try ScreenDump(Data(text.utf8), format: .dumpsys)
 
-    expectEqual(dump.elements.map { $0.flags.contains(.focused) }, [false, true, false])
-    expectEqual(dump.elements.map { $0.flags.contains(.selected) }, [false, false, true])
+    expectEqual(dump.elements.map { $0.flags.contains(.focused) }, [false, false, true, false])
+    expectEqual(dump.elements.map { $0.flags.contains(.selected) }, [false, false, false, true])
   }
 
   @Test func `true and false are no numbers`() {

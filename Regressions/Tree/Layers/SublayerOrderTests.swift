@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import ViewGeometry
 @testable import TreeTests
+@testable import ViewGeometry
 
 /// The order in which sublayers are given.
 @Suite struct SublayerOrderTests {

@@ -7,7 +7,7 @@ import ViewGeometry
 ///     let seen = dump.frontmost(at: CGPoint(x: 40, y: 300))
 ///     let taken = dump.touched(at: CGPoint(x: 40, y: 300))
 ///
-/// Eleven formats are read (``Format``), each by the rules of the tool that writes it. All numbers are in the unit that ``unit``
+/// Fifteen formats are read (``Format``), each by the rules of the tool that writes it. All numbers are in the unit that ``unit``
 /// names, y down, from the top left corner of the screen; rectangles are half-open.
 ///
 /// Nothing in a file is trusted. A file that is cut, malformed or wrongly encoded gives one ``ScreenDumpError`` and no half of a
@@ -25,6 +25,8 @@ public struct ScreenDump: Sendable {
   public let remarks: [Remark]
 
   let model: DumpModel
+  /// How much the text held beside the screen.
+  let others: Int
 
   /// Reads a file; the format is found by its content unless it is named.
   ///
@@ -45,18 +47,17 @@ public struct ScreenDump: Sendable {
   /// - Throws: A ``ScreenDumpError`` for whatever is wrong with the text.
   /// - Complexity: O(bytes).
   public init(_ data: Data, format: Format? = nil) throws(ScreenDumpError) {
-    let text = try DumpText(data)
-    self = try DumpReading(text, format: format).dump()
+    self = try Unwrapping(data, format: format).dump()
   }
 
-  /// The dump with another remark, before the others.
-  func adding(_ remark: Remark) -> ScreenDump {
-    ScreenDump(copying: self, remarks: [remark] + remarks)
+  /// The dump with other remarks before its own.
+  func adding(_ remarks: [Remark]) -> ScreenDump {
+    remarks.isEmpty ? self : ScreenDump(copying: self, remarks: remarks + self.remarks)
   }
 
   private init(copying other: ScreenDump, remarks: [Remark]) {
     (format, unit, elements) = (other.format, other.unit, other.elements)
-    (roots, model) = (other.roots, other.model)
+    (roots, model, others) = (other.roots, other.model, other.others)
     self.remarks = remarks
   }
 
@@ -65,9 +66,11 @@ public struct ScreenDump: Sendable {
     self.unit = unit
     elements = builder.elements
     roots = builder.roots
-    remarks = builder.remarks + builder.remarksOnRoots()
+    others = builder.others
+    remarks = builder.remarks + builder.remarksOnRoots(areWindows: rules.hasWindows)
     model = DumpModel(
-      elements: elements, roots: roots, orders: builder.orders, rules: rules)
+      elements: elements, roots: rules.hasWindows ? builder.windowsBackToFront() : roots,
+      orders: builder.orders, rules: rules)
   }
 }
 
@@ -110,5 +113,13 @@ extension ScreenDump {
     case dumpsys = "android-dumpsys"
     /// HarmonyOS's `uitest dumpLayout`.
     case harmony
+    /// The views that Espresso lists when it fails.
+    case espresso
+    /// The XML of Windows' UI Automation: WinAppDriver, FlaUI, Appium.
+    case windowsUIA = "windows-uia"
+    /// The text of Flutter's `debugDumpSemanticsTree`.
+    case flutterSemantics = "flutter-semantics"
+    /// The text of Jetpack Compose's `printToLog`.
+    case compose
   }
 }

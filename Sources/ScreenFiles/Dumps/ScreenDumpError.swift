@@ -23,12 +23,22 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     case notUTF8(byte: UInt8)
     /// The file ends in the middle of an element or of what holds it.
     case cut
+    /// The file begins in the middle of a screen: what was around its first elements is missing.
+    case cutAtStart
     /// The text breaks the rules of its format; the string says how.
     case malformed(String)
     /// More levels than can be held.
     case tooDeep(limit: Int)
     /// The text is in order and holds no element.
     case noElements
+    /// Elements were found, but no rectangle; the string says where both were looked for.
+    case withoutRectangles(String)
+    /// A part of the text holds elements that can't be told from what stands around them; the string says what it is.
+    case unread(String)
+    /// The content is known, and no dump with rectangles; the string is a sentence about it.
+    case otherFile(String)
+    /// The data of gzip can't be used; the string says why.
+    case compressed(String)
     /// More bytes or elements than can be held.
     case tooLarge(count: Int, limit: Int)
   }
@@ -59,9 +69,14 @@ extension ScreenDumpError.Reason: CustomStringConvertible {
     case .unknownFormat(let start): "this is no known dump of a screen; it begins with \"\(start)\""
     case .notUTF8(let byte): "the byte 0x\(String(byte, radix: 16)) isn't UTF-8 here"
     case .cut: "the file ends in the middle of a screen"
+    case .cutAtStart: "the file begins in the middle of a screen"
     case .malformed(let message): message
     case .tooDeep(let limit): "more than \(limit) levels can't be read"
     case .noElements: "there is no element in it"
+    case .withoutRectangles(let place): "no element has a rectangle: \(place)"
+    case .unread(let what): "\(what); nothing of the file is read, so that none is lost"
+    case .otherFile(let sentence): sentence
+    case .compressed(let what): "the data of gzip \(what)"
     case .tooLarge(let count, let limit): "\(count) are too many; at most \(limit) can be held"
     }
   }

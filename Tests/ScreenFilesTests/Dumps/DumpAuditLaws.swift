@@ -75,7 +75,9 @@ struct DumpAuditLaws {
         let own = audit.problems.filter { $0.element == target.index }.map(\.kind)
         let overlaps = others.filter { $0.index > target.index }.compactMap { other in
           let shared = box(target).intersection(box(other))
-          return shared.width > 0 && shared.height > 0
+          // Later ones lie in front; one that lies wholly on a larger one is on it, not over its edge.
+          let isOn = shared == box(other) && shared != box(target)
+          return shared.width > 0.1 && shared.height > 0.1 && !isOn
             ? ScreenDump.Audit.Problem.Kind.overlaps(
               other.index, area: shared.width * shared.height) : nil
         }

@@ -1,7 +1,8 @@
 import Foundation
-import ScreenFiles
 import TestSupport
 import Testing
+
+@testable import ScreenFiles
 
 /// What can't be read is refused with its place, and never half returned.
 struct DumpMalformedTests {
@@ -112,13 +113,16 @@ struct DumpMalformedTests {
     expectEqual(error.elementsBefore, fault.before)
   }
 
-  @Test func `bytes of another encoding are told with the elements before`() throws {
+  @Test func `bytes of another encoding are taken for a guess, which is told`() throws {
     let head = "<hierarchy>\n<node text=\"a\" bounds=\"[0,0][9,9]\"/>\n<node text=\""
     let bytes =
       Array(head.utf8) + [0xB2, 0xE2] + Array("\" bounds=\"[0,0][9,9]\"/></hierarchy>".utf8)
 
-    let error = try #require(throws: ScreenDumpError.self) { try ScreenDump(Data(bytes)) }
+    let dump = try ScreenDump(Data(bytes))
+    let error = try #require(throws: ScreenDumpError.self) { try DumpText(Data(bytes)) }
 
+    expectEqual(dump.elements.count, 2)
+    expect(dump.remarks[0].text.hasPrefix("texts aren't UTF-8"))
     expectEqual(error.reason, .notUTF8(byte: 0xB2))
     expect((error.line, error.column) == (3, 13))
     expectEqual(error.elementsBefore, 1)

@@ -37,6 +37,20 @@ struct DumpMatchingLaws {
     return (ScreenDump(builder, format: .idb, unit: .points, rules: rules), numbers)
   }
 
+  /// The names of an element and all in it.
+  private func names(in element: Element, _ dump: ScreenDump) -> Set<String> {
+    dump.elements.filter { $0.parent == element.index }
+      .reduce(Set(element.name.map { [$0] } ?? [])) { $0.union(names(in: $1, dump)) }
+  }
+
+  /// Roles and names of an element and all in it, with the identifiers of those in it.
+  private func outline(_ element: Element, _ dump: ScreenDump, isInside: Bool = false) -> String {
+    let inside = dump.elements.filter { $0.parent == element.index }
+      .map { outline($0, dump, isInside: true) }
+    let own = "\(element.role) \(element.name ?? "-") \(isInside ? element.identifier ?? "-" : "")"
+    return "(\(own) \(inside.joined()))"
+  }
+
   /// For each old element the new one, by the words of the rules.
   private func matches(_ old: ScreenDump, _ new: ScreenDump, _ tolerance: CGFloat) -> [Int: Int] {
     var found: [Int: Int] = [:]
@@ -50,13 +64,31 @@ struct DumpMatchingLaws {
       for (one, other) in zip(before, after) { found[one.index] = other.index }
     }
     for parent in [nil] + new.elements.map({ Optional($0.index) }) {
+      func isBeside(_ other: Element) -> Bool {
+        guard let around = other.parent else { return parent == nil }
+        return parent != nil && found[around] == parent
+      }
+      // What holds the same names, in turn, before what is at the same place.
+      var isScrolled = false
+      for element in free() where element.parent == parent && !names(in: element, new).isEmpty {
+        let first = old.elements.first { other in
+          found[other.index] == nil && isBeside(other)
+            && outline(other, old) == outline(element, new)
+        }
+        guard let first else { continue }
+        found[first.index] = element.index
+        if first.frameInParent.origin != element.frameInParent.origin { isScrolled = true }
+      }
       for byName in [true, false] {
         for element in free() where element.parent == parent {
           let first = old.elements.first { other in
             guard found[other.index] == nil, other.role == element.role else { return false }
             guard !byName || other.name == element.name else { return false }
-            guard let around = other.parent else { return parent == nil }
-            return parent != nil && found[around] == parent
+            return isBeside(other)
+          }
+          if let first, isScrolled {
+            let (one, two) = (names(in: first, old), names(in: element, new))
+            if !one.isEmpty, !two.isEmpty, one.isDisjoint(with: two) { continue }
           }
           if let first { found[first.index] = element.index }
         }

@@ -23,7 +23,7 @@ struct DumpRemarkTests {
     ),
     (
       "xcuitest/escaped.txt",
-      "line 1: recovered: the text is one string; lines are those of the text in it"
+      "recovered: the screen is a string in a larger text; lines are those of the string"
     ),
     (
       "idb/same-screen-flat.json",

@@ -7,7 +7,7 @@ import Testing
 struct DumpSampleTests {
   @Test func `all samples are there`() {
     expectEqual(DumpSample.all.count, 39)
-    let formats = Set(DumpSample.all.map(\.answers.format))
+    let formats = Set(DumpSample.all.map(\.answers.format) + PastedCase.all.map(\.format))
     expectEqual(formats, Set(ScreenDump.Format.allCases.map(\.rawValue)))
   }
 

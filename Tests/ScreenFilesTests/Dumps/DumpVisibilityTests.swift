@@ -140,7 +140,8 @@ struct DumpVisibilityTests {
     expect(empty.coverers(of: empty.elements[0]).isEmpty)
     expect(empty.touched(at: CGPoint(3, 4)) == nil && empty.frontmost(at: CGPoint(3, 4)) == nil)
     expectEqual(empty.verdict(of: 0).findings, [.empty])
-    // The least density makes 48 pixels of the 48 units that Android asks for.
-    expectEqual(empty.audit().minimumSize, CGSize(width: 48, height: 48))
+    // Nothing tells a density, so no size is asked for.
+    expectEqual(empty.audit().minimumSize, .zero)
+    expect(!empty.audit().isSizeGuessed)
   }
 }

@@ -72,7 +72,9 @@ extension WrittenScreen {
   /// The most by which a format's numbers differ from the true ones.
   static func rounding(of format: ScreenDump.Format) -> CGFloat {
     switch format {
-    case .uiKit, .idb, .sentry, .domSnapshot: 0
+    case .uiKit, .idb, .sentry, .domSnapshot, .espresso, .windowsUIA, .compose: 0
+    // Sums along the parents.
+    case .flutterSemantics: 1e-6
     // Origin and size are rounded to one digit each; a little more for the sum.
     case .xcuiTest: 0.1 + 1e-9
     case .webDriverAgentXML, .webDriverAgentJSON, .uiAutomator, .maestro, .dumpsys, .harmony: 1
@@ -106,10 +108,14 @@ extension WrittenScreen {
         } + "]}"
     case .maestro, .harmony: json(attributes(format))
     case .domSnapshot: domSnapshot
+    case .espresso: "View Hierarchy:\n" + lines { place, depth in espresso(place, depth) }
+    case .windowsUIA: nested(open: windowsUIA, close: { _ in "</Pane>" })
+    case .flutterSemantics: lines { place, depth in flutter(place, depth) }
+    case .compose: lines { place, depth in compose(place, depth) }
     }
   }
 
-  private func lines(_ line: (Int, Int) -> String) -> String {
+  func lines(_ line: (Int, Int) -> String) -> String {
     var depths: [Int] = []
     var text = ""
     for (place, element) in elements.enumerated() {
@@ -119,7 +125,7 @@ extension WrittenScreen {
     return text
   }
 
-  private func short(_ quarters: Int) -> String { String(format: "%g", Double(quarters) / 4) }
+  func short(_ quarters: Int) -> String { String(format: "%g", Double(quarters) / 4) }
 
   private func uiKit(_ place: Int, _ depth: Int) -> String {
     let (element, outer) = (elements[place], elements[max(0, elements[place].parent)].quarters)

@@ -78,7 +78,9 @@ func counterexample<Input>(
   }
   let start = processorTime()
   for number in 0..<cases.count {
-    if let limit = cases.limit, number >= CaseRange.fewest, processorTime() - start > limit { break }
+    if let limit = cases.limit, number >= CaseRange.fewest, processorTime() - start > limit {
+      break
+    }
     // Consecutive seeds, so that the seed of any case can be the first of a run of one.
     let seed = cases.seed &+ UInt64(number)
     if cases.isTraced { print("Seed \(seed) of \(Input.self)") }

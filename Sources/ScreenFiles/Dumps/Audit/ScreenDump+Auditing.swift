@@ -10,7 +10,7 @@ extension ScreenDump {
   ///
   /// - Parameters:
   ///   - minimumSize: The size asked for, in the unit of the dump. By default 44 x 44 for points and logical pixels, 24 x 24 for CSS
-  ///     pixels, and for pixels 48 x 48 times a density guessed from the shorter side of the screen.
+  ///     pixels, and for pixels 48 x 48 times a density guessed from the shape of the screen, or none where that tells nothing.
   ///   - minimumSpacing: The distance asked for between targets; 0 asks for none.
   /// - Complexity: O(n log n) where few elements lie over each.
   public func audit(minimumSize: CGSize? = nil, minimumSpacing: CGFloat = 0) -> Audit {
@@ -18,7 +18,8 @@ extension ScreenDump {
     var auditor = Auditor(self, size: size, spacing: minimumSpacing)
     auditor.run()
     return Audit(
-      minimumSize: size, isSizeGuessed: minimumSize == nil && (unit == .pixels || unit == .unknown),
+      minimumSize: size,
+      isSizeGuessed: minimumSize == nil && (unit == .pixels || unit == .unknown) && size != .zero,
       targets: auditor.targets, problems: auditor.problems)
   }
 
@@ -28,16 +29,26 @@ extension ScreenDump {
     case .points, .logicalPixels: return CGSize(width: 44, height: 44)
     case .cssPixels: return CGSize(width: 24, height: 24)
     case .pixels, .unknown:
-      let side = 48 * Self.density(ofShorterSide: Double(min(screen.width, screen.height)))
+      // Of pixels only Android's and HarmonyOS's have a usual density.
+      let side = format == .windowsUIA ? 0 : Self.density(of: screen).map { 48 * $0 } ?? 0
       return CGSize(width: side, height: side)
     }
   }
 
-  /// The usual density that brings the shorter side of a phone nearest to 400 units.
-  private static func density(ofShorterSide side: Double) -> Double {
-    guard side.isFinite else { return 1 }
+  /// The density of a display by its shape; nil where that tells nothing.
+  ///
+  /// Phones are about 400 units wide and at least 5:3, tablets about 800 and squarer. A wide 16:9 may be a phone that lies, a tablet or a
+  /// television, and what doesn't begin at the corner is no display but a dialog.
+  private static func density(of screen: CGRect) -> Double? {
+    let (width, height) = (Double(screen.width), Double(screen.height))
+    guard screen.origin == .zero, width > 0, height > 0, width.isFinite, height.isFinite else {
+      return nil
+    }
+    let (shorter, ratio) = (min(width, height), max(width, height) / min(width, height))
+    guard ratio >= 1.9 || height > width || ratio < 1.65 else { return nil }
+    let usual = ratio < 1.65 ? 800.0 : 400.0
     let densities = [1, 1.5, 2, 2.625, 2.75, 3, 3.5, 4]
-    return densities.min { abs(side / $0 - 400) < abs(side / $1 - 400) } ?? 1
+    return densities.min { abs(shorter / $0 - usual) < abs(shorter / $1 - usual) }
   }
 }
 
@@ -83,7 +94,10 @@ private struct Auditor {
     let largest = Judgement(of: element, in: dump).reach.flatMap { reach in
       reach.tapPoint == nil
         ? nil
-        : LargestRectangle(in: reach.box, beside: reach.covers.map(\.box)).extent(
+        : LargestRectangle(
+          in: reach.box,
+          beside: reach.covers.map(\.box).filter { !element.isRounding($0, dump.model) }
+        ).extent(
           width: max(Double(size.width), 1e-9), height: max(Double(size.height), 1e-9))
     }
     let reachable = largest.map { Self.size(of: $0, in: element) } ?? .zero
@@ -107,7 +121,7 @@ private struct Auditor {
     for other in overlapping(target) {
       note(.overlaps(places[other], area: CGFloat(boxes[target].intersection(boxes[other]).area)))
     }
-    if let near, isBelow(CGFloat(near.distance), spacing), near.distance > Self.rounding {
+    if let near, isBelow(CGFloat(near.distance), spacing), near.distance > rounding {
       note(.close(to: places[near.target], distance: CGFloat(near.distance)))
     }
   }
@@ -124,11 +138,11 @@ private struct Auditor {
       width: min(width, sides[isStanding ? 0 : 1]), height: min(height, sides[isStanding ? 1 : 0]))
   }
 
-  /// What edges of equal places may be apart, which are sums of places and lengths.
-  private static let rounding = 1e-9
+  /// By how much numbers may be wrong: by what the format rounds, and edges by the rounding of sums.
+  private var rounding: Double { dump.model.rules.rounding + 1e-9 }
 
   private func isBelow(_ length: CGFloat, _ asked: CGFloat) -> Bool {
-    length < asked - CGFloat(Self.rounding)
+    length < asked - CGFloat(rounding)
   }
 
   /// The later targets that share an area with one and aren't its relatives.
@@ -136,8 +150,16 @@ private struct Auditor {
     index.items(in: boxes[target], order: .ascending).filter {
       guard $0 > target, !areRelatives($0, target) else { return false }
       let shared = boxes[$0].intersection(boxes[target])
-      return min(shared.width, shared.height) > Self.rounding
+      return min(shared.width, shared.height) > rounding && !lies($0, on: target)
+        && !lies(target, on: $0)
     }
+  }
+
+  /// Whether a target lies wholly on a larger one that is behind it, as a button on what dims the screen.
+  private func lies(_ front: Int, on back: Int) -> Bool {
+    let ranks = dump.model.order.ranks
+    return ranks[places[front]] > ranks[places[back]] && boxes[front] != boxes[back]
+      && boxes[front].intersection(boxes[back]) == boxes[front]
   }
 
   /// The nearest target that is no relative, and its distance.

@@ -14,8 +14,10 @@ struct DOMSnapshotReader {
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let tree = try JSONTree(text)
-    guard let root = tree.rootObject,
-      let result = tree.object("result", of: root) ?? tree.rootObject,
+    let isResult = { (object: JSONTree.Object) in
+      object.members["documents"] is [Any] && object.members["strings"] is [Any]
+    }
+    guard let result = tree.firstObject(where: isResult),
       let documents = tree.objects("documents", of: result),
       let strings = result.members["strings"] as? [Any]
     else {
@@ -23,6 +25,7 @@ struct DOMSnapshotReader {
         .malformed("an object with documents and strings was expected"), at: 0, after: 0)
     }
     var reader = DOMSnapshotReader(tree, strings.map { $0 as? String ?? "" })
+    try reader.builder.noteRest(around: tree, of: text)
     for (index, document) in documents.enumerated() { reader.read(document, index) }
     return ScreenDump(
       reader.builder, format: .domSnapshot, unit: .cssPixels,

@@ -50,13 +50,14 @@ struct DumpMatching {
 
   /// Under the same parent the first of a type and a name is the first of that type and name, and so on; then of the type alone.
   private mutating func matchPaths() {
-    matchSiblings(old.roots, new.roots)
+    let contents = (DumpContents(old), DumpContents(new))
+    matchSiblings(old.roots, new.roots, contents)
     let (before, after) = (old.model.order, new.model.order)
     // A parent comes before its children, so it is settled when they are.
     for element in new.elements where oldOfNew[element.index] >= 0 {
       matchSiblings(
         before.children(of: oldOfNew[element.index]).sorted().map(Int.init),
-        after.children(of: element.index).sorted().map(Int.init))
+        after.children(of: element.index).sorted().map(Int.init), contents)
     }
   }
 
@@ -71,7 +72,10 @@ struct DumpMatching {
   }
 
   /// Siblings of both dumps, in document order.
-  private mutating func matchSiblings(_ before: [Int], _ after: [Int]) {
+  private mutating func matchSiblings(
+    _ before: [Int], _ after: [Int], _ contents: (old: DumpContents, new: DumpContents)
+  ) {
+    let isScrolled = matchContents(before, after, contents)
     for byName in [true, false] {
       var waiting: [Step: [Int]] = [:]
       for place in before.reversed() where newOfOld[place] < 0 {
@@ -80,9 +84,36 @@ struct DumpMatching {
       guard !waiting.isEmpty else { return }
       for place in after where oldOfNew[place] < 0 {
         let step = Step(new.elements[place], byName: byName)
-        if let first = waiting[step]?.popLast() { match(first, place) }
+        guard let first = waiting[step]?.last else { continue }
+        // In a list that was scrolled, a row with other contents is another row.
+        if isScrolled, contents.old.isOther(first, than: place, in: contents.new) { continue }
+        waiting[step]?.removeLast()
+        match(first, place)
       }
     }
+  }
+
+  /// Matches siblings that hold the same names in the same roles, in turn; whether one of them lies elsewhere.
+  ///
+  /// Those whose contents say nothing are left to their places.
+  private mutating func matchContents(
+    _ before: [Int], _ after: [Int], _ contents: (old: DumpContents, new: DumpContents)
+  ) -> Bool {
+    var waiting: [Int: [Int]] = [:]
+    for place in before.reversed() where newOfOld[place] < 0 {
+      if let content = contents.old.hash(place) { waiting[content, default: []].append(place) }
+    }
+    guard !waiting.isEmpty else { return false }
+    var isScrolled = false
+    for place in after where oldOfNew[place] < 0 {
+      guard let content = contents.new.hash(place), let first = waiting[content]?.popLast() else {
+        continue
+      }
+      match(first, place)
+      let (from, to) = (old.elements[first].frameInParent, new.elements[place].frameInParent)
+      if from.origin != to.origin { isScrolled = true }
+    }
+    return isScrolled
   }
 
   /// What is left is the same where role and rectangle are, the numbers rounded to the tolerance.

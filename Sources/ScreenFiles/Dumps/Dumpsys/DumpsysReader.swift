@@ -10,6 +10,8 @@ struct DumpsysReader {
   private var above: [(indentation: Int, index: Int)] = []
   private var strings = StringTable()
   private let text: DumpText
+  /// The names and identities of the roots.
+  private var roots: [ArraySlice<UInt8>] = []
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     var reader = DumpsysReader(text: text)
@@ -27,12 +29,12 @@ struct DumpsysReader {
   /// Whether some line is a view's.
   static func hasView(in bytes: [UInt8]) -> Bool {
     if FormatDetection.contains("View Hierarchy:", in: bytes) { return true }
-    var reader = DumpsysReader(text: DumpText(valid: bytes))
+    let reader = DumpsysReader(text: DumpText(valid: bytes))
     var cursor = ByteCursor(bytes)
-    while !cursor.isAtEnd {
-      if case .view = reader.readLine(&cursor, line: 0) { return true }
-      cursor.skipLine()
-      cursor.offset += 1
+    while let next = bytes[cursor.offset...].firstIndex(of: .openBrace) {
+      cursor.offset = next + 1
+      var inside = cursor
+      if reader.readFlags(&inside) != nil, reader.readEdges(&inside) != nil { return true }
     }
     return false
   }
@@ -58,11 +60,20 @@ struct DumpsysReader {
       case .view(let node, let indentation):
         isInBlock = true
         while let last = above.last, last.indentation >= indentation { above.removeLast() }
-        if above.isEmpty, node.flags.contains(.hidden) {
-          builder.remark(.guessed, "a window that isn't shown, of a stopped activity", line: line)
+        if above.isEmpty {
+          guard beginsRoot(cursor.offset) else {
+            builder.remark(.skipped, "another screen after the first", line: line)
+            return
+          }
+          if node.flags.contains(.hidden) {
+            builder.remark(.guessed, "a window that isn't shown, of a stopped activity", line: line)
+          }
         }
         above.append((indentation, builder.addInParent(node, in: above.last?.index)))
+        try demandNoView(behind: cursor, line)
       case .other:
+        if !isHeading(cursor) { builder.foundOther() }
+        try demandNoView(behind: cursor, line)
         // Views lie together; the next ones are another activity's.
         if isInBlock { above.removeAll() }
         isInBlock = false
@@ -74,10 +85,49 @@ struct DumpsysReader {
     }
   }
 
+  /// Whether the root that ends before an offset is another one than those before: else the same screen begins again.
+  private mutating func beginsRoot(_ end: Int) -> Bool {
+    let start = text.bytes[..<end].lastIndex(of: .newline).map { $0 + 1 } ?? 0
+    let name = text.bytes[start..<end].drop(while: \.isSpace).prefix { $0 != .space }
+    if roots.contains(name) { return false }
+    if roots.count < 64 { roots.append(name) }
+    return true
+  }
+
+  /// Whether a line is blank, or a heading that Android writes.
+  private func isHeading(_ cursor: ByteCursor) -> Bool {
+    let rest = cursor.bytes[cursor.offset...].prefix { $0 != .newline }
+    let start = cursor.bytes[..<cursor.offset].lastIndex(of: .newline).map { $0 + 1 } ?? 0
+    let content = (cursor.bytes[start..<cursor.offset] + rest).drop(while: \.isSpace)
+    return content.isEmpty || content.starts(with: "View Hierarchy:".utf8)
+      || content.starts(with: "TASK ".utf8) || content.starts(with: "ACTIVITY ".utf8)
+      || content.starts(with: "Looper ".utf8) || content.contains(UInt8(ascii: "="))
+  }
+
+  /// - Throws: An error if a view stands on the rest of a line, where its depth isn't told.
+  private func demandNoView(behind cursor: ByteCursor, _ line: Int) throws(ScreenDumpError) {
+    var cursor = cursor
+    while !cursor.isAtEnd, cursor.byte != .newline {
+      if cursor.skip(.openBrace) {
+        var inside = cursor
+        if readFlags(&inside) != nil, readEdges(&inside) != nil {
+          throw ScreenDumpError(
+            .unread("a view doesn't begin its line, so how deep it lies isn't told"), line: line,
+            column: 1, elementsBefore: builder.count)
+        }
+      } else {
+        cursor.offset += 1
+      }
+    }
+  }
+
   /// What stands on the line of the cursor, which stays on the line.
   private mutating func readLine(_ cursor: inout ByteCursor, line: Int) -> Line {
     let start = cursor.offset
     cursor.skipSpaces()
+    if let node = readDecor(&cursor, line) {
+      return .view(node, indentation: cursor.offset - start)
+    }
     let indentation = cursor.offset - start
     let begin = cursor.offset
     while cursor.byte.isWordByte || cursor.byte == UInt8(ascii: ".")
@@ -86,7 +136,12 @@ struct DumpsysReader {
       cursor.offset += 1
     }
     let type = begin..<cursor.offset
-    guard !type.isEmpty, cursor.skip(.openBrace) else { return .other }
+    // A class is ASCII; spaces that aren't would hide how deep the view lies.
+    guard !type.isEmpty, cursor.bytes[begin] < 0x80, cursor.skip(.openBrace) else {
+      let isCut = !type.isEmpty && cursor.isAtEnd && indentation > 0 && builder.count > 0
+      cursor.offset = begin
+      return isCut ? .cut : .other
+    }
     guard let flags = readFlags(&cursor), let rectangle = readEdges(&cursor) else {
       return cursor.isAtEnd ? .cut : .other
     }
@@ -104,6 +159,14 @@ struct DumpsysReader {
       if cursor.skip(" #") { node.identifier = readName(&cursor) } else { cursor.offset += 1 }
     }
     return .view(node, indentation: indentation)
+  }
+
+  /// A window's outermost view, of which Android 7 to 10 tells nothing: `DecorView@3d0ff1[Main]`.
+  private mutating func readDecor(_ cursor: inout ByteCursor, _ line: Int) -> DumpNode? {
+    guard cursor.starts(with: "DecorView@") else { return nil }
+    var node = DumpNode()
+    (node.line, node.role, node.typeName) = (line, "DecorView", "DecorView")
+    return node
   }
 
   /// The hash and the two groups of letters; nil where they aren't there.

@@ -6,12 +6,19 @@ import Foundation
 enum HarmonyReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let tree = try JSONTree(text)
-    guard let root = tree.rootObject, root.members["attributes"] != nil else {
+    guard let root = tree.firstObject(where: { $0.members["attributes"] is [String: Any] }) else {
       throw text.error(.malformed("an object with attributes was expected"), at: 0, after: 0)
     }
     var builder = DumpBuilder(hidesInside: true)
+    try builder.noteRest(around: tree, of: text)
+    // Whether each element is a web component or lies in one: nothing there is given an opacity, and 0 is written for that.
+    var isWeb: [Bool] = []
     tree.forEachElement(from: [root], children: "children") { object, parent in
-      builder.addOnScreen(node(object, of: tree), in: parent)
+      var node = node(object, of: tree)
+      let isInWeb = parent.map { isWeb[$0] } ?? false
+      isWeb.append(isInWeb || node.role == "Web")
+      if isInWeb, node.alpha == 0 { node.alpha = 1 }
+      return builder.addOnScreen(node, in: parent)
     }
     return ScreenDump(
       builder, format: .harmony, unit: .pixels,
@@ -26,7 +33,9 @@ enum HarmonyReader {
     node.role = node.typeName
     node.name = JSONValue.text(attributes["text"]) ?? JSONValue.text(attributes["description"])
     node.identifier = JSONValue.text(attributes["id"]) ?? JSONValue.text(attributes["key"])
-    node.rectangle = RectangleText.bounds(attributes["bounds"] as? String)
+    node.rectangle =
+      RectangleText.bounds(attributes["bounds"] as? String)
+      ?? RectangleText.bounds(attributes["origBounds"] as? String)
     node.order = JSONValue.text(attributes["zIndex"]).flatMap { Int32($0) }
     if let alpha = JSONValue.number(attributes["opacity"]), alpha.isFinite { node.alpha = alpha }
     if JSONValue.flag(attributes["visible"]) == false { node.flags.insert(.hidden) }

@@ -6,17 +6,14 @@ import Foundation
 enum IDBReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let tree = try JSONTree(text)
+    guard let first = tree.firstList(where: isElement) ?? tree.rootObjects else {
+      throw text.error(
+        .malformed("no element was found in \(tree.places)"), at: tree.range.lowerBound, after: 0)
+    }
     var builder = DumpBuilder(hidesInside: false)
-    let first: [JSONTree.Object]
-    if let list = tree.rootObjects {
-      first = list
-    } else if let root = tree.rootObject {
-      first = tree.objects("elements", of: root) ?? [root]
-      if JSONValue.flag(root.members["truncated"]) == true {
-        builder.remark(.skipped, "idb left elements out: the file says that it is truncated")
-      }
-    } else {
-      throw text.error(.malformed("a list or an object was expected"), at: 0, after: 0)
+    try builder.noteRest(around: tree, of: text)
+    if tree.firstObject(where: { JSONValue.flag($0.members["truncated"]) == true }) != nil {
+      builder.remark(.skipped, "idb left elements out: the file says that it is truncated")
     }
     tree.forEachElement(from: first, children: "children") { object, parent in
       builder.addOnScreen(node(object.members, tree.line(of: object)), in: parent)
@@ -25,8 +22,30 @@ enum IDBReader {
       builder.remark(
         .guessed, "the list is flat; of two elements the later one was taken to lie in front")
     }
-    return ScreenDump(
-      builder, format: .idb, unit: .points, rules: DumpRules(touch: .frontmost, rounding: 0.001))
+    var rules = DumpRules(touch: .frontmost, rounding: 0.001)
+    rules.screen = screen(of: tree)
+    return ScreenDump(builder, format: .idb, unit: .points, rules: rules)
+  }
+
+  /// Whether an object has a kind and a name or a rectangle as elements have.
+  private static func isElement(_ object: JSONTree.Object) -> Bool {
+    let members = object.members
+    let hasKind = members["type"] is String || members["role"] is String
+    return members["AXFrame"] != nil || members["AXLabel"] != nil || members["AXUniqueId"] != nil
+      || hasKind
+        && (members["frame"] != nil || members["label"] != nil || members["children"] != nil)
+  }
+
+  /// The size of the screen where the file has it beside the elements.
+  private static func screen(of tree: JSONTree) -> CGRect? {
+    let holder = tree.firstObject { $0.members["screen"] is [String: Any] }
+    guard let screen = holder?.members["screen"] as? [String: Any],
+      let width = JSONValue.number(screen["width"]),
+      let height = JSONValue.number(screen["height"]),
+      width > 0, height > 0
+    else { return nil }
+    let rectangle = CGRect(x: 0, y: 0, width: width, height: height)
+    return rectangle.isUsable ? rectangle : nil
   }
 
   private static func node(_ members: [String: Any], _ line: Int) -> DumpNode {

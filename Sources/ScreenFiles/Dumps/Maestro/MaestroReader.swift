@@ -7,10 +7,11 @@ import Foundation
 enum MaestroReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let tree = try JSONTree(text)
-    guard let root = tree.rootObject, root.members["attributes"] != nil else {
+    guard let root = tree.firstObject(where: { $0.members["attributes"] is [String: Any] }) else {
       throw text.error(.malformed("an object with attributes was expected"), at: 0, after: 0)
     }
     var builder = DumpBuilder(hidesInside: false)
+    try builder.noteRest(around: tree, of: text, hasHeading: true)
     var isAndroid = false
     tree.forEachElement(from: [root], children: "children") { object, parent in
       var node = node(object, of: tree)

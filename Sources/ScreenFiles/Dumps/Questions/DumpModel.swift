@@ -54,6 +54,7 @@ final class DumpModel: Sendable {
   var screen: CGRect { keptScreen.value { findScreen() } }
 
   private func findScreen() -> CGRect {
+    if let screen = rules.screen { return screen }
     guard let first = elements.first(where: { !$0.box.isEmpty }) else { return .null }
     if rules.hasWindows, let windows = boxOfWindows { return windows.cgRect }
     let isScreen = first.flags.contains(.window) || first.role.hasSuffix("Application")

@@ -24,7 +24,8 @@ struct DumpOrder: Sendable {
       next[Int(element.parentPlace)] += 1
     }
     var sortedRoots = roots.map { Int32($0) }
-    guard !orders.isEmpty, order != .document else {
+    let isInOrder = zip(roots, roots.dropFirst()).allSatisfy { $0 < $1 }
+    guard !isInOrder || !orders.isEmpty && order != .document else {
       (self.children, self.starts, self.roots) = (children, starts, sortedRoots)
       // Document order: a parent, then all in its first child, then the next.
       ranks = elements.map(\.place)
@@ -45,7 +46,8 @@ struct DumpOrder: Sendable {
       guard siblings.count > 1, siblings.allSatisfy({ number($0) != nil }) else { return }
       siblings.sort { (number($0) ?? 0, $0) < (number($1) ?? 0, $1) }
     }
-    sortSiblings(&sortedRoots[...])
+    // Windows that lie in others were put in front of them.
+    if isInOrder { sortSiblings(&sortedRoots[...]) }
     for index in 0..<elements.count {
       sortSiblings(&children[Int(starts[index])..<Int(starts[index + 1])])
     }

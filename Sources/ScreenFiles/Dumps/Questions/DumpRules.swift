@@ -1,3 +1,5 @@
+import Foundation
+
 /// By which rules a format's screen is asked.
 struct DumpRules {
   /// Who takes a touch.
@@ -28,4 +30,6 @@ struct DumpRules {
   var rounding: Double
   /// Whether the outermost elements are the windows of one display, of which none need fill it.
   var hasWindows = false
+  /// The rectangle of the screen, where the file tells it beside the elements.
+  var screen: CGRect?
 }

@@ -1,16 +1,45 @@
 import Foundation
+import ViewGeometry
 
 extension DumpBuilder {
+  /// Whether two elements or more have the same parent, and one of them no order.
+  var hasSiblingsWithoutOrder: Bool {
+    var counts = Array(repeating: 0, count: elements.count)
+    var lacks = Array(repeating: false, count: elements.count)
+    for element in elements {
+      guard let parent = element.parent else { continue }
+      counts[parent] += 1
+      let order = element.index < orders.count ? orders[element.index] : nil
+      if order == nil { lacks[parent] = true }
+    }
+    return zip(counts, lacks).contains { $0 > 1 && $1 }
+  }
+
+  /// The roots from back to front, where they are the windows of a display of which those wholly covered aren't told: one that lies in
+  /// another is in front of it.
+  func windowsBackToFront() -> [Int] {
+    guard roots.count > 1, roots.count <= 64 else { return roots }
+    let depths = roots.map { inner in roots.count { lies(inner, in: $0) } }
+    return roots.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { roots[$0] }
+  }
+
+  /// Whether a root lies in another, larger one.
+  private func lies(_ inner: Int, in outer: Int) -> Bool {
+    let (first, second) = (elements[inner].box, elements[outer].box)
+    return !first.isEmpty && first != second && first.intersection(second) == first
+  }
+
   /// What is open about the roots: where several cover the same place, the file doesn't say which lies in front.
   ///
   /// - Complexity: O(roots) for more than 64 of them, which are a list and no windows.
-  func remarksOnRoots() -> [ScreenDump.Remark] {
+  func remarksOnRoots(areWindows: Bool) -> [ScreenDump.Remark] {
     let shown = roots.filter { elements[$0].hasFrame && !elements[$0].isHidden }
     guard shown.count > 1, shown.count <= 64 else { return [] }
     for (place, first) in shown.enumerated() {
       for second in shown[(place + 1)...] {
         let common = elements[first].frame.intersection(elements[second].frame)
         guard !common.isEmpty else { continue }
+        if areWindows, lies(first, in: second) || lies(second, in: first) { continue }
         return [
           ScreenDump.Remark(
             kind: .ambiguous,

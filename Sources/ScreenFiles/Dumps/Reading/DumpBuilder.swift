@@ -30,6 +30,8 @@ struct DumpBuilder {
   /// The order each element has; an entry for each element or for none.
   private(set) var orders: [Int32?] = []
   private(set) var remarks: [ScreenDump.Remark] = []
+  /// How much the text holds beside the screen: lines, or texts around a document.
+  private(set) var others = 0
   /// Where the zero point of each element's own coordinates lies on the screen; of turned ones, meaningless.
   private var zeros: [CGPoint] = []
   private var placeOfRemark: [String: Int] = [:]
@@ -155,6 +157,9 @@ struct DumpBuilder {
         lineNumber: Int32(clamping: node.line), extra: extra))
     return index
   }
+
+  /// Notes that the text holds something beside the screen.
+  mutating func foundOther(_ count: Int = 1) { others += count }
 
   /// Notes something, or counts it if it was noted in the same words.
   mutating func remark(_ kind: ScreenDump.Remark.Kind, _ text: String, line: Int? = nil) {

@@ -15,7 +15,24 @@ struct DumpReading {
     }
     let dump = try read(format)
     guard !dump.elements.isEmpty else { throw text.error(.noElements, at: 0, after: 0) }
+    if self.format == nil { try demandRectangles(of: dump) }
     return dump
+  }
+
+  /// JSON of many programs has the keys of a known format; what then has no rectangle is none.
+  ///
+  /// - Throws: An error that says where elements were looked for.
+  private func demandRectangles(of dump: ScreenDump) throws(ScreenDumpError) {
+    let keys: [ScreenDump.Format: String] = [
+      .idb: "frame", .webDriverAgentJSON: "rect", .maestro: "bounds", .harmony: "bounds",
+    ]
+    guard let key = keys[dump.format], !dump.elements.contains(where: \.hasFrame) else { return }
+    let count = dump.elements.count
+    let counted = count == 1 ? "one element was" : "\(count) elements were"
+    let places = (try? JSONTree(text))?.places ?? "the document"
+    throw ScreenDumpError(
+      .withoutRectangles("\(counted) found in \(places), without a usable \(key)"),
+      line: dump.elements[0].line, column: 1)
   }
 
   private func read(_ format: ScreenDump.Format) throws(ScreenDumpError) -> ScreenDump {
@@ -31,6 +48,10 @@ struct DumpReading {
     case .domSnapshot: try DOMSnapshotReader.read(text)
     case .dumpsys: try DumpsysReader.read(text)
     case .harmony: try HarmonyReader.read(text)
+    case .espresso: try EspressoReader.read(text)
+    case .windowsUIA: try WindowsUIAReader.read(text)
+    case .flutterSemantics: try FlutterSemanticsReader.read(text)
+    case .compose: try ComposeReader.read(text)
     }
   }
 }

@@ -5,33 +5,67 @@ struct DumpText {
   let bytes: [UInt8]
   /// The file was in UTF-16; lines are its own, columns those of the text in UTF-8.
   let wasUTF16: Bool
+  /// What was undone to come to the text.
+  let remarks: [ScreenDump.Remark]
 
   /// Half a gigabyte: places in the text fit 32 bits.
   static let limit = 1 << 29
 
-  init(_ data: Data) throws(ScreenDumpError) {
+  /// The text of a file's bytes, whatever encoding it is in.
+  ///
+  /// - Parameter recovers: Whether bytes that aren't Unicode are read by the encoding that the file names, or by a guess.
+  init(_ data: Data, recovers: Bool = false) throws(ScreenDumpError) {
     guard data.count <= Self.limit else {
       throw ScreenDumpError(.tooLarge(count: data.count, limit: Self.limit))
     }
     guard !data.isEmpty else { throw ScreenDumpError(.empty) }
-    var bytes = [UInt8](data)
-    wasUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    if wasUTF16 {
-      guard let text = String(data: data, encoding: .utf16) else {
-        throw ScreenDumpError(.notUTF8(byte: bytes[0]), line: 1, column: 1)
-      }
-      bytes = Array(text.utf8)
+    var (bytes, remarks) = ([UInt8](data), [ScreenDump.Remark]())
+    func note(_ text: String) { remarks.append(.init(kind: .recovered, text: text, line: nil)) }
+    if Inflation.isGzip(bytes) {
+      bytes = try Self.inflated(bytes)
+      note("the file was compressed by gzip")
+    }
+    if let kind = ForeignFile.binaryKind(of: bytes) { throw ScreenDumpError(.otherFile(kind)) }
+    let unicode = try TextEncoding.unicode(bytes)
+    wasUTF16 = unicode?.name.hasPrefix("UTF-16") ?? false
+    if let unicode {
+      bytes = unicode.bytes
+      note("the file is in \(unicode.name)")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    self.bytes = bytes
-    if String(bytes: bytes, encoding: .utf8) == nil { throw faultOfEncoding() }
+    if String(validating: bytes, as: UTF8.self) == nil {
+      guard recovers, let (decoded, isNamed) = TextEncoding.legacy(bytes) else {
+        (self.bytes, self.remarks) = (bytes, remarks)
+        throw faultOfEncoding()
+      }
+      bytes = decoded.bytes
+      note("texts aren't UTF-8; they were taken for \(decoded.name)\(isNamed ? "" : ", a guess")")
+    }
+    if let normal = LineBreaks.normal(bytes) {
+      if !bytes.contains(.newline) { note(LineBreaks.remark) }
+      bytes = normal
+    }
+    (self.bytes, self.remarks) = (bytes, remarks)
     if bytes.allSatisfy(\.isSpace) { throw ScreenDumpError(.empty) }
+  }
+
+  /// What a file of gzip holds.
+  private static func inflated(_ bytes: [UInt8]) throws(ScreenDumpError) -> [UInt8] {
+    do throws(Inflation.Fault) {
+      return try Inflation.gunzipped(bytes)
+    } catch {
+      switch error {
+      case .cut: throw ScreenDumpError(.compressed("ends in the middle"))
+      case .damaged: throw ScreenDumpError(.compressed("is damaged"))
+      case .tooLarge(let limit):
+        throw ScreenDumpError(.compressed("holds more than \(limit) bytes"))
+      }
+    }
   }
 
   /// A text known to be UTF-8 already.
   init(valid bytes: [UInt8]) {
-    self.bytes = bytes
-    wasUTF16 = false
+    (self.bytes, remarks, wasUTF16) = (bytes, [], false)
   }
 
   /// An error at a byte.

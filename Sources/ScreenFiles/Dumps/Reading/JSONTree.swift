@@ -21,7 +21,7 @@ struct JSONTree {
   /// - Throws: A ``ScreenDumpError`` if the document is cut, malformed or too deep.
   init(_ text: DumpText) throws(ScreenDumpError) {
     bytes = text.bytes
-    guard let start = Self.start(in: text.bytes) else {
+    guard let start = JSONStarts.first(in: text.bytes)?.offset ?? Self.start(in: text.bytes) else {
       throw text.error(.unknownFormat(text.start), at: 0, after: 0)
     }
     outline = JSONOutline(text.bytes, from: start, line: text.place(of: start).line)
@@ -79,7 +79,8 @@ struct JSONTree {
     return objects(in: list, place: outline.member(key, of: object.place))
   }
 
-  private func objects(in list: [Any], place: Int) -> [Object] {
+  /// The objects of a list, each with its place.
+  func objects(in list: [Any], place: Int) -> [Object] {
     var inner = outline.inner(place)
     var found: [Object] = []
     found.reserveCapacity(list.count)
@@ -93,6 +94,11 @@ struct JSONTree {
       }
     }
     return found
+  }
+
+  /// The text of the document.
+  var range: Range<Int> {
+    (outline.containers.first.map { Int($0.start) } ?? 0)..<outline.end
   }
 
   /// The offset of the first bracket that begins a line.

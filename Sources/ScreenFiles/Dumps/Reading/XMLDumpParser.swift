@@ -25,7 +25,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
   static func parse(
     _ text: DumpText, reader: Reader
   ) throws(ScreenDumpError) -> DumpBuilder {
-    guard let outline = XMLOutline(text.bytes) else {
+    guard let outline = XMLOutline(text.bytes, from: start(in: text.bytes)) else {
       throw text.error(.unknownFormat(text.start), at: 0, after: 0)
     }
     var parser = XMLDumpParser(text: text, outline: outline, reader: reader)
@@ -33,13 +33,39 @@ struct XMLDumpParser<Reader: XMLElementReader> {
       let (builder, _) = parser.elements(ofTags: outline.tags.count)
       throw text.error(.cut, at: text.bytes.count, after: builder.count)
     }
-    if let fault = XMLJudge.fault(in: text.bytes[outline.range]) {
-      let (builder, _) = parser.elements(ofTags: fault.tagsBefore)
-      throw parser.error(fault, after: builder.count)
+    var before = 0
+    for root in outline.roots {
+      if !XMLCheck.isWellFormed(text.bytes[root]), let fault = XMLJudge.fault(in: text.bytes[root])
+      {
+        let (builder, _) = parser.elements(ofTags: before + fault.tagsBefore)
+        throw parser.error(fault, in: root, after: builder.count)
+      }
+      before = outline.tags.partitioningIndex { $0.start >= root.upperBound }
     }
     var (builder, _) = parser.elements(ofTags: outline.tags.count)
-    parser.remarkOnRest(in: &builder)
+    try parser.noteRest(in: &builder)
     return builder
+  }
+
+  /// Where to look for the document's first tag: at the start, unless something else stands there.
+  private static func start(in bytes: [UInt8]) -> Int {
+    let end = endOfProlog(in: bytes)
+    guard end < bytes.count else { return 0 }
+    let name = bytes[(end + 1)...].prefix(while: \.isWordByte)
+    let isDocument = bytes[end] == .less && !name.isEmpty && !HTMLTags.isHTML(name)
+    return isDocument ? 0 : ScreenTags.first(in: bytes)?.offset ?? 0
+  }
+
+  /// The offset behind spaces, declarations, comments and instructions at the start.
+  private static func endOfProlog(in bytes: [UInt8]) -> Int {
+    var cursor = ByteCursor(bytes)
+    while true {
+      while cursor.byte.isSpace { cursor.offset += 1 }
+      guard cursor.starts(with: "<?") || cursor.starts(with: "<!") else { return cursor.offset }
+      let mark: StaticString = cursor.starts(with: "<!--") ? "-->" : ">"
+      while !cursor.isAtEnd, !cursor.starts(with: mark) { cursor.offset += 1 }
+      cursor.offset = min(cursor.offset + mark.utf8CodeUnitCount, bytes.count)
+    }
   }
 
   /// The elements that the first tags are, and for each tag the element that it is or lies in, or -1.
@@ -62,8 +88,10 @@ struct XMLDumpParser<Reader: XMLElementReader> {
   }
 
   /// The error that a fault is in the whole text.
-  private func error(_ fault: XMLJudge.Fault, after count: Int) -> ScreenDumpError {
-    let begin = text.place(of: outline.range.lowerBound)
+  private func error(
+    _ fault: XMLJudge.Fault, in root: Range<Int>, after count: Int
+  ) -> ScreenDumpError {
+    let begin = text.place(of: root.lowerBound)
     return ScreenDumpError(
       .malformed("this isn't well-formed XML (\(XMLJudge.meaning(of: fault.code)))"),
       line: begin.line + fault.line - 1,
@@ -71,16 +99,29 @@ struct XMLDumpParser<Reader: XMLElementReader> {
   }
 
   /// Notes what lies around the document.
-  private func remarkOnRest(in builder: inout DumpBuilder) {
-    let before = text.bytes[..<outline.range.lowerBound]
-    if let first = before.firstIndex(where: { !$0.isSpace }), before[first] != .less {
+  ///
+  /// - Throws: An error if tags of the same format stand before it, or only their ends behind it: then it is a part of a screen.
+  private func noteRest(in builder: inout DumpBuilder) throws(ScreenDumpError) {
+    let range = outline.range
+    let start = Self.endOfProlog(in: text.bytes)
+    if start < range.lowerBound,
+      let first = text.bytes[start..<range.lowerBound].firstIndex(where: { !$0.isSpace })
+    {
+      guard !ScreenTags.isAny(in: text.bytes[start..<range.lowerBound]) else {
+        throw text.error(.cutAtStart, at: range.lowerBound, after: builder.count)
+      }
+      builder.foundOther()
       builder.remark(.skipped, "text before the screen", line: text.place(of: first).line)
     }
-    let after = text.bytes[outline.range.upperBound...]
+    let after = text.bytes[range.upperBound...]
     guard let first = after.firstIndex(where: { !$0.isSpace }) else { return }
+    // A screen that follows at once is nothing that wraps the first.
+    if text.bytes[first] != .less { builder.foundOther() }
     let line = text.place(of: first).line
-    if XMLOutline(Array(after)) != nil {
+    if ScreenTags.first(in: Array(after)) != nil {
       builder.remark(.skipped, "another screen after the first", line: line)
+    } else if ScreenTags.isAny(in: after) {
+      throw text.error(.cutAtStart, at: range.lowerBound, after: builder.count)
     } else {
       builder.remark(.skipped, "text after the screen", line: line)
     }
@@ -179,5 +220,17 @@ extension UInt8 {
   /// Whether no name of an instruction goes on beyond the byte.
   fileprivate var endsInstructionName: Bool {
     isSpace || self == .less || self == .greater || self == UInt8(ascii: "?")
+  }
+}
+
+extension [XMLOutline.Tag] {
+  /// The first index from which on the condition holds; the tags before don't meet it.
+  fileprivate func partitioningIndex(where condition: (XMLOutline.Tag) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -16,17 +16,21 @@ struct XMLOutline {
 
   /// The first tag of the document to its last, without declarations before.
   private(set) var range: Range<Int>
+  /// The text of each outermost tag and what is in it: more than one where a part of a screen was copied.
+  private(set) var roots: [Range<Int>] = []
   /// Whether every tag that opens is closed.
   private(set) var isClosed = false
   private(set) var tags: [Tag] = []
 
   private var cursor: ByteCursor
+  private var rootStart = 0
   private var line: Int32 = 1
 
-  /// Walks the first document of a text; nil where no tag begins.
-  init?(_ bytes: [UInt8]) {
+  /// Walks the first document of a text, or that which begins at an offset; nil where no tag begins.
+  init?(_ bytes: [UInt8], from start: Int = 0) {
     cursor = ByteCursor(bytes)
     range = 0..<0
+    while cursor.offset < start { step() }
     guard findRoot() else { return nil }
     range = cursor.offset..<cursor.offset
     // A short tag with its names.
@@ -69,10 +73,45 @@ struct XMLOutline {
           Tag(line: begin, start: Int32(start), end: Int32(cursor.offset), parent: parent))
       }
       if open.isEmpty {
+        roots.append((roots.last == nil ? range.lowerBound : rootStart)..<cursor.offset)
         isClosed = true
-        return
+        guard skipToNextRoot() else { return }
+        isClosed = false
       }
     }
+  }
+
+  /// Steps to another tag of the same screen behind the outermost one; false, where there is none, leaves the place.
+  ///
+  /// What begins with a tag that holds a whole screen is another one.
+  private mutating func skipToNextRoot() -> Bool {
+    let (offset, line) = (cursor.offset, line)
+    while cursor.byte.isSpace { step() }
+    if !Self.holdsScreen(range.lowerBound, cursor.bytes),
+      ScreenTags.format(ofTagAt: cursor.offset, in: cursor.bytes) != nil, cursor.byte == .less,
+      !Self.holdsScreen(cursor.offset, cursor.bytes), !beginsAgain
+    {
+      rootStart = cursor.offset
+      return true
+    }
+    (cursor.offset, self.line) = (offset, line)
+    return false
+  }
+
+  /// Whether the tag at the cursor is the first one again, attribute by attribute.
+  private var beginsAgain: Bool {
+    guard let first = tags.first else { return false }
+    let tag = cursor.bytes[Int(first.start)..<Int(first.end)]
+    return cursor.bytes[min(cursor.offset + 1, cursor.bytes.count)...].starts(with: tag)
+  }
+
+  /// Whether the tag at an offset is one that holds a whole screen.
+  private static func holdsScreen(_ offset: Int, _ bytes: [UInt8]) -> Bool {
+    let cursor = ByteCursor(bytes, at: offset + 1)
+    return cursor.starts(with: "hierarchy") || cursor.starts(with: "displays")
+      || cursor.starts(with: "AppiumAUT") || cursor.starts(with: "XCUIElementTypeApplication")
+      || cursor.starts(with: "UIAApplication")
+      || ScreenTags.format(ofTagAt: offset, in: bytes) == nil
   }
 
   /// Steps to the next bracket; false where there is none.

@@ -16,11 +16,12 @@ struct SentryReader {
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let tree = try JSONTree(text)
-    guard let root = tree.rootObject, let windows = tree.objects("windows", of: root) else {
-      throw text.error(.malformed("an object with windows was expected"), at: 0, after: 0)
-    }
+    guard let root = tree.firstObject(where: { $0.members["windows"] is [Any] }),
+      let windows = tree.objects("windows", of: root)
+    else { throw text.error(.malformed("an object with windows was expected"), at: 0, after: 0) }
     let system = JSONValue.text(root.members["rendering_system"]) ?? ""
     var reader = SentryReader(system, positioning: JSONValue.text(root.members["positioning"]))
+    try reader.builder.noteRest(around: tree, of: text)
     let unit = reader.noteSystem(system)
     tree.forEachElement(from: windows, children: "children") { object, parent in
       reader.add(object.members, tree.line(of: object), in: parent)

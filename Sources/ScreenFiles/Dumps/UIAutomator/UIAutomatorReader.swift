@@ -12,7 +12,7 @@ struct UIAutomatorReader: XMLElementReader {
       throw text.error(.malformed("there is no XML but \"\(text.start)\""), at: 0, after: 0)
     }
     var builder = try XMLDumpParser.parse(text, reader: UIAutomatorReader())
-    if builder.orders.isEmpty, builder.elements.count > 1 {
+    if builder.elements.count > 1, builder.orders.isEmpty || builder.hasSiblingsWithoutOrder {
       builder.remark(
         .guessed,
         "the file doesn't tell which of two siblings lies in front; the later one was taken")
@@ -51,7 +51,8 @@ struct UIAutomatorReader: XMLElementReader {
         node.identifier = attributes.text(in: &strings)
       case 12 where attributes.isNamed("content-desc"): names.description = attributes.text
       case 13 where attributes.isNamed("drawing-order"):
-        node.order = attributes.text.flatMap { Int32($0) }
+        // Orders are counted from 1: 0 says that the platform told none, as of nodes of Compose and of web pages.
+        node.order = attributes.text.flatMap { Int32($0) }.flatMap { $0 > 0 ? $0 : nil }
       case 14 where attributes.isNamed("long-clickable"):
         node.set(.longClickable, if: attributes, is: "true")
       case 15 where attributes.isNamed("visible-to-user"):

@@ -14,6 +14,8 @@ struct UIKitReader {
   /// The last view on each level above the next one, with its depth.
   private var above: [(depth: Int, index: Int)] = []
   private let text: DumpText
+  /// How each root began: the class and the address.
+  private var starts: [ArraySlice<UInt8>] = []
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     var reader = UIKitReader(text)
@@ -41,31 +43,69 @@ struct UIKitReader {
     while !line.cursor.isAtEnd {
       let start = line.cursor.offset
       let lineNumber = line.number
-      guard let depth = line.skipIndentation() else {
-        remarkOnRest(start, lineNumber)
+      guard var depth = line.skipIndentation() else {
+        try remarkOnRest(start, lineNumber)
         continue
       }
-      switch line.readView() {
-      case .view: add(depth: depth, line: lineNumber)
-      case .other: builder.remark(.skipped, "a bracket that holds no view", line: lineNumber)
-      case .unclosed:
-        throw ScreenDumpError(
-          .malformed("the brackets of a view aren't closed"), line: lineNumber, column: 1,
-          elementsBefore: builder.count)
-      case .cut:
-        throw text.error(.cut, at: text.bytes.count, after: builder.count)
+      let before = text.bytes[start..<line.cursor.offset]
+      if !before.allSatisfy({ $0.isSpace || $0 == UInt8(ascii: "|") }) { builder.foundOther() }
+      guard depth > 0 || beginsRoot() else {
+        builder.remark(.skipped, "another screen after the first", line: lineNumber)
+        return
+      }
+      while true {
+        switch line.readView() {
+        case .view: add(depth: depth, line: lineNumber)
+        case .other:
+          builder.foundOther()
+          builder.remark(.skipped, "a bracket that holds no view", line: lineNumber)
+        case .unclosed:
+          throw ScreenDumpError(
+            .malformed("the brackets of a view aren't closed"), line: lineNumber, column: 1,
+            elementsBefore: builder.count)
+        case .cut:
+          throw text.error(.cut, at: text.bytes.count, after: builder.count)
+        }
+        // Where line breaks were lost, the bars before a view still say how deep it lies.
+        guard let next = line.skipToNextView() else { break }
+        guard next > 0 || beginsRoot() else {
+          builder.remark(.skipped, "another screen after the first", line: lineNumber)
+          return
+        }
+        builder.remark(.recovered, "several views stand on one line", line: lineNumber)
+        depth = next
       }
       line.skipRest()
     }
   }
 
+  /// Whether the root at the cursor is another one than those before: else the same screen begins again.
+  private mutating func beginsRoot() -> Bool {
+    var rest = text.bytes[line.cursor.offset...].prefix { $0 != .newline }
+    while rest.last?.isSpace == true { rest.removeLast() }
+    let start = rest.prefix { $0 != .semicolon && $0 != .greater }
+    // Without an address all of the line counts.
+    let begin = FormatDetection.contains(": 0x", in: Array(start)) ? start : rest
+    if starts.contains(begin) { return false }
+    if starts.count < 64 { starts.append(begin) }
+    return true
+  }
+
   /// Notes a line without a bracket, which has been passed.
-  private mutating func remarkOnRest(_ start: Int, _ lineNumber: Int) {
+  ///
+  /// - Throws: An error if a view without its bracket stands in it.
+  private mutating func remarkOnRest(_ start: Int, _ lineNumber: Int) throws(ScreenDumpError) {
     let content = text.bytes[start..<line.cursor.offset].drop {
       $0.isSpace || $0 == UInt8(ascii: "|")
     }
     line.skipRest()
     guard !content.isEmpty else { return }
+    guard !FormatDetection.contains("; frame = (", in: Array(content)) else {
+      throw ScreenDumpError(
+        .unread("a view lacks the bracket before its class"), line: lineNumber, column: 1,
+        elementsBefore: builder.count)
+    }
+    builder.foundOther()
     let isEllipsis = content.prefix(3).elementsEqual("...".utf8)
     builder.remark(
       .skipped, isEllipsis ? "views that the text leaves out" : "a line without a view",
@@ -75,12 +115,18 @@ struct UIKitReader {
   private mutating func add(depth: Int, line number: Int) {
     while let last = above.last, last.depth >= depth { above.removeLast() }
     let parent = above.last?.index
-    if depth > (above.last?.depth ?? -1) + 1 {
+    if builder.count == 0, depth > 0 {
+      builder.remark(
+        .guessed, "what holds the first view isn't there; places are measured from its corner",
+        line: number)
+    }
+    if let last = above.last, depth > last.depth + 1 {
       builder.remark(
         .recovered, "a level is missing; the view went to the nearest one above", line: number)
     }
     var node = line.node
     node.line = number
+    if line.hasStrangeText { builder.foundOther() }
     if line.lostSize {
       builder.remark(
         .guessed, "under a turn of 45 degrees the size isn't told; the frame was taken",

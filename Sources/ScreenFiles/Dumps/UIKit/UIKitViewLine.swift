@@ -21,6 +21,8 @@ struct UIKitViewLine {
   private(set) var node = DumpNode()
   /// Whether its size couldn't be worked out from its frame.
   private(set) var lostSize = false
+  /// Whether its text stands in other quotes than UIKit's.
+  private(set) var hasStrangeText = false
   /// Whether its brackets didn't match.
   private(set) var recovered = false
 
@@ -50,10 +52,41 @@ struct UIKitViewLine {
     if cursor.skip(.newline) { number += 1 }
   }
 
+  /// Steps to the bracket of another view on this line: the number of bars before it; nil, without a step, where there is none.
+  func nextView() -> (depth: Int, offset: Int)? {
+    var (depth, offset) = (0, cursor.offset)
+    while offset < cursor.bytes.count, cursor.bytes[offset] != .newline {
+      if cursor.bytes[offset] == UInt8(ascii: "|") { depth += 1 }
+      if cursor.bytes[offset] == .less, isView(offset) { return (depth, offset) }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// Steps to the bracket of another view on this line.
+  mutating func skipToNextView() -> Int? {
+    guard let next = nextView() else { return nil }
+    cursor.offset = next.offset
+    return next.depth
+  }
+
+  /// Whether a bracket holds a class, an address or none, and a frame before the next bracket.
+  private func isView(_ start: Int) -> Bool {
+    var offset = start + 1
+    let bytes = cursor.bytes
+    guard offset < bytes.count, bytes[offset].isWordByte else { return false }
+    while offset < bytes.count, bytes[offset] != .less, bytes[offset] != .newline {
+      if bytes[offset] == .semicolon, cursor.has("; frame = (", at: offset) { return true }
+      offset += 1
+    }
+    return false
+  }
+
   /// Reads from an opening bracket on.
   mutating func readView() -> Outcome {
     node = DumpNode()
     (frame, contentOffset, lostSize, recovered) = (nil, nil, false, false)
+    hasStrangeText = false
     _ = cursor.skip(.less)
     let isNested = cursor.skip(.less)
     guard readClass() else { return end(isCut: true) }
@@ -181,7 +214,9 @@ struct UIKitViewLine {
       cursor.skipSpaces()
     }
     switch key.count {
-    case 4 where isKey(key, "text"): node.name = readText() ?? node.name
+    case 4 where isKey(key, "text"):
+      hasStrangeText = cursor.byte == UInt8(ascii: "&") || cursor.byte >= 0x80
+      node.name = readText() ?? node.name
     case 5 where isKey(key, "frame"): frame = readFrame() ?? frame
     case 5 where isKey(key, "alpha"): node.alpha = readAlpha()
     case 6 where isKey(key, "hidden"): set(.hidden, ifSays: "YES")

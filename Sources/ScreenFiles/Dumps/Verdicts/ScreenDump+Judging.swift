@@ -52,7 +52,7 @@ struct Judgement {
         visibility.place(of: other).map { !nesting.areRelatives($0, element.index) } ?? false
       }
       self.reach = reach
-      findings += Self.findings(ofCuts: reach, visibility)
+      findings += Self.findings(ofCuts: reach, of: element, model)
       findings += Self.findings(ofCovers: reach, over: element, model)
       if let point = reach.tapPoint, reach.area > 0 {
         (tap, fraction) = (point, reach.freeArea / reach.area)
@@ -89,9 +89,10 @@ struct Judgement {
 
   /// A finding for the screen, and for each element around, that cuts something off.
   private static func findings(
-    ofCuts reach: TouchReach, _ visibility: DumpVisibility
+    ofCuts reach: TouchReach, of element: ScreenDump.Element, _ model: DumpModel
   ) -> [ScreenDump.Verdict.Finding] {
-    reach.cuts.map { cut in
+    let visibility = model.visibility
+    return reach.cuts.filter { !element.isRounding($0.box, model) }.map { cut in
       let fraction = CGFloat(min(1, cut.area / reach.area))
       guard let around = visibility.place(of: cut.element) else {
         return .offScreen(fraction: fraction)
@@ -105,7 +106,7 @@ struct Judgement {
     ofCovers reach: TouchReach, over element: ScreenDump.Element, _ model: DumpModel
   ) -> [ScreenDump.Verdict.Finding] {
     var areas: [Int: Double] = [:]
-    for cover in reach.covers {
+    for cover in reach.covers where !element.isRounding(cover.box, model) {
       guard let place = model.visibility.place(of: cover.element) else { continue }
       let holder = outermost(place, holding: cover.box, over: element.index, model)
       areas[holder, default: 0] += cover.area
@@ -120,11 +121,13 @@ struct Judgement {
     _ cover: Int, holding box: Extent, over element: Int, _ model: DumpModel
   ) -> Int {
     let (boxes, ranks, nesting) = (model.touchBoxes, model.order.ranks, model.nesting)
-    var holder = cover
-    while let around = model.elements[holder].parent, ranks[around] > ranks[element],
-      !nesting.areRelatives(around, element), boxes[around].intersection(box) == box
+    var (holder, next) = (cover, model.elements[cover].parent)
+    // What takes no touches may lie between two that do.
+    while let around = next, ranks[around] > ranks[element],
+      !nesting.areRelatives(around, element)
     {
-      holder = around
+      if boxes[around].intersection(box) == box { holder = around }
+      next = model.elements[around].parent
     }
     return holder
   }
@@ -141,6 +144,15 @@ struct Judgement {
 }
 
 extension ScreenDump.Element {
+  /// Whether a part of the element is no wider or no higher than what the format's numbers are rounded by, and the element is.
+  ///
+  /// Neighbours in a format that rounds outwards overlap by so much.
+  func isRounding(_ part: Extent, _ model: DumpModel) -> Bool {
+    let most = model.rules.rounding + 1e-9
+    return part.width <= most && box.width > 2 * most
+      || part.height <= most && box.height > 2 * most
+  }
+
   /// What it is and is called, for messages.
   var shortName: String {
     let called = identifier ?? name

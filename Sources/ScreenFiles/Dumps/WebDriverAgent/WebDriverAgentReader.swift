@@ -14,16 +14,27 @@ enum WebDriverAgentReader {
 
   static func readJSON(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let tree = try JSONTree(text)
-    guard let root = tree.rootObject else {
-      throw text.error(.malformed("an object was expected"), at: 0, after: 0)
+    if let source = tree.rootObject?.members["value"] as? String { return try readQuoted(source) }
+    let outermost = tree.rootObject.flatMap { tree.object("value", of: $0) ?? $0 }
+    guard let first = tree.firstObject(where: isElement) ?? outermost else {
+      throw text.error(
+        .malformed("no element was found in \(tree.places)"), at: tree.range.lowerBound, after: 0)
     }
-    if let source = root.members["value"] as? String { return try readQuoted(source) }
     var builder = DumpBuilder(hidesInside: false)
-    let first = tree.object("value", of: root) ?? root
+    try builder.noteRest(around: tree, of: text)
     tree.forEachElement(from: [first], children: "children") { object, parent in
       builder.addOnScreen(node(object.members, tree.line(of: object)), in: parent)
     }
     return dump(builder, format: .webDriverAgentJSON)
+  }
+
+  /// Whether an object has a type and what else elements have.
+  private static func isElement(_ object: JSONTree.Object) -> Bool {
+    let members = object.members
+    return members["type"] is String
+      && ["rect", "frame", "children", "isVisible", "isEnabled", "rawIdentifier"].contains {
+        members[$0] != nil
+      }
   }
 
   /// The XML that an answer of the server holds as one string.
@@ -32,7 +43,7 @@ enum WebDriverAgentReader {
     let remark = ScreenDump.Remark(
       kind: .recovered, text: "the screen is XML in a string of JSON; lines are those of the XML",
       line: 1)
-    return inner.adding(remark)
+    return inner.adding([remark])
   }
 
   private static func dump(_ builder: DumpBuilder, format: ScreenDump.Format) -> ScreenDump {
@@ -99,6 +110,7 @@ private struct WebDriverAgentTags: XMLElementReader {
     node.role = strings.text(tag.lowerBound + prefix..<tag.upperBound, of: attributes.bytes)
     if node.role == "Window" { node.flags.insert(.window) }
     var (name, label, title): (String?, String?, String?)
+    var identifier: String?
     var (x, y, width, height): (Double?, Double?, Double?, Double?)
     while attributes.next() {
       switch attributes.name.count {
@@ -107,6 +119,7 @@ private struct WebDriverAgentTags: XMLElementReader {
       case 4 where attributes.isNamed("name"): name = attributes.wholeText
       case 5 where attributes.isNamed("label"): label = attributes.wholeText
       case 5 where attributes.isNamed("title"): title = attributes.wholeText
+      case 10 where attributes.isNamed("identifier"): identifier = attributes.text
       case 5 where attributes.isNamed("width"): width = attributes.number
       case 6 where attributes.isNamed("height"): height = attributes.number
       case 7 where attributes.isNamed("visible"): node.set(.hidden, if: attributes, is: "false")
@@ -116,7 +129,10 @@ private struct WebDriverAgentTags: XMLElementReader {
       default: break
       }
     }
-    WebDriverAgentReader.setNames(name, label: label ?? title, of: &node)
+    // An empty text is none: macOS writes `label=""` beside a title.
+    WebDriverAgentReader.setNames(
+      name, label: label?.unlessEmpty ?? title?.unlessEmpty, of: &node)
+    node.identifier = identifier ?? node.identifier
     if let x, let y, let width, let height {
       node.rectangle = CGRect(x: x, y: y, width: width, height: height)
     }

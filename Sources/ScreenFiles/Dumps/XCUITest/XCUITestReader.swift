@@ -7,20 +7,16 @@ import Foundation
 ///         Button, 0x7f8a, {{16.0, 97.7}, {98.3, 40.7}}, identifier: 'b', label: 'Go', Disabled
 ///     Path to element:
 ///
-/// The tree is the block between two headers; how deep an element lies is told by its indentation. A debugger prints the whole as one
-/// string, whose escapes are undone first.
+/// The tree is the block between two headers; how deep an element lies is told by its indentation.
 struct XCUITestReader {
   private let text: DumpText
   private var builder = DumpBuilder()
   private var above: [(indentation: Int, index: Int)] = []
+  /// The addresses of the roots.
+  private var roots: [ArraySlice<UInt8>] = []
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
-    let plain = unescaped(text)
-    var reader = XCUITestReader(text: plain ?? text)
-    if plain != nil {
-      reader.builder.remark(
-        .recovered, "the text is one string; lines are those of the text in it", line: 1)
-    }
+    var reader = XCUITestReader(text: text)
     try reader.readBlocks()
     return ScreenDump(
       reader.builder, format: .xcuiTest, unit: .points,
@@ -36,45 +32,25 @@ struct XCUITestReader {
     self.text = text
   }
 
-  /// The text inside of a string that a debugger printed; nil where it is printed as it is.
-  private static func unescaped(_ text: DumpText) -> DumpText? {
-    // The header stands at the start, behind what a debugger said.
-    guard FormatDetection.contains("Element subtree:\\n", in: Array(text.bytes.prefix(65_536)))
-    else { return nil }
-    var plain: [UInt8] = []
-    plain.reserveCapacity(text.bytes.count)
-    var offset = 0
-    while offset < text.bytes.count {
-      let byte = text.bytes[offset]
-      offset += 1
-      guard byte == .backslash, offset < text.bytes.count else {
-        plain.append(byte)
-        continue
-      }
-      switch text.bytes[offset] {
-      case UInt8(ascii: "n"): plain.append(.newline)
-      case UInt8(ascii: "t"): plain.append(0x09)
-      case UInt8(ascii: "r"): plain.append(.carriageReturn)
-      default: plain.append(text.bytes[offset])
-      }
-      offset += 1
-    }
-    return DumpText(valid: plain)
-  }
-
   private mutating func readBlocks() throws(ScreenDumpError) {
     builder.reserve(text.bytes.count / 60)
     var scanner = XCUITestScanner(text.bytes)
     // Without a header all of the text is the tree.
     if !scanner.skipToBlock() { scanner = XCUITestScanner(text.bytes) }
+    try note(scanner)
     repeat {
       while let element = scanner.next() {
         guard element.isWhole else {
           throw text.error(.cut, at: text.bytes.count, after: builder.count)
         }
-        guard accepts(element) else { return }
+        try note(scanner)
+        guard accepts(element) else {
+          builder.remark(.skipped, "another screen after the first", line: element.node.line)
+          return
+        }
         add(element)
       }
+      try note(scanner)
       if scanner.isAtEnd, text.bytes.last != .newline {
         builder.remark(
           .ambiguous, "the text ends in a line of the tree, which may go on",
@@ -83,11 +59,28 @@ struct XCUITestReader {
     } while scanner.skipToBlock()
   }
 
-  /// Whether an element belongs to the first screen: another application after a tree begins the next one.
+  /// Notes lines that the scanner passed over.
+  ///
+  /// - Throws: An error if one of them has the rectangle of an element.
+  private mutating func note(_ scanner: XCUITestScanner) throws(ScreenDumpError) {
+    builder.foundOther(scanner.others - builder.others)
+    guard let line = scanner.unreadLine else { return }
+    throw ScreenDumpError(
+      .unread(
+        scanner.hasStrangeText
+          ? "a text stands in other quotes than the tool's"
+          : "an element doesn't begin its line, so how deep it lies isn't told"), line: line,
+      column: 1, elementsBefore: builder.count)
+  }
+
+  /// Whether an element belongs to the first screen: an application after a tree, or a root that was there, begins the next one.
   private mutating func accepts(_ element: XCUITestScanner.Element) -> Bool {
-    guard builder.count > 0, element.node.role == "Application" else { return true }
-    builder.remark(.skipped, "another screen after the first", line: element.node.line)
-    return false
+    guard above.allSatisfy({ $0.indentation >= element.indentation }) else { return true }
+    guard builder.count == 0 || element.node.role != "Application" else { return false }
+    guard let address = element.address else { return true }
+    if roots.contains(address) { return false }
+    if roots.count < 64 { roots.append(address) }
+    return true
   }
 
   private mutating func add(_ element: XCUITestScanner.Element) {

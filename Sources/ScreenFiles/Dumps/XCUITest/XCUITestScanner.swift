@@ -7,11 +7,22 @@ struct XCUITestScanner {
   struct Element {
     var node = DumpNode()
     var indentation = 0
+    /// What identifies it in its process; nil where it isn't told.
+    var address: ArraySlice<UInt8>?
     /// Whether the text goes on to the end of its line, quotes and braces closed.
     var isWhole = true
   }
 
+  /// How many lines are neither elements nor what frameworks write around them, or hold something strange.
+  private(set) var others = 0
+  /// The first line that was passed over though it has the rectangle of an element.
+  private(set) var unreadLine: Int?
+
+  /// Whether a text stands in other quotes than XCUITest's.
+  private(set) var hasStrangeText = false
+
   private var cursor: ByteCursor
+  private var isBehindBlock = false
   private var line = 1
   private var strings = StringTable()
 
@@ -25,19 +36,53 @@ struct XCUITestScanner {
   /// Steps behind the next line that says that a tree follows; false, at the end, where there is none.
   mutating func skipToBlock() -> Bool {
     while !cursor.isAtEnd {
+      let start = cursor.offset
       cursor.skipSpaces()
       let isHeader = cursor.skip("Element subtree:")
       nextLine()
-      if isHeader { return true }
+      if isHeader {
+        isBehindBlock = true
+        return true
+      }
+      // Behind a block come the path to the element and the query.
+      if !isBehindBlock { notePassed(start..<cursor.offset) }
     }
     return false
+  }
+
+  /// Notes that what was read as one element has the rectangles of two.
+  private mutating func noteSecond(_ range: Range<Int>, behind end: Int) {
+    guard unreadLine == nil else { return }
+    let bytes = cursor.bytes
+    var (count, offset) = (0, range.lowerBound)
+    // Breaks of lines that were written as text would have been in a text.
+    while offset + 3 < range.upperBound {
+      if bytes[offset] == .comma, cursor.has(", {{", at: offset) { count += 1 }
+      offset += 1
+    }
+    if count > 1 { unreadLine = max(line - 1, 1) }
+    let rest = bytes[min(end, range.upperBound)..<range.upperBound]
+    if rest.contains(.backslash) { others += 1 }
+  }
+
+  /// Notes what a line that was passed over holds.
+  private mutating func notePassed(_ range: Range<Int>) {
+    let content = cursor.bytes[range].drop(while: \.isSpace)
+    guard !content.isEmpty, !content.starts(with: "Attributes:".utf8) else { return }
+    others += 1
+    let hasRectangle =
+      FormatDetection.contains(", {{", in: Array(content))
+      && !FormatDetection.contains("Attributes: ", in: Array(content))
+    if hasRectangle, unreadLine == nil { unreadLine = line - 1 }
   }
 
   /// The next element of the block; nil at its end.
   mutating func next() -> Element? {
     while !cursor.isAtEnd, !isAtHeader {
       if let element = readElement() { return element }
+      let start = cursor.offset
       nextLine()
+      notePassed(start..<cursor.offset)
     }
     return nil
   }
@@ -62,6 +107,9 @@ struct XCUITestScanner {
     element.node.typeName = element.node.role
     if element.node.role.hasPrefix("Window") { element.node.flags.insert(.window) }
     cursor.offset = begin.type.upperBound
+    if cursor.starts(with: ", 0x") {
+      element.address = cursor.bytes[(cursor.offset + 2)...].prefix { $0.isWordByte }
+    }
     if cursor.skip(" (") {
       while cursor.byte != .closeParenthesis, cursor.byte != .newline, !cursor.isAtEnd {
         cursor.offset += 1
@@ -74,7 +122,9 @@ struct XCUITestScanner {
         break
       }
     }
+    let end = cursor.offset
     nextLine()
+    noteSecond(begin.type.upperBound..<cursor.offset, behind: end)
     // A line that ends with the file may end anywhere; only what it says completely is known to be whole.
     let last = cursor.byte(-1) == .space ? cursor.byte(-2) : cursor.byte(-1)
     if cursor.isAtEnd, last == .comma { element.isWhole = false }
@@ -124,6 +174,10 @@ struct XCUITestScanner {
   private mutating func readValue(of key: Range<Int>, of element: inout Element) -> Bool {
     let isText = cursor.byte == .quote
     guard isText else {
+      if cursor.byte == UInt8(ascii: "&") || cursor.byte >= 0x80 {
+        hasStrangeText = true
+        unreadLine = unreadLine ?? line
+      }
       skipPlain()
       return true
     }
@@ -166,6 +220,7 @@ struct XCUITestScanner {
         {
           cursor.offset = offset
           line += lines
+          others += 1
           return cursor.string(start..<offset)
         }
         lines += 1
@@ -197,7 +252,18 @@ struct XCUITestScanner {
     cursor.offset = offset
     cursor.skipSpaces()
     let isRoot = cursor.skip("→")
-    let indentation = isRoot ? 0 : cursor.offset - offset
+    return begin(cursor, indentation: isRoot ? 0 : cursor.offset - offset)
+      // A log may have written something before the first line only.
+      ?? arrow(onLineAt: cursor.offset).flatMap {
+        begin(ByteCursor(cursor.bytes, at: $0), indentation: 0)
+      }
+  }
+
+  /// The type of the element at a cursor; nil where none begins.
+  private func begin(
+    _ place: ByteCursor, indentation: Int
+  ) -> (indentation: Int, type: Range<Int>)? {
+    var cursor = place
     let start = cursor.offset
     guard cursor.byte >= UInt8(ascii: "A"), cursor.byte <= UInt8(ascii: "Z") else { return nil }
     while cursor.byte.isWordByte { cursor.offset += 1 }
@@ -210,5 +276,22 @@ struct XCUITestScanner {
     guard cursor.starts(with: "0x") || cursor.starts(with: "{{") || cursor.starts(with: "pid: ")
     else { return nil }
     return (indentation, type)
+  }
+
+  /// The offset behind an arrow and before an application on a line; nil where there is none.
+  private func arrow(onLineAt start: Int) -> Int? {
+    var cursor = cursor
+    cursor.offset = start
+    // What begins an element is none.
+    guard cursor.byte != .space, !cursor.isAtEnd else { return nil }
+    while !cursor.isAtEnd, cursor.byte != .newline, cursor.byte != .doubleQuote,
+      cursor.byte != .backslash, cursor.offset - start < 200
+    {
+      if cursor.byte == 0xE2, cursor.skip("→") {
+        return cursor.starts(with: "Application, ") ? cursor.offset : nil
+      }
+      cursor.offset += 1
+    }
+    return nil
   }
 }

@@ -1,0 +1,107 @@
+import Foundation
+
+/// Reads what Jetpack Compose's `printToLog` and `printToString` write of semantics.
+///
+/// Rectangles are in the window, in pixels. How deep a node lies is told by its column. Nodes with an action for clicks take touches.
+enum ComposeReader {
+  static let mark = "Node #"
+
+  static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
+    let outline = try OutlineText(text, mark: mark, sign: " at (l=")
+    var builder = DumpBuilder(hidesInside: false)
+    let heading = outline.before.filter { !$0.hasPrefix("Printing with useUnmergedTree") }
+    builder.foundOther(heading.count)
+    var above: [(column: Int, index: Int)] = []
+    for (place, node) in outline.nodes.enumerated() {
+      if place > 0, node.column == outline.nodes[0].column {
+        builder.remark(.skipped, "another screen after the first", line: node.line)
+        break
+      }
+      let element = try element(node, builder.count)
+      builder.foundOther(node.lines.count(where: isStrange))
+      while let last = above.last, last.column >= node.column { above.removeLast() }
+      above.append((node.column, builder.addOnScreen(element, in: above.last?.index)))
+    }
+    return ScreenDump(
+      builder, format: .compose, unit: .pixels, rules: DumpRules(touch: .clickable, rounding: 0.001)
+    )
+  }
+
+  static func hasNode(in bytes: [UInt8]) -> Bool {
+    FormatDetection.contains("Node #", in: bytes) && FormatDetection.contains(" at (l=", in: bytes)
+  }
+
+  private static func element(
+    _ node: OutlineText.Node, _ count: Int
+  ) throws(ScreenDumpError) -> DumpNode {
+    var element = DumpNode()
+    element.line = node.line
+    (element.role, element.typeName) = ("Node", "Node")
+    let head = node.lines[0]
+    let numbers = head.components(separatedBy: " at (").dropFirst().first?
+      .prefix { $0 != ")" }.split { $0 == "," }
+      .compactMap { Double($0.drop { $0 != "=" }.dropFirst()) }
+    guard let numbers, numbers.count == 4, head.contains(")") else {
+      throw ScreenDumpError(
+        .malformed("a node without its four numbers"), line: node.line, column: node.column + 1,
+        elementsBefore: count)
+    }
+    element.rectangle = CGRect(
+      x: numbers[0], y: numbers[1], width: numbers[2] - numbers[0], height: numbers[3] - numbers[1])
+    if let tag = quoted(head, after: "Tag: ") { element.identifier = tag }
+    for line in node.lines.dropFirst() { read(line, into: &element) }
+    return element
+  }
+
+  /// Whether a line has a text in other quotes than Compose's.
+  private static func isStrange(_ line: String) -> Bool {
+    line.contains(" = &") || line.contains(" = \u{2018}") || line.contains(" = \u{2019}")
+  }
+
+  private static func read(_ line: String, into element: inout DumpNode) {
+    let parts = line.split(separator: " = ", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      if line.hasPrefix("[Disabled") || line.contains("Disabled]") {
+        element.flags.insert(.disabled)
+      }
+      return
+    }
+    let value = inside(parts[1])
+    switch parts[0] {
+    case "Role": (element.role, element.typeName) = (value, value)
+    case "Text", "EditableText", "InputText": element.name = value.unlessEmpty ?? element.name
+    case "ContentDescription": element.name = element.name ?? value.unlessEmpty
+    case "TestTag": element.identifier = value.unlessEmpty
+    case "Focused": if value == "true" { element.flags.insert(.focused) }
+    case "Selected": if value == "true" { element.flags.insert(.selected) }
+    case "ToggleableState": if value == "On" { element.flags.insert(.selected) }
+    case "Disabled": element.flags.insert(.disabled)
+    case "VerticalScrollAxisRange", "HorizontalScrollAxisRange": element.flags.insert(.scrollable)
+    case "InvisibleToUser", "HideFromAccessibility": element.flags.insert(.hidden)
+    case "Actions":
+      let actions = parts[1]
+      if actions.contains("OnClick") || actions.contains("SetText") {
+        element.flags.insert(.clickable)
+      }
+      if actions.contains("OnLongClick") { element.flags.insert(.longClickable) }
+      if actions.contains("ScrollBy") { element.flags.insert(.scrollable) }
+    default: break
+    }
+  }
+
+  /// A value without its quotes and the brackets of a list.
+  private static func inside(_ value: String) -> String {
+    var value = value[...]
+    if value.hasPrefix("'"), let end = value.lastIndex(of: "'"), end > value.startIndex {
+      value = value[value.index(after: value.startIndex)..<end]
+    }
+    if value.hasPrefix("["), value.hasSuffix("]") { value = value.dropFirst().dropLast() }
+    return String(value)
+  }
+
+  private static func quoted(_ text: String, after mark: String) -> String? {
+    guard let start = text.range(of: mark + "'") else { return nil }
+    let rest = text[start.upperBound...]
+    return rest.lastIndex(of: "'").map { String(rest[..<$0]) }?.unlessEmpty
+  }
+}

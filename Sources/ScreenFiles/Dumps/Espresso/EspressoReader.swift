@@ -1,0 +1,201 @@
+import Foundation
+
+/// Reads the views that Espresso lists when it fails.
+///
+///     +->LinearLayout{id=-1, visibility=VISIBLE, width=1080, height=2274, ..., x=0.0, y=0.0, child-count=2}
+///
+/// How deep a view lies is the number of dashes before its class. Places are in the parent, before it is scrolled, in pixels.
+struct EspressoReader {
+  private let text: DumpText
+  private var builder = DumpBuilder(hidesInside: true)
+  private var above: [(depth: Int, index: Int)] = []
+  private var strings = StringTable()
+  /// The first root.
+  private var first: ArraySlice<UInt8>?
+
+  static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
+    var reader = EspressoReader(text: text)
+    try reader.readLines()
+    if reader.builder.count > 0 {
+      reader.builder.remark(
+        .guessed,
+        "how far views are scrolled isn't told; their content stands where it was laid out")
+    }
+    return ScreenDump(
+      reader.builder, format: .espresso, unit: .pixels,
+      rules: DumpRules(touch: .clickable, rounding: 0.001))
+  }
+
+  /// Whether some view is told as Espresso does.
+  static func hasView(in bytes: [UInt8]) -> Bool {
+    FormatDetection.contains(", visibility=", in: bytes)
+      && FormatDetection.contains("has-focus=", in: bytes)
+      && FormatDetection.contains(">", in: bytes)
+  }
+
+  private init(text: DumpText) { self.text = text }
+
+  private mutating func readLines() throws(ScreenDumpError) {
+    let lines = TextLines(text.bytes).ranges
+    var isBefore = true
+    var place = 0
+    while place < lines.count {
+      let line = lines[place]
+      guard let (depth, type) = begin(of: line) else {
+        try notePassed(line, place + 1, isBefore: isBefore)
+        place += 1
+        continue
+      }
+      isBefore = false
+      // A text may go on over several lines, up to the bracket that closes the view.
+      var end = place
+      while !isEnd(lines[end]), end + 1 < lines.count, begin(of: lines[end + 1]) == nil { end += 1 }
+      guard isEnd(lines[end]) else {
+        throw end + 1 == lines.count
+          ? text.error(.cut, at: text.bytes.count, after: builder.count)
+          : ScreenDumpError(
+            .malformed("the brackets of a view aren't closed"), line: place + 1, column: 1,
+            elementsBefore: builder.count)
+      }
+      guard let node = node(type, type.upperBound + 1..<lines[end].upperBound, line: place + 1)
+      else { return }
+      if depth == 0 {
+        let root = text.bytes[line.lowerBound..<lines[end].upperBound]
+        if root == first {
+          builder.remark(.skipped, "another screen after the first", line: place + 1)
+          return
+        }
+        first = first ?? root
+      }
+      try demandOne(in: line.lowerBound..<lines[end].upperBound, line: place + 1)
+      while let last = above.last, last.depth >= depth { above.removeLast() }
+      above.append((depth, builder.addInParent(node, in: above.last?.index)))
+      place = end + 1
+    }
+  }
+
+  /// The number of dashes before a view's class, and where that stands; nil for another line.
+  private func begin(of line: Range<Int>) -> (depth: Int, type: Range<Int>)? {
+    var cursor = ByteCursor(text.bytes, at: line.lowerBound)
+    cursor.skipSpaces()
+    guard cursor.skip(UInt8(ascii: "+")) else { return nil }
+    var depth = 0
+    while cursor.skip(UInt8(ascii: "-")) { depth += 1 }
+    guard cursor.skip(.greater) else { return nil }
+    let start = cursor.offset
+    while cursor.byte.isWordByte || cursor.byte == UInt8(ascii: "$")
+      || cursor.byte == UInt8(ascii: ".")
+    {
+      cursor.offset += 1
+    }
+    guard cursor.offset > start, cursor.byte == .openBrace else { return nil }
+    return (depth, start..<cursor.offset)
+  }
+
+  /// Whether a line ends in the bracket that closes a view.
+  private func isEnd(_ line: Range<Int>) -> Bool {
+    let last = text.bytes[line].last { !$0.isSpace && $0 != UInt8(ascii: "|") }
+    return last == .closeBrace
+  }
+
+  /// Notes a line that is no view's.
+  private mutating func notePassed(
+    _ line: Range<Int>, _ number: Int, isBefore: Bool
+  ) throws(ScreenDumpError) {
+    let content = text.bytes[line].filter { !$0.isSpace && $0 != UInt8(ascii: "|") }
+    guard !content.isEmpty else { return }
+    try demandNone(in: line, line: number)
+    // Before the views stands what failed, and behind them where.
+    let isOwn = isBefore || content.starts(with: "at".utf8) || content.starts(with: "...".utf8)
+    if !isOwn || isPrefixed(line) { builder.foundOther() }
+  }
+
+  private func isPrefixed(_ line: Range<Int>) -> Bool {
+    FormatDetection.contains("View Hierarchy:", in: Array(text.bytes[line]))
+      && !text.bytes[line].starts(with: "View Hierarchy:".utf8)
+  }
+
+  private func demandNone(in range: Range<Int>, line: Int) throws(ScreenDumpError) {
+    guard FormatDetection.contains(", visibility=", in: Array(text.bytes[range])) else { return }
+    throw ScreenDumpError(
+      .unread("a view doesn't begin its line, so how deep it lies isn't told"), line: line,
+      column: 1, elementsBefore: builder.count)
+  }
+
+  /// - Throws: An error if a second view stands in what was read as one.
+  private func demandOne(in range: Range<Int>, line: Int) throws(ScreenDumpError) {
+    let bytes = Array(text.bytes[range])
+    guard let first = EncodedText.range(of: ", visibility=", in: bytes) else { return }
+    try demandNone(
+      in: range.lowerBound
+        + first.upperBound..<max(range.upperBound, range.lowerBound + first.upperBound),
+      line: line)
+  }
+
+  private mutating func node(_ type: Range<Int>, _ members: Range<Int>, line: Int) -> DumpNode? {
+    var node = DumpNode()
+    node.line = line
+    node.typeName = strings.text(type, of: text.bytes)
+    node.role = node.typeName.lastComponent
+    var (x, y, width, height): (Double?, Double?, Double?, Double?)
+    var description: String?
+    for (key, value) in self.members(in: members) {
+      switch key {
+      case "x": x = Double(value)
+      case "y": y = Double(value)
+      case "width": width = Double(value)
+      case "height": height = Double(value)
+      case "res-name": node.identifier = value.unlessEmpty
+      case "text": node.name = value.unlessEmpty
+      case "desc": description = value.unlessEmpty
+      case "visibility": if value != "VISIBLE" { node.flags.insert(.hidden) }
+      case "is-clickable": if value == "true" { node.flags.insert(.clickable) }
+      case "is-enabled": if value == "false" { node.flags.insert(.disabled) }
+      case "is-focused": if value == "true" { node.flags.insert(.focused) }
+      case "is-selected", "is-checked": if value == "true" { node.flags.insert(.selected) }
+      default: break
+      }
+    }
+    node.name = node.name ?? description
+    if let x, let y, let width, let height {
+      node.rectangle = CGRect(x: x, y: y, width: width, height: height)
+    }
+    return node
+  }
+
+  /// Keys and values between brackets: a value ends where another key follows a comma.
+  private func members(in range: Range<Int>) -> [(key: String, value: String)] {
+    var end = range.upperBound
+    while end > range.lowerBound, text.bytes[end - 1] != .closeBrace { end -= 1 }
+    var found: [(String, String)] = []
+    var offset = range.lowerBound
+    while offset < end, let equals = text.bytes[offset..<end].firstIndex(of: UInt8(ascii: "=")) {
+      let start = equals + 1
+      var next = start
+      while next < end - 1, !isKey(at: next, before: end) { next += 1 }
+      let value = text.bytes[start..<min(next, end - 1)]
+      found.append(
+        (
+          String(decoding: text.bytes[offset..<equals], as: UTF8.self),
+          String(decoding: value, as: UTF8.self)
+        ))
+      offset = next + 2
+    }
+    return found
+  }
+
+  /// Whether a comma, a space and a key of small letters and dashes stand at an offset.
+  private func isKey(at offset: Int, before end: Int) -> Bool {
+    guard text.bytes[offset] == .comma, offset + 2 < end, text.bytes[offset + 1] == .space else {
+      return false
+    }
+    var next = offset + 2
+    while next < end {
+      let byte = text.bytes[next]
+      if byte == UInt8(ascii: "=") { return next > offset + 2 }
+      guard byte &- 0x61 < 26 || byte == UInt8(ascii: "-") else { return false }
+      next += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import ViewGeometry
+
+/// Reads what Flutter's `debugDumpSemanticsTree` prints.
+///
+/// Each node has a rectangle in its own coordinates and a transform to those of its parent. The root is in physical pixels, what lies in
+/// it in logical ones; all are told in logical pixels here.
+struct FlutterSemanticsReader {
+  static let mark = "SemanticsNode#"
+
+  private var builder = DumpBuilder(hidesInside: false)
+  /// For each element the map from its coordinates to the root's.
+  private var maps: [CGAffineTransform] = []
+
+  static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
+    var reader = FlutterSemanticsReader()
+    try reader.read(OutlineText(text, mark: mark, sign: "Rect.fromLTRB("))
+    return ScreenDump(
+      reader.builder, format: .flutterSemantics, unit: .logicalPixels,
+      rules: DumpRules(touch: .clickable, rounding: 0.1))
+  }
+
+  private init() {}
+
+  private mutating func read(_ outline: OutlineText) throws(ScreenDumpError) {
+    builder.foundOther(outline.before.count)
+    let scale = Self.scale(of: outline.nodes)
+    if scale != 1 {
+      builder.remark(
+        .guessed, "the root is in physical pixels, \(String(format: "%g", scale)) to a logical one")
+    }
+    var above: [(column: Int, index: Int)] = []
+    for (place, node) in outline.nodes.enumerated() {
+      if place > 0, node.column <= outline.nodes[0].column {
+        builder.remark(.skipped, "another screen after the first", line: node.line)
+        return
+      }
+      while let last = above.last, last.column >= node.column { above.removeLast() }
+      let parent = above.last?.index
+      var (element, shape) = (try element(node), try shape(of: node))
+      // Its own scale is printed with one digit; that of the two rectangles has more.
+      if place == 1, scale != 1 {
+        shape.map = CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale))
+      }
+      let map = shape.map.concatenating(parent.map { maps[$0] } ?? .identity)
+      let down = CGAffineTransform(scaleX: CGFloat(1 / scale), y: CGFloat(1 / scale))
+      element.rectangle = shape.rectangle.map { $0.applying(map.concatenating(down)) }
+      maps.append(map.isUsable ? map : .identity)
+      above.append((node.column, builder.addOnScreen(element, in: parent)))
+    }
+  }
+
+  /// How many physical pixels a logical one has: the width of the root by that of what fills it.
+  private static func scale(of nodes: [OutlineText.Node]) -> Double {
+    guard nodes.count > 1, let outer = rectangle(in: nodes[0].lines)?.rectangle,
+      let (inner, rest) = rectangle(in: nodes[1].lines), rest.hasPrefix(" scaled by "),
+      inner.width > 0, outer.width > 0
+    else { return 1 }
+    let scale = Double(outer.width / inner.width)
+    let isFilled = abs(Double(outer.height) - scale * Double(inner.height)) <= scale
+    return isFilled ? scale : 1
+  }
+
+  /// The rectangle of a node and what stands behind it.
+  private static func rectangle(in lines: [String]) -> (rectangle: CGRect, rest: String)? {
+    for line in lines {
+      guard let start = line.range(of: "Rect.fromLTRB("), line[start.upperBound...].contains(")")
+      else { continue }
+      let inside = line[start.upperBound...].prefix { $0 != ")" }
+      let numbers = inside.split(separator: ",")
+        .compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+      guard numbers.count == 4 else { continue }
+      let rectangle = CGRect(
+        x: numbers[0], y: numbers[1], width: numbers[2] - numbers[0],
+        height: numbers[3] - numbers[1])
+      return (rectangle, String(line[start.upperBound...].drop { $0 != ")" }.dropFirst()))
+    }
+    return nil
+  }
+
+  private func shape(
+    of node: OutlineText.Node
+  ) throws(ScreenDumpError) -> (rectangle: CGRect?, map: CGAffineTransform) {
+    guard let (rectangle, rest) = Self.rectangle(in: node.lines) else {
+      guard !node.lines.contains(where: { $0.contains("Rect.fromLTRB") }) else {
+        throw malformed("a rectangle without four numbers", node)
+      }
+      return (nil, .identity)
+    }
+    guard !rest.contains("[") || rest.contains("]") else {
+      throw malformed("a transform without its end", node)
+    }
+    if rest.hasPrefix(" scaled by "), let scale = Double(rest.dropFirst(11).prefix { $0 != "x" }) {
+      return (rectangle, CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)))
+    }
+    guard rest.hasPrefix(" with transform [") else { return (rectangle, .identity) }
+    // Rows of a matrix; the last column moves.
+    let numbers = rest.dropFirst(17).prefix { $0 != "]" }.split { $0 == "," || $0 == ";" }
+      .compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+    guard numbers.count == 16 else {
+      throw malformed("a transform without sixteen numbers", node)
+    }
+    return (
+      rectangle,
+      CGAffineTransform(
+        a: CGFloat(numbers[0]), b: CGFloat(numbers[4]), c: CGFloat(numbers[1]),
+        d: CGFloat(numbers[5]),
+        tx: CGFloat(numbers[3]), ty: CGFloat(numbers[7]))
+    )
+  }
+
+  private func malformed(_ what: String, _ node: OutlineText.Node) -> ScreenDumpError {
+    ScreenDumpError(.malformed(what), line: node.line, column: 1, elementsBefore: builder.count)
+  }
+
+  private mutating func element(_ node: OutlineText.Node) throws(ScreenDumpError) -> DumpNode {
+    var element = DumpNode()
+    element.line = node.line
+    (element.role, element.typeName) = ("SemanticsNode", "SemanticsNode")
+    for line in Self.joined(node.lines.dropFirst()) {
+      if line == "invisible" { element.flags.insert(.hidden) }
+      guard let colon = line.range(of: ": ") else { continue }
+      let value = String(line[colon.upperBound...])
+      switch line[..<colon.lowerBound] {
+      case "label":
+        if !value.hasPrefix("\"") { builder.foundOther() }
+        element.name = Self.inside(value) ?? element.name
+      case "value", "hint", "tooltip": element.name = element.name ?? Self.inside(value)
+      case "identifier": element.identifier = Self.inside(value)
+      case "actions":
+        let actions = value.split(separator: ", ")
+        if actions.contains("tap") { element.flags.insert(.clickable) }
+        if actions.contains("longPress") { element.flags.insert(.longClickable) }
+        if value.contains("scroll") { element.flags.insert(.scrollable) }
+      case "flags": Self.set(value.split(separator: ", ").map(String.init), &element)
+      default: break
+      }
+    }
+    return element
+  }
+
+  /// The lines, where a text that has line breaks is one with what it is.
+  private static func joined(_ lines: ArraySlice<String>) -> [String] {
+    var joined: [String] = []
+    var isOpen = false
+    for line in lines {
+      if isOpen, let last = joined.indices.last {
+        joined[last] += (joined[last].hasSuffix(":") ? " " : "\n") + line
+        isOpen = !line.hasSuffix("\"")
+      } else {
+        joined.append(line)
+        isOpen = ["label:", "value:", "hint:"].contains(line)
+      }
+    }
+    return joined
+  }
+
+  private static func set(_ flags: [String], _ element: inout DumpNode) {
+    for flag in flags {
+      switch flag {
+      case "isHidden": element.flags.insert(.hidden)
+      case "isFocused": element.flags.insert(.focused)
+      case "isSelected", "isChecked", "isToggled": element.flags.insert(.selected)
+      case "hasEnabledState": if !flags.contains("isEnabled") { element.flags.insert(.disabled) }
+      case "isButton": element.role = "Button"
+      case "isTextField": element.role = "TextField"
+      case "isLink": element.role = "Link"
+      case "isSlider": element.role = "Slider"
+      default: break
+      }
+    }
+  }
+
+  /// A text without its quotes; nil for an empty one.
+  private static func inside(_ value: String) -> String? {
+    guard value.hasPrefix("\""), value.hasSuffix("\""), value.count > 1 else {
+      return value.unlessEmpty
+    }
+    return String(value.dropFirst().dropLast()).unlessEmpty
+  }
+}

@@ -1,0 +1,66 @@
+/// Where a JSON document may begin in a text, and which format it then has.
+///
+/// Tools, logs and people write brackets for many things; those behind which a member or an object follows are looked at in turn.
+enum JSONStarts {
+  /// How much of a document has the keys of its format as a rule.
+  private static let head = 65_536
+  /// How many brackets are looked at.
+  private static let most = 64
+
+  /// The first document that has the keys of a format; nil if there is none.
+  static func first(in bytes: [UInt8]) -> (offset: Int, format: ScreenDump.Format)? {
+    var (offset, looked) = (0, 0)
+    while offset < bytes.count, looked < most {
+      guard isStart(bytes, at: offset) else {
+        offset += 1
+        continue
+      }
+      looked += 1
+      let (keys, end) = keys(bytes, from: offset)
+      if let format = FormatDetection.format(ofKeys: keys) { return (offset, format) }
+      // The next one comes behind this document, or in it if it doesn't end.
+      offset = end ?? offset + 1
+    }
+    return nil
+  }
+
+  /// Whether a bracket begins an object with members, or a list of objects.
+  private static func isStart(_ bytes: [UInt8], at offset: Int) -> Bool {
+    let isObject = bytes[offset] == .openBrace
+    guard isObject || bytes[offset] == .openBracket else { return false }
+    var next = offset + 1
+    while next < bytes.count, bytes[next].isSpace { next += 1 }
+    guard next < bytes.count else { return false }
+    if isObject { return bytes[next] == .doubleQuote }
+    return bytes[next] == .openBrace || bytes[next] == .openBracket
+  }
+
+  /// The keys that stand before values in the first kilobytes of a document, and the offset behind it if it ends there.
+  private static func keys(_ bytes: [UInt8], from start: Int) -> (Set<String>, end: Int?) {
+    var (keys, depth, offset) = (Set<String>(), 0, start)
+    let end = min(start + head, bytes.count)
+    while offset < end {
+      switch bytes[offset] {
+      case .openBrace, .openBracket: depth += 1
+      case .closeBrace, .closeBracket:
+        depth -= 1
+        if depth <= 0 { return (keys, offset + 1) }
+      case .doubleQuote:
+        let begin = offset + 1
+        offset = begin
+        while offset < end, bytes[offset] != .doubleQuote {
+          offset += bytes[offset] == .backslash ? 2 : 1
+        }
+        guard offset < end else { return (keys, nil) }
+        var behind = offset + 1
+        while behind < end, bytes[behind].isSpace { behind += 1 }
+        if behind < end, bytes[behind] == .colon, offset - begin <= 24 {
+          keys.insert(String(decoding: bytes[begin..<offset], as: UTF8.self))
+        }
+      default: break
+      }
+      offset += 1
+    }
+    return (keys, nil)
+  }
+}

@@ -1,0 +1,62 @@
+/// The tags by which the XML of a screen is known, wherever it stands.
+enum ScreenTags {
+  /// The first tag of a known format; nil if there is none.
+  static func first(in bytes: [UInt8]) -> (offset: Int, format: ScreenDump.Format)? {
+    var offset = 0
+    while let next = bytes[offset...].firstIndex(of: .less) {
+      if let format = format(ofTagAt: next, in: bytes) { return (next, format) }
+      offset = next + 1
+    }
+    return nil
+  }
+
+  /// Whether a tag of any format stands in some bytes, opening or closing.
+  static func isAny(in bytes: ArraySlice<UInt8>) -> Bool {
+    let bytes = Array(bytes)
+    var offset = 0
+    while let next = bytes[offset...].firstIndex(of: .less) {
+      let start = next + 1 < bytes.count && bytes[next + 1] == .slash ? next + 1 : next
+      if format(ofTagAt: start, in: bytes) != nil { return true }
+      offset = next + 1
+    }
+    return false
+  }
+
+  /// The format that has the tag at an offset; nil for other tags.
+  static func format(ofTagAt start: Int, in bytes: [UInt8]) -> ScreenDump.Format? {
+    var cursor = ByteCursor(bytes, at: start + 1)
+    let first = cursor.offset
+    while cursor.byte.isWordByte || cursor.byte == UInt8(ascii: ".")
+      || cursor.byte == UInt8(ascii: "$")
+    {
+      cursor.offset += 1
+    }
+    // A tag goes on with a space or ends; UIKit's brackets with a colon or a semicolon.
+    let after = cursor.isAtEnd ? .space : cursor.byte
+    guard cursor.offset > first, after.isSpace || after == .greater || after == .slash else {
+      return nil
+    }
+    let name = bytes[first..<cursor.offset]
+    switch name.count {
+    case 4 where cursor.has("node", at: first), 8 where cursor.has("displays", at: first),
+      9 where cursor.has("hierarchy", at: first):
+      return .uiAutomator
+    case 9 where cursor.has("AppiumAUT", at: first): return .webDriverAgentXML
+    default: break
+    }
+    if cursor.has("XCUIElementType", at: first) || cursor.has("UIA", at: first) {
+      return .webDriverAgentXML
+    }
+    if name.first.map({ $0 >= 0x41 && $0 <= 0x5A }) == true, after.isSpace {
+      let end = bytes[cursor.offset...].prefix(4_096).firstIndex(of: .greater) ?? bytes.count
+      if WindowsUIAReader.isElement(bytes[cursor.offset..<min(end, bytes.count)]) {
+        return .windowsUIA
+      }
+    }
+    // Appium names tags of Android by their classes.
+    if cursor.has("android.", at: first) || cursor.has("androidx.", at: first) {
+      return .uiAutomator
+    }
+    return nil
+  }
+}

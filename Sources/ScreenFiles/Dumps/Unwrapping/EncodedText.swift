@@ -1,0 +1,104 @@
+import Foundation
+
+/// Undoes the ways in which mail, addresses and other tools carry text as ASCII.
+enum EncodedText {
+  /// The bytes of a text that is Base64 as a whole, or of what stands behind `;base64,`.
+  static func undoneBase64(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    var content = bytes[...]
+    if let mark = range(of: ";base64,", in: bytes) {
+      content = bytes[mark.upperBound...].prefix { $0.isBase64 || $0.isSpace }
+    }
+    guard let decoded = base64(content) else { return [] }
+    return [.init(bytes: decoded, remark: "the text was Base64")]
+  }
+
+  /// The text that Base64 holds; nil for what is something else or no text.
+  static func base64(_ content: ArraySlice<UInt8>) -> [UInt8]? {
+    let letters = content.filter { !$0.isSpace }
+    guard letters.count >= 40, letters.allSatisfy(\.isBase64),
+      let data = Data(base64Encoded: Data(letters))
+    else { return nil }
+    return try? DumpText(data).bytes
+  }
+
+  /// `=3D` for an equals sign, and lines that end in one and go on.
+  static func undoneQuotedPrintable(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    guard range(of: "=3D", in: bytes) != nil || range(of: "=\n", in: bytes) != nil else {
+      return []
+    }
+    var text: [UInt8] = []
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] == UInt8(ascii: "="), offset + 1 < bytes.count {
+        if bytes[offset + 1] == .newline {
+          offset += 2
+          continue
+        }
+        if let byte = hex(bytes, at: offset + 1) {
+          text.append(byte)
+          offset += 3
+          continue
+        }
+      }
+      text.append(bytes[offset])
+      offset += 1
+    }
+    return [.init(bytes: repaired(text), remark: "the text was quoted-printable, as in mail")]
+  }
+
+  /// `%3C` for a bracket.
+  static func undonePercents(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    let marks: [StaticString] = ["%3C", "%7B", "%22", "%3c", "%7b"]
+    guard marks.contains(where: { range(of: $0, in: bytes) != nil }) else { return [] }
+    var text: [UInt8] = []
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] == UInt8(ascii: "%"), let byte = hex(bytes, at: offset + 1) {
+        text.append(byte)
+        offset += 3
+      } else {
+        text.append(bytes[offset])
+        offset += 1
+      }
+    }
+    return [.init(bytes: repaired(text), remark: "the text was encoded as part of an address")]
+  }
+
+  /// The text in UTF-8, whatever bytes came out.
+  private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
+    Array(String(decoding: bytes, as: UTF8.self).utf8)
+  }
+
+  private static func hex(_ bytes: [UInt8], at offset: Int) -> UInt8? {
+    guard offset + 1 < bytes.count, let high = bytes[offset].hexValue,
+      let low = bytes[offset + 1].hexValue
+    else { return nil }
+    return high << 4 | low
+  }
+
+  static func range(of mark: StaticString, in bytes: [UInt8]) -> Range<Int>? {
+    var cursor = ByteCursor(bytes)
+    let first = mark.utf8Start.pointee
+    while let next = bytes[cursor.offset...].firstIndex(of: first) {
+      cursor.offset = next
+      if cursor.starts(with: mark) { return next..<next + mark.utf8CodeUnitCount }
+      cursor.offset += 1
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter of Base64, the one that fills up included.
+  var isBase64: Bool {
+    isDigit || (self | 0x20) &- 0x61 < 26 || self == UInt8(ascii: "+") || self == .slash
+      || self == UInt8(ascii: "=")
+  }
+
+  /// The value of a hexadecimal digit; nil for others.
+  var hexValue: UInt8? {
+    if isDigit { return self &- 0x30 }
+    let letter = (self | 0x20) &- 0x61
+    return letter < 6 ? letter + 10 : nil
+  }
+}

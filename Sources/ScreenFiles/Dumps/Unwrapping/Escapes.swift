@@ -1,0 +1,207 @@
+/// Undoes the escapes that programming languages and JSON write in strings.
+enum Escapes {
+  /// What `\x41` means: a character, or in Python's bytes a byte.
+  enum HexMeaning { case character, byte }
+
+  /// The text that an escaped one holds; escapes that no language has stay as they are.
+  static func undone(
+    _ bytes: ArraySlice<UInt8>, hex: HexMeaning = .character
+  ) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var offset = bytes.startIndex
+    while offset < bytes.endIndex {
+      let byte = bytes[offset]
+      guard byte == .backslash, offset + 1 < bytes.endIndex else {
+        text.append(byte)
+        offset += 1
+        continue
+      }
+      offset += append(bytes[(offset + 1)...], hex, to: &text) + 1
+    }
+    return text
+  }
+
+  /// Appends what an escape means, given what follows its backslash; how many bytes of that it took.
+  private static func append(
+    _ rest: ArraySlice<UInt8>, _ hex: HexMeaning, to text: inout [UInt8]
+  ) -> Int {
+    let start = rest.startIndex
+    switch rest[start] {
+    case UInt8(ascii: "n"): text.append(.newline)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "r"): text.append(.carriageReturn)
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "e"): text.append(0x1B)
+    case .doubleQuote, .quote, .backslash, .slash, UInt8(ascii: "`"): text.append(rest[start])
+    case .newline: break
+    case UInt8(ascii: "x"):
+      guard let value = number(rest.dropFirst(), digits: 2) else { return keep(rest, in: &text) }
+      if hex == .byte { text.append(UInt8(value)) } else { append(value, to: &text) }
+      return 3
+    case UInt8(ascii: "u"):
+      return appendUnicode(rest, to: &text)
+    case UInt8(ascii: "U"):
+      guard let value = number(rest.dropFirst(), digits: 8) else { return keep(rest, in: &text) }
+      append(value, to: &text)
+      return 9
+    case UInt8(ascii: "0")...UInt8(ascii: "7"):
+      let digits = rest.prefix(3).prefix { $0 >= 0x30 && $0 < 0x38 }
+      let value = digits.reduce(UInt32(0)) { $0 * 8 + UInt32($1 - 0x30) }
+      if hex == .byte {
+        text.append(UInt8(truncatingIfNeeded: value))
+      } else {
+        append(value, to: &text)
+      }
+      return digits.count
+    default: return keep(rest, in: &text)
+    }
+    return 1
+  }
+
+  /// `u00e9`, two of them for a character beyond 16 bits, or `u{e9}`.
+  private static func appendUnicode(_ rest: ArraySlice<UInt8>, to text: inout [UInt8]) -> Int {
+    let digits = rest.dropFirst()
+    if digits.first == .openBrace {
+      let inside = digits.dropFirst().prefix { $0.hexValue != nil }
+      let end = inside.endIndex
+      guard inside.count <= 8, !inside.isEmpty, end < rest.endIndex, rest[end] == .closeBrace,
+        let value = number(inside, digits: inside.count)
+      else { return keep(rest, in: &text) }
+      append(value, to: &text)
+      return end + 1 - rest.startIndex
+    }
+    guard let first = number(digits, digits: 4) else { return keep(rest, in: &text) }
+    let next = digits.dropFirst(4)
+    if first & 0xFC00 == 0xD800, next.prefix(2).elementsEqual("\\u".utf8),
+      let second = number(next.dropFirst(2), digits: 4), second & 0xFC00 == 0xDC00
+    {
+      append(0x10000 + (first & 0x3FF) << 10 + (second & 0x3FF), to: &text)
+      return 11
+    }
+    append(first, to: &text)
+    return 5
+  }
+
+  /// Leaves an escape as it is.
+  private static func keep(_ rest: ArraySlice<UInt8>, in text: inout [UInt8]) -> Int {
+    text.append(.backslash)
+    text.append(rest[rest.startIndex])
+    return 1
+  }
+
+  private static func append(_ value: UInt32, to text: inout [UInt8]) {
+    text += Array(String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>, digits: Int) -> UInt32? {
+    let digits = bytes.prefix(digits)
+    guard digits.count > 0, digits.count == min(bytes.count, digits.count) else { return nil }
+    var value: UInt32 = 0
+    for byte in digits {
+      guard let digit = byte.hexValue else { return nil }
+      value = value << 4 | UInt32(digit)
+    }
+    return value
+  }
+}
+
+/// Undoes the escapes of a text that was printed as one string, with or without its quotes.
+enum EscapedText {
+  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    let hasEscape =
+      EncodedText.range(of: "\\n", in: bytes) != nil
+      || EncodedText.range(of: "\\\"", in: bytes) != nil
+      || EncodedText.range(of: "\\u", in: bytes) != nil
+      || EncodedText.range(of: "\\x", in: bytes) != nil
+    guard hasEscape else { return [] }
+    return [
+      .init(
+        bytes: LineBreaks.normal(Escapes.undone(bytes[...])) ?? Escapes.undone(bytes[...]),
+        remark: "escapes, as \\n, were undone; lines are those of the text inside")
+    ]
+  }
+}
+
+/// Finds texts that stand as strings of JSON, Python or another language in a text, at any place.
+enum QuotedStrings {
+  /// The shortest string that can hold a screen.
+  private static let shortest = 24
+  /// How many strings in each kind of quotes are looked at more closely: the longest.
+  private static let most = 12
+
+  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    var found: [TextWrapping.Undone] = []
+    for quote in [UInt8.doubleQuote, .quote, UInt8(ascii: "`")] {
+      for range in strings(in: bytes, quote) {
+        // A text of an element is none of a program: the screen goes on around it.
+        if quote == .quote,
+          holdsScreen(bytes[..<(range.lowerBound - 1)] + bytes[(range.upperBound + 1)...])
+        {
+          continue
+        }
+        guard isEnd(range.upperBound + 1, of: bytes) else { continue }
+        if let inside = content(range, of: bytes) { found.append(inside) }
+      }
+    }
+    return found
+  }
+
+  /// Whether what follows a quote may follow a string.
+  private static func isEnd(_ offset: Int, of bytes: [UInt8]) -> Bool {
+    guard offset < bytes.count else { return true }
+    let next = bytes[offset]
+    return next.isSpace || next == .comma || next == .closeBrace || next == .closeBracket
+      || next == .closeParenthesis || next == .semicolon || next == .colon || next == .less
+      || next == UInt8(ascii: ".") || next == .backslash || next == 0x1B || next == .openBracket
+  }
+
+  private static func holdsScreen(_ bytes: ArraySlice<UInt8>) -> Bool {
+    FormatDetection(DumpText(valid: Array(bytes))).format != nil
+  }
+
+  /// What lies between two quotes that aren't escaped, on one line, whichever of them opens a string; in the order of the text.
+  private static func strings(in bytes: [UInt8], _ quote: UInt8) -> [Range<Int>] {
+    var (found, open, offset) = ([Range<Int>](), Int?.none, 0)
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case .backslash where open != nil: offset += 1
+      // Strings of JSON and of programs have no line breaks of their own.
+      case .newline where quote != UInt8(ascii: "`"): open = nil
+      case quote:
+        if let first = open, offset - first > shortest { found.append(first + 1..<offset) }
+        open = offset
+      default: break
+      }
+      offset += 1
+    }
+    guard found.count > most else { return found }
+    let shortest = found.map(\.count).sorted()[found.count - most]
+    return found.filter { $0.count >= shortest }
+  }
+
+  /// The text in a string; nil where it shows no sign of a screen.
+  private static func content(
+    _ range: Range<Int>, of bytes: [UInt8]
+  ) -> TextWrapping.Undone? {
+    let inside = bytes[range]
+    if let decoded = EncodedText.base64(inside),
+      FormatDetection(DumpText(valid: decoded)).format != nil
+    {
+      return .init(bytes: decoded, remark: "the screen is Base64 in a string")
+    }
+    guard inside.contains(.backslash) || inside.contains(.less) || inside.contains(.openBrace)
+    else { return nil }
+    let isBytes =
+      range.lowerBound >= 2 && bytes[range.lowerBound - 2] | 0x20 == UInt8(ascii: "b")
+      && (range.lowerBound < 3 || !bytes[range.lowerBound - 3].isWordByte)
+    var text = Escapes.undone(inside, hex: isBytes ? .byte : .character)
+    if isBytes { text = Array(String(decoding: text, as: UTF8.self).utf8) }
+    text = LineBreaks.normal(text) ?? text
+    guard ScreenMarks.isPossible(in: text) else { return nil }
+    return .init(
+      bytes: text,
+      remark: "the screen is a string in a larger text; lines are those of the string")
+  }
+}

@@ -1,0 +1,79 @@
+/// Names files that hold something else than a dump with rectangles, by their first bytes or by what only one tool writes.
+enum ForeignFile {
+  /// A sentence about a file that is no text; nil for others.
+  static func binaryKind(of bytes: [UInt8]) -> String? {
+    guard let kind = kinds.first(where: { bytes.starts(with: $0.start) }) else {
+      // The mark of a tape archive stands behind its first name.
+      let isTape = bytes.count > 262 && bytes[257..<262].elementsEqual("ustar".utf8)
+      return isTape ? "this is a tar archive: unpack it first" : nil
+    }
+    return kind.sentence
+  }
+
+  private static let kinds: [(start: [UInt8], sentence: String)] = [
+    ([0x50, 0x4B, 0x03, 0x04], "this is a zip archive: unpack it first"),
+    ([0x42, 0x5A, 0x68, 0x39], "this is compressed by bzip2: unpack it first"),
+    ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "this is compressed by xz: unpack it first"),
+    ([0x28, 0xB5, 0x2F, 0xFD], "this is compressed by zstd: unpack it first"),
+    ([0x37, 0x7A, 0xBC, 0xAF], "this is a 7-Zip archive: unpack it first"),
+    ([0x89, 0x50, 0x4E, 0x47], "this is a PNG picture, no dump of a screen"),
+    ([0xFF, 0xD8, 0xFF], "this is a JPEG picture, no dump of a screen"),
+    ([0x47, 0x49, 0x46, 0x38], "this is a GIF picture, no dump of a screen"),
+    (Array("%PDF-".utf8), "this is a PDF, no dump of a screen"),
+    (Array("bplist00".utf8), "this is a binary property list, no dump of a screen"),
+    (Array("SQLite format".utf8), "this is a database, no dump of a screen"),
+  ]
+
+  /// A sentence about a text of another tool; nil where none is known.
+  static func tool(of bytes: [UInt8]) -> String? {
+    let head = Array(bytes.prefix(65_536))
+    func has(_ mark: StaticString) -> Bool { FormatDetection.contains(mark, in: head) }
+    if has("backendDOMNodeId"), has("ignored") {
+      return "this is Chrome's accessibility tree, which has no rectangles; DOMSnapshot has"
+    }
+    if has("uid="), has("RootWebArea") {
+      return "this is the snapshot of Chrome's DevTools, which has no rectangles"
+    }
+    if hasAriaSnapshot(head) { return "this is Playwright's snapshot, which has no rectangles" }
+    if has("com.apple.InterfaceBuilder") {
+      return "this is a storyboard or nib, no screen that was laid out"
+    }
+    if has("schemas.android.com/apk/res") {
+      return "this is a layout resource of Android, no screen that was laid out"
+    }
+    if has("WidgetsFlutterBinding") || has("[root]"), has("State#") || has("Widget") {
+      return "this is Flutter's widget tree, which has no rectangles; the render tree has"
+    }
+    if has("appId:"), has("- tapOn") || has("- launchApp") || has("- assertVisible") {
+      return "this is a flow of Maestro, no screen"
+    }
+    if has("<testsuite") { return "this is a report of tests, no screen" }
+    if has("<!DOCTYPE html") || has("<!doctype html") || has("<html") {
+      return "this is the source of a web page, which has no rectangles; DOMSnapshot has"
+    }
+    return nil
+  }
+
+  /// Whether some lines are items of YAML with a role and a name in quotes, or with a reference.
+  private static func hasAriaSnapshot(_ bytes: [UInt8]) -> Bool {
+    var count = 0
+    for line in bytes.split(separator: .newline).prefix(400) {
+      let content = line.drop(while: \.isSpace)
+      guard content.starts(with: "- ".utf8) else { continue }
+      let item = content.dropFirst(2)
+      let role = item.prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+      let rest = item[role.endIndex...]
+      let isItem =
+        rest.starts(with: " \"".utf8) || rest.starts(with: " [ref=".utf8)
+        || rest.starts(with: " [level=".utf8) || rest.elementsEqual(":".utf8)
+      if roles.contains(String(decoding: role, as: UTF8.self)), isItem { count += 1 }
+    }
+    return count >= 2
+  }
+
+  private static let roles: Set = [
+    "button", "link", "heading", "textbox", "generic", "img", "list", "listitem", "main",
+    "navigation", "paragraph", "checkbox", "combobox", "document", "region", "text", "banner",
+    "row", "table", "cell", "dialog", "tab", "menuitem", "radio", "option", "contentinfo", "form",
+  ]
+}

@@ -1,0 +1,89 @@
+/// Puts spaces for no-break spaces, and leaves out characters without a width.
+///
+/// Texts may have such characters of their own. So at first only those before a line's content are changed, and all only where that
+/// isn't enough.
+enum InvisibleCharacters {
+  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    let first = plain(bytes, everywhere: false)
+    let all = plain(bytes, everywhere: true)
+    var found: [TextWrapping.Undone] = []
+    if let first {
+      found.append(
+        .init(bytes: first, remark: "no-break spaces before lines were taken for spaces"))
+    }
+    if let all, all != first {
+      found.append(
+        .init(
+          bytes: all,
+          remark: "no-break spaces were taken for spaces, characters without a width left out"))
+    }
+    return found
+  }
+
+  /// The text without them; nil where there are none.
+  private static func plain(_ bytes: [UInt8], everywhere: Bool) -> [UInt8]? {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var (isBefore, didChange, offset) = (true, false, 0)
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte >= 0xC2, isBefore || everywhere, let (kind, length) = kind(bytes, at: offset) {
+        if kind == .space { text.append(.space) }
+        (didChange, offset) = (true, offset + length)
+        continue
+      }
+      if byte == .newline { isBefore = true } else if !byte.isSpace { isBefore = false }
+      text.append(byte)
+      offset += 1
+    }
+    return didChange ? text : nil
+  }
+
+  private enum Kind { case space, nothing }
+
+  private static func kind(_ bytes: [UInt8], at offset: Int) -> (Kind, length: Int)? {
+    let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+    if bytes[offset] == 0xC2 { return next == 0xA0 ? (.space, 2) : nil }
+    guard offset + 2 < bytes.count else { return nil }
+    switch (bytes[offset], next, bytes[offset + 2]) {
+    // U+2000 to U+200A, U+202F, U+205F and U+3000 are spaces; U+200B to U+200F, U+202A to U+202E, U+2060 to U+2069 and U+FEFF nothing.
+    case (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80):
+      return (.space, 3)
+    case (0xE2, 0x80, 0x8B...0x8F), (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA0...0xA9),
+      (0xEF, 0xBB, 0xBF):
+      return (.nothing, 3)
+    default: return nil
+    }
+  }
+}
+
+/// Puts straight quotes for those that word processors and chats put in.
+enum TypographicQuotes {
+  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] == 0xE2, offset + 2 < bytes.count, bytes[offset + 1] == 0x80,
+        let quote = quote(bytes[offset + 2])
+      {
+        text.append(quote)
+        offset += 3
+      } else {
+        text.append(bytes[offset])
+        offset += 1
+      }
+    }
+    guard text.count < bytes.count else { return [] }
+    return [.init(bytes: text, remark: "typographic quotes were taken for straight ones")]
+  }
+
+  /// The straight quote for U+2018 to U+201F by its last byte.
+  private static func quote(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x98...0x9B: .quote
+    case 0x9C...0x9F: .doubleQuote
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,166 @@
+/// Puts what Python, Ruby and JavaScript print of lists and dictionaries into JSON.
+///
+/// Texts in single quotes, `True`, `None`, `nil`, names without quotes, `=>` for a colon, tuples, and commas before a closing bracket.
+enum LooseJSON {
+  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    var offset = 0
+    var tries = 0
+    while offset < bytes.count, tries < 16 {
+      guard bytes[offset] == .openBrace || bytes[offset] == .openBracket,
+        isStart(bytes, at: offset)
+      else {
+        offset += 1
+        continue
+      }
+      tries += 1
+      var writer = Writer(bytes, at: offset)
+      if let json = writer.document(), ScreenMarks.isPossible(in: json) {
+        return [
+          .init(
+            bytes: bytes[..<offset] + json + bytes[writer.offset...],
+            remark: "what a program printed of its data was put into JSON")
+        ]
+      }
+      offset += 1
+    }
+    return []
+  }
+
+  /// Whether a bracket is followed by what begins a list or a dictionary, other than JSON's.
+  private static func isStart(_ bytes: [UInt8], at start: Int) -> Bool {
+    var offset = start + 1
+    while offset < bytes.count,
+      bytes[offset].isSpace || bytes[offset] == .openBracket
+        || bytes[offset] == .openBrace
+    { offset += 1 }
+    guard offset < bytes.count else { return false }
+    let byte = bytes[offset]
+    return byte == .quote || byte == .doubleQuote || byte == .colon || byte.isWordByte
+  }
+
+  /// One document while it is rewritten.
+  private struct Writer {
+    private var cursor: ByteCursor
+    private var json: [UInt8] = []
+    private var didChange = false
+
+    init(_ bytes: [UInt8], at offset: Int) {
+      cursor = ByteCursor(bytes, at: offset)
+    }
+
+    var offset: Int { cursor.offset }
+
+    /// The document as JSON; nil where it isn't closed, or was JSON already.
+    mutating func document() -> [UInt8]? {
+      var open: [UInt8] = []
+      while !cursor.isAtEnd {
+        let byte = cursor.byte
+        switch byte {
+        case .openBrace, .openBracket, .openParenthesis:
+          guard open.count < 10_000 else { return nil }
+          open.append(byte)
+          append(byte == .openBrace ? .openBrace : .openBracket)
+        case .closeBrace, .closeBracket, .closeParenthesis:
+          guard let last = open.popLast(), (last == .openBrace) == (byte == .closeBrace) else {
+            return nil
+          }
+          dropComma()
+          append(last == .openBrace ? .closeBrace : .closeBracket)
+          if open.isEmpty { return didChange ? json : nil }
+        case .quote, .doubleQuote:
+          guard writeText(byte) else { return nil }
+        case UInt8(ascii: "="):
+          guard cursor.byte(1) == .greater else { return nil }
+          cursor.offset += 1
+          append(.colon)
+          didChange = true
+        case .colon where cursor.byte(1).isWordByte && !cursor.byte(1).isDigit && isBeforeValue:
+          // A symbol of Ruby.
+          cursor.offset += 1
+          writeWord()
+        case _ where byte.isSpace || byte == .comma || byte == .colon: append(byte)
+        case _ where byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "."):
+          append(byte)
+        case _ where byte.isWordByte: writeWord()
+        default: return nil
+        }
+      }
+      return nil
+    }
+
+    private mutating func append(_ byte: UInt8) {
+      json.append(byte)
+      cursor.offset += 1
+    }
+
+    private var isBeforeValue: Bool {
+      let last = json.last { !$0.isSpace }
+      return last == .comma || last == .openBrace || last == .openBracket
+    }
+
+    private mutating func dropComma() {
+      if let last = json.lastIndex(where: { !$0.isSpace }), json[last] == .comma {
+        json.remove(at: last)
+        didChange = true
+      }
+    }
+
+    /// A text in either kind of quotes; false where it isn't closed.
+    private mutating func writeText(_ quote: UInt8) -> Bool {
+      let start = cursor.offset + 1
+      var end = start
+      while end < cursor.bytes.count, cursor.bytes[end] != quote {
+        end += cursor.bytes[end] == .backslash ? 2 : 1
+      }
+      guard end < cursor.bytes.count else { return false }
+      if quote == .doubleQuote {
+        json += cursor.bytes[start - 1...end]
+      } else {
+        didChange = true
+        write(Escapes.undone(cursor.bytes[start..<end]))
+      }
+      cursor.offset = end + 1
+      return true
+    }
+
+    /// A name, or a word for a value.
+    private mutating func writeWord() {
+      let start = cursor.offset
+      while cursor.byte.isWordByte || cursor.byte == UInt8(ascii: "-")
+        || cursor.byte == UInt8(ascii: ".")
+      {
+        cursor.offset += 1
+      }
+      // A letter before a quote says what kind of text it is.
+      if cursor.byte == .quote || cursor.byte == .doubleQuote, cursor.offset - start <= 2 { return }
+      // Digits may go on a number that has begun.
+      if json.last?.isDigit == true {
+        json += cursor.bytes[start..<cursor.offset]
+        return
+      }
+      let word = String(decoding: cursor.bytes[start..<cursor.offset], as: UTF8.self)
+      switch word {
+      case "true", "false", "null": json += Array(word.utf8)
+      case "True", "False": json += Array(word.lowercased().utf8)
+      case "None", "nil", "undefined": json += Array("null".utf8)
+      default: write(Array(word.utf8))
+      }
+      didChange = true
+    }
+
+    private mutating func write(_ text: [UInt8]) {
+      json.append(.doubleQuote)
+      for byte in text {
+        switch byte {
+        case .doubleQuote, .backslash: json += [.backslash, byte]
+        case .newline: json += [.backslash, UInt8(ascii: "n")]
+        case 0..<0x20:
+          let digits = Array("0123456789abcdef".utf8)
+          json += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        default: json.append(byte)
+        }
+      }
+      json.append(.doubleQuote)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// Finds in which encoding a text is and puts it into UTF-8.
+enum TextEncoding {
+  /// A text in UTF-8, and the name of what it was in.
+  struct Decoded {
+    let bytes: [UInt8]
+    let name: String
+  }
+
+  /// The text of bytes in UTF-16 or UTF-32, by their mark or by the zeros in ASCII; nil for others.
+  ///
+  /// - Throws: An error if half a character is in it.
+  static func unicode(_ bytes: [UInt8]) throws(ScreenDumpError) -> Decoded? {
+    guard let (encoding, name, mark) = unicodeEncoding(of: bytes) else { return nil }
+    guard let text = String(data: Data(bytes.dropFirst(mark)), encoding: encoding) else {
+      throw ScreenDumpError(.notUTF8(byte: bytes[0]), line: 1, column: 1)
+    }
+    return Decoded(bytes: Array(text.utf8), name: name)
+  }
+
+  /// The encoding, its name, and how many bytes its mark has.
+  private static func unicodeEncoding(of bytes: [UInt8]) -> (String.Encoding, String, Int)? {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return (.utf32LittleEndian, "UTF-32", 4) }
+    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return (.utf32BigEndian, "UTF-32", 4) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, "UTF-16", 2) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, "UTF-16", 2) }
+    let head = bytes.prefix(512)
+    guard head.contains(0) else { return nil }
+    // How many zeros stand at each place of four; ASCII has all but one of four, or one of two.
+    var zeros = [0, 0, 0, 0]
+    for (place, byte) in head.enumerated() where byte == 0 { zeros[place % 4] += 1 }
+    let most = max(1, head.count / 4) * 3 / 5
+    let isZero = zeros.map { $0 > most }
+    switch isZero {
+    case [false, true, true, true]: return (.utf32LittleEndian, "UTF-32 without a mark", 0)
+    case [true, true, true, false]: return (.utf32BigEndian, "UTF-32 without a mark", 0)
+    case [false, true, false, true]: return (.utf16LittleEndian, "UTF-16 without a mark", 0)
+    case [true, false, true, false]: return (.utf16BigEndian, "UTF-16 without a mark", 0)
+    default: return nil
+    }
+  }
+
+  /// The text of bytes that aren't UTF-8: by the encoding that the file names, else by a guess; nil for what is no text.
+  ///
+  /// Only texts of elements depend on the guess: everything that structures a dump is ASCII.
+  static func legacy(_ bytes: [UInt8]) -> (decoded: Decoded, isNamed: Bool)? {
+    let controls = bytes.count { $0 < 0x20 && !$0.isSpace && $0 != 0x1B }
+    guard controls * 100 <= bytes.count else { return nil }
+    if let name = namedEncoding(in: bytes), let code = codes[name],
+      let text = text(bytes, code: code)
+    {
+      return (Decoded(bytes: Array(text.utf8), name: name.uppercased()), true)
+    }
+    let (valid, invalid) = counts(of: bytes)
+    if valid <= invalid {
+      for (name, code) in guesses(bytes) {
+        guard let text = text(bytes, code: code) else { continue }
+        return (Decoded(bytes: Array(text.utf8), name: name), false)
+      }
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return (Decoded(bytes: Array(text.utf8), name: "damaged UTF-8"), false)
+  }
+
+  private static func text(_ bytes: [UInt8], code: UInt) -> String? {
+    // The numbers of encodings beyond Foundation's own have the highest bit of 32 set.
+    String(data: Data(bytes), encoding: String.Encoding(rawValue: 0x8000_0000 | code))
+  }
+
+  /// How many characters beyond ASCII are UTF-8, and how many bytes aren't.
+  private static func counts(of bytes: [UInt8]) -> (valid: Int, invalid: Int) {
+    var (valid, invalid, offset) = (0, 0, 0)
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      let length = byte < 0x80 ? 1 : byte < 0xC2 ? 0 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      let end = offset + max(length, 1)
+      let isWhole =
+        length > 0 && end <= bytes.count
+        && bytes[offset + 1..<end].allSatisfy { $0 & 0xC0 == 0x80 }
+      if isWhole { valid += length > 1 ? 1 : 0 } else { invalid += 1 }
+      offset = isWhole ? end : offset + 1
+    }
+    return (valid, invalid)
+  }
+
+  /// What `encoding="..."` in the first line of XML says, in small letters.
+  private static func namedEncoding(in bytes: [UInt8]) -> String? {
+    let head = String(decoding: bytes.prefix(256).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
+    guard let start = head.range(of: "encoding=") ?? head.range(of: "charset=") else { return nil }
+    let name = head[start.upperBound...].drop { $0 == "\"" || $0 == "'" }
+      .prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    return name.lowercased()
+  }
+
+  /// The numbers of code pages as CoreFoundation has them.
+  private static let codes: [String: UInt] = [
+    "euc-kr": 0x0422, "cp949": 0x0422, "ks_c_5601-1987": 0x0422, "windows-949": 0x0422,
+    "gbk": 0x0632, "gb2312": 0x0632, "gb18030": 0x0632, "cp936": 0x0632, "big5": 0x0A03,
+    "cp950": 0x0A03, "shift_jis": 0x0420, "sjis": 0x0420, "cp932": 0x0420, "windows-31j": 0x0420,
+    "euc-jp": 0x0920, "koi8-r": 0x0A02, "iso-8859-1": 0x0201, "latin1": 0x0201,
+    "windows-1250": 0x0501, "cp1250": 0x0501, "windows-1251": 0x0502, "cp1251": 0x0502,
+    "windows-1252": 0x0500, "cp1252": 0x0500,
+  ]
+
+  /// Code pages in which bytes may be, the likeliest first.
+  private static func guesses(_ bytes: [UInt8]) -> [(name: String, code: UInt)] {
+    var (pairs, offset) = ([(UInt8, UInt8)](), 0)
+    while offset + 1 < bytes.count {
+      if bytes[offset] >= 0x80 { pairs.append((bytes[offset], bytes[offset + 1])) }
+      // The second byte of a pair may be ASCII.
+      offset += bytes[offset] >= 0x80 ? 2 : 1
+    }
+    let runs = bytes.split { $0 < 0x80 }
+    if runs.allSatisfy({ $0.count == 1 }) { return [("Windows-1252", 0x0500)] }
+    let single = [("Windows-1251", UInt(0x0502)), ("Windows-1252", 0x0500)]
+    let isCyrillic = runs.joined().allSatisfy { $0 >= 0xC0 || $0 == 0xA8 || $0 == 0xB8 }
+    if isCyrillic, runs.contains(where: { $0.count % 2 == 1 }) { return single }
+    let all = pairs.count
+    let high = pairs.count { $0.0 >= 0xA1 && $0.1 >= 0xA1 }
+    guard high < all else {
+      // Two high bytes each: kana of EUC-JP, syllables of Korean, or Chinese.
+      if pairs.count(where: { $0.0 == 0xA4 || $0.0 == 0xA5 }) * 3 > all {
+        return [("EUC-JP", 0x0920), ("GB18030", 0x0632)] + single
+      }
+      return pairs.allSatisfy { $0.0 <= 0xC8 }
+        ? [("CP949", 0x0422), ("GB18030", 0x0632)] + single
+        : [("GB18030", 0x0632), ("CP949", 0x0422)] + single
+    }
+    if pairs.allSatisfy({ $0.1 < 0x40 || $0.1 == 0x7F }) { return single }
+    if pairs.contains(where: { $0.0 == 0x82 || $0.0 == 0x83 }) {
+      return [("Shift_JIS", 0x0420), ("GB18030", 0x0632)] + single
+    }
+    return [("GB18030", UInt(0x0632)), ("Big5", 0x0A03), ("Shift_JIS", 0x0420)] + single
+  }
+}

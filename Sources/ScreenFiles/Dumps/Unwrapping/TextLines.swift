@@ -1,0 +1,78 @@
+/// The lines of a text as ranges of its bytes, without their newlines.
+struct TextLines {
+  let ranges: [Range<Int>]
+
+  init(_ bytes: [UInt8]) {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    for (offset, byte) in bytes.enumerated() where byte == .newline {
+      ranges.append(start..<offset)
+      start = offset + 1
+    }
+    ranges.append(start..<bytes.count)
+    self.ranges = ranges
+  }
+}
+
+/// Takes out what stands around fences of Markdown, whose lines begin with three backticks or tildes.
+enum MarkdownFences {
+  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    var found: [TextWrapping.Undone] = []
+    var (open, mark): (Int?, UInt8) = (nil, 0)
+    let lines = TextLines(bytes).ranges
+    for (place, line) in lines.enumerated() {
+      guard let fence = fence(bytes[line]), open == nil || fence == mark else { continue }
+      guard let first = open else {
+        (open, mark) = (place + 1, fence)
+        continue
+      }
+      found.append(content(of: first..<place, lines, bytes))
+      open = nil
+      if found.count == 8 { return found }
+    }
+    // A fence that isn't closed goes on to the end.
+    if let first = open, first < lines.count {
+      found.append(content(of: first..<lines.count, lines, bytes))
+    }
+    return found
+  }
+
+  private static func fence(_ line: ArraySlice<UInt8>) -> UInt8? {
+    let content = line.drop(while: \.isSpace)
+    guard let first = content.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~"),
+      content.prefix(3).count == 3, content.prefix(3).allSatisfy({ $0 == first })
+    else { return nil }
+    return first
+  }
+
+  /// The lines in a fence, behind as many empty lines as stood before: lines keep their numbers.
+  private static func content(
+    of range: Range<Int>, _ lines: [Range<Int>], _ bytes: [UInt8]
+  ) -> TextWrapping.Undone {
+    var text = Array(repeating: UInt8.newline, count: range.lowerBound)
+    for line in lines[range] {
+      text += bytes[line]
+      text.append(.newline)
+    }
+    return .init(bytes: text, remark: "text around a fence of Markdown was left out")
+  }
+}
+
+/// Joins lines that were broken at the edge of a terminal or at the largest length of a message.
+enum WrappedLines {
+  static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    let lines = TextLines(bytes).ranges
+    let longest = lines.map(\.count).max() ?? 0
+    let full = lines.count { $0.count == longest }
+    guard longest >= 40, full >= 2, full * 2 >= lines.count - 1 else {
+      return []
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    for (place, line) in lines.enumerated() {
+      text += bytes[line]
+      if line.count < longest, place + 1 < lines.count { text.append(.newline) }
+    }
+    return [.init(bytes: text, remark: "lines broken at \(longest) bytes were joined")]
+  }
+}

@@ -1,0 +1,35 @@
+/// One way in which dumps are wrapped when they are copied, logged and sent.
+enum TextWrapping: CaseIterable {
+  case terminalCodes, carriageReturns, fence, invisibleCharacters, linePrefixes, quotedStrings
+  case htmlEntities, htmlTags, looseJSON, escapes, typographicQuotes, base64, quotedPrintable
+  case percentEncoding, wrappedLines
+
+  /// A text without the wrapping, and what was undone in words.
+  struct Undone {
+    let bytes: [UInt8]
+    let remark: String
+  }
+
+  /// The texts that may be inside, the likeliest first; none where the text shows no sign of this wrapping.
+  ///
+  /// - Complexity: O(bytes).
+  func undone(_ bytes: [UInt8]) -> [Undone] {
+    switch self {
+    case .terminalCodes: TerminalCodes.undone(bytes)
+    case .carriageReturns: LineBreaks.undone(bytes)
+    case .fence: MarkdownFences.undone(bytes)
+    case .linePrefixes: LinePrefixes.undone(bytes)
+    case .quotedStrings: QuotedStrings.undone(bytes)
+    case .htmlEntities: HTMLEntities.undone(bytes)
+    case .htmlTags: HTMLTags.undone(bytes)
+    case .looseJSON: LooseJSON.undone(bytes)
+    case .escapes: EscapedText.undone(bytes)
+    case .invisibleCharacters: InvisibleCharacters.undone(bytes)
+    case .typographicQuotes: TypographicQuotes.undone(bytes)
+    case .base64: EncodedText.undoneBase64(bytes)
+    case .quotedPrintable: EncodedText.undoneQuotedPrintable(bytes)
+    case .percentEncoding: EncodedText.undonePercents(bytes)
+    case .wrappedLines: WrappedLines.undone(bytes)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Reads the XML of Windows' UI Automation, as WinAppDriver, FlaUI and Appium give it.
+///
+/// Tags are types of controls. Rectangles are on the screen, in pixels. `IsOffscreen` says that nothing of an element is seen.
+struct WindowsUIAReader: XMLElementReader {
+  private var strings = StringTable()
+
+  static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
+    var builder = try XMLDumpParser.parse(text, reader: WindowsUIAReader())
+    if builder.elements.count > 1 {
+      builder.remark(
+        .guessed,
+        "the file doesn't tell which of two siblings lies in front; the later one was taken")
+    }
+    return ScreenDump(
+      builder, format: .windowsUIA, unit: .pixels, rules: DumpRules(touch: .frontmost, rounding: 1))
+  }
+
+  /// Whether the attributes of a tag are those of UI Automation.
+  static func isElement(_ attributes: ArraySlice<UInt8>) -> Bool {
+    let bytes = Array(attributes)
+    return FormatDetection.contains(" AutomationId=", in: bytes)
+      || FormatDetection.contains(" IsOffscreen=", in: bytes)
+      || FormatDetection.contains(" LocalizedControlType=", in: bytes)
+  }
+
+  mutating func node(_ attributes: inout XMLAttributes) -> DumpNode? {
+    var node = DumpNode()
+    node.typeName = strings.text(attributes.tag, of: attributes.bytes)
+    node.role = node.typeName
+    if node.role == "Window" { node.flags.insert(.window) }
+    var (x, y, width, height): (Double?, Double?, Double?, Double?)
+    var isElement = false
+    while attributes.next() {
+      switch attributes.name.count {
+      case 1 where attributes.isNamed("x"): x = attributes.number
+      case 1 where attributes.isNamed("y"): y = attributes.number
+      case 4 where attributes.isNamed("Name"): node.name = attributes.text
+      case 5 where attributes.isNamed("width"): width = attributes.number
+      case 6 where attributes.isNamed("height"): height = attributes.number
+      case 9 where attributes.isNamed("IsEnabled"):
+        isElement = true
+        node.set(.disabled, if: attributes, is: "False")
+      case 10 where attributes.isNamed("IsSelected"):
+        node.set(.selected, if: attributes, is: "True")
+      case 11 where attributes.isNamed("IsOffscreen"):
+        isElement = true
+        node.set(.hidden, if: attributes, is: "True")
+      case 12 where attributes.isNamed("AutomationId"):
+        isElement = true
+        node.identifier = attributes.text
+      case 16 where attributes.isNamed("HasKeyboardFocus"):
+        node.set(.focused, if: attributes, is: "True")
+      case 17 where attributes.isNamed("BoundingRectangle"):
+        if let box = Self.box(attributes.wholeText) { (x, y, width, height) = box }
+      default: break
+      }
+    }
+    guard isElement || x != nil else { return nil }
+    if let x, let y, let width, let height {
+      node.rectangle = CGRect(x: x, y: y, width: width, height: height)
+    }
+    return node
+  }
+
+  /// `[l=20 t=40 r=120 b=72]`, `{X=20,Y=40,Width=100,Height=32}` or four numbers.
+  private static func box(_ text: String) -> (Double, Double, Double, Double)? {
+    let numbers = text.split { !$0.isNumber && $0 != "-" && $0 != "." }.compactMap { Double($0) }
+    guard numbers.count == 4 else { return nil }
+    let hasEdges = text.contains("r=") || text.contains("Right")
+    return (
+      numbers[0], numbers[1], hasEdges ? numbers[2] - numbers[0] : numbers[2],
+      hasEdges ? numbers[3] - numbers[1] : numbers[3]
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import ScreenFiles
+import TestSupport
+import Testing
+
+/// What can't be read without losing elements is refused by the name of what was found.
+struct RefusalTests {
+  static let texts: [(text: String, part: String)] = [
+    ("</node><node bounds=\"[0,0][9,9]\"/></hierarchy>", "begins in the middle"),
+    ("<node bounds=\"[0,0][9,9]\"/></node></hierarchy>", "begins in the middle"),
+    ("{\"attributes\":{\"bounds\":\"[0,0][9,9]\"}}]}]}", "begins in the middle"),
+    (
+      "[{\"type\":\"Button\",\"frame\":{\"a\":1}}]",
+      "no element has a rectangle: one element was found"
+    ),
+    (
+      "Button, 0x1, {{0.0, 0.0}, {9.0, 9.0}} Other, 0x2, {{0.0, 0.0}, {9.0, 9.0}}\n",
+      "an element doesn't begin its line"
+    ),
+    (
+      "View Hierarchy:\n  a.B{1 V.E...... ........ 0,0-9,9} a.C{2 V.E...... ........ 0,0-9,9}\n",
+      "a view doesn't begin its line"
+    ),
+    (
+      "<UIWindow: 0x1; frame = (0 0; 9 9)>\n   | UIView: 0x2; frame = (0 0; 9 9); layer = x\n",
+      "a view lacks the bracket"
+    ),
+    (
+      "Node #1 at (l=0.0, t=0.0, r=9.0, b=9.0)px Node #2 at (l=0.0, t=0.0, r=9.0, b=9.0)px\n",
+      "a node doesn't begin its line"
+    ),
+    ("<html><body>Hi</body></html>", "the source of a web page"),
+    ("appId: com.a\n---\n- launchApp\n- tapOn: Go\n", "a flow of Maestro"),
+  ]
+
+  @Test(arguments: texts.indices)
+  func `a text from which elements could be lost is refused by name`(index: Int) {
+    let (text, part) = Self.texts[index]
+
+    let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(Data(text.utf8)) }
+
+    expect(error?.description.contains(part) == true, "\(error.map { "\($0)" } ?? "")")
+  }
+
+  @Test(arguments: [
+    ([0x50, 0x4B, 0x03, 0x04] as [UInt8], "a zip archive"),
+    ([0x89, 0x50, 0x4E, 0x47], "a PNG picture"),
+    (Array("%PDF-1.7".utf8), "a PDF"), (Array("bplist00".utf8), "a binary property list"),
+  ])
+  func `a file that is no text is named`(bytes: [UInt8], name: String) {
+    let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(Data(bytes)) }
+
+    expect(error?.description.contains(name) == true)
+  }
+
+  @Test func `a part of a screen with several roots is read whole`() throws {
+    let text =
+      "<node bounds=\"[0,0][9,9]\"/>\n<node bounds=\"[0,9][9,18]\"><node bounds=\"[1,9][2,10]\"/></node>"
+
+    let dump = try ScreenDump(Data(text.utf8))
+
+    expectEqual(dump.elements.map(\.parent), [nil, nil, 1])
+    expectEqual(dump.elements.map(\.line), [1, 2, 2])
+  }
+}

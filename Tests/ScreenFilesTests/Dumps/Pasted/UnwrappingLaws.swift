@@ -1,0 +1,71 @@
+import Foundation
+import ScreenFiles
+import TestSupport
+import Testing
+
+/// The same screen in any wrapping, and in several around each other, has the same elements or is refused by name.
+struct UnwrappingLaws {
+  private func expectSame(
+    _ data: Data, _ plain: ScreenDump, _ ways: [PastedWay], mayRefuse: Bool
+  ) {
+    do throws(ScreenDumpError) {
+      let dump = try ScreenDump(data)
+      let comment = Comment(rawValue: "\(plain.format), \(ways)")
+      expectEqual(dump.elements.count, plain.elements.count, comment)
+      expectEqual(dump.elements.map(\.parent), plain.elements.map(\.parent), comment)
+      expectEqual(dump.elements.map(\.frame), plain.elements.map(\.frame), comment)
+      expectEqual(dump.elements.map(\.name), plain.elements.map(\.name), comment)
+      expectEqual(dump.elements.map(\.flags), plain.elements.map(\.flags), comment)
+    } catch {
+      expect(mayRefuse, "\(plain.format), \(ways): \(error)")
+    }
+  }
+
+  @Test(arguments: ScreenDump.Format.allCases)
+  func `a screen in any wrapping has the same elements`(format: ScreenDump.Format) throws {
+    for way in PastedWay.allCases {
+      let text = WrittenScreen(count: 9, seed: 5).text(format)
+      let plain = try ScreenDump(Data(text.utf8))
+
+      expectSame(way.wrapped(text), plain, [way], mayRefuse: false)
+    }
+  }
+
+  @Test(arguments: ScreenDump.Format.allCases)
+  func `a screen in several wrappings has the same elements or is refused`(
+    format: ScreenDump.Format
+  ) throws {
+    let inner = PastedWay.allCases.filter { !$0.isEncoding }
+    for seed in 0..<24 {
+      var random = RandomText(seed: seed &* 31 &+ format.rawValue.count)
+      let text = WrittenScreen(count: 2 + random.below(8), seed: seed).text(format)
+      let plain = try ScreenDump(Data(text.utf8))
+      var ways = (0..<1 + random.below(2)).map { _ in inner[random.below(inner.count)] }
+      ways.append(PastedWay.allCases[random.below(PastedWay.allCases.count)])
+
+      let wrapped = ways.dropLast().reduce(text) { $1.changed($0) }
+
+      expectSame(ways[ways.count - 1].wrapped(wrapped), plain, ways, mayRefuse: true)
+    }
+  }
+
+  @Test(arguments: ScreenDump.Format.allCases)
+  func `a screen that stands twice is read once, which is told`(format: ScreenDump.Format) throws {
+    let text = WrittenScreen(count: 7, seed: 2).text(format)
+    let plain = try ScreenDump(Data(text.utf8))
+
+    let dump = try ScreenDump(Data((text + "\n" + text).utf8))
+
+    expectEqual(dump.elements.map(\.frame), plain.elements.map(\.frame))
+    expect(dump.remarks.contains { $0.text.hasPrefix("another screen") }, "\(dump.remarks)")
+  }
+
+  @Test(arguments: [PastedWay.quote, .logcat, .jsonValue, .colours, .escapedHTML, .gzip, .fence])
+  func `each wrapping that was undone gives a remark`(way: PastedWay) throws {
+    let text = WrittenScreen(count: 5, seed: 1).text(.xcuiTest)
+
+    let dump = try ScreenDump(way.wrapped(text))
+
+    expect(dump.remarks.contains { $0.kind == .recovered })
+  }
+}
