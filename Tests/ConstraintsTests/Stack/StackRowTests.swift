@@ -33,7 +33,7 @@ import Testing
 
     let solver = try #require(root.constraintItem?.solver)
     var found: [String: Int] = [:]
-    for (index, source) in solver.sources.enumerated() {
+    for (index, source) in solver.rows.sources.enumerated() {
       guard case .system(let constraint) = source, case .made(let name) = constraint.kind else {
         continue
       }
