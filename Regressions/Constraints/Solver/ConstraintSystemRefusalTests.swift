@@ -110,9 +110,9 @@ private func withSystem(
     withSystem { system, size, _ in
       func expectStale(_ change: () -> Void) {
         system.solve()
-        expect(!system.isStale)
+        expect(system.phase == .solved)
         change()
-        expect(system.isStale)
+        expect(system.phase == .stale)
       }
       let row = system.addRow([.init(size, 1)], constant: -9, .equal, priority: 100)
       let other = system.addUnknown()
@@ -128,7 +128,7 @@ private func withSystem(
       system.solve()
       system.setConstant(-3, of: content)
       system.setContentPriorities(hugging: 20, resistance: 30, of: content)
-      expect(!system.isStale)
+      expect(system.phase == .solved)
     }
   }
 }

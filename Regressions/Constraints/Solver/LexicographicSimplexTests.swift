@@ -35,9 +35,8 @@ import Testing
     simplex.moveToLeast(objective) ? simplex.solution : nil
   }
 
-  private func isCertainlyUnique(_ simplex: LexicographicSimplex) -> Bool {
-    var simplex = simplex
-    return simplex.isCertainlyUnique()
+  private func isCertainlyUnique(_ simplex: inout LexicographicSimplex) -> Bool {
+    simplex.isCertainlyUnique()
   }
 
   /// To the right of 0 one row costs more and two cost less by the same, up to rounding, so the lower level decides.
@@ -84,7 +83,7 @@ import Testing
         Row(coefficients: [0, 1], constant: -20, over: 0),
       ], columns: 2)
 
-    expect(!isCertainlyUnique(simplex))
+    expect(!isCertainlyUnique(&simplex))
     expectEqual(leastSolution(of: &simplex, [(0, 1), (1, 1)]), [2, 2])
     expectEqual(leastSolution(of: &simplex, [(0, -1), (1, -1)]), [9, 20])
     expectEqual(leastSolution(of: &simplex, [(1, 1), (0, -3)]), [9, 9])
@@ -106,15 +105,15 @@ import Testing
 
   @Test func `a solution with a price on every movement is the only one`() {
     let wish = Row(coefficients: [1, 0], constant: -3, over: 1, under: 1)
-    let open = solved([wish], columns: 2)
-    let fixed = solved(
+    var open = solved([wish], columns: 2)
+    var fixed = solved(
       [wish, Row(coefficients: [0, 1], constant: -4, over: 2, under: 2)], columns: 2)
-    let oneSided = solved(
+    var oneSided = solved(
       [wish, Row(coefficients: [0, 1], constant: -4, over: 2)], columns: 2)
 
-    expect(!isCertainlyUnique(open))
-    expect(isCertainlyUnique(fixed))
-    expect(!isCertainlyUnique(oneSided))
+    expect(!isCertainlyUnique(&open))
+    expect(isCertainlyUnique(&fixed))
+    expect(!isCertainlyUnique(&oneSided))
     expectEqual(fixed.solution, [3, 4])
   }
 
@@ -139,14 +138,14 @@ import Testing
       system.addRow(
         [.init(unknowns[1], 1), .init(unknowns[3], 1)], constant: -5, .equal
       ).index)
-    var problem = SmallProblem(system: system, rows: rows)
+    var problem = SmallProblem(system.table.elements, rows: rows)
     problem.addRequiredRows { Int32($0 + 1) }
     problem.simplex.solve()
 
     expectEqual(
       rows.indices.map { problem.isSatisfied(row: $0) }, [true, true, true, true, true, false])
     expectEqual(problem.circuit(of: 5), [1, 3, 5])
-    let conflict = RequiredConflict(system: system)
+    let conflict = RequiredConflict(table: system.table.elements)
     expectEqual(conflict.minimalSet(among: rows.reversed()), [rows[1], rows[3], rows[5]])
     expectEqual(conflict.minimalSet(among: Array(rows[..<5])), [])
   }
@@ -157,13 +156,13 @@ import Testing
       scripted.system.solve()
       guard scripted.conflicts.isEmpty else { return }
       var problem = SmallProblem(
-        system: scripted.system, rows: scripted.rows.map(\.id.index))
+        scripted.system.table.elements, rows: scripted.rows.map(\.id.index))
       problem.addAllRows()
       problem.simplex.solve()
 
       var excess: [Float: Double] = [:]
       for (place, entry) in scripted.rows.enumerated() {
-        let found = scripted.system.sum(of: entry.id.index)
+        let found = scripted.sum(of: entry.id)
         let least = problem.simplex.error(of: place)
         excess[found > 0 ? entry.row.over : entry.row.under, default: 0] += abs(found)
         excess[least > 0 ? entry.row.over : entry.row.under, default: 0] -= abs(least)

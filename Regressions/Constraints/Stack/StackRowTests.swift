@@ -33,15 +33,16 @@ import Testing
 
     let solver = try #require(root.constraintItem?.solver)
     var found: [String: Int] = [:]
-    for (index, source) in solver.sources.enumerated() {
+    for (index, source) in solver.rows.sources.enumerated() {
       guard case .system(let constraint) = source, case .made(let name) = constraint.kind else {
         continue
       }
-      let row = solver.system.rows[index]
+      let row = solver.system.table.rows[index]
       let isOfZero = ["canvas-fit", "spanning-fit", "hiding", "ambiguity-suppression"]
       if isOfZero.contains(where: { name.hasSuffix($0) }) { expectEqual(row.constant, 0) }
-      let sign = row.over == 0 ? ">=" : row.under == 0 ? "<=" : "=="
-      found["\(name) \(sign) @\(max(row.over, row.under))", default: 0] += 1
+      let (over, under) = (row.priorities.over, row.priorities.under)
+      let sign = over == 0 ? ">=" : under == 0 ? "<=" : "=="
+      found["\(name) \(sign) @\(max(over, under))", default: 0] += 1
     }
     return found
   }

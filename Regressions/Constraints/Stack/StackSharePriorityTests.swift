@@ -13,7 +13,7 @@ import Testing
 
     stack.whileLaidOutByConstraints { solver.rebuild() }
 
-    let priorities = Set(solver.system.rows.map { $0.over })
+    let priorities = Set(solver.system.table.rows.array.map(\.priorities.over))
     let expected = (1...999).map { Float($0) }
     expect(priorities.isSuperset(of: expected))
     expect(priorities.allSatisfy { $0 >= 1 || $0 == 0 })

@@ -43,14 +43,14 @@ import Testing
     }
 
     var values: [Double] {
-      (0..<system.unknowns.count).map { system.values[$0] }
+      system.solution.values.array
     }
   }
 
   @Test func `a replay of new constants gives the bits of a first solve`() {
     var constants = (0..<200).map { Double($0 * 37 % 101) / 3 }
     let line = Line(constants: constants)
-    expect(line.system.program.operations.isEmpty)
+    expect(line.system.program.replay.operations.isEmpty)
 
     for edit in 0..<50 {
       let place = edit * 67 % constants.count
@@ -58,7 +58,7 @@ import Testing
       line.system.setConstant(constants[place], of: line.rows[place])
       line.system.solve()
 
-      expectEqual(line.system.program.operations.count, line.system.steps.count)
+      expectEqual(line.system.program.replay.operations.count, line.system.program.steps.count)
       let replayed = line.values
       expectEqual(replayed, line.solvedFromScratch())
     }
@@ -166,19 +166,18 @@ import Testing
     }
 
     expectEqual(system.value(of: widths[99]), 4)
-    expect(!system.blockSlopes.isEmpty)
-    expect(system.blockSlopes.count < 10_000)
-    expect(system.blockUnknowns.count < 1_000)
-    expect(system.blockRows.count < 10_000)
+    expect(!system.blocks.slopes.isEmpty)
+    expect(system.blocks.slopes.count < 10_000)
+    expect(system.blocks.unknowns.count < 1_000)
+    expect(system.blocks.rows.count < 10_000)
   }
 }
 
 extension ConstraintReplayTests.Line {
   /// The values when all steps are ordered again and taken by their rows.
   fileprivate func solvedFromScratch() -> [Double] {
-    for index in system.values.indices { system.values[index] = 0 }
-    system.isBuilt = false
-    system.isStale = true
+    for index in system.solution.values.indices { system.solution.values[index] = 0 }
+    system.phase = .new
     system.solve()
     return values
   }

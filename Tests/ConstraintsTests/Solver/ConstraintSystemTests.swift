@@ -259,7 +259,7 @@ import Testing
 
     expectEqual(system.value(of: ends[19_999]), 59_999)
     // No place is a sum of all sizes before it.
-    expect(system.blockSlopes.count <= 20_000)
+    expect(system.blocks.slopes.count <= 20_000)
 
     system.setConstant(-3, of: wishes[19_998])
     system.solve()

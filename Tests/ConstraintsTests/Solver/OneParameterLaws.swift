@@ -13,7 +13,8 @@ import Testing
     source.list(mean: 4, limit: 8) { source in
       Row(
         offset: Double(source.integer(within: 40)), slope: source.pick([1, -1, 2, -2, 0.5, 0]),
-        over: source.pick([0, 0, 250, 750, 1_000]), under: source.pick([0, 0, 250, 750, 1_000]),
+        priorities: .init(
+          over: source.pick([0, 0, 250, 750, 1_000]), under: source.pick([0, 0, 250, 750, 1_000])),
         weight: source.pick([1, 1, 2]))
     }
   }
@@ -31,7 +32,6 @@ import Testing
 
   private static func outcome(of rows: [Row]) -> OneParameterProblem.Outcome {
     var problem = OneParameterProblem()
-    defer { problem.deallocate() }
     for row in rows { problem.rows.append(row) }
     return problem.solve()
   }

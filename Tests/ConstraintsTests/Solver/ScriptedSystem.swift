@@ -82,6 +82,11 @@ struct ScriptedSystem {
 
   var values: [Double] { unknowns.map { system.value(of: $0) } }
 
+  /// What a row adds up to at the values found.
+  func sum(of row: ConstraintSystem.Row) -> Double {
+    system.table.elements.sum(of: row.index, at: system.solution.values.elements)
+  }
+
   /// The conflicts as places in `rows`.
   var conflicts: [(rows: [Int], broken: Int)] {
     let place = Dictionary(uniqueKeysWithValues: rows.indices.map { (rows[$0].id, $0) })

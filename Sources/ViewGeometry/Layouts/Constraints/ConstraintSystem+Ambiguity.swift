@@ -17,8 +17,9 @@ extension ConstraintSystem {
   package func range(of unknown: Unknown) -> ValueRange {
     checkSolved()
     let value = values[unknown.index]
-    guard unknowns[unknown.index].step >= 0 else {
-      return ValueRange(lower: unknowns[unknown.index].isNonnegative ? 0 : nil, upper: nil)
+    let record = table.unknowns[unknown.index]
+    guard record.order.placement.step != nil else {
+      return ValueRange(lower: record.isNonnegative ? 0 : nil, upper: nil)
     }
     var (lower, upper): (Double?, Double?) = (value, value)
     for source in ambiguousSources(of: unknown.index) {
@@ -42,9 +43,8 @@ extension ConstraintSystem {
   /// - Precondition: The last change was followed by `solve()`.
   package func exerciseAmbiguity(of exercised: [Unknown], seed: UInt64) -> [Unknown] {
     checkSolved()
-    changes.removeAll()
-    isFirstSolution = false
-    compileSteps()
+    solution.begin(isFirst: false)
+    program.compile(table.elements, &blocks)
     for (place, unknown) in exercised.enumerated() {
       let sign: Double = seed >> UInt64(place & 63) & 1 == 0 ? 1 : -1
       let before = values[unknown.index]
@@ -56,7 +56,7 @@ extension ConstraintSystem {
     return changedUnknowns
   }
 
-  /// Returns the rows that have a say in an unknown's value (R11.81), in the order of adding.
+  /// Returns the rows that may affect an unknown's value (R11.81), in the order of adding.
   ///
   /// These are the rows of the steps upstream of it: those that give it its value, those that give the values they
   /// mention, and so on. A row that could be left out without changing the value may be among them.
@@ -65,11 +65,13 @@ extension ConstraintSystem {
     checkSolved()
     var found = Set<Int32>()
     for step in stepsUpstream(of: unknown.index) { found.formUnion(rows(ofStep: step)) }
-    return found.sorted { rows[$0].sequence < rows[$1].sequence }.map { Row(index: $0) }
+    return found.sorted { table.rows[$0].sequence < table.rows[$1].sequence }
+      .map { Row(index: $0) }
   }
 
   private func checkSolved() {
-    precondition(!isStale, "Call solve() first: the system has changed since the last time.")
+    precondition(
+      phase == .solved, "Call solve() first: the system has changed since the last time.")
   }
 
   /// A block with several best solutions, and the sum of its unknowns that something is a function of.
@@ -80,20 +82,26 @@ extension ConstraintSystem {
     var weights: [(unknown: Int32, weight: Double)]
   }
 
+  private var values: BufferElements<Double> { solution.values.elements }
+
   private func rows(ofStep step: Int32) -> [Int32] {
-    let record = steps[step]
-    return record.kind == .block ? rows(ofBlock: record.pivot) : [record.row]
+    switch program.steps[step] {
+    case .assign(let row, _), .prefer(let row, _), .check(let row): [row]
+    case .block(let block): blocks.allRows(of: block, table.elements)
+    case .removed: []
+    }
   }
 
   /// The steps an unknown's value depends on, the last first.
   private func stepsUpstream(of unknown: Int32) -> [Int32] {
-    var found: Set<Int32> = unknowns[unknown].step >= 0 ? [unknowns[unknown].step] : []
-    var open = Array(found)
-    while let step = open.popLast() {
+    var found = Set<Int32>()
+    if let step = table.unknowns[unknown].order.placement.step { found.insert(step) }
+    var pending = Array(found)
+    while let step = pending.popLast() {
       for row in rows(ofStep: step) {
-        for index in termIndices(of: row) {
-          let other = unknowns[terms[index].unknown].step
-          if other >= 0, found.insert(other).inserted { open.append(other) }
+        for index in table.rows[row].termIndices {
+          let other = table.unknowns[table.terms[index].unknown].order.placement.step
+          if let other, found.insert(other).inserted { pending.append(other) }
         }
       }
     }
@@ -104,22 +112,23 @@ extension ConstraintSystem {
     var weights: [Int32: Double] = [unknown: 1]
     var sources: [Source] = []
     for step in stepsUpstream(of: unknown) {
-      let record = steps[step]
-      if record.kind == .assign, unknowns[terms[record.pivot].unknown].definer < 0 {
-        distribute(&weights, pivot: record.pivot)
-      } else if record.kind == .block, !blocks[record.pivot].isUnique {
-        let block = blocks[record.pivot]
-        for place in (0..<block.pivotCount).reversed() {
-          distribute(&weights, pivot: blockPivots[block.firstPivot + place])
+      switch program.steps[step] {
+      case .assign(_, let pivot) where table.unknowns[table.terms[pivot].unknown].order.isOpen:
+        distribute(&weights, pivot: pivot)
+      case .block(let index) where !blocks.records[index].isUnique:
+        let block = elements(ofBlock: index)
+        for pivot in (0..<block.record.pivotCount).reversed() {
+          distribute(&weights, pivot: block.pivots[pivot])
         }
-        var source = Source(step: step, block: record.pivot, weights: [])
-        for place in 0..<block.parameterCount {
-          let parameter = blockUnknowns[block.firstUnknown + place]
+        var source = Source(step: step, block: index, weights: [])
+        for column in 0..<block.width {
+          let parameter = block.unknowns[column]
           if let weight = weights[parameter], weight != 0 {
             source.weights.append((parameter, weight))
           }
         }
         if !source.weights.isEmpty { sources.append(source) }
+      case .assign, .prefer, .check, .block, .removed: break
       }
     }
     return sources
@@ -127,8 +136,9 @@ extension ConstraintSystem {
 
   /// Replaces the weight of the unknown that a pivot gives by weights of the other unknowns of its row.
   private func distribute(_ weights: inout [Int32: Double], pivot: Int32) {
+    let terms = table.terms.elements
     guard let weight = weights.removeValue(forKey: terms[pivot].unknown) else { return }
-    for index in termIndices(of: terms[pivot].row) where Int32(index) != pivot {
+    for index in table.rows[terms[pivot].row].termIndices where Int32(index) != pivot {
       weights[terms[index].unknown] = LexicographicSimplex.sum(
         weights[terms[index].unknown] ?? 0,
         -weight * terms[index].coefficient / terms[pivot].coefficient)
@@ -137,56 +147,56 @@ extension ConstraintSystem {
 
   /// The least, or for a negative sign the greatest, sum of a source; nil where there is none.
   private func extreme(of source: Source, sign: Double) -> Double? {
-    guard solveAgain(source, sign: sign) else { return nil }
-    let first = blocks[source.block].firstUnknown
+    let block = elements(ofBlock: source.block)
+    guard solveAgain(source, block, sign: sign) else { return nil }
     return source.weights.reduce(0) { sum, term in
-      sum + term.weight * simplex.solution[column(of: term.unknown, from: first)]
+      sum + term.weight * blockSolver.simplex.values[column(of: term.unknown, in: block)]
     }
   }
 
-  private func column(of parameter: Int32, from first: Int32) -> Int {
+  private func column(of parameter: Int32, in block: borrowing BlockElements) -> Int {
     var column = 0
-    while blockUnknowns[Int(first) + column] != parameter { column += 1 }
+    while block.unknowns[column] != parameter { column += 1 }
     return column
   }
 
-  /// Solves a block and moves on to where a source is least.
+  /// Solves a block and moves on to where a source is least, without changing values.
   ///
-  /// False where it has no least value.
-  private func solveAgain(_ source: Source, sign: Double) -> Bool {
-    let block = blocks[source.block]
-    let kept = unknownPlaces(of: block).map { values[blockUnknowns[$0]] }
-    for place in 0..<block.parameterCount { values[blockUnknowns[block.firstUnknown + place]] = 0 }
-    derive(block)
-    fillSimplex(block)
-    for (value, place) in zip(kept, unknownPlaces(of: block)) {
-      values[blockUnknowns[place]] = value
-    }
-    simplex.solve()
-    return simplex.moveToLeast(
-      source.weights.map { (column(of: $0.unknown, from: block.firstUnknown), sign * $0.weight) })
+  /// Returns false if it has no least value.
+  private func solveAgain(_ source: Source, _ block: borrowing BlockElements, sign: Double) -> Bool
+  {
+    let kept = blockValues(block)
+    block.setToOrigin()
+    blockSolver.fillSimplex(block)
+    for (index, value) in kept.enumerated() { values[block.unknowns[index]] = value }
+    blockSolver.simplex.solve()
+    return blockSolver.simplex.moveToLeast(
+      source.weights.map { (column(of: $0.unknown, in: block), sign * $0.weight) })
+  }
+
+  private func blockValues(_ block: borrowing BlockElements) -> [Double] {
+    (0..<block.unknownCount).map { values[block.unknowns[$0]] }
   }
 
   private func move(_ unknown: Int32, sign: Double) {
     for source in ambiguousSources(of: unknown) {
-      let block = blocks[source.block]
-      if !solveAgain(source, sign: sign) {
+      let block = elements(ofBlock: source.block)
+      if !solveAgain(source, block, sign: sign) {
         let now = source.weights.reduce(0) { $0 + $1.weight * values[$1.unknown] }
-        let level = Int32(simplex.levelCount)
-        simplex.addRow(constant: -(now - sign * 100), overLevel: level, underLevel: level)
+        let level = Int32(blockSolver.simplex.levelCount)
+        blockSolver.simplex.addRow(
+          constant: -(now - sign * 100), overLevel: level, underLevel: level)
         for (unknown, weight) in source.weights {
-          simplex.addCoefficient(weight, column: column(of: unknown, from: block.firstUnknown))
+          blockSolver.simplex.addCoefficient(weight, column: column(of: unknown, in: block))
         }
-        simplex.solve()
+        blockSolver.simplex.solve()
       }
-      let kept = unknownPlaces(of: block).map { values[blockUnknowns[$0]] }
-      for column in 0..<Int(block.parameterCount) {
-        values[blockUnknowns[Int(block.firstUnknown) + column]] = simplex.solution[column]
-      }
-      derive(block)
-      publish(block, oldValues: kept, step: Int(source.step))
+      var kept = TrivialBuffer<Double>()
+      for value in blockValues(block) { kept.append(value) }
+      block.set(blockSolver.simplex.values.elements)
+      publish(block, oldValues: kept.elements, step: Int(source.step))
     }
     // Only what is put last depends on blocks: nothing that could be an obstacle.
-    _ = takeSteps()
+    _ = takeDueSteps()
   }
 }

@@ -6,23 +6,27 @@ extension ConstraintSystem {
   /// have changed the cost. Where products of two numbers leave the doubles, all that is promised is that values are finite.
   func checkInvariants() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
-      for index in unknowns.indices where unknowns[index].isUsed {
-        precondition(values[index].isFinite, "Unknown \(index) is \(values[index]).")
-      }
+      table.check()
+      solution.check(table)
+      program.check(table, blocks)
+      conflictList.check(table)
       guard hasOrdinaryNumbers else { return }
-      for index in unknowns.indices where unknowns[index].isUsed && unknowns[index].isNonnegative {
+      let (elements, values) = (table.elements, solution.values.elements)
+      for index in table.unknowns.indices
+      where table.unknowns[index].isUsed && table.unknowns[index].isNonnegative {
         precondition(
-          values[index] >= -1e-6 * max(1, abs(values[index])) || hasBrokenRows,
+          values[index] >= -1e-6 * max(1, abs(values[index])) || !conflicts.isEmpty,
           "Unknown \(index) is \(values[index]), below 0.")
       }
       var active: [Int32] = []
-      for index in rows.indices where rows[index].isActive {
+      for index in table.rows.indices where table.rows[index].isActive {
         let row = Int32(index)
         active.append(row)
-        let error = sum(of: row)
-        let priority = error > 0 ? rows[row].over : rows[row].under
+        let error = elements.sum(of: row, at: values)
         precondition(
-          priority < Self.required || abs(error) <= 2 * tolerance(of: row),
+          table.rows[row].priorities.isSatisfied(
+            by: error, within: 2 * ErrorPriorities.conflictTolerance,
+            of: elements.magnitude(of: row, at: values)),
           "The required row \(row) is off by \(error).")
       }
       if active.count <= 60, hasCloseCoefficients(active) { checkCost(of: active) }
@@ -34,11 +38,12 @@ extension ConstraintSystem {
     func isOrdinary(_ number: Double) -> Bool {
       number == 0 || (1e-150...1e150).contains(abs(number))
     }
-    return rows.indices.allSatisfy { index in
-      !rows[index].isActive
-        || isOrdinary(rows[index].constant)
-          && termIndices(of: Int32(index)).allSatisfy {
-            isOrdinary(terms[$0].coefficient) && isOrdinary(values[terms[$0].unknown])
+    return table.rows.indices.allSatisfy { row in
+      !table.rows[row].isActive
+        || isOrdinary(table.rows[row].constant)
+          && table.rows[row].termIndices.allSatisfy {
+            isOrdinary(table.terms[$0].coefficient)
+              && isOrdinary(solution.values[table.terms[$0].unknown])
           }
     }
   }
@@ -48,29 +53,32 @@ extension ConstraintSystem {
   private func hasCloseCoefficients(_ active: [Int32]) -> Bool {
     var (least, greatest) = (Double.infinity, 0.0)
     for row in active {
-      for index in termIndices(of: row) where terms[index].coefficient != 0 {
-        least = min(least, abs(terms[index].coefficient))
-        greatest = max(greatest, abs(terms[index].coefficient))
+      for index in table.rows[row].termIndices where table.terms[index].coefficient != 0 {
+        least = min(least, abs(table.terms[index].coefficient))
+        greatest = max(greatest, abs(table.terms[index].coefficient))
       }
     }
     return greatest * LexicographicSimplex.cancellation <= 0.1 * least
   }
 
   private func checkCost(of active: [Int32]) {
-    var problem = SmallProblem(system: self, rows: active)
+    let (elements, values) = (table.elements, solution.values.elements)
+    var problem = SmallProblem(elements, rows: active)
     problem.addAllRows()
     problem.simplex.solve()
     var excess: [Float: Double] = [:]
     var size: [Float: Double] = [:]
-    for (place, row) in active.enumerated() {
-      let weight = weight(of: row)
-      let (found, least) = (weight * sum(of: row), weight * problem.simplex.error(of: place))
-      excess[found > 0 ? rows[row].over : rows[row].under, default: 0] += abs(found)
-      excess[least > 0 ? rows[row].over : rows[row].under, default: 0] -= abs(least)
-      size[found > 0 ? rows[row].over : rows[row].under, default: 1] += abs(found)
-    }
     // The twin rounds sums of the greatest numbers: 1e-10 of 10^12 points are 100, of a screen's numbers nothing beside 1e-6.
-    let room = active.reduce(0) { max($0, 1e-4 * tolerance(of: $1)) }
+    var room = 0.0
+    for (place, row) in active.enumerated() {
+      let (weight, priorities) = (elements.weight(of: row), table.rows[row].priorities)
+      let found = weight * elements.sum(of: row, at: values)
+      let least = weight * problem.simplex.error(of: place)
+      excess[priorities.priority(of: found), default: 0] += abs(found)
+      excess[priorities.priority(of: least), default: 0] -= abs(least)
+      size[priorities.priority(of: found), default: 1] += abs(found)
+      room = max(room, 1e-10 * max(1, elements.magnitude(of: row, at: values)))
+    }
     for (priority, excess) in excess where priority > 0 && priority < Self.required {
       precondition(
         abs(excess) <= max(1e-6 * (size[priority] ?? 1), room),

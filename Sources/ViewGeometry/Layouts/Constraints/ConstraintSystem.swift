@@ -91,129 +91,52 @@ package final class ConstraintSystem {
   /// The rank of rows that are never broken in a conflict while another row can be (R11.73).
   package static let unbreakable = Int32.min
 
+  /// Where the system is between a change and its solution.
+  enum Phase: UInt8, BitwiseCopyable {
+    /// Nothing was ever solved: there are no steps.
+    case new
+    /// All values are those of the rows.
+    case solved
+    /// Something has changed since the last solve.
+    case stale
+    /// Steps that are due are taken.
+    case replaying
+    /// All steps are new and due, and are taken.
+    case takingNewSteps
+  }
+
   // Accesses of these are loads and stores that never overlap; checking that at run time took two thirds of the time.
 
-  // What the caller has said.
-  @exclusivity(unchecked) var unknowns = TrivialBuffer<UnknownRecord>()
-  @exclusivity(unchecked) var values = TrivialBuffer<Double>()
-  @exclusivity(unchecked) var rows = TrivialBuffer<RowRecord>()
-  @exclusivity(unchecked) var terms = TrivialBuffer<TermRecord>()
-  @exclusivity(unchecked) var freeUnknowns = TrivialBuffer<Int32>()
-  @exclusivity(unchecked) var freeRows = TrivialBuffer<Int32>()
-  /// Heads of the lists of unused stretches of `terms`, by length.
-  @exclusivity(unchecked) var freeTerms = TrivialBuffer<Int32>()
-  @exclusivity(unchecked) var nextSequence: UInt32 = 0
-  /// What a unit of error counts, of the few rows for which that isn't 1.
-  @exclusivity(unchecked) var weights: [Int32: Double] = [:]
+  /// What the caller has said.
+  @exclusivity(unchecked) var table = RowTable()
+  /// The answer.
+  @exclusivity(unchecked) var solution = SolutionValues()
+  /// Puts rows in the order in which values can be found.
+  @exclusivity(unchecked) var order = EliminationOrder()
+  /// The steps in this order.
+  @exclusivity(unchecked) var program = StepProgram()
+  /// What steps solve together.
+  @exclusivity(unchecked) var blocks = BlockList()
+  @exclusivity(unchecked) var blockSolver = BlockSolver()
+  @exclusivity(unchecked) var conflictList = ConflictList()
+  @exclusivity(unchecked) var phase = Phase.new
 
-  // What has changed since the last solve.
-  @exclusivity(unchecked) var isStale = false
-  @exclusivity(unchecked) var isBuilt = false
-  @exclusivity(unchecked) var hasSolution = false
-  @exclusivity(unchecked) var hasBrokenRows = false
-  /// Whether a row may be left out for its low priority.
-  @exclusivity(unchecked) var hasLowRows = false
-  /// Unknowns whose rows have come or gone.
-  @exclusivity(unchecked) var seeds = TrivialBuffer<Int32>()
-  /// Rows that have come over unknowns that others define.
-  @exclusivity(unchecked) var newRows = TrivialBuffer<Int32>()
-
-  // The way to the values.
-  @exclusivity(unchecked) var steps = TrivialBuffer<StepRecord>()
-  @exclusivity(unchecked) var removedSteps = 0
-  /// A bit for each step that must be taken again.
-  @exclusivity(unchecked) var dirtySteps = TrivialBuffer<UInt64>()
-  @exclusivity(unchecked) var firstDirtyWord = 0
-  @exclusivity(unchecked) var blocks = TrivialBuffer<BlockRecord>()
-  @exclusivity(unchecked) var blockUnknowns = TrivialBuffer<Int32>()
-  @exclusivity(unchecked) var blockPivots = TrivialBuffer<Int32>()
-  @exclusivity(unchecked) var blockRows = TrivialBuffer<Int32>()
-  @exclusivity(unchecked) var blockSlopes = TrivialBuffer<Double>()
-  @exclusivity(unchecked) var slopesAfterRebuild = 0
-  /// Places in `blockRows` of the rows that were 0 in a block's last solution, from `BlockRecord.firstBasis` on.
-  @exclusivity(unchecked) var basisPlaces = TrivialBuffer<Int32>()
-  /// How the parameters move with these rows, a square for each block from `BlockRecord.firstInverse` on.
-  @exclusivity(unchecked) var basisInverses = TrivialBuffer<Double>()
-  /// Whether each row of a block was over 0, from `BlockRecord.firstSide` on.
-  @exclusivity(unchecked) var basisSides = TrivialBuffer<Bool>()
-  @exclusivity(unchecked) var offsets = TrivialBuffer<Double>()
-  @exclusivity(unchecked) var basisErrors = TrivialBuffer<Double>()
-
-  // Scratch of a rebuild.
-  @exclusivity(unchecked) var visit: UInt32 = 0
-  @exclusivity(unchecked) var region = TrivialBuffer<Int32>()
-  @exclusivity(unchecked) var regionRows = TrivialBuffer<Int32>()
-  @exclusivity(unchecked) var queue = TrivialBuffer<Int32>()
-  @exclusivity(unchecked) var backPivots = TrivialBuffer<Int32>()
-  @exclusivity(unchecked) var derivedPivots = TrivialBuffer<Int32>()
-  @exclusivity(unchecked) var blockMembers = TrivialBuffer<Int32>()
-  @exclusivity(unchecked) var blockMemberRows = TrivialBuffer<Int32>()
-  @exclusivity(unchecked) var scratch = TrivialBuffer<Double>()
-
-  /// The steps as replay reads them, up to the last replay.
-  @exclusivity(unchecked) var program = ReplayProgram()
-
-  // Scratch and results of a solve.
-  /// Whether all steps are new and due.
-  @exclusivity(unchecked) var isFresh = false
-  /// Whether no solve has come after the first: what isn't 0 has changed then, and isn't listed.
-  @exclusivity(unchecked) var isFirstSolution = false
-  /// The unknowns that the last solve has set, each once, and their values before it.
-  @exclusivity(unchecked) var changes = TrivialBuffer<ChangeRecord>()
-  @exclusivity(unchecked) var oneParameter = OneParameterProblem()
-  @exclusivity(unchecked) var simplex = LexicographicSimplex(columnCount: 0)
+  /// Creates a system without unknowns and rows.
+  package init() {}
 
   /// The unknowns whose values the last `solve()` changed, each once, in no particular order.
   ///
   /// - Complexity: O(unknowns that changed); O(unknowns) after the first solve.
   package var changedUnknowns: [Unknown] {
-    if isFirstSolution {
-      return unknowns.indices.filter { unknowns[$0].isUsed && values[$0] != 0 }
+    if solution.isFirst {
+      return table.unknowns.indices.filter { table.unknowns[$0].isUsed && solution.values[$0] != 0 }
         .map { Unknown(index: Int32($0)) }
     }
-    return changes.compactMap { change in
-      values[change.unknown] != change.oldValue ? Unknown(index: change.unknown) : nil
+    return solution.changes.array.compactMap { change in
+      solution.values[change.unknown] != change.oldValue ? Unknown(index: change.unknown) : nil
     }
   }
 
   /// The conflicts found by the last `solve()`, in the order in which the rows given up were added.
-  package internal(set) var conflicts: [Conflict] = []
-
-  deinit {
-    unknowns.deallocate()
-    values.deallocate()
-    rows.deallocate()
-    terms.deallocate()
-    freeUnknowns.deallocate()
-    freeRows.deallocate()
-    freeTerms.deallocate()
-    seeds.deallocate()
-    newRows.deallocate()
-    steps.deallocate()
-    dirtySteps.deallocate()
-    blocks.deallocate()
-    blockUnknowns.deallocate()
-    blockPivots.deallocate()
-    blockRows.deallocate()
-    blockSlopes.deallocate()
-    basisPlaces.deallocate()
-    basisInverses.deallocate()
-    basisSides.deallocate()
-    offsets.deallocate()
-    basisErrors.deallocate()
-    region.deallocate()
-    regionRows.deallocate()
-    queue.deallocate()
-    backPivots.deallocate()
-    derivedPivots.deallocate()
-    blockMembers.deallocate()
-    blockMemberRows.deallocate()
-    scratch.deallocate()
-    changes.deallocate()
-    program.deallocate()
-    oneParameter.deallocate()
-  }
-
-  /// Creates a system without unknowns and rows.
-  package init() {}
+  package var conflicts: [Conflict] { conflictList.conflicts }
 }

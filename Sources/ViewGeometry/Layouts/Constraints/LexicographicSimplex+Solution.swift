@@ -1,45 +1,29 @@
-import Foundation
-
 /// Reading the solution off the final dictionary.
 extension LexicographicSimplex {
-  /// Each correction leaves a rounding of itself; what should be 0 becomes 0 once all that it depends on is exact.
-  static let mostCorrections = 8
-
-  /// Reads the columns' values and mends what rounding has done to them.
-  ///
-  /// The nonbasic rows should be exactly 0. Their sums at the solution, computed with exact products, are what is wrong with
-  /// it, and the dictionary says how the columns move with them. That is done until nothing changes any more.
+  /// Reads the columns' values and takes out of them what rounding has done.
   mutating func refine() {
-    for place in basic.indices where isColumn(basic[place]) {
-      solution[Int(basic[place]) - rowCount] = basicValues[place]
+    let (values, basicCount) = (values.elements, basic.count)
+    Self.refill(&columnPlaces, from: repeatElement(-1, count: columnCount))
+    for place in 0..<basicCount where isColumn(basic[place]) {
+      columnPlaces[Int(basic[place]) - rowCount] = place
     }
-    for entity in nonbasic where isColumn(entity) { solution[Int(entity) - rowCount] = 0 }
-    for _ in 0..<Self.mostCorrections {
-      nonbasicErrors.removeAll(keepingCapacity: true)
-      for entity in nonbasic {
-        nonbasicErrors.append(entity < Int32(rowCount) ? preciseError(of: Int(entity)) : 0)
-      }
-      if nonbasicErrors.allSatisfy({ $0 == 0 }) { return }
-      var isChanged = false
-      for place in basic.indices where isColumn(basic[place]) {
-        var correction = 0.0
-        for column in 0..<columnCount {
-          correction = Self.sum(
-            correction, coefficients[place * columnCount + column] * nonbasicErrors[column])
-        }
-        let old = solution[Int(basic[place]) - rowCount]
-        let value = Self.sum(old, -correction)
-        isChanged = isChanged || value != old
-        solution[Int(basic[place]) - rowCount] = value
-      }
-      if !isChanged { return }
+    for column in 0..<columnCount {
+      values[column] = columnPlaces[column] < 0 ? 0 : basicValues[columnPlaces[column]]
+    }
+    errors.removeAll()
+    errors.extend(by: columnCount)
+    givenRows.refine(
+      values, errors: errors.elements,
+      row: { nonbasic[$0] < Int32(rowCount) ? Int(nonbasic[$0]) : nil }
+    ) { column, position in
+      columnPlaces[column] < 0 ? 0 : coefficients[columnPlaces[column] * columnCount + position]
     }
   }
 
   /// Whether no movement keeps the cost: then the solution is the only best one.
   ///
-  /// False also for some solutions that are the only ones, where more rows meet in them than there are columns;
-  /// `extreme(of:sign:)` decides.
+  /// Returns false also for some solutions that are the only ones, where more rows meet in them than there are columns;
+  /// `moveToLeast(_:)` decides.
   mutating func isCertainlyUnique() -> Bool {
     findSlopes()
     for column in 0..<columnCount {
@@ -53,7 +37,7 @@ extension LexicographicSimplex {
 
   /// Moves on among the best solutions to where a sum of columns is least.
   ///
-  /// False where it has no least value.
+  /// Returns false if it has no least value.
   mutating func moveToLeast(_ objective: [(column: Int, coefficient: Double)]) -> Bool {
     var row = [Double](repeating: 0, count: columnCount)
     for (column, coefficient) in objective {
@@ -86,14 +70,5 @@ extension LexicographicSimplex {
   /// Whether an entity of the dictionary is a column.
   func isColumn(_ entity: Int32) -> Bool {
     entity >= Int32(rowCount) && entity < Int32(rowCount + columnCount)
-  }
-
-  /// The sum of a given row at the solution in twice the precision of a double, rounded once.
-  private func preciseError(of row: Int) -> Double {
-    var error = PreciseSum(givenConstants[row])
-    for column in 0..<columnCount {
-      error.add(givenCoefficients[row * columnCount + column], times: solution[column])
-    }
-    return error.value
   }
 }

@@ -16,7 +16,7 @@
 /// double comes out as this double.
 ///
 /// - Complexity: O(rows * columns) a step. Systems here have few columns, mostly one to nine.
-struct LexicographicSimplex {
+struct LexicographicSimplex: ~Copyable {
   /// A row that isn't wrong on a side has no level there.
   static let noLevel: Int32 = -1
 
@@ -26,8 +26,8 @@ struct LexicographicSimplex {
   var priorities: [Float] = []
   var levelCount = 0
   /// Rows as they were given, `columnCount` coefficients each, for refining.
-  var givenCoefficients: [Double] = []
-  var givenConstants: [Double] = []
+  private var givenCoefficients = TrivialBuffer<Double>()
+  private var givenConstants = TrivialBuffer<Double>()
   var overLevels: [Int32] = []
   var underLevels: [Int32] = []
   /// What a unit of each row's error counts.
@@ -45,16 +45,28 @@ struct LexicographicSimplex {
   var slopeMagnitudes: [Double] = []
   var crossings: [Int32] = []
   var directionSlopes: [Double] = []
-  var nonbasicErrors: [Double] = []
+  /// Scratch of refining: what the nonbasic rows are in place of 0, and where each column is basic, -1 for nowhere.
+  var errors = TrivialBuffer<Double>()
+  var columnPlaces: [Int] = []
   /// Whether the last place of the dictionary is an objective: its value counts at the lowest level, whatever its sign.
   var hasObjective = false
 
   /// The values of the columns after `solve()`.
-  var solution: [Double] = []
+  private(set) var values = TrivialBuffer<Double>()
 
   init(columnCount: Int) {
     self.columnCount = columnCount
-    solution = [Double](repeating: 0, count: columnCount)
+    values.append(repeating: 0, count: columnCount)
+  }
+
+  /// A copy of the values of the columns.
+  var solution: [Double] { values.array }
+
+  /// The rows as they were given, for loops.
+  var givenRows: ParameterRows {
+    ParameterRows(
+      width: columnCount, constants: givenConstants.elements,
+      coefficients: givenCoefficients.elements)
   }
 
   /// Forgets all rows and keeps the memory.
@@ -62,13 +74,14 @@ struct LexicographicSimplex {
     self.columnCount = columnCount
     rowCount = 0
     levelCount = 1
-    givenCoefficients.removeAll(keepingCapacity: true)
-    givenConstants.removeAll(keepingCapacity: true)
+    priorities.removeAll(keepingCapacity: true)
+    givenCoefficients.removeAll()
+    givenConstants.removeAll()
     overLevels.removeAll(keepingCapacity: true)
     underLevels.removeAll(keepingCapacity: true)
     weights.removeAll(keepingCapacity: true)
-    solution.removeAll(keepingCapacity: true)
-    solution.append(contentsOf: repeatElement(0, count: columnCount))
+    values.removeAll()
+    values.append(repeating: 0, count: columnCount)
   }
 
   /// Gives a priority a level of its own; those from 1000 on have level 0.
@@ -87,7 +100,7 @@ struct LexicographicSimplex {
     return Int32(place + 1)
   }
 
-  /// Adds a row with all coefficients 0; `setCoefficient` fills it.
+  /// Adds a row with all coefficients 0; `addCoefficient(_:column:)` fills it.
   mutating func addRow(
     constant: Double, overLevel: Int32, underLevel: Int32, weight: Double = 1
   ) {
@@ -97,7 +110,7 @@ struct LexicographicSimplex {
     overLevels.append(overLevel)
     underLevels.append(underLevel)
     weights.append(weight)
-    givenCoefficients.append(contentsOf: repeatElement(0, count: columnCount))
+    givenCoefficients.append(repeating: 0, count: columnCount)
   }
 
   /// Adds to the coefficient of a column in the row added last.
@@ -115,21 +128,18 @@ struct LexicographicSimplex {
   }
 
   /// Returns the error of a given row at `solution`: positive where it is over.
-  func error(of row: Int) -> Double {
-    var sum = givenConstants[row]
-    for column in 0..<columnCount {
-      sum += givenCoefficients[row * columnCount + column] * solution[column]
-    }
-    return sum
-  }
+  func error(of row: Int) -> Double { givenRows.error(of: row, at: values.elements) }
 
   /// The dictionary of the columns at 0: every row is basic.
   private mutating func start() {
     // Element by element: assigning the arrays would share memory and copy it at the first step.
     Self.refill(&basic, from: 0..<Int32(rowCount))
     Self.refill(&nonbasic, from: Int32(rowCount)..<Int32(rowCount + columnCount))
-    Self.refill(&coefficients, from: givenCoefficients)
-    Self.refill(&basicValues, from: givenConstants)
+    Self.refill(
+      &coefficients,
+      from: givenCoefficients.indices.lazy.map { [given = givenCoefficients.elements] in given[$0] }
+    )
+    Self.refill(&basicValues, from: givenConstants.array)
     Self.refill(&wobbles, from: (0..<rowCount).lazy.map { Self.wobble(of: $0) })
   }
 

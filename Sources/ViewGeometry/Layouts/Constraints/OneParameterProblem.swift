@@ -1,18 +1,19 @@
 /// The best value of one number: the sum of absolute errors level by level, in closed form.
 ///
-/// Each row is `offset + slope * t` with priorities as in `RowRecord`. Required rows leave an interval; each level of
+/// Each row is `offset + slope * t`. Required rows leave an interval; each level of
 /// priorities, from the highest, keeps the part of it where its sum of errors, which is convex and piecewise linear, is
 /// least.
-struct OneParameterProblem {
+struct OneParameterProblem: ~Copyable {
   struct Row: BitwiseCopyable {
     var offset: Double
     var slope: Double
-    var over: Float
-    var under: Float
+    var priorities: ErrorPriorities
     /// What a unit of error counts among rows of the same priority.
     var weight = 1.0
 
     var zero: Double { -offset / slope }
+    var over: Float { priorities.over }
+    var under: Float { priorities.under }
   }
 
   enum Outcome {
@@ -31,11 +32,6 @@ struct OneParameterProblem {
   private var bends = TrivialBuffer<Bend>()
   private var least = -Double.infinity
   private var greatest = Double.infinity
-
-  mutating func deallocate() {
-    rows.deallocate()
-    bends.deallocate()
-  }
 
   /// - Complexity: O(rows^2) at worst, for as many rows as levels.
   mutating func solve() -> Outcome {
@@ -76,10 +72,8 @@ struct OneParameterProblem {
   }
 
   private func holds(_ row: Row, at value: Double) -> Bool {
-    let error = row.offset + row.slope * value
-    guard (error > 0 ? row.over : row.under) >= ConstraintSystem.required else { return true }
-    let magnitude = max(1, abs(row.offset), abs(row.slope * value))
-    return abs(error) <= ConstraintSystem.conflictTolerance * magnitude
+    row.priorities.isSatisfied(
+      by: row.offset + row.slope * value, of: max(abs(row.offset), abs(row.slope * value)))
   }
 
   private func nextLevel(below level: Float) -> Float {

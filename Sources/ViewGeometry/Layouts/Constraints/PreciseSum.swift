@@ -1,3 +1,6 @@
+// Links the C library, whose `fma` `addingProduct` calls on some platforms.
+import Foundation
+
 /// A sum of products in twice the precision of a double, rounded once.
 struct PreciseSum {
   private var sum: Double

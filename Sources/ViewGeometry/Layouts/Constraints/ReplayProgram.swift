@@ -1,10 +1,13 @@
 /// The steps that assign values, compiled: the numbers each needs, in the order in which a replay reads them.
 ///
-/// A step found through its row costs a look at the row, at each of its terms and at the marks of the unknown, all in
+/// A step found through its row costs a look at the row, at each of its terms and at the order of the unknown, all in
 /// different memory. Here an operation has its constant and its operands one after the other, divided by a pivot of 1 or
-/// -1 already, which is exact. Everything is derived from steps, rows and terms: `ConstraintSystem` compiles new steps
-/// before a replay, replaces constants, and starts again when all steps are new. A system solved once compiles nothing.
-struct ReplayProgram {
+/// -1 already, which is exact. Everything is derived from steps, rows and terms: new steps are compiled before a replay,
+/// constants replaced, and all is dropped when all steps are new. A system solved once compiles nothing.
+///
+/// Invariant: a compiled operation gives what its row solved for the unknown gives, and its readers are the steps whose rows
+/// mention the unknown. `StepProgram.check(_:blocks:)` tells.
+struct ReplayProgram: ~Copyable {
   /// A coefficient and the unknown it multiplies.
   struct Operand: BitwiseCopyable {
     let coefficient: Double
@@ -35,42 +38,14 @@ struct ReplayProgram {
   private(set) var derivations = TrivialBuffer<Operation>()
   private(set) var operands = TrivialBuffer<Operand>()
 
+  /// Rows with more terms than this are not compiled.
+  private static var operandLimit: Int { Int(UInt16.max) }
+
   /// Forgets all steps and keeps the memory.
   mutating func removeAll() {
     operations.removeAll()
     derivations.removeAll()
     operands.removeAll()
-  }
-
-  mutating func deallocate() {
-    operations.deallocate()
-    derivations.deallocate()
-    operands.deallocate()
-  }
-
-  /// Appends a step that isn't compiled.
-  mutating func appendOther() {
-    operations.append(Operation(constant: 0))
-  }
-
-  mutating func append(_ operation: Operation) {
-    operations.append(operation)
-  }
-
-  mutating func appendDerivation(_ operation: Operation) {
-    derivations.append(operation)
-  }
-
-  mutating func appendOperand(_ coefficient: Double, _ unknown: Int32) {
-    operands.append(Operand(coefficient: coefficient, unknown: unknown))
-  }
-
-  /// Notes that a step reads what an earlier one assigns; readers come in the order of their steps.
-  func noteRead(of step: Int32, by reader: Int32) {
-    guard step >= 0, step != reader, operations[step].lastReader != reader else { return }
-    if operations[step].firstReader < 0 { operations[step].firstReader = reader }
-    operations[step].lastReader = reader
-    operations[step].readerCount += 1
   }
 
   /// Makes a step one that isn't compiled.
@@ -79,19 +54,15 @@ struct ReplayProgram {
     operations[step].isCompiled = false
   }
 
-  /// Computes derived unknowns, in order.
-  func derive(_ range: Range<Int>, into values: TrivialBuffer<Double>) {
-    let (derivations, operands) = (derivations, operands)
-    for place in range {
-      let operation = derivations[place]
-      values[operation.unknown] = Self.value(of: operation, operands, values)
-    }
+  /// Whether any step reads an unknown that a step gives; true where the step isn't compiled yet.
+  func hasReaders(_ step: Int) -> Bool {
+    step >= operations.count || operations[step].readerCount > 0
   }
 
   /// What an operation assigns.
   @inline(__always)
   static func value(
-    of operation: Operation, _ operands: TrivialBuffer<Operand>, _ values: TrivialBuffer<Double>
+    of operation: Operation, _ operands: BufferElements<Operand>, _ values: BufferElements<Double>
   ) -> Double {
     var value = operation.constant
     var index = Int(operation.firstOperand)
@@ -101,5 +72,117 @@ struct ReplayProgram {
       index &+= 1
     }
     return value
+  }
+}
+
+/// Compiling.
+extension ReplayProgram {
+  /// Compiles the steps that aren't yet.
+  ///
+  /// - Complexity: O(terms of the new steps).
+  mutating func compile(
+    _ steps: borrowing TrivialBuffer<StepProgram.Step>, _ table: RowTable.Elements,
+    _ blocks: inout BlockList
+  ) {
+    for step in operations.count..<steps.count {
+      switch steps[step] {
+      case .assign(let row, let pivot), .prefer(let row, let pivot):
+        operations.append(operation(row: row, pivot: pivot, table) ?? Operation(constant: 0))
+        noteReads(of: row, by: Int32(step), table)
+      case .check(let row):
+        operations.append(Operation(constant: 0))
+        noteReads(of: row, by: Int32(step), table)
+      case .block(let block):
+        operations.append(Operation(constant: 0))
+        compile(block, of: &blocks, step: Int32(step), table)
+      case .removed:
+        operations.append(Operation(constant: 0))
+      }
+    }
+  }
+
+  private mutating func compile(
+    _ block: Int32, of blocks: inout BlockList, step: Int32, _ table: RowTable.Elements
+  ) {
+    let record = blocks.records[block]
+    let first = derivations.count
+    for pivot in record.pivotIndices {
+      let term = blocks.pivots[pivot]
+      let row = table.terms[term].row
+      noteReads(of: row, by: step, table)
+      if let operation = operation(row: row, pivot: term, table) { derivations.append(operation) }
+    }
+    // All of them or none: a block whose pivots are 2 is derived by its rows.
+    let isCompiled = derivations.count - first == Int(record.pivotCount)
+    blocks.records[block].firstDerivation = isCompiled ? Int32(first) : -1
+    for member in record.rowIndices where blocks.rows[member] >= 0 {
+      noteReads(of: blocks.rows[member], by: step, table)
+    }
+  }
+
+  /// The row of a term solved for its unknown, nil if that takes a division or too many operands.
+  private mutating func operation(
+    row: Int32, pivot: Int32, _ table: RowTable.Elements
+  ) -> Operation? {
+    let (indices, coefficient) = (table.termIndices(of: row), table.terms[pivot].coefficient)
+    let count = indices.count - 1
+    guard abs(coefficient) == 1, count <= Self.operandLimit else { return nil }
+    let first = Int32(operands.count)
+    for index in indices where Int32(index) != pivot {
+      let factor = table.terms[index].coefficient
+      operands.append(
+        Operand(
+          coefficient: coefficient < 0 ? factor : -factor, unknown: table.terms[index].unknown))
+    }
+    let unknown = table.terms[pivot].unknown
+    return Operation(
+      constant: Self.compiled(table.rows[row].constant, pivot: coefficient), firstOperand: first,
+      unknown: unknown, operandCount: UInt16(count), isCompiled: true,
+      isNonnegative: table.unknowns[unknown].isNonnegative)
+  }
+
+  private mutating func noteReads(of row: Int32, by reader: Int32, _ table: RowTable.Elements) {
+    for index in table.termIndices(of: row) {
+      let unknown = table.unknowns[table.terms[index].unknown]
+      if let step = unknown.order.placement.step { noteRead(of: step, by: reader) }
+    }
+  }
+
+  /// Notes that a step reads what an earlier one assigns; readers come in the order of their steps.
+  private mutating func noteRead(of step: Int32, by reader: Int32) {
+    guard step != reader, operations[step].lastReader != reader else { return }
+    if operations[step].firstReader < 0 { operations[step].firstReader = reader }
+    operations[step].lastReader = reader
+    operations[step].readerCount += 1
+  }
+
+  /// Gives the operation of a row its new constant, if there is one.
+  func setConstant(
+    _ constant: Double, of row: Int32, step: Int32,
+    _ steps: borrowing TrivialBuffer<StepProgram.Step>,
+    _ terms: BufferElements<TermRecord>, _ blocks: borrowing BlockList
+  ) {
+    guard step < operations.count else { return }
+    switch steps[step] {
+    case .assign(_, let pivot), .prefer(_, let pivot):
+      guard operations[step].isCompiled else { return }
+      operations[step].constant = Self.compiled(
+        constant, pivot: terms[pivot].coefficient)
+    case .block(let block):
+      let record = blocks.records[block]
+      guard record.firstDerivation >= 0 else { return }
+      for place in 0..<record.pivotCount {
+        let pivot = terms[blocks.pivots[record.firstPivot + place]]
+        guard pivot.row == row else { continue }
+        derivations[record.firstDerivation + place].constant = Self.compiled(
+          constant, pivot: pivot.coefficient)
+      }
+    case .check, .removed: break
+    }
+  }
+
+  /// A row's constant divided by minus a pivot of 1 or -1; never the negative zero, so no sum from it on is either.
+  private static func compiled(_ constant: Double, pivot: Double) -> Double {
+    pivot < 0 ? 0 + constant : 0 - constant
   }
 }

@@ -1,6 +1,6 @@
 /// Finds which of some required rows conflict, and chooses the one to give up.
 struct RequiredConflict {
-  let system: ConstraintSystem
+  let table: RowTable.Elements
 
   /// A minimal set of conflicting rows among `candidates`, in the order of adding; empty where they don't conflict.
   ///
@@ -10,9 +10,9 @@ struct RequiredConflict {
   /// dictionary has too much (Chinneck, "Feasibility and Infeasibility in Optimization", 2008).
   func minimalSet(among candidates: [Int32]) -> [Int32] {
     let ordered = candidates.sorted {
-      system.rows[Int($0)].sequence < system.rows[Int($1)].sequence
+      table.rows[$0].sequence < table.rows[$1].sequence
     }
-    var problem = SmallProblem(system: system, rows: ordered)
+    var problem = SmallProblem(table, rows: ordered)
     problem.addRequiredRows { Int32($0 + 1) }
     problem.simplex.solve()
     guard let first = ordered.indices.first(where: { !problem.isSatisfied(row: $0) }) else {
@@ -30,13 +30,13 @@ struct RequiredConflict {
   /// The row of a conflict that is given up: of the greatest rank, and among those the last one added (R11.73).
   func broken(of set: [Int32]) -> Int32? {
     set.max { first, second in
-      let (first, second) = (system.rows[Int(first)], system.rows[Int(second)])
+      let (first, second) = (table.rows[first], table.rows[second])
       return (first.breakRank, first.sequence) < (second.breakRank, second.sequence)
     }
   }
 
   private func isFeasible(_ rows: [Int32]) -> Bool {
-    var problem = SmallProblem(system: system, rows: rows)
+    var problem = SmallProblem(table, rows: rows)
     problem.addRequiredRows { _ in 1 }
     problem.simplex.solve()
     return rows.indices.allSatisfy { problem.isSatisfied(row: $0) }

@@ -1,18 +1,18 @@
 /// Rows of a system and the unknowns they mention, copied into a simplex.
-struct SmallProblem {
-  let system: ConstraintSystem
+struct SmallProblem: ~Copyable {
+  let table: RowTable.Elements
   let rows: [Int32]
   /// The unknown of each column.
   private(set) var columns: [Int32] = []
   private(set) var columnOf: [Int32: Int] = [:]
   var simplex: LexicographicSimplex
 
-  init(system: ConstraintSystem, rows: [Int32]) {
-    self.system = system
+  init(_ table: RowTable.Elements, rows: [Int32]) {
+    self.table = table
     self.rows = rows
     for row in rows {
-      for index in system.termIndices(of: row) {
-        let unknown = system.terms[index].unknown
+      for index in table.termIndices(of: row) {
+        let unknown = table.terms[index].unknown
         if columnOf[unknown] == nil {
           columnOf[unknown] = columns.count
           columns.append(unknown)
@@ -26,7 +26,7 @@ struct SmallProblem {
   mutating func addAllRows() {
     var priorities: Set<Float> = [ConstraintSystem.required]
     for row in rows {
-      let record = system.rows[Int(row)]
+      let record = table.rows[row].priorities
       priorities.insert(min(record.over, ConstraintSystem.required))
       priorities.insert(min(record.under, ConstraintSystem.required))
     }
@@ -37,7 +37,7 @@ struct SmallProblem {
       return descending.firstIndex(of: capped).map(Int32.init) ?? LexicographicSimplex.noLevel
     }
     for row in rows {
-      let record = system.rows[Int(row)]
+      let record = table.rows[row].priorities
       addRow(row, over: level(record.over), under: level(record.under))
     }
     addSigns()
@@ -46,7 +46,7 @@ struct SmallProblem {
   /// Adds the required sides of the rows, each at a level of its place, after that unknowns aren't negative.
   mutating func addRequiredRows(level: (Int) -> Int32) {
     for (place, row) in rows.enumerated() {
-      let record = system.rows[Int(row)]
+      let record = table.rows[row].priorities
       let none = LexicographicSimplex.noLevel
       addRow(
         row, over: record.over >= ConstraintSystem.required ? level(place) : none,
@@ -57,15 +57,8 @@ struct SmallProblem {
 
   /// Whether a row's required sides hold at the simplex's solution, up to the tolerance (R11.36).
   func isSatisfied(row place: Int) -> Bool {
-    let error = simplex.error(of: place)
-    let record = system.rows[Int(rows[place])]
-    guard (error > 0 ? record.over : record.under) >= ConstraintSystem.required else { return true }
-    var greatest = max(1, abs(simplex.givenConstants[place]))
-    for index in system.termIndices(of: rows[place]) {
-      guard let column = columnOf[system.terms[index].unknown] else { continue }
-      greatest = max(greatest, abs(system.terms[index].coefficient * simplex.solution[column]))
-    }
-    return abs(error) <= ConstraintSystem.conflictTolerance * greatest
+    simplex.givenRows.isSatisfied(
+      place, table.rows[rows[place]].priorities, at: simplex.values.elements)
   }
 
   /// The rows that a row wrong in the final dictionary is a combination of, and itself, in order.
@@ -82,17 +75,16 @@ struct SmallProblem {
 
   private mutating func addRow(_ row: Int32, over: Int32, under: Int32) {
     simplex.addRow(
-      constant: system.rows[Int(row)].constant, overLevel: over, underLevel: under,
-      weight: system.weight(of: row))
-    for index in system.termIndices(of: row) {
-      guard let column = columnOf[system.terms[index].unknown] else { continue }
-      simplex.addCoefficient(system.terms[index].coefficient, column: column)
+      constant: table.rows[row].constant, overLevel: over, underLevel: under,
+      weight: table.weight(of: row))
+    for index in table.termIndices(of: row) {
+      guard let column = columnOf[table.terms[index].unknown] else { continue }
+      simplex.addCoefficient(table.terms[index].coefficient, column: column)
     }
   }
 
   private mutating func addSigns() {
-    for (column, unknown) in columns.enumerated() where system.unknowns[Int(unknown)].isNonnegative
-    {
+    for (column, unknown) in columns.enumerated() where table.unknowns[unknown].isNonnegative {
       simplex.addRow(constant: 0, overLevel: LexicographicSimplex.noLevel, underLevel: 0)
       simplex.addCoefficient(1, column: column)
     }

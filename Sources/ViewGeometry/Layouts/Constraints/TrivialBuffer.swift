@@ -1,35 +1,34 @@
-/// A growing buffer of plain values, owned by the class that stores it.
+/// A growing buffer of plain values: an array without copy on write, which owns its memory and frees it at its end.
 ///
-/// It is an array without copy on write: a copy is a second name for the same memory, which loops keep in registers. Safe
-/// as long as
-/// - only the owner appends and removes, and copies made before that aren't used afterwards: memory moves when it grows;
-/// - the owner calls `deallocate()` once, at its end;
-/// - indices are below `count`, which debug builds check.
-struct TrivialBuffer<Element: BitwiseCopyable> {
+/// It can't be copied. Loops read and write through `elements`, which they keep in registers.
+struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var count = 0
   private var capacity = 0
   private var base: UnsafeMutablePointer<Element>?
 
   init() {}
 
+  deinit { base?.deallocate() }
+
   var indices: Range<Int> { 0..<count }
   var isEmpty: Bool { count == 0 }
 
+  /// The elements as they lie in memory; invalid once the buffer grows or ends.
+  var elements: BufferElements<Element> {
+    @inline(__always) get { BufferElements(base, count: count) }
+  }
+
+  /// A copy of the elements.
+  var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
+
   subscript(index: Int) -> Element {
-    @inline(__always) get { address(of: index).pointee }
-    @inline(__always) nonmutating _modify { yield &address(of: index).pointee }
+    @inline(__always) get { elements[index] }
+    @inline(__always) nonmutating _modify { yield &elements[index] }
   }
 
   subscript(index: Int32) -> Element {
-    @inline(__always) get { address(of: Int(index)).pointee }
-    @inline(__always) nonmutating _modify { yield &address(of: Int(index)).pointee }
-  }
-
-  @inline(__always)
-  private func address(of index: Int) -> UnsafeMutablePointer<Element> {
-    assert(index >= 0 && index < count, "Index \(index) is beyond the \(count) elements.")
-    // There is memory: `count` is above 0.
-    return base.unsafelyUnwrapped + index
+    @inline(__always) get { elements[index] }
+    @inline(__always) nonmutating _modify { yield &elements[index] }
   }
 
   @inline(__always)
@@ -70,9 +69,37 @@ struct TrivialBuffer<Element: BitwiseCopyable> {
     count -= removed
   }
 
-  mutating func deallocate() {
-    base?.deallocate()
+  /// Forgets the elements and frees the memory.
+  mutating func releaseMemory() {
     self = Self()
+  }
+
+  /// Where a loop appends, which keeps it in registers.
+  struct Appender {
+    fileprivate var count: Int
+    fileprivate var capacity: Int
+    fileprivate var base: UnsafeMutablePointer<Element>?
+  }
+
+  /// Begins to append in a loop; nothing else may change the buffer until `finishAppending(_:)`.
+  @inline(__always)
+  func beginAppending() -> Appender { Appender(count: count, capacity: capacity, base: base) }
+
+  @inline(__always)
+  mutating func append(_ element: Element, with appender: inout Appender) {
+    if appender.count == appender.capacity { growWhileAppending(&appender) }
+    (appender.base.unsafelyUnwrapped + appender.count).initialize(to: element)
+    appender.count += 1
+  }
+
+  @inline(__always)
+  mutating func finishAppending(_ appender: Appender) { count = appender.count }
+
+  @inline(never)
+  private mutating func growWhileAppending(_ appender: inout Appender) {
+    finishAppending(appender)
+    grow(to: count + 1)
+    appender = beginAppending()
   }
 
   @inline(never)
@@ -88,8 +115,52 @@ struct TrivialBuffer<Element: BitwiseCopyable> {
   }
 }
 
-extension TrivialBuffer: Sequence {
-  func makeIterator() -> UnsafeBufferPointer<Element>.Iterator {
-    UnsafeBufferPointer(start: base, count: count).makeIterator()
+/// The elements of a `TrivialBuffer`, or a part of them, without owning them.
+///
+/// Safe as long as
+/// - the buffer lives and hasn't grown since: it is read where it is needed, in a loop, and never stored;
+/// - indices are below the buffer's count, which debug builds check.
+struct BufferElements<Element: BitwiseCopyable> {
+  private let base: UnsafeMutablePointer<Element>?
+  #if DEBUG
+    private let count: Int
+  #endif
+
+  @inline(__always)
+  fileprivate init(_ base: UnsafeMutablePointer<Element>?, count: Int) {
+    self.base = base
+    #if DEBUG
+      self.count = count
+    #endif
+  }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get { address(of: index).pointee }
+    @inline(__always) nonmutating _modify { yield &address(of: index).pointee }
+  }
+
+  subscript(index: Int32) -> Element {
+    @inline(__always) get { address(of: Int(index)).pointee }
+    @inline(__always) nonmutating _modify { yield &address(of: Int(index)).pointee }
+  }
+
+  /// The elements from an index on.
+  @inline(__always)
+  func dropFirst(_ dropped: Int32) -> Self {
+    #if DEBUG
+      assert(dropped <= count, "There are only \(count) elements, not \(dropped).")
+      return Self(base.map { $0 + Int(dropped) }, count: count - Int(dropped))
+    #else
+      return Self(base.map { $0 + Int(dropped) }, count: 0)
+    #endif
+  }
+
+  @inline(__always)
+  private func address(of index: Int) -> UnsafeMutablePointer<Element> {
+    #if DEBUG
+      assert(index >= 0 && index < count, "Index \(index) is beyond the \(count) elements.")
+    #endif
+    // There is memory: the count is above 0.
+    return base.unsafelyUnwrapped + index
   }
 }

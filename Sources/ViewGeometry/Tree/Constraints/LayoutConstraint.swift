@@ -21,6 +21,8 @@ open class LayoutConstraint {
   internal final var storedPriority: Float = LayoutPriority.required.rawValue
   /// The row of the constraint in `solver`, -1 while it has none.
   internal final var row: Int32 = -1
+  /// What the row has beside its terms and `storedConstant`, while there is one.
+  internal final var translation = ConstraintTranslation()
   /// Counts activations, so that constraints can be put in the order in which they became active.
   internal final var activation = 0
   /// The view that holds the constraint while it is active.

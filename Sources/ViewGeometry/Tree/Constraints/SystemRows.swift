@@ -46,11 +46,11 @@ struct SystemRows {
   ) {
     guard let view = owner.view else { return }
     let difference = left - right
-    solver.terms.removeAll(keepingCapacity: true)
-    solver.rowUsesMargins = false
+    solver.draft.terms.removeAll(keepingCapacity: true)
+    solver.draft.usesMargins = false
     // A stack that sticks out of the safe area would grow by what its margins grow, at each layout: it follows what is told.
-    solver.comparesMargins = false
-    defer { solver.comparesMargins = true }
+    solver.draft.comparesMargins = false
+    defer { solver.draft.comparesMargins = true }
     var constant = difference.constant
     for term in difference.terms {
       if term.attribute.isSize, let axis = term.attribute.axis {
@@ -59,7 +59,7 @@ struct SystemRows {
         solver.addPlace(term.attribute, of: term.item, in: view, term.factor, to: &constant)
       }
     }
-    if solver.rowUsesMargins { solver.systemRowsUseMargins = true }
+    if solver.draft.usesMargins { solver.reads.systemRowsUseMargins = true }
     number += 1
     solver.addRow(
       constant: constant, ConstraintSystem.Relation(rawValue: relation.rawValue) ?? .equal,

@@ -3,7 +3,7 @@ extension TreeSolver {
   func add(_ constraint: LayoutConstraint) {
     guard !isStale else { return }
     fitting = nil
-    let before = items.count
+    let before = table.items.count
     var isKnown = true
     constraint.forEachItem { item in
       let known = item.role == .view || item.role == .guide ? item : item.ownerItem
@@ -15,7 +15,7 @@ extension TreeSolver {
     }
     addRow(for: constraint)
     // A guide of the system joined, which has rows of its own.
-    if items.count != before { isStale = true }
+    if table.items.count != before { isStale = true }
   }
 
   /// Takes out the row of a constraint that was deactivated.
@@ -23,10 +23,10 @@ extension TreeSolver {
     fitting = nil
     if constraint.row >= 0, !isStale {
       let row = ConstraintSystem.Row(index: constraint.row)
-      sources[Int(constraint.row)] = .nothing
+      rows.set(.nothing, of: row)
       system.removeRow(row)
-      marginConstraints.removeAll { $0 === constraint }
-      offsetConstraints.removeAll { $0 === constraint }
+      reads.marginConstraints.removeAll { $0 === constraint }
+      reads.offsetConstraints.removeAll { $0 === constraint }
       // The program gives content its size once no constraint speaks of it.
       if speaksOfContent(constraint) { isStale = true }
     }
@@ -42,17 +42,19 @@ extension TreeSolver {
 
   /// Forgets a constraint and leaves its row, because it is about to die or its holder has died.
   func forget(_ constraint: LayoutConstraint) {
-    if constraint.row >= 0, sources.indices.contains(Int(constraint.row)) {
-      if case .constraint = sources[Int(constraint.row)] { isStale = true }
-      sources[Int(constraint.row)] = .nothing
+    if constraint.row >= 0, rows.sources.indices.contains(Int(constraint.row)) {
+      if case .constraint = rows.sources[Int(constraint.row)] { isStale = true }
+      rows.set(.nothing, of: ConstraintSystem.Row(index: constraint.row))
     }
     constraint.solver = nil
     constraint.row = -1
   }
 
   func constantDidChange(_ constraint: LayoutConstraint) {
-    if !isStale { refreshConstant(of: constraint) }
-    fitting?.constraintsAreStale = true
+    if !isStale, constraint.row >= 0 {
+      system.setConstant(constraint.rowConstant, of: ConstraintSystem.Row(index: constraint.row))
+    }
+    fitting?.fit.constraintsAreStale = true
     root.view?.setNeedsLayout()
   }
 
@@ -61,30 +63,31 @@ extension TreeSolver {
       system.setPriority(
         constraint.storedPriority, of: ConstraintSystem.Row(index: constraint.row))
     }
-    fitting?.constraintsAreStale = true
+    fitting?.fit.constraintsAreStale = true
     root.view?.setNeedsLayout()
   }
 
   /// Takes over the numbers that aren't told one by one: sizes, offsets and wishes.
   func refresh() {
     refreshRootSize()
-    if !staleContent.isEmpty { refreshContent() }
-    if offsetsAreStale {
-      for constraint in offsetConstraints { refreshConstant(of: constraint) }
-      offsetsAreStale = false
+    if !content.stale.isEmpty { refreshContent() }
+    if reads.offsetsAreStale {
+      for constraint in reads.offsetConstraints { refreshConstant(of: constraint) }
+      reads.offsetsAreStale = false
     }
   }
 
   /// Takes over margins and safe areas; rows of the system that depend on them are rebuilt.
   func refreshMargins() {
-    marginsRead = [:]
-    for constraint in marginConstraints { refreshConstant(of: constraint) }
-    if systemRowsUseMargins { isStale = true }
+    reads.margins = [:]
+    for constraint in reads.marginConstraints { refreshConstant(of: constraint) }
+    if reads.systemRowsUseMargins { isStale = true }
   }
 
   private func refreshConstant(of constraint: LayoutConstraint) {
-    guard constraint.row >= 0, let (constant, _) = translate(constraint) else { return }
-    system.setConstant(constant.saturated, of: ConstraintSystem.Row(index: constraint.row))
+    guard constraint.row >= 0, let translation = translate(constraint) else { return }
+    constraint.translation = translation
+    system.setConstant(constraint.rowConstant, of: ConstraintSystem.Row(index: constraint.row))
   }
 }
 
@@ -94,11 +97,13 @@ extension View {
   /// Called after the content wants another size or another priority.
   final func contentSizeDidChange() {
     guard let item = constraintItem, let solver = item.placedBy else { return }
-    if solver.alignments[solver.place(of: item)] != alignmentRectInsets { solver.isStale = true }
-    if let read = solver.baselinesRead[ObjectIdentifier(item)], read != Baselines(of: self) {
+    if solver.table.alignments[solver.place(of: item)] != alignmentRectInsets {
       solver.isStale = true
     }
-    solver.staleContent.append(item)
+    if let read = solver.reads.baselines[ObjectIdentifier(item)], read != Baselines(of: self) {
+      solver.isStale = true
+    }
+    solver.content.stale.append(item)
     solver.fitting?.noteStaleContent(of: item)
     solver.root.view?.setNeedsLayout()
   }
@@ -135,8 +140,8 @@ extension View {
     guard let item = constraintItem, let solver = item.solver ?? item.placedBy else { return }
     solver.fitting = nil
     if contentGuideItem != nil {
-      guard !solver.offsetConstraints.isEmpty else { return }
-      solver.offsetsAreStale = true
+      guard !solver.reads.offsetConstraints.isEmpty else { return }
+      solver.reads.offsetsAreStale = true
     } else {
       solver.isStale = true
     }
@@ -147,8 +152,8 @@ extension View {
   final func marginsDidChange() {
     guard let item = constraintItem, let solver = item.solver ?? item.placedBy else { return }
     solver.fitting = nil
-    guard solver.systemRowsUseMargins || !solver.marginsRead.isEmpty else { return }
-    if solver.systemRowsUseMargins { solver.isStale = true }
+    guard solver.reads.systemRowsUseMargins || !solver.reads.margins.isEmpty else { return }
+    if solver.reads.systemRowsUseMargins { solver.isStale = true }
     solver.root.view?.setNeedsLayout()
   }
 

@@ -2,8 +2,8 @@ extension TreeSolver {
   /// Turns the conflicts of the last solution into constraints.
   func noteConflicts() {
     // Nearly always: no conflict, no work.
-    guard !system.conflicts.isEmpty || !conflicts.isEmpty else { return }
-    conflicts = system.conflicts.map { conflict in
+    guard !system.conflicts.isEmpty || !outcome.conflicts.isEmpty else { return }
+    outcome.conflicts = system.conflicts.map { conflict in
       LayoutConflict(
         constraints: conflict.rows.map { constraint(of: $0) },
         broken: constraint(of: conflict.broken))
@@ -12,8 +12,8 @@ extension TreeSolver {
 
   /// Tells the handler of conflicts that weren't there before.
   func report(since before: [LayoutConflict]) {
-    guard !conflicts.isEmpty else { return }
-    for conflict in conflicts
+    guard !outcome.conflicts.isEmpty else { return }
+    for conflict in outcome.conflicts
     where !before.contains(where: { $0.broken.isSame(as: conflict.broken) }) {
       LayoutConstraint.conflictHandler(conflict)
     }
@@ -22,12 +22,12 @@ extension TreeSolver {
   /// The constraint that a row stands for.
   func constraint(of row: ConstraintSystem.Row) -> LayoutConstraint {
     let index = Int(row.index)
-    switch sources.indices.contains(index) ? sources[index] : .nothing {
+    switch rows.sources.indices.contains(index) ? rows.sources[index] : .nothing {
     case .constraint(let constraint): return constraint.takeUnretainedValue()
     case .system(let source):
-      if let known = systemConstraints[row.index], known.source == source { return known }
+      if let known = rows.systemConstraints[row.index], known.source == source { return known }
       let made = SystemLayoutConstraint(source)
-      systemConstraints[row.index] = made
+      rows.systemConstraints[row.index] = made
       return made
     case .nothing:
       return SystemLayoutConstraint(

@@ -3,7 +3,7 @@ import Foundation
 extension TreeSolver {
   /// Rebuilds unknowns and rows of the views inside the root as they are now.
   func rebuild() {
-    let left = items
+    let left = table.items
     letGo()
     system = ConstraintSystem()
     isStale = false
@@ -72,8 +72,8 @@ extension TreeSolver {
     addRootRows()
     // Guides that need unknowns join while rows are made.
     var place = 0
-    while place < items.count {
-      let item = items[place]
+    while place < table.items.count {
+      let item = table.items[place]
       place += 1
       guard let view = item.view else { continue }
       switch item.role {
@@ -107,19 +107,19 @@ extension TreeSolver {
       let row = addSystemRow(
         [(unknown(coordinate, of: root), 1)], constant: 0, .equal,
         SystemConstraint(kind: .encapsulatedSize, item: root, axis: coordinate.axis))
-      rootRows.append(row)
+      rows.rootRows.append(row)
     }
     refreshRootSize()
   }
 
   func refreshRootSize() {
-    guard let view = root.view, rootRows.count == 2 else { return }
+    guard let view = root.view, rows.rootRows.count == 2 else { return }
     let insets = view.alignmentRectInsets
     let size = view.placement.bounds.size
     let width = (Double(size.width) - Double(insets.left + insets.right)).saturated
     let height = (Double(size.height) - Double(insets.top + insets.bottom)).saturated
-    system.setConstant(-max(0, width), of: rootRows[0])
-    system.setConstant(-max(0, height), of: rootRows[1])
+    system.setConstant(-max(0, width), of: rows.rootRows[0])
+    system.setConstant(-max(0, height), of: rows.rootRows[1])
   }
 
   private func addOrigin(of item: ConstraintItem) {
@@ -136,10 +136,10 @@ extension TreeSolver {
       _ edges: [(Double, LayoutConstraint.Attribute)], of coordinate: [(Coordinate, Double)],
       _ relation: ConstraintSystem.Relation, priority: Float = ConstraintSystem.required
     ) {
-      terms.removeAll(keepingCapacity: true)
+      draft.terms.removeAll(keepingCapacity: true)
       var constant = 0.0
       for (coordinate, factor) in coordinate {
-        terms.append(.init(unknown(coordinate, of: item), factor))
+        draft.terms.append(.init(unknown(coordinate, of: item), factor))
       }
       for (factor, attribute) in edges {
         addPlace(attribute, of: marginsItem(of: view), in: view, factor, to: &constant)
@@ -148,7 +148,7 @@ extension TreeSolver {
         constant: constant, relation, priority: priority,
         .init(kind: .guide, item: item, axis: coordinate.first?.0.axis ?? .horizontal))
     }
-    systemRowsUseMargins = true
+    reads.systemRowsUseMargins = true
     add([(-1, .top)], of: [(.y, 1)], .equal)
     add([(-1, .bottom)], of: [(.y, 1), (.height, 1)], .equal)
     add([(-1, .centerX)], of: [(.x, 1), (.width, 0.5)], .equal)
@@ -172,8 +172,8 @@ extension TreeSolver {
     _ relation: ConstraintSystem.Relation, priority: Float = ConstraintSystem.required,
     _ source: SystemConstraint
   ) -> ConstraintSystem.Row {
-    terms.removeAll(keepingCapacity: true)
-    for (unknown, factor) in sum { terms.append(.init(unknown, factor)) }
+    draft.terms.removeAll(keepingCapacity: true)
+    for (unknown, factor) in sum { draft.terms.append(.init(unknown, factor)) }
     return addRow(constant: constant, relation, priority: priority, source)
   }
 
@@ -184,16 +184,14 @@ extension TreeSolver {
     _ source: SystemConstraint, weight: Double = 1
   ) -> ConstraintSystem.Row {
     let row = system.addRow(
-      terms, constant: constant.saturated, relation, priority: priority,
+      draft.terms, constant: constant.saturated, relation, priority: priority,
       breakRank: ConstraintSystem.unbreakable, weight: weight)
     setSource(.system(source), of: row)
     return row
   }
 
   func setSource(_ source: Source, of row: ConstraintSystem.Row) {
-    let index = Int(row.index)
-    while sources.count <= index { sources.append(.nothing) }
-    sources[index] = source
+    rows.set(source, of: row)
   }
 }
 

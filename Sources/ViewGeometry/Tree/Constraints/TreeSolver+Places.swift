@@ -180,7 +180,7 @@ extension TreeSolver {
     guard let item = named.constraintItem, owns(item) else {
       return addPlace(.bottom, of: view.makeConstraintItem(), in: ancestor, factor, to: &constant)
     }
-    baselinesRead[ObjectIdentifier(item)] = Baselines(of: named)
+    reads.baselines[ObjectIdentifier(item)] = Baselines(of: named)
     if isFirst, let distance = named.firstBaselineOffsetFromTop {
       addPlace(.top, of: item, in: ancestor, factor, to: &constant)
       constant += factor * Double(distance)
@@ -195,13 +195,13 @@ extension TreeSolver {
   /// Adds a multiple of an unknown to the row that is being made.
   private func add(_ coordinate: Coordinate, of item: ConstraintItem, _ factor: Double) {
     guard factor != 0, owns(item) else { return }
-    terms.append(.init(unknown(coordinate, of: item), factor))
+    draft.terms.append(.init(unknown(coordinate, of: item), factor))
   }
 
   /// Gives a guide that the system makes its unknowns when it is first mentioned.
   private func join(_ item: ConstraintItem) {
     guard !owns(item), let owner = item.ownerItem, owns(owner) else { return }
-    admit(item, depth: depths[place(of: owner)])
+    admit(item, depth: table.depths[place(of: owner)])
   }
 
   private func insets(of item: ConstraintItem, view: View) -> EdgeInsets {
@@ -215,24 +215,24 @@ extension TreeSolver {
   }
 
   private func noteMargins(_ insets: EdgeInsets, of guide: ConstraintItem) -> EdgeInsets {
-    rowUsesMargins = true
+    draft.usesMargins = true
     // The first time counts: other rows may have been made with it.
-    if comparesMargins, marginsRead[ObjectIdentifier(guide)] == nil {
-      marginsRead[ObjectIdentifier(guide)] = (guide, insets)
+    if draft.comparesMargins, reads.margins[ObjectIdentifier(guide)] == nil {
+      reads.margins[ObjectIdentifier(guide)] = (guide, insets)
     }
     return insets
   }
 
   /// Whether margins and safe areas are those that rows have in them; moving a view may change them, which isn't told.
   var marginsAreCurrent: Bool {
-    marginsRead.values.allSatisfy { guide, insets in
+    reads.margins.values.allSatisfy { guide, insets in
       guard let view = guide.view else { return true }
       return insets == (guide.role == .safeArea ? view.safeAreaInsets : view.layoutMargins)
     }
   }
 
   private func boundsOrigin(of view: View, along axis: Axis) -> Double {
-    rowUsesOffset = rowUsesOffset || view.contentGuideItem != nil
+    draft.usesOffset = draft.usesOffset || view.contentGuideItem != nil
     return axis == .horizontal ? view.placement.boundsX : view.placement.boundsY
   }
 }

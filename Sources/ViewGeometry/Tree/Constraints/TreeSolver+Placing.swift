@@ -14,14 +14,14 @@ extension TreeSolver {
 
   /// Asks for a layout of every view whose subviews, guides or content have to be placed.
   func markAllMoved() {
-    for item in items where item !== root { markMoved(item) }
+    for item in table.items where item !== root { markMoved(item) }
   }
 
   /// Asks for a layout of the views whose subviews, guides or content the last solution moved (R11.63).
   func markChanged() {
-    for unknown in changedUnknowns {
+    for unknown in outcome.changedUnknowns {
       let place = Int(unknown.index) / 4
-      if place > 0, place < items.count { markMoved(items[place]) }
+      if place > 0, place < table.items.count { markMoved(table.items[place]) }
     }
   }
 
@@ -131,7 +131,7 @@ extension View {
     flags.subtract(.placedBySolver)
     take(frame)
     if let item = constraintItem, item.placedBy != nil { flags.formUnion(.placedBySolver) }
-    if let solver = constraintItem?.placedBy, !solver.marginsRead.isEmpty {
+    if let solver = constraintItem?.placedBy, !solver.reads.margins.isEmpty {
       solver.root.view?.setNeedsLayout()
     }
   }

@@ -3,46 +3,45 @@ import Foundation
 extension TreeSolver {
   /// Adds the row of a constraint between items that have unknowns.
   func addRow(for constraint: LayoutConstraint) {
-    guard let (constant, relation) = translate(constraint) else { return }
+    guard let translation = translate(constraint) else { return }
     let row = system.addRow(
-      terms, constant: constant.saturated, relation, priority: constraint.storedPriority,
-      breakRank: breakRank(of: constraint))
+      draft.terms, constant: translation.constant(constraint.storedConstant), translation.relation,
+      priority: constraint.storedPriority, breakRank: breakRank(of: constraint))
     setSource(.constraint(Unmanaged.passUnretained(constraint)), of: row)
     guard purpose == .layout else { return }
     // The solver of a part that this one took its items from, and that has not been asked since.
     if constraint.solver !== self { constraint.solver?.forget(constraint) }
     constraint.solver = self
     constraint.row = row.index
-    if rowUsesMargins { marginConstraints.append(constraint) }
-    if rowUsesOffset { offsetConstraints.append(constraint) }
+    constraint.translation = translation
+    if draft.usesMargins { reads.marginConstraints.append(constraint) }
+    if draft.usesOffset { reads.offsetConstraints.append(constraint) }
   }
 
-  /// Puts the terms of a constraint into `terms`; returns its constant and its relation to 0.
-  func translate(_ constraint: LayoutConstraint)
-    -> (constant: Double, relation: ConstraintSystem.Relation)?
-  {
+  /// Puts the terms of a constraint into the draft; returns the rest of its row.
+  func translate(_ constraint: LayoutConstraint) -> ConstraintTranslation? {
     guard let ancestor = constraint.holder?.view else { return nil }
-    terms.removeAll(keepingCapacity: true)
-    (rowUsesMargins, rowUsesOffset) = (false, false)
+    draft.terms.removeAll(keepingCapacity: true)
+    (draft.usesMargins, draft.usesOffset) = (false, false)
     var constant = 0.0
     let left = constraint.leftSide
     let isMirrored = constraint.isMirrored
     add(left, in: ancestor, isMirrored: isMirrored, 1, to: &constant)
-    var added = constraint.storedConstant
-    var relation = constraint.relation
+    var isReversed = false
     if let right = constraint.rightSide {
       let multiplier = constraint.storedMultiplier
       add(right, in: ancestor, isMirrored: isMirrored, -multiplier, to: &constant)
       if left.end == nil, let axis = left.attribute.axis, !left.attribute.isSize {
         if multiplier != 1 { constant -= (1 - multiplier) * measuringOrigin(of: ancestor, axis) }
         // Reading from the right, the axis turns round: less becomes more, and a constant points left (R11.15, R11.16).
-        if isMirrored, left.attribute.isDirectional || right.attribute.isDirectional {
-          added = -added
-          relation = relation.reversed
-        }
+        isReversed =
+          isMirrored && (left.attribute.isDirectional || right.attribute.isDirectional)
       }
     }
-    return (constant - added, ConstraintSystem.Relation(rawValue: relation.rawValue) ?? .equal)
+    let relation = isReversed ? constraint.relation.reversed : constraint.relation
+    return ConstraintTranslation(
+      offset: constant, isReversed: isReversed,
+      relation: ConstraintSystem.Relation(rawValue: relation.rawValue) ?? .equal)
   }
 
   /// Where places are measured from that are multiplied: the bounds origin, in scroll views that of the content (R11.12).
@@ -58,7 +57,7 @@ extension TreeSolver {
     constraint.forEachItem { item in
       if item !== constraint.first { isOfOneItem = false }
       let known = owns(item) ? item : item.ownerItem
-      if let known, owns(known) { depth = min(depth, depths[place(of: known)]) }
+      if let known, owns(known) { depth = min(depth, table.depths[place(of: known)]) }
     }
     return 2 * depth.clamped(to: 0...1_000_000) + (isOfOneItem ? 1 : 0)
   }
@@ -76,12 +75,12 @@ extension TreeSolver {
         of: unknown(coordinate, of: item), wish: wish,
         hugging: rowPriority(view.contentHuggingPriority(for: coordinate.axis)),
         resistance: rowPriority(view.contentCompressionResistancePriority(for: coordinate.axis)),
-        breakRank: 2 * depths[place(of: item)] + 1)
+        breakRank: 2 * table.depths[place(of: item)] + 1)
       setSource(
         .system(SystemConstraint(kind: .contentSize, item: item, axis: coordinate.axis)), of: row)
-      contentRows[2 * place(of: item) + (coordinate == .width ? 0 : 1)] = row
+      content.rows[2 * place(of: item) + (coordinate == .width ? 0 : 1)] = row
     }
-    if view.contentHeightFollowsWidth { wrapping.append(item) }
+    if view.contentHeightFollowsWidth { content.wrapping.append(item) }
   }
 
   /// The priority of a content row: 0, a negative number and NaN count least of all.
@@ -98,38 +97,38 @@ extension TreeSolver {
 
   /// Takes over what views want now.
   func refreshContent() {
-    let stale = staleContent
-    staleContent = []
+    let stale = content.stale
+    content.stale = []
     for item in stale where owns(item) {
       guard let view = item.view else { continue }
-      wrapped[ObjectIdentifier(item)] = nil
+      content.wrapped[ObjectIdentifier(item)] = nil
       if replaceWishes(of: item, view: view) { continue }
       let place = 2 * place(of: item)
-      for row in [contentRows[place], contentRows[place + 1]] {
+      for row in [content.rows[place], content.rows[place + 1]] {
         guard let row else { continue }
-        sources[Int(row.index)] = .nothing
+        rows.set(.nothing, of: row)
         system.removeRow(row)
       }
-      (contentRows[place], contentRows[place + 1]) = (nil, nil)
-      wrapping.removeAll { $0 === item }
+      (content.rows[place], content.rows[place + 1]) = (nil, nil)
+      content.wrapping.removeAll { $0 === item }
       addContentRows(of: item, view: view)
     }
   }
 
   /// Gives the content rows of an item the numbers of today; false where rows have to come or go.
   private func replaceWishes(of item: ConstraintItem, view: View) -> Bool {
-    let isWrapping = wrapping.contains { $0 === item }
+    let isWrapping = content.wrapping.contains { $0 === item }
     guard hasContentRows(item, view: view), view.contentHeightFollowsWidth == isWrapping else {
       return false
     }
     let wish = view.intrinsicContentSize
     let place = 2 * place(of: item)
     func isWish(_ length: CGFloat) -> Bool { length >= 0 && length.isFinite }
-    guard isWish(wish.width) == (contentRows[place] != nil),
-      isWish(wish.height) == (contentRows[place + 1] != nil)
+    guard isWish(wish.width) == (content.rows[place] != nil),
+      isWish(wish.height) == (content.rows[place + 1] != nil)
     else { return false }
     for axis in [Axis.horizontal, .vertical] {
-      guard let row = contentRows[place + (axis == .horizontal ? 0 : 1)] else { continue }
+      guard let row = content.rows[place + (axis == .horizontal ? 0 : 1)] else { continue }
       system.setConstant(-Double(wish[axis]), of: row)
       system.setContentPriorities(
         hugging: rowPriority(view.contentHuggingPriority(for: axis)),
@@ -141,16 +140,16 @@ extension TreeSolver {
   /// Asks the views whose height follows from their width for the height at the width found; whether one differs (R11.44).
   func wrapContent() -> Bool {
     var isChange = false
-    for item in wrapping {
-      guard let view = item.view, let row = contentRows[2 * place(of: item) + 1] else { continue }
+    for item in content.wrapping {
+      guard let view = item.view, let row = content.rows[2 * place(of: item) + 1] else { continue }
       let insets = view.alignmentRectInsets
       let width = CGFloat(value(.width, of: item)) + insets.left + insets.right
       let size = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
       let height = Double(size.height - insets.top - insets.bottom)
-      guard height.isFinite, height >= 0, wrapped[ObjectIdentifier(item)] != height else {
+      guard height.isFinite, height >= 0, content.wrapped[ObjectIdentifier(item)] != height else {
         continue
       }
-      wrapped[ObjectIdentifier(item)] = height
+      content.wrapped[ObjectIdentifier(item)] = height
       system.setConstant(-height, of: row)
       isChange = true
     }
@@ -176,10 +175,10 @@ extension TreeSolver {
         flexibleEnd: mask.contains(
           axis == .horizontal ? .flexibleRightMargin : .flexibleBottomMargin))
       for (number, equation) in span.equations.enumerated() {
-        terms.removeAll(keepingCapacity: true)
+        draft.terms.removeAll(keepingCapacity: true)
         var constant = -equation.constant
         let insets = view.alignmentRectInsets
-        terms.append(.init(unknown(.start(along: axis), of: item), equation.start))
+        draft.terms.append(.init(unknown(.start(along: axis), of: item), equation.start))
         constant -= equation.start * Double(insets.start(along: axis))
         addBoundsLength(along: axis, of: view, equation.length, to: &constant)
         addBoundsLength(along: axis, of: superview, equation.container, to: &constant)
@@ -191,7 +190,24 @@ extension TreeSolver {
   }
 }
 
+/// What the row of a constraint has beside its terms and the constraint's own constant.
+struct ConstraintTranslation {
+  /// What insets, offsets and baselines of the items add to the row.
+  var offset = 0.0
+  /// Whether the constant points left, since the axis is read from the right.
+  var isReversed = false
+  var relation = ConstraintSystem.Relation.equal
+
+  /// The constant of the row for a constant of the constraint.
+  func constant(_ added: Double) -> Double {
+    (offset - (isReversed ? -added : added)).saturated
+  }
+}
+
 extension LayoutConstraint {
+  /// The constant of the constraint's row, as of the last translation.
+  final var rowConstant: Double { translation.constant(storedConstant) }
+
   /// Whether leading is right for the constraint: the direction of the first item that speaks of leading or trailing (R11.14).
   final var isMirrored: Bool {
     let item = leftSide.directionalItem ?? rightSide?.directionalItem ?? first

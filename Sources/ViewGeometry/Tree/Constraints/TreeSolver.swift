@@ -34,56 +34,22 @@ final class TreeSolver {
   var isStale = true {
     didSet { if isStale { fitting = nil } }
   }
+  /// The items with unknowns.
+  var table = ItemTable()
+  /// What each row of the system stands for.
+  var rows = RowSources()
+  /// The content sizes in rows.
+  var content = ContentRows()
+  /// What rows have in them that may change without a constraint changing.
+  var reads = RowReads()
+  /// The row that is being made.
+  var draft = RowDraft()
+  /// What the last solution says.
+  var outcome = LayoutOutcome()
   /// The solver that found a fitting size of the root last, as long as it knows the same items and rows; see `View+Fitting`.
   var fitting: TreeSolver?
-  /// Whether constants or priorities of constraints changed since a fitting solver read them.
-  var constraintsAreStale = false
-  /// Items that this solver took from other fitting solvers, with their unknowns there, until it has found its size.
-  var borrowed: [(item: ConstraintItem, solver: TreeSolver, unknowns: Int)] = []
-  /// The rows of the target of a fitting size: width and height.
-  var targetRows: [ConstraintSystem.Row?] = [nil, nil]
-  /// Items with unknowns, four each, in this order; the root comes first.
-  var items: [ConstraintItem] = []
-  /// How many superviews up the root is, for each item.
-  var depths: [Int32] = []
-  /// The alignment insets that rows have in them, for each item.
-  var alignments: [EdgeInsets] = []
-  var sources: [Source] = []
-  /// The rows of the content sizes, two for each item: width and height.
-  var contentRows: [ConstraintSystem.Row?] = []
-  /// The rows that give the root its size.
-  var rootRows: [ConstraintSystem.Row] = []
-  /// Constraints and their rows that depend on margins or the safe area (R11.55).
-  var marginConstraints: [LayoutConstraint] = []
-  /// Constraints and their rows that depend on the bounds origin of a view.
-  var offsetConstraints: [LayoutConstraint] = []
-  /// Whether rows that the system made depend on margins; they have to be rebuilt when those change.
-  var systemRowsUseMargins = false
-  /// Whether the row in the making follows margins that change without being told, as when a view moves.
-  var comparesMargins = true
-  /// The margins and safe areas that such rows have in them, of the guides they belong to, by guide.
-  var marginsRead: [ObjectIdentifier: (guide: ConstraintItem, insets: EdgeInsets)] = [:]
-  /// The baselines that rows have in them, by the item of their view.
-  var baselinesRead: [ObjectIdentifier: Baselines] = [:]
-  /// Items whose content may have another size than its rows say.
-  var staleContent: [ConstraintItem] = []
-  var offsetsAreStale = false
-  /// Items whose height follows from their width (R11.44).
-  var wrapping: [ConstraintItem] = []
-  /// The heights that were found last.
-  var wrapped: [ObjectIdentifier: Double] = [:]
-  /// Whether the row that is being made depends on margins or a safe area.
-  var rowUsesMargins = false
-  /// Whether the row that is being made depends on a scroll offset.
-  var rowUsesOffset = false
-  /// Conflicts of the last solution.
-  var conflicts: [LayoutConflict] = []
-  /// The system's constraints that were named in a conflict, by row, so that each is one object.
-  var systemConstraints: [Int32: SystemLayoutConstraint] = [:]
-  /// Terms of the row that is being made.
-  var terms: [ConstraintSystem.Term] = []
-  /// Seeds the choice among solutions when ambiguity is exercised.
-  var exercises: UInt64 = 0
+  /// What a solver for fitting sizes keeps.
+  var fit = FittingInputs()
 
   init(root: ConstraintItem, purpose: Purpose = .layout) {
     self.root = root
@@ -92,7 +58,7 @@ final class TreeSolver {
 
   deinit {
     // From now on a frame that the program sets isn't told.
-    if purpose == .layout { for item in items where owns(item) { item.mask = nil } }
+    if purpose == .layout { for item in table.items where owns(item) { item.mask = nil } }
     letGo()
   }
 
@@ -109,10 +75,11 @@ final class TreeSolver {
     } else {
       refresh()
     }
-    let before = conflicts
+    let before = outcome.conflicts
     solve()
     if wasStale { markAllMoved() } else { markChanged() }
     report(since: before)
+    checkParts()
   }
 
   /// Solves, and again as long as heights that follow from widths change (R11.44).
@@ -120,22 +87,19 @@ final class TreeSolver {
     system.solve()
     var changed = system.changedUnknowns
     settleContent { changed += system.changedUnknowns }
-    changedUnknowns = changed
+    outcome.changedUnknowns = changed
     noteConflicts()
   }
 
   /// Solves again as long as heights that follow from widths change (R11.44); calls `didSolve` each time.
   func settleContent(_ didSolve: () -> Void) {
-    guard !wrapping.isEmpty else { return }
+    guard !content.wrapping.isEmpty else { return }
     // 8: a height that depends on a width that depends on a height settles at once or goes round in circles.
     for _ in 0..<8 where wrapContent() {
       system.solve()
       didSolve()
     }
   }
-
-  /// The unknowns that the last `update()` changed; some may be named twice.
-  var changedUnknowns: [ConstraintSystem.Unknown] = []
 
   // MARK: Unknowns
 
@@ -163,15 +127,12 @@ final class TreeSolver {
       item.unknowns = first
       item.placedBy = self
     } else {
-      if let solver = item.fittedBy { borrowed.append((item, solver, item.fittingUnknowns)) }
+      if let solver = item.fittedBy { fit.borrowed.append((item, solver, item.fittingUnknowns)) }
       item.fittingUnknowns = first
       item.fittedBy = self
     }
-    items.append(item)
-    depths.append(depth)
-    alignments.append(alignment)
-    contentRows.append(nil)
-    contentRows.append(nil)
+    table.append(item, depth: depth, alignment: alignment)
+    content.appendItem()
   }
 
   func alignment(of item: ConstraintItem) -> EdgeInsets {
@@ -184,7 +145,7 @@ final class TreeSolver {
 
   /// Forgets all items and rows.
   func letGo() {
-    for item in items where owns(item) {
+    for item in table.items where owns(item) {
       if purpose == .layout {
         item.placedBy = nil
         // A guide may belong to a view of another tree by now.
@@ -194,29 +155,17 @@ final class TreeSolver {
       }
     }
     if purpose == .layout {
-      for case .constraint(let constraint) in sources {
+      for case .constraint(let constraint) in rows.sources {
         constraint._withUnsafeGuaranteedRef {
           $0.solver = nil
           $0.row = -1
         }
       }
     }
-    systemConstraints = [:]
-    items = []
-    depths = []
-    alignments = []
-    sources = []
-    contentRows = []
-    rootRows = []
-    targetRows = [nil, nil]
-    marginConstraints = []
-    offsetConstraints = []
-    staleContent = []
-    wrapping = []
-    wrapped = [:]
-    systemRowsUseMargins = false
-    marginsRead = [:]
-    baselinesRead = [:]
-    offsetsAreStale = false
+    table = ItemTable()
+    rows = RowSources()
+    content = ContentRows()
+    reads = RowReads()
+    fit.targetRows = [nil, nil]
   }
 }

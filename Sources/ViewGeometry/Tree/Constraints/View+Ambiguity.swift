@@ -48,7 +48,7 @@ extension View {
   /// The conflicts of the constraints that place what is inside the view, as of now (R11.71).
   ///
   /// - Complexity: That of a layout of what changed.
-  public final var layoutConflicts: [LayoutConflict] { solvedSolver?.conflicts ?? [] }
+  public final var layoutConflicts: [LayoutConflict] { solvedSolver?.outcome.conflicts ?? [] }
 
   final func constraints(affecting item: ConstraintItem, along axis: Axis) -> [LayoutConstraint] {
     guard let solver = solvedSolver else { return [] }
@@ -93,8 +93,8 @@ extension TreeSolver {
     let open = Coordinate.allCases.map { unknown($0, of: item) }
       .filter { openRange(of: $0) != nil }
     guard !open.isEmpty else { return }
-    exercises &+= 1
-    changedUnknowns = system.exerciseAmbiguity(of: open, seed: exercises)
+    outcome.exercises &+= 1
+    outcome.changedUnknowns = system.exerciseAmbiguity(of: open, seed: outcome.exercises)
     markChanged()
   }
 

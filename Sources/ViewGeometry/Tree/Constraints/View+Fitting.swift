@@ -48,7 +48,7 @@ extension View {
 extension TreeSolver {
   /// The fitting solver of the last time; nil when it isn't up to date, or another one has taken its items.
   fileprivate var usableFitting: TreeSolver? {
-    guard !isStale, let fitting, fitting.items.allSatisfy({ fitting.owns($0) }),
+    guard !isStale, let fitting, fitting.table.items.allSatisfy({ fitting.owns($0) }),
       fitting.marginsAreCurrent
     else { return nil }
     return fitting
@@ -56,41 +56,41 @@ extension TreeSolver {
 
   /// Whether all that a fitting solver depends on is told to this solver when it changes.
   fileprivate func knowsAll(of fitting: TreeSolver) -> Bool {
-    !isStale && fitting.items.allSatisfy { owns($0) }
+    !isStale && fitting.table.items.allSatisfy { owns($0) }
   }
 
   /// Gives items back to the fitting solvers that had them before.
   fileprivate func returnBorrowed() {
-    for (item, solver, unknowns) in borrowed {
+    for (item, solver, unknowns) in fit.borrowed {
       item.fittedBy = solver
       item.fittingUnknowns = unknowns
     }
-    borrowed = []
+    fit.borrowed = []
   }
 
   /// Notes that the content of an item of a fitting solver wants another size.
   func noteStaleContent(of item: ConstraintItem) {
-    if staleContent.last === item { return }
-    staleContent.append(item)
+    if content.stale.last === item { return }
+    content.stale.append(item)
     // Nobody may ask for a fitting size again.
-    if staleContent.count > items.count { root.solver?.fitting = nil }
+    if content.stale.count > table.items.count { root.solver?.fitting = nil }
   }
 
   /// Takes over what has changed in numbers since the last time.
   private func refreshFitting() {
-    if constraintsAreStale {
-      constraintsAreStale = false
-      for (index, source) in sources.enumerated() {
+    if fit.constraintsAreStale {
+      fit.constraintsAreStale = false
+      for (index, source) in rows.sources.enumerated() {
         guard case .constraint(let constraint) = source else { continue }
         refresh(constraint.takeUnretainedValue(), row: .init(index: Int32(index)))
       }
     }
-    if !staleContent.isEmpty { refreshContent() }
+    if !content.stale.isEmpty { refreshContent() }
   }
 
   private func refresh(_ constraint: LayoutConstraint, row: ConstraintSystem.Row) {
-    guard let (constant, _) = translate(constraint) else { return }
-    system.setConstant(constant.saturated, of: row)
+    guard let translation = translate(constraint) else { return }
+    system.setConstant(translation.constant(constraint.storedConstant), of: row)
     system.setPriority(constraint.storedPriority, of: row)
   }
 
@@ -118,16 +118,16 @@ extension TreeSolver {
     // 1e15: beyond that doubles have no half points left.
     let constant = (both - min(max(Double(length), -1e15), 1e15)).saturated
     let place = coordinate == .width ? 0 : 1
-    if let row = targetRows[place] {
+    if let row = fit.targetRows[place] {
       if !length.isNaN {
         system.setConstant(constant, of: row)
         return system.setPriority(priority.rawValue, of: row)
       }
       setSource(.nothing, of: row)
       system.removeRow(row)
-      targetRows[place] = nil
+      fit.targetRows[place] = nil
     } else if !length.isNaN {
-      targetRows[place] = addSystemRow(
+      fit.targetRows[place] = addSystemRow(
         [(unknown(coordinate, of: root), 1)], constant: constant, .equal,
         priority: priority.rawValue, SystemConstraint(kind: .fitting, item: root, axis: axis))
     }

@@ -1,0 +1,225 @@
+/// Builds a block: gathers its unknowns and rows, finds parameters, and the slopes of rows along them.
+///
+/// It keeps nothing between two blocks but memory.
+struct BlockBuilder: ~Copyable {
+  private var members = TrivialBuffer<Int32>()
+  private var memberRows = TrivialBuffer<Int32>()
+  private var parameters = TrivialBuffer<Int32>()
+  /// The terms that give the derived unknowns, in the order of deriving.
+  private var pivots = TrivialBuffer<Int32>()
+  /// The rows not used for deriving.
+  private var rows = TrivialBuffer<Int32>()
+  private var queue = TrivialBuffer<Int32>()
+  /// How each unknown grows with each parameter.
+  private var slopes = TrivialBuffer<Double>()
+
+  /// Marks of `RowOrder.open` and `UnknownOrder.degree` while a block is built.
+  private static var derives: Int32 { -1 }
+  private static var settled: Int32 { -1 }
+
+  /// Frees the memory that large blocks took.
+  mutating func releaseMemory() {
+    members.releaseMemory()
+    memberRows.releaseMemory()
+    queue.releaseMemory()
+  }
+
+  /// Collects the unknowns and rows that depend on each other, none of them placed yet.
+  mutating func gather(from start: Int32, visit: UInt32, _ table: RowTable.Elements) {
+    members.removeAll()
+    memberRows.removeAll()
+    enter(start, table)
+    var next = 0
+    while next < members.count {
+      var term = table.unknowns[members[next]].firstTerm
+      next += 1
+      while term >= 0 {
+        let row = table.terms[term].row
+        term = table.terms[term].next
+        guard table.isUnplaced(row, in: visit) else { continue }
+        table.rows[row].order.placement = .reserved
+        memberRows.append(row)
+        for index in table.termIndices(of: row) {
+          let unknown = table.terms[index].unknown
+          if table.unknowns[unknown].order.placement.isNone { enter(unknown, table) }
+        }
+      }
+    }
+  }
+
+  private mutating func enter(_ unknown: Int32, _ table: RowTable.Elements) {
+    table.unknowns[unknown].order.placement = .reserved
+    members.append(unknown)
+  }
+
+  /// Places what was gathered at a step.
+  func place(at placement: StepProgram.Placement, _ table: RowTable.Elements) {
+    for index in members.indices { table.unknowns[members[index]].order.placement = placement }
+    for index in memberRows.indices { table.rows[memberRows[index]].order.placement = placement }
+  }
+
+  /// Appends the block of what was gathered.
+  mutating func build(into blocks: inout BlockList, _ table: RowTable.Elements) {
+    deriveUnknowns(table)
+    rows.removeAll()
+    // Rows not used for deriving, required equalities first: they decide most.
+    for isFirst in [true, false] {
+      for index in memberRows.indices {
+        let record = table.rows[memberRows[index]]
+        if record.priorities.isRequiredEquality == isFirst, record.order.open != Self.derives {
+          rows.append(memberRows[index])
+        }
+      }
+    }
+    for index in members.indices where table.unknowns[members[index]].isNonnegative {
+      rows.append(~members[index])
+    }
+    blocks.append(parameters: parameters, pivots: pivots, rows: rows, table)
+    findSlopes(table)
+    appendSlopes(to: &blocks, table)
+  }
+
+  /// Makes unknowns functions of as few others as a greedy choice finds, by required equalities with a power of two as
+  /// coefficient: multiples by it and divisions by it are exact.
+  private mutating func deriveUnknowns(_ table: RowTable.Elements) {
+    // `degree` -1 marks a member whose function is known; `open` counts the others of a row.
+    for index in members.indices { table.unknowns[members[index]].order.degree = 0 }
+    queue.removeAll()
+    parameters.removeAll()
+    pivots.removeAll()
+    for index in memberRows.indices where isEquality(memberRows[index], table) {
+      // The degrees of unknowns that are known already are never read.
+      for index in table.termIndices(of: memberRows[index]) {
+        table.unknowns[table.terms[index].unknown].order.degree += 1
+      }
+    }
+    var scan = 0
+    while true {
+      while let row = queue.popLast() {
+        guard table.rows[row].order.open == 1, let pivot = derivablePivot(of: row, table) else {
+          continue
+        }
+        table.rows[row].order.open = Self.derives
+        pivots.append(pivot)
+        settle(table.terms[pivot].unknown, table)
+      }
+      // A parameter from the first equality with several left, else any unknown that is left.
+      while scan < memberRows.count {
+        let row = memberRows[scan]
+        if isEquality(row, table), table.rows[row].order.open > 1 { break }
+        scan += 1
+      }
+      guard scan < memberRows.count else { break }
+      let parameter = parameter(of: memberRows[scan], table)
+      parameters.append(parameter)
+      settle(parameter, table)
+    }
+    for index in members.indices where table.unknowns[members[index]].order.degree >= 0 {
+      parameters.append(members[index])
+      table.unknowns[members[index]].order.degree = Self.settled
+    }
+  }
+
+  private func isEquality(_ row: Int32, _ table: RowTable.Elements) -> Bool {
+    table.rows[row].priorities.isRequiredEquality
+  }
+
+  private mutating func settle(_ unknown: Int32, _ table: RowTable.Elements) {
+    let placement = table.unknowns[unknown].order.placement
+    table.unknowns[unknown].order.degree = Self.settled
+    var term = table.unknowns[unknown].firstTerm
+    while term >= 0 {
+      let row = table.terms[term].row
+      term = table.terms[term].next
+      guard table.rows[row].order.placement == placement, isEquality(row, table),
+        table.rows[row].order.open > 0
+      else { continue }
+      table.rows[row].order.open -= 1
+      if table.rows[row].order.open == 1 { queue.append(row) }
+    }
+  }
+
+  /// The term of the only unknown left in a row, if dividing by its coefficient is exact.
+  private func derivablePivot(of row: Int32, _ table: RowTable.Elements) -> Int32? {
+    for index in table.termIndices(of: row) where isLeft(table.terms[index].unknown, table) {
+      return abs(table.terms[index].coefficient).significand == 1 ? Int32(index) : nil
+    }
+    return nil
+  }
+
+  /// Whether an unknown is a member whose function isn't known yet.
+  private func isLeft(_ unknown: Int32, _ table: RowTable.Elements) -> Bool {
+    let order = table.unknowns[unknown].order
+    return order.isOpen && order.degree >= 0
+  }
+
+  /// The unknown of a row that makes most others known, and doesn't leave a coefficient to divide by.
+  private func parameter(of row: Int32, _ table: RowTable.Elements) -> Int32 {
+    var best: Int32 = -1
+    var bestRank: (Int32, Int32) = (-1, -1)
+    for index in table.termIndices(of: row) where isLeft(table.terms[index].unknown, table) {
+      let term = table.terms[index]
+      let rank: (Int32, Int32) = (
+        abs(term.coefficient).significand == 1 ? 0 : 1,
+        table.unknowns[term.unknown].order.degree
+      )
+      if best < 0 || rank > bestRank { (best, bestRank) = (term.unknown, rank) }
+    }
+    return best
+  }
+
+  /// Computes how each unknown grows with each parameter; `degree` becomes the index of its slopes.
+  private mutating func findSlopes(_ table: RowTable.Elements) {
+    let width = parameters.count
+    slopes.removeAll()
+    slopes.append(repeating: 0, count: width * (width + pivots.count))
+    for index in 0..<width {
+      table.unknowns[parameters[index]].order.degree = Int32(index * width)
+      slopes[index * width + index] = 1
+    }
+    for index in pivots.indices {
+      let unknown = table.terms[pivots[index]].unknown
+      table.unknowns[unknown].order.degree = Int32((width + index) * width)
+    }
+    for index in pivots.indices {
+      let pivot = pivots[index]
+      let target = Int(table.unknowns[table.terms[pivot].unknown].order.degree)
+      addSlopes(
+        of: table.terms[pivot].row, without: pivot, dividedBy: -table.terms[pivot].coefficient,
+        to: slopes.elements, at: target, table)
+    }
+  }
+
+  /// Computes how each of the block's rows grows with each parameter.
+  private func appendSlopes(to blocks: inout BlockList, _ table: RowTable.Elements) {
+    let width = parameters.count
+    for index in rows.indices {
+      let row = rows[index]
+      let target = blocks.appendSlopes(count: width)
+      if row >= 0 {
+        addSlopes(of: row, to: blocks.slopes.elements, at: target, table)
+        continue
+      }
+      let source = Int(table.unknowns[~row].order.degree)
+      for column in 0..<width { blocks.slopes[target + column] = slopes[source + column] }
+    }
+  }
+
+  /// Adds the slopes of a row's open unknowns, each times its coefficient, to those at `target`.
+  @inline(__always)
+  private func addSlopes(
+    of row: Int32, without pivot: Int32 = -1, dividedBy divisor: Double = 1,
+    to sums: BufferElements<Double>, at target: Int, _ table: RowTable.Elements
+  ) {
+    let (width, slopes) = (parameters.count, slopes.elements)
+    for index in table.termIndices(of: row)
+    where Int32(index) != pivot && table.unknowns[table.terms[index].unknown].order.isOpen {
+      let factor = table.terms[index].coefficient / divisor
+      let source = Int(table.unknowns[table.terms[index].unknown].order.degree)
+      for column in 0..<width {
+        sums[target + column] = LexicographicSimplex.sum(
+          sums[target + column], factor * slopes[source + column])
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// One block as its solvers read it; as short-lived as `BufferElements`.
+struct BlockElements: ~Copyable {
+  let record: BlockRecord
+  let table: RowTable.Elements
+  /// The values of all unknowns of the system.
+  let values: BufferElements<Double>
+  let unknowns: BufferElements<Int32>
+  let pivots: BufferElements<Int32>
+  let rows: BufferElements<Int32>
+  let slopes: BufferElements<Double>
+  let derivations: BufferElements<ReplayProgram.Operation>
+  let operands: BufferElements<ReplayProgram.Operand>
+
+  var width: Int { Int(record.parameterCount) }
+  var rowCount: Int { Int(record.rowCount) }
+  /// The number of unknowns, derived ones included.
+  var unknownCount: Int { Int(record.parameterCount + record.pivotCount) }
+
+  func priorities(of index: Int) -> ErrorPriorities {
+    let row = rows[index]
+    return row >= 0 ? table.rows[row].priorities : .nonnegative
+  }
+
+  /// What a unit of a row's error counts among rows of its priority.
+  func weight(of index: Int) -> Double {
+    let row = rows[index]
+    return row >= 0 ? table.weight(of: row) : 1
+  }
+
+  /// The sum of a row at the values of the block's unknowns.
+  @inline(__always)
+  func sum(of index: Int) -> Double {
+    let row = rows[index]
+    return row >= 0 ? table.sum(of: row, at: values) : values[~row]
+  }
+
+  /// Whether the required sides of a row hold at the values of the block's unknowns.
+  func isSatisfied(_ index: Int) -> Bool {
+    let row = rows[index]
+    if row >= 0 { return table.isSatisfied(row, at: values) }
+    return ErrorPriorities.nonnegative.isSatisfied(by: values[~row], of: 0)
+  }
+
+  /// Sets all parameters to 0, and the derived unknowns to what they are then.
+  func setToOrigin() {
+    for column in 0..<width { values[unknowns[column]] = 0 }
+    derive()
+  }
+
+  /// Sets all parameters, and the derived unknowns as they follow.
+  func set(_ parameters: BufferElements<Double>) {
+    for column in 0..<width { values[unknowns[column]] = parameters[column] }
+    derive()
+  }
+
+  /// Computes the derived unknowns from the parameters.
+  func derive() {
+    let first = record.firstDerivation
+    if first >= 0 {
+      for index in Int(first)..<Int(first + record.pivotCount) {
+        let operation = derivations[index]
+        values[operation.unknown] = ReplayProgram.value(of: operation, operands, values)
+      }
+      return
+    }
+    for index in 0..<record.pivotCount {
+      let pivot = pivots[index]
+      let term = table.terms[pivot]
+      values[term.unknown] = table.value(ofPivot: pivot, in: term.row, at: values)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+/// Solves a block: its parameters in closed form if there is one, else by a basis or by the simplex method, then what is derived.
+///
+/// It keeps nothing between two blocks but memory.
+struct BlockSolver: ~Copyable {
+  var oneParameter = OneParameterProblem()
+  var simplex = LexicographicSimplex(columnCount: 0)
+  /// The values of a block's unknowns before it was solved.
+  private(set) var oldValues = TrivialBuffer<Double>()
+  /// What the rows of a block are with all parameters at 0.
+  private var offsets = TrivialBuffer<Double>()
+  private var parameters = TrivialBuffer<Double>()
+  private var errors = TrivialBuffer<Double>()
+
+  /// Gives a block's unknowns their values.
+  ///
+  /// Returns false, with the values as before, if required rows conflict.
+  mutating func solve(_ index: Int32, _ block: borrowing BlockElements, in blocks: inout BlockList)
+    -> Bool
+  {
+    saveValues(of: block)
+    block.setToOrigin()
+    guard solveParameters(of: index, block, in: &blocks) else {
+      for member in 0..<block.unknownCount {
+        block.values[block.unknowns[member]] = oldValues[member]
+      }
+      return false
+    }
+    return true
+  }
+
+  private mutating func saveValues(of block: borrowing BlockElements) {
+    oldValues.removeAll()
+    oldValues.extend(by: block.unknownCount)
+    let oldValues = oldValues.elements
+    for member in 0..<block.unknownCount {
+      oldValues[member] = block.values[block.unknowns[member]]
+    }
+  }
+
+  private mutating func solveParameters(
+    of index: Int32, _ block: borrowing BlockElements, in blocks: inout BlockList
+  ) -> Bool {
+    guard block.width == 1 else {
+      return solveByBasis(index, block, in: &blocks) || solveSeveral(index, block, in: &blocks)
+    }
+    if let slope = closingSlope(of: block) {
+      blocks.records[index].isUnique = true
+      return close(block, slope: slope)
+    }
+    return solveOne(index, block, in: &blocks)
+  }
+
+  // MARK: One parameter
+
+  /// How a block's required equality, the first of its rows, grows with its parameter; nil where it has none.
+  private func closingSlope(of block: borrowing BlockElements) -> Double? {
+    guard block.rowCount > 0, block.rows[0] >= 0, block.priorities(of: 0).isRequiredEquality else {
+      return nil
+    }
+    return block.slopes[0] != 0 ? block.slopes[0] : nil
+  }
+
+  /// Sets the only parameter by a required equality, which leaves no choice.
+  private func close(_ block: borrowing BlockElements, slope: Double) -> Bool {
+    block.values[block.unknowns[0]] = (0 - block.sum(of: 0)) / slope
+    block.derive()
+    for index in 1..<block.rowCount where !block.isSatisfied(index) { return false }
+    return true
+  }
+
+  private mutating func solveOne(
+    _ index: Int32, _ block: borrowing BlockElements, in blocks: inout BlockList
+  ) -> Bool {
+    oneParameter.rows.removeAll()
+    for row in 0..<block.rowCount {
+      oneParameter.rows.append(
+        OneParameterProblem.Row(
+          offset: block.sum(of: row), slope: block.slopes[row],
+          priorities: block.priorities(of: row), weight: block.weight(of: row)))
+    }
+    guard case .interval(let least, let greatest) = oneParameter.solve() else { return false }
+    blocks.records[index].isUnique = least == greatest
+    // Any value of the interval is best; the least has no reason but to be always the same.
+    var value = least.isFinite ? least : greatest.isFinite ? greatest : 0
+    // The only one may lie beyond the greatest double.
+    if least == greatest { value = least.saturated }
+    block.values[block.unknowns[0]] = value
+    block.derive()
+    return true
+  }
+
+  // MARK: Several parameters
+
+  private mutating func solveSeveral(
+    _ index: Int32, _ block: borrowing BlockElements, in blocks: inout BlockList
+  ) -> Bool {
+    fillSimplex(block)
+    simplex.solve()
+    let rows = simplex.givenRows
+    for row in 0..<block.rowCount
+    where !rows.isSatisfied(row, block.priorities(of: row), at: simplex.values.elements) {
+      return false
+    }
+    let isUnique = simplex.isCertainlyUnique()
+    blocks.records[index].isUnique = isUnique
+    if isUnique {
+      blocks.records[index].basis = blocks.bases.keep(
+        simplex, rowCount: block.rowCount, in: block.record.basis)
+    }
+    block.set(simplex.values.elements)
+    return true
+  }
+
+  /// Copies a block into the simplex; the values of its unknowns must be those of parameters at 0.
+  mutating func fillSimplex(_ block: borrowing BlockElements) {
+    simplex.reset(columnCount: block.width)
+    for row in 0..<block.rowCount where block.rows[row] >= 0 {
+      simplex.notePriority(block.priorities(of: row).over)
+      simplex.notePriority(block.priorities(of: row).under)
+    }
+    for row in 0..<block.rowCount {
+      let priorities = block.priorities(of: row)
+      simplex.addRow(
+        constant: block.sum(of: row), overLevel: simplex.level(of: priorities.over),
+        underLevel: simplex.level(of: priorities.under), weight: block.weight(of: row))
+      for column in 0..<block.width {
+        simplex.addCoefficient(block.slopes[row * block.width + column], column: column)
+      }
+    }
+  }
+
+  /// Solves a block by one of its bases.
+
+  ///
+
+  /// Returns false if none may be the best one, or if none is exact.
+  ///
+  /// - Complexity: O(rows * parameters).
+  private mutating func solveByBasis(
+    _ index: Int32, _ block: borrowing BlockElements, in blocks: inout BlockList
+  ) -> Bool {
+    let record = block.record.basis
+    guard record.count > 0 else { return false }
+    offsets.removeAll()
+    for row in 0..<block.rowCount { offsets.append(block.sum(of: row)) }
+    let rows = ParameterRows(
+      width: block.width, constants: offsets.elements, coefficients: block.slopes)
+    parameters.removeAll()
+    parameters.extend(by: block.width)
+    errors.removeAll()
+    errors.extend(by: block.width)
+    for basis in [record.last, 1 - record.last] where basis < record.count {
+      let elements = blocks.bases.elements(
+        of: record, basis, width: block.width, rowCount: block.rowCount)
+      guard isBest(elements, of: block, rows) else { continue }
+      blocks.records[index].basis.last = basis
+      block.set(parameters.elements)
+      return true
+    }
+    return false
+  }
+
+  /// Finds the parameters by a basis.
+
+  ///
+
+  /// Returns whether they are exactly and certainly the best.
+  private mutating func isBest(
+    _ basis: BlockBases.Elements, of block: borrowing BlockElements, _ rows: ParameterRows
+  ) -> Bool {
+    let width = rows.width
+    let parameters = parameters.elements
+    for parameter in 0..<width {
+      var value = 0.0
+      for column in 0..<width where basis.inverse[parameter * width + column] != 0 {
+        value -= basis.inverse[parameter * width + column] * rows.constants[Int(basis.rows[column])]
+      }
+      parameters[parameter] = value
+    }
+    rows.refine(parameters, errors: errors.elements, row: { Int(basis.rows[$0]) }) {
+      basis.inverse[$0 * width + $1]
+    }
+    for column in 0..<width where rows.error(of: Int(basis.rows[column]), at: parameters) != 0 {
+      return false
+    }
+    for row in 0..<block.rowCount {
+      let error = rows.error(of: row, at: parameters)
+      if error == 0 { continue }
+      if (error > 0) != basis.sides[row] { return false }
+      if block.priorities(of: row).priority(of: error) >= ConstraintSystem.required { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,176 @@
+// What the parts of a system promise, checked in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
+
+extension RowTable {
+  /// Traps unless terms, rows and unknowns name each other.
+  func check() {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      var linked = 0
+      for index in unknowns.indices where unknowns[index].isUsed {
+        var (term, previous) = (unknowns[index].firstTerm, Int32(-1))
+        while term >= 0 {
+          let record = terms[term]
+          precondition(
+            record.unknown == index && record.previous == previous,
+            "Term \(term) isn't linked to unknown \(index).")
+          precondition(
+            containsRow(record.row) && rows[record.row].termIndices.contains(Int(term)),
+            "Term \(term) isn't one of row \(record.row).")
+          linked += 1
+          (term, previous) = (record.next, term)
+        }
+      }
+      var count = 0
+      for index in rows.indices where rows[index].isUsed {
+        count += Int(rows[index].termCount)
+        let mentioned = Set(rows[index].termIndices.map { terms[$0].unknown })
+        precondition(
+          mentioned.count == Int(rows[index].termCount)
+            && rows[index].termCount <= rows[index].termRoom
+            && rows[index].termIndices.allSatisfy { terms[$0].row == index },
+          "The terms of row \(index) aren't its own.")
+      }
+      precondition(linked == count, "\(linked) of \(count) terms are linked to an unknown.")
+    #endif
+  }
+}
+
+extension SolutionValues {
+  /// Traps unless values are finite and each unknown is listed as changed once at most.
+  func check(_ table: borrowing RowTable) {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      for index in table.unknowns.indices where table.unknowns[index].isUsed {
+        precondition(values[index].isFinite, "Unknown \(index) is \(values[index]).")
+      }
+      let changed = changes.array.map(\.unknown)
+      precondition(Set(changed).count == changed.count, "An unknown is listed twice: \(changed)")
+    #endif
+  }
+}
+
+extension StepProgram {
+  /// Traps unless each step reads only values of earlier steps, is where records say, and is compiled as it is.
+  func check(_ table: borrowing RowTable, _ blocks: borrowing BlockList) {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      due.check()
+      precondition(due.isEmpty, "Steps are due after all were taken.")
+      let elements = table.elements
+      for index in steps.indices {
+        let step = StepProgram.Placement.step(Int32(index))
+        switch steps[index] {
+        case .assign(let row, let pivot), .prefer(let row, let pivot):
+          let unknown = table.terms[pivot].unknown
+          precondition(
+            table.unknowns[unknown].order.placement == step && table.terms[pivot].row == row,
+            "Step \(index) isn't the one of unknown \(unknown).")
+          checkRead(row, at: index, giving: [unknown], table)
+          replay.check(index, row: row, pivot: pivot, elements)
+        case .check(let row): checkRead(row, at: index, giving: [], table)
+        case .block(let block):
+          let given = Set(blocks.unknownIndices(of: block).map { blocks.unknowns[$0] })
+          precondition(
+            given.allSatisfy { table.unknowns[$0].order.placement == step },
+            "Step \(index) isn't the one of its block's unknowns.")
+          blocks.check(block, table)
+          for row in blocks.allRows(of: block, elements) {
+            checkRead(row, at: index, giving: given, table)
+          }
+        case .removed: break
+        }
+      }
+    #endif
+  }
+
+  #if VIEWGEOMETRY_INTERNAL_CHECKS
+    private func checkRead(
+      _ row: Int32, at step: Int, giving given: Set<Int32>, _ table: borrowing RowTable
+    ) {
+      precondition(
+        table.rows[row].order.placement == .step(Int32(step)),
+        "Row \(row) isn't at the step \(step) that reads it.")
+      for index in table.rows[row].termIndices {
+        let unknown = table.terms[index].unknown
+        guard !given.contains(unknown) else { continue }
+        precondition(
+          (table.unknowns[unknown].order.placement.step ?? .max) < step,
+          "Step \(step) reads unknown \(unknown), which comes later.")
+      }
+    }
+  #endif
+}
+
+extension ReplayProgram {
+  /// Traps unless a compiled operation is its row solved for the pivot.
+  func check(_ step: Int, row: Int32, pivot: Int32, _ table: RowTable.Elements) {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      guard step < operations.count, operations[step].isCompiled else { return }
+      let operation = operations[step]
+      let sign: Double = table.terms[pivot].coefficient < 0 ? 1 : -1
+      var operand = operation.firstOperand
+      for index in table.termIndices(of: row) where index != Int(pivot) {
+        precondition(
+          operands[operand].unknown == table.terms[index].unknown
+            && operands[operand].coefficient == sign * table.terms[index].coefficient,
+          "Step \(step) has another operand than row \(row).")
+        operand += 1
+      }
+      precondition(
+        operation.constant == sign * table.rows[row].constant
+          && operation.unknown == table.terms[pivot].unknown
+          && operand == operation.firstOperand + Int32(operation.operandCount),
+        "Step \(step) is compiled from another row than \(row).")
+    #endif
+  }
+}
+
+extension BlockList {
+  /// Traps unless the derived unknowns of a block depend on earlier ones alone, and its bases are of its rows.
+  func check(_ block: Int32, _ table: borrowing RowTable) {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      let record = records[block]
+      let members = Set(unknownIndices(of: block).map { unknowns[$0] })
+      precondition(
+        members.count == unknownIndices(of: block).count, "An unknown is in block \(block) twice.")
+      var known = Set((0..<record.parameterCount).map { unknowns[record.firstUnknown + $0] })
+      for pivot in record.pivotIndices {
+        let term = table.terms[pivots[pivot]]
+        for other in table.rows[term.row].termIndices {
+          let unknown = table.terms[other].unknown
+          precondition(
+            unknown == term.unknown || !members.contains(unknown) || known.contains(unknown),
+            "Unknown \(term.unknown) is derived from \(unknown), which comes later.")
+        }
+        known.insert(term.unknown)
+      }
+      bases.check(record)
+    #endif
+  }
+}
+
+extension BlockBases {
+  /// Traps unless the rows of a block's bases are rows of it, no two the same.
+  func check(_ record: BlockRecord) {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      for basis in 0..<record.basis.count {
+        let elements = elements(
+          of: record.basis, basis, width: Int(record.parameterCount), rowCount: Int(record.rowCount)
+        )
+        let rows = (0..<record.parameterCount).map { elements.rows[$0] }
+        precondition(
+          Set(rows).count == rows.count && rows.allSatisfy { (0..<record.rowCount).contains($0) },
+          "The rows of a basis are \(rows) of \(record.rowCount).")
+      }
+    #endif
+  }
+}
+
+extension ConflictList {
+  /// Traps unless the broken rows are those of the conflicts.
+  func check(_ table: borrowing RowTable) {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      let broken = table.rows.indices.filter { table.rows[$0].isUsed && table.rows[$0].isBroken }
+      precondition(
+        Set(broken) == Set(conflicts.map { Int($0.broken.index) }),
+        "Rows \(broken) are broken, and the conflicts are \(conflicts).")
+    #endif
+  }
+}

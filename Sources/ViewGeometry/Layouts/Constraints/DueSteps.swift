@@ -1,0 +1,86 @@
+/// The steps that have to be taken, a bit for each, in order.
+///
+/// Invariant: no bit is set in a word before `firstWord`.
+struct DueSteps: ~Copyable {
+  private var words = TrivialBuffer<UInt64>()
+  private var firstWord = 0
+
+  /// Whether no step is due.
+  var isEmpty: Bool { words.indices.allSatisfy { words[$0] == 0 } }
+
+  mutating func removeAll() {
+    words.removeAll()
+    firstWord = 0
+  }
+
+  /// Makes a step due that was just appended as the last one.
+  mutating func append(_ step: Int) {
+    if step >> 6 >= words.count { words.append(0) }
+    insert(step)
+  }
+
+  /// Makes a step due.
+  @inline(__always)
+  mutating func insert(_ step: Int) {
+    words[step >> 6] |= 1 << UInt64(step & 63)
+    firstWord = min(firstWord, step >> 6)
+  }
+
+  /// Makes a step due that doesn't come before the one taken last.
+  @inline(__always)
+  func insertLater(_ step: Int) {
+    words[step >> 6] |= 1 << UInt64(step & 63)
+  }
+
+  /// Makes steps due that don't come before the one taken last.
+  @inline(__always)
+  func insertLater(_ steps: Range<Int>) {
+    forEachWord(of: steps) { word, mask in words[word] |= mask }
+  }
+
+  /// Makes steps not due, since they have been taken.
+  @inline(__always)
+  func remove(_ steps: Range<Int>) {
+    forEachWord(of: steps) { word, mask in words[word] &= ~mask }
+  }
+
+  /// Has the next search start at a step, whatever was searched before.
+  mutating func searchAgain(from step: Int) {
+    firstWord = min(firstWord, step >> 6)
+  }
+
+  /// Returns the first step that is due, which is due no more.
+  @inline(__always)
+  mutating func popFirst() -> Int? {
+    while firstWord < words.count {
+      let word = words[firstWord]
+      if word != 0 {
+        words[firstWord] = word & (word - 1)
+        return firstWord << 6 + word.trailingZeroBitCount
+      }
+      firstWord += 1
+    }
+    return nil
+  }
+
+  /// Calls a function with each word that has bits of some steps, and a mask of these.
+  @inline(__always)
+  private func forEachWord(of steps: Range<Int>, _ body: (Int, UInt64) -> Void) {
+    guard !steps.isEmpty else { return }
+    let (first, last) = (steps.lowerBound, steps.upperBound - 1)
+    for word in first >> 6...last >> 6 {
+      let from: UInt64 = word == first >> 6 ? ~0 << UInt64(first & 63) : ~0
+      let to: UInt64 = word == last >> 6 ? ~0 >> UInt64(63 - last & 63) : ~0
+      body(word, from & to)
+    }
+  }
+
+  /// Traps where a step before the first word is due; in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
+  func check() {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      for word in 0..<min(firstWord, words.count) {
+        precondition(words[word] == 0, "Steps of word \(word) are due and passed over.")
+      }
+    #endif
+  }
+}

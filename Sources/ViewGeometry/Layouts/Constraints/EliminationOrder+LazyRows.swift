@@ -1,0 +1,56 @@
+/// Rows that are left out as long as they decide nothing, and the moment when they do.
+///
+/// The best solution without some rows is best with them if it satisfies them, or if it is the only one and their priority
+/// is lower than that of all others. So inequalities over several unknowns, signs of unknowns that a single row gives
+/// their values, and single preferences of the lowest priority are left out at first. They take part (are eager) from the
+/// moment when a solution contradicts them or isn't the only one, until rows come or go.
+extension EliminationOrder {
+  /// Lets an inequality take part that the solution without it doesn't satisfy.
+  mutating func makeEager(_ row: Int32, _ table: RowTable.Elements) {
+    table.rows[row].order.isEager = true
+    for index in table.termIndices(of: row)
+    where table.unknowns[table.terms[index].unknown].order.isOpen {
+      region.addSeed(table.terms[index].unknown)
+    }
+  }
+
+  /// Lets the sign of an unknown take part that is negative in the solution without it.
+  mutating func makeSignEager(_ unknown: Int32, _ table: RowTable.Elements) {
+    table.unknowns[unknown].order.hasEagerSign = true
+    region.addSeed(unknown)
+  }
+
+  /// Lets all rows take part that a block with several best solutions depends on: they may choose among these.
+  ///
+  /// Returns false if all do already.
+  mutating func makeEager(
+    around block: borrowing BlockElements, _ table: RowTable.Elements,
+    _ program: borrowing StepProgram
+  ) -> Bool {
+    for column in 0..<block.width { region.addSeed(block.unknowns[column]) }
+    region.gather(table)
+    var isNew = false
+    for index in region.rows.indices {
+      let row = region.rows[index]
+      guard table.rows[row].order.isLazy, !table.rows[row].order.isEager else { continue }
+      table.rows[row].order.isEager = true
+      isNew = true
+    }
+    for index in region.unknowns.indices {
+      let unknown = region.unknowns[index]
+      guard hasLazySign(table.unknowns[unknown], program) else { continue }
+      table.unknowns[unknown].order.hasEagerSign = true
+      isNew = true
+    }
+    guard isNew else { return false }
+    for index in region.unknowns.indices { region.addSeed(region.unknowns[index]) }
+    return true
+  }
+
+  private func hasLazySign(_ unknown: UnknownRecord, _ program: borrowing StepProgram) -> Bool {
+    guard unknown.isNonnegative, !unknown.order.hasEagerSign, unknown.order.isOpen,
+      let step = unknown.order.placement.step, case .assign = program.steps[step]
+    else { return false }
+    return true
+  }
+}

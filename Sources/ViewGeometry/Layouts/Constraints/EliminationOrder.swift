@@ -1,0 +1,262 @@
+/// Orders the steps of a region, which depends on the structure of its rows alone and not on their constants.
+///
+/// 1. Forward: a required equality with one open unknown left is the pivot row of it, whatever the other rows want.
+/// 2. Backward: an unknown that a single row mentions, one that is wrong on both sides, makes this row hold
+///    whatever the others are, so the row decides nothing in the others and both are put last. A chain of views falls apart
+///    into its views this way.
+/// 3. Between the two, what is left falls into blocks, solved each for itself.
+///
+/// Inequalities over several open unknowns are only checked, last of all: if the best solution without them satisfies
+/// them, it is best with them. One that is wrong takes part from then on.
+///
+/// Invariant: after an order each unknown of the region has one step, and each of its rows that decides or is checked has one.
+/// `StepProgram.check(_:blocks:)` tells.
+struct EliminationOrder: ~Copyable {
+  var region = EliminationRegion()
+  /// Whether a row may be left out for its low priority.
+  private(set) var hasLowestRows = false
+  /// Rows or unknowns to be looked at.
+  private var queue = TrivialBuffer<Int32>()
+  /// The pivots found backward, the last of them first.
+  private var backPivots = TrivialBuffer<Int32>()
+  var builder = BlockBuilder()
+
+  /// Orders the steps of everything.
+  mutating func rebuildAll(
+    _ whole: borrowing RowTable, into program: inout StepProgram, _ blocks: inout BlockList
+  ) {
+    region.gatherAll(of: whole)
+    hasLowestRows = false
+    program.removeAll()
+    blocks.removeAll()
+    let table = whole.elements
+    let (unknowns, rows) = (region.unknowns.elements, region.rows.elements)
+    for index in region.unknowns.indices {
+      let unknown = unknowns[index]
+      table.unknowns[unknown].order.pivotRow = -1
+      table.unknowns[unknown].order.placement = .none
+      table.unknowns[unknown].order.hasEagerSign = false
+    }
+    for index in region.rows.indices {
+      let row = rows[index]
+      table.rows[row].order.placement = .none
+      table.rows[row].order.isEager = false
+    }
+    order(table, into: &program, &blocks)
+    blocks.finishRebuild()
+  }
+
+  /// Orders the steps again of the seeds of the region, and of all that depends on them or on which they depend.
+  ///
+  /// - Parameter keepsEager: Whether inequalities that take part go on doing so: true while solving.
+  mutating func rebuild(
+    keepsEager: Bool, _ table: RowTable.Elements, into program: inout StepProgram,
+    _ blocks: inout BlockList
+  ) {
+    region.gather(table)
+    let (unknowns, rows) = (region.unknowns.elements, region.rows.elements)
+    for index in region.unknowns.indices {
+      let unknown = unknowns[index]
+      table.unknowns[unknown].order.pivotRow = -1
+      if !keepsEager { table.unknowns[unknown].order.hasEagerSign = false }
+      program.remove(table.unknowns[unknown].order.placement)
+      table.unknowns[unknown].order.placement = .none
+    }
+    for index in region.rows.indices {
+      let row = rows[index]
+      program.remove(table.rows[row].order.placement)
+      table.rows[row].order.placement = .none
+      if !keepsEager { table.rows[row].order.isEager = false }
+    }
+    order(table, into: &program, &blocks)
+    placeCheckedRows(table, into: &program)
+  }
+
+  /// Frees the memory that ordering a large system took; edits need little of it.
+  mutating func releaseMemory() {
+    region.releaseMemory()
+    queue.releaseMemory()
+    backPivots.releaseMemory()
+    builder.releaseMemory()
+  }
+
+  private mutating func order(
+    _ table: RowTable.Elements, into program: inout StepProgram, _ blocks: inout BlockList
+  ) {
+    countOpenUnknowns(table)
+    eliminateForward(table, into: &program)
+    selectRows(table, into: &program)
+    eliminateBackward(table)
+    appendBlocks(table, into: &program, &blocks)
+    while let pivot = backPivots.popLast() { program.appendAssignment(pivot, table) }
+    let rows = region.rows.elements
+    for index in region.rows.indices where table.rows[rows[index]].order.isLazy {
+      if !table.rows[rows[index]].order.isLowest { program.appendCheck(of: rows[index], table) }
+    }
+  }
+
+  /// Rows whose unknowns all have values are checked, nothing more.
+  private mutating func placeCheckedRows(
+    _ table: RowTable.Elements, into program: inout StepProgram
+  ) {
+    while let row = region.popCheckedRow() {
+      let record = table.rows[row]
+      guard record.isActive, record.order.visit != region.visit, record.order.placement.isNone
+      else { continue }
+      table.rows[row].order.visit = region.visit
+      table.rows[row].order.isLazy = false
+      if record.priorities.hasRequiredSide { program.appendCheck(of: row, table) }
+    }
+  }
+
+  // MARK: Forward
+
+  private mutating func countOpenUnknowns(_ table: RowTable.Elements) {
+    queue.removeAll()
+    let rows = region.rows.elements
+    for index in region.rows.indices {
+      let row = rows[index]
+      guard table.rows[row].isActive else { continue }
+      var open: Int32 = 0
+      for index in table.termIndices(of: row)
+      where table.unknowns[table.terms[index].unknown].order.isOpen {
+        open += 1
+      }
+      table.rows[row].order.open = open
+      if open == 1, table.rows[row].priorities.isRequiredEquality { queue.append(row) }
+    }
+  }
+
+  private mutating func eliminateForward(
+    _ table: RowTable.Elements, into program: inout StepProgram
+  ) {
+    let visit = region.visit
+    var next = 0
+    while next < queue.count {
+      let row = queue[next]
+      next += 1
+      guard table.rows[row].order.open == 1 else { continue }
+      var pivot = table.rows[row].firstTerm
+      while !table.unknowns[table.terms[pivot].unknown].order.isOpen { pivot += 1 }
+      let unknown = table.terms[pivot].unknown
+      table.unknowns[unknown].order.pivotRow = row
+      program.appendAssignment(pivot, table)
+      var term = table.unknowns[unknown].firstTerm
+      while term >= 0 {
+        let other = table.terms[term].row
+        term = table.terms[term].next
+        guard table.rows[other].order.visit == visit else { continue }
+        table.rows[other].order.open -= 1
+        if table.rows[other].order.open == 1, table.rows[other].priorities.isRequiredEquality,
+          table.rows[other].isActive
+        {
+          queue.append(other)
+        }
+      }
+    }
+  }
+
+  // MARK: Rows that take part
+
+  /// Tells rows that are only checked from those that take part, and counts the latter for each unknown.
+  private mutating func selectRows(_ table: RowTable.Elements, into program: inout StepProgram) {
+    let unknowns = region.unknowns.elements
+    for index in region.unknowns.indices {
+      let unknown = unknowns[index]
+      table.unknowns[unknown].order.degree = table.unknowns[unknown].order.hasEagerSign ? 1 : 0
+    }
+    let lowest = lowestPriority(table)
+    let rows = region.rows.elements
+    for index in region.rows.indices {
+      let row = rows[index]
+      table.rows[row].order.isLazy = false
+      table.rows[row].order.isLowest = false
+      let priorities = table.rows[row].priorities
+      guard table.rows[row].isActive, table.rows[row].order.placement.isNone else { continue }
+      if table.rows[row].order.open == 0 {
+        if priorities.hasRequiredSide { program.appendCheck(of: row, table) }
+      } else if !priorities.isTwoSided, !table.rows[row].order.isEager,
+        table.rows[row].order.open > 1 || table.leavesRegion(row, region.visit)
+      {
+        table.rows[row].order.isLazy = true
+      } else if priorities.over == lowest, priorities.under == lowest {
+        hasLowestRows = true
+        table.rows[row].order.isLazy = true
+        table.rows[row].order.isLowest = true
+      } else {
+        for index in table.termIndices(of: row)
+        where table.unknowns[table.terms[index].unknown].order.isOpen {
+          table.unknowns[table.terms[index].unknown].order.degree += 1
+        }
+      }
+    }
+  }
+
+  /// The lowest priority in the region if only equalities of single unknowns have it that others depend on, else 0.
+  ///
+  /// Where the rows above it leave one solution it decides nothing: the height of a cell that its content determines, and
+  /// that should be as small as it can be.
+  private mutating func lowestPriority(_ table: RowTable.Elements) -> Float {
+    var lowest = Float.infinity
+    var isUsable = true
+    let rows = region.rows.elements
+    for index in region.rows.indices {
+      let (row, priorities) = (rows[index], table.rows[rows[index]].priorities)
+      guard table.rows[row].isActive, table.rows[row].order.open > 0 else { continue }
+      // A side that is never wrong has no priority; the row has one at least.
+      let (over, under) = (priorities.over, priorities.under)
+      let priority = priorities.isTwoSided ? min(over, under) : max(over, under)
+      guard priority <= lowest else { continue }
+      let isSingle =
+        table.rows[row].order.open == 1 && over == under && !table.rows[row].order.isEager
+        && table.isInRequiredEquality(row)
+      isUsable = isSingle && (priority < lowest || isUsable)
+      lowest = priority
+    }
+    return isUsable && lowest < ConstraintSystem.required ? lowest : 0
+  }
+
+  // MARK: Backward
+
+  private mutating func eliminateBackward(_ table: RowTable.Elements) {
+    queue.removeAll()
+    backPivots.removeAll()
+    let unknowns = region.unknowns.elements
+    for index in region.unknowns.indices where table.canBePivot(unknowns[index]) {
+      queue.append(unknowns[index])
+    }
+    while let unknown = queue.popLast() {
+      guard table.canBePivot(unknown), let pivot = table.onlyOpenTerm(of: unknown, in: region.visit)
+      else {
+        continue
+      }
+      let row = table.terms[pivot].row
+      guard table.rows[row].priorities.isTwoSided else { continue }
+      table.rows[row].order.placement = .reserved
+      table.unknowns[unknown].order.placement = .reserved
+      backPivots.append(pivot)
+      for index in table.termIndices(of: row)
+      where table.unknowns[table.terms[index].unknown].order.isOpen {
+        let other = table.terms[index].unknown
+        table.unknowns[other].order.degree -= 1
+        if table.canBePivot(other) { queue.append(other) }
+      }
+    }
+  }
+
+  // MARK: Blocks
+
+  /// Divides the open unknowns that are left into blocks, and gives each its step.
+  private mutating func appendBlocks(
+    _ table: RowTable.Elements, into program: inout StepProgram, _ blocks: inout BlockList
+  ) {
+    let unknowns = region.unknowns.elements
+    for index in region.unknowns.indices {
+      let unknown = unknowns[index]
+      guard table.unknowns[unknown].order.placement.isNone else { continue }
+      builder.gather(from: unknown, visit: region.visit, table)
+      builder.place(at: program.append(.block(Int32(blocks.records.count))), table)
+      builder.build(into: &blocks, table)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+extension RowTable {
+  /// The elements of a table, which loops keep in registers; as short-lived as `BufferElements`.
+  struct Elements {
+    let unknowns: BufferElements<UnknownRecord>
+    let rows: BufferElements<RowRecord>
+    let terms: BufferElements<TermRecord>
+    fileprivate let weights: BufferElements<Double>
+    fileprivate let weightCount: Int32
+
+    @inline(__always)
+    init(
+      unknowns: BufferElements<UnknownRecord>, rows: BufferElements<RowRecord>,
+      terms: BufferElements<TermRecord>, weights: BufferElements<Double>, weightCount: Int32
+    ) {
+      self.unknowns = unknowns
+      self.rows = rows
+      self.terms = terms
+      self.weights = weights
+      self.weightCount = weightCount
+    }
+  }
+}
+
+extension RowTable.Elements {
+  /// The indices of a row's terms in `terms`.
+  @inline(__always)
+  func termIndices(of row: Int32) -> Range<Int> { rows[row].termIndices }
+
+  /// What a unit of a row's error counts among rows of its priority.
+  func weight(of row: Int32) -> Double { row < weightCount ? weights[row] : 1 }
+
+  /// The sum of a row at some values, without the term `pivot` if there is one.
+  @inline(__always)
+  func sum(of row: Int32, without pivot: Int = -1, at values: BufferElements<Double>) -> Double {
+    var sum = rows[row].constant
+    let first = Int(rows[row].firstTerm)
+    for index in first..<first + Int(rows[row].termCount) where index != pivot {
+      sum += terms[index].coefficient * values[terms[index].unknown]
+    }
+    return sum
+  }
+
+  /// The value that makes a row 0 for the unknown of its term `pivot`.
+  ///
+  /// Divided last and once, and from 0, so that it never is the negative zero.
+  @inline(__always)
+  func value(ofPivot pivot: Int32, in row: Int32, at values: BufferElements<Double>) -> Double {
+    let sum = sum(of: row, without: Int(pivot), at: values)
+    let coefficient = terms[pivot].coefficient
+    return coefficient == 1 ? 0 - sum : coefficient == -1 ? sum : (0 - sum) / coefficient
+  }
+
+  /// The greatest of a row's terms and its constant at some values, without signs.
+  func magnitude(of row: Int32, at values: BufferElements<Double>) -> Double {
+    var greatest = abs(rows[row].constant)
+    for index in termIndices(of: row) {
+      greatest = max(greatest, abs(terms[index].coefficient * values[terms[index].unknown]))
+    }
+    return greatest
+  }
+
+  /// Whether the required sides of a row hold at some values, up to the tolerance (R11.36).
+  func isSatisfied(_ row: Int32, at values: BufferElements<Double>) -> Bool {
+    rows[row].priorities.isSatisfied(
+      by: sum(of: row, at: values), of: magnitude(of: row, at: values))
+  }
+}
+
+extension Double {
+  /// The number itself if it is finite; else the finite one next to it, and 0 for NaN.
+  var saturated: Double {
+    if isFinite { return self }
+    return isNaN ? 0 : self > 0 ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
+  }
+}

@@ -1,0 +1,48 @@
+/// Questions of the elimination order about rows and unknowns.
+extension RowTable.Elements {
+  /// Whether a row takes part in a region and no step has it yet.
+  func isUnplaced(_ row: Int32, in visit: UInt32) -> Bool {
+    let order = rows[row].order
+    return order.visit == visit && order.placement.isNone && !order.isLazy && order.open > 0
+      && rows[row].isActive
+  }
+
+  /// Whether a required equality with other unknowns mentions the only open unknown of a row.
+  func isInRequiredEquality(_ row: Int32) -> Bool {
+    for index in termIndices(of: row) {
+      let unknown = unknowns[terms[index].unknown]
+      guard unknown.order.isOpen else { continue }
+      var term = unknown.firstTerm
+      while term >= 0 {
+        let other = rows[terms[term].row]
+        if other.priorities.isRequiredEquality, other.isActive, other.order.open > 1 { return true }
+        term = terms[term].next
+      }
+    }
+    return false
+  }
+
+  /// Whether a row mentions an open unknown outside of the region: only inequalities that are checked do.
+  func leavesRegion(_ row: Int32, _ visit: UInt32) -> Bool {
+    termIndices(of: row).contains { index in
+      let order = unknowns[terms[index].unknown].order
+      return order.isOpen && order.visit != visit
+    }
+  }
+
+  /// Whether one row alone mentions an unknown, and no sign is asked of it.
+  @inline(__always)
+  func canBePivot(_ unknown: Int32) -> Bool {
+    let order = unknowns[unknown].order
+    return order.degree == 1 && order.placement.isNone && !order.hasEagerSign
+  }
+
+  func onlyOpenTerm(of unknown: Int32, in visit: UInt32) -> Int32? {
+    var term = unknowns[unknown].firstTerm
+    while term >= 0 {
+      if isUnplaced(terms[term].row, in: visit) { return term }
+      term = terms[term].next
+    }
+    return nil
+  }
+}

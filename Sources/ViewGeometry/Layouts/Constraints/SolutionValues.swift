@@ -1,0 +1,80 @@
+/// The values of all unknowns, and which of them the last solve changed.
+///
+/// Invariant: values are finite after a solve, and no unknown is listed twice as changed. `check(table:)` tells.
+struct SolutionValues: ~Copyable {
+  /// An unknown that a solve has changed.
+  struct Change: BitwiseCopyable {
+    var unknown: Int32
+    var oldValue: Double
+  }
+
+  private(set) var values = TrivialBuffer<Double>()
+  /// The unknowns that the last solve has set, and their values before it.
+  private(set) var changes = TrivialBuffer<Change>()
+  /// Whether no solve has come after the first: what isn't 0 has changed then, and isn't listed.
+  private(set) var isFirst = false
+
+  mutating func add(_ unknown: Int32) {
+    if unknown < values.count { values[unknown] = 0 } else { values.append(0) }
+  }
+
+  /// Forgets the changes of the solve before.
+  mutating func begin(isFirst: Bool) {
+    changes.removeAll()
+    self.isFirst = isFirst
+  }
+
+  /// Sets a value.
+
+  ///
+
+  /// Returns whether it is another one.
+  @inline(__always)
+  mutating func set(_ value: Double, of unknown: Int32) -> Bool {
+    let old = values[unknown]
+    guard old != value else { return false }
+    values[unknown] = value.isFinite ? value : value.saturated
+    if !isFirst { changes.append(Change(unknown: unknown, oldValue: old)) }
+    return true
+  }
+
+  /// Lists a value that is set already.
+
+  ///
+
+  /// Returns whether it is another one.
+  @inline(__always)
+  mutating func noteChange(of unknown: Int32, from old: Double) -> Bool {
+    let value = values[unknown]
+    guard value != old else { return false }
+    if !value.isFinite { values[unknown] = value.saturated }
+    if !isFirst { changes.append(Change(unknown: unknown, oldValue: old)) }
+    return true
+  }
+
+  /// Lists changes of a loop that sets values itself; see `TrivialBuffer.Appender`.
+  @inline(__always)
+  mutating func appendChange(
+    of unknown: Int32, from old: Double, with appender: inout TrivialBuffer<Change>.Appender
+  ) {
+    changes.append(Change(unknown: unknown, oldValue: old), with: &appender)
+  }
+
+  @inline(__always)
+  mutating func finishChanges(_ appender: TrivialBuffer<Change>.Appender) {
+    changes.finishAppending(appender)
+  }
+
+  /// Keeps the first of the changes of each unknown: its old value is that of the solve before.
+  mutating func keepFirstChanges(_ table: RowTable.Elements, visit: UInt32) {
+    var kept = 0
+    for place in changes.indices {
+      let unknown = changes[place].unknown
+      guard table.unknowns[unknown].order.visit != visit else { continue }
+      table.unknowns[unknown].order.visit = visit
+      changes[kept] = changes[place]
+      kept += 1
+    }
+    changes.removeLast(changes.count - kept)
+  }
+}

@@ -1,0 +1,84 @@
+/// The steps to all values, which of them are due, and how a replay takes them.
+///
+/// Invariant: a step that isn't removed reads only values that earlier steps give, and is where the records of what it gives and
+/// reads say it is. `check(_:blocks:)` tells.
+struct StepProgram: ~Copyable {
+  private(set) var steps = TrivialBuffer<Step>()
+  private(set) var removedCount = 0
+  var due = DueSteps()
+  var replay = ReplayProgram()
+
+  mutating func removeAll() {
+    steps.removeAll()
+    removedCount = 0
+    due.removeAll()
+    replay.removeAll()
+  }
+
+  /// Appends a step that is due; returns where it is.
+  mutating func append(_ step: Step) -> Placement {
+    let index = steps.count
+    steps.append(step)
+    due.append(index)
+    return .step(Int32(index))
+  }
+
+  /// Appends the step in which a row gives the unknown of its term `pivot` its value.
+  mutating func appendAssignment(_ pivot: Int32, _ table: RowTable.Elements) {
+    let row = table.terms[pivot].row
+    let isPreference =
+      table.rows[row].termCount == 1 && !table.rows[row].priorities.hasRequiredSide
+    let placement = append(
+      isPreference ? .prefer(row: row, pivot: pivot) : .assign(row: row, pivot: pivot))
+    table.unknowns[table.terms[pivot].unknown].order.placement = placement
+    table.rows[row].order.placement = placement
+  }
+
+  /// Appends the step that checks a row.
+  mutating func appendCheck(of row: Int32, _ table: RowTable.Elements) {
+    table.rows[row].order.placement = append(.check(row: row))
+  }
+
+  /// Makes a step do nothing, if there is one.
+  mutating func remove(_ placement: Placement) {
+    guard let step = placement.step else { return }
+    if case .removed = steps[step] { return }
+    steps[step] = .removed
+    replay.remove(step)
+    removedCount += 1
+  }
+
+  /// The block that a row is read by, nil where another step reads it or none.
+  func block(at placement: Placement) -> Int32? {
+    guard let step = placement.step, case .block(let block) = steps[step] else { return nil }
+    return block
+  }
+
+  /// Makes the steps due that read an unknown after a step, found through its rows.
+  mutating func makeReadersDue(of unknown: Int32, after step: Int, _ table: RowTable.Elements) {
+    var term = table.unknowns[unknown].firstTerm
+    while term >= 0 {
+      let reader = table.rows[table.terms[term].row].order.placement
+      term = table.terms[term].next
+      if let reader = reader.step, reader > step { due.insertLater(Int(reader)) }
+    }
+  }
+}
+
+extension StepProgram {
+  /// Takes over the new constant of a row into its compiled step, and makes the step due that reads the row.
+  @inline(__always)
+  mutating func setConstant(
+    _ constant: Double, of row: Int32, at placement: Placement,
+    _ terms: BufferElements<TermRecord>, _ blocks: borrowing BlockList
+  ) {
+    guard let step = placement.step else { return }
+    replay.setConstant(constant, of: row, step: step, steps, terms, blocks)
+    due.insert(Int(step))
+  }
+
+  /// Compiles the steps that aren't yet.
+  mutating func compile(_ table: RowTable.Elements, _ blocks: inout BlockList) {
+    replay.compile(steps, table, &blocks)
+  }
+}

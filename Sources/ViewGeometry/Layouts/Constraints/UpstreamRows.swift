@@ -1,0 +1,61 @@
+/// Finds the rows that the values in a row come from.
+struct UpstreamRows {
+  let table: RowTable.Elements
+
+  /// The pivot rows that a row is a combination of.
+  func pivotRows(of row: Int32) -> [Int32] {
+    pivotRows(
+      of: table.termIndices(of: row).map { (table.terms[$0].unknown, table.terms[$0].coefficient) })
+  }
+
+  /// The pivot rows that a sum of unknowns is a combination of: those whose multiples don't cancel.
+  func pivotRows(of sum: [(unknown: Int32, weight: Double)]) -> [Int32] {
+    var weights: [Int32: Double] = [:]
+    for (unknown, weight) in sum { weights[unknown, default: 0] += weight }
+    var found: [Int32] = []
+    for unknown in determinedUnknowns(of: sum.map(\.unknown)) {
+      let row = table.unknowns[unknown].order.pivotRow
+      guard row >= 0, let weight = weights[unknown], abs(weight) > 1e-9 else { continue }
+      found.append(row)
+      let pivot = table.termIndices(of: row).first { table.terms[$0].unknown == unknown }
+      guard let pivot else { continue }
+      for index in table.termIndices(of: row) where index != pivot {
+        weights[table.terms[index].unknown, default: 0] -=
+          weight * table.terms[index].coefficient / table.terms[pivot].coefficient
+      }
+    }
+    return found
+  }
+
+  /// Unknowns and all that their pivot rows mention, the last determined first.
+  private func determinedUnknowns(of start: [Int32]) -> [Int32] {
+    var found = Set(start)
+    var pending = Array(found)
+    while let unknown = pending.popLast() {
+      let row = table.unknowns[unknown].order.pivotRow
+      guard row >= 0 else { continue }
+      for index in table.termIndices(of: row)
+      where found.insert(table.terms[index].unknown).inserted {
+        pending.append(table.terms[index].unknown)
+      }
+    }
+    return found.sorted { step(of: $0) > step(of: $1) }
+  }
+
+  private func step(of unknown: Int32) -> Int32 {
+    table.unknowns[unknown].order.placement.step ?? -1
+  }
+
+  /// Rows and all pivot rows of the values in them.
+  func all(of start: [Int32]) -> [Int32] {
+    var found = Set(start)
+    var pending = Array(found)
+    while let row = pending.popLast() {
+      for index in table.termIndices(of: row) {
+        let pivotRow = table.unknowns[table.terms[index].unknown].order.pivotRow
+        if pivotRow >= 0, found.insert(pivotRow).inserted { pending.append(pivotRow) }
+      }
+    }
+    return found.sorted()
+  }
+}

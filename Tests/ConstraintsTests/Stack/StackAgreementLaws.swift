@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import ViewGeometry
+
+@testable import TestSupport
+
+/// A stack is laid out in one way, in closed form or by constraints (R11.89).
+///
+/// Where they differ one of them has to change: shares of the whole with gaps (R11.85), the first of several centered views, which
+/// constraints make as long across as the stack (R11.83), gaps that are too wide for equal centers (R11.86), and what UIKit
+/// calls ambiguous, views that resist changes equally (R11.84).
+@Suite struct StackAgreementLaws {
+  struct Case {
+    var sizes: [CGSize]
+    /// The order in which the views give way.
+    var ranks: [Int]
+    var distribution: StackView.Distribution
+    var alignment: StackView.Alignment
+    var axis: Axis
+    var spacing: CGFloat
+    var isMirrored: Bool
+    /// How much longer than its views the stack is; less than 0 for shorter.
+    var excess: CGFloat
+    var breadth: CGFloat
+  }
+
+  private static func anyCase(_ source: inout ChoiceSource) -> Case {
+    let sizes = source.list(mean: 3, limit: 6) { source in
+      CGSize(width: 1 + source.index(below: 60), height: 1 + source.index(below: 60))
+    }
+    let distribution = source.pick([
+      StackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing,
+    ])
+    let keys = sizes.map { _ in source.choice(below: 1 << 20) }
+    return Case(
+      sizes: sizes, ranks: sizes.indices.sorted { (keys[$0], $0) < (keys[$1], $1) },
+      distribution: distribution,
+      alignment: source.pick(
+        sizes.count == 1 ? [.fill, .leading, .center, .trailing] : [.fill, .leading, .trailing]),
+      axis: source.pick(Axis.allCases),
+      spacing: distribution == .fillProportionally ? 0 : CGFloat(source.index(below: 20)),
+      isMirrored: source.flag(), excess: CGFloat(source.integer(within: 60)),
+      breadth: CGFloat(1 + source.index(below: 90)))
+  }
+
+  /// The stack, which is as long as its views and gaps and a bit more or less, but not shorter than its gaps.
+  private static func stack(_ input: Case) -> StackView {
+    let views = zip(input.sizes, input.ranks).map { size, rank in
+      let view = SizedView(size.width, size.height)
+      for axis in Axis.allCases {
+        view.setContentHuggingPriority(LayoutPriority(200 + Float(rank)), for: axis)
+        view.setContentCompressionResistancePriority(LayoutPriority(700 + Float(rank)), for: axis)
+      }
+      return view
+    }
+    let stack = StackView(arrangedSubviews: views)
+    stack.axis = input.axis
+    stack.distribution = input.distribution
+    stack.alignment = input.alignment
+    stack.spacing = input.spacing
+    if input.isMirrored { stack.semanticContentAttribute = .forceRightToLeft }
+    return stack
+  }
+
+  private static func size(_ input: Case) -> CGSize {
+    let gaps = input.spacing * CGFloat(max(0, input.sizes.count - 1))
+    let lengths = input.sizes.reduce(0) { $0 + $1[input.axis] }
+    var size = CGSize.zero
+    size[input.axis] = gaps + max(1, lengths + input.excess)
+    size[input.axis.perpendicular] = input.breadth
+    return size
+  }
+
+  @Test func `the closed form and the constraints of a stack agree`() {
+    check(Self.anyCase, cases: .perThousand(500)) { input in
+      guard !input.sizes.isEmpty else { return }
+      let size = Self.size(input)
+      let closed = Self.stack(input)
+      closed.bounds.size = size
+      closed.layoutIfNeeded()
+
+      let root = View(frame: CGRect(origin: .zero, size: size))
+      let constrained = Self.stack(input)
+      root.addSubview(constrained)
+      constrained.translatesAutoresizingMaskIntoConstraints = false
+      LayoutConstraint.activate([
+        constrained.leftAnchor.constraint(equalTo: root.leftAnchor),
+        constrained.rightAnchor.constraint(equalTo: root.rightAnchor),
+        constrained.topAnchor.constraint(equalTo: root.topAnchor),
+        constrained.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      ])
+      root.layoutIfNeeded()
+
+      let (first, second) = (
+        closed.arrangedSubviews.map(\.frame), constrained.arrangedSubviews.map(\.frame)
+      )
+      try demand(
+        zip(first, second).allSatisfy { Self.isSame($0, $1) },
+        "In closed form \(first), by constraints \(second).")
+    }
+  }
+
+  /// Thirds and shares aren't doubles.
+  private static let tolerance: CGFloat = 1e-9
+
+  private static func isSame(_ first: CGRect, _ second: CGRect) -> Bool {
+    abs(first.minX - second.minX) <= tolerance && abs(first.minY - second.minY) <= tolerance
+      && abs(first.width - second.width) <= tolerance
+      && abs(first.height - second.height) <= tolerance
+  }
+}
