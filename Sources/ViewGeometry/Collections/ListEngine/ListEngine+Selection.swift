@@ -1,0 +1,59 @@
+extension ListEngine {
+  func setSelected(_ isSelected: Bool, _ place: ItemIndex) {
+    setSelected(isSelected, place, animated: false)
+  }
+
+  /// Selects an item, and returns those that aren't selected any more; cells don't show it yet.
+  func select(_ place: ItemIndex) -> [ItemIndex] {
+    list.selection = list.selection ?? ListSelection()
+    return list.selection?.select(place) ?? []
+  }
+
+  /// Selects an item and deselects others where one at most may be selected, without a word to the delegate.
+  func selectAlone(_ place: ItemIndex, animated: Bool = false) {
+    for other in select(place) { setSelected(false, other, animated: animated) }
+    setSelected(true, place, animated: animated)
+  }
+
+  /// Makes an item the one that is touched; its cell doesn't show it yet.
+  func highlight(_ place: ItemIndex) {
+    list.selection = list.selection ?? ListSelection()
+    list.selection?.highlighted = place
+  }
+
+  func deselectAll(animated: Bool = false) {
+    for place in list.selection?.clear() ?? [] { setSelected(false, place, animated: animated) }
+  }
+
+  /// Changes what may be selected; of several selected items the first stays so where only one may be.
+  func changeSelection(_ change: (inout ListSelection) -> Void) {
+    var changed = selection ?? ListSelection()
+    change(&changed)
+    selection = changed
+    guard !changed.isMultiple, changed.selected.count > 1 else { return }
+    for other in select(changed.places[0]) { setSelected(false, other) }
+  }
+
+  /// Begins or ends editing, in which nothing is selected any more.
+  func changeEditing(to editing: Bool, animated: Bool = false) {
+    deselectAll(animated: animated)
+    changeSelection { $0.isEditing = editing }
+  }
+
+  /// Has a cell show whether its item is selected and touched.
+  func showState(of place: ItemIndex, on cell: Cell) {
+    guard let selection else { return }
+    let isSelected = selection.selected.contains(place)
+    let isHighlighted = selection.highlighted == place
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+  }
+}
+
+extension ListCell {
+  /// Becomes neither selected nor touched before it is used again.
+  func forgetState() {
+    if isSelected { isSelected = false }
+    if isHighlighted { isHighlighted = false }
+  }
+}

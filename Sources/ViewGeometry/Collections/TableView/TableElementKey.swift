@@ -1,0 +1,45 @@
+/// Names a header, a row or a footer of a table; in the order in which they follow each other.
+struct TableElementKey: Comparable {
+  let kind: ListElementKind
+  let section: Int
+  /// The number of the row in its section; 0 for headers and footers.
+  let row: Int
+
+  @inline(__always)
+  init(_ element: ListElement) {
+    (kind, section, row) = (element.kind, element.section, element.row)
+  }
+
+  init(_ kind: ListElementKind, section: Int) {
+    (self.kind, self.section, row) = (kind, section, 0)
+  }
+
+  /// The key of a row.
+  init(_ place: ItemIndex) { (kind, section, row) = (.row, place.section, place.item) }
+
+  /// The row; nil for headers and footers.
+  var place: ItemIndex? { kind == .row ? ItemIndex(section: section, item: row) : nil }
+
+  /// The key of what is the same after a batch; nil for what is gone or asked for again.
+  func followed(_ same: SameItems) -> TableElementKey? {
+    guard let place else {
+      return same.newSection(of: section).map { TableElementKey(kind, section: $0) }
+    }
+    return same.newPlace(of: place).map { TableElementKey($0) }
+  }
+
+  static func < (left: TableElementKey, right: TableElementKey) -> Bool {
+    (left.section, left.kind.rank, left.row) < (right.section, right.kind.rank, right.row)
+  }
+}
+
+extension ListElementKind {
+  /// The order within a section.
+  fileprivate var rank: Int {
+    switch self {
+    case .header: 0
+    case .row: 1
+    case .footer: 2
+    }
+  }
+}
