@@ -1,4 +1,4 @@
-/// The classes that views are registered with, and the views that went out of view and wait to be used again.
+/// The registered classes of views, and the views that wait for reuse.
 struct ReuseRegistry<Key: Hashable, Shown: View> {
   private var classes: [Key: Shown.Type] = [:]
   /// Objects, so that the dictionary is only read: changing an array inside a dictionary goes through a coroutine, which allocates.
@@ -8,7 +8,7 @@ struct ReuseRegistry<Key: Hashable, Shown: View> {
     var views: [Shown] = []
   }
 
-  /// The class of the views of a key; no view of another class is used again.
+  /// The class registered for a key; setting it drops the views that wait for reuse.
   subscript(key: Key) -> Shown.Type? {
     get { classes[key] }
     set {
@@ -17,10 +17,10 @@ struct ReuseRegistry<Key: Hashable, Shown: View> {
     }
   }
 
-  /// Takes out the view that was kept last; nil when there is none.
+  /// Takes out the last view kept for a key; nil if there is none.
   func take(_ key: Key) -> Shown? { pools[key]?.views.popLast() }
 
-  /// Keeps a view that went out of view for the next element like it, unless another class is registered.
+  /// Keeps a view for reuse, unless another class is registered for the key.
   mutating func keep(_ view: Shown, for key: Key) {
     guard classes[key] ?? type(of: view) == type(of: view) else { return }
     if let pool = pools[key] { return pool.views.append(view) }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A collection view as the engine of its layout.
+/// A collection view's side of the engine: a layout object.
 extension CollectionView: ListEngine {
-  /// Reloads and invalidations that wait until what is being asked for has been answered.
+  /// What waits for the end of the current phase.
   struct Postponed {
-    /// Whether everything is to be asked for again once the layout is prepared.
+    /// Whether to reload once the layout is prepared.
     var reload = false
-    /// Whether somebody asked for the counts while they were asked for, and may have solved a layout of none.
+    /// Whether counts were needed while they were asked for, so that a layout without items may have been solved.
     var invalidation = false
   }
 
-  /// What one layout pass leaves to the next.
+  /// The state that layout passes share.
   struct LayoutPasses {
     /// The number of the last pass.
     var last = 0
-    /// Room for what a pass finds, empty between passes.
+    /// Reused storage for the elements in view, empty between passes.
     var elements: [VisibleElement] = []
     var goneKeys: [CollectionElementKey] = []
   }

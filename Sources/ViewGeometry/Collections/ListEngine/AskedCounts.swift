@@ -1,4 +1,4 @@
-/// The counts that the data source of a list has now; each section is asked for once.
+/// The current counts of a data source; each section is asked for once.
 final class AskedCounts: ListCounting {
   let sectionCount: Int
   private let list: any ListEngine

@@ -1,9 +1,9 @@
 import Foundation
 
 extension ListEngine {
-  /// Adds an edit to the open batch, or makes a batch of it.
+  /// Adds an edit to the open batch, or carries it out as a batch of its own.
   ///
-  /// An edit of its own comes after the data changed: what isn't known yet can't be asked for as it was before.
+  /// A single edit comes after the data changed, so the counts before it can't be asked for any more.
   func edit(_ add: (inout BatchUpdates) -> Void) {
     if list.batch != nil {
       list.batch?.collect(add)
@@ -29,8 +29,9 @@ extension ListEngine {
     list.batch = isBusy ? ListBatch(in: list) : newBatch(dataHasChanged: false)
   }
 
-  /// Ends the innermost batch; carries out the outermost one, has cells configured again that wait for it, and returns what is wrong
-  /// with it.
+  /// Ends the innermost batch, and carries out the outermost one.
+  ///
+  /// Cells that wait for its end are then configured again. An inconsistent batch changes nothing, and its error is returned.
   func closeBatch() -> BatchUpdateError? {
     guard let batch = list.batch else {
       preconditionFailure("There is no batch of updates to end.")
@@ -56,7 +57,7 @@ extension ListEngine {
     return nil
   }
 
-  /// Collects the edits of `updates` and carries them out; stops the program if they are inconsistent.
+  /// Carries out the edits of `updates` as one batch, and stops the program if they are inconsistent.
   func performBatch(_ updates: (() -> Void)?) {
     openBatch()
     updates?()

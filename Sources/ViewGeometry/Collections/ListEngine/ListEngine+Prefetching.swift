@@ -1,7 +1,7 @@
 import Foundation
 
 extension ListEngine {
-  /// Whether the prefetching data source is told anything.
+  /// Whether items are announced to the prefetching data source.
   var announcesItems: Bool {
     get { list.prefetching?.isEnabled ?? true }
     set {
@@ -10,14 +10,14 @@ extension ListEngine {
     }
   }
 
-  /// Has everything ahead announced to another prefetching data source.
+  /// Announces everything ahead again, to another prefetching data source.
   func prefetchDataSourceDidChange() {
     list.prefetching = list.prefetching ?? ListPrefetching()
     list.prefetching?.reset()
     setNeedsLayout()
   }
 
-  /// Announces the items ahead, of which `items` returns those in a rectangle, and cancels those that aren't ahead any more.
+  /// Announces the items ahead, and cancels those that no longer are; `items` returns the items in a rectangle.
   func announce(
     readsLeftward: Bool = false, items: (CGRect) -> [ItemIndex], visible: Set<ItemIndex>,
     prefetch: ([IndexPath]) -> Void, cancel: ([IndexPath]) -> Void
@@ -32,7 +32,7 @@ extension ListEngine {
     else { return }
     let revision = list.dataRevision
     if !change.new.isEmpty { prefetch(change.new.map { dataIndexPath(of: $0) }) }
-    // Who hears of the new ones may have reloaded or updated.
+    // The data source may have reloaded or updated the list.
     if !change.cancelled.isEmpty, list.dataRevision == revision {
       cancel(change.cancelled.map { dataIndexPath(of: $0) })
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Items that are dragged to other places: the list shows them there, the data source still has them where they were (R9.17).
+/// Dragged items: the list shows one at its new index, the data source still has it at the old one (R9.17).
 extension ListEngine {
-  /// Ends the drag; the data source is told the move, if there was one.
+  /// Ends the drag, and reports the move to the data source if there was one.
   func endMovement() {
     guard let movement else { return }
     self.movement = nil
@@ -16,20 +16,20 @@ extension ListEngine {
     movementDidEnd(movement, isCancelled: false)
   }
 
-  /// Ends the drag without a move: all items go back to where they were.
+  /// Ends the drag without a move; the item goes back to its old index.
   func cancelMovement() {
     guard let movement else { return }
     guard !isBusy else { return reloadWhenPossible() }
     list.movement?.isCancelled = true
     show(movedTo: movement.original)
-    // Who hears of it may have begun another drag, which ends this one first.
+    // The delegate may have begun another drag, which ends this one first.
     guard let ended = self.movement, ended.isCancelled else { return }
     self.movement = nil
     movementWillEnd(ended)
     movementDidEnd(ended, isCancelled: true)
   }
 
-  /// Shows what is dragged where the data has it, also while the data source is told where it was dragged to.
+  /// Cancels the drag, also while its move is being reported to the data source.
   func takeBackMovement() {
     if let reported = list.reportedMovement {
       (list.movement, list.reportedMovement) = (reported, nil)
@@ -37,13 +37,13 @@ extension ListEngine {
     cancelMovement()
   }
 
-  /// Shows the dragged item at another place.
+  /// Shows the dragged item at another index.
   func show(movedTo place: ItemIndex) {
     guard let movement, movement.current != place else { return }
     perform { list.movement?.move(to: place) ?? BatchUpdatePlan() }
   }
 
-  /// Where the data has what is shown at a place.
+  /// The index in the data of the item that is shown at `place`.
   func dataPlace(of place: ItemIndex) -> ItemIndex { movement?.dataPlace(of: place) ?? place }
 
   func dataIndexPath(of place: ItemIndex) -> IndexPath { dataPlace(of: place).indexPath }
@@ -56,7 +56,7 @@ extension ListCounting {
       && (0..<itemCount(inSection: place.section)).contains(place.item)
   }
 
-  /// Whether there is such a place for an item once that is taken out of its own.
+  /// Whether an item can go to `target` once it is taken out of `current`.
   func canTake(_ target: ItemIndex, from current: ItemIndex) -> Bool {
     guard (0..<sectionCount).contains(target.section), target.item >= 0 else { return false }
     let room = itemCount(inSection: target.section) + (target.section == current.section ? 0 : 1)
@@ -64,7 +64,7 @@ extension ListCounting {
   }
 }
 
-/// The counts of the items of sections.
+/// An array of the counts of items of each section.
 extension Array: ListCounting where Element == Int {
   package var sectionCount: Int { count }
 

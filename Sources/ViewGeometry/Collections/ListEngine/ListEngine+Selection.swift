@@ -3,19 +3,23 @@ extension ListEngine {
     setSelected(isSelected, place, animated: false)
   }
 
-  /// Selects an item, and returns those that aren't selected any more; cells don't show it yet.
+  /// Selects an item, and returns the items that this deselects.
+  ///
+  /// Cells don't show it yet.
   func select(_ place: ItemIndex) -> [ItemIndex] {
     list.selection = list.selection ?? ListSelection()
     return list.selection?.select(place) ?? []
   }
 
-  /// Selects an item and deselects others where one at most may be selected, without a word to the delegate.
+  /// Selects an item, and deselects the others unless several may be selected; doesn't notify the delegate.
   func selectAlone(_ place: ItemIndex, animated: Bool = false) {
     for other in select(place) { setSelected(false, other, animated: animated) }
     setSelected(true, place, animated: animated)
   }
 
-  /// Makes an item the one that is touched; its cell doesn't show it yet.
+  /// Marks an item as touched.
+  ///
+  /// Its cell doesn't show it yet.
   func highlight(_ place: ItemIndex) {
     list.selection = list.selection ?? ListSelection()
     list.selection?.highlighted = place
@@ -25,7 +29,9 @@ extension ListEngine {
     for place in list.selection?.clear() ?? [] { setSelected(false, place, animated: animated) }
   }
 
-  /// Changes what may be selected; of several selected items the first stays so where only one may be.
+  /// Changes what may be selected.
+  ///
+  /// If only one item may be, the first of several stays selected.
   func changeSelection(_ change: (inout ListSelection) -> Void) {
     var changed = selection ?? ListSelection()
     change(&changed)
@@ -34,7 +40,7 @@ extension ListEngine {
     for other in select(changed.places[0]) { setSelected(false, other) }
   }
 
-  /// Begins or ends editing, in which nothing is selected any more.
+  /// Begins or ends editing, and deselects all items.
   func changeEditing(to editing: Bool, animated: Bool = false) {
     deselectAll(animated: animated)
     changeSelection { $0.isEditing = editing }

@@ -1,9 +1,12 @@
 import Foundation
 
-/// What tables and collection views do alike: a table is the engine with rows, a collection view the engine with a layout object.
+/// The engine of tables and collection views: batches, drags, selection, prefetching, and cells that are configured again.
 ///
-/// The state is `list`; what is asked of one class in its own way is required here, everything else is written once in the
-/// extensions.
+/// A table is the engine with rows, a collection view the engine with a layout object. The state is `list`. The requirements are what
+/// the two classes do differently; the extensions hold what they do alike.
+///
+/// An edit goes from `edit(_:)` or `closeBatch()` to the list's `commit(_:)`, which checks it and then changes what the list knows and
+/// which element each shown view belongs to. The next layout pass shows the result.
 protocol ListEngine: ScrollView {
   associatedtype Known: ListCounting
   associatedtype Cell: ListCell
@@ -14,13 +17,13 @@ protocol ListEngine: ScrollView {
 
   /// The cell of an item; nil while it has none.
   func cell(at place: ItemIndex) -> Cell?
-  /// The item whose cell this is; nil for cells of none.
+  /// The item that a cell shows; nil if it shows none.
   func place(of cell: Cell) -> ItemIndex?
-  /// Asks the data source for the cell of an item, by the item's index in the data.
+  /// Asks the data source for the cell at an index path of the data.
   func askForCell(at indexPath: IndexPath) -> Cell?
-  /// Asks a cell for its size again, once it was configured again.
+  /// Asks a cell for its size after it was configured again.
   func measureAgain(_ cell: Cell, at place: ItemIndex)
-  /// Has the cell of an item, if there is one, show whether the item is selected.
+  /// Updates the selected state of an item's cell, if it has one.
   func setSelected(_ isSelected: Bool, _ place: ItemIndex, animated: Bool)
 
   // MARK: Batches
@@ -30,30 +33,30 @@ protocol ListEngine: ScrollView {
   /// Asks the data source for the number of items of a section.
   func countedItems(inSection section: Int) -> Int
 
-  /// Ends a drag and brings up to date what a batch counts from; not called while data or layout are asked for.
+  /// Ends a drag, asks for what the batch counts from, and returns an empty batch.
   ///
-  /// Where the data has changed already, nothing is asked that would ask for items that are gone.
+  /// Not called while data or layout are asked for. If the data has changed already, nothing is asked about items that may be gone.
   func newBatch(dataHasChanged: Bool) -> ListBatch<Known>
-  /// Carries out a batch that has ended.
+  /// Carries out a batch, or throws if it is inconsistent.
   func commit(_ batch: ListBatch<Known>) throws(BatchUpdateError)
-  /// Has views and selection follow an edit of its own; the data has changed already, and is asked for later.
+  /// Applies a single edit to views and selection of a list that is stale; the data is asked for later.
   func followEdit(_ updates: BatchUpdates)
   /// Carries out a batch that is planned already; the data source has its new state after `plan` was called.
   func perform(planned plan: () -> BatchUpdatePlan)
-  /// Forgets everything and has it asked for again.
+  /// Forgets everything, to ask for it again.
   func reloadData()
   /// Forgets everything now, or as soon as the layout is prepared.
   func reloadWhenPossible()
-  /// The beginning of the sentence that a program is stopped with whose batch is inconsistent.
+  /// The beginning of the message for an inconsistent batch.
   var refusalOfUpdates: String { get }
 
   // MARK: Drags
 
-  /// Tells the data source where an item was dragged to.
+  /// Reports to the data source where an item was dragged to.
   func reportMove(from source: IndexPath, to target: IndexPath)
-  /// Called when `movement` is nil, before the data source is told of a drag that ends.
+  /// Called before the move is reported, when `movement` is nil already.
   func movementWillEnd(_ movement: InteractiveMovement)
-  /// Called once a drag has ended.
+  /// Called when a drag has ended.
   func movementDidEnd(_ movement: InteractiveMovement, isCancelled: Bool)
 }
 
@@ -72,20 +75,22 @@ extension ListEngine {
     set { list.movement = newValue }
   }
 
-  /// What is selected and what may be; nil while all is as at first.
+  /// The selection and its rules; nil while both are the initial ones.
   @inline(__always)
   var selection: ListSelection? {
     get { list.selection }
     set { list.selection = newValue }
   }
 
-  /// The counts of items of the sections that were known last; nil before any were.
+  /// The counts of items that the list knew last; nil if it knows none.
   var knownCounts: [Int]? {
     list.knowledge.latest.map { known in
       (0..<known.sectionCount).map { known.itemCount(inSection: $0) }
     }
   }
 
-  /// Whether data or layout are being asked for, or a batch is open: a list can't follow changes then, and is reloaded.
+  /// Whether data or layout are being asked for, or a batch is open.
+  ///
+  /// Further changes then need a reload.
   var isBusy: Bool { list.batch != nil || list.phase.isSolving }
 }

@@ -1,4 +1,4 @@
-/// What a list knows of its data: a table its solution, a collection view the counts of its items.
+/// What a list knows of its data: the solution of a table, the counts of items of a collection view.
 enum ListKnowledge<Known> {
   /// Nothing: the data source wasn't asked yet, or everything was forgotten.
   case unknown
@@ -7,7 +7,7 @@ enum ListKnowledge<Known> {
   /// Up to date.
   case current(Known)
 
-  /// The case without what it holds.
+  /// The case without its value.
   var kind: ListTransition.Kind {
     switch self {
     case .unknown: .unknown
@@ -24,7 +24,7 @@ enum ListKnowledge<Known> {
 
   var stale: Known? { if case .stale(let known) = self { known } else { nil } }
 
-  /// The last that was known, up to date or not.
+  /// The value, up to date or not.
   var latest: Known? { current ?? stale }
 }
 
@@ -41,6 +41,6 @@ enum ListPhase {
   /// The same while a layout is prepared.
   case countingToSolve
 
-  /// Whether data or layout are being asked for, so that there is no answer yet.
+  /// Whether data or layout are being asked for.
   var isSolving: Bool { self != .resting && self != .showing }
 }

@@ -1,6 +1,6 @@
 /// Checks in builds with internal checks; nothing in others.
 extension ListState {
-  /// Traps unless `ListTransition` has the change of what is known.
+  /// Traps unless `ListTransition` allows the change.
   @inline(__always)
   func check(_ event: ListTransition.Event, _ new: ListTransition.Kind) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
@@ -10,7 +10,7 @@ extension ListState {
     #endif
   }
 
-  /// Traps unless `ListTransition` has the phase begin during the one that there is.
+  /// Traps unless `ListTransition` lets the phase begin now.
   @inline(__always)
   func check(_ new: ListPhase) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The state that tables and collection views have alike: what is known of the data, the phase, the open batch, and what refers
-/// to items by their indices.
+/// The state of a table or a collection view: what it knows of its data, its phase, the open batch, and all that refers to items by
+/// index.
 ///
-/// What is known and the phase change by the methods below alone; `ListTransition` has the changes that exist. No method calls
-/// code of others.
+/// Knowledge and phase change only by the methods below; `ListTransition` is the table of the changes that exist. No method calls a
+/// data source, a delegate or a layout.
 struct ListState<Known, Cell: View> {
   private(set) var knowledge = ListKnowledge<Known>.unknown
   private(set) var phase = ListPhase.resting
   /// The open batch; nil outside one.
   var batch: ListBatch<Known>?
-  /// Changes with what is known, so that whoever asks data source or delegate notices what they do.
+  /// Changes with the knowledge and in layout passes of tables; detects what data source and delegate do while they are called.
   var revision = 0
-  /// How often everything was forgotten.
+  /// The number of reloads.
   private(set) var reloadCount = 0
-  /// Changes with each reload and each batch: the same index may be another item since.
+  /// Changes with each reload and each batch, which may give an index to another item.
   private(set) var dataRevision = 0
   /// The item that is dragged; nil for none.
   var movement: InteractiveMovement?
-  /// The drag that has ended, while the data source is notified of it and may not have moved the item yet.
+  /// The ended drag whose move is being reported to the data source, which may not have moved the item yet.
   var reportedMovement: InteractiveMovement?
-  /// What is announced to the prefetching data source; nil until there is one.
+  /// The items announced to the prefetching data source; nil before there is one.
   var prefetching: ListPrefetching?
-  /// What is selected and what may be; nil while all is as at first.
+  /// The selection and its rules; nil while both are the initial ones.
   var selection: ListSelection?
-  /// Cells to be configured again, and the one that is being so.
+  /// The cells to configure again; nil without any.
   var reconfiguring: ReconfiguredCells<Cell>?
   /// The item whose cell a layout pass is asking for.
   var sizeOfNewCell: (place: ItemIndex, size: CGSize)?
@@ -35,16 +35,18 @@ struct ListState<Known, Cell: View> {
 
   // MARK: Knowledge
 
-  /// Data source and delegate have been asked.
+  /// Makes `known` current, after data source and delegate were asked.
   mutating func learn(_ known: Known) { change(.learn, to: .current(known)) }
 
-  /// Counts or lengths are to be asked for again; until then views and selection refer to the ones known now.
+  /// Makes the knowledge stale.
+  ///
+  /// Views and selection refer to it until the data source is asked again.
   mutating func invalidate() {
     if batch != nil, batch?.before == nil { batch?.before = knowledge.latest }
     change(.invalidate, to: knowledge.latest.map { .stale($0) } ?? .unknown)
   }
 
-  /// Everything is to be asked for again: nothing is selected, dragged or announced any more.
+  /// Forgets the knowledge, the selection, the drag and what was announced.
   mutating func forget() {
     reloadCount &+= 1
     dataRevision &+= 1
@@ -54,24 +56,24 @@ struct ListState<Known, Cell: View> {
     change(.forget, to: .unknown)
   }
 
-  /// Takes out what is current, to be changed while data source and delegate are asked, and learned again.
+  /// Takes out current knowledge, to be changed while data source and delegate are asked.
   mutating func takeCurrent() -> Known? {
     guard case .current(let known) = knowledge else { return nil }
     change(.take, to: .unknown)
     return known
   }
 
-  /// Takes out what is stale, to follow a batch.
+  /// Takes out stale knowledge, to be changed by a batch.
   mutating func takeStale() -> Known? {
     guard case .stale(let known) = knowledge else { return nil }
     change(.take, to: .unknown)
     return known
   }
 
-  /// Drops what knows a part of a batch.
+  /// Drops knowledge that includes a part of a batch.
   mutating func drop() { _ = takeCurrent() ?? takeStale() }
 
-  /// Changes what is current in place: nothing else refers to it meanwhile.
+  /// Changes current knowledge in place; `body` calls no data source and no delegate.
   mutating func edit(_ body: (inout Known) -> Void) {
     guard case .current(var known) = knowledge else { return }
     check(.edit, .current)
@@ -80,10 +82,10 @@ struct ListState<Known, Cell: View> {
     knowledge = .current(known)
   }
 
-  /// Makes `known` what views and selection refer to until the data source is asked again.
+  /// Makes `known` the stale knowledge, which views and selection refer to.
   mutating func follow(with known: Known) { change(.follow, to: .stale(known)) }
 
-  /// Has what refers to items by their indices follow a batch.
+  /// Applies a batch to the selection and to what was announced.
   mutating func follow(_ plan: BatchUpdatePlan) {
     dataRevision &+= 1
     selection?.follow(plan)

@@ -1,25 +1,25 @@
-/// A change of what a list knows, and when it may happen: the table of all that exist.
+/// A change of what a list knows; `all` is the table of those that exist.
 struct ListTransition {
-  /// What is known, without what it is.
+  /// The cases of `ListKnowledge`.
   enum Kind {
     case unknown
     case stale
     case current
   }
 
-  /// What changes the knowledge.
+  /// The reason for a change.
   enum Event {
-    /// Data source and delegate were asked, or what a batch counted from is known again.
+    /// Data source and delegate were asked, or a batch goes back to what it counted from.
     case learn
-    /// Counts or lengths are to be asked for again.
+    /// Counts or lengths have to be asked for again.
     case invalidate
-    /// Everything is to be asked for again, and no view stays.
+    /// The list is reloaded.
     case forget
-    /// A batch takes out what it changes while data source and delegate are asked.
+    /// A batch takes out the knowledge to change it.
     case take
-    /// Something is changed in place, and nobody is asked.
+    /// A length is changed in place.
     case edit
-    /// What is out of date follows a batch.
+    /// A batch was applied to stale knowledge, or a batch goes back to what it counted from.
     case follow
   }
 

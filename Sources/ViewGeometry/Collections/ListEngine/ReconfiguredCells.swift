@@ -1,7 +1,7 @@
-/// The cells on screen that the data source is to configure again without making others.
+/// The cells on screen that the data source configures again.
 struct ReconfiguredCells<Cell: View> {
-  /// Those that wait for the end of a batch.
+  /// The cells that wait for it.
   var waiting: [Cell] = []
-  /// The one that the data source is asked about now.
+  /// The cell that the data source is configuring.
   var current: Cell?
 }

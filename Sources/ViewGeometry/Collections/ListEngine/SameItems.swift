@@ -1,4 +1,6 @@
-/// Where a batch takes what belongs to items: what is asked for again is as new, so it has nothing of the old.
+/// The map of a batch from old to new indices, for what belongs to an item.
+///
+/// Reloaded items keep nothing, like deleted ones.
 struct SameItems {
   private let plan: BatchUpdatePlan
   private let reloaded: Set<ItemIndex>
@@ -8,12 +10,12 @@ struct SameItems {
     reloaded = Set(plan.reloadedItems.map(\.old))
   }
 
-  /// The new place of an item; nil for one that is deleted or asked for again.
+  /// The new index of an item; nil for a deleted or reloaded one.
   func newPlace(of old: ItemIndex) -> ItemIndex? {
     reloaded.contains(old) ? nil : plan.newPlace(of: old)
   }
 
-  /// The new number of a section; nil for one that is deleted or asked for again.
+  /// The new index of a section; nil for a deleted or reloaded one.
   func newSection(of old: Int) -> Int? {
     plan.isSectionReloaded(old) ? nil : plan.newSection(of: old)
   }

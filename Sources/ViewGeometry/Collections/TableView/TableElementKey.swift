@@ -1,4 +1,4 @@
-/// Names a header, a row or a footer of a table; in the order in which they follow each other.
+/// The key of a header, a row or a footer of a table, ordered as they follow each other.
 struct TableElementKey: Comparable {
   let kind: ListElementKind
   let section: Int
@@ -20,7 +20,7 @@ struct TableElementKey: Comparable {
   /// The row; nil for headers and footers.
   var place: ItemIndex? { kind == .row ? ItemIndex(section: section, item: row) : nil }
 
-  /// The key of what is the same after a batch; nil for what is gone or asked for again.
+  /// The key after a batch; nil for a deleted or reloaded element.
   func followed(_ same: SameItems) -> TableElementKey? {
     guard let place else {
       return same.newSection(of: section).map { TableElementKey(kind, section: $0) }

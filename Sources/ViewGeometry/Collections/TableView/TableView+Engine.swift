@@ -1,8 +1,8 @@
 import Foundation
 
-/// A table as the engine of its rows.
+/// A table's side of the engine: rows.
 extension TableView: ListEngine {
-  /// Where everything is; nil until it is solved.
+  /// The solved rows; nil if they are unknown or stale.
   @inline(__always)
   final var solution: ListSolution? { list.knowledge.current }
 
