@@ -20,9 +20,9 @@ struct ReuseRegistry<Key: Hashable, Shown: View> {
   /// Takes out the last view kept for a key; nil if there is none.
   func take(_ key: Key) -> Shown? { pools[key]?.views.popLast() }
 
-  /// Keeps a view for reuse, unless another class is registered for the key.
-  mutating func keep(_ view: Shown, for key: Key) {
-    guard classes[key] ?? type(of: view) == type(of: view) else { return }
+  /// Keeps a view for reuse, unless another class is registered for the key, or none where one has to be.
+  mutating func keep(_ view: Shown, for key: Key, ofRegisteredClass: Bool = false) {
+    guard classes[key].map({ $0 == type(of: view) }) ?? !ofRegisteredClass else { return }
     if let pool = pools[key] { return pool.views.append(view) }
     let pool = Pool()
     pool.views.append(view)

@@ -42,11 +42,8 @@ extension CollectionView: ListEngine {
     guard let attributes = layoutAttributesForItem(at: place.indexPath) else { return }
     askPreferredAttributes(of: cell, given: attributes)
   }
-
-  final func setSelected(_ isSelected: Bool, _ place: ItemIndex, animated: Bool) {
-    guard let cell = cell(at: place), cell.isSelected != isSelected else { return }
-    cell.isSelected = isSelected
-  }
 }
 
-extension CollectionViewCell: ListCell {}
+extension CollectionViewCell: ListCell {
+  final func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
+}

@@ -33,7 +33,9 @@ extension CollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
-    if let cell = cellToReconfigure(at: indexPath, identifier) { return cell }
+    if list.reconfiguring != nil, let cell = cellToReconfigure(at: indexPath, identifier) {
+      return cell
+    }
     let key = CollectionReuseKey(category: .cell, kind: nil, identifier: identifier)
     let shown = shownIndexPath(of: indexPath)
     let view = dequeue(key, frame: itemFrame(at: shown) ?? .zero)
@@ -109,6 +111,6 @@ extension CollectionView {
     guard let identifier = view.storedReuseIdentifier else { return }
     let key = CollectionReuseKey(
       category: element.category, kind: element.kind, identifier: identifier)
-    if registry[key] != nil { registry.keep(view, for: key) }
+    registry.keep(view, for: key, ofRegisteredClass: true)
   }
 }

@@ -1,6 +1,8 @@
 extension ListEngine {
-  func setSelected(_ isSelected: Bool, _ place: ItemIndex) {
-    setSelected(isSelected, place, animated: false)
+  /// Updates the selected state of an item's cell, if it has one.
+  func setSelected(_ isSelected: Bool, _ place: ItemIndex, animated: Bool = false) {
+    guard let cell = cell(at: place), cell.isSelected != isSelected else { return }
+    cell.show(isSelected: isSelected, animated: animated)
   }
 
   /// Selects an item, and returns the items that this deselects.

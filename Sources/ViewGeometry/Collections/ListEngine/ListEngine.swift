@@ -23,8 +23,6 @@ protocol ListEngine: ScrollView {
   func askForCell(at indexPath: IndexPath) -> Cell?
   /// Asks a cell for its size after it was configured again.
   func measureAgain(_ cell: Cell, at place: ItemIndex)
-  /// Updates the selected state of an item's cell, if it has one.
-  func setSelected(_ isSelected: Bool, _ place: ItemIndex, animated: Bool)
 
   // MARK: Batches
 
@@ -65,6 +63,9 @@ protocol ListCell: View {
   var isSelected: Bool { get set }
   var isHighlighted: Bool { get set }
   var storedReuseIdentifier: String? { get }
+
+  /// Shows whether the item is selected.
+  func show(isSelected: Bool, animated: Bool)
 }
 
 extension ListEngine {

@@ -28,8 +28,10 @@ struct TableElementKey: Comparable {
     return same.newPlace(of: place).map { TableElementKey($0) }
   }
 
+  @inline(__always)
   static func < (left: TableElementKey, right: TableElementKey) -> Bool {
-    (left.section, left.kind.rank, left.row) < (right.section, right.kind.rank, right.row)
+    if left.section != right.section { return left.section < right.section }
+    return left.kind == right.kind ? left.row < right.row : left.kind.rank < right.kind.rank
   }
 }
 

@@ -72,12 +72,14 @@ extension TableView {
   private func showCell(
     _ place: ItemIndex, frame: CGRect, from next: inout Int, movesContent: Bool
   ) {
-    let old = shown.view(of: TableElementKey(place), from: &next)
-    if old == nil { next += 1 }
-    guard
-      let cell = old.map({ unsafeDowncast($0, to: TableViewCell.self) })
-        ?? realizedCell(place, size: frame.size)
-    else { return }
+    let cell: TableViewCell
+    if let old = shown.view(of: TableElementKey(place), from: &next) {
+      cell = unsafeDowncast(old, to: TableViewCell.self)
+    } else {
+      next += 1
+      guard let new = realizedCell(place, size: frame.size) else { return }
+      cell = new
+    }
     let frame = movement == nil ? frame : frameOfCell(place, at: frame)
     if !cell.hasFrame(frame) { cell.frame = frame }
     guard cell.superviewLink != ViewCursor(self) else {
@@ -156,28 +158,39 @@ extension TableView {
   final func endDisplayingAll() { endDisplaying(except: []) }
 
   private func endDisplaying(except elements: [ListElement]) {
-    endDisplaying(.row, except: elements)
+    // Keys ascend on both sides, so one walk finds those that are gone. Whatever the delegate does when it hears of one is seen at
+    // the next step, since nothing is held on the way.
+    var (index, next, othersAreGone) = (0, 0, false)
+    while index < shown.count {
+      let key = shown.place(at: index)
+      while next < elements.count, TableElementKey(elements[next]) < key { next += 1 }
+      if next < elements.count, TableElementKey(elements[next]) == key {
+        index += 1
+      } else if key.kind == .row {
+        endDisplaying(key)
+      } else {
+        (index, othersAreGone) = (index + 1, true)
+      }
+    }
+    guard othersAreGone else { return }
     endDisplaying(.header, except: elements)
     endDisplaying(.footer, except: elements)
   }
 
   private func endDisplaying(_ kind: ListElementKind, except elements: [ListElement]) {
-    // Keys ascend on both sides, so one walk finds those that are gone. Whatever the delegate does when it hears of one is seen at
-    // the next step, since nothing is held on the way.
-    var (index, next) = (0, 0)
+    var index = 0
     while index < shown.count {
       let key = shown.place(at: index)
-      guard key.kind == kind else {
+      if key.kind != kind || elements.contains(where: { TableElementKey($0) == key }) {
         index += 1
-        continue
-      }
-      while next < elements.count, TableElementKey(elements[next]) < key { next += 1 }
-      if next < elements.count, TableElementKey(elements[next]) == key {
-        index += 1
-      } else if let view = shown.removeValue(forPlace: key) {
-        didEndShowing(view, as: key)
+      } else {
+        endDisplaying(key)
       }
     }
+  }
+
+  private func endDisplaying(_ key: TableElementKey) {
+    if let view = shown.removeValue(forPlace: key) { didEndShowing(view, as: key) }
   }
 
   /// Lets go of a view that was that of a row, a header or a footer.

@@ -32,11 +32,8 @@ extension TableView: ListEngine {
   final func askForCell(at indexPath: IndexPath) -> TableViewCell? {
     storedDataSource?.tableView(self, cellForRowAt: indexPath)
   }
-
-  final func setSelected(_ isSelected: Bool, _ place: ItemIndex, animated: Bool) {
-    guard let cell = cell(at: place), cell.isSelected != isSelected else { return }
-    cell.setSelected(isSelected, animated: animated)
-  }
 }
 
-extension TableViewCell: ListCell {}
+extension TableViewCell: ListCell {
+  final func show(isSelected: Bool, animated: Bool) { setSelected(isSelected, animated: animated) }
+}

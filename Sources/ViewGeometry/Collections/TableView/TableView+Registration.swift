@@ -32,7 +32,9 @@ extension TableView {
   public final func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
-    if let cell = cellToReconfigure(at: indexPath, identifier) { return cell }
+    if list.reconfiguring != nil, let cell = cellToReconfigure(at: indexPath, identifier) {
+      return cell
+    }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure("No cell class is registered for \"\(identifier)\".")
     }
