@@ -59,12 +59,6 @@ open class CollectionReusableView: View {
   open func didTransition(
     from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
   ) {}
-
-  /// Shows whether an item is selected and touched; what isn't a cell shows nothing.
-  func showState(of indexPath: IndexPath, in list: CollectionView) {}
-
-  /// Becomes neither selected nor touched before it is used again.
-  func forgetState() {}
 }
 
 extension CollectionReusableView {
@@ -101,19 +95,6 @@ open class CollectionViewCell: CollectionReusableView {
   open var isHighlighted: Bool {
     get { state.isHighlighted }
     set { state.isHighlighted = newValue }
-  }
-
-  override func showState(of indexPath: IndexPath, in list: CollectionView) {
-    let (isSelected, isHighlighted) = (
-      list.isSelected(indexPath), list.isHighlighted(indexPath)
-    )
-    if self.isSelected != isSelected { self.isSelected = isSelected }
-    if self.isHighlighted != isHighlighted { self.isHighlighted = isHighlighted }
-  }
-
-  override func forgetState() {
-    if isSelected { isSelected = false }
-    if isHighlighted { isHighlighted = false }
   }
 
   /// The attributes with the size that constraints in the content view make of it, along the axes that the layout estimates.

@@ -73,29 +73,33 @@ extension CollectionView {
 }
 
 extension CollectionViewLayout {
-  fileprivate func initialAttributes(
-    of key: CollectionElementKey
-  ) -> CollectionViewLayoutAttributes? {
-    let kind = key.kind ?? ""
-    return switch key.category {
-    case .cell: initialLayoutAttributesForAppearingItem(at: key.indexPath)
-    case .supplementaryView:
-      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: key.indexPath)
-    case .decorationView:
-      initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: key.indexPath)
-    }
+  fileprivate typealias Attributes = CollectionViewLayoutAttributes
+
+  fileprivate func initialAttributes(of key: CollectionElementKey) -> Attributes? {
+    key.asked(
+      initialLayoutAttributesForAppearingItem,
+      initialLayoutAttributesForAppearingSupplementaryElement,
+      initialLayoutAttributesForAppearingDecorationElement)
   }
 
-  fileprivate func finalAttributes(
-    of key: CollectionElementKey
-  ) -> CollectionViewLayoutAttributes? {
-    let kind = key.kind ?? ""
-    return switch key.category {
-    case .cell: finalLayoutAttributesForDisappearingItem(at: key.indexPath)
-    case .supplementaryView:
-      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: key.indexPath)
-    case .decorationView:
-      finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: key.indexPath)
+  fileprivate func finalAttributes(of key: CollectionElementKey) -> Attributes? {
+    key.asked(
+      finalLayoutAttributesForDisappearingItem,
+      finalLayoutAttributesForDisappearingSupplementaryElement,
+      finalLayoutAttributesForDisappearingDecorationElement)
+  }
+}
+
+extension CollectionElementKey {
+  /// The answer of the function for elements of this category.
+  fileprivate func asked<Answer>(
+    _ item: (IndexPath) -> Answer, _ supplementary: (String, IndexPath) -> Answer,
+    _ decoration: (String, IndexPath) -> Answer
+  ) -> Answer {
+    switch category {
+    case .cell: item(indexPath)
+    case .supplementaryView: supplementary(kind ?? "", indexPath)
+    case .decorationView: decoration(kind ?? "", indexPath)
     }
   }
 }

@@ -48,7 +48,7 @@ extension CollectionView {
     }
     let identifier = registration.identifier
     let key = CollectionReuseKey(category: .cell, kind: nil, identifier: identifier)
-    if registered[key] == nil { registered[key] = Cell.self }
+    if registry[key] == nil { registry[key] = Cell.self }
     let view = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     guard let cell = view as? Cell else {
       preconditionFailure("A registration's cells are all of its class: \(Cell.self).")
@@ -64,7 +64,7 @@ extension CollectionView {
     let (kind, identifier) = (registration.elementKind, registration.identifier)
     let key = CollectionReuseKey(
       category: .supplementaryView, kind: kind, identifier: identifier)
-    if registered[key] == nil { registered[key] = Supplementary.self }
+    if registry[key] == nil { registry[key] = Supplementary.self }
     let view = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let supplementary = view as? Supplementary else {

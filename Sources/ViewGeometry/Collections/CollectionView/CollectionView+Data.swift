@@ -17,18 +17,14 @@ extension CollectionView {
 
   /// Reloads now, or after the layout has been prepared.
   final func reloadWhenPossible() {
-    guard !isPreparing else { return reloadsWhenPrepared = true }
+    guard !isPreparing else { return postponed.reload = true }
     reload()
   }
 
   /// Reloads now.
   final func reload() {
-    reloadsWhenPrepared = false
-    reloadCount &+= 1
-    (counts, staleCounts) = (nil, nil)
-    forgetSelection()
-    (movement, toldMovement) = (nil, nil)
-    prefetching?.reset()
+    postponed.reload = false
+    list.forget()
     initialAttributes = [:]
     let context = type(of: storedLayout).contextClass.init()
     context.storedEverything = true
@@ -41,47 +37,47 @@ extension CollectionView {
 
   /// The numbers of items, asked once; none while they are being asked.
   final func itemCounts() -> [Int] {
-    if let counts { return counts }
+    if let counts = list.knowledge.current { return counts }
     guard !isCounting else {
-      isAskedWhileCounting = true
+      postponed.invalidation = true
       return []
     }
-    isCounting = true
-    staleCounts = nil
-    defer { isCounting = false }
+    let outer = list.begin(isPreparing ? .countingToSolve : .counting)
+    defer { list.end(outer) }
     var asked: [Int] = []
     // A data source that reloads while it is asked is asked again, a few times at most.
     for _ in 0..<8 {
-      let revision = countsRevision
+      let revision = list.revision
       asked = askedCounts()
-      if countsRevision == revision { break }
+      if list.revision == revision { break }
     }
     if let movement {
       if let shown = movement.counts(in: asked) { asked = shown } else { forgetMovement() }
     }
-    (counts, staleCounts) = (asked, nil)
-    if isAskedWhileCounting {
-      isAskedWhileCounting = false
+    list.learn(asked)
+    if postponed.invalidation {
+      postponed.invalidation = false
       storedLayout.invalidateLayout()
     }
     // A batch takes the selection along at its end.
-    guard openUpdates == nil else { return asked }
-    selection?.keep { asked.indices.contains($0.section) && $0.item < asked[$0.section] }
+    guard list.batch == nil else { return asked }
+    list.selection?.keep { asked.indices.contains($0.section) && $0.item < asked[$0.section] }
     return asked
   }
 
   private func askedCounts() -> [Int] {
-    var asked: [Int] = []
-    if let dataSource = storedDataSource {
-      let sections = dataSource.numberOfSections(in: self)
-      precondition(sections >= 0, "A collection view can't have \(sections) sections.")
-      asked.reserveCapacity(sections)
-      for section in 0..<sections {
-        let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-        precondition(count >= 0, "Section \(section) can't have \(count) items.")
-        asked.append(count)
-      }
+    let sections = countedSections()
+    precondition(sections >= 0, "A collection view can't have \(sections) sections.")
+    return (0..<sections).map { section in
+      let count = countedItems(inSection: section)
+      precondition(count >= 0, "Section \(section) can't have \(count) items.")
+      return count
     }
-    return asked
+  }
+
+  final func countedSections() -> Int { storedDataSource?.numberOfSections(in: self) ?? 0 }
+
+  final func countedItems(inSection section: Int) -> Int {
+    storedDataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
 }

@@ -5,7 +5,7 @@ extension CollectionView {
   ///
   /// New views may prefer other sizes than the layout gave them, which brings others into view (R6.29).
   final func showVisibleElements() {
-    guard !isPreparing, !isCounting else { return setNeedsLayout() }
+    guard !list.phase.isSolving else { return setNeedsLayout() }
     // A view is asked once for each size it is given; the bound is for layouts that are never content.
     for _ in 0..<32 {
       showElementsOnce()
@@ -15,19 +15,19 @@ extension CollectionView {
 
   /// Whether nothing that was called since has reloaded, updated or laid out.
   private func isCurrent(_ pass: Int, _ revision: Int) -> Bool {
-    layoutPass == pass && countsRevision == revision
+    passes.last == pass && list.revision == revision
   }
 
   private func showElementsOnce() {
-    isShowing = true
-    defer { isShowing = false }
-    layoutPass += 1
+    let outer = list.begin(.showing)
+    defer { list.end(outer) }
+    passes.last += 1
     // Taken out, so that this reference is the only one and the room is used again.
-    var elements = visibleElements
-    visibleElements = []
+    var elements = passes.elements
+    passes.elements = []
     elements.removeAll(keepingCapacity: true)
     findVisibleElements(into: &elements)
-    let (pass, revision) = (layoutPass, countsRevision)
+    let (pass, revision) = (passes.last, list.revision)
     // Stable: among equals the order of R6.11 stays, and the later index path comes to lie on top (R9.5).
     if elements.contains(where: { $0.zIndex != 0 }) {
       elements = elements.enumerated()
@@ -48,7 +48,7 @@ extension CollectionView {
       if let view = show(elements, index, above: below, from: &next) { below = view }
     }
     elements.removeAll(keepingCapacity: true)
-    visibleElements = elements
+    passes.elements = elements
     if !initialAttributes.isEmpty { initialAttributes = [:] }
   }
 
@@ -89,13 +89,15 @@ extension CollectionView {
     above below: View?
   ) -> View? {
     let key = element.key
-    let (pass, revision) = (layoutPass, countsRevision)
+    let (pass, revision) = (passes.last, list.revision)
     let hangsOnItem =
       element.category == .supplementaryView
       && storedLayout.hangsOnItem(ofKind: element.kind ?? "", at: element.indexPath)
-    sizeOfNewCell = (key.indexPath, made?.storedSize ?? element.frame.size)
+    if element.category == .cell {
+      list.sizeOfNewCell = (ItemIndex(key.indexPath), made?.storedSize ?? element.frame.size)
+    }
     let given = makeView(for: element, hangsOnItem: hangsOnItem)
-    sizeOfNewCell = nil
+    list.sizeOfNewCell = nil
     guard let view = given else { return nil }
     if let shownKey = view.elementKey, shown[shownKey] === view {
       preconditionFailure(
@@ -107,18 +109,20 @@ extension CollectionView {
     }
     view.elementKey = key
     view.hangsOnItem = hangsOnItem
-    view.lastPass = layoutPass
+    view.lastPass = passes.last
     shown[key] = view
     let attributes = displayed(made) ?? lendAttributes(of: element)
     if !initialAttributes.isEmpty, let first = initialAttributes[key] { view.adopt(first) }
     view.adopt(attributes)
-    if selection != nil { view.showState(of: key.indexPath, in: self) }
+    if selection != nil, let cell = view as? CollectionViewCell, let place = cell.shownItem {
+      showState(of: place, on: cell)
+    }
     askPreferredAttributes(of: view, given: attributes)
     takeBack(attributes)
     willDisplay(view, key)
     // Whoever was asked or told may have reloaded, and laid out, too.
     guard view.elementKey != nil, view.superview !== self else { return nil }
-    view.move(inPass: isShowing) {
+    view.move(inPass: list.phase == .showing) {
       if let below, below.superview === self {
         insertSubview(view, aboveSubview: below)
       } else {
@@ -205,30 +209,30 @@ extension CollectionView {
   private func endDisplaying(except elements: [VisibleElement]) {
     var (next, stay) = (cellsStart, 0)
     for index in elements.indices {
-      guard let view = shownView(of: elements, at: index, from: &next), view.lastPass != layoutPass
+      guard let view = shownView(of: elements, at: index, from: &next), view.lastPass != passes.last
       else { continue }
-      view.lastPass = layoutPass
+      view.lastPass = passes.last
       stay += 1
     }
-    if stay < shown.count { endDisplaying { $0.lastPass != layoutPass } }
+    if stay < shown.count { endDisplaying { $0.lastPass != passes.last } }
   }
 
   private func endDisplaying(where isGone: (CollectionReusableView) -> Bool) {
     // Gathered first: a dictionary that changes while it is walked is copied.
-    var gone = goneKeys
-    goneKeys = []
+    var gone = passes.goneKeys
+    passes.goneKeys = []
     for (key, view) in shown where isGone(view) { gone.append(key) }
     for key in gone {
       if let view = shown.removeValue(forKey: key) { stopShowing(view, as: key) }
     }
     gone.removeAll(keepingCapacity: true)
-    goneKeys = gone
+    passes.goneKeys = gone
   }
 
   /// Takes a view that stood for `key` out of the tree and keeps it for the next element like it.
   final func stopShowing(_ view: CollectionReusableView, as key: CollectionElementKey) {
     view.elementKey = nil
-    view.move(inPass: isShowing) { view.removeFromSuperview() }
+    view.move(inPass: list.phase == .showing) { view.removeFromSuperview() }
     didEndDisplaying(view, key)
     keepForReuse(view, of: key)
   }

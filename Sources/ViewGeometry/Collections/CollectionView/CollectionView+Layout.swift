@@ -11,10 +11,10 @@ extension CollectionView {
   /// time; never a third.
   @inline(never)
   private func prepareOutdatedLayout() {
-    guard !isPreparing, !isCounting else { return }
-    isPreparing = true
+    guard !list.phase.isSolving else { return }
+    let outer = list.begin(.solving)
     defer {
-      isPreparing = false
+      list.end(outer)
       updateMirroring(contentWidth: contentSize.width)
     }
     _ = itemCounts()
@@ -33,11 +33,11 @@ extension CollectionView {
       updateMirroring(contentWidth: size.width)
       // May change the adjusted inset, which makes the layout out of date again.
       contentSize = size
-      if reloadsWhenPrepared || counts == nil, reloads < 8 {
+      if postponed.reload || !list.knowledge.isCurrent, reloads < 8 {
         // Who was asked or told reloaded the data: that is another layout, a few times at most. A context that names the numbers
         // alone leaves cells and selection.
         reloads += 1
-        if reloadsWhenPrepared { reload() } else { storedLayout.isPrepared = false }
+        if postponed.reload { reload() } else { storedLayout.isPrepared = false }
         _ = itemCounts()
       } else {
         passes += 1
@@ -46,15 +46,12 @@ extension CollectionView {
     }
     storedLayout.prepare()
     storedLayout.isPrepared = true
-    if reloadsWhenPrepared { reload() }
+    if postponed.reload { reload() }
   }
 
   /// The layout says it is out of date.
   final func layoutDidInvalidate(_ context: CollectionViewLayoutInvalidationContext) {
-    if context.areCountsStale || context.invalidateEverything {
-      if let counts { staleCounts = counts }
-      counts = nil
-    }
+    if context.areCountsStale || context.invalidateEverything { list.invalidate() }
     let adjustment = context.storedOffsetAdjustment
     if adjustment != .zero {
       contentOffset = CGPoint(

@@ -14,8 +14,7 @@ extension CollectionView {
     _ cellClass: CollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
   ) {
     let key = CollectionReuseKey(category: .cell, kind: nil, identifier: identifier)
-    registered[key] = cellClass
-    reusable[key] = nil
+    registry[key] = cellClass
   }
 
   /// Names the class of the supplementary views of a kind that are dequeued with `identifier`.
@@ -25,8 +24,7 @@ extension CollectionView {
   ) {
     let key = CollectionReuseKey(
       category: .supplementaryView, kind: elementKind, identifier: identifier)
-    registered[key] = viewClass
-    reusable[key] = nil
+    registry[key] = viewClass
   }
 
   /// A cell that went out of view, or a new one of the registered class, as wide and high as the item.
@@ -35,7 +33,9 @@ extension CollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
-    if let cell = cellToReconfigure(at: indexPath, identifier) { return cell }
+    if list.reconfiguring != nil, let cell = cellToReconfigure(at: indexPath, identifier) {
+      return cell
+    }
     let key = CollectionReuseKey(category: .cell, kind: nil, identifier: identifier)
     let shown = shownIndexPath(of: indexPath)
     let view = dequeue(key, frame: itemFrame(at: shown) ?? .zero)
@@ -52,7 +52,7 @@ extension CollectionView {
   /// The size of the cell that is shown at an index path; nil where there is no item.
   private func sizeOfCell(at indexPath: IndexPath) -> CGSize? {
     // A layout pass asks for the cell of an item that it has just found.
-    if let new = sizeOfNewCell, new.indexPath == indexPath { return new.size }
+    if let new = list.sizeOfNewCell, new.place == ItemIndex(indexPath) { return new.size }
     return itemFrame(at: indexPath)?.size
   }
 
@@ -74,12 +74,12 @@ extension CollectionView {
   private func dequeue(
     _ key: CollectionReuseKey, frame: @autoclosure () -> CGRect
   ) -> CollectionReusableView? {
-    if let view = reusable[key]?.take() {
-      view.forgetState()
+    if let view = registry.take(key) {
+      (view as? CollectionViewCell)?.forgetState()
       view.prepareForReuse()
       return view
     }
-    let view = registered[key]?.init(dequeuedIn: frame())
+    let view = registry[key]?.init(dequeuedIn: frame())
     view?.storedReuseIdentifier = key.identifier
     return view
   }
@@ -89,11 +89,8 @@ extension CollectionView {
   final func dequeueDecorationView(ofKind kind: String, frame: CGRect) -> CollectionReusableView? {
     guard let viewClass = storedLayout.decorationClasses[kind] else { return nil }
     let key = CollectionReuseKey(category: .decorationView, kind: kind, identifier: kind)
-    if registered[key] != viewClass {
-      // Another layout's views of the same kind.
-      registered[key] = viewClass
-      reusable[key] = nil
-    }
+    // Another layout may have had views of the same kind.
+    if registry[key] != viewClass { registry[key] = viewClass }
     return dequeue(key, frame: frame)
   }
 
@@ -104,7 +101,7 @@ extension CollectionView {
     let identifier = "blank"
     let key = CollectionReuseKey(
       category: .supplementaryView, kind: elementKind, identifier: identifier)
-    if registered[key] == nil { registered[key] = CollectionReusableView.self }
+    if registry[key] == nil { registry[key] = CollectionReusableView.self }
     return dequeueReusableSupplementaryView(
       ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
   }
@@ -114,6 +111,6 @@ extension CollectionView {
     guard let identifier = view.storedReuseIdentifier else { return }
     let key = CollectionReuseKey(
       category: element.category, kind: element.kind, identifier: identifier)
-    if registered[key] == type(of: view) { reusable.keep(view, for: key) }
+    registry.keep(view, for: key, ofRegisteredClass: true)
   }
 }

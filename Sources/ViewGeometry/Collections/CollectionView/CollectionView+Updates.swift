@@ -14,16 +14,8 @@ extension CollectionView {
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    batchOrStop(updates ?? {})
+    performBatch(updates)
     completion?(true)
-  }
-
-  private func batchOrStop(dataHasChanged: Bool = false, _ updates: () -> Void) {
-    do {
-      try batch(dataHasChanged: dataHasChanged, updates)
-    } catch {
-      preconditionFailure("Inconsistent updates of a collection view. \(error)")
-    }
   }
 
   /// Applies a batch as ``performBatchUpdates(_:completion:)`` does, but throws when it is inconsistent.
@@ -31,7 +23,9 @@ extension CollectionView {
   /// The collection then still shows what it showed, and no view has moved; the data source is up to its owner, who may
   /// take it back or call `reloadData`.
   public func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {
-    try batch(updates)
+    openBatch()
+    updates()
+    if let error = closeBatch() { throw error }
   }
 
   /// Inserts items; the index paths are those after the batch.
@@ -74,23 +68,9 @@ extension CollectionView {
     edit { $0.sections.moves.append(.init(from: section, to: newSection)) }
   }
 
-  /// Adds to the open batch, or makes a batch of one.
-  private func edit(_ body: (inout BatchUpdates) -> Void) {
-    guard var updates = openUpdates else {
-      // An edit of its own comes after the data changed: counts that weren't asked before are right already.
-      guard counts != nil else {
-        if isBusy { return reloadWhenPossible() }
-        var updates = BatchUpdates()
-        body(&updates)
-        return followEdit(updates)
-      }
-      openUpdates = BatchUpdates()
-      edit(body)
-      let single = openUpdates
-      openUpdates = nil
-      return batchOrStop(dataHasChanged: true) { self.openUpdates = single }
-    }
-    body(&updates)
-    openUpdates = updates
+  /// What stays in place when items above the visible part come or go; the content offset by default, as in UIKit.
+  public final var anchoring: UpdateAnchoring {
+    get { list.anchoring }
+    set { list.anchoring = newValue }
   }
 }

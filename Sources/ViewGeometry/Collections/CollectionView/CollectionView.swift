@@ -11,30 +11,15 @@ open class CollectionView: ScrollView {
   /// The delegate as what it conforms to, looked up once when it is set.
   final weak var collectionDelegate: (any CollectionViewDelegate)?
   final weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
-  /// The numbers of items of the sections; nil until the data source is asked.
-  final var counts: [Int]? { didSet { countsRevision &+= 1 } }
-  /// Changes with the numbers, so that whoever asks data source or delegate notices what they change.
-  @exclusivity(unchecked) final var countsRevision = 0
-  /// The numbers that cells and selection go by while `counts` are to be asked for again; nil where those are the same, or none.
-  final var staleCounts: [Int]?
-  /// How often everything was asked for again.
-  final var reloadCount = 0
-  final var isCounting = false
-  /// Whether somebody asked for the numbers meanwhile, and may have solved a layout of none.
-  final var isAskedWhileCounting = false
-  final var registered: [CollectionReuseKey: CollectionReusableView.Type] = [:]
-  final var reusable: [CollectionReuseKey: ReusePool<CollectionReusableView>] = [:]
+  final weak var storedPrefetchDataSource: (any CollectionViewDataSourcePrefetching)?
   // Unchecked, as these are read for every element of every pass, and no code of others runs while one is changed in place: a view
   // that is taken out is handed on, not let go of, and the arrays are taken out before a pass calls anyone.
+  /// What the collection view knows of its items, and what it is doing.
+  @exclusivity(unchecked) final var list = ListState<[Int], CollectionViewCell>()
+  final var postponed = Postponed()
+  final var registry = ReuseRegistry<CollectionReuseKey, CollectionReusableView>()
   @exclusivity(unchecked) final var shown: [CollectionElementKey: CollectionReusableView] = [:]
-  @exclusivity(unchecked) final var layoutPass = 0
-  /// Whether a layout pass is showing the elements in view.
-  @exclusivity(unchecked) final var isShowing = false
-  /// Room for what a layout pass finds, empty between passes.
-  @exclusivity(unchecked) final var visibleElements: [VisibleElement] = []
-  @exclusivity(unchecked) final var goneKeys: [CollectionElementKey] = []
-  /// The item whose cell a layout pass is asking for.
-  @exclusivity(unchecked) final var sizeOfNewCell: (indexPath: IndexPath, size: CGSize)?
+  @exclusivity(unchecked) final var passes = LayoutPasses()
   /// Attributes that were handed to views.
   @exclusivity(unchecked) final var spareAttributes: [CollectionViewLayoutAttributes] = []
   /// The attributes that views take first which a batch brings into view.
@@ -42,25 +27,6 @@ open class CollectionView: ScrollView {
     [CollectionElementKey: CollectionViewLayoutAttributes] = [:]
   /// The bounds before their size changed, until the layout has heard of it.
   final var boundsToAnimateFrom: CGRect?
-  /// The item that is dragged; nil for none.
-  @exclusivity(unchecked) final var movement: InteractiveMovement?
-  /// The drag that has ended, while the data source is told of it and may not have moved the item yet.
-  final var toldMovement: InteractiveMovement?
-  /// What is announced to the prefetching data source; nil until there is one.
-  final var prefetching: ListPrefetching?
-  final weak var storedPrefetchDataSource: (any CollectionViewDataSourcePrefetching)?
-  @exclusivity(unchecked) final var storedBackgroundView: View?
-  /// What is selected and what may be; nil while all is as at first.
-  final var selection: ListSelection?
-  /// Cells to be configured again, and the one that is being so.
-  final var reconfiguring: ReconfiguredCells<CollectionViewCell>?
-  /// The edits of the batch that is being collected; nil outside one.
-  @exclusivity(unchecked) final var openUpdates: BatchUpdates?
-  /// What stays in place when items above the visible part come or go; the content offset by default, as in UIKit.
-  public final var anchoring = UpdateAnchoring.contentOffset
-  @exclusivity(unchecked) final var isPreparing = false
-  /// Whether everything is to be asked for again once the layout is prepared.
-  final var reloadsWhenPrepared = false
   /// The width of the content when the layout is mirrored, else nil.
   @exclusivity(unchecked) final var mirrorWidth: CGFloat?
 
@@ -85,7 +51,7 @@ open class CollectionView: ScrollView {
   /// While a batch of updates is open, what is shown stays: the data is on its way.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard openUpdates == nil else { return placeBackgroundView() }
+    guard list.batch == nil else { return placeBackgroundView() }
     let oldBounds = boundsToAnimateFrom
     boundsToAnimateFrom = nil
     if let oldBounds {

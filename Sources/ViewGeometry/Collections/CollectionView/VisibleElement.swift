@@ -105,7 +105,7 @@ extension CollectionView {
   ) {
     guard view.superview === self, let place = indexOfSubview(view), place >= start else { return }
     next = place + 1
-    guard (start..<place).contains(where: { reusableChild(at: $0)?.lastPass == layoutPass })
+    guard (start..<place).contains(where: { reusableChild(at: $0)?.lastPass == passes.last })
     else { return }
     moveChild(from: place, to: start)
     next = start + 1

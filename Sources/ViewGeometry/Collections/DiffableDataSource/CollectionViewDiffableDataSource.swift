@@ -134,7 +134,7 @@ open class CollectionViewDiffableDataSource<
     let transaction = store.move(ItemIndex(sourceIndexPath), to: ItemIndex(destinationIndexPath)) {
       reorderingHandlers.willReorder?($0)
     }
-    collectionView.toldMovement = nil
+    collectionView.list.reportedMovement = nil
     reorderingHandlers.didReorder?(transaction)
   }
 

@@ -2,7 +2,7 @@ extension DiffableStore {
   /// Makes the visible items of an outline the items of a section, which is added at the end when it isn't there.
   func apply(
     _ outline: DiffableDataSourceSectionSnapshot<Item>, to section: SectionIdentifier,
-    _ list: (any DiffableList)?
+    _ list: (any ListEngine)?
   ) {
     var new = snapshot
     if let number = new.indexOfSection(section) {

@@ -37,23 +37,9 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
   }
 }
 
-/// A list that can be brought from one snapshot to another.
-protocol DiffableList: AnyObject {
-  /// Whether data or layout are being asked for, or a batch is open: the list then has to be reloaded.
-  var isBusy: Bool { get }
-  /// The numbers of items of the sections that the list goes by, be it to ask for them again; nil before it has asked.
-  var knownCounts: [Int]? { get }
-  /// Shows what is dragged where the data has it, also while the data source is told where it was dragged to.
-  func takeBackMovement()
-  func perform(planned plan: () -> BatchUpdatePlan)
-  func reconfigure(_ places: [ItemIndex])
-  func reloadData()
-  func setNeedsLayout()
-}
-
 extension DiffableStore {
   /// Makes `new` the data, with `outlines` of sections, and tells `list` the difference as one batch.
-  func apply(_ new: Snapshot, outlines: Outlines = [:], to list: (any DiffableList)?) {
+  func apply(_ new: Snapshot, outlines: Outlines = [:], to list: (any ListEngine)?) {
     if let list, !list.isBusy { list.takeBackMovement() }
     guard let list, !list.isBusy, let counts = list.knownCounts,
       counts == snapshot.stored.sections.map(\.items.count)
@@ -70,7 +56,7 @@ extension DiffableStore {
 
   /// Makes `new` the data and has `list` ask for everything again, if it has asked already.
   func replace(
-    with new: Snapshot, outlines: Outlines = [:], in list: (any DiffableList)?
+    with new: Snapshot, outlines: Outlines = [:], in list: (any ListEngine)?
   ) {
     snapshot = new.settled()
     sectionSnapshots.merge(outlines) { $1 }
@@ -94,23 +80,4 @@ extension DiffableStore {
     snapshot.stored.sections.indices.contains(section)
       ? snapshot.stored.sections[section].items.count : 0
   }
-}
-
-extension CollectionView: DiffableList {
-  var isBusy: Bool { openUpdates != nil || isCounting || isPreparing }
-  var knownCounts: [Int]? { counts ?? staleCounts }
-
-  func reconfigure(_ places: [ItemIndex]) { reconfigureItems(at: places.map(\.indexPath)) }
-}
-
-extension TableView: DiffableList {
-  var isBusy: Bool { isSolving || updateDepth > 0 }
-
-  var knownCounts: [Int]? {
-    (solution ?? staleSolution).map { solution in
-      (0..<solution.sectionCount).map { solution.itemCount(inSection: $0) }
-    }
-  }
-
-  func reconfigure(_ places: [ItemIndex]) { reconfigureRows(at: places.map(\.indexPath)) }
 }

@@ -9,11 +9,9 @@ extension TableView {
 
   final func changeEditing(_ editing: Bool, animated: Bool) {
     guard editing != isEditing else { return }
-    deselectAll(animated: animated)
-    changeSelection { $0.isEditing = editing }
+    changeEditing(to: editing, animated: animated)
     // Whoever is asked about one may change the others.
-    for (place, cell) in zip(shownCells.places, shownCells.views)
-    where shownCells[place] === cell {
+    for (place, cell) in shownRows where self.cell(at: place) === cell {
       showEditing(of: place, on: cell, animated: animated)
       measureAgain(cell, at: place)
     }

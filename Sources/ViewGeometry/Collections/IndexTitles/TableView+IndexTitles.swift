@@ -5,14 +5,14 @@ extension TableView {
   ///
   /// Asked for once, until ``reloadSectionIndexTitles()`` or a reload.
   public final var sectionIndexTitles: [String]? {
-    if let indexTitles { return indexTitles }
+    if let indexTitles = options.indexTitles { return indexTitles }
     let titles = storedDataSource?.sectionIndexTitles(for: self)
-    indexTitles = .some(titles)
+    options.indexTitles = .some(titles)
     return titles
   }
 
   /// Has the titles of the index asked for again.
-  public final func reloadSectionIndexTitles() { indexTitles = nil }
+  public final func reloadSectionIndexTitles() { options.indexTitles = nil }
 
   /// Delivers a touch on the index beside the rows: scrolls to the section of a title.
   ///

@@ -23,46 +23,23 @@ extension CollectionView {
     get { storedPrefetchDataSource }
     set {
       storedPrefetchDataSource = newValue
-      prefetching = prefetching ?? ListPrefetching()
-      prefetching?.reset()
-      setNeedsLayout()
+      prefetchDataSourceDidChange()
     }
   }
 
   /// Whether the prefetching data source is told anything; true by default.
   public final var isPrefetchingEnabled: Bool {
-    get { prefetching?.isEnabled ?? true }
-    set {
-      prefetching = prefetching ?? ListPrefetching()
-      prefetching?.isEnabled = newValue
-    }
+    get { announcesItems }
+    set { announcesItems = newValue }
   }
 
   /// Tells the prefetching data source what is ahead.
   final func announceItemsAhead() {
-    guard let source = storedPrefetchDataSource, prefetching?.isEnabled == true else { return }
-    let readsLeftward = readsLeftward
-    guard let ahead = prefetching?.rectAhead(of: bounds, readsLeftward: readsLeftward) else {
-      return
-    }
-    var places: [ItemIndex] = []
-    visitElements(in: ahead) { element, _ in
-      if element.category == .cell { places.append(ItemIndex(element.indexPath)) }
-    }
-    let visible = Set(indexPathsForVisibleItems.map { ItemIndex($0) })
-    guard
-      let change = prefetching?.announce(
-        ahead: places, visible: visible, readsLeftward: readsLeftward)
-    else { return }
-    let revision = countsRevision
-    if !change.new.isEmpty {
-      source.collectionView(
-        self, prefetchItemsAt: change.new.map { dataIndexPath(of: $0.indexPath) })
-    }
-    // Who hears of the new ones may have reloaded or updated.
-    if !change.cancelled.isEmpty, countsRevision == revision {
-      source.collectionView(
-        self, cancelPrefetchingForItemsAt: change.cancelled.map { dataIndexPath(of: $0.indexPath) })
-    }
+    guard let source = storedPrefetchDataSource else { return }
+    announce(
+      readsLeftward: readsLeftward, items: { indexPathsForItems(in: $0).map { ItemIndex($0) } },
+      visible: Set(indexPathsForVisibleItems.map { ItemIndex($0) }),
+      prefetch: { source.collectionView(self, prefetchItemsAt: $0) },
+      cancel: { source.collectionView(self, cancelPrefetchingForItemsAt: $0) })
   }
 }

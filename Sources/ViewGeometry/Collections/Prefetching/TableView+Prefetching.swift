@@ -22,37 +22,23 @@ extension TableView {
     get { storedPrefetchDataSource }
     set {
       storedPrefetchDataSource = newValue
-      prefetching = prefetching ?? ListPrefetching()
-      prefetching?.reset()
-      setNeedsLayout()
+      prefetchDataSourceDidChange()
     }
   }
 
   /// Whether the prefetching data source is told anything; true by default.
   public final var isPrefetchingEnabled: Bool {
-    get { prefetching?.isEnabled ?? true }
-    set {
-      prefetching = prefetching ?? ListPrefetching()
-      prefetching?.isEnabled = newValue
-    }
+    get { announcesItems }
+    set { announcesItems = newValue }
   }
 
   /// Tells the prefetching data source what is ahead.
   final func announceRowsAhead() {
-    guard let source = storedPrefetchDataSource, prefetching?.isEnabled == true, let solution,
-      let ahead = prefetching?.rectAhead(of: bounds)
-    else { return }
-    let places = solution.rows(from: Double(ahead.minY), to: Double(ahead.maxY))
-    let visible = Set(shownCells.places)
-    guard let change = prefetching?.announce(ahead: places, visible: visible) else { return }
-    let revision = selectionRevision
-    if !change.new.isEmpty {
-      source.tableView(self, prefetchRowsAt: change.new.map { dataIndexPath(of: $0) })
-    }
-    // Who hears of the new ones may have reloaded or updated.
-    if !change.cancelled.isEmpty, selectionRevision == revision {
-      source.tableView(
-        self, cancelPrefetchingForRowsAt: change.cancelled.map { dataIndexPath(of: $0) })
-    }
+    guard let source = storedPrefetchDataSource, let solution else { return }
+    announce(
+      items: { solution.rows(from: Double($0.minY), to: Double($0.maxY)) },
+      visible: Set(shown.places.compactMap(\.place)),
+      prefetch: { source.tableView(self, prefetchRowsAt: $0) },
+      cancel: { source.tableView(self, cancelPrefetchingForRowsAt: $0) })
   }
 }

@@ -10,10 +10,10 @@ extension CollectionView {
     cancelInteractiveMovement()
     guard !isBusy, let frame = itemFrame(at: indexPath), let dataSource = storedDataSource
     else { return false }
-    let revision = countsRevision
+    let revision = list.revision
     // Who was asked may have changed the data, or begun another drag.
-    guard dataSource.collectionView(self, canMoveItemAt: indexPath), counts != nil,
-      countsRevision == revision, movement == nil
+    guard dataSource.collectionView(self, canMoveItemAt: indexPath),
+      list.knowledge.isCurrent, list.revision == revision, movement == nil
     else { return false }
     movement = InteractiveMovement(
       of: ItemIndex(indexPath), position: CGPoint(x: frame.midX, y: frame.midY))
@@ -40,45 +40,27 @@ extension CollectionView {
     }
     // Who was asked may have ended the drag.
     guard self.movement?.current == movement.current else { return }
-    let place = allowed(ItemIndex(target), from: movement.current)
-    self.movement?.position = targetPosition
+    let isAllowed = itemCounts().canTake(ItemIndex(target), from: movement.current)
+    let place = isAllowed ? ItemIndex(target) : movement.current
+    list.movement?.position = targetPosition
     tellLayout(from: movement, to: place, targetPosition)
-    if place != movement.current { show(movedTo: place) }
+    show(movedTo: place)
     setNeedsLayout()
   }
 
   /// Ends the drag: the data source is told the move, if there was one, by `moveItemAt:to:`.
-  public final func endInteractiveMovement() {
-    guard let movement else { return }
-    self.movement = nil
-    if movement.current != movement.original {
-      toldMovement = movement
-      storedDataSource?.collectionView(
-        self, moveItemAt: movement.original.indexPath, to: movement.current.indexPath)
-      toldMovement = nil
-      if isBusy { reloadWhenPossible() }
-    }
-    endMovement(movement, isCancelled: false)
-  }
+  public final func endInteractiveMovement() { endMovement() }
 
   /// Ends the drag without a move: all items go back to where they were.
-  public final func cancelInteractiveMovement() {
-    guard let movement else { return }
-    guard !isBusy else { return reloadWhenPossible() }
-    self.movement?.isCancelled = true
-    if movement.current != movement.original { show(movedTo: movement.original) }
-    // Who hears of it may have begun another drag, which ends this one first.
-    guard self.movement?.isCancelled == true else { return }
-    self.movement = nil
-    endMovement(movement, isCancelled: true)
-  }
+  public final func cancelInteractiveMovement() { cancelMovement() }
 
   // MARK: Inside
 
-  final func takeBackMovement() {
-    if let told = toldMovement { (movement, toldMovement) = (told, nil) }
-    cancelInteractiveMovement()
+  final func reportMove(from source: IndexPath, to target: IndexPath) {
+    storedDataSource?.collectionView(self, moveItemAt: source, to: target)
   }
+
+  final func movementWillEnd(_ movement: InteractiveMovement) {}
 
   /// The place in the data source of what is shown at an index path.
   final func dataIndexPath(of indexPath: IndexPath) -> IndexPath {
@@ -103,18 +85,6 @@ extension CollectionView {
     mirrorWidth.map { CGPoint(x: $0 - point.x, y: point.y) } ?? point
   }
 
-  /// The target, if there is such a place once the item is taken out.
-  private func allowed(_ target: ItemIndex, from current: ItemIndex) -> ItemIndex {
-    let counts = itemCounts()
-    guard counts.indices.contains(target.section), target.item >= 0 else { return current }
-    let room = counts[target.section] + (target.section == current.section ? 0 : 1)
-    return target.item < room ? target : current
-  }
-
-  private func show(movedTo place: ItemIndex) {
-    perform { movement?.move(to: place) ?? BatchUpdatePlan() }
-  }
-
   private func tellLayout(
     from movement: InteractiveMovement, to place: ItemIndex, _ position: CGPoint
   ) {
@@ -127,7 +97,7 @@ extension CollectionView {
         previousPosition: layoutPoint(of: movement.position)))
   }
 
-  final func endMovement(_ movement: InteractiveMovement, isCancelled: Bool) {
+  final func movementDidEnd(_ movement: InteractiveMovement, isCancelled: Bool) {
     setNeedsLayout()
     guard storedLayout.hearsOfUpdates else { return }
     let final = isCancelled ? movement.original : movement.current

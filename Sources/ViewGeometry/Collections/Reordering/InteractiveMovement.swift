@@ -31,13 +31,11 @@ struct InteractiveMovement {
 
   /// The numbers of items that are shown where the data has others; nil where it hasn't got the item or room for it any more.
   func counts(in data: [Int]) -> [Int]? {
+    guard data.contains(original), data.canTake(current, from: original) else { return nil }
     var counts = data
-    guard counts.indices.contains(original.section), original.item < counts[original.section],
-      counts.indices.contains(current.section)
-    else { return nil }
     counts[original.section] -= 1
     counts[current.section] += 1
-    return current.item < counts[current.section] ? counts : nil
+    return counts
   }
 
   /// The batch that leads from the data to what is shown.

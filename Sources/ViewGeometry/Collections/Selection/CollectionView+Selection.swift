@@ -32,8 +32,7 @@ extension CollectionView {
     get { selection?.isEditing ?? false }
     set {
       guard newValue != isEditing else { return }
-      deselectAll()
-      changeSelection { $0.isEditing = newValue }
+      changeEditing(to: newValue)
     }
   }
 
@@ -54,12 +53,8 @@ extension CollectionView {
     guard allowsSelection else { return }
     guard let indexPath else { return deselectAll() }
     let place = ItemIndex(indexPath)
-    let counts = itemCounts()
-    precondition(
-      counts.indices.contains(place.section) && (0..<counts[place.section]).contains(place.item),
-      "There is no item at \(indexPath) to select.")
-    for other in select(place) { cell(at: other)?.isSelected = false }
-    setSelected(true, place)
+    precondition(itemCounts().contains(place), "There is no item at \(indexPath) to select.")
+    selectAlone(place)
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
@@ -69,27 +64,7 @@ extension CollectionView {
   ///
   /// Does nothing where ``allowsSelection`` is false.
   public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard allowsSelection, selection?.deselect(ItemIndex(indexPath)) == true else { return }
+    guard allowsSelection, list.selection?.deselect(ItemIndex(indexPath)) == true else { return }
     cellForItem(at: indexPath)?.isSelected = false
-  }
-}
-
-// MARK: The state of cells
-
-extension CollectionView: SelectingList {
-  final func cell(at place: ItemIndex) -> CollectionViewCell? { cellForItem(at: place.indexPath) }
-
-  /// Whether items are selected or highlighted that cells have to show.
-  final func isSelected(_ indexPath: IndexPath) -> Bool {
-    selection?.selected.contains(ItemIndex(indexPath)) ?? false
-  }
-
-  final func isHighlighted(_ indexPath: IndexPath) -> Bool {
-    selection?.highlighted == ItemIndex(indexPath)
-  }
-
-  final func setSelected(_ isSelected: Bool, _ place: ItemIndex, animated: Bool) {
-    guard let cell = cell(at: place), cell.isSelected != isSelected else { return }
-    cell.isSelected = isSelected
   }
 }

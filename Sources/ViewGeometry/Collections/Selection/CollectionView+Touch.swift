@@ -17,12 +17,11 @@ extension CollectionView {
     guard let cell = touchedSubview(at: point) as? CollectionViewCell,
       let indexPath = indexPath(for: cell), selection?.isAllowed ?? true
     else { return }
-    let revision = countsRevision
+    let revision = list.revision
     guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true,
-      countsRevision == revision
+      list.revision == revision
     else { return }
-    selection = selection ?? ListSelection()
-    selection?.highlighted = ItemIndex(indexPath)
+    highlight(ItemIndex(indexPath))
     // The delegate may have scrolled, and the cell be that of another item.
     cellForItem(at: indexPath)?.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
@@ -45,7 +44,7 @@ extension CollectionView {
   /// Delivers that a touch came to nothing: takes the highlight back and tells `didUnhighlightItemAt`.
   public final func touchCancelled() {
     guard let place = selection?.highlighted else { return }
-    selection?.highlighted = nil
+    list.selection?.highlighted = nil
     cell(at: place)?.isHighlighted = false
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: place.indexPath)
   }
@@ -61,7 +60,9 @@ extension CollectionView {
       delegate?.collectionView(self, didDeselectItemAt: other.indexPath)
     }
     // Who heard of the others may have selected one of them again.
-    guard let place = selection?.highlighted, isSelected(place.indexPath) else { return }
+    guard let place = selection?.highlighted, selection?.selected.contains(place) == true else {
+      return
+    }
     setSelected(true, place)
     delegate?.collectionView(self, didSelectItemAt: place.indexPath)
   }
@@ -69,7 +70,7 @@ extension CollectionView {
   private func deselectTouchedItem(_ place: ItemIndex) {
     let delegate = collectionDelegate
     guard delegate?.collectionView(self, shouldDeselectItemAt: place.indexPath) ?? true,
-      let place = selection?.highlighted, selection?.deselect(place) == true
+      let place = selection?.highlighted, list.selection?.deselect(place) == true
     else { return }
     setSelected(false, place)
     delegate?.collectionView(self, didDeselectItemAt: place.indexPath)

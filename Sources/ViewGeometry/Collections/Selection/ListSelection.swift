@@ -42,13 +42,13 @@ struct ListSelection {
 
   /// Follows a batch: what is asked for again is as new, so it is neither selected nor touched.
   mutating func follow(_ plan: BatchUpdatePlan) {
-    let reloaded = Set(plan.reloadedItems.map(\.old))
-    func newPlace(_ old: ItemIndex) -> ItemIndex? {
-      reloaded.contains(old) ? nil : plan.newPlace(of: old)
-    }
-    selected = Set(selected.compactMap(newPlace))
-    highlighted = highlighted.flatMap(newPlace)
+    let same = SameItems(plan)
+    selected = Set(selected.compactMap(same.newPlace))
+    highlighted = highlighted.flatMap(same.newPlace)
   }
+
+  /// Forgets the selection and the touch: everything is asked for again.
+  mutating func forget() { (selected, highlighted) = ([], nil) }
 
   /// Leaves out what isn't there any more.
   mutating func keep(where isThere: (ItemIndex) -> Bool) {

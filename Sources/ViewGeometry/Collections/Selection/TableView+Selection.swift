@@ -48,8 +48,7 @@ extension TableView {
     guard let indexPath else { return deselectAll(animated: animated) }
     let place = ItemIndex(indexPath)
     precondition(solved.contains(place), "There is no row at \(indexPath) to select.")
-    for other in select(place) { setSelected(false, other, animated: animated) }
-    setSelected(true, place, animated: animated)
+    selectAlone(place, animated: animated)
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
@@ -58,7 +57,7 @@ extension TableView {
   /// Deselects a row; tells the delegate nothing (R9.12).
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
     let place = ItemIndex(indexPath)
-    guard selection?.deselect(place) == true else { return }
+    guard list.selection?.deselect(place) == true else { return }
     setSelected(false, place, animated: animated)
   }
 
@@ -77,24 +76,5 @@ extension TableView {
       abs(rectForRow(at: $0).midY - y) < abs(rectForRow(at: $1).midY - y)
     }
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
-  }
-}
-
-// MARK: The state of cells
-
-extension TableView: SelectingList {
-  final func setSelected(_ isSelected: Bool, _ place: ItemIndex, animated: Bool) {
-    guard let cell = shownCells[place], cell.isSelected != isSelected else { return }
-    cell.setSelected(isSelected, animated: animated)
-  }
-
-  /// Has a cell that comes into view show the state of its row.
-  final func showState(of place: ItemIndex, on cell: TableViewCell) {
-    guard let selection else { return }
-    let (isSelected, isHighlighted) = (
-      selection.selected.contains(place), selection.highlighted == place
-    )
-    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-    if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
   }
 }

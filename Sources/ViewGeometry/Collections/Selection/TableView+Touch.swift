@@ -19,10 +19,9 @@ extension TableView {
     else { return }
     let delegate = tableDelegate
     guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true,
-      let place = cell.place, shownCells[place] === cell
+      let place = place(of: cell)
     else { return }
-    selection = selection ?? ListSelection()
-    selection?.highlighted = place
+    highlight(place)
     cell.setHighlighted(true, animated: false)
     delegate?.tableView(self, didHighlightRowAt: place.indexPath)
   }
@@ -34,9 +33,9 @@ extension TableView {
   /// a row is to make room and the delegate has it stay selected, nothing else is selected.
   public final func touchUp() {
     guard let selection, let place = selection.highlighted else { return }
-    let current = selectionRevision
+    let current = list.dataRevision
     touchCancelled()
-    guard selectionRevision == current else { return }
+    guard list.dataRevision == current else { return }
     if selection.isMultiple && selection.selected.contains(place) {
       deselectTouchedRow(place)
     } else {
@@ -47,21 +46,20 @@ extension TableView {
   /// Delivers that a touch came to nothing: takes the highlight back and tells `didUnhighlightRowAt`.
   public final func touchCancelled() {
     guard let place = selection?.highlighted else { return }
-    selection?.highlighted = nil
-    shownCells[place]?.setHighlighted(false, animated: false)
+    list.selection?.highlighted = nil
+    cell(at: place)?.setHighlighted(false, animated: false)
     tableDelegate?.tableView(self, didUnhighlightRowAt: place.indexPath)
   }
 
   private func selectTouchedRow(_ touched: ItemIndex) {
-    let (delegate, current) = (tableDelegate, selectionRevision)
+    let (delegate, current) = (tableDelegate, list.dataRevision)
     let answer =
       delegate.map { $0.tableView(self, willSelectRowAt: touched.indexPath) } ?? touched.indexPath
-    guard let answer, selectionRevision == current else { return }
+    guard let answer, list.dataRevision == current else { return }
     let place = ItemIndex(answer)
     precondition(solved.contains(place), "There is no row at \(answer) to select.")
     guard makeRoom(for: place) else { return }
-    for other in select(place) { setSelected(false, other) }
-    setSelected(true, place, animated: false)
+    selectAlone(place)
     delegate?.tableView(self, didSelectRowAt: place.indexPath)
   }
 
@@ -79,13 +77,13 @@ extension TableView {
 
   /// Deselects a row if the delegate agrees, and tells it; false when it changed the table meanwhile.
   private func deselect(_ place: ItemIndex) -> Bool {
-    let (delegate, current) = (tableDelegate, selectionRevision)
+    let (delegate, current) = (tableDelegate, list.dataRevision)
     let answer =
       delegate.map { $0.tableView(self, willDeselectRowAt: place.indexPath) } ?? place.indexPath
-    guard selectionRevision == current else { return false }
-    guard let answer, selection?.deselect(ItemIndex(answer)) == true else { return true }
+    guard list.dataRevision == current else { return false }
+    guard let answer, list.selection?.deselect(ItemIndex(answer)) == true else { return true }
     setSelected(false, ItemIndex(answer), animated: false)
     delegate?.tableView(self, didDeselectRowAt: answer)
-    return selectionRevision == current
+    return list.dataRevision == current
   }
 }

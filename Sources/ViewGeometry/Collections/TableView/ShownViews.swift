@@ -68,6 +68,7 @@ struct ShownViews<Place: Comparable, Shown: View> {
   /// Where a place is, or would be.
   private func index(of place: Place) -> Int { elements.partitioningIndex { $0.place >= place } }
 
+  @inline(__always)
   private func holds(_ place: Place, at index: Int) -> Bool {
     index < elements.count && elements[index].place == place
   }

@@ -20,7 +20,8 @@ extension TableView {
     var fillerRowHeight = TableView.automaticDimension
     var readableWidth = ReadableWidth.neverFollowed
     var insetsContentViews = true
-    var backgroundView: View?
+    /// The titles of the index, or that there are none; nil until they are asked for.
+    var indexTitles: [String]??
     /// What cells keep free at their left and right, as of the last layout; nil before the first one.
     var cellSides: EdgeInsets?
   }
@@ -72,7 +73,7 @@ extension TableView {
       guard newValue != cellLayoutMarginsFollowReadableWidth else { return }
       options.readableWidth = newValue ? .followed : .noLongerFollowed
       if !newValue {
-        for cell in shownCells.views { cell.followReadableWidth(false, width: 0) }
+        for cell in visibleCells { cell.followReadableWidth(false, width: 0) }
       }
       // Content may go by the margins.
       hasEstimates ? invalidateSolution() : setNeedsLayout()
@@ -90,24 +91,9 @@ extension TableView {
 
   /// A view behind all rows, as large as the visible part.
   public final var backgroundView: View? {
-    get { options.backgroundView }
-    set {
-      guard newValue !== options.backgroundView || newValue?.superview !== self else { return }
-      if let old = options.backgroundView, old.superview === self { old.removeFromSuperview() }
-      options.backgroundView = newValue
-      if let newValue { insertSubview(newValue, at: 0) }
-      placeBackgroundView()
-    }
+    get { list.backgroundView }
+    set { replaceBackgroundView(with: newValue) }
   }
-
-  final func placeBackgroundView() {
-    guard let view = options.backgroundView, view.superview === self, view.frame != bounds
-    else { return }
-    view.frame = bounds
-  }
-
-  /// The number of subviews that stay behind the cells.
-  final var cellsStart: Int { cellsStart(inFrontOf: options.backgroundView) }
 
   // MARK: Cells
 

@@ -1,44 +1,86 @@
 import Foundation
 
 extension TableView {
-  /// Carries out the pending batch and configures cells again, or throws what is wrong with it and forgets it.
-  final func commitUpdates() throws(BatchUpdateError) {
-    let updates = pendingUpdates
-    pendingUpdates = BatchUpdates()
-    // What was to be laid out meanwhile wasn't.
-    setNeedsLayout()
+  final func newBatch(dataHasChanged: Bool) -> ListBatch<ListSolution> {
+    cancelInteractiveMovement()
+    // What the batch counts from: the block that follows may change the data.
+    if !dataHasChanged { solveIfNeeded() }
+    return ListBatch(in: list)
+  }
+
+  final func commit(_ batch: ListBatch<ListSolution>) throws(BatchUpdateError) {
+    let isStale = batch.isInvalidated(in: list)
+    if isStale {
+      // What was solved meanwhile knows part of the batch.
+      list.drop()
+      if !batch.isReloaded(in: list), let before = batch.before { list.follow(with: before) }
+      if batch.updates.isEmpty { return }
+    }
+    guard list.knowledge.latest != nil else { return }
+    let revision = list.revision
+    let plan: BatchUpdatePlan
     do throws(BatchUpdateError) {
-      try commit(updates)
+      plan = try batch.updates.plan(
+        before: list.knowledge.latest ?? ListSolution(), after: AskedCounts(of: self))
     } catch {
-      reconfiguring?.waiting = []
+      // A reload while the data source is asked leaves nothing to update.
+      guard list.revision == revision else { return }
+      // Cells shown meanwhile would be those of other rows.
+      if isStale { endDisplayingAll() }
       throw error
     }
-    reconfigureCells()
+    guard list.revision == revision else { return }
+    if batch.updates.isEmpty {
+      askForHeights(keeping: anchor(plan))
+    } else {
+      perform(plan, keeping: anchor(plan), dropsViews: isStale)
+    }
   }
 
-  private func commit(_ updates: BatchUpdates) throws(BatchUpdateError) {
-    if isInvalidatedByUpdates { return try commitToStale(updates) }
-    guard solution != nil else { return updates.isEmpty ? () : followEdit(updates) }
-    guard let prepared = try prepare(updates) else { return }
-    guard !updates.isEmpty else { return askForHeights(keeping: prepared.anchor) }
-    perform(prepared.plan, keeping: prepared.anchor)
-  }
-
-  /// Carries out a batch that is planned already; the data source has its new state after `plan` was called.
   final func perform(planned plan: () -> BatchUpdatePlan) {
     let plan = plan()
     setNeedsLayout()
-    guard !plan.isEmpty else { return }
-    if let solution { return perform(plan, keeping: anchor(in: solution, plan)) }
-    guard let staleSolution else { return }
-    performOnStale(plan, keeping: anchor(in: staleSolution, plan)) { followUpdates(plan) }
+    if !plan.isEmpty { perform(plan, keeping: anchor(plan)) }
   }
 
-  private func perform(_ plan: BatchUpdatePlan, keeping anchor: UpdateAnchor?) {
-    apply(plan)
-    followInNumbers(plan)
-    let current = selectionRevision
-    followUpdates(plan)
+  final func followEdit(_ updates: BatchUpdates) {
+    cancelInteractiveMovement()
+    setNeedsLayout()
+    guard list.knowledge.stale != nil else { return }
+    let revision = list.dataRevision
+    try? commit(ListBatch(in: list, updates))
+    guard list.dataRevision == revision else { return }
+    // One of several edits whose data changed at once.
+    _ = list.takeStale()
+    endDisplayingAll()
+  }
+
+  /// Carries out a batch on what is current, or on what is stale: the next solution then has its rows, and what refers to rows follows.
+  private func perform(
+    _ plan: BatchUpdatePlan, keeping anchor: UpdateAnchor?, dropsViews: Bool = false
+  ) {
+    let isCurrent = list.knowledge.isCurrent
+    // Taken out while it changes: nothing else holds its nodes then, so they change in place, and heights are asked for without a
+    // half-changed solution in sight.
+    if var changing = list.takeCurrent() ?? list.takeStale() {
+      let (outer, revision) = (list.begin(.solving), list.revision)
+      if isCurrent {
+        if !delegateMethods.areKnown { askWhatDelegateLacks() }
+        changing.apply(plan, lengths: TableLengths(table: self))
+        renewFirstHeader(of: &changing, after: plan)
+        makeRoomForOwnViews(in: &changing)
+      } else {
+        changing.apply(plan, lengths: NoLengths(table: self))
+      }
+      list.end(outer)
+      // Who reloads while asked for heights is asked for everything again.
+      if list.revision == revision {
+        isCurrent ? list.learn(changing) : list.follow(with: changing)
+      }
+    }
+    list.follow(plan)
+    let current = list.dataRevision
+    dropsViews ? endDisplayingAll() : followUpdates(plan)
     contentDidChange()
     keepInPlace(anchor, since: current)
     setNeedsLayout()
@@ -46,128 +88,25 @@ extension TableView {
 
   /// Asks for heights again: all of them, or those of the rows with cells where rows count with estimates.
   private func askForHeights(keeping anchor: UpdateAnchor?) {
-    let current = selectionRevision
+    let current = list.dataRevision
     if hasEstimates { measureShownRowsAgain() } else { invalidateSolution() }
-    guard anchor != nil else { return }
-    solveIfNeeded()
     keepInPlace(anchor, since: current)
-  }
-
-  private func followInNumbers(_ plan: BatchUpdatePlan) {
-    selectionRevision &+= 1
-    selection?.follow(plan)
-    prefetching?.follow(plan)
   }
 
   /// Scrolls to where a row was, unless whoever heard of the batch has changed rows again.
   private func keepInPlace(_ anchor: UpdateAnchor?, since revision: Int) {
-    if let anchor, let solution, selectionRevision == revision {
-      let start = solution.span(ofRow: anchor.place).start
-      contentOffset.y = CGFloat(
-        scrollSpan(along: .vertical).clamped(start - anchor.distance))
-    }
-  }
-
-  /// The plan of a batch and the row to keep in its place; nil while nothing is solved, since then all is asked anew.
-  private func prepare(
-    _ updates: BatchUpdates
-  ) throws(BatchUpdateError) -> (plan: BatchUpdatePlan, anchor: UpdateAnchor?)? {
-    guard let solution else { return nil }
-    return try prepare(updates, from: solution)
-  }
-
-  private func prepare(
-    _ updates: BatchUpdates, from solution: ListSolution
-  ) throws(BatchUpdateError) -> (plan: BatchUpdatePlan, anchor: UpdateAnchor?)? {
-    let current = revision
-    let plan: BatchUpdatePlan
-    do {
-      plan = try updates.plan(
-        before: solution, after: TableCounts(table: self, sectionCount: countedSections()))
-    } catch {
-      // A reload while the data source is asked leaves nothing to update.
-      guard revision == current else { return nil }
-      throw error
-    }
-    guard revision == current else { return nil }
-    return (plan, anchor(in: solution, plan))
-  }
-
-  // MARK: Without a solution
-
-  /// Carries out a batch in which everything became stale: the next solution has its rows, and what stands for rows follows.
-  private func commitToStale(_ updates: BatchUpdates) throws(BatchUpdateError) {
-    isInvalidatedByUpdates = false
-    // What was solved meanwhile knows part of the batch.
-    solution = nil
-    invalidateSolution()
-    guard !updates.isEmpty else { return }
-    guard let staleSolution else { return endDisplayingAll() }
-    // Cells shown meanwhile would stand for other rows.
-    do {
-      guard let prepared = try prepare(updates, from: staleSolution) else { return }
-      performOnStale(prepared.plan, keeping: prepared.anchor) { endDisplayingAll() }
-    } catch {
-      endDisplayingAll()
-      throw error
-    }
-  }
-
-  /// Has what stands for rows follow an edit of its own; the data has changed already and is part of the next solution.
-  ///
-  /// An edit while numbers and heights are asked for has everything asked for again, as a reload does.
-  final func followEdit(_ updates: BatchUpdates) {
-    guard !isSolving else { return forgetEverything() }
-    cancelInteractiveMovement()
-    setNeedsLayout()
-    guard let staleSolution else { return }
-    if let prepared = try? prepare(updates, from: staleSolution) {
-      performOnStale(prepared.plan, keeping: prepared.anchor) { followUpdates(prepared.plan) }
-    } else {
-      // One of several edits whose data changed at once.
-      self.staleSolution = nil
-      endDisplayingAll()
-    }
-  }
-
-  private func performOnStale(
-    _ plan: BatchUpdatePlan, keeping anchor: UpdateAnchor?, showing followOnScreen: () -> Void
-  ) {
-    followInNumbers(plan)
-    let numbersRevision = selectionRevision
-    if var stale = staleSolution {
-      staleSolution = nil
-      let current = revision
-      stale.apply(plan, lengths: NoLengths(table: self))
-      if revision == current { staleSolution = stale }
-    }
-    followOnScreen()
-    guard anchor != nil else { return }
+    guard let anchor else { return }
     solveIfNeeded()
-    keepInPlace(anchor, since: numbersRevision)
+    guard let solution, list.dataRevision == revision else { return }
+    let start = solution.span(ofRow: anchor.place).start
+    contentOffset.y = CGFloat(scrollSpan(along: .vertical).clamped(start - anchor.distance))
   }
 
-  private func anchor(in solution: ListSolution, _ plan: BatchUpdatePlan) -> UpdateAnchor? {
+  private func anchor(_ plan: BatchUpdatePlan) -> UpdateAnchor? {
     // A drag leaves the content where it is; one that ends may be followed by an edit whose data has changed already.
-    guard anchoring == .firstVisibleItem, movement == nil else { return nil }
+    guard anchoring == .firstVisibleItem, movement == nil, let solution = list.knowledge.latest
+    else { return nil }
     return UpdateAnchor(of: self, in: solution, plan)
-  }
-
-  private func apply(_ plan: BatchUpdatePlan) {
-    // Out of the property while it changes: nothing else holds its nodes then, so they change in place, and heights are
-    // asked for without a half-changed solution in sight.
-    guard var changing = solution else { return }
-    solution = nil
-    isSolving = true
-    revision &+= 1
-    let current = revision
-    if !knowsDelegate { askWhatDelegateLacks() }
-    changing.apply(plan, lengths: TableLengths(table: self))
-    renewFirstHeader(of: &changing, after: plan)
-    makeRoomForOwnViews(in: &changing)
-    isSolving = false
-    // Who reloads while asked for heights is asked for everything again.
-    if revision == current { solution = changing }
   }
 
   /// Asks for the headers again that became the first one or aren't it any more, where that has a height of its own (R7.4).
@@ -184,37 +123,17 @@ extension TableView {
 
   /// Gives cells, headers and footers on screen their new numbers, and lets go of those that left or are asked for again.
   private func followUpdates(_ plan: BatchUpdatePlan) {
-    let reloaded = Set(plan.reloadedItems.map(\.old))
-    func newPlace(_ old: ItemIndex) -> ItemIndex? {
-      reloaded.contains(old) ? nil : plan.newPlace(of: old)
-    }
-    func newSection(_ old: Int) -> Int? {
-      plan.reloadedSections.contains { $0.old == old } ? nil : plan.newSection(of: old)
-    }
-    let (cells, headers, footers) = (shownCells, shownHeaders, shownFooters)
-    shownCells = cells.moved(newPlace)
-    for (place, cell) in zip(shownCells.places, shownCells.views) { cell.place = place }
-    shownHeaders = headers.moved(newSection)
-    shownFooters = footers.moved(newSection)
+    let (same, old) = (SameItems(plan), shown)
+    shown = old.moved { $0.followed(same) }
+    for (place, cell) in shownRows { cell.place = place }
     // Told last, when all others have their places: the delegate may do anything.
-    for (place, cell) in zip(cells.places, cells.views) where newPlace(place) == nil {
-      didEndShowing(cell, at: place)
-    }
-    for (section, view) in zip(headers.places, headers.views) where newSection(section) == nil {
-      didEndShowing(header: view, section)
-    }
-    for (section, view) in zip(footers.places, footers.views) where newSection(section) == nil {
-      didEndShowing(footer: view, section)
+    for kind in [ListElementKind.row, .header, .footer] {
+      for (key, view) in zip(old.places, old.views)
+      where key.kind == kind && key.followed(same) == nil {
+        didEndShowing(view, as: key)
+      }
     }
   }
-}
-
-/// The numbers the data source gives now.
-private struct TableCounts: ListCounting {
-  let table: TableView
-  let sectionCount: Int
-
-  func itemCount(inSection section: Int) -> Int { table.countedRows(inSection: section) }
 }
 
 /// The heights that data source and delegate give now.
@@ -241,7 +160,7 @@ private struct NoLengths: ListLengths {
   func section(_ section: Int) -> ListSection {
     var builder = ListBuilder()
     builder.appendSection(
-      header: 0, rowLength: 0, rowCount: table.countedRows(inSection: section), footer: 0)
+      header: 0, rowLength: 0, rowCount: table.countedItems(inSection: section), footer: 0)
     return ListSection(of: builder.finish())
   }
 }

@@ -99,7 +99,7 @@ extension TableView {
 
   /// The height of a row that isn't an estimate, or nil if its cell has to be measured.
   final func knownRowHeight(_ place: ItemIndex, _ delegate: (any TableViewDelegate)?) -> Double? {
-    guard let delegate, !delegateLacksHeights else { return TableView.known(heights.row) }
+    guard let delegate, !delegateMethods.lacksHeights else { return TableView.known(heights.row) }
     if let heights = sectionHeights(place.section) { return Double(heights[place.item]) }
     let height =
       bulkHeight(place, delegate) ?? delegate.tableView(self, heightForRowAt: place.indexPath)
@@ -120,7 +120,7 @@ extension TableView {
   /// What a row counts with until it is shown.
   final func estimatedHeight(_ place: ItemIndex) -> Double {
     var height = heights.estimatedRow
-    if let tableDelegate, !delegateLacksEstimates {
+    if let tableDelegate, !delegateMethods.lacksEstimates {
       height = tableDelegate.tableView(self, estimatedHeightForRowAt: place.indexPath)
     }
     return height > 0 ? Double(height) : 44

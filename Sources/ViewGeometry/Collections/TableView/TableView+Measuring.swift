@@ -36,21 +36,21 @@ extension TableView {
   /// Measuring moves the rows below, so that others may come into view: one row at a time until none is left.
   final func measureVisibleRows() {
     guard hasEstimates else { return }
-    let current = revision
+    let current = list.revision
     while let solution, let place = firstVisibleEstimate(in: solution) {
       let length = measuredLength(of: place)
-      guard revision == current else { return setNeedsLayout() }
+      guard list.revision == current else { return setNeedsLayout() }
       setMeasuredLength(length, of: place, in: solution)
     }
   }
 
   /// Asks again for the heights of the rows that have cells.
   final func measureShownRowsAgain() {
-    for (place, cell) in zip(shownCells.places, shownCells.views)
-    where shownCells[place] === cell && solution?.contains(place) == true {
+    for (place, cell) in shownRows
+    where self.cell(at: place) === cell && solution?.contains(place) == true {
       let length = measuredLength(of: place)
       // Whoever was asked may have changed the table.
-      guard shownCells[place] === cell, let solution, solution.contains(place) else { continue }
+      guard self.cell(at: place) === cell, let solution, solution.contains(place) else { continue }
       setMeasuredLength(length, of: place, in: solution)
     }
   }
@@ -68,9 +68,9 @@ extension TableView {
 
   /// The height the delegate gives late, or what the cell wants in the width of a row.
   private func measuredLength(of place: ItemIndex) -> Double {
-    let (current, dataPlace) = (revision, dataPlace(of: place))
+    let (current, dataPlace) = (list.revision, dataPlace(of: place))
     if let height = knownRowHeight(dataPlace, tableDelegate) { return height }
-    guard revision == current, let cell = realizedCell(place) else {
+    guard list.revision == current, let cell = realizedCell(place) else {
       return estimatedHeight(dataPlace)
     }
     let width = layoutSnapshot.rectForRow(at: place.indexPath).width
@@ -86,7 +86,7 @@ extension TableView {
   ) {
     let span = old.span(ofRow: place)
     let visibleStart = Double(placement.bounds.minY + adjustedContentInset.top)
-    solution?.setLength(length, ofRow: place, isMeasured: true)
+    list.edit { $0.setLength(length, ofRow: place, isMeasured: true) }
     guard length != span.length else { return }
     // Content that gets shorter may take the offset along.
     let (offset, isLegal) = (contentOffset, clampedContentOffset(contentOffset) == contentOffset)

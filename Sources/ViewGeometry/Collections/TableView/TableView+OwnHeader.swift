@@ -33,9 +33,8 @@ extension TableView {
 
   private func ownLengthsDidChange() {
     setNeedsLayout()
-    guard solution != nil else { return }
-    solution?.headerLength = Double(storedHeaderView?.frame.height ?? 0)
-    solution?.footerLength = Double(storedFooterView?.frame.height ?? 0)
+    guard list.knowledge.isCurrent else { return }
+    list.edit { makeRoomForOwnViews(in: &$0) }
     contentDidChange()
     placeOwnHeaderAndFooter()
   }

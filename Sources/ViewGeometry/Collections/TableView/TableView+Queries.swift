@@ -72,33 +72,33 @@ extension TableView {
 
   /// The rows whose cells are on screen, ascending; nil without any.
   public final var indexPathsForVisibleRows: [IndexPath]? {
-    shownCells.isEmpty ? nil : shownCells.places.map(\.indexPath)
+    let rows = shown.places.compactMap(\.place)
+    return rows.isEmpty ? nil : rows.map(\.indexPath)
   }
 
   /// The cells on screen, from top to bottom.
   public final var visibleCells: [TableViewCell] {
-    shownCells.views
+    shownRows.map(\.cell)
   }
 
   /// The cell of a row; nil when the row isn't visible or its cell isn't loaded yet.
   public final func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
-    shownCells[ItemIndex(indexPath)]
+    cell(at: ItemIndex(indexPath))
   }
 
   /// The row that a cell shows; nil for cells that show none.
   public final func indexPath(for cell: TableViewCell) -> IndexPath? {
-    guard let place = cell.place, shownCells[place] === cell else { return nil }
-    return place.indexPath
+    place(of: cell)?.indexPath
   }
 
   /// The header on screen of a section; nil when there is none or it isn't a `TableViewHeaderFooterView`.
   public final func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    shownHeaders[section] as? TableViewHeaderFooterView
+    shown[TableElementKey(.header, section: section)] as? TableViewHeaderFooterView
   }
 
   /// The footer on screen of a section; nil when there is none or it isn't a `TableViewHeaderFooterView`.
   public final func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    shownFooters[section] as? TableViewHeaderFooterView
+    shown[TableElementKey(.footer, section: section)] as? TableViewHeaderFooterView
   }
 
   /// Calls `body` with every header, row and footer that overlaps `rect`, in content coordinates, on screen or not.

@@ -9,29 +9,7 @@ extension TableView {
   ///
   /// - Precondition: The data source gives the cell that is there.
   public final func reconfigureRows(at indexPaths: [IndexPath]) {
-    let cells = indexPaths.compactMap { cellForRow(at: $0) }
-    guard !cells.isEmpty else { return }
-    reconfiguring = reconfiguring ?? ReconfiguredCells()
-    reconfiguring?.waiting += cells
-    if updateDepth == 0 { reconfigureCells() }
-  }
-
-  /// Has the cells configured again that wait for it.
-  ///
-  /// Those named while one is configured wait until that is done.
-  final func reconfigureCells() {
-    guard reconfiguring?.current == nil else { return }
-    while let cell = reconfiguring?.waiting.popLast() {
-      guard let place = cell.place, shownCells[place] === cell else { continue }
-      reconfiguring?.current = cell
-      let given = storedDataSource?.tableView(self, cellForRowAt: dataIndexPath(of: place))
-      reconfiguring?.current = nil
-      precondition(
-        given == nil || given === cell || cell.place != place,
-        "The data source gave another cell for \(place.indexPath) than the one to reconfigure.")
-      if cell.place == place { measureAgain(cell, at: place) }
-    }
-    reconfiguring = nil
+    reconfigure(indexPaths.map { ItemIndex($0) })
   }
 
   /// Measures a row of automatic height again, by the cell that it has.
@@ -42,18 +20,7 @@ extension TableView {
     let width = rectForRow(at: place.indexPath).width
     let size = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     // The cell may have had the table reloaded.
-    guard shownCells[place] === cell, self.solution?.contains(place) == true else { return }
+    guard self.cell(at: place) === cell, self.solution?.contains(place) == true else { return }
     setMeasuredHeight(max(0, size.height), forRowAt: place.indexPath)
-  }
-
-  /// The cell of a row that is being configured again; nil for others.
-  final func cellToReconfigure(at indexPath: IndexPath, _ identifier: String) -> TableViewCell? {
-    guard let cell = reconfiguring?.current, let place = cell.place,
-      dataIndexPath(of: place) == indexPath
-    else { return nil }
-    precondition(
-      cell.reuseIdentifier == identifier,
-      "The cell to reconfigure at \(indexPath) isn't one of \"\(identifier)\".")
-    return cell
   }
 }

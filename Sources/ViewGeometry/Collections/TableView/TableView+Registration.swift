@@ -5,8 +5,7 @@ extension TableView {
   public final func register(
     _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) {
-    registeredCells[identifier] = cellClass
-    reusableCells[identifier] = nil
+    cellRegistry[identifier] = cellClass
   }
 
   /// Names the class of the headers and footers that are dequeued with `identifier`.
@@ -14,18 +13,17 @@ extension TableView {
     _ viewClass: TableViewHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    registeredHeaders[identifier] = viewClass
-    reusableHeaders[identifier] = nil
+    headerRegistry[identifier] = viewClass
   }
 
   /// A cell that went out of view, or a new one of the registered class; nil without either.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    if let cell = reusableCells[identifier]?.take() {
+    if let cell = cellRegistry.take(identifier) {
       cell.forgetState()
       cell.prepareForReuse()
       return cell
     }
-    return registeredCells[identifier]?.init(dequeuedAs: identifier)
+    return cellRegistry[identifier]?.init(dequeuedAs: identifier)
   }
 
   /// A cell that went out of view, or a new one of the registered class, as wide and high as the row.
@@ -34,7 +32,9 @@ extension TableView {
   public final func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
-    if let cell = cellToReconfigure(at: indexPath, identifier) { return cell }
+    if list.reconfiguring != nil, let cell = cellToReconfigure(at: indexPath, identifier) {
+      return cell
+    }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure("No cell class is registered for \"\(identifier)\".")
     }
@@ -48,7 +48,7 @@ extension TableView {
   /// The size of a row's cell; nil when there is no such row, or the table isn't solved.
   private func sizeOfCell(at place: ItemIndex) -> CGSize? {
     // A layout pass asks for the cell of a row that it has just found.
-    if let new = sizeOfNewCell, new.place == place { return new.size }
+    if let new = list.sizeOfNewCell, new.place == place { return new.size }
     guard let solution, solution.contains(place) else { return nil }
     let shown = movement?.shownPlace(of: place) ?? place
     return rectForRow(at: shown.indexPath).size
@@ -58,11 +58,11 @@ extension TableView {
   public final func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
-    if let view = reusableHeaders[identifier]?.take() {
+    if let view = headerRegistry.take(identifier) {
       view.prepareForReuse()
       return view
     }
-    return registeredHeaders[identifier]?.init(dequeuedAs: identifier)
+    return headerRegistry[identifier]?.init(dequeuedAs: identifier)
   }
 
   /// A cell without content, for data sources that provide none.
@@ -72,20 +72,13 @@ extension TableView {
       ?? TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Keeps a cell that went out of view for the next row like it.
-  final func keepForReuse(_ cell: TableViewCell) {
-    guard let identifier = cell.reuseIdentifier,
-      // Another class may have been registered since.
-      registeredCells[identifier] ?? type(of: cell) == type(of: cell)
-    else { return }
-    reusableCells.keep(cell, for: identifier)
-  }
-
-  /// Keeps a header or footer that went out of view for the next section like it.
-  final func keepForReuse(_ view: View) {
-    guard let view = view as? TableViewHeaderFooterView, let identifier = view.reuseIdentifier,
-      registeredHeaders[identifier] ?? type(of: view) == type(of: view)
-    else { return }
-    reusableHeaders.keep(view, for: identifier)
+  /// Keeps a view that went out of view for the next one like it, unless another class was registered since.
+  final func keepForReuse(_ view: View, of kind: ListElementKind) {
+    if kind == .row {
+      let cell = unsafeDowncast(view, to: TableViewCell.self)
+      if let identifier = cell.reuseIdentifier { cellRegistry.keep(cell, for: identifier) }
+    } else if let view = view as? TableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      headerRegistry.keep(view, for: identifier)
+    }
   }
 }

@@ -3,29 +3,25 @@ import Foundation
 extension TableView {
   /// Asks for everything again when it is next needed.
   final func invalidateSolution() {
-    if let solution, !isInvalidatedByUpdates, !isSolving { staleSolution = solution }
-    solution = nil
-    if updateDepth > 0 { isInvalidatedByUpdates = true }
-    revision &+= 1
+    list.invalidate()
     setNeedsLayout()
   }
 
   /// Solves the table if need be and tells the scroll view the size of the content.
   final func solveIfNeeded() {
-    guard solution == nil, !isSolving else { return }
-    // A batch counts from what was solved before it.
-    if updateDepth == 0 { staleSolution = nil }
-    isSolving = true
+    guard !list.knowledge.isCurrent, !list.phase.isSolving else { return }
+    let outer = list.begin(.solving)
     // A data source or delegate that reloads while it is asked is asked again, a few times at most.
     for _ in 0..<8 {
-      let before = revision
+      let before = list.revision
       let solved = solve()
-      solution = solved
-      if revision == before { break }
+      let isUpToDate = list.revision == before
+      list.learn(solved)
+      if isUpToDate { break }
     }
     showMovedRow()
-    isSolving = false
-    if updateDepth == 0, let solution { selection?.keep { solution.contains($0) } }
+    list.end(outer)
+    if list.batch == nil, let solution { list.selection?.keep { solution.contains($0) } }
     contentDidChange()
   }
 
@@ -37,10 +33,10 @@ extension TableView {
 
   /// Solves the table unless it is being solved.
   final func solveForSure() {
-    guard solution == nil else { return }
+    guard !list.knowledge.isCurrent else { return }
     solveIfNeeded()
     // A delegate that heard of the content's size may have reloaded.
-    if solution == nil { solveIfNeeded() }
+    if !list.knowledge.isCurrent { solveIfNeeded() }
   }
 
   /// Passes the length of the list on to the scroll view.
@@ -58,7 +54,7 @@ extension TableView {
     let sectionCount = countedSections()
     for section in 0..<sectionCount {
       appendSection(
-        section, rowCount: countedRows(inSection: section), header: headerHeight(section),
+        section, rowCount: countedItems(inSection: section), header: headerHeight(section),
         footer: footerHeight(section), to: &builder)
     }
     var list = builder.finish(footer: storedFooterView.height)
@@ -70,7 +66,7 @@ extension TableView {
   final func solveSection(_ section: Int) -> ListSection {
     var builder = ListBuilder(headerPadding: resolvedHeaderPadding)
     appendSection(
-      section, rowCount: countedRows(inSection: section), header: headerHeight(section),
+      section, rowCount: countedItems(inSection: section), header: headerHeight(section),
       footer: footerHeight(section), to: &builder)
     return ListSection(of: builder.finish())
   }
@@ -107,7 +103,7 @@ extension TableView {
 
   /// The heights that the delegate gives for a whole section; nil if it gives none.
   final func sectionHeights(_ section: Int) -> RowHeights? {
-    guard !delegateLacksSectionHeights else { return nil }
+    guard !delegateMethods.lacksSectionHeights else { return nil }
     return tableDelegate?.tableView(self, rowHeightsInSection: section)
   }
 
@@ -116,46 +112,54 @@ extension TableView {
   /// The height that all rows count with, or nil if each has to be asked.
   private var uniformRowHeight: Double? {
     if countsEstimates {
-      guard delegateLacksEstimates else { return nil }
+      guard delegateMethods.lacksEstimates else { return nil }
       hasEstimates = true
       return Double(heights.estimatedRow)
     }
-    guard delegateLacksHeights else { return nil }
+    guard delegateMethods.lacksHeights else { return nil }
     if let height = TableView.known(heights.row) { return height }
     hasEstimates = true
     return 44
   }
 
   /// Whether rows count with estimates even where their heights are known.
-  private var countsEstimates: Bool { heights.estimatedRow > 0 || !delegateLacksEstimates }
+  private var countsEstimates: Bool { heights.estimatedRow > 0 || !delegateMethods.lacksEstimates }
+
+  /// Which of its methods the delegate leaves to the default ones.
+  struct DelegateMethods {
+    /// Whether that was found out: an empty table has no row to ask about.
+    var areKnown = false
+    var lacksHeights = true
+    var lacksSectionHeights = true
+    var lacksEstimates = true
+    /// Set by the default methods.
+    var calledDefault = false
+  }
 
   /// Finds out which methods the delegate has of its own, by calling them once: the default ones raise a flag.
   final func askWhatDelegateLacks() {
-    delegateLacksHeights = true
-    delegateLacksSectionHeights = true
-    delegateLacksEstimates = true
-    knowsDelegate = tableDelegate == nil
+    delegateMethods = DelegateMethods(areKnown: tableDelegate == nil)
     guard let tableDelegate, let first = firstPlace else { return }
-    knowsDelegate = true
-    delegateLacksEstimates = callsDefault {
+    delegateMethods.areKnown = true
+    delegateMethods.lacksEstimates = callsDefault {
       _ = tableDelegate.tableView(self, estimatedHeightForRowAt: first.indexPath)
     }
-    delegateLacksSectionHeights = callsDefault {
+    delegateMethods.lacksSectionHeights = callsDefault {
       _ = tableDelegate.tableView(self, rowHeightsInSection: first.section)
     }
-    delegateLacksHeights =
-      delegateLacksSectionHeights && callsDefault { _ = bulkHeight(first, tableDelegate) }
+    delegateMethods.lacksHeights =
+      delegateMethods.lacksSectionHeights && callsDefault { _ = bulkHeight(first, tableDelegate) }
       && callsDefault { _ = tableDelegate.tableView(self, heightForRowAt: first.indexPath) }
   }
 
   private func callsDefault(_ call: () -> Void) -> Bool {
-    calledDefaultMethod = false
+    delegateMethods.calledDefault = false
     call()
-    return calledDefaultMethod
+    return delegateMethods.calledDefault
   }
 
   private var firstPlace: ItemIndex? {
-    (0..<countedSections()).first { countedRows(inSection: $0) > 0 }
+    (0..<countedSections()).first { countedItems(inSection: $0) > 0 }
       .map { ItemIndex(section: $0, item: 0) }
   }
 
@@ -227,7 +231,7 @@ extension TableView {
     return count
   }
 
-  final func countedRows(inSection section: Int) -> Int {
+  final func countedItems(inSection section: Int) -> Int {
     let count = storedDataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     precondition(count >= 0, "Section \(section) can't have \(count) rows.")
     return count

@@ -5,26 +5,26 @@ extension TableView {
   public final func insertRows(
     at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
   ) {
-    update { $0.items.inserts += indexPaths.map { ItemIndex($0) } }
+    edit { $0.items.inserts += indexPaths.map { ItemIndex($0) } }
   }
 
   /// Deletes the rows at these index paths, which are places before the batch.
   public final func deleteRows(
     at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
   ) {
-    update { $0.items.deletes += indexPaths.map { ItemIndex($0) } }
+    edit { $0.items.deletes += indexPaths.map { ItemIndex($0) } }
   }
 
   /// Asks again for the heights and cells of the rows at these index paths, which are places before the batch.
   public final func reloadRows(
     at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
   ) {
-    update { $0.items.reloads += indexPaths.map { ItemIndex($0) } }
+    edit { $0.items.reloads += indexPaths.map { ItemIndex($0) } }
   }
 
   /// Moves a row from a place before the batch to one after it; its height and cell go along.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update {
+    edit {
       $0.items.moves.append(.init(from: ItemIndex(indexPath), to: ItemIndex(newIndexPath)))
     }
   }
@@ -33,26 +33,26 @@ extension TableView {
   public final func insertSections(
     _ sections: IndexSet, with animation: RowAnimation = .automatic
   ) {
-    update { $0.sections.inserts += sections }
+    edit { $0.sections.inserts += sections }
   }
 
   /// Deletes the sections with these numbers before the batch.
   public final func deleteSections(
     _ sections: IndexSet, with animation: RowAnimation = .automatic
   ) {
-    update { $0.sections.deletes += sections }
+    edit { $0.sections.deletes += sections }
   }
 
   /// Asks again for everything in the sections with these numbers before the batch.
   public final func reloadSections(
     _ sections: IndexSet, with animation: RowAnimation = .automatic
   ) {
-    update { $0.sections.reloads += sections }
+    edit { $0.sections.reloads += sections }
   }
 
   /// Moves a section from its number before the batch to the one after it; its rows go along.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.sections.moves.append(.init(from: section, to: newSection)) }
+    edit { $0.sections.moves.append(.init(from: section, to: newSection)) }
   }
 
   /// Makes the updates in `updates` one batch; batches within are part of it (R9.8 to R9.11).
@@ -67,9 +67,7 @@ extension TableView {
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    beginUpdates()
-    updates?()
-    endUpdates()
+    performBatch(updates)
     completion?(true)
   }
 
@@ -80,50 +78,27 @@ extension TableView {
   ///
   /// - Complexity: As `performBatchUpdates(_:completion:)`.
   public final func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {
-    guard updateDepth == 0 else { return updates() }
-    beginUpdates()
+    openBatch()
     updates()
-    updateDepth -= 1
-    try commitUpdates()
+    if let error = closeBatch() { throw error }
   }
 
   /// Begins a batch, or one within the open batch.
-  public final func beginUpdates() {
-    // What the batch counts from: the block that follows may change the data.
-    if updateDepth == 0 {
-      cancelInteractiveMovement()
-      solveIfNeeded()
-    }
-    updateDepth += 1
-  }
+  public final func beginUpdates() { openBatch() }
 
   /// Ends a batch begun with `beginUpdates()`; the outermost one is carried out.
   ///
   /// - Precondition: A batch is open, and adds up.
   public final func endUpdates() {
-    precondition(updateDepth > 0, "There is no batch of updates to end.")
-    updateDepth -= 1
-    guard updateDepth == 0 else { return }
-    do {
-      try commitUpdates()
-    } catch {
-      preconditionFailure("Invalid updates of \(self): \(error)")
-    }
+    if let error = closeBatch() { stop(error) }
   }
 
   /// Whether a batch is open or a row is dragged.
-  public final var hasUncommittedUpdates: Bool { updateDepth > 0 || movement != nil }
+  public final var hasUncommittedUpdates: Bool { list.batch != nil || movement != nil }
 
-  private func update(_ add: (inout BatchUpdates) -> Void) {
-    // A batch of its own can't be solved from before: the data has changed already.
-    if updateDepth == 0, solution == nil {
-      var updates = BatchUpdates()
-      add(&updates)
-      return followEdit(updates)
-    }
-    if updateDepth == 0 { cancelInteractiveMovement() }
-    updateDepth += 1
-    add(&pendingUpdates)
-    endUpdates()
+  /// Where the content goes when rows are inserted, deleted or moved; the offset stays by default.
+  public final var anchoring: UpdateAnchoring {
+    get { list.anchoring }
+    set { list.anchoring = newValue }
   }
 }

@@ -19,65 +19,26 @@ open class TableView: ScrollView {
   final weak var storedDataSource: (any TableViewDataSource)?
   /// The delegate as what it conforms to, looked up once when it is set.
   final weak var tableDelegate: (any TableViewDelegate)?
+  final weak var storedPrefetchDataSource: (any TableViewDataSourcePrefetching)?
   // Unchecked, as each pass reads these for every row, and no code of others runs while one is changed in place: a view that is
   // taken out is handed on, not let go of, and the elements are taken out before a pass calls anyone.
-  /// Where everything is; nil until it is solved.
-  @exclusivity(unchecked) final var solution: ListSolution?
-  /// The rows that cells and selection stand for while `solution` is out of date; nil where those are its own, or none.
-  final var staleSolution: ListSolution?
-  @exclusivity(unchecked) final var isSolving = false
-  /// Whether a layout pass is showing the rows in view.
-  @exclusivity(unchecked) final var isShowing = false
-  /// Changes with each reload, update and layout, so that whoever asks data source or delegate notices what they do.
-  @exclusivity(unchecked) final var revision = 0
+  /// What the table knows of its rows, and what it is doing.
+  @exclusivity(unchecked) final var list = ListState<ListSolution, TableViewCell>()
   /// Whether rows may have lengths that are estimates.
   @exclusivity(unchecked) final var hasEstimates = false
-  /// Set by the delegate's default methods, to tell that it has none of its own.
-  final var calledDefaultMethod = false
-  final var delegateLacksHeights = true
-  final var delegateLacksSectionHeights = true
-  final var delegateLacksEstimates = true
-  /// Whether those two are known: an empty table has no row to ask about.
-  final var knowsDelegate = false
+  final var delegateMethods = DelegateMethods()
   final var heights = Heights()
   @exclusivity(unchecked) final var storedHeaderView: View?
   @exclusivity(unchecked) final var storedFooterView: View?
-
-  final var registeredCells: [String: TableViewCell.Type] = [:]
-  @exclusivity(unchecked) final var reusableCells: [String: ReusePool<TableViewCell>] = [:]
-  final var registeredHeaders: [String: TableViewHeaderFooterView.Type] = [:]
-  @exclusivity(unchecked) final var reusableHeaders:
-    [String: ReusePool<TableViewHeaderFooterView>] = [:]
-  @exclusivity(unchecked) final var shownCells = ShownViews<ItemIndex, TableViewCell>()
-  @exclusivity(unchecked) final var shownHeaders = ShownViews<Int, View>()
-  @exclusivity(unchecked) final var shownFooters = ShownViews<Int, View>()
+  @exclusivity(unchecked) final var cellRegistry = ReuseRegistry<String, TableViewCell>()
+  @exclusivity(unchecked) final var headerRegistry = ReuseRegistry<
+    String, TableViewHeaderFooterView
+  >()
+  /// The cells, headers and footers on screen.
+  @exclusivity(unchecked) final var shown = ShownViews<TableElementKey, View>()
+  /// Room for what a layout pass finds.
   @exclusivity(unchecked) final var visibleElements: [ListElement] = []
-  /// The row whose cell a layout pass is asking for.
-  final var sizeOfNewCell: (place: ItemIndex, size: CGSize)?
-
-  /// The row that is dragged; nil for none.
-  @exclusivity(unchecked) final var movement: InteractiveMovement?
-  /// The drag that has ended, while the data source is told of it and may not have moved the row yet.
-  final var toldMovement: InteractiveMovement?
-  /// What is announced to the prefetching data source; nil until there is one.
-  final var prefetching: ListPrefetching?
-  final weak var storedPrefetchDataSource: (any TableViewDataSourcePrefetching)?
-  /// The titles of the index, or that there are none; nil until they are asked for.
-  final var indexTitles: [String]??
   final var options = Options()
-  /// What is selected and what may be; nil while all is as at first.
-  @exclusivity(unchecked) final var selection: ListSelection?
-  /// Changes with each reload and each batch, so that whoever asks the delegate about a row notices that it may be another.
-  final var selectionRevision = 0
-  /// Cells to be configured again, and the one that is being so.
-  final var reconfiguring: ReconfiguredCells<TableViewCell>?
-  final var pendingUpdates = BatchUpdates()
-  @exclusivity(unchecked) final var updateDepth = 0
-  /// Whether the open batch also changed something that everything depends on, so that all is asked for again.
-  final var isInvalidatedByUpdates = false
-
-  /// Where the content goes when rows are inserted, deleted or moved; the offset stays by default.
-  public final var anchoring = UpdateAnchoring.contentOffset
 
   /// A table with the given frame in its superview's coordinates.
   public init(frame: CGRect = .zero, style: Style = .plain) {
@@ -114,7 +75,7 @@ open class TableView: ScrollView {
   /// While a batch of updates is open, what is shown stays: the data is on its way.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard updateDepth == 0 else { return placeBackgroundView() }
+    guard list.batch == nil else { return placeBackgroundView() }
     showVisibleElements()
     placeBackgroundView()
     if storedPrefetchDataSource != nil { announceRowsAhead() }
@@ -134,15 +95,11 @@ open class TableView: ScrollView {
   }
 
   final func forgetEverything() {
-    pendingUpdates = BatchUpdates()
-    selectionRevision &+= 1
-    forgetSelection()
-    (movement, toldMovement) = (nil, nil)
-    indexTitles = nil
-    prefetching?.reset()
+    options.indexTitles = nil
+    list.forget()
+    setNeedsLayout()
+    // Who hears of it may have the list laid out, for the new rows.
     endDisplayingAll()
-    invalidateSolution()
-    staleSolution = nil
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {

@@ -101,12 +101,6 @@ open class TableViewCell: View {
 }
 
 extension TableViewCell {
-  /// Becomes neither selected nor touched before it is used again.
-  final func forgetState() {
-    if isSelected { setSelected(false, animated: false) }
-    if isHighlighted { setHighlighted(false, animated: false) }
-  }
-
   /// The view to add content to; it fills the cell's bounds.
   public final var contentView: View { storedContentView }
 }

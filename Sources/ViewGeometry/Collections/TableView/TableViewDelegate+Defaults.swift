@@ -60,7 +60,7 @@ extension TableViewDelegate {
 
   /// The table's `rowHeight`, which lets a section of any size be solved at once.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.calledDefaultMethod = true
+    tableView.delegateMethods.calledDefault = true
     return tableView.rowHeight
   }
 
@@ -69,7 +69,7 @@ extension TableViewDelegate {
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>
   ) -> Bool {
-    tableView.calledDefaultMethod = true
+    tableView.delegateMethods.calledDefault = true
     return false
   }
 
@@ -77,7 +77,7 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, rowHeightsInSection section: Int
   ) -> RowHeights? {
-    tableView.calledDefaultMethod = true
+    tableView.delegateMethods.calledDefault = true
     return nil
   }
 
@@ -85,7 +85,7 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    tableView.calledDefaultMethod = true
+    tableView.delegateMethods.calledDefault = true
     return tableView.estimatedRowHeight
   }
 

@@ -5,8 +5,6 @@ import ViewGeometry
 @testable import TestSupport
 
 /// Owners that change data, layout or list while they are asked and told: once all is done, a list answers as one that is made last.
-///
-/// Tables have examples (`EditsWhileAskedTests`).
 @Suite struct MeddlingLaws {
   private struct Meddling {
     let moment: MeddledMoment
@@ -75,12 +73,12 @@ import ViewGeometry
 
   private static let cases = CaseRange.perThousand(30)
 
-  @Test(arguments: MeddledKind.collections)
+  @Test(arguments: MeddledKind.allCases)
   private func `an owner may meddle while it is asked and told`(kind: MeddledKind) {
     check({ Self.anyCase(&$0, MeddlingAct.any) }, cases: Self.cases) { try Self.run(kind, $0) }
   }
 
-  @Test(arguments: MeddledKind.collections)
+  @Test(arguments: MeddledKind.allCases)
   private func `an owner may meddle while something is dragged`(kind: MeddledKind) {
     check(
       { source in

@@ -1,0 +1,70 @@
+import Foundation
+
+extension ListEngine {
+  /// Adds an edit to the open batch, or carries it out as a batch of its own.
+  ///
+  /// A single edit comes after the data changed, so the counts before it can't be asked for any more.
+  func edit(_ add: (inout BatchUpdates) -> Void) {
+    if list.batch != nil {
+      list.batch?.collect(add)
+    } else if isBusy {
+      reloadWhenPossible()
+    } else if list.knowledge.isCurrent {
+      list.batch = newBatch(dataHasChanged: true)
+      list.batch?.collect(add)
+      if let error = closeBatch() { stop(error) }
+    } else {
+      var updates = BatchUpdates()
+      add(&updates)
+      followEdit(updates)
+    }
+  }
+
+  /// Opens a batch, or one within the open one.
+  func openBatch() {
+    guard list.batch == nil else {
+      list.batch?.depth += 1
+      return
+    }
+    list.batch = isBusy ? ListBatch(in: list) : newBatch(dataHasChanged: false)
+  }
+
+  /// Ends the innermost batch, and carries out the outermost one.
+  ///
+  /// Cells that wait for its end are then configured again. An inconsistent batch changes nothing, and its error is returned.
+  func closeBatch() -> BatchUpdateError? {
+    guard let batch = list.batch else {
+      preconditionFailure("There is no batch of updates to end.")
+    }
+    guard batch.depth == 1 else {
+      list.batch?.depth -= 1
+      return nil
+    }
+    list.batch = nil
+    if batch.isTooEarly || list.phase.isSolving {
+      if !batch.updates.isEmpty { reloadWhenPossible() }
+    } else {
+      // What was to be laid out meanwhile wasn't.
+      setNeedsLayout()
+      do throws(BatchUpdateError) {
+        try commit(batch)
+      } catch {
+        list.reconfiguring?.waiting = []
+        return error
+      }
+    }
+    reconfigureCells()
+    return nil
+  }
+
+  /// Carries out the edits of `updates` as one batch, and stops the program if they are inconsistent.
+  func performBatch(_ updates: (() -> Void)?) {
+    openBatch()
+    updates?()
+    if let error = closeBatch() { stop(error) }
+  }
+
+  func stop(_ error: BatchUpdateError) -> Never {
+    preconditionFailure("\(refusalOfUpdates) \(error)")
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+extension ListEngine {
+  /// Whether items are announced to the prefetching data source.
+  var announcesItems: Bool {
+    get { list.prefetching?.isEnabled ?? true }
+    set {
+      list.prefetching = list.prefetching ?? ListPrefetching()
+      list.prefetching?.isEnabled = newValue
+    }
+  }
+
+  /// Announces everything ahead again, to another prefetching data source.
+  func prefetchDataSourceDidChange() {
+    list.prefetching = list.prefetching ?? ListPrefetching()
+    list.prefetching?.reset()
+    setNeedsLayout()
+  }
+
+  /// Announces the items ahead, and cancels those that no longer are; `items` returns the items in a rectangle.
+  func announce(
+    readsLeftward: Bool = false, items: (CGRect) -> [ItemIndex], visible: Set<ItemIndex>,
+    prefetch: ([IndexPath]) -> Void, cancel: ([IndexPath]) -> Void
+  ) {
+    guard announcesItems,
+      let ahead = list.prefetching?.rectAhead(of: bounds, readsLeftward: readsLeftward)
+    else { return }
+    let items = items(ahead)
+    guard
+      let change = list.prefetching?.announce(
+        ahead: items, visible: visible, readsLeftward: readsLeftward)
+    else { return }
+    let revision = list.dataRevision
+    if !change.new.isEmpty { prefetch(change.new.map { dataIndexPath(of: $0) }) }
+    // The data source may have reloaded or updated the list.
+    if !change.cancelled.isEmpty, list.dataRevision == revision {
+      cancel(change.cancelled.map { dataIndexPath(of: $0) })
+    }
+  }
+}

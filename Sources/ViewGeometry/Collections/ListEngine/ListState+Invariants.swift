@@ -1,0 +1,21 @@
+/// Checks in builds with internal checks; nothing in others.
+extension ListState {
+  /// Traps unless `ListTransition` allows the change.
+  @inline(__always)
+  func check(_ event: ListTransition.Event, _ new: ListTransition.Kind) {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      precondition(
+        ListTransition.allows(event, from: knowledge.kind, to: new, during: phase),
+        "A list doesn't \(event) from \(knowledge.kind) to \(new) while \(phase).")
+    #endif
+  }
+
+  /// Traps unless `ListTransition` lets the phase begin now.
+  @inline(__always)
+  func check(_ new: ListPhase) {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      precondition(
+        ListTransition.allows(new, during: phase), "A list isn't \(new) while \(phase).")
+    #endif
+  }
+}

@@ -1,0 +1,61 @@
+/// A change of what a list knows; `all` is the table of those that exist.
+struct ListTransition {
+  /// The cases of `ListKnowledge`.
+  enum Kind {
+    case unknown
+    case stale
+    case current
+  }
+
+  /// The reason for a change.
+  enum Event {
+    /// Data source and delegate were asked, or a batch goes back to what it counted from.
+    case learn
+    /// Counts or lengths have to be asked for again.
+    case invalidate
+    /// The list is reloaded.
+    case forget
+    /// A batch takes out the knowledge to change it.
+    case take
+    /// A length is changed in place.
+    case edit
+    /// A batch was applied to stale knowledge, or a batch goes back to what it counted from.
+    case follow
+  }
+
+  let event: Event
+  let from: [Kind]
+  let to: Kind
+  /// Whether it may happen while data or layout are asked for.
+  var whileSolving = true
+
+  static let all: [ListTransition] = [
+    ListTransition(event: .learn, from: [.unknown, .stale, .current], to: .current),
+    ListTransition(event: .invalidate, from: [.current, .stale], to: .stale),
+    ListTransition(event: .invalidate, from: [.unknown], to: .unknown),
+    ListTransition(event: .forget, from: [.unknown, .stale, .current], to: .unknown),
+    ListTransition(event: .take, from: [.current, .stale], to: .unknown, whileSolving: false),
+    ListTransition(event: .edit, from: [.current], to: .current),
+    ListTransition(event: .follow, from: [.unknown, .stale, .current], to: .stale),
+  ]
+
+  /// The phases that may begin during each phase; each ends by going back.
+  static let phases: [(during: ListPhase, begins: [ListPhase])] = [
+    (.resting, [.showing, .solving, .counting]),
+    (.showing, [.showing, .solving, .counting]),
+    (.solving, [.solving, .countingToSolve]),
+    (.counting, []),
+    (.countingToSolve, []),
+  ]
+
+  static func allows(_ event: Event, from: Kind, to: Kind, during phase: ListPhase) -> Bool {
+    all.contains {
+      $0.event == event && $0.from.contains(from) && $0.to == to
+        && ($0.whileSolving || !phase.isSolving)
+    }
+  }
+
+  static func allows(_ new: ListPhase, during phase: ListPhase) -> Bool {
+    phases.contains { $0.during == phase && $0.begins.contains(new) }
+  }
+}

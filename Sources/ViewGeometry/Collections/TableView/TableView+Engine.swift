@@ -1,0 +1,39 @@
+import Foundation
+
+/// A table's side of the engine: rows.
+extension TableView: ListEngine {
+  /// The solved rows; nil if they are unknown or stale.
+  @inline(__always)
+  final var solution: ListSolution? { list.knowledge.current }
+
+  final var refusalOfUpdates: String { "Invalid updates of \(self):" }
+
+  final func reloadWhenPossible() { forgetEverything() }
+
+  // MARK: Cells
+
+  /// The rows on screen and their cells, ascending.
+  final var shownRows: [(place: ItemIndex, cell: TableViewCell)] {
+    zip(shown.places, shown.views).compactMap { key, view in
+      key.place.map { ($0, unsafeDowncast(view, to: TableViewCell.self)) }
+    }
+  }
+
+  final func cell(at place: ItemIndex) -> TableViewCell? {
+    // Rows have no other views.
+    shown[TableElementKey(place)].map { unsafeDowncast($0, to: TableViewCell.self) }
+  }
+
+  final func place(of cell: TableViewCell) -> ItemIndex? {
+    guard let place = cell.place, self.cell(at: place) === cell else { return nil }
+    return place
+  }
+
+  final func askForCell(at indexPath: IndexPath) -> TableViewCell? {
+    storedDataSource?.tableView(self, cellForRowAt: indexPath)
+  }
+}
+
+extension TableViewCell: ListCell {
+  final func show(isSelected: Bool, animated: Bool) { setSelected(isSelected, animated: animated) }
+}
