@@ -1,7 +1,5 @@
 import Foundation
 
-@testable import TestSupport
-
 extension TreeEdit {
   /// The edit as Swift code on views named by index.
   var code: String {
