@@ -24,6 +24,8 @@ struct OutlineText {
   ///   - sign: What stands on the line of a node, or in one of the lines about it, and nowhere else.
   /// - Throws: An error if a node doesn't begin its line: how deep it lies isn't told then.
   init(_ text: DumpText, mark: String, sign: String) throws(ScreenDumpError) {
+    // Whether the last node has no sign yet.
+    var isWaiting = false
     for (number, range) in TextLines(text.bytes).ranges.enumerated() {
       let line = String(decoding: text.bytes[range], as: UTF8.self)
       if let start = line.range(of: mark), Self.isDrawing(line[..<start.lowerBound]) {
@@ -31,6 +33,7 @@ struct OutlineText {
           Node(
             line: number + 1, column: line[..<start.lowerBound].unicodeScalars.count,
             lines: [String(line[start.lowerBound...])]))
+        isWaiting = !line.contains(sign)
         guard line.components(separatedBy: mark).count == 2 else {
           throw Self.unread(number + 1, after: nodes.count)
         }
@@ -38,8 +41,8 @@ struct OutlineText {
       }
       // A second sign, or one before the first node, is that of a node whose line isn't known for one.
       let signs = line.components(separatedBy: sign).count - 1
-      let isKnown = nodes.last.map { !$0.lines.contains { $0.contains(sign) } } ?? false
-      if signs > (isKnown ? 1 : 0) { throw Self.unread(number + 1, after: nodes.count) }
+      if signs > (isWaiting ? 1 : 0) { throw Self.unread(number + 1, after: nodes.count) }
+      if signs > 0 { isWaiting = false }
       let content = String(line.drop { Self.isDrawing($0) })
       guard !content.isEmpty else { continue }
       if nodes.isEmpty { before.append(line) } else { nodes[nodes.count - 1].lines.append(content) }

@@ -48,8 +48,8 @@ enum ScreenTags {
       return .webDriverAgentXML
     }
     if name.first.map({ $0 >= 0x41 && $0 <= 0x5A }) == true, after.isSpace {
-      let end = bytes[cursor.offset...].prefix(4_096).firstIndex(of: .greater) ?? bytes.count
-      if WindowsUIAReader.isElement(bytes[cursor.offset..<min(end, bytes.count)]) {
+      let rest = bytes[cursor.offset...].prefix(4_096).prefix { $0 != .greater && $0 != .less }
+      if WindowsUIAReader.isElement(rest) {
         return .windowsUIA
       }
     }

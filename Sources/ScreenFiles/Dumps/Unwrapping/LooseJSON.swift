@@ -29,10 +29,13 @@ enum LooseJSON {
   /// Whether a bracket is followed by what begins a list or a dictionary, other than JSON's.
   private static func isStart(_ bytes: [UInt8], at start: Int) -> Bool {
     var offset = start + 1
-    while offset < bytes.count,
-      bytes[offset].isSpace || bytes[offset] == .openBracket
-        || bytes[offset] == .openBrace
-    { offset += 1 }
+    // Few brackets stand at the beginning; more would be looked at again and again.
+    let most = min(bytes.count, start + 64)
+    while offset < most,
+      bytes[offset].isSpace || bytes[offset] == .openBracket || bytes[offset] == .openBrace
+    {
+      offset += 1
+    }
     guard offset < bytes.count else { return false }
     let byte = bytes[offset]
     return byte == .quote || byte == .doubleQuote || byte == .colon || byte.isWordByte
