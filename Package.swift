@@ -26,7 +26,7 @@ let tests: [Target] = [
   test("TreeTests", "ViewGeometry"),
   test("LayoutsTests", "ViewGeometry"),
   test("ListsTests", "ViewGeometry"),
-  test("SnapshotsTests", "ViewGeometry"),
+  test("SnapshotsTests", "ViewGeometry", "ScreenFiles"),
   // Laws over several layers, numbers of other engines, misuse and the documentation.
   test("ViewGeometryTests", "ViewGeometry", "ScreenFiles"),
   test("ScreenFilesTests", "ViewGeometry", "ScreenFiles"),
