@@ -46,13 +46,6 @@ extension GeometrySnapshot {
   }
 }
 
-extension CGPoint {
-  @inline(__always)
-  init(_ coordinates: SIMD2<Double>) {
-    self.init(x: coordinates.x, y: coordinates.y)
-  }
-}
-
 /// A conversion by composed maps: up to the root's directions, across, and down again.
 struct DirectRoute {
   /// The spaces of the two ends.
