@@ -54,15 +54,20 @@ extension GeometrySnapshot {
 }
 
 extension SnapshotStorage {
+  /// The composed map from the bounds of an element to those of the root.
+  func mapToRoot(from index: Int) -> ProjectiveMap {
+    mapToRoot(from: slot(of: index), includingRoot: false)
+  }
+
   /// The box of the visible part of an element that isn't in the index, in the bounds of the root.
   ///
   /// - Complexity: O(depth²) where much clips.
   func visibleBox(of index: Int) -> Extent {
-    var box = Extent(map(from: index, to: 0).map(bounds(of: index)))
+    var box = Extent(mapToRoot(from: index).map(bounds(of: index)))
     var next = Int(elements[index].parent)
     while next >= 0 {
       if !flags(of: next).isDisjoint(with: .clipping) {
-        box = box.intersection(Extent(map(from: next, to: 0).map(bounds(of: next))))
+        box = box.intersection(Extent(mapToRoot(from: next).map(bounds(of: next))))
       }
       next = Int(elements[next].parent)
     }

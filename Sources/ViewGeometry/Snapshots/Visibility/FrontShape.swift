@@ -155,7 +155,7 @@ extension SnapshotStorage {
       x: slot.boundsMin.x, y: slot.boundsMin.y, width: slot.size.x, height: slot.size.y)
     guard space.isDirect else {
       guard hasInverse(index) else { return FrontShape(ConvexPolygon([])) }
-      return FrontShape(ConvexPolygon(bounds, mappedBy: map(from: index, to: 0)))
+      return FrontShape(ConvexPolygon(bounds, mappedBy: mapToRoot(from: index)))
     }
     if space.parent < 0 {
       let corner = element.origin.moving(slot.boundsMin)

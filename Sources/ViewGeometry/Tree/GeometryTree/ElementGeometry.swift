@@ -128,7 +128,7 @@ extension ElementGeometry {
   }
 }
 
-extension ElementGeometry: PlacedElement {
+extension ElementGeometry: BoundedElement {
   @inlinable @inline(__always)
   var flags: View.Flags { View.Flags(rawValue: flagBits & ~Self.rareBit) }
 
@@ -137,6 +137,14 @@ extension ElementGeometry: PlacedElement {
   @inlinable var offset: (x: Double, y: Double) { (placement.offsetX, placement.offsetY) }
 
   @usableFromInline var map: ProjectiveMap { ProjectiveMap(placement.map) }
+
+  @inlinable var planeMap: PlaneMap { placement.map }
+
+  @usableFromInline var anchorInBounds: (x: Double, y: Double) { placement.anchorInBounds }
+
+  var boundedMap: CoordinateMap {
+    CoordinateMap(ProjectiveMap(placement.map), error: placement.mapError)
+  }
 
   @usableFromInline var inverseMap: ProjectiveMap? { placement.map.inverse.map(ProjectiveMap.init) }
 

@@ -32,6 +32,18 @@ struct LayerTree: WalkedTree {
   }
 
   func drawingDepth(of spot: LayerSpot) -> Double { Double(spot.geometry.zPosition) }
+
+  /// The shape, given in the bounds of a layer, in those of another.
+  func convert<Shape: ConvertibleShape>(
+    _ shape: Shape, from source: Layer, to target: Layer
+  ) -> Shape {
+    let route = Route(from: LayerSpot(source), to: LayerSpot(target), in: self)
+    return shape.converted(along: route, in: self)
+  }
+
+  func shareScreen(_ root: LayerSpot, _ other: LayerSpot) -> Bool {
+    ViewCursors().shareScreen(ViewCursor(root.geometry), ViewCursor(other.geometry))
+  }
 }
 
 /// A layer named by its geometry, so that a walk needn't make the layers of the views that it passes.

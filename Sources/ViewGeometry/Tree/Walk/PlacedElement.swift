@@ -15,11 +15,17 @@ protocol PlacedElement {
   /// The map from the bounds to those of the parent.
   var map: ProjectiveMap { get }
 
+  /// The same of an element that isn't turned in space.
+  var planeMap: PlaneMap { get }
+
   /// The map back, or nil when there is none.
   var inverseMap: ProjectiveMap? { get }
 
   /// The rectangle of the element in its own coordinates.
   var bounds: CGRect { get }
+
+  /// The fixed point of the transform in the bounds, where points come out that descend through a singular element (R3.11).
+  var anchorInBounds: (x: Double, y: Double) { get }
 
   /// Whether the point, in the element's bounds, lies inside them; half-open (R4.6).
   func boundsContain(x: Double, y: Double) -> Bool
@@ -28,7 +34,15 @@ protocol PlacedElement {
   func pointInBoundsOfTurned(fromParentX x: Double, y: Double) -> (x: Double, y: Double)?
 }
 
+/// An element that knows how far the numbers of its map may be from the true ones.
+protocol BoundedElement: PlacedElement {
+  /// The map from the bounds to those of the parent, with the bound on its error.
+  var boundedMap: CoordinateMap { get }
+}
+
 extension PlacedElement {
+  @inlinable var planeMap: PlaneMap { map.plane }
+
   /// The point in the element's bounds for one in its parent's.
   ///
   /// Nil when the transform is singular (R4.7) or the point lies behind the camera.

@@ -32,9 +32,19 @@ struct ViewCursors: WalkedTree {
 
   @inline(__always)
   func reading(of view: ViewCursor) -> ViewCursor { view }
+
+  @inline(__always)
+  func isBase(_ view: ViewCursor) -> Bool { view.flags.contains(.isWindow) }
+
+  func shareScreen(_ root: ViewCursor, _ other: ViewCursor) -> Bool {
+    guard let window = root.window, let otherWindow = other.window else { return false }
+    return window.screen === otherWindow.screen
+  }
 }
 
-extension ViewCursor: PlacedElement {
+extension ViewCursor: BoundedElement {
+  var boundedMap: CoordinateMap { view.boundedMapToSuperview }
+
   @inline(__always)
   func pointInBoundsOfTurned(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
     guard routeBits & Placement.spatialBit != 0 else {

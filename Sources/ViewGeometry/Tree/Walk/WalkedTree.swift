@@ -43,6 +43,12 @@ protocol WalkedTree {
   /// The answer of an element that hit-tests itself; nil for one that leaves that to the search.
   func answer(of element: Element, at point: SIMD2<Double>) -> HitTestAnswer<Element>?
 
+  /// Whether the element is what nil stands for in conversions of all in it, as a window is; the root always is.
+  func isBase(_ element: Element) -> Bool
+
+  /// Whether two roots are windows on one screen, over which a way leads from one to the other (R3.6).
+  func shareScreen(_ root: Element, _ other: Element) -> Bool
+
   /// Traps unless `parent` is the parent of `child`, in trees that may say one thing of parents and another of children.
   func requireParent(_ parent: Element, of child: Element)
 }
@@ -85,6 +91,10 @@ extension WalkedTree {
 
   @inlinable
   func answer(of element: Element, at point: SIMD2<Double>) -> HitTestAnswer<Element>? { nil }
+
+  @inlinable @inline(__always) func isBase(_ element: Element) -> Bool { false }
+
+  @inlinable func shareScreen(_ root: Element, _ other: Element) -> Bool { false }
 
   @inlinable @inline(__always) func requireParent(_ parent: Element, of child: Element) {}
 }
