@@ -22,7 +22,7 @@ import Testing
     expectEqual(Set(flags.map(\.rawValue)).count, 32)
     expect(moreFlags.allSatisfy { $0.rawValue.nonzeroBitCount == 1 })
     expectEqual(Set(moreFlags.map(\.rawValue)).count, 3)
-    expectEqual(View.Flags.ineligible.rawValue, UInt32(ElementGeometry.ineligibleBits))
+    expectEqual(View.Flags.ineligible, [.hidden, .interactionDisabled, .transparent])
   }
 
   @Test func `a flag is set and cleared and leaves the others`() {

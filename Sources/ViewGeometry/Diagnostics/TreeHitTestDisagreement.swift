@@ -10,6 +10,17 @@ public struct TreeHitTestDisagreement<Node: Hashable> {
   public let first: (policy: HitTestPolicy, node: Node?)
   /// The other policy and its answer.
   public let second: (policy: HitTestPolicy, node: Node?)
+
+  @inlinable
+  init(
+    point: CGPoint, aim: Node?, first: (policy: HitTestPolicy, node: Node?),
+    second: (policy: HitTestPolicy, node: Node?)
+  ) {
+    self.point = point
+    self.aim = aim
+    self.first = first
+    self.second = second
+  }
 }
 
 extension TreeHitTestDisagreement: Sendable where Node: Sendable {}
@@ -40,6 +51,7 @@ extension GeometryTree {
   /// Where two policies answer differently, at the points given, in the root's bounds.
   ///
   /// - Complexity: O(points · nodes looked at).
+  @inlinable
   public func hitTestDisagreements(
     between first: HitTestPolicy, and second: HitTestPolicy, at points: [CGPoint]
   ) -> [TreeHitTestDisagreement<Node>] {
@@ -50,6 +62,7 @@ extension GeometryTree {
   ///
   /// - Complexity: O(nodes · (depth + nodes looked at)).
   /// - Precondition: As of ``hitTest(_:policy:)``.
+  @inlinable
   public func hitTestDisagreements(
     between first: HitTestPolicy, and second: HitTestPolicy
   ) -> [TreeHitTestDisagreement<Node>] {
@@ -66,12 +79,13 @@ extension GeometryTree {
         requireParent(node, of: child)
         nodes.append(child)
       }
-      next += 1
+      next &+= 1
     }
     return result
   }
 
-  private func disagreement(
+  @inlinable
+  func disagreement(
     between first: HitTestPolicy, and second: HitTestPolicy, at point: CGPoint, aim: Node?
   ) -> TreeHitTestDisagreement<Node>? {
     let answers = (hitTest(point, policy: first), hitTest(point, policy: second))

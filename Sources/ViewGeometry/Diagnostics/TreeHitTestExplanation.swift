@@ -40,9 +40,9 @@ public struct TreeHitTestExplanation<Node: Hashable> {
   /// The point, in the bounds of the root.
   public let point: CGPoint
   /// What the hit test answers.
-  public internal(set) var result: Node?
+  public let result: Node?
   /// The nodes looked at, in the order of looking.
-  public internal(set) var steps: [Step]
+  public let steps: [Step]
 }
 
 extension TreeHitTestExplanation: Sendable where Node: Sendable {}
@@ -86,91 +86,36 @@ extension GeometryTree {
   public func explainHitTest(
     _ point: CGPoint, policy: HitTestPolicy? = nil
   ) -> TreeHitTestExplanation<Node> {
-    var walk = TreeHitTestWalk(tree: self, policy: policy, point: point)
-    walk.run()
-    return walk.explanation
+    var search = HitSearch(
+      of: OwnTree(self), in: rootWithoutParent, at: SIMD2(point), policy: policy,
+      record: TreeHitRecord(tree: self))
+    let result = search.next()
+    return TreeHitTestExplanation(point: point, result: result, steps: search.record.steps)
   }
 }
 
-/// A hit test in a tree that writes down what it does.
-private struct TreeHitTestWalk<Tree: GeometryTree> {
+/// Takes down what a hit test in a tree does.
+private struct TreeHitRecord<Tree: GeometryTree>: HitRecord {
   let tree: Tree
-  let policy: HitTestPolicy?
-  var explanation: TreeHitTestExplanation<Tree.Node>
-  private var frames: [Frame] = []
+  private(set) var steps: [TreeHitTestExplanation<Tree.Node>.Step] = []
 
-  init(tree: Tree, policy: HitTestPolicy?, point: CGPoint) {
-    (self.tree, self.policy) = (tree, policy)
-    explanation = TreeHitTestExplanation(point: point, result: nil, steps: [])
-  }
-
-  private struct Frame {
-    let node: Tree.Node
-    let point: CGPoint
-    let policy: HitTestPolicy
-    let isInside: Bool
-    let takesTouches: Bool
-    let step: Int
-    var children: [Tree.Node]
-  }
-
-  mutating func run() {
-    let root = tree.rootWithoutParent
-    look(at: root, explanation.point, around: .uiKit)
-    while let last = frames.indices.last {
-      if let child = frames[last].children.popLast() {
-        let (x, y) = (Double(frames[last].point.x), Double(frames[last].point.y))
-        let inside = tree.geometry(of: child).pointInBounds(fromParentX: x, y: y)
-        if inside != nil { tree.requireParent(frames[last].node, of: child) }
-        look(at: child, inside.map { CGPoint(x: $0.x, y: $0.y) }, around: frames[last].policy)
-        continue
+  mutating func look(
+    at node: Tree.Node, depth: Int, _ point: SIMD2<Double>?, _ outcome: HitOutcome
+  ) -> Int {
+    let rejection = HitTestExplanation.Rejection(outcome, of: tree.geometry(of: node))
+    let verdict: TreeHitTestExplanation<Tree.Node>.Verdict =
+      if let rejection {
+        .rejected(rejection)
+      } else if case .entered(let isInside) = outcome {
+        .entered(containsPoint: isInside)
+      } else {
+        .hit
       }
-      let frame = frames.removeLast()
-      if frame.isInside && frame.takesTouches {
-        explanation.steps[frame.step].verdict = .hit
-        explanation.result = frame.node
-        return
-      }
-      explanation.steps[frame.step].verdict = frame.isInside ? .fellThrough : .missed
-    }
+    steps.append(.init(node: node, depth: depth, point: point.map(CGPoint.init), verdict: verdict))
+    return steps.count - 1
   }
 
-  private mutating func look(at node: Tree.Node, _ point: CGPoint?, around outer: HitTestPolicy) {
-    let geometry = tree.geometry(of: node)
-    let policy = self.policy ?? tree.hitTestPolicy(of: node) ?? outer
-    let isInside = point.map { geometry.contains($0) } ?? false
-    let rejection = rejection(of: geometry, at: point, isInside: isInside, policy)
-    explanation.steps.append(
-      .init(
-        node: node, depth: frames.count, point: point,
-        verdict: rejection.map { .rejected($0) } ?? .entered(containsPoint: isInside)))
-    guard rejection == nil, let point else { return }
-    var children = Array(tree.children(of: node))
-    if policy.ordersByDrawing {
-      children.sortByDrawing { Double(tree.geometry(of: $0).zPosition) }
-    }
-    frames.append(
-      Frame(
-        node: node, point: point, policy: policy, isInside: isInside,
-        takesTouches: geometry.isUserInteractionEnabled, step: explanation.steps.count - 1,
-        children: children))
-  }
-
-  private func rejection(
-    of geometry: ElementGeometry, at point: CGPoint?, isInside: Bool, _ policy: HitTestPolicy
-  ) -> HitTestExplanation.Rejection? {
-    guard point != nil else { return .singular(transform: geometry.transform) }
-    if geometry.isHidden { return .hidden }
-    if !geometry.isUserInteractionEnabled, !policy.fallsThroughInert { return .disabled }
-    if geometry.flags.contains(.transparent) { return .transparent(alpha: geometry.alpha) }
-    let isEntered = isInside || policy.reachesOverflow && !geometry.clipsToBounds
-    return isEntered ? nil : .outside(bounds: geometry.bounds)
-  }
-}
-
-extension ElementGeometry {
-  /// Whether the point, in the element's bounds, lies inside them; not if a coordinate isn't finite.
-  fileprivate func contains(_ point: CGPoint) -> Bool {
-    boundsContain(x: Double(point.x), y: Double(point.y))
+  mutating func leave(_ step: Int, isInside: Bool, isHit: Bool) {
+    steps[step].verdict = isHit ? .hit : isInside ? .fellThrough : .missed
   }
 }

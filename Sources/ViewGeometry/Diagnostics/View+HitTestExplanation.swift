@@ -8,64 +8,66 @@ extension View {
   ///
   /// - Complexity: O(views looked at).
   public final func explainHitTest(_ point: CGPoint) -> HitTestExplanation {
-    var walk = HitTestWalk()
-    var container = walk.look(at: self, depth: 0, point: point)
-    var depth = 0
-    while let entered = container {
-      depth += 1
-      container = walk.lookAtSubviews(of: entered, depth: depth)
-    }
-    return HitTestExplanation(point: point, result: walk.result, steps: walk.steps)
+    var search = HitSearch(
+      of: ViewTree(asksOverrides: true), in: self, at: SIMD2(point), policy: .uiKit,
+      record: ViewHitRecord())
+    let result = search.next()
+    return HitTestExplanation(point: point, result: result, steps: search.record.steps)
   }
 }
 
-/// A hit test that writes down what it does.
-private struct HitTestWalk {
+/// Takes down what a hit test of views does.
+private struct ViewHitRecord: HitRecord {
   private(set) var steps: [HitTestExplanation.Step] = []
-  private(set) var result: View?
 
-  /// A view that contains the point, with the point in its bounds and its place among the steps.
-  struct Entered {
-    let view: View
-    let point: CGPoint
-    let step: Int
+  mutating func look(
+    at view: View, depth: Int, _ point: SIMD2<Double>?, _ outcome: HitOutcome
+  ) -> Int {
+    let verdict: HitTestExplanation.Verdict =
+      switch outcome {
+      case .entered: .entered
+      case .answered: .answered
+      case .declined: .declined
+      case .singular, .barred, .outside:
+        .rejected(HitTestExplanation.Rejection(outcome, of: view) ?? .pointInsideDeclined)
+      }
+    steps.append(.init(view: view, depth: depth, point: point.map(CGPoint.init), verdict: verdict))
+    return steps.count - 1
   }
 
-  /// Looks at the subviews front to back until one is entered or answers; when none is, the view itself is hit.
-  mutating func lookAtSubviews(of entered: Entered, depth: Int) -> Entered? {
-    for subview in entered.view.subviews.reversed() {
-      let inside = ViewCursor(subview).pointInBounds(
-        fromParentX: Double(entered.point.x), y: Double(entered.point.y))
-      let next = look(
-        at: subview, depth: depth, point: inside.map { CGPoint(x: $0.x, y: $0.y) })
-      if next != nil || result != nil { return next }
+  mutating func leave(_ step: Int, isInside: Bool, isHit: Bool) {
+    if isHit { steps[step].verdict = .hit }
+  }
+}
+
+/// An element that a hit test passed over, as an explanation shows it.
+protocol RejectedElement {
+  var bounds: CGRect { get }
+  var transform: CGAffineTransform { get }
+  var alpha: CGFloat { get }
+  /// Whether the element doesn't go by its bounds but by code of its own.
+  var decidesWhatIsInside: Bool { get }
+}
+
+extension View: RejectedElement {
+  var decidesWhatIsInside: Bool { flags.contains(.overridesPointInside) }
+}
+
+extension ElementGeometry: RejectedElement {
+  var decidesWhatIsInside: Bool { false }
+}
+
+extension HitTestExplanation.Rejection {
+  /// Why a hit test passed an element over; nil for one that it didn't.
+  init?(_ outcome: HitOutcome, of element: some RejectedElement) {
+    switch outcome {
+    case .singular: self = .singular(transform: element.transform)
+    case .barred(let flags) where flags.contains(.hidden): self = .hidden
+    case .barred(let flags) where flags.contains(.interactionDisabled): self = .disabled
+    case .barred: self = .transparent(alpha: element.alpha)
+    case .outside:
+      self = element.decidesWhatIsInside ? .pointInsideDeclined : .outside(bounds: element.bounds)
+    case .entered, .answered, .declined: return nil
     }
-    steps[entered.step].verdict = .hit
-    result = entered.view
-    return nil
-  }
-
-  /// Looks at one view and writes down the verdict; answers the view when it is entered.
-  mutating func look(at view: View, depth: Int, point: CGPoint?) -> Entered? {
-    var verdict = HitTestExplanation.Verdict.entered
-    if let point, view.flags.contains(.overridesHitTest) {
-      result = view.hitTest(point, with: nil)
-      verdict = result == nil ? .declined : .answered
-    } else if let rejection = rejection(of: view, at: point) {
-      verdict = .rejected(rejection)
-    }
-    steps.append(.init(view: view, depth: depth, point: point, verdict: verdict))
-    guard let point, verdict == .entered else { return nil }
-    return Entered(view: view, point: point, step: steps.count - 1)
-  }
-
-  private func rejection(of view: View, at point: CGPoint?) -> HitTestExplanation.Rejection? {
-    guard let point else { return .singular(transform: view.transform) }
-    if view.isHidden { return .hidden }
-    if !view.isUserInteractionEnabled { return .disabled }
-    if view.flags.contains(.transparent) { return .transparent(alpha: view.alpha) }
-    if view.point(inside: point, with: nil) { return nil }
-    return view.flags.contains(.overridesPointInside)
-      ? .pointInsideDeclined : .outside(bounds: view.bounds)
   }
 }

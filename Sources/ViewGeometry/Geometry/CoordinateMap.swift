@@ -100,6 +100,7 @@ extension CoordinateMap {
   ///
   /// The numbers are those that composing without a bound gives, bit for bit; the bound rests on them and on the bounds of
   /// the parts (ErrorBounds.md).
+  @usableFromInline
   package mutating func append(_ next: CoordinateMap) {
     // (M + E)(N + F) - MN, and the rounding of MN.
     error =

@@ -18,14 +18,14 @@ package struct Placement: Sendable, Hashable {
   @usableFromInline package private(set) var boundsY = 0.0
   @usableFromInline package private(set) var width = 0.0
   @usableFromInline package private(set) var height = 0.0
-  package private(set) var kind = PlaneMap.Kind.translation
+  @usableFromInline package private(set) var kind = PlaneMap.Kind.translation
   /// The kind as a number, with `singularBit` where the map has no inverse; a climb ors these numbers together.
   @usableFromInline package private(set) var routeBits: UInt8 = 0
   /// The linear part of the transform, shared by the map.
-  package private(set) var a = 1.0
-  package private(set) var b = 0.0
-  package private(set) var c = 0.0
-  package private(set) var d = 1.0
+  @usableFromInline package private(set) var a = 1.0
+  @usableFromInline package private(set) var b = 0.0
+  @usableFromInline package private(set) var c = 0.0
+  @usableFromInline package private(set) var d = 1.0
   package private(set) var centerX = 0.0
   package private(set) var centerY = 0.0
   package private(set) var anchorX = 0.5
@@ -44,10 +44,14 @@ package struct Placement: Sendable, Hashable {
   @inlinable
   package static func hasSingularBit(_ bits: UInt8) -> Bool { bits & (1 << 7) != 0 }
 
+  /// Whether or-ed route bits tell of a map that is kept as a `Projection`.
+  @inlinable
+  package static func hasSpatialBit(_ bits: UInt8) -> Bool { bits & (1 << 6) != 0 }
+
   package init() {}
 
   /// The map from the bounds' space to the surrounding space.
-  @usableFromInline
+  @inlinable
   @inline(__always)
   package var map: PlaneMap {
     PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: offsetX, ty: offsetY)

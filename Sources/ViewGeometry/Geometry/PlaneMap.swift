@@ -1,4 +1,4 @@
-package import Foundation
+public import Foundation
 
 /// A coordinate map that stays in the plane: the six numbers that conversions between flat views work with.
 ///
@@ -6,6 +6,7 @@ package import Foundation
 @usableFromInline
 package struct PlaneMap: Sendable, Hashable {
   /// The kind of a map, from cheap to expensive; a composition has the more expensive kind of its parts.
+  @usableFromInline
   package enum Kind: UInt8, Sendable, Comparable {
     /// Adds `(tx, ty)`.
     case translation
@@ -29,14 +30,15 @@ package struct PlaneMap: Sendable, Hashable {
     package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 
-  package var kind: Kind
-  package var a: Double
-  package var b: Double
-  package var c: Double
-  package var d: Double
-  package var tx: Double
-  package var ty: Double
+  @usableFromInline package var kind: Kind
+  @usableFromInline package var a: Double
+  @usableFromInline package var b: Double
+  @usableFromInline package var c: Double
+  @usableFromInline package var d: Double
+  @usableFromInline package var tx: Double
+  @usableFromInline package var ty: Double
 
+  @inlinable
   @inline(__always)
   package init(
     kind: Kind, a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
@@ -50,7 +52,7 @@ package struct PlaneMap: Sendable, Hashable {
     self.ty = ty
   }
 
-  @usableFromInline
+  @inlinable
   package static var identity: PlaneMap {
     PlaneMap(kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
@@ -60,7 +62,7 @@ package struct PlaneMap: Sendable, Hashable {
 
 extension PlaneMap {
   /// Applies `next` after the receiver.
-  @usableFromInline
+  @inlinable
   @inline(__always)
   package mutating func append(_ next: PlaneMap) {
     switch next.kind {
@@ -132,6 +134,7 @@ extension PlaneMap {
 // MARK: - Mapping
 
 extension PlaneMap {
+  @inlinable
   @inline(__always)
   package func map(x: Double, y: Double) -> (x: Double, y: Double) {
     switch kind {
@@ -141,6 +144,7 @@ extension PlaneMap {
     }
   }
 
+  @inlinable
   @inline(__always)
   package func map(_ point: CGPoint) -> CGPoint {
     let (x, y) = map(x: Double(point.x), y: Double(point.y))
@@ -148,6 +152,7 @@ extension PlaneMap {
   }
 
   /// The smallest rectangle that holds the mapped corners; null stays null and infinite infinite (R1.17).
+  @usableFromInline
   package func map(_ rect: CGRect) -> CGRect {
     if rect.isNull { return .null }
     if rect.isInfinite { return rect }

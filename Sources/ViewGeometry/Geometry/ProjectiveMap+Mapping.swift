@@ -1,6 +1,7 @@
-package import Foundation
+public import Foundation
 
 extension ProjectiveMap {
+  @usableFromInline
   package func map(_ point: CGPoint) -> CGPoint {
     let (x, y) = map(x: Double(point.x), y: Double(point.y))
     return CGPoint(x: x, y: y)
@@ -14,6 +15,7 @@ extension ProjectiveMap {
   }
 
   /// The box of the rectangle, as of `CoordinateMap.map(_: CGRect)`.
+  @usableFromInline
   package func map(_ rect: CGRect) -> CGRect {
     if kind != .projective, let image = plane.mapOrdinary(rect) { return image }
     if rect.isNull { return .null }

@@ -87,6 +87,7 @@ extension ProjectiveMap {
   package func depth(x: Double, y: Double) -> Double { x * px + y * py + pw }
 
   /// The point's image if it lies in front of the camera, else nil.
+  @usableFromInline
   package func mapInFront(x: Double, y: Double) -> (x: Double, y: Double)? {
     if kind == .projective, !(depth(x: x, y: y) > 0) { return nil }
     return map(x: x, y: y)

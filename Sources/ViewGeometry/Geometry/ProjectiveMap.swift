@@ -1,17 +1,20 @@
 /// A map from one coordinate space to another in numbers alone: a `PlaneMap`, or a homography where views turn in space.
 ///
 /// The engine's own map: conversions, hit tests and snapshots work with it. `CoordinateMap` adds how well the numbers are known.
+@usableFromInline
 package struct ProjectiveMap: Sendable, Hashable {
   /// The first two columns of the homography.
-  package var plane: PlaneMap
+  @usableFromInline package var plane: PlaneMap
   /// The third column of the homography: 0, 0 and 1 in all kinds but the projective.
   package var px = 0.0
   package var py = 0.0
   package var pw = 1.0
 
   /// The map that leaves every point where it is.
+  @usableFromInline
   package static var identity: ProjectiveMap { ProjectiveMap(.identity) }
 
+  @usableFromInline
   @inline(__always)
   package init(_ plane: PlaneMap) { self.plane = plane }
 
@@ -20,6 +23,7 @@ package struct ProjectiveMap: Sendable, Hashable {
       kind: PlaneMap.Kind(linearPart: a, b, c, d), a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
+  @usableFromInline
   package init(
     kind: PlaneMap.Kind, a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
   ) {
@@ -35,6 +39,7 @@ package struct ProjectiveMap: Sendable, Hashable {
   }
 
   /// The map that sends every point to `(x, y)`; the descent through a singular view ends in one (R3.11).
+  @usableFromInline
   package init(constantX x: Double, y: Double) {
     self.init(kind: .scaleAndOffset, a: 0, b: 0, c: 0, d: 0, tx: x, ty: y)
   }
@@ -42,6 +47,7 @@ package struct ProjectiveMap: Sendable, Hashable {
 
 extension ProjectiveMap {
   /// Applies `next` after the receiver.
+  @usableFromInline
   @inline(__always)
   package mutating func append(_ next: ProjectiveMap) {
     if kind == .projective || next.kind == .projective {
@@ -62,6 +68,7 @@ extension ProjectiveMap {
   package var isAffine: Bool { kind != .projective }
 
   /// The map that undoes the receiver, or nil as for `CoordinateMap.inverse`.
+  @usableFromInline
   package var inverse: ProjectiveMap? {
     kind == .projective ? inverseOfProjective : plane.inverse.map(ProjectiveMap.init)
   }

@@ -40,16 +40,9 @@ extension GeometrySnapshot {
         x: corner.x, y: corner.y, width: Double(rect.width), height: Double(rect.height))
     }
     guard let route = storage.directRoute(from: source, to: target) else {
-      return storage.walk(from: source, to: target).map(rect)
+      return storage.route(from: source, to: target).convert(rect, in: storage)
     }
     return storage.box(of: rect, along: route)
-  }
-}
-
-extension CGPoint {
-  @inline(__always)
-  init(_ coordinates: SIMD2<Double>) {
-    self.init(x: coordinates.x, y: coordinates.y)
   }
 }
 
@@ -91,6 +84,11 @@ extension SnapshotStorage {
       offset: elements[source].origin.roundedMinus(elements[target].origin))
   }
 
+  /// The conversion level by level, with the steps of the live tree's.
+  func route(from source: Int, to target: Int) -> Route<SnapshotStorage> {
+    Route(from: slot(of: source), to: slot(of: target), in: self)
+  }
+
   /// The point by the composed maps of both spaces; NaN where one has none.
   @inline(__always)
   func map(
@@ -110,7 +108,7 @@ extension SnapshotStorage {
     _ point: SIMD2<Double>, _ mapped: SIMD2<Double>, from source: Int, to target: Int
   ) -> CGPoint {
     guard directRoute(from: source, to: target) != nil else {
-      return walk(from: source, to: target).map(CGPoint(point))
+      return route(from: source, to: target).convert(CGPoint(point), in: self)
     }
     guard point.x.isFinite, point.y.isFinite else { return CGPoint(mapped) }
     let slot = slot(of: target).pointee
@@ -122,7 +120,7 @@ extension SnapshotStorage {
   /// Measured from the source's zero point, so that boxes far from the root lose nothing.
   func box(of rect: CGRect, along route: DirectRoute) -> CGRect {
     let (up, down) = (spaces[route.source], spaces[route.target])
-    let meeting = Self.meeting(of: route.source, and: route.target) { spaces[$0].parent }
+    let meeting = meeting(of: route.source, and: route.target)
     let shift = down.fromRoot.map(route.offset.rounded)
     guard meeting != route.source && meeting != route.target else {
       return ProjectiveMap(up.toRoot.then(down.fromRoot), movingBy: shift).map(rect)
@@ -130,6 +128,24 @@ extension SnapshotStorage {
     let middle = spaces[meeting]
     let box = ProjectiveMap(up.toRoot.then(middle.fromRoot), movingBy: .zero).map(rect)
     return ProjectiveMap(middle.toRoot.then(down.fromRoot), movingBy: shift).map(box)
+  }
+}
+
+extension SnapshotStorage {
+  /// The space around both of two, the innermost such.
+  ///
+  /// - Complexity: O(levels up to it).
+  func meeting(of first: Int, and second: Int) -> Int {
+    var (first, second) = (first, second)
+    // Numbers grow downwards, so the larger of two is never an ancestor of the other.
+    while first != second {
+      if first > second {
+        first = Int(spaces[first].parent)
+      } else {
+        second = Int(spaces[second].parent)
+      }
+    }
+    return first
   }
 }
 

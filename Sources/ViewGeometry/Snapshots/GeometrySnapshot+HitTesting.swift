@@ -31,46 +31,18 @@ extension SnapshotStorage {
   /// The element hit, or -1.
   @inline(__always)
   func frontmostHit(at point: SIMD2<Double>) -> Int {
-    let root = slots.pointee
-    guard root.flags.isDisjoint(with: .ineligible), root.boundsContain(point) else { return -1 }
-    guard let searchedIndex else { return deepestHit(below: slots, at: point) }
-    return topmostHit(in: searchedIndex, at: point)
-  }
-}
-
-extension SnapshotSlot {
-  /// How many slots behind the last a scan may read.
-  static let padding = 3
-
-  /// All ones if the point, in the bounds of the view around, is in the bounds; for views that aren't turned.
-  @inline(__always)
-  fileprivate func admits(_ point: SIMD2<Double>) -> UInt {
-    let local = point - offset
-    let isInside = (local .>= boundsMin) .& (local .< boundsMin + size)
-    let lanes = SIMD2<Int64>.zero.replacing(with: -1, where: isInside)
-    return UInt(bitPattern: Int(lanes.x & lanes.y))
-  }
-}
-
-extension SnapshotStorage {
-  /// Goes down from a view that holds the point, given in its bounds, always into the frontmost subview that does too: with
-  /// the live tree's steps, and so with its answer.
-  ///
-  /// - Complexity: O(subviews of the views that hold the point).
-  @inline(__always)
-  private func deepestHit(below root: UnsafePointer<SnapshotSlot>, at point: SIMD2<Double>) -> Int {
-    var (view, point) = (root, point)
-    while let inner = frontmost(in: view, at: &point) { view = inner }
-    return Int(view.pointee.element)
+    if let searchedIndex {
+      guard slots.pointee.boundsContain(point) else { return -1 }
+      return topmostHit(in: searchedIndex, at: point)
+    }
+    return deepestHit(at: point, in: slots).map { Int($0.pointee.element) } ?? -1
   }
 
-  /// The frontmost subview that holds the point; the point becomes one in its bounds.
-  ///
   /// Four at a time and without a branch among them: left or right, above or below is a coin toss that a processor can't
   /// predict.
   @inline(__always)
-  private func frontmost(
-    in view: UnsafePointer<SnapshotSlot>, at point: inout SIMD2<Double>
+  func frontmostChild(
+    of view: UnsafePointer<SnapshotSlot>, entered point: inout SIMD2<Double>
   ) -> UnsafePointer<SnapshotSlot>? {
     guard !view.pointee.flags.contains(.holdsSpecial) else {
       return frontmostOfSpecial(in: view, at: &point)
@@ -98,29 +70,20 @@ extension SnapshotStorage {
   private func frontmostOfSpecial(
     in view: UnsafePointer<SnapshotSlot>, at point: inout SIMD2<Double>
   ) -> UnsafePointer<SnapshotSlot>? {
-    let first = slots + Int(view.pointee.firstInner)
-    for slot in first..<first + Int(view.pointee.innerCount)
-    where slot.pointee.flags.isDisjoint(with: .ineligible) {
-      if slot.pointee.flags.contains(.isTurned) {
-        guard let local = pointInside(turned: slot, from: point) else { continue }
-        point = local
-        return slot
-      }
-      guard slot.pointee.admits(point) != 0 else { continue }
-      point -= slot.pointee.offset
-      return slot
-    }
-    return nil
+    scannedChild(of: view, entered: &point)
   }
+}
 
-  /// The point in the bounds of a turned view; nil where it isn't inside.
-  @inline(never)
-  private func pointInside(
-    turned slot: UnsafePointer<SnapshotSlot>, from point: SIMD2<Double>
-  ) -> SIMD2<Double>? {
-    let space = spaces[Int(elements[Int(slot.pointee.element)].space)]
-    guard let (x, y) = space.localInverse?.mapInFront(x: point.x, y: point.y) else { return nil }
-    let local = SIMD2(x, y)
-    return slot.pointee.boundsContain(local) ? local : nil
+extension SnapshotSlot {
+  /// How many slots behind the last a scan may read.
+  static let padding = 3
+
+  /// All ones if the point, in the bounds of the view around, is in the bounds; for views that aren't turned.
+  @inline(__always)
+  fileprivate func admits(_ point: SIMD2<Double>) -> UInt {
+    let local = point - offset
+    let isInside = (local .>= boundsMin) .& (local .< boundsMin + size)
+    let lanes = SIMD2<Int64>.zero.replacing(with: -1, where: isInside)
+    return UInt(bitPattern: Int(lanes.x & lanes.y))
   }
 }

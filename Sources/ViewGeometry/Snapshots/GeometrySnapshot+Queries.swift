@@ -49,43 +49,25 @@ extension GeometrySnapshot {
   ///
   /// - Complexity: O(depth).
   public func visibleRect(of id: ID) -> CGRect {
-    storage.visibleRect(of: place(of: id))
+    storage.visiblePart(of: bounds(of: id), in: storage.slot(of: place(of: id)))
   }
 }
 
 extension SnapshotStorage {
-  func visibleRect(of index: Int) -> CGRect {
-    let bounds = self.bounds(of: index)
-    var part = Extent(bounds)
-    var mapToNext = ProjectiveMap.identity
-    var isSingular = false
-    var next = index
-    while true {
-      if !flags(of: next).isDisjoint(with: [.clips, .isWindow]) {
-        guard !isSingular, let clip = mapToNext.inverse?.map(self.bounds(of: next)) else {
-          return .null
-        }
-        part = part.intersection(Extent(clip))
-        guard !part.isEmpty else { return .null }
-      }
-      guard next > 0 else { break }
-      mapToNext.append(localMap(next))
-      isSingular = isSingular || localInverse(next) == nil
-      next = Int(elements[next].parent)
-    }
-    // Where nothing cuts, the numbers given come back bit for bit.
-    return part == Extent(bounds) ? bounds.standardized : part.cgRect
+  /// The composed map from the bounds of an element to those of the root.
+  func mapToRoot(from index: Int) -> ProjectiveMap {
+    mapToRoot(from: slot(of: index), includingRoot: false)
   }
 
   /// The box of the visible part of an element that isn't in the index, in the bounds of the root.
   ///
   /// - Complexity: O(depth²) where much clips.
   func visibleBox(of index: Int) -> Extent {
-    var box = Extent(map(from: index, to: 0).map(bounds(of: index)))
+    var box = Extent(mapToRoot(from: index).map(bounds(of: index)))
     var next = Int(elements[index].parent)
     while next >= 0 {
-      if !flags(of: next).isDisjoint(with: [.clips, .isWindow]) {
-        box = box.intersection(Extent(map(from: next, to: 0).map(bounds(of: next))))
+      if !flags(of: next).isDisjoint(with: .clipping) {
+        box = box.intersection(Extent(mapToRoot(from: next).map(bounds(of: next))))
       }
       next = Int(elements[next].parent)
     }

@@ -77,7 +77,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
         slots.makeRoom(upTo: slotCount)
         waiting.makeRoom(upTo: waitingCount + subviews.count)
         var slotOfNext = slotCount
-        var common: SnapshotSlot.Flags = []
+        var common: View.Flags = []
         for view in subviews {
           slotOfNext &-= 1
           read(view, into: slots.base + slotOfNext, slotOfNext, waiting.base + waitingCount)
@@ -142,7 +142,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
       to: SnapshotSlot(
         offset: SIMD2(offset.x, offset.y), boundsMin: boundsMin, size: size, element: 0,
         firstInner: 0, innerCount: 0,
-        flags: SnapshotSlot.Flags(view.flags, isTurned: isTurned)))
+        flags: View.Flags(inSlotOf: view.flags, isTurned: isTurned)))
     waiting.initialize(
       to: Waiting(
         view: view, subviews: view.inner, identity: view.snapshotIdentity,

@@ -27,36 +27,8 @@ struct SnapshotSlot {
   var firstInner: Int32
   /// The number of subviews.
   var innerCount: Int32
-  var flags: Flags
-
-  /// Properties of a view that hit tests ask for.
-  struct Flags: OptionSet {
-    let rawValue: UInt32
-
-    static let hidden = Flags(rawValue: 1 << 0)
-    static let interactionDisabled = Flags(rawValue: 1 << 1)
-    static let transparent = Flags(rawValue: 1 << 2)
-    static let clips = Flags(rawValue: 1 << 3)
-    static let isWindow = Flags(rawValue: 1 << 4)
-    /// Its map to the view around is more than an offset.
-    static let isTurned = Flags(rawValue: 1 << 5)
-    /// Some of its subviews aren't hit where their bounds are: they can't be hit, or lie turned.
-    static let holdsSpecial = Flags(rawValue: 1 << 6)
-
-    /// Any of these hides a view and everything in it from touches (R4.1).
-    static let ineligible: Flags = [.hidden, .interactionDisabled, .transparent]
-    /// Any of these takes more than a look at the bounds.
-    static let special: Flags = [.hidden, .interactionDisabled, .transparent, .isTurned]
-
-    init(rawValue: UInt32) { self.rawValue = rawValue }
-
-    @inline(__always)
-    init(_ flags: View.Flags, isTurned: Bool) {
-      // The first four are the same bits there; a test compares them.
-      let common = flags.rawValue & 0b1111
-      rawValue = common | (flags.contains(.isWindow) ? 1 << 4 : 0) | (isTurned ? 1 << 5 : 0)
-    }
-  }
+  /// The flags of the view that hit tests and clipping ask for, with the two below.
+  var flags: View.Flags
 
   @inline(__always)
   var bounds: CGRect {
@@ -68,4 +40,97 @@ struct SnapshotSlot {
   func boundsContain(_ point: SIMD2<Double>) -> Bool {
     all((point .>= boundsMin) .& (point .< boundsMin + size))
   }
+}
+
+/// The flags of a ``SnapshotSlot``; the last two have bits that mean something similar in a view.
+extension View.Flags {
+  /// The map to the view around is more than an offset.
+  static let isTurned = View.Flags.spatial
+  /// Some of the subviews aren't hit where their bounds are: they can't be hit, or lie turned.
+  static let holdsSpecial = View.Flags.turnsSubviews
+  /// Any of these takes more than a look at the bounds.
+  static let special: View.Flags = [.ineligible, .isTurned]
+
+  @inline(__always)
+  init(inSlotOf flags: View.Flags, isTurned: Bool) {
+    self = flags.intersection([.ineligible, .clipping]).union(isTurned ? .isTurned : [])
+  }
+}
+
+/// An element of a snapshot as walks read it; valid as long as the storage lives.
+struct SnapshotReading: PlacedElement {
+  fileprivate let slot: UnsafePointer<SnapshotSlot>
+  fileprivate let storage: Unmanaged<SnapshotStorage>
+
+  @inline(__always)
+  private var isTurned: Bool { slot.pointee.flags.contains(.isTurned) }
+
+  @inline(__always)
+  var flags: View.Flags { slot.pointee.flags }
+
+  @inline(__always)
+  var routeBits: UInt8 { isTurned ? turnedBits : 0 }
+
+  private var turnedBits: UInt8 {
+    let (map, inverse) = (self.map, inverseMap)
+    return map.kind.rawValue | (map.isAffine ? 0 : Placement.spatialBit)
+      | (inverse == nil ? Placement.singularBit : 0)
+  }
+
+  @inline(__always)
+  var offset: (x: Double, y: Double) { (slot.pointee.offset.x, slot.pointee.offset.y) }
+
+  var map: ProjectiveMap {
+    storage._withUnsafeGuaranteedRef { $0.localMap(Int(slot.pointee.element)) }
+  }
+
+  var inverseMap: ProjectiveMap? {
+    storage._withUnsafeGuaranteedRef { $0.localInverse(Int(slot.pointee.element)) }
+  }
+
+  var bounds: CGRect { slot.pointee.bounds }
+
+  /// The middle of the bounds where nothing is turned: a snapshot doesn't keep the anchor point then.
+  var anchorInBounds: (x: Double, y: Double) {
+    let middle = slot.pointee.boundsMin + slot.pointee.size / 2
+    let anchor = isTurned ? storage._withUnsafeGuaranteedRef { $0.anchor(of: slot) } : middle
+    return (anchor.x, anchor.y)
+  }
+
+  @inline(__always)
+  func boundsContain(x: Double, y: Double) -> Bool { slot.pointee.boundsContain(SIMD2(x, y)) }
+}
+
+extension SnapshotStorage: WalkedTree {
+  func parent(of slot: UnsafePointer<SnapshotSlot>) -> UnsafePointer<SnapshotSlot>? {
+    let parent = elements[Int(slot.pointee.element)].parent
+    return parent < 0 ? nil : self.slot(of: Int(parent))
+  }
+
+  fileprivate func anchor(of slot: UnsafePointer<SnapshotSlot>) -> SIMD2<Double> {
+    spaces[Int(elements[Int(slot.pointee.element)].space)].anchor
+  }
+
+  @inline(__always)
+  func children(of slot: UnsafePointer<SnapshotSlot>) -> SnapshotFamily {
+    SnapshotFamily(
+      end: slots + Int(slot.pointee.firstInner + slot.pointee.innerCount),
+      endIndex: Int(slot.pointee.innerCount))
+  }
+
+  @inline(__always)
+  func reading(of slot: UnsafePointer<SnapshotSlot>) -> SnapshotReading {
+    SnapshotReading(slot: slot, storage: Unmanaged.passUnretained(self))
+  }
+}
+
+/// The subviews of an element, back to front.
+struct SnapshotFamily: RandomAccessCollection {
+  fileprivate let end: UnsafePointer<SnapshotSlot>
+  let endIndex: Int
+
+  var startIndex: Int { 0 }
+
+  @inline(__always)
+  subscript(place: Int) -> UnsafePointer<SnapshotSlot> { end - (place + 1) }
 }

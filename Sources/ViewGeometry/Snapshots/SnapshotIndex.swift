@@ -52,6 +52,8 @@ struct SnapshotHitBox {
 /// Visits the elements of a snapshot once, in painting order, and computes where they can be seen and hit.
 struct SnapshotIndexBuilder {
   private let storage: SnapshotStorage
+  private let drawn = ReachRule(drawnByDepth: false)
+  private let touched = ReachRule(touches: .uiKit)
   private(set) var boxes: SnapshotBoxes
   private(set) var hitBoxes: ContiguousArray<SnapshotHitBox> = []
   private(set) var unbounded: ContiguousArray<Int32> = []
@@ -93,9 +95,8 @@ struct SnapshotIndexBuilder {
     let element = storage.elements[index]
     let slot = storage.slot(of: index).pointee
     let space = storage.spaces[Int(element.space)]
-    var clip =
-      slot.flags.isDisjoint(with: [.hidden, .transparent]) ? outer.clip : .empty
-    var hitBox = slot.flags.isDisjoint(with: .ineligible) ? outer.hitBox : .empty
+    var clip = drawn.admits(slot.flags) ? outer.clip : .empty
+    var hitBox = touched.admits(slot.flags) ? outer.hitBox : .empty
     var margin = outer.margin
     guard space.isDirect else {
       if !clip.isEmpty { unbounded.append(Int32(index)) }
@@ -125,7 +126,7 @@ struct SnapshotIndexBuilder {
           SnapshotHitBox(element: Int32(index), box: hitBox.isEmpty ? .empty : hitBox))
       }
     }
-    if !slot.flags.isDisjoint(with: [.clips, .isWindow]) { clip = seen }
+    if drawn.cuts(slot.flags) { clip = seen }
     return Frame(element: Int32(index), clip: clip, hitBox: hitBox, margin: margin)
   }
 

@@ -57,11 +57,10 @@ extension SnapshotStorage {
       var point = point
       for level in 1..<depth + 1 {
         let index = Int(path[level])
-        guard let (x, y) = localInverse(index)?.mapInFront(x: point.x, y: point.y) else {
+        guard let inside = reading(of: slot(of: index)).pointInside(from: point) else {
           return index
         }
-        point = SIMD2(x, y)
-        guard slot(of: index).pointee.boundsContain(point) else { return index }
+        point = inside
       }
       return nil
     }

@@ -124,7 +124,7 @@ extension SnapshotStorage {
 
   func bounds(of index: Int) -> CGRect { slot(of: index).pointee.bounds }
 
-  func flags(of index: Int) -> SnapshotSlot.Flags { slot(of: index).pointee.flags }
+  func flags(of index: Int) -> View.Flags { slot(of: index).pointee.flags }
 
   /// The offsets of the elements of all spaces but the first in their spaces.
   @inline(__always)

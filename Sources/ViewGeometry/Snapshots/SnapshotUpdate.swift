@@ -38,7 +38,7 @@ struct SnapshotUpdate {
   private struct Change {
     let element: Int32
     let slot: Int32
-    let oldFlags: SnapshotSlot.Flags
+    let oldFlags: View.Flags
     let view: ViewCursor
   }
 
@@ -76,7 +76,7 @@ struct SnapshotUpdate {
     guard index == 0 || isTurned == oldFlags.contains(.isTurned) else { return false }
     let (boundsMin, size) = view.boundsMinAndSize
     let (x, y) = view.offset
-    let flags = SnapshotSlot.Flags(view.flags, isTurned: isTurned)
+    let flags = View.Flags(inSlotOf: view.flags, isTurned: isTurned)
     slot.initialize(
       to: SnapshotSlot(
         offset: SIMD2(x, y), boundsMin: boundsMin, size: size, element: old.element,

@@ -2,14 +2,18 @@ import Foundation
 
 extension View {
   /// The yes-or-no state of a view in one word.
+  @usableFromInline
   struct Flags: OptionSet, Sendable {
-    let rawValue: UInt32
+    @usableFromInline let rawValue: UInt32
 
-    static let hidden = Flags(rawValue: 1 << 0)
-    static let interactionDisabled = Flags(rawValue: 1 << 1)
+    @inlinable
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    @inlinable static var hidden: Flags { Flags(rawValue: 1 << 0) }
+    @inlinable static var interactionDisabled: Flags { Flags(rawValue: 1 << 1) }
     /// The opacity is below 0.01.
-    static let transparent = Flags(rawValue: 1 << 2)
-    static let clips = Flags(rawValue: 1 << 3)
+    @inlinable static var transparent: Flags { Flags(rawValue: 1 << 2) }
+    @inlinable static var clips: Flags { Flags(rawValue: 1 << 3) }
     static let keepsSubviewSizes = Flags(rawValue: 1 << 4)
     static let needsLayout = Flags(rawValue: 1 << 5)
     /// A view below, at any depth, needs layout.
@@ -19,7 +23,7 @@ extension View {
     /// The class overrides `point(inside:with:)`.
     static let overridesPointInside = Flags(rawValue: 1 << 8)
     static let rightToLeft = Flags(rawValue: 1 << 9)
-    static let isWindow = Flags(rawValue: 1 << 10)
+    @inlinable static var isWindow: Flags { Flags(rawValue: 1 << 10) }
     /// The map to the superview is kept as a projection, because of the view's transform or the superview's.
     static let spatial = Flags(rawValue: 1 << 11)
     /// The view has a `sublayerTransform`.
@@ -68,7 +72,7 @@ extension View {
     static let fitsAsItIs = Flags(rawValue: 1 << 31)
 
     /// Any of these hides a view and everything in it from touches (R4.1).
-    static let ineligible: Flags = [.hidden, .interactionDisabled, .transparent]
+    @inlinable static var ineligible: Flags { [.hidden, .interactionDisabled, .transparent] }
     /// Any of these makes a change of the map matter to others.
     static let followed: Flags = [.mapInCachedLeg, .watched]
     static let cachedLeg: Flags = [.mapInCachedLeg, .linkInCachedLeg]

@@ -13,23 +13,6 @@ extension View {
   ///
   /// - Complexity: O(depth).
   package final func visiblePart(of rect: CGRect) -> CGRect {
-    var part = Extent(rect)
-    var mapToCursor = ProjectiveMap.identity
-    var bits: UInt8 = 0
-    var next: ViewCursor? = ViewCursor(self)
-    while let cursor = next {
-      if !cursor.flags.isDisjoint(with: [.clips, .isWindow]) {
-        guard bits & Placement.singularBit == 0,
-          let clip = mapToCursor.inverse?.map(cursor.bounds)
-        else { return .null }
-        part = part.intersection(Extent(clip))
-        guard !part.isEmpty else { return .null }
-      }
-      mapToCursor.append(cursor.map)
-      bits |= cursor.routeBits
-      next = cursor.superview
-    }
-    // Where nothing cuts, the numbers given come back bit for bit.
-    return part == Extent(rect) ? rect.standardized : part.cgRect
+    ViewCursors().visiblePart(of: rect, in: ViewCursor(self))
   }
 }

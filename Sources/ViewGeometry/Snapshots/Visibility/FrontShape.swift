@@ -75,18 +75,6 @@ struct FrontShapes {
   private(set) var shapes: ContiguousArray<FrontShape> = []
   private(set) var elements: ContiguousArray<Int32> = []
 
-  /// Which elements have a shape, and what cuts it.
-  struct Rule {
-    /// Flags that leave an element out with all in it.
-    var barring: SnapshotSlot.Flags
-    /// Flags that leave an element out, but not what is in it.
-    var excluding: SnapshotSlot.Flags
-    /// Whether every element cuts what is in it, or only those that clip.
-    var isCutByAll: Bool
-    /// Whether siblings are ordered by depth.
-    var ordersByDrawing: Bool
-  }
-
   /// What an element hands down to those in it.
   private struct Frame {
     let element: Int32
@@ -94,7 +82,7 @@ struct FrontShapes {
     let clip: FrontShape?
   }
 
-  init(of storage: SnapshotStorage, _ rule: Rule) {
+  init(of storage: SnapshotStorage, _ rule: ReachRule) {
     shapes.reserveCapacity(storage.count)
     elements.reserveCapacity(storage.count)
     var frames = [Frame(element: -1, clip: .everything)]
@@ -114,17 +102,17 @@ struct FrontShapes {
   /// Takes an element in, if it has a shape; returns what cuts those in it, or nil for nothing in it having one.
   @inline(__always)
   private mutating func enter(
-    _ element: Int, of storage: SnapshotStorage, in clip: FrontShape, _ rule: Rule
+    _ element: Int, of storage: SnapshotStorage, in clip: FrontShape, _ rule: ReachRule
   ) -> FrontShape? {
     let flags = storage.flags(of: element)
-    guard flags.isDisjoint(with: rule.barring) else { return nil }
+    guard rule.admits(flags) else { return nil }
     let shape = storage.shapeInRoot(of: element).intersection(clip)
     let isEmpty = shape.isEmpty
-    if !isEmpty, flags.isDisjoint(with: rule.excluding) {
+    if !isEmpty, rule.counts(flags) {
       shapes.append(shape)
       elements.append(Int32(element))
     }
-    guard rule.isCutByAll || !flags.isDisjoint(with: [.clips, .isWindow]) else { return clip }
+    guard rule.cuts(flags) else { return clip }
     return isEmpty ? nil : shape
   }
 
@@ -167,7 +155,7 @@ extension SnapshotStorage {
       x: slot.boundsMin.x, y: slot.boundsMin.y, width: slot.size.x, height: slot.size.y)
     guard space.isDirect else {
       guard hasInverse(index) else { return FrontShape(ConvexPolygon([])) }
-      return FrontShape(ConvexPolygon(bounds, mappedBy: map(from: index, to: 0)))
+      return FrontShape(ConvexPolygon(bounds, mappedBy: mapToRoot(from: index)))
     }
     if space.parent < 0 {
       let corner = element.origin.moving(slot.boundsMin)

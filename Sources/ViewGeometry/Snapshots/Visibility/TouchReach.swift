@@ -63,8 +63,7 @@ extension VisibilityMap {
     let rank = touchedRanks[place]
     if rank >= 0, touched.shapes[Int(rank)].area == shape.area { return shape }
     func cut(by other: Int) {
-      let flags = storage.flags(of: other)
-      guard !touchesReachOverflow || !flags.isDisjoint(with: [.clips, .isWindow]) else { return }
+      guard policy.touches.cuts(storage.flags(of: other)) else { return }
       let left = shape.intersection(storage.shapeInRoot(of: other))
       if left.area < shape.area {
         reach.cuts.append(
@@ -81,8 +80,6 @@ extension VisibilityMap {
     }
     return shape
   }
-
-  private var touchesReachOverflow: Bool { policy.touches.reachesOverflow }
 
   /// What counts as lying over a shape of an element, from back to front: an element's whole shape or, where what doesn't count
   /// lies over another, each part of it that is in front.

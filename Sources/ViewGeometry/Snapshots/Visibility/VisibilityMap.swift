@@ -45,11 +45,11 @@ public struct VisibilityMap: Sendable {
   public init(of snapshot: GeometrySnapshot, policy: VisibilityPolicy = .uiKit) {
     let storage = snapshot.storage
     (self.snapshot, self.policy) = (snapshot, policy)
-    let drawn = FrontShapes(of: storage, policy.drawingRule)
+    let drawn = FrontShapes(of: storage, ReachRule(drawnByDepth: policy.ordersByDrawing))
     let covers = policy.covers(in: storage)
     seen = FrontArrangement(drawn, where: covers)
     loose = covers.map { Self.loose(in: drawn, where: $0) } ?? [:]
-    let touchable = FrontShapes(of: storage, policy.touchRule)
+    let touchable = FrontShapes(of: storage, ReachRule(touches: policy.touches))
     if covers == nil, touchable.isSame(as: drawn) {
       touched = seen
     } else {
@@ -202,19 +202,6 @@ extension VisibilityMap {
 }
 
 extension VisibilityPolicy {
-  fileprivate var drawingRule: FrontShapes.Rule {
-    FrontShapes.Rule(
-      barring: [.hidden, .transparent], excluding: [], isCutByAll: false,
-      ordersByDrawing: ordersByDrawing)
-  }
-
-  fileprivate var touchRule: FrontShapes.Rule {
-    FrontShapes.Rule(
-      barring: touches.fallsThroughInert ? [.hidden, .transparent] : SnapshotSlot.Flags.ineligible,
-      excluding: touches.fallsThroughInert ? .interactionDisabled : [],
-      isCutByAll: !touches.reachesOverflow, ordersByDrawing: touches.ordersByDrawing)
-  }
-
   /// Tells the elements that cover; nil where all do.
   fileprivate func covers(in storage: SnapshotStorage) -> ((Int) -> Bool)? {
     switch covering {

@@ -29,7 +29,7 @@ extension ViewCursor {
 extension View {
   /// Caches a climb from here in place of the one that is cached, unless it is the same.
   @inline(never)
-  final func cache(_ climb: Climb) {
+  final func cache(_ climb: ViewClimb) {
     if let cachedClimb, cachedClimb.pointee.caches(climb) { return }
     guard let fresh = freshCache(of: climb) else { return }
     if let cachedClimb {
@@ -43,7 +43,7 @@ extension View {
   }
 
   /// The cache of a climb; nil when it is too long or its map has no inverse in finite numbers.
-  private final func freshCache(of climb: Climb) -> CachedClimb? {
+  private final func freshCache(of climb: ViewClimb) -> CachedClimb? {
     let start = ViewCursor(self)
     let count = climb.legCount
     guard count <= CachedClimb.mostLegs else { return nil }

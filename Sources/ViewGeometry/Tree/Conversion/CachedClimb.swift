@@ -40,7 +40,7 @@ struct CachedClimb {
 
   /// Takes the legs over; there is one or more.
   init(
-    _ climb: Climb, from start: ViewCursor, legs: UnsafeMutablePointer<RouteLeg>, count: Int,
+    _ climb: ViewClimb, from start: ViewCursor, legs: UnsafeMutablePointer<RouteLeg>, count: Int,
     map: PlaneMap, inverse: PlaneMap
   ) {
     top = climb.cursor
@@ -89,7 +89,7 @@ struct CachedClimb {
   }
 
   /// Whether it caches that climb, with no link cut since.
-  func caches(_ climb: Climb) -> Bool {
+  func caches(_ climb: ViewClimb) -> Bool {
     top == climb.cursor && Int(surplus) == climb.legSurplus
       && Int(levelsInStep) == climb.levels - climb.legSurplus && !isCut
   }

@@ -1,4 +1,4 @@
-/// The sum of the offsets on a climb and the kinds of map on the way, of views and of the nodes of a ``GeometryTree`` alike.
+/// The sum of the offsets on a climb and the kinds of map on the way.
 ///
 /// Offsets are added leg by leg: those of up to 16 levels to the leg's sum, then that sum to the climb's. The order of
 /// additions is part of the result, to the last bit; a cached leg gives the same bits as one that is climbed.
@@ -11,12 +11,12 @@ struct ClimbSum {
   /// The levels climbed.
   @usableFromInline var levels: Int32 = 0
 
-  @inlinable
-  init() {}
+  @inlinable init() {}
+
+  @inlinable var offset: (x: Double, y: Double) { (x, y) }
 
   /// Adds the offset of a level.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func addLevel(x: Double, y: Double, bits: UInt8) {
     self.x += x
     self.y += y
@@ -25,8 +25,7 @@ struct ClimbSum {
   }
 
   /// Adds a leg that begins where this climb ends.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func add(_ leg: ClimbSum) {
     x += leg.x
     y += leg.y
@@ -52,8 +51,7 @@ struct LegLengths: Sequence, IteratorProtocol {
     self.surplus = surplus
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func next() -> Int? {
     guard climbed < levels else { return nil }
     let end = climbed < surplus ? surplus : levels
@@ -63,92 +61,84 @@ struct LegLengths: Sequence, IteratorProtocol {
   }
 }
 
-/// A climb from a view towards an ancestor.
-struct Climb {
-  var cursor: ViewCursor
-  var sum = ClimbSum()
+/// A climb from an element towards one that holds it.
+@usableFromInline
+struct Climb<Tree: WalkedTree> {
+  @usableFromInline var cursor: Tree.Element
+  @usableFromInline var sum = ClimbSum()
   /// The levels climbed before the other end's climb began; legs are counted again from there.
-  var surplus = 0
+  @usableFromInline var surplus = 0
 
-  @inline(__always)
-  init(from cursor: ViewCursor) { self.cursor = cursor }
+  @inlinable @inline(__always) init(from cursor: Tree.Element) { self.cursor = cursor }
 
   /// The climb of one leg.
-  @inline(__always)
-  init(_ leg: ClimbedLeg) {
+  @inlinable @inline(__always)
+  init(_ leg: ClimbedLeg<Tree>) {
     cursor = leg.cursor
     sum = leg.sum
   }
 
-  @inline(__always)
-  var bits: UInt8 { sum.bits }
+  @inlinable var bits: UInt8 { sum.bits }
 
-  @inline(__always)
-  var levels: Int { Int(sum.levels) }
+  @inlinable var levels: Int { Int(sum.levels) }
 
-  @inline(__always)
-  var offset: RouteOffset { (sum.x, sum.y) }
+  @inlinable var offset: (x: Double, y: Double) { sum.offset }
 
   /// Whether it is a single leg.
-  @inline(__always)
-  var isOneLeg: Bool { surplus == 0 && levels <= LegLengths.longest }
+  @inlinable var isOneLeg: Bool { surplus == 0 && levels <= LegLengths.longest }
 
   /// Adds a leg that begins where this climb ends.
-  @inline(__always)
-  mutating func add(_ leg: ClimbedLeg) {
+  @inlinable @inline(__always)
+  mutating func add(_ leg: ClimbedLeg<Tree>) {
     sum.add(leg.sum)
     cursor = leg.cursor
   }
 
   /// Climbs the surplus of a deeper end: a number of levels that are known to be there.
-  @inline(__always)
-  mutating func climb(surplus: Int) {
+  @inlinable @inline(__always)
+  mutating func climb(surplus: Int, in tree: Tree) {
     for length in LegLengths(levels: surplus, surplus: 0) {
-      var leg = ClimbedLeg(from: cursor)
-      for _ in 0..<length { leg.step(to: leg.cursor.superview ?? leg.cursor) }
+      var leg = ClimbedLeg<Tree>(from: cursor)
+      for _ in 0..<length { leg.step(to: tree.parent(of: leg.cursor) ?? leg.cursor, in: tree) }
       add(leg)
     }
     self.surplus = surplus
   }
 
-  /// Climbs to the window that holds the view, or to the root (R3.3, R3.4).
-  mutating func climbToBase() {
-    while !cursor.flags.contains(.isWindow), cursor.superview != nil {
-      var leg = ClimbedLeg(from: cursor)
-      while !leg.isFull, !leg.cursor.flags.contains(.isWindow),
-        let superview = leg.cursor.superview
-      {
-        leg.step(to: superview)
+  /// Climbs to the element that nil stands for: the window that holds a view, or the root (R3.3, R3.4).
+  @inlinable
+  mutating func climbToBase(in tree: Tree) {
+    var circle = CircleGuard(start: cursor)
+    while true {
+      var leg = ClimbedLeg<Tree>(from: cursor)
+      while !leg.isFull, !tree.isBase(leg.cursor), let parent = tree.parent(of: leg.cursor) {
+        leg.step(to: parent, in: tree)
       }
       add(leg)
+      guard leg.isFull else { return }
+      if Tree.mayCircle { circle.check(cursor) }
     }
   }
 }
 
 /// A leg of up to 16 levels: four words, which a function is passed in registers.
-struct ClimbedLeg {
-  private(set) var cursor: ViewCursor
-  private(set) var sum = ClimbSum()
+@usableFromInline
+struct ClimbedLeg<Tree: WalkedTree> {
+  @usableFromInline var cursor: Tree.Element
+  @usableFromInline var sum = ClimbSum()
 
-  @inline(__always)
-  init(from cursor: ViewCursor) { self.cursor = cursor }
-
-  @inline(__always)
-  var bits: UInt8 { sum.bits }
-
-  @inline(__always)
-  var offset: RouteOffset { (sum.x, sum.y) }
+  @inlinable @inline(__always) init(from cursor: Tree.Element) { self.cursor = cursor }
 
   /// Whether it has all the levels of a leg.
-  @inline(__always)
-  var isFull: Bool { Int(sum.levels) == LegLengths.longest }
+  @inlinable var isFull: Bool { Int(sum.levels) == LegLengths.longest }
 
-  /// Adds the offset of the cursor's view and moves the cursor to `superview`, which is its superview.
-  @inline(__always)
-  mutating func step(to superview: ViewCursor) {
-    let offset = cursor.offset
-    sum.addLevel(x: offset.x, y: offset.y, bits: cursor.routeBits)
-    cursor = superview
+  /// Adds the offset of the cursor's element and moves the cursor to `parent`, which is its parent.
+  @inlinable @inline(__always)
+  mutating func step(to parent: Tree.Element, in tree: Tree) {
+    let reading = tree.reading(of: cursor)
+    let offset = reading.offset
+    sum.addLevel(x: offset.x, y: offset.y, bits: reading.routeBits)
+    cursor = parent
   }
 }
 
@@ -156,55 +146,54 @@ struct ClimbedLeg {
 ///
 /// All of it stays in registers, so a route of translations between ends equally deep never becomes a `Route` in memory, which
 /// costs as much as eight levels.
-struct PairedLeg {
-  private(set) var up: ClimbedLeg
-  private(set) var down: ClimbedLeg
+@usableFromInline
+struct PairedLeg<Tree: WalkedTree> {
+  @usableFromInline var up: ClimbedLeg<Tree>
+  @usableFromInline var down: ClimbedLeg<Tree>
 
-  /// Whether both stand on the same view.
-  @inline(__always)
-  var hasMet: Bool { up.cursor == down.cursor }
+  /// Whether both stand on the same element.
+  @inlinable var hasMet: Bool { up.cursor == down.cursor }
 
   /// Whether they haven't met after 16 levels; otherwise one stands at a root.
-  var goesOn: Bool { !hasMet && up.isFull }
+  @inlinable var goesOn: Bool { !hasMet && up.isFull }
 
   /// Whether they are a whole route of translations.
-  @inline(__always)
-  var isShift: Bool { hasMet && up.bits | down.bits == 0 }
+  @inlinable var isShift: Bool { hasMet && up.sum.bits | down.sum.bits == 0 }
 
-  @inline(__always)
-  init(up: ClimbedLeg, down: ClimbedLeg) {
+  @inlinable @inline(__always)
+  init(up: ClimbedLeg<Tree>, down: ClimbedLeg<Tree>) {
     self.up = up
     self.down = down
   }
 
   /// The first leg of a route.
   ///
-  /// The way between a superview and a subview, whose depths differ, is looked for before.
-  @inline(__always)
-  init(from source: ViewCursor, to target: ViewCursor) {
-    var (first, second) = (ClimbedLeg(from: source), ClimbedLeg(from: target))
-    if source.superview == target {
-      first.step(to: target)
-    } else if target.superview == source {
-      second.step(to: source)
+  /// The way between a parent and a child, whose depths differ, is looked for before.
+  @inlinable @inline(__always)
+  init(from source: Tree.Element, to target: Tree.Element, in tree: Tree) {
+    var (first, second) = (ClimbedLeg<Tree>(from: source), ClimbedLeg<Tree>(from: target))
+    if tree.parent(of: source) == target {
+      first.step(to: target, in: tree)
+    } else if tree.parent(of: target) == source {
+      second.step(to: source, in: tree)
     } else {
-      self.init(between: source, and: target)
+      self.init(between: source, and: target, in: tree)
       return
     }
     self.init(up: first, down: second)
   }
 
-  /// Up to 16 levels from both views, until both climbs meet.
-  @inline(__always)
-  init(between source: ViewCursor, and target: ViewCursor) {
+  /// Up to 16 levels from both elements, until both climbs meet.
+  @inlinable @inline(__always)
+  init(between source: Tree.Element, and target: Tree.Element, in tree: Tree) {
     // In variables of their own, which stay in registers. Compared by `<`: with `!isFull` the compiler keeps flags through the
     // loop, three instructions a level.
-    var (first, second) = (ClimbedLeg(from: source), ClimbedLeg(from: target))
+    var (first, second) = (ClimbedLeg<Tree>(from: source), ClimbedLeg<Tree>(from: target))
     while first.cursor != second.cursor, Int(first.sum.levels) < LegLengths.longest,
-      let next = first.cursor.superview, let otherNext = second.cursor.superview
+      let next = tree.parent(of: first.cursor), let otherNext = tree.parent(of: second.cursor)
     {
-      first.step(to: next)
-      second.step(to: otherNext)
+      first.step(to: next, in: tree)
+      second.step(to: otherNext, in: tree)
     }
     (up, down) = (first, second)
   }

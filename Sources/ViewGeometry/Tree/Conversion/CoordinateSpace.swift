@@ -73,12 +73,13 @@ extension View {
   /// The map from the receiver's bounds to the screen its window is on; the root's space when it is in no window.
   final var mapToScreen: ProjectiveMap {
     let base = ViewCursor(self).base
-    return ViewCursor(self).mapToRoot(includingRoot: base.flags.contains(.isWindow))
+    return ViewCursors().mapToRoot(
+      from: ViewCursor(self), includingRoot: base.flags.contains(.isWindow))
   }
 
   /// The map from the screen to the receiver's bounds.
   final var mapFromScreen: ProjectiveMap {
     let isInWindow = ViewCursor(self).base.flags.contains(.isWindow)
-    return ViewCursor(self).mapDown(from: nil, includingRoot: isInWindow)
+    return ViewCursors().mapDown(to: ViewCursor(self), from: nil, includingRoot: isInWindow)
   }
 }

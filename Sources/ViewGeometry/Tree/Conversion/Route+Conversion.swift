@@ -1,9 +1,11 @@
-import Foundation
+public import Foundation
 
 /// The sum of the offsets of a climb.
+@usableFromInline
 typealias RouteOffset = (x: Double, y: Double)
 
 /// A point or a rectangle, which a route converts as a whole.
+@usableFromInline
 protocol ConvertibleShape {
   /// The shape on the other side of a map; nil where that takes a closer look, as beyond finite numbers.
   func mapped(by map: PlaneMap) -> Self?
@@ -12,122 +14,57 @@ protocol ConvertibleShape {
   func shifted(up: RouteOffset, down: RouteOffset) -> Self?
 
   /// The shape, given in the source's bounds, in the target's, by climbing.
-  func converted(along route: Route) -> Self
+  func converted<Tree: WalkedTree>(along route: Route<Tree>, in tree: Tree) -> Self
 }
 
 extension Route {
-  /// The shape, given in the source's bounds, in the target's: by cached climbs, by one leg in step, or by the whole route.
+  /// The shape, given in the source's bounds, in the target's: by one leg in step, or by the whole route.
   ///
-  /// Routes of more than one leg go on in functions of their own, so that the first leg stays in registers.
-  @inline(__always)
-  static func convert<Shape: ConvertibleShape>(
-    _ shape: Shape, from source: ViewCursor, to target: ViewCursor
+  /// Routes of more than one leg go on in `climbOn`, a function of its own, so that the first leg stays in registers.
+  @inlinable @inline(__always)
+  static func climb<Shape: ConvertibleShape>(
+    _ shape: Shape, from source: Tree.Element, to target: Tree.Element, in tree: Tree,
+    climbOn: (ClimbedLeg<Tree>, ClimbedLeg<Tree>) -> Shape
   ) -> Shape {
-    if source.cachedClimb != nil || target.cachedClimb != nil {
-      return convertByCache(shape, from: source, to: target)
-    }
-    return climb(shape, from: source, to: target)
-  }
-
-  @inline(never)
-  private static func convertByCache<Shape: ConvertibleShape>(
-    _ shape: Shape, from source: ViewCursor, to target: ViewCursor
-  ) -> Shape {
-    let cached = CachedRoute(from: source, to: target)
-    return cached.convert(shape)
-      ?? convertByStaleCache(shape, from: source, to: target, cached: cached)
-  }
-
-  @inline(never)
-  private static func convertByStaleCache<Shape: ConvertibleShape>(
-    _ shape: Shape, from source: ViewCursor, to target: ViewCursor, cached: CachedRoute
-  ) -> Shape {
-    cached.convertStale(shape, from: source, to: target)
-      ?? climb(shape, from: source, to: target)
-  }
-
-  @inline(__always)
-  private static func climb<Shape: ConvertibleShape>(
-    _ shape: Shape, from source: ViewCursor, to target: ViewCursor
-  ) -> Shape {
-    let first = PairedLeg(from: source, to: target)
-    if first.isShift, let image = shape.shifted(up: first.up.offset, down: first.down.offset) {
-      return image
-    }
-    return climbOn(shape, from: source, to: target, after: first.up, and: first.down)
-  }
-
-  @inline(never)
-  private static func climbOn<Shape: ConvertibleShape>(
-    _ shape: Shape, from source: ViewCursor, to target: ViewCursor, after leg: ClimbedLeg,
-    and otherLeg: ClimbedLeg
-  ) -> Shape {
-    let route = Route(from: source, to: target, after: PairedLeg(up: leg, down: otherLeg))
-    route.noteClimbs()
-    return shape.converted(along: route)
-  }
-
-  /// The shape, given in the view's bounds, in those of its base, which is its window or the root of its tree; or from there.
-  static func convert<Shape: ConvertibleShape>(
-    _ shape: Shape, of view: ViewCursor, fromBase: Bool
-  ) -> Shape {
-    let (source, target) = fromBase ? (nil, view) : (view, nil)
-    let cached = CachedRoute(from: source, to: target)
-    if let image = cached.convert(shape)
-      ?? cached.convertStale(shape, from: source, to: target)
+    let first = PairedLeg<Tree>(from: source, to: target, in: tree)
+    if first.isShift,
+      let image = shape.shifted(up: first.up.sum.offset, down: first.down.sum.offset)
     {
       return image
     }
-    let route = fromBase ? Route(fromBaseOf: view) : Route(toBaseOf: view)
-    route.noteClimbs()
-    return shape.converted(along: route)
-  }
-}
-
-extension Route {
-  /// Has its climbs cached at both ends, each when it is found for the fourth time in a row.
-  ///
-  /// Caching costs two to four climbs, so where links are cut all the time it doubles the cost of climbing at most.
-  @inline(__always)
-  func noteClimbs() {
-    guard let meeting,
-      (up.bits | down.bits) & (Placement.spatialBit | Placement.singularBit) == 0
-    else { return }
-    let top = meeting.shortHash
-    if up.levels > 0, source.notesClimb(to: top, surplus: up.legSurplus) { source.view.cache(up) }
-    if down.levels > 0, target.notesClimb(to: top, surplus: down.legSurplus) {
-      target.view.cache(down)
-    }
+    return climbOn(first.up, first.down)
   }
 }
 
 extension CGPoint: ConvertibleShape {
-  @inline(__always)
+  @usableFromInline @inline(__always)
   func mapped(by map: PlaneMap) -> CGPoint? {
     let (x, y) = map.map(x: Double(self.x), y: Double(self.y))
     return (x + y).isNaN ? nil : CGPoint(x: x, y: y)
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func shifted(up: RouteOffset, down: RouteOffset) -> CGPoint? {
     let x = Double(self.x) + up.x - down.x
     let y = Double(self.y) + up.y - down.y
     return (x + y).isNaN ? nil : CGPoint(x: x, y: y)
   }
 
-  @inline(__always)
-  func converted(along route: Route) -> CGPoint { route.convert(self) }
+  @inlinable @inline(__always)
+  func converted<Tree: WalkedTree>(along route: Route<Tree>, in tree: Tree) -> CGPoint {
+    route.convert(self, in: tree)
+  }
 }
 
 extension CGRect: ConvertibleShape {
-  @inline(__always)
+  @usableFromInline @inline(__always)
   func mapped(by map: PlaneMap) -> CGRect? { map.mapOrdinary(self) }
 
   /// The rectangle shifted by one offset up and by the other down; nil where that takes a closer look.
   ///
   /// Rectangles of finite numbers, not negative in size, whose image is finite: neither null nor infinite then. In this form
   /// no function of `CGRect` is called, each of which costs as much as two levels.
-  @inline(__always)
+  @inlinable @inline(__always)
   func shifted(up: RouteOffset, down: RouteOffset) -> CGRect? {
     let x = Double(origin.x) + up.x - down.x
     let y = Double(origin.y) + up.y - down.y
@@ -139,118 +76,137 @@ extension CGRect: ConvertibleShape {
     return CGRect(x: x, y: y, width: abs(width), height: abs(height))
   }
 
-  @inline(__always)
-  func converted(along route: Route) -> CGRect { route.convert(self) }
+  @inlinable @inline(__always)
+  func converted<Tree: WalkedTree>(along route: Route<Tree>, in tree: Tree) -> CGRect {
+    route.convert(self, in: tree)
+  }
 }
 
 // MARK: - Along a route
 
 extension Route {
   /// The point, given in the source's bounds, in the target's.
-  @inline(__always)
-  func convert(_ point: CGPoint) -> CGPoint {
-    guard isTranslation else { return convertThroughMaps(point) }
+  @inlinable @inline(__always)
+  func convert(_ point: CGPoint, in tree: Tree) -> CGPoint {
+    guard isTranslation else { return convertThroughMaps(point, in: tree) }
     let x = Double(point.x) + up.sum.x - down.sum.x
     let y = Double(point.y) + up.sum.y - down.sum.y
-    if (x + y).isNaN { return settled(CGPoint(x: x, y: y), for: point) }
+    if (x + y).isNaN { return settled(CGPoint(x: x, y: y), for: point, in: tree) }
     return CGPoint(x: x, y: y)
   }
 
   /// The box of the rectangle, given in the source's bounds, in the target's.
-  @inline(__always)
-  func convert(_ rect: CGRect) -> CGRect {
-    guard isTranslation else { return convertThroughMaps(rect) }
+  @inlinable @inline(__always)
+  func convert(_ rect: CGRect, in tree: Tree) -> CGRect {
+    guard isTranslation else { return convertThroughMaps(rect, in: tree) }
     if let box = rect.shifted(up: up.offset, down: down.offset) { return box }
     if rect.isNull { return .null }
     if rect.isInfinite { return rect }
     let x = Double(rect.minX) + up.sum.x - down.sum.x
     let y = Double(rect.minY) + up.sum.y - down.sum.y
     let box = CGRect(x: x, y: y, width: Double(rect.width), height: Double(rect.height))
-    return (x + y).isNaN ? settled(box, for: rect) : box
+    return (x + y).isNaN ? settled(box, for: rect, in: tree) : box
   }
 
-  @inline(never)
-  private func convertThroughMaps(_ point: CGPoint) -> CGPoint {
+  @inlinable @inline(never)
+  func convertThroughMaps(_ point: CGPoint, in tree: Tree) -> CGPoint {
     guard !isInPlane else {
-      let (mapUp, mapOfTarget) = planeMaps
+      let (mapUp, mapOfTarget) = planeMaps(in: tree)
       let inMeeting = mapUp.map(point)
-      let converted = planeMapDown(mapOfTarget)?.map(inMeeting) ?? mapDown.map(inMeeting)
-      return (converted.x + converted.y).isNaN ? settled(converted, for: point) : converted
+      let converted =
+        planeMapDown(mapOfTarget)?.map(inMeeting) ?? mapDown(in: tree).map(inMeeting)
+      return (converted.x + converted.y).isNaN
+        ? settled(converted, for: point, in: tree) : converted
     }
-    return settled(isSpatial ? map.map(point) : mapDown.map(mapUp.map(point)), for: point)
+    let converted =
+      isSpatial ? map(in: tree).map(point) : mapDown(in: tree).map(mapUp(in: tree).map(point))
+    return settled(converted, for: point, in: tree)
   }
 
   /// The one place of the rect rule: a box at the meeting, and a box of that box in the target (R3.7).
-  @inline(never)
-  private func convertThroughMaps(_ rect: CGRect) -> CGRect {
-    guard isInPlane else { return settled(mapDown.map(mapUp.map(rect)), for: rect) }
-    let (mapUp, mapOfTarget) = planeMaps
+  @inlinable @inline(never)
+  func convertThroughMaps(_ rect: CGRect, in tree: Tree) -> CGRect {
+    guard isInPlane else {
+      return settled(mapDown(in: tree).map(mapUp(in: tree).map(rect)), for: rect, in: tree)
+    }
+    let (mapUp, mapOfTarget) = planeMaps(in: tree)
     let inMeeting = mapUp.map(rect)
     return settled(
-      planeMapDown(mapOfTarget)?.map(inMeeting) ?? mapDown.map(inMeeting), for: rect)
+      planeMapDown(mapOfTarget)?.map(inMeeting) ?? mapDown(in: tree).map(inMeeting), for: rect,
+      in: tree)
   }
 
-  /// Whether the route stays in one tree and on it all views are flat.
-  @inline(__always)
-  private var isInPlane: Bool { !isSpatial && !leadsOverScreen }
+  /// Whether the route stays in one tree and on it all elements are flat.
+  @inlinable var isInPlane: Bool { !isSpatial && !leadsOverScreen }
 
   /// The corners of the quad, each converted as a point.
-  func convert(_ quad: Quad) -> Quad {
+  @inlinable
+  func convert(_ quad: Quad, in tree: Tree) -> Quad {
     guard isTranslation || isSpatial else {
-      let (mapUp, mapDown) = (mapUp, mapDown)
-      return converted(quad) { mapDown.map(mapUp.map($0)) }
+      let (mapUp, mapDown) = (mapUp(in: tree), mapDown(in: tree))
+      return converted(quad, in: tree) { mapDown.map(mapUp.map($0)) }
     }
     guard isTranslation else {
-      let map = map
-      return converted(quad) { map.map($0) }
+      let map = map(in: tree)
+      return converted(quad, in: tree) { map.map($0) }
     }
-    return converted(quad, by: convert)
+    return converted(quad, in: tree) { convert($0, in: tree) }
   }
 
-  private func converted(_ quad: Quad, by convert: (CGPoint) -> CGPoint) -> Quad {
-    func corner(_ point: CGPoint) -> CGPoint { settled(convert(point), for: point) }
+  @inlinable
+  func converted(_ quad: Quad, in tree: Tree, by convert: (CGPoint) -> CGPoint) -> Quad {
+    func corner(_ point: CGPoint) -> CGPoint { settled(convert(point), for: point, in: tree) }
     return Quad(
       topLeft: corner(quad.topLeft), topRight: corner(quad.topRight),
       bottomRight: corner(quad.bottomRight), bottomLeft: corner(quad.bottomLeft))
   }
 
   /// The points, each mapped in place by the composed map.
-  func convert(_ points: UnsafeMutableBufferPointer<CGPoint>) {
-    map.map(points) { image, point in settled(image, for: point) }
+  func convert(_ points: UnsafeMutableBufferPointer<CGPoint>, in tree: Tree) {
+    map(in: tree).map(points) { image, point in settled(image, for: point, in: tree) }
   }
 
   /// The composed map from the source to the target; the numbers of `boundedMap`.
-  var map: ProjectiveMap {
+  @inlinable
+  func map(in tree: Tree) -> ProjectiveMap {
     guard !isTranslation else {
       return ProjectiveMap(
         kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: up.sum.x - down.sum.x,
         ty: up.sum.y - down.sum.y)
     }
-    var map = mapUp
-    map.append(mapDown)
+    var map = mapUp(in: tree)
+    map.append(mapDown(in: tree))
     return map
   }
 
   /// The answer for a point, or the target's anchor point where a finite one has none in numbers.
   ///
   /// Sums and products beyond 1.8e308 are infinite, and numbers computed from them may be NaN.
-  @inline(never)
-  private func settled(_ answer: CGPoint, for point: CGPoint) -> CGPoint {
+  @inlinable @inline(never)
+  func settled(_ answer: CGPoint, for point: CGPoint, in tree: Tree) -> CGPoint {
     guard answer.x.isNaN || answer.y.isNaN, point.x.isFinite, point.y.isFinite else {
       return answer
     }
-    let anchor = target.anchorInBounds
+    let anchor = tree.reading(of: target).anchorInBounds
     return CGPoint(x: anchor.x, y: anchor.y)
   }
 
   /// The answer for a rectangle, or an empty one at the target's anchor point, for the same reason.
-  private func settled(_ answer: CGRect, for rect: CGRect) -> CGRect {
-    let (origin, size) = (answer.origin, answer.size)
-    guard origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN,
-      rect.origin.x.isFinite, rect.origin.y.isFinite, rect.size.width.isFinite,
-      rect.size.height.isFinite
-    else { return answer }
-    let anchor = target.anchorInBounds
+  @inlinable
+  func settled(_ answer: CGRect, for rect: CGRect, in tree: Tree) -> CGRect {
+    guard answer.hasNoNumber, rect.isOfFiniteNumbers else { return answer }
+    let anchor = tree.reading(of: target).anchorInBounds
     return CGRect(x: anchor.x, y: anchor.y, width: 0, height: 0)
+  }
+}
+
+extension CGRect {
+  /// Whether one of the four numbers is NaN.
+  @inlinable var hasNoNumber: Bool {
+    origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
+  }
+
+  @inlinable var isOfFiniteNumbers: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

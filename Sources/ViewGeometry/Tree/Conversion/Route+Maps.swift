@@ -1,86 +1,100 @@
 extension Route {
   /// The map from the source up to the meeting.
-  var mapUp: ProjectiveMap { map(of: up, from: source) }
+  @inlinable func mapUp(in tree: Tree) -> ProjectiveMap { map(of: up, from: source, in: tree) }
 
-  /// The map from the target up to the meeting; the way down is its inverse.
-  private var mapOfTarget: ProjectiveMap { map(of: down, from: target) }
-
-  /// The map from the meeting down to the target, or nil when a view on the way is singular.
+  /// The map from the meeting down to the target, or nil when an element on the way is singular.
   ///
-  /// Singular is judged view by view: composing rounds, and a rounded product of a singular map may have an inverse.
-  var exactMapDown: ProjectiveMap? {
-    down.bits & Placement.singularBit == 0 ? mapOfTarget.inverse : nil
+  /// Singular is judged level by level: composing rounds, and a rounded product of a singular map may have an inverse.
+  @inlinable
+  func exactMapDown(in tree: Tree) -> ProjectiveMap? {
+    Placement.hasSingularBit(down.bits) ? nil : map(of: down, from: target, in: tree).inverse
   }
 
-  /// The map from the meeting down to the target; past a singular view it sends everything to one point.
+  /// The map from the meeting down to the target; past a singular element it sends everything to one point.
   ///
   /// Descends level by level when the composed map has no inverse, which is also right when only the product of
   /// many maps is out of range.
-  var mapDown: ProjectiveMap {
-    exactMapDown ?? target.mapDown(from: meeting, includingRoot: leadsOverScreen)
+  @inlinable
+  func mapDown(in tree: Tree) -> ProjectiveMap {
+    exactMapDown(in: tree)
+      ?? tree.mapDown(to: target, from: meeting, includingRoot: leadsOverScreen)
   }
 
-  private func map(of climb: Climb, from start: ViewCursor) -> ProjectiveMap {
-    guard climb.bits & Placement.spatialBit != 0 || leadsOverScreen else {
-      return ProjectiveMap(planeMap(of: climb, from: start))
+  @inlinable
+  func map(of climb: Climb<Tree>, from start: Tree.Element, in tree: Tree) -> ProjectiveMap {
+    guard Placement.hasSpatialBit(climb.bits) || leadsOverScreen else {
+      return ProjectiveMap(planeMap(of: climb, from: start, in: tree))
     }
-    var (map, end) = start.composedMap(of: climb, each: \.map)
-    if leadsOverScreen { map.append(end.map) }
+    var (map, end) = tree.composedMap(climb.legLengths, from: start) { $0.map }
+    if leadsOverScreen { map.append(tree.reading(of: end).map) }
     return map
   }
 
-  /// The maps from the source and from the target up to the meeting, on a route within one tree of flat views.
-  @inline(__always)
-  var planeMaps: (up: PlaneMap, ofTarget: PlaneMap) {
+  /// The maps from the source and from the target up to the meeting, on a route within one tree of flat elements.
+  @inlinable @inline(__always)
+  func planeMaps(in tree: Tree) -> (up: PlaneMap, ofTarget: PlaneMap) {
     guard up.levels == down.levels, up.isOneLeg, down.isOneLeg else {
-      return (planeMap(of: up, from: source), planeMap(of: down, from: target))
+      return (
+        planeMap(of: up, from: source, in: tree), planeMap(of: down, from: target, in: tree)
+      )
     }
     // Both in one loop: each composition depends on the one before, so the processor works on two chains at a time.
     var (mapUp, mapOfTarget) = (PlaneMap.identity, PlaneMap.identity)
     var (first, second) = (source, target)
     for _ in 0..<up.levels {
-      mapUp.append(first.planeMap)
-      mapOfTarget.append(second.planeMap)
-      first = first.superview ?? first
-      second = second.superview ?? second
+      mapUp.append(tree.reading(of: first).planeMap)
+      mapOfTarget.append(tree.reading(of: second).planeMap)
+      first = tree.parent(of: first) ?? first
+      second = tree.parent(of: second) ?? second
     }
     return (mapUp, mapOfTarget)
   }
 
   /// The map from the meeting down to the target on such a route, or nil when it must be composed level by level.
-  @inline(__always)
+  @inlinable @inline(__always)
   func planeMapDown(_ mapOfTarget: PlaneMap) -> PlaneMap? {
-    down.bits & Placement.singularBit == 0 ? mapOfTarget.inverse : nil
+    Placement.hasSingularBit(down.bits) ? nil : mapOfTarget.inverse
   }
 
-  private func planeMap(of climb: Climb, from start: ViewCursor) -> PlaneMap {
+  @inlinable
+  func planeMap(of climb: Climb<Tree>, from start: Tree.Element, in tree: Tree) -> PlaneMap {
     climb.isOneLeg
-      ? start.planeMap(levels: climb.levels)
-      : start.composedMap(of: climb, each: \.planeMap).map
+      ? tree.planeMap(levels: climb.levels, from: start)
+      : tree.composedMap(climb.legLengths, from: start) { $0.planeMap }.map
   }
 
+}
+
+extension Route where Tree.Reading: BoundedElement {
   /// The whole map, with the bound on its error; the numbers are those of the maps above.
-  var boundedMap: CoordinateMap {
-    let boundedUp = boundedMap(of: up, from: source)
-    if down.bits & Placement.singularBit == 0,
-      let boundedDown = boundedMap(of: down, from: target).inverse
+  func boundedMap(in tree: Tree) -> CoordinateMap {
+    let boundedUp = boundedMap(of: up, from: source, in: tree)
+    if !Placement.hasSingularBit(down.bits),
+      let boundedDown = boundedMap(of: down, from: target, in: tree).inverse
     {
       return CoordinateMap.route(up: boundedUp, down: boundedDown)
     }
     var numbers = boundedUp.numbers
-    numbers.append(mapDown)
+    numbers.append(mapDown(in: tree))
     return CoordinateMap(numbers, error: .infinite)
   }
 
-  private func boundedMap(of climb: Climb, from start: ViewCursor) -> CoordinateMap {
-    var (map, end) = start.composedMap(of: climb, each: \.view.boundedMapToSuperview)
-    if leadsOverScreen { map.append(end.view.boundedMapToSuperview) }
+  private func boundedMap(
+    of climb: Climb<Tree>, from start: Tree.Element, in tree: Tree
+  ) -> CoordinateMap {
+    var (map, end) = tree.composedMap(climb.legLengths, from: start) { $0.boundedMap }
+    if leadsOverScreen { map.append(tree.reading(of: end).boundedMap) }
     return map
   }
 }
 
+extension Climb {
+  @inlinable var legLengths: LegLengths { LegLengths(levels: levels, surplus: surplus) }
+}
+
 /// A map that climbs compose.
-fileprivate protocol ComposedMap {
+@usableFromInline
+protocol ComposedMap {
   static var identity: Self { get }
   mutating func append(_ next: Self)
 }
@@ -89,76 +103,72 @@ extension PlaneMap: ComposedMap {}
 extension ProjectiveMap: ComposedMap {}
 extension CoordinateMap: ComposedMap {}
 
-extension ViewCursor {
-  /// The composed map of at most 16 levels of flat views.
-  @inline(__always)
-  func planeMap(levels: Int) -> PlaneMap {
-    var (map, cursor) = (PlaneMap.identity, self)
+extension WalkedTree {
+  /// The composed map of at most 16 levels of flat elements.
+  @inlinable @inline(__always)
+  func planeMap(levels: Int, from start: Element) -> PlaneMap {
+    var (map, element) = (PlaneMap.identity, start)
     for _ in 0..<levels {
-      map.append(cursor.planeMap)
-      cursor = cursor.superview ?? cursor
+      map.append(reading(of: element).planeMap)
+      element = parent(of: element) ?? element
     }
     return map
   }
 
-  /// The composed map of a climb from here, leg by leg as it adds offsets, and where the climb ends.
-  @inline(__always)
-  fileprivate func composedMap<Map: ComposedMap>(
-    of climb: Climb, each: (ViewCursor) -> Map
-  ) -> (map: Map, end: ViewCursor) {
-    composedMap(LegLengths(levels: climb.levels, surplus: climb.surplus), each: each)
-  }
-
-  @inline(__always)
-  private func composedMap<Map: ComposedMap>(
-    _ legs: LegLengths, each: (ViewCursor) -> Map
-  ) -> (map: Map, end: ViewCursor) {
-    var (map, cursor) = (Map.identity, self)
+  /// The composed map of a climb, leg by leg as it adds offsets, and where the climb ends.
+  @inlinable @inline(__always)
+  func composedMap<Map: ComposedMap>(
+    _ legs: LegLengths, from start: Element, each: (Reading) -> Map
+  ) -> (map: Map, end: Element) {
+    var (map, element) = (Map.identity, start)
     for length in legs {
       var leg = Map.identity
       for _ in 0..<length {
-        leg.append(each(cursor))
-        cursor = cursor.superview ?? cursor
+        leg.append(each(reading(of: element)))
+        element = parent(of: element) ?? element
       }
       map.append(leg)
     }
-    return (map, cursor)
+    return (map, element)
   }
 
-  /// The composed map from this view's bounds to those of the root, or to the space that the root lies in.
-  func mapToRoot(includingRoot: Bool) -> ProjectiveMap {
-    var (map, root) = composedMap(LegLengths(levels: levelsAbove, surplus: 0), each: \.map)
-    if includingRoot { map.append(root.map) }
+  /// The composed map from an element's bounds to those of the root, or to the space that the root lies in.
+  @inlinable
+  func mapToRoot(from element: Element, includingRoot: Bool) -> ProjectiveMap {
+    let legs = LegLengths(levels: levelsAbove(element), surplus: 0)
+    var (map, root) = composedMap(legs, from: element) { $0.map }
+    if includingRoot { map.append(reading(of: root).map) }
     return map
   }
 
-  /// The map from `ancestor`'s bounds, or from those of the root when that is nil, down to this view's, level by level.
+  /// The map from `ancestor`'s bounds, or from those of the root when that is nil, down to an element's, level by level.
   ///
-  /// The step through a singular view sends everything to that view's anchor point, and the descent goes on from
-  /// there (R3.11).
-  func mapDown(from ancestor: ViewCursor?, includingRoot: Bool) -> ProjectiveMap {
-    var path: [ViewCursor] = []
-    var next: ViewCursor? = self
-    while let cursor = next, cursor != ancestor {
-      next = cursor.superview
-      if next != nil || includingRoot { path.append(cursor) }
+  /// The step through a singular element sends everything to its anchor point, and the descent goes on from there (R3.11).
+  @inlinable
+  func mapDown(
+    to element: Element, from ancestor: Element?, includingRoot: Bool
+  ) -> ProjectiveMap {
+    var path: [Element] = []
+    var next: Element? = element
+    while let element = next, element != ancestor {
+      next = parent(of: element)
+      if next != nil || includingRoot { path.append(element) }
     }
     var result = ProjectiveMap.identity
-    for cursor in path.reversed() {
-      if let inverse = cursor.inverseMap {
-        result.append(inverse)
-      } else {
-        let anchor = cursor.anchorInBounds
-        result = ProjectiveMap(constantX: anchor.x, y: anchor.y)
-      }
-    }
+    for element in path.reversed() { result.descend(into: reading(of: element)) }
     return result
   }
+}
 
-  /// The window that holds this view, or the root of its tree: the space that nil stands for (R3.3, R3.4).
-  var base: ViewCursor {
-    var cursor = self
-    while !cursor.flags.contains(.isWindow), let superview = cursor.superview { cursor = superview }
-    return cursor
+extension ProjectiveMap {
+  /// Appends the map from an element's parent; into a singular element, one to its anchor point.
+  @inlinable
+  mutating func descend(into element: some PlacedElement) {
+    if let inverse = element.inverseMap {
+      append(inverse)
+    } else {
+      let anchor = element.anchorInBounds
+      self = ProjectiveMap(constantX: anchor.x, y: anchor.y)
+    }
   }
 }

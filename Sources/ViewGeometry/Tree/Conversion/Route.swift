@@ -1,142 +1,158 @@
-/// The way from one view to another: up to the lowest common ancestor and down again, over every level (R3.2).
+/// The way from one element of a tree to another: up to the lowest common ancestor and down again, over every level (R3.2).
 ///
-/// A common ancestor is enough; it takes no window (R3.5).
+/// A common ancestor is enough; between views it takes no window (R3.5).
 ///
 /// Found by climbing from both ends in step and adding offsets on the way, so that a route of translations is finished when
 /// it is found. When one end lies deeper, its surplus is climbed first, in a second try. Everything is relative to the
 /// common ancestor and never goes through the window, so far-off content keeps its low bits.
 ///
 /// A route looks at no cache: it is the answer that a `CachedClimb` must give to the last bit.
-struct Route {
-  let source: ViewCursor
-  let target: ViewCursor
-  /// Where the climbs meet, or nil for views of different trees.
-  private(set) var meeting: ViewCursor?
+@usableFromInline
+struct Route<Tree: WalkedTree> {
+  @usableFromInline let source: Tree.Element
+  @usableFromInline let target: Tree.Element
+  /// Where the climbs meet, or nil for elements of different trees.
+  @usableFromInline var meeting: Tree.Element?
   /// For different trees: whether the way leads over the screen both windows are on (R3.6).
-  private(set) var leadsOverScreen = false
-  private(set) var up: Climb
-  private(set) var down: Climb
+  @usableFromInline var leadsOverScreen = false
+  @usableFromInline var up: Climb<Tree>
+  @usableFromInline var down: Climb<Tree>
 
-  @inline(__always)
-  init(from source: ViewCursor, to target: ViewCursor) {
-    self.init(from: source, to: target, after: PairedLeg(from: source, to: target))
+  @inlinable @inline(__always)
+  init(from source: Tree.Element, to target: Tree.Element, in tree: Tree) {
+    self.init(
+      from: source, to: target, in: tree, after: PairedLeg(from: source, to: target, in: tree))
   }
 
   /// The route that goes on after its first leg.
-  @inline(__always)
-  init(from source: ViewCursor, to target: ViewCursor, after first: PairedLeg) {
+  @inlinable @inline(__always)
+  init(
+    from source: Tree.Element, to target: Tree.Element, in tree: Tree,
+    after first: PairedLeg<Tree>
+  ) {
     self.source = source
     self.target = target
     (up, down) = (Climb(first.up), Climb(first.down))
     if first.hasMet {
       meeting = up.cursor
     } else if first.goesOn {
-      climbInStep()
+      climbInStep(in: tree)
     }
-    if meeting == nil { climbAgain() }
+    if meeting == nil { climbAgain(in: tree) }
   }
 
-  /// The way from a view to another; nil stands for the source's window or the root of its tree.
-  @inline(__always)
-  init(from source: View, to target: View?) {
-    if let target {
-      self.init(from: ViewCursor(source), to: ViewCursor(target))
-    } else {
-      self.init(toBaseOf: ViewCursor(source))
-    }
-  }
-
-  /// The way from a view to the space that nil stands for, its window or the root of its tree (R3.3, R3.4).
-  init(toBaseOf source: ViewCursor) {
+  /// The way from an element to the space that nil stands for: of a view its window, else the root (R3.3, R3.4).
+  @inlinable
+  init(toBaseOf source: Tree.Element, in tree: Tree) {
     self.source = source
     up = Climb(from: source)
-    up.climbToBase()
+    up.climbToBase(in: tree)
     target = up.cursor
     down = Climb(from: target)
     meeting = target
   }
 
-  /// The way from that space to a view.
-  init(fromBaseOf target: ViewCursor) {
+  /// The way from that space to an element.
+  @inlinable
+  init(fromBaseOf target: Tree.Element, in tree: Tree) {
     self.target = target
     down = Climb(from: target)
-    down.climbToBase()
+    down.climbToBase(in: tree)
     source = down.cursor
     up = Climb(from: source)
     meeting = source
   }
 
+  /// The way from an element to another; nil stands for the source's window or the root of its tree.
+  @inlinable @inline(__always)
+  init(from source: Tree.Element, toBaseOr target: Tree.Element?, in tree: Tree) {
+    if let target {
+      self.init(from: source, to: target, in: tree)
+    } else {
+      self.init(toBaseOf: source, in: tree)
+    }
+  }
+
   /// Whether the ends lie in one tree, or in windows on one screen.
-  var isRelated: Bool { meeting != nil || leadsOverScreen }
+  @inlinable var isRelated: Bool { meeting != nil || leadsOverScreen }
 
   /// Whether every map on the way is a translation.
-  @inline(__always)
-  var isTranslation: Bool { up.bits | down.bits == 0 }
+  @inlinable var isTranslation: Bool { up.bits | down.bits == 0 }
 
-  /// Whether a view on the way is turned in space.
-  var isSpatial: Bool { (up.bits | down.bits) & Placement.spatialBit != 0 }
+  /// Whether an element on the way is turned in space.
+  @inlinable var isSpatial: Bool { Placement.hasSpatialBit(up.bits | down.bits) }
 }
 
 // MARK: - Climbing
 
 extension Route {
   /// Climbs leg by leg until both climbs meet, or one is at a root.
-  @inline(__always)
-  private mutating func climbInStep() {
+  @inlinable @inline(__always)
+  mutating func climbInStep(in tree: Tree) {
+    var circle = CircleGuard(start: up.cursor)
     while true {
-      let leg = PairedLeg(between: up.cursor, and: down.cursor)
+      let leg = PairedLeg(between: up.cursor, and: down.cursor, in: tree)
       up.add(leg.up)
       down.add(leg.down)
       if leg.hasMet { meeting = up.cursor }
       guard leg.goesOn else { return }
+      if Tree.mayCircle { circle.check(up.cursor) }
     }
   }
 
   /// Starts again with the deeper end level with the other, or finds that the trees differ.
   ///
   /// Climbs in step have come to where one is at a root: the levels above the other are the surplus of its end.
-  @inline(never)
-  private mutating func climbAgain() {
+  @inlinable @inline(never)
+  mutating func climbAgain(in tree: Tree) {
     // One of them is 0.
-    let (surplus, otherSurplus) = (up.cursor.levelsAbove, down.cursor.levelsAbove)
+    let (surplus, otherSurplus) = (
+      tree.levelsAbove(up.cursor), tree.levelsAbove(down.cursor)
+    )
     if surplus | otherSurplus != 0 {
       (up, down) = (Climb(from: source), Climb(from: target))
-      if surplus > 0 { up.climb(surplus: surplus) } else { down.climb(surplus: otherSurplus) }
-      climbInStep()
+      if surplus > 0 {
+        up.climb(surplus: surplus, in: tree)
+      } else {
+        down.climb(surplus: otherSurplus, in: tree)
+      }
+      climbInStep(in: tree)
     }
-    if meeting == nil { bridgeRoots() }
+    if meeting == nil { bridgeRoots(in: tree) }
   }
 
   /// Both climbs stand on different roots: their spaces coincide, unless both are windows on one screen.
-  @inline(never)
-  private mutating func bridgeRoots() {
-    guard let sourceWindow = up.cursor.view as? Window,
-      let targetWindow = down.cursor.view as? Window,
-      sourceWindow.screen === targetWindow.screen
-    else { return }
+  @inlinable @inline(never)
+  mutating func bridgeRoots(in tree: Tree) {
+    guard tree.shareScreen(up.cursor, down.cursor) else { return }
     leadsOverScreen = true
-    up.addOffsetOnScreen()
-    down.addOffsetOnScreen()
+    up.addOffsetOnScreen(in: tree)
+    down.addOffsetOnScreen(in: tree)
   }
 }
 
 extension Climb {
   /// Adds the offset of a window on its screen, which is no level of the tree.
-  fileprivate mutating func addOffsetOnScreen() {
-    let offset = cursor.offset
+  @inlinable
+  mutating func addOffsetOnScreen(in tree: Tree) {
+    let reading = tree.reading(of: cursor)
+    let offset = reading.offset
     sum.x += offset.x
     sum.y += offset.y
-    sum.bits |= cursor.routeBits
+    sum.bits |= reading.routeBits
   }
 }
 
-extension ViewCursor {
-  /// The number of views above this one.
-  var levelsAbove: Int {
-    var (count, cursor) = (0, self)
-    while let superview = cursor.superview {
-      count += 1
-      cursor = superview
+extension WalkedTree {
+  /// The number of elements above this one.
+  @inlinable
+  func levelsAbove(_ element: Element) -> Int {
+    var circle = CircleGuard(start: element)
+    var (count, element) = (0, element)
+    while let parent = parent(of: element) {
+      count &+= 1
+      element = parent
+      if Self.mayCircle, count & (LegLengths.longest &- 1) == 0 { circle.check(element) }
     }
     return count
   }

@@ -65,18 +65,21 @@ extension ViewCursor {
   /// The composed map of up to 16 levels, or nil when one of them is singular or leaves the plane.
   @inline(__always)
   fileprivate func legMap(levels: Int) -> PlaneMap? {
-    var leg = ClimbedLeg(from: self)
-    for _ in 0..<levels { leg.step(to: leg.cursor.superview ?? leg.cursor) }
-    guard leg.bits != 0 else {
+    let tree = ViewCursors()
+    var leg = ClimbedLeg<ViewCursors>(from: self)
+    for _ in 0..<levels { leg.step(to: leg.cursor.superview ?? leg.cursor, in: tree) }
+    guard leg.sum.bits != 0 else {
       return PlaneMap(
-        kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: leg.offset.x, ty: leg.offset.y)
+        kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: leg.sum.x, ty: leg.sum.y)
     }
-    guard leg.bits & (Placement.spatialBit | Placement.singularBit) == 0 else { return nil }
+    guard leg.sum.bits & (Placement.spatialBit | Placement.singularBit) == 0 else { return nil }
     return composedLegMap(levels: levels)
   }
 
   @inline(never)
-  private func composedLegMap(levels: Int) -> PlaneMap { planeMap(levels: levels) }
+  private func composedLegMap(levels: Int) -> PlaneMap {
+    ViewCursors().planeMap(levels: levels, from: self)
+  }
 
   /// The same, with the levels marked as parts of a leg.
   @inline(never)

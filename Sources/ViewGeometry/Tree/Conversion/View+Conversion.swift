@@ -16,16 +16,16 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
-    guard let view else { return Route.convert(point, of: ViewCursor(self), fromBase: false) }
-    return Route.convert(point, from: ViewCursor(self), to: ViewCursor(view))
+    guard let view else { return ViewRoute.convert(point, of: ViewCursor(self), fromBase: false) }
+    return ViewRoute.convert(point, from: ViewCursor(self), to: ViewCursor(view))
   }
 
   /// The point, given in the bounds of `view`, in the receiver's bounds; `convert(_:to:)` the other way round (R3.1).
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ point: CGPoint, from view: View?) -> CGPoint {
-    guard let view else { return Route.convert(point, of: ViewCursor(self), fromBase: true) }
-    return Route.convert(point, from: ViewCursor(view), to: ViewCursor(self))
+    guard let view else { return ViewRoute.convert(point, of: ViewCursor(self), fromBase: true) }
+    return ViewRoute.convert(point, from: ViewCursor(view), to: ViewCursor(self))
   }
 
   /// The box of the rectangle, given in the receiver's bounds, in the bounds of `view`.
@@ -36,8 +36,8 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ rect: CGRect, to view: View?) -> CGRect {
-    guard let view else { return Route.convert(rect, of: ViewCursor(self), fromBase: false) }
-    return Route.convert(rect, from: ViewCursor(self), to: ViewCursor(view))
+    guard let view else { return ViewRoute.convert(rect, of: ViewCursor(self), fromBase: false) }
+    return ViewRoute.convert(rect, from: ViewCursor(self), to: ViewCursor(view))
   }
 
   /// The box of the rectangle, given in the bounds of `view`, in the receiver's bounds.
@@ -46,19 +46,19 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ rect: CGRect, from view: View?) -> CGRect {
-    guard let view else { return Route.convert(rect, of: ViewCursor(self), fromBase: true) }
-    return Route.convert(rect, from: ViewCursor(view), to: ViewCursor(self))
+    guard let view else { return ViewRoute.convert(rect, of: ViewCursor(self), fromBase: true) }
+    return ViewRoute.convert(rect, from: ViewCursor(view), to: ViewCursor(self))
   }
 }
 
 extension View {
   /// The answer of `convert(_:to:)` without any cache: the oracle of the tests.
   package final func convertUncached(_ point: CGPoint, to view: View?) -> CGPoint {
-    Route(from: self, to: view).convert(point)
+    ViewRoute(from: self, to: view).convert(point, in: ViewCursors())
   }
 
   /// The answer of `convert(_:to:)` without any cache.
   package final func convertUncached(_ rect: CGRect, to view: View?) -> CGRect {
-    Route(from: self, to: view).convert(rect)
+    ViewRoute(from: self, to: view).convert(rect, in: ViewCursors())
   }
 }

@@ -24,7 +24,7 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func coordinateMap(to view: View?) -> CoordinateMap {
-    Route(from: self, to: view).boundedMap
+    ViewRoute(from: self, to: view).boundedMap(in: ViewCursors())
   }
 
   /// The map from the receiver's bounds to those of `view`, or the reason why there is none.
@@ -33,17 +33,17 @@ extension View {
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func exactCoordinateMap(to view: View?) throws(ConversionFailure) -> CoordinateMap {
-    let route = Route(from: self, to: view)
+    let route = ViewRoute(from: self, to: view)
     guard route.isRelated else { throw .unrelated }
-    guard route.exactMapDown != nil else { throw .singular }
-    return route.boundedMap
+    guard route.exactMapDown(in: ViewCursors()) != nil else { throw .singular }
+    return route.boundedMap(in: ViewCursors())
   }
 
   /// The quad, given in the receiver's bounds, in the bounds of `view`: the tight image, corner by corner.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ quad: Quad, to view: View?) -> Quad {
-    Route(from: self, to: view).convert(quad)
+    ViewRoute(from: self, to: view).convert(quad, in: ViewCursors())
   }
 
   /// The quad, given in the bounds of `view`, in the receiver's bounds.
@@ -59,11 +59,12 @@ extension View {
   public final func convert(_ points: [CGPoint], to view: View?) -> [CGPoint] {
     // The array made below would write into the storage that all empty arrays share.
     guard !points.isEmpty else { return [] }
-    let route = Route(from: self, to: view)
+    let route = ViewRoute(from: self, to: view)
     return [CGPoint](unsafeUninitializedCapacity: points.count) { converted, count in
       points.withUnsafeBufferPointer { _ = converted.initialize(from: $0) }
       count = points.count
-      route.convert(UnsafeMutableBufferPointer(rebasing: converted[..<count]))
+      route.convert(
+        UnsafeMutableBufferPointer(rebasing: converted[..<count]), in: ViewCursors())
     }
   }
 
@@ -73,7 +74,7 @@ extension View {
   ///
   /// - Complexity: O(depth + points): the way is walked once.
   public final func convert(_ points: UnsafeMutableBufferPointer<CGPoint>, to view: View?) {
-    Route(from: self, to: view).convert(points)
+    ViewRoute(from: self, to: view).convert(points, in: ViewCursors())
   }
 
   /// Converts the points in place from the receiver's bounds to those of `view`, without allocating.

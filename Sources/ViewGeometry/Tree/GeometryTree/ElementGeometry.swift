@@ -115,42 +115,48 @@ extension ElementGeometry {
 }
 
 extension ElementGeometry {
-  @inline(__always)
-  var flags: View.Flags { View.Flags(rawValue: flagBits & ~Self.rareBit) }
-
   private mutating func set(_ flag: View.Flags, _ isOn: Bool) {
     if isOn { flagBits |= flag.rawValue } else { flagBits &= ~flag.rawValue }
   }
 
   /// Set where opacity or drawing depth are other than those of a new element.
-  @inlinable
-  static var rareBit: UInt32 { 1 << 31 }
+  @inlinable static var rareBit: UInt32 { 1 << 31 }
 
   private mutating func refreshRareBit() {
     let isRare = opacity != 1 || drawingDepth != 0
     flagBits = isRare ? flagBits | Self.rareBit : flagBits & ~Self.rareBit
   }
+}
 
-  /// The bits of hidden, of no interaction and of transparent, in inlined code; `View.Flags.ineligible` otherwise.
-  @inlinable
-  static var ineligibleBits: UInt32 { 0b111 }
+extension ElementGeometry: BoundedElement {
+  @inlinable @inline(__always)
+  var flags: View.Flags { View.Flags(rawValue: flagBits & ~Self.rareBit) }
 
-  /// Whether the point, in the element's bounds, lies inside them; half-open (R4.6).
+  @inlinable var routeBits: UInt8 { placement.routeBits }
+
+  @inlinable var offset: (x: Double, y: Double) { (placement.offsetX, placement.offsetY) }
+
+  @usableFromInline var map: ProjectiveMap { ProjectiveMap(placement.map) }
+
+  @inlinable var planeMap: PlaneMap { placement.map }
+
+  @usableFromInline var anchorInBounds: (x: Double, y: Double) { placement.anchorInBounds }
+
+  var boundedMap: CoordinateMap {
+    CoordinateMap(ProjectiveMap(placement.map), error: placement.mapError)
+  }
+
+  @usableFromInline var inverseMap: ProjectiveMap? { placement.map.inverse.map(ProjectiveMap.init) }
+
   @inlinable
   func boundsContain(x: Double, y: Double) -> Bool {
     x >= placement.boundsX && y >= placement.boundsY
       && x < placement.boundsX + placement.width && y < placement.boundsY + placement.height
   }
 
-  /// The point in the element's bounds for one in its parent's; nil where the transform is singular (R4.7).
-  @inlinable
-  func pointInBounds(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
-    guard placement.routeBits == 0 else { return pointInBounds(ofTurned: x, y) }
-    return (x - placement.offsetX, y - placement.offsetY)
-  }
-
-  @usableFromInline
-  func pointInBounds(ofTurned x: Double, _ y: Double) -> (x: Double, y: Double)? {
+  /// Inlined, so that nothing but a turned element's map is copied.
+  @inlinable @inline(__always)
+  func pointInBoundsOfTurned(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
     placement.map.inverse?.map(x: x, y: y)
   }
 }

@@ -12,6 +12,7 @@ struct HitRegionSearch {
     let parent: Int?
   }
 
+  private let rule = ReachRule(touches: .uiKit)
   private(set) var steps: [Step] = []
   private var pending: [(view: View, map: ProjectiveMap, clip: Extent, parent: Int?)] = []
 
@@ -22,7 +23,7 @@ struct HitRegionSearch {
   /// The next view that can be hit in a box that `isWanted`; nothing in one that isn't can be wanted.
   mutating func next(where isWanted: (Extent) -> Bool) -> Step? {
     while let (view, map, clip, parent) = pending.popLast() {
-      guard view.flags.isDisjoint(with: .ineligible) else { continue }
+      guard rule.admits(view.flags) else { continue }
       let box = Extent(map.map(view.bounds)).intersection(clip)
       guard !box.isEmpty, isWanted(box) else { continue }
       let step = Step(view: view, box: box, parent: parent)

@@ -33,9 +33,4 @@ public struct HitTestPolicy: Sendable, Hashable {
     self.fallsThroughInert = fallsThroughInert
     self.ordersByDrawing = ordersByDrawing
   }
-
-  /// The flags that keep touches from a view and from all that it holds.
-  var barring: View.Flags {
-    fallsThroughInert ? [.hidden, .transparent] : View.Flags.ineligible
-  }
 }

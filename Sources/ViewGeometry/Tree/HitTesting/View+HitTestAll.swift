@@ -12,21 +12,30 @@ extension View {
   ///
   /// - Complexity: O(views looked at): the views found and all their subviews.
   public final func hitTestAll(_ point: CGPoint) -> [View] {
-    var backToFront: [View] = []
-    var pending = [(view: self, point: point)]
-    while let (view, point) = pending.popLast() {
-      guard view.flags.isDisjoint(with: .ineligible), view.point(inside: point, with: nil) else {
-        continue
-      }
-      backToFront.append(view)
-      // The last one in is the first one out, so the subviews go in front to back.
-      for subview in view.children.reversed() {
-        let inside = ViewCursor(subview).pointInBounds(
-          fromParentX: Double(point.x), y: Double(point.y))
-        guard let (x, y) = inside else { continue }
-        pending.append((subview, CGPoint(x: x, y: y)))
-      }
-    }
-    return backToFront.reversed()
+    ViewTree().allHits(at: SIMD2(point), in: self, policy: .uiKit)
+  }
+
+  /// The view at `point`, in the receiver's bounds, under a policy.
+  ///
+  /// Under `.uiKit` it is what `hitTest(_:with:)` answers. Under others, hidden and transparent views are left out with all in
+  /// them, the frontmost view that contains the point and takes touches wins, and overrides of `point(inside:with:)` are asked; those
+  /// of `hitTest(_:with:)`, which answer for UIKit, aren't. NaN and infinite points hit nothing.
+  ///
+  /// - Complexity: O(views looked at); where overflow is reached or touches fall through that may be all of them.
+  public final func hitTest(_ point: CGPoint, policy: HitTestPolicy) -> View? {
+    guard policy != .uiKit else { return hitTest(point, with: nil) }
+    guard point.x.isFinite && point.y.isFinite else { return nil }
+    return ViewTree().firstHit(at: SIMD2(point), in: self, policy: policy)
+  }
+
+  /// Every view at `point`, in the receiver's bounds, that a touch could reach under a policy, front to back.
+  ///
+  /// The first one is what `hitTest(_:policy:)` answers, unless an override of `hitTest(_:with:)` answered there.
+  ///
+  /// - Complexity: O(views looked at).
+  public final func hitTestAll(_ point: CGPoint, policy: HitTestPolicy) -> [View] {
+    guard policy != .uiKit else { return hitTestAll(point) }
+    guard point.x.isFinite && point.y.isFinite else { return [] }
+    return ViewTree().allHits(at: SIMD2(point), in: self, policy: policy)
   }
 }

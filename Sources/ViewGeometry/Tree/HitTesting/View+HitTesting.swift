@@ -33,47 +33,45 @@ extension View {
       case .end:
         return holder
       case .undecided(_, let index, let point):
-        scan = holder.scanAskingOverrides(from: index, x: point.x, y: point.y, with: event)
+        let siblings = holder.children
+        scan = View.ask(siblings[...index].reversed(), point, with: event)
       case .undecidedAmongMany(_, let point):
-        scan = holder.scanManyAskingOverrides(x: point.x, y: point.y, with: event)
+        scan = View.ask(holder.candidatesAmongMany(at: point), point, with: event)
       }
       switch scan {
       case .none:
         return holder
       case .answer(let hit):
         return hit
-      case .hit(let subview, let subviewX, let subviewY):
+      case .hit(let subview, let inside):
         // Optimised code may let an object go after its last use, and a look through a cursor is none.
         (descent, holder) = withExtendedLifetime(subview) {
-          let descent = ViewCursor(subview).descend(x: subviewX, y: subviewY)
+          let descent = ViewCursor(subview).descend(x: inside.x, y: inside.y)
           return (descent, descent.view.view)
         }
       }
     }
   }
 
-  enum AskingScan {
+  private enum AskingScan {
     case none
     case answer(View)
-    case hit(View, x: Double, y: Double)
+    /// With the point in the view's bounds.
+    case hit(View, SIMD2<Double>)
   }
 
-  /// Scans the subviews from `index` to the back, asking those whose class overrides hit-testing (R4.8).
-  final func scanAskingOverrides(
-    from index: Int, x: Double, y: Double, with event: Event?
-  ) -> AskingScan {
-    let siblings = children
-    return View.ask(siblings[...index].reversed(), x: x, y: y, with: event)
-  }
-
-  /// Asks views, given front to back with the point in their superview's bounds, until one is hit or answers.
-  static func ask(
-    _ frontToBack: some Sequence<View>, x: Double, y: Double, with event: Event?
+  /// Asks views whose class overrides hit-testing (R4.8), until one answers or one that doesn't is hit.
+  ///
+  /// They are given front to back, with the point in their superview's bounds.
+  private static func ask(
+    _ frontToBack: some Sequence<View>, _ outside: SIMD2<Double>, with event: Event?
   ) -> AskingScan {
     for subview in frontToBack {
       let cursor = ViewCursor(subview)
-      guard let (subviewX, subviewY) = cursor.pointInBounds(fromParentX: x, y: y) else { continue }
-      let point = CGPoint(x: subviewX, y: subviewY)
+      guard let (x, y) = cursor.pointInBounds(fromParentX: outside.x, y: outside.y) else {
+        continue
+      }
+      let point = CGPoint(x: x, y: y)
       if subview.flags.contains(.overridesHitTest) {
         if let hit = subview.hitTest(point, with: event) { return .answer(hit) }
         continue
@@ -81,9 +79,8 @@ extension View {
       guard subview.flags.isDisjoint(with: .ineligible) else { continue }
       let isInside =
         subview.flags.contains(.overridesPointInside)
-        ? subview.point(inside: point, with: event)
-        : cursor.boundsContain(x: subviewX, y: subviewY)
-      if isInside { return .hit(subview, x: subviewX, y: subviewY) }
+        ? subview.point(inside: point, with: event) : cursor.boundsContain(x: x, y: y)
+      if isInside { return .hit(subview, SIMD2(x, y)) }
     }
     return .none
   }
@@ -214,25 +211,5 @@ extension ViewCursor {
   ///
   /// Out of line: only a view that is turned, or was never on the way before, is asked for what its box can't tell.
   @inline(never)
-  func pointInside(fromParent point: SIMD2<Double>) -> SIMD2<Double>? {
-    guard flags.isDisjoint(with: .ineligible),
-      let (x, y) = pointInBounds(fromParentX: point.x, y: point.y),
-      boundsContain(x: x, y: y)
-    else { return nil }
-    return SIMD2(x, y)
-  }
-
-  /// The point in the view's bounds for one in its superview's, or nil when the transform is singular (R4.7) or the point
-  /// behind the camera.
-  @inline(__always)
-  func pointInBounds(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
-    if routeBits == 0 {
-      let offset = self.offset
-      return (x - offset.x, y - offset.y)
-    }
-    guard routeBits & Placement.spatialBit != 0 else {
-      return planeMap.inverse?.map(x: x, y: y)
-    }
-    return inverseMap?.mapInFront(x: x, y: y)
-  }
+  func pointInside(fromParent point: SIMD2<Double>) -> SIMD2<Double>? { pointEntering(from: point) }
 }

@@ -62,7 +62,7 @@ open class Layer {
   /// settings of views don't count.
   ///
   /// - Complexity: O(layers looked at).
-  open func hitTest(_ point: CGPoint) -> Layer? { LayerHitTest.hit(self, at: point) }
+  open func hitTest(_ point: CGPoint) -> Layer? { deepestLayer(at: point) }
 
   /// Places the sublayers of a layer without a view; called by `layoutIfNeeded()`, and nothing by default.
   open func layoutSublayers() {}

@@ -11,21 +11,16 @@ extension View {
     refreshBoxInSuperview()
   }
 
-  /// Asks the subviews that override hit-testing in front of the one that the index finds, then takes that one (R4.8).
-  final func scanManyAskingOverrides(x: Double, y: Double, with event: Event?) -> AskingScan {
-    guard let siblings = subviewBoxes.siblings else {
-      return scanAskingOverrides(from: childCount - 1, x: x, y: y, with: event)
+  /// The subviews that override hit-testing in front of the one that the index finds, and that one, front to back (R4.8).
+  ///
+  /// Strong references: an override is code of others and may change the tree.
+  final func candidatesAmongMany(at point: SIMD2<Double>) -> [View] {
+    guard let siblings = subviewBoxes.siblings else { return children.reversed() }
+    return siblings._withUnsafeGuaranteedRef { siblings in
+      let slot = siblings.frontmost(at: point)
+      let asked = siblings.viewsToAsk(inFrontOf: slot)
+      return slot < 0 ? asked : asked + [siblings.boxes[slot].subview.view]
     }
-    // Strong references: an override is code of others and may change the tree.
-    let (found, asked) = siblings._withUnsafeGuaranteedRef { siblings -> (View?, [View]) in
-      let slot = siblings.frontmost(at: SIMD2(x, y))
-      return (
-        slot < 0 ? nil : siblings.boxes[slot].subview.view, siblings.viewsToAsk(inFrontOf: slot)
-      )
-    }
-    let scan = View.ask(asked, x: x, y: y, with: event)
-    guard case .none = scan, let found else { return scan }
-    return View.ask(CollectionOfOne(found), x: x, y: y, with: event)
   }
 
   /// Drops the boxes or the index of the subviews; no answer depends on them.

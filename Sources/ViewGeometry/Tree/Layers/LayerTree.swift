@@ -1,0 +1,99 @@
+import Foundation
+
+extension Layer {
+  /// The deepest layer at a point of the superlayer's coordinates.
+  final func deepestLayer(at point: CGPoint) -> Layer? {
+    let (tree, spot) = (LayerTree(), LayerSpot(self))
+    return tree.reading(of: spot).pointInBounds(fromParentX: Double(point.x), y: Double(point.y))
+      .flatMap { tree.firstHit(at: SIMD2($0.x, $0.y), in: spot, policy: .layers) }?.layer
+  }
+}
+
+extension HitTestPolicy {
+  /// The rule of layers, which are hit where they stick out and in the order in which they are drawn.
+  fileprivate static let layers = HitTestPolicy(reachesOverflow: true, ordersByDrawing: true)
+}
+
+/// The layers of views and those that programs added.
+struct LayerTree: WalkedTree {
+  func parent(of spot: LayerSpot) -> LayerSpot? {
+    guard let layer = spot.ownLayer else { return spot.geometry.superview.map(LayerSpot.init) }
+    return layer.ownSuperlayer.map(LayerSpot.init)
+  }
+
+  func children(of spot: LayerSpot) -> [LayerSpot] {
+    spot.layer.orderedSublayers.map(LayerSpot.init)
+  }
+
+  func reading(of spot: LayerSpot) -> LayerReading { LayerReading(spot) }
+
+  func holds(_ point: SIMD2<Double>, _ spot: LayerSpot, _ reading: LayerReading) -> Bool {
+    spot.layer.contains(CGPoint(point))
+  }
+
+  func drawingDepth(of spot: LayerSpot) -> Double { Double(spot.geometry.zPosition) }
+
+  /// The shape, given in the bounds of a layer, in those of another.
+  func convert<Shape: ConvertibleShape>(
+    _ shape: Shape, from source: Layer, to target: Layer
+  ) -> Shape {
+    let route = Route(from: LayerSpot(source), to: LayerSpot(target), in: self)
+    return shape.converted(along: route, in: self)
+  }
+
+  func shareScreen(_ root: LayerSpot, _ other: LayerSpot) -> Bool {
+    ViewCursors().shareScreen(ViewCursor(root.geometry), ViewCursor(other.geometry))
+  }
+}
+
+/// A layer named by its geometry, so that a walk needn't make the layers of the views that it passes.
+struct LayerSpot: Equatable {
+  let geometry: View
+  /// The layer, if it has no view.
+  let ownLayer: Layer?
+
+  init(_ layer: Layer) { (geometry, ownLayer) = (layer.geometry, layer.isOfView ? nil : layer) }
+
+  init(_ view: View) { (geometry, ownLayer) = (view, nil) }
+
+  var layer: Layer { ownLayer ?? geometry.layer }
+
+  static func == (left: LayerSpot, right: LayerSpot) -> Bool { left.geometry === right.geometry }
+}
+
+/// How a layer lies in its superlayer: as its view does, or as the geometry of its own.
+struct LayerReading: PlacedElement {
+  private let geometry: View
+  /// How a layer without a view lies in space.
+  private let projection: Projection?
+
+  init(_ spot: LayerSpot) {
+    geometry = spot.geometry
+    let sublayers = spot.ownLayer?.ownSuperlayer?.geometry.sublayers
+    let isSpatial = spot.ownLayer != nil && (sublayers != nil || geometry.flags.contains(.spatial))
+    projection =
+      isSpatial ? Projection(of: geometry.placement, in: geometry.space, under: sublayers) : nil
+  }
+
+  private var cursor: ViewCursor { ViewCursor(geometry) }
+
+  /// Opacity and touch settings don't count for layers, and their windows don't clip.
+  var flags: View.Flags { geometry.flags.intersection([.hidden, .clips]) }
+
+  var routeBits: UInt8 {
+    guard let projection else { return geometry.routeBits }
+    return Placement.spatialBit | (projection.inverse == nil ? Placement.singularBit : 0)
+  }
+
+  var offset: (x: Double, y: Double) { cursor.offset }
+
+  var map: ProjectiveMap { projection?.map ?? cursor.map }
+
+  var inverseMap: ProjectiveMap? { projection.map(\.inverse) ?? cursor.inverseMap }
+
+  var bounds: CGRect { cursor.bounds }
+
+  var anchorInBounds: (x: Double, y: Double) { cursor.anchorInBounds }
+
+  func boundsContain(x: Double, y: Double) -> Bool { cursor.boundsContain(x: x, y: y) }
+}

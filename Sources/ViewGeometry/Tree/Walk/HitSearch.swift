@@ -1,0 +1,158 @@
+import Foundation
+
+/// The elements that a touch at a point could reach under a policy, front to back: a hit test that may have to go back up.
+@usableFromInline
+struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tree.Element {
+  @usableFromInline let tree: Tree
+  /// The policy asked for; nil for those of the tree.
+  @usableFromInline let policy: HitTestPolicy?
+  @usableFromInline var record: Record
+  @usableFromInline var frames: [Frame] = []
+
+  /// An element on the way, with the children still to be looked at.
+  @usableFromInline
+  struct Frame {
+    @usableFromInline let element: Tree.Element
+    /// In the element's bounds.
+    @usableFromInline let point: SIMD2<Double>
+    @usableFromInline let policy: HitTestPolicy
+    @usableFromInline let isInside: Bool
+    @usableFromInline let isHit: Bool
+    /// The element's number in the record; nil for the answer of an element that hit-tests itself.
+    @usableFromInline let step: Int?
+    /// Back to front; those from `next` on have been looked at.
+    @usableFromInline let children: [Tree.Element]
+    @usableFromInline var next: Int
+
+    @inlinable
+    init(
+      element: Tree.Element, point: SIMD2<Double>, policy: HitTestPolicy, isInside: Bool,
+      isHit: Bool, step: Int?, children: [Tree.Element]
+    ) {
+      self.element = element
+      self.point = point
+      self.policy = policy
+      self.isInside = isInside
+      self.isHit = isHit
+      self.step = step
+      self.children = children
+      next = children.count
+    }
+  }
+
+  /// Begins at `root`, with a point in its bounds.
+  @inlinable
+  init(
+    of tree: Tree, in root: Tree.Element, at point: SIMD2<Double>, policy: HitTestPolicy?,
+    record: Record
+  ) {
+    (self.tree, self.policy, self.record) = (tree, policy, record)
+    look(at: root, tree.reading(of: root), point, around: .uiKit)
+  }
+
+  /// The next element that can be hit; nil when there are no more.
+  @inlinable
+  mutating func next() -> Tree.Element? {
+    while let last = frames.indices.last {
+      if frames[last].next > 0 {
+        frames[last].next &-= 1
+        let (parent, point) = (frames[last].element, frames[last].point)
+        let child = frames[last].children[frames[last].next]
+        let reading = tree.reading(of: child)
+        let inside = reading.pointInBounds(fromParentX: point.x, y: point.y)
+        if inside != nil { tree.requireParent(parent, of: child) }
+        look(
+          at: child, reading, inside.map { SIMD2($0.x, $0.y) }, around: frames[last].policy)
+        continue
+      }
+      let frame = frames.removeLast()
+      if let step = frame.step { record.leave(step, isInside: frame.isInside, isHit: frame.isHit) }
+      if frame.isHit { return frame.element }
+    }
+    return nil
+  }
+
+  /// Enters an element, if it or something in it can be hit.
+  @inlinable
+  mutating func look(
+    at element: Tree.Element, _ reading: Tree.Reading, _ point: SIMD2<Double>?,
+    around outer: HitTestPolicy
+  ) {
+    let depth = frames.count
+    guard let point else {
+      _ = record.look(at: element, depth: depth, nil, .singular)
+      return
+    }
+    if let answer = tree.answer(of: element, at: point) {
+      return take(answer, of: element, at: point)
+    }
+    let policy = self.policy ?? tree.touchPolicy(of: element) ?? outer
+    // Read before code of others runs.
+    let flags = reading.flags
+    guard flags.isDisjoint(with: policy.barring) else {
+      _ = record.look(at: element, depth: depth, point, .barred(flags.intersection(policy.barring)))
+      return
+    }
+    let isInside = tree.holds(point, element, reading)
+    guard isInside || !policy.cuts(flags) else {
+      _ = record.look(at: element, depth: depth, point, .outside)
+      return
+    }
+    let step = record.look(at: element, depth: depth, point, .entered(isInside: isInside))
+    var children = Array(tree.children(of: element))
+    if policy.ordersByDrawing { children.sortByDrawing { tree.drawingDepth(of: $0) } }
+    frames.append(
+      Frame(
+        element: element, point: point, policy: policy, isInside: isInside,
+        isHit: isInside && flags.isDisjoint(with: .interactionDisabled), step: step,
+        children: children))
+  }
+
+  @inlinable
+  mutating func take(
+    _ answer: HitTestAnswer<Tree.Element>, of element: Tree.Element, at point: SIMD2<Double>
+  ) {
+    let depth = frames.count
+    switch answer {
+    case .declined:
+      _ = record.look(at: element, depth: depth, point, .declined)
+    case .hit(let hit):
+      _ = record.look(at: element, depth: depth, point, .answered)
+      frames.append(
+        Frame(
+          element: hit, point: point, policy: .uiKit, isInside: true, isHit: true, step: nil,
+          children: []))
+    }
+  }
+}
+
+extension WalkedTree {
+  /// The element that a touch at the point, in the bounds of `root`, goes to under a policy; nil if none.
+  ///
+  /// Where no policy is given the tree's own count.
+  @inlinable
+  func firstHit(at point: SIMD2<Double>, in root: Element, policy: HitTestPolicy?) -> Element? {
+    var search = HitSearch(of: self, in: root, at: point, policy: policy, record: NoHitRecord())
+    return search.next()
+  }
+
+  /// All elements that a touch at the point, in the bounds of `root`, could reach under a policy, front to back.
+  @inlinable
+  func allHits(at point: SIMD2<Double>, in root: Element, policy: HitTestPolicy?) -> [Element] {
+    var search = HitSearch(of: self, in: root, at: point, policy: policy, record: NoHitRecord())
+    var elements: [Element] = []
+    while let element = search.next() { elements.append(element) }
+    return elements
+  }
+}
+
+extension Array {
+  /// Sorts siblings, given back to front, as they are drawn: by their depths, equal ones as they are.
+  @inlinable
+  mutating func sortByDrawing(_ depth: (Element) -> Double) {
+    let depths = map(depth)
+    guard zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) else { return }
+    let order = indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+    self = order.map { self[$0] }
+  }
+}
