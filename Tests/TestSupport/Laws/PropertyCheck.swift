@@ -33,7 +33,9 @@ struct CaseRange {
   /// The number of cases that run whatever time they take.
   static let fewest = 20
 
-  /// A thousand cases, or as many as fit into a tenth of a second. A number of cases in the environment has no limit of time.
+  /// A thousand cases, or as many as fit into a tenth of a second.
+  ///
+  /// A number of cases in the environment has no limit of time.
   static let standard: CaseRange = {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["VIEWGEOMETRY_CASES"].flatMap(Int.init)
@@ -97,7 +99,9 @@ func counterexample<Input>(
   return nil
 }
 
-/// Records an issue if `law` is broken by one of the random cases `generate` makes. Returns the number of cases that ran.
+/// Records an issue if `law` is broken by one of the random cases `generate` makes.
+///
+/// Returns the number of cases that ran.
 ///
 /// The issue shows the case at its smallest, described as Swift code by `String(describing:)`, and the seed that
 /// brings it back.
