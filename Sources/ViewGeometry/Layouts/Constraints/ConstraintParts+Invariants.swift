@@ -174,3 +174,14 @@ extension ConflictList {
     #endif
   }
 }
+
+extension DueSteps {
+  /// Traps where a step before the first word is due; in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
+  func check() {
+    #if VIEWGEOMETRY_INTERNAL_CHECKS
+      for word in 0..<min(firstWord, words.count) {
+        precondition(words[word] == 0, "Steps of word \(word) are due and passed over.")
+      }
+    #endif
+  }
+}

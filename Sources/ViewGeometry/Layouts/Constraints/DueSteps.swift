@@ -2,8 +2,8 @@
 ///
 /// Invariant: no bit is set in a word before `firstWord`.
 struct DueSteps: ~Copyable {
-  private var words = TrivialBuffer<UInt64>()
-  private var firstWord = 0
+  private(set) var words = TrivialBuffer<UInt64>()
+  private(set) var firstWord = 0
 
   /// Whether no step is due.
   var isEmpty: Bool { words.indices.allSatisfy { words[$0] == 0 } }
@@ -73,14 +73,5 @@ struct DueSteps: ~Copyable {
       let to: UInt64 = word == last >> 6 ? ~0 >> UInt64(63 - last & 63) : ~0
       body(word, from & to)
     }
-  }
-
-  /// Traps where a step before the first word is due; in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
-  func check() {
-    #if VIEWGEOMETRY_INTERNAL_CHECKS
-      for word in 0..<min(firstWord, words.count) {
-        precondition(words[word] == 0, "Steps of word \(word) are due and passed over.")
-      }
-    #endif
   }
 }

@@ -96,21 +96,4 @@ extension TreeSolver {
     /// Items that this solver took from other fitting solvers, with their unknowns there, until it has found its size.
     var borrowed: [(item: ConstraintItem, solver: TreeSolver, unknowns: Int)] = []
   }
-
-  /// Traps unless items have the unknowns and rows that belong to their indices; in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
-  func checkParts() {
-    #if VIEWGEOMETRY_INTERNAL_CHECKS
-      let count = table.items.count
-      precondition(
-        table.depths.count == count && table.alignments.count == count
-          && content.rows.count == 2 * count,
-        "There are \(count) items, and \(content.rows.count) places for content rows.")
-      for (index, item) in table.items.enumerated() where owns(item) {
-        precondition(place(of: item) == index, "The item at \(index) has other unknowns.")
-      }
-      precondition(
-        Set(content.wrapping.map { ObjectIdentifier($0) }).count == content.wrapping.count,
-        "An item whose height follows from its width is listed twice.")
-    #endif
-  }
 }
