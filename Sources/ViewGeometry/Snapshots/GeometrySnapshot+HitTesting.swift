@@ -78,7 +78,7 @@ extension SnapshotSlot {
   /// How many slots behind the last a scan may read.
   static let padding = 3
 
-  /// All ones if the point, in the bounds of the view around, is in the bounds; for views that aren't turned.
+  /// All ones if the point, in the bounds of the view around, is in the bounds; for views that aren't rotated.
   @inline(__always)
   fileprivate func admits(_ point: SIMD2<Double>) -> UInt {
     let local = point - offset

@@ -26,7 +26,7 @@ struct EspressoReader {
       rules: DumpRules(touch: .clickable, rounding: 0.001))
   }
 
-  /// Whether some view is told as Espresso does.
+  /// Whether some view is written as Espresso writes it.
   static func hasView(in bytes: [UInt8]) -> Bool {
     FormatDetection.contains(", visibility=", in: bytes)
       && FormatDetection.contains("has-focus=", in: bytes)

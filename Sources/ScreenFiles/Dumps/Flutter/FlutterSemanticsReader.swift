@@ -4,7 +4,7 @@ import ViewGeometry
 /// Reads what Flutter's `debugDumpSemanticsTree` prints.
 ///
 /// Each node has a rectangle in its own coordinates and a transform to those of its parent. The root is in physical pixels, what lies in
-/// it in logical ones; all are told in logical pixels here.
+/// it in logical ones; all are given in logical pixels here.
 struct FlutterSemanticsReader {
   static let mark = "SemanticsNode#"
 

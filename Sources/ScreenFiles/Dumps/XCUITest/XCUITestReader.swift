@@ -7,7 +7,7 @@ import Foundation
 ///         Button, 0x7f8a, {{16.0, 97.7}, {98.3, 40.7}}, identifier: 'b', label: 'Go', Disabled
 ///     Path to element:
 ///
-/// The tree is the block between two headers; how deep an element lies is told by its indentation.
+/// The tree is the block between two headers; how deep an element lies follows from its indentation.
 struct XCUITestReader {
   private let text: DumpText
   private var builder = DumpBuilder()

@@ -16,7 +16,7 @@ extension TreeSolver {
     }
   }
 
-  /// What each row of the system stands for.
+  /// What each row of the system represents.
   struct RowSources {
     private(set) var sources: [Source] = []
     /// The rows that give the root its size.

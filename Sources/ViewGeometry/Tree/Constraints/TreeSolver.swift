@@ -36,7 +36,7 @@ final class TreeSolver {
   }
   /// The items with unknowns.
   var table = ItemTable()
-  /// What each row of the system stands for.
+  /// What each row of the system represents.
   var rows = RowSources()
   /// The content sizes in rows.
   var content = ContentRows()

@@ -34,7 +34,7 @@ struct CachedClimb {
   private(set) var map: PlaneMap
   /// The map from the top.
   private(set) var inverse: PlaneMap
-  /// Whether the top is the window that nil stands for (R3.3).
+  /// Whether the top is the window that nil represents (R3.3).
   private let leadsToWindow: Bool
   private var walks: UInt8 = 0
 
@@ -75,7 +75,7 @@ struct CachedClimb {
   /// Whether a link on the way was cut.
   private var isCut: Bool { allLegs.contains(where: \.isCut) }
 
-  /// Whether it is all of a route: the other end is the top, or the window that nil stands for.
+  /// Whether it is all of a route: the other end is the top, or the window that nil represents.
   @inline(__always)
   fileprivate func leads(to other: ViewCursor?) -> Bool {
     surplus == 0 && (other == nil ? leadsToWindow : top == other)

@@ -105,7 +105,7 @@ struct Climb<Tree: WalkedTree> {
     self.surplus = surplus
   }
 
-  /// Climbs to the element that nil stands for: the window that holds a view, or the root (R3.3, R3.4).
+  /// Climbs to the element that nil represents: the window that holds a view, or the root (R3.3, R3.4).
   @inlinable
   mutating func climbToBase(in tree: Tree) {
     var circle = CircleGuard(start: cursor)

@@ -41,7 +41,7 @@ struct Route<Tree: WalkedTree> {
     if meeting == nil { climbAgain(in: tree) }
   }
 
-  /// The way from an element to the space that nil stands for: of a view its window, else the root (R3.3, R3.4).
+  /// The way from an element to the space that nil represents: of a view its window, else the root (R3.3, R3.4).
   @inlinable
   init(toBaseOf source: Tree.Element, in tree: Tree) {
     self.source = source

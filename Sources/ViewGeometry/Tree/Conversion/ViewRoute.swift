@@ -98,7 +98,7 @@ extension Route<ViewCursors> {
 }
 
 extension ViewCursor {
-  /// The window that holds this view, or the root of its tree: the space that nil stands for (R3.3, R3.4).
+  /// The window that holds this view, or the root of its tree: the space that nil represents (R3.3, R3.4).
   var base: ViewCursor {
     var cursor = self
     while !cursor.flags.contains(.isWindow), let superview = cursor.superview { cursor = superview }
