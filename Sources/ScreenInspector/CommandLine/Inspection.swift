@@ -125,7 +125,11 @@ struct Inspection {
       try Self.write(SVGPage(screen).document, toFile: path)
     }
     if let path = options.htmlPath {
-      try Self.write(try HTMLPage(screen, options: options).document(), toFile: path)
+      let screenshot = try options.screenshotPath.map { (path) throws(UsageError) in
+        try Screenshot(contentsOf: path)
+      }
+      let page = HTMLPage(screen, options: options, screenshot: screenshot)
+      try Self.write(try page.document(), toFile: path)
     }
   }
 

@@ -23,6 +23,7 @@ extension Options {
       case "--diff": options.otherPath = try value(of: argument, from: &rest)
       case "--svg": options.svgPath = try value(of: argument, from: &rest)
       case "--html": options.htmlPath = try value(of: argument, from: &rest)
+      case "--screenshot": options.screenshotPath = try value(of: argument, from: &rest)
       case "--format": options.format = try format(named: value(of: argument, from: &rest))
       case "--fail-on": options.failsOn += try kinds(in: value(of: argument, from: &rest))
       case "--size":
@@ -68,6 +69,9 @@ extension Options {
     guard !path.isEmpty else { throw UsageError("Which file? --help lists the options.") }
     if path == Self.standardInput, otherPath == path {
       throw UsageError("Only one of two dumps can be standard input.")
+    }
+    if screenshotPath != nil, htmlPath == nil {
+      throw UsageError("--screenshot needs --html OUT.")
     }
     if isJSON, isGitHub {
       throw UsageError("--json and --github both write to standard output; choose one.")

@@ -20,6 +20,8 @@ struct Options: Equatable {
   var isJSON = false
   var svgPath: String?
   var htmlPath: String?
+  /// The picture under the drawing of `--html`.
+  var screenshotPath: String?
   var junitPath: String?
   /// Whether findings are written as GitHub's annotations.
   var isGitHub = false
@@ -48,7 +50,8 @@ struct Options: Equatable {
   static let usage = """
     usage: swift run ScreenInspector FILE [--why NAME] [--tap NAME] [--covering [NAME]] [--at X,Y]
                                      [--element NAME] [--audit] [--diff OTHER] [--format NAME]
-                                     [--json] [--svg OUT] [--html OUT] [--junit OUT] [--github]
+                                     [--json] [--svg OUT] [--html OUT] [--screenshot PICTURE]
+                                     [--junit OUT] [--github]
                                      [--size W,H] [--spacing N] [--fail-on KIND,...] [--help]
            swift run ScreenInspector FOLDER [--audit] [--times] [--json] [--format NAME]
                                      [--junit OUT] [--github] [--size W,H] [--spacing N]
@@ -69,6 +72,7 @@ struct Options: Equatable {
       --format     \(wrapped(ScreenDump.Format.allCases.map(\.rawValue)))
       --json       all of it as JSON; Documentation/Inspector/report.schema.json says what is in it
       --html       one page to look at it; it refers to no other file
+      --screenshot a PNG, JPEG, GIF or WebP of the screen, which the page holds under its drawing
       --junit      the checks as JUnit XML; what --fail-on names fails, or the audit's problems
       --github     the findings as annotations of a GitHub workflow
       --times      order a folder by when its files were written

@@ -1,61 +1,100 @@
 extension HTMLPage {
   /// For any width, after the style of the drawing, which has the colours of both appearances.
   static let style = """
-    :root { --page: #f4f3f0; --quiet: #5d6169; --rule: #dcdad5; }
+    :root { --page: #f4f3f0; --quiet: #575b63; --rule: #dcdad5; --edge: #80838a; --chosen: #dbe8fb; }
     @media (prefers-color-scheme: dark) {
-      :root { --page: #0e1012; --quiet: #a0a6af; --rule: #30353a; }
+      :root { --page: #0e1012; --quiet: #a8aeb7; --rule: #30353a; --edge: #7d848e; --chosen: #1f3450; }
     }
     * { box-sizing: border-box; }
     html { -webkit-text-size-adjust: 100%; }
     body { margin: 0; background: var(--page); color: var(--ink);
-      font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
-    header, main { max-width: 1200px; margin: 0 auto; padding: 16px 20px 0; }
-    h1 { font-size: 22px; line-height: 1.25; margin: 0; overflow-wrap: anywhere; }
-    h2 { font-size: 17px; line-height: 1.3; margin: 0 0 6px; overflow-wrap: anywhere; }
+      font: 15px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
+    header, main { max-width: 1760px; margin: 0 auto; padding: 12px 20px 0; }
+    header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 16px; }
+    h1 { font-size: 20px; line-height: 1.25; margin: 0; overflow-wrap: anywhere; }
+    h2 { font-size: 15px; line-height: 1.3; margin: 0 0 8px; }
+    h3 { font-size: 16px; line-height: 1.3; margin: 0 0 6px; overflow-wrap: anywhere; }
     p { margin: 0 0 8px; }
+    a { color: var(--target); }
     .quiet { color: var(--quiet); font-size: 14px; }
-    main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 24px; }
+    .bad { color: var(--problem); }
+    main { display: grid; grid-template-columns: minmax(300px, 3fr) 7fr; gap: 20px; padding-bottom: 20px; }
     .picture { position: sticky; top: 12px; align-self: start; }
-    #screen { display: block; width: min(100%, calc((100vh - 150px) * var(--ratio))); height: auto; margin: 0 auto 8px;
-      border: 1px solid var(--rule); border-radius: 10px; cursor: crosshair; }
-    #screen:focus-visible, button:focus-visible, input:focus-visible, summary:focus-visible {
-      outline: 3px solid var(--target); outline-offset: 2px; }
+    #screen { display: block; width: min(100%, calc((100vh - 230px) * var(--ratio))); margin: 0 auto 8px;
+      aspect-ratio: var(--ratio); border: 1px solid var(--edge); border-radius: 8px; cursor: crosshair;
+      touch-action: pan-y; user-select: none; -webkit-user-select: none; }
+    #screen.zoomed { touch-action: none; cursor: grab; }
+    .empty { padding: 12px 14px; border: 1px solid var(--edge); border-radius: 8px; background: var(--ground); }
+    :focus-visible { outline: 3px solid var(--target); outline-offset: 2px; }
+    .tools { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 14px; margin-bottom: 8px; font-size: 14px; }
+    .tools button, .tools select { min-height: 32px; min-width: 34px; }
+    .zoom button + button { margin-left: 4px; }
+    .step { display: flex; align-items: center; gap: 8px; flex: 1 1 220px; }
+    .step input { flex: 1; min-width: 60px; min-height: 32px; accent-color: var(--target); }
+    #keys { font-size: 13px; }
+    button, select, input[type=search], input[type=text] { font: inherit; color: var(--ink);
+      background: var(--ground); border: 1px solid var(--edge); border-radius: 7px; padding: 3px 10px; }
+    button { cursor: pointer; }
+    button[aria-pressed=true] { border-color: var(--target); background: var(--chosen); }
+    [data-behind=off] .front { fill-opacity: 1; } [data-behind=off] .behind { display: none; }
+    [data-behind=show] .front { fill-opacity: 0; } [data-behind=show] .behind { opacity: 1; }
+    .photo .shape { fill-opacity: 0; } .photo text { display: none; }
     .mark { fill: none; stroke-width: 3; vector-effect: non-scaling-stroke; pointer-events: none; }
     .mark.hovered { stroke: var(--line); } .mark.chosen { stroke: var(--target); }
-    .tap { fill: var(--target); stroke: var(--ground); stroke-width: 2; vector-effect: non-scaling-stroke;
-      pointer-events: none; }
-    #details, #list, details { background: var(--ground); border: 1px solid var(--rule); border-radius: 10px; }
-    #details { padding: 14px 16px; margin-bottom: 12px; min-height: 120px; }
-    #details dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 2px 14px; margin: 0; }
+    .mark.linked { stroke: var(--problem); stroke-dasharray: 6 3; } .mark.before { stroke: var(--then); stroke-dasharray: 4 3; }
+    .tap { fill: var(--target); stroke: var(--ground); stroke-width: 2; vector-effect: non-scaling-stroke; pointer-events: none; }
+    #panels { display: none; }
+    .panels { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 14px; align-content: start; min-width: 0; }
+    .panel { background: var(--ground); border: 1px solid var(--rule); border-radius: 10px; padding: 12px 14px; min-width: 0; }
+    .panel[data-name=element], .panel[data-name=problems] { max-height: 52vh; overflow-y: auto; }
+    .panel[data-name=notes] { grid-column: 1 / -1; max-height: 30vh; overflow-y: auto; }
+    dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 2px 12px; margin: 8px 0; }
     dt { color: var(--quiet); }
     dd { margin: 0; overflow-wrap: anywhere; }
-    .bad { color: var(--problem); }
-    details { margin-bottom: 12px; padding: 8px 16px; font-size: 14px; }
-    details ul { padding-left: 18px; overflow-wrap: anywhere; }
-    summary { cursor: pointer; }
-    input[type=search] { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: var(--ink);
-      background: var(--ground); border: 1px solid var(--rule); border-radius: 10px; }
-    .slider { display: flex; align-items: center; gap: 10px; margin-bottom: 8px; }
-    .slider input { flex: 1; min-height: 44px; accent-color: var(--target); }
-    #filters { display: flex; flex-wrap: wrap; gap: 8px; margin: 10px 0; }
-    button { font: inherit; color: var(--ink); cursor: pointer; }
-    #filters button { min-height: 44px; padding: 4px 16px; border: 1px solid var(--rule); border-radius: 999px;
-      background: var(--ground); }
-    #filters button[aria-pressed=true] { border-color: var(--target); box-shadow: inset 0 0 0 1px var(--target); }
-    #list { list-style: none; margin: 0 0 32px; padding: 4px; max-height: 60vh; overflow-y: auto; }
-    #list button { display: flex; gap: 10px; width: 100%; min-height: 44px; padding: 8px 12px; text-align: left;
-      align-items: baseline; background: none; border: 0; border-radius: 8px; }
-    #list button:hover { background: color-mix(in srgb, var(--wash) 12%, transparent); }
-    #list button[aria-current=true] { background: color-mix(in srgb, var(--target) 18%, transparent); }
-    #list .number { color: var(--quiet); font-variant-numeric: tabular-nums; min-width: 3ch; }
-    #list .title { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-    #list .flag { color: var(--problem); font-size: 14px; }
-    @media (max-width: 760px) {
-      header, main { padding: 12px 12px 0; }
-      main { grid-template-columns: minmax(0, 1fr); gap: 12px; }
+    #details p { overflow-wrap: anywhere; }
+    #at { display: flex; gap: 8px; flex-wrap: wrap; margin: 8px 0; font-size: 14px; }
+    #at input { width: 9em; }
+    ol, ul.plain { margin: 6px 0; padding-left: 22px; overflow-wrap: anywhere; font-size: 14px; }
+    #stack li, #changes li { margin-bottom: 4px; }
+    #changes li[aria-current=true] { background: var(--chosen); }
+    details { border-top: 1px solid var(--rule); padding: 6px 0; font-size: 14px; overflow-wrap: anywhere; }
+    summary { cursor: pointer; min-height: 24px; }
+    .row { display: flex; gap: 8px; align-items: baseline; flex-wrap: wrap; }
+    input[type=search] { width: 100%; min-height: 36px; }
+    #filters { display: flex; flex-wrap: wrap; gap: 6px; margin: 8px 0; font-size: 14px; }
+    #filters button { border-radius: 999px; }
+    #list, #tree { list-style: none; margin: 0; padding: 2px; max-height: 46vh; overflow: auto; font-size: 14px; position: relative; }
+    #list button, [role=treeitem] { display: flex; flex-wrap: wrap; gap: 0 8px; width: 100%; min-height: 28px; padding: 3px 8px;
+      text-align: left; align-items: baseline; background: none; border: 0; border-radius: 6px; cursor: pointer; }
+    #list li { content-visibility: auto; contain-intrinsic-height: auto 50px; }
+    #list button:hover, [role=treeitem]:hover { background: var(--plain-fill); }
+    #list [aria-current=true], [role=treeitem][aria-selected=true] { background: var(--chosen); }
+    .number { color: var(--quiet); font-variant-numeric: tabular-nums; min-width: 3ch; }
+    .title { flex: 1 1 12ch; min-width: 0; overflow-wrap: anywhere; }
+    .where { color: var(--quiet); flex-basis: 100%; font-size: 13px; }
+    .twist { width: 1.2em; text-align: center; color: var(--quiet); }
+    @media (max-width: 899px) {
+      header, main { padding: 10px 12px 0; }
+      main { display: block; padding-bottom: 16px; }
       .picture { position: static; }
-      #screen { width: min(100%, calc(62vh * var(--ratio))); }
-      .keys { display: none; }
+      #screen { width: min(100%, calc(56vh * var(--ratio))); }
+      #keys { display: none; }
+      .tools button, .tools select, #panels button, #filters button, #at button, #at input, .row button, .step input,
+      #list button, [role=treeitem], summary, input[type=search] { min-height: 44px; }
+      .tools button { min-width: 44px; }
+      #panels { display: flex; gap: 4px; overflow-x: auto; position: sticky; top: 0; background: var(--page); padding: 8px 0; z-index: 1; }
+      #panels button { flex: 1 0 auto; padding: 3px 8px; }
+      .panels { display: block; }
+      .panel { display: none; }
+      \(narrowPanels)
+      .panel[data-name], #list, #tree { max-height: none; }
+      #changes a { display: block; padding: 8px 0; }
+      #details p, #stack li { line-height: 1.8; }
     }
     """
+
+  /// The chosen one of the panels is shown.
+  private static let narrowPanels = ["element", "problems", "list", "tree", "notes"].map {
+    "[data-panel=\($0)] .panel[data-name=\($0)] { display: block; }"
+  }.joined(separator: "\n")
 }

@@ -5,20 +5,20 @@ import ScreenFiles
 ///
 /// The script finds what is seen and touched at a point from the boxes in the data, and never goes to a network.
 struct HTMLPage {
-  private let screen: InspectedScreen
-  private let options: Options
+  let screen: InspectedScreen
+  let options: Options
+  let screenshot: Screenshot?
 
-  init(_ screen: InspectedScreen, options: Options) {
+  init(_ screen: InspectedScreen, options: Options, screenshot: Screenshot? = nil) {
     self.screen = screen
     self.options = options
+    self.screenshot = screenshot
   }
 
   func document() throws(UsageError) -> String {
-    // The page has all elements, whichever were asked for beside it.
-    var options = options
-    options.elementName = nil
-    let data = try JSONReport.embedded(JSONReport(screen, options: options))
-    let name = (self.options.path as NSString).lastPathComponent.escaped
+    let drawing = SVGPage(screen, screenshot: screenshot)
+    let data = try JSONReport.embedded(PageData(screen, area: drawing.area, options: options))
+    let name = (options.name as NSString).lastPathComponent.escaped
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -26,35 +26,26 @@ struct HTMLPage {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
       <title>\(name)</title>
       <style>
       \(SVGPage.style)
       \(Self.style)
       </style>
       </head>
-      <body>
+      <body data-panel="element" data-behind="dim" data-screen="now">
       <header>
       <h1>\(name)</h1>
       <p class="quiet">\(facts)</p>
       </header>
       <main>
       <section class="picture" aria-label="The screen">
-      \(slider)
-      \(SVGPage(screen).inline)
-      <p class="quiet keys">Arrow keys: up and down for the elements in order, left for what holds one, right for what
-      is in it. Slash: search. Escape: nothing chosen.</p>
+      \(tools)
+      \(drawing.inline(options))
+      \(empty)
+      <p id="keys" class="quiet">\(Self.keys)</p>
       </section>
-      <section class="side">
-      <div id="details" aria-live="polite"><p class="quiet">Point at the screen, click it, or choose an element.</p></div>
-      \(notes)
-      <search>
-      <input id="search" type="search" placeholder="Search role, name, identifier" aria-label="Search elements">
-      <div id="filters" role="group" aria-label="Filters">\(filters)</div>
-      </search>
-      <p id="count" class="quiet" role="status"></p>
-      <ul id="list"></ul>
-      </section>
+      \(panels)
       </main>
       <script type="application/json" id="data">\(data)</script>
       <script>
@@ -65,6 +56,11 @@ struct HTMLPage {
 
       """
   }
+
+  private static let keys = """
+    Click or tap for what lies at a point. Wheel, pinch and drag zoom and move the drawing; so do plus, minus, 0 and Shift with arrows \
+    while it has the focus. Arrows alone go to the next and last element, left to what holds one, right into it. Escape: nothing chosen.
+    """
 
   private var facts: String {
     let dump = screen.dump
@@ -77,34 +73,31 @@ struct HTMLPage {
     ].joined(separator: " · ").escaped
   }
 
-  private var filters: String {
-    let all = [
-      ("target", "Targets"), ("problem", "Problems"), ("untappable", "Can't be tapped"),
-      ("unseen", "Not seen"),
-    ]
-    let changed = screen.difference == nil ? [] : [("changed", "Changed")]
-    return (all + changed).map {
-      #"<button type="button" aria-pressed="false" data-filter="\#($0.0)">\#($0.1)</button>"#
-    }.joined()
+  private var empty: String {
+    EmptyScreen(screen.dump).map { #"<p class="empty" role="status">\#($0.reason.escaped)</p>"# }
+      ?? ""
   }
 
-  private var slider: String {
-    guard screen.difference != nil else { return "" }
-    return """
-      <label class="slider"><span>Before</span>
-      <input id="slider" type="range" min="0" max="100" value="100" aria-label="From the earlier screen to this one">
-      <span>Now</span></label>
+  /// The controls above the drawing.
+  private var tools: String {
+    let step = """
+      <div class="step" role="group" aria-label="Screens"><button type="button" id="before">Before</button>\
+      <input id="slider" type="range" min="0" max="100" value="100" aria-label="From the earlier screen to this one">\
+      <button type="button" id="after">Now</button></div>
       """
-  }
-
-  /// Remarks and changes, each folded away.
-  private var notes: String {
-    func list(_ title: String, _ lines: [String]) -> String {
-      guard !lines.isEmpty else { return "" }
-      let items = lines.map { "<li>\($0.escaped)</li>" }.joined(separator: "\n")
-      return "<details><summary>\(title) (\(lines.count))</summary><ul>\n\(items)\n</ul></details>"
-    }
-    return list("Changes", (screen.difference?.changes ?? []).map(\.description))
-      + list("Remarks", screen.dump.remarks.map(\.description))
+    let photo = """
+      <label class="step"><span>Screenshot</span>\
+      <input id="opacity" type="range" min="0" max="100" value="100" aria-label="Opacity of the screenshot"></label>
+      """
+    return """
+      <div class="tools">
+      <div role="group" aria-label="Zoom" class="zoom"><button type="button" id="out" aria-label="Zoom out">−</button>\
+      <button type="button" id="fit">Fit</button>\
+      <button type="button" id="in" aria-label="Zoom in">+</button></div>
+      <label>Behind <select id="behind"><option value="dim">dimmed</option><option value="off">off</option>\
+      <option value="show">shown</option></select></label>
+      \(screen.difference == nil ? "" : step)\(screenshot == nil ? "" : photo)
+      </div>
+      """
   }
 }

@@ -2,20 +2,21 @@ import Foundation
 import ScreenFiles
 
 /// A screen as a drawing: each element's rectangle from back to front, names in those that hold no others, problems marked.
+///
+/// What lies over others is filled.
 struct SVGPage {
   private let screen: InspectedScreen
+  private let screenshot: Screenshot?
   /// What the drawing shows: the screen.
-  private let area: CGRect
-  /// The elements that hold others.
-  private let parents: Set<Int>
+  let area: CGRect
 
-  init(_ screen: InspectedScreen) {
+  init(_ screen: InspectedScreen, screenshot: Screenshot? = nil) {
     self.screen = screen
+    self.screenshot = screenshot
     let area = screen.dump.screen
     self.area =
       area.isFiniteRect && area.size.width > 0 && area.size.height > 0
       ? area : CGRect(x: 0, y: 0, width: 1, height: 1)
-    parents = Set(screen.dump.elements.compactMap(\.parent))
   }
 
   /// The drawing as a file of its own.
@@ -32,14 +33,31 @@ struct SVGPage {
     """
   }
 
-  /// The drawing as a part of a page, whose style sheet has ``style``.
-  var inline: String {
-    """
-    <svg id="screen" \(viewBox) style="--ratio: \(ratio.short)" tabindex="0" role="img" aria-label="\(title)">
-    \(contents)
-    <g id="marks"></g>
-    </svg>
-    """
+  /// The drawing as a part of a page, whose style sheet has ``style``; an earlier screen is drawn in full, too.
+  ///
+  /// - Parameter options: What the earlier screen is audited by.
+  func inline(_ options: Options) -> String {
+    let earlier = screen.earlier.map { dump in
+      let drawing = ScreenDrawing(InspectedScreen(dump, options: options), area: area)
+      return "<g id=\"earlier\">\n\(drawing.shapes)\n</g>"
+    }
+    let now = "<g id=\"now\">\n\(ScreenDrawing(screen, area: area).shapes)\n</g>"
+    let parts = [ground, picture, earlier, now].compactMap { $0 }.joined(separator: "\n")
+    return """
+      <svg id="screen" \(viewBox) style="--ratio: \(ratio.short)" tabindex="0" role="application" \
+      aria-roledescription="drawing" aria-label="\(title)" aria-describedby="keys">
+      \(parts)
+      <g id="marks"></g>
+      </svg>
+      """
+  }
+
+  private var picture: String? {
+    guard let screenshot else { return nil }
+    let (rect, _) = screenshot.frame(on: area)
+    return
+      #"<image id="photo" x="\#(rect.minX.short)" y="\#(rect.minY.short)" width="\#(rect.width.short)" "#
+      + #"height="\#(rect.height.short)" preserveAspectRatio="none" href="\#(screenshot.address)"/>"#
   }
 
   /// Width by height, by which the style sheet fits the drawing into the window; kept within what a window can show.
@@ -53,81 +71,38 @@ struct SVGPage {
     #"viewBox="\#(area.origin.x.short) \#(area.origin.y.short) \#(area.width.short) \#(area.height.short)""#
   }
 
-  private var contents: String {
-    let ground =
-      #"<rect class="ground" x="\#(area.origin.x.short)" y="\#(area.origin.y.short)" "#
+  private var ground: String {
+    #"<rect class="ground" x="\#(area.origin.x.short)" y="\#(area.origin.y.short)" "#
       + #"width="\#(area.width.short)" height="\#(area.height.short)"/>"#
+  }
+
+  private var contents: String {
     let earlier = screen.earlier.map {
-      "<g id=\"earlier\" class=\"earlier\">\n\(drawing(of: $0, isEarlier: true))\n</g>"
+      "<g class=\"earlier\">\n\(ScreenDrawing.outlines(of: $0))\n</g>"
     }
-    let now = "<g id=\"now\">\n\(drawing(of: screen.dump, isEarlier: false))\n</g>"
+    let now = "<g>\n\(ScreenDrawing(screen, area: area).shapes)\n</g>"
     return [ground, earlier, now].compactMap { $0 }.joined(separator: "\n")
-  }
-
-  private func drawing(of dump: ScreenDump, isEarlier: Bool) -> String {
-    dump.elements.filter { !dump.seenBox(of: $0).isNull && $0.frame.isFiniteRect }
-      .sorted { dump.rank(of: $0) < dump.rank(of: $1) }
-      .map { element in
-        let kind = isEarlier ? "then" : kind(of: element)
-        let data = isEarlier ? "" : #" data-element="\#(element.index)""#
-        return Self.shape(of: element, in: dump, attributes: #"class="\#(kind)"\#(data)"#)
-          + (isEarlier || parents.contains(element.index) ? "" : label(of: element))
-      }.joined(separator: "\n")
-  }
-
-  /// The class of the shape: what holds others is a line alone, so that many around each other stay light.
-  private func kind(of element: ScreenDump.Element) -> String {
-    let isProblem = screen.problems[element.index] != nil
-    let kind = isProblem ? " problem" : screen.isTarget(element) ? " target" : ""
-    return "shape" + kind + (parents.contains(element.index) ? " holder" : "")
-  }
-
-  private static func shape(
-    of element: ScreenDump.Element, in dump: ScreenDump, attributes: String
-  ) -> String {
-    if let corners = dump.turnedCorners(of: element),
-      corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite })
-    {
-      let points = corners.map { "\($0.x.short),\($0.y.short)" }.joined(separator: " ")
-      return #"<polygon \#(attributes) points="\#(points)"/>"#
-    }
-    let box = dump.seenBox(of: element)
-    return #"<rect \#(attributes) x="\#(box.origin.x.short)" y="\#(box.origin.y.short)" "#
-      + #"width="\#(box.width.short)" height="\#(box.height.short)"/>"#
-  }
-
-  /// The name, as large as fits; none where it couldn't be read, or where something lies over it.
-  private func label(of element: ScreenDump.Element) -> String {
-    guard let name = element.name, !name.isEmpty else { return "" }
-    let box = screen.dump.seenBox(of: element)
-    let middle = CGPoint(x: box.midX, y: box.midY)
-    guard screen.dump.frontmost(at: middle)?.index == element.index else { return "" }
-    let unit = min(area.width, area.height) / 400
-    let size = min(box.height * 0.6, 15 * unit)
-    // A letter is about half as wide as it is high.
-    let length = Int(min(200, box.width / (size * 0.55)))
-    guard size >= 5 * unit, length >= 2 else { return "" }
-    let text = name.cut(to: length).escaped
-    return
-      #"<text x="\#((box.origin.x + box.width / 2).short)" y="\#((box.origin.y + box.height / 2 + size * 0.35).short)" "#
-      + #"font-size="\#(size.short)">\#(text)</text>"#
   }
 
   /// For both appearances.
   static let style = """
-    :root { color-scheme: light dark; --ground: #ffffff; --ink: #1d1e20; --line: #8a8f98; --wash: #64748b;
-      --target: #0a5fd0; --problem: #c2410c; --then: #7c4fc4; }
+    :root { color-scheme: light dark; --ground: #ffffff; --ink: #1d1e20; --line: #858a93;
+      --target: #0a5fd0; --problem: #b03a06; --then: #7c4fc4;
+      --plain-fill: #f1f2f4; --target-fill: #e6eefb; --problem-fill: #fbe7dc; }
     @media (prefers-color-scheme: dark) {
-      :root { --ground: #17191c; --ink: #eceae6; --line: #6b727c; --wash: #94a3b8;
-        --target: #6fb2ff; --problem: #ff9b66; --then: #c3a1ff; }
+      :root { --ground: #17191c; --ink: #eceae6; --line: #757c86;
+        --target: #6fb2ff; --problem: #ff9b66; --then: #c3a1ff;
+        --plain-fill: #22262b; --target-fill: #1b2b40; --problem-fill: #3a2418; }
     }
     .ground { fill: var(--ground); }
     .shape, .then { stroke: var(--line); stroke-width: 1; vector-effect: non-scaling-stroke;
-      fill: var(--wash); fill-opacity: 0.04; }
-    .target { stroke: var(--target); fill: var(--target); fill-opacity: 0.07; }
-    .problem { stroke: var(--problem); fill: var(--problem); fill-opacity: 0.12; stroke-width: 2; }
+      fill: var(--plain-fill); }
+    .target { stroke: var(--target); fill: var(--target-fill); }
+    .problem { stroke: var(--problem); fill: var(--problem-fill); stroke-width: 2; }
     .holder { fill-opacity: 0; }
-    .then { stroke: var(--then); fill: var(--then); stroke-dasharray: 4 3; }
+    .front { fill: var(--ground); fill-opacity: 0.7; }
+    .behind { opacity: 0.7; stroke-dasharray: 3 2; }
+    .then { stroke: var(--then); fill: none; stroke-dasharray: 4 3; }
     text { fill: var(--ink); text-anchor: middle; pointer-events: none;
       font-family: system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
     """
