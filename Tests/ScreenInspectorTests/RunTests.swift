@@ -116,6 +116,10 @@ struct RunTests {
     inspection.input = { Data(screen(isCovered: true).utf8) }
 
     try expectEqual(inspection.run().output, "4.5,445\n")
+    var github = Inspection(
+      options: try #require(try Options.parsed(["-", "--github", "--fail-on", "small"])))
+    github.input = inspection.input
+    try expect(github.run().output.contains("::error title=small::element 2"))
     inspection.input = { Data() }
     let error = #expect(throws: UsageError.self) { try inspection.run() }
     expect(error?.description.hasPrefix("standard input: ") == true)

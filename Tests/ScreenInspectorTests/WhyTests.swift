@@ -45,7 +45,7 @@ struct WhyTests {
       text,
       """
       Element 1 (Button "Send") can be tapped: element 2 (Button "Chat") lies over 75% of it.
-      Tap at 110, 320, 10 from the nearest edge, where its middle, 140, 320, would hit element 2 (Button "Chat").
+      Tap at 110, 320, 10 from the nearest edge; a tap in its middle, 140, 320, would hit element 2 (Button "Chat").
       """)
   }
 

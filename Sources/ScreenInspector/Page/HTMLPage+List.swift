@@ -44,6 +44,7 @@ extension HTMLPage {
 
     // The tree: one row for each element whose holders are all open; the focus is on one row.
     const tree = byId("tree");
+    const treeLimit = 1000;
     const open = new Set();
     let focusRow = null;
     const openAtFirst = () => {
@@ -52,7 +53,7 @@ extension HTMLPage {
       let level = screen.elements.filter((it) => it.parent === undefined), rows = level.length;
       while (level.length) {
         const next = level.flatMap((it) => it.children.map((index) => screen.elements[index]));
-        if (rows + next.length > 120 && level[0].depth > 0) break;
+        if (rows + next.length > (level[0].depth > 0 ? 120 : treeLimit)) break;
         for (const it of level) if (it.children.length) open.add(it.index);
         rows += next.length;
         level = next;
@@ -69,7 +70,10 @@ extension HTMLPage {
       return rows;
     };
     const fillTree = () => {
-      const rows = treeRows();
+      const all = treeRows();
+      // Of more rows those around the one of the focus.
+      const first = Math.max(0, Math.min(all.indexOf(focusRow) - treeLimit / 2, all.length - treeLimit));
+      const rows = all.slice(first, first + treeLimit);
       if (!rows.includes(focusRow)) focusRow = rows.includes(chosen) ? chosen : rows[0] || null;
       tree.replaceChildren(...rows.map((element) => {
         const row = node("div");
@@ -85,9 +89,11 @@ extension HTMLPage {
         return fillRow(row, element);
       }));
       if (!rows.length) tree.append(node("p", "No elements.", "quiet"));
+      if (all.length > rows.length) tree.append(node("p", `${rows.length} of ${all.length} rows shown`, "quiet"));
     };
     const rowOf = (element) => tree.querySelector(`[data-element="${element.index}"]`);
     const focusOn = (element) => {
+      if (!rowOf(element)) return;
       focusRow = element;
       for (const row of tree.querySelectorAll("[tabindex='0']")) row.tabIndex = -1;
       const row = rowOf(element);
@@ -108,7 +114,7 @@ extension HTMLPage {
         open.add(it.index);
       }
       focusRow = element;
-      if (isNew) fillTree();
+      if (isNew || !rowOf(element)) fillTree();
     };
     const scrollInto = (box, row) => {
       if (!row) return;

@@ -62,8 +62,9 @@ extension InspectedScreen {
       (other.identifier ?? other.name)?.isEmpty == false
     }
     if isNamed(element) { return element.title }
-    let inside = dump.elements[(index + 1)...].prefix { dump.isInside($0.index, index) }
-    if let named = inside.first(where: isNamed) { return "\(element.title) with \(named.title)" }
+    if let named = dump.contents(of: index).first(where: isNamed) {
+      return "\(element.title) with \(named.title)"
+    }
     var next = element.parent
     while let place = next {
       let around = dump.elements[place]

@@ -12,16 +12,17 @@ struct GitHubAnnotations {
   }
 
   private func lines(of check: FileCheck) -> [String] {
-    let path = Self.path(check.path)
+    let isPiped = check.path == Options.name(of: Options.standardInput)
+    let file = isPiped ? "" : "file=\(Self.path(check.path)),"
     if let error = check.error {
-      return ["::error file=\(path),title=unreadable::\(Self.data(error))"]
+      return ["::error \(file)title=unreadable::\(Self.data(error))"]
     }
     return check.findings.compactMap { finding in
       let isError = options.failsOn.contains(finding.kind)
       guard isError || FindingKind.usual(options).contains(finding.kind) else { return nil }
-      let line = finding.line.map { ",line=\($0)" } ?? ""
+      let line = isPiped ? nil : finding.line.map { "line=\($0)," }
       return
-        "::\(isError ? "error" : "warning") file=\(path)\(line),title=\(finding.kind.rawValue)::"
+        "::\(isError ? "error" : "warning") \(file)\(line ?? "")title=\(finding.kind.rawValue)::"
         + Self.data(finding.text)
     }
   }

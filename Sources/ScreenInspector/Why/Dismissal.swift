@@ -18,8 +18,8 @@ struct Dismissal {
       (control, point, isNamed) = (nil, nil, false)
       return
     }
-    let inside = dump.elements.filter { dump.isInside($0.index, first) }
-    let named = inside.filter { Self.rank(of: $0) != nil }
+    let inside = dump.contents(of: first)
+    let named = ([dump.elements[first]] + inside).filter { Self.rank(of: $0) != nil }
       .sorted { (Self.rank(of: $0) ?? 0, $0.index) < (Self.rank(of: $1) ?? 0, $1.index) }
     for candidate in named {
       if let point = Explanation.point(on: candidate, in: dump) {
@@ -29,7 +29,7 @@ struct Dismissal {
     }
     let cover = dump.elements[first]
     let verdict = dump.verdict(of: cover)
-    let isSheet = inside.count == 1 && verdict.isTappable
+    let isSheet = inside.isEmpty && verdict.isTappable
     (control, point, isNamed) = (isSheet ? cover : nil, isSheet ? verdict.tapPoint : nil, false)
   }
 
@@ -48,7 +48,7 @@ struct Dismissal {
   /// Names of controls that dismiss, the surest first.
   private static let words = [
     "close", "dismiss", "×", "✕", "✖", "x", "hide keyboard", "cancel", "not now", "no thanks",
-    "maybe later", "later", "skip", "got it", "ok", "okay", "done", "hide", "schließen",
+    "maybe later", "later", "skip", "got it", "ok", "okay", "done", "hide", "no", "schließen",
     "abbrechen",
     "fermer", "annuler", "cerrar", "cancelar", "fechar", "chiudi", "annulla", "sluiten", "закрыть",
     "отмена", "关闭", "取消", "閉じる", "キャンセル", "닫기", "취소",

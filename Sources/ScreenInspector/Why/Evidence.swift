@@ -73,7 +73,7 @@ struct Evidence {
       return
         "can't be tapped: it lies at \(element.frame.short), where \(element: other) at \(box) cuts it off"
     case .covered:
-      return "can't be tapped: \(Self.covers(verdict.covers)) over it and takes the touches"
+      return "can't be tapped: \(Self.covers(verdict.covers))"
     case .hidden:
       guard let other else { return "can't be tapped: the dump says that it is hidden" }
       return "can't be tapped: it lies in \(element: other), which the dump says is hidden"
@@ -110,16 +110,19 @@ struct Evidence {
       default: break
       }
     }
-    return parts.isEmpty ? "nothing is in the way" : .joined(parts, by: ", ")
+    let more: [Phrase] = parts.count > 4 ? ["and \(count: parts.count - 3) more"] : []
+    return parts.isEmpty
+      ? "nothing is in the way" : .joined(parts.prefix(more.isEmpty ? 4 : 3) + more, by: ", ")
   }
 
   private static func covers(_ covers: [(element: Int, fraction: CGFloat)]) -> Phrase {
     guard covers.count > 1 else {
-      return covers.first.map { "\(element: $0.element) lies" } ?? "something lies"
+      let cover: Phrase = covers.first.map { "\(element: $0.element)" } ?? "something"
+      return "\(cover) lies over it and takes the touches"
     }
     let named = covers.prefix(4).map { "\(element: $0.element) (\($0.fraction.share))" as Phrase }
     let more = covers.count > 4 ? " and \(covers.count - 4) more" : ""
-    return "\(.joined(named, by: ", "))\(more) together lie"
+    return "\(.joined(named, by: ", "))\(more) together lie over it and take the touches"
   }
 
   /// What else is in the way, where the cause isn't all.

@@ -113,6 +113,16 @@ extension ScreenDump {
     }
   }
 
+  /// All that lies in an element, at any depth, in document order.
+  ///
+  /// - Complexity: O(its number); of web pages, whose frames stand behind the page, O(n).
+  func contents(of index: Int) -> [Element] {
+    guard format != .domSnapshot else {
+      return elements.filter { $0.index != index && isInside($0.index, index) }
+    }
+    return Array(elements[(index + 1)...].prefix { isInside($0.index, index) })
+  }
+
   private static let scrollingRoles = [
     "ScrollView", "Table", "TableView", "CollectionView", "WebView", "ListView", "GridView",
     "RecyclerView", "ViewPager", "ViewPager2", "List", "UITextView", "ScrollViewer",

@@ -38,7 +38,7 @@ extension WayOut {
     let hit = dump.touched(at: middle)?.index
     if hit.map({ !dump.isInside($0, index) }) ?? true {
       let wrong: Phrase = hit.map { "\(element: $0)" } ?? "nothing"
-      text = "\(text), where its middle, \(middle.short), would hit \(wrong)"
+      text = "\(text); a tap in its middle, \(middle.short), would hit \(wrong)"
     }
     return WayOut(kind: .tap, elements: [index], point: point, text: text)
   }
@@ -130,17 +130,14 @@ extension WayOut {
     }
     return useContents(of: evidence.element, in: dump)
       ?? WayOut(
-        kind: .none, text: "nothing in it or around it takes taps, so it isn't meant to be tapped")
+        kind: .none, text: "nothing in it or around it is a target, so it isn't meant to be tapped")
   }
 
   /// The first target in an element that can be tapped.
   private static func useContents(
     of element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {
-    for inner in dump.elements
-    where inner.index != element.index && dump.isInside(inner.index, element.index)
-      && dump.isTarget(inner)
-    {
+    for inner in dump.contents(of: element.index) where dump.isTarget(inner) {
       let verdict = dump.verdict(of: inner)
       guard verdict.isTappable, let point = verdict.tapPoint else { continue }
       return WayOut(
