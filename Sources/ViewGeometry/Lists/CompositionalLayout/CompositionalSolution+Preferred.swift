@@ -1,0 +1,53 @@
+import Foundation
+
+extension CompositionalSolution {
+  /// Whether the element's size can be replaced by one it prefers; where an axis is given, its length along that.
+  func isEstimated(
+    _ attributes: CollectionViewLayoutAttributes, along axis: Axis? = nil
+  ) -> Bool {
+    let (path, kind) = (attributes.storedIndexPath, attributes.storedKind ?? "")
+    if path.count == 1 {
+      return attributes.storedCategory == .supplementaryView
+        && isEstimated(layoutBoundary: path[0], along: axis)
+    }
+    guard path.count == 2, 0..<sectionCount ~= path[0] else { return false }
+    let section = path[0]
+    switch attributes.storedCategory {
+    case .cell: return isEstimated(item: path[1], section: section, along: axis)
+    case .supplementaryView:
+      return path[1] == 0 && isEstimated(boundary: kind, section: section, along: axis)
+    case .decorationView: return false
+    }
+  }
+
+  /// Along which axes the layout has only an estimate of an element's size: cells may stand for headers, too.
+  func openAxes(
+    of attributes: CollectionViewLayoutAttributes, isHorizontal: Bool
+  ) -> OpenAxes {
+    var axes = OpenAxes.none
+    if isEstimated(attributes, along: isHorizontal ? .vertical : .horizontal) {
+      axes.insert(.width)
+    }
+    if isEstimated(attributes, along: isHorizontal ? .horizontal : .vertical) {
+      axes.insert(.height)
+    }
+    return axes
+  }
+
+  /// Takes in what an element measured; false when nothing moved.
+  mutating func measure(_ measurement: MeasuredSize, isHorizontal: Bool) -> Bool {
+    let flow = LayoutSize(
+      width: Double(measurement.size.width), height: Double(measurement.size.height))
+    let size = isHorizontal ? flow.transposed : flow
+    let path = measurement.indexPath
+    guard size.isValid else { return false }
+    if path.count == 1 { return measure(size, ofLayoutBoundary: path[0]) }
+    guard path.count == 2, 0..<sectionCount ~= path[0] else { return false }
+    let section = path[0]
+    if let kind = measurement.kind {
+      return path[1] == 0 && measure(size, ofBoundary: kind, section: section)
+    }
+    guard 0..<itemCount(inSection: section) ~= path[1] else { return false }
+    return measure(size, ofItem: path[1], section: section)
+  }
+}
