@@ -29,6 +29,7 @@ let tests: [Target] = [
   test("SnapshotsTests", "ViewGeometry", "ScreenFiles"),
   // Laws over several layers, numbers of other engines, misuse and the documentation.
   test("ViewGeometryTests", "ViewGeometry", "ScreenFiles"),
+  test("TextTests", "TextMeasuring"),
   test("ScreenFilesTests", "ViewGeometry", "ScreenFiles"),
   test("ScreenInspectorTests", "ScreenInspector", "ScreenFiles", "ViewGeometry"),
   test("ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"),
@@ -63,6 +64,7 @@ let package = Package(
   name: "ViewGeometry",
   products: [
     .library(name: "ViewGeometry", targets: ["ViewGeometry"]),
+    .library(name: "TextMeasuring", targets: ["TextMeasuring"]),
     .library(name: "ScreenFiles", targets: ["ScreenFiles"]),
     .library(name: "ForceTouch", targets: ["ForceTouch"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
@@ -72,6 +74,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "ViewGeometry", swiftSettings: settings),
+    // Sizes of text; knows no view.
+    .target(name: "TextMeasuring", swiftSettings: settings),
     .target(name: "ScreenFiles", dependencies: ["ViewGeometry"], swiftSettings: settings),
     .target(name: "ForceTouch", dependencies: ["ViewGeometry"], swiftSettings: settings),
     .target(
@@ -87,7 +91,8 @@ let package = Package(
     .executableTarget(
       name: "BenchmarkProgram",
       dependencies: [
-        "ViewGeometry", "ScreenFiles", "ForceTouch", "BenchmarkOptions", "AllocationCounter",
+        "ViewGeometry", "ScreenFiles", "ForceTouch", "TextMeasuring", "BenchmarkOptions",
+        "AllocationCounter",
       ],
       path: "Sources/Benchmarks/Program", swiftSettings: settings),
     // The command line, which both of them read.
