@@ -30,6 +30,7 @@ let tests: [Target] = [
   // Laws over several layers, numbers of other engines, misuse and the documentation.
   test("ViewGeometryTests", "ViewGeometry", "ScreenFiles"),
   test("TextTests", "TextMeasuring"),
+  test("ControlsTests", "ViewGeometry", "TextMeasuring", "Controls"),
   test("ScreenFilesTests", "ViewGeometry", "ScreenFiles"),
   test("ScreenInspectorTests", "ScreenInspector", "ScreenFiles", "ViewGeometry"),
   test("ForceTouchSupport", "ViewGeometry", "ForceTouch", "UIKitNames"),
@@ -67,6 +68,7 @@ let package = Package(
     .library(name: "TextMeasuring", targets: ["TextMeasuring"]),
     .library(name: "ScreenFiles", targets: ["ScreenFiles"]),
     .library(name: "ForceTouch", targets: ["ForceTouch"]),
+    .library(name: "Controls", targets: ["Controls"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "ScreenInspector", targets: ["ScreenInspector"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
@@ -79,7 +81,11 @@ let package = Package(
     .target(name: "ScreenFiles", dependencies: ["ViewGeometry"], swiftSettings: settings),
     .target(name: "ForceTouch", dependencies: ["ViewGeometry"], swiftSettings: settings),
     .target(
-      name: "UIKitNames", dependencies: ["ViewGeometry", "ForceTouch"], swiftSettings: settings),
+      name: "Controls", dependencies: ["ViewGeometry", "TextMeasuring"], swiftSettings: settings),
+    .target(
+      name: "UIKitNames",
+      dependencies: ["ViewGeometry", "ForceTouch", "TextMeasuring", "Controls"],
+      swiftSettings: settings),
     .executableTarget(
       name: "ScreenInspector", dependencies: ["ViewGeometry", "ScreenFiles"],
       swiftSettings: settings),
