@@ -172,7 +172,7 @@ private func sized(_ button: Button) -> Button {
     expectEqual(button.titleLabel?.text, "On")
   }
 
-  @Test func `A baseline of a button is that of its title`() {
+  @Test func `R13.8 A baseline of a button is that of its title, and constraints go by it`() {
     let parent = View(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let (button, label) = (Button(type: .system), Label())
     button.setTitle("Button", for: .normal)
@@ -181,7 +181,36 @@ private func sized(_ button: Button) -> Button {
       parent.addSubview(view)
       view.translatesAutoresizingMaskIntoConstraints = false
     }
+    LayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: parent.topAnchor, constant: 50),
+      label.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+      button.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+      button.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+    ])
+    parent.layoutIfNeeded()
 
-    expect(button.forFirstBaselineLayout === button.titleLabel)
+    expectEqual(button.firstBaselineOffsetFromTop, 20.5)
+    expectEqual(button.lastBaselineOffsetFromBottom, 9.5)
+    expectEqual(button.frame, CGRect(x: 41.5, y: 45.5, width: 46, height: 30))
+    expect(Button().firstBaselineOffsetFromTop == nil)
+  }
+
+  @Test func `R13.13 A font set on the title's label makes the button larger`() {
+    let parent = View(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let button = Button(type: .system)
+    button.setTitle("Button", for: .normal)
+    parent.addSubview(button)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: parent.topAnchor),
+      button.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+    ])
+    parent.layoutIfNeeded()
+    expectEqual(button.frame.size, CGSize(width: 46, height: 30))
+
+    button.titleLabel?.font = .systemFont(ofSize: 30)
+    parent.layoutIfNeeded()
+
+    expectEqual(button.frame.height, 48)
   }
 }

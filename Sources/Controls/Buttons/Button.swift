@@ -34,7 +34,7 @@ open class Button: Control {
   private final var contents: [State: Content] = [:]
   private final var storedConfiguration: Configuration?
   private final let type: ButtonType
-  private final let storedTitleLabel = Label()
+  private final let storedTitleLabel: Label = ButtonLabel()
   private final let storedSubtitleLabel = Label()
   private final let storedImageView = ImageView()
 
@@ -256,8 +256,27 @@ open class Button: Control {
     placeParts()
   }
 
-  open override var forFirstBaselineLayout: View { storedTitleLabel }
-  open override var forLastBaselineLayout: View { storedTitleLabel }
+  /// The first baseline of the title in a button of its intrinsic size; nil without a title (R13.8).
+  open override var firstBaselineOffsetFromTop: CGFloat? {
+    titleInFittingSize.flatMap { title in
+      storedTitleLabel.firstBaselineOffsetFromTop.map { title.minY + $0 }
+    }
+  }
+
+  /// The last baseline of the title in a button of its intrinsic size; 0 without a title (R13.8).
+  open override var lastBaselineOffsetFromBottom: CGFloat {
+    titleInFittingSize.map {
+      fittingSize.height - $0.maxY + storedTitleLabel.lastBaselineOffsetFromBottom
+    } ?? 0
+  }
+}
+
+/// The label of a button's title, whose size is part of the button's.
+private final class ButtonLabel: Label {
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    superview?.invalidateIntrinsicContentSize()
+  }
 }
 
 extension Button {
@@ -313,6 +332,17 @@ extension Button {
       vertical: contentVerticalAlignment, imageInsets: imageEdgeInsets,
       titleInsets: titleEdgeInsets,
       isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, round: rounded)
+  }
+
+  /// Where the title lies in a button of its intrinsic size.
+  private var titleInFittingSize: CGRect? {
+    guard !storedTitleLabel.isHidden else { return nil }
+    let bounds = CGRect(origin: .zero, size: fittingSize)
+    if let storedConfiguration {
+      return storedConfiguration.rects(of: parts, in: bounds, isMirrored: false, round: rounded)
+        .title
+    }
+    return titleRect(forContentRect: contentRect(forBounds: bounds))
   }
 
   private func placeParts() {
