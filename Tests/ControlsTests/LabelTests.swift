@@ -170,4 +170,76 @@ import ViewGeometry
     expect(heights[0] < 50)
     withExtendedLifetime(rows) {}
   }
+
+  @Test func `A stack is as high as the labels in it, which wrap in its width`() {
+    let parent = View(frame: CGRect(x: 0, y: 0, width: 120, height: 400))
+    let labels = [label("A title of several words", lines: 0), label("Short")]
+    let stack = StackView(arrangedSubviews: labels)
+    (stack.axis, stack.spacing) = (.vertical, 4)
+    parent.addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: parent.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+      stack.widthAnchor.constraint(equalToConstant: 120),
+    ])
+    parent.layoutIfNeeded()
+
+    let high = labels[0].sizeThatFits(CGSize(width: 120, height: 0)).height
+    expect(high > 30)
+    expectEqual(labels.map(\.frame.height), [high, 20.5])
+    expectEqual(stack.frame.height, high + 24.5)
+  }
+
+  @Test func `An item is as high as the label that constraints fit into it`() {
+    final class Cell: CollectionViewCell {
+      let label = Label()
+      override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        label.numberOfLines = 0
+        contentView.addSubview(label)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        LayoutConstraint.activate([
+          label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5),
+          label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -5),
+          label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        ])
+      }
+    }
+    final class Items: CollectionViewDataSource {
+      let texts = ["Short", "A text of several words that wraps"]
+      func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int)
+        -> Int
+      { texts.count }
+      func collectionView(
+        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+      ) -> CollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(
+          withReuseIdentifier: "cell", for: indexPath)
+        (cell as? Cell)?.label.text = texts[indexPath.item]
+        return cell
+      }
+    }
+    let size = CollectionLayoutSize(
+      widthDimension: .absolute(150), heightDimension: .estimated(44))
+    let group = CollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
+    let layout = CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group))
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    let items = Items()
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    view.layoutIfNeeded()
+
+    let heights = (0..<2).compactMap {
+      view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame.height
+    }
+    let fitting = items.texts.map { text in
+      label(text, lines: 0).sizeThatFits(CGSize(width: 150, height: 0)).height + 10
+    }
+    expectEqual(heights, fitting)
+    expect(heights[1] > heights[0])
+  }
 }
