@@ -165,6 +165,7 @@ import ViewGeometry
     expectEqual(size([:]).height, 12 * 20.287109375 / 17)
     let picture = TextAttachment(image: Image(size: CGSize(width: 50, height: 60)))
     expectEqual(NSAttributedString(attachment: picture).size().width, 50)
+    expectEqual([NSAttributedString().length, NSMutableAttributedString().length], [0, 0])
     let copy = style.copy() as? ParagraphStyle
     expectEqual(copy?.minimumLineHeight, 40)
     expect(copy?.isEqual(style) == true)

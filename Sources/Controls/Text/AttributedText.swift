@@ -39,6 +39,9 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
+  /// An empty text: `NSAttributedString()`, which Foundation on Linux lacks.
+  public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+
   /// What a measurer needs of the text; `font` and `format` hold where attributes say nothing.
   func styledText(font: Font, format: ParagraphFormat = .plain) -> StyledText {
     var runs: [StyledText.Run] = []

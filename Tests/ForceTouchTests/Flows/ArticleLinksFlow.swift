@@ -11,7 +11,7 @@ private func articleText(lines: Int) -> NSAttributedString {
   let plain: [NSAttributedString.Key: Any] = [
     .font: UIFont.systemFont(ofSize: 15), .paragraphStyle: style,
   ]
-  let text = NSMutableAttributedString()
+  let text = NSMutableAttributedString(string: "")
   func append(_ string: String, _ attributes: [NSAttributedString.Key: Any]) {
     text.append(NSAttributedString(string: string, attributes: attributes))
   }
