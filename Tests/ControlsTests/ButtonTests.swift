@@ -33,15 +33,19 @@ private func sized(_ button: Button) -> Button {
     [button.imageView?.frame.minX, button.titleLabel?.frame.minX]
   }
 
-  @Test func `R13.13 Picture and title lie as one in the middle (T13.3 to T13.7)`() {
+  @Test func `R13.13 Picture and title lie as one in the middle`() {
+    // T13.3.
     let plain = button()
     expectEqual(places(plain), [124.5, 156.5])
     expectEqual(plain.titleLabel?.frame, CGRect(x: 156.5, y: 9.5, width: 54, height: 21.5))
     expectEqual(plain.imageView?.frame, CGRect(x: 124.5, y: 4, width: 32, height: 32))
+    // T13.4.
     expectEqual(
       places(button { $0.imageEdgeInsets.left = 50 }), [149.5, 156.5])
+    // T13.5, and T13.6.
     expectEqual(places(button { $0.titleEdgeInsets.right = 100 }), [124.5, 106.5])
     expectEqual(places(button { $0.contentEdgeInsets.left = 20 }), [134.5, 166.5])
+    // T13.7.
     func alone(_ left: CGFloat, _ right: CGFloat) -> CGFloat? {
       button(titled: false) {
         $0.imageEdgeInsets = EdgeInsets(top: 0, left: left, bottom: 0, right: right)
