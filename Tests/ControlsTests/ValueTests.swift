@@ -186,4 +186,35 @@ import ViewGeometry
     expect(lines.width <= 60 && lines.height > 60)
     expectEqual(line.height, 20.287109375)
   }
+
+  @Test func `Subclasses have the initializers that UIKit's have`() {
+    final class Badge: Label {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        text = "1"
+      }
+    }
+    final class Pill: Button {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        setTitle("Pill", for: .normal)
+      }
+    }
+    final class Notes: TextView {
+      override init(frame: CGRect, textContainer: TextViewContainer?) {
+        super.init(frame: frame, textContainer: textContainer)
+        text = "notes"
+      }
+    }
+    final class Photo: ImageView {
+      override init(image: Image?) { super.init(image: image) }
+    }
+
+    expectEqual(Badge(frame: .zero).text, "1")
+    expectEqual(Pill(type: .system).currentTitle, "Pill")
+    expectEqual(Pill(type: .system).titleLabel?.font.pointSize, 15)
+    expectEqual(Pill(frame: .zero).titleLabel?.font.pointSize, 18)
+    expectEqual(Notes(frame: .zero).text, "notes")
+    expectEqual(Photo(image: Image(size: CGSize(width: 2, height: 3))).frame.width, 2)
+  }
 }

@@ -33,23 +33,22 @@ open class Button: Control {
 
   private final var contents: [State: Content] = [:]
   private final var storedConfiguration: Configuration?
-  private final let type: ButtonType
+  private final var type = ButtonType.custom
   private final let storedTitleLabel: Label = ButtonLabel()
   private final let storedSubtitleLabel = Label()
   private final let storedImageView = ImageView()
 
   /// A button of the type `custom` with a frame.
   public override init(frame: CGRect = .zero) {
-    type = .custom
     super.init(frame: frame)
-    setUp(fontSize: Font.buttonFontSize)
+    setUp()
   }
 
   /// A button of a type.
-  public init(type buttonType: ButtonType) {
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
     type = buttonType
-    super.init(frame: .zero)
-    setUp(fontSize: buttonType == .custom ? Font.buttonFontSize : 15)
+    if buttonType != .custom { storedTitleLabel.font = .systemFont(ofSize: 15) }
   }
 
   /// A button of the system that performs an action, with its title and picture.
@@ -70,8 +69,8 @@ open class Button: Control {
     Button(type: .system, primaryAction: primaryAction)
   }
 
-  private func setUp(fontSize: CGFloat) {
-    storedTitleLabel.font = .systemFont(ofSize: fontSize)
+  private func setUp() {
+    storedTitleLabel.font = .systemFont(ofSize: Font.buttonFontSize)
     storedTitleLabel.lineBreakMode = .byTruncatingMiddle
     for part in [storedImageView, storedTitleLabel, storedSubtitleLabel] as [View] {
       part.isHidden = true

@@ -14,12 +14,12 @@ open class TextView: ScrollView {
   private final var ownManager: TextLayoutManager?
 
   /// A text view with a frame.
-  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
-
-  /// A text view with a frame; the room is its own.
-  public convenience init(frame: CGRect, textContainer: TextViewContainer?) {
-    self.init(frame: frame)
+  public override convenience init(frame: CGRect = .zero) {
+    self.init(frame: frame, textContainer: nil)
   }
+
+  /// A text view with a frame, which subclasses override as UIKit's; the room is the view's own whatever is given.
+  public init(frame: CGRect, textContainer: TextViewContainer?) { super.init(frame: frame) }
 
   // MARK: Text
 
