@@ -62,6 +62,20 @@ import ViewGeometry
       custom.withAlphaComponent(0.5).resolvedColor(with: light), .blue.withAlphaComponent(0.5))
   }
 
+  @Test func `A view has the tint of the nearest view above that has one`() {
+    let (window, card, button) = (Window(frame: .zero), View(), Button())
+    window.addSubview(card)
+    card.addSubview(button)
+
+    expectEqual(button.tintColor, .systemBlue)
+    window.tintColor = .red
+    expectEqual(button.tintColor, .red)
+    card.tintColor = .green
+    expectEqual([window, card, button].map(\.tintColor), [.red, .green, .green])
+    card.tintColor = nil
+    expectEqual(button.tintColor, .red)
+  }
+
   @Test func `R13.1 A font measures as the system's`() {
     let font = Font.systemFont(ofSize: 17)
 
