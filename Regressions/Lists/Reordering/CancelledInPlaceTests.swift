@@ -12,6 +12,7 @@ import ViewGeometry
     let rows = RegisteredRows([count])
     let table = TableView(frame: .xywh(0, 0, 100, 200))
     table.rowHeight = 20
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = rows
     table.layoutIfNeeded()
     let cell = table.cellForRow(at: .at(0, 0))

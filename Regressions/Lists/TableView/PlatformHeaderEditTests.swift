@@ -18,6 +18,7 @@ import ViewGeometry
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 500), style: .grouped)
     table.heightDefaults = .platform
     table.rowHeight = 44
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = sections
     table.layoutIfNeeded()
 

@@ -171,6 +171,7 @@ import ViewGeometry
     titled.footerTitle = { $0 == 1 ? "B" : nil }
     let table = TableView(frame: .xywh(0, 0, 100, 200), style: .grouped)
     (table.rowHeight, table.sectionHeaderHeight, table.sectionFooterHeight) = (20, 10, 5)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = titled
     table.layoutIfNeeded()
 

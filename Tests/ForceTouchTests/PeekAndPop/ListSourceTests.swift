@@ -38,6 +38,7 @@ import ViewGeometry
 
   init() {
     table.rowHeight = 44
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = rows
     scene.view.addSubview(table)
     table.contentOffset.y = 300

@@ -9,6 +9,7 @@ import ViewGeometry
 
   private func table(_ rows: any TableViewDataSource, height: CGFloat = 200) -> TableView {
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = rows
     return table
   }

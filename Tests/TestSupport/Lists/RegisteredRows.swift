@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Rows by sections, whose cells are registered as "cell" or plain.
+/// Rows by sections, whose cells are registered as "cell".
 ///
 /// What a test needs beside that it sets as closures. A subclass that is a delegate, too, becomes that of the tables it makes.
 class RegisteredRows: TableViewDataSource {
@@ -37,9 +37,7 @@ class RegisteredRows: TableViewDataSource {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     askedForCells.append(indexPath)
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: "cell")
-      ?? TableViewCell(style: .default, reuseIdentifier: "cell")
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     configure(cell, indexPath)
     return cell
   }
