@@ -221,6 +221,10 @@ struct WhyTests {
       let full = try answer("hole", screen(hole + send + "</XCUIElementTypeOther>"))
       let bare = try answer("hole", screen(send + hole + "</XCUIElementTypeOther>"))
 
+      let inside = try answer(
+        "hole",
+        screen(element("Button", "Send", [100, 300, 80, 40], "", hole + "</XCUIElementTypeOther>")))
+      expectEqual(inside.tapPoint, CGPoint(x: 140, y: 320))
       expectEqual(full.wayOut.kind, .tapRelative)
       expectEqual(full.tapPoint, CGPoint(x: 140, y: 320))
       expectEqual(bare.wayOut.kind, WayOut.Kind.none)
@@ -248,6 +252,19 @@ struct WhyTests {
     expect(missing.errors[0].description.contains("off the screen"))
     expect(several.errors[0].description.contains("element 3 (Button \"Row\") at 25, 25"))
     #expect(throws: UsageError.self) { try SampleFile.run(path, "--tap", "nobody") }
+  }
+
+  @Test func `of many elements the first ten are answered for`() throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<12).map { element("Button", "Row", [0, $0 * 50, 50, 50]) }.joined()
+    let path = try folder.write(
+      "<XCUIElementTypeApplication x='0' y='0' width='400' height='800'>\(rows)</XCUIElementTypeApplication>",
+      as: "a.xml")
+
+    let lines = try SampleFile.run(path, "--why", "Row").output.split(separator: "\n")
+
+    expectEqual(lines.count, 2 + 10 * 2 + 1)
+    expectEqual(lines.last, "and 2 more of this name; a number names one")
   }
 
   @Test func `covers are listed with their shares of touches and of sight`() throws {
