@@ -88,6 +88,19 @@ struct WhyTests {
     expect(bare.wayOut.point == nil)
   }
 
+  @Test func `a keyboard is dismissed by its word for that, never by a letter`() throws {
+    func keyboard(_ key: String) throws -> Explanation {
+      let keys =
+        element("Key", "x", [0, 200, 40, 40], "", "") + element("Key", key, [200, 200, 40, 40])
+      return try answer(
+        "Send", screen(send + element("Keyboard", "k", [0, 200, 400, 600], "", keys)))
+    }
+
+    try expectEqual(keyboard("Done").wayOut.point, CGPoint(x: 220, y: 220))
+    expect(try keyboard("return").wayOut.point == nil)
+    try expectEqual(keyboard("return").wayOut.kind, .dismiss)
+  }
+
   @Test func `covers that hide an element only together are named with their shares`() throws {
     let screen = try screen(
       send + element("Other", "left", [90, 290, 50, 60])
