@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `whatever contradicts itself, conflicts are minimal and every other required row holds`() {
+  @Test func `conflicts are minimal, whatever contradicts itself, and all other required rows hold`() {
     check({ $0.contradictionScript() }) { script in
       var scripted = ScriptedSystem(script)
       try follow(script.steps, with: &scripted, expecting: expectAgreement)
