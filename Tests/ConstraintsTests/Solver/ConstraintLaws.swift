@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `conflicts are minimal, whatever contradicts itself, and all other required rows hold`() {
+  @Test func `conflicts are minimal, and all other required rows hold, whatever is broken`() {
     check({ $0.contradictionScript() }) { script in
       var scripted = ScriptedSystem(script)
       try follow(script.steps, with: &scripted, expecting: expectAgreement)
