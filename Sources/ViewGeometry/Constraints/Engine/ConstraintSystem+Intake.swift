@@ -90,9 +90,10 @@ extension ConstraintSystem {
     guard table.rows[row.index].constant != constant else { return }
     table.rows[row.index].constant = constant
     noteChange()
-    program.setConstant(
-      constant, of: row.index, at: table.rows[row.index].order.placement, table.terms.elements,
-      blocks)
+    guard let step = table.rows[row.index].order.placement.step else { return }
+    program.due.insert(Int(step))
+    program.replay.setConstant(
+      constant, of: row.index, step: step, program.steps, table.terms.elements, blocks)
   }
 
   /// Replaces the priority of a row that was added with a relation.
