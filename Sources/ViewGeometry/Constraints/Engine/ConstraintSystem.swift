@@ -27,6 +27,10 @@ package final class ConstraintSystem {
   /// The index is dense: removed indices are used again.
   package struct Unknown: Hashable, Sendable {
     package let index: Int32
+
+    package init(index: Int32) {
+      self.index = index
+    }
   }
 
   /// A row of a system.
@@ -74,6 +78,11 @@ package final class ConstraintSystem {
     package let lower: Double?
     /// The greatest value, or nil where there is none.
     package let upper: Double?
+
+    package init(lower: Double?, upper: Double?) {
+      self.lower = lower
+      self.upper = upper
+    }
   }
 
   /// The priority from which on a row is required, 1000 as in UIKit.

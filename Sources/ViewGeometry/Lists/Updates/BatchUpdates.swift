@@ -19,6 +19,11 @@ package struct BatchUpdates: Sendable {
     package struct Move: Sendable {
       package var from: Place
       package var to: Place
+
+      package init(from: Place, to: Place) {
+        self.from = from
+        self.to = to
+      }
     }
 
     package var isEmpty: Bool {

@@ -57,6 +57,11 @@ package struct StackSolver: Sendable {
   package struct Span: Sendable, Hashable {
     package var start: Double
     package var length: Double
+
+    package init(start: Double, length: Double) {
+      self.start = start
+      self.length = length
+    }
   }
 
   package var items: [Item]

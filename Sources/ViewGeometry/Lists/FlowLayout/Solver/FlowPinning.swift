@@ -9,6 +9,13 @@ package struct FlowPinning: Sendable, Hashable {
   /// The y where the visible span ends, insets taken off.
   package var visibleEnd: Double
 
+  package init(headers: Bool, footers: Bool, visibleStart: Double, visibleEnd: Double) {
+    self.headers = headers
+    self.footers = footers
+    self.visibleStart = visibleStart
+    self.visibleEnd = visibleEnd
+  }
+
   /// Everything rests at its natural place.
   package static let none = FlowPinning(
     headers: false, footers: false, visibleStart: 0, visibleEnd: 0)
