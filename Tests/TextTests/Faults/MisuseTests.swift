@@ -19,7 +19,7 @@ struct Misuse: Sendable {
       _ = StyledText("", runs: [])
     },
     Misuse("The runs of a text are at least one and have lengths of 0 or more, not [-1].") {
-      let style = TextStyle(font: FontDescription(size: 17))
+      let style = TextStyle(font: FontDescription(pointSize: 17))
       _ = StyledText("a", runs: [StyledText.Run(length: -1, style: style)])
     },
   ]
