@@ -179,6 +179,8 @@ public protocol TabBarControllerDelegate: AnyObject {
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
 }
 
+// Documented by the protocol; without another word a method does nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TabBarControllerDelegate {
   /// True.
   public func tabBarController(
@@ -186,7 +188,6 @@ extension TabBarControllerDelegate {
   ) -> Bool {
     true
   }
-  /// Does nothing.
   public func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) {}

