@@ -142,7 +142,9 @@ import ViewGeometry
       expectEqual(before, EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
       let view = View(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
       expectEqual(view.layoutMarginsGuide.layoutFrame, view.bounds)
-      expectEqual(ViewController().view.layoutMargins.left, 16)
+      let controller = ViewController()
+      expectEqual(controller.view.layoutMargins.left, 16)
+      withExtendedLifetime(controller) {}
     }
   }
 }
