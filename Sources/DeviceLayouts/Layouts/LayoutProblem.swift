@@ -1,5 +1,5 @@
-public import Foundation
-public import ViewGeometry
+import Foundation
+import ViewGeometry
 
 /// One thing that is wrong with a layout on a device.
 public struct LayoutProblem: Sendable, Hashable {
