@@ -53,13 +53,6 @@ extension Misuse {
       items.onlyCell = CollectionViewCell()
       items.collection().layoutIfNeeded()
     },
-    Misuse("A layout belongs to one collection view: …FlowLayout.") {
-      let layout = CollectionViewFlowLayout()
-      let (items, others) = (Items([3]), Items([3]))
-      let first = items.collection(layout)
-      others.collection(layout).layoutIfNeeded()
-      first.layoutIfNeeded()
-    },
     Misuse("Layout attributes can't have the frame CGRect(…).") {
       CollectionViewLayoutAttributes().frame = CGRect(0, CGFloat.nan, 1, 1)
     },
