@@ -215,10 +215,10 @@ extension Placement {
     }
   }
 
-  /// The linear part for frames: a rotation by quarter turns without the cosine of 6e-17 that rounding leaves (R2.28).
+  /// The linear part for frames: a rotation by quarter turns without the cosine that rounding leaves (R2.28).
   private var withoutNoise: (a: Double, b: Double, c: Double, d: Double) {
     func isNoise(_ small: Double, beside large: Double) -> Bool {
-      abs(small) <= 0x1p-52 * abs(large)
+      abs(small) <= 0x1p-50 * abs(large)
     }
     if isNoise(a, beside: b), isNoise(d, beside: c) { return (0, b, c, 0) }
     if isNoise(b, beside: a), isNoise(c, beside: d) { return (a, 0, 0, d) }

@@ -71,7 +71,7 @@ extension View {
     if newBounds.size != oldBounds.size {
       // One that is being laid out sizes its subviews itself (R2.26).
       if let superviewLink, !superviewLink.moreFlags.contains(.isLaidOut) {
-        superviewLink.view.markNeedsLayout()
+        superviewLink.view.setNeedsLayout()
       }
       if hasChildren { autoresizeSubviews(from: oldBounds.size) }
     }

@@ -280,7 +280,7 @@ open class View: Responder, CoordinateSpace {
   /// Places the subviews, in the layout pass; the default those that constraints determine: an override calls it first (R11.62).
   open func layoutSubviews() { if flags.contains(.constrained) { placeConstrainedSubviews() } }
 
-  /// The size the content wants, `View.noIntrinsicMetric` along axes where it has no wish.
+  /// The size the content wants, `View.noIntrinsicMetric` along axes where it has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
@@ -343,7 +343,7 @@ open class View: Responder, CoordinateSpace {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size of the view, in points, that satisfies the constraints inside it best, with a wish for `targetSize` at these
+  /// The size of the view, in points, that satisfies the constraints inside it best, with `targetSize` preferred at these
   /// priorities (R11.58).
   ///
   /// Nothing of the view changes, and constraints from outside don't count. Rounded up to pixels where ``Window/displayScale``
@@ -388,7 +388,7 @@ open class View: Responder, CoordinateSpace {
   /// Adds the constraints that the class makes itself.
   internal func addSystemConstraints(to rows: inout SystemRows) {}
   /// Whether the intrinsic content size counts in constraints.
-  internal var wishesContentSize: Bool { true }
+  internal var usesIntrinsicContentSize: Bool { true }
   /// The guide of the content that edges of the view stand for when they are seen from inside (R11.90).
   internal var contentGuideItem: ConstraintItem? { nil }
   /// The size of the content as constraints made it.

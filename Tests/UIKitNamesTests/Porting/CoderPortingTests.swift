@@ -203,7 +203,6 @@ private func makeController<Made: UIViewController>(_: Made.Type) -> Made { Made
     expectEqual(CodedView().subviews.count, 1)
     expectEqual(DeeperView(frame: frame).frame, frame)
     expectEqual(CodedRow(frame: frame).frame, frame)
-    expectEqual(CodedRow().bounds.size, CGSize(width: 320, height: 44))
     expectEqual(CodedHeader(frame: frame).frame, frame)
     expectEqual(CodedTable(frame: frame).style, .plain)
     expectEqual(CodedStack(arrangedSubviews: [UIView(), UIView()]).arrangedSubviews.count, 2)

@@ -53,6 +53,15 @@ extension Misuse {
       items.onlyCell = CollectionViewCell()
       items.collection().layoutIfNeeded()
     },
+    Misuse("Reusable views can't be of the class View.") {
+      Items([1]).collection().register(View.self, forCellWithReuseIdentifier: "cell")
+    },
+    Misuse("Rows can't be of the class View.") {
+      TableView().register(View.self, forCellReuseIdentifier: "row")
+    },
+    Misuse("Headers can't be of the class View.") {
+      TableView().register(View.self, forHeaderFooterViewReuseIdentifier: "header")
+    },
     Misuse("Layout attributes can't have the frame CGRect(…).") {
       CollectionViewLayoutAttributes().frame = CGRect(0, CGFloat.nan, 1, 1)
     },
