@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension CollectionView {
   /// Carries a batch out, lays it out, and calls `completion` (R9.21).

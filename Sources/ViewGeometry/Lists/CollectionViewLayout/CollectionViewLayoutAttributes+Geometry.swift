@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension CollectionViewLayoutAttributes {
   final func setFrame(_ newFrame: CGRect) {
