@@ -13,6 +13,7 @@ let package = Package(
     example("OwnTree"),
     example("WrongTap"),
     example("UIKitGallery", uses: ["UIKitNames"]),
+    example("ManyDevices", uses: ["ViewGeometry", "ForceTouch", "Devices", "DeviceLayouts"]),
   ],
   swiftLanguageModes: [.v6]
 )
