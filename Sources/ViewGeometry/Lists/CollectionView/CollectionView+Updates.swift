@@ -1,14 +1,6 @@
 import Foundation
 
 extension CollectionView {
-  /// Carries a batch out, lays it out, and calls `completion` (R9.21).
-  final func perform(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
-    performBatch(updates)
-    guard let completion else { return }
-    if list.batch == nil { layoutIfNeeded() }
-    completion(true)
-  }
-
   /// Applies a batch as the method that is given an optional block does; this one doesn't keep the block.
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil

@@ -77,7 +77,8 @@ open class CollectionView: ScrollView {
   ///
   /// Deletes, reloads and sources of moves name places before the batch, inserts and targets of moves places after it; the
   /// order of the calls doesn't matter. `updates` also brings the data source to its new state. A batch within a batch
-  /// belongs to it. `completion` is called when the batch has been laid out, with true (R9.21).
+  /// belongs to it. Completions are called with true when the outermost batch has ended and is laid out, in the order in which the
+  /// batches began (R9.20, R9.21).
   ///
   /// Counts of sections that no edit names are checked, too, in collections of up to 256 sections.
   ///
@@ -86,7 +87,7 @@ open class CollectionView: ScrollView {
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    perform(updates, completion: completion)
+    performBatch(updates, completion: completion)
   }
 
   /// Inserts items; the index paths are those after the batch.

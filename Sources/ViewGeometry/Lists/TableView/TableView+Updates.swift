@@ -68,10 +68,7 @@ extension TableView {
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    performBatch(updates)
-    guard let completion else { return }
-    if list.batch == nil { layoutIfNeeded() }
-    completion(true)
+    performBatch(updates, completion: completion)
   }
 
   /// Applies a batch as the method that is given an optional block does; this one doesn't keep the block.
