@@ -39,4 +39,10 @@ public import ViewGeometry
 
   /// UIKit's name of `Window`.
   public typealias UIWindow = Window
+
+  /// Core Graphics' name of `Color`.
+  public typealias CGColor = Color
+
+  /// UIKit's name of `Touch`.
+  public typealias UITouch = Touch
 #endif

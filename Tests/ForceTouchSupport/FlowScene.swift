@@ -1,3 +1,4 @@
+import ForceTouch
 import UIKitNames
 
 /// A phone's window with a controller, and one finger whose force is told as a part of the most possible.

@@ -1,3 +1,4 @@
+import ForceTouch
 import UIKitNames
 
 /// Writes down what it is told, in words, and answers as it is set up.

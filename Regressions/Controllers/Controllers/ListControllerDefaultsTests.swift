@@ -77,7 +77,7 @@ import ViewGeometry
     let controller = Rows(style: .plain)
     controller.count = count
     controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
-    let table = controller.tableView
+    let table: TableView = controller.tableView
     (table.rowHeight, table.sectionHeaderHeight, table.sectionFooterHeight) = (10, 0, 0)
     table.layoutIfNeeded()
     return controller
@@ -168,7 +168,7 @@ import ViewGeometry
 
   @Test func `A selected item among several is deselected by another tap`() {
     let controller = items()
-    let list = controller.collectionView
+    let list: CollectionView = controller.collectionView
     list.allowsMultipleSelection = true
 
     for x in [50, 160] as [CGFloat] { list.tap(at: CGPoint(x: x, y: 30)) }
@@ -253,7 +253,7 @@ import ViewGeometry
 
   @Test func `The older method about a menu is asked for one item alone`() {
     let controller = Menus(collectionViewLayout: CollectionViewFlowLayout())
-    let list = controller.collectionView
+    let list: CollectionView = controller.collectionView
     let pressed: [[IndexPath]] = [[], [path(1)], [path(0), path(1)]]
 
     let menus = pressed.map { (paths: [IndexPath]) -> ContextMenuConfiguration? in

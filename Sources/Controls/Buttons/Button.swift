@@ -44,9 +44,17 @@ open class Button: Control {
     setUp()
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// A button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
+    take(buttonType)
+  }
+
+  /// Takes over a type and its size of text.
+  final func take(_ buttonType: ButtonType) {
     type = buttonType
     if buttonType != .custom { storedTitleLabel.font = .systemFont(ofSize: 15) }
   }
@@ -78,7 +86,7 @@ open class Button: Control {
     }
   }
 
-  private func take(_ action: Action?) {
+  final func take(_ action: Action?) {
     guard let action else { return }
     if configuration != nil {
       if configuration?.title == nil { configuration?.title = action.title }

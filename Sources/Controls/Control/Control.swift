@@ -12,6 +12,9 @@ open class Control: View {
   /// A control with a frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// A control that performs an action on ``Control/Event/primaryActionTriggered``.
   public convenience init(frame: CGRect, primaryAction: Action?) {
     self.init(frame: frame)
@@ -119,5 +122,13 @@ open class Control: View {
   ) {
     var stops = false
     for handler in handlers where !stops { iterator(handler.action, handler.events, &stops) }
+  }
+}
+
+extension InitializableView where Self: Control {
+  /// A control that performs an action on ``Control/Event/primaryActionTriggered``.
+  public init(frame: CGRect, primaryAction: Action?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 }

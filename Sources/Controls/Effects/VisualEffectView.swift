@@ -70,6 +70,9 @@ open class VisualEffectView: View {
     setUp()
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// A view with an effect.
   public init(effect: VisualEffect?) {
     self.effect = effect

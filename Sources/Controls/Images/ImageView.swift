@@ -12,6 +12,9 @@ open class ImageView: View {
     isUserInteractionEnabled = false
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// A view as large as a picture; without one it is empty.
   public init(image: Image?) {
     storedImage = image

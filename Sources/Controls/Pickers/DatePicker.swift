@@ -32,6 +32,9 @@ open class DatePicker: Control {
   /// A picker with a frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// What is chosen.
   open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
   /// How it should be chosen.

@@ -12,6 +12,9 @@ open class PickerView: View {
       frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.size) : frame)
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// Who says how many rows there are.
   open weak var dataSource: (any PickerViewDataSource)?
   /// Who says what the rows are.

@@ -12,6 +12,9 @@ open class SearchBar: View {
     addSubview(field)
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// The field.
   public final var searchTextField: TextField { field }
   /// Who is told what happens.

@@ -17,6 +17,9 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   // MARK: Text
 
   /// The text; setting it drops the attributes.

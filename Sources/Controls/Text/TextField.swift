@@ -38,6 +38,9 @@ open class TextField: Control {
     contentHorizontalAlignment = .left
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   // MARK: Text
 
   /// The text; never nil when read.

@@ -23,6 +23,9 @@ open class TextView: ScrollView {
   /// A text view with a frame, which subclasses override as UIKit's; the room is the view's own whatever is given.
   public init(frame: CGRect, textContainer: TextViewContainer?) { super.init(frame: frame) }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   // MARK: Text
 
   /// The text; never nil when read.

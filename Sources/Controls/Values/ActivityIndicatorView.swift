@@ -19,6 +19,9 @@ open class ActivityIndicatorView: View {
     hug()
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// A wheel of a size.
   public init(style: Style) {
     self.style = style

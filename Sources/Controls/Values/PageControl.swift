@@ -6,6 +6,9 @@ open class PageControl: Control {
   /// A control with a frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// How many pages there are; less than 0 counts as 0.
   open var numberOfPages: Int {
     get { pages }

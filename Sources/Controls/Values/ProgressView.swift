@@ -17,6 +17,9 @@ open class ProgressView: View {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// A bar of a look, 150 points wide.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))

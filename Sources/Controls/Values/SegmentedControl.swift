@@ -22,6 +22,9 @@ open class SegmentedControl: Control {
   /// A control without segments.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// A control of titles and pictures, as large as they need; other items are left out.
   public init(items: [Any]?) {
     super.init(frame: .zero)

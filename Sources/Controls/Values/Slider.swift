@@ -6,6 +6,9 @@ open class Slider: Control {
   /// A slider with a frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// The value, between the ends.
   open var value: Float {
     get { storedValue }

@@ -12,6 +12,9 @@ open class Stepper: Control {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// The value, between the ends.
   open var value: Double {
     get { storedValue }

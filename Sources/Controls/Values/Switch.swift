@@ -12,6 +12,9 @@ open class Switch: Control {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// Whether the switch is on.
   open var isOn = false
   /// The colour of a switch that is on.

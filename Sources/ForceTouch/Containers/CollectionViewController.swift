@@ -12,11 +12,14 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   private final let missing = MissingCollectionMethods()
 
   /// The collection view, which is the controller's view.
-  open var collectionView: CollectionView {
+  open var collectionView: CollectionView! {
     get {
       (view as? CollectionView) ?? ownCollectionView
     }
     set {
+      guard let newValue else {
+        preconditionFailure("A collection view controller has a collection view.")
+      }
       ownCollectionView = newValue
       view = newValue
     }
@@ -46,6 +49,9 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     firstLayout = CollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
+
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
 
   /// Makes a collection view with the bounds of the main screen, whose data source and delegate the controller is.
   open override func loadView() {

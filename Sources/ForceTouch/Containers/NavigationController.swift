@@ -40,6 +40,9 @@ open class NavigationController: ViewController {
     pushViewController(rootViewController, animated: false)
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// The stack, from the root to the top.
   ///
   /// - Precondition: No controller is in it twice.

@@ -9,7 +9,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   private final let missing = MissingTableMethods()
 
   /// The table, which is the controller's view unless a program replaces that.
-  open var tableView: TableView {
+  open var tableView: TableView! {
     get { (view as? TableView) ?? ownTable }
     set { view = newValue }
   }
@@ -32,6 +32,9 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
+
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
 
   /// Makes a table with the bounds of the main screen whose data source and delegate the controller is.
   open override func loadView() {

@@ -35,6 +35,9 @@ open class NavigationItem {
   /// Creates an item of a title.
   public init(title: String = "") { self.title = title }
 
+  /// Nil: there are no archives.
+  public init?(coder: NSObject) { return nil }
+
   /// The item at the leading end.
   public final var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
@@ -59,6 +62,9 @@ open class BarItem {
 
   /// Creates an item.
   public init() {}
+
+  /// Nil: there are no archives.
+  public init?(coder: NSObject) { return nil }
 }
 
 /// A button in a navigation bar: `UIBarButtonItem`, without its action.
@@ -76,6 +82,9 @@ open class BarButtonItem: BarItem {
     super.init()
     self.customView = customView
   }
+
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
 }
 
 /// A tab in a tab bar: `UITabBarItem`, without its images.
@@ -89,6 +98,9 @@ open class TabBarItem: BarItem {
     self.title = title
     self.tag = tag
   }
+
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
 }
 
 /// The bars' items of a controller, made when first asked for.

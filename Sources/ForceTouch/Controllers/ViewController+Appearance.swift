@@ -10,6 +10,8 @@ struct Appearance {
   }
 
   var stage = Stage.disappeared
+  /// Whether the view has ever begun to appear or to disappear.
+  var hasBegun = false
   /// Whether a container began the change and will end it; otherwise the view's coming into a window does.
   var isByHand = false
   var isAnimated = false
@@ -55,7 +57,7 @@ extension ViewController {
 
   /// Tells a child that its view is about to appear or disappear; for containers that forward themselves.
   ///
-  /// Nothing happens when that is under way or done.
+  /// Nothing happens when that is under way or done. A controller that never appeared disappears all the same (R10.41).
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     begin(isAppearing, animated: animated, byHand: true)
   }
@@ -64,7 +66,7 @@ extension ViewController {
   public final func endAppearanceTransition() { end() }
 
   final func begin(_ isAppearing: Bool, animated: Bool, byHand: Bool) {
-    guard isAppearing != appearance.isShown else {
+    guard isAppearing != appearance.isShown || byHand && !appearance.hasBegun else {
       if byHand, appearance.isChanging { appearance.isByHand = true }
       return
     }
@@ -73,7 +75,8 @@ extension ViewController {
       loadViewIfNeeded()
     }
     appearance = Appearance(
-      stage: isAppearing ? .appearing : .disappearing, isByHand: byHand, isAnimated: animated)
+      stage: isAppearing ? .appearing : .disappearing, hasBegun: true, isByHand: byHand,
+      isAnimated: animated)
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in ownChildren where child.isInViewOfParent {

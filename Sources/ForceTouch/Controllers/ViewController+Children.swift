@@ -177,7 +177,7 @@ extension ViewController {
         child.parent === self, "Can't go over to or from \(child): it is no child of \(self).")
     }
     childTransitions.run { [self] in
-      let outer = fromViewController.viewsInPlace(of: self).first?.superview ?? view
+      let outer: View = fromViewController.viewsInPlace(of: self).first?.superview ?? view
       replaceView(of: fromViewController, byThatOf: toViewController, animated: duration > 0) {
         for inner in $0 where !inner.isDescendant(of: view) { outer.addSubview(inner) }
         View.animate(

@@ -30,6 +30,7 @@ open class ViewController: Responder {
   /// The transitions of what the controller presents.
   final lazy var presentations = TransitionQueue()
   final var items = ControllerItems()
+  package final var associatedValues: [UnsafeRawPointer: Any] = [:]
 
   /// The text of a bar over the controller.
   open var title: String? {
@@ -110,9 +111,13 @@ open class ViewController: Responder {
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Nil: there are no archives and storyboards to read controllers from.
-  ///
-  /// A subclass may declare `required init?(coder: NSCoder)` as for UIKit; its body can't call `super.init(coder:)`.
-  public convenience init?(coder: NSCoder) { return nil }
+  public init?(coder: NSObject) { return nil }
+
+  /// What makes a controller of a generic type; programs call its `init(nibName:bundle:)`.
+  @available(*, unavailable)
+  public required convenience init(requiredNibName name: String?, bundle: Bundle?) {
+    self.init(nibName: name, bundle: bundle)
+  }
 
   deinit { releaseView() }
 
@@ -123,7 +128,7 @@ open class ViewController: Responder {
   /// The view, loaded when first asked for.
   ///
   /// - Precondition: A view that is set is no other controller's.
-  open var view: View {
+  open var view: View! {
     get { loadedView ?? loadOwnView() }
     set { setView(newValue) }
   }

@@ -32,7 +32,7 @@ extension Window {
     attachment.shownRoot = new
     old?.viewIfLoaded?.removeFromSuperview()
     guard let new else { return }
-    let view = new.view
+    let view: View = new.view
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     guard !isHidden else { return insertSubview(view, at: 0) }

@@ -22,6 +22,9 @@ open class RefreshControl: View {
   /// Creates a control; a scroll view gives it its frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// A control that goes elsewhere leaves its scroll view without one.
   open override func willMove(toSuperview newSuperview: View?) {
     super.willMove(toSuperview: newSuperview)

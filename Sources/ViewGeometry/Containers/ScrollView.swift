@@ -48,23 +48,23 @@ open class ScrollView: View {
   }
 
   /// Whether a drag scrolls; true by default, and programs scroll all the same.
-  public final var isScrollEnabled = true
+  open var isScrollEnabled = true
   /// Whether a drag comes to rest at multiples of the view's size; false by default (R5.11).
-  public final var isPagingEnabled = false
+  open var isPagingEnabled = false
   /// Whether a horizontal drag bounces even when the content fits; false by default.
-  public final var alwaysBounceHorizontal = false { didSet { settle() } }
+  open var alwaysBounceHorizontal = false { didSet { settle() } }
   /// Whether a vertical drag bounces even when the content fits; false by default, and true for tables.
-  public final var alwaysBounceVertical = false { didSet { settle() } }
+  open var alwaysBounceVertical = false { didSet { settle() } }
   /// Whether zooming by fingers may exceed its limits for a while; true by default.
   ///
   /// Kept for a front that follows fingers; nothing here reads it.
-  public final var bouncesZoom = true
+  open var bouncesZoom = true
   /// Whether a drag is held to the axis it began along; false by default.
   ///
   /// Kept for a front that follows fingers; nothing here reads it.
-  public final var isDirectionalLockEnabled = false
+  open var isDirectionalLockEnabled = false
   /// Which part of the safe area is added to the content inset; `automatic` by default (R5.4).
-  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { settle() }
   }
   /// Whether a program says that the view is the content of a screen with a navigation bar or tab bar; false by default.
@@ -77,13 +77,16 @@ open class ScrollView: View {
   /// It moves the limits of the offset. Parts are clamped to 0...1; NaN counts as 0 (R5.17).
   public final var contentAlignmentPoint = CGPoint.zero { didSet { settle() } }
   /// How fast the content comes to rest after a drag.
-  public final var decelerationRate = DecelerationRate.normal
+  open var decelerationRate = DecelerationRate.normal
 
   /// Creates a scroll view that fills `frame`, without content.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     flags.formUnion(.clips)
   }
+
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
 
   // MARK: Content
 

@@ -206,12 +206,23 @@ extension Placement {
       // Corners relative to the anchor: each edge of the box is a sum of the extremes of its terms.
       let (x0, x1) = (-anchorX * width, (1 - anchorX) * width)
       let (y0, y1) = (-anchorY * height, (1 - anchorY) * height)
+      let (a, b, c, d) = withoutNoise
       let minX = centerX + shiftX + (min(x0 * a, x1 * a) + min(y0 * c, y1 * c))
       let minY = centerY + shiftY + (min(x0 * b, x1 * b) + min(y0 * d, y1 * d))
       return CGRect(
         x: minX, y: minY, width: width * abs(a) + height * abs(c),
         height: width * abs(b) + height * abs(d))
     }
+  }
+
+  /// The linear part for frames: a rotation by quarter turns without the cosine that rounding leaves (R2.28).
+  private var withoutNoise: (a: Double, b: Double, c: Double, d: Double) {
+    func isNoise(_ small: Double, beside large: Double) -> Bool {
+      abs(small) <= 0x1p-50 * abs(large)
+    }
+    if isNoise(a, beside: b), isNoise(d, beside: c) { return (0, b, c, 0) }
+    if isNoise(b, beside: a), isNoise(c, beside: d) { return (a, 0, 0, d) }
+    return (a, b, c, d)
   }
 
   /// The frame of content that is only shifted.

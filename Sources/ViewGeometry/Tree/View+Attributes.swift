@@ -126,6 +126,10 @@ extension View {
     /// What changed below, for snapshots of the view.
     var changeJournal: ChangeJournal?
     var options = Options()
+    /// What programs hang on the view, by keys of their own.
+    var associatedValues: [UnsafeRawPointer: Any] = [:]
+    /// What assistive technologies are told; nil for nothing.
+    var accessibility: AccessibilityNotes?
 
     deinit { constraintItem?.ownerDies() }
   }

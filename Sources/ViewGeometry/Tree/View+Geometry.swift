@@ -63,12 +63,18 @@ extension View {
     checkAfterChange()
   }
 
-  /// What follows a change of the bounds: layout always, autoresizing of the subviews when the size changed (R2.11).
+  /// What follows a change of the bounds: layout always, that of the superview and autoresizing when the size changed (R2.11, R2.26).
   private func finishBoundsChange(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     guard newBounds.origin != oldBounds.origin || newBounds.size != oldBounds.size else { return }
     setNeedsLayout()
-    if newBounds.size != oldBounds.size, hasChildren { autoresizeSubviews(from: oldBounds.size) }
+    if newBounds.size != oldBounds.size {
+      // One that is being laid out sizes its subviews itself (R2.26).
+      if let superviewLink, !superviewLink.moreFlags.contains(.isLaidOut) {
+        superviewLink.view.setNeedsLayout()
+      }
+      if hasChildren { autoresizeSubviews(from: oldBounds.size) }
+    }
     if flags.contains(.constrained), newBounds.origin != oldBounds.origin {
       boundsOriginDidChange()
     }

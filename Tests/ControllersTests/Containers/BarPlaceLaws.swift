@@ -56,7 +56,7 @@ import ViewGeometry
     window.rootViewController = tabs
     tabs.view.bounds.origin = tabsOrigin
     navigation.view.bounds.origin = origin
-    for view in [tabs.view, navigation.view] { view.setNeedsLayout() }
+    for view: View in [tabs.view, navigation.view] { view.setNeedsLayout() }
     window.layoutIfNeeded()
     let views: [(String, View)] = [
       ("tab bar", tabs.tabBar), ("stack", navigation.view), ("bar", navigation.navigationBar),

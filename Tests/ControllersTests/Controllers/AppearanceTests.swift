@@ -318,6 +318,17 @@ import ViewGeometry
       ])
   }
 
+  @Test func `R10.41 A disappearance begun by hand is told to one that never appeared, once`() {
+    let child = controller("A")
+
+    child.beginAppearanceTransition(false, animated: false)
+    child.endAppearanceTransition()
+    child.beginAppearanceTransition(false, animated: false)
+    child.endAppearanceTransition()
+
+    expectEqual(log.calls, ["A willDisappear", "A didDisappear"])
+  }
+
   @Test func `A child whose appearance is begun by hand has loaded its view before it is told`() {
     let child = controller("A")
 

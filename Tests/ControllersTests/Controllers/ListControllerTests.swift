@@ -73,7 +73,7 @@ import ViewGeometry
   @Test func `A collection controller fills its collection view itself`() {
     let controller = Items(collectionViewLayout: CollectionViewFlowLayout())
     let layout = controller.collectionViewLayout
-    let list = controller.collectionView
+    let list: CollectionView = controller.collectionView
     list.layoutIfNeeded()
 
     expect(controller.view === list)
@@ -116,7 +116,7 @@ import ViewGeometry
 
   @Test func `A table controller whose view is no table has one besides, until that is set`() {
     let controller = Framed(style: .grouped)
-    let table = controller.tableView
+    let table: TableView = controller.tableView
 
     expect(controller.view !== table && controller.tableView === table)
     expectEqual(table.style, .grouped)
@@ -131,7 +131,7 @@ import ViewGeometry
 
   @Test func `A collection view that is set is the view, and can lie in another one afterwards`() {
     let controller = Items(collectionViewLayout: CollectionViewFlowLayout())
-    let first = controller.collectionView
+    let first: CollectionView = controller.collectionView
     let (list, outer) = (
       CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout()), View()
     )
@@ -148,7 +148,7 @@ import ViewGeometry
 
   @Test func `A controller goes on filling its collection view inside another view`() {
     let controller = Items(collectionViewLayout: CollectionViewFlowLayout())
-    let (list, outer) = (controller.collectionView, View())
+    let (list, outer): (CollectionView, View) = (controller.collectionView, View())
 
     outer.addSubview(list)
     controller.view = outer

@@ -153,7 +153,7 @@ import ViewGeometry
       }
     }
     let controller = Bare()
-    let view = controller.view
+    let view: View = controller.view
 
     expectEqual(controller.loaded, [Screen.main.bounds])
     expect(controller.view === view && view.next === controller)
@@ -164,7 +164,7 @@ import ViewGeometry
     let controller = RecordingController("A", log)
     window.rootViewController = controller
     controller.additionalSafeAreaInsets.top = 8
-    let view = controller.view
+    let view: View = controller.view
     _ = log.take()
 
     controller.view = view

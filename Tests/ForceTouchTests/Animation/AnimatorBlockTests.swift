@@ -1,7 +1,9 @@
+import ForceTouch
 import Foundation
 import TestSupport
 import Testing
 import UIKitNames
+import ViewGeometry
 
 /// Animators as programs for UIKit write them: blocks that set end values.
 @Suite struct AnimatorBlockTests {

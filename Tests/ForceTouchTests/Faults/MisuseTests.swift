@@ -2,6 +2,7 @@ import ForceTouch
 import Foundation
 import TestSupport
 import Testing
+import UIKitNames
 import ViewGeometry
 
 @testable import ForceTouchSupport
@@ -17,6 +18,13 @@ struct Misuse: Sendable {
   }
 
   static let all: [Misuse] = [
+    Misuse("Nothing can be hung on ….") {
+      nonisolated(unsafe) var key = 0
+      objc_setAssociatedObject(1, &key, 2, .OBJC_ASSOCIATION_RETAIN)
+    },
+    Misuse("A collection view controller has a collection view.") {
+      CollectionViewController().collectionView = nil
+    },
     Misuse("A timing curve can't have the control point CGPoint(x: 2.0, y: 0.0).") {
       _ = CubicTimingParameters(
         controlPoint1: CGPoint(x: 2, y: 0), controlPoint2: CGPoint(x: 1, y: 1))

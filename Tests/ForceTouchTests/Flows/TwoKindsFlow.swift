@@ -1,3 +1,4 @@
+import ForceTouch
 import TestSupport
 import Testing
 import UIKitNames

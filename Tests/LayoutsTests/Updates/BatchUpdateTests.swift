@@ -163,20 +163,41 @@ import ViewGeometry
     }
   }
 
-  @Test func `R9.10 items of a deleted or reloaded section can't be edited`() {
+  @Test func `R9.10 items of a deleted section can't be edited`() {
     let before = ListContents([["A", "B"], ["C"]])
     let place = ItemIndex(section: 0, item: 0)
     var deleted = BatchUpdates(delete: [0])
     deleted.sections.deletes = [0]
-    var reloaded = BatchUpdates(reload: [0])
-    reloaded.sections.reloads = [0]
 
     #expect(throws: BatchUpdateError.itemOfDeletedSection(place, step: .delete)) {
       try deleted.plan(before: before, after: ListContents([["C"]]))
     }
-    #expect(throws: BatchUpdateError.itemOfDeletedSection(place, step: .reload)) {
-      try reloaded.plan(before: before, after: before)
-    }
+  }
+
+  @Test func `R9.24 edits of a reloaded section say nothing more than the reload`() throws {
+    let before = ListContents([["A", "B", "C"], ["D"]])
+    let after = ListContents([["X", "D", "Y"], ["C", "Z"]])
+    var updates = BatchUpdates(delete: [0], insert: [0], reload: [1])
+    updates.sections.reloads = [0]
+    updates.items.inserts.append(ItemIndex(section: 1, item: 1))
+    updates.items.moves = [
+      .init(from: ItemIndex(section: 0, item: 2), to: ItemIndex(section: 1, item: 0)),
+      .init(from: ItemIndex(section: 1, item: 0), to: ItemIndex(section: 0, item: 1)),
+    ]
+
+    let plan = try updates.plan(before: before, after: after)
+
+    expectEqual(plan.reloadedSections.map(\.old), [0])
+    expectEqual(plan.removedItems, [ItemIndex(section: 1, item: 0)])
+    expectEqual(
+      plan.placedItems.map(\.place),
+      [
+        ItemIndex(section: 0, item: 0), ItemIndex(section: 0, item: 1),
+        ItemIndex(section: 1, item: 0), ItemIndex(section: 1, item: 1),
+      ])
+    expect(plan.newPlace(of: ItemIndex(section: 0, item: 0)) == nil)
+    expectEqual(
+      plan.newPlace(of: ItemIndex(section: 1, item: 0)), ItemIndex(section: 0, item: 1))
   }
 
   @Test func `R9.11 the number of sections must add up`() {

@@ -14,6 +14,7 @@ final class PinBoard: CollectionViewLayout {
   ) {
     (self.size, self.pins) = (size, pins)
     (self.isIndexed, self.isFlipping) = (isIndexed, isFlipping)
+    super.init()
   }
 
   override var collectionViewContentSize: CGSize { size }

@@ -42,6 +42,9 @@ import UIKitNames
     "LayoutDifference": "what an update changed",
     "LayoutExplanation": "why constraints put a view where it is",
     "ItemIndex": "an index path as two numbers",
+    "InitializableAttributes": "what Objective-C's initializers do there",
+    "InitializableController": "what Objective-C's initializers do there",
+    "InitializableView": "what Objective-C's initializers do there",
     "OffsetTree": "lengths with sums",
     "PixelGrid": "rounding to pixels",
     "PreviewContent": "is UIViewController there, which the front has",
@@ -92,7 +95,7 @@ import UIKitNames
     for type in try SwiftSources(of: library).publicTypes() {
       let name = aliases[type]
       if let name {
-        expect(["UI", "NS", "CA"].contains(name.prefix(2)), "\(name) is no name of UIKit's.")
+        expect(["UI", "NS", "CA", "CG"].contains(name.prefix(2)), "\(name) is no name of UIKit's.")
       } else {
         expect(
           Self.notInUIKit[type] != nil,

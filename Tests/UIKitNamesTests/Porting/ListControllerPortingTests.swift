@@ -1,3 +1,4 @@
+import ForceTouch
 import TestSupport
 import Testing
 import UIKitNames
@@ -117,7 +118,7 @@ private final class PhotosController: UICollectionViewController {
 
   @Test func `A table controller says what is selected`() {
     let controller = contacts()
-    let table = controller.tableView
+    let table: UITableView = controller.tableView
 
     for row in 0..<3 { table.tap(at: middle(of: row, in: table)) }
 
@@ -161,7 +162,7 @@ private final class PhotosController: UICollectionViewController {
 
   @Test func `A collection controller says what is selected and what moves`() {
     let controller = photos()
-    let list = controller.collectionView
+    let list: UICollectionView = controller.collectionView
 
     list.tap(at: CGPoint(x: 10, y: 10))
     list.tap(at: CGPoint(x: 150, y: 10))

@@ -23,6 +23,19 @@ private final class SurfaceView: UIView {
   override func layoutMarginsDidChange() {}
   override func safeAreaInsetsDidChange() {}
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  override var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
+  override func draw(_ rect: CGRect) { super.draw(rect) }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override var accessibilityLabel: String? {
+    get { "surface" }
+    set {}
+  }
+  override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { setNeedsLayout() }
+  }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     self.point(inside: point, with: event) ? super.hitTest(point, with: event) : nil
   }

@@ -53,12 +53,14 @@ extension Misuse {
       items.onlyCell = CollectionViewCell()
       items.collection().layoutIfNeeded()
     },
-    Misuse("A layout belongs to one collection view: …FlowLayout.") {
-      let layout = CollectionViewFlowLayout()
-      let (items, others) = (Items([3]), Items([3]))
-      let first = items.collection(layout)
-      others.collection(layout).layoutIfNeeded()
-      first.layoutIfNeeded()
+    Misuse("Reusable views can't be of the class View.") {
+      Items([1]).collection().register(View.self, forCellWithReuseIdentifier: "cell")
+    },
+    Misuse("Rows can't be of the class View.") {
+      TableView().register(View.self, forCellReuseIdentifier: "row")
+    },
+    Misuse("Headers can't be of the class View.") {
+      TableView().register(View.self, forHeaderFooterViewReuseIdentifier: "header")
     },
     Misuse("Layout attributes can't have the frame CGRect(…).") {
       CollectionViewLayoutAttributes().frame = CGRect(0, CGFloat.nan, 1, 1)

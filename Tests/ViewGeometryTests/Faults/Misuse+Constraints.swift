@@ -69,12 +69,6 @@ extension Misuse {
       let (root, view) = pair()
       _ = view.leadingAnchor.constraint(equalTo: root.leftAnchor)
     },
-    Misuse("Invalid pairing of layout attributes: left with top") {
-      let (root, view) = pair()
-      _ = LayoutConstraint(
-        item: view, attribute: .left, relatedBy: .equal, toItem: root, attribute: .top,
-        multiplier: 1, constant: 0)
-    },
     Misuse("Invalid pairing of layout attributes: width with left") {
       let (root, view) = pair()
       _ = LayoutConstraint(

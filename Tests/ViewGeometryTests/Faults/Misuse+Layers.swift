@@ -6,11 +6,6 @@ extension Misuse {
     Misuse("The layerClass of ViewWithoutLayer is View, which is no layer.") {
       _ = ViewWithoutLayer().layer
     },
-    Misuse("Can't insert a sublayer at 3: the layer has 1 sublayers.") {
-      let layer = Layer()
-      layer.addSublayer(Layer())
-      layer.insertSublayer(Layer(), at: 3)
-    },
     Misuse("Can't add … to …: it contains the receiver, and a tree has no cycles.") {
       let (outer, inner) = (Layer(), Layer())
       outer.addSublayer(inner)

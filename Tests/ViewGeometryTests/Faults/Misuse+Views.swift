@@ -18,16 +18,13 @@ extension Misuse {
     Misuse("Can't add <Greedy; …> to <View; …>: a callback has put the receiver into it.") {
       View().addSubview(Greedy())
     },
-    Misuse("Can't insert a subview at 1: the view has 0 subviews.") {
-      View().insertSubview(View(), at: 1)
+    Misuse("Can't insert a subview at -1.") {
+      View().insertSubview(View(), at: -1)
     },
     Misuse("Can't insert a view beside itself: <View; …>.") {
       let (root, view) = (View(), View())
       root.addSubview(view)
       root.insertSubview(view, belowSubview: view)
-    },
-    Misuse("Can't insert beside <View; …>: it is not a subview of <View; …>.") {
-      View().insertSubview(View(), aboveSubview: View())
     },
     Misuse("Can't exchange subviews 0 and -1: the view has 1 subviews.") {
       let root = View()

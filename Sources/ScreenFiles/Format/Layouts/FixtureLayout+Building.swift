@@ -46,6 +46,7 @@ final class FixtureCalendarLayout: CollectionViewLayout {
 
   init(_ calendar: FixtureCalendar) {
     self.calendar = calendar
+    super.init()
   }
 
   override var collectionViewContentSize: CGSize { calendar.size }

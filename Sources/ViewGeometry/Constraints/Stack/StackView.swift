@@ -28,6 +28,9 @@ open class StackView: View {
   /// Creates an empty stack that fills `frame`.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
+  /// An empty stack: there are no archives.
+  public override init(coder: NSObject) { super.init(frame: .zero) }
+
   // Lets go of the views first, so that the tree can be taken apart level by level.
   deinit { (arranged, arrangedBefore) = ([], []) }
 

@@ -51,6 +51,13 @@ final class ConstraintItem {
     self.ownerItem = ownerItem
   }
 
+  private init() { role = .guide }
+
+  /// What a constraint of nothing speaks of.
+  ///
+  /// Shared by all threads and never changed: a constraint whose items have no view can't be activated.
+  nonisolated(unsafe) static let nothing = ConstraintItem()
+
   /// Whether a constraint or a guide is here, or mentions what is here.
   var isInUse: Bool { crossings > 0 || !held.isEmpty || !guides.isEmpty }
 

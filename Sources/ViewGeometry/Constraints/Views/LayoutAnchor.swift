@@ -2,12 +2,12 @@ public import Foundation
 
 /// A place or size of a view or guide that constraints are made from: the counterpart of `NSLayoutAnchor` (R11.5).
 ///
-/// `Kind` keeps places of the two axes and sizes apart: what can't be compared doesn't compile.
+/// `AnchorType` keeps places of the two axes and sizes apart: what can't be compared doesn't compile.
 ///
 ///     title.topAnchor.constraint(equalTo: image.bottomAnchor, constant: 8).isActive = true
 ///
 /// An anchor doesn't keep its item alive.
-open class LayoutAnchor<Kind: AnyObject> {
+open class LayoutAnchor<AnchorType: AnyObject> {
   internal final let side: ConstraintSide
 
   internal init(_ side: ConstraintSide) { self.side = side }
@@ -16,24 +16,26 @@ open class LayoutAnchor<Kind: AnyObject> {
   public final var item: AnyObject? { side.item.owner }
 
   /// A constraint that both anchors are equal.
-  public final func constraint(equalTo anchor: LayoutAnchor<Kind>) -> LayoutConstraint {
+  public final func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     constraint(.equal, anchor, constant: 0)
   }
 
   /// A constraint that the receiver is no smaller than `anchor`.
-  public final func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<Kind>)
+  public final func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>)
     -> LayoutConstraint
   {
     constraint(.greaterThanOrEqual, anchor, constant: 0)
   }
 
   /// A constraint that the receiver is no larger than `anchor`.
-  public final func constraint(lessThanOrEqualTo anchor: LayoutAnchor<Kind>) -> LayoutConstraint {
+  public final func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>)
+    -> LayoutConstraint
+  {
     constraint(.lessThanOrEqual, anchor, constant: 0)
   }
 
   /// A constraint that the receiver is `anchor` plus `constant`, in points in the direction of the axis (R11.15).
-  public final func constraint(equalTo anchor: LayoutAnchor<Kind>, constant: CGFloat)
+  public final func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat)
     -> LayoutConstraint
   {
     constraint(.equal, anchor, constant: constant)
@@ -41,20 +43,23 @@ open class LayoutAnchor<Kind: AnyObject> {
 
   /// A constraint that the receiver is no smaller than `anchor` plus `constant`, in points.
   public final func constraint(
-    greaterThanOrEqualTo anchor: LayoutAnchor<Kind>, constant: CGFloat
+    greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: constant)
   }
 
   /// A constraint that the receiver is no larger than `anchor` plus `constant`, in points.
-  public final func constraint(lessThanOrEqualTo anchor: LayoutAnchor<Kind>, constant: CGFloat)
+  public final func constraint(
+    lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat
+  )
     -> LayoutConstraint
   {
     constraint(.lessThanOrEqual, anchor, constant: constant)
   }
 
   internal final func constraint(
-    _ relation: LayoutConstraint.Relation, _ anchor: LayoutAnchor<Kind>, multiplier: CGFloat = 1,
+    _ relation: LayoutConstraint.Relation, _ anchor: LayoutAnchor<AnchorType>,
+    multiplier: CGFloat = 1,
     constant: CGFloat
   ) -> LayoutConstraint {
     LayoutConstraint(side, relation, anchor.side, multiplier: multiplier, constant: constant)

@@ -28,7 +28,7 @@ extension LayoutConstraint {
       "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
     )
     precondition(
-      isSize == otherIsSize && (isSize || left.attribute.axis == right.attribute.axis),
+      isSize == otherIsSize,
       "Invalid pairing of layout attributes: \(left.attribute) with \(right.attribute)")
     precondition(
       isSize || storedMultiplier != 0,

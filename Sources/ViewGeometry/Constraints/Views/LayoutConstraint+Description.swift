@@ -1,8 +1,8 @@
 import Foundation
 
-extension LayoutConstraint: CustomStringConvertible {
-  /// The constraint in UIKit's notation (R11.77), such as `<NSLayoutConstraint:0x1f0 H:|-(8)-[View:0x2a0]   (active, names: '|':View:0x280 )>`.
-  public var description: String {
+extension LayoutConstraint {
+  /// What ``description`` is unless a class overrides it.
+  final var notedDescription: String {
     let name = identifier.map { " '\($0)'" } ?? ""
     let (equation, superview) = notation
     let bar = superview.map { ", names: '|':\(Self.name(of: $0)) " } ?? ""

@@ -11,13 +11,13 @@ public import Foundation
 ///     ])
 ///
 /// A constraint keeps none of its items alive: an item that is gone reads as nil, and the constraint is inactive then.
-open class LayoutConstraint {
-  internal final let first: ConstraintItem
-  internal final let second: ConstraintItem?
+open class LayoutConstraint: CustomStringConvertible {
+  internal final private(set) var first = ConstraintItem.nothing
+  internal final private(set) var second: ConstraintItem?
   /// The other ends where sides are distances between two anchors; nil for almost all constraints.
-  internal final let distances: ConstraintDistances?
-  internal final var storedMultiplier: Double
-  internal final var storedConstant: Double
+  internal final private(set) var distances: ConstraintDistances?
+  internal final var storedMultiplier = 1.0
+  internal final var storedConstant = 0.0
   internal final var storedPriority: Float = LayoutPriority.required.rawValue
   /// The row of the constraint in `solver`, -1 while it has none.
   internal final var row: Int32 = -1
@@ -31,10 +31,17 @@ open class LayoutConstraint {
   internal final unowned(unsafe) var holder: ConstraintItem?
   /// The solver that has `row`; it clears both before it dies.
   internal final unowned(unsafe) var solver: TreeSolver?
-  internal final var sides: ConstraintSides
+  internal final var sides = ConstraintSides(
+    first: .notAnAttribute, relation: .equal, second: .notAnAttribute)
 
   /// A name for programs and for messages about conflicts; nil by default.
   open var identifier: String?
+
+  /// Creates a constraint of nothing, which can't be activated; for a property that gets another one later.
+  public init() {}
+
+  /// Nil: there are no archives.
+  public init?(coder: NSObject) { return nil }
 
   /// Creates a constraint, inactive and required (R11.19).
   ///
@@ -46,8 +53,8 @@ open class LayoutConstraint {
   ///   - attribute2: What of it counts; `notAnAttribute` without a second item.
   ///   - multiplier: What the second attribute is multiplied by.
   ///   - constant: What is added, in points.
-  /// - Precondition: Places are compared with places of the same axis, sizes with sizes or numbers; leading and trailing not
-  ///   with left and right; all numbers are finite; no place without a second item or with a multiplier of 0 (R11.5, R11.11).
+  /// - Precondition: Places are compared with places, sizes with sizes or numbers; leading and trailing not with left and right;
+  ///   all numbers are finite; no place without a second item or with a multiplier of 0 (R11.5, R11.11, R11.13).
   public convenience init(
     item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attribute2: Attribute, multiplier: CGFloat,
@@ -61,7 +68,16 @@ open class LayoutConstraint {
       constant: constant)
   }
 
-  internal init(
+  internal convenience init(
+    _ left: ConstraintSide, _ relation: Relation, _ right: ConstraintSide?, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    self.init()
+    relate(left, relation, right, multiplier: multiplier, constant: constant)
+  }
+
+  /// Says what a new constraint is of.
+  internal final func relate(
     _ left: ConstraintSide, _ relation: Relation, _ right: ConstraintSide?, multiplier: CGFloat,
     constant: CGFloat
   ) {
@@ -145,6 +161,9 @@ open class LayoutConstraint {
   /// - Complexity: O(constraints · depth), and what their holders hold.
   open class func deactivate(_ constraints: [LayoutConstraint]) { deactivateAll(constraints) }
 
+  /// The constraint in UIKit's notation (R11.77), such as `<NSLayoutConstraint:0x1f0 H:|-(8)-[View:0x2a0]   (active, names: '|':View:0x280 )>`.
+  open var description: String { notedDescription }
+
   /// The name UIKit gives the class, for messages.
   internal var className: String { "NSLayoutConstraint" }
 }
@@ -152,3 +171,14 @@ open class LayoutConstraint {
 /// Constraints are not safe to share between threads, like the views they speak of.
 @available(*, unavailable)
 extension LayoutConstraint: Sendable {}
+
+/// A constraint equals itself only, as in UIKit.
+extension LayoutConstraint: Hashable {
+  /// Whether the two are the same constraint.
+  public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool {
+    left === right
+  }
+
+  /// Hashes the identity.
+  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

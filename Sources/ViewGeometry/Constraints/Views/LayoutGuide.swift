@@ -10,17 +10,22 @@ public import Foundation
 open class LayoutGuide {
   /// What constraints know of the guide.
   internal final private(set) lazy var item = ConstraintItem(role: role, owner: self)
-  private let role: ConstraintItem.Role
+  private var role = ConstraintItem.Role.guide
   internal final var solvedFrame = CGRect.zero
+  package final var associatedValues: [UnsafeRawPointer: Any] = [:]
 
   /// A name for programs and for messages about conflicts; empty by default.
   open var identifier = ""
 
   /// Creates a guide that belongs to no view.
-  public init() { role = .guide }
+  public init() {}
+
+  /// Nil: there are no archives.
+  public init?(coder: NSObject) { return nil }
 
   /// Creates a guide that the system makes for a view.
-  internal init(role: ConstraintItem.Role, of owner: ConstraintItem) {
+  internal convenience init(role: ConstraintItem.Role, of owner: ConstraintItem) {
+    self.init()
     self.role = role
     item.ownerItem = owner
   }
@@ -62,3 +67,5 @@ extension LayoutGuide {
     }
   }
 }
+
+extension LayoutGuide: AssociatingObject {}

@@ -36,7 +36,8 @@ final class SystemLayoutConstraint: LayoutConstraint {
   init(_ source: SystemConstraint) {
     self.source = source
     let attribute = source.axis == .horizontal ? Attribute.width : .height
-    super.init(
+    super.init()
+    relate(
       ConstraintSide(item: source.item, attribute: attribute), .equal, nil, multiplier: 1,
       constant: 0)
     switch source.kind {

@@ -43,14 +43,19 @@
     /// The smallest rectangle that holds the path, tight around its curves; null for an empty path.
     public final var boundingBoxOfPath: CGRect { path.bounds }
 
-    /// Whether the area that the path fills holds `point`, once that is mapped by `transform`.
+    /// Whether the area that the path fills holds `point`, once that is mapped by `transform`, or its outline does.
+    ///
+    /// On a device all edges and corners of a polygon belong to it (R1.18), other than for ``BezierPath/contains(_:)`` here; of a
+    /// curve the two ends.
     ///
     /// - Complexity: O(elements).
     public final func contains(
       _ point: CGPoint, using rule: CGPathFillRule = .winding,
       transform: CGAffineTransform = .identity
     ) -> Bool {
-      path.contains(point.applying(transform), usesEvenOddFillRule: rule == .evenOdd)
+      let point = point.applying(transform)
+      return path.contains(point, usesEvenOddFillRule: rule == .evenOdd)
+        || path.hasOnOutline(SIMD2(point))
     }
 
     /// A path with the same elements that doesn't change.

@@ -23,6 +23,29 @@ extension Path {
     return count
   }
 
+  /// Whether a line of the filled outline holds the point, or a curve begins or ends there; exact, without rounding.
+  package func hasOnOutline(_ point: SIMD2<Double>) -> Bool {
+    guard (point.x - point.x) + (point.y - point.y) == 0, isFinite else { return false }
+    var isHeld = false
+    visitPieces(
+      startSubpath: {},
+      piece: { piece in
+        if piece.start == point || piece.end == point { return isHeld = true }
+        guard piece.curve == nil else { return }
+        let (low, high) = (
+          pointwiseMin(piece.start, piece.end), pointwiseMax(piece.start, piece.end)
+        )
+        guard all(low .<= point), all(point .<= high) else { return }
+        // On neither side, whichever way the line is looked at.
+        if !Orientation.isLeft(point, ofLineFrom: piece.start, to: piece.end),
+          !Orientation.isLeft(point, ofLineFrom: piece.end, to: piece.start)
+        {
+          isHeld = true
+        }
+      })
+    return isHeld
+  }
+
   /// The smallest rectangle that holds the path; null for an empty one.
   ///
   /// Tight: curves count with the points where they turn, not with their control points. A point that was only moved to

@@ -29,10 +29,8 @@ open class CollectionReusableView: View {
     flags.formUnion(.isReusable)
   }
 
-  /// What a collection view makes views of a registered class with: calls `init(frame:)` of that class.
-  ///
-  /// A subclass that overrides `init(frame:)` and adds no designated initializer inherits it.
-  public required convenience init(dequeuedIn frame: CGRect) { self.init(frame: frame) }
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
 
   /// The identifier the view was registered with; nil for views made elsewhere.
   open var reuseIdentifier: String? { storedReuseIdentifier }
@@ -64,10 +62,18 @@ open class CollectionReusableView: View {
 extension CollectionReusableView {
   /// Sets geometry and appearance, then lets the view take over the rest.
   final func adopt(_ attributes: CollectionViewLayoutAttributes) {
-    transform3D = attributes.storedTransform
-    bounds = CGRect(origin: bounds.origin, size: attributes.storedSize)
-    center = attributes.storedCenter
-    alpha = attributes.storedAlpha
+    if type(of: attributes) == CollectionViewLayoutAttributes.self {
+      transform3D = attributes.storedTransform
+      bounds = CGRect(origin: bounds.origin, size: attributes.storedSize)
+      center = attributes.storedCenter
+      alpha = attributes.storedAlpha
+    } else {
+      // A subclass may say something else than is stored.
+      transform3D = attributes.transform3D
+      bounds = CGRect(origin: bounds.origin, size: attributes.size)
+      center = attributes.center
+      alpha = attributes.alpha
+    }
     apply(attributes)
   }
 }
@@ -84,6 +90,9 @@ open class CollectionViewCell: CollectionReusableView {
     storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(storedContentView)
   }
+
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
 
   /// Whether the item is selected; the collection view sets it.
   open var isSelected: Bool {

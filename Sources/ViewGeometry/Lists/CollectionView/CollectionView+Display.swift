@@ -9,8 +9,20 @@ extension CollectionView {
     // A view is asked once for each size it is given; the bound is for layouts that are never content.
     for _ in 0..<32 {
       showElementsOnce()
+      readContentSizeAgain()
       if storedLayout.isPrepared { return }
     }
+  }
+
+  /// Asks a layout that isn't the library's for its size once more: it may know it only after it was asked for elements (R9.25).
+  private func readContentSizeAgain() {
+    guard postponed.sizeReading, storedLayout.isPrepared else { return }
+    postponed.sizeReading = false
+    guard storedLayout.hearsOfUpdates, list.batch == nil else { return }
+    let size = storedLayout.collectionViewContentSize
+    guard size != contentSize else { return }
+    updateMirroring(contentWidth: size.width)
+    contentSize = size
   }
 
   /// Whether nothing that was called since has reloaded, updated or laid out.

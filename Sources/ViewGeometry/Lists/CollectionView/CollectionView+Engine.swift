@@ -8,6 +8,10 @@ extension CollectionView: ListEngine {
     var reload = false
     /// Whether counts were needed while they were asked for, so that a layout without items may have been solved.
     var invalidation = false
+    /// Whether the insets changed since the layout was invalidated last.
+    var insetChange = false
+    /// Whether the layout was prepared since its content size was read after its elements.
+    var sizeReading = false
   }
 
   /// The state that layout passes share.

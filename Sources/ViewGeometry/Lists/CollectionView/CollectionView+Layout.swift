@@ -12,6 +12,10 @@ extension CollectionView {
   @inline(never)
   private func prepareOutdatedLayout() {
     guard !list.phase.isSolving else { return }
+    if postponed.insetChange {
+      postponed.insetChange = false
+      storedLayout.invalidateLayout()
+    }
     let outer = list.begin(.solving)
     defer {
       list.end(outer)
@@ -23,6 +27,8 @@ extension CollectionView {
       let layout = storedLayout
       layout.prepare()
       layout.isPrepared = true
+      // Insets that it has set itself are no news to it.
+      (postponed.insetChange, postponed.sizeReading) = (false, true)
       // Another one that was set meanwhile has to be prepared, too.
       guard layout === storedLayout else {
         passes += 1
@@ -47,6 +53,18 @@ extension CollectionView {
     storedLayout.prepare()
     storedLayout.isPrepared = true
     if postponed.reload { reload() }
+  }
+
+  /// Has a layout of the program's invalidated before it is asked for anything next, not while the insets are being set (R9.22).
+  ///
+  /// One of the library's own calls no code of the program, so it is invalidated at once.
+  final func invalidateLayoutLater() {
+    guard storedLayout.hearsOfUpdates, !list.phase.isSolving else {
+      return storedLayout.invalidateLayout()
+    }
+    postponed.insetChange = true
+    storedLayout.isPrepared = false
+    setNeedsLayout()
   }
 
   /// The layout says it is out of date.

@@ -10,21 +10,25 @@ struct CollectionReuseKey: Hashable {
 
 extension CollectionView {
   /// Names the class of the cells that are dequeued with `identifier`; nil takes the registration back.
+  ///
+  /// - Precondition: It is a class of cells.
   public func register(
-    _ cellClass: CollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
+    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
     let key = CollectionReuseKey(category: .cell, kind: nil, identifier: identifier)
-    registry[key] = cellClass
+    registry[key] = CollectionReusableView.subclass(cellClass)
   }
 
   /// Names the class of the supplementary views of a kind that are dequeued with `identifier`.
+  ///
+  /// - Precondition: It is a class of reusable views.
   public func register(
-    _ viewClass: CollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
     let key = CollectionReuseKey(
       category: .supplementaryView, kind: elementKind, identifier: identifier)
-    registry[key] = viewClass
+    registry[key] = CollectionReusableView.subclass(viewClass)
   }
 
   /// A cell that went out of view, or a new one of the registered class, as wide and high as the item.
@@ -79,7 +83,7 @@ extension CollectionView {
       view.prepareForReuse()
       return view
     }
-    let view = registry[key]?.init(dequeuedIn: frame())
+    let view = registry[key].map { View.make($0, frame: frame()) }
     view?.storedReuseIdentifier = key.identifier
     return view
   }
@@ -112,5 +116,18 @@ extension CollectionView {
     let key = CollectionReuseKey(
       category: element.category, kind: element.kind, identifier: identifier)
     registry.keep(view, for: key, ofRegisteredClass: true)
+  }
+}
+
+extension CollectionReusableView {
+  /// A class that was registered, as one of reusable views.
+  ///
+  /// - Precondition: It is one.
+  static func subclass(_ viewClass: AnyClass?) -> CollectionReusableView.Type? {
+    guard let viewClass else { return nil }
+    guard let reusable = viewClass as? CollectionReusableView.Type else {
+      preconditionFailure("Reusable views can't be of the class \(viewClass).")
+    }
+    return reusable
   }
 }

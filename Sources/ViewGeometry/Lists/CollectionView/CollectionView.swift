@@ -37,6 +37,9 @@ open class CollectionView: ScrollView {
     adoptLayout()
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   deinit {
     storedLayout.owner = nil
   }
@@ -45,6 +48,89 @@ open class CollectionView: ScrollView {
   ///
   /// In the middle of preparing the layout, from a method that gives sizes say, it waits until that is done.
   open func reloadData() { reloadWhenPossible() }
+
+  /// Provides the items, is not retained, and reloads when it is set.
+  open var dataSource: (any CollectionViewDataSource)? {
+    get { storedDataSource }
+    set {
+      storedDataSource = newValue
+      reloadData()
+    }
+  }
+
+  /// The layout; setting it invalidates everything.
+  open var collectionViewLayout: CollectionViewLayout {
+    get { storedLayout }
+    set {
+      guard newValue !== storedLayout else { return }
+      storedLayout.owner = nil
+      storedLayout = newValue
+      adoptLayout()
+      forgetPreferredSizes()
+      dropDecorationViewsOfOtherClasses()
+    }
+  }
+
+  // MARK: Updates, to override
+
+  /// Applies the edits that `updates` asks for as one batch (R9.8 to R9.11), at once.
+  ///
+  /// Deletes, reloads and sources of moves name places before the batch, inserts and targets of moves places after it; the
+  /// order of the calls doesn't matter. `updates` also brings the data source to its new state. A batch within a batch
+  /// belongs to it. Completions are called with true when the outermost batch has ended and is laid out, in the order in which the
+  /// batches began (R9.20, R9.21).
+  ///
+  /// Counts of sections that no edit names are checked, too, in collections of up to 256 sections.
+  ///
+  /// - Complexity: O(edits log items) for a flow layout, plus what comes into view.
+  /// - Precondition: The edits are consistent with each other and the data source; ``validateUpdates(_:)`` throws instead.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatch(updates, completion: completion)
+  }
+
+  /// Inserts items; the index paths are those after the batch.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    edit { $0.items.inserts += indexPaths.map { ItemIndex($0) } }
+  }
+
+  /// Deletes items; the index paths are those before the batch.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    edit { $0.items.deletes += indexPaths.map { ItemIndex($0) } }
+  }
+
+  /// Asks for the cells and sizes of items again; the index paths are those before the batch.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    edit { $0.items.reloads += indexPaths.map { ItemIndex($0) } }
+  }
+
+  /// Moves an item from its index path before the batch to its index path after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    edit { $0.items.moves.append(.init(from: ItemIndex(indexPath), to: ItemIndex(newIndexPath))) }
+  }
+
+  /// Inserts sections, with their items, at their places after the batch.
+  open func insertSections(_ sections: IndexSet) {
+    edit { $0.sections.inserts += sections }
+  }
+
+  /// Deletes sections, with their items, at their places before the batch.
+  open func deleteSections(_ sections: IndexSet) {
+    edit { $0.sections.deletes += sections }
+  }
+
+  /// Asks for everything of sections again; their places are those before the batch.
+  open func reloadSections(_ sections: IndexSet) {
+    edit { $0.sections.reloads += sections }
+  }
+
+  /// Moves a section, with its items, from its place before the batch to its place after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    edit { $0.sections.moves.append(.init(from: section, to: newSection)) }
+  }
+
+  // MARK: Layout, to override
 
   /// Prepares the layout and shows the elements of the visible rectangle.
   ///
@@ -67,7 +153,7 @@ open class CollectionView: ScrollView {
   /// Lets the layout fill what the new inset leaves; an override calls super.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    storedLayout.invalidateLayout()
+    invalidateLayoutLater()
   }
 
   /// Lets the layout measure insets from the new safe area; an override calls super.
@@ -137,31 +223,11 @@ extension CollectionView {
     case horizontal
   }
 
-  /// Provides the items, is not retained, and reloads when it is set.
-  public var dataSource: (any CollectionViewDataSource)? {
-    get { storedDataSource }
-    set {
-      storedDataSource = newValue
-      reloadData()
+  /// Makes the layout this view's, also one that another collection view has: that is left with a layout of nothing (R9.23).
+  fileprivate final func adoptLayout() {
+    if let other = storedLayout.owner, other !== self {
+      other.collectionViewLayout = CollectionViewLayout()
     }
-  }
-
-  /// The layout; setting it invalidates everything.
-  public var collectionViewLayout: CollectionViewLayout {
-    get { storedLayout }
-    set {
-      guard newValue !== storedLayout else { return }
-      storedLayout.owner = nil
-      storedLayout = newValue
-      adoptLayout()
-      forgetPreferredSizes()
-      dropDecorationViewsOfOtherClasses()
-    }
-  }
-
-  private func adoptLayout() {
-    precondition(
-      storedLayout.owner == nil, "A layout belongs to one collection view: \(storedLayout).")
     storedLayout.owner = self
     initialAttributes = [:]
     storedLayout.invalidateLayout()

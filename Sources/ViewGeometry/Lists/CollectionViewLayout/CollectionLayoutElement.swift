@@ -30,7 +30,7 @@ public struct CollectionLayoutElement: Sendable, Hashable {
   init(_ attributes: CollectionViewLayoutAttributes) {
     self.init(
       indexPath: attributes.storedIndexPath, category: attributes.storedCategory,
-      kind: attributes.storedKind, frame: attributes.frame, zIndex: attributes.storedZIndex)
+      kind: attributes.storedKind, frame: attributes.frame, zIndex: attributes.zIndex)
   }
 
   func moved(to frame: CGRect) -> CollectionLayoutElement {

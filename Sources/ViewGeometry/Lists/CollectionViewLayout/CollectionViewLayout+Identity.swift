@@ -8,3 +8,5 @@ extension CollectionViewLayout: Hashable {
   /// Hashes the identity.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+extension CollectionViewLayout: AssociatingObject {}

@@ -39,7 +39,7 @@ extension CollectionViewLayout {
     guard let candidates = layoutAttributesForElements(in: screen) else { return nil }
     var best: CollectionViewLayoutAttributes?
     for attributes in candidates
-    where attributes.storedCategory == .cell && !attributes.storedIsHidden
+    where attributes.storedCategory == .cell && !attributes.isHidden
       && attributes.covers(point)
     {
       if let best, !attributes.isInFront(of: best) { continue }
@@ -62,7 +62,7 @@ extension CollectionViewLayout {
     let extent = Extent(rect)
     guard !extent.isEmpty, let found = layoutAttributesForElements(in: rect) else { return }
     for attributes in found.sorted(by: { $0.isListed(before: $1) })
-    where !attributes.storedIsHidden && Extent(attributes.frame).overlaps(extent) {
+    where !attributes.isHidden && Extent(attributes.frame).overlaps(extent) {
       body(CollectionLayoutElement(attributes), attributes)
     }
   }
@@ -70,8 +70,8 @@ extension CollectionViewLayout {
 
 extension CollectionViewLayoutAttributes {
   fileprivate func isInFront(of other: CollectionViewLayoutAttributes) -> Bool {
-    storedZIndex == other.storedZIndex
-      ? storedIndexPath > other.storedIndexPath : storedZIndex > other.storedZIndex
+    let (level, otherLevel) = (zIndex, other.zIndex)
+    return level == otherLevel ? storedIndexPath > other.storedIndexPath : level > otherLevel
   }
 
   /// By section; in it headers, cells, decorations and others, footers; then by item and kind.

@@ -11,6 +11,7 @@ open class CollectionViewLayout {
   /// Whether ``prepare()`` ran since the last invalidation.
   @exclusivity(unchecked) final var isPrepared = false
   final var decorationClasses: [String: CollectionReusableView.Type] = [:]
+  package final var associatedValues: [UnsafeRawPointer: Any] = [:]
   /// The index of ``spatialAttributes``; made when it is first needed after an invalidation.
   @exclusivity(unchecked) final var spatialState = SpatialState.unknown
   /// The solution that answers in the layout's place for items at rest; nil while there is none.
@@ -19,8 +20,11 @@ open class CollectionViewLayout {
   /// A layout that no collection view uses yet.
   public init() {}
 
-  /// Nil, for there are no archives.
-  public convenience init?(coder: NSCoder) { return nil }
+  /// Nil: there are no archives.
+  public init?(coder: NSObject) { return nil }
+
+  /// The collection view that uses the layout; nil when there is none.
+  open var collectionView: CollectionView? { owner }
 
   /// The class of the attributes the layout makes: `CollectionViewLayoutAttributes` or a subclass.
   open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
@@ -326,13 +330,10 @@ extension CollectionViewLayout {
     return attributes
   }
 
-  /// The collection view that uses the layout; nil when there is none.
-  public var collectionView: CollectionView? { owner }
-
   /// Names the class of the decoration views of a kind; nil removes it.
   public func register(
-    _ viewClass: CollectionReusableView.Type?, forDecorationViewOfKind elementKind: String
+    _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
   ) {
-    decorationClasses[elementKind] = viewClass
+    decorationClasses[elementKind] = CollectionReusableView.subclass(viewClass)
   }
 }

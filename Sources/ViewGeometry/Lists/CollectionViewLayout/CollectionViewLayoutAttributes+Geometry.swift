@@ -1,85 +1,39 @@
-public import Foundation
+import Foundation
 
 extension CollectionViewLayoutAttributes {
-  /// The box of the transformed element, in content coordinates.
-  ///
-  /// With the identity transform exactly what was set, or `size` about a `center` set since; otherwise the bounding box of the transformed bounds about the
-  /// center (R9.4). Setting it standardises the rectangle and, with the identity transform, sets both; otherwise `size`
-  /// becomes the size of the box of the inversely transformed rectangle and the center goes to the rectangle's middle, as
-  /// with a view (R2.4). A singular transform is left out of that calculation (R2.5).
-  ///
-  /// - Precondition: No number of a frame that is set is NaN.
-  public var frame: CGRect {
-    get {
-      storedTransform.isIdentity
-        ? CGRect(origin: storedOrigin, size: storedSize) : quad.boundingBox
-    }
-    set {
-      let frame = newValue.standardized
-      precondition(
-        !(frame.midX + frame.midY + frame.width + frame.height).isNaN,
-        "Layout attributes can't have the frame \(newValue).")
-      setGeometry(untransformed: frame)
-      guard !storedTransform.isIdentity else { return }
-      let transform = storedTransform.affineTransform
-      let linear = CGAffineTransform(
-        a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
-      guard linear.a * linear.d != linear.b * linear.c else { return }
-      setGeometry(
-        center: CGPoint(x: storedCenter.x - transform.tx, y: storedCenter.y - transform.ty),
-        size: CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size)
-    }
+  final func setFrame(_ newFrame: CGRect) {
+    let frame = newFrame.standardized
+    precondition(
+      !(frame.midX + frame.midY + frame.width + frame.height).isNaN,
+      "Layout attributes can't have the frame \(newFrame).")
+    setGeometry(untransformed: frame)
+    guard !storedTransform.isIdentity else { return }
+    let transform = storedTransform.affineTransform
+    let linear = CGAffineTransform(
+      a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+    guard linear.a * linear.d != linear.b * linear.c else { return }
+    setGeometry(
+      center: CGPoint(x: storedCenter.x - transform.tx, y: storedCenter.y - transform.ty),
+      size: CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size)
   }
 
-  /// The middle of the element, about which it is sized and transformed.
-  ///
-  /// - Precondition: Neither coordinate is NaN.
-  public var center: CGPoint {
-    get { storedCenter }
-    set {
-      precondition(
-        !newValue.x.isNaN && !newValue.y.isNaN,
-        "Layout attributes can't have the center \(newValue).")
-      setGeometry(center: newValue, size: storedSize)
-    }
+  final func setCenter(_ center: CGPoint) {
+    precondition(
+      !center.x.isNaN && !center.y.isNaN, "Layout attributes can't have the center \(center).")
+    setGeometry(center: center, size: storedSize)
   }
 
-  /// The size before the transform; setting it keeps the center (R9.2).
-  ///
-  /// - Precondition: Neither length is NaN.
-  public var size: CGSize {
-    get { storedSize }
-    set {
-      precondition(
-        !newValue.width.isNaN && !newValue.height.isNaN,
-        "Layout attributes can't have the size \(newValue).")
-      setGeometry(center: storedCenter, size: newValue)
-    }
+  final func setSize(_ size: CGSize) {
+    precondition(
+      !size.width.isNaN && !size.height.isNaN, "Layout attributes can't have the size \(size).")
+    setGeometry(center: storedCenter, size: size)
   }
 
-  /// The element's own rectangle: `size` at the origin.
-  ///
-  /// - Precondition: The origin of bounds that are set is (0, 0) (R9.2).
-  public var bounds: CGRect {
-    get { CGRect(origin: .zero, size: storedSize) }
-    set {
-      precondition(
-        newValue.origin == .zero,
-        "The bounds of layout attributes start at (0, 0), not at \(newValue.origin).")
-      size = newValue.size
-    }
-  }
-
-  /// The affine part of `transform3D`; setting it replaces all of `transform3D` (R9.3).
-  public var transform: CGAffineTransform {
-    get { storedTransform.affineTransform }
-    set { storedTransform = Transform3D(newValue) }
-  }
-
-  /// The transform about the center.
-  public var transform3D: Transform3D {
-    get { storedTransform }
-    set { storedTransform = newValue }
+  final func setBounds(_ bounds: CGRect) {
+    precondition(
+      bounds.origin == .zero,
+      "The bounds of layout attributes start at (0, 0), not at \(bounds.origin).")
+    size = bounds.size
   }
 
   /// The four corners of the transformed element, in content coordinates.

@@ -23,6 +23,9 @@ open class CollectionViewLayoutAttributes {
   /// Attributes of a cell at item 0 of section 0 with an empty frame at the origin.
   public required init() {}
 
+  /// Nil: there are no archives.
+  public init?(coder: NSObject) { return nil }
+
   /// Attributes of the cell of the item at `indexPath`.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
@@ -43,6 +46,88 @@ open class CollectionViewLayoutAttributes {
     storedIndexPath = indexPath
     storedCategory = .decorationView
     storedKind = kind
+  }
+
+  /// The item, or the place a supplementary or decoration view belongs to.
+  open var indexPath: IndexPath {
+    get { storedIndexPath }
+    set { storedIndexPath = newValue }
+  }
+
+  /// Whether this is a cell, a supplementary or a decoration view.
+  open var representedElementCategory: CollectionView.ElementCategory { storedCategory }
+
+  /// The kind of the supplementary or decoration view; nil for cells.
+  open var representedElementKind: String? { storedKind }
+
+  /// The opacity, 0 to 1; geometry and queries don't look at it (R9.5).
+  open var alpha: CGFloat {
+    get { storedAlpha }
+    set { storedAlpha = newValue }
+  }
+
+  /// The order among overlapping elements, larger in front; ties go to the later index path (R9.5).
+  open var zIndex: Int {
+    get { storedZIndex }
+    set { storedZIndex = newValue }
+  }
+
+  /// Whether the element gets no view and no point finds it (R9.5, R6.13).
+  open var isHidden: Bool {
+    get { storedIsHidden }
+    set { storedIsHidden = newValue }
+  }
+
+  /// The box of the transformed element, in content coordinates.
+  ///
+  /// With the identity transform exactly what was set, or `size` about a `center` set since; otherwise the bounding box of the
+  /// transformed bounds about the center (R9.4). Setting it standardises the rectangle and, with the identity transform, sets
+  /// both; otherwise `size` becomes the size of the box of the inversely transformed rectangle and the center goes to the
+  /// rectangle's middle, as with a view (R2.4). A singular transform is left out of that calculation (R2.5).
+  ///
+  /// - Precondition: No number of a frame that is set is NaN.
+  open var frame: CGRect {
+    get {
+      storedTransform.isIdentity
+        ? CGRect(origin: storedOrigin, size: storedSize) : quad.boundingBox
+    }
+    set { setFrame(newValue) }
+  }
+
+  /// The middle of the element, about which it is sized and transformed.
+  ///
+  /// - Precondition: Neither coordinate is NaN.
+  open var center: CGPoint {
+    get { storedCenter }
+    set { setCenter(newValue) }
+  }
+
+  /// The size before the transform; setting it keeps the center (R9.2).
+  ///
+  /// - Precondition: Neither length is NaN.
+  open var size: CGSize {
+    get { storedSize }
+    set { setSize(newValue) }
+  }
+
+  /// The element's own rectangle: `size` at the origin.
+  ///
+  /// - Precondition: The origin of bounds that are set is (0, 0) (R9.2).
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: storedSize) }
+    set { setBounds(newValue) }
+  }
+
+  /// The affine part of `transform3D`; setting it replaces all of `transform3D` (R9.3).
+  open var transform: CGAffineTransform {
+    get { storedTransform.affineTransform }
+    set { storedTransform = Transform3D(newValue) }
+  }
+
+  /// The transform about the center.
+  open var transform3D: Transform3D {
+    get { storedTransform }
+    set { storedTransform = newValue }
   }
 
   /// An equal object of the same class that shares nothing with the receiver: what ``copy(with:)`` answers.

@@ -26,6 +26,9 @@ open class CollectionViewLayoutInvalidationContext {
   /// A context that names nothing in particular.
   public required init() {}
 
+  /// Nil: there are no archives.
+  public init?(coder: NSObject) { return nil }
+
   /// Whether all layout data is stale, as after `reloadData`.
   open var invalidateEverything: Bool { storedEverything }
 

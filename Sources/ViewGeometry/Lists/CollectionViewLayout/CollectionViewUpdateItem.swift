@@ -1,7 +1,9 @@
 public import Foundation
 
 /// One edit of a batch, as a layout is told of it.
-public struct CollectionViewUpdateItem: Sendable, Hashable {
+///
+/// A subclass may override what an item says, to try a layout without a list.
+open class CollectionViewUpdateItem: Hashable {
   /// What an edit does.
   public enum Action: Int, Sendable {
     /// Something new appears.
@@ -12,25 +14,53 @@ public struct CollectionViewUpdateItem: Sendable, Hashable {
     case reload
     /// Something moves.
     case move
+    /// Nothing.
+    case none
+  }
+
+  private final var action = Action.none
+  private final var before: IndexPath?
+  private final var after: IndexPath?
+
+  /// An item that stands for no edit.
+  public init() {}
+
+  convenience init(_ action: Action, _ before: ItemIndex?, _ after: ItemIndex?) {
+    self.init()
+    (self.action, self.before, self.after) = (action, before?.indexPath, after?.indexPath)
   }
 
   /// What the edit does.
-  public let updateAction: Action
+  open var updateAction: Action { action }
+
   /// The place before the batch; nil for inserts.
   ///
   /// A section has the item `NSNotFound`, as in UIKit.
-  public let indexPathBeforeUpdate: IndexPath?
+  open var indexPathBeforeUpdate: IndexPath? { before }
+
   /// The place after the batch; nil for deletes.
   ///
   /// A section has the item `NSNotFound`, as in UIKit.
-  public let indexPathAfterUpdate: IndexPath?
+  open var indexPathAfterUpdate: IndexPath? { after }
 
-  init(_ action: Action, _ before: ItemIndex?, _ after: ItemIndex?) {
-    updateAction = action
-    indexPathBeforeUpdate = before?.indexPath
-    indexPathAfterUpdate = after?.indexPath
+  /// Whether both say the same.
+  public static func == (left: CollectionViewUpdateItem, right: CollectionViewUpdateItem) -> Bool {
+    left.updateAction == right.updateAction
+      && left.indexPathBeforeUpdate == right.indexPathBeforeUpdate
+      && left.indexPathAfterUpdate == right.indexPathAfterUpdate
+  }
+
+  /// Hashes what the item says.
+  public final func hash(into hasher: inout Hasher) {
+    hasher.combine(updateAction)
+    hasher.combine(indexPathBeforeUpdate)
+    hasher.combine(indexPathAfterUpdate)
   }
 }
+
+/// Update items are not safe to share between threads, as subclasses may keep anything.
+@available(*, unavailable)
+extension CollectionViewUpdateItem: Sendable {}
 
 extension BatchUpdatePlan {
   /// The edits of the batch as a layout hears of them, sections first.

@@ -42,11 +42,11 @@ extension CollectionViewLayoutAttributes {
   /// The element for queries; a hidden one is nowhere (R9.5).
   fileprivate var customElement: CustomElement {
     let isItem = storedCategory == .cell
-    if storedIsHidden { return CustomElement(extent: Extent(.null), isItem: isItem) }
+    if isHidden { return CustomElement(extent: Extent(.null), isItem: isItem) }
     if storedTransform.isIdentity {
-      return CustomElement(extent: Extent(frame), z: storedZIndex, isItem: isItem)
+      return CustomElement(extent: Extent(frame), z: zIndex, isItem: isItem)
     }
-    return CustomElement(quad: quad, z: storedZIndex, isItem: isItem)
+    return CustomElement(quad: quad, z: zIndex, isItem: isItem)
   }
 }
 

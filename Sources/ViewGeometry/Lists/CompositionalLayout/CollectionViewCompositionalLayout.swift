@@ -64,6 +64,9 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     super.init()
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   override class var libraryClass: CollectionViewSolvedLayout.Type {
     CollectionViewCompositionalLayout.self
   }

@@ -32,6 +32,9 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   /// A vertical flow of items of 50 × 50 points, without headers and footers.
   public override init() { super.init() }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   override class var libraryClass: CollectionViewSolvedLayout.Type {
     CollectionViewFlowLayout.self
   }

@@ -21,6 +21,9 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   /// Rows 20 points high and columns 64 points wide, none of them frozen.
   public override init() { super.init() }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   override class var libraryClass: CollectionViewSolvedLayout.Type {
     CollectionViewGridLayout.self
   }

@@ -55,6 +55,9 @@ extension ListEngine {
       }
     }
     reconfigureCells()
+    guard !batch.completions.isEmpty else { return nil }
+    // Completions look at cells, which are there only after a layout (R9.21).
+    layoutIfNeeded()
     for completion in batch.completions { completion(true) }
     return nil
   }

@@ -32,6 +32,9 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     isExact = type(of: self) == Self.libraryClass
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// Solves the layout if anything it depends on has changed.
   open override func prepare() {
     _ = placed()

@@ -2,19 +2,31 @@ public import Foundation
 
 extension TableView {
   /// Names the class of the cells that are dequeued with `identifier`; nil takes the registration back.
+  ///
+  /// - Precondition: It is a class of cells.
   public final func register(
-    _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
+    _ cellClass: AnyClass?, forCellReuseIdentifier identifier: String
   ) {
-    cellRegistry[identifier] = cellClass
+    let viewClass = cellClass as? TableViewCell.Type
+    precondition(
+      viewClass != nil || cellClass == nil, "Rows can't be of the class \(name(of: cellClass)).")
+    cellRegistry[identifier] = viewClass
   }
 
   /// Names the class of the headers and footers that are dequeued with `identifier`.
+  ///
+  /// - Precondition: It is a class of headers and footers.
   public final func register(
-    _ viewClass: TableViewHeaderFooterView.Type?,
-    forHeaderFooterViewReuseIdentifier identifier: String
+    _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    headerRegistry[identifier] = viewClass
+    let headerClass = viewClass as? TableViewHeaderFooterView.Type
+    precondition(
+      headerClass != nil || viewClass == nil,
+      "Headers can't be of the class \(name(of: viewClass)).")
+    headerRegistry[identifier] = headerClass
   }
+
+  private func name(of viewClass: AnyClass?) -> String { viewClass.map { "\($0)" } ?? "nil" }
 
   /// A cell that went out of view, or a new one of the registered class; nil without either.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
@@ -23,7 +35,7 @@ extension TableView {
       cell.prepareForReuse()
       return cell
     }
-    return cellRegistry[identifier]?.init(dequeuedAs: identifier)
+    return cellRegistry[identifier].map { TableView.make($0, dequeuedAs: identifier) }
   }
 
   /// A cell that went out of view, or a new one of the registered class, as wide and high as the row.
@@ -62,7 +74,7 @@ extension TableView {
       view.prepareForReuse()
       return view
     }
-    return headerRegistry[identifier]?.init(dequeuedAs: identifier)
+    return headerRegistry[identifier].map { TableView.make($0, dequeuedAs: identifier) }
   }
 
   /// A cell without content, for data sources that provide none.

@@ -60,7 +60,8 @@ extension TableView {
   /// The data source must say the new numbers when `updates` is done. Sections that the batch doesn't touch are only held
   /// against it in tables of at most 256 sections.
   ///
-  /// A batch without edits asks for heights again, those of rows with cells alone where rows count with estimates.
+  /// A batch without edits asks for heights again, those of rows with cells alone where rows count with estimates. `completion` is
+  /// called when the batch has been laid out, with true (R9.21).
   ///
   /// - Complexity: O(e log n) for e edits, and O(rows) of inserted and reloaded sections.
   /// - Precondition: The numbers of sections and rows before, the edits, and the numbers after add up.
@@ -68,6 +69,13 @@ extension TableView {
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     performBatch(updates, completion: completion)
+  }
+
+  /// Applies a batch as the method that is given an optional block does; this one doesn't keep the block.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
   /// Applies a batch as `performBatchUpdates(_:completion:)` does, but throws when it doesn't add up, and changes nothing.

@@ -47,6 +47,9 @@ open class TableView: ScrollView {
     alwaysBounceVertical = true
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// A plain table with the given frame; calls `init(frame:style:)`.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 

@@ -31,6 +31,9 @@ open class TableViewCell: View {
     addSubview(storedContentView)
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// A cell with the given frame, of the default style and without an identifier.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
@@ -38,9 +41,8 @@ open class TableViewCell: View {
   }
 
   /// What a table makes cells of a registered class with: calls `init(style:reuseIdentifier:)` of that class.
-  ///
-  /// A subclass that overrides `init(style:reuseIdentifier:)` and adds no designated initializer inherits it.
-  public required convenience init(dequeuedAs reuseIdentifier: String) {
+  @available(*, unavailable)
+  public required convenience init(requiredAs reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
@@ -118,6 +120,9 @@ open class TableViewHeaderFooterView: View {
     addSubview(storedContentView)
   }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   /// A view with the given frame, without an identifier.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
@@ -125,9 +130,8 @@ open class TableViewHeaderFooterView: View {
   }
 
   /// What a table makes views of a registered class with: calls `init(reuseIdentifier:)` of that class.
-  ///
-  /// A subclass that overrides `init(reuseIdentifier:)` and adds no designated initializer inherits it.
-  public required convenience init(dequeuedAs reuseIdentifier: String) {
+  @available(*, unavailable)
+  public required convenience init(requiredAs reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 

@@ -22,7 +22,7 @@ public enum BatchUpdateError: Error, Sendable, Hashable {
   case sectionConflict(Int, first: Step, second: Step)
   /// Two steps that exclude one another name the same item.
   case itemConflict(ItemIndex, first: Step, second: Step)
-  /// A step names an item of a section that is deleted or reloaded.
+  /// A step names an item of a section that is deleted.
   case itemOfDeletedSection(ItemIndex, step: Step)
   /// The number of sections after the batch isn't the one before it plus insertions minus deletions.
   case sectionCount(before: Int, inserted: Int, deleted: Int, after: Int)
@@ -54,7 +54,7 @@ extension BatchUpdateError: CustomStringConvertible {
     case .itemOfDeletedSection(let place, let step):
       return
         "Can't \(step.rawValue) item \(place.item) of section \(place.section): the section is "
-        + "deleted or reloaded in the same batch."
+        + "deleted in the same batch."
     case .sectionCount(let before, let inserted, let deleted, let after):
       return
         "There are \(after) sections after the updates, which must be the \(before) before them "

@@ -63,18 +63,27 @@ extension BatchUpdates {
   private func planItems(
     _ plan: inout BatchUpdatePlan, before: some ListCounting, after: some ListCounting
   ) throws(BatchUpdateError) {
-    let old = try sortedSteps(
+    var old = try sortedSteps(
       items.sourceSteps, conflict: { .itemConflict($0, first: $1, second: $2) })
-    let new = try sortedSteps(
+    var new = try sortedSteps(
       items.targetSteps, conflict: { .itemConflict($0, first: $1, second: $2) })
     try checkPlaces(old, in: before)
     try checkPlaces(new, in: after)
     var checked = -1
     for step in old where step.place.section != checked {
-      let section = step.place.section
-      checked = section
-      if plan.newSection(of: section) == nil || plan.isSectionReloaded(section) {
+      checked = step.place.section
+      if plan.newSection(of: checked) == nil {
         throw .itemOfDeletedSection(step.place, step: step.step)
+      }
+    }
+    // All items of a reloaded section are asked for again: its own edits say nothing more, and what it gives away is new (R9.24).
+    if !plan.reloadedSections.isEmpty {
+      old.removeAll { plan.isSectionReloaded($0.place.section) }
+      for index in new.indices {
+        guard let source = new[index].otherEnd, plan.isSectionReloaded(source.section) else {
+          continue
+        }
+        new[index] = BatchUpdateStep(place: new[index].place, step: .insert)
       }
     }
     plan.removedItems = old.filter { $0.step != .reload }.map(\.place)

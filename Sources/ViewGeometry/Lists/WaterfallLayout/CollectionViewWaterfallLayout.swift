@@ -56,6 +56,9 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// Two columns of square items, 10 points apart.
   public override init() { super.init() }
 
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
+
   override class var libraryClass: CollectionViewSolvedLayout.Type {
     CollectionViewWaterfallLayout.self
   }

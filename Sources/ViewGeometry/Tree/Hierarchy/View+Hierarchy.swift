@@ -22,55 +22,27 @@ extension View {
     return nil
   }
 
-  /// Inserts `view` at `index` of the subviews, taking it out of its old superview first.
-  ///
-  /// For a view that is a subview already, `index` counts the others.
-  ///
-  /// - Complexity: O(siblings + depth), among very many O(log siblings + depth) amortised, and O(views below `view`) when its window changes.
-  /// - Precondition: `index` is in `0...subviews.count`; `view` is not the receiver or one of its ancestors.
-  public final func insertSubview(_ view: View, at index: Int) {
-    precondition(
-      (0...childCount).contains(index),
-      "Can't insert a subview at \(index): the view has \(childCount) subviews.")
-    adopt(view, at: index)
+  /// Makes `view` the subview at `index`, or the last one where there are fewer (R2.27).
+  final func insert(_ view: View, at index: Int) {
+    precondition(index >= 0, "Can't insert a subview at \(index).")
+    adopt(view, at: min(index, childCount))
   }
 
-  /// Inserts `view` just in front of `sibling`.
-  ///
-  /// - Complexity: O(siblings + depth), among very many O(log siblings + depth) amortised, and O(views below `view`) when its window changes.
-  /// - Precondition: `sibling` is a subview of the receiver and not `view`.
-  public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-    requireSubview(sibling, besides: view)
-    adopt(view, at: position(beside: sibling, of: view) + 1)
-  }
-
-  /// Inserts `view` just behind `sibling`.
-  ///
-  /// - Complexity: O(siblings + depth), among very many O(log siblings + depth) amortised, and O(views below `view`) when its window changes.
-  /// - Precondition: `sibling` is a subview of the receiver and not `view`.
-  public final func insertSubview(_ view: View, belowSubview sibling: View) {
-    requireSubview(sibling, besides: view)
-    adopt(view, at: position(beside: sibling, of: view))
-  }
-
-  private func requireSubview(_ sibling: View, besides view: View) {
+  /// Makes `view` the subview at a distance from `sibling`, or the last one where that is no subview (R2.27).
+  final func insert(_ view: View, beside sibling: View, distance: Int) {
     precondition(sibling !== view, "Can't insert a view beside itself: \(view).")
-    precondition(
-      sibling.superview === self,
-      "Can't insert beside \(sibling): it is not a subview of \(self).")
+    adopt(view, at: position(beside: sibling, of: view).map { $0 + distance } ?? childCount)
   }
 
-  /// The index of `sibling` among the subviews other than `view`; their number when a callback has taken it out.
-  private func position(beside sibling: View, of view: View) -> Int {
-    guard let index = indexOfSubview(sibling) else { return childCount }
+  /// The index of `sibling` among the subviews other than `view`; nil where it is none, or a callback has taken it out.
+  private func position(beside sibling: View, of view: View) -> Int? {
+    guard sibling.superview === self, let index = indexOfSubview(sibling) else { return nil }
     guard view.superview === self, let own = indexOfSubview(view), own < index else { return index }
     return index - 1
   }
 
   /// Swaps the subviews at two indexes.
-  ///
-  /// - Precondition: Both are indexes of subviews.
-  public final func exchangeSubview(at index: Int, withSubviewAt otherIndex: Int) {
+  final func exchange(_ index: Int, _ otherIndex: Int) {
     precondition(
       (0..<childCount).contains(index) && (0..<childCount).contains(otherIndex),
       "Can't exchange subviews \(index) and \(otherIndex): the view has \(childCount) subviews."
@@ -79,20 +51,10 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Moves `view` in front of its siblings; nothing happens when it is not a subview.
-  ///
-  /// - Complexity: O(siblings), among very many O(log siblings) amortised.
-  public final func bringSubviewToFront(_ view: View) {
+  /// Moves a subview to one end of the order; nothing happens when it is none.
+  final func reorder(_ view: View, toFront: Bool) {
     guard view.superview === self else { return }
-    reorder(view, to: childCount)
-  }
-
-  /// Moves `view` behind its siblings; nothing happens when it is not a subview.
-  ///
-  /// - Complexity: O(siblings), among very many O(log siblings) amortised.
-  public final func sendSubviewToBack(_ view: View) {
-    guard view.superview === self else { return }
-    reorder(view, to: 0)
+    reorder(view, to: toFront ? childCount : 0)
   }
 
   /// Whether the receiver is `view` or lies somewhere in it.

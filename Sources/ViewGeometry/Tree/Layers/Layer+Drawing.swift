@@ -19,6 +19,8 @@ extension Layer {
     var isOpaque = false
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
+    /// What programs hang on the layer, by keys of their own.
+    var associatedValues: [UnsafeRawPointer: Any] = [:]
   }
 
   /// Which corners are round: `CACornerMask`.

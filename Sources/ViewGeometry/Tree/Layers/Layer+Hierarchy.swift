@@ -68,13 +68,10 @@ extension Layer {
     insert(layer, at: Int.max)
   }
 
-  /// Inserts a layer at a place among the sublayers, from the back.
+  /// Inserts a layer at a place among the sublayers, from the back; in front of all where there are fewer (R2.27).
   ///
-  /// - Precondition: As for `addSublayer(_:)`; `index` is in `0...sublayers.count`.
+  /// - Precondition: As for `addSublayer(_:)`.
   public final func insertSublayer(_ layer: Layer, at index: UInt32) {
-    let count = orderedSublayers.count
-    precondition(
-      index <= count, "Can't insert a sublayer at \(index): the layer has \(count) sublayers.")
     insert(layer, at: Int(index))
   }
 

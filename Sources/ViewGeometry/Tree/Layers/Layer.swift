@@ -31,12 +31,13 @@ open class Layer {
   public init() {}
 
   /// Creates a layer without a view, as Core Animation does to copy one; nothing of `layer` is taken over.
-  public convenience init(layer: Any) { self.init() }
+  public init(layer: Any) {}
 
-  /// Nil, for there are no archives.
-  public convenience init?(coder: NSCoder) { return nil }
+  /// Nil: there are no archives.
+  public init?(coder: NSObject) { return nil }
 
   /// Creates the layer of a view; `View.layer` calls it for the view's `layerClass`.
+  @available(*, unavailable)
   public required convenience init(backing view: View) {
     self.init()
     self.view = view
@@ -95,8 +96,27 @@ extension View {
     let layerClass = Self.layerClass as? Layer.Type
     precondition(
       layerClass != nil, "The layerClass of \(Self.self) is \(Self.layerClass), which is no layer.")
-    let layer = (layerClass ?? Layer.self).init(backing: self)
+    let layer = Layer.make(layerClass ?? Layer.self, backing: self)
     makeRareAttributes().layer = layer
+    return layer
+  }
+}
+
+/// The required initializer of layers, behind a protocol because programs need not provide it.
+private protocol BackingRequired {
+  init(backing view: View)
+}
+
+@available(*, unavailable)
+extension Layer: BackingRequired {}
+
+extension Layer {
+  /// Makes the layer of a view, of the view's class of layers.
+  fileprivate static func make(_ layerClass: Layer.Type, backing view: View) -> Layer {
+    let anyClass: Any.Type = layerClass
+    guard let requiredClass = anyClass as? any BackingRequired.Type,
+      let layer = requiredClass.init(backing: view) as? Layer
+    else { preconditionFailure("\(layerClass) is no class of layers.") }
     return layer
   }
 }

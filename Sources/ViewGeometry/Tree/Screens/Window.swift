@@ -5,7 +5,7 @@ public import Foundation
 /// The frame of a window is its place on its screen.
 open class Window: View {
   /// The screen the window is on; windows without one share an unnamed screen.
-  public final var screen: Screen? {
+  public final var screen: Screen! {
     get { ownScreen }
     set { moveToScreen(newValue) }
   }
@@ -64,6 +64,9 @@ open class Window: View {
     flags.formUnion([.isWindow, .hidden])
     moveToScene(windowScene)
   }
+
+  /// Nil: there are no archives.
+  public override init?(coder: NSObject) { return nil }
 
   /// Creates a window that fills `screen`.
   public convenience init(screen: Screen) {

@@ -25,13 +25,15 @@ extension View {
     case rightToLeft
   }
 
-  /// How the content takes the reading direction; setting it lays the view out again.
-  public final var semanticContentAttribute: SemanticContentAttribute {
-    get { rareAttributes?.semanticContentAttribute ?? .unspecified }
-    set {
-      makeRareAttributes().semanticContentAttribute = newValue
-      takeEffectiveDirection()
-    }
+  /// What the view was told of the reading direction.
+  final var ownSemanticContentAttribute: SemanticContentAttribute {
+    rareAttributes?.semanticContentAttribute ?? .unspecified
+  }
+
+  /// Takes a way to read over, and lays the view out again.
+  final func setSemanticContentAttribute(_ attribute: SemanticContentAttribute) {
+    makeRareAttributes().semanticContentAttribute = attribute
+    takeEffectiveDirection()
   }
 
   /// The direction the content is laid out in: what `semanticContentAttribute` says, or else the trait `layoutDirection`.

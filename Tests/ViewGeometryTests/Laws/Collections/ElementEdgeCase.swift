@@ -243,6 +243,7 @@ private final class EdgedBoard: CollectionViewLayout {
           return item % 3 == 0 ? [cell, badge] : [cell]
         }
     }
+    super.init()
   }
 
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -12,6 +12,7 @@ final class LawBoard: CollectionViewLayout {
   init(_ items: LawItems, isIndexed: Bool) {
     self.items = items
     self.isIndexed = isIndexed
+    super.init()
   }
 
   override func prepare() {

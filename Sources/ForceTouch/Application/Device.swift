@@ -1,0 +1,14 @@
+public import ViewGeometry
+
+/// The device as far as its screen says what it is: `UIDevice`.
+public final class Device: Sendable {
+  /// The device of the main screen.
+  public static let current = Device()
+
+  private init() {}
+
+  /// The kind of device: that of the main screen's traits.
+  public var userInterfaceIdiom: UserInterfaceIdiom {
+    Screen.main.traitCollection.userInterfaceIdiom
+  }
+}

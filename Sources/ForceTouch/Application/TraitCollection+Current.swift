@@ -1,0 +1,20 @@
+import Foundation
+public import ViewGeometry
+
+extension TraitCollection {
+  private final class Box: NSObject {
+    let traits: TraitCollection
+    init(_ traits: TraitCollection) { self.traits = traits }
+  }
+
+  /// The traits that a thread works with: those that were set on it, or else the main screen's.
+  ///
+  /// UIKit sets them around the methods of a view that draw and lay out; here nobody but the program does.
+  public static var current: TraitCollection {
+    get {
+      let box = Thread.current.threadDictionary["ViewGeometry.TraitCollection.current"] as? Box
+      return box?.traits ?? Screen.main.traitCollection
+    }
+    set { Thread.current.threadDictionary["ViewGeometry.TraitCollection.current"] = Box(newValue) }
+  }
+}

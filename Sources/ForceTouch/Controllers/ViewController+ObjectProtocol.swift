@@ -1,0 +1,21 @@
+public import Foundation
+
+extension ViewController: NSObjectProtocol {
+  /// Whether `object` is the receiver.
+  public func isEqual(_ object: Any?) -> Bool { (object as? ViewController) === self }
+
+  /// The hash of the identity.
+  public final var hash: Int { ObjectIdentifier(self).hashValue }
+
+  /// The receiver.
+  public final func `self`() -> Self { self }
+
+  /// False.
+  public final func isProxy() -> Bool { false }
+
+  /// The name of the class, with its module.
+  public var description: String { String(reflecting: type(of: self)) }
+
+  /// The same as `description`.
+  public var debugDescription: String { description }
+}

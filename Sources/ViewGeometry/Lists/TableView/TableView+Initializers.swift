@@ -1,0 +1,50 @@
+public import Foundation
+
+/// The required initializer of table cells, headers and footers, behind a protocol because programs need not provide it.
+private protocol IdentifierRequired {
+  init(requiredAs reuseIdentifier: String)
+}
+
+@available(*, unavailable)
+extension TableViewCell: IdentifierRequired {}
+
+@available(*, unavailable)
+extension TableViewHeaderFooterView: IdentifierRequired {}
+
+extension TableView {
+  /// Makes a view of a registered class by its initializer with an identifier.
+  static func make<Made: View>(_ viewClass: Made.Type, dequeuedAs reuseIdentifier: String) -> Made {
+    let anyClass: Any.Type = viewClass
+    guard let requiredClass = anyClass as? any IdentifierRequired.Type,
+      let view = requiredClass.init(requiredAs: reuseIdentifier) as? Made
+    else { preconditionFailure("\(viewClass) is no class of cells, headers or footers.") }
+    return view
+  }
+}
+
+extension InitializableView {
+  /// The view that was made in place of the receiver.
+  fileprivate init(taking view: View) {
+    guard let view = view as? Self else { preconditionFailure("\(view) is no \(Self.self).") }
+    self = view
+  }
+}
+
+extension InitializableView where Self: TableViewCell {
+  /// Creates a cell as a table does: by the class's `init(style:reuseIdentifier:)`, with the default style.
+  public init(dequeuedAs reuseIdentifier: String) {
+    self.init(taking: TableView.make(Self.self, dequeuedAs: reuseIdentifier))
+  }
+}
+
+extension InitializableView where Self: TableViewHeaderFooterView {
+  /// Creates a header or footer as a table does: by the class's `init(reuseIdentifier:)`.
+  public init(dequeuedAs reuseIdentifier: String) {
+    self.init(taking: TableView.make(Self.self, dequeuedAs: reuseIdentifier))
+  }
+}
+
+extension InitializableView where Self: CollectionReusableView {
+  /// Creates a view as a collection view does: by the class's `init(frame:)`.
+  public init(dequeuedIn frame: CGRect) { self.init(frame: frame) }
+}

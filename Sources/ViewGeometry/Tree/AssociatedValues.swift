@@ -1,0 +1,19 @@
+/// An object that keeps values of programs by keys of their own, as every object does under Objective-C.
+package protocol AssociatingObject: AnyObject {
+  /// The values by their keys; empty by default.
+  var associatedValues: [UnsafeRawPointer: Any] { get set }
+}
+
+extension View: AssociatingObject {
+  package final var associatedValues: [UnsafeRawPointer: Any] {
+    get { rareAttributes?.associatedValues ?? [:] }
+    set { makeRareAttributes().associatedValues = newValue }
+  }
+}
+
+extension Layer: AssociatingObject {
+  package final var associatedValues: [UnsafeRawPointer: Any] {
+    get { drawing.associatedValues }
+    set { drawing.associatedValues = newValue }
+  }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+/// What gives each class of views `init()` and `init(frame:)`, whether a subclass inherits them or not.
+///
+/// In Swift a subclass inherits convenience initializers only if it overrides every designated one, and a generic type can only be
+/// made by a required one. UIKit's classes come from Objective-C, where neither holds: `Card()` and, for a generic `T: UIView`,
+/// `T()` and `T(frame:)` compile. Both call the class's own `init(frame:)`, and trap where it has none, as in UIKit.
+///
+/// A value of type `View.Type` is no generic type: its `init(frame:)` makes a plain `View`. Call `View.make(_:frame:)` instead.
+public protocol InitializableView {}
+
+extension View: InitializableView {}
+
+/// The required initializer of views, behind a protocol because programs need not provide it.
+private protocol FrameRequired {
+  init(required frame: CGRect)
+}
+
+@available(*, unavailable)
+extension View: FrameRequired {}
+
+extension View {
+  /// Makes a view of the class `viewClass` by its `init(frame:)`, as `viewClass.init(frame:)` does in UIKit.
+  ///
+  /// - Precondition: The class has that initializer.
+  public static func make<Made: View>(_ viewClass: Made.Type, frame: CGRect = .zero) -> Made {
+    let anyClass: Any.Type = viewClass
+    guard let requiredClass = anyClass as? any FrameRequired.Type,
+      let view = requiredClass.init(required: frame) as? Made
+    else { preconditionFailure("\(viewClass) can't be made by init(frame:).") }
+    return view
+  }
+}
+
+extension InitializableView {
+  /// The view that was made in place of the receiver.
+  fileprivate init(taking view: View) {
+    guard let view = view as? Self else { preconditionFailure("\(view) is no \(Self.self).") }
+    self = view
+  }
+}
+
+extension InitializableView where Self: View {
+  /// Creates a view with an empty frame at the origin, by the class's `init(frame:)`.
+  public init() { self.init(taking: View.make(Self.self, frame: .zero)) }
+
+  /// Creates a view whose frame is `frame`, in the coordinates of its later superview.
+  public init(frame: CGRect) { self.init(taking: View.make(Self.self, frame: frame)) }
+}
