@@ -108,6 +108,10 @@ extension View {
     static let changesWindow = MoreFlags(rawValue: 1 << 4)
     /// The view is in the middle of its own layout.
     static let isLaidOut = MoreFlags(rawValue: 1 << 5)
+    /// The view has flights, which are in its rare attributes.
+    static let flies = MoreFlags(rawValue: 1 << 6)
+    /// The flag `interactionDisabled` is set by a flight; what the program set is in the rare attributes.
+    static let barredByFlight = MoreFlags(rawValue: 1 << 7)
   }
 
   /// Attributes that few views have: one allocation, made on the first setting.
@@ -139,8 +143,15 @@ extension View {
     /// What changed below, for snapshots of the view.
     var changeJournal: ChangeJournal?
     var options = Options()
+    /// The animations of a view, kept once there were some.
+    var flights: ViewFlights?
+    /// What the program set of a view flagged `barredByFlight`.
+    var interactionIsDisabled = false
 
-    deinit { constraintItem?.ownerDies() }
+    deinit {
+      constraintItem?.ownerDies()
+      flights?.viewDies()
+    }
   }
 
   /// What a front keeps with the view and the engine never looks at; it lives as long as the view.
@@ -176,6 +187,7 @@ extension View {
 
   final func setAlpha(_ alpha: CGFloat) {
     precondition(!alpha.isNaN, "The alpha of a view can't be NaN.")
+    noteIfRecording()
     opacity = Float(alpha)
     flags.set(.transparent, Double(opacity) < 0.01)
     noteChange()
@@ -183,6 +195,19 @@ extension View {
   }
 
   final func setInteractionEnabled(_ isEnabled: Bool) {
+    if moreFlags.contains(.barredByFlight) {
+      makeRareAttributes().interactionIsDisabled = !isEnabled
+    } else {
+      setInteractionFlag(isEnabled)
+    }
+  }
+
+  /// Whether only a flight keeps touches from a view flagged `interactionDisabled`.
+  final var isBarredByFlightOnly: Bool {
+    moreFlags.contains(.barredByFlight) && rareAttributes?.interactionIsDisabled == false
+  }
+
+  final func setInteractionFlag(_ isEnabled: Bool) {
     flags.set(.interactionDisabled, !isEnabled)
     noteChange()
     refreshBoxInSuperview()
@@ -196,6 +221,7 @@ extension View {
   final func setZPosition(_ position: CGFloat) {
     precondition(
       position.isFinite, "The zPosition of a view needs a finite number, not \(position).")
+    noteIfRecording()
     makeRareAttributes().zPosition = position
     noteChange()
     if flags.contains(.spatial) { refreshProjection() }

@@ -87,10 +87,7 @@ open class View: Responder, CoordinateSpace {
   /// The place of the anchor point in the superview's coordinates.
   open var center: CGPoint {
     get { placement.center }
-    set {
-      placement.center = newValue
-      if flags.contains(.placedBySolver) { placeWasSetByHand() }
-    }
+    set { setCenter(newValue) }
   }
 
   /// The map applied about the anchor point; the identity by default.
@@ -149,7 +146,7 @@ open class View: Responder, CoordinateSpace {
 
   /// Whether the view and what is in it can be hit; true by default.
   open var isUserInteractionEnabled: Bool {
-    get { !flags.contains(.interactionDisabled) }
+    get { !flags.contains(.interactionDisabled) || isBarredByFlightOnly }
     set { setInteractionEnabled(newValue) }
   }
 

@@ -67,8 +67,13 @@ extension TableView {
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    performBatch(updates)
-    completion?(true)
+    SystemAnimation.run {
+      performBatch(updates)
+      // What moves does so now, in the animation.
+      if AnimationClock.current != nil { layoutIfNeeded() }
+    } completion: {
+      completion?($0)
+    }
   }
 
   /// Applies a batch as `performBatchUpdates(_:completion:)` does, but throws when it doesn't add up, and changes nothing.
