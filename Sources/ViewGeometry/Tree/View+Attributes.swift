@@ -1,98 +1,81 @@
 import Foundation
 
+extension ElementFlags {
+  static let keepsSubviewSizes = Self(rawValue: 1 << 4)
+  static let needsLayout = Self(rawValue: 1 << 5)
+  /// A view below, at any depth, needs layout.
+  static let containsViewThatNeedsLayout = Self(rawValue: 1 << 6)
+  /// The class overrides `hitTest(_:with:)`.
+  static let overridesHitTest = Self(rawValue: 1 << 7)
+  /// The class overrides `point(inside:with:)`.
+  static let overridesPointInside = Self(rawValue: 1 << 8)
+  static let rightToLeft = Self(rawValue: 1 << 9)
+  /// The map to the superview is kept as a projection, because of the view's transform or the superview's.
+  static let spatial = Self(rawValue: 1 << 11)
+  /// The view has a `sublayerTransform`.
+  static let turnsSubviews = Self(rawValue: 1 << 12)
+  /// A hit test has scanned the subviews since they changed, so the next one builds their boxes.
+  static let scannedOnce = Self(rawValue: 1 << 13)
+  /// The map to the superview is part of a cached leg that may be current.
+  static let mapInCachedLeg = Self(rawValue: 1 << 14)
+  /// Cached legs that may be current lead over the link to the superview.
+  static let linkInCachedLeg = Self(rawValue: 1 << 15)
+  /// The view is the last of cached legs, so it has their stamp; the flag lies nearer than the stamp.
+  static let hasRouteStamp = Self(rawValue: 1 << 16)
+  /// The subviews are in a `SubviewOrder`; `childArray` is empty or a copy of it.
+  static let ordersSubviews = Self(rawValue: 1 << 17)
+  /// The superview's `SiblingIndex` has noted the view, and updates its box before it answers again.
+  static let hasStaleBox = Self(rawValue: 1 << 18)
+  /// The view has a `ConstraintItem`.
+  static let constrained = Self(rawValue: 1 << 19)
+  /// The autoresizing mask stands for no constraints.
+  static let placedByConstraintsOnly = Self(rawValue: 1 << 20)
+  /// A `TreeSolver` places the view in its superview.
+  static let placedBySolver = Self(rawValue: 1 << 21)
+  static let needsUpdateConstraints = Self(rawValue: 1 << 22)
+  /// A view below, at any depth, needs its constraints updated.
+  static let containsViewToUpdate = Self(rawValue: 1 << 23)
+
+  /// Constraints lay out the stack, not its closed form.
+  static let stackedByConstraints = Self(rawValue: 1 << 24)
+
+  /// The view is a `CollectionReusableView`.
+  static let isReusable = Self(rawValue: 1 << 25)
+
+  /// The trait `layoutDirection` is right to left; `rightToLeft` is what comes of it and of the view's own attribute.
+  static let inRightToLeftTraits = Self(rawValue: 1 << 26)
+  /// The view overrides traits, by itself or by its manager.
+  static let overridesTraits = Self(rawValue: 1 << 27)
+  /// The manager of the view adds to the safe area.
+  static let addsSafeArea = Self(rawValue: 1 << 28)
+  /// The view has had a `ViewManager`.
+  static let managed = Self(rawValue: 1 << 29)
+
+  /// Changes of the view are to be noted in the `ChangeJournal`s around it.
+  static let watched = Self(rawValue: 1 << 30)
+
+  /// The built-in `sizeThatFits(_:)` answered, by which a stack knows that the content has no wish.
+  static let fitsAsItIs = Self(rawValue: 1 << 31)
+
+  /// Any of these makes a change of the map matter to others.
+  static let followed: Self = [.mapInCachedLeg, .watched]
+  static let cachedLeg: Self = [.mapInCachedLeg, .linkInCachedLeg]
+  static let layoutMarks: Self = [.needsLayout, .containsViewThatNeedsLayout]
+  /// Any of these makes a view matter to constraints around it when it comes into a superview.
+  static let constraintMarks: Self = [
+    .constrained, .needsUpdateConstraints, .containsViewToUpdate,
+  ]
+  /// Constraints place the view, so its mask doesn't.
+  static let placedByOthers: Self = [.placedByConstraintsOnly, .placedBySolver]
+  static let updateMarks: Self = [.needsUpdateConstraints, .containsViewToUpdate]
+  static let overridesHitTesting: Self = [.overridesHitTest, .overridesPointInside]
+}
+
 extension View {
   /// The yes-or-no state of a view in one word.
-  @usableFromInline
-  struct Flags: OptionSet, Sendable {
-    @usableFromInline let rawValue: UInt32
+  @usableFromInline typealias Flags = ElementFlags
 
-    @inlinable
-    init(rawValue: UInt32) { self.rawValue = rawValue }
-
-    @inlinable static var hidden: Flags { Flags(rawValue: 1 << 0) }
-    @inlinable static var interactionDisabled: Flags { Flags(rawValue: 1 << 1) }
-    /// The opacity is below 0.01.
-    @inlinable static var transparent: Flags { Flags(rawValue: 1 << 2) }
-    @inlinable static var clips: Flags { Flags(rawValue: 1 << 3) }
-    static let keepsSubviewSizes = Flags(rawValue: 1 << 4)
-    static let needsLayout = Flags(rawValue: 1 << 5)
-    /// A view below, at any depth, needs layout.
-    static let containsViewThatNeedsLayout = Flags(rawValue: 1 << 6)
-    /// The class overrides `hitTest(_:with:)`.
-    static let overridesHitTest = Flags(rawValue: 1 << 7)
-    /// The class overrides `point(inside:with:)`.
-    static let overridesPointInside = Flags(rawValue: 1 << 8)
-    static let rightToLeft = Flags(rawValue: 1 << 9)
-    @inlinable static var isWindow: Flags { Flags(rawValue: 1 << 10) }
-    /// The map to the superview is kept as a projection, because of the view's transform or the superview's.
-    static let spatial = Flags(rawValue: 1 << 11)
-    /// The view has a `sublayerTransform`.
-    static let turnsSubviews = Flags(rawValue: 1 << 12)
-    /// A hit test has scanned the subviews since they changed, so the next one builds their boxes.
-    static let scannedOnce = Flags(rawValue: 1 << 13)
-    /// The map to the superview is part of a cached leg that may be current.
-    static let mapInCachedLeg = Flags(rawValue: 1 << 14)
-    /// Cached legs that may be current lead over the link to the superview.
-    static let linkInCachedLeg = Flags(rawValue: 1 << 15)
-    /// The view is the last of cached legs, so it has their stamp; the flag lies nearer than the stamp.
-    static let hasRouteStamp = Flags(rawValue: 1 << 16)
-    /// The subviews are in a `SubviewOrder`; `childArray` is empty or a copy of it.
-    static let ordersSubviews = Flags(rawValue: 1 << 17)
-    /// The superview's `SiblingIndex` has noted the view, and updates its box before it answers again.
-    static let hasStaleBox = Flags(rawValue: 1 << 18)
-    /// The view has a `ConstraintItem`.
-    static let constrained = Flags(rawValue: 1 << 19)
-    /// The autoresizing mask stands for no constraints.
-    static let placedByConstraintsOnly = Flags(rawValue: 1 << 20)
-    /// A `TreeSolver` places the view in its superview.
-    static let placedBySolver = Flags(rawValue: 1 << 21)
-    static let needsUpdateConstraints = Flags(rawValue: 1 << 22)
-    /// A view below, at any depth, needs its constraints updated.
-    static let containsViewToUpdate = Flags(rawValue: 1 << 23)
-
-    /// Constraints lay out the stack, not its closed form.
-    static let stackedByConstraints = Flags(rawValue: 1 << 24)
-
-    /// The view is a `CollectionReusableView`.
-    static let isReusable = Flags(rawValue: 1 << 25)
-
-    /// The trait `layoutDirection` is right to left; `rightToLeft` is what comes of it and of the view's own attribute.
-    static let inRightToLeftTraits = Flags(rawValue: 1 << 26)
-    /// The view overrides traits, by itself or by its manager.
-    static let overridesTraits = Flags(rawValue: 1 << 27)
-    /// The manager of the view adds to the safe area.
-    static let addsSafeArea = Flags(rawValue: 1 << 28)
-    /// The view has had a `ViewManager`.
-    static let managed = Flags(rawValue: 1 << 29)
-
-    /// Changes of the view are to be noted in the `ChangeJournal`s around it.
-    static let watched = Flags(rawValue: 1 << 30)
-
-    /// The built-in `sizeThatFits(_:)` answered, by which a stack knows that the content has no wish.
-    static let fitsAsItIs = Flags(rawValue: 1 << 31)
-
-    /// Any of these hides a view and everything in it from touches (R4.1).
-    @inlinable static var ineligible: Flags { [.hidden, .interactionDisabled, .transparent] }
-    /// Any of these makes a change of the map matter to others.
-    static let followed: Flags = [.mapInCachedLeg, .watched]
-    static let cachedLeg: Flags = [.mapInCachedLeg, .linkInCachedLeg]
-    static let layoutMarks: Flags = [.needsLayout, .containsViewThatNeedsLayout]
-    /// Any of these makes a view matter to constraints around it when it comes into a superview.
-    static let constraintMarks: Flags = [
-      .constrained, .needsUpdateConstraints, .containsViewToUpdate,
-    ]
-    /// Constraints place the view, so its mask doesn't.
-    static let placedByOthers: Flags = [.placedByConstraintsOnly, .placedBySolver]
-    static let updateMarks: Flags = [.needsUpdateConstraints, .containsViewToUpdate]
-    static let overridesHitTesting: Flags = [.overridesHitTest, .overridesPointInside]
-
-    @inline(__always)
-    mutating func set(_ flag: Flags, _ isOn: Bool) {
-      if isOn { formUnion(flag) } else { subtract(flag) }
-    }
-  }
-
-  /// More of it, each tested alone.
+  /// More yes-or-no state of a view, each tested alone.
   struct MoreFlags: OptionSet, Sendable {
     let rawValue: UInt8
 

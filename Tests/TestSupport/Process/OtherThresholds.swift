@@ -13,13 +13,15 @@ enum OtherThresholds {
       "Spatial/HilbertTree/", "Spatial/LargePages",
       "Spatial/Paths/", "Spatial/SpatialIndex/",
     ],
-    "ConstraintsTests": ["Layouts/Constraints/", "Tree/Constraints/"],
+    "ConstraintsTests": ["Constraints/"],
     "TreeTests": ["Tree/Siblings/"],
     "LayoutsTests": [
-      "Layouts/Compositional/", "Layouts/Flow/", "Layouts/List/", "Layouts/Updates/",
-      "Layouts/Waterfall/", "Spatial/OffsetTree/",
+      "Lists/CompositionalLayout/Solver/", "Lists/FlowLayout/Solver/", "Lists/TableView/Solver/",
+      "Lists/Updates/", "Lists/WaterfallLayout/Solver/", "Spatial/OffsetTree/",
     ],
-    "ListsTests": ["Collections/"],
+    "ListsTests": [
+      "Lists/CollectionView/", "Lists/DiffableDataSource/", "Lists/TableView/TableView+",
+    ],
     "SnapshotsTests": ["Snapshots/", "Tree/Hierarchy/ChangeJournal"],
     "ViewGeometryTests": ["Tree/Conversion/", "Tree/Hierarchy/ViewStack"],
   ]

@@ -7,7 +7,7 @@ public import Foundation
 /// Numbers are finite: NaN and infinities trap. Negative sizes are standardised (R2.8).
 public struct ElementGeometry: Sendable, Hashable {
   @usableFromInline var placement = Placement()
-  /// The first four bits of `View.Flags`, and the rare bit.
+  /// The first four bits of `ElementFlags`, and the rare bit.
   @usableFromInline var flagBits: UInt32 = 0
   private var opacity: Float = 1
   private var drawingDepth = 0.0
@@ -115,7 +115,7 @@ extension ElementGeometry {
 }
 
 extension ElementGeometry {
-  private mutating func set(_ flag: View.Flags, _ isOn: Bool) {
+  private mutating func set(_ flag: ElementFlags, _ isOn: Bool) {
     if isOn { flagBits |= flag.rawValue } else { flagBits &= ~flag.rawValue }
   }
 
@@ -130,7 +130,7 @@ extension ElementGeometry {
 
 extension ElementGeometry: BoundedElement {
   @inlinable @inline(__always)
-  var flags: View.Flags { View.Flags(rawValue: flagBits & ~Self.rareBit) }
+  var flags: ElementFlags { ElementFlags(rawValue: flagBits & ~Self.rareBit) }
 
   @inlinable var routeBits: UInt8 { placement.routeBits }
 

@@ -4,7 +4,7 @@ enum HitOutcome {
   /// Its transform has no inverse, so no point of its parent has a place in it (R4.7).
   case singular
   /// These flags keep touches from it and all in it (R4.12).
-  case barred(View.Flags)
+  case barred(ElementFlags)
   /// It doesn't hold the point, and cuts off what sticks out of it (R4.13).
   case outside
   /// Something in it may be hit, and it itself only where it holds the point.

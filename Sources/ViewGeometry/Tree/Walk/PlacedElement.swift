@@ -4,7 +4,7 @@ public import Foundation
 @usableFromInline
 protocol PlacedElement {
   /// Whether the element is hidden, transparent or takes no touches, and whether it clips; a window always clips.
-  var flags: View.Flags { get }
+  var flags: ElementFlags { get }
 
   /// The kind of the map to the parent, with the bits of ``Placement`` for a map without inverse and for one in space.
   var routeBits: UInt8 { get }

@@ -104,7 +104,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     withOriginalAttributes original: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutInvalidationContext {
     let context = Self.contextClass.init()
-    context.storedMeasurement = CompositionalMeasurement(preferred)
+    context.storedMeasurement = MeasuredSize(preferred)
     return context
   }
 
@@ -141,6 +141,8 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
 
   // What cells measured is kept.
   override var asksForMovedItems: Bool { false }
+
+  override var hearsOfUpdates: Bool { type(of: self) != CollectionViewCompositionalLayout.self }
 
   override func hangsOnItem(ofKind kind: String, at indexPath: IndexPath) -> Bool {
     guard indexPath.count == 2 else { return false }

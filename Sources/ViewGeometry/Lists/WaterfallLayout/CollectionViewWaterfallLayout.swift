@@ -73,4 +73,6 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   override func solve() -> PlacedSolution { solvedWaterfall() }
 
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
+
+  override var hearsOfUpdates: Bool { type(of: self) != CollectionViewWaterfallLayout.self }
 }

@@ -171,4 +171,6 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
 
   override var asksForMovedItems: Bool { !asksCells }
+
+  override var hearsOfUpdates: Bool { type(of: self) != CollectionViewFlowLayout.self }
 }

@@ -262,6 +262,9 @@ open class CollectionViewLayout {
   /// The solution that answers in the layout's place, solved now if need be; nil for layouts that only know attributes.
   var directSolution: PlacedSolution? { nil }
 
+  /// Whether the methods that report a batch of updates may be overridden: not in the layouts of this library.
+  var hearsOfUpdates: Bool { true }
+
   /// Whether the layout asks others for the sizes of items that move.
   var asksForMovedItems: Bool { true }
 
@@ -282,15 +285,6 @@ typealias CollectionLayoutVisitor =
   (CollectionLayoutElement, CollectionViewLayoutAttributes?) -> Void
 
 extension CollectionViewLayout {
-  /// Whether somebody may have overridden what a batch of updates tells: not in the layouts of this library.
-  final var hearsOfUpdates: Bool {
-    let layoutClass = type(of: self)
-    return layoutClass != CollectionViewFlowLayout.self
-      && layoutClass != CollectionViewCompositionalLayout.self
-      && layoutClass != CollectionViewWaterfallLayout.self
-      && layoutClass != CollectionViewGridLayout.self
-  }
-
   /// ``invalidationContextClass`` as a class of contexts.
   ///
   /// - Precondition: It is one.

@@ -42,6 +42,8 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
 
   override var asksForMovedItems: Bool { false }
+
+  override var hearsOfUpdates: Bool { type(of: self) != CollectionViewGridLayout.self }
 }
 
 extension CollectionViewGridLayout {

@@ -14,7 +14,7 @@ open class CollectionViewLayoutInvalidationContext {
 
   final var storedMovement: Movement?
   /// The size an element of a compositional layout prefers, where that is all there is to say.
-  final var storedMeasurement: CompositionalMeasurement?
+  final var storedMeasurement: MeasuredSize?
 
   /// Items that are dragged.
   struct Movement {

@@ -1,19 +1,5 @@
 import Foundation
 
-/// The size that an element prefers, so that the layout need not be solved from scratch.
-struct CompositionalMeasurement {
-  let indexPath: IndexPath
-  /// The kind of a header or footer; nil for cells.
-  let kind: String?
-  let size: CGSize
-
-  init(_ preferred: CollectionViewLayoutAttributes) {
-    indexPath = preferred.indexPath
-    kind = preferred.representedElementKind
-    size = preferred.size
-  }
-}
-
 extension CompositionalSolution {
   /// Whether the element's size can be replaced by one it prefers; where an axis is given, its length along that.
   func isEstimated(
@@ -49,7 +35,7 @@ extension CompositionalSolution {
   }
 
   /// Takes in what an element measured; false when nothing moved.
-  mutating func measure(_ measurement: CompositionalMeasurement, isHorizontal: Bool) -> Bool {
+  mutating func measure(_ measurement: MeasuredSize, isHorizontal: Bool) -> Bool {
     let flow = LayoutSize(
       width: Double(measurement.size.width), height: Double(measurement.size.height))
     let size = isHorizontal ? flow.transposed : flow
