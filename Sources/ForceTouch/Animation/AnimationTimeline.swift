@@ -95,9 +95,9 @@ final class AnimationTimeline {
     callCompletions()
   }
 
-  /// Has the completion of a transaction called: with a clock when it is next advanced (R13.7).
+  /// Has the completion of a transaction called: inside a block at its end, else, with a clock, when it is next advanced (R13.7).
   func commit(_ completion: @escaping () -> Void) {
-    animate(BlockTiming(), {}, completion: { _ in completion() })
+    animate(BlockTiming(), takesItsTime: !open.isEmpty, {}, completion: { _ in completion() })
   }
 
   private func add(_ completion: @escaping (Bool) -> Void, at end: TimeInterval) {

@@ -38,17 +38,22 @@ extension PropertyAnimator: TimedMotion {
     advance(by: passed)
   }
 
-  package func look(at moment: TimeInterval) {
+  package func look(at moment: TimeInterval?) {
     guard isRunning else { return }
-    let whole = duration * Double(durationFactor)
-    let moved = max(0, moment - clockMoment - remainingDelay)
-    let left = whole * Double(1 - fractionComplete)
-    let part = moved < left ? CGFloat(moved / whole) : 1 - fractionComplete
-    let there = isReversed ? position - part : position + part
+    let there = moment.map(position(at:)) ?? position
     for animation in animations {
       guard let flight = animation.flight else { continue }
       flight.progress = Double(progress(at: animation.ownTime(at: there)))
     }
+  }
+
+  /// The position that a running animation is going to have.
+  private func position(at moment: TimeInterval) -> CGFloat {
+    let whole = duration * Double(durationFactor)
+    let moved = max(0, moment - clockMoment - remainingDelay)
+    let left = whole * Double(1 - fractionComplete)
+    let part = moved < left ? CGFloat(moved / whole) : 1 - fractionComplete
+    return isReversed ? position - part : position + part
   }
 
   package func arrive() {

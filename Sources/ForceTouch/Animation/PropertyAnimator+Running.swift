@@ -132,14 +132,9 @@ extension PropertyAnimator {
     apply()
   }
 
-  /// Ends what blocks that were carried out once changed, the last first, and says which ways that went.
+  /// Ends what blocks that were carried out once changed, and says which ways that went.
   private func landFlights() -> [FlightWay] {
-    var ways: [FlightWay] = []
-    for index in animations.indices.reversed() {
-      guard let flight = animations[index].flight else { continue }
-      ways += FlightWay.landing(flight)
-    }
-    return ways
+    FlightWay.landing(animations.compactMap(\.flight))
   }
 
   /// Becomes inactive, then tells the completions, each once.

@@ -11,6 +11,8 @@ final class ScrollFlight: TimedMotion {
   private let completion: (ScrollView) -> Void
   /// Whether the flight itself sets the offset.
   private(set) var isStepping = false
+  /// The offset now, while another moment is being looked at.
+  private var seenFrom: CGPoint?
 
   init(
     of scrollView: ScrollView, on clock: AnimationClock, _ horizontal: ScrollPath,
@@ -39,10 +41,15 @@ final class ScrollFlight: TimedMotion {
     completion(scrollView)
   }
 
-  func look(at moment: TimeInterval) {
+  func look(at moment: TimeInterval?) {
     guard let scrollView, scrollView.flight === self else { return }
-    let time = moment - begin
     // The place alone: nobody hears of it, and it is put back.
+    guard let moment else {
+      if let seenFrom { scrollView.placement.bounds.origin = seenFrom }
+      return seenFrom = nil
+    }
+    seenFrom = seenFrom ?? scrollView.placement.bounds.origin
+    let time = moment - begin
     scrollView.placement.bounds.origin = CGPoint(
       x: horizontal.offset(at: time), y: vertical.offset(at: time))
   }

@@ -168,6 +168,22 @@ import UIKitNames
     expectEqual(view.center.x, 5)
   }
 
+  @Test func `Blocks of one animator that change one property go back together`() {
+    let animator = animator { view.center.x = 15 }
+    animator.fractionComplete = 0.5
+    animator.addAnimations { view.center.x = 35 }
+    animator.fractionComplete = 0.75
+    let shown = shownX
+    animator.stopAnimation(false)
+    let stopped = view.center.x
+    animator.finishAnimation(at: .start)
+
+    // 15 less a quarter of 10 is shown of the first, and half of 20 is left of the second.
+    expectEqual(shown, 22.5)
+    expectEqual(stopped, 22.5)
+    expectEqual(view.center.x, 5)
+  }
+
   @Test func `An animator that is freed, or whose views are, leaves nothing in flight`() {
     var animator: UIViewPropertyAnimator? = animator()
     animator?.fractionComplete = 0.5

@@ -154,8 +154,9 @@ private final class FlightScene {
   private let ways: [(from: Double, to: Double)]
 
   init(views count: Int, depth: Int) {
-    ways = (0..<count).map {
-      (Double($0 % 100) * 9 + 20, Double($0 % 100) * 9 + 20 + Double($0 % 7))
+    ways = (0..<count).map { index in
+      let from = Double(index % 100) * 9 + 20
+      return (from, from + Double(index % 7))
     }
     views = ways.map { View(frame: CGRect(x: $0.from - 20, y: 0, width: 40, height: 40)) }
     for (index, view) in views.enumerated() {

@@ -140,14 +140,19 @@ extension AnimationClock {
     let present = now
     precondition(
       later.isFinite && later >= present, "A clock at \(present) seconds can't look at \(later).")
-    show(later)
-    defer { show(present) }
+    let outer = lookedMoment
+    lookedMoment = later
+    show(later, isNow: false)
+    defer {
+      lookedMoment = outer
+      show(present, isNow: outer == nil)
+    }
     return try body()
   }
 
-  private func show(_ moment: TimeInterval) {
+  private func show(_ moment: TimeInterval, isNow: Bool) {
     self.moment.now = moment
-    for object in movingObjects { object.look(at: moment) }
+    for object in movingObjects { object.look(at: isNow ? nil : moment) }
     for flight in flightsInTheAir where flight.barsTouches { flight.barTouches(at: moment) }
   }
 }

@@ -27,6 +27,8 @@ public final class AnimationClock {
   /// How many flights and motions were numbered.
   private var numbered = 0
   private var isAdvancing = false
+  /// The moment that is being looked at; nil for none.
+  var lookedMoment: TimeInterval?
 
   /// Something that moves by itself, with the event that ends it.
   private struct Motion {
@@ -82,7 +84,8 @@ public final class AnimationClock {
   public func advance(to target: TimeInterval) {
     precondition(
       target.isFinite && target >= now, "A clock can't go from \(now) to \(target) seconds.")
-    precondition(!isAdvancing, "A clock can't be advanced by what it calls.")
+    precondition(
+      !isAdvancing && lookedMoment == nil, "A clock can't be advanced by what it calls.")
     isAdvancing = true
     while let next = events.first?.moment, next <= target {
       moveMotions(to: max(next, now))
@@ -195,8 +198,8 @@ package protocol TimedMotion: AnyObject {
   func step(to moment: TimeInterval)
   /// Moves to its next event and does what is due.
   func arrive()
-  /// Shows where it is going to be at a moment, or is now, without calling anything.
-  func look(at moment: TimeInterval)
+  /// Shows where it is going to be at a moment, or for nil where it is now, without calling anything.
+  func look(at moment: TimeInterval?)
 }
 
 extension AnimationClock {

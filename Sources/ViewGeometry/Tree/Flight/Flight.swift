@@ -85,9 +85,7 @@ package final class Flight {
       return computed.progress
     }
     set {
-      guard givenProgress != newValue else { return }
       givenProgress = newValue
-      for member in members { member.stamp &+= 1 }
     }
   }
 

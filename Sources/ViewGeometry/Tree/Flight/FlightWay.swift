@@ -89,34 +89,38 @@ package struct FlightWay {
 }
 
 extension FlightWay {
-  /// Ends a flight and says which ways its properties went, in the order in which they were changed.
-  package static func landing(_ flight: Flight) -> [FlightWay] {
+  /// Ends flights and says which ways their properties went, in the order in which they were changed.
+  package static func landing(_ flights: [Flight]) -> [FlightWay] {
     var ways: [FlightWay] = []
     var seen: Set<ObjectIdentifier> = []
-    for member in flight.members where seen.insert(ObjectIdentifier(member)).inserted {
-      guard let view = member.view?.view else { continue }
-      let model = AnimatedValues(of: view)
-      for property in AnimatedProperty.allCases {
-        let own = member.entries.filter { $0.flight === flight && $0.property == property }
-        guard let first = own.first, let last = own.last else { continue }
-        let ends: (Value, Value, Value)
-        if let from = first.turn?.from, let to = last.turn?.to {
-          let shown = member.transform(of: property, model: model, only: flight)
-          ends = (.transform(from), .transform(to), .transform(shown ?? to))
-        } else {
-          let shown = member.numbers(of: property, model: model, only: flight)
-          ends = (
-            .numbers(first.from), .numbers(last.to),
-            .numbers(shown ?? model.numbers(of: property))
-          )
-        }
-        ways.append(
-          FlightWay(
-            view: view, property: property, start: ends.0, end: ends.1, current: ends.2))
+    for flight in flights {
+      for member in flight.members where seen.insert(ObjectIdentifier(member)).inserted {
+        ways += self.ways(of: member, in: flights)
       }
     }
-    flight.land()
+    for flight in flights { flight.land() }
     return ways
+  }
+
+  private static func ways(of member: ViewFlights, in flights: [Flight]) -> [FlightWay] {
+    guard let view = member.view?.view else { return [] }
+    let model = AnimatedValues(of: view)
+    return AnimatedProperty.allCases.compactMap { property in
+      let own = member.entries.filter { entry in
+        entry.property == property && flights.contains { $0 === entry.flight }
+      }
+      guard let first = own.first, let last = own.last else { return nil }
+      if let from = first.turn?.from, let to = last.turn?.to {
+        let shown = member.transform(of: property, model: model, only: flights)
+        return FlightWay(
+          view: view, property: property, start: .transform(from), end: .transform(to),
+          current: .transform(shown ?? model.transform(of: property)))
+      }
+      let shown = member.numbers(of: property, model: model, only: flights)
+      return FlightWay(
+        view: view, property: property, start: .numbers(first.from), end: .numbers(last.to),
+        current: .numbers(shown ?? model.numbers(of: property)))
+    }
   }
 }
 

@@ -37,8 +37,6 @@ package final class ViewFlights {
   /// The view, until it is freed.
   private(set) var view: ViewCursor?
   private(set) var entries: [Entry] = []
-  /// Counts changes of the entries and of progress that animators give.
-  var stamp = 0
   /// How many of the entries belong to flights that bar touches.
   private var barringEntries = 0
   /// The layer that was last made for the presentation.
@@ -72,11 +70,9 @@ package final class ViewFlights {
   func rebase(at index: Int, from: SIMD4<Double>, turn: Turn?) {
     entries[index].from = from
     entries[index].turn = turn
-    didChange()
   }
 
   private func didChange() {
-    stamp &+= 1
     view?.view.touchesAreBarred = barringEntries > 0
   }
 
@@ -123,14 +119,14 @@ extension ViewFlights {
 
   /// The numbers of a property as shown; nil where they are the model's.
   ///
-  /// One flight gives its ends exactly. With `flight` given only that one counts.
+  /// One flight gives its ends exactly. With `flights` given only these count.
   func numbers(
-    of property: AnimatedProperty, model: AnimatedValues, only flight: Flight? = nil
+    of property: AnimatedProperty, model: AnimatedValues, only flights: [Flight]? = nil
   ) -> SIMD4<Double>? {
     let end = model.numbers(of: property)
     var (sum, count, exact) = (SIMD4<Double>.zero, 0, end)
     for entry in entries where entry.property == property {
-      if let flight, entry.flight !== flight { continue }
+      if let flights, !flights.contains(where: { $0 === entry.flight }) { continue }
       let left = 1 - entry.flight.progress
       guard left != 0 else { continue }
       count += 1
@@ -145,11 +141,12 @@ extension ViewFlights {
 
   /// A transform as shown; nil where it is the model's.
   func transform(
-    of property: AnimatedProperty, model: AnimatedValues, only flight: Flight? = nil
+    of property: AnimatedProperty, model: AnimatedValues, only flights: [Flight]? = nil
   ) -> Transform3D? {
     let end = model.transform(of: property)
-    let moving = entries.filter {
-      $0.property == property && $0.flight.progress != 1 && (flight == nil || flight === $0.flight)
+    let moving = entries.filter { entry in
+      entry.property == property && entry.flight.progress != 1
+        && flights?.contains { $0 === entry.flight } ?? true
     }
     guard let last = moving.last, let turn = last.turn else { return nil }
     let left = 1 - last.flight.progress
