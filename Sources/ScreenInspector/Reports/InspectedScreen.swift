@@ -29,21 +29,10 @@ struct InspectedScreen {
     guard !hasRectangles, !options.failsOn.isEmpty else { return }
     let counted = Report.counted(dump.elements.count, "element")
     throw UsageError(
-      "\(options.path): none of its \(counted) has a rectangle, so --fail-on can check nothing.")
+      "\(options.name): none of its \(counted) has a rectangle, so --fail-on can check nothing.")
   }
 
   func isTarget(_ element: ScreenDump.Element) -> Bool { targets.contains(element.index) }
-
-  /// The findings that `--fail-on` may name, each as often as it is there.
-  var findings: [FindingKind] {
-    var findings = audit.problems.map { FindingKind($0.kind) }
-    findings += dump.remarks.map { _ in .remarks }
-    for change in difference?.changes ?? [] {
-      findings.append(.changes)
-      if case .noLongerTappable = change.kind { findings.append(.noLongerTappable) }
-    }
-    return findings
-  }
 
   /// The elements that a name means: those of the identifier, else of the name, else of the number, else those that contain the text.
   func elements(named name: String) -> [ScreenDump.Element] {

@@ -1,13 +1,16 @@
+import Foundation
 import ScreenFiles
 
 /// What `--fail-on` can name.
-enum FindingKind: String, CaseIterable {
+enum FindingKind: String, CaseIterable, Codable, Sendable {
   case small
   case unreachable
   case offScreen = "off-screen"
   case overlaps
   case close
   case duplicate
+  /// A target of which a part lies under something that takes touches.
+  case covered
   /// Anything that was guessed, skipped, recovered or ambiguous.
   case remarks
   /// Any difference from the dump of `--diff`.
@@ -25,6 +28,12 @@ enum FindingKind: String, CaseIterable {
     case .close: self = .close
     case .duplicate: self = .duplicate
     }
+  }
+
+  /// What a check without `--fail-on` reports: the audit's problems.
+  static func usual(_ options: Options) -> [FindingKind] {
+    let spacing: [FindingKind] = options.minimumSpacing > 0 ? [.close] : []
+    return [.small, .unreachable, .offScreen, .overlaps] + spacing + [.duplicate]
   }
 
   /// Whether it speaks of two dumps.

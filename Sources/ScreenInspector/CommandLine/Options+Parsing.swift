@@ -1,67 +1,6 @@
 import Foundation
 import ScreenFiles
 
-/// The command line, parsed.
-struct Options: Equatable {
-  /// The dump, or the folder of dumps.
-  var path = ""
-  /// The earlier dump to compare with.
-  var otherPath: String?
-  var format: ScreenDump.Format?
-  var point: CGPoint?
-  var elementName: String?
-  var isAudit = false
-  var isJSON = false
-  var svgPath: String?
-  var htmlPath: String?
-  var failsOn: [FindingKind] = []
-  /// What the audit asks for; the usual of the dump's unit if nil.
-  var minimumSize: CGSize?
-  var minimumSpacing: CGFloat = 0
-
-  static let usage = """
-    usage: swift run ScreenInspector FILE [--at X,Y] [--element NAME] [--audit] [--diff OTHER]
-                                     [--format NAME] [--json] [--svg OUT] [--html OUT]
-                                     [--size W,H] [--spacing N] [--fail-on KIND,...] [--help]
-           swift run ScreenInspector FOLDER [--audit] [--json] [--format NAME] [--fail-on KIND,...]
-
-      --at         who is seen at a point, who takes a touch there, and why not the others
-      --element    the elements of an identifier, name or number: place, verdict, tap point
-      --audit      every problem with the targets; --size and --spacing say what is asked for
-      --diff       what changed since the dump in OTHER
-      --format     \(wrapped(ScreenDump.Format.allCases.map(\.rawValue)))
-      --json       all of it as JSON on standard output
-      --html       one page to look at it; it refers to no other file
-      --fail-on    exit code 1 if there is one of \(wrapped(FindingKind.allCases.map(\.rawValue)))
-    """
-
-  /// Words in lines of the usage's width.
-  private static func wrapped(_ words: [String]) -> String {
-    var lines = [""]
-    for word in words {
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = word
-      } else if last.count + word.count > 60 {
-        lines[lines.count - 1] += ","
-        lines.append(word)
-      } else {
-        lines[lines.count - 1] += ", " + word
-      }
-    }
-    return lines.joined(separator: "\n" + String(repeating: " ", count: 15))
-  }
-
-  /// The options that only one dump can have, as they were given.
-  var forOneDump: [String] {
-    [
-      otherPath == nil ? nil : "--diff", point == nil ? nil : "--at",
-      elementName == nil ? nil : "--element", svgPath == nil ? nil : "--svg",
-      htmlPath == nil ? nil : "--html",
-    ].compactMap { $0 }
-  }
-}
-
 extension Options {
   /// Reads the arguments after the program's name; nil means help was asked for.
   static func parsed(_ arguments: [String]) throws(UsageError) -> Options? {
@@ -71,13 +10,20 @@ extension Options {
       switch argument {
       case "--audit": options.isAudit = true
       case "--json": options.isJSON = true
+      case "--github": options.isGitHub = true
+      case "--times": options.hasTimes = true
+      case "--junit": options.junitPath = try value(of: argument, from: &rest)
       case "--at":
         let (x, y) = try pair(of: argument, from: &rest)
         options.point = CGPoint(x: x, y: y)
+      case "--why": options.whyName = try value(of: argument, from: &rest)
+      case "--tap": options.tapName = try value(of: argument, from: &rest)
+      case "--covering": options.covering = subject(from: &rest)
       case "--element": options.elementName = try value(of: argument, from: &rest)
       case "--diff": options.otherPath = try value(of: argument, from: &rest)
       case "--svg": options.svgPath = try value(of: argument, from: &rest)
       case "--html": options.htmlPath = try value(of: argument, from: &rest)
+      case "--screenshot": options.screenshotPath = try value(of: argument, from: &rest)
       case "--format": options.format = try format(named: value(of: argument, from: &rest))
       case "--fail-on": options.failsOn += try kinds(in: value(of: argument, from: &rest))
       case "--size":
@@ -92,7 +38,7 @@ extension Options {
         options.minimumSpacing = CGFloat(number)
       case "--help", "-h": return nil
       default:
-        guard !argument.hasPrefix("-") else {
+        guard !argument.hasPrefix("-") || argument == standardInput else {
           throw UsageError("Unknown option '\(argument)'; --help lists them.")
         }
         guard options.path.isEmpty else {
@@ -101,12 +47,35 @@ extension Options {
         options.path = argument
       }
     }
+    options.takePathFromCovering()
     try options.check()
     return options
   }
 
+  /// A name, or all targets where another option or nothing follows.
+  private static func subject(from rest: inout ArraySlice<String>) -> Subject {
+    guard let name = rest.first, !name.isEmpty, !name.hasPrefix("--") else { return .allTargets }
+    rest.removeFirst()
+    return .element(name)
+  }
+
+  /// `--covering FILE` asks about all targets of the file.
+  private mutating func takePathFromCovering() {
+    guard path.isEmpty, case .element(let name) = covering else { return }
+    (path, covering) = (name, .allTargets)
+  }
+
   private func check() throws(UsageError) {
     guard !path.isEmpty else { throw UsageError("Which file? --help lists the options.") }
+    if path == Self.standardInput, otherPath == path {
+      throw UsageError("Only one of two dumps can be standard input.")
+    }
+    if screenshotPath != nil, htmlPath == nil {
+      throw UsageError("--screenshot needs --html OUT.")
+    }
+    if isJSON, isGitHub {
+      throw UsageError("--json and --github both write to standard output; choose one.")
+    }
     if otherPath == nil, let kind = failsOn.first(where: \.needsOther) {
       throw UsageError("--fail-on \(kind.rawValue) needs --diff OTHER.")
     }

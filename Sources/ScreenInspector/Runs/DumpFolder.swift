@@ -2,48 +2,34 @@ import Dispatch
 import Foundation
 import ScreenFiles
 
-/// All dumps of a folder and those in it, read in parallel and told in the order of their paths.
+/// All dumps of a folder and those in it, read in parallel and reported in the order of their times or paths.
 struct DumpFolder {
   let options: Options
 
   /// What came of one file.
   enum Result: Sendable {
-    /// A dump: its lines, its JSON, and whether it has a finding of `--fail-on`.
-    case dump(text: String, json: String, fails: Bool)
+    /// A dump: its check, its lines and its JSON.
+    case dump(FileCheck, text: String, json: JSONReport?)
     /// No dump by its content, as a file of notes beside the dumps.
     case other
-    case failed(UsageError)
+    case failed(path: String, UsageError)
   }
 
   func outcome() throws(UsageError) -> Inspection.Outcome {
     if let option = options.forOneDump.first {
       throw UsageError("\(option) needs one file; '\(options.path)' is a folder.")
     }
-    let paths = Self.paths(in: options.path)
-    let results = results(of: paths)
-    var outcome = Inspection.Outcome()
-    var (texts, documents, others) = ([String](), [String](), 0)
-    for result in results {
-      switch result {
-      case .dump(let text, let json, let fails):
-        texts.append(text)
-        documents.append(json)
-        if fails, outcome.code == 0 { outcome.code = 1 }
-      case .other: others += 1
-      case .failed(let error):
-        outcome.errors.append(error)
-        outcome.code = 2
-      }
-    }
-    guard !texts.isEmpty || !outcome.errors.isEmpty else {
+    let run = DumpRun(results(of: Self.paths(in: options.path)), options: options)
+    guard !run.checks.isEmpty else {
       throw UsageError("\(options.path): there is no dump in it.")
     }
-    let summary =
-      "\(Report.counted(texts.count, "dump")), \(Report.counted(others, "other file")), "
-      + "\(outcome.errors.count) unreadable\n"
+    var outcome = Inspection.Outcome()
     outcome.output =
-      options.isJSON
-      ? "[" + documents.joined(separator: ",\n") + "]\n" : texts.joined() + summary
+      options.isJSON ? try JSONReport.text(of: run.json, isPretty: true) + "\n" : run.text
+    outcome.errors = run.errors
+    outcome.code =
+      !run.errors.isEmpty ? 2 : run.checks.contains { $0.fails(options) } ? 1 : 0
+    try Inspection.report(run.checks, options: options, in: &outcome)
     return outcome
   }
 
@@ -72,6 +58,7 @@ struct DumpFolder {
 
   private func result(of path: String) -> Result {
     do {
+      let start = Date()
       let dump = try ScreenDump(
         contentsOf: URL(fileURLWithPath: path), format: options.format)
       var options = options
@@ -79,20 +66,19 @@ struct DumpFolder {
       let screen = InspectedScreen(dump, options: options)
       try screen.demandRectangles(options)
       let report = Report(screen: screen, options: options)
-      let fails = screen.findings.contains(where: options.failsOn.contains)
-      let json =
-        options.isJSON
-        ? try JSONReport.text(of: JSONReport(screen, options: options), isPretty: true) : ""
-      return .dump(
-        text: options.isAudit ? report.text : report.headline + "\n", json: json, fails: fails)
+      var check = FileCheck(screen, path: path, options: options)
+      let json = options.isJSON ? JSONReport(screen, options: options) : nil
+      let text = options.isAudit ? report.text : report.headline + "\n"
+      check.seconds = Date().timeIntervalSince(start)
+      return .dump(check, text: text, json: json)
     } catch let error as ScreenDumpError {
       if case .unknownFormat = error.reason { return .other }
       if case .otherFile = error.reason { return .other }
       // A picture or another binary file; a dump that broke has elements before.
       if case .notUTF8 = error.reason, error.elementsBefore == 0 { return .other }
-      return .failed(UsageError("\(path): \(error)"))
+      return .failed(path: path, UsageError("\(path): \(error)"))
     } catch {
-      return .failed(UsageError("\(path): \(error)"))
+      return .failed(path: path, UsageError("\(path): \(error)"))
     }
   }
 }

@@ -12,13 +12,19 @@ struct Report {
   var text: String {
     var parts = [headline]
     let isShort =
-      options.point == nil && options.elementName == nil && !options.isAudit
+      options.point == nil && options.names.isEmpty && options.covering == nil && !options.isAudit
       && screen.difference == nil
     if isShort { parts += [remarks, audit(isShort: true)] }
     if let point = options.point { parts.append(PointReport(point, in: screen.dump).text) }
     if let name = options.elementName {
       parts += screen.elements(named: name).map { ElementReport($0, in: screen).text }
     }
+    if let name = options.whyName {
+      parts += screen.subjects(named: name).map {
+        Explanation(of: $0, in: screen.dump).text(in: screen.dump)
+      }
+    }
+    if options.covering != nil { parts.append(covering) }
     if options.isAudit { parts += [audit(isShort: false), disagreements] }
     if let difference = screen.difference { parts.append(Self.text(of: difference)) }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
@@ -29,10 +35,16 @@ struct Report {
     let dump = screen.dump
     let size = dump.screen.isFiniteRect ? dump.screen.size : .zero
     return """
-      \(options.path): \(dump.format.rawValue), \(size.width.short) x \(size.height.short) \(dump.unit.rawValue)
+      \(options.name): \(dump.format.rawValue), \(size.width.short) x \(size.height.short) \(dump.unit.rawValue)
       \(Self.counted(dump.elements.count, "element")), \(Self.counted(dump.roots.count, "root")), \
       \(Self.counted(screen.audit.targets.count, "target")), \(Self.counted(screen.audit.problems.count, "problem"))
       """
+  }
+
+  private var covering: String {
+    let covered = options.covered(in: screen)
+    guard !covered.isEmpty else { return "covering: nothing lies over any target" }
+    return covered.map { $0.text(in: screen.dump) }.joined(separator: "\n")
   }
 
   private var remarks: String {
@@ -93,5 +105,19 @@ struct Report {
   /// A number with its noun.
   static func counted(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension Options {
+  /// What `--covering` asks about: the elements of its name, or all targets that something lies over.
+  func covered(in screen: InspectedScreen) -> [Covering] {
+    switch covering {
+    case .element(let name):
+      screen.subjects(named: name).map { Covering(of: $0, in: screen.dump) }
+    case .allTargets:
+      screen.dump.elements.filter(screen.isTarget).map { Covering(of: $0, in: screen.dump) }
+        .filter { !$0.covers.isEmpty }
+    case nil: []
+    }
   }
 }

@@ -1,7 +1,10 @@
 import Foundation
 import ScreenFiles
 
-/// All that is known of a screen, as JSON: for `--json`, and for the script of the page.
+/// All that is known of a screen, as JSON.
+///
+/// `Documentation/Inspector/report.schema.json` is its schema. A member that is added leaves ``version`` as it is, one that is taken
+/// away or means something else raises it.
 struct JSONReport: Encodable {
   struct Element: Encodable {
     let index: Int
@@ -45,6 +48,51 @@ struct JSONReport: Encodable {
     let problems: [String]
   }
 
+  /// The answer of `--why`.
+  struct Why: Encodable {
+    let element: Int
+    let title: String
+    let isTappable: Bool
+    let cause: Explanation.Cause
+    let evidence: String
+    let wayOut: WayOut
+
+    struct WayOut: Encodable {
+      let kind: ScreenInspector.WayOut.Kind
+      let elements: [Int]
+      let point: [Double]?
+      let scrolls: [[Double]]?
+      let text: String
+    }
+  }
+
+  /// The answer of `--covering` for one element.
+  struct Covering: Encodable {
+    struct Cover: Encodable {
+      let element: Int
+      let title: String
+      let touches: Double
+      let sight: Double
+    }
+
+    let element: Int
+    let title: String
+    let covers: [Cover]
+  }
+
+  /// The answer of `--tap`.
+  struct Tap: Encodable {
+    let element: Int?
+    let point: [Double]?
+    /// Why there is no point, or what takes the tap there in place of the element.
+    let reason: String?
+  }
+
+  /// What the numbers and words mean, as the schema of this version says.
+  static let version = 1
+
+  let version: Int
+  let kind: String
   let file: String
   let format: String
   let unit: String
@@ -55,9 +103,15 @@ struct JSONReport: Encodable {
   let elements: [Element]
   let point: PointReport?
   let changes: [Change]?
+  let why: [Why]?
+  let covering: [Covering]?
+  let tap: Tap?
+  /// When the screen was taken, of one in a folder.
+  var time: String?
 
   init(_ inspected: InspectedScreen, options: Options) {
     let dump = inspected.dump
+    (version, kind) = (Self.version, "screen")
     file = options.path
     format = dump.format.rawValue
     unit = dump.unit.rawValue
@@ -74,6 +128,15 @@ struct JSONReport: Encodable {
     point = options.point.map { PointReport($0, in: dump) }
     changes = inspected.difference?.changes.map {
       Change(old: $0.old, new: $0.new, text: $0.description)
+    }
+    why = options.whyName.map { name in
+      inspected.subjects(named: name).map { Why(Explanation(of: $0, in: dump), dump) }
+    }
+    covering =
+      options.covering == nil
+      ? nil : options.covered(in: inspected).map { Covering($0, dump) }
+    tap = options.tapName.map {
+      Tap(TapAnswer(for: inspected.subjects(named: $0), in: dump), dump)
     }
   }
 
@@ -123,5 +186,46 @@ struct JSONReport: Encodable {
   /// The report as it may stand in a script element of a page: no `<` is left that could end it.
   static func embedded(_ report: some Encodable) throws(UsageError) -> String {
     try text(of: report, isPretty: false).replacingOccurrences(of: "<", with: "\\u003c")
+  }
+}
+
+extension JSONReport.Why {
+  fileprivate init(_ answer: Explanation, _ dump: ScreenDump) {
+    let way = answer.wayOut
+    self.init(
+      element: answer.element.index, title: answer.element.title,
+      isTappable: answer.verdict.isTappable, cause: answer.cause,
+      evidence: answer.evidence.sentence(in: dump) + ".",
+      wayOut: WayOut(
+        kind: way.kind, elements: way.elements,
+        point: way.point.map { [Double($0.x), Double($0.y)] },
+        scrolls: way.kind == .scroll
+          ? way.scrolls.map { [Double($0.width), Double($0.height)] } : nil,
+        text: way.text.sentence(in: dump) + "."))
+  }
+}
+
+extension JSONReport.Covering {
+  fileprivate init(_ covering: ScreenInspector.Covering, _ dump: ScreenDump) {
+    self.init(
+      element: covering.element.index, title: covering.element.title,
+      covers: covering.covers.map {
+        Cover(
+          element: $0.element, title: dump.elements[$0.element].title,
+          touches: Double($0.touches), sight: Double(min(1, $0.sight)))
+      })
+  }
+}
+
+extension JSONReport.Tap {
+  fileprivate init(_ answer: TapAnswer, _ dump: ScreenDump) {
+    switch answer {
+    case .point(let point, let element, let remark):
+      self.init(
+        element: element, point: [Double(point.x), Double(point.y)],
+        reason: remark.map { $0.sentence(in: dump) + "." })
+    case .none(let reason):
+      self.init(element: nil, point: nil, reason: reason.sentence(in: dump) + ".")
+    }
   }
 }
