@@ -11,7 +11,7 @@ enum DrawingGallery {
   static let names = [
     "two-columns", "turned-cards", "rating-overlay", "article-links", "chat", "settings",
     "layout-flow", "layout-list", "layout-waterfall", "layout-grid", "layout-compositional",
-    "layout-custom", "flight",
+    "layout-custom",
   ]
 
   /// The picture of a name.
@@ -22,7 +22,6 @@ enum DrawingGallery {
     case "rating-overlay": try ratingOverlay()
     case "article-links": try articleLinks()
     case "chat": try screen("chat", hit: CGPoint(241.75, 700))
-    case "flight": try flight()
     case "settings": try screen("ios-SettingsTopScreen", hit: CGPoint(160, 300))
     default: try layout(name)
     }
@@ -49,23 +48,6 @@ enum DrawingGallery {
     }
     drawing.markHit(at: CGPoint(216, 90))
     return withExtendedLifetime(screen) { drawing.svg }
-  }
-
-  /// A view on its way left and down, turning and growing.
-  private static func flight() throws -> String {
-    let screen = try FixtureFolder.named("two-columns").makeScreen()
-    let view = try #require(screen.view("b"))
-    let clock = AnimationClock()
-    clock.use {
-      SystemAnimation.run(duration: 0.4) {
-        view.center = CGPoint(x: view.center.x - 80, y: view.center.y + 60)
-        view.transform = CGAffineTransform(rotationAngle: .pi / 3).scaledBy(x: 1.5, y: 1.5)
-      } completion: { _ in
-      }
-    }
-    let strip = FlightDrawing(
-      of: screen.roots[0], on: clock, at: [0, 0.1, 0.2, 0.4], following: [view])
-    return withExtendedLifetime(screen) { strip.svg }
   }
 
   private static func twoColumns() throws -> String {
