@@ -39,7 +39,7 @@ import UIKitNames
     }
   }
 
-  @Test func `R13.1 R13.2 The model has the end at once, the presentation takes its time`() {
+  @Test func `R14.1 R14.2 The model has the end at once, the presentation takes its time`() {
     move(to: 105)
 
     expectEqual(view.center.x, 105)
@@ -49,14 +49,14 @@ import UIKitNames
     expect(view.layer.presentation()?.model() === view.layer)
   }
 
-  @Test func `R13.10 A delay shows the start`() {
+  @Test func `R14.10 A delay shows the start`() {
     move(to: 105, delay: 0.5)
 
     expectEqual(shown(at: [0.5, 1, 1.5]), [5, 55, 105])
     expectEqual(log, ["move 1.5 true"])
   }
 
-  @Test func `R13.10 There and back, and then the jump to the model`() {
+  @Test func `R14.10 There and back, and then the jump to the model`() {
     move(to: 105, [.curveLinear, .autoreverse])
 
     expectEqual(shown(at: [0.5, 1, 1.5, 1.75, 2]), [55, 105, 55, 30, 105])
@@ -75,7 +75,7 @@ import UIKitNames
     expectEqual(log, [])
   }
 
-  @Test func `R13.8 Animations of one property add up`() {
+  @Test func `R14.8 Animations of one property add up`() {
     move(to: 105, duration: 1)
     clock.advance(by: 0.5)
     move(to: 5, duration: 1, "back")
@@ -85,7 +85,7 @@ import UIKitNames
     expectEqual(log, ["move 1.0 true", "back 1.5 true"])
   }
 
-  @Test func `R13.8 Set in flight, a property takes its presentation along`() {
+  @Test func `R14.8 Set in flight, a property takes its presentation along`() {
     move(to: 105)
     clock.advance(by: 0.25)
     view.center.x += 1_000
@@ -93,7 +93,7 @@ import UIKitNames
     expectEqual(shownX, 1_030)
   }
 
-  @Test func `R13.9 An animation from the current state replaces the others`() {
+  @Test func `R14.9 An animation from the current state replaces the others`() {
     move(to: 105)
     clock.advance(by: 0.5)
     move(to: 5, [.curveLinear, .beginFromCurrentState], "back")
@@ -102,7 +102,7 @@ import UIKitNames
     expectEqual(log, ["move 0.5 false", "back 1.5 true"])
   }
 
-  @Test func `R13.6 Without time or without changes the completion comes with the next advance`() {
+  @Test func `R14.6 Without time or without changes the completion comes with the next advance`() {
     move(to: 105, duration: 0, "short")
     UIView.animate(withDuration: 3, animations: {}, completion: note("empty"))
     UIView.transition(with: view, duration: 2, animations: nil, completion: note("transition"))
@@ -116,7 +116,7 @@ import UIKitNames
     expectEqual(log.last, "transition 2.0 true")
   }
 
-  @Test func `R13.7 A transaction's block comes with the next advance`() {
+  @Test func `R14.7 A transaction's block comes with the next advance`() {
     CATransaction.begin()
     CATransaction.setCompletionBlock { self.log.append("committed") }
     CATransaction.commit()
@@ -126,7 +126,7 @@ import UIKitNames
     expectEqual(log, ["committed"])
   }
 
-  @Test func `R13.5 Completions come at their moments, of equal ends the earlier first`() {
+  @Test func `R14.5 Completions come at their moments, of equal ends the earlier first`() {
     move(to: 20, duration: 2, "a")
     move(to: 30, delay: 1.5, duration: 0.5, "b")
     move(to: 40, duration: 0.5, "c")
@@ -157,7 +157,7 @@ import UIKitNames
     expectEqual(layer?.bounds.width, 50)
   }
 
-  @Test func `R13.4 What a layout in the block does is animated, and autoresizing`() {
+  @Test func `R14.4 What a layout in the block does is animated, and autoresizing`() {
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     child.autoresizingMask = .flexibleWidth
     view.addSubview(child)
@@ -170,7 +170,7 @@ import UIKitNames
     expectEqual(child.layer.presentation()?.frame.width, 20)
   }
 
-  @Test func `R13.11 Keyframes move in their parts of the time`() {
+  @Test func `R14.11 Keyframes move in their parts of the time`() {
     func fly(_ mode: UIView.KeyframeAnimationOptions) {
       view.center.x = 0
       UIView.animateKeyframes(
@@ -192,7 +192,7 @@ import UIKitNames
     expectEqual(log, ["keyframes 1.0 true", "keyframes 2.0 true"])
   }
 
-  @Test func `R13.13 A spring swings beyond its end and settles`() {
+  @Test func `R14.13 A spring swings beyond its end and settles`() {
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0,
       animations: {
@@ -210,7 +210,7 @@ import UIKitNames
     expectEqual(shownX, 105)
   }
 
-  @Test func `R13.13 A spring with a period takes until it has settled`() {
+  @Test func `R14.13 A spring with a period takes until it has settled`() {
     UIView.animate(
       springDuration: 0.5, bounce: 0.4, animations: { self.view.center.x = 105 },
       completion: note("spring"))
@@ -232,7 +232,7 @@ import UIKitNames
     expectEqual(log, ["repeated 4.0 true"])
   }
 
-  @Test func `R13.12 A half turn doesn't shrink the view, a mirroring does`() {
+  @Test func `R14.12 A half turn doesn't shrink the view, a mirroring does`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       self.view.transform = CGAffineTransform(rotationAngle: .pi)
     }
@@ -250,7 +250,7 @@ import UIKitNames
     expectEqual(mirrored, CGAffineTransform(scaleX: -0.5, y: 1))
   }
 
-  @Test func `R13.23 A view taken out has no animations any more, one moved within keeps them`() {
+  @Test func `R14.23 A view taken out has no animations any more, one moved within keeps them`() {
     move(to: 105, .curveLinear, "out")
     clock.advance(by: 0.5)
     let other = UIView()
@@ -265,7 +265,7 @@ import UIKitNames
     expect(clock.isAtRest)
   }
 
-  @Test func `R13.3 Every property that can be animated moves`() {
+  @Test func `R14.3 Every property that can be animated moves`() {
     let layer = view.layer
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       self.view.bounds = CGRect(x: 10, y: 20, width: 30, height: 40)

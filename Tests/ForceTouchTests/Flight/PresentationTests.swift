@@ -25,7 +25,7 @@ import UIKitNames
     clock.advance(by: 0.5)
   }
 
-  @Test func `R13.22 Conversions between presentations go by what is seen`() throws {
+  @Test func `R14.22 Conversions between presentations go by what is seen`() throws {
     slide()
     let shown = try #require(button.layer.presentation())
     let shownWindow = try #require(window.layer.presentation())
@@ -42,7 +42,7 @@ import UIKitNames
     expectEqual(shown.superlayer?.sublayers?.first?.model() === button.layer, true)
   }
 
-  @Test func `R13.22 A presentation is hit where it is seen`() {
+  @Test func `R14.22 A presentation is hit where it is seen`() {
     slide()
     let shown = window.layer.presentation()
 
@@ -51,7 +51,7 @@ import UIKitNames
     expect(window.layer.hitTest(CGPoint(x: 215, y: 25)) === button.layer)
   }
 
-  @Test func `R13.20 R13.21 R4.9 Views in flight take no touches unless that is allowed`() {
+  @Test func `R14.20 R14.21 R4.9 Views in flight take no touches unless that is allowed`() {
     slide()
     expect(window.hitTest(CGPoint(x: 215, y: 25), with: nil) === window)
     expect(card.isUserInteractionEnabled)
@@ -63,7 +63,7 @@ import UIKitNames
     expect(window.hitTest(CGPoint(x: 215, y: 25), with: nil) === button)
   }
 
-  @Test func `R13.20 What a program says of touches in flight counts afterwards`() {
+  @Test func `R14.20 What a program says of touches in flight counts afterwards`() {
     slide()
     card.isUserInteractionEnabled = false
     expect(!card.isUserInteractionEnabled)
@@ -79,7 +79,7 @@ import UIKitNames
   }
 
   @Test(arguments: [true, false])
-  func `R13.20 Views of an animator take touches as it says`(allows: Bool) {
+  func `R14.20 Views of an animator take touches as it says`(allows: Bool) {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.card.alpha = 0.5 }
     animator.isUserInteractionEnabled = allows
     animator.startAnimation()

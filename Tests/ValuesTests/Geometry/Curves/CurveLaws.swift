@@ -16,7 +16,7 @@ import Testing
     mutating func value(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
   }
 
-  @Test func `R13.33 A cubic curve meets its ends, rises, and is off by no more than its bound`() {
+  @Test func `R14.33 A cubic curve meets its ends, rises, and is off by no more than its bound`() {
     var numbers = Numbers(state: 1)
     for _ in 0..<200 {
       let curve = TimingCurve(
@@ -77,7 +77,7 @@ import Testing
     return zip(numbers(left), numbers(right)).map { abs($0 - $1) / (1 + abs($1)) }.max() ?? 0
   }
 
-  @Test func `R13.12 A matrix is the product of its parts, and a way leads from end to end`() {
+  @Test func `R14.12 A matrix is the product of its parts, and a way leads from end to end`() {
     var numbers = Numbers(state: 7)
     for _ in 0..<500 {
       let (from, to) = (transform(&numbers), transform(&numbers))
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `R13.12 Shrunk to nothing, a view keeps its rotation`() {
+  @Test func `R14.12 Shrunk to nothing, a view keeps its rotation`() {
     let turned = Transform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1)
     let nothing = Transform3D(scaleX: 0, y: 0, z: 1)
     let start = TransformParts(turned)
@@ -105,7 +105,7 @@ import Testing
     expectEqual(end?.matrix, nothing)
   }
 
-  @Test func `R13.31 R13.32 Scroll paths are continuous, with the speed they begin with`() {
+  @Test func `R14.31 R14.32 Scroll paths are continuous, with the speed they begin with`() {
     var numbers = Numbers(state: 3)
     for _ in 0..<300 {
       let (low, high) = (0.0, numbers.value(0...2_000))
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `R13.34 A rubber band never reaches the length of the view and never turns back`() {
+  @Test func `R14.34 A rubber band never reaches the length of the view and never turns back`() {
     var last = 0.0
     for way in stride(from: 0, to: 5_000, by: 7.0) {
       let offset = RubberBand.offset(proposed: 100 + way, limits: 0...100, length: 300)
