@@ -80,7 +80,7 @@ import UIKitNames
     expectEqual(scroll.contentOffset, offset)
     expectEqual(sheet.layer.presentation()?.opacity, alpha)
     clock.advance(to: shown)
-    expect(abs(scroll.contentOffset.y - 240) < 1e-6)
+    expectEqual((scroll.contentOffset.y * 1e6).rounded() / 1e6, 240)
     clock.advance(to: faded)
     expect(abs((sheet.layer.presentation()?.opacity ?? 0) - 0.75) < 1e-6)
   }

@@ -141,7 +141,7 @@ package enum RubberBand {
   ) -> Double {
     let inside = min(max(limits.lowerBound, proposed), limits.upperBound)
     let way = proposed - inside
-    guard way != 0, length > 0 else { return inside }
+    guard way != 0, !way.isNaN, length > 0 else { return inside }
     guard way.isFinite else { return inside + (way < 0 ? -length : length) }
     let followed = (1 - 1 / (abs(way) * share / length + 1)) * length
     return inside + (way < 0 ? -followed : followed)

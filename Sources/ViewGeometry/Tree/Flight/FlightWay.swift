@@ -39,8 +39,10 @@ package struct FlightWay {
     let movable = ways.filter { way in
       way.view.map { way.value(of: $0) == old(way) } ?? false
     }
+    // Parents first: a child that is put back is not to be resized with its parent afterwards.
+    let ordered = movable.map { (way: $0, depth: $0.depth) }.sorted { $0.depth < $1.depth }
     FlightRecorder.current.record(into: nil) {
-      for way in movable {
+      for (way, _) in ordered {
         guard let view = way.view else { continue }
         switch goal {
         case .start: way.set(way.start, of: view)
@@ -52,6 +54,13 @@ package struct FlightWay {
     guard goal == .start else { return }
     // A later flight that began where this one was to end begins where this one began.
     for way in ways { way.rebaseNext() }
+  }
+
+  /// How many views the view lies in.
+  private var depth: Int {
+    var (depth, next) = (0, view?.superview)
+    while let ancestor = next { (depth, next) = (depth + 1, ancestor.superview) }
+    return depth
   }
 
   private func value(of view: View) -> Value {
