@@ -27,8 +27,6 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     case cutAtStart
     /// The text breaks the rules of its format; the string says how.
     case malformed(String)
-    /// More levels than can be held.
-    case tooDeep(limit: Int)
     /// The text is in order and holds no element.
     case noElements
     /// Elements were found, but no rectangle; the string says where both were looked for.
@@ -71,7 +69,6 @@ extension ScreenDumpError.Reason: CustomStringConvertible {
     case .cut: "the file ends in the middle of a screen"
     case .cutAtStart: "the file begins in the middle of a screen"
     case .malformed(let message): message
-    case .tooDeep(let limit): "more than \(limit) levels can't be read"
     case .noElements: "there is no element in it"
     case .withoutRectangles(let place): "no element has a rectangle: \(place)"
     case .unread(let what): "\(what); nothing of the file is read, so that none is lost"

@@ -79,7 +79,7 @@ struct DumpMalformedTests {
       name: "JSON with a missing comma",
       text:
         "[{\"AXLabel\": \"a\", \"type\": \"Button\"},\n {\"AXLabel\": \"b\" \"type\": \"Button\"}]",
-      reason: .malformed("this isn't JSON (Invalid value around character 54)"),
+      reason: .malformed("this isn't JSON (a comma or a closing bracket is missing)"),
       line: 2, column: 18, before: 1),
     Fault(
       name: "XML with an attribute given twice",

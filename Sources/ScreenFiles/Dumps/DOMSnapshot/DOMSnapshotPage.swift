@@ -23,25 +23,25 @@ struct DOMSnapshotPage {
   private let clickable: Set<Int>
   private let documents: [Int: Int]
 
-  init(_ tree: JSONTree, nodes: JSONTree.Object, layout: JSONTree.Object, _ strings: [String]) {
-    parents = tree.integers("parentIndex", of: nodes)
-    types = tree.integers("nodeType", of: nodes)
-    names = tree.integers("nodeName", of: nodes)
-    attributes = tree.rows("attributes", of: nodes)
-    nodeOfBox = tree.integers("nodeIndex", of: layout)
-    boxes = tree.rectangles("bounds", of: layout)
-    texts = tree.integers("text", of: layout)
-    paintOrders = tree.integers("paintOrders", of: layout)
+  init(nodes: JSONValue, layout: JSONValue, _ strings: [String]) {
+    parents = nodes["parentIndex"].integers
+    types = nodes["nodeType"].integers
+    names = nodes["nodeName"].integers
+    attributes = nodes["attributes"].rows
+    nodeOfBox = layout["nodeIndex"].integers
+    boxes = layout["bounds"].rectangles
+    texts = layout["text"].integers
+    paintOrders = layout["paintOrders"].integers
     hasPaintOrders = paintOrders.count == nodeOfBox.count
-    clientRects = tree.rectangles("clientRects", of: layout)
-    clickable = Set(tree.integers("index", of: tree.object("isClickable", of: nodes)))
-    let content = tree.object("contentDocumentIndex", of: nodes)
+    clientRects = layout["clientRects"].rectangles
+    clickable = Set((nodes["isClickable"]?["index"]).integers)
+    let content = nodes["contentDocumentIndex"]
     documents = Dictionary(
-      zip(tree.integers("index", of: content), tree.integers("value", of: content)),
+      zip((content?["index"]).integers, (content?["value"]).integers),
       uniquingKeysWith: { first, _ in first })
-    styles = DOMSnapshotStyles(tree.rows("styles", of: layout), strings)
+    styles = DOMSnapshotStyles(layout["styles"].rows, strings)
     scale = nil
-    scale = scale(offsetRects: tree.rectangles("offsetRects", of: layout), strings)
+    scale = scale(offsetRects: layout["offsetRects"].rectangles, strings)
   }
 
   func type(ofBox box: Int) -> Int { value(types, nodeOfBox[box]) ?? 0 }

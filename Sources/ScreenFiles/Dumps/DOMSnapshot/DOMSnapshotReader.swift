@@ -5,7 +5,6 @@ import Foundation
 /// Elements are the boxes, documents in order. Boxes are in their documents and in physical pixels at a device's real scale; here
 /// they are moved by the documents' scroll offsets and frames and divided by the scale that the boxes of the root element tell.
 struct DOMSnapshotReader {
-  private let tree: JSONTree
   private let strings: [String]
   private var builder = DumpBuilder(hidesInside: false)
   /// For each document the element that shows it, and where its content begins on the page, in the unit of the boxes.
@@ -13,38 +12,36 @@ struct DOMSnapshotReader {
   private var scale = 1.0
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
-    let tree = try JSONTree(text)
-    let isResult = { (object: JSONTree.Object) in
-      object.members["documents"] is [Any] && object.members["strings"] is [Any]
+    let document = try JSONDocument(text)
+    let isResult = { (object: JSONValue) in
+      object["documents"]?.isList == true && object["strings"]?.isList == true
     }
-    guard let result = tree.firstObject(where: isResult),
-      let documents = tree.objects("documents", of: result),
-      let strings = result.members["strings"] as? [Any]
+    guard let result = document.root.firstObject(where: isResult),
+      let documents = result["documents"]?.objects, let strings = result["strings"]?.values
     else {
       throw text.error(
         .malformed("an object with documents and strings was expected"), at: 0, after: 0)
     }
-    var reader = DOMSnapshotReader(tree, strings.map { $0 as? String ?? "" })
-    try reader.builder.noteRest(around: tree, of: text)
+    var reader = DOMSnapshotReader(strings.map { $0.text ?? "" })
+    try reader.builder.noteRest(around: document, of: text)
     for (index, document) in documents.enumerated() { reader.read(document, index) }
     return ScreenDump(
       reader.builder, format: .domSnapshot, unit: .cssPixels,
       rules: DumpRules(touch: .webPage, order: .screen, rounding: 0.02))
   }
 
-  private init(_ tree: JSONTree, _ strings: [String]) {
-    self.tree = tree
+  private init(_ strings: [String]) {
     self.strings = strings
   }
 
-  private mutating func read(_ document: JSONTree.Object, _ number: Int) {
-    guard let nodes = tree.object("nodes", of: document),
-      let layout = tree.object("layout", of: document)
+  private mutating func read(_ document: JSONValue, _ number: Int) {
+    guard let nodes = document["nodes"], nodes.isObject, let layout = document["layout"],
+      layout.isObject
     else {
-      builder.remark(.skipped, "a document without boxes", line: tree.line(of: document))
+      builder.remark(.skipped, "a document without boxes", line: document.line)
       return
     }
-    let page = DOMSnapshotPage(tree, nodes: nodes, layout: layout, strings)
+    let page = DOMSnapshotPage(nodes: nodes, layout: layout, strings)
     if number == 0 { findScale(of: page) }
     noteGuesses(of: page)
     var origin = CGPoint.zero
@@ -55,8 +52,8 @@ struct DOMSnapshotReader {
         .guessed, "no frame shows a document; it was taken to lie at the page's origin")
     }
     let scroll = CGPoint(
-      x: JSONValue.number(document.members["scrollOffsetX"]) ?? 0,
-      y: JSONValue.number(document.members["scrollOffsetY"]) ?? 0)
+      x: document["scrollOffsetX"]?.number ?? 0,
+      y: document["scrollOffsetY"]?.number ?? 0)
     let lines = lines(of: layout)
     let first = builder.count
     let owner = frames[number]?.element
@@ -124,9 +121,8 @@ struct DOMSnapshotReader {
   }
 
   /// The line of each box.
-  private func lines(of layout: JSONTree.Object) -> [Int] {
-    let list = tree.outline.member("bounds", of: layout.place)
-    guard list >= 0 else { return [] }
-    return tree.outline.inner(list).map { Int(tree.outline.containers[$0].line) }
+  private func lines(of layout: JSONValue) -> [Int] {
+    guard let boxes = layout["bounds"], boxes.isList else { return [] }
+    return boxes.values.map(\.line)
   }
 }

@@ -5,16 +5,16 @@ import Foundation
 /// Rectangles are on the screen, in pixels, cut by what clips. `zIndex` orders siblings where all have one.
 enum HarmonyReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
-    let tree = try JSONTree(text)
-    guard let root = tree.firstObject(where: { $0.members["attributes"] is [String: Any] }) else {
+    let document = try JSONDocument(text)
+    guard let root = document.root.firstObject(where: { $0["attributes"]?.isObject == true }) else {
       throw text.error(.malformed("an object with attributes was expected"), at: 0, after: 0)
     }
     var builder = DumpBuilder(hidesInside: true)
-    try builder.noteRest(around: tree, of: text)
+    try builder.noteRest(around: document, of: text)
     // Whether each element is a web component or lies in one: nothing there is given an opacity, and 0 is written for that.
     var isWeb: [Bool] = []
-    tree.forEachElement(from: [root], children: "children") { object, parent in
-      var node = node(object, of: tree)
+    JSONValue.forEachElement(from: [root], children: "children") { object, parent in
+      var node = node(object)
       let isInWeb = parent.map { isWeb[$0] } ?? false
       isWeb.append(isInWeb || node.role == "Web")
       if isInWeb, node.alpha == 0 { node.alpha = 1 }
@@ -25,31 +25,31 @@ enum HarmonyReader {
       rules: DumpRules(touch: .clickable, order: .siblings, rounding: 1))
   }
 
-  private static func node(_ object: JSONTree.Object, of tree: JSONTree) -> DumpNode {
+  private static func node(_ object: JSONValue) -> DumpNode {
     var node = DumpNode()
-    node.line = tree.line(of: object)
-    let attributes = object.members["attributes"] as? [String: Any] ?? [:]
-    node.typeName = JSONValue.text(attributes["type"]) ?? ""
+    node.line = object.line
+    guard let attributes = object["attributes"], attributes.isObject else { return node }
+    node.typeName = attributes["type"]?.text ?? ""
     node.role = node.typeName
-    node.name = JSONValue.text(attributes["text"]) ?? JSONValue.text(attributes["description"])
-    node.identifier = JSONValue.text(attributes["id"]) ?? JSONValue.text(attributes["key"])
+    node.name = attributes["text"]?.text ?? attributes["description"]?.text
+    node.identifier = attributes["id"]?.text ?? attributes["key"]?.text
     node.rectangle =
-      RectangleText.bounds(attributes["bounds"] as? String)
-      ?? RectangleText.bounds(attributes["origBounds"] as? String)
-    node.order = JSONValue.text(attributes["zIndex"]).flatMap { Int32($0) }
-    if let alpha = JSONValue.number(attributes["opacity"]), alpha.isFinite { node.alpha = alpha }
-    if JSONValue.flag(attributes["visible"]) == false { node.flags.insert(.hidden) }
-    if JSONValue.flag(attributes["enabled"]) == false { node.flags.insert(.disabled) }
-    if JSONValue.flag(attributes["clickable"]) == true { node.flags.insert(.clickable) }
-    if JSONValue.flag(attributes["longClickable"]) == true { node.flags.insert(.longClickable) }
-    if JSONValue.flag(attributes["scrollable"]) == true { node.flags.insert(.scrollable) }
-    if JSONValue.flag(attributes["focused"]) == true { node.flags.insert(.focused) }
-    if JSONValue.flag(attributes["selected"]) == true
-      || JSONValue.flag(attributes["checked"]) == true
+      RectangleText.bounds(attributes["bounds"]?.text)
+      ?? RectangleText.bounds(attributes["origBounds"]?.text)
+    node.order = attributes["zIndex"]?.text.flatMap { Int32($0) }
+    if let alpha = attributes["opacity"]?.number, alpha.isFinite { node.alpha = alpha }
+    if attributes["visible"]?.flag == false { node.flags.insert(.hidden) }
+    if attributes["enabled"]?.flag == false { node.flags.insert(.disabled) }
+    if attributes["clickable"]?.flag == true { node.flags.insert(.clickable) }
+    if attributes["longClickable"]?.flag == true { node.flags.insert(.longClickable) }
+    if attributes["scrollable"]?.flag == true { node.flags.insert(.scrollable) }
+    if attributes["focused"]?.flag == true { node.flags.insert(.focused) }
+    if attributes["selected"]?.flag == true
+      || attributes["checked"]?.flag == true
     {
       node.flags.insert(.selected)
     }
-    let behaviour = JSONValue.text(attributes["hitTestBehavior"]) ?? ""
+    let behaviour = attributes["hitTestBehavior"]?.text ?? ""
     if behaviour.hasSuffix("None") { node.flags.insert(.inert) }
     if node.role == "Window" { node.flags.insert(.window) }
     return node

@@ -6,17 +6,17 @@ import Foundation
 /// point. On Android white space between tags became nodes; they are elements without a rectangle.
 enum MaestroReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
-    let tree = try JSONTree(text)
-    guard let root = tree.firstObject(where: { $0.members["attributes"] is [String: Any] }) else {
+    let document = try JSONDocument(text)
+    guard let root = document.root.firstObject(where: { $0["attributes"]?.isObject == true }) else {
       throw text.error(.malformed("an object with attributes was expected"), at: 0, after: 0)
     }
     var builder = DumpBuilder(hidesInside: false)
-    try builder.noteRest(around: tree, of: text, hasHeading: true)
+    try builder.noteRest(around: document, of: text, hasHeading: true)
     var isAndroid = false
-    tree.forEachElement(from: [root], children: "children") { object, parent in
-      var node = node(object, of: tree)
+    JSONValue.forEachElement(from: [root], children: "children") { object, parent in
+      var node = node(object)
       if parent == nil { node.flags.insert(.silent) }
-      if object.members["clickable"] != nil || !node.typeName.isEmpty { isAndroid = true }
+      if object["clickable"] != nil || !node.typeName.isEmpty { isAndroid = true }
       return builder.addOnScreen(node, in: parent)
     }
     if isAndroid {
@@ -34,24 +34,23 @@ enum MaestroReader {
         touch: isAndroid ? .clickable : .frontmost, rounding: 1, hasWindows: isAndroid))
   }
 
-  private static func node(_ object: JSONTree.Object, of tree: JSONTree) -> DumpNode {
+  private static func node(_ object: JSONValue) -> DumpNode {
     var node = DumpNode()
-    node.line = tree.line(of: object)
-    let attributes = object.members["attributes"] as? [String: Any] ?? [:]
-    guard !attributes.isEmpty else { return node }
-    node.typeName = JSONValue.text(attributes["class"]) ?? ""
+    node.line = object.line
+    guard let attributes = object["attributes"], attributes.isObject else { return node }
+    node.typeName = attributes["class"]?.text ?? ""
     node.role = node.typeName.lastComponent
     node.name =
-      JSONValue.text(attributes["text"]) ?? JSONValue.text(attributes["accessibilityText"])
-      ?? JSONValue.text(attributes["hintText"]) ?? JSONValue.text(attributes["title"])
-    node.identifier = JSONValue.text(attributes["resource-id"])
-    node.rectangle = RectangleText.bounds(attributes["bounds"] as? String)
-    if JSONValue.flag(attributes["enabled"]) == false { node.flags.insert(.disabled) }
-    if JSONValue.flag(attributes["clickable"]) == true { node.flags.insert(.clickable) }
-    if JSONValue.flag(attributes["scrollable"]) == true { node.flags.insert(.scrollable) }
-    if JSONValue.flag(attributes["focused"]) == true { node.flags.insert(.focused) }
-    if JSONValue.flag(attributes["selected"]) == true
-      || JSONValue.flag(attributes["checked"]) == true
+      attributes["text"]?.text ?? attributes["accessibilityText"]?.text
+      ?? attributes["hintText"]?.text ?? attributes["title"]?.text
+    node.identifier = attributes["resource-id"]?.text
+    node.rectangle = RectangleText.bounds(attributes["bounds"]?.text)
+    if attributes["enabled"]?.flag == false { node.flags.insert(.disabled) }
+    if attributes["clickable"]?.flag == true { node.flags.insert(.clickable) }
+    if attributes["scrollable"]?.flag == true { node.flags.insert(.scrollable) }
+    if attributes["focused"]?.flag == true { node.flags.insert(.focused) }
+    if attributes["selected"]?.flag == true
+      || attributes["checked"]?.flag == true
     {
       node.flags.insert(.selected)
     }

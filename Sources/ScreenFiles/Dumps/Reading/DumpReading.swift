@@ -29,7 +29,7 @@ struct DumpReading {
     guard let key = keys[dump.format], !dump.elements.contains(where: \.hasFrame) else { return }
     let count = dump.elements.count
     let counted = count == 1 ? "one element was" : "\(count) elements were"
-    let places = (try? JSONTree(text))?.places ?? "the document"
+    let places = (try? JSONDocument(text))?.places ?? "the document"
     throw ScreenDumpError(
       .withoutRectangles("\(counted) found in \(places), without a usable \(key)"),
       line: dump.elements[0].line, column: 1)

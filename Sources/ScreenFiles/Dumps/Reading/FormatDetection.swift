@@ -19,7 +19,7 @@ struct FormatDetection {
   private static func format(of bytes: [UInt8]) -> ScreenDump.Format? {
     if let tag = ScreenTags.first(in: bytes) {
       // In a JSON text the source may stand as one string.
-      let isInJSON = JSONTree.start(in: bytes).map { $0 < tag.offset } ?? false
+      let isInJSON = JSONDocument.start(in: bytes).map { $0 < tag.offset } ?? false
       return isInJSON && tag.format == .webDriverAgentXML ? .webDriverAgentJSON : tag.format
     }
     if contains("Element subtree:", in: bytes) { return .xcuiTest }

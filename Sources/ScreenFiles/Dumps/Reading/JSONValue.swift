@@ -1,137 +1,104 @@
 import Foundation
 
-/// What tools write as numbers, texts and flags, in the many ways they do.
-enum JSONValue {
-  /// A number, or a text that is one; nil for `true`, `null` and all else.
-  static func number(_ value: Any?) -> Double? {
-    if let number = value as? NSNumber {
-      // Foundation parses `true` to a number too; only its encoding, "c", tells them apart.
-      return number.objCType.pointee == 0x63 ? nil : number.doubleValue
+/// A value of a JSON document: what tools write as numbers, texts and flags, in the many ways they do.
+struct JSONValue: Sendable {
+  let document: JSONDocument
+  /// Its index among the document's values.
+  let place: Int
+
+  private var node: JSONReader.Node { document.nodes[place] }
+
+  var isObject: Bool { node.kind == .object }
+  var isList: Bool { node.kind == .list }
+  var isText: Bool { node.kind == .text }
+  /// The key under which it stands in an object; empty in a list.
+  var key: String { document.text(node.key, hasEscapes: node.keyHasEscapes) }
+  /// The line of the file on which it begins, from 1.
+  var line: Int { Int(node.line) }
+
+  /// The value that an object has under a key, of several the last; nil where it has none or isn't an object.
+  ///
+  /// - Complexity: O(members).
+  subscript(key: StaticString) -> JSONValue? {
+    guard isObject else { return nil }
+    var (next, end, found) = (place + 1, Int(node.next), -1)
+    while next < end {
+      if document.isKey(of: next, key) { found = next }
+      next = Int(document.nodes[next].next)
     }
-    guard let text = value as? String else { return nil }
-    return Double(text)
+    return found < 0 ? nil : JSONValue(document: document, place: found)
   }
 
-  /// A text that isn't empty.
-  static func text(_ value: Any?) -> String? {
-    guard let text = value as? String, !text.isEmpty else { return nil }
-    return text
+  /// The values directly in a list or an object, first to last; none in others.
+  var values: Values { Values(of: self) }
+
+  /// The objects directly in a list; nil for what isn't one.
+  var objects: [JSONValue]? { isList ? values.filter(\.isObject) : nil }
+
+  /// A number, or a text that is one; nil for `true`, `null` and all else.
+  var number: Double? {
+    switch node.kind {
+    case .number:
+      var cursor = ByteCursor(document.bytes, at: Int(node.start))
+      return cursor.number()
+    case .text: return Double(wholeText)
+    default: return nil
+    }
   }
+
+  /// A number without its fraction; nil for what is no number, or has no place in 64 bits.
+  var integer: Int? {
+    node.kind == .number ? number.flatMap { Int(exactly: $0.rounded(.towardZero)) } : nil
+  }
+
+  /// A text that isn't empty; nil for all else.
+  var text: String? { isText ? wholeText.unlessEmpty : nil }
 
   /// A flag: `true`, `1`, `"true"`, `"1"`, `"True"`, `"YES"`; nil where it isn't told.
-  static func flag(_ value: Any?) -> Bool? {
-    if let number = value as? NSNumber { return number.boolValue }
-    guard let text = value as? String, !text.isEmpty else { return nil }
-    return text == "1" || text == "true" || text == "True" || text == "YES"
+  var flag: Bool? {
+    switch node.kind {
+    case .yes: return true
+    case .no: return false
+    case .number: return number != 0
+    case .text: return wholeText.unlessEmpty.map { ["1", "true", "True", "YES"].contains($0) }
+    default: return nil
+    }
   }
 
   /// A rectangle of four members; nil unless all are numbers.
-  static func rectangle(
-    _ members: [String: Any]?,
-    _ names: (x: String, y: String, width: String, height: String) = (
-      "x", "y", "width", "height"
-    )
+  var rectangle: CGRect? { rectangle("x", "y", "width", "height") }
+
+  /// A rectangle of four members of these names; nil unless all are numbers.
+  func rectangle(
+    _ x: StaticString, _ y: StaticString, _ width: StaticString, _ height: StaticString
   ) -> CGRect? {
-    guard let members, let x = number(members[names.x]), let y = number(members[names.y]),
-      let width = number(members[names.width]), let height = number(members[names.height])
+    guard let x = self[x]?.number, let y = self[y]?.number, let width = self[width]?.number,
+      let height = self[height]?.number
     else { return nil }
     return CGRect(x: x, y: y, width: width, height: height)
   }
-}
 
-/// Rectangles as texts.
-enum RectangleText {
-  /// `[left,top][right,bottom]`; a right edge before the left gives a negative width.
-  static func bounds(_ text: String?) -> CGRect? {
-    guard let text, !text.isEmpty else { return nil }
-    return wholeBounds(text) ?? anyBounds(text)
+  /// The text of a text, which may be empty.
+  private var wholeText: String {
+    document.text(node.start..<node.end, hasEscapes: node.hasEscapes)
   }
 
-  /// The same where all numbers are whole and short, as they are; nil for others.
-  private static func wholeBounds(_ text: String) -> CGRect? {
-    var edges: (Int, Int, Int, Int) = (0, 0, 0, 0)
-    var (number, digits, isNegative, step) = (0, 0, false, 0)
-    for byte in text.utf8 {
-      if byte.isDigit {
-        guard digits < 15 else { return nil }
-        number = number * 10 + Int(byte &- 0x30)
-        digits += 1
-        continue
-      }
-      if byte == UInt8(ascii: "-"), digits == 0, !isNegative {
-        isNegative = true
-        continue
-      }
-      // A bracket opens, a comma, a bracket closes; and again.
-      guard step < 6, byte == Self.marks[step], (step % 3 == 0) == (digits == 0) else { return nil }
-      let value = isNegative ? -number : number
-      switch step {
-      case 1: edges.0 = value
-      case 2: edges.1 = value
-      case 4: edges.2 = value
-      case 5: edges.3 = value
-      default: guard !isNegative else { return nil }
-      }
-      (number, digits, isNegative) = (0, 0, false)
-      step += 1
+  /// A walk over the values directly in another.
+  struct Values: Sequence, IteratorProtocol {
+    private let document: JSONDocument
+    private var index: Int
+    private let end: Int
+
+    fileprivate init(of value: JSONValue) {
+      document = value.document
+      index = value.place + 1
+      end = Int(value.node.next)
     }
-    guard step == 6, digits == 0, !isNegative else { return nil }
-    let (left, top, right, bottom) = edges
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
 
-  private static let marks = Array("[,][,]".utf8)
-
-  private static func anyBounds(_ text: String) -> CGRect? {
-    var cursor = ByteCursor(Array(text.utf8))
-    return bounds(&cursor)
-  }
-
-  /// `[left,top][right,bottom]` at a cursor, which is left behind it.
-  static func bounds(_ cursor: inout ByteCursor) -> CGRect? {
-    guard cursor.skip(.openBracket), let left = cursor.number(), cursor.skip(.comma),
-      let top = cursor.number(), cursor.skip(.closeBracket), cursor.skip(.openBracket),
-      let right = cursor.number(), cursor.skip(.comma), let bottom = cursor.number(),
-      cursor.skip(.closeBracket)
-    else { return nil }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  /// `{{x, y}, {width, height}}`.
-  static func braces(_ text: String?) -> CGRect? {
-    guard let text else { return nil }
-    var cursor = ByteCursor(Array(text.utf8))
-    return braces(&cursor)
-  }
-
-  /// The same at a cursor, which is left behind it.
-  static func braces(_ cursor: inout ByteCursor) -> CGRect? {
-    guard cursor.skip("{{"), let (x, y) = pair(&cursor), cursor.skip(.closeBrace),
-      cursor.skip(.comma)
-    else { return nil }
-    cursor.skipSpaces()
-    guard cursor.skip(.openBrace), let (width, height) = pair(&cursor), cursor.skip("}}") else {
-      return nil
+    mutating func next() -> JSONValue? {
+      guard index < end else { return nil }
+      defer { index = Int(document.nodes[index].next) }
+      return JSONValue(document: document, place: index)
     }
-    return CGRect(x: x, y: y, width: width, height: height)
-  }
-
-  /// `x, y`.
-  static func pair(_ cursor: inout ByteCursor) -> (Double, Double)? {
-    guard let first = cursor.number(), cursor.skip(.comma) else { return nil }
-    cursor.skipSpaces()
-    guard let second = cursor.number() else { return nil }
-    return (first, second)
-  }
-}
-
-extension String {
-  /// Nil for a text without characters.
-  var unlessEmpty: String? { isEmpty ? nil : self }
-
-  /// What comes after the last dot, or all of it.
-  var lastComponent: String {
-    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
-    return String(self[utf8.index(after: dot)...])
   }
 }

@@ -15,16 +15,16 @@ struct SentryReader {
   private var builder = DumpBuilder(hidesInside: true)
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
-    let tree = try JSONTree(text)
-    guard let root = tree.firstObject(where: { $0.members["windows"] is [Any] }),
-      let windows = tree.objects("windows", of: root)
+    let document = try JSONDocument(text)
+    guard let root = document.root.firstObject(where: { $0["windows"]?.isList == true }),
+      let windows = root["windows"]?.objects
     else { throw text.error(.malformed("an object with windows was expected"), at: 0, after: 0) }
-    let system = JSONValue.text(root.members["rendering_system"]) ?? ""
-    var reader = SentryReader(system, positioning: JSONValue.text(root.members["positioning"]))
-    try reader.builder.noteRest(around: tree, of: text)
+    let system = root["rendering_system"]?.text ?? ""
+    var reader = SentryReader(system, positioning: root["positioning"]?.text)
+    try reader.builder.noteRest(around: document, of: text)
     let unit = reader.noteSystem(system)
-    tree.forEachElement(from: windows, children: "children") { object, parent in
-      reader.add(object.members, tree.line(of: object), in: parent)
+    JSONValue.forEachElement(from: windows, children: "children") { object, parent in
+      reader.add(object, in: parent)
     }
     return ScreenDump(
       reader.builder, format: .sentry, unit: unit,
@@ -63,36 +63,35 @@ struct SentryReader {
     }
   }
 
-  private mutating func add(_ members: [String: Any], _ line: Int, in parent: Int?) -> Int {
+  private mutating func add(_ members: JSONValue, in parent: Int?) -> Int {
     var node = DumpNode()
-    node.line = line
-    node.typeName = JSONValue.text(members["type"]) ?? JSONValue.text(members["name"]) ?? ""
+    node.line = members.line
+    node.typeName = members["type"]?.text ?? members["name"]?.text ?? ""
     node.role = node.typeName
-    node.identifier = JSONValue.text(members["identifier"])
-    node.name = JSONValue.text(members["text"])
+    node.identifier = members["identifier"]?.text
+    node.name = members["text"]?.text
     node.rectangle = rectangle(members)
-    node.alpha = JSONValue.number(members["alpha"]) ?? 1
+    node.alpha = members["alpha"]?.number ?? 1
     if !node.alpha.isFinite { node.alpha = 1 }
-    if JSONValue.flag(members["visible"]) == false { node.flags.insert(.hidden) }
-    if let visibility = JSONValue.text(members["visibility"]), visibility.lowercased() != "visible"
-    {
+    if members["visible"]?.flag == false { node.flags.insert(.hidden) }
+    if let visibility = members["visibility"]?.text, visibility.lowercased() != "visible" {
       node.flags.insert(.hidden)
     }
     if node.role.hasSuffix("Window") { node.flags.insert(.window) }
     if node.role == "SentryTruncatedViewHierarchy" {
-      builder.remark(.skipped, "Sentry left out what lies deeper", line: line)
+      builder.remark(.skipped, "Sentry left out what lies deeper", line: node.line)
     }
     return space == .screen
       ? builder.addOnScreen(node, in: parent) : builder.addInParent(node, in: parent)
   }
 
-  private func rectangle(_ members: [String: Any]) -> CGRect? {
-    guard isFlutter else { return JSONValue.rectangle(members) }
-    guard let width = JSONValue.number(members["width"]),
-      let height = JSONValue.number(members["height"])
+  private func rectangle(_ members: JSONValue) -> CGRect? {
+    guard isFlutter else { return members.rectangle }
+    guard let width = members["width"]?.number,
+      let height = members["height"]?.number
     else { return nil }
     return CGRect(
-      x: JSONValue.number(members["x"]) ?? 0, y: JSONValue.number(members["y"]) ?? 0, width: width,
+      x: members["x"]?.number ?? 0, y: members["y"]?.number ?? 0, width: width,
       height: height)
   }
 }

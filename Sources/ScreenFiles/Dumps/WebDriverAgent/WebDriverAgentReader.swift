@@ -13,28 +13,29 @@ enum WebDriverAgentReader {
   }
 
   static func readJSON(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
-    let tree = try JSONTree(text)
-    if let source = tree.rootObject?.members["value"] as? String { return try readQuoted(source) }
-    let outermost = tree.rootObject.flatMap { tree.object("value", of: $0) ?? $0 }
-    guard let first = tree.firstObject(where: isElement) ?? outermost else {
+    let document = try JSONDocument(text)
+    let answer = document.root["value"]
+    if let answer, answer.isText { return try readQuoted(answer.text ?? "") }
+    let outermost = [answer, document.root].compactMap { $0 }.first { $0.isObject }
+    guard let first = document.root.firstObject(where: isElement) ?? outermost else {
       throw text.error(
-        .malformed("no element was found in \(tree.places)"), at: tree.range.lowerBound, after: 0)
+        .malformed("no element was found in \(document.places)"), at: document.range.lowerBound,
+        after: 0)
     }
     var builder = DumpBuilder(hidesInside: false)
-    try builder.noteRest(around: tree, of: text)
-    tree.forEachElement(from: [first], children: "children") { object, parent in
-      builder.addOnScreen(node(object.members, tree.line(of: object)), in: parent)
+    try builder.noteRest(around: document, of: text)
+    JSONValue.forEachElement(from: [first], children: "children") { object, parent in
+      builder.addOnScreen(node(object), in: parent)
     }
     return dump(builder, format: .webDriverAgentJSON)
   }
 
   /// Whether an object has a type and what else elements have.
-  private static func isElement(_ object: JSONTree.Object) -> Bool {
-    let members = object.members
-    return members["type"] is String
-      && ["rect", "frame", "children", "isVisible", "isEnabled", "rawIdentifier"].contains {
-        members[$0] != nil
-      }
+  private static func isElement(_ members: JSONValue) -> Bool {
+    guard members["type"]?.isText == true else { return false }
+    return members["rect"] != nil || members["frame"] != nil || members["children"] != nil
+      || members["isVisible"] != nil || members["isEnabled"] != nil
+      || members["rawIdentifier"] != nil
   }
 
   /// The XML that an answer of the server holds as one string.
@@ -54,28 +55,29 @@ enum WebDriverAgentReader {
     return ScreenDump(builder, format: format, unit: .points, rules: rules)
   }
 
-  private static func node(_ members: [String: Any], _ line: Int) -> DumpNode {
+  private static func node(_ members: JSONValue) -> DumpNode {
     var node = DumpNode()
-    node.line = line
-    setType(members["type"] as? String ?? "", of: &node)
+    node.line = members.line
+    setType(members["type"]?.text ?? "", of: &node)
     setNames(
-      JSONValue.text(members["name"]), label: JSONValue.text(members["label"]), of: &node)
-    if let rect = members["rect"] as? [String: Any] {
-      node.rectangle = JSONValue.rectangle(rect) ?? nested(rect)
+      members["name"]?.text, label: members["label"]?.text, of: &node)
+    if let rect = members["rect"], rect.isObject {
+      node.rectangle = rect.rectangle ?? nested(rect)
     } else {
-      node.rectangle = RectangleText.braces(members["frame"] as? String)
+      node.rectangle = RectangleText.braces(members["frame"]?.text)
     }
-    if JSONValue.flag(members["isVisible"]) == false { node.flags.insert(.hidden) }
-    if JSONValue.flag(members["isEnabled"]) == false { node.flags.insert(.disabled) }
-    if JSONValue.flag(members["isFocused"]) == true { node.flags.insert(.focused) }
+    if members["isVisible"]?.flag == false { node.flags.insert(.hidden) }
+    if members["isEnabled"]?.flag == false { node.flags.insert(.disabled) }
+    if members["isFocused"]?.flag == true { node.flags.insert(.focused) }
     return node
   }
 
   /// The rectangle of 2015's form, an origin and a size.
-  private static func nested(_ rect: [String: Any]) -> CGRect? {
-    guard let origin = rect["origin"] as? [String: Any], let size = rect["size"] as? [String: Any]
+  private static func nested(_ rect: JSONValue) -> CGRect? {
+    guard let x = rect["origin"]?["x"]?.number, let y = rect["origin"]?["y"]?.number,
+      let width = rect["size"]?["width"]?.number, let height = rect["size"]?["height"]?.number
     else { return nil }
-    return JSONValue.rectangle(origin.merging(size) { first, _ in first })
+    return CGRect(x: x, y: y, width: width, height: height)
   }
 
   private static func setType(_ type: String, of node: inout DumpNode) {

@@ -87,23 +87,17 @@ struct JSONReadingLaws {
     writer.text = random(seed)
     writer.object(3)
     writer.text += seed % 2 == 0 ? "" : "\nthe end {"
-    let tree = try JSONTree(DumpText(Data(writer.text.utf8)))
-    let root = try #require(tree.rootObject)
+    let document = try JSONDocument(DumpText(Data(writer.text.utf8)))
 
-    var open = [root]
+    var open = [document.root]
     while let object = open.popLast() {
-      let number = try #require(object.members["number"] as? Int)
-      expectEqual(tree.line(of: object), writer.lines[number], "\(writer.text)")
-      if let inner = tree.object("inner", of: object), let number = inner.members["number"] as? Int
-      {
-        expectEqual(tree.line(of: inner), writer.lines[number], "\(writer.text)")
+      let number = try #require(object["number"]?.integer)
+      expectEqual(object.line, writer.lines[number], "\(writer.text)")
+      if let inner = object["inner"], let number = inner["number"]?.integer {
+        expectEqual(inner.line, writer.lines[number], "\(writer.text)")
       }
-      let children = tree.objects("children", of: object)
-      expectEqual(
-        children?.count, (object.members["children"] as? [Any])?.count { $0 is [String: Any] })
-      open += children ?? []
+      open += object["children"]?.objects ?? []
     }
-    expect(tree.outline.isClosed && !tree.outline.hasPieces && !tree.outline.isTooDeep)
   }
 
   /// Lines before a document, without a bracket at the beginning of one.
@@ -138,16 +132,16 @@ struct JSONReadingLaws {
         }
     }
     let text = #"{"n": \#(numbers), "r": \#(rows), "b": \#(rectangles), "o": {}}"#
-    let tree = try JSONTree(DumpText(Data(text.utf8)))
-    let root = try #require(tree.rootObject)
+    let root = try JSONDocument(DumpText(Data(text.utf8))).root
+    let plain = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
 
     func whole(_ value: Any) -> Int {
       guard let number = value as? NSNumber else { return -1 }
       return Int(exactly: number.doubleValue.rounded(.towardZero)) ?? -1
     }
-    func members(_ key: String) -> [Any] { root.members[key] as? [Any] ?? [] }
-    let foundRows = tree.rows("r", of: root)
-    expectEqual(tree.integers("n", of: root), members("n").map(whole), "\(text)")
+    func members(_ key: String) -> [Any] { plain[key] as? [Any] ?? [] }
+    let foundRows = root["r"].rows
+    expectEqual(root["n"].integers, members("n").map(whole), "\(text)")
     expectEqual(foundRows.count, members("r").count, "\(text)")
     for (place, row) in members("r").enumerated() {
       expectEqual(
@@ -156,40 +150,124 @@ struct JSONReadingLaws {
     }
     expect(foundRows[-1].isEmpty && foundRows[foundRows.count].isEmpty)
     expectEqual(
-      tree.rectangles("b", of: root),
+      root["b"].rectangles,
       members("b").map { value -> CGRect? in
         guard let items = value as? [Any], items.count == 4 else { return nil }
         let numbers = items.compactMap { ($0 as? NSNumber)?.doubleValue }
         guard numbers.count == 4 else { return nil }
         return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
       }, "\(text)")
-    expect(tree.integers("o", of: root).isEmpty && tree.integers("none", of: root).isEmpty)
-    expect(tree.integers("n", of: nil).isEmpty)
+    expect(root["o"].integers.isEmpty && root["none"].integers.isEmpty)
+    expect(root["o"].rectangles.isEmpty && root["none"].rows.count == 0)
   }
 
-  @Test func `what stands under a key with escapes is read, and has no line`() throws {
+  /// Whether a value is what Foundation made of the same text, all that lies in it included.
+  private func expectSame(_ value: JSONValue, _ plain: Any, _ text: String) {
+    switch plain {
+    case let members as [String: Any]:
+      expect(value.isObject, "\(text)")
+      let keys = Set(value.values.map(\.key))
+      expectEqual(keys, Set(members.keys), "\(text)")
+      // Of members with the same key the last one counts.
+      var last: [String: JSONValue] = [:]
+      for member in value.values { last[member.key] = member }
+      for (key, member) in members { last[key].map { expectSame($0, member, text) } }
+    case let items as [Any]:
+      expect(value.isList, "\(text)")
+      let values = Array(value.values)
+      expectEqual(values.count, items.count, "\(text)")
+      for (value, item) in zip(values, items) { expectSame(value, item, text) }
+    case let string as String:
+      expect(value.isText, "\(text)")
+      expectEqual(value.text ?? "", string, "\(text)")
+    case let number as NSNumber where number.objCType.pointee == 0x63:
+      expect(value.number == nil, "\(text)")
+      expectEqual(value.flag, number.boolValue, "\(text)")
+    case let number as NSDecimalNumber:
+      // More than 17 digits are rounded to decimal first, and then once more.
+      let difference = (value.number ?? .nan) - number.doubleValue
+      expect(abs(difference) <= 4 * number.doubleValue.ulp, "\(text)")
+    case let number as NSNumber:
+      expectEqual(value.number, number.doubleValue, "\(text)")
+      expectEqual(value.flag, number.doubleValue != 0, "\(text)")
+    default:
+      expect(value.text == nil && value.number == nil && value.flag == nil, "\(text)")
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func `what Foundation refuses is refused, and what it reads is read alike`(seed: Int) throws {
+    var random = RandomText(seed: seed &+ 900)
+    var writer = Writer(random: random)
+    writer.object(2)
+    let pieces = [
+      "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u00e9", "\\ud83d\\ude00", "\\ud83d", "\\ude00",
+      "\\x41", "\\/", "\n", "\t", " ", "null", "nul", "true", "0", "-", "01", "1.", "1e", "1e400",
+      "-0.0", "2E-3", "18446744073709551615", "1e308", ",]", ",}", "\"number\": 7,", "é", "+1",
+      ".5",
+      "12345678901234567", "0.1234567890123456",
+    ]
+    for _ in 0..<24 {
+      var bytes = Array(writer.text.utf8)
+      for _ in 0..<random.below(3) {
+        let start = random.below(bytes.count)
+        let end = min(bytes.count, start + random.below(3))
+        bytes.replaceSubrange(start..<end, with: Array(random.pick(pieces).utf8))
+      }
+      guard bytes.first == UInt8(ascii: "{"), let text = String(validating: bytes, as: UTF8.self)
+      else { continue }
+      let plain = try? JSONSerialization.jsonObject(with: Data(bytes))
+      let document = try? JSONDocument(DumpText(Data(bytes)))
+      // Foundation's parser wants the whole text, ours the first document of it.
+      let isAll = document.map { bytes[$0.range.upperBound...].allSatisfy(\.isSpace) } ?? true
+      guard isAll else { continue }
+
+      expect((document == nil) == (plain == nil), "\(text)")
+      if let document, let plain { expectSame(document.root, plain, text) }
+    }
+  }
+
+  @Test(arguments: [
+    ("[1 2]", "a comma or a closing bracket is missing", 3), ("[,1]", "a value is missing", 1),
+    ("[1,,2]", "a value is missing", 3), ("{5: 1}", "a key in quotes is missing", 1),
+    (#"{"a" 1}"#, "a colon is missing", 5), ("[1}", "a bracket closes another one's kind", 2),
+    ("[01]", "a number isn't written as one", 3), ("[1.]", "a number isn't written as one", 3),
+    ("[-]", "a number isn't written as one", 2), ("[1e+]", "a number isn't written as one", 4),
+    ("[5, -1e999]", "a number is too large", 4), ("[tru]", "a value is missing", 4),
+    (#"["\x"]"#, "a text has an escape that JSON lacks", 3),
+    (#"["\ud800"]"#, "a text has half a character", 2),
+    (#"["\udc00"]"#, "a text has half a character", 2),
+    ("[\"\t\"]", "a text has a control character", 2),
+    ("[1", "the document ends too early", 2), ("[\"a", "the document ends too early", 3),
+    (#"{"a""#, "the document ends too early", 4), ("[nu", "the document ends too early", 3),
+  ])
+  func `a fault of JSON is named with its place`(text: String, reason: String, offset: Int) {
+    var reader = JSONReader(Array(text.utf8), from: 0, line: 1)
+
+    let fault = #expect(throws: JSONReader.Fault.self) { try reader.read() }
+
+    expectEqual(fault?.reason.rawValue, reason)
+    expectEqual(fault?.offset, offset)
+  }
+
+  @Test func `what stands under a key with escapes is read, with its line`() throws {
     let text = #"""
       {"inn\u0065r": {"a": [1]},
        "list\u0073": [{"number": 1}, {"number": 2}],
        "plain": [{"number": 3}]}
       """#
-    let tree = try JSONTree(DumpText(Data(text.utf8)))
-    let root = try #require(tree.rootObject)
+    let root = try JSONDocument(DumpText(Data(text.utf8))).root
 
-    let inner = try #require(tree.object("inner", of: root))
-    let list = try #require(tree.objects("lists", of: root))
-    let plain = try #require(tree.objects("plain", of: root))
-
-    expectEqual(tree.line(of: root), 1)
-    expectEqual(tree.line(of: inner), 0)
-    expect(tree.integers("a", of: inner).isEmpty)
-    expectEqual(list.map { $0.members["number"] as? Int }, [1, 2])
-    expectEqual(list.map(tree.line), [0, 0])
-    expectEqual(plain.map(tree.line), [3])
+    expectEqual(root.line, 1)
+    expectEqual(root["inner"]?.line, 1)
+    expectEqual((root["inner"]?["a"]).integers, [1])
+    expectEqual(root["lists"]?.objects?.map { $0["number"]?.integer }, [1, 2])
+    expectEqual(root["lists"]?.objects?.map(\.line), [2, 2])
+    expectEqual(root["plain"]?.objects?.map(\.line), [3])
   }
 
   @Test(arguments: [
-    (#"["children": [{}]"#, 0), (#"[["children": [{}]"#, 0), (#"{"children": [{}]"#, 2),
+    (#"[[{}]"#, 0), (#"{"children": [{}]"#, 2),
     (#"{"children": [{"children": ["#, 2), (#"[{"#, 0), (#"[{}, {}, {"#, 2),
     (#"{"windows": [{}"#, 1),
     (#"{"elements": [{}, {"a": {}}"#, 2), (#"{"others": [{}]"#, 0), (#"{"children": {}"#, 0),
@@ -198,10 +276,13 @@ struct JSONReadingLaws {
     text: String, count: Int
   ) {
     let bytes = Array(text.utf8)
-    let outline = JSONOutline(bytes, from: 0, line: 1)
+    var reader = JSONReader(bytes, from: 0, line: 1)
 
-    expectEqual(outline.countOfElements(before: bytes.count), count)
-    expect(!outline.isClosed)
+    let fault = #expect(throws: JSONReader.Fault.self) { try reader.read() }
+
+    let found = JSONDocument.countOfElements(in: reader.nodes, before: bytes.count, of: bytes)
+    expectEqual(found, count)
+    expectEqual(fault?.reason, .cut)
   }
 
   @Test func `what is written reads back`() throws {
@@ -240,27 +321,30 @@ struct JSONReadingLaws {
     }
   }
 
-  @Test func `values are numbers, texts and flags as tools write them`() {
-    expectEqual(JSONValue.number(3.5 as NSNumber), 3.5)
-    expectEqual(JSONValue.number("-2.25"), -2.25)
-    expect(JSONValue.number("x") == nil)
-    expect(JSONValue.number(nil) == nil)
-    expectEqual(JSONValue.text("a"), "a")
-    expect(JSONValue.text("") == nil)
-    expect(JSONValue.text(5 as NSNumber) == nil)
-    for text in ["1", "true", "True", "YES"] { expect(JSONValue.flag(text) == true, "\(text)") }
-    for text in ["0", "false", "False", "NO", "x"] {
-      expect(JSONValue.flag(text) == false, "\(text)")
+  @Test func `values are numbers, texts and flags as tools write them`() throws {
+    func value(_ text: String) throws -> JSONValue? {
+      try JSONDocument(DumpText(Data("{\"v\": \(text)}".utf8))).root["v"]
     }
-    expect(JSONValue.flag("") == nil)
-    expect(JSONValue.flag(nil) == nil)
-    expect(JSONValue.flag(1 as NSNumber) == true)
-    expect(JSONValue.flag(0 as NSNumber) == false)
-    let names: [String: Any] = ["x": 1, "y": "2", "width": 3, "height": 4.5]
-    expectEqual(JSONValue.rectangle(names), CGRect(x: 1, y: 2, width: 3, height: 4.5))
-    expect(JSONValue.rectangle(nil) == nil)
-    for name in names.keys {
-      expect(JSONValue.rectangle(names.filter { $0.key != name }) == nil, "\(name)")
+    try expectEqual(value("3.5")?.number, 3.5)
+    try expectEqual(value("\"-2.25\"")?.number, -2.25)
+    for text in ["\"x\"", "true", "null", "[1]"] { try expect(value(text)?.number == nil) }
+    try expectEqual(value("\"a\"")?.text, "a")
+    for text in ["\"\"", "5", "null"] { try expect(value(text)?.text == nil) }
+    for text in ["\"1\"", "\"true\"", "\"True\"", "\"YES\"", "1", "-2.5", "true"] {
+      try expect(value(text)?.flag == true, "\(text)")
+    }
+    for text in ["\"0\"", "\"false\"", "\"False\"", "\"NO\"", "\"x\"", "0", "0.0", "false"] {
+      try expect(value(text)?.flag == false, "\(text)")
+    }
+    for text in ["\"\"", "null", "[]", "{}"] { try expect(value(text)?.flag == nil) }
+    try expectEqual(value("-7.9")?.integer, -7)
+    for text in ["1e19", "\"5\"", "true"] { try expect(value(text)?.integer == nil) }
+    let members = ["\"x\": 1", "\"y\": \"2\"", "\"width\": 3", "\"height\": 4.5"]
+    let whole = try value("{\(members.joined(separator: ", "))}")
+    expectEqual(whole?.rectangle, CGRect(x: 1, y: 2, width: 3, height: 4.5))
+    for member in members {
+      let rest = members.filter { $0 != member }.joined(separator: ", ")
+      try expect(value("{\(rest)}")?.rectangle == nil, "\(member)")
     }
     expectEqual("a.b.Class".lastComponent, "Class")
     expectEqual("Class".lastComponent, "Class")

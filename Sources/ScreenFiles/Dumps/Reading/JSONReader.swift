@@ -1,0 +1,250 @@
+/// Reads a JSON document in one pass over its bytes: where each value stands and on which line, without recursion.
+///
+/// What is accepted is RFC 8259, and a comma before a closing bracket, which Foundation's parser accepts too. Texts and numbers
+/// are checked here and read when asked for.
+struct JSONReader {
+  /// A value.
+  struct Node {
+    enum Kind: UInt8 { case null, no, yes, number, text, list, object }
+
+    let kind: Kind
+    /// Whether its text has escapes.
+    let hasEscapes: Bool
+    /// Whether its key has escapes.
+    let keyHasEscapes: Bool
+    let line: Int32
+    /// The bytes of its key without quotes; empty in a list.
+    let key: Range<Int32>
+    /// Where it begins; a text behind its quote.
+    let start: Int32
+    /// The offset behind it; of a text before its quote, -1 while a list or an object is open.
+    var end: Int32
+    /// The index behind all values inside it; -1 while it is open.
+    var next: Int32
+  }
+
+  /// What is wrong with a document, and where.
+  struct Fault: Error {
+    enum Reason: String {
+      case cut = "the document ends too early"
+      case value = "a value is missing"
+      case comma = "a comma or a closing bracket is missing"
+      case key = "a key in quotes is missing"
+      case colon = "a colon is missing"
+      case bracket = "a bracket closes another one's kind"
+      case number = "a number isn't written as one"
+      case large = "a number is too large"
+      case escape = "a text has an escape that JSON lacks"
+      case character = "a text has half a character"
+      case control = "a text has a control character"
+    }
+
+    let reason: Reason
+    let offset: Int
+  }
+
+  /// The values in document order, each before those inside it.
+  private(set) var nodes: [Node] = []
+  /// The offset behind what was read.
+  private(set) var offset: Int
+
+  private let bytes: [UInt8]
+  private var line: Int32
+  /// The indices of the lists and objects that are open.
+  private var open: [Int32] = []
+  private var key: Range<Int32> = 0..<0
+  private var keyHasEscapes = false
+
+  /// A reader of the document that begins at an offset, on a line.
+  init(_ bytes: [UInt8], from start: Int, line: Int) {
+    self.bytes = bytes
+    self.line = Int32(clamping: line)
+    offset = start
+    // A short member.
+    nodes.reserveCapacity((bytes.count - start) / 24)
+  }
+
+  /// Reads the document; `nodes` has what came before a fault.
+  mutating func read() throws(Fault) {
+    var needsComma = try readValue()
+    while let container = open.last {
+      skipSpaces()
+      let byte = byte
+      switch byte {
+      case .closeBrace, .closeBracket:
+        let isObject = nodes[Int(container)].kind == .object
+        guard isObject == (byte == .closeBrace) else { throw fault(.bracket) }
+        open.removeLast()
+        offset += 1
+        nodes[Int(container)].end = Int32(offset)
+        nodes[Int(container)].next = Int32(nodes.count)
+        needsComma = true
+      case .comma where needsComma:
+        offset += 1
+        needsComma = false
+      default:
+        guard !needsComma else { throw fault(.comma) }
+        if nodes[Int(container)].kind == .object { try readKey() }
+        needsComma = try readValue()
+      }
+    }
+  }
+
+  /// The byte at the offset; 0, which stands nowhere in JSON, at the end.
+  @inline(__always)
+  private var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  private func fault(_ reason: Fault.Reason) -> Fault {
+    Fault(reason: offset < bytes.count ? reason : .cut, offset: min(offset, bytes.count))
+  }
+
+  @inline(__always)
+  private mutating func skipSpaces() {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case .space, 0x09, .carriageReturn: break
+      case .newline: line += 1
+      default: return
+      }
+      offset += 1
+    }
+  }
+
+  private mutating func readKey() throws(Fault) {
+    guard byte == .doubleQuote else { throw fault(.key) }
+    let start = offset + 1
+    keyHasEscapes = try readText()
+    key = Int32(start)..<Int32(offset - 1)
+    skipSpaces()
+    guard byte == .colon else { throw fault(.colon) }
+    offset += 1
+    skipSpaces()
+  }
+
+  /// Reads a value, of a list or an object its bracket: whether it is complete.
+  private mutating func readValue() throws(Fault) -> Bool {
+    let start = offset
+    switch byte {
+    case .openBrace, .openBracket:
+      let isObject = byte == .openBrace
+      open.append(Int32(nodes.count))
+      offset += 1
+      add(isObject ? .object : .list, start, end: -1)
+      return false
+    case .doubleQuote:
+      let hasEscapes = try readText()
+      add(.text, start + 1, end: offset - 1, hasEscapes: hasEscapes)
+    case UInt8(ascii: "t"): try readWord("true", .yes)
+    case UInt8(ascii: "f"): try readWord("false", .no)
+    case UInt8(ascii: "n"): try readWord("null", .null)
+    default: try readNumber()
+    }
+    return true
+  }
+
+  private mutating func add(_ kind: Node.Kind, _ start: Int, end: Int, hasEscapes: Bool = false) {
+    let isOpen = end < 0
+    nodes.append(
+      Node(
+        kind: kind, hasEscapes: hasEscapes, keyHasEscapes: keyHasEscapes, line: line, key: key,
+        start: Int32(start), end: Int32(end), next: isOpen ? -1 : Int32(nodes.count + 1)))
+    (key, keyHasEscapes) = (0..<0, false)
+  }
+
+  private mutating func readWord(_ word: StaticString, _ kind: Node.Kind) throws(Fault) {
+    let start = offset
+    for index in 0..<word.utf8CodeUnitCount {
+      guard byte == word.utf8Start[index] else { throw fault(.value) }
+      offset += 1
+    }
+    add(kind, start, end: offset)
+  }
+
+  private mutating func readNumber() throws(Fault) {
+    let start = offset
+    if byte == UInt8(ascii: "-") { offset += 1 }
+    guard byte.isDigit else { throw fault(offset > start ? .number : .value) }
+    let first = byte
+    let digits = skipDigits()
+    if first == UInt8(ascii: "0"), digits > 1 { throw fault(.number) }
+    var mayBeLarge = digits > 300
+    if byte == UInt8(ascii: ".") {
+      offset += 1
+      guard skipDigits() > 0 else { throw fault(.number) }
+    }
+    if byte | 0x20 == UInt8(ascii: "e") {
+      offset += 1
+      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") { offset += 1 }
+      guard skipDigits() > 0 else { throw fault(.number) }
+      mayBeLarge = true
+    }
+    if mayBeLarge {
+      var cursor = ByteCursor(bytes, at: start)
+      guard cursor.number()?.isFinite == true else {
+        throw Fault(reason: .large, offset: start)
+      }
+    }
+    add(.number, start, end: offset)
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = offset
+    while byte.isDigit { offset += 1 }
+    return offset - start
+  }
+
+  /// Steps over a text and its quotes: whether it has escapes.
+  private mutating func readText() throws(Fault) -> Bool {
+    offset += 1
+    var hasEscapes = false
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == .doubleQuote {
+        offset += 1
+        return hasEscapes
+      }
+      if byte == .backslash {
+        hasEscapes = true
+        try readEscape()
+      } else {
+        guard byte >= .space else { throw fault(.control) }
+        offset += 1
+      }
+    }
+    throw fault(.cut)
+  }
+
+  private mutating func readEscape() throws(Fault) {
+    offset += 1
+    switch byte {
+    case .doubleQuote, .backslash, .slash, UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"),
+      UInt8(ascii: "r"), UInt8(ascii: "t"):
+      offset += 1
+    case UInt8(ascii: "u"):
+      let start = offset - 1
+      let unit = try readUnit()
+      guard unit & 0xF800 == 0xD800 else { return }
+      // The first half of a character beyond 16 bits, which the second one follows.
+      guard unit & 0xFC00 == 0xD800, byte == .backslash else {
+        throw offset < bytes.count ? Fault(reason: .character, offset: start) : fault(.cut)
+      }
+      offset += 1
+      guard byte == UInt8(ascii: "u"), try readUnit() & 0xFC00 == 0xDC00 else {
+        throw offset < bytes.count ? Fault(reason: .character, offset: start) : fault(.cut)
+      }
+    default: throw fault(.escape)
+    }
+  }
+
+  /// The number that four digits behind `u` are.
+  private mutating func readUnit() throws(Fault) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      offset += 1
+      guard let digit = byte.hexValue else { throw fault(.escape) }
+      unit = unit << 4 | UInt16(digit)
+    }
+    offset += 1
+    return unit
+  }
+}

@@ -1,0 +1,70 @@
+extension JSONValue {
+  /// Visits objects and those in their lists under a key, each before its children; without recursion.
+  ///
+  /// `visit` is given an object and what it answered for the parent, and answers with the place that children get as parent.
+  static func forEachElement(
+    from first: [JSONValue], children key: StaticString,
+    visit: (JSONValue, _ parent: Int?) -> Int?
+  ) {
+    var left = first.reversed().map { (object: $0, parent: Int?.none) }
+    while let (object, parent) = left.popLast() {
+      let place = visit(object, parent)
+      guard let children = object[key]?.objects else { continue }
+      for child in children.reversed() { left.append((child, place)) }
+    }
+  }
+
+  /// The first object, in the order of the file, that satisfies a condition: the value itself, or what lies in it at any depth.
+  ///
+  /// - Complexity: O(values).
+  func firstObject(where condition: (JSONValue) -> Bool) -> JSONValue? {
+    firstList(where: condition)?.first
+  }
+
+  /// The objects from the first on that satisfies a condition, with those beside it in its list.
+  ///
+  /// - Complexity: O(values).
+  func firstList(where condition: (JSONValue) -> Bool) -> [JSONValue]? {
+    var waiting = [self]
+    while let value = waiting.popLast() {
+      if value.isObject, condition(value) { return [value] }
+      if let objects = value.objects, let first = objects.firstIndex(where: condition) {
+        return Array(objects[first...])
+      }
+      waiting += value.values.filter { $0.isObject || $0.isList }.reversed()
+    }
+    return nil
+  }
+}
+
+extension DumpBuilder {
+  /// Notes what stands before and behind a document of JSON; `hasHeading` says that its tool writes lines before it.
+  ///
+  /// - Throws: An error if the document is a piece out of the middle of another.
+  mutating func noteRest(
+    around document: JSONDocument, of text: DumpText, hasHeading: Bool = false
+  ) throws(ScreenDumpError) {
+    let range = document.range
+    if let first = text.bytes[..<range.lowerBound].firstIndex(where: { !$0.isSpace }) {
+      foundOther()
+      if !hasHeading {
+        remark(.skipped, "text before the screen", line: text.place(of: first).line)
+      }
+    }
+    let after = text.bytes[range.upperBound...]
+    guard let next = after.firstIndex(where: { !$0.isSpace }) else { return }
+    let byte = text.bytes[next]
+    // A screen that follows at once is nothing that wraps the first.
+    if byte != .openBrace, byte != .openBracket { foundOther() }
+    if byte == .closeBracket || byte == .closeBrace || byte == .comma,
+      text.bytes[next...].dropFirst().contains(where: { $0 == byte || $0 == .openBrace })
+        || byte != .comma
+    {
+      throw text.error(.cutAtStart, at: range.lowerBound, after: count)
+    }
+    let line = text.place(of: next).line
+    let isScreen = JSONStarts.first(in: Array(after)) != nil
+    remark(
+      .skipped, isScreen ? "another screen after the first" : "text after the screen", line: line)
+  }
+}
