@@ -34,7 +34,7 @@ import UIKitNames
     expectEqual(animator.state, .active)
   }
 
-  @Test func `R14.16 Run back to its start, an animator puts everything back`() {
+  @Test func `R14.16 R14.17 Run back to its start, an animator puts everything back`() {
     let animator = animator()
     var ended: [UIViewAnimatingPosition] = []
     animator.addCompletion { ended.append($0) }

@@ -10,8 +10,8 @@ extension AnimationClock {
   ///
   ///     clock.intervals { card.layer.presentation()?.frame.minY ?? 0 < 400 }
   ///
-  /// The ends are found to the last bits of the moments, by halving. A condition that changes twice within a thousandth of a second may be
-  /// missed there. Animations that repeat without end are looked at for `limit` seconds.
+  /// The ends are found within a thousandth of a second, by halving mostly to the last bits. A condition that changes twice
+  /// within a thousandth of a second may be missed there. Animations that repeat without end are looked at for `limit` seconds.
   ///
   /// - Complexity: O(thousandths of a second in which something moves) looks.
   /// - Precondition: `limit` is finite and not negative.
