@@ -13,6 +13,7 @@ let package = Package(
     example("OwnTree"),
     example("SheetInFlight", uses: ["ViewGeometry", "ForceTouch"]),
     example("WrongTap"),
+    example("ManyDevices", uses: ["ViewGeometry", "ForceTouch", "Devices", "DeviceLayouts"]),
   ],
   swiftLanguageModes: [.v6]
 )
